@@ -1,7 +1,7 @@
 import { ApplicationCommandType, InteractionContextType } from 'discord-api-types/v10';
 import { answer, say } from '../src/discord/answers.js';
 import type { Command } from '../src/discord/command.js';
-import { SEGMENTS, type Spread } from '../src/discord/metrics.js';
+import { SEGMENTS, type Spread } from '../src/metrics/metrics.js';
 import { botTeller } from '../src/discord/texts/index.js';
 import { described } from './shared.js';
 

@@ -10,8 +10,8 @@ import { emojiBook } from './discord/emojis.js';
 import { type Connection, type OwnSender, type RunningBot, senderFor, startBot } from './discord/client.js';
 import { startDailies } from './discord/daily.js';
 import { commandPaths } from './discord/mentions.js';
-import type { Wellness } from './discord/measures.js';
-import { createMetrics, type Metrics, timedPictures } from './discord/metrics.js';
+import type { Wellness } from './metrics/measures.js';
+import { createMetrics, type Metrics } from './metrics/metrics.js';
 import { type Registry } from './games/registry.js';
 import { readInstalled } from './installed-packs.js';
 import type { Log } from './log.js';
@@ -29,7 +29,7 @@ import type { LobbyLimits } from './table/deps.js';
 import type { Installed } from './table/packs.js';
 import { createTable } from './table/table.js';
 import { byWorkers } from './work/work.js';
-import { timedStore } from './timed-store.js';
+import { timedPictures, timedStore } from './timed.js';
 
 export interface App {
   readonly bot: Bot;

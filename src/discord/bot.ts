@@ -18,7 +18,7 @@ import { FORMER } from '../table/types.js';
 import type { GameCard, Snapshot, Table } from '../table/types.js';
 import { plain } from './escape.js';
 import type { EmojiBook, EmojiDrawings } from './emojis.js';
-import type { Metrics } from './measures.js';
+import type { Metrics } from '../metrics/measures.js';
 import type { Picture } from './post.js';
 import type { Sender } from './sender.js';
 import { BOT_TEXTS, markedTeller, tellerFor } from './texts/index.js';

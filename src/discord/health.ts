@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Metrics, Wellness } from './measures.js';
+import type { Metrics, Wellness } from '../metrics/measures.js';
 
 export interface Health {
   readonly port: number;

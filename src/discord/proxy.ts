@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Log } from '../log.js';
-import { createMetrics } from './metrics.js';
+import { createMetrics } from '../metrics/metrics.js';
 import { countRefusals, type RefusalOptions } from './refusals.js';
 
 /**

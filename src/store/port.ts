@@ -7,6 +7,8 @@
 import type { KeyedPack } from '../kernel/packs.js';
 import type { Happening, Json, Over, Seat } from '../kernel/types.js';
 import type { ClubStore } from './club-port.js';
+import type { PeopleStore, TallyStore } from './people-port.js';
+import type { NewPost, PostStore } from './posts-port.js';
 import type { WinterStore } from './winter-port.js';
 import type { RatingStore } from './ratings-port.js';
 import type { TournamentStore } from './tournaments-port.js';
@@ -30,9 +32,6 @@ export interface AwaitedRow {
   /** The table has said that it waits all the same. */
   readonly waived?: boolean;
 }
-
-/** A post's subject as JSON with its kind; the table knows the kinds. */
-export type PostBodyRow = { readonly kind: string } & Readonly<Record<string, unknown>>;
 
 export interface EventMark {
   readonly index: number;
@@ -145,15 +144,6 @@ export interface EventRow {
   readonly forced: readonly ForcedMove[];
 }
 
-export interface NewPost {
-  readonly place: 'channel' | 'thread';
-  readonly body: PostBodyRow;
-  /** Takes the place of posts of its kind that nobody has begun to send. */
-  readonly supersedes: boolean;
-  /** Takes the place of this post, which could not be sent. */
-  readonly insteadOf?: number;
-}
-
 /** Everything that one decision changes, written together or not at all. */
 export interface GameWrite {
   readonly game: number;
@@ -226,28 +216,6 @@ export type EventOutline = Pick<
   'seq' | 'kind' | 'turn' | 'phase' | 'endTurn' | 'endPhase' | 'seat' | 'backTo' | 'marks'
 >;
 
-/** Games of a server, counted. */
-export interface GuildTally {
-  readonly stages: readonly { readonly stage: string; readonly n: number }[];
-  /** Games that came to an end by their rules, with the mean time they took, ms. */
-  readonly finished: readonly { readonly module: string; readonly n: number; readonly length: number }[];
-  readonly wins: readonly { readonly module: string; readonly seat: Seat; readonly n: number }[];
-  /** People with most games won, the first so many. */
-  readonly winners: readonly { readonly person: string; readonly n: number }[];
-}
-
-/** A person's games in a server, counted by module. */
-export interface PersonTally {
-  readonly playing: number;
-  readonly records: readonly {
-    readonly module: string;
-    readonly finished: number;
-    readonly won: number;
-    readonly mean: number;
-    readonly best: number;
-  }[];
-}
-
 /** A game in which something is due. */
 export interface DueGame {
   readonly id: number;
@@ -257,72 +225,6 @@ export interface DueGame {
   readonly act: boolean;
   /** What trace that belongs to (W3C's `traceparent`), where there is one. */
   readonly trace?: string;
-}
-
-/** Posts that are being sent, and how many of one server may be at the same time. */
-export interface Sending {
-  readonly posts: readonly {
-    readonly id: number;
-    readonly guild: string;
-    readonly channel: string;
-    readonly isCard: boolean;
-  }[];
-  readonly perServer: number;
-  /** Of cards that are changed where they stand, besides; never two of one channel. */
-  readonly cardsPerServer: number;
-  /** Channels of which no card is to be changed just now. */
-  readonly resting: readonly string[];
-}
-
-/** Where something of a game could not be posted for want of a permission. */
-export interface ClosedPlace {
-  readonly game: number;
-  readonly channel: string;
-  readonly thread: string | null;
-  readonly place: 'channel' | 'thread';
-}
-
-/** How an error of a post begins that was refused for want of a permission. */
-export const CLOSED = 'closed: ';
-
-/** What came of looking through a part of the outbox. */
-export interface Pruned {
-  readonly gone: number;
-  /** The last number that was looked at; absent when all that follow are later. */
-  readonly last?: number;
-}
-
-/** How the outbox does. */
-export interface OutboxState {
-  /** Posts that wait to be sent. */
-  readonly waiting: number;
-  /** For how long the oldest of those that could go now has been able to, ms; 0 when there is none. */
-  readonly oldestDue: number;
-}
-
-export interface PostRow {
-  readonly id: number;
-  readonly game: number;
-  readonly guild: string;
-  readonly place: 'channel' | 'thread';
-  /** A card that stands and is changed: nothing waits for it. */
-  readonly isCard: boolean;
-  readonly body: PostBodyRow;
-  readonly nonce: string;
-  /** What trace it belongs to, where there is one. */
-  readonly trace: string | null;
-  /** This attempt's number, from 1. */
-  readonly attempt: number;
-  readonly createdAt: number;
-  /** An earlier attempt may stand in the channel, from this time on (ms since 1970): its answer never came. */
-  readonly mayStandSince: number | null;
-  readonly existing: {
-    readonly channel: string;
-    readonly message: string;
-    readonly body: PostBodyRow;
-  } | null;
-  /** A phase or the end was told in the channel below the message that stands. */
-  readonly buried: boolean;
 }
 
 export interface DraftRow {
@@ -347,37 +249,8 @@ export interface OrderRow {
 /** An order made or changed; `null` forgets it. */
 export type OrderChange = Pick<OrderRow, 'seat' | 'kind' | 'id'> & { readonly data: Json | null };
 
-export interface PersonRow {
-  readonly id: string;
-  readonly language: string | null;
-  readonly zone: string | null;
-  readonly quick: boolean | null;
-  /** Minutes of the day. */
-  readonly quietFrom: number | null;
-  readonly quietTo: number | null;
-  readonly awayFrom: number | null;
-  readonly awayUntil: number | null;
-  /** Calls come as a direct message too. */
-  readonly direct: boolean | null;
-}
-
-/** Stands where somebody stood who wants to be forgotten. */
-export const FORMER = 'former';
-
-/** A tutorial under way. */
-export interface LessonRow {
-  readonly guild: string;
-  readonly person: string;
-  readonly module: string;
-  /** Where it is taught; null when it is told in answers alone. */
-  readonly thread: string | null;
-  readonly language: string;
-  /** The pupil's moves so far, in notation. */
-  readonly moves: readonly string[];
-  readonly at: number;
-}
-
-export interface Store extends ClubStore, RatingStore, TournamentStore, WinterStore {
+export interface Store
+  extends ClubStore, PeopleStore, PostStore, RatingStore, TallyStore, TournamentStore, WinterStore {
   /** A new game with the guild's next number, its places and its first posts. */
   createGame(game: NewGame, places: readonly PlaceRow[], posts: readonly NewPost[]): Promise<GameRow>;
   loadGame(id: number): Promise<GameRow | undefined>;
@@ -424,55 +297,6 @@ export interface Store extends ClubStore, RatingStore, TournamentStore, WinterSt
   events(game: number, filter?: EventFilter): Promise<readonly EventRow[]>;
   outline(game: number): Promise<readonly EventOutline[]>;
 
-  /**
-   * The next post of each game and place that is due and that nobody has; they are the caller's until `now + lease`.
-   * What a game has for its channel, and what it has for its thread, is given out one at a time, in the order it was
-   * written; neither waits for the other, but nothing goes to a thread before it is made. With `sending`, no server
-   * gets more than its share.
-   */
-  claimPosts(now: number, lease: number, limit: number, sending?: Sending): Promise<readonly PostRow[]>;
-  outboxState(now: number): Promise<OutboxState>;
-  /**
-   * Looks through `most` posts whose numbers follow `after`, and takes away those that were written before `before` (ms
-   * since 1970) and are settled since then: sent, or overtaken by a later one. Nothing reads them any more. What was
-   * given up stays: it is told when its game moves.
-   */
-  prunePosts(before: number, after: number, most: number): Promise<Pruned>;
-  /** Posts of a server's games that failed are due at once: what was in their way may be gone. Gives how many. */
-  hurryPosts(guild: string): Promise<number>;
-  /** Games of a server with a post that was refused for want of a permission, by where it was to go. */
-  closedPlaces(guild: string): Promise<readonly ClosedPlace[]>;
-  /** Frees what processes that are gone had claimed, and this one before it began. */
-  releasePosts(): Promise<void>;
-  /** Frees what processes had claimed that are gone, and were so at an earlier look already. Gives how many. */
-  releaseGone(): Promise<number>;
-  /**
-   * Sent. A post that supersedes leaves its message as the game's living one of its kind; without a message there is
-   * none from now on. `thread`: the game's thread, which this post made.
-   */
-  recordPost(
-    id: number,
-    sent: {
-      readonly channel?: string;
-      readonly message?: string;
-      readonly thread?: string;
-      readonly at: number;
-    },
-  ): Promise<void>;
-  /** Not sent: again at `dueAt`, or never when it is absent. Without `error` it may stand after all. */
-  failPost(
-    id: number,
-    failure: { readonly error?: string; readonly dueAt?: number; readonly at: number },
-  ): Promise<void>;
-  /** What was to be told once and isn't: given up, or not begun yet. Written again they take the place of those. */
-  untoldPosts(game: number): Promise<readonly NewPost[]>;
-  /** The game's thread, other than by a post that made it. */
-  keepThread(game: number, thread: string): Promise<void>;
-  /** When the next post may be claimed; undefined when none waits. */
-  nextPostAt(now: number): Promise<number | undefined>;
-  /** When a post was written, if a later phase of its game (or its end) is waiting to be told; undefined otherwise. */
-  overtakenPost(id: number): Promise<number | undefined>;
-
   /** The vote of a game that is open; at most one is. */
   openProposal(game: number): Promise<ProposalRow | undefined>;
   /** The latest vote of a game, settled or not. */
@@ -486,24 +310,6 @@ export interface Store extends ClubStore, RatingStore, TournamentStore, WinterSt
   orders(game: number): Promise<readonly OrderRow[]>;
   saveOrders(game: number, at: number, changes: readonly OrderChange[]): Promise<void>;
 
-  person(id: string): Promise<PersonRow | undefined>;
-  savePerson(person: PersonRow): Promise<void>;
-  /** Everything that is kept about a person, by table, as plain data. Nothing of it is hidden from them. */
-  recordsOf(person: string): Promise<Readonly<Record<string, readonly unknown[]>>>;
-  /** Takes a person out of all that is kept. Gives the games that named them; their revisions have changed. */
-  forget(person: string): Promise<readonly number[]>;
-  guildTally(guild: string, winners: number): Promise<GuildTally>;
-  personTally(guild: string, person: string): Promise<PersonTally>;
-  /** Moves that a person has made in the games of a guild. */
-  decisionsOf(guild: string, person: string): Promise<number>;
-  lesson(guild: string, person: string, module: string): Promise<LessonRow | undefined>;
-  /** The lesson that is taught in a thread. */
-  lessonIn(guild: string, thread: string): Promise<LessonRow | undefined>;
-  /**
-   * Keeps a lesson; a new one, or one that begins anew, without `after`.
-   * @throws Stale when it doesn't stand after so many moves any more
-   */
-  saveLesson(lesson: LessonRow, after?: number): Promise<void>;
   setting(guild: string, key: string): Promise<Json | undefined>;
   /** `null` forgets the setting. */
   saveSetting(guild: string, key: string, value: Json): Promise<void>;

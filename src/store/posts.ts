@@ -1,24 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { PostBodyRow, Sending, Store } from './port.js';
+import type { PostBodyRow, Sending } from './posts-port.js';
 
 /** What the outbox is on every database: whose turn it is to be sent, and how posts are told apart. */
-
-export type PostStore = Pick<
-  Store,
-  | 'claimPosts'
-  | 'releasePosts'
-  | 'releaseGone'
-  | 'recordPost'
-  | 'failPost'
-  | 'nextPostAt'
-  | 'outboxState'
-  | 'prunePosts'
-  | 'hurryPosts'
-  | 'closedPlaces'
-  | 'overtakenPost'
-  | 'untoldPosts'
-  | 'keepThread'
->;
 
 /** Where the latest phase was told stands among the living messages, though it is never edited. */
 export const TOLD = 'told';

@@ -1,4 +1,5 @@
-import { FORMER, type GameRow } from '../store/port.js';
+import { FORMER } from '../store/people-port.js';
+import type { GameRow } from '../store/port.js';
 import { isClosed, rowOf, type Context } from './context.js';
 import { defaultAi } from './lobby.js';
 import { newLobbyPost } from './posts.js';

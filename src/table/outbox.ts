@@ -1,5 +1,6 @@
 import type { Seat } from '../kernel/types.js';
-import type { GameRow, PostBodyRow, PostRow, NewPost, Pruned, Store } from '../store/port.js';
+import type { GameRow, Store } from '../store/port.js';
+import type { PostBodyRow, PostRow, NewPost, Pruned } from '../store/posts-port.js';
 import { awaitedOf, cardOf, isOver, livesInThread, stageOf } from './card.js';
 import { agreementOf } from './clock/paces.js';
 import { lateOf } from './posts.js';

@@ -1,4 +1,5 @@
-import type { GameRow, AwaitedRow, NewPost, NewProposal, UntoldRow } from '../store/port.js';
+import type { GameRow, AwaitedRow, NewProposal, UntoldRow } from '../store/port.js';
+import type { NewPost } from '../store/posts-port.js';
 import type { TableText } from './texts/en/index.js';
 import { LIVING, type LateSeat, type PostBody, type PostKind, type Tournament } from './types.js';
 import type { Json, Seat } from '../kernel/types.js';

@@ -11,9 +11,9 @@ import type {
   GameWrite,
   AwaitedRow,
   ProposalRow,
-  NewPost,
   OrderChange,
 } from '../store/port.js';
+import type { NewPost } from '../store/posts-port.js';
 import { digestOf } from './digest.js';
 import { rowAfter } from './row.js';
 import { SAVED_EVERY, type AnyGame } from './positions.js';

@@ -1,5 +1,6 @@
 import { Stale } from '../kernel/errors.js';
-import type { EventRow, GameRow, GameWrite, NewPost, OrderChange } from '../store/port.js';
+import type { EventRow, GameRow, GameWrite, OrderChange } from '../store/port.js';
+import type { NewPost } from '../store/posts-port.js';
 import { clocked } from './clock/deadlines.js';
 import type { Cascade, Shared } from './deps.js';
 import { earliest, reviewOrders } from './orders/review.js';

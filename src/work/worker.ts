@@ -1,5 +1,5 @@
 import { closePool, paintHere } from '../../renders/index.js';
-import { createMetrics, type Metrics, timed } from '../discord/metrics.js';
+import { createMetrics, type Metrics, timed } from '../metrics/metrics.js';
 import type { Log } from '../log.js';
 import { REPORT_EVERY } from '../processes.js';
 import { makeThinker } from '../sim/thinker.js';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startHealth } from '../../src/discord/health.js';
-import { createMetrics, SEGMENTS } from '../../src/discord/metrics.js';
+import { createMetrics, SEGMENTS } from '../../src/metrics/metrics.js';
 import { anyModule } from '../../src/games/registry.js';
 import { playersOf } from '../../src/harness/player.js';
 import { openScene } from '../e2e/with-bot.js';

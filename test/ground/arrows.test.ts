@@ -33,6 +33,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/config.ts',
     'src/processes.ts',
     'src/trace.ts',
+    'src/metrics',
   ],
   'src/export': ['src/table', 'src/discord', 'src/kernel', 'renders/index.ts'],
   'src/answers': ['src/club', 'src/table', 'src/discord', 'src/export', 'src/kernel', 'renders/index.ts'],
@@ -52,10 +53,13 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/export',
     'src/kernel',
     'src/games/registry.ts',
+    'src/metrics',
     'renders/index.ts',
   ],
   renders: ['src/games', 'src/kernel', 'src/threads.ts'],
   'src/sim': ['src/kernel', 'src/games', 'src/threads.ts'],
+  // What a process measures of itself: it asks whoever knows, and knows nobody.
+  'src/metrics': ['src/processes.ts'],
   'src/work': [
     'src/kernel',
     'src/store',
@@ -63,8 +67,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/log.ts',
     'src/processes.ts',
     'src/trace.ts',
-    // What a process measures of itself, which is no part of Discord.
-    'src/discord/metrics.ts',
+    'src/metrics',
     'renders',
   ],
   'src/calendar': ['src/kernel', 'src/store', 'src/table', 'src/games/registry.ts'],

@@ -1,4 +1,5 @@
-import type { EventRow, NewGame, NewPost, PlaceRow, Store } from '../../src/store/port.js';
+import type { EventRow, NewGame, PlaceRow, Store } from '../../src/store/port.js';
+import type { NewPost } from '../../src/store/posts-port.js';
 
 export const newGame: NewGame = {
   guild: 'north',

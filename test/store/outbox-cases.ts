@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { GameRow, NewPost, PostRow, Store } from '../../src/store/port.js';
+import type { GameRow, Store } from '../../src/store/port.js';
+import type { NewPost, PostRow } from '../../src/store/posts-port.js';
 import { newGame, ada, eventOf, notice, status, call, type OpenStore } from './fixtures.js';
 
 /**

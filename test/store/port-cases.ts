@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Stale } from '../../src/kernel/errors.js';
 import type { Json } from '../../src/kernel/types.js';
-import type { GameRow, LessonRow, NewPost, NewProposal, OrderChange, Store } from '../../src/store/port.js';
+import type { GameRow, NewProposal, OrderChange, Store } from '../../src/store/port.js';
+import type { LessonRow } from '../../src/store/people-port.js';
+import type { NewPost } from '../../src/store/posts-port.js';
 import { newGame, ada, eventOf, notice, status, type OpenStore } from './fixtures.js';
 
 /**

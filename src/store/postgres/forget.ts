@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { FORMER, type Store } from '../port.js';
+import { FORMER } from '../people-port.js';
+import type { Store } from '../port.js';
 import { NAMING_ONLY, WITHOUT_PEOPLE } from '../naming.js';
 import { inTransaction } from './transaction.js';
 import type { Postgres, Queries } from './open.js';

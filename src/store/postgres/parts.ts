@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { NewPost, OrderChange } from '../port.js';
+import type { NewPost } from '../posts-port.js';
+import type { OrderChange } from '../port.js';
 import { CARD, makeNonce, STATUS } from '../posts.js';
 import { games, living, orders, outbox } from './schema.js';
 

@@ -1,14 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Stale } from '../../kernel/errors.js';
-import type { Store } from '../port.js';
+import type { PeopleStore } from '../people-port.js';
 import { decisionCounter, forgetter, recorder } from './forget.js';
 import type { Postgres } from './open.js';
 import { lessons, people } from './schema.js';
-
-type PeopleStore = Pick<
-  Store,
-  'person' | 'savePerson' | 'recordsOf' | 'forget' | 'decisionsOf' | 'lesson' | 'lessonIn' | 'saveLesson'
->;
 
 /** What is kept about people rather than games. */
 export function peopleStore(db: Postgres): PeopleStore {

@@ -1,19 +1,9 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, like, min, ne, notInArray, or, sql } from 'drizzle-orm';
-import { CLOSED, type PostBodyRow, type PostRow, type Sending } from '../port.js';
+import { CLOSED, type PostBodyRow, type PostRow, type Sending } from '../posts-port.js';
 import { patiently } from '../trouble.js';
 import { POSTGRES_TROUBLE } from './trouble.js';
-import {
-  type DueRow,
-  FARTHEST,
-  isLater,
-  mostOf,
-  NO_BODY,
-  CARD,
-  oldOf,
-  type PostStore,
-  shared,
-  TOLD,
-} from '../posts.js';
+import { type DueRow, FARTHEST, isLater, mostOf, NO_BODY, CARD, oldOf, shared, TOLD } from '../posts.js';
+import type { PostStore } from '../posts-port.js';
 import { inTransaction } from './transaction.js';
 import type { Postgres, Queries } from './open.js';
 import { games, living, outbox } from './schema.js';

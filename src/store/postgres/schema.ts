@@ -13,7 +13,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Happening, Json, Over } from '../../kernel/types.js';
-import type { AwaitedRow, EventMark, ForcedMove, PostBodyRow, UntoldRow } from '../port.js';
+import type { AwaitedRow, EventMark, ForcedMove, UntoldRow } from '../port.js';
+import type { PostBodyRow } from '../posts-port.js';
 
 /**
  * The same tables as on SQLite (`../schema.ts`), where each column is explained; here stands only what differs.

@@ -16,7 +16,8 @@ import {
 } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { Stale } from '../../kernel/errors.js';
-import type { GameRow, NewGame, NewPost, PlaceRow, Store } from '../port.js';
+import type { GameRow, NewGame, PlaceRow, Store } from '../port.js';
+import type { NewPost } from '../posts-port.js';
 import { patiently, refusing, type StoreOptions } from '../trouble.js';
 import { inTransaction } from './transaction.js';
 import type { Postgres, Queries } from './open.js';

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { QueryResultRow } from 'pg';
-import type { GuildTally, PersonTally, Store } from '../port.js';
+import type { GuildTally, PersonTally, TallyStore } from '../people-port.js';
 import type { Postgres } from './open.js';
 
 /** Figures are counted where they are kept: however many games a server has, nothing of them is read out. */
-export function tallyStore(db: Postgres): Pick<Store, 'guildTally' | 'personTally'> {
+export function tallyStore(db: Postgres): TallyStore {
   const all = async <T extends QueryResultRow>(query: SQL) => (await db.execute<T>(query)).rows;
 
   return {

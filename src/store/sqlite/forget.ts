@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Sqlite } from './open.js';
 import { NAMING_ONLY, WITHOUT_PEOPLE } from '../naming.js';
-import { FORMER, type Store } from '../port.js';
+import { FORMER } from '../people-port.js';
+import type { Store } from '../port.js';
 import {
   attempts,
   dailies,

@@ -3,13 +3,8 @@ import { Stale } from '../../kernel/errors.js';
 import { decisionCounter, forgetter, recorder } from './forget.js';
 import { once } from './once.js';
 import type { Sqlite } from './open.js';
-import type { Store } from '../port.js';
+import type { PeopleStore } from '../people-port.js';
 import { lessons, people } from './schema.js';
-
-type PeopleStore = Pick<
-  Store,
-  'person' | 'savePerson' | 'recordsOf' | 'forget' | 'decisionsOf' | 'lesson' | 'lessonIn' | 'saveLesson'
->;
 
 /** What is kept about people rather than games. */
 export function peopleStore(db: Sqlite): PeopleStore {

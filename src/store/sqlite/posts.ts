@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, like, min, ne, or, sql } from 'drizzle-orm';
 import { once } from './once.js';
 import type { Sqlite } from './open.js';
-import { CLOSED, type PostRow, type NewPost } from '../port.js';
+import { CLOSED, type PostRow, type NewPost } from '../posts-port.js';
 import {
   CARD,
   FARTHEST,
@@ -10,11 +10,11 @@ import {
   mostOf,
   NO_BODY,
   oldOf,
-  type PostStore,
   shared,
   STATUS,
   TOLD,
 } from '../posts.js';
+import type { PostStore } from '../posts-port.js';
 import { rowOf } from './row.js';
 import { games, living, outbox } from './schema.js';
 

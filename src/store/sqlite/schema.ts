@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Happening, Json, Over } from '../../kernel/types.js';
-import type { EventMark, ForcedMove, AwaitedRow, PostBodyRow, UntoldRow } from '../port.js';
+import type { EventMark, ForcedMove, AwaitedRow, UntoldRow } from '../port.js';
+import type { PostBodyRow } from '../posts-port.js';
 
 /** Times are ms since 1970, JSON is text. `migrations/` is generated from this file. */
 

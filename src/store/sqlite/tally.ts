@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Sqlite } from './open.js';
-import type { GuildTally, PersonTally, Store } from '../port.js';
+import type { GuildTally, PersonTally, TallyStore } from '../people-port.js';
 
 /** Figures are counted where they are kept: however many games a server has, nothing of them is read out. */
-export function tallyStore(db: Sqlite): Pick<Store, 'guildTally' | 'personTally'> {
+export function tallyStore(db: Sqlite): TallyStore {
   return {
     async guildTally(guild, winners): Promise<GuildTally> {
       return {

@@ -1,5 +1,6 @@
 import type { Seat } from '../../kernel/types.js';
-import type { GameFields, GameRow, GameWrite, AwaitedRow, PersonRow, Store } from '../../store/port.js';
+import type { GameFields, GameRow, GameWrite, AwaitedRow, Store } from '../../store/port.js';
+import type { PersonRow } from '../../store/people-port.js';
 import { newLatePost, lateOf } from '../posts.js';
 import { isAi } from '../step.js';
 import { agreementOf, paceOf, PACE_TIMES } from './paces.js';

@@ -3,7 +3,8 @@ import { bookOf, rateGame, type Book, type RatingStep } from '../../club/ratings
 import { rangeOf } from '../../club/ratings/scale.js';
 import type { FinishedGame } from '../../club/ratings/sides.js';
 import type { EndedAt, EndedGame } from '../../store/ratings-port.js';
-import { FORMER, type Store } from '../../store/port.js';
+import { FORMER } from '../../store/people-port.js';
+import type { Store } from '../../store/port.js';
 import { mayBeAdvised } from '../advice.js';
 import { agreementOf } from '../clock/paces.js';
 import type { Ladder, Standing } from '../types.js';

@@ -1,4 +1,5 @@
-import type { GameRow, AwaitedRow, ProposalRow, NewPost } from '../../store/port.js';
+import type { GameRow, AwaitedRow, ProposalRow } from '../../store/port.js';
+import type { NewPost } from '../../store/posts-port.js';
 import { playOnce, type Cascade } from '../cascade.js';
 import { leftOf, rhythmsOf, suspended, waitFrom } from '../clock/deadlines.js';
 import { paceOf, PACE_TIMES } from '../clock/paces.js';

@@ -1,6 +1,5 @@
 import { createHistogram, monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Pictures } from './bot.js';
 import type { Report } from '../processes.js';
 import {
   SEGMENTS,
@@ -185,13 +184,4 @@ export async function timed<T>(
   } finally {
     metrics.measure(segment, performance.now() - began);
   }
-}
-
-/** Pictures, with the time of each drawing. */
-export function timedPictures(pictures: Pictures, metrics: Pick<Metrics, 'measure'>): Pictures {
-  return {
-    ...pictures,
-    board: (...given) => timed(metrics, 'drawn', () => pictures.board(...given)),
-    final: (snapshot, locale) => timed(metrics, 'drawn', () => pictures.final(snapshot, locale)),
-  };
 }

@@ -1,4 +1,5 @@
-import { timed, type Metrics } from './discord/metrics.js';
+import type { Pictures } from './discord/bot.js';
+import { timed, type Metrics } from './metrics/metrics.js';
 import type { Store } from './store/port.js';
 import { carried, traced } from './trace.js';
 
@@ -13,5 +14,14 @@ export function timedStore(store: Store, metrics: Pick<Metrics, 'measure'>): Sto
         const kept = from === undefined ? work : { ...work, trace: from };
         return timed(metrics, 'committed', () => store.write(kept));
       }),
+  };
+}
+
+/** Pictures, with the time of each drawing. */
+export function timedPictures(pictures: Pictures, metrics: Pick<Metrics, 'measure'>): Pictures {
+  return {
+    ...pictures,
+    board: (...given) => timed(metrics, 'drawn', () => pictures.board(...given)),
+    final: (snapshot, locale) => timed(metrics, 'drawn', () => pictures.final(snapshot, locale)),
   };
 }

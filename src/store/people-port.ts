@@ -1,0 +1,78 @@
+/** What the store keeps about people besides their games: rhythm and language, lessons, what they have come to. */
+import type { Seat } from '../kernel/types.js';
+
+export interface PersonRow {
+  readonly id: string;
+  readonly language: string | null;
+  readonly zone: string | null;
+  readonly quick: boolean | null;
+  /** Minutes of the day. */
+  readonly quietFrom: number | null;
+  readonly quietTo: number | null;
+  readonly awayFrom: number | null;
+  readonly awayUntil: number | null;
+  /** Calls come as a direct message too. */
+  readonly direct: boolean | null;
+}
+
+/** Stands where somebody stood who wants to be forgotten. */
+export const FORMER = 'former';
+
+/** A tutorial under way. */
+export interface LessonRow {
+  readonly guild: string;
+  readonly person: string;
+  readonly module: string;
+  /** Where it is taught; null when it is told in answers alone. */
+  readonly thread: string | null;
+  readonly language: string;
+  /** The pupil's moves so far, in notation. */
+  readonly moves: readonly string[];
+  readonly at: number;
+}
+
+/** Games of a server, counted. */
+export interface GuildTally {
+  readonly stages: readonly { readonly stage: string; readonly n: number }[];
+  /** Games that came to an end by their rules, with the mean time they took, ms. */
+  readonly finished: readonly { readonly module: string; readonly n: number; readonly length: number }[];
+  readonly wins: readonly { readonly module: string; readonly seat: Seat; readonly n: number }[];
+  /** People with most games won, the first so many. */
+  readonly winners: readonly { readonly person: string; readonly n: number }[];
+}
+
+/** A person's games in a server, counted by module. */
+export interface PersonTally {
+  readonly playing: number;
+  readonly records: readonly {
+    readonly module: string;
+    readonly finished: number;
+    readonly won: number;
+    readonly mean: number;
+    readonly best: number;
+  }[];
+}
+
+export interface PeopleStore {
+  person(id: string): Promise<PersonRow | undefined>;
+  savePerson(person: PersonRow): Promise<void>;
+  /** Everything that is kept about a person, by table, as plain data. Nothing of it is hidden from them. */
+  recordsOf(person: string): Promise<Readonly<Record<string, readonly unknown[]>>>;
+  /** Takes a person out of all that is kept. Gives the games that named them; their revisions have changed. */
+  forget(person: string): Promise<readonly number[]>;
+  /** Moves that a person has made in the games of a guild. */
+  decisionsOf(guild: string, person: string): Promise<number>;
+  lesson(guild: string, person: string, module: string): Promise<LessonRow | undefined>;
+  /** The lesson that is taught in a thread. */
+  lessonIn(guild: string, thread: string): Promise<LessonRow | undefined>;
+  /**
+   * Keeps a lesson; a new one, or one that begins anew, without `after`.
+   * @throws Stale when it doesn't stand after so many moves any more
+   */
+  saveLesson(lesson: LessonRow, after?: number): Promise<void>;
+}
+
+export interface TallyStore {
+  guildTally(guild: string, winners: number): Promise<GuildTally>;
+  personTally(guild: string, person: string): Promise<PersonTally>;
+}
