@@ -153,9 +153,10 @@ function endLetters(
     const above = ends[i - 1];
     if (above !== undefined) end.y = Math.max(end.y, above.y + gap);
   });
-  const over = Math.max(0, (ends.at(-1)?.y ?? 0) - (area.y + area.h));
-  return ends.flatMap(({ series, y: wanted }) => {
-    const y = wanted - over;
+  // Those that end together at the bottom are pushed up again, each as far as it must: the others stay where they end.
+  for (const [i, end] of [...ends.entries()].toReversed())
+    end.y = Math.min(end.y, (ends[i + 1]?.y ?? area.y + area.h + gap) - gap);
+  return ends.flatMap(({ series, y }) => {
     const words = `${series.letter} ${series.values.at(-1) ?? 0}`;
     return [
       mark(series, x + 10, y, 1.3),

@@ -16,12 +16,13 @@ import { decimal, intervalOf, measureName } from './figures.js';
 /** Undefined where nobody teaches, or there is nothing to say. */
 export async function taughtPost(call: Call, game: GameId): Promise<Post | undefined> {
   const { reviewer, table } = call.bot;
-  const taught = await table.taught(call.actor, game);
-  if (reviewer === undefined || taught === undefined) return undefined;
+  if (reviewer === undefined) return undefined;
+  const taught = await table.taughtTurn(call.actor, game);
+  if (taught === undefined) return undefined;
   const own = taught.own.decisions.length === 0 ? undefined : await reviewer.turn(taught.own);
   // It has answered meanwhile, most likely.
-  const { others } = (await table.taught(call.actor, game)) ?? taught;
-  const remark = others.decisions.length === 0 ? undefined : await reviewer.remark(others);
+  const reply = await table.taughtReply(call.actor, game, taught.upTo);
+  const remark = reply === undefined ? undefined : await reviewer.remark(reply);
   const { card, teacher } = taught;
   const tell = richTellerOf(call.bot, card, call.locale);
   const args = moduleOf(call.bot, card)?.verbs;

@@ -3,7 +3,7 @@ import { CLOSED, LIVING, type Post as Row } from '../table/types.js';
 import { type Bot, tellerOf, titleOf } from './bot.js';
 import { deliver, deliverAnew, pageNonce, PICTURE_ATTEMPTS } from './deliver.js';
 import { post, words } from './post.js';
-import { type Sender, troubleOf } from './sender.js';
+import { type Sender, type Trouble, troubleOf } from './sender.js';
 import { apart, traced } from '../trace.js';
 
 /**
@@ -30,6 +30,8 @@ const CARD_REST = 2100;
 /** How long a post that lacks a permission is kept, ms: it goes out when the permission comes. */
 const FORBIDDEN_FOR = 30 * 24 * 60 * 60 * 1000;
 const LONGEST_WAIT = 60 * 60 * 1000;
+/** Discord or the way to it is out of order: nothing tells us when it is well again, so it is tried this often, ms. */
+const LONGEST_OUTAGE_WAIT = 60_000;
 /** Page whose nonce the plain words have that stand for what Discord refuses. */
 const PLAIN = -2;
 /** So often at least the outbox is looked at, ms: the clock on the wall may be set meanwhile. */
@@ -37,9 +39,10 @@ const LONGEST_SLEEP = 60_000;
 /** A post that takes longer than this is left to itself, ms: whatever holds it must not hold the others. */
 export const MOST_SENDING = 3 * 60_000;
 
-/** How long to wait before the next attempt, in ms: doubling from a second, with some spread. */
-export function waitBefore(attempt: number, spread: number): number {
-  const full = Math.min(LONGEST_WAIT, 1000 * 2 ** Math.min(attempt - 1, 20));
+/** How long to wait before the next attempt, in ms: doubling from a second, with some spread. What lacks a permission is hurried when it comes. */
+export function waitBefore(attempt: number, spread: number, trouble: Trouble): number {
+  const longest = trouble === 'later' ? LONGEST_OUTAGE_WAIT : LONGEST_WAIT;
+  const full = Math.min(longest, 1000 * 2 ** Math.min(attempt - 1, 20));
   return Math.round(full * (0.75 + 0.5 * spread));
 }
 
@@ -199,7 +202,7 @@ async function settle(bot: Bot, sender: Sender, row: Row): Promise<void> {
         bot.log.error({ ...about, err: error }, 'Discord refuses a post: words take its place');
         await sayPlainly(bot, watched, row, why);
       } else {
-        const wait = limitedFor(error) ?? waitBefore(row.attempt, Math.random());
+        const wait = limitedFor(error) ?? waitBefore(row.attempt, Math.random(), trouble);
         bot.log.warn({ ...about, err: error }, 'a post could not be sent and is tried again');
         // What may stand once may stand until it has been looked for, whatever else goes wrong in between.
         const mayStand = trouble === 'later' || row.mayStandSince !== undefined || isSent;

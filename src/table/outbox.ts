@@ -10,6 +10,8 @@ import type { Asked, Entry, GameId, LateSeat, Post, PostBody, Outbox, Proposal, 
 
 /** Whoever wants to know what became of a post has two weeks, ms. */
 const KEPT = 14 * 24 * 60 * 60 * 1000;
+/** Turns in which somebody may be asked for the first time. */
+const FIRST_TURNS = 1;
 /** Posts that are looked through at a time. */
 const AT_ONCE = 500;
 
@@ -77,6 +79,15 @@ export function makeOutbox(deps: OutboxDeps): Outbox {
       });
   }
 
+  /** Late in a game everybody has answered something, and nobody looks. */
+  async function isFirst({ id, turn, awaited }: GameRow): Promise<boolean> {
+    if (turn > FIRST_TURNS) return false;
+    const answered = new Set(
+      (await store.outline(id)).map(({ kind, seat }) => (kind === 'move' ? seat : null)),
+    );
+    return awaited.some(({ seat }) => !answered.has(seat));
+  }
+
   return {
     onPosts: deps.onPosts,
     afterWork: deps.afterWork,
@@ -112,7 +123,11 @@ export function makeOutbox(deps: OutboxDeps): Outbox {
     },
     closed: (guild) => store.closedPlaces(guild),
     card: async (game) => cardOf(await deps.row(game)),
-    asked: async (game) => deps.asked(await deps.row(game)),
+    async asked(game) {
+      const row = await deps.row(game);
+      const asked = await deps.asked(row);
+      return asked === undefined ? undefined : { ...asked, isFirst: await isFirst(row) };
+    },
     proposal: async (game) => deps.proposal(await deps.row(game)),
     async snapshot(game, seq) {
       const row = await deps.row(game);

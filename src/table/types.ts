@@ -5,7 +5,7 @@
  * the table decides whose word counts. Errors are three (see kernel/errors): `Refused` (rule `table` when it is
  * not a rule of the game), `Stale` (answer with fresh controls) and `Fault` (the game is frozen, still readable).
  */
-import type { HintMaterial, Material } from '../club/review/material.js';
+import type { HintMaterial, Material, RemarkMaterial } from '../club/review/material.js';
 import type { Json, Move, Seat } from '../kernel/types.js';
 import type { Ladder } from './types/ladder.js';
 import type { Lessons } from './types/lessons.js';
@@ -243,10 +243,12 @@ export interface Table {
   reviewMaterial(actor: Actor, game: GameId, seat?: Seat): Promise<Material>;
 
   /**
-   * What a program that teaches has to say something about, to the actor alone: their own last decisions, and its own
-   * since then. Undefined where none sits at the table, or none may be asked. For a program alone.
+   * What a program that teaches has to say something about, to the actor alone: their own last decisions. Undefined where
+   * none sits at the table, none may be asked, or they are still at it. For a program alone.
    */
-  taught(actor: Actor, game: GameId): Promise<Taught | undefined>;
+  taughtTurn(actor: Actor, game: GameId): Promise<Taught | undefined>;
+  /** What it did itself after event `after` until they moved again, in order, as far as they may know of it. */
+  taughtReply(actor: Actor, game: GameId, after: number): Promise<RemarkMaterial | undefined>;
 
   /**
    * What a hint is made from: the decision that waits for the actor, its secrets included, for a program alone.

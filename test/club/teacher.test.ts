@@ -49,7 +49,7 @@ async function played(module: AnyModule): Promise<{ bot: Bot; game: number; text
   const waits = async () => (await table.card(learner, id)).awaited.some(({ person }) => person === 'ada');
   for (let moves = 0; moves < MOST_MOVES; moves++) {
     await expect.poll(waits, { timeout: 5000 }).toBe(true);
-    const taught = await table.taught(learner, id);
+    const taught = await table.taughtTurn(learner, id);
     if (taught !== undefined && taught.own.decisions.length > 0) {
       const post = await taughtPost({ bot, actor: learner, channel: 'hall', locale: 'en' }, id);
       if (post !== undefined) return { bot, game: id, text: textOf(post) };

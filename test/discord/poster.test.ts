@@ -390,9 +390,14 @@ describe('the poster', () => {
   });
 
   it('waits longer with each attempt, and never more than about an hour', () => {
-    expect(waitBefore(1, 0.5)).toBe(1000);
-    expect(waitBefore(5, 0.5)).toBe(16_000);
-    expect(waitBefore(99, 1)).toBeLessThanOrEqual(75 * 60 * 1000);
+    expect(waitBefore(1, 0.5, 'forbidden')).toBe(1000);
+    expect(waitBefore(5, 0.5, 'forbidden')).toBe(16_000);
+    expect(waitBefore(99, 1, 'forbidden')).toBeLessThanOrEqual(75 * 60 * 1000);
+  });
+
+  it('looks about once a minute whether Discord is well again', () => {
+    expect(waitBefore(3, 0.5, 'later')).toBe(4000);
+    expect(waitBefore(12, 0.5, 'later')).toBe(60_000);
   });
 
   it('gives each message of a long post its own nonce, of the right length', () => {

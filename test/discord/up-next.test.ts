@@ -24,6 +24,9 @@ describe.each(TELLING.map((module) => [module.meta.id, module] as const))('calls
     const bot = { table, modules: registryOf([module]), pictures: wordPictures, log: silentLog() };
     const draw = drawer(3);
     let named = 0;
+    let offered = 0;
+    const answered = new Set<string>();
+    const hasUsual = module.policies?.some(({ usual, initial }) => usual !== undefined && usual !== initial);
     for (let moves = 0; moves < 120; moves++) {
       const card = await table.card(host, made.id);
       const [first] = card.awaited;
@@ -32,6 +35,11 @@ describe.each(TELLING.map((module) => [module.meta.id, module] as const))('calls
       const asked = await table.outbox.asked(made.id);
       const to = { ping: [who.person], anew: true };
       const call = callPost(bot, card, card.awaited, to, asked);
+      const isNew = card.turn <= 1 && card.awaited.some(({ seat }) => !answered.has(seat));
+      // Who has answered once is not offered the usual orders again; whether they took them nobody can tell.
+      const offers = JSON.stringify(call.components).includes('orders-all');
+      expect(offers).toBe(isNew && hasUsual === true);
+      offered += offers ? 1 : 0;
       const line = JSON.stringify(call.components).match(/-# Next:[^"]*/u)?.[0];
       if (line !== undefined) {
         named += 1;
@@ -46,7 +54,9 @@ describe.each(TELLING.map((module) => [module.meta.id, module] as const))('calls
       const move = module.ai['random']?.({ view, seat, choices, draw });
       if (move === undefined) throw new Error('nobody plays at random');
       await table.act(who, made.id, makeMove(move));
+      answered.add(seat);
     }
+    expect(offered > 0).toBe(hasUsual === true);
     expect(named).toBeGreaterThan(10);
     await table.close();
     await store.close();

@@ -122,7 +122,13 @@ export function outboxCases(open: OpenStore): void {
       ]);
       // Something has changed in the server: it is tried at once.
       expect(await store.hurryPosts('north')).toBe(1);
-      expect((await store.claimPosts(13, 100, 10)).map(body)).toEqual([{ kind: 'notice', key: 'closed' }]);
+      const [again] = await store.claimPosts(13, 100, 10);
+      expect(again?.body).toEqual({ kind: 'notice', key: 'closed' });
+      // While it is being sent nothing hurries it; where nobody knows whether it stands, it is looked for at once too.
+      expect(await store.hurryPosts('north')).toBe(0);
+      await store.failPost(again?.id ?? 0, { dueAt: 5000, at: 14 });
+      expect(await store.hurryPosts('north')).toBe(1);
+      expect((await store.claimPosts(15, 100, 10)).map(({ id }) => id)).toEqual([again?.id]);
     });
 
     it('send nothing to a thread that is still to be made', async () => {

@@ -69,7 +69,7 @@ export function callPost(
     }),
   );
   const soon = tellNext(bot, card, asked, tell);
-  const offered = offeredOrders(bot, card, tell);
+  const offered = offeredOrders(bot, card, asked, tell);
   const how = card.turn > FIRST_TURNS ? '' : tell.tell('bot.call.how');
   const texts = [heading, where, subject, ask, how, rule, offered, ...since, soon];
   const parts: Part[] = [words(texts.filter((text) => text !== '').join('\n'))];
@@ -96,16 +96,19 @@ function tellNext(bot: Bot, card: GameCard, asked: Asked | undefined, tell: Tell
   return tell.tell('bot.call.soon', { who: next.slice(0, MOST_NEXT).join(', '), ahead });
 }
 
-/** Turns in which the call says how one plays, and offers the usual orders. */
+/** Turns in which the call says how one plays. */
 const FIRST_TURNS = 1;
 /** Orders that it names; `/orders show` has them all with what each does. */
 const MOST_NAMED = 3;
 /** So many answers that are given for everybody are worth a line. */
 const WORTH_A_LINE = 3;
 
-/** What most settle in advance and how, as long as a game is young; '' when there is nothing of the kind. */
-function offeredOrders(bot: Bot, card: GameCard, tell: Teller): string {
-  if (card.turn > FIRST_TURNS) return '';
+/**
+ * What most settle in advance and how, when somebody is asked for the first time; '' when there is nothing of the kind.
+ * Whether they have taken it since nobody else may know: it is offered once, and `/orders show` has it.
+ */
+function offeredOrders(bot: Bot, card: GameCard, asked: Asked | undefined, tell: Teller): string {
+  if (asked?.isFirst !== true) return '';
   const policies = moduleOf(bot, card)?.policies ?? [];
   const usual = policies.filter(({ usual: most, initial }) => most !== undefined && most !== initial);
   return [settledFirst(policies, tell), usualOrders(usual, tell)].filter((line) => line !== '').join('\n');
@@ -164,7 +167,7 @@ function callButtons(bot: Bot, card: GameCard, asked: Asked | undefined) {
       : linkButton(tell.tell('bot.call.story'), `https://discord.com/channels/${card.guild}/${card.thread}`),
   ];
   const offer =
-    offeredOrders(bot, card, tell) === ''
+    offeredOrders(bot, card, asked, tell) === ''
       ? []
       : [button({ id: controlId(ORDERS.all, game, -1, 'usual'), label: tell.tell('bot.orders.offer') })];
   return [...shows, ...buttons, ...offer];

@@ -297,7 +297,7 @@ export function postStore(db: Sqlite): PostStore {
       return db
         .update(outbox)
         .set({ dueAt: 0 })
-        .where(and(IS_PENDING, isNotNull(outbox.error), inArray(outbox.game, own)))
+        .where(and(IS_PENDING, gt(outbox.attempts, 0), eq(outbox.leaseUntil, 0), inArray(outbox.game, own)))
         .run().changes;
     },
 

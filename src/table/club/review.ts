@@ -42,7 +42,9 @@ function oneByOne(
 }
 
 /** What a finished game is looked back at from. Nothing of a running one: what is hidden there stays so. */
-export function reviewMethods(context: Context): Pick<Table, 'reviewMaterial' | 'reviewSeat' | 'taught'> {
+export function reviewMethods(
+  context: Context,
+): Pick<Table, 'reviewMaterial' | 'reviewSeat' | 'taughtTurn' | 'taughtReply'> {
   const { store, positions } = context;
 
   async function textAt(row: GameRow, seq: number): Promise<string> {
@@ -85,18 +87,16 @@ export function reviewMethods(context: Context): Pick<Table, 'reviewMaterial' | 
     return decided(row, last ? all.filter((event) => event.turn === turn) : all);
   }
 
-  /** What the teacher of somebody has done since they moved, and what they did themselves without a break before it. */
-  async function lessonOf(row: GameRow, seat: Seat, teacher: Seat) {
-    const moves = await movesOfRow(row);
-    const lastOwn = moves.findLastIndex((one) => one.seat === seat);
-    const since = moves.slice(lastOwn + 1);
-    // They are still at it: nothing is said before they are done.
-    if (since.length === 0 && row.awaited.some((asked) => asked.seat === seat)) return undefined;
-    const before = moves.slice(0, lastOwn + 1).findLastIndex((one) => one.seat !== seat);
-    const own = moves.slice(before + 1, lastOwn + 1);
-    // What is sealed or seen by one seat alone is nobody's lesson.
-    const others = since.filter((one) => one.seat === teacher && !one.secret);
-    return { own: await decided(row, own), others: await decided(row, others.slice(-MOST_TAUGHT)) };
+  /** Who learns from whom in a game that goes on; undefined where nobody does, or no program may be asked. */
+  async function pupilOf(actor: Actor, row: GameRow) {
+    const seat = row.places.find(({ person }) => person === actor.person)?.seat ?? undefined;
+    const teacher = row.places.find(({ ai }) => ai === TEACHER)?.seat ?? undefined;
+    const mayAsk = row.stage === 'running' && mayBeAdvised(agreementOf(row), cardOf(row).places);
+    if (seat === undefined || teacher === undefined || !mayAsk) return undefined;
+    if (!(await settingsOf(store, actor.guild)).review) return undefined;
+    const pack = packOfGame(positions.module(row), row.options);
+    const of = { game: row.module, seed: row.seq + 1, ...(pack === undefined ? {} : { pack }) };
+    return { seat, teacher, of };
   }
 
   /** Whose decisions are looked at. Refused where nothing may be looked back at. */
@@ -116,28 +116,38 @@ export function reviewMethods(context: Context): Pick<Table, 'reviewMaterial' | 
   }
 
   return {
-    async taught(actor, id) {
+    async taughtTurn(actor, id) {
       const row = await openRow(store, actor, id);
-      const seat = row.places.find(({ person }) => person === actor.person)?.seat ?? undefined;
-      const teacher = row.places.find(({ ai }) => ai === TEACHER)?.seat ?? undefined;
-      const mayAsk = row.stage === 'running' && mayBeAdvised(agreementOf(row), cardOf(row).places);
-      if (seat === undefined || teacher === undefined || !mayAsk) return undefined;
-      if (!(await settingsOf(store, actor.guild)).review) return undefined;
-      const pack = packOfGame(positions.module(row), row.options);
-      const of = { game: row.module, ...(pack === undefined ? {} : { pack }) };
-      const lesson = await lessonOf(row, seat, teacher);
-      if (lesson === undefined) return undefined;
-      const { own, others } = lesson;
+      const pupil = await pupilOf(actor, row);
+      if (pupil === undefined) return undefined;
+      const { seat, teacher, of } = pupil;
+      const moves = await movesOfRow(row);
+      const last = moves.findLastIndex((one) => one.seat === seat);
+      // They are still at it: nothing is said before they are done.
+      if (last === moves.length - 1 && row.awaited.some((asked) => asked.seat === seat)) return undefined;
+      const before = moves.slice(0, last + 1).findLastIndex((one) => one.seat !== seat);
+      const decisions = await decided(row, moves.slice(before + 1, last + 1));
       const seats = row.places.flatMap((place) => place.seat ?? []);
+      const own = { ...of, seats, moments: [], seat, decisions };
+      return { card: cardOf(row), teacher, own, upTo: moves[last]?.seq ?? 0 };
+    },
+
+    async taughtReply(actor, id, after) {
+      const row = await openRow(store, actor, id);
+      const pupil = await pupilOf(actor, row);
+      if (pupil === undefined) return undefined;
+      const { seat, teacher, of } = pupil;
+      const since = (await movesOfRow(row)).filter(({ seq }) => seq > after);
+      const next = since.findIndex((one) => one.seat === seat);
+      // What is sealed or seen by one seat alone is nobody's lesson.
+      const own = (next < 0 ? since : since.slice(0, next)).filter(
+        (one) => one.seat === teacher && !one.secret,
+      );
+      const decisions = await decided(row, own.slice(-MOST_TAUGHT));
+      if (decisions.length === 0) return undefined;
       return {
-        card: cardOf(row),
-        teacher,
-        own: { ...of, seats, moments: [], seat, decisions: own, seed: row.seq + 1 },
-        others: {
-          ...{ ...of, seat: teacher, eyes: seat },
-          decisions: others.map(({ move, position }) => ({ move, position })),
-          seed: row.seq + 1,
-        },
+        ...{ ...of, seat: teacher, eyes: seat },
+        decisions: decisions.map(({ move, position }) => ({ move, position })),
       };
     },
 

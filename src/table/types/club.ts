@@ -1,4 +1,4 @@
-import type { Material, RemarkMaterial } from '../../club/review/material.js';
+import type { Material } from '../../club/review/material.js';
 import type { Seat } from '../../kernel/types.js';
 import type { Actor, ChannelId, GameCard, GameId, GuildId, Pace, PersonId } from './game.js';
 
@@ -27,8 +27,8 @@ export interface Taught {
   readonly teacher: Seat;
   /** The learner's decisions, the last one without a break before it; none where they haven't moved. */
   readonly own: Material;
-  /** Its own since then, in order, as far as the learner may know of them. */
-  readonly others: RemarkMaterial;
+  /** Number of the last of them: what it did itself comes after. */
+  readonly upTo: number;
 }
 
 /** A line of the waiting list. */

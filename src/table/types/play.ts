@@ -124,6 +124,8 @@ export interface Asked {
   readonly sealed: boolean;
   /** Choices of each seat that is waited for; none when they depend on something hidden. */
   readonly choices: readonly (readonly Choice[])[];
+  /** Somebody of those who are asked has answered nothing in this game so far: who is new to it is told more. */
+  readonly isFirst?: boolean;
   /** What everybody sees, where the module says of a decision what it is about or who comes next. */
   readonly view?: unknown;
 }
