@@ -29,6 +29,16 @@ describe('the chart', () => {
     expect(flawsOf(chartScene(chart))).toEqual([]);
   });
 
+  it('has the letter of who ends at the top at the top, though all others end together at the bottom', () => {
+    const [panel = { title: '', series: [] }] = chart.panels;
+    const series = panel.series.map((one, at) => ({ ...one, values: [50, at === 0 ? 100 : 0] }));
+    const { items } = chartScene({ ...chart, labels: ['0', '1'], panels: [{ ...panel, series }] });
+    const top = (words: string): number =>
+      items.flatMap((item) => (item.k === 'text' && item.text === words ? [item.y] : []))[0] ?? -1;
+    // Beside the line of 100 of the scale.
+    expect(top(`${series[0]?.letter ?? ''} 100`)).toBe(top('100'));
+  });
+
   it('says the same in words, within the limit', async () => {
     const { alt, png } = await renderChart(chart);
     expect(alt.length).toBeLessThanOrEqual(1024);
