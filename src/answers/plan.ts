@@ -62,7 +62,9 @@ export async function nextMove(
   }
   if (plan.state === undefined) await keep(press, game, { ...plan, state: ahead.state });
   const heading = tell.tell('bot.plan.heading', { where: whereLine(tell, card) });
-  const decision = { game: String(game), family: PLAN_PANEL, seq: -1, choices: ahead.choices, tell, heading };
+  const typed = tell.tell('bot.plan.typed');
+  const { choices } = ahead;
+  const decision = { game: String(game), family: PLAN_PANEL, typed, seq: -1, choices, tell, heading };
   return panelAt(decision, before, to(ahead.choices)) ?? panel(decision, FRESH);
 }
 

@@ -13,6 +13,12 @@ export const MOST_LINES = 15;
 export const boardButton = (tell: Teller, day: string) =>
   button({ id: controlId(WINTER.text, '', -1, `${day} 0`), label: tell.tell('bot.winter.board') });
 
+/** The day as it stands now, in place of what shows the button. */
+const dayButton = (tell: Teller, day: string, label: string) =>
+  button({ id: controlId(WINTER.show, '', -1, day), label: tell.tell(label) });
+export const backButton = (tell: Teller, day: string) => dayButton(tell, day, 'bot.winter.back');
+export const againButton = (tell: Teller, day: string) => dayButton(tell, day, 'bot.winter.again');
+
 /** Streak and digests. */
 export function footLines({ streak, digest, next, body }: WinterDay, tell: Teller): readonly string[] {
   return [

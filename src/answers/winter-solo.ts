@@ -33,7 +33,15 @@ import type { Choice } from '../kernel/types.js';
 import type { Teller } from '../kernel/text.js';
 import { refuse } from '../table/refuse.js';
 import type { SoloDay, WinterDay } from '../table/types.js';
-import { boardButton, footLines, MOST_LINES, WINTER_COLOUR, withFile } from './winter-parts.js';
+import {
+  againButton,
+  backButton,
+  boardButton,
+  footLines,
+  MOST_LINES,
+  WINTER_COLOUR,
+  withFile,
+} from './winter-parts.js';
 
 /** A day's solo game for one person: the panel as long as it goes on, then what it came to and everybody's lines. */
 
@@ -66,6 +74,7 @@ function decisionIn(call: Call, of: SoloDay, tell: Teller, heading: string): Dec
   const { choices } = run;
   return {
     ...{ game: day, family: WINTER_PANEL, seq: run.at, choices, tell, heading },
+    typed: tell.tell('bot.winter.typed'),
     ...(rules === undefined ? {} : aidsOf(rules, snapshot.view, winter.seat, choices, tell)),
   };
 }
@@ -83,6 +92,7 @@ async function runPost(call: Call, of: SoloDay, note: string, state: PanelState)
       points: points(tell, run.points),
       par: points(tell, winter.par.mean),
     }),
+    ...(run.at === 0 ? [tell.tell('bot.winter.one-try')] : []),
   ];
   const ask = `ask.${of.state ?? ''}`;
   const heading = [
@@ -132,6 +142,7 @@ async function endPost(call: Call, of: SoloDay): Promise<Post> {
     ...(told.length === 0 ? [] : [tell.tell('bot.winter.play-note')]),
     ...footLines(of, tell),
   ];
+  const isWeighing = run.result !== undefined && run.play === undefined;
   const buttons = of.lines.slice(0, MOST_SHOWN).map((_, at) =>
     button({
       id: controlId(WINTER.line, '', -1, `${day} ${at} 0`),
@@ -147,7 +158,7 @@ async function endPost(call: Call, of: SoloDay): Promise<Post> {
       words(verdictLines(of, tell, run.result).join('\n')),
       line(),
       words(everybody.join('\n')),
-      ...rows([boardButton(tell, day), ...buttons]),
+      ...rows([...(isWeighing ? [againButton(tell, day)] : []), boardButton(tell, day), ...buttons]),
     ],
     pictures,
   );
@@ -187,7 +198,8 @@ export async function linePost(call: Call, day: string, at: number, page: number
       return tell.tell(key, { n: number + 1, seat, line: label });
     }),
   ];
-  return post(pageParts(tell, told, page, (next) => controlId(WINTER.line, '', -1, `${day} ${at} ${next}`)));
+  const parts = pageParts(tell, told, page, (next) => controlId(WINTER.line, '', -1, `${day} ${at} ${next}`));
+  return post([...parts, ...rows([backButton(tell, day)])]);
 }
 
 /** A day's solo game as it stands now; today's without a day. */

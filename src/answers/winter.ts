@@ -11,7 +11,7 @@ import { lineLabel } from '../discord/presenter/labels.js';
 import type { Teller } from '../kernel/text.js';
 import type { RiddleDay, WinterDay } from '../table/types.js';
 import { decimal, intervalOf, measureName, percent } from './figures.js';
-import { boardButton, footLines, MOST_LINES, withFile } from './winter-parts.js';
+import { backButton, boardButton, footLines, MOST_LINES, withFile } from './winter-parts.js';
 import { soloPost } from './winter-solo.js';
 
 /** The day's winter for one person: the riddle, and after their answer the solution and everybody's lines. */
@@ -30,7 +30,8 @@ export async function winterText(call: Call, day: string, page: number): Promise
   const of = await call.bot.table.winters.show(call.actor, day, call.locale);
   const tell = tellerOfDay(call.bot, of, call.locale);
   const text = call.bot.pictures.text(of.snapshot, call.locale);
-  return post(pageParts(tell, text, page, (at) => controlId(WINTER.text, '', -1, `${day} ${at}`)));
+  const parts = pageParts(tell, text, page, (at) => controlId(WINTER.text, '', -1, `${day} ${at}`));
+  return post([...parts, ...rows([backButton(tell, day)])]);
 }
 
 async function shown(call: Call, of: WinterDay): Promise<Post> {

@@ -128,6 +128,11 @@ describe('the panel', () => {
       panel({ ...decision, tell, choices }, { ...FRESH, prefix: ['pass'] }).components,
     );
     expect(text).toContain('/play pass');
+    const elsewhere = panel(
+      { ...decision, tell, choices, typed: '/elsewhere move:' },
+      { ...FRESH, prefix: ['pass'] },
+    );
+    expect(JSON.stringify(elsewhere.components)).toContain('/elsewhere move: pass');
     expect(text).not.toContain('mountain');
   });
 

@@ -90,7 +90,7 @@ async function usualOf(person: string): Promise<string> {
 /** A solo game's day: played move by move as the program would, by typing. Gives the answer at its end. */
 async function playSolo(who: Visitor): Promise<string> {
   const began = wordsOf(await who.type('/winter'));
-  expect(began).toMatch(/Programs come to [\d.]+/u);
+  expect(began).toMatch(/programs have [\d.]+/u);
   for (let n = 0; n < 400; n++) {
     const words = wordsOf(await who.type('/winter', { move: await usualOf(who.id) }));
     if (words.includes('You came to')) return words;
@@ -104,7 +104,7 @@ it('asks the same of everybody once a day, and tells solution, lines and streak 
   for (let day = 1; day <= DAYS; day++, now += DAY) {
     const isRiddle = kindOf(winters().today()) === 'riddle';
     const right = isRiddle ? await solveRiddle() : await playSolo(ann);
-    expect(right).toMatch(new RegExp(`${day === 1 ? 'One day' : `${day} days`} in a row`, 'u'));
+    expect(right).toMatch(new RegExp(day === 1 ? 'One day: come again' : `${day} days in a row`, 'u'));
     // The file of this day is the one whose digest was told the day before.
     if (before !== '') expect(own(right)).toBe(before);
     before = promised(right);
@@ -122,10 +122,14 @@ it('gives everybody one try at the same hunt, ranks by points, then without luck
   const asked = await ann.type('/winter');
   expect(wordsOf(asked)).toMatch(/A year’s hunt in .*Greenland/u);
   expect(wordsOf(asked)).toContain('What counts are your points then');
-  expect(wordsOf(asked)).not.toMatch(/Everybody|Line 1/u);
+  expect(wordsOf(asked)).not.toMatch(/Everybody|Moves of/u);
   // A move that the rules forbid is refused by its rule, and nothing has happened; one by a button is played.
   expect(wordsOf(await ann.type('/winter', { move: 'assign sun 9' }))).toContain('Points now:');
   expect(solo(await look(ann.id)).run.at).toBe(0);
+  // A move that is being built is typed here by another command than at a table.
+  const built = await bob.choose(await bob.type('/winter'), 'Promote …', '2');
+  expect(wordsOf(built)).toContain('/winter move: promote');
+  expect(wordsOf(built)).not.toContain('/play');
   const { digest } = solo(await look(bob.id));
   expect((await look(ann.id)).digest).toBe(digest);
 
@@ -134,8 +138,16 @@ it('gives everybody one try at the same hunt, ranks by points, then without luck
   expect(/You came to ([\d.]+)/u.exec(first)?.[1]).toBe(/You came to ([\d.]+)/u.exec(second)?.[1]);
   expect(second).toContain('luck still being reckoned');
   expect(wordsOf(await ann.type('/winter', { move: 'done' }))).toContain('You came to');
-  const line = await bob.press(await bob.type('/winter'), 'Line 1');
+  const ended = await bob.type('/winter');
+  expect(buttonsOf(ended).map(({ label }) => label)).toContain('Look again');
+  const line = await bob.press(ended, 'Moves of 1');
   expect(wordsOf(line)).toMatch(new RegExp(`<@(${ann.id}|${bob.id})> · [\\d.]+ points`, 'u'));
+  // It stands where the day stood, so it leads back there; the board in words too.
+  const back = await bob.press(line, 'Back to the day');
+  expect(wordsOf(back)).toContain('You came to');
+  expect(wordsOf(await bob.press(await bob.press(back, 'The board in words'), 'Back to the day'))).toContain(
+    'You came to',
+  );
 
   await weighWinters(scene.app().bot);
   const { winter, run, lines } = solo(await look(ann.id));

@@ -5,8 +5,12 @@ import { type Decision, familyOf, makeRest, type PanelState, stepButton } from '
 
 /** Menus of a panel, a page at a time. */
 
-export function tooLong({ tell }: Decision, prefix: readonly string[]): Part {
-  return words(tell.tell('bot.panel.too-long', { typed: prefix.join(' ') }));
+/** The command, in the reader's language, that takes such a move in words. */
+export const typedBy = ({ tell, typed }: Decision): string => typed ?? tell.tell('bot.panel.typed');
+
+export function tooLong(decision: Decision, prefix: readonly string[]): Part {
+  const by = typedBy(decision);
+  return words(decision.tell.tell('bot.panel.too-long', { by, typed: prefix.join(' ') }));
 }
 
 export interface Option {

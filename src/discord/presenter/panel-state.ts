@@ -9,6 +9,8 @@ export interface Decision {
   readonly game: string;
   /** Stands before the families of the panel's controls where they aren't a game's: `learn-`. */
   readonly family?: string;
+  /** What one types before a move, where it isn't a game's: `/winter move:`. */
+  readonly typed?: string;
   /** Sequence number of the game when the choices were taken. */
   readonly seq: number;
   /** Choices of the asking seat after what is composed, blocked ones with their reasons included where they are known. */

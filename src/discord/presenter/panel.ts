@@ -7,7 +7,7 @@ import { LIMITS } from '../limits.js';
 import { button, countComponents, line, type Part, type Post, post, rows, words } from '../post.js';
 import { isNumber, lineLabel, verbHelp, verbLabel, wordLabel } from './labels.js';
 import { narrow, open, verbsOf } from './narrow.js';
-import { pagedSelect, tooLong } from './menus.js';
+import { pagedSelect, tooLong, typedBy } from './menus.js';
 import { isWide } from './number-parts.js';
 import { endParts, gridParts, MOST_ROWS, stepParts } from './panel-parts.js';
 import {
@@ -61,6 +61,7 @@ export function panel(decision: Decision, state: PanelState): Post {
     const help = prefix.length === 1 ? verbHelp(tell, prefix[0] ?? '') : '';
     const soFar = tell.tell('bot.panel.so-far', {
       line: lineLabel(tell, prefix, decision.args),
+      by: typedBy(decision),
       typed: prefix.join(' '),
     });
     parts.push(line(), words(help === '' ? soFar : `${soFar}\n${help}`));

@@ -35,6 +35,7 @@ export const orders: Readonly<Record<keyof typeof english, string>> = {
   'bot.orders.held-lone': ' (anderes ist nicht möglich)',
   'bot.orders.due': '**Das Spiel wartet auf dich; keine Anweisung antwortet für dich.**',
   'bot.plan.title': '### Pläne',
+  'bot.plan.typed': '/anweisungen planen zug:',
   'bot.plan.none':
     '-# Keine. Ein Plan sind Züge, die sich selbst spielen, wenn du das nächste Mal gefragt wirst.',
   'bot.plan.line': '{id}. {lines}{when}{cancel}{state}',

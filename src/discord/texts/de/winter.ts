@@ -24,7 +24,7 @@ export const winter: Readonly<Record<keyof typeof english, string>> = {
   'bot.winter.solution-title': '### Die Lösung',
   'bot.winter.solution':
     '**{best}** gewinnt von hier aus {wins} % der Spiele; {usual}, was das Programm auf den ersten Blick nimmt, {other} %. Das sind **{by} %** der Spiele mehr ({low}–{high} %, in neunzehn von zwanzig Fällen): Jede Antwort wurde von Programmen {worlds}-mal zu Ende gespielt, mit demselben Glück für alle.',
-  'bot.winter.why': 'Warum: *{measure}* am Ende des Spiels liegt damit um {by} höher ({low}–{high}).',
+  'bot.winter.why': 'Warum? Am Ende des Spiels, *{measure}*: damit {by} mehr ({low}–{high}).',
   'bot.winter.points': 'Punkte',
   'bot.winter.of':
     '{mark} **{letter}** · {line}: gewinnt {wins} % (± {error}){own, select, yes { · deine Antwort} other {}}',
@@ -34,7 +34,8 @@ export const winter: Readonly<Record<keyof typeof english, string>> = {
   'bot.winter.nobody': 'Hier hat es niemand versucht.',
   'bot.winter.everywhere':
     '-# Auf allen Servern: {tried, plural, one {ein Versuch} other {# Versuche}}, {found} davon richtig.',
-  'bot.winter.streak': '-# {days, plural, one {Ein Tag} other {# Tage}} in Folge.',
+  'bot.winter.streak':
+    '-# {days, plural, one {Ein Tag: Komm morgen wieder, dann sind es zwei in Folge.} other {# Tage in Folge.}}',
   'bot.winter.digest': '-# SHA-256 der Datei dieses Tages, seit dem Vortag bekannt: `{digest}`',
   'bot.winter.next':
     '-# Die von morgen: `{digest}`. Ist der Tag vorbei, gibt `/winter` mit seinem Datum die Datei heraus.',
@@ -56,8 +57,10 @@ export const winter: Readonly<Record<keyof typeof english, string>> = {
     'Ein Winter zum Überstehen in **{game}**, von {where} bis zum Ende. Du spielst **{seat}**. Es zählen deine Punkte am Ende; Programme kommen auf {par} und gewinnen {won} % (von {worlds} Spielen).',
   'bot.winter.solo-saga':
     'Eine eigene Saga in **{game}**, vom Anfang bis zum Ende. Du spielst **{seat}**. Es zählen deine Punkte am Ende; Programme kommen auf {par} und gewinnen {won} % (von {worlds} Spielen).',
-  'bot.winter.standing':
-    '-# Punkte jetzt: {points}. Programme kommen auf {par}. Ein Versuch, nichts wird zurückgenommen; `/winter` macht den ganzen Tag (UTC) da weiter, wo du warst.',
+  'bot.winter.standing': '-# Punkte jetzt: {points}. Am Ende haben Programme {par}.',
+  'bot.winter.one-try':
+    '-# Ein Versuch, nichts wird zurückgenommen; `/winter` macht den ganzen Tag (UTC) da weiter, wo du warst.',
+  'bot.winter.typed': '/winter zug:',
   'bot.winter.question-solo': '**Was tust du?**',
   'bot.winter.solo-result': '### Du kamst auf {points} Punkte\nProgramme kommen von hier auf {par}.',
   'bot.winter.solo-over': '{won, select, yes {Du hast das Spiel gewonnen.} other {Das Spiel ist verloren.}}',
@@ -65,6 +68,8 @@ export const winter: Readonly<Record<keyof typeof english, string>> = {
     'Ohne das Glück darin: **{play}**. {how, select, kind {Das Glück war freundlich: {luck} Punkte} other {Das Glück war hart: {luck} Punkte}}.',
   'bot.winter.solo-weighing':
     '-# Was daran Glück war, wird noch berechnet; schau in ein paar Minuten wieder.',
+  'bot.winter.again': 'Noch einmal schauen',
+  'bot.winter.back': 'Zurück zum Tag',
   'bot.winter.solo-past': 'Der Tag ist vorbei. Programme kamen auf {par} Punkte.',
   'bot.winter.solo-line':
     '**{place}** · {who} · {points} {weighed, select, yes {(ohne Glück {play})} other {(Glück wird noch berechnet)}}',
@@ -72,7 +77,7 @@ export const winter: Readonly<Record<keyof typeof english, string>> = {
     '-# Auf allen Servern: {tried, plural, one {einmal} other {#-mal}} zu Ende gespielt, davon {found} so gut wie Programme.',
   'bot.winter.play-note':
     '-# Ohne Glück: worauf Programme kommen, und für jede Entscheidung, um wie viel sie besser oder schlechter ist als ihre; beide werden mit demselben Glück zu Ende gespielt.',
-  'bot.winter.line-button': 'Partie {letter}',
+  'bot.winter.line-button': 'Züge von {letter}',
   'bot.winter.line-title': '### {who} · {points} Punkte',
   'bot.winter.line-own': '**{n}.** {line}',
   'bot.winter.line-other': '-# {n}. {seat}: {line}',
@@ -83,5 +88,5 @@ export const winter: Readonly<Record<keyof typeof english, string>> = {
   'bot.winter.post-saga':
     'Eine eigene Saga in **{game}** als **{seat}**, vom Anfang bis zum Ende: Alle haben einen Versuch und den ganzen Tag, auf jedem Server denselben.',
   'bot.winter.yesterday-solo':
-    '-# Gestern: {tried, plural, one {einmal} other {#-mal}} hier zu Ende gespielt, davon {found} so gut wie Programme. Alle Partien: `/winter` mit `{day}`.',
+    '-# Gestern: {tried, plural, one {einmal} other {#-mal}} hier zu Ende gespielt, davon {found} so gut wie Programme. Alle ihre Züge: `/winter` mit `{day}`.',
 };

@@ -35,6 +35,7 @@ export const orders = {
   'bot.orders.due': '**The game is waiting for you; no order answers for you.**',
   // Plans
   'bot.plan.title': '### Plans',
+  'bot.plan.typed': '/orders plan move:',
   'bot.plan.none': '-# None. A plan is moves that play themselves when you are next asked.',
   'bot.plan.line': '{id}. {lines}{when}{cancel}{state}',
   'bot.plan.when': ' · only if {conditions}',

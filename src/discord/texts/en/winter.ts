@@ -23,7 +23,7 @@ export const winter = {
   'bot.winter.solution-title': '### The solution',
   'bot.winter.solution':
     '**{best}** wins {wins} % of the games from here; {usual}, which the program takes at a glance, {other} %. That is **{by} %** of the games more ({low}–{high} %, nineteen times in twenty): each answer was played on {worlds} times by programs, with the same luck for all.',
-  'bot.winter.why': 'Why: *{measure}* at the end of the game is {by} higher with it ({low}–{high}).',
+  'bot.winter.why': 'Why? At the end of the game, *{measure}*: {by} more with it ({low}–{high}).',
   'bot.winter.points': 'Points',
   'bot.winter.of':
     '{mark} **{letter}** · {line}: wins {wins} % (± {error}){own, select, yes { · your answer} other {}}',
@@ -33,7 +33,8 @@ export const winter = {
   'bot.winter.nobody': 'Nobody has tried it here.',
   'bot.winter.everywhere':
     '-# On all servers: {tried, plural, one {one try} other {# tries}}, {found} found it.',
-  'bot.winter.streak': '-# {days, plural, one {One day} other {# days}} in a row.',
+  'bot.winter.streak':
+    '-# {days, plural, one {One day: come again tomorrow and it is two in a row.} other {# days in a row.}}',
   'bot.winter.digest': '-# SHA-256 of this day’s file, known since the day before: `{digest}`',
   'bot.winter.next':
     '-# Tomorrow’s: `{digest}`. When the day is over, `/winter` with its date hands over the file.',
@@ -55,14 +56,17 @@ export const winter = {
     'A winter to survive in **{game}**, from {where} to the end. You play **{seat}**. What counts are your points at the end; programs come to {par} and win {won} % (of {worlds} games).',
   'bot.winter.solo-saga':
     'A saga of your own in **{game}**, from the start to the end. You play **{seat}**. What counts are your points at the end; programs come to {par} and win {won} % (of {worlds} games).',
-  'bot.winter.standing':
-    '-# Points now: {points}. Programs come to {par}. One try, nothing is taken back; `/winter` goes on where you were, all day (UTC).',
+  'bot.winter.standing': '-# Points now: {points}. At the end programs have {par}.',
+  'bot.winter.one-try': '-# One try, nothing is taken back; `/winter` goes on where you were, all day (UTC).',
+  'bot.winter.typed': '/winter move:',
   'bot.winter.question-solo': '**What do you do?**',
   'bot.winter.solo-result': '### You came to {points} points\nPrograms come to {par} from here.',
   'bot.winter.solo-over': '{won, select, yes {You have won the game.} other {The game is lost.}}',
   'bot.winter.solo-play':
     'Without its luck: **{play}**. {how, select, kind {Luck was kind: {luck} points} other {Luck was hard: {luck} points}}.',
   'bot.winter.solo-weighing': '-# What of it was luck is being reckoned; look again in a few minutes.',
+  'bot.winter.again': 'Look again',
+  'bot.winter.back': 'Back to the day',
   'bot.winter.solo-past': 'The day is over. Programs came to {par} points.',
   'bot.winter.solo-line':
     '**{place}** · {who} · {points} {weighed, select, yes {(without luck {play})} other {(luck still being reckoned)}}',
@@ -70,7 +74,7 @@ export const winter = {
     '-# On all servers: {tried, plural, one {one came} other {# came}} to the end, {found} of them to as much as programs.',
   'bot.winter.play-note':
     '-# Without luck: what programs come to, and for each decision by how much it is better or worse than theirs, by playing both on with the same luck.',
-  'bot.winter.line-button': 'Line {letter}',
+  'bot.winter.line-button': 'Moves of {letter}',
   'bot.winter.line-title': '### {who} · {points} points',
   'bot.winter.line-own': '**{n}.** {line}',
   'bot.winter.line-other': '-# {n}. {seat}: {line}',
@@ -81,5 +85,5 @@ export const winter = {
   'bot.winter.post-saga':
     'A saga of one’s own in **{game}** as **{seat}**, from the start to the end: everybody has one try and the whole day, the same on every server.',
   'bot.winter.yesterday-solo':
-    '-# Yesterday: {tried, plural, one {one came} other {# came}} to the end here, {found} of them to as much as programs. All lines: `/winter` with `{day}`.',
+    '-# Yesterday: {tried, plural, one {one came} other {# came}} to the end here, {found} of them to as much as programs. All their moves: `/winter` with `{day}`.',
 } satisfies Texts;

@@ -23,7 +23,8 @@ export const texts: Readonly<Record<TableText, string>> = {
     'Das Spiel wird schon in diesem Kanal gespielt. In einem anderen holt `/spiel hierher` es dorthin.',
   'table.not-host': 'Das können nur Gastgeber oder Moderation.',
   'table.not-moderator': 'Das kann nur die Moderation dieses Servers.',
-  'table.no-winter': 'Einen Winter vom {day} gibt es nicht.',
+  'table.no-winter':
+    'Einen Winter vom {day} gibt es nicht. `/winter` allein fragt den von heute; `tag` bietet die an, die vorbei sind, etwa 2026-11-23.',
   'table.asks-riddle':
     'Am {day} wird ein Rätsel gefragt: Darin ist nichts zu ziehen, seine Antworten sind Knöpfe.',
   'table.club-off': 'Die Moderation dieses Servers hat das abgeschaltet.',

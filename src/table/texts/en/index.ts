@@ -23,7 +23,8 @@ export const texts = {
     'The game is played in this channel already. In another one, `/game here` brings it there.',
   'table.not-host': 'Only the host or a moderator can do that.',
   'table.not-moderator': 'Only a moderator of this server can do that.',
-  'table.no-winter': 'There is no winter of {day}.',
+  'table.no-winter':
+    'There is no winter of {day}. `/winter` alone asks today’s; `day` offers those that are over, such as 2026-11-23.',
   'table.asks-riddle': 'On {day} a riddle is asked: there is nothing to move in it, its answers are buttons.',
   'table.club-off': 'The moderators of this server have turned that off.',
   'table.follow-plays': 'You play in this game, and are told its end anyway.',
