@@ -6,7 +6,7 @@ import { renderedPictures } from '../src/discord/pictures.js';
 import { GAMES, registryOf } from '../src/games/registry.js';
 import { playersOf } from '../src/harness/player.js';
 import { openHarness } from '../src/harness/harness.js';
-import { launchBrowser, visit } from '../test/support/browser.js';
+import { visit } from '../test/support/browser.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const images = join(root, 'docs', 'images');
@@ -32,9 +32,8 @@ for (const other of others.slice(0, 1)) await other.command('game join', { game:
 await host?.command('game fill', { game: '1' });
 await host?.command('game start', { game: '1' });
 await stage.drained();
-const browser = await launchBrowser();
 for (const phone of [false, true]) {
-  const { page } = await visit(browser, `${room.url}/?as=${host?.id ?? ''}&tour=off`, { phone });
+  const { page } = await visit(`${room.url}/?as=${host?.id ?? ''}&tour=off`, { phone });
   await page.getByRole('log').waitFor();
   // The answer that only its person sees belongs into the picture too.
   if (!phone) {
@@ -45,7 +44,6 @@ for (const phone of [false, true]) {
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: join(images, phone ? 'room-phone.png' : 'room-desktop.png') });
 }
-await browser.close();
 players.close();
 await stage.close();
 process.exit(0);

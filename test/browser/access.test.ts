@@ -24,7 +24,7 @@ describeInBrowser('for everybody', () => {
     }
     await ada.page.getByText('Only you can see this').waitFor();
     await ada.page.getByRole('link', { name: /Winter camp/ }).waitFor();
-    await ada.context.close();
+    await ada.leave();
   });
   afterAll(() => place.close());
 
@@ -52,7 +52,7 @@ describeInBrowser('for everybody', () => {
     const ada = await place.visitAs('Ada', how);
     await ada.page.getByText('Only you can see this').waitFor();
     expect(await faults(ada.page)).toEqual([]);
-    await ada.context.close();
+    await ada.leave();
   });
 
   it.each([
@@ -64,7 +64,7 @@ describeInBrowser('for everybody', () => {
     await ada.page.getByRole('button', { name: 'New post' }).click();
     await ada.page.getByRole('form', { name: 'New post' }).waitFor();
     expect(await faults(ada.page)).toEqual([]);
-    await ada.context.close();
+    await ada.leave();
   });
 
   it('axe finds nothing serious with a form, a list or the tour open', async () => {
@@ -79,7 +79,7 @@ describeInBrowser('for everybody', () => {
     await ada.page.getByRole('button', { name: 'Write a note' }).click();
     await ada.page.getByRole('dialog', { name: 'A note' }).waitFor();
     expect(await faults(ada.page)).toEqual([]);
-    await ada.context.close();
+    await ada.leave();
   });
 
   it('fits a phone: nothing runs out of the window, channels are in a drawer', async () => {
@@ -92,7 +92,7 @@ describeInBrowser('for everybody', () => {
     await channels.getByRole('button', { name: /Thread Winter camp/ }).click();
     await ada.page.getByText('Welcome,').waitFor();
     await channels.waitFor({ state: 'hidden' });
-    await ada.context.close();
+    await ada.leave();
   });
 
   it('is used by keyboard alone', async () => {
@@ -145,13 +145,13 @@ describeInBrowser('for everybody', () => {
     expect(await panel.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
-    await ada.context.close();
+    await ada.leave();
   });
 
   it('sends nothing out of the machine', async () => {
     const ada = await place.visitAs('Ada', { tour: true });
     await ada.page.getByText('Only you can see this').waitFor();
     expect(ada.outside).toEqual([]);
-    await ada.context.close();
+    await ada.leave();
   });
 });

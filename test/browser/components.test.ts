@@ -137,6 +137,6 @@ describeInBrowser('components', () => {
       dialog.dispatchEvent(new TouchEvent('touchend', { changedTouches: [finger(100)] }));
     });
     await phone.page.getByText('2 of 2').waitFor();
-    await phone.context.close();
+    await phone.leave();
   });
 });

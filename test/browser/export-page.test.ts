@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AxeResults } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { renderedPictures } from '../../src/discord/pictures.js';
 import { pageOf } from '../../src/export/page.js';
@@ -15,7 +15,7 @@ import { drawer } from '../../src/kernel/random.js';
 import { openSqlite } from '../../src/store/sqlite/open.js';
 import { sqliteStore } from '../../src/store/sqlite/store.js';
 import { createTable } from '../../src/table/table.js';
-import { describeInBrowser, launchBrowser, PHONE, visit, type Visitor } from '../support/browser.js';
+import { describeInBrowser, PHONE, visit, type Visitor, type VisitOptions } from '../support/browser.js';
 
 /** The page of a game as a file on a phone: the beginning of one of each game in the registry. */
 
@@ -51,23 +51,17 @@ async function exported(module: AnyModule): Promise<string> {
 }
 
 describeInBrowser('the page of a game', () => {
-  let browser: Browser;
   let folder: string;
   let axe: string;
   const addresses = new Map<string, string>();
   beforeAll(async () => {
-    [browser, folder, axe] = await Promise.all([
-      launchBrowser(),
-      mkdtemp(join(tmpdir(), 'export-')),
-      readFile(AXE, 'utf8'),
-    ]);
+    [folder, axe] = await Promise.all([mkdtemp(join(tmpdir(), 'export-')), readFile(AXE, 'utf8')]);
   });
   afterAll(async () => {
-    await browser.close();
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function open(module: AnyModule, how: Parameters<typeof visit>[2]): Promise<Visitor> {
+  async function open(module: AnyModule, how: VisitOptions): Promise<Visitor> {
     let address = addresses.get(module.meta.id);
     if (address === undefined) {
       const file = join(folder, `${module.meta.id}.html`);
@@ -77,7 +71,7 @@ describeInBrowser('the page of a game', () => {
       await writeFile(file, page);
       addresses.set(module.meta.id, (address = pathToFileURL(file).href));
     }
-    const visitor = await visit(browser, address, how);
+    const visitor = await visit(address, how);
     await visitor.page.locator('#reader').waitFor();
     return visitor;
   }
@@ -98,7 +92,7 @@ describeInBrowser('the page of a game', () => {
       const module = registry.get(id) as AnyModule;
       const {
         page,
-        context,
+        leave,
         faults: broken,
         outside,
       } = await open(module, { phone: true, light: id === 'glacier' });
@@ -126,13 +120,13 @@ describeInBrowser('the page of a game', () => {
       expect(await page.locator('html').getAttribute('lang')).toBe('de');
       expect(await page.locator('#picture').getByRole('img').getAttribute('aria-label')).not.toBe(start);
       expect([broken, outside.filter((url) => !url.startsWith('file:'))]).toEqual([[], []]);
-      await context.close();
+      await leave();
     },
   );
 
   it('is leafed through by keys and by a finger, and enlarged', async () => {
     const module = registry.get('greenland') as AnyModule;
-    const { page, context } = await open(module, { phone: true });
+    const { page, leave } = await open(module, { phone: true });
     const count = page.locator('#count');
     const at = (): Promise<string> => count.innerText();
     const steps = Number((await at()).split(' / ')[1]);
@@ -170,6 +164,6 @@ describeInBrowser('the page of a game', () => {
     // The place is in the address: reloaded, the page is where it was.
     await page.reload();
     await count.filter({ hasText: `2 / ${steps}` }).waitFor();
-    await context.close();
+    await leave();
   });
 });

@@ -22,8 +22,8 @@ describeInBrowser('two people in two tabs', () => {
     await said.getByText('there').waitFor();
     expect(await said.locator('strong').textContent()).toBe('there');
     expect([...ada.faults, ...bo.faults]).toEqual([]);
-    await ada.context.close();
-    await bo.context.close();
+    await ada.leave();
+    await bo.leave();
   });
 
   it('are told of a mention in another channel, until they read it', async () => {
@@ -47,8 +47,8 @@ describeInBrowser('two people in two tabs', () => {
     await bo.page.getByText('Look,').waitFor();
     await first.locator('.badge').waitFor({ state: 'detached' });
     expect(name).not.toBe('');
-    await ada.context.close();
-    await bo.context.close();
+    await ada.leave();
+    await bo.leave();
   });
 
   it('each have their own ephemeral answers', async () => {
@@ -62,8 +62,8 @@ describeInBrowser('two people in two tabs', () => {
     expect(await bo.page.getByText('The walrus sleeps.').count()).toBe(0);
     await ada.page.getByRole('button', { name: 'Dismiss message' }).click();
     await ada.page.getByText('The walrus sleeps.').waitFor({ state: 'detached' });
-    await ada.context.close();
-    await bo.context.close();
+    await ada.leave();
+    await bo.leave();
   });
 
   it('hide and show spoilers, and text never becomes markup', async () => {
@@ -80,7 +80,7 @@ describeInBrowser('two people in two tabs', () => {
     expect(await said.getByRole('button', { name: /^Spoiler/ }).count()).toBe(0);
     expect(ada.faults).toEqual([]);
     expect(ada.outside).toEqual([]);
-    await ada.context.close();
+    await ada.leave();
   });
 
   it('are shown what answers them, and told how much else came, wherever they have scrolled to', async () => {
@@ -121,8 +121,8 @@ describeInBrowser('two people in two tabs', () => {
     await run(ada.page, '/echo words:answered');
     await ada.page.getByText('answered', { exact: true }).waitFor();
     expect(await seen('answered')).toBe(true);
-    await ada.context.close();
-    await bo.context.close();
+    await ada.leave();
+    await bo.leave();
   });
 
   it('see the application’s own emojis as pictures', async () => {
@@ -142,7 +142,7 @@ describeInBrowser('two people in two tabs', () => {
         .getByRole('img', { name: ':walrus:' })
         .evaluate((img) => (img as HTMLImageElement).naturalWidth),
     ).toBe(1);
-    await ada.context.close();
+    await ada.leave();
   });
 
   it('catch up with what was said while the connection was lost', async () => {
@@ -160,8 +160,8 @@ describeInBrowser('two people in two tabs', () => {
     await bar.press('Enter');
     await bo.page.getByText('and now again').waitFor();
     expect(await bo.page.getByText('while you were away').count()).toBe(1);
-    await ada.context.close();
-    await bo.context.close();
+    await ada.leave();
+    await bo.leave();
   });
 
   it('read why the room has closed', async () => {
@@ -169,7 +169,7 @@ describeInBrowser('two people in two tabs', () => {
     await ada.page.getByText('The connection').waitFor({ state: 'detached' });
     await place.room.close('Port 8080 is in use.');
     await ada.page.getByText('The room has closed. Port 8080 is in use. Trying again…').waitFor();
-    await ada.context.close();
+    await ada.leave();
   });
 });
 

@@ -24,7 +24,7 @@ describeInBrowser('the tour of a first visit', () => {
     await page.reload();
     await page.getByText('A table is open.').waitFor();
     expect(ada.faults).toEqual([]);
-    await ada.context.close();
+    await ada.leave();
   });
 
   it('can be left, and does not come again until it is asked for', async () => {
@@ -37,6 +37,6 @@ describeInBrowser('the tour of a first visit', () => {
     expect(await page.getByText('1 of 4').count()).toBe(0);
     await page.getByRole('button', { name: 'Show me around' }).click();
     await page.getByText('1 of 4').waitFor();
-    await bo.context.close();
+    await bo.leave();
   });
 });

@@ -34,7 +34,7 @@ describeInBrowser('trouble on demand', () => {
     await said.first().waitFor({ state: 'detached' });
     expect(ada.faults).toEqual([]);
     expect(ada.outside).toEqual([]);
-    await ada.context.close();
+    await ada.leave();
   });
 
   it.each([
@@ -52,6 +52,6 @@ describeInBrowser('trouble on demand', () => {
     const wide = await panel.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
     expect(wide).toBeLessThanOrEqual(0);
     expect(ada.faults).toEqual([]);
-    await ada.context.close();
+    await ada.leave();
   });
 });

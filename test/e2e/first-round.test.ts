@@ -4,7 +4,7 @@ import { renderedPictures } from '../../src/discord/pictures.js';
 import { firstTour } from '../../src/discord/texts/tour.js';
 import { GAMES } from '../../src/games/registry.js';
 import { builtPage } from '../support/built.js';
-import { describeInBrowser, launchBrowser, visit } from '../support/browser.js';
+import { describeInBrowser, visit, type Visitor } from '../support/browser.js';
 import { openScene, type Scene } from './with-bot.js';
 
 /** Somebody new opens the page, follows the tour to a table, and plays the first round there by clicks alone. */
@@ -12,7 +12,7 @@ import { openScene, type Scene } from './with-bot.js';
 describeInBrowser('the first round on the page', () => {
   const [game] = GAMES;
   let scene: Scene;
-  let browser: Awaited<ReturnType<typeof launchBrowser>>;
+  let visitor: Visitor | undefined;
 
   beforeAll(async () => {
     scene = await openScene({
@@ -20,18 +20,15 @@ describeInBrowser('the first round on the page', () => {
       pictures: renderedPictures(),
       room: { publicDir: builtPage(), tour: firstTour(game?.meta.id ?? '') },
     });
-    browser = await launchBrowser();
   });
   afterAll(async () => {
-    await browser.close();
+    await visitor?.leave();
     await scene.close();
   });
 
   it('goes from nothing to the second turn', { timeout: 120_000 }, async () => {
-    const { page, faults, outside } = await visit(
-      browser,
-      `${scene.room.url}/?as=${scene.person(0).id}&tour=on`,
-    );
+    visitor = await visit(`${scene.room.url}/?as=${scene.person(0).id}&tour=on`);
+    const { page, faults, outside } = visitor;
     const tour = page.getByRole('dialog');
     await tour.getByText('1 of 4').waitFor();
     for (const step of ['Next', 'Set up a game', 'Fill with AI and start', 'Show me my moves']) {

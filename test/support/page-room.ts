@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core';
 import { createRoom, type Room, type RoomOptions } from '../../src/room/room.js';
 import { builtPage } from './built.js';
-import { launchBrowser, visit, type Visitor, type VisitOptions } from './browser.js';
+import { visit, type Visitor, type VisitOptions } from './browser.js';
 import { startEchoBot, type EchoBot } from './echo-bot.js';
 
 /** A room with its page, a bot that does a little of everything, and a browser to look at it with. */
@@ -24,7 +23,6 @@ export async function startPageRoom(options: RoomOptions = {}): Promise<PageRoom
     ...options,
   });
   const bot = await startEchoBot({ api: room.apiUrl }, room.token);
-  const browser: Browser = await launchBrowser();
   const visitors: Visitor[] = [];
   return {
     room,
@@ -33,13 +31,13 @@ export async function startPageRoom(options: RoomOptions = {}): Promise<PageRoom
       const person = room.people().find((candidate) => candidate.name === name);
       if (person === undefined) throw new Error(`There is nobody called ${name}.`);
       const tour = how.tour === true ? '' : '&tour=off';
-      const visitor = await visit(browser, `${room.url}/?as=${person.id}${tour}`, how);
+      const visitor = await visit(`${room.url}/?as=${person.id}${tour}`, how);
       await visitor.page.getByRole('log').waitFor();
       visitors.push(visitor);
       return visitor;
     },
     async close() {
-      await browser.close();
+      for (const visitor of visitors) await visitor.leave();
       await bot.stop();
       await room.close();
     },
