@@ -6,15 +6,18 @@ import { fileURLToPath } from 'node:url';
 /** Folders whose files say how games are played. */
 const FOLDERS = ['kernel', 'games'];
 const KINDS = ['.ts', '.js', '.json'];
+const OWN = fileURLToPath(new URL('.', import.meta.url));
+/** The name of the rules that this process runs: whatever becomes of the files, these are loaded. */
+let own: string | undefined;
 
 /**
  * Names the rules by their code: another name whenever a file of the kernel or of any game is another, so that nobody has
  * to remember to say that rules have changed. One name for all games, since games share code.
  * @param root the folder that holds both
  */
-export function rulesCode(root: string = fileURLToPath(new URL('.', import.meta.url))): () => string {
+export function rulesCode(root: string = OWN): () => string {
   let name: string | undefined;
-  return () => (name ??= nameOf(root));
+  return () => (name ??= root === OWN ? (own ??= nameOf(OWN)) : nameOf(root));
 }
 
 function nameOf(root: string): string {

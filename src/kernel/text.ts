@@ -1,4 +1,4 @@
-import { IntlMessageFormat } from 'intl-messageformat';
+import { type Formatters, IntlMessageFormat } from 'intl-messageformat';
 import type { Json, Teller, Texts } from './types.js';
 import { edgeEnds, readTerms } from './words.js';
 
@@ -9,6 +9,36 @@ type Value = string | number;
 const FALLBACK = 'en';
 /** Texts that say so many of a thing. */
 const COUNT = 'count.';
+
+/** What the texts of all keys count and list with: making one takes longer than telling a hundred texts with it. */
+const formatters: Formatters = {
+  getNumberFormat: keptBy((locales, options) => new Intl.NumberFormat(locales, options)),
+  getDateTimeFormat: keptBy((locales, options) => new Intl.DateTimeFormat(locales, options)),
+  getPluralRules: keptBy((locales, options) => new Intl.PluralRules(locales, options)),
+};
+const listFormat = keptBy((locale: string) => new Intl.ListFormat(locale, { type: 'conjunction' }));
+
+/** Makes one thing for each list of arguments. */
+function keptBy<A extends readonly unknown[], T>(make: (...args: A) => T): (...args: A) => T {
+  const kept = new Map<string, T>();
+  return (...args) => {
+    const key = JSON.stringify(args);
+    const found = kept.get(key) ?? make(...args);
+    kept.set(key, found);
+    return found;
+  };
+}
+
+/** No text has tags, and `<` stands for itself. */
+const FORMAT = { ignoreTag: true, formatters };
+
+/** Anything but plain words: a place for an argument, or a quote. */
+const SYNTAX = /[{}']/u;
+
+/** The language of texts that somebody with that locale is told in; English where there is none of theirs. */
+export function languageOf(texts: Readonly<Record<string, Texts>>, locale: string): string {
+  return [locale, locale.split('-')[0] ?? FALLBACK].find((each) => texts[each] !== undefined) ?? FALLBACK;
+}
 
 /**
  * A teller over a game's texts and (first) further ones. Names of things stand in the texts under `name.<id>`.
@@ -22,8 +52,7 @@ export function teller(
   mark: (id: string) => string = () => '',
 ): Teller {
   // A language without texts is told in English all the way, with English plurals and lists.
-  const language =
-    [locale, locale.split('-')[0] ?? FALLBACK].find((each) => texts[each] !== undefined) ?? FALLBACK;
+  const language = languageOf(texts, locale);
   const layers = [more?.[language], texts[language], more?.[FALLBACK], texts[FALLBACK]].filter(
     (layer): layer is Texts => layer !== undefined,
   );
@@ -34,8 +63,10 @@ export function teller(
   const isOwn = (key: string): boolean =>
     more?.[language]?.[key] !== undefined || texts[language]?.[key] !== undefined;
   /** What a language that still grows lacks is said in English, with English plurals. */
-  const formatOf = (key: string, text: string): IntlMessageFormat =>
-    new IntlMessageFormat(text, isOwn(key) ? language : FALLBACK, undefined, { ignoreTag: true });
+  const formatOf = (key: string, text: string): IntlMessageFormat | string =>
+    SYNTAX.test(text) || key.startsWith(COUNT)
+      ? new IntlMessageFormat(text, isOwn(key) ? language : FALLBACK, undefined, FORMAT)
+      : text;
   const formats = new Map<string, IntlMessageFormat | string>();
   const name = (id: string): string => mark(id) + (find(`name.${id}`) ?? id);
 
@@ -120,7 +151,7 @@ function nameOne(id: string, name: (id: string) => string): string {
 }
 
 function listed(items: readonly string[], locale: string): string {
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
+  return listFormat(locale).format(items);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { teller, type Teller } from '../../kernel/text.js';
+import { languageOf, teller, type Teller } from '../../kernel/text.js';
 import type { Texts } from '../../kernel/types.js';
 import { ofEach } from '../../kernel/languages.js';
 import { texts as tableTexts } from '../../table/languages/texts.js';
@@ -21,8 +21,9 @@ const tellers = new Map<unknown, Map<string, Teller>>();
 export function tellerFor(texts: Readonly<Record<string, Texts>>, locale: string): Teller {
   let byLocale = tellers.get(texts);
   if (byLocale === undefined) tellers.set(texts, (byLocale = new Map()));
-  let found = byLocale.get(locale);
-  if (found === undefined) byLocale.set(locale, (found = teller(texts, locale, BOT_TEXTS)));
+  const language = languageOf(texts, locale);
+  let found = byLocale.get(language);
+  if (found === undefined) byLocale.set(language, (found = teller(texts, language, BOT_TEXTS)));
   return found;
 }
 
@@ -40,8 +41,9 @@ export function markedTeller(
   if (byTexts === undefined) marked.set(owner, (byTexts = new Map()));
   let byLocale = byTexts.get(texts);
   if (byLocale === undefined) byTexts.set(texts, (byLocale = new Map()));
-  let found = byLocale.get(locale);
-  if (found === undefined) byLocale.set(locale, (found = teller(texts, locale, BOT_TEXTS, mark)));
+  const language = languageOf(texts, locale);
+  let found = byLocale.get(language);
+  if (found === undefined) byLocale.set(language, (found = teller(texts, language, BOT_TEXTS, mark)));
   return found;
 }
 
