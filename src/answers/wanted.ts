@@ -54,13 +54,14 @@ export async function wantedPost(call: Call): Promise<Post> {
 }
 
 /** What came of signing, told to whoever signed; the first of a line is told to the channel as well. */
-export async function wishedPost(call: Call, { line, opened }: Wished): Promise<Post> {
+export async function wishedPost(call: Call, { line, isNew, opened }: Wished): Promise<Post> {
   const tell = botTeller(call.locale);
   if (opened !== undefined)
     return answer(tell.tell('bot.wanted.opened', { title: titleOf(opened), channel: opened.channel }));
   const facts = { ...factsOf(call, line), missing: missingOf(line) };
   const id = makeControlId({ family: WANTED.too, game: '', seq: -1, rest: restOf(line) });
-  if (line.people.length === 1 && id !== undefined) {
+  // Whoever signs once more stands where they stood, and the channel knows it.
+  if (isNew && line.people.length === 1 && id !== undefined) {
     const text = tell.tell('bot.wanted.public', { ...facts, who: mention(call.actor.person) });
     const press = button({ id, label: tell.tell('bot.wanted.public-button'), style: 'primary' });
     const told = post([words(text), ...rows([press])], { silent: true });
@@ -69,5 +70,7 @@ export async function wishedPost(call: Call, { line, opened }: Wished): Promise<
       ?.send(call.channel, told, freshNonce())
       .catch((error: unknown) => call.bot.log.debug({ err: error }, 'a wish was not told in the channel'));
   }
-  return answer(tell.tell('bot.wanted.signed', facts));
+  const not = makeControlId({ family: WANTED.not, game: '', seq: -1, rest: restOf(line) });
+  const leave = not === undefined ? [] : [button({ id: not, label: tell.tell('bot.wanted.not', facts) })];
+  return post([words(tell.tell('bot.wanted.signed', facts)), ...rows(leave)]);
 }

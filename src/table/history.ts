@@ -59,16 +59,22 @@ function knownTo(row: GameRow, happenings: readonly Happening[], viewer: Viewer)
   return isOver(stageOf(row)) ? happenings : happeningsFor(happenings, viewer);
 }
 
-/** What happened in the events, by phase; `only` these phases. */
+/**
+ * What happened in the events, by phase; `only` these phases. `then`: what the viewer could know of it when it happened,
+ * also after the game has opened all; what was said to one person alone ("you draw …") reads wrong to everybody.
+ */
 export function phaseGroups(
   row: GameRow,
   events: readonly EventRow[],
   viewer: Viewer,
   only?: readonly Phase[],
+  audience: 'then' | 'now' = 'now',
 ): readonly PhaseGroup[] {
   const groups: { turn: number; phase: string; happenings: Happening[] }[] = [];
+  const isTold = (one: Happening): boolean => audience !== 'then' || happeningsFor([one], viewer).length > 0;
   for (const event of events) {
     event.happenings.forEach((happening, index) => {
+      if (!isTold(happening)) return;
       const mark = event.marks.findLast((one) => one.index <= index);
       const { turn, phase } = mark ?? event;
       if (only !== undefined && !only.some((one) => samePhase(one, { turn, phase }))) return;

@@ -154,7 +154,7 @@ export function makeOutbox(deps: OutboxDeps): Outbox {
     },
     async phases(game, from, to, only) {
       const row = await deps.row(game);
-      return phaseGroups(row, await effectiveEvents(store, game, from, to), 'spectator', only);
+      return phaseGroups(row, await effectiveEvents(store, game, from, to), 'spectator', only, 'then');
     },
   };
 }

@@ -124,7 +124,10 @@ describe('the waiting list', () => {
 
   it('is left by a press, and turned off by moderators alone', async () => {
     await bob.type('/games wanted', { game: 'woodpile', number: 3 });
-    const list = await bob.type('/games wanted');
+    // Whoever signs once more stands where they stood: the channel isn't told again.
+    const list = await bob.type('/games wanted', { game: 'woodpile', number: 3 });
+    const told = postsIn(scene.room, scene.channel).filter((words) => words.includes('would play'));
+    expect(told).toHaveLength(1);
     expect(wordsOf(await bob.press(list, 'Not me any more: Woodpile with 3'))).toContain('Nobody looks');
     expect(buttonsOf(await bob.type('/club settings'))).toEqual([]);
     const settings = await ann.type('/club settings');

@@ -39,6 +39,10 @@ describe('a phase', () => {
     expect(JSON.stringify(told)).not.toContain('woodpile.tale');
     expect(await table.outbox.snapshot(game.id)).toMatchObject({ viewer: 'spectator' });
     expect((await table.outbox.snapshot(game.id)).view).not.toHaveProperty('tales');
+    // Afterwards the log is open to all; what was told to one person alone ("you hear …") still reads wrong to everybody.
+    await table.end(mod, game.id);
+    expect(JSON.stringify(await table.history(bo, game.id))).toContain('woodpile.tale');
+    expect(JSON.stringify(await table.outbox.phases(game.id, -1, 2))).not.toContain('woodpile.tale');
   });
 });
 

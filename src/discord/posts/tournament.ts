@@ -165,8 +165,13 @@ function tableLine(tell: Teller, tournament: Tournament, table: Table, at: numbe
   const { result, entrants, division } = table;
   const order =
     result === undefined ? [...entrants] : entrants.toSorted((a, b) => placeAt(table, a) - placeAt(table, b));
+  const named = (id: number): string => {
+    const left = tournament.field.entrants.find((one) => one.id === id)?.left;
+    const name = who(tell, tournament, id);
+    return left === undefined ? name : tell.tell('bot.tour.gone', { name });
+  };
   const people = order.map((id) =>
-    result === undefined ? who(tell, tournament, id) : `${placeAt(table, id)}. ${who(tell, tournament, id)}`,
+    result === undefined ? named(id) : `${placeAt(table, id)}. ${named(id)}`,
   );
   return tell.tell('bot.tour.table', {
     table: at + 1,
@@ -204,6 +209,9 @@ export async function standingsPost(
     ...told,
     ...(rest > 0 ? [tell.tell('bot.ladder.more', { rest })] : []),
     tell.tell('bot.tour.ties', { order: tiesOf(tell, tournament).join(', ') }),
+    ...(picture.length === 0
+      ? []
+      : [tell.tell('bot.tour.cells', { ties: tournament.setup.plan.kind === 'knockout' ? 'no' : 'yes' })]),
   ];
   const parts: Part[] = [
     words(text.join('\n')),

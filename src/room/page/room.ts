@@ -59,6 +59,8 @@ export function createRoom(data: PageBootstrap, wantedChannel: string | null): R
   const listeners = new Set<(event: PageDispatch) => void>();
   let watching = false;
   let typedAt = 0;
+  /** So often the application was told to have come or gone. */
+  let presences = 0;
   let ackTimer: ReturnType<typeof setTimeout> | undefined;
 
   const isWatching = (): boolean => watching && document.visibilityState === 'visible';
@@ -91,8 +93,14 @@ export function createRoom(data: PageBootstrap, wantedChannel: string | null): R
   };
 
   const refresh = async (): Promise<void> => {
+    const before = presences;
     const answer = await api.bootstrap();
-    if (answer.ok) store.dispatch({ type: 'bootstrap', data: answer.value, at: Date.now() });
+    if (answer.ok) {
+      // The application may have come while the answer was under way: what was told since is later than it.
+      const isLate = presences > before;
+      const data = isLate ? { ...answer.value, bot_online: store.get().botOnline } : answer.value;
+      store.dispatch({ type: 'bootstrap', data, at: Date.now() });
+    }
     await loadMessages(store.get().openChannel);
   };
 
@@ -106,6 +114,7 @@ export function createRoom(data: PageBootstrap, wantedChannel: string | null): R
     event(event) {
       store.dispatch({ type: 'dispatch', event, at: Date.now(), watching: isWatching() });
       if (event.t === 'MESSAGE_CREATE' && event.d.channel_id === store.get().openChannel) ackSoon();
+      if (event.t === 'BOT_PRESENCE') presences += 1;
       if (event.t === 'GUILD_UPDATE') void refresh();
       if (event.t === 'COMMANDS_UPDATE') void loadCommands(guildOf(store.get()));
       for (const listener of [...listeners]) listener(event);

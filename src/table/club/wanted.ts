@@ -118,11 +118,11 @@ export function wantedMethods(
     const rowsNow = (await rows(guild)).filter((row) => isOf(row, of));
     const [line] = linesOf(rowsNow);
     if (line === undefined) return refuse('table.wanted-none');
-    if (line.people.length < seats) return { line };
+    if (line.people.length < seats) return { line, isNew: !stands };
     const people = line.people.slice(0, seats);
     const opened = await openFor(actor, of, people, place);
     await store.unwant({ guild, module, seats, pace }, people);
-    return { line, opened };
+    return { line, isNew: !stands, opened };
   }
 
   return {

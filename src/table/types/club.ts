@@ -48,6 +48,8 @@ export interface Wanted extends Wish {
 
 export interface Wished {
   readonly line: Wanted;
+  /** They stand in it since this moment. */
+  readonly isNew: boolean;
   /** The lobby that everybody of the line sits in, when they were enough. */
   readonly opened?: GameCard;
 }

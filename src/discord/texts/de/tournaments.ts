@@ -68,14 +68,17 @@ export const tournaments: Readonly<Record<keyof typeof english, string>> = {
     '## {title}: {season, plural, =0 {} other {Saison #, }}Runde {round}{rounds, plural, =0 {} other { von #}}',
   'bot.tour.table':
     '**{table}.** {division, plural, =0 {} other {(Staffel #) }}{people} {how, select, open {· {link, select, none {öffnet sich gleich} other {[{game}]({link})}}} played {} late {· die Zeit war um} void {· ohne Ergebnis beendet} other {· entschieden, wer ausrichtet}}',
+  'bot.tour.gone': '{name} (ausgestiegen)',
   'bot.tour.byes': 'Setzt diese Runde aus, mit den Punkten eines Siegs: {people}',
   'bot.tour.due': '-# Bis {date} ({due}). Jedes Spiel hat seinen eigenen Thread.',
   'bot.tour.standings-title': '## {title}: Stand',
   'bot.tour.end': '## {title} ist vorbei\n🏆 {who}',
   'bot.tour.line':
-    '{division, plural, =0 {} other {S# · }}{rank}. {who} · {points_id, select, none {{out, select, out {in Runde {rounds} ausgeschieden} left {in Runde {rounds} ausgestiegen} other {Runde {rounds}}}} other {{points} {points_id, select, 1 {Punkt} other {Punkte}} aus {played}{byes, plural, =0 {} one { und einmal ausgesetzt} other { und #-mal ausgesetzt}}{out, select, left { · *ausgestiegen*} other {}}}}',
+    '{division, plural, =0 {} other {S# · }}{rank}. {who} · {points_id, select, none {{out, select, out {in Runde {rounds} ausgeschieden} left {in Runde {rounds} ausgestiegen} other {Runde {rounds}}}} other {{points} {points_id, select, 1 {Punkt} other {Punkte}} {played, plural, =0 {{byes, plural, =0 {bisher} one {fürs Aussetzen} other {für #-mal Aussetzen}}} one {aus einem Spiel{byes, plural, =0 {} one { und einmal Aussetzen} other { und #-mal Aussetzen}}} other {aus # Spielen{byes, plural, =0 {} one { und einmal Aussetzen} other { und #-mal Aussetzen}}}}{out, select, left { · *ausgestiegen*} other {}}}}',
   'bot.tour.ties':
     '-# Geordnet nach {order}. Die Punkte eines Tischs sind der Anteil der anderen, die man geschlagen hat: 1 für den Sieg, 0 für den letzten Platz.',
+  'bot.tour.cells':
+    '-# Im Bild jede Runde: Platz und gegen wen; = gleichauf, + ausgesetzt, … noch im Spiel.{ties_id, select, no {} other { Direkt, Gegner, Siege: die nächsten drei in dieser Ordnung.}}',
   'bot.tour.tie-points': 'Punkten',
   'bot.tour.tie-direct': 'Punkten unter denen, die gleichstehen, wenn alle sich getroffen haben',
   'bot.tour.tie-buchholz': 'den Punkten der Gegner (Buchholz)',

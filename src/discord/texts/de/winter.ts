@@ -40,7 +40,7 @@ export const winter: Readonly<Record<keyof typeof english, string>> = {
   'bot.winter.next':
     '-# Die von morgen: `{digest}`. Ist der Tag vorbei, gibt `/winter` mit seinem Datum die Datei heraus.',
   'bot.winter.check':
-    '-# In der Datei stehen der Seed, alle Züge bis zum Rätsel und seine Zahlen: Ihre SHA-256 muss die obige sein, und die Würfel folgen aus dem Seed (docs/dice.md).',
+    '-# In der Datei stehen der Seed, alle Züge bis dahin, wo es beginnt, und seine Zahlen: Ihre SHA-256 muss die obige sein, und die Würfel folgen aus dem Seed (docs/dice.md).',
   'bot.winter.past': 'Der Tag ist vorbei: Das ist seine Lösung.',
   'bot.winter.post':
     'Ein Rätsel aus **{game}**, {where}: Was tätest du als **{seat}**? Alle haben einen Versuch, auf jedem Server denselben.',

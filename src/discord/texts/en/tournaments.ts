@@ -68,14 +68,17 @@ export const tournaments = {
     '## {title}: {season, plural, =0 {} other {season #, }}round {round}{rounds, plural, =0 {} other { of #}}',
   'bot.tour.table':
     '**{table}.** {division, plural, =0 {} other {(division #) }}{people} {how, select, open {· {link, select, none {opens in a moment} other {[{game}]({link})}}} played {} late {· time was up} void {· ended without a result} other {· decided by the organiser}}',
+  'bot.tour.gone': '{name} (left)',
   'bot.tour.byes': 'Rests this round, with the points of a win: {people}',
   'bot.tour.due': '-# Until {date} ({due}). Each game has a thread of its own.',
   'bot.tour.standings-title': '## {title}: standings',
   'bot.tour.end': '## {title} is over\n🏆 {who}',
   'bot.tour.line':
-    '{division, plural, =0 {} other {D# · }}{rank}. {who} · {points_id, select, none {{out, select, out {out in round {rounds}} left {left in round {rounds}} other {round {rounds}}}} other {{points} {points_id, select, 1 {point} other {points}} from {played}{byes, plural, =0 {} one { and a rest} other { and # rests}}{out, select, left { · *left*} other {}}}}',
+    '{division, plural, =0 {} other {D# · }}{rank}. {who} · {points_id, select, none {{out, select, out {out in round {rounds}} left {left in round {rounds}} other {round {rounds}}}} other {{points} {points_id, select, 1 {point} other {points}} {played, plural, =0 {{byes, plural, =0 {so far} one {for a rest} other {for # rests}}} one {from a game{byes, plural, =0 {} one { and a rest} other { and # rests}}} other {from # games{byes, plural, =0 {} one { and a rest} other { and # rests}}}}{out, select, left { · *left*} other {}}}}',
   'bot.tour.ties':
     '-# Ordered by {order}. A table’s points are the share of the others one has beaten: 1 for the winner, 0 for the last.',
+  'bot.tour.cells':
+    '-# In the picture each round: place and against whom; = level, + a rest, … still being played.{ties_id, select, no {} other { Direct, Others, Won: the next three in that order.}}',
   'bot.tour.tie-points': 'points',
   'bot.tour.tie-direct': 'points among those who are level, if all have met',
   'bot.tour.tie-buchholz': 'the points of one’s opponents (Buchholz)',

@@ -39,7 +39,7 @@ export const winter = {
   'bot.winter.next':
     '-# Tomorrow’s: `{digest}`. When the day is over, `/winter` with its date hands over the file.',
   'bot.winter.check':
-    '-# The file has the seed, all moves up to the riddle and its figures: its SHA-256 must be the one above, and the dice follow from the seed (docs/dice.md).',
+    '-# The file has the seed, all moves up to where it begins, and its figures: its SHA-256 must be the one above, and the dice follow from the seed (docs/dice.md).',
   'bot.winter.past': 'The day is over: this is its solution.',
   'bot.winter.post':
     'A riddle from **{game}**, {where}: what would you do as **{seat}**? Everybody has one try, on every server the same.',

@@ -203,9 +203,9 @@ export function tournamentMethods(
     async rule(actor, id, number, winner) {
       await organised(actor, id);
       await edit(id, ({ stage, field }) => {
-        const table = currentRound(field)?.tables[number - 1];
-        if (stage !== 'running' || table === undefined)
-          return refuse('table.no-such-table', { table: number });
+        const tables = stage === 'running' ? (currentRound(field)?.tables ?? []) : [];
+        const table = tables[number - 1];
+        if (table === undefined) return refuse('table.no-such-table', { table: number, most: tables.length });
         const first = field.entrants.find(
           ({ person, id: who }) => person === winner && table.entrants.includes(who),
         );

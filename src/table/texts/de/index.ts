@@ -47,8 +47,9 @@ export const texts: Readonly<Record<TableText, string>> = {
   'table.tournament-not-running': 'Das Turnier läuft nicht.',
   'table.is-entrant': 'Du spielst schon mit.',
   'table.not-entrant': 'Diese Person spielt in diesem Turnier nicht mit oder ist ausgestiegen.',
-  'table.no-such-table': 'Die laufende Runde hat keinen Tisch {table}.',
-  'table.not-at-table': 'Diese Person sitzt nicht an Tisch {table}.',
+  'table.no-such-table':
+    'Die laufende Runde hat keinen Tisch {table}: Sie hat {most, plural, =0 {keinen} one {einen} other {1 bis #}}.',
+  'table.not-at-table': 'Diese Person sitzt nicht an Tisch {table}. `/turnier runde` zeigt, wer wo sitzt.',
   'table.not-seated': 'Du spielst in diesem Spiel nicht mit.',
   'table.not-your-turn':
     '{awaited, select, none {Gerade wird auf niemanden gewartet.} other {Du bist nicht am Zug: Gefragt ist {awaited}.}}',

@@ -46,8 +46,9 @@ export const texts = {
   'table.tournament-not-running': 'The tournament isn’t being played.',
   'table.is-entrant': 'You take part already.',
   'table.not-entrant': 'They don’t take part in this tournament, or have left it.',
-  'table.no-such-table': 'The round that is played has no table {table}.',
-  'table.not-at-table': 'They don’t sit at table {table}.',
+  'table.no-such-table':
+    'The round that is played has no table {table}: it has {most, plural, =0 {none} one {one} other {1 to #}}.',
+  'table.not-at-table': 'They don’t sit at table {table}. `/tournament round` shows who sits where.',
   'table.not-seated': 'You don’t play in this game.',
   'table.not-your-turn':
     '{awaited, select, none {Nobody is waited for right now.} other {It is not your turn: {awaited} to decide.}}',
