@@ -55,6 +55,8 @@ export interface PersonTally {
 
 export interface PeopleStore {
   person(id: string): Promise<PersonRow | undefined>;
+  /** Those of whom something is kept, in no order. */
+  people(ids: readonly string[]): Promise<readonly PersonRow[]>;
   savePerson(person: PersonRow): Promise<void>;
   /** Everything that is kept about a person, by table, as plain data. Nothing of it is hidden from them. */
   recordsOf(person: string): Promise<Readonly<Record<string, readonly unknown[]>>>;

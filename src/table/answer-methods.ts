@@ -2,12 +2,12 @@ import { Refused } from '../kernel/errors.js';
 import { composeMoves, makeMove } from '../kernel/notation.js';
 import type { Move, Seat } from '../kernel/types.js';
 import type { GameRow } from '../store/port.js';
-import { playAis, playMove, type Cascade } from './cascade.js';
+import { playAis, playMove, type Cascade, type Voice } from './cascade.js';
 import { compose, MOST_MOVES, together } from './composition.js';
 import { checkAsked, checkFresh, checkRunning, openRow, seatOfPerson, type Context } from './context.js';
 import { follow } from './go-back.js';
 import { habitOf } from './orders/habit.js';
-import { readPlans } from './orders/rows.js';
+import { donePlans } from './orders/rows.js';
 import { refuse } from './refuse.js';
 import { turnOf } from './turn.js';
 import { COMPOSED, type Actor, type Answered, type GameId, type Outcome, type Table } from './types.js';
@@ -110,7 +110,8 @@ export function answerMethods(context: Context): Pick<Table, 'turn' | 'answer'> 
     checkRunning(cascade.row);
     checkAsked(cascade.row, seat);
     if (moves.length === 0 || moves.length > MOST_MOVES) refuse('table.unreadable');
-    let uses = await readPlans(store, cascade.row, seat);
+    const kept = await store.orders(cascade.row.id);
+    let orders: Pick<Voice, 'kept' | 'uses'> = { kept, uses: donePlans(kept, seat) };
     let left = moves;
     let why: Refused | undefined;
     while (left.length > 0 && isAsked(cascade.row, seat)) {
@@ -118,13 +119,13 @@ export function answerMethods(context: Context): Pick<Table, 'turn' | 'answer'> 
       const count = together(context, cascade.row, game, seat, left);
       const move = composeMoves(left.slice(0, count)) ?? refuse('table.unreadable');
       try {
-        await playMove(context, cascade, seat, move, { person: actor.person, quiet: seat, uses });
+        await playMove(context, cascade, seat, move, { person: actor.person, quiet: seat, ...orders });
       } catch (error) {
         if (cascade.events.length === 0 || !(error instanceof Refused)) throw error;
         why = error;
         break;
       }
-      uses = [];
+      orders = {};
       left = left.slice(count);
       if (left.length > 0 && !isAsked(cascade.row, seat))
         await playAis(context, cascade, context.aiBatch, seat);

@@ -20,7 +20,7 @@ import { writeEvent } from './write.js';
 export type { Cascade } from './deps.js';
 
 /** Who speaks for a seat, and what else is told of it. */
-export type Voice = Pick<Step, 'person' | 'ai' | 'quiet' | 'order' | 'uses' | 'posts' | 'proposal'>;
+export type Voice = Pick<Step, 'person' | 'ai' | 'quiet' | 'order' | 'uses' | 'kept' | 'posts' | 'proposal'>;
 
 /**
  * Plays a checked or unchecked answer of a seat and writes it.
@@ -47,15 +47,12 @@ export async function playMove(
     throw error;
   }
   // What somebody answers by hand again and again is suggested as an order.
+  const isByHand = by.person !== undefined && by.order === undefined && by.ai === undefined;
+  const kept = by.kept ?? (isByHand ? await shared.store.orders(cascade.row.id) : undefined);
   const habits =
-    by.person === undefined || by.order !== undefined || by.ai !== undefined
+    kept === undefined || !isByHand
       ? []
-      : habitChanges(module, await shared.store.orders(cascade.row.id), {
-          game,
-          seat,
-          move: checked,
-          seq: cascade.row.seq + 1,
-        });
+      : habitChanges(module, kept, { game, seat, move: checked, seq: cascade.row.seq + 1 });
   try {
     applied = game.play(seat, checked);
     sound(module, game);
@@ -72,6 +69,7 @@ export async function playMove(
     clearDrafts: [seat],
     ...by,
     uses: [...(by.uses ?? []), ...habits],
+    ...(kept === undefined ? {} : { kept }),
   });
 }
 
@@ -150,7 +148,7 @@ async function presentOrder(shared: Shared, cascade: Cascade): Promise<Held | un
   if (!row.awaited.some(({ seat }) => seat === present)) return undefined;
   const game = await shared.positions.at(row, row.seq);
   if (shared.positions.module(row).states[game.state()?.name ?? '']?.sealed === true) return undefined;
-  const { held } = await reviewOrders(shared, row, game, [], present);
+  const { held } = await reviewOrders(shared, row, game, [], { only: present });
   return held.find(({ seat }) => seat === present);
 }
 

@@ -16,7 +16,7 @@ import {
 import { whyOf } from './frozen.js';
 import { follow, goBack } from './go-back.js';
 import { thawed } from './keeping.js';
-import { readPlans } from './orders/rows.js';
+import { donePlans } from './orders/rows.js';
 import { newNoticePost } from './posts.js';
 import { refuse } from './refuse.js';
 import { handOver, swapSeats, takeBack } from './seat-methods.js';
@@ -54,8 +54,9 @@ export function playMethods(context: Context): PlayMethods {
         checkAsked(row, seat);
         const wanted = typeof move === 'string' ? (parseMove(move) ?? refuse('table.unreadable')) : move;
         const cascade: Cascade = { row, events: [] };
-        const uses = await readPlans(store, row, seat);
-        await playMove(context, cascade, seat, wanted, { person: actor.person, quiet: seat, uses });
+        const kept = await store.orders(id);
+        const uses = donePlans(kept, seat);
+        await playMove(context, cascade, seat, wanted, { person: actor.person, quiet: seat, uses, kept });
         return follow(context, cascade, actor, seat);
       }),
 

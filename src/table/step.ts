@@ -12,6 +12,7 @@ import type {
   AwaitedRow,
   ProposalRow,
   OrderChange,
+  OrderRow,
 } from '../store/port.js';
 import type { NewPost } from '../store/posts-port.js';
 import { digestOf } from './digest.js';
@@ -51,6 +52,8 @@ export interface Step {
   readonly clearDrafts?: readonly Seat[];
   /** What of standing orders is used up by it. */
   readonly uses?: readonly OrderChange[];
+  /** Standing orders of all seats as they are kept, where they have just been read. */
+  readonly kept?: readonly OrderRow[];
   /** The vote that this settles. */
   readonly proposal?: ProposalRow;
   /** What the game is played with from now on. */

@@ -17,14 +17,15 @@ export async function legalOf(
   { explain = false }: { readonly explain?: boolean } = {},
 ): Promise<Legal> {
   const { store, positions } = context;
-  const book = bookOf(await store.orders(row.id), seat);
+  const kept = await store.orders(row.id);
+  const book = bookOf(kept, seat);
   const dropped = book.plans.filter((plan) => plan.dropped !== undefined);
   const idle = { card: cardOf(row), seq: row.seq, seat, sealed: false, choices: [], dropped };
   if (row.stage !== 'running') return idle;
   const game = await positions.at(row, row.seq);
   const state = game.state();
   if (state === undefined || !game.waiting().includes(seat)) return idle;
-  const { held } = await reviewOrders(context, row, game, [], seat);
+  const { held } = await reviewOrders(context, row, game, [], { only: seat, kept });
   const decided = held.find((one) => one.seat === seat)?.decided;
   const module = positions.module(row);
   const begun = composedBy(game.position, seat).map(makeMove);

@@ -1,5 +1,5 @@
 import { Stale } from '../kernel/errors.js';
-import type { EventRow, GameRow, GameWrite, OrderChange } from '../store/port.js';
+import type { EventRow, GameRow, GameWrite, OrderChange, OrderRow } from '../store/port.js';
 import type { NewPost } from '../store/posts-port.js';
 import { clocked } from './clock/deadlines.js';
 import type { Cascade, Shared } from './deps.js';
@@ -40,6 +40,8 @@ interface Draft {
   readonly game?: AnyGame;
   /** Orders that are used up by it. */
   readonly uses: readonly OrderChange[];
+  /** All orders as they are kept, where they have just been read. */
+  readonly kept?: readonly OrderRow[];
   /** When the first order is due that has something to say now; null when that was not looked at. */
   readonly wakeAt: number | null | undefined;
 }
@@ -94,7 +96,8 @@ function decided(shared: Shared, before: GameRow, decision: Decision): Draft {
     case 'event': {
       const { game, step } = decision;
       const work = stepWrite(shared.positions.module(before), before, game, step);
-      return { write: work, game, uses: step.uses ?? [], wakeAt: null };
+      const { uses = [], kept } = step;
+      return { write: work, game, uses, wakeAt: null, ...(kept === undefined ? {} : { kept }) };
     }
     case 'change':
       return { write: { ...decision.change, ...of }, uses: decision.change.orders ?? [], wakeAt: null };
@@ -116,13 +119,19 @@ async function votes({ store }: Shared, before: GameRow, draft: Draft): Promise<
 
 /** Wherever somebody is called, or something has happened, the orders have their say: who has one isn't notified. */
 async function orders(shared: Shared, before: GameRow, draft: Draft): Promise<Draft> {
-  const { write: work, uses } = draft;
+  const { write: work, game, uses, kept } = draft;
   const calls = work.posts.some(({ body }) => body.kind === 'call');
   if (work.event === undefined && !calls) return draft;
   const row = rowAfter(before, work);
   const { held, changes } =
     row.stage === 'running'
-      ? await reviewOrders(shared, row, draft.game ?? (await shared.positions.at(row, row.seq)), uses)
+      ? await reviewOrders(
+          shared,
+          row,
+          game ?? (await shared.positions.at(row, row.seq)),
+          uses,
+          kept === undefined ? {} : { kept },
+        )
       : { held: [], changes: uses };
   const seats = held.map(({ seat }) => seat);
   return {

@@ -127,6 +127,9 @@ export function portCases(open: OpenStore): void {
         ...hours,
         quietFrom: 60,
       });
+      await store.savePerson({ id: 'bo', language: null, zone: null, quick: null, ...hours });
+      expect((await store.people(['bo', 'nobody', 'ada'])).map(({ id }) => id).sort()).toEqual(['ada', 'bo']);
+      expect(await store.people([])).toEqual([]);
       await store.saveSetting('north', 'language', 'en');
       await store.saveSetting('north', 'language', 'de');
       expect(await store.setting('north', 'language')).toBe('de');

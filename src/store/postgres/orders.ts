@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { once } from '../once.js';
 import type { OrderChange, Store } from '../port.js';
 import { inTransaction } from './transaction.js';
 import type { Postgres, Queries } from './open.js';
@@ -25,17 +26,17 @@ export async function writeOrders(
 }
 
 export function orderStore(db: Postgres): Pick<Store, 'orders' | 'saveOrders'> {
+  const ofGame = once(() =>
+    db
+      .select()
+      .from(orders)
+      .where(eq(orders.game, sql.placeholder('game')))
+      // By their bytes, as everywhere: a server's own alphabet would give another order.
+      .orderBy(asc(orders.at), sql`${orders.kind} collate "C"`, sql`${orders.id} collate "C"`)
+      .prepare('orders'),
+  );
   return {
-    async orders(game) {
-      return (
-        db
-          .select()
-          .from(orders)
-          .where(eq(orders.game, game))
-          // By their bytes, as everywhere: a server's own alphabet would give another order.
-          .orderBy(asc(orders.at), sql`${orders.kind} collate "C"`, sql`${orders.id} collate "C"`)
-      );
-    },
+    orders: async (game) => ofGame().execute({ game }),
     async saveOrders(game, at, changes) {
       await inTransaction(db, (tx) => writeOrders(tx, game, at, changes));
     },

@@ -1,17 +1,23 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Stale } from '../../kernel/errors.js';
 import type { PeopleStore } from '../people-port.js';
+import { once } from '../once.js';
 import { decisionCounter, forgetter, recorder } from './forget.js';
 import type { Postgres } from './open.js';
 import { lessons, people } from './schema.js';
 
 /** What is kept about people rather than games. */
 export function peopleStore(db: Postgres): PeopleStore {
+  const byId = once(() =>
+    db
+      .select()
+      .from(people)
+      .where(sql`${people.id} = any(${sql.placeholder('ids')}::text[])`)
+      .prepare('people'),
+  );
   return {
-    async person(id) {
-      const [row] = await db.select().from(people).where(eq(people.id, id));
-      return row;
-    },
+    person: async (id) => (await byId().execute({ ids: [id] }))[0],
+    people: async (ids) => (ids.length === 0 ? [] : byId().execute({ ids: [...ids] })),
 
     async savePerson(person) {
       const { id, ...set } = person;

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull, lte, min, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '../port.js';
+import { once } from '../once.js';
 import { patiently } from '../trouble.js';
 import type { Postgres, Queries } from './open.js';
 import { processesGone } from './presence.js';
@@ -65,6 +66,14 @@ export function wakeStore(db: Postgres, holder: () => number): WakeStore {
     });
   }
 
+  const openIn = once(() =>
+    db
+      .select()
+      .from(proposals)
+      .where(and(eq(proposals.state, 'open'), eq(proposals.game, sql.placeholder('game'))))
+      .prepare('open_proposal'),
+  );
+
   return {
     async gamesOf(person, stage) {
       const rows = await db
@@ -100,11 +109,7 @@ export function wakeStore(db: Postgres, holder: () => number): WakeStore {
     },
 
     async openProposal(game) {
-      const [row] = await db
-        .select()
-        .from(proposals)
-        .where(and(eq(proposals.state, 'open'), eq(proposals.game, game)));
-      return row;
+      return (await openIn().execute({ game }))[0];
     },
 
     async lastProposal(game) {

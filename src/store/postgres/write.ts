@@ -1,13 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
-import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { Stale } from '../../kernel/errors.js';
+import type { Seat } from '../../kernel/types.js';
 import type { GameWrite, OrderChange, PlaceRow } from '../port.js';
 import { inTransaction } from './transaction.js';
 import type { Postgres, Queries } from './open.js';
 import { writeOrders } from './orders.js';
-import { columnsOf, insert, kept, list, named, orChange, orderParts, postParts, together } from './parts.js';
+import { orderParts, postParts } from './parts.js';
 import {
   boards,
   drafts,
@@ -19,6 +18,7 @@ import {
   savedPositions,
   seats,
 } from './schema.js';
+import { insert, list, named, orChange, type Part, rowOf, shapeOf, statementOf } from './statement.js';
 
 /**
  * A write of a game is one statement, and so one way to the server and back: what changes beside the game's row hangs on
@@ -31,16 +31,24 @@ import {
 /** How long whoever writes that programs have something to do has it to itself, ms. */
 const SEEN_TO = 20_000;
 
-const dialect = new PgDialect();
-
-function gamePart(work: GameWrite, writer: string, holder: number): SQL {
+function gamePart(work: GameWrite, writer: string, holder: number): Part {
   const { game, revision, fields, at, trace: dueTrace = null } = work;
   const seenTo =
     typeof fields.actAt === 'number' ? { dueHolder: holder, dueUntil: at + SEEN_TO, dueTrace } : {};
-  const sets = columnsOf(games, { ...fields, ...seenTo, revision: revision + 1, writer });
-  return sql`UPDATE ${games} SET ${list(sets.map(([column, value]) => sql`${named(column)} = ${kept(column, value)}`))}
-    WHERE ${games.id} = ${kept(games.id, game)} AND ${games.revision} = ${kept(games.revision, revision)}
-    RETURNING ${games.id}, ${games.channel}`;
+  const row = rowOf(games, { ...fields, ...seenTo, revision: revision + 1, writer });
+  return {
+    name: 'g',
+    shape: shapeOf(row),
+    values: { ...row.values, game, read: revision },
+    text: (value) => {
+      const sets = row.columns.map(
+        (column) => sql`${named(column)} = ${value(column.name, column.getSQLType())}`,
+      );
+      return sql`UPDATE ${games} SET ${list(sets)}
+        WHERE ${games.id} = ${value('game', 'bigint')} AND ${games.revision} = ${value('read', 'integer')}
+        RETURNING ${games.id}, ${games.channel}`;
+    },
+  };
 }
 
 /** No seat's order is changed twice. */
@@ -48,36 +56,33 @@ function areApart(changes: readonly OrderChange[]): boolean {
   return new Set(changes.map(({ seat, kind, id }) => `${seat} ${kind} ${id}`)).size === changes.length;
 }
 
-function parts(work: GameWrite, writer: string, holder: number): readonly (readonly [string, SQL])[] {
+function partsOf(work: GameWrite, writer: string, holder: number): readonly [Part, ...Part[]] {
   const { game, at, event, savedPosition, board, publicView, pack, clearDrafts = [], proposal } = work;
   const changes = work.orders ?? [];
-  const found: (readonly [string, SQL])[] = [['g', gamePart(work, writer, holder)]];
-  if (event !== undefined) found.push(['happened', insert(events, { ...event })]);
+  const found: Part[] = [];
+  if (event !== undefined) found.push(insert('happened', events, { ...event }));
   if (event !== undefined && savedPosition !== undefined)
-    found.push(['saved', insert(savedPositions, { game, seq: event.seq, position: savedPosition })]);
-  if (board !== undefined) {
-    const change = orChange([boards.game], [boards.seq, boards.position]);
-    found.push(['stands', insert(boards, { game, ...board }, change)]);
-  }
-  if (publicView !== undefined) {
-    const change = orChange([publicViews.game], [publicViews.seq, publicViews.view]);
-    found.push(['seen', insert(publicViews, { game, ...publicView }, change)]);
-  }
-  if (pack !== undefined)
-    found.push(['packed', insert(packs, { ...pack }, sql`ON CONFLICT (key) DO NOTHING`)]);
-  if (clearDrafts.length > 0)
-    found.push([
-      'cleared',
-      sql`DELETE FROM ${drafts} USING g WHERE ${drafts.game} = g.id AND ${drafts.seat} = ANY(${sql.param([...clearDrafts])}::text[])`,
-    ]);
-  if (areApart(changes))
-    for (const [nth, part] of orderParts(game, at, changes).entries()) found.push([`ordered${nth}`, part]);
-  if (proposal !== undefined) {
-    const change = orChange([proposals.id], [proposals.votes, proposals.state, proposals.settledAt]);
-    found.push(['voted', insert(proposals, { ...proposal }, change)]);
-  }
-  return [...found, ...postParts(at, work.posts, work.trace)];
+    found.push(insert('saved', savedPositions, { game, seq: event.seq, position: savedPosition }));
+  if (board !== undefined) found.push(insert('stands', boards, { game, ...board }, STANDS));
+  if (publicView !== undefined) found.push(insert('seen', publicViews, { game, ...publicView }, SEEN));
+  if (pack !== undefined) found.push(insert('packed', packs, { ...pack }, sql`ON CONFLICT (key) DO NOTHING`));
+  if (clearDrafts.length > 0) found.push(cleared(clearDrafts));
+  if (areApart(changes)) found.push(...orderParts(game, at, changes));
+  if (proposal !== undefined) found.push(insert('voted', proposals, { ...proposal }, VOTED));
+  return [gamePart(work, writer, holder), ...found, ...postParts(game, at, work.posts, work.trace)];
 }
+
+const STANDS = orChange([boards.game], [boards.seq, boards.position]);
+const SEEN = orChange([publicViews.game], [publicViews.seq, publicViews.view]);
+const VOTED = orChange([proposals.id], [proposals.votes, proposals.state, proposals.settledAt]);
+
+const cleared = (of: readonly Seat[]): Part => ({
+  name: 'cleared',
+  shape: '',
+  values: { seats: [...of] },
+  text: (value) =>
+    sql`DELETE FROM ${drafts} USING g WHERE ${drafts.game} = g.id AND ${drafts.seat} = ANY(${value('seats', 'text[]')})`,
+});
 
 /**
  * Writes what one decision changes.
@@ -90,15 +95,9 @@ export async function writeGame(
   holder: number,
 ): Promise<void> {
   const { game, at, places, orders: changes = [] } = work;
-  const query = dialect.sqlToQuery(together(parts(work, writer, holder)));
-  // The connection keeps the plan by the name, and so need not find it again.
-  const name = createHash('sha1').update(query.sql).digest('base64url');
+  const statement = statementOf(partsOf(work, writer, holder));
   const ask = async (client: pg.ClientBase | pg.Pool): Promise<void> => {
-    const { rows: found } = await client.query<{ n: number }>({
-      name,
-      text: query.sql,
-      values: query.params,
-    });
+    const { rows: found } = await client.query<{ n: number }>(statement);
     if (found[0]?.n !== 1) throw new Stale(`game ${game} has moved on`);
   };
   if (places === undefined && areApart(changes)) return ask(db.$client);

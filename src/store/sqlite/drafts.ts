@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Store } from '../port.js';
-import { once } from './once.js';
+import { once } from '../once.js';
 import type { Sqlite } from './open.js';
 import { drafts } from './schema.js';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { once } from './once.js';
+import { once } from '../once.js';
 import type { Sqlite } from './open.js';
 import type { OrderChange, Store } from '../port.js';
 import { rowOf } from './row.js';

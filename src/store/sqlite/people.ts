@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Stale } from '../../kernel/errors.js';
 import { decisionCounter, forgetter, recorder } from './forget.js';
-import { once } from './once.js';
+import { once } from '../once.js';
 import type { Sqlite } from './open.js';
 import type { PeopleStore } from '../people-port.js';
 import { lessons, people } from './schema.js';
@@ -39,6 +39,10 @@ export function peopleStore(db: Sqlite): PeopleStore {
   return {
     async person(id) {
       return byId().get({ id });
+    },
+
+    async people(ids) {
+      return ids.flatMap((id) => byId().get({ id }) ?? []);
     },
 
     async savePerson(person) {

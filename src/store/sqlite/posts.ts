@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, like, min, ne, or, sql } from 'drizzle-orm';
-import { once } from './once.js';
+import { once } from '../once.js';
 import type { Sqlite } from './open.js';
 import { CLOSED, type PostRow, type NewPost } from '../posts-port.js';
 import {

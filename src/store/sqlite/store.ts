@@ -12,7 +12,7 @@ import { orderStore, orderWriter } from './orders.js';
 import { postStore, postWriter } from './posts.js';
 import { draftStore } from './drafts.js';
 import { gameLister } from './lists.js';
-import { once } from './once.js';
+import { once } from '../once.js';
 import { rowOf } from './row.js';
 import { settingStore } from './settings.js';
 import { proposalWriter, wakeStore } from './wake.js';

@@ -1,5 +1,5 @@
 import { and, desc, eq, lte, min, sql } from 'drizzle-orm';
-import { once } from './once.js';
+import { once } from '../once.js';
 import type { Sqlite } from './open.js';
 import type { ProposalRow, NewProposal, Store } from '../port.js';
 import { games, proposals, seats } from './schema.js';

@@ -23,13 +23,16 @@ export function rhythmOf(person: PersonRow | undefined): Rhythm {
 }
 
 export async function rhythmsOf(
-  store: Pick<Store, 'person'>,
+  store: Pick<Store, 'people'>,
   places: GameRow['places'],
 ): Promise<ReadonlyMap<Seat, Rhythm>> {
-  const all = new Map<Seat, Rhythm>();
-  for (const { seat, person } of places)
-    if (seat !== null && person !== null) all.set(seat, rhythmOf(await store.person(person)));
-  return all;
+  const seated = places.flatMap(({ seat, person }) =>
+    seat === null || person === null ? [] : [{ seat, person }],
+  );
+  const kept = new Map(
+    (await store.people(seated.map(({ person }) => person))).map((each) => [each.id, each]),
+  );
+  return new Map(seated.map(({ seat, person }) => [seat, rhythmOf(kept.get(person))]));
 }
 
 /** When reminder number `told` (from 0) of a wait is due. */
@@ -83,7 +86,7 @@ export function leftOf(wait: AwaitedRow, rhythm: Rhythm, now: number): number {
  * says when it is to be looked at next. So deadlines are kept in the transaction of what began or ended the wait.
  */
 export async function clocked(
-  store: Pick<Store, 'person'>,
+  store: Pick<Store, 'people'>,
   before: GameRow,
   work: GameWrite,
 ): Promise<GameWrite> {
@@ -94,7 +97,7 @@ export async function clocked(
 }
 
 async function timed(
-  store: Pick<Store, 'person'>,
+  store: Pick<Store, 'people'>,
   before: GameRow,
   work: GameWrite,
 ): Promise<Partial<GameFields>> {
@@ -126,7 +129,7 @@ function allowance(row: GameRow, saved: number | undefined, isAgain: boolean): n
 
 /** The banks after those who were waited for, and aren't any more, have paid for their time. */
 async function charged(
-  store: Pick<Store, 'person'>,
+  store: Pick<Store, 'people'>,
   before: GameRow,
   after: GameRow,
   now: number,

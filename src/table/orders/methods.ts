@@ -38,7 +38,8 @@ export function orderMethods(context: Context): OrderMethods {
 
   async function ordersOf(row: GameRow, seat: Seat): Promise<Orders> {
     const module = positions.module(row);
-    const book = bookOf(await store.orders(row.id), seat);
+    const kept = await store.orders(row.id);
+    const book = bookOf(kept, seat);
     const policies = module.policies.map(({ id, options, initial, usual = initial }) => ({
       id,
       options,
@@ -52,7 +53,7 @@ export function orderMethods(context: Context): OrderMethods {
     const game = await positions.at(row, row.seq);
     const { position } = game;
     const view = module.view(position, seat);
-    const { held } = await reviewOrders(context, row, game, [], seat);
+    const { held } = await reviewOrders(context, row, game, [], { only: seat, kept });
     const due = held.length === 0 && row.awaited.some((one) => one.seat === seat);
     return {
       card,

@@ -25,21 +25,21 @@ const NOTHING: Reviewed = { held: [], changes: [] };
  * Looks through everybody's orders after something has happened: which plans are off, and which seats needn't be asked.
  * @param row the game as it will be, with the event on it
  * @param used changes of orders that will be written with the event
- * @param only looks at the orders of this seat alone
+ * @param which of this seat alone; as they are kept, where they have just been read
  */
 export async function reviewOrders(
   shared: Shared,
   row: GameRow,
   game: AnyGame,
   used: readonly OrderChange[] = [],
-  only?: Seat,
+  { only, kept: given }: { readonly only?: Seat; readonly kept?: readonly OrderRow[] } = {},
 ): Promise<Reviewed> {
   if (row.stage !== 'running') return NOTHING;
   const seats = row.places.flatMap(({ seat, person }) =>
     seat === null || person === null || (only !== undefined && seat !== only) ? [] : [seat],
   );
   if (seats.length === 0) return NOTHING;
-  const kept = await shared.store.orders(row.id);
+  const kept = given ?? (await shared.store.orders(row.id));
   const changes: OrderChange[] = [...used];
   const held: Held[] = [];
   for (const seat of seats) {

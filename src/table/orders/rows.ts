@@ -1,5 +1,5 @@
 import type { Json, Seat } from '../../kernel/types.js';
-import type { GameRow, OrderRow, OrderChange, Store } from '../../store/port.js';
+import type { OrderRow, OrderChange } from '../../store/port.js';
 import type { Plan } from '../types/orders.js';
 
 /** Standing orders as they are kept: policies by id, plans by number. */
@@ -53,8 +53,8 @@ function jsonOf({ lines, asks, within, state, when, cancel, after, begun, droppe
 }
 
 /** Plans that weren't played are forgotten once their owner has decided; what became of them stood on the panel. */
-export async function readPlans(store: Store, row: GameRow, seat: Seat): Promise<readonly OrderChange[]> {
-  return bookOf(await store.orders(row.id), seat).plans.flatMap((plan) =>
+export function donePlans(kept: readonly OrderRow[], seat: Seat): readonly OrderChange[] {
+  return bookOf(kept, seat).plans.flatMap((plan) =>
     plan.dropped === undefined ? [] : [planChange(seat, plan.id, undefined)],
   );
 }
