@@ -32,11 +32,13 @@ function scopeName(call: Call, scope: Scope): string {
 /** Programs and where they stand, in a game or over all. */
 function programsOf(call: Call, scope: Scope): string {
   const [module = ''] = scope.split('/');
-  const tell = tellerOf(call.bot, { module }, call.locale);
-  const found = anchorsOf(module === '' ? [...call.bot.modules.keys()] : [module]);
-  const told = found.map(({ ai, low, high }) => {
-    const name = module === '' ? ai : aiLabel(tell, ai).replace(/:.*$/su, '');
-    return `${name} ${low === high ? low : `${low}–${high}`}`;
+  const { modules } = call.bot;
+  const told = anchorsOf(module === '' ? [...modules.keys()] : [module]).map(({ ai, low, high }) => {
+    // A level has one name in all games, which is each game's to say.
+    const where =
+      module === '' ? ([...modules].find(([, { ai: has }]) => has[ai] !== undefined)?.[0] ?? '') : module;
+    const tell = tellerOf(call.bot, { module: where }, call.locale);
+    return `${aiLabel(tell, ai).replace(/:.*$/su, '')} ${low === high ? low : `${low}–${high}`}`;
   });
   return told.length === 0 ? '–' : told.join(', ');
 }

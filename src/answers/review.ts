@@ -1,10 +1,11 @@
 import { SURE } from '../kernel/sure.js';
 import { type Review, verdictOf, type Weighed } from '../club/review/material.js';
 import { type Meanwhile, progressOf, say } from '../discord/answers.js';
-import { phaseName, tellerOf, titleOf, turnName } from '../discord/bot.js';
+import { type Bot, moduleOf, phaseName, richTellerOf, tellerOf, titleOf, turnName } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { chancesChart } from '../discord/posts/review.js';
 import { galleries, post, type Post, words } from '../discord/post.js';
+import { lineLabel } from '../discord/presenter/labels.js';
 import type { Teller } from '../kernel/text.js';
 import type { GameCard, GameId } from '../table/types.js';
 import { intervalOf, percent } from './figures.js';
@@ -36,13 +37,14 @@ const keyOf = (card: GameCard, seat = ''): string =>
 
 async function shown(call: Call, card: GameCard, review: Review): Promise<Post> {
   const tell = tellerOf(call.bot, card, call.locale);
-  if (review.turns.length === 0) return turnPost(card, review, tell);
+  if (review.turns.length === 0)
+    return turnPost(call.bot, card, review, richTellerOf(call.bot, card, call.locale));
   const picture = await call.bot.pictures.chart?.(chancesChart(call.bot, card, review, tell));
   const files = picture === undefined ? [] : [picture];
   const lines = [
     tell.tell('bot.review.title', { title: titleOf(card) }),
     ...turningLines(card, review, tell),
-    ...decisionLines(card, review, tell),
+    ...decisionLines(call.bot, card, review, richTellerOf(call.bot, card, call.locale)),
     tell.tell('bot.review.note', { playouts: review.playouts, error: mostError(review) }),
     ...(review.isPartial ? [tell.tell('bot.review.partial')] : []),
   ];
@@ -56,10 +58,10 @@ function mostError({ turns }: Review): number {
 }
 
 /** How somebody's last turn was, in a game that goes on. */
-function turnPost(card: GameCard, review: Review, tell: Teller): Post {
+function turnPost(bot: Bot, card: GameCard, review: Review, tell: Teller): Post {
   const lines = [
     tell.tell('bot.review.turn-title', { title: titleOf(card) }),
-    ...(review.decided === 0 ? [tell.tell('bot.review.turn-none')] : decisionLines(card, review, tell)),
+    ...(review.decided === 0 ? [tell.tell('bot.review.turn-none')] : decisionLines(bot, card, review, tell)),
     ...(review.isPartial ? [tell.tell('bot.review.partial')] : []),
     tell.tell('bot.review.turn-note'),
   ];
@@ -80,17 +82,20 @@ function turningLines(card: GameCard, { turningPoints }: Review, tell: Teller): 
   return [tell.tell('bot.review.turnings'), ...lines];
 }
 
-function decisionLines(card: GameCard, review: Review, tell: Teller): readonly string[] {
+/** Decisions in the names of the rulebook, as panels and the story have them. */
+function decisionLines(bot: Bot, card: GameCard, review: Review, tell: Teller): readonly string[] {
   const { seat, decided, alike, weighed } = review;
   if (seat === undefined) return [];
+  const args = moduleOf(bot, card)?.verbs;
+  const label = (move: string): string => `*${lineLabel(tell, move.split(' '), args)}*`;
   const told = (one: Weighed): string => {
     const verdict = verdictOf(one);
     return tell.tell(`bot.review.${verdict === 'none' ? 'no-difference' : verdict}`, {
       turn: turnName(tell, one.turn, card.turns),
       phase: phaseName(tell, one.phase),
       seq: String(one.seq),
-      played: code(one.played),
-      preferred: code(one.preferred),
+      played: label(one.played),
+      preferred: label(one.preferred),
       ...intervalOf({ share: Math.abs(one.by), error: one.error }),
       by: Math.abs(percent(one.by)),
     });
@@ -156,6 +161,3 @@ function lucksOf(seat: string, turns: Review['turns'], clear: readonly Weighed[]
     })
     .toSorted((a, b) => b.luck - a.luck);
 }
-
-/** A move as it is typed. Nothing in a notation closes the quotes, and nobody else wrote it. */
-const code = (move: string): string => `\`${move.replaceAll('`', '')}\``;

@@ -82,6 +82,7 @@ it('is signed on to by a press, opens its rounds by itself, tells them in its th
   await bot.table.tournaments.tick();
   await drained(bot);
   expect(told().at(-1)).toContain('is over');
+  expect(postsIn(scene.room, scene.channel).join('\n')).toMatch(/It is over\.\\n🏆/u);
   const standings = await eve.type('/tournament standings', { tournament: 'winter' });
   expect(wordsOf(standings)).toMatch(/1\. \*\*[A-D]\*\* .* points? from 2/u);
   const files = (await eve.type('/tournament export')).attachments.map(({ filename }) => filename);

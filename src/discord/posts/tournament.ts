@@ -1,6 +1,6 @@
 import { letterOf, type StandingsBoard } from '../../../renders/index.js';
 import { shareOf } from '../../club/tournament/share.js';
-import { TIEBREAKS } from '../../club/tournament/standings.js';
+import { standingsOf, TIEBREAKS } from '../../club/tournament/standings.js';
 import { roundsOf } from '../../club/tournament/pair.js';
 import { roundsNow, type Round, type Table } from '../../club/tournament/types.js';
 import type { Teller } from '../../kernel/text.js';
@@ -48,6 +48,7 @@ export function tournamentCard(bot: Pick<Bot, 'modules'>, tournament: Tournament
   const here = field.entrants.filter(({ left }) => left === undefined);
   const names = here.slice(0, MOST_NAMES).map(({ id }) => who(tell, tournament, id));
   const round = field.rounds.at(-1);
+  const [first] = round === undefined ? [] : standingsOf(field);
   const lines = [
     tell.tell('bot.tour.card', { title: tournamentTitle(tournament) }),
     factsLine(tell, tournament),
@@ -60,6 +61,9 @@ export function tournamentCard(bot: Pick<Bot, 'modules'>, tournament: Tournament
       season: field.season,
       due: round === undefined ? '' : timeTag(round.due),
     }),
+    ...(stage === 'over' && first !== undefined
+      ? [tell.tell('bot.tour.champion', { who: who(tell, tournament, first.entrant.id) })]
+      : []),
   ];
   return post([words(lines.join('\n')), ...rows(cardButtons(tell, tournament))]);
 }

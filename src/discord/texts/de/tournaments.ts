@@ -56,6 +56,7 @@ export const tournaments: Readonly<Record<keyof typeof english, string>> = {
     '**{n, plural, =0 {Noch spielt niemand mit} one {Eine Person spielt mit} other {# spielen mit}}**{some, select, no {.} other {: {people}}}',
   'bot.tour.stage':
     '{stage, select, signing {Anmelden mit dem Knopf; wer ausrichtet, beginnt es.} running {**Runde {round}{rounds, plural, =0 {} other { von #}}** läuft und endet {due}.} between {Saison {season} ist vorbei. Meld dich für die nächste an oder ab; wer ausrichtet, beginnt sie.} other {Es ist vorbei.}}',
+  'bot.tour.champion': '🏆 {who}',
   'bot.tour.join': 'Mitspielen',
   'bot.tour.leave': 'Aussteigen',
   'bot.tour.start': 'Beginnen',

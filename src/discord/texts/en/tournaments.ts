@@ -56,6 +56,7 @@ export const tournaments = {
     '**{n, plural, =0 {Nobody takes part yet} one {One takes part} other {# take part}}**{some, select, no {.} other {: {people}}}',
   'bot.tour.stage':
     '{stage, select, signing {Sign on by the button; whoever organises begins.} running {**Round {round}{rounds, plural, =0 {} other { of #}}** is played and ends {due}.} between {Season {season} is over. Sign on for the next one, or leave; whoever organises begins it.} other {It is over.}}',
+  'bot.tour.champion': '🏆 {who}',
   'bot.tour.join': 'Take part',
   'bot.tour.leave': 'Leave',
   'bot.tour.start': 'Begin',

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { reviewPost } from '../../src/answers/review.js';
+import type { Review } from '../../src/club/review/material.js';
+import type { Bot, Reviewer } from '../../src/discord/bot.js';
+import { anyModule, registryOf } from '../../src/games/registry.js';
+import { offlineBot, textOf } from '../support/tables.js';
+import { toyGame } from '../support/toy-game.js';
+
+/** What a look back says to whoever reads it. */
+
+const ada = { guild: 'north', person: 'ada' };
+
+it('names moves as panels and the story do', async () => {
+  const review: Review = {
+    ...{ seats: ['red', 'blue'], seat: 'red', turns: [], turningPoints: [], decided: 2, alike: 0 },
+    weighed: [
+      {
+        ...{ seq: 1, turn: 1, phase: 'offer', played: 'offer 0', preferred: 'gather' },
+        ...{ by: 0.3, error: 0.05, worlds: 40 },
+      },
+    ],
+    ...{ isPartial: false, playouts: 32 },
+  };
+  const reviewer: Reviewer = {
+    review: async () => review,
+    kept: () => review,
+    hint: async () => undefined,
+    turn: async () => undefined,
+    remark: async () => undefined,
+  };
+  const bot: Bot = { ...offlineBot(registryOf([anyModule(toyGame)])), reviewer };
+  const { table } = bot;
+  const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile' });
+  await table.join(ada, id, 'red');
+  await table.fillWithAi(ada, id, 'random', { upTo: 2 });
+  await table.start(ada, id);
+  const said = textOf(await reviewPost({ bot, actor: ada, channel: 'hall', locale: 'en' }, id));
+  expect(said).toMatch(/\*Offer logs · 0\*; the program prefers \*Gather one log\*/u);
+  await table.close();
+});
