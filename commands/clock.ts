@@ -13,7 +13,7 @@ import type { Post } from '../src/discord/post.js';
 import { botTeller } from '../src/discord/texts/index.js';
 import { timeOfDay } from '../src/discord/time-of-day.js';
 import type { Person } from '../src/table/types.js';
-import { completedOption, described, matching, textOf } from './shared.js';
+import { completedOption, described, matching, spokenTo, textOf } from './shared.js';
 
 /** `/clock`: somebody's time zone, quiet hours and absences. Only they read it; the table sees the deadlines. */
 
@@ -68,7 +68,7 @@ const subs: Readonly<Record<string, (call: CommandCall, me: Person) => Promise<P
         : {};
     return saved(call, { ...rest, ...kept });
   },
-  direct: (call, me) => saved(call, { ...me, direct: call.options['on'] === true }),
+  direct: (call, me) => saved(call, { ...me, ...spokenTo(call), direct: call.options['on'] === true }),
   show: shown,
 };
 

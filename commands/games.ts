@@ -13,7 +13,7 @@ import { paceOptions, parsePace } from '../src/discord/posts/agreement.js';
 import { botTeller } from '../src/discord/texts/index.js';
 import { hoursOrOff, isOff, minutesOf } from './clock.js';
 import { unfitChannel } from './here.js';
-import { completedOption, described, gameChoices, matching, numberOf, textOf } from './shared.js';
+import { completedOption, described, gameChoices, matching, numberOf, spokenTo, textOf } from './shared.js';
 
 /** `/games`: the actor's own games, the waiting list, a summary once a day. Mine and daily work in a direct message too. */
 export function gamesCommand(modules: ReadonlyMap<string, AnyModule>): Command {
@@ -95,6 +95,8 @@ async function daily(call: CommandCall): Promise<Post> {
   const minute = minutesOf(typed);
   if (minute === undefined) return say(call, 'bot.clock.bad-time', { typed });
   await club.setDaily(call.actor.person, minute);
+  const { table } = call.bot;
+  await table.savePerson({ ...(await table.person(call.actor.person)), ...spokenTo(call) });
   return dailyPost(call);
 }
 

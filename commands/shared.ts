@@ -96,6 +96,11 @@ export function numberOf(call: Parameters<typeof textOf>[0], name: string): numb
   return value === undefined ? undefined : Number(value);
 }
 
+/** The language that somebody has who asks for direct messages: those have no language of a server or a game. */
+export const spokenTo = (call: Pick<Call, 'locale'>): { readonly language: string } => ({
+  language: botTeller(call.locale).locale,
+});
+
 /**
  * The game that a command means: the one named, or the one of this place.
  * @param module the kind of game that the command is for, where it is for one

@@ -1,15 +1,21 @@
 import { answer, say } from '../discord/answers.js';
 import type { Call } from '../discord/command.js';
 import { documentPart, post, type Post, words } from '../discord/post.js';
+import { paceName } from '../discord/posts/agreement.js';
 import { figure, roundPost, standingsPost, tournamentTitle } from '../discord/posts/tournament.js';
 import { botTeller } from '../discord/texts/index.js';
 import { standCard } from '../discord/tournaments.js';
+import { PACE_TIMES } from '../table/clock/paces.js';
 import type { Tournament } from '../table/types.js';
 
 /** What is said to whoever has to do with a tournament. */
 
 /** Tournaments of a list. */
 const MOST = 20;
+
+const DAY = 24 * 60 * 60_000;
+/** Decisions of full length that a round should have room for at least. */
+const FEW = 4;
 
 /** What its card shows has changed. */
 export async function refreshed(call: Call, { id }: Tournament): Promise<Tournament> {
@@ -20,7 +26,13 @@ export async function refreshed(call: Call, { id }: Tournament): Promise<Tournam
 /** A new tournament has a card and, where it isn't in a thread already, a thread of its own. */
 export async function openedPost(call: Call, made: Tournament): Promise<Post> {
   await refreshed(call, made);
-  return say(call, 'bot.tour.made', { title: tournamentTitle(made) });
+  const tell = botTeller(call.locale);
+  const { days, pace } = made.setup;
+  const said = [tell.tell('bot.tour.made', { title: tournamentTitle(made) })];
+  // A table of slow people would be decided by the clock alone.
+  if (days * DAY < FEW * PACE_TIMES[pace].decision)
+    said.push(tell.tell('bot.tour.tight', { days, pace: paceName(tell, pace, false) }));
+  return answer(said.join('\n'));
 }
 
 export async function joinedPost(call: Call, id: number): Promise<Post> {

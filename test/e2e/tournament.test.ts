@@ -52,6 +52,8 @@ it('is signed on to by a press, opens its rounds by itself, tells them in its th
     days: 7,
   });
   expect(wordsOf(made)).toContain('T1 Winter Cup');
+  // Decisions may take two days each.
+  expect(wordsOf(made)).toContain('A round of 7 days is short for this pace');
   const card = await bob.see(
     (words) => words.includes('Nobody takes part yet') && words.includes('Winter Cup'),
   );

@@ -97,6 +97,8 @@ export const tournaments: Readonly<Record<keyof typeof english, string>> = {
   'bot.tour.division': 'Staffel {division}',
   'bot.tour.made':
     'Das Turnier {title} ist offen. Wer mitspielen will, drückt den Knopf auf seiner Karte; du beginnst es dort oder mit `/turnier starten`.',
+  'bot.tour.tight':
+    '-# Eine Runde von {days, plural, one {einem Tag} other {# Tagen}} ist kurz für dieses Tempo ({pace}): Tische würden von der Uhr entschieden. `/turnier verlängern` gibt einer Runde mehr Tage.',
   'bot.tour.joined':
     'Du spielst bei {title} mit. {stage, select, running {Die Saison läuft schon: Du spielst ab der nächsten.} other {In jeder Runde öffnet sich dein Spiel von selbst, und du wirst gerufen; <#{home}> erzählt davon.}}',
   'bot.tour.left':

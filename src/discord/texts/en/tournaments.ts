@@ -97,6 +97,8 @@ export const tournaments = {
   'bot.tour.division': 'Division {division}',
   'bot.tour.made':
     'The tournament {title} is open. Whoever wants to take part presses the button on its card; you begin it there, or with `/tournament start`.',
+  'bot.tour.tight':
+    '-# A round of {days, plural, one {a day} other {# days}} is short for this pace ({pace}): tables would be decided by the clock. `/tournament extend` gives a round more days.',
   'bot.tour.joined':
     'You take part in {title}. {stage, select, running {The season is under way: you play from the next one on.} other {In each round your game opens by itself and you are called; <#{home}> tells of it.}}',
   'bot.tour.left':

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { gamesCommand } from '../../commands/games.js';
+import { dailyOf } from '../../src/discord/daily.js';
+import { registry } from '../../src/games/registry.js';
+import { offlineBot, textOf } from '../support/tables.js';
+
+/** What the summary of a day says. */
+
+it('speaks the language of whoever asked for it, and each game is its own link', async () => {
+  const bot = offlineBot(registry);
+  const { table } = bot;
+  const actor = { guild: 'north', person: 'ada' };
+  const { id } = await table.create(actor, { channel: 'hall', module: 'wordfame', language: 'en' });
+  await table.join(actor, id);
+  const place = { channel: 'hall', inGameChannel: true, missing: [] };
+  const call = { bot, actor, ...place, locale: 'de', sub: 'daily' };
+  await gamesCommand(registry).run({ ...call, options: { at: '7:30' } });
+  const summary = await dailyOf(bot, 'ada');
+  const said = summary === undefined ? '' : textOf(summary);
+  expect(said).toContain('Nachruhm');
+  expect(said).toMatch(/\[[^\]]+\]\(https:\/\/discord\.com\/channels\/north\/hall\)/u);
+  await table.close();
+});
