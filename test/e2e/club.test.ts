@@ -68,7 +68,7 @@ describe('my games', () => {
     await settled();
     const mine = await ann.type('/games mine');
     const words = wordsOf(mine);
-    expect(words).toMatch(/#1 .*\*\* waits for you, called <t:\d+:R>, due <t:\d+:R>/u);
+    expect(words).toMatch(/#1 .*\*\*\]\(https:\S+\) waits for you, called <t:\d+:R>, due <t:\d+:R>/u);
     expect(words).toMatch(new RegExp(`#2 .* waits for <@${bob.id}>, called <t:`, 'u'));
     const buttons = buttonsOf(mine);
     expect(buttons.map(({ label }) => label?.replace(/ [A-Z].*/u, ''))).toEqual(['▶ #1']);

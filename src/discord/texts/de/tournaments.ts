@@ -50,7 +50,7 @@ export const tournaments: Readonly<Record<keyof typeof english, string>> = {
   'bot.tour.kind-league': 'Liga: Staffeln mit Auf- und Abstieg',
   'bot.tour.card': '## Turnier {title}',
   'bot.tour.facts':
-    '**{game}** · {kind, select, swiss {Schweizer System: Du spielst gegen die mit gleich vielen Punkten} robin {jeder gegen jeden} knockout {K. o.: {seats, plural, =2 {Wer gewinnt, kommt weiter} other {Die bessere Hälfte eines Tischs kommt weiter}}} other {Liga: Staffeln von etwa {division}, nach einer Saison steigen {moves} auf und {moves} ab}}{rounds, plural, =0 {} one {, eine Runde} other {, # Runden}}.\nTische zu {seats}{fill_id, select, none {} other {, freie Sitze spielt {fill}}}. {pace}. Eine Runde hat {days, plural, one {einen Tag} other {# Tage}}; ein Tisch, der bis dahin nicht fertig ist, geht an die, die das Ihre getan haben.',
+    '**{game}** · {kind, select, swiss {Schweizer System: Du spielst gegen die mit gleich vielen Punkten} robin {jeder gegen jeden} knockout {K. o.: {seats, plural, =2 {Wer gewinnt, kommt weiter} other {Die bessere Hälfte eines Tischs kommt weiter}}} other {Liga: Staffeln von etwa {division}, nach einer Saison {moves, plural, one {steigt eine Person auf und eine ab} other {steigen # auf und # ab}}}}{rounds, plural, =0 {} one {, eine Runde} other {, # Runden}}.\nTische zu {seats}{fill_id, select, none {} other {, freie Sitze spielt {fill}}}. {pace}. Eine Runde hat {days, plural, one {einen Tag} other {# Tage}}; ein Tisch, der bis dahin nicht fertig ist, geht an die, die das Ihre getan haben.',
   'bot.tour.host': '-# Ausgerichtet von {who}.',
   'bot.tour.people':
     '**{n, plural, =0 {Noch spielt niemand mit} one {Eine Person spielt mit} other {# spielen mit}}**{some, select, no {.} other {: {people}}}',
