@@ -20,7 +20,11 @@ export async function clubPost(call: Call, settings: ClubSettings): Promise<Post
   const posted =
     hour === undefined
       ? tell.tell('bot.winter.hour-off')
-      : tell.tell('bot.winter.hour-on', { ...hour, time: timeOfDay(hour.minute) });
+      : tell.tell('bot.winter.hour-on', {
+          channel: hour.channel,
+          time: timeOfDay(hour.minute),
+          zone: hour.zone === 'utc' ? 'UTC' : hour.zone,
+        });
   const text = [
     tell.tell('bot.club.title'),
     ...lines,

@@ -133,7 +133,8 @@ describe('the waiting list', () => {
     const settings = await ann.type('/club settings');
     expect(wordsOf(await ann.press(settings, 'Turn off: The waiting list'))).toContain('waiting list**: off');
     const refused = wordsOf(await bob.type('/games wanted', { game: 'woodpile', number: 3 }));
-    expect(refused).toContain('have turned that off');
+    expect(refused).toContain('have turned that off: the waiting list. ');
+    expect(wordsOf(await bob.type('/games wanted'))).toContain('have turned that off');
   });
 });
 

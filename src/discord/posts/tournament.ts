@@ -61,7 +61,7 @@ export function tournamentCard(bot: Pick<Bot, 'modules'>, tournament: Tournament
       season: field.season,
       due: round === undefined ? '' : timeTag(round.due),
     }),
-    ...(stage === 'over' && first !== undefined
+    ...(stage === 'over' && first !== undefined && first.points > 0
       ? [tell.tell('bot.tour.champion', { who: who(tell, tournament, first.entrant.id) })]
       : []),
   ];

@@ -31,5 +31,5 @@ export async function turnOne(
 
 /** @throws Refused where the server's moderators have turned it off */
 export async function checkOn(store: Pick<Store, 'setting'>, guild: string, feature: Feature): Promise<void> {
-  if (!(await settingsOf(store, guild))[feature]) refuse('table.club-off');
+  if (!(await settingsOf(store, guild))[feature]) refuse('table.club-off', { feature });
 }

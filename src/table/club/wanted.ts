@@ -126,7 +126,10 @@ export function wantedMethods(
   }
 
   return {
-    wanted: async ({ guild }) => linesOf(await rows(guild)),
+    async wanted({ guild }) {
+      await checkOn(store, guild, 'wanted');
+      return linesOf(await rows(guild));
+    },
     wish: (actor, of, place) => queue.add(() => wish(actor, of, place)),
     unwish: ({ guild, person }, { module, seats, pace }) =>
       queue.add(async () => {

@@ -47,7 +47,8 @@ export const winter: Readonly<Record<keyof typeof english, string>> = {
   'bot.winter.post-button': 'Versuchen',
   'bot.winter.yesterday':
     '-# Gestern: {tried, plural, one {ein Versuch} other {# Versuche}} hier, {found} davon richtig. Die Lösung: `/winter` mit `{day}`.',
-  'bot.winter.hour-on': '• Er wird jeden Tag um **{time}** ({zone}) in <#{channel}> gepostet.',
+  'bot.winter.hour-on':
+    '• Der Winter des Tages wird jeden Tag um **{time}** ({zone}) in <#{channel}> gepostet.',
   'bot.winter.hour-off':
     '• Der Winter des Tages wird nirgends gepostet. Moderation: `/klub einstellungen` mit einer Stunde, im Kanal dafür.',
 

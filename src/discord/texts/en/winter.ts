@@ -46,7 +46,7 @@ export const winter = {
   'bot.winter.post-button': 'Try it',
   'bot.winter.yesterday':
     '-# Yesterday: {tried, plural, one {one try} other {# tries}} here, {found} found it. The solution: `/winter` with `{day}`.',
-  'bot.winter.hour-on': '• It is posted in <#{channel}> every day at **{time}** ({zone}).',
+  'bot.winter.hour-on': '• The day’s winter is posted in <#{channel}> every day at **{time}** ({zone}).',
   'bot.winter.hour-off':
     '• The day’s winter is posted nowhere. Moderators: `/club settings` with an hour, in the channel for it.',
 

@@ -82,7 +82,8 @@ export function tournamentMethods(
   async function quit(actor: Actor, id: number, person: string): Promise<Tournament> {
     const before = await get(actor, id);
     const entrant = present(before.field).find((one) => one.person === person);
-    if (entrant === undefined || before.stage === 'over') refuse('table.not-entrant');
+    if (entrant === undefined || before.stage === 'over')
+      refuse(person === actor.person ? 'table.not-in-tournament' : 'table.not-entrant');
     const now = await edit(id, ({ stage, field }) =>
       stage === 'signing'
         ? { field: { ...field, entrants: field.entrants.filter((one) => one.person !== person) } }
@@ -148,8 +149,8 @@ export function tournamentMethods(
       await checkOn(store, actor.guild, 'tournaments');
       await get(actor, id);
       return edit(id, ({ stage, field, setup }) => {
-        if (stage !== 'signing' && !(setup.plan.kind === 'league' && stage !== 'over'))
-          refuse('table.tournament-begun');
+        if (stage === 'over') refuse('table.tournament-over');
+        if (stage !== 'signing' && setup.plan.kind !== 'league') refuse('table.tournament-begun');
         const here = present(field);
         if (here.some(({ person }) => person === actor.person)) refuse('table.is-entrant');
         if (here.length >= LIMITS.entrants) refuse('table.tournament-full', { most: LIMITS.entrants });
@@ -169,7 +170,8 @@ export function tournamentMethods(
     async start(actor, id) {
       await checkOn(store, actor.guild, 'tournaments');
       const before = await organised(actor, id);
-      if (before.stage !== 'signing' && before.stage !== 'between') refuse('table.tournament-begun');
+      if (before.stage === 'over') refuse('table.tournament-over');
+      if (before.stage === 'running') refuse('table.tournament-begun');
       const need = Math.max(2, before.setup.plan.least);
       const have = present(before.field).length;
       if (have < need) refuse('table.tournament-few', { need, have });

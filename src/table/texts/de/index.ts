@@ -27,7 +27,8 @@ export const texts: Readonly<Record<TableText, string>> = {
     'Einen Winter vom {day} gibt es nicht. `/winter` allein fragt den von heute; `tag` bietet die an, die vorbei sind, etwa 2026-11-23.',
   'table.asks-riddle':
     'Am {day} wird ein Rätsel gefragt: Darin ist nichts zu ziehen, seine Antworten sind Knöpfe.',
-  'table.club-off': 'Die Moderation dieses Servers hat das abgeschaltet.',
+  'table.club-off':
+    'Die Moderation dieses Servers hat das abgeschaltet: {feature_id, select, rematch {Revanchen} wanted {die Warteliste} follow {Spielen zu folgen} ladder {Wertungen und die Rangliste} review {auf Spiele zurückzublicken} winter {den Winter des Tages} other {Turniere}}. `/klub einstellungen` zeigt, was an ist.',
   'table.follow-plays': 'Du spielst hier mit und erfährst das Ende ohnehin.',
   'table.wanted-seats': 'Dieses Spiel spielt man zu {min} bis {max}, nicht zu {seats}.',
   'table.wanted-most': 'Du stehst schon in {most} Reihen der Warteliste. Verlass erst eine.',
@@ -39,6 +40,7 @@ export const texts: Readonly<Record<TableText, string>> = {
     'Turniere richtet hier nur die Moderation aus. `/klub einstellungen` kann es allen erlauben.',
   'table.tournament-many': 'Auf diesem Server laufen schon {most} Turniere. Beende erst eines.',
   'table.tournament-begun': 'Das Turnier hat schon begonnen.',
+  'table.tournament-over': 'Das Turnier ist vorbei. `/turnier neu` richtet ein anderes aus.',
   'table.tournament-full': 'Das Turnier ist voll: {most} spielen mit.',
   'table.tournament-few':
     'Es braucht {need} Leute; angemeldet {have, plural, =0 {ist niemand} one {ist eine Person} other {sind #}}.',
@@ -46,6 +48,7 @@ export const texts: Readonly<Record<TableText, string>> = {
   'table.tournament-name': 'Ein Name hat bis zu 40 Buchstaben, Ziffern und Leerzeichen.',
   'table.tournament-not-running': 'Das Turnier läuft nicht.',
   'table.is-entrant': 'Du spielst schon mit.',
+  'table.not-in-tournament': 'Du spielst in diesem Turnier nicht mit oder bist ausgestiegen.',
   'table.not-entrant': 'Diese Person spielt in diesem Turnier nicht mit oder ist ausgestiegen.',
   'table.no-such-table':
     'Die laufende Runde hat keinen Tisch {table}: Sie hat {most, plural, =0 {keinen} one {einen} other {1 bis #}}.',

@@ -26,7 +26,8 @@ export const texts = {
   'table.no-winter':
     'There is no winter of {day}. `/winter` alone asks today’s; `day` offers those that are over, such as 2026-11-23.',
   'table.asks-riddle': 'On {day} a riddle is asked: there is nothing to move in it, its answers are buttons.',
-  'table.club-off': 'The moderators of this server have turned that off.',
+  'table.club-off':
+    'The moderators of this server have turned that off: {feature_id, select, rematch {rematches} wanted {the waiting list} follow {following games} ladder {ratings and the ladder} review {looking back at games} winter {the day’s winter} other {tournaments}}. `/club settings` shows what is on.',
   'table.follow-plays': 'You play in this game, and are told its end anyway.',
   'table.wanted-seats': 'This game is played by {min} to {max}, not by {seats}.',
   'table.wanted-most': 'You stand in {most} lines of the waiting list already. Leave one first.',
@@ -38,6 +39,7 @@ export const texts = {
     'Only a moderator of this server organises tournaments. `/club settings` can let everybody.',
   'table.tournament-many': 'This server has {most} tournaments that are not over. End one first.',
   'table.tournament-begun': 'The tournament has begun already.',
+  'table.tournament-over': 'The tournament is over. `/tournament new` organises another.',
   'table.tournament-full': 'The tournament is full: {most} take part.',
   'table.tournament-few':
     'It takes {need} people to begin; {have, plural, =0 {nobody has} one {one has} other {# have}} signed up.',
@@ -45,6 +47,7 @@ export const texts = {
   'table.tournament-name': 'A name has up to 40 letters, numbers and spaces.',
   'table.tournament-not-running': 'The tournament isn’t being played.',
   'table.is-entrant': 'You take part already.',
+  'table.not-in-tournament': 'You don’t take part in this tournament, or have left it.',
   'table.not-entrant': 'They don’t take part in this tournament, or have left it.',
   'table.no-such-table':
     'The round that is played has no table {table}: it has {most, plural, =0 {none} one {one} other {1 to #}}.',
