@@ -2,7 +2,9 @@ import { SURE } from '../kernel/sure.js';
 import type { Command } from 'commander';
 import { along, meanOf, measured, runSeason, type Season, type Simulated } from '../club/season.js';
 import { rangeOf } from '../club/ratings/scale.js';
-import { findGame } from '../games/registry.js';
+import { type AnyModule, findGame } from '../games/registry.js';
+import type { Ai } from '../kernel/types.js';
+import { makePlayer } from '../sim/players.js';
 import { pair, progressLine, variantOf, whole } from './options.js';
 
 interface Given {
@@ -17,6 +19,7 @@ interface Given {
   readonly programs?: string;
   readonly along: string;
   readonly measure?: number;
+  readonly steps: number;
 }
 
 /** A season with a ladder: does it order people by what they are worth? */
@@ -44,6 +47,7 @@ export function addSeason(program: Command): void {
       'order them by what so many other games between them come to, and not by how they are mixed',
       whole(1, 100_000),
     )
+    .option('--steps <n>', 'steps of thought of a program that thinks', whole(1, 100_000), 60)
     .option('--programs <names>', 'programs in place of people, several of each, separated by commas')
     .action((given: Given) => {
       const module = findGame(given.game);
@@ -51,10 +55,12 @@ export function addSeason(program: Command): void {
       const row = given.along.split(',').map((name) => name.trim());
       const people = given.programs === undefined ? along(row, given.people) : programs(given);
       const { seasons, seed, option: options } = given;
-      const strengths = strengthsOf({ ...given, module, variant, options, people });
+      const thinkers = thinkersOf(module, people, given.steps);
+      const of = { module, variant, options, people, thinkers };
+      const strengths = strengthsOf({ ...given, ...of });
       const progress = progressLine('games', given.games * seasons);
       const played = Array.from({ length: seasons }, (_, at) =>
-        runSeason({ ...given, seed: seed + at, module, variant, options, people, ...strengths }, (done) =>
+        runSeason({ ...given, ...of, seed: seed + at, ...strengths }, (done) =>
           progress(at * given.games + done),
         ),
       );
@@ -68,6 +74,22 @@ export function addSeason(program: Command): void {
           : `Kendall’s τ with the strengths, mean of ${seasons} seasons: ${mean.toFixed(3)} ± ${margin.toFixed(3)} (95 %)`,
       );
     });
+}
+
+/** Programs that think, so many steps for each decision: the same on every machine. */
+function thinkersOf(
+  module: AnyModule,
+  people: readonly Simulated[],
+  steps: number,
+): ReadonlyMap<string, Ai<unknown>> {
+  const names = new Set(people.flatMap(({ ai, otherwise }) => [ai, otherwise ?? '']));
+  return new Map(
+    [...names].flatMap((name) => {
+      if (module.planners?.[name] === undefined) return [];
+      const player = makePlayer(module, name, { milliseconds: Infinity, steps });
+      return player === undefined ? [] : [[name, player.decide]];
+    }),
+  );
 }
 
 /** Other seeds than those of the seasons, so that no game counts twice. */

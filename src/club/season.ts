@@ -2,7 +2,7 @@ import { SURE } from '../kernel/sure.js';
 import { chooseSeats } from '../kernel/cases.js';
 import { fillChoice } from '../kernel/parameters.js';
 import { drawer, shuffle, type Draw } from '../kernel/random.js';
-import type { Choice, Move, Seat } from '../kernel/types.js';
+import type { Ai, Choice, Seat } from '../kernel/types.js';
 import type { AnyModule } from '../games/registry.js';
 import { endOfGame } from './ratings/end-of-game.js';
 import { rateAll } from './ratings/rate.js';
@@ -21,6 +21,8 @@ export interface SeasonInput {
   readonly seed: number;
   /** As the lobby has them; what isn't named is as it is at first. */
   readonly options?: Readonly<Record<string, string>>;
+  /** Programs that think, by name, with what they may think; the others are the game's own. */
+  readonly thinkers?: ReadonlyMap<string, Ai<unknown>>;
   /** How strong they were measured to be; by how careful they are when absent. */
   readonly strengths?: ReadonlyMap<string, Rating>;
 }
@@ -89,7 +91,7 @@ function gathered(
 }
 
 function playGame(
-  { module, variant, seats: count, seed, options = {} }: SeasonInput,
+  { module, variant, seats: count, seed, options = {}, thinkers }: SeasonInput,
   table: readonly Simulated[],
   number: number,
   draw: Draw,
@@ -100,7 +102,12 @@ function playGame(
   const decisions = new Map<Seat, number>();
   const over = endOfGame(module, start, draw, (running, seat, choices) => {
     decisions.set(seat, (decisions.get(seat) ?? 0) + 1);
-    return decided(module, sits.get(seat), choices, draw, () => module.view(running.position, seat), seat);
+    const who = sits.get(seat);
+    const careful = draw(1000) < 1000 * (who?.care ?? 0);
+    const name = (careful ? who?.ai : who?.otherwise) ?? '';
+    const ai = thinkers?.get(name) ?? module.ai[name];
+    if (ai !== undefined) return ai({ view: module.view(running.position, seat), seat, choices, draw });
+    return fillChoice(choices[draw(choices.length)] as Choice, draw);
   });
   const seats = [...sits].map(([seat, { name }]) => ({
     seat,
@@ -109,20 +116,6 @@ function playGame(
     decisions: [{ person: name, ai: null, n: decisions.get(seat) ?? 0 }],
   }));
   return { id: number, module: module.meta.id, variant, at: number, over, advised: false, seats };
-}
-
-function decided(
-  module: AnyModule,
-  who: Simulated | undefined,
-  choices: readonly Choice[],
-  draw: Draw,
-  view: () => unknown,
-  seat: Seat,
-): Move {
-  const careful = draw(1000) < 1000 * (who?.care ?? 0);
-  const ai = module.ai[(careful ? who?.ai : who?.otherwise) ?? ''];
-  if (ai !== undefined) return ai({ view: view(), seat, choices, draw });
-  return fillChoice(choices[draw(choices.length)] as Choice, draw);
 }
 
 /** The ladder after these games. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rateAll } from '../../src/club/ratings/rate.js';
 import { sidesOf, type FinishedGame, type FinishedSeat } from '../../src/club/ratings/sides.js';
 import { along, kendall, runSeason } from '../../src/club/season.js';
+import { fillChoice } from '../../src/kernel/parameters.js';
 import { findGame } from '../../src/games/registry.js';
 import type { Store } from '../../src/store/port.js';
 import { makeLadder } from '../../src/table/club/ladder.js';
@@ -150,6 +151,28 @@ describe('ratings', () => {
     expect(season.finished.every(({ seats }) => seats.length === 4)).toBe(true);
     expect(season.tau).toBeGreaterThan(0.6);
     expect(season.ladder[0]?.care).toBe(1);
+  });
+
+  it('may have people who think, by the steps that they are given', () => {
+    const module = findGame('glacier');
+    const thought: string[] = [];
+    const thinker = ({ seat, choices }: Parameters<(typeof module.ai)[string]>[0]) => {
+      thought.push(seat);
+      const [first] = choices;
+      if (first === undefined) throw new Error('nothing to choose');
+      return fillChoice(first, () => 0);
+    };
+    const people = along(['random', 'planner'], 4);
+    const season = runSeason({
+      ...{ module, variant: 'standard', seats: 4, people, games: 1, seed: 5 },
+      thinkers: new Map([['planner', thinker]]),
+    });
+    const decided = season.finished.flatMap(({ seats }) => seats.flatMap(({ decisions }) => decisions));
+    const ofBest = decided.find(({ person }) => person === people.at(-1)?.name)?.n ?? 0;
+    const all = decided.reduce((sum, { n }) => sum + n, 0);
+    // The best one always asks it, the weakest never.
+    expect(thought.length).toBeGreaterThanOrEqual(ofBest);
+    expect(thought.length).toBeLessThan(all);
   });
 
   it('are compared with strengths by Kendall’s τ', () => {
