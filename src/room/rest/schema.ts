@@ -2,6 +2,7 @@
  * Checks request bodies with Discord's own published schemas and tells what is wrong the way
  * Discord does: a tree of `_errors` at the nested path.
  */
+import { type $ZodType, validate } from 'zod/v4/core';
 import type { PathError } from './errors.js';
 import { invalidForm } from './errors.js';
 
@@ -45,11 +46,11 @@ interface Schema {
   };
 }
 
-let schemas: Record<string, Schema> | null = null;
+let schemas: Record<string, Schema & $ZodType> | null = null;
 
 /** The schemas take some 200 ms to load, so they are loaded once and when a room starts. */
 export async function loadSchemas(): Promise<void> {
-  schemas ??= (await import('discord-api-spec/zod')) as unknown as Record<string, Schema>;
+  schemas ??= (await import('discord-api-spec/zod')) as unknown as typeof schemas;
 }
 
 function at(value: unknown, path: readonly PropertyKey[]): unknown {
@@ -249,6 +250,8 @@ export function complaints(name: string, body: unknown): PathError[] {
   if (!schemas) throw new Error('The schemas are not loaded.');
   const schema = schemas[`${name}Schema`];
   if (!schema) throw new Error(`There is no schema ${name}.`);
+  // Nearly everything fits, which is found out in less time than what is wrong, and where.
+  if (validate(schema, body)) return [];
   const result = schema.safeParse(body);
   return result.success ? [] : flatten(result.error?.issues ?? [], body, [], schema);
 }

@@ -102,6 +102,37 @@ export interface Lying {
   readonly shut: boolean;
 }
 
+/** What may be expected of dice as they lie; many throws come to the same. Of one party and one aim. */
+type Known = Map<number, HuntOdds>;
+
+/** Faces of so many dice have a number of their own. */
+const MOST_KEPT = 15;
+
+/** How dice lie and what may still be done with them, as a number: four bits a face. */
+function keyOf(thrown: readonly number[], { fixed, free, shut }: Lying): number {
+  let loose = 0;
+  let lying = 0;
+  for (let f = 1; f <= 6; f++) {
+    loose = loose * 16 + (thrown[f] ?? 0);
+    lying = lying * 16 + (fixed[f] ?? 0);
+  }
+  return (loose * 2 ** 24 + lying) * 8 + free * 2 + (shut ? 1 : 0);
+}
+
+function bestOdds(
+  party: Roll,
+  thrown: readonly number[],
+  aim: HuntAim,
+  lying: Lying,
+  known: Known,
+): HuntOdds {
+  if (party.dice > MOST_KEPT) return bestReroll(party, thrown, aim, lying, known).odds;
+  const key = keyOf(thrown, lying);
+  let odds = known.get(key);
+  if (odds === undefined) known.set(key, (odds = bestReroll(party, thrown, aim, lying, known).odds));
+  return odds;
+}
+
 /**
  * The best choice of what to throw again; each face wholly or not at all, the free die before the others or after.
  * @param thrown how many dice that may still be thrown again show each face (the Alpha's fixed face is not among them)
@@ -111,6 +142,7 @@ export function bestReroll(
   thrown: readonly number[],
   aim: HuntAim = COMMON_AIM,
   lying: Lying = { fixed: NOTHING, free: party.free, shut: false },
+  known: Known = new Map(),
 ): RerollAdvice {
   let best: RerollAdvice | undefined;
   let bestWorth = 0;
@@ -129,12 +161,12 @@ export function bestReroll(
       else kept[f] = (kept[f] ?? 0) + (thrown[f] ?? 0);
     }
     if (lying.free === 0 || faces === 0) consider({ faces, again: 0, odds: restOdds(party, kept, dice) });
-    else consider({ faces, again: 0, odds: thenFree(party, thrown, aim, lying, faces, dice) });
+    else consider({ faces, again: 0, odds: thenFree(party, thrown, aim, lying, known, faces, dice) });
   }
   if (lying.free > 0)
     for (let f = 1; f <= 6; f++)
       if ((thrown[f] ?? 0) > 0)
-        consider({ faces: 0, again: f, odds: freeFirst(party, thrown, aim, lying, f) });
+        consider({ faces: 0, again: f, odds: freeFirst(party, thrown, aim, lying, known, f) });
   return best ?? { faces: 0, again: 0, odds: restOdds(party, thrown, 0) };
 }
 
@@ -158,13 +190,14 @@ function freeFirst(
   thrown: readonly number[],
   aim: HuntAim,
   lying: Lying,
+  known: Known,
   face: number,
 ): HuntOdds {
   const loose = plus(thrown, face, -1);
   const sum = { success: 0, claim: 0, losses: 0 };
   for (let f = 1; f <= 6; f++) {
     const after = { ...lying, fixed: plus(lying.fixed, f, 1), free: lying.free - 1 };
-    add(sum, bestReroll(party, loose, aim, after).odds, 1 / 6);
+    add(sum, bestOdds(party, loose, aim, after, known), 1 / 6);
   }
   return sum;
 }
@@ -175,6 +208,7 @@ function thenFree(
   thrown: readonly number[],
   aim: HuntAim,
   lying: Lying,
+  known: Known,
   faces: FaceSet,
   dice: number,
 ): HuntOdds {
@@ -182,7 +216,7 @@ function thenFree(
   const sum = { success: 0, claim: 0, losses: 0 };
   forEachThrow(dice, (fresh, chance) => {
     const fixed = lying.fixed.map((n, f) => n + (fresh[f] ?? 0));
-    add(sum, bestReroll(party, loose, aim, { ...lying, fixed, shut: true }).odds, chance);
+    add(sum, bestOdds(party, loose, aim, { ...lying, fixed, shut: true }, known), chance);
   });
   return sum;
 }
@@ -199,7 +233,7 @@ function add(sum: Sum, odds: HuntOdds, chance: number): void {
   sum.losses += chance * odds.losses;
 }
 
-const known = new Map<string, HuntOdds>();
+const knownOdds = new Map<string, HuntOdds>();
 
 /**
  * Chance of success, of the card, and expected losses before the dice are thrown, by enumeration.
@@ -214,13 +248,13 @@ export function huntOdds(
   const most = party.free > 0 ? Math.min(MOST_WITH_FREE, mostSingleThrows) : mostSingleThrows;
   const each = party.dice <= most;
   const key = `${party.free}${each ? 'e' : 'm'},${party.dice},${party.alphaFace},${party.hitFaces},${party.hitsNeeded},${party.bloody},${party.toOne},${party.reroll},${party.same},${aim.success},${aim.claim},${aim.loss}`;
-  let odds = known.get(key);
+  let odds = knownOdds.get(key);
   if (odds === undefined) {
     if ((party.reroll === 0 && party.free === 0) || party.dice === 0)
       odds = restOdds(party, NOTHING, party.dice);
     else if (!each) odds = missesRerolled(party);
     else odds = everyThrow(party, aim);
-    known.set(key, odds);
+    knownOdds.set(key, odds);
   }
   return odds;
 }
@@ -229,8 +263,10 @@ const NOTHING: readonly number[] = [0, 0, 0, 0, 0, 0, 0];
 
 function everyThrow(party: Roll, aim: HuntAim): HuntOdds {
   const sum = { success: 0, claim: 0, losses: 0 };
+  const lying = { fixed: NOTHING, free: party.free, shut: false };
+  const known: Known = new Map();
   forEachThrow(party.dice, (thrown, chance) => {
-    add(sum, bestReroll(party, thrown, aim).odds, chance);
+    add(sum, bestReroll(party, thrown, aim, lying, known).odds, chance);
   });
   return sum;
 }
