@@ -1,5 +1,5 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../../src/handlers.js';
 import { anyModule, type AnyModule, registryOf } from '../../src/games/registry.js';
 import { partsOf, type Player, type Players, playersOf, type Reply } from '../../src/harness/player.js';
@@ -132,25 +132,20 @@ async function doIt(act: Act, role: Role): Promise<Reply> {
   }
   const seq = card.seq < 0 ? '' : card.seq.toString(36);
   const id = `${act.does}~${act.of ?? card.id}~${seq}~${act.rest ?? ''}`;
-  const stands = await controlMessage(card, act.stage);
   // A card that is still being redrawn for what was done before would be taken for the answer.
   await drained(scene.app().bot);
+  const stands = controlMessage(card, act.stage);
   return act.values === undefined ? who.press(stands, id) : who.choose(stands, id, act.values);
 }
 
 /** A public message of that game, for a control to stand on. */
-async function controlMessage(card: GameCard, stage: Stage): Promise<Message> {
+function controlMessage(card: GameCard, stage: Stage): Message {
   const wanted = stage === 'lobby' ? `lobby-join~${card.id}~` : `open~${card.id}~`;
   const stands = (message: Message): boolean =>
     partsOf(message.components).some((part) => part.custom_id?.startsWith(wanted) === true);
-  return vi.waitFor(
-    () => {
-      const found = [...(scene.room.world.messages.get(scene.channel)?.values() ?? [])].findLast(stands);
-      if (found === undefined) throw new Error(`no message of game ${card.id} stands`);
-      return found;
-    },
-    { timeout: 60_000, interval: 10 },
-  );
+  const found = [...(scene.room.world.messages.get(scene.channel)?.values() ?? [])].findLast(stands);
+  if (found === undefined) throw new Error(`no message of game ${card.id} stands`);
+  return found;
 }
 
 const REFUSALS: Readonly<Record<Exclude<Verdict, 'yes'>, RegExp>> = {
