@@ -1,4 +1,4 @@
-import { DefaultRestOptions, type RESTOptions } from '@discordjs/rest';
+import { DefaultRestOptions, type RESTOptions } from 'discord.js';
 
 /** Answers to interactions, and their changes: `/interactions/…` and `/webhooks/<application>/<token>…`. */
 const OF_INTERACTIONS = /\/api\/v\d+\/(?:interactions|webhooks)\//u;

@@ -1,4 +1,4 @@
-import { DefaultRestOptions, type RESTOptions } from '@discordjs/rest';
+import { DefaultRestOptions, type RESTOptions } from 'discord.js';
 import type { Log } from '../log.js';
 import { isOfInteraction } from './past-proxy.js';
 

@@ -1,8 +1,7 @@
 import type { Feature, Position } from '../../../kernel/types.js';
-import { keepPack, packOf } from '../cards/cards.js';
-import originalPack from '../data/pack.json' with { type: 'json' };
+import { keepPack, ORIGINAL as ORIGINAL_PACK, packOf } from '../cards/cards.js';
 import { TRIBES, type G } from '../board/model.js';
-import { packSchema, type PackData } from '../cards/pack-schema.js';
+import type { PackData } from '../cards/pack-schema.js';
 
 /** Everything that a card or placard of the pack does, each with the pack that lacks it (`fimbul coverage`). */
 
@@ -11,7 +10,7 @@ type Change = (pack: Mutable<PackData>) => void;
 /** Might a card or placard matter in this position at all? */
 type Matters = (g: G) => boolean;
 
-const ORIGINAL = packSchema.parse(originalPack);
+const ORIGINAL = ORIGINAL_PACK.data;
 
 /** A feature that is gone after a change to the pack. Packs are made when they are first needed. */
 function feature(name: string, matters: Matters, change: Change): Feature {
