@@ -31,7 +31,13 @@ async function buildOnce(folder: string): Promise<void> {
   const { buildProgram } = await script('build');
   const begun = `${folder}-${process.pid}`;
   await buildProgram(begun);
-  renameSync(begun, folder);
+  try {
+    renameSync(begun, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    // Another run was quicker.
+    rmSync(begun, { recursive: true, force: true });
+  }
 }
 
 export async function setup(): Promise<void> {
