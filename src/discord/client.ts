@@ -141,7 +141,7 @@ async function connect(
 ): Promise<Connected> {
   const { log } = bot;
   const client = new Client(clientOptions(connection, refusals));
-  const letGo = guard.keep(client.rest);
+  const kept = guard.keep(client.rest);
   withLeanFiles(client.rest);
   client.on(Events.Error, (error) =>
     log.error({ err: error }, 'the connection to Discord reported an error'),
@@ -164,9 +164,10 @@ async function connect(
   const leave = async (): Promise<void> => {
     // Discord is told first, so that it gives us no more; what arrives until it has heard is answered like the rest. A
     // connection that hangs is left to itself.
+    kept.part();
     await Promise.race([client.destroy(), wait(MOST_PARTING, undefined, { ref: false })]);
     await stopListening();
-    letGo();
+    kept.letGo();
   };
   try {
     await client.login(connection.token);
@@ -254,13 +255,13 @@ export function senderFor(connection: Connection, log: Log): OwnSender {
     }),
   );
   const guard = guardToken(connection.token, options, log);
-  const letGo = guard.keep(rest);
+  const kept = guard.keep(rest);
   return {
     ...restSender(rest),
     rest,
     ...{ guard, refusals },
     close() {
-      letGo();
+      kept.letGo();
       // Otherwise their timers hold the whole client for as long as the process lives.
       rest.clearHashSweeper();
       rest.clearHandlerSweeper();

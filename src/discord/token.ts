@@ -3,13 +3,20 @@ import { Routes } from 'discord-api-types/v10';
 import type { Log } from '../log.js';
 import { TokenRevoked } from './token-revoked.js';
 
+export interface Kept {
+  /** The client is about to end, and forgets the token by itself: nothing is wrong, and it still answers with it. */
+  part(): void;
+  /** The client has ended. */
+  letGo(): void;
+}
+
 /**
  * Keeps the token. discord.js forgets it at the first 401, whatever that was about, and then sends nothing until the
  * process ends; one request may be refused for a reason of its own, and then the others go on.
  */
 export interface TokenGuard {
-  /** Gives a client the token, for good. The way to let it go for the end. */
-  keep(rest: REST): () => void;
+  /** Gives a client the token, for good. */
+  keep(rest: REST): Kept;
   /** Something says that the token isn't accepted: Discord is asked. */
   doubt(): void;
   /** Rejects with TokenRevoked once Discord has said so itself; resolves never. */
@@ -52,13 +59,14 @@ export function guardToken(token: string, options: Partial<RESTOptions>, log: Pi
     keep(rest) {
       const set = rest.setToken.bind(rest);
       let held = true;
+      let parting = false;
       rest.setToken = (given) => {
         if (given !== null || !held) return set(given);
-        doubt();
+        if (!parting) doubt();
         return rest;
       };
       set(token);
-      return () => (held = false);
+      return { part: () => (parting = true), letGo: () => (held = false) };
     },
   };
 }

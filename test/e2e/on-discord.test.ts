@@ -2,11 +2,12 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type App, startApp } from '../../src/app.js';
 import { TokenRevoked } from '../../src/discord/token-revoked.js';
 import { anyModule, registryOf } from '../../src/games/registry.js';
-import { silentLog } from '../../src/log.js';
+import { makeLog, silentLog } from '../../src/log.js';
 import { playersOf } from '../../src/harness/player.js';
 import { createRoom, type Room } from '../../src/room/room.js';
 import { drained, wordPictures } from '../support/tables.js';
@@ -51,10 +52,10 @@ const threadSays = ({ scene }: Begun, what: string): boolean =>
   threadOf(scene.room, scene.channel).posts.some((text) => text.includes(what));
 
 /** A bot of its own in a room, on data of its own. */
-async function alone(room: Room, folder: string, guildId?: string): Promise<App> {
+async function alone(room: Room, folder: string, guildId?: string, log = silentLog()): Promise<App> {
   const app = await startApp({
     config: { dataFolder: folder },
-    log: silentLog(),
+    log,
     modules: registryOf([anyModule(toyGame)]),
     pictures: wordPictures,
     connection: { token: room.token, api: room.apiUrl, ...(guildId === undefined ? {} : { guildId }) },
@@ -98,6 +99,18 @@ describe('a token', () => {
     expect(error).toBeInstanceOf(TokenRevoked);
     expect((error as Error).message).toContain('DISCORD_TOKEN');
     all.scene.room.trouble({ act: 'clear' });
+  });
+
+  it('is let go at the end without a doubt', async () => {
+    const { room, folder } = await emptyRoom();
+    const lines: string[] = [];
+    const out = Object.assign(new PassThrough(), { isTTY: false });
+    out.on('data', (line: Buffer) => lines.push(line.toString()));
+    const log = makeLog({ logLevel: 'warn', logFormat: 'json' }, out);
+    const app = await alone(room, folder, undefined, log);
+    await app.running.registered;
+    await app.stop();
+    expect(lines).toEqual([]);
   });
 
   it('is asked about when the gateway refuses it', async () => {
