@@ -187,7 +187,7 @@ describe.skipIf(postgresPrograms() === undefined)('processes on one PostgreSQL',
     await one.store.write({ game: id, revision: 0, at: 5, fields: {}, posts: [status(0)] });
     for (const [query, given] of spy.mock.calls as unknown as [string | Asked, unknown[]?][]) {
       const { text, values } = typeof query === 'string' ? { text: query, values: [] } : query;
-      if (/^(?:select|with)/iu.test(text)) asked.push({ text, values: given ?? values ?? [] });
+      if (/^(?:select|with|update)/iu.test(text)) asked.push({ text, values: given ?? values ?? [] });
     }
     spy.mockRestore();
     expect(asked.length).toBeGreaterThan(12);

@@ -1,23 +1,46 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, like, min, ne, notInArray, or, sql } from 'drizzle-orm';
-import { CLOSED, type PostBodyRow, type PostRow, type Sending } from '../posts-port.js';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  like,
+  min,
+  ne,
+  notInArray,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { CLOSED, type PostRow, type Sending } from '../posts-port.js';
+import { once } from '../once.js';
 import { patiently } from '../trouble.js';
 import { POSTGRES_TROUBLE } from './trouble.js';
-import { type DueRow, FARTHEST, isLater, mostOf, NO_BODY, CARD, oldOf, shared, TOLD } from '../posts.js';
+import { FARTHEST, isLater, mostOf, NO_BODY, CARD, oldOf, shared, TOLD } from '../posts.js';
 import type { PostStore } from '../posts-port.js';
 import { inTransaction } from './transaction.js';
 import type { Postgres, Queries } from './open.js';
 import { games, living, outbox } from './schema.js';
 import { processesGone } from './presence.js';
+import { orChange, type Part, statementOf } from './statement.js';
 
-const IS_PENDING = eq(outbox.state, 'pending');
+/** Written out: an index of these rows alone serves no value that comes later. */
+const IS_PENDING = sql`${outbox.state} = 'pending'`;
 /** Given up, or not begun yet. */
 const untold = or(eq(outbox.state, 'dropped'), and(IS_PENDING, eq(outbox.attempts, 0)));
 
-/** A moment that lies too far ahead to be meant is now. */
-const meant = (at: typeof outbox.dueAt | typeof outbox.leaseUntil, now: number) =>
-  sql<number>`case when ${at} > ${now + FARTHEST}::bigint then 0 else ${at} end`;
-const dueTime = (now: number) =>
-  sql<number>`greatest(${meant(outbox.dueAt, now)}, ${meant(outbox.leaseUntil, now)})`;
+const named = sql.placeholder;
+type Given = number | Placeholder;
+
+/** A moment that lies too far ahead to be meant is now. @param far the farthest that is meant */
+const meant = (at: typeof outbox.dueAt | typeof outbox.leaseUntil, far: Given) =>
+  sql<number>`case when ${at} > ${far}::bigint then 0 else ${at} end`;
+const dueTime = (far: Given) =>
+  sql<number>`greatest(${meant(outbox.dueAt, far)}, ${meant(outbox.leaseUntil, far)})`;
 
 /** The first of each lane: a game's channel, its card, and its thread once nothing is left that makes it. */
 const headsOf = (db: Queries) =>
@@ -35,8 +58,9 @@ const headsOf = (db: Queries) =>
     .groupBy(outbox.game, outbox.place)
     .as('heads');
 
-/** What could be sent now, so many of each server and of each channel's cards. */
-async function due(db: Queries, now: number, most: number): Promise<readonly DueRow[]> {
+/** What could be sent at `now`, `most` of each server and of each channel's cards. */
+function dueFrom(db: Postgres) {
+  const far = named('far');
   const heads = headsOf(db);
   const share = sql`case when ${outbox.place} = ${CARD} then ${games.channel} end`;
   const ranked = db
@@ -52,53 +76,114 @@ async function due(db: Queries, now: number, most: number): Promise<readonly Due
     .from(outbox)
     .innerJoin(heads, eq(outbox.id, heads.id))
     .innerJoin(games, eq(games.id, outbox.game))
-    .where(sql`${dueTime(now)} <= ${now}::bigint`)
+    .where(sql`${dueTime(far)} <= ${named('now')}::bigint`)
     .as('ranked');
   return db
     .select({ id: ranked.id, guild: ranked.guild, channel: ranked.channel, place: ranked.place })
     .from(ranked)
-    .where(sql`${ranked.nth} <= ${most}`)
-    .orderBy(asc(ranked.id));
+    .where(sql`${ranked.nth} <= ${named('most')}::bigint`)
+    .orderBy(asc(ranked.id))
+    .prepare('due_posts');
 }
 
-/** Of these the ones that are still due and that no other process is taking just now; they are locked. */
-async function locked(tx: Queries, rows: readonly DueRow[], now: number) {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const free = await tx
-    .select()
+/** Takes those of `ids` that are still due and that no other process is taking just now, until `until`. */
+function takingOf(db: Postgres) {
+  const far = named('far');
+  const free = db
+    .select({ id: outbox.id, before: sql<string | null>`${outbox.error}`.as('before') })
     .from(outbox)
-    .where(and(inArray(outbox.id, ids), IS_PENDING, sql`${dueTime(now)} <= ${now}::bigint`))
+    .where(
+      and(
+        sql`${outbox.id} = any(${named('ids')}::bigint[])`,
+        IS_PENDING,
+        sql`${dueTime(far)} <= ${named('now')}::bigint`,
+      ),
+    )
     .orderBy(asc(outbox.id))
-    .for('update', { skipLocked: true });
-  return free.flatMap((post) => {
-    const row = rows.find(({ id }) => id === post.id);
-    return row === undefined ? [] : [{ post, guild: row.guild }];
-  });
+    .for('update', { skipLocked: true })
+    .as('free');
+  return db
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      leaseUntil: sql`${named('until')}::bigint`,
+      holder: sql`${named('holder')}::bigint`,
+      error: null,
+    })
+    .from(free)
+    .where(eq(outbox.id, free.id))
+    .returning({ post: getTableColumns(outbox), before: free.before })
+    .prepare('take_posts');
 }
 
-async function standingOf(tx: Queries, game: number, kind: string) {
-  const [row] = await tx
-    .select({ channel: living.channel, message: living.message, body: living.body })
+/** What stands of `games` by their kinds of posts. */
+function standingOf(db: Postgres) {
+  return db
+    .select()
     .from(living)
-    .where(and(eq(living.game, game), eq(living.kind, kind)));
-  return row ?? null;
-}
-
-async function put(
-  tx: Queries,
-  row: { game: number; kind: string; channel: string; message: string; body: PostBodyRow },
-): Promise<void> {
-  const { channel, message, body } = row;
-  await tx
-    .insert(living)
-    .values(row)
-    .onConflictDoUpdate({ target: [living.game, living.kind], set: { channel, message, body } });
+    .where(sql`${living.game} = any(${named('games')}::bigint[])`)
+    .prepare('standing_posts');
 }
 
 async function postById(db: Queries, id: number) {
   const [post] = await db.select().from(outbox).where(eq(outbox.id, id));
   return post;
+}
+
+/**
+ * A post is sent: what stands in its place from now on, and the game's thread where it made it. Nobody waits for the
+ * disk: what a crash takes with it is found out again.
+ */
+function sentParts(
+  id: number,
+  { channel, message, at, thread }: Parameters<PostStore['recordPost']>[1],
+): readonly [Part, ...Part[]] {
+  const sent: Part = {
+    name: 'sent',
+    shape: '',
+    values: { id, channel: channel ?? null, message: message ?? null, at },
+    text: (
+      value,
+    ) => sql`UPDATE ${outbox} SET state = 'sent', channel = ${value('channel', 'text')}, message = ${value('message', 'text')},
+        error = NULL, settled_at = ${value('at', 'bigint')}
+      WHERE ${outbox.id} = ${value('id', 'bigint')} AND set_config('synchronous_commit', 'off', true) = 'off'
+      RETURNING ${outbox.game}, ${outbox.kind}, ${outbox.body}, ${outbox.supersedes}, ${outbox.channel}, ${outbox.message}`,
+  };
+  const opened: Part = {
+    name: 'opened',
+    shape: '',
+    values: { thread },
+    text: (value) =>
+      sql`UPDATE ${games} SET thread = ${value('thread', 'text')} FROM sent WHERE ${games.id} = sent.game`,
+  };
+  const row = (name: string, kind: SQL, body: SQL, of: SQL): Part => ({
+    name,
+    shape: '',
+    values: {},
+    text: () => sql`INSERT INTO ${living} (game, kind, channel, message, body)
+      SELECT game, ${kind}, channel, message, ${body} FROM sent WHERE ${of}
+      ${orChange([living.game, living.kind], [living.channel, living.message, living.body])}`,
+  });
+  const ended: Part = {
+    name: 'ended',
+    shape: '',
+    values: {},
+    text: () => sql`DELETE FROM ${living} USING sent WHERE sent.supersedes AND ${living.game} = sent.game
+      AND ${living.kind} = sent.kind`,
+  };
+  const told = row(
+    'told',
+    sql.raw(`'${TOLD}'`),
+    sql.raw(`'${JSON.stringify(NO_BODY)}'::json`),
+    sql`kind = 'phase'`,
+  );
+  return [
+    sent,
+    ...(thread === undefined ? [] : [opened]),
+    ...(channel === undefined || message === undefined
+      ? [ended]
+      : [told, row('stands', sql`kind`, sql`body`, sql`supersedes`)]),
+  ];
 }
 
 /** @param holder the number of this process */
@@ -107,10 +192,14 @@ export function postStore(db: Postgres, holder: () => number): PostStore {
   const lightly = <T>(work: (tx: Queries) => Promise<T>): Promise<T> =>
     inTransaction(db, work, { lightly: true });
 
+  const dueNow = once(() => dueFrom(db));
+  const take = once(() => takingOf(db));
+  const standing = once(() => standingOf(db));
+
   async function nextAt(now: number): Promise<number | undefined> {
     const heads = headsOf(db);
     const [next] = await db
-      .select({ at: sql<number | null>`min(${dueTime(now)})` })
+      .select({ at: sql<number | null>`min(${dueTime(now + FARTHEST)})` })
       .from(outbox)
       .innerJoin(heads, eq(outbox.id, heads.id));
     return next?.at ?? undefined;
@@ -131,41 +220,43 @@ export function postStore(db: Postgres, holder: () => number): PostStore {
   }
 
   async function claim(
-    tx: Queries,
     now: number,
     lease: number,
     limit: number,
     sending: Sending | undefined,
   ): Promise<readonly PostRow[]> {
-    const wanted = shared(await due(tx, now, mostOf(sending)), limit, sending);
-    const given: PostRow[] = [];
-    for (const { post, guild } of await locked(tx, wanted, now)) {
-      const { id, game, kind, body, nonce, trace, createdAt } = post;
-      const attempt = post.attempts + 1;
-      await tx
-        .update(outbox)
-        .set({ attempts: attempt, leaseUntil: now + lease, holder: holder(), error: null })
-        .where(eq(outbox.id, id));
-      const existing = await standingOf(tx, game, kind);
-      const told = existing === null ? null : await standingOf(tx, game, TOLD);
-      given.push({
-        id,
-        game,
-        guild,
-        place: post.place === 'thread' ? 'thread' : 'channel',
-        isCard: post.place === CARD,
-        attempt,
-        body,
-        nonce,
-        trace,
-        createdAt,
-        mayStandSince: post.attempts > 0 && post.error === null ? createdAt : null,
-        existing,
-        buried:
-          existing !== null && told?.channel === existing.channel && isLater(told.message, existing.message),
+    const far = now + FARTHEST;
+    const wanted = shared(await dueNow().execute({ now, far, most: mostOf(sending) }), limit, sending);
+    if (wanted.length === 0) return [];
+    const guilds = new Map(wanted.map(({ id, guild }) => [id, guild]));
+    const ids = [...guilds.keys()];
+    const rows = await take().execute({ ids, now, far, until: now + lease, holder: holder() });
+    if (rows.length === 0) return [];
+    const stands = await standing().execute({ games: [...new Set(rows.map(({ post }) => post.game))] });
+    const standsAs = (game: number, kind: string) =>
+      stands.find((one) => one.game === game && one.kind === kind);
+    return rows
+      .toSorted((one, other) => one.post.id - other.post.id)
+      .map(({ post, before }) => {
+        const { id, game, kind, body, nonce, trace, createdAt, attempts, place } = post;
+        const is = standsAs(game, kind);
+        const told = standsAs(game, TOLD);
+        return {
+          id,
+          game,
+          guild: guilds.get(id) ?? '',
+          place: place === 'thread' ? 'thread' : 'channel',
+          isCard: place === CARD,
+          attempt: attempts,
+          body,
+          nonce,
+          trace,
+          createdAt,
+          mayStandSince: attempts > 1 && before === null ? createdAt : null,
+          existing: is === undefined ? null : { channel: is.channel, message: is.message, body: is.body },
+          buried: is !== undefined && told?.channel === is.channel && isLater(told.message, is.message),
+        };
       });
-    }
-    return given;
   }
 
   /** Processes that were gone at the last look. */
@@ -176,9 +267,7 @@ export function postStore(db: Postgres, holder: () => number): PostStore {
       return patiently(POSTGRES_TROUBLE, async (nth) => {
         // What a claim took that was cut off while it committed is nobody's.
         if (nth > 0 && sending !== undefined) await giveBack(sending.posts.map(({ id }) => id));
-        const at = await nextAt(now);
-        if (at === undefined || at > now) return [];
-        return inTransaction(db, (tx) => claim(tx, now, lease, limit, sending));
+        return claim(now, lease, limit, sending);
       });
     },
 
@@ -186,11 +275,11 @@ export function postStore(db: Postgres, holder: () => number): PostStore {
       const heads = headsOf(db);
       const [oldest] = await db
         .select({
-          at: sql<number | null>`min(greatest(${outbox.createdAt}, ${meant(outbox.dueAt, now)}))`,
+          at: sql<number | null>`min(greatest(${outbox.createdAt}, ${meant(outbox.dueAt, now + FARTHEST)}))`,
         })
         .from(outbox)
         .innerJoin(heads, eq(outbox.id, heads.id))
-        .where(sql`${meant(outbox.dueAt, now)} <= ${now}::bigint`);
+        .where(sql`${meant(outbox.dueAt, now + FARTHEST)} <= ${now}::bigint`);
       const [waiting] = await db.select({ n: count() }).from(outbox).where(IS_PENDING);
       return { waiting: waiting?.n ?? 0, oldestDue: Math.max(0, now - (oldest?.at ?? now)) };
     },
@@ -265,23 +354,7 @@ export function postStore(db: Postgres, holder: () => number): PostStore {
     },
 
     async recordPost(id, sent) {
-      await lightly(async (tx) => {
-        const post = await postById(tx, id);
-        if (post === undefined) return;
-        const { channel = null, message = null, at, thread } = sent;
-        await tx
-          .update(outbox)
-          .set({ state: 'sent', channel, message, error: null, settledAt: at })
-          .where(eq(outbox.id, id));
-        const { game, kind, body } = post;
-        if (thread !== undefined) await tx.update(games).set({ thread }).where(eq(games.id, game));
-        if (kind === 'phase' && channel !== null && message !== null)
-          await put(tx, { game, kind: TOLD, channel, message, body: NO_BODY });
-        if (!post.supersedes) return;
-        if (channel === null || message === null)
-          await tx.delete(living).where(and(eq(living.game, game), eq(living.kind, kind)));
-        else await put(tx, { game, kind, channel, message, body });
-      });
+      await db.$client.query(statementOf(sentParts(id, sent)));
     },
 
     async failPost(id, { error = null, dueAt, at }) {
