@@ -35,24 +35,44 @@ export const shared = (a: Box, b: Box): number =>
 const DX = Array.from({ length: 23 }, (_, i) => (i - 11) * 9);
 const DY = Array.from({ length: 23 }, (_, i) => (i - 11) * 6);
 
-/** What is bad about a name in a place: a name or stead below it far more than an empty place of men or the way to its own stead. */
-function badness(box: Box, home: Point, others: readonly Box[], steads: readonly Box[]): number {
+/** Places for men: empty ones, and as a band would stand there. */
+interface Spots {
+  readonly empty: readonly Box[];
+  readonly bands: readonly Box[];
+}
+
+/**
+ * What is bad about a name in a place: a name or stead below it far more than an empty place of men or the way to its own
+ * stead.
+ * @param least what is no better than this needn't be reckoned to its end
+ */
+function badness(
+  box: Box,
+  home: Point,
+  others: readonly Box[],
+  steads: readonly Box[],
+  spots: Spots,
+  least: number,
+): number {
   if (box.x < AIR || box.y < AIR || box.x + box.w > MAP_W - AIR || box.y + box.h > MAP_H - AIR)
     return Infinity;
-  const over = (boxes: readonly Box[]): number => boxes.reduce((sum, it) => sum + shared(box, it), 0);
   const away = Math.hypot(box.x + box.w / 2 - home.x, (box.y + box.h / 2 - home.y) * 1.4);
-  return (
-    over(others) * 50 +
-    over(steads) * 50 +
-    over(SPOTS.map(spotBox)) * 2 +
-    over(SPOTS.map(bandBox)) * 0.6 +
-    away * away * 0.25
-  );
+  const way = away * away * 0.25;
+  if (way >= least) return way;
+  const over = (boxes: readonly Box[]): number => {
+    let sum = 0;
+    for (const it of boxes) sum += shared(box, it);
+    return sum;
+  };
+  const hidden = over(others) * 50 + over(steads) * 50;
+  if (hidden >= least) return hidden;
+  return hidden + over(spots.empty) * 2 + over(spots.bands) * 0.6 + way;
 }
 
 function placed(): readonly Box[] {
   // Thingvellir has no stead.
   const steads = HOMES.filter((_, place) => place !== THING).map(steadBox);
+  const spots = { empty: SPOTS.map(spotBox), bands: SPOTS.map(bandBox) };
   const names = HOMES.map((home, place): Box => {
     const w = widthOf(nameOf(place), NAME, 'bold') + AIR;
     return { x: home.x - w / 2, y: home.y + (place === THING ? -LETTERS / 2 : 18), w, h: LETTERS };
@@ -67,7 +87,7 @@ function placed(): readonly Box[] {
       for (const dx of DX)
         for (const dy of DY) {
           const box = { x: home.x - w / 2 + dx, y: home.y - h / 2 + dy, w, h };
-          const bad = badness(box, home, others, steads);
+          const bad = badness(box, home, others, steads, spots, least);
           if (bad < least) [best, least] = [box, bad];
         }
       if (best !== undefined) names[place] = best;
