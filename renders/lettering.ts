@@ -19,6 +19,8 @@ export const HALO = 0.24;
 type Measure = (text: string, size: number) => number;
 
 let pen: ReturnType<typeof newPen> | undefined;
+/** The pen's font: to give it one takes as long as to measure a text. */
+let held = '';
 
 function newPen() {
   loadFonts();
@@ -33,7 +35,8 @@ export function widthOf(text: string, size: number, weight: 'medium' | 'bold'): 
   let width = widths.get(key);
   if (width === undefined) {
     pen ??= newPen();
-    pen.font = fontOf(weight, size);
+    const font = fontOf(weight, size);
+    if (font !== held) pen.font = held = font;
     width = pen.measureText(text).width;
     if (widths.size > 5000) widths.clear();
     widths.set(key, width);
