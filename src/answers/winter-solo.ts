@@ -233,8 +233,19 @@ export async function stepSolo(press: Press): Promise<Post> {
   const to = pressed(of.run.choices, PANEL.step, press.id.rest, press.values);
   if (of.isOpen || of.run.at !== press.id.seq || to === undefined)
     return soloPost(press, of, tellerOfDay(press.bot, of, press.locale).tell('bot.stale'));
-  if (to.to === 'move') return playSolo(press, to.line);
+  if (to.to === 'move') return pressedSolo(press, to.line);
   return redrawSolo(press, (state) => (to.to === 'panel' ? to.state : state));
+}
+
+/** One press: a move that would end the one try by the way asks once more. */
+export async function pressedSolo(press: Press, move: string): Promise<Post> {
+  const { game: day, seq } = press.id;
+  // What the rules forbid is said where it is played.
+  const ends = await press.bot.table.winters.ends(press.actor, day, move, seq).catch(() => false);
+  if (!ends) return playSolo(press, move);
+  const of = await soloOn(press, day);
+  const note = tellerOfDay(press.bot, of, press.locale).tell('bot.winter.ends');
+  return soloPost(press, of, note, { ...FRESH, prefix: move.split(' ') });
 }
 
 export const playSolo = (press: Press, move: string): Promise<Post> =>

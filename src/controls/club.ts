@@ -3,7 +3,7 @@ import { EVERYWHERE, GAMES, gamesPost } from '../answers/games.js';
 import { curvePost, LADDER, ladderPost } from '../answers/ladder.js';
 import { reviewPost } from '../answers/review.js';
 import { WANTED, wantedPost, wishedPost, wishOf } from '../answers/wanted.js';
-import { linePost, playSolo, redrawSolo, stepSolo } from '../answers/winter-solo.js';
+import { linePost, playSolo, pressedSolo, redrawSolo, stepSolo } from '../answers/winter-solo.js';
 import { answeredPost, winterPost, winterText } from '../answers/winter.js';
 import { say } from '../discord/answers.js';
 import type { Control } from '../discord/command.js';
@@ -68,10 +68,8 @@ export const clubControls: readonly Control[] = [
   },
   ...buildingControls(WINTER_PANEL, redrawSolo).filter(({ family }) => family !== winterFamily('step')),
   { family: winterFamily('step'), run: stepSolo },
-  ...(['go', 'sure'] as const).map((name): Control => ({
-    family: winterFamily(name),
-    run: (press) => playSolo(press, press.id.rest),
-  })),
+  { family: winterFamily('go'), run: (press) => pressedSolo(press, press.id.rest) },
+  { family: winterFamily('sure'), run: (press) => playSolo(press, press.id.rest) },
   {
     family: CLUB_TURN,
     run: async (press) => {

@@ -157,6 +157,21 @@ it('gives everybody one try at the same hunt, ranks by points, then without luck
   expect(wordsOf(await ann.type('/winter'))).toMatch(/Without its luck: \*\*[\d.]+\*\*/u);
 }, 60_000);
 
+it('asks once more before a press by which somebody would end their one try by saying that they are done', async () => {
+  now = FIRST + 2 * DAY;
+  let panel = await ann.press(await ann.type('/winter'), 'Set out');
+  // Nobody is sent anywhere: the hunt would be over with it.
+  for (let n = 0; n < 4 && !wordsOf(panel).includes('That ends your one try'); n++) {
+    expect(wordsOf(panel)).not.toContain('You came to');
+    panel = await ann.press(panel, 'Done');
+  }
+  expect(wordsOf(panel)).toContain('That ends your one try');
+  const back = await ann.press(panel, 'Back');
+  expect(wordsOf(back)).not.toContain('You came to');
+  const asked = await ann.press(back, 'Done');
+  expect(wordsOf(await ann.press(asked, 'Confirm'))).toContain('You came to');
+});
+
 it('is posted once a day where moderators say so, with how yesterday went, and nowhere when it is off', async () => {
   const { bot } = scene.app();
   const posts = (): readonly string[] =>

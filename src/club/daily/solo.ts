@@ -97,6 +97,18 @@ export interface Acted {
 }
 
 /**
+ * Whether a move ends the try by itself, with nothing learnt by it: whoever says they are done too early could have
+ * known. What a die decides isn't told beforehand. Changes the game.
+ * @throws Refused what the rules forbid
+ */
+export function endsTry(module: AnyModule, game: AnyGame, solo: Dealt, line: string): boolean {
+  const move = parseMove(line);
+  if (move === undefined) return false;
+  const { floor } = game.apply(solo.seat, game.check(solo.seat, move));
+  return !floor && isDone(module, game.position, solo.until);
+}
+
+/**
  * One move of whoever plays, and all that programs do before they are asked again. Changes the game.
  * @throws Refused what the rules forbid
  */

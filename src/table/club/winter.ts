@@ -3,7 +3,7 @@ import type { Riddle } from '../../club/daily/riddle.js';
 import { type DayKind, kindOf } from '../../club/daily/schedule.js';
 import { shippedFor } from '../../club/daily/shipped.js';
 import { boardAt } from '../../club/daily/beginning.js';
-import { act, isDone, type Solo, soloAfter, worthOf } from '../../club/daily/solo.js';
+import { act, endsTry, isDone, type Solo, soloAfter, worthOf } from '../../club/daily/solo.js';
 import {
   answerAt,
   dayOf,
@@ -196,6 +196,17 @@ export function makeWinters(
       // Of two presses at once one is kept: what fell is known by then, and stands.
       await store.saveAttempt(next, own === undefined ? undefined : moves.length);
       return shown(actor, day, language, happenings);
+    },
+
+    async ends({ guild, person }, day, line, at) {
+      await checkOn(store, guild, 'winter');
+      const row = await store.winter(day);
+      const own = await store.attempt(person, day);
+      const moves = own?.moves ?? [];
+      const board = row === undefined || at !== moves.length ? undefined : boardOf(row, person, moves);
+      if (board === undefined || board.winter.kind === 'riddle') return false;
+      const { winter, module, position } = board;
+      return endsTry(module, openGame(module, JSON.parse(position) as Position), winter, line);
     },
 
     async unweighed() {

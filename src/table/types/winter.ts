@@ -108,6 +108,8 @@ export interface Winters {
    * @throws Stale when it has gone on since `at`, or is over; Refused what the rules forbid
    */
   play(actor: Actor, day: string, line: string, at: number, language?: string): Promise<WinterDay>;
+  /** Whether a move would end the actor's try without anything being learnt by it. @throws Refused by the rules */
+  ends(actor: Actor, day: string, line: string, at: number): Promise<boolean>;
   /** Tries of today and yesterday that are over and not weighed yet. */
   unweighed(): Promise<readonly Unweighed[]>;
   /** Keeps what a try comes to without its luck. */

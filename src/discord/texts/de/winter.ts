@@ -62,6 +62,7 @@ export const winter: Readonly<Record<keyof typeof english, string>> = {
   'bot.winter.one-try':
     '-# Ein Versuch, nichts wird zurückgenommen; `/winter` macht den ganzen Tag (UTC) da weiter, wo du warst.',
   'bot.winter.typed': '/winter zug:',
+  'bot.winter.ends': '**Damit endet dein einer Versuch.** Bestätige es, oder geh zurück.',
   'bot.winter.question-solo': '**Was tust du?**',
   'bot.winter.solo-result': '### Du kamst auf {points} Punkte\nProgramme kommen von hier auf {par}.',
   'bot.winter.solo-over': '{won, select, yes {Du hast das Spiel gewonnen.} other {Das Spiel ist verloren.}}',

@@ -59,6 +59,7 @@ export const winter = {
   'bot.winter.standing': '-# Points now: {points}. At the end programs have {par}.',
   'bot.winter.one-try': '-# One try, nothing is taken back; `/winter` goes on where you were, all day (UTC).',
   'bot.winter.typed': '/winter move:',
+  'bot.winter.ends': '**That ends your one try.** Confirm it, or go back.',
   'bot.winter.question-solo': '**What do you do?**',
   'bot.winter.solo-result': '### You came to {points} points\nPrograms come to {par} from here.',
   'bot.winter.solo-over': '{won, select, yes {You have won the game.} other {The game is lost.}}',
