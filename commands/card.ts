@@ -25,7 +25,7 @@ export const cardCommand: Command = {
   },
   async run(call) {
     const { module, card } = await meantModule(call, 'table');
-    if (module === undefined) return say(call, 'table.no-game');
+    if (module === undefined) return say(call, 'table.no-such-game');
     return namedPost(call, await placeOf(call, module, card?.id), askedOf(call, 'name'));
   },
   complete: (call) => (call.focused === 'game' ? completeGame(call) : complete(call)),

@@ -97,6 +97,8 @@ export const tournaments: Readonly<Record<keyof typeof english, string>> = {
   'bot.tour.division': 'Staffel {division}',
   'bot.tour.made':
     'Das Turnier {title} ist offen. Wer mitspielen will, drückt den Knopf auf seiner Karte; du beginnst es dort oder mit `/turnier starten`.',
+  'bot.tour.which-channel':
+    'In einem Thread oder Beitrag braucht ein Turnier einen Kanal für seine Spiele, denn jedes hat einen eigenen Thread: Nenne ihn mit `kanal`. Vom Turnier selbst wird hier erzählt.',
   'bot.tour.tight':
     '-# Eine Runde von {days, plural, one {einem Tag} other {# Tagen}} ist kurz für dieses Tempo ({pace}): Tische würden von der Uhr entschieden. `/turnier verlängern` gibt einer Runde mehr Tage.',
   'bot.tour.joined':

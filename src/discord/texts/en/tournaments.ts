@@ -97,6 +97,8 @@ export const tournaments = {
   'bot.tour.division': 'Division {division}',
   'bot.tour.made':
     'The tournament {title} is open. Whoever wants to take part presses the button on its card; you begin it there, or with `/tournament start`.',
+  'bot.tour.which-channel':
+    'In a thread or post a tournament needs a channel for its games, for each has a thread of its own: name it with `channel`. The tournament itself is told here.',
   'bot.tour.tight':
     '-# A round of {days, plural, one {a day} other {# days}} is short for this pace ({pace}): tables would be decided by the clock. `/tournament extend` gives a round more days.',
   'bot.tour.joined':
