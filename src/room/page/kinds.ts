@@ -64,6 +64,9 @@ export const MESSAGE = {
 
 export const FLAG = { ephemeral: 64, thinking: 128, suppressEmbeds: 4, componentsV2: 32768 } as const;
 
+export const isEphemeral = (message: { readonly flags?: number }): boolean =>
+  ((message.flags ?? 0) & FLAG.ephemeral) !== 0;
+
 export const PERMISSION = {
   administrator: 1n << 3n,
   sendMessages: 1n << 11n,

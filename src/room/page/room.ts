@@ -12,7 +12,8 @@ import type {
 } from '../page-api/types.js';
 import { createApi, type Answer, type Api, type Refusal } from './api.js';
 import { localeOf } from './locale.js';
-import { FLAG } from './kinds.js';
+import { isEphemeral } from './kinds.js';
+import { latestMessages } from './latest.js';
 import { newNonce } from './nonce.js';
 import { connectSocket } from './socket.js';
 import type { Action } from './state/actions.js';
@@ -76,8 +77,13 @@ export function createRoom(data: PageBootstrap, wantedChannel: string | null): R
     }, 250);
   };
 
+  const onDispatch = (listener: (event: PageDispatch) => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+
   const loadMessages = async (channelId: string): Promise<void> => {
-    const answer = await api.messages(channelId, null);
+    const answer = await latestMessages(channelId, api.messages, onDispatch);
     if (!answer.ok) {
       store.dispatch({ type: 'notice', text: answer.refusal.message });
       return;
@@ -130,11 +136,6 @@ export function createRoom(data: PageBootstrap, wantedChannel: string | null): R
     return { channel_id: state.openChannel, ...(guildId === null ? {} : { guild_id: guildId }) };
   };
 
-  const onDispatch = (listener: (event: PageDispatch) => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-
   const interact = async (
     body: PageInteraction,
     pending: Pick<PendingInteraction, 'kind' | 'label' | 'messageId' | 'customId'>,
@@ -163,7 +164,7 @@ export function createRoom(data: PageBootstrap, wantedChannel: string | null): R
   const loadOlder = async (): Promise<void> => {
     const { openChannel, logs } = store.get();
     const log = logs[openChannel];
-    const oldest = log?.items.find((message) => ((message.flags ?? 0) & FLAG.ephemeral) === 0);
+    const oldest = log?.items.find((message) => !isEphemeral(message));
     if (log === undefined || log.complete || oldest === undefined) return;
     const answer = await api.messages(openChannel, oldest.id);
     if (!answer.ok) return;

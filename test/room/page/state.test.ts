@@ -112,6 +112,18 @@ describe('messages', () => {
     expect(hear(start(), { t: 'MESSAGE_CREATE', d: message('200', '11') }).logs['11']).toBeUndefined();
   });
 
+  it('for one’s own eyes stay when the channel is fetched again', () => {
+    const state = hear(start(), { t: 'MESSAGE_CREATE', d: message('200', '10', { flags: 64 }) });
+    const again = reduce(state, {
+      type: 'messages',
+      channelId: '10',
+      items: [message('300', '10')],
+      complete: true,
+      replace: true,
+    });
+    expect(again.logs['10']?.items.map((item) => item.id)).toEqual(['200', '300']);
+  });
+
   it('gain and lose reactions', () => {
     const emoji = { id: null, name: '🎲' };
     const where = { channel_id: '10', message_id: '100', emoji };

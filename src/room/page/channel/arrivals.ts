@@ -1,5 +1,5 @@
 import type { PageMessage } from '../../page-api/types.js';
-import { FLAG } from '../kinds.js';
+import { isEphemeral } from '../kinds.js';
 
 /** Messages that came after one that was the newest; none where that one isn't known any more. */
 export function arrivedAfter(
@@ -12,9 +12,5 @@ export function arrivedAfter(
 
 /** Whether a message is what somebody waits for: their own, the answer to what they did, or for their eyes alone. */
 export function answers(message: PageMessage, me: string): boolean {
-  return (
-    message.author.id === me ||
-    message.interaction_metadata?.user.id === me ||
-    ((message.flags ?? 0) & FLAG.ephemeral) !== 0
-  );
+  return message.author.id === me || message.interaction_metadata?.user.id === me || isEphemeral(message);
 }

@@ -1,5 +1,5 @@
 import type { PageMessage } from '../../page-api/types.js';
-import { FLAG, MESSAGE } from '../kinds.js';
+import { isEphemeral, MESSAGE } from '../kinds.js';
 import { laterId } from '../state/messages.js';
 
 export interface Row {
@@ -45,7 +45,7 @@ function joins(before: PageMessage, message: PageMessage): boolean {
     isPlain(before) &&
     message.message_reference === undefined &&
     message.interaction_metadata === undefined &&
-    ((before.flags ?? 0) & FLAG.ephemeral) === ((message.flags ?? 0) & FLAG.ephemeral) &&
+    isEphemeral(before) === isEphemeral(message) &&
     Date.parse(message.timestamp) - Date.parse(before.timestamp) < JOIN_MS
   );
 }

@@ -1,4 +1,5 @@
 import type { PageDispatch, PageMessage } from '../../page-api/types.js';
+import { isEphemeral } from '../kinds.js';
 import type { MessageLog, RoomState } from './model.js';
 
 /** Ids grow with time; they are compared as numbers of any length. */
@@ -13,6 +14,11 @@ export function mergeMessages(
   const byId = new Map((log?.items ?? []).map((message) => [message.id, message]));
   for (const message of items) byId.set(message.id, message);
   return [...byId.values()].sort((a, b) => (a.id === b.id ? 0 : laterId(a.id, b.id) ? 1 : -1));
+}
+
+/** What a channel's history does not hold: the private answers one was given there. */
+export function onlyEphemeral(log: MessageLog | undefined): MessageLog | undefined {
+  return log && { ...log, items: log.items.filter(isEphemeral) };
 }
 
 function withLog(state: RoomState, channelId: string, log: MessageLog): RoomState {

@@ -1,5 +1,5 @@
 import type { PageChannel, PageDispatch, PageMessage } from '../../page-api/types.js';
-import { FLAG } from '../kinds.js';
+import { isEphemeral } from '../kinds.js';
 import { without } from '../parts/without.js';
 import { changeReaction, removeMessage, upsertMessage } from './messages.js';
 import { FAILURE_TEXT, type RoomState } from './model.js';
@@ -95,7 +95,7 @@ function receive(state: RoomState, message: PageMessage, watching: boolean): Roo
   const seen = mine || (watching && state.openChannel === channelId);
   const read = state.reads[channelId];
   const unseen = state.openChannel === channelId && !seen && state.newAfter === null;
-  const ephemeral = ((message.flags ?? 0) & FLAG.ephemeral) !== 0;
+  const ephemeral = isEphemeral(message);
   const typing = without(state.typing[channelId] ?? {}, message.author.id);
   const withMessage = upsertMessage(state, message);
   return {

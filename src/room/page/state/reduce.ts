@@ -1,6 +1,6 @@
 import { fromBootstrap } from './initial.js';
 import type { Action } from './actions.js';
-import { mergeMessages } from './messages.js';
+import { mergeMessages, onlyEphemeral } from './messages.js';
 import type { RoomState } from './model.js';
 import { lineFor } from './new-line.js';
 import { expirePending, refuse, withoutPending } from './pending.js';
@@ -24,8 +24,8 @@ export function reduce(state: RoomState, action: Action): RoomState {
     case 'commands':
       return { ...state, commands: { ...state.commands, [action.guildId]: action.commands } };
     case 'messages': {
-      const log = action.replace ? undefined : state.logs[action.channelId];
-      const items = mergeMessages(log, action.items);
+      const log = state.logs[action.channelId];
+      const items = mergeMessages(action.replace ? onlyEphemeral(log) : log, action.items);
       return { ...state, logs: { ...state.logs, [action.channelId]: { items, complete: action.complete } } };
     }
     case 'open':
