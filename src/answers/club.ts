@@ -2,46 +2,47 @@ import { say } from '../discord/answers.js';
 import { titleOf } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
-import { button, post, type Post, rows, words } from '../discord/post.js';
+import { button, post, type Post, section, words } from '../discord/post.js';
 import { timeOfDay } from '../discord/time-of-day.js';
 import { botTeller } from '../discord/texts/index.js';
-import { FEATURES, type ClubSettings, type GameId } from '../table/types.js';
+import type { Teller } from '../kernel/text.js';
+import { FEATURES, type ClubSettings, type Feature, type GameId } from '../table/types.js';
 
 /** Family of the buttons by which moderators turn things on and off. */
 export const CLUB_TURN = 'club-turn';
 
-/** What is on in this server; whoever may change it has the buttons. */
+/** What is on in this server; whoever may change it has a button beside each line. */
 export async function clubPost(call: Call, settings: ClubSettings): Promise<Post> {
   const tell = botTeller(call.locale);
-  const lines = FEATURES.map((feature) =>
-    tell.tell(settings[feature] ? 'bot.club.on' : 'bot.club.off', { what: tell.tell(`bot.club.${feature}`) }),
-  );
-  const hour = settings.winter ? await call.bot.table.winters.hour(call.actor.guild) : undefined;
-  const posted =
-    hour === undefined
-      ? tell.tell('bot.winter.hour-off')
-      : tell.tell('bot.winter.hour-on', {
-          channel: hour.channel,
-          time: timeOfDay(hour.minute),
-          zone: hour.zone === 'utc' ? 'UTC' : hour.zone,
-        });
-  const text = [
-    tell.tell('bot.club.title'),
-    ...lines,
-    ...(settings.winter ? [posted] : []),
-    tell.tell('bot.club.note'),
-  ].join('\n');
-  if (call.actor.moderator !== true) return post([words(text)]);
-  const buttons = FEATURES.map((feature) =>
-    button({
-      id: controlId(CLUB_TURN, '', -1, `${feature} ${settings[feature] ? 'off' : 'on'}`),
-      label: tell.tell(settings[feature] ? 'bot.club.turn-off' : 'bot.club.turn-on', {
-        what: tell.tell(`bot.club.${feature}`),
-      }),
-      style: settings[feature] ? 'plain' : 'good',
-    }),
-  );
-  return post([words(text), ...rows(buttons)]);
+  const hour = settings.winter ? `\n${await hourLine(call, tell)}` : '';
+  const said = (feature: Feature): string => {
+    const what = tell.tell(`bot.club.${feature}`);
+    const turned = tell.tell(settings[feature] ? 'bot.club.on' : 'bot.club.off', { what });
+    return feature === 'winter' ? `${turned}${hour}` : turned;
+  };
+  const [title, note] = [tell.tell('bot.club.title'), tell.tell('bot.club.note')];
+  if (call.actor.moderator !== true) return post([words([title, ...FEATURES.map(said), note].join('\n'))]);
+  const lines = FEATURES.map((each) => section(said(each), turnButton(tell, each, !settings[each])));
+  return post([words(title), ...lines, words(note)]);
+}
+
+/** One word and no more: what it turns stands beside it. */
+const turnButton = (tell: Teller, feature: Feature, on: boolean) =>
+  button({
+    id: controlId(CLUB_TURN, '', -1, `${feature} ${on ? 'on' : 'off'}`),
+    label: tell.tell(on ? 'bot.club.turn-on' : 'bot.club.turn-off'),
+    style: on ? 'good' : 'plain',
+  });
+
+/** When and where the day's winter is posted. */
+async function hourLine(call: Call, tell: Teller): Promise<string> {
+  const hour = await call.bot.table.winters.hour(call.actor.guild);
+  if (hour === undefined) return tell.tell('bot.winter.hour-off');
+  return tell.tell('bot.winter.hour-on', {
+    channel: hour.channel,
+    time: timeOfDay(hour.minute),
+    zone: hour.zone === 'utc' ? 'UTC' : hour.zone,
+  });
 }
 
 /** Says yes to the game once more. */

@@ -5,6 +5,7 @@ import {
   type APIComponentInMessageActionRow,
   type APIMessageTopLevelComponent,
   type APISelectMenuOption,
+  type APITextDisplayComponent,
   ButtonStyle,
   ComponentType,
   MessageFlags,
@@ -42,9 +43,12 @@ export interface Post {
 /** Parts of a container. */
 export type Part = APIComponentInContainer;
 
-export function words(content: string): Part {
-  return { type: ComponentType.TextDisplay, content: clipWords(content, LIMITS.messageText) };
-}
+const textOf = (content: string): APITextDisplayComponent => ({
+  type: ComponentType.TextDisplay,
+  content: clipWords(content, LIMITS.messageText),
+});
+
+export const words = (content: string): Part => textOf(content);
 
 /** Where there isn't room for all, emojis go first: half of one would be read as letters. */
 const clipWords = (text: string, most: number): string =>
@@ -103,6 +107,11 @@ export function button(spec: ButtonSpec): APIButtonComponent {
 
 export function linkButton(label: string, url: string): APIButtonComponent {
   return { type: ComponentType.Button, style: ButtonStyle.Link, label: clip(label, LIMITS.buttonLabel), url };
+}
+
+/** A line with its own button at the right edge, where a thumb finds it on a phone. */
+export function section(content: string, accessory: APIButtonComponent): Part {
+  return { type: ComponentType.Section, components: [textOf(content)], accessory };
 }
 
 /** Buttons in rows of five. */
@@ -227,9 +236,14 @@ const withPlainTexts = (
 export function withoutAnyEmoji(of: Post): Post {
   const walk = <T extends object>(part: T): T => {
     const rest = Object.fromEntries(Object.entries(part).filter(([field]) => field !== 'emoji'));
-    const inner = rest as { components?: readonly object[]; options?: readonly object[] };
+    const inner = rest as {
+      components?: readonly object[];
+      options?: readonly object[];
+      accessory?: object;
+    };
     return {
       ...rest,
+      ...(inner.accessory === undefined ? {} : { accessory: walk(inner.accessory) }),
       ...(inner.components === undefined ? {} : { components: inner.components.map(walk) }),
       ...(inner.options === undefined ? {} : { options: inner.options.map(walk) }),
     } as T;
@@ -274,8 +288,11 @@ export function toBody(of: Post): SendBody {
 export function countComponents(components: readonly unknown[]): number {
   let count = 0;
   for (const component of components) {
-    count += 1;
-    const inner = (component as { components?: readonly unknown[] }).components;
+    const { components: inner, accessory } = component as {
+      components?: readonly unknown[];
+      accessory?: unknown;
+    };
+    count += accessory === undefined ? 1 : 2;
     if (inner !== undefined) count += countComponents(inner);
   }
   return count;

@@ -51,6 +51,14 @@ function mend(part: Raw, seen: Seen): Raw | undefined {
       const inner = mended(listOf(part['components']), seen);
       return inner.length === 0 ? undefined : { ...part, components: inner };
     }
+    case ComponentType.Section: {
+      const inner = mended(listOf(part['components']), seen);
+      const [accessory] = mended(listOf([part['accessory']]), seen);
+      // Without what stands beside it Discord takes no section; its words stand alone then.
+      return inner.length === 0 || accessory === undefined
+        ? inner[0]
+        : { ...part, components: inner, accessory };
+    }
     case ComponentType.TextDisplay:
       return textOf(part['content']).trim() === '' ? undefined : part;
     case ComponentType.MediaGallery:

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { button, galleries, post, rows, select, toBody, words } from '../../src/discord/post.js';
+import { button, galleries, post, rows, section, select, toBody, words } from '../../src/discord/post.js';
 import { componentComplaints } from '../../src/room/rest/components.js';
 import { complaints, loadSchemas } from '../../src/room/rest/schema.js';
 import { idsOf } from '../support/tables.js';
@@ -15,6 +15,14 @@ const MALFORMED = {
   'no label': [...rows([button({ id: 'a', label: '' })]), select('b', 'which', [option('1', ' ')])],
   'an id twice': rows([button({ id: 'a', label: 'one' }), button({ id: 'a', label: 'two' })]),
   'an id that is too long': [words('hello'), ...rows([button({ id: 'x'.repeat(101), label: 'one' })])],
+  'an id twice beside lines': [
+    section('one', button({ id: 'a', label: 'on' })),
+    section('two', button({ id: 'a', label: 'on' })),
+  ],
+  'no text beside a button': [words('hello'), section('', button({ id: 'a', label: 'on' }))],
+  'more lines with buttons than a message holds': Array.from({ length: 30 }, (_, i) =>
+    section(`line ${i}`, button({ id: `b${i}`, label: 'on' })),
+  ),
   'no text': [words(''), words('hello')],
   'no pictures': [words('hello'), ...galleries([])],
   'more controls than a message holds': [

@@ -1,7 +1,11 @@
+import { ComponentType } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CLUB_TURN } from '../../src/answers/club.js';
+import { controlId } from '../../src/discord/custom-id.js';
 import { sendDailies } from '../../src/discord/daily.js';
 import { anyModule } from '../../src/games/registry.js';
-import { buttonsOf } from '../support/messages.js';
+import { buttonsOf, componentsOf } from '../support/messages.js';
+import { FEATURES } from '../../src/table/types.js';
 import { drained } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
 import { postsIn, type Visitor, wordsOf } from './visitor.js';
@@ -130,11 +134,30 @@ describe('the waiting list', () => {
     expect(told).toHaveLength(1);
     expect(wordsOf(await bob.press(list, 'Not me any more: Woodpile with 3'))).toContain('Nobody looks');
     expect(buttonsOf(await bob.type('/club settings'))).toEqual([]);
+    const turn = (feature: string): string => controlId(CLUB_TURN, '', -1, feature);
     const settings = await ann.type('/club settings');
-    expect(wordsOf(await ann.press(settings, 'Turn off: The waiting list'))).toContain('waiting list**: off');
+    expect(wordsOf(await ann.press(settings, turn('wanted off')))).toContain('▫️ **The waiting list**: off');
     const refused = wordsOf(await bob.type('/games wanted', { game: 'woodpile', number: 3 }));
     expect(refused).toContain('have turned that off: the waiting list. ');
     expect(wordsOf(await bob.type('/games wanted'))).toContain('have turned that off');
+  });
+});
+
+describe('the settings', () => {
+  it('are a line each for a moderator, with a short button beside it, and words alone for everybody else', async () => {
+    const shown = await ann.type('/club settings');
+    const parts = componentsOf(shown);
+    const lines = parts.filter(({ type }) => type === ComponentType.Section);
+    expect(lines).toHaveLength(FEATURES.length);
+    for (const { components: [said] = [], accessory } of lines) {
+      const isOn = said?.content?.startsWith('✅') === true;
+      expect(said?.content).toMatch(isOn ? /^✅ \*\*.+\*\*: on/u : /^▫️ \*\*.+\*\*: off/u);
+      expect(accessory?.label).toBe(isOn ? 'Turn off' : 'Turn on');
+    }
+    expect(parts.some(({ type }) => type === ComponentType.ActionRow)).toBe(false);
+    const read = await bob.type('/club settings');
+    expect(wordsOf(read)).toContain('✅ **The waiting list**: on\n');
+    expect(buttonsOf(read)).toEqual([]);
   });
 });
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { CLUB_TURN } from '../../src/answers/club.js';
 import { kindOf } from '../../src/club/daily/schedule.js';
 import { LETTERS, laterDay } from '../../src/club/daily/winter.js';
+import { controlId } from '../../src/discord/custom-id.js';
 import { sendWinters, weighWinters } from '../../src/discord/winter.js';
 import { registry } from '../../src/games/registry.js';
 import { makeMove } from '../../src/kernel/notation.js';
@@ -214,7 +216,9 @@ it('is posted once a day where moderators say so, with how yesterday went, and n
   now += LATER;
   await sendWinters(bot, sender);
   expect(posts()).toHaveLength(3);
-  await ann.press(await ann.type('/club settings'), 'Turn off: The day’s winter');
+  const settings = await ann.type('/club settings');
+  expect(wordsOf(settings)).toMatch(/day’s winter\*\*: on\n-# The day’s winter is posted in <#/u);
+  await ann.press(settings, controlId(CLUB_TURN, '', -1, 'winter off'));
   now += DAY;
   await sendWinters(bot, sender);
   expect(posts()).toHaveLength(3);

@@ -80,10 +80,10 @@ export const club: Readonly<Record<keyof typeof english, string>> = {
   'bot.lobby.as-before': '-# Eingerichtet, wie du {before} hattest. Die Einstellungen der Lobby ändern es.',
 
   'bot.club.title': '## Der Klub dieses Servers',
-  'bot.club.on': '• **{what}**: an',
-  'bot.club.off': '• **{what}**: aus',
-  'bot.club.turn-on': 'Einschalten: {what}',
-  'bot.club.turn-off': 'Ausschalten: {what}',
+  'bot.club.on': '✅ **{what}**: an',
+  'bot.club.off': '▫️ **{what}**: aus',
+  'bot.club.turn-on': 'Einschalten',
+  'bot.club.turn-off': 'Ausschalten',
   'bot.club.note':
     '-# Die Moderation schaltet das ein und aus. Was dir selbst gesagt wird, ist deine Sache allein: `/spiele täglich`, `/uhr zeigen`.',
   'bot.club.rematch': 'Noch einmal spielen von der letzten Karte eines Spiels aus',

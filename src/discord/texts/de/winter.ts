@@ -48,9 +48,9 @@ export const winter: Readonly<Record<keyof typeof english, string>> = {
   'bot.winter.yesterday':
     '-# Gestern: {tried, plural, one {ein Versuch} other {# Versuche}} hier, {found} davon richtig. Die Lösung: `/winter` mit `{day}`.',
   'bot.winter.hour-on':
-    '• Der Winter des Tages wird jeden Tag um **{time}** ({zone}) in <#{channel}> gepostet.',
+    '-# Der Winter des Tages wird jeden Tag um **{time}** ({zone}) in <#{channel}> gepostet.',
   'bot.winter.hour-off':
-    '• Der Winter des Tages wird nirgends gepostet. Moderation: `/klub einstellungen` mit einer Stunde, im Kanal dafür.',
+    '-# Der Winter des Tages wird nirgends gepostet. Moderation: `/klub einstellungen` mit einer Stunde, im Kanal dafür.',
 
   'bot.winter.solo-hunt':
     'Die Jagd eines Jahres in **{game}**, {where}. Du spielst **{seat}**, bis die Jagd vorbei ist. Es zählen deine Punkte danach; Programme kommen auf {par} (Mittel aus {worlds} Spielen).',

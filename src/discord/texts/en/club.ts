@@ -78,10 +78,10 @@ export const club = {
   'bot.lobby.as-before': '-# Set up as you had {before}. The settings of the lobby change it.',
 
   'bot.club.title': '## The club of this server',
-  'bot.club.on': '• **{what}**: on',
-  'bot.club.off': '• **{what}**: off',
-  'bot.club.turn-on': 'Turn on: {what}',
-  'bot.club.turn-off': 'Turn off: {what}',
+  'bot.club.on': '✅ **{what}**: on',
+  'bot.club.off': '▫️ **{what}**: off',
+  'bot.club.turn-on': 'Turn on',
+  'bot.club.turn-off': 'Turn off',
   'bot.club.note':
     '-# Moderators turn these on and off. What you are told yourself is yours alone: `/games daily`, `/clock`.',
   'bot.club.rematch': 'Rematches from the last card of a game',

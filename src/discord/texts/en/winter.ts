@@ -46,9 +46,9 @@ export const winter = {
   'bot.winter.post-button': 'Try it',
   'bot.winter.yesterday':
     '-# Yesterday: {tried, plural, one {one try} other {# tries}} here, {found} found it. The solution: `/winter` with `{day}`.',
-  'bot.winter.hour-on': '• The day’s winter is posted in <#{channel}> every day at **{time}** ({zone}).',
+  'bot.winter.hour-on': '-# The day’s winter is posted in <#{channel}> every day at **{time}** ({zone}).',
   'bot.winter.hour-off':
-    '• The day’s winter is posted nowhere. Moderators: `/club settings` with an hour, in the channel for it.',
+    '-# The day’s winter is posted nowhere. Moderators: `/club settings` with an hour, in the channel for it.',
 
   'bot.winter.solo-hunt':
     'A year’s hunt in **{game}**, {where}. You play **{seat}** until the hunting is over. What counts are your points then; programs come to {par} (mean of {worlds} games).',
