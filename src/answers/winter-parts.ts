@@ -19,25 +19,37 @@ const dayButton = (tell: Teller, day: string, label: string) =>
 export const backButton = (tell: Teller, day: string) => dayButton(tell, day, 'bot.winter.back');
 export const againButton = (tell: Teller, day: string) => dayButton(tell, day, 'bot.winter.again');
 
-/** Streak and digests. */
-export function footLines({ streak, digest, next, body }: WinterDay, tell: Teller): readonly string[] {
+/** Streak, and where it can be checked that nobody has changed the day. */
+export function footLines({ streak, body }: WinterDay, tell: Teller): readonly string[] {
+  const board = tell.tell('bot.winter.board');
   return [
     ...(streak > 0 ? [tell.tell('bot.winter.streak', { days: streak })] : []),
-    tell.tell('bot.winter.digest', { digest }),
-    ...(next === undefined || body !== undefined ? [] : [tell.tell('bot.winter.next', { digest: next })]),
+    ...(body === undefined ? [tell.tell('bot.winter.sealed', { board })] : []),
   ];
+}
+
+/** The digests of the day and of the one that follows: few read them, so they stand apart from what the day came to. */
+export function sealPart({ digest, next, body }: WinterDay, tell: Teller): Part {
+  const later = next === undefined || body !== undefined ? undefined : next;
+  return words(
+    [
+      tell.tell('bot.winter.digest', { digest }),
+      ...(later === undefined ? [] : [tell.tell('bot.winter.next', { digest: later })]),
+    ].join('\n'),
+  );
 }
 
 /** With the day's file, as soon as it is over. */
 export function withFile(
-  { body, day }: WinterDay,
+  of: WinterDay,
   tell: Teller,
   parts: readonly Part[],
   pictures: readonly Picture[],
 ): Post {
+  const { body, day } = of;
   const more = { files: pictures, colour: WINTER_COLOUR };
   if (body === undefined) return post(parts, more);
   const name = `winter-${day}.json`;
-  const all = [...parts, documentPart(name), words(tell.tell('bot.winter.check'))];
+  const all = [...parts, documentPart(name), sealPart(of, tell), words(tell.tell('bot.winter.check'))];
   return { ...post(all, more), documents: [{ name, data: Buffer.from(body) }] };
 }

@@ -11,7 +11,7 @@ import { lineLabel } from '../discord/presenter/labels.js';
 import type { Teller } from '../kernel/text.js';
 import type { RiddleDay, WinterDay } from '../table/types.js';
 import { decimal, intervalOf, measureName, percent } from './figures.js';
-import { backButton, boardButton, footLines, MOST_LINES, withFile } from './winter-parts.js';
+import { backButton, boardButton, footLines, MOST_LINES, sealPart, withFile } from './winter-parts.js';
 import { soloPost } from './winter-solo.js';
 
 /** The day's winter for one person: the riddle, and after their answer the solution and everybody's lines. */
@@ -25,13 +25,13 @@ export async function answeredPost(call: Call, day: string, letter: string): Pro
   return shown(call, await call.bot.table.winters.answer(call.actor, day, letter, call.locale));
 }
 
-/** The board of a day's riddle in words. */
+/** The board of a day in words, and below it the digests. */
 export async function winterText(call: Call, day: string, page: number): Promise<Post> {
   const of = await call.bot.table.winters.show(call.actor, day, call.locale);
   const tell = tellerOfDay(call.bot, of, call.locale);
   const text = call.bot.pictures.text(of.snapshot, call.locale);
   const parts = pageParts(tell, text, page, (at) => controlId(WINTER.text, '', -1, `${day} ${at}`));
-  return post([...parts, ...rows([backButton(tell, day)])]);
+  return post([...parts, sealPart(of, tell), ...rows([backButton(tell, day)])]);
 }
 
 async function shown(call: Call, of: WinterDay): Promise<Post> {

@@ -35,6 +35,9 @@ beforeEach(async () => {
 });
 afterEach(() => scene.close());
 
+/** What the answer keeps for whoever wants to check the day: its seals below the board in words. */
+const sealsOf = async (who: Visitor): Promise<string> =>
+  wordsOf(await who.press(await who.type('/winter'), 'The board in words'));
 /** The digest that words promise for the day after. */
 const promised = (words: string): string => /Tomorrow’s: `([0-9a-f]{64})`/u.exec(words)?.[1] ?? '';
 const own = (words: string): string => /SHA-256 of this day’s file.*`([0-9a-f]{64})`/u.exec(words)?.[1] ?? '';
@@ -108,8 +111,12 @@ it('asks the same of everybody once a day, and tells solution, lines and streak 
     const right = isRiddle ? await solveRiddle() : await playSolo(ann);
     expect(right).toMatch(new RegExp(day === 1 ? 'One day: come again' : `${day} days in a row`, 'u'));
     // The file of this day is the one whose digest was told the day before.
-    if (before !== '') expect(own(right)).toBe(before);
-    before = promised(right);
+    // Who has answered reads no digest, but where the digests are.
+    expect(right).not.toMatch(/[0-9a-f]{64}/u);
+    expect(right).toContain('**The board in words** has the seals of today and tomorrow');
+    const seals = await sealsOf(ann);
+    if (before !== '') expect(own(seals)).toBe(before);
+    before = promised(seals);
     expect(before).not.toBe('');
   }
   // Afterwards anybody has the file, and its digest is the one that was told.

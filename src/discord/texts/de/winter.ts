@@ -36,6 +36,8 @@ export const winter: Readonly<Record<keyof typeof english, string>> = {
     '-# Auf allen Servern: {tried, plural, one {ein Versuch} other {# Versuche}}, {found} davon richtig.',
   'bot.winter.streak':
     '-# {days, plural, one {Ein Tag: Komm morgen wieder, dann sind es zwei in Folge.} other {# Tage in Folge.}}',
+  'bot.winter.sealed':
+    '-# Seit dem Vortag versiegelt, für alle gleich. Wer es nachprüfen will: **{board}** zeigt die Siegel von heute und morgen.',
   'bot.winter.digest': '-# SHA-256 der Datei dieses Tages, seit dem Vortag bekannt: `{digest}`',
   'bot.winter.next':
     '-# Die von morgen: `{digest}`. Ist der Tag vorbei, gibt `/winter` mit seinem Datum die Datei heraus.',

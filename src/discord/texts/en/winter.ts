@@ -35,6 +35,8 @@ export const winter = {
     '-# On all servers: {tried, plural, one {one try} other {# tries}}, {found} found it.',
   'bot.winter.streak':
     '-# {days, plural, one {One day: come again tomorrow and it is two in a row.} other {# days in a row.}}',
+  'bot.winter.sealed':
+    '-# Sealed since the day before, the same for everybody. Whoever wants to check it: **{board}** has the seals of today and tomorrow.',
   'bot.winter.digest': '-# SHA-256 of this day’s file, known since the day before: `{digest}`',
   'bot.winter.next':
     '-# Tomorrow’s: `{digest}`. When the day is over, `/winter` with its date hands over the file.',
