@@ -124,8 +124,21 @@ describeInBrowser('components', () => {
     await page.getByRole('dialog', { name: 'The table in one dot' }).waitFor();
     await page.keyboard.press('Escape');
 
-    // On a phone a finger leafs as the arrows do.
     const phone = await place.visitAs('Ada', { phone: true });
+    // Nothing of it is cut off at the edge of a phone.
+    const cut = await phone.page
+      .locator('.container')
+      .last()
+      .evaluate((box) => {
+        const { right } = box.getBoundingClientRect();
+        const parts = [...box.querySelectorAll('.container-inner > *')];
+        return parts
+          .filter((part) => part.getBoundingClientRect().right > right)
+          .map((part) => part.className);
+      });
+    expect(cut).toEqual([]);
+    expect(await phone.page.getByText('table.csv').last().isVisible()).toBe(true);
+    // A finger leafs as the arrows do.
     await phone.page
       .getByRole('button', { name: /Enlarge picture 1: The table/ })
       .last()

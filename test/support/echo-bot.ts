@@ -157,7 +157,10 @@ async function answer(interaction: Interaction, slow: Promise<void>): Promise<vo
       await interaction.reply({
         flags: MessageFlags.IsComponentsV2,
         components: [CARD],
-        files: [new AttachmentBuilder(DOT, { name: 'dot.png' })],
+        files: [
+          new AttachmentBuilder(DOT, { name: 'dot.png' }),
+          new AttachmentBuilder(Buffer.from('rank,entrant\n'), { name: 'table.csv' }),
+        ],
       });
       return;
     case 'camp':

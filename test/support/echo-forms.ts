@@ -66,7 +66,7 @@ export const SURVEY: APIModalInteractionResponseCallbackData = {
   ],
 };
 
-/** A message of the second version. It shows a file called `dot.png`. */
+/** A message of the second version. It shows a file called `dot.png`, and hands over `table.csv`. */
 export const CARD: APIContainerComponent = {
   type: ComponentType.Container,
   accent_color: 0x2d_d4_bf,
@@ -89,5 +89,6 @@ export const CARD: APIContainerComponent = {
         { media: { url: 'attachment://dot.png' }, description: 'Hidden', spoiler: true },
       ],
     },
+    { type: ComponentType.File, file: { url: 'attachment://table.csv' } },
   ],
 };
