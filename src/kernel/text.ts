@@ -101,6 +101,8 @@ export function teller(
         shown[arg] = show(value);
         // The bare id as well, for `{card_id, select, …}` in a text.
         if (typeof value === 'string') shown[`${arg}_id`] = value;
+        // How many there are of a list, for `{clans_n, plural, …}`.
+        if (Array.isArray(value)) shown[`${arg}_n`] = value.length;
       }
       return (key.startsWith(COUNT) ? mark(key.slice(COUNT.length)) : '') + String(format.format(shown));
     },

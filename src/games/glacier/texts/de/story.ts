@@ -64,7 +64,8 @@ export const story: Texts = {
   'winter.starved': '{clan} hat schwer gehungert: {given} Nahrung für {need}.',
   'winter.too-hungry':
     '{clan} hat {trophies} Trophäen, genug für den Sieg, konnte aber ihre Leute nicht ernähren: Es geht weiter.',
-  'end.won': '{winners} gewinnt mit {trophies, plural, one {einer Trophäe} other {# Trophäen}}.',
+  'end.won':
+    '{winners} {winners_n, plural, one {gewinnt} other {gewinnen}} mit {trophies, plural, one {einer Trophäe} other {# Trophäen}}.',
   'end.trophies': 'Eine Sippe hat genug Trophäen und den Winter überlebt.',
   'act.on-trek': 'Deine Sippe ist auf der Großen Wanderung.',
   'act.too-few-gatherers': '{card} braucht {wanted} Leute; diese Gruppe hat weniger.',

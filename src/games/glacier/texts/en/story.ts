@@ -62,7 +62,8 @@ export const story: Texts = {
   'winter.starved': '{clan} starved: {given} food for {need}.',
   'winter.too-hungry':
     '{clan} has {trophies} trophies, enough to win, but could not feed its people: the game goes on.',
-  'end.won': '{winners} wins with {trophies, plural, one {one trophy} other {# trophies}}.',
+  'end.won':
+    '{winners} {winners_n, plural, one {wins} other {win}} with {trophies, plural, one {one trophy} other {# trophies}}.',
   'end.trophies': 'A clan has won trophies enough and lived through the winter.',
   'act.on-trek': 'Your clan is on the Great Trek.',
   'act.too-few-gatherers': '{card} takes {wanted} members; that party has fewer.',

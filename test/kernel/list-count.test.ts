@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { teller } from '../../src/kernel/text.js';
+import { glacier } from '../../src/games/glacier/module.js';
+
+/** A text that lists things can ask how many there are, so that its verb follows. */
+
+it.each([
+  ['en', ['ochre'], 'Ochre wins with 6 trophies.'],
+  ['en', ['ochre', 'flint'], 'Ochre and Flint win with 6 trophies.'],
+  ['de', ['ochre'], 'Ocker gewinnt mit 6 Trophäen.'],
+  ['de', ['ochre', 'flint'], 'Ocker und Flint gewinnen mit 6 Trophäen.'],
+] as const)('who wins at the Edge of the Glacier (%s, %j)', (locale, winners, said) => {
+  expect(teller(glacier.texts, locale).tell('end.won', { winners: [...winners], trophies: 6 })).toBe(said);
+});
