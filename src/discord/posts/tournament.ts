@@ -53,7 +53,12 @@ export function tournamentCard(bot: Pick<Bot, 'modules'>, tournament: Tournament
     tell.tell('bot.tour.card', { title: tournamentTitle(tournament) }),
     factsLine(tell, tournament),
     tell.tell('bot.tour.host', { who: personName(tell, host) }),
-    tell.tell('bot.tour.people', { n: here.length, some: names.length === 0 ? 'no' : 'yes', people: names }),
+    tell.tell('bot.tour.people', {
+      n: here.length,
+      some: names.length === 0 ? 'no' : 'yes',
+      people: names,
+      stage,
+    }),
     tell.tell('bot.tour.stage', {
       stage,
       round: roundsNow(field).length,
@@ -136,7 +141,12 @@ export async function roundPost(
     ...round.tables.map((table, at) => tableLine(tell, tournament, table, at, cards.get(table.game ?? -1))),
     ...(round.byes.length === 0
       ? []
-      : [tell.tell('bot.tour.byes', { people: round.byes.map((id) => who(tell, tournament, id)) })]),
+      : [
+          tell.tell('bot.tour.byes', {
+            kind: setup.plan.kind,
+            people: round.byes.map((id) => who(tell, tournament, id)),
+          }),
+        ]),
     tell.tell('bot.tour.due', { due: timeTag(round.due), date: timeTag(round.due, 'f') }),
   ];
   const mentions = calls ? field.entrants.flatMap(({ id, person }) => (sits(round, id) ? [person] : [])) : [];
@@ -201,8 +211,9 @@ export async function standingsPost(
   const lines = bot.table.tournaments.standings(tournament);
   const board = boardOf(tell, tournament, lines);
   const picture = await drawn(bot, board);
-  const isLeague = tournament.setup.plan.kind === 'league';
-  const told = lines.slice(0, MOST_NAMES).map((line) => standingLine(tell, tournament, line, isLeague));
+  const { kind } = tournament.setup.plan;
+  const isWon = tournament.stage === 'over' && lines.filter(({ isIn }) => isIn).length === 1;
+  const told = lines.slice(0, MOST_NAMES).map((line) => standingLine(tell, tournament, line, isWon));
   const rest = lines.length - told.length;
   const [first] = lines;
   const text = [
@@ -212,10 +223,10 @@ export async function standingsPost(
     }),
     ...told,
     ...(rest > 0 ? [tell.tell('bot.ladder.more', { rest })] : []),
-    tell.tell('bot.tour.ties', { order: tiesOf(tell, tournament).join(', ') }),
+    tell.tell('bot.tour.ties', { kind, order: tiesOf(tell, tournament).join(', ') }),
     ...(picture.length === 0
       ? []
-      : [tell.tell('bot.tour.cells', { ties: tournament.setup.plan.kind === 'knockout' ? 'no' : 'yes' })]),
+      : [tell.tell('bot.tour.cells', { ties: kind === 'knockout' ? 'no' : 'yes' })]),
   ];
   const parts: Part[] = [
     words(text.join('\n')),
@@ -239,23 +250,30 @@ async function drawn(bot: Bot, board: StandingsBoard): Promise<readonly Picture[
   }
 }
 
-function standingLine(tell: Teller, tournament: Tournament, line: TournamentLine, isLeague: boolean): string {
+/** @param isWon whoever is still in at the end has won */
+function standingLine(tell: Teller, tournament: Tournament, line: TournamentLine, isWon: boolean): string {
   const { entrant, rank, points, played, byes, isIn } = line;
-  const isKnockout = tournament.setup.plan.kind === 'knockout';
+  const { kind } = tournament.setup.plan;
+  const isKnockout = kind === 'knockout';
   return tell.tell('bot.tour.line', {
     rank,
-    division: isLeague ? entrant.division : 0,
+    division: kind === 'league' ? entrant.division : 0,
     who: who(tell, tournament, entrant.id),
-    points: isKnockout ? 'none' : figure(points),
+    points: isKnockout ? 'none' : written(tell, points),
     rounds: points,
     played,
     byes,
-    out: entrant.left !== undefined ? 'left' : isKnockout && !isIn ? 'out' : 'no',
+    out:
+      entrant.left !== undefined ? 'left' : isKnockout && !isIn ? 'out' : isKnockout && isWon ? 'won' : 'no',
   });
 }
 
-/** At most two digits after the point. */
+/** At most two digits after the point: `0.5`, for a spreadsheet too. */
 export const figure = (value: number): string => String(Math.round(value * 100) / 100);
+
+/** The same as it is written in a language: `0,5` in German. */
+const written = (tell: Teller, value: number): string =>
+  value.toLocaleString(tell.locale, { maximumFractionDigits: 2, useGrouping: false });
 
 const tiesOf = (tell: Teller, { setup }: Tournament): readonly string[] =>
   TIEBREAKS[setup.plan.kind].map((tie) => tell.tell(`bot.tour.tie-${tie}`));
@@ -281,8 +299,10 @@ function boardOf(tell: Teller, tournament: Tournament, lines: readonly Tournamen
         .map((line) => ({
           tag: tagNumber(line.entrant.id),
           rank: String(line.rank),
-          points: figure(line.points),
-          ties: isKnockout ? [] : [line.direct, line.opposition, line.firsts].map(figure),
+          points: written(tell, line.points),
+          ties: isKnockout
+            ? []
+            : [line.direct, line.opposition, line.firsts].map((value) => written(tell, value)),
           rounds: rounds.map((round) => cell(round, line.entrant.id)),
           isOut: !line.isIn || line.entrant.left !== undefined,
         })),

@@ -53,7 +53,7 @@ export const tournaments: Readonly<Record<keyof typeof english, string>> = {
     '**{game}** · {kind, select, swiss {Schweizer System: Du spielst gegen die mit gleich vielen Punkten} robin {jeder gegen jeden} knockout {K. o.: {seats, plural, =2 {Wer gewinnt, kommt weiter} other {Die bessere Hälfte eines Tischs kommt weiter}}} other {Liga: Staffeln von etwa {division}, nach einer Saison {moves, plural, one {steigt eine Person auf und eine ab} other {steigen # auf und # ab}}}}{rounds, plural, =0 {} one {, eine Runde} other {, # Runden}}.\nTische zu {seats}{fill_id, select, none {} other {, freie Sitze spielt {fill}}}. {pace}. Eine Runde hat {days, plural, one {einen Tag} other {# Tage}}; ein Tisch, der bis dahin nicht fertig ist, geht an die, die das Ihre getan haben.',
   'bot.tour.host': '-# Ausgerichtet von {who}.',
   'bot.tour.people':
-    '**{n, plural, =0 {Noch spielt niemand mit} one {Eine Person spielt mit} other {# spielen mit}}**{some, select, no {.} other {: {people}}}',
+    '**{n, plural, =0 {{stage, select, over {Niemand hat mitgespielt} other {Noch spielt niemand mit}}} one {Eine Person spielt mit} other {# spielen mit}}**{some, select, no {.} other {: {people}}}',
   'bot.tour.stage':
     '{stage, select, signing {Anmelden mit dem Knopf; wer ausrichtet, beginnt es.} running {**Runde {round}{rounds, plural, =0 {} other { von #}}** läuft und endet {due}.} between {Saison {season} ist vorbei. Meld dich für die nächste an oder ab; wer ausrichtet, beginnt sie.} other {Es ist vorbei.}}',
   'bot.tour.champion': '🏆 {who}',
@@ -70,14 +70,15 @@ export const tournaments: Readonly<Record<keyof typeof english, string>> = {
   'bot.tour.table':
     '**{table}.** {division, plural, =0 {} other {(Staffel #) }}{people} {how, select, open {· {link, select, none {öffnet sich gleich} other {[{game}]({link})}}} played {} late {· die Zeit war um} void {· ohne Ergebnis beendet} other {· entschieden, wer ausrichtet}}',
   'bot.tour.gone': '{name} (ausgestiegen)',
-  'bot.tour.byes': 'Setzt diese Runde aus, mit den Punkten eines Siegs: {people}',
+  'bot.tour.byes':
+    '{kind, select, knockout {Diese Runde ohne Spiel weiter: {people}} other {Setzt diese Runde aus, mit den Punkten eines Siegs: {people}}}',
   'bot.tour.due': '-# Bis {date} ({due}). Jedes Spiel hat seinen eigenen Thread.',
   'bot.tour.standings-title': '## {title}: Stand',
   'bot.tour.end': '## {title} ist vorbei\n🏆 {who}',
   'bot.tour.line':
-    '{division, plural, =0 {} other {S# · }}{rank}. {who} · {points_id, select, none {{out, select, out {in Runde {rounds} ausgeschieden} left {in Runde {rounds} ausgestiegen} other {Runde {rounds}}}} other {{points} {points_id, select, 1 {Punkt} other {Punkte}} {played, plural, =0 {{byes, plural, =0 {bisher} one {fürs Aussetzen} other {für #-mal Aussetzen}}} one {aus einem Spiel{byes, plural, =0 {} one { und einmal Aussetzen} other { und #-mal Aussetzen}}} other {aus # Spielen{byes, plural, =0 {} one { und einmal Aussetzen} other { und #-mal Aussetzen}}}}{out, select, left { · *ausgestiegen*} other {}}}}',
+    '{division, plural, =0 {} other {S# · }}{rank}. {who} · {points_id, select, none {{out, select, out {in Runde {rounds} ausgeschieden} left {in Runde {rounds} ausgestiegen} won {gewonnen} other {Runde {rounds}}}} other {{points} {points_id, select, 1 {Punkt} other {Punkte}} {played, plural, =0 {{byes, plural, =0 {bisher} one {fürs Aussetzen} other {für #-mal Aussetzen}}} one {aus einem Spiel{byes, plural, =0 {} one { und einmal Aussetzen} other { und #-mal Aussetzen}}} other {aus # Spielen{byes, plural, =0 {} one { und einmal Aussetzen} other { und #-mal Aussetzen}}}}{out, select, left { · *ausgestiegen*} other {}}}}',
   'bot.tour.ties':
-    '-# Geordnet nach {order}. Die Punkte eines Tischs sind der Anteil der anderen, die man geschlagen hat: 1 für den Sieg, 0 für den letzten Platz.',
+    '-# Geordnet nach {order}.{kind, select, knockout {} other { Die Punkte eines Tischs sind der Anteil der anderen, die man geschlagen hat: 1 für den Sieg, 0 für den letzten Platz.}}',
   'bot.tour.cells':
     '-# Im Bild jede Runde: Platz und gegen wen; = gleichauf, + ausgesetzt, … noch im Spiel.{ties_id, select, no {} other { Direkt, Gegner, Siege: die nächsten drei in dieser Ordnung.}}',
   'bot.tour.tie-points': 'Punkten',

@@ -53,7 +53,7 @@ export const tournaments = {
     '**{game}** · {kind, select, swiss {Swiss: you play those with as many points as you} robin {round robin: everybody meets everybody} knockout {knock-out: {seats, plural, =2 {the winner goes on} other {the better half of a table goes on}}} other {league: divisions of about {division}, {moves} up and {moves} down after a season}}{rounds, plural, =0 {} one {, one round} other {, # rounds}}.\nTables of {seats}{fill_id, select, none {} other {, free seats played by {fill}}}. {pace}. A round has {days, plural, one {a day} other {# days}}; a table that isn’t finished by then goes to whoever has done their part.',
   'bot.tour.host': '-# Organised by {who}.',
   'bot.tour.people':
-    '**{n, plural, =0 {Nobody takes part yet} one {One takes part} other {# take part}}**{some, select, no {.} other {: {people}}}',
+    '**{n, plural, =0 {{stage, select, over {Nobody took part} other {Nobody takes part yet}}} one {One takes part} other {# take part}}**{some, select, no {.} other {: {people}}}',
   'bot.tour.stage':
     '{stage, select, signing {Sign on by the button; whoever organises begins.} running {**Round {round}{rounds, plural, =0 {} other { of #}}** is played and ends {due}.} between {Season {season} is over. Sign on for the next one, or leave; whoever organises begins it.} other {It is over.}}',
   'bot.tour.champion': '🏆 {who}',
@@ -70,14 +70,15 @@ export const tournaments = {
   'bot.tour.table':
     '**{table}.** {division, plural, =0 {} other {(division #) }}{people} {how, select, open {· {link, select, none {opens in a moment} other {[{game}]({link})}}} played {} late {· time was up} void {· ended without a result} other {· decided by the organiser}}',
   'bot.tour.gone': '{name} (left)',
-  'bot.tour.byes': 'Rests this round, with the points of a win: {people}',
+  'bot.tour.byes':
+    '{kind, select, knockout {Goes on without a game this round: {people}} other {Rests this round, with the points of a win: {people}}}',
   'bot.tour.due': '-# Until {date} ({due}). Each game has a thread of its own.',
   'bot.tour.standings-title': '## {title}: standings',
   'bot.tour.end': '## {title} is over\n🏆 {who}',
   'bot.tour.line':
-    '{division, plural, =0 {} other {D# · }}{rank}. {who} · {points_id, select, none {{out, select, out {out in round {rounds}} left {left in round {rounds}} other {round {rounds}}}} other {{points} {points_id, select, 1 {point} other {points}} {played, plural, =0 {{byes, plural, =0 {so far} one {for a rest} other {for # rests}}} one {from a game{byes, plural, =0 {} one { and a rest} other { and # rests}}} other {from # games{byes, plural, =0 {} one { and a rest} other { and # rests}}}}{out, select, left { · *left*} other {}}}}',
+    '{division, plural, =0 {} other {D# · }}{rank}. {who} · {points_id, select, none {{out, select, out {out in round {rounds}} left {left in round {rounds}} won {won} other {round {rounds}}}} other {{points} {points_id, select, 1 {point} other {points}} {played, plural, =0 {{byes, plural, =0 {so far} one {for a rest} other {for # rests}}} one {from a game{byes, plural, =0 {} one { and a rest} other { and # rests}}} other {from # games{byes, plural, =0 {} one { and a rest} other { and # rests}}}}{out, select, left { · *left*} other {}}}}',
   'bot.tour.ties':
-    '-# Ordered by {order}. A table’s points are the share of the others one has beaten: 1 for the winner, 0 for the last.',
+    '-# Ordered by {order}.{kind, select, knockout {} other { A table’s points are the share of the others one has beaten: 1 for the winner, 0 for the last.}}',
   'bot.tour.cells':
     '-# In the picture each round: place and against whom; = level, + a rest, … still being played.{ties_id, select, no {} other { Direct, Others, Won: the next three in that order.}}',
   'bot.tour.tie-points': 'points',

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import type { ClubBoard, StandingsBoard } from '../../renders/index.js';
+import type { Entrant, Kind, Round } from '../../src/club/tournament/types.js';
+import { roundPost, standingsPost, tournamentCard } from '../../src/discord/posts/tournament.js';
+import { type Picture, toBody } from '../../src/discord/post.js';
+import { glacier } from '../../src/games/glacier/module.js';
+import { anyModule, registryOf } from '../../src/games/registry.js';
+import type { Tournament, TournamentStage } from '../../src/table/types.js';
+import { offlineBot, textOf } from '../support/tables.js';
+
+/** What is said of a tournament: each kind in its own words, in both languages. */
+
+const bot = offlineBot(registryOf([anyModule(glacier)]));
+
+const entrant = (id: number): Entrant => ({ id, person: `p${id}`, seed: id, division: 1 });
+const played = (winner: number, loser: number): Round['tables'][number] => ({
+  ...{ division: 1, entrants: [winner, loser], seats: ['red', 'blue'] },
+  result: { how: 'played', places: [1, 2] },
+});
+
+/** Three people: one rests, the others play, and whoever wins meets the one who rested. */
+function tournament(
+  kind: Kind,
+  stage: TournamentStage,
+  language = 'en',
+  rounds: readonly Round[] = [
+    { season: 1, tables: [played(2, 3)], byes: [1], due: 0 },
+    { season: 1, tables: [played(2, 1)], byes: [], due: 0 },
+  ],
+): Tournament {
+  const plan = { kind, seats: 2, least: 2, rounds: 0, division: 8, moves: 1 };
+  const entrants = rounds.length === 0 ? [] : [1, 2, 3].map(entrant);
+  return {
+    ...{ id: 1, guild: 'north', number: 1, name: 'Cup', title: 'T1 Cup', host: 'ada', channel: 'hall' },
+    ...{ home: 'hall', stage, createdAt: 0 },
+    setup: { plan, module: 'glacier', variant: 'standard', fill: '', pace: 'relaxed', days: 14, language },
+    field: { plan, entrants, rounds, season: 1, lot: 1 },
+  };
+}
+
+const said = async (post: Parameters<typeof toBody>[0] | Promise<Parameters<typeof toBody>[0]>) =>
+  textOf(toBody(await post));
+
+it.each([
+  ['en', 'Goes on without a game this round: **A**', '1. **B** <@p2> · won\n2. **A** <@p1> · out in round 2'],
+  ['de', 'Diese Runde ohne Spiel weiter: **A**', '1. **B** <@p2> · gewonnen\n2. **A** <@p1> · in Runde 2'],
+])(
+  'a knock-out speaks of rounds, not of points, and says who has won (%s)',
+  async (language, rest, order) => {
+    const over = tournament('knockout', 'over', language);
+    expect(await said(roundPost(bot, over, 1))).toContain(rest);
+    const standings = await said(standingsPost(bot, over, language, true));
+    expect(standings).toContain(order);
+    expect(standings).not.toMatch(/points|Punkte/u);
+    // As long as it runs nobody has won.
+    expect(await said(standingsPost(bot, tournament('knockout', 'running', language), language))).not.toMatch(
+      / · (won|gewonnen)/u,
+    );
+  },
+);
+
+it('a round robin speaks of points, for a rest too', async () => {
+  const over = tournament('robin', 'over');
+  expect(await said(roundPost(bot, over, 1))).toContain('with the points of a win: **A**');
+  expect(await said(standingsPost(bot, over, 'en'))).toContain('A table’s points are the share');
+});
+
+it('halves are written as one writes them in the language, in words and in the picture', async () => {
+  const level = { ...played(1, 2), result: { how: 'played', places: [1, 1] } } as const;
+  const rounds = [{ season: 1, tables: [level], byes: [3], due: 0 }];
+  const drawn: StandingsBoard[] = [];
+  const club = async (board: ClubBoard): Promise<Picture> => {
+    if (board.kind === 'standings') drawn.push(board);
+    return { name: 'standings.png', png: Buffer.from(''), alt: '' };
+  };
+  const painting = { ...bot, pictures: { ...bot.pictures, club } };
+  for (const [language, half] of [
+    ['en', '0.5'],
+    ['de', '0,5'],
+  ] as const) {
+    const told = await said(standingsPost(painting, tournament('robin', 'over', language, rounds), language));
+    expect(told).toContain(` · ${half} `);
+    const board = drawn.at(-1)?.divisions[0]?.lines ?? [];
+    expect(board.map(({ points }) => points)).toEqual(['1', half, half]);
+  }
+});
+
+it.each([
+  ['en', 'signing', 'Nobody takes part yet'],
+  ['en', 'over', 'Nobody took part'],
+  ['de', 'over', 'Niemand hat mitgespielt'],
+] as const)('an empty one (%s, %s) says so', async (language, stage, words) => {
+  expect(await said(tournamentCard(bot, tournament('swiss', stage, language, [])))).toContain(words);
+});
