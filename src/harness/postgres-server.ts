@@ -186,19 +186,32 @@ export interface Databases {
   drop(url: string): Promise<void>;
 }
 
+/**
+ * From its version 15 on PostgreSQL writes each page of a copied database to its log, unless it is told to copy files as
+ * before: that takes two thirds of the processor, in memory, where nothing else is written meanwhile.
+ */
+async function wayToCopy(url: string): Promise<string> {
+  const [found] = await ask<{ version: string }>(
+    url,
+    "SELECT current_setting('server_version_num') AS version",
+  );
+  return Number(found?.version) >= 150_000 ? 'STRATEGY FILE_COPY' : '';
+}
+
 export function databasesOn(server: Pick<Server, 'url'>): Databases {
   let made = 0;
-  let template: Promise<void> | undefined;
+  let template: Promise<string> | undefined;
   return {
     async fresh() {
       template ??= (async () => {
         await ask(server.url(), 'CREATE DATABASE fimbul_template');
         const db = await openPostgres(server.url('fimbul_template'), { connections: 1 });
         await db.$client.end();
+        return `TEMPLATE fimbul_template ${await wayToCopy(server.url())}`;
       })();
-      await template;
+      const copied = await template;
       const name = `fimbul_${++made}`;
-      await ask(server.url(), `CREATE DATABASE ${name} TEMPLATE fimbul_template`);
+      await ask(server.url(), `CREATE DATABASE ${name} ${copied}`);
       return server.url(name);
     },
     async drop(url) {
