@@ -56,6 +56,19 @@ describe.each(sources)('texts of %s', (_source, texts) => {
       expect(named(text, language), key).toEqual(named(en[key] ?? '', 'en'));
   });
 
+  it('have no English word left: one that both languages share is a name or a noun, and German writes it large', () => {
+    const small = Object.entries(texts['de'] ?? {}).filter(([key, text]) => {
+      const bare = text.replaceAll(/\{[^{}]*\}|`[^`]*`/gu, '');
+      return (
+        en[key] === text &&
+        !key.startsWith('word.') &&
+        text !== 'neutral' &&
+        /^\P{L}*\p{Ll}\p{L}{2}/u.test(bare)
+      );
+    });
+    expect(small).toEqual([]);
+  });
+
   it('are translated: no sentence is the English one', () => {
     // Patterns of placeholders and commands, and names that are the same everywhere, are no sentences.
     const words = (text: string): number =>

@@ -203,6 +203,6 @@ export const pictures: Readonly<Record<PictureWord, string>> = {
   'fx.toolCostOption': 'Elfenbein zahlt Werkzeug',
   alpha: 'Alpha',
   'alt.score': '{place}. {tribe} {total} ({parts})',
-  'fx.handSize': 'hand +{n}',
-  'txt.handPlus': 'hand +{n}',
+  'fx.handSize': 'Hand +{n}',
+  'txt.handPlus': 'Hand +{n}',
 };
