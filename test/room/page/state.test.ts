@@ -160,6 +160,19 @@ describe('interactions under way', () => {
     });
   });
 
+  it('say why they failed until one presses on the same message again', () => {
+    const press = (nonce: string, messageId: string): PendingInteraction => ({
+      ...pending('component'),
+      ...{ nonce, messageId },
+    });
+    const sent = reduce(start(), { type: 'sent', pending: press('n', 'a') });
+    const failed = hear(sent, { t: 'INTERACTION_FAILURE', d: { id: '1', nonce: 'n', reason_code: 2 } });
+    const elsewhere = reduce(failed, { type: 'sent', pending: press('m', 'b') });
+    expect(elsewhere.pending['n']?.state).toBe('failed');
+    const again = reduce(elsewhere, { type: 'sent', pending: press('o', 'a') });
+    expect(Object.keys(again.pending).toSorted()).toEqual(['m', 'o']);
+  });
+
   it('fail when the room itself is silent', () => {
     const sent = reduce(start(), { type: 'sent', pending: pending('component') });
     expect(reduce(sent, { type: 'tick', at: 20_000 }).pending['n']?.state).toBe('sent');

@@ -1,5 +1,5 @@
 import { without } from '../parts/without.js';
-import { FAILURE_TEXT, type RoomState } from './model.js';
+import { FAILURE_TEXT, type PendingInteraction, type RoomState } from './model.js';
 
 /** The room tells of a silent application after three seconds; this is for a room that is silent itself. */
 const GIVE_UP_MS = 30_000;
@@ -7,6 +7,18 @@ const GIVE_UP_MS = 30_000;
 export function withoutPending(state: RoomState, nonce: string): RoomState {
   if (!(nonce in state.pending)) return state;
   return { ...state, pending: without(state.pending, nonce) };
+}
+
+/** Whoever presses once more on a message has read why the press before came to nothing. */
+export function withoutFailed(
+  pending: RoomState['pending'],
+  { messageId }: Pick<PendingInteraction, 'messageId'>,
+): RoomState['pending'] {
+  if (messageId === null) return pending;
+  const kept = Object.entries(pending).filter(
+    ([, one]) => one.state !== 'failed' || one.messageId !== messageId,
+  );
+  return Object.fromEntries(kept);
 }
 
 export function refuse(state: RoomState, nonce: string, problem: string): RoomState {

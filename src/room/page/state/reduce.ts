@@ -3,7 +3,7 @@ import type { Action } from './actions.js';
 import { mergeMessages, onlyEphemeral } from './messages.js';
 import type { RoomState } from './model.js';
 import { lineFor } from './new-line.js';
-import { expirePending, refuse, withoutPending } from './pending.js';
+import { expirePending, refuse, withoutFailed, withoutPending } from './pending.js';
 import { reduceDispatch } from './reduce-dispatch.js';
 
 export function reduce(state: RoomState, action: Action): RoomState {
@@ -69,7 +69,7 @@ export function reduce(state: RoomState, action: Action): RoomState {
     case 'sent':
       return {
         ...state,
-        pending: { ...state.pending, [action.pending.nonce]: action.pending },
+        pending: { ...withoutFailed(state.pending, action.pending), [action.pending.nonce]: action.pending },
         modalProblem: null,
       };
     case 'refused':
