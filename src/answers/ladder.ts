@@ -46,7 +46,10 @@ function programsOf(call: Call, scope: Scope): string {
 export async function ladderPost(call: Call, scope: Scope): Promise<Post> {
   const tell = botTeller(call.locale);
   const all = await call.bot.table.ladder.standings(call.actor, scope);
-  if (all.length === 0) return answer(tell.tell('bot.ladder.none'));
+  if (all.length === 0)
+    return answer(
+      tell.tell('bot.ladder.none', { scope: scope === '' ? 'all' : 'one', what: scopeName(call, scope) }),
+    );
   const shown = all.slice(0, MOST);
   const picture = await ladderPicture(call, scopeName(call, scope), shown.slice(0, MOST_DRAWN));
   const files = picture === undefined ? [] : [picture];

@@ -21,3 +21,15 @@ it.each([
   expect(said).not.toMatch(/greedy|planner/u);
   await made.table.close();
 });
+
+it.each([
+  ['en', '', 'has ended here yet. A finished'],
+  ['en', 'greenland', 'has ended here yet in Greenland. A finished'],
+  ['de', '', 'Spiel zu Ende, das zählt. Ein'],
+  ['de', 'wordfame', 'Spiel zu Ende, das für Nachruhm zählt. Ein'],
+])('says of what it has nothing to show, in %s (%s)', async (locale, scope, said) => {
+  const bot = offlineBot(registry);
+  const call = { bot, actor: { guild: 'north', person: 'ada' }, channel: 'hall', locale };
+  expect(textOf(await ladderPost(call, scope))).toContain(said);
+  await bot.table.close();
+});

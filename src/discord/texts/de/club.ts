@@ -103,7 +103,7 @@ export const club: Readonly<Record<keyof typeof english, string>> = {
   'bot.ladder.title': '## Die Rangliste: {what}',
   'bot.ladder.all': 'alle Spiele',
   'bot.ladder.none':
-    'Hier ist noch kein Spiel zu Ende, das zählt. Ein beendetes Spiel zählt mit mindestens zwei Seiten, davon eine ein Mensch, und ohne Rat eines Programms am Tisch.',
+    'Hier ist noch kein Spiel zu Ende, das {scope, select, one {für {what} } other {}}zählt. Ein beendetes Spiel zählt mit mindestens zwei Seiten, davon eine ein Mensch, und ohne Rat eines Programms am Tisch.',
   'bot.ladder.line':
     '{rank}. {who} **{low}–{high}** · {games, plural, one {ein Spiel} other {# Spiele}}, in {firsts} vorn{provisional, select, yes { · *vorläufig*} other {}}',
   'bot.ladder.more': '-# … und {rest} weitere.',

@@ -101,7 +101,7 @@ export const club = {
   'bot.ladder.title': '## The ladder: {what}',
   'bot.ladder.all': 'all games',
   'bot.ladder.none':
-    'No game that counts has ended here yet. A finished game counts with at least two sides, one of them a person, and no advice from a program at the table.',
+    'No game that counts has ended here yet{scope, select, one { in {what}} other {}}. A finished game counts with at least two sides, one of them a person, and no advice from a program at the table.',
   'bot.ladder.line':
     '{rank}. {who} **{low}–{high}** · {games, plural, one {one game} other {# games}}, first in {firsts}{provisional, select, yes { · *provisional*} other {}}',
   'bot.ladder.more': '-# … and {rest} more.',
