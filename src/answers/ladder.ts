@@ -17,6 +17,8 @@ export const LADDER = { show: 'ladder', curve: 'ladder-curve' } as const;
 const MOST = 25;
 /** Those that the picture has room for. */
 const MOST_DRAWN = 16;
+/** Buttons to other ladders. */
+const MOST_LADDERS = 9;
 /** Games of a curve: the last so many. */
 const MOST_POINTS = 40;
 
@@ -78,9 +80,29 @@ export async function ladderPost(call: Call, scope: Scope): Promise<Post> {
     tell.tell('bot.ladder.note', { programs: programsOf(call, scope) }),
   ];
   const id = controlId(LADDER.curve, '', -1, scope);
-  const mine = button({ id, label: tell.tell('bot.ladder.mine') });
-  return post([words(text.join('\n')), ...galleries(files), ...rows([mine])], { files });
+  const mine = button({ id, label: tell.tell('bot.ladder.mine'), style: 'primary' });
+  const others = await otherLadders(call, scope);
+  return post([words(text.join('\n')), ...galleries(files), ...rows([mine, ...others])], { files });
 }
+
+/** A button to each other ladder of the server on which somebody stands: of all games, and of each of them. */
+async function otherLadders(call: Call, scope: Scope) {
+  const scopes = ['', ...call.bot.modules.keys()].filter((each) => each !== scope);
+  const { ladder } = call.bot.table;
+  const has = await Promise.all(scopes.map((each) => ladder.standings(call.actor, each)));
+  const shown = scopes.filter((_, at) => (has[at]?.length ?? 0) > 0);
+  // Where one game alone has been played, the ladder of all games is that game's.
+  if (scope === '' && shown.length < 2) return [];
+  return shown
+    .slice(0, MOST_LADDERS)
+    .map((each) =>
+      button({ id: controlId(LADDER.show, '', -1, each), label: capital(scopeName(call, each), call) }),
+    );
+}
+
+/** What begins a button begins large: `All games`. */
+const capital = (text: string, { locale }: Call): string =>
+  text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
 
 /** Everybody's range and curve; people are letters there, as in the text. One that can't be drawn is left out. */
 async function ladderPicture(

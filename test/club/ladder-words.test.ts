@@ -33,3 +33,24 @@ it.each([
   expect(textOf(await ladderPost(call, scope))).toContain(said);
   await bot.table.close();
 });
+
+it.each([
+  ['en', '', ['My curve', 'At the Edge of the Glacier', 'Wordfame']],
+  ['en', 'glacier', ['My curve', 'All games', 'Wordfame']],
+  ['de', 'glacier/standard', ['Meine Kurve', 'Alle Spiele', 'Am Rande des Gletschers', 'Nachruhm']],
+])(
+  'leads by a press to the other ladders on which somebody stands, in %s (%s)',
+  async (locale, scope, labels) => {
+    const made = offlineBot(registry);
+    const line = { person: 'ada', games: 3, firsts: 1, mu: 27, sigma: 5, curve: [] };
+    const rated = ['', 'glacier', 'glacier/standard', 'wordfame'];
+    const standings = async (_: unknown, of: string) => (rated.includes(of) ? [line] : []);
+    const ladder = { ...made.table.ladder, standings };
+    const bot: Bot = { ...made, table: { ...made.table, ladder } };
+    const call = { bot, actor: { guild: 'north', person: 'ada' }, channel: 'hall', locale };
+    const { components } = await ladderPost(call, scope);
+    const found = [...JSON.stringify(components).matchAll(/"label":"([^"]+)"/gu)].map(([, label]) => label);
+    expect(found.toSorted()).toEqual(labels.toSorted());
+    await made.table.close();
+  },
+);
