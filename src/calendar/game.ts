@@ -140,7 +140,7 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
   /** Somebody is called now. */
   const call = async (who: string): Promise<void> => {
     counts.calls += 1;
-    const state = (await table.outbox.asked(game))?.state ?? '';
+    const state = (await table.outbox.read(game).asked())?.state ?? '';
     asked[state] = (asked[state] ?? 0) + 1;
     const waking = replyTime(distribution, sigmas, normal());
     const late = waking > deadline;
@@ -149,7 +149,7 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
 
   /** Time has gone by in which nothing happened but that people were waited for. */
   const passed = async (who: string, until: number): Promise<void> => {
-    const state = (await table.outbox.asked(game))?.state ?? '';
+    const state = (await table.outbox.read(game).asked())?.state ?? '';
     waited[state] = (waited[state] ?? 0) + Math.max(0, until - now) / DAY;
     add(idle, restOf(rhythm(who), now, Math.max(now, until)));
   };
@@ -181,7 +181,7 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
 
   /** When the next window closes by itself. */
   const windowEnd = async (card: GameCard): Promise<number | undefined> => {
-    const state = (await table.outbox.asked(game))?.state ?? '';
+    const state = (await table.outbox.read(game).asked())?.state ?? '';
     if (module.states[state]?.onTimeout === undefined) return undefined;
     const ends = card.awaited.flatMap((wait) => wait.due ?? []).filter((at) => at > now);
     return ends.length === 0 ? undefined : Math.min(...ends);

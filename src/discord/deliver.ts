@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Teller } from '../kernel/text.js';
-import type { GameCard, Post as Row, Proposal } from '../table/types.js';
+import type { GameCard, GameReading, Post as Row, Proposal } from '../table/types.js';
 import { type Bot, gameName, moduleOf, richTellerOf, tellerOf, titleOf } from './bot.js';
 import { bare } from './escape.js';
 import { isGivenUp } from '../../renders/index.js';
@@ -39,20 +39,20 @@ export function pageNonce(nonce: string, page: number): string {
   return createHash('sha256').update(`${nonce}/${page}`).digest('base64url').slice(0, LIMITS.nonce);
 }
 
-/** Sends a post and records it. @throws what Discord or the network says */
-export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void> {
+/** Sends a post of a game and records it. @throws what Discord or the network says */
+export async function deliver(bot: Bot, sender: Sender, row: Row, game: GameReading): Promise<void> {
   const { outbox } = bot.table;
   const { body } = row;
-  const card = await outbox.card(row.game);
+  const card = await game.card();
   switch (body.kind) {
     case 'lobby':
       await living(bot, sender, row, lobbyPost(bot, card), false);
       return;
     case 'status':
-      return status(bot, sender, row);
+      return status(bot, sender, row, game);
     case 'call': {
       if (body.awaited.length === 0) return dropLiving(bot, sender, row);
-      const asked = await outbox.asked(row.game);
+      const asked = await game.asked();
       // Whoever has just answered isn't notified again, yet finds the call below the pictures of what came of it.
       const moves = row.anew || row.buried;
       const message = await living(bot, sender, row, callPost(bot, card, body.awaited, row, asked), moves);
@@ -64,7 +64,7 @@ export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void>
       return;
     }
     case 'proposal': {
-      const proposal = await outbox.proposal(row.game);
+      const proposal = await game.proposal();
       if (proposal?.state === 'open') {
         await living(bot, sender, row, proposalPost(bot, proposal, row.ping), row.anew);
         return;
@@ -97,16 +97,17 @@ export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void>
     case 'phase': {
       const isOpening = body.phases.some(({ phase }) => phase === 'start');
       const isLate = await outbox.isOvertaken(row.id, LATE);
-      const brought = body.ends === undefined ? undefined : await broughtBy(bot, card, body.ends, body.to);
+      const brought =
+        body.ends === undefined ? undefined : await broughtBy(bot, card, game, body.ends, body.to);
       const draw = async (): Promise<readonly Picture[]> =>
         bot.pictures.board(
-          await outbox.snapshot(row.game, body.to),
+          await game.snapshot(body.to),
           card.language,
-          isOpening ? undefined : await outbox.snapshot(row.game, Math.max(0, body.from)),
+          isOpening ? undefined : await game.snapshot(Math.max(0, body.from)),
           brought === undefined ? undefined : digestTable(brought, tellerOf(bot, card, card.language)),
         );
-      const pictures = isLate ? [] : await drawn(bot, row, draw);
-      const groups = await outbox.phases(row.game, body.from, body.to, isOpening ? undefined : body.phases);
+      const pictures = isLate ? [] : await drawn(bot, row, game, draw);
+      const groups = await game.phases(body.from, body.to, isOpening ? undefined : body.phases);
       const tell = richTellerOf(bot, card, card.language);
       const digest = brought === undefined ? [] : digestLines(brought, tell);
       const opening = isOpening ? placeLines(bot, card, tell) : [];
@@ -122,16 +123,16 @@ export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void>
     }
     case 'final': {
       const tell = richTellerOf(bot, card, card.language);
-      const pictures = await drawn(bot, row, async () => [
-        ...(await bot.pictures.final(await outbox.snapshot(row.game, body.seq), card.language)),
-        ...(await curves(bot, card, tellerOf(bot, card, card.language))),
+      const pictures = await drawn(bot, row, game, async () => [
+        ...(await bot.pictures.final(await game.snapshot(body.seq), card.language)),
+        ...(await curves(bot, card, game, tellerOf(bot, card, card.language))),
       ]);
       const more =
         card.over === undefined
           ? []
           : [
-              ...(await reckoningLines(bot, card, tell)),
-              ...secretLines(bot, card, tell, await outbox.revealed(row.game)),
+              ...(await reckoningLines(bot, card, game, tell)),
+              ...secretLines(bot, card, tell, await game.revealed()),
             ];
       const { club } = bot.table;
       const followers = await club.followers(row.game);
@@ -140,13 +141,13 @@ export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void>
       return tellFollowers(bot, sender, card, followers);
     }
     case 'saga': {
-      const groups = await outbox.phases(row.game, -1, body.seq);
+      const groups = await game.phases(-1, body.seq);
       const lines = sagaLines(card, moduleOf(bot, card), tellerOf(bot, card, card.language), groups);
       const told = pages(lines).map((text) => post([words(text)], { silent: true, colour: 0x4f8a4f }));
       return once(bot, sender, row, told);
     }
     case 'chronicle': {
-      const entries = await outbox.entries(row.game, body.from, body.to);
+      const entries = await game.entries(body.from, body.to);
       return once(bot, sender, row, chroniclePosts(card, tellerOf(bot, card, card.language), entries));
     }
     case 'tournament': {
@@ -167,21 +168,21 @@ export async function deliver(bot: Bot, sender: Sender, row: Row): Promise<void>
 }
 
 /** The status card, edited in place; a new one is pinned. */
-async function status(bot: Bot, sender: Sender, row: Row): Promise<void> {
-  const of = await statusCard(bot, row);
+async function status(bot: Bot, sender: Sender, row: Row, game: GameReading): Promise<void> {
+  const of = await statusCard(bot, row, game);
   const message = await stand(sender, row, withWords(row, of), false);
-  await pinStatus(bot, sender, row, message, message !== row.existing?.message);
+  await pinStatus(bot, sender, row, await game.card(), message, message !== row.existing?.message);
   await bot.table.outbox.done(row.id, { channel: row.channel, message });
 }
 
-async function statusCard(bot: Bot, row: Row): Promise<Post> {
+async function statusCard(bot: Bot, row: Row, game: GameReading): Promise<Post> {
   try {
-    return await livingStatus(bot, row, true);
+    return await livingStatus(bot, game, true);
   } catch (error) {
     if (row.attempt <= PICTURE_ATTEMPTS && !isGivenUp(error)) throw error;
     bot.log.error({ err: error, post: row.id, game: row.game }, 'a status card goes without its picture');
-    await tellInstead(bot, row);
-    return livingStatus(bot, row, false);
+    await tellInstead(bot, row, game);
+    return livingStatus(bot, game, false);
   }
 }
 
@@ -208,17 +209,19 @@ async function openThread(
  */
 export async function deliverAnew(bot: Bot, sender: Sender, row: Row): Promise<boolean> {
   const { outbox } = bot.table;
-  const card = await outbox.card(row.game);
+  // What the attempt had read may be why it went astray.
+  const game = outbox.read(row.game);
+  const card = await game.card();
   if (row.channel === card.thread && card.thread !== card.channel) {
     const { thread } = await openThread(bot, sender, row, card, ANCHOR);
     await outbox.keepThread(row.game, thread);
-    await deliver(bot, sender, { ...row, channel: thread });
+    await deliver(bot, sender, { ...row, channel: thread }, outbox.read(row.game));
     await invite(bot, sender, card, thread);
     return true;
   }
   const now = row.where === 'thread' ? (card.thread ?? card.channel) : card.channel;
   if (row.channel === now) return false;
-  await deliver(bot, sender, { ...row, channel: now });
+  await deliver(bot, sender, { ...row, channel: now }, game);
   return true;
 }
 
@@ -398,9 +401,14 @@ async function dropLiving(bot: Bot, sender: Sender, row: Row): Promise<void> {
 }
 
 /** The chart of a game that is over, where there is something to draw. */
-async function curves(bot: Bot, card: GameCard, tell: Teller): Promise<readonly Picture[]> {
+async function curves(
+  bot: Bot,
+  card: GameCard,
+  game: GameReading,
+  tell: Teller,
+): Promise<readonly Picture[]> {
   if (bot.pictures.chart === undefined) return [];
-  const chart = chartOf(card, moduleOf(bot, card), tell, await momentsOf(bot, card));
+  const chart = chartOf(card, moduleOf(bot, card), tell, await momentsOf(game));
   return chart === undefined ? [] : [await bot.pictures.chart(chart)];
 }
 
@@ -410,8 +418,8 @@ const inWords = new WeakMap<Row, string>();
 const MOST_WORDS = 1500;
 
 /** What everybody may see of the table, told in place of a picture that can't be drawn. */
-async function tellInstead(bot: Bot, row: Row, seq?: number): Promise<void> {
-  const snapshot = await bot.table.outbox.snapshot(row.game, seq);
+async function tellInstead(bot: Bot, row: Row, game: GameReading, seq?: number): Promise<void> {
+  const snapshot = await game.snapshot(seq);
   const { language } = snapshot.card;
   const lines = bot.pictures.text(snapshot, language);
   const note = richTellerOf(bot, snapshot.card, language).tell('bot.picture.failed');
@@ -431,6 +439,7 @@ function withWords(row: Row, of: Post): Post {
 async function drawn(
   bot: Bot,
   row: Row,
+  game: GameReading,
   draw: () => Promise<readonly Picture[]>,
 ): Promise<readonly Picture[]> {
   try {
@@ -439,7 +448,7 @@ async function drawn(
     if (row.attempt <= PICTURE_ATTEMPTS && !isGivenUp(error)) throw error;
     bot.log.error({ err: error, post: row.id, game: row.game }, 'a post goes without its picture');
     const { body } = row;
-    await tellInstead(bot, row, body.kind === 'phase' ? body.to : undefined);
+    await tellInstead(bot, row, game, body.kind === 'phase' ? body.to : undefined);
     return [];
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Post as Row, Snapshot } from '../table/types.js';
+import type { GameCard, GameReading, Post as Row, Snapshot } from '../table/types.js';
 import { type Bot, moduleOf, richTellerOf } from './bot.js';
 import type { Picture, Post } from './post.js';
 import { statusPost } from './posts/status.js';
@@ -26,15 +26,14 @@ interface Drawn {
 }
 
 /** The card as everybody sees it. @throws when the picture can't be drawn */
-export async function livingStatus(bot: Bot, row: Row, withPicture: boolean): Promise<Post> {
-  const { outbox } = bot.table;
-  const card = await outbox.card(row.game);
+export async function livingStatus(bot: Bot, game: GameReading, withPicture: boolean): Promise<Post> {
+  const card = await game.card();
   if (card.seq < 0) return statusPost(bot, card);
   const tell = richTellerOf(bot, card, card.language);
-  const groups = await outbox.phases(card.id, Math.max(-1, card.seq - REACH), card.seq);
+  const groups = await game.phases(Math.max(-1, card.seq - REACH), card.seq);
   const latest = latestLines(moduleOf(bot, card), tell, groups, MOST_LATEST);
-  const picture = withPicture ? await tablePicture(bot, await outbox.snapshot(card.id)) : undefined;
-  const asked = await outbox.asked(card.id);
+  const picture = withPicture ? await tablePicture(bot, await game.snapshot()) : undefined;
+  const asked = await game.asked();
   const subject = asked?.view === undefined ? '' : (moduleOf(bot, card)?.subject?.(asked.view, tell) ?? '');
   return statusPost(bot, card, card.language, {
     latest,
@@ -69,10 +68,10 @@ export async function pinStatus(
   bot: Bot,
   sender: Sender,
   row: Row,
+  { stage }: GameCard,
   message: string,
   isNew: boolean,
 ): Promise<void> {
-  const { stage } = await bot.table.outbox.card(row.game);
   const isOver = stage === 'finished' || stage === 'abandoned';
   if (isOver === isNew) return;
   try {

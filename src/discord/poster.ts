@@ -1,5 +1,5 @@
 import { RateLimitError, SnowflakeUtil } from 'discord.js';
-import { CLOSED, LIVING, type Post as Row } from '../table/types.js';
+import { CLOSED, type GameReading, LIVING, type Post as Row } from '../table/types.js';
 import { type Bot, tellerOf, titleOf } from './bot.js';
 import { deliver, deliverAnew, pageNonce, PICTURE_ATTEMPTS } from './deliver.js';
 import { post, words } from './post.js';
@@ -184,8 +184,9 @@ async function settle(bot: Bot, sender: Sender, row: Row): Promise<void> {
     },
   };
   try {
-    home = (await outbox.card(row.game)).channel;
-    await deliverSomewhere(bot, watched, row);
+    const game = outbox.read(row.game);
+    home = (await game.card()).channel;
+    await deliverSomewhere(bot, watched, row, game);
     bot.measure?.('posted', performance.now() - began);
   } catch (error) {
     // From a server that has sent us away nothing is gone for good: we may be invited again.
@@ -220,7 +221,7 @@ async function sayPlainly(bot: Bot, sender: Sender, row: Row, why: string): Prom
   const { outbox } = bot.table;
   const isLiving = LIVING.some((kind) => kind === row.body.kind);
   if (isLiving && row.existing !== undefined) return outbox.drop(row.id, why);
-  const card = await outbox.card(row.game);
+  const card = await outbox.read(row.game).card();
   const text = tellerOf(bot, card, card.language).tell('bot.post.refused', { title: titleOf(card) });
   try {
     await sender.send(row.channel, post([words(text)], { silent: true }), pageNonce(row.nonce, PLAIN));
@@ -237,9 +238,9 @@ function limitedFor(error: unknown): number | undefined {
     : undefined;
 }
 
-async function deliverSomewhere(bot: Bot, sender: Sender, row: Row): Promise<void> {
+async function deliverSomewhere(bot: Bot, sender: Sender, row: Row, game: GameReading): Promise<void> {
   try {
-    await deliver(bot, sender, row);
+    await deliver(bot, sender, row, game);
   } catch (error) {
     if (troubleOf(error) !== 'gone' || !(await deliverAnew(bot, sender, row))) throw error;
   }
@@ -251,5 +252,6 @@ async function deliverSomewhere(bot: Bot, sender: Sender, row: Row): Promise<voi
  */
 async function reviveIfMoved({ table: { outbox } }: Bot, row: Row, home: string | undefined): Promise<void> {
   await outbox.afterWork(row.game);
-  if ((await outbox.card(row.game)).channel !== home) await outbox.retry(row.id, 'the game has moved', 0);
+  if ((await outbox.read(row.game).card()).channel !== home)
+    await outbox.retry(row.id, 'the game has moved', 0);
 }

@@ -72,7 +72,7 @@ export async function recordOf(
   const { table } = bot;
   // The actor's right to know of the game, and that it has begun; all the rest is read as everybody sees it.
   const { card } = await table.look(actor, game, { public: true });
-  const entries = await table.outbox.entries(game, -1, card.seq);
+  const entries = await table.outbox.read(game).entries(-1, card.seq);
   const dice = await table.dice(actor, game);
   const over = card.stage === 'finished' || card.stage === 'abandoned';
   const seats = card.places.flatMap(({ seat, ai, strategy }) =>
@@ -155,10 +155,11 @@ async function stepsOf(
     const name = tell.tell('bot.review.picture');
     return [{ name, alt: chartAlt(chart), leaf: album.add(chartScene(chart)) }];
   });
+  const shown = table.outbox.read(game);
   let before: Snapshot | undefined;
   let from = -1;
   for (const [at, seq] of moments.entries()) {
-    const snapshot = await table.outbox.snapshot(game, seq);
+    const snapshot = await shown.snapshot(seq);
     const to = at === moments.length - 1 ? Math.max(seq, last) : seq;
     const events = entries.filter((entry) => entry.seq > from && entry.seq <= to);
     for (const [of, tell] of languages.entries()) {
@@ -217,13 +218,13 @@ export async function filmSnapshots(
   game: GameId,
   most = MOST_FRAMES,
 ): Promise<readonly Snapshot[]> {
-  const chapters = await table.outbox.chapters(game);
-  const { seq } = await table.outbox.snapshot(game);
+  const shown = table.outbox.read(game);
+  const chapters = await shown.chapters();
+  const { seq } = await shown.card();
   const moments = [...new Set([0, ...chapters.map(({ to }) => to), seq])].sort((a, b) => a - b);
   const chosen = worthDrawing(moments, chapters, most);
   const snapshots: Snapshot[] = [];
-  for (const moment of moments)
-    if (chosen.has(moment)) snapshots.push(await table.outbox.snapshot(game, moment));
+  for (const moment of moments) if (chosen.has(moment)) snapshots.push(await shown.snapshot(moment));
   return snapshots;
 }
 

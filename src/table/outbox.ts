@@ -6,7 +6,18 @@ import { agreementOf } from './clock/paces.js';
 import { lateOf } from './posts.js';
 import { chaptersOf, entryOf, phaseGroups, effectiveEvents } from './history.js';
 import { refuse } from './refuse.js';
-import type { Asked, Entry, GameId, LateSeat, Post, PostBody, Outbox, Proposal, Snapshot } from './types.js';
+import type {
+  Asked,
+  Entry,
+  GameId,
+  GameReading,
+  LateSeat,
+  Outbox,
+  Post,
+  PostBody,
+  Proposal,
+  Snapshot,
+} from './types.js';
 
 /** Whoever wants to know what became of a post has two weeks, ms. */
 const KEPT = 14 * 24 * 60 * 60 * 1000;
@@ -88,6 +99,49 @@ export function makeOutbox(deps: OutboxDeps): Outbox {
     return awaited.some(({ seat }) => !answered.has(seat));
   }
 
+  function read(game: GameId): GameReading {
+    let kept: Promise<GameRow> | undefined;
+    const row = (): Promise<GameRow> => (kept ??= deps.row(game));
+    return {
+      card: async () => cardOf(await row()),
+      async asked() {
+        const asked = await deps.asked(await row());
+        return asked === undefined ? undefined : { ...asked, isFirst: await isFirst(await row()) };
+      },
+      proposal: async () => deps.proposal(await row()),
+      async snapshot(seq) {
+        const at = await row();
+        return deps.snapshot(at, seq ?? at.seq);
+      },
+      chapters: async () => chaptersOf(await store.outline(game)),
+      async revealed() {
+        const at = await row();
+        if (!isOver(stageOf(at))) refuse('table.not-over');
+        const seats = at.places.flatMap(({ seat }) => seat ?? []);
+        return Promise.all(seats.map((seat) => deps.revealed(at, seat)));
+      },
+      async entries(from, to) {
+        const at = await row();
+        const events = await effectiveEvents(store, game, from, to);
+        return Promise.all(
+          events.map(async (event) => ({
+            ...entryOf(at, event, 'spectator', false),
+            ...(event.backTo === null ? {} : { undoes: await undoneBy(at, event.seq, event.backTo) }),
+          })),
+        );
+      },
+      async phases(from, to, only) {
+        return phaseGroups(
+          await row(),
+          await effectiveEvents(store, game, from, to),
+          'spectator',
+          only,
+          'then',
+        );
+      },
+    };
+  }
+
   return {
     onPosts: deps.onPosts,
     afterWork: deps.afterWork,
@@ -122,40 +176,7 @@ export function makeOutbox(deps: OutboxDeps): Outbox {
       return hurried;
     },
     closed: (guild) => store.closedPlaces(guild),
-    card: async (game) => cardOf(await deps.row(game)),
-    async asked(game) {
-      const row = await deps.row(game);
-      const asked = await deps.asked(row);
-      return asked === undefined ? undefined : { ...asked, isFirst: await isFirst(row) };
-    },
-    proposal: async (game) => deps.proposal(await deps.row(game)),
-    async snapshot(game, seq) {
-      const row = await deps.row(game);
-      return deps.snapshot(row, seq ?? row.seq);
-    },
-    async chapters(game) {
-      return chaptersOf(await store.outline(game));
-    },
-    async revealed(game) {
-      const row = await deps.row(game);
-      if (!isOver(stageOf(row))) refuse('table.not-over');
-      const seats = row.places.flatMap(({ seat }) => seat ?? []);
-      return Promise.all(seats.map((seat) => deps.revealed(row, seat)));
-    },
-    async entries(game, from, to) {
-      const row = await deps.row(game);
-      const events = await effectiveEvents(store, game, from, to);
-      return Promise.all(
-        events.map(async (event) => ({
-          ...entryOf(row, event, 'spectator', false),
-          ...(event.backTo === null ? {} : { undoes: await undoneBy(row, event.seq, event.backTo) }),
-        })),
-      );
-    },
-    async phases(game, from, to, only) {
-      const row = await deps.row(game);
-      return phaseGroups(row, await effectiveEvents(store, game, from, to), 'spectator', only, 'then');
-    },
+    read,
   };
 }
 

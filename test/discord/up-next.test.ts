@@ -32,7 +32,7 @@ describe.each(TELLING.map((module) => [module.meta.id, module] as const))('calls
       const [first] = card.awaited;
       const who = people.find(({ person }) => person === first?.person);
       if (who === undefined) break;
-      const asked = await table.outbox.asked(made.id);
+      const asked = await table.outbox.read(made.id).asked();
       const to = { ping: [who.person], anew: true };
       const call = callPost(bot, card, card.awaited, to, asked);
       const isNew = card.turn <= 1 && card.awaited.some(({ seat }) => !answered.has(seat));

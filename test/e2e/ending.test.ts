@@ -85,7 +85,7 @@ describe('the end of a game', () => {
   it('reveals nothing before', async () => {
     await begun();
     const { outbox } = scene.app().bot.table;
-    await expect(outbox.revealed(1)).rejects.toThrow('table.not-over');
+    await expect(outbox.read(1).revealed()).rejects.toThrow('table.not-over');
     expect(postsIn(scene.room, scene.channel).join('')).not.toContain('What was hidden');
   });
 

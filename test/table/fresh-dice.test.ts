@@ -24,7 +24,7 @@ async function gathering(table: Table, id: number): Promise<void> {
 
 async function undoTogether(table: Table, game: GameCard): Promise<void> {
   await table.askUndo(ada, game.id);
-  const vote = await table.outbox.proposal(game.id);
+  const vote = await table.outbox.read(game.id).proposal();
   if (vote?.state === 'open') await table.vote(bo, game.id, vote.id, true);
 }
 

@@ -59,15 +59,15 @@ async function told(table: Table, actor: Actor, id: number): Promise<readonly st
     await table.games(actor),
     await table.history(actor, id, { withUndone: true }),
     await table.chapters(actor, id),
-    await outbox.card(id),
-    await outbox.asked(id),
-    await outbox.entries(id, -1, 5),
-    await outbox.phases(id, -1, 5),
+    await outbox.read(id).card(),
+    await outbox.read(id).asked(),
+    await outbox.read(id).entries(-1, 5),
+    await outbox.read(id).phases(-1, 5),
     await refusalOf(table.rewind(actor, id, 99)),
   ];
   for (let seq = 0; seq <= 5; seq++) {
     all.push(await table.look(actor, id, { seq }), await table.look(actor, id, { seq, public: true }));
-    all.push(await outbox.snapshot(id, seq));
+    all.push(await outbox.read(id).snapshot(seq));
   }
   if ((await table.seatOf(actor, id)) !== undefined)
     all.push(

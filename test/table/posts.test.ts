@@ -26,7 +26,7 @@ describe('a phase', () => {
     await table.act(bo, game.id, 'gather');
     const next = only(await sendAll(table), 'phase')?.body;
     if (next?.kind !== 'phase') throw new Error('no phase was posted');
-    const groups = await table.outbox.phases(game.id, next.from, next.to, next.phases);
+    const groups = await table.outbox.read(game.id).phases(next.from, next.to, next.phases);
     expect(
       groups.map(({ turn, phase, happenings }) => [turn, phase, happenings.map(({ key }) => key)]),
     ).toEqual([[1, 'gather', ['woodpile.gathered', 'woodpile.gathered']]]);
@@ -35,14 +35,14 @@ describe('a phase', () => {
   it('is told from the public view alone', async () => {
     await table.act(ada, game.id, 'offer 1');
     await table.act(bo, game.id, 'offer 2');
-    const told = await table.outbox.phases(game.id, -1, 2);
+    const told = await table.outbox.read(game.id).phases(-1, 2);
     expect(JSON.stringify(told)).not.toContain('woodpile.tale');
-    expect(await table.outbox.snapshot(game.id)).toMatchObject({ viewer: 'spectator' });
-    expect((await table.outbox.snapshot(game.id)).view).not.toHaveProperty('tales');
+    expect(await table.outbox.read(game.id).snapshot()).toMatchObject({ viewer: 'spectator' });
+    expect((await table.outbox.read(game.id).snapshot()).view).not.toHaveProperty('tales');
     // Afterwards the log is open to all; what was told to one person alone ("you hear …") still reads wrong to everybody.
     await table.end(mod, game.id);
     expect(JSON.stringify(await table.history(bo, game.id))).toContain('woodpile.tale');
-    expect(JSON.stringify(await table.outbox.phases(game.id, -1, 2))).not.toContain('woodpile.tale');
+    expect(JSON.stringify(await table.outbox.read(game.id).phases(-1, 2))).not.toContain('woodpile.tale');
   });
 });
 
@@ -57,7 +57,7 @@ describe('the chronicle', () => {
     for (const { body, channel } of await sendAll(table)) {
       if (body.kind !== 'chronicle') continue;
       expect(channel).toBe(`thread of ${game.id}`);
-      for (const entry of await table.outbox.entries(game.id, body.from, body.to)) told.push(entry.seq);
+      for (const entry of await table.outbox.read(game.id).entries(body.from, body.to)) told.push(entry.seq);
     }
     expect(told).toEqual([1, 2, 3, 4]);
   });
@@ -65,7 +65,7 @@ describe('the chronicle', () => {
   it('says nothing of a sealed answer until all are in', async () => {
     await table.act(ada, game.id, 'offer 1');
     expect(kindsOf(await sendAll(table))).not.toContain('chronicle');
-    const [entry] = await table.outbox.entries(game.id, 0, 1);
+    const [entry] = await table.outbox.read(game.id).entries(0, 1);
     expect(entry?.move).toBeUndefined();
   });
 });
@@ -118,9 +118,13 @@ describe('the call to act', () => {
   });
 
   it('says what is asked, and choices that depend on nothing hidden', async () => {
-    expect(await table.outbox.asked(game.id)).toMatchObject({ state: 'offer', rule: 'W1', sealed: true });
+    expect(await table.outbox.read(game.id).asked()).toMatchObject({
+      state: 'offer',
+      rule: 'W1',
+      sealed: true,
+    });
     await table.end(ada, game.id);
-    expect(await table.outbox.asked(game.id)).toBeUndefined();
+    expect(await table.outbox.read(game.id).asked()).toBeUndefined();
   });
 });
 

@@ -85,7 +85,7 @@ describe('a vote', () => {
     scene.wait(48 * HOUR);
     await table.wake();
     expect((await now()).stage).toBe('paused');
-    expect((await table.outbox.proposal(game.id))?.state).toBe('passed');
+    expect((await table.outbox.read(game.id).proposal())?.state).toBe('passed');
   });
 
   it('survives a restart, and is carried out once', async () => {
@@ -196,10 +196,10 @@ describe('what is agreed on', () => {
     const open = await propose(ada, once);
     await table.act(cyd, game.id, 'offer 0');
     expect(await refusalOf(vote(bo, open))).toBe('table.proposal-none');
-    expect((await table.outbox.proposal(game.id))?.state).toBe('void');
+    expect((await table.outbox.read(game.id).proposal())?.state).toBe('void');
     expect(await refusalOf(propose(ada, once))).toBe('table.not-awaited');
     await vote(bo, await propose(ada, { kind: 'once', seat: 'blue' })).catch(() => undefined);
-    await vote(cyd, (await table.outbox.proposal(game.id)) ?? open);
+    await vote(cyd, (await table.outbox.read(game.id).proposal()) ?? open);
     const entries = await table.history(ada, game.id);
     expect(entries.at(-1)).toMatchObject({ seat: 'blue', ai: 'random' });
     expect(await table.seatOf(bo, game.id)).toBe('blue');
@@ -232,7 +232,7 @@ describe('taking back with consent', () => {
     expect(posts.filter(({ body }) => body.kind === 'proposal').map(({ ping }) => ping)).toEqual([
       ['ada', 'bo'],
     ]);
-    const asked = await table.outbox.proposal(game.id);
+    const asked = await table.outbox.read(game.id).proposal();
     if (asked === undefined) throw new Error('nobody is asked');
     expect(await refusalOf(vote(cyd, asked))).toBe('table.proposal-not-asked');
     await vote(ada, asked);
@@ -244,13 +244,13 @@ describe('taking back with consent', () => {
   it('ends with one no, and is void when anything else happens', async () => {
     await offers();
     await table.askUndo(cyd, game.id);
-    const asked = await table.outbox.proposal(game.id);
+    const asked = await table.outbox.read(game.id).proposal();
     if (asked === undefined) throw new Error('nobody is asked');
     await vote(ada, asked, false);
     expect(await notices()).toContain('table.undo-refused');
     await table.askUndo(cyd, game.id);
     await table.act(ada, game.id, 'gather');
-    expect((await table.outbox.proposal(game.id))?.state).toBe('void');
+    expect((await table.outbox.read(game.id).proposal())?.state).toBe('void');
   });
 });
 

@@ -39,7 +39,7 @@ describe('taking back', () => {
     await table.act(ada, game.id, 'gather');
     await table.undo(ada, game.id, 3);
     const { seq } = await table.card(ada, game.id);
-    const [told] = await table.outbox.entries(game.id, seq - 1, seq);
+    const [told] = await table.outbox.read(game.id).entries(seq - 1, seq);
     expect(told).toMatchObject({ kind: 'undo', undoes: [{ seq: 3, seat: 'red', move: 'gather' }] });
   });
 
@@ -93,7 +93,7 @@ describe('taking back', () => {
     const posts = await sendAll(table);
     const phase = posts.find(({ body }) => body.kind === 'phase')?.body;
     if (phase?.kind !== 'phase') throw new Error('no phase was posted');
-    const groups = await table.outbox.phases(game.id, phase.from, phase.to, phase.phases);
+    const groups = await table.outbox.read(game.id).phases(phase.from, phase.to, phase.phases);
     expect(groups.map(({ happenings }) => happenings.map(({ key }) => key))).toEqual([
       ['woodpile.risked', 'woodpile.gathered'],
     ]);

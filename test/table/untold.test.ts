@@ -85,7 +85,9 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('%s', (_
         if (report.ends !== undefined) ends.push(report.ends);
       }
     }
-    const chapters = (await table.outbox.chapters(card.id)).map(({ turn, phase }) => `${turn} ${phase}`);
+    const chapters = (await table.outbox.read(card.id).chapters()).map(
+      ({ turn, phase }) => `${turn} ${phase}`,
+    );
     const last = told.filter((each) => !each.endsWith(' start'));
     expect(last).toEqual(chapters.slice(0, last.length));
     expect(ends).toEqual([...new Set(ends)]);
@@ -100,7 +102,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('%s', (_
     for (const language of LANGUAGES) {
       for (const turn of ends.slice(-1)) {
         const tell = tellerOf(bot, now, language);
-        const brought = await broughtBy(bot, now, turn, to);
+        const brought = await broughtBy(bot, now, table.outbox.read(now.id), turn, to);
         const lines = brought === undefined ? [] : digestLines(brought, tell);
         expect(lines).toHaveLength(1 + now.places.length);
         expect(lines.join('\n')).not.toMatch(/measure\.|bot\.|NaN|undefined/u);

@@ -153,7 +153,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('%s', (_
         for (;;) {
           const [row] = await bot.table.outbox.claim(1);
           if (row === undefined) break;
-          await deliver(bot, sender, row);
+          await deliver(bot, sender, row, bot.table.outbox.read(row.game));
         }
         for (const { post, id } of sender.messages) check(`message ${id}`, readable(post), foreignToTable);
       };

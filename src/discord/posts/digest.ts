@@ -2,7 +2,7 @@ import type { Digest } from '../../../renders/index.js';
 import { setbackOf } from '../../kernel/happenings.js';
 import type { Teller } from '../../kernel/text.js';
 import type { Seat } from '../../kernel/types.js';
-import type { GameCard, PhaseGroup } from '../../table/types.js';
+import type { GameCard, GameReading, PhaseGroup } from '../../table/types.js';
 import { type AnyModule, type Bot, moduleOf, seatMark, turnName } from '../bot.js';
 
 /** What a turn brought each seat: figures with how they changed, who died, what failed. */
@@ -23,17 +23,17 @@ export interface Brought {
 export async function broughtBy(
   bot: Bot,
   card: GameCard,
+  game: GameReading,
   turn: number,
   to: number,
 ): Promise<Brought | undefined> {
   const module = moduleOf(bot, card);
   if (module?.timeline === undefined) return undefined;
-  const { outbox } = bot.table;
-  const chapters = (await outbox.chapters(card.id)).filter((each) => each.turn === turn);
+  const chapters = (await game.chapters()).filter((each) => each.turn === turn);
   const from = Math.max(0, Math.min(...chapters.map((each) => each.from)));
   if (!Number.isFinite(from)) return undefined;
-  const [before, after] = await Promise.all([outbox.snapshot(card.id, from), outbox.snapshot(card.id, to)]);
-  const groups = (await outbox.phases(card.id, from - 1, to)).filter((each) => each.turn === turn);
+  const [before, after] = await Promise.all([game.snapshot(from), game.snapshot(to)]);
+  const groups = (await game.phases(from - 1, to)).filter((each) => each.turn === turn);
   const lost = setbacksOf(module, groups);
   const seats = module.meta.seats.flatMap(({ id }) =>
     card.places.some(({ seat }) => seat === id)

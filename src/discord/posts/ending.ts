@@ -1,7 +1,7 @@
 import type { Chart } from '../../../renders/index.js';
 import { isReckoning } from '../../kernel/happenings.js';
 import type { Teller } from '../../kernel/text.js';
-import type { Chapter, GameCard, Snapshot } from '../../table/types.js';
+import type { Chapter, GameCard, GameReading, Snapshot } from '../../table/types.js';
 import { type AnyModule, type Bot, moduleOf, seatMark, titleOf } from '../bot.js';
 
 /** What the end of a game brings to light: the score in parts, curves over the turns, and what each one held. */
@@ -49,12 +49,11 @@ export function chartOf(
 }
 
 /** All moments of a game that the chart shows, read as everybody could see them. */
-export async function momentsOf(bot: Bot, card: GameCard): Promise<readonly Shown[]> {
-  const { outbox } = bot.table;
-  const ends = turnEnds(await outbox.chapters(card.id));
+export async function momentsOf(game: GameReading): Promise<readonly Shown[]> {
+  const ends = turnEnds(await game.chapters());
   const moments: Shown[] = [];
   for (const { turn, seq } of [{ turn: 0, seq: 0 }, ...ends])
-    moments.push({ label: String(turn), view: (await outbox.snapshot(card.id, seq)).view });
+    moments.push({ label: String(turn), view: (await game.snapshot(seq)).view });
   return moments;
 }
 
@@ -80,17 +79,21 @@ export function secretLines(
 }
 
 /** The score in parts: what the game told of it, or the figures at the end. */
-export async function reckoningLines(bot: Bot, card: GameCard, tell: Teller): Promise<readonly string[]> {
+export async function reckoningLines(
+  bot: Bot,
+  card: GameCard,
+  game: GameReading,
+  tell: Teller,
+): Promise<readonly string[]> {
   const module = moduleOf(bot, card);
-  const { outbox } = bot.table;
-  const last = await outbox.entries(card.id, card.seq - 1, card.seq);
+  const last = await game.entries(card.seq - 1, card.seq);
   const told = last
     .flatMap(({ happenings }) => happenings)
     .filter(({ key }) => isReckoning(module, key))
     .map(({ key, args }) => `-# ${tell.tell(key, args)}`);
   if (told.length > 1 || module?.timeline === undefined) return told;
   const { timeline } = module;
-  const { view } = await outbox.snapshot(card.id, card.seq);
+  const { view } = await game.snapshot(card.seq);
   const score = (seat: string): number => card.over?.scores[seat] ?? -Infinity;
   const seats = card.places.flatMap(({ seat }) => seat ?? []).sort((a, b) => score(b) - score(a));
   // What the standings above say of everybody isn't said again.

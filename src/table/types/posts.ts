@@ -145,22 +145,30 @@ export interface Outbox {
   isOvertaken(id: number, afterMs: number): Promise<boolean>;
   /** The game's thread, after the one before is gone. */
   keepThread(game: GameId, thread: ChannelId): Promise<void>;
-  card(game: GameId): Promise<GameCard>;
+  /** What everybody may see of a game. Refused `table.no-game` by each of its answers where there is none. */
+  read(game: GameId): GameReading;
+}
+
+/**
+ * What everybody may see of one game, all of it as the game stood when the first of it was asked for: its row is read
+ * once, however much is told of it.
+ */
+export interface GameReading {
+  card(): Promise<GameCard>;
   /** The decision that is waited for; undefined when there is none. */
-  asked(game: GameId): Promise<Asked | undefined>;
+  asked(): Promise<Asked | undefined>;
   /** The latest vote, open or settled. */
-  proposal(game: GameId): Promise<Proposal | undefined>;
+  proposal(): Promise<Proposal | undefined>;
   /** Public view after event `seq` (the last one when absent). */
-  snapshot(game: GameId, seq?: number): Promise<Snapshot>;
+  snapshot(seq?: number): Promise<Snapshot>;
   /** The phases that were played, in order. */
-  chapters(game: GameId): Promise<readonly Chapter[]>;
+  chapters(): Promise<readonly Chapter[]>;
   /** What each seat sees at the end. Refused `table.not-over` before: then it is nobody else's business. */
-  revealed(game: GameId): Promise<readonly Snapshot[]>;
+  revealed(): Promise<readonly Snapshot[]>;
   /** Public log of the events (from, to], without what was undone within them. */
-  entries(game: GameId, from: number, to: number): Promise<readonly Entry[]>;
+  entries(from: number, to: number): Promise<readonly Entry[]>;
   /** The same as happenings grouped by phase; `only` these phases (a phase post passes its `phases`). */
   phases(
-    game: GameId,
     from: number,
     to: number,
     only?: readonly { readonly turn: number; readonly phase: string }[],

@@ -39,7 +39,11 @@ async function hunted(fate: Fate): Promise<Setting & { readonly id: number }> {
 /** All that the others are told of the window, posts and calls to act included. */
 async function told({ table, id }: { table: Setting['table']; id: number }): Promise<string> {
   const { outbox } = table;
-  const seen: unknown[] = [await outbox.card(id), await outbox.asked(id), await outbox.entries(id, -1, 9)];
+  const seen: unknown[] = [
+    await outbox.read(id).card(),
+    await outbox.read(id).asked(),
+    await outbox.read(id).entries(-1, 9),
+  ];
   for (const actor of [ada, cyd])
     seen.push(await table.card(actor, id), await table.history(actor, id), await table.look(actor, id));
   // Whom a call notifies is between Discord and that person; its words, its time and its place are everyone's.

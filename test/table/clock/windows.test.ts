@@ -65,7 +65,7 @@ async function begun(module: AnyModule, round: number): Promise<Begun> {
 }
 
 const stateOf = async (table: Table, id: number): Promise<string> =>
-  (await table.outbox.asked(id))?.state ?? '';
+  (await table.outbox.read(id).asked())?.state ?? '';
 
 /**
  * People play at random, without orders, until a window is open.
