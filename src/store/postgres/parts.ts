@@ -94,8 +94,6 @@ export function postParts(
       RETURNING ${outbox.id}`,
   };
   const before = [...(kinds.length === 0 ? [] : [replaced]), ...(instead.length === 0 ? [] : [withdrawn])];
-  const place = sql`CASE WHEN p.kind = ${sql.raw(`'${STATUS}'`)} AND EXISTS (SELECT 1 FROM ${living} WHERE ${living.game} = g.id
-    AND ${living.kind} = p.kind AND ${living.channel} = g.channel) THEN ${sql.raw(`'${CARD}'`)} ELSE p.place END`;
   const posted: Part = {
     name: 'posted',
     shape: before.map(({ name }) => name).join(' '),
@@ -119,6 +117,8 @@ export function postParts(
         instead.length === 0
           ? sql``
           : sql`WHERE p.instead IS NULL OR p.instead IN (${sql.join(gone, sql` UNION ALL `)})`;
+      const place = sql`CASE WHEN p.kind = ${sql.raw(`'${STATUS}'`)} AND EXISTS (SELECT 1 FROM ${living} WHERE ${living.game} = g.id
+        AND ${living.kind} = p.kind AND ${living.channel} = g.channel) THEN ${sql.raw(`'${CARD}'`)} ELSE p.place END`;
       return sql`INSERT INTO ${outbox} (game, kind, place, body, supersedes, nonce, state, attempts, due_at, lease_until, created_at, settled_at, trace)
         SELECT g.id, p.kind, ${place}, p.body::json, p.supersedes, p.nonce,
           CASE WHEN p.over THEN 'superseded' ELSE 'pending' END, 0, 0, 0, ${value('at', 'bigint')},

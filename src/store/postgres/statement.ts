@@ -1,4 +1,4 @@
-import { fillPlaceholders, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, is, Placeholder, type SQL, sql } from 'drizzle-orm';
 import { PgDialect, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { createHash } from 'node:crypto';
 
@@ -32,8 +32,8 @@ const dialect = new PgDialect();
 interface Made {
   readonly name: string;
   readonly text: string;
-  /** Places for the values, in order. */
-  readonly places: readonly unknown[];
+  /** What finds the values in parts of this shape, in order. */
+  readonly places: readonly ((parts: readonly Part[]) => unknown)[];
 }
 
 /** As many as there are kinds of writes: a few dozen. */
@@ -44,8 +44,7 @@ export function statementOf(parts: readonly [Part, ...Part[]]): Statement {
   const shape = parts.map((part) => `${part.name}(${part.shape})`).join();
   const made = known.get(shape) ?? make(parts);
   known.set(shape, made);
-  const values = Object.assign({}, ...parts.map(valuesOf)) as Record<string, unknown>;
-  return { name: made.name, text: made.text, values: fillPlaceholders([...made.places], values) };
+  return { name: made.name, text: made.text, values: made.places.map((valueIn) => valueIn(parts)) };
 }
 
 function make(parts: readonly [Part, ...Part[]]): Made {
@@ -60,11 +59,17 @@ function make(parts: readonly [Part, ...Part[]]): Made {
     sql`WITH ${list(texts)} SELECT count(*) AS n FROM ${sql.raw(parts[0].name)}`,
   );
   // The connection keeps the plan by the name, and so need not find it again.
-  return { name: createHash('sha1').update(text).digest('base64url'), text, places: params };
+  const places = params.map((param) => (is(param, Placeholder) ? placeOf(parts, param.name) : () => param));
+  return { name: createHash('sha1').update(text).digest('base64url'), text, places };
 }
 
-const valuesOf = ({ name, values }: Part): Values =>
-  Object.fromEntries(Object.entries(values).map(([of, value]) => [`${name}.${of}`, value]));
+/** @throws Error when the part has no such value */
+function placeOf(parts: readonly Part[], place: string): (parts: readonly Part[]) => unknown {
+  const [name = '', of = ''] = place.split('.');
+  const nth = parts.findIndex((part) => part.name === name && of in part.values);
+  if (nth < 0) throw new Error(`there is no value for ${place}`);
+  return (given) => given[nth]?.values[of];
+}
 
 export const named = (column: PgColumn): SQL => sql.raw(`"${column.name}"`);
 export const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
@@ -75,21 +80,34 @@ export interface Row {
   readonly values: Values;
 }
 
+/** The columns of each table by their keys, in its order. */
+const tables = new Map<PgTable, readonly (readonly [string, PgColumn])[]>();
+
+function columnsOf(table: PgTable): readonly (readonly [string, PgColumn])[] {
+  const known = tables.get(table) ?? Object.entries(getTableColumns(table));
+  tables.set(table, known);
+  return known;
+}
+
 /** The columns that have a value, in the order of the table: the same columns are always the same statement. */
 export function rowOf(table: PgTable, given: Values): Row {
-  const set = Object.entries(getTableColumns(table)).filter(([key]) => given[key] !== undefined);
-  const driven = (column: PgColumn, value: unknown): unknown =>
-    value === null ? null : column.mapToDriverValue(value);
-  return {
-    columns: set.map(([, column]) => column),
-    values: Object.fromEntries(set.map(([key, column]) => [column.name, driven(column, given[key])])),
-  };
+  const columns: PgColumn[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [key, column] of columnsOf(table)) {
+    const value = given[key];
+    if (value === undefined) continue;
+    columns.push(column);
+    values[column.name] = value === null ? null : column.mapToDriverValue(value);
+  }
+  return { columns, values };
 }
 
 export const shapeOf = ({ columns }: Row): string => columns.map(({ name }) => name).join(' ');
 
+const NOTHING = sql``;
+
 /** A row, where the first part (`g`) has found its own. @param besides what follows, as `ON CONFLICT …`; the same for each of the name */
-export function insert(name: string, table: PgTable, given: Values, besides: SQL = sql``): Part {
+export function insert(name: string, table: PgTable, given: Values, besides: SQL = NOTHING): Part {
   const row = rowOf(table, given);
   return {
     name,
