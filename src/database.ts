@@ -87,7 +87,7 @@ async function openServer(url: string, options: StoreOptions): Promise<Database>
   const { workQueue } = await import('./store/postgres/queue.js');
   const queue = workQueue(db.$client, processes);
   return {
-    store: postgresStore(db, { ...options, holder: processes.holder }),
+    store: postgresStore(db, { ...options, holder: processes.holder, connected: processes.connected }),
     processes,
     queue,
     // The server looks after its pages itself; what belongs together is held by its keys.

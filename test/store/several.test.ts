@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Store } from '../../src/store/port.js';
 import { openPostgres } from '../../src/store/postgres/open.js';
+import { PRESENCE } from '../../src/store/postgres/presence.js';
 import { type PostgresProcesses, showProcess } from '../../src/store/postgres/processes.js';
 import { postgresStore } from '../../src/store/postgres/store.js';
 import { dropDatabase, freshDatabase, postgresPrograms } from '../support/postgres.js';
@@ -37,7 +38,7 @@ describe.skipIf(postgresPrograms() === undefined)('processes on one PostgreSQL',
     const start = async (): Promise<One> => {
       const processes = await showProcess(url);
       const db = await openPostgres(url, { connections: 3 });
-      const store = postgresStore(db, { holder: processes.holder });
+      const store = postgresStore(db, { holder: processes.holder, connected: processes.connected });
       let alive = true;
       const kill = async (): Promise<void> => {
         if (!alive) return;
@@ -119,6 +120,33 @@ describe.skipIf(postgresPrograms() === undefined)('processes on one PostgreSQL',
     expect(await two.store.claimPosts(10, 60_000, 5)).toMatchObject([
       { id: post?.id, attempt: 2, mayStandSince: expect.any(Number) },
     ]);
+  });
+
+  it('look again at what the server may have forgotten when it went away, but for what is under way', async () => {
+    const { url, one, two } = await several();
+    await one.store.createGame(newGame, [ada], [notice('told')]);
+    await one.store.createGame({ ...newGame, guild: 'other' }, [ada], [notice('told')]);
+    const nothing = { posts: [], perServer: 3, cardsPerServer: 2, resting: [] };
+    const [told, sending] = await one.store.claimPosts(10, 60_000, 5, nothing);
+    if (told === undefined || sending === undefined) throw new Error('there is nothing to tell');
+    const { id, guild } = sending;
+    const underWay = { ...nothing, posts: [{ id, guild, channel: 'c', isCard: false }] };
+    expect(await one.store.claimPosts(11, 60_000, 5, underWay)).toEqual([]);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE '${PRESENCE}%'`,
+    );
+    await client.end();
+    await vi.waitFor(
+      async () =>
+        expect(await one.store.claimPosts(12, 60_000, 5, underWay)).toMatchObject([
+          { id: told.id, attempt: 2, mayStandSince: expect.any(Number) },
+        ]),
+      10_000,
+    );
+    expect(await one.store.claimPosts(13, 60_000, 5, underWay)).toEqual([]);
+    expect(await two.store.claimPosts(14, 60_000, 5, nothing)).toEqual([]);
   });
 
   it('work on one game one after another, and hear of one another', async () => {

@@ -186,8 +186,11 @@ function sentParts(
   ];
 }
 
-/** @param holder the number of this process */
-export function postStore(db: Postgres, holder: () => number): PostStore {
+/**
+ * @param holder the number of this process
+ * @param connected how often it has connected
+ */
+export function postStore(db: Postgres, holder: () => number, connected: () => number = () => 1): PostStore {
   /** What became of a post needs nothing that couldn't be found out again, and doesn't wait for the disk. */
   const lightly = <T>(work: (tx: Queries) => Promise<T>): Promise<T> =>
     inTransaction(db, work, { lightly: true });
@@ -262,11 +265,19 @@ export function postStore(db: Postgres, holder: () => number): PostStore {
   /** Processes that were gone at the last look. */
   let missing: ReadonlySet<number> = new Set();
 
+  /** The connection at which what is held was last compared with what is under way. */
+  let compared = connected();
+
   return {
     async claimPosts(now, lease, limit, sending) {
       return patiently(POSTGRES_TROUBLE, async (nth) => {
-        // What a claim took that was cut off while it committed is nobody's.
-        if (nth > 0 && sending !== undefined) await giveBack(sending.posts.map(({ id }) => id));
+        const at = connected();
+        // What a claim took that was cut off while it committed is nobody's; nor is what was sent just before the
+        // server crashed: that it was claimed was on the disk, what became of it not yet.
+        if ((nth > 0 || at !== compared) && sending !== undefined) {
+          await giveBack(sending.posts.map(({ id }) => id));
+          compared = at;
+        }
         return claim(now, lease, limit, sending);
       });
     },

@@ -10,6 +10,8 @@ import { LOCKS } from './open.js';
 export interface Presence {
   /** The process's number. */
   readonly holder: () => number;
+  /** How often it has connected: once more after each time that the server went away, or the way to it. */
+  readonly connected: () => number;
   /** The connection of now; undefined while it is being made anew. Whatever it had locked is free with its end. */
   readonly connection: () => Line | undefined;
   close(): Promise<void>;
@@ -50,6 +52,7 @@ export async function showPresence(
 ): Promise<Presence> {
   const number = randomInt(1, LARGEST);
   let closed = false;
+  let connected = 0;
   let current: { readonly client: pg.Client; readonly line: Line } | undefined;
   let timer: NodeJS.Timeout | undefined;
 
@@ -67,6 +70,7 @@ export async function showPresence(
     const line = inLine(next);
     await greet(line, number, next);
     current = { client: next, line };
+    connected += 1;
   }
 
   function lost(one: pg.Client): void {
@@ -87,6 +91,7 @@ export async function showPresence(
   await connect();
   return {
     holder: () => number,
+    connected: () => connected,
     connection: () => current?.line,
     async close() {
       closed = true;

@@ -10,6 +10,7 @@ import { type Line, PRESENCE, type Presence, showPresence } from './presence.js'
  */
 export interface PostgresProcesses extends Processes {
   readonly holder: Presence['holder'];
+  readonly connected: Presence['connected'];
   /** Whether some process has it just now. */
   isTaken(what: string): Promise<boolean>;
   /** Whether this process is connected. */
@@ -99,6 +100,7 @@ export async function showProcess(url: string): Promise<PostgresProcesses> {
   return {
     several: true,
     holder: presence.holder,
+    connected: presence.connected,
 
     async alone(what, work) {
       while (had.has(what)) await had.get(what);

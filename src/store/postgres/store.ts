@@ -51,6 +51,8 @@ import { putPlaces, writeGame } from './write.js';
 export interface PostgresOptions extends StoreOptions {
   /** The number that this process shows (`presence.ts`). */
   readonly holder: () => number;
+  /** How often this process has connected (`presence.ts`); once when absent. */
+  readonly connected?: () => number;
   /** Called when the store is closed, after its connections. */
   readonly closing?: () => Promise<void>;
 }
@@ -63,14 +65,17 @@ export interface PostgresOptions extends StoreOptions {
  * serialization failures are tried again, and so is what a broken connection has cut off: a write signs the game's row,
  * so one that was cut off while it committed is not written twice.
  */
-export function postgresStore(db: Postgres, { unkept = () => {}, holder, closing }: PostgresOptions): Store {
+export function postgresStore(
+  db: Postgres,
+  { unkept = () => {}, holder, connected, closing }: PostgresOptions,
+): Store {
   const byId = once(() =>
     selectGames(db)
       .where(eq(games.id, sql.placeholder('id')))
       .prepare('game'),
   );
   const store: Store = {
-    ...postStore(db, holder),
+    ...postStore(db, holder, connected),
     ...peopleStore(db),
     ...wakeStore(db, holder),
     ...orderStore(db),
