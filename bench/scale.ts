@@ -129,6 +129,13 @@ function throughput(found: readonly Found[], alone: Found): readonly string[] {
   ];
 }
 
+/** One process asked as often as each of several was: an answer costs less the more are asked for at a time. */
+const atPace = ({ steps, best }: Found, rate: number): Step =>
+  steps.reduce(
+    (nearest, step) => (Math.abs(step.rate - rate) < Math.abs(nearest.rate - rate) ? step : nearest),
+    best,
+  );
+
 /**
  * What an answer takes of a processor, by process: so a machine that has too few of them for all, or is busy with others,
  * still tells what another process with a processor of its own brings.
@@ -136,18 +143,19 @@ function throughput(found: readonly Found[], alone: Found): readonly string[] {
 function costs(found: readonly Found[], alone: Found): readonly string[] {
   const one = alone.best;
   return [
-    line('', ['gateways ms', 'database ms', 'people ms', 'a core/s', 'own cores/s', '× one', 'efficiency']),
+    line('', ['gateways ms', 'database ms', 'people ms', 'a core/s', '× one', 'of one at/s', 'efficiency']),
     ...found.map((each) => {
       const { best: step, processes } = each;
       const core = 1000 / step.bots;
-      const times = (processes * one.bots) / step.bots;
+      const like = atPace(alone, step.rate / processes);
+      const times = (processes * like.bots) / step.bots;
       return line(nameOf(each), [
         ...[step.bots, step.database, step.room].map((ms) => ms.toFixed(1)),
-        ...[core.toFixed(0), (processes * core).toFixed(0), times.toFixed(2)],
+        ...[core.toFixed(0), times.toFixed(2), like.rate],
         share(each, times),
       ]);
     }),
-    `where 99 of 100 came in time at last; gateways, database, people (with the room): processor time of an answer; a core: what one gives that a gateway has for itself; own cores: all gateways of the row, a core each; one core of the database gives ${(1000 / one.database).toFixed(0)} answers a second`,
+    `where 99 of 100 came in time at last; gateways, database, people (with the room): processor time of an answer; a core: what one gives that a gateway has for itself; × one: all gateways of the row, a core each, against one that was asked as often as each of them; one core of the database gives ${(1000 / one.database).toFixed(0)} answers a second`,
     `all on this machine: ${((1000 * cpus().length) / costOf(one)).toFixed(0)} answers a second at most on PostgreSQL, by what they cost`,
   ];
 }

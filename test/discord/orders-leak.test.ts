@@ -48,8 +48,9 @@ async function posted(waits?: readonly number[]) {
     post: { ...post, mentions: [] },
     edits,
   }));
-  // Channel and thread have queues of their own: only within each there is an order.
-  const placeOf = (line: string): string => line.split(' ')[1] ?? 'hall';
+  // Channel, thread and the card have queues of their own: only within each there is an order. What is edited besides
+  // the card stands in `shown`, message by message.
+  const placeOf = (line: string): string => (line.startsWith('edit') ? line : (line.split(' ')[1] ?? 'hall'));
   const inPlaces = <T>(all: readonly T[], place: (one: T) => string): readonly T[] =>
     all.toSorted((one, other) => place(one).localeCompare(place(other)));
   return {
