@@ -1,125 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-
-/** Which folder may import from which (docs/architecture.md). The longest matching folder counts. */
-const ARROWS: Readonly<Record<string, readonly string[]>> = {
-  'src/kernel': [],
-  // Nothing of the bot: only which SQLite fits the Node it runs under.
-  'src/room': ['src/sqlite.ts'],
-  'src/games': ['src/kernel', 'src/lab/language', 'src/lab/game.ts'],
-  // The bundled letters, for charts as pictures.
-  'src/lab': ['src/kernel', 'src/games', 'src/sim', 'src/threads.ts', 'renders/fonts.ts'],
-  'src/lab/language': ['src/kernel'],
-  'src/store': ['src/kernel', 'src/sqlite.ts', 'src/processes.ts'],
-  // What follows from finished games: it asks nobody and keeps nothing.
-  'src/club': ['src/kernel', 'src/games/registry.ts', 'src/threads.ts', 'src/task-thread.ts'],
-  'src/table': [
-    'src/kernel',
-    'src/store',
-    'src/club',
-    'src/games/registry.ts',
-    'src/processes.ts',
-    'src/trace.ts',
-  ],
-  'src/discord': [
-    'src/table',
-    'src/club',
-    'renders',
-    'src/kernel',
-    'src/games/registry.ts',
-    'src/log.ts',
-    'src/config.ts',
-    'src/processes.ts',
-    'src/trace.ts',
-    'src/metrics',
-  ],
-  'src/export': ['src/table', 'src/discord', 'src/kernel', 'renders/index.ts'],
-  'src/answers': ['src/club', 'src/table', 'src/discord', 'src/export', 'src/kernel', 'renders/index.ts'],
-  'src/controls': [
-    'src/answers',
-    'src/club',
-    'src/table',
-    'src/discord',
-    'src/kernel',
-    'src/games/registry.ts',
-  ],
-  commands: [
-    'src/answers',
-    'src/club',
-    'src/table',
-    'src/discord',
-    'src/export',
-    'src/kernel',
-    'src/games/registry.ts',
-    'src/metrics',
-    'renders/index.ts',
-  ],
-  renders: ['src/games', 'src/kernel', 'src/threads.ts'],
-  'src/sim': ['src/kernel', 'src/games', 'src/threads.ts'],
-  // What a process measures of itself: it asks whoever knows, and knows nobody.
-  'src/metrics': ['src/processes.ts'],
-  'src/work': [
-    'src/kernel',
-    'src/store',
-    'src/sim',
-    'src/log.ts',
-    'src/processes.ts',
-    'src/trace.ts',
-    'src/metrics',
-    'renders',
-  ],
-  'src/calendar': ['src/kernel', 'src/store', 'src/table', 'src/games/registry.ts'],
-  // The whole bot in a room, played by programs: what it may not do is reach into one game or one command.
-  'src/harness': [
-    'src/room',
-    'src/discord',
-    'src/table',
-    'src/store',
-    'src/kernel',
-    'src/games/registry.ts',
-    'src/app.ts',
-    'src/config.ts',
-    'src/log.ts',
-    'src/handlers.ts',
-    'src/sqlite.ts',
-  ],
-  'src/chaos': [
-    'src/harness',
-    'src/room',
-    'src/discord',
-    'src/table',
-    'src/kernel',
-    'src/games/registry.ts',
-    'src/handlers.ts',
-    'src/sqlite.ts',
-  ],
-  // What is asked of any game; nothing of one game in particular.
-  'src/cli': [
-    'src/kernel',
-    'src/games/registry.ts',
-    'src/store',
-    'src/table',
-    'src/discord',
-    'src/export',
-    'src/sim',
-    'src/club',
-    'src/calendar',
-    'src/harness',
-    'src/chaos',
-    'src/room',
-    'src/lab',
-    'src/config.ts',
-    'src/log.ts',
-    'src/installed-packs.ts',
-    'renders/index.ts',
-    'renders/contract.ts',
-    'src/main.ts',
-    'bench',
-  ],
-  bench: ['src', 'renders', 'commands'],
-};
+import { ARROWS } from '../support/arrows.js';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
@@ -153,6 +36,21 @@ describe.each(Object.entries(ARROWS))('%s', (folder, allowed) => {
         .map(({ target }) => `${path} → ${target}`),
     );
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('every folder of the program', () => {
+  const folders = readdirSync(join(root, 'src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `src/${name}`);
+
+  it.each([...folders, 'commands', 'renders', 'bench'])('%s has its arrows', (folder) => {
+    expect(Object.keys(ARROWS)).toContain(folder);
+  });
+
+  it('and what an arrow leads from or to is there', () => {
+    const named = Object.entries(ARROWS).flat(2);
+    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 });
 

@@ -208,7 +208,7 @@ const on = (...types: readonly BiomeType[]): Types =>
 /** Tribes in the order of `ByTribe`: Tunit, Norse, Sámi, Thule. */
 const SAMI_AT_SEA = { barred: on(SPEAR), free: on(HARPOON) };
 
-/** M3: ten generations before the Norse, in a land without iron. */
+/** M3: ten generations before the Norse, in a land without iron; who may hunt what, and re-roll it. */
 const EARLY: Partial<Rules> = {
   seats: ['tunit', 'sami'],
   maxSeats: 2,
@@ -219,7 +219,7 @@ const EARLY: Partial<Rules> = {
   freeRerolls: [on(SPEAR), 0, SAMI_AT_SEA.free, 0],
 };
 
-/** M1: who really was there, and when. */
+/** M1: who really was there, and when; who may hunt what, and re-roll it or an attack. */
 const STORY: Partial<Rules> = {
   ...SURVIVALIST,
   seats: TRIBES,

@@ -83,7 +83,7 @@ export function goodsIn(gothi: Pick<Gothi, 'goods'>, colour: number): number {
   return n;
 }
 
-/** What personae of one colour add; of each kind one counts, except for Winter's farms (WF30, WF51). */
+/** W3.3: what personae of one colour add; of each kind one counts, except for Winter's farms (WF30, WF51). */
 export function personaEffect(
   g: Table,
   who: number,

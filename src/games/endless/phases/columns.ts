@@ -47,7 +47,7 @@ const MIDDLE = 1;
 const BOTTOM = 2;
 const DONE = 3;
 
-/** Labor that could be spent now, with all cards and all Food. */
+/** N0.2: Labor that could be spent now, with all cards and all Food. */
 export function laborWithin(g: G): number {
   const tribe = tribeOf(g, g.active);
   return mostLabor(g.now.pool, workers(secretOf(g, g.active).hand, g.now), tribe.food, g.now.space);

@@ -48,6 +48,7 @@ function settle(c: Ctx<G>, { effect, from }: Due): boolean {
       return true;
     }
     case 'points':
+      // N0.7: at once; all others are counted at the end (`score.ts`).
       tribe.points += effect.n;
       c.say('gain.points', { tribe: g.active, n: effect.n, from });
       return true;

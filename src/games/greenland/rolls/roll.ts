@@ -96,6 +96,7 @@ function huntRoll(g: PublicState, t: Tribe, spot: Spot, men: number, alpha: bool
     bloody: hunt.bloody,
     toOne,
     reroll,
+    // M1, M3: one die of some types.
     free: (rules.freeRerolls[t] & (1 << type)) !== 0 ? 1 : 0,
     same: alikeFor(g, spot.card),
   };
@@ -115,6 +116,7 @@ function raidRoll(g: PublicState, t: Tribe, spot: Spot, men: number, alpha: bool
     bloody: raid?.bloody ?? 0,
     toOne,
     reroll,
+    // M1
     free: rulesOf(g).attackRerolls[t],
     same: -1,
   };
@@ -149,6 +151,7 @@ export function attackRoll(g: PublicState, leader: Tribe, people: number, hitFac
     bloody: 0,
     toOne,
     reroll,
+    // M1: in defence as well.
     free: rulesOf(g).attackRerolls[leader],
     same: -1,
   };

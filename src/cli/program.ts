@@ -1,0 +1,71 @@
+import { Command } from 'commander';
+import { addBackup, addRestore } from './backup.js';
+import { addBalance } from './balance.js';
+import { addBench } from './bench.js';
+import { addCalendar } from './calendar.js';
+import { addCampaign } from './campaign.js';
+import { addChaos } from './chaos.js';
+import { addCheckGames } from './check-games.js';
+import { addCoverage } from './coverage.js';
+import { addEndurance } from './endurance.js';
+import { addExport } from './export.js';
+import { addFuzz } from './fuzz.js';
+import { addMoveData } from './move-data.js';
+import { addLab } from './lab.js';
+import { addOddsCheck } from './odds-check.js';
+import { addPack } from './pack.js';
+import { addPlayouts } from './playouts.js';
+import { addRatings } from './ratings.js';
+import { addRender } from './render.js';
+import { addReplay } from './replay.js';
+import { addAudit, addSbom } from './sbom.js';
+import { addReview } from './review.js';
+import { addRiddles } from './riddles.js';
+import { addSolos } from './solos.js';
+import { addScenario } from './scenario.js';
+import { addSeason } from './season.js';
+import { addStart } from './start.js';
+import { addStrength } from './strength.js';
+import { addVerify } from './verify.js';
+
+/** The `fimbul` command with all it can do. */
+export function fimbul(): Command {
+  const program = new Command('fimbul')
+    .description('Play-by-post board games about surviving the great winter, on Discord.')
+    .showHelpAfterError('(--help tells what there is)');
+
+  for (const add of [
+    addStart,
+    addPlayouts,
+    addEndurance,
+    addCoverage,
+    addReplay,
+    addVerify,
+    addExport,
+    addScenario,
+    addRender,
+    addBench,
+    addBalance,
+    addPack,
+    addLab,
+    addOddsCheck,
+    addFuzz,
+    addCalendar,
+    addRatings,
+    addReview,
+    addRiddles,
+    addSolos,
+    addSeason,
+    addStrength,
+    addCampaign,
+    addChaos,
+    addBackup,
+    addRestore,
+    addMoveData,
+    addCheckGames,
+    addSbom,
+    addAudit,
+  ])
+    add(program);
+  return program;
+}

@@ -1,0 +1,180 @@
+import type { Command } from 'commander';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fimbul } from '../../src/cli/program.js';
+import { registry } from '../../src/games/registry.js';
+import { handlers } from '../../src/handlers.js';
+import { ARROWS } from '../support/arrows.js';
+
+/** What README, CONTRIBUTING and docs/ name is there: files, scripts, subcommands with their options, commands. */
+
+const root = resolve(import.meta.dirname, '..', '..');
+/** Folders that something makes, or that aren't ours. */
+const NOT_KEPT = new Set(['node_modules', '.git', '.fimbul', 'dist', 'coverage', 'data']);
+
+/** Everything that is kept, folders too, as paths from the root. */
+function keptUnder(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory() && folder === root && NOT_KEPT.has(entry.name)) return [];
+    return entry.isDirectory() ? [relative(root, path), ...keptUnder(path)] : [relative(root, path)];
+  });
+}
+const kept = keptUnder(root);
+/** Every end of every path: `hunt/throw.ts` as well as all of it. */
+const ends = new Set(
+  kept.flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(at).join('/'))),
+);
+const isKept = new Set(kept);
+
+const pages = ['README.md', 'CONTRIBUTING.md', ...kept.filter((path) => /^docs\/.*\.md$/u.test(path))];
+const textOf = (page: string): string => readFileSync(join(root, page), 'utf8');
+
+/** What stands between backticks, and in blocks of code line by line. */
+function codeIn(text: string): readonly string[] {
+  const blocks = [...text.matchAll(/^```\w*\n([\s\S]*?)^```$/gmu)].flatMap(([, block = '']) =>
+    block.split('\n'),
+  );
+  const rest = text.replaceAll(/^```[\s\S]*?^```$/gmu, '');
+  return [...blocks, ...[...rest.matchAll(/`([^`\n]+)`/gu)].map(([, code = '']) => code)];
+}
+
+/** What people have or make themselves. */
+const THEIRS = /^(?:dist\/.*|packs\/.*|report\.md|run\.json)$/u;
+const ENDING = /\.(?:ts|tsx|mjs|js|json|ya?ml|md|py|svg)$/u;
+
+/** Is it written as the path of a file or folder of the project? */
+function isPath(code: string): boolean {
+  if (!/^[\w.-][\w./@<>*-]*$/u.test(code) || THEIRS.test(code)) return false;
+  if (ENDING.test(code)) return code !== 'discord.js' && !/^\.\w+$/u.test(code);
+  return code.endsWith('/') || /^(?:src|test|docs|renders|commands|scripts|bench|migrations)\//u.test(code);
+}
+
+/** `<each>` and `*` stand for any name; a file may be named without its ending. */
+function isThere(path: string): boolean {
+  const bare = path.replace(/^\.\//u, '').replace(/\/$/u, '');
+  if (!/[<*]/u.test(bare)) return ends.has(bare) || kept.some((each) => each.startsWith(`${bare}.`));
+  const shape = bare.replaceAll('.', '\\.').replaceAll(/<\w+>|\*+/gu, '[^/]+');
+  return kept.some((each) => new RegExp(`(?:^|/)${shape}$`, 'u').test(each));
+}
+
+/** Headings as GitHub makes links of them. */
+const anchorsOf = (text: string): readonly string[] =>
+  [...text.matchAll(/^#+ (.+)$/gmu)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+function deadLinks(page: string): readonly string[] {
+  return [...textOf(page).matchAll(/\]\(((?!https?:|mailto:)[^)\s]+)\)/gu)]
+    .map(([, target = '']) => target)
+    .filter((target) => {
+      const [file = '', anchor] = target.split('#');
+      const path = file === '' ? page : relative(root, resolve(root, dirname(page), file));
+      return !isKept.has(path) || (anchor !== undefined && !anchorsOf(textOf(path)).includes(anchor));
+    });
+}
+
+const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Readonly<Record<string, string>> };
+const program = fimbul();
+
+/** What is wrong with the words after `fimbul`: a subcommand or an option that there isn't. */
+function wrongCall(words: readonly string[]): string | undefined {
+  let command: Command = program;
+  for (const word of words) {
+    const next = command.commands.find((one) => one.name() === word);
+    if (next === undefined) break;
+    command = next;
+  }
+  if (command === program) return words[0] === undefined || /^[-<]/u.test(words[0]) ? undefined : words[0];
+  if (command.commands.length > 0 && /^[a-z|]+$/u.test(words[1] ?? ''))
+    return words[1]?.split('|').find((one) => !command.commands.some((sub) => sub.name() === one));
+  return words.find(
+    (word) =>
+      word.startsWith('--') && word !== '--help' && !command.options.some(({ long }) => long === word),
+  );
+}
+
+/** Everything after `vitest run` names files, by a part of their path. */
+const wrongTests = (words: readonly string[]): string | undefined => {
+  const end = words.findIndex((word) => word.startsWith('-'));
+  const named = end < 0 ? words : words.slice(0, end);
+  return named.find((word) => !kept.some((path) => path.startsWith('test/') && path.includes(word)));
+};
+
+/** Scripts, tests and subcommands that a piece of code calls and that aren't there. */
+function wrongIn(code: string): readonly string[] {
+  const wrong: (string | undefined)[] = [];
+  for (const [, script = ''] of code.matchAll(/\bnpm run (?:--\S+ )*([\w:]+)/gu))
+    if (scripts[script] === undefined) wrong.push(script);
+  const [, tests] = /\bvitest run\s+([^#]+)/u.exec(code) ?? [];
+  if (tests !== undefined) wrong.push(wrongTests(tests.trim().split(/\s+/u)));
+  const [, call] = /(?:^|npm run )fimbul (?:-- )?([^#>]+)/u.exec(code) ?? [];
+  if (call !== undefined) wrong.push(wrongCall(call.trim().split(/\s+/u)));
+  return wrong.flatMap((each) => (each === undefined ? [] : [`${each} in: ${code}`]));
+}
+
+describe.each(pages)('%s', (page) => {
+  it('names files, scripts, tests and subcommands that are there', () => {
+    const code = codeIn(textOf(page));
+    const words = code.flatMap((each) => (each.includes(' ') ? [] : [each]));
+    expect({
+      links: deadLinks(page),
+      paths: words.filter((word) => isPath(word) && !isThere(word)),
+      calls: code.flatMap(wrongIn),
+    }).toEqual({ links: [], paths: [], calls: [] });
+  });
+});
+
+/** First cells of the table under a heading, its head left out. */
+function rowsUnder(page: string, heading: string): readonly string[][] {
+  const [, after = ''] = textOf(page).split(`\n${heading}\n`);
+  const [section = ''] = after.split(/^## /mu);
+  return [...section.matchAll(/^\| (`.*) \|$/gmu)].map(([, row = '']) => row.split(' | '));
+}
+const wordsOf = (cell: string | undefined): readonly string[] =>
+  [...(cell ?? '').matchAll(/`([^`]+)`/gu)].map(([, word = '']) => word);
+
+describe('the README', () => {
+  const { commands } = handlers(registry);
+
+  it('has every slash command in its table, and no other', () => {
+    const named = rowsUnder('README.md', '## Commands').flatMap(([first]) =>
+      wordsOf(first).flatMap((word) => /^\/([\w-]+)/u.exec(word)?.[1] ?? []),
+    );
+    expect([...new Set(named)].sort()).toEqual(commands.map(({ data }) => data.name).sort());
+  });
+
+  it('names there no subcommand that there isn’t', () => {
+    // An option of its own counts as well (`/help signs`).
+    const subcommands = commands.flatMap(({ data }) =>
+      (data.options ?? []).map(({ name }) => `/${data.name} ${name}`),
+    );
+    const named = [...textOf('README.md').matchAll(/`(\/[a-z]+ [a-z]+)`/gu)].map(([, word = '']) => word);
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((word) => !subcommands.includes(word))).toEqual([]);
+    const ofGame = rowsUnder('README.md', '## Commands').find(([first]) => first?.startsWith('`/game new`'));
+    const [, ...others] = wordsOf(ofGame?.[0]);
+    expect(others.filter((word) => !subcommands.includes(`/game ${word}`))).toEqual([]);
+  });
+
+  it('has every subcommand of fimbul in its table, and no other', () => {
+    const named = rowsUnder('README.md', '## The `fimbul` command').flatMap(([first]) => wordsOf(first));
+    expect([...named].sort()).toEqual(program.commands.map((one) => one.name()).sort());
+  });
+});
+
+describe('the folders of docs/architecture.md', () => {
+  const rows = rowsUnder('docs/architecture.md', '## Folders');
+  const bare = (path: string): string => path.replace(/\/<id>/u, '').replace(/\/$/u, '');
+  const told = new Map(
+    rows.map(([folder, , may]) => [bare(wordsOf(folder)[0] ?? ''), wordsOf(may).map(bare)]),
+  );
+
+  it.each(Object.keys(ARROWS))('%s: its row says what the test of arrows lets it import', (folder) => {
+    expect([...(told.get(folder) ?? ['no row'])].sort()).toEqual([...(ARROWS[folder] ?? [])].sort());
+  });
+});
