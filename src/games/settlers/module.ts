@@ -9,7 +9,7 @@ import { tellMeans } from './hint-text.js';
 import { HAPPENINGS } from './happenings.js';
 import { findBroken } from './invariants.js';
 import type { G } from './model.js';
-import { yearCards } from './nature.js';
+import { yearsIn } from './nature.js';
 import { checkOdds } from './odds.js';
 import { printed } from './printed.js';
 import { briefOdds, hintOdds, oddsAbout, tellOdds } from './odds-text.js';
@@ -53,7 +53,7 @@ export const settlers: GameModule<G, View> = {
   view: (position, viewer) => makeView(position, viewer, waitingSeats(position)),
   moment: ({ g }) => ({
     round: Math.max(1, g.year),
-    rounds: yearCards(numbersOf(g)).length,
+    rounds: yearsIn(numbersOf(g)),
     phase: g.phase,
   }),
   invariants: findBroken,

@@ -18,38 +18,58 @@ import type { Readings } from './readings.js';
  * whatever their households do.
  */
 
-const many = <T>(n: number, card: T): T[] => Array.from({ length: n }, () => card);
+const many = <T>(n: number, card: T): T[] => new Array<T>(n).fill(card);
 
-/** The year cards, succession left out. */
-export function yearCards(numbers: Numbers): YearCard[] {
-  const word = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-  return WARMTHS.flatMap((warmth) =>
-    PRICES.flatMap((price) =>
-      many(numbers[`${warmth}${word(price)}` as 'warmCheap'], `${warmth}-${price}` as YearCard),
-    ),
-  );
+/** Each year card's number among the constants; the succession has none. */
+const YEARS = WARMTHS.flatMap((warmth) =>
+  PRICES.map((price) => {
+    const word = `${price.charAt(0).toUpperCase()}${price.slice(1)}`;
+    return { card: `${warmth}-${price}` as YearCard, number: `${warmth}${word}` as 'warmCheap' };
+  }),
+);
+
+/** How many of a kind a whole deck has; kinds it has none of are left out. */
+export type Counts<T extends string> = readonly (readonly [T, number])[];
+
+/** What the year deck is of, succession left out. */
+export const yearCounts = (numbers: Numbers): Counts<YearCard> =>
+  YEARS.map(({ card, number }) => [card, numbers[number]] as const).filter(([, n]) => n > 0);
+
+/** How many year cards there are, succession left out. */
+export function yearsIn(numbers: Numbers): number {
+  let n = 0;
+  for (const { number } of YEARS) n += numbers[number];
+  return n;
 }
 
-export const sealCards = ({ sealsFound, sealsDeath, sealsNone }: Numbers): SealCard[] => [
-  ...many<SealCard>(sealsFound, 'seals'),
-  ...many<SealCard>(sealsDeath, 'death'),
-  ...many<SealCard>(sealsNone, 'none'),
+export const sealCounts = ({ sealsFound, sealsDeath, sealsNone }: Numbers): Counts<SealCard> => [
+  ['seals', sealsFound],
+  ['death', sealsDeath],
+  ['none', sealsNone],
 ];
 
-export const walrusCards = (numbers: Numbers): WalrusCard[] => [
-  ...many<WalrusCard>(numbers.walrusGood, 'good'),
-  ...many<WalrusCard>(numbers.walrusOrdinary, 'ordinary'),
-  ...many<WalrusCard>(numbers.walrusPoor, 'poor'),
-  ...many<WalrusCard>(numbers.walrusStorm, 'storm'),
+export const walrusCounts = (numbers: Numbers): Counts<WalrusCard> => [
+  ['good', numbers.walrusGood],
+  ['ordinary', numbers.walrusOrdinary],
+  ['poor', numbers.walrusPoor],
+  ['storm', numbers.walrusStorm],
 ];
 
-export const winterCards = ({ winterStill, winterSpring }: Numbers): WinterCard[] => [
-  ...many<WinterCard>(winterStill, 'still'),
-  ...many<WinterCard>(winterSpring, 'spring'),
+export const winterCounts = ({ winterStill, winterSpring }: Numbers): Counts<WinterCard> => [
+  ['still', winterStill],
+  ['spring', winterSpring],
 ];
+
+const cardsOf = <T extends string>(counts: Counts<T>): T[] => counts.flatMap(([card, n]) => many(n, card));
+
+/** The year cards, succession left out. */
+export const yearCards = (numbers: Numbers): YearCard[] => cardsOf(yearCounts(numbers));
+export const sealCards = (numbers: Numbers): SealCard[] => cardsOf(sealCounts(numbers));
+export const walrusCards = (numbers: Numbers): WalrusCard[] => cardsOf(walrusCounts(numbers));
+export const winterCards = (numbers: Numbers): WinterCard[] => cardsOf(winterCounts(numbers));
 
 /** Cards of the upper half; with an odd number the upper half is the larger. */
-export const upperHalf = (numbers: Numbers): number => Math.ceil(yearCards(numbers).length / 2);
+export const upperHalf = (numbers: Numbers): number => Math.ceil(yearsIn(numbers) / 2);
 
 export function layDecks(c: Ctx<undefined>, numbers: Numbers, readings: Readings): Decks {
   const shuffled = c.shuffle(yearCards(numbers));

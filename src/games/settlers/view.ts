@@ -25,7 +25,15 @@ import {
   type Point,
   type Table,
 } from './model.js';
-import { sealCards, upperHalf, walrusCards, winterCards, yearCards } from './nature.js';
+import {
+  type Counts,
+  sealCounts,
+  upperHalf,
+  walrusCounts,
+  winterCounts,
+  yearCounts,
+  yearsIn,
+} from './nature.js';
 import type { AskedView, BillsView, DecksView, HouseholdView, View } from './view-types.js';
 
 /** What one pair of eyes may see: all but the order of the decks, and others' sealed answers. */
@@ -41,7 +49,7 @@ export function makeView(position: Position<G>, viewer: Viewer, waiting: readonl
     numbers: { ...numbers },
     readings: table.readings,
     year: g.year,
-    years: yearCards(numbers).length,
+    years: yearsIn(numbers),
     soonest: upperHalf(numbers) + 1,
     phase: g.phase,
     dealer: g.dealer,
@@ -73,39 +81,25 @@ function tableOf(g: G): Table {
   return table;
 }
 
-/** How many of each are left of a deck when those have been turned. */
-function left<T extends string>(
-  cards: readonly T[],
-  past: readonly T[],
-  kinds: readonly T[],
-): Record<T, number> {
-  const count = (list: readonly T[], kind: T): number => list.filter((one) => one === kind).length;
-  const whole = past.length >= cards.length ? 0 : 1;
-  return Object.fromEntries(
-    kinds.map((kind) => [kind, count(cards, kind) - whole * count(past, kind)]),
-  ) as Record<T, number>;
+/** How many of each are left of a deck when those have been turned; once all have, it is whole again. */
+function left<T extends string>(counts: Counts<T>, past: readonly T[]): Record<T, number> {
+  const all = Object.fromEntries(counts) as Record<T, number>;
+  let whole = 0;
+  for (const [, n] of counts) whole += n;
+  if (past.length < whole) for (const card of past) if (card in all) all[card] -= 1;
+  return all;
 }
 
 function decksView(g: G): DecksView {
   const numbers = numbersOf(g);
-  const years = yearCards(numbers);
-  const kinds = [...new Set(years)];
+  const { readings } = g;
   return {
-    years: left(years, g.pastYears, kinds) as DecksView['years'],
-    yearsLeft: years.length + 1 - g.pastYears.length,
+    years: left(yearCounts(numbers), g.pastYears) as DecksView['years'],
+    yearsLeft: yearsIn(numbers) + 1 - g.pastYears.length,
     upper: g.decks.upper,
-    seals: left(sealCards(numbers), g.readings.sealDeck === 'yearly' ? [] : g.pastSeals, [
-      'seals',
-      'death',
-      'none',
-    ]),
-    walrus: left(walrusCards(numbers), g.readings.walrusDeck === 'yearly' ? [] : g.pastWalrus, [
-      'good',
-      'ordinary',
-      'poor',
-      'storm',
-    ]),
-    winter: left(winterCards(numbers), g.phase === 'late-winter' ? g.winter : [], ['still', 'spring']),
+    seals: left(sealCounts(numbers), readings.sealDeck === 'yearly' ? [] : g.pastSeals),
+    walrus: left(walrusCounts(numbers), readings.walrusDeck === 'yearly' ? [] : g.pastWalrus),
+    winter: left(winterCounts(numbers), g.phase === 'late-winter' ? g.winter : []),
   };
 }
 

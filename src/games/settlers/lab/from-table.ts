@@ -10,7 +10,7 @@ import {
   warmthOf,
   type Table,
 } from '../model.js';
-import { yearCards } from '../nature.js';
+import { yearsIn } from '../nature.js';
 import {
   EARLY,
   FALL,
@@ -45,7 +45,7 @@ const years = new WeakMap<Numbers, number>();
 function countYears(numbers: Numbers): number {
   let n = years.get(numbers);
   if (n === undefined) {
-    n = yearCards(numbers).length;
+    n = yearsIn(numbers);
     years.set(numbers, n);
   }
   return n;
