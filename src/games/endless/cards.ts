@@ -178,6 +178,23 @@ export const COST = {
   villageFood: 3,
 } as const;
 
+/** What the bottom sections give, to the first figure only (N2.3). */
+export const BOTTOMS: Readonly<Record<Column, readonly Plain[]>> = {
+  initiate: [
+    { icon: 'bury', n: 1 },
+    { icon: 'idol', n: 1 },
+  ],
+  develop: [
+    { icon: 'draw', n: 1 },
+    { icon: 'tool', n: 1 },
+  ],
+  migrate: [
+    { icon: 'camp', n: 1 },
+    { icon: 'move', n: 1 },
+  ],
+  hunt: [{ icon: 'animalDeck', n: 1 }],
+};
+
 /** Most Food and Tools that the tracks hold. */
 export const FOOD_MAX = data.board.food;
 export const TOOLS_MAX = data.board.tools;
@@ -219,6 +236,9 @@ export function laborOf(id: string, column: string): number {
   const { labor, added } = personOf(id);
   return added === column ? labor + 1 : labor;
 }
+
+/** Twice the Labor of a card of the Ritual pile; Culture cards count a half (N6.1, EW53, EW68). */
+export const eclipseLaborOf = (id: string): number => ORIGINAL.people.get(id)?.eclipseLabor ?? 1;
 
 export const tipOf = (animal: Animal): readonly Effect[] => ORIGINAL.tips[animal] ?? [];
 export const landOf = (terrain: Terrain): readonly Effect[] => ORIGINAL.lands[terrain] ?? [];

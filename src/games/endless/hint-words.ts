@@ -1,8 +1,11 @@
 import type { Teller } from '../../kernel/text.js';
 import type { Seat } from '../../kernel/types.js';
+import { cardsIn, countedIn } from './bags.js';
 import {
+  BOTTOMS,
   COST,
   cultureOf,
+  eclipseLaborOf,
   FOOD_MAX,
   isCulture,
   isPerson,
@@ -13,12 +16,12 @@ import {
   TOOLS_MAX,
 } from './cards.js';
 import { tellEffects, tellThing } from './effect-text.js';
-import { BASE, DISTANCE, tileOf } from './map.js';
-import { isColumn, isSeat, TOP, tribeOf, type Animal, type Effect, type SeatId } from './model.js';
-import { BOTTOMS } from './phases/columns.js';
-import { cardsIn } from './phases/turn.js';
+import { isColumn, isSeat, tribeOf, type Animal, type Figure, type SeatId } from './model.js';
+import { figureLabor } from './phases/eclipse.js';
+import { sideOf } from './phases/gain.js';
+import { campsPrice, culturesPrice, movePrice } from './prices.js';
 import { animalPoints, offeringRate, stonePoints } from './score.js';
-import { capacityOf, cheapest, foodLabor, mostLabor, workers } from './tribe.js';
+import { capacityOf, cheapest, climbOf, foodLabor, mostLabor, poolIn, workers } from './tribe.js';
 import type { View } from './view-types.js';
 
 /** What stands beside a word that may come next: what it costs, how it would be paid, and what it gives. */
@@ -63,10 +66,7 @@ const hire: Hint = (asking, bag) =>
 
 const learn: Hint = (asking, bag) => {
   const { view, tell } = asking;
-  const price = cardsIn(bag).reduce((sum, card) => {
-    const token = view.table.culture.some((one) => one.card === card && one.token);
-    return sum + COST.culture - (token ? COST.discount : 0);
-  }, 0);
+  const price = culturesPrice(view.table.culture, cardsIn(bag));
   return joined([tellPrice(asking, price), tellThing(only(bag), tell)]);
 };
 
@@ -78,19 +78,14 @@ function tellTile({ view, tell }: Asking, name: string): string {
 }
 
 const camp: Hint = (asking, next) => {
-  if (/^\d+$/u.test(next)) return tellPrice(asking, COST.camp * Number(next));
-  const labor = cardsIn(next).reduce(
-    (sum, tile) => sum + COST.camp + COST.move * (DISTANCE[BASE]?.[tileOf(tile)] ?? 0),
-    0,
-  );
-  return joined([tellTile(asking, only(next)), tellPrice(asking, labor)]);
+  if (/^\d+$/u.test(next)) return tellPrice(asking, campsPrice(Number(next)));
+  return joined([tellTile(asking, only(next)), tellPrice(asking, campsPrice(cardsIn(next)))]);
 };
 
 const move: Hint = (asking, next) => {
   const [, from] = asking.words;
   if (from === undefined) return tellTile(asking, next);
-  const steps = DISTANCE[tileOf(from)]?.[tileOf(next)] ?? 0;
-  return joined([tellTile(asking, next), tellPrice(asking, COST.move * steps)]);
+  return joined([tellTile(asking, next), tellPrice(asking, movePrice(from, next))]);
 };
 
 /** What the sets would be worth with other Animals upright. */
@@ -151,58 +146,40 @@ const settle: Hint = (asking, next) => {
 
 const place: Hint = ({ view, me, words, tell }, next) => {
   const tribe = tribeOf(view.table, me);
-  if (next === 'eclipse') {
-    const more = words[1] === 'chief' && tribe.side === 'a';
-    return tell.tell('hint.eclipse-space', { labor: more ? 3 : 2 });
-  }
+  const figure: Figure = words[1] === 'chief' ? 'chief' : 'tribe';
+  if (next === 'eclipse') return tell.tell('hint.eclipse-space', { labor: figureLabor(tribe, figure) / 2 });
   if (!isColumn(next)) return '';
   const first = view.table.placed.find(({ space }) => space === next);
   const bottom =
     first === undefined
       ? tell.tell('hint.bottom-free', { gain: tellEffects(BOTTOMS[next], tell) })
       : tell.tell('hint.bottom-taken', { tribe: first.seat });
-  return joined([tell.tell('hint.labor', { most: laborIn(view, me, words[1] ?? '', next) }), bottom]);
+  // With all cards and all Food.
+  const cards = workers(view.own?.hand ?? [], view.table.now);
+  const most = mostLabor(poolIn(view.table, tribe, figure, next), cards, tribe.food, next);
+  return joined([tell.tell('hint.labor', { most }), bottom]);
 };
-
-/** Labor that a figure could spend in a column, with all cards and all Food. */
-function laborIn(view: View, me: SeatId, figure: string, column: string): number {
-  const { now } = view.table;
-  const tribe = tribeOf(view.table, me);
-  let pool = now.pool;
-  for (const { column: where, gain } of now.triggers)
-    if (where === column) for (const one of gain) if (one.icon === 'labor') pool += one.n;
-  const chief = ORIGINAL.chiefs.get(tribe.chief);
-  if (figure === 'chief' && tribe.side === 'a') pool++;
-  else if (figure === 'chief' && (chief?.column === 'any' || chief?.column === column)) pool += chief.labor;
-  return mostLabor(pool, workers(view.own?.hand ?? [], now), tribe.food, column);
-}
-
-/** `2honor` → how many, and of what. */
-function counted(word: string): { readonly n: number; readonly kind: string } {
-  const [, n = '', kind = ''] = /^(\d*)(.*)$/u.exec(word) ?? [];
-  return { n: n === '' ? 1 : Number(n), kind };
-}
 
 /** What taking a benefit comes to: where the marker will stand, what is lost for want of room. */
 const take: Hint = ({ view, me, tell }, word) => {
   const tribe = tribeOf(view.table, me);
-  const { n, kind } = counted(word);
+  const { n, kind } = countedIn(word);
   const rise = (key: string, from: number, limit: number): string =>
     tell.tell(from + n > limit ? 'hint.rise-lost' : key, { from, to: Math.min(limit, from + n), limit });
   switch (kind) {
     case 'draw':
       return tell.tell('hint.deck', { n: view.tribes.find(({ seat }) => seat === me)?.deck ?? 0 });
     case 'honor': {
-      const to = Math.min(TOP, tribe.honor + n);
-      let points = 0;
-      for (let level = tribe.honor + 1; level <= to; level++)
-        points += ORIGINAL.data.idols.honorEntry[level] ?? 0;
-      return tell.tell('hint.honor', { from: tribe.honor, to, points });
+      const { level, points } = climbOf(tribe.honor, kind, n);
+      return tell.tell('hint.honor', { from: tribe.honor, to: level, points });
     }
     case 'offering': {
-      const to = Math.min(TOP, tribe.offering + n);
-      if (tribe.offering === TOP) return tell.tell('effect.points', { n });
-      return tell.tell('hint.offering', { from: tribe.offering, to, rate: offeringRate(to) });
+      const from = tribe.offering;
+      const { level, points } = climbOf(from, kind, n);
+      return joined([
+        level > from ? tell.tell('hint.offering', { from, to: level, rate: offeringRate(level) }) : '',
+        points > 0 ? tell.tell('effect.points', { n: points }) : '',
+      ]);
     }
     case 'tool':
       return rise('hint.rise', tribe.tools, TOOLS_MAX);
@@ -224,7 +201,7 @@ const work: Hint = ({ view, tell }, bag) =>
 /** Labor of cards in the Eclipse (N6.1), and what they do there. */
 const ritual: Hint = ({ tell }, bag) => {
   const cards = cardsIn(bag);
-  const twice = cards.reduce((sum, card) => sum + (isPerson(card) ? personOf(card).eclipseLabor : 1), 0);
+  const twice = cards.reduce((sum, card) => sum + eclipseLaborOf(card), 0);
   const actions = cards.filter((card) => isPerson(card) && personOf(card).eclipse.length > 0);
   const gains = [...new Set(actions)].map((card) => tellEffects(personOf(card).eclipse, tell));
   return joined([tell.tell('hint.ritual', { labor: twice / 2 }), gains.join(', ')]);
@@ -233,11 +210,7 @@ const ritual: Hint = ({ tell }, bag) => {
 /** What is got for a price: the one that is being gained, or the side of two that has it. */
 const pay: Hint = ({ view, tell }, next) => {
   const effect = view.table.due[0]?.effect;
-  const sides: readonly Effect[] =
-    effect?.icon === 'or' ? effect.of.flat() : effect === undefined ? [] : [effect];
-  const offers = sides.filter((one) => one.icon === 'pay');
-  const found =
-    offers.length === 1 ? offers[0] : offers.find((one) => one.food > 0 === next.includes('food'));
+  const found = effect?.icon === 'or' ? sideOf(effect, 'pay', next)?.[0] : effect;
   return found?.icon === 'pay' ? tell.tell('hint.pay', { gain: tellEffects(found.gain, tell) }) : '';
 };
 

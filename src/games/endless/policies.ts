@@ -1,8 +1,9 @@
 import { isPick } from '../../kernel/parameters.js';
 import type { Choice, Move, Policy } from '../../kernel/types.js';
 import { ranked, sightOf } from './ai/greedy.js';
-import { isPerson, personOf } from './cards.js';
-import { isSeat, ROUNDS, TOP, tribeOf, type Effect } from './model.js';
+import { bagOf } from './bags.js';
+import { isPerson, personOf, TOOLS_MAX } from './cards.js';
+import { isSeat, ROUNDS, tally, TOP, tribeOf, type Effect } from './model.js';
 import { levelOf, placeNamed } from './megaliths.js';
 import type { View } from './view-types.js';
 
@@ -35,7 +36,7 @@ const lesser: Decide = (option, view, seat, choices) => {
   if (due === undefined || (due.icon !== 'tool' && due.icon !== 'draw') || !isSeat(seat)) return undefined;
   const tribe = tribeOf(view.table, seat);
   if (due.icon === 'tool') {
-    if (tribe.tools >= 10) return first(choices, 'take', ['food']);
+    if (tribe.tools >= TOOLS_MAX) return first(choices, 'take', ['food']);
     return first(choices, 'take', [`${due.n}tool`, 'tool']);
   }
   if (option === 'tools') return undefined;
@@ -78,11 +79,8 @@ const pay: Decide = (option, view, seat, choices) => {
 const ritual: Decide = (option, view, _seat, choices) => {
   if (view.state !== 'ritual' || choices[0]?.verb !== 'ritual') return undefined;
   if (option === 'nothing') return { verb: 'ritual', args: ['-'] };
-  const cards = new Map<string, number>();
-  for (const card of view.own?.hand ?? [])
-    if (isPerson(card) && personOf(card).eclipse.length > 0) cards.set(card, (cards.get(card) ?? 0) + 1);
-  const bag = [...cards].map(([card, n]) => (n > 1 ? `${n}${card}` : card)).join('+');
-  return { verb: 'ritual', args: [bag === '' ? '-' : bag] };
+  const cards = (view.own?.hand ?? []).filter((card) => isPerson(card) && personOf(card).eclipse.length > 0);
+  return { verb: 'ritual', args: [bagOf(tally(cards))] };
 };
 
 /** What can still be done when there is nothing to do it for. */

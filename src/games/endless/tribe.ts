@@ -1,13 +1,15 @@
 import type { Ctx } from '../../kernel/types.js';
-import { FOOD_MAX, laborOf, ORIGINAL, TOOLS_MAX } from './cards.js';
+import { FOOD_MAX, laborOf, ORIGINAL, TOOLS_MAX, type Chief } from './cards.js';
 import { BASE, JUNCTURES_OF } from './map.js';
 import {
   secretOf,
   takeOne,
   TOP,
   tribeOf,
+  type Figure,
   type G,
   type SeatId,
+  type Space,
   type Table,
   type Track,
   type Tribe,
@@ -55,20 +57,32 @@ export function returnCamp(tribe: Tribe, tile: number): void {
   tribe.food = Math.min(tribe.food, capacityOf(tribe));
 }
 
-/** N5: one step up a track. @returns points scored at once */
-export function stepUp(g: Table, seat: SeatId, track: Track): number {
-  const tribe = tribeOf(g, seat);
-  if (tribe[track] === TOP) {
+/** Points that a level of the Honor track brings whoever comes to it (N5.3). */
+export const honorEntry = (level: number): number => ORIGINAL.data.idols.honorEntry[level] ?? 0;
+
+/** N5: where so many steps up a track lead, and the points that they score at once. */
+export function climbOf(
+  from: number,
+  track: Track,
+  n: number,
+): { readonly level: number; readonly points: number } {
+  let points = 0;
+  for (let i = 1; i <= n; i++)
+    if (from + i <= TOP) points += track === 'honor' ? honorEntry(from + i) : 0;
     // N5.2: at the top of the Offering track each further Idol is a point; the Honor marker can't move (N5.3).
-    if (track === 'honor') return 0;
-    tribe.points++;
-    return 1;
+    else if (track === 'offering') points++;
+  return { level: Math.min(TOP, from + n), points };
+}
+
+/** N5: so many steps up a track. @returns points scored at once */
+export function stepUp(g: Table, seat: SeatId, track: Track, n: number): number {
+  const tribe = tribeOf(g, seat);
+  const { level, points } = climbOf(tribe[track], track, n);
+  if (track === 'honor' && level > tribe.honor) {
+    takeOne(g.arrivals, seat);
+    g.arrivals.push(seat);
   }
-  tribe[track]++;
-  if (track === 'offering') return 0;
-  takeOne(g.arrivals, seat);
-  g.arrivals.push(seat);
-  const points = ORIGINAL.data.idols.honorEntry[tribe.honor] ?? 0;
+  tribe[track] = level;
   tribe.points += points;
   return points;
 }
@@ -167,6 +181,39 @@ export function cheapest(
   if (rest === 1 && strong.length > two) return { cards: strong.slice(0, two + 1), food: 0 };
   const paid = foodFor(food, rest - weak.length);
   return paid === Infinity ? undefined : { cards: [...strong.slice(0, two), ...weak], food: paid };
+}
+
+/** Whether a Chief's B side brings Labor to a space (N2.8). */
+export const isAtHome = ({ column }: Chief, space: Space): boolean =>
+  space !== 'eclipse' && (column === 'any' || column === space);
+
+/** What a Chief brings to a column: Labor, and more of it for Tools. */
+export interface ChiefLabor {
+  readonly labor: number;
+  /** Tools that may be paid for `more` Labor (Thunderpaw). */
+  readonly tools: number;
+  readonly more: number;
+}
+
+const NO_LABOR: ChiefLabor = { labor: 0, tools: 0, more: 0 };
+
+/** N2.8: what the Chief adds where he is placed. */
+export function chiefLabor({ chief: id, side }: Pick<Tribe, 'chief' | 'side'>, space: Space): ChiefLabor {
+  if (space === 'eclipse') return NO_LABOR;
+  if (side === 'a') return { labor: 1, tools: 0, more: 0 };
+  const chief = ORIGINAL.chiefs.get(id);
+  if (chief === undefined || !isAtHome(chief, space)) return NO_LABOR;
+  return { labor: chief.labor, tools: chief.pay, more: chief.payLabor };
+}
+
+/** The pool once a figure stands in a column: what is in it, what was promised for there (EW15), what the Chief adds. */
+export function poolIn({ now }: Pick<Table, 'now'>, tribe: Tribe, figure: Figure, space: Space): number {
+  let pool = now.pool;
+  for (const { column, gain } of now.triggers)
+    if (column === space) for (const effect of gain) if (effect.icon === 'labor') pool += effect.n;
+  if (figure !== 'chief') return pool;
+  const { labor, tools, more } = chiefLabor(tribe, space);
+  return pool + labor + (tribe.tools >= tools ? more : 0);
 }
 
 /** Influence of a tribe on a tile (N6.3): Camps 1, Villages 2 on each of their three tiles. */

@@ -1,10 +1,12 @@
 import { fillChoice, isBag, isPick, isSpan, makeBag } from '../../../kernel/parameters.js';
 import type { Ai, Choice, Move } from '../../../kernel/types.js';
-import { COST, isCulture, isPerson, ORIGINAL, personOf, pointsOf } from '../cards.js';
-import { BASE, DISTANCE, junctureOf, tileOf } from '../map.js';
+import { countedIn } from '../bags.js';
+import { COST, isCulture, isPerson, laborOf, ORIGINAL, personOf, pointsOf } from '../cards.js';
+import { BASE, junctureOf, tileOf } from '../map.js';
 import { placeNamed } from '../megaliths.js';
 import {
   isSeat,
+  ROUNDS,
   tally,
   TURNS,
   type Animal,
@@ -13,7 +15,8 @@ import {
   type SeatId,
   type Table,
 } from '../model.js';
-import { laborOf } from '../cards.js';
+import { sideOf } from '../phases/gain.js';
+import { campsPrice, culturesPrice, stepsBetween } from '../prices.js';
 import type { View } from '../view-types.js';
 import { placing, playGain, type Valued } from './placing.js';
 import {
@@ -104,8 +107,7 @@ function bagOf(choice: Choice, value: (word: string, before: readonly string[]) 
 
 /** What a word of the hierarchy is worth: `2honor`, `tool`. */
 function benefitValue(mind: Mind, word: string): number {
-  const [, many = '', kind = ''] = /^(\d*)(.*)$/u.exec(word) ?? [];
-  const n = many === '' ? 1 : Number(many);
+  const { n, kind } = countedIn(word);
   // Several at once spare presses; each is worth a little less than the one before.
   const bonus = n > 1 ? 0.01 * n : 0;
   switch (kind) {
@@ -121,9 +123,6 @@ function benefitValue(mind: Mind, word: string): number {
       return foodValue(mind, n);
   }
 }
-
-/** One of several, so that `2honor` and `honor` are compared by what each of them brings. */
-const perPiece = (word: string): number => Number(/^\d+/u.exec(word)?.[0] ?? 1);
 
 const buryValue = (mind: Mind, card: string, zone: string): number =>
   graveValue(mind) -
@@ -148,19 +147,24 @@ function graveStone({ tribe, graves }: Mind, card: string): number {
 
 /** Camps straight to tiles, each where it leads something that none before it does. */
 function outposts(mind: Mind, choice: Choice): Valued[] {
-  const labor = (tile: string): number => COST.camp + COST.move * (DISTANCE[BASE]?.[tileOf(tile)] ?? 1);
   return bagOf(choice, (to, before) => {
     if (before.includes(to)) return 0;
-    const paid = before.reduce((sum, tile) => sum + labor(tile), 0);
+    const paid = campsPrice(before);
     return (
-      campValue(mind) + shiftValue(mind, BASE, tileOf(to)) - (cost(mind, paid + labor(to)) - cost(mind, paid))
+      campValue(mind) +
+      shiftValue(mind, BASE, tileOf(to)) -
+      (cost(mind, paid + campsPrice([to])) - cost(mind, paid))
     );
   });
 }
 
 const VALUERS: Readonly<Record<string, Valuer>> = {
   take: (mind, choice) =>
-    each(choice, (word) => benefitValue(mind, word) / (perPiece(word) > 1 ? perPiece(word) * 0.97 : 1)),
+    each(choice, (word) => {
+      // `2honor` and `honor` are compared by what each of them brings.
+      const { n } = countedIn(word);
+      return benefitValue(mind, word) / (n > 1 ? n * 0.97 : 1);
+    }),
   build: (mind, choice) => each(choice, (name) => 0.5 + buildValue(mind, placeNamed(name))),
   pay: (mind, choice, effect) =>
     each(choice, (word) => {
@@ -183,7 +187,7 @@ const VALUERS: Readonly<Record<string, Valuer>> = {
     const from = tileOf(words(choice)[0] ?? '');
     return words(choice, 1).map((to) => {
       const tile = tileOf(to);
-      const steps = DISTANCE[from]?.[tile] ?? 1;
+      const steps = stepsBetween(from, tile);
       const paid = mind.g.due.length > 0 ? 0.08 * steps : cost(mind, steps);
       return {
         move: { verb: 'move', args: [String(choice.args[0]), to] },
@@ -219,16 +223,14 @@ const VALUERS: Readonly<Record<string, Valuer>> = {
     );
   },
   learn: (mind, choice) => {
-    const price = (card: string): number =>
-      COST.culture - (mind.g.culture.find((one) => one.card === card)?.token === true ? COST.discount : 0);
-    const sum = (cards: readonly string[]): number => cards.reduce((all, card) => all + price(card), 0);
+    const price = (cards: readonly string[]): number => culturesPrice(mind.g.culture, cards);
     const free = mind.g.due.length > 0;
     return bagOf(
       choice,
       (card, before) =>
         cultureValue(mind, card) +
         (mind.fancy?.(card) ?? 0) -
-        (free ? 0 : cost(mind, sum(before) + price(card)) - cost(mind, sum(before))),
+        (free ? 0 : cost(mind, price([...before, card])) - cost(mind, price(before))),
     );
   },
   catch: (mind, choice) => {
@@ -282,7 +284,7 @@ function playValue(mind: Mind, card: string): number {
 function ritual(mind: Mind, choice: Choice): Move {
   const [slot] = choice.args;
   if (slot === undefined || !isBag(slot)) return { verb: 'ritual', args: ['-'] };
-  const last = mind.g.round === 4;
+  const last = mind.g.round === ROUNDS;
   const chosen: Record<string, number> = {};
   for (const [card, n] of Object.entries(slot.of)) {
     const effects = isPerson(card) ? personOf(card).eclipse : [];
@@ -299,24 +301,12 @@ function values(mind: Mind, choices: readonly Choice[], due: Due | undefined): V
   for (const choice of choices) {
     const valuer = VALUERS[choice.verb];
     if (valuer === undefined) continue;
-    const effect = due?.effect.icon === 'or' ? sideOf(due.effect.of, choice) : due?.effect;
+    const effect =
+      due?.effect.icon === 'or' ? sideOf(due.effect, choice.verb, String(choice.args[0]))?.[0] : due?.effect;
     for (const one of valuer(mind, choice, effect)) found.push(one);
   }
   return found;
 }
-
-/** The side of a choice between two that a move belongs to. */
-function sideOf(sides: readonly (readonly Effect[])[], { verb, args }: Choice): Effect | undefined {
-  const price = String(args[0]);
-  return sides.find(
-    ([first]) => first?.icon === verb && (first.icon !== 'pay' || price === priceWord(first)),
-  )?.[0];
-}
-
-const priceWord = ({ food, tools }: { readonly food: number; readonly tools: number }): string =>
-  [food > 0 ? `${food > 1 ? food : ''}food` : '', tools > 0 ? `${tools > 1 ? tools : ''}tool` : '']
-    .filter((part) => part !== '')
-    .join('+');
 
 /** Moves worth a thought, the best first. */
 export function ranked(sight: Sight, me: SeatId, choices: readonly Choice[]): Valued[] {

@@ -1,12 +1,13 @@
 import { isPick } from '../../../kernel/parameters.js';
 import type { Choice, Move } from '../../../kernel/types.js';
-import { COST, laborOf, ORIGINAL, type Chief } from '../cards.js';
+import { COST, laborOf, ORIGINAL } from '../cards.js';
 import { BASE, DISTANCE } from '../map.js';
 import { SPACES, TRIBE_TYPES, TURNS, type Effect, type Figure, type Space } from '../model.js';
 import { stonesWithin } from '../phases/columns.js';
 import { openJunctures } from '../phases/offers.js';
 import { junctureOf } from '../map.js';
-import { workers } from '../tribe.js';
+import { culturePrice } from '../prices.js';
+import { isAtHome, poolIn, workers } from '../tribe.js';
 import {
   animalValue,
   campValue,
@@ -39,16 +40,8 @@ function budget(mind: Mind, figure: Figure, space: Space): { labor: number; free
   const { g, tribe, hand } = mind;
   let sum = 0;
   for (const card of workers(hand, g.now)) sum += laborOf(card, space);
-  const chief = ORIGINAL.chiefs.get(tribe.chief);
-  let free = g.now.pool;
-  if (figure === 'chief' && chief !== undefined) {
-    if (tribe.side === 'a') free++;
-    else if (isAtHome(chief, space)) free += chief.labor + (tribe.tools >= chief.pay ? chief.payLabor : 0);
-  }
-  for (const { column, gain } of g.now.triggers)
-    if (column === space) for (const effect of gain) if (effect.icon === 'labor') free += effect.n;
-  const price = laborPrice(mind);
-  return { labor: sum + free, free, price };
+  const free = poolIn(g, tribe, figure, space);
+  return { labor: sum + free, free, price: laborPrice(mind) };
 }
 
 /** The best purchases within so much Labor, each at its price; what is free is spent first. */
@@ -102,9 +95,9 @@ function columnValue(mind: Mind, figure: Figure, space: Space): number {
       return shop(goods, means) + burials(mind) + (first ? graveValue(mind) + idolValue(mind) : 0);
     }
     case 'develop': {
-      const goods = g.culture.map(({ card, token }) => ({
-        worth: cultureValue(mind, card),
-        labor: COST.culture - (token ? COST.discount : 0),
+      const goods = g.culture.map((one) => ({
+        worth: cultureValue(mind, one.card),
+        labor: culturePrice(one),
       }));
       return shop(goods, means) + stones(mind) + (first ? drawValue(mind) + toolValue(mind, 1) : 0);
     }
@@ -112,7 +105,10 @@ function columnValue(mind: Mind, figure: Figure, space: Space): number {
       const moves = bestMoves(mind);
       const goods = [
         ...moves,
-        ...Array.from({ length: Math.min(2, tribe.camps) }, () => ({ worth: campValue(mind), labor: 1 })),
+        ...Array.from({ length: Math.min(2, tribe.camps) }, () => ({
+          worth: campValue(mind),
+          labor: COST.camp,
+        })),
       ];
       const village =
         tribe.food >= COST.villageFood
@@ -185,10 +181,6 @@ function bestMoves(mind: Mind): { worth: number; labor: number }[] {
   });
   return found;
 }
-
-/** Whether a Chief's B side brings Labor in a column (N2.8). */
-const isAtHome = ({ column }: Chief, space: Space): boolean =>
-  space !== 'eclipse' && (column === 'any' || column === space);
 
 /**
  * What a Chief who goes elsewhere can't bring to his own column later in the round. Once a round each figure is placed,

@@ -3,9 +3,10 @@ import { CommonRandomNumbersGame, type Occasion } from '../../../kernel/common-r
 import { drawer } from '../../../kernel/random.js';
 import { race } from '../../../kernel/racing.js';
 import type { Ai, Choice, GameModule, Move, Planner, Position, Procedure } from '../../../kernel/types.js';
+import { bagOf } from '../bags.js';
 import { isCulture, landOf } from '../cards.js';
 import { imagine } from '../imagine.js';
-import { isSeat, ROUNDS, secretOf, tribeOf, type G, type SeatId } from '../model.js';
+import { isSeat, ROUNDS, secretOf, tally, tribeOf, type G, type SeatId } from '../model.js';
 import { procedures, states } from '../procedures.js';
 import { cardsOf, fullScore, totalOf } from '../score.js';
 import { influence } from '../tribe.js';
@@ -107,11 +108,7 @@ function candidates(view: View, me: SeatId, choices: readonly Choice[], usual: M
   const found = new Map<string, Move>([[makeMove(usual), usual]]);
   if (view.state === 'ritual') {
     const all = view.own?.hand ?? [];
-    const bag = [...new Set(all)].map((card) => {
-      const n = all.filter((one) => one === card).length;
-      return n > 1 ? `${n}${card}` : card;
-    });
-    for (const args of [['-'], [bag.join('+')]]) {
+    for (const args of [['-'], [bagOf(tally(all))]]) {
       const move = { verb: 'ritual', args };
       if (matchMove(choices, move) !== undefined) found.set(makeMove(move), move);
     }

@@ -1,4 +1,4 @@
-import { cultureOf, isPerson, landOf, ORIGINAL, personOf, pointsOf, stoneOf, tipOf } from '../cards.js';
+import { cultureOf, isPerson, landOf, personOf, pointsOf, stoneOf, tipOf, TOOLS_MAX } from '../cards.js';
 import { junctureOf, JUNCTURES_OF } from '../map.js';
 import { boardOf, levelOf } from '../megaliths.js';
 import {
@@ -16,7 +16,7 @@ import {
 } from '../model.js';
 import { openJunctures } from '../phases/offers.js';
 import { animalPoints, chartOf, chartPoints, offeringRate, stonePoints } from '../score.js';
-import { capacityOf, honorOrder, influence } from '../tribe.js';
+import { capacityOf, honorEntry, honorOrder, influence, MEGALITHS } from '../tribe.js';
 import { WEIGHTS as W } from './weights.js';
 
 /**
@@ -78,7 +78,7 @@ export function foodValue({ tribe, horizon }: Mind, n: number): number {
 }
 
 export function toolValue({ tribe, horizon }: Mind, n: number): number {
-  const room = Math.max(0, Math.min(n, 10 - tribe.tools));
+  const room = Math.max(0, Math.min(n, TOOLS_MAX - tribe.tools));
   if (horizon < 0.4) return room / offeringRate(tribe.offering);
   return room * (tribe.tools < 3 ? W.toolFew : tribe.tools < 6 ? W.toolSome : W.toolMany);
 }
@@ -86,7 +86,7 @@ export function toolValue({ tribe, horizon }: Mind, n: number): number {
 /** A step up the Honor track: points at its top, and being ahead of others with graves. */
 export function honorValue({ g, me, tribe, graves, horizon }: Mind): number {
   if (tribe.honor >= TOP) return 0;
-  const points = ORIGINAL.data.idols.honorEntry[tribe.honor + 1] ?? 0;
+  const points = honorEntry(tribe.honor + 1);
   const order = honorOrder(g);
   const place = order.indexOf(me);
   const ahead = place > 0 ? order[place - 1] : undefined;
@@ -154,7 +154,7 @@ export const megalithValue = ({ tribe, eclipses, horizon }: Mind): number =>
     ? 0
     : tribe.neutral > 0
       ? W.neutral + 0.3 * horizon
-      : W.megalith + 0.3 * (8 - tribe.megaliths) + 0.3 * eclipses;
+      : W.megalith + 0.3 * (MEGALITHS - tribe.megaliths) + 0.3 * eclipses;
 
 /** An upright Animal more: its set, and that it may be tipped one day. */
 export function animalValue(mind: Mind, animal: Animal): number {

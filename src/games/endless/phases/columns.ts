@@ -1,5 +1,6 @@
 import type { Block, Ctx, Move, Offer, State, States, Value } from '../../../kernel/types.js';
-import { COST, laborOf, ORIGINAL } from '../cards.js';
+import { cardsIn } from '../bags.js';
+import { BOTTOMS, COST, laborOf, ORIGINAL } from '../cards.js';
 import {
   secretOf,
   takeOne,
@@ -7,40 +8,21 @@ import {
   tribeOf,
   type Animal,
   type Column,
-  type Effect,
-  type FaceUp,
   type G,
   type TribeType,
 } from '../model.js';
 import { cheapest, foodLabor, mostLabor, placeCamp, STONE_SPACES, workers, type Payment } from '../tribe.js';
-import { BASE, DISTANCE, TILES, tileOf } from '../map.js';
+import { BASE, TILES } from '../map.js';
+import { campsPrice, culturePrice, culturesPrice, movePrice, outpostPrice } from '../prices.js';
 import { bury, hire, learn, settleVillage, tipAnimal } from './deeds.js';
 import { drawAnimal } from './gain.js';
 import { moveCamp, offerBurials, offerMoves, openJunctures, reachOf } from './offers.js';
 import { owe } from './owe.js';
-import { cardsIn } from './turn.js';
 
 /**
  * N3: what a figure does in its column. The three sections are offered together: whoever does something in a lower one
  * has slid down and can't go back up (N2.3).
  */
-
-/** What the bottom sections give, to the first figure only. */
-export const BOTTOMS: Readonly<Record<Column, readonly Effect[]>> = {
-  initiate: [
-    { icon: 'bury', n: 1 },
-    { icon: 'idol', n: 1 },
-  ],
-  develop: [
-    { icon: 'draw', n: 1 },
-    { icon: 'tool', n: 1 },
-  ],
-  migrate: [
-    { icon: 'camp', n: 1 },
-    { icon: 'move', n: 1 },
-  ],
-  hunt: [{ icon: 'animalDeck', n: 1 }],
-};
 
 const TOP = 0;
 const MIDDLE = 1;
@@ -86,8 +68,6 @@ function spend(c: Ctx<G>, cost: number): void {
   now.pool -= cost;
 }
 
-const priceOf = ({ token }: FaceUp): number => COST.culture - (token ? COST.discount : 0);
-
 /** Kinds of Tribe cards that the Initiate action may still take this turn. */
 function hireable(g: G): TribeType[] {
   return (Object.keys(g.supply) as TribeType[]).filter(
@@ -98,14 +78,14 @@ function hireable(g: G): TribeType[] {
 /** As many Culture cards as the Labor pays whichever they are, or more of those with a token (N3.2). */
 function offerCulture(g: G, most: number, offer: Offer): void {
   const within = (price: number): void => {
-    const cards = g.culture.filter((one) => priceOf(one) <= price).map(({ card }) => card);
+    const cards = g.culture.filter((one) => culturePrice(one) <= price).map(({ card }) => card);
     const max = Math.min(cards.length, Math.floor(most / price));
     if (max > 0) offer.can('learn', { name: 'cards', of: tally(cards), min: 1, max });
   };
-  const marked = COST.culture - COST.discount;
+  const marked = culturePrice({ token: true });
   if (most >= COST.culture) within(COST.culture);
   if (most < COST.culture || Math.floor(most / marked) > Math.floor(most / COST.culture)) within(marked);
-  const dear = g.culture.filter((one) => priceOf(one) > most).map(({ card }) => card);
+  const dear = g.culture.filter((one) => culturePrice(one) > most).map(({ card }) => card);
   if (dear.length > 0)
     offer.cannot('learn', [{ name: 'cards', oneOf: dear }], 'N3.2', 'act.labor', {
       need: COST.culture,
@@ -113,16 +93,11 @@ function offerCulture(g: G, most: number, offer: Offer): void {
     });
 }
 
-const stepsBetween = (from: number, to: number): number => DISTANCE[from]?.[to] ?? 0;
-
-/** Labor for a Camp that is placed and moved on at once: one for the base, and one for each step from there. */
-const outpost = (tile: string): number => COST.camp + COST.move * stepsBetween(BASE, tileOf(tile));
-
 /** Camps straight to tiles: as many as the Labor pays wherever they go, or more to those nearby (N3.3). */
 function offerOutposts(camps: number, most: number, offer: Offer): void {
   let before = 0;
   for (const steps of [2, 1]) {
-    const max = Math.min(camps, Math.floor(most / (COST.camp + COST.move * steps)));
+    const max = Math.min(camps, Math.floor(most / outpostPrice(steps)));
     if (max <= before) continue;
     before = max;
     const of = Object.fromEntries(reachOf(BASE, steps).map((tile) => [tile, max]));
@@ -254,7 +229,11 @@ function offerWork(c: Ctx<G>, offer: Offer): void {
 const HIGHER = ['hire', 'learn', 'camp', 'move', 'reveal', 'catch', 'work', 'feed'] as const;
 
 /** How many a bag asks for. */
-const asked = (bag: Value | undefined): number => cardsIn(String(bag ?? '-')).length;
+const asked = (bag: Value = '-'): number => cardsIn(bag).length;
+
+/** Camps for the base, or tiles for them: a number or a bag of tiles. */
+const campsIn = (what: Value = '-'): number | readonly string[] =>
+  typeof what === 'number' ? what : cardsIn(what);
 
 /** Reasons that nobody wants to read before they try. */
 function why(c: Ctx<G>, _seat: string, { verb, args }: Move): Block | undefined {
@@ -266,28 +245,19 @@ function why(c: Ctx<G>, _seat: string, { verb, args }: Move): Block | undefined 
     need > most ? { rule, key: 'act.labor', args: { need, most } } : undefined;
   switch (verb) {
     case 'work':
-      return cardsIn(String(args[0] ?? '-')).some((card) => now.fresh.includes(card))
+      return cardsIn(args[0] ?? '-').some((card) => now.fresh.includes(card))
         ? { rule: 'N3.1', key: 'work.fresh' }
         : undefined;
     case 'hire':
       return dear('N3.1', COST.tribe * asked(args[0]));
-    case 'learn': {
-      const cards = cardsIn(String(args[0] ?? '-'));
-      const found = c.g.culture.filter(({ card }) => cards.includes(card));
-      return dear(
-        'N3.2',
-        found.reduce((sum, one) => sum + priceOf(one), 0),
-      );
-    }
+    case 'learn':
+      return dear('N3.2', culturesPrice(c.g.culture, cardsIn(args[0] ?? '-')));
     case 'catch':
       return dear('N3.4', COST.take * asked(args[0]));
     case 'camp':
-      return dear(
-        'N3.3',
-        cardsIn(String(args[0] ?? '-')).reduce((sum, tile) => sum + outpost(tile), 0),
-      );
+      return dear('N3.3', campsPrice(campsIn(args[0])));
     case 'move':
-      return dear('N3.3', COST.move * stepsBetween(tileOf(String(args[0])), tileOf(String(args[1]))));
+      return dear('N3.3', movePrice(String(args[0]), String(args[1])));
     case 'bury':
       return asked(args[1]) > tribe.tools
         ? { rule: 'N3.1', key: 'bury.tools', args: { n: tribe.tools } }
@@ -318,10 +288,10 @@ const act: State<G, 'act'> = {
   },
   why,
   verbs: {
-    work: (c, _seat, [bag]) => work(c, { cards: cardsIn(String(bag)), food: 0 }),
+    work: (c, _seat, [bag]) => work(c, { cards: cardsIn(bag ?? '-'), food: 0 }),
     feed: (c, _seat, [food]) => work(c, { cards: [], food: Number(food) }),
     hire: (c, _seat, [bag]) => {
-      const cards = cardsIn(String(bag));
+      const cards = cardsIn(bag ?? '-');
       // One transaction: all is paid before any is taken (N3.1).
       spend(c, COST.tribe * cards.length);
       for (const card of cards) {
@@ -330,18 +300,15 @@ const act: State<G, 'act'> = {
       }
     },
     learn: (c, _seat, [bag]) => {
-      const cards = cardsIn(String(bag));
-      const found = c.g.culture.filter(({ card }) => cards.includes(card));
-      spend(
-        c,
-        found.reduce((sum, one) => sum + priceOf(one), 0),
-      );
+      const cards = cardsIn(bag ?? '-');
+      spend(c, culturesPrice(c.g.culture, cards));
       for (const card of cards) learn(c, c.g.active, card);
     },
     camp: (c, seat, [what]) => {
-      const to = typeof what === 'string' ? cardsIn(what) : [];
-      const n = typeof what === 'number' ? what : to.length;
-      spend(c, typeof what === 'number' ? COST.camp * n : to.reduce((sum, tile) => sum + outpost(tile), 0));
+      const camps = campsIn(what);
+      const to = typeof camps === 'number' ? [] : camps;
+      const n = typeof camps === 'number' ? camps : camps.length;
+      spend(c, campsPrice(camps));
       for (let i = 0; i < n; i++) placeCamp(tribeOf(c.g, seat));
       c.say('camp.placed', { tribe: seat, n });
       for (const tile of to) moveCamp(c, c.g.active, TILES[BASE] ?? '', tile);
@@ -352,7 +319,7 @@ const act: State<G, 'act'> = {
       for (let i = 0; i < COST.revealCards * Number(n); i++) drawAnimal(c, 'display');
     },
     catch: (c, seat, [bag]) => {
-      const animals = cardsIn(String(bag)) as Animal[];
+      const animals = cardsIn(bag ?? '-') as Animal[];
       spend(c, COST.take * animals.length);
       for (const animal of animals) {
         takeOne(c.g.display, animal);
@@ -362,7 +329,7 @@ const act: State<G, 'act'> = {
     },
     bury: (c, seat, [zone, bag]) => {
       c.g.now.section = MIDDLE;
-      for (const card of cardsIn(String(bag))) {
+      for (const card of cardsIn(bag ?? '-')) {
         tribeOf(c.g, seat).tools--;
         bury(c, c.g.active, String(zone), card);
       }
@@ -380,7 +347,7 @@ const act: State<G, 'act'> = {
     tip: (c, _seat, [bag]) => {
       c.g.now.section = MIDDLE;
       // Owed last first, so that they are gained in the order named.
-      for (const animal of cardsIn(String(bag)).reverse()) tipAnimal(c, c.g.active, animal);
+      for (const animal of cardsIn(bag ?? '-').reverse()) tipAnimal(c, c.g.active, animal);
       c.enter('benefits');
     },
     bottom: (c, seat) => {

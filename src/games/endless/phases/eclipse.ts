@@ -1,11 +1,26 @@
 import type { Ctx, Procedure, Procedures, State, States } from '../../../kernel/types.js';
-import { isPerson, landOf, personOf, placeBenefit } from '../cards.js';
+import { eclipseLaborOf, isPerson, landOf, personOf, placeBenefit } from '../cards.js';
 import { TILES, tileOf } from '../map.js';
-import { isSeat, noTurn, secretOf, takeOne, tribeOf, type Effect, type G, type SeatId } from '../model.js';
+import {
+  isSeat,
+  noTurn,
+  secretOf,
+  takeOne,
+  tribeOf,
+  type Effect,
+  type Figure,
+  type G,
+  type SeatId,
+  type Tribe,
+} from '../model.js';
 import { emptied, leaders, VILLAGES } from '../tribe.js';
 import { owe } from './owe.js';
 
 /** N6: the Eclipse. */
+
+/** N6.1, twice: a figure on the Eclipse space. Only the A side of a Chief is worth one more there (N2.8, EW35). */
+export const figureLabor = ({ side }: Pick<Tribe, 'side'>, figure: Figure): number =>
+  figure === 'chief' && side === 'a' ? 6 : 4;
 
 /** Twice the Labor of what a tribe shows: figures, Tribe cards, half for each Culture card (N6.1, EW53, EW68). */
 export function eclipseLabor(g: G, seat: SeatId): number {
@@ -13,10 +28,9 @@ export function eclipseLabor(g: G, seat: SeatId): number {
   let twice = 0;
   for (const { seat: whose, figure, space } of g.placed) {
     if (whose !== seat || space !== 'eclipse') continue;
-    // N2.8: only the A side of a Chief is worth one more there (EW35).
-    twice += figure === 'chief' && tribe.side === 'a' ? 6 : 4;
+    twice += figureLabor(tribe, figure);
   }
-  for (const card of tribe.revealed) twice += isPerson(card) ? personOf(card).eclipseLabor : 1;
+  for (const card of tribe.revealed) twice += eclipseLaborOf(card);
   return twice;
 }
 

@@ -1,4 +1,5 @@
 import type { Ctx, Offer, Procedures, State, States, Value } from '../../../kernel/types.js';
+import { bagOf, countedIn } from '../bags.js';
 import { isPerson } from '../cards.js';
 import {
   secretOf,
@@ -7,13 +8,14 @@ import {
   tribeOf,
   type Due,
   type Effect,
+  type Either,
   type G,
   type Pay,
   type Plain,
   type SeatId,
   type Tribe,
 } from '../model.js';
-import { nameOf, openCells, openTops, placeNamed } from '../megaliths.js';
+import { nameOf, openCells, openTops, placeNamed, placeOf } from '../megaliths.js';
 import { drawCards, gainFood, gainTools, placeCamp, stepUp } from '../tribe.js';
 import { owe } from './owe.js';
 import { build, bury, learn, hire, settleVillage, tipAnimal } from './deeds.js';
@@ -67,7 +69,22 @@ function settle(c: Ctx<G>, { effect, from }: Due): boolean {
     case 'reveal':
       for (let i = 0; i < effect.n; i++) drawAnimal(c, effect.icon === 'reveal' ? 'display' : 'tribe');
       return true;
-    default:
+    case 'tool':
+    case 'idol':
+    case 'draw':
+    case 'megalith':
+    case 'move':
+    case 'village':
+    case 'bury':
+    case 'extra':
+    case 'buryFromSupply':
+    case 'gainTribe':
+    case 'tribeToDiscard':
+    case 'gainCulture':
+    case 'animalDisplay':
+    case 'tip':
+    case 'pay':
+    case 'or':
       return !possible(c, effect);
   }
 }
@@ -104,14 +121,23 @@ function possible(c: Ctx<G>, effect: Effect): boolean {
       return tribe.upright.length > 0;
     case 'extra':
       return tribe.neutral + tribe.megaliths > 0 && arrowCells(g, effect).length > 0;
-    default:
+    case 'food':
+    case 'foodMax':
+    case 'tool':
+    case 'idol':
+    case 'draw':
+    case 'megalith':
+    case 'points':
+    case 'labor':
+    case 'animalDeck':
+    case 'reveal':
       return effect.n > 0;
   }
 }
 
 /** Spaces that the arrow names and that are empty (N4.3, EW42). */
 function arrowCells(g: G, { cells = [] }: Plain): number[] {
-  return cells.filter((at) => !g.megaliths.some(({ x, y, level }) => level * 10_000 + y * 100 + x === at));
+  return cells.filter((at) => !g.megaliths.some(({ x, y, level }) => placeOf(x, y, level) === at));
 }
 
 export const procedures = {
@@ -172,10 +198,7 @@ function offerMegalith(c: Ctx<G>, effect: Plain, offer: Offer): void {
 }
 
 /** What is paid, as one writes it: `2food+tool`. */
-export function priceOf({ food, tools }: Pay): string {
-  const part = (n: number, word: string): string[] => (n === 0 ? [] : [n === 1 ? word : `${n}${word}`]);
-  return [...part(food, 'food'), ...part(tools, 'tool')].join('+');
-}
+const priceOf = ({ food, tools }: Pay): string => bagOf({ food, tool: tools });
 
 const unique = (cards: readonly string[]): string[] => [...new Set(cards)];
 
@@ -220,15 +243,66 @@ function offerEffect(c: Ctx<G>, effect: Effect, offer: Offer): void {
       return offer.can('tip', { name: 'animal', oneOf: unique(tribe.upright) });
     case 'extra':
       return offer.can('build', { name: 'place', oneOf: arrowCells(g, effect).map(nameOf) });
-    default:
+    // Done at once, and never asked for.
+    case 'food':
+    case 'foodMax':
+    case 'points':
+    case 'labor':
+    case 'when':
+    case 'animalDeck':
+    case 'reveal':
+      return;
   }
 }
 
 /** Benefits of the hierarchy end in Food at the least, which nobody minds; anything else may be left. */
 const mayDecline = ({ icon }: Effect): boolean => !HIERARCHY.some((one) => one === icon);
 
-/** The verb that answers an effect, to know which side of an `or` was taken. */
-const VERB_OF: Readonly<Record<string, string>> = { camp: 'camp', move: 'move', pay: 'pay' };
+/** Whether a move answers an effect. */
+function isAnswer(effect: Effect, verb: string, word: string): boolean {
+  switch (effect.icon) {
+    case 'pay':
+      return verb === 'pay' && (effect.discard > 0 || word === priceOf(effect));
+    case 'or':
+      return sideOf(effect, verb, word) !== undefined;
+    case 'megalith':
+      return verb === 'build' || verb === 'take';
+    case 'draw':
+    case 'idol':
+    case 'tool':
+      return verb === 'take';
+    case 'village':
+      return verb === 'settle';
+    case 'bury':
+    case 'buryFromSupply':
+      return verb === 'bury';
+    case 'gainTribe':
+    case 'tribeToDiscard':
+      return verb === 'hire';
+    case 'gainCulture':
+      return verb === 'learn';
+    case 'animalDisplay':
+      return verb === 'catch';
+    case 'extra':
+      return verb === 'build';
+    case 'camp':
+    case 'move':
+    case 'tip':
+      return verb === effect.icon;
+    case 'food':
+    case 'foodMax':
+    case 'points':
+    case 'labor':
+    case 'when':
+    case 'animalDeck':
+    case 'reveal':
+      return false;
+  }
+}
+
+/** The side of a choice between two that a move belongs to, told by its first effect. */
+export const sideOf = ({ of }: Either, verb: string, word: string): readonly Effect[] | undefined =>
+  of.find(([first]) => first !== undefined && isAnswer(first, verb, word));
 
 /** What is being answered; of an `or` the side that the answer belongs to, which takes its place. */
 function answered(c: Ctx<G>, verb: string, word: string): { effect: Effect; from: string } {
@@ -236,13 +310,7 @@ function answered(c: Ctx<G>, verb: string, word: string): { effect: Effect; from
   const head = due.shift();
   if (head === undefined) throw new Error('nothing is being gained');
   if (head.effect.icon !== 'or') return head;
-  const side = head.effect.of.find(
-    ([first]) =>
-      first !== undefined &&
-      VERB_OF[first.icon] === verb &&
-      (first.icon !== 'pay' || priceOf(first) === word),
-  );
-  const [first, ...rest] = side ?? [];
+  const [first, ...rest] = sideOf(head.effect, verb, word) ?? [];
   if (first === undefined) throw new Error(`${verb} answers nothing`);
   owe(c, rest, head.from);
   return { effect: first, from: head.from };
@@ -253,14 +321,8 @@ function keep(c: Ctx<G>, { effect, from }: { effect: Effect; from: string }, use
   if ('n' in effect && effect.n > used) c.g.due.unshift({ effect: { ...effect, n: effect.n - used }, from });
 }
 
-/** `2honor` → [2, 'honor'] */
-function counted(word: string): [n: number, kind: string] {
-  const [, n = '', kind = ''] = /^(\d*)(.*)$/u.exec(word) ?? [];
-  return [n === '' ? 1 : Number(n), kind];
-}
-
 function take(c: Ctx<G>, seat: SeatId, word: string): void {
-  const [n, kind] = counted(word);
+  const { n, kind } = countedIn(word);
   const tribe = tribeOf(c.g, seat);
   const head = answered(c, 'take', word);
   keep(c, head, n);
@@ -280,8 +342,7 @@ function take(c: Ctx<G>, seat: SeatId, word: string): void {
 
 /** N5.1: so many steps up one track. */
 function climb(c: Ctx<G>, seat: SeatId, track: 'honor' | 'offering', n: number, from: string): void {
-  let points = 0;
-  for (let i = 0; i < n; i++) points += stepUp(c.g, seat, track);
+  const points = stepUp(c.g, seat, track, n);
   c.say('gain.idol', { tribe: seat, n, track, level: tribeOf(c.g, seat)[track], from });
   if (points > 0) c.say('gain.points', { tribe: seat, n: points, from: track });
 }

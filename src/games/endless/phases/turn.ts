@@ -1,5 +1,6 @@
 import type { Ctx, Offer, Procedure, Procedures, State, States } from '../../../kernel/types.js';
-import { cultureOf, isCulture, ORIGINAL } from '../cards.js';
+import { cardsIn } from '../bags.js';
+import { cultureOf, isCulture } from '../cards.js';
 import {
   COLUMNS,
   noTurn,
@@ -14,6 +15,7 @@ import {
   type G,
   type Space,
 } from '../model.js';
+import { chiefLabor } from '../tribe.js';
 import { owe } from './owe.js';
 
 /** N2: a turn. Culture and the figure here, the column's sections in `columns.ts`. */
@@ -51,20 +53,17 @@ function offerFigures(c: Ctx<G>, seat: string, offer: Offer): void {
 }
 
 /** N2.8: what the Chief adds where he is placed. */
-function chiefLabor(c: Ctx<G>, space: Column): void {
+function oweChief(c: Ctx<G>, space: Column): void {
   const { g } = c;
   const tribe = tribeOf(g, g.active);
-  const chief = ORIGINAL.chiefs.get(tribe.chief);
-  if (tribe.side === 'a') owe(c, [{ icon: 'labor', n: 1 }], tribe.chief);
-  else if (chief !== undefined && (chief.column === 'any' || chief.column === space)) {
-    const { labor, pay, payLabor } = chief;
-    // Thunderpaw's Tool is asked for once, when he is placed (EW35).
-    const more =
-      pay === 0
-        ? []
-        : [{ icon: 'pay', food: 0, tools: pay, discard: 0, gain: [{ icon: 'labor', n: payLabor }] } as const];
-    owe(c, [{ icon: 'labor', n: labor }, ...more], tribe.chief);
-  }
+  const { labor, tools, more } = chiefLabor(tribe, space);
+  if (labor === 0) return;
+  // Thunderpaw's Tool is asked for once, when he is placed (EW35).
+  const paid =
+    tools === 0
+      ? []
+      : [{ icon: 'pay', food: 0, tools, discard: 0, gain: [{ icon: 'labor', n: more }] } as const];
+  owe(c, [{ icon: 'labor', n: labor }, ...paid], tribe.chief);
 }
 
 function place(c: Ctx<G>, seat: string, figure: Figure, space: Space): void {
@@ -87,7 +86,7 @@ function place(c: Ctx<G>, seat: string, figure: Figure, space: Space): void {
   }
   // EW15: triggers fire when the figure is placed.
   for (const { column, gain, from } of now.triggers) if (column === space) owe(c, gain, from);
-  if (figure === 'chief') chiefLabor(c, space);
+  if (figure === 'chief') oweChief(c, space);
 }
 
 /** N2.1: a card is above the board while it resolves, and in the discard pile right after (EW13, EW66). */
@@ -179,7 +178,7 @@ const ritual: State<G, 'ritual'> = {
     ritual: (c, seat, [bag]) => {
       c.leave();
       const secret = secretOf(c.g, seat);
-      const cards = cardsIn(String(bag));
+      const cards = cardsIn(bag ?? '-');
       for (const card of cards) {
         takeOne(secret.hand, card);
         secret.ritual.push(card);
@@ -188,15 +187,6 @@ const ritual: State<G, 'ritual'> = {
     },
   },
 };
-
-/** `2hunter+elder` → three cards. */
-export function cardsIn(bag: string): string[] {
-  if (bag === '-') return [];
-  return bag.split('+').flatMap((part) => {
-    const [, n = '', card = ''] = /^(\d*)(.*)$/u.exec(part) ?? [];
-    return Array.from({ length: n === '' ? 1 : Number(n) }, () => card);
-  });
-}
 
 export const isOnColumn = (space: string): space is Column => COLUMNS.some((column) => column === space);
 

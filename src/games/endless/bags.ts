@@ -1,0 +1,21 @@
+import type { Value } from '../../kernel/types.js';
+import { readTerms, writeTerms } from '../../kernel/words.js';
+
+/** Bags as moves have them, one card at a time. */
+
+/** `2hunter+elder` → three cards; none where it can't be read. */
+export function cardsIn(bag: Value): string[] {
+  const cards: string[] = [];
+  for (const { id, count } of readTerms(String(bag)) ?? []) for (let i = 0; i < count; i++) cards.push(id);
+  return cards;
+}
+
+/** `2honor` → two, of Honor. */
+export function countedIn(word: string): { readonly n: number; readonly kind: string } {
+  const [term] = readTerms(word) ?? [];
+  return { n: term?.count ?? 1, kind: term?.id ?? '' };
+}
+
+/** How many of each, as it is written. */
+export const bagOf = (counts: Readonly<Record<string, number>>): string =>
+  writeTerms(Object.entries(counts).flatMap(([id, count]) => (count > 0 ? [{ id, count }] : [])));
