@@ -1,3 +1,4 @@
+import { hayIn } from '../../src/games/settlers/households.js';
 import type { HouseholdView, View } from '../../src/games/settlers/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { footOf } from '../digest.js';
@@ -14,10 +15,7 @@ const CARD_H = 190;
 const LINE = 152;
 
 export function hayWords(view: View, say: Say): string {
-  const { hayWarm, hayTemperate, hayCold } = view.numbers;
-  const warmth = view.warmth;
-  const n = warmth === 'warm' ? hayWarm : warmth === 'cold' ? hayCold : hayTemperate;
-  return say(warmth, { n });
+  return say(view.warmth, { n: hayIn(view) });
 }
 
 interface CardWords {

@@ -1,4 +1,4 @@
-import type { Table } from '../../src/games/wordfame/model.js';
+import { NONE, SUPPORT, UNDECIDED, type Table } from '../../src/games/wordfame/model.js';
 import {
   cardOf,
   COLOURS,
@@ -17,10 +17,6 @@ import { bandsAt } from './placement.js';
 import { wordsFor } from './words.js';
 
 /** The pictures in words: what lies beside what, too. */
-
-/** Nobody; a vote for the proposal. */
-const NONE = -1;
-const SUPPORT = -1;
 
 const list = (parts: readonly string[]): string => parts.join('; ');
 const seatName = (table: Table, who: number, tell: Teller): string => tell.name(table.seats[who] ?? '');
@@ -65,7 +61,7 @@ const bands = ({ table }: View, away: boolean, tell: Teller): string =>
 function council({ table }: View, tell: Teller): string[] {
   if (table.token === NONE || (table.phase !== 'council' && table.phase !== 'acts')) return [];
   const votes = table.seats.flatMap((gothi, who) => {
-    const vote = table.votes[who] ?? SUPPORT - 1;
+    const vote = table.votes[who] ?? UNDECIDED;
     if (vote === SUPPORT) return [tell.tell('pic.vote.support', { gothi })];
     const n = table.away[who]?.length ?? 0;
     return vote >= 0 ? [tell.tell('pic.vote.sue', { gothi, statute: statuteOf(vote).id, n })] : [];

@@ -1,4 +1,4 @@
-import type { Table } from '../../src/games/wordfame/model.js';
+import { NONE, type Table } from '../../src/games/wordfame/model.js';
 import { DISTRICTS, EDGES, landOf, PACK, THING } from '../../src/games/wordfame/pack.js';
 import type { View } from '../../src/games/wordfame/view-types.js';
 import { circle, group, path, rect, text, type Item } from '../scene.js';
@@ -22,9 +22,6 @@ import { bandsAt, bandWidth, MAN, placementOf } from './placement.js';
 /** Iceland: Districts as areas in their owners' tints, steads with their values, Thingmen on the edges. */
 
 export { MAP_H, MAP_W };
-
-/** Nobody's. */
-const NONE = -1;
 
 function areas(table: Table): Item[] {
   const { open } = landOf(table.seats.length);

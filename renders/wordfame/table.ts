@@ -1,5 +1,5 @@
 import { edgeOf, LAWS, STATUTES } from '../../src/games/wordfame/pack.js';
-import type { Faction } from '../../src/games/wordfame/model.js';
+import { SUPPORT, type Faction } from '../../src/games/wordfame/model.js';
 import type { View } from '../../src/games/wordfame/view-types.js';
 import { tellWord, type Teller } from '../../src/kernel/text.js';
 import type { PictureRequest } from '../contract.js';
@@ -14,8 +14,6 @@ import { wordsFor } from './words.js';
 
 const HEAD = 76;
 const CELL = 56;
-/** A vote for the proposal. */
-const SUPPORT = -1;
 const LAW_W = (W - 2 * M - 3 * 8) / 4;
 const STRIP = 70;
 /** More tokens than these stand close together on a statute. */

@@ -30,16 +30,16 @@ export function addBench(program: Command): void {
     .addArgument(
       new Argument(
         '[what]',
-        '`load`: a busy evening through the real client and the local Discord; `scale`: the same on SQLite and on PostgreSQL in one, two and three processes, faster and faster until answers come late; `playouts`, `store` (what a commit takes on SQLite and on PostgreSQL), `pictures`: only that part of the table; `taps`: presses per player and turn; `posts`: messages that a game puts into its channel; `start`: how soon somebody is answered with very many running games',
-      ).choices(['load', 'scale', 'playouts', 'store', 'pictures', 'taps', 'posts', 'start']),
+        '`load`: a busy evening through the real client and the local Discord; `scale`: the same on SQLite and on PostgreSQL in one, two and three processes, faster and faster until answers come late; `playouts`, `store` (what a commit takes on SQLite and on PostgreSQL), `pictures`: only that part of the table; `taps`: presses per player and turn; `posts`: messages that a game puts into its channel; `thinking`: the longest decision of each planner beside its time; `start`: how soon somebody is answered with very many running games',
+      ).choices(['load', 'scale', 'playouts', 'store', 'pictures', 'taps', 'posts', 'thinking', 'start']),
     )
     .option('--json', 'the last line is JSON', false)
     .option(
       '--games <n>',
-      'load, scale, start: running games in the store (1000, 240, 20000); taps, posts: games of each (50, 3)',
+      'load, scale, start: running games in the store (1000, 240, 20000); taps, posts, thinking: games of each (50, 3, 1)',
       whole(1),
     )
-    .option('--game <id>', 'taps: only this game')
+    .option('--game <id>', 'taps, thinking: only this game')
     .option('--rate <n>', 'load: interactions a second (50); scale: to begin with (10)', whole(1, 1000))
     .option('--seconds <n>', 'load: for how long (120); scale: each step (8)', whole(1))
     .addOption(
@@ -49,9 +49,17 @@ export function addBench(program: Command): void {
     )
     .option('--ended <n>', 'start: games that are over, besides', whole(0), 0)
     .option('--processes <n>', 'load: bots, each with its shards; several only on PostgreSQL', whole(1, 8), 1)
-    .option('--seed <n>', 'load, scale, taps, posts: the same seed draws the same', whole(0, 2 ** 31 - 1), 1)
+    .option(
+      '--seed <n>',
+      'load, scale, taps, posts, thinking: the same seed draws the same',
+      whole(0, 2 ** 31 - 1),
+      1,
+    )
     .action(
-      async (what: 'load' | 'scale' | BenchPart | 'taps' | 'posts' | 'start' | undefined, given: Given) => {
+      async (
+        what: 'load' | 'scale' | BenchPart | 'taps' | 'posts' | 'thinking' | 'start' | undefined,
+        given: Given,
+      ) => {
         if (what === 'taps') {
           const { runTaps } = await import('../../bench/taps.js');
           runTaps({ ...given, games: given.games ?? 50 });
@@ -60,6 +68,11 @@ export function addBench(program: Command): void {
         if (what === 'posts') {
           const { runPosts } = await import('../../bench/posts.js');
           await runPosts({ ...given, games: given.games ?? 3 });
+          return;
+        }
+        if (what === 'thinking') {
+          const { runThinking } = await import('../../bench/thinking.js');
+          runThinking({ ...given, games: given.games ?? 1 });
           return;
         }
         if (what === 'start') {

@@ -122,11 +122,17 @@ function playingOut<G, View>(module: GameModule<G, View>, usually: Ai<View>): Pl
       draw,
       imagine: () => imagine(draw(2 ** 31)),
       rollout: (world, move, luck) => {
-        const end = playedOn(module as unknown as GameModule<unknown, unknown>, world, luck, {
-          seat,
-          move: makeMove(move),
-        });
-        return end === undefined ? undefined : standingOf(end, seat);
+        const first = { seat, move: makeMove(move) };
+        // A game to its end takes long, so it is left in the middle when time is up; it then says nothing.
+        let late = false;
+        const end = playedOn(
+          module as unknown as GameModule<unknown, unknown>,
+          world,
+          luck,
+          first,
+          ({ over }) => over !== undefined || (late ||= !keepGoing()),
+        );
+        return end?.over === undefined ? undefined : standingOf(end, seat);
       },
     });
   };

@@ -1,8 +1,9 @@
 import { SURE } from '../kernel/sure.js';
 import { chooseSeats } from '../kernel/cases.js';
 import { startGame } from '../kernel/game.js';
+import { imagined } from '../kernel/imagining.js';
 import { drawer } from '../kernel/random.js';
-import type { Happening, Over, Seat, GameMetrics } from '../kernel/types.js';
+import type { Happening, Over, Position, Seat, GameMetrics } from '../kernel/types.js';
 import { findGame } from '../games/registry.js';
 import { makePlayer, type Patience, type Player } from './players.js';
 import { playedWith, type PlayoutsInput } from './playouts.js';
@@ -87,7 +88,12 @@ export function runBalance(input: BalanceInput): BalanceOutput {
         const choices = game.choices(seat);
         const player = players.get(playedBy[seats.indexOf(seat)] ?? '');
         if (player === undefined) throw new Error(`nobody plays ${seat}`);
-        const move = player.decide({ view: module.view(game.position, seat), seat, choices, draw });
+        let text: string | undefined;
+        // Only some planners want worlds, and those of their own making need no copy of the position.
+        const imagine = (luck: number): Position =>
+          imagined(module, (text ??= JSON.stringify(game.position)), seat, luck);
+        const view = module.view(game.position, seat);
+        const move = player.decide({ view, seat, choices, draw, imagine });
         tell(game.play(seat, move).happenings);
       }
       const { over } = game.position;

@@ -1,5 +1,5 @@
 import type { AnyModule } from '../games/registry.js';
-import type { Choice, Move, Seat } from '../kernel/types.js';
+import type { Choice, Move, Position, Seat } from '../kernel/types.js';
 
 /** What a player is asked: what its seat sees and may do, and its own generator. */
 interface Asked {
@@ -7,6 +7,8 @@ interface Asked {
   readonly seat: Seat;
   readonly choices: readonly Choice[];
   readonly draw: (n: number) => number;
+  /** A position that looks the same to the seat, as the bot gives one to who thinks (`think-worker.ts`). */
+  readonly imagine?: (luck: number) => Position;
 }
 
 export interface Player {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GAMES } from '../../src/games/registry.js';
+import { findGame, GAMES } from '../../src/games/registry.js';
 import { openGame, startGame } from '../../src/kernel/game.js';
 import { imagined } from '../../src/kernel/imagining.js';
 import { Ballot, byLevel, LEVELS, MOST_VOTES } from '../../src/kernel/levels.js';
@@ -37,6 +37,34 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('levels 
       const decided = move ?? module.ai[level]?.(input);
       expect(decided === undefined ? undefined : asked.check(seat, decided), level).toBeDefined();
     }
+  });
+});
+
+describe('who thinks ahead without a planner of the game’s own', () => {
+  it('leaves a game that it plays on in the middle when time is up', () => {
+    const module = findGame('settlers');
+    const seats = module.meta.seats.slice(0, 2).map(({ id }) => id);
+    const { game } = startGame(module, { seats, variant: 'standard', options: {}, seed: 'left' });
+    const text = JSON.stringify(game.position);
+    const [seat = ''] = game.waiting();
+    let worlds = 0;
+    let asked = 0;
+    const input = {
+      view: module.view(game.position, seat),
+      seat,
+      choices: game.choices(seat),
+      draw: drawer(5),
+      imagine: (luck: number) => {
+        worlds++;
+        return imagined(module, text, seat, luck);
+      },
+      playouts: 100,
+      keepGoing: () => asked++ < 40,
+    };
+    const move = module.planners?.['planner']?.(input);
+    // Forty steps are less than the rest of one game, so it has seen none to its end and does what is usual.
+    expect(worlds).toBe(1);
+    expect(move).toEqual(module.ai['greedy']?.({ ...input, draw: drawer(5) }));
   });
 });
 

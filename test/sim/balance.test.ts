@@ -3,7 +3,7 @@ import original from '../../src/games/greenland/data/pack.json' with { type: 'js
 import { greenland } from '../../src/games/greenland/module.js';
 import { packs } from '../../src/games/greenland/cards/packs.js';
 import { namePack } from '../../src/kernel/packs.js';
-import type { Json } from '../../src/kernel/types.js';
+import type { Json, Position } from '../../src/kernel/types.js';
 import { addBalances, halfWidth, NO_BALANCE, runBalance } from '../../src/sim/balance.js';
 import { figure, reportPart } from '../../src/sim/balance-report.js';
 import { anyThinks, makePlayer } from '../../src/sim/players.js';
@@ -150,6 +150,20 @@ describe('a player who thinks', () => {
     counted?.decide({ view: {}, seat: 'norse', choices, draw: () => 0 });
     expect(asked).toBe(7);
     expect(makePlayer(module, 'nobody', { milliseconds: 5 })).toBeUndefined();
+    const worldly = {
+      ...module,
+      planners: {
+        worldly: ({ imagine }: { imagine?: (luck: number) => Position }) => ({
+          verb: imagine?.(7).game ?? 'nowhere',
+          args: [],
+        }),
+      },
+    };
+    const imagine = (): Position => ({ game: 'somewhere' }) as Position;
+    const dreamer = makePlayer(worldly, 'worldly', { milliseconds: 5 });
+    const plain = { view: {}, seat: 'norse', choices, draw: () => 0 };
+    expect(dreamer?.decide({ ...plain, imagine }).verb).toBe('somewhere');
+    expect(dreamer?.decide(plain).verb).toBe('nowhere');
     expect(anyThinks(module, ['greedy'])).toBe(false);
     expect(anyThinks(module, ['greedy', 'planner'])).toBe(true);
   });

@@ -1,3 +1,4 @@
+import type { Vars } from '../../kernel/types.js';
 import type { Destination, HouseholdId, Point } from './vocabulary.js';
 
 /** What procedures and states keep while they run: the vars of each by its name, for `Ctx<G, name>`. */
@@ -67,3 +68,9 @@ export interface StateVars {
   dealer: One;
   bill: { paid: HouseholdId[] };
 }
+
+type AllVars = ProcedureVars & StateVars;
+
+/** Vars of the procedure or state that entered the one that runs, by its name: a state is only ever entered by one. */
+export const varsAbove = <N extends keyof AllVars>({ up }: { readonly up: Vars }): AllVars[N] =>
+  up as AllVars[N];

@@ -1,5 +1,6 @@
 import { parseBag } from '../../kernel/parameters.js';
 import type { Bag } from '../../kernel/types.js';
+import { writeTerms, type Term } from '../../kernel/words.js';
 import { addPeople } from './households.js';
 import {
   householdOf,
@@ -28,11 +29,12 @@ export function parseGoods(text: string): Goods {
 
 /** In the order of `THINGS`; `-` for nothing. */
 export function makeGoods(goods: Goods): string {
-  const parts = THINGS.flatMap((thing) => {
-    const n = goods[thing] ?? 0;
-    return n === 0 ? [] : [n === 1 ? thing : `${n}${thing}`];
-  });
-  return parts.length === 0 ? '-' : parts.join('+');
+  const terms: Term[] = [];
+  for (const id of THINGS) {
+    const count = goods[id] ?? 0;
+    if (count !== 0) terms.push({ id, count });
+  }
+  return writeTerms(terms);
 }
 
 /** How much of a thing a household could hand over now; of guests, those of one owner. */

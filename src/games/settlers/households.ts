@@ -1,4 +1,4 @@
-import { numbersOf } from './constants.js';
+import { numbersOf, type Numbers } from './constants.js';
 import {
   HOUSEHOLDS,
   householdOf,
@@ -6,11 +6,15 @@ import {
   priceOf,
   TOKENS,
   warmthOf,
+  type Goods,
   type Household,
   type HouseholdId,
   type People,
   type Table,
+  type WalrusCard,
+  type Warmth,
 } from './model.js';
+import type { Readings } from './readings.js';
 
 /** Counting people, animals and goods, and what a household may do with them. */
 
@@ -82,22 +86,61 @@ export function soilLevel(g: Table, household: Household): number {
 /** How fast soil erodes: 1 with all trees standing to 10 with hardly any (S2.6). */
 export const erosionOf = ({ trees }: Table): number => 10 - Math.floor(trees / 10);
 
-/** How far the soil falls for so much hay (S2.6, GS26). */
-export function erosionFor(g: Table, hay: number): number {
-  const steps = (erosionOf(g) * hay) / numbersOf(g).erosionShare;
-  return g.readings.rounding === 'down' ? Math.floor(steps) : Math.ceil(steps);
+/** What a year's figures follow from: the rules have it from the table, whoever looks on from the view. */
+interface Conditions {
+  readonly numbers: Numbers;
+  readonly readings: Readings;
+  readonly erosion: number;
+  readonly warmth: Warmth;
 }
 
-/** Hay for each person and soil level this year (S2.5). */
-export function hayNumber(g: Table): number {
-  const { hayWarm, hayTemperate, hayCold } = numbersOf(g);
-  const warmth = warmthOf(g.card);
+/** How far the soil falls for so much hay (S2.6, GS26). */
+export function erosionOn(
+  { erosion, numbers, readings }: Pick<Conditions, 'erosion' | 'numbers' | 'readings'>,
+  hay: number,
+): number {
+  const steps = (erosion * hay) / numbers.erosionShare;
+  return readings.rounding === 'down' ? Math.floor(steps) : Math.ceil(steps);
+}
+
+export const erosionFor = (g: Table, hay: number): number =>
+  erosionOn({ erosion: erosionOf(g), numbers: numbersOf(g), readings: g.readings }, hay);
+
+/** Hay for each person and soil level in such a year (S2.5). */
+export function hayIn({ warmth, numbers }: Pick<Conditions, 'warmth' | 'numbers'>): number {
+  const { hayWarm, hayTemperate, hayCold } = numbers;
   return warmth === 'warm' ? hayWarm : warmth === 'cold' ? hayCold : hayTemperate;
+}
+
+export const hayNumber = (g: Table): number => hayIn({ warmth: warmthOf(g.card), numbers: numbersOf(g) });
+
+/** Ivory for each hunter: more in a poor year than in an ordinary one as printed, or the other way round (GS7). */
+export function ivoryFor(
+  { numbers, readings }: Pick<Conditions, 'numbers' | 'readings'>,
+  card: WalrusCard,
+): number {
+  const { ivoryGood, ivoryPoor, ivoryOrdinary } = numbers;
+  // A storm brings nobody home (GS3).
+  if (card === 'storm') return 0;
+  if (card === 'good') return ivoryGood;
+  return (card === 'poor') === (readings.ivory === 'printed') ? ivoryPoor : ivoryOrdinary;
 }
 
 /** Most hay that a household can take this summer. */
 export const mostHay = (g: Table, id: string): number =>
   hayNumber(g) * homeOf(g, id) * soilLevel(g, householdOf(g, id));
+
+/** Food from so many grown animals; the nursery gives no milk (S2.7). */
+export const milkOf = (
+  { milkCow, milkSheep }: Numbers,
+  { cows, sheep }: Pick<Household, 'cows' | 'sheep'>,
+): number => cows * milkCow + sheep * milkSheep;
+
+/** Food from animals that are slaughtered, the young like the grown (S4.4). */
+export const meatOf = (
+  { meatCow, meatSheep }: Numbers,
+  { cows = 0, sheep = 0, calves = 0, lambs = 0 }: Goods,
+): number => (cows + calves) * meatCow + (sheep + lambs) * meatSheep;
 
 /** Silver for an ivory this year (S2.4). */
 export function priceNumber(g: Table): number {
@@ -114,8 +157,13 @@ export const foodBill = (g: Table, id: string, which: 'early' | 'late'): number 
   homeOf(g, id) * (which === 'early' ? numbersOf(g).foodEarly : numbersOf(g).foodLate);
 
 /** Hay that one card of the late winter asks for (S7.2). */
-export const lateHay = (g: Table, { cows, sheep }: Pick<Household, 'cows' | 'sheep'>): number =>
-  cows * numbersOf(g).hayCowLate + sheep * numbersOf(g).haySheepLate;
+export const lateHayFor = (
+  { hayCowLate, haySheepLate }: Pick<Numbers, 'hayCowLate' | 'haySheepLate'>,
+  { cows, sheep }: Pick<Household, 'cows' | 'sheep'>,
+): number => cows * hayCowLate + sheep * haySheepLate;
+
+export const lateHay = (g: Table, herd: Pick<Household, 'cows' | 'sheep'>): number =>
+  lateHayFor(numbersOf(g), herd);
 
 /** The herd goes back to the supply: sold, starved or turned out. */
 export function loseHerd(household: Household): void {

@@ -1,7 +1,9 @@
 import type { OddsCheck } from '../../kernel/types.js';
 import { PRINTED } from './constants.js';
+import { ivoryFor } from './households.js';
 import { sealCards, walrusCards, winterCards } from './nature.js';
 import type { View } from './view-types.js';
+import { WALRUS_CARDS } from './vocabulary.js';
 
 /** Exact chances of the cards that are left, from what everyone has seen. */
 
@@ -31,16 +33,9 @@ export function shares(left: Readonly<Record<string, number>>): Share {
 }
 
 /** Ivory for a hunter on the next card, on average, a storm bringing none. */
-export function meanIvory({ decks, numbers, readings }: View): number {
-  const chance = shares(decks.walrus);
-  const printed = readings.ivory === 'printed';
-  const poor = printed ? numbers.ivoryPoor : numbers.ivoryOrdinary;
-  const ordinary = printed ? numbers.ivoryOrdinary : numbers.ivoryPoor;
-  return (
-    (chance['good'] ?? 0) * numbers.ivoryGood +
-    (chance['poor'] ?? 0) * poor +
-    (chance['ordinary'] ?? 0) * ordinary
-  );
+export function meanIvory(view: Pick<View, 'decks' | 'numbers' | 'readings'>): number {
+  const chance = shares(view.decks.walrus);
+  return WALRUS_CARDS.reduce((sum, card) => sum + (chance[card] ?? 0) * ivoryFor(view, card), 0);
 }
 
 /** Chance that the coming spring brings succession (S0.2): none while the upper half lasts. */

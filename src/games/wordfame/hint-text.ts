@@ -1,6 +1,6 @@
 import type { Teller } from '../../kernel/text.js';
 import type { Seat } from '../../kernel/types.js';
-import { bondiStrength, ownVotes, personaEffect, winterFarms, worthOf } from './cards.js';
+import { bondiStrength, ownVotes, winterFarms } from './cards.js';
 import { countDistricts, foesAt, land, neighboursOf, ownerOf, valueOf } from './land.js';
 import {
   between,
@@ -17,7 +17,8 @@ import {
   statuteOf,
 } from './pack.js';
 import { clockwise, gothiOf, NONE, placeOf, seatOf, SUPPORT, type Table } from './model.js';
-import { councilStrength, thingMen } from './phases/council.js';
+import { actStrength, councilStrength, thingMen, votedBy } from './phases/council.js';
+import { giftAt } from './phases/feast.js';
 import { openConflicts, totalOf } from './phases/feud.js';
 import { goodsWanted } from './phases/foster.js';
 import type { AskedView, View } from './view-types.js';
@@ -107,11 +108,10 @@ export function hintWord(
   if (verb === 'commit' && goods.has(next))
     return feudHint(table, who, colourAt(next.split('-')[0] ?? ''), tell);
   if (verb === 'foster') return personaHint(next, tell);
-  if (verb === 'give' && words.length === 1)
-    return tell.tell('hint.gift', {
-      fame: [0, 1, 3, 5][next.split('+').length] ?? 1,
-      cost: worthOf(next.split('+')[0] ?? ''),
-    });
+  if (verb === 'give' && words.length === 1) {
+    const gift = giftAt.get(next);
+    return gift === undefined ? '' : tell.tell('hint.gift', { fame: gift.fame, cost: gift.strength });
+  }
   return '';
 }
 
@@ -225,11 +225,10 @@ function deedsLines({ stage, table, you, deeds }: View, tell: Teller): string[] 
 
 /** Why nothing is asked about the action that was voted for: cards are drawn for it first (W9.5), or it offers nothing. */
 function idleAct(table: Table, who: number, tell: Teller): string[] {
-  const vote = table.votes[who] ?? SUPPORT;
-  const statute = vote === SUPPORT ? table.token : vote;
+  const statute = votedBy(table, who);
   if (statute < 0) return [];
-  const { law, action } = statuteOf(statute);
-  const n = councilStrength(table, statute) + personaEffect(table, who, law, 'council');
+  const { action } = statuteOf(statute);
+  const n = actStrength(table, who, statute);
   return [tell.tell(action === 'pledge' ? 'hint.deeds-later' : 'hint.deeds-nothing', { action, n })];
 }
 

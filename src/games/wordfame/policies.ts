@@ -3,13 +3,13 @@ import { fitMove, isPick } from '../../kernel/parameters.js';
 import { parseMove } from '../../kernel/notation.js';
 import type { Choice, Condition, Frame, GameModule, Move, Policy, Position } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';
-import { personaEffect, worthOf } from './cards.js';
+import { worthOf } from './cards.js';
 import { countDistricts, districtsOf, ownerOf } from './land.js';
 import type { Action } from './pack-schema.js';
 import { COLOURS, DISTRICTS, districtAt, idOf, STATUTES, statuteAt, statuteOf } from './pack.js';
 import { clockwise, gothiOf, NONE, placeOf, SUPPORT, UNDECIDED, type G } from './model.js';
 import type { Ballots } from './frames.js';
-import { councilStrength } from './phases/council.js';
+import { actStrength, votedFor } from './phases/council.js';
 import { stageOfAct } from './phases/deeds.js';
 import { openConflicts, totalOf } from './phases/feud.js';
 import type { View } from './view-types.js';
@@ -185,12 +185,11 @@ const voted =
     const cast = g.votes[who] ?? UNDECIDED;
     const vote = cast === UNDECIDED ? ballot : cast;
     if (!due || vote === UNDECIDED || g.token === NONE) return undefined;
-    const at = vote === SUPPORT ? g.token : vote;
-    const one = statuteOf(at);
-    if (one.action !== action) return undefined;
+    const at = votedFor(g, vote);
+    if (statuteOf(at).action !== action) return undefined;
     // One's own voice counts as soon as it is opened.
     const own = cast === UNDECIDED ? 1 : 0;
-    return stageOfAct(action, who, councilStrength(g, at) + own + personaEffect(g, who, one.law, 'council'));
+    return stageOfAct(action, who, actStrength(g, who, at) + own);
   };
 
 /** Whether a gothi's own action of this Council is still to come. */

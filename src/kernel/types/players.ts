@@ -38,7 +38,7 @@ export type Planner<View> = (
   input: Parameters<Ai<View>>[0] & {
     /** Most games (or parts of games) that are played through for this decision. */
     readonly playouts: number;
-    /** False when time is up; asked after every playout. */
+    /** False when time is up; asked after every playout, and within one that is long. */
     readonly keepGoing: () => boolean;
     /**
      * A position that looks the same to the seat, another for each number, with dice of its own; absent where nobody

@@ -1,6 +1,8 @@
 import { fillChoice, isSpan } from '../../../kernel/parameters.js';
 import type { Ai, Choice, Move, Value } from '../../../kernel/types.js';
 import { ownOf } from '../facts.js';
+import { makeGoods } from '../goods.js';
+import { meatOf, milkOf } from '../households.js';
 import type { HouseholdView, View } from '../view-types.js';
 import { talkMove } from './bargain.js';
 import { foodWanted, hayFor, keepable, stayers, timberWanted, worthFeeding } from './plan.js';
@@ -33,7 +35,7 @@ const spare = ({ view, own }: Mind): number => own.home - stayers(view, own);
 
 function seals(mind: Mind): Move {
   const { view, own } = mind;
-  const milk = own.cows * view.numbers.milkCow + own.sheep * view.numbers.milkSheep;
+  const milk = milkOf(view.numbers, own);
   const winter =
     (own.home + view.numbers.born) *
     (view.numbers.foodEarly + view.numbers.winterStill * view.numbers.foodLate);
@@ -88,9 +90,11 @@ function slaughter(mind: Mind): Move {
   const { view, own } = mind;
   const keep = { ...keepable(own) };
   while (keep.cows > 0 && hayFor(view, keep.cows, keep.sheep) > own.hay) keep.cows--;
-  const { meatCow, meatSheep } = view.numbers;
   const meat = (): number =>
-    (own.cows + own.calves - keep.cows) * meatCow + (own.sheep + own.lambs - keep.sheep) * meatSheep;
+    meatOf(view.numbers, {
+      cows: own.cows + own.calves - keep.cows,
+      sheep: own.sheep + own.lambs - keep.sheep,
+    });
   const wanted = foodWanted(view, own);
   while (own.food + meat() < wanted && keep.cows > 0) keep.cows--;
   while (own.food + meat() < wanted && keep.sheep > 2) keep.sheep--;
@@ -99,10 +103,7 @@ function slaughter(mind: Mind): Move {
     ...fromHerd('calves', 'cows', own.cows + own.calves - keep.cows, young ? own.calves : 0, own.cows),
     ...fromHerd('lambs', 'sheep', own.sheep + own.lambs - keep.sheep, young ? own.lambs : 0, own.sheep),
   ];
-  const order = ['cows', 'sheep', 'calves', 'lambs'];
-  parts.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
-  if (parts.length === 0) return move('spare');
-  return move('slaughter', parts.map(([kind, n]) => (n === 1 ? kind : `${n}${kind}`)).join('+'));
+  return parts.length === 0 ? move('spare') : move('slaughter', makeGoods(Object.fromEntries(parts)));
 }
 
 /** So many animals of a kind, the young first: they give no milk before next year either. */

@@ -1,3 +1,4 @@
+import { erosionOn, hayIn, lateHayFor } from '../households.js';
 import type { HouseholdView, View } from '../view-types.js';
 
 /** What a prudent household needs: reckoned from a view alone, for AIs, orders and hints. */
@@ -24,29 +25,21 @@ export function keepable(own: HouseholdView): { readonly cows: number; readonly 
 
 /** Whether so few sheep are fed that the soil gains by it (S5.5 against S2.6). */
 export const worthFeeding = (view: View, sheep: number): boolean =>
-  Math.ceil((sheep * view.numbers.haySheep * view.erosion) / view.numbers.erosionShare) <
-  view.numbers.recovery;
+  erosionOn(view, sheep * view.numbers.haySheep) < view.numbers.recovery;
 
 /** Hay for a herd through early winter and the longest late winter. */
 export function hayFor(view: View, cows: number, sheep: number): number {
-  const { hayCow, haySheep, hayCowLate, haySheepLate } = view.numbers;
-  const late = worstWinter(view);
+  const { hayCow, haySheep } = view.numbers;
   const fed = worthFeeding(view, sheep) ? haySheep : 0;
-  return cows * (hayCow + late * hayCowLate) + sheep * (fed + late * haySheepLate);
+  return cows * hayCow + sheep * fed + worstWinter(view) * lateHayFor(view.numbers, { cows, sheep });
 }
 
 /** People that must stay at home this summer to make that hay. */
 export function stayers(view: View, household: HouseholdView): number {
   const { cows, sheep } = keepable(household);
-  const each = Math.max(1, household.level * hayEach(view));
+  const each = Math.max(1, household.level * hayIn(view));
   const wanted = Math.max(0, hayFor(view, cows, sheep) - household.hay);
   return Math.max(1, Math.ceil(wanted / each));
-}
-
-/** Hay for each person and level this year. */
-export function hayEach({ card, numbers }: View): number {
-  if (card.startsWith('warm')) return numbers.hayWarm;
-  return card.startsWith('cold') ? numbers.hayCold : numbers.hayTemperate;
 }
 
 /** Timber for the next midwinter: repairs, and a barn or a boat where people enough are there to build it. */

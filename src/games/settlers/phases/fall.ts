@@ -1,10 +1,10 @@
-import type { Ctx, Procedure, Procedures, State, States, Step, Vars } from '../../../kernel/types.js';
+import type { Ctx, Procedure, Procedures, State, States, Step } from '../../../kernel/types.js';
 import { dieOut } from '../bills.js';
 import { numbersOf } from '../constants.js';
 import { makeGoods, parseGoods } from '../goods.js';
-import { addPeople, animalsOf, circle, homeOf, living } from '../households.js';
-import type { Felling, Work } from '../frames.js';
-import { householdOf, type G, type HouseholdId, type Thing, type WalrusCard } from '../model.js';
+import { addPeople, animalsOf, circle, homeOf, ivoryFor, living, meatOf } from '../households.js';
+import { varsAbove, type Felling, type Work } from '../frames.js';
+import { householdOf, type G, type HouseholdId, type Thing } from '../model.js';
 import { turnWalrus } from '../nature.js';
 import { endIfDecided } from './end.js';
 import { offerSpeak, speakVerb } from './speak.js';
@@ -31,20 +31,13 @@ function fromVinland(c: Ctx<G>): void {
   comeHome(c, fleets);
 }
 
-/** Ivory for each hunter: more in a poor year than in an ordinary one as printed, or the other way round (GS7). */
-export function ivoryFor(g: G, card: WalrusCard): number {
-  const { ivoryGood, ivoryPoor, ivoryOrdinary } = numbersOf(g);
-  if (card === 'good') return ivoryGood;
-  return (card === 'poor') === (g.readings.ivory === 'printed') ? ivoryPoor : ivoryOrdinary;
-}
-
 /** S4.2: one card for everyone, whether or not anybody sailed (GS6); a storm takes people and boats (GS3). */
 function fromHunt(c: Ctx<G>): void {
   const fleets = landFleets(c, 'walrus');
   if (fleets.length === 0 && c.g.readings.turning === 'hunted') return;
   const card = turnWalrus(c);
   c.say('walrus.card', { card });
-  const each = card === 'storm' ? 0 : ivoryFor(c.g, card);
+  const each = ivoryFor({ numbers: numbersOf(c.g), readings: c.g.readings }, card);
   for (const { by, n } of partiesIn(c, fleets)) {
     if (card === 'storm') c.say('walrus.lost', { household: by, n });
     else {
@@ -85,15 +78,10 @@ const slaughter: State<G, 'slaughter'> = {
     spare: (c, seat) => void (c.vars.asked = [...c.vars.asked, seat as HouseholdId]),
     slaughter: (c, seat, [animals]) => {
       c.vars.asked = [...c.vars.asked, seat as HouseholdId];
-      const { meatCow, meatSheep } = numbersOf(c.g);
       const household = householdOf(c.g, seat);
       const goods = parseGoods(String(animals));
-      let food = 0;
-      for (const kind of KINDS) {
-        const n = goods[kind] ?? 0;
-        household[kind] -= n;
-        food += n * (kind === 'cows' || kind === 'calves' ? meatCow : meatSheep);
-      }
+      for (const kind of KINDS) household[kind] -= goods[kind] ?? 0;
+      const food = meatOf(numbersOf(c.g), goods);
       household.food += food;
       c.say('herd.slaughtered', { household: seat, animals: makeGoods(goods), n: food });
     },
@@ -104,9 +92,6 @@ const slaughter: State<G, 'slaughter'> = {
 // S4.6: round and round; a household that has named a number takes one in each of its goes (GS34).
 
 const freeFor = (g: G, { used = {} }: Felling, id: HouseholdId): number => homeOf(g, id) - (used[id] ?? 0);
-
-/** The circle, as the household sees it whose go it is. */
-const circleOf = (vars: Vars): Felling => vars as unknown as Felling;
 
 function takeToken(c: Ctx<G>, id: HouseholdId, what: Work['what']): void {
   const household = householdOf(c.g, id);
@@ -160,7 +145,7 @@ const timberState: State<G, 'timber'> = {
   seats: (c) => [c.vars.seat],
   choices: (c, seat, offer) => {
     const id = seat as HouseholdId;
-    const free = freeFor(c.g, circleOf(c.up), id);
+    const free = freeFor(c.g, varsAbove<'felling'>(c), id);
     const { boats } = householdOf(c.g, id);
     const trees = Math.min(free, c.g.trees);
     offer.can('pass');
@@ -174,7 +159,7 @@ const timberState: State<G, 'timber'> = {
       : undefined,
   verbs: {
     pass: (c, seat) => {
-      const round = circleOf(c.up);
+      const round = varsAbove<'felling'>(c);
       round.queue = (round.queue ?? []).filter((one) => one !== seat);
       c.say('timber.passed', { household: seat });
       c.leave();
@@ -187,7 +172,8 @@ const timberState: State<G, 'timber'> = {
 /** The first one falls at once, the others in the goes that follow. */
 function beginWork(c: Ctx<G>, seat: string, what: Work['what'], n: number): void {
   const id = seat as HouseholdId;
-  Object.assign(c.up, afterOne(circleOf(c.up), id, { what, n: n - 1 }));
+  const round = varsAbove<'felling'>(c);
+  Object.assign(round, afterOne(round, id, { what, n: n - 1 }));
   c.say(what === 'cut' ? 'timber.cuts' : 'timber.breaks', { household: id, n });
   takeToken(c, id, what);
   c.leave();

@@ -1,7 +1,7 @@
-import type { Ctx, Offer, Procedure, Procedures, State, States, Step, Vars } from '../../../kernel/types.js';
+import type { Ctx, Offer, Procedure, Procedures, State, States, Step } from '../../../kernel/types.js';
 import { numbersOf } from '../constants.js';
 import { circle, homeOf, living, roomOf } from '../households.js';
-import type { Built, Counts, StateVars } from '../frames.js';
+import { varsAbove, type Built, type Counts } from '../frames.js';
 import { householdOf, type G, type HouseholdId } from '../model.js';
 import { offerSpeak, speakVerb } from './speak.js';
 import { talk } from './talk.js';
@@ -130,8 +130,9 @@ const build: State<G, 'build'> = {
   verbs: {
     // What was done goes back to the round.
     done: (c) => {
-      c.up['worked'] = { ...c.vars.worked };
-      c.up['sound'] = { ...c.vars.sound };
+      const round = varsAbove<'building'>(c);
+      round.worked = { ...c.vars.worked };
+      round.sound = { ...c.vars.sound };
       c.leave();
     },
     repair: (c, seat, [n]) => {
@@ -167,9 +168,6 @@ function repair(g: G, built: Built, helper: HouseholdId, owner: HouseholdId, n: 
   add(built.sound, owner, n);
 }
 
-/** What whoever asked for consent is building. */
-const builder = (vars: Vars): StateVars['build'] => vars as unknown as StateVars['build'];
-
 const consent: State<G, 'consent'> = {
   rule: 'S6.1',
   seats: (c) => [c.vars.seat],
@@ -180,13 +178,13 @@ const consent: State<G, 'consent'> = {
   verbs: {
     allow: (c, seat) => {
       const { helper, n } = c.vars;
-      repair(c.g, builder(c.up), helper, seat as HouseholdId, n);
+      repair(c.g, varsAbove<'build'>(c), helper, seat as HouseholdId, n);
       c.say('barn.aided', { household: helper, owner: seat, n });
       c.leave();
     },
     decline: (c, seat) => {
-      const asker = builder(c.up);
-      asker.declined = [...asker.declined, seat as HouseholdId];
+      const actor = varsAbove<'build'>(c);
+      actor.declined = [...actor.declined, seat as HouseholdId];
       c.say('barn.declined', { household: c.vars.helper, owner: seat });
       c.leave();
     },

@@ -7,10 +7,12 @@ import {
   hayNumber,
   homeOf,
   living,
+  milkOf,
   mostHay,
   priceNumber,
   soilLevel,
 } from '../households.js';
+import { varsAbove } from '../frames.js';
 import { householdOf, type G, type HouseholdId } from '../model.js';
 import { offerSpeak, speakVerb } from './speak.js';
 import { talk } from './talk.js';
@@ -67,7 +69,8 @@ const shipState: State<G, 'ship'> = {
       const silver = Number(n) * priceNumber(c.g);
       household.ivory -= Number(n);
       household.silver += silver;
-      c.up['sold'] = Number(c.up['sold']) + Number(n);
+      const market = varsAbove<'market'>(c);
+      market.sold = (market.sold ?? 0) + Number(n);
       c.say('ship.sold', { household: seat, n: Number(n), silver });
       c.leave();
     },
@@ -116,10 +119,9 @@ function mow(c: Ctx<G>, id: HouseholdId, n: number): void {
 
 /** S2.7: the nursery gives no milk. */
 function milk(c: Ctx<G>): void {
-  const { milkCow, milkSheep } = numbersOf(c.g);
   for (const id of living(c.g, c.seats)) {
     const household = householdOf(c.g, id);
-    const food = household.cows * milkCow + household.sheep * milkSheep;
+    const food = milkOf(numbersOf(c.g), household);
     household.food += food;
     if (food > 0) c.say('herd.milk', { household: id, n: food });
   }

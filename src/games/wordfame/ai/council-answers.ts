@@ -62,8 +62,7 @@ export const propose: Answer = (mind) => {
   const words = having(mind, 'propose').flatMap(({ args }) => wordsIn(args[0]));
   const word = best(words, (id) => {
     const at = statuteAt.get(id) ?? 0;
-    const votes = STATUTES[at]?.level === 2 && g.options.votes === 'top' ? 0 : (STATUTES[at]?.votes ?? 0);
-    return statuteWorth(mind, at, followers + votes);
+    return statuteWorth(mind, at, followers + ownVotes(g, at));
   });
   return word === undefined ? undefined : move('propose', word);
 };

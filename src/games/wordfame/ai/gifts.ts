@@ -1,7 +1,7 @@
 import { worthOf } from '../cards.js';
 import { cardOf, FAME } from '../pack.js';
 import { gothiOf, type Table } from '../model.js';
-import { FAME_OF_GIFT, giftsOf, receiversOf } from '../phases/feast.js';
+import { giftOf, giftsOf, receiversOf } from '../phases/feast.js';
 import { lateness } from './worth.js';
 
 /** What gifts are worth (W9.6a), and Goods by them. */
@@ -25,11 +25,10 @@ export function bestGift(
 ): { gift: string; worth: number; fame: number } | undefined {
   let best: { gift: string; worth: number; fame: number } | undefined;
   for (const gift of giftsOf(goods, left)) {
-    const parts = gift.split('+');
-    const fame = FAME_OF_GIFT[parts.length] ?? 1;
+    const { goods: given, strength, fame } = giftOf(gift);
     // A Good of a set that is given alone will be missing from the set.
-    const spoilt = parts.length === 1 ? 0.15 * worthOf(gift) * lateness(g) : 0;
-    const worth = fame - spoilt - parts.reduce((sum, word) => sum + goodCost(g, who, worthOf(word)), 0);
+    const spoilt = given.length === 1 ? 0.15 * strength * lateness(g) : 0;
+    const worth = fame - spoilt - given.reduce((sum, word) => sum + goodCost(g, who, worthOf(word)), 0);
     if (worth > (best?.worth ?? 0)) best = { gift, worth, fame };
   }
   return best;
@@ -37,7 +36,7 @@ export function bestGift(
 
 function without(goods: readonly number[], gift: string): number[] {
   const rest = [...goods];
-  for (const word of gift.split('+'))
+  for (const word of giftOf(gift).goods)
     rest.splice(
       rest.findIndex((card) => cardOf(card).good === word),
       1,
@@ -56,7 +55,7 @@ export function giftsWorth(g: Table, me: number, strength: number): number {
     if (one === undefined) break;
     worth += one.worth;
     fame += one.fame;
-    left -= worthOf(one.gift.split('+')[0] ?? '');
+    left -= giftOf(one.gift).strength;
     goods = without(goods, one.gift);
   }
   return worth + (gothiOf(g, me).fame + fame >= FAME ? VICTORY : 0);

@@ -1,8 +1,7 @@
 import { isPick, isSpan } from '../../../kernel/parameters.js';
 import type { Choice, Move, Parameter, Value } from '../../../kernel/types.js';
-import { SUPPORT } from '../model.js';
 import { COLOURS } from '../pack.js';
-import { councilStrength } from '../phases/council.js';
+import { councilStrength, votedBy } from '../phases/council.js';
 import type { Sight } from '../view-types.js';
 import { gainsOf, type Eye } from './actions.js';
 import { bestColour } from './worth.js';
@@ -39,7 +38,7 @@ export const varOf = (mind: Mind, name: string): number => Number(mind.sight.ask
 export function strengthOf(mind: Mind, name: 'left' | 'strength'): number {
   const said = varOf(mind, name);
   if (Number.isFinite(said)) return said;
-  const vote = mind.g.votes[mind.me] ?? SUPPORT;
+  const vote = votedBy(mind.g, mind.me);
   const statute = vote >= 0 ? vote : mind.g.token;
   return statute >= 0 ? councilStrength(mind.g, statute) : 1;
 }

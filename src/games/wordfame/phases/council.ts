@@ -260,6 +260,14 @@ function sue(c: Ctx<G>, who: number, id: string, given: Value): void {
   c.say('council.sued', { gothi: seatOf(g, who), statute: id, n });
 }
 
+/** The statute that a vote is for: supporters vote for the proposal. Below 0 while there is none. */
+export const votedFor = ({ token }: Pick<Table, 'token'>, vote: number): number =>
+  vote === SUPPORT ? token : vote;
+
+/** The same of somebody's vote. */
+export const votedBy = (g: Pick<Table, 'token' | 'votes'>, who: number): number =>
+  votedFor(g, g.votes[who] ?? SUPPORT);
+
 /** W6.4: one for each supporter, or for each Thingman on the suit, and the statute's own votes (WF14). */
 export function councilStrength(g: Table, statute: number): number {
   const supported = statute === g.token;
@@ -270,6 +278,10 @@ export function councilStrength(g: Table, statute: number): number {
   });
   return n;
 }
+
+/** Strength of somebody's act for a statute: the votes, and what personae of the Law's colour add. */
+export const actStrength = (g: Table, who: number, statute: number): number =>
+  councilStrength(g, statute) + personaEffect(g, who, statuteOf(statute).law, 'council');
 
 /** W6.5: suits first, clockwise; each suer and supporter acts, but a Foster is joint (WF15, W9.4a). */
 function orderOfActs(g: G): Due[] {
@@ -310,7 +322,7 @@ const council: Procedure<G, 'council'> = [
     run: (c) => {
       c.g.phase = 'acts';
       c.g.votes.forEach((vote, who) => {
-        c.g.took[who] = statuteOf(vote === SUPPORT ? c.g.token : vote).law;
+        c.g.took[who] = statuteOf(votedFor(c.g, vote)).law;
       });
       c.vars.dues = orderOfActs(c.g);
     },
@@ -327,8 +339,8 @@ const council: Procedure<G, 'council'> = [
       const due = c.vars.dues?.shift();
       if (due === undefined) return;
       const [first = 0] = due.who;
-      const { action, law } = statuteOf(due.statute);
-      const strength = councilStrength(c.g, due.statute) + personaEffect(c.g, first, law, 'council');
+      const { action } = statuteOf(due.statute);
+      const strength = actStrength(c.g, first, due.statute);
       c.goto('act');
       beginAction(c, { who: first, all: due.who, action, strength, by: 'council' });
     },

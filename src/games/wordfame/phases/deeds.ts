@@ -1,10 +1,10 @@
 import { matchMove, makeMove, movesOf, parseMove } from '../../../kernel/notation.js';
 import type { Choice, Ctx, Frame, Move, Offer, State, States } from '../../../kernel/types.js';
-import { bondiStrength, personaEffect } from '../cards.js';
-import { gothiOf, placeOf, seatOf, SUPPORT, type G, type Table } from '../model.js';
+import { bondiStrength } from '../cards.js';
+import { gothiOf, placeOf, seatOf, type G, type Table } from '../model.js';
 import { cardOf, statuteAt, statuteOf } from '../pack.js';
 import type { Action } from '../pack-schema.js';
-import { councilStrength, proposableSlot } from './council.js';
+import { actStrength, proposableSlot, votedBy } from './council.js';
 import { Rehearsal, STAGES, type StageName } from './rehearsal.js';
 
 /**
@@ -34,22 +34,20 @@ export function stageOfAct(action: Action, who: number, strength: number): Frame
 /** What a gothi does at this Council, now that all have voted, and in the hunt after it; what comes first is on top. */
 function agenda(g: G, who: number): Frame[] {
   const frames: Frame[] = [];
-  const vote = g.votes[who] ?? SUPPORT;
-  const statute = vote === SUPPORT ? g.token : vote;
+  const statute = votedBy(g, who);
   const { law, action } = statuteOf(statute);
   if (bondiStrength(g, who, law) > 0) {
     const ready = gothiOf(g, who).oaths.filter((card) => cardOf(card).colour === law);
     frames.push({ at: 'sheep', vars: { who, ready, home: false } });
   }
-  const act = stageOfAct(action, who, councilStrength(g, statute) + personaEffect(g, who, law, 'council'));
+  const act = stageOfAct(action, who, actStrength(g, who, statute));
   if (act !== undefined) frames.push(act);
   return frames;
 }
 
 /** What a gothi does at this Council isn't empty. */
 const hasDeeds = (g: G, who: number): boolean => {
-  const vote = g.votes[who] ?? SUPPORT;
-  const { law, action } = statuteOf(vote === SUPPORT ? g.token : vote);
+  const { law, action } = statuteOf(votedBy(g, who));
   return action !== 'pledge' || bondiStrength(g, who, law) > 0;
 };
 

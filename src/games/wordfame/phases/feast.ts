@@ -1,5 +1,6 @@
 import type { Ctx, Offer, State, States } from '../../../kernel/types.js';
-import { discard, forget, goodWord, personaEffect, takeCard, wordsOf, worthOf } from '../cards.js';
+import { writeTerms } from '../../../kernel/words.js';
+import { discard, forget, goodWord, personaEffect, takeCard, wordsOf } from '../cards.js';
 import { gainFame, tellKilling } from '../fame.js';
 import { foesAt, hasManIn, land, menAt, nearOf, ownerOf, slay } from '../land.js';
 import { offerWords, oneEdge, oneOf, upTo } from '../offer.js';
@@ -9,30 +10,52 @@ import { gothiOf, NONE, placeOf, seatOf, type G, type Table } from '../model.js'
 /** W9.6: Feast. Gifts to friends, or murder among rivals; captures stand in `capture.ts`. */
 
 /** Wordfame of a gift by how many Goods are in it (WF32). */
-export const FAME_OF_GIFT = [0, 1, 3, 5] as const;
+const FAME_OF_GIFT = [0, 1, 3, 5] as const;
+
+export interface Gift {
+  /** As it stands in a move: a bag of its Goods, the dearest first. */
+  readonly words: string;
+  readonly goods: readonly string[];
+  /** Strength that it takes: the worth of its dearest. */
+  readonly strength: number;
+  readonly fame: number;
+}
 
 /** Gifts that can be put together: single Goods, a 2 with a 1, a 3 with a 2 and a 1 of its colour. */
 export function giftsOf(goods: readonly number[], left: number): string[] {
   const gifts: string[] = [];
   let had = 0;
   for (const card of goods) had |= GOOD_BITS[card] ?? 0;
-  for (const { words, needs, worth } of GIFTS) {
-    if (worth <= left && (had & needs) === needs) gifts.push(words);
+  for (const { words, needs, strength } of GIFTS) {
+    if (strength <= left && (had & needs) === needs) gifts.push(words);
   }
   return gifts;
+}
+
+/** A gift by its words. @throws Error for what is none */
+export function giftOf(words: string): Gift {
+  const gift = giftAt.get(words);
+  if (gift === undefined) throw new Error(`${words} is no gift`);
+  return gift;
 }
 
 /** A bit for each colour and worth. */
 const goodBit = (colour: number, worth: number): number => 1 << (4 * colour + worth);
 const GOOD_BITS = CARDS.map(({ colour, worth }) => goodBit(colour, worth));
-/** Every gift there is, with the Goods that it takes and the strength that it costs. */
+/** Every gift there is, with the bits of the Goods that it takes. */
 const GIFTS = COLOURS.flatMap((_, colour) =>
-  [[1], [2], [2, 1], [3], [3, 2, 1]].map((worths) => ({
-    words: worths.map((worth) => goodWord(colour, worth)).join('+'),
-    needs: worths.reduce((bits, worth) => bits | goodBit(colour, worth), 0),
-    worth: worths[0] ?? 0,
-  })),
+  [[1], [2], [2, 1], [3], [3, 2, 1]].map((worths) => {
+    const goods = worths.map((worth) => goodWord(colour, worth));
+    return {
+      words: writeTerms(goods.map((id) => ({ id, count: 1 }))),
+      goods,
+      needs: worths.reduce((bits, worth) => bits | goodBit(colour, worth), 0),
+      strength: worths[0] ?? 0,
+      fame: FAME_OF_GIFT[worths.length] ?? 1,
+    };
+  }),
 );
+export const giftAt: ReadonlyMap<string, Gift> = new Map(GIFTS.map((gift) => [gift.words, gift]));
 
 /** Neighbours, and whoever has a man in one of one's Districts (WF46). */
 export function receiversOf(g: Table, who: number): number[] {
@@ -90,8 +113,7 @@ function explain(g: G, who: number, left: number, mode: string, offer: Offer): v
     if (mode === 'murder') offer.cannot('give', [gift, to], 'W9.6', 'feast.murdering');
     else {
       for (const word of all)
-        if (worthOf(word.split('+')[0] ?? '') > left)
-          offer.cannot('give', [word, to], 'W9.6', 'feast.dear', { left });
+        if (giftOf(word).strength > left) offer.cannot('give', [word, to], 'W9.6', 'feast.dear', { left });
       for (const other of seats)
         if (!near.includes(placeOf(g, other)))
           offer.cannot('give', [gift, other], 'W9.6', 'feast.stranger', { other });
@@ -139,7 +161,8 @@ const feast: State<G, 'feast'> = {
     if (offer.explain) explain(g, who, left, mode, offer);
   },
   verbs: {
-    give: (c, seat, [gift, to]) => give(c, placeOf(c.g, seat), String(gift), placeOf(c.g, String(to))),
+    give: (c, seat, [gift, to]) =>
+      give(c, placeOf(c.g, seat), giftOf(String(gift)), placeOf(c.g, String(to))),
     murder: (c, seat, [bondi]) => {
       const who = placeOf(c.g, seat);
       const worth = spendBondi(c, who, String(bondi));
@@ -178,19 +201,22 @@ function spendBondi(c: Ctx<G, 'feast'>, who: number, word: string): number {
   return cardOf(card).worth;
 }
 
-function give(c: Ctx<G, 'feast'>, who: number, gift: string, to: number): void {
+function give(
+  c: Ctx<G, 'feast'>,
+  who: number,
+  { words, goods: given, strength, fame }: Gift,
+  to: number,
+): void {
   const { g } = c;
-  const words = gift.split('+');
   const { goods } = gothiOf(g, who);
-  for (const word of words) {
+  for (const word of given) {
     const card = takeCard(goods, word, 'good');
     forget(g, who, card);
     g.gifts.push({ to, card });
   }
   c.vars.mode = 'gifts';
-  c.vars.left -= worthOf(words[0] ?? '');
-  const fame = FAME_OF_GIFT[words.length] ?? 1;
-  c.say('feast.gave', { gothi: seatOf(g, who), gift, to: seatOf(g, to), fame });
+  c.vars.left -= strength;
+  c.say('feast.gave', { gothi: seatOf(g, who), gift: words, to: seatOf(g, to), fame });
   if (gainFame(c, who, fame)) return;
   const { left } = c.vars;
   if (left === 0 || giftsOf(goods, left).length === 0) finish(c);
