@@ -1,9 +1,11 @@
 import { isSpan } from '../../kernel/parameters.js';
 import type { Choice, Move, Policy } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';
-import { cardInfo, cardNo, huntOf } from './cards/cards.js';
+import { cardNo } from './cards/cards.js';
 import { tribeNo } from './board/model.js';
-import { alphaOn, findSpot, ownerOf } from './board/people.js';
+import { alphaOn, findSpot } from './board/people.js';
+import { huntOdds } from './odds/hunt-odds.js';
+import { raidOdds } from './odds/raid-odds.js';
 import { hasFace, rollOn, type Roll } from './rolls/roll.js';
 import type { SpotView, View } from './view/view-types.js';
 
@@ -56,25 +58,6 @@ const CRAFTS: readonly string[] = ['tool', 'domesticate'];
 /** What exact odds and the worth of things advise: the greedy AI's answer, from the seat's own view. */
 const best: Decide = (choices, view, seat) => greedy({ view, seat, choices, draw: () => 0 });
 
-/** People of the party that the dice are expected to kill (F4). */
-function expectedLosses(view: View, seat: string): number {
-  const { table, asked } = view;
-  const card = asked?.card ?? null;
-  const spot = card === null ? undefined : findSpot(table, cardNo(table, card));
-  if (spot === undefined) return 0;
-  const t = tribeNo(seat);
-  const people = spot.men[t] + (alphaOn(table, t, spot.card) ? 1 : 0);
-  const raid = ownerOf(table, spot.card) >= 0 ? cardInfo(table, spot.card).raid : null;
-  const { bloody } = raid ?? huntOf(table, spot);
-  return (people * [1, 2, 3, 4, 5, 6].filter((face) => (bloody & (1 << face)) !== 0).length) / 6;
-}
-
-/** F4: the alpha's face is laid down, and iron spent when it is likely to save so many. */
-const ironFrom =
-  (n: number): Decide =>
-  (choices, view, seat) =>
-    (expectedLosses(view, seat) >= n ? closed(choices, 'roll', 'iron') : undefined) ?? bare(choices, 'roll');
-
 /** What the seat's people who are about to roll throw (E7). */
 function ownRoll(view: View, seat: string): Roll | undefined {
   const { table, asked } = view;
@@ -84,6 +67,19 @@ function ownRoll(view: View, seat: string): Roll | undefined {
   const t = tribeNo(seat);
   return rollOn(table, t, spot, spot.men[t], alphaOn(table, t, spot.card));
 }
+
+/** People whom the dice are expected to kill, re-rolls reckoned (F4). */
+function expectedLosses(view: View, seat: string): number {
+  const roll = ownRoll(view, seat);
+  if (roll === undefined) return 0;
+  return (roll.raid ? raidOdds(roll) : huntOdds(roll)).losses;
+}
+
+/** F4: the alpha's face is laid down, and iron spent when it is likely to save so many. */
+const ironFrom =
+  (n: number): Decide =>
+  (choices, view, seat) =>
+    (expectedLosses(view, seat) >= n ? closed(choices, 'roll', 'iron') : undefined) ?? bare(choices, 'roll');
 
 /**
  * E7: the alpha's face is laid down where it is a sure hit and kills nobody, and nothing but that was to be decided:

@@ -4,7 +4,7 @@ import type { Choice, Move } from '../../../kernel/types.js';
 import { cardInfo, huntOf } from '../cards/cards.js';
 import type { Card, Rank } from '../board/model.js';
 import { bestReroll, huntOdds, type Lying } from '../odds/hunt-odds.js';
-import { raidFree } from '../odds/raid-odds.js';
+import { raidFree, raidOdds } from '../odds/raid-odds.js';
 import { findSpot, ownElders, ownerOf, unassigned } from '../board/people.js';
 import { worthNow } from '../board/holdings.js';
 import { matriarchRank } from '../board/women.js';
@@ -197,13 +197,10 @@ const roll: Answer = (evaluation) => {
   if (spot === undefined) return usual;
   const { alpha } = table.tribes[t];
   const here = alpha.at === 'card' && alpha.card === spot.card;
-  const raid = cardInfo(table, spot.card).raid;
-  if (raid !== null && ownerOf(table, spot.card) >= 0) {
-    const people = spot.men[t] + (here ? 1 : 0);
-    const deaths =
-      (people * [1, 2, 3, 4, 5, 6].filter((face) => (raid.bloody & (1 << face)) !== 0).length) / 6;
+  if (cardInfo(table, spot.card).raid !== null && ownerOf(table, spot.card) >= 0) {
+    const { losses } = raidOdds(rollOn(table, t, spot, spot.men[t], here));
     return (
-      (deaths * evaluation.worth.person > evaluation.worth.iron + 0.3
+      (losses * evaluation.worth.person > evaluation.worth.iron + 0.3
         ? say(evaluation, 'roll', 'iron')
         : undefined) ?? usual
     );

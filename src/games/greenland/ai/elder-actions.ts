@@ -1,9 +1,9 @@
 import { best } from '../../../kernel/best.js';
 import type { Move } from '../../../kernel/types.js';
-import { handSize } from '../board/abilities.js';
 import { tribeNo } from '../board/model.js';
 import { elderCount, emissariesOn, ownElders } from '../board/people.js';
 import { pointsOf } from '../board/score.js';
+import { chanceOfFace, faithDice } from '../rolls/one-face.js';
 import { tableauWorth } from './cards.js';
 import { DOUBT, emissaryWorth, faithWorth, resourcesOf, seeksFaith } from './missions.js';
 import { allOffered, cardIn, offered, plain, say, type Evaluation } from './evaluation.js';
@@ -75,8 +75,7 @@ function banish(evaluation: Evaluation): Move | undefined {
   const choice = offered(evaluation, 'banish');
   if (choice === undefined || emissariesOn(table, t) === 0) return undefined;
   const at = evaluation.view.tribes.findIndex(({ tribe }) => tribe === evaluation.view.you);
-  const dice = handSize(table, t);
-  const chance = 1 - (5 / 6) ** dice;
+  const chance = chanceOfFace(faithDice(table, t));
   return chance * (1 + 0.3 * baptismCost(evaluation, at)) > evaluation.worth.energy
     ? plain(choice)
     : undefined;

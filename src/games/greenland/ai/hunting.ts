@@ -1,13 +1,15 @@
-import { handSize, huntsFirst } from '../board/abilities.js';
+import { handSize } from '../board/abilities.js';
 import { cardInfo, huntOf, packOf } from '../cards/cards.js';
 import { ivoryFactor } from '../board/holdings.js';
-import { ALL_TRIBES, MEDALLION, NOBODY, type Spot, type Tribe } from '../board/model.js';
+import { ALL_TRIBES, NOBODY, type Spot } from '../board/model.js';
 import { battleOdds } from '../odds/attack-odds.js';
 import { huntOdds, type HuntAim } from '../odds/hunt-odds.js';
 import { raidOdds } from '../odds/raid-odds.js';
 import type { Hunt } from '../cards/pack.js';
 import { guardsThere, isCold, isNewWorld, ownerOf, piecesOn } from '../board/people.js';
-import { attackRollOf, groupSize, leadersOn } from '../phases/attack/groups.js';
+import { attackRollOf, groupSize, leadersOn, strikesFirst } from '../phases/attack/groups.js';
+import { rollsBefore, typeOf } from '../phases/hunt/card.js';
+import { holderOf } from '../phases/hunt/order.js';
 import { rollOn } from '../rolls/roll.js';
 import { rulesOf } from '../variants.js';
 import { abilityWorth, handWorth, tableauWorth } from './cards.js';
@@ -119,35 +121,23 @@ export function contest(
 ): { readonly losses: number; readonly theirs: number; readonly share: number } {
   const { table, t } = evaluation;
   const owner = ownerOf(table, spot.card);
+  const type = typeOf(table, spot, holderOf(table, spot.card));
   let losses = 0;
   let theirs = 0;
   let share = 1;
   for (const other of leadersOn(table, spot, owner)) {
     if (other === t) continue;
     const size = groupSize(table, spot, owner, other);
-    if (!rulesOf(table).attacks) {
-      share *= isFirst(evaluation, spot, people, other, size) ? 0.7 : 0.3;
-      continue;
-    }
+    share *= rollsBefore(table, type, { tribe: t, people }, { tribe: other, people: size }) ? 0.7 : 0.3;
+    if (!rulesOf(table).attacks) continue;
     const us = attackRollOf(table, spot, owner, t, people);
     const them = attackRollOf(table, spot, owner, other);
-    const weFirst = table.tribes[t].iron > table.tribes[other].iron;
+    const weFirst = strikesFirst(table, t, other);
     const battle = weFirst ? battleOdds(us, them) : battleOdds(them, us);
     losses += weFirst ? battle.firstLosses : battle.secondLosses;
     theirs += weFirst ? battle.secondLosses : battle.firstLosses;
-    share *= isFirst(evaluation, spot, people, other, size) ? 0.7 : 0.3;
   }
   return { losses, theirs, share: isNewWorld(table, spot.card) ? 1 : share };
-}
-
-function isFirst(evaluation: Evaluation, spot: Spot, people: number, other: Tribe, size: number): boolean {
-  const type =
-    isNewWorld(evaluation.table, spot.card) || ownerOf(evaluation.table, spot.card) === NOBODY
-      ? huntOf(evaluation.table, spot).type
-      : MEDALLION;
-  const weFirst = huntsFirst(evaluation.table, evaluation.t, type);
-  const theyFirst = huntsFirst(evaluation.table, other, type);
-  return weFirst === theyFirst ? people < size : weFirst;
 }
 
 /** What it costs to cross another tribe at all. */

@@ -4,6 +4,7 @@ import { worthNow } from '../board/holdings.js';
 import { ALL_TRIBES, RANKS, type Rank, type PublicState, type Tribe } from '../board/model.js';
 import { elderCount, eldersAt, ownElders } from '../board/people.js';
 import { pointsOf } from '../board/score.js';
+import { chanceOfFace, faithDice } from '../rolls/one-face.js';
 import { rulesOf } from '../variants.js';
 import { abilityWorth } from './cards.js';
 import type { Evaluation } from './evaluation.js';
@@ -49,7 +50,7 @@ export function resourcesOf(table: PublicState, t: Tribe): number {
 
 /** Chance that a missionary wins his hosts over, with so many turns of preaching (I6). */
 function conversionChance(dice: number, turns: number): number {
-  return turns <= 0 || dice === 0 ? 0 : 1 - (5 / 6) ** (dice * turns * 0.8);
+  return turns <= 0 || dice === 0 ? 0 : chanceOfFace(dice * turns * 0.8);
 }
 
 /** What one more emissary on that placard may come to; turns are those after this one. */
@@ -59,7 +60,7 @@ export function emissaryWorth(evaluation: Evaluation, placard: Tribe, turns: num
   if (placard === t || !host.present || eldersAt(table, t, placard, 1) > 0) return 0;
   if (host.placard.mono) return SEAT;
   if (host.extinct) return 0;
-  const chance = conversionChance(Math.max(1, handSize(table, t)), turns);
+  const chance = conversionChance(Math.max(1, faithDice(table, t)), turns);
   return chance * (SEAT + RIVAL * paganPoints(table, placard));
 }
 

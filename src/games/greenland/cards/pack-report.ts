@@ -5,6 +5,7 @@ import { attackOdds } from '../odds/attack-odds.js';
 import { huntOdds, type HuntOdds } from '../odds/hunt-odds.js';
 import { raidOdds } from '../odds/raid-odds.js';
 import { compilePack, faceSetOf } from './pack.js';
+import { chanceOfFace } from '../rolls/one-face.js';
 import { PLAIN_ROLL } from '../rolls/roll.js';
 import type { DomesticData, EffectData, EventIcon, PackData } from './pack-schema.js';
 import { texts as english } from '../texts/en/index.js';
@@ -319,7 +320,7 @@ class Report {
         }),
       ),
     );
-    const chances = [1, 2, 3, 4].map((hand) => `${hand}: ${percent(1 - (5 / 6) ** hand)}`).join(', ');
+    const chances = [1, 2, 3, 4].map((hand) => `${hand}: ${percent(chanceOfFace(hand))}`).join(', ');
     return [
       '## Placards',
       '',
@@ -357,7 +358,7 @@ function iconText(icon: EventIcon): string {
     case 'depletion':
       return `depletion per ${icon.per}`;
     case 'elderDieOff': {
-      const struck = 1 - (5 / 6) ** icon.dice;
+      const struck = chanceOfFace(icon.dice);
       return `elders die, ${icon.dice} ${icon.dice === 1 ? 'die' : 'dice'} (each rank ${percent(struck)})`;
     }
     case 'noMaritime':

@@ -1,14 +1,12 @@
 import type { Teller } from '../../../kernel/types.js';
+import { yieldChance } from '../variants/patrol/propaganda.js';
 import type { PatrolView, View } from '../view/view-types.js';
 
 /** L9: what the tribes on patrol still lack together, for the call and the card that everybody reads. */
 
 type Culture = PatrolView['cultures'][number];
 
-/** L8: chance that a tribe gives up when it hears propaganda: all of its dice lie above what it holds. */
-function chanceToYield({ dice, holds }: Culture): number {
-  return (Math.max(0, 6 - holds) / 6) ** dice;
-}
+const chanceToYield = ({ dice, holds }: Culture): number => yieldChance(dice, holds);
 
 const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
 

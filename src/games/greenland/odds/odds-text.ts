@@ -6,7 +6,7 @@ import { battleOdds } from './attack-odds.js';
 import { cardOdds, type CardOdds } from './card-odds.js';
 import { huntOdds } from './hunt-odds.js';
 import { alphaInPool, alphaOn, findSpot, ownerOf } from '../board/people.js';
-import { attackRollOf, groupSize, leadersOn } from '../phases/attack/groups.js';
+import { attackRollOf, groupSize, leadersOn, strikesFirst } from '../phases/attack/groups.js';
 import { rollOn } from '../rolls/roll.js';
 import { rulesOf } from '../variants.js';
 import type { View } from '../view/view-types.js';
@@ -112,12 +112,6 @@ function fights(table: PublicState, t: Tribe, spot: Spot, tell: Teller): string[
         theirs: oneDigit(first ? secondLosses : firstLosses),
       });
     });
-}
-
-/** A3: most iron first, ties in player order. */
-function strikesFirst(table: PublicState, t: Tribe, other: Tribe): boolean {
-  const more = table.tribes[t].iron - table.tribes[other].iron;
-  return more > 0 || (more === 0 && table.order.indexOf(t) < table.order.indexOf(other));
 }
 
 /** A few words beside what may come next in `assign walrus 6 alpha`; '' elsewhere. */

@@ -8,7 +8,14 @@ import { offersOf } from '../../../../src/games/greenland/ai/offers.js';
 import { plan } from '../../../../src/games/greenland/ai/planner.js';
 import { rollout, rolloutDeal } from '../../../../src/games/greenland/ai/rollout.js';
 import { imagine } from '../../../../src/games/greenland/hidden/imagine.js';
-import type { G, TribeId } from '../../../../src/games/greenland/board/model.js';
+import {
+  NORSE,
+  SAMI,
+  THULE,
+  TUNIT,
+  type G,
+  type TribeId,
+} from '../../../../src/games/greenland/board/model.js';
 import { greenland } from '../../../../src/games/greenland/module.js';
 import type { View } from '../../../../src/games/greenland/view/view-types.js';
 import { Bench, type Layer } from '../support.js';
@@ -22,7 +29,7 @@ function talks(lay: (l: Layer) => void): Game<G, View> {
       l.disks(id, 2, 1, 0);
       l.pool(id, 0);
     }
-    l.g.order = [0, 1, 2, 3];
+    l.g.order = [TUNIT, THULE, SAMI, NORSE];
     lay(l);
   });
   const position = JSON.parse(JSON.stringify(bench.game.position)) as Position<G>;
@@ -49,7 +56,7 @@ function say(game: Game<G, View>, seat: TribeId, seed = 1): string {
   return makeMove(game.check(seat, move));
 }
 
-/** The Norse are far from home and many, the Thule as many. */
+/** The Norse are far from home and many; the Thule as many, and first to strike by the order (A3). */
 function crowd(l: Layer): void {
   l.men('norse', 'walrus', 4);
   l.men('thule', 'walrus', 4);
@@ -99,7 +106,13 @@ describe('F the planner answers offers', () => {
 
 describe('F the planner makes offers', () => {
   it('F1 a daughter to those who leave, who gain by it too in the eyes of a greedy player', () => {
-    const game = talks(crowd);
+    // More Thule, and the Norse strike first: a fight would cost both sides dear.
+    const game = talks((l) => {
+      l.g.order = [TUNIT, NORSE, SAMI, THULE];
+      l.men('norse', 'walrus', 4);
+      l.men('thule', 'walrus', 6);
+      l.elders('norse', { 6: 1 });
+    });
     const offer = parseMove(say(game, 'norse'));
     if (offer === undefined) throw new Error('no move');
     expect(offer.verb).toBe('offer');

@@ -6,7 +6,7 @@ import { worthNow } from '../../board/holdings.js';
 import { RANKS, type Card, type Rank, type Spot, type PublicState, type Tribe } from '../../board/model.js';
 import { eldersOfRank, heldVillages, ownElders, unassigned } from '../../board/people.js';
 import { NEEDED, worksOf } from '../../variants/patrol/conditions.js';
-import { propagandaDice, resolve } from '../../variants/patrol/propaganda.js';
+import { propagandaDice, resolve, yieldChance } from '../../variants/patrol/propaganda.js';
 import { tableauWorth } from '../cards.js';
 import { allOffered, cardIn, plain, type Evaluation } from '../evaluation.js';
 import { cardsHeld, lackedBy, missingWorks, roomInHand } from './goals.js';
@@ -17,11 +17,6 @@ import { lacksBoats } from './worth.js';
 /** What a surrender would cost. */
 const ALL_LOST = 24;
 
-/** Chance that a tribe gives up when propaganda comes. */
-export function chanceToYield(dice: number, holds: number): number {
-  return (Math.max(0, 6 - holds) / 6) ** dice;
-}
-
 /** Propaganda comes at the end for certain, and may come earlier (L3, L8). */
 const dread = (evaluation: Evaluation): number => ALL_LOST * (evaluation.turnsLeft === 0 ? 1 : 0.8);
 
@@ -30,7 +25,7 @@ function resistance(evaluation: Evaluation, more: number): number {
   const { table, t } = evaluation;
   const dice = propagandaDice(table, t);
   const holds = resolve(table, t);
-  return dread(evaluation) * (chanceToYield(dice, holds) - chanceToYield(dice, holds + more));
+  return dread(evaluation) * (yieldChance(dice, holds) - yieldChance(dice, holds + more));
 }
 
 /** An artisan widens the hand as well, and so counts twice (L8). */
@@ -139,6 +134,6 @@ export function freedVillageCost(evaluation: Evaluation, spot: Spot): number {
   const hand = owner === evaluation.t ? cardInfo(table, spot.card).abilities.handSize : 0;
   const held = heldVillages(table, owner);
   const holds = Math.min(5, resolve(table, owner));
-  const before = chanceToYield(propagandaDice(table, owner), holds);
-  return ALL_LOST * 0.8 * (chanceToYield(Math.max(1, held - 1), holds + hand) - before);
+  const before = yieldChance(propagandaDice(table, owner), holds);
+  return ALL_LOST * 0.8 * (yieldChance(Math.max(1, held - 1), holds + hand) - before);
 }

@@ -3,7 +3,6 @@ import {
   NOBODY,
   type ByTribe,
   type Card,
-  type G,
   type MaybeTribe,
   type Spot,
   type PublicState,
@@ -74,10 +73,15 @@ export function isContested(
   return raiders > 1 || (raiders === 1 && defenceSize(g, spot, owner) > 0);
 }
 
-/** Most iron first, ties in player order (A3); the order of `g.order` is kept by a stable sort. */
-export function byIron(g: G, tribes: readonly Tribe[]): Tribe[] {
-  return [...tribes].sort((a, b) => g.tribes[b].iron - g.tribes[a].iron);
-}
+/** A3: most iron first, ties in player order; less than 0 where `a` comes before `b`. */
+const inIronOrder = (g: PublicState, a: Tribe, b: Tribe): number =>
+  g.tribes[b].iron - g.tribes[a].iron || g.order.indexOf(a) - g.order.indexOf(b);
+
+export const byIron = (g: PublicState, tribes: readonly Tribe[]): Tribe[] =>
+  [...tribes].sort((a, b) => inIronOrder(g, a, b));
+
+/** Does one side of a fight roll before another (F2)? */
+export const strikesFirst = (g: PublicState, t: Tribe, other: Tribe): boolean => inIronOrder(g, t, other) < 0;
 
 /**
  * Does the group hit with 2 as well (F2)? With its Alpha and a War Chief at home it does, and so do guards

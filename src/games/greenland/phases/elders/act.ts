@@ -1,5 +1,4 @@
 import type { Ctx, Procedure, Seat, State, Value } from '../../../../kernel/types.js';
-import { handSize } from '../../board/abilities.js';
 import { cardId, cardNo } from '../../cards/cards.js';
 import { customsOf } from '../../customs.js';
 import { offerExchange, playExchange, settle, whyNoExchange } from '../../board/holdings.js';
@@ -17,6 +16,7 @@ import {
   offerTools,
   whyNoAction,
 } from './actions.js';
+import { faithDice, onesIn } from '../../rolls/one-face.js';
 import { rulesOf } from '../../variants.js';
 import { killVictim, victimArgs } from './martyrs.js';
 
@@ -135,8 +135,8 @@ export const act: State<G, 'act'> = {
     'witch-burn': (c, seat, args) => burn(c, seat, args[0] ?? ''),
     banish: (c, seat) => {
       const t = payEnergy(c, 2);
-      const faces = c.dice(handSize(c.g, t));
-      const ones = faces.filter((face) => face === 1).length;
+      const faces = c.dice(faithDice(c.g, t));
+      const ones = onesIn(faces);
       const victims = banishable(c.g, t);
       c.say('elders.banish', { tribe: seat, faces, ones });
       if (ones === 0) return;
@@ -158,8 +158,8 @@ export const act: State<G, 'act'> = {
     proselytize: (c, seat, args) => {
       const t = payEnergy(c, 2);
       const to = tribeNo(args[0] ?? '');
-      const faces = c.dice(handSize(c.g, t));
-      const success = faces.includes(1);
+      const faces = c.dice(faithDice(c.g, t));
+      const success = onesIn(faces) > 0;
       c.say('elders.proselytize', { tribe: seat, to: TRIBES[to], faces, success: success ? 'yes' : 'no' });
       if (success) converts(c).push(to);
     },

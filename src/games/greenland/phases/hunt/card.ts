@@ -8,6 +8,7 @@ import {
   type BiomeType,
   type G,
   type MaybeTribe,
+  type PublicState,
   type Spot,
   type Tribe,
 } from '../../board/model.js';
@@ -19,35 +20,36 @@ import { beginParty } from './throw.js';
 /** A4, G: one card, its parties one after another. A success sends the others home (G4), so they drop out. */
 
 /** The biome type that counts there: raids are medallion (B1). */
-export function typeOf(g: G, spot: Spot, owner: MaybeTribe): BiomeType {
+export function typeOf(g: PublicState, spot: Spot, owner: MaybeTribe): BiomeType {
   return owner === NOBODY ? huntOf(g, spot).type : MEDALLION;
 }
 
-/** Who rolls next: those who hunt first, then the fewest people, then player order (A4, R62). */
+/** Hunters or raiders of a tribe, so many of them, on one card with others. */
+interface Party {
+  readonly tribe: Tribe;
+  readonly people: number;
+}
+
+/** Does a party roll before another? Those who hunt first, then the fewest people, then player order (A4, R62). */
+export function rollsBefore(g: PublicState, type: BiomeType, one: Party, other: Party): boolean {
+  const first = huntsFirst(g, one.tribe, type);
+  if (first !== huntsFirst(g, other.tribe, type)) return first;
+  if (one.people !== other.people) return one.people < other.people;
+  return g.order.indexOf(one.tribe) < g.order.indexOf(other.tribe);
+}
+
+/** Who rolls next. */
 export function nextParty(g: G, spot: Spot, owner: MaybeTribe, rolled: number): MaybeTribe {
-  let best: MaybeTribe = NOBODY;
-  // Asked once somebody else is there: mostly one party stands alone.
-  let bestFirst: boolean | undefined;
-  let bestCount = 0;
+  let best: Party | undefined;
   const { order } = g;
   for (let i = 0; i < order.length; i++) {
-    const t = order[i] as Tribe;
-    if ((rolled & (1 << t)) !== 0 || !isParty(g, spot, t, owner)) continue;
-    const count = piecesOn(g, spot, t);
-    if (best === NOBODY) {
-      best = t;
-      bestCount = count;
-      continue;
-    }
-    const type = typeOf(g, spot, owner);
-    bestFirst ??= huntsFirst(g, best, type);
-    const first = huntsFirst(g, t, type);
-    if (first === bestFirst ? count >= bestCount : bestFirst) continue;
-    best = t;
-    bestFirst = first;
-    bestCount = count;
+    const tribe = order[i] as Tribe;
+    if ((rolled & (1 << tribe)) !== 0 || !isParty(g, spot, tribe, owner)) continue;
+    const party = { tribe, people: piecesOn(g, spot, tribe) };
+    // Mostly one party stands alone.
+    if (best === undefined || rollsBefore(g, typeOf(g, spot, owner), party, best)) best = party;
   }
-  return best;
+  return best?.tribe ?? NOBODY;
 }
 
 function next(c: Ctx<G, 'hunt-card'>): void {

@@ -9,6 +9,7 @@ import {
   type Card,
   type G,
   type MaybeTribe,
+  type PublicState,
   type Spot,
   type Tribe,
 } from '../../board/model.js';
@@ -145,7 +146,7 @@ export const huntOrder: State<G, 'hunt-order'> = {
 };
 
 /** A tableau card's owner, or NOBODY for a card of a row. */
-export function holderOf(g: G, card: Card): MaybeTribe {
+export function holderOf(g: PublicState, card: Card): MaybeTribe {
   const { kind } = cardInfo(g, card);
   if (kind === 'newWorld') return NOBODY;
   return ownerOf(g, card);

@@ -17,6 +17,12 @@ export function resolve(g: PublicState, t: Tribe): number {
   return n;
 }
 
+/** Does a tribe give up? Its lowest die lies above what it holds. */
+const yields = (faces: readonly number[], holds: number): boolean => Math.min(...faces) > holds;
+
+/** Chance that a tribe gives up when it hears propaganda. */
+export const yieldChance = (dice: number, holds: number): number => (Math.max(0, 6 - holds) / 6) ** dice;
+
 /** These tribes hear it, in player order. Whoever gives up ends the game for all (R12). */
 function propaganda(c: Ctx<G, 'patrol-propaganda'>): void {
   const { g } = c;
@@ -30,7 +36,7 @@ function propaganda(c: Ctx<G, 'patrol-propaganda'>): void {
     const lowest = Math.min(...faces);
     const holds = resolve(g, t);
     c.say('patrol.propaganda', { tribe: TRIBES[t], faces, lowest, holds });
-    if (lowest <= holds) continue;
+    if (!yields(faces, holds)) continue;
     g.occupiers.surrendered.push(t);
     c.say('patrol.surrender', { tribe: TRIBES[t] });
   }
