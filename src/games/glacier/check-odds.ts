@@ -1,14 +1,21 @@
 import { fastDice } from '../../kernel/dice.js';
-import { blankGame, openGame } from '../../kernel/game.js';
-import type { GameModule, Json, OddsCheck, Position } from '../../kernel/types.js';
-import { parseParty } from './cave.js';
-import { NO_CARD, type ClanId, type G } from './model.js';
-import { huntOdds } from './odds.js';
+import { blankGame, openGame, type Game } from '../../kernel/game.js';
+import { freshDice, Mean } from '../../kernel/odds-check.js';
+import type { Draw } from '../../kernel/random.js';
+import type { Frame, GameModule, Happening, Json, Move, OddsCheck, Position } from '../../kernel/types.js';
+import { cardOf } from './cards.js';
+import { cardsIn, parseParty } from './cave.js';
+import { CONTESTS, NO_CARD, clanOf, clansOf, type Clan, type ClanId, type Fate, type G } from './model.js';
+import { contestChance, DISPUTE_CHANCE, huntOdds } from './odds.js';
+import { bestTale, gather } from './phases/gathering.js';
 import { procedures, states } from './procedures.js';
 import { readScenario } from './scenario.js';
 import type { View } from './view-types.js';
 
-/** Enumerated odds of hunts beside the rules: real hunts of real clans, in which nobody holds a card to interfere. */
+/**
+ * Enumerated odds beside the rules: real hunts of real clans, with somebody who may hold a card against them, disputes
+ * about what they bring home, and Gatherings.
+ */
 
 interface Hunt {
   readonly prey: string;
@@ -16,9 +23,13 @@ interface Hunt {
   readonly weapon?: string;
   readonly artifact?: string;
   readonly offering?: string;
+  /** What another clan holds and plays. */
+  readonly against?: Fate;
+  /** When disputes are laid (GL5). */
+  readonly dispute?: 'ambush' | 'after';
 }
 
-/** From hopeless to certain: small and large parties, weapons, an artifact, an offering. */
+/** From hopeless to certain: small and large parties, weapons, an artifact, an offering, interference. */
 const HUNTS: readonly Hunt[] = [
   { prey: 'mammoth', party: 'three' },
   { prey: 'mammoth', party: 'one+2three', weapon: 'pitfall' },
@@ -27,52 +38,117 @@ const HUNTS: readonly Hunt[] = [
   { prey: 'minnow', party: 'one' },
   { prey: 'minnow', party: 'two', weapon: 'net' },
   { prey: 'minnow', party: 'one', offering: 'mammoth' },
+  { prey: 'boar', party: 'three', weapon: 'bow', against: 'storm' },
+  { prey: 'boar', party: 'one+three', weapon: 'bow', against: 'broken' },
+];
+
+const DISPUTES: readonly Hunt[] = [
+  { prey: 'minnow', party: 'two', against: 'dispute', dispute: 'ambush' },
+  { prey: 'minnow', party: 'two', against: 'dispute', dispute: 'after' },
 ];
 
 const HUNTER: ClanId = 'ochre';
-const module = {
+const RIVAL: ClanId = 'flint';
+const CLANS: readonly ClanId[] = [HUNTER, RIVAL, 'amber', 'birch'];
+
+/** What each clan brings to a Gathering. */
+type Caves = Readonly<Partial<Record<ClanId, { weapons?: string[]; larder?: string[]; artifact?: string }>>>;
+
+/** Duels, three and four who tell, some with the same lore, some who can win by a tie alone. */
+const GATHERINGS: readonly Caves[] = [
+  {
+    ochre: { weapons: ['pitfall'], larder: ['yarrow'], artifact: 'bear-skull' },
+    flint: { weapons: ['spear-thrower'], larder: ['sorrel'], artifact: 'drum' },
+    amber: { weapons: ['bow'], larder: ['arnica'] },
+  },
+  {
+    ochre: { weapons: ['bone-spear'], larder: ['sorrel'], artifact: 'ivory-figure' },
+    flint: { weapons: ['hand-axe'], larder: ['roseroot'], artifact: 'bear-skull' },
+    amber: { weapons: ['flint-spear'], artifact: 'bone-flute' },
+    birch: { weapons: ['throwing-stick'], artifact: 'drum' },
+  },
+  {
+    ochre: { weapons: ['spear-thrower'], larder: ['arnica'], artifact: 'bone-flute' },
+    flint: { weapons: ['sling'], larder: ['juniper'] },
+    amber: { weapons: ['bow'], larder: ['angelica'] },
+    birch: { weapons: ['pitfall'], larder: ['coltsfoot'] },
+  },
+];
+
+/** Where a trial ends: when the hunt or the Gathering is over, before anything else goes on. */
+const END = 'odds-end';
+const GATHERING = 'odds-gathering';
+const OVER = { winners: [], scores: {}, how: END };
+const rules = {
   meta: { id: 'glacier', rulesVersion: 1 },
-  procedures,
+  procedures: {
+    ...procedures,
+    [GATHERING]: [{ label: 'gather', run: gather }],
+    [END]: [{ label: 'end', run: (c: { end: Game<G, View>['end'] }) => c.end(OVER) }],
+  },
   states,
   moment: () => ({ round: 0, phase: '' }),
 } as unknown as GameModule<G, View>;
 
-function positionOf({ prey, weapon, artifact, offering }: Hunt): Position<G> {
-  const input = { seats: [HUNTER, 'flint', 'amber'], variant: 'standard', options: {} };
-  const { blank, context } = blankGame(module, input, fastDice('odds'));
-  const spec = {
-    step: 'act',
-    first: HUNTER,
-    active: HUNTER,
-    open: [prey],
-    clans: {
-      [HUNTER]: {
-        ready: '2one+2two+3three',
-        larder: offering === undefined ? [] : [offering],
-        weapons: weapon === undefined ? [] : [weapon],
-        ...(artifact === undefined ? {} : { artifact }),
-      },
-      flint: { ready: '2one' },
-      amber: { ready: '2one' },
-    },
-  };
-  const { g, frames } = readScenario(spec as unknown as Json, input, context);
-  return { ...blank, g, frames: [...frames] };
+function positionOf(
+  seats: readonly ClanId[],
+  options: Readonly<Record<string, string>>,
+  spec: Json,
+): Position<G> {
+  const input = { seats, variant: 'standard', options };
+  const { blank, context } = blankGame(rules, input, fastDice('odds'));
+  const { g } = readScenario(spec, input, context);
+  return { ...blank, g, frames: [] };
 }
 
-function checkHunt(hunt: Hunt, n: number, draw: (n: number) => number): OddsCheck {
-  const { prey, party, weapon, artifact, offering } = hunt;
-  const position = positionOf(hunt);
-  const { chance } = huntOdds(position.g, {
-    clan: HUNTER,
-    prey,
-    party: parseParty(party),
-    weapon: weapon ?? NO_CARD,
-    offering: offering ?? NO_CARD,
-    artifact: artifact !== undefined,
-    success: false,
-    storm: false,
-  });
+/** What is said in a state, as the hunter's clan stands; nothing ends the trial. */
+type Answer = (state: string | undefined, clan: Clan) => Move | undefined;
+
+/** So many trials from one position; `see` is told what happened in each. */
+function play(
+  { position, frames, draw, n }: { position: Position<G>; frames: readonly Frame[]; draw: Draw; n: number },
+  answer: Answer,
+  see: (happenings: readonly Happening[]) => void,
+): void {
+  const text = JSON.stringify({ ...position, frames: [{ at: END, step: 'end', vars: {} }, ...frames] });
+  for (let i = 0; i < n; i++) {
+    const fresh = JSON.parse(text) as Position<G>;
+    const game = openGame(rules, { ...fresh, dice: freshDice(draw) });
+    const happenings = [...game.begin().happenings];
+    for (let seat = game.waiting()[0]; seat !== undefined; seat = game.waiting()[0]) {
+      const move = answer(game.state()?.name, clanOf(game.position.g, HUNTER));
+      if (move === undefined) break;
+      happenings.push(...game.play(seat, move).happenings);
+    }
+    see(happenings);
+  }
+}
+
+const huntPosition = ({ prey, weapon, artifact, offering, against, dispute = 'ambush' }: Hunt): Position<G> =>
+  positionOf(
+    [HUNTER, RIVAL, 'amber'],
+    { dispute, broken: 'choose' },
+    {
+      step: 'act',
+      first: HUNTER,
+      active: HUNTER,
+      open: [prey],
+      clans: {
+        [HUNTER]: {
+          ready: '2one+2two+3three',
+          larder: offering === undefined ? [] : [offering],
+          weapons: weapon === undefined ? [] : [weapon],
+          ...(artifact === undefined ? {} : { artifact }),
+        },
+        [RIVAL]: { ready: '2one', fates: against === undefined ? [] : [against] },
+        amber: { ready: '2one' },
+      },
+    },
+  );
+
+/** The hunt itself, whatever stands against it, and then no more: nobody holds an answer to it. */
+function huntMoves(hunt: Hunt): Answer {
+  const { prey, party, weapon, artifact, offering, against = '', dispute } = hunt;
   const spirits = artifact === undefined ? 'none' : 'artifact';
   const more = artifact === undefined && offering === undefined ? [] : [offering ?? 'none', spirits];
   const args = [
@@ -81,22 +157,93 @@ function checkHunt(hunt: Hunt, n: number, draw: (n: number) => number): OddsChec
     ...(weapon === undefined && more.length === 0 ? [] : [weapon ?? 'none']),
     ...more,
   ];
-  const text = JSON.stringify(position);
-  let hits = 0;
-  for (let i = 0; i < n; i++) {
-    const fresh = JSON.parse(text) as Position<G>;
-    fresh.dice = { state: [0, 1, 2, 3].map(() => draw(2 ** 32) | 0), count: 0 };
-    const game = openGame(module, fresh);
-    game.begin();
-    const { happenings } = game.apply(HUNTER, { verb: 'hunt', args });
-    if (happenings.some(({ key }) => key === 'hunt.succeeded')) hits++;
-  }
-  const sigma = Math.sqrt(Math.max(chance * (1 - chance), 1e-12) / n);
-  return { what: `a hunt: ${args.join(' ')}`, exact: chance, seen: hits / n, sigma };
+  const red = { verb: 'interfere', args: [against] };
+  return (state, { spent, sick }) => {
+    switch (state) {
+      case 'act':
+        return cardsIn(spent) + cardsIn(sick) === 0 ? { verb: 'hunt', args } : undefined;
+      case 'interfere':
+        return dispute === 'after' ? { verb: 'let', args: ['hunt'] } : red;
+      case 'claim':
+        return red;
+      default:
+        return { verb: 'roll', args: [] };
+    }
+  };
 }
 
-export const HUNTS_CHECKED = HUNTS.length;
+/** Where a clan hunts. */
+const TURN: readonly Frame[] = [{ at: 'act', vars: {} }];
 
-export function checkHunts(each: number, draw: (n: number) => number): OddsCheck[] {
-  return HUNTS.map((hunt) => checkHunt(hunt, each, draw));
+function checkHunt(hunt: Hunt, n: number, draw: Draw): OddsCheck {
+  const { prey, party, weapon, artifact, offering, against } = hunt;
+  const position = huntPosition(hunt);
+  const { chance } = huntOdds(position.g, {
+    clan: HUNTER,
+    prey,
+    party: parseParty(party),
+    weapon: against === 'broken' ? NO_CARD : (weapon ?? NO_CARD),
+    offering: offering ?? NO_CARD,
+    artifact: artifact !== undefined,
+    success: false,
+    storm: against === 'storm',
+  });
+  const caught = new Mean();
+  play({ position, frames: TURN, draw, n }, huntMoves(hunt), (happenings) => {
+    caught.add(happenings.some(({ key }) => key === 'hunt.succeeded') ? 1 : 0);
+  });
+  const words = [prey, party, weapon, artifact, offering, against].filter((word) => word !== undefined);
+  return caught.asChance(`a hunt: ${words.join(' ')}`, chance);
+}
+
+function checkDispute(hunt: Hunt, n: number, draw: Draw): OddsCheck {
+  const won = new Mean();
+  play({ position: huntPosition(hunt), frames: TURN, draw, n }, huntMoves(hunt), (happenings) => {
+    const keys = happenings.map(({ key }) => key);
+    if (keys.includes('dispute.won') || keys.includes('dispute.lost'))
+      won.add(keys.includes('dispute.won') ? 1 : 0);
+  });
+  return won.asChance(`a dispute, ${hunt.dispute}`, DISPUTE_CHANCE);
+}
+
+function checkGathering(caves: Caves, n: number, draw: Draw): OddsCheck[] {
+  const seats = CLANS.filter((id) => caves[id] !== undefined);
+  const position = positionOf(seats, {}, { step: 'act', clans: caves as Json });
+  const contests = CONTESTS.map((contest) => {
+    const cards = clansOf(position.seats).map((id) => bestTale(clanOf(position.g, id), contest));
+    const [own = 0, ...rivals] = cards.filter((card) => card !== NO_CARD).map((card) => cardOf(card).lore);
+    return { contest, own, rivals, won: new Mean() };
+  });
+  const nothing = (): undefined => undefined;
+  play(
+    { position, frames: [{ at: GATHERING, step: 'gather', vars: {} }], draw, n },
+    nothing,
+    (happenings) => {
+      for (const { contest, won } of contests)
+        won.add(
+          happenings.some(
+            ({ key, args }) =>
+              key === 'gathering.won' && args['contest'] === contest && args['clan'] === HUNTER,
+          )
+            ? 1
+            : 0,
+        );
+    },
+  );
+  return contests.map(({ contest, own, rivals, won }) =>
+    won.asChance(
+      `${contest}: lore ${own} against ${rivals.length === 0 ? 'nobody' : rivals.join(', ')}`,
+      contestChance(own, rivals),
+    ),
+  );
+}
+
+/** Trials are shared out evenly among hunts, disputes and Gatherings. */
+export function checkOdds(rolls: number, draw: Draw): OddsCheck[] {
+  const each = Math.max(1, Math.floor(rolls / (HUNTS.length + DISPUTES.length + GATHERINGS.length)));
+  return [
+    ...HUNTS.map((hunt) => checkHunt(hunt, each, draw)),
+    ...DISPUTES.map((hunt) => checkDispute(hunt, each, draw)),
+    ...GATHERINGS.flatMap((caves) => checkGathering(caves, each, draw)),
+  ];
 }

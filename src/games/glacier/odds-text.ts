@@ -1,11 +1,10 @@
 import type { Teller } from '../../kernel/text.js';
-import type { OddsCheck, Seat } from '../../kernel/types.js';
-import { checkHunts, HUNTS_CHECKED } from './check-odds.js';
+import type { Seat } from '../../kernel/types.js';
 import { cardOf, isCard } from './cards.js';
 import { membersIn, parseParty } from './cave.js';
 import { clanOf, isClan, NO_CARD, type Folk, type PublicState } from './model.js';
 import type { HuntPlan } from './frames.js';
-import { contestChance, DISPUTE_CHANCE, huntOdds, percent } from './odds.js';
+import { DISPUTE_CHANCE, huntOdds, percent } from './odds.js';
 import { canCall } from './phases/hunt.js';
 import { bestWeapon } from './view.js';
 import type { View } from './view-types.js';
@@ -95,34 +94,4 @@ export function hintOdds(view: View, seat: Seat, words: readonly string[], next:
     default:
       return '';
   }
-}
-
-const LORES = [
-  [2, 2],
-  [3, 1],
-  [5, 2],
-] as const;
-
-/** Enumerated odds beside rolled ones; hunts are rolled by the rules themselves. */
-export function checkOdds(rolls: number, draw: (n: number) => number): OddsCheck[] {
-  const each = Math.max(1, Math.floor(rolls / (HUNTS_CHECKED + LORES.length + 1)));
-  const die = (): number => 1 + draw(6);
-  const compared = (what: string, exact: number, once: () => boolean): OddsCheck => {
-    let hits = 0;
-    for (let i = 0; i < each; i++) if (once()) hits++;
-    return { what, exact, seen: hits / each, sigma: Math.sqrt((exact * (1 - exact)) / each) };
-  };
-  const told = (mine: number, theirs: number): boolean => {
-    for (;;) {
-      const difference = die() + mine - die() - theirs;
-      if (difference !== 0) return difference > 0;
-    }
-  };
-  return [
-    ...checkHunts(each, draw),
-    compared('a dispute', DISPUTE_CHANCE, () => die() > die()),
-    ...LORES.map(([mine, theirs]) =>
-      compared(`lore ${mine} against ${theirs}`, contestChance(mine, [theirs]), () => told(mine, theirs)),
-    ),
-  ];
 }

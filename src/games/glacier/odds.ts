@@ -39,24 +39,36 @@ export const percent = (chance: number): number => Math.round(chance * 100);
 /** Probability of rolling higher than another, one die each (C1, dispute). */
 export const DISPUTE_CHANCE = 15 / 36;
 
+const known = new Map<number, number>();
+
 /**
- * Probability that the clan with `own` wins a contest against others with these lores. Ties are rolled again with
- * the same lores (I2): exact against one rival, close among several.
+ * Probability that the clan with `own` wins a contest against others with these lores. Whoever ties for the highest
+ * rolls again with the same lore, until one is left (I2).
  */
 export function contestChance(own: number, rivals: readonly number[]): number {
-  let wins = 0;
-  let ties = 0;
-  for (let face = 1; face <= 6; face++) {
-    let win = 1;
-    let tie = 1;
-    for (const lore of rivals) {
-      const below = Math.min(6, Math.max(0, face + own - lore - 1));
-      const even = face + own - lore >= 1 && face + own - lore <= 6 ? 1 : 0;
-      win *= below / 6;
-      tie *= (below + even) / 6;
-    }
-    wins += win / 6;
-    ties += (tie - win) / 6;
+  let key = own;
+  for (const lore of rivals) key = 16 * key + lore + 1;
+  let chance = known.get(key);
+  if (chance === undefined) {
+    chance = reckonContest([own, ...rivals]);
+    known.set(key, chance);
   }
-  return ties >= 1 ? 0.5 : wins / (1 - ties);
+  return chance;
+}
+
+/** For the first of these lores: every way in which the dice fall, those tied rolling on. */
+function reckonContest(lores: readonly number[]): number {
+  const ways = 6 ** lores.length;
+  let won = 0;
+  let again = 0;
+  for (let way = 0; way < ways; way++) {
+    const totals = lores.map((lore, i) => lore + (Math.floor(way / 6 ** i) % 6));
+    const most = Math.max(...totals);
+    if (totals[0] !== most) continue;
+    const [first = 0, ...tied] = lores.filter((_, i) => totals[i] === most);
+    if (tied.length === 0) won++;
+    else if (tied.length === lores.length - 1) again++;
+    else won += contestChance(first, tied);
+  }
+  return won / (ways - again);
 }

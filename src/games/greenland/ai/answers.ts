@@ -2,14 +2,14 @@ import { best } from '../../../kernel/best.js';
 import { isBag, isSpan, makeBag } from '../../../kernel/parameters.js';
 import type { Choice, Move } from '../../../kernel/types.js';
 import { cardInfo, huntOf } from '../cards/cards.js';
-import type { Card, Rank } from '../board/model.js';
+import type { Card, Rank, Spot } from '../board/model.js';
 import { bestReroll, huntOdds, type Lying } from '../odds/hunt-odds.js';
-import { raidFree, raidOdds } from '../odds/raid-odds.js';
+import { bestRaidReroll, raidOdds } from '../odds/raid-odds.js';
 import { findSpot, ownElders, ownerOf, unassigned } from '../board/people.js';
 import { worthNow } from '../board/holdings.js';
 import { matriarchRank } from '../board/women.js';
 import { abilityWorth, farmWorth, handWorth, tableauWorth } from './cards.js';
-import { afterPurple, hasFace, hitsIn, rollOn, withAlphaRolling, type Roll } from '../rolls/roll.js';
+import { hasFace, rollOn, withAlphaRolling, withIron, type Roll } from '../rolls/roll.js';
 import { aimOn, claimWorth } from './hunting.js';
 import { seeksFaith } from './missions.js';
 import { patrolElderMissed } from './patrol/elders.js';
@@ -235,32 +235,33 @@ function lyingDice(evaluation: Evaluation, faces: readonly number[]): { loose: n
   return { loose, lying: { fixed: kept, free, shut } };
 }
 
-/** G1: whatever brings no success is thrown again while nobody has hit. */
-function rerollRaid(evaluation: Evaluation, roll: Roll, faces: readonly number[]): Move | undefined {
-  const won = hitsIn(roll, afterPurple(faces, roll.toOne), 0) > 0;
-  const { loose, lying } = lyingDice(evaluation, faces);
-  if (!won && offered(evaluation, 'reroll') !== undefined) return say(evaluation, 'reroll', 'all');
-  const open = [1, 2, 3, 4, 5, 6].filter((face) => (loose[face] ?? 0) > 0);
-  const face = lying.free > 0 ? raidFree(roll, open, won) : 0;
-  return (face > 0 ? again(evaluation, face) : undefined) ?? say(evaluation, 'keep');
-}
-
 /** M1, M3: the free re-roll of a die with that face, an ordinary one rather than the alpha's. */
 const again = (evaluation: Evaluation, face: number): Move | undefined =>
   say(evaluation, 'again', `#${face}`) ?? say(evaluation, 'again', 'alpha');
 
-/** G2: the dice whose re-roll promises most. */
+function huntReroll(
+  evaluation: Evaluation,
+  spot: Spot,
+  party: Roll,
+  loose: readonly number[],
+  lying: Lying,
+): ReturnType<typeof bestReroll> {
+  const aim = aimOn(evaluation, spot, huntOf(evaluation.table, spot));
+  const spared = evaluation.view.asked?.iron === true;
+  return bestReroll(party, loose, spared ? { ...aim, loss: 0 } : aim, lying);
+}
+
+/** G2: the dice whose re-roll promises most; in a raid all that don't help (G1). */
 const reroll: Answer = (evaluation) => {
   const { table, t } = evaluation;
   const { asked } = evaluation.view;
   const spot = findSpot(table, cardIn(evaluation, asked?.card));
   if (asked === null || spot === undefined) return say(evaluation, 'keep');
   const usual = rollOn(table, t, spot, asked.faces.length, false);
-  if (usual.raid) return rerollRaid(evaluation, usual, asked.faces);
-  const party = { ...usual, alphaFace: asked.laid };
   const { loose, lying } = lyingDice(evaluation, asked.faces);
-  const aim = aimOn(evaluation, spot, huntOf(table, spot));
-  const advice = bestReroll(party, loose, asked.iron ? { ...aim, loss: 0 } : aim, lying);
+  const advice = usual.raid
+    ? bestRaidReroll(asked.iron ? withIron(usual) : usual, loose, lying)
+    : huntReroll(evaluation, spot, { ...usual, alphaFace: asked.laid }, loose, lying);
   if (advice.again > 0) return again(evaluation, advice.again) ?? say(evaluation, 'keep');
   if (advice.faces === 0) return say(evaluation, 'keep');
   const parameter = allOffered(evaluation, 'reroll').find(({ args }) => typeof args[0] === 'object')?.args[0];

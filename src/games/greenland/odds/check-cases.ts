@@ -190,23 +190,30 @@ function specOf(party: Party, fight: boolean): Json {
 
 const plain = { meta: { id: 'greenland', rulesVersion: 1 } } as unknown as GameModule<G, unknown>;
 
+/** What a scenario says, with nothing under way. */
+export function positionOf(variant: string, seats: readonly string[], spec: Json): Position<G> {
+  const input = { variant, seats, options: {} };
+  const { blank, context } = blankGame(plain, input, fastDice('odds'));
+  return { ...blank, g: readScenario(spec, input, context).g, frames: [] };
+}
+
 function makeCase(party: Party, fight: boolean): OddsCase {
   const { variant, tribe, card, men, of } = party;
   const wanted = [tribe, of ?? (tribe === 'tunit' ? 'sami' : 'tunit')];
   const { seats, maxSeats } = rulesOf({ variant });
-  const input = { variant, seats: seats ?? wanted.slice(0, maxSeats), options: {} };
-  const { blank, context } = blankGame(plain, input, fastDice('odds'));
+  const input = { seats: seats ?? wanted.slice(0, maxSeats) };
   const spec = specOf(party, fight) as { tribes: Record<string, Json> };
   const tribes = Object.fromEntries(
     Object.entries(spec.tribes).filter(([id]) => input.seats.includes(id as TribeId)),
   );
-  const { g } = readScenario({ ...spec, tribes } as unknown as Json, input, context);
+  const position = positionOf(variant, input.seats, { ...spec, tribes } as unknown as Json);
+  const { g } = position;
   const led = party.alpha === true ? ' and the alpha' : '';
   const what = fight ? `fight of ${tribe} ${men}${led} and ${party.guards} over` : `${tribe} ${men}${led} at`;
   const helped = [...(party.with ?? []), ...Object.keys(party.elders ?? {}).map((rank) => `rank ${rank}`)];
   return {
     name: `${variant}: ${what} ${card}${party.cold === true ? ', cold' : ''}${helped.length > 0 ? `, ${helped.join(', ')}` : ''}`,
-    position: { ...blank, g, frames: [] },
+    position,
     card: cardNo(g, card),
     tribe: tribeNo(tribe),
     fight,

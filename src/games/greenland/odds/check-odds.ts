@@ -1,81 +1,33 @@
-import { openGame, type Game } from '../../../kernel/game.js';
-import type { Frame, GameModule, Happening, Move, OddsCheck, Position, Seat } from '../../../kernel/types.js';
+import type { Game } from '../../../kernel/game.js';
+import { Mean } from '../../../kernel/odds-check.js';
+import type { Draw } from '../../../kernel/random.js';
+import type { Happening, Move, OddsCheck, Seat } from '../../../kernel/types.js';
 import { TRIBES, type G, type Spot, type Tribe } from '../board/model.js';
 import { ownerOf, spotOf } from '../board/people.js';
 import { attackRollOf, byIron, leadersOn } from '../phases/attack/groups.js';
 import { afterPurple, hitsIn, rollOn, type Roll } from '../rolls/roll.js';
-import { procedures, states } from '../procedures.js';
 import type { View } from '../view/view-types.js';
 import { battleOdds } from './attack-odds.js';
 import { oddsCases, type OddsCase } from './check-cases.js';
-import { bestReroll, huntOdds, MOST_WITH_FREE } from './hunt-odds.js';
-import { raidFree, raidOdds, raidRerolls } from './raid-odds.js';
+import { otherCases, type OtherCase } from './check-other-cases.js';
+import { laidOut, run } from './check-run.js';
+import { bestReroll, huntOdds, looksAtEachThrow } from './hunt-odds.js';
+import { bestRaidReroll, raidOdds } from './raid-odds.js';
 
 /**
  * Enumerated odds beside the rules themselves: parties of all variants roll in real positions, decide about their
  * re-rolls as the odds suppose, and what the rules then say happened is counted.
  */
 
-type Draw = (n: number) => number;
-
-/** Where a trial ends: when the card has been dealt with, before anything else goes on. */
-const END = 'odds-end';
-const rules = {
-  procedures: {
-    ...procedures,
-    [END]: [{ label: 'end', run: (c: { end: Game<G, View>['end'] }) => c.end(OVER) }],
-  },
-  states,
-  moment: () => ({ round: 0, phase: '' }),
-} as unknown as GameModule<G, View>;
-const OVER = { winners: [], scores: {}, how: END };
-
 /** Rolls are shared out evenly among the cases. */
 export function checkOdds(rolls: number, draw: Draw): OddsCheck[] {
-  const cases = oddsCases();
-  const each = Math.max(1, Math.floor(rolls / cases.length));
-  return cases.flatMap((one) => (one.fight ? checkFight(one, each, draw) : checkParty(one, each, draw)));
-}
-
-/** Means of what was counted, as they come in. */
-class Mean {
-  #n = 0;
-  #sum = 0;
-  #squares = 0;
-
-  add(value: number): void {
-    this.#n++;
-    this.#sum += value;
-    this.#squares += value * value;
-  }
-
-  beside(what: string, exact: number, share: boolean): OddsCheck {
-    const seen = this.#sum / this.#n;
-    const spread = share ? exact * (1 - exact) : this.#squares / this.#n - seen * seen;
-    return { what, exact, seen, sigma: Math.sqrt(Math.max(spread, 1e-12) / this.#n) };
-  }
-}
-
-/** A copy of the position with fresh dice in which one thing happens and then nothing more. */
-function laidOut(text: string, draw: Draw, frame: Frame): Game<G, View> {
-  const position = JSON.parse(text) as Position<G>;
-  position.frames = [{ at: END, step: 'end', vars: {} }, frame];
-  position.dice = { state: [0, 1, 2, 3].map(() => draw(2 ** 32) | 0), count: 0 };
-  return openGame(rules, position);
-}
-
-/** Runs to the end; `answer` decides. Gives all that happened. */
-function run(
-  game: Game<G, View>,
-  answer: (game: Game<G, View>, seat: Seat) => Move,
-): { happenings: Happening[]; claimed: boolean } {
-  const happenings: Happening[] = [...game.begin().happenings];
-  let claimed = false;
-  for (let seat = game.waiting()[0]; seat !== undefined; seat = game.waiting()[0]) {
-    if (game.state()?.name === 'hunt-claim') claimed = true;
-    happenings.push(...game.play(seat, answer(game, seat)).happenings);
-  }
-  return { happenings, claimed };
+  const parties = oddsCases();
+  const others = otherCases();
+  const each = Math.max(1, Math.floor(rolls / (parties.length + others.length)));
+  return [
+    ...parties.flatMap((one) => (one.fight ? checkFight(one, each, draw) : checkParty(one, each, draw))),
+    ...others.map((one) => checkOther(one, each, draw)),
+  ];
 }
 
 function checkParty({ name, position, card, tribe }: OddsCase, n: number, draw: Draw): OddsCheck[] {
@@ -99,11 +51,11 @@ function checkParty({ name, position, card, tribe }: OddsCase, n: number, draw: 
   }
   const exact = roll.raid ? { ...raidOdds(roll), claim: 0 } : huntOdds(roll);
   // With a free die more than a few are reckoned as if likeness were no matter when they are thrown again.
-  const sure = roll.same >= 0 && (roll.free === 0 || roll.dice <= MOST_WITH_FREE);
+  const sure = roll.same >= 0 && (roll.free === 0 || looksAtEachThrow(roll));
   return [
-    success.beside(`${name}: success`, exact.success, true),
-    ...(sure ? [claim.beside(`${name}: the card`, exact.claim, true)] : []),
-    losses.beside(`${name}: losses`, exact.losses, false),
+    success.asChance(`${name}: success`, exact.success),
+    ...(sure ? [claim.asChance(`${name}: the card`, exact.claim)] : []),
+    losses.asAverage(`${name}: losses`, exact.losses),
   ];
 }
 
@@ -154,9 +106,8 @@ function rerollMove(game: Game<G, View>, roll: Roll): Move {
     const at = faces.findIndex((shown, i) => shown === face && !fixed.includes(i) && !(i === 0 && alphaDie));
     return at < 0 ? 'alpha' : `#${face}`;
   };
-  const advice = roll.raid
-    ? adviceInRaid(roll, faces, loose, free, shut)
-    : adviceInHunt(roll, loose, { fixed: kept, free, shut });
+  const lying = { fixed: kept, free, shut };
+  const advice = roll.raid ? bestRaidReroll(roll, loose, lying) : adviceInHunt(roll, loose, lying);
   if (advice.again > 0) return { verb: 'again', args: [word(advice.again)] };
   const parts: string[] = [];
   if (advice.faces !== 0)
@@ -181,8 +132,7 @@ function adviceInHunt(
   loose: readonly number[],
   lying: { fixed: readonly number[]; free: number; shut: boolean },
 ): Advice {
-  const most = roll.free > 0 ? MOST_WITH_FREE : 9;
-  if (roll.dice <= most) return bestReroll(roll, loose, undefined, lying);
+  if (looksAtEachThrow(roll)) return bestReroll(roll, loose, undefined, lying);
   const misses = [1, 2, 3, 4, 5, 6].filter(
     (face) => (loose[face] ?? 0) > 0 && hitsIn(roll, afterPurple([face], roll.toOne), 0) === 0,
   );
@@ -191,21 +141,6 @@ function adviceInHunt(
   const others = misses.filter((face) => (roll.reroll & (1 << face)) === 0);
   const kills = others.find((face) => (roll.bloody & (1 << (afterPurple([face], roll.toOne)[0] ?? 0))) !== 0);
   return { faces: 0, again: lying.free > 0 ? (kills ?? others[0] ?? 0) : 0 };
-}
-
-function adviceInRaid(
-  roll: Roll,
-  faces: readonly number[],
-  loose: readonly number[],
-  free: number,
-  shut: boolean,
-): Advice {
-  const open = [1, 2, 3, 4, 5, 6].filter((face) => (loose[face] ?? 0) > 0);
-  const by = shut ? [] : open.filter((face) => (raidRerolls(roll) & (1 << face)) !== 0);
-  if (by.length > 0) return { faces: by.reduce((set, face) => set | (1 << face), 0), again: 0 };
-  const won = hitsIn(roll, afterPurple(faces, roll.toOne), 0) > 0;
-  const lies = open.filter((face) => (raidRerolls(roll) & (1 << face)) === 0);
-  return { faces: 0, again: free > 0 ? raidFree(roll, lies, won) : 0 };
 }
 
 /** F2: one round of two groups on a card, most iron first. */
@@ -224,8 +159,8 @@ function checkFight({ name, position, card }: OddsCase, n: number, draw: Draw): 
     theirs.add(deathsIn(happenings, TRIBES[second]));
   }
   return [
-    ours.beside(`${name}: the first side's losses`, exact.firstLosses, false),
-    theirs.beside(`${name}: the second side's losses`, exact.secondLosses, false),
+    ours.asAverage(`${name}: the first side's losses`, exact.firstLosses),
+    theirs.asAverage(`${name}: the second side's losses`, exact.secondLosses),
   ];
 }
 
@@ -242,4 +177,16 @@ function decideFight(game: Game<G, View>, seat: Seat): Move {
     left -= k;
   }
   return { verb: 'lose', args: [parts.join('+')] };
+}
+
+/** Whatever else is rolled for, each in its own position. */
+function checkOther(
+  { what, position, frame, exact, answer, came }: OtherCase,
+  n: number,
+  draw: Draw,
+): OddsCheck {
+  const text = JSON.stringify(position);
+  const seen = new Mean();
+  for (let i = 0; i < n; i++) seen.add(run(laidOut(text, draw, frame), answer).happenings.some(came) ? 1 : 0);
+  return seen.asChance(what, exact);
 }

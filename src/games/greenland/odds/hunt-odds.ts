@@ -25,7 +25,11 @@ export const COMMON_AIM: HuntAim = { success: 1, claim: 0.3, loss: -0.3 };
 /** Beyond this many dice each throw is no longer looked at on its own: every re-rollable miss is re-rolled. */
 const MOST_SINGLE_THROWS = 9;
 /** The same where a free re-roll multiplies what there is to look at. */
-export const MOST_WITH_FREE = 6;
+const MOST_WITH_FREE = 6;
+
+/** Is each throw of this party looked at on its own? */
+export const looksAtEachThrow = ({ dice, free }: Roll, most = MOST_SINGLE_THROWS): boolean =>
+  dice <= (free > 0 ? Math.min(MOST_WITH_FREE, most) : most);
 
 /** Odds once some dice lie fixed and some are still to be rolled. */
 export function restOdds(party: Roll, fixed: readonly number[], dice: number): HuntOdds {
@@ -245,8 +249,7 @@ export function huntOdds(
   aim: HuntAim = COMMON_AIM,
   mostSingleThrows = MOST_SINGLE_THROWS,
 ): HuntOdds {
-  const most = party.free > 0 ? Math.min(MOST_WITH_FREE, mostSingleThrows) : mostSingleThrows;
-  const each = party.dice <= most;
+  const each = looksAtEachThrow(party, mostSingleThrows);
   const key = `${party.free}${each ? 'e' : 'm'},${party.dice},${party.alphaFace},${party.hitFaces},${party.hitsNeeded},${party.bloody},${party.toOne},${party.reroll},${party.same},${aim.success},${aim.claim},${aim.loss}`;
   let odds = knownOdds.get(key);
   if (odds === undefined) {

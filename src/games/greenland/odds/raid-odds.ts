@@ -1,4 +1,5 @@
 import type { Roll } from '../rolls/roll.js';
+import type { Lying } from './hunt-odds.js';
 import { countsAs, hasFace, type FaceSet } from './face-sets.js';
 
 /** Exact odds of a raid (G1): one success face is enough, but somebody must live to bring the booty home. */
@@ -10,20 +11,20 @@ export interface RaidOdds {
 }
 
 /** Does a face bring success and kill nobody? Whatever doesn't is thrown again where that is allowed. */
-export function helpsRaid(roll: Roll, face: number): boolean {
+function helpsRaid(roll: Roll, face: number): boolean {
   const counted = countsAs(face, roll.toOne);
   return hasFace(roll.hitFaces, counted) && !hasFace(roll.bloody, counted);
 }
 
 /** Faces that are thrown again by their face (G2): all of those that don't help. */
-export function raidRerolls(roll: Roll): FaceSet {
+function raidRerolls(roll: Roll): FaceSet {
   let faces = 0;
   for (let f = 1; f <= 6; f++) if (hasFace(roll.reroll, f) && !helpsRaid(roll, f)) faces |= 1 << f;
   return faces;
 }
 
 /** M1: which face of those that lie deserves a free re-roll: one that kills, else a miss while nobody has hit; or 0. */
-export function raidFree(roll: Roll, loose: readonly number[], won: boolean): number {
+function raidFree(roll: Roll, loose: readonly number[], won: boolean): number {
   let found = 0;
   let urgency = 0;
   for (const face of loose) {
@@ -36,6 +37,28 @@ export function raidFree(roll: Roll, loose: readonly number[], won: boolean): nu
     urgency = now;
   }
   return found;
+}
+
+/**
+ * What to throw again of a raid's dice, given by face: all that doesn't help and may be, then the free one. `loose` are
+ * those that no re-roll has touched.
+ */
+export function bestRaidReroll(
+  roll: Roll,
+  loose: readonly number[],
+  { fixed, free, shut }: Lying,
+): { readonly faces: FaceSet; readonly again: number } {
+  const open = [1, 2, 3, 4, 5, 6].filter((face) => (loose[face] ?? 0) > 0);
+  const idle = raidRerolls(roll);
+  const by = shut ? [] : open.filter((face) => hasFace(idle, face));
+  if (by.length > 0) return { faces: by.reduce((set, face) => set | (1 << face), 0), again: 0 };
+  if (free === 0) return { faces: 0, again: 0 };
+  const won = [1, 2, 3, 4, 5, 6].some(
+    (face) =>
+      (loose[face] ?? 0) + (fixed[face] ?? 0) > 0 && hasFace(roll.hitFaces, countsAs(face, roll.toOne)),
+  );
+  const lies = open.filter((face) => !hasFace(idle, face));
+  return { faces: 0, again: raidFree(roll, lies, won) };
 }
 
 /** Chance of success and expected losses, when all is re-rolled that doesn't help. */

@@ -2,7 +2,7 @@ import { mariners } from '../../board/abilities.js';
 import { cardInfo } from '../../cards/cards.js';
 import { NORSE, THULE, TUNIT, type Card, type Spot } from '../../board/model.js';
 import { allPiecesOn, colonists, piecesOn, population, unassigned } from '../../board/people.js';
-import { hasCommandos, isMine } from '../../variants/patrol/occupiers.js';
+import { hasCommandos, isMine, meanTheft } from '../../variants/patrol/occupiers.js';
 import { rulesOf } from '../../variants.js';
 import type { Evaluation, Worth } from '../wants.js';
 import {
@@ -60,7 +60,7 @@ export function theftWorth(evaluation: Evaluation, dice: number, laid: number): 
   const { table, t } = evaluation;
   const { occupiers } = table;
   if (occupiers === undefined || occupiers.fuel === 0 || !hasCommandos(table, t)) return 0;
-  const stolen = dice / 6 + (laid === rulesOf(table).occupied?.stealing ? 1 : 0);
+  const stolen = meanTheft(table, t, dice, laid);
   return (
     stolen * fuelWorth(evaluation) + Math.min(stolen, roomForEnergy(table, t)) * evaluation.worth.energy * 0.5
   );

@@ -35,6 +35,14 @@ export function stealingFaces(g: PublicState, t: Tribe, armed: boolean): FaceSet
   return (1 << occupied.stealing) | (armed ? 1 << occupied.withBullets : 0);
 }
 
+/** Energy that so many dice and a laid-down face steal, on average, from a depot that is full enough. */
+export function meanTheft(g: PublicState, t: Tribe, dice: number, laid: number): number {
+  const steals = stealingFaces(g, t, false);
+  let faces = 0;
+  for (let face = 1; face <= 6; face++) if ((steals & (1 << face)) !== 0) faces++;
+  return (dice * faces) / 6 + (laid > 0 && (steals & (1 << laid)) !== 0 ? 1 : 0);
+}
+
 /**
  * After a hunt on a biome (R123): every such die takes one energy from the depot, the Alpha's laid-down one too.
  * What the tribe has no room for is lost to the occupiers all the same (R126).
