@@ -35,13 +35,17 @@ export function openSqlite(file: string): Sqlite {
     else checkAlone(file);
     mkdirSync(dirname(file), { recursive: true });
   }
-  const client = new Database(file);
-  for (const pragma of PRAGMAS) client.pragma(pragma);
-  const db = drizzle(client, { schema });
+  const db = overClient(new Database(file));
   migrate(db, { migrationsFolder: MIGRATIONS });
   // A copy of the file alone is a database from here on.
   checkpoint(db, 'TRUNCATE');
   return db;
+}
+
+/** The program's way of talking to a database that is open and up to date. */
+export function overClient(client: Database): Sqlite {
+  for (const pragma of PRAGMAS) client.pragma(pragma);
+  return drizzle(client, { schema });
 }
 
 /** Brings what lies in the `-wal` into the file itself. PASSIVE waits for nobody and does what it can. */
