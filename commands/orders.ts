@@ -4,7 +4,7 @@ import {
   InteractionContextType,
 } from 'discord-api-types/v10';
 import { linesOf } from '../src/answers/moving.js';
-import { ordersAnswer } from '../src/answers/orders.js';
+import { ordersAnswer, planKept } from '../src/answers/orders.js';
 import { nextMove } from '../src/answers/plan.js';
 import { phaseName, tellerOf } from '../src/discord/bot.js';
 import type { Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
@@ -18,7 +18,7 @@ import {
   conditionValue,
   parseCondition,
 } from '../src/discord/presenter/orders.js';
-import type { ConditionRef, GameId } from '../src/table/types.js';
+import type { ConditionRef, GameCard } from '../src/table/types.js';
 import { named } from './languages.js';
 import {
   completedOption,
@@ -71,18 +71,18 @@ async function planAnswer(call: CommandCall): Promise<Post> {
     const text = textOf(call, option);
     return text === undefined ? [] : text.split(';').map(parseCondition);
   };
-  const { card } = await call.bot.table.makePlan(call.actor, id, {
+  const orders = await call.bot.table.makePlan(call.actor, id, {
     lines: linesOf(typed),
     when: refs('if'),
     cancel: refs('unless'),
   });
-  return ordersAnswer(call, id, tellerOf(call.bot, card, call.locale).tell('bot.plan.kept'));
+  return planKept(call, orders);
 }
 
 async function complete(call: CompleteCall): Promise<readonly Completion[]> {
   if (call.focused === 'game') return completeGame(call);
   const card = await findGame(call);
-  if (call.focused === 'move') return completePlan(call, card.id);
+  if (call.focused === 'move') return completePlan(call, card);
   const tell = tellerOf(call.bot, card, call.locale);
   const orders = await call.bot.table.orders(call.actor, card.id);
   const all = conditionsOf(orders).map((one) => ({
@@ -93,18 +93,13 @@ async function complete(call: CompleteCall): Promise<readonly Completion[]> {
 }
 
 /** The last move of the line, after those before it. */
-async function completePlan(call: CompleteCall, game: GameId): Promise<readonly Completion[]> {
-  const { table } = call.bot;
-  const card = await table.card(call.actor, game);
+async function completePlan(call: CompleteCall, card: GameCard): Promise<readonly Completion[]> {
   const tell = tellerOf(call.bot, card, call.locale);
   const before = linesOf(call.typed.slice(0, call.typed.lastIndexOf(';') + 1));
   const last = call.typed.slice(call.typed.lastIndexOf(';') + 1);
-  const states = await table.ahead(call.actor, game);
   const found: Completion[] = [];
-  for (const { state } of states) {
-    const [ahead] = await table.ahead(call.actor, game, before, state).catch(() => []);
-    const choices = before.length === 0 ? states.find((one) => one.state === state)?.choices : ahead?.choices;
-    for (const line of lines(choices ?? [], last, LIMITS.autocompleteChoices)) {
+  for (const { state, choices } of await call.bot.table.ahead(call.actor, card.id, before)) {
+    for (const line of lines(choices, last, LIMITS.autocompleteChoices)) {
       const value = [...before, line].join('; ');
       found.push({
         name: `${value} (${lineLabel(tell, line.split(' '))} · ${phaseName(tell, state)})`,

@@ -21,12 +21,6 @@ import { withUndo } from './undo.js';
 /** Lines of what happened that an answer repeats; the rest is in the channel. */
 const MOST_LINES = 10;
 
-/** Plays a line for the actor, or several with semicolons between. `seq` is the state that its control was made from. */
-export function play(call: Call, game: GameId, line: string, seq?: number): Promise<Post> {
-  const moves = movesIn(line);
-  return answered(call, game, () => ({ does: 'play', moves }), { ...(seq === undefined ? {} : { seq }) });
-}
-
 /** Moves of one line, parted by semicolons. */
 export const linesOf = (text: string): readonly string[] =>
   text
@@ -42,7 +36,7 @@ export function movesIn(line: string): readonly Move[] {
   return readable.length < moves.length ? [] : readable;
 }
 
-type Decide = Parameters<Table['answer']>[2];
+export type Decide = Parameters<Table['answer']>[2];
 type AnswerOptions = NonNullable<Parameters<Table['answer']>[3]>;
 
 /** The answer to somebody who does something about their turn. `asked` is shown where nothing was done. */

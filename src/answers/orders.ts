@@ -1,4 +1,4 @@
-import { richTellerOf } from '../discord/bot.js';
+import { richTellerOf, tellerOf } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { makeControlId } from '../discord/custom-id.js';
 import { LIMITS } from '../discord/limits.js';
@@ -16,6 +16,12 @@ export async function shown(call: Call, orders: Orders, note = ''): Promise<Show
 
 export async function ordersAnswer(call: Call, game: GameId, note = ''): Promise<Post> {
   return ordersPost(await shown(call, await call.bot.table.orders(call.actor, game), note));
+}
+
+/** A plan was kept; the list of all orders says so. */
+export async function planKept(call: Call, orders: Orders): Promise<Post> {
+  const note = tellerOf(call.bot, orders.card, call.locale).tell('bot.plan.kept');
+  return ordersPost(await shown(call, orders, note));
 }
 
 /**

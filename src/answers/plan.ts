@@ -12,70 +12,65 @@ import {
   PLAN_PANEL,
   planLine,
 } from '../discord/presenter/orders.js';
-import { FRESH, panel, type PanelState } from '../discord/presenter/panel.js';
+import { type Decision, FRESH, panel, type PanelState } from '../discord/presenter/panel.js';
+import { PANEL } from '../discord/presenter/panel-state.js';
 import { panelAt } from '../discord/presenter/press.js';
 import type { Choice } from '../kernel/types.js';
-import type { ConditionRef, GameId } from '../table/types.js';
+import type { GameId, Planning, Table, WhatIf } from '../table/types.js';
 import { whatIfParts } from './what-if.js';
 
 /** Plans: composed move by move in a panel of their own, or typed in one line. */
 
-/** A plan under composition, kept as the seat's draft. */
-interface Composed {
-  readonly state?: string;
-  readonly lines: readonly string[];
-  readonly when: readonly ConditionRef[];
-  readonly cancel: readonly ConditionRef[];
-}
+/** What is made of the draft; see `Table.planning`. */
+type Change = Parameters<Table['planning']>[2];
 
-export const DRAFT = 'plan';
-const EMPTY: Composed = { lines: [], when: [], cancel: [] };
-
-export async function composed(call: Call, game: GameId): Promise<Composed> {
-  const kept = await call.bot.table.draft(call.actor, game, DRAFT);
-  return kept === undefined ? EMPTY : (kept.data as unknown as Composed);
-}
-
-export function keep(call: Call, game: GameId, plan: Composed): Promise<void> {
-  return call.bot.table.saveDraft(call.actor, game, DRAFT, {
-    ...(plan.state === undefined ? {} : { state: plan.state }),
-    lines: plan.lines,
-    when: plan.when.map(({ id, thing }) => ({ id, thing })),
-    cancel: plan.cancel.map(({ id, thing }) => ({ id, thing })),
-  });
-}
-
-/** The panel for the next move of the plan. */
+/** The panel for the next move of the plan; where nothing can follow, the plan as it is. */
 export async function nextMove(
   press: Call,
   game: GameId,
   to: (choices: readonly Choice[]) => PanelState = () => FRESH,
   before: PanelState = FRESH,
 ): Promise<Post> {
-  const plan = await composed(press, game);
-  const [ahead] = await press.bot.table.ahead(press.actor, game, plan.lines, plan.state);
-  const card = await press.bot.table.card(press.actor, game);
-  const tell = richTellerOf(press.bot, card, press.locale);
-  if (ahead === undefined) {
-    if (plan.lines.length > 0) return draftPost(press, game);
-    return answer(tell.tell('bot.plan.nothing'));
-  }
-  if (plan.state === undefined) await keep(press, game, { ...plan, state: ahead.state });
-  const heading = tell.tell('bot.plan.heading', { where: whereLine(tell, card) });
-  const typed = tell.tell('bot.plan.typed');
-  const { choices } = ahead;
-  const decision = { game: String(game), family: PLAN_PANEL, typed, seq: -1, choices, tell, heading };
-  return panelAt(decision, before, to(ahead.choices)) ?? panel(decision, FRESH);
+  return nextOf(press, await press.bot.table.planning(press.actor, game), to, before);
+}
+
+function nextOf(
+  call: Call,
+  plan: Planning,
+  to: (choices: readonly Choice[]) => PanelState = () => FRESH,
+  before: PanelState = FRESH,
+): Post | Promise<Post> {
+  const { orders, next, seen } = plan;
+  const { card } = orders;
+  const tell = richTellerOf(call.bot, card, call.locale);
+  if (next === undefined)
+    return seen === undefined ? answer(tell.tell('bot.plan.nothing')) : draftOf(call, plan, seen);
+  const { choices } = next;
+  const decision: Decision = {
+    game: String(card.id),
+    family: PLAN_PANEL,
+    typed: tell.tell('bot.plan.typed'),
+    seq: -1,
+    choices,
+    tell,
+    heading: tell.tell('bot.plan.heading', { where: whereLine(tell, card) }),
+    composed: seen?.lines ?? [],
+    send: tell.tell('bot.plan.so-far'),
+  };
+  return panelAt(decision, before, to(choices)) ?? panel(decision, FRESH);
+}
+
+/** The plan as somebody has just changed it, before it is kept; the panel where there is nothing of it. */
+export async function draftPost(call: Call, game: GameId, change?: Change): Promise<Post> {
+  const plan = await call.bot.table.planning(call.actor, game, change);
+  return plan.seen === undefined ? nextOf(call, plan) : draftOf(call, plan, plan.seen);
 }
 
 /** The plan as it is so far, what it would do, and its conditions. */
-export async function draftPost(call: Call, game: GameId): Promise<Post> {
-  const { table } = call.bot;
-  const plan = await composed(call, game);
-  const orders = await table.orders(call.actor, game);
+async function draftOf(call: Call, { orders, draft, next }: Planning, seen: WhatIf): Promise<Post> {
   const tell = richTellerOf(call.bot, orders.card, call.locale);
-  const { parts, files } = await whatIfParts(call, game, plan.lines, plan.state);
-  const id = String(game);
+  const { parts, files } = await whatIfParts(call, seen);
+  const id = String(orders.card.id);
   const menu = (family: string, key: string): Part[] => {
     const options = conditionsOf(orders)
       .slice(0, LIMITS.selectOptions)
@@ -86,7 +81,7 @@ export async function draftPost(call: Call, game: GameId): Promise<Post> {
     button({ id: controlId(family, id, -1), label: tell.tell(key), ...(style ? { style } : {}) });
   const head = [
     tell.tell('bot.plan.heading', { where: whereLine(tell, orders.card) }),
-    planLine(tell, { ...plan, state: plan.state ?? '' }),
+    planLine(tell, { ...draft, lines: seen.lines, state: draft.state ?? '' }),
   ];
   return post(
     [
@@ -96,7 +91,8 @@ export async function draftPost(call: Call, game: GameId): Promise<Post> {
       ...menu(PLAN.cancel, 'bot.plan.unless'),
       ...rows([
         to(PLAN.keep, 'bot.plan.keep', 'good'),
-        to(PLAN.make, 'bot.plan.more'),
+        ...(next === undefined ? [] : [to(PLAN.make, 'bot.plan.more')]),
+        to(`${PLAN_PANEL}${PANEL.drop}`, 'bot.panel.drop'),
         to(PLAN.discard, 'bot.plan.discard'),
       ]),
     ],

@@ -8,7 +8,9 @@ import { lineLabel, verbLabel } from '../discord/presenter/labels.js';
 import { narrow } from '../discord/presenter/narrow.js';
 import { type Decision, FRESH, makeRest, PANEL } from '../discord/presenter/panel.js';
 import { thingIn, understand, type Understood } from '../discord/presenter/understand.js';
+import { parseMove } from '../kernel/notation.js';
 import type { Teller } from '../kernel/text.js';
+import type { Move } from '../kernel/types.js';
 import type { GameCard, GameId, Turn } from '../table/types.js';
 import { answered, linesOf, movesIn } from './moving.js';
 
@@ -17,7 +19,7 @@ import { answered, linesOf, movesIn } from './moving.js';
 export async function playTyped(call: Call, game: GameId, typed: string): Promise<Post> {
   // Several moves in a row: each by id or by name.
   if (linesOf(typed).length > 1)
-    return answered(call, game, (turn) => ({ does: 'play', moves: movesIn(inIds(call, turn, typed)) }), {});
+    return answered(call, game, (turn) => ({ does: 'play', moves: movesNamed(call, turn, typed) }), {});
   const seen: Seen = {};
   const of = await answered(
     call,
@@ -29,8 +31,8 @@ export async function playTyped(call: Call, game: GameId, typed: string): Promis
       const tells = tellsOf(call, legal.card);
       const found = understand(decision.choices, tells, typed);
       Object.assign(seen, { decision, found, turn });
-      if (!found.whole || found.words === undefined) return { does: 'ask' };
-      return { does: 'play', moves: [...(turn.composed?.moves ?? []), ...movesIn(found.words.join(' '))] };
+      if (found.move === undefined) return { does: 'ask' };
+      return { does: 'play', moves: [...(turn.composed?.moves ?? []), found.move] };
     },
     { explain: true },
     (turn) => panelFor(call, turn, typed, seen.found),
@@ -42,8 +44,8 @@ export async function playTyped(call: Call, game: GameId, typed: string): Promis
 }
 
 /** Why what was typed can't be done, where it is a move that is known. */
-function refusalOf({ choices, tell }: Decision, { whole, words }: Understood): string | undefined {
-  if (!whole || words === undefined) return undefined;
+function refusalOf({ choices, tell }: Decision, { move, words }: Understood): string | undefined {
+  if (move === undefined || words === undefined) return undefined;
   const blocked = choices.find(
     ({ verb, args, blocked: why }) =>
       why !== undefined && narrow([{ verb, args }], words).complete !== undefined,
@@ -93,17 +95,19 @@ const noteOn = (tell: Teller, typed: string, found: Understood | undefined): str
     typed: bare(typed).replaceAll('`', ''),
   });
 
-/** Several moves in a row with ids in place of names, as far as they are moves of now; the others as they are typed. */
-export function inIds(call: Call, turn: Turn, typed: string): string {
+/**
+ * Several moves in a row, each by id or by name as far as it is a move of now; the others as they are typed. None where
+ * one of them can't be read, which the table refuses.
+ */
+export function movesNamed(call: Call, turn: Turn, typed: string): readonly Move[] {
   const { legal, decision } = decisionFrom(call, turn);
   const tells = tellsOf(call, legal.card);
-  const understood = linesOf(typed).map((line) => {
+  const all = linesOf(typed);
+  const moves = all.flatMap((line) => {
     const found = decision === undefined ? undefined : understand(decision.choices, tells, line);
-    return found?.whole === true && found.near.length === 0 && found.words !== undefined
-      ? found.words.join(' ')
-      : line;
+    return (found?.near.length === 0 ? found.move : undefined) ?? parseMove(line) ?? [];
   });
-  return understood.join('; ');
+  return moves.length < all.length ? [] : moves;
 }
 
 /** The languages that somebody may type in: their own, the table's, and the rulebook's. */

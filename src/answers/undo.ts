@@ -1,4 +1,4 @@
-import { answer, freshPanel, say } from '../discord/answers.js';
+import { answer, panelOf, say } from '../discord/answers.js';
 import { richTellerOf, whereLine } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
@@ -22,16 +22,12 @@ export function withUndo(call: Call, card: GameCard, state: UndoState, of: Post)
 
 /** Takes the actor's last answer back if that is free; otherwise says why it isn't and offers to ask. */
 export async function undoPost(call: Call, game: GameId, seq?: number): Promise<Post> {
-  const { table } = call.bot;
-  const state = await table.undoState(call.actor, game);
+  const state = await call.bot.table.retract(call.actor, game, seq);
   if (state.kind === 'none') return say(call, 'table.nothing-to-undo');
-  const card = await table.card(call.actor, game);
+  const { card } = state;
   const tell = richTellerOf(call.bot, card, call.locale);
   const line = lineLabel(tell, state.move.split(' '));
-  if (state.kind === 'free') {
-    await table.undo(call.actor, game, seq);
-    return freshPanel(call, game, tell.tell('bot.undo.done', { line }));
-  }
+  if (state.kind === 'free') return panelOf(call, state.turn, tell.tell('bot.undo.done', { line }));
   const alone = state.needs.length === 0;
   const lines = [
     whereLine(tell, card),
@@ -45,9 +41,9 @@ export async function undoPost(call: Call, game: GameId, seq?: number): Promise<
 }
 
 export async function ask(call: Call, game: GameId, seq: number): Promise<Post> {
-  const { card, needs, agreed } = await call.bot.table.askUndo(call.actor, game, fresh(seq));
+  const { card, needs, agreed, turn } = await call.bot.table.askUndo(call.actor, game, fresh(seq));
   const tell = richTellerOf(call.bot, card, call.locale);
-  if (needs.length === 0) return freshPanel(call, game, tell.tell('bot.undo.together'));
+  if (turn !== undefined) return panelOf(call, turn, tell.tell('bot.undo.together'));
   return answer(tell.tell('bot.undo.asked', { seats: needs.filter((seat) => !agreed.includes(seat)) }));
 }
 

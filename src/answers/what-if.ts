@@ -17,12 +17,9 @@ const MOST_TOLD = 12;
 /** What moves would do, in words and pictures drawn away from this thread. */
 export async function whatIfParts(
   call: Call,
-  game: GameId,
-  lines: readonly string[],
-  state?: string,
+  seen: WhatIf,
 ): Promise<{ readonly parts: readonly Part[]; readonly files: readonly Picture[] }> {
-  const { table, pictures } = call.bot;
-  const seen = await table.whatIf(call.actor, game, lines, state);
+  const { pictures } = call.bot;
   const { card } = seen.before;
   const tell = richTellerOf(call.bot, card, call.locale);
   const told = seen.happenings.slice(0, MOST_TOLD).map(({ key, args }) => `• ${tell.tell(key, args)}`);
@@ -60,9 +57,9 @@ function oddsLine(call: Call, seen: WhatIf, tell: Teller): string {
 }
 
 export async function tryOut(call: Call, game: GameId, line: string, seq: number): Promise<Post> {
-  await call.bot.table.legal(call.actor, game, { seq });
-  const { parts, files } = await whatIfParts(call, game, [line]);
-  const card = await call.bot.table.card(call.actor, game);
+  const seen = await call.bot.table.whatIf(call.actor, game, [line], { seq });
+  const { card } = seen.before;
+  const { parts, files } = await whatIfParts(call, seen);
   const tell = richTellerOf(call.bot, card, call.locale);
   const title = tell.tell('bot.what-if.title', { line: lineLabel(tell, line.split(' ')) });
   return post(

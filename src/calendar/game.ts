@@ -1,5 +1,4 @@
 import { registryOf, type AnyModule } from '../games/registry.js';
-import { makeMove } from '../kernel/notation.js';
 import { drawer } from '../kernel/random.js';
 import { openSqlite } from '../store/sqlite/open.js';
 import type { EventRow } from '../store/port.js';
@@ -206,7 +205,7 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
     const think = module.ai[input.ai];
     if (think === undefined) throw new Error(`there is no AI ${input.ai}`);
     const move = think({ view, seat: legal.seat, choices: legal.choices, draw });
-    await table.act(who, game, makeMove(move));
+    await table.act(who, game, move);
     if (mode === 'newcomers') await takeUp(who);
     return true;
   };

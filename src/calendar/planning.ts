@@ -59,7 +59,7 @@ async function compose(
       ahead === undefined ? undefined : module.ai[ai]?.({ view, seat, choices: ahead.choices, draw });
     if (move === undefined) break;
     lines.push(makeMove(move));
-    const seen = await table.whatIf(who, game, lines, state);
+    const seen = await table.whatIf(who, game, lines, { state });
     if (seen.after === undefined || seen.stops !== 'own') break;
     view = seen.after.view;
   }

@@ -1,12 +1,29 @@
-import { choose, dropLast, play, sendComposed } from '../answers/moving.js';
+import { answered, choose, type Decide, dropLast, sendComposed } from '../answers/moving.js';
 import { tryOut } from '../answers/what-if.js';
 import type { Control, Press } from '../discord/command.js';
+import type { Post } from '../discord/post.js';
 import { PANEL } from '../discord/presenter/panel-state.js';
-import { parseMove } from '../kernel/notation.js';
+import { movesOf, parseMove } from '../kernel/notation.js';
 import { gameOf } from './press.js';
 
 /** The move that the control stands for. */
 const said = ({ id }: Press) => ({ line: id.rest, move: parseMove(id.rest) });
+
+/** Plays the move, and from now on moves of one word at one press; not where the control was made for what has passed. */
+async function playQuickly(press: Press): Promise<Post> {
+  const { table } = press.bot;
+  const { move } = said(press);
+  let stands = false;
+  const decide: Decide = (_turn, compose) => {
+    const moves = move === undefined ? [] : movesOf(move);
+    compose(moves);
+    stands = true;
+    return { does: 'play', moves };
+  };
+  const post = await answered(press, gameOf(press), decide, { seq: press.id.seq });
+  if (stands) await table.savePerson({ ...(await table.person(press.actor.person)), quick: true });
+  return post;
+}
 
 export const sureControls: readonly Control[] = [
   {
@@ -22,11 +39,6 @@ export const sureControls: readonly Control[] = [
   { family: PANEL.try, run: (press) => tryOut(press, gameOf(press), press.id.rest, press.id.seq) },
   {
     family: PANEL.quick,
-    run: async (press) => {
-      const { table } = press.bot;
-      await table.legal(press.actor, gameOf(press), { seq: press.id.seq });
-      await table.savePerson({ ...(await table.person(press.actor.person)), quick: true });
-      return play(press, gameOf(press), press.id.rest, press.id.seq);
-    },
+    run: playQuickly,
   },
 ];

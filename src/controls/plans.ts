@@ -1,28 +1,24 @@
-import { ordersAnswer } from '../answers/orders.js';
-import { composed, DRAFT, draftPost, keep, nextMove } from '../answers/plan.js';
-import { tellerOf } from '../discord/bot.js';
+import { planKept, shown } from '../answers/orders.js';
+import { draftPost, nextMove } from '../answers/plan.js';
 import type { Control, Press } from '../discord/command.js';
 import type { Post } from '../discord/post.js';
-import { conditionValue, parseCondition, PLAN, PLAN_PANEL } from '../discord/presenter/orders.js';
+import { conditionValue, ordersPost, parseCondition, PLAN, PLAN_PANEL } from '../discord/presenter/orders.js';
 import { PANEL, type PanelState, parseRest } from '../discord/presenter/panel-state.js';
 import type { Choice } from '../kernel/types.js';
 import { buildingControls } from './moves.js';
 import { gameOf } from './press.js';
 
 /** A condition chosen from a menu is added, or taken away when it was there. */
-function toggle(which: 'when' | 'cancel'): Control['run'] {
-  return async (press) => {
-    const game = gameOf(press);
-    const plan = await composed(press, game);
-    // The draft is gone, kept or thrown away elsewhere: conditions of nothing are none.
-    if (plan.lines.length === 0) return nextMove(press, game);
-    const named = parseCondition(press.values[0] ?? '');
-    const others = plan[which].filter((one) => conditionValue(one) !== conditionValue(named));
-    const list = others.length < plan[which].length ? others : [...others, named];
-    await keep(press, game, { ...plan, [which]: list });
-    return draftPost(press, game);
-  };
-}
+const toggle =
+  (which: 'when' | 'cancel'): Control['run'] =>
+  (press) =>
+    draftPost(press, gameOf(press), (plan) => {
+      // The draft is gone, kept or thrown away elsewhere: conditions of nothing are none.
+      if (plan.lines.length === 0) return plan;
+      const named = parseCondition(press.values[0] ?? '');
+      const others = plan[which].filter((one) => conditionValue(one) !== conditionValue(named));
+      return { ...plan, [which]: others.length < plan[which].length ? others : [...others, named] };
+    });
 
 const family = (name: keyof typeof PANEL): string => `${PLAN_PANEL}${PANEL[name]}`;
 
@@ -39,35 +35,31 @@ export const planControls: readonly Control[] = [
   ...buildingControls(PLAN_PANEL, redraw),
   ...(['go', 'sure'] as const).map((name): Control => ({
     family: family(name),
-    run: async (press) => {
-      const game = gameOf(press);
-      const plan = await composed(press, game);
-      const state = plan.state ?? (await press.bot.table.ahead(press.actor, game))[0]?.state;
-      if (state === undefined) return nextMove(press, game);
-      const added = { ...plan, state, lines: [...plan.lines, press.id.rest] };
-      // Refuses what isn't legal, before it is kept.
-      await press.bot.table.whatIf(press.actor, game, added.lines, state);
-      await keep(press, game, added);
-      return draftPost(press, game);
-    },
+    run: (press) =>
+      draftPost(press, gameOf(press), (plan, [first]) => {
+        const state = plan.state ?? first?.state;
+        return state === undefined ? plan : { ...plan, state, lines: [...plan.lines, press.id.rest] };
+      }),
   })),
+  { family: family('send'), run: (press) => draftPost(press, gameOf(press)) },
+  {
+    family: family('drop'),
+    run: (press) => draftPost(press, gameOf(press), (plan) => ({ ...plan, lines: plan.lines.slice(0, -1) })),
+  },
   { family: PLAN.when, run: toggle('when') },
   { family: PLAN.cancel, run: toggle('cancel') },
   {
     family: PLAN.keep,
     run: async (press) => {
-      const game = gameOf(press);
-      const { table } = press.bot;
-      const { card } = await table.makePlan(press.actor, game, await composed(press, game));
-      await table.dropDraft(press.actor, game, DRAFT);
-      return ordersAnswer(press, game, tellerOf(press.bot, card, press.locale).tell('bot.plan.kept'));
+      const orders = await press.bot.table.keepPlan(press.actor, gameOf(press));
+      return planKept(press, orders);
     },
   },
   {
     family: PLAN.discard,
     run: async (press) => {
-      await press.bot.table.dropDraft(press.actor, gameOf(press), DRAFT);
-      return ordersAnswer(press, gameOf(press));
+      const { orders } = await press.bot.table.planning(press.actor, gameOf(press), () => undefined);
+      return ordersPost(await shown(press, orders));
     },
   },
 ];

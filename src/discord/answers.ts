@@ -4,6 +4,7 @@ import { makeForm, makeMove } from '../kernel/notation.js';
 import type { Teller } from '../kernel/text.js';
 import type { Choice } from '../kernel/types.js';
 import { mayBeAdvised } from '../table/advice.js';
+import { decidedOn } from '../table/decided-on.js';
 import type { Composition, GameCard, GameId, Legal, Turn } from '../table/types.js';
 import { type AnyModule, mention, moduleOf, richTellerOf, titleOf, whereLine } from './bot.js';
 import type { Call } from './command.js';
@@ -259,27 +260,51 @@ function wantsControls(error: unknown): boolean {
   return error instanceof Refused && (error.rule !== 'table' || ABOUT_MOVES.includes(error.key));
 }
 
-/** An error as its reader may see it. With a game, the actor's fresh controls stand below where they help. */
+/**
+ * An error as its reader may see it. With a game, the actor's fresh controls stand below where they help: as they were
+ * when it was refused, and where somebody else's word may have come between, as they are by now.
+ */
 export async function explain(call: Call, error: unknown, game?: GameId): Promise<Post> {
-  const note = await noteOf(call, error, game);
-  if (game === undefined || !wantsControls(error)) return answer(note);
-  const of = await freshPanel(call, game, note).catch((failed: unknown) =>
-    failed instanceof Refused ? noteOf(call, failed, game).then(answer) : answer(note),
-  );
-  return error instanceof Refused ? withCited(call, game, error.rule, of) : of;
+  if (game === undefined) return answer(noteOf(call, error, {}));
+  if (!wantsControls(error)) return plainly(call, error, game);
+  const turn = decidedOn(error)?.turn ?? (await turnNow(call, game));
+  if (turn === undefined) return plainly(call, error, game);
+  if (turn instanceof Refused) return plainly(call, turn, game);
+  const { card } = turn.legal;
+  const of = panelOf(call, turn, noteOf(call, error, { card }));
+  return error instanceof Refused ? withCited(call, card, error.rule, of) : of;
+}
+
+/** With no controls below. */
+async function plainly(call: Call, error: unknown, game: GameId): Promise<Post> {
+  const card = decidedOn(error)?.card ?? (await cardNow(call, game, error));
+  return answer(noteOf(call, error, { game, ...(card === undefined ? {} : { card }) }));
+}
+
+/** The actor's turn as it is, or why there is none; undefined where the game can't be opened. */
+function turnNow(call: Call, game: GameId): Promise<Turn | Refused | undefined> {
+  return call.bot.table
+    .turn(call.actor, game, { explain: true })
+    .catch((failed: unknown) => (failed instanceof Refused ? failed : undefined));
+}
+
+/** The game that an error is about, unless that is what it says: that there is no such game. */
+async function cardNow(call: Call, game: GameId, error: unknown): Promise<GameCard | undefined> {
+  if (error instanceof Refused && error.key === 'table.no-such-game') return undefined;
+  return call.bot.table.card(call.actor, game).catch(() => undefined);
 }
 
 /** The answer with the rule that it cites, to be read at a press. */
-async function withCited(call: Call, game: GameId, rule: string, of: Post): Promise<Post> {
-  const card = await call.bot.table.card(call.actor, game).catch(() => undefined);
-  if (card === undefined) return of;
+function withCited(call: Call, card: GameCard, rule: string, of: Post): Post {
   const tell = richTellerOf(call.bot, card, call.locale);
-  return withButtons(of, citedButton(tell, moduleOf(call.bot, card), String(game), rule));
+  return withButtons(of, citedButton(tell, moduleOf(call.bot, card), String(card.id), rule));
 }
 
-async function noteOf(call: Call, error: unknown, game?: GameId): Promise<string> {
-  let card: GameCard | undefined;
-  if (game !== undefined) card = await call.bot.table.card(call.actor, game).catch(() => undefined);
+function noteOf(
+  call: Call,
+  error: unknown,
+  { card, game = card?.id }: { readonly card?: GameCard; readonly game?: GameId },
+): string {
   const tell = card === undefined ? botTeller(call.locale) : richTellerOf(call.bot, card, call.locale);
   if (error instanceof Refused) {
     if (error.key === 'table.not-seated' && card !== undefined)

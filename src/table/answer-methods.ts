@@ -1,16 +1,16 @@
 import { Refused } from '../kernel/errors.js';
 import { composeMoves, makeMove } from '../kernel/notation.js';
 import type { Move, Seat } from '../kernel/types.js';
-import type { GameRow } from '../store/port.js';
+import type { GameRow, OrderRow } from '../store/port.js';
 import { playAis, playMove, type Cascade, type Voice } from './cascade.js';
 import { compose, MOST_MOVES, together } from './composition.js';
-import { checkAsked, checkFresh, checkRunning, openRow, seatOfPerson, type Context } from './context.js';
+import { checkAsked, checkFresh, checkRunning, seatedAt, type Context, type Seated } from './context.js';
 import { follow } from './go-back.js';
 import { habitOf } from './orders/habit.js';
 import { donePlans } from './orders/rows.js';
 import { refuse } from './refuse.js';
-import { turnOf } from './turn.js';
-import { COMPOSED, type Actor, type Answered, type GameId, type Outcome, type Table } from './types.js';
+import { onTurn, turnOf } from './turn.js';
+import { COMPOSED, type Actor, type Answered, type Outcome, type Table, type Turn } from './types.js';
 import { undoStateOf } from './undo.js';
 
 /**
@@ -20,46 +20,56 @@ import { undoStateOf } from './undo.js';
 export function answerMethods(context: Context): Pick<Table, 'turn' | 'answer'> {
   const { store, positions, queues } = context;
 
-  async function seated(actor: Actor, id: GameId): Promise<{ readonly row: GameRow; readonly seat: Seat }> {
-    const row = await openRow(store, actor, id);
-    return { row, seat: seatOfPerson(row, actor.person) ?? refuse('table.not-seated') };
-  }
-
   return {
     async turn(actor, id, options = {}) {
-      const { row, seat } = await seated(actor, id);
+      const { row, seat } = await seatedAt(store, actor, id);
       return turnOf(context, row, seat, options);
     },
 
     answer: (actor, id, decide, options = {}) =>
       queues.run(id, async (): Promise<Answered> => {
-        const { row, seat } = await seated(actor, id);
-        const fresh = await freshness(row, seat, options.seq);
-        const turn = await turnOf(context, row, seat, options);
-        const game = turn.legal.state === undefined ? undefined : await positions.at(row, row.seq);
-        const choice = decide(turn, (moves) => {
-          fresh();
-          checkRunning(row);
-          checkAsked(row, seat);
-          return game === undefined ? refuse('table.unreadable') : compose(context, row, game, seat, moves);
-        });
-        if (choice.does !== 'ask') fresh();
-        switch (choice.does) {
-          case 'ask':
-            return { does: 'ask', turn };
-          case 'keep': {
-            await keep(row, seat, choice.moves);
-            return { does: 'keep', turn: await turnOf(context, row, seat, { explain: true }) };
-          }
-          case 'play': {
-            const cascade: Cascade = { row, events: [] };
-            const outcome = await playAll(cascade, actor, seat, choice.moves);
-            const then = await turnOf(context, cascade.row, seat, { explain: true });
-            return { does: 'play', outcome, turn: then, ...(await after(cascade.row, seat)) };
-          }
-        }
+        const at = await seatedAt(store, actor, id);
+        const kept = await store.orders(id);
+        const turn = await turnOf(context, at.row, at.seat, { ...options, kept });
+        const known = options.explain === true ? { known: turn, kept } : { kept };
+        return onTurn(context, at, () => answerOf(actor, at, turn, kept, decide, options.seq), known);
       }),
   };
+
+  async function answerOf(
+    actor: Actor,
+    { row, seat }: Seated,
+    turn: Turn,
+    kept: readonly OrderRow[],
+    decide: Parameters<Table['answer']>[2],
+    seq: number | undefined,
+  ): Promise<Answered> {
+    const fresh = await freshness(row, seat, seq);
+    const game = turn.legal.state === undefined ? undefined : await positions.at(row, row.seq);
+    const choice = decide(turn, (moves) => {
+      fresh();
+      checkRunning(row);
+      checkAsked(row, seat);
+      return game === undefined ? refuse('table.unreadable') : compose(context, row, game, seat, moves);
+    });
+    if (choice.does !== 'ask') fresh();
+    switch (choice.does) {
+      case 'ask':
+        return { does: 'ask', turn };
+      case 'keep': {
+        await keep(row, seat, choice.moves);
+        return { does: 'keep', turn: await turnOf(context, row, seat, { explain: true, kept }) };
+      }
+      case 'play': {
+        const cascade: Cascade = { row, events: [], kept };
+        const outcome = await playAll(cascade, actor, seat, choice.moves);
+        // Orders that were used up went with the events; only what somebody else wrote would have to be read.
+        const { kept: left = kept } = cascade;
+        const then = await turnOf(context, cascade.row, seat, { explain: true, kept: left });
+        return { does: 'play', outcome, turn: then, ...(await after(cascade.row, seat, left)) };
+      }
+    }
+  }
 
   /** Throws where something is made of a control that doesn't stand any more; looking at the turn is never too late. */
   async function freshness(row: GameRow, seat: Seat, seq: number | undefined): Promise<() => void> {
@@ -90,12 +100,13 @@ export function answerMethods(context: Context): Pick<Table, 'turn' | 'answer'> 
   async function after(
     row: GameRow,
     seat: Seat,
+    kept: readonly OrderRow[],
   ): Promise<Pick<Answered & { does: 'play' }, 'sealed' | 'undo' | 'habit'>> {
     if (row.stage !== 'running') return { sealed: false, undo: { kind: 'none' } };
     const module = positions.module(row);
     const game = await positions.at(row, row.seq);
     const sealed = module.states[game.state()?.name ?? '']?.sealed === true;
-    const habit = await habitOf(store, module, row, seat);
+    const habit = await habitOf(store, module, row, seat, kept);
     const undo = await undoStateOf(store, row, seat);
     return { sealed, undo, ...(habit === undefined ? {} : { habit }) };
   }
@@ -110,8 +121,7 @@ export function answerMethods(context: Context): Pick<Table, 'turn' | 'answer'> 
     checkRunning(cascade.row);
     checkAsked(cascade.row, seat);
     if (moves.length === 0 || moves.length > MOST_MOVES) refuse('table.unreadable');
-    const kept = await store.orders(cascade.row.id);
-    let orders: Pick<Voice, 'kept' | 'uses'> = { kept, uses: donePlans(kept, seat) };
+    let orders: Pick<Voice, 'uses'> = { uses: donePlans(cascade.kept ?? [], seat) };
     let left = moves;
     let why: Refused | undefined;
     while (left.length > 0 && isAsked(cascade.row, seat)) {

@@ -20,7 +20,7 @@ import { writeEvent } from './write.js';
 export type { Cascade } from './deps.js';
 
 /** Who speaks for a seat, and what else is told of it. */
-export type Voice = Pick<Step, 'person' | 'ai' | 'quiet' | 'order' | 'uses' | 'kept' | 'posts' | 'proposal'>;
+export type Voice = Pick<Step, 'person' | 'ai' | 'quiet' | 'order' | 'uses' | 'posts' | 'proposal'>;
 
 /**
  * Plays a checked or unchecked answer of a seat and writes it.
@@ -48,7 +48,8 @@ export async function playMove(
   }
   // What somebody answers by hand again and again is suggested as an order.
   const isByHand = by.person !== undefined && by.order === undefined && by.ai === undefined;
-  const kept = by.kept ?? (isByHand ? await shared.store.orders(cascade.row.id) : undefined);
+  if (isByHand) cascade.kept ??= await shared.store.orders(cascade.row.id);
+  const { kept } = cascade;
   const habits =
     kept === undefined || !isByHand
       ? []
@@ -69,7 +70,6 @@ export async function playMove(
     clearDrafts: [seat],
     ...by,
     uses: [...(by.uses ?? []), ...habits],
-    ...(kept === undefined ? {} : { kept }),
   });
 }
 
@@ -143,12 +143,15 @@ export async function playHeld(
  * an answer that comes with the question would tell that it was there before.
  */
 async function presentOrder(shared: Shared, cascade: Cascade): Promise<Held | undefined> {
-  const { row, present } = cascade;
+  const { row, present, kept } = cascade;
   if (present === undefined || row.stage !== 'running') return undefined;
   if (!row.awaited.some(({ seat }) => seat === present)) return undefined;
   const game = await shared.positions.at(row, row.seq);
   if (shared.positions.module(row).states[game.state()?.name ?? '']?.sealed === true) return undefined;
-  const { held } = await reviewOrders(shared, row, game, [], { only: present });
+  const { held } = await reviewOrders(shared, row, game, [], {
+    only: present,
+    ...(kept === undefined ? {} : { kept }),
+  });
   return held.find(({ seat }) => seat === present);
 }
 

@@ -1,7 +1,8 @@
 import { Refused } from '../kernel/errors.js';
 import { happeningsFor } from '../kernel/game.js';
 import { makeMove, parseMove } from '../kernel/notation.js';
-import type { Choice, Move, Seat } from '../kernel/types.js';
+import type { AnyModule } from '../games/registry.js';
+import type { Choice, Move, Position, Seat } from '../kernel/types.js';
 import { foresee, imagine, type Foreseen } from '../kernel/what-if.js';
 import type { GameRow, Store } from '../store/port.js';
 import type { Context } from './context.js';
@@ -16,16 +17,18 @@ import { COMPOSED, type Composition } from './types.js';
 /** Moves of one composition. */
 export const MOST_MOVES = 24;
 
+/** Where moves are composed: at a table, in a lesson, or in a decision that may come (`frame`). */
+export interface Composing {
+  readonly module: AnyModule;
+  readonly position: Position;
+  readonly seat: Seat;
+  readonly draw: (n: number) => number;
+  readonly frame?: Parameters<typeof imagine>[4];
+}
+
 /** How far the moves can be foreseen on a copy that differs in all that the seat can't see. */
-function tried(
-  { positions, entropy }: Context,
-  row: GameRow,
-  game: AnyGame,
-  seat: Seat,
-  moves: readonly Move[],
-) {
-  const module = positions.module(row);
-  const ahead = imagine(module, game.position, seat, entropy.draw);
+function tried({ module, position, seat, draw, frame }: Composing, moves: readonly Move[]) {
+  const ahead = imagine(module, position, seat, draw, frame);
   const played: Move[] = [];
   const happenings: Foreseen<unknown>['happenings'][number][] = [];
   let stops: Foreseen<unknown>['stops'] = 'own';
@@ -57,20 +60,31 @@ export function together(
   seat: Seat,
   moves: readonly Move[],
 ): number {
-  return moves.length === 1 ? 1 : Math.max(1, tried(context, row, game, seat, moves).played.length);
+  if (moves.length === 1) return 1;
+  return Math.max(1, tried(composing(context, row, game, seat), moves).played.length);
 }
 
+const composing = (
+  { positions, entropy }: Context,
+  row: GameRow,
+  { position }: AnyGame,
+  seat: Seat,
+): Composing => ({ module: positions.module(row), position, seat, draw: entropy.draw });
+
 /** What comes of moves that are chosen and not played yet. */
-export function compose(
+export const compose = (
   context: Context,
   row: GameRow,
   game: AnyGame,
   seat: Seat,
   moves: readonly Move[],
-): Composition {
+): Composition => composeIn(composing(context, row, game, seat), moves);
+
+/** The same, wherever they are chosen. */
+export function composeIn(where: Composing, moves: readonly Move[]): Composition {
   const some = moves.slice(0, MOST_MOVES);
-  const one = tried(context, row, game, seat, some);
-  const two = tried(context, row, game, seat, some);
+  const one = tried(where, some);
+  const two = tried(where, some);
   // What the copies differ in hangs on what the seat can't see: it is played before anything is chosen after it.
   const agree = JSON.stringify(one.choices) === JSON.stringify(two.choices);
   const { played, happenings, refused, state, view } = one;

@@ -3,11 +3,12 @@ import { Refused, Stale } from '../kernel/errors.js';
 import type { Seat, Viewer } from '../kernel/types.js';
 import type { GameRow, Store } from '../store/port.js';
 import { cardOf, isOver, seatOfPerson, stageOf } from './card.js';
+import { carrying } from './decided-on.js';
 import type { Cascade, Shared } from './deps.js';
 import type { Positions } from './positions.js';
 import { phaseGroups } from './history.js';
 import type { GameQueues } from './queue.js';
-import { refuse } from './refuse.js';
+import { refusal, refuse } from './refuse.js';
 import type { Asked, Actor, GameId, Outcome, Snapshot } from './types.js';
 
 export { seatOfPerson } from './card.js';
@@ -32,6 +33,23 @@ export async function openRow(store: Store, actor: Actor, game: GameId): Promise
   if (row.guild !== actor.guild) refuse('table.no-such-game');
   return row;
 }
+
+/** A game and the seat that somebody has at it. */
+export interface Seated {
+  readonly row: GameRow;
+  readonly seat: Seat;
+}
+
+/** The game, and the actor's seat at it. @throws Refused `table.not-seated`, carrying the game */
+export async function seatedAt(store: Store, actor: Actor, game: GameId): Promise<Seated> {
+  const row = await openRow(store, actor, game);
+  const seat = seatOfPerson(row, actor.person);
+  if (seat === undefined) throw carrying(refusal('table.not-seated'), { card: cardOf(row) });
+  return { row, seat };
+}
+
+/** What a control was made for has passed by the time that it is pressed, as the game was just read. */
+export class Passed extends Stale {}
 
 export function checkHost(actor: Actor, row: GameRow): void {
   if (actor.moderator !== true && actor.person !== row.host) refuse('table.not-host');
@@ -72,7 +90,7 @@ export async function checkFresh(
   seq: number | undefined,
 ): Promise<void> {
   if (seq === undefined || seq === row.seq) return;
-  const stale = new Stale(`made at event ${seq}, the game is at ${row.seq}`);
+  const stale = new Passed(`made at event ${seq}, the game is at ${row.seq}`);
   if (seq < 0 || seq > row.seq) throw stale;
   const since = await store.events(row.id, { after: seq });
   const moved = since.some((event) => event.seat === seat || event.backTo !== null);
@@ -86,7 +104,7 @@ export async function checkFresh(
 /** @throws Stale unless the board is as it was when the control was made */
 export function checkSeq(row: GameRow, seq: number | undefined): void {
   if (seq !== undefined && seq !== row.seq)
-    throw new Stale(`made at event ${seq}, the game is at ${row.seq}`);
+    throw new Passed(`made at event ${seq}, the game is at ${row.seq}`);
 }
 
 export async function snapshotOf(

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { AnyModule, Registry } from '../games/registry.js';
 import type { KeyedPack } from '../kernel/packs.js';
 import type { Choice, Move, Seat } from '../kernel/types.js';
-import type { EventRow, GameRow, Store } from '../store/port.js';
+import type { EventRow, GameRow, OrderRow, Store } from '../store/port.js';
 import type { Processes } from '../processes.js';
 import type { Alarm } from './orders/alarm.js';
 import type { Installed, Shelf } from './packs.js';
@@ -109,4 +109,6 @@ export interface Cascade {
   readonly events: EventRow[];
   /** The seat that speaks here and now: its standing orders for open decisions need not wait. */
   present?: Seat;
+  /** Standing orders of all seats as they stand after the last event, where they have been read. */
+  kept?: readonly OrderRow[];
 }

@@ -39,8 +39,8 @@ export async function goBack(
   row: GameRow,
   to: number,
   actor: Actor,
-  by: Pick<Step, 'seat' | 'posts' | 'proposal'> & { readonly kind: 'undo' | 'rewind' },
-): Promise<Outcome> {
+  by: Pick<Step, 'seat' | 'posts' | 'proposal' | 'kept'> & { readonly kind: 'undo' | 'rewind' },
+): Promise<{ readonly outcome: Outcome; readonly cascade: Cascade }> {
   const { store, positions, clock } = context;
   const [target, ...since] = await store.events(row.id, { after: to - 1 });
   if (target === undefined) refuse('table.no-such-event', { seq: to });
@@ -50,7 +50,8 @@ export async function goBack(
   const then = openGame(module, copyPosition((await positions.at(row, to)).position));
   const renewed = learntSince(since, to);
   const game = goneBack(module, row, { kind: by.kind, seq: row.seq + 1, renewed: renewed ? 1 : 0 }, then);
-  const cascade: Cascade = { row, events: [] };
+  const { kept } = by;
+  const cascade: Cascade = { row, events: [], ...(kept === undefined ? {} : { kept }) };
   await writeEvent(context, cascade, game, {
     ...by,
     at: clock(),
@@ -61,5 +62,5 @@ export async function goBack(
     phaseFrom: target.phaseFrom,
     clearDrafts: row.places.flatMap((place) => place.seat ?? []),
   });
-  return follow(context, cascade, actor, by.seat);
+  return { outcome: await follow(context, cascade, actor, by.seat), cascade };
 }

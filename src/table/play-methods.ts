@@ -1,6 +1,5 @@
 import { parseMove } from '../kernel/notation.js';
-import type { Seat } from '../kernel/types.js';
-import type { GameRow } from '../store/port.js';
+import { cardOf } from './card.js';
 import { playMove, type Cascade } from './cascade.js';
 import {
   checkAsked,
@@ -10,8 +9,9 @@ import {
   checkSeq,
   checkStarted,
   openRow,
-  seatOfPerson,
+  seatedAt,
   type Context,
+  type Seated,
 } from './context.js';
 import { whyOf } from './frozen.js';
 import { follow, goBack } from './go-back.js';
@@ -20,24 +20,30 @@ import { donePlans } from './orders/rows.js';
 import { newNoticePost } from './posts.js';
 import { refuse } from './refuse.js';
 import { handOver, swapSeats, takeBack } from './seat-methods.js';
-import { legalOf } from './turn.js';
+import { legalOf, onTurn, turnOf } from './turn.js';
 import { consentMethods } from './undo-consent.js';
 import { undoStateOf } from './undo.js';
 import type { Actor, GameId, Legal, Table } from './types.js';
 
 type PlayMethods = Pick<
   Table,
-  'legal' | 'act' | 'undoState' | 'undo' | 'askUndo' | 'rewind' | 'thaw' | 'replace' | 'takeBack' | 'swap'
+  | 'legal'
+  | 'act'
+  | 'undoState'
+  | 'undo'
+  | 'retract'
+  | 'askUndo'
+  | 'rewind'
+  | 'thaw'
+  | 'replace'
+  | 'takeBack'
+  | 'swap'
 >;
 
 export function playMethods(context: Context): PlayMethods {
   const { store, positions, queues } = context;
 
-  async function seated(actor: Actor, game: GameId): Promise<{ readonly row: GameRow; readonly seat: Seat }> {
-    const row = await openRow(store, actor, game);
-    const seat = seatOfPerson(row, actor.person) ?? refuse('table.not-seated');
-    return { row, seat };
-  }
+  const seated = (actor: Actor, game: GameId): Promise<Seated> => seatedAt(store, actor, game);
 
   return {
     async legal(actor, id, options = {}): Promise<Legal> {
@@ -53,10 +59,10 @@ export function playMethods(context: Context): PlayMethods {
         await checkFresh(store, positions, row, seat, seq);
         checkAsked(row, seat);
         const wanted = typeof move === 'string' ? (parseMove(move) ?? refuse('table.unreadable')) : move;
-        const cascade: Cascade = { row, events: [] };
         const kept = await store.orders(id);
+        const cascade: Cascade = { row, events: [], kept };
         const uses = donePlans(kept, seat);
-        await playMove(context, cascade, seat, wanted, { person: actor.person, quiet: seat, uses, kept });
+        await playMove(context, cascade, seat, wanted, { person: actor.person, quiet: seat, uses });
         return follow(context, cascade, actor, seat);
       }),
 
@@ -74,7 +80,22 @@ export function playMethods(context: Context): PlayMethods {
         if (state.kind === 'none') refuse('table.nothing-to-undo');
         if (state.kind === 'consent')
           refuse(state.why === 'chance' ? 'table.undo-chance' : 'table.undo-seat', { needs: state.needs });
-        return goBack(context, row, state.to, actor, { kind: 'undo', seat });
+        return (await goBack(context, row, state.to, actor, { kind: 'undo', seat })).outcome;
+      }),
+
+    retract: (actor, id, seq) =>
+      queues.run(id, async () => {
+        const at = await seated(actor, id);
+        const { row, seat } = at;
+        const card = cardOf(row);
+        if (row.stage !== 'running') return { card, kind: 'none' };
+        const state = await undoStateOf(store, row, seat);
+        if (state.kind !== 'free') return { card, ...state };
+        await onTurn(context, at, async () => checkSeq(row, seq));
+        const kept = await store.orders(id);
+        const { cascade } = await goBack(context, row, state.to, actor, { kind: 'undo', seat, kept });
+        const now = { explain: true, kept: cascade.kept ?? kept };
+        return { card, ...state, turn: await turnOf(context, cascade.row, seat, now) };
       }),
 
     ...consentMethods(context),
@@ -89,7 +110,7 @@ export function playMethods(context: Context): PlayMethods {
         if (!Number.isSafeInteger(to) || to < 0 || to >= row.seq) refuse('table.no-such-event', { seq: to });
         const running = { ...row, stage: 'running', fault: null };
         const posts = [newNoticePost('channel', 'table.rewound', { to })];
-        return goBack(context, running, to, actor, { kind: 'rewind', posts });
+        return (await goBack(context, running, to, actor, { kind: 'rewind', posts })).outcome;
       }),
 
     thaw: (actor, id) =>

@@ -6,6 +6,10 @@ import type { TableText } from './texts/en/index.js';
 export const TABLE_RULE = 'table';
 
 /** A refusal by the table itself; its sentence is in texts.ts. */
+export function refusal(key: TableText, facts: Readonly<Record<string, Json>> = {}): Refused {
+  return new Refused({ rule: TABLE_RULE, key, args: facts });
+}
+
 export function refuse(key: TableText, facts: Readonly<Record<string, Json>> = {}): never {
-  throw new Refused({ rule: TABLE_RULE, key, args: facts });
+  throw refusal(key, facts);
 }

@@ -1,23 +1,33 @@
+import { Refused } from '../kernel/errors.js';
 import { composedBy } from '../kernel/game.js';
 import { makeMove } from '../kernel/notation.js';
 import type { Seat } from '../kernel/types.js';
-import type { GameRow } from '../store/port.js';
+import type { GameRow, OrderRow } from '../store/port.js';
 import { cardOf } from './card.js';
 import { compose, keptMoves } from './composition.js';
-import type { Context } from './context.js';
+import { Passed, type Context, type Seated } from './context.js';
+import { carrying } from './decided-on.js';
 import { bookOf } from './orders/rows.js';
 import { reviewOrders } from './orders/review.js';
 import type { Legal, Turn } from './types.js';
+
+/** How a turn is read. */
+export interface Reading {
+  /** With what can't be done, and why. */
+  readonly explain?: boolean;
+  /** Standing orders of all seats, where they have just been read. */
+  readonly kept?: readonly OrderRow[];
+}
 
 /** What a seat may do now, and what its own standing orders have to do with it. */
 export async function legalOf(
   context: Context,
   row: GameRow,
   seat: Seat,
-  { explain = false }: { readonly explain?: boolean } = {},
+  { explain = false, kept: given }: Reading = {},
 ): Promise<Legal> {
   const { store, positions } = context;
-  const kept = await store.orders(row.id);
+  const kept = given ?? (await store.orders(row.id));
   const book = bookOf(kept, seat);
   const dropped = book.plans.filter((plan) => plan.dropped !== undefined);
   const idle = { card: cardOf(row), seq: row.seq, seat, sealed: false, choices: [], dropped };
@@ -60,7 +70,7 @@ export async function turnOf(
   context: Context,
   row: GameRow,
   seat: Seat,
-  options: { readonly explain?: boolean } = {},
+  options: Reading = {},
 ): Promise<Turn> {
   const { store, positions } = context;
   const legal = await legalOf(context, row, seat, options);
@@ -70,4 +80,25 @@ export async function turnOf(
   const kept = await keptMoves(store, row, seat);
   const composed = kept.length === 0 ? undefined : compose(context, row, game, seat, kept);
   return { legal, view, ...(composed === undefined || composed.moves.length === 0 ? {} : { composed }) };
+}
+
+/**
+ * What is refused of a turn carries that turn. A word of somebody else's that came between, as another process writes
+ * it, is none of it: then whoever explains looks at the game anew.
+ * @param known the turn with its reasons, where it has been read
+ */
+export async function onTurn<T>(
+  context: Context,
+  { row, seat }: Seated,
+  work: () => Promise<T>,
+  { known, kept }: { readonly known?: Turn; readonly kept?: readonly OrderRow[] } = {},
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refused) && !(error instanceof Passed)) throw error;
+    const reading = { explain: true, ...(kept === undefined ? {} : { kept }) };
+    const turn = known ?? (await turnOf(context, row, seat, reading).catch(() => undefined));
+    throw carrying(error, { card: cardOf(row), ...(turn === undefined ? {} : { turn }) });
+  }
 }

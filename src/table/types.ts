@@ -9,7 +9,7 @@ import type { HintMaterial, Material, RemarkMaterial } from '../club/review/mate
 import type { Json, Move, Seat } from '../kernel/types.js';
 import type { Ladder } from './types/ladder.js';
 import type { Lessons } from './types/lessons.js';
-import type { Habit, NewPlan, Orders } from './types/orders.js';
+import type { Habit, NewPlan, Orders, PlanDraft } from './types/orders.js';
 import type { Winters } from './types/winter.js';
 import type { Stats } from './types/stats.js';
 import type {
@@ -34,16 +34,28 @@ import type {
   Draft,
   Legal,
   Outcome,
+  Planning,
+  Retracted,
   Snapshot,
   Turn,
+  UndoAsked,
   WhatIf,
 } from './types/play.js';
 import type { Club, Taught } from './types/club.js';
 import type { Outbox } from './types/posts.js';
 import type { Tournaments } from './types/tournaments.js';
-import type { Ask, Proposal, UndoRequest, UndoState } from './types/votes.js';
+import type { Ask, Proposal, UndoState } from './types/votes.js';
 
-export type { ConditionRef, Dropped, Habit, NewPlan, Orders, Plan, PolicySetting } from './types/orders.js';
+export type {
+  ConditionRef,
+  Dropped,
+  Habit,
+  NewPlan,
+  Orders,
+  Plan,
+  PlanDraft,
+  PolicySetting,
+} from './types/orders.js';
 export * from './types/club.js';
 export * from './types/ladder.js';
 export * from './types/winter.js';
@@ -191,10 +203,15 @@ export interface Table {
   /** Takes the actor's last answer back, freely or not at all. */
   undo(actor: Actor, game: GameId, seq?: number): Promise<Outcome>;
   /**
+   * The same, from whether it may be to what there is to do then, with the game loaded once. Where it isn't free, nothing
+   * happens. With the `seq` of a control: Stale when that doesn't stand any more and the answer would be taken back.
+   */
+  retract(actor: Actor, game: GameId, seq?: number): Promise<Retracted>;
+  /**
    * Asks the seats that `undoState` names to agree, by a vote that is void as soon as anything else happens. With
    * nobody to ask, the host's own answer is taken back at once, visibly to all.
    */
-  askUndo(actor: Actor, game: GameId, seq?: number): Promise<UndoRequest>;
+  askUndo(actor: Actor, game: GameId, seq?: number): Promise<UndoAsked>;
   // —— votes ——
   /** Refused `table.not-seated` for who doesn't play, `table.proposal-open` while another vote is open. */
   propose(actor: Actor, game: GameId, ask: Ask): Promise<Proposal>;
@@ -219,11 +236,38 @@ export interface Table {
   setPolicies(actor: Actor, game: GameId, how: 'usual' | 'ask'): Promise<Orders>;
   /** Moves for when the seat's turn comes. Refused with the rule when they aren't legal as things stand now. */
   makePlan(actor: Actor, game: GameId, plan: NewPlan): Promise<Orders>;
+  /**
+   * The plan that the actor is composing, as `change` has it: with what there was, and what can be planned for; nothing
+   * throws the draft away. It must not ask the table anything. Refused where its moves aren't legal as things stand now.
+   */
+  planning(
+    actor: Actor,
+    game: GameId,
+    change?: (draft: PlanDraft, ahead: Orders['ahead']) => PlanDraft | undefined,
+  ): Promise<Planning>;
+  /** Makes it a plan; the draft goes. */
+  keepPlan(actor: Actor, game: GameId): Promise<Orders>;
   dropPlan(actor: Actor, game: GameId, plan: number): Promise<Orders>;
-  /** What could be planned now: states that may come, with their choices as things stand (`after` some moves there). */
-  ahead(actor: Actor, game: GameId, after?: readonly string[], state?: string): Promise<Orders['ahead']>;
-  /** What moves would do, on a copy; `state` for moves of a plan. Nothing is rolled, nothing hidden comes out. */
-  whatIf(actor: Actor, game: GameId, lines: readonly string[], state?: string): Promise<WhatIf>;
+  /**
+   * What could be planned now: states that may come, with their choices as things stand (`after` some moves there, those
+   * in which these can be played). Without `state` all of them.
+   */
+  ahead(
+    actor: Actor,
+    game: GameId,
+    after?: readonly (Move | string)[],
+    state?: string,
+  ): Promise<Orders['ahead']>;
+  /**
+   * What moves would do, on a copy; `state` for moves of a plan. Nothing is rolled, nothing hidden comes out. With the
+   * `seq` of a control: Stale when that doesn't stand any more.
+   */
+  whatIf(
+    actor: Actor,
+    game: GameId,
+    moves: readonly (Move | string)[],
+    options?: { state?: string; seq?: number },
+  ): Promise<WhatIf>;
 
   // —— looking ——
   /** As the actor's seat sees it; `public` for what everybody sees. */

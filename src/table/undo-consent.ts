@@ -1,12 +1,14 @@
 import { cardOf } from './card.js';
-import { checkRunning, checkSeq, openRow, seatOfPerson, type Context } from './context.js';
+import { checkRunning, checkSeq, seatedAt, seatOfPerson, type Context, type Seated } from './context.js';
 import { goBack } from './go-back.js';
 import { newNoticePost } from './posts.js';
 import { open, openProposal } from './proposals/methods.js';
 import { refuse } from './refuse.js';
-import type { Actor, GameId, Proposal, Table, UndoRequest } from './types.js';
+import { onTurn, turnOf } from './turn.js';
+import type { Actor, GameId, Proposal, Table, UndoAsked, UndoRequest } from './types.js';
 import { undoStateOf } from './undo.js';
 import type { GameRow } from '../store/port.js';
+import type { NewPost } from '../store/posts-port.js';
 import type { Seat } from '../kernel/types.js';
 
 /**
@@ -17,11 +19,22 @@ export function consentMethods(context: Context): Pick<Table, 'askUndo'> {
   const { store, queues } = context;
 
   async function seated(actor: Actor, game: GameId, seq: number | undefined) {
-    const row = await openRow(store, actor, game);
-    const seat = seatOfPerson(row, actor.person) ?? refuse('table.not-seated');
-    checkRunning(row);
-    checkSeq(row, seq);
-    return { row, seat };
+    const at = await seatedAt(store, actor, game);
+    checkRunning(at.row);
+    await onTurn(context, at, async () => checkSeq(at.row, seq));
+    return at;
+  }
+
+  /** Done at once, and what its seat is asked then. */
+  async function takenBack(
+    actor: Actor,
+    { row, seat }: Seated,
+    to: number,
+    posts: readonly NewPost[] = [],
+  ): Promise<UndoAsked> {
+    const { outcome, cascade } = await goBack(context, row, to, actor, { kind: 'undo', seat, posts });
+    const turn = await turnOf(context, cascade.row, seat, { explain: true });
+    return { card: outcome.card, seat, needs: [], agreed: [], turn };
   }
 
   return {
@@ -31,8 +44,7 @@ export function consentMethods(context: Context): Pick<Table, 'askUndo'> {
         const state = await undoStateOf(store, row, seat);
         if (state.kind === 'none') refuse('table.nothing-to-undo');
         if (state.kind === 'free') {
-          const { card } = await goBack(context, row, state.to, actor, { kind: 'undo', seat });
-          return { card, seat, needs: [], agreed: [] };
+          return takenBack(actor, { row, seat }, state.to);
         }
         const asked = await openProposal(context, row);
         if (asked?.kind === 'undo' && asked.args['seat'] === seat) return requestOf(row, asked);
@@ -41,8 +53,7 @@ export function consentMethods(context: Context): Pick<Table, 'askUndo'> {
         if (state.needs.length === 0) {
           if (actor.person !== row.host && actor.moderator !== true) refuse('table.undo-host');
           const posts = [newNoticePost('channel', 'table.undone', { seat })];
-          const { card } = await goBack(context, row, state.to, actor, { kind: 'undo', seat, posts });
-          return { card, seat, needs: [], agreed: [] };
+          return takenBack(actor, { row, seat }, state.to, posts);
         }
         const voters = row.places.flatMap((place) =>
           place.person !== null && place.seat !== null && state.needs.includes(place.seat)

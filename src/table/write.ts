@@ -4,6 +4,7 @@ import type { NewPost } from '../store/posts-port.js';
 import { clocked } from './clock/deadlines.js';
 import type { Cascade, Shared } from './deps.js';
 import { earliest, reviewOrders } from './orders/review.js';
+import { changed } from './orders/rows.js';
 import { placed } from './outbox.js';
 import type { AnyGame } from './positions.js';
 import { statusAndCall, withHeld } from './posts.js';
@@ -31,6 +32,8 @@ export interface Written {
   /** The game as it is now. */
   readonly row: GameRow;
   readonly event?: EventRow;
+  /** Standing orders as they are now, where they had been read. */
+  readonly kept?: readonly OrderRow[];
 }
 
 /** A decision on its way to the store. */
@@ -63,13 +66,22 @@ export async function write(shared: Shared, before: GameRow, decision: Decision)
   if (draft.wakeAt !== null) shared.wakeAt(row.id, draft.wakeAt);
   if (draft.write.posts.length > 0) shared.posted();
   const { event } = draft.write;
-  return event === undefined ? { row } : { row, event };
+  const { kept, write: work } = draft;
+  const orders = kept === undefined ? undefined : changed(kept, row.id, work.at, work.orders ?? []);
+  return {
+    row,
+    ...(event === undefined ? {} : { event }),
+    ...(orders === undefined ? {} : { kept: orders }),
+  };
 }
 
 /** Writes an event on a game that has changed already; what follows goes on from there. */
 export async function writeEvent(shared: Shared, cascade: Cascade, game: AnyGame, step: Step): Promise<void> {
-  const { row, event } = await write(shared, cascade.row, { kind: 'event', game, step });
+  const orders = step.kept ?? cascade.kept;
+  const whole = orders === undefined ? step : { ...step, kept: orders };
+  const { row, event, kept } = await write(shared, cascade.row, { kind: 'event', game, step: whole });
   cascade.row = row;
+  if (kept !== undefined) cascade.kept = kept;
   if (event !== undefined) cascade.events.push(event);
 }
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { inIds, playTyped } from '../../src/answers/typed.js';
+import { movesNamed, playTyped } from '../../src/answers/typed.js';
 import { wordLabel, verbLabel } from '../../src/discord/presenter/labels.js';
 import { lines } from '../../src/discord/presenter/narrow.js';
 import { tellerFor } from '../../src/discord/texts/index.js';
 import { GAMES, registryOf } from '../../src/games/registry.js';
 import { offlineBot, textOf } from '../support/tables.js';
+import { makeMove } from '../../src/kernel/notation.js';
 
 describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a move of %s', (id, module) => {
   it('that belongs to a later decision is answered with when it comes, in ids and in names', async () => {
@@ -47,6 +48,6 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a move 
       return [verbLabel(tell, verb), ...rest.map((word) => wordLabel(tell, word))].join(' ');
     });
     const call = { bot, actor, channel: 'c', locale: 'en-GB' };
-    expect(inIds(call, turn, named.join('; '))).toBe(whole.join('; '));
+    expect(movesNamed(call, turn, named.join('; ')).map(makeMove)).toEqual(whole);
   });
 });

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { handlers } from '../../src/handlers.js';
+import { explain } from '../../src/discord/answers.js';
 import type { Bot } from '../../src/discord/bot.js';
+import type { Call } from '../../src/discord/command.js';
 import { parseControlId } from '../../src/discord/custom-id.js';
 import type { Post } from '../../src/discord/post.js';
 import { anyModule, registryOf } from '../../src/games/registry.js';
@@ -10,68 +12,88 @@ import { testStore } from '../support/stores.js';
 import { createTable } from '../../src/table/table.js';
 import { longNight } from '../support/long-night.js';
 import { idsOf, textOf, wordPictures } from '../support/tables.js';
+import { toyGame } from '../support/toy-game.js';
 
-/** An answer to a move loads the game once. */
+/** Whatever somebody types or presses in a game, it is loaded once for the answer, and its orders are read once. */
 
 const ada = { guild: '1', person: '11' };
 const bo = { guild: '1', person: '22' };
+const cyd = { guild: '1', person: '33' };
 const call = { channel: 'c', locale: 'en-GB' };
+const seats = { 'long-night': ['ash', 'birch'], woodpile: ['red', 'blue'] } as const;
 let bot: Bot;
 let all: ReturnType<typeof handlers>;
-/** Rows of games that were loaded, and positions. */
-let rows: number;
-let boards: number;
+/** What was loaded for an answer: rows of games, positions, and all standing orders. */
+let loaded: { rows: number; boards: number; orders: number };
+const NOTHING = { rows: 0, boards: 0, orders: 0 };
+const ONCE = { rows: 1, boards: 0, orders: 1 };
 
 function counting(store: Store): Store {
   return {
     ...store,
     loadGame: (game) => {
-      rows += 1;
+      loaded.rows += 1;
       return store.loadGame(game);
     },
     board: (game) => {
-      boards += 1;
+      loaded.boards += 1;
       return store.board(game);
     },
     loadPosition: (game, seq) => {
-      boards += 1;
+      loaded.boards += 1;
       return store.loadPosition(game, seq);
+    },
+    orders: (game) => {
+      loaded.orders += 1;
+      return store.orders(game);
     },
   };
 }
 
-beforeEach(async () => {
-  const modules = registryOf([anyModule(longNight)]);
+/** A begun game: of turns with several small choices, or of sealed answers and plans. */
+async function begin(module: keyof typeof seats): Promise<void> {
+  loaded = { ...NOTHING };
+  const modules = registryOf([anyModule(longNight), anyModule(toyGame)]);
   const table = createTable({ store: counting(testStore()), registry: modules });
   bot = { table, modules, pictures: wordPictures, log: silentLog() };
   all = handlers(modules);
-  await table.create(ada, { channel: 'c', module: 'long-night' });
-  await table.join(ada, 1, 'ash');
-  await table.join(bo, 1, 'birch');
+  await table.create(ada, { channel: 'c', module });
+  const [one, two] = seats[module];
+  await table.join(ada, 1, one);
+  await table.join(bo, 1, two);
   await table.start(ada, 1);
   // The first work on a game after a start of the program looks whether it is in order.
   await table.answer(ada, 1, () => ({ does: 'ask' }));
-});
+}
 
-/** What it takes to answer. */
-async function counted(work: () => Promise<Post | undefined>): Promise<Post> {
-  [rows, boards] = [0, 0];
-  const post = await work();
+/** What it takes to answer, or to explain why not. */
+async function counted(of: Call, work: () => Promise<Post | undefined>): Promise<Post> {
+  loaded = { ...NOTHING };
+  const post = await work().catch((error: unknown) => explain(of, error, 1));
   if (post === undefined) throw new Error('there was no answer');
   return post;
 }
 
-function type(name: string, options: Record<string, string>): Promise<Post> {
-  const of = { ...call, bot, actor: ada, sub: '', options, missing: [], inGameChannel: true };
-  const command = all.commands.find(({ data }) => data.name === name);
-  return counted(async () => command?.run(of));
+function type(name: string, options: Record<string, string>, actor = ada): Promise<Post> {
+  const [first, sub = ''] = name.split(' ');
+  const of = { ...call, bot, actor, sub, options, missing: [], inGameChannel: true };
+  const command = all.commands.find(({ data }) => data.name === first);
+  return counted(of, async () => command?.run(of));
+}
+
+/** Presses a control by its family and what it carries, whether a panel has it or not. */
+function pressed(family: string, rest: string, seq: number, values: readonly string[] = []): Promise<Post> {
+  const id = { family, game: '1', seq, rest };
+  const control = all.controls.find((each) => each.family === family);
+  if (control === undefined) throw new Error(`no ${family}`);
+  const of = { ...call, bot, actor: ada, id, values };
+  return counted(of, async () => control.run(of));
 }
 
 function press(post: Post, start: string, ...values: string[]): Promise<Post> {
   const id = parseControlId(idsOf(post).find((each) => each.startsWith(start)) ?? '');
-  const control = all.controls.find(({ family }) => family === id?.family);
-  if (id === undefined || control === undefined) throw new Error(`no ${start} in ${idsOf(post).join(' ')}`);
-  return counted(async () => control.run({ ...call, bot, actor: ada, id, values }));
+  if (id === undefined) throw new Error(`no ${start} in ${idsOf(post).join(' ')}`);
+  return pressed(id.family, id.rest, id.seq, values);
 }
 
 async function display(): Promise<readonly string[]> {
@@ -80,29 +102,137 @@ async function display(): Promise<readonly string[]> {
   return typeof parameter === 'object' && 'oneOf' in parameter ? parameter.oneOf : [];
 }
 
+const seqNow = async (): Promise<number> => (await bot.table.card(ada, 1)).seq;
+
 describe('an answer to a move', () => {
+  beforeEach(() => begin('long-night'));
+
   it('loads the game once where a control was pressed', async () => {
     const [one = ''] = await display();
     const panel = await type('play', { move: '?' });
     const kept = await press(panel, 'step~', `take ${one}`);
     expect(textOf(kept)).toContain('not played yet');
-    expect([rows, boards]).toEqual([1, 0]);
+    expect(loaded).toEqual(ONCE);
     const done = await press(kept, 'send~');
     expect(textOf(done)).toMatch(/Played[^]*your turn again/u);
-    expect([rows, boards]).toEqual([1, 0]);
+    expect(loaded).toEqual(ONCE);
   });
 
   it('loads it once where a move was typed, besides finding out which game is meant', async () => {
     const [one = ''] = await display();
     const done = await type('play', { move: `take ${one}` });
     expect(textOf(done)).toMatch(/Played/u);
-    expect([rows, boards]).toEqual([1, 0]);
+    expect(loaded).toEqual(ONCE);
   });
 
   it('loads it once where several are typed', async () => {
     const [one = '', two = ''] = await display();
     const done = await type('play', { move: `take ${one}; take ${two}` });
     expect(textOf(done)).toMatch(/Played/u);
-    expect([rows, boards]).toEqual([1, 0]);
+    expect(loaded).toEqual(ONCE);
+  });
+
+  it('loads it once where the next are asked, too', async () => {
+    expect(textOf(await type('play', { move: 'end' }))).toMatch(/Played[^]*Birch/u);
+    expect(loaded).toEqual(ONCE);
+  });
+});
+
+describe('a refused move', () => {
+  beforeEach(() => begin('long-night'));
+
+  it.each([
+    ['of a control', async () => pressed('go', 'take 9999', await seqNow()), /not possible[^]*Take/u],
+    [
+      'of a control that asked twice',
+      async () => pressed('sure', 'take 9999', await seqNow()),
+      /not possible/u,
+    ],
+    ['of a control that is out of date', async () => pressed('go', 'end', (await seqNow()) + 7), /moved on/u],
+    ['that is typed', () => type('play', { move: 'take 9999; end' }), /not possible[^]*Take/u],
+    ['of somebody else’s turn', () => type('play', { move: 'end' }, bo), /not your turn|waits for|isn’t/u],
+    [
+      'of somebody who doesn’t play',
+      () => type('play', { move: 'end' }, cyd),
+      /don’t play|isn’t yours|no seat/u,
+    ],
+    ['that isn’t tried out', async () => pressed('try', 'take 9999', await seqNow()), /not possible/u],
+    ['at one press', async () => pressed('at-once', 'end', (await seqNow()) + 7), /moved on/u],
+  ] as const)('%s loads the game once', async (_what, work, says) => {
+    expect(textOf(await work())).toMatch(says);
+    expect(loaded).toMatchObject({ rows: 1, boards: 0 });
+    expect(loaded.orders).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('what is weighed or taken back', () => {
+  beforeEach(() => begin('long-night'));
+
+  it('what if: once', async () => {
+    expect(textOf(await pressed('try', 'end', await seqNow()))).toContain('If you play');
+    expect(loaded).toEqual({ rows: 1, boards: 0, orders: 0 });
+  });
+
+  it('undo: once, done or not', async () => {
+    expect(textOf(await type('undo', {}))).toMatch(/nothing/iu);
+    expect(loaded).toEqual({ rows: 1, boards: 0, orders: 0 });
+    const [one = ''] = await display();
+    await type('play', { move: `take ${one}` });
+    expect(textOf(await type('undo', {}))).toMatch(/taken back[^]*Take/iu);
+    // With the position that it goes back to.
+    expect(loaded).toEqual({ rows: 1, boards: 1, orders: 1 });
+    await type('play', { move: 'end' });
+    await bot.table.act(bo, 1, 'end');
+    await type('undo', {});
+    expect(loaded).toEqual({ rows: 1, boards: 0, orders: 0 });
+  });
+});
+
+describe('a plan', () => {
+  beforeEach(() => begin('woodpile'));
+
+  it('loads the game once at every step', async () => {
+    const first = await type('orders plan', {});
+    expect(loaded).toEqual(ONCE);
+    const draft = await press(first, 'plan-go~1~~gather');
+    expect(loaded).toEqual(ONCE);
+    const bound = await press(draft, 'plan-if~', 'rich blue');
+    expect(loaded).toEqual(ONCE);
+    await pressed('plan-send', '', -1);
+    expect(loaded).toEqual(ONCE);
+    const kept = await press(bound, 'plan-keep~');
+    expect(textOf(kept)).toMatch(/Kept\./u);
+    expect(loaded).toEqual(ONCE);
+    await press(kept, 'plan-forget~', '1');
+    expect(loaded).toEqual(ONCE);
+    await press(await type('orders plan', {}), 'plan-go~1~~risk');
+    await pressed('plan-drop', '', -1);
+    expect(loaded).toEqual(ONCE);
+    await pressed('plan-discard', '', -1);
+    expect(loaded).toEqual(ONCE);
+  });
+
+  it('loads it once where it is typed, and where it is refused', async () => {
+    expect(textOf(await type('orders plan', { move: 'risk' }))).toMatch(/Kept\./u);
+    expect(loaded).toEqual(ONCE);
+    expect(textOf(await type('orders plan', { move: 'hoard' }))).toContain('not possible');
+    expect(loaded).toEqual(ONCE);
+  });
+
+  it.each(['', 'ga', 'gather; ', 'gather; ri'])('loads it once to complete “%s”', async (typed) => {
+    const command = all.commands.find(({ data }) => data.name === 'orders');
+    loaded = { ...NOTHING };
+    await command?.complete?.({
+      ...call,
+      ...{ bot, actor: ada, sub: 'plan', options: { move: typed }, focused: 'move', typed },
+    });
+    expect(loaded).toEqual({ rows: 1, boards: 0, orders: 0 });
+  });
+
+  it('a sealed answer, taken and refused, loads it once', async () => {
+    expect(textOf(await type('play', { move: 'offer 99' }))).not.toMatch(/^Played/u);
+    expect(loaded).toEqual(ONCE);
+    expect(textOf(await type('play', { move: 'offer 1' }))).toContain('Kept until');
+    expect(loaded).toEqual(ONCE);
   });
 });

@@ -90,8 +90,18 @@ describe('/orders plan', () => {
     expect(textOf(bound)).toContain('only if Blue has four logs or more');
     const kept = await press('11', find(bound, 'plan-keep~'));
     expect(textOf(kept)).toMatch(/Kept\.[^]*1\. Gather one log · only if Blue/u);
-    const dropped = await press('11', find(kept, 'plan-drop~'), '1');
+    const dropped = await press('11', find(kept, 'plan-forget~'), '1');
     expect(textOf(dropped)).toContain('None. A plan is moves');
+  });
+
+  it('goes on in the panel with what is chosen so far above it, and the last is taken off again', async () => {
+    const draft = await press('11', find(await type('11', 'orders plan'), 'plan-go~1~~gather'));
+    // Nothing follows in Woodpile, so the plan is all there is.
+    expect(idsOf(draft).some((id) => id.startsWith('plan-make~'))).toBe(false);
+    expect(textOf(await press('11', 'plan-send~1~~'))).toMatch(/Gather one log[^]*gathers 1 log/u);
+    const empty = await press('11', find(draft, 'plan-drop~'));
+    expect(textOf(empty)).toContain('Risk the storm');
+    expect(textOf(await press('11', find(empty, 'plan-go~1~~risk')))).toMatch(/Risk the storm/u);
   });
 
   it('is typed in one line, completed, and refused with the reason', async () => {

@@ -39,8 +39,8 @@ describe('a move as somebody types it', () => {
     // Too many: understood, so that the table can say which rule forbids it.
     ['assign polar bear 30', 'assign polar-bear 30'],
   ])('%s', (typed, line) => {
-    const { words, whole } = read(typed);
-    expect(whole).toBe(true);
+    const { words, move } = read(typed);
+    expect(move === undefined ? '' : makeMove(move)).toBe(line);
     expect(words?.join(' ')).toBe(line);
   });
 
@@ -53,15 +53,15 @@ describe('a move as somebody types it', () => {
     ['assign polar bear 3x', 'assign polar-bear'],
     ['assign seehund viele', 'assign harbor-seal'],
   ])('%s comes near', (typed, line) => {
-    const { whole, near } = read(typed);
-    expect(whole).toBe(false);
+    const { move, near } = read(typed);
+    expect(move).toBeUndefined();
     expect(near.map((words) => words.join(' '))).toContain(line);
   });
 
   it('knows the beginning of a move, and nonsense', () => {
-    expect(read('assign polar bear')).toMatchObject({ words: ['assign', 'polar-bear'], whole: false });
-    expect(read('xyzzy plugh')).toEqual({ whole: false, near: [] });
-    expect(read('')).toEqual({ whole: false, near: [] });
+    expect(read('assign polar bear')).toEqual({ words: ['assign', 'polar-bear'], near: [] });
+    expect(read('xyzzy plugh')).toEqual({ near: [] });
+    expect(read('')).toEqual({ near: [] });
   });
 });
 
@@ -91,10 +91,10 @@ describe('every move is understood as it is printed', () => {
         looked += 1;
         const line = makeMove(move);
         const printed = lineLabel(tell, line.split(' ')).replaceAll(' · ', ' ').replaceAll('–', '-');
-        const { words = [], whole } = understand(list, [tell], printed);
+        const { words = [], move: read } = understand(list, [tell], printed);
         // Two things of one name are as good as each other.
         const same = lineLabel(tell, words).replaceAll(' · ', ' ').replaceAll('–', '-') === printed;
-        if (!whole || !same) misread.push(`${printed} ≠ ${words.join(' ')} (${line})`);
+        if (read === undefined || !same) misread.push(`${printed} ≠ ${words.join(' ')} (${line})`);
         return move;
       },
     });

@@ -26,7 +26,7 @@ export const PLAN = {
   make: 'plan-make',
   keep: 'plan-keep',
   discard: 'plan-discard',
-  drop: 'plan-drop',
+  drop: 'plan-forget',
   when: 'plan-if',
   cancel: 'plan-unless',
 } as const;

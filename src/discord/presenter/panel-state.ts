@@ -28,6 +28,8 @@ export interface Decision {
   readonly likely?: readonly Likely[];
   /** Moves chosen so far and not played yet, in notation; they are played together. */
   readonly composed?: readonly string[];
+  /** What the button says that ends the composition, where that doesn't play it. */
+  readonly send?: string;
   /** An answer that is kept until everybody has answered, and may be given in parts. */
   readonly sealed?: boolean;
   /** The parts of it that are kept already, in notation. */

@@ -112,10 +112,9 @@ function composedButtons(decision: Decision): Part[] {
   const { tell, composed = [] } = decision;
   if (composed.length === 0) return [];
   // Of a sealed answer a part is kept, and the rest asked for: nothing is played yet.
+  const keeps = decision.sealed === true && open(decision.choices).length > 0;
   const label =
-    decision.sealed === true && open(decision.choices).length > 0
-      ? tell.tell('bot.panel.keep')
-      : tell.tell('bot.panel.send', { n: composed.length });
+    decision.send ?? tell.tell(keeps ? 'bot.panel.keep' : 'bot.panel.send', { n: composed.length });
   return rows([
     plainButton(decision, 'send', label, 'good'),
     plainButton(decision, 'drop', tell.tell('bot.panel.drop')),

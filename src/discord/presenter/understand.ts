@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { Teller } from '../../kernel/text.js';
 import { makeBag } from '../../kernel/parameters.js';
-import type { Bag, Choice } from '../../kernel/types.js';
+import type { Bag, Choice, Move } from '../../kernel/types.js';
 import { fewBagValues, narrow } from './narrow.js';
 import { nameOf, verbLabel, wordLabel } from './labels.js';
 
@@ -13,8 +13,8 @@ import { nameOf, verbLabel, wordLabel } from './labels.js';
 export interface Understood {
   /** The words that fit as they were typed, by id or name; a whole move, or the beginning of one. */
   readonly words?: readonly string[];
-  /** The words are a whole move. */
-  readonly whole: boolean;
+  /** The move that they are, where they are a whole one; whether it can be made or is blocked. */
+  readonly move?: Move;
   /** Moves that come near, the nearest first; the beginnings of moves where no whole one does. */
   readonly near: readonly (readonly string[])[];
 }
@@ -91,8 +91,23 @@ function candidates(choices: readonly Choice[], words: readonly string[], token:
   return [...values];
 }
 
+const wholeMove = (choices: readonly Choice[], words: readonly string[]): Move | undefined =>
+  narrow(choices, words).complete;
+
 const isWhole = (choices: readonly Choice[], words: readonly string[]): boolean =>
-  narrow(choices, words).complete !== undefined;
+  wholeMove(choices, words) !== undefined;
+
+/** The first way to read what was typed to the letter that is a whole move. */
+function exactly(
+  choices: readonly Choice[],
+  ways: readonly Way[],
+): Pick<Understood, 'words' | 'move'> | undefined {
+  for (const { cost, words } of ways) {
+    const move = cost === 0 ? wholeMove(choices, words) : undefined;
+    if (move !== undefined) return { words, move };
+  }
+  return undefined;
+}
 
 /**
  * @param choices those that are blocked included, so that what can't be done is understood and then refused with its reason
@@ -110,20 +125,18 @@ export function understand(
     .replaceAll(/\s*\+\s*/gu, '+')
     .split(/[\s,]+/u)
     .filter((token) => token !== '');
-  if (tokens.length === 0 || tokens.length > MOST_TOKENS) return { whole: false, near: [] };
+  if (tokens.length === 0 || tokens.length > MOST_TOKENS) return { near: [] };
   const known = best(open, tells, tokens);
-  const exact = known.find(({ cost, words }) => cost === 0 && isWhole(open, words));
-  if (exact !== undefined) return { words: exact.words, whole: true, near: [] };
+  const exact = exactly(open, known);
+  if (exact !== undefined) return { ...exact, near: [] };
   const all = choices.map(({ verb, args }): Choice => ({ verb, args }));
-  const refused = best(all, tells, tokens).find(({ cost, words }) => cost === 0 && isWhole(all, words));
+  const refused = exactly(all, best(all, tells, tokens));
   const begun = known.find(({ cost }) => cost === 0);
   const moves = known.filter(({ words }) => isWhole(open, words));
   const isClear = moves.length > 0 || begun !== undefined || refused !== undefined;
   const near = isClear ? moves : known.length > 0 ? known : asFarAs(open, tells, tokens);
   return {
-    ...(refused !== undefined
-      ? { words: refused.words, whole: true }
-      : { whole: false, ...(begun === undefined ? {} : { words: begun.words }) }),
+    ...(refused ?? (begun === undefined ? {} : { words: begun.words })),
     near: near.slice(0, most).map(({ words }) => words),
   };
 }

@@ -109,9 +109,9 @@ export async function habitOf(
   module: AnyModule,
   row: GameRow,
   seat: Seat,
+  kept: readonly OrderRow[],
 ): Promise<Habit | undefined> {
   if (row.stage !== 'running') return undefined;
-  const kept = await store.orders(row.id);
   const alike = alikeOf(kept, seat);
   const found = openPolicies(module, kept, seat).flatMap((policy) => {
     const full = Object.entries(alike.get(policy.id) ?? {}).filter(([, seqs]) => seqs.length >= SAME);

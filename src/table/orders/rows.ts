@@ -29,6 +29,25 @@ export function bookOf(kept: readonly OrderRow[], seat: Seat, changes: readonly 
   return { policies, plans: [...plans.values()].sort((a, b) => a.id - b.id) };
 }
 
+/** All orders once the changes are written: as the store would give them. */
+export function changed(
+  kept: readonly OrderRow[],
+  game: number,
+  at: number,
+  changes: readonly OrderChange[],
+): readonly OrderRow[] {
+  if (changes.length === 0) return kept;
+  const keyOf = ({ seat, kind, id }: Pick<OrderRow, 'seat' | 'kind' | 'id'>): string =>
+    JSON.stringify([seat, kind, id]);
+  const rows = new Map(kept.map((row) => [keyOf(row), row]));
+  for (const { seat, kind, id, data } of changes) {
+    const key = keyOf({ seat, kind, id });
+    if (data === null) rows.delete(key);
+    else rows.set(key, { game, seat, kind, id, at, ...rows.get(key), data });
+  }
+  return [...rows.values()];
+}
+
 export function policyChange(seat: Seat, id: string, option: string | null): OrderChange {
   return { seat, kind: 'policy', id, data: option };
 }

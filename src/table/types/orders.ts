@@ -1,4 +1,4 @@
-import type { Block, Choice, Seat } from '../../kernel/types.js';
+import type { Block, Choice, Move, Seat } from '../../kernel/types.js';
 import type { GameCard } from './game.js';
 
 /** A condition of the game's module about a thing; '' when it is about nothing in particular. */
@@ -73,8 +73,19 @@ export type Habit =
       readonly answers: number;
     };
 
+/** A plan under composition: the seat's own draft. */
+export interface PlanDraft {
+  /** The state that it is for; absent until its panel has been opened. */
+  readonly state?: string;
+  /** In notation, or as they were chosen. */
+  readonly lines: readonly (Move | string)[];
+  readonly when: readonly ConditionRef[];
+  readonly cancel: readonly ConditionRef[];
+}
+
 export interface NewPlan {
-  readonly lines: readonly string[];
+  /** In notation, or as they were chosen. */
+  readonly lines: readonly (Move | string)[];
   /** One of `Orders.ahead`; the first one that offers the first line when absent. */
   readonly state?: string;
   readonly when?: readonly ConditionRef[];

@@ -1,6 +1,6 @@
 import type { Block, Choice, Happening, Json, Move, Over, Seat } from '../../kernel/types.js';
-import type { Habit, Plan } from './orders.js';
-import type { UndoState } from './votes.js';
+import type { Habit, Orders, Plan, PlanDraft } from './orders.js';
+import type { UndoRequest, UndoState } from './votes.js';
 import type { GameCard } from './game.js';
 
 /** Answers, and what may be answered. */
@@ -99,6 +99,8 @@ export interface Turn {
 
 /** The draft in which a seat's moves stand that are chosen and not played yet. */
 export const COMPOSED = 'move';
+/** The draft in which the moves of a plan stand. */
+export const PLANNED = 'plan';
 
 /** What somebody does about their turn: plays, keeps moves beside one another, or sees it as it is. */
 export type Choosing =
@@ -116,6 +118,16 @@ export type Answered =
       readonly undo: UndoState;
       readonly habit?: Habit;
     };
+
+/** What came of taking one's last answer back: done, with the `turn` that there is again; or what stands between. */
+export type Retracted = { readonly card: GameCard } & (
+  (Extract<UndoState, { kind: 'free' }> & { readonly turn: Turn }) | Exclude<UndoState, { kind: 'free' }>
+);
+
+/** With the turn that there is again where it has been taken back. */
+export interface UndoAsked extends UndoRequest {
+  readonly turn?: Turn;
+}
 
 /** What everybody may know of the decision that is waited for. */
 export interface Asked {
@@ -141,6 +153,16 @@ export interface Snapshot {
   readonly turns: number;
   readonly phase: string;
   readonly over?: Over;
+}
+
+/** A plan under composition, and all that is shown of it. */
+export interface Planning {
+  readonly orders: Orders;
+  readonly draft: PlanDraft;
+  /** What can be composed next; absent where nothing can. */
+  readonly next?: Orders['ahead'][number];
+  /** What the moves so far would do; absent while there are none. */
+  readonly seen?: WhatIf;
 }
 
 /** A panel being composed; survives a restart, gone when its seat has answered or changed hands. */

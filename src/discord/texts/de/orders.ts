@@ -48,6 +48,7 @@ export const orders: Readonly<Record<keyof typeof english, string>> = {
   'bot.plan.note': '**Dein Plan wurde nicht gespielt**: {lines} ({why}).',
   'bot.plan.make': 'Einen Zug planen …',
   'bot.plan.more': 'Und dann …',
+  'bot.plan.so-far': 'Der Plan bisher',
   'bot.plan.which': 'Wofür planst du?',
   'bot.plan.keep': 'Plan behalten',
   'bot.plan.discard': 'Verwerfen',

@@ -47,6 +47,7 @@ export const orders = {
   'bot.plan.note': '**Your plan was not played**: {lines} ({why}).',
   'bot.plan.make': 'Plan a move …',
   'bot.plan.more': 'And then …',
+  'bot.plan.so-far': 'The plan so far',
   'bot.plan.which': 'What do you plan for?',
   'bot.plan.keep': 'Keep this plan',
   'bot.plan.discard': 'Discard',
