@@ -100,11 +100,9 @@ export interface Renderer<View> {
   readonly signs?: Signs;
   readonly emojis?: EmojiSet;
   /** A thing as it lies on the table; undefined where it doesn't, or has no card of its own. */
-  readonly card?: (view: View, thing: string) => CardDrawing | undefined;
+  readonly card?: (view: View, thing: string, locale: string) => CardDrawing | undefined;
   /** Turn and phase, for file names: `turn-3-hunt`. */
   readonly moment: (view: View) => string;
-  /** The view with the names of what is on the table in a language, where they are in the view. */
-  readonly inLocale?: (view: View, locale: string) => View;
 }
 
 /** Discord's limit for the description of an attachment. */

@@ -69,15 +69,6 @@ function rendererOf(game: string): Renderer<unknown> {
 /** Whether there are pictures of a game. */
 export const canDraw = (game: string): boolean => Object.hasOwn(RENDERERS, game);
 
-/** The request with what is on the table named in its language. */
-function translated<R extends ViewRequest>(request: R): R {
-  const { game, view, before, locale } = request;
-  const { inLocale } = rendererOf(game);
-  if (inLocale === undefined) return request;
-  const earlier = before === undefined ? {} : { before: inLocale(before, locale) };
-  return { ...request, view: inLocale(view, locale), ...earlier };
-}
-
 function drawingOf({ game, id }: Pick<PictureRequest, 'game' | 'id'>): Drawing<unknown> {
   const { drawings } = rendererOf(game);
   const drawing = Object.hasOwn(drawings, id) ? drawings[id] : undefined;
@@ -102,12 +93,12 @@ export const finalPictures = (game: string, view: unknown): readonly PictureRef[
   rendererOf(game).final(view);
 
 /** The draw list of a picture. @throws Error naming the pictures there are */
-export const sceneOf = (request: PictureRequest): Scene => drawingOf(request).scene(translated(request));
+export const sceneOf = (request: PictureRequest): Scene => drawingOf(request).scene(request);
 
 /** The picture in words: as many whole sentences as Discord takes. */
 export function altOf(request: PictureRequest): string {
   let alt = '';
-  const [first, ...rest] = drawingOf(request).alt(translated(request));
+  const [first, ...rest] = drawingOf(request).alt(request);
   const { digest } = request;
   const told = digest === undefined ? [] : [digestAlt(digest)];
   for (const sentence of [...(first === undefined ? [] : [first]), ...told, ...rest]) {
@@ -132,8 +123,7 @@ function cut(alt: string): string {
 }
 
 /** The table in words, a line each: what the pictures show, for those who read or listen. */
-export const boardText = (request: ViewRequest): readonly string[] =>
-  rendererOf(request.game).board(translated(request));
+export const boardText = (request: ViewRequest): readonly string[] => rendererOf(request.game).board(request);
 
 /** Bytes of pictures that are kept: the galleries of a few tables. */
 const KEPT = 6_000_000;
@@ -220,9 +210,9 @@ export const emojiOf = (game: string, thing: string): string | undefined =>
 
 /** The scene of one thing with its figures. */
 export function sceneOfCard(request: ViewRequest, thing: string, told: CardText): Scene {
-  const { game } = request;
+  const { game, view, locale } = request;
   const { card, emojis } = rendererOf(game);
-  return cardScene(told, card?.(translated(request).view, thing), standingFor(emojis, thing));
+  return cardScene(told, card?.(view, thing, locale), standingFor(emojis, thing));
 }
 
 /** One thing with its figures; its alt text is those. `thing` is an id that everybody may know of. */

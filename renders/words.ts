@@ -11,6 +11,8 @@ export interface Say<Word extends string> {
   readonly language: string;
   /** What the game calls a thing: a seat, a card. */
   readonly nameOf: (id: string) => string;
+  /** For what the game's own texts tell. */
+  readonly teller: Teller;
 }
 
 /** A name that a pack gives in several languages. */
@@ -52,10 +54,11 @@ export function wordsIn<Own extends string, Named extends string = never>(
 ): (locale: string) => Say<Own | Named> {
   const tell = tellersOf(languages, names);
   return (locale) => {
-    const { tell: told, locale: language, name: nameOf } = tell(locale);
-    return Object.assign((word: Own | Named, facts?: Facts) => told(word, facts), {
-      language,
-      nameOf,
+    const own = tell(locale);
+    return Object.assign((word: Own | Named, facts?: Facts) => own.tell(word, facts), {
+      language: own.locale,
+      nameOf: own.name,
+      teller: own,
     } as const);
   };
 }

@@ -13,7 +13,7 @@ import {
   womenText,
 } from './describe.js';
 import { isTogether, patrolEndText, patrolText, sayFor } from './patrol.js';
-import { tribeName, type Say } from './words.js';
+import { cardName, tribeName, type Say } from './words.js';
 
 /** The pictures for those who can't see them. What matters most comes first: the rest may not fit. */
 
@@ -30,7 +30,7 @@ function tableAlt(view: View, say: Say): string[] {
   const points = view.tribes.map((t) => `${tribeName(say, t.tribe)} ${t.points.total}`);
   return [
     headline(view, say),
-    ...(view.event === null ? [] : [`${view.event.name}.`]),
+    ...(view.event === null ? [] : [`${say.nameOf(view.event.id)}.`]),
     say('alt.order', { order: tribesText(view.order, say) }),
     ...womenText(view, say),
     ...patrolText(view, say),
@@ -59,11 +59,11 @@ function tableauAlt(view: View, seat: string | undefined, say: Say): string[] {
     ...(tribe.trophies.length > 0
       ? [
           say('alt.trophies', {
-            cards: tribe.trophies.map((f) => `${f.name} ${keptText(f, say).join(' ')}`).join(', '),
+            cards: tribe.trophies.map((f) => `${cardName(say, f)} ${keptText(f, say).join(' ')}`).join(', '),
           }),
         ]
       : []),
-    ...(own.length > 0 ? [say('alt.hand', { cards: own.map((f) => f.name).join(', ') })] : []),
+    ...(own.length > 0 ? [say('alt.hand', { cards: own.map((f) => cardName(say, f)).join(', ') })] : []),
   ];
 }
 
@@ -103,7 +103,7 @@ function sheetAlt(view: View, say: Say): string[] {
       if (tribe.extinct) return [`${name}: ${say('extinct')}.`];
       const cards = [
         ...tribe.tableau.map((spot) => shortSpot(spot, say)),
-        ...tribe.trophies.map((f) => f.name),
+        ...tribe.trophies.map((f) => cardName(say, f)),
       ];
       return [
         `${name}, ${say(tribe.mono ? 'mono' : 'poly')}: ${say('alt.points', { list: `${tribe.points.total}` })}`,

@@ -31,6 +31,8 @@ const SIGN = 39;
 const FOOT = 50;
 
 export interface BiomeCardOptions {
+  /** What the reader calls it. */
+  readonly name: string;
   readonly cold: boolean;
   /** A note at the foot when nobody stands there: what happens to the card next. */
   readonly note?: { readonly icon: string; readonly text: string };
@@ -125,7 +127,7 @@ export function biomeCard(spot: SpotView, x: number, y: number, options: BiomeCa
       paper: COLOUR.paper,
     }),
     ...homeMark(face, CARD_W - 108, 8),
-    bold(10, 66, CARD_W - 20, 38, face.name, TEXT),
+    bold(10, 66, CARD_W - 20, 38, options.name, TEXT),
   );
   if (hunt !== null) {
     items.push(...badge(8, 8, 52, hunt.hits, COLOUR.hit, 40));

@@ -2,7 +2,6 @@ import type { TribeId } from '../../src/games/greenland/board/model.js';
 import type {
   CardFace,
   DisksView,
-  EffectView,
   EventView,
   PartyView,
   PointsView,
@@ -10,14 +9,15 @@ import type {
   TribeView,
   View,
 } from '../../src/games/greenland/view/view-types.js';
+import { tellEffect, tellRole } from '../../src/games/greenland/texts/told.js';
 import { sentence } from '../words.js';
-import { eventWords, groundText } from './header.js';
-import { tribeName, type Say, type Word } from './words.js';
+import { eventWords, groundText, struckBy } from './header.js';
+import { cardName, tribeName, type Say } from './words.js';
 
 /** What pictures show, in words; shared by the alt texts and the text board. */
 
 export const list = (parts: readonly string[], say: Say): string =>
-  parts.length === 0 ? say('alt.none') : parts.join(', ');
+  parts.length === 0 ? say('name.-') : parts.join(', ');
 
 /** `Tunit 4 with Alpha`. */
 export const partyText = (party: PartyView, say: Say): string =>
@@ -35,61 +35,21 @@ export const tribesText = (tribes: readonly TribeId[], say: Say): string =>
 /** `2 energy, 1 ivory`; what is missing is not mentioned. */
 export const disksText = (disks: DisksView, say: Say): string[] =>
   (['energy', 'ivory', 'iron'] as const).flatMap((kind) =>
-    disks[kind] > 0 ? [`${disks[kind]} ${say(kind)}`] : [],
+    disks[kind] > 0 ? [`${disks[kind]} ${say(`name.${kind}`)}`] : [],
   );
-
-const children = (n: number, say: Say): string => (n === 1 ? say('txt.child') : say('txt.children', { n }));
-
-export function effectText(effect: EffectView, say: Say): string | null {
-  const word = `fx.${effect.type}`;
-  if (!isEffectWord(word)) return null;
-  const n = effect.type === 'mariner' ? 4 * (effect.n ?? 1) : (effect.n ?? 1);
-  const type = effect.biomeType === undefined ? '' : typeText(effect.biomeType, say);
-  return say(word, { n, type, face: effect.face ?? 0 });
-}
-
-const EFFECT_WORDS: ReadonlySet<string> = new Set<Word>([
-  'fx.reroll',
-  'fx.turnsToOne',
-  'fx.huntFirst',
-  'fx.handSize',
-  'fx.reassign',
-  'fx.mariner',
-  'fx.coldAsWarm',
-  'fx.depletionReduction',
-  'fx.hayDiscount',
-  'fx.freePromotion',
-  'fx.auctionTieWin',
-  'fx.feudImmunity',
-  'fx.councilOfWar',
-  'fx.raidLeader',
-  'fx.warParty',
-  'fx.toolCostOption',
-]);
-const isEffectWord = (word: string): word is Word => EFFECT_WORDS.has(word);
-
-export function typeText(type: string, say: Say): string {
-  switch (type) {
-    case 'harpoon':
-    case 'fishhook':
-    case 'spear':
-    case 'hammer':
-    case 'medallion':
-      return say(`type.${type}`);
-    default:
-      return type;
-  }
-}
 
 /** What a row card asks, costs and gives. */
 export function huntText(face: CardFace, say: Say): string[] {
   const { hunt, trophy, take } = face;
   if (hunt === null) return [];
-  const goods = [...(hunt.babies > 0 ? [children(hunt.babies, say)] : []), ...disksText(hunt, say)];
+  const goods = [
+    ...(hunt.babies > 0 ? [say('txt.children', { n: hunt.babies })] : []),
+    ...disksText(hunt, say),
+  ];
   const parts = [
-    typeText(hunt.type, say),
+    say(`name.${hunt.type}`),
     ...(face.climax === null || face.kind === 'newWorld' ? [] : [say('txt.climax', { n: face.climax })]),
-    hunt.hits === 1 ? say('txt.hit') : say('txt.hits', { n: hunt.hits }),
+    say('txt.hits', { n: hunt.hits }),
   ];
   if (hunt.bloody.length > 0) parts.push(say('txt.kills', { faces: facesText(hunt.bloody) }));
   if (goods.length > 0) parts.push(say('txt.gives', { goods: goods.join(', ') }));
@@ -115,18 +75,17 @@ export function keptText(face: CardFace, say: Say): string[] {
   if (face.kind === 'trophy') return parts;
   if (livestock !== null) {
     const goods = [
-      ...(livestock.babies > 0 ? [children(livestock.babies, say)] : []),
-      ...(livestock.orIvory > 0 ? [`${say('or')} ${livestock.orIvory} ${say('ivory')}`] : []),
+      ...(livestock.babies > 0 ? [say('txt.children', { n: livestock.babies })] : []),
+      ...(livestock.orIvory > 0 ? [`${say('or')} ${livestock.orIvory} ${say('name.ivory')}`] : []),
     ];
     if (goods.length > 0) parts.push(say('txt.keeps', { goods: goods.join(' ') }));
     if (livestock.hay > 0) parts.push(say('txt.hay', { n: livestock.hay }));
   }
-  if (face.sled) parts.push(say('txt.sled'));
-  if (face.kind === 'daughter' && face.handSize > 0) parts.push(say('txt.handPlus', { n: face.handSize }));
+  if (face.sled) parts.push(say('sled'));
+  if (face.kind === 'daughter' && face.handSize > 0) parts.push(say('effect.handSize', { n: face.handSize }));
   for (const effect of face.effects) {
     if (face.kind === 'daughter' && effect.type === 'handSize') continue;
-    const words = effectText(effect, say);
-    if (words !== null) parts.push(words);
+    parts.push(tellEffect(effect, say.teller));
   }
   if (raid !== null) {
     parts.push(say('txt.raid', { faces: facesText(raid.success) }));
@@ -157,16 +116,17 @@ export function spotText(spot: SpotView, say: Say): string[] {
 /** A card's name and, in brackets, who stands there. */
 export function shortSpot(spot: SpotView, say: Say): string {
   const extra = spotText(spot, say);
-  return extra.length === 0 ? spot.face.name : `${spot.face.name} (${extra.join(', ')})`;
+  const name = cardName(say, spot.face);
+  return extra.length === 0 ? name : `${name} (${extra.join(', ')})`;
 }
 
 export function eventText(event: EventView, say: Say): string {
   const marks = event.icons.map((mark) => {
-    const struck = mark.tribes ?? [];
+    const struck = struckBy(mark);
     return eventWords(mark, say) + (struck.length > 0 ? ` ${tribesText(struck, say)}` : '');
   });
-  const ship = event.import === null ? '' : ` ${say('alt.ship', { name: event.import.name })}`;
-  return say('alt.event', { name: event.name, marks: marks.join('; ') }) + ship;
+  const ship = event.import === null ? '' : ` ${say('alt.ship', { name: cardName(say, event.import) })}`;
+  return say('alt.event', { name: say.nameOf(event.id), marks: marks.join('; ') }) + ship;
 }
 
 export const peopleText = (tribe: TribeView, say: Say): string =>
@@ -193,7 +153,7 @@ export const ranksText = (tribe: TribeView, say: Say): string =>
   list(
     tribe.ranks
       .filter((r) => r.elders.length > 0)
-      .map((r) => `${r.rank} ${r.role}: ${partiesText(r.elders, say)}`),
+      .map((r) => `${r.rank} ${tellRole(r.role, say.teller)}: ${partiesText(r.elders, say)}`),
     say,
   );
 

@@ -1,5 +1,5 @@
-import type { EffectType } from '../../src/games/greenland/cards/pack-schema.js';
-import type { EffectView } from '../../src/games/greenland/view/view-types.js';
+import { PER_MARINER } from '../../src/games/greenland/board/vocabulary.js';
+import type { EffectData, EffectOf, EffectType } from '../../src/games/greenland/cards/pack-schema.js';
 import { icon } from '../scene.js';
 import { COLOUR } from './palette.js';
 import { bold, gap, run, times, type Run } from './pieces.js';
@@ -13,29 +13,37 @@ const word = (t: string, size: number): Run => ({
   width: t.length * size * 0.56 + 3,
 });
 
-type Draw = (effect: EffectView, size: number) => Run;
-
-const n = ({ n: count = 1 }: EffectView): number => count;
-const ofType = ({ biomeType }: EffectView, size: number): Run | null =>
-  biomeType === undefined ? null : one(biomeType, size);
-const face = ({ face: shown = 0 }: EffectView, size: number): Run => one(`die${shown}`, size);
+const die = (face: number, size: number): Run => one(`die${face}`, size);
 
 /** The icons of each effect: one entry for every effect there is. */
-const ICONS: Readonly<Record<EffectType, Draw>> = {
-  reroll: (e, size) => run(one('reroll', size, '#2f6c94'), gap(2), face(e, size), gap(2), ofType(e, size)),
+const ICONS: { readonly [T in EffectType]: (effect: EffectOf<T>, size: number) => Run } = {
+  reroll: (e, size) =>
+    run(one('reroll', size, '#2f6c94'), gap(2), die(e.face, size), gap(2), one(e.biomeType, size)),
   turnsToOne: (e, size) =>
-    run(face(e, size), one('toOne', size * 0.7, '#6b2f8f'), one('die1', size), gap(2), ofType(e, size)),
-  huntFirst: (e, size) => run(one('first', size * 0.8, '#2f6c94'), ofType(e, size)),
-  handSize: (e, size) => run(one('cards', size), word(`+${n(e)}`, size)),
-  reassign: (e, size) => run(one('compass', size), word(`${n(e)}`, size), one('person', size * 0.9)),
-  mariner: (e, size) => run(one('boat', size), word(`${4 * n(e)}`, size)),
+    run(
+      die(e.face, size),
+      one('toOne', size * 0.7, '#6b2f8f'),
+      one('die1', size),
+      gap(2),
+      one(e.biomeType, size),
+    ),
+  huntFirst: (e, size) => run(one('first', size * 0.8, '#2f6c94'), one(e.biomeType, size)),
+  handSize: (e, size) => run(one('cards', size), word(`+${e.n}`, size)),
+  reassign: (e, size) => run(one('compass', size), word(`${e.n}`, size), one('person', size * 0.9)),
+  mariner: (e, size) => run(one('boat', size), word(`${PER_MARINER * e.n}`, size)),
   coldAsWarm: (e, size) =>
-    run(one('snow', size, '#2f6c94'), word('=', size), one('sun', size, '#b97f0c'), gap(2), ofType(e, size)),
-  depletionReduction: (e, size) => run(one('depletion', size), word(`−${n(e)}`, size)),
-  hayDiscount: (e, size) => run(one('hay', size), word(`−${n(e)}`, size)),
+    run(
+      one('snow', size, '#2f6c94'),
+      word('=', size),
+      one('sun', size, '#b97f0c'),
+      gap(2),
+      one(e.biomeType, size),
+    ),
+  depletionReduction: (e, size) => run(one('depletion', size), word(`−${e.n}`, size)),
+  hayDiscount: (e, size) => run(one('hay', size), word(`−${e.n}`, size)),
   freePromotion: (_, size) => run(one('person', size), gap(4), word('0', size), one('energy', size)),
-  soloImportDiscount: (e, size) => run(one('ship', size), word(`−${n(e)}`, size), one('ivory', size)),
-  toolCostOption: (e, size) => run(one(e.disk ?? 'ivory', size), word('=', size), one('iron', size)),
+  soloImportDiscount: (e, size) => run(one('ship', size), word(`−${e.n}`, size), one('ivory', size)),
+  toolCostOption: (e, size) => run(one(e.disk, size), word('=', size), one('iron', size)),
   auctionTieWin: (_, size) => run(one('ship', size), word('=', size), one('check', size, COLOUR.hit)),
   coopSled: (_, size) => run(one('person', size), gap(2), one('sled', size)),
   feudImmunity: (_, size) => one('noFeud', size),
@@ -45,11 +53,16 @@ const ICONS: Readonly<Record<EffectType, Draw>> = {
     run(one('medallion', size), gap(2), one('die1', size * 0.9), gap(2), one('die2', size * 0.9)),
 };
 
+function iconsOf<T extends EffectType>(effect: EffectOf<T>, size: number): Run {
+  const draw: (typeof ICONS)[EffectType] = ICONS[effect.type as T];
+  return (draw as (effect: EffectData, size: number) => Run)(effect, size);
+}
+
 /** Several effects side by side. */
-export function effectsRun(effects: readonly EffectView[], size: number): Run {
+export function effectsRun(effects: readonly EffectData[], size: number): Run {
   const parts: Run[] = [];
   for (const effect of effects) {
-    parts.push(...(parts.length > 0 ? [gap(12)] : []), ICONS[effect.type](effect, size));
+    parts.push(...(parts.length > 0 ? [gap(12)] : []), iconsOf(effect, size));
   }
   return run(...parts);
 }

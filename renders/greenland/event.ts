@@ -2,11 +2,11 @@ import type { View } from '../../src/games/greenland/view/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { icon, rect, type Item, type Scene } from '../scene.js';
 import { effectsRun } from './effects.js';
-import { eventIconName, eventWords, goodsFate, headBar, priceOf } from './header.js';
+import { eventIconName, eventWords, goodsFate, headBar, priceOf, struckBy } from './header.js';
 import { COLOUR, TRIBE_LOOK } from './palette.js';
 import { bold, counted, diskRun, gap, put, run, scene, token } from './pieces.js';
 import { sayFor } from './patrol.js';
-import { tribeName, type Say } from './words.js';
+import { cardName, tribeName, type Say } from './words.js';
 
 /** The event of the turn, large: its marks in order with what they do, the order of play, and the ship's goods. */
 
@@ -36,7 +36,7 @@ function goodsPanel(view: View, say: Say, y: number): Item[] {
   return [
     rect(MARGIN, y, w, 132, { fill: '#e6dcc3', r: 16 }),
     icon('ship', MARGIN + 20, y + 14, 104, { ink: '#5d4420', paper: '#fff8e6' }),
-    bold(MARGIN + 148, y + 12, 560, 60, goods.name, 52, '#5d4420', { least: 36 }),
+    bold(MARGIN + 148, y + 12, 560, 60, cardName(say, goods), 52, '#5d4420', { least: 36 }),
     ...fateMark(view, say, MARGIN + 148, y + 72),
     put(
       run(
@@ -72,13 +72,14 @@ export function eventScene(request: PictureRequest<View>): Scene {
   const { view } = request;
   const say = sayFor(view, request.locale);
   const marks = view.event?.icons ?? [];
+  const named = view.event === null ? say('noEvent') : say.nameOf(view.event.id);
   const box = 96 + Math.max(1, marks.length) * LINE;
   const goods = (view.event?.import ?? null) === null ? 0 : 148;
   const height = 84 + 16 + box + 16 + goods + 88 + 20;
   const items: Item[] = [
     ...headBar(view, say, W),
     rect(MARGIN, 100, W - MARGIN * 2, box, { fill: COLOUR.paper, r: 16 }),
-    bold(MARGIN + 24, 106, W - MARGIN * 2 - 320, 84, view.event?.name ?? say('noEvent'), 62, '#7a4f10', {
+    bold(MARGIN + 24, 106, W - MARGIN * 2 - 320, 84, named, 62, '#7a4f10', {
       least: 40,
     }),
     bold(W - MARGIN - 284, 106, 260, 84, say('eventsLeft', { n: view.eventsLeft }), 36, COLOUR.faint, {
@@ -88,7 +89,7 @@ export function eventScene(request: PictureRequest<View>): Scene {
   ];
   marks.forEach((mark, i) => {
     const y = 192 + i * LINE;
-    const struck = mark.tribes ?? [];
+    const struck = struckBy(mark);
     const words = eventWords(mark, say);
     items.push(
       icon(eventIconName(mark, view.patrol !== undefined), MARGIN + 24, y, 80, {

@@ -52,7 +52,7 @@ function womenBand(women: WomenView, say: Say): Item[] {
 export function finalScene(request: PictureRequest<View>): Scene {
   const { view } = request;
   if (view.patrol !== undefined) return patrolFinal(request, view.patrol);
-  const say = wordsFor(request.locale);
+  const say = wordsFor(view, request.locale);
   const scores = view.final?.scores ?? view.tribes;
   const winners = view.final?.winners ?? [];
   const ranked = [...scores].sort(

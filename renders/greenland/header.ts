@@ -1,17 +1,13 @@
 import type { TribeId } from '../../src/games/greenland/board/model.js';
-import type {
-  CardFace,
-  EventIconView,
-  TribeView,
-  View,
-  WomenView,
-} from '../../src/games/greenland/view/view-types.js';
+import type { EventIcon } from '../../src/games/greenland/cards/pack-schema.js';
+import type { CardFace, TribeView, View, WomenView } from '../../src/games/greenland/view/view-types.js';
 import { widthOf } from '../lettering.js';
 import { icon, rect, type Item } from '../scene.js';
 import { COLOUR, TRIBE_LOOK } from './palette.js';
 import { isTogether } from './patrol.js';
 import { bold, counted, dot, gap, panel, put, run, token, type Run } from './pieces.js';
-import { tribeName, type Say } from './words.js';
+import type { SignName } from './signs.js';
+import { cardName, tribeName, type Say } from './words.js';
 
 /** The head of a picture: turn, turn track, phase; the event; the order of play. */
 
@@ -34,42 +30,58 @@ export function headBar(view: View, say: Say, width: number, title?: string): It
 }
 
 /** The drawing for an event's mark. */
-export function eventIconName(mark: EventIconView, warming: boolean): string {
-  // On patrol, the same marks mean other things (L3, L8).
-  if (warming && mark.type === 'solar') return 'warming';
-  if (warming && mark.type === 'venereal') return 'propaganda';
-  if (mark.type === 'migration') return mark.row === 'north' ? 'migrationNorth' : 'migrationSouth';
-  return mark.type;
-}
-
-/** What a mark does, in a few words; the tribes that a disease strikes are drawn behind them. */
-export function eventWords(mark: EventIconView, say: Say): string {
-  const dice = mark.dice ?? 1;
-  const facts = { threshold: mark.threshold ?? 0, dice: `${dice}d6` };
+export function eventIconName(mark: EventIcon, warming: boolean): SignName {
   switch (mark.type) {
-    case 'migration':
-      return say(mark.row === 'north' ? 'icon.migration.north' : 'icon.migration.south');
-    case 'depletion':
-      return say(mark.per === 'elder' ? 'icon.depletion.elder' : 'icon.depletion.domestic');
-    case 'crowd':
-    case 'venereal':
-    case 'feud':
+    // On patrol, the same marks mean other things (L3, L8).
     case 'solar':
+      return warming ? 'warming' : mark.type;
+    case 'venereal':
+      return warming ? 'propaganda' : mark.type;
+    case 'migration':
+      return mark.row === 'north' ? 'migrationNorth' : 'migrationSouth';
+    case 'crowd':
+    case 'feud':
+    case 'depletion':
     case 'elderDieOff':
     case 'breakage':
     case 'storm':
     case 'noMaritime':
     case 'noMarkland':
     case 'falconer':
-      return say(`icon.${mark.type}`, facts);
-    default:
       return mark.type;
   }
 }
 
+/** The tribes that a mark strikes, where it says so itself. */
+export const struckBy = (mark: EventIcon): readonly TribeId[] =>
+  mark.type === 'venereal' ? mark.tribes : [];
+
+/** What a mark does, in a few words; the tribes that a disease strikes are drawn behind them. */
+export function eventWords(mark: EventIcon, say: Say): string {
+  switch (mark.type) {
+    case 'migration':
+      return say(mark.row === 'north' ? 'icon.migration.north' : 'icon.migration.south');
+    case 'depletion':
+      return say(mark.per === 'elder' ? 'icon.depletion.elder' : 'icon.depletion.domestic');
+    case 'crowd':
+      return say('icon.crowd', { threshold: mark.threshold });
+    case 'elderDieOff':
+      return say('icon.elderDieOff', { dice: `${mark.dice}d6` });
+    case 'venereal':
+    case 'feud':
+    case 'solar':
+    case 'breakage':
+    case 'storm':
+    case 'noMaritime':
+    case 'noMarkland':
+    case 'falconer':
+      return say(`icon.${mark.type}`);
+  }
+}
+
 /** One mark of the event: its drawing and what it does. */
-function eventLine(mark: EventIconView, warming: boolean, say: Say, x: number, y: number, w: number): Item[] {
-  const struck = mark.tribes ?? [];
+function eventLine(mark: EventIcon, warming: boolean, say: Say, x: number, y: number, w: number): Item[] {
+  const struck = struckBy(mark);
   const room = w - 54 - struck.length * 46;
   const words = eventWords(mark, say);
   const items: Item[] = [
@@ -107,7 +119,7 @@ function goodsPanel(
   const items: Item[] = [
     rect(x, y, 254, h, { fill: open ? '#e6dcc3' : '#dfe0dc', r: 12 }),
     icon('ship', x + 12, y + 6, 92, { ink: open ? '#5d4420' : '#8a8f92', paper: '#fff8e6' }),
-    bold(x + 10, y + h - 52, 234, 46, goods.name, 36, open ? '#5d4420' : COLOUR.faint, {
+    bold(x + 10, y + h - 52, 234, 46, cardName(say, goods), 36, open ? '#5d4420' : COLOUR.faint, {
       align: 'center',
       least: TEXT,
     }),
@@ -131,7 +143,7 @@ export function eventPanel(view: View, say: Say, x: number, y: number, w: number
   }
   const goods = event.import;
   const left = goods === null ? w : w - 268;
-  items.push(bold(x + 16, y + 1, left - 32, 44, event.name, 40, '#7a4f10', { least: TEXT }));
+  items.push(bold(x + 16, y + 1, left - 32, 44, say.nameOf(event.id), 40, '#7a4f10', { least: TEXT }));
   const columns = event.icons.length > 3 ? 2 : 1;
   const column = (left - 24) / columns;
   event.icons.forEach((mark, i) => {
@@ -218,10 +230,10 @@ export function groundText(view: View, women: WomenView, say: Say): string {
     const ahead = view.phase === 'event' || view.phase === 'assign';
     return ahead ? say('undecided') : say('daughtersOut', { n: daughtersOut(view, women) });
   }
-  const card = view.rows
-    .flatMap((row) => [...row.warm, ...row.cold])
-    .find((spot) => spot.face.id === ground.card);
-  return `${say('ground')} ${card?.face.name ?? say(ground.row === 'north' ? 'northName' : 'southName')}`;
+  const lies = view.rows.some((row) =>
+    [...row.warm, ...row.cold].some(({ face }) => face.id === ground.card),
+  );
+  return `${say('ground')} ${ground.card !== null && lies ? say.nameOf(ground.card) : say(ground.row === 'north' ? 'northName' : 'southName')}`;
 }
 
 /** K: daughters, matriarchs of those it takes, and the hunting ground. */

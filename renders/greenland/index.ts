@@ -1,4 +1,3 @@
-import { viewIn } from '../../src/games/greenland/texts/card-names.js';
 import type { View } from '../../src/games/greenland/view/view-types.js';
 import type { PictureRef, Renderer } from '../contract.js';
 import { ALT } from './alt.js';
@@ -38,5 +37,4 @@ export const greenland: Renderer<View> = {
   emojis,
   card: cardDrawing,
   moment: ({ turn, phase }) => `turn-${turn}-${phase}`,
-  inLocale: viewIn,
 };

@@ -23,10 +23,10 @@ const OTHER_WORDS: Partial<Record<Word, Word>> = {
 
 /** The words of a picture: those of the patrol where there is one. */
 export function sayFor(view: View, locale: string): Say {
-  const say = wordsFor(locale);
+  const say = wordsFor(view, locale);
   if (view.patrol === undefined) return say;
   const other = (...[word, facts]: Parameters<Say>): string => say(OTHER_WORDS[word] ?? word, facts);
-  return Object.assign(other, { language: say.language, nameOf: say.nameOf });
+  return Object.assign(other, { language: say.language, nameOf: say.nameOf, teller: say.teller });
 }
 
 const sign = (name: string, size = 36, ink: string = INK): Run => ({
@@ -91,7 +91,7 @@ export function patrolBand(patrol: PatrolView, say: Say, y: number, width: numbe
   const fuel = { n: patrol.fuel, more: patrol.fuelPerTurn };
   return [
     rect(0, y - 2, width, PATROL_H, { fill: '#37222a' }),
-    put(run(done(conditions.defeat), sign('energy'), label(say('patrol.fuel', fuel), 390)), 16, y + 3),
+    put(run(done(conditions.defeat), sign('energy'), label(say('patrol.depot', fuel), 390)), 16, y + 3),
     put(run(sign('hammer'), label(mineWords(patrol, say), 330)), 496, y + 3),
     put(
       run(
@@ -129,7 +129,7 @@ export function patrolText(view: View, say: Say): string[] {
   const each = (of: (culture: PatrolView['cultures'][number]) => string): string =>
     patrol.cultures.map((culture) => `${tribeName(say, culture.tribe)} ${of(culture)}`).join(', ');
   return [
-    `${say('patrol.fuel', { n: patrol.fuel, more: patrol.fuelPerTurn })}. ${mineWords(patrol, say)}.`,
+    `${say('patrol.depot', { n: patrol.fuel, more: patrol.fuelPerTurn })}. ${mineWords(patrol, say)}.`,
     `${say('patrol.villages', { n: freeVillages(patrol), of: patrol.villages.length })}. ` +
       `${say('patrol.met', { n: patrol.met, of: patrol.needed.conditions })}.`,
     `${say('patrol.modern')}: ${each((culture) => modernWords(patrol)(culture).words)}. ` +
@@ -182,17 +182,7 @@ export function patrolFinal(request: PictureRequest<View>, patrol: PatrolView): 
     ...patrolBand(patrol, say, 112, width),
     ...(extra === 0
       ? []
-      : [
-          bold(
-            24,
-            112 + PATROL_H,
-            width - 48,
-            56,
-            say('patrol.surrender', { who: surrender }),
-            40,
-            '#ffffff',
-          ),
-        ]),
+      : [bold(24, 112 + PATROL_H, width - 48, 56, say('patrol.gaveUp', { who: surrender }), 40, '#ffffff')]),
     ...rows.flatMap(line),
   ]);
 }
@@ -211,6 +201,6 @@ export function patrolEndText(view: View, patrol: PatrolView, say: Say): string[
           ...view.tribes.map(({ tribe }) => `${tribeName(say, tribe)} ${totals[tribe] ?? 0}.`),
         ];
   const gaveUp =
-    patrol.surrendered.length > 0 ? [say('patrol.surrender', { who: names(patrol.surrendered) })] : [];
+    patrol.surrendered.length > 0 ? [say('patrol.gaveUp', { who: names(patrol.surrendered) })] : [];
   return [...parts, ...gaveUp, ...patrolText(view, say)];
 }

@@ -1,16 +1,18 @@
 import type { TribeId } from '../../src/games/greenland/board/model.js';
 import type { RankView } from '../../src/games/greenland/view/view-types.js';
+import { tellRole } from '../../src/games/greenland/texts/told.js';
 import { circle, icon, rect, type Item } from '../scene.js';
 import { effectsRun } from './effects.js';
 import { COLOUR, TRIBE_LOOK } from './palette.js';
 import { bold, gap, partyRun, put, run } from './pieces.js';
+import type { Say } from './words.js';
 
 /** The six ranks of a placard, three to a column: who stands there and what it gives. */
 
 export const RANK_H = 106;
 
 /** One rank. Elders stand on the right; an empty rank shows an empty place, so that a loss is seen. */
-function rankCell(rank: RankView, owner: TribeId, x: number, y: number, w: number): Item[] {
+function rankCell(rank: RankView, owner: TribeId, say: Say, x: number, y: number, w: number): Item[] {
   const look = TRIBE_LOOK[owner];
   const empty = rank.elders.length === 0;
   const items: Item[] = [
@@ -32,17 +34,33 @@ function rankCell(rank: RankView, owner: TribeId, x: number, y: number, w: numbe
   const runs = rank.elders.map((p) => partyRun(p, 46, 38));
   const elders = run(...runs.flatMap((r, i) => (i === 0 ? [r] : [gap(10), r])));
   items.push(
-    bold(x + 68, y + 5, w - 92 - Math.max(64, elders.width), 42, rank.role, 36, COLOUR.ink, { least: 32 }),
+    bold(
+      x + 68,
+      y + 5,
+      w - 92 - Math.max(64, elders.width),
+      42,
+      tellRole(rank.role, say.teller),
+      36,
+      COLOUR.ink,
+      { least: 32 },
+    ),
   );
   if (empty) items.push(circle(x + w - 44, y + 30, 20, { stroke: '#8d9296', line: 3, dash: [7, 6] }));
   else items.push(put(elders, x + w - 12, y + 9, 'right'));
   return items;
 }
 
-export function placard(ranks: readonly RankView[], owner: TribeId, x: number, y: number, w: number): Item[] {
+export function placard(
+  ranks: readonly RankView[],
+  owner: TribeId,
+  say: Say,
+  x: number,
+  y: number,
+  w: number,
+): Item[] {
   const column = (w - 12) / 2;
   return ranks.flatMap((rank, i) =>
-    rankCell(rank, owner, x + Math.floor(i / 3) * (column + 12), y + (i % 3) * RANK_H, column),
+    rankCell(rank, owner, say, x + Math.floor(i / 3) * (column + 12), y + (i % 3) * RANK_H, column),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { PartyView, SpotView, TribeView, View } from '../../src/games/greenland/view/view-types.js';
+import { tellRole } from '../../src/games/greenland/texts/told.js';
 import type { PictureRequest } from '../contract.js';
 import { widthOf } from '../lettering.js';
 import { icon, leastText, rect, type Item, type Scene } from '../scene.js';
@@ -7,7 +8,7 @@ import { bold, counted, gap, partyRun, put, run, scene, times, token, type Run }
 import { entriesFor, LEGEND_LINE, legendLines } from './signs.js';
 import { tableScene } from './table.js';
 import { pictureOf } from './tableau-card.js';
-import { tribeName, wordsFor, type Say } from './words.js';
+import { cardName, tribeName, wordsFor, type Say } from './words.js';
 
 /**
  * All tribes on one sheet, for reading at a phone's width: what a tableau tells, a strip each. Words are those of
@@ -93,7 +94,7 @@ function shortened(name: string, room: number, size: number): string {
 }
 
 /** The six ranks side by side: an empty one is an empty place. */
-function ranks(tribe: TribeView, least: number, y: number): Item[] {
+function ranks(tribe: TribeView, say: Say, least: number, y: number): Item[] {
   const look = TRIBE_LOOK[tribe.tribe];
   const w = Math.floor((W - MARGIN * 2 - 5 * 8) / 6);
   return tribe.ranks.flatMap((rank, i) => {
@@ -105,14 +106,23 @@ function ranks(tribe: TribeView, least: number, y: number): Item[] {
       rect(x, y, 40, RANKS - 8, { fill: empty ? '#8d9296' : look.edge, r: 10 }),
       bold(x, y, 40, RANKS - 8, String(rank.rank), 36, '#ffffff', { align: 'center' }),
       empty
-        ? bold(x + 46, y, w - 50, RANKS - 8, shortened(rank.role, w - 50, least), TEXT, '#c9d3da', { least })
+        ? bold(
+            x + 46,
+            y,
+            w - 50,
+            RANKS - 8,
+            shortened(tellRole(rank.role, say.teller), w - 50, least),
+            TEXT,
+            '#c9d3da',
+            { least },
+          )
         : put(elders, x + 46, y + 5),
     ];
   });
 }
 
 /** A card of a tableau: its drawing, its name, and who else stands there. */
-function chip(spot: SpotView, owner: TribeView, ringed: boolean, x: number, y: number): Item[] {
+function chip(spot: SpotView, owner: TribeView, ringed: boolean, say: Say, x: number, y: number): Item[] {
   const { face } = spot;
   const trophy = face.kind === 'trophy';
   const guests = run(
@@ -133,7 +143,7 @@ function chip(spot: SpotView, owner: TribeView, ringed: boolean, x: number, y: n
       ink: trophy ? '#9a6b00' : TRIBE_LOOK[owner.tribe].edge,
       paper: COLOUR.paper,
     }),
-    bold(x + 58, y, room, CHIP_H - 8, face.name, 34, COLOUR.ink, { least: TEXT }),
+    bold(x + 58, y, room, CHIP_H - 8, cardName(say, face), 34, COLOUR.ink, { least: TEXT }),
     put(guests, x + CHIP_W - 8, y + 2, 'right'),
     ...(spot.raidedBy === null
       ? []
@@ -172,9 +182,9 @@ function strip(
   const items = [
     ...head(tribe, place, say, y),
     ...stock(tribe, y + HEAD + 8),
-    ...ranks(tribe, least, y + HEAD + 8 + STOCK),
+    ...ranks(tribe, say, least, y + HEAD + 8 + STOCK),
     ...shown.flatMap(({ spot, key }, i) =>
-      chip(spot, tribe, known !== undefined && !known.has(key), ...at(i)),
+      chip(spot, tribe, known !== undefined && !known.has(key), say, ...at(i)),
     ),
   ];
   if (shown.length < cards.length) {
@@ -187,7 +197,7 @@ function strip(
 
 function strips(request: PictureRequest<View>, least: number): { items: Item[]; height: number } {
   const { view, before, locale } = request;
-  const say = wordsFor(locale);
+  const say = wordsFor(view, locale);
   const items: Item[] = [];
   let y = 0;
   for (const tribe of view.tribes) {

@@ -1,18 +1,19 @@
+import { ORIGINAL } from '../../src/games/greenland/cards/cards.js';
 import { looks } from '../../src/games/greenland/languages/looks.js';
 import { flowed, looksIn, signsIn, type Entry } from '../kit.js';
 import { icon, type Item } from '../scene.js';
 import type { SignText } from '../contract.js';
 import { COLOUR } from './palette.js';
 import { bold } from './pieces.js';
-import { wordsFor, type Say, type Word } from './words.js';
+import { wordsOf, type Say, type Word } from './words.js';
 
 /** What each drawing stands for, one meaning each; what stands first is explained first where there is little room. */
 const MEANING = {
   bloody6: 'dies',
-  baby: 'babies',
-  energy: 'energy',
-  ivory: 'ivory',
-  iron: 'iron',
+  baby: 'name.babies',
+  energy: 'name.energy',
+  ivory: 'name.ivory',
+  iron: 'name.iron',
   depletion: 'pay',
   die0: 'equal',
   trophy: 'trophy',
@@ -34,18 +35,18 @@ const MEANING = {
   hay: 'hay',
   ring: 'husband',
   noRaid: 'noRaid',
-  noFeud: 'fx.feudImmunity',
-  council: 'fx.councilOfWar',
+  noFeud: 'effect.feudImmunity',
+  council: 'sign.council',
   compass: 'sign.compass',
   cards: 'hand',
   boat: 'mariners',
   sled: 'sleds',
   valhalla: 'valhalla',
-  harpoon: 'type.harpoon',
-  fishhook: 'type.fishhook',
-  spear: 'type.spear',
-  hammer: 'type.hammer',
-  medallion: 'type.medallion',
+  harpoon: 'name.harpoon',
+  fishhook: 'name.fishhook',
+  spear: 'name.spear',
+  hammer: 'name.hammer',
+  medallion: 'sign.medallion',
 } as const satisfies Readonly<Record<string, Word>>;
 
 /** Signs of events and of other variants: there are always words beside them. */
@@ -113,7 +114,7 @@ export const legendLines = (
 
 /** All signs there are. */
 export function signTexts(locale: string): SignText[] {
-  const say = wordsFor(locale);
+  const say = wordsOf(ORIGINAL, locale);
   const told = looksIn(looks, locale);
   const all = { ...MEANING, ...NAMED };
   return namesOf(all).map((name) => ({

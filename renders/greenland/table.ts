@@ -9,7 +9,7 @@ import { COLOUR } from './palette.js';
 import { badge, bold, digestStyle, put, run, scene, token, type Run } from './pieces.js';
 import { PATROL_H, patrolBand, sayFor } from './patrol.js';
 import { entriesFor, legendLines } from './signs.js';
-import type { Say } from './words.js';
+import { cardName, type Say } from './words.js';
 
 /**
  * The table: both rows read like a page, from the coldest card on the left through the deck to the warm card
@@ -113,6 +113,7 @@ function band(row: RowView, before: RowView | undefined, look: BandLook, say: Sa
           ? { icon: 'hammer', text: say('patrol.mine') }
           : undefined;
     return biomeCard(spot, ...at(places[place] ?? place), {
+      name: cardName(say, spot.face),
       cold: side === 'cold',
       ringed: ringed(side, spot),
       limit: look.limit,

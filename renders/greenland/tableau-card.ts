@@ -128,6 +128,8 @@ function foot(
 }
 
 export interface TableauCardOptions {
+  /** What the reader calls it. */
+  readonly name: string;
   readonly owner: TribeId;
   readonly ringed: boolean;
   /** Colour of the tribe's own women, who stand there as guards do (K). */
@@ -170,14 +172,14 @@ export function tableauCard(spot: SpotView, x: number, y: number, options: Table
   if (face.kind !== 'trophy') items.push(icon(pictureOf(face), 62, 3, 62, { ink, paper: kind.fill }));
   items.push(...corner(spot, options.scores));
   const worth = worthRun(face) ?? gap(0);
-  const long = face.name.length > 18;
+  const long = options.name.length > 18;
   items.push(
     bold(
       long ? 6 : 10,
       66,
       W - 14 - worth.width + (long ? 6 : 0),
       38,
-      face.name,
+      options.name,
       TEXT,
       COLOUR.ink,
       long ? { weight: 'medium' } : {},

@@ -8,7 +8,7 @@ import { bold, counted, put, scene, token } from './pieces.js';
 import { godsMark, placard, RANK_H } from './placard.js';
 import { entriesFor, LEGEND_LINE, legendLines } from './signs.js';
 import { BARE_CARD_H, hasFoot, TABLEAU_CARD_H, TABLEAU_CARD_W, tableauCard } from './tableau-card.js';
-import { tribeName, wordsFor, type Say } from './words.js';
+import { cardName, tribeName, wordsFor, type Say } from './words.js';
 
 /** One tribe's side of the table: people, disks, placard, cards, and the hand when its owner looks. */
 
@@ -54,9 +54,9 @@ const whiten = (item: Item): Item => (item.k === 'text' ? { ...item, fill: '#fff
 function stock(tribe: TribeView, say: Say, y: number): Item[] {
   const cells: readonly (readonly [string, string, string])[] = [
     ['person', String(tribe.unassigned), say('people')],
-    ['energy', String(tribe.disks.energy), say('energy')],
-    ['ivory', String(tribe.disks.ivory), say('ivory')],
-    ['iron', String(tribe.disks.iron), say('iron')],
+    ['energy', String(tribe.disks.energy), say('name.energy')],
+    ['ivory', String(tribe.disks.ivory), say('name.ivory')],
+    ['iron', String(tribe.disks.iron), say('name.iron')],
     ['valhalla', String(tribe.valhalla), say('valhalla')],
     ['cards', `${tribe.handCount}/${tribe.handSize}`, say('hand')],
     ['boat', String(tribe.mariners), say('mariners')],
@@ -122,7 +122,7 @@ function changedSince(before: TribeView | undefined): (spot: SpotView) => boolea
 /** The tableau of `seat`; throws when the request names no seat at the table. */
 export function tableauScene(request: PictureRequest<View>): Scene {
   const { view } = request;
-  const say = wordsFor(request.locale);
+  const say = wordsFor(view, request.locale);
   const tribe = view.tribes.find((t) => t.tribe === request.seat);
   if (tribe === undefined) throw new Error(`no tableau belongs to ${request.seat ?? 'nobody'}`);
   const changed = changedSince(request.before?.tribes.find((t) => t.tribe === request.seat));
@@ -154,7 +154,7 @@ export function tableauScene(request: PictureRequest<View>): Scene {
   const items: Item[] = [
     ...head(tribe, say, say('turn', { turn: view.turn, turns: view.turns })),
     ...stock(tribe, say, 100),
-    ...placard(tribe.ranks, tribe.tribe, MARGIN, 232, W - MARGIN * 2),
+    ...placard(tribe.ranks, tribe.tribe, say, MARGIN, 232, W - MARGIN * 2),
     ...shown.map(({ spot, inHand }, i) =>
       card(
         spot,
@@ -188,6 +188,7 @@ function card(
   kin: TribeId | undefined,
 ): Item {
   return tableauCard(spot, x, y, {
+    name: cardName(say, spot.face),
     owner: tribe.tribe,
     ...(kin === undefined ? {} : { kin }),
     scores: !tribe.mono,

@@ -1,7 +1,7 @@
 import type { RowView, SpotView, TribeView, View } from '../../src/games/greenland/view/view-types.js';
+import { tellEffect, tellRole } from '../../src/games/greenland/texts/told.js';
 import type { ViewRequest } from '../contract.js';
 import {
-  effectText,
   eventText,
   headline,
   huntText,
@@ -14,7 +14,7 @@ import {
   womenText,
 } from './describe.js';
 import { patrolText, sayFor } from './patrol.js';
-import { tribeName, type Say } from './words.js';
+import { cardName, tribeName, type Say } from './words.js';
 
 /**
  * The board in words: everything the pictures show, a line each, in the order in which one would read it out.
@@ -24,7 +24,7 @@ import { tribeName, type Say } from './words.js';
 function cardLine(spot: SpotView, facts: readonly string[], say: Say): string {
   const here = spot.parties.length > 0 ? [say('txt.here', { who: partiesText(spot.parties, say) })] : [];
   const parts = [...facts, ...spotText({ ...spot, parties: [] }, say), ...here];
-  return `- **${spot.face.name}**: ${parts.join(' · ')}`;
+  return `- **${cardName(say, spot.face)}**: ${parts.join(' · ')}`;
 }
 
 function rowLines(row: RowView, warming: boolean, say: Say): string[] {
@@ -53,16 +53,18 @@ function tribeLines(tribe: TribeView, view: View, say: Say): string[] {
     `${peopleText(tribe, say)} ${say('mariners')} ${tribe.mariners}, ${say('sleds')} ${tribe.sleds}.`,
   ];
   for (const rank of tribe.ranks) {
-    const gives = rank.effects.flatMap((effect) => effectText(effect, say) ?? []);
+    const gives = rank.effects.map((effect) => tellEffect(effect, say.teller));
     const who = rank.elders.length > 0 ? partiesText(rank.elders, say) : say('alt.nobody');
-    lines.push(`- ${say('rank')} ${rank.rank} ${rank.role}: ${[who, ...gives].join(' · ')}`);
+    lines.push(
+      `- ${say.nameOf(String(rank.rank))} ${tellRole(rank.role, say.teller)}: ${[who, ...gives].join(' · ')}`,
+    );
   }
   for (const spot of tribe.tableau) lines.push(cardLine(spot, keptText(spot.face, say), say));
   for (const face of tribe.trophies)
-    lines.push(`- **${face.name}**: ${say('trophy')} ${face.trophy?.vp ?? face.vp}`);
+    lines.push(`- **${cardName(say, face)}**: ${say('trophy')} ${face.trophy?.vp ?? face.vp}`);
   if (view.you === tribe.tribe)
     for (const face of view.hand)
-      lines.push(`- ${say('yourHand')}: **${face.name}**: ${keptText(face, say).join(' · ')}`);
+      lines.push(`- ${say('yourHand')}: **${cardName(say, face)}**: ${keptText(face, say).join(' · ')}`);
   return lines;
 }
 

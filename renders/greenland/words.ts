@@ -1,17 +1,33 @@
-import type { TribeId } from '../../src/games/greenland/board/model.js';
-import { names } from '../../src/games/greenland/languages/names.js';
+import type { BiomeTypeId, Disk, Phase, TribeId } from '../../src/games/greenland/board/model.js';
+import { packOf } from '../../src/games/greenland/cards/cards.js';
+import type { Pack } from '../../src/games/greenland/cards/pack.js';
+import type { EffectType } from '../../src/games/greenland/cards/pack-schema.js';
+import { nameId } from '../../src/games/greenland/texts/told.js';
 import { pictures } from '../../src/games/greenland/languages/pictures.js';
 import type { PictureWord } from '../../src/games/greenland/texts/en/pictures.js';
+import { textsOf } from '../../src/games/greenland/texts/of-pack.js';
+import type { CardFace } from '../../src/games/greenland/view/view-types.js';
 import { wordsIn, type Say as SayIn } from '../words.js';
 
-/** The few words that stand on the pictures. Cards keep the names that their pack gives them. */
+/** The few words that only pictures have. What things, phases and effects are called is told by the game's own texts. */
 
-/** Phases that pictures call as all texts do. */
-type Named = 'phase.setup';
+/** What pictures call as all texts do. */
+type Named = `phase.${Phase}` | `effect.${EffectType}` | `name.${BiomeTypeId | Disk | 'babies' | '-'}`;
 export type Word = PictureWord | Named;
 export type Say = SayIn<Word>;
 
-/** The words of the pictures for a locale. */
-export const wordsFor = wordsIn<PictureWord, Named>(pictures, names);
+const kept = new WeakMap<Pack, (locale: string) => Say>();
 
+/** The words of a pack's pictures for a locale. */
+export function wordsOf(pack: Pack, locale: string): Say {
+  let say = kept.get(pack);
+  if (say === undefined) kept.set(pack, (say = wordsIn<PictureWord, Named>(pictures, textsOf(pack))));
+  return say(locale);
+}
+
+/** The words of a view's pictures for a locale. */
+export const wordsFor = (view: { readonly pack: string }, locale: string): Say =>
+  wordsOf(packOf(view), locale);
+
+export const cardName = (say: Say, card: Pick<CardFace, 'id' | 'kind'>): string => say.nameOf(nameId(card));
 export const tribeName = (say: Say, tribe: TribeId): string => say.nameOf(tribe);

@@ -90,14 +90,14 @@ describe('phases of Greenland', () => {
 });
 
 describe('pictures', () => {
-  it('know of games only what a view holds and what its things are called', () => {
+  it('know of games only what a view holds, what its things are called, and their vocabulary', () => {
     const wrong = files('renders').flatMap((path) =>
       imports(path)
         .filter(
           ({ target, typeOnly }) =>
             inside(target, 'src/games') &&
             !typeOnly &&
-            !/(view-types|cards|pack|texts\/card-names|texts\/[a-z-]+\/(index|pictures|names|looks)|languages\/[a-z]+)\.ts$/.test(
+            !/(view-types|cards|pack|texts\/[a-z-]+|board\/vocabulary|texts\/[a-z-]+\/(index|pictures|names|looks)|languages\/[a-z]+)\.ts$/.test(
               target,
             ),
         )

@@ -1,4 +1,3 @@
-import { ofEach } from '../../kernel/languages.js';
 import { openGame } from '../../kernel/game.js';
 import { permuteAnswers } from '../../kernel/hidden.js';
 import type { GameModule, Position } from '../../kernel/types.js';
@@ -25,8 +24,8 @@ import { RULES } from './help/rules-text.js';
 import { describePosition, readScenario } from './scenario/scenario.js';
 import { HANDICAPS, NO_HANDICAP } from './setup/handicap.js';
 import { setup } from './setup/setup.js';
-import { texts } from './languages/texts.js';
 import { tellSubject } from './help/subject-text.js';
+import { textsOf } from './texts/of-pack.js';
 import { metrics } from './metrics/metrics.js';
 import { tutorial } from './help/tutorial.js';
 import { VARIANT_IDS, rulesOf } from './variants.js';
@@ -73,7 +72,7 @@ export const greenland: GameModule<G, View> = {
   permuteHidden: (position, viewer, draw) =>
     permuteAnswers(greenland, permuteCards(position, viewer, draw), viewer, draw),
   reshuffle,
-  texts: ofEach(texts, (all) => all(ORIGINAL)),
+  texts: textsOf(ORIGINAL),
   packs,
   ai: { greedy, planner, random },
   planners: { planner: plan },

@@ -1,8 +1,10 @@
 import pack from '../../../src/games/greenland/data/pack.json' with { type: 'json' };
-import type { PublicState, TribeId } from '../../../src/games/greenland/board/model.js';
+import type { BiomeTypeId, PublicState, TribeId } from '../../../src/games/greenland/board/model.js';
+import type { EffectData } from '../../../src/games/greenland/cards/pack-schema.js';
+import { ORIGINAL } from '../../../src/games/greenland/cards/cards.js';
+import { cardName, wordsOf } from '../../../renders/greenland/words.js';
 import type {
   CardFace,
-  EffectView,
   EventView,
   HuntFace,
   PartyView,
@@ -26,7 +28,7 @@ interface HuntData {
 }
 
 const hunt = (d: HuntData): HuntFace => ({
-  type: d.type,
+  type: d.type as BiomeTypeId,
   hits: d.hits,
   bloody: d.bloody,
   babies: d.babies,
@@ -36,7 +38,7 @@ const hunt = (d: HuntData): HuntFace => ({
   depletion: d.depletionOnSuccess,
 });
 
-const BLANK: Omit<CardFace, 'id' | 'name' | 'number' | 'kind'> = {
+const BLANK: Omit<CardFace, 'id' | 'number' | 'kind'> = {
   row: null,
   tribe: null,
   climax: null,
@@ -68,7 +70,6 @@ export function biome(id: string): CardFace {
   return {
     ...BLANK,
     id,
-    name: d.name,
     number: d.number,
     kind: 'biome',
     row: d.deck as 'north' | 'south',
@@ -87,7 +88,6 @@ export function newWorld(id: string, hostile = false): CardFace {
   return {
     ...BLANK,
     id,
-    name: d.name,
     number: d.number,
     kind: 'newWorld',
     row: d.row as 'north' | 'south',
@@ -103,7 +103,7 @@ interface LivestockData {
   raid: { successFaces: number[]; bloodyFaces: number[] } | null;
   sled: boolean;
   choice: { or: { babies: number; ivory: number } } | null;
-  effects: EffectView[];
+  effects: EffectData[];
 }
 
 const kept = (d: LivestockData): Partial<CardFace> => ({
@@ -120,11 +120,11 @@ export function tableauSide(id: string): CardFace {
     biomes.find((b) => b.id === id),
     id,
   );
-  const side = d.tableau as unknown as LivestockData & { name?: string; vp?: number; effects: EffectView[] };
+  const side = d.tableau as unknown as LivestockData & { vp?: number; effects: EffectData[] };
   const base = { ...BLANK, id, number: d.number, row: d.deck as 'north' | 'south' };
   return d.take?.kind === 'domestic'
-    ? { ...base, ...kept(side), name: d.name, kind: 'domestic' }
-    : { ...base, name: side.name ?? d.name, kind: 'invention', vp: side.vp ?? 0, effects: side.effects };
+    ? { ...base, ...kept(side), kind: 'domestic' }
+    : { ...base, kind: 'invention', vp: side.vp ?? 0, effects: side.effects };
 }
 
 export function trophy(id: string): CardFace {
@@ -139,14 +139,13 @@ export function daughter(id: string): CardFace {
   return {
     ...BLANK,
     id,
-    name: d.name,
     number: d.number,
     kind: 'daughter',
     tribe: d.tribe as TribeId,
     handSize: d.handSize,
     sled: d.sled,
     raid: { success: d.raid.successFaces, bloody: d.raid.bloodyFaces },
-    effects: d.effects as EffectView[],
+    effects: d.effects as EffectData[],
   };
 }
 
@@ -158,7 +157,6 @@ export function farm(id: string): CardFace {
           ...BLANK,
           ...kept(side as unknown as LivestockData),
           id,
-          name: side.name,
           number: card.number,
           kind: 'farm',
           tribe: card.tribe as TribeId,
@@ -174,14 +172,13 @@ export function importCard(id: string): CardFace {
       ...BLANK,
       ...(d.domestic === null ? {} : kept(d.domestic as unknown as LivestockData)),
       id,
-      name: d.name,
       number: event.number,
       kind: 'import',
       exchange: d.exchange,
       ironX: d.ironX,
       vp: d.vp,
-      handSize: (d.effects as EffectView[]).reduce((n, e) => (e.type === 'handSize' ? n + (e.n ?? 0) : n), 0),
-      effects: d.effects as EffectView[],
+      handSize: (d.effects as EffectData[]).reduce((n, e) => (e.type === 'handSize' ? n + e.n : n), 0),
+      effects: d.effects as EffectData[],
     };
   }
   throw new Error(`the pack has no import ${id}`);
@@ -194,12 +191,14 @@ export function eventOf(id: string): EventView {
   );
   return {
     id,
-    name: d.name,
     number: d.number,
     icons: d.icons as EventView['icons'],
     import: d.import === null ? null : importCard(d.import.id),
   };
 }
+
+/** What a card is called in English. */
+export const called = (face: CardFace): string => cardName(wordsOf(ORIGINAL, 'en'), face);
 
 export const party = (tribe: TribeId, n: number, alpha = false): PartyView => ({ tribe, n, alpha });
 
@@ -245,8 +244,8 @@ export function tribe(id: TribeId, more: Partial<TribeView> = {}): TribeView {
       role: r.role,
       multi: r.multi,
       effects: [
-        ...(r.reroll === null ? [] : [{ type: 'reroll', ...r.reroll } as const]),
-        ...(r.perks as EffectView[]),
+        ...(r.reroll === null ? [] : [{ type: 'reroll', ...r.reroll } as EffectData]),
+        ...(r.perks as EffectData[]),
       ],
       elders: [party(id, 1)],
     })),
@@ -388,7 +387,7 @@ export function midgame(more: Partial<View> = {}): View {
       },
     ],
     tribes: [tunit, norse, sami, thule],
-    discards: [{ id: 'capelin', name: 'Capelin Shoals' }],
+    discards: [{ id: 'capelin' }],
     hand: [],
     final: null,
     table: {} as PublicState,

@@ -3,8 +3,13 @@ import pack from '../../../src/games/greenland/data/pack.json' with { type: 'jso
 import { TRIBES } from '../../../src/games/greenland/board/model.js';
 import { greenland } from '../../../src/games/greenland/module.js';
 import { BEAST_OF } from '../../../renders/greenland/beasts.js';
-import { biomeCard, CARD_H, CARD_W } from '../../../renders/greenland/biome-card.js';
-import type { EffectType } from '../../../src/games/greenland/cards/pack-schema.js';
+import { biomeCard, type BiomeCardOptions, CARD_H, CARD_W } from '../../../renders/greenland/biome-card.js';
+import { keptText } from '../../../renders/greenland/describe.js';
+import { wordsOf } from '../../../renders/greenland/words.js';
+import { PER_MARINER } from '../../../src/games/greenland/board/vocabulary.js';
+import { ORIGINAL } from '../../../src/games/greenland/cards/cards.js';
+import type { EffectData, EffectOf, EffectType } from '../../../src/games/greenland/cards/pack-schema.js';
+import { tellEffect } from '../../../src/games/greenland/texts/told.js';
 import { effectsRun } from '../../../renders/greenland/effects.js';
 import { ICONS } from '../../../renders/greenland/icons.js';
 import { TRIBE_LOOK } from '../../../renders/greenland/palette.js';
@@ -13,12 +18,47 @@ import { tableauCard } from '../../../renders/greenland/tableau-card.js';
 import { paintCanvas } from '../../../renders/paint.js';
 import { icon, type Item, type Scene } from '../../../renders/scene.js';
 import { flawsOf } from '../flaws.js';
+import type { SpotView } from '../../../src/games/greenland/view/view-types.js';
 import { distanceFromGolden, keptItems } from '../golden.js';
-import { biome, daughter, farm, newWorld, party, spot, tableauSide, trophy } from './fixture.js';
+import { biome, called, daughter, farm, newWorld, party, spot, tableauSide, trophy } from './fixture.js';
 
 const card = (item: Item): Scene => scene(CARD_W + 20, CARD_H + 20, '#2c3d4c', [item]);
-const onTable = { cold: false, ringed: false } as const;
-const kept = { owner: 'norse', ringed: false, scores: true, raided: 'raided' } as const;
+const onTable = (of: SpotView, more: Partial<Pick<BiomeCardOptions, 'cold' | 'ringed'>> = {}): Scene =>
+  card(biomeCard(of, 10, 10, { name: called(of.face), cold: false, ringed: false, ...more }));
+const kept = (of: SpotView): Scene =>
+  card(
+    tableauCard(of, 10, 10, {
+      name: called(of.face),
+      owner: 'norse',
+      ringed: false,
+      scores: true,
+      raided: 'raided',
+    }),
+  );
+
+const say = wordsOf(ORIGINAL, 'en');
+
+/** One of each effect that there is. */
+const EVERY: { readonly [T in EffectType]: Omit<EffectOf<T>, 'type'> } = {
+  reroll: { biomeType: 'spear', face: 3 },
+  turnsToOne: { biomeType: 'spear', face: 3 },
+  huntFirst: { biomeType: 'spear' },
+  coldAsWarm: { biomeType: 'spear' },
+  handSize: { n: 1 },
+  reassign: { n: 1, movesLast: true },
+  mariner: { n: 1 },
+  depletionReduction: { n: 1 },
+  hayDiscount: { n: 1 },
+  freePromotion: { n: 1 },
+  soloImportDiscount: { n: 1 },
+  toolCostOption: { disk: 'ivory' },
+  auctionTieWin: {},
+  coopSled: {},
+  feudImmunity: {},
+  councilOfWar: {},
+  raidLeader: {},
+  warParty: {},
+};
 
 const SMALL: readonly (readonly [string, Scene])[] = [
   [
@@ -30,27 +70,11 @@ const SMALL: readonly (readonly [string, Scene])[] = [
       TRIBES.flatMap((t, i) => token(t, 10 + i * 58, 20, 44, 34, i === 1)),
     ),
   ],
-  [
-    'walrus',
-    card(biomeCard(spot(biome('walrus'), [party('norse', 4), party('thule', 6, true)]), 10, 10, onTable)),
-  ],
-  ['bear-cold', card(biomeCard(spot(biome('polar-bear')), 10, 10, { ...onTable, cold: true, ringed: true }))],
-  [
-    'vinland-hostile',
-    card(biomeCard(spot(newWorld('vinland', true), [party('norse', 7)], { hostile: true }), 10, 10, onTable)),
-  ],
-  ['sheep', card(tableauCard(spot(farm('sheep'), [party('sami', 2)]), 10, 10, kept))],
-  [
-    'daughter',
-    card(
-      tableauCard(
-        spot(daughter('birgitta'), [], { husband: { tribe: 'thule', alpha: false } }),
-        10,
-        10,
-        kept,
-      ),
-    ),
-  ],
+  ['walrus', onTable(spot(biome('walrus'), [party('norse', 4), party('thule', 6, true)]))],
+  ['bear-cold', onTable(spot(biome('polar-bear')), { cold: true, ringed: true })],
+  ['vinland-hostile', onTable(spot(newWorld('vinland', true), [party('norse', 7)], { hostile: true }))],
+  ['sheep', kept(spot(farm('sheep'), [party('sami', 2)]))],
+  ['daughter', kept(spot(daughter('birgitta'), [], { husband: { tribe: 'thule', alpha: false } }))],
 ];
 
 describe('small scenes', () => {
@@ -118,40 +142,40 @@ describe('drawings', () => {
         .match(/"type":"[a-zA-Z]+"/g)
         ?.map((m) => m.slice(8, -1)) ?? [],
     );
-    const known: readonly EffectType[] = [
-      'soloImportDiscount',
-      'coopSled',
-      'reroll',
-      'turnsToOne',
-      'huntFirst',
-      'handSize',
-      'reassign',
-      'mariner',
-      'coldAsWarm',
-      'depletionReduction',
-      'hayDiscount',
-      'freePromotion',
-      'auctionTieWin',
-      'feudImmunity',
-      'councilOfWar',
-      'raidLeader',
-      'warParty',
-      'toolCostOption',
-    ];
-    for (const type of known) {
+    for (const [type, facts] of Object.entries(EVERY)) {
+      const effect = { type, ...facts } as EffectData;
       expect(effects).toContain(type);
-      expect(effectsRun([{ type, biomeType: 'spear', face: 3, n: 1 }], 36).width).toBeGreaterThan(20);
+      expect(effectsRun([effect], 36).width).toBeGreaterThan(20);
     }
+  });
+
+  it('say of a mariner how many people he carries', () => {
+    const { items } = effectsRun([{ type: 'mariner', n: 2 }], 36);
+    expect(JSON.stringify(items)).toContain(`"text":"${2 * PER_MARINER}"`);
+  });
+
+  it.each(['energy', 'ivory'] as const)('say that tools may be paid with %s', (disk) => {
+    const effect = { type: 'toolCostOption', disk } as const;
+    expect(JSON.stringify(effectsRun([effect], 36).items)).toContain(`"name":"${disk}"`);
+    const face = { ...tableauSide('beluga'), effects: [effect] };
+    expect(keptText(face, say)).toContain(`tools may be paid with ${disk}`);
+  });
+
+  it('are all told in words beside the picture', () => {
+    const effects = Object.entries(EVERY).map(([type, facts]) => ({ type, ...facts }) as EffectData);
+    const told = keptText({ ...tableauSide('beluga'), effects }, say);
+    for (const effect of effects) expect(told).toContain(tellEffect(effect, say.teller));
+    expect(told.join()).not.toMatch(/effect\.|[{}]/u);
   });
 });
 
 describe('a card with everything on it', () => {
   it.each(['musk-ox', 'beluga', 'arctic-hare', 'bearded-seal', 'gyrfalcon'])('%s in a tableau', (id) => {
     const parties = [party('norse', 3), party('sami', 12, true)];
-    expect(flawsOf(card(tableauCard(spot(tableauSide(id), parties), 10, 10, kept)))).toEqual([]);
+    expect(flawsOf(kept(spot(tableauSide(id), parties)))).toEqual([]);
   });
 
   it.each(['bowhead-whale', 'narwhal'])('%s as a trophy', (id) => {
-    expect(flawsOf(card(tableauCard(spot(trophy(id)), 10, 10, kept)))).toEqual([]);
+    expect(flawsOf(kept(spot(trophy(id))))).toEqual([]);
   });
 });

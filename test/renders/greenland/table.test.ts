@@ -3,7 +3,7 @@ import { sceneOf } from '../../../renders/index.js';
 import { placed } from '../../../renders/scene.js';
 import type { View } from '../../../src/games/greenland/view/view-types.js';
 import { countOf, flawsOf, wordsOf } from '../flaws.js';
-import { biome, eventOf, midgame, party, spot } from './fixture.js';
+import { biome, called, eventOf, midgame, party, spot } from './fixture.js';
 
 const draw = (view: View, before?: View, locale = 'en') =>
   sceneOf({ game: 'greenland', id: 'table', view, locale, ...(before === undefined ? {} : { before }) });
@@ -91,7 +91,7 @@ describe('the table', () => {
     const after = at({ ...view, rows: [{ ...north, cold: north.cold.slice(0, -1) }, south] });
     const [still] = north.warm;
     if (still === undefined) throw new Error('the fixture has no warm card');
-    for (const words of ['in the deck', still.face.name])
+    for (const words of ['in the deck', called(still.face)])
       expect([...after].filter(([text]) => text.startsWith(words))).toEqual(
         [...before].filter(([text]) => text.startsWith(words)),
       );

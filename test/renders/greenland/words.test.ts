@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALT_LIMIT, altOf, boardText, nameOf, pictureIds, sceneOf } from '../../../renders/index.js';
 import type { View } from '../../../src/games/greenland/view/view-types.js';
-import { finished, midgame, party, tableauSide } from './fixture.js';
+import { called, finished, midgame, party, tableauSide } from './fixture.js';
 
 const PICTURES = pictureIds('greenland');
 
@@ -75,7 +75,8 @@ describe('the board in words', () => {
       ...view.rows.flatMap((r) => [...r.cold, ...r.warm]),
       ...view.tribes.flatMap((t) => t.tableau),
     ];
-    for (const { face } of spots) expect(lines.some((line) => line.includes(`**${face.name}**`))).toBe(true);
+    for (const { face } of spots)
+      expect(lines.some((line) => line.includes(`**${called(face)}**`))).toBe(true);
   });
 
   it('says all that a hunter must know', () => {

@@ -1,12 +1,19 @@
 import { homeRow, travelMeans } from './abilities.js';
 import { eventIs } from '../cards/cards.js';
-import { ALL_TRIBES, NOBODY, type MaybeTribe, type Spot, type PublicState, type Tribe } from './model.js';
+import {
+  ALL_TRIBES,
+  NOBODY,
+  PER_MARINER,
+  type MaybeTribe,
+  type Spot,
+  type PublicState,
+  type Tribe,
+} from './model.js';
 import { isNewWorld, piecesOn } from './people.js';
 import { matriarchsAt } from './women.js';
 
 /** E1, E2: who can be carried where. A mariner carries four people to one card, a sled any number (Greenland only). */
 
-export const PER_MARINER = 4;
 /** "Any number": no tribe has more people than that. */
 export const ANY_NUMBER = 99;
 

@@ -57,3 +57,6 @@ export const NO_CARD = -1;
 
 /** An elder of a tribe, for "choose which one dies": rank number, a tribe's name, or `alpha`. */
 export type ElderWord = number | string;
+
+/** E1: people whom one mariner carries to one card. */
+export const PER_MARINER = 4;

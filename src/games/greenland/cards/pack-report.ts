@@ -1,6 +1,5 @@
 import { teller, type Teller } from '../../../kernel/text.js';
-import { effectView } from '../view/card-faces.js';
-import { tellEffect } from '../help/hand-text.js';
+import { tellEffect } from '../texts/told.js';
 import { attackOdds } from '../odds/attack-odds.js';
 import { huntOdds, type HuntOdds } from '../odds/hunt-odds.js';
 import { raidOdds } from '../odds/raid-odds.js';
@@ -126,9 +125,7 @@ class Report {
   }
 
   effects(list: readonly EffectData[]): string {
-    return or(
-      list.map((one) => `${tellEffect(effectView(one), this.#tell)}${gainOf(this.data, one)}`).join('; '),
-    );
+    return or(list.map((one) => `${tellEffect(one, this.#tell)}${gainOf(this.data, one)}`).join('; '));
   }
 
   lines(): string[] {

@@ -1,16 +1,14 @@
-import type { Json, Packs, Texts } from '../../../kernel/types.js';
+import type { Json, Packs } from '../../../kernel/types.js';
 import originalPack from '../data/pack.json' with { type: 'json' };
 import { keepPack, knownPack } from './cards.js';
 import { checkPack } from './pack-check.js';
 import { packJsonSchema } from './pack-issues.js';
 import { packReport } from './pack-report.js';
 import { packSchema, type PackData } from './pack-schema.js';
-import { ofEach } from '../../../kernel/languages.js';
-import { texts as languages } from '../languages/texts.js';
+import { textsOf } from '../texts/of-pack.js';
 
 /** Card packs: the project's own, and those that owners of the box bring (docs/greenland/pack-format.md). */
 
-const texts = new Map<string, Readonly<Record<string, Texts>>>();
 const contents = new Map<string, Json>();
 
 export const packs: Packs = {
@@ -31,9 +29,6 @@ export const packs: Packs = {
   report: (data) => packReport(packSchema.parse(data)),
   texts: (key) => {
     const pack = knownPack(key);
-    if (pack === undefined) return undefined;
-    let found = texts.get(key);
-    if (found === undefined) texts.set(key, (found = ofEach(languages, (all) => all(pack))));
-    return found;
+    return pack === undefined ? undefined : textsOf(pack);
   },
 };

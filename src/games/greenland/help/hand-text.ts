@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kernel/types.js';
 import type { Teller } from '../../../kernel/text.js';
-import type { CardFace, EffectView, View } from '../view/view-types.js';
+import { nameId, tellEffect } from '../texts/told.js';
+import type { CardFace, View } from '../view/view-types.js';
 
 /** What a tribe keeps from the others, in words: its hand (B2) and what the cards in it could do. */
 export function tellHand(view: View, seat: Seat, tell: Teller): string {
@@ -25,14 +26,5 @@ export function cardFacts(card: CardFace, tell: Teller): readonly string[] {
 /** One card's tableau side in a line. */
 export function tellCard(card: CardFace, tell: Teller): string {
   const kind = tell.tell(card.kind === 'invention' ? 'hand.invention' : 'hand.animal');
-  // The project's own pack has names in every language; others bring their own.
-  const name = [`${card.id}.made`, card.id].find((id) => tell.has(`name.${id}`));
-  const shown = name === undefined ? card.name : tell.name(name);
-  return `**${shown}** (${kind}): ${cardFacts(card, tell).join('; ')}`;
-}
-
-/** An effect of a card, elder or placard in words. */
-export function tellEffect(effect: EffectView, tell: Teller): string {
-  const { type, biomeType = '', face = 0, n = 0, disk = '' } = effect;
-  return tell.tell(`effect.${type}`, { biomeType, face, n, disk });
+  return `**${tell.name(nameId(card))}** (${kind}): ${cardFacts(card, tell).join('; ')}`;
 }

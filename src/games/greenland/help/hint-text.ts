@@ -1,9 +1,9 @@
 import type { Teller } from '../../../kernel/text.js';
 import type { Seat } from '../../../kernel/types.js';
 import { hitsNeeded, huntOf, packOf } from '../cards/cards.js';
-import { ROLE } from '../cards/pack-schema.js';
 import { faceOf } from '../view/card-faces.js';
-import { cardFacts, tellEffect } from './hand-text.js';
+import { tellEffect, tellRole } from '../texts/told.js';
+import { cardFacts } from './hand-text.js';
 import { findSpot } from '../board/people.js';
 import { tellWays } from './subject-text.js';
 import type { SpotView, TribeView, View } from '../view/view-types.js';
@@ -46,8 +46,7 @@ function hintRank(view: View, seat: Seat, word: string, tell: Teller): string {
   const rank = ownTribe(view, seat)?.ranks.find((one) => String(one.rank) === word);
   if (rank === undefined) return '';
   const effects = rank.effects.map((effect) => tellEffect(effect, tell));
-  // A role that the pack doesn't translate keeps its own name.
-  const role = tell.has(`name.${ROLE}${rank.role}`) ? tell.name(`${ROLE}${rank.role}`) : rank.role;
+  const role = tellRole(rank.role, tell);
   return effects.length === 0 ? role : `${role}: ${effects.join('; ')}`;
 }
 

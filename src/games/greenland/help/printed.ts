@@ -2,11 +2,12 @@ import type { Teller } from '../../../kernel/text.js';
 import type { Printed } from '../../../kernel/types.js';
 import { cardInfo, packOf } from '../cards/cards.js';
 import type { CardInfo } from '../cards/pack.js';
-import { ROLE } from '../cards/pack-schema.js';
+import type { EventIcon } from '../cards/pack-schema.js';
 import { faceOf, rankEffects } from '../view/card-faces.js';
 import { TRIBES } from '../board/model.js';
 import type { CardFace, HuntFace, PartyView, SpotView, View } from '../view/view-types.js';
-import { cardFacts, tellEffect } from './hand-text.js';
+import { tellEffect, tellRole } from '../texts/told.js';
+import { cardFacts } from './hand-text.js';
 
 /** Cards and tribes one by one: what is printed, where it lies, which rules it is for (B1). */
 
@@ -72,8 +73,8 @@ function cardLines(view: View, info: CardInfo, tell: Teller): readonly string[] 
   ];
 }
 
-/** Sections that explain an event's icons. */
-const EVENT_RULES: Readonly<Record<string, string>> = {
+/** The section that explains each icon of an event. */
+const EVENT_RULES: Readonly<Record<EventIcon['type'], string>> = {
   migration: 'D1',
   crowd: 'D2',
   venereal: 'D2',
@@ -85,10 +86,11 @@ const EVENT_RULES: Readonly<Record<string, string>> = {
   storm: 'D7',
   noMaritime: 'D8',
   noMarkland: 'D9',
+  falconer: 'B3',
 };
 
 const eventRules = (info: CardInfo): readonly string[] => [
-  ...new Set((info.event?.icons ?? []).flatMap(({ type }) => EVENT_RULES[type] ?? [])),
+  ...new Set((info.event?.icons ?? []).map(({ type }) => EVENT_RULES[type])),
 ];
 
 function eventLines(info: CardInfo, tell: Teller): readonly string[] {
@@ -111,10 +113,9 @@ function tribeLines(view: View, thing: string, tell: Teller): readonly string[] 
   const effects = rankEffects(pack, at, mono);
   return side.map(({ rank, role }, i) => {
     const told = (effects[i] ?? []).map((effect) => tellEffect(effect, tell));
-    const name = tell.has(`name.${ROLE}${role}`) ? tell.name(`${ROLE}${role}`) : role;
     return tell.tell('printed.rank', {
       rank,
-      role: name,
+      role: tellRole(role, tell),
       n: told.length,
       effects: told.join('; '),
     });

@@ -1,11 +1,11 @@
 import { cardInfo, packOf } from '../cards/cards.js';
 import { BIOME_TYPES, NOBODY, ROWS, TRIBES, type Card } from '../board/model.js';
 import { listFaces, type CardInfo, type Hunt, type Pack } from '../cards/pack.js';
-import type { EffectData } from '../cards/pack-schema.js';
+import type { EffectData, EventIcon } from '../cards/pack-schema.js';
 import { rulesOf } from '../variants.js';
-import type { CardFace, CardRef, DisksView, EffectView, EventIconView, HuntFace } from './view-types.js';
+import type { CardFace, CardRef, DisksView, HuntFace } from './view-types.js';
 
-/** Printed faces of cards, in words. They never change, so each is made once per pack and shared by all views. */
+/** Printed faces of cards. They never change, so each is made once per pack and shared by all views. */
 
 /** Which side of a card shows: as it lies in a row, in a hand or tableau, or under a placard. */
 export type Side = 'row' | 'hostile' | 'tableau' | 'trophy';
@@ -29,18 +29,15 @@ export function faceOf(
 }
 
 export function refOf(g: { readonly pack: string }, card: Card): CardRef {
-  const { id, name } = cardInfo(g, card);
-  return { id, name };
+  return { id: cardInfo(g, card).id };
 }
 
 function makeFace(pack: Pack, info: CardInfo, side: Side, times: number): CardFace {
   const kind = kindOf(info, side);
   const hunted = side === 'row' ? info.hunt : side === 'hostile' ? info.hostile : null;
-  const inTableau = side === 'tableau';
   const exchange = disksOf(info.exchange);
   return {
     id: info.id,
-    name: inTableau ? info.tableauName : info.name,
     number: info.number,
     kind,
     row: info.row === -1 ? null : ROWS[info.row],
@@ -91,50 +88,39 @@ function disksOf([energy, ivory, iron]: readonly [number, number, number]): Disk
   return { energy, ivory, iron };
 }
 
-const effectLists = new WeakMap<Pack, ReadonlyMap<string, readonly EffectView[]>>();
+const effectLists = new WeakMap<Pack, ReadonlyMap<string, readonly EffectData[]>>();
 
 /** Effects as the pack states them, by card id. */
-function effectsByCard(pack: Pack): ReadonlyMap<string, readonly EffectView[]> {
+function effectsByCard(pack: Pack): ReadonlyMap<string, readonly EffectData[]> {
   const known = effectLists.get(pack);
   if (known !== undefined) return known;
-  const lists = new Map<string, readonly EffectView[]>();
+  const lists = new Map<string, readonly EffectData[]>();
   const { biomes, daughters, farm, events } = pack.data;
   for (const biome of [...biomes.north, ...biomes.south]) {
-    if (biome.tableau !== null) lists.set(biome.id, biome.tableau.effects.map(effectView));
+    if (biome.tableau !== null) lists.set(biome.id, biome.tableau.effects);
   }
-  for (const daughter of daughters) lists.set(daughter.id, daughter.effects.map(effectView));
-  for (const card of farm) for (const side of card.sides) lists.set(side.id, side.effects.map(effectView));
+  for (const daughter of daughters) lists.set(daughter.id, daughter.effects);
+  for (const card of farm) for (const side of card.sides) lists.set(side.id, side.effects);
   for (const { import: goods } of events) {
     if (goods === null) continue;
-    lists.set(goods.id, [...goods.effects, ...(goods.domestic?.effects ?? [])].map(effectView));
+    lists.set(goods.id, [...goods.effects, ...(goods.domestic?.effects ?? [])]);
   }
   effectLists.set(pack, lists);
   return lists;
 }
 
-/** An effect in the view's words; parts that a kind of effect lacks are left out. */
-export function effectView(effect: EffectData): EffectView {
-  return {
-    type: effect.type,
-    ...('biomeType' in effect ? { biomeType: effect.biomeType } : {}),
-    ...('face' in effect ? { face: effect.face } : {}),
-    ...('n' in effect ? { n: effect.n } : {}),
-    ...('disk' in effect ? { disk: effect.disk } : {}),
-  };
-}
-
-const rankLists = new WeakMap<Pack, readonly (readonly (readonly EffectView[])[])[]>();
+const rankLists = new WeakMap<Pack, readonly (readonly (readonly EffectData[])[])[]>();
 
 /** Effects of each rank of a placard side: `[tribe * 2 + mono][rank - 1]`. */
-export function rankEffects(pack: Pack, tribe: number, mono: boolean): readonly (readonly EffectView[])[] {
+export function rankEffects(pack: Pack, tribe: number, mono: boolean): readonly (readonly EffectData[])[] {
   let lists = rankLists.get(pack);
   if (lists === undefined) {
     lists = TRIBES.flatMap((id) => {
       const sides = pack.data.placards.find((placard) => placard.tribe === id)?.sides;
       return [sides?.poly ?? [], sides?.mono ?? []].map((side) =>
         side.map(({ perks, reroll }) => [
-          ...perks.map(effectView),
-          ...(reroll === null ? [] : [effectView({ type: 'reroll', ...reroll })]),
+          ...perks,
+          ...(reroll === null ? [] : [{ type: 'reroll' as const, ...reroll }]),
         ]),
       );
     });
@@ -144,6 +130,6 @@ export function rankEffects(pack: Pack, tribe: number, mono: boolean): readonly 
 }
 
 /** The icons of an event, left to right. */
-export function iconViews(g: { readonly pack: string }, card: Card): readonly EventIconView[] {
+export function iconViews(g: { readonly pack: string }, card: Card): readonly EventIcon[] {
   return cardInfo(g, card).event?.icons ?? [];
 }

@@ -1,10 +1,10 @@
 import type { Points } from '../board/score.js';
 import type { Frame } from '../../../kernel/types.js';
-import type { EffectType } from '../cards/pack-schema.js';
-import type { Phase, RowId, PublicState, TribeId } from '../board/model.js';
+import type { EffectData, EventIcon } from '../cards/pack-schema.js';
+import type { BiomeTypeId, Phase, RowId, PublicState, TribeId } from '../board/model.js';
 
 /**
- * What one pair of eyes may see. Everything is in words; `table` repeats the public part in the position's own
+ * What one pair of eyes may see. Everything is in words, things by their ids (the texts name them); `table` repeats the public part in the position's own
  * numbers, for whoever wants to reckon with it (AIs, odds). Made by `view.ts`, drawn by `renders/greenland`.
  */
 export interface View {
@@ -139,7 +139,6 @@ export interface DealView {
 
 export interface CardRef {
   readonly id: string;
-  readonly name: string;
 }
 
 /** Pieces of one tribe on a card or rank. `n` counts the Alpha too. */
@@ -147,15 +146,6 @@ export interface PartyView {
   readonly tribe: TribeId;
   readonly n: number;
   readonly alpha: boolean;
-}
-
-/** Effects as the pack states them, for icons. */
-export interface EffectView {
-  readonly type: EffectType;
-  readonly biomeType?: string;
-  readonly face?: number;
-  readonly n?: number;
-  readonly disk?: string;
 }
 
 /** The printed face of a card, whichever kind; parts that a kind lacks are null. Static for a card and side. */
@@ -176,11 +166,11 @@ export interface CardFace extends CardRef {
   readonly sled: boolean;
   readonly ironX: boolean;
   readonly vp: number;
-  readonly effects: readonly EffectView[];
+  readonly effects: readonly EffectData[];
 }
 
 export interface HuntFace {
-  readonly type: string;
+  readonly type: BiomeTypeId;
   readonly hits: number;
   readonly bloody: readonly number[];
   readonly babies: number;
@@ -218,9 +208,10 @@ export interface RowView {
 
 export interface RankView {
   readonly rank: number;
+  /** The pack's word for it; `tellRole` has the reader's. */
   readonly role: string;
   readonly multi: boolean;
-  readonly effects: readonly EffectView[];
+  readonly effects: readonly EffectData[];
   /** Own elders and emissaries of others. */
   readonly elders: readonly PartyView[];
 }
@@ -253,17 +244,8 @@ export type PointsView = Points;
 
 export interface EventView extends CardRef {
   readonly number: number;
-  readonly icons: readonly EventIconView[];
+  readonly icons: readonly EventIcon[];
   readonly import: CardFace | null;
-}
-
-export interface EventIconView {
-  readonly type: string;
-  readonly row?: RowId;
-  readonly threshold?: number;
-  readonly tribes?: readonly TribeId[];
-  readonly per?: string;
-  readonly dice?: number;
 }
 
 export interface FinalView {

@@ -3,6 +3,7 @@ import { isHome, mariners, sleds } from '../../board/abilities.js';
 import {
   ALL_TRIBES,
   TRIBES,
+  PER_MARINER,
   type G,
   type MaybeTribe,
   type Spot,
@@ -11,7 +12,7 @@ import {
 } from '../../board/model.js';
 import { alphaOn, isNewWorld, marry, piecesOn, returnFrom } from '../../board/people.js';
 import type { Leavers } from './talks.js';
-import { PER_MARINER, isClosedLand, marinersFor } from '../../board/transport.js';
+import { isClosedLand, marinersFor } from '../../board/transport.js';
 
 /** F: leaving a card. Everybody else there must agree; abroad it takes mariners or sleds (R83). */
 

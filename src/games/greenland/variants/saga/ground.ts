@@ -4,6 +4,7 @@ import { cardId } from '../../cards/cards.js';
 import {
   NO_CARD,
   NOBODY,
+  PER_MARINER,
   ROWS,
   TRIBES,
   type Card,
@@ -16,7 +17,7 @@ import {
 } from '../../board/model.js';
 import type { CardInfo } from '../../cards/pack.js';
 import { isNewWorld, unassigned } from '../../board/people.js';
-import { freeMariners, PER_MARINER, roomAbroad, transportOf, type Transport } from '../../board/transport.js';
+import { freeMariners, roomAbroad, transportOf, type Transport } from '../../board/transport.js';
 import { matriarchsAt } from '../../board/women.js';
 
 /** K3: where the tribe hunts this turn, by dice or as its matriarchs say. */
