@@ -40,11 +40,11 @@ const stateText = (view: View, say: Say): string =>
   ].join(', ');
 
 const folkText = (folk: readonly number[], say: Say): string =>
-  folk.flatMap((n, i) => (n === 0 ? [] : [`${n} × ${i + 1}`])).join(', ') || say('nothing');
+  folk.flatMap((n, i) => (n === 0 ? [] : [`${n} × ${i + 1}`])).join(', ') || say('name.none');
 
 /** A cave, chamber by chamber. */
 function caveText(view: View, clan: ClanView, say: Say): string[] {
-  const list = (names: readonly string[]): string => names.join(', ') || say('nothing');
+  const list = (names: readonly string[]): string => names.join(', ') || say('name.none');
   const marks = [
     ...(clan.trek ? [say('trek')] : []),
     ...(clan.wrath ? [say('wrath')] : []),
@@ -60,7 +60,7 @@ function caveText(view: View, clan: ClanView, say: Say): string[] {
       ),
     )}`,
     `${say('weapons')}: ${list(clan.weapons.map((card) => `${cardName(say, card)} +${card.weapon}${card.use === null ? '' : ` (${say(`for.${card.use}`)})`}`))}`,
-    `${say('shaman')}: ${clan.artifact === null ? say('nothing') : `${cardName(say, clan.artifact)} (${factsOf(say, clan.artifact).join(', ')})`}`,
+    `${say('shaman')}: ${clan.artifact === null ? say('name.none') : `${cardName(say, clan.artifact)} (${factsOf(say, clan.artifact).join(', ')})`}`,
     `${say('fates')}: ${clan.fates}`,
     ...(view.you === clan.clan && view.hand.length > 0
       ? [`${say('hand')}: ${view.hand.map((fate) => fateName(say, fate)).join(', ')}`]
@@ -99,7 +99,7 @@ function caveAlt(view: View, seat: string | undefined, say: Say): string[] {
 
 function finalAlt(view: View, say: Say): string[] {
   return [
-    `${say('game')}. ${say('final')}.`,
+    `${say('name.glacier')}. ${say('final')}.`,
     ...(view.final === null ? [] : [say('alt.wins', { list: clansText(say, view.final.winners) })]),
     ...view.clans.map((clan) => `${clanShort(clan, say)}.`),
   ];

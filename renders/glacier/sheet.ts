@@ -122,7 +122,8 @@ function strip(clan: ClanView, goal: number, say: Say, y: number): { items: Item
     ...life(clan, say, y + HEAD),
     ...shown.flatMap((chip, i) => drawChip(chip, ...at(i))),
   ];
-  if (chips.length === 0) items.push(bold(MARGIN + 8, top, 600, CHIP_H - 8, say('nothing'), 34, COLOUR.mist));
+  if (chips.length === 0)
+    items.push(bold(MARGIN + 8, top, 600, CHIP_H - 8, say('name.none'), 34, COLOUR.mist));
   if (shown.length < chips.length) {
     const [x, line] = at(shown.length);
     const words = say('more', { n: chips.length - shown.length });

@@ -23,7 +23,7 @@ const TABLE: SignTable<Word, Drawing> = {
   snow: 'phase.winter',
   herb: 'contest.healing',
   drum: 'contest.spirits',
-  net: 'fishOnly',
+  net: 'for.fish',
   hare: 'smallOnly',
   ox: 'largeOnly',
 };

@@ -106,7 +106,7 @@ function chamber(
   ];
   if (cells.length === 0) {
     const [x, top] = at(0);
-    items.push(bold(x + 4, top, 500, CELL_H - 20, say('nothing'), 36, COLOUR.mist));
+    items.push(bold(x + 4, top, 500, CELL_H - 20, say('name.none'), 36, COLOUR.mist));
   }
   if (shown.length < cells.length) {
     const [x, top] = at(shown.length);

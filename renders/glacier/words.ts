@@ -1,20 +1,25 @@
 import type { ClanId, ContestId, Fate, Phase } from '../../src/games/glacier/model.js';
 import type { CardView, View } from '../../src/games/glacier/view-types.js';
-import { names } from '../../src/games/glacier/languages/names.js';
+import { ORIGINAL } from '../../src/games/glacier/cards.js';
 import { pictures } from '../../src/games/glacier/languages/pictures.js';
+import { texts } from '../../src/games/glacier/languages/texts.js';
 import type { PictureWord } from '../../src/games/glacier/texts/en/pictures.js';
-import { inLanguage, wordsIn, type Say as SayIn } from '../words.js';
+import { ofEach } from '../../src/kernel/languages.js';
+import { wordsIn, type Say as SayIn } from '../words.js';
 
-/** Phases that pictures call as all texts do. */
-type Named = 'phase.gathering' | 'phase.winter';
+/** What pictures call as all texts do. */
+type Named = `phase.${Exclude<Phase, 'turn'>}` | 'name.glacier' | 'name.none';
 export type Word = PictureWord | Named;
 export type Say = SayIn<Word>;
 
 /** The words of the pictures for a locale. */
-export const wordsFor = wordsIn<PictureWord, Named>(pictures, names);
+export const wordsFor = wordsIn<PictureWord, Named>(
+  pictures,
+  ofEach(texts, (all) => all(ORIGINAL)),
+);
 
 export const clanName = (say: Say, clan: ClanId): string => say.nameOf(clan);
-export const cardName = (say: Say, card: CardView): string => inLanguage(card.name, say.language);
+export const cardName = (say: Say, card: CardView): string => say.nameOf(card.id);
 export const fateName = (say: Say, fate: Fate): string => say.nameOf(fate);
 export const contestName = (say: Say, contest: ContestId): string => say(`contest.${contest}`);
 export const clansText = (say: Say, clans: readonly ClanId[]): string =>
@@ -30,7 +35,7 @@ export const percent = (chance: number): number => Math.round(chance * 100);
 
 /** What a hunt card says, in a few words each. */
 export function factsOf(say: Say, card: CardView): string[] {
-  const use = { small: 'smallOnly', large: 'largeOnly', both: 'both', fish: 'fishOnly' } as const;
+  const use = { small: 'smallOnly', large: 'largeOnly', both: 'both', fish: 'for.fish' } as const;
   const facts: string[] = [];
   if (card.food > 0) facts.push(`${say('food')} ${card.food}`);
   if (card.hunters > 0) facts.push(`${say('hunters')} ${card.hunters}`);

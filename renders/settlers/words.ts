@@ -1,5 +1,5 @@
 import type { View } from '../../src/games/settlers/view-types.js';
-import type { HouseholdId } from '../../src/games/settlers/model.js';
+import type { HouseholdId, Phase } from '../../src/games/settlers/model.js';
 import { names } from '../../src/games/settlers/languages/names.js';
 import { pictures } from '../../src/games/settlers/languages/pictures.js';
 import type { PictureWord } from '../../src/games/settlers/texts/en/pictures.js';
@@ -8,13 +8,7 @@ import { wordsIn, type Say as SayIn } from '../words.js';
 /** Words in the pictures, and the pictures in words. */
 
 /** Phases that pictures call as all texts do. */
-type Named =
-  | 'phase.spring'
-  | 'phase.summer'
-  | 'phase.fall'
-  | 'phase.early-winter'
-  | 'phase.midwinter'
-  | 'phase.late-winter';
+type Named = `phase.${Phase}`;
 export type Word = PictureWord | Named;
 export type Say = SayIn<Word>;
 

@@ -1,12 +1,11 @@
 import original from './data/pack.json' with { type: 'json' };
 import { FATES, type CardKind, type Fate } from './model.js';
-import { packSchema, type PackData, type WeaponUse } from './pack-schema.js';
+import { packSchema, type Names, type PackData, type WeaponUse } from './pack-schema.js';
 
 /** A hunt card with all it may have; what a kind doesn't have is 0 or null. */
 export interface Card {
   readonly id: string;
   readonly kind: CardKind;
-  readonly name: { readonly en: string; readonly de: string };
   /** In the game from so many seats up (J2). */
   readonly from: 2 | 3 | 4;
   readonly food: number;
@@ -26,6 +25,8 @@ export interface Pack {
   readonly id: string;
   readonly version: string;
   readonly cards: readonly Card[];
+  /** What the pack calls its cards, by their ids and by languages. */
+  readonly names: Readonly<Record<string, Names>>;
   readonly winter: string;
   /** The whole fate deck in the order of kinds. */
   readonly fates: readonly Fate[];
@@ -48,22 +49,33 @@ const BLANK = {
 /** Checks a pack and lays it out for play; throws zod's error when the data is not a pack. */
 export function compilePack(data: unknown): Pack {
   const pack: PackData = packSchema.parse(data);
+  const names: Record<string, Names> = {};
+  /** Notes what a card is called, and leaves its figures. */
+  const figures = <C extends { readonly id: string; readonly name: Names }>({ name, ...rest }: C) => {
+    names[rest.id] = name;
+    return rest;
+  };
   const cards: Card[] = [
     ...pack.prey.map(({ weapon = 0, ...prey }): Card => ({
       ...BLANK,
-      ...prey,
+      ...figures(prey),
       kind: 'prey',
       weapon,
       use: weapon > 0 ? 'both' : null,
     })),
-    ...pack.herbs.map((herb): Card => ({ ...BLANK, ...herb, kind: 'herb' })),
-    ...pack.weapons.map((weapon): Card => ({ ...BLANK, ...weapon, kind: 'weapon' })),
-    ...pack.artifacts.map((artifact): Card => ({ ...BLANK, ...artifact, kind: 'artifact' })),
-    ...pack.events.map(({ kind, ...event }): Card => ({ ...BLANK, ...event, kind: 'event', event: kind })),
-    { ...BLANK, ...pack.winter, kind: 'winter' },
+    ...pack.herbs.map((herb): Card => ({ ...BLANK, ...figures(herb), kind: 'herb' })),
+    ...pack.weapons.map((weapon): Card => ({ ...BLANK, ...figures(weapon), kind: 'weapon' })),
+    ...pack.artifacts.map((artifact): Card => ({ ...BLANK, ...figures(artifact), kind: 'artifact' })),
+    ...pack.events.map(({ kind, ...event }): Card => ({
+      ...BLANK,
+      ...figures(event),
+      kind: 'event',
+      event: kind,
+    })),
+    { ...BLANK, ...figures(pack.winter), kind: 'winter' },
   ];
   const fates = FATES.flatMap((fate) => Array.from({ length: pack.fates[fate] }, () => fate));
-  return { id: pack.id, version: pack.version, cards, winter: pack.winter.id, fates, clan: pack.clan };
+  return { id: pack.id, version: pack.version, cards, names, winter: pack.winter.id, fates, clan: pack.clan };
 }
 
 /** The project's own pack. */

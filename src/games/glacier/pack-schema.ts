@@ -4,7 +4,16 @@ import { FATES } from './model.js';
 /** What a card pack may say (docs/glacier/pack.md). Figures are food, members, faces of the die, lore. */
 
 const id = z.string().regex(/^[a-z][a-z-]*$/);
-const name = z.strictObject({ en: z.string().min(1), de: z.string().min(1) });
+const called = z.string().min(1);
+/** What a card is called, by languages; in English at least. */
+const name = z
+  .object({ en: called })
+  .catchall(called)
+  .refine(
+    (names) => Object.keys(names).every((tag) => /^[a-z]{2,3}(-[A-Za-z]+)?$/u.test(tag)),
+    'languages are tags such as de',
+  );
+export type Names = z.infer<typeof name>;
 const lore = z.int().min(0).max(9);
 /** The seats up from which a card is in the game: 2 has no diamond, 3 a blue one, 4 a yellow one. */
 const from = z.literal([2, 3, 4]).default(2);

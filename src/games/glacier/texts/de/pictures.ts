@@ -2,9 +2,7 @@ import type { PictureWord } from '../en/pictures.js';
 
 /** Words of the pictures. */
 export const pictures: Readonly<Record<PictureWord, string>> = {
-  game: 'Am Rande des Gletschers',
   year: 'Jahr {n}',
-  'phase.over': 'Das Ende',
   'turn.of': 'Zug von {clan}',
   toWinter: 'noch {n} bis Winter',
   afterWinter: '{n} danach',
@@ -35,7 +33,6 @@ export const pictures: Readonly<Record<PictureWord, string>> = {
   both: 'alle Tiere',
   smallOnly: 'kleine Tiere',
   largeOnly: 'große Tiere',
-  fishOnly: 'Fische',
   makes: 'ergibt Waffe +{n}',
   free: 'genommen',
   used: 'vergeben',
@@ -51,7 +48,6 @@ export const pictures: Readonly<Record<PictureWord, string>> = {
   wrath: 'Artefakt verdeckt',
   sworn: 'Gelübde antworten',
   waiting: 'am Zug',
-  nothing: 'nichts',
   caves: 'Alle Höhlen',
   net: 'mit Netz',
   more: 'noch {n}',
@@ -62,7 +58,6 @@ export const pictures: Readonly<Record<PictureWord, string>> = {
   noGathering: 'Im Winter versammeln sich die Sippen',
   wins: 'gewinnt',
   final: 'Die Sippen haben erzählt',
-  sick: 'verletzt',
   'alt.head': 'Jahr {year}, {phase}.',
   'alt.open': 'Auf dem Tisch: {list}.',
   'alt.waiting': 'Gewartet wird auf {list}.',

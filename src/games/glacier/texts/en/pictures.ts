@@ -1,8 +1,6 @@
 /** Words of the pictures. */
 export const pictures = {
-  game: 'At the Edge of the Glacier',
   year: 'Year {n}',
-  'phase.over': 'The end',
   'turn.of': '{clan}’s turn',
   toWinter: '{n} cards until winter',
   afterWinter: '{n} after it',
@@ -33,7 +31,6 @@ export const pictures = {
   both: 'all animals',
   smallOnly: 'small animals',
   largeOnly: 'large animals',
-  fishOnly: 'fish',
   makes: 'makes a weapon +{n}',
   free: 'taken',
   used: 'used or taken',
@@ -49,7 +46,6 @@ export const pictures = {
   wrath: 'artifact face down',
   sworn: 'vows answer',
   waiting: 'to act',
-  nothing: 'nothing',
   caves: 'All caves',
   net: 'with net',
   more: '{n} more',
@@ -60,7 +56,6 @@ export const pictures = {
   noGathering: 'The clans gather when winter comes',
   wins: 'wins',
   final: 'The clans have told their tales',
-  sick: 'hurt',
   'alt.head': 'Year {year}, {phase}.',
   'alt.open': 'On the table: {list}.',
   'alt.waiting': 'Waiting for {list}.',

@@ -4,7 +4,6 @@ import type { PictureWord } from '../en/pictures.js';
 export const pictures: Readonly<Record<PictureWord, string>> = {
   game: 'Grönland: die Siedler',
   year: 'Jahr {n}',
-  'phase.over': 'Das Ende',
   noCard: 'noch verdeckt',
   warm: 'Warm: {n} Heu',
   temperate: 'Mild: {n} Heu',

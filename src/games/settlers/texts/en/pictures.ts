@@ -2,7 +2,6 @@
 export const pictures = {
   game: 'Greenland: the settlers',
   year: 'Year {n}',
-  'phase.over': 'The end',
   noCard: 'not turned yet',
   warm: 'Warm: {n} hay',
   temperate: 'Mild: {n} hay',

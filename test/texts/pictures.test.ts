@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { pictures as glacier } from '../../src/games/glacier/languages/pictures.js';
+import { pictures as greenland } from '../../src/games/greenland/languages/pictures.js';
+import { pictures as settlers } from '../../src/games/settlers/languages/pictures.js';
+import { findGame } from '../../src/games/registry.js';
+import { wordsIn } from '../../renders/words.js';
+import { compilePack, ORIGINAL } from '../../src/games/glacier/cards.js';
+import original from '../../src/games/glacier/data/pack.json' with { type: 'json' };
+import { packSchema } from '../../src/games/glacier/pack-schema.js';
+import { cardNames } from '../../src/games/glacier/texts/names.js';
+
+describe.each(Object.entries({ glacier, greenland, settlers }))('the pictures of %s', (id, pictures) => {
+  const texts = findGame(id).texts['en'] ?? {};
+
+  it('have no word of a key that the game has itself: one of them would never be read', () => {
+    expect(Object.keys(pictures.en).filter((key) => texts[key] !== undefined)).toEqual([]);
+  });
+});
+
+describe.each(Object.entries({ glacier, greenland }))('the pictures of %s', (id, pictures) => {
+  const { en = {}, de = {} } = findGame(id).texts;
+  const german: Readonly<Record<string, string>> = pictures.de;
+
+  it('call things, phases and effects as the game does', () => {
+    const named = Object.keys(en).filter((key) => /^(?:name|phase|effect)\./u.test(key));
+    const twice = Object.entries(pictures.en).flatMap(([key, word]) =>
+      named.flatMap((own) => (en[own] === word && de[own] === german[key] ? [`${key} = ${own}`] : [])),
+    );
+    expect(twice).toEqual([]);
+  });
+});
+
+describe('a pack of At the Edge of the Glacier', () => {
+  const [first] = original.prey;
+  const called = (name: Readonly<Record<string, string>>): unknown => ({
+    ...original,
+    prey: original.prey.map((card) => (card === first ? { ...card, name } : card)),
+  });
+
+  it('may name its cards in any language, and needs to in English alone', () => {
+    const pack = compilePack(called({ en: 'Minnows', fr: 'Vairons' }));
+    expect(cardNames(pack, 'fr')).toEqual({ 'name.minnow': 'Vairons' });
+    expect(cardNames(pack, 'de')).not.toHaveProperty('name.minnow');
+    expect(cardNames(pack, 'de')).toHaveProperty('name.grayling', 'Äsche');
+    expect(packSchema.safeParse(called({ de: 'Elritzen' })).success).toBe(false);
+    expect(packSchema.safeParse(called({ en: 'Minnows', 'no language': 'x' })).success).toBe(false);
+  });
+
+  it('is not asked by pictures, which call a card as all texts do', () => {
+    const names = { en: cardNames(ORIGINAL, 'en'), fr: { 'name.minnow': 'Vairons' } };
+    const say = wordsIn({ en: {}, fr: {} }, names)('fr-CA');
+    expect([say.nameOf('minnow'), say.nameOf('grayling')]).toEqual(['Vairons', 'Grayling']);
+  });
+});
