@@ -1,10 +1,22 @@
-import { cultureOf, ORIGINAL } from '../../src/games/endless/cards.js';
+import { culturePrice, tipOf } from '../../src/games/endless/cards.js';
+import { tellEffects, tellThing } from '../../src/games/endless/told-cards.js';
 import type { Column } from '../../src/games/endless/model.js';
 import type { TribeView, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest, ViewRequest } from '../contract.js';
-import { effectWords } from './effects.js';
 import { animalWords, PARTS, stoneWords } from './sheet.js';
-import { headline, nameOf, tribeName, tribesText, wordsFor, type Say } from './words.js';
+import {
+  cultureCardsText,
+  displayText,
+  headline,
+  nameOf,
+  partText,
+  tellerOf,
+  tribeCardsText,
+  tribeName,
+  tribesText,
+  wordsFor,
+  type Say,
+} from './words.js';
 
 /** The pictures in words, and the whole table line by line. */
 
@@ -17,7 +29,7 @@ function columnText(view: View, column: Column, say: Say): string {
   const there = view.table.placed.filter(({ space }) => space === column);
   const first = there.find((one) => one.first);
   return say('alt.column', {
-    column: say(`column.${column}`),
+    column: nameOf(say, column),
     figures: list(
       there.map(({ seat }) => tribeName(say, seat)),
       say,
@@ -52,14 +64,14 @@ const moreText = (tribe: TribeView, say: Say): string =>
 const scoreText = (tribe: Pick<TribeView, 'seat' | 'score' | 'total'>, say: Say): string =>
   say('alt.score', {
     tribe: tribeName(say, tribe.seat),
-    parts: PARTS.map((part) => `${say(`part.${part}`)} ${tribe.score[part]}`).join(', '),
+    parts: PARTS.map((part) => `${partText(say, part)} ${tribe.score[part]}`).join(', '),
     total: tribe.total,
   });
 
 const cultureText = (view: View, say: Say): string[] =>
   view.table.culture.map(({ card, token }) => {
-    const { points, effect } = cultureOf(card);
-    return `${nameOf(say, card)}${token ? ' (2)' : ''}: ${effectWords(effect, say)}; ${points} ${say('points')}`;
+    const price = token ? ` (${culturePrice({ token })})` : '';
+    return `${nameOf(say, card)}${price}: ${tellThing(card, tellerOf(say))}`;
   });
 
 function mapText(view: View, say: Say): string[] {
@@ -137,7 +149,7 @@ export const ALT = {
     ...view.tribes.map((tribe, i) => stop(tribeText(tribe, i, say))),
     ...COLUMNS.map((column) => stop(columnText(view, column, say))),
     stop(
-      `${say('display', { n: view.decks.animals })}: ${list(
+      `${displayText(say, view)}: ${list(
         view.table.display.map((animal) => nameOf(say, animal)),
         say,
       )}`,
@@ -150,12 +162,12 @@ export const ALT = {
   ]),
   map: told((view, say) => [headline(say, view), ...mapText(view, say).map(stop)]),
   megaliths: told((view, say) => [
-    `${say('megaliths')}.`,
+    `${say('picture.megaliths')}.`,
     ...megalithText(view, say).map(stop),
     headline(say, view),
   ]),
   idols: told((view, say) => [
-    `${say('idols')}.`,
+    `${say('picture.idols')}.`,
     ...view.tribes.map((tribe) =>
       stop(
         `${tribeName(say, tribe.seat)}: ${say('legend.honor')} ${tribe.honor}, ${say('legend.offering')} ${tribe.offering}`,
@@ -166,7 +178,7 @@ export const ALT = {
   eclipse: told((view, say) => [
     headline(say, view),
     ...view.tribes.map((tribe, i) =>
-      stop(`${i + 1}. ${tribeName(say, tribe.seat)}: ${say('icon.labor', { n: tribe.eclipse / 2 })}`),
+      stop(`${i + 1}. ${tribeName(say, tribe.seat)}: ${say('effect.labor', { n: tribe.eclipse / 2 })}`),
     ),
     ...mapText(view, say).map(stop),
   ]),
@@ -174,12 +186,10 @@ export const ALT = {
   final: told((view, say) => [
     `${say('final')}.`,
     ...(view.final?.winners ?? []).map((seat) =>
-      stop(
-        say('winsWith', {
-          tribe: tribeName(say, seat),
-          n: view.final?.scores.find((one) => one.seat === seat)?.total ?? 0,
-        }),
-      ),
+      say('end.won', {
+        tribe: tribeName(say, seat),
+        points: view.final?.scores.find((one) => one.seat === seat)?.total ?? 0,
+      }),
     ),
     ...(view.final?.scores ?? []).map((score) => stop(scoreText(score, say))),
   ]),
@@ -202,14 +212,14 @@ export function boardLines({ view, locale }: ViewRequest<View>): readonly string
       COLUMNS.map((column) => columnText(view, column, say)),
     ),
     ...part(
-      say('tribeCards'),
+      tribeCardsText(say),
       Object.entries(view.table.supply).map(([type, n]) => `${nameOf(say, type)} ${n}`),
     ),
-    ...part(say('cultureCards'), cultureText(view, say)),
+    ...part(cultureCardsText(say), cultureText(view, say)),
     ...part(
-      say('display', { n: view.decks.animals }),
+      displayText(say, view),
       view.table.display.map(
-        (animal) => `${nameOf(say, animal)}: ${effectWords(ORIGINAL.tips[animal] ?? [], say)}`,
+        (animal) => `${nameOf(say, animal)}: ${tellEffects(tipOf(animal), tellerOf(say))}`,
       ),
     ),
     ...part(
@@ -223,7 +233,7 @@ export function boardLines({ view, locale }: ViewRequest<View>): readonly string
       ),
     ),
     ...part(say('map'), mapText(view, say)),
-    ...part(say('megaliths'), megalithText(view, say)),
+    ...part(say('picture.megaliths'), megalithText(view, say)),
     ...view.tribes.flatMap((tribe) => part(tribeName(say, tribe.seat), tableauText(view, say, tribe.seat))),
   ];
 }

@@ -6,7 +6,8 @@ import { rect, type Item, type Scene } from '../scene.js';
 import { effectRuns } from './effects.js';
 import { row } from '../kit.js';
 import { bold, COLOUR, counted, DIGEST, fitted, headBar, LOOK, M, scene, token, W } from './kit.js';
-import { nameOf, tribeName, wordsFor, type Say } from './words.js';
+import { sentence } from '../words.js';
+import { nameOf, roundText, tribeName, wordsFor, type Say } from './words.js';
 
 /** The Eclipse in its order: Labor shown, what each place gives, tiles led, cards still to use. */
 
@@ -63,7 +64,7 @@ export function eclipseScene({ view, locale, digest }: PictureRequest<View>): Sc
     height: 56,
   }));
   return scene(bottom + foot.height, [
-    ...headBar(`${say('eclipse')} · ${say('round', { n: Math.max(1, view.table.round) })}`, say('order')),
+    ...headBar(`${say('picture.eclipse')} · ${roundText(say, view)}`, sentence(say.nameOf('order'))),
     ...view.tribes.flatMap((tribe, i) => line(view, tribe, i, say, 96 + i * LINE)),
     ...foot.items,
   ]);

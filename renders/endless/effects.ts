@@ -3,9 +3,10 @@ import { type Run } from '../kit.js';
 import { COLOUR, counted, plainIcon, sign } from './kit.js';
 import type { Say } from './words.js';
 
-/** Effects as rows of icons, and as words. */
+/** Effects as rows of icons. */
 
-const DRAWING: Readonly<Record<Icon, string>> = {
+/** The drawing of each icon. */
+export const DRAWING: Readonly<Record<Icon, string>> = {
   food: 'food',
   tool: 'tool',
   idol: 'idol',
@@ -76,29 +77,4 @@ export function effectRuns(
         ];
     }
   });
-}
-
-/** An effect in words, as in the texts of the game. */
-export function effectWords(effects: readonly Effect[], say: Say): string {
-  if (effects.length === 0) return say('nothing');
-  return effects
-    .map((effect): string => {
-      switch (effect.icon) {
-        case 'pay': {
-          const paid = [
-            ...(effect.food > 0 ? [say('icon.food', { n: effect.food })] : []),
-            ...(effect.tools > 0 ? [say('icon.tool', { n: effect.tools })] : []),
-            ...(effect.discard > 0 ? [say('icon.discard', { n: effect.discard })] : []),
-          ];
-          return `${paid.join(' + ')} → ${effectWords(effect.gain, say)}`;
-        }
-        case 'when':
-          return `${say(`column.${effect.column}`)}: ${effectWords(effect.gain, say)}`;
-        case 'or':
-          return effect.of.map((side) => effectWords(side, say)).join(` ${say('or')} `);
-        default:
-          return say(`icon.${effect.icon}`, { n: effect.n });
-      }
-    })
-    .join(', ');
 }

@@ -3,7 +3,7 @@ import type { PictureRequest } from '../contract.js';
 import { rect, type Item, type Scene } from '../scene.js';
 import { bold, COLOUR, headBar, LOOK, M, scene, token, W } from './kit.js';
 import { PARTS } from './sheet.js';
-import { tribeName, wordsFor } from './words.js';
+import { partText, tribeName, wordsFor } from './words.js';
 
 /** The result: a column for each tribe, a line for each source. */
 
@@ -33,14 +33,14 @@ export function finalScene({ view, locale }: PictureRequest<View>): Scene {
       ];
     }),
     ...PARTS.flatMap((part, at): Item[] => [
-      bold(M, top + at * LINE, left - 2 * M, LINE, say(`part.${part}`), 38, '#ffffff'),
+      bold(M, top + at * LINE, left - 2 * M, LINE, partText(say, part), 38, '#ffffff'),
       ...scores.map(({ score }, i) =>
         bold(left + i * w, top + at * LINE, w, LINE, String(score[part]), 44, COLOUR.ink, {
           align: 'center',
         }),
       ),
     ]),
-    bold(M, top + PARTS.length * LINE, left - 2 * M, LINE, say('points'), 42, COLOUR.gold),
+    bold(M, top + PARTS.length * LINE, left - 2 * M, LINE, say('legend.star'), 42, COLOUR.gold),
     ...scores.map(({ total }, i) =>
       bold(left + i * w, top + PARTS.length * LINE, w, LINE, String(total), 56, COLOUR.blood, {
         align: 'center',

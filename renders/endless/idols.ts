@@ -1,10 +1,10 @@
-import { ORIGINAL } from '../../src/games/endless/cards.js';
+import { honorEntry, offeringRate, ORIGINAL } from '../../src/games/endless/cards.js';
 import type { Track } from '../../src/games/endless/model.js';
 import type { View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { rect, type Item, type Scene } from '../scene.js';
 import { bold, COLOUR, headBar, heading, M, scene, token, W } from './kit.js';
-import { wordsFor, type Say } from './words.js';
+import { roundText, wordsFor, type Say } from './words.js';
 
 /** Both idol tracks: who stands where, what a level is worth, and the charts of the Honor track. */
 
@@ -12,12 +12,9 @@ const LEVELS = 11;
 const CELL = (W - 2 * M) / LEVELS;
 const H = 300;
 
-const rateAt = (level: number): number =>
-  ORIGINAL.data.idols.offering.findLast(({ from }) => from <= level)?.per ?? 1;
-
 function note(track: Track, level: number): string {
-  if (track === 'offering') return `${rateAt(level)}:1`;
-  const points = ORIGINAL.data.idols.honorEntry[level] ?? 0;
+  if (track === 'offering') return `${offeringRate(level)}:1`;
+  const points = honorEntry(level);
   return points > 0 ? `+${points}` : '';
 }
 
@@ -59,7 +56,7 @@ function charts(view: View, say: Say, y: number): Item[] {
 export function idolScene({ view, locale }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
   return scene(84 + 2 * (H + 58) + 150, [
-    ...headBar(say('idols'), say('round', { n: Math.max(1, view.table.round) })),
+    ...headBar(say('picture.idols'), roundText(say, view)),
     ...heading(84, say('honor')),
     ...trackItems(view, 'honor', 134),
     ...heading(84 + H + 58, say('offering')),

@@ -4,7 +4,7 @@ import type { PictureRequest } from '../contract.js';
 import { bold, COLOUR, fitted, headBar, LAND, LOOK, scene, token, W } from './kit.js';
 import { path, rect, type Item, type Scene } from '../scene.js';
 import { effectRuns } from './effects.js';
-import { nameOf, phaseText, wordsFor, type Say } from './words.js';
+import { nameOf, phaseText, roundText, wordsFor, type Say } from './words.js';
 
 /** The map: hexes with their land and benefit, Camps by tribe, who leads, Villages between them. */
 
@@ -77,7 +77,7 @@ export function mapScene({ view, locale }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
   const height = TOP + SIDE * 2 + 4 * STEP + 60;
   return scene(height, [
-    ...headBar(`${say('map')} · ${say('round', { n: Math.max(1, view.table.round) })}`, phaseText(say, view)),
+    ...headBar(`${say('map')} · ${roundText(say, view)}`, phaseText(say, view)),
     ...view.land.flatMap((land, at) => tile(view, land, at, say)),
     ...view.villages.flatMap((_, i) => village(view, i)),
     rect(0, height - 52, W, 52, { fill: COLOUR.night }),

@@ -4,7 +4,7 @@ import type { PictureRequest } from '../contract.js';
 import { group, rect, type Item, type Scene } from '../scene.js';
 import { effectRuns } from './effects.js';
 import { bold, COLOUR, fitted, headBar, LOOK, scene, token, W } from './kit.js';
-import { wordsFor, type Say } from './words.js';
+import { roundText, wordsFor, type Say } from './words.js';
 
 /** The Megalith board: spaces and what they give; stones in layers, each higher one smaller and nearer. */
 
@@ -118,7 +118,7 @@ export function megalithScene({ view, locale }: PictureRequest<View>): Scene {
   ];
   const bottom = TOP + rows * size + 12;
   return scene(bottom + 76, [
-    ...headBar(say('megaliths'), say('round', { n: Math.max(1, view.table.round) })),
+    ...headBar(say('picture.megaliths'), roundText(say, view)),
     ...names,
     ...view.spaces.flatMap((one) =>
       space(

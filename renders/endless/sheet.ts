@@ -1,15 +1,26 @@
 import type { Animal } from '../../src/games/endless/model.js';
+import type { Part } from '../../src/games/endless/score.js';
 import type { TribeView, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { rect, type Item, type Scene } from '../scene.js';
 import { row } from '../kit.js';
 import { bold, COLOUR, counted, headBar, legend, LOOK, M, scene, token, W } from './kit.js';
-import { animalName, nameOf, phaseText, tribeName, wordsFor, type Say } from './words.js';
+import {
+  animalName,
+  nameOf,
+  partText,
+  phaseText,
+  roundText,
+  signText,
+  tribeName,
+  wordsFor,
+  type Say,
+} from './words.js';
 
 /** All tribes on one sheet: goods and pieces, Animals in sets, stones, and points by source. */
 
-export const PARTS = ['now', 'cards', 'honor', 'stones', 'animals', 'megaliths', 'offering'] as const;
-const PART_ICON: Readonly<Record<(typeof PARTS)[number], string>> = {
+export const PARTS: readonly Part[] = ['now', 'cards', 'honor', 'stones', 'animals', 'megaliths', 'offering'];
+const PART_ICON: Readonly<Record<Part, string>> = {
   now: 'sun',
   cards: 'card',
   honor: 'grave',
@@ -94,27 +105,29 @@ export function strip(tribe: TribeView, place: number, say: Say, y: number): Ite
 export function sheetScene({ view, locale }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
   const items = [
-    ...headBar(
-      `${say('sheet')} · ${say('round', { n: Math.max(1, view.table.round) })}`,
-      phaseText(say, view),
-    ),
+    ...headBar(`${say('picture.sheet')} · ${roundText(say, view)}`, phaseText(say, view)),
     ...view.tribes.flatMap((tribe, i) => strip(tribe, i + 1, say, 84 + i * STRIP)),
   ];
   const bottom = 84 + view.tribes.length * STRIP;
-  const entries: readonly (readonly [string, string])[] = [
-    ['food', say('legend.food')],
-    ['tool', say('legend.tool')],
-    ['hand', say('legend.hand')],
-    ['deck', say('legend.deck')],
-    ['grave', say('legend.grave')],
-    ['camp', say('legend.camp')],
-    ['village', say('legend.village')],
-    ['sun', say('part.now')],
-    ['card', say('part.cards')],
-    ['stone', say('part.stones')],
-    ['paw', say('part.animals')],
-    ['megalith', say('part.megaliths')],
-    ['offering', say('part.offering')],
+  const entries = [
+    ...LEGEND.map((name) => [name, signText(say, name)] as const),
+    // Here what goods are worth is meant, and not the track.
+    ['offering', partText(say, 'offering')] as const,
   ];
   return scene(bottom + legend.height(entries.length), [...items, ...legend.draw(entries, bottom)]);
 }
+
+const LEGEND = [
+  'food',
+  'tool',
+  'hand',
+  'deck',
+  'grave',
+  'camp',
+  'village',
+  'sun',
+  'card',
+  'stone',
+  'paw',
+  'megalith',
+] as const;

@@ -1,10 +1,10 @@
-import { cultureOf, ORIGINAL, personOf } from '../../src/games/endless/cards.js';
+import { BOTTOMS, cultureOf, ORIGINAL, personOf } from '../../src/games/endless/cards.js';
 import type { Column, Effect, Space } from '../../src/games/endless/model.js';
 import type { TribeView, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { footOf } from '../digest.js';
 import { icon, rect, type Item, type Scene } from '../scene.js';
-import { effectRuns } from './effects.js';
+import { DRAWING, effectRuns } from './effects.js';
 import { inUse, row } from '../kit.js';
 import {
   bold,
@@ -22,7 +22,19 @@ import {
   token,
   W,
 } from './kit.js';
-import { animalName, nameOf, phaseText, tribeName, wordsFor, type Say } from './words.js';
+import {
+  animalName,
+  cultureCardsText,
+  displayText,
+  nameOf,
+  phaseText,
+  roundText,
+  signText,
+  tribeCardsText,
+  tribeName,
+  wordsFor,
+  type Say,
+} from './words.js';
 
 /** The main board: columns and figures, what each bottom gives, what can be taken, and the tribes at a glance. */
 
@@ -32,23 +44,6 @@ const COLUMN_H = 196;
 const LINE = 84;
 const CULTURE_H = 134;
 const POOL_H = 128;
-
-/** What the bottom of each column gives, as on the board. */
-const BOTTOM_ICONS: Readonly<Record<Column, readonly (readonly [string, number])[]>> = {
-  initiate: [
-    ['grave', 1],
-    ['idol', 1],
-  ],
-  develop: [
-    ['card', 1],
-    ['tool', 1],
-  ],
-  migrate: [
-    ['camp', 1],
-    ['step', 1],
-  ],
-  hunt: [['paw', 1]],
-};
 
 function column(view: View, space: Column, say: Say, x: number, y: number): Item[] {
   const there = view.table.placed.filter((one) => one.space === space);
@@ -61,7 +56,7 @@ function column(view: View, space: Column, say: Say, x: number, y: number): Item
       line: now ? 8 : 3,
       r: 14,
     }),
-    bold(x + 12, y + 4, CELL - 24, 48, say(`column.${space}`), 40),
+    bold(x + 12, y + 4, CELL - 24, 48, nameOf(say, space), 40),
     ...figures(view, space, x + 12, y + 56, CELL - 24),
     rect(x + 8, y + 128, CELL - 16, 60, {
       fill: first === undefined ? LOOK.green.tint : COLOUR.stone,
@@ -71,8 +66,8 @@ function column(view: View, space: Column, say: Say, x: number, y: number): Item
       x + 18,
       y + 137,
       12,
-      BOTTOM_ICONS[space].map(([name, n]) =>
-        counted(name, n, 42, first === undefined ? COLOUR.ink : COLOUR.faint),
+      BOTTOMS[space].map(({ icon: name, n }) =>
+        counted(DRAWING[name], n, 42, first === undefined ? COLOUR.ink : COLOUR.faint),
       ),
     ),
     ...(first === undefined
@@ -219,21 +214,18 @@ export function tableScene({ view, locale, digest }: PictureRequest<View>): Scen
   const say = wordsFor(locale);
   const { table } = view;
   const right = table.phase === 'action' ? say('turn', { n: table.turn }) : '';
-  const items: Item[] = headBar(
-    `${say('round', { n: Math.max(1, table.round) })} · ${phaseText(say, view)}`,
-    right,
-  );
+  const items: Item[] = headBar(`${roundText(say, view)} · ${phaseText(say, view)}`, right);
   let y = 84 + 12;
   COLUMNS.forEach((space, i) => items.push(...column(view, space, say, M + i * (CELL + M), y)));
   y += COLUMN_H + 8;
   const parts: readonly (readonly [string, number, (top: number) => Item[]])[] = [
-    [say('tribeCards'), 108, (top) => supply(view, say, top)],
+    [tribeCardsText(say), 108, (top) => supply(view, say, top)],
     [
-      say('cultureCards'),
+      cultureCardsText(say),
       CULTURE_H * Math.ceil(Math.max(1, table.culture.length) / 4),
       (top) => culture(view, say, top),
     ],
-    [say('display', { n: view.decks.animals }), animalsHeight(view), (top) => animals(view, say, top)],
+    [displayText(say, view), animalsHeight(view), (top) => animals(view, say, top)],
     [say('pools'), POOL_H + 8, (top) => pools(view, say, top)],
   ];
   for (const [title, height, draw] of parts) {
@@ -243,7 +235,7 @@ export function tableScene({ view, locale, digest }: PictureRequest<View>): Scen
   view.tribes.forEach((tribe, i) => items.push(...line(view, tribe, i + 1, y + i * LINE, say)));
   const bottom = y + view.tribes.length * LINE + 4;
   const entries = inUse(
-    LEGEND.map((name) => [name, say(`legend.${name}`)] as const),
+    LEGEND.map((name) => [name, signText(say, name)] as const),
     items,
   );
   const foot = footOf(digest, DIGEST, bottom, (top) => ({

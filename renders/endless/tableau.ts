@@ -5,7 +5,7 @@ import { rect, type Item, type Scene } from '../scene.js';
 import { effectRuns } from './effects.js';
 import { bold, COLOUR, counted, fitted, headBar, heading, M, scene, W } from './kit.js';
 import { PARTS, strip, STRIP } from './sheet.js';
-import { nameOf, tribeName, wordsFor, type Say } from './words.js';
+import { nameOf, partText, roundText, tribeName, wordsFor, type Say } from './words.js';
 
 /** One tribe: its board in a strip, points by source in words, and for its owner the cards that nobody else sees. */
 
@@ -89,7 +89,7 @@ function points(tribe: TribeView, say: Say, y: number): Item[] {
       y + Math.floor(i / 4) * 46,
       w - 8,
       46,
-      `${say(`part.${part}`)} ${tribe.score[part]}`,
+      `${partText(say, part)} ${tribe.score[part]}`,
       34,
       '#ffffff',
     ),
@@ -120,7 +120,7 @@ export function tableauScene({ view, seat, locale }: PictureRequest<View>): Scen
   const own =
     view.you === tribe.seat && view.own !== null ? ownParts(view.own, say, top) : { items: [], height: 0 };
   return scene(top + own.height + 8, [
-    ...headBar(tribeName(say, tribe.seat), `${say('round', { n: Math.max(1, view.table.round) })}`),
+    ...headBar(tribeName(say, tribe.seat), roundText(say, view)),
     ...strip(tribe, at + 1, say, 84),
     ...points(tribe, say, 84 + STRIP - 4),
     ...own.items,

@@ -1,41 +1,40 @@
-import { ORIGINAL } from '../../src/games/endless/cards.js';
+import { COST, culturePrice } from '../../src/games/endless/cards.js';
 import type { Animal, SeatId } from '../../src/games/endless/model.js';
+import type { Part } from '../../src/games/endless/score.js';
 import type { View } from '../../src/games/endless/view-types.js';
-import { names } from '../../src/games/endless/languages/names.js';
 import { pictures } from '../../src/games/endless/languages/pictures.js';
+import { TEXTS } from '../../src/games/endless/texts/card-names.js';
+import type { Drawing } from '../../src/games/endless/texts/en/looks.js';
 import type { PictureWord } from '../../src/games/endless/texts/en/pictures.js';
-import { inLanguage, wordsIn, type Say as SayIn } from '../words.js';
+import type { Teller } from '../../src/kernel/text.js';
+import type { SignTable } from '../kit.js';
+import { tellersOf, wordsIn, type Say as SayIn } from '../words.js';
 
-/** Phases that pictures call as all texts do. */
-type Named = 'phase.setup' | 'phase.action' | 'phase.eclipse';
+/** What pictures say as all texts of the game do. */
+type Named =
+  | `phase.${'setup' | 'action' | 'eclipse' | 'over' | `turn-${SeatId}`}`
+  | `picture.${'sheet' | 'megaliths' | 'idols' | 'eclipse'}`
+  | `part.${Exclude<Part, 'stones'>}`
+  | 'name.food'
+  | 'name.hand'
+  | 'moment.round'
+  | 'end.won'
+  | 'effect.labor';
 export type Word = PictureWord | Named;
 export type Say = SayIn<Word>;
 
 /** The words of the pictures for a locale. */
-export const wordsFor = wordsIn<PictureWord, Named>(pictures, names);
+export const wordsFor = wordsIn<PictureWord, Named>(pictures, TEXTS);
 
-const { data } = ORIGINAL;
-const NAMES: ReadonlyMap<string, { readonly en: string; readonly de: string }> = new Map(
-  [
-    ...data.tribe.cards,
-    ...data.starting,
-    ...data.culture.cards,
-    ...data.animals.types,
-    ...data.terrain.types,
-    ...data.stones,
-    ...data.setup,
-    ...data.chiefs,
-  ].map(({ id, name }) => [id, name]),
-);
+const tellers = tellersOf(TEXTS);
+/** For whole sentences of the game's texts: what cards and effects do. */
+export const tellerOf = ({ language }: Say): Teller => tellers(language);
 
 /** An Animal in a word. */
 export const animalName = (say: Say, animal: Animal): string => say(`animal.${animal}`);
 
 /** What a card, land or stone is called. */
-export function nameOf(say: Say, id: string): string {
-  const names = NAMES.get(id);
-  return names === undefined ? id : inLanguage(names, say.language);
-}
+export const nameOf = (say: Say, id: string): string => say.nameOf(id);
 
 export const tribeName = (say: Say, seat: SeatId | 'neutral'): string => say.nameOf(seat);
 
@@ -43,9 +42,46 @@ export const tribesText = (say: Say, seats: readonly SeatId[]): string =>
   seats.map((seat) => tribeName(say, seat)).join(', ');
 
 export const phaseText = (say: Say, { table }: Pick<View, 'table'>): string =>
-  table.phase === 'action'
-    ? say('turnOf', { tribe: tribeName(say, table.active) })
-    : say(`phase.${table.phase}`);
+  say(table.phase === 'action' ? `phase.turn-${table.active}` : `phase.${table.phase}`);
+
+/** A pool of Sacred Stones lies there for each round. */
+export const roundText = (say: Say, { table }: Pick<View, 'table'>): string =>
+  say('moment.round', { turn: Math.max(1, table.round), turns: table.pools.length });
+
+/** Where points come from; there is little room for it. */
+export const partText = (say: Say, part: Part): string =>
+  part === 'stones' ? say('short.stones') : say(`part.${part}`);
+
+/** What the drawings stand for. */
+export const SIGN_WORDS: SignTable<Word, Drawing> = {
+  person: 'legend.person',
+  food: 'name.food',
+  tool: 'legend.tool',
+  labor: 'legend.labor',
+  hand: 'name.hand',
+  deck: 'legend.deck',
+  card: 'part.cards',
+  grave: 'legend.grave',
+  honor: 'legend.honor',
+  offering: 'legend.offering',
+  eclipse: 'legend.eclipse',
+  star: 'legend.star',
+  camp: 'legend.camp',
+  village: 'legend.village',
+  megalith: 'part.megaliths',
+  stone: 'short.stones',
+  paw: 'part.animals',
+  sun: 'part.now',
+};
+
+export const signText = (say: Say, drawing: Drawing): string => say(SIGN_WORDS[drawing]);
+
+/** What lies open, and what it costs. */
+export const tribeCardsText = (say: Say): string => say('tribeCards', { labor: COST.tribe });
+export const cultureCardsText = (say: Say): string =>
+  say('cultureCards', { labor: COST.culture, marked: culturePrice({ token: true }) });
+export const displayText = (say: Say, { decks }: Pick<View, 'decks'>): string =>
+  say('display', { labor: COST.take, n: decks.animals });
 
 export const headline = (say: Say, view: View): string =>
-  `${say('game')}. ${say('round', { n: Math.max(1, view.table.round) })}, ${phaseText(say, view)}.`;
+  `${say.nameOf('endless')}. ${roundText(say, view)}, ${phaseText(say, view)}.`;

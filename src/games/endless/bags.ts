@@ -10,10 +10,24 @@ export function cardsIn(bag: Value): string[] {
   return cards;
 }
 
+export interface Counted {
+  readonly n: number;
+  readonly kind: string;
+}
+
+/** Words of benefits are few, and players by program read them again and again. */
+const read = new Map<string, Counted>();
+
 /** `2honor` → two, of Honor. */
-export function countedIn(word: string): { readonly n: number; readonly kind: string } {
-  const [term] = readTerms(word) ?? [];
-  return { n: term?.count ?? 1, kind: term?.id ?? '' };
+export function countedIn(word: string): Counted {
+  let counted = read.get(word);
+  if (counted === undefined) {
+    const [term] = readTerms(word) ?? [];
+    counted = { n: term?.count ?? 1, kind: term?.id ?? '' };
+    // Only what is offered is read here; should it be otherwise one day, nothing grows.
+    if (read.size < 100) read.set(word, counted);
+  }
+  return counted;
 }
 
 /** How many of each, as it is written. */

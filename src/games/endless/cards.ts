@@ -1,5 +1,5 @@
 import original from './data/pack.json' with { type: 'json' };
-import type { Animal, Column, Effect, Icon, Plain, Terrain } from './model.js';
+import type { Animal, Column, Effect, FaceUp, Icon, Plain, Terrain } from './model.js';
 import { packSchema, type EffectData, type PackData } from './pack-schema.js';
 
 /** The components as the pack has them, laid out for play. */
@@ -178,6 +178,10 @@ export const COST = {
   villageFood: 3,
 } as const;
 
+/** N3.2: a Culture card, cheaper with a Labor token on it. */
+export const culturePrice = ({ token }: Pick<FaceUp, 'token'>): number =>
+  COST.culture - (token ? COST.discount : 0);
+
 /** What the bottom sections give, to the first figure only (N2.3). */
 export const BOTTOMS: Readonly<Record<Column, readonly Plain[]>> = {
   initiate: [
@@ -202,6 +206,15 @@ export const TOOLS_MAX = data.board.tools;
 /** What a place in the order gives in the Eclipse, from 0; its row depends on the number of players (N6.3 a, EW54). */
 export const placeBenefit = (players: number, place: number): readonly Effect[] =>
   ORIGINAL.turnOrder.eclipse.get(players)?.[place] ?? [];
+
+/** Points that a level of the Honor track brings whoever comes to it (N5.3). */
+export const honorEntry = (level: number): number => data.idols.honorEntry[level] ?? 0;
+
+/** Goods that make a point at a level of the Offering track. */
+export function offeringRate(level: number): number {
+  const section = data.idols.offering.findLast(({ from }) => from <= level);
+  return section?.per ?? 1;
+}
 
 /** @throws Error when there is no such card */
 export function personOf(id: string): Person {

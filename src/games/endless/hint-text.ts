@@ -1,6 +1,6 @@
 import type { Teller } from '../../kernel/text.js';
 import type { Seat } from '../../kernel/types.js';
-import { tellEffects } from './effect-text.js';
+import { tellEffects } from './told-cards.js';
 import type { View } from './view-types.js';
 
 /** What somebody wants to read above a choice, and what a tribe holds. */

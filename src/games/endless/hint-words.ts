@@ -10,17 +10,18 @@ import {
   isCulture,
   isPerson,
   laborOf,
+  offeringRate,
   ORIGINAL,
   personOf,
   tipOf,
   TOOLS_MAX,
 } from './cards.js';
-import { tellEffects, tellThing } from './effect-text.js';
+import { tellEffects, tellThing } from './told-cards.js';
 import { isColumn, isSeat, tribeOf, type Animal, type Figure, type SeatId } from './model.js';
 import { figureLabor } from './phases/eclipse.js';
 import { sideOf } from './phases/gain.js';
 import { campsPrice, culturesPrice, movePrice } from './prices.js';
-import { animalPoints, offeringRate, stonePoints } from './score.js';
+import { animalPoints, stonePoints } from './score.js';
 import { capacityOf, cheapest, climbOf, foodLabor, mostLabor, poolIn, workers } from './tribe.js';
 import type { View } from './view-types.js';
 

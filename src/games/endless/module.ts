@@ -1,10 +1,9 @@
-import { ofEach } from '../../kernel/languages.js';
 import { openGame } from '../../kernel/game.js';
 import type { GameModule, Position } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';
 import { plan, planner } from './ai/planner.js';
 import { random } from './ai/random.js';
-import { ORIGINAL } from './cards.js';
+import { checkOdds } from './check-odds.js';
 import { AHEAD, CONDITIONS, questionOf } from './conditions.js';
 import { coverage } from './coverage.js';
 import { tellHand, tellMeans } from './hint-text.js';
@@ -14,14 +13,14 @@ import { findBroken } from './invariants.js';
 import { ROUNDS, type G } from './model.js';
 import { permuteHidden, reshuffle } from './permute-hidden.js';
 import { printed } from './printed.js';
-import { briefOdds, checkOdds, hintOdds, oddsAbout, tellOdds } from './odds-text.js';
+import { briefOdds, hintOdds, oddsAbout, tellOdds } from './odds-text.js';
 import { POLICIES } from './policies.js';
 import { procedures, states } from './procedures.js';
 import { RULES } from './rules-text.js';
 import { describePosition, readScenario } from './scenario.js';
 import { OPTIONS, setup } from './setup.js';
 import { metrics } from './metrics.js';
-import { texts } from './languages/texts.js';
+import { TEXTS } from './texts/card-names.js';
 import { tutorial } from './tutorial.js';
 import { upNext } from './up-next.js';
 import { VERBS } from './verbs.js';
@@ -59,7 +58,7 @@ export const endless: GameModule<G, View> = {
   invariants: findBroken,
   permuteHidden: (position, viewer, draw) => permuteHidden(endless, position, viewer, draw),
   reshuffle,
-  texts: ofEach(texts, (all) => all(ORIGINAL)),
+  texts: TEXTS,
   ai: { greedy, planner, random },
   planners: { planner: plan },
   policies: POLICIES,

@@ -1,7 +1,7 @@
 import type { Teller } from '../../kernel/text.js';
-import type { OddsCheck, Seat } from '../../kernel/types.js';
-import { isCulture, isPerson, ORIGINAL, pointsOf } from './cards.js';
-import { tellThing } from './effect-text.js';
+import type { Seat } from '../../kernel/types.js';
+import { COST, isCulture, isPerson, ORIGINAL, pointsOf } from './cards.js';
+import { tellThing } from './told-cards.js';
 import { ANIMALS, isSeat, TRIBE_TYPES, type Animal } from './model.js';
 import { animalPoints, honorPoints, PARTS, stonePoints } from './score.js';
 import type { View } from './view-types.js';
@@ -24,12 +24,16 @@ function unseen(view: View): Record<string, number> {
 }
 
 /** Chance that at least one of `n` cards from the top is one of `many` in a deck of `size`. */
-export function chanceOf(many: number, size: number, n: number): number {
+function chanceOf(many: number, size: number, n: number): number {
   if (size === 0 || many === 0) return 0;
   let none = 1;
   for (let i = 0; i < Math.min(n, size); i++) none *= Math.max(0, size - many - i) / (size - i);
   return 1 - none;
 }
+
+/** Chance that an Animal is among the next cards of the deck. */
+export const chanceAmong = (view: View, animal: string, n: number): number =>
+  chanceOf(unseen(view)[animal] ?? 0, view.decks.animals, n);
 
 const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
 
@@ -60,8 +64,7 @@ function addition(view: View, seat: Seat, animal: Animal): number {
 
 export function briefOdds(view: View, seat: Seat, thing: string, tell: Teller): string {
   if (isAnimal(thing)) {
-    const many = unseen(view)[thing] ?? 0;
-    return tell.tell('odds.next', { chance: percent(chanceOf(many, view.decks.animals, 1)) });
+    return tell.tell('odds.next', { chance: percent(chanceAmong(view, thing, 1)) });
   }
   const tribe = view.tribes.find((one) => one.seat === thing);
   if (tribe !== undefined) return tell.tell('odds.points', { n: tribe.total });
@@ -88,15 +91,13 @@ const graves = (view: View): readonly string[] => [...(view.own?.buried ?? []), 
 export function tellOdds(view: View, seat: Seat, thing: string, tell: Teller): string {
   if (!oddsAbout(view).includes(thing)) return '';
   if (isAnimal(thing)) {
-    const many = unseen(view)[thing] ?? 0;
-    const size = view.decks.animals;
     return tell.tell('odds.animal', {
       animal: thing,
-      many,
-      size,
-      next: percent(chanceOf(many, size, 1)),
-      two: percent(chanceOf(many, size, 2)),
-      four: percent(chanceOf(many, size, 4)),
+      many: unseen(view)[thing] ?? 0,
+      size: view.decks.animals,
+      next: percent(chanceAmong(view, thing, 1)),
+      two: percent(chanceAmong(view, thing, 2)),
+      four: percent(chanceAmong(view, thing, 4)),
       points: addition(view, seat, thing),
     });
   }
@@ -121,33 +122,9 @@ export function hintOdds(
 ): string {
   if (words[0] !== 'reveal' || words.length !== 1 || !/^\d+$/u.test(next)) return '';
   const counts = Object.entries(unseen(view)).sort(([, a], [, b]) => b - a);
-  const [animal, many] = counts[0] ?? ['', 0];
+  const [animal] = counts[0] ?? [''];
   return tell.tell('odds.likely', {
     animal,
-    chance: percent(chanceOf(many, view.decks.animals, 2 * Number(next))),
-  });
-}
-
-/** The formula beside decks that are drawn from. */
-export function checkOdds(rolls: number, draw: (n: number) => number): readonly OddsCheck[] {
-  return [
-    [6, 27, 1],
-    [5, 20, 2],
-    [7, 12, 4],
-  ].map(([many = 0, size = 0, n = 0]) => {
-    let hits = 0;
-    for (let i = 0; i < rolls; i++) {
-      const deck = Array.from({ length: size }, (_, at) => at < many);
-      let hit = false;
-      for (let k = 0; k < n; k++) hit = (deck.splice(draw(deck.length), 1)[0] ?? false) || hit;
-      if (hit) hits++;
-    }
-    const exact = chanceOf(many, size, n);
-    return {
-      what: `one of ${many} among ${n} of ${size} Animals`,
-      exact,
-      seen: hits / rolls,
-      sigma: Math.sqrt((exact * (1 - exact)) / rolls),
-    };
+    chance: percent(chanceAmong(view, animal, COST.revealCards * Number(next))),
   });
 }

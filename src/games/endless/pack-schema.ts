@@ -4,7 +4,14 @@ import { ANIMALS, COLUMNS, ICONS, LANDS, LAYOUTS, STARTERS, TERRAINS, TRIBE_TYPE
 /** What a pack may say (docs/endless/pack.md). Figures are Labor, points, Food, Tools, pieces. */
 
 const id = z.string().regex(/^[a-z][a-z-]*$/);
-const name = z.strictObject({ en: z.string().min(1), de: z.string().min(1) });
+/** In English, and in whichever languages name it besides (`de`, `pt-BR`): the others read English. */
+const name = z
+  .object({ en: z.string().min(1) })
+  .catchall(z.string().min(1))
+  .refine(
+    (names) => Object.keys(names).every((language) => /^[a-z]{2,3}(-[A-Za-z]+)?$/u.test(language)),
+    'languages are tags such as de',
+  );
 const n = z.int().min(0).max(15);
 
 /** `food 2`, `foodMax`; ICONS says which words there are. */

@@ -1,16 +1,15 @@
-import { COST } from './cards.js';
+import { COST, culturePrice } from './cards.js';
 import { BASE, DISTANCE, tileOf } from './map.js';
 import type { FaceUp } from './model.js';
 
 /** What costs Labor by what it is: reckoned here alone, for the rules, for what is told of them and for the AIs. */
 
-/** N3.2: a Culture card, cheaper with a Labor token on it. */
-export const culturePrice = ({ token }: Pick<FaceUp, 'token'>): number =>
-  COST.culture - (token ? COST.discount : 0);
-
 /** Several Culture cards of the display. */
 export const culturesPrice = (display: readonly FaceUp[], cards: readonly string[]): number =>
-  display.reduce((sum, one) => sum + (cards.includes(one.card) ? culturePrice(one) : 0), 0);
+  cards.reduce((sum, card) => {
+    const one = display.find((faceUp) => faceUp.card === card);
+    return sum + (one === undefined ? 0 : culturePrice(one));
+  }, 0);
 
 export const stepsBetween = (from: number, to: number): number => DISTANCE[from]?.[to] ?? 0;
 

@@ -1,7 +1,7 @@
 import type { Teller } from '../../kernel/text.js';
 import type { Printed } from '../../kernel/types.js';
 import { isCulture, isPerson, ORIGINAL } from './cards.js';
-import { tellThing } from './effect-text.js';
+import { tellThing } from './told-cards.js';
 import { ANIMALS, TERRAINS } from './model.js';
 import type { View } from './view-types.js';
 

@@ -1,4 +1,4 @@
-import { ORIGINAL, pointsOf, stoneOf, type Stone } from './cards.js';
+import { offeringRate, ORIGINAL, pointsOf, stoneOf, type Stone } from './cards.js';
 import {
   ANIMALS,
   tally,
@@ -69,12 +69,6 @@ export function megalithPoints(built: readonly Megalith[], seat: SeatId): number
 /** N8.2: left-over Food and Tools by the section in which the marker stands. */
 export function offeringPoints({ food, tools, offering }: Tribe): number {
   return Math.floor((food + tools) / offeringRate(offering));
-}
-
-/** Goods that make a point at a level of the Offering track. */
-export function offeringRate(level: number): number {
-  const section = ORIGINAL.data.idols.offering.findLast(({ from }) => from <= level);
-  return section?.per ?? 1;
 }
 
 export const CHARTS = ['first', 'second', 'others'] as const;

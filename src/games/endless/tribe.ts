@@ -1,5 +1,5 @@
 import type { Ctx } from '../../kernel/types.js';
-import { FOOD_MAX, laborOf, ORIGINAL, TOOLS_MAX, type Chief } from './cards.js';
+import { FOOD_MAX, honorEntry, laborOf, ORIGINAL, TOOLS_MAX, type Chief } from './cards.js';
 import { BASE, JUNCTURES_OF } from './map.js';
 import {
   secretOf,
@@ -56,9 +56,6 @@ export function returnCamp(tribe: Tribe, tile: number): void {
   tribe.camps++;
   tribe.food = Math.min(tribe.food, capacityOf(tribe));
 }
-
-/** Points that a level of the Honor track brings whoever comes to it (N5.3). */
-export const honorEntry = (level: number): number => ORIGINAL.data.idols.honorEntry[level] ?? 0;
 
 /** N5: where so many steps up a track lead, and the points that they score at once. */
 export function climbOf(
@@ -196,11 +193,12 @@ export interface ChiefLabor {
 }
 
 const NO_LABOR: ChiefLabor = { labor: 0, tools: 0, more: 0 };
+const A_SIDE: ChiefLabor = { labor: 1, tools: 0, more: 0 };
 
 /** N2.8: what the Chief adds where he is placed. */
 export function chiefLabor({ chief: id, side }: Pick<Tribe, 'chief' | 'side'>, space: Space): ChiefLabor {
   if (space === 'eclipse') return NO_LABOR;
-  if (side === 'a') return { labor: 1, tools: 0, more: 0 };
+  if (side === 'a') return A_SIDE;
   const chief = ORIGINAL.chiefs.get(id);
   if (chief === undefined || !isAtHome(chief, space)) return NO_LABOR;
   return { labor: chief.labor, tools: chief.pay, more: chief.payLabor };

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { ALT_LIMIT, type PictureRequest } from '../../../renders/contract.js';
 import { altOf, boardText, sceneOf } from '../../../renders/index.js';
 import { SEATS } from '../../../src/games/endless/model.js';
+import { pictures } from '../../../src/games/endless/languages/pictures.js';
 import { endless } from '../../../src/games/endless/module.js';
+import { TEXTS } from '../../../src/games/endless/texts/card-names.js';
 import type { View } from '../../../src/games/endless/view-types.js';
 import { startGame } from '../../../src/kernel/game.js';
 import { drawer } from '../../../src/kernel/random.js';
@@ -60,6 +62,18 @@ describe.each(['en', 'de'])('pictures in %s', (locale) => {
         expect(alt.length).toBeGreaterThan(10);
         expect(alt.length).toBeLessThanOrEqual(ALT_LIMIT);
       }
+  });
+});
+
+describe('words of pictures', () => {
+  it.each(Object.entries(pictures))('are said by no other text of the game (%s)', (language, own) => {
+    expect(Object.keys(own).filter((key) => TEXTS[language]?.[key] !== undefined)).toEqual([]);
+  });
+
+  it('count one as one', () => {
+    for (const view of views)
+      for (const line of boardText({ game: 'endless', view, locale: 'en' }))
+        expect(line).not.toMatch(/\b1 (?:Tools|points|Idols|steps|Animals|Camp steps|Tribe cards)\b/u);
   });
 });
 

@@ -105,9 +105,8 @@ function bagOf(choice: Choice, value: (word: string, before: readonly string[]) 
   ];
 }
 
-/** What a word of the hierarchy is worth: `2honor`, `tool`. */
-function benefitValue(mind: Mind, word: string): number {
-  const { n, kind } = countedIn(word);
+/** What so much of a benefit of the hierarchy is worth. */
+function benefitValue(mind: Mind, n: number, kind: string): number {
   // Several at once spare presses; each is worth a little less than the one before.
   const bonus = n > 1 ? 0.01 * n : 0;
   switch (kind) {
@@ -162,8 +161,8 @@ const VALUERS: Readonly<Record<string, Valuer>> = {
   take: (mind, choice) =>
     each(choice, (word) => {
       // `2honor` and `honor` are compared by what each of them brings.
-      const { n } = countedIn(word);
-      return benefitValue(mind, word) / (n > 1 ? n * 0.97 : 1);
+      const { n, kind } = countedIn(word);
+      return benefitValue(mind, n, kind) / (n > 1 ? n * 0.97 : 1);
     }),
   build: (mind, choice) => each(choice, (name) => 0.5 + buildValue(mind, placeNamed(name))),
   pay: (mind, choice, effect) =>
@@ -230,7 +229,7 @@ const VALUERS: Readonly<Record<string, Valuer>> = {
       (card, before) =>
         cultureValue(mind, card) +
         (mind.fancy?.(card) ?? 0) -
-        (free ? 0 : cost(mind, price([...before, card])) - cost(mind, price(before))),
+        (free ? 0 : cost(mind, price(before) + price([card])) - cost(mind, price(before))),
     );
   },
   catch: (mind, choice) => {

@@ -1,12 +1,12 @@
 import { isPick } from '../../../kernel/parameters.js';
 import type { Choice, Move } from '../../../kernel/types.js';
-import { COST, laborOf, ORIGINAL } from '../cards.js';
+import { COST, culturePrice, laborOf, ORIGINAL } from '../cards.js';
 import { BASE, DISTANCE } from '../map.js';
 import { SPACES, TRIBE_TYPES, TURNS, type Effect, type Figure, type Space } from '../model.js';
 import { stonesWithin } from '../phases/columns.js';
 import { openJunctures } from '../phases/offers.js';
 import { junctureOf } from '../map.js';
-import { culturePrice } from '../prices.js';
+
 import { isAtHome, poolIn, workers } from '../tribe.js';
 import {
   animalValue,

@@ -1,4 +1,15 @@
-import { cultureOf, isPerson, landOf, personOf, pointsOf, stoneOf, tipOf, TOOLS_MAX } from '../cards.js';
+import {
+  cultureOf,
+  honorEntry,
+  isPerson,
+  landOf,
+  offeringRate,
+  personOf,
+  pointsOf,
+  stoneOf,
+  tipOf,
+  TOOLS_MAX,
+} from '../cards.js';
 import { junctureOf, JUNCTURES_OF } from '../map.js';
 import { boardOf, levelOf } from '../megaliths.js';
 import {
@@ -15,8 +26,8 @@ import {
   type Tribe,
 } from '../model.js';
 import { openJunctures } from '../phases/offers.js';
-import { animalPoints, chartOf, chartPoints, offeringRate, stonePoints } from '../score.js';
-import { capacityOf, honorEntry, honorOrder, influence, MEGALITHS } from '../tribe.js';
+import { animalPoints, chartOf, chartPoints, stonePoints } from '../score.js';
+import { capacityOf, honorOrder, influence, MEGALITHS } from '../tribe.js';
 import { WEIGHTS as W } from './weights.js';
 
 /**

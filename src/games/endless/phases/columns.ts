@@ -1,6 +1,6 @@
 import type { Block, Ctx, Move, Offer, State, States, Value } from '../../../kernel/types.js';
 import { cardsIn } from '../bags.js';
-import { BOTTOMS, COST, laborOf, ORIGINAL } from '../cards.js';
+import { BOTTOMS, COST, culturePrice, laborOf, ORIGINAL } from '../cards.js';
 import {
   secretOf,
   takeOne,
@@ -13,7 +13,7 @@ import {
 } from '../model.js';
 import { cheapest, foodLabor, mostLabor, placeCamp, STONE_SPACES, workers, type Payment } from '../tribe.js';
 import { BASE, TILES } from '../map.js';
-import { campsPrice, culturePrice, culturesPrice, movePrice, outpostPrice } from '../prices.js';
+import { campsPrice, culturesPrice, movePrice, outpostPrice } from '../prices.js';
 import { bury, hire, learn, settleVillage, tipAnimal } from './deeds.js';
 import { drawAnimal } from './gain.js';
 import { moveCamp, offerBurials, offerMoves, openJunctures, reachOf } from './offers.js';

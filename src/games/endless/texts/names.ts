@@ -1,8 +1,8 @@
 import type { Texts } from '../../../kernel/types.js';
 import type { Pack } from '../cards.js';
 
-/** Names of a pack's components in one language. */
-export function componentNames({ data }: Pack, language: 'en' | 'de'): Texts {
+/** Names of a pack's components in one language, as far as it names them. */
+export function componentNames({ data }: Pack, language: string): Texts {
   const all = [
     ...data.tribe.cards,
     ...data.starting,
@@ -13,7 +13,12 @@ export function componentNames({ data }: Pack, language: 'en' | 'de'): Texts {
     ...data.setup,
     ...data.chiefs,
   ];
-  return Object.fromEntries(all.map(({ id, name }) => [`name.${id}`, name[language]]));
+  return Object.fromEntries(
+    all.flatMap(({ id, name }) => {
+      const own = name[language];
+      return own === undefined ? [] : [[`name.${id}`, own]];
+    }),
+  );
 }
 
 /** Several of a benefit at once, where a number before the name reads badly. */

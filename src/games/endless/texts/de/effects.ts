@@ -1,6 +1,6 @@
-import type { Texts } from '../../../../kernel/types.js';
+import type { EffectText } from '../en/effects.js';
 
-export const effects: Texts = {
+export const effects: Readonly<Record<EffectText, string>> = {
   'effect.food': '{n} Nahrung',
   'effect.tool': '{n} Werkzeug',
   'effect.idol': '{n, plural, one {# Idol} other {# Idole}}',

@@ -1,6 +1,7 @@
-import type { Texts } from '../../../../kernel/types.js';
+import type { Effect } from '../../model.js';
 
-export const effects: Texts = {
+/** What effects do: the one wording of cards, hints and pictures. */
+export const effects = {
   'effect.food': '{n} Food',
   'effect.tool': '{n, plural, one {# Tool} other {# Tools}}',
   'effect.idol': '{n, plural, one {# Idol} other {# Idols}}',
@@ -27,4 +28,6 @@ export const effects: Texts = {
   'effect.or': '{left} or {right}',
   'effect.discard': 'discard {n}',
   'effect.nothing': 'nothing',
-};
+} as const satisfies Readonly<Record<`effect.${Effect['icon'] | 'discard' | 'nothing'}`, string>>;
+
+export type EffectText = keyof typeof effects;

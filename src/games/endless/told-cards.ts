@@ -1,6 +1,7 @@
 import type { Teller } from '../../kernel/text.js';
 import { cultureOf, isCulture, isPerson, landOf, ORIGINAL, personOf, stoneOf, tipOf } from './cards.js';
 import { ANIMALS, isColumn, TERRAINS, type Animal, type Effect, type Terrain } from './model.js';
+import type { EffectText } from './texts/en/effects.js';
 
 /** What cards, lands and spaces do, in words. */
 
@@ -25,8 +26,10 @@ function tellEffect(effect: Effect, tell: Teller): string {
       const [left = [], right = []] = effect.of;
       return tell.tell('effect.or', { left: tellEffects(left, tell), right: tellEffects(right, tell) });
     }
-    default:
-      return tell.tell(`effect.${effect.icon}`, { n: effect.n });
+    default: {
+      const key: EffectText = `effect.${effect.icon}`;
+      return tell.tell(key, { n: effect.n });
+    }
   }
 }
 

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { compilePack } from '../../../src/games/endless/cards.js';
+import original from '../../../src/games/endless/data/pack.json' with { type: 'json' };
+import { componentNames } from '../../../src/games/endless/texts/names.js';
+
+/** The pack with names of its first Culture card in further languages. */
+function named(more: Readonly<Record<string, string>>): unknown {
+  const pack = structuredClone(original) as { culture: { cards: { name: Record<string, string> }[] } };
+  Object.assign(pack.culture.cards[0]?.name ?? {}, more);
+  return pack;
+}
+const [card] = original.culture.cards;
+
+describe('names of cards in a language that nobody thought of', () => {
+  it('are the pack’s, where it has them; the others are left to English', () => {
+    const pack = compilePack(named({ fr: 'Le feu', 'pt-BR': 'O fogo' }));
+    expect(componentNames(pack, 'fr')).toEqual({ [`name.${card?.id ?? ''}`]: 'Le feu' });
+    expect(componentNames(pack, 'pt-BR')).toEqual({ [`name.${card?.id ?? ''}`]: 'O fogo' });
+    expect(componentNames(pack, 'eo')).toEqual({});
+    expect(Object.keys(componentNames(pack, 'en'))).toEqual(Object.keys(componentNames(pack, 'de')));
+    expect(componentNames(pack, 'en')).toHaveProperty(`name.${card?.id ?? ''}`);
+  });
+
+  it.each([[{ 'not a language': 'x' }], [{ fr: '' }]])('are refused as %o', (more) => {
+    expect(() => compilePack(named(more))).toThrow();
+  });
+});
