@@ -1,6 +1,6 @@
 import { isPick } from '../../kernel/parameters.js';
 import type { Choice, Move, Policy } from '../../kernel/types.js';
-import { ranked, sightOf } from './ai/greedy.js';
+import { ranked, snapshotOf } from './ai/greedy.js';
 import { bagOf } from './bags.js';
 import { isPerson, personOf, TOOLS_MAX } from './cards.js';
 import { isSeat, ROUNDS, tally, TOP, tribeOf, type Effect } from './model.js';
@@ -13,10 +13,10 @@ type Decide = Policy<View>['decide'];
 
 const words = (choices: readonly Choice[], verb: string): readonly string[] =>
   choices.flatMap((choice) => {
-    const [slot] = choice.args;
+    const [parameter] = choice.args;
     if (choice.verb !== verb) return [];
-    if (slot === undefined) return [''];
-    return typeof slot !== 'object' ? [String(slot)] : isPick(slot) ? slot.oneOf : [];
+    if (parameter === undefined) return [''];
+    return typeof parameter !== 'object' ? [String(parameter)] : isPick(parameter) ? parameter.oneOf : [];
   });
 
 /** The first of these that is offered. */
@@ -60,7 +60,7 @@ const idol: Decide = (option, view, seat, choices) => {
 const megalith: Decide = (option, view, seat, choices) => {
   const due = dueOf(view);
   if ((due?.icon !== 'megalith' && due?.icon !== 'extra') || !isSeat(seat)) return undefined;
-  const builds = ranked(sightOf(view), seat, choices).filter(({ move }) => move.verb === 'build');
+  const builds = ranked(snapshotOf(view), seat, choices).filter(({ move }) => move.verb === 'build');
   const flat = builds.find(({ move }) => levelOf(placeNamed(String(move.args[0]))) === 1);
   if (option === 'stack') return (builds[0] ?? flat)?.move;
   return (flat ?? builds[0])?.move;

@@ -24,8 +24,8 @@ function opened(seats: number, options: Record<string, string> = {}): Game<G, Vi
     const [seat = ''] = game.waiting();
     const [choice] = game.choices(seat);
     if (choice === undefined) break;
-    const args = choice.args.map((slot) =>
-      typeof slot !== 'object' ? slot : 'oneOf' in slot ? (slot.oneOf[0] ?? '') : '-',
+    const args = choice.args.map((parameter) =>
+      typeof parameter !== 'object' ? parameter : 'oneOf' in parameter ? (parameter.oneOf[0] ?? '') : '-',
     );
     game.apply(seat, { verb: choice.verb, args });
   }

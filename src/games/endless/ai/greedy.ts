@@ -30,7 +30,7 @@ import {
   graveValue,
   honorValue,
   laborPrice,
-  mindOf,
+  evaluationOf,
   offeringValue,
   shiftValue,
   stoneValue,
@@ -38,7 +38,7 @@ import {
   toolValue,
   tribeCardValue,
   villageValue,
-  type Mind,
+  type Evaluation,
   campValue,
 } from './value.js';
 import { WEIGHTS as W } from './weights.js';
@@ -46,7 +46,7 @@ import { WEIGHTS as W } from './weights.js';
 /** Looks one step ahead: the offered move that is worth most, by what it brings and what it costs. */
 
 /** As much of a view as a greedy player thinks with. */
-export interface Sight {
+export interface Snapshot {
   readonly table: Table;
   readonly state: string;
   readonly hand: readonly string[];
@@ -54,17 +54,17 @@ export interface Sight {
 }
 
 /** Labor that has to be played beyond the pool, as a price. */
-const cost = (mind: Mind, labor: number): number =>
-  laborPrice(mind) * Math.max(0, labor - 0.85 * mind.g.now.pool);
+const cost = (evaluation: Evaluation, labor: number): number =>
+  laborPrice(evaluation) * Math.max(0, labor - 0.85 * evaluation.g.now.pool);
 
-type Valuer = (mind: Mind, choice: Choice, effect: Effect | undefined) => Valued[];
+type Valuer = (evaluation: Evaluation, choice: Choice, effect: Effect | undefined) => Valued[];
 
 const words = (choice: Choice, at = 0): readonly string[] => {
-  const slot = choice.args[at];
-  if (slot === undefined) return [];
-  if (typeof slot !== 'object') return [String(slot)];
-  if (isPick(slot)) return slot.oneOf;
-  return isBag(slot) ? Object.keys(slot.of) : [];
+  const parameter = choice.args[at];
+  if (parameter === undefined) return [];
+  if (typeof parameter !== 'object') return [String(parameter)];
+  if (isPick(parameter)) return parameter.oneOf;
+  return isBag(parameter) ? Object.keys(parameter.of) : [];
 };
 
 const each = (choice: Choice, value: (word: string) => number): Valued[] =>
@@ -72,21 +72,21 @@ const each = (choice: Choice, value: (word: string) => number): Valued[] =>
 
 /** The most worth taking of a bag, as long as each one pays. */
 function bagOf(choice: Choice, value: (word: string, before: readonly string[]) => number, at = 0): Valued[] {
-  const slot = choice.args[at];
-  if (slot === undefined || typeof slot !== 'object') return [];
-  if (isPick(slot))
-    return slot.oneOf.map((word) => ({
+  const parameter = choice.args[at];
+  if (parameter === undefined || typeof parameter !== 'object') return [];
+  if (isPick(parameter))
+    return parameter.oneOf.map((word) => ({
       move: { verb: choice.verb, args: choice.args.map((one, i) => (i === at ? word : String(one))) },
       value: value(word, []),
     }));
-  if (!isBag(slot)) return [];
+  if (!isBag(parameter)) return [];
   const taken: string[] = [];
   let sum = 0;
-  while (taken.length < slot.max) {
+  while (taken.length < parameter.max) {
     let best = '';
     let most = 0.05;
     const counts = tally(taken);
-    for (const [word, n] of Object.entries(slot.of)) {
+    for (const [word, n] of Object.entries(parameter.of)) {
       if ((counts[word] ?? 0) >= n) continue;
       const gain = value(word, taken);
       if (gain > most) [best, most] = [word, gain];
@@ -95,8 +95,8 @@ function bagOf(choice: Choice, value: (word: string, before: readonly string[]) 
     taken.push(best);
     sum += most;
   }
-  if (taken.length < Math.max(1, slot.min)) return [];
-  const word = makeBag(slot, tally(taken));
+  if (taken.length < Math.max(1, parameter.min)) return [];
+  const word = makeBag(parameter, tally(taken));
   return [
     {
       move: { verb: choice.verb, args: choice.args.map((one, i) => (i === at ? word : String(one))) },
@@ -106,31 +106,31 @@ function bagOf(choice: Choice, value: (word: string, before: readonly string[]) 
 }
 
 /** What so much of a benefit of the hierarchy is worth. */
-function benefitValue(mind: Mind, n: number, kind: string): number {
+function benefitValue(evaluation: Evaluation, n: number, kind: string): number {
   // Several at once spare presses; each is worth a little less than the one before.
   const bonus = n > 1 ? 0.01 * n : 0;
   switch (kind) {
     case 'draw':
-      return n * drawValue(mind) + bonus;
+      return n * drawValue(evaluation) + bonus;
     case 'honor':
-      return honorValue(mind) * (n > 1 ? 1 + 0.9 * (n - 1) : 1) + bonus;
+      return honorValue(evaluation) * (n > 1 ? 1 + 0.9 * (n - 1) : 1) + bonus;
     case 'offering':
-      return offeringValue(mind) * (n > 1 ? 1 + 0.8 * (n - 1) : 1) + bonus;
+      return offeringValue(evaluation) * (n > 1 ? 1 + 0.8 * (n - 1) : 1) + bonus;
     case 'tool':
-      return toolValue(mind, n) + bonus;
+      return toolValue(evaluation, n) + bonus;
     default:
-      return foodValue(mind, n);
+      return foodValue(evaluation, n);
   }
 }
 
-const buryValue = (mind: Mind, card: string, zone: string): number =>
-  graveValue(mind) -
-  cardLoss(mind, card) -
+const buryValue = (evaluation: Evaluation, card: string, zone: string): number =>
+  graveValue(evaluation) -
+  cardLoss(evaluation, card) -
   (zone === 'hand' && isPerson(card) ? 0.4 * personOf(card).labor : 0) +
-  graveStone(mind, card);
+  graveStone(evaluation, card);
 
 /** What the Stones of graves add for a card. */
-function graveStone({ tribe, graves }: Mind, card: string): number {
+function graveStone({ tribe, graves }: Evaluation, card: string): number {
   let sum = 0;
   for (const id of tribe.stones) {
     const kind = ORIGINAL.stones.get(id)?.kind;
@@ -145,178 +145,192 @@ function graveStone({ tribe, graves }: Mind, card: string): number {
 }
 
 /** Camps straight to tiles, each where it leads something that none before it does. */
-function outposts(mind: Mind, choice: Choice): Valued[] {
+function outposts(evaluation: Evaluation, choice: Choice): Valued[] {
   return bagOf(choice, (to, before) => {
     if (before.includes(to)) return 0;
     const paid = campsPrice(before);
     return (
-      campValue(mind) +
-      shiftValue(mind, BASE, tileOf(to)) -
-      (cost(mind, paid + campsPrice([to])) - cost(mind, paid))
+      campValue(evaluation) +
+      shiftValue(evaluation, BASE, tileOf(to)) -
+      (cost(evaluation, paid + campsPrice([to])) - cost(evaluation, paid))
     );
   });
 }
 
 const VALUERS: Readonly<Record<string, Valuer>> = {
-  take: (mind, choice) =>
+  take: (evaluation, choice) =>
     each(choice, (word) => {
       // `2honor` and `honor` are compared by what each of them brings.
       const { n, kind } = countedIn(word);
-      return benefitValue(mind, n, kind) / (n > 1 ? n * 0.97 : 1);
+      return benefitValue(evaluation, n, kind) / (n > 1 ? n * 0.97 : 1);
     }),
-  build: (mind, choice) => each(choice, (name) => 0.5 + buildValue(mind, placeNamed(name))),
-  pay: (mind, choice, effect) =>
+  build: (evaluation, choice) => each(choice, (name) => 0.5 + buildValue(evaluation, placeNamed(name))),
+  pay: (evaluation, choice, effect) =>
     each(choice, (word) => {
       if (effect?.icon !== 'pay') return 0.4;
-      const paid = effect.discard > 0 ? 0.3 + cardLoss(mind, word) + (isCulture(word) ? 0.8 : 0.3) : 0;
-      return effectsValue(mind, effect.gain) - W.food * effect.food - W.spendTool * effect.tools - paid;
+      const paid = effect.discard > 0 ? 0.3 + cardLoss(evaluation, word) + (isCulture(word) ? 0.8 : 0.3) : 0;
+      return effectsValue(evaluation, effect.gain) - W.food * effect.food - W.spendTool * effect.tools - paid;
     }),
-  camp: (mind, choice) => {
+  camp: (evaluation, choice) => {
     if (choice.args.length === 0) return [{ move: { verb: 'camp', args: [] }, value: 0.8 }];
-    const [slot] = choice.args;
-    if (slot === undefined || typeof slot !== 'object') return [];
-    const { g, tribe } = mind;
-    if (!isSpan(slot)) return outposts(mind, choice);
-    const n = Math.min(slot.max, tribe.camps > 3 ? 2 : 1);
+    const [parameter] = choice.args;
+    if (parameter === undefined || typeof parameter !== 'object') return [];
+    const { g, tribe } = evaluation;
+    if (!isSpan(parameter)) return outposts(evaluation, choice);
+    const n = Math.min(parameter.max, tribe.camps > 3 ? 2 : 1);
     const waiting = tribe.at[BASE] ?? 0;
-    const value = campValue(mind) * n - cost(mind, n) - (waiting > 1 || g.turn === TURNS ? 0.4 : 0);
+    const value =
+      campValue(evaluation) * n - cost(evaluation, n) - (waiting > 1 || g.turn === TURNS ? 0.4 : 0);
     return [{ move: { verb: 'camp', args: [n] }, value }];
   },
-  move: (mind, choice) => {
+  move: (evaluation, choice) => {
     const from = tileOf(words(choice)[0] ?? '');
     return words(choice, 1).map((to) => {
       const tile = tileOf(to);
       const steps = stepsBetween(from, tile);
-      const paid = mind.g.due.length > 0 ? 0.08 * steps : cost(mind, steps);
+      const paid = evaluation.g.due.length > 0 ? 0.08 * steps : cost(evaluation, steps);
       return {
         move: { verb: 'move', args: [String(choice.args[0]), to] },
-        value: shiftValue(mind, from, tile) - paid,
+        value: shiftValue(evaluation, from, tile) - paid,
       };
     });
   },
-  settle: (mind, choice) =>
+  settle: (evaluation, choice) =>
     each(
       choice,
-      (name) => villageValue(mind, junctureOf(name)) - (mind.g.due.length > 0 ? 0 : 0.3 * COST.villageFood),
+      (name) =>
+        villageValue(evaluation, junctureOf(name)) -
+        (evaluation.g.due.length > 0 ? 0 : 0.3 * COST.villageFood),
     ),
-  bury: (mind, choice) => {
+  bury: (evaluation, choice) => {
     const zone = String(choice.args[0]);
     const paid =
-      mind.g.due.length > 0
+      evaluation.g.due.length > 0
         ? 0
-        : Math.max(0.4, toolValue({ ...mind, tribe: { ...mind.tribe, tools: mind.tribe.tools - 1 } }, 1));
-    if (zone === 'supply') return bagOf(choice, (card) => 1 + graveValue(mind) + pointsOf(card), 1);
-    return bagOf(
-      choice,
-      (card, before) => buryValue({ ...mind, graves: [...mind.graves, ...before] }, card, zone) - paid,
-      1,
-    );
-  },
-  hire: (mind, choice) => {
-    const paying = mind.g.due.length === 0;
-    return bagOf(
-      choice,
-      (type, before) =>
-        tribeCardValue(mind, type) -
-        (paying ? cost(mind, COST.tribe * (before.length + 1)) - cost(mind, COST.tribe * before.length) : 0),
-    );
-  },
-  learn: (mind, choice) => {
-    const price = (cards: readonly string[]): number => culturesPrice(mind.g.culture, cards);
-    const free = mind.g.due.length > 0;
+        : Math.max(
+            0.4,
+            toolValue(
+              { ...evaluation, tribe: { ...evaluation.tribe, tools: evaluation.tribe.tools - 1 } },
+              1,
+            ),
+          );
+    if (zone === 'supply') return bagOf(choice, (card) => 1 + graveValue(evaluation) + pointsOf(card), 1);
     return bagOf(
       choice,
       (card, before) =>
-        cultureValue(mind, card) +
-        (mind.fancy?.(card) ?? 0) -
-        (free ? 0 : cost(mind, price(before) + price([card])) - cost(mind, price(before))),
+        buryValue({ ...evaluation, graves: [...evaluation.graves, ...before] }, card, zone) - paid,
+      1,
     );
   },
-  catch: (mind, choice) => {
-    const free = mind.g.due.length > 0;
+  hire: (evaluation, choice) => {
+    const paying = evaluation.g.due.length === 0;
+    return bagOf(
+      choice,
+      (type, before) =>
+        tribeCardValue(evaluation, type) -
+        (paying
+          ? cost(evaluation, COST.tribe * (before.length + 1)) - cost(evaluation, COST.tribe * before.length)
+          : 0),
+    );
+  },
+  learn: (evaluation, choice) => {
+    const price = (cards: readonly string[]): number => culturesPrice(evaluation.g.culture, cards);
+    const free = evaluation.g.due.length > 0;
+    return bagOf(
+      choice,
+      (card, before) =>
+        cultureValue(evaluation, card) +
+        (evaluation.fancy?.(card) ?? 0) -
+        (free ? 0 : cost(evaluation, price(before) + price([card])) - cost(evaluation, price(before))),
+    );
+  },
+  catch: (evaluation, choice) => {
+    const free = evaluation.g.due.length > 0;
     return bagOf(choice, (animal, before) => {
-      const upright = [...mind.tribe.upright, ...(before as Animal[])];
-      const then = { ...mind, tribe: { ...mind.tribe, upright } };
+      const upright = [...evaluation.tribe.upright, ...(before as Animal[])];
+      const then = { ...evaluation, tribe: { ...evaluation.tribe, upright } };
       const k = before.length;
       return (
         animalValue(then, animal as Animal) -
-        (free ? 0 : cost(mind, COST.take * (k + 1)) - cost(mind, COST.take * k))
+        (free ? 0 : cost(evaluation, COST.take * (k + 1)) - cost(evaluation, COST.take * k))
       );
     });
   },
-  tip: (mind, choice) => {
+  tip: (evaluation, choice) => {
     const values = bagOf(choice, (animal, before) => {
-      const upright = [...mind.tribe.upright];
+      const upright = [...evaluation.tribe.upright];
       for (const one of before) upright.splice(upright.indexOf(one as Animal), 1);
-      return tipValue({ ...mind, tribe: { ...mind.tribe, upright } }, animal as Animal);
+      return tipValue({ ...evaluation, tribe: { ...evaluation.tribe, upright } }, animal as Animal);
     });
     return values;
   },
-  reveal: (mind) => {
-    const best = Math.max(0, ...mind.g.display.map((animal) => animalValue(mind, animal)));
-    return [{ move: { verb: 'reveal', args: [1] }, value: (best < 1.6 ? 0.9 : 0.1) - cost(mind, 1) - 0.2 }];
+  reveal: (evaluation) => {
+    const best = Math.max(0, ...evaluation.g.display.map((animal) => animalValue(evaluation, animal)));
+    return [
+      { move: { verb: 'reveal', args: [1] }, value: (best < 1.6 ? 0.9 : 0.1) - cost(evaluation, 1) - 0.2 },
+    ];
   },
-  stone: (mind, choice) => {
-    const space = ORIGINAL.stoneSpaces[mind.tribe.stones.length];
+  stone: (evaluation, choice) => {
+    const space = ORIGINAL.stoneSpaces[evaluation.tribe.stones.length];
     if (space === undefined) return [];
     const paid = W.food * space.food + W.spendTool * space.tools;
-    return each(choice, (id) => stoneValue(mind, id) + effectsValue(mind, space.gain) - paid);
+    return each(choice, (id) => stoneValue(evaluation, id) + effectsValue(evaluation, space.gain) - paid);
   },
   skip: () => [{ move: { verb: 'skip', args: [] }, value: 0 }],
   end: () => [{ move: { verb: 'end', args: [] }, value: 0 }],
   bottom: () => [{ move: { verb: 'bottom', args: [] }, value: 0.5 }],
   all: () => [{ move: { verb: 'all', args: [] }, value: 1 }],
-  play: (mind, choice) => each(choice, (card) => playValue(mind, card)),
-  place: (mind, choice) => placing(mind, choice),
-  choose: (mind, choice) => each(choice, (card) => mind.fancy?.(card) ?? 0),
+  play: (evaluation, choice) => each(choice, (card) => playValue(evaluation, card)),
+  place: (evaluation, choice) => placing(evaluation, choice),
+  choose: (evaluation, choice) => each(choice, (card) => evaluation.fancy?.(card) ?? 0),
 };
 
 /** A Culture card now, against keeping it for a better moment or the Ritual. */
-function playValue(mind: Mind, card: string): number {
+function playValue(evaluation: Evaluation, card: string): number {
   const effect = ORIGINAL.culture.get(card)?.effect ?? [];
   const labor = effect.filter(({ icon }) => icon === 'when' || icon === 'labor');
   const rest = effect.filter((one) => !labor.includes(one));
-  return effectsValue(mind, rest) + (labor.length === 0 ? 0 : playGain(mind, labor)) - W.keep;
+  return effectsValue(evaluation, rest) + (labor.length === 0 ? 0 : playGain(evaluation, labor)) - W.keep;
 }
 
 /** N2.7: cards that do something in the Eclipse go, others stay in hand for the next round. */
-function ritual(mind: Mind, choice: Choice): Move {
-  const [slot] = choice.args;
-  if (slot === undefined || !isBag(slot)) return { verb: 'ritual', args: ['-'] };
-  const last = mind.g.round === ROUNDS;
+function ritual(evaluation: Evaluation, choice: Choice): Move {
+  const [parameter] = choice.args;
+  if (parameter === undefined || !isBag(parameter)) return { verb: 'ritual', args: ['-'] };
+  const last = evaluation.g.round === ROUNDS;
   const chosen: Record<string, number> = {};
-  for (const [card, n] of Object.entries(slot.of)) {
+  for (const [card, n] of Object.entries(parameter.of)) {
     const effects = isPerson(card) ? personOf(card).eclipse : [];
-    const worth = effects.length === 0 ? 0 : effectsValue(mind, effects);
+    const worth = effects.length === 0 ? 0 : effectsValue(evaluation, effects);
     const keep = isPerson(card) ? W.ritualKeep * laborOf(card, '') : 0.9;
     // Labor alone brings the turn order forward, which matters a little.
     if (last || worth + W.ritual > keep) chosen[card] = n;
   }
-  return { verb: 'ritual', args: [makeBag(slot, chosen)] };
+  return { verb: 'ritual', args: [makeBag(parameter, chosen)] };
 }
 
-function values(mind: Mind, choices: readonly Choice[], due: Due | undefined): Valued[] {
+function values(evaluation: Evaluation, choices: readonly Choice[], due: Due | undefined): Valued[] {
   const found: Valued[] = [];
   for (const choice of choices) {
     const valuer = VALUERS[choice.verb];
     if (valuer === undefined) continue;
     const effect =
       due?.effect.icon === 'or' ? sideOf(due.effect, choice.verb, String(choice.args[0]))?.[0] : due?.effect;
-    for (const one of valuer(mind, choice, effect)) found.push(one);
+    for (const one of valuer(evaluation, choice, effect)) found.push(one);
   }
   return found;
 }
 
 /** Moves worth a thought, the best first. */
-export function ranked(sight: Sight, me: SeatId, choices: readonly Choice[]): Valued[] {
-  const mind = mindOf(sight.table, me, sight.hand, sight.graves);
-  const due = sight.state === 'gain' ? sight.table.due[0] : undefined;
-  return values(mind, choices, due).sort((a, b) => b.value - a.value);
+export function ranked(snapshot: Snapshot, me: SeatId, choices: readonly Choice[]): Valued[] {
+  const evaluation = evaluationOf(snapshot.table, me, snapshot.hand, snapshot.graves);
+  const due = snapshot.state === 'gain' ? snapshot.table.due[0] : undefined;
+  return values(evaluation, choices, due).sort((a, b) => b.value - a.value);
 }
 
 /** What a greedy player does in the place of `me`. */
 export function greedyMove(
-  sight: Sight,
+  snapshot: Snapshot,
   me: SeatId,
   choices: readonly Choice[],
   draw: (n: number) => number,
@@ -324,23 +338,23 @@ export function greedyMove(
   const [only] = choices;
   if (only === undefined) throw new Error('there is nothing to choose from');
   const fancies = new Map<string, number>();
-  const mind: Mind = {
-    ...mindOf(sight.table, me, sight.hand, sight.graves),
+  const evaluation: Evaluation = {
+    ...evaluationOf(snapshot.table, me, snapshot.hand, snapshot.graves),
     fancy: (card) => {
       const fancy = fancies.get(card) ?? W.taste * (draw(64) / 63 - 0.5) - W.clutter;
       fancies.set(card, fancy);
       return fancy;
     },
   };
-  if (only.verb === 'ritual') return ritual(mind, only);
-  const due = sight.state === 'gain' ? sight.table.due[0] : undefined;
-  const all = values(mind, choices, due);
+  if (only.verb === 'ritual') return ritual(evaluation, only);
+  const due = snapshot.state === 'gain' ? snapshot.table.due[0] : undefined;
+  const all = values(evaluation, choices, due);
   const section = (move: Move): number => SECTION[move.verb] ?? 0;
   let best: Valued | undefined;
   for (const one of all) {
     if (best === undefined) best = one;
     // In a column whatever pays is done from the top section down.
-    else if (sight.state === 'act' && section(one.move) !== section(best.move)) {
+    else if (snapshot.state === 'act' && section(one.move) !== section(best.move)) {
       const [upper, lower] = section(one.move) < section(best.move) ? [one, best] : [best, one];
       best =
         upper.value > 0.05
@@ -357,12 +371,12 @@ const pick = (a: Valued, b: Valued): Valued => (a.value >= b.value ? a : b);
 
 const SECTION: Readonly<Record<string, number>> = { bury: 1, stone: 1, settle: 1, tip: 1, bottom: 2, end: 3 };
 
-export function sightOf(view: View): Sight {
+export function snapshotOf(view: View): Snapshot {
   const { table, state, own } = view;
   return { table, state, hand: own?.hand ?? [], graves: [...(own?.buried ?? []), ...(own?.graves ?? [])] };
 }
 
 export const greedy: Ai<View> = ({ view, seat, choices, draw }) => {
   if (!isSeat(seat)) throw new Error(`${seat} is no tribe`);
-  return greedyMove(sightOf(view), seat, choices, draw);
+  return greedyMove(snapshotOf(view), seat, choices, draw);
 };

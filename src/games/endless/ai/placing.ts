@@ -23,7 +23,7 @@ import {
   toolValue,
   tribeCardValue,
   villageValue,
-  type Mind,
+  type Evaluation,
 } from './value.js';
 import { WEIGHTS as W } from './weights.js';
 
@@ -36,12 +36,16 @@ export interface Valued {
 /** What a figure would bring in each column, roughly: the best that the Labor of the hand can buy there. */
 
 /** Labor of the hand in a column, with the Chief's, and what each costs elsewhere. */
-function budget(mind: Mind, figure: Figure, space: Space): { labor: number; free: number; price: number } {
-  const { g, tribe, hand } = mind;
+function budget(
+  evaluation: Evaluation,
+  figure: Figure,
+  space: Space,
+): { labor: number; free: number; price: number } {
+  const { g, tribe, hand } = evaluation;
   let sum = 0;
   for (const card of workers(hand, g.now)) sum += laborOf(card, space);
   const free = poolIn(g, tribe, figure, space);
-  return { labor: sum + free, free, price: laborPrice(mind) };
+  return { labor: sum + free, free, price: laborPrice(evaluation) };
 }
 
 /** The best purchases within so much Labor, each at its price; what is free is spent first. */
@@ -66,115 +70,127 @@ function shop(
 const bestOf = (values: readonly number[]): number => Math.max(0, ...values);
 
 /** Burials that Tools can pay, of the cards missed least. */
-function burials(mind: Mind): number {
-  const { tribe, hand, graves } = mind;
-  const losses = [...tribe.discard, ...hand].map((card) => cardLoss(mind, card)).sort((a, b) => a - b);
+function burials(evaluation: Evaluation): number {
+  const { tribe, hand, graves } = evaluation;
+  const losses = [...tribe.discard, ...hand].map((card) => cardLoss(evaluation, card)).sort((a, b) => a - b);
   let sum = 0;
   for (let i = 0; i < Math.min(tribe.tools, losses.length); i++) {
-    const then = { ...mind, graves: [...graves, ...losses.slice(0, i).map(String)] };
+    const then = { ...evaluation, graves: [...graves, ...losses.slice(0, i).map(String)] };
     const net =
       graveValue(then) -
       (losses[i] ?? 0) -
-      Math.max(0.4, toolValue({ ...mind, tribe: { ...tribe, tools: tribe.tools - i - 1 } }, 1));
+      Math.max(0.4, toolValue({ ...evaluation, tribe: { ...tribe, tools: tribe.tools - i - 1 } }, 1));
     if (net <= 0) break;
     sum += net;
   }
   return sum;
 }
 
-function columnValue(mind: Mind, figure: Figure, space: Space): number {
-  const { g, tribe, hand } = mind;
-  const means = budget(mind, figure, space);
+function columnValue(evaluation: Evaluation, figure: Figure, space: Space): number {
+  const { g, tribe, hand } = evaluation;
+  const means = budget(evaluation, figure, space);
   const first = !g.placed.some((one) => one.space === space);
   switch (space) {
     case 'initiate': {
       const goods = TRIBE_TYPES.filter((type) => g.supply[type] > 0).map((type) => ({
-        worth: tribeCardValue(mind, type),
+        worth: tribeCardValue(evaluation, type),
         labor: COST.tribe,
       }));
-      return shop(goods, means) + burials(mind) + (first ? graveValue(mind) + idolValue(mind) : 0);
+      return (
+        shop(goods, means) +
+        burials(evaluation) +
+        (first ? graveValue(evaluation) + idolValue(evaluation) : 0)
+      );
     }
     case 'develop': {
       const goods = g.culture.map((one) => ({
-        worth: cultureValue(mind, one.card),
+        worth: cultureValue(evaluation, one.card),
         labor: culturePrice(one),
       }));
-      return shop(goods, means) + stones(mind) + (first ? drawValue(mind) + toolValue(mind, 1) : 0);
+      return (
+        shop(goods, means) +
+        stones(evaluation) +
+        (first ? drawValue(evaluation) + toolValue(evaluation, 1) : 0)
+      );
     }
     case 'migrate': {
-      const moves = bestMoves(mind);
+      const moves = bestMoves(evaluation);
       const goods = [
         ...moves,
         ...Array.from({ length: Math.min(2, tribe.camps) }, () => ({
-          worth: campValue(mind),
+          worth: campValue(evaluation),
           labor: COST.camp,
         })),
       ];
       const village =
         tribe.food >= COST.villageFood
-          ? bestOf(openJunctures(g, mind.me).map((name) => villageValue(mind, junctureOf(name)) - 0.9))
+          ? bestOf(
+              openJunctures(g, evaluation.me).map((name) => villageValue(evaluation, junctureOf(name)) - 0.9),
+            )
           : 0;
       return (
         shop(goods, means) +
         village +
-        (first ? campValue(mind) + 0.5 * bestOf(moves.map(({ worth }) => worth)) : 0)
+        (first ? campValue(evaluation) + 0.5 * bestOf(moves.map(({ worth }) => worth)) : 0)
       );
     }
     case 'hunt': {
-      const goods = g.display.map((animal) => ({ worth: animalValue(mind, animal), labor: COST.take }));
+      const goods = g.display.map((animal) => ({ worth: animalValue(evaluation, animal), labor: COST.take }));
       return shop(goods, means) + (first ? 1.9 : 0);
     }
     case 'eclipse': {
       // Fewer cards in hand, more to gain from one; the Labor brings the order forward.
       const order = g.order.length > 1 ? W.order : 0;
       const chief = figure === 'chief' && tribe.side === 'a' ? 0.15 : 0;
-      return drawValue(mind) + order + chief + (hand.length < 2 ? 0.2 : 0);
+      return drawValue(evaluation) + order + chief + (hand.length < 2 ? 0.2 : 0);
     }
   }
 }
 
 /** What Labor, or a promise of it for a column, adds to the best placement of the turn. */
-export function playGain(mind: Mind, effects: readonly Effect[]): number {
-  const { now } = mind.g;
+export function playGain(evaluation: Evaluation, effects: readonly Effect[]): number {
+  const { now } = evaluation.g;
   let pool = now.pool;
   const triggers = [...now.triggers];
   for (const effect of effects)
     if (effect.icon === 'labor') pool += effect.n;
     else if (effect.icon === 'when') triggers.push({ column: effect.column, gain: effect.gain, from: '' });
-  const then = { ...mind, g: { ...mind.g, now: { ...now, pool, triggers } } };
-  return bestPlace(then) - bestPlace(mind);
+  const then = { ...evaluation, g: { ...evaluation.g, now: { ...now, pool, triggers } } };
+  return bestPlace(then) - bestPlace(evaluation);
 }
 
 /** The best place for a figure that is at home. */
-function bestPlace(mind: Mind): number {
-  const { chiefHome, figures } = mind.tribe;
+function bestPlace(evaluation: Evaluation): number {
+  const { chiefHome, figures } = evaluation.tribe;
   let best = 0;
   for (const space of SPACES) {
-    if (chiefHome) best = Math.max(best, columnValue(mind, 'chief', space));
-    if (figures > 0) best = Math.max(best, columnValue(mind, 'tribe', space));
+    if (chiefHome) best = Math.max(best, columnValue(evaluation, 'chief', space));
+    if (figures > 0) best = Math.max(best, columnValue(evaluation, 'tribe', space));
   }
   return best;
 }
 
 /** The Stone most worth having, if it can be paid. */
-function stones(mind: Mind): number {
-  const { g, tribe } = mind;
+function stones(evaluation: Evaluation): number {
+  const { g, tribe } = evaluation;
   const space = ORIGINAL.stoneSpaces[tribe.stones.length];
   if (space === undefined || tribe.food < space.food || tribe.tools < space.tools) return 0;
   const paid = W.food * space.food + W.spendTool * space.tools;
-  return bestOf(stonesWithin(g).map((id) => stoneValue(mind, id) + effectsValue(mind, space.gain) - paid));
+  return bestOf(
+    stonesWithin(g).map((id) => stoneValue(evaluation, id) + effectsValue(evaluation, space.gain) - paid),
+  );
 }
 
 /** For each tile with a Camp its best way, as goods. */
-function bestMoves(mind: Mind): { worth: number; labor: number }[] {
+function bestMoves(evaluation: Evaluation): { worth: number; labor: number }[] {
   const found: { worth: number; labor: number }[] = [];
-  mind.tribe.at.forEach((n, from) => {
+  evaluation.tribe.at.forEach((n, from) => {
     if (n === 0) return;
     let best = { worth: 0, labor: 1 };
-    for (let to = 0; to < mind.tribe.at.length; to++) {
+    for (let to = 0; to < evaluation.tribe.at.length; to++) {
       const steps = DISTANCE[from]?.[to] ?? 9;
       if (steps === 0 || steps > 3) continue;
-      const worth = shiftValue(mind, from, to);
+      const worth = shiftValue(evaluation, from, to);
       if (worth / steps > best.worth / best.labor) best = { worth, labor: steps };
     }
     if (best.worth > 0) found.push(best, ...(from === BASE && n > 1 ? [best] : []));
@@ -186,22 +202,22 @@ function bestMoves(mind: Mind): { worth: number; labor: number }[] {
  * What a Chief who goes elsewhere can't bring to his own column later in the round. Once a round each figure is placed,
  * so in the last turn nothing is lost.
  */
-function lostChief(mind: Mind, space: Space): number {
-  const { g, tribe } = mind;
+function lostChief(evaluation: Evaluation, space: Space): number {
+  const { g, tribe } = evaluation;
   const chief = ORIGINAL.chiefs.get(tribe.chief);
   if (tribe.side === 'a' || chief === undefined || g.turn >= TURNS || isAtHome(chief, space)) return 0;
-  return (g.turn === 1 ? W.chief1 : W.chief2) * (chief.labor + 0.5 * chief.payLabor) * laborPrice(mind);
+  return (g.turn === 1 ? W.chief1 : W.chief2) * (chief.labor + 0.5 * chief.payLabor) * laborPrice(evaluation);
 }
 
 /** Every place that is offered, with what it would bring. The Chief goes where his Labor counts. */
-export function placing(mind: Mind, choice: Choice): Valued[] {
+export function placing(evaluation: Evaluation, choice: Choice): Valued[] {
   const figure = choice.args[0] as Figure;
-  const slot = choice.args[1];
-  if (slot === undefined || typeof slot !== 'object' || !isPick(slot)) return [];
-  const lost = (space: Space): number => (figure === 'chief' ? lostChief(mind, space) : 0);
-  return slot.oneOf.map((space) => ({
+  const parameter = choice.args[1];
+  if (parameter === undefined || typeof parameter !== 'object' || !isPick(parameter)) return [];
+  const lost = (space: Space): number => (figure === 'chief' ? lostChief(evaluation, space) : 0);
+  return parameter.oneOf.map((space) => ({
     move: { verb: 'place', args: [figure, space] },
     // A figure is always placed, so even nothing is better than what can't be.
-    value: 0.001 + (columnValue(mind, figure, space as Space) - lost(space as Space)) * 0.02,
+    value: 0.001 + (columnValue(evaluation, figure, space as Space) - lost(space as Space)) * 0.02,
   }));
 }

@@ -11,8 +11,8 @@ import { procedures, states } from '../procedures.js';
 import { cardsOf, fullScore, totalOf } from '../score.js';
 import { influence } from '../tribe.js';
 import type { View } from '../view-types.js';
-import { greedy, greedyMove, ranked, sightOf } from './greedy.js';
-import { effectsValue, mindOf } from './value.js';
+import { greedy, greedyMove, ranked, snapshotOf } from './greedy.js';
+import { effectsValue, evaluationOf } from './value.js';
 
 /**
  * Looks ahead to the end of the round, its Eclipse included: each playout imagines what can't be seen, plays one of the
@@ -49,12 +49,12 @@ function outlook(g: G, seat: SeatId, rounds: number): number {
   const { hand, buried, graves } = secretOf(g, seat);
   let sum = 0.3 * tribe.food + 0.75 * Math.min(6, tribe.tools) + 0.45 * tribe.honor + 0.35 * tribe.offering;
   for (const card of cardsOf(g, seat)) sum += isCulture(card) ? 0.55 * Math.min(2, rounds) : 0.3 * rounds;
-  const mind = mindOf(g, seat, hand, [...buried, ...graves]);
+  const evaluation = evaluationOf(g, seat, hand, [...buried, ...graves]);
   g.map.forEach((terrain, tile) => {
     const own = influence(g, seat, tile);
     if (own === 0 || landOf(terrain).length === 0) return;
     const most = Math.max(...g.order.map((other) => (other === seat ? 0 : influence(g, other, tile))));
-    if (own >= most) sum += 0.7 * rounds * effectsValue(mind, landOf(terrain));
+    if (own >= most) sum += 0.7 * rounds * effectsValue(evaluation, landOf(terrain));
   });
   sum += 0.9 * rounds * (3 - tribe.villages) + 0.5 * rounds * ((8 - tribe.megaliths) >> 1);
   sum += 0.25 * rounds * (8 - tribe.megaliths) + 0.6 * (2 - tribe.neutral) + 0.3 * tribe.upright.length;
@@ -92,13 +92,13 @@ function rollout(
     if (!isSeat(seat)) break;
     if (n % LOOK_AT_THE_CLOCK === 0 && !keepGoing()) return undefined;
     const { hand, buried, graves } = secretOf(position.g, seat);
-    const sight = {
+    const snapshot = {
       table: position.g,
       state: game.state()?.name ?? '',
       hand,
       graves: [...buried, ...graves],
     };
-    game.play(seat, greedyMove(sight, seat, game.choices(seat), draw));
+    game.play(seat, greedyMove(snapshot, seat, game.choices(seat), draw));
   }
   return judge(position, me);
 }
@@ -114,7 +114,7 @@ function candidates(view: View, me: SeatId, choices: readonly Choice[], usual: M
     }
     return [...found.values()];
   }
-  for (const { move } of ranked(sightOf(view), me, choices)) {
+  for (const { move } of ranked(snapshotOf(view), me, choices)) {
     if (found.size >= MOST_MOVES) break;
     found.set(makeMove(move), move);
   }

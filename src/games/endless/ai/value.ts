@@ -34,7 +34,7 @@ import { WEIGHTS as W } from './weights.js';
  * What things are worth to a tribe, in points as far as one can guess them: what the end will count, and what may be
  * made of them until then. Reads what the tribe itself may see.
  */
-export interface Mind {
+export interface Evaluation {
   readonly g: Table;
   readonly me: SeatId;
   readonly tribe: Tribe;
@@ -49,7 +49,12 @@ export interface Mind {
   readonly fancy?: (card: string) => number;
 }
 
-export function mindOf(g: Table, me: SeatId, hand: readonly string[], graves: readonly string[]): Mind {
+export function evaluationOf(
+  g: Table,
+  me: SeatId,
+  hand: readonly string[],
+  graves: readonly string[],
+): Evaluation {
   const tribe = tribeOf(g, me);
   const eclipses = ROUNDS - g.round + (g.phase === 'eclipse' ? 0 : 1);
   const rest = g.phase === 'eclipse' ? 0 : (TURNS - g.turn) / TURNS;
@@ -57,45 +62,45 @@ export function mindOf(g: Table, me: SeatId, hand: readonly string[], graves: re
 }
 
 /** What a Labor spent now can't do any more: other turns of the round, or the Ritual pile. */
-export function laborPrice({ g }: Pick<Mind, 'g'>): number {
+export function laborPrice({ g }: Pick<Evaluation, 'g'>): number {
   const last = g.round >= ROUNDS;
   if (g.turn >= TURNS) return last ? W.laborEnd : W.labor3;
   return last ? W.laborLast : g.turn === 2 ? W.labor2 : W.labor1;
 }
 
 /** Where the tribe stands among those that bury, as it may be at the end. */
-function honorScale({ g, me }: Mind): number {
+function honorScale({ g, me }: Evaluation): number {
   const place = honorOrder(g).indexOf(me);
   return place === 0 ? 1 : place === 1 && g.order.length > 2 ? 0.75 : 0.6;
 }
 
 /** One more grave: the chart, smoothed while there is time to fill its next step. */
-export function graveValue(mind: Mind): number {
-  const { g, me, graves, horizon } = mind;
+export function graveValue(evaluation: Evaluation): number {
+  const { g, me, graves, horizon } = evaluation;
   const n = graves.length;
   if (horizon < 0.4) {
     const chart = chartOf(honorOrder(g).indexOf(me), g.order.length);
     const now = chartPoints(chart, n + 1) - chartPoints(chart, n);
     return now > 0 ? now : n < 6 ? 0.6 : 0;
   }
-  return (n < 6 ? W.grave : 0.15) * honorScale(mind);
+  return (n < 6 ? W.grave : 0.15) * honorScale(evaluation);
 }
 
 /** Food on top of what there is; none where it would be lost. */
-export function foodValue({ tribe, horizon }: Mind, n: number): number {
+export function foodValue({ tribe, horizon }: Evaluation, n: number): number {
   const room = Math.max(0, Math.min(n, capacityOf(tribe) - tribe.food));
   if (horizon < 0.4) return room / offeringRate(tribe.offering);
   return room * (tribe.food < 4 ? W.foodShort : W.food);
 }
 
-export function toolValue({ tribe, horizon }: Mind, n: number): number {
+export function toolValue({ tribe, horizon }: Evaluation, n: number): number {
   const room = Math.max(0, Math.min(n, TOOLS_MAX - tribe.tools));
   if (horizon < 0.4) return room / offeringRate(tribe.offering);
   return room * (tribe.tools < 3 ? W.toolFew : tribe.tools < 6 ? W.toolSome : W.toolMany);
 }
 
 /** A step up the Honor track: points at its top, and being ahead of others with graves. */
-export function honorValue({ g, me, tribe, graves, horizon }: Mind): number {
+export function honorValue({ g, me, tribe, graves, horizon }: Evaluation): number {
   if (tribe.honor >= TOP) return 0;
   const points = honorEntry(tribe.honor + 1);
   const order = honorOrder(g);
@@ -109,7 +114,7 @@ export function honorValue({ g, me, tribe, graves, horizon }: Mind): number {
 }
 
 /** A step up the Offering track: what left-over goods will be worth. */
-export function offeringValue({ tribe, horizon }: Mind): number {
+export function offeringValue({ tribe, horizon }: Evaluation): number {
   if (tribe.offering >= TOP) return 1;
   const goods = horizon < 0.4 ? tribe.food + tribe.tools : Math.max(W.goods, tribe.food + tribe.tools);
   const now = goods / offeringRate(tribe.offering);
@@ -120,37 +125,39 @@ export function offeringValue({ tribe, horizon }: Mind): number {
   return 0.2;
 }
 
-export const idolValue = (mind: Mind): number => Math.max(honorValue(mind), offeringValue(mind));
+export const idolValue = (evaluation: Evaluation): number =>
+  Math.max(honorValue(evaluation), offeringValue(evaluation));
 
 /** A card drawn: it is spent this round, or next, or counts for nothing. */
-export const drawValue = ({ horizon, g }: Mind): number =>
+export const drawValue = ({ horizon, g }: Evaluation): number =>
   horizon <= 0 ? 0.1 : g.phase === 'eclipse' ? W.drawEclipse : W.draw + W.drawLater * Math.min(2, horizon);
 
 /** Own Megaliths by level. */
-function levels({ g, me }: Mind): number[] {
+function levels({ g, me }: Evaluation): number[] {
   const counts = [0, 0, 0, 0, 0, 0, 0];
   for (const { level, seat } of g.megaliths) if (seat === me) counts[level] = (counts[level] ?? 0) + 1;
   return counts;
 }
 
 /** A Megalith at a place: what the space gives, what it scores with those that are there, and the Idols it will free. */
-export function buildValue(mind: Mind, place: number): number {
-  const { g, tribe, eclipses } = mind;
+export function buildValue(evaluation: Evaluation, place: number): number {
+  const { g, tribe, eclipses } = evaluation;
   const level = levelOf(place);
   const cell = level === 1 ? boardOf(g).byPlace.get(place) : undefined;
-  const gain = cell === undefined ? 0 : cell.benefit.icon === 'extra' ? 1.6 : effectValue(mind, cell.benefit);
+  const gain =
+    cell === undefined ? 0 : cell.benefit.icon === 'extra' ? 1.6 : effectValue(evaluation, cell.benefit);
   if (tribe.neutral > 0) return gain + 1.2;
-  const counts = levels(mind);
+  const counts = levels(evaluation);
   const own = counts.reduce((sum, n) => sum + n, 0);
   const scores = own - (counts[level] ?? 0);
   // Every second one empties a pile.
   const pile = (tribe.megaliths % 2 === 1 ? W.pile : W.pile / 3) * eclipses;
-  const room = W.room * Math.min(8, own + 2) * Math.min(1, mind.horizon);
-  return gain + scores + pile + room + stoneGain(mind, level === 1 ? 'level1' : 'upper', '');
+  const room = W.room * Math.min(8, own + 2) * Math.min(1, evaluation.horizon);
+  return gain + scores + pile + room + stoneGain(evaluation, level === 1 ? 'level1' : 'upper', '');
 }
 
 /** What a Sacred Stone adds for one more of what it counts. */
-export function stoneGain({ tribe }: Mind, kind: string, of: string): number {
+export function stoneGain({ tribe }: Evaluation, kind: string, of: string): number {
   let sum = 0;
   for (const id of tribe.stones) {
     const stone = stoneOf(id);
@@ -160,7 +167,7 @@ export function stoneGain({ tribe }: Mind, kind: string, of: string): number {
 }
 
 /** The benefit of a placement, before it is known where. */
-export const megalithValue = ({ tribe, eclipses, horizon }: Mind): number =>
+export const megalithValue = ({ tribe, eclipses, horizon }: Evaluation): number =>
   tribe.neutral + tribe.megaliths === 0
     ? 0
     : tribe.neutral > 0
@@ -168,32 +175,32 @@ export const megalithValue = ({ tribe, eclipses, horizon }: Mind): number =>
       : W.megalith + 0.3 * (MEGALITHS - tribe.megaliths) + 0.3 * eclipses;
 
 /** An upright Animal more: its set, and that it may be tipped one day. */
-export function animalValue(mind: Mind, animal: Animal): number {
-  const { tribe, horizon } = mind;
+export function animalValue(evaluation: Evaluation, animal: Animal): number {
+  const { tribe, horizon } = evaluation;
   const now = animalPoints(tribe.upright);
   const set = animalPoints([...tribe.upright, animal]) - now;
   const counts = tally(tribe.upright);
   const real = animal === WILD ? 0 : (counts[animal] ?? 0);
   const growth =
     (animal === WILD ? W.growthWild : W.growth + W.growthSet * Math.min(3, real)) * Math.min(1, horizon);
-  return Math.max(set + growth, 0.8 * tipGain(mind, animal));
+  return Math.max(set + growth, 0.8 * tipGain(evaluation, animal));
 }
 
-export function tipGain(mind: Mind, animal: Animal): number {
-  return effectsValue(mind, tipOf(animal)) + stoneGain(mind, 'tipped', animal);
+export function tipGain(evaluation: Evaluation, animal: Animal): number {
+  return effectsValue(evaluation, tipOf(animal)) + stoneGain(evaluation, 'tipped', animal);
 }
 
 /** Tipping: what it gives, less what the set loses. */
-export function tipValue(mind: Mind, animal: Animal): number {
-  const { tribe } = mind;
+export function tipValue(evaluation: Evaluation, animal: Animal): number {
+  const { tribe } = evaluation;
   const rest = [...tribe.upright];
   rest.splice(rest.indexOf(animal), 1);
   const lost = animalPoints(tribe.upright) - animalPoints(rest);
-  return tipGain(mind, animal) - lost - (mind.horizon > 0.4 ? W.tipKeep : 0);
+  return tipGain(evaluation, animal) - lost - (evaluation.horizon > 0.4 ? W.tipKeep : 0);
 }
 
 /** A Tribe card gained: its point, and its work for the rounds that are left. */
-export function tribeCardValue({ horizon, tribe, hand }: Mind, type: string): number {
+export function tribeCardValue({ horizon, tribe, hand }: Evaluation, type: string): number {
   const { points, added, eclipse } = personOf(type);
   const many =
     hand.filter((card) => card === type).length + tribe.discard.filter((card) => card === type).length;
@@ -202,13 +209,13 @@ export function tribeCardValue({ horizon, tribe, hand }: Mind, type: string): nu
 }
 
 /** A Culture card gained: its points, and that it may be played once or twice. */
-export function cultureValue(mind: Mind, card: string): number {
-  const plays = mind.horizon <= 0 ? 0 : Math.min(2, W.plays + W.playsLater * mind.horizon);
-  return pointsOf(card) + plays * Math.min(3, effectsValue(mind, cultureOf(card).effect));
+export function cultureValue(evaluation: Evaluation, card: string): number {
+  const plays = evaluation.horizon <= 0 ? 0 : Math.min(2, W.plays + W.playsLater * evaluation.horizon);
+  return pointsOf(card) + plays * Math.min(3, effectsValue(evaluation, cultureOf(card).effect));
 }
 
 /** What it costs to have a card no more (its points count in the grave, too). */
-export function cardLoss({ horizon }: Mind, card: string): number {
+export function cardLoss({ horizon }: Evaluation, card: string): number {
   if (!isPerson(card)) return Math.min(1.2, 0.5 * horizon);
   const { labor, added, eclipse } = personOf(card);
   // A weak card gone makes room for better ones.
@@ -216,45 +223,48 @@ export function cardLoss({ horizon }: Mind, card: string): number {
 }
 
 /** Each Eclipse that is to come, for whoever leads a tile. */
-function landValue(mind: Mind, tile: number): number {
-  const terrain = mind.g.map[tile];
+function landValue(evaluation: Evaluation, tile: number): number {
+  const terrain = evaluation.g.map[tile];
   if (terrain === undefined) return 0;
   const effects = landOf(terrain);
-  return effects.length === 0 ? 0 : effectsValue(mind, effects) * Math.min(2.6, 0.2 + mind.eclipses) * W.lead;
+  return effects.length === 0
+    ? 0
+    : effectsValue(evaluation, effects) * Math.min(2.6, 0.2 + evaluation.eclipses) * W.lead;
 }
 
 /** What so much Influence on a tile is worth: to lead it, and a little for being near. */
-export function tileValue(mind: Mind, tile: number, own: number): number {
+export function tileValue(evaluation: Evaluation, tile: number, own: number): number {
   if (own <= 0) return 0;
-  const { g, me } = mind;
+  const { g, me } = evaluation;
   let most = 0;
   for (const seat of g.order) if (seat !== me) most = Math.max(most, influence(g, seat, tile));
-  const value = landValue(mind, tile);
+  const value = landValue(evaluation, tile);
   if (own < most) return 0.1 * value;
   // Ahead by one is safer than a tie, which any Camp may break.
   return value * (own === most ? 0.8 : own === most + 1 ? 0.95 : 1);
 }
 
 /** A Camp goes from one tile to another. */
-export function shiftValue(mind: Mind, from: number, to: number): number {
-  const { g, me } = mind;
+export function shiftValue(evaluation: Evaluation, from: number, to: number): number {
+  const { g, me } = evaluation;
   const here = influence(g, me, from);
   const there = influence(g, me, to);
-  const land = (tile: number): number => stoneGain(mind, 'camps', g.map[tile] ?? '') * (tile === to ? 1 : -1);
+  const land = (tile: number): number =>
+    stoneGain(evaluation, 'camps', g.map[tile] ?? '') * (tile === to ? 1 : -1);
   return (
-    tileValue(mind, to, there + 1) -
-    tileValue(mind, to, there) +
-    tileValue(mind, from, here - 1) -
-    tileValue(mind, from, here) +
+    tileValue(evaluation, to, there + 1) -
+    tileValue(evaluation, to, there) +
+    tileValue(evaluation, from, here - 1) -
+    tileValue(evaluation, from, here) +
     land(to) +
     land(from) +
-    villageHope(mind, to, from) -
-    villageHope(mind, from, to)
+    villageHope(evaluation, to, from) -
+    villageHope(evaluation, from, to)
   );
 }
 
 /** How far a Camp on a tile is on the way to a Village: other tiles of a juncture that have one. */
-function villageHope({ g, tribe, eclipses }: Mind, tile: number, without: number): number {
+function villageHope({ g, tribe, eclipses }: Evaluation, tile: number, without: number): number {
   if (tribe.villages === 0 || eclipses < 2) return 0;
   let best = 0;
   for (const juncture of JUNCTURES_OF[tile] ?? []) {
@@ -276,26 +286,26 @@ const JUNCTURE_TILES: readonly (readonly number[])[] = (() => {
 })();
 
 /** A Village on a juncture: Influence that stays, a card each Eclipse, and Camps to send out again. */
-export function villageValue(mind: Mind, juncture: number): number {
-  const { g, me, eclipses } = mind;
+export function villageValue(evaluation: Evaluation, juncture: number): number {
+  const { g, me, eclipses } = evaluation;
   // The Camps that come home lead somewhere else before long.
   let sum = W.village * eclipses + W.villageCamps * 3 * (eclipses - 1);
   for (const tile of JUNCTURE_TILES[juncture] ?? []) {
     const n = influence(g, me, tile);
-    sum += tileValue(mind, tile, n + 1) - tileValue(mind, tile, n);
-    sum -= stoneGain(mind, 'camps', g.map[tile] ?? '');
+    sum += tileValue(evaluation, tile, n + 1) - tileValue(evaluation, tile, n);
+    sum -= stoneGain(evaluation, 'camps', g.map[tile] ?? '');
   }
   // The Camps must walk again, and there is less room for Food.
   return sum - 1;
 }
 
 /** A Camp on the base: room for Food, and a step towards the land. */
-export const campValue = ({ tribe, eclipses }: Mind): number =>
+export const campValue = ({ tribe, eclipses }: Evaluation): number =>
   tribe.camps === 0 ? 0 : W.camp + W.campLater * eclipses;
 
 /** A Sacred Stone: what it counts by now, and may yet. */
-export function stoneValue(mind: Mind, id: string): number {
-  const { g, me, graves, horizon, tribe } = mind;
+export function stoneValue(evaluation: Evaluation, id: string): number {
+  const { g, me, graves, horizon, tribe } = evaluation;
   const stone = stoneOf(id);
   const now = stonePoints(g, me, id, graves);
   const hope = W.stoneHope * Math.min(2, horizon);
@@ -315,63 +325,63 @@ export function stoneValue(mind: Mind, id: string): number {
 }
 
 /** A Village without its price: the best there is room for, or the hope of one. */
-function villageHere(mind: Mind): number {
+function villageHere(evaluation: Evaluation): number {
   let best = 0.6;
-  for (const name of openJunctures(mind.g, mind.me))
-    best = Math.max(best, villageValue(mind, junctureOf(name)));
+  for (const name of openJunctures(evaluation.g, evaluation.me))
+    best = Math.max(best, villageValue(evaluation, junctureOf(name)));
   return best;
 }
 
-export function effectsValue(mind: Mind, effects: readonly Effect[]): number {
+export function effectsValue(evaluation: Evaluation, effects: readonly Effect[]): number {
   let sum = 0;
-  for (const effect of effects) sum += effectValue(mind, effect);
+  for (const effect of effects) sum += effectValue(evaluation, effect);
   return sum;
 }
 
-export function effectValue(mind: Mind, effect: Effect): number {
-  const { tribe, hand } = mind;
+export function effectValue(evaluation: Evaluation, effect: Effect): number {
+  const { tribe, hand } = evaluation;
   switch (effect.icon) {
     case 'pay': {
       const can = tribe.food >= effect.food && tribe.tools >= effect.tools && hand.length >= effect.discard;
       const net =
-        effectsValue(mind, effect.gain) -
+        effectsValue(evaluation, effect.gain) -
         W.food * effect.food -
         W.spendTool * effect.tools -
         0.7 * effect.discard;
       return Math.max(0, can ? net : 0.15 * net);
     }
     case 'or':
-      return Math.max(...effect.of.map((side) => effectsValue(mind, side)));
+      return Math.max(...effect.of.map((side) => effectsValue(evaluation, side)));
     case 'when':
-      return 0.7 * effectsValue(mind, effect.gain);
+      return 0.7 * effectsValue(evaluation, effect.gain);
     case 'food':
-      return foodValue(mind, effect.n);
+      return foodValue(evaluation, effect.n);
     case 'foodMax':
-      return foodValue(mind, capacityOf(tribe)) * 0.8;
+      return foodValue(evaluation, capacityOf(tribe)) * 0.8;
     case 'tool':
-      return toolValue(mind, effect.n);
+      return toolValue(evaluation, effect.n);
     case 'idol':
-      return effect.n * idolValue(mind);
+      return effect.n * idolValue(evaluation);
     case 'draw':
-      return effect.n * drawValue(mind);
+      return effect.n * drawValue(evaluation);
     case 'megalith':
-      return effect.n * megalithValue(mind);
+      return effect.n * megalithValue(evaluation);
     case 'extra':
-      return megalithValue(mind);
+      return megalithValue(evaluation);
     case 'points':
       return effect.n;
     case 'camp':
-      return effect.n * campValue(mind);
+      return effect.n * campValue(evaluation);
     case 'move':
       return effect.n * 0.5;
     case 'village':
-      return villageHere(mind);
+      return villageHere(evaluation);
     case 'bury':
     case 'buryFromSupply':
-      return effect.n * (graveValue(mind) + (effect.icon === 'bury' ? 0 : 1));
+      return effect.n * (graveValue(evaluation) + (effect.icon === 'bury' ? 0 : 1));
     case 'gainTribe':
     case 'tribeToDiscard':
-      return effect.n * (1 + 0.6 * Math.min(2.5, mind.horizon));
+      return effect.n * (1 + 0.6 * Math.min(2.5, evaluation.horizon));
     case 'gainCulture':
       return effect.n * 2.4;
     case 'animalDisplay':
