@@ -12,6 +12,7 @@ import { BOT_TEXTS, botTeller, LANGUAGES, tellerFor } from '../src/discord/texts
 import { Refused } from '../src/kernel/errors.js';
 import type { Json } from '../src/kernel/types.js';
 import type { GameCard } from '../src/table/types.js';
+import { cardsAmong } from '../src/answers/which-game.js';
 import { describedIn, named } from './languages.js';
 
 export { matching } from '../src/discord/matching.js';
@@ -145,12 +146,6 @@ export async function meantModule(
     if (others.length > 0 || (kind !== undefined && wants === 'table')) throw error;
     return { module: kind === undefined ? modules.values().next().value : modules.get(kind) };
   }
-}
-
-/** The games that a refusal `table.which-game` leaves to choose from; none by any other. */
-export function cardsAmong(call: Call, { facts: { games } }: Refused): Promise<readonly GameCard[]> {
-  const ids = Array.isArray(games) ? games.map(Number) : [];
-  return Promise.all(ids.map((id) => call.bot.table.card(call.actor, id)));
 }
 
 /** Games that the actor may mean by what is typed. */

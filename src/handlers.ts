@@ -1,6 +1,7 @@
 import type { AnyModule } from './discord/bot.js';
 import type { Handlers } from './discord/dispatch.js';
-import { againControl, asking } from '../commands/again.js';
+import { asking } from './answers/which-game.js';
+import { againControl } from './controls/again.js';
 import { boardCommand, handCommand } from '../commands/board.js';
 import { cardCommand } from '../commands/card.js';
 import { catchUpCommand } from '../commands/catch-up.js';

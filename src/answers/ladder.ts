@@ -53,6 +53,7 @@ export async function ladderPost(call: Call, scope: Scope): Promise<Post> {
       tell.tell('bot.ladder.none', { scope: scope === '' ? 'all' : 'one', what: scopeName(call, scope) }),
     );
   const shown = all.slice(0, MOST);
+  const ranks = ranksOf(shown);
   const picture = await ladderPicture(call, scopeName(call, scope), shown.slice(0, MOST_DRAWN));
   const files = picture === undefined ? [] : [picture];
   const lines = shown.map(({ person, games, firsts, mu, sigma }, at) => {
@@ -61,7 +62,7 @@ export async function ladderPost(call: Call, scope: Scope): Promise<Post> {
     // Ranges are no quantities: 1847, not 1,847.
     const range = { low: String(low), high: String(high) };
     return tell.tell('bot.ladder.line', {
-      rank: at + 1,
+      rank: ranks[at] ?? at + 1,
       who:
         picture === undefined || at >= MOST_DRAWN
           ? mention(person)
@@ -104,6 +105,12 @@ async function otherLadders(call: Call, scope: Scope) {
 const capital = (text: string, { locale }: Call): string =>
   text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
 
+/** Who is worth as much shares a place, whoever of them is told first; those behind follow as if none did. */
+const ranksOf = (sorted: readonly Standing[]): readonly number[] => {
+  const lows = sorted.map((one) => rangeOf(one).low);
+  return lows.map((low) => lows.indexOf(low) + 1);
+};
+
 /** Everybody's range and curve; people are letters there, as in the text. One that can't be drawn is left out. */
 async function ladderPicture(
   call: Call,
@@ -111,6 +118,7 @@ async function ladderPicture(
   shown: readonly Standing[],
 ): Promise<Picture | undefined> {
   const tell = botTeller(call.locale);
+  const ranks = ranksOf(shown);
   const middle = (of: Pick<Standing, 'mu' | 'sigma'>): number => rangeOf(of).middle;
   try {
     return await call.bot.pictures.club?.({
@@ -121,7 +129,7 @@ async function ladderPicture(
       provisional: tell.tell('bot.ladder.picture-provisional'),
       lines: shown.map((one, at) => {
         const { low, high, isProvisional } = rangeOf(one);
-        const rank = String(at + 1);
+        const rank = String(ranks[at] ?? at + 1);
         return { tag: at, rank, low, middle: middle(one), high, isProvisional, curve: one.curve.map(middle) };
       }),
     });

@@ -97,8 +97,8 @@ export function stepWrite(module: AnyModule, row: GameRow, game: AnyGame, step: 
     forced: (applied?.forced ?? []).map(({ seat, move }) => ({ seat, move: makeMove(move) })),
   };
 
-  const lapses = module.states[game.state()?.name ?? '']?.onTimeout !== undefined;
-  const awaited = nextAwaited(row.awaited, game.waiting(), { seq, lapses }, step);
+  const timesOut = module.states[game.state()?.name ?? '']?.onTimeout !== undefined;
+  const awaited = nextAwaited(row.awaited, game.waiting(), { seq, timesOut }, step);
   const stage = step.fields?.stage ?? (over === null ? row.stage : 'finished');
   const settled = stage !== 'running' || !awaited.some(({ seat }) => isAi(places, seat));
   const quietly = step.secret === true && happenings.every((happening) => happening.to !== undefined);
@@ -185,7 +185,7 @@ function resolvedPhases(
 function nextAwaited(
   before: readonly AwaitedRow[],
   waiting: readonly Seat[],
-  { seq, lapses }: { readonly seq: number; readonly lapses: boolean },
+  { seq, timesOut }: { readonly seq: number; readonly timesOut: boolean },
   step: Pick<Step, 'seat' | 'at' | 'backTo'>,
 ): readonly AwaitedRow[] {
   const { at } = step;
@@ -193,7 +193,7 @@ function nextAwaited(
   const anew = step.backTo === undefined ? { at } : { at, byHand: true as const };
   return waiting.map((seat) => {
     const asked = seat === step.seat ? undefined : before.find((awaited) => awaited.seat === seat);
-    if (asked !== undefined && (asked.lapses === true) === lapses) return asked;
-    return { seat, since: seq, ...anew, ...(lapses ? { lapses: true as const } : {}) };
+    if (asked !== undefined && (asked.lapses === true) === timesOut) return asked;
+    return { seat, since: seq, ...anew, ...(timesOut ? { lapses: true as const } : {}) };
   });
 }

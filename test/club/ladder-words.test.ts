@@ -22,6 +22,26 @@ it.each([
   await made.table.close();
 });
 
+it('gives those who are level one place, and who follows theirs', async () => {
+  const made = offlineBot(registry);
+  const of = { firsts: 1, curve: [] };
+  const lines = [
+    { person: 'ada', games: 3, mu: 27, sigma: 5, ...of },
+    { person: 'bo', games: 2, mu: 26, sigma: 4, ...of },
+    { person: 'cyd', games: 1, mu: 20, sigma: 5, ...of },
+  ];
+  const ladder = { ...made.table.ladder, standings: async () => lines };
+  const bot: Bot = { ...made, table: { ...made.table, ladder } };
+  const call = { bot, actor: { guild: 'north', person: 'ada' }, channel: 'hall', locale: 'en' };
+  const said = textOf(await ladderPost(call, ''));
+  expect([...said.matchAll(/(\d+)\. .*?<@(\w+)>/gu)].map(([, rank, who]) => `${rank} ${who}`)).toEqual([
+    '1 ada',
+    '1 bo',
+    '3 cyd',
+  ]);
+  await made.table.close();
+});
+
 it.each([
   ['en', '', 'has ended here yet. A finished'],
   ['en', 'greenland', 'has ended here yet in Greenland. A finished'],

@@ -1,5 +1,14 @@
 import { drawer, shuffle } from '../../kernel/random.js';
-import { ahead, lucks, triedMove, tryAll, type Trial, type Tried, whyOf, winsOf } from '../review/trial.js';
+import {
+  ahead,
+  lucks,
+  triedMove,
+  tryAll,
+  type DecisionPoint,
+  type Tried,
+  whyOf,
+  winsOf,
+} from '../review/trial.js';
 import type { AnyModule } from '../../games/registry.js';
 import { boardAt } from './beginning.js';
 import type { Difference } from '../review/material.js';
@@ -46,7 +55,7 @@ export interface Checked extends Run {
  * beside it. Undefined where the lead over the program's doesn't hold, or too few answers are left.
  */
 export function checked(
-  trial: Trial,
+  trial: DecisionPoint,
   moves: readonly string[],
   { worlds, clear, errors, luck: number, keepGoing }: Standard,
 ): Checked | undefined {
@@ -98,7 +107,7 @@ export const secondStandard = (first: Pick<Standard, 'worlds' | 'keepGoing'>, lu
  */
 export function checkedAgain(module: AnyModule, riddle: Riddle, standard: Standard): Riddle | undefined {
   const { position } = boardAt(module, riddle);
-  const trial: Trial = { module, position: JSON.stringify(position), seat: riddle.seat };
+  const trial: DecisionPoint = { module, position: JSON.stringify(position), seat: riddle.seat };
   const { best, usual, answers, worlds, luck } = riddle;
   const rest = answers.map(({ move }) => move).filter((move) => move !== best && move !== usual);
   const after = checked(trial, [best, usual, ...rest], standard);

@@ -5,7 +5,15 @@ import { fillChoice } from '../../kernel/parameters.js';
 import type { Draw } from '../../kernel/random.js';
 import type { Choice, Position, Seat } from '../../kernel/types.js';
 import { answersOf } from '../review/hint.js';
-import { ahead, lucks, promiseOf, triedMove, tryAll, type Trial, type Tried } from '../review/trial.js';
+import {
+  ahead,
+  lucks,
+  promiseOf,
+  triedMove,
+  tryAll,
+  type DecisionPoint,
+  type Tried,
+} from '../review/trial.js';
 import { plannedMove, usualMove } from '../review/worlds.js';
 import type { FindLimits } from './limits.js';
 import type { Tally } from './tally.js';
@@ -24,7 +32,7 @@ export interface Decision {
 }
 
 export interface Promising {
-  readonly trial: Trial;
+  readonly trial: DecisionPoint;
   readonly usual: string;
   readonly first: string;
   readonly best: string;
@@ -54,7 +62,12 @@ export const openAnswers = (module: AnyModule, choices: readonly Choice[]): read
   choices.filter(({ verb }) => module.aside?.includes(verb) !== true);
 
 /** A decision in which, after all rounds, an answer leads that is neither the program's nor the first of the list. */
-export function promising(trial: Trial, limits: FindLimits, draw: Draw, tally: Tally): Promising | undefined {
+export function promising(
+  trial: DecisionPoint,
+  limits: FindLimits,
+  draw: Draw,
+  tally: Tally,
+): Promising | undefined {
   const { module, position, seat } = trial;
   const game = openGame(module, JSON.parse(position) as Position);
   const choices = game.choices(seat);
@@ -90,7 +103,7 @@ export function promising(trial: Trial, limits: FindLimits, draw: Draw, tally: T
 
 /** So many more worlds for each, the most promising one first. */
 function played(
-  trial: Trial,
+  trial: DecisionPoint,
   field: readonly Tried[],
   worlds: number,
   luck: Iterator<number, never>,

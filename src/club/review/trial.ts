@@ -7,7 +7,7 @@ import { imagined, playedOn, Sample } from './worlds.js';
 
 /** One decision tried in many worlds that look the same to whoever decides, all answers in each with the same luck. */
 
-export interface Trial {
+export interface DecisionPoint {
   readonly module: AnyModule;
   /** JSON text. */
   readonly position: string;
@@ -32,7 +32,7 @@ export const triedMove = (move: string): Tried => ({ move, ends: [] });
 
 /** Plays every answer on in one more world. Those that can't be played there are left out from then on. */
 export function tryAll(
-  { module, position, seat, eyes = seat }: Trial,
+  { module, position, seat, eyes = seat }: DecisionPoint,
   field: readonly Tried[],
   luck: number,
 ): readonly Tried[] {

@@ -7,12 +7,13 @@ import { TOURNAMENT_STAGES, type Tournament } from '../../types/tournaments.js';
 
 /** Tournaments as they are kept, and the one way in which they change. */
 
-type Kept = Pick<Tournament, 'setup' | 'field' | 'card'>;
+/** What of a tournament stands in the JSON of its row. */
+type TournamentData = Pick<Tournament, 'setup' | 'field' | 'card'>;
 
 export function tournamentOf(row: TournamentRow): Tournament {
   const { id, guild, number, name, host, channel, home, createdAt } = row;
   // The store keeps it as JSON; only this file makes it.
-  const kept = row.data as unknown as Kept;
+  const kept = row.data as unknown as TournamentData;
   const stage = TOURNAMENT_STAGES.find((each) => each === row.stage) ?? 'over';
   return {
     id,
@@ -29,7 +30,7 @@ export function tournamentOf(row: TournamentRow): Tournament {
   };
 }
 
-export function dataOf({ setup, field, card }: Kept): Json {
+export function dataOf({ setup, field, card }: TournamentData): Json {
   return { setup, field, ...(card === undefined ? {} : { card }) } as unknown as Json;
 }
 

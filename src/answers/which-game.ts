@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { gameName, tellerOf, titleOf } from '../discord/bot.js';
+import type { Call, Command, CommandCall } from '../discord/command.js';
+import { makeControlId } from '../discord/custom-id.js';
+import { bare } from '../discord/escape.js';
+import { button, post, type Post, rows, words } from '../discord/post.js';
+import { botTeller } from '../discord/texts/index.js';
+import { Refused } from '../kernel/errors.js';
+import type { GameCard } from '../table/types.js';
+
+/**
+ * A command that may mean several games is answered with a button for each, which does what was typed, with that game.
+ * What was typed stands in the id of the button, so that it outlives a restart.
+ */
+
+export const AGAIN = 'again';
+
+type Typed = Pick<CommandCall, 'sub' | 'options'>;
+
+/** What stands in the id: the command, its subcommand, its options. */
+const InId = z.tuple([
+  z.string(),
+  z.string(),
+  z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+]);
+
+/** The command, asking which game is meant where there are several. */
+export function asking(command: Command): Command {
+  return {
+    ...command,
+    async run(call) {
+      try {
+        return await command.run(call);
+      } catch (error) {
+        if (!(error instanceof Refused) || error.key !== 'table.which-game') throw error;
+        return whichPost(call, command.data.name, error);
+      }
+    },
+  };
+}
+
+async function whichPost(call: CommandCall, name: string, error: Refused): Promise<Post> {
+  const cards = await cardsAmong(call, error);
+  const rest = JSON.stringify([name, call.sub, call.options] satisfies z.infer<typeof InId>);
+  const buttons = cards.flatMap((card) => {
+    const id = makeControlId({ family: AGAIN, game: String(card.id), seq: -1, rest });
+    return id === undefined ? [] : [button({ id, label: labelOf(call, card) })];
+  });
+  const tell = botTeller(call.locale);
+  if (buttons.length === cards.length) return post([words(tell.tell('bot.which-game')), ...rows(buttons)]);
+  // Too long to stand in a button: to be copied, with the number of a game.
+  const lines = cards.map((card) => `- ${titleOf(card)}: \`game:${card.number}\``);
+  const line = tell.tell('bot.which-game.typed', { line: bare(lineOf(name, call)).replaceAll('`', '') });
+  return post([words([line, ...lines].join('\n'))]);
+}
+
+/** The name of a game and what is played there, which tells two of them apart sooner. */
+const labelOf = (call: Call, card: GameCard): string =>
+  `${bare(card.title)} · ${gameName(tellerOf(call.bot, card, call.locale), card.module)}`;
+
+/** A command as it was typed. */
+const lineOf = (name: string, { sub, options }: Typed): string =>
+  [`/${name}`, sub, ...Object.entries(options).map(([option, value]) => `${option}:${value}`)]
+    .filter((word) => word !== '')
+    .join(' ');
+
+/** The games that a refusal `table.which-game` leaves to choose from; none by any other. */
+export function cardsAmong(call: Call, { facts: { games } }: Refused): Promise<readonly GameCard[]> {
+  const ids = Array.isArray(games) ? games.map(Number) : [];
+  return Promise.all(ids.map((id) => call.bot.table.card(call.actor, id)));
+}
+
+/** What was typed, as the id of a button has it; undefined where that can't be read. */
+export function typedIn(rest: string): z.infer<typeof InId> | undefined {
+  try {
+    return InId.safeParse(JSON.parse(rest)).data;
+  } catch {
+    return undefined;
+  }
+}
