@@ -215,7 +215,7 @@ function checkReshuffle(
   const where = game.state()?.name ?? '';
   const twin = openGame(module, copyPosition(game.position));
   twin.renew({ ...fastDice(`reshuffle ${draw(1_000_000)}`), count: game.position.dice.count });
-  for (const broken of module.invariants(twin.position)) note(law, `${where}: ${broken}`);
+  for (const broken of brokenIn(module, twin.position)) note(law, `${where}: ${broken}`);
   if (!isDeepStrictEqual(twin.waiting(), game.waiting())) note(law, `${where}: others are waited for`);
   for (const viewer of [...game.position.seats, 'spectator']) {
     if (JSON.stringify(module.view(twin.position, viewer)) !== eyes.view(viewer))

@@ -236,13 +236,17 @@ export function takeTop<C extends Card>(
   const taken: C[] = [];
   if (n > 0 && pile.length + (refill?.length ?? 0) > 0) c.reveal();
   while (taken.length < n) {
-    if (pile.length === 0 && refill !== undefined && refill.length > 0)
-      pile.push(...c.shuffle(refill.splice(0)));
+    if (pile.length === 0 && refill !== undefined && refill.length > 0) shuffleUnder(c, pile, refill);
     const card = pile.shift();
     if (card === undefined) break;
     taken.push(card);
   }
   return taken;
+}
+
+/** Shuffles cards, mostly the discards, and puts them under a pile. */
+export function shuffleUnder<C extends Card>(c: Pick<Ctx<unknown>, 'shuffle'>, pile: C[], cards: C[]): void {
+  pile.push(...c.shuffle(cards.splice(0)));
 }
 
 /** Moves a card from one list to another. @throws Error when it isn't there */

@@ -1,3 +1,4 @@
+import { moveCard, takeTop } from '../../kernel/zones.js';
 import type { Ctx } from '../../kernel/types.js';
 import { parseBag } from '../../kernel/parameters.js';
 import { cardOf } from './cards.js';
@@ -109,11 +110,7 @@ export function removeWeapon(clan: Clan, card: string): void {
 
 /** Plays a fate card out of a hand. */
 export function spendFate(g: G, clan: ClanId, fate: Fate): void {
-  const hand = handOf(g, clan);
-  const at = hand.indexOf(fate);
-  if (at < 0) throw new Error(`${clan} holds no ${fate}`);
-  hand.splice(at, 1);
-  g.fateDiscards.push(fate);
+  moveCard(fate, handOf(g, clan), g.fateDiscards);
 }
 
 export const holds = (g: G, clan: string, fate: Fate): boolean => handOf(g, clan).includes(fate);
@@ -124,7 +121,7 @@ export const mayPlayFate = (g: G, clan: string): boolean =>
 
 /** A clan card comes into play face up in the living chamber, or in the hand; nothing when none is left. */
 export function grow(c: Ctx<G>, id: ClanId, where: 'spent' | 'ready'): number {
-  const value = c.g.pile.shift() ?? 0;
+  const [value = 0] = takeTop(c, c.g.pile, 1);
   if (value > 0) {
     const one: Folk = [0, 0, 0];
     one[(value - 1) as 0 | 1 | 2] = 1;

@@ -9,7 +9,6 @@ import { demand } from './losses.js';
 /** H1: the clan grows by a card, which lies face up in the living chamber until it comes home. */
 function goldenAge(c: Ctx<G>): void {
   const value = grow(c, c.g.active, 'spent');
-  c.reveal();
   c.say('event.golden-age', { clan: c.g.active, value });
 }
 

@@ -1,4 +1,5 @@
 import type { Ctx, State, States } from '../../../kernel/types.js';
+import { takeTop } from '../../../kernel/zones.js';
 import { cardOf, isCard } from '../cards.js';
 import {
   clanCards,
@@ -96,10 +97,9 @@ export function maybeDieOut(c: Ctx<G>, id: ClanId): void {
   const hand = handOf(g, id);
   g.fateDiscards.push(...hand.splice(0));
   const { sworn, trek } = clan;
-  const value = g.pile.shift() ?? 1;
+  const [value = 1] = takeTop(c, g.pile, 1);
   Object.assign(clan, { ...newClan(), sworn, trek, ready: [1, 2, 3].map((v) => (v === value ? 1 : 0)) });
-  const fate = g.fates.shift();
-  if (fate !== undefined) hand.push(fate);
+  hand.push(...takeTop(c, g.fates, 1));
   c.say('loss.died-out', { clan: id, value });
 }
 

@@ -1,4 +1,5 @@
 import type { Bag, Ctx, Offer, Procedures, State, States, Value } from '../../../kernel/types.js';
+import { takeTop } from '../../../kernel/zones.js';
 import { cardOf } from '../cards.js';
 import {
   addFolk,
@@ -44,8 +45,7 @@ function reveal(c: Ctx<G>): void {
   clan.called = false;
   g.struck = [];
   g.still = [];
-  const turned = g.deck.splice(0, TURNED);
-  c.reveal();
+  const turned = takeTop(c, g.deck, TURNED);
   c.say('turn.revealed', { clan: g.active, cards: turned });
   for (const id of turned) {
     if (cardOf(id).kind !== 'winter') g.open.push(id);
@@ -246,10 +246,9 @@ const act: State<G, 'act'> = {
     },
     draw: (c, seat, [party]) => {
       send(c, parseParty(String(party)));
-      const fate = c.g.fates.shift();
+      const [fate] = takeTop(c, c.g.fates, 1);
       if (fate === undefined) return;
       handOf(c.g, seat).push(fate);
-      c.reveal();
       c.say('act.drew', { clan: seat });
       c.say('act.drew-this', { fate }, [seat]);
     },

@@ -1,4 +1,5 @@
 import type { Ctx, Json, Procedures, State, States } from '../../../kernel/types.js';
+import { moveCard, shuffleUnder } from '../../../kernel/zones.js';
 import { ORIGINAL } from '../cards.js';
 import { addFolk, discardStored, foodIn, foodOf, grow, members, unstore } from '../cave.js';
 import { clanOf, clansOf, CONTESTS, handOf, type Clan, type ClanId, type Fate, type G } from '../model.js';
@@ -13,7 +14,8 @@ import { dearness, demand } from './losses.js';
 function prepare(c: Ctx<G>): void {
   const { g } = c;
   // Winter has been turned over, so it is not in the deck now.
-  g.deck = [...g.deck, ...c.shuffle(g.discards.splice(0)), ORIGINAL.winter];
+  shuffleUnder(c, g.deck, g.discards);
+  g.deck.push(ORIGINAL.winter);
 }
 
 /** The cards that fill the need and are missed least: exact, over all sums of food. */
@@ -102,9 +104,8 @@ const hearth: State<G, 'hearth'> = {
     },
     keep: (c, seat, [fate]) => {
       const hand = handOf(c.g, seat);
-      hand.splice(hand.indexOf(fate as Fate), 1);
-      c.g.fateDiscards.push(...hand.splice(0));
-      hand.push(fate as Fate);
+      for (const other of hand.toSpliced(hand.indexOf(fate as Fate), 1))
+        moveCard(other, hand, c.g.fateDiscards);
       c.say('winter.kept', { clan: seat });
       c.vars.keeping = without(c.vars.keeping, seat);
     },
@@ -136,7 +137,6 @@ function judge(c: Ctx<G, 'winter'>): void {
     if (livedThrough(c.g, need, given)) lived.push(id as ClanId);
     if (given >= need) {
       const value = grow(c, id as ClanId, 'ready');
-      c.reveal();
       c.say('winter.grew', { clan: id, value });
     } else if (given * 2 >= need) c.say('winter.endured', { clan: id, need, given });
     else {
@@ -151,7 +151,7 @@ function judge(c: Ctx<G, 'winter'>): void {
 /** What was eaten goes under the deck, and everyone comes out of the cave. */
 function spring(c: Ctx<G, 'winter'>): void {
   const { g } = c;
-  g.deck.push(...c.shuffle(g.discards.splice(0)));
+  shuffleUnder(c, g.deck, g.discards);
   if (g.options.deck === 'mixed') {
     const cards = g.deck.filter((card) => card !== ORIGINAL.winter);
     g.deck = [...c.shuffle(cards), ORIGINAL.winter];

@@ -14,14 +14,11 @@ export function hostileHomes(g: G, t: Tribe): Spot[] {
   return homes;
 }
 
-/** Tribes that said they won't pay, in the state's vars. */
-const PASSED = 'passed';
-
 /** F3: whoever has colonists on a hostile card may turn it peaceful for an ivory. All are asked at once (R90). */
 export const pacify: State<G, 'pacify'> = {
   rule: 'F3',
   seats: (c) => {
-    const passed = c.vars[PASSED] as readonly string[];
+    const { passed } = c.vars;
     return TRIBES.filter(
       (id, t) =>
         c.g.tribes[t as Tribe].ivory > 0 && !passed.includes(id) && hostileHomes(c.g, t as Tribe).length > 0,
@@ -40,7 +37,7 @@ export const pacify: State<G, 'pacify'> = {
       c.say('domestic.pacified', { tribe: seat, card: cardId(c.g, spot.card) });
     },
     pass: (c, seat) => {
-      c.vars[PASSED] = [...(c.vars[PASSED] as readonly string[]), seat];
+      c.vars.passed = [...c.vars.passed, seat];
     },
     exchange: playExchange,
   },
