@@ -4,6 +4,29 @@ import type { UndoState } from './types.js';
 
 /** No seat's last answer lies further back than this and is still worth taking back. */
 const REACH = 100;
+/** Mostly it is among the last of them: so many are read first, and twice as many each time it wasn't there. */
+const FIRST = 8;
+
+/** The latest events of a game, read from the store as far back as they are asked for. */
+function backwards(store: Store, row: GameRow) {
+  const events = new Map<number, EventRow>();
+  const end = row.seq - REACH;
+  let read = row.seq;
+  let more = FIRST;
+  return {
+    events,
+    /** That event; undefined when it lies too far back. */
+    async at(seq: number): Promise<EventRow | undefined> {
+      while (seq <= read && read > end) {
+        const after = Math.max(end, Math.min(read - more, seq - 1));
+        for (const event of await store.events(row.id, { after, upTo: read })) events.set(event.seq, event);
+        read = after;
+        more *= 2;
+      }
+      return events.get(seq);
+    },
+  };
+}
 
 /**
  * Whether a seat may take back its last answer. Free as long as nothing was learnt since, by that answer or after it:
@@ -11,15 +34,15 @@ const REACH = 100;
  * agreement stays learnt, so what lies before such a return is not free either.
  */
 export async function undoStateOf(store: Store, row: GameRow, seat: Seat): Promise<UndoState> {
-  const events = new Map<number, EventRow>();
-  for (const event of await store.events(row.id, { after: row.seq - REACH })) events.set(event.seq, event);
+  const { events, at } = backwards(store, row);
   const others = new Set<Seat>();
   let chance = false;
   for (let seq = row.seq; ;) {
-    const event = events.get(seq);
+    const event = await at(seq);
     // What was decided under other rules can't be played again.
     if (event === undefined || event.kind === 'start' || event.kind === 'rules') return { kind: 'none' };
     if (event.backTo !== null) {
+      await at(event.backTo + 1);
       const learnt = learntAndTakenBack(events, event, event.backTo);
       chance ||= learnt.chance;
       for (const other of learnt.seats) if (other !== seat) others.add(other);
