@@ -1,4 +1,5 @@
 import { createCanvas } from 'canvas';
+import { LRUCache } from 'lru-cache';
 import { fontOf, loadFonts } from './fonts.js';
 import type { TextItem } from './scene.js';
 
@@ -27,7 +28,7 @@ function newPen() {
   return createCanvas(8, 8).getContext('2d');
 }
 
-const widths = new Map<string, number>();
+const widths = new LRUCache<string, number>({ max: 5000 });
 
 /** Width of a text in pixels, in the bundled fonts. Remembered: the words of a game repeat in every picture. */
 export function widthOf(text: string, size: number, weight: 'medium' | 'bold'): number {
@@ -38,7 +39,6 @@ export function widthOf(text: string, size: number, weight: 'medium' | 'bold'): 
     const font = fontOf(weight, size);
     if (font !== held) pen.font = held = font;
     width = pen.measureText(text).width;
-    if (widths.size > 5000) widths.clear();
     widths.set(key, width);
   }
   return width;
@@ -68,7 +68,7 @@ function wrapped(
   return done.length <= lines ? done : null;
 }
 
-const laid = new Map<string, Lettering>();
+const laid = new LRUCache<string, Lettering>({ max: 5000 });
 
 /**
  * Wraps a text into its box, makes it smaller when it must be, and cuts it when even that is not enough. Remembered, as
@@ -80,7 +80,6 @@ export function letter(item: TextItem): Lettering {
   let lettering = laid.get(key);
   if (lettering === undefined) {
     lettering = layOut(item);
-    if (laid.size > 5000) laid.clear();
     laid.set(key, lettering);
   }
   return lettering;

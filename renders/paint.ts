@@ -1,5 +1,6 @@
 import type { Canvas } from 'canvas';
 import { CanvasRenderingContext2D, createCanvas } from 'canvas';
+import { LRUCache } from 'lru-cache';
 import { applyPath2DToCanvasRenderingContext, Path2D } from 'path2d';
 import { fontOf, loadFonts } from './fonts.js';
 import { CAPITALS, HALO, letter, LINE_HEIGHT, widthOf } from './lettering.js';
@@ -26,14 +27,13 @@ interface Box {
   readonly h: number;
 }
 
-const paths = new Map<string, Path2D>();
+const paths = new LRUCache<string, Path2D>({ max: 2000 });
 
 /** Paths repeat in every picture (icons), so their commands are parsed once. */
 function pathOf(d: string): Path2D {
   let path = paths.get(d);
   if (path === undefined) {
     path = new Path2D(d);
-    if (paths.size > 2000) paths.clear();
     paths.set(d, path);
   }
   return path;

@@ -51,7 +51,7 @@ export const keptSprite = keeper(SPRITES);
 export const keptLetters = keeper(LETTERS);
 
 /** Numbers of drawings by their strokes. */
-const numbers = new Map<string, number>();
+const numbers = new LRUCache<string, number>({ max: 2000 });
 const numberOf = new WeakMap<Glyph, number>();
 let last = 0;
 
@@ -61,7 +61,6 @@ export function glyphNumber(glyph: Glyph): number {
   if (known !== undefined) return known;
   const strokes = JSON.stringify(glyph);
   const number = numbers.get(strokes) ?? ++last;
-  if (numbers.size > 2000) numbers.clear();
   numbers.set(strokes, number);
   numberOf.set(glyph, number);
   return number;

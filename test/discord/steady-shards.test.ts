@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { WebSocketServer } from 'ws';
+import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
 import { steadyShards } from '../../src/discord/steady-shards.js';
 
 const endings: (() => unknown)[] = [];
@@ -12,13 +12,14 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
-type Manner = 'says nothing' | 'turns it away' | 'lets it wait';
+type Manner = 'says nothing' | 'turns it away' | 'lets it wait' | 'greets it';
 
 /** A Discord whose gateway behaves so; `hangUp` ends those who wait. */
 async function rudeDiscord(
   manner: Manner,
-): Promise<{ api: string; tries: () => number; hangUp: () => void }> {
+): Promise<{ api: string; tries: () => number; hangUp: () => void; sockets: readonly ServerSocket[] }> {
   let tries = 0;
+  const sockets: ServerSocket[] = [];
   const waiting: { destroy(): unknown }[] = [];
   const server = createServer((_, response) => {
     const { port } = server.address() as AddressInfo;
@@ -31,6 +32,11 @@ async function rudeDiscord(
   server.on('upgrade', (request, socket, head) => {
     tries += 1;
     if (manner === 'says nothing') gateway.handleUpgrade(request, socket, head, () => {});
+    else if (manner === 'greets it')
+      gateway.handleUpgrade(request, socket, head, (greeted) => {
+        sockets.push(greeted);
+        greet(greeted);
+      });
     else if (manner === 'turns it away') socket.destroy();
     else waiting.push(socket);
   });
@@ -44,7 +50,28 @@ async function rudeDiscord(
     api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     tries: () => tries,
     hangUp: () => waiting.forEach((socket) => socket.destroy()),
+    sockets,
   };
+}
+
+/** As Discord does it: hello, and a session for whoever says who they are. */
+function greet(socket: ServerSocket): void {
+  const application = { id: '1', flags: 0 };
+  const user = { id: '1', username: 'raven', discriminator: '0', avatar: null };
+  socket.send(JSON.stringify({ op: 10, d: { heartbeat_interval: 40_000 } }));
+  socket.on('message', (data: Buffer) => {
+    const { op } = JSON.parse(data.toString()) as { readonly op: number };
+    if (op !== 2) return;
+    const d = {
+      v: 10,
+      user,
+      guilds: [],
+      session_id: 's',
+      resume_gateway_url: 'ws://127.0.0.1:1',
+      application,
+    };
+    socket.send(JSON.stringify({ op: 0, s: 1, t: 'READY', d }));
+  });
 }
 
 it.each<[Manner]>([['says nothing'], ['turns it away'], ['lets it wait']])(
@@ -95,6 +122,41 @@ it('a heartbeat or a greeting for a socket that is not open yet is left out', as
   for (const op of [1, 2, 6]) await expect(shard?.send({ op, d: null })).resolves.toBeUndefined();
   await Promise.race([client.destroy(), wait(500)]);
   hangUp();
+});
+
+/**
+ * Which interactions a client hears of that come while it ends its connection: it has asked for the end, and Discord,
+ * which reads that a little later, has sent something before.
+ */
+async function heardAtTheEnd(build: Build): Promise<readonly unknown[]> {
+  const { api, sockets } = await rudeDiscord('greets it');
+  const { client } = clientOf(api, build);
+  const heard: unknown[] = [];
+  client.on('raw' as 'debug', (payload: unknown) => {
+    const { t, d } = payload as { readonly t: string; readonly d: { readonly id: string } };
+    if (t === 'INTERACTION_CREATE' || t === 'TYPING_START') heard.push(`${t} ${d.id}`);
+  });
+  await expect.poll(() => client.isReady()).toBe(true);
+  const [socket] = sockets;
+  const say = (t: string, id: string): void =>
+    socket?.send(JSON.stringify({ op: 0, s: 2, t, d: { id, type: 0 } }));
+  say('INTERACTION_CREATE', 'before');
+  await expect.poll(() => heard.length).toBe(1);
+  socket?.pause();
+  const ending = client.destroy();
+  say('INTERACTION_CREATE', 'meanwhile');
+  say('TYPING_START', 'meanwhile');
+  await wait(100);
+  socket?.resume();
+  await ending;
+  return heard;
+}
+
+it('an interaction that comes while the connection is being closed is heard, and nothing else is', async () => {
+  expect(await heardAtTheEnd(steadyShards)).toEqual([
+    'INTERACTION_CREATE before',
+    'INTERACTION_CREATE meanwhile',
+  ]);
 });
 
 /** A client's shards as they are made, under `strategy` or discord.js's own. */
@@ -162,6 +224,10 @@ describe('discord.js by itself still', () => {
     await expect.poll(tries, { timeout: 20_000 }).toBeGreaterThan(0);
     await expect(shards[0]?.send({ op: 1, d: null })).rejects.toThrow();
     await endedHeard(client, shards, hangUp);
+  });
+
+  it('is deaf to what comes while a connection is being closed', async () => {
+    expect(await heardAtTheEnd(plainShards)).toEqual(['INTERACTION_CREATE before']);
   });
 });
 

@@ -1,9 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { promisify } from 'node:util';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { loadForDevelopment } from '../../src/cli/development.js';
+import { built } from '../support/built.js';
 
-/** The program runs with what `npm ci --omit=dev` installs; chaos, which needs more, is loaded when it is asked for. */
+/** The program runs with what `npm ci --omit=dev` installs; `fuzz`, which needs more, is loaded when it is asked for. */
 
 const root = resolve(import.meta.dirname, '..', '..');
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -56,14 +60,28 @@ describe('the program as it is shipped', () => {
   });
 });
 
-describe('chaos without its packages', () => {
-  it('says what to install', async () => {
-    const missing = Object.assign(new Error("Cannot find package 'fast-check' imported from /x.js"), {
-      code: 'ERR_MODULE_NOT_FOUND',
+describe('the program without what only development installs', () => {
+  /** The built program beside all packages but one, as `npm ci --omit=dev` leaves them. */
+  function shippedWithout(name: string): string {
+    const folder = mkdtempSync(join(tmpdir(), 'fimbul-shipped-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    symlinkSync(built('.'), join(folder, 'dist'));
+    mkdirSync(join(folder, 'node_modules'));
+    for (const each of readdirSync(join(root, 'node_modules')))
+      if (each !== name) symlinkSync(join(root, 'node_modules', each), join(folder, 'node_modules', each));
+    return folder;
+  }
+
+  it('says what fuzz needs, and how it is installed', async () => {
+    const folder = shippedWithout('fast-check');
+    // Else Node would look for packages where the links lead to.
+    const asLinked = ['--preserve-symlinks', '--preserve-symlinks-main'];
+    const fuzz = [join(folder, 'dist', 'src', 'cli', 'main.js'), 'fuzz', '--interactions', '1'];
+    const ended = promisify(execFile)(process.execPath, [...asLinked, ...fuzz]);
+    await expect(ended).rejects.toMatchObject({
+      code: 1,
+      stderr: 'fimbul: this needs fast-check, which only development installs: run npm ci --include=dev\n',
     });
-    await expect(loadForDevelopment(() => Promise.reject(missing))).rejects.toThrow(
-      'this needs fast-check, which only development installs: run npm ci --include=dev',
-    );
   });
 
   it('tells of anything else as it is', async () => {
