@@ -16,7 +16,7 @@ const TOLD = 4;
 
 export function goodsText(goods: Goods, say: Say): string {
   const words = Object.entries(goods).flatMap(([thing, n]) =>
-    n > 0 ? [say(`goods.${thing as Thing}`, { n })] : [],
+    n > 0 ? [say(`count.${thing as Thing}`, { n })] : [],
   );
   return words.length <= TOLD ? words.join(' + ') : `${words.slice(0, TOLD).join(' + ')} …`;
 }
@@ -42,7 +42,7 @@ export function dealLines(view: View, say: Say): { readonly from: View['dealer']
       from: houseName(say, from),
       to: houseName(say, to),
       goods: goodsText(goods, say),
-      season: say(`season.${due.season}`),
+      season: say(`name.${due.season}`),
       year: due.year,
     }),
   }));

@@ -56,7 +56,7 @@ function farmText(view: View, household: HouseholdView, say: Say): string[] {
   return [
     houseText(view, household, say),
     `${say('level', { soil: household.soil, level: household.level })}, ${say('mostHay', { n: household.mostHay })}.`,
-    `${say('food')}: ${verdict(foodNeed(view, household), say).words}. ${say('hay')}: ${verdict(hayNeed(view, household), say).words}.`,
+    `${say('name.food')}: ${verdict(foodNeed(view, household), say).words}. ${say('name.hay')}: ${verdict(hayNeed(view, household), say).words}.`,
     ...(away === '' ? [] : [`${away}.`]),
   ];
 }
@@ -107,7 +107,7 @@ export const ALT = {
     headline(view, say),
   ]),
   final: inWords((view, say) => [
-    `${say('game')}. ${view.final?.winners.length === 0 ? say('allDead') : say('final')}.`,
+    `${say('game.settlers')}. ${view.final?.winners.length === 0 ? say('allDead') : say('final')}.`,
     ...(view.final === null || view.final.winners.length === 0
       ? []
       : [say('alt.wins', { list: list(say, view.final.winners) })]),

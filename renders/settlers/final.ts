@@ -16,7 +16,7 @@ export function finalScene({ view, locale }: PictureRequest<View>): Scene {
     (a, b) => Number(a.out > 0) - Number(b.out > 0) || b.silver - a.silver || b.out - a.out,
   );
   return scene(84 + 90 + order.length * LINE + 16, [
-    ...headBar(say('game'), say('year', { n: Math.max(1, view.year) })),
+    ...headBar(say('game.settlers'), say('year', { n: Math.max(1, view.year) })),
     bold(M, 90, W - 2 * M, 76, say(dead ? 'allDead' : 'final'), 50, '#ffffff'),
     ...order.flatMap((household, i) => {
       const y = 174 + i * LINE;

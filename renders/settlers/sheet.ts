@@ -83,13 +83,13 @@ function strip(view: View, household: HouseholdView, say: Say, y: number): Item[
 export function sheetScene({ view, locale }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
   const entries: readonly (readonly [string, string])[] = [
-    ['silver', say('silver')],
-    ['ivory', say('ivory')],
-    ['timber', say('timber')],
-    ['boat', say('boat')],
+    ['silver', say('name.silver')],
+    ['ivory', say('name.ivory')],
+    ['timber', say('name.timber')],
+    ['boat', say('name.boats')],
     ['person', say('home')],
-    ['food', say('food')],
-    ['hay', say('hay')],
+    ['food', say('name.food')],
+    ['hay', say('name.hay')],
     ['soil', say('soil')],
   ];
   const bottom = 84 + view.households.length * STRIP;

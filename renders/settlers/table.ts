@@ -34,7 +34,7 @@ export function cardsOf(view: View, say: Say): readonly CardWords[] {
       ? [say('noCard')]
       : [
           ...(stills > 0 ? [say('still', { n: stills })] : []),
-          ...(view.winter.at(-1) === 'spring' ? [say('spring')] : []),
+          ...(view.winter.at(-1) === 'spring' ? [say('name.spring')] : []),
         ];
   return [
     {
@@ -50,7 +50,7 @@ export function cardsOf(view: View, say: Say): readonly CardWords[] {
     {
       title: say('sealCard'),
       drawing: 'seal',
-      lines: [view.seals === '' ? say('noCard') : say(view.seals)],
+      lines: [view.seals === '' ? say('noCard') : say(view.seals === 'none' ? 'name.none' : view.seals)],
       fill: view.seals === '' ? COLOUR.mist : COLOUR.paper,
     },
     {
@@ -142,13 +142,13 @@ export function tableScene({ view, locale, digest }: PictureRequest<View>): Scen
   const wood = top + CARD_H + 8;
   const rows = wood + 68;
   const entries: readonly (readonly [string, string])[] = [
-    ['silver', say('silver')],
-    ['person', say('people')],
-    ['cow', say('cow')],
-    ['sheep', say('sheep')],
-    ['barn', say('barn')],
+    ['silver', say('name.silver')],
+    ['person', say('name.people')],
+    ['cow', say('name.cows')],
+    ['sheep', say('name.sheep')],
+    ['barn', say('arg.barns')],
     ['soil', say('soil')],
-    ['food', say('food')],
+    ['food', say('name.food')],
     ['cards', say('dealer')],
     ['snow', say('maybe')],
     ['waiting', say('waiting')],

@@ -1,5 +1,5 @@
 import type { View } from '../../src/games/settlers/view-types.js';
-import type { HouseholdId, Phase } from '../../src/games/settlers/model.js';
+import type { HouseholdId, Phase, Season, Thing } from '../../src/games/settlers/model.js';
 import { names } from '../../src/games/settlers/languages/names.js';
 import { pictures } from '../../src/games/settlers/languages/pictures.js';
 import type { PictureWord } from '../../src/games/settlers/texts/en/pictures.js';
@@ -7,8 +7,14 @@ import { wordsIn, type Say as SayIn } from '../words.js';
 
 /** Words in the pictures, and the pictures in words. */
 
-/** Phases that pictures call as all texts do. */
-type Named = `phase.${Phase}`;
+/** Phases, seasons, goods and the like, which pictures call as all texts do. */
+type Named =
+  | 'game.settlers'
+  | `phase.${Phase}`
+  | `name.${Season | Thing | 'none'}`
+  | `count.${Thing}`
+  // Of barns nothing but what is asked about them has a name.
+  | 'arg.barns';
 export type Word = PictureWord | Named;
 export type Say = SayIn<Word>;
 

@@ -84,17 +84,17 @@ const openPlaces = ({ table }: View): readonly number[] => landOf(table.seats.le
 
 const poolText = ({ table }: View, tell: Teller): string =>
   table.pool.flatMap((card, kind) => (card < 0 ? [] : [tell.name(KINDS[kind]?.id ?? '')])).join(', ') ||
-  tell.tell('pic.none');
+  tell.tell('hint.nothing');
 
 /** A hof, line by line. */
 function hof({ table, hofs }: View, who: number, tell: Teller): string[] {
   const gothi = table.gothar[who];
   if (gothi === undefined) return [];
   const words = (ids: readonly string[]): string =>
-    ids.map((id) => tell.name(id)).join(', ') || tell.tell('pic.none');
+    ids.map((id) => tell.name(id)).join(', ') || tell.tell('hint.nothing');
   return [
     standings({ table, hofs }, tell)[who] ?? '',
-    `${tell.tell('pic.farms')}: ${COLOURS.map((id, at) => `${tell.name(id)} ${gothi.farms[at] ?? 0}`).join(', ')}`,
+    `${tell.tell('measure.farms')}: ${COLOURS.map((id, at) => `${tell.name(id)} ${gothi.farms[at] ?? 0}`).join(', ')}`,
     `${tell.tell('pic.wealth')}: ${words(gothi.goods.map((card) => cardOf(card).good))}`,
     `${tell.tell('pic.oaths')}: ${words(gothi.oaths.map((card) => cardOf(card).bondi))}`,
     `${tell.tell('pic.hird')}: ${words(gothi.hird.map((card) => KINDS[cardOf(card).kind]?.id ?? ''))}`,
@@ -151,8 +151,8 @@ export const ALT = {
     ...(view.table.feud === null ? [] : feudText(view, tell)),
     ...council(view, tell),
     ...standings(view, tell),
-    tell.tell('pic.steads', { list: steads(view, tell) || tell.tell('pic.none') }),
-    tell.tell('pic.bands', { list: bands(view, false, tell) || tell.tell('pic.none') }),
+    tell.tell('pic.steads', { list: steads(view, tell) || tell.tell('hint.nothing') }),
+    tell.tell('pic.bands', { list: bands(view, false, tell) || tell.tell('hint.nothing') }),
   ]),
   sheet: alt((view, tell) => [
     headline(view, tell),
@@ -170,7 +170,7 @@ export const ALT = {
   feud: alt(feudText),
   winter: alt((view, tell) => [tell.tell('pic.winter'), ...winterText(view, tell), headline(view, tell)]),
   final: alt((view, tell) => [
-    tell.tell('pic.final'),
+    tell.tell('picture.final'),
     ...(view.final === null
       ? []
       : [tell.tell('pic.wins', { list: view.final.winners.map((seat) => tell.name(seat)).join(', ') })]),
@@ -181,7 +181,7 @@ export const ALT = {
 /** An enlarged part: each of its open Districts with its neighbours. */
 export const partAlt = (part: Part): Alt =>
   alt((view, tell) => [
-    tell.tell(`pic.quarter.${part}`),
+    tell.tell(`picture.${part}`),
     ...openPlaces(view)
       .filter((place) => isIn(part, place))
       .map((place) => district(view, place, tell)),

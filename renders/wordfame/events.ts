@@ -202,7 +202,7 @@ export function finalScene({ view, locale }: PictureRequest<View>): Scene {
   const room = W - 2 * M - 420;
   return scene(HEAD + ranked.length * ROW + 20, [
     ...headBar(
-      tell.tell(final === null ? 'pic.fame' : 'pic.final'),
+      tell.tell(final === null ? 'measure.fame' : 'picture.final'),
       tell.tell('pic.round', { round: Math.max(1, table.round) }),
     ),
     ...ranked.flatMap(({ seat, fame, won }, i) => {

@@ -106,7 +106,7 @@ function strip(view: View, who: number, tell: Teller, y: number): Item[] {
   const gothi = table.gothar[who];
   if (seat === undefined || gothi === undefined) return [];
   const look = LOOK[seat];
-  const none = tell.tell('pic.none');
+  const none = tell.tell('hint.nothing');
   const facts = [
     `${tell.tell('pic.hall')} ${gothi.hall}`,
     ...(gothi.slain > 0 ? [`${tell.tell('pic.slain')} ${gothi.slain}`] : []),
@@ -119,7 +119,7 @@ function strip(view: View, who: number, tell: Teller, y: number): Item[] {
     bold(74, y, 300, BAR, tell.name(seat), 40, '#ffffff', { least: SMALL }),
     bold(386, y, 130, BAR, `★ ${gothi.fame}`, 42, COLOUR.gold),
     bold(520, y, W - 536, BAR, facts, SMALL, '#ffffff', { align: 'right', least: SMALL }),
-    bold(M + 6, y + BAR + 4, LABEL, ROW - 6, tell.tell('pic.farms'), SMALL, COLOUR.faint, { least: SMALL }),
+    bold(M + 6, y + BAR + 4, LABEL, ROW - 6, tell.tell('measure.farms'), SMALL, COLOUR.faint, { least: SMALL }),
     ...COLOURS.flatMap((_, colour) => [
       ...counted(colour, gothi.farms[colour] ?? 0, M + LABEL + 12 + colour * 130, y + BAR + 4, 34),
     ]),
@@ -156,7 +156,7 @@ function pool(view: View, tell: Teller, y: number): Item[] {
   const half = Math.ceil(all.length / 2);
   return [
     rect(0, y, W, 2 * ROW + 8, { fill: COLOUR.paper }),
-    ...line(tell.tell('pic.pool'), all.slice(0, half), tell.tell('pic.none'), y + 6, COLOUR.faint),
+    ...line(tell.tell('pic.pool'), all.slice(0, half), tell.tell('hint.nothing'), y + 6, COLOUR.faint),
     ...(all.length > 1 ? line('', all.slice(half), '', y + 6 + ROW, COLOUR.faint) : []),
   ];
 }
@@ -187,6 +187,6 @@ export function hofScene({ view, seat, locale }: PictureRequest<View>): Scene {
     ...headBar(tell.tell('pic.round', { round: Math.max(1, view.table.round) }), deck(view, tell)),
     ...strip(view, who, tell, top),
     rect(0, y - 6, W, ROW + 22, { fill: COLOUR.paper }),
-    ...line(tell.tell('pic.wealth'), goodChips(gothi), tell.tell('pic.none'), y + 4, COLOUR.faint),
+    ...line(tell.tell('pic.wealth'), goodChips(gothi), tell.tell('hint.nothing'), y + 4, COLOUR.faint),
   ]);
 }

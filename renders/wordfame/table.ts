@@ -25,7 +25,7 @@ const head = (view: View, tell: Teller): Item[] =>
   headBar(
     view.final === null
       ? tell.tell('pic.round', { round: Math.max(1, view.table.round) })
-      : tell.tell('pic.final'),
+      : tell.tell('picture.final'),
     view.table.feud === null
       ? tell.tell(`phase.${view.table.phase}`)
       : tell.tell('pic.feud', { place: tellWord(edgeOf(view.table.feud.edge).id, tell) }),
@@ -192,7 +192,7 @@ export const partScene =
     const height = Math.round(h * scale);
     return scene(HEAD + height, [
       ...headBar(
-        tell.tell(`pic.quarter.${part}`),
+        tell.tell(`picture.${part}`),
         tell.tell('pic.round', { round: Math.max(1, view.table.round) }),
       ),
       group(

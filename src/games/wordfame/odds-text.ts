@@ -90,7 +90,7 @@ function tellCapture(view: View, who: number, district: number, tell: Teller): s
 function tellWinter({ table }: View, tell: Teller): string {
   const lines = table.seats.map((gothi, who) => {
     const colours = winterColours(table, who).map((colour) => tell.name(COLOURS[colour] ?? ''));
-    const told = colours.length === 0 ? tell.tell('odds.nothing') : colours.join(', ');
+    const told = colours.length === 0 ? tell.tell('hint.nothing') : colours.join(', ');
     return tell.tell('odds.winter-line', { gothi, n: colours.length, colours: told });
   });
   return [tell.tell('odds.winter'), ...lines].join('\n');
@@ -112,7 +112,7 @@ export function briefOdds(view: View, seat: Seat, thing: string, tell: Teller): 
   if (who < 0) return '';
   if (thing === WINTER) {
     const colours = winterColours(table, who).map((colour) => tell.name(COLOURS[colour] ?? ''));
-    const told = colours.length === 0 ? tell.tell('odds.nothing') : colours.join(', ');
+    const told = colours.length === 0 ? tell.tell('hint.nothing') : colours.join(', ');
     return tell.tell('odds.winter-line', { gothi: seat, n: colours.length, colours: told });
   }
   const edge = edgeAt.get(thing);

@@ -39,7 +39,7 @@ export const hints: Texts = {
   'odds.ahead': 'mehr Streite {ahead} %',
   'odds.winter': '**Winter nach heutigem Stand**',
   'odds.winter-line': '{gothi}: {n} ({colours})',
-  'odds.nothing': 'nichts',
+  'hint.nothing': 'nichts',
   'hint.deeds': 'Jetzt: {action} mit Stärke {left}',
   'hint.deeds-later':
     '{action} mit Stärke {n}: Erst wird gezogen, darum wirst du gefragt, wenn es so weit ist',

@@ -39,7 +39,7 @@ export const hints: Texts = {
   'odds.ahead': 'more conflicts {ahead} %',
   'odds.winter': '**Winter as things stand**',
   'odds.winter-line': '{gothi}: {n} ({colours})',
-  'odds.nothing': 'nothing',
+  'hint.nothing': 'nothing',
   'hint.deeds': 'Now: {action} with strength {left}',
   'hint.deeds-later':
     '{action} with strength {n}: cards are drawn first, so you are asked when its turn comes',

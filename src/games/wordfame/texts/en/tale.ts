@@ -19,7 +19,7 @@ export const tale: Texts = {
   'picture.south': 'The South',
   'picture.north': 'The North',
   'picture.east': 'The East',
-  'picture.thing': 'Around Thingvellir',
+  'picture.thing': 'Thingvellir and around',
   'picture.feud': 'The Feud',
   'picture.winter': 'Winter as things stand',
   'picture.hof': 'A hof',
