@@ -48,7 +48,7 @@ export function amountOf(g: Table, id: HouseholdId, thing: Thing, to?: Household
 const total = (of: Readonly<Record<string, number>>): number =>
   Object.values(of).reduce((sum, n) => sum + n, 0);
 
-/** What a household has, as a slot; undefined when that is nothing at all. */
+/** What a household has, as a parameter; undefined when that is nothing at all. */
 export function bagOf(
   g: Table,
   id: HouseholdId,

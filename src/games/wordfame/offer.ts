@@ -1,17 +1,17 @@
 import type { Offer, Parameter } from '../../kernel/types.js';
 
-/** A slot for one of several words, fixed where there is but one. */
+/** A parameter for one of several words, fixed where there is but one. */
 export const oneOf = (name: string, words: readonly string[]): Parameter =>
   words.length === 1 && words[0] !== undefined ? words[0] : { name, oneOf: words };
 
-/** A slot for edges of the map, which may be typed from either end. */
+/** A parameter for edges of the map, which may be typed from either end. */
 export const oneEdge = (name: string, words: readonly string[]): Parameter => ({
   name,
   oneOf: words,
   edges: true,
 });
 
-/** A slot for a number from 1 up, fixed where only 1 is left. */
+/** A parameter for a number from 1 up, fixed where only 1 is left. */
 export const upTo = (name: string, max: number): Parameter => (max <= 1 ? 1 : { name, min: 1, max });
 
 /** Offers a verb with one word of several, if there is any. */

@@ -28,9 +28,9 @@ function offered(choices: readonly Choice[], line: string): Move | undefined {
 
 const first = (choices: readonly Choice[], verb: string): Move | undefined => {
   const choice = choices.find((one) => one.verb === verb);
-  return choice === undefined || choice.args.some((slot) => typeof slot === 'object')
+  return choice === undefined || choice.args.some((parameter) => typeof parameter === 'object')
     ? undefined
-    : { verb, args: choice.args.flatMap((slot) => (typeof slot === 'object' ? [] : [slot])) };
+    : { verb, args: choice.args.flatMap((parameter) => (typeof parameter === 'object' ? [] : [parameter])) };
 };
 
 interface Rule {
@@ -69,9 +69,13 @@ function upToGoods(
   if (feud === null) return undefined;
   const side = feud.sides.indexOf(placeOf(table, seat));
   const [commit] = choices.filter(({ verb }) => verb === 'commit');
-  const [slot] = commit?.args ?? [];
+  const [parameter] = commit?.args ?? [];
   const words =
-    typeof slot === 'object' && isPick(slot) ? slot.oneOf : typeof slot === 'string' ? [slot] : [];
+    typeof parameter === 'object' && isPick(parameter)
+      ? parameter.oneOf
+      : typeof parameter === 'string'
+        ? [parameter]
+        : [];
   // The lots were one for each man there; what lies there besides has been committed.
   const put = (feud.cards[side]?.length ?? 0) - ((feud.men[side] ?? 0) + (feud.slain[side] ?? 0));
   const leads = words

@@ -79,6 +79,6 @@ export interface FinalView {
 }
 
 /** As much of a view as an AI thinks with. */
-export type Sight = Pick<View, 'table' | 'drawn'> & {
+export type Snapshot = Pick<View, 'table' | 'drawn'> & {
   readonly asked: Pick<AskedView, 'state' | 'vars'> | null;
 };

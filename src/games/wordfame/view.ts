@@ -11,7 +11,7 @@ import { isFaction, type Feud, type G, type Gothi, type Table } from './model.js
 import type { Acting } from './frames.js';
 import type { Ballots } from './frames.js';
 import { rehearse } from './phases/deeds.js';
-import type { AskedView, ConflictView, FinalView, Sight, View } from './view-types.js';
+import type { AskedView, ConflictView, FinalView, Snapshot, View } from './view-types.js';
 
 /** What one pair of eyes may see, built anew. Goods and Bondi are stand-ins, for their owner too (W3.1, W3.2). */
 
@@ -163,7 +163,7 @@ function askedView(g: G, frames: readonly Frame[], top: Frame): AskedView {
  * What a player at an imagined table goes by (planner): nothing is copied, so it mustn't leave the playout, and it
  * holds only as long as the position stays.
  */
-export function sightOf(position: Position<G>): Sight {
+export function snapshotOf(position: Position<G>): Snapshot {
   const top = position.frames.at(-1);
   return {
     table: position.g,

@@ -12,7 +12,7 @@ import { foodWanted, hayFor, keepable, stayers, timberWanted, worthFeeding } fro
  * this year only, lends what it can spare to whoever would starve, and keeps its promises.
  */
 
-interface Mind {
+interface Evaluation {
   readonly view: View;
   readonly own: HouseholdView;
   readonly choices: readonly Choice[];
@@ -20,21 +20,21 @@ interface Mind {
 
 const move = (verb: string, ...args: Value[]): Move => ({ verb, args });
 
-const choiceOf = ({ choices }: Mind, verb: string): Choice | undefined =>
+const choiceOf = ({ choices }: Evaluation, verb: string): Choice | undefined =>
   choices.find((choice) => choice.verb === verb);
 
 /** Most that the first number of a choice can be. */
-function mostOf(mind: Mind, verb: string): number {
-  const slot = choiceOf(mind, verb)?.args[0];
-  if (typeof slot === 'number') return slot;
-  return slot !== undefined && isSpan(slot) ? slot.max : 0;
+function mostOf(evaluation: Evaluation, verb: string): number {
+  const parameter = choiceOf(evaluation, verb)?.args[0];
+  if (typeof parameter === 'number') return parameter;
+  return parameter !== undefined && isSpan(parameter) ? parameter.max : 0;
 }
 
 /** People who can be spared from the hay. */
-const spare = ({ view, own }: Mind): number => own.home - stayers(view, own);
+const spare = ({ view, own }: Evaluation): number => own.home - stayers(view, own);
 
-function seals(mind: Mind): Move {
-  const { view, own } = mind;
+function seals(evaluation: Evaluation): Move {
+  const { view, own } = evaluation;
   const milk = milkOf(view.numbers, own);
   const winter =
     (own.home + view.numbers.born) *
@@ -43,11 +43,11 @@ function seals(mind: Mind): Move {
 }
 
 /** Vinland with a second boat, or where trees are few; the walrus with whatever can be spared. */
-function boats(mind: Mind): Move {
-  const { view, own } = mind;
+function boats(evaluation: Evaluation): Move {
+  const { view, own } = evaluation;
   const { boatHold, crewLeast } = view.numbers;
-  const hunters = spare(mind);
-  const most = mostOf(mind, 'send');
+  const hunters = spare(evaluation);
+  const most = mostOf(evaluation, 'send');
   if (most < 1) return move('keep');
   if (view.asked?.to === 'vinland') {
     const wants = timberWanted(view, own) - own.timber;
@@ -59,35 +59,36 @@ function boats(mind: Mind): Move {
   return move('send', Math.min(most, Math.ceil(hunters / boatHold), Math.floor(hunters / crewLeast)));
 }
 
-function crew(mind: Mind): Move {
-  const { view, own } = mind;
-  const slot = choiceOf(mind, 'man')?.args[0];
-  if (slot === undefined || !isSpan(slot)) return move('man', typeof slot === 'number' ? slot : 0);
+function crew(evaluation: Evaluation): Move {
+  const { view, own } = evaluation;
+  const parameter = choiceOf(evaluation, 'man')?.args[0];
+  if (parameter === undefined || !isSpan(parameter))
+    return move('man', typeof parameter === 'number' ? parameter : 0);
   const { vinlandTimber } = view.numbers;
   const wanted =
     view.asked?.to === 'vinland'
       ? Math.ceil((timberWanted(view, own) - own.timber) / Math.max(1, vinlandTimber))
-      : spare(mind);
-  return move('man', Math.max(slot.min, Math.min(slot.max, wanted)));
+      : spare(evaluation);
+  return move('man', Math.max(parameter.min, Math.min(parameter.max, wanted)));
 }
 
 /** Sells when the price is fair, when the end may be near, or when the ship would stay away for want of a little. */
-function ship(mind: Mind): Move {
-  const { view, own } = mind;
+function ship(evaluation: Evaluation): Move {
+  const { view, own } = evaluation;
   const late = view.year + 1 >= view.soonest;
   if (late || view.price >= view.numbers.priceOrdinary) return move('sell', own.ivory);
   return own.ivory > view.numbers.shipLeast ? move('sell', view.numbers.shipLeast) : move('keep');
 }
 
-function hay(mind: Mind): Move {
-  const { view, own } = mind;
+function hay(evaluation: Evaluation): Move {
+  const { view, own } = evaluation;
   const { cows, sheep } = keepable(own);
-  return move('mow', Math.max(0, Math.min(mostOf(mind, 'mow'), hayFor(view, cows, sheep) - own.hay)));
+  return move('mow', Math.max(0, Math.min(mostOf(evaluation, 'mow'), hayFor(view, cows, sheep) - own.hay)));
 }
 
 /** Slaughters what the barns or the hay can't keep, the cows first, and then whatever feeds everyone. */
-function slaughter(mind: Mind): Move {
-  const { view, own } = mind;
+function slaughter(evaluation: Evaluation): Move {
+  const { view, own } = evaluation;
   const keep = { ...keepable(own) };
   while (keep.cows > 0 && hayFor(view, keep.cows, keep.sheep) > own.hay) keep.cows--;
   const meat = (): number =>
@@ -119,27 +120,27 @@ function fromHerd(
   return [...(first > 0 ? [[young, first] as const] : []), ...(rest > 0 ? [[grown, rest] as const] : [])];
 }
 
-function timber(mind: Mind): Move {
-  const { view, own } = mind;
+function timber(evaluation: Evaluation): Move {
+  const { view, own } = evaluation;
   const wants = timberWanted(view, own) - own.timber;
-  const n = Math.min(mostOf(mind, 'cut'), Math.ceil(wants / Math.max(1, view.numbers.treeTimber)));
+  const n = Math.min(mostOf(evaluation, 'cut'), Math.ceil(wants / Math.max(1, view.numbers.treeTimber)));
   return n > 0 ? move('cut', n) : move('pass');
 }
 
 /** The largest herd that the hay brings through the longest winter. */
-function house(mind: Mind): Move {
-  const { view, own, choices } = mind;
+function house(evaluation: Evaluation): Move {
+  const { view, own, choices } = evaluation;
   const { hayCow, haySheep, hayCowLate, haySheepLate, milkCow, milkSheep } = view.numbers;
   const late = view.numbers.winterStill;
   let best: { readonly worth: number; readonly move: Move } | undefined;
   for (const { verb, args } of choices) {
     if (verb !== 'house') continue;
-    const [cows, slot, how] = args;
-    if (typeof cows !== 'number' || slot === undefined) continue;
-    const room = typeof slot === 'number' ? slot : isSpan(slot) ? slot.max : 0;
+    const [cows, parameter, how] = args;
+    if (typeof cows !== 'number' || parameter === undefined) continue;
+    const room = typeof parameter === 'number' ? parameter : isSpan(parameter) ? parameter.max : 0;
     const each = (how === 'feed' ? haySheep : 0) + late * haySheepLate;
     const left = own.hay - cows * (hayCow + late * hayCowLate);
-    const least = typeof slot === 'object' && isSpan(slot) ? slot.min : room;
+    const least = typeof parameter === 'object' && isSpan(parameter) ? parameter.min : room;
     const sheep = Math.max(least, Math.min(room, each === 0 ? room : Math.floor(Math.max(0, left) / each)));
     const safe = left >= sheep * each ? 0 : 1000;
     const soil = how === 'feed' && worthFeeding(view, sheep) ? 1 : how === 'graze' ? 0.5 : 0;
@@ -150,12 +151,12 @@ function house(mind: Mind): Move {
   return best?.move ?? move('house', 0, 0, 'feed');
 }
 
-function build(mind: Mind): Move {
-  const { view, own } = mind;
-  const repairs = mostOf(mind, 'repair');
+function build(evaluation: Evaluation): Move {
+  const { view, own } = evaluation;
+  const repairs = mostOf(evaluation, 'repair');
   if (repairs > 0) return move('repair', repairs);
   const can = (what: string): boolean =>
-    mind.choices.some(({ verb, args }) => verb === 'build' && args[0] === what);
+    evaluation.choices.some(({ verb, args }) => verb === 'build' && args[0] === what);
   const wants = timberWanted(view, own);
   const { barnTimber, boatTimber } = view.numbers;
   if (can('barn') && (own.barns === 0 || own.cows + own.sheep >= own.room - 1) && own.barns < 4)
@@ -170,7 +171,7 @@ function build(mind: Mind): Move {
   return move('done');
 }
 
-const DECIDE: Readonly<Record<string, (mind: Mind) => Move>> = {
+const DECIDE: Readonly<Record<string, (evaluation: Evaluation) => Move>> = {
   seals,
   boats,
   crew,
@@ -190,9 +191,9 @@ const DECIDE: Readonly<Record<string, (mind: Mind) => Move>> = {
 
 /** The advice of a prudent household, also for orders (`policies.ts`). */
 export const greedy: Ai<View> = ({ view, seat, choices, draw }) => {
-  const mind: Mind = { view, own: ownOf(view, seat), choices };
+  const evaluation: Evaluation = { view, own: ownOf(view, seat), choices };
   const state = view.asked?.state ?? '';
-  const decided = state === 'deal' ? talkMove(view, mind.own, choices) : DECIDE[state]?.(mind);
+  const decided = state === 'deal' ? talkMove(view, evaluation.own, choices) : DECIDE[state]?.(evaluation);
   if (decided !== undefined) return decided;
   const [choice] = choices;
   if (choice === undefined) throw new Error(`there is nothing to choose from in ${state}`);

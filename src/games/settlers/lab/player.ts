@@ -100,9 +100,11 @@ const toWalrus = ({ to }: Asking): boolean => to === 'walrus';
 
 /** A number within the bounds of the first choice of a verb. */
 function within(choices: readonly Choice[], verb: string, n: number): number {
-  const slot = choices.find((choice) => choice.verb === verb && choice.blocked === undefined)?.args[0];
-  if (typeof slot === 'number') return slot;
-  return typeof slot === 'object' && 'min' in slot ? Math.max(slot.min, Math.min(slot.max, n)) : n;
+  const parameter = choices.find((choice) => choice.verb === verb && choice.blocked === undefined)?.args[0];
+  if (typeof parameter === 'number') return parameter;
+  return typeof parameter === 'object' && 'min' in parameter
+    ? Math.max(parameter.min, Math.min(parameter.max, n))
+    : n;
 }
 
 function fell(mind: Mind, s: Land, h: Household, choices: readonly Choice[]): Move {

@@ -66,7 +66,7 @@ function recall(c: Ctx<G, 'deal'>, id: HouseholdId): void {
   c.vars.done = c.vars.done.filter((one) => one !== id);
 }
 
-// Words and slots.
+// Words and parameters.
 
 const dueWord = ({ year, season }: Due): string => `${year}-${season}`;
 

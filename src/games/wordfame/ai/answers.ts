@@ -1,4 +1,4 @@
-import { colourIn, having, move, type Answer } from './mind.js';
+import { colourIn, having, move, type Answer } from './evaluation.js';
 import { ballot, done, propose, stand, vote } from './council-answers.js';
 import { family, feast, keep, limit, pledge, raid, ride, settle, sheep } from './action-answers.js';
 import { burn, capture, claim, cross, feuding, foe, raze, slay } from './feud-answers.js';
@@ -7,9 +7,9 @@ import { burn, capture, claim, cross, feuding, foe, raze, slay } from './feud-an
 export const ANSWERS: Readonly<Record<string, Answer>> = {
   deeds: done,
   stand,
-  farm: (mind) => {
-    const [choice] = having(mind, 'farm');
-    return choice === undefined ? undefined : move('farm', colourIn(mind, choice.args[0]));
+  farm: (evaluation) => {
+    const [choice] = having(evaluation, 'farm');
+    return choice === undefined ? undefined : move('farm', colourIn(evaluation, choice.args[0]));
   },
   propose,
   ballot,
@@ -21,8 +21,8 @@ export const ANSWERS: Readonly<Record<string, Answer>> = {
   raid,
   keep,
   family,
-  replace: (mind) => {
-    const [choice] = having(mind, 'leave');
+  replace: (evaluation) => {
+    const [choice] = having(evaluation, 'leave');
     return choice === undefined ? undefined : move('leave', String(choice.args[0]));
   },
   pledge,

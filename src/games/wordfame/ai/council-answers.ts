@@ -9,7 +9,7 @@ import { edgeAt, EDGES, landOf, statuteAt, STATUTES } from '../pack.js';
 import { councilStrength, votersBefore } from '../phases/council.js';
 import { actionWorth } from './actions.js';
 import { homeActs, huntActs } from './worth.js';
-import { having, highest, move, wordsIn, type Answer, type Mind } from './mind.js';
+import { having, highest, move, wordsIn, type Answer, type Evaluation } from './evaluation.js';
 
 /** What a greedy player says at Thingvellir: where to stand, what to propose, and how to vote. */
 
@@ -17,11 +17,11 @@ import { having, highest, move, wordsIn, type Answer, type Mind } from './mind.j
  * Who has a neighbour from the start is paid by the first winters, so the sides next to others' come first. Which of
  * them, the personae in the pool decide, so that no seat has the same neighbours in every game.
  */
-export const stand: Answer = (mind) => {
-  const { g, me } = mind;
+export const stand: Answer = (evaluation) => {
+  const { g, me } = evaluation;
   const { next } = landOf(g.seats.length);
   const farmOf = (id: string): number => endsOf(edgeAt.get(id) ?? 0)[0] ?? NONE;
-  const sides = having(mind, 'stand').flatMap(({ args }) => wordsIn(args[0]));
+  const sides = having(evaluation, 'stand').flatMap(({ args }) => wordsIn(args[0]));
   const taken = EDGES.flatMap(({ kind, b }, edge) =>
     kind === 'thing' && g.men.some((men, who) => who !== me && (men[edge] ?? 0) > 0) ? [b] : [],
   );
@@ -39,40 +39,42 @@ export const stand: Answer = (mind) => {
 };
 
 /** What the hunt after an action of a colour brings. */
-function huntWorth(mind: Mind, colour: number): number {
-  const { g, me } = mind;
-  const acts = huntActs(g, me, colour).map(({ action, strength }) => actionWorth(mind, action, strength));
+function huntWorth(evaluation: Evaluation, colour: number): number {
+  const { g, me } = evaluation;
+  const acts = huntActs(g, me, colour).map(({ action, strength }) =>
+    actionWorth(evaluation, action, strength),
+  );
   const strength = bondiStrength(g, me, colour);
-  const home = Math.max(0, ...homeActs(g, me).map((action) => actionWorth(mind, action, strength)));
+  const home = Math.max(0, ...homeActs(g, me).map((action) => actionWorth(evaluation, action, strength)));
   return 0.8 * (acts.reduce((sum, n) => sum + n, 0) + home);
 }
 
-function statuteWorth(mind: Mind, at: number, strength: number): number {
+function statuteWorth(evaluation: Evaluation, at: number, strength: number): number {
   const one = STATUTES[at];
   if (one === undefined) return 0;
-  const { g, me } = mind;
+  const { g, me } = evaluation;
   const full = strength + personaEffect(g, me, one.law, 'council');
-  return actionWorth(mind, one.action, Math.round(full)) + huntWorth(mind, one.law);
+  return actionWorth(evaluation, one.action, Math.round(full)) + huntWorth(evaluation, one.law);
 }
 
-export const propose: Answer = (mind) => {
-  const { g } = mind;
+export const propose: Answer = (evaluation) => {
+  const { g } = evaluation;
   // Half of the others will follow.
   const followers = 1 + (g.seats.length - 1) / 2;
-  const words = having(mind, 'propose').flatMap(({ args }) => wordsIn(args[0]));
+  const words = having(evaluation, 'propose').flatMap(({ args }) => wordsIn(args[0]));
   const word = best(words, (id) => {
     const at = statuteAt.get(id) ?? 0;
-    return statuteWorth(mind, at, followers + ownVotes(g, at));
+    return statuteWorth(evaluation, at, followers + ownVotes(g, at));
   });
   return word === undefined ? undefined : move('propose', word);
 };
 
 /** The suit that promises most, and what it is worth. */
-function bestSuit(mind: Mind): { readonly suit: Move | undefined; readonly worth: number } {
-  const { g } = mind;
+function bestSuit(evaluation: Evaluation): { readonly suit: Move | undefined; readonly worth: number } {
+  const { g } = evaluation;
   let suit: Move | undefined;
   let most = -Infinity;
-  for (const { args } of having(mind, 'sue')) {
+  for (const { args } of having(evaluation, 'sue')) {
     const [statutes, men] = args;
     const bag = typeof men === 'object' && isBag(men) ? men : undefined;
     const all = bag === undefined ? highest(men) : Object.values(bag.of).reduce((sum, n) => sum + n, 0);
@@ -80,10 +82,10 @@ function bestSuit(mind: Mind): { readonly suit: Move | undefined; readonly worth
       const at = statuteAt.get(id) ?? 0;
       // WF62: men who sue can't claim the land beside them, so the landless win nothing by a Settle that all of them
       // sue for; and with their men away they would propose none either, round after round.
-      const settles = STATUTES[at]?.action === 'settle' && countDistricts(g, mind.me) === 0;
+      const settles = STATUTES[at]?.action === 'settle' && countDistricts(g, evaluation.me) === 0;
       const worth = settles
-        ? huntWorth(mind, STATUTES[at]?.law ?? NONE)
-        : statuteWorth(mind, at, councilStrength(g, at) + all);
+        ? huntWorth(evaluation, STATUTES[at]?.law ?? NONE)
+        : statuteWorth(evaluation, at, councilStrength(g, at) + all);
       if (worth <= most) continue;
       most = worth;
       suit = move('sue', id, bag === undefined ? all : makeBag(bag, bag.of));
@@ -93,40 +95,47 @@ function bestSuit(mind: Mind): { readonly suit: Move | undefined; readonly worth
 }
 
 /** What supporting is worth, when so many support already and so many have still to vote. */
-const supportWorth = (mind: Mind, supporters: number, waiting: number): number =>
-  statuteWorth(mind, mind.g.token, ownVotes(mind.g, mind.g.token) + supporters + 1 + 0.5 * waiting) + 0.02;
+const supportWorth = (evaluation: Evaluation, supporters: number, waiting: number): number =>
+  statuteWorth(
+    evaluation,
+    evaluation.g.token,
+    ownVotes(evaluation.g, evaluation.g.token) + supporters + 1 + 0.5 * waiting,
+  ) + 0.02;
 
 const supportersOf = ({ votes }: Table): number => votes.filter((one) => one === SUPPORT).length;
 
-export const vote: Answer = (mind) => {
-  const { g } = mind;
+export const vote: Answer = (evaluation) => {
+  const { g } = evaluation;
   const waiting = g.votes.filter((one) => one < SUPPORT).length - 1;
-  const { suit, worth } = bestSuit(mind);
-  return suit !== undefined && worth > supportWorth(mind, supportersOf(g), waiting) ? suit : move('support');
+  const { suit, worth } = bestSuit(evaluation);
+  return suit !== undefined && worth > supportWorth(evaluation, supportersOf(g), waiting)
+    ? suit
+    : move('support');
 };
 
 /** W6.2: what `vote` would say for each number of supporters, as a ballot: support from so many on, else the suit. */
-export const ballot: Answer = (mind) => {
-  const { g, me } = mind;
-  const { suit, worth } = bestSuit(mind);
+export const ballot: Answer = (evaluation) => {
+  const { g, me } = evaluation;
+  const { suit, worth } = bestSuit(evaluation);
   if (suit === undefined) return move('support');
   const before = votersBefore(g, me);
   const after = g.seats.length - 1 - before;
   const enough = Array.from({ length: before }, (_, n) => n + 1).find(
-    (supporters) => worth <= supportWorth(mind, supporters, after),
+    (supporters) => worth <= supportWorth(evaluation, supporters, after),
   );
   if (enough === undefined) return suit;
   if (enough === 1) return move('support');
   const line = move('should', `supporters-${enough}`, 'support');
-  return matchMove(mind.choices, line) === undefined ? suit : { ...line, then: [suit] };
+  return matchMove(evaluation.choices, line) === undefined ? suit : { ...line, then: [suit] };
 };
 
 /** The end of an act; of acts that are lodged together, the end of all of them. */
-export const done = (mind: Mind): Move | undefined => {
-  const verb = ['done', 'next'].find((one) => having(mind, one).length > 0);
+export const done = (evaluation: Evaluation): Move | undefined => {
+  const verb = ['done', 'next'].find((one) => having(evaluation, one).length > 0);
   if (verb !== undefined) return move(verb);
-  return having(mind, 'lodge').length > 0 ? (propose(mind) ?? move('lodge')) : undefined;
+  return having(evaluation, 'lodge').length > 0 ? (propose(evaluation) ?? move('lodge')) : undefined;
 };
 
 /** Nothing of what an action offers. */
-export const idle: Answer = (mind) => (having(mind, 'decline').length > 0 ? move('decline') : done(mind));
+export const idle: Answer = (evaluation) =>
+  having(evaluation, 'decline').length > 0 ? move('decline') : done(evaluation);

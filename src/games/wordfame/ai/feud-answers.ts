@@ -7,28 +7,28 @@ import { isConflict, openConflicts, totalOf } from '../phases/feud.js';
 import { feudWorth } from './actions.js';
 import { captureGain, makeUp } from './killing.js';
 import { farmLosses, rivalry } from './worth.js';
-import { having, highest, move, varOf, wordsIn, type Answer } from './mind.js';
+import { having, highest, move, varOf, wordsIn, type Answer } from './evaluation.js';
 import { done } from './council-answers.js';
 
 /** What a greedy player does in a Feud and after it, and where land or lives are taken. */
 
-export const cross: Answer = (mind) => {
-  const { g, me } = mind;
+export const cross: Answer = (evaluation) => {
+  const { g, me } = evaluation;
   const goods = gothiOf(g, me).goods.length;
-  return goods >= 3 && feudWorth(g, me, varOf(mind, 'rider'), 0, varOf(mind, 'n')) > 0.4
+  return goods >= 3 && feudWorth(g, me, varOf(evaluation, 'rider'), 0, varOf(evaluation, 'n')) > 0.4
     ? move('fall')
     : move('pass');
 };
 
-export const foe: Answer = (mind) => {
-  const seats = having(mind, 'fight').flatMap(({ args }) => wordsIn(args[0]));
-  const seat = best(seats, (one) => -gothiOf(mind.g, placeOf(mind.g, one)).goods.length);
+export const foe: Answer = (evaluation) => {
+  const seats = having(evaluation, 'fight').flatMap(({ args }) => wordsIn(args[0]));
+  const seat = best(seats, (one) => -gothiOf(evaluation.g, placeOf(evaluation.g, one)).goods.length);
   return seat === undefined ? undefined : move('fight', seat);
 };
 
 /** Commits the cheapest Good that takes a lead which the other side can hardly answer. */
-export const feuding: Answer = (mind) => {
-  const { g, me } = mind;
+export const feuding: Answer = (evaluation) => {
+  const { g, me } = evaluation;
   const { feud } = g;
   if (feud === null) return undefined;
   const side = feud.sides[0] === me ? 0 : 1;
@@ -39,7 +39,7 @@ export const feuding: Answer = (mind) => {
       0,
     );
   const open = openConflicts(feud);
-  const words = having(mind, 'commit').flatMap(({ args }) => wordsIn(args[0]));
+  const words = having(evaluation, 'commit').flatMap(({ args }) => wordsIn(args[0]));
   const stake = 1.15 + 0.3 * rivalry(g, me, foe);
   const word = best(
     words,
@@ -56,34 +56,34 @@ export const feuding: Answer = (mind) => {
   return word === undefined ? move('hold') : move('commit', word);
 };
 
-export const claim: Answer = (mind) => {
-  const words = having(mind, 'claim').flatMap(({ args }) => wordsIn(args[0]));
+export const claim: Answer = (evaluation) => {
+  const words = having(evaluation, 'claim').flatMap(({ args }) => wordsIn(args[0]));
   const word = best(words, worthOf);
-  return word === undefined ? done(mind) : move('claim', word);
+  return word === undefined ? done(evaluation) : move('claim', word);
 };
 
-export const slay: Answer = (mind) => {
-  const choice = best(having(mind, 'slay'), ({ args }) =>
-    rivalry(mind.g, mind.me, placeOf(mind.g, String(args[1]))),
+export const slay: Answer = (evaluation) => {
+  const choice = best(having(evaluation, 'slay'), ({ args }) =>
+    rivalry(evaluation.g, evaluation.me, placeOf(evaluation.g, String(args[1]))),
   );
   const [edge] = wordsIn(choice?.args[0]);
   return choice === undefined || edge === undefined
-    ? done(mind)
+    ? done(evaluation)
     : move('slay', edge, String(choice.args[1]), highest(choice.args[2]));
 };
 
-export const capture: Answer = (mind) => {
-  if (having(mind, 'seize').length > 0) return move('seize');
-  const { g, me } = mind;
-  const district = varOf(mind, 'district');
-  const lack = gothiOf(g, ownerOf(g, district)).hall - varOf(mind, 'worth');
-  const armed = having(mind, 'arm').length === 0;
+export const capture: Answer = (evaluation) => {
+  if (having(evaluation, 'seize').length > 0) return move('seize');
+  const { g, me } = evaluation;
+  const district = varOf(evaluation, 'district');
+  const lack = gothiOf(g, ownerOf(g, district)).hall - varOf(evaluation, 'worth');
+  const armed = having(evaluation, 'arm').length === 0;
   const way = makeUp(g, me, lack, captureGain(g, me, district), armed);
   if (way === undefined) return move('fail');
-  const arm = having(mind, 'arm')
+  const arm = having(evaluation, 'arm')
     .flatMap(({ args }) => wordsIn(args[0]))
     .find((word) => worthOf(word) === way.weapon);
-  const [pay] = having(mind, 'pay');
+  const [pay] = having(evaluation, 'pay');
   return arm !== undefined
     ? move('arm', arm)
     : pay === undefined
@@ -97,19 +97,22 @@ function hurting(g: Table, victim: number, words: readonly string[]): string | u
   return best(words, (word) => losses[COLOURS.findIndex((one) => one === word)] ?? 0);
 }
 
-export const burn: Answer = (mind) => {
+export const burn: Answer = (evaluation) => {
   const word = hurting(
-    mind.g,
-    varOf(mind, 'victim'),
-    having(mind, 'burn').flatMap(({ args }) => wordsIn(args[0])),
+    evaluation.g,
+    varOf(evaluation, 'victim'),
+    having(evaluation, 'burn').flatMap(({ args }) => wordsIn(args[0])),
   );
   return word === undefined ? undefined : move('burn', word);
 };
 
-export const raze: Answer = (mind) => {
-  const [choice] = having(mind, 'raze');
-  const district = best(wordsIn(choice?.args[0]), (id) => -(mind.g.value[districtAt.get(id) ?? 0] ?? 0));
-  const colour = hurting(mind.g, varOf(mind, 'loser'), wordsIn(choice?.args[1]));
+export const raze: Answer = (evaluation) => {
+  const [choice] = having(evaluation, 'raze');
+  const district = best(
+    wordsIn(choice?.args[0]),
+    (id) => -(evaluation.g.value[districtAt.get(id) ?? 0] ?? 0),
+  );
+  const colour = hurting(evaluation.g, varOf(evaluation, 'loser'), wordsIn(choice?.args[1]));
   if (district === undefined) return move('spare');
   return colour === undefined ? move('raze', district) : move('raze', district, colour);
 };

@@ -1,7 +1,7 @@
 import { fillChoice } from '../../../kernel/parameters.js';
 import type { Ai, Choice, Move } from '../../../kernel/types.js';
 import { placeOf } from '../model.js';
-import type { Sight, View } from '../view-types.js';
+import type { Snapshot, View } from '../view-types.js';
 import { matchMove } from '../../../kernel/notation.js';
 import { ACTIONS, type Action } from '../pack-schema.js';
 import { ANSWERS } from './answers.js';
@@ -51,7 +51,7 @@ function stateOf(choices: readonly Choice[]): string | undefined {
 
 /** What a greedy player does in the place of `seat`. `stage`: the state it is asked by, where the verbs don't tell. */
 export function greedyMove(
-  sight: Sight,
+  snapshot: Snapshot,
   seat: string,
   choices: readonly Choice[],
   draw: (n: number) => number,
@@ -60,16 +60,16 @@ export function greedyMove(
 ): Move {
   const [only] = choices;
   if (only === undefined) throw new Error('there is nothing to choose from');
-  const me = placeOf(sight.table, seat);
-  const asked = sight.asked?.state ?? '';
+  const me = placeOf(snapshot.table, seat);
+  const asked = snapshot.asked?.state ?? '';
   // A ballot without any `hear` or `should` looks like a vote.
   const found = stage ?? stateOf(choices) ?? asked;
   const state = asked === 'ballot' && found === 'vote' ? asked : found;
   // Vars of another state would mislead.
-  const eyes = state === asked ? sight : { ...sight, asked: { state, vars: {} } };
-  const mind = { g: sight.table, me, sight: eyes, choices, never };
+  const eyes = state === asked ? snapshot : { ...snapshot, asked: { state, vars: {} } };
+  const evaluation = { g: snapshot.table, me, snapshot: eyes, choices, never };
   const answer =
-    never !== undefined && STATE_OF_ACTION[never] === state ? idle(mind) : ANSWERS[state]?.(mind);
+    never !== undefined && STATE_OF_ACTION[never] === state ? idle(evaluation) : ANSWERS[state]?.(evaluation);
   if (answer !== undefined && (state === asked || matchMove(choices, answer) !== undefined)) return answer;
   return fillChoice(choices[draw(choices.length)] ?? only, draw);
 }

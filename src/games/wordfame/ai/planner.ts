@@ -18,7 +18,7 @@ import type {
 import { imagine } from '../imagine.js';
 import { placeOf, type G } from '../model.js';
 import { procedures, states } from '../procedures.js';
-import { sightOf } from '../view.js';
+import { snapshotOf } from '../view.js';
 import type { View } from '../view-types.js';
 import { greedy, greedyMove } from './greedy.js';
 import { standingOf } from './worth.js';
@@ -37,7 +37,7 @@ const MOST_DECISIONS = 400;
 /** After so many decisions it is asked whether there is time for more. */
 const LOOK_AT_THE_CLOCK = 8;
 const HORIZON = 'horizon';
-/** Words of one slot, and moves of one choice, that are looked at. */
+/** Words of one parameter, and moves of one choice, that are looked at. */
 const MOST_WORDS = 12;
 
 /** The sequence of play, but it stops when winter is over. */
@@ -95,7 +95,8 @@ function rollout(
     const choices = game.choices(next);
     const [only] = choices;
     if (only === undefined) break;
-    const answer = game.state()?.name === 'deeds' ? WAIT : greedyMove(sightOf(position), next, choices, draw);
+    const answer =
+      game.state()?.name === 'deeds' ? WAIT : greedyMove(snapshotOf(position), next, choices, draw);
     const found = matchMove(choices, answer);
     if (found === undefined) return undefined;
     game.play(next, answer.then === undefined ? found.move : { ...found.move, then: answer.then });
@@ -105,18 +106,20 @@ function rollout(
 
 const sizeOf = ({ of }: Bag): number => Object.values(of).reduce((sum, n) => sum + n, 0);
 
-/** Values of a slot worth a thought: all words, the least and the most of a number, all of a bag: men on every side. */
-function valuesOf(slot: Parameter): readonly Value[] {
-  if (typeof slot !== 'object') return [slot];
-  if (isPick(slot)) return slot.oneOf.slice(0, MOST_WORDS);
-  if (isBag(slot)) return sizeOf(slot) > slot.max ? [] : [makeBag(slot, slot.of)];
-  return isSpan(slot) && slot.max > slot.min ? [slot.max, slot.min] : [slot.min];
+/** Values of a parameter worth a thought: all words, least and most of a number, all of a bag: men on every side. */
+function valuesOf(parameter: Parameter): readonly Value[] {
+  if (typeof parameter !== 'object') return [parameter];
+  if (isPick(parameter)) return parameter.oneOf.slice(0, MOST_WORDS);
+  if (isBag(parameter)) return sizeOf(parameter) > parameter.max ? [] : [makeBag(parameter, parameter.of)];
+  return isSpan(parameter) && parameter.max > parameter.min
+    ? [parameter.max, parameter.min]
+    : [parameter.min];
 }
 
 function movesOf({ verb, args }: Choice): Move[] {
   return args
     .reduce<Value[][]>(
-      (lines, slot) => lines.flatMap((line) => valuesOf(slot).map((value) => [...line, value])),
+      (lines, parameter) => lines.flatMap((line) => valuesOf(parameter).map((value) => [...line, value])),
       [[]],
     )
     .map((line) => ({ verb, args: line }));

@@ -35,9 +35,9 @@ import { beginAction } from './action.js';
 export const proposable = ({ token }: Pick<G, 'token'>): readonly number[] =>
   token === NONE ? BOTTOMS : at(PROPOSABLE, token);
 
-/** The same as a slot. */
-export const proposableSlot = ({ token }: Pick<G, 'token'>): Parameter =>
-  token === NONE ? BOTTOM_SLOT : at(PROPOSABLE_SLOTS, token);
+/** The same as a parameter. */
+export const proposableParameter = ({ token }: Pick<G, 'token'>): Parameter =>
+  token === NONE ? BOTTOM_PARAMETER : at(PROPOSABLE_PARAMETERS, token);
 
 const statutesWhere = (holds: (one: Statute) => boolean): readonly number[] =>
   STATUTES.flatMap((one, at) => (holds(one) ? [at] : []));
@@ -50,8 +50,8 @@ const SUABLE = STATUTES.map(({ law, level }) =>
   statutesWhere((one) => one.law !== law && one.level <= level),
 );
 const wordsFor = (statutes: readonly number[]): string[] => statutes.map((one) => statuteOf(one).id);
-const BOTTOM_SLOT = oneOf('statute', wordsFor(BOTTOMS));
-const PROPOSABLE_SLOTS = PROPOSABLE.map((open) => oneOf('statute', wordsFor(open)));
+const BOTTOM_PARAMETER = oneOf('statute', wordsFor(BOTTOMS));
+const PROPOSABLE_PARAMETERS = PROPOSABLE.map((open) => oneOf('statute', wordsFor(open)));
 const SUITS: readonly Parameter[] = SUABLE.map((named) => ({ name: 'statute', oneOf: wordsFor(named) }));
 
 const propose: State<G, 'propose'> = {
@@ -59,7 +59,7 @@ const propose: State<G, 'propose'> = {
   // Whoever plans ahead is asked in their own place.
   seats: (c) => [seatOf(c.g, c.vars.who ?? c.g.speaker)],
   choices: (c, _seat, offer) => {
-    offer.can('propose', proposableSlot(c.g));
+    offer.can('propose', proposableParameter(c.g));
     if (!offer.explain) return;
     const open = proposable(c.g);
     STATUTES.forEach(({ id, level, law }, statute) => {

@@ -4,7 +4,7 @@ import { bondiStrength } from '../cards.js';
 import { gothiOf, placeOf, seatOf, type G, type Table } from '../model.js';
 import { cardOf, statuteAt, statuteOf } from '../pack.js';
 import type { Action } from '../pack-schema.js';
-import { actStrength, proposableSlot, votedBy } from './council.js';
+import { actStrength, proposableParameter, votedBy } from './council.js';
 import { Rehearsal, STAGES, type StageName } from './rehearsal.js';
 
 /**
@@ -101,7 +101,7 @@ const deeds: State<G, 'deeds'> = {
     if (stage !== 'sheep') return;
     offer.can('lodge');
     // W6.1: the token stays where it is until then, so the next Lawspeaker knows what may be proposed.
-    if (isNextSpeaker(c.g, who)) offer.can('propose', proposableSlot(c.g));
+    if (isNextSpeaker(c.g, who)) offer.can('propose', proposableParameter(c.g));
   },
   verbs: {},
   resolve: (c, answers) => {

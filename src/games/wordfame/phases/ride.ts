@@ -39,12 +39,12 @@ export const roamEdges = (g: Table, who: number, from: number): readonly number[
 /** Slots for the edge that a band leaves, and for those that it reaches from there, none of which is at peace. */
 const FROM = EDGES.map(({ id }) => oneEdge('from', [id]));
 const REACHED = new Map<readonly number[], Parameter>();
-function reachedSlot(edges: readonly number[], known: boolean): Parameter {
+function reachedParameter(edges: readonly number[], known: boolean): Parameter {
   const found = REACHED.get(edges);
   if (found !== undefined) return found;
-  const slot = oneEdge('to', edges.map(edgeId));
-  if (known) REACHED.set(edges, slot);
-  return slot;
+  const parameter = oneEdge('to', edges.map(edgeId));
+  if (known) REACHED.set(edges, parameter);
+  return parameter;
 }
 
 function explain(c: Ctx<G, 'ride'>, who: number, left: number, offer: Offer): void {
@@ -104,7 +104,7 @@ const ride: State<G, 'ride'> = {
         offer.can(
           'roam',
           FROM[from] ?? '',
-          reachedSlot(edges, edges === reachOf(g, from)),
+          reachedParameter(edges, edges === reachOf(g, from)),
           upTo('men', menAt(g, who, from)),
         );
     }

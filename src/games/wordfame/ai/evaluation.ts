@@ -1,0 +1,56 @@
+import { isPick, isSpan } from '../../../kernel/parameters.js';
+import type { Choice, Move, Parameter, Value } from '../../../kernel/types.js';
+import { COLOURS } from '../pack.js';
+import { councilStrength, votedBy } from '../phases/council.js';
+import type { Snapshot } from '../view-types.js';
+import { gainsOf, type Eye } from './actions.js';
+import { bestColour } from './worth.js';
+
+/** What a greedy player has before it when it answers, and how it reads the choices. */
+
+export interface Evaluation extends Eye {
+  readonly snapshot: Snapshot;
+  readonly choices: readonly Choice[];
+}
+
+export type Answer = (evaluation: Evaluation) => Move | undefined;
+
+export const move = (verb: string, ...args: Value[]): Move => ({ verb, args });
+
+export const having = (evaluation: Evaluation, verb: string): readonly Choice[] =>
+  evaluation.choices.filter((choice) => choice.verb === verb);
+
+/** The words that a parameter allows. */
+export function wordsIn(parameter: Parameter | undefined): readonly string[] {
+  if (parameter === undefined) return [];
+  if (typeof parameter !== 'object') return [String(parameter)];
+  return isPick(parameter) ? parameter.oneOf : [];
+}
+
+export const highest = (parameter: Parameter | undefined): number =>
+  typeof parameter === 'number'
+    ? parameter
+    : typeof parameter === 'object' && isSpan(parameter)
+      ? parameter.max
+      : 0;
+
+const colourWord = (evaluation: Evaluation): string => COLOURS[bestColour(gainsOf(evaluation))] ?? 'iron';
+
+export const varOf = (evaluation: Evaluation, name: string): number =>
+  Number(evaluation.snapshot.asked?.vars[name]);
+
+/** Strength that is left; ahead of its time, what the own vote has by now. */
+export function strengthOf(evaluation: Evaluation, name: 'left' | 'strength'): number {
+  const said = varOf(evaluation, name);
+  if (Number.isFinite(said)) return said;
+  const vote = votedBy(evaluation.g, evaluation.me);
+  const statute = vote >= 0 ? vote : evaluation.g.token;
+  return statute >= 0 ? councilStrength(evaluation.g, statute) : 1;
+}
+
+/** The colour that gains most among those offered. */
+export function colourIn(evaluation: Evaluation, parameter: Parameter | undefined): string {
+  const words = wordsIn(parameter);
+  const wish = colourWord(evaluation);
+  return words.includes(wish) ? wish : (words[0] ?? wish);
+}
