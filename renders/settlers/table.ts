@@ -1,5 +1,4 @@
-import { hayIn } from '../../src/games/settlers/households.js';
-import type { HouseholdView, View } from '../../src/games/settlers/view-types.js';
+import { hayIn, type HouseholdView, type View } from '../../src/games/settlers/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { footOf } from '../digest.js';
 import { icon, rect, type Item, type Scene } from '../scene.js';

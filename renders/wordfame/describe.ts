@@ -1,4 +1,4 @@
-import { NONE, SUPPORT, UNDECIDED, type Table } from '../../src/games/wordfame/model.js';
+import type { Table } from '../../src/games/wordfame/model.js';
 import {
   cardOf,
   COLOURS,
@@ -9,7 +9,7 @@ import {
   landOf,
   statuteOf,
 } from '../../src/games/wordfame/pack.js';
-import type { View } from '../../src/games/wordfame/view-types.js';
+import { NONE, SUPPORT, UNDECIDED, type View } from '../../src/games/wordfame/view-types.js';
 import type { Teller } from '../../src/kernel/text.js';
 import type { PictureRequest, ViewRequest } from '../contract.js';
 import { isIn, type Part } from './map.js';

@@ -1,6 +1,6 @@
-import { NONE, type Table } from '../../src/games/wordfame/model.js';
+import type { Table } from '../../src/games/wordfame/model.js';
 import { DISTRICTS, EDGES, landOf, PACK, THING } from '../../src/games/wordfame/pack.js';
-import type { View } from '../../src/games/wordfame/view-types.js';
+import { NONE, type View } from '../../src/games/wordfame/view-types.js';
 import { circle, group, path, rect, text, type Item } from '../scene.js';
 import {
   AREAS,

@@ -119,7 +119,9 @@ function strip(view: View, who: number, tell: Teller, y: number): Item[] {
     bold(74, y, 300, BAR, tell.name(seat), 40, '#ffffff', { least: SMALL }),
     bold(386, y, 130, BAR, `★ ${gothi.fame}`, 42, COLOUR.gold),
     bold(520, y, W - 536, BAR, facts, SMALL, '#ffffff', { align: 'right', least: SMALL }),
-    bold(M + 6, y + BAR + 4, LABEL, ROW - 6, tell.tell('measure.farms'), SMALL, COLOUR.faint, { least: SMALL }),
+    bold(M + 6, y + BAR + 4, LABEL, ROW - 6, tell.tell('measure.farms'), SMALL, COLOUR.faint, {
+      least: SMALL,
+    }),
     ...COLOURS.flatMap((_, colour) => [
       ...counted(colour, gothi.farms[colour] ?? 0, M + LABEL + 12 + colour * 130, y + BAR + 4, 34),
     ]),

@@ -1,6 +1,6 @@
 import { edgeOf, LAWS, STATUTES } from '../../src/games/wordfame/pack.js';
-import { SUPPORT, type Faction } from '../../src/games/wordfame/model.js';
-import type { View } from '../../src/games/wordfame/view-types.js';
+import type { Faction } from '../../src/games/wordfame/model.js';
+import { SUPPORT, type View } from '../../src/games/wordfame/view-types.js';
 import { tellWord, type Teller } from '../../src/kernel/text.js';
 import type { PictureRequest } from '../contract.js';
 import { footOf } from '../digest.js';

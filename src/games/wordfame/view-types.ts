@@ -2,6 +2,9 @@ import type { Frame } from '../../kernel/types.js';
 import type { Faction, Table } from './model.js';
 import type { Acting } from './frames.js';
 
+// What stands in a view for nobody, for no vote yet, and for the proposal.
+export { NONE, SUPPORT, UNDECIDED } from './model.js';
+
 /** What one pair of eyes may see; made by `view.ts`, drawn by `renders/wordfame`. */
 export interface View {
   readonly game: 'wordfame';
