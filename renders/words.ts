@@ -15,12 +15,6 @@ export interface Say<Word extends string> {
   readonly teller: Teller;
 }
 
-/** A name that a pack gives in several languages. */
-export const inLanguage = (
-  names: { readonly en: string; readonly [language: string]: string },
-  language: string,
-): string => names[language] ?? names.en;
-
 /** Words as the beginning of a sentence. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
