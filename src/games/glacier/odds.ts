@@ -40,14 +40,17 @@ export const percent = (chance: number): number => Math.round(chance * 100);
 export const DISPUTE_CHANCE = 15 / 36;
 
 const known = new Map<number, number>();
+/** More than any clan's lore. */
+const BASE = 64;
 
 /**
  * Probability that the clan with `own` wins a contest against others with these lores. Whoever ties for the highest
  * rolls again with the same lore, until one is left (I2).
  */
 export function contestChance(own: number, rivals: readonly number[]): number {
-  let key = own;
-  for (const lore of rivals) key = 16 * key + lore + 1;
+  // With a one in front: without it a lore of nought would be lost, and 0 against 2 and 3 be 3 against 3.
+  let key = BASE + own;
+  for (const lore of rivals) key = BASE * key + lore;
   let chance = known.get(key);
   if (chance === undefined) {
     chance = reckonContest([own, ...rivals]);

@@ -66,6 +66,8 @@ describe('C1 odds of a hunt before it is begun', () => {
 
 describe('I2 chances of a contest', () => {
   it('are even among equals and nothing against a mammoth of lore', () => {
+    // Whatever was asked before: one lore of nought and two others are not two clans.
+    expect(contestChance(0, [2, 3])).toBeLessThan(0.2);
     expect(contestChance(3, [3])).toBeCloseTo(0.5);
     expect(contestChance(3, [])).toBeCloseTo(1);
     expect(contestChance(0, [9])).toBe(0);
