@@ -29,7 +29,8 @@ export default defineConfig({
   plugins: isOneRun ? [runBuilt()] : [],
   test: {
     include: ['test/**/*.test.ts'],
-    // Each question to a server goes through a socket and another process. Some play for ten seconds where nothing else runs, and on a loaded machine three times as long.
+    // Each question to a server goes through a socket and another process. Some tests play for ten seconds where
+    // nothing else runs, and on a loaded machine three times as long.
     testTimeout: process.env['FIMBUL_STORE'] === 'postgres' ? 120_000 : 90_000,
     hookTimeout: 60_000,
     // What is waited for comes at its own pace; only what never comes is to fail.

@@ -71,18 +71,18 @@ export function conform(module: AnyModule, input: ConformanceInput): Breach[] {
 
 type Note = (law: string, detail: string) => void;
 
-/** What each pair of eyes sees at a position, as text, and what each seat may do; reckoned once for all laws. */
+/** What each pair of eyes sees at a position, and what each seat may do; reckoned once for all laws. */
 interface Eyes {
-  readonly view: (viewer: Viewer) => string;
+  readonly view: (viewer: Viewer) => unknown;
   readonly choices: (seat: Seat) => readonly Choice[];
 }
 
 function eyesOf(module: AnyModule, game: Game<unknown, unknown>): Eyes {
-  const views = new Map<Viewer, string>();
+  const views = new Map<Viewer, unknown>();
   const choices = new Map<Seat, readonly Choice[]>();
   return {
     view: (viewer) => {
-      const known = views.get(viewer) ?? JSON.stringify(module.view(game.position, viewer));
+      const known = views.get(viewer) ?? module.view(game.position, viewer);
       views.set(viewer, known);
       return known;
     },
@@ -186,7 +186,7 @@ function checkLeaks(
   const { position } = game;
   for (const viewer of [...position.seats, 'spectator']) {
     const other = module.permuteHidden(position, viewer, draw);
-    if (JSON.stringify(module.view(other, viewer)) !== eyes.view(viewer)) {
+    if (!isDeepStrictEqual(module.view(other, viewer), eyes.view(viewer))) {
       note('views leak nothing', `${game.state()?.name}: the view of ${viewer}`);
     }
     const twin = openGame(module, other);
@@ -218,7 +218,7 @@ function checkReshuffle(
   for (const broken of brokenIn(module, twin.position)) note(law, `${where}: ${broken}`);
   if (!isDeepStrictEqual(twin.waiting(), game.waiting())) note(law, `${where}: others are waited for`);
   for (const viewer of [...game.position.seats, 'spectator']) {
-    if (JSON.stringify(module.view(twin.position, viewer)) !== eyes.view(viewer))
+    if (!isDeepStrictEqual(module.view(twin.position, viewer), eyes.view(viewer)))
       note(law, `${where}: the view of ${viewer}`);
     if (!isDeepStrictEqual(twin.choices(viewer, true), eyes.choices(viewer)))
       note(law, `${where}: the choices of ${viewer}`);

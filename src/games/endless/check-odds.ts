@@ -1,5 +1,6 @@
 import { fastDice } from '../../kernel/dice.js';
 import { blankGame, openGame } from '../../kernel/game.js';
+import { Mean } from '../../kernel/odds-check.js';
 import type { GameModule, Json, OddsCheck, Position } from '../../kernel/types.js';
 import { COST } from './cards.js';
 import { ANIMALS, type Animal, type G, type SeatId } from './model.js';
@@ -71,22 +72,16 @@ function checkHunt(hunt: Hunt, times: number, draw: (n: number) => number): Odds
   const position = positionOf(hunt);
   const view = makeView(position, HUNTER, [HUNTER]);
   const spans = Array.from({ length: COST.revealCards * hunt.labor }, (_, i) => i + 1);
-  const claims = ANIMALS.flatMap((animal) => spans.map((n) => ({ animal, n, hits: 0 })));
+  const claims = ANIMALS.flatMap((animal) => spans.map((n) => ({ animal, n, mean: new Mean() })));
   for (let i = 0; i < times; i++) {
     const game = openGame(module, permuteHidden(module, position, HUNTER, draw));
     const { happenings } = game.apply(HUNTER, { verb: 'reveal', args: [hunt.labor] });
     const turned = happenings.flatMap(({ key, args }) => (key === 'animal.revealed' ? [args['animal']] : []));
-    for (const claim of claims) if (turned.slice(0, claim.n).includes(claim.animal)) claim.hits++;
+    for (const { animal, n, mean } of claims) mean.add(turned.slice(0, n).includes(animal) ? 1 : 0);
   }
-  return claims.map(({ animal, n, hits }) => {
-    const exact = chanceAmong(view, animal, n);
-    return {
-      what: `${animal} among the next ${n}, ${hunt.what}`,
-      exact,
-      seen: hits / times,
-      sigma: Math.sqrt(Math.max(exact * (1 - exact), 1e-12) / times),
-    };
-  });
+  return claims.map(({ animal, n, mean }) =>
+    mean.asChance(`${animal} among the next ${n}, ${hunt.what}`, chanceAmong(view, animal, n)),
+  );
 }
 
 export function checkOdds(rolls: number, draw: (n: number) => number): readonly OddsCheck[] {

@@ -28,19 +28,18 @@ const YEARS = WARMTHS.flatMap((warmth) =>
   }),
 );
 
-/** How many of a kind a whole deck has; kinds it has none of are left out. */
+/** How many of each kind a whole deck has. */
 export type Counts<T extends string> = readonly (readonly [T, number])[];
 
-/** What the year deck is of, succession left out. */
+/** How many cards that is. */
+export const sizeOf = (counts: Counts<string>): number => counts.reduce((sum, [, n]) => sum + n, 0);
+
+/** What the year deck is of, succession and kinds that it has none of left out. */
 export const yearCounts = (numbers: Numbers): Counts<YearCard> =>
   YEARS.map(({ card, number }) => [card, numbers[number]] as const).filter(([, n]) => n > 0);
 
 /** How many year cards there are, succession left out. */
-export function yearsIn(numbers: Numbers): number {
-  let n = 0;
-  for (const { number } of YEARS) n += numbers[number];
-  return n;
-}
+export const yearsIn = (numbers: Numbers): number => sizeOf(yearCounts(numbers));
 
 export const sealCounts = ({ sealsFound, sealsDeath, sealsNone }: Numbers): Counts<SealCard> => [
   ['seals', sealsFound],

@@ -28,6 +28,7 @@ import {
 import {
   type Counts,
   sealCounts,
+  sizeOf,
   upperHalf,
   walrusCounts,
   winterCounts,
@@ -84,9 +85,7 @@ function tableOf(g: G): Table {
 /** How many of each are left of a deck when those have been turned; once all have, it is whole again. */
 function left<T extends string>(counts: Counts<T>, past: readonly T[]): Record<T, number> {
   const all = Object.fromEntries(counts) as Record<T, number>;
-  let whole = 0;
-  for (const [, n] of counts) whole += n;
-  if (past.length < whole) for (const card of past) if (card in all) all[card] -= 1;
+  if (past.length < sizeOf(counts)) for (const card of past) if (card in all) all[card] -= 1;
   return all;
 }
 

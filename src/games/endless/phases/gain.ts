@@ -258,46 +258,39 @@ function offerEffect(c: Ctx<G>, effect: Effect, offer: Offer): void {
 /** Benefits of the hierarchy end in Food at the least, which nobody minds; anything else may be left. */
 const mayDecline = ({ icon }: Effect): boolean => !HIERARCHY.some((one) => one === icon);
 
+/** The moves that answer an effect; of an `or` those of its sides, and none of what is done at once. */
+const VERBS: Readonly<Record<Effect['icon'], readonly string[]>> = {
+  pay: ['pay'],
+  or: [],
+  megalith: ['build', 'take'],
+  draw: ['take'],
+  idol: ['take'],
+  tool: ['take'],
+  village: ['settle'],
+  bury: ['bury'],
+  buryFromSupply: ['bury'],
+  gainTribe: ['hire'],
+  tribeToDiscard: ['hire'],
+  gainCulture: ['learn'],
+  animalDisplay: ['catch'],
+  extra: ['build'],
+  camp: ['camp'],
+  move: ['move'],
+  tip: ['tip'],
+  food: [],
+  foodMax: [],
+  points: [],
+  labor: [],
+  when: [],
+  animalDeck: [],
+  reveal: [],
+};
+
 /** Whether a move answers an effect. */
 function isAnswer(effect: Effect, verb: string, word: string): boolean {
-  switch (effect.icon) {
-    case 'pay':
-      return verb === 'pay' && (effect.discard > 0 || word === priceOf(effect));
-    case 'or':
-      return sideOf(effect, verb, word) !== undefined;
-    case 'megalith':
-      return verb === 'build' || verb === 'take';
-    case 'draw':
-    case 'idol':
-    case 'tool':
-      return verb === 'take';
-    case 'village':
-      return verb === 'settle';
-    case 'bury':
-    case 'buryFromSupply':
-      return verb === 'bury';
-    case 'gainTribe':
-    case 'tribeToDiscard':
-      return verb === 'hire';
-    case 'gainCulture':
-      return verb === 'learn';
-    case 'animalDisplay':
-      return verb === 'catch';
-    case 'extra':
-      return verb === 'build';
-    case 'camp':
-    case 'move':
-    case 'tip':
-      return verb === effect.icon;
-    case 'food':
-    case 'foodMax':
-    case 'points':
-    case 'labor':
-    case 'when':
-    case 'animalDeck':
-    case 'reveal':
-      return false;
-  }
+  if (effect.icon === 'or') return sideOf(effect, verb, word) !== undefined;
+  const isPaid = effect.icon !== 'pay' || effect.discard > 0 || word === priceOf(effect);
+  return isPaid && VERBS[effect.icon].includes(verb);
 }
 
 /** The side of a choice between two that a move belongs to, told by its first effect. */
