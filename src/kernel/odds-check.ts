@@ -1,11 +1,59 @@
+import { copyJson } from './copy.js';
+import { openGame, type Game } from './game.js';
 import type { Draw } from './random.js';
+import type { Frame, GameModule, Happening, Move, Position, Seat } from './types.js';
 import type { FastDice } from './types/luck.js';
 import type { OddsCheck } from './types/telling.js';
 
 /** What games check their odds with: positions played by the rules again and again, and what came of it counted. */
 
+/** Where a trial ends: when what was laid out is over, before anything else goes on. */
+const END = 'odds-end';
+const OVER = { winners: [], scores: {}, how: END };
+
+/** A game's rules, or some of them beside procedures of the trials' own, as trials are played by them. */
+export const trialRules = <G, View>(
+  id: string,
+  { procedures, states }: { readonly procedures: object; readonly states: object },
+): GameModule<G, View> =>
+  ({
+    meta: { id, rulesVersion: 1 },
+    procedures: {
+      ...procedures,
+      [END]: [{ label: 'end', run: (c: { end: Game<G, View>['end'] }) => c.end(OVER) }],
+    },
+    states,
+    moment: () => ({ round: 0, phase: '' }),
+  }) as unknown as GameModule<G, View>;
+
+/** What is laid out for trials: a position as text, and what runs in it, the last frame first. */
+export interface Trial<G, View> {
+  readonly rules: GameModule<G, View>;
+  readonly text: string;
+  readonly frames: readonly Frame[];
+}
+
+/** Plays one on a copy with dice of its own; what isn't answered ends it. @returns all that happened */
+export function playTrial<G, View>(
+  { rules, text, frames }: Trial<G, View>,
+  draw: Draw,
+  answer: (game: Game<G, View>, seat: Seat) => Move | undefined,
+): Happening[] {
+  const position = JSON.parse(text) as Position<G>;
+  position.frames = [{ at: END, step: 'end', vars: {} }, ...copyJson(frames)];
+  position.dice = freshDice(draw);
+  const game = openGame(rules, position);
+  const happenings = [...game.begin().happenings];
+  for (let seat = game.waiting()[0]; seat !== undefined; seat = game.waiting()[0]) {
+    const move = answer(game, seat);
+    if (move === undefined) break;
+    happenings.push(...game.play(seat, move).happenings);
+  }
+  return happenings;
+}
+
 /** Dice that no trial before has had, in their fast form. */
-export const freshDice = (draw: Draw): FastDice => ({
+const freshDice = (draw: Draw): FastDice => ({
   state: [0, 1, 2, 3].map(() => draw(2 ** 32) | 0),
   count: 0,
 });

@@ -1,8 +1,8 @@
 import { fastDice } from '../../kernel/dice.js';
-import { blankGame, openGame, type Game } from '../../kernel/game.js';
-import { freshDice, Mean } from '../../kernel/odds-check.js';
+import { blankGame } from '../../kernel/game.js';
+import { Mean, playTrial, trialRules } from '../../kernel/odds-check.js';
 import type { Draw } from '../../kernel/random.js';
-import type { Frame, GameModule, Happening, Json, Move, OddsCheck, Position } from '../../kernel/types.js';
+import type { Frame, Happening, Json, Move, OddsCheck, Position } from '../../kernel/types.js';
 import { cardOf } from './cards.js';
 import { cardsIn, parseParty } from './cave.js';
 import { CONTESTS, NO_CARD, clanOf, clansOf, type Clan, type ClanId, type Fate, type G } from './model.js';
@@ -75,20 +75,11 @@ const GATHERINGS: readonly Caves[] = [
   },
 ];
 
-/** Where a trial ends: when the hunt or the Gathering is over, before anything else goes on. */
-const END = 'odds-end';
 const GATHERING = 'odds-gathering';
-const OVER = { winners: [], scores: {}, how: END };
-const rules = {
-  meta: { id: 'glacier', rulesVersion: 1 },
-  procedures: {
-    ...procedures,
-    [GATHERING]: [{ label: 'gather', run: gather }],
-    [END]: [{ label: 'end', run: (c: { end: Game<G, View>['end'] }) => c.end(OVER) }],
-  },
+const rules = trialRules<G, View>('glacier', {
+  procedures: { ...procedures, [GATHERING]: [{ label: 'gather', run: gather }] },
   states,
-  moment: () => ({ round: 0, phase: '' }),
-} as unknown as GameModule<G, View>;
+});
 
 function positionOf(
   seats: readonly ClanId[],
@@ -110,18 +101,9 @@ function play(
   answer: Answer,
   see: (happenings: readonly Happening[]) => void,
 ): void {
-  const text = JSON.stringify({ ...position, frames: [{ at: END, step: 'end', vars: {} }, ...frames] });
-  for (let i = 0; i < n; i++) {
-    const fresh = JSON.parse(text) as Position<G>;
-    const game = openGame(rules, { ...fresh, dice: freshDice(draw) });
-    const happenings = [...game.begin().happenings];
-    for (let seat = game.waiting()[0]; seat !== undefined; seat = game.waiting()[0]) {
-      const move = answer(game.state()?.name, clanOf(game.position.g, HUNTER));
-      if (move === undefined) break;
-      happenings.push(...game.play(seat, move).happenings);
-    }
-    see(happenings);
-  }
+  const trial = { rules, text: JSON.stringify(position), frames };
+  for (let i = 0; i < n; i++)
+    see(playTrial(trial, draw, (at) => answer(at.state()?.name, clanOf(at.position.g, HUNTER))));
 }
 
 const huntPosition = ({ prey, weapon, artifact, offering, against, dispute = 'ambush' }: Hunt): Position<G> =>

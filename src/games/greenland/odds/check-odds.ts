@@ -1,16 +1,16 @@
 import type { Game } from '../../../kernel/game.js';
-import { Mean } from '../../../kernel/odds-check.js';
+import { Mean, playTrial, trialRules } from '../../../kernel/odds-check.js';
 import type { Draw } from '../../../kernel/random.js';
 import type { Happening, Move, OddsCheck, Seat } from '../../../kernel/types.js';
 import { TRIBES, type G, type Spot, type Tribe } from '../board/model.js';
 import { ownerOf, spotOf } from '../board/people.js';
 import { attackRollOf, byIron, leadersOn } from '../phases/attack/groups.js';
+import { procedures, states } from '../procedures.js';
 import { afterPurple, hitsIn, rollOn, type Roll } from '../rolls/roll.js';
 import type { View } from '../view/view-types.js';
 import { battleOdds } from './attack-odds.js';
 import { oddsCases, type OddsCase } from './check-cases.js';
 import { otherCases, type OtherCase } from './check-other-cases.js';
-import { laidOut, run } from './check-run.js';
 import { bestReroll, huntOdds, looksAtEachThrow } from './hunt-odds.js';
 import { bestRaidReroll, raidOdds } from './raid-odds.js';
 
@@ -18,6 +18,8 @@ import { bestRaidReroll, raidOdds } from './raid-odds.js';
  * Enumerated odds beside the rules themselves: parties of all variants roll in real positions, decide about their
  * re-rolls as the odds suppose, and what the rules then say happened is counted.
  */
+
+const rules = trialRules<G, View>('greenland', { procedures, states });
 
 /** Rolls are shared out evenly among the cases. */
 export function checkOdds(rolls: number, draw: Draw): OddsCheck[] {
@@ -35,15 +37,15 @@ function checkParty({ name, position, card, tribe }: OddsCase, n: number, draw: 
   const spot = spotOf(g, card);
   const alpha = g.tribes[tribe].alpha;
   const roll = rollOn(g, tribe, spot, spot.men[tribe], alpha.at === 'card' && alpha.card === card);
-  const text = JSON.stringify(position);
+  const frame = { at: 'hunt-card', step: 'next', vars: { card, rolled: 0, optional: false } };
+  const trial = { rules, text: JSON.stringify(position), frames: [frame] };
   const [success, claim, losses] = [new Mean(), new Mean(), new Mean()];
   for (let i = 0; i < n; i++) {
-    const game = laidOut(text, draw, {
-      at: 'hunt-card',
-      step: 'next',
-      vars: { card, rolled: 0, optional: false },
+    let claimed = false;
+    const happenings = playTrial(trial, draw, (at, seat) => {
+      if (at.state()?.name === 'hunt-claim') claimed = true;
+      return decide(at, seat, roll);
     });
-    const { happenings, claimed } = run(game, (at, seat) => decide(at, seat, roll));
     const won = happenings.some(({ key }) => WON.includes(key));
     success.add(won ? 1 : 0);
     claim.add(claimed ? 1 : 0);
@@ -150,11 +152,11 @@ function checkFight({ name, position, card }: OddsCase, n: number, draw: Draw): 
   const owner = ownerOf(g, card);
   const [first, second] = byIron(g, leadersOn(g, spot, owner)) as [Tribe, Tribe];
   const exact = battleOdds(attackRollOf(g, spot, owner, first), attackRollOf(g, spot, owner, second));
-  const text = JSON.stringify(position);
+  const frame = { at: 'attack', step: 'begin', vars: { card } };
+  const trial = { rules, text: JSON.stringify(position), frames: [frame] };
   const [ours, theirs] = [new Mean(), new Mean()];
   for (let i = 0; i < n; i++) {
-    const game = laidOut(text, draw, { at: 'attack', step: 'begin', vars: { card } });
-    const { happenings } = run(game, (at, seat) => decideFight(at, seat));
+    const happenings = playTrial(trial, draw, decideFight);
     ours.add(deathsIn(happenings, TRIBES[first]));
     theirs.add(deathsIn(happenings, TRIBES[second]));
   }
@@ -185,8 +187,8 @@ function checkOther(
   n: number,
   draw: Draw,
 ): OddsCheck {
-  const text = JSON.stringify(position);
+  const trial = { rules, text: JSON.stringify(position), frames: [frame] };
   const seen = new Mean();
-  for (let i = 0; i < n; i++) seen.add(run(laidOut(text, draw, frame), answer).happenings.some(came) ? 1 : 0);
+  for (let i = 0; i < n; i++) seen.add(playTrial(trial, draw, answer).some(came) ? 1 : 0);
   return seen.asChance(what, exact);
 }
