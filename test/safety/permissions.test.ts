@@ -41,6 +41,7 @@ const groups = Array.from({ length: Math.ceil(ACTS.length / GROUP) }, (_, at) =>
 );
 
 async function open(): Promise<void> {
+  untouched.clear();
   // A second game whose lesson nobody takes.
   const untaught: AnyModule = { ...module, meta: { ...module.meta, id: 'untaught' } };
   scene = await openScene({ modules: [module, untaught], people: 0, manyLobbies: true });
@@ -91,24 +92,45 @@ async function gameAt(stage: Stage): Promise<GameCard> {
   return table.card(actor(people.host), card.id);
 }
 
-/** What is refused, or only shows something, changes nothing, so one game serves all of it that an act has. */
-let untouched: { readonly act: Act; readonly card: GameCard } | undefined;
+/** Commands that name no game. */
+const WITHOUT_A_GAME =
+  /^\/(game new|game list|game invite|games .*|club .*|ladder|winter|tournament .*|lab ask|help|status|learn|stats person|stats server|me .*|clock .*)$/u;
+
+/** It names no game, and asks somebody to the latest all the same. */
+const INVITE = '/game invite';
+
+/**
+ * A refusal changes nothing, nor does what only shows something, or is about no game: one game of the same kind serves
+ * all of these in a server. Whatever is done to a game is done to one of its own.
+ */
+const untouched = new Map<string, GameCard>();
 async function gameFor(act: Act, role: Role): Promise<GameCard> {
-  const isShared = act.shows === true || act.verdicts[role] !== 'yes';
-  if (isShared && untouched?.act === act) return untouched.card;
+  const isShared =
+    act.shows === true ||
+    act.verdicts[role] !== 'yes' ||
+    act.of !== undefined ||
+    (WITHOUT_A_GAME.test(act.does) && act.does !== INVITE);
+  const kind = `${act.stage} ${thirdOf(act)}`;
+  const shared = isShared ? untouched.get(kind) : undefined;
+  if (shared !== undefined) return shared;
   const card = await gameAt(act.stage);
   await fillTheThird(act, card);
-  if (isShared) untouched = { act, card };
+  if (isShared) untouched.set(kind, card);
   return card;
 }
 
-/** The third seat of a lobby, for acts that need somebody there. */
+/** Who must sit at the third seat of a lobby for the act to be possible. */
+function thirdOf({ stage, does }: Act): 'AI' | 'person' | 'nobody' {
+  if (stage !== 'lobby') return 'nobody';
+  if (does === 'lobby-remove') return 'AI';
+  return /leave/u.test(does) ? 'person' : 'nobody';
+}
+
 async function fillTheThird(act: Act, card: GameCard): Promise<void> {
-  if (act.stage !== 'lobby') return;
   const { table } = scene.app().bot;
-  if (act.does === 'lobby-remove') await table.fillWithAi(actor(people.host), card.id, 'random');
-  if (!/leave/u.test(act.does)) return;
-  await table.join(actor(people.answered), card.id, 'green');
+  const third = thirdOf(act);
+  if (third === 'AI') await table.fillWithAi(actor(people.host), card.id, 'random');
+  if (third === 'person') await table.join(actor(people.answered), card.id, 'green');
 }
 
 /** What is said where a message changes by itself. */
@@ -119,12 +141,7 @@ async function doIt(act: Act, role: Role): Promise<Reply> {
   const isSilent = act.verdicts[role] === 'yes' && act.done.source === SILENCE;
   const who = (isSilent ? people : patient)[role];
   if (act.does.startsWith('/')) {
-    const named =
-      /^\/(game new|game list|game invite|games .*|club .*|ladder|winter|tournament .*|lab ask|help|status|learn|stats person|stats server|me .*|clock .*)$/u.test(
-        act.does,
-      )
-        ? {}
-        : { game: String(card.number) };
+    const named = WITHOUT_A_GAME.test(act.does) ? {} : { game: String(card.number) };
     const where = act.elsewhere ? scene.room.channel('hearth').id : scene.channel;
     // Whoever is named is somebody of this room.
     const whom = act.options?.['person'] === undefined ? {} : { person: people.stranger.id };
