@@ -60,7 +60,7 @@ function strip(view: View, household: HouseholdView, say: Say, y: number): Item[
       y + HEAD + 8,
       176,
       44,
-      household.calves + household.lambs > 0 ? `+${household.calves + household.lambs} ${say('young')}` : '',
+      household.calves + household.lambs > 0 ? say('young', { n: household.calves + household.lambs }) : '',
       34,
       COLOUR.faint,
     ),

@@ -116,7 +116,7 @@ function barns(household: HouseholdView, say: Say, y: number): Item[] {
       y + 226,
       420,
       56,
-      calves + lambs > 0 ? `+${calves + lambs} ${say('young')}` : '',
+      calves + lambs > 0 ? say('young', { n: calves + lambs }) : '',
       40,
       COLOUR.green,
     ),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PHASES, THINGS } from '../../../src/games/settlers/model.js';
+import { pictures } from '../../../src/games/settlers/languages/pictures.js';
 import { settlers } from '../../../src/games/settlers/module.js';
 import { teller } from '../../../src/kernel/text.js';
 
@@ -37,5 +38,17 @@ describe('texts', () => {
   ] as const)('count things in %s: %s', (locale, goods, told) => {
     const args = { household: 'gardar', to: 'sandnes', goods };
     expect(teller(settlers.texts, locale).tell('deal.gift', args)).toContain(told);
+  });
+
+  it.each(['en', 'de'] as const)('tell of one and of several apart in %s', (locale) => {
+    const texts = Object.entries({ ...settlers.texts[locale], ...pictures[locale] });
+    const ofBoth = /one \{# (?<one>\p{L}+)\} other \{# (?<several>\p{L}+)\}/gu;
+    const several = texts.flatMap(([, text]) =>
+      [...text.matchAll(ofBoth)].flatMap(([, one, more]) => (one === more ? [] : [more])),
+    );
+    expect(several.length).toBeGreaterThan(10);
+    const uncounted = new RegExp(`\\{\\w+\\} (?:${several.join('|')})(?!\\p{L})`, 'u');
+    // "1 cows" is what a bare number before such a word comes to.
+    expect(texts.filter(([, text]) => uncounted.test(text))).toEqual([]);
   });
 });

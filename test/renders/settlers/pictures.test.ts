@@ -77,6 +77,19 @@ describe.each(['en', 'de'])('pictures in %s', (locale) => {
 });
 
 describe('what a picture shows', () => {
+  it.each([
+    ['en', ': 1 person, ', ', 1 cow, 1 sheep, 1 young, '],
+    ['de', ': 1 Person, ', ', 1 Kuh, 1 Schaf, 1 Junges, '],
+  ])('is told of one of each in %s', (locale, people, herd) => {
+    const [first] = views;
+    const [household] = first?.households ?? [];
+    if (first === undefined || household === undefined) throw new Error('no view');
+    const lone = { ...household, people: 1, cows: 1, sheep: 1, calves: 0, lambs: 1 };
+    const alt = altOf(request({ ...first, households: [lone] }, 'sheet', locale));
+    expect(alt).toContain(people);
+    expect(alt).toContain(herd);
+  });
+
   it('has a crown for every winner', () => {
     for (const last of lasts)
       expect(countOf(sceneOf(request(last, 'final', 'en')), 'crown')).toBe(last.final?.winners.length);

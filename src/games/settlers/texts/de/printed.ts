@@ -13,5 +13,5 @@ export const printed: Texts = {
   'printed.left': '{n, plural, =0 {Keine ist} one {Eine ist} other {# sind}} noch im Stapel',
   'printed.out': 'Im Jahr {year} ausgestorben',
   'printed.household-now':
-    '{people, plural, one {# Mensch} other {# Menschen}}, {cows, plural, one {# Kuh} other {# Kühe}}, {sheep} Schafe, {barns, plural, one {# Scheune} other {# Scheunen}}, {boats, plural, one {# Boot} other {# Boote}}; Nahrung {food}, Heu {hay}, Holz {timber}; Silber {silver}, Elfenbein {ivory}; Boden {soil}',
+    '{people, plural, one {# Mensch} other {# Menschen}}, {cows, plural, one {# Kuh} other {# Kühe}}, {sheep, plural, one {# Schaf} other {# Schafe}}, {barns, plural, one {# Scheune} other {# Scheunen}}, {boats, plural, one {# Boot} other {# Boote}}; Nahrung {food}, Heu {hay}, Holz {timber}; Silber {silver}, Elfenbein {ivory}; Boden {soil}',
 };

@@ -113,11 +113,12 @@ export const story: Texts = {
   'herd.young-spared': 'An diesem Tisch werden Jungtiere nicht geschlachtet.',
   'timber.no-trees': 'Kein Baum steht mehr.',
   'timber.too-few-people': 'Jede Person daheim fällt einen Baum: Du hast {people}.',
-  'house.no-room': 'Die Scheunen fassen {room} Tiere.',
+  'house.no-room': 'Die Scheunen fassen {room, plural, one {# Tier} other {# Tiere}}.',
   'house.no-hay': 'Das kostet {need} Heu, und du hast {hay}.',
   'house.no-such-herd':
     'Du hast {cows, plural, one {# Kuh} other {# Kühe}} und {sheep, plural, one {# Schaf} other {# Schafe}}.',
-  'build.too-few-people': 'Das braucht {people} Leute, die noch nicht gearbeitet haben, und du hast {free}.',
+  'build.too-few-people':
+    'Das braucht {people, plural, one {eine Person, die noch nicht gearbeitet hat} other {# Leute, die noch nicht gearbeitet haben}}, und du hast {free}.',
   'build.too-little-timber': 'Das braucht {timber} Holz, und du hast {have}.',
   'build.no-means':
     'Ausbessern braucht eine Person und Holz: {free, plural, =0 {niemand ist} one {eine Person ist} other {# Leute sind}} frei, und du hast {have} Holz.',

@@ -25,19 +25,19 @@ export const story: Texts = {
   'voyage.boats':
     '{household} sends {n, plural, one {# boat} other {# boats}} {to_id, select, vinland {to Vinland} other {to hunt walrus}}.',
   'voyage.crew':
-    '{n, plural, one {# person} other {# people}} of {household} go {to_id, select, vinland {to Vinland} other {to hunt walrus}}.',
+    '{n, plural, one {# person} other {# people}} of {household} {n, plural, one {goes} other {go}} {to_id, select, vinland {to Vinland} other {to hunt walrus}}.',
   'voyage.asked-for':
     '{household} asks {host} for {n, plural, one {# berth} other {# berths}}{pays, plural, =0 {} other { and would pay {pay}}}.',
   'voyage.carried':
     '{host} takes {n, plural, one {# person} other {# people}} of {household} aboard{pays, plural, =0 {} other { for {pay}}}.',
   'voyage.declined': '{host} has no berth for {household}.',
   'voyage.timber':
-    '{people, plural, one {# person} other {# people}} of {household} come home from Vinland with {n} timber.',
+    '{people, plural, one {# person} other {# people}} of {household} {people, plural, one {comes} other {come}} home from Vinland with {n} timber.',
   'walrus.card': 'The walrus hunt: {card}.',
   'walrus.lost':
     '{n, plural, one {# hunter} other {# hunters}} of {household} and their boats are lost in the storm.',
   'walrus.ivory':
-    '{people, plural, one {# hunter} other {# hunters}} of {household} come home with {n} ivory.',
+    '{people, plural, one {# hunter} other {# hunters}} of {household} {people, plural, one {comes} other {come}} home with {n} ivory.',
   'ship.arrives': 'A ship arrives from Norway and pays {price} silver for an ivory.',
   'ship.sold': '{household} sells {n} ivory for {silver} silver.',
   'ship.not-worth': 'Only {sold} ivory, and {least} would have been worth the voyage: no ship next summer.',
@@ -53,7 +53,7 @@ export const story: Texts = {
     '{household} starves: {need} food was needed and {food} was there. {people, plural, one {One person is dead} other {# people are dead}}.',
   'household.deserted': 'Nobody of {household} is left: the farm stands empty.',
   'household.adopted':
-    '{n, plural, one {# person} other {# people}} of {from} stay with {household} for good.',
+    '{n, plural, one {# person} other {# people}} of {from} {n, plural, one {stays} other {stay}} with {household} for good.',
   'barn.repaired': '{household} repairs {n, plural, one {a barn} other {# barns}}.',
   'barn.aided': '{household} repairs {n, plural, one {a barn} other {# barns}} of {owner}.',
   'barn.declined': '{owner} doesn’t want help from {household}.',
@@ -113,10 +113,11 @@ export const story: Texts = {
   'herd.young-spared': 'Young animals aren’t slaughtered at this table.',
   'timber.no-trees': 'No tree is left.',
   'timber.too-few-people': 'Each person at home fells one tree: you have {people}.',
-  'house.no-room': 'The barns hold {room} animals.',
+  'house.no-room': 'The barns hold {room, plural, one {# animal} other {# animals}}.',
   'house.no-hay': 'That takes {need} hay, and you have {hay}.',
   'house.no-such-herd': 'You have {cows, plural, one {# cow} other {# cows}} and {sheep} sheep.',
-  'build.too-few-people': 'That takes {people} people who haven’t worked yet, and you have {free}.',
+  'build.too-few-people':
+    'That takes {people, plural, one {a person who hasn’t} other {# people who haven’t}} worked yet, and you have {free}.',
   'build.too-little-timber': 'That takes {timber} timber, and you have {have}.',
   'build.no-means':
     'A repair takes a person and timber: {free, plural, =0 {nobody is} one {one person is} other {# people are}} free, and you have {have} timber.',
