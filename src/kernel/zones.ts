@@ -49,7 +49,7 @@ export function viewZones<G>(declared: Zones<G>, position: Position<G>, viewer: 
       const seen = { zone: one.id, seat, count: cards.length };
       if (maySee(one, seat, viewer)) return { ...seen, cards: [...cards] };
       const { back } = one;
-      return back === undefined ? seen : { ...seen, backs: cards.map(back) };
+      return back === undefined ? seen : { ...seen, backs: cards.map((card) => back(card, position)) };
     }),
   );
 }
@@ -74,12 +74,13 @@ function hiddenPlaces<G>(
   const places: Place[] = [];
   for (const one of zones) {
     if (one.kind !== kind) continue;
-    const { back = noBack, holds } = one;
+    const { back, holds } = one;
+    const shows = back === undefined ? noBack : (card: Card) => back(card, position);
     const fits = holds === undefined ? anyCard : (card: Card) => holds(card, position);
     for (const seat of seatsOf(one, position)) {
       if (maySee(one, seat, viewer)) continue;
       const list = one.cards(position, seat) as Card[];
-      for (let at = 0; at < list.length; at++) places.push({ list, at, back, holds: fits });
+      for (let at = 0; at < list.length; at++) places.push({ list, at, back: shows, holds: fits });
     }
   }
   return places;
@@ -169,7 +170,7 @@ function gapAt<G>(
   const seen = back === undefined ? undefined : shown?.(one.id, seat, at);
   if (seen === undefined && holds === undefined) return { list, at };
   const fits = (card: Card): boolean =>
-    holds?.(card, position) !== false && (seen === undefined || back?.(card) === seen);
+    holds?.(card, position) !== false && (seen === undefined || back?.(card, position) === seen);
   return { list, at, fits };
 }
 
@@ -201,8 +202,9 @@ function fillGaps(gaps: readonly Gap[], cards: readonly Card[]): boolean {
 }
 
 /** Sentences that name cards which are missing, doubled, or where they can't be; empty when all is well. */
-export function brokenZones<G>({ kinds, zones }: Zones<G>, position: Position<G>): readonly string[] {
+export function brokenZones<G>({ kinds, zones, named }: Zones<G>, position: Position<G>): readonly string[] {
   const broken: string[] = [];
+  const name = (card: Card): Card => named?.(card, position) ?? card;
   for (const [kind, all] of Object.entries(kinds)) {
     const counts = new Map<Card, number>();
     for (const card of all(position)) counts.set(card, (counts.get(card) ?? 0) + 1);
@@ -211,13 +213,13 @@ export function brokenZones<G>({ kinds, zones }: Zones<G>, position: Position<G>
         for (const card of one.cards(position, seat)) {
           counts.set(card, (counts.get(card) ?? 0) - 1);
           if (one.holds?.(card, position) === false)
-            broken.push(`${card} can't be in ${one.id}${seat === '' ? '' : ` of ${seat}`}`);
+            broken.push(`${name(card)} can't be in ${one.id}${seat === '' ? '' : ` of ${seat}`}`);
         }
       }
     }
     for (const [card, n] of counts) {
-      if (n > 0) broken.push(`${kind} ${card} is missing${n === 1 ? '' : ` ${n} times`}`);
-      if (n < 0) broken.push(`${kind} ${card} is there ${-n === 1 ? 'once' : `${-n} times`} too often`);
+      if (n > 0) broken.push(`${kind} ${name(card)} is missing${n === 1 ? '' : ` ${n} times`}`);
+      if (n < 0) broken.push(`${kind} ${name(card)} is there ${-n === 1 ? 'once' : `${-n} times`} too often`);
     }
   }
   return broken;
@@ -242,6 +244,12 @@ export function takeTop<C extends Card>(
     taken.push(card);
   }
   return taken;
+}
+
+/** Takes the top card of a face-down pile whose top card lies last; undefined when there is none. */
+export function takeLast<C extends Card>(c: Pick<Ctx<unknown>, 'reveal'>, pile: C[]): C | undefined {
+  if (pile.length > 0) c.reveal();
+  return pile.pop();
 }
 
 /** Shuffles cards, mostly the discards, and puts them under a pile. */

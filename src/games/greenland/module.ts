@@ -32,6 +32,7 @@ import { VARIANT_IDS, rulesOf } from './variants.js';
 import { VERBS, VERB_GROUPS } from './verbs.js';
 import { makeView } from './view/view.js';
 import type { View } from './view/view-types.js';
+import { ZONES } from './zones.js';
 
 /** Letters and shapes tell the tribes apart without colours; colours are the rulebook's. */
 const SEATS = [
@@ -69,6 +70,7 @@ export const greenland: GameModule<G, View> = {
   view: (position, viewer) => makeView(position, viewer, waitingSeats(position)),
   moment: ({ g }) => ({ round: g.turn, rounds: g.turns, phase: g.phase }),
   invariants: findBroken,
+  zones: ZONES,
   permuteHidden: (position, viewer, draw) =>
     permuteAnswers(greenland, permuteCards(position, viewer, draw), viewer, draw),
   reshuffle,

@@ -1,21 +1,10 @@
 import type { Position } from '../../../kernel/types.js';
 import { cardInfo, packOf, rankInfo } from '../cards/cards.js';
-import {
-  ALL_TRIBES,
-  NO_CARD,
-  NOBODY,
-  RANKS,
-  TRIBES,
-  type Card,
-  type G,
-  type Rank,
-  type Spot,
-  type Tribe,
-} from './model.js';
+import { ALL_TRIBES, NOBODY, RANKS, TRIBES, type G, type Rank, type Spot, type Tribe } from './model.js';
 import { findSpot, population } from './people.js';
 import { matriarchsAt } from './women.js';
 
-/** What must hold at every decision: pieces and cards are conserved, limits are kept, nobody is in two places. */
+/** What must hold at every decision: pieces are conserved (cards: `zones.ts`), limits are kept, nobody is in two places. */
 export function findBroken(position: Position<G>): readonly string[] {
   const { g } = position;
   const broken: string[] = [];
@@ -24,7 +13,6 @@ export function findBroken(position: Position<G>): readonly string[] {
   };
   for (const t of ALL_TRIBES) checkTribe(g, t, must);
   for (const spot of allSpots(g)) checkSpot(g, spot, must);
-  checkCards(g, must);
   checkOccupiers(g, must);
   return broken;
 }
@@ -127,25 +115,4 @@ function checkSpot(g: G, spot: Spot, must: Must): void {
     `${info.id} is married to her own tribe (R38)`,
   );
   must(!spot.hostile || info.kind === 'newWorld', `${info.id} is hostile`);
-}
-
-function checkCards(g: G, must: Must): void {
-  const seen = new Map<Card, number>();
-  const see = (card: Card): unknown => seen.set(card, (seen.get(card) ?? 0) + 1);
-  for (const spot of allSpots(g)) see(spot.card);
-  for (const tribe of g.tribes) tribe.trophies.forEach(see);
-  for (const list of [...g.decks, ...g.hands, g.discards, g.events, g.unused]) list.forEach(see);
-  if (g.event !== NO_CARD) see(g.event);
-  for (const { card, id, kind } of packOf(g).cards) {
-    const times = seen.get(card) ?? 0;
-    // Goods that no ship has brought yet are only a mark on their event.
-    must(times === 1 || (times === 0 && kind === 'import'), `${id} is in the game ${times} times`);
-  }
-  for (const t of ALL_TRIBES) {
-    for (const card of g.hands[t])
-      must(cardInfo(g, card).take !== null, `${TRIBES[t]} holds ${cardInfo(g, card).id}`);
-    for (const card of g.tribes[t].trophies) {
-      must(cardInfo(g, card).trophy !== null, `${cardInfo(g, card).id} is no trophy (G5)`);
-    }
-  }
 }

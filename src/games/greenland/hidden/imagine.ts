@@ -11,9 +11,9 @@ import {
   type RowNo,
   type PublicState,
 } from '../board/model.js';
-import type { CardInfo, Pack } from '../cards/pack.js';
-import { rulesOf } from '../variants.js';
+import type { Pack } from '../cards/pack.js';
 import type { View } from '../view/view-types.js';
+import { mayBeDealt } from '../zones.js';
 
 /**
  * A whole position that looks like this view: decks, events and the hands of others are dealt from the cards
@@ -33,7 +33,7 @@ export function imagine(view: View, draw: Draw): Position<G> {
   for (const no of [0, 1] as const) {
     for (const card of pack.biomes[no]) {
       if (seen.has(card)) continue;
-      (mayBeDealt(table, cardInfo(table, card)) ? piles[no] : unused).push(card);
+      (mayBeDealt(table, card) ? piles[no] : unused).push(card);
     }
     shuffle(piles[no], draw);
   }
@@ -75,13 +75,6 @@ function seenCards(table: PublicState, hand: readonly Card[]): Set<Card> {
   }
   if (table.event !== NO_CARD) seen.add(table.event);
   return seen;
-}
-
-/** C2, M3: some cards never come into a game; that is known to all. */
-function mayBeDealt(table: PublicState, info: CardInfo): boolean {
-  const { absentTypes, takes } = rulesOf(table);
-  if (info.take !== null && !takes) return false;
-  return info.hunt === null || (absentTypes & (1 << info.hunt.type)) === 0;
 }
 
 function unseenEvents(pack: Pack, table: PublicState, seen: ReadonlySet<Card>): Card[] {

@@ -1,4 +1,5 @@
 import type { Ctx, Procedure, Procedures, State, States } from '../../../../kernel/types.js';
+import { takeLast } from '../../../../kernel/zones.js';
 import { hasCouncilOfWar } from '../../board/abilities.js';
 import { cardId, cardInfo, eventInfo } from '../../cards/cards.js';
 import { settle } from '../../board/holdings.js';
@@ -16,10 +17,9 @@ import { migration, solar } from './rows.js';
 
 function reveal(c: Ctx<G>): void {
   const { g } = c;
-  const card = g.events.pop();
+  const card = takeLast(c, g.events);
   if (card === undefined) return;
   g.event = card;
-  c.reveal();
   const printed = eventInfo(g)?.order ?? [];
   g.order = printed.filter((t) => g.tribes[t].present);
   c.say('event.revealed', {

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../../kernel/types.js';
+import { takeLast } from '../../../../kernel/zones.js';
 import { cardId, cardInfo } from '../../cards/cards.js';
 import { NORTH, ROWS, SOUTH, type G, type Row, type RowId, type Spot } from '../../board/model.js';
 import { allPiecesOn, clearSpot, newSpot } from '../../board/people.js';
@@ -34,12 +35,11 @@ export function migration(c: Ctx<G>, rowId: RowId): void {
   const { g } = c;
   const no = rowId === 'north' ? NORTH : SOUTH;
   const place = lowestClimax(g, g.rows[no]);
-  if (g.decks[no].length === 0 || place === undefined) {
+  const card = place === undefined ? undefined : takeLast(c, g.decks[no]);
+  if (card === undefined || place === undefined) {
     c.say('event.no-migration', { row: rowId });
     return;
   }
-  const card = g.decks[no].pop() as number;
-  c.reveal();
   const old = place.side[place.index] as Spot;
   leavesTheGame(c, old);
   place.side[place.index] = newSpot(card);
@@ -79,9 +79,8 @@ function warm(c: Ctx<G>): void {
 /** G7: what follows a card that was taken into a hand, in its place; nothing when the deck is empty (R46). */
 export function refill(c: Ctx<G>, no: 0 | 1, side: 'warm' | 'cold', index: number): Spot | undefined {
   const { g } = c;
-  const card = rulesOf(g).refillsTaken ? g.decks[no].pop() : undefined;
+  const card = rulesOf(g).refillsTaken ? takeLast(c, g.decks[no]) : undefined;
   if (card === undefined) return undefined;
-  c.reveal();
   const spot = newSpot(card);
   g.rows[no][side].splice(index, 0, spot);
   return spot;

@@ -1,4 +1,5 @@
 import type { Ctx, State } from '../../../../kernel/types.js';
+import { takeLast } from '../../../../kernel/zones.js';
 import { cardId, cardInfo } from '../../cards/cards.js';
 import { addToHand, settle } from '../../board/holdings.js';
 import { ALL_TRIBES, TRIBES, type Card, type G, type Spot, type Tribe } from '../../board/model.js';
@@ -61,7 +62,7 @@ function takeIntoHand(c: Ctx<G>, t: Tribe, card: Card): void {
   const old = spotOf(g, card);
   const place = takeFromRow(g, card);
   if (place === undefined) return;
-  const fresh = rulesOf(g).refillsTaken ? g.decks[place.row].pop() : undefined;
+  const fresh = rulesOf(g).refillsTaken ? takeLast(c, g.decks[place.row]) : undefined;
   // L6
   if (rulesOf(g).instantAnimals && cardInfo(g, card).isDomestic) g.tribes[t].tableau.push(newSpot(card));
   else addToHand(g, t, card);
@@ -71,7 +72,6 @@ function takeIntoHand(c: Ctx<G>, t: Tribe, card: Card): void {
   }
   const spot = newSpot(fresh);
   g.rows[place.row][place.side].splice(place.index, 0, spot);
-  c.reveal();
   c.say('hunt.replaced', {
     card: cardId(g, card),
     next: cardId(g, fresh),
