@@ -15,11 +15,16 @@ import {
   type PanelState,
   parseRest,
 } from '../discord/presenter/panel.js';
-import { panelAt } from '../discord/presenter/press.js';
+import { chosen, panelAt, pressed } from '../discord/presenter/press.js';
+import { understand, type Understood } from '../discord/presenter/understand.js';
 import { Refused, Stale } from '../kernel/errors.js';
-import type { Choice } from '../kernel/types.js';
-import type { LessonSnapshot } from '../table/lessons.js';
+import { makeMove, movesOf, parseMove } from '../kernel/notation.js';
+import type { Choice, Move } from '../kernel/types.js';
+import type { LessonAnswer, Lessons, LessonSnapshot } from '../table/lessons.js';
+import type { Choosing } from '../table/types.js';
 import { lessonTeller, showStep } from './lesson.js';
+import { linesOf } from './moving.js';
+import { namedAmong, tellsOf, withNear } from './typed.js';
 
 /** What a pupil does in a lesson: the panel, the hint, a typed line; and the answer that teaches. */
 
@@ -35,16 +40,24 @@ export async function lessonHere(call: Call): Promise<LessonSnapshot | undefined
   return call.bot.table.lessons.at(call.actor, call.channel);
 }
 
+/** What may be chosen next: after what is chosen and not sent yet, where there is any of it. */
+const choicesNow = ({ choices, composed }: LessonSnapshot): readonly Choice[] => composed?.choices ?? choices;
+
 function decisionIn(call: Call, lesson: LessonSnapshot, note = ''): Decision {
-  const { module, at, seat, snapshot, step, choices } = lesson;
+  const { module, at, seat, snapshot, step, composes, composed } = lesson;
   const tell = lessonTeller(call, module);
   const rules = call.bot.modules.get(module);
+  const { state, rule } = composed ?? lesson;
+  const view = composed?.view ?? snapshot.view;
   const heading = [
     note,
     step === undefined ? '' : `**${tell.tell(`learn.${step.id}.title`)}**`,
-    tell.has(`ask.${lesson.state ?? ''}`) ? tell.tell(`ask.${lesson.state ?? ''}`) : '',
-    lesson.rule === undefined ? '' : tell.tell('bot.rule', { rule: lesson.rule }),
+    tell.has(`ask.${state ?? ''}`) ? tell.tell(`ask.${state ?? ''}`) : '',
+    rule === undefined ? '' : tell.tell('bot.rule', { rule }),
+    // What the choices so far come to, as at the table.
+    ...(composes ? [rules?.means?.(view, seat, tell) ?? '', tell.tell('bot.learn.together')] : []),
   ];
+  const choices = choicesNow(lesson);
   return {
     game: module,
     family: LEARN_PANEL,
@@ -52,7 +65,8 @@ function decisionIn(call: Call, lesson: LessonSnapshot, note = ''): Decision {
     choices,
     tell,
     heading: heading.filter((text) => text !== '').join('\n'),
-    ...(rules === undefined ? {} : aidsOf(rules, snapshot.view, seat, choices, tell)),
+    ...(rules === undefined ? {} : aidsOf(rules, view, seat, choices, tell)),
+    ...(composed === undefined ? {} : { composed: composed.lines }),
   };
 }
 
@@ -67,51 +81,153 @@ export async function redraw(
   to: (state: PanelState, choices: readonly Choice[]) => PanelState,
 ): Promise<Post> {
   const lesson = await own(press, press.id.game);
-  const tell = lessonTeller(press, lesson.module);
-  if (lesson.at !== press.id.seq) return panelOf(press, lesson, tell.tell('bot.stale'));
-  if (lesson.step === undefined) return panelOf(press, lesson);
-  const before = parseRest(press.id.rest);
-  const shown = panelAt(decisionIn(press, lesson), before, to(before, lesson.choices));
-  return shown ?? panelOf(press, lesson, tell.tell('bot.stale'));
+  if (lesson.at === press.id.seq) return redrawn(press, lesson, to);
+  return panelOf(press, lesson, lessonTeller(press, lesson.module).tell('bot.stale'));
 }
 
-/** Tries a line: the answer says what came of it, why not, or what is wanted instead. */
-export async function tryLine(call: Call, module: string, line: string, at?: number): Promise<Post> {
-  const { lessons } = call.bot.table;
-  const tell = lessonTeller(call, module);
-  const played = lineLabel(tell, line.split(' '));
-  try {
-    const { came, lesson } = await lessons.act(call.actor, module, line, at);
-    const { step } = came;
-    if (came.kind === 'wrong') {
-      const why = came.why !== undefined && tell.has(came.why) ? tell.tell(came.why) : '';
-      const notes = [tell.tell('bot.learn.wrong', { why }), tell.tell(`learn.${step.id}.hint`)];
-      return panelOf(call, lesson, notes.join('\n'));
+function redrawn(
+  press: Press,
+  lesson: LessonSnapshot,
+  to: (state: PanelState, choices: readonly Choice[]) => PanelState,
+): Post {
+  if (lesson.step === undefined) return panelOf(press, lesson);
+  const before = parseRest(press.id.rest);
+  const shown = panelAt(decisionIn(press, lesson), before, to(before, choicesNow(lesson)));
+  return shown ?? panelOf(press, lesson, lessonTeller(press, lesson.module).tell('bot.stale'));
+}
+
+/** A control of the panel was used: what it means is done, or shown where it only leads on. */
+export function pressedInLesson(press: Press, which: keyof typeof PANEL): Promise<Post> {
+  const { id, values } = press;
+  const decide: Decide = (lesson, compose) => {
+    const to = pressed(choicesNow(lesson), PANEL[which], id.rest, values);
+    const so = lesson.composed?.moves;
+    switch (to?.to) {
+      case 'move':
+        return oneMore(lesson, compose, to.move);
+      case 'send':
+        return so === undefined ? { does: 'ask' } : { does: 'play', moves: so };
+      case 'drop':
+        return so === undefined ? { does: 'ask' } : { does: 'keep', moves: so.slice(0, -1) };
+      default:
+        return { does: 'ask' };
     }
-    const told = came.happenings.map(({ key, args }) => `• ${tell.tell(key, args)}`);
-    const shown = await showStep(call, lesson);
-    const text = [
-      tell.tell('bot.learn.right', { line: played }),
-      ...(told.length > MOST_TOLD ? [...told.slice(0, MOST_TOLD - 1), '…'] : told),
-      tell.tell(`learn.${step.id}.done`),
-      shown === undefined ? tell.tell('bot.learn.next', { thread: `<#${lesson.thread ?? ''}>` }) : '',
-    ];
-    const done = post([words(text.filter((each) => each !== '').join('\n'))], { colour: 0x3f8f5f });
-    return shown === undefined ? done : { ...shown, components: [...done.components, ...shown.components] };
+  };
+  return answered(press, id.game, decide, {
+    at: id.seq,
+    asked: (lesson) => redrawn(press, lesson, (state) => chosen(state, values)),
+  });
+}
+
+/**
+ * A whole move was chosen or typed. Where several are wanted together it is kept beside those before it, until nothing
+ * can follow it; what can't follow them is refused as the answer that it would make.
+ */
+function oneMore(lesson: LessonSnapshot, compose: Compose, move: Move | undefined): Choosing {
+  if (move === undefined) return { does: 'play', moves: [] };
+  const moves = [...(lesson.composed?.moves ?? []), ...movesOf(move)];
+  if (!lesson.composes) return { does: 'play', moves };
+  const seen = compose(moves);
+  const goesOn = seen.moves.length === moves.length && seen.stops === 'own';
+  return { does: goesOn ? 'keep' : 'play', moves };
+}
+
+type Decide = Parameters<Lessons['answer']>[2];
+type Compose = Parameters<Decide>[1];
+
+/** How a pupil's word is answered. */
+interface Answering {
+  readonly at?: number;
+  /** What is shown where nothing was done. */
+  readonly asked: (lesson: LessonSnapshot) => Post;
+  /** What was understood of typed words, by the time they are refused. */
+  readonly typed?: () => Understood | undefined;
+}
+
+/** What a pupil does, and what came of it: why not, or what is wanted instead. */
+async function answered(
+  call: Call,
+  module: string,
+  decide: Decide,
+  { at, asked, typed }: Answering,
+): Promise<Post> {
+  let moves: readonly Move[] = [];
+  try {
+    const of = await call.bot.table.lessons.answer(
+      call.actor,
+      module,
+      (lesson, compose) => {
+        const choosing = decide(lesson, compose);
+        if (choosing.does === 'play') ({ moves } = choosing);
+        return choosing;
+      },
+      at,
+    );
+    if (of.does === 'play') return await cameOf(call, of, moves);
+    return of.does === 'ask' ? asked(of.lesson) : panelOf(call, of.lesson);
   } catch (error) {
-    return refusal(call, module, error);
+    return refusal(call, module, error, typed?.());
   }
 }
 
-/** A typed line, or the panel without one. */
-export async function playInLesson(call: Call, lesson: LessonSnapshot, line: string): Promise<Post> {
-  return line === '' ? panelOf(call, lesson) : tryLine(call, lesson.module, line);
+/** What came of an answer to the step; one that isn't what is taught leaves everything as it was. */
+async function cameOf(
+  call: Call,
+  { came, lesson }: Extract<LessonAnswer, { does: 'play' }>,
+  moves: readonly Move[],
+): Promise<Post> {
+  const tell = lessonTeller(call, lesson.module);
+  const { step } = came;
+  if (came.kind === 'wrong') {
+    const why = came.why !== undefined && tell.has(came.why) ? tell.tell(came.why) : '';
+    const notes = [tell.tell('bot.learn.wrong', { why }), tell.tell(`learn.${step.id}.hint`)];
+    return panelOf(call, lesson, notes.join('\n'));
+  }
+  const line = moves.map((move) => lineLabel(tell, makeMove(move).split(' '))).join(' → ');
+  const told = came.happenings.map(({ key, args }) => `• ${tell.tell(key, args)}`);
+  const shown = await showStep(call, lesson);
+  const text = [
+    tell.tell('bot.learn.right', { line }),
+    ...(told.length > MOST_TOLD ? [...told.slice(0, MOST_TOLD - 1), '…'] : told),
+    tell.tell(`learn.${step.id}.done`),
+    shown === undefined ? tell.tell('bot.learn.next', { thread: `<#${lesson.thread ?? ''}>` }) : '',
+  ];
+  const done = post([words(text.filter((each) => each !== '').join('\n'))], { colour: 0x3f8f5f });
+  return shown === undefined ? done : { ...shown, components: [...done.components, ...shown.components] };
+}
+
+/**
+ * A typed line, by ids or by names, or the panel without one. Several moves in a row are the whole answer, in place of
+ * what was chosen before; one is one more.
+ */
+export async function playInLesson(call: Call, lesson: LessonSnapshot, typed: string): Promise<Post> {
+  if (typed === '') return panelOf(call, lesson);
+  const tells = tellsOf(call, lesson.snapshot.card);
+  const several = linesOf(typed).length > 1;
+  let found: Understood | undefined;
+  const decide: Decide = (now, compose) => {
+    if (several) return { does: 'play', moves: namedAmong(now.choices, tells, typed) };
+    found = understand(choicesNow(now), tells, typed);
+    if (found.move === undefined && found.words !== undefined && found.near.length === 0)
+      return { does: 'ask' };
+    // What is no move is refused by the rules, which say why.
+    return oneMore(now, compose, found.move ?? parseMove(typed));
+  };
+  return answered(call, lesson.module, decide, {
+    asked: (now) => panelOf(call, now, '', { ...FRESH, prefix: found?.words ?? [] }),
+    typed: () => found,
+  });
 }
 
 const MOST_TOLD = 12;
 
 /** What the rules forbid, with the rule, the fact and the hint; anything else is somebody else's to explain. */
-async function refusal(call: Call, module: string, error: unknown): Promise<Post> {
+async function refusal(
+  call: Call,
+  module: string,
+  error: unknown,
+  found: Understood = { near: [] },
+): Promise<Post> {
   const isRule = error instanceof Refused && (error.rule !== 'table' || error.key === 'table.unreadable');
   if (!isRule && !(error instanceof Stale)) throw error;
   const lesson = await own(call, module);
@@ -119,7 +235,9 @@ async function refusal(call: Call, module: string, error: unknown): Promise<Post
   if (error instanceof Stale) return panelOf(call, lesson, tell.tell('bot.stale'));
   const why = tell.tell(error.key, error.facts);
   const hint = lesson.step === undefined ? '' : tell.tell(`learn.${lesson.step.id}.hint`);
-  return panelOf(call, lesson, `${tell.tell('bot.refused', { rule: error.rule, why })}\n${hint}`);
+  const note = `${tell.tell('bot.refused', { rule: error.rule, why })}\n${hint}`;
+  const shown = panelOf(call, lesson, note);
+  return found.near.length === 0 ? shown : withNear(shown, note, found, decisionIn(call, lesson));
 }
 
 export async function hint(press: Press): Promise<Post> {
@@ -142,7 +260,7 @@ export async function board(press: Press): Promise<Post> {
 /** Moves that may be typed in a lesson. */
 export function completeLesson(call: CompleteCall, lesson: LessonSnapshot): readonly Completion[] {
   const tell = lessonTeller(call, lesson.module);
-  return lines(lesson.choices, call.typed, LIMITS.autocompleteChoices).map((line) => ({
+  return lines(choicesNow(lesson), call.typed, LIMITS.autocompleteChoices).map((line) => ({
     name: `${line} (${lineLabel(tell, line.split(' '))})`,
     value: line,
   }));

@@ -6,11 +6,12 @@ import { bare } from '../discord/escape.js';
 import { button, post, type Post, rows, words } from '../discord/post.js';
 import { lineLabel, verbLabel } from '../discord/presenter/labels.js';
 import { narrow } from '../discord/presenter/narrow.js';
-import { type Decision, FRESH, makeRest, PANEL } from '../discord/presenter/panel.js';
+import { type Decision, FRESH, makeRest } from '../discord/presenter/panel.js';
+import { familyOf } from '../discord/presenter/panel-state.js';
 import { thingIn, understand, type Understood } from '../discord/presenter/understand.js';
 import { parseMove } from '../kernel/notation.js';
 import type { Teller } from '../kernel/text.js';
-import type { Move } from '../kernel/types.js';
+import type { Choice, Move } from '../kernel/types.js';
 import type { GameCard, GameId, Turn } from '../table/types.js';
 import { answered, linesOf, movesIn } from './moving.js';
 
@@ -40,7 +41,7 @@ export async function playTyped(call: Call, game: GameId, typed: string): Promis
   const { decision, found } = seen;
   return decision === undefined || found === undefined || found.near.length === 0
     ? of
-    : withNear(of, refusalOf(decision, found) ?? noteOf(call, seen, typed), found, game, decision);
+    : withNear(of, refusalOf(decision, found) ?? noteOf(call, seen, typed), found, decision);
 }
 
 /** Why what was typed can't be done, where it is a move that is known. */
@@ -101,17 +102,25 @@ const noteOn = (tell: Teller, typed: string, found: Understood | undefined): str
  */
 export function movesNamed(call: Call, turn: Turn, typed: string): readonly Move[] {
   const { legal, decision } = decisionFrom(call, turn);
-  const tells = tellsOf(call, legal.card);
+  return namedAmong(decision?.choices ?? [], tellsOf(call, legal.card), typed);
+}
+
+/** The same, among the moves that may be made now. */
+export function namedAmong(
+  choices: readonly Choice[],
+  tells: readonly Teller[],
+  typed: string,
+): readonly Move[] {
   const all = linesOf(typed);
   const moves = all.flatMap((line) => {
-    const found = decision === undefined ? undefined : understand(decision.choices, tells, line);
-    return (found?.near.length === 0 ? found.move : undefined) ?? parseMove(line) ?? [];
+    const found = understand(choices, tells, line);
+    return (found.near.length === 0 ? found.move : undefined) ?? parseMove(line) ?? [];
   });
   return moves.length < all.length ? [] : moves;
 }
 
 /** The languages that somebody may type in: their own, the table's, and the rulebook's. */
-const tellsOf = (call: Call, card: GameCard): readonly Teller[] =>
+export const tellsOf = (call: Call, card: GameCard): readonly Teller[] =>
   [...new Set([call.locale, card.language, 'en'])].map((locale) => tellerOf(call.bot, card, locale));
 
 /** Of a move whose verb the game has, but not now: what is asked when it can be made, and the rule; '' for any other. */
@@ -148,23 +157,18 @@ function panelFor(call: Call, turn: Turn, typed: string, found: Understood | und
 }
 
 /** A button for each move that comes near. */
-function withNear(
-  of: Post,
-  note: string,
-  { near }: Understood,
-  game: GameId,
-  { seq, tell, choices }: Decision,
-): Post {
+export function withNear(of: Post, note: string, { near }: Understood, decision: Decision): Post {
+  const { game, seq, tell, choices } = decision;
   const buttons = near.flatMap((line, at) => {
     const rest = `${makeRest({ ...FRESH, prefix: line })}|s${at}`;
-    const id = makeControlId({ family: PANEL.step, game: String(game), seq, rest });
+    const id = makeControlId({ family: familyOf(decision, 'step'), game, seq, rest });
     const more = narrow(choices, line).complete === undefined ? ' …' : '';
     return id === undefined
       ? []
       : [button({ id, label: `${lineLabel(tell, line)}${more}`, style: 'primary' })];
   });
   // Everything else is a press away: below a whole panel the question would be out of sight on a phone.
-  const id = controlId(PANEL.open, String(game), seq, makeRest(FRESH));
+  const id = controlId(familyOf(decision, 'open'), game, seq, makeRest(FRESH));
   const open = button({ id, label: tell.tell('bot.call.move') });
   return { ...of, ...post([words(note), ...rows([...buttons, open])], { colour: 0x3b6ea5 }) };
 }

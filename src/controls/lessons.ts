@@ -1,4 +1,4 @@
-import { board, family, hint, own, redraw, tryLine } from '../answers/lesson-moves.js';
+import { board, family, hint, own, pressedInLesson, redraw } from '../answers/lesson-moves.js';
 import { begin } from '../answers/lesson.js';
 import type { Control } from '../discord/command.js';
 import { LEARN, LEARN_PANEL } from '../discord/posts/lesson.js';
@@ -6,13 +6,10 @@ import { buildingControls } from './moves.js';
 
 export const learnControls: readonly Control[] = [
   { family: family('open'), run: (press) => redraw(press, (state) => state) },
-  ...buildingControls(LEARN_PANEL, redraw),
-  ...(['go', 'sure'] as const).map((name): Control => ({
+  ...buildingControls(LEARN_PANEL, redraw).filter((control) => control.family !== family('step')),
+  ...(['step', 'go', 'sure', 'send', 'drop'] as const).map((name): Control => ({
     family: family(name),
-    run: async (press) => {
-      await own(press, press.id.game);
-      return tryLine(press, press.id.game, press.id.rest, press.id.seq);
-    },
+    run: (press) => pressedInLesson(press, name),
   })),
   { family: LEARN.hint, run: hint },
   { family: LEARN.text, run: board },

@@ -29,6 +29,8 @@ export interface LessonRow {
   /** The pupil's moves so far, in notation. */
   readonly moves: readonly string[];
   readonly at: number;
+  /** Moves of the present step that are chosen and not sent yet, in notation; null when there are none. */
+  readonly composed: readonly string[] | null;
 }
 
 /** Games of a server, counted. */
@@ -68,10 +70,10 @@ export interface PeopleStore {
   /** The lesson that is taught in a thread. */
   lessonIn(guild: string, thread: string): Promise<LessonRow | undefined>;
   /**
-   * Keeps a lesson; a new one, or one that begins anew, without `after`.
-   * @throws Stale when it doesn't stand after so many moves any more
+   * Keeps a lesson; a new one, or one that begins anew, without `before`.
+   * @throws Stale when it doesn't stand any more as it was read: after so many moves, with the same ones chosen
    */
-  saveLesson(lesson: LessonRow, after?: number): Promise<void>;
+  saveLesson(lesson: LessonRow, before?: Pick<LessonRow, 'moves' | 'composed'>): Promise<void>;
 }
 
 export interface TallyStore {

@@ -1,25 +1,43 @@
 import { Stale } from '../kernel/errors.js';
-import { parseMove } from '../kernel/notation.js';
-import { taught, tryStep } from '../kernel/tutorial.js';
+import { composeMoves, makeMove, parseMove } from '../kernel/notation.js';
+import { taught, tryStep, type Taught } from '../kernel/tutorial.js';
 import type { AnyModule, Registry } from '../games/registry.js';
+import type { Move } from '../kernel/types.js';
 import type { LessonRow } from '../store/people-port.js';
 import type { Store } from '../store/port.js';
 import { snapshotBeside } from './beside.js';
+import { composeIn, MOST_MOVES } from './composition.js';
+import type { Entropy } from './deps.js';
 import { refuse } from './refuse.js';
-import type { LessonSnapshot, Lessons } from './types/lessons.js';
+import type { Composition } from './types.js';
+import type { LessonAnswer, LessonSnapshot, Lessons } from './types/lessons.js';
 
-export type { LessonSnapshot, Lessons } from './types/lessons.js';
+export type { LessonAnswer, LessonSnapshot, Lessons } from './types/lessons.js';
 
-export function makeLessons(store: Store, registry: Registry, clock: () => number): Lessons {
+/** A lesson that was read, and how moves that are only chosen are tried in it. */
+interface Opened {
+  readonly lesson: LessonSnapshot;
+  readonly compose: (moves: readonly Move[]) => Composition;
+}
+
+export function makeLessons(
+  store: Store,
+  registry: Registry,
+  clock: () => number,
+  { draw }: Pick<Entropy, 'draw'>,
+): Lessons {
   const moduleOf = (id: string): AnyModule => registry.get(id) ?? refuse('table.no-such-game');
 
-  function snapshotOf(kept: LessonRow): LessonSnapshot {
+  function open(kept: LessonRow): Opened {
     const module = moduleOf(kept.module);
     const now = taught(module, kept.moves);
     const { game, tutorial, at, step } = now;
     const { seat } = tutorial;
     const state = game.waiting().includes(seat) ? game.state() : undefined;
-    return {
+    const compose = (moves: readonly Move[]): Composition =>
+      composeIn({ module, position: game.position, seat, draw }, moves);
+    const composed = composedIn(kept, now, compose);
+    const lesson: LessonSnapshot = {
       module: kept.module,
       pupil: kept.person,
       ...(kept.thread === null ? {} : { thread: kept.thread }),
@@ -30,6 +48,8 @@ export function makeLessons(store: Store, registry: Registry, clock: () => numbe
       seat,
       ...(state === undefined ? {} : { state: state.name, rule: state.rule }),
       choices: game.choices(seat, true),
+      composes: isComposed(now),
+      ...(composed === undefined ? {} : { composed }),
       snapshot: snapshotBeside({
         module,
         position: game.position,
@@ -45,7 +65,10 @@ export function makeLessons(store: Store, registry: Registry, clock: () => numbe
         createdAt: kept.at,
       }),
     };
+    return { lesson, compose };
   }
+
+  const snapshotOf = (kept: LessonRow): LessonSnapshot => open(kept).lesson;
 
   return {
     async find(actor, module) {
@@ -60,21 +83,45 @@ export function makeLessons(store: Store, registry: Registry, clock: () => numbe
 
     async begin({ guild, person }, module, { thread = null, language }) {
       if (moduleOf(module).tutorial === undefined) refuse('table.no-lesson');
-      const kept = { guild, person, module, thread, language, moves: [], at: clock() };
+      const kept = { guild, person, module, thread, language, moves: [], at: clock(), composed: null };
       await store.saveLesson(kept);
       return snapshotOf(kept);
     },
 
-    async act({ guild, person }, id, text, at) {
+    async answer({ guild, person }, id, decide, at): Promise<LessonAnswer> {
       const module = moduleOf(id);
       const kept = (await store.lesson(guild, person, id)) ?? refuse('table.not-taught');
       if (at !== undefined && at !== kept.moves.length) throw new Stale(`the lesson of ${id} has gone on`);
-      const move = parseMove(text) ?? refuse('table.unreadable');
-      const came = tryStep(module, taught(module, kept.moves), move);
-      if (came.kind === 'wrong') return { came, lesson: snapshotOf(kept) };
-      const next = { ...kept, moves: [...kept.moves, came.move], at: clock() };
-      await store.saveLesson(next, kept.moves.length);
-      return { came, lesson: snapshotOf(next) };
+      const { lesson, compose } = open(kept);
+      const choosing = decide(lesson, compose);
+      if (choosing.does === 'ask') return { does: 'ask', lesson };
+      const { moves } = choosing;
+      if (choosing.does === 'keep') {
+        const next = { ...kept, composed: moves.length === 0 ? null : moves.map(makeMove), at: clock() };
+        await store.saveLesson(next, kept);
+        return { does: 'keep', lesson: snapshotOf(next) };
+      }
+      const move = moves.length > MOST_MOVES ? undefined : composeMoves(moves);
+      const came = tryStep(module, taught(module, kept.moves), move ?? refuse('table.unreadable'));
+      if (came.kind === 'wrong') return { does: 'play', came, lesson };
+      const next = { ...kept, moves: [...kept.moves, came.move], at: clock(), composed: null };
+      await store.saveLesson(next, kept);
+      return { does: 'play', came, lesson: snapshotOf(next) };
     },
   };
+}
+
+/** Whether the step wants several moves that are decided together. */
+const isComposed = ({ step }: Taught): boolean =>
+  step !== undefined && parseMove(step.move)?.then !== undefined;
+
+/** What is chosen and not sent yet; undefined where there is nothing that can still be played. */
+function composedIn(
+  { composed }: LessonRow,
+  now: Taught,
+  compose: (moves: readonly Move[]) => Composition,
+): Composition | undefined {
+  if (composed === null || !isComposed(now)) return undefined;
+  const seen = compose(composed.flatMap((line) => parseMove(line) ?? []));
+  return seen.moves.length === 0 ? undefined : seen;
 }

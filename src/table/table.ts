@@ -211,7 +211,7 @@ export function createTable(options: TableOptions): Table {
     ...lookMethods(context),
     ...adviceMethods(context),
     ...forgetMethods(context, lobby.leave),
-    lessons: makeLessons(store, registry, clock),
+    lessons: makeLessons(store, registry, clock, entropy),
     stats: makeStats(store, positions),
     club: clubMethods(context, registry, lobby),
     winters: makeWinters(store, registry, clock, log),

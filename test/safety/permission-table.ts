@@ -291,7 +291,7 @@ export const ACTS: readonly Act[] = [
   // A button that was made for somebody else only asks anew.
   { does: 'me-forget', stage: 'running', of: '', rest: '1', done: /Forget you/u, verdicts: anybody },
   { does: '/learn', stage: 'running', done: /lesson/u, verdicts: anybody },
-  ...['open', 'step', 'add', 'go', 'sure', 'hint', 'text', 'anew'].map((what): Act => ({
+  ...['open', 'step', 'add', 'go', 'sure', 'send', 'drop', 'hint', 'text', 'anew'].map((what): Act => ({
     does: `learn-${what}`,
     stage: 'running',
     of: 'untaught',

@@ -272,13 +272,38 @@ export function portCases(open: OpenStore): void {
         language: 'de',
         moves: [],
         at: 1,
+        composed: null,
       };
       await store.saveLesson(lesson);
-      await store.saveLesson({ ...lesson, moves: ['offer 1'] }, 0);
-      await expect(store.saveLesson({ ...lesson, moves: ['offer 2'] }, 0)).rejects.toThrow(Stale);
+      await store.saveLesson({ ...lesson, moves: ['offer 1'] }, lesson);
+      await expect(store.saveLesson({ ...lesson, moves: ['offer 2'] }, lesson)).rejects.toThrow(Stale);
       expect((await store.lesson('north', 'ada', 'woodpile'))?.moves).toEqual(['offer 1']);
       expect((await store.lessonIn('north', 't'))?.person).toBe('ada');
       expect(await store.lessonIn('south', 't')).toBeUndefined();
+    });
+
+    it('is what a pupil has chosen, which nobody who read it before writes over', async () => {
+      const lesson: LessonRow = {
+        guild: 'north',
+        person: 'bo',
+        module: 'woodpile',
+        thread: null,
+        language: 'de',
+        moves: ['offer 1'],
+        at: 1,
+        composed: null,
+      };
+      await store.saveLesson(lesson);
+      const one = { ...lesson, composed: ['take 1'] };
+      await store.saveLesson(one, lesson);
+      await expect(store.saveLesson({ ...lesson, composed: ['take 2'] }, lesson)).rejects.toThrow(Stale);
+      expect((await store.lesson('north', 'bo', 'woodpile'))?.composed).toEqual(['take 1']);
+      await store.saveLesson({ ...one, composed: ['take 1', 'take “2”'] }, one);
+      await store.saveLesson(
+        { ...lesson, moves: ['offer 1', 'end'] },
+        { ...one, composed: ['take 1', 'take “2”'] },
+      );
+      expect((await store.lesson('north', 'bo', 'woodpile'))?.composed).toBeNull();
     });
 
     it('are figures of a server and of a person', async () => {

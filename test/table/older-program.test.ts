@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../src/games/registry.js';
 import { drawer } from '../../src/kernel/random.js';
 import { fillChoice } from '../../src/kernel/parameters.js';
+import { Database } from '../../src/sqlite.js';
 import { openSqlite } from '../../src/store/sqlite/open.js';
 import type { Store } from '../../src/store/port.js';
 import { sqliteStore } from '../../src/store/sqlite/store.js';
@@ -25,6 +26,10 @@ const RUNNING = [
 const FINISHED = 3;
 const LOBBY = 4;
 
+/** A lesson under way, as that program kept it. */
+const LESSON = `INSERT INTO lessons (guild, person, module, thread, language, moves, at)
+  VALUES ('north', 'ada', 'endless', NULL, 'de', '["play fire-keeping"]', 5)`;
+
 const actor = (person: string): Actor => ({ guild: 'north', person });
 const ada = actor('ada');
 
@@ -35,6 +40,9 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fimbul-older-'));
   const file = join(folder, 'fimbul.db');
   writeFileSync(file, gunzipSync(readFileSync(FIXTURE)));
+  const older = new Database(file);
+  older.exec(LESSON);
+  older.close();
   store = sqliteStore(openSqlite(file));
   ({ table } = setting({ store, modules: [...registry.values()] }));
   await (
@@ -95,4 +103,13 @@ describe('games begun on the older program', () => {
     expect(await diceOf(LOBBY)).toHaveProperty('key');
     expect((await table.verify(ada, LOBBY)).ok).toBe(true);
   });
+});
+
+it('a lesson that was under way on the older program goes on where it stands', async () => {
+  const lesson = await table.lessons.find(ada, 'endless');
+  expect(lesson).toMatchObject({ at: 1, step: { id: 'figure' }, composes: false });
+  expect(lesson?.composed).toBeUndefined();
+  const move = { verb: 'place', args: ['chief', 'hunt'] };
+  const play = () => ({ does: 'play', moves: [move] }) as const;
+  expect((await table.lessons.answer(ada, 'endless', play, 1)).lesson.at).toBe(2);
 });

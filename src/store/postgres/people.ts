@@ -47,9 +47,9 @@ export function peopleStore(db: Postgres): PeopleStore {
       return row;
     },
 
-    async saveLesson(lesson, after) {
+    async saveLesson(lesson, before) {
       const { guild, person, module, ...set } = lesson;
-      if (after === undefined) {
+      if (before === undefined) {
         await db
           .insert(lessons)
           .values(lesson)
@@ -64,10 +64,15 @@ export function peopleStore(db: Postgres): PeopleStore {
             eq(lessons.guild, guild),
             eq(lessons.person, person),
             eq(lessons.module, module),
-            sql`json_array_length(${lessons.moves}) = ${after}`,
+            sql`json_array_length(${lessons.moves}) = ${before.moves.length}`,
+            sql`${lessons.composed}::text IS NOT DISTINCT FROM ${asKept(before.composed)}`,
           ),
         );
       if (changed.rowCount === 0) throw new Stale(`the lesson of ${module} has gone on`);
     },
   };
 }
+
+/** As the column has it. */
+const asKept = (composed: readonly string[] | null): string | null =>
+  composed === null ? null : JSON.stringify(composed);

@@ -291,6 +291,7 @@ export const lessons = pgTable(
     language: text('language').notNull(),
     moves: json('moves').$type<readonly string[]>().notNull(),
     at: number('at').notNull(),
+    composed: json('composed').$type<readonly string[]>(),
   },
   (t) => [primaryKey({ columns: [t.guild, t.person, t.module] }), index('lessons_thread').on(t.thread)],
 );

@@ -65,9 +65,9 @@ export function peopleStore(db: Sqlite): PeopleStore {
       return lessonAt().get({ guild, thread });
     },
 
-    async saveLesson(lesson, after) {
+    async saveLesson(lesson, before) {
       const { guild, person, module, ...set } = lesson;
-      if (after === undefined) {
+      if (before === undefined) {
         db.insert(lessons)
           .values(lesson)
           .onConflictDoUpdate({ target: [lessons.guild, lessons.person, lessons.module], set })
@@ -82,7 +82,8 @@ export function peopleStore(db: Sqlite): PeopleStore {
             eq(lessons.guild, guild),
             eq(lessons.person, person),
             eq(lessons.module, module),
-            sql`json_array_length(${lessons.moves}) = ${after}`,
+            sql`json_array_length(${lessons.moves}) = ${before.moves.length}`,
+            sql`${lessons.composed} IS ${asKept(before.composed)}`,
           ),
         )
         .run();
@@ -90,3 +91,7 @@ export function peopleStore(db: Sqlite): PeopleStore {
     },
   };
 }
+
+/** As the column has it. */
+const asKept = (composed: readonly string[] | null): string | null =>
+  composed === null ? null : JSON.stringify(composed);

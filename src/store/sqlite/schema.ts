@@ -297,7 +297,7 @@ export const people = sqliteTable('people', {
   direct: integer('direct', { mode: 'boolean' }),
 });
 
-/** Tutorials under way: everything else about one follows from the pupil's moves. */
+/** Tutorials under way: everything else about one follows from the pupil's moves, and what is chosen and not sent yet. */
 export const lessons = sqliteTable(
   'lessons',
   {
@@ -308,6 +308,7 @@ export const lessons = sqliteTable(
     language: text('language').notNull(),
     moves: text('moves', { mode: 'json' }).$type<readonly string[]>().notNull(),
     at: integer('at').notNull(),
+    composed: text('composed', { mode: 'json' }).$type<readonly string[]>(),
   },
   (t) => [primaryKey({ columns: [t.guild, t.person, t.module] }), index('lessons_thread').on(t.thread)],
 );

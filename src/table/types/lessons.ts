@@ -1,7 +1,7 @@
 import type { Lesson } from '../../kernel/tutorial.js';
-import type { Choice, Seat, TutorialStep } from '../../kernel/types.js';
+import type { Choice, Move, Seat, TutorialStep } from '../../kernel/types.js';
 import type { Actor, ChannelId, PersonId } from './game.js';
-import type { Snapshot } from './play.js';
+import type { Choosing, Composition, Snapshot } from './play.js';
 
 /** A tutorial as its pupil sees it. Everything follows from the moves so far, so it is the same at every attempt. */
 export interface LessonSnapshot {
@@ -20,9 +20,18 @@ export interface LessonSnapshot {
   readonly rule?: string;
   /** Of the pupil's seat, blocked ones with their reasons. */
   readonly choices: readonly Choice[];
+  /** The step wants several moves that are decided together: what is chosen one by one is kept until it is sent. */
+  readonly composes: boolean;
+  /** What is chosen and not sent yet, as far as it can still be played. */
+  readonly composed?: Composition;
   /** The board as the pupil sees it. Its card belongs to no game. */
   readonly snapshot: Snapshot;
 }
+
+/** What came of what a pupil did. The lesson is as it is then. */
+export type LessonAnswer =
+  | { readonly does: 'ask' | 'keep'; readonly lesson: LessonSnapshot }
+  | { readonly does: 'play'; readonly came: Lesson; readonly lesson: LessonSnapshot };
 
 export interface Lessons {
   /** The actor's own lesson in a game. */
@@ -36,13 +45,14 @@ export interface Lessons {
     where: { readonly thread?: ChannelId; readonly language: string },
   ): Promise<LessonSnapshot>;
   /**
-   * A move of the pupil. A wrong one changes nothing.
+   * What the pupil does, decided from the lesson as it stands: moves are tried as the answer to the step, kept beside one
+   * another, or nothing is done. A wrong answer changes nothing, and neither does a refusal: what was kept is kept.
    * @throws Refused by the game's rules, or when there is no lesson; Stale when `at` has passed
    */
-  act(
+  answer(
     actor: Actor,
     module: string,
-    move: string,
+    decide: (lesson: LessonSnapshot, compose: (moves: readonly Move[]) => Composition) => Choosing,
     at?: number,
-  ): Promise<{ readonly came: Lesson; readonly lesson: LessonSnapshot }>;
+  ): Promise<LessonAnswer>;
 }

@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { explain } from '../../src/discord/answers.js';
+import type { Bot } from '../../src/discord/bot.js';
+import { parseControlId } from '../../src/discord/custom-id.js';
+import type { Post } from '../../src/discord/post.js';
+import { anyModule, type AnyModule, registry, registryOf } from '../../src/games/registry.js';
+import { handlers } from '../../src/handlers.js';
+import { idsOf, offlineBot, textOf } from '../support/tables.js';
+import { toyGame } from '../support/toy-game.js';
+
+/** A lesson whose step wants several moves that are decided together: chosen one by one, taken back, sent as one. */
+
+const endless = registry.get('endless') ?? anyModule(toyGame);
+const WHOLE = 'play fire-keeping; place chief hunt; catch 2mammoth';
+/** The first three steps of its lesson as one. */
+const asOne = (module: AnyModule): AnyModule => {
+  const { tutorial } = module;
+  const [culture, , , ...others] = tutorial?.steps ?? [];
+  if (tutorial === undefined || culture === undefined) throw new Error('there is no such lesson');
+  const step = { ...culture, move: WHOLE, objection: () => 'first' };
+  return { ...module, tutorial: { ...tutorial, steps: [step, ...others] } };
+};
+
+const ada = { guild: '1', person: '11' };
+const NONE: Post = { components: [], files: [], mentions: [] };
+let bot: Bot;
+let folder: string;
+let locale: string;
+
+const start = (): void => {
+  bot = offlineBot(registryOf([asOne(endless)]), join(folder, 'fimbul.db'));
+};
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fimbul-lesson-'));
+  locale = 'en-GB';
+  start();
+  await bot.table.lessons.begin(ada, 'endless', { thread: 'c', language: 'en' });
+});
+afterEach(async () => {
+  await bot.table.close();
+  rmSync(folder, { recursive: true });
+});
+
+const call = () => ({ channel: 'c', locale, bot, actor: ada });
+
+async function type(name: string, options: Record<string, string> = {}): Promise<Post> {
+  const of = { ...call(), sub: '', options, missing: [], inGameChannel: true };
+  const command = handlers(bot.modules).commands.find(({ data }) => data.name === name);
+  return (await command?.run(of).catch((error: unknown) => explain(of, error))) ?? NONE;
+}
+
+async function press(post: Post, start: string, ...values: string[]): Promise<Post> {
+  const text = idsOf(post).find((each) => each.startsWith(start));
+  const id = parseControlId(text ?? '');
+  const control = handlers(bot.modules).controls.find(({ family }) => family === id?.family);
+  if (id === undefined || control === undefined) throw new Error(`no ${start} in ${idsOf(post).join(' ')}`);
+  const of = { ...call(), id, values };
+  return (await control.run(of).catch((error: unknown) => explain(of, error))) ?? NONE;
+}
+
+const lesson = async () => {
+  const found = await bot.table.lessons.find(ada, 'endless');
+  if (found === undefined) throw new Error('there is no lesson');
+  return found;
+};
+const chosen = async (): Promise<readonly string[]> => (await lesson()).composed?.lines ?? [];
+const FIRE = 'learn-go~endless~0~play fire-keeping';
+const [CULTURE, FIGURE] = WHOLE.split('; ');
+
+/** The lesson's panel with a Culture card and a figure chosen. */
+async function composed(): Promise<Post> {
+  const opened = await press(await type('learn', { game: 'endless' }), 'learn-open');
+  const menu = idsOf(opened).find((id) => id.startsWith('learn-step')) ?? '';
+  return press(await press(opened, FIRE), menu, 'chief hunt');
+}
+
+describe.each([
+  {
+    language: 'en-GB',
+    before: 'Food 2 of 7',
+    after: 'Food 6 of 7',
+    notYet: 'not played yet',
+    send: 'Play these 3',
+    other: 'isn’t what this step teaches',
+    forbidden: 'not possible',
+    right: 'Right:',
+  },
+  {
+    language: 'de',
+    before: 'Nahrung 2 von 7',
+    after: 'Nahrung 6 von 7',
+    notYet: 'noch nicht gespielt',
+    send: 'Diese 3 spielen',
+    other: 'dieser Schritt lehrt etwas anderes',
+    forbidden: 'Das geht nicht',
+    right: 'Richtig:',
+  },
+])('several moves as one answer, in $language', (say) => {
+  beforeEach(() => {
+    locale = say.language;
+  });
+
+  it('are chosen with what they come to, taken off, chosen again and sent', async () => {
+    const opened = await press(await type('learn', { game: 'endless' }), 'learn-open');
+    expect(textOf(opened)).toContain(say.before);
+    const one = await press(opened, FIRE);
+    expect(textOf(one)).toContain(say.after);
+    expect(textOf(one)).toContain(say.notYet);
+    expect(await chosen()).toEqual([CULTURE]);
+    const none = await press(one, 'learn-drop');
+    expect(textOf(none)).toContain(say.before);
+    expect(textOf(none)).not.toContain(say.notYet);
+    expect(await chosen()).toEqual([]);
+    const two = await composed();
+    expect(await chosen()).toEqual([CULTURE, FIGURE]);
+    const three = await press(two, 'learn-step', 'catch 2mammoth');
+    expect(textOf(three)).toContain(say.send);
+    expect((await lesson()).at).toBe(0);
+    const done = textOf(await press(three, 'learn-send'));
+    expect(done).toContain(say.right);
+    expect(done.split(' → ')).toHaveLength(3);
+    expect(await lesson()).toMatchObject({ at: 1, composes: false });
+    expect(await chosen()).toEqual([]);
+  });
+
+  it('stay chosen when they aren’t what is taught, and when the rules forbid the next', async () => {
+    const panel = await composed();
+    expect(textOf(await press(panel, 'learn-send'))).toContain(say.other);
+    expect(await chosen()).toEqual([CULTURE, FIGURE]);
+    // Chosen once and laid down: an older panel still has it.
+    const refused = await press(await press(panel, 'learn-drop'), 'learn-drop');
+    expect(await chosen()).toEqual([]);
+    const first = await press(refused, FIRE);
+    expect(textOf(await press(refused, FIRE))).toContain(say.forbidden);
+    expect(await chosen()).toEqual([CULTURE]);
+    expect(textOf(await type('play', { move: 'catch 2mammoth' }))).toContain(say.forbidden);
+    expect(await chosen()).toEqual([CULTURE]);
+    expect(textOf(first)).toContain(say.notYet);
+  });
+
+  it('are found again after a restart, until the lesson begins anew', async () => {
+    await composed();
+    await bot.table.close();
+    start();
+    const back = await press(await type('learn', { game: 'endless' }), 'learn-open');
+    expect(textOf(back)).toContain(say.notYet);
+    expect(textOf(back)).toContain(say.after);
+    expect(await chosen()).toEqual([CULTURE, FIGURE]);
+    await press(await type('learn', { game: 'endless' }), 'learn-anew');
+    expect(await chosen()).toEqual([]);
+  });
+});
+
+describe('typed', () => {
+  it('one move is one more of them, by its name too; several are the whole answer', async () => {
+    const typed = await type('play', { move: 'Play a Culture card Fire Keeping' });
+    expect(textOf(typed)).toContain('not played yet');
+    await type('play', { move: 'place a figure chief hunt' });
+    expect(await chosen()).toEqual([CULTURE, FIGURE]);
+    // The words of the hint, whatever was chosen before.
+    expect(textOf(await type('play', { move: WHOLE }))).toContain('Right:');
+    expect((await lesson()).at).toBe(1);
+  });
+
+  it('the beginning of a move opens the panel there, and what comes near is offered', async () => {
+    expect(textOf(await type('play', { move: 'place' }))).toContain('Place a figure · Chief');
+    const near = await type('play', { move: 'play fire-keping' });
+    expect(idsOf(near)).toContainEqual(expect.stringMatching(/^learn-step~endless~0~\|\|play fire-keeping/u));
+    await press(await press(near, 'learn-step'), 'learn-sure');
+    expect(await chosen()).toEqual([CULTURE]);
+  });
+});
