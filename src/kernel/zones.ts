@@ -133,17 +133,20 @@ export function dealUnseen<G>(
   shown?: (zone: string, seat: Seat, at: number) => string,
 ): Position<G> | undefined {
   for (const [kind, all] of Object.entries(declared.kinds)) {
-    const left = [...all(position)];
+    const counts = new Map<Card, number>();
+    for (const card of all(position)) counts.set(card, (counts.get(card) ?? 0) + 1);
     const places: Gap[] = [];
     for (const one of declared.zones.filter((each) => each.kind === kind)) {
       for (const seat of seatsOf(one, position)) {
         const list = one.cards(position, seat) as Card[];
         for (const [at, card] of list.entries()) {
           if (card === UNSEEN) places.push(gapAt(one, position, seat, at, shown));
-          else if (left.includes(card)) left.splice(left.indexOf(card), 1);
+          else counts.set(card, (counts.get(card) ?? 0) - 1);
         }
       }
     }
+    const left: Card[] = [];
+    for (const [card, n] of counts) for (let at = 0; at < n; at++) left.push(card);
     shuffle(left, draw);
     if (!fillGaps(places, left)) return undefined;
   }
@@ -179,12 +182,16 @@ function fillGaps(gaps: readonly Gap[], cards: readonly Card[]): boolean {
   /** Which gap each card went to. */
   const taken = new Map<number, Gap>();
   const place = (gap: Gap, tried: Set<number>): boolean => {
-    for (const [i, card] of cards.entries()) {
-      if (tried.has(i) || gap.fits?.(card) === false) continue;
+    const free = cards.findIndex((card, i) => !taken.has(i) && gap.fits?.(card) !== false);
+    if (free >= 0) {
+      taken.set(free, gap);
+      return true;
+    }
+    // Somebody else may lie elsewhere and make room.
+    for (const [i, before] of [...taken]) {
+      if (tried.has(i) || gap.fits?.(cards[i] as Card) === false) continue;
       tried.add(i);
-      const before = taken.get(i);
-      // Somebody else may lie elsewhere and make room.
-      if (before !== undefined && !place(before, tried)) continue;
+      if (!place(before, tried)) continue;
       taken.set(i, gap);
       return true;
     }

@@ -21,16 +21,19 @@ const rowCards = ({ rows }: PublicState): Card[] =>
 const eventCard = ({ event }: PublicState): Card[] => (event === NO_CARD ? [] : [event]);
 
 /** C2, M3: some cards never come into a game; that is known to all. */
-export function mayBeDealt(g: PublicState, card: Card): boolean {
+function mayBeDealt(g: PublicState, card: Card): boolean {
   const { absentTypes, takes } = rulesOf(g);
   const { take, hunt } = cardInfo(g, card);
   if (take !== null && !takes) return false;
   return hunt === null || (absentTypes & (1 << hunt.type)) === 0;
 }
 
-/** Everybody knows where a card lies that never comes into the game. */
-const known = (card: Card, { g }: Position<G>): string =>
-  isRemovedEvent(g, card) || !mayBeDealt(g, card) ? String(card) : '';
+/** Cards that everybody knows never to come into the game, unless a scripted pile holds them. */
+export const staysOut = (g: PublicState, card: Card): boolean =>
+  isRemovedEvent(g, card) || !mayBeDealt(g, card);
+
+/** Everybody knows where such a card lies. */
+const known = (card: Card, { g }: Position<G>): string => (staysOut(g, card) ? String(card) : '');
 
 /** Goods that no ship has brought yet are only a mark on their event. */
 function allCards({ g }: Position<G>): Card[] {
@@ -61,6 +64,18 @@ export const ZONES: Zones<G> = {
   kinds: { card: allCards },
   named: (card, { g }) => cardInfo(g, card as Card).id,
   zones: [
+    // Fewest cards may lie there, so a deal that is imagined begins with it.
+    zone<G, Card>({
+      id: 'hand',
+      kind: 'card',
+      owner: 'seat',
+      seenBy: 'owner',
+      cards: ({ g }, seat) => g.hands[tribeNo(seat)],
+      holds: (card, { g }) => {
+        const { kind, take } = cardInfo(g, card);
+        return kind === 'biome' && take !== null;
+      },
+    }),
     deck('north', NORTH),
     deck('south', SOUTH),
     zone<G, Card>({
@@ -79,17 +94,6 @@ export const ZONES: Zones<G> = {
       seenBy: 'nobody',
       back: known,
       cards: ({ g }) => g.unused,
-    }),
-    zone<G, Card>({
-      id: 'hand',
-      kind: 'card',
-      owner: 'seat',
-      seenBy: 'owner',
-      cards: ({ g }, seat) => g.hands[tribeNo(seat)],
-      holds: (card, { g }) => {
-        const { kind, take } = cardInfo(g, card);
-        return kind === 'biome' && take !== null;
-      },
     }),
     zone<G, Card>({ id: 'rows', kind: 'card', owner: 'table', seenBy: 'all', cards: ({ g }) => rowCards(g) }),
     zone<G, Card>({

@@ -11,7 +11,7 @@ import type {
   State,
   Vars,
 } from '../../../src/kernel/types.js';
-import { cardNo, ORIGINAL } from '../../../src/games/greenland/cards/cards.js';
+import { cardInfo, cardNo, ORIGINAL } from '../../../src/games/greenland/cards/cards.js';
 import { greenland } from '../../../src/games/greenland/module.js';
 import {
   NO_CARD,
@@ -136,7 +136,9 @@ export class Layer {
         for (const t of [0, 1, 2, 3] as const) {
           this.g.tribes[t].valhalla += spot.men[t];
         }
-        this.g.decks[no as 0 | 1].push(spot.card);
+        // Land abroad is in no deck.
+        const isBiome = cardInfo(this.g, spot.card).kind === 'biome';
+        (isBiome ? this.g.decks[no as 0 | 1] : this.g.unused).push(spot.card);
       }
       row.warm = [];
       row.cold = [];
@@ -149,6 +151,7 @@ export class Layer {
     const lie = (id: string): Spot => {
       const card = this.card(id);
       this.g.decks[no] = this.g.decks[no].filter((other) => other !== card);
+      this.g.unused = this.g.unused.filter((other) => other !== card);
       return newSpot(card);
     };
     this.g.rows[no].warm = warm.map(lie);

@@ -1,19 +1,11 @@
 import { copyJson } from '../../../kernel/copy.js';
-import { shuffle, type Draw } from '../../../kernel/random.js';
+import type { Draw } from '../../../kernel/random.js';
 import type { Position } from '../../../kernel/types.js';
-import { cardInfo, cardNo, isRemovedEvent, packOf } from '../cards/cards.js';
-import {
-  NO_CARD,
-  tribeNo,
-  type ByTribe,
-  type Card,
-  type G,
-  type RowNo,
-  type PublicState,
-} from '../board/model.js';
-import type { Pack } from '../cards/pack.js';
+import { dealUnseen, unseenCards } from '../../../kernel/zones.js';
+import { cardNo, packOf } from '../cards/cards.js';
+import { NO_CARD, tribeNo, type ByTribe, type Card, type G, type PublicState } from '../board/model.js';
 import type { View } from '../view/view-types.js';
-import { mayBeDealt } from '../zones.js';
+import { staysOut, ZONES } from '../zones.js';
 
 /**
  * A whole position that looks like this view: decks, events and the hands of others are dealt from the cards
@@ -21,46 +13,46 @@ import { mayBeDealt } from '../zones.js';
  * than the view, so whoever thinks with it can't know more than its player.
  */
 export function imagine(view: View, draw: Draw): Position<G> {
+  const world = deal(view, draw, staysOut) ?? deal(view, draw, () => false);
+  if (world === undefined) throw new Error('no cards make up what this view doesn’t show');
+  return world;
+}
+
+/** @param isOut of cards that nobody sees: whether they lie beside the game for certain */
+function deal(view: View, draw: Draw, isOut: typeof staysOut): Position<G> | undefined {
   const table = copyJson(view.table) as PublicState;
-  const pack = packOf(table);
   const hands: ByTribe<Card[]> = [[], [], [], []];
-  const you = view.you === null ? NO_CARD : tribeNo(view.you);
-  if (view.you !== null) hands[tribeNo(view.you)] = view.hand.map(({ id }) => cardNo(table, id));
-  const seen = seenCards(table, hands.flat());
-
-  const piles: [Card[], Card[]] = [[], []];
-  const unused: Card[] = [];
-  for (const no of [0, 1] as const) {
-    for (const card of pack.biomes[no]) {
-      if (seen.has(card)) continue;
-      (mayBeDealt(table, card) ? piles[no] : unused).push(card);
-    }
-    shuffle(piles[no], draw);
-  }
-  const decks = [view.rows[0].deck, view.rows[1].deck] as const;
+  let hidden = view.rows[0].deck + view.rows[1].deck + view.eventsLeft;
   for (const { tribe, handCount } of view.tribes) {
-    const t = tribeNo(tribe);
-    for (let n = t === you ? handCount : 0; n < handCount; n++) {
-      const card = takeForHand(table, piles, decks, draw);
-      if (card !== NO_CARD) hands[t].push(card);
-    }
+    const isOwn = tribe === view.you;
+    if (!isOwn) hidden += handCount;
+    hands[tribeNo(tribe)] = isOwn ? view.hand.map(({ id }) => cardNo(table, id)) : unseenCards(handCount);
   }
-  for (const no of [0, 1] as const) unused.push(...piles[no].splice(decks[no]));
-
-  const events = shuffle(unseenEvents(pack, table, seen), draw);
-  unused.push(...events.splice(view.eventsLeft));
-  unused.push(...[...pack.daughters, ...pack.farm, ...pack.newWorld].filter((card) => !seen.has(card)));
-  unused.push(...pack.events.filter((card) => !seen.has(card) && isRemovedEvent(table, card)));
-
-  return {
-    game: 'greenland',
-    rulesVersion: 1,
-    variant: view.variant,
-    seats: view.tribes.map(({ tribe }) => tribe),
-    g: { ...table, decks: piles, events, unused, hands },
-    frames: copyJson(view.frames) as Position<G>['frames'],
-    dice: { state: [bits(draw), bits(draw), bits(draw), bits(draw) | 1], count: 0 },
-  };
+  const seen = seenCards(table, hands.flat());
+  const unseen = packOf(table).cards.filter(({ card, kind }) => kind !== 'import' && !seen.has(card));
+  const unused = unseen
+    .filter(({ card, kind }) => (kind !== 'biome' && kind !== 'event') || isOut(table, card))
+    .map(({ card }) => card);
+  unused.push(...unseenCards<Card>(Math.max(0, unseen.length - unused.length - hidden)));
+  return dealUnseen(
+    ZONES,
+    {
+      game: 'greenland',
+      rulesVersion: 1,
+      variant: view.variant,
+      seats: view.tribes.map(({ tribe }) => tribe),
+      g: {
+        ...table,
+        decks: [unseenCards(view.rows[0].deck), unseenCards(view.rows[1].deck)],
+        events: unseenCards(view.eventsLeft),
+        unused,
+        hands,
+      },
+      frames: copyJson(view.frames) as Position<G>['frames'],
+      dice: { state: [bits(draw), bits(draw), bits(draw), bits(draw) | 1], count: 0 },
+    },
+    draw,
+  );
 }
 
 const bits = (draw: Draw): number => (draw(0x10000) << 16) ^ draw(0x10000);
@@ -75,25 +67,4 @@ function seenCards(table: PublicState, hand: readonly Card[]): Set<Card> {
   }
   if (table.event !== NO_CARD) seen.add(table.event);
   return seen;
-}
-
-function unseenEvents(pack: Pack, table: PublicState, seen: ReadonlySet<Card>): Card[] {
-  return pack.events.filter((card) => !seen.has(card) && !isRemovedEvent(table, card));
-}
-
-/** A card that somebody may hold (G6), from a pile that has more cards than its deck. */
-function takeForHand(
-  table: PublicState,
-  piles: readonly [Card[], Card[]],
-  decks: readonly [number, number],
-  draw: Draw,
-): Card {
-  const spare = (no: RowNo): number => piles[no].length - decks[no];
-  const first: RowNo = draw(Math.max(1, spare(0) + spare(1))) < spare(0) ? 0 : 1;
-  for (const no of [first, first === 0 ? 1 : 0] as const) {
-    if (spare(no) <= 0) continue;
-    const at = piles[no].findIndex((card) => cardInfo(table, card).take !== null);
-    if (at >= 0) return piles[no].splice(at, 1)[0] as Card;
-  }
-  return NO_CARD;
 }
