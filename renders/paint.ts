@@ -68,7 +68,7 @@ function layRect(pen: Pen, { x, y, w, h, r }: Box & { readonly r?: number }): vo
  * Where the pen's origin lies on its canvas, and whether it neither scales nor fades there. It is known on the way down
  * through the groups: to ask the pen takes longer than to draw a word.
  */
-interface Standing {
+interface Origin {
   readonly x: number;
   readonly y: number;
   readonly straight: boolean;
@@ -99,7 +99,7 @@ function drawLetters(
 /** Where something goes, counted from the pen's origin, so that it stands on whole pixels: there sprites are sharp. */
 const snapped = (origin: number, to: number): number => Math.round(origin + to) - origin;
 
-function drawText(pen: Pen, item: TextItem, at: Standing): void {
+function drawText(pen: Pen, item: TextItem, at: Origin): void {
   const { lines, size } = letter(item);
   const step = size * LINE_HEIGHT;
   const tall = step * (lines.length - 1) + size * CAPITALS;
@@ -122,10 +122,10 @@ function drawText(pen: Pen, item: TextItem, at: Standing): void {
 }
 
 /** Whether something at (x, y) lies on whole pixels, where its sprite is the same picture. */
-const onGrid = (at: Standing, x: number, y: number): boolean =>
+const onGrid = (at: Origin, x: number, y: number): boolean =>
   at.straight && Number.isInteger(at.x + x) && Number.isInteger(at.y + y);
 
-function drawIcon(pen: Pen, item: IconItem, glyphs: Scene['glyphs'], at: Standing): void {
+function drawIcon(pen: Pen, item: IconItem, glyphs: Scene['glyphs'], at: Origin): void {
   const glyph = glyphs[item.name];
   if (glyph === undefined) throw new Error(`the scene names an icon that it does not carry: ${item.name}`);
   const { x, y, size } = item;
@@ -154,7 +154,7 @@ function drawGlyph(pen: Pen, item: IconItem, glyph: Glyph): void {
   pen.restore();
 }
 
-function drawGroup(pen: Pen, item: GroupItem, scene: Scene, at: Standing): void {
+function drawGroup(pen: Pen, item: GroupItem, scene: Scene, at: Origin): void {
   const { size } = item;
   if (size === undefined || size.w * size.h > LARGEST || !onGrid(at, item.x, item.y))
     return drawItems(pen, item, scene, at);
@@ -182,7 +182,7 @@ function glyphsOf(
   return found;
 }
 
-function drawItems(pen: Pen, item: GroupItem, scene: Scene, at: Standing): void {
+function drawItems(pen: Pen, item: GroupItem, scene: Scene, at: Origin): void {
   const { scale, opacity, clip } = item;
   const straight = at.straight && scale === undefined && opacity === undefined;
   const within = { x: at.x + item.x, y: at.y + item.y, straight };
@@ -204,7 +204,7 @@ function drawItems(pen: Pen, item: GroupItem, scene: Scene, at: Standing): void 
   pen.restore();
 }
 
-function drawAll(pen: Pen, items: readonly Item[], scene: Scene, at: Standing): void {
+function drawAll(pen: Pen, items: readonly Item[], scene: Scene, at: Origin): void {
   for (const item of items) {
     switch (item.k) {
       case 'rect':

@@ -19,12 +19,10 @@ function note(track: Track, level: number): string {
 }
 
 function trackItems(view: View, track: Track, y: number): Item[] {
-  const standing = track === 'honor' ? view.honor : view.table.order;
+  const ranked = track === 'honor' ? view.honor : view.table.order;
   return Array.from({ length: LEVELS }, (_, level): Item[] => {
     const x = M + level * CELL;
-    const here = standing.filter(
-      (seat) => view.tribes.find((tribe) => tribe.seat === seat)?.[track] === level,
-    );
+    const here = ranked.filter((seat) => view.tribes.find((tribe) => tribe.seat === seat)?.[track] === level);
     return [
       rect(x + 2, y, CELL - 4, H, { fill: level % 2 === 0 ? COLOUR.paper : COLOUR.stone, r: 10 }),
       bold(x + 4, y + 4, CELL - 8, 40, String(level), 36, COLOUR.faint, { align: 'center' }),

@@ -165,7 +165,7 @@ export function eventPanel(view: View, say: Say, x: number, y: number, w: number
 }
 
 /** Points now; on patrol, where all win together, what the tribe holds against propaganda (L8). */
-function standing({ patrol }: View, tribe: TribeView): Run {
+function scoreRun({ patrol }: View, tribe: TribeView): Run {
   const culture = isTogether(patrol) ? patrol.cultures.find((one) => one.tribe === tribe.tribe) : undefined;
   return culture !== undefined
     ? counted('holds', culture.holds, 34, 34, TRIBE_LOOK[tribe.tribe].edge)
@@ -204,7 +204,7 @@ function orderChip(
   else
     items.push(
       put(
-        run(counted('person', tribe.unassigned, 34, 34, look.edge), gap(12), standing(view, tribe)),
+        run(counted('person', tribe.unassigned, 34, 34, look.edge), gap(12), scoreRun(view, tribe)),
         x + 106,
         y + 48,
       ),

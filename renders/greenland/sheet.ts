@@ -77,7 +77,7 @@ function stock(tribe: TribeView, y: number): Item[] {
 }
 
 /** Who stands at a rank; where there is no room for all of them, the first and how many more people there are. */
-function standing(parties: readonly PartyView[], room: number): Run {
+function partiesRun(parties: readonly PartyView[], room: number): Run {
   const all = run(...parties.flatMap((party, i) => [i === 0 ? null : gap(6), partyRun(party, 46, 34)]));
   const [first, ...others] = parties;
   if (all.width <= room || first === undefined) return all;
@@ -100,7 +100,7 @@ function ranks(tribe: TribeView, say: Say, least: number, y: number): Item[] {
   return tribe.ranks.flatMap((rank, i) => {
     const x = MARGIN + i * (w + 8);
     const empty = rank.elders.length === 0;
-    const elders = standing(rank.elders, w - 50);
+    const elders = partiesRun(rank.elders, w - 50);
     return [
       rect(x, y, w, RANKS - 8, { fill: empty ? '#4a5864' : look.tint, r: 10 }),
       rect(x, y, 40, RANKS - 8, { fill: empty ? '#8d9296' : look.edge, r: 10 }),

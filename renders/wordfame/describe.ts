@@ -24,7 +24,7 @@ const seatName = (table: Table, who: number, tell: Teller): string => tell.name(
 const headline = ({ table }: View, tell: Teller): string =>
   `${tell.tell('pic.round', { round: Math.max(1, table.round) })}, ${tell.tell(`phase.${table.phase}`)}.`;
 
-const standings = ({ table, hofs }: Pick<View, 'table' | 'hofs'>, tell: Teller): string[] =>
+const scoreLines = ({ table, hofs }: Pick<View, 'table' | 'hofs'>, tell: Teller): string[] =>
   table.seats.map((seat, who) =>
     tell.tell('pic.standing', {
       gothi: seat,
@@ -93,7 +93,7 @@ function hof({ table, hofs }: View, who: number, tell: Teller): string[] {
   const words = (ids: readonly string[]): string =>
     ids.map((id) => tell.name(id)).join(', ') || tell.tell('hint.nothing');
   return [
-    standings({ table, hofs }, tell)[who] ?? '',
+    scoreLines({ table, hofs }, tell)[who] ?? '',
     `${tell.tell('measure.farms')}: ${COLOURS.map((id, at) => `${tell.name(id)} ${gothi.farms[at] ?? 0}`).join(', ')}`,
     `${tell.tell('pic.wealth')}: ${words(gothi.goods.map((card) => cardOf(card).good))}`,
     `${tell.tell('pic.oaths')}: ${words(gothi.oaths.map((card) => cardOf(card).bondi))}`,
@@ -150,7 +150,7 @@ export const ALT = {
     ...waiting(view, tell),
     ...(view.table.feud === null ? [] : feudText(view, tell)),
     ...council(view, tell),
-    ...standings(view, tell),
+    ...scoreLines(view, tell),
     tell.tell('pic.steads', { list: steads(view, tell) || tell.tell('hint.nothing') }),
     tell.tell('pic.bands', { list: bands(view, false, tell) || tell.tell('hint.nothing') }),
   ]),
@@ -174,7 +174,7 @@ export const ALT = {
     ...(view.final === null
       ? []
       : [tell.tell('pic.wins', { list: view.final.winners.map((seat) => tell.name(seat)).join(', ') })]),
-    ...standings(view, tell),
+    ...scoreLines(view, tell),
   ]),
 } as const;
 

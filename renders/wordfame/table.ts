@@ -126,7 +126,7 @@ export function laws(view: View, tell: Teller, y: number): Item[] {
 const LAWS_H = 42 + 3 * CELL + 6;
 
 /** A cell for each gothi: token, Wordfame, Districts; the Lawspeaker has a star. Who is waited for is ringed. */
-export function standings(view: View, y: number): Item[] {
+export function scoreCells(view: View, y: number): Item[] {
   const { table } = view;
   const w = (W - 2 * M) / table.seats.length;
   return table.seats.flatMap((seat, who) => {
@@ -168,7 +168,7 @@ export function tableScene({ view, locale, digest }: PictureRequest<View>): Scen
   // How everybody stands is part of what a round brought, and gives way with the legend.
   const foot = footOf(digest, DIGEST, bottom, (y) => ({
     items: [
-      ...standings(view, y),
+      ...scoreCells(view, y),
       bold(M, y + STRIP - 2, W - 2 * M, 28, tell.tell('pic.legend'), 26, COLOUR.mist),
       bold(M, y + STRIP + 26, W - 2 * M, 28, tell.tell('pic.legend.strip'), 26, COLOUR.mist),
     ],

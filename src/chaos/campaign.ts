@@ -4,7 +4,7 @@ import { drawer } from '../kernel/random.js';
 import type { Registry } from '../games/registry.js';
 import { partsOf, type Player, type Players, playersOf } from '../harness/player.js';
 import { openHarness, type Harness } from '../harness/harness.js';
-import { missing, type Moved, type PostRow, postsOfBot, standingTwice, unposted } from './check.js';
+import { missing, type Moved, type PostRow, postsOfBot, postedTwice, unposted } from './check.js';
 import { insist, MOST_TRIES, typeAnyMove } from './people.js';
 import { nextFault, type Place } from './faults.js';
 import { livedTime } from './lived-time.js';
@@ -247,7 +247,7 @@ async function whatIsWrong(
     faults.push(...missing(lines, moves, id));
   }
   const living = postsOfBot(harness.room);
-  faults.push(...unposted(posts), ...standingTwice(posts, living));
+  faults.push(...unposted(posts), ...postedTwice(posts, living));
   const calls = living.filter((message) =>
     partsOf(message.components).some((part) => part.custom_id?.startsWith('show-hand~1~')),
   );

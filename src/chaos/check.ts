@@ -76,7 +76,7 @@ export function postsOfBot({ world }: Room): readonly Message[] {
 const MOST_PAGES = 12;
 
 /** Nothing is posted twice, and nothing stands that the bot doesn't know of. @param posts of all games */
-export function standingTwice(posts: readonly PostRow[], living: readonly Message[]): readonly string[] {
+export function postedTwice(posts: readonly PostRow[], living: readonly Message[]): readonly string[] {
   const faults: string[] = [];
   const nonces = new Map<string, number>();
   for (const post of posts)

@@ -7,7 +7,7 @@ import { drawer } from '../kernel/random.js';
 import { ask } from '../harness/postgres-server.js';
 import { type Player, type Players, playersOf } from '../harness/player.js';
 import { createRoom, type Room } from '../room/room.js';
-import { doubled, missing, type Moved, type PostRow, postsOfBot, standingTwice, unposted } from './check.js';
+import { doubled, missing, type Moved, type PostRow, postsOfBot, postedTwice, unposted } from './check.js';
 import { insist, typeAnyMove } from './people.js';
 import { GATEWAYS, type Process, processesAt, SHARDS } from './processes.js';
 
@@ -122,7 +122,7 @@ async function whatIsWrong(room: Room, url: string, tables: readonly Table[]): P
     url,
     'SELECT id, game, kind, state, nonce, message, error FROM outbox ORDER BY id',
   );
-  faults.push(...standingTwice(posts, postsOfBot(room)));
+  faults.push(...postedTwice(posts, postsOfBot(room)));
   for (const { guild, people, typed, promised } of tables) {
     const [row] = await ask<{ id: number }>(url, `SELECT id FROM games WHERE guild = '${guild}'`);
     const log = await ask<Moved>(

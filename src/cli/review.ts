@@ -11,7 +11,7 @@ import {
   writeRecorded,
 } from '../club/review/recorded.js';
 import { reviewGame, timeFor, USUAL_LIMITS } from '../club/review/review.js';
-import { stagedGame } from '../club/review/staged.js';
+import { sampleGame } from '../club/review/sample-game.js';
 import { type AnyModule, findGame } from '../games/registry.js';
 import { drawer } from '../kernel/random.js';
 import { chooseSeats } from '../kernel/cases.js';
@@ -61,7 +61,7 @@ export function addReview(program: Command): void {
 function played(module: AnyModule, given: Given): Recorded {
   const variant = variantOf(module, given.variant, given.seats);
   const seats = chooseSeats(module.meta, variant, given.seats, drawer(given.seed));
-  const { moves, over } = stagedGame({ module, variant, seats, seed: given.seed, seat: seats[0] ?? '' });
+  const { moves, over } = sampleGame({ module, variant, seats, seed: given.seed, seat: seats[0] ?? '' });
   return { seats, options: {}, seed: `staged ${given.seed}`, variant, over, moves };
 }
 

@@ -17,7 +17,7 @@ type Place = Awaited<ReturnType<typeof placeOf>>;
  * The game that a control stands on; none where it stands outside of one.
  * @throws Refused when there is no such game for whoever presses
  */
-async function standingOn(press: Press): Promise<number | undefined> {
+async function gameIdOf(press: Press): Promise<number | undefined> {
   if (press.id.game === '') return undefined;
   return (await press.bot.table.card(press.actor, Number(press.id.game))).id;
 }
@@ -28,7 +28,7 @@ const shows = (
 ): Control => ({
   family,
   run: async (press) => {
-    const game = await standingOn(press);
+    const game = await gameIdOf(press);
     const { module: id, what } = parseAboutRest(press.id.rest);
     const module = press.bot.modules.get(id);
     if (module === undefined) return say(press, 'bot.old-control');
@@ -45,7 +45,7 @@ export const aboutControls: readonly Control[] = [
   {
     family: ABOUT.rule,
     run: async (press) => {
-      await standingOn(press);
+      await gameIdOf(press);
       const { module, what } = parseAboutRest(press.id.rest);
       return rulePost(press, press.bot.modules.get(module), what, press.id.game);
     },

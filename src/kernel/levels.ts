@@ -132,7 +132,7 @@ function playingOut<G, View>(module: GameModule<G, View>, usually: Ai<View>): Pl
           first,
           ({ over }) => over !== undefined || (late ||= !keepGoing()),
         );
-        return end?.over === undefined ? undefined : standingOf(end, seat);
+        return end?.over === undefined ? undefined : resultOf(end, seat);
       },
     });
   };
@@ -159,7 +159,7 @@ export function movesFor(
 }
 
 /** How well a game has ended: half of it the victory, half the share of the others that lie behind by points. */
-function standingOf({ over, seats }: Position, seat: Seat): number {
+function resultOf({ over, seats }: Position, seat: Seat): number {
   const { winners = [], scores = {} } = over ?? {};
   const won = winners.includes(seat) ? 1 / winners.length : 0;
   const own = scores[seat] ?? 0;

@@ -5,7 +5,7 @@ import type { Ctx, GameModule, Procedure, Seat, State, Value } from './types.js'
  * Modules write them as objects of many shapes, which are slow to read where all of them come by.
  */
 
-export interface Stage<G> {
+export interface SequenceStep<G> {
   readonly label: string;
   readonly run: (c: Ctx<G>) => void;
   /** Label of the step that follows; '' after the last. */
@@ -15,12 +15,12 @@ export interface Stage<G> {
 export interface Sequence<G> {
   /** Label of the first step; '' where there is none. */
   readonly first: string;
-  readonly stages: readonly Stage<G>[];
+  readonly steps: readonly SequenceStep<G>[];
 }
 
 /** The step with a label. Procedures are short: looking along one is quicker than looking it up. */
-export function stageOf<G>({ stages }: Sequence<G>, label: string): Stage<G> | undefined {
-  for (let i = 0; i < stages.length; i++) if (stages[i]?.label === label) return stages[i];
+export function stepOf<G>({ steps }: Sequence<G>, label: string): SequenceStep<G> | undefined {
+  for (let i = 0; i < steps.length; i++) if (steps[i]?.label === label) return steps[i];
   return undefined;
 }
 
@@ -43,8 +43,8 @@ export interface Places<G> {
 }
 
 function sequenceOf<G>(steps: Procedure<G>): Sequence<G> {
-  const stages = steps.map(({ label, run }, i) => ({ label, run, next: steps[i + 1]?.label ?? '' }));
-  return { first: steps[0]?.label ?? '', stages };
+  const laid = steps.map(({ label, run }, i) => ({ label, run, next: steps[i + 1]?.label ?? '' }));
+  return { first: steps[0]?.label ?? '', steps: laid };
 }
 
 function stopOf<G>(state: State<G>): Stop<G> {

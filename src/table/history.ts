@@ -142,14 +142,14 @@ function phasesOf(event: EventOutline): readonly Phase[] {
 }
 
 /** Events that leave the board as it is. */
-const STANDING: readonly string[] = ['people', 'rules', 'end'];
+const UNCHANGING: readonly string[] = ['people', 'rules', 'end'];
 
 /** The phases that were played, in order, undone ones left out; the picture of each is drawn at its last event. */
 export function chaptersOf(outline: readonly EventOutline[]): readonly Chapter[] {
   const undone = undoneOf(outline);
   const chapters: { turn: number; phase: string; from: number; to: number }[] = [];
   for (const event of outline) {
-    if (undone.has(event.seq) || STANDING.includes(event.kind)) continue;
+    if (undone.has(event.seq) || UNCHANGING.includes(event.kind)) continue;
     const end = { turn: event.endTurn, phase: event.endPhase };
     const passed = event.backTo === null ? [...phasesOf(event), end] : [end];
     for (const { turn, phase } of passed) {

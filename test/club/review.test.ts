@@ -9,7 +9,7 @@ import { findGame, registry } from '../../src/games/registry.js';
 import { openGame } from '../../src/kernel/game.js';
 import { matchMove, parseMove } from '../../src/kernel/notation.js';
 import type { Position } from '../../src/kernel/types.js';
-import { stagedGame } from '../../src/club/review/staged.js';
+import { sampleGame } from '../../src/club/review/sample-game.js';
 
 /** Finished games looked back at, of every game there is. */
 
@@ -25,7 +25,7 @@ const games = [...registry.values()].map((module) => {
 
 describe.each(games)('a game of %s', (_id, module, seats) => {
   const [seat = ''] = seats;
-  const material = stagedGame({ module, seats, seed: 3, seat });
+  const material = sampleGame({ module, seats, seed: 3, seat });
   // A few moments and decisions of it say whether everything fits; figures take minutes.
   const some: Material = {
     ...material,

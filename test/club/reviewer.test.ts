@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { makeReviewer } from '../../src/club/review/reviewer.js';
 import { registry } from '../../src/games/registry.js';
-import { stagedGame } from '../../src/club/review/staged.js';
+import { sampleGame } from '../../src/club/review/sample-game.js';
 
 it('looks back in a thread of its own, within its time, and once for the same question', async () => {
   const module = registry.get('endless');
   if (module === undefined) throw new Error('there is no such game');
   const seats = module.meta.seats.slice(0, 2).map(({ id }) => id);
-  const staged = stagedGame({ module, seats, seed: 3, seat: seats[0] ?? '' });
-  const material = { ...staged, decisions: staged.decisions.slice(-8), moments: staged.moments.slice(-1) };
+  const sample = sampleGame({ module, seats, seed: 3, seat: seats[0] ?? '' });
+  const material = { ...sample, decisions: sample.decisions.slice(-8), moments: sample.moments.slice(-1) };
   const reviewer = makeReviewer({ milliseconds: 1000, hint: 300 });
   try {
     const review = await reviewer.review('one', material, () => {});
@@ -17,7 +17,7 @@ it('looks back in a thread of its own, within its time, and once for the same qu
     const empty = { ...material, moments: [] };
     expect(await reviewer.review('one', empty, () => {})).toBe(review);
     expect([reviewer.kept('one'), reviewer.kept('on')]).toEqual([review, undefined]);
-    const { position = '' } = staged.decisions.at(-2) ?? {};
+    const { position = '' } = sample.decisions.at(-2) ?? {};
     const hint = await reviewer.hint({ game: 'endless', seat: seats[0] ?? '', position, seed: 1 });
     expect(hint === undefined || hint.worlds > 1).toBe(true);
     await expect(reviewer.review('two', { ...material, game: 'none' }, () => {})).rejects.toThrow();

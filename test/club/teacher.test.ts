@@ -3,7 +3,7 @@ import { taughtPost } from '../../src/answers/teacher.js';
 import { USUAL_HINT } from '../../src/club/review/hint.js';
 import { remarkOn } from '../../src/club/review/remark.js';
 import { reviewGame, USUAL_LIMITS } from '../../src/club/review/review.js';
-import { stagedGame } from '../../src/club/review/staged.js';
+import { sampleGame } from '../../src/club/review/sample-game.js';
 import type { Bot, Reviewer } from '../../src/discord/bot.js';
 import { GAMES, registryOf, type AnyModule } from '../../src/games/registry.js';
 import { fillChoice } from '../../src/kernel/parameters.js';
@@ -77,7 +77,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a teach
   it('names only what somebody with the learner’s eyes could see done', () => {
     const seats = (module.meta.variants[0]?.seats ?? module.meta.seats.map(({ id }) => id)).slice(0, 3);
     const [teacher = '', eyes = ''] = seats;
-    const { decisions } = stagedGame({ module, seats, seed: 9, seat: teacher });
+    const { decisions } = sampleGame({ module, seats, seed: 9, seat: teacher });
     // Late ones, of which a game to the end is short.
     const some = decisions.slice(-40).filter((_, at) => at % 10 === 0);
     for (const decided of some) {

@@ -45,7 +45,7 @@ const LAST = Number.MAX_SAFE_INTEGER;
 /** The sides of a game with a place each; empty where the game isn't rated. */
 export function sidesOf(game: FinishedGame): readonly Side[] {
   if (game.advised) return [];
-  const before = standings(
+  const before = placesOf(
     game.over,
     game.seats.map(({ seat }) => seat),
   );
@@ -58,7 +58,7 @@ export function sidesOf(game: FinishedGame): readonly Side[] {
  * Places by the result: winners are level in front, then by points. Where nobody has won points decide too: whoever is
  * behind gains nothing by having all lose.
  */
-export function standings({ winners, scores }: Over, seats: readonly Seat[]): ReadonlyMap<Seat, number> {
+export function placesOf({ winners, scores }: Over, seats: readonly Seat[]): ReadonlyMap<Seat, number> {
   const points = (seat: Seat): number =>
     winners.includes(seat) ? Number.POSITIVE_INFINITY : (scores[seat] ?? Number.NEGATIVE_INFINITY);
   return new Map(

@@ -7,7 +7,7 @@ import { drawer, shuffle, type Draw } from '../../kernel/random.js';
 import type { Choice, Move, Position, Seat } from '../../kernel/types.js';
 import { endOfGame } from './end-of-game.js';
 import { NEWCOMER } from './scale.js';
-import { standings } from './sides.js';
+import { placesOf } from './sides.js';
 
 /** How strong programs are against each other: games at tables where each sits once, rated by the ladder's model. */
 
@@ -51,7 +51,7 @@ export function playForStrength(input: StrengthInput, number: number): StrengthG
     }
     return move;
   });
-  const places = standings(over, seats);
+  const places = placesOf(over, seats);
   const named = (seat: Seat): string => sits.get(seat) ?? '';
   return {
     number,

@@ -1,4 +1,4 @@
-import { standings } from '../ratings/sides.js';
+import { placesOf } from '../ratings/sides.js';
 import type { Over } from '../../kernel/types.js';
 
 /** Places of a table's people, from what became of their game. */
@@ -13,7 +13,7 @@ export interface Sitting {
 
 /** The winners level in front, then points; who got up is behind everybody. Programs are nobody's opponent. */
 export function placesAfter(over: Over, people: readonly Sitting[]): readonly number[] {
-  const by = standings(
+  const by = placesOf(
     over,
     people.map(({ seat }) => seat),
   );

@@ -93,7 +93,7 @@ function layOut(layout: Layout, tiles: readonly string[]): Board {
   };
 }
 
-const standing = (built: readonly Megalith[]): Set<number> => {
+const occupied = (built: readonly Megalith[]): Set<number> => {
   const places = new Set<number>();
   for (const { x, y, level } of built) places.add(placeOf(x, y, level));
   return places;
@@ -101,7 +101,7 @@ const standing = (built: readonly Megalith[]): Set<number> => {
 
 /** N4.1: spaces of the board where a Megalith may lie: starts, and beside any other on the board (EW38). */
 export function openCells(table: Pick<Table, 'layout' | 'tiles' | 'megaliths'>): number[] {
-  const taken = standing(table.megaliths);
+  const taken = occupied(table.megaliths);
   const found: number[] = [];
   for (const { at, start } of boardOf(table).cells) {
     if (taken.has(at)) continue;
@@ -113,7 +113,7 @@ export function openCells(table: Pick<Table, 'layout' | 'tiles' | 'megaliths'>):
 
 /** N4.1: places on top of two Megaliths of one level that lie side by side, whosever they are (EW39, EW40). */
 export function openTops({ megaliths }: Pick<Table, 'megaliths'>): number[] {
-  const taken = standing(megaliths);
+  const taken = occupied(megaliths);
   const found: number[] = [];
   for (const { x, y, level } of megaliths) {
     if (taken.has(placeOf(x + 2, y, level)) && isFree(megaliths, x + 1, y, level + 1))

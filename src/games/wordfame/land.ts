@@ -159,7 +159,7 @@ export function growing(g: Table, who: number): number[] {
   return [0, 1, 2, 3].filter((colour) => (farms[colour] ?? 0) < TRACK_END);
 }
 /** Colours whose marker can go back. */
-export const standing = (g: Table, who: number): number[] =>
+export const farmed = (g: Table, who: number): number[] =>
   [0, 1, 2, 3].filter((colour) => (gothiOf(g, who).farms[colour] ?? 0) > 0);
 
 export function moveMarker(g: Table, who: number, colour: number, by: number): void {

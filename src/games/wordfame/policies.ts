@@ -10,7 +10,7 @@ import { COLOURS, DISTRICTS, districtAt, idOf, STATUTES, statuteAt, statuteOf } 
 import { clockwise, gothiOf, NONE, placeOf, SUPPORT, UNDECIDED, type G } from './model.js';
 import type { Ballots } from './frames.js';
 import { actStrength, votedFor } from './phases/council.js';
-import { stageOfAct } from './phases/deeds.js';
+import { stateOfAct } from './phases/deeds.js';
 import { openConflicts, totalOf } from './phases/feud.js';
 import type { View } from './view-types.js';
 
@@ -193,7 +193,7 @@ const voted =
     if (statuteOf(at).action !== action) return undefined;
     // One's own voice counts as soon as it is opened.
     const own = cast === UNDECIDED ? 1 : 0;
-    return stageOfAct(action, who, actStrength(g, who, at) + own);
+    return stateOfAct(action, who, actStrength(g, who, at) + own);
   };
 
 /** Whether a gothi's own action of this Council is still to come. */

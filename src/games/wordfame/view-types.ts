@@ -23,8 +23,8 @@ export interface View {
   readonly ballot: readonly string[];
   /** The viewer's own acts and hunt, lodged and not yet done, line by line in notation (WF67). */
   readonly deeds: readonly string[];
-  /** While the viewer composes those: what comes next; null elsewhere. */
-  readonly stage: StageView | null;
+  /** While the viewer composes those: what comes next; null elsewhere. (Kept views have it by this key.) */
+  readonly stage: RehearsalView | null;
   /** Cards that have been drawn, where the viewer may see them. */
   readonly drawn: readonly number[];
   /** With open notes: own cards that have been seen whole, as they really are (WF42). */
@@ -41,7 +41,7 @@ export interface View {
 }
 
 /** Where a gothi's composed acts have led. */
-export interface StageView {
+export interface RehearsalView {
   /** The state that would ask for the next move, with its vars. */
   readonly state: string;
   readonly vars: Readonly<Record<string, unknown>>;

@@ -40,7 +40,7 @@ export function makeView(position: Position<G>, viewer: Viewer, waiting: readonl
     frames: position.frames.map((frame) => frameView(g, frame)),
     ballot: you === null ? [] : ballotOf(position, you),
     deeds: you === null ? [] : deedsOf(position, you, who),
-    stage: you === null ? null : stageView(position, you, who),
+    stage: you === null ? null : rehearsalView(position, you, who),
     drawn: seesDrawn(top, who) ? [...g.drawn] : [],
     known:
       own === undefined
@@ -79,14 +79,14 @@ const deedsOf = (position: Position<G>, seat: Seat, who: number): readonly strin
     ? composedBy(position, seat).map(makeMove)
     : [...(position.g.lodged[who] ?? [])];
 
-function stageView(position: Position<G>, seat: Seat, who: number): View['stage'] {
+function rehearsalView(position: Position<G>, seat: Seat, who: number): View['stage'] {
   const { g, frames } = position;
   if (frames.at(-1)?.at !== 'deeds' || who < 0) return null;
   const rehearsal = rehearse(g, who, composedBy(position, seat));
-  const stage = rehearsal.top();
-  return stage === undefined
+  const next = rehearsal.top();
+  return next === undefined
     ? null
-    : { state: stage.at, vars: varsView(rehearsal.g, stage.vars), table: tableOf(rehearsal.g) };
+    : { state: next.at, vars: varsView(rehearsal.g, next.vars), table: tableOf(rehearsal.g) };
 }
 
 const conflictsOf = (feud: Feud): ConflictView[] =>

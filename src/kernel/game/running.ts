@@ -2,7 +2,7 @@ import { Dice, type Witness } from '../dice.js';
 import { Fault, Refused, Stale } from '../errors.js';
 import { standOf } from '../moment.js';
 import { composeMoves, makeMove, matchMove, movesOf, notOffered } from '../notation.js';
-import { placesOf, stageOf, type Places, type Sequence, type Stop } from '../places.js';
+import { placesOf, stepOf, type Places, type Sequence, type Stop } from '../places.js';
 import { isClosed } from '../parameters.js';
 import type {
   Block,
@@ -432,7 +432,7 @@ export class Game<G, View> {
       this.position.frames.pop();
       return;
     }
-    const step = stageOf(procedure, label);
+    const step = stepOf(procedure, label);
     if (step === undefined) throw new Fault(`${top.at} has no step ${label}`);
     top.step = step.next;
     this.vars = top.vars;

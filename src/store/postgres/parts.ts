@@ -130,7 +130,7 @@ export function postParts(
 }
 
 /** A game that stands already, or has just been made: what its parts hang on where nothing of it changes. */
-export function standing(game: number): Part {
+export function existingGame(game: number): Part {
   return {
     name: 'g',
     shape: 'stands',

@@ -117,12 +117,12 @@ function takingOf(db: Postgres) {
 }
 
 /** What stands of `games` by their kinds of posts. */
-function standingOf(db: Postgres) {
+function livingOf(db: Postgres) {
   return db
     .select()
     .from(living)
     .where(sql`${living.game} = any(${named('games')}::bigint[])`)
-    .prepare('standing_posts');
+    .prepare('living_posts');
 }
 
 async function postById(db: Queries, id: number) {
@@ -197,7 +197,7 @@ export function postStore(db: Postgres, holder: () => number, connected: () => n
 
   const dueNow = once(() => dueFrom(db));
   const take = once(() => takingOf(db));
-  const standing = once(() => standingOf(db));
+  const livingPosts = once(() => livingOf(db));
 
   async function nextAt(now: number): Promise<number | undefined> {
     const heads = headsOf(db);
@@ -235,7 +235,7 @@ export function postStore(db: Postgres, holder: () => number, connected: () => n
     const ids = [...guilds.keys()];
     const rows = await take().execute({ ids, now, far, until: now + lease, holder: holder() });
     if (rows.length === 0) return [];
-    const stands = await standing().execute({ games: [...new Set(rows.map(({ post }) => post.game))] });
+    const stands = await livingPosts().execute({ games: [...new Set(rows.map(({ post }) => post.game))] });
     const standsAs = (game: number, kind: string) =>
       stands.find((one) => one.game === game && one.kind === kind);
     return rows

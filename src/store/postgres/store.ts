@@ -28,7 +28,7 @@ import { winterStore } from './winter.js';
 import { orderStore } from './orders.js';
 import { peopleStore } from './people.js';
 import { ratingStore } from './ratings.js';
-import { postParts, standing } from './parts.js';
+import { postParts, existingGame } from './parts.js';
 import { postStore } from './posts.js';
 import { tournamentStore } from './tournaments.js';
 import {
@@ -296,7 +296,7 @@ async function makeGame(
   if (made === undefined) throw new Error('the game that was just made is gone');
   await putPlaces(tx, made.id, places);
   if (posts.length > 0)
-    await client.query(statementOf([standing(made.id), ...postParts(made.id, game.createdAt, posts)]));
+    await client.query(statementOf([existingGame(made.id), ...postParts(made.id, game.createdAt, posts)]));
   const [row] = await loadWhere(tx, eq(games.id, made.id));
   if (row === undefined) throw new Error('the game that was just made is gone');
   return row;

@@ -86,7 +86,7 @@ export function rematchMethods(context: Context, lobby: Lobby): Pick<Club, 'rema
     row.places.find((place) => place.person === person)?.seat ?? '';
 
   /** The lobby of the rematch, unless it was ended. */
-  async function standing(actor: Actor, game: GameId): Promise<GameRow | undefined> {
+  async function openRematch(actor: Actor, game: GameId): Promise<GameRow | undefined> {
     const next = await store.rematch(game);
     const row = next === undefined ? undefined : await openRow(store, actor, next).catch(() => undefined);
     return row === undefined || isClosed(row) ? undefined : row;
@@ -97,7 +97,7 @@ export function rematchMethods(context: Context, lobby: Lobby): Pick<Club, 'rema
     const before = await openRow(store, actor, game);
     if (!isClosed(before) || before.seq < 0) refuse('table.not-over');
     if (!peopleOf(before).includes(actor.person)) refuse('table.not-seated');
-    const there = await standing(actor, game);
+    const there = await openRematch(actor, game);
     const sits = there?.places.some(({ person }) => person === actor.person) === true;
     let how: Rematch['how'] = there === undefined ? 'opened' : 'joined';
     const id = there?.id ?? (await open(actor, before));

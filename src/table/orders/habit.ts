@@ -145,6 +145,6 @@ function unlikeUsual(module: AnyModule, kept: readonly OrderRow[], seat: Seat): 
 async function allStand(store: Store, row: GameRow, seat: Seat, seqs: readonly number[]): Promise<boolean> {
   const events = await effectiveEvents(store, row.id, Math.min(...seqs) - 1, row.seq);
   const own = events.filter((event) => event.seat === seat && event.move !== null && event.order === null);
-  const standing = new Set(own.map(({ seq }) => seq));
-  return seqs.every((seq) => standing.has(seq)) && own.at(-1)?.seq === seqs.at(-1);
+  const kept = new Set(own.map(({ seq }) => seq));
+  return seqs.every((seq) => kept.has(seq)) && own.at(-1)?.seq === seqs.at(-1);
 }

@@ -5,7 +5,7 @@ import { WEIGHTS } from './future-weights.js';
 /** What a position is worth that is not played to its end: each clan's chance to win. */
 
 /** How well a clan stands, as the logarithm of its odds against the others. */
-function standing(g: G, id: ClanId, weights: readonly (readonly number[])[]): number {
+function logOdds(g: G, id: ClanId, weights: readonly (readonly number[])[]): number {
   const { row, early } = featuresOf(g, id);
   let sum = 0;
   row.forEach((value, i) => {
@@ -19,8 +19,8 @@ function standing(g: G, id: ClanId, weights: readonly (readonly number[])[]): nu
 export function chanceToWin(g: G, me: ClanId): number {
   const clans = CLANS.filter((id) => g.clans[id] !== undefined);
   const weights = WEIGHTS[clans.length] ?? [];
-  const own = standing(g, me, weights);
+  const own = logOdds(g, me, weights);
   let others = 0;
-  for (const id of clans) if (id !== me) others += Math.exp(standing(g, id, weights) - own);
+  for (const id of clans) if (id !== me) others += Math.exp(logOdds(g, id, weights) - own);
   return 1 / (1 + others);
 }

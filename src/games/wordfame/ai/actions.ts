@@ -103,9 +103,9 @@ export const freeThingSides = (g: Table, me: number): number[] =>
 
 /** Men whom one would set forth to Thingvellir with so much strength (W6.3: each is a vote in every suit to come). */
 export function musterMen(g: Table, me: number, strength: number): number {
-  const standing = land(g).edgesOf[THING]?.reduce((sum, edge) => sum + menAt(g, me, edge), 0) ?? 0;
+  const there = land(g).edgesOf[THING]?.reduce((sum, edge) => sum + menAt(g, me, edge), 0) ?? 0;
   const spare = gothiOf(g, me).hall - Math.max(2, reserveOf(g, me));
-  return Math.max(0, Math.min(strength, SUITORS - standing, spare));
+  return Math.max(0, Math.min(strength, SUITORS - there, spare));
 }
 
 function musterWorth(g: Table, me: number, strength: number): number {

@@ -49,13 +49,13 @@ function stateOf(choices: readonly Choice[]): string | undefined {
   return undefined;
 }
 
-/** What a greedy player does in the place of `seat`. `stage`: the state it is asked by, where the verbs don't tell. */
+/** What a greedy player does in the place of `seat`. `askedBy`: the state it is asked by, where the verbs don't tell. */
 export function greedyMove(
   snapshot: Snapshot,
   seat: string,
   choices: readonly Choice[],
   draw: (n: number) => number,
-  stage?: string,
+  askedBy?: string,
   never?: Action,
 ): Move {
   const [only] = choices;
@@ -63,7 +63,7 @@ export function greedyMove(
   const me = placeOf(snapshot.table, seat);
   const asked = snapshot.asked?.state ?? '';
   // A ballot without any `hear` or `should` looks like a vote.
-  const found = stage ?? stateOf(choices) ?? asked;
+  const found = askedBy ?? stateOf(choices) ?? asked;
   const state = asked === 'ballot' && found === 'vote' ? asked : found;
   // Vars of another state would mislead.
   const eyes = state === asked ? snapshot : { ...snapshot, asked: { state, vars: {} } };

@@ -1,4 +1,4 @@
-import { endsOf, foesAt, hasManIn, land, menAt, ownerOf, standing } from '../land.js';
+import { endsOf, foesAt, hasManIn, land, menAt, ownerOf, farmed } from '../land.js';
 import { CARDS, cardOf, WEAPONS } from '../pack.js';
 import { gothiOf, NONE, type Table } from '../model.js';
 import { capturable, captureKin, TOLD, victimsOf } from '../phases/feast.js';
@@ -24,7 +24,7 @@ export function captureGain(g: Table, me: number, district: number): number {
   const { farms } = gothiOf(g, victim);
   const before = [winterWorth(g, me), winterWorth(g, victim)] as const;
   let most = 0;
-  for (const colour of standing(g, victim)) {
+  for (const colour of farmed(g, victim)) {
     const n = farms[colour] ?? 0;
     farms[colour] = n - 1;
     most = Math.max(most, winterWorth(g, me) - before[0] + share * (before[1] - winterWorth(g, victim)));

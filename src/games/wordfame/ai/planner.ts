@@ -21,7 +21,7 @@ import { procedures, states } from '../procedures.js';
 import { snapshotOf } from '../view.js';
 import type { View } from '../view-types.js';
 import { greedy, greedyMove } from './greedy.js';
-import { standingOf } from './worth.js';
+import { positionWorth } from './worth.js';
 
 /**
  * Looks ahead to the end of the round by playouts: each imagines what can't be seen, plays one of the moves in question
@@ -64,12 +64,12 @@ function judge({ over, g }: Position<G>, me: number): number {
   let sum = 0;
   g.seats.forEach((_, who) => {
     if (who === me) return;
-    const worth = standingOf(g, who);
+    const worth = positionWorth(g, who);
     best = Math.max(best, worth);
     sum += worth;
   });
   const rivals = 0.6 * best + (0.4 * sum) / Math.max(1, g.seats.length - 1);
-  return 1 / (1 + Math.exp(-(standingOf(g, me) - rivals) / 6));
+  return 1 / (1 + Math.exp(-(positionWorth(g, me) - rivals) / 6));
 }
 
 /** A shuffle or draw is known by the round and by who acts. */

@@ -85,8 +85,8 @@ export function winterWorth(g: Table, who: number): number {
 /** How much of what pays later is still to come: 1 for most of the game, next to nothing before its last winter. */
 export const lateness = (g: Table): number => Math.min(1, (wintersLeft(g) - 0.6) / 2.4);
 
-/** Worth of a gothi's whole standing: what planners judge by, and greedy players where nothing better is known. */
-export function standingOf(g: Table, who: number): number {
+/** Worth of all that a gothi has: what planners judge by, and greedy players where nothing better is known. */
+export function positionWorth(g: Table, who: number): number {
   const gothi = gothiOf(g, who);
   const winters = wintersLeft(g) * certainty(g, who);
   let worth = gothi.fame + 0.35 * countDistricts(g, who);

@@ -1,7 +1,7 @@
 import type { Ctx, State, States } from '../../../kernel/types.js';
 import { discard, takeCard, wordsOf } from '../cards.js';
 import { tellKilling } from '../fame.js';
-import { enforceLimit, moveMarker, ownerOf, placeStead, removeStead, standing, valueOf } from '../land.js';
+import { enforceLimit, moveMarker, ownerOf, placeStead, removeStead, farmed, valueOf } from '../land.js';
 import { cardOf, COLOURS, idOf, WEAPONS } from '../pack.js';
 import { gothiOf, placeOf, seatOf, type G, type Table } from '../model.js';
 
@@ -58,7 +58,7 @@ function seize(c: Ctx<G, 'capture'>): void {
   c.say('capture.seized', { gothi: seatOf(c.g, who), district: idOf(district), owner: seatOf(c.g, victim) });
   c.leave();
   if (tellKilling(c, who, value)) return;
-  if (standing(c.g, victim).length > 0) c.enter('burn', { who, victim });
+  if (farmed(c.g, victim).length > 0) c.enter('burn', { who, victim });
   enforceLimit(c, victim);
 }
 
@@ -67,7 +67,7 @@ const burn: State<G, 'burn'> = {
   rule: 'WF34',
   seats: (c) => [seatOf(c.g, c.vars.who)],
   choices: (c, _seat, offer) => {
-    for (const colour of standing(c.g, c.vars.victim)) offer.can('burn', COLOURS[colour] ?? '');
+    for (const colour of farmed(c.g, c.vars.victim)) offer.can('burn', COLOURS[colour] ?? '');
   },
   verbs: {
     burn: (c, seat, [colour]) => {

@@ -5,7 +5,7 @@ import { gothiOf, placeOf, seatOf, type G, type Table } from '../model.js';
 import { cardOf, statuteAt, statuteOf } from '../pack.js';
 import type { Action } from '../pack-schema.js';
 import { actStrength, proposableParameter, votedBy } from './council.js';
-import { Rehearsal, STAGES, type StageName } from './rehearsal.js';
+import { LODGEABLE, Rehearsal, type LodgeableState } from './rehearsal.js';
 
 /**
  * WF67, the acts of a round by post: once all have voted, everybody lodges at the same time what they do with their
@@ -14,7 +14,7 @@ import { Rehearsal, STAGES, type StageName } from './rehearsal.js';
  */
 
 /** The state in which a gothi takes an action; none where cards are drawn first (W9.5). */
-export function stageOfAct(action: Action, who: number, strength: number): Frame | undefined {
+export function stateOfAct(action: Action, who: number, strength: number): Frame | undefined {
   switch (action) {
     case 'settle':
       return { at: 'settle', vars: { who, left: strength, grown: false } };
@@ -40,7 +40,7 @@ function agenda(g: G, who: number): Frame[] {
     const ready = gothiOf(g, who).oaths.filter((card) => cardOf(card).colour === law);
     frames.push({ at: 'sheep', vars: { who, ready, home: false } });
   }
-  const act = stageOfAct(action, who, actStrength(g, who, statute));
+  const act = stateOfAct(action, who, actStrength(g, who, statute));
   if (act !== undefined) frames.push(act);
   return frames;
 }
@@ -77,7 +77,7 @@ export function rehearse(g: G, who: number, composed: readonly Move[]): Rehearsa
     last?.round === g.round &&
     last.moves.length <= composed.length &&
     last.moves.every((move, n) => isSameMove(move, composed[n]));
-  const rehearsal = goesOn ? last.rehearsal : new Rehearsal(g, agenda(g, who), stageOfAct);
+  const rehearsal = goesOn ? last.rehearsal : new Rehearsal(g, agenda(g, who), stateOfAct);
   for (let n = goesOn ? last.moves.length : 0; n < composed.length; n++)
     rehearsal.play(seatOf(g, who), composed[n] as Move);
   all[who] = { round: g.round, moves: composed, rehearsal };
@@ -94,11 +94,11 @@ const deeds: State<G, 'deeds'> = {
   choices: (c, seat, offer) => {
     const who = placeOf(c.g, seat);
     const rehearsal = rehearse(c.g, who, offer.composed);
-    const stage = rehearsal.top()?.at ?? 'sheep';
-    rehearsal.choices(seat, onTheWay(offer, stage === 'sheep'));
+    const next = rehearsal.top()?.at ?? 'sheep';
+    rehearsal.choices(seat, onTheWay(offer, next === 'sheep'));
     offer.can('wait');
     // An act that has been begun is ended first.
-    if (stage !== 'sheep') return;
+    if (next !== 'sheep') return;
     offer.can('lodge');
     // W6.1: the token stays where it is until then, so the next Lawspeaker knows what may be proposed.
     if (isNextSpeaker(c.g, who)) offer.can('propose', proposableParameter(c.g));
@@ -137,7 +137,7 @@ const DECLINE: Move = { verb: 'decline', args: [] };
 
 /** What a gothi has lodged for this moment. What can't be done any more takes all that was to follow with it. */
 function lodgedFor(
-  state: StageName,
+  state: LodgeableState,
   c: Pick<Ctx<G>, 'g' | 'say'>,
   seat: string,
   choices: readonly Choice[],
@@ -159,7 +159,7 @@ function lodgedFor(
     return found;
   }
   // A line for another state waits until that asks.
-  if (STAGES[state]?.verbs[move?.verb ?? ''] === undefined) return undefined;
+  if (LODGEABLE[state]?.verbs[move?.verb ?? ''] === undefined) return undefined;
   g.lodged[who] = [];
   c.say('deeds.failed', { move: line }, [seat]);
   return undefined;
@@ -173,7 +173,7 @@ function proposedBefore(c: Ctx<G>, choices: readonly Choice[]): Move | undefined
 }
 
 /** What was lodged for a state answers it. */
-const lodging = <At extends StageName>(at: At, state: State<G, At>): State<G, At> => ({
+const lodging = <At extends LodgeableState>(at: At, state: State<G, At>): State<G, At> => ({
   ...state,
   answered: (c, seat, choices) => lodgedFor(at, c, seat, choices),
 });

@@ -1,7 +1,7 @@
 import type { Ctx, Procedure, Procedures, State, States } from '../../../kernel/types.js';
 import { discard, draw, forget, remember, takeCard, wordsOf, worthOf } from '../cards.js';
 import { gainFame } from '../fame.js';
-import { endsOf, enforceLimit, moveMarker, ownerOf, shrinkStead, slay, standing, valueOf } from '../land.js';
+import { endsOf, enforceLimit, moveMarker, ownerOf, shrinkStead, slay, farmed, valueOf } from '../land.js';
 import { offerWords, oneOf } from '../offer.js';
 import { cardOf, COLOURS, districtAt, edgeOf, idOf } from '../pack.js';
 import type { Settled } from '../frames.js';
@@ -167,7 +167,7 @@ const raze: State<G, 'raze'> = {
   choices: (c, _seat, offer) => {
     const { loser } = c.vars;
     const places = razable(c.g, feudOf(c.g), loser).map(idOf);
-    const colours = standing(c.g, loser).map((colour) => COLOURS[colour] ?? '');
+    const colours = farmed(c.g, loser).map((colour) => COLOURS[colour] ?? '');
     if (colours.length === 0) offer.can('raze', oneOf('district', places));
     else offer.can('raze', oneOf('district', places), oneOf('colour', colours));
     offer.can('spare');

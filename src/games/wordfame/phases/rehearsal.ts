@@ -21,7 +21,7 @@ import * as settle from './settle.js';
 
 /** Moves that are composed before their turn, on a copy that only their owner's choices are read from. */
 
-const lodged = {
+const lodgeable = {
   ...settle.states,
   ...ride.states,
   ...raid.states,
@@ -29,13 +29,13 @@ const lodged = {
   ...feast.states,
   ...hunt.states,
 } satisfies Partial<States<G>>;
-export type StageName = keyof typeof lodged;
+export type LodgeableState = keyof typeof lodgeable;
 
 /**
  * States whose moves can be lodged (WF67): what they offer doesn't depend on cards that nobody has seen. By any word;
  * the vars that a rehearsal gives them are those of their own frames.
  */
-export const STAGES = lodged as unknown as Readonly<Record<string, State<G>>>;
+export const LODGEABLE = lodgeable as unknown as Readonly<Record<string, State<G>>>;
 const COMPOSED: ReadonlySet<string> = new Set(['settle', 'ride', 'raid', 'family', 'feast', 'sheep']);
 
 /** As much of a position as those moves change. */
@@ -63,7 +63,7 @@ function copyOf(g: G): G {
 }
 
 /** What an action asks first, if that can be known before its turn. */
-type StageOfAct = (action: Action, who: number, strength: number) => Frame | undefined;
+type StateOfAct = (action: Action, who: number, strength: number) => Frame | undefined;
 
 export class Rehearsal implements Ctx<G> {
   g: G;
@@ -71,17 +71,17 @@ export class Rehearsal implements Ctx<G> {
   readonly up: Vars = {};
   readonly variant = 'standard';
   readonly #frames: Frame[];
-  readonly #stageOfAct: StageOfAct;
+  readonly #stateOfAct: StateOfAct;
   #entered: Frame[] = [];
   #copied = false;
   #left = false;
   /** What the state on top offers, once it has been asked. */
   #ways: Choice[] | undefined;
 
-  constructor(g: G, frames: Frame[], stageOfAct: StageOfAct) {
+  constructor(g: G, frames: Frame[], stateOfAct: StateOfAct) {
     this.g = g;
     this.#frames = frames;
-    this.#stageOfAct = stageOfAct;
+    this.#stateOfAct = stateOfAct;
   }
 
   get seats(): readonly string[] {
@@ -93,7 +93,7 @@ export class Rehearsal implements Ctx<G> {
     if (this.#ways !== undefined) return this.#frames.at(-1);
     for (let top = this.#frames.at(-1); top !== undefined; top = this.#frames.at(-1)) {
       this.vars = top.vars;
-      const [seat] = STAGES[top.at]?.seats(this) ?? [];
+      const [seat] = LODGEABLE[top.at]?.seats(this) ?? [];
       this.#ways = seat === undefined ? undefined : this.#waysIn(top.at, seat);
       if (this.#ways !== undefined) return top;
       this.#frames.pop();
@@ -109,14 +109,14 @@ export class Rehearsal implements Ctx<G> {
       list.push({ verb, args });
       ways ||= verb !== 'done' && verb !== 'decline';
     };
-    STAGES[at]?.choices(this, seat, { explain: false, composed: [], can, cannot: () => undefined });
+    LODGEABLE[at]?.choices(this, seat, { explain: false, composed: [], can, cannot: () => undefined });
     return ways ? list : undefined;
   }
 
   choices(seat: string, offer: Offer): void {
     const top = this.top();
     if (top === undefined) return;
-    if (offer.explain) STAGES[top.at]?.choices(this, seat, offer);
+    if (offer.explain) LODGEABLE[top.at]?.choices(this, seat, offer);
     else for (const { verb, args } of this.#ways ?? []) offer.can(verb, ...args);
   }
 
@@ -126,7 +126,7 @@ export class Rehearsal implements Ctx<G> {
     if (!this.#copied) this.g = copyOf(this.g);
     this.#copied = true;
     this.#ways = undefined;
-    STAGES[top.at]?.verbs[verb === 'next' ? 'done' : verb]?.(this, seat, args);
+    LODGEABLE[top.at]?.verbs[verb === 'next' ? 'done' : verb]?.(this, seat, args);
     if (this.#left) this.#frames.pop();
     this.#left = false;
     this.#frames.push(...this.#entered.splice(0).reverse());
@@ -135,8 +135,8 @@ export class Rehearsal implements Ctx<G> {
   enter(name: string, vars: object = {}): void {
     if (name === 'action') {
       const { action, who, strength } = vars as Acting;
-      const stage = this.#stageOfAct(action, who, strength);
-      if (stage !== undefined) this.#entered.push(stage);
+      const state = this.#stateOfAct(action, who, strength);
+      if (state !== undefined) this.#entered.push(state);
     } else if (COMPOSED.has(name)) this.#entered.push({ at: name, vars: vars as Vars });
     // What else may follow, a Feud or cards that are drawn, is decided when it comes.
   }

@@ -8,7 +8,8 @@ import type { Choice, Move, Over, Position, Seat } from '../../kernel/types.js';
 
 /** A game between programs, with all that a review is made from. */
 
-export interface Staged {
+/** What such a game begins with. */
+export interface SampleGame {
   readonly module: AnyModule;
   /** The first one when absent. */
   readonly variant?: string;
@@ -25,14 +26,18 @@ export interface Staged {
   }) => Move | undefined;
 }
 
-export function stagedGame({
+export function sampleGame({
   module,
   variant = module.meta.variants[0]?.id ?? '',
   seats,
   seed,
   seat,
   plant,
-}: Staged): Material & { readonly over: Over; readonly planted: number; readonly moves: readonly string[] } {
+}: SampleGame): Material & {
+  readonly over: Over;
+  readonly planted: number;
+  readonly moves: readonly string[];
+} {
   const draw = drawer(seed);
   const { game } = startGame(module, { seats, variant, options: {}, seed: `staged ${seed}`, dice: 'fast' });
   game.telling = false;
