@@ -49,7 +49,8 @@ export function taught(module: AnyModule, moves: readonly string[]): Taught {
   moves.forEach((text, at) => {
     const step = tutorial.steps[at];
     const move = parseMove(text);
-    if (step === undefined || move === undefined) throw new Error(`${text} is no move of the tutorial`);
+    if (step === undefined || move === undefined || !isRight(step, move))
+      throw new Error(`${text} is no move of the tutorial`);
     game = played(module, game, tutorial, step, move).game;
   });
   const step = tutorial.steps[moves.length];

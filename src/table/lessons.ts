@@ -16,6 +16,8 @@ export type { LessonAnswer, LessonSnapshot, Lessons } from './types/lessons.js';
 
 /** A lesson that was read, and how moves that are only chosen are tried in it. */
 interface Opened {
+  /** Its row, as far as it fits the script that there is now. */
+  readonly kept: LessonRow;
   readonly lesson: LessonSnapshot;
   readonly compose: (moves: readonly Move[]) => Composition;
 }
@@ -28,9 +30,9 @@ export function makeLessons(
 ): Lessons {
   const moduleOf = (id: string): AnyModule => registry.get(id) ?? refuse('table.no-such-game');
 
-  function open(kept: LessonRow): Opened {
-    const module = moduleOf(kept.module);
-    const now = taught(module, kept.moves);
+  function open(row: LessonRow): Opened {
+    const module = moduleOf(row.module);
+    const { kept, now } = fitting(module, row);
     const { game, tutorial, at, step } = now;
     const { seat } = tutorial;
     const state = game.waiting().includes(seat) ? game.state() : undefined;
@@ -65,7 +67,7 @@ export function makeLessons(
         createdAt: kept.at,
       }),
     };
-    return { lesson, compose };
+    return { kept, lesson, compose };
   }
 
   const snapshotOf = (kept: LessonRow): LessonSnapshot => open(kept).lesson;
@@ -90,25 +92,40 @@ export function makeLessons(
 
     async answer({ guild, person }, id, decide, at): Promise<LessonAnswer> {
       const module = moduleOf(id);
-      const kept = (await store.lesson(guild, person, id)) ?? refuse('table.not-taught');
-      if (at !== undefined && at !== kept.moves.length) throw new Stale(`the lesson of ${id} has gone on`);
-      const { lesson, compose } = open(kept);
+      const row = (await store.lesson(guild, person, id)) ?? refuse('table.not-taught');
+      const { kept, lesson, compose } = open(row);
+      if (at !== undefined && at !== lesson.at) throw new Stale(`the lesson of ${id} has gone on`);
       const choosing = decide(lesson, compose);
       if (choosing.does === 'ask') return { does: 'ask', lesson };
       const { moves } = choosing;
       if (choosing.does === 'keep') {
         const next = { ...kept, composed: moves.length === 0 ? null : moves.map(makeMove), at: clock() };
-        await store.saveLesson(next, kept);
+        await store.saveLesson(next, row);
         return { does: 'keep', lesson: snapshotOf(next) };
       }
       const move = moves.length > MOST_MOVES ? undefined : composeMoves(moves);
       const came = tryStep(module, taught(module, kept.moves), move ?? refuse('table.unreadable'));
       if (came.kind === 'wrong') return { does: 'play', came, lesson };
       const next = { ...kept, moves: [...kept.moves, came.move], at: clock(), composed: null };
-      await store.saveLesson(next, kept);
+      await store.saveLesson(next, row);
       return { does: 'play', came, lesson: snapshotOf(next) };
     },
   };
+}
+
+/**
+ * A lesson as far as it fits its script: where another version has changed the script, moves that are no answers to its
+ * steps any more are to be learnt anew, and nobody is left without a lesson.
+ */
+function fitting(module: AnyModule, row: LessonRow): { readonly kept: LessonRow; readonly now: Taught } {
+  for (let { moves } = row; ; moves = moves.slice(0, -1)) {
+    try {
+      const now = taught(module, moves);
+      return { now, kept: moves.length === row.moves.length ? row : { ...row, moves, composed: null } };
+    } catch (error) {
+      if (moves.length === 0) throw error;
+    }
+  }
 }
 
 /** Whether the step wants several moves that are decided together. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../src/games/registry.js';
+import { parseMove } from '../../src/kernel/notation.js';
 import { drawer } from '../../src/kernel/random.js';
 import { fillChoice } from '../../src/kernel/parameters.js';
 import { Database } from '../../src/sqlite.js';
@@ -26,9 +27,10 @@ const RUNNING = [
 const FINISHED = 3;
 const LOBBY = 4;
 
-/** A lesson under way, as that program kept it. */
-const LESSON = `INSERT INTO lessons (guild, person, module, thread, language, moves, at)
-  VALUES ('north', 'ada', 'endless', NULL, 'de', '["play fire-keeping"]', 5)`;
+/** Lessons under way, as that program kept them; the script of the second was another one then. */
+const LESSONS = `INSERT INTO lessons (guild, person, module, thread, language, moves, at) VALUES
+  ('north', 'ada', 'glacier', NULL, 'de', '["hunt reindeer two flint-spear"]', 5),
+  ('north', 'ada', 'endless', NULL, 'de', '["play fire-keeping","place chief hunt","catch 2mammoth"]', 5)`;
 
 const actor = (person: string): Actor => ({ guild: 'north', person });
 const ada = actor('ada');
@@ -41,7 +43,7 @@ beforeAll(async () => {
   const file = join(folder, 'fimbul.db');
   writeFileSync(file, gunzipSync(readFileSync(FIXTURE)));
   const older = new Database(file);
-  older.exec(LESSON);
+  older.exec(LESSONS);
   older.close();
   store = sqliteStore(openSqlite(file));
   ({ table } = setting({ store, modules: [...registry.values()] }));
@@ -105,11 +107,23 @@ describe('games begun on the older program', () => {
   });
 });
 
-it('a lesson that was under way on the older program goes on where it stands', async () => {
-  const lesson = await table.lessons.find(ada, 'endless');
-  expect(lesson).toMatchObject({ at: 1, step: { id: 'figure' }, composes: false });
-  expect(lesson?.composed).toBeUndefined();
-  const move = { verb: 'place', args: ['chief', 'hunt'] };
-  const play = () => ({ does: 'play', moves: [move] }) as const;
-  expect((await table.lessons.answer(ada, 'endless', play, 1)).lesson.at).toBe(2);
+describe('a lesson that was under way on the older program', () => {
+  const answer = (game: string, text: string, at: number) => {
+    const move = parseMove(text);
+    return table.lessons.answer(ada, game, () => ({ does: 'play', moves: move ? [move] : [] }), at);
+  };
+
+  it('goes on where it stands', async () => {
+    const lesson = await table.lessons.find(ada, 'glacier');
+    expect(lesson).toMatchObject({ at: 1, step: { id: 'gather' }, composes: false });
+    expect(lesson?.composed).toBeUndefined();
+    expect((await answer('glacier', 'gather sorrel one+2three', 1)).lesson.at).toBe(2);
+  });
+
+  it('goes on where its script has changed', async () => {
+    const lesson = await table.lessons.find(ada, 'endless');
+    expect(lesson).toMatchObject({ at: 0, step: { id: 'figure' }, composes: true });
+    expect((await answer('endless', 'play fire-keeping; place chief hunt', 0)).lesson.at).toBe(1);
+    expect((await table.lessons.find(ada, 'endless'))?.at).toBe(1);
+  });
 });

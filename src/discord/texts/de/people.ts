@@ -21,7 +21,7 @@ export const people: Readonly<Record<keyof typeof english, string>> = {
   'bot.learn.next': 'Der nächste Schritt steht in {thread}.',
   'bot.learn.wrong': '**Die Regeln erlauben es, aber dieser Schritt lehrt etwas anderes.** {why}',
   'bot.learn.together':
-    'Hier werden mehrere Züge zusammen entschieden. Wähle sie nacheinander: Gespielt wird nichts, bevor du sie abschickst.',
+    'Hier werden mehrere Züge zusammen entschieden. Wähle sie nacheinander, nimm sie wieder weg, wie du magst, und spiele zuletzt alle.',
   'bot.learn.end': '## Gut gemacht\n{text}',
   'bot.learn.end-next':
     'Wie geht es weiter? `/spiel neu` richtet in einem Kanal ein Spiel ein; freie Plätze nimmt die KI. `/regeln` findet jede Regel, `/aussichten` die Aussichten dessen, was du vorhast, `/hilfe` alles andere. `/lernen` lehrt es noch einmal.',

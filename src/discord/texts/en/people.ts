@@ -21,7 +21,7 @@ export const people = {
   'bot.learn.next': 'The next step stands in {thread}.',
   'bot.learn.wrong': '**The rules allow it, but it isn’t what this step teaches.** {why}',
   'bot.learn.together':
-    'Several moves are decided together here. Choose them one by one: nothing is played before you send them.',
+    'Several moves are decided together here. Choose them one by one, take them off again as you like, and play them all at last.',
   'bot.learn.end': '## Well done\n{text}',
   'bot.learn.end-next':
     'What next? `/game new` sets up a game in a channel; empty seats go to the AI. `/rules` finds any rule, `/odds` the chances of what you might try, `/help` everything else. `/learn` again teaches it once more.',

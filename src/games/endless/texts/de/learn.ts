@@ -6,18 +6,15 @@ export const learn: Texts = {
     'Du führst den türkisen Stamm in Endloser Winter durch den letzten Zug einer Runde und die Finsternis, die sie beendet. Neben dir sitzt Rot. In diesem Spiel arbeiten die Karten: Jede Stammeskarte auf der Hand ist Arbeit, und in der Spalte, die zu ihr passt, eine mehr.',
   'learn.end':
     'Das ist eine Runde: drei Züge, dann die Finsternis. Nach vieren zählt alles: Karten, Gräber, Tiere in Reihen, heilige Steine, Megalithen auf anderen und was übrig ist. `/spiel neu` beginnt eine richtige Partie.',
-  'learn.culture.title': 'Eine Kulturkarte',
-  'learn.culture.text':
-    'Bevor du eine Figur einsetzt, darfst du bis zu zwei Kulturkarten spielen. Feuerhüten bringt sofort drei Nahrung.',
-  'learn.culture.hint': 'Spiele Feuerhüten.',
-  'learn.culture.done': 'Drei Nahrung mehr. Dein Tableau fasst sieben, bis Lager es verlassen.',
-  'learn.culture.first': 'Die Figur kommt nach den Kulturkarten, also spiele deine zuerst.',
-  'learn.figure.title': 'Eine Figur',
+  'learn.figure.title': 'Eine Kulturkarte und eine Figur',
   'learn.figure.text':
-    'Nur dein Häuptling ist übrig. In jeder Spalte bringt er selbst eine Arbeit. In der Auslage liegen zwei Mammuts, und in dieser Runde hat noch niemand gejagt.',
-  'learn.figure.hint': 'Setze deinen Häuptling in die Spalte Jagen.',
+    'Bevor du eine Figur einsetzt, darfst du bis zu zwei Kulturkarten spielen. Feuerhüten bringt sofort vier Nahrung. Von deinen Figuren ist nur der Häuptling übrig; in jeder Spalte bringt er selbst eine Arbeit. In der Auslage liegen zwei Mammuts, und in dieser Runde hat noch niemand gejagt. Dazwischen wird sonst niemand gefragt, also sind Karte und Figur eine Antwort.',
+  'learn.figure.hint': 'Wähle Feuerhüten, dann deinen Häuptling in der Spalte Jagen, und spiele beides.',
   'learn.figure.done':
-    'Eine Arbeit liegt in deinem Vorrat, und der untere Abschnitt der Spalte wird dir gehören.',
+    'Vier Nahrung mehr; dein Tableau fasst sieben, bis Lager es verlassen. Eine Arbeit liegt in deinem Vorrat, und der untere Abschnitt der Spalte wird dir gehören.',
+  'learn.figure.first': 'Die Figur kommt nach den Kulturkarten, also spiele deine zuerst.',
+  'learn.figure.half': 'Eine Figur gehört dazu. Wähle auch sie, dann spiele beides.',
+  'learn.figure.more': 'Diese beiden genügen fürs Erste: Was die Spalte gibt, kommt danach.',
   'learn.figure.eclipse':
     'Das zöge eine Karte und zählte zwei Arbeit in der Finsternis, doch die Mammuts blieben liegen.',
   'learn.figure.column': 'Dein Jäger zählt zwei, wo gejagt wird. Geh dorthin.',

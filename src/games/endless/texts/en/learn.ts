@@ -6,17 +6,15 @@ export const learn: Texts = {
     'You lead the Cyan tribe of Endless Winter through the last turn of a round and the Eclipse that ends it. Red sits beside you. In this game cards do the work: each Tribe card in your hand is Labor, and in the column that fits it is worth one more.',
   'learn.end':
     'That is a round: three turns, then the Eclipse. After four of them everything counts: cards, burials, Animals in sets, Sacred Stones, Megaliths on top of others, and what is left over. `/game new` starts a real one.',
-  'learn.culture.title': 'A Culture card',
-  'learn.culture.text':
-    'Before you place a figure you may play up to two Culture cards. Fire Keeping brings three Food at once.',
-  'learn.culture.hint': 'Play Fire Keeping.',
-  'learn.culture.done': 'Three Food more. Your board has room for seven until Camps leave it.',
-  'learn.culture.first': 'The figure comes after the Culture cards, so play yours first.',
-  'learn.figure.title': 'A figure',
+  'learn.figure.title': 'A Culture card and a figure',
   'learn.figure.text':
-    'Only your Chief is left. In any column he brings a Labor of his own. Two Mammoths lie in the display, and nobody has hunted this round.',
-  'learn.figure.hint': 'Place your Chief in the column Hunt.',
-  'learn.figure.done': 'One Labor is in your pool, and the bottom of the column will be yours.',
+    'Before you place a figure you may play up to two Culture cards. Fire Keeping brings four Food at once. Of your figures only the Chief is left; in any column he brings a Labor of his own. Two Mammoths lie in the display, and nobody has hunted this round. Nobody else is asked in between, so card and figure are one answer.',
+  'learn.figure.hint': 'Choose Fire Keeping, then your Chief in the column Hunt, and play both.',
+  'learn.figure.done':
+    'Four Food more; your board has room for seven until Camps leave it. One Labor is in your pool, and the bottom of the column will be yours.',
+  'learn.figure.first': 'The figure comes after the Culture cards, so play yours first.',
+  'learn.figure.half': 'A figure goes with it. Choose that too, then play both.',
+  'learn.figure.more': 'These two are enough for now: what the column gives comes next.',
   'learn.figure.eclipse':
     'That would draw a card and count two Labor in the Eclipse, but the Mammoths would stay where they are.',
   'learn.figure.column': 'Your Hunter is worth two where the hunt is. Go there.',
