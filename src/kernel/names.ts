@@ -20,6 +20,8 @@ interface Names {
   /** The vars of each procedure, by name, and of each state. */
   readonly procedures?: object;
   readonly states?: object;
+  /** Who alone enters a procedure or state that reads or writes the vars of whoever entered it, by its name. */
+  readonly enteredBy?: object;
 }
 
 type NamesOf<G> = typeof names extends keyof G ? NonNullable<G[typeof names]> : unknown;
@@ -51,8 +53,23 @@ export type FramesOf<G, Kind extends 'procedures' | 'states'> =
 
 type Frames<G> = FramesOf<G, 'procedures'> & FramesOf<G, 'states'>;
 
-/** Names of the procedures and states that a game has. */
-export type FrameName<G> = unknown extends Frames<G> ? string : keyof Frames<G> & string;
+type EnteredBy<G> = NamesOf<G> extends { readonly enteredBy: infer E } ? E : object;
+
+/** Whether each frame that `At` may be, and no unknown one, is among those that alone may enter `N`. */
+type MayEnter<G, N, At> = N extends keyof EnteredBy<G>
+  ? [At] extends [never]
+    ? false
+    : [At] extends [EnteredBy<G>[N]]
+      ? true
+      : false
+  : true;
+
+/** Names of the procedures and states that a game has, and that a frame may enter. */
+export type FrameName<G, At = never> =
+  unknown extends Frames<G>
+    ? string
+    : { [N in keyof Frames<G> & string]: MayEnter<G, N, At> extends true ? N : never }[keyof Frames<G> &
+        string];
 
 /** The vars of a procedure or state; of none in particular they can't be read. */
 export type VarsOf<G, At> =
@@ -62,6 +79,16 @@ export type VarsOf<G, At> =
       ? object
       : At extends keyof Frames<G>
         ? Frames<G>[At]
+        : object;
+
+/** The vars of whoever entered a frame; where that isn't declared they can't be read. */
+export type UpOf<G, At> =
+  unknown extends Frames<G>
+    ? Vars
+    : [At] extends [never]
+      ? object
+      : At extends keyof EnteredBy<G>
+        ? VarsOf<G, EnteredBy<G>[At]>
         : object;
 
 /** The vars that a frame begins with; those that it may lack can come later. */

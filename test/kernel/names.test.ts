@@ -10,13 +10,27 @@ const HAPPENINGS = { 'fire.lit': told<{ seat: string; logs: number }>(), 'fire.o
 
 interface Procedures {
   night: { hour: number };
+  storm: { hour: number; hail?: boolean };
 }
 
 interface States {
   watch: { seat: string; done?: boolean };
+  relief: { seat: string };
+  embers: { left: number };
 }
 
-interface Fire extends Named<{ happenings: typeof HAPPENINGS; procedures: Procedures; states: States }> {
+/** Who reads or writes the vars of the frame above, and which frames that may be. */
+interface EnteredBy {
+  relief: 'watch';
+  embers: 'night' | 'storm';
+}
+
+interface Fire extends Named<{
+  happenings: typeof HAPPENINGS;
+  procedures: Procedures;
+  states: States;
+  enteredBy: EnteredBy;
+}> {
   logs: number;
 }
 
@@ -43,7 +57,36 @@ export function rules(c: Ctx<Fire, 'watch'>): void {
   c.vars.dome = true;
 }
 
+export function above(relief: Ctx<Fire, 'relief'>, embers: Ctx<Fire, 'embers'>): void {
+  relief.up.done = relief.up.seat === 'red';
+  // @ts-expect-error no such var
+  relief.up.dome = true;
+  // @ts-expect-error a var of the wrong kind
+  relief.up.done = 'yes';
+  embers.up.hour += 1;
+  // @ts-expect-error not every frame that may enter it has that var
+  embers.up.hail = true;
+}
+
+export function entering(
+  watch: Ctx<Fire, 'watch'>,
+  night: Ctx<Fire, 'night'>,
+  either: Ctx<Fire, 'night' | 'storm'>,
+): void {
+  watch.enter('relief', { seat: 'red' });
+  // @ts-expect-error whoever is relieved has none of its vars
+  night.enter('relief', { seat: 'red' });
+  night.enter('embers', { left: 1 });
+  either.enter('embers', { left: 1 });
+  // @ts-expect-error who entered this one isn't declared
+  night.up.hour = 1;
+  anywhere(watch);
+}
+
 export function anywhere(c: Ctx<Fire>): void {
+  c.enter('night', { hour: 1 });
+  // @ts-expect-error which frame runs isn't known, so it may be the wrong one
+  c.enter('relief', { seat: 'red' });
   // @ts-expect-error which frame runs isn't known
   c.vars.done = true;
 }
@@ -63,6 +106,7 @@ export function nameless(c: Ctx<{ logs: number }>): void {
   c.say('anything', { at: 1 });
   c.enter('anywhere', { at: 1 });
   c.vars['at'] = 1;
+  c.up['at'] = 1;
 }
 
 describe('names', () => {

@@ -23,3 +23,8 @@ export interface StateVars {
   gain: Nothing;
   eclipse: { readonly part: 'cards' | 'tiles' };
 }
+
+/** Who alone enters what reads or leaves something with whoever entered it (`c.up`). */
+export interface EnteredBy {
+  eclipse: 'eclipse-turn';
+}

@@ -1,5 +1,5 @@
 import type { Named } from '../../kernel/names.js';
-import type { ProcedureVars, StateVars } from './frames.js';
+import type { EnteredBy, ProcedureVars, StateVars } from './frames.js';
 import type { HAPPENINGS } from './happenings.js';
 
 /**
@@ -243,7 +243,14 @@ export interface Table {
 
 /** The whole position: the table and what is hidden. */
 export interface G
-  extends Table, Named<{ happenings: typeof HAPPENINGS; procedures: ProcedureVars; states: StateVars }> {
+  extends
+    Table,
+    Named<{
+      happenings: typeof HAPPENINGS;
+      procedures: ProcedureVars;
+      states: StateVars;
+      enteredBy: EnteredBy;
+    }> {
   secrets: Partial<Record<SeatId, Secret>>;
   /** The top card is the last, in each deck. */
   animals: Animal[];

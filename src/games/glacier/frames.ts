@@ -95,3 +95,13 @@ export interface StateVars {
   loss: { dues: Dues; readonly cause: string };
   hearth: { owing: readonly ClanId[]; keeping: readonly ClanId[] };
 }
+
+/** Who alone enters what reads or leaves something with whoever entered it (`c.up`). */
+export interface EnteredBy {
+  brave: 'hunt';
+  interfere: 'hunt';
+  claim: 'hunt';
+  guard: 'hunt' | 'curse';
+  loot: 'curse';
+  hearth: 'winter';
+}

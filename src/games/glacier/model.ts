@@ -1,5 +1,5 @@
 import type { Named } from '../../kernel/names.js';
-import type { ProcedureVars, StateVars } from './frames.js';
+import type { EnteredBy, ProcedureVars, StateVars } from './frames.js';
 import type { HAPPENINGS } from './happenings.js';
 import {
   CLANS,
@@ -97,7 +97,12 @@ export interface Contest {
 export interface G
   extends
     PublicState,
-    Named<{ happenings: typeof HAPPENINGS; procedures: ProcedureVars; states: StateVars }> {
+    Named<{
+      happenings: typeof HAPPENINGS;
+      procedures: ProcedureVars;
+      states: StateVars;
+      enteredBy: EnteredBy;
+    }> {
   /** Hunt deck, the top card first. */
   deck: string[];
   /** Fate deck, the top card first. */

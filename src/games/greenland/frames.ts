@@ -117,3 +117,9 @@ export interface StateVars {
   'saga-die-off': { readonly tribe: Tribe; left: number };
   'saga-ship': { readonly card: Card; readonly tribe: Tribe };
 }
+
+/** Who alone enters what reads or leaves something with whoever entered it (`c.up`). */
+export interface EnteredBy {
+  act: 'elders';
+  'die-off-choice': 'die-off';
+}

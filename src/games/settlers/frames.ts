@@ -1,4 +1,3 @@
-import type { Vars } from '../../kernel/types.js';
 import type { Destination, HouseholdId, Point } from './vocabulary.js';
 
 /** What procedures and states keep while they run: the vars of each by its name, for `Ctx<G, name>`. */
@@ -69,8 +68,10 @@ export interface StateVars {
   bill: { paid: HouseholdId[] };
 }
 
-type AllVars = ProcedureVars & StateVars;
-
-/** Vars of the procedure or state that entered the one that runs, by its name: a state is only ever entered by one. */
-export const varsAbove = <N extends keyof AllVars>({ up }: { readonly up: Vars }): AllVars[N] =>
-  up as AllVars[N];
+/** Who alone enters what reads or leaves something with whoever entered it (`c.up`). */
+export interface EnteredBy {
+  ship: 'market';
+  timber: 'felling';
+  build: 'building';
+  consent: 'build';
+}

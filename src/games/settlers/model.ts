@@ -1,5 +1,5 @@
 import type { Named } from '../../kernel/names.js';
-import type { ProcedureVars, StateVars } from './frames.js';
+import type { EnteredBy, ProcedureVars, StateVars } from './frames.js';
 import type { HAPPENINGS } from './happenings.js';
 import type { HouseNumbers } from './constants.js';
 import type { Readings } from './readings.js';
@@ -136,7 +136,14 @@ export interface Decks {
 }
 
 export interface G
-  extends Table, Named<{ happenings: typeof HAPPENINGS; procedures: ProcedureVars; states: StateVars }> {
+  extends
+    Table,
+    Named<{
+      happenings: typeof HAPPENINGS;
+      procedures: ProcedureVars;
+      states: StateVars;
+      enteredBy: EnteredBy;
+    }> {
   decks: Decks;
 }
 

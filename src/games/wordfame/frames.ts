@@ -49,10 +49,10 @@ export interface ProcedureVars {
   opening: Nothing;
   council: { ballots?: Ballots; dues?: Due[] };
   action: Acting;
-  /** Who was fought already, and who is next or −1. */
-  arrive: One & { readonly edge: number; readonly fought: number[]; foe?: number };
+  /** Who was fought already, and who is next or −1; what a Feud leaves of the men it attacked, which nobody asks here. */
+  arrive: One & { readonly edge: number; readonly fought: number[]; foe?: number; left?: number };
   /** Whether the owner falls on the band, and how many of it are left then. */
-  roam: One & Passage & { readonly falls?: boolean; readonly left?: number };
+  roam: One & Passage & { falls?: boolean; left?: number };
   foster: { readonly who: readonly number[]; readonly strength: number };
   feud: {
     readonly attacker: number;
@@ -95,4 +95,12 @@ export interface StateVars {
   /** Bondi that have not acted, by card; not known ahead of the turn. */
   sheep: One & { ready?: readonly number[]; home: boolean };
   deeds: Nothing;
+}
+
+/** Who alone enters what reads or leaves something with whoever entered it (`c.up`). */
+export interface EnteredBy {
+  ballot: 'council';
+  foe: 'arrive';
+  cross: 'roam';
+  feud: 'arrive' | 'roam';
 }

@@ -1,5 +1,5 @@
 import type { Named } from '../../kernel/names.js';
-import type { ProcedureVars, StateVars } from './frames.js';
+import type { EnteredBy, ProcedureVars, StateVars } from './frames.js';
 import type { HAPPENINGS } from './happenings.js';
 import { at } from './pack.js';
 import { FACTIONS, type Faction } from './pack-schema.js';
@@ -119,7 +119,14 @@ export interface Table {
 
 /** The whole position: the table and what is hidden. */
 export interface G
-  extends Table, Named<{ happenings: typeof HAPPENINGS; procedures: ProcedureVars; states: StateVars }> {
+  extends
+    Table,
+    Named<{
+      happenings: typeof HAPPENINGS;
+      procedures: ProcedureVars;
+      states: StateVars;
+      enteredBy: EnteredBy;
+    }> {
   /** The Orlog, the top card last. */
   orlog: number[];
   doom: number[];

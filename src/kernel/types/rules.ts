@@ -1,5 +1,5 @@
-import type { Json, Seat, Vars } from '../basics.js';
-import type { Entered, FrameName, FramesOf, HappeningKey, Said, VarsOf } from '../names.js';
+import type { Json, Seat } from '../basics.js';
+import type { Entered, FrameName, FramesOf, HappeningKey, Said, UpOf, VarsOf } from '../names.js';
 import type { Block, Choice, Move, Parameter, Value } from './moves.js';
 import type { Over } from './position.js';
 
@@ -9,18 +9,18 @@ import type { Over } from './position.js';
  * What rules see and use while they run. One object serves a whole game; rules never keep it. `At` names the procedure
  * or state that runs, where its vars are wanted (`names.ts`).
  */
-export type Ctx<G, At extends string = never> = Running<G, VarsOf<G, At>>;
+export type Ctx<G, At extends string = never> = Running<G, VarsOf<G, At>, UpOf<G, At>, FrameName<G, At>>;
 
-interface Running<G, V> {
+interface Running<G, V, U, Names extends string> {
   readonly g: G;
   readonly seats: readonly Seat[];
   readonly variant: string;
   /** Vars of the procedure or state that runs. */
   readonly vars: V;
-  /** Vars of whoever entered it: where a state leaves its outcome. */
-  readonly up: Vars;
+  /** Vars of whoever entered it (`enteredBy`): where a state leaves its outcome. It is the frame below, so it must have been entered alone. */
+  readonly up: U;
   /** Starts a procedure or state; it runs when this step or handler returns, before what comes next. */
-  enter<N extends FrameName<G>>(name: N, ...vars: Entered<G, N>): void;
+  enter<N extends Names>(name: N, ...vars: Entered<G, N>): void;
   /** The running procedure goes on at this label instead of its next step. */
   goto(label: string): void;
   /** Ends the running procedure or state. */

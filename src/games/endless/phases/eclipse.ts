@@ -174,7 +174,7 @@ const eclipse: State<G, 'eclipse'> = {
   choices: (c, seat, offer) => {
     if (c.vars.part === 'cards')
       offer.can('use', { name: 'card', oneOf: [...new Set(tribeOf(c.g, seat).revealed)].sort(byUse) });
-    else offer.can('claim', { name: 'tile', oneOf: c.up['tiles'] as string[] });
+    else offer.can('claim', { name: 'tile', oneOf: c.up.tiles ?? [] });
     offer.can('all');
     offer.can('skip');
   },
@@ -182,15 +182,15 @@ const eclipse: State<G, 'eclipse'> = {
     use: (c, _seat, [card]) => (c.leave(), use(c, String(card))),
     claim: (c, _seat, [tile]) => {
       c.leave();
-      claim(c, c.up['tiles'] as string[], String(tile));
+      claim(c, c.up.tiles ?? [], String(tile));
     },
     all: (c) => {
       c.leave();
-      c.up['all'] = c.vars.part;
+      c.up.all = c.vars.part;
     },
     skip: (c, seat) => {
       c.leave();
-      if (c.vars.part === 'tiles') c.up['tiles'] = [];
+      if (c.vars.part === 'tiles') c.up.tiles = [];
       else {
         const tribe = tribeOf(c.g, seat);
         tribe.discard.push(...tribe.revealed.splice(0));

@@ -1,7 +1,6 @@
 import type { Ctx, State, States } from '../../../kernel/types.js';
 import { holds, mayPlayFate, spendFate, unstore } from '../cave.js';
 import { clanOf, others, type ClanId, type G } from '../model.js';
-import { huntOf } from './hunt-vars.js';
 import { enterGuard } from './guard.js';
 import { holdsVow } from './vows.js';
 
@@ -34,7 +33,7 @@ const claim: State<G, 'claim'> = {
   verbs: {},
   resolve: (c, answers) => {
     const lurking = Object.keys(answers).filter((seat) => answers[seat]?.verb === 'interfere') as ClanId[];
-    huntOf(c.up).lurking = lurking;
+    c.up.lurking = lurking;
   },
 };
 

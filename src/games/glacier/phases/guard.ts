@@ -36,7 +36,7 @@ const guard: State<G, 'guard'> = {
     suffer: (c) => c.leave(),
     counter: (c, seat) => {
       counter(c, seat as ClanId, c.vars.fate);
-      c.up['countered'] = true;
+      c.up.countered = true;
       c.leave();
     },
   },

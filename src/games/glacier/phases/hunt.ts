@@ -19,7 +19,6 @@ import { clanOf, handOf, NO_CARD, SIZES, type Clan, type ClanId, type Folk, type
 import { huntOdds, percent } from '../odds.js';
 import { findDisputer, guardPrey, settleDispute } from './dispute.js';
 import type { HuntVars } from '../frames.js';
-import { huntOf } from './hunt-vars.js';
 import { openWindow, strike } from './interfere.js';
 
 /** C1: hunting. The interference of others stands in `interfere.ts`, disputes in `dispute.ts`. */
@@ -208,9 +207,9 @@ const isStopped = (g: G, hunt: HuntVars): boolean => hunt.hit === 'broken' && g.
 const brave: State<G, 'brave'> = {
   rule: 'C1',
   hidden: true,
-  seats: (c) => [huntOf(c.up).clan],
+  seats: (c) => [c.up.clan],
   choices: (c, seat, offer) => {
-    const hunt = huntOf(c.up);
+    const hunt = c.up;
     const clan = clanOf(c.g, seat);
     if (isStopped(c.g, hunt)) offer.cannot('roll', [], 'G1', 'hunt.weapon-broken');
     else {
@@ -226,7 +225,7 @@ const brave: State<G, 'brave'> = {
   },
   verbs: {
     roll: (c) => {
-      const hunt = huntOf(c.up);
+      const hunt = c.up;
       c.leave();
       if (hunt.hit === 'broken') {
         useWeapon(c.g, hunt);
@@ -237,19 +236,19 @@ const brave: State<G, 'brave'> = {
     },
     abandon: (c) => {
       c.leave();
-      breakOff(c, huntOf(c.up));
+      breakOff(c, c.up);
     },
     offer: (c, seat, [card]) => {
-      huntOf(c.up).offering = String(card);
+      c.up.offering = String(card);
       offerAnimal(c, clanOf(c.g, seat), seat, String(card));
     },
     call: (c, seat) => {
-      huntOf(c.up).artifact = true;
+      c.up.artifact = true;
       callArtifact(c, clanOf(c.g, seat), seat);
     },
     counter: (c, seat) => {
       spendFate(c.g, seat as ClanId, 'offering');
-      const hunt = huntOf(c.up);
+      const hunt = c.up;
       c.say('fate.countered', { clan: seat, fate: hunt.hit });
       hunt.hit = '';
       hunt.storm = false;

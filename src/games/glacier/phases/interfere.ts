@@ -2,7 +2,6 @@ import type { Ctx, Move, State, States } from '../../../kernel/types.js';
 import { holds, mayPlayFate, spendFate } from '../cave.js';
 import { clanOf, clansOf, handOf, NO_CARD, others, type ClanId, type G } from '../model.js';
 import type { HuntVars } from '../frames.js';
-import { huntOf } from './hunt-vars.js';
 import { holdsVow } from './vows.js';
 
 /**
@@ -47,7 +46,7 @@ export const interfere: State<G, 'interfere'> = {
   hidden: true,
   seats: (c) => c.vars.asked,
   choices: (c, seat, offer) => {
-    const hunt = huntOf(c.up);
+    const hunt = c.up;
     const reds = playable(c, seat, hunt);
     for (const red of reds) offer.can('interfere', red);
     if (offer.explain) {
@@ -64,7 +63,7 @@ export const interfere: State<G, 'interfere'> = {
   },
   verbs: {},
   resolve: (c, answers) => {
-    huntOf(c.up).answers = answers;
+    c.up.answers = answers;
   },
 };
 

@@ -101,13 +101,13 @@ function effect(c: Ctx<G, 'curse'>): void {
 /** The one who raids picks the booty (G3). */
 const loot: State<G, 'loot'> = {
   rule: 'G3',
-  seats: (c) => [String(c.up['by'])],
+  seats: (c) => [c.up.by],
   choices: (c, _seat, offer) => {
-    for (const { card } of clanOf(c.g, String(c.up['against'])).larder) offer.can('loot', card);
+    for (const { card } of clanOf(c.g, c.up.against).larder) offer.can('loot', card);
   },
   verbs: {
     loot: (c, seat, [card]) => {
-      const against = String(c.up['against']);
+      const { against } = c.up;
       clanOf(c.g, seat).larder.push(unstore(clanOf(c.g, against), String(card)));
       c.say('spite.looted', { clan: seat, against, card: String(card) });
       c.leave();

@@ -1,11 +1,11 @@
-import type { Ctx, Json, Procedures, State, States } from '../../../kernel/types.js';
+import type { Ctx, Procedures, State, States } from '../../../kernel/types.js';
 import { moveCard, shuffleUnder } from '../../../kernel/zones.js';
 import { ORIGINAL } from '../cards.js';
 import { addFolk, discardStored, foodIn, foodOf, grow, members, unstore } from '../cave.js';
 import { clanOf, clansOf, CONTESTS, handOf, type Clan, type ClanId, type Fate, type G } from '../model.js';
 import { goalOf } from '../setup.js';
 import { gather } from './gathering.js';
-import type { Due, Meal, Meals } from '../frames.js';
+import type { Due, Meal } from '../frames.js';
 import { dearness, demand } from './losses.js';
 
 /** I1 to I3: winter, from the next year's deck to those who live to see the spring. */
@@ -95,11 +95,11 @@ const hearth: State<G, 'hearth'> = {
   verbs: {
     feed: (c, seat, [what]) => {
       const id = seat as ClanId;
-      const meals = (c.up['meals'] ?? {}) as unknown as Meals;
+      const meals = c.up.meals ?? {};
       const meal = meals[id] ?? { need: 0, given: 0 };
       const cards = what === 'best' ? bestMeal(clanOf(c.g, id), meal.need - meal.given) : [String(what)];
       const given = meal.given + eat(c, id, cards);
-      c.up['meals'] = { ...meals, [id]: { ...meal, given } } as unknown as Json;
+      c.up.meals = { ...meals, [id]: { ...meal, given } };
       if (given >= meal.need) c.vars.owing = without(c.vars.owing, seat);
     },
     keep: (c, seat, [fate]) => {

@@ -1,5 +1,5 @@
 import type { Named } from '../../../kernel/names.js';
-import type { ProcedureVars, StateVars } from '../frames.js';
+import type { EnteredBy, ProcedureVars, StateVars } from '../frames.js';
 import type { HAPPENINGS } from '../happenings.js';
 import {
   type TribeId,
@@ -168,7 +168,12 @@ export interface PublicState {
 export interface G
   extends
     PublicState,
-    Named<{ happenings: typeof HAPPENINGS; procedures: ProcedureVars; states: StateVars }> {
+    Named<{
+      happenings: typeof HAPPENINGS;
+      procedures: ProcedureVars;
+      states: StateVars;
+      enteredBy: EnteredBy;
+    }> {
   /** Draw decks by row; the top card is the last. */
   decks: [Card[], Card[]];
   /** Event deck; the next card is the last. */

@@ -3,7 +3,7 @@ import { dieOut } from '../bills.js';
 import { numbersOf } from '../constants.js';
 import { makeGoods, parseGoods } from '../goods.js';
 import { addPeople, animalsOf, circle, homeOf, ivoryFor, living, meatOf } from '../households.js';
-import { varsAbove, type Felling, type Work } from '../frames.js';
+import type { Felling, Work } from '../frames.js';
 import { householdOf, type G, type HouseholdId, type Thing } from '../model.js';
 import { turnWalrus } from '../nature.js';
 import { endIfDecided } from './end.js';
@@ -145,7 +145,7 @@ const timberState: State<G, 'timber'> = {
   seats: (c) => [c.vars.seat],
   choices: (c, seat, offer) => {
     const id = seat as HouseholdId;
-    const free = freeFor(c.g, varsAbove<'felling'>(c), id);
+    const free = freeFor(c.g, c.up, id);
     const { boats } = householdOf(c.g, id);
     const trees = Math.min(free, c.g.trees);
     offer.can('pass');
@@ -159,7 +159,7 @@ const timberState: State<G, 'timber'> = {
       : undefined,
   verbs: {
     pass: (c, seat) => {
-      const round = varsAbove<'felling'>(c);
+      const round = c.up;
       round.queue = (round.queue ?? []).filter((one) => one !== seat);
       c.say('timber.passed', { household: seat });
       c.leave();
@@ -170,9 +170,9 @@ const timberState: State<G, 'timber'> = {
 };
 
 /** The first one falls at once, the others in the goes that follow. */
-function beginWork(c: Ctx<G>, seat: string, what: Work['what'], n: number): void {
+function beginWork(c: Ctx<G, 'timber'>, seat: string, what: Work['what'], n: number): void {
   const id = seat as HouseholdId;
-  const round = varsAbove<'felling'>(c);
+  const round = c.up;
   Object.assign(round, afterOne(round, id, { what, n: n - 1 }));
   c.say(what === 'cut' ? 'timber.cuts' : 'timber.breaks', { household: id, n });
   takeToken(c, id, what);

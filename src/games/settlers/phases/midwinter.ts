@@ -1,7 +1,7 @@
 import type { Ctx, Offer, Procedure, Procedures, State, States, Step } from '../../../kernel/types.js';
 import { numbersOf } from '../constants.js';
 import { circle, homeOf, living, roomOf } from '../households.js';
-import { varsAbove, type Built, type Counts } from '../frames.js';
+import type { Built, Counts } from '../frames.js';
 import { householdOf, type G, type HouseholdId } from '../model.js';
 import { offerSpeak, speakVerb } from './speak.js';
 import { talk } from './talk.js';
@@ -130,7 +130,7 @@ const build: State<G, 'build'> = {
   verbs: {
     // What was done goes back to the round.
     done: (c) => {
-      const round = varsAbove<'building'>(c);
+      const round = c.up;
       round.worked = { ...c.vars.worked };
       round.sound = { ...c.vars.sound };
       c.leave();
@@ -178,12 +178,12 @@ const consent: State<G, 'consent'> = {
   verbs: {
     allow: (c, seat) => {
       const { helper, n } = c.vars;
-      repair(c.g, varsAbove<'build'>(c), helper, seat as HouseholdId, n);
+      repair(c.g, c.up, helper, seat as HouseholdId, n);
       c.say('barn.aided', { household: helper, owner: seat, n });
       c.leave();
     },
     decline: (c, seat) => {
-      const actor = varsAbove<'build'>(c);
+      const actor = c.up;
       actor.declined = [...actor.declined, seat as HouseholdId];
       c.say('barn.declined', { household: c.vars.helper, owner: seat });
       c.leave();

@@ -12,7 +12,6 @@ import {
   priceNumber,
   soilLevel,
 } from '../households.js';
-import { varsAbove } from '../frames.js';
 import { householdOf, type G, type HouseholdId } from '../model.js';
 import { offerSpeak, speakVerb } from './speak.js';
 import { talk } from './talk.js';
@@ -69,7 +68,7 @@ const shipState: State<G, 'ship'> = {
       const silver = Number(n) * priceNumber(c.g);
       household.ivory -= Number(n);
       household.silver += silver;
-      const market = varsAbove<'market'>(c);
+      const market = c.up;
       market.sold = (market.sold ?? 0) + Number(n);
       c.say('ship.sold', { household: seat, n: Number(n), silver });
       c.leave();

@@ -207,7 +207,7 @@ const ballot: State<G, 'ballot'> = {
   },
   verbs: {},
   resolve: (c, answers) => {
-    c.up['ballots'] = Object.fromEntries(
+    c.up.ballots = Object.fromEntries(
       Object.entries(answers).map(([seat, answer]) => [seat, movesOf(answer).map(makeMove)]),
     );
   },

@@ -247,7 +247,7 @@ const feudProcedure: Procedure<G, 'feud'> = [
     run: (c) => {
       const one = feudOf(c.g);
       discard(c.g, one.cards.flat());
-      c.up['left'] = one.men[1] ?? 0;
+      c.up.left = one.men[1] ?? 0;
       c.g.feud = null;
     },
   },

@@ -198,7 +198,7 @@ const foe: State<G, 'foe'> = {
   },
   verbs: {
     fight: (c, _seat, [other]) => {
-      c.up['foe'] = placeOf(c.g, String(other));
+      c.up.foe = placeOf(c.g, String(other));
       c.leave();
     },
   },
@@ -263,7 +263,7 @@ const cross: State<G, 'cross'> = {
     fall: (c, seat) => {
       const rider = seatOf(c.g, c.vars.rider);
       const district = idOf(between(c.vars.from, c.vars.to));
-      c.up['falls'] = true;
+      c.up.falls = true;
       c.say('ride.fell-on', { gothi: seat, rider, district });
       c.leave();
     },

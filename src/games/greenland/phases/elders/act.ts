@@ -22,8 +22,6 @@ import { killVictim, victimArgs } from './martyrs.js';
 
 /** Phase 6 (I): one tribe after the other, polytheists first (A5). */
 
-const converts = (c: Ctx<G>): Tribe[] => c.up['converts'] as unknown as Tribe[];
-
 /** A5: polytheists in player order, then those who begin the phase as monotheists. */
 function actionOrder(g: G): Tribe[] {
   const queue: Tribe[] = [];
@@ -113,7 +111,7 @@ export const act: State<G, 'act'> = {
     offerTools(c.g, acting, offer);
     offerBanish(c.g, acting, offer);
     offerEmissary(c.g, acting, offer);
-    offerProselytize(c.g, acting, converts(c), offer);
+    offerProselytize(c.g, acting, c.up.converts ?? [], offer);
     offerBaptism(c.g, acting, offer);
     offerBurn(c.g, acting, offer);
     offerExchange(c, seat, offer);
@@ -161,7 +159,7 @@ export const act: State<G, 'act'> = {
       const faces = c.dice(faithDice(c.g, t));
       const success = onesIn(faces) > 0;
       c.say('elders.proselytize', { tribe: seat, to: TRIBES[to], faces, success: success ? 'yes' : 'no' });
-      if (success) converts(c).push(to);
+      if (success) (c.up.converts ??= []).push(to);
     },
     baptize: (c, seat) => {
       convert(c, tribeNo(seat), 'elders.baptized');

@@ -91,7 +91,7 @@ const dieOffChoice: State<G, 'die-off-choice'> = {
       const rest = openDeaths(c).filter((other) => other !== entry);
       c.vars.waiting = c.vars.waiting.filter((other) => other !== seat);
       c.vars.queue = rest;
-      c.up['queue'] = rest;
+      c.up.queue = rest;
     },
   },
 };
