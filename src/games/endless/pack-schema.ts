@@ -20,7 +20,7 @@ const icon = z.string().refine((text) => {
   const known = ICONS.some((one) => one === word) || word === 'discard';
   return known && /^[1-9]\d?$/u.test(count) && more.length === 0;
 }, 'is no icon with a number');
-type EffectData =
+export type EffectData =
   | string
   | { pay: string[]; gain: EffectData[] }
   | { when: (typeof COLUMNS)[number]; gain: EffectData[] }
@@ -203,4 +203,3 @@ export const packSchema = z
     }
   });
 export type PackData = z.infer<typeof packSchema>;
-export type { EffectData };

@@ -19,6 +19,9 @@ export function partyBonus(party: Folk, wanted: number): number {
   return Math.min(1, membersIn(party) - wanted);
 }
 
+/** Probability that a die shows this face or a higher one. */
+export const faceChance = (need: number): number => Math.min(1, Math.max(0, (7 - need) / 6));
+
 export function huntOdds(g: PublicState, plan: HuntPlan): HuntOdds {
   const prey = cardOf(plan.prey);
   const { artifact } = clanOf(g, plan.clan);
@@ -29,7 +32,7 @@ export function huntOdds(g: PublicState, plan: HuntPlan): HuntOdds {
     (plan.offering === NO_CARD ? 0 : 1) -
     (plan.storm ? 1 : 0);
   const need = prey.hunt - bonus;
-  const chance = plan.success ? (need <= 6 ? 1 : 0) : Math.min(1, Math.max(0, (7 - need) / 6));
+  const chance = plan.success ? (need <= 6 ? 1 : 0) : faceChance(need);
   return { bonus, need, chance };
 }
 

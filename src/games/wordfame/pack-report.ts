@@ -1,14 +1,8 @@
-import { z } from 'zod';
-import type { Components, Json } from '../../kernel/types.js';
+import { componentsOf, markdownTable as table } from '../../kernel/components.js';
 import { ACTIONS, COLOURS, packSchema, type PackData } from './pack-schema.js';
 import iceland from './data/pack.json' with { type: 'json' };
 
 /** Wordfame's components for whoever makes others: what is wrong with a pack, and what it gives, in tables. */
-
-type Rows = readonly (readonly (string | number)[])[];
-
-const table = (head: readonly string[], rows: Rows): string =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 const percent = (part: number, of: number): string => (of === 0 ? '–' : `${Math.round((100 * part) / of)} %`);
 const WORTHS = [1, 2, 3] as const;
@@ -95,42 +89,18 @@ function captureTable({ cards, colours }: PackData): string {
   return table(['Men in the Longhall', 'a Bondi', 'with a weapon'], rows);
 }
 
-function report(data: Json): string {
-  const pack = packSchema.parse(data);
-  const { id, version } = pack;
-  return [
-    `# ${id}, version ${version}`,
-    `${pack.fame} Wordfame wins. Farms by strength: ${pack.hunt.map((farms) => `${Math.min(...farms)}–${Math.max(...farms)}`).join(', ')}. Help up to ${pack.help} Goods.`,
-    '## Laws',
-    lawTable(pack),
-    '## Cards as Bondi, and what they may be worth',
-    cardTable(pack),
-    '## Personae',
-    personaTable(pack),
-    '## Homes',
-    homeTable(pack),
-    '## Land and Goods',
-    landTable(pack),
-    '## Captures',
-    captureTable(pack),
-    '',
-  ].join('\n\n');
-}
-
-export const components: Components = {
-  own: iceland as unknown as Json,
-  check: (data) => {
-    const read = packSchema.safeParse(data);
-    return read.success
-      ? []
-      : read.error.issues.map(({ path, message }) =>
-          path.length === 0 ? message : `${path.join('.')}: ${message}`,
-        );
-  },
-  label: (data) => {
-    const { id, version } = packSchema.parse(data);
-    return { id, version };
-  },
-  schema: () => z.toJSONSchema(packSchema, { io: 'input' }),
-  report,
-};
+export const components = componentsOf(packSchema, iceland, (pack) => [
+  `${pack.fame} Wordfame wins. Farms by strength: ${pack.hunt.map((farms) => `${Math.min(...farms)}–${Math.max(...farms)}`).join(', ')}. Help up to ${pack.help} Goods.`,
+  '## Laws',
+  lawTable(pack),
+  '## Cards as Bondi, and what they may be worth',
+  cardTable(pack),
+  '## Personae',
+  personaTable(pack),
+  '## Homes',
+  homeTable(pack),
+  '## Land and Goods',
+  landTable(pack),
+  '## Captures',
+  captureTable(pack),
+]);
