@@ -3,8 +3,8 @@ import type { Card, Ctx, Position, Seat, Viewer, Zone, Zones } from './types.js'
 
 /**
  * Zones: where the cards of a game lie (tiles and tokens with a hidden face as well), whose they are and who may see
- * them. From the declaration follow what a viewer may be shown, a position that looks the same to that viewer, a
- * position imagined from a view, and that no card is lost or doubled.
+ * them. From the declaration follow a position that looks the same to a viewer, a position imagined from a view, and that
+ * no card is lost or doubled.
  */
 
 export type { Card, Zone, Zones } from './types.js';
@@ -27,32 +27,9 @@ export function maySee<G>({ seenBy }: Zone<G>, seat: Seat, viewer: Viewer): bool
   return seenBy === 'all' || (seenBy === 'owner' && seat === viewer);
 }
 
-/** The table's part of a zone has no seat. */
-const seatsOf = <G>({ owner }: Zone<G>, { seats }: Position<G>): readonly Seat[] =>
+/** Whose parts a zone has; the table's has no seat. */
+export const seatsOf = <G>({ owner }: Zone<G>, { seats }: Position<G>): readonly Seat[] =>
   owner === 'table' ? [''] : seats;
-
-/** What somebody sees of a zone: the cards, or how many there are and what their backs show. */
-export interface ZoneView {
-  readonly zone: string;
-  /** '' for the table's. */
-  readonly seat: Seat;
-  readonly count: number;
-  readonly cards?: readonly Card[];
-  readonly backs?: readonly string[];
-}
-
-/** All zones as a viewer may see them. */
-export function viewZones<G>(declared: Zones<G>, position: Position<G>, viewer: Viewer): readonly ZoneView[] {
-  return declared.zones.flatMap((one) =>
-    seatsOf(one, position).map((seat): ZoneView => {
-      const cards = one.cards(position, seat);
-      const seen = { zone: one.id, seat, count: cards.length };
-      if (maySee(one, seat, viewer)) return { ...seen, cards: [...cards] };
-      const { back } = one;
-      return back === undefined ? seen : { ...seen, backs: cards.map((card) => back(card, position)) };
-    }),
-  );
-}
 
 /** A place that a viewer can't look into. */
 interface Place {

@@ -12,10 +12,10 @@ import {
   permuteZones,
   takeTop,
   unseenCards,
-  viewZones,
   zone,
   type Zones,
 } from '../../src/kernel/zones.js';
+import { viewZones } from '../support/view-zones.js';
 import { GAMES } from '../../src/games/registry.js';
 import { toyGame } from '../support/toy-game.js';
 

@@ -13,15 +13,8 @@ import type {
   SeatShape,
   WordOption,
 } from '../../src/kernel/types.js';
-import {
-  moveCard,
-  permuteZones,
-  takeTop,
-  viewZones,
-  zone,
-  type Zones,
-  type ZoneView,
-} from '../../src/kernel/zones.js';
+import { moveCard, permuteZones, takeTop, zone, type Zones } from '../../src/kernel/zones.js';
+import { viewZones, type ZoneView } from './view-zones.js';
 
 /**
  * The Long Night: a small game of what Woodpile lacks. One to six lodges keep a fire together through nights of unknown
