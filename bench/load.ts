@@ -3,7 +3,7 @@ import { beside, calibrate } from './calibration.js';
 import type { Engine } from './database.js';
 import { type Ended, openEvening, type Played } from './evening.js';
 import type { Kind, Memory } from './load-words.js';
-import { table, type Measured } from './measure.js';
+import { pacesText, type Measured } from './measure.js';
 
 export interface LoadOptions {
   readonly engine: Engine;
@@ -112,7 +112,7 @@ function report({ options, firstAnswer, byKind, picture, own, done, before }: Fo
   process.stdout.write(
     [
       `${options.games} running games on ${options.engine} in ${options.processes} process(es), ${options.rate} interactions a second for ${options.seconds} s, ${done.played} moves; load of the machine ${load.toFixed(1)}, the bots used ${own.cores.toFixed(2)} cores, ${cpuPerInteraction} ms an interaction`,
-      table(beside(rows, before)),
+      pacesText(beside(rows, before)),
       '',
       `${'ms'.padEnd(12)}${['count', 'p50', 'p95', 'p99'].map(cell).join('')}`,
       ...[...Object.entries(byKind), ...Object.entries(segments), ['event loop', eventLoop] as const].map(

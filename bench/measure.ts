@@ -45,7 +45,7 @@ const shown = (n: number): string =>
   n >= 1000 ? Math.round(n).toLocaleString('en') : n >= 10 ? n.toFixed(1) : n.toFixed(3);
 
 /** The table as text. The ratio says how many times better than the goal it is. */
-export function table(rows: readonly Paced[]): string {
+export function pacesText(rows: readonly Paced[]): string {
   const cells = rows.map(({ what, value, unit, goal, better, note, pace }) => [
     what,
     `${shown(value)} ${unit}`,

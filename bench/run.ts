@@ -5,7 +5,7 @@ import { beside, calibrate } from './calibration.js';
 import { benchPictures } from './pictures.js';
 import { benchPlayouts } from './playouts.js';
 import { benchPostgresStore, benchStore } from './store.js';
-import { table, type Paced } from './measure.js';
+import { pacesText, type Paced } from './measure.js';
 
 /** Playouts come last: their thread tells V8 how to compile, and it holds for the whole process. */
 const PARTS = {
@@ -29,7 +29,7 @@ export async function runBench(given: { readonly json: boolean; readonly only?: 
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  process.stdout.write(`${table(rows)}\n`);
+  process.stdout.write(`${pacesText(rows)}\n`);
   if (given.json) {
     const line = Object.fromEntries(
       rows.map(({ what, value, unit, goal, pace }) => [what, { value, unit, goal, calibration: pace }]),

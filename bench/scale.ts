@@ -3,7 +3,7 @@ import { beside, calibrate } from './calibration.js';
 import type { Engine } from './database.js';
 import { type Evening, openEvening } from './evening.js';
 import { spread } from './load.js';
-import { table } from './measure.js';
+import { pacesText } from './measure.js';
 import { benchPostgresStore } from './store.js';
 
 /**
@@ -179,7 +179,7 @@ export async function runScale(options: ScaleOptions): Promise<void> {
       '',
       ...costs(found, alone),
       '',
-      table(beside(commits, paces.at(-1) ?? 0)),
+      pacesText(beside(commits, paces.at(-1) ?? 0)),
       '',
     ].join('\n'),
   );

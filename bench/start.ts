@@ -14,7 +14,7 @@ import { createTable } from '../src/table/table.js';
 import { beside, calibrate } from './calibration.js';
 import { benchDatabase, type BenchDatabase, type Engine } from './database.js';
 import type { ToBot } from './load-words.js';
-import { table, type Measured } from './measure.js';
+import { pacesText, type Measured } from './measure.js';
 import { startFlags } from './start-flags.js';
 
 /** How soon somebody is answered when the program starts with very many games, and what those take. */
@@ -165,7 +165,7 @@ export async function runStart(options: StartOptions): Promise<void> {
       ],
       before,
     );
-    process.stdout.write(`${table(rows)}\n`);
+    process.stdout.write(`${pacesText(rows)}\n`);
     process.stdout.write(`a game of ${MOVES} moves takes ${(each / 1000).toFixed(1)} kB\n`);
     if (json) process.stdout.write(`${JSON.stringify({ engine, games, ended, ...found, each })}\n`);
   } finally {

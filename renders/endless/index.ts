@@ -9,7 +9,7 @@ import { mapScene } from './map.js';
 import { megalithScene } from './megaliths.js';
 import { sheetScene } from './sheet.js';
 import { signs } from './signs.js';
-import { tableScene } from './table.js';
+import { boardScene } from './board.js';
 import { tableauScene } from './tableau.js';
 
 const BOARDS: readonly PictureRef[] = [{ id: 'map' }, { id: 'megaliths' }, { id: 'idols' }];
@@ -17,7 +17,7 @@ const BOARDS: readonly PictureRef[] = [{ id: 'map' }, { id: 'megaliths' }, { id:
 /** Endless Winter in pictures and words. */
 export const endless: Renderer<View> = {
   drawings: {
-    table: { scene: tableScene, alt: ALT.table },
+    table: { scene: boardScene, alt: ALT.table },
     sheet: { scene: sheetScene, alt: ALT.sheet },
     map: { scene: mapScene, alt: ALT.map },
     megaliths: { scene: megalithScene, alt: ALT.megaliths },

@@ -80,7 +80,7 @@ function gatheringText(view: View, say: Say): string[] {
   });
 }
 
-function tableAlt(view: View, say: Say): string[] {
+function boardAlt(view: View, say: Say): string[] {
   return [
     headline(say, view),
     `${sentence(stateText(view, say))}.`,
@@ -113,7 +113,7 @@ const told =
 
 /** The words of each picture. */
 export const ALT = {
-  table: told(tableAlt),
+  table: told(boardAlt),
   sheet: told((view, say) => [
     headline(say, view),
     ...view.clans.flatMap((clan) => caveText(view, clan, say).map((line) => `${sentence(line)}.`)),

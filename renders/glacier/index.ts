@@ -6,7 +6,7 @@ import { eventScene } from './event.js';
 import { finalScene } from './final.js';
 import { sheetScene } from './sheet.js';
 import { signs } from './signs.js';
-import { tableScene } from './table.js';
+import { boardScene } from './board.js';
 import { tableauScene } from './tableau.js';
 
 const PHASE: readonly PictureRef[] = [{ id: 'table' }, { id: 'sheet' }];
@@ -14,7 +14,7 @@ const PHASE: readonly PictureRef[] = [{ id: 'table' }, { id: 'sheet' }];
 /** At the Edge of the Glacier in pictures and words. */
 export const glacier: Renderer<View> = {
   drawings: {
-    table: { scene: tableScene, alt: ALT.table },
+    table: { scene: boardScene, alt: ALT.table },
     sheet: { scene: sheetScene, alt: ALT.sheet },
     event: { scene: eventScene, alt: ALT.event },
     tableau: { scene: tableauScene, alt: ALT.tableau },

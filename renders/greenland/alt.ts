@@ -26,7 +26,7 @@ function rowText(row: RowView, say: Say): string[] {
   ];
 }
 
-function tableAlt(view: View, say: Say): string[] {
+function boardAlt(view: View, say: Say): string[] {
   const points = view.tribes.map((t) => `${tribeName(say, t.tribe)} ${t.points.total}`);
   return [
     headline(view, say),
@@ -130,7 +130,7 @@ const told =
 
 /** The words of each picture. */
 export const ALT = {
-  table: told(tableAlt),
+  table: told(boardAlt),
   sheet: told(sheetAlt),
   event: told(eventAlt),
   tableau: told((view, say, seat) => tableauAlt(view, seat, say)),

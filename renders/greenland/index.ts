@@ -9,7 +9,7 @@ import { ICONS } from './icons.js';
 import { COLOUR } from './palette.js';
 import { sheetScene } from './sheet.js';
 import { signTexts } from './signs.js';
-import { tableScene } from './table.js';
+import { boardScene } from './board.js';
 import { tableauScene } from './tableau.js';
 import { boardLines } from './text-board.js';
 
@@ -18,7 +18,7 @@ const PHASE: readonly PictureRef[] = [{ id: 'table' }, { id: 'sheet' }];
 /** Greenland in pictures and words. */
 export const greenland: Renderer<View> = {
   drawings: {
-    table: { scene: tableScene, alt: ALT.table },
+    table: { scene: boardScene, alt: ALT.table },
     sheet: { scene: sheetScene, alt: ALT.sheet },
     event: { scene: eventScene, alt: ALT.event },
     tableau: { scene: tableauScene, alt: ALT.tableau },

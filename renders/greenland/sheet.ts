@@ -6,7 +6,7 @@ import { icon, leastText, rect, type Item, type Scene } from '../scene.js';
 import { COLOUR, TRIBE_LOOK } from './palette.js';
 import { bold, counted, gap, partyRun, put, run, scene, times, token, type Run } from './pieces.js';
 import { entriesFor, LEGEND_LINE, legendLines } from './signs.js';
-import { tableScene } from './table.js';
+import { boardScene } from './board.js';
 import { pictureOf } from './tableau-card.js';
 import { cardName, tribeName, wordsFor, type Say } from './words.js';
 
@@ -209,7 +209,7 @@ function strips(request: PictureRequest<View>, least: number): { items: Item[]; 
   }
   // On patrol the table has no room for a legend: the group's goals stand there.
   const drawn =
-    view.patrol === undefined ? items : [...items, ...tableScene({ ...request, id: 'table' }).items];
+    view.patrol === undefined ? items : [...items, ...boardScene({ ...request, id: 'table' }).items];
   const entries = entriesFor(drawn, say, ['cross', 'spirits']);
   const lines = Math.min(view.patrol === undefined ? 2 : 5, Math.floor((TALLEST - y - 12) / LEGEND_LINE));
   if (lines < 1) return { items, height: y };

@@ -3,7 +3,7 @@ import type { HouseholdView, View } from '../../src/games/settlers/view-types.js
 import type { Drawing, PictureRequest, ViewRequest } from '../contract.js';
 import { dealLines } from './deals.js';
 import { elsewhere } from './sheet.js';
-import { cardsOf } from './table.js';
+import { cardsOf } from './board.js';
 import { foodNeed, hayNeed, longest, verdict } from './winter-bar.js';
 import { houseName, phaseText, wordsFor, type Say } from './words.js';
 

@@ -6,7 +6,7 @@ import { emojis } from './emojis.js';
 import { finalScene } from './final.js';
 import { sheetScene } from './sheet.js';
 import { signs } from './signs.js';
-import { tableScene } from './table.js';
+import { boardScene } from './board.js';
 import { tableauScene } from './tableau.js';
 
 const PHASE: readonly PictureRef[] = [{ id: 'table' }, { id: 'sheet' }];
@@ -14,7 +14,7 @@ const PHASE: readonly PictureRef[] = [{ id: 'table' }, { id: 'sheet' }];
 /** Greenland: the settlers in pictures and words. */
 export const settlers: Renderer<View> = {
   drawings: {
-    table: { scene: tableScene, alt: ALT.table },
+    table: { scene: boardScene, alt: ALT.table },
     sheet: { scene: sheetScene, alt: ALT.sheet },
     tableau: { scene: tableauScene, alt: ALT.tableau },
     deals: { scene: dealsScene, alt: ALT.deals },

@@ -1,4 +1,4 @@
-import type { Table } from '../../src/games/wordfame/model.js';
+import type { PublicState } from '../../src/games/wordfame/model.js';
 import {
   cardOf,
   COLOURS,
@@ -19,7 +19,7 @@ import { wordsFor } from './words.js';
 /** The pictures in words: what lies beside what, too. */
 
 const list = (parts: readonly string[]): string => parts.join('; ');
-const seatName = (table: Table, who: number, tell: Teller): string => tell.name(table.seats[who] ?? '');
+const seatName = (table: PublicState, who: number, tell: Teller): string => tell.name(table.seats[who] ?? '');
 
 const headline = ({ table }: View, tell: Teller): string =>
   `${tell.tell('pic.round', { round: Math.max(1, table.round) })}, ${tell.tell(`phase.${table.phase}`)}.`;
@@ -34,7 +34,7 @@ const scoreLines = ({ table, hofs }: Pick<View, 'table' | 'hofs'>, tell: Teller)
     }),
   );
 
-const stead = (table: Table, place: number, tell: Teller): string => {
+const stead = (table: PublicState, place: number, tell: Teller): string => {
   const seat = table.seats[table.owner[place] ?? NONE];
   const district = DISTRICTS[place]?.id ?? '';
   return seat === undefined
@@ -49,7 +49,7 @@ const steads = ({ table }: View, tell: Teller): string =>
     ),
   );
 
-const bandText = (table: Table, edge: number, away: boolean, tell: Teller): string[] => {
+const bandText = (table: PublicState, edge: number, away: boolean, tell: Teller): string[] => {
   const here = bandsAt(table, edge).filter((band) => band.away === away);
   const men = here.map(({ who, n }) => tell.tell('pic.man', { gothi: table.seats[who] ?? '', n })).join(', ');
   return here.length === 0 ? [] : [tell.tell('pic.men-at', { edge: edgeOf(edge).id, list: men })];

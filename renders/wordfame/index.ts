@@ -5,7 +5,7 @@ import { emojis } from './emojis.js';
 import { feudScene, finalScene, winterScene } from './events.js';
 import { PARTS, partsOf } from './map.js';
 import { hofScene, sheetScene } from './sheet.js';
-import { partScene, tableScene } from './table.js';
+import { partScene, boardScene } from './board.js';
 
 const parts: Readonly<Record<string, Drawing<View>>> = Object.fromEntries(
   PARTS.map((part) => [part, { scene: partScene(part), alt: partAlt(part) }]),
@@ -20,7 +20,7 @@ const about = ({ table }: View): readonly PictureRef[] => [
 /** Wordfame in pictures and words. */
 export const wordfame: Renderer<View> = {
   drawings: {
-    table: { scene: tableScene, alt: ALT.table },
+    table: { scene: boardScene, alt: ALT.table },
     ...parts,
     sheet: { scene: sheetScene, alt: ALT.sheet },
     feud: { scene: feudScene, alt: ALT.feud },

@@ -1,4 +1,4 @@
-import type { Table } from '../../src/games/wordfame/model.js';
+import type { PublicState } from '../../src/games/wordfame/model.js';
 import { DISTRICTS, EDGES, landOf, PACK, THING } from '../../src/games/wordfame/pack.js';
 import { NONE, type View } from '../../src/games/wordfame/view-types.js';
 import { circle, group, path, rect, text, type Item } from '../scene.js';
@@ -23,7 +23,7 @@ import { bandsAt, bandWidth, MAN, placementOf } from './placement.js';
 
 export { MAP_H, MAP_W };
 
-function areas(table: Table): Item[] {
+function areas(table: PublicState): Item[] {
   const { open } = landOf(table.seats.length);
   return [
     path(COAST_PATH, { fill: COLOUR.closed }),
@@ -50,7 +50,7 @@ function areas(table: Table): Item[] {
 }
 
 /** Empty places on edges in play, so that one sees where men can stand. */
-function places(table: Table): Item[] {
+function places(table: PublicState): Item[] {
   return landOf(table.seats.length).edges.flatMap((edge) => {
     const spot = SPOTS[edge];
     return spot === undefined
@@ -59,11 +59,11 @@ function places(table: Table): Item[] {
   });
 }
 
-const isOpen = (table: Table, place: number): boolean =>
+const isOpen = (table: PublicState, place: number): boolean =>
   place === THING || landOf(table.seats.length).open[place] === true;
 
 /** Who is settled there and what the stead is worth; a free one is a small house. */
-function stead(table: Table, place: number): Item[] {
+function stead(table: PublicState, place: number): Item[] {
   const home = HOMES[place];
   if (home === undefined || place === THING) return [];
   const seat = table.seats[table.owner[place] ?? NONE];
@@ -88,7 +88,7 @@ function stead(table: Table, place: number): Item[] {
 }
 
 /** A District's name; in an enlarged part it stands whole or, where its stead lies outside, perhaps not at all. */
-function nameItem(table: Table, place: number, box: Box | undefined): Item[] {
+function nameItem(table: PublicState, place: number, box: Box | undefined): Item[] {
   if (box === undefined) return [];
   const owned = table.seats[table.owner[place] ?? NONE];
   return [
@@ -104,7 +104,7 @@ function nameItem(table: Table, place: number, box: Box | undefined): Item[] {
 }
 
 /** Bands side by side at an edge: the faction's token and how many they are; who is away at the Law is dashed. */
-function bands(table: Table, edge: number, box: Box | undefined): Item[] {
+function bands(table: PublicState, edge: number, box: Box | undefined): Item[] {
   const spot = SPOTS[edge];
   if (spot === undefined || box === undefined) return [];
   // Who had to make way is tied to the edge.
@@ -139,7 +139,7 @@ function bands(table: Table, edge: number, box: Box | undefined): Item[] {
   return [...(isMoved ? [tie] : []), ...tokens, ...ring];
 }
 
-const seaWords = (table: Table): string =>
+const seaWords = (table: PublicState): string =>
   table.seats
     .flatMap((seat, who) => {
       const n = table.gothar[who]?.sea ?? 0;
@@ -148,7 +148,7 @@ const seaWords = (table: Table): string =>
     .join('   ');
 
 /** Men at sea, south-east of the land. */
-function sea(table: Table, label: string): Item[] {
+function sea(table: PublicState, label: string): Item[] {
   const here = table.seats.flatMap((seat, who) => {
     const n = table.gothar[who]?.sea ?? 0;
     return n > 0 ? [{ seat, n }] : [];

@@ -1,4 +1,4 @@
-import type { Table } from '../../src/games/wordfame/model.js';
+import type { PublicState } from '../../src/games/wordfame/model.js';
 import { EDGES, THING } from '../../src/games/wordfame/pack.js';
 import { HOMES, MAP_H, MAP_W, SPOTS, type Point } from './atlas.js';
 import { labels, shared, steadBox, type Box } from './labels.js';
@@ -14,7 +14,7 @@ export interface Band {
   readonly away: boolean;
 }
 
-export function bandsAt(table: Table, edge: number): Band[] {
+export function bandsAt(table: PublicState, edge: number): Band[] {
   return table.seats.flatMap((_, who) => {
     const n = table.men[who]?.[edge] ?? 0;
     const away = (table.away[who] ?? []).filter((one) => one === edge).length;
@@ -82,7 +82,7 @@ const WHOLE: Box = { x: 0, y: 0, w: MAP_W, h: MAP_H };
 const FOR_BANDS: Search = { frame: WHOLE, dx: offsets(90, 6), dy: offsets(72, 6) };
 
 /** Those where most stand first: they find room least easily. */
-function placeBands(table: Table, steads: readonly Box[]): (Box | undefined)[] {
+function placeBands(table: PublicState, steads: readonly Box[]): (Box | undefined)[] {
   const bands = EDGES.map((_, edge) => bandsAt(table, edge));
   const crowds = bands.map(({ length }) => length);
   const order = [...crowds.keys()].filter((edge) => (crowds[edge] ?? 0) > 0);
@@ -123,7 +123,7 @@ function placeNames(frame: Box, bands: readonly Box[], steads: readonly Box[]): 
 }
 
 /** Places for all that changes on the map. `frame`: what of it will be seen, in the map's coordinates. */
-export function placementOf(table: Table, frame: Box = WHOLE): Placement {
+export function placementOf(table: PublicState, frame: Box = WHOLE): Placement {
   const steads = HOMES.flatMap((home, place) =>
     place === THING ? [] : [(table.owner[place] ?? -1) >= 0 ? steadBox(home) : houseBox(home)],
   );

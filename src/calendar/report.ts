@@ -37,7 +37,7 @@ const percent = (part: number, all: number): string =>
   all === 0 ? '–' : `${Math.round((100 * part) / all)} %`;
 
 /** The table: a column for each way of asking. */
-export function tableOf(
+export function comparisonText(
   columns: readonly { readonly title: string; readonly games: readonly CalendarGame[] }[],
 ): string {
   const sums = columns.map(({ games }) => medians(games));
@@ -92,7 +92,7 @@ export function waitsOf(games: readonly CalendarGame[], seats: number): readonly
 }
 
 /** What people were called for and how long it took, a line each. */
-export function waitsTable(games: readonly CalendarGame[], seats: number, most = 10): string {
+export function waitsText(games: readonly CalendarGame[], seats: number, most = 10): string {
   const line = (state: string, calls: string, days: string): string =>
     `  ${state.padEnd(20)}${calls.padStart(14)}${days.padStart(14)}`;
   const rows = waitsOf(games, seats).slice(0, most);

@@ -6,7 +6,7 @@ import { wordsOf } from '../harness/player.js';
 import type { Room } from '../room/room.js';
 import { postsOfBot } from './check.js';
 import type { Process } from './processes.js';
-import { GIVEN_UP, type Table, until, type Waited, withSeveral } from './several.js';
+import { GIVEN_UP, type SeatedGame, until, type Waited, withSeveral } from './several.js';
 
 /**
  * A rolling update under play, as `docs/scaling.md` says it: the games are tried on a copy first, then each process of
@@ -113,7 +113,7 @@ async function movesUntil(url: string, at: number): Promise<number> {
 }
 
 /** Whoever hosts a frozen game has read in its channel that it is, and has it go on. */
-async function thaw(room: Room, url: string, tables: readonly Table[]): Promise<readonly string[]> {
+async function thaw(room: Room, url: string, tables: readonly SeatedGame[]): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const { guild, channel, people } of tables) {
     const [row] = await ask<{ stage: string; seq: number }>(

@@ -21,7 +21,7 @@ const BETWEEN = 120;
 const PROGRAMS = 1;
 
 /** A game in a server of its own, and what its people typed and were told. */
-export interface Table {
+export interface SeatedGame {
   readonly guild: string;
   readonly channel: string;
   readonly people: readonly Player[];
@@ -29,7 +29,7 @@ export interface Table {
   readonly promised: Map<string, string[]>;
 }
 
-export function openTables(room: Room, players: Players, guilds: readonly string[]): readonly Table[] {
+export function openGames(room: Room, players: Players, guilds: readonly string[]): readonly SeatedGame[] {
   return guilds.map((guild, at) => {
     const { id: channel } = room.channel('longhouse', guild);
     const everybody = room.people();
@@ -58,7 +58,7 @@ export async function guildsOf(room: Room, count: number): Promise<readonly stri
   return halves.flat();
 }
 
-export async function begin(table: Table, game: string): Promise<void> {
+export async function begin(table: SeatedGame, game: string): Promise<void> {
   const [host, other] = table.people;
   await insist(host, 'game new', { game, ai: PROGRAMS }, BETWEEN);
   await insist(other, 'game join', { game: '1' }, BETWEEN);
@@ -76,7 +76,7 @@ export interface Waited {
 
 /** People play until they are told to stop. */
 async function playOn(
-  table: Table,
+  table: SeatedGame,
   draw: (n: number) => number,
   goesOn: () => boolean,
 ): Promise<readonly Waited[]> {
@@ -109,14 +109,18 @@ export async function until(is: () => Promise<boolean>): Promise<number> {
   return Math.round(performance.now() - began);
 }
 
-export async function isAnswered(tables: readonly Table[]): Promise<boolean> {
+export async function isAnswered(tables: readonly SeatedGame[]): Promise<boolean> {
   const answers = await Promise.all(
     tables.map(({ people }) => people[0]?.command('game status', { game: '1' })),
   );
   return answers.every((answer) => answer?.kind === 'answered');
 }
 
-async function whatIsWrong(room: Room, url: string, tables: readonly Table[]): Promise<readonly string[]> {
+async function whatIsWrong(
+  room: Room,
+  url: string,
+  tables: readonly SeatedGame[],
+): Promise<readonly string[]> {
   const faults: string[] = [];
   const posts = await ask<PostRow & { game: number }>(
     url,
@@ -148,7 +152,7 @@ export interface Evening {
   /** Two gateways and a worker of a build. */
   processes(program: string): readonly Process[];
   /** A game is begun in each server, of these in turn, and people play until the end; their tables. */
-  play(games: readonly string[]): Promise<readonly Table[]>;
+  play(games: readonly string[]): Promise<readonly SeatedGame[]>;
   /** People stop, what waits is sent, and everything is looked at. */
   end(): Promise<Ended>;
 }
@@ -181,7 +185,7 @@ export async function withSeveral<T>(
   const folder = mkdtempSync(join(tmpdir(), 'fimbul-several-'));
   const started: Process[] = [];
   let goesOn = true;
-  let tables: readonly Table[] = [];
+  let tables: readonly SeatedGame[] = [];
   let playing: readonly Promise<readonly Waited[]>[] = [];
 
   async function end(): Promise<Ended> {
@@ -214,7 +218,7 @@ export async function withSeveral<T>(
         return made;
       },
       async play(games) {
-        tables = openTables(room, players, await guildsOf(room, servers));
+        tables = openGames(room, players, await guildsOf(room, servers));
         await until(async () => room.world.commands.size > 0);
         for (const [at, table] of tables.entries()) await begin(table, games[at % games.length] ?? '');
         playing = tables.map((table, at) => playOn(table, drawer(seed + 1 + at), () => goesOn));

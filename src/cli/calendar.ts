@@ -69,7 +69,11 @@ export function addCalendar(program: Command): void {
     .option('--modes <names>', `only some of the ways of asking: ${MODES.join(', ')}`, modesFrom)
     .option('--json', 'the last line is JSON (it always is)', true)
     .action(async (given: Given) => {
-      const [{ playCalendar }, { parseDistribution }, { medians, tableOf, waitsTable }] = await Promise.all([
+      const [
+        { playCalendar },
+        { parseDistribution },
+        { medians, comparisonText: tableOf, waitsText: waitsTable },
+      ] = await Promise.all([
         import('../calendar/game.js'),
         import('../calendar/people.js'),
         import('../calendar/report.js'),

@@ -17,7 +17,7 @@ import { findLabGame } from '../lab/games.js';
 import { playTask } from '../lab/lab-worker.js';
 import { parseStrategy } from '../lab/language/parse.js';
 import { writeReport } from '../lab/report/write.js';
-import { tableOf, type Answer, type Grid, type Row } from '../lab/rows.js';
+import { setupOf, type Answer, type Grid, type Row } from '../lab/rows.js';
 import { rememberingBench } from '../lab/remember.js';
 import { openBench } from '../lab/run.js';
 import type { Estimate } from '../lab/sums.js';
@@ -95,7 +95,7 @@ function tellSpeed(lab: LabGame, names: readonly string[], games: number): void 
   const sets = setsOf(lab, names.length === 0 ? lab.sets.map(({ name }) => name) : names);
   const own = { strategies: {}, constants: {}, readings: {} };
   for (const set of sets) {
-    const task = { game: lab.id, setup: tableOf(lab, own, set), first: 0 };
+    const task = { game: lab.id, setup: setupOf(lab, own, set), first: 0 };
     playTask({ ...task, games: WARM_UP });
     const before = process.cpuUsage();
     playTask({ ...task, games });

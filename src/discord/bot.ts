@@ -43,8 +43,8 @@ export interface Pictures {
   /** All that can be drawn of what a viewer sees, in the order in which one would leaf through it; and one of it. */
   parts?(snapshot: Snapshot): readonly PictureRef[];
   part?(snapshot: Snapshot, locale: string, part: PictureRef): Promise<Picture | undefined>;
-  /** The table alone. */
-  table?(snapshot: Snapshot, locale: string): Promise<Picture | undefined>;
+  /** The board alone. */
+  boardOnly?(snapshot: Snapshot, locale: string): Promise<Picture | undefined>;
   /**
    * What `board` shows, and at the end `final` before it, as draw lists with their alt texts, for a page that draws them
    * itself. `id` is the picture's (text `picture.<id>`).

@@ -32,7 +32,7 @@ export async function livingStatus(bot: Bot, game: GameReading, withPicture: boo
   const tell = richTellerOf(bot, card, card.language);
   const groups = await game.phases(Math.max(-1, card.seq - REACH), card.seq);
   const latest = latestLines(moduleOf(bot, card), tell, groups, MOST_LATEST);
-  const picture = withPicture ? await tablePicture(bot, await game.snapshot()) : undefined;
+  const picture = withPicture ? await boardPicture(bot, await game.snapshot()) : undefined;
   const asked = await game.asked();
   const subject = asked?.view === undefined ? '' : (moduleOf(bot, card)?.subject?.(asked.view, tell) ?? '');
   return statusPost(bot, card, card.language, {
@@ -42,7 +42,7 @@ export async function livingStatus(bot: Bot, game: GameReading, withPicture: boo
   });
 }
 
-async function tablePicture(bot: Bot, snapshot: Snapshot): Promise<Picture | undefined> {
+async function boardPicture(bot: Bot, snapshot: Snapshot): Promise<Picture | undefined> {
   let all = drawnLast.get(bot);
   if (all === undefined)
     drawnLast.set(
@@ -58,7 +58,7 @@ async function tablePicture(bot: Bot, snapshot: Snapshot): Promise<Picture | und
     .digest('base64');
   const known = all.get(id);
   if (known?.of === of) return known.picture;
-  const picture = await bot.pictures.table?.(snapshot, language);
+  const picture = await bot.pictures.boardOnly?.(snapshot, language);
   if (picture !== undefined) all.set(id, { of, picture });
   return picture;
 }

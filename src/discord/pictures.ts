@@ -61,7 +61,7 @@ export function renderedPictures(): Pictures {
       const [picture] = (await queue.add(() => drawn({ game, view, locale }, [part]))) ?? [];
       return picture;
     },
-    async table(snapshot, locale) {
+    async boardOnly(snapshot, locale) {
       const game = snapshot.card.module;
       return canDraw(game) ? renderPicture({ game, view: snapshot.view, locale, id: 'table' }) : undefined;
     },
@@ -117,7 +117,7 @@ export function orWords(pictures: Pictures, log: Pick<Log, 'error'>): Pictures {
       return none;
     }
   };
-  const { table, part, film, scenes, signs, card } = pictures;
+  const { boardOnly, part, film, scenes, signs, card } = pictures;
   const orNone = <T>(draw: () => readonly T[]): readonly T[] => {
     try {
       return draw();
@@ -131,7 +131,7 @@ export function orWords(pictures: Pictures, log: Pick<Log, 'error'>): Pictures {
     board: (...given) => or(pictures.board(...given), []),
     final: (...given) => or(pictures.final(...given), []),
     ...(part === undefined ? {} : { part: (...given) => or(part(...given), undefined) }),
-    ...(table === undefined ? {} : { table: (...given) => or(table(...given), undefined) }),
+    ...(boardOnly === undefined ? {} : { boardOnly: (...given) => or(boardOnly(...given), undefined) }),
     ...(scenes === undefined ? {} : { scenes: (...given) => orNone(() => scenes(...given)) }),
     ...(signs === undefined ? {} : { signs: (...given) => or(signs(...given), undefined) }),
     ...(card === undefined ? {} : { card: (...given) => or(card(...given), undefined) }),

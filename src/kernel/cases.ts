@@ -7,13 +7,13 @@ import type { GameMeta, Seat } from './types.js';
 
 type Meta = Pick<GameMeta, 'variants' | 'options' | 'seats'>;
 
-export interface GameTable {
+export interface VariantSize {
   readonly variant: string;
   readonly seats: number;
 }
 
 /** Every variant with every number of seats that it can have. */
-export function tablesOf({ variants }: Pick<Meta, 'variants'>): readonly GameTable[] {
+export function variantSizes({ variants }: Pick<Meta, 'variants'>): readonly VariantSize[] {
   return variants.flatMap(({ id, minSeats, maxSeats }) =>
     Array.from({ length: maxSeats - minSeats + 1 }, (_, i) => ({ variant: id, seats: minSeats + i })),
   );
@@ -56,7 +56,7 @@ export function optionsOfRound({ options }: Pick<Meta, 'options'>, round: number
 }
 
 /** So many of the seats that the variant knows, in the rulebook's order. */
-export function seatsFor({ variants, seats }: Meta, table: GameTable, draw: (n: number) => number): Seat[] {
+export function seatsFor({ variants, seats }: Meta, table: VariantSize, draw: (n: number) => number): Seat[] {
   const known = variants.find(({ id }) => id === table.variant)?.seats ?? seats.map(({ id }) => id);
   const left = [...known];
   while (left.length > table.seats) left.splice(draw(left.length), 1);

@@ -1,11 +1,11 @@
 import { drawer, type Draw } from '../kernel/random.js';
-import type { LabGame, Played, Player, ReadyTable, TableSetup } from './game.js';
+import type { LabGame, Played, Player, ReadyGame, LabSetup } from './game.js';
 import { parseStrategy, type Gene, type StrategyTree } from './language/parse.js';
 
 /** Players whose numbers are drawn from the ranges of their strategies. */
 
 /** Games that one drawing of players plays: making a table ready costs about as much as some games. */
-export const GAMES_A_TABLE = 5;
+export const GAMES_A_DRAWING = 5;
 
 export function numberFor({ min, max, value }: Gene, draw: Draw): number {
   if (min === max) return value;
@@ -14,13 +14,13 @@ export function numberFor({ min, max, value }: Gene, draw: Draw): number {
 }
 
 /** Plays game after game, with other players every few games: game 7 has the same ones whoever asks, and in what order. */
-export function playBox(lab: LabGame, setup: TableSetup): (game: number) => Played {
+export function playBox(lab: LabGame, setup: LabSetup): (game: number) => Played {
   const { of, households } = setup.box ?? { of: [], households: 0 };
   const trees = of.map((text): StrategyTree => parseStrategy(text, lab.grammar));
   let known = -1;
-  let table: ReadyTable | undefined;
+  let table: ReadyGame | undefined;
   return (game) => {
-    const at = Math.floor(game / GAMES_A_TABLE);
+    const at = Math.floor(game / GAMES_A_DRAWING);
     if (table === undefined || at !== known) {
       known = at;
       const draw = drawer(at + 1);

@@ -2,7 +2,7 @@ import { startGame } from '../kernel/game.js';
 import { initialOf } from '../kernel/options.js';
 import { drawer } from '../kernel/random.js';
 import type { GameMeta, Position, Seat } from '../kernel/types.js';
-import type { LabGame, ModuleLab, NamedSet, Played, ReadyTable, ReadingWords, TableSetup } from './game.js';
+import type { LabGame, ModuleLab, NamedSet, Played, ReadyGame, ReadingWords, LabSetup } from './game.js';
 import { choose, compileStrategy, takeFired, type FactOf } from './language/compile.js';
 import { parseStrategy } from './language/parse.js';
 import type { Grammar } from './language/words.js';
@@ -49,7 +49,7 @@ export function labOfModule<G, View>(declared: ModuleLab<G, View>): LabGame {
     texts,
     traces: [],
     gamesASecond: GAMES_A_SECOND,
-    ready: (table) => readyTable(declared, grammar, readings, table),
+    ready: (table) => readyGame(declared, grammar, readings, table),
   };
 }
 
@@ -77,7 +77,7 @@ function setsOf(meta: GameMeta, ais: readonly string[]): NamedSet[] {
 }
 
 /** @throws Error for a number or reading that there isn't, or that can't be so; StrategyError for a text */
-function checked({ constants, readings }: Pick<LabGame, 'constants' | 'readings'>, table: TableSetup): void {
+function checked({ constants, readings }: Pick<LabGame, 'constants' | 'readings'>, table: LabSetup): void {
   for (const [id, value] of Object.entries(table.constants)) {
     const words = constants[id];
     if (words === undefined)
@@ -100,12 +100,12 @@ interface Asked<View> {
   readonly seat: Seat;
 }
 
-function readyTable<G, View>(
+function readyGame<G, View>(
   declared: ModuleLab<G, View>,
   grammar: Grammar,
   readings: LabGame['readings'],
-  table: TableSetup,
-): ReadyTable {
+  table: LabSetup,
+): ReadyGame {
   checked({ constants: declared.constants, readings }, table);
   const module = declared.withNumbers(table.constants);
   const { variants, seats: all } = module.meta;

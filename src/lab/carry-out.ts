@@ -4,7 +4,7 @@ import { playInvasion } from './invasion.js';
 import type { LabGame } from './game.js';
 import type { Bench } from './run.js';
 import { playRoundRobin } from './round-robin.js';
-import { rowOf, tableOf, type Answer, type Outcome, type Row, type Watch } from './rows.js';
+import { rowOf, setupOf, type Answer, type Outcome, type Row, type Watch } from './rows.js';
 import { searchNumbers } from './search.js';
 import { playSensitivity } from './sensitivity.js';
 
@@ -48,7 +48,7 @@ async function playSets(lab: LabGame, experiment: Sets, bench: Bench, watch: Wat
   const played = sets.map(() => 0);
   return Promise.all(
     sets.map(async (set, at) => {
-      const setup = tableOf(lab, experiment, set);
+      const setup = setupOf(lab, experiment, set);
       const texts = setup.players.map(({ text }) => text);
       const sums = await bench.play(setup, experiment.seed, experiment.games, (soFar) => {
         played[at] = soFar.games;
@@ -67,7 +67,7 @@ async function playSets(lab: LabGame, experiment: Sets, bench: Bench, watch: Wat
 async function playBox(lab: LabGame, experiment: Box, bench: Bench, watch: Watch): Promise<Row> {
   const { of, households, seed, games } = experiment;
   const set = { name: `any of ${of.join(', ')}`, seats: [], box: { of, households } };
-  const sums = await bench.play(tableOf(lab, experiment, set), seed, games, (soFar) => {
+  const sums = await bench.play(setupOf(lab, experiment, set), seed, games, (soFar) => {
     watch.row?.(rowOf(lab, set, soFar, []));
     watch.progress?.(soFar.games, games);
   });

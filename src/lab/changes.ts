@@ -1,4 +1,4 @@
-import type { LabGame, TableSetup } from './game.js';
+import type { LabGame, LabSetup } from './game.js';
 
 /** Changes of a game's numbers and readings, as a search makes them. */
 
@@ -10,7 +10,7 @@ export interface Change {
   readonly readings: Readonly<Record<string, string>>;
 }
 
-type Settings = Pick<TableSetup, 'constants' | 'readings'>;
+type Settings = Pick<LabSetup, 'constants' | 'readings'>;
 
 /** @throws Error for an id that is neither */
 export function checkIds(lab: LabGame, ids: readonly string[]): void {

@@ -42,7 +42,7 @@ export interface Player {
   readonly genes?: readonly number[];
 }
 
-export interface TableSetup {
+export interface LabSetup {
   readonly players: readonly Player[];
   /** Instead of players that are the same in every game. */
   readonly box?: BoxOf<string>;
@@ -75,8 +75,8 @@ export interface Cause {
   readonly byYears: readonly number[];
 }
 
-/** A table ready to play. The same number plays the same game; nature is the same for every table. */
-export interface ReadyTable {
+/** A game with its players, ready to play. The same number plays the same game; nature is the same for every table. */
+export interface ReadyGame {
   /** What it gives is good until the next game is played. */
   play(game: number): Played;
   /** The same game year by year: for each year, for each player, what `traces` names (NaN once it is dead). */
@@ -127,7 +127,7 @@ export interface LabGame {
   /** What is followed year by year. */
   readonly traces: readonly TraceWords[];
   /** Of players only, never of a box. @throws Error (StrategyError for a text) when the table can't be played */
-  ready(setup: TableSetup): ReadyTable;
+  ready(setup: LabSetup): ReadyGame;
 }
 
 /**

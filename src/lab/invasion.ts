@@ -2,7 +2,7 @@ import type { ExperimentOf } from './experiment.js';
 import type { LabGame } from './game.js';
 import { payoffOf } from './payoff.js';
 import type { Bench } from './run.js';
-import { rowOf, tableOf, type Grid, type Outcome, type Row, type Watch } from './rows.js';
+import { rowOf, setupOf, type Grid, type Outcome, type Row, type Watch } from './rows.js';
 import type { Estimate, Sums } from './sums.js';
 
 /**
@@ -39,7 +39,7 @@ export async function playInvasion(
     const seats = Array.from({ length: households }, (_, place) => (place < allies ? invader : resident));
     const many = allies === 1 ? '' : `${allies} `;
     const set = { name: `${many}${invader} among ${resident}`, seats };
-    const setup = tableOf(lab, experiment, set);
+    const setup = setupOf(lab, experiment, set);
     const texts = setup.players.map(({ text }) => text);
     const sums = await bench.play(setup, seed, games, (soFar) => {
       watch.row?.(rowOf(lab, set, soFar, texts));

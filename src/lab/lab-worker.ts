@@ -1,21 +1,21 @@
 import { playBox } from './box.js';
-import type { ReadyTable, TableSetup } from './game.js';
+import type { ReadyGame, LabSetup } from './game.js';
 import { findLabGame } from './games.js';
 import { gather, type Sums } from './sums.js';
 
 /** One piece of work: a table, and which games it plays. */
 export interface Task {
   readonly game: string;
-  readonly setup: TableSetup;
+  readonly setup: LabSetup;
   readonly first: number;
   readonly games: number;
 }
 
 /** Tables that are ready: batches of one table follow each other, and reading its strategies takes a while. */
-const ready = new Map<string, ReadyTable>();
+const ready = new Map<string, ReadyGame>();
 const MOST_READY = 40;
 
-function tableOf({ game, setup }: Task): ReadyTable {
+function readyOf({ game, setup }: Task): ReadyGame {
   const key = JSON.stringify([game, setup]);
   const known = ready.get(key);
   if (known !== undefined) return known;
@@ -32,7 +32,7 @@ export function playTask(task: Task): Sums {
     const play = playBox(findLabGame(task.game), task.setup);
     return { ...gather(play, task.first, task.games), fired: [] };
   }
-  const table = tableOf(task);
+  const table = readyOf(task);
   return { ...gather((one) => table.play(one), task.first, task.games), fired: table.fired() };
 }
 

@@ -3,7 +3,7 @@ import type { LabGame } from './game.js';
 import { AIM_WORDS, payoffOf } from './payoff.js';
 import { compositions, keyOf, settle, type Composition } from './replicator.js';
 import type { Bench } from './run.js';
-import { rowOf, tableOf, type Grid, type Outcome, type Row, type Watch } from './rows.js';
+import { rowOf, setupOf, type Grid, type Outcome, type Row, type Watch } from './rows.js';
 import { addSums, NO_GAMES, type Estimate, type Sums } from './sums.js';
 
 /** Every mix of some strategies at a table, what each gets in it, and which mixes last. */
@@ -63,11 +63,11 @@ async function playMix(
   let all: Sums = NO_GAMES;
   for (let turn = 0; turn < turns; turn++) {
     const turned = { name: '', seats: [...seats.slice(turn), ...seats.slice(0, turn)] };
-    const sums = await bench.play(tableOf(lab, experiment, turned), seed + turn * each, each);
+    const sums = await bench.play(setupOf(lab, experiment, turned), seed + turn * each, each);
     all = addSums(all, back(sums, turn));
   }
   const name = composition.flatMap((n, kind) => (n === 0 ? [] : [`${n} ${of[kind] ?? ''}`])).join(' + ');
-  const texts = tableOf(lab, experiment, { name, seats }).players.map(({ text }) => text);
+  const texts = setupOf(lab, experiment, { name, seats }).players.map(({ text }) => text);
   return {
     row: rowOf(lab, { name, seats }, all, texts),
     payoffs: of.map((strategy) => {

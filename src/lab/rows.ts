@@ -1,5 +1,5 @@
 import { strategyText, type Experiment } from './experiment.js';
-import type { LabGame, NamedSet, TableSetup } from './game.js';
+import type { LabGame, NamedSet, LabSetup } from './game.js';
 import { parseStrategy } from './language/parse.js';
 import { estimate, type Estimate, type Sums } from './sums.js';
 
@@ -61,11 +61,11 @@ export interface Watch {
 }
 
 /** The table of a set, with the experiment's numbers and readings. */
-export function tableOf(
+export function setupOf(
   lab: LabGame,
   { strategies, constants, readings }: Pick<Experiment, 'strategies' | 'constants' | 'readings'>,
   { seats, box }: NamedSet,
-): TableSetup {
+): LabSetup {
   const text = (name: string): string => strategyText(lab, strategies, name);
   return {
     players: seats.map((name) => ({ text: text(name) })),

@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
 import { threadFile } from '../threads.js';
-import type { TableSetup } from './game.js';
+import type { LabSetup } from './game.js';
 import { findLabGame } from './games.js';
 import { playTask, type Task } from './lab-worker.js';
 import { addSums, NO_GAMES, type Sums } from './sums.js';
@@ -12,7 +12,7 @@ export interface Bench {
    * @param first number of the first game: what is reported plays others than what was chosen by
    * @param told is called with all that has been played so far of this table
    */
-  play(setup: TableSetup, first: number, games: number, told?: (soFar: Sums) => void): Promise<Sums>;
+  play(setup: LabSetup, first: number, games: number, told?: (soFar: Sums) => void): Promise<Sums>;
   /** False after `stop`: what is asked then comes back as it stands. */
   readonly going: boolean;
   stop(): void;

@@ -3,7 +3,7 @@ import { changed, checkIds, inWords, namedGroups, singles, type Change } from '.
 import { evolve, type Evolution } from './evolution.js';
 import { setsOf, type ExperimentOf } from './experiment.js';
 import type { LabGame } from './game.js';
-import { rowOf, tableOf, type Grid, type Outcome, type Row, type Watch } from './rows.js';
+import { rowOf, setupOf, type Grid, type Outcome, type Row, type Watch } from './rows.js';
 import type { Bench } from './run.js';
 import { checkTargets, guess, missOf, setNames, type Figures } from './targets.js';
 
@@ -118,7 +118,7 @@ async function playWith(
   const other = { ...experiment, ...changed(experiment, changes) };
   return Promise.all(
     setsOf(lab, setNames(experiment)).map(async (set) => {
-      const setup = tableOf(lab, other, set);
+      const setup = setupOf(lab, other, set);
       const sums = await bench.play(setup, first, games);
       const texts = setup.players.map(({ text }) => text);
       return rowOf(lab, set, sums, texts);

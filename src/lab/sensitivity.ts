@@ -1,8 +1,8 @@
 import { drawer } from '../kernel/random.js';
 import { changed, inWords, namedGroups } from './changes.js';
 import { setsOf, type ExperimentOf } from './experiment.js';
-import type { LabGame, TableSetup } from './game.js';
-import { rowOf, tableOf, type Outcome, type Row, type Swing, type Watch } from './rows.js';
+import type { LabGame, LabSetup } from './game.js';
+import { rowOf, setupOf, type Outcome, type Row, type Swing, type Watch } from './rows.js';
 import type { Bench } from './run.js';
 import { addSums, estimate, NO_GAMES, type Estimate, type Sums } from './sums.js';
 import { morris, sobol, type Points } from './variance.js';
@@ -14,7 +14,7 @@ import { morris, sobol, type Points } from './variance.js';
  */
 
 type Sensitivity = ExperimentOf<'sensitivity'>;
-type Settings = Partial<Pick<TableSetup, 'constants' | 'readings'>>;
+type Settings = Partial<Pick<LabSetup, 'constants' | 'readings'>>;
 type Measure = (change: Settings) => Promise<{ rows: Row[]; sums: Sums }>;
 
 export async function playSensitivity(
@@ -54,7 +54,7 @@ async function playAll(
 ): Promise<{ rows: Row[]; sums: Sums }> {
   const arms = await Promise.all(
     setsOf(lab, experiment.sets).map(async (set) => {
-      const setup = tableOf(lab, experiment, set);
+      const setup = setupOf(lab, experiment, set);
       const changed = {
         ...setup,
         constants: { ...setup.constants, ...change.constants },
@@ -234,7 +234,7 @@ interface Change {
   readonly id: string;
   readonly from: string;
   readonly to: string;
-  readonly change: Partial<Pick<TableSetup, 'constants' | 'readings'>>;
+  readonly change: Partial<Pick<LabSetup, 'constants' | 'readings'>>;
 }
 
 export function changesOf(lab: LabGame, experiment: Sensitivity): Change[] {

@@ -1,5 +1,5 @@
 import { findGame, type AnyModule } from '../games/registry.js';
-import { chooseSeats, optionsOfRound, tablesOf } from '../kernel/cases.js';
+import { chooseSeats, optionsOfRound, variantSizes } from '../kernel/cases.js';
 import { Refused } from '../kernel/errors.js';
 import { copyPosition, openGame, startGame, type Game } from '../kernel/game.js';
 import { playOn } from '../kernel/playout.js';
@@ -65,12 +65,12 @@ export function cover(
   const watch = new Watch(module, seen);
   const unseen = module.coverage?.unseen ?? {};
   const isLeft = (name: string): boolean => !seen.has(name);
-  const tables = tablesOf(module.meta);
+  const tables = variantSizes(module.meta);
   let games = 0;
   let decisions = 0;
   while (games < input.games && all.some((name) => isLeft(name) && unseen[name] === undefined)) {
     if (input.keepGoing?.() === false) break;
-    const table = tableOf(module, tables, games);
+    const table = nextSize(module, tables, games);
     if (table === undefined) break;
     decisions += playCovering(module, watch, { ...input, ...table }, games++);
     progress?.(games, all.filter(isLeft).length);
@@ -90,9 +90,9 @@ export function cover(
 }
 
 /** Variants take turns, and in each its numbers of seats. */
-function tableOf(
+function nextSize(
   module: AnyModule,
-  tables: ReturnType<typeof tablesOf>,
+  tables: ReturnType<typeof variantSizes>,
   number: number,
 ): (typeof tables)[number] | undefined {
   const { variants } = module.meta;

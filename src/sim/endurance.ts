@@ -1,5 +1,5 @@
 import { findGame } from '../games/registry.js';
-import { optionsOfRound, tablesOf } from '../kernel/cases.js';
+import { optionsOfRound, variantSizes } from '../kernel/cases.js';
 import { addOutputs, NOTHING, openPlayouts } from './batches.js';
 import type { PlayoutsOutput } from './playouts.js';
 
@@ -33,7 +33,7 @@ export async function endure(
 ): Promise<readonly Stretch[]> {
   const { game, seed, roundTrip, workers } = input;
   const { meta } = findGame(game);
-  const tables = tablesOf(meta);
+  const tables = variantSizes(meta);
   let outputs = tables.map(() => NOTHING);
   let decisions = 0;
   const pool = openPlayouts(workers);

@@ -12,7 +12,7 @@ import {
   sigmasBeyond,
   USUAL,
 } from '../../src/calendar/people.js';
-import { median, medians, tableOf, waitsOf, waitsTable } from '../../src/calendar/report.js';
+import { median, medians, comparisonText, waitsOf, waitsText } from '../../src/calendar/report.js';
 import { anyModule } from '../../src/games/registry.js';
 import { drawer } from '../../src/kernel/random.js';
 import { toyGame } from '../support/toy-game.js';
@@ -142,12 +142,12 @@ describe('the report', () => {
     expect(median([3, 1, 2])).toBe(2);
     expect(median([])).toBe(0);
     expect(medians(games).decisionsPerPlayer).toBe(10);
-    expect(tableOf([{ title: 'with orders', games }])).toMatch(/days to finish +\d+\.\d/u);
+    expect(comparisonText([{ title: 'with orders', games }])).toMatch(/days to finish +\d+\.\d/u);
     const waits = waitsOf(games, 3);
     const days = waits.reduce((sum, wait) => sum + wait.days, 0);
     const idle = games.reduce((sum, game) => sum + game.asleep + game.away, 0) / games.length;
     expect(days).toBeCloseTo(idle, 6);
     expect(waits.map(({ state }) => state)).toContain('gather');
-    expect(waitsTable(games, 3)).toMatch(/gather +\d+\.\d +\d+\.\d/u);
+    expect(waitsText(games, 3)).toMatch(/gather +\d+\.\d +\d+\.\d/u);
   });
 });

@@ -3,7 +3,7 @@ import { clip } from '../../src/discord/limits.js';
 import { foremostLines } from '../../src/discord/posts/foremost.js';
 import { markedTeller, tellerFor } from '../../src/discord/texts/index.js';
 import { type AnyModule, GAMES } from '../../src/games/registry.js';
-import { seatsFor, tablesOf } from '../../src/kernel/cases.js';
+import { seatsFor, variantSizes } from '../../src/kernel/cases.js';
 import { startGame } from '../../src/kernel/game.js';
 import { setbackOf } from '../../src/kernel/happenings.js';
 import { fillChoice } from '../../src/kernel/parameters.js';
@@ -27,7 +27,7 @@ function happened(module: AnyModule): {
   readonly seats: readonly string[];
   readonly all: readonly Happening[];
 } {
-  const [table] = tablesOf(module.meta);
+  const [table] = variantSizes(module.meta);
   if (table === undefined) throw new Error('nobody can play it');
   const draw = drawer(7);
   const seats = seatsFor(module.meta, table, draw);

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readDockerfile } from '../../scripts/image/dockerfile.js';
-import { begin, guildsOf, openTables, type Table, until } from '../../src/chaos/several.js';
+import { begin, guildsOf, openGames, type SeatedGame, until } from '../../src/chaos/several.js';
 import { typeAnyMove } from '../../src/chaos/people.js';
 import { playersOf } from '../../src/harness/player.js';
 import { type Server, startPostgres } from '../../src/harness/postgres-server.js';
@@ -176,8 +176,8 @@ describe.skipIf(!isWanted)('what compose.yaml starts', () => {
 
     const players = playersOf(room, { answer: 20_000 });
     const draw = drawer(3);
-    const tables = openTables(room, players, await guildsOf(room, 2));
-    const move = async ({ people }: Table): Promise<void> => {
+    const tables = openGames(room, players, await guildsOf(room, 2));
+    const move = async ({ people }: SeatedGame): Promise<void> => {
       for (const who of people) {
         const typed = await typeAnyMove(who, draw);
         if (typed !== undefined) expect(typed.told).not.toBe('nothing');

@@ -28,7 +28,7 @@ beforeEach(async () => {
     people: 3,
     pictures: {
       ...wordPictures,
-      table: async (snapshot) => {
+      boardOnly: async (snapshot) => {
         drawn.push(snapshot);
         return { name: 'table.png', png: PIXEL, alt: JSON.stringify(snapshot.view) };
       },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anyModule, GAMES, type AnyModule } from '../../src/games/registry.js';
-import { seatsFor, tablesOf } from '../../src/kernel/cases.js';
+import { seatsFor, variantSizes } from '../../src/kernel/cases.js';
 import { copyPosition, Foresight, Game, openGame, startGame } from '../../src/kernel/game.js';
 import { composeMoves, makeMove, parseMove } from '../../src/kernel/notation.js';
 import { playOn } from '../../src/kernel/playout.js';
@@ -44,7 +44,7 @@ describe.each([...GAMES, anyModule(longNight)].map((module) => [module.meta.id, 
   (_id, module) => {
     it('come to the same as one after the other', () => {
       const draw = drawer(23);
-      const table = tablesOf(module.meta).at(-1) ?? { variant: '', seats: 0 };
+      const table = variantSizes(module.meta).at(-1) ?? { variant: '', seats: 0 };
       const seats = seatsFor(module.meta, table, draw);
       const input = { seats, variant: table.variant, options: {}, seed: 'composed', dice: 'fast' as const };
       const { game } = startGame(module, input);

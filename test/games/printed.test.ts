@@ -6,7 +6,7 @@ import { rulesPost } from '../../src/answers/rules.js';
 import type { Call } from '../../src/discord/command.js';
 import { LANGUAGES, tellerFor } from '../../src/discord/texts/index.js';
 import { GAMES, registryOf } from '../../src/games/registry.js';
-import { seatsFor, tablesOf } from '../../src/kernel/cases.js';
+import { seatsFor, variantSizes } from '../../src/kernel/cases.js';
 import { startGame, viewOf } from '../../src/kernel/game.js';
 import { playOn } from '../../src/kernel/playout.js';
 import { drawer } from '../../src/kernel/random.js';
@@ -73,7 +73,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
 
     it('tells nobody more than they see', () => {
       const draw = drawer(31);
-      const table = tablesOf(meta).at(-1) ?? { variant: '', seats: 0 };
+      const table = variantSizes(meta).at(-1) ?? { variant: '', seats: 0 };
       const seats = seatsFor(meta, table, draw);
       const { game } = startGame(module, {
         seats,

@@ -11,7 +11,7 @@ import {
 import { digestTable } from '../../src/discord/posts/digest.js';
 import { tellerFor } from '../../src/discord/texts/index.js';
 import { GAMES } from '../../src/games/registry.js';
-import { seatsFor, tablesOf } from '../../src/kernel/cases.js';
+import { seatsFor, variantSizes } from '../../src/kernel/cases.js';
 import { viewOf } from '../../src/kernel/game.js';
 import { playout } from '../../src/kernel/playout.js';
 import { drawer } from '../../src/kernel/random.js';
@@ -24,7 +24,7 @@ const LOOKS = 5;
 const FIRST = 12;
 
 const cases = GAMES.flatMap((module) => {
-  const tables = tablesOf(module.meta);
+  const tables = variantSizes(module.meta);
   const most = tables.reduce((best, table) => (table.seats > best.seats ? table : best));
   return [...new Set([tables[0], most, tables.at(-1)])].flatMap((table) =>
     table === undefined ? [] : [[module.meta.id, table.variant, table.seats, module, table] as const],

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { findGame, GAMES } from '../../src/games/registry.js';
-import { optionsOfRound, tablesOf } from '../../src/kernel/cases.js';
+import { optionsOfRound, variantSizes } from '../../src/kernel/cases.js';
 import { runPlayouts } from '../../src/sim/playouts.js';
 
 /** A slice of what `fimbul endurance` does a million times, each decision written down and taken back. */
 
 const tables = GAMES.flatMap(({ meta }) =>
-  tablesOf(meta).map((table, round) => ({ game: meta.id, round, ...table })),
+  variantSizes(meta).map((table, round) => ({ game: meta.id, round, ...table })),
 );
 
 describe('random decisions', () => {

@@ -1,5 +1,5 @@
 import { shareOf } from './share.js';
-import type { Field, Round, Table } from './types.js';
+import type { Field, Round, TournamentTable } from './types.js';
 
 /** Who goes on in a knock-out. */
 
@@ -22,7 +22,7 @@ export function survivors(
   const bySeed = (a: number, b: number): number => (seedOf.get(a) ?? 0) - (seedOf.get(b) ?? 0);
   const stays = (id: number): boolean => entrants.some((one) => one.id === id && one.left === undefined);
   const final = isFinal(round);
-  const ranked = (table: Table): readonly number[] =>
+  const ranked = (table: TournamentTable): readonly number[] =>
     table.entrants.toSorted((a, b) => shareOf(table, b) - shareOf(table, a) || bySeed(a, b)).filter(stays);
   const decided = round.tables.filter(({ result }) => result !== undefined);
   const on = new Set([

@@ -1,7 +1,10 @@
-import type { Table } from './types.js';
+import type { TournamentTable } from './types.js';
 
 /** A share of the others at the table: 1 ahead of all, 0 behind all; who is level shares. */
-export function shareOf({ entrants, result }: Pick<Table, 'entrants' | 'result'>, who: number): number {
+export function shareOf(
+  { entrants, result }: Pick<TournamentTable, 'entrants' | 'result'>,
+  who: number,
+): number {
   const at = entrants.indexOf(who);
   const place = result?.places[at];
   if (place === undefined || result === undefined || entrants.length < 2) return 0;

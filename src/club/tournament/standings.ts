@@ -1,6 +1,6 @@
 import { survivors } from './knockout.js';
 import { shareOf } from './share.js';
-import { roundsNow, type Entrant, type Field, type Round, type Table } from './types.js';
+import { roundsNow, type Entrant, type Field, type Round, type TournamentTable } from './types.js';
 
 /** Where everybody stands, and why: points, and what decides between those who have the same. */
 
@@ -58,7 +58,7 @@ const compare = (a: Omit<Row, 'rank'>, b: Omit<Row, 'rank'>): number =>
   a.entrant.seed - b.entrant.seed;
 
 /** Tables that somebody sat at and that are decided. */
-const decidedOf = (rounds: readonly Round[], id: number): readonly Table[] =>
+const decidedOf = (rounds: readonly Round[], id: number): readonly TournamentTable[] =>
   rounds.flatMap(({ tables }) =>
     tables.filter(({ entrants, result }) => result !== undefined && entrants.includes(id)),
   );
@@ -96,7 +96,7 @@ function byPoints(
   });
 }
 
-function scoreAgainst({ entrants, result }: Table, who: number, other: number): number {
+function scoreAgainst({ entrants, result }: TournamentTable, who: number, other: number): number {
   const [own = 0, theirs = 0] = [who, other].map((one) => result?.places[entrants.indexOf(one)]);
   return own < theirs ? 1 : own === theirs ? 0.5 : 0;
 }

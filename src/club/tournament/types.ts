@@ -39,7 +39,7 @@ export interface Result {
   readonly places: readonly number[];
 }
 
-export interface Table {
+export interface TournamentTable {
   readonly division: number;
   /** Ids of entrants. */
   readonly entrants: readonly number[];
@@ -52,7 +52,7 @@ export interface Table {
 
 export interface Round {
   readonly season: number;
-  readonly tables: readonly Table[];
+  readonly tables: readonly TournamentTable[];
   /** Who has nobody to play against, and rests with the points of a win. */
   readonly byes: readonly number[];
   /** Until when the tables are to be played, ms since 1970. */

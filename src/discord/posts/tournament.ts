@@ -2,7 +2,7 @@ import { letterOf, type StandingsBoard } from '../../../renders/index.js';
 import { shareOf } from '../../club/tournament/share.js';
 import { standingsOf, TIEBREAKS } from '../../club/tournament/standings.js';
 import { roundsOf } from '../../club/tournament/pair.js';
-import { roundsNow, type Round, type Table } from '../../club/tournament/types.js';
+import { roundsNow, type Round, type TournamentTable } from '../../club/tournament/types.js';
 import type { Teller } from '../../kernel/text.js';
 import type { GameCard, Tournament, TournamentLine } from '../../table/types.js';
 import { aiLabel, type Bot, gameName, personName, tellerOf, timeTag } from '../bot.js';
@@ -175,7 +175,13 @@ async function cardsOf(
   return new Map(found.flatMap((card) => (card === undefined ? [] : [[card.id, card]])));
 }
 
-function tableLine(tell: Teller, tournament: Tournament, table: Table, at: number, card?: GameCard): string {
+function tableLine(
+  tell: Teller,
+  tournament: Tournament,
+  table: TournamentTable,
+  at: number,
+  card?: GameCard,
+): string {
   const { result, entrants, division } = table;
   const order =
     result === undefined ? [...entrants] : entrants.toSorted((a, b) => placeAt(table, a) - placeAt(table, b));
@@ -197,7 +203,7 @@ function tableLine(tell: Teller, tournament: Tournament, table: Table, at: numbe
   });
 }
 
-const placeAt = ({ entrants, result }: Table, id: number): number =>
+const placeAt = ({ entrants, result }: TournamentTable, id: number): number =>
   result?.places[entrants.indexOf(id)] ?? 0;
 
 /** Standings with their picture, and by what those who are level are told apart. */

@@ -3,7 +3,7 @@ import { fastDice } from '../../kernel/dice.js';
 import { shuffle, type Draw } from '../../kernel/random.js';
 import type { Frame, Position } from '../../kernel/types.js';
 import { ORIGINAL } from './cards.js';
-import { takeOne, type Animal, type G, type Secret, type Table } from './model.js';
+import { takeOne, type Animal, type G, type Secret, type PublicState } from './model.js';
 import type { TribeView, View } from './view-types.js';
 
 /** Where a tribe's own turn waits, and what comes after it. */
@@ -34,7 +34,7 @@ export function imagine(view: View, draw: Draw): Position<G> | undefined {
   const step = AFTER[view.state];
   const { you, own } = view;
   if (step === undefined || you === null || own === null || view.table.active !== you) return undefined;
-  const table = copyJson(view.table) as Table;
+  const table = copyJson(view.table) as PublicState;
   const secrets: G['secrets'] = {};
   for (const tribe of view.tribes)
     secrets[tribe.seat] =

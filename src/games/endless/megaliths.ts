@@ -1,5 +1,5 @@
 import { ORIGINAL, plain } from './cards.js';
-import type { Effect, Layout, Megalith, Table } from './model.js';
+import type { Effect, Layout, Megalith, PublicState } from './model.js';
 
 /**
  * N4: the Megalith board. Its spaces are written `c4` (column, row). Places are doubled: a space lies at even
@@ -53,7 +53,7 @@ export function placeNamed(name: string): number {
 const boards = new Map<string, Board>();
 
 /** The board of a layout with its tiles in order; made once for each way in which they may lie. */
-export function boardOf({ layout, tiles }: Pick<Table, 'layout' | 'tiles'>): Board {
+export function boardOf({ layout, tiles }: Pick<PublicState, 'layout' | 'tiles'>): Board {
   const key = `${layout} ${tiles.join(' ')}`;
   let board = boards.get(key);
   if (board === undefined) {
@@ -100,7 +100,7 @@ const occupied = (built: readonly Megalith[]): Set<number> => {
 };
 
 /** N4.1: spaces of the board where a Megalith may lie: starts, and beside any other on the board (EW38). */
-export function openCells(table: Pick<Table, 'layout' | 'tiles' | 'megaliths'>): number[] {
+export function openCells(table: Pick<PublicState, 'layout' | 'tiles' | 'megaliths'>): number[] {
   const taken = occupied(table.megaliths);
   const found: number[] = [];
   for (const { at, start } of boardOf(table).cells) {
@@ -112,7 +112,7 @@ export function openCells(table: Pick<Table, 'layout' | 'tiles' | 'megaliths'>):
 }
 
 /** N4.1: places on top of two Megaliths of one level that lie side by side, whosever they are (EW39, EW40). */
-export function openTops({ megaliths }: Pick<Table, 'megaliths'>): number[] {
+export function openTops({ megaliths }: Pick<PublicState, 'megaliths'>): number[] {
   const taken = occupied(megaliths);
   const found: number[] = [];
   for (const { x, y, level } of megaliths) {

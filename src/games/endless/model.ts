@@ -206,7 +206,7 @@ export interface Options {
 }
 
 /** All of a position that everyone may see. */
-export interface Table {
+export interface PublicState {
   pack: string;
   options: Options;
   round: number;
@@ -241,10 +241,10 @@ export interface Table {
   offer: string[];
 }
 
-/** The whole position: the table and what is hidden. */
+/** The whole position: its public state and what is hidden. */
 export interface G
   extends
-    Table,
+    PublicState,
     Named<{
       happenings: typeof HAPPENINGS;
       procedures: ProcedureVars;
@@ -273,7 +273,7 @@ export function isColumn(word: unknown): word is Column {
 }
 
 /** @throws Error when the tribe isn't at the table */
-export function tribeOf(g: Pick<Table, 'tribes'>, id: string): Tribe {
+export function tribeOf(g: Pick<PublicState, 'tribes'>, id: string): Tribe {
   const tribe = g.tribes[id as SeatId];
   if (tribe === undefined) throw new Error(`no tribe is called ${id}`);
   return tribe;

@@ -8,7 +8,7 @@ import {
   type G,
   type Megalith,
   type SeatId,
-  type Table,
+  type PublicState,
   type Tribe,
 } from './model.js';
 import { honorOrder } from './tribe.js';
@@ -86,7 +86,7 @@ export function chartPoints(chart: (typeof CHARTS)[number], buried: number): num
   return buried <= 3 ? few : buried <= 5 ? some : many;
 }
 
-export function honorPoints(g: Table, seat: SeatId, buried: number): number {
+export function honorPoints(g: PublicState, seat: SeatId, buried: number): number {
   const order = honorOrder(g);
   return chartPoints(chartOf(order.indexOf(seat), order.length), buried);
 }
@@ -95,7 +95,7 @@ const onScale = ({ scale }: Stone, n: number): number =>
   n === 0 ? 0 : (scale[Math.min(n, scale.length) - 1] ?? 0);
 
 /** N8.1: what a Sacred Stone is worth to a tribe. `buried` are the graves that one can see. */
-export function stonePoints(g: Table, seat: SeatId, id: string, buried: readonly string[]): number {
+export function stonePoints(g: PublicState, seat: SeatId, id: string, buried: readonly string[]): number {
   const stone = stoneOf(id);
   const tribe = tribeOf(g, seat);
   switch (stone.kind) {
@@ -125,7 +125,7 @@ export function stonePoints(g: Table, seat: SeatId, id: string, buried: readonly
 
 /** The score as things stand. `owned` are all of a tribe's cards, `buried` how many lie in its Burial Ground. */
 export function scoreOf(
-  g: Table,
+  g: PublicState,
   seat: SeatId,
   owned: readonly string[],
   buried: number,

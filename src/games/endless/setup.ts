@@ -13,7 +13,7 @@ import {
   type G,
   type SeatId,
   type Secret,
-  type Table,
+  type PublicState,
   type Terrain,
   type Tribe,
 } from './model.js';
@@ -96,7 +96,7 @@ export function setup(c: Ctx<undefined>, input: SetupInput): G {
   const layout =
     LAYOUTS.find((one) => one === input.options['layout']) ?? LAYOUTS[c.draw(LAYOUTS.length)] ?? 'square';
   const era1 = eraDeck(c, 1);
-  const tribes: Table['tribes'] = {};
+  const tribes: PublicState['tribes'] = {};
   const secrets: G['secrets'] = {};
   for (const seat of seats) {
     tribes[seat] = newTribe();

@@ -10,7 +10,7 @@ import {
   type G,
   type SeatId,
   type Space,
-  type Table,
+  type PublicState,
   type Track,
   type Tribe,
   type Turn,
@@ -72,7 +72,7 @@ export function climbOf(
 }
 
 /** N5: so many steps up a track. @returns points scored at once */
-export function stepUp(g: Table, seat: SeatId, track: Track, n: number): number {
+export function stepUp(g: PublicState, seat: SeatId, track: Track, n: number): number {
   const tribe = tribeOf(g, seat);
   const { level, points } = climbOf(tribe[track], track, n);
   if (track === 'honor' && level > tribe.honor) {
@@ -85,7 +85,7 @@ export function stepUp(g: Table, seat: SeatId, track: Track, n: number): number 
 }
 
 /** Seats from the head of the Honor track down: by level, on one level whoever came first (N5.3). */
-export function honorOrder(g: Table): SeatId[] {
+export function honorOrder(g: PublicState): SeatId[] {
   return [...g.arrivals].sort((a, b) => tribeOf(g, b).honor - tribeOf(g, a).honor);
 }
 
@@ -205,7 +205,12 @@ export function chiefLabor({ chief: id, side }: Pick<Tribe, 'chief' | 'side'>, s
 }
 
 /** The pool once a figure stands in a column: what is in it, what was promised for there (EW15), what the Chief adds. */
-export function poolIn({ now }: Pick<Table, 'now'>, tribe: Tribe, figure: Figure, space: Space): number {
+export function poolIn(
+  { now }: Pick<PublicState, 'now'>,
+  tribe: Tribe,
+  figure: Figure,
+  space: Space,
+): number {
   let pool = now.pool;
   for (const { column, gain } of now.triggers)
     if (column === space) for (const effect of gain) if (effect.icon === 'labor') pool += effect.n;
@@ -215,14 +220,14 @@ export function poolIn({ now }: Pick<Table, 'now'>, tribe: Tribe, figure: Figure
 }
 
 /** Influence of a tribe on a tile (N6.3): Camps 1, Villages 2 on each of their three tiles. */
-export function influence(g: Table, seat: SeatId, tile: number): number {
+export function influence(g: PublicState, seat: SeatId, tile: number): number {
   let sum = tribeOf(g, seat).at[tile] ?? 0;
   for (const juncture of JUNCTURES_OF[tile] ?? []) if (g.villages[juncture] === seat) sum += 2;
   return sum;
 }
 
 /** Who leads a tile: all with most Influence, nobody without any (EW50). */
-export function leaders(g: Table, tile: number): SeatId[] {
+export function leaders(g: PublicState, tile: number): SeatId[] {
   let most = 0;
   let found: SeatId[] = [];
   for (const seat of g.order) {

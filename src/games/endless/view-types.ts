@@ -1,4 +1,4 @@
-import type { Due, Effect, SeatId, Table, Terrain, Tribe } from './model.js';
+import type { Due, Effect, SeatId, PublicState, Terrain, Tribe } from './model.js';
 import type { Score } from './score.js';
 
 /** What one pair of eyes may see; made by `view.ts`, drawn by `renders/endless`. */
@@ -12,7 +12,7 @@ export interface View {
   /** Part of the Eclipse that is asked for: cards or tiles. */
   readonly part: string;
   /** The public position (a copy). */
-  readonly table: Table;
+  readonly table: PublicState;
   readonly decks: { readonly animals: number; readonly era1: number; readonly era2: number };
   /** Players in turn order. */
   readonly tribes: readonly TribeView[];

@@ -1,7 +1,7 @@
 import type { Position, Viewer } from '../../kernel/types.js';
 import { JUNCTURES, JUNCTURE_NAMES, PLACES, TILES } from './map.js';
 import { boardOf } from './megaliths.js';
-import { isSeat, secretOf, tribeOf, type G, type SeatId, type Table, type Tribe } from './model.js';
+import { isSeat, secretOf, tribeOf, type G, type SeatId, type PublicState, type Tribe } from './model.js';
 import { laborWithin } from './phases/columns.js';
 import { cardsOf, fullScore, scoreOf, totalOf } from './score.js';
 import { capacityOf, honorOrder, leaders } from './tribe.js';
@@ -19,7 +19,7 @@ export function makeView(position: Position<G>, viewer: Viewer, waiting: readonl
     waiting: waiting.filter(isSeat),
     state: top?.at ?? '',
     part: typeof top?.vars['part'] === 'string' ? top.vars['part'] : '',
-    table: tableOf(g),
+    table: publicStateOf(g),
     decks: { animals: g.animals.length, era1: g.era1.length, era2: g.era2.length },
     tribes: g.order.map((seat) => tribeView(g, seat, you, over !== undefined)),
     own: you === null ? null : ownView(g, you),
@@ -67,8 +67,8 @@ const copyTribe = (tribe: Tribe): Tribe => ({
 });
 
 /** The public position: each field by name, so that nothing hidden can slip in. */
-export function tableOf(g: G): Table {
-  const tribes: Table['tribes'] = {};
+export function publicStateOf(g: G): PublicState {
+  const tribes: PublicState['tribes'] = {};
   for (const seat of g.order) tribes[seat] = copyTribe(tribeOf(g, seat));
   return {
     pack: g.pack,

@@ -56,7 +56,7 @@ export function makeView(position: Position<G>, viewer: Viewer, waiting: readonl
       cards: contest.entries.map(({ card }) => cardOf(card)),
     })),
     final: finalView(position),
-    table: tableOf(g),
+    table: publicStateOf(g),
   };
 }
 
@@ -83,7 +83,7 @@ export function playoutViewOf(position: Position<G>, you: ClanId): PlayoutView {
   };
 }
 
-function tableOf(g: G): PublicState {
+function publicStateOf(g: G): PublicState {
   const { pack, options, year, phase, first, active, clans, open, discards, fateDiscards } = g;
   const { winter, struck, still, chits, gathering } = g;
   const table: PublicState = {

@@ -1,12 +1,12 @@
 import type { Ctx } from '../../kernel/types.js';
 import { awayOf, foodBill, homeOf, lateHay, living, loseHerd, newHousehold } from './households.js';
-import { householdOf, type G, type HouseholdId, type Table } from './model.js';
+import { householdOf, type G, type HouseholdId, type PublicState } from './model.js';
 
 /** Paying for the winter, and dying of it (S7.4, S7.5). */
 
 /** Households that can't pay a coming bill for food, and those that could give something and pay theirs (GS59). */
 export function shortAndAble(
-  g: Table,
+  g: PublicState,
   seats: readonly string[],
   which: 'early' | 'late',
 ): { readonly short: readonly HouseholdId[]; readonly able: readonly HouseholdId[] } {

@@ -10,7 +10,7 @@ import {
   type Goods,
   type HouseholdId,
   type Leg,
-  type Table,
+  type PublicState,
   type Thing,
 } from './model.js';
 
@@ -38,7 +38,7 @@ export function makeGoods(goods: Goods): string {
 }
 
 /** How much of a thing a household could hand over now; of guests, those of one owner. */
-export function amountOf(g: Table, id: HouseholdId, thing: Thing, to?: HouseholdId): number {
+export function amountOf(g: PublicState, id: HouseholdId, thing: Thing, to?: HouseholdId): number {
   const household = householdOf(g, id);
   if (thing === 'people') return household.home[id] ?? 0;
   if (thing === 'guests') return to === undefined ? 0 : (household.home[to] ?? 0);
@@ -50,7 +50,7 @@ const total = (of: Readonly<Record<string, number>>): number =>
 
 /** What a household has, as a parameter; undefined when that is nothing at all. */
 export function bagOf(
-  g: Table,
+  g: PublicState,
   id: HouseholdId,
   {
     name = 'goods',
@@ -86,7 +86,7 @@ export const promiseBag = (name: string): Bag => ({
 
 /** The first thing that a household lacks for what it is to hand over at once. */
 export function lacking(
-  g: Table,
+  g: PublicState,
   legs: readonly Pick<Leg, 'from' | 'to' | 'goods' | 'due'>[],
 ): { readonly who: HouseholdId; readonly needs: string; readonly has: number } | undefined {
   const needs = new Map<string, { who: HouseholdId; thing: Thing; to: HouseholdId; n: number }>();
@@ -108,7 +108,7 @@ export function lacking(
 }
 
 /** Hands goods over. Whoever calls has made sure that they are there. */
-export function handOver(g: Table, from: HouseholdId, to: HouseholdId, goods: Goods): void {
+export function handOver(g: PublicState, from: HouseholdId, to: HouseholdId, goods: Goods): void {
   const giver = householdOf(g, from);
   const taker = householdOf(g, to);
   for (const thing of THINGS) {

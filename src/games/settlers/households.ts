@@ -10,7 +10,7 @@ import {
   type Household,
   type HouseholdId,
   type People,
-  type Table,
+  type PublicState,
   type WalrusCard,
   type Warmth,
 } from './model.js';
@@ -55,21 +55,21 @@ export function allOf(seats: readonly string[]): HouseholdId[] {
 }
 
 /** Households still in the game, in the order of seats. */
-export function living(g: Table, seats: readonly string[]): HouseholdId[] {
+export function living(g: PublicState, seats: readonly string[]): HouseholdId[] {
   return allOf(seats).filter((id) => householdOf(g, id).out === 0);
 }
 
 /** Households still in the game, in a circle from the dealer (or the next living one to the left, GS62). */
-export function circle(g: Table, seats: readonly string[]): HouseholdId[] {
+export function circle(g: PublicState, seats: readonly string[]): HouseholdId[] {
   const all = allOf(seats);
   const at = Math.max(0, all.indexOf(g.dealer));
   return [...all.slice(at), ...all.slice(0, at)].filter((id) => householdOf(g, id).out === 0);
 }
 
-export const homeOf = (g: Table, id: string): number => countPeople(householdOf(g, id).home);
+export const homeOf = (g: PublicState, id: string): number => countPeople(householdOf(g, id).home);
 
 /** People of a household that are away, by whose party they belong to. */
-export function awayOf(g: Table, id: HouseholdId): number {
+export function awayOf(g: PublicState, id: HouseholdId): number {
   let n = 0;
   for (const { parties } of g.fleets) for (const party of parties) if (party.by === id) n += party.n;
   return n;
@@ -79,12 +79,12 @@ export function awayOf(g: Table, id: HouseholdId): number {
 export const animalsOf = ({ cows, sheep, calves, lambs }: Household): number => cows + sheep + calves + lambs;
 
 /** Soil level 1 to 10 by blocks of ten (S2.5); ruined soil bears nothing where that reading is played (GS28). */
-export function soilLevel(g: Table, household: Household): number {
+export function soilLevel(g: PublicState, household: Household): number {
   return household.soil === 0 && g.readings.soil === 'barren' ? 0 : Math.floor(household.soil / 10) + 1;
 }
 
 /** How fast soil erodes: 1 with all trees standing to 10 with hardly any (S2.6). */
-export const erosionOf = ({ trees }: Table): number => 10 - Math.floor(trees / 10);
+export const erosionOf = ({ trees }: PublicState): number => 10 - Math.floor(trees / 10);
 
 /** What a year's figures follow from: the rules have it from the table, whoever looks on from the view. */
 interface Conditions {
@@ -103,7 +103,7 @@ export function erosionOn(
   return readings.rounding === 'down' ? Math.floor(steps) : Math.ceil(steps);
 }
 
-export const erosionFor = (g: Table, hay: number): number =>
+export const erosionFor = (g: PublicState, hay: number): number =>
   erosionOn({ erosion: erosionOf(g), numbers: numbersOf(g), readings: g.readings }, hay);
 
 /** Hay for each person and soil level in such a year (S2.5). */
@@ -112,7 +112,8 @@ export function hayIn({ warmth, numbers }: Pick<Conditions, 'warmth' | 'numbers'
   return warmth === 'warm' ? hayWarm : warmth === 'cold' ? hayCold : hayTemperate;
 }
 
-export const hayNumber = (g: Table): number => hayIn({ warmth: warmthOf(g.card), numbers: numbersOf(g) });
+export const hayNumber = (g: PublicState): number =>
+  hayIn({ warmth: warmthOf(g.card), numbers: numbersOf(g) });
 
 /** Ivory for each hunter: more in a poor year than in an ordinary one as printed, or the other way round (GS7). */
 export function ivoryFor(
@@ -127,7 +128,7 @@ export function ivoryFor(
 }
 
 /** Most hay that a household can take this summer. */
-export const mostHay = (g: Table, id: string): number =>
+export const mostHay = (g: PublicState, id: string): number =>
   hayNumber(g) * homeOf(g, id) * soilLevel(g, householdOf(g, id));
 
 /** Food from so many grown animals; the nursery gives no milk (S2.7). */
@@ -143,17 +144,18 @@ export const meatOf = (
 ): number => (cows + calves) * meatCow + (sheep + lambs) * meatSheep;
 
 /** Silver for an ivory this year (S2.4). */
-export function priceNumber(g: Table): number {
+export function priceNumber(g: PublicState): number {
   const { priceCheap, priceOrdinary, priceDear } = numbersOf(g);
   const price = priceOf(g.card);
   return price === 'cheap' ? priceCheap : price === 'dear' ? priceDear : priceOrdinary;
 }
 
 /** Animals that find room in its barns (S5.3). */
-export const roomOf = (g: Table, household: Household): number => household.barns * numbersOf(g).barnHold;
+export const roomOf = (g: PublicState, household: Household): number =>
+  household.barns * numbersOf(g).barnHold;
 
 /** Food that a bill asks for: early winter, or one card of the late winter. */
-export const foodBill = (g: Table, id: string, which: 'early' | 'late'): number =>
+export const foodBill = (g: PublicState, id: string, which: 'early' | 'late'): number =>
   homeOf(g, id) * (which === 'early' ? numbersOf(g).foodEarly : numbersOf(g).foodLate);
 
 /** Hay that one card of the late winter asks for (S7.2). */
@@ -162,7 +164,7 @@ export const lateHayFor = (
   { cows, sheep }: Pick<Household, 'cows' | 'sheep'>,
 ): number => cows * hayCowLate + sheep * haySheepLate;
 
-export const lateHay = (g: Table, herd: Pick<Household, 'cows' | 'sheep'>): number =>
+export const lateHay = (g: PublicState, herd: Pick<Household, 'cows' | 'sheep'>): number =>
   lateHayFor(numbersOf(g), herd);
 
 /** The herd goes back to the supply: sold, starved or turned out. */

@@ -95,7 +95,7 @@ export interface Pledge {
 }
 
 /** All of a position that everyone may see. */
-export interface Table {
+export interface PublicState {
   /** Numbers that differ from print. */
   house: HouseNumbers;
   readings: Readings;
@@ -137,7 +137,7 @@ export interface Decks {
 
 export interface G
   extends
-    Table,
+    PublicState,
     Named<{
       happenings: typeof HAPPENINGS;
       procedures: ProcedureVars;
@@ -152,7 +152,7 @@ export function isHousehold(word: unknown): word is HouseholdId {
 }
 
 /** @throws Error when the household isn't at the table */
-export function householdOf(g: Pick<Table, 'households'>, id: string): Household {
+export function householdOf(g: Pick<PublicState, 'households'>, id: string): Household {
   const household = isHousehold(id) ? g.households[id] : undefined;
   if (household === undefined) throw new Error(`no household is called ${id}`);
   return household;

@@ -5,7 +5,7 @@ import type {
   Point,
   Price,
   SealCard,
-  Table,
+  PublicState,
   WalrusCard,
   Warmth,
   WinterCard,
@@ -46,12 +46,12 @@ export interface View {
   readonly shipless: boolean;
   /** The households, from the dealer to the left, those that died out too. */
   readonly households: readonly HouseholdView[];
-  readonly fleets: Table['fleets'];
-  readonly deals: Table['deals'];
-  readonly pledges: Table['pledges'];
+  readonly fleets: PublicState['fleets'];
+  readonly deals: PublicState['deals'];
+  readonly pledges: PublicState['pledges'];
   readonly final: FinalView | null;
   /** The public position itself (a copy), for whoever reckons with it. */
-  readonly table: Table;
+  readonly table: PublicState;
 }
 
 /** Cards that are left, by kind; of the winter deck before this winter's card is turned. */

@@ -23,7 +23,7 @@ import {
   type G,
   type HouseholdId,
   type Point,
-  type Table,
+  type PublicState,
 } from './model.js';
 import {
   type Counts,
@@ -43,7 +43,7 @@ export function makeView(position: Position<G>, viewer: Viewer, waiting: readonl
   const numbers = numbersOf(g);
   const all = allOf(seats);
   const at = Math.max(0, all.indexOf(g.dealer));
-  const table = tableOf(g);
+  const table = publicStateOf(g);
   return {
     game: 'settlers',
     you: isHousehold(viewer) && seats.includes(viewer) ? viewer : null,
@@ -77,8 +77,8 @@ export function makeView(position: Position<G>, viewer: Viewer, waiting: readonl
 }
 
 /** All but the decks, copied. */
-function tableOf(g: G): Table {
-  const table = copyJson({ ...g, decks: undefined }) as Table;
+function publicStateOf(g: G): PublicState {
+  const table = copyJson({ ...g, decks: undefined }) as PublicState;
   return table;
 }
 
@@ -102,14 +102,14 @@ function decksView(g: G): DecksView {
   };
 }
 
-function atSea(g: Table, id: HouseholdId, to: Destination): number {
+function atSea(g: PublicState, id: HouseholdId, to: Destination): number {
   let n = 0;
   for (const fleet of g.fleets)
     if (fleet.to === to) for (const party of fleet.parties) if (party.by === id) n += party.n;
   return n;
 }
 
-const everybody = (g: Table, id: HouseholdId): number =>
+const everybody = (g: PublicState, id: HouseholdId): number =>
   homeOf(g, id) + countPeople(householdOf(g, id).sealing) + atSea(g, id, 'vinland') + atSea(g, id, 'walrus');
 
 function householdView(g: G, seats: readonly string[], id: HouseholdId): HouseholdView {
@@ -154,7 +154,7 @@ function householdView(g: G, seats: readonly string[], id: HouseholdId): Househo
 }
 
 /** Bills of the coming winter for all that live; of this one, once it has begun, what is still to come. */
-export function billsOf(g: Table, id: HouseholdId): BillsView {
+export function billsOf(g: PublicState, id: HouseholdId): BillsView {
   const household = householdOf(g, id);
   const { foodEarly, foodLate, hayCow, haySheep } = numbersOf(g);
   const people = everybody(g, id);

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kernel/types.js';
 import { cardOf, homeOf, huntStrength, KINDS, statuteOf, COLOURS } from './pack.js';
-import { gothiOf, seatOf, type G, type Gothi, type Table } from './model.js';
+import { gothiOf, seatOf, type G, type Gothi, type PublicState } from './model.js';
 
 /** Cards on their ways, and what they are worth to their owner. */
 
@@ -85,7 +85,7 @@ export function goodsIn(gothi: Pick<Gothi, 'goods'>, colour: number): number {
 
 /** W3.3: what personae of one colour add; of each kind one counts, except for Winter's farms (WF30, WF51). */
 export function personaEffect(
-  g: Table,
+  g: PublicState,
   who: number,
   colour: number,
   effect: 'winter' | 'bondi' | 'council' | 'capture',
@@ -105,20 +105,20 @@ export function personaEffect(
 }
 
 /** W8.2: farms and the personae that count as farms. */
-export const winterFarms = (g: Table, who: number, colour: number): number =>
+export const winterFarms = (g: PublicState, who: number, colour: number): number =>
   (gothiOf(g, who).farms[colour] ?? 0) + personaEffect(g, who, colour, 'winter');
 
 /** W7.3: strength of a Bondi, or of the Home Stead's (W7.4), in a colour; taken when it acts (WF60). */
-export function bondiStrength(g: Table, who: number, colour: number): number {
+export function bondiStrength(g: PublicState, who: number, colour: number): number {
   const farms = gothiOf(g, who).farms[colour] ?? 0;
   const base = farms === 0 && g.options.farmless === 'none' ? 0 : huntStrength(farms);
   return base === 0 ? 0 : base + personaEffect(g, who, colour, 'bondi');
 }
 
 /** The statute's own votes (W6.4, WF61). */
-export function ownVotes(g: Table, statute: number): number {
+export function ownVotes(g: PublicState, statute: number): number {
   const { level, votes } = statuteOf(statute);
   return level === 2 && g.options.votes === 'top' ? 0 : votes;
 }
 
-export const homeActions = (g: Table, who: number): readonly string[] => homeOf(seatOf(g, who)).actions;
+export const homeActions = (g: PublicState, who: number): readonly string[] => homeOf(seatOf(g, who)).actions;

@@ -16,7 +16,7 @@ import {
   statuteAt,
   statuteOf,
 } from './pack.js';
-import { clockwise, gothiOf, NONE, placeOf, seatOf, SUPPORT, type Table } from './model.js';
+import { clockwise, gothiOf, NONE, placeOf, seatOf, SUPPORT, type PublicState } from './model.js';
 import { actStrength, councilStrength, thingMen, votedBy } from './phases/council.js';
 import { giftAt } from './phases/feast.js';
 import { openConflicts, totalOf } from './phases/feud.js';
@@ -29,13 +29,13 @@ const colourAt = (word: string): number => COLOURS.findIndex((one) => one === wo
 const goods: ReadonlySet<string> = new Set(CARDS.map(({ good }) => good));
 
 /** One's farms of a colour, and the best neighbour's. */
-function colourHint(table: Table, who: number, colour: number, tell: Teller): string {
+function colourHint(table: PublicState, who: number, colour: number, tell: Teller): string {
   const rivals = neighboursOf(table, who);
   const best = Math.max(0, ...rivals.map((other) => winterFarms(table, other, colour)));
   return tell.tell('hint.colour', { n: winterFarms(table, who, colour), best });
 }
 
-function statuteHint(table: Table, who: number, verb: string, id: string, tell: Teller): string {
+function statuteHint(table: PublicState, who: number, verb: string, id: string, tell: Teller): string {
   const at = statuteAt.get(id) ?? NONE;
   if (at === NONE) return '';
   const { action } = statuteOf(at);
@@ -48,14 +48,14 @@ function statuteHint(table: Table, who: number, verb: string, id: string, tell: 
   return tell.tell('hint.sue', { action, n, men, one: n + 1, alone });
 }
 
-function edgeHint(table: Table, who: number, id: string, tell: Teller): string {
+function edgeHint(table: PublicState, who: number, id: string, tell: Teller): string {
   const edge = edgeAt.get(id);
   if (edge === undefined) return '';
   const foes = foesAt(table, who, edge).map((foe) => seatOf(table, foe));
   return foes.length === 0 ? '' : tell.tell('hint.foes', { foes });
 }
 
-function feudHint(table: Table, who: number, colour: number, tell: Teller): string {
+function feudHint(table: PublicState, who: number, colour: number, tell: Teller): string {
   const { feud } = table;
   if (feud === null) return '';
   const side = feud.sides.indexOf(who);
@@ -66,7 +66,7 @@ function feudHint(table: Table, who: number, colour: number, tell: Teller): stri
 }
 
 /** The table as it would be after what the seat has composed (WF67). */
-const tableFor = ({ table, stage, you }: View, seat: Seat): Table =>
+const publicStateFor = ({ table, stage, you }: View, seat: Seat): PublicState =>
   stage === null || you !== seat ? table : stage.table;
 
 /** A few words on what may come next in a move. */
@@ -77,7 +77,7 @@ export function hintWord(
   next: string,
   tell: Teller,
 ): string {
-  const table = tableFor(view, seat);
+  const table = publicStateFor(view, seat);
   const who = placeOf(table, seat);
   const [verb = ''] = words;
   if (who < 0) return '';
@@ -132,7 +132,7 @@ const VOTING: ReadonlySet<string> = new Set(['propose', 'ballot', 'vote']);
 
 /** What a decision is about, and what the gothi has to take it with. */
 export function tellMeans(view: View, seat: Seat, tell: Teller): string {
-  const table = tableFor(view, seat);
+  const table = publicStateFor(view, seat);
   const who = placeOf(table, seat);
   if (who < 0 || view.final !== null) return '';
   const gothi = gothiOf(table, who);
@@ -224,7 +224,7 @@ function deedsLines({ stage, table, you, deeds }: View, tell: Teller): string[] 
 }
 
 /** Why nothing is asked about the action that was voted for: cards are drawn for it first (W9.5), or it offers nothing. */
-function idleAct(table: Table, who: number, tell: Teller): string[] {
+function idleAct(table: PublicState, who: number, tell: Teller): string[] {
   const statute = votedBy(table, who);
   if (statute < 0) return [];
   const { action } = statuteOf(statute);
@@ -232,7 +232,7 @@ function idleAct(table: Table, who: number, tell: Teller): string[] {
   return [tell.tell(action === 'pledge' ? 'hint.deeds-later' : 'hint.deeds-nothing', { action, n })];
 }
 
-function councilLines(table: Table, tell: Teller): string[] {
+function councilLines(table: PublicState, tell: Teller): string[] {
   const suits = table.votes.flatMap((vote, who) =>
     vote > SUPPORT
       ? [

@@ -4,7 +4,7 @@ import { shuffle, type Draw } from '../../kernel/random.js';
 import { composeMoves, parseMove } from '../../kernel/notation.js';
 import type { Frame, Move, Position } from '../../kernel/types.js';
 import { CARDS, cardOf } from './pack.js';
-import { NONE, placeOf, UNDECIDED, type G, type Table } from './model.js';
+import { NONE, placeOf, UNDECIDED, type G, type PublicState } from './model.js';
 import type { View } from './view-types.js';
 
 /** The view's cards that lie whole before the viewer, and so are where they seem to be. */
@@ -37,7 +37,7 @@ class Unseen {
 }
 
 /** Puts real cards where a view has stand-ins. */
-function dealShown(table: Table, view: View, unseen: Unseen): void {
+function dealShown(table: PublicState, view: View, unseen: Unseen): void {
   const you = view.you === null ? NONE : placeOf(table, view.you);
   table.gothar.forEach((gothi, who) => {
     const known = who === you ? [...view.known] : [];
@@ -56,7 +56,7 @@ function dealShown(table: Table, view: View, unseen: Unseen): void {
 }
 
 /** Bondi that may yet act are named by card: the same places in the Oaths. */
-function nameReady(frames: readonly Frame[], table: Table): void {
+function nameReady(frames: readonly Frame[], table: PublicState): void {
   for (const { at, vars } of frames) {
     if (at !== 'sheep' || vars['ready'] === undefined) continue;
     const left = [...(table.gothar[Number(vars['who'])]?.oaths ?? [])];

@@ -1,31 +1,32 @@
 import type { Ctx } from '../../kernel/types.js';
 import { at, edgeOf, landOf, THING, TRACK_END, type Land } from './pack.js';
-import { gothiOf, NONE, type G, type Table } from './model.js';
+import { gothiOf, NONE, type G, type PublicState } from './model.js';
 
 /** Who holds what on the map, and moving it about. */
 
-export const land = (g: Pick<Table, 'seats'>): Land => landOf(g.seats.length);
-export const ownerOf = (g: Pick<Table, 'owner'>, place: number): number => g.owner[place] ?? NONE;
-export const valueOf = (g: Pick<Table, 'value'>, district: number): number => g.value[district] ?? 0;
-export const menAt = (g: Pick<Table, 'men'>, who: number, edge: number): number => g.men[who]?.[edge] ?? 0;
+export const land = (g: Pick<PublicState, 'seats'>): Land => landOf(g.seats.length);
+export const ownerOf = (g: Pick<PublicState, 'owner'>, place: number): number => g.owner[place] ?? NONE;
+export const valueOf = (g: Pick<PublicState, 'value'>, district: number): number => g.value[district] ?? 0;
+export const menAt = (g: Pick<PublicState, 'men'>, who: number, edge: number): number =>
+  g.men[who]?.[edge] ?? 0;
 
-export function addMen(g: Table, who: number, edge: number, n: number): void {
+export function addMen(g: PublicState, who: number, edge: number, n: number): void {
   const men = at(g.men, who);
   men[edge] = (men[edge] ?? 0) + n;
 }
 
-export function districtsOf(g: Pick<Table, 'owner' | 'seats'>, who: number): number[] {
+export function districtsOf(g: Pick<PublicState, 'owner' | 'seats'>, who: number): number[] {
   return land(g).districts.filter((district) => g.owner[district] === who);
 }
 
-export function countDistricts(g: Pick<Table, 'owner'>, who: number): number {
+export function countDistricts(g: Pick<PublicState, 'owner'>, who: number): number {
   let n = 0;
   for (const owner of g.owner) if (owner === who) n++;
   return n;
 }
 
 /** Edges on which a gothi has men that aren't away at the Law. */
-export function bandsOf(g: Pick<Table, 'men'>, who: number): number[] {
+export function bandsOf(g: Pick<PublicState, 'men'>, who: number): number[] {
   const men = at(g.men, who);
   const found: number[] = [];
   for (let edge = 0; edge < men.length; edge++) if ((men[edge] ?? 0) > 0) found.push(edge);
@@ -33,19 +34,19 @@ export function bandsOf(g: Pick<Table, 'men'>, who: number): number[] {
 }
 
 /** Whether a gothi has a man in a District: on any of its edges (W9.2c). */
-export function hasManIn(g: Table, who: number, district: number): boolean {
+export function hasManIn(g: PublicState, who: number, district: number): boolean {
   for (const edge of land(g).edgesOf[district] ?? []) if (menAt(g, who, edge) > 0) return true;
   return false;
 }
 
 /** Opposing gothi with men on an edge. */
-export function hasFoeAt(g: Table, who: number, edge: number): boolean {
+export function hasFoeAt(g: PublicState, who: number, edge: number): boolean {
   for (let other = 0; other < g.seats.length; other++)
     if (other !== who && menAt(g, other, edge) > 0) return true;
   return false;
 }
 
-export function foesAt(g: Table, who: number, edge: number): number[] {
+export function foesAt(g: PublicState, who: number, edge: number): number[] {
   const foes: number[] = [];
   for (let other = 0; other < g.seats.length; other++)
     if (other !== who && menAt(g, other, edge) > 0) foes.push(other);
@@ -53,7 +54,7 @@ export function foesAt(g: Table, who: number, edge: number): number[] {
 }
 
 /** WF17, assembly peace: while somebody's men are away from a side at the Law, nobody else comes there. */
-export function isAtPeace(g: Pick<Table, 'away'>, who: number, edge: number): boolean {
+export function isAtPeace(g: Pick<PublicState, 'away'>, who: number, edge: number): boolean {
   const { away } = g;
   for (let other = 0; other < away.length; other++)
     if (other !== who && away[other]?.includes(edge) === true) return true;
@@ -61,14 +62,14 @@ export function isAtPeace(g: Pick<Table, 'away'>, who: number, edge: number): bo
 }
 
 /** Whether others have men at the Law: else no edge is at peace. */
-export function othersAreAway({ away }: Pick<Table, 'away'>, who: number): boolean {
+export function othersAreAway({ away }: Pick<PublicState, 'away'>, who: number): boolean {
   for (let other = 0; other < away.length; other++)
     if (other !== who && (away[other]?.length ?? 0) > 0) return true;
   return false;
 }
 
 /** WF22: gothi with a District that shares an edge with one of this gothi's. */
-export function neighboursOf(g: Pick<Table, 'owner' | 'seats'>, who: number): number[] {
+export function neighboursOf(g: Pick<PublicState, 'owner' | 'seats'>, who: number): number[] {
   const near = nearOf(g, who);
   const found: number[] = [];
   for (let other = 0; other < g.seats.length; other++) if ((near & (1 << other)) !== 0) found.push(other);
@@ -76,7 +77,7 @@ export function neighboursOf(g: Pick<Table, 'owner' | 'seats'>, who: number): nu
 }
 
 /** The same as bits. */
-export function nearOf(g: Pick<Table, 'owner' | 'seats'>, who: number): number {
+export function nearOf(g: Pick<PublicState, 'owner' | 'seats'>, who: number): number {
   let near = 0;
   const { districts, next } = land(g);
   for (const district of districts) {
@@ -90,7 +91,7 @@ export function nearOf(g: Pick<Table, 'owner' | 'seats'>, who: number): number {
 }
 
 /** W9.1a: free Districts next to one's own, or in which one has a man. */
-export function claimable(g: Table, who: number): number[] {
+export function claimable(g: PublicState, who: number): number[] {
   const found: number[] = [];
   const { districts, next } = land(g);
   for (const district of districts)
@@ -99,20 +100,20 @@ export function claimable(g: Table, who: number): number[] {
   return found;
 }
 
-function isBeside(g: Table, who: number, next: readonly number[]): boolean {
+function isBeside(g: PublicState, who: number, next: readonly number[]): boolean {
   for (const other of next) if (g.owner[other] === who) return true;
   return false;
 }
 
 /** Whether the token for one value more is there (WF27): a 3 needs a large one. */
-export function canGrow(g: Table, district: number): boolean {
+export function canGrow(g: PublicState, district: number): boolean {
   const owner = gothiOf(g, ownerOf(g, district));
   const value = valueOf(g, district);
   return value < 4 && (value !== 2 || g.large[district] === true || owner.large > 0);
 }
 
 /** A stead on its first value (W9.1a, WF34). The caller has seen that a small token is free. */
-export function placeStead(g: Table, who: number, district: number): void {
+export function placeStead(g: PublicState, who: number, district: number): void {
   g.owner[district] = who;
   g.value[district] = 1;
   g.large[district] = false;
@@ -120,7 +121,7 @@ export function placeStead(g: Table, who: number, district: number): void {
 }
 
 /** W9.1b: flips the token, or takes a large one for a small one. */
-export function growStead(g: Table, district: number): void {
+export function growStead(g: PublicState, district: number): void {
   const value = valueOf(g, district) + 1;
   g.value[district] = value;
   if (value < 3 || g.large[district] === true) return;
@@ -131,7 +132,7 @@ export function growStead(g: Table, district: number): void {
 }
 
 /** The stead goes back to its owner, who has then lost one (W1). */
-export function removeStead(g: Table, district: number): void {
+export function removeStead(g: PublicState, district: number): void {
   const owner = gothiOf(g, ownerOf(g, district));
   if (g.large[district] === true) owner.large++;
   else owner.small++;
@@ -142,7 +143,7 @@ export function removeStead(g: Table, district: number): void {
 }
 
 /** WF38: one value less; a large token on 2 or 1 is changed for a small one when there is one (WF27, WF54). */
-export function shrinkStead(g: Table, district: number): void {
+export function shrinkStead(g: PublicState, district: number): void {
   const value = valueOf(g, district) - 1;
   if (value === 0) return removeStead(g, district);
   const owner = gothiOf(g, ownerOf(g, district));
@@ -154,21 +155,21 @@ export function shrinkStead(g: Table, district: number): void {
 }
 
 /** Colours whose marker can advance. */
-export function growing(g: Table, who: number): number[] {
+export function growing(g: PublicState, who: number): number[] {
   const { farms } = gothiOf(g, who);
   return [0, 1, 2, 3].filter((colour) => (farms[colour] ?? 0) < TRACK_END);
 }
 /** Colours whose marker can go back. */
-export const farmed = (g: Table, who: number): number[] =>
+export const farmed = (g: PublicState, who: number): number[] =>
   [0, 1, 2, 3].filter((colour) => (gothiOf(g, who).farms[colour] ?? 0) > 0);
 
-export function moveMarker(g: Table, who: number, colour: number, by: number): void {
+export function moveMarker(g: PublicState, who: number, colour: number, by: number): void {
   const { farms } = gothiOf(g, who);
   farms[colour] = (farms[colour] ?? 0) + by;
 }
 
 /** Slain men lie on the mat, apart from the hall (W2). */
-export function slay(g: Table, who: number, edge: number, n: number): void {
+export function slay(g: PublicState, who: number, edge: number, n: number): void {
   addMen(g, who, edge, -n);
   gothiOf(g, who).slain += n;
 }
@@ -185,4 +186,4 @@ export function endsOf(edge: number): number[] {
 }
 
 /** Edges that a band reaches in one move: the other edges of both its Districts, Thingvellir among them (WF28). */
-export const reachOf = (g: Table, edge: number): readonly number[] => land(g).reach[edge] ?? [];
+export const reachOf = (g: PublicState, edge: number): readonly number[] => land(g).reach[edge] ?? [];

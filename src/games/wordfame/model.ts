@@ -88,7 +88,7 @@ export interface Feud {
 }
 
 /** All of a position that everyone may see, apart from the hidden halves of Goods and Bondi. */
-export interface Table {
+export interface PublicState {
   pack: string;
   options: Options;
   round: number;
@@ -117,10 +117,10 @@ export interface Table {
   gifts: { to: number; card: number }[];
 }
 
-/** The whole position: the table and what is hidden. */
+/** The whole position: its public state and what is hidden. */
 export interface G
   extends
-    Table,
+    PublicState,
     Named<{
       happenings: typeof HAPPENINGS;
       procedures: ProcedureVars;
@@ -144,14 +144,14 @@ export function isFaction(word: unknown): word is Faction {
   return FACTIONS.some((faction) => faction === word);
 }
 
-export const gothiOf = (g: Table, who: number): Gothi => at(g.gothar, who);
-export const seatOf = (g: Pick<Table, 'seats'>, who: number): Faction => at(g.seats, who);
+export const gothiOf = (g: PublicState, who: number): Gothi => at(g.gothar, who);
+export const seatOf = (g: Pick<PublicState, 'seats'>, who: number): Faction => at(g.seats, who);
 export function placeOf({ seats }: { readonly seats: readonly string[] }, seat: string): number {
   return seats.indexOf(seat);
 }
 
 /** Everyone clockwise from one gothi on, that one first. */
-export function clockwise(g: Pick<Table, 'seats'>, from: number): number[] {
+export function clockwise(g: Pick<PublicState, 'seats'>, from: number): number[] {
   const n = g.seats.length;
   const all: number[] = [];
   for (let i = 0; i < n; i++) all.push((from + i) % n);

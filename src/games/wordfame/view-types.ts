@@ -1,5 +1,5 @@
 import type { Frame } from '../../kernel/types.js';
-import type { Faction, Table } from './model.js';
+import type { Faction, PublicState } from './model.js';
 import type { Acting } from './frames.js';
 
 // What stands in a view for nobody, for no vote yet, and for the proposal.
@@ -14,7 +14,7 @@ export interface View {
    * The public position, a copy. Cards of which only two aspects show are stand-ins: the first card of the pack with
    * the same colour and worth (Goods), or the same colour and action (Bondi).
    */
-  readonly table: Table;
+  readonly table: PublicState;
   readonly waiting: readonly Faction[];
   readonly asked: AskedView | null;
   /** The sequence of play as it stands, with stand-ins for cards and without what is sealed. */
@@ -46,7 +46,7 @@ export interface RehearsalView {
   readonly state: string;
   readonly vars: Readonly<Record<string, unknown>>;
   /** The table as it would be then, if nobody else did anything. */
-  readonly table: Table;
+  readonly table: PublicState;
 }
 
 /** What follows from the table for one gothi. */

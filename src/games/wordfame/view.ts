@@ -7,7 +7,7 @@ import { countDistricts, neighboursOf } from './land.js';
 import { CARDS, cardOf, COLOURS, STATUTES } from './pack.js';
 import { cardsOf, isConflict, totalOf } from './phases/feud.js';
 import { winterColours } from './phases/winter.js';
-import { isFaction, type Feud, type G, type Gothi, type Table } from './model.js';
+import { isFaction, type Feud, type G, type Gothi, type PublicState } from './model.js';
 import type { Acting } from './frames.js';
 import type { Ballots } from './frames.js';
 import { rehearse } from './phases/deeds.js';
@@ -34,7 +34,7 @@ export function makeView(position: Position<G>, viewer: Viewer, waiting: readonl
   return {
     game: 'wordfame',
     you,
-    table: tableOf(g),
+    table: publicStateOf(g),
     waiting: waiting.filter(isFaction),
     asked: top === undefined ? null : askedView(g, position.frames, top),
     frames: position.frames.map((frame) => frameView(g, frame)),
@@ -86,7 +86,7 @@ function rehearsalView(position: Position<G>, seat: Seat, who: number): View['st
   const next = rehearsal.top();
   return next === undefined
     ? null
-    : { state: next.at, vars: varsView(rehearsal.g, next.vars), table: tableOf(rehearsal.g) };
+    : { state: next.at, vars: varsView(rehearsal.g, next.vars), table: publicStateOf(rehearsal.g) };
 }
 
 const conflictsOf = (feud: Feud): ConflictView[] =>
@@ -106,7 +106,7 @@ export function seesDrawn(top: Frame | undefined, who: number): boolean {
   return whose === 'all' || (whose === 'own' && top?.vars['who'] === who);
 }
 
-function tableOf(g: G): Table {
+function publicStateOf(g: G): PublicState {
   return {
     pack: g.pack,
     options: { ...g.options },

@@ -1,4 +1,4 @@
-import type { Cause, LabGame, TableSetup } from '../game.js';
+import type { Cause, LabGame, LabSetup } from '../game.js';
 import type { Grid, Row, Swing } from '../rows.js';
 import { draw, type Chart } from './charts.js';
 import type { Teller } from '../../kernel/text.js';
@@ -199,7 +199,7 @@ export function heatMap({ title, rows, columns, cells, share }: Grid): Chart {
 const TRACED_GAMES = 200;
 
 /** The median of something year by year, and where half and nine tenths of living players lie. */
-export function fans(lab: LabGame, setup: TableSetup, first: number, name: string): Chart[] {
+export function fans(lab: LabGame, setup: LabSetup, first: number, name: string): Chart[] {
   const table = lab.ready(setup);
   const games = Array.from({ length: TRACED_GAMES }, (_, n) => table.trace(first + n));
   const years = Math.max(...games.map((game) => game.length));

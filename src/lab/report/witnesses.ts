@@ -1,4 +1,4 @@
-import type { LabGame, Played, Retold, TableSetup } from '../game.js';
+import type { LabGame, Played, Retold, LabSetup } from '../game.js';
 
 /** Three games to look at: one like most, the saddest rescue, the worst ruin. */
 
@@ -13,7 +13,7 @@ const LOOKED_AT = 400;
 type Seen = Pick<Played, 'measures' | 'died' | 'scores'> & { readonly game: number };
 
 /** @returns none where the game can't be told */
-export function witnesses(lab: LabGame, setup: TableSetup, first: number): Witness[] {
+export function witnesses(lab: LabGame, setup: LabSetup, first: number): Witness[] {
   const table = lab.ready(setup);
   if (table.retell === undefined) return [];
   const seen = Array.from({ length: LOOKED_AT }, (_, n): Seen => {

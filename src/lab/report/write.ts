@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setsOf, type Experiment } from '../experiment.js';
-import type { LabGame, Retold, TableSetup } from '../game.js';
-import { tableOf, type Answer, type Row } from '../rows.js';
+import type { LabGame, Retold, LabSetup } from '../game.js';
+import { setupOf, type Answer, type Row } from '../rows.js';
 import { labTeller } from '../texts.js';
 import type { Estimate } from '../sums.js';
 import { escapeText, type Chart } from './charts.js';
@@ -62,7 +62,7 @@ function partsOf(lab: LabGame, answer: Answer): Part[] {
   ];
   if (experiment.kind === 'sensitivity')
     parts.push({ title: 'What one change moves', charts: [tornado(swings, experiment.measure, tell)] });
-  for (const { name, setup } of tablesOf(lab, experiment)) {
+  for (const { name, setup } of setupsOf(lab, experiment)) {
     const causes = lab.ready(setup).causes?.(experiment.seed, CAUSE_GAMES) ?? [];
     const died = causes.some(({ byYears }) => byYears.some((n) => n > 0));
     parts.push({
@@ -81,16 +81,16 @@ const CAUSE_GAMES = 1000;
 const LOOKED_INTO = 3;
 
 /** The first tables of an experiment, whose players are the same in every game. */
-function tablesOf(
+function setupsOf(
   lab: LabGame,
   experiment: Experiment,
   most = LOOKED_INTO,
-): { name: string; setup: TableSetup }[] {
+): { name: string; setup: LabSetup }[] {
   if (!('sets' in experiment)) return [];
   return setsOf(lab, experiment.sets)
     .filter(({ box }) => box === undefined)
     .slice(0, most)
-    .map((set) => ({ name: set.name, setup: tableOf(lab, experiment, set) }));
+    .map((set) => ({ name: set.name, setup: setupOf(lab, experiment, set) }));
 }
 
 /** Games to look at, of that table where help was most frequent; where there was none, of the first. */
@@ -100,7 +100,7 @@ function witnessesOf(
 ): { name: string; games: readonly Witness[] } {
   const helped = (name: string): number =>
     rows.find((row) => row.name === name)?.measures['helped']?.mean ?? 0;
-  const [table] = tablesOf(lab, experiment, Infinity).sort((a, b) => helped(b.name) - helped(a.name));
+  const [table] = setupsOf(lab, experiment, Infinity).sort((a, b) => helped(b.name) - helped(a.name));
   if (table === undefined) return { name: '', games: [] };
   return { name: table.name, games: witnesses(lab, table.setup, experiment.seed) };
 }

@@ -13,7 +13,7 @@ import {
   type Due,
   type Effect,
   type SeatId,
-  type Table,
+  type PublicState,
 } from '../model.js';
 import { sideOf } from '../phases/gain.js';
 import { campsPrice, culturesPrice, stepsBetween } from '../prices.js';
@@ -47,7 +47,7 @@ import { WEIGHTS as W } from './weights.js';
 
 /** As much of a view as a greedy player thinks with. */
 export interface Snapshot {
-  readonly table: Table;
+  readonly table: PublicState;
   readonly state: string;
   readonly hand: readonly string[];
   readonly graves: readonly string[];

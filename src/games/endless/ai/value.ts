@@ -22,7 +22,7 @@ import {
   type Animal,
   type Effect,
   type SeatId,
-  type Table,
+  type PublicState,
   type Tribe,
 } from '../model.js';
 import { openJunctures } from '../phases/offers.js';
@@ -35,7 +35,7 @@ import { WEIGHTS as W } from './weights.js';
  * made of them until then. Reads what the tribe itself may see.
  */
 export interface Evaluation {
-  readonly g: Table;
+  readonly g: PublicState;
   readonly me: SeatId;
   readonly tribe: Tribe;
   readonly hand: readonly string[];
@@ -50,7 +50,7 @@ export interface Evaluation {
 }
 
 export function evaluationOf(
-  g: Table,
+  g: PublicState,
   me: SeatId,
   hand: readonly string[],
   graves: readonly string[],

@@ -1,6 +1,6 @@
 import type { Ctx, Offer } from '../../../kernel/types.js';
 import { DISTANCE, JUNCTURES, JUNCTURE_NAMES, TILES, tileOf } from '../map.js';
-import { secretOf, tally, tribeOf, type G, type SeatId, type Table } from '../model.js';
+import { secretOf, tally, tribeOf, type G, type SeatId, type PublicState } from '../model.js';
 
 /** Choices that columns and benefits have in common. */
 
@@ -34,7 +34,7 @@ export function moveCamp(c: Ctx<G>, seat: SeatId, from: string, to: string): num
 }
 
 /** Junctures where the tribe may place a Village: a Camp on each of the three tiles, none placed there yet (N3.3). */
-export function openJunctures(g: Table, seat: SeatId): string[] {
+export function openJunctures(g: PublicState, seat: SeatId): string[] {
   const { at, villages } = tribeOf(g, seat);
   if (villages === 0) return [];
   const found: string[] = [];

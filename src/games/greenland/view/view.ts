@@ -77,7 +77,7 @@ export function makeView(position: Position<G>, viewer: Viewer, waiting: readonl
     discards: g.discards.map((card) => refOf(g, card)),
     hand: you === null ? [] : g.hands[tribeNo(you)].map((card) => faceOf(g, card, 'tableau')),
     final: finalView(position),
-    table: tableOf(g),
+    table: publicStateOf(g),
     frames: openFrames(position.frames),
   };
 }
@@ -94,7 +94,7 @@ export function openFrames(frames: readonly Frame[]): Frame[] {
 }
 
 /** The public part of a position, as a copy. */
-function tableOf(g: G): PublicState {
+function publicStateOf(g: G): PublicState {
   const { pack, variant, pogroms, turn, turns, phase, order, event, rows, tribes, discards } = g;
   const table: PublicState = {
     pack,

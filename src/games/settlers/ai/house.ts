@@ -8,7 +8,7 @@ import { GRAMMAR } from '../lab/grammar.js';
 import type { SettlersStrategy } from '../lab/mind.js';
 import { playStrategy } from '../lab/player.js';
 import { STRATEGIES } from '../lab/strategies.js';
-import { HOUSEHOLDS, type Table } from '../model.js';
+import { HOUSEHOLDS, type PublicState } from '../model.js';
 import type { View } from '../view-types.js';
 import { answerDeal } from './bargain.js';
 import { greedy } from './greedy.js';
@@ -27,7 +27,7 @@ function seatsOf({ households }: View): string[] {
 }
 
 /** A percentage is rolled once a year: from the year cards that all have seen, so that it is the same all year. */
-function rollsOf({ year, pastYears }: Table): number {
+function rollsOf({ year, pastYears }: PublicState): number {
   const cards = pastYears.slice(0, year).join(' ');
   return [...cards].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0, year);
 }

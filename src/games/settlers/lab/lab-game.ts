@@ -1,4 +1,4 @@
-import type { LabGame, ReadyTable, TableSetup, TraceWords } from '../../../lab/game.js';
+import type { LabGame, ReadyGame, LabSetup, TraceWords } from '../../../lab/game.js';
 import { compileStrategy, takeFired, type FactOf } from '../../../lab/language/compile.js';
 import { parseStrategy, type StrategyTree } from '../../../lab/language/parse.js';
 import { fits, isNumberId, NUMBERS, PRINTED, type NumberId, type Numbers } from '../constants.js';
@@ -39,7 +39,7 @@ const TRACES = [
   trace('silver', 'silver', 'silver'),
 ];
 
-function houseNumbers(constants: TableSetup['constants']): Numbers {
+function houseNumbers(constants: LabSetup['constants']): Numbers {
   const house: Partial<Record<NumberId, number>> = {};
   for (const [id, value] of Object.entries(constants)) {
     if (!isNumberId(id))
@@ -53,7 +53,7 @@ function houseNumbers(constants: TableSetup['constants']): Numbers {
   return { ...PRINTED, ...house };
 }
 
-function checkReadings(readings: TableSetup['readings']): void {
+function checkReadings(readings: LabSetup['readings']): void {
   for (const [id, value] of Object.entries(readings)) {
     if (!isReadingId(id))
       throw new Error(`there is no reading ${id}; there are ${Object.keys(READINGS).join(', ')}`);
@@ -88,7 +88,7 @@ let last: { constants: object; readings: object; world: World } | undefined;
 const MOST_WORLDS = 50;
 
 /** @throws Error for a number or reading that there isn't, or that can't be so */
-function worldOf({ constants, readings }: TableSetup): World {
+function worldOf({ constants, readings }: LabSetup): World {
   // A box asks for a new table every few games, with the very same numbers.
   if (last?.constants === constants && last.readings === readings) return last.world;
   const key = JSON.stringify([constants, readings]);
@@ -119,7 +119,7 @@ function parsed(text: string): StrategyTree {
   return tree;
 }
 
-function ready(table: TableSetup): ReadyTable {
+function ready(table: LabSetup): ReadyGame {
   const { players, constants, readings } = table;
   if (players.length < 2 || players.length > 6) throw new Error('two to six households play');
   const world = worldOf(table);

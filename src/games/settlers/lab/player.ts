@@ -1,6 +1,6 @@
 import type { Choice, Move } from '../../../kernel/types.js';
 import { makeGoods } from '../goods.js';
-import { type HouseholdId, type Table } from '../model.js';
+import { type HouseholdId, type PublicState } from '../model.js';
 import { partiesOf } from '../phases/talk.js';
 import {
   boatsFor,
@@ -17,7 +17,7 @@ import {
   slaughterFor,
 } from './decide.js';
 import { mindOf, type Mind, type SettlersStrategy } from './mind.js';
-import { landOf } from './from-table.js';
+import { landOf } from './from-public-state.js';
 import { householdAt, type Household, type Land } from './state.js';
 
 /** A strategy at the module's table: its decisions as moves. It is asked like anybody else and sees the public table. */
@@ -32,7 +32,7 @@ export interface Asking {
 }
 
 export interface Question {
-  readonly table: Table;
+  readonly table: PublicState;
   readonly seats: readonly string[];
   readonly seat: string;
   readonly asking: Asking;

@@ -2,7 +2,7 @@ import { goodsIn } from '../cards.js';
 import { bandsOf, countDistricts, foesAt, land, menAt } from '../land.js';
 import { cardOf, edgeOf, THING } from '../pack.js';
 import type { Action } from '../pack-schema.js';
-import { gothiOf, NONE, type Table } from '../model.js';
+import { gothiOf, NONE, type PublicState } from '../model.js';
 import { musterEdges, roamEdges } from '../phases/ride.js';
 import { expandable, subsumable } from '../phases/settle.js';
 import { goodsWorth } from './gifts.js';
@@ -14,7 +14,7 @@ import { goodsWanted } from '../phases/foster.js';
 
 /** The same figures are asked for again and again in one decision. */
 export interface Eye {
-  readonly g: Table;
+  readonly g: PublicState;
   readonly me: number;
   /** An action that this player never takes (`abstainers`). */
   readonly never?: Action | undefined;
@@ -53,7 +53,7 @@ function settleWorth(eye: Eye, strength: number): number {
 }
 
 /** What a Feud between so many is worth to the first: Wordfame, and what the slain and razed are worth. */
-export function feudWorth(g: Table, me: number, foe: number, mine: number, theirs: number): number {
+export function feudWorth(g: PublicState, me: number, foe: number, mine: number, theirs: number): number {
   const power = (who: number, men: number): number =>
     1.7 * men + 0.55 * Math.min(4, gothiOf(g, who).goods.length) + 0.2;
   const share = power(me, mine) / (power(me, mine) + power(foe, theirs));
@@ -98,17 +98,17 @@ export function bestAttack({ g, me }: Eye, strength: number): Attack | undefined
 const SUITORS = 4;
 
 /** Sides of Thingvellir to which one can set men forth without a Feud. */
-export const freeThingSides = (g: Table, me: number): number[] =>
+export const freeThingSides = (g: PublicState, me: number): number[] =>
   musterEdges(g, me).filter((edge) => edgeOf(edge).kind === 'thing' && foesAt(g, me, edge).length === 0);
 
 /** Men whom one would set forth to Thingvellir with so much strength (W6.3: each is a vote in every suit to come). */
-export function musterMen(g: Table, me: number, strength: number): number {
+export function musterMen(g: PublicState, me: number, strength: number): number {
   const there = land(g).edgesOf[THING]?.reduce((sum, edge) => sum + menAt(g, me, edge), 0) ?? 0;
   const spare = gothiOf(g, me).hall - Math.max(2, reserveOf(g, me));
   return Math.max(0, Math.min(strength, SUITORS - there, spare));
 }
 
-function musterWorth(g: Table, me: number, strength: number): number {
+function musterWorth(g: PublicState, me: number, strength: number): number {
   if (freeThingSides(g, me).length === 0) return 0;
   return musterMen(g, me, strength) * 0.08 * Math.min(6, wintersLeft(g));
 }
@@ -124,7 +124,11 @@ function rideWorth(eye: Eye, strength: number): number {
 }
 
 /** What a Raid's two halves bring: home with Goods, or so many men out to sea (W9.3). */
-export function raidWays(g: Table, me: number, strength: number): { home: number; out: number; men: number } {
+export function raidWays(
+  g: PublicState,
+  me: number,
+  strength: number,
+): { home: number; out: number; men: number } {
   const { hall, sea } = gothiOf(g, me);
   const home = goodsWorth(g, me, Math.ceil((sea + strength) / 2)) - 0.2 * sea;
   const men = Math.min(strength, Math.max(0, hall - Math.max(2, reserveOf(g, me))));

@@ -1,6 +1,6 @@
 import { bondiStrength, worthOf } from '../cards.js';
 import { CARDS, COLOURS } from '../pack.js';
-import type { Table } from '../model.js';
+import type { PublicState } from '../model.js';
 import { giftsWorth, goodsWorth } from './gifts.js';
 import { isAction, wintersLeft } from './worth.js';
 import type { Action } from '../pack-schema.js';
@@ -9,7 +9,7 @@ import type { Action } from '../pack-schema.js';
 const MEAN_WORTH = CARDS.reduce((sum, { worth }) => sum + worth, 0) / CARDS.length;
 
 /** What one act in the hunt brings with so much strength, as things stand. */
-function usual(g: Table, who: number, action: Action, strength: number): number {
+function usual(g: PublicState, who: number, action: Action, strength: number): number {
   switch (action) {
     case 'settle':
       return 0.54 + 0.27 * strength;
@@ -27,7 +27,7 @@ function usual(g: Table, who: number, action: Action, strength: number): number 
 }
 
 /** What a Bondi is worth while it is sworn: its acts to come. `word`: a drawn card's, or a sworn Bondi's. */
-export function bondiWorth(g: Table, who: number, word: string): number {
+export function bondiWorth(g: PublicState, who: number, word: string): number {
   const [colour = '', action = ''] = word.split('-');
   const at = COLOURS.findIndex((one) => one === colour);
   if (!isAction(action)) return 0;

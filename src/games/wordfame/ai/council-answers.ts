@@ -4,7 +4,7 @@ import type { Move } from '../../../kernel/types.js';
 import { matchMove } from '../../../kernel/notation.js';
 import { bondiStrength, ownVotes, personaEffect } from '../cards.js';
 import { countDistricts, endsOf } from '../land.js';
-import { NONE, SUPPORT, type Table } from '../model.js';
+import { NONE, SUPPORT, type PublicState } from '../model.js';
 import { edgeAt, EDGES, landOf, statuteAt, STATUTES } from '../pack.js';
 import { councilStrength, votersBefore } from '../phases/council.js';
 import { actionWorth } from './actions.js';
@@ -102,7 +102,7 @@ const supportWorth = (evaluation: Evaluation, supporters: number, waiting: numbe
     ownVotes(evaluation.g, evaluation.g.token) + supporters + 1 + 0.5 * waiting,
   ) + 0.02;
 
-const supportersOf = ({ votes }: Table): number => votes.filter((one) => one === SUPPORT).length;
+const supportersOf = ({ votes }: PublicState): number => votes.filter((one) => one === SUPPORT).length;
 
 export const vote: Answer = (evaluation) => {
   const { g } = evaluation;

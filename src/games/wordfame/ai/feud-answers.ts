@@ -1,7 +1,7 @@
 import { best } from '../../../kernel/best.js';
 import { worthOf } from '../cards.js';
 import { ownerOf } from '../land.js';
-import { gothiOf, placeOf, type Table } from '../model.js';
+import { gothiOf, placeOf, type PublicState } from '../model.js';
 import { cardOf, COLOURS, districtAt } from '../pack.js';
 import { isConflict, openConflicts, totalOf } from '../phases/feud.js';
 import { feudWorth } from './actions.js';
@@ -92,7 +92,7 @@ export const capture: Answer = (evaluation) => {
 };
 
 /** The colour whose loss hurts the victim most, a little more where one would then be ahead oneself. */
-function hurting(g: Table, victim: number, words: readonly string[]): string | undefined {
+function hurting(g: PublicState, victim: number, words: readonly string[]): string | undefined {
   const losses = farmLosses(g, victim);
   return best(words, (word) => losses[COLOURS.findIndex((one) => one === word)] ?? 0);
 }

@@ -1,6 +1,6 @@
 import { worthOf } from '../cards.js';
 import { cardOf, FAME } from '../pack.js';
-import { gothiOf, type Table } from '../model.js';
+import { gothiOf, type PublicState } from '../model.js';
 import { giftOf, giftsOf, receiversOf } from '../phases/feast.js';
 import { lateness } from './worth.js';
 
@@ -13,12 +13,12 @@ const VICTORY = 6;
 const plenty = (held: number): number => Math.max(0.13, 1 - held / 9);
 
 /** What a Good still does for its owner; with the last winter it does nothing any more. */
-export const goodCost = (g: Table, who: number, worth: number): number =>
+export const goodCost = (g: PublicState, who: number, worth: number): number =>
   (0.25 + 0.15 * worth) * lateness(g) * plenty(gothiOf(g, who).goods.length);
 
 /** The gift that brings most after what is given away, of those that fit. */
 export function bestGift(
-  g: Table,
+  g: PublicState,
   who: number,
   goods: readonly number[],
   left: number,
@@ -45,7 +45,7 @@ function without(goods: readonly number[], gift: string): number[] {
 }
 
 /** All the gifts that one would give with so much strength. */
-export function giftsWorth(g: Table, me: number, strength: number): number {
+export function giftsWorth(g: PublicState, me: number, strength: number): number {
   if (receiversOf(g, me).length === 0) return 0;
   let { goods } = gothiOf(g, me) as { goods: readonly number[] };
   let worth = 0;
@@ -62,7 +62,7 @@ export function giftsWorth(g: Table, me: number, strength: number): number {
 }
 
 /** What so many Goods more are worth to somebody. */
-export function goodsWorth(g: Table, who: number, n: number): number {
+export function goodsWorth(g: PublicState, who: number, n: number): number {
   const held = gothiOf(g, who).goods.length;
   let worth = 0;
   for (let i = 0; i < n; i++) worth += 0.75 * plenty(held + i);

@@ -1,6 +1,6 @@
 import { endsOf, foesAt, hasManIn, land, menAt, ownerOf, farmed } from '../land.js';
 import { CARDS, cardOf, WEAPONS } from '../pack.js';
-import { gothiOf, NONE, type Table } from '../model.js';
+import { gothiOf, NONE, type PublicState } from '../model.js';
 import { capturable, captureKin, TOLD, victimsOf } from '../phases/feast.js';
 import { musterEdges } from '../phases/ride.js';
 import { bondiWorth } from './bondi.js';
@@ -18,7 +18,7 @@ export const WORTHS: ReadonlyMap<string, readonly number[]> = new Map(
 );
 
 /** What it brings to take a District from its owner: land, and a farm of theirs less (WF34). */
-export function captureGain(g: Table, me: number, district: number): number {
+export function captureGain(g: PublicState, me: number, district: number): number {
   const victim = ownerOf(g, district);
   const share = rivalry(g, me, victim);
   const { farms } = gothiOf(g, victim);
@@ -36,7 +36,7 @@ export function captureGain(g: Table, me: number, district: number): number {
 }
 
 /** Worths of one's weapons, the smallest first. */
-export const weaponsOf = (g: Table, me: number): number[] =>
+export const weaponsOf = (g: PublicState, me: number): number[] =>
   gothiOf(g, me)
     .goods.map(cardOf)
     .filter(({ colour }) => colour === WEAPONS)
@@ -45,7 +45,7 @@ export const weaponsOf = (g: Table, me: number): number[] =>
 
 /** How to make up for what a Bondi lacks (WF35, WF56): the weapon to take, the Wordfame to pay, and what is left of the gain. */
 export function makeUp(
-  g: Table,
+  g: PublicState,
   me: number,
   lack: number,
   gain: number,
@@ -70,7 +70,7 @@ export interface Killing {
 }
 
 /** What a capture is worth, and the Bondi to spend on it; undefined when it isn't. */
-export function bestCapture(g: Table, me: number, district: number): Killing | undefined {
+export function bestCapture(g: PublicState, me: number, district: number): Killing | undefined {
   const lack = gothiOf(g, ownerOf(g, district)).hall - captureKin(g, me);
   // A Bondi and a weapon, and what one would pay at most.
   if (lack > 6 + Math.min(5, gothiOf(g, me).fame)) return undefined;
@@ -87,7 +87,7 @@ export function bestCapture(g: Table, me: number, district: number): Killing | u
 }
 
 /** What slaying a man is worth: he can't sue or fight until the winter is over, nor open a door to his gothi. */
-function slainWorth(g: Table, me: number): number {
+function slainWorth(g: PublicState, me: number): number {
   const own = land(g).districts.filter((district) => g.owner[district] === me);
   let most = 0;
   for (const { foe } of victimsOf(g, me)) {
@@ -102,11 +102,11 @@ function slainWorth(g: Table, me: number): number {
 }
 
 /** What it brings to slay so many with one Bondi (WF70). */
-const murderWorth = (g: Table, each: number, slain: number): number =>
+const murderWorth = (g: PublicState, each: number, slain: number): number =>
   each * slain + (slain >= TOLD && g.options.killings === 'told' ? 1 : 0);
 
 /** The best murder or capture with one Bondi, when it is worth the Bondi. */
-export function bestKilling(g: Table, me: number): Killing | undefined {
+export function bestKilling(g: PublicState, me: number): Killing | undefined {
   const { oaths } = gothiOf(g, me);
   if (oaths.length === 0) return undefined;
   let best: Killing | undefined;
@@ -133,7 +133,7 @@ export interface Inroad {
 }
 
 /** A man set forth to a border is in the neighbour's District, too (W9.2c): the door to a capture at the next Feast. */
-export function bestInroad(g: Table, me: number): Inroad | undefined {
+export function bestInroad(g: PublicState, me: number): Inroad | undefined {
   let best: Inroad | undefined;
   if (gothiOf(g, me).oaths.length === 0 || gothiOf(g, me).small === 0) return undefined;
   for (const edge of musterEdges(g, me)) {
@@ -149,7 +149,7 @@ export function bestInroad(g: Table, me: number): Inroad | undefined {
 }
 
 /** What a Feast brings: gifts, or the first murder or capture. */
-export function feastWorth(g: Table, me: number, strength: number): number {
+export function feastWorth(g: PublicState, me: number, strength: number): number {
   if (strength === 0) return 0;
   return Math.max(giftsWorth(g, me, strength), bestKilling(g, me)?.worth ?? 0);
 }
@@ -158,7 +158,7 @@ export function feastWorth(g: Table, me: number, strength: number): number {
  * Men who had better stay at home: as many as the strongest of those who have a man in one's Districts could overcome
  * with a Bondi and a weapon.
  */
-export function reserveOf(g: Table, me: number): number {
+export function reserveOf(g: PublicState, me: number): number {
   const own = land(g).districts.filter((district) => g.owner[district] === me);
   let most = 0;
   g.gothar.forEach((gothi, who) => {

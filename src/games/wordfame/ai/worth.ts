@@ -2,7 +2,7 @@ import { bondiStrength, winterFarms } from '../cards.js';
 import { claimable, countDistricts, land, neighboursOf } from '../land.js';
 import { cardOf, FAME, homeOf, KINDS } from '../pack.js';
 import { ACTIONS, type Action } from '../pack-schema.js';
-import { gothiOf, NONE, seatOf, type Table } from '../model.js';
+import { gothiOf, NONE, seatOf, type PublicState } from '../model.js';
 
 /** What things are worth in Wordfame, as far as one sees: winters to come, Goods, Bondi, land. */
 
@@ -15,19 +15,19 @@ const STRANGER = 0.55;
 const PACE = 2.4;
 
 /** Winters that are still to come, as the leader's Wordfame says. */
-export function wintersLeft(g: Table): number {
+export function wintersLeft(g: PublicState): number {
   const most = Math.max(...g.gothar.map(({ fame }) => fame));
   return Math.max(1, Math.min(7, (FAME - most) / PACE));
 }
 
 /** Those whom one is compared with: neighbours, or whoever may become one. */
-function rivalsOf(g: Table, who: number): readonly number[] {
+function rivalsOf(g: PublicState, who: number): readonly number[] {
   const near = neighboursOf(g, who);
   return near.length > 0 ? near : g.seats.flatMap((_, other) => (other === who ? [] : [other]));
 }
 
 /** By how much one exceeds the best rival in each colour. */
-export function margins(g: Table, who: number): number[] {
+export function margins(g: PublicState, who: number): number[] {
   const rivals = rivalsOf(g, who);
   return [0, 1, 2, 3].map(
     (colour) =>
@@ -35,10 +35,10 @@ export function margins(g: Table, who: number): number[] {
   );
 }
 
-const certainty = (g: Table, who: number): number => (neighboursOf(g, who).length > 0 ? 1 : STRANGER);
+const certainty = (g: PublicState, who: number): number => (neighboursOf(g, who).length > 0 ? 1 : STRANGER);
 
 /** What one farm more in each colour gains over the winters to come. */
-export function farmGains(g: Table, who: number): number[] {
+export function farmGains(g: PublicState, who: number): number[] {
   const winters = wintersLeft(g) * certainty(g, who);
   return margins(g, who).map((margin, colour) => {
     const row = bondiStrength(g, who, colour);
@@ -47,7 +47,7 @@ export function farmGains(g: Table, who: number): number[] {
 }
 
 /** What is lost with a farm of each colour, by its owner; to others it is a gain of a part of that. */
-export function farmLosses(g: Table, who: number): number[] {
+export function farmLosses(g: PublicState, who: number): number[] {
   const winters = wintersLeft(g) * certainty(g, who);
   return margins(g, who).map((margin, colour) =>
     (gothiOf(g, who).farms[colour] ?? 0) > 0 ? winters * (chance(margin) - chance(margin - 1)) : 0,
@@ -58,7 +58,7 @@ export const bestColour = (gains: readonly number[]): number =>
   gains.reduce((best, gain, colour) => (gain > (gains[best] ?? 0) ? colour : best), 0);
 
 /** How much what harms somebody is worth to another: the more, the closer they are to winning. */
-export function rivalry(g: Table, me: number, other: number): number {
+export function rivalry(g: PublicState, me: number, other: number): number {
   const fame = gothiOf(g, other).fame;
   const most = Math.max(...g.gothar.map((one) => one.fame));
   const near = neighboursOf(g, me).includes(other) ? 0.25 : 0;
@@ -66,7 +66,7 @@ export function rivalry(g: Table, me: number, other: number): number {
 }
 
 /** Whether one colour's Goods make a set for a Feast. */
-export function goodWorth(g: Table, who: number, card: number): number {
+export function goodWorth(g: PublicState, who: number, card: number): number {
   const { colour, worth } = cardOf(card);
   const held = gothiOf(g, who)
     .goods.map(cardOf)
@@ -76,17 +76,17 @@ export function goodWorth(g: Table, who: number, card: number): number {
 }
 
 /** What the winters to come bring, as farms stand now. */
-export function winterWorth(g: Table, who: number): number {
+export function winterWorth(g: PublicState, who: number): number {
   return (
     wintersLeft(g) * certainty(g, who) * margins(g, who).reduce((sum, margin) => sum + chance(margin), 0)
   );
 }
 
 /** How much of what pays later is still to come: 1 for most of the game, next to nothing before its last winter. */
-export const lateness = (g: Table): number => Math.min(1, (wintersLeft(g) - 0.6) / 2.4);
+export const lateness = (g: PublicState): number => Math.min(1, (wintersLeft(g) - 0.6) / 2.4);
 
 /** Worth of all that a gothi has: what planners judge by, and greedy players where nothing better is known. */
-export function positionWorth(g: Table, who: number): number {
+export function positionWorth(g: PublicState, who: number): number {
   const gothi = gothiOf(g, who);
   const winters = wintersLeft(g) * certainty(g, who);
   let worth = gothi.fame + 0.35 * countDistricts(g, who);
@@ -105,7 +105,7 @@ export function positionWorth(g: Table, who: number): number {
 }
 
 /** What a persona is worth to somebody. */
-export function personaGain(g: Table, who: number, kind: number): number {
+export function personaGain(g: PublicState, who: number, kind: number): number {
   const one = KINDS[kind];
   if (one === undefined || g.options.personae === 'plain') return 0;
   const held = gothiOf(g, who).hird.some((card) => cardOf(card).kind === kind);
@@ -122,7 +122,7 @@ export function personaGain(g: Table, who: number, kind: number): number {
 }
 
 /** What holding a District is worth by its place: room to grow, and neighbours to exceed. */
-export function placeWorth(g: Table, who: number, district: number): number {
+export function placeWorth(g: PublicState, who: number, district: number): number {
   const { next, edgesOf } = land(g);
   const near = next[district] ?? [];
   const free = near.filter((one) => g.owner[one] === NONE).length;
@@ -135,11 +135,15 @@ export function placeWorth(g: Table, who: number, district: number): number {
 }
 
 /** Bondi and the Home Stead that would act after a Council action of a colour, as strengths by action. */
-export function huntActs(g: Table, who: number, colour: number): { action: Action; strength: number }[] {
+export function huntActs(
+  g: PublicState,
+  who: number,
+  colour: number,
+): { action: Action; strength: number }[] {
   const strength = bondiStrength(g, who, colour);
   const bondi = gothiOf(g, who).oaths.filter((card) => cardOf(card).colour === colour);
   return strength === 0 ? [] : bondi.map((card) => ({ action: cardOf(card).action, strength }));
 }
 
-export const homeActs = (g: Table, who: number): readonly Action[] => homeOf(seatOf(g, who)).actions;
+export const homeActs = (g: PublicState, who: number): readonly Action[] => homeOf(seatOf(g, who)).actions;
 export const isAction = (word: string): word is Action => ACTIONS.some((one) => one === word);

@@ -3,12 +3,12 @@ import { discard, takeCard, wordsOf } from '../cards.js';
 import { tellKilling } from '../fame.js';
 import { enforceLimit, moveMarker, ownerOf, placeStead, removeStead, farmed, valueOf } from '../land.js';
 import { cardOf, COLOURS, idOf, WEAPONS } from '../pack.js';
-import { gothiOf, placeOf, seatOf, type G, type Table } from '../model.js';
+import { gothiOf, placeOf, seatOf, type G, type PublicState } from '../model.js';
 
 /** W9.6b: the capture of a District. The Bondi's worth is known when it is decided what more to pay (WF35, WF56). */
 
 /** What is missing against the Thingmen in the owner's Longhall. */
-export function lackOf(g: Table, district: number, worth: number): number {
+export function lackOf(g: PublicState, district: number, worth: number): number {
   return Math.max(0, gothiOf(g, ownerOf(g, district)).hall - worth);
 }
 

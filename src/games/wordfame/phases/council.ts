@@ -24,7 +24,7 @@ import {
   SUPPORT,
   UNDECIDED,
   type G,
-  type Table,
+  type PublicState,
 } from '../model.js';
 import type { Due } from '../frames.js';
 import { beginAction } from './action.js';
@@ -80,7 +80,7 @@ const propose: State<G, 'propose'> = {
 };
 
 /** Sides of Thingvellir on which one has men, with their numbers. */
-export function thingMen(g: Table, who: number): Record<string, number> {
+export function thingMen(g: PublicState, who: number): Record<string, number> {
   const men: Record<string, number> = {};
   for (const edge of land(g).edgesOf[THING] ?? []) {
     const n = menAt(g, who, edge);
@@ -99,7 +99,7 @@ function nextVoter(g: G): number | undefined {
 }
 
 /** Who has men on no side of Thingvellir can but support (WF12). */
-function canSue(g: Table, who: number): boolean {
+function canSue(g: PublicState, who: number): boolean {
   for (const edge of land(g).edgesOf[THING] ?? []) if (menAt(g, who, edge) > 0) return true;
   return false;
 }
@@ -155,7 +155,7 @@ function support(c: Ctx<G>, who: number): void {
 const MOST_LINES = 3;
 
 /** How many have voted by the time it is somebody's turn, the Lawspeaker among them. */
-export const votersBefore = (g: Table, who: number): number =>
+export const votersBefore = (g: PublicState, who: number): number =>
   (who - g.speaker + g.seats.length) % g.seats.length;
 
 /** What a line of a ballot may wait for: so many supporters, or a suit for a statute, as whoever votes there would see. */
@@ -167,7 +167,7 @@ const MANY: readonly string[] = FACTIONS.map((_, n) => `supporters-${n + 2}`);
 const SUED = SUABLE.map((named) => named.map((statute) => `sued-${statuteOf(statute).id}`));
 
 /** Does a line's case hold, as the votes lie when it is opened? */
-function caseHolds({ votes }: Table, word: string): boolean {
+function caseHolds({ votes }: PublicState, word: string): boolean {
   const sued = statuteAt.get(word.replace(/^sued-/u, ''));
   if (sued !== undefined) return votes.includes(sued);
   return votes.filter((one) => one === SUPPORT).length >= Number(word.replace('supporters-', ''));
@@ -214,7 +214,7 @@ const ballot: State<G, 'ballot'> = {
 };
 
 /** The vote that a ballot comes to when it is opened: its verb and what a suit names. */
-function opened(g: Table, lines: readonly string[]): readonly Value[] {
+function opened(g: PublicState, lines: readonly string[]): readonly Value[] {
   for (const line of lines) {
     // Most are one word.
     if (line === 'support') return [line];
@@ -261,15 +261,15 @@ function sue(c: Ctx<G>, who: number, id: string, given: Value): void {
 }
 
 /** The statute that a vote is for: supporters vote for the proposal. Below 0 while there is none. */
-export const votedFor = ({ token }: Pick<Table, 'token'>, vote: number): number =>
+export const votedFor = ({ token }: Pick<PublicState, 'token'>, vote: number): number =>
   vote === SUPPORT ? token : vote;
 
 /** The same of somebody's vote. */
-export const votedBy = (g: Pick<Table, 'token' | 'votes'>, who: number): number =>
+export const votedBy = (g: Pick<PublicState, 'token' | 'votes'>, who: number): number =>
   votedFor(g, g.votes[who] ?? SUPPORT);
 
 /** W6.4: one for each supporter, or for each Thingman on the suit, and the statute's own votes (WF14). */
-export function councilStrength(g: Table, statute: number): number {
+export function councilStrength(g: PublicState, statute: number): number {
   const supported = statute === g.token;
   let n = ownVotes(g, statute);
   g.votes.forEach((vote, who) => {
@@ -280,7 +280,7 @@ export function councilStrength(g: Table, statute: number): number {
 }
 
 /** Strength of somebody's act for a statute: the votes, and what personae of the Law's colour add. */
-export const actStrength = (g: Table, who: number, statute: number): number =>
+export const actStrength = (g: PublicState, who: number, statute: number): number =>
   councilStrength(g, statute) + personaEffect(g, who, statuteOf(statute).law, 'council');
 
 /** W6.5: suits first, clockwise; each suer and supporter acts, but a Foster is joint (WF15, W9.4a). */

@@ -1,7 +1,7 @@
 import { matchMove, makeMove, movesOf, parseMove } from '../../../kernel/notation.js';
 import type { Choice, Ctx, Frame, Move, Offer, State, States } from '../../../kernel/types.js';
 import { bondiStrength } from '../cards.js';
-import { gothiOf, placeOf, seatOf, type G, type Table } from '../model.js';
+import { gothiOf, placeOf, seatOf, type G, type PublicState } from '../model.js';
 import { cardOf, statuteAt, statuteOf } from '../pack.js';
 import type { Action } from '../pack-schema.js';
 import { actStrength, proposableParameter, votedBy } from './council.js';
@@ -84,7 +84,7 @@ export function rehearse(g: G, who: number, composed: readonly Move[]): Rehearsa
   return rehearsal;
 }
 
-const isNextSpeaker = (g: Table, who: number): boolean => (g.speaker + 1) % g.seats.length === who;
+const isNextSpeaker = (g: PublicState, who: number): boolean => (g.speaker + 1) % g.seats.length === who;
 
 const deeds: State<G, 'deeds'> = {
   rule: 'WF67',

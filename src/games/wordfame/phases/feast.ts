@@ -5,7 +5,7 @@ import { gainFame, tellKilling } from '../fame.js';
 import { foesAt, hasManIn, land, menAt, nearOf, ownerOf, slay } from '../land.js';
 import { offerWords, oneEdge, oneOf, upTo } from '../offer.js';
 import { cardOf, CARDS, COLOURS, districtAt, edgeAt, edgeOf, idOf, WEAPONS } from '../pack.js';
-import { gothiOf, NONE, placeOf, seatOf, type G, type Table } from '../model.js';
+import { gothiOf, NONE, placeOf, seatOf, type G, type PublicState } from '../model.js';
 
 /** W9.6: Feast. Gifts to friends, or murder among rivals; captures stand in `capture.ts`. */
 
@@ -58,7 +58,7 @@ const GIFTS = COLOURS.flatMap((_, colour) =>
 export const giftAt: ReadonlyMap<string, Gift> = new Map(GIFTS.map((gift) => [gift.words, gift]));
 
 /** Neighbours, and whoever has a man in one of one's Districts (WF46). */
-export function receiversOf(g: Table, who: number): number[] {
+export function receiversOf(g: PublicState, who: number): number[] {
   const near = nearOf(g, who);
   const found: number[] = [];
   for (let other = 0; other < g.seats.length; other++)
@@ -67,14 +67,14 @@ export function receiversOf(g: Table, who: number): number[] {
 }
 
 /** Whether another gothi has a man in one of one's Districts. */
-function isGuest(g: Table, who: number, other: number): boolean {
+function isGuest(g: PublicState, who: number, other: number): boolean {
   for (const district of land(g).districts)
     if (g.owner[district] === who && hasManIn(g, other, district)) return true;
   return false;
 }
 
 /** Edges of one's own Districts with opposing men. */
-export function victimsOf(g: Table, who: number): { edge: number; foe: number }[] {
+export function victimsOf(g: PublicState, who: number): { edge: number; foe: number }[] {
   const edges = new Set(
     land(g).districts.flatMap((district) =>
       g.owner[district] === who ? (land(g).edgesOf[district] ?? []) : [],
@@ -83,14 +83,14 @@ export function victimsOf(g: Table, who: number): { edge: number; foe: number }[
   return [...edges].flatMap((edge) => foesAt(g, who, edge).map((foe) => ({ edge, foe })));
 }
 
-const hasVictims = (g: Table, who: number): boolean => {
+const hasVictims = (g: PublicState, who: number): boolean => {
   for (let other = 0; other < g.seats.length; other++)
     if (other !== who && isGuest(g, who, other)) return true;
   return false;
 };
 
 /** WF54: Districts of others in which one has a man, while a small token is free. */
-export function capturable(g: Table, who: number): number[] {
+export function capturable(g: PublicState, who: number): number[] {
   if (gothiOf(g, who).small === 0) return [];
   return land(g).districts.filter((district) => {
     const owner = ownerOf(g, district);
@@ -99,7 +99,7 @@ export function capturable(g: Table, who: number): number[] {
 }
 
 /** WF45: whoever bears weapons in one's family goes along. */
-export const captureKin = (g: Table, who: number): number => personaEffect(g, who, WEAPONS, 'capture');
+export const captureKin = (g: PublicState, who: number): number => personaEffect(g, who, WEAPONS, 'capture');
 
 function explain(g: G, who: number, left: number, mode: string, offer: Offer): void {
   const near = receiversOf(g, who);

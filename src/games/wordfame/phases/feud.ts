@@ -5,11 +5,11 @@ import { endsOf, enforceLimit, moveMarker, ownerOf, shrinkStead, slay, farmed, v
 import { offerWords, oneOf } from '../offer.js';
 import { cardOf, COLOURS, districtAt, edgeOf, idOf } from '../pack.js';
 import type { Settled } from '../frames.js';
-import { gothiOf, NONE, seatOf, type Feud, type G, type Table } from '../model.js';
+import { gothiOf, NONE, seatOf, type Feud, type G, type PublicState } from '../model.js';
 
 /** W10: the Feud between two gothi. */
 
-export function feudOf(g: Table): Feud {
+export function feudOf(g: PublicState): Feud {
   if (g.feud === null) throw new Error('there is no Feud');
   return g.feud;
 }

@@ -1,7 +1,7 @@
 import type { Ctx, Procedure, Procedures, State, States } from '../../../kernel/types.js';
 import { discard, draw, goodsIn } from '../cards.js';
 import { cardOf, KINDS, kindAt } from '../pack.js';
-import { gothiOf, NONE, placeOf, seatOf, type G, type Table } from '../model.js';
+import { gothiOf, NONE, placeOf, seatOf, type G, type PublicState } from '../model.js';
 
 /** W9.4: Foster. Everyone who chose it sends a persona off or takes one in; then the pool is filled. */
 
@@ -9,7 +9,7 @@ import { gothiOf, NONE, placeOf, seatOf, type G, type Table } from '../model.js'
 export const goodsWanted = (kind: number): number => (KINDS[kind]?.worth ?? 1) - 1;
 
 /** Kinds in the pool that a gothi has Goods enough for. */
-export function fosterable(g: Table, who: number): number[] {
+export function fosterable(g: PublicState, who: number): number[] {
   const gothi = gothiOf(g, who);
   const found: number[] = [];
   KINDS.forEach(({ colour, worth }, kind) => {

@@ -2,7 +2,7 @@ import type { Procedure, Procedures, State, States } from '../../../kernel/types
 import { addMen, growing, land, moveMarker } from '../land.js';
 import { offerWords, oneEdge } from '../offer.js';
 import { cardOf, COLOURS, edgeAt, edgeOf, THING } from '../pack.js';
-import { clockwise, gothiOf, placeOf, seatOf, type G, type Table } from '../model.js';
+import { clockwise, gothiOf, placeOf, seatOf, type G, type PublicState } from '../model.js';
 
 /** Among as many gothar as these the seat left of the first Lawspeaker needs a farm to hold its own. */
 const FEW: readonly number[] = [3, 4];
@@ -45,7 +45,7 @@ const stand: State<G, 'stand'> = {
 };
 
 /** Colours of which every other has more farms (WF69). */
-export const behind = (g: Table, who: number): number[] =>
+export const behind = (g: PublicState, who: number): number[] =>
   growing(g, who).filter((colour) =>
     g.gothar.every(
       ({ farms }, other) => other === who || (farms[colour] ?? 0) >= (gothiOf(g, who).farms[colour] ?? 0),

@@ -13,14 +13,14 @@ import {
 } from '../land.js';
 import { oneEdge, upTo } from '../offer.js';
 import { between, edgeAt, edgeOf, EDGES, idOf, THING } from '../pack.js';
-import { gothiOf, NONE, placeOf, seatOf, type G, type Table } from '../model.js';
+import { gothiOf, NONE, placeOf, seatOf, type G, type PublicState } from '../model.js';
 
 /** W9.2: Ride. Men set forth from the hall and bands roam, a point of strength each, in any order. */
 
 const edgeId = (edge: number): string => edgeOf(edge).id;
 
 /** W9.2a: edges of one's own Districts, save those under the assembly peace (WF17). */
-export function musterEdges(g: Table, who: number): number[] {
+export function musterEdges(g: PublicState, who: number): number[] {
   const found: number[] = [];
   const { districts, edgesOf } = land(g);
   const peace = othersAreAway(g, who);
@@ -33,7 +33,7 @@ export function musterEdges(g: Table, who: number): number[] {
 }
 
 /** W9.2b: where a band may go in one move (WF28). */
-export const roamEdges = (g: Table, who: number, from: number): readonly number[] =>
+export const roamEdges = (g: PublicState, who: number, from: number): readonly number[] =>
   othersAreAway(g, who) ? reachOf(g, from).filter((edge) => !isAtPeace(g, who, edge)) : reachOf(g, from);
 
 /** Slots for the edge that a band leaves, and for those that it reaches from there, none of which is at peace. */

@@ -12,14 +12,14 @@ import {
 } from '../land.js';
 import { oneOf } from '../offer.js';
 import { COLOURS, districtAt, idOf } from '../pack.js';
-import { gothiOf, NONE, placeOf, seatOf, type G, type Table } from '../model.js';
+import { gothiOf, NONE, placeOf, seatOf, type G, type PublicState } from '../model.js';
 
 /** W9.1: Settle. One District is subsumed (WF26), or one's own are expanded step by step. */
 
 const colourWords = (g: G, who: number): string[] => growing(g, who).map((colour) => COLOURS[colour] ?? '');
 
 /** Districts that can be raised by one value with so much strength left. */
-export function expandable(g: Table, who: number, left: number): number[] {
+export function expandable(g: PublicState, who: number, left: number): number[] {
   const found: number[] = [];
   for (const district of land(g).districts)
     if (ownerOf(g, district) === who && valueOf(g, district) <= left && canGrow(g, district))
@@ -28,7 +28,7 @@ export function expandable(g: Table, who: number, left: number): number[] {
 }
 
 /** W9.1a: and a small token is free. */
-export const subsumable = (g: Table, who: number): number[] =>
+export const subsumable = (g: PublicState, who: number): number[] =>
   gothiOf(g, who).small > 0 ? claimable(g, who) : [];
 
 function explain(g: G, who: number, left: number, grown: boolean, offer: Offer): void {

@@ -3,13 +3,13 @@ import { draw, winterFarms } from '../cards.js';
 import { endGame, gainFame } from '../fame.js';
 import { countDistricts, neighboursOf } from '../land.js';
 import { cardOf, COLOURS, PACK } from '../pack.js';
-import { clockwise, gothiOf, seatOf, type G, type Table } from '../model.js';
+import { clockwise, gothiOf, seatOf, type G, type PublicState } from '../model.js';
 import { behind, freeSides } from './opening.js';
 
 /** W8: the Long Dark Winter. The Outlaw's rules aren't part of the game (W8.1, WF4). */
 
 /** W8.2, WF23, WF24: colours in which a gothi's farms exceed those of each neighbour; none without a neighbour. */
-export function winterColours(g: Table, who: number): number[] {
+export function winterColours(g: PublicState, who: number): number[] {
   const near = neighboursOf(g, who);
   if (near.length === 0) return [];
   return [0, 1, 2, 3].filter((colour) => {
@@ -51,14 +51,14 @@ function close(c: Ctx<G, 'winter'>): void {
 }
 
 /** No District and no man on the map: no legal way to any (WF48). */
-export const isLandless = (g: Table, who: number): boolean =>
+export const isLandless = (g: PublicState, who: number): boolean =>
   countDistricts(g, who) === 0 && (g.men[who] ?? []).every((n) => n === 0);
 
 /**
  * WF2: who has a stead when every other has lost one and has none. Where the landless stay out, they are gone, too; and
  * when all are, the most famous has won, of several the first from the Lawspeaker on.
  */
-export function lastOne(g: Table): number | undefined {
+export function lastOne(g: PublicState): number | undefined {
   const out = (who: number): boolean =>
     countDistricts(g, who) === 0 &&
     (gothiOf(g, who).lost || (g.options.landless === 'out' && isLandless(g, who)));

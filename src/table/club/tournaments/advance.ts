@@ -1,6 +1,6 @@
 import { nextRound } from '../../../club/tournament/pair.js';
 import { placesAfter, placesWhenLate, type Sitting } from '../../../club/tournament/results.js';
-import type { Field, Result, Round, Table } from '../../../club/tournament/types.js';
+import type { Field, Result, Round, TournamentTable } from '../../../club/tournament/types.js';
 import { roundsNow } from '../../../club/tournament/types.js';
 import { FORMER } from '../../../store/people-port.js';
 import type { GameRow, PlaceRow } from '../../../store/port.js';
@@ -9,7 +9,7 @@ import type { Context } from '../../context.js';
 import { defaultAi, seatsOf } from '../../lobby.js';
 import { newGame } from '../../new-game.js';
 import { newLobbyPost, newTournamentPost } from '../../posts.js';
-import type { Table as GameTable, Tournament } from '../../types.js';
+import type { Table, Tournament } from '../../types.js';
 import { writeChange } from '../../write.js';
 import type { Registry } from '../../../games/registry.js';
 import { change } from './kept.js';
@@ -30,7 +30,7 @@ const MOST_GAMES = 200;
 /** Whoever keeps a table waiting is played for, and nobody asks a program. */
 const AGREEMENT = { missed: 'ai', advice: 'none' } as const;
 
-export type Lobby = Pick<GameTable, 'start' | 'leave'>;
+export type Lobby = Pick<Table, 'start' | 'leave'>;
 
 /** @returns whether anything changed */
 export async function advance(
@@ -57,7 +57,10 @@ export async function advance(
 export const currentRound = ({ rounds }: Pick<Field, 'rounds'>): Round | undefined => rounds.at(-1);
 
 /** A field whose last round's tables are changed. */
-export function withTables(field: Field, work: (table: Table, at: number) => Table): Field {
+export function withTables(
+  field: Field,
+  work: (table: TournamentTable, at: number) => TournamentTable,
+): Field {
   const last = currentRound(field);
   return last === undefined
     ? field
@@ -134,7 +137,7 @@ async function openTable(
   return done.now;
 }
 
-function placesOf({ setup, field }: Tournament, table: Table, stands: string): readonly PlaceRow[] {
+function placesOf({ setup, field }: Tournament, table: TournamentTable, stands: string): readonly PlaceRow[] {
   const empty = { seat: null, person: null, ai: null, strategy: null, nonce: null, former: null };
   const people = table.entrants.flatMap((id, at) => {
     const person = field.entrants.find((one) => one.id === id && one.left === undefined)?.person;
@@ -194,7 +197,7 @@ async function readTables(
 /** What a table has come to; undefined while it is played. */
 export function resultOf(
   { field }: Tournament,
-  { entrants, seats }: Table,
+  { entrants, seats }: TournamentTable,
   row: GameRow | undefined,
   isLate: boolean,
 ): Result | undefined {

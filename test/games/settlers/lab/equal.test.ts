@@ -7,7 +7,7 @@ import { playCore } from '../../../../src/games/settlers/lab/core.js';
 import { openCore } from '../../../../src/games/settlers/lab/core-table.js';
 import type { SettlersStrategy } from '../../../../src/games/settlers/lab/mind.js';
 import { FAST_FACTS } from '../../../../src/games/settlers/lab/facts.js';
-import { landOf } from '../../../../src/games/settlers/lab/from-table.js';
+import { landOf } from '../../../../src/games/settlers/lab/from-public-state.js';
 import { GRAMMAR } from '../../../../src/games/settlers/lab/grammar.js';
 import { measure, newResult } from '../../../../src/games/settlers/lab/measure.js';
 import { newTally } from '../../../../src/games/settlers/lab/tally.js';

@@ -210,7 +210,7 @@ function line(view: View, tribe: TribeView, place: number, y: number, say: Say):
   ];
 }
 
-export function tableScene({ view, locale, digest }: PictureRequest<View>): Scene {
+export function boardScene({ view, locale, digest }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
   const { table } = view;
   const right = table.phase === 'action' ? say('turn', { n: table.turn }) : '';

@@ -134,7 +134,7 @@ function line(view: View, household: HouseholdView, say: Say, y: number): Item[]
   ];
 }
 
-export function tableScene({ view, locale, digest }: PictureRequest<View>): Scene {
+export function boardScene({ view, locale, digest }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
   const cards = cardsOf(view, say);
   const top = 84 + 14;

@@ -16,8 +16,8 @@ import { cardName, type Say } from './words.js';
  * that freezes next, four to a line, so that a card is large enough to be read on a phone.
  */
 
-export const TABLE_W = 1200;
-export const TABLE_H = 1600;
+export const BOARD_W = 1200;
+export const BOARD_H = 1600;
 const MARGIN = 16;
 const COLUMNS = 4;
 const STEP_X = CARD_W + 10;
@@ -140,7 +140,7 @@ function legend(drawn: readonly Item[], changed: boolean, say: Say, y: number): 
   };
   const entries = [number, ...(changed ? [ring] : []), ...entriesFor(drawn, say)];
   return [
-    rect(0, y - 6, TABLE_W, TABLE_H - y + 6, { fill: COLOUR.night }),
+    rect(0, y - 6, BOARD_W, BOARD_H - y + 6, { fill: COLOUR.night }),
     ...legendLines(entries, y, 3).items,
   ];
 }
@@ -153,14 +153,14 @@ function digestOf({ digest, view }: PictureRequest<View>): Digest | undefined {
 }
 
 /** Draws both rows, the event, the order of play and a legend from a view. */
-export function tableScene(request: PictureRequest<View>): Scene {
+export function boardScene(request: PictureRequest<View>): Scene {
   const { view, before } = request;
   const say = sayFor(view, request.locale);
   const warming = view.patrol !== undefined;
   const cells = Math.max(...view.rows.map(({ cold, warm }) => cold.length + warm.length + 1));
   const deck = cells <= MOST_CELLS;
   const columns = Math.max(COLUMNS, Math.ceil((deck ? cells : cells - 1) / 2));
-  const width = TABLE_W + (columns - COLUMNS) * STEP_X;
+  const width = BOARD_W + (columns - COLUMNS) * STEP_X;
   const look: BandLook = { columns, width, deck, limit: 6, warming, mine: view.patrol?.mine?.id };
   const bandHeight = BAND_HEAD + STEP_Y * 2;
   const north = 84 + 8 + 176 + 8 + 92 + 4;
@@ -180,16 +180,16 @@ export function tableScene(request: PictureRequest<View>): Scene {
   ];
   const { patrol } = view;
   if (patrol !== undefined)
-    return scene(width, TABLE_H, COLOUR.slate, [
+    return scene(width, BOARD_H, COLOUR.slate, [
       ...items,
-      ...patrolBand(patrol, say, TABLE_H - PATROL_H + 2, width),
+      ...patrolBand(patrol, say, BOARD_H - PATROL_H + 2, width),
     ]);
   const foot = footOf(
     digest,
     digestStyle(width),
-    TABLE_H - FOOT,
+    BOARD_H - FOOT,
     (y): Foot => ({ items: legend(items, before !== undefined, say, y + 6), height: FOOT }),
     FOOT,
   );
-  return scene(width, TABLE_H, COLOUR.slate, [...items, ...foot.items]);
+  return scene(width, BOARD_H, COLOUR.slate, [...items, ...foot.items]);
 }

@@ -161,7 +161,7 @@ export function scoreCells(view: View, y: number): Item[] {
   });
 }
 
-export function tableScene({ view, locale, digest }: PictureRequest<View>): Scene {
+export function boardScene({ view, locale, digest }: PictureRequest<View>): Scene {
   const tell = wordsFor(locale);
   const law = HEAD + MAP_H + 8;
   const bottom = law + LAWS_H;

@@ -8,7 +8,7 @@ import {
   TOKENS,
   WARMTHS,
   warmthOf,
-  type Table,
+  type PublicState,
 } from '../model.js';
 import { yearsIn } from '../nature.js';
 import {
@@ -52,7 +52,7 @@ function countYears(numbers: Numbers): number {
 }
 
 /** @param seats in the order of the table; household i is `seats[i]` */
-export function landOf(table: Table, seats: readonly string[], rolls = 0): Land {
+export function landOf(table: PublicState, seats: readonly string[], rolls = 0): Land {
   const numbers = numbersOf(table);
   const s = new Land(seats.length, numbers, table.readings);
   s.seed = rolls;
@@ -77,7 +77,7 @@ export function landOf(table: Table, seats: readonly string[], rolls = 0): Land 
   return s;
 }
 
-function fill(h: Household, table: Table, seat: string): void {
+function fill(h: Household, table: PublicState, seat: string): void {
   const household = householdOf(table, seat);
   for (const token of TOKENS) h[token] = household[token];
   h.home = countPeople(household.home);
@@ -94,7 +94,7 @@ function fill(h: Household, table: Table, seat: string): void {
   }
 }
 
-function stormsLeft(table: Table): number {
+function stormsLeft(table: PublicState): number {
   const { walrusGood, walrusPoor, walrusOrdinary, walrusStorm: storms } = numbersOf(table);
   if (table.readings.walrusDeck === 'yearly') return storms;
   const past = table.pastWalrus;

@@ -159,7 +159,7 @@ function legendFoot(view: View, say: Say, used: readonly (readonly [string, stri
   };
 }
 
-export function tableScene({ view, locale, digest }: PictureRequest<View>): Scene {
+export function boardScene({ view, locale, digest }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
   const top = 84 + 66;
   const clans = top + CARD_H + 18;
