@@ -1,3 +1,4 @@
+import { framesOf } from '../../kernel/frames.js';
 /** What procedures and states keep while they run: the vars of each by its name, for `Ctx<G, name>`. */
 
 type Nothing = Record<never, never>;
@@ -28,3 +29,5 @@ export interface StateVars {
 export interface EnteredBy {
   eclipse: 'eclipse-turn';
 }
+
+export const { lastVars } = framesOf<ProcedureVars & StateVars>();

@@ -5,6 +5,7 @@ import { isSeat, secretOf, tribeOf, type G, type SeatId, type PublicState, type 
 import { laborWithin } from './phases/columns.js';
 import { cardsOf, fullScore, scoreOf, totalOf } from './score.js';
 import { capacityOf, honorOrder, leaders } from './tribe.js';
+import { lastVars } from './frames.js';
 import type { FinalView, OwnView, TribeView, View, VillageView } from './view-types.js';
 
 /** What one pair of eyes may see, built anew from the public parts and the viewer's own. */
@@ -12,7 +13,7 @@ export function makeView(position: Position<G>, viewer: Viewer, waiting: readonl
   const { g, seats, frames, over } = position;
   const you = isSeat(viewer) && seats.includes(viewer) ? viewer : null;
   const top = over === undefined ? frames.at(-1) : undefined;
-  const tiles = frames.findLast(({ at }) => at === 'eclipse-turn')?.vars['tiles'];
+  const tiles = lastVars(frames, 'eclipse-turn')?.tiles;
   return {
     game: 'endless',
     you,

@@ -1,3 +1,4 @@
+import { framesOf } from '../../kernel/frames.js';
 import type { Move } from '../../kernel/types.js';
 import type { ClanId, Fate, Folk } from './vocabulary.js';
 
@@ -105,3 +106,5 @@ export interface EnteredBy {
   loot: 'curse';
   hearth: 'winter';
 }
+
+export const { varsOf, lastVars } = framesOf<ProcedureVars & StateVars>();

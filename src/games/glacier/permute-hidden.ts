@@ -4,8 +4,8 @@ import type { Draw } from '../../kernel/random.js';
 import type { Ctx, GameModule, Position, Viewer } from '../../kernel/types.js';
 import { permuteZones } from '../../kernel/zones.js';
 import { ORIGINAL } from './cards.js';
+import { varsOf } from './frames.js';
 import { clansOf, VOWED, WHENS, type Fate, type G } from './model.js';
-import { huntOf } from './phases/hunt-vars.js';
 import { vowsOf } from './phases/vows.js';
 import { ZONES } from './zones.js';
 
@@ -50,9 +50,10 @@ function permuteAmbush(position: Position<G>, viewer: Viewer, draw: Draw): void 
   const { g } = position;
   const has = (clan: string, fate: Fate): boolean => (g.hands[clan as keyof G['hands']] ?? []).includes(fate);
   for (const frame of position.frames) {
-    if (frame.at !== 'hunt') continue;
-    const { clan: hunter, lurking } = huntOf(frame.vars);
-    frame.vars['lurking'] = clansOf(position.seats).filter((clan) =>
+    const hunt = varsOf(frame, 'hunt');
+    if (hunt === undefined) continue;
+    const { clan: hunter, lurking } = hunt;
+    hunt.lurking = clansOf(position.seats).filter((clan) =>
       clan === viewer ? lurking.includes(clan) : clan !== hunter && has(clan, 'dispute') && draw(2) === 0,
     );
   }

@@ -15,7 +15,7 @@ import {
   type PublicState,
 } from './model.js';
 import { huntOdds } from './odds.js';
-import type { CurseVars, HuntPlan, HuntVars } from './frames.js';
+import { lastVars, type HuntPlan, type HuntVars } from './frames.js';
 import { canCall, usableWeapons } from './phases/hunt.js';
 import { goalOf } from './setup.js';
 import type { AskedView, ClanView, FinalView, OpenView, PlayoutView, View } from './view-types.js';
@@ -159,10 +159,8 @@ function askedView(position: Position<G>): AskedView | null {
   const { g, frames } = position;
   const top = frames.at(-1);
   if (position.over !== undefined || top === undefined) return null;
-  const find = (at: string): Record<string, unknown> | undefined =>
-    frames.findLast((frame) => frame.at === at)?.vars;
-  const hunt = find('hunt') as unknown as HuntVars | undefined;
-  const curse = find('curse') as CurseVars | undefined;
+  const hunt = lastVars(frames, 'hunt');
+  const curse = lastVars(frames, 'curse');
   const {
     dues = {},
     cause = '',
@@ -174,7 +172,7 @@ function askedView(position: Position<G>): AskedView | null {
     curse: curse === undefined ? null : { by: curse.by, against: curse.against, fate: curse.fate },
     dues: copyJson(dues) as AskedView['dues'],
     cause,
-    meals: copyJson(find('winter')?.['meals'] ?? {}) as AskedView['meals'],
+    meals: copyJson(lastVars(frames, 'winter')?.meals ?? {}) as AskedView['meals'],
     card,
   };
 }

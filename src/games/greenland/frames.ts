@@ -1,3 +1,4 @@
+import { framesOf } from '../../kernel/frames.js';
 import type { Card, ElderWord, Rank, Tribe, TribeId } from './board/vocabulary.js';
 import type { FreeVars, PartyVars, PayVars, ThrownVars } from './phases/hunt/vars.js';
 import type { MarketDeal, Talks } from './phases/negotiate/talks.js';
@@ -123,3 +124,5 @@ export interface EnteredBy {
   act: 'elders';
   'die-off-choice': 'die-off';
 }
+
+export const { varsOf } = framesOf<ProcedureVars & StateVars>();

@@ -1,3 +1,4 @@
+import { framesOf } from '../../kernel/frames.js';
 import type { Action } from './pack-schema.js';
 
 /** What procedures and states keep while they run: the vars of each by its name, for `Ctx<G, name>`. */
@@ -104,3 +105,5 @@ export interface EnteredBy {
   cross: 'roam';
   feud: 'arrive' | 'roam';
 }
+
+export const { varsOf, lastVars } = framesOf<ProcedureVars & StateVars>();

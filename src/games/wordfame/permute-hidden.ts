@@ -4,7 +4,7 @@ import type { Draw } from '../../kernel/random.js';
 import type { Position, Viewer } from '../../kernel/types.js';
 import { cardOf } from './pack.js';
 import { clockwise, placeOf, type G } from './model.js';
-import type { Ballots } from './frames.js';
+import { varsOf } from './frames.js';
 import { seesDrawn } from './view.js';
 
 /** A place where a card lies hidden, and what of it shows. */
@@ -86,10 +86,11 @@ function forgetOthers(g: G, who: number, draw: Draw): void {
 
 /** Ballots of others that are shut are other ballots that they could have lodged. */
 function sealOthers({ frames }: Position<G>, viewer: Viewer, draw: Draw): void {
-  for (const { vars } of frames) {
-    const ballots = vars['ballots'] as Ballots | undefined;
-    if (ballots === undefined) continue;
-    vars['ballots'] = Object.fromEntries(
+  for (const frame of frames) {
+    const council = varsOf(frame, 'council');
+    if (council?.ballots === undefined) continue;
+    const { ballots } = council;
+    council.ballots = Object.fromEntries(
       Object.entries(ballots).map(([seat, lines]) => [
         seat,
         seat === viewer ? [...lines] : [draw(2) === 0 ? 'support' : 'hear'],

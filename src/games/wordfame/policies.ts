@@ -8,7 +8,7 @@ import { countDistricts, districtsOf, ownerOf } from './land.js';
 import type { Action } from './pack-schema.js';
 import { COLOURS, DISTRICTS, districtAt, idOf, STATUTES, statuteAt, statuteOf } from './pack.js';
 import { clockwise, gothiOf, NONE, placeOf, SUPPORT, UNDECIDED, type G } from './model.js';
-import type { Ballots } from './frames.js';
+import { lastVars } from './frames.js';
 import { actStrength, votedFor } from './phases/council.js';
 import { stateOfAct } from './phases/deeds.js';
 import { openConflicts, totalOf } from './phases/feud.js';
@@ -200,7 +200,7 @@ const voted =
 function isDue({ g, frames }: Position<G>, who: number): boolean {
   // Where acts are lodged, everybody is asked for theirs as soon as all have voted.
   if (g.phase === 'council') return g.options.deeds === 'turn';
-  const dues = frames.find(({ at }) => at === 'council')?.vars['dues'];
+  const dues = lastVars(frames, 'council')?.dues;
   return (
     g.phase === 'acts' &&
     Array.isArray(dues) &&
@@ -229,7 +229,7 @@ const AHEAD: Readonly<Record<string, Ahead>> = {
 
 /** What somebody's shut ballot ends with. */
 function lastLine({ g, frames }: Position<G>, seat: string): number {
-  const lodged = frames.findLast(({ at }) => at === 'council')?.vars['ballots'] as Ballots | undefined;
+  const lodged = lastVars(frames, 'council')?.ballots;
   const line = parseMove(lodged?.[seat]?.at(-1) ?? '') ?? composedBy({ frames }, seat).at(-1);
   if (line === undefined || g.token === NONE) return UNDECIDED;
   if (line.verb === 'support') return SUPPORT;

@@ -8,8 +8,7 @@ import { CARDS, cardOf, COLOURS, STATUTES } from './pack.js';
 import { cardsOf, isConflict, totalOf } from './phases/feud.js';
 import { winterColours } from './phases/winter.js';
 import { isFaction, type Feud, type G, type Gothi, type PublicState } from './model.js';
-import type { Acting } from './frames.js';
-import type { Ballots } from './frames.js';
+import { lastVars, type Acting } from './frames.js';
 import { rehearse } from './phases/deeds.js';
 import type { AskedView, ConflictView, FinalView, Snapshot, View } from './view-types.js';
 
@@ -68,8 +67,7 @@ function frameView(g: G, { at, step, vars }: Frame): Frame {
 
 /** One's own ballot, as far as it is written or still shut. */
 function ballotOf(position: Position<G>, seat: Seat): readonly string[] {
-  const lodged = position.frames.findLast(({ at }) => at === 'council')?.vars['ballots'] as
-    Ballots | undefined;
+  const lodged = lastVars(position.frames, 'council')?.ballots;
   return [...(lodged?.[seat] ?? composedBy(position, seat).map(makeMove))];
 }
 

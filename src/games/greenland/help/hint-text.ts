@@ -1,6 +1,7 @@
 import type { Teller } from '../../../kernel/text.js';
 import type { Seat } from '../../../kernel/types.js';
 import { hitsNeeded, huntOf, packOf } from '../cards/cards.js';
+import { varsOf } from '../frames.js';
 import { faceOf } from '../view/card-faces.js';
 import { tellEffect, tellRole } from '../texts/told.js';
 import { cardFacts } from './hand-text.js';
@@ -105,8 +106,7 @@ function tellStake({ asked, rows, event, table }: View, tell: Teller): string {
 
 /** D3: what a depletion still costs. */
 function tellOwed({ frames }: View, seat: Seat, tell: Teller): string {
-  const top = frames.at(-1);
-  const due = top?.at === 'deplete' ? (top.vars['due'] as Readonly<Record<string, number>>)[seat] : undefined;
+  const due = varsOf(frames.at(-1), 'deplete')?.due[seat];
   return due === undefined ? '' : tell.tell('hint.owed', { n: due });
 }
 
