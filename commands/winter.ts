@@ -2,6 +2,7 @@ import { ApplicationCommandType, InteractionContextType } from 'discord-api-type
 import { completeSolo, typedSolo } from '../src/answers/winter-solo.js';
 import { winterPost } from '../src/answers/winter.js';
 import type { Command } from '../src/discord/command.js';
+import { parseMove } from '../src/kernel/notation.js';
 import { completedOption, described, matching, textOf } from './shared.js';
 
 /** Days before today that are offered. */
@@ -19,7 +20,7 @@ export const winterCommand: Command = {
   run(call) {
     const move = textOf(call, 'move');
     if (move === undefined) return winterPost(call, textOf(call, 'day'));
-    return typedSolo(call, move.toLowerCase().replace(/\s+/gu, ' '));
+    return typedSolo(call, parseMove(move.toLowerCase().replace(/\s+/gu, ' ')));
   },
   complete: async (call) => {
     if (call.focused === 'move') return completeSolo(call);

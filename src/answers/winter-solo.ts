@@ -29,7 +29,8 @@ import {
 import { lines } from '../discord/presenter/narrow.js';
 import { panelAt, pressed } from '../discord/presenter/press.js';
 import { Refused, Stale } from '../kernel/errors.js';
-import type { Choice } from '../kernel/types.js';
+import { makeMove } from '../kernel/notation.js';
+import type { Choice, Move } from '../kernel/types.js';
 import type { Teller } from '../kernel/text.js';
 import { refuse } from '../table/refuse.js';
 import type { SoloDay, WinterDay } from '../table/types.js';
@@ -233,26 +234,27 @@ export async function stepSolo(press: Press): Promise<Post> {
   const to = pressed(of.run.choices, PANEL.step, press.id.rest, press.values);
   if (of.isOpen || of.run.at !== press.id.seq || to === undefined)
     return soloPost(press, of, tellerOfDay(press.bot, of, press.locale).tell('bot.stale'));
-  if (to.to === 'move') return pressedSolo(press, to.line);
+  if (to.to === 'move') return pressedSolo(press, to.move);
   return redrawSolo(press, (state) => (to.to === 'panel' ? to.state : state));
 }
 
 /** One press: a move that would end the one try by the way asks once more. */
-export async function pressedSolo(press: Press, move: string): Promise<Post> {
+export async function pressedSolo(press: Press, move: Move | undefined): Promise<Post> {
+  if (move === undefined) return refuse('table.unreadable');
   const { game: day, seq } = press.id;
   // What the rules forbid is said where it is played.
   const ends = await press.bot.table.winters.ends(press.actor, day, move, seq).catch(() => false);
   if (!ends) return playSolo(press, move);
   const of = await soloOn(press, day);
   const note = tellerOfDay(press.bot, of, press.locale).tell('bot.winter.ends');
-  return soloPost(press, of, note, { ...FRESH, prefix: move.split(' ') });
+  return soloPost(press, of, note, { ...FRESH, prefix: makeMove(move).split(' ') });
 }
 
-export const playSolo = (press: Press, move: string): Promise<Post> =>
+export const playSolo = (press: Press, move: Move | undefined): Promise<Post> =>
   played(press, press.id.game, move, press.id.seq);
 
 /** A move that was typed, in today's solo game as it stands. */
-export async function typedSolo(call: Call, move: string): Promise<Post> {
+export async function typedSolo(call: Call, move: Move | undefined): Promise<Post> {
   const of = await soloOn(call);
   return played(call, of.day, move, of.run.at);
 }
@@ -269,7 +271,8 @@ export async function completeSolo(call: CompleteCall): Promise<readonly Complet
 }
 
 /** Plays a move: what the rules forbid is said above the panel, and nothing has happened. */
-async function played(call: Call, day: string, move: string, at: number): Promise<Post> {
+async function played(call: Call, day: string, move: Move | undefined, at: number): Promise<Post> {
+  if (move === undefined) return refuse('table.unreadable');
   const { winters } = call.bot.table;
   try {
     const of = await winters.play(call.actor, day, move, at, call.locale);

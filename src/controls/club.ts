@@ -11,6 +11,7 @@ import { REMATCH, REVIEW } from '../discord/posts/end.js';
 import { WINTER, WINTER_PANEL } from '../discord/posts/winter.js';
 import { PANEL } from '../discord/presenter/panel.js';
 import { botTeller } from '../discord/texts/index.js';
+import { parseMove } from '../kernel/notation.js';
 import { FEATURES } from '../table/types.js';
 import { buildingControls } from './moves.js';
 import { gameOf } from './press.js';
@@ -68,8 +69,8 @@ export const clubControls: readonly Control[] = [
   },
   ...buildingControls(WINTER_PANEL, redrawSolo).filter(({ family }) => family !== winterFamily('step')),
   { family: winterFamily('step'), run: stepSolo },
-  { family: winterFamily('go'), run: (press) => pressedSolo(press, press.id.rest) },
-  { family: winterFamily('sure'), run: (press) => playSolo(press, press.id.rest) },
+  { family: winterFamily('go'), run: (press) => pressedSolo(press, parseMove(press.id.rest)) },
+  { family: winterFamily('sure'), run: (press) => playSolo(press, parseMove(press.id.rest)) },
   {
     family: CLUB_TURN,
     run: async (press) => {

@@ -19,7 +19,6 @@ import {
 } from '../../src/club/daily/winter.js';
 import { usualMove } from '../../src/club/review/worlds.js';
 import { registry } from '../../src/games/registry.js';
-import { makeMove } from '../../src/kernel/notation.js';
 import { drawer } from '../../src/kernel/random.js';
 
 /** The day's winter: what is kept of a riddle holds, and what follows from it. */
@@ -99,7 +98,7 @@ describe('a hunt', () => {
     while (!isDone(module, game.position, solo.until)) {
       const choices = game.choices(solo.seat);
       const move = usualMove(module, game, solo.seat, choices, drawer(moves.length));
-      moves.push(...act(module, game, dealt, makeMove(move), moves.length).moves);
+      moves.push(...act(module, game, dealt, move, moves.length).moves);
     }
     expect(moves.length).toBeGreaterThan(3);
     expect(game.position.over).toBeUndefined();

@@ -1,10 +1,9 @@
 import type { AnyModule } from '../../games/registry.js';
 import { diceFromSeed } from '../../kernel/dice.js';
-import { Fault } from '../../kernel/errors.js';
 import { standOf } from '../../kernel/moment.js';
-import { makeMove, parseMove } from '../../kernel/notation.js';
+import { makeMove } from '../../kernel/notation.js';
 import { drawer, smallSeed } from '../../kernel/random.js';
-import type { Happening, Position, Seat } from '../../kernel/types.js';
+import type { Happening, Move, Position, Seat } from '../../kernel/types.js';
 import { usualMove } from '../review/worlds.js';
 import { type AnyGame, type Beginning, boardAt, type Played, playLine } from './beginning.js';
 import { POINTS } from './riddle.js';
@@ -101,9 +100,7 @@ export interface Acted {
  * known. What a die decides isn't told beforehand. Changes the game.
  * @throws Refused what the rules forbid
  */
-export function endsTry(module: AnyModule, game: AnyGame, solo: Dealt, line: string): boolean {
-  const move = parseMove(line);
-  if (move === undefined) return false;
+export function endsTry(module: AnyModule, game: AnyGame, solo: Dealt, move: Move): boolean {
   const { floor } = game.apply(solo.seat, game.check(solo.seat, move));
   return !floor && isDone(module, game.position, solo.until);
 }
@@ -112,9 +109,7 @@ export function endsTry(module: AnyModule, game: AnyGame, solo: Dealt, line: str
  * One move of whoever plays, and all that programs do before they are asked again. Changes the game.
  * @throws Refused what the rules forbid
  */
-export function act(module: AnyModule, game: AnyGame, solo: Dealt, line: string, made: number): Acted {
-  const move = parseMove(line);
-  if (move === undefined) throw new Fault(`${line} is no move`);
+export function act(module: AnyModule, game: AnyGame, solo: Dealt, move: Move, made: number): Acted {
   const checked = game.check(solo.seat, move);
   const moves: string[] = [];
   const happenings: Happening[] = [];

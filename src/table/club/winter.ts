@@ -22,7 +22,6 @@ import {
 import type { AnyModule, Registry } from '../../games/registry.js';
 import { Stale } from '../../kernel/errors.js';
 import { type Game, openGame } from '../../kernel/game.js';
-import { parseMove } from '../../kernel/notation.js';
 import type { Happening, Position } from '../../kernel/types.js';
 import type { Store } from '../../store/port.js';
 import type { TryRow, WinterRow } from '../../store/winter-port.js';
@@ -177,7 +176,7 @@ export function makeWinters(
       return shown(actor, day, language);
     },
 
-    async play(actor, day, line, at, language = 'en') {
+    async play(actor, day, move, at, language = 'en') {
       const row = await asked(actor, day);
       const { guild, person } = actor;
       const own = await store.attempt(person, day);
@@ -186,9 +185,9 @@ export function makeWinters(
         throw new Stale(`the try at ${day} has gone on`);
       const board = boardOf(row, person, moves) ?? refuse('table.no-winter', { day });
       const { winter, module } = board;
-      if (winter.kind === 'riddle' || parseMove(line) === undefined) return refuse('table.unreadable');
+      if (winter.kind === 'riddle') return refuse('table.unreadable');
       const game = openGame(module, JSON.parse(board.position) as Position);
-      const { moves: made, happenings } = act(module, game, winter, line, moves.length);
+      const { moves: made, happenings } = act(module, game, winter, move, moves.length);
       const result = isDone(module, game.position, winter.until)
         ? worthOf(module, game.position, winter.seat)
         : null;
@@ -198,7 +197,7 @@ export function makeWinters(
       return shown(actor, day, language, happenings);
     },
 
-    async ends({ guild, person }, day, line, at) {
+    async ends({ guild, person }, day, move, at) {
       await checkOn(store, guild, 'winter');
       const row = await store.winter(day);
       const own = await store.attempt(person, day);
@@ -206,7 +205,7 @@ export function makeWinters(
       const board = row === undefined || at !== moves.length ? undefined : boardOf(row, person, moves);
       if (board === undefined || board.winter.kind === 'riddle') return false;
       const { winter, module, position } = board;
-      return endsTry(module, openGame(module, JSON.parse(position) as Position), winter, line);
+      return endsTry(module, openGame(module, JSON.parse(position) as Position), winter, move);
     },
 
     async unweighed() {

@@ -1,6 +1,6 @@
 import type { Riddle } from '../../club/daily/riddle.js';
 import type { Line, RiddleWinter, SealedWinter, SoloWinter } from '../../club/daily/winter.js';
-import type { Choice, Happening, Over } from '../../kernel/types.js';
+import type { Choice, Happening, Move, Over } from '../../kernel/types.js';
 import type { Actor, ChannelId, GuildId } from './game.js';
 import type { Snapshot } from './play.js';
 
@@ -107,9 +107,9 @@ export interface Winters {
    * One move in a solo game, and what programs do after it.
    * @throws Stale when it has gone on since `at`, or is over; Refused what the rules forbid
    */
-  play(actor: Actor, day: string, line: string, at: number, language?: string): Promise<WinterDay>;
+  play(actor: Actor, day: string, move: Move, at: number, language?: string): Promise<WinterDay>;
   /** Whether a move would end the actor's try without anything being learnt by it. @throws Refused by the rules */
-  ends(actor: Actor, day: string, line: string, at: number): Promise<boolean>;
+  ends(actor: Actor, day: string, move: Move, at: number): Promise<boolean>;
   /** Tries of today and yesterday that are over and not weighed yet. */
   unweighed(): Promise<readonly Unweighed[]>;
   /** Keeps what a try comes to without its luck. */
