@@ -1,5 +1,5 @@
 import type { RowId } from '../../src/games/greenland/board/model.js';
-import type { CardFace, PartyView, SpotView } from '../../src/games/greenland/view/view-types.js';
+import type { CardSide, PartyView, SpotView } from '../../src/games/greenland/view/view-types.js';
 import { group, icon, path, rect, type Item } from '../scene.js';
 import { beastOf } from './beasts.js';
 import { COLOUR, TRIBE_LOOK } from './palette.js';
@@ -47,7 +47,7 @@ const HOME: Readonly<Record<RowId, readonly [string, string]>> = {
 };
 
 /** Type icon and climax on the two colours of the tribes at home there; the New World is nobody's. */
-export function homeMark(face: CardFace, x: number, y: number): Item[] {
+export function homeMark(face: CardSide, x: number, y: number): Item[] {
   const [left, right] =
     face.kind === 'newWorld' || face.row === null ? [COLOUR.land, COLOUR.land] : HOME[face.row];
   return [
@@ -71,7 +71,7 @@ const equalDice = (n: number): Run => {
 };
 
 /** What equal dice win: how many, then a trophy with its points or the hand with D or I. */
-function claimRun(face: CardFace): Run | null {
+function claimRun(face: CardSide): Run | null {
   if (face.trophy !== null)
     return run(equalDice(face.trophy.dice), counted('trophy', face.trophy.vp, SIGN, 36, '#7a4f10'));
   if (face.take === null) return null;

@@ -1,6 +1,6 @@
 import type { TribeId } from '../../src/games/greenland/board/model.js';
 import type {
-  CardFace,
+  CardSide,
   DisksView,
   EventView,
   PartyView,
@@ -39,7 +39,7 @@ export const disksText = (disks: DisksView, say: Say): string[] =>
   );
 
 /** What a row card asks, costs and gives. */
-export function huntText(face: CardFace, say: Say): string[] {
+export function huntText(face: CardSide, say: Say): string[] {
   const { hunt, trophy, take } = face;
   if (hunt === null) return [];
   const goods = [
@@ -67,7 +67,7 @@ const facesText = (faces: readonly number[]): string | number =>
   faces.length === 1 ? (faces[0] ?? '') : faces.join(', ');
 
 /** What a card in a tableau or hand does. */
-export function keptText(face: CardFace, say: Say): string[] {
+export function keptText(face: CardSide, say: Say): string[] {
   const { livestock, raid, exchange } = face;
   const parts: string[] = [];
   if (face.kind === 'invention' || face.kind === 'trophy')

@@ -1,6 +1,6 @@
 import type { TribeId } from '../../src/games/greenland/board/model.js';
 import type { EventIcon } from '../../src/games/greenland/cards/pack-schema.js';
-import type { CardFace, TribeView, View, WomenView } from '../../src/games/greenland/view/view-types.js';
+import type { CardSide, TribeView, View, WomenView } from '../../src/games/greenland/view/view-types.js';
 import { widthOf } from '../lettering.js';
 import { icon, rect, type Item } from '../scene.js';
 import { COLOUR, TRIBE_LOOK } from './palette.js';
@@ -107,7 +107,7 @@ export function priceOf({ women, patrol }: View): string {
 
 /** What the ship brings and what became of it. */
 function goodsPanel(
-  goods: CardFace,
+  goods: CardSide,
   fate: TribeId | 'forSale' | 'gone',
   price: string,
   say: Say,

@@ -1,5 +1,5 @@
 import type { TribeId } from '../../src/games/greenland/board/model.js';
-import type { CardFace, PartyView, SpotView } from '../../src/games/greenland/view/view-types.js';
+import type { CardSide, PartyView, SpotView } from '../../src/games/greenland/view/view-types.js';
 import { group, icon, rect, type Item } from '../scene.js';
 import { beastOf } from './beasts.js';
 import { effectsRun, raidRun } from './effects.js';
@@ -22,7 +22,7 @@ interface Kind {
   readonly letter: string | null;
 }
 
-function kindOf(face: CardFace): Kind {
+function kindOf(face: CardSide): Kind {
   const animal = { fill: '#f3ead8', edge: '#6b4a1f', letter: 'D' };
   switch (face.kind) {
     case 'daughter': {
@@ -47,7 +47,7 @@ const GOODS: Readonly<Record<string, string>> = {
   'sun-stone': 'spar',
 };
 
-export function pictureOf(face: CardFace): string {
+export function pictureOf(face: CardSide): string {
   if (face.kind === 'daughter') return 'woman';
   if (face.kind === 'invention') return 'tool';
   if (face.kind === 'import' && face.livestock === null) return GOODS[face.id] ?? 'ship';
@@ -55,7 +55,7 @@ export function pictureOf(face: CardFace): string {
 }
 
 /** What an animal gives each turn and what hay it costs (H1, H2). */
-function livestockRun(face: CardFace): Run {
+function livestockRun(face: CardSide): Run {
   const { livestock } = face;
   if (livestock === null) return run();
   return run(
@@ -69,7 +69,7 @@ function livestockRun(face: CardFace): Run {
 }
 
 /** What a card brings when it is given away (B3). */
-function worthRun(face: CardFace): Run | null {
+function worthRun(face: CardSide): Run | null {
   const { exchange } = face;
   if (exchange === null || exchange.energy + exchange.ivory + exchange.iron === 0) return null;
   return run(

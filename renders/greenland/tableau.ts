@@ -1,5 +1,5 @@
 import type { TribeId } from '../../src/games/greenland/board/model.js';
-import type { CardFace, SpotView, TribeView, View } from '../../src/games/greenland/view/view-types.js';
+import type { CardSide, SpotView, TribeView, View } from '../../src/games/greenland/view/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { signsIn, type Entry } from '../kit.js';
 import { icon, rect, type Item, type Scene } from '../scene.js';
@@ -25,7 +25,7 @@ const TALLEST = 1600;
 const LEGEND_LINES = 4;
 const LEGEND_H = LEGEND_LINES * LEGEND_LINE + 12;
 
-const alone = (face: CardFace): SpotView => ({
+const alone = (face: CardSide): SpotView => ({
   face,
   parties: [],
   hostile: false,

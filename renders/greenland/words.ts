@@ -6,7 +6,7 @@ import { nameId } from '../../src/games/greenland/texts/told.js';
 import { pictures } from '../../src/games/greenland/languages/pictures.js';
 import type { PictureWord } from '../../src/games/greenland/texts/en/pictures.js';
 import { textsOf } from '../../src/games/greenland/texts/of-pack.js';
-import type { CardFace } from '../../src/games/greenland/view/view-types.js';
+import type { CardSide } from '../../src/games/greenland/view/view-types.js';
 import { wordsIn, type Say as SayIn } from '../words.js';
 
 /** The few words that only pictures have. What things, phases and effects are called is told by the game's own texts. */
@@ -29,5 +29,5 @@ export function wordsOf(pack: Pack, locale: string): Say {
 export const wordsFor = (view: { readonly pack: string }, locale: string): Say =>
   wordsOf(packOf(view), locale);
 
-export const cardName = (say: Say, card: Pick<CardFace, 'id' | 'kind'>): string => say.nameOf(nameId(card));
+export const cardName = (say: Say, card: Pick<CardSide, 'id' | 'kind'>): string => say.nameOf(nameId(card));
 export const tribeName = (say: Say, tribe: TribeId): string => say.nameOf(tribe);

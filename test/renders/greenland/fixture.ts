@@ -4,9 +4,9 @@ import type { EffectData } from '../../../src/games/greenland/cards/pack-schema.
 import { ORIGINAL } from '../../../src/games/greenland/cards/cards.js';
 import { cardName, wordsOf } from '../../../renders/greenland/words.js';
 import type {
-  CardFace,
+  CardSide,
   EventView,
-  HuntFace,
+  PrintedHunt,
   PartyView,
   PointsView,
   SpotView,
@@ -27,7 +27,7 @@ interface HuntData {
   depletionOnSuccess: number;
 }
 
-const hunt = (d: HuntData): HuntFace => ({
+const hunt = (d: HuntData): PrintedHunt => ({
   type: d.type as BiomeTypeId,
   hits: d.hits,
   bloody: d.bloody,
@@ -38,7 +38,7 @@ const hunt = (d: HuntData): HuntFace => ({
   depletion: d.depletionOnSuccess,
 });
 
-const BLANK: Omit<CardFace, 'id' | 'number' | 'kind'> = {
+const BLANK: Omit<CardSide, 'id' | 'number' | 'kind'> = {
   row: null,
   tribe: null,
   climax: null,
@@ -62,7 +62,7 @@ const found = <T>(thing: T | undefined, id: string): T => {
 
 const biomes = [...pack.biomes.north, ...pack.biomes.south];
 
-export function biome(id: string): CardFace {
+export function biome(id: string): CardSide {
   const d = found(
     biomes.find((b) => b.id === id),
     id,
@@ -76,11 +76,11 @@ export function biome(id: string): CardFace {
     climax: d.climax,
     hunt: hunt(d),
     trophy: d.trophy,
-    take: d.take as CardFace['take'],
+    take: d.take as CardSide['take'],
   };
 }
 
-export function newWorld(id: string, hostile = false): CardFace {
+export function newWorld(id: string, hostile = false): CardSide {
   const d = found(
     pack.newWorld.find((b) => b.id === id),
     id,
@@ -106,7 +106,7 @@ interface LivestockData {
   effects: EffectData[];
 }
 
-const kept = (d: LivestockData): Partial<CardFace> => ({
+const kept = (d: LivestockData): Partial<CardSide> => ({
   livestock: { babies: d.babiesPerTurn, orIvory: d.choice?.or.ivory ?? 0, hay: d.hay },
   raid: d.raid === null ? null : { success: d.raid.successFaces, bloody: d.raid.bloodyFaces },
   exchange: d.exchange,
@@ -115,7 +115,7 @@ const kept = (d: LivestockData): Partial<CardFace> => ({
 });
 
 /** The side of a biome that shows in a hand or tableau. */
-export function tableauSide(id: string): CardFace {
+export function tableauSide(id: string): CardSide {
   const d = found(
     biomes.find((b) => b.id === id),
     id,
@@ -127,11 +127,11 @@ export function tableauSide(id: string): CardFace {
     : { ...base, kind: 'invention', vp: side.vp ?? 0, effects: side.effects };
 }
 
-export function trophy(id: string): CardFace {
+export function trophy(id: string): CardSide {
   return { ...biome(id), kind: 'trophy', vp: biome(id).trophy?.vp ?? 0 };
 }
 
-export function daughter(id: string): CardFace {
+export function daughter(id: string): CardSide {
   const d = found(
     pack.daughters.find((b) => b.id === id),
     id,
@@ -149,7 +149,7 @@ export function daughter(id: string): CardFace {
   };
 }
 
-export function farm(id: string): CardFace {
+export function farm(id: string): CardSide {
   for (const card of pack.farm)
     for (const side of card.sides)
       if (side.id === id)
@@ -164,7 +164,7 @@ export function farm(id: string): CardFace {
   throw new Error(`the pack has no ${id}`);
 }
 
-export function importCard(id: string): CardFace {
+export function importCard(id: string): CardSide {
   for (const event of pack.events) {
     const d = event.import;
     if (d?.id !== id) continue;
@@ -198,12 +198,12 @@ export function eventOf(id: string): EventView {
 }
 
 /** What a card is called in English. */
-export const called = (face: CardFace): string => cardName(wordsOf(ORIGINAL, 'en'), face);
+export const called = (face: CardSide): string => cardName(wordsOf(ORIGINAL, 'en'), face);
 
 export const party = (tribe: TribeId, n: number, alpha = false): PartyView => ({ tribe, n, alpha });
 
 export const spot = (
-  face: CardFace,
+  face: CardSide,
   parties: readonly PartyView[] = [],
   more: Partial<SpotView> = {},
 ): SpotView => ({

@@ -1,5 +1,5 @@
 import type { Position, Seat } from '../../../kernel/types.js';
-import { faceOf, refOf } from '../view/card-faces.js';
+import { printedSide, refOf } from '../view/card-sides.js';
 import { ALL_TRIBES, TRIBES, tribeNo, type G, type PublicState } from '../board/model.js';
 import { askedView, eventView, finalView, openFrames, rowView, tribeView } from '../view/view.js';
 import type { View } from '../view/view-types.js';
@@ -66,7 +66,7 @@ export class LiveView implements View {
   get hand(): View['hand'] {
     return this.you === null
       ? []
-      : this.#g.hands[tribeNo(this.you)].map((card) => faceOf(this.#g, card, 'tableau'));
+      : this.#g.hands[tribeNo(this.you)].map((card) => printedSide(this.#g, card, 'tableau'));
   }
   get final(): View['final'] {
     return finalView(this.#position);

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/types.js';
 import type { Teller } from '../../../kernel/text.js';
 import { nameId, tellEffect } from '../texts/told.js';
-import type { CardFace, View } from '../view/view-types.js';
+import type { CardSide, View } from '../view/view-types.js';
 
 /** What a tribe keeps from the others, in words: its hand (B2) and what the cards in it could do. */
 export function tellHand(view: View, seat: Seat, tell: Teller): string {
@@ -10,7 +10,7 @@ export function tellHand(view: View, seat: Seat, tell: Teller): string {
 }
 
 /** What a card's tableau side does, part by part. */
-export function cardFacts(card: CardFace, tell: Teller): readonly string[] {
+export function cardFacts(card: CardSide, tell: Teller): readonly string[] {
   const facts: string[] = [];
   if (card.kind === 'invention') facts.push(tell.tell('hand.points', { n: card.vp }));
   if (card.livestock !== null) {
@@ -24,7 +24,7 @@ export function cardFacts(card: CardFace, tell: Teller): readonly string[] {
 }
 
 /** One card's tableau side in a line. */
-export function tellCard(card: CardFace, tell: Teller): string {
+export function tellCard(card: CardSide, tell: Teller): string {
   const kind = tell.tell(card.kind === 'invention' ? 'hand.invention' : 'hand.animal');
   return `**${tell.name(nameId(card))}** (${kind}): ${cardFacts(card, tell).join('; ')}`;
 }

@@ -2,7 +2,7 @@ import type { Teller } from '../../../kernel/text.js';
 import type { Seat } from '../../../kernel/types.js';
 import { hitsNeeded, huntOf, packOf } from '../cards/cards.js';
 import { varsOf } from '../frames.js';
-import { faceOf } from '../view/card-faces.js';
+import { printedSide } from '../view/card-sides.js';
 import { tellEffect, tellRole } from '../texts/told.js';
 import { cardFacts } from './hand-text.js';
 import { findSpot } from '../board/people.js';
@@ -39,7 +39,7 @@ export function hintWord(
 
 function hintCard(view: View, word: string, tell: Teller): string {
   const card = packOf(view.table).byId.get(word);
-  return card === undefined ? '' : cardFacts(faceOf(view.table, card, 'tableau'), tell).join('; ');
+  return card === undefined ? '' : cardFacts(printedSide(view.table, card, 'tableau'), tell).join('; ');
 }
 
 /** E3: the role, and what whoever stands there can do. */

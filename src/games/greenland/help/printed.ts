@@ -3,9 +3,9 @@ import type { Printed } from '../../../kernel/types.js';
 import { cardInfo, packOf } from '../cards/cards.js';
 import type { CardInfo } from '../cards/pack.js';
 import type { EventIcon } from '../cards/pack-schema.js';
-import { faceOf, rankEffects } from '../view/card-faces.js';
+import { printedSide, rankEffects } from '../view/card-sides.js';
 import { TRIBES } from '../board/model.js';
-import type { CardFace, HuntFace, PartyView, SpotView, View } from '../view/view-types.js';
+import type { CardSide, PrintedHunt, PartyView, SpotView, View } from '../view/view-types.js';
 import { tellEffect, tellRole } from '../texts/told.js';
 import { cardFacts } from './hand-text.js';
 
@@ -21,7 +21,7 @@ function infoOf(view: View, thing: string): CardInfo | undefined {
   return card === undefined ? undefined : cardInfo(view.table, card);
 }
 
-function huntLines(hunt: HuntFace, tell: Teller, line = 'printed.hunt'): readonly string[] {
+function huntLines(hunt: PrintedHunt, tell: Teller, line = 'printed.hunt'): readonly string[] {
   const { type, hits, bloody, depletion } = hunt;
   const gains = (['babies', 'energy', 'ivory', 'iron'] as const)
     .filter((what) => hunt[what] > 0)
@@ -34,9 +34,9 @@ function huntLines(hunt: HuntFace, tell: Teller, line = 'printed.hunt'): readonl
 }
 
 /** The side that lies in a row: what hunters meet there. */
-function rowLines(view: View, info: CardInfo, face: CardFace, tell: Teller): readonly string[] {
+function rowLines(view: View, info: CardInfo, face: CardSide, tell: Teller): readonly string[] {
   const { trophy, take, hunt } = face;
-  const hostile = info.hostile === null ? null : faceOf(view.table, info.card, 'hostile').hunt;
+  const hostile = info.hostile === null ? null : printedSide(view.table, info.card, 'hostile').hunt;
   return [
     ...(hunt === null ? [] : huntLines(hunt, tell)),
     ...(hostile === null ? [] : huntLines(hostile, tell, 'printed.hostile')),
@@ -48,8 +48,8 @@ function rowLines(view: View, info: CardInfo, face: CardFace, tell: Teller): rea
 
 function cardLines(view: View, info: CardInfo, tell: Teller): readonly string[] {
   const { card, kind, row, tribe } = info;
-  const face = faceOf(view.table, card, 'row');
-  const inTableau = faceOf(view.table, card, 'tableau');
+  const face = printedSide(view.table, card, 'row');
+  const inTableau = printedSide(view.table, card, 'tableau');
   // What is never taken lies in no tableau.
   const isTaken = kind === 'biome' ? info.take !== null : kind !== 'event' && kind !== 'newWorld';
   const facts = isTaken ? cardFacts(inTableau, tell) : [];

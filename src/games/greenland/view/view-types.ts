@@ -35,7 +35,7 @@ export interface View {
   readonly patrol?: PatrolView;
   readonly discards: readonly CardRef[];
   /** The viewer's own hand; empty for spectators. */
-  readonly hand: readonly CardFace[];
+  readonly hand: readonly CardSide[];
   /** Set once the game is over. */
   readonly final: FinalView | null;
   /** The public position itself (a copy). */
@@ -148,15 +148,15 @@ export interface PartyView {
   readonly alpha: boolean;
 }
 
-/** The printed face of a card, whichever kind; parts that a kind lacks are null. Static for a card and side. */
-export interface CardFace extends CardRef {
+/** What is printed on the side of a card that shows, whichever kind; parts that a kind lacks are null. Static for a card and side. */
+export interface CardSide extends CardRef {
   readonly number: number;
   readonly kind: 'biome' | 'newWorld' | 'daughter' | 'farm' | 'import' | 'domestic' | 'invention' | 'trophy';
   /** Colour of its homeland: row of a biome, tribe of a daughter or farm animal. */
   readonly row: RowId | null;
   readonly tribe: TribeId | null;
   readonly climax: number | null;
-  readonly hunt: HuntFace | null;
+  readonly hunt: PrintedHunt | null;
   readonly trophy: { readonly dice: number; readonly vp: number } | null;
   readonly take: { readonly kind: 'domestic' | 'invention'; readonly dice: number } | null;
   readonly livestock: { readonly babies: number; readonly orIvory: number; readonly hay: number } | null;
@@ -169,7 +169,7 @@ export interface CardFace extends CardRef {
   readonly effects: readonly EffectData[];
 }
 
-export interface HuntFace {
+export interface PrintedHunt {
   readonly type: BiomeTypeId;
   readonly hits: number;
   readonly bloody: readonly number[];
@@ -187,7 +187,7 @@ export interface DisksView {
 }
 
 export interface SpotView {
-  readonly face: CardFace;
+  readonly face: CardSide;
   /** Hunters, colonists, raiders and guards on it. */
   readonly parties: readonly PartyView[];
   /** New World with the hostile side up. */
@@ -227,7 +227,7 @@ export interface TribeView {
   readonly disks: DisksView;
   readonly ranks: readonly RankView[];
   readonly tableau: readonly SpotView[];
-  readonly trophies: readonly CardFace[];
+  readonly trophies: readonly CardSide[];
   readonly handCount: number;
   readonly handSize: number;
   readonly mariners: number;
@@ -245,7 +245,7 @@ export type PointsView = Points;
 export interface EventView extends CardRef {
   readonly number: number;
   readonly icons: readonly EventIcon[];
-  readonly import: CardFace | null;
+  readonly import: CardSide | null;
 }
 
 export interface FinalView {

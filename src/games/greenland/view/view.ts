@@ -2,7 +2,7 @@ import { copyJson } from '../../../kernel/copy.js';
 import type { Frame, Position, Seat, Viewer } from '../../../kernel/types.js';
 import { handSize, mariners, sleds } from '../board/abilities.js';
 import { cardInfo, packOf } from '../cards/cards.js';
-import { faceOf, iconViews, rankEffects, refOf } from './card-faces.js';
+import { printedSide, iconViews, rankEffects, refOf } from './card-sides.js';
 import {
   ALL_TRIBES,
   isTribeId,
@@ -75,7 +75,7 @@ export function makeView(position: Position<G>, viewer: Viewer, waiting: readonl
     ...(g.women === undefined ? {} : { women: womenView(g, g.women) }),
     ...patrolPart(position),
     discards: g.discards.map((card) => refOf(g, card)),
-    hand: you === null ? [] : g.hands[tribeNo(you)].map((card) => faceOf(g, card, 'tableau')),
+    hand: you === null ? [] : g.hands[tribeNo(you)].map((card) => printedSide(g, card, 'tableau')),
     final: finalView(position),
     table: publicStateOf(g),
     frames: openFrames(position.frames),
@@ -182,7 +182,7 @@ export function eventView(g: G): EventView | null {
     ...refOf(g, g.event),
     number: info.number,
     icons: iconViews(g, g.event),
-    import: goods === null ? null : faceOf(g, goods, 'tableau'),
+    import: goods === null ? null : printedSide(g, goods, 'tableau'),
   };
 }
 
@@ -202,7 +202,7 @@ function spotView(g: G, spot: Spot, side: 'row' | 'tableau'): SpotView {
   const { women } = g;
   const home = women?.heroine === spot.card ? daughtersHome(g, women.of) : 0;
   return {
-    face: faceOf(g, spot.card, spot.hostile ? 'hostile' : side),
+    face: printedSide(g, spot.card, spot.hostile ? 'hostile' : side),
     parties: parties(
       (t) => piecesOn(g, spot, t) + (t === women?.colour ? home : 0),
       (t) => alphaOn(g, t, spot.card),
@@ -234,7 +234,7 @@ export function tribeView(g: G, t: Tribe): TribeView {
     disks: { energy: tribe.energy, ivory: tribe.ivory, iron: tribe.iron },
     ranks: rankViews(g, t),
     tableau: tribe.tableau.map((spot) => spotView(g, spot, 'tableau')),
-    trophies: tribe.trophies.map((card: Card) => faceOf(g, card, 'trophy')),
+    trophies: tribe.trophies.map((card: Card) => printedSide(g, card, 'trophy')),
     handCount: g.hands[t].length,
     handSize: handSize(g, t),
     mariners: mariners(g, t),

@@ -73,7 +73,7 @@ function MemberRow({ id }: { readonly id: string }) {
       {entries.length === 0 ? (
         <span class={classes}>{face}</span>
       ) : (
-        <Menu label={name} named className={classes} face={face} entries={entries} />
+        <Menu label={name} named className={classes} content={face} entries={entries} />
       )}
     </li>
   );

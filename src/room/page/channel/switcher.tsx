@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { filterChoices, ChoiceFace } from '../parts/choice.js';
+import { filterChoices, ChoiceContent } from '../parts/choice.js';
 import { channelChoices } from '../parts/entities.js';
 import { moveInList } from '../parts/menu-keys.js';
 import { useRoom } from '../room.js';
@@ -51,7 +51,7 @@ export function Switcher({ onClose }: { readonly onClose: () => void }) {
             class={`choice${index === marked ? ' is-marked' : ''}`}
             onClick={() => go(choice.value)}
           >
-            <ChoiceFace choice={choice} />
+            <ChoiceContent choice={choice} />
           </div>
         ))}
       </div>

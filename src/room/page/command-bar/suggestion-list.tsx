@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { ChoiceFace, type Choice } from '../parts/choice.js';
+import { ChoiceContent, type Choice } from '../parts/choice.js';
 
 /** The list over the command bar. The focus stays in the bar; the marked entry is told by its id. */
 export function SuggestionList({
@@ -39,7 +39,7 @@ export function SuggestionList({
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(index)}
           >
-            <ChoiceFace choice={item} />
+            <ChoiceContent choice={item} />
           </div>
         ))}
       </div>

@@ -46,7 +46,7 @@ export function TextBox({
   const slash = text.startsWith('/') && !text.includes('\n');
   const found = slash ? matchEntries(entries, text.slice(1)) : [];
   const mention = slash ? null : findMention(text, caret, store.get());
-  const items: readonly Choice[] = slash ? found.map(faceOf) : (mention?.items ?? []);
+  const items: readonly Choice[] = slash ? found.map(choiceFor) : (mention?.items ?? []);
   const open = !closed && !disabled && (slash || items.length > 0);
   const index = Math.min(marked, items.length - 1);
 
@@ -196,7 +196,7 @@ function isWhole(line: string, entry: CommandEntry, entries: readonly CommandEnt
   return !entries.some((other) => other !== entry && other.name.startsWith(`${typed} `));
 }
 
-function faceOf(entry: CommandEntry): Choice {
+function choiceFor(entry: CommandEntry): Choice {
   const options = entry.options
     .map((option) => (option.required === true ? option.label : `[${option.label}]`))
     .join(' ');

@@ -52,7 +52,7 @@ export function Toolbar({
         <Menu
           label="Applications"
           className="icon-button"
-          face={<Icon name="storm" size={18} />}
+          content={<Icon name="storm" size={18} />}
           entries={apps}
         />
       )}

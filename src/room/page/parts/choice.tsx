@@ -14,7 +14,13 @@ export interface Choice {
   readonly color?: string;
 }
 
-export function ChoiceFace({ choice, end }: { readonly choice: Choice; readonly end?: ComponentChildren }) {
+export function ChoiceContent({
+  choice,
+  end,
+}: {
+  readonly choice: Choice;
+  readonly end?: ComponentChildren;
+}) {
   return (
     <>
       {choice.picture === undefined ? null : (

@@ -11,15 +11,15 @@ export interface MenuEntry {
 /** A button with a short menu. Arrows move in it, Escape closes it and gives the focus back. */
 export function Menu({
   label,
-  face,
+  content,
   className,
   named = false,
   entries,
 }: {
   readonly label: string;
-  readonly face: ComponentChildren;
+  readonly content: ComponentChildren;
   readonly className: string;
-  /** The face says its own name. */
+  /** The content says its own name. */
   readonly named?: boolean;
   readonly entries: readonly MenuEntry[];
 }) {
@@ -57,7 +57,7 @@ export function Menu({
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        {face}
+        {content}
       </button>
       {open ? (
         <div class="menu" role="menu" aria-label={label}>

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { ChoiceFace, filterChoices, type Choice } from './choice.js';
+import { ChoiceContent, filterChoices, type Choice } from './choice.js';
 import { Icon } from './icons.js';
 import { moveInList } from './menu-keys.js';
 
@@ -95,7 +95,7 @@ export function SelectList(props: SelectListProps) {
               }}
               onClick={() => props.onToggle(choice.value)}
             >
-              <ChoiceFace
+              <ChoiceContent
                 choice={choice}
                 end={
                   max > 1 ? (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startGame } from '../../../../src/kernel/game.js';
 import { Refused } from '../../../../src/kernel/errors.js';
-import { faceOf } from '../../../../src/games/greenland/view/card-faces.js';
+import { printedSide } from '../../../../src/games/greenland/view/card-sides.js';
 import { cardInfo, cardNo } from '../../../../src/games/greenland/cards/cards.js';
 import { HAMMER, NORSE, SAMI, type G, type TribeId } from '../../../../src/games/greenland/board/model.js';
 import { greenland } from '../../../../src/games/greenland/module.js';
@@ -185,7 +185,8 @@ describe('M3 early Greenland', () => {
     expect(two.said('hunt.success')).toHaveLength(1);
     const g = { pack: 'original', variant: 'early' };
     const hits = (variant: string): number | undefined =>
-      faceOf({ ...two.g, ...g, pack: two.g.pack, variant }, cardNo(two.g, 'arctic-char'), 'row').hunt?.hits;
+      printedSide({ ...two.g, ...g, pack: two.g.pack, variant }, cardNo(two.g, 'arctic-char'), 'row').hunt
+        ?.hits;
     expect([hits('early'), hits('standard')]).toEqual([2, 1]);
   });
 

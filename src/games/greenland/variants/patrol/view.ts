@@ -1,6 +1,6 @@
 import type { Over } from '../../../../kernel/types.js';
 import { cardInfo } from '../../cards/cards.js';
-import { refOf } from '../../view/card-faces.js';
+import { refOf } from '../../view/card-sides.js';
 import { ALL_TRIBES, NOBODY, TRIBES, type G, type Tribe } from '../../board/model.js';
 import { colonists, unassigned } from '../../board/people.js';
 import type { PatrolView } from '../../view/view-types.js';

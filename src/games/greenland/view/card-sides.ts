@@ -3,36 +3,36 @@ import { BIOME_TYPES, NOBODY, ROWS, TRIBES, type Card } from '../board/model.js'
 import { listFaces, type CardInfo, type Hunt, type Pack } from '../cards/pack.js';
 import type { EffectData, EventIcon } from '../cards/pack-schema.js';
 import { rulesOf } from '../variants.js';
-import type { CardFace, CardRef, DisksView, HuntFace } from './view-types.js';
+import type { CardSide, CardRef, DisksView, PrintedHunt } from './view-types.js';
 
-/** Printed faces of cards. They never change, so each is made once per pack and shared by all views. */
+/** What is printed on sides of cards. They never change, so each is made once per pack and shared by all views. */
 
 /** Which side of a card shows: as it lies in a row, in a hand or tableau, or under a placard. */
 export type Side = 'row' | 'hostile' | 'tableau' | 'trophy';
 
-const made = new WeakMap<Pack, Map<string, CardFace>>();
+const made = new WeakMap<Pack, Map<string, CardSide>>();
 
-export function faceOf(
+export function printedSide(
   g: { readonly pack: string; readonly variant: string },
   card: Card,
   side: Side,
-): CardFace {
+): CardSide {
   const pack = packOf(g);
   let cached = made.get(pack);
   if (cached === undefined) made.set(pack, (cached = new Map()));
   const info = cardInfo(g, card);
   const times = info.isInvention ? rulesOf(g).inventionHits : 1;
   const key = `${card} ${side} ${times}`;
-  let face = cached.get(key);
-  if (face === undefined) cached.set(key, (face = makeFace(pack, info, side, times)));
-  return face;
+  let printed = cached.get(key);
+  if (printed === undefined) cached.set(key, (printed = makeSide(pack, info, side, times)));
+  return printed;
 }
 
 export function refOf(g: { readonly pack: string }, card: Card): CardRef {
   return { id: cardInfo(g, card).id };
 }
 
-function makeFace(pack: Pack, info: CardInfo, side: Side, times: number): CardFace {
+function makeSide(pack: Pack, info: CardInfo, side: Side, times: number): CardSide {
   const kind = kindOf(info, side);
   const hunted = side === 'row' ? info.hunt : side === 'hostile' ? info.hostile : null;
   const exchange = disksOf(info.exchange);
@@ -43,7 +43,7 @@ function makeFace(pack: Pack, info: CardInfo, side: Side, times: number): CardFa
     row: info.row === -1 ? null : ROWS[info.row],
     tribe: info.tribe === NOBODY ? null : TRIBES[info.tribe],
     climax: info.row === -1 ? null : info.climax,
-    hunt: hunted === null ? null : huntFace(hunted, times),
+    hunt: hunted === null ? null : printedHunt(hunted, times),
     trophy: info.trophy,
     take:
       info.take === null ? null : { kind: info.isDomestic ? 'domestic' : 'invention', dice: info.take.dice },
@@ -64,13 +64,13 @@ function makeFace(pack: Pack, info: CardInfo, side: Side, times: number): CardFa
   };
 }
 
-function kindOf(info: CardInfo, side: Side): CardFace['kind'] {
+function kindOf(info: CardInfo, side: Side): CardSide['kind'] {
   if (side === 'trophy') return 'trophy';
   if (info.kind === 'biome' && side === 'tableau') return info.isDomestic ? 'domestic' : 'invention';
   return info.kind === 'event' ? 'import' : info.kind;
 }
 
-function huntFace(hunt: Hunt, times: number): HuntFace {
+function printedHunt(hunt: Hunt, times: number): PrintedHunt {
   const { babies, energy, ivory, iron, depletion } = hunt;
   return {
     type: BIOME_TYPES[hunt.type],
