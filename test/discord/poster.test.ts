@@ -430,7 +430,7 @@ describe('a sick part', () => {
     const pictures = {
       ...bot.pictures,
       board: () => Promise.reject(new PictureGivenUp('it hung')),
-      table: () => Promise.reject(new PictureGivenUp('it hung')),
+      boardOnly: () => Promise.reject(new PictureGivenUp('it hung')),
     };
     poster = startPoster({ ...bot, pictures }, sender);
     await running(bot);
