@@ -67,7 +67,7 @@ export const clubControls: readonly Control[] = [
       return linePost(press, day, Number(at) || 0, Number(page) || 0);
     },
   },
-  ...buildingControls(WINTER_PANEL, redrawSolo).filter(({ family }) => family !== winterFamily('step')),
+  ...buildingControls(WINTER_PANEL, redrawSolo),
   { family: winterFamily('step'), run: stepSolo },
   { family: winterFamily('go'), run: (press) => pressedSolo(press, parseMove(press.id.rest)) },
   { family: winterFamily('sure'), run: (press) => playSolo(press, parseMove(press.id.rest)) },

@@ -6,7 +6,7 @@ import { buildingControls } from './moves.js';
 
 export const learnControls: readonly Control[] = [
   { family: family('open'), run: (press) => redraw(press, (state) => state) },
-  ...buildingControls(LEARN_PANEL, redraw).filter((control) => control.family !== family('step')),
+  ...buildingControls(LEARN_PANEL, redraw),
   ...(['step', 'go', 'sure', 'send', 'drop'] as const).map((name): Control => ({
     family: family(name),
     run: (press) => pressedInLesson(press, name),

@@ -46,11 +46,13 @@ export type Redraw = (
   to: (state: PanelState, choices: readonly Choice[]) => PanelState,
 ) => Promise<Post>;
 
-/** The controls by which a move is put together word by word; `prefix` stands before their families. */
+/**
+ * The controls that add to what is put together word by word, beside the menus (`step`), which each decision reads in its
+ * own way; `prefix` stands before their families.
+ */
 export function buildingControls(prefix: string, redraw: Redraw): readonly Control[] {
-  const family = (name: 'step' | 'add' | 'type'): string => `${prefix}${PANEL[name]}`;
+  const family = (name: 'add' | 'type'): string => `${prefix}${PANEL[name]}`;
   return [
-    { family: family('step'), run: (press) => redraw(press, (state) => chosen(state, press.values)) },
     {
       family: family('add'),
       run: (press) => redraw(press, (state, choices) => addThing(choices, state, press.values[0] ?? '')),
@@ -86,7 +88,7 @@ function step(press: Press): Promise<Post> {
 
 export const moveControls: readonly Control[] = [
   { family: PANEL.open, run: open },
-  ...buildingControls('', redraw).filter(({ family }) => family !== PANEL.step),
+  ...buildingControls('', redraw),
   { family: PANEL.step, run: step },
   ...Object.entries(SHOWN).map(([family, show]): Control => ({
     family,

@@ -4,6 +4,7 @@ import type { Control, Press } from '../discord/command.js';
 import type { Post } from '../discord/post.js';
 import { conditionValue, ordersPost, parseCondition, PLAN, PLAN_PANEL } from '../discord/presenter/orders.js';
 import { PANEL, type PanelState, parseRest } from '../discord/presenter/panel-state.js';
+import { chosen } from '../discord/presenter/press.js';
 import type { Choice } from '../kernel/types.js';
 import { buildingControls } from './moves.js';
 import { gameOf } from './press.js';
@@ -32,6 +33,7 @@ const redraw = (
 
 export const planControls: readonly Control[] = [
   { family: PLAN.make, run: (press) => nextMove(press, gameOf(press)) },
+  { family: family('step'), run: (press) => redraw(press, (state) => chosen(state, press.values)) },
   ...buildingControls(PLAN_PANEL, redraw),
   ...(['go', 'sure'] as const).map((name): Control => ({
     family: family(name),

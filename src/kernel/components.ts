@@ -3,12 +3,6 @@ import type { Components, Json } from './types.js';
 
 /** What `fimbul pack` says of a game's own data, from the data's schema. */
 
-type Cells = readonly (string | number)[];
-
-/** A table in Markdown. */
-export const markdownTable = (head: Cells, rows: readonly Cells[]): string =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-
 /**
  * @param schema of the whole pack; what it refuses is named by its path
  * @param report what a sound pack gives, in parts that stand below one another

@@ -1,3 +1,4 @@
+import { markdownTable } from '../kernel/markdown.js';
 import { SURE } from '../kernel/sure.js';
 import { halfWidth, type BalanceInput, type BalanceOutput, type Sums } from './balance.js';
 import type { Patience } from './players.js';
@@ -67,16 +68,16 @@ export function reportPart({ input, output, tables, tell, thinking }: ReportPart
     ...(names.length > 1 || thinking !== undefined ? whoPlays(input.ais, output) : []),
   ];
   for (const table of [...tables, BY_PLACE, HALF_WAY]) {
-    const body = markdown(table, sums);
+    const body = tableOf(table, sums);
     // A table about something that this variant doesn't have says nothing.
-    if (body.length > HEAD_LINES) lines.push(`### ${table.title}`, '', ...body, '');
+    if (body !== undefined) lines.push(`### ${table.title}`, '', body, '');
   }
-  lines.push('### How games end', '', '| Ending | Games |', '| --- | --- |');
-  for (const [how, n] of Object.entries(output.endings)) {
+  const endings = Object.entries(output.endings).map(([how, n]) => {
     const p = n / Math.max(1, games);
     const half = SURE * Math.sqrt((p * (1 - p)) / Math.max(1, games));
-    lines.push(`| ${tell(how)} | ${(100 * p).toFixed(1)} ± ${(100 * half).toFixed(1)} % |`);
-  }
+    return [tell(how), `${(100 * p).toFixed(1)} ± ${(100 * half).toFixed(1)} %`];
+  });
+  lines.push('### How games end', '', markdownTable(['Ending', 'Games'], endings));
   return [...lines, ''].join('\n');
 }
 
@@ -96,11 +97,10 @@ export function loneTable(
     '',
     'Its wins as a part of its even share; the seat goes round from game to game.',
     '',
-    ...[
+    markdownTable(
       ['', ...counts.map((seats) => `${seats} seats`)],
-      ['---', ...counts.map(() => '---')],
-      ...names.map((lone) => [lone, ...counts.map((seats) => cell(lone, seats))]),
-    ].map((cells) => `| ${cells.join(' | ')} |`),
+      names.map((lone) => [lone, ...counts.map((seats) => cell(lone, seats))]),
+    ),
     '',
   ].join('\n');
 }
@@ -110,9 +110,9 @@ const patience = ({ milliseconds, steps }: Patience): string =>
 
 /** Each AI's part in the games: what even players would win, what it won, by how much and how quickly. */
 function whoPlays(ais: readonly string[], { sums, longest }: BalanceOutput): string[] {
-  const row = (ai: string): string => {
+  const row = (ai: string): string[] => {
     const { n, sum } = sums[`share of ${ai}`] ?? NONE;
-    const cells = [
+    return [
       ai,
       n === 0 ? '–' : `${((100 * sum) / n).toFixed(1)} %`,
       figure(sums[`wins of ${ai}`] ?? NONE, true),
@@ -120,24 +120,29 @@ function whoPlays(ais: readonly string[], { sums, longest }: BalanceOutput): str
       figure(sums[`milliseconds of ${ai}`] ?? NONE, false),
       (longest[ai] ?? 0).toFixed(0),
     ];
-    return `| ${cells.join(' | ')} |`;
   };
   return [
     '### Who plays',
     '',
     'The seats go round from game to game. A shared win counts in parts.',
     '',
-    '| AI | Its share of the seats | Wins | Points of a seat | Milliseconds of a decision | of the longest |',
-    '| --- | --- | --- | --- | --- | --- |',
-    ...ais.map(row),
+    markdownTable(
+      [
+        'AI',
+        'Its share of the seats',
+        'Wins',
+        'Points of a seat',
+        'Milliseconds of a decision',
+        'of the longest',
+      ],
+      ais.map(row),
+    ),
     '',
   ];
 }
 
-/** The titles and the rule below them. */
-const HEAD_LINES = 2;
-
-function markdown(table: MetricsTable, sums: Readonly<Record<string, Sums>>): string[] {
+/** Undefined where no row has a figure. */
+function tableOf(table: MetricsTable, sums: Readonly<Record<string, Sums>>): string | undefined {
   const head = ['', ...table.columns.map((column) => column.title)];
   const rows = table.rows
     .filter((row) => table.columns.some((column) => sums[column.name(row)] !== undefined))
@@ -149,5 +154,5 @@ function markdown(table: MetricsTable, sums: Readonly<Record<string, Sums>>): st
         return of === undefined ? figure(own, column.share === true) : ratio(own, of, column.share === true);
       }),
     ]);
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  return rows.length === 0 ? undefined : markdownTable(head, rows);
 }

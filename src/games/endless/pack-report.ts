@@ -1,5 +1,7 @@
-import { componentsOf, markdownTable } from '../../kernel/components.js';
+import { componentsOf } from '../../kernel/components.js';
+import { markdownTable } from '../../kernel/markdown.js';
 import original from './data/pack.json' with { type: 'json' };
+import { chanceOf, percent } from './odds-text.js';
 import { packSchema, type EffectData, type PackData } from './pack-schema.js';
 
 /** The components of a pack for whoever makes others: what each gives, and how likely it lies open. */
@@ -12,16 +14,6 @@ function written(effect: EffectData): string {
   return `${effect.when}: ${all(effect.gain)}`;
 }
 const all = (effects: readonly EffectData[]): string => effects.map(written).join(', ') || '–';
-
-const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
-
-/** Chance that at least one of so many like cards lies among those dealt open from a shuffled deck. */
-function chanceOpen(copies: number, deck: number, open: number): number {
-  let none = 1;
-  for (let dealt = 0; dealt < Math.min(open, deck); dealt++)
-    none *= Math.max(0, deck - copies - dealt) / (deck - dealt);
-  return 1 - none;
-}
 
 function tribeTable({ tribe, starting }: PackData): string {
   const row = (card: PackData['starting'][number]): (string | number)[] => [
@@ -54,7 +46,7 @@ function animalTable({ animals: { types, displayExtra } }: PackData): string {
       id,
       copies,
       all(tip),
-      ...[2, 3, 4].map((players) => percent(chanceOpen(copies, deck, players + displayExtra))),
+      ...[2, 3, 4].map((players) => percent(chanceOf(copies, deck, players + displayExtra))),
     ]),
   );
 }

@@ -1,4 +1,5 @@
-import { componentsOf, markdownTable } from '../../kernel/components.js';
+import { componentsOf } from '../../kernel/components.js';
+import { markdownTable } from '../../kernel/markdown.js';
 import original from './data/pack.json' with { type: 'json' };
 import { faceChance, percent } from './odds.js';
 import { packSchema, type PackData } from './pack-schema.js';

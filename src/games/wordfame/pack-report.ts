@@ -1,4 +1,5 @@
-import { componentsOf, markdownTable as table } from '../../kernel/components.js';
+import { componentsOf } from '../../kernel/components.js';
+import { markdownTable as table } from '../../kernel/markdown.js';
 import { ACTIONS, COLOURS, packSchema, type PackData } from './pack-schema.js';
 import iceland from './data/pack.json' with { type: 'json' };
 

@@ -1,3 +1,4 @@
+import { markdownTable } from '../../kernel/markdown.js';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setsOf, type Experiment } from '../experiment.js';
@@ -180,17 +181,14 @@ const silentOf = (rows: readonly Row[]): string[] => [...new Set(rows.flatMap((r
 function text(lab: LabGame, answer: Answer, parts: readonly Part[]): string {
   const silent = silentOf(answer.rows);
   const [head = [], ...body] = tableRows(lab, answer.rows);
-  const line = (row: readonly string[]): string =>
-    `| ${row.map((cell) => cell.replace(/\|/g, '\\|')).join(' | ')} |`;
+  const escaped = (row: readonly string[]): string[] => row.map((cell) => cell.replace(/\|/g, '\\|'));
   return [
     `# ${answer.experiment.question}`,
     '',
     inOneLine(lab, answer),
     '',
     ...answer.said.slice(1).flatMap((words) => [words, '']),
-    line(head),
-    line(head.map(() => '---')),
-    ...body.map(line),
+    markdownTable(escaped(head), body.map(escaped)),
     '',
     ...parts.flatMap(({ title, charts }) => [`## ${title}`, '', ...charts.map(({ alt }) => alt), '']),
     ...(silent.length === 0

@@ -1,3 +1,4 @@
+import { markdownTable } from '../../../kernel/markdown.js';
 import { teller, type Teller } from '../../../kernel/text.js';
 import { tellEffect } from '../texts/told.js';
 import { attackOdds } from '../odds/attack-odds.js';
@@ -17,13 +18,13 @@ const PARTIES = [2, 4, 6] as const;
 const USUAL = 4;
 
 const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
-const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const named = ({ id, name }: { readonly id: string; readonly name: string }): string => `${name} (\`${id}\`)`;
 const or = (text: string): string => (text === '' ? '–' : text);
 
-function table(columns: readonly string[], rows: readonly string[]): string[] {
-  return [row(...columns), row(...columns.map(() => '---')), ...rows, ''];
-}
+const table = (columns: readonly string[], rows: readonly (readonly string[])[]): string[] => [
+  markdownTable(columns, rows),
+  '',
+];
 
 interface Prey {
   readonly type: string;
@@ -162,16 +163,14 @@ class Report {
       '',
       ...table(
         ['Card', 'Prey', 'Gives', 'Claim', ...PARTIES.map((n) => `${n} hunters`), 'Cold'],
-        all.map((biome) =>
-          row(
-            named(biome),
-            preyOf(biome),
-            yieldsOf(biome),
-            claimed(biome),
-            ...huntCells(data, biome, biome.trophy?.dice ?? biome.take?.dice),
-            PARTIES.map((n) => percent(oddsOf(data, biome, n, { cold: true }).success)).join(', '),
-          ),
-        ),
+        all.map((biome) => [
+          named(biome),
+          preyOf(biome),
+          yieldsOf(biome),
+          claimed(biome),
+          ...huntCells(data, biome, biome.trophy?.dice ?? biome.take?.dice),
+          PARTIES.map((n) => percent(oddsOf(data, biome, n, { cold: true }).success)).join(', '),
+        ]),
       ),
     ];
   }
@@ -181,7 +180,7 @@ class Report {
       (['peaceful', 'hostile'] as const).map((side) => {
         const hunt = land.sides[side];
         const cells = huntCells(this.data, hunt, undefined);
-        return row(named(land), side, preyOf(hunt), yieldsOf(hunt), ...cells, String(land.hostileAbove));
+        return [named(land), side, preyOf(hunt), yieldsOf(hunt), ...cells, String(land.hostileAbove)];
       }),
     );
     return [
@@ -195,15 +194,13 @@ class Report {
   }
 
   daughters(): string[] {
-    const rows = this.data.daughters.map((one) =>
-      row(
-        named(one),
-        one.tribe,
-        String(one.handSize),
-        `${this.effects(one.effects)}${one.sled ? '; sled' : ''}`,
-        ...raidCells(one.raid),
-      ),
-    );
+    const rows = this.data.daughters.map((one) => [
+      named(one),
+      one.tribe,
+      String(one.handSize),
+      `${this.effects(one.effects)}${one.sled ? '; sled' : ''}`,
+      ...raidCells(one.raid),
+    ]);
     const columns = ['Card', 'Tribe', 'Hand', 'Lends', ...PARTIES.map((n) => `${n} raiders`)];
     return ['## Daughters', '', 'Raids: success and people lost.', '', ...table(columns, rows)];
   }
@@ -224,7 +221,7 @@ class Report {
     const rows = animals.map(([card, from, one]) => {
       const choice = one.choice === null ? '' : ` or ${one.choice.or.ivory} ivory`;
       const sled = one.sled ? '; sled' : '';
-      return row(
+      return [
         named(card),
         from,
         `${children(one.babiesPerTurn)}${choice}`,
@@ -233,7 +230,7 @@ class Report {
         or(disks(one.exchange)),
         `${this.effects(one.effects)}${sled}`,
         ...raidCells(one.raid),
-      );
+      ];
     });
     const columns = ['Card', 'From', 'A turn', 'Hay', 'Children for a hay', 'Worth', 'Lends'];
     return [
@@ -250,7 +247,7 @@ class Report {
       const { tableau } = biome;
       if (tableau === null || !('vp' in tableau)) return [];
       const { name, vp, effects, exchange } = tableau;
-      return [row(`${name} (\`${biome.id}\`)`, String(vp), this.effects(effects), or(disks(exchange)))];
+      return [[`${name} (\`${biome.id}\`)`, String(vp), this.effects(effects), or(disks(exchange))]];
     });
     return ['## Inventions', '', ...table(['Card', 'Points', 'Lends', 'Worth'], rows)];
   }
@@ -262,14 +259,14 @@ class Report {
       if (goods === null) return [];
       const effects = [...goods.effects, ...(goods.domestic?.effects ?? [])];
       return [
-        row(
+        [
           named(goods),
           event.name,
           this.effects(effects),
           String(goods.vp),
           or(disks(goods.exchange)),
           goods.ironX ? 'yes' : 'no',
-        ),
+        ],
       ];
     });
     return [
@@ -284,14 +281,12 @@ class Report {
   events(): string[] {
     const { events } = this.data;
     const inGame = rulesOf({ variant: 'standard' }).events;
-    const rows = events.map((event) =>
-      row(
-        named(event),
-        event.playerOrder.join(', '),
-        or(event.icons.map(iconText).join('; ')),
-        event.import === null ? '–' : event.import.name,
-      ),
-    );
+    const rows = events.map((event) => [
+      named(event),
+      event.playerOrder.join(', '),
+      or(event.icons.map(iconText).join('; ')),
+      event.import === null ? '–' : event.import.name,
+    ]);
     return [
       '## Events',
       '',
@@ -306,14 +301,14 @@ class Report {
       (['poly', 'mono'] as const).flatMap((side) =>
         sides[side].map(({ rank, role, multi, reroll, perks, actions }) => {
           const all: EffectData[] = reroll === null ? perks : [...perks, { type: 'reroll', ...reroll }];
-          return row(
+          return [
             tribe,
             side,
             `${rank} ${role}`,
             multi ? 'any number' : 'one',
             this.effects(all),
             or(actions.join(', ')),
-          );
+          ];
         }),
       ),
     );
@@ -332,7 +327,7 @@ class Report {
       attackOdds({ ...PLAIN_ROLL, dice: people, hitFaces: faceSetOf(faces) })
         .reduce((sum, chance, hits) => sum + hits * chance, 0)
         .toFixed(2);
-    const rows = PARTIES.map((n) => row(String(n), mean(n, [1]), mean(n, [1, 2])));
+    const rows = PARTIES.map((n) => [String(n), mean(n, [1]), mean(n, [1, 2])]);
     return [
       '## Attacks',
       '',
