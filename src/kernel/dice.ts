@@ -57,20 +57,18 @@ const RANGE = 2 ** 32;
 
 /** Word `at` is the one numbered `at mod 8` of HMAC(key, `at div 8` in decimal digits), the first byte the highest. */
 class Stream implements Source {
-  readonly #secret: Buffer;
   #block: Buffer | undefined;
 
   constructor(
     private readonly key: string,
     private at: number,
-  ) {
-    this.#secret = Buffer.from(key, 'hex');
-  }
+  ) {}
 
   #word(): number {
     const within = this.at % WORDS;
     if (this.#block === undefined || within === 0)
-      this.#block = createHmac('sha256', this.#secret)
+      // Node 24 takes four times as long for a key that is bytes already.
+      this.#block = createHmac('sha256', this.key, { encoding: 'hex' })
         .update(String((this.at - within) / WORDS))
         .digest();
     this.at += 1;

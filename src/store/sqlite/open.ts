@@ -1,7 +1,9 @@
 import { Database } from '../../sqlite.js';
+import type { Statement } from 'better-sqlite3';
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { LRUCache } from 'lru-cache';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { MIGRATIONS } from '../migrations.js';
@@ -42,10 +44,30 @@ export function openSqlite(file: string): Sqlite {
   return db;
 }
 
+/** Statements that stay prepared: what the program asks is fewer, but for lists of every length. */
+const PREPARED = 256;
+
+/**
+ * A client that prepares each statement once. Only for drizzle, which runs to its end what it has prepared, and would
+ * prepare it anew at each call: a fifth of what SQLite costs.
+ */
+function preparingOnce(client: Database): Database {
+  const known = new LRUCache<string, Statement>({ max: PREPARED });
+  const prepare = (sql: string): Statement => {
+    const statement = known.get(sql);
+    // Who asks for whole columns and who asks for rows may ask the same.
+    if (statement !== undefined) return statement.reader ? statement.raw(false) : statement;
+    const fresh = client.prepare(sql);
+    known.set(sql, fresh);
+    return fresh;
+  };
+  return Object.create(client, { prepare: { value: prepare } }) as Database;
+}
+
 /** The program's way of talking to a database that is open and up to date. */
 export function overClient(client: Database): Sqlite {
   for (const pragma of PRAGMAS) client.pragma(pragma);
-  return drizzle(client, { schema });
+  return Object.assign(drizzle(preparingOnce(client), { schema }), { $client: client });
 }
 
 /** Brings what lies in the `-wal` into the file itself. PASSIVE waits for nobody and does what it can. */
