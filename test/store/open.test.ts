@@ -1,5 +1,6 @@
 import { Database } from '../../src/sqlite.js';
-import { getTableColumns, getTableName, is, Table as DrizzleTable } from 'drizzle-orm';
+import { getTableColumns, getTableName, is, sql, Table as DrizzleTable } from 'drizzle-orm';
+import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import {
   copyFileSync,
   existsSync,
@@ -15,6 +16,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkFit, openSqlite } from '../../src/store/sqlite/open.js';
 import { StoreUnfit } from '../../src/store/trouble.js';
 import * as schema from '../../src/store/sqlite/schema.js';
+
+const sqliteMaster = sqliteTable('sqlite_master', { name: text() });
 
 let folder: string;
 let file: string;
@@ -43,6 +46,18 @@ describe('opening a database', () => {
       const wanted = Object.values(getTableColumns(table)).map((column) => column.name);
       expect(kept.map(({ name }) => name)).toEqual(wanted);
     }
+  });
+
+  it('tells rows from columns where both are asked for with the same words', () => {
+    const db = openSqlite(':memory:');
+    const columns = db.select({ name: sqliteMaster.name }).from(sqliteMaster);
+    const words = sql.raw(columns.toSQL().sql);
+    const names = columns.all();
+    expect(names).toContainEqual({ name: 'games' });
+    expect(db.all(words)).toEqual(names);
+    expect(columns.all()).toEqual(names);
+    expect(db.get(words)).toEqual(columns.get());
+    db.$client.close();
   });
 
   it('leaves a database of a newer program untouched and says so', () => {
