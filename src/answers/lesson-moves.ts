@@ -23,8 +23,8 @@ import type { Choice, Move } from '../kernel/types.js';
 import type { LessonAnswer, Lessons, LessonSnapshot } from '../table/lessons.js';
 import type { Choosing } from '../table/types.js';
 import { lessonTeller, showStep } from './lesson.js';
-import { linesOf } from './moving.js';
-import { namedAmong, tellsOf, withNear } from './typed.js';
+import { type Compose, linesOf } from './moving.js';
+import { namedInTurn, tellsOf, withNear } from './typed.js';
 
 /** What a pupil does in a lesson: the panel, the hint, a typed line; and the answer that teaches. */
 
@@ -133,7 +133,6 @@ function oneMore(lesson: LessonSnapshot, compose: Compose, move: Move | undefine
 }
 
 type Decide = Parameters<Lessons['answer']>[2];
-type Compose = Parameters<Decide>[1];
 
 /** How a pupil's word is answered. */
 interface Answering {
@@ -206,7 +205,7 @@ export async function playInLesson(call: Call, lesson: LessonSnapshot, typed: st
   const several = linesOf(typed).length > 1;
   let found: Understood | undefined;
   const decide: Decide = (now, compose) => {
-    if (several) return { does: 'play', moves: namedAmong(now.choices, tells, typed) };
+    if (several) return { does: 'play', moves: namedInTurn(now.choices, tells, typed, compose) };
     found = understand(choicesNow(now), tells, typed);
     if (found.move === undefined && found.words !== undefined && found.near.length === 0)
       return { does: 'ask' };

@@ -37,6 +37,8 @@ export function movesIn(line: string): readonly Move[] {
 }
 
 export type Decide = Parameters<Table['answer']>[2];
+/** What would come of moves, and what may be chosen after them. */
+export type Compose = Parameters<Decide>[1];
 type AnswerOptions = NonNullable<Parameters<Table['answer']>[3]>;
 
 /** The answer to somebody who does something about their turn. `asked` is shown where nothing was done. */

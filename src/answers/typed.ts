@@ -9,18 +9,23 @@ import { narrow } from '../discord/presenter/narrow.js';
 import { type Decision, FRESH, makeRest } from '../discord/presenter/panel.js';
 import { familyOf } from '../discord/presenter/panel-state.js';
 import { thingIn, understand, type Understood } from '../discord/presenter/understand.js';
-import { parseMove } from '../kernel/notation.js';
+import { movesOf, parseMove } from '../kernel/notation.js';
 import type { Teller } from '../kernel/text.js';
 import type { Choice, Move } from '../kernel/types.js';
 import type { GameCard, GameId, Turn } from '../table/types.js';
-import { answered, linesOf, movesIn } from './moving.js';
+import { answered, type Compose, linesOf, movesIn } from './moving.js';
 
 /** A move as somebody typed it: by id or by name, whole or begun; what comes near is offered where nothing fits. */
 
 export async function playTyped(call: Call, game: GameId, typed: string): Promise<Post> {
   // Several moves in a row: each by id or by name.
   if (linesOf(typed).length > 1)
-    return answered(call, game, (turn) => ({ does: 'play', moves: movesNamed(call, turn, typed) }), {});
+    return answered(
+      call,
+      game,
+      (turn, compose) => ({ does: 'play', moves: movesNamed(call, turn, typed, compose) }),
+      {},
+    );
   const seen: Seen = {};
   const of = await answered(
     call,
@@ -97,26 +102,38 @@ const noteOn = (tell: Teller, typed: string, found: Understood | undefined): str
   });
 
 /**
- * Several moves in a row, each by id or by name as far as it is a move of now; the others as they are typed. None where
- * one of them can't be read, which the table refuses.
+ * Several moves in a row in place of what was chosen before, each by id or by name. None where one of them can't be
+ * read, which the table refuses.
  */
-export function movesNamed(call: Call, turn: Turn, typed: string): readonly Move[] {
-  const { legal, decision } = decisionFrom(call, turn);
-  return namedAmong(decision?.choices ?? [], tellsOf(call, legal.card), typed);
+export function movesNamed(call: Call, turn: Turn, typed: string, compose: Compose): readonly Move[] {
+  const { card, choices } = turn.legal;
+  return namedInTurn(choices, tellsOf(call, card), typed, compose);
 }
 
-/** The same, among the moves that may be made now. */
-export function namedAmong(
-  choices: readonly Choice[],
+/**
+ * The same, beginning with the moves that may be made now: each line is read among what may be done after those before
+ * it, as far as that can be foreseen, and among the moves of now.
+ */
+export function namedInTurn(
+  now: readonly Choice[],
   tells: readonly Teller[],
   typed: string,
+  compose: Compose,
 ): readonly Move[] {
-  const all = linesOf(typed);
-  const moves = all.flatMap((line) => {
-    const found = understand(choices, tells, line);
-    return (found.near.length === 0 ? found.move : undefined) ?? parseMove(line) ?? [];
-  });
-  return moves.length < all.length ? [] : moves;
+  const moves: Move[] = [];
+  for (const line of linesOf(typed)) {
+    const next = moves.length === 0 ? now : compose(moves).choices;
+    const move = named(next, tells, line) ?? named(now, tells, line) ?? parseMove(line);
+    if (move === undefined) return [];
+    moves.push(...movesOf(move));
+  }
+  return moves;
+}
+
+/** The move that is meant and no other. */
+function named(choices: readonly Choice[], tells: readonly Teller[], line: string): Move | undefined {
+  const { move, near } = understand(choices, tells, line);
+  return near.length === 0 ? move : undefined;
 }
 
 /** The languages that somebody may type in: their own, the table's, and the rulebook's. */

@@ -5,7 +5,10 @@ import { lines } from '../../src/discord/presenter/narrow.js';
 import { tellerFor } from '../../src/discord/texts/index.js';
 import { GAMES, registryOf } from '../../src/games/registry.js';
 import { offlineBot, textOf } from '../support/tables.js';
-import { makeMove } from '../../src/kernel/notation.js';
+import { makeMove, parseMove } from '../../src/kernel/notation.js';
+
+/** Decisions of one seat, within which every game has some where a move follows another. */
+const DECISIONS = 30;
 
 describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a move of %s', (id, module) => {
   it('that belongs to a later decision is answered with when it comes, in ids and in names', async () => {
@@ -38,16 +41,38 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a move 
       }
     }
     expect(tried).toBeGreaterThan(4);
+  });
 
-    // Several in a row by their names are the same as by their ids.
-    const turn = await bot.table.turn(actor, card.id);
+  it('that follows others of the same line is read among what may be done after them', async () => {
+    const bot = offlineBot(registryOf([module]));
+    const actor = { guild: '1', person: '11' };
+    const card = await bot.table.create(actor, { channel: 'c', module: id });
+    await bot.table.fillWithAi(actor, card.id, 'greedy');
+    await bot.table.start(actor, card.id);
+    const call = { bot, actor, channel: 'c', locale: 'en-GB' };
     const tell = tellerFor(module.texts, 'en');
-    const whole = lines(choices, '', 6);
-    const named = whole.map((line) => {
+    const inNames = (line: string): string => {
       const [verb = '', ...rest] = line.split(' ');
       return [verbLabel(tell, verb), ...rest.map((word) => wordLabel(tell, word))].join(' ');
-    });
-    const call = { bot, actor, channel: 'c', locale: 'en-GB' };
-    expect(movesNamed(call, turn, named.join('; ')).map(makeMove)).toEqual(whole);
+    };
+    let followed = 0;
+    for (let decision = 0; decision < DECISIONS && followed < 3; decision++)
+      await bot.table.answer(actor, card.id, (turn, compose) => {
+        const firsts = lines(turn.legal.choices, '', 6);
+        for (const first of firsts) {
+          const row = [first];
+          while (row.length < 4) {
+            const { choices } = compose(row.flatMap((line) => parseMove(line) ?? []));
+            const [next] = lines(choices, '', 1);
+            if (next === undefined) break;
+            row.push(next);
+          }
+          const typed = row.map(inNames).join('; ');
+          expect(movesNamed(call, turn, typed, compose).map(makeMove)).toEqual(row);
+          followed += row.length - 1;
+        }
+        return { does: 'play', moves: firsts.slice(0, 1).flatMap((line) => parseMove(line) ?? []) };
+      });
+    expect(followed).toBeGreaterThan(0);
   });
 });
