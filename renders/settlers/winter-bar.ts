@@ -20,7 +20,7 @@ function cardsAhead(view: View): { readonly due: number; readonly maybe: number 
   const unpaid =
     view.phase === 'late-winter' &&
     view.winter.at(-1) === 'still' &&
-    ['deal', 'bill'].includes(view.asked?.state ?? '');
+    (view.asked?.state === 'deal' || view.asked?.state === 'bill');
   if (view.phase === 'over' || view.winter.at(-1) === 'spring') return { due: 0, maybe: 0 };
   return { due: unpaid ? 1 : 0, maybe: view.decks.winter.still };
 }

@@ -2,6 +2,20 @@ import type { Frame } from './types.js';
 
 type Shown = Pick<Frame, 'at' | 'vars'>;
 
+type KeysOf<V> = V extends unknown ? keyof V : never;
+type ValueOf<V, K> = V extends unknown ? (K extends keyof V ? V[K] : never) : never;
+
+/** Vars of whichever declared frame it is: what only others have isn't there. */
+export type AnyVars<Declared> = {
+  readonly [K in KeysOf<Declared[keyof Declared]>]?: ValueOf<Declared[keyof Declared], K>;
+};
+
+/** A frame by the names and vars that a game declares, whichever of them it is. */
+export interface AnyFrame<Declared> extends Omit<Frame, 'at' | 'vars'> {
+  readonly at: keyof Declared & string;
+  readonly vars: AnyVars<Declared>;
+}
+
 /** Reads frames from outside, where no rule runs, by the names and vars that a game declares (its `frames.ts`). */
 export function framesOf<Declared extends object>() {
   /** The vars of a frame, if it is the one of that name. */
@@ -20,5 +34,8 @@ export function framesOf<Declared extends object>() {
       frames.findLast((frame) => frame.at === at),
       at,
     );
-  return { varsOf, lastVars };
+  /** The frame that was entered last. */
+  const topOf = (frames: readonly Frame[]): AnyFrame<Declared> | undefined =>
+    frames.at(-1) as AnyFrame<Declared> | undefined;
+  return { varsOf, lastVars, topOf };
 }

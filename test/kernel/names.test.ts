@@ -1,8 +1,9 @@
 /* eslint-disable @typescript-eslint/ban-ts-comment -- that the compiler refuses them is what is tested */
 import { describe, expect, it } from 'vitest';
+import { framesOf } from '../../src/kernel/frames.js';
 import { told } from '../../src/kernel/happenings.js';
 import type { Named } from '../../src/kernel/names.js';
-import type { Ctx, GameModule } from '../../src/kernel/types.js';
+import type { Ctx, Frame, GameModule } from '../../src/kernel/types.js';
 
 /** What the compiler refuses in rules whose names it knows: each line below it fails once the line above is gone. */
 
@@ -89,6 +90,21 @@ export function anywhere(c: Ctx<Fire>): void {
   c.enter('relief', { seat: 'red' });
   // @ts-expect-error which frame runs isn't known
   c.vars.done = true;
+}
+
+const { varsOf, lastVars, topOf } = framesOf<Procedures & States>();
+
+/** Whoever reads frames where no rule runs. */
+export function outside(frames: readonly Frame[]): (string | undefined)[] {
+  const top = topOf(frames);
+  // @ts-expect-error no such procedure or state
+  if (top?.at === 'wach') return [];
+  // @ts-expect-error no frame has that var
+  if (top?.at === 'watch') return [top.vars.seat, top.vars.sead];
+  // @ts-expect-error no such procedure or state
+  const watch = varsOf(frames.at(-1), 'wach');
+  // @ts-expect-error a storm has no such var
+  return [watch?.seat, lastVars(frames, 'storm')?.seat];
 }
 
 export const happenings: Pick<GameModule<Fire, unknown>, 'happenings'> = {

@@ -30,4 +30,8 @@ export interface EnteredBy {
   eclipse: 'eclipse-turn';
 }
 
-export const { lastVars } = framesOf<ProcedureVars & StateVars>();
+/** Every procedure and state by its name, with its vars. */
+type Frames = ProcedureVars & StateVars;
+export type FrameName = keyof Frames;
+
+export const { lastVars, topOf } = framesOf<Frames>();

@@ -7,7 +7,11 @@ import { takeOne, type Animal, type G, type Secret, type PublicState } from './m
 import type { TribeView, View } from './view-types.js';
 
 /** Where a tribe's own turn waits, and what comes after it. */
-const AFTER: Readonly<Record<string, string>> = { place: 'placed', act: 'discard', ritual: 'end' };
+const AFTER: Readonly<Partial<Record<View['state'], string>>> = {
+  place: 'placed',
+  act: 'discard',
+  ritual: 'end',
+};
 
 /** What is left of a list when others are taken out of it. */
 function without<T extends string>(all: readonly T[], gone: readonly string[]): T[] {

@@ -1,3 +1,4 @@
+import type { FrameName } from './frames.js';
 import type { Due, Effect, SeatId, PublicState, Terrain, Tribe } from './model.js';
 import type { Score } from './score.js';
 
@@ -8,7 +9,7 @@ export interface View {
   readonly you: SeatId | null;
   readonly waiting: readonly SeatId[];
   /** The state that the game waits in; '' when it is over. */
-  readonly state: string;
+  readonly state: FrameName | '';
   /** Part of the Eclipse that is asked for: cards or tiles. */
   readonly part: string;
   /** The public position (a copy). */

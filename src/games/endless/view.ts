@@ -5,28 +5,28 @@ import { isSeat, secretOf, tribeOf, type G, type SeatId, type PublicState, type 
 import { laborWithin } from './phases/columns.js';
 import { cardsOf, fullScore, scoreOf, totalOf } from './score.js';
 import { capacityOf, honorOrder, leaders } from './tribe.js';
-import { lastVars } from './frames.js';
+import { lastVars, topOf } from './frames.js';
 import type { FinalView, OwnView, TribeView, View, VillageView } from './view-types.js';
 
 /** What one pair of eyes may see, built anew from the public parts and the viewer's own. */
 export function makeView(position: Position<G>, viewer: Viewer, waiting: readonly string[]): View {
   const { g, seats, frames, over } = position;
   const you = isSeat(viewer) && seats.includes(viewer) ? viewer : null;
-  const top = over === undefined ? frames.at(-1) : undefined;
+  const top = over === undefined ? topOf(frames) : undefined;
   const tiles = lastVars(frames, 'eclipse-turn')?.tiles;
   return {
     game: 'endless',
     you,
     waiting: waiting.filter(isSeat),
     state: top?.at ?? '',
-    part: typeof top?.vars['part'] === 'string' ? top.vars['part'] : '',
+    part: top?.vars.part ?? '',
     table: publicStateOf(g),
     decks: { animals: g.animals.length, era1: g.era1.length, era2: g.era2.length },
     tribes: g.order.map((seat) => tribeView(g, seat, you, over !== undefined)),
     own: you === null ? null : ownView(g, you),
     leads: TILES.map((_, tile) => leaders(g, tile)),
     honor: honorOrder(g),
-    tiles: Array.isArray(tiles) ? tiles.map(String) : [],
+    tiles: [...(tiles ?? [])],
     land: TILES.map((name, tile) => ({
       name,
       terrain: g.map[tile] ?? 'base',

@@ -107,4 +107,8 @@ export interface EnteredBy {
   hearth: 'winter';
 }
 
-export const { varsOf, lastVars } = framesOf<ProcedureVars & StateVars>();
+/** Every procedure and state by its name, with its vars. */
+type Frames = ProcedureVars & StateVars;
+export type FrameName = keyof Frames;
+
+export const { varsOf, lastVars, topOf } = framesOf<Frames>();

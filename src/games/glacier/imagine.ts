@@ -5,6 +5,7 @@ import type { Frame, Position } from '../../kernel/types.js';
 import { dealUnseen, unseenCards } from '../../kernel/zones.js';
 import { ORIGINAL } from './cards.js';
 import { clanCards } from './cave.js';
+import type { FrameName } from './frames.js';
 import { firstVows } from './setup.js';
 import type { G, PublicState } from './model.js';
 import type { View } from './view-types.js';
@@ -17,7 +18,7 @@ function folkAway({ clans }: PublicState): number {
 }
 
 /** Where a clan's own turn waits, as the stack has it. */
-const FRAMES: Readonly<Record<string, string>> = { act: 'close', spite: 'shed' };
+const FRAMES: Readonly<Partial<Record<FrameName | '', string>>> = { act: 'close', spite: 'shed' };
 
 /**
  * A whole position that a view could be of, with what can't be seen dealt at random. Only a clan's own turn can be

@@ -2,6 +2,7 @@ import { parseMove } from '../../kernel/notation.js';
 import type { Choice, Move, Policy } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';
 import { cardOf, isLarge } from './cards.js';
+import type { FrameName } from './frames.js';
 import type { View } from './view-types.js';
 
 /**
@@ -45,14 +46,14 @@ const isSpite = (choices: readonly Choice[]): boolean => offered(choices, 'pass'
 const canHarm = (choices: readonly Choice[]): boolean => choices.some(({ verb }) => verb === 'play');
 
 /** What the greedy AI would do in these states, from the clan's own view. */
-function advised(id: string, states: readonly string[], usual: 'ask' | 'best'): Policy<View> {
+function advised(id: string, states: readonly FrameName[], usual: 'ask' | 'best'): Policy<View> {
   return {
     id,
     options: ['ask', 'best'],
     initial: 'ask',
     usual,
     decide: (option, view, seat, choices) =>
-      option === 'best' && states.includes(view.asked?.state ?? '')
+      option === 'best' && view.asked !== null && states.includes(view.asked.state)
         ? greedy({ view, seat, choices, draw: () => 0 })
         : undefined,
   };

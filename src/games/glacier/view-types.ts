@@ -1,6 +1,6 @@
 import type { Card } from './cards.js';
 import type { ClanId, Contest, Fate, Folk, Options, Phase, Stored, PublicState, Vows } from './model.js';
-import type { HuntPlan } from './frames.js';
+import type { FrameName, HuntPlan } from './frames.js';
 import type { HuntOdds } from './odds.js';
 
 /** What one pair of eyes may see; made by `view.ts`, drawn by `renders/glacier`. */
@@ -85,7 +85,7 @@ export interface HuntView extends HuntPlan {
 
 /** The point at which the game waits. Everything in it was told to all. */
 export interface AskedView {
-  readonly state: string;
+  readonly state: FrameName;
   readonly hunt: HuntView | null;
   /** A yellow card in play. */
   readonly curse: { readonly by: ClanId; readonly against: ClanId; readonly fate: Fate } | null;

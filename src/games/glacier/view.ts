@@ -15,7 +15,7 @@ import {
   type PublicState,
 } from './model.js';
 import { huntOdds } from './odds.js';
-import { lastVars, type HuntPlan, type HuntVars } from './frames.js';
+import { lastVars, topOf, type HuntPlan, type HuntVars } from './frames.js';
 import { canCall, usableWeapons } from './phases/hunt.js';
 import { goalOf } from './setup.js';
 import type { AskedView, ClanView, FinalView, OpenView, PlayoutView, View } from './view-types.js';
@@ -157,15 +157,11 @@ function openView(g: G, id: string): OpenView {
 
 function askedView(position: Position<G>): AskedView | null {
   const { g, frames } = position;
-  const top = frames.at(-1);
+  const top = topOf(frames);
   if (position.over !== undefined || top === undefined) return null;
   const hunt = lastVars(frames, 'hunt');
   const curse = lastVars(frames, 'curse');
-  const {
-    dues = {},
-    cause = '',
-    card = '',
-  } = top.vars as unknown as Partial<Pick<AskedView, 'dues' | 'cause' | 'card'>>;
+  const { dues = {}, cause = '', card = '' } = top.vars;
   return {
     state: top.at,
     hunt: hunt === undefined ? null : huntView(g, hunt),

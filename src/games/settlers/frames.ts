@@ -1,3 +1,4 @@
+import { framesOf } from '../../kernel/frames.js';
 import type { Destination, HouseholdId, Point } from './vocabulary.js';
 
 /** What procedures and states keep while they run: the vars of each by its name, for `Ctx<G, name>`. */
@@ -75,3 +76,9 @@ export interface EnteredBy {
   build: 'building';
   consent: 'build';
 }
+
+/** Every procedure and state by its name, with its vars. */
+type Frames = ProcedureVars & StateVars;
+export type FrameName = keyof Frames;
+
+export const { varsOf, topOf } = framesOf<Frames>();

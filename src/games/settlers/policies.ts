@@ -2,6 +2,7 @@ import type { Choice, Move, Policy } from '../../kernel/types.js';
 import { gainOf, lacks, rescue } from './ai/bargain.js';
 import { greedy } from './ai/greedy.js';
 import { ownOf } from './facts.js';
+import type { FrameName } from './frames.js';
 import type { View } from './view-types.js';
 
 /**
@@ -12,7 +13,7 @@ import type { View } from './view-types.js';
 const can = (choices: readonly Choice[], verb: string): boolean =>
   choices.some((choice) => choice.verb === verb);
 
-const stateOf = (view: View): string => view.asked?.state ?? '';
+const stateOf = (view: View): FrameName | '' => view.asked?.state ?? '';
 const done: Move = { verb: 'done', args: [] };
 const restUntil = (season: string): Move => ({ verb: 'rest', args: [season] });
 
@@ -71,7 +72,7 @@ function promises(option: string, view: View, seat: string, choices: readonly Ch
 /** What a prudent household would do in these states. */
 const advised = (
   id: string,
-  states: readonly string[],
+  states: readonly (FrameName | '')[],
   initial: 'ask' | 'prudent' = 'ask',
 ): Policy<View> => ({
   id,
@@ -109,7 +110,11 @@ export const POLICIES: readonly Policy<View>[] = [
     initial: 'ask',
     usual: 'prudent',
     decide: (option, view, seat, choices) => {
-      if (option === 'ask' || view.asked?.to !== 'vinland' || !['boats', 'crew'].includes(stateOf(view)))
+      if (
+        option === 'ask' ||
+        view.asked?.to !== 'vinland' ||
+        (stateOf(view) !== 'boats' && stateOf(view) !== 'crew')
+      )
         return undefined;
       if (option === 'never' && stateOf(view) === 'boats') return { verb: 'keep', args: [] };
       return greedy({ view, seat, choices, draw: () => 0 });

@@ -1,3 +1,4 @@
+import type { FrameName } from './frames.js';
 import type {
   Destination,
   HouseholdId,
@@ -114,7 +115,7 @@ export interface BillsView {
 
 /** The point at which the game waits. Everything in it was told to all. */
 export interface AskedView {
-  readonly state: string;
+  readonly state: FrameName;
   readonly point: Point | '';
   readonly to: Destination | '';
   /** A household that asks for a berth, or offers its help. */

@@ -1,6 +1,7 @@
 import { copyJson } from '../../kernel/copy.js';
 import type { Position, Seat, Viewer } from '../../kernel/types.js';
 import { numbersOf } from './constants.js';
+import { topOf } from './frames.js';
 import {
   allOf,
   countPeople,
@@ -22,7 +23,6 @@ import {
   type Destination,
   type G,
   type HouseholdId,
-  type Point,
   type PublicState,
 } from './model.js';
 import {
@@ -172,24 +172,18 @@ export function billsOf(g: PublicState, id: HouseholdId): BillsView {
 
 function askedView(position: Position<G>): AskedView | null {
   const { frames, over } = position;
-  const top = frames.at(-1);
+  const top = topOf(frames);
   if (over !== undefined || top === undefined) return null;
-  const { vars } = top;
-  const word = (name: string): string => (typeof vars[name] === 'string' ? vars[name] : '');
-  const counts = (name: string): Record<string, number> => ({
-    ...(vars[name] as Record<string, number> | undefined),
-  });
-  const by = word('rider') || word('helper');
-  const destination = word('to');
+  const { point = '', to = '', rider, helper, n = 0, pay = '', done = [], worked, sound } = top.vars;
   return {
     state: top.at,
-    point: word('point') as Point | '',
-    to: destination === 'vinland' || destination === 'walrus' ? destination : '',
-    by: isHousehold(by) ? by : '',
-    n: typeof vars['n'] === 'number' ? vars['n'] : 0,
-    pay: word('pay'),
-    done: [...((vars['done'] as HouseholdId[] | undefined) ?? [])],
-    worked: counts('worked'),
-    sound: counts('sound'),
+    point,
+    to,
+    by: rider ?? helper ?? '',
+    n,
+    pay,
+    done: [...done],
+    worked: { ...worked },
+    sound: { ...sound },
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { altOf, boardText } from '../../../renders/index.js';
 import { CLANS } from '../../../src/games/glacier/model.js';
+import { topOf } from '../../../src/games/glacier/frames.js';
 import { glacier } from '../../../src/games/glacier/module.js';
 import { happeningsFor, openGame, startGame, copyPosition } from '../../../src/kernel/game.js';
 import { drawer } from '../../../src/kernel/random.js';
@@ -65,7 +66,7 @@ describe('G1 nobody can tell what another clan holds, has vowed or means to do',
     for (let n = 0; n < 400 && game.position.over === undefined; n++) {
       const waiting = game.waiting();
       const { g } = game.position;
-      const top = game.position.frames.at(-1);
+      const top = topOf(game.position.frames);
       if (top?.at === 'interfere' && top.answers === undefined) {
         windows++;
         const expected = CLANS.filter((clan) => {

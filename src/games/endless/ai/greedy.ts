@@ -48,7 +48,7 @@ import { WEIGHTS as W } from './weights.js';
 /** As much of a view as a greedy player thinks with. */
 export interface Snapshot {
   readonly table: PublicState;
-  readonly state: string;
+  readonly state: View['state'];
   readonly hand: readonly string[];
   readonly graves: readonly string[];
 }

@@ -5,13 +5,14 @@ import { race } from '../../../kernel/racing.js';
 import type { Ai, Choice, GameModule, Move, Planner, Position, Procedure } from '../../../kernel/types.js';
 import { bagOf } from '../bags.js';
 import { isCulture, landOf } from '../cards.js';
+import { topOf } from '../frames.js';
 import { imagine } from '../imagine.js';
 import { isSeat, ROUNDS, secretOf, tally, tribeOf, type G, type SeatId } from '../model.js';
 import { procedures, states } from '../procedures.js';
 import { cardsOf, fullScore, totalOf } from '../score.js';
 import { influence } from '../tribe.js';
 import type { View } from '../view-types.js';
-import { greedy, greedyMove, ranked, snapshotOf } from './greedy.js';
+import { greedy, greedyMove, ranked, snapshotOf, type Snapshot } from './greedy.js';
 import { effectsValue, evaluationOf } from './value.js';
 
 /**
@@ -92,9 +93,9 @@ function rollout(
     if (!isSeat(seat)) break;
     if (n % LOOK_AT_THE_CLOCK === 0 && !keepGoing()) return undefined;
     const { hand, buried, graves } = secretOf(position.g, seat);
-    const snapshot = {
+    const snapshot: Snapshot = {
       table: position.g,
-      state: game.state()?.name ?? '',
+      state: topOf(position.frames)?.at ?? '',
       hand,
       graves: [...buried, ...graves],
     };

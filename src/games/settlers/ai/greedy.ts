@@ -1,6 +1,7 @@
 import { fillChoice, isSpan } from '../../../kernel/parameters.js';
 import type { Ai, Choice, Move, Value } from '../../../kernel/types.js';
 import { ownOf } from '../facts.js';
+import type { FrameName } from '../frames.js';
 import { makeGoods } from '../goods.js';
 import { meatOf, milkOf } from '../households.js';
 import type { HouseholdView, View } from '../view-types.js';
@@ -171,7 +172,7 @@ function build(evaluation: Evaluation): Move {
   return move('done');
 }
 
-const DECIDE: Readonly<Record<string, (evaluation: Evaluation) => Move>> = {
+const DECIDE: Readonly<Partial<Record<FrameName | '', (evaluation: Evaluation) => Move>>> = {
   seals,
   boats,
   crew,

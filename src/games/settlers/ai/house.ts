@@ -3,6 +3,7 @@ import { asLines, parseStrategy } from '../../../lab/language/parse.js';
 import { fitMove } from '../../../kernel/parameters.js';
 import type { Ai, Choice, Move, ReadStrategy, Strategist } from '../../../kernel/types.js';
 import { ownOf } from '../facts.js';
+import type { FrameName } from '../frames.js';
 import { FAST_FACTS } from '../lab/facts.js';
 import { GRAMMAR } from '../lab/grammar.js';
 import type { SettlersStrategy } from '../lab/mind.js';
@@ -35,7 +36,7 @@ function rollsOf({ year, pastYears }: PublicState): number {
 const allowed = (choices: readonly Choice[], move: Move): boolean =>
   choices.some((choice) => choice.blocked === undefined && fitMove(choice, move) !== undefined);
 
-const KNOWN = new Set([
+const KNOWN = new Set<FrameName>([
   'deal',
   'seals',
   'boats',

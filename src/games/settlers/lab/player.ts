@@ -1,6 +1,7 @@
 import type { Choice, Move } from '../../../kernel/types.js';
 import { makeGoods } from '../goods.js';
-import { type HouseholdId, type PublicState } from '../model.js';
+import type { FrameName } from '../frames.js';
+import type { Destination, HouseholdId, Point, PublicState } from '../model.js';
 import { partiesOf } from '../phases/talk.js';
 import {
   boatsFor,
@@ -24,9 +25,9 @@ import { householdAt, type Household, type Land } from './state.js';
 
 /** What is asked, as the view tells it. */
 export interface Asking {
-  readonly state: string;
-  readonly point: string;
-  readonly to: string;
+  readonly state: FrameName | '';
+  readonly point: Point | '';
+  readonly to: Destination | '';
   readonly worked: Readonly<Record<string, number>>;
   readonly sound: Readonly<Record<string, number>>;
 }

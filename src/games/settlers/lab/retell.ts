@@ -3,7 +3,8 @@ import { startGame } from '../../../kernel/game.js';
 import { isHeadline } from '../../../kernel/happenings.js';
 import { makeMove } from '../../../kernel/notation.js';
 import { teller } from '../../../kernel/text.js';
-import type { Position, Vars } from '../../../kernel/types.js';
+import type { Position } from '../../../kernel/types.js';
+import { topOf } from '../frames.js';
 import { HOUSEHOLDS, type G } from '../model.js';
 import { settlers } from '../module.js';
 import type { SettlersStrategy } from './mind.js';
@@ -21,28 +22,10 @@ export interface Retelling {
   readonly rolls: number;
 }
 
-const countsOf = (vars: Vars, name: string): Record<string, number> => {
-  const value = vars[name];
-  const all: Record<string, number> = {};
-  if (typeof value === 'object' && value !== null)
-    for (const [id, n] of Object.entries(value)) if (typeof n === 'number') all[id] = n;
-  return all;
-};
-
 function askingOf({ frames }: Position<G>): Asking {
-  const top = frames.at(-1);
-  const vars = top?.vars ?? {};
-  const word = (name: string): string => {
-    const value = vars[name];
-    return typeof value === 'string' ? value : '';
-  };
-  return {
-    state: top?.at ?? '',
-    point: word('point'),
-    to: word('to'),
-    worked: countsOf(vars, 'worked'),
-    sound: countsOf(vars, 'sound'),
-  };
+  const top = topOf(frames);
+  const { point = '', to = '', worked = {}, sound = {} } = top?.vars ?? {};
+  return { state: top?.at ?? '', point, to, worked, sound };
 }
 
 export function retell({ strategies, options, seed, rolls }: Retelling): Retold {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compileStrategy } from '../../../../src/lab/language/compile.js';
 import { parseStrategy } from '../../../../src/lab/language/parse.js';
 import { NUMBER_IDS, NUMBERS, PRINTED, type Numbers } from '../../../../src/games/settlers/constants.js';
+import { topOf, varsOf } from '../../../../src/games/settlers/frames.js';
 import { FACTS, factOf, type FactId } from '../../../../src/games/settlers/facts.js';
 import { playCore } from '../../../../src/games/settlers/lab/core.js';
 import { openCore } from '../../../../src/games/settlers/lab/core-table.js';
@@ -11,7 +12,7 @@ import { landOf } from '../../../../src/games/settlers/lab/from-public-state.js'
 import { GRAMMAR } from '../../../../src/games/settlers/lab/grammar.js';
 import { measure, newResult } from '../../../../src/games/settlers/lab/measure.js';
 import { newTally } from '../../../../src/games/settlers/lab/tally.js';
-import { playStrategy } from '../../../../src/games/settlers/lab/player.js';
+import { playStrategy, type Asking } from '../../../../src/games/settlers/lab/player.js';
 import { COUNTS, type Land } from '../../../../src/games/settlers/lab/state.js';
 import { STRATEGIES } from '../../../../src/games/settlers/lab/strategies.js';
 import { HOUSEHOLDS, type G } from '../../../../src/games/settlers/model.js';
@@ -19,7 +20,7 @@ import { settlers } from '../../../../src/games/settlers/module.js';
 import { READING_IDS, READINGS, readReadings } from '../../../../src/games/settlers/readings.js';
 import { startGame } from '../../../../src/kernel/game.js';
 import { drawer, type Draw } from '../../../../src/kernel/random.js';
-import type { Position, Vars } from '../../../../src/kernel/types.js';
+import type { Position } from '../../../../src/kernel/types.js';
 
 /** Games of each kind with two to six households, beside a thousand of two and three. */
 const GAMES = Number(process.env['EQUAL_GAMES'] ?? 8);
@@ -95,29 +96,19 @@ function slow({ names, options, seed, rolls }: Trial): string[] {
     const [seat] = game.waiting();
     if (seat === undefined) throw new Error('nobody is waited for');
     const position = game.position as Position<G>;
-    const top = position.frames.at(-1);
-    const vars: Vars = top?.vars ?? {};
-    if (top?.at === 'deal' && last !== vars['made']) {
-      last = vars['made'];
-      const point = String(vars['point']);
+    const talk = varsOf(position.frames.at(-1), 'deal');
+    if (talk !== undefined && last !== talk.made) {
+      last = talk.made;
+      const { point } = talk;
       const key = [position.g.year, point, position.g.winter.length].join(' ');
-      if (
-        key !== began &&
-        Object.keys(vars['made'] ?? {}).length === 0 &&
-        (vars['done'] as unknown[]).length === 0
-      ) {
+      if (key !== began && Object.keys(talk.made).length === 0 && talk.done.length === 0) {
         began = key;
         lines.push(lineOf(point, landOf(position.g, seats, rolls)));
       }
     }
-    const counts = (name: string): Record<string, number> => (vars[name] ?? {}) as Record<string, number>;
-    const asking = {
-      state: top?.at ?? '',
-      point: String(vars['point'] ?? ''),
-      to: String(vars['to'] ?? ''),
-      worked: counts('worked'),
-      sound: counts('sound'),
-    };
+    const top = topOf(position.frames);
+    const { point = '', to = '', worked = {}, sound = {} } = top?.vars ?? {};
+    const asking: Asking = { state: top?.at ?? '', point, to, worked, sound };
     const strategy = all.get(names[seats.indexOf(seat as (typeof seats)[number])] ?? '');
     if (strategy === undefined) throw new Error('no strategy');
     game.play(
