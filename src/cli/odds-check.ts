@@ -1,10 +1,8 @@
 import type { Command } from 'commander';
 import { findGame } from '../games/registry.js';
+import { isWrong, offBy } from '../kernel/odds-check.js';
 import { drawer } from '../kernel/random.js';
 import { whole } from './options.js';
-
-/** So many standard errors off is no chance any more. */
-const TOO_FAR = 4.5;
 
 interface Given {
   game: string;
@@ -15,7 +13,7 @@ interface Given {
 export function addOddsCheck(program: Command): void {
   program
     .command('odds-check')
-    .description('Compares enumerated odds with simulated rolls.')
+    .description('Compares enumerated odds with the rules, played again and again.')
     .requiredOption('--game <id>', 'which game')
     .option('--rolls <n>', 'rolls in all', whole(100), 1_000_000)
     .option('--seed <n>', 'the same seed rolls the same', whole(0, 2 ** 31 - 1), 1)
@@ -23,13 +21,12 @@ export function addOddsCheck(program: Command): void {
       const check = findGame(given.game).odds?.check;
       if (check === undefined) throw new Error(`${given.game} has no odds to check`);
       const rows = check(given.rolls, drawer(given.seed));
-      let wrong = 0;
-      for (const { what, exact, seen, sigma } of rows) {
-        const off = (seen - exact) / sigma;
-        if (Math.abs(off) > TOO_FAR) wrong++;
-        const mark = Math.abs(off) > TOO_FAR ? '  WRONG' : '';
+      const wrong = rows.filter(isWrong).length;
+      for (const row of rows) {
+        const { what, exact, seen } = row;
+        const mark = isWrong(row) ? '  WRONG' : '';
         console.log(
-          `${what.padEnd(44)} exact ${exact.toFixed(4)}  rolled ${seen.toFixed(4)}  off by ${off.toFixed(1)} σ${mark}`,
+          `${what.padEnd(44)} exact ${exact.toFixed(4)}  rolled ${seen.toFixed(4)}  off by ${offBy(row).toFixed(1)} σ${mark}`,
         );
       }
       console.log(JSON.stringify({ game: given.game, rolls: given.rolls, compared: rows.length, wrong }));

@@ -85,3 +85,10 @@ export class Mean {
     return { what, exact, seen: this.#sum / this.#n, sigma: Math.sqrt(Math.max(spread, 1e-12) / this.#n) };
   }
 }
+
+/** So many standard errors off is no chance any more. */
+const TOO_FAR = 4.5;
+
+/** How many standard errors lie between what was enumerated and what was seen. */
+export const offBy = ({ exact, seen, sigma }: OddsCheck): number => (seen - exact) / sigma;
+export const isWrong = (row: OddsCheck): boolean => Math.abs(offBy(row)) > TOO_FAR;

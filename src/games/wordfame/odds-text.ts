@@ -3,7 +3,7 @@ import type { Seat } from '../../kernel/types.js';
 import { foesAt, menAt, ownerOf } from './land.js';
 import { cardOf, COLOURS, districtAt, edgeAt, edgeOf, idOf, WEAPONS } from './pack.js';
 import { gothiOf, placeOf, seatOf } from './model.js';
-import { feudOdds, percent, worthChance } from './odds.js';
+import { feudOdds, percent, unseenIn, worthChance, type FeudOdds } from './odds.js';
 import { capturable, captureKin } from './phases/feast.js';
 import { musterEdges, roamEdges } from './phases/ride.js';
 import { bandsOf } from './land.js';
@@ -35,26 +35,34 @@ export function oddsAbout(view: View, seat: Seat): readonly string[] {
 
 const BAND = [1, 2, 3, 4] as const;
 
-function tellFeud({ table }: View, who: number, edge: number, tell: Teller): string {
+interface FeudAhead extends FeudOdds {
+  readonly n: number;
+  readonly m: number;
+  readonly foe: number;
+}
+
+/** The Feud that so many more of one's men on an edge would begin, with the first who has men there. */
+export function feudAhead({ table }: View, who: number, edge: number, more: number): FeudAhead | undefined {
   const [foe] = foesAt(table, who, edge);
-  if (foe === undefined) return '';
+  if (foe === undefined) return undefined;
+  const n = menAt(table, who, edge) + more;
   const m = menAt(table, foe, edge);
-  const own = menAt(table, who, edge);
-  return BAND.map((more) => {
-    const { mine, theirs, ahead, behind } = feudOdds(own + more, m);
-    const head = tell.tell('odds.title', {
-      edge: edgeOf(edge).id,
-      n: own + more,
-      m,
-      foe: seatOf(table, foe),
-    });
+  return { n, m, foe, ...feudOdds(n, m, unseenIn(table)) };
+}
+
+function tellFeud(view: View, who: number, edge: number, tell: Teller): string {
+  return BAND.flatMap((more) => {
+    const feud = feudAhead(view, who, edge, more);
+    if (feud === undefined) return [];
+    const { n, m, foe, mine, theirs, ahead, behind } = feud;
+    const head = tell.tell('odds.title', { edge: edgeOf(edge).id, n, m, foe: seatOf(view.table, foe) });
     const facts = {
       mine: mine.toFixed(1),
       theirs: theirs.toFixed(1),
       ahead: percent(ahead),
       behind: percent(behind),
     };
-    return `${head}\n${tell.tell('odds.feud', facts)}`;
+    return [`${head}\n${tell.tell('odds.feud', facts)}`];
   }).join('\n');
 }
 
@@ -67,9 +75,15 @@ const bestWeapon = ({ table }: View, who: number): number =>
   );
 
 /** Chance that a Bondi, and a Bondi with the best weapon, is worth as many as are in the owner's Longhall, with whom one's family sends along. */
-function captureChance(view: View, who: number, district: number, bondi: string): readonly [number, number] {
-  const hall = gothiOf(view.table, ownerOf(view.table, district)).hall - captureKin(view.table, who);
-  return [worthChance(bondi, hall), worthChance(bondi, hall - bestWeapon(view, who))];
+export function captureChance(
+  view: View,
+  who: number,
+  district: number,
+  bondi: string,
+): readonly [number, number] {
+  const { table } = view;
+  const hall = gothiOf(table, ownerOf(table, district)).hall - captureKin(table, who);
+  return [worthChance(table, bondi, hall), worthChance(table, bondi, hall - bestWeapon(view, who))];
 }
 
 function tellCapture(view: View, who: number, district: number, tell: Teller): string {
@@ -117,10 +131,10 @@ export function briefOdds(view: View, seat: Seat, thing: string, tell: Teller): 
   }
   const edge = edgeAt.get(thing);
   if (edge !== undefined) {
-    const [foe] = foesAt(table, who, edge);
-    if (foe === undefined) return '';
-    const { ahead, behind } = feudOdds(menAt(table, who, edge) + 1, menAt(table, foe, edge));
-    return tell.tell('odds.brief', { edge: thing, ahead: percent(ahead), behind: percent(behind) });
+    const feud = feudAhead(view, who, edge, 1);
+    return feud === undefined
+      ? ''
+      : tell.tell('odds.brief', { edge: thing, ahead: percent(feud.ahead), behind: percent(feud.behind) });
   }
   const district = districtAt.get(thing);
   const [bondi] = wordsOf(gothiOf(table, who).oaths, 'bondi');
@@ -150,11 +164,9 @@ export function hintOdds(
   return '';
 }
 
-function feudHint({ table }: View, who: number, id: string, men: number, tell: Teller): string {
+function feudHint(view: View, who: number, id: string, men: number, tell: Teller): string {
   const edge = edgeAt.get(id);
   if (edge === undefined || !Number.isInteger(men)) return '';
-  const [foe] = foesAt(table, who, edge);
-  if (foe === undefined) return '';
-  const { ahead } = feudOdds(menAt(table, who, edge) + men, menAt(table, foe, edge));
-  return tell.tell('odds.ahead', { ahead: percent(ahead) });
+  const feud = feudAhead(view, who, edge, men);
+  return feud === undefined ? '' : tell.tell('odds.ahead', { ahead: percent(feud.ahead) });
 }

@@ -1,32 +1,96 @@
-import type { OddsCheck } from '../../kernel/types.js';
+import { NONE, type PublicState } from './model.js';
 import { CARDS, cardOf, COLOURS } from './pack.js';
 
-/** Exact chances: what a Bondi of a colour and action is worth, and what lots alone decide in a Feud (W9.6, W10). */
+/**
+ * Exact chances: what a Bondi of a colour and action is worth, and what lots alone decide in a Feud (W9.6, W10). What
+ * lies open is no longer among what may come; of what has gone to its Doom nobody keeps a list.
+ */
 
-/** Chance that a card which shows that colour and action is worth at least so much, by the pack. */
-export function worthChance(bondi: string, atLeast: number): number {
-  const all = CARDS.filter((card) => card.bondi === bondi);
-  return all.filter(({ worth }) => worth >= atLeast).length / Math.max(1, all.length);
+/** Cards whose colour and worth anybody can see. */
+function openCards({ gothar, pool, gifts, feud }: PublicState): number[] {
+  return [
+    ...gothar.flatMap(({ goods, hird }) => [...goods, ...hird]),
+    ...pool.filter((card) => card !== NONE),
+    ...gifts.map(({ card }) => card),
+    ...(feud?.cards.flat() ?? []),
+  ];
 }
 
-/** Lots of one side in one colour: how many cards, and what they are worth together. */
-type Spread = ReadonlyMap<number, number>;
+/** One colour's cards that don't lie open: how many of each worth from 1 on, and how many of them are Bondi. */
+export interface Unseen {
+  readonly worths: readonly number[];
+  readonly sworn: number;
+}
 
-/** Chances of each total worth from so many cards of a colour, each equally likely to be any of the colour's 27. */
-const spreads: Spread[] = [new Map([[0, 1]])];
-const SHARES = [1, 2, 3].map((worth) => {
-  const own = CARDS.filter((card) => card.colour === 0);
-  return own.filter((card) => card.worth === worth).length / own.length;
-});
+const sum = (counts: readonly number[]): number => counts.reduce((all, n) => all + n, 0);
 
-function spread(cards: number): Spread {
-  const known = spreads[cards];
-  if (known !== undefined) return known;
-  const next = new Map<number, number>();
-  for (const [total, chance] of spread(cards - 1))
-    SHARES.forEach((share, i) => next.set(total + i + 1, (next.get(total + i + 1) ?? 0) + chance * share));
-  spreads[cards] = next;
-  return next;
+/** By colour. */
+export function unseenIn(table: PublicState): Unseen[] {
+  const all = COLOURS.map(() => ({ worths: [0, 0, 0], sworn: 0 }));
+  const count = (card: number, n: number): void => {
+    const { colour, worth } = cardOf(card);
+    const worths = all[colour]?.worths ?? [];
+    worths[worth - 1] = (worths[worth - 1] ?? 0) + n;
+  };
+  CARDS.forEach((_, card) => count(card, 1));
+  for (const card of openCards(table)) count(card, -1);
+  for (const card of table.gothar.flatMap(({ oaths }) => oaths)) {
+    const one = all[cardOf(card).colour];
+    if (one !== undefined) one.sworn++;
+  }
+  return all;
+}
+
+/**
+ * Chance that a Bondi which shows that colour and action is worth at least so much: any such card that is no persona in
+ * the open, the less likely the more of its colour and worth lie among Goods, which don't show their actions.
+ */
+export function worthChance(table: PublicState, bondi: string, atLeast: number): number {
+  const personae = new Set([...table.pool, ...table.gothar.flatMap(({ hird }) => hird)]);
+  const hidden = CARDS.filter((_, card) => !personae.has(card));
+  const unseen = unseenIn(table);
+  const share = ({ colour, worth }: { colour: number; worth: number }): number =>
+    (unseen[colour]?.worths[worth - 1] ?? 0) /
+    hidden.filter((card) => card.colour === colour && card.worth === worth).length;
+  let [all, enough] = [0, 0];
+  for (const card of hidden) {
+    if (card.bondi !== bondi) continue;
+    all += share(card);
+    if (card.worth >= atLeast) enough += share(card);
+  }
+  return all === 0 ? 0 : enough / all;
+}
+
+/** Ways to take k of n. */
+function choose(n: number, k: number): number {
+  if (k < 0 || k > n) return 0;
+  let ways = 1;
+  for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i;
+  return ways;
+}
+
+/** Ways to take so many cards from one colour's: what is left of each worth, what was taken is worth, and the chance. */
+function* takes(worths: readonly number[], n: number): Generator<readonly [number[], number, number]> {
+  const all = choose(sum(worths), n);
+  const [ones = 0, twos = 0, threes = 0] = worths;
+  for (let a = Math.min(ones, n); a >= 0; a--)
+    for (let b = Math.min(twos, n - a); b >= 0; b--) {
+      const c = n - a - b;
+      const ways = choose(ones, a) * choose(twos, b) * choose(threes, c);
+      if (ways > 0) yield [[ones - a, twos - b, threes - c], a + 2 * b + 3 * c, ways / all];
+    }
+}
+
+/** Chances of one colour's conflict, by how many lots of it each has: won, lost (a tie is neither). */
+function conflict(worths: readonly number[], mine: number, theirs: number): readonly [number, number] {
+  let won = 0;
+  let lost = 0;
+  for (const [left, own, p] of takes(worths, mine))
+    for (const [, other, q] of takes(left, theirs)) {
+      if (own > other) won += p * q;
+      if (other > own) lost += p * q;
+    }
+  return [won, lost];
 }
 
 export interface FeudOdds {
@@ -38,111 +102,67 @@ export interface FeudOdds {
   readonly behind: number;
 }
 
-/** Chances of one colour's conflict, by how many lots of it each has: won, lost (a tie is neither). */
-function conflict(mine: number, theirs: number): readonly [number, number] {
-  let won = 0;
-  let lost = 0;
-  for (const [a, p] of spread(mine))
-    for (const [b, q] of spread(theirs)) {
-      if (a > b) won += p * q;
-      if (b > a) lost += p * q;
-    }
-  return [won, lost];
+/** Where a side's lots have gone to the colours so far, and how many conflicts it leads by. */
+class Leads {
+  readonly #chances: number[];
+  constructor(
+    readonly n: number,
+    readonly m: number,
+  ) {
+    this.#chances = new Array<number>((n + 1) * (m + 1) * SPAN).fill(0);
+  }
+
+  add(own: number, other: number, lead: number, weight: number): void {
+    const at = (own * (this.m + 1) + other) * SPAN + lead + COLOURS.length;
+    this.#chances[at] = (this.#chances[at] ?? 0) + weight;
+  }
+
+  each(see: (own: number, other: number, lead: number, weight: number) => void): void {
+    this.#chances.forEach((weight, at) => {
+      if (weight === 0) return;
+      const lots = Math.floor(at / SPAN);
+      see(Math.floor(lots / (this.m + 1)), lots % (this.m + 1), (at % SPAN) - COLOURS.length, weight);
+    });
+  }
 }
+const SPAN = 2 * COLOURS.length + 1;
 
-/** Ways to split so many lots over four colours, with their chances. */
-function splits(n: number): readonly (readonly [readonly number[], number])[] {
-  const found: [number[], number][] = [];
-  const factorial = (k: number): number => (k < 2 ? 1 : k * factorial(k - 1));
-  for (let a = 0; a <= n; a++)
-    for (let b = 0; a + b <= n; b++)
-      for (let c = 0; a + b + c <= n; c++) {
-        const d = n - a - b - c;
-        const ways = factorial(n) / (factorial(a) * factorial(b) * factorial(c) * factorial(d));
-        found.push([[a, b, c, d], ways / 4 ** n]);
+/** A Feud of so many against so many before any Good is committed: no card is drawn twice, and no Bondi is drawn. */
+export function feudOdds(men: number, others: number, unseen: readonly Unseen[]): FeudOdds {
+  const sizes = unseen.map(({ worths, sworn }) => Math.max(0, sum(worths) - sworn));
+  const n = Math.min(men, sum(sizes));
+  const m = Math.min(others, sum(sizes) - n);
+  const ways = choose(sum(sizes), n) * choose(sum(sizes) - n, m);
+  let [mine, theirs] = [0, 0];
+  let leads = new Leads(n, m);
+  leads.add(0, 0, 0, 1 / ways);
+  unseen.forEach(({ worths }, colour) => {
+    const size = sizes[colour] ?? 0;
+    const rest = sum(sizes) - size;
+    const next = new Leads(n, m);
+    for (let i = 0; i <= Math.min(n, size); i++)
+      for (let j = 0; j <= Math.min(m, size - i); j++) {
+        const here = choose(size, i) * choose(size - i, j);
+        const [won, lost] = conflict(worths, i, j);
+        const share = (here * choose(rest, n - i) * choose(rest - n + i, m - j)) / ways;
+        mine += share * won;
+        theirs += share * lost;
+        leads.each((own, other, lead, weight) => {
+          if (own + i > n || other + j > m) return;
+          if (won > 0) next.add(own + i, other + j, lead + 1, weight * here * won);
+          if (lost > 0) next.add(own + i, other + j, lead - 1, weight * here * lost);
+          next.add(own + i, other + j, lead, weight * here * (1 - won - lost));
+        });
       }
-  return found;
-}
-
-const MOST_MEN = 6;
-const feuds = new Map<number, FeudOdds>();
-
-/**
- * A Feud of so many against so many before any Good is committed. Lots are taken as drawn from a full pack, each of
- * four colours equally likely; more than six men fight as six.
- */
-export function feudOdds(men: number, others: number): FeudOdds {
-  const n = Math.min(MOST_MEN, men);
-  const m = Math.min(MOST_MEN, others);
-  const key = n * 100 + m;
-  const known = feuds.get(key);
-  if (known !== undefined) return known;
-  let [mine, theirs, ahead, behind] = [0, 0, 0, 0];
-  const ours = splits(n);
-  for (const [own, p] of ours)
-    for (const [their, q] of splits(m)) {
-      const margin = new Map([[0, 1]]);
-      COLOURS.forEach((_, colour) => {
-        const [won, lost] = conflict(own[colour] ?? 0, their[colour] ?? 0);
-        mine += p * q * won;
-        theirs += p * q * lost;
-        for (const [lead, chance] of [...margin]) {
-          margin.set(lead, (margin.get(lead) ?? 0) - chance * (won + lost));
-          margin.set(lead + 10, (margin.get(lead + 10) ?? 0) + chance * won);
-          margin.set(lead - 10, (margin.get(lead - 10) ?? 0) + chance * lost);
-        }
-      });
-      for (const [lead, chance] of margin) {
-        if (lead > 0) ahead += p * q * chance;
-        if (lead < 0) behind += p * q * chance;
-      }
-    }
-  const odds = { mine, theirs, ahead, behind };
-  feuds.set(key, odds);
-  return odds;
+    leads = next;
+  });
+  let [ahead, behind] = [0, 0];
+  leads.each((own, other, lead, weight) => {
+    if (own !== n || other !== m) return;
+    if (lead > 0) ahead += weight;
+    if (lead < 0) behind += weight;
+  });
+  return { mine, theirs, ahead, behind };
 }
 
 export const percent = (chance: number): number => Math.round(chance * 100);
-
-/** Enumerated chances beside simulated ones: lots drawn as `feudOdds` takes them, and Bondi from the pack. */
-export function checkOdds(rolls: number, draw: (n: number) => number): OddsCheck[] {
-  const fights = [
-    [1, 1],
-    [2, 1],
-    [3, 2],
-    [0, 2],
-  ] as const;
-  const bondi = ['iron-ride', 'wool-raid'] as const;
-  const each = Math.max(1, Math.floor(rolls / (fights.length * 2 + bondi.length)));
-  const compared = (what: string, exact: number, once: () => boolean): OddsCheck => {
-    let hits = 0;
-    for (let i = 0; i < each; i++) if (once()) hits++;
-    return { what, exact, seen: hits / each, sigma: Math.sqrt((exact * (1 - exact)) / each) };
-  };
-  const lots = (n: number): number[] => {
-    const totals = [0, 0, 0, 0];
-    for (let i = 0; i < n; i++) {
-      const { colour, worth } = cardOf(draw(CARDS.length));
-      totals[colour] = (totals[colour] ?? 0) + worth;
-    }
-    return totals;
-  };
-  const lead = (n: number, m: number): number => {
-    const own = lots(n);
-    return lots(m).reduce((sum, worth, i) => sum + Math.sign((own[i] ?? 0) - worth), 0);
-  };
-  return [
-    ...fights.flatMap(([n, m]) => [
-      compared(`ahead with ${n} against ${m}`, feudOdds(n, m).ahead, () => lead(n, m) > 0),
-      compared(`behind with ${n} against ${m}`, feudOdds(n, m).behind, () => lead(n, m) < 0),
-    ]),
-    ...bondi.map((word) => {
-      const all = CARDS.filter((card) => card.bondi === word);
-      return compared(
-        `${word} is worth 2`,
-        worthChance(word, 2),
-        () => (all[draw(all.length)]?.worth ?? 0) >= 2,
-      );
-    }),
-  ];
-}

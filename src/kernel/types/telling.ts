@@ -25,7 +25,7 @@ export interface Odds<View> {
   readonly brief: (view: View, seat: Seat, thing: string, tell: Teller) => string;
   /** A few words about `next`, which may follow the words of a move so far; '' where dice have no say. */
   readonly hint: (view: View, seat: Seat, words: readonly string[], next: string, tell: Teller) => string;
-  /** The enumeration beside so many simulated rolls. */
+  /** The enumeration beside what the rules came to in so many trials. */
   readonly check: (rolls: number, draw: (n: number) => number) => readonly OddsCheck[];
 }
 
