@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { Teller } from '../kernel/text.js';
+import { withPack } from '../table/pack-gone.js';
 import type { GameCard, GameId } from '../table/types.js';
 import { answer } from '../discord/answers.js';
 import { type AnyModule, gameName, richTellerOf, tellerOf } from '../discord/bot.js';
@@ -38,7 +39,7 @@ export async function placeOf(call: Call, module: AnyModule, game?: GameId): Pro
   const card = game === undefined ? undefined : await call.bot.table.card(call.actor, game);
   if (game === undefined || card === undefined || card.seq < 0 || card.module !== module.meta.id)
     return { module, view: openingView(module) };
-  const { view, viewer, card: now } = await call.bot.table.look(call.actor, game);
+  const { view, viewer, card: now } = withPack(await call.bot.table.look(call.actor, game));
   return { module, view, card: now, ...(viewer === 'spectator' ? {} : { seat: viewer }) };
 }
 

@@ -16,6 +16,7 @@ import {
 } from '../discord/post.js';
 import { changedFigures } from '../discord/posts/digest.js';
 import { foremostLines } from '../discord/posts/foremost.js';
+import { packGoneParts } from '../discord/posts/pack-gone.js';
 import { partsOf } from '../discord/posts/story.js';
 import { FRESH, makeRest, PANEL } from '../discord/presenter/panel.js';
 import type { Teller } from '../kernel/text.js';
@@ -62,12 +63,12 @@ export async function catchUpPost(call: Call, game: GameId): Promise<Post> {
         ...(choices.length > 0 ? [] : [whereLine(tell, card)]),
         tell.tell(since),
         ...newsLines(call, card, tell, news, seat),
-        ...ownFigures(call, card, tell, seat, [then.view, now.view]),
+        ...(now.packGone === undefined ? ownFigures(call, card, tell, seat, [then.view, now.view]) : []),
       ].join('\n'),
     ),
   ];
   const shown = await pictures.board(now, call.locale, then);
-  parts.push(...galleries(shown));
+  parts.push(...galleries(shown), ...packGoneParts(now, tell));
   const changes =
     shown.length > 0 ? [] : changedLines(pictures.text(then, call.locale), pictures.text(now, call.locale));
   if (changes.length > 0)
@@ -106,7 +107,7 @@ async function watchersPost(call: Call, game: GameId): Promise<Post> {
     ...newsLines(call, card, tell, entries),
   ];
   const parts: Part[] = [words(head.join('\n'))];
-  parts.push(...galleries(shown));
+  parts.push(...galleries(shown), ...packGoneParts(now, tell));
   const last = [waitsFor(tell, card), tell.tell('bot.catch-up.watching')];
   parts.push(words(last.filter((text) => text !== '').join('\n')));
   return post(parts, { files: shown, colour: 0x6f8fa8 });

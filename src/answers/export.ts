@@ -4,13 +4,14 @@ import type { Call } from '../discord/command.js';
 import { galleries, post, type Post, words } from '../discord/post.js';
 import { filmTitle } from '../discord/posts/ending.js';
 import { filmSnapshots } from '../export/record.js';
+import { withPack } from '../table/pack-gone.js';
 import type { GameId } from '../table/types.js';
 
 /** The tables of a game one after another, as everybody could see them. */
 export async function filmPost(call: Call, game: GameId): Promise<Post> {
   const { table, pictures } = call.bot;
   // The actor's right to know of the game, and that it has begun.
-  const { card } = await table.look(call.actor, game, { public: true });
+  const { card } = withPack(await table.look(call.actor, game, { public: true }));
   const tell = tellerOf(call.bot, card, call.locale);
   const film = await pictures.film?.(await filmSnapshots(call.bot, game), tell.locale);
   if (film === undefined) return answer(tell.tell('bot.film.none'));

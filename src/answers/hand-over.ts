@@ -7,6 +7,7 @@ import { chronicleLines, latestOf } from '../discord/posts/story.js';
 import { FRESH, makeRest, PANEL } from '../discord/presenter/panel.js';
 import { Refused } from '../kernel/errors.js';
 import type { Teller } from '../kernel/text.js';
+import { withPack } from '../table/pack-gone.js';
 import type { GameId, Snapshot } from '../table/types.js';
 import { waitsFor } from '../discord/answers.js';
 
@@ -64,7 +65,7 @@ async function lastHappenings(call: Call, { card }: Snapshot, tell: Teller): Pro
 
 /** Position, secrets, what happened last, and the way to the next move. */
 export async function handOverPost(call: Call, game: GameId): Promise<Post> {
-  const snapshot = await call.bot.table.look(call.actor, game);
+  const snapshot = withPack(await call.bot.table.look(call.actor, game));
   const { card, viewer } = snapshot;
   if (viewer === 'spectator') throw new Refused({ rule: 'table', key: 'table.not-seated' });
   const tell = richTellerOf(call.bot, card, call.locale);

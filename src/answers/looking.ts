@@ -19,10 +19,12 @@ import { button, galleries, type Part, post, type Post, rows, select, words } fr
 import { catchUpPost } from './catch-up.js';
 import { SHOW } from '../discord/posts/call.js';
 import { ABOUT, aboutButton, aboutRest } from '../discord/presenter/about.js';
+import { packGoneParts } from '../discord/posts/pack-gone.js';
 import { pager, pageParts } from '../discord/posts/pager.js';
 import { chronicleLines, pages } from '../discord/posts/story.js';
 import type { PictureRef } from '../../renders/index.js';
 import type { Teller } from '../kernel/text.js';
+import { withPack } from '../table/pack-gone.js';
 import type { Chapter, GameId, Snapshot } from '../table/types.js';
 
 /** What commands and buttons show of a game: board, hand, story. Everything is made from the actor's own view. */
@@ -100,7 +102,7 @@ export async function boardText(call: Call, game: GameId, page: number): Promise
 
 /** What only the actor may see. */
 export async function handPost(call: Call, game: GameId): Promise<Post> {
-  const snapshot: Snapshot = await call.bot.table.look(call.actor, game);
+  const snapshot: Snapshot = withPack(await call.bot.table.look(call.actor, game));
   const tell = richTellerOf(call.bot, snapshot.card, call.locale);
   if (snapshot.viewer === 'spectator')
     return answer(tell.tell('bot.hand.spectator', { title: titleOf(snapshot.card) }));
@@ -167,9 +169,9 @@ export async function storyPost(call: Call, game: GameId, part: StoryPart): Prom
   const chapter = turn === undefined && phase === undefined ? undefined : chapterOf(chapters, turn, phase);
   // Without a turn or phase, the table after the last of what is told.
   const seq = chapter?.to ?? entries.at(-1)?.seq;
-  const shown =
-    seq === undefined ? [] : await pictures.board(await table.look(call.actor, game, { seq }), call.locale);
-  parts.push(...galleries(shown));
+  const snapshot = seq === undefined ? undefined : await table.look(call.actor, game, { seq });
+  const shown = snapshot === undefined ? [] : await pictures.board(snapshot, call.locale);
+  parts.push(...galleries(shown), ...packGoneParts(snapshot, tell));
   parts.push(words(all[page] ?? tell.tell('bot.history.empty')));
   const idOf = (at: number): string =>
     controlId(LOOK.story, String(game), -1, makeStoryRest({ ...part, page: at }));

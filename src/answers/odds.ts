@@ -8,13 +8,14 @@ import { LIMITS } from '../discord/limits.js';
 import { post, type Post, select, words } from '../discord/post.js';
 import { ABOUT, aboutRest } from '../discord/presenter/about.js';
 import { capital } from '../discord/presenter/labels.js';
+import { withPack } from '../table/pack-gone.js';
 import type { GameId } from '../table/types.js';
 
 /** The chances of what somebody might try, reckoned from what they see. */
 
 /** What there are chances of, for the actor's seat; who looks on asks for the first one. */
 export async function oddsAt(call: Call, game: GameId) {
-  const snapshot = await call.bot.table.look(call.actor, game);
+  const snapshot = withPack(await call.bot.table.look(call.actor, game));
   const { card, view, viewer } = snapshot;
   const odds = moduleOf(call.bot, card)?.odds;
   const seat = viewer === 'spectator' ? card.places[0]?.seat : viewer;

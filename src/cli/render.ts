@@ -6,6 +6,7 @@ import { closePool, pictureIds, renderPicture } from '../../renders/index.js';
 import { findGame } from '../games/registry.js';
 import { startGame } from '../kernel/game.js';
 import { drawer } from '../kernel/random.js';
+import { withPack } from '../table/pack-gone.js';
 import { databaseOption, openKept } from './kept.js';
 import { variantOf, whole } from './options.js';
 
@@ -68,10 +69,12 @@ export function addRender(program: Command): void {
 async function keptView(game: number, given: Given): Promise<{ game: string; view: unknown }> {
   const kept = await openKept(given.db);
   try {
-    const snapshot = await kept.table.look(await kept.actorOf(game), game, {
-      public: true,
-      ...(given.seq === undefined ? {} : { seq: given.seq }),
-    });
+    const snapshot = withPack(
+      await kept.table.look(await kept.actorOf(game), game, {
+        public: true,
+        ...(given.seq === undefined ? {} : { seq: given.seq }),
+      }),
+    );
     return { game: snapshot.card.module, view: snapshot.view };
   } finally {
     await kept.close();

@@ -6,6 +6,7 @@ import { filmSnapshots } from '../export/record.js';
 import { findGame } from '../games/registry.js';
 import { textsOfGame } from '../kernel/packs.js';
 import { teller } from '../kernel/text.js';
+import { withPack } from '../table/pack-gone.js';
 import type { Table } from '../table/types.js';
 import { WHAT } from './differences.js';
 import { databaseOption, openKept } from './kept.js';
@@ -71,7 +72,9 @@ export function addReplay(program: Command): void {
 async function drawFilm(table: Table, game: number, out: string, locale: string): Promise<void> {
   const began = performance.now();
   const snapshots = await filmSnapshots({ table }, game);
-  const film = await renderFilm(snapshots.map(({ card, view }) => ({ game: card.module, view, locale })));
+  const film = await renderFilm(
+    snapshots.map(withPack).map(({ card, view }) => ({ game: card.module, view, locale })),
+  );
   await closePool();
   if (film === undefined) throw new Error('this game has no pictures');
   mkdirSync(dirname(resolve(out)), { recursive: true });

@@ -5,6 +5,7 @@ import type { Teller } from '../kernel/text.js';
 import type { Choice } from '../kernel/types.js';
 import { mayBeAdvised } from '../table/advice.js';
 import { decidedOn } from '../table/decided-on.js';
+import { PackGone } from '../table/pack-gone.js';
 import type { Composition, GameCard, GameId, Legal, Turn } from '../table/types.js';
 import { type AnyModule, mention, moduleOf, richTellerOf, titleOf, whereLine } from './bot.js';
 import type { Call } from './command.js';
@@ -314,6 +315,7 @@ function noteOf(
     return tell.tell(ofTable ? 'bot.refused-table' : 'bot.refused', { why, rule: error.rule });
   }
   if (error instanceof Stale) return tell.tell('bot.stale');
+  if (error instanceof PackGone) return tell.tell('table.pack-gone', { pack: error.pack });
   const id = randomUUID().slice(0, 8);
   call.bot.log.error({ err: error, id, game }, 'an answer failed');
   if (error instanceof Fault && card !== undefined)

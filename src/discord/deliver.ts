@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { PackGone } from '../table/pack-gone.js';
 import type { Teller } from '../kernel/text.js';
 import type { GameCard, GameReading, Post as Row, Proposal } from '../table/types.js';
 import { type Bot, gameName, moduleOf, richTellerOf, tellerOf, titleOf } from './bot.js';
@@ -14,6 +15,7 @@ import { gameLine, linkOf, sortedFor } from './posts/games.js';
 import { latePost } from './posts/late.js';
 import { lobbyPost, placeLines } from './posts/lobby.js';
 import { noticePost } from './posts/notice.js';
+import { packGoneLines } from './posts/pack-gone.js';
 import { proposalPost } from './posts/proposal.js';
 import { chartOf, momentsOf, reckoningLines, secretLines } from './posts/ending.js';
 import { sagaLines } from './posts/saga.js';
@@ -142,7 +144,12 @@ export async function deliver(bot: Bot, sender: Sender, row: Row, game: GameRead
     }
     case 'saga': {
       const groups = await game.phases(-1, body.seq);
-      const lines = sagaLines(card, moduleOf(bot, card), tellerOf(bot, card, card.language), groups);
+      const tell = tellerOf(bot, card, card.language);
+      const lines = [
+        ...sagaLines(card, moduleOf(bot, card), tell, groups),
+        // Some of its names are those of the cards.
+        ...packGoneLines(await game.snapshot(), tell),
+      ];
       const told = pages(lines).map((text) => post([words(text)], { silent: true, colour: 0x4f8a4f }));
       return once(bot, sender, row, told);
     }
@@ -179,6 +186,12 @@ async function statusCard(bot: Bot, row: Row, game: GameReading): Promise<Post> 
   try {
     return await livingStatus(bot, game, true);
   } catch (error) {
+    if (error instanceof PackGone) {
+      // A game that is frozen for it says so already.
+      const card = await game.card();
+      if (card.frozen === undefined) inWords.set(row, packGoneText(bot, card, error));
+      return livingStatus(bot, game, false);
+    }
     if (row.attempt <= PICTURE_ATTEMPTS && !isGivenUp(error)) throw error;
     bot.log.error({ err: error, post: row.id, game: row.game }, 'a status card goes without its picture');
     await tellInstead(bot, row, game);
@@ -426,6 +439,10 @@ async function tellInstead(bot: Bot, row: Row, game: GameReading, seq?: number):
   inWords.set(row, clip([note, ...lines].join('\n'), MOST_WORDS));
 }
 
+/** What stands in place of a picture whose cards are gone. */
+const packGoneText = (bot: Bot, card: GameCard, { pack }: PackGone): string =>
+  packGoneLines({ packGone: pack }, tellerOf(bot, card, card.language)).join('\n');
+
 /** A post with the words for the picture that it lacks. */
 function withWords(row: Row, of: Post): Post {
   const text = inWords.get(row);
@@ -445,6 +462,10 @@ async function drawn(
   try {
     return await draw();
   } catch (error) {
+    if (error instanceof PackGone) {
+      inWords.set(row, packGoneText(bot, await game.card(), error));
+      return [];
+    }
     if (row.attempt <= PICTURE_ATTEMPTS && !isGivenUp(error)) throw error;
     bot.log.error({ err: error, post: row.id, game: row.game }, 'a post goes without its picture');
     const { body } = row;

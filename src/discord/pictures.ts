@@ -22,9 +22,12 @@ import {
   signsOf,
 } from '../../renders/index.js';
 import type { Log } from '../log.js';
+import { PackGone, withPack } from '../table/pack-gone.js';
 import type { Snapshot } from '../table/types.js';
 import type { Pictures } from './bot.js';
 import type { Picture } from './post.js';
+import { packGoneLines } from './posts/pack-gone.js';
+import { botTeller } from './texts/index.js';
 
 /**
  * Messages' pictures that are drawn at the same time. Those that wait hold neither what is to be drawn nor pictures that are
@@ -44,30 +47,42 @@ const drawn = (
     ),
   );
 
+/**
+ * The game to be drawn; undefined where nobody draws it.
+ * @throws PackGone when the cards to be drawn are gone
+ */
+function drawable(snapshot: Snapshot): string | undefined {
+  const { module } = withPack(snapshot).card;
+  return canDraw(module) ? module : undefined;
+}
+
 /** The pictures of `renders/`, drawn from what a viewer sees. A game without pictures is told in words. */
 export function renderedPictures(): Pictures {
   const queue = new PQueue({ concurrency: AT_ONCE });
   return {
     async board(snapshot, locale, before, digest) {
-      const game = snapshot.card.module;
-      if (!canDraw(game)) return [];
+      const game = drawable(snapshot);
+      if (game === undefined) return [];
       const earlier =
         before?.viewer === snapshot.viewer && before.seq < snapshot.seq ? { before: before.view } : {};
       const request = { game, view: snapshot.view, locale, ...earlier };
       return queue.add(() => drawn(request, phasePictures(game, snapshot.view), digest));
     },
-    parts: ({ card: { module: game }, view }) => (canDraw(game) ? picturesOf(game, view) : []),
+    parts: ({ card: { module: game }, view, packGone }) =>
+      packGone === undefined && canDraw(game) ? picturesOf(game, view) : [],
     async part({ card: { module: game }, view }, locale, part) {
       const [picture] = (await queue.add(() => drawn({ game, view, locale }, [part]))) ?? [];
       return picture;
     },
     async boardOnly(snapshot, locale) {
-      const game = snapshot.card.module;
-      return canDraw(game) ? renderPicture({ game, view: snapshot.view, locale, id: 'table' }) : undefined;
+      const game = drawable(snapshot);
+      return game === undefined
+        ? undefined
+        : renderPicture({ game, view: snapshot.view, locale, id: 'table' });
     },
     scenes(snapshot, locale, before) {
       const game = snapshot.card.module;
-      if (!canDraw(game)) return [];
+      if (!canDraw(game) || snapshot.packGone !== undefined) return [];
       const request = { game, view: snapshot.view, locale };
       const marked = before === undefined ? request : { ...request, before: before.view };
       const result = snapshot.over === undefined ? [] : finalPictures(game, snapshot.view);
@@ -80,8 +95,8 @@ export function renderedPictures(): Pictures {
       ].map((picture) => ({ id: picture.id, scene: sceneOf(picture), alt: altOf(picture) }));
     },
     async final(snapshot, locale) {
-      const game = snapshot.card.module;
-      if (!canDraw(game) || snapshot.over === undefined) return [];
+      const game = drawable(snapshot);
+      if (game === undefined || snapshot.over === undefined) return [];
       const request = { game, view: snapshot.view, locale };
       return drawn(request, finalPictures(game, snapshot.view));
     },
@@ -91,7 +106,9 @@ export function renderedPictures(): Pictures {
     chart: renderChart,
     club: renderClub,
     async film(snapshots, locale) {
-      const film = await renderFilm(snapshots.map(({ card, view }) => ({ game: card.module, view, locale })));
+      const film = await renderFilm(
+        snapshots.map(withPack).map(({ card, view }) => ({ game: card.module, view, locale })),
+      );
       return film === undefined ? undefined : { name: film.name, alt: film.alt, png: film.gif };
     },
     async signs(game, locale, title) {
@@ -99,10 +116,12 @@ export function renderedPictures(): Pictures {
       return lines.length === 0 ? undefined : { picture: await renderSigns(game, locale, title), lines };
     },
     emojis: { all: emojisOf, of: emojiOf },
-    text: (snapshot: Snapshot, locale) =>
-      canDraw(snapshot.card.module)
+    text: (snapshot: Snapshot, locale) => [
+      ...packGoneLines(snapshot, botTeller(locale)),
+      ...(snapshot.packGone === undefined && canDraw(snapshot.card.module)
         ? boardText({ game: snapshot.card.module, view: snapshot.view, locale })
-        : [],
+        : []),
+    ],
     close: closePool,
   };
 }
@@ -113,7 +132,8 @@ export function orWords(pictures: Pictures, log: Pick<Log, 'error'>): Pictures {
     try {
       return await drawing;
     } catch (error) {
-      log.error({ err: error }, 'an answer goes without its picture');
+      // The answer says so itself.
+      if (!(error instanceof PackGone)) log.error({ err: error }, 'an answer goes without its picture');
       return none;
     }
   };

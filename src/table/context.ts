@@ -4,6 +4,8 @@ import type { Seat, Viewer } from '../kernel/types.js';
 import type { GameRow, Store } from '../store/port.js';
 import { cardOf, isOver, seatOfPerson, stageOf } from './card.js';
 import { carrying } from './decided-on.js';
+import { packMissedBy } from './frozen.js';
+import { PackGone } from './pack-gone.js';
 import type { Cascade, Shared } from './deps.js';
 import type { Positions } from './positions.js';
 import { phaseGroups } from './history.js';
@@ -60,6 +62,8 @@ export function checkLobby(row: GameRow): void {
 }
 
 export function checkRunning(row: GameRow): void {
+  const pack = packMissedBy(row);
+  if (pack !== undefined) refuse('table.pack-gone', { pack });
   if (row.stage !== 'running') refuse('table.not-running', { stage: row.stage });
 }
 
@@ -126,7 +130,7 @@ export async function snapshotOf(
   } catch (error) {
     const kept = error instanceof Refused ? undefined : await positions.shown(row);
     if (kept === undefined) throw error;
-    return lastSeen(row, kept);
+    return { ...lastSeen(row, kept), ...(error instanceof PackGone ? { packGone: error.pack } : {}) };
   }
 }
 
@@ -147,7 +151,12 @@ function lastSeen(row: GameRow, { seq, view }: { readonly seq: number; readonly 
 
 export async function askedOf(positions: Positions, row: GameRow): Promise<Asked | undefined> {
   if (row.stage !== 'running') return undefined;
-  const game = await positions.at(row, row.seq);
+  const game = await positions.at(row, row.seq).catch((error: unknown) => {
+    // What is posted meanwhile isn't held up until somebody moves and the game freezes.
+    if (error instanceof PackGone) return undefined;
+    throw error;
+  });
+  if (game === undefined) return undefined;
   const state = game.state();
   if (state === undefined) return undefined;
   const module = positions.module(row);

@@ -2,8 +2,13 @@ import { Fault } from '../kernel/errors.js';
 import type { GameRow } from '../store/port.js';
 import type { Cascade, Shared } from './deps.js';
 import { keptWhy, type FaultRow } from './frozen.js';
+import { PackGone } from './pack-gone.js';
+import type { NewPost } from '../store/posts-port.js';
 import { newNoticePost } from './posts.js';
 import { write } from './write.js';
+
+/** Says that nothing on the board would differ, or that it can't be known. */
+export const UNSAID = 'none';
 
 /**
  * Freezes a game that met a bug: it stays at its last good event, readable, until somebody thaws it.
@@ -28,6 +33,25 @@ export async function freeze(
   return new Fault(error instanceof Error ? error.message : String(error));
 }
 
+/** Freezes a game that can't be opened; one that lacks its pack waits for it, and that is no fault of the program. */
+export function freezeUnreadable(
+  shared: Shared,
+  row: GameRow,
+  was: FaultRow['was'],
+  error: Fault,
+): Promise<void> {
+  if (!(error instanceof PackGone))
+    return freezeFor(shared, row, { why: 'unreadable', was }, error.message, UNSAID);
+  const { pack } = error;
+  shared.log.warn({ game: row.id, seq: row.seq, pack }, 'a game waits for its pack');
+  return frozenAs(
+    shared,
+    row,
+    { why: 'unreadable', was, pack },
+    newNoticePost('channel', 'table.pack-gone', { pack }),
+  );
+}
+
 /** Freezes a game that this program can't go on with: it would come out otherwise, or can't be opened. */
 export async function freezeFor(
   shared: Shared,
@@ -41,5 +65,9 @@ export async function freezeFor(
     why.why === 'rules'
       ? newNoticePost('channel', 'table.froze-rules', { seq: why.seq, what: why.what, where, who: row.host })
       : newNoticePost('channel', 'table.froze-unreadable');
+  await frozenAs(shared, row, why, notice);
+}
+
+async function frozenAs(shared: Shared, row: GameRow, why: FaultRow, notice: NewPost): Promise<void> {
   await write(shared, row, { kind: 'freeze', fault: keptWhy(why), notice });
 }

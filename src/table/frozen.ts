@@ -13,7 +13,8 @@ const why = z.discriminatedUnion('why', [
     what: z.enum(DIFFERENCES),
     was: z.enum(['running', 'paused']),
   }),
-  z.object({ why: z.literal('unreadable'), was: z.enum(['running', 'paused']) }),
+  // `pack`: what is missing, where that is known.
+  z.object({ why: z.literal('unreadable'), was: z.enum(['running', 'paused']), pack: z.string().optional() }),
 ]);
 export type FaultRow = z.infer<typeof why>;
 
@@ -30,5 +31,13 @@ export function frozenOf(row: Pick<GameRow, 'stage' | 'fault'>): Frozen | undefi
   if (row.stage !== 'frozen') return undefined;
   const kept = whyOf(row);
   if (kept === undefined) return { why: 'fault', where: row.fault ?? '' };
-  return kept.why === 'rules' ? { why: 'rules', seq: kept.seq, what: kept.what } : { why: 'unreadable' };
+  if (kept.why === 'rules') return { why: 'rules', seq: kept.seq, what: kept.what };
+  const { pack } = kept;
+  return { why: 'unreadable', ...(pack === undefined ? {} : { pack }) };
+}
+
+/** The pack for want of which a game is frozen. */
+export function packMissedBy(row: Pick<GameRow, 'stage' | 'fault'>): string | undefined {
+  const kept = whyOf(row);
+  return kept?.why === 'unreadable' ? kept.pack : undefined;
 }

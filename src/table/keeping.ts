@@ -3,8 +3,8 @@ import type { GameRow } from '../store/port.js';
 import { sound, type Cascade } from './cascade.js';
 import { type Context } from './context.js';
 import { publicChanges } from './differing.js';
-import { freezeFor } from './freeze.js';
-import { whyOf, type FaultRow } from './frozen.js';
+import { freezeFor, freezeUnreadable, UNSAID } from './freeze.js';
+import { packMissedBy, whyOf, type FaultRow } from './frozen.js';
 import { openText, type AnyGame } from './positions.js';
 import { newNoticePost, statusAndCall } from './posts.js';
 import type { GameQueues } from './queue.js';
@@ -41,7 +41,7 @@ export function keeping(context: Context): Keeping {
       else await replayed(row, was, { rules, rulesVersion });
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      await freezeFor(context, row, { why: 'unreadable', was }, error.message, UNSAID);
+      await freezeUnreadable(context, row, was, error);
     }
   }
 
@@ -109,9 +109,6 @@ export function settling(queues: GameQueues, settle: Keeping['settle']): GameQue
   };
 }
 
-/** Says that nothing on the board would differ, or that it can't be known. */
-const UNSAID = 'none';
-
 /** The game is as it was before it froze. */
 async function goOn(context: Context, row: GameRow, stage: string): Promise<GameRow> {
   const module = context.positions.module(row);
@@ -130,8 +127,11 @@ async function goOn(context: Context, row: GameRow, stage: string): Promise<Game
 export async function thawed(context: Context, row: GameRow, actor: Actor): Promise<Cascade> {
   const why = whyOf(row);
   if (why?.why === 'rules') return goOnAsItStood(context, row, actor, why.was);
-  if (why !== undefined && (await compared(context.store, context.positions, row)).difference !== undefined)
+  if (why !== undefined && (await compared(context.store, context.positions, row)).difference !== undefined) {
+    const pack = packMissedBy(row);
+    if (pack !== undefined) refuse('table.pack-gone', { pack });
     refuse('table.cant-open');
+  }
   context.positions.forget(row);
   return { row: await goOn(context, row, why?.was ?? 'running'), events: [] };
 }

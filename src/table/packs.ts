@@ -50,8 +50,17 @@ export function makeShelf(installed: Installed = new Map()): Shelf {
   };
 }
 
-/** A store that makes a game's pack known whenever it gives out the game. */
-export function bringingPacks(store: Store, registry: Registry): Store {
+/**
+ * A store that makes a game's pack known whenever it gives out the game: as it was kept, or else from a file with the
+ * very same content, which is how an operator brings back what was lost.
+ */
+export function bringingPacks(
+  store: Store,
+  registry: Registry,
+  installed: Installed = new Map(),
+  log?: { warn(facts: object, text: string): void },
+): Store {
+  const unread = new Set<string>();
   return {
     ...store,
     async loadGame(id) {
@@ -59,9 +68,15 @@ export function bringingPacks(store: Store, registry: Registry): Store {
       const module = row === undefined ? undefined : registry.get(row.module);
       const key = row === undefined || module === undefined ? undefined : keyOf(module, row.options);
       if (module === undefined || key === undefined || module.packs?.content(key) !== undefined) return row;
-      const data = await store.loadPack(key);
+      const file = installed.get(module.meta.id)?.find((pack) => pack.key === key);
+      const data = (await store.loadPack(key)) ?? file?.data;
       // Without it the game can't be opened (table/positions); its row can, so that people learn why.
-      if (data !== undefined) bringPack(module, { key, data });
+      try {
+        if (data !== undefined) bringPack(module, { key, data });
+      } catch (error) {
+        if (!unread.has(key)) log?.warn({ pack: key, error: String(error) }, 'a pack can’t be read');
+        unread.add(key);
+      }
       return row;
     },
   };

@@ -9,6 +9,7 @@ import type { Json, Position } from '../kernel/types.js';
 import type { EventRow, GameRow, Store } from '../store/port.js';
 import { noncesOf } from './card.js';
 import { isAnother } from './digest.js';
+import { PackGone } from './pack-gone.js';
 
 export type AnyGame = Game<unknown, unknown>;
 
@@ -19,7 +20,7 @@ export const SAVED_EVERY = 40;
 const OPEN_GAMES = 200;
 
 export interface Positions {
-  /** The module of a game. @throws Fault when the program doesn't have it */
+  /** The module of a game. @throws Fault when the program doesn't have it, PackGone when it lacks its pack */
   module(row: GameRow): AnyModule;
   /** The game after event `seq`, to be read only. */
   at(row: GameRow, seq: number): Promise<AnyGame>;
@@ -40,7 +41,7 @@ export function positions(store: Store, registry: Registry): Positions {
     if (found === undefined) throw new Fault(`this program has no game called ${row.module}`);
     const pack = keyOf(found, row.options);
     if (row.seq >= 0 && pack !== undefined && found.packs?.content(pack) === undefined)
-      throw new Fault(`the pack ${pack} of game ${row.id} is gone`);
+      throw new PackGone(pack);
     return found;
   }
 

@@ -48,7 +48,7 @@ const AI_REST = 15_000;
 /** The table over a store and a set of games. One process may have several; the store keeps them apart. */
 export function createTable(options: TableOptions): Table {
   const { registry, log = silent, clock = Date.now, entropy = systemEntropy } = options;
-  const store = bringingPacks(options.store, registry);
+  const store = bringingPacks(options.store, registry, options.packs, log);
   const positions = makePositions(store, registry);
   const { processes = BY_ITSELF } = options;
   const plainQueues = gameQueues(processes);

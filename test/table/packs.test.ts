@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { anyModule, type AnyModule } from '../../src/games/registry.js';
 import { namePack, PackUnfit, type NamedPack } from '../../src/kernel/packs.js';
 import type { Json } from '../../src/kernel/types.js';
+import { openSqlite, type Sqlite } from '../../src/store/sqlite/open.js';
+import { sqliteStore } from '../../src/store/sqlite/store.js';
 import { testStore } from '../support/stores.js';
 import { toyGame } from '../support/toy-game.js';
 import { ada, bo, refusalOf, setting } from './setting.js';
@@ -70,6 +72,55 @@ describe('packs at the table', () => {
     expect(await refusalOf(later.start(ada, id))).toBe('table.no-such-option');
     await later.configure(ada, id, { options: { pack: 'plain' } });
     expect((await later.start(ada, id)).card.options['pack']).toMatch(/^plain@/u);
+  });
+
+  it.each<[string, (db: Sqlite, module: AnyModule) => AnyModule]>([
+    [
+      'that are gone',
+      (db, module) => {
+        db.$client.exec('DELETE FROM packs');
+        return module;
+      },
+    ],
+    [
+      'that a later program can’t read',
+      (_, { packs, ...rest }) => {
+        const load = (): never => {
+          throw new TypeError('no such card');
+        };
+        return { ...rest, ...(packs === undefined ? {} : { packs: { ...packs, load } }) };
+      },
+    ],
+  ])('(%s) are waited for, until the very same lies there again as a file', async (_, harm) => {
+    const db = openSqlite(':memory:');
+    const store = sqliteStore(db);
+    const { table } = setting({ store, modules: [packed()], packs: installed(oak) });
+    const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile', options: { pack: 'oak' } });
+    await table.join(bo, id);
+    await table.start(ada, id);
+    const { view } = await table.look(ada, id, { public: true });
+
+    const other = pack('oak', 'fir log');
+    const without = setting({ store, modules: [harm(db, packed())], packs: installed(other) }).table;
+    // Before anybody has found out, nothing that waits to be posted is held up.
+    const reading = without.outbox.read(id);
+    expect(await reading.asked()).toBeUndefined();
+    expect(await reading.snapshot()).toMatchObject({ packGone: oak.key, view });
+    await (
+      await without.resume()
+    ).settled;
+    expect((await without.card(ada, id)).frozen).toEqual({ why: 'unreadable', pack: oak.key });
+    expect(await refusalOf(without.act(ada, id, 'offer 0'))).toBe('table.pack-gone');
+    expect(await refusalOf(without.thaw(ada, id))).toBe('table.pack-gone');
+
+    const back = setting({ store, modules: [packed()], packs: installed(oak) }).table;
+    await (
+      await back.resume()
+    ).settled;
+    expect((await back.card(ada, id)).stage).toBe('running');
+    expect((await back.look(ada, id)).packGone).toBeUndefined();
+    await back.act(ada, id, 'offer 0');
+    expect((await back.verify(ada, id)).ok).toBe(true);
   });
 
   it('are sent along to where an AI thinks', async () => {

@@ -19,7 +19,7 @@ export interface Brought {
   }[];
 }
 
-/** The digest of a turn as it stood after event `to`; undefined where the game measures nothing. */
+/** The digest of a turn as it stood after event `to`; undefined where the game measures nothing, or can't any more. */
 export async function broughtBy(
   bot: Bot,
   card: GameCard,
@@ -33,6 +33,7 @@ export async function broughtBy(
   const from = Math.max(0, Math.min(...chapters.map((each) => each.from)));
   if (!Number.isFinite(from)) return undefined;
   const [before, after] = await Promise.all([game.snapshot(from), game.snapshot(to)]);
+  if (after.packGone !== undefined) return undefined;
   const groups = (await game.phases(from - 1, to)).filter((each) => each.turn === turn);
   const lost = setbacksOf(module, groups);
   const seats = module.meta.seats.flatMap(({ id }) =>

@@ -67,8 +67,8 @@ export function secretLines(
   const module = moduleOf(bot, card);
   const { hand } = module ?? {};
   if (hand === undefined) return [];
-  const lines = snapshots.flatMap(({ view, viewer }) => {
-    const held = hand(view, viewer, tell);
+  const lines = snapshots.flatMap(({ view, viewer, packGone }) => {
+    const held = packGone === undefined ? hand(view, viewer, tell) : '';
     if (held === '') return [];
     const seat = `${seatMark(module, viewer, tell)} **${tell.name(viewer)}**`.trim();
     return [
@@ -93,7 +93,8 @@ export async function reckoningLines(
     .map(({ key, args }) => `-# ${tell.tell(key, args)}`);
   if (told.length > 1 || module?.timeline === undefined) return told;
   const { timeline } = module;
-  const { view } = await game.snapshot(card.seq);
+  const { view, packGone } = await game.snapshot(card.seq);
+  if (packGone !== undefined) return told;
   const score = (seat: string): number => card.over?.scores[seat] ?? -Infinity;
   const seats = card.places.flatMap(({ seat }) => seat ?? []).sort((a, b) => score(b) - score(a));
   // What the standings above say of everybody isn't said again.

@@ -51,6 +51,8 @@ export function statusPost(
   if (asked !== undefined && tell.has(`ask.${asked}`)) lines.push(`**${tell.tell(`ask.${asked}`)}**`);
   if (subject !== '') lines.push(subject);
   if (card.stage === 'paused') lines.push(tell.tell('bot.status.paused'));
+  else if (card.frozen?.why === 'unreadable' && card.frozen.pack !== undefined)
+    lines.push(`**${tell.tell('table.pack-gone', { pack: card.frozen.pack })}**`);
   else if (card.frozen !== undefined)
     lines.push(
       tell.tell('bot.status.frozen', {

@@ -21,4 +21,4 @@ export type Difference = (typeof DIFFERENCES)[number];
 export type Frozen =
   | { readonly why: 'fault'; readonly where: string }
   | { readonly why: 'rules'; readonly seq: number; readonly what: Difference }
-  | { readonly why: 'unreadable' };
+  | { readonly why: 'unreadable'; /** The pack that it lacks. */ readonly pack?: string };

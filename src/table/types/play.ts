@@ -153,6 +153,8 @@ export interface Snapshot {
   readonly turns: number;
   readonly phase: string;
   readonly over?: Over;
+  /** The pack without which this is only what was kept last, and can't be drawn. */
+  readonly packGone?: string;
 }
 
 /** A plan under composition, and all that is shown of it. */

@@ -150,6 +150,8 @@ export const texts: Readonly<Record<TableText, string>> = {
     'Dieses Programm kann das Spiel nicht mehr öffnen. Es ist eingefroren und bleibt so lesbar, wie es zuletzt zu sehen war; es geht von selbst weiter, sobald ein Programm es wieder öffnen kann.',
   'table.cant-open':
     'Dieses Programm kann das Spiel nicht öffnen. Es bleibt so lesbar, wie es zuletzt zu sehen war, und geht von selbst weiter, sobald ein Programm es öffnen kann.',
+  'table.pack-gone':
+    'Dieses Spiel wird mit dem Kartenpaket `{pack}` gespielt, das fehlt oder sich nicht mehr lesen lässt. Nichts ist verloren: Jeder Zug ist aufgehoben, und was geschah, lässt sich lesen. Wer das Programm betreibt, legt genau dieses Paket wieder hin, als seine Datei oder aus einer Sicherung der Datenbank, und startet das Programm neu; dann geht das Spiel weiter, und seine Bilder sind wieder da.',
   'table.before-rules':
     'Ab Ereignis {seq} wird nach neueren Regeln gespielt, deshalb geht es nicht weiter zurück. Spätere Ereignisse lassen sich wählen.',
   'table.thawed': 'Das Spiel geht weiter.',

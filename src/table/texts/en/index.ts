@@ -140,6 +140,8 @@ export const texts = {
     'This program can’t open the game any more. It is frozen and stays readable as it was seen last; it goes on by itself when a program can open it again.',
   'table.cant-open':
     'This program can’t open the game. It stays readable as it was seen last, and goes on by itself when a program can open it again.',
+  'table.pack-gone':
+    'This game is played with the card pack `{pack}`, which is missing or can’t be read any more. Nothing is lost: every move is kept, and what happened can be read. Whoever runs the program puts that pack back just as it was, as its file or from a backup of the database, and starts the program again; then the game goes on and its pictures come back.',
   'table.before-rules':
     'From event {seq} on the game is played under newer rules, so it doesn’t go back to before that. Later events can be chosen.',
   'table.thawed': 'The game goes on.',

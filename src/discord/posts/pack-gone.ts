@@ -1,0 +1,14 @@
+import type { Teller } from '../../kernel/text.js';
+import type { Snapshot } from '../../table/types.js';
+import { type Part, words } from '../post.js';
+
+/** What is said of a game whose pack is gone, wherever its picture would stand. */
+
+/** What is missing, who can bring it back, and that nothing is lost; empty where nothing is missing. */
+export const packGoneLines = (
+  { packGone: pack }: Pick<Snapshot, 'packGone'>,
+  tell: Teller,
+): readonly string[] => (pack === undefined ? [] : [tell.tell('table.pack-gone', { pack })]);
+
+export const packGoneParts = (seen: Snapshot | undefined, tell: Teller): readonly Part[] =>
+  seen === undefined ? [] : packGoneLines(seen, tell).map((line) => words(line));
