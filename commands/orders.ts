@@ -6,6 +6,7 @@ import {
 import { linesOf } from '../src/answers/moving.js';
 import { ordersAnswer, planKept } from '../src/answers/orders.js';
 import { nextMove } from '../src/answers/plan.js';
+import { moveNamed, tellsOf } from '../src/answers/typed.js';
 import { phaseName, tellerOf } from '../src/discord/bot.js';
 import type { Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
 import { LIMITS } from '../src/discord/limits.js';
@@ -64,18 +65,18 @@ export const ordersCommand: Command = {
 
 /** `/orders plan`: a plan in one line, or the panel for its first move. */
 async function planAnswer(call: CommandCall): Promise<Post> {
-  const { id } = await findGame(call);
+  const card = await findGame(call);
   const typed = textOf(call, 'move');
-  if (typed === undefined) return nextMove(call, id);
+  if (typed === undefined) return nextMove(call, card.id);
   const refs = (option: string): readonly ConditionRef[] => {
     const text = textOf(call, option);
     return text === undefined ? [] : text.split(';').map(parseCondition);
   };
-  const orders = await call.bot.table.makePlan(call.actor, id, {
-    lines: linesOf(typed),
-    when: refs('if'),
-    cancel: refs('unless'),
-  });
+  const plan = { lines: linesOf(typed), when: refs('if'), cancel: refs('unless') };
+  const tells = tellsOf(call, card);
+  const orders = await call.bot.table.makePlan(call.actor, card.id, plan, (line, choices) =>
+    moveNamed(choices, tells, line),
+  );
   return planKept(call, orders);
 }
 

@@ -123,15 +123,19 @@ export function namedInTurn(
   const moves: Move[] = [];
   for (const line of linesOf(typed)) {
     const next = moves.length === 0 ? now : compose(moves).choices;
-    const move = named(next, tells, line) ?? named(now, tells, line) ?? parseMove(line);
+    const move = moveNamed(next, tells, line) ?? moveNamed(now, tells, line) ?? parseMove(line);
     if (move === undefined) return [];
     moves.push(...movesOf(move));
   }
   return moves;
 }
 
-/** The move that is meant and no other. */
-function named(choices: readonly Choice[], tells: readonly Teller[], line: string): Move | undefined {
+/** The move that is meant and no other, by id or by name. */
+export function moveNamed(
+  choices: readonly Choice[],
+  tells: readonly Teller[],
+  line: string,
+): Move | undefined {
   const { move, near } = understand(choices, tells, line);
   return near.length === 0 ? move : undefined;
 }

@@ -6,7 +6,7 @@
  * not a rule of the game), `Stale` (answer with fresh controls) and `Fault` (the game is frozen, still readable).
  */
 import type { HintMaterial, Material, RemarkMaterial } from '../club/review/material.js';
-import type { Json, Move, Seat } from '../kernel/types.js';
+import type { Choice, Json, Move, Seat } from '../kernel/types.js';
 import type { Ladder } from './types/ladder.js';
 import type { Lessons } from './types/lessons.js';
 import type { Habit, NewPlan, Orders, PlanDraft } from './types/orders.js';
@@ -234,8 +234,16 @@ export interface Table {
   habit(actor: Actor, game: GameId): Promise<Habit | undefined>;
   /** All of them: as most players have them, or everything asked. */
   setPolicies(actor: Actor, game: GameId, how: 'usual' | 'ask'): Promise<Orders>;
-  /** Moves for when the seat's turn comes. Refused with the rule when they aren't legal as things stand now. */
-  makePlan(actor: Actor, game: GameId, plan: NewPlan): Promise<Orders>;
+  /**
+   * Moves for when the seat's turn comes. Refused with the rule when they aren't legal as things stand now. `meant` says
+   * what a typed line means among what may be done after those before it, where it isn't notation.
+   */
+  makePlan(
+    actor: Actor,
+    game: GameId,
+    plan: NewPlan,
+    meant?: (line: string, choices: readonly Choice[]) => Move | undefined,
+  ): Promise<Orders>;
   /**
    * The plan that the actor is composing, as `change` has it: with what there was, and what can be planned for; nothing
    * throws the draft away. It must not ask the table anything. Refused where its moves aren't legal as things stand now.

@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { ordersCommand } from '../../commands/orders.js';
 import { movesNamed, playTyped } from '../../src/answers/typed.js';
 import { wordLabel, verbLabel } from '../../src/discord/presenter/labels.js';
 import { lines } from '../../src/discord/presenter/narrow.js';
 import { tellerFor } from '../../src/discord/texts/index.js';
 import { GAMES, registryOf } from '../../src/games/registry.js';
 import { offlineBot, textOf } from '../support/tables.js';
+import type { Teller } from '../../src/kernel/text.js';
+import { drawer } from '../../src/kernel/random.js';
 import { makeMove, parseMove } from '../../src/kernel/notation.js';
 
 /** Decisions of one seat, within which every game has some where a move follows another. */
 const DECISIONS = 30;
+
+/** A move as it is read: `Assign Walrus 6`. */
+function inNames(tell: Teller, line: string): string {
+  const [verb = '', ...rest] = line.split(' ');
+  return [verbLabel(tell, verb), ...rest.map((word) => wordLabel(tell, word))].join(' ');
+}
 
 describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a move of %s', (id, module) => {
   it('that belongs to a later decision is answered with when it comes, in ids and in names', async () => {
@@ -51,10 +60,6 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a move 
     await bot.table.start(actor, card.id);
     const call = { bot, actor, channel: 'c', locale: 'en-GB' };
     const tell = tellerFor(module.texts, 'en');
-    const inNames = (line: string): string => {
-      const [verb = '', ...rest] = line.split(' ');
-      return [verbLabel(tell, verb), ...rest.map((word) => wordLabel(tell, word))].join(' ');
-    };
     let followed = 0;
     for (let decision = 0; decision < DECISIONS && followed < 3; decision++)
       await bot.table.answer(actor, card.id, (turn, compose) => {
@@ -67,12 +72,44 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a move 
             if (next === undefined) break;
             row.push(next);
           }
-          const typed = row.map(inNames).join('; ');
+          const typed = row.map((line) => inNames(tell, line)).join('; ');
           expect(movesNamed(call, turn, typed, compose).map(makeMove)).toEqual(row);
           followed += row.length - 1;
         }
         return { does: 'play', moves: firsts.slice(0, 1).flatMap((line) => parseMove(line) ?? []) };
       });
     expect(followed).toBeGreaterThan(0);
+  });
+
+  it('is planned for by its names as by its ids', async () => {
+    const bot = offlineBot(registryOf([module]));
+    const people = ['11', '22'].map((person) => ({ guild: '1', person }));
+    const [host = { guild: '1', person: '' }] = people;
+    const card = await bot.table.create(host, { channel: 'c', module: id });
+    for (const actor of people.slice(1)) await bot.table.join(actor, card.id);
+    await bot.table.fillWithAi(host, card.id, 'greedy');
+    await bot.table.start(host, card.id);
+    const tell = tellerFor(module.texts, 'de');
+    const draw = drawer(3);
+    let planned = 0;
+    for (let decision = 0; decision < DECISIONS && planned === 0; decision++)
+      for (const actor of people) {
+        for (const { state, choices } of await bot.table.ahead(actor, card.id)) {
+          const [first] = lines(choices, '', 1);
+          if (first === undefined) continue;
+          const next = await bot.table.ahead(actor, card.id, [first], state);
+          const row = [first, ...next.flatMap((one) => lines(one.choices, '', 1))];
+          const move = row.map((line) => inNames(tell, line)).join('; ');
+          const call = { bot, actor, channel: 'c', locale: 'de', missing: [], inGameChannel: true };
+          await ordersCommand.run({ ...call, sub: 'plan', options: { move } });
+          const { plans } = await bot.table.orders(actor, card.id);
+          expect(plans.at(-1)?.lines, move).toEqual(row);
+          planned += row.length;
+        }
+        const now = lines((await bot.table.legal(actor, card.id)).choices, '', 20);
+        const one = now[draw(Math.max(1, now.length))];
+        if (one !== undefined) await bot.table.act(actor, card.id, one);
+      }
+    expect(planned > 0).toBe(module.ahead !== undefined);
   });
 });

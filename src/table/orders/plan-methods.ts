@@ -19,6 +19,8 @@ const MOST_PLANS = 10;
 const MOST_LINES = 12;
 const MOST_CONDITIONS = 4;
 
+type Meant = NonNullable<Parameters<Table['makePlan']>[3]>;
+
 const NO_DRAFT: PlanDraft = { lines: [], when: [], cancel: [] };
 
 /** What a seat's orders are read and written by. */
@@ -86,14 +88,17 @@ export function planMethods(context: Context, { ordersOf, save }: Orderly): Plan
     if (JSON.stringify(jsonOf(before)) !== JSON.stringify(jsonOf(draft))) await keepDraft(at, draft);
   }
 
-  async function made({ row, seat }: Seated, plan: NewPlan): Promise<Orders> {
+  async function made(at: Seated, given: NewPlan, meant?: Meant): Promise<Orders> {
+    const { row, seat } = at;
     checkRunning(row);
-    if (plan.lines.length === 0) refuse('table.no-plan');
+    if (given.lines.length === 0) refuse('table.no-plan');
+    if (given.lines.length > MOST_LINES) refuse('table.too-many-orders');
     const game = await positions.at(row, row.seq);
+    const plan = meant === undefined ? given : { ...given, lines: understood(at, game, given, meant) };
     const state = plan.state ?? stateFor(row, game, seat, plan) ?? refuse('table.not-ahead');
     const all = await store.orders(row.id);
     const kept = bookOf(all, seat).plans;
-    if (kept.length >= MOST_PLANS || plan.lines.length > MOST_LINES) refuse('table.too-many-orders');
+    if (kept.length >= MOST_PLANS) refuse('table.too-many-orders');
     const when = checkConditions(row, plan.when ?? []);
     const cancel = checkConditions(row, plan.cancel ?? []);
     const seen = foreseen(context, { row, seat }, game, plan.lines, state);
@@ -106,6 +111,33 @@ export function planMethods(context: Context, { ordersOf, save }: Orderly): Plan
     const after = isNow && !named ? { after: { turn, phase } } : {};
     const plans = [planChange(seat, next, { lines, state, when, cancel, ...bound, ...after })];
     return save(row, seat, plans, all);
+  }
+
+  /** Each line as it is meant among what may be done after those before it. */
+  function understood(at: Seated, game: AnyGame, { lines, state }: NewPlan, meant: Meant): NewPlan['lines'] {
+    const read: (Move | string)[] = [];
+    for (const line of lines) {
+      const choices = after(at, game, read, state).flatMap((ahead) => ahead.choices);
+      read.push(typeof line === 'string' ? (meant(line, choices) ?? line) : line);
+    }
+    return read;
+  }
+
+  /** States that may come, with what may be done there after those moves, and what may not. */
+  function after(
+    at: Seated,
+    game: AnyGame,
+    moves: readonly (Move | string)[],
+    state?: string,
+  ): Orders['ahead'] {
+    const all = (): Orders['ahead'] => aheadOf(context, at.row, game.position, at.seat);
+    if (moves.length === 0) return all();
+    const states = state === undefined ? all().map((one) => one.state) : [state];
+    return states.flatMap((of) => {
+      const composed = composeAhead(context, at, game, moves, of);
+      if (composed === undefined || composed.refused !== undefined) return [];
+      return [{ state: of, choices: composed.choices }];
+    });
   }
 
   function checkConditions(row: GameRow, named: readonly ConditionRef[]): readonly ConditionRef[] {
@@ -142,7 +174,8 @@ export function planMethods(context: Context, { ordersOf, save }: Orderly): Plan
   }
 
   return {
-    makePlan: (actor, id, plan) => queues.run(id, () => atTable(actor, id, (at) => made(at, plan))),
+    makePlan: (actor, id, plan, meant) =>
+      queues.run(id, () => atTable(actor, id, (at) => made(at, plan, meant))),
 
     keepPlan: (actor, id) =>
       queues.run(id, () =>
@@ -155,19 +188,13 @@ export function planMethods(context: Context, { ordersOf, save }: Orderly): Plan
 
     planning: (actor, id, change) => queues.run(id, () => atTable(actor, id, (at) => planned(at, change))),
 
-    async ahead(actor, id, after = [], state) {
+    async ahead(actor, id, moves = [], state) {
       const at = await seatedAt(store, actor, id);
-      const { row, seat } = at;
-      if (row.stage !== 'running') return [];
-      const game = await positions.at(row, row.seq);
-      const all = (): Orders['ahead'] => aheadOf(context, row, game.position, seat);
-      if (after.length === 0) return all();
-      const states = state === undefined ? all().map((one) => one.state) : [state];
-      return states.flatMap((of) => {
-        const composed = composeAhead(context, at, game, after, of);
-        if (composed === undefined || composed.refused !== undefined) return [];
-        const choices = composed.choices.filter(({ blocked }) => blocked === undefined);
-        return choices.length === 0 ? [] : [{ state: of, choices }];
+      if (at.row.stage !== 'running') return [];
+      const game = await positions.at(at.row, at.row.seq);
+      return after(at, game, moves, state).flatMap(({ state: of, choices }) => {
+        const open = choices.filter(({ blocked }) => blocked === undefined);
+        return open.length === 0 ? [] : [{ state: of, choices: open }];
       });
     },
   };
