@@ -125,4 +125,8 @@ export interface EnteredBy {
   'die-off-choice': 'die-off';
 }
 
-export const { varsOf } = framesOf<ProcedureVars & StateVars>();
+/** Every procedure and state by its name, with its vars. */
+type Frames = ProcedureVars & StateVars;
+export type FrameName = keyof Frames;
+
+export const { varsOf, topOf } = framesOf<Frames>();

@@ -4,6 +4,7 @@ import { greedy } from './ai/greedy.js';
 import { cardNo } from './cards/cards.js';
 import { tribeNo } from './board/model.js';
 import { alphaOn, findSpot } from './board/people.js';
+import type { FrameName } from './frames.js';
 import { huntOdds } from './odds/hunt-odds.js';
 import { raidOdds } from './odds/raid-odds.js';
 import { hasFace, rollOn, type Roll } from './rolls/roll.js';
@@ -37,18 +38,21 @@ const spots = (view: View): readonly SpotView[] => [
 /** `usual`: what most players want settled so; those that many want to be asked about have `ask`. */
 function policy(
   id: string,
-  states: string | readonly string[],
+  states: FrameName | readonly FrameName[],
   options: Readonly<Record<string, Decide>>,
   usual = 'ask',
   initial = 'ask',
 ): Policy<View> {
+  const all: readonly FrameName[] = typeof states === 'string' ? [states] : states;
   return {
     id,
     options: ['ask', ...Object.keys(options)],
     initial,
     usual,
     decide: (option, view, seat, choices) =>
-      states.includes(view.asked?.state ?? '') ? options[option]?.(choices, view, seat) : undefined,
+      view.asked !== null && all.includes(view.asked.state)
+        ? options[option]?.(choices, view, seat)
+        : undefined,
   };
 }
 

@@ -1,4 +1,5 @@
 import pack from '../../../src/games/glacier/data/pack.json' with { type: 'json' };
+import { varsOf, type HuntVars } from '../../../src/games/glacier/frames.js';
 import type { G } from '../../../src/games/glacier/model.js';
 import { parseBag } from '../../../src/kernel/parameters.js';
 import { always, without, type Case, type Truth } from './truths.js';
@@ -14,6 +15,13 @@ const clan = ({ g }: Case<G>, id: unknown): ClanOf => {
 };
 const own = (one: Case<G>): ClanOf => clan(one, one.seat);
 const other = (one: Case<G>): ClanOf => clan(one, one.facts['clan']);
+
+/** The hunt that the state which refused is part of. */
+const hunt = ({ position }: Case<G>): HuntVars => {
+  const vars = varsOf(position.frames.at(-2), 'hunt');
+  if (vars === undefined) throw new Error('nobody hunts');
+  return vars;
+};
 
 const prey = (id: unknown) => pack.prey.find((card) => card.id === id);
 const herb = pack.herbs[0]?.id ?? '';
@@ -55,10 +63,10 @@ export const GLACIER: Readonly<Record<string, Truth<G>>> = {
   }),
   'fate.no-offering': without(({ g, seat }) => g.hands[seat as 'ochre']?.push('offering')),
   'hunt.called-already': without((one) => Object.assign(own(one), { called: false, wrath: false })),
-  'hunt.offered-already': without(({ up }) => (up['offering'] = '')),
+  'hunt.offered-already': without((one) => (hunt(one).offering = '')),
   'hunt.weapon-broken': without(({ g }) => (g.options.broken = 'choose')),
   'hunt.wrong-weapon': always(({ move }) => !serves(move.args[2], move.args[0])),
-  'interfere.no-weapon': without(({ up }) => (up['weapon'] = pack.weapons[0]?.id)),
+  'interfere.no-weapon': without((one) => (hunt(one).weapon = pack.weapons[0]?.id ?? '')),
   'interfere.once-a-turn': without(({ g }) => (g.struck = [])),
   'shed.fates-first': without(({ g, seat }) => (g.hands[seat as 'ochre'] = [])),
   'spite.no-artifact': without((one) => Object.assign(other(one), { artifact, wrath: false })),

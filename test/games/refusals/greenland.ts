@@ -6,11 +6,13 @@ import {
   NOBODY,
   TRIBES,
   tribeNo,
+  type Card,
   type G,
   type Rank,
   type Spot,
   type Tribe,
 } from '../../../src/games/greenland/board/model.js';
+import { topOf, varsOf, type FrameName } from '../../../src/games/greenland/frames.js';
 import { parseBag } from '../../../src/kernel/parameters.js';
 import type { Move } from '../../../src/kernel/types.js';
 import { always, without, type Case, type Truth } from './truths.js';
@@ -32,8 +34,15 @@ function spotOf(one: One, word: unknown): Spot {
   if (found === undefined) throw new Error(`${String(word)} lies nowhere`);
   return found;
 }
+/** The vars of the state that refused. */
+function varsIn<N extends FrameName>({ position }: One, state: N) {
+  const vars = varsOf(position.frames.at(-1), state);
+  if (vars === undefined) throw new Error(`another state than ${state} refused`);
+  return vars;
+}
+const cardAsked = (one: One): Card => topOf(one.position.frames)?.vars.card ?? NO_CARD;
 const asked = (one: One): Spot => {
-  const found = spots(one.g).find(({ card }) => card === one.vars['card']);
+  const found = spots(one.g).find(({ card }) => card === cardAsked(one));
   if (found === undefined) throw new Error('nothing is asked about');
   return found;
 };
@@ -61,12 +70,9 @@ const matriarch = (one: One, rank: Rank): void => {
   const colour = one.g.women?.colour;
   if (colour !== undefined) one.g.tribes[t(one)].placard.elders[rank][colour] = 1;
 };
-const deal = (
-  one: One,
-): { by: Tribe; to: Tribe; give: string; want: string; sides: { from: Tribe; brides: number[] }[] } => {
-  const found = (one.vars['deals'] as ({ n: number } & ReturnType<typeof deal>)[]).find(
-    ({ n }) => n === Number(one.move.args[0]),
-  );
+/** The offer that a move names, of talks or of the patrol's market. */
+const dealOf = <Offer extends { readonly n: number }>(deals: readonly Offer[], { move }: One): Offer => {
+  const found = deals.find(({ n }) => n === Number(move.args[0]));
   if (found === undefined) throw new Error('no such deal');
   return found;
 };
@@ -203,9 +209,9 @@ export const GREENLAND: Readonly<Record<string, Truth<G>>> = {
   'attack.no-iron': without((one) => rich(one)),
   'auction.no-ivory': without((one) => rich(one)),
   'domestic.hay-exact': always(({ move, facts }) => bagSum(move.args[1]) !== facts['hay']),
-  'domestic.hungry': without((one) => ((one.vars['hungry'] as number[][])[t(one)] = [])),
+  'domestic.hungry': without((one) => (varsIn(one, 'animals').hungry[t(one)] = [])),
   'domestic.no-choice': without((one) =>
-    (one.vars['shearing'] as number[][])[t(one)]?.push(cardNo(one, one.move.args[0])),
+    varsIn(one, 'animals').shearing[t(one)]?.push(cardNo(one, one.move.args[0])),
   ),
   'domestic.no-energy': without((one) => rich(one)),
   'domestic.no-such-elder': always((one) =>
@@ -216,7 +222,7 @@ export const GREENLAND: Readonly<Record<string, Truth<G>>> = {
     ),
   ),
   'domestic.not-hungry': without((one) =>
-    (one.vars['hungry'] as number[][])[t(one)]?.push(cardNo(one, one.move.args[0])),
+    varsIn(one, 'animals').hungry[t(one)]?.push(cardNo(one, one.move.args[0])),
   ),
   'domestic.not-yours': without((one) => {
     spotOf(one, one.move.args[0]).men[t(one)] = 1;
@@ -227,11 +233,12 @@ export const GREENLAND: Readonly<Record<string, Truth<G>>> = {
     spot.hostile = true;
     spot.men[t(one)] += 1;
   }),
-  'elders.all-acted': without(({ vars }) => (vars['acted'] as number[]).fill(0)),
+  'elders.all-acted': without((one) => varsIn(one, 'act').acted.fill(0)),
   'elders.alpha-no-elder': without((one) => (mine(one).alpha = { at: 'elder', placard: t(one), rank: 1 })),
   'elders.already-converted': without((one) => {
     one.g.tribes[named(one, 'tribe')].placard.mono = false;
-    one.up['converts'] = [];
+    const elders = varsOf(one.position.frames.at(-2), 'elders');
+    if (elders !== undefined) elders.converts = [];
   }),
   'elders.burning-dear': without((one) => (mine(one).energy = 99)),
   'elders.extinct': without((one) => (one.g.tribes[named(one, 'tribe')].extinct = false)),
@@ -289,7 +296,7 @@ export const GREENLAND: Readonly<Record<string, Truth<G>>> = {
       if (alpha.at === 'card' && alpha.card === spot.card) one.g.tribes[p].alpha = { at: 'pool' };
     }
   }),
-  'hunt.already-hunted': without(({ vars }) => (vars['done'] = [])),
+  'hunt.already-hunted': without((one) => varsIn(one, 'hunt-order').done.splice(0)),
   'hunt.face-stays': always((one) => {
     const faces = Object.keys(parseBag(String(one.move.args[0])) ?? {}).map((word) => Number(word.slice(1)));
     const open = printedRerolls(one, printedType(one, asked(one)));
@@ -301,7 +308,7 @@ export const GREENLAND: Readonly<Record<string, Truth<G>>> = {
   'hunt.iron-left-out': without(standard),
   'hunt.no-alpha': always((one) => {
     const { alpha } = mine(one);
-    const there = alpha.at === 'card' && alpha.card === one.vars['card'];
+    const there = alpha.at === 'card' && alpha.card === cardAsked(one);
     return !there || !pack.setup.alphaWorksOn.includes(printedType(one, asked(one)) ?? '');
   }),
   'hunt.no-energy': without((one) => rich(one)),
@@ -311,14 +318,14 @@ export const GREENLAND: Readonly<Record<string, Truth<G>>> = {
   'hunt.not-for-hand': always(({ facts }) => biome(facts['card'])?.take === null),
   'parley.bride-taken': without((one) => {
     const card = cardNo(one, one.facts['card']);
-    const side = deal(one).sides.find(({ brides }) => brides.includes(card));
+    const side = dealOf(varsIn(one, 'parley').deals, one).sides.find(({ brides }) => brides.includes(card));
     if (side !== undefined) giveTo(one, side.from, card);
   }),
   'parley.card-gone': without((one) => giveTo(one, named(one, 'tribe'), cardNo(one, one.facts['card']))),
-  'parley.colony-together': always((one) => land(cardInfo(one.g, Number(one.vars['card'])).id) !== undefined),
-  'parley.no-colony': always((one) => land(cardInfo(one.g, Number(one.vars['card'])).id) === undefined),
-  'parley.enough-offers': without(({ vars }) => (vars['made'] = [0, 0, 0, 0])),
-  'parley.needs-consent': without(({ vars }) => (vars['allowed'] = 0xffff)),
+  'parley.colony-together': always((one) => land(cardInfo(one.g, cardAsked(one)).id) !== undefined),
+  'parley.no-colony': always((one) => land(cardInfo(one.g, cardAsked(one)).id) === undefined),
+  'parley.enough-offers': without((one) => (varsIn(one, 'parley').made = [0, 0, 0, 0])),
+  'parley.needs-consent': without((one) => (varsIn(one, 'parley').allowed = 0xffff)),
   'parley.no-disks': without((one) => rich(one, named(one, 'tribe'))),
   'parley.no-husband': always((one) => spotOf(one, one.move.args[0]).husband !== t(one)),
   'parley.no-transport': without((one) => boats(one, named(one, 'tribe'))),
@@ -337,11 +344,11 @@ export const GREENLAND: Readonly<Record<string, Truth<G>>> = {
     one.g.tribes[of].alpha = { at: 'card', card: asked(one).card };
   }),
   'parley.not-here': without((one) => (asked(one).men[named(one, 'other')] += 1)),
-  'parley.settled': without(({ vars }) => (vars['done'] = [])),
-  'patrol.enough-trades': without(({ vars }) => (vars['made'] = [0, 0, 0, 0])),
+  'parley.settled': without((one) => varsIn(one, 'contest-order').done.splice(0)),
+  'patrol.enough-trades': without((one) => (varsIn(one, 'market').made = [0, 0, 0, 0])),
   'patrol.forbidden': without(standard),
   'patrol.lapsed': without((one) => {
-    const { by, to, give, want } = deal(one);
+    const { by, to, give, want } = dealOf(varsIn(one, 'market').deals, one);
     for (const [p, goods] of [
       [by, give],
       [to, want],

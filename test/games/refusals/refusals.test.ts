@@ -59,9 +59,7 @@ function falsehood(
     seat,
     move,
     facts,
-    vars: frame?.vars ?? {},
-    up: copy.frames.at(-2)?.vars ?? {},
-  } as unknown as Case<never>;
+  } as Case<never>;
   const told = `${position.variant} ${frame?.at}: ${seat}: ${move.verb} ${move.args.join(' ')} · ${key} ${JSON.stringify(facts)}`;
   if ('holds' in truth) return truth.holds(one) ? undefined : `${told} isn't so`;
   truth.remedy(one);

@@ -12,9 +12,6 @@ export interface Case<G> {
   readonly move: Move;
   /** What the refusal told. */
   readonly facts: Readonly<Record<string, unknown>>;
-  /** Vars of the state that refused, and of what stands above it. */
-  readonly vars: Record<string, unknown>;
-  readonly up: Record<string, unknown>;
 }
 
 export type Truth<G> =

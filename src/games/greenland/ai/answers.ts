@@ -3,6 +3,7 @@ import { isBag, isSpan, makeBag } from '../../../kernel/parameters.js';
 import type { Choice, Move } from '../../../kernel/types.js';
 import { cardInfo, huntOf } from '../cards/cards.js';
 import type { Card, Rank, Spot } from '../board/model.js';
+import { topOf } from '../frames.js';
 import { bestReroll, huntOdds, type Lying } from '../odds/hunt-odds.js';
 import { bestRaidReroll, raidOdds } from '../odds/raid-odds.js';
 import { findSpot, ownElders, ownerOf, unassigned } from '../board/people.js';
@@ -224,8 +225,7 @@ const roll: Answer = (evaluation) => {
 
 /** Faces of the dice in question, by face; those that were thrown again already apart from those that may be. */
 function lyingDice(evaluation: Evaluation, faces: readonly number[]): { loose: number[]; lying: Lying } {
-  const vars = evaluation.view.frames.at(-1)?.vars ?? {};
-  const { fixed = [], free = 0, shut = false } = vars as { fixed?: number[]; free?: number; shut?: boolean };
+  const { fixed = [], free = 0, shut = false } = topOf(evaluation.view.frames)?.vars ?? {};
   const loose = [0, 0, 0, 0, 0, 0, 0];
   const kept = [0, 0, 0, 0, 0, 0, 0];
   faces.forEach((face, i) => {

@@ -1,5 +1,6 @@
 import type { Teller } from '../../../kernel/text.js';
 import { cardNo } from '../cards/cards.js';
+import type { FrameName } from '../frames.js';
 import { huntOdds } from '../odds/hunt-odds.js';
 import { raidOdds } from '../odds/raid-odds.js';
 import { tribeNo } from '../board/model.js';
@@ -12,7 +13,7 @@ import type { AskedView, View } from '../view/view-types.js';
 /** What a decision is about, for the call that everybody reads: which hunt with what chances, whose fight, what is sold. */
 
 /** States of one party's roll, before and after the dice. */
-const OF_A_ROLL = [
+const OF_A_ROLL: readonly FrameName[] = [
   'hunt-roll',
   'hunt-reroll',
   'hunt-pay',

@@ -4,7 +4,9 @@ import type { Draw } from '../../../kernel/random.js';
 import type { Happening, Move, OddsCheck, Seat } from '../../../kernel/types.js';
 import { TRIBES, type G, type Spot, type Tribe } from '../board/model.js';
 import { ownerOf, spotOf } from '../board/people.js';
+import { varsOf } from '../frames.js';
 import { attackRollOf, byIron, leadersOn } from '../phases/attack/groups.js';
+import type { FreeVars, ThrownVars } from '../phases/hunt/vars.js';
 import { procedures, states } from '../procedures.js';
 import { afterPurple, hitsIn, rollOn, type Roll } from '../rolls/roll.js';
 import type { View } from '../view/view-types.js';
@@ -70,8 +72,8 @@ const deathsIn = (happenings: readonly Happening[], seat: Seat): number =>
 
 /** What the odds suppose of whoever rolls: no iron, the best re-rolls, and the card is looked at but left. */
 function decide(game: Game<G, View>, seat: Seat, roll: Roll): Move {
-  const state = game.state()?.name;
-  if (state === 'hunt-reroll') return rerollMove(game, roll);
+  const thrown = varsOf(game.position.frames.at(-1), 'hunt-reroll');
+  if (thrown !== undefined) return rerollMove(thrown, roll);
   const verb = ['decline', 'roll', 'withdraw', 'brave'].find((one) =>
     game.choices(seat).some((choice) => choice.verb === one && choice.args.length === 0),
   );
@@ -82,22 +84,8 @@ function decide(game: Game<G, View>, seat: Seat, roll: Roll): Move {
   return { verb: first?.verb ?? '', args: (first?.args ?? []) as Move['args'] };
 }
 
-interface Thrown {
-  readonly faces: readonly number[];
-  readonly alphaDie: boolean;
-  readonly fixed?: readonly number[];
-  readonly free?: number;
-  readonly shut?: boolean;
-}
-
-function rerollMove(game: Game<G, View>, roll: Roll): Move {
-  const {
-    faces,
-    alphaDie,
-    fixed = [],
-    free = 0,
-    shut = false,
-  } = game.position.frames.at(-1)?.vars as unknown as Thrown;
+function rerollMove(thrown: ThrownVars & FreeVars, roll: Roll): Move {
+  const { faces, alphaDie, fixed = [], free = 0, shut = false } = thrown;
   const loose = [0, 0, 0, 0, 0, 0, 0];
   const kept = [0, 0, 0, 0, 0, 0, 0];
   faces.forEach((face, i) => {

@@ -1,6 +1,7 @@
 import type { Points } from '../board/score.js';
 import type { Frame } from '../../../kernel/types.js';
 import type { EffectData, EventIcon } from '../cards/pack-schema.js';
+import type { FrameName } from '../frames.js';
 import type { BiomeTypeId, Phase, RowId, PublicState, TribeId } from '../board/model.js';
 
 /**
@@ -109,7 +110,7 @@ export interface PatrolView {
 /** The point at which the game waits. Everything in it was told to all. */
 export interface AskedView {
   /** Name of the state. */
-  readonly state: string;
+  readonly state: FrameName;
   /** The card it is about: hunted, contested, auctioned. */
   readonly card: string | null;
   /** Whose party rolls, who attacks, who bleeds. */

@@ -31,6 +31,7 @@ import {
   population,
   unassigned,
 } from '../board/people.js';
+import { topOf } from '../frames.js';
 import { pointsOf } from '../board/score.js';
 import type {
   AskedView,
@@ -114,27 +115,11 @@ function publicStateOf(g: G): PublicState {
   return copyJson(table) as PublicState;
 }
 
-/** Parts of a waiting state's vars that are open to all; other vars are never shown. */
-interface OpenVars {
-  readonly card?: Card;
-  readonly tribe?: Tribe;
-  readonly leader?: Tribe;
-  readonly attacker?: Tribe;
-  readonly faces?: readonly number[];
-  readonly alphaDie?: boolean;
-  readonly laid?: number;
-  readonly iron?: boolean;
-  readonly hits?: number;
-  readonly left?: number | readonly string[];
-  readonly due?: number | Readonly<Record<string, number>>;
-  readonly made?: readonly number[];
-  readonly deals?: readonly { n: number; by: Tribe; to: Tribe; give: string; want: string }[];
-}
-
+/** Of the vars of whichever state waits what is open to all; others are never shown. */
 export function askedView(position: Position<G>): AskedView | null {
-  const top = position.frames.at(-1);
+  const top = topOf(position.frames);
   if (position.over !== undefined || top === undefined) return null;
-  const vars = top.vars as unknown as OpenVars;
+  const { vars } = top;
   const tribe = vars.leader ?? vars.tribe ?? vars.attacker;
   const left = vars.hits ?? (typeof vars.due === 'number' ? vars.due : vars.left);
   return {
