@@ -113,3 +113,21 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
     });
   },
 );
+
+describe('a daughter’s printed hand size in Greenland (B2)', () => {
+  const greenland = GAMES.find(({ meta }) => meta.id === 'greenland');
+
+  it.each([
+    ['peepeelee', { en: 'In a tableau: hand +1; wins tied bids', de: 'In einer Auslage: Hand +1; ' }],
+    ['birgitta', { en: 'In a tableau: hand +2; ', de: 'In einer Auslage: Hand +2; ' }],
+    ['kirima', undefined],
+  ] as const)('%s tells it where she has any, once, in every language', (thing, begins) => {
+    for (const language of ['en', 'de'] as const) {
+      const tell = tellerFor(greenland?.texts ?? {}, language);
+      const view = greenland === undefined ? undefined : openingView(greenland);
+      const figures = greenland?.printed?.figures(view, thing, tell) ?? [];
+      expect(figures.join('\n').match(/hand \+\d/giu)?.length ?? 0).toBe(begins === undefined ? 0 : 1);
+      if (begins !== undefined) expect(figures[1]?.startsWith(begins[language]), figures[1]).toBe(true);
+    }
+  });
+});

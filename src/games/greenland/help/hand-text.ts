@@ -19,7 +19,11 @@ export function cardFacts(card: CardSide, tell: Teller): readonly string[] {
   }
   if (card.sled) facts.push(tell.tell('hand.sled'));
   if (card.exchange !== null) facts.push(tell.tell('hand.worth', { ...card.exchange }));
-  for (const effect of card.effects) facts.push(tellEffect(effect, tell));
+  const isDaughter = card.kind === 'daughter';
+  // A daughter's hand sign is a figure of hers, and what an effect of hers adds to it is in it.
+  if (isDaughter && card.handSize > 0) facts.push(tell.tell('effect.handSize', { n: card.handSize }));
+  for (const effect of card.effects)
+    if (!isDaughter || effect.type !== 'handSize') facts.push(tellEffect(effect, tell));
   return facts;
 }
 
