@@ -3,6 +3,7 @@ import type { GameModule, Position } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';
 import { HOUSES, strategist } from './ai/house.js';
 import { random } from './ai/random.js';
+import { checkOdds } from './check-odds.js';
 import { numbersOf } from './constants.js';
 import { coverage } from './coverage.js';
 import { tellMeans } from './hint-text.js';
@@ -10,10 +11,9 @@ import { HAPPENINGS } from './happenings.js';
 import { findBroken } from './invariants.js';
 import type { G } from './model.js';
 import { yearsIn } from './nature.js';
-import { checkOdds } from './odds.js';
 import { printed } from './printed.js';
 import { briefOdds, hintOdds, oddsAbout, tellOdds } from './odds-text.js';
-import { mixYears, permuteHidden } from './permute-hidden.js';
+import { permuteHidden, reshuffle } from './permute-hidden.js';
 import { POLICIES } from './policies.js';
 import { procedures, states } from './procedures.js';
 import { RULES } from './rules-text.js';
@@ -58,12 +58,7 @@ export const settlers: GameModule<G, View> = {
   }),
   invariants: findBroken,
   permuteHidden: (position, viewer, draw) => permuteHidden(settlers, position, viewer, draw),
-  // Nobody has seen what lies in a deck; succession stays in the lower half (S0.2).
-  reshuffle: (c) => {
-    const { decks } = c.g;
-    decks.years = mixYears(decks, (n) => c.draw(n));
-    for (const piles of [decks.seals, decks.walrus, decks.winters]) for (const deck of piles) c.shuffle(deck);
-  },
+  reshuffle,
   texts: settlersTexts,
   ai: { greedy, random, ...HOUSES },
   strategists: { lab: strategist },

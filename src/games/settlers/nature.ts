@@ -70,7 +70,7 @@ export const winterCards = (numbers: Numbers): WinterCard[] => cardsOf(winterCou
 /** Cards of the upper half; with an odd number the upper half is the larger. */
 export const upperHalf = (numbers: Numbers): number => Math.ceil(yearsIn(numbers) / 2);
 
-export function layDecks(c: Ctx<undefined>, numbers: Numbers, readings: Readings): Decks {
+export function layDecks(c: Pick<Ctx<undefined>, 'shuffle'>, numbers: Numbers, readings: Readings): Decks {
   const shuffled = c.shuffle(yearCards(numbers));
   const upper = upperHalf(numbers);
   const lower = c.shuffle<YearCard>([...shuffled.slice(upper), 'succession']);

@@ -1,7 +1,4 @@
-import type { OddsCheck } from '../../kernel/types.js';
-import { PRINTED } from './constants.js';
 import { ivoryFor } from './households.js';
-import { sealCards, walrusCards, winterCards } from './nature.js';
 import type { View } from './view-types.js';
 import { WALRUS_CARDS } from './vocabulary.js';
 
@@ -54,38 +51,3 @@ export function warmthShares({ decks }: View): Share {
 }
 
 export const percent = (chance: number): number => Math.round(chance * 100);
-
-/** The enumeration beside decks that are really shuffled. */
-export function checkOdds(rolls: number, draw: (n: number) => number): readonly OddsCheck[] {
-  const checks: OddsCheck[] = [];
-  const check = (what: string, exact: number, hits: number): void => {
-    const sigma = Math.sqrt(Math.max(exact * (1 - exact), 0.01) / rolls);
-    checks.push({ what, exact, seen: hits / rolls, sigma });
-  };
-  const hits = [0, 0, 0];
-  const found: Record<string, number> = {};
-  const pick = <T extends string>(cards: readonly T[]): T => cards[draw(cards.length)] ?? (cards[0] as T);
-  for (let roll = 0; roll < rolls; roll++) {
-    const deck: string[] = [...winterCards(PRINTED)];
-    let still = 0;
-    while (deck.length > 0 && deck.splice(draw(deck.length), 1)[0] === 'still') still++;
-    hits[still] = (hits[still] ?? 0) + 1;
-    for (const card of [`seals ${pick(sealCards(PRINTED))}`, `walrus ${pick(walrusCards(PRINTED))}`])
-      found[card] = (found[card] ?? 0) + 1;
-  }
-  stillChances(PRINTED.winterStill, PRINTED.winterSpring).forEach((chance, n) =>
-    check(`winter with ${n} still cards`, chance, hits[n] ?? 0),
-  );
-  const seals = shares({ seals: PRINTED.sealsFound, death: PRINTED.sealsDeath, none: PRINTED.sealsNone });
-  for (const [card, chance] of Object.entries(seals))
-    check(`seal card: ${card}`, chance, found[`seals ${card}`] ?? 0);
-  const walrus = shares({
-    good: PRINTED.walrusGood,
-    ordinary: PRINTED.walrusOrdinary,
-    poor: PRINTED.walrusPoor,
-    storm: PRINTED.walrusStorm,
-  });
-  for (const [card, chance] of Object.entries(walrus))
-    check(`walrus card: ${card}`, chance, found[`walrus ${card}`] ?? 0);
-  return checks;
-}

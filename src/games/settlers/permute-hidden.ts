@@ -1,7 +1,7 @@
 import { copyPosition } from '../../kernel/game.js';
 import { permuteAnswers, permuteDice } from '../../kernel/hidden.js';
 import { shuffle, type Draw } from '../../kernel/random.js';
-import type { GameModule, Position, Viewer } from '../../kernel/types.js';
+import type { Ctx, GameModule, Position, Viewer } from '../../kernel/types.js';
 import type { Decks, G } from './model.js';
 
 /** A position that looks the same to `viewer`: other cards to come, other sealed answers, other dice. */
@@ -21,7 +21,7 @@ export function permuteHidden<View>(
 }
 
 /** Any year may come next, but succession only in the lower half (S0.2). */
-export function mixYears({ years, upper }: Decks, draw: Draw): Decks['years'] {
+function mixYears({ years, upper }: Decks, draw: Draw): Decks['years'] {
   if (!years.includes('succession')) return years;
   const others = shuffle(
     years.filter((card) => card !== 'succession'),
@@ -29,4 +29,11 @@ export function mixYears({ years, upper }: Decks, draw: Draw): Decks['years'] {
   );
   const at = upper + draw(years.length - upper);
   return [...others.slice(0, at), 'succession', ...others.slice(at)];
+}
+
+/** Nobody has seen what lies in a deck; succession stays in the lower half (S0.2). */
+export function reshuffle(c: Ctx<G>): void {
+  const { decks } = c.g;
+  decks.years = mixYears(decks, (n) => c.draw(n));
+  for (const piles of [decks.seals, decks.walrus, decks.winters]) for (const deck of piles) c.shuffle(deck);
 }
