@@ -6,7 +6,7 @@ type KeysOf<V> = V extends unknown ? keyof V : never;
 type ValueOf<V, K> = V extends unknown ? (K extends keyof V ? V[K] : never) : never;
 
 /** Vars of whichever declared frame it is: what only others have isn't there. */
-export type AnyVars<Declared> = {
+type AnyVars<Declared> = {
   readonly [K in KeysOf<Declared[keyof Declared]>]?: ValueOf<Declared[keyof Declared], K>;
 };
 

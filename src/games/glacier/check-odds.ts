@@ -5,6 +5,7 @@ import type { Draw } from '../../kernel/random.js';
 import type { Frame, Happening, Json, Move, OddsCheck, Position } from '../../kernel/types.js';
 import { cardOf } from './cards.js';
 import { cardsIn, parseParty } from './cave.js';
+import { topOf, type FrameName } from './frames.js';
 import { CONTESTS, NO_CARD, clanOf, clansOf, type Clan, type ClanId, type Fate, type G } from './model.js';
 import { contestChance, DISPUTE_CHANCE, huntOdds } from './odds.js';
 import { bestTale, gather } from './phases/gathering.js';
@@ -93,7 +94,7 @@ function positionOf(
 }
 
 /** What is said in a state, as the hunter's clan stands; nothing ends the trial. */
-type Answer = (state: string | undefined, clan: Clan) => Move | undefined;
+type Answer = (state: FrameName | undefined, clan: Clan) => Move | undefined;
 
 /** So many trials from one position; `see` is told what happened in each. */
 function play(
@@ -103,7 +104,7 @@ function play(
 ): void {
   const trial = { rules, text: JSON.stringify(position), frames };
   for (let i = 0; i < n; i++)
-    see(playTrial(trial, draw, (at) => answer(at.state()?.name, clanOf(at.position.g, HUNTER))));
+    see(playTrial(trial, draw, (at) => answer(topOf(at.position.frames)?.at, clanOf(at.position.g, HUNTER))));
 }
 
 const huntPosition = ({ prey, weapon, artifact, offering, against, dispute = 'ambush' }: Hunt): Position<G> =>

@@ -1,4 +1,4 @@
-import { framesOf } from '../../kernel/frames.js';
+import { framesOf, type AnyFrame } from '../../kernel/frames.js';
 import type { Action } from './pack-schema.js';
 
 /** What procedures and states keep while they run: the vars of each by its name, for `Ctx<G, name>`. */
@@ -106,4 +106,9 @@ export interface EnteredBy {
   feud: 'arrive' | 'roam';
 }
 
-export const { varsOf, lastVars } = framesOf<ProcedureVars & StateVars>();
+/** Every procedure and state by its name, with its vars. */
+type Frames = ProcedureVars & StateVars;
+export type FrameName = keyof Frames;
+export type KnownFrame = AnyFrame<Frames>;
+
+export const { varsOf, lastVars, topOf } = framesOf<Frames>();

@@ -1,6 +1,7 @@
 import type { Teller } from '../../kernel/text.js';
 import type { Seat } from '../../kernel/types.js';
 import { bondiStrength, ownVotes, winterFarms } from './cards.js';
+import type { FrameName } from './frames.js';
 import { countDistricts, foesAt, land, neighboursOf, ownerOf, valueOf } from './land.js';
 import {
   between,
@@ -115,7 +116,7 @@ export function hintWord(
   return '';
 }
 
-const loserOf = ({ asked }: View): number => Number(asked?.vars['loser'] ?? asked?.vars['victim'] ?? 0);
+const loserOf = ({ asked }: View): number => asked?.vars.loser ?? asked?.vars.victim ?? 0;
 
 function personaHint(id: string, tell: Teller): string {
   const kind = kindAt.get(id) ?? NONE;
@@ -128,7 +129,7 @@ function personaHint(id: string, tell: Teller): string {
   });
 }
 
-const VOTING: ReadonlySet<string> = new Set(['propose', 'ballot', 'vote']);
+const VOTING: ReadonlySet<FrameName | ''> = new Set<FrameName>(['propose', 'ballot', 'vote']);
 
 /** What a decision is about, and what the gothi has to take it with. */
 export function tellMeans(view: View, seat: Seat, tell: Teller): string {
@@ -157,6 +158,7 @@ export function tellMeans(view: View, seat: Seat, tell: Teller): string {
 function stakes(view: View, asked: AskedView, tell: Teller): string[] {
   const { table } = view;
   const { state, vars, acting } = asked;
+  const { left = 0, district = NONE, worth = 0, rider = NONE, from = NONE, to = NONE, n = 0 } = vars;
   switch (state) {
     case 'ballot':
     case 'vote':
@@ -172,7 +174,7 @@ function stakes(view: View, asked: AskedView, tell: Teller): string[] {
             tell.tell('hint.acting', {
               action: acting.action,
               strength: acting.strength,
-              left: Number(vars['left']),
+              left,
             }),
           ];
     case 'keep':
@@ -181,12 +183,12 @@ function stakes(view: View, asked: AskedView, tell: Teller): string[] {
         ? []
         : [tell.tell('hint.drawn', { cards: view.drawn.map((card) => cardOf(card).word) })];
     case 'capture': {
-      const owner = ownerOf(table, Number(vars['district']));
+      const owner = ownerOf(table, district);
       return owner === NONE
         ? []
         : [
             tell.tell('hint.capture', {
-              worth: Number(vars['worth']),
+              worth,
               hall: gothiOf(table, owner).hall,
               owner: seatOf(table, owner),
             }),
@@ -195,9 +197,9 @@ function stakes(view: View, asked: AskedView, tell: Teller): string[] {
     case 'cross':
       return [
         tell.tell('hint.crossing', {
-          rider: seatOf(table, Number(vars['rider'])),
-          district: idOf(between(Number(vars['from']), Number(vars['to']))),
-          n: Number(vars['n']),
+          rider: seatOf(table, rider),
+          district: idOf(between(from, to)),
+          n,
         }),
       ];
     case 'feuding':
@@ -218,7 +220,7 @@ function deedsLines({ stage, table, you, deeds }: View, tell: Teller): string[] 
     const n = bondiStrength(stage.table, who, table.took[who] ?? 0);
     return [...idle, tell.tell('hint.hunt', { n }), ...next];
   }
-  const left = Number(stage.vars['left'] ?? stage.vars['strength'] ?? 0);
+  const left = stage.vars.left ?? stage.vars.strength ?? 0;
   const action = stage.state === 'family' ? 'foster' : stage.state;
   return left === 0 ? [] : [tell.tell('hint.deeds', { action, left })];
 }

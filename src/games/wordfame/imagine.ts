@@ -4,6 +4,7 @@ import { shuffle, type Draw } from '../../kernel/random.js';
 import { composeMoves, parseMove } from '../../kernel/notation.js';
 import type { Frame, Move, Position } from '../../kernel/types.js';
 import { CARDS, cardOf } from './pack.js';
+import { lastVars, topOf, varsOf } from './frames.js';
 import { NONE, placeOf, UNDECIDED, type G, type PublicState } from './model.js';
 import type { View } from './view-types.js';
 
@@ -57,10 +58,11 @@ function dealShown(table: PublicState, view: View, unseen: Unseen): void {
 
 /** Bondi that may yet act are named by card: the same places in the Oaths. */
 function nameReady(frames: readonly Frame[], table: PublicState): void {
-  for (const { at, vars } of frames) {
-    if (at !== 'sheep' || vars['ready'] === undefined) continue;
-    const left = [...(table.gothar[Number(vars['who'])]?.oaths ?? [])];
-    vars['ready'] = (vars['ready'] as number[]).flatMap((standIn) => {
+  for (const frame of frames) {
+    const sheep = varsOf(frame, 'sheep');
+    if (sheep?.ready === undefined) continue;
+    const left = [...(table.gothar[sheep.who]?.oaths ?? [])];
+    sheep.ready = sheep.ready.flatMap((standIn) => {
       const place = left.findIndex((card) => cardOf(card).bondi === cardOf(standIn).bondi);
       return place < 0 ? [] : left.splice(place, 1);
     });
@@ -69,7 +71,7 @@ function nameReady(frames: readonly Frame[], table: PublicState): void {
 
 /** W6.2: one's own ballot, and some ballot of everybody who has lodged one. */
 function lodge(frames: Frame[], { you, ballot, deeds, table, waiting }: View): void {
-  const top = frames.at(-1);
+  const top = topOf(frames);
   if (you === null || top === undefined) return;
   if (top.at === 'deeds') {
     const composed = composeMoves(deeds.flatMap((line) => parseMove(line) ?? []));
@@ -79,8 +81,8 @@ function lodge(frames: Frame[], { you, ballot, deeds, table, waiting }: View): v
     return;
   }
   if (top.at !== 'ballot') {
-    const council = frames.findLast(({ at }) => at === 'council');
-    if (council !== undefined && ballot.length > 0) council.vars['ballots'] = { [you]: [...ballot] };
+    const council = lastVars(frames, 'council');
+    if (council !== undefined && ballot.length > 0) council.ballots = { [you]: [...ballot] };
     return;
   }
   const own = composeMoves(ballot.flatMap((line) => parseMove(line) ?? []));

@@ -4,7 +4,7 @@ import type { Draw } from '../../kernel/random.js';
 import type { Position, Viewer } from '../../kernel/types.js';
 import { cardOf } from './pack.js';
 import { clockwise, placeOf, type G } from './model.js';
-import { varsOf } from './frames.js';
+import { topOf, varsOf } from './frames.js';
 import { seesDrawn } from './view.js';
 
 /** A place where a card lies hidden, and what of it shows. */
@@ -29,7 +29,7 @@ export function permuteHidden(position: Position<G>, viewer: Viewer, draw: Draw)
     });
   add(g.orlog, 'nothing');
   add(g.doom, 'nothing');
-  if (!seesDrawn(copy.frames.at(-1), who)) add(g.drawn, 'nothing');
+  if (!seesDrawn(topOf(copy.frames), who)) add(g.drawn, 'nothing');
   g.gothar.forEach(({ goods, oaths }, other) => {
     const known = other === who ? g.seen[who] : [];
     add(goods, 'good', known);
@@ -66,13 +66,12 @@ const fits = ({ shows }: Hidden, was: number, is: number): boolean =>
 
 /** Bondi that may yet act are named by card in a frame: whatever card comes into their place may act. */
 function readyPlaces({ frames, g }: Position<G>): () => void {
-  const undo = frames.flatMap(({ at, vars }) => {
-    if (at !== 'sheep' || vars['ready'] === undefined) return [];
-    const oaths = g.gothar[Number(vars['who'])]?.oaths ?? [];
-    const places = (vars['ready'] as number[])
-      .map((card) => oaths.indexOf(card))
-      .filter((place) => place >= 0);
-    return [() => void (vars['ready'] = places.map((place) => oaths[place] ?? 0))];
+  const undo = frames.flatMap((frame) => {
+    const sheep = varsOf(frame, 'sheep');
+    if (sheep?.ready === undefined) return [];
+    const oaths = g.gothar[sheep.who]?.oaths ?? [];
+    const places = sheep.ready.map((card) => oaths.indexOf(card)).filter((place) => place >= 0);
+    return [() => void (sheep.ready = places.map((place) => oaths[place] ?? 0))];
   });
   return () => undo.forEach((put) => put());
 }

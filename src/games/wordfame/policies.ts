@@ -8,7 +8,7 @@ import { countDistricts, districtsOf, ownerOf } from './land.js';
 import type { Action } from './pack-schema.js';
 import { COLOURS, DISTRICTS, districtAt, idOf, STATUTES, statuteAt, statuteOf } from './pack.js';
 import { clockwise, gothiOf, NONE, placeOf, SUPPORT, UNDECIDED, type G } from './model.js';
-import { lastVars } from './frames.js';
+import { lastVars, type FrameName } from './frames.js';
 import { actStrength, votedFor } from './phases/council.js';
 import { stateOfAct } from './phases/deeds.js';
 import { openConflicts, totalOf } from './phases/feud.js';
@@ -35,7 +35,7 @@ const first = (choices: readonly Choice[], verb: string): Move | undefined => {
 
 interface Rule {
   readonly id: string;
-  readonly states: readonly string[];
+  readonly states: readonly FrameName[];
   readonly initial?: string;
   readonly usual: string;
   /** Options besides `ask` and `best`, each with the line or verb it plays. */
@@ -50,7 +50,7 @@ function policy({ id, states, initial = 'ask', usual, lines = {} }: Rule): Polic
     initial,
     usual,
     decide: (option, view, seat, choices) => {
-      if (option === 'ask' || !states.includes(view.asked?.state ?? '')) return undefined;
+      if (option === 'ask' || view.asked === null || !states.includes(view.asked.state)) return undefined;
       if (option === 'best') return greedy({ view, seat, choices, draw: () => 0 });
       const line = lines[option] ?? '';
       return offered(choices, line) ?? first(choices, line);
@@ -201,11 +201,7 @@ function isDue({ g, frames }: Position<G>, who: number): boolean {
   // Where acts are lodged, everybody is asked for theirs as soon as all have voted.
   if (g.phase === 'council') return g.options.deeds === 'turn';
   const dues = lastVars(frames, 'council')?.dues;
-  return (
-    g.phase === 'acts' &&
-    Array.isArray(dues) &&
-    (dues as unknown as { who: readonly number[] }[]).some((due) => due.who.includes(who))
-  );
+  return g.phase === 'acts' && dues?.some((due) => due.who.includes(who)) === true;
 }
 
 const AHEAD: Readonly<Record<string, Ahead>> = {

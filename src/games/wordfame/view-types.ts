@@ -1,6 +1,6 @@
 import type { Frame } from '../../kernel/types.js';
 import type { Faction, PublicState } from './model.js';
-import type { Acting } from './frames.js';
+import type { Acting, KnownFrame } from './frames.js';
 
 // What stands in a view for nobody, for no vote yet, and for the proposal.
 export { NONE, SUPPORT, UNDECIDED } from './model.js';
@@ -43,8 +43,8 @@ export interface View {
 /** Where a gothi's composed acts have led. */
 export interface RehearsalView {
   /** The state that would ask for the next move, with its vars. */
-  readonly state: string;
-  readonly vars: Readonly<Record<string, unknown>>;
+  readonly state: KnownFrame['at'];
+  readonly vars: KnownFrame['vars'];
   /** The table as it would be then, if nobody else did anything. */
   readonly table: PublicState;
 }
@@ -69,9 +69,9 @@ export interface ConflictView {
 
 /** The point at which the game waits. Everything in it was told to all. */
 export interface AskedView {
-  readonly state: string;
+  readonly state: KnownFrame['at'];
   /** Vars of the state, with stand-ins for cards. */
-  readonly vars: Readonly<Record<string, unknown>>;
+  readonly vars: KnownFrame['vars'];
   /** Whose action it is part of. */
   readonly acting: Acting | null;
 }

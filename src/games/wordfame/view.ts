@@ -8,7 +8,7 @@ import { CARDS, cardOf, COLOURS, STATUTES } from './pack.js';
 import { cardsOf, isConflict, totalOf } from './phases/feud.js';
 import { winterColours } from './phases/winter.js';
 import { isFaction, type Feud, type G, type Gothi, type PublicState } from './model.js';
-import { lastVars, type Acting } from './frames.js';
+import { lastVars, topOf, varsOf, type FrameName, type KnownFrame } from './frames.js';
 import { rehearse } from './phases/deeds.js';
 import type { AskedView, ConflictView, FinalView, Snapshot, View } from './view-types.js';
 
@@ -22,21 +22,26 @@ const masked = (cards: readonly number[], by: readonly number[]): number[] =>
   cards.map((card) => by[card] ?? 0);
 
 /** States in which cards lie drawn, and whether only their drawer sees them (WF43). */
-const DRAWN: Readonly<Record<string, 'own' | 'all'>> = { keep: 'own', pledge: 'own', replace: 'all' };
+const DRAWN: Readonly<Partial<Record<FrameName, 'own' | 'all'>>> = {
+  keep: 'own',
+  pledge: 'own',
+  replace: 'all',
+};
 
 export function makeView(position: Position<G>, viewer: Viewer, waiting: readonly Seat[]): View {
   const { g, seats, over } = position;
   const you = isFaction(viewer) && seats.includes(viewer) ? viewer : null;
   const who = you === null ? -1 : g.seats.indexOf(you);
-  const top = over === undefined ? position.frames.at(-1) : undefined;
+  const frames = position.frames.map((frame) => frameView(g, frame));
+  const top = over === undefined ? topOf(frames) : undefined;
   const own = g.gothar[who];
   return {
     game: 'wordfame',
     you,
     table: publicStateOf(g),
     waiting: waiting.filter(isFaction),
-    asked: top === undefined ? null : askedView(g, position.frames, top),
-    frames: position.frames.map((frame) => frameView(g, frame)),
+    asked: top === undefined ? null : askedView(frames, top),
+    frames,
     ballot: you === null ? [] : ballotOf(position, you),
     deeds: you === null ? [] : deedsOf(position, you, who),
     stage: you === null ? null : rehearsalView(position, you, who),
@@ -62,7 +67,16 @@ export function makeView(position: Position<G>, viewer: Viewer, waiting: readonl
 
 /** Without what is sealed: answers, and ballots that have not been opened (W6.2). */
 function frameView(g: G, { at, step, vars }: Frame): Frame {
-  return { at, ...(step === undefined ? {} : { step }), vars: varsView(g, vars) };
+  const shown = { at, ...(step === undefined ? {} : { step }), vars: copyJson(vars) as Vars };
+  delete varsOf(shown, 'council')?.ballots;
+  const sheep = varsOf(shown, 'sheep');
+  if (sheep?.ready !== undefined) {
+    // These are Bondi that may yet act; whoever was released meanwhile may not.
+    const { oaths = [] } = g.gothar[sheep.who] ?? {};
+    const ready = sheep.ready.filter((card) => oaths.includes(card));
+    sheep.ready = masked(ready, asBondi);
+  }
+  return shown;
 }
 
 /** One's own ballot, as far as it is written or still shut. */
@@ -73,18 +87,19 @@ function ballotOf(position: Position<G>, seat: Seat): readonly string[] {
 
 /** One's own acts, as far as they are composed or still to be done (WF67). */
 const deedsOf = (position: Position<G>, seat: Seat, who: number): readonly string[] =>
-  position.frames.at(-1)?.at === 'deeds'
+  topOf(position.frames)?.at === 'deeds'
     ? composedBy(position, seat).map(makeMove)
     : [...(position.g.lodged[who] ?? [])];
 
 function rehearsalView(position: Position<G>, seat: Seat, who: number): View['stage'] {
   const { g, frames } = position;
-  if (frames.at(-1)?.at !== 'deeds' || who < 0) return null;
+  if (topOf(frames)?.at !== 'deeds' || who < 0) return null;
   const rehearsal = rehearse(g, who, composedBy(position, seat));
   const next = rehearsal.top();
-  return next === undefined
+  const shown = next === undefined ? undefined : topOf([frameView(rehearsal.g, next)]);
+  return shown === undefined
     ? null
-    : { state: next.at, vars: varsView(rehearsal.g, next.vars), table: publicStateOf(rehearsal.g) };
+    : { state: shown.at, vars: shown.vars, table: publicStateOf(rehearsal.g) };
 }
 
 const conflictsOf = (feud: Feud): ConflictView[] =>
@@ -99,9 +114,9 @@ const conflictsOf = (feud: Feud): ConflictView[] =>
     ),
   }));
 
-export function seesDrawn(top: Frame | undefined, who: number): boolean {
-  const whose = DRAWN[top?.at ?? ''];
-  return whose === 'all' || (whose === 'own' && top?.vars['who'] === who);
+export function seesDrawn(top: KnownFrame | undefined, who: number): boolean {
+  const whose = top === undefined ? undefined : DRAWN[top.at];
+  return whose === 'all' || (whose === 'own' && top?.vars.who === who);
 }
 
 function publicStateOf(g: G): PublicState {
@@ -148,13 +163,8 @@ function feudView(feud: Feud): Feud {
   };
 }
 
-function askedView(g: G, frames: readonly Frame[], top: Frame): AskedView {
-  const action = frames.findLast(({ at }) => at === 'action');
-  return {
-    state: top.at,
-    vars: varsView(g, top.vars),
-    acting: action === undefined ? null : { ...(action.vars as unknown as Acting) },
-  };
+function askedView(frames: readonly Frame[], { at, vars }: KnownFrame): AskedView {
+  return { state: at, vars, acting: lastVars(frames, 'action') ?? null };
 }
 
 /**
@@ -162,24 +172,12 @@ function askedView(g: G, frames: readonly Frame[], top: Frame): AskedView {
  * holds only as long as the position stays.
  */
 export function snapshotOf(position: Position<G>): Snapshot {
-  const top = position.frames.at(-1);
+  const top = topOf(position.frames);
   return {
     table: position.g,
     drawn: position.g.drawn,
     asked: top === undefined ? null : { state: top.at, vars: top.vars },
   };
-}
-
-/** Cards in vars are Bondi that may yet act; whoever was released meanwhile may not. */
-function varsView(g: G, vars: Vars): Vars {
-  const copy = copyJson(vars) as Vars;
-  delete copy['ballots'];
-  if (Array.isArray(vars['ready'])) {
-    const { oaths = [] } = g.gothar[Number(vars['who'])] ?? {};
-    const ready = (vars['ready'] as number[]).filter((card) => oaths.includes(card));
-    copy['ready'] = masked(ready, asBondi);
-  }
-  return copy;
 }
 
 function finalView({ over }: Position<G>): FinalView | null {

@@ -4,7 +4,7 @@ import type { Draw } from '../../../kernel/random.js';
 import type { Happening, Move, OddsCheck, Seat } from '../../../kernel/types.js';
 import { TRIBES, type G, type Spot, type Tribe } from '../board/model.js';
 import { ownerOf, spotOf } from '../board/people.js';
-import { varsOf } from '../frames.js';
+import { topOf, varsOf } from '../frames.js';
 import { attackRollOf, byIron, leadersOn } from '../phases/attack/groups.js';
 import type { FreeVars, ThrownVars } from '../phases/hunt/vars.js';
 import { procedures, states } from '../procedures.js';
@@ -45,7 +45,7 @@ function checkParty({ name, position, card, tribe }: OddsCase, n: number, draw: 
   for (let i = 0; i < n; i++) {
     let claimed = false;
     const happenings = playTrial(trial, draw, (at, seat) => {
-      if (at.state()?.name === 'hunt-claim') claimed = true;
+      if (topOf(at.position.frames)?.at === 'hunt-claim') claimed = true;
       return decide(at, seat, roll);
     });
     const won = happenings.some(({ key }) => WON.includes(key));

@@ -1,6 +1,7 @@
 import { isPick, isSpan } from '../../../kernel/parameters.js';
 import type { Choice, Move, Parameter, Value } from '../../../kernel/types.js';
 import { COLOURS } from '../pack.js';
+import type { KnownFrame } from '../frames.js';
 import { councilStrength, votedBy } from '../phases/council.js';
 import type { Snapshot } from '../view-types.js';
 import { gainsOf, type Eye } from './actions.js';
@@ -36,7 +37,7 @@ export const highest = (parameter: Parameter | undefined): number =>
 
 const colourWord = (evaluation: Evaluation): string => COLOURS[bestColour(gainsOf(evaluation))] ?? 'iron';
 
-export const varOf = (evaluation: Evaluation, name: string): number =>
+export const varOf = (evaluation: Evaluation, name: keyof KnownFrame['vars']): number =>
   Number(evaluation.snapshot.asked?.vars[name]);
 
 /** Strength that is left; ahead of its time, what the own vote has by now. */

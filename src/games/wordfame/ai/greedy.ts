@@ -1,5 +1,6 @@
 import { fillChoice } from '../../../kernel/parameters.js';
 import type { Ai, Choice, Move } from '../../../kernel/types.js';
+import type { FrameName } from '../frames.js';
 import { placeOf } from '../model.js';
 import type { Snapshot, View } from '../view-types.js';
 import { matchMove } from '../../../kernel/notation.js';
@@ -10,7 +11,7 @@ import { idle } from './council-answers.js';
 /** Looks one step ahead. It sees its own view and choices, and remembers nothing. */
 
 /** Verbs that belong to one state alone: whoever plans ahead looks at a table that waits for something else. */
-const STATE_OF_VERB: Readonly<Record<string, string>> = {
+const STATE_OF_VERB: Readonly<Record<string, FrameName>> = {
   stand: 'stand',
   farm: 'farm',
   propose: 'propose',
@@ -35,7 +36,7 @@ const STATE_OF_VERB: Readonly<Record<string, string>> = {
 
 const DEEDS = 'deeds';
 
-const STATE_OF_ACTION: Readonly<Record<Action, string>> = {
+const STATE_OF_ACTION: Readonly<Record<Action, FrameName>> = {
   settle: 'settle',
   ride: 'ride',
   raid: 'raid',
@@ -44,7 +45,7 @@ const STATE_OF_ACTION: Readonly<Record<Action, string>> = {
   feast: 'feast',
 };
 
-function stateOf(choices: readonly Choice[]): string | undefined {
+function stateOf(choices: readonly Choice[]): FrameName | undefined {
   for (const { verb } of choices) if (STATE_OF_VERB[verb] !== undefined) return STATE_OF_VERB[verb];
   return undefined;
 }
@@ -55,7 +56,7 @@ export function greedyMove(
   seat: string,
   choices: readonly Choice[],
   draw: (n: number) => number,
-  askedBy?: string,
+  askedBy?: FrameName,
   never?: Action,
 ): Move {
   const [only] = choices;
@@ -66,7 +67,7 @@ export function greedyMove(
   const found = askedBy ?? stateOf(choices) ?? asked;
   const state = asked === 'ballot' && found === 'vote' ? asked : found;
   // Vars of another state would mislead.
-  const eyes = state === asked ? snapshot : { ...snapshot, asked: { state, vars: {} } };
+  const eyes = state === asked || state === '' ? snapshot : { ...snapshot, asked: { state, vars: {} } };
   const evaluation = { g: snapshot.table, me, snapshot: eyes, choices, never };
   const answer =
     never !== undefined && STATE_OF_ACTION[never] === state ? idle(evaluation) : ANSWERS[state]?.(evaluation);

@@ -17,6 +17,7 @@ import type {
 } from '../../../kernel/types.js';
 import { imagine } from '../imagine.js';
 import { placeOf, type G } from '../model.js';
+import { topOf, type FrameName } from '../frames.js';
 import { procedures, states } from '../procedures.js';
 import { snapshotOf } from '../view.js';
 import type { View } from '../view-types.js';
@@ -55,7 +56,7 @@ const rules = {
 } as unknown as GameModule<G, View>;
 
 /** States whose answers are obvious, or hardly matter. */
-const PLAIN = new Set(['stand', 'replace', 'claim', 'limit', 'slay', 'foe']);
+const PLAIN = new Set<FrameName | ''>(['stand', 'replace', 'claim', 'limit', 'slay', 'foe']);
 
 /** How things stand: who has won, else one's standing against the best of the others. */
 function judge({ over, g }: Position<G>, me: number): number {
@@ -96,7 +97,7 @@ function rollout(
     const [only] = choices;
     if (only === undefined) break;
     const answer =
-      game.state()?.name === 'deeds' ? WAIT : greedyMove(snapshotOf(position), next, choices, draw);
+      topOf(position.frames)?.at === 'deeds' ? WAIT : greedyMove(snapshotOf(position), next, choices, draw);
     const found = matchMove(choices, answer);
     if (found === undefined) return undefined;
     game.play(next, answer.then === undefined ? found.move : { ...found.move, then: answer.then });
