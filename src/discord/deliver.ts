@@ -15,13 +15,13 @@ import { gameLine, linkOf, sortedFor } from './posts/games.js';
 import { latePost } from './posts/late.js';
 import { lobbyPost, placeLines } from './posts/lobby.js';
 import { noticePost } from './posts/notice.js';
-import { packGoneLines } from './posts/pack-gone.js';
+import { packGoneLines, packGoneText } from './posts/pack-gone.js';
 import { proposalPost } from './posts/proposal.js';
 import { chartOf, momentsOf, reckoningLines, secretLines } from './posts/ending.js';
 import { sagaLines } from './posts/saga.js';
 import { chroniclePosts, pages, phasePost } from './posts/story.js';
 import { roundPost, standingsPost } from './posts/tournament.js';
-import { standCard } from './tournaments.js';
+import { digestOf, leadTo, standCard } from './tournaments.js';
 import { type Sender, troubleOf } from './sender.js';
 
 /** How each kind of post is made and sent; an attempt may follow one of which nobody knows what became of it. */
@@ -80,6 +80,7 @@ export async function deliver(bot: Bot, sender: Sender, row: Row, game: GameRead
       }
       const { message, thread } = await openThread(bot, sender, row, card, 0);
       await outbox.done(row.id, { channel: row.channel, message, thread });
+      await leadTo(bot, sender, card.tournament);
       return invite(bot, sender, card, thread);
     }
     case 'members': {
@@ -166,7 +167,11 @@ export async function deliver(bot: Bot, sender: Sender, row: Row, game: GameRead
       await standCard(bot, sender, tournament.id);
       // A thread that is gone: what it would have been told stands where the games are.
       const where = row.attempt > HOME_ATTEMPTS ? row.channel : body.home;
-      return once(bot, sender, { ...row, channel: where }, [told]);
+      const message = await sentOnce(bot, sender, { ...row, channel: where }, [told]);
+      if (body.what === 'end' || message === undefined) return;
+      // An earlier attempt may have said something else.
+      const shown = row.mayStandSince === undefined ? digestOf(told) : '';
+      return leadTo(bot, sender, tournament.id, { round: body.round, channel: where, message, shown });
     }
     case 'notice': {
       return once(bot, sender, row, [noticePost(bot, card, body.key, body.args)]);
@@ -228,6 +233,7 @@ export async function deliverAnew(bot: Bot, sender: Sender, row: Row): Promise<b
   if (row.channel === card.thread && card.thread !== card.channel) {
     const { thread } = await openThread(bot, sender, row, card, ANCHOR);
     await outbox.keepThread(row.game, thread);
+    await leadTo(bot, sender, card.tournament);
     await deliver(bot, sender, { ...row, channel: thread }, outbox.read(row.game));
     await invite(bot, sender, card, thread);
     return true;
@@ -246,6 +252,16 @@ async function leftBy(sender: Sender, row: Row, page = 0): Promise<string | unde
 
 /** A post that is sent and never changed; long ones are several messages. */
 async function once(bot: Bot, sender: Sender, row: Row, posts: readonly Post[]): Promise<void> {
+  await sentOnce(bot, sender, row, posts);
+}
+
+/** The same, with the last of its messages. */
+async function sentOnce(
+  bot: Bot,
+  sender: Sender,
+  row: Row,
+  posts: readonly Post[],
+): Promise<string | undefined> {
   let message: string | undefined;
   for (const [page, each] of posts.entries()) {
     const of = page === 0 ? withWords(row, each) : each;
@@ -253,6 +269,7 @@ async function once(bot: Bot, sender: Sender, row: Row, posts: readonly Post[]):
       (await leftBy(sender, row, page)) ?? (await sender.send(row.channel, of, pageNonce(row.nonce, page)));
   }
   await bot.table.outbox.done(row.id, message === undefined ? {} : { channel: row.channel, message });
+  return message;
 }
 
 /** A post of which a game has one: edited in place, or (with `anew`) sent again and the old one removed. */
@@ -438,10 +455,6 @@ async function tellInstead(bot: Bot, row: Row, game: GameReading, seq?: number):
   const note = richTellerOf(bot, snapshot.card, language).tell('bot.picture.failed');
   inWords.set(row, clip([note, ...lines].join('\n'), MOST_WORDS));
 }
-
-/** What stands in place of a picture whose cards are gone. */
-const packGoneText = (bot: Bot, card: GameCard, { pack }: PackGone): string =>
-  packGoneLines({ packGone: pack }, tellerOf(bot, card, card.language)).join('\n');
 
 /** A post with the words for the picture that it lacks. */
 function withWords(row: Row, of: Post): Post {

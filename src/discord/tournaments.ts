@@ -3,10 +3,13 @@ import type { Tournament } from '../table/types.js';
 import type { Bot } from './bot.js';
 import { LIMITS } from './limits.js';
 import { type Post, toBody } from './post.js';
-import { tournamentCard } from './posts/tournament.js';
+import { roundPost, tournamentCard } from './posts/tournament.js';
 import { type Sender, troubleOf } from './sender.js';
 
-/** The message that shows a tournament: sent once, changed as things go on, whenever whoever did it died. */
+/**
+ * The message that shows a tournament, and the one that tells of its latest round: sent once, changed as things go on,
+ * whenever whoever did it died.
+ */
 
 type CardSender = Pick<Sender, 'send' | 'find' | 'edit' | 'thread'>;
 
@@ -15,14 +18,67 @@ export async function standCards(bot: Bot, sender: CardSender): Promise<void> {
   for (const id of await bot.table.tournaments.unshown()) await standCard(bot, sender, id);
 }
 
-/** The tournament with its card as it is now. Nobody's command fails for it. */
-export async function standCard(bot: Bot, sender: CardSender, id: number): Promise<Tournament> {
+/**
+ * The tournament with its card, and the word of its round, as they are now. Nobody's command fails for it.
+ * @param told the word of a round that has just been sent
+ */
+export async function standCard(
+  bot: Bot,
+  sender: CardSender,
+  id: number,
+  told?: Tournament['told'],
+): Promise<Tournament> {
   const { tournaments } = bot.table;
   try {
-    return await tournaments.withCard(id, (now) => stood(bot, sender, now));
+    return await tournaments.withCard(id, async (now) => {
+      const round = await toldAnew(bot, sender, now, told ?? now.told);
+      const card = await stood(bot, sender, now);
+      return round === now.told ? card : { ...card, ...(round === undefined ? {} : { told: round }) };
+    });
   } catch (error) {
     bot.log.debug({ err: error, tournament: id }, 'the card of a tournament is not as it should be');
     return tournaments.shown(id);
+  }
+}
+
+/**
+ * The word of a round leads to the threads of its games, of which another has one now, or to those that they had when it
+ * was sent. Never rejects.
+ */
+export async function leadTo(
+  bot: Bot,
+  sender: CardSender,
+  tournament: number | undefined,
+  told?: Tournament['told'],
+): Promise<void> {
+  if (tournament === undefined) return;
+  await standCard(bot, sender, tournament, told).catch((error: unknown) => {
+    bot.log.debug({ err: error, tournament }, 'the word of a round is not as it should be');
+  });
+}
+
+/** The word of a round with what has become of it: its games have threads, or are over. */
+async function toldAnew(
+  bot: Bot,
+  sender: CardSender,
+  now: Tournament,
+  told: Tournament['told'],
+): Promise<Tournament['told']> {
+  if (told === undefined) return undefined;
+  const of = await roundPost(bot, now, told.round, true);
+  const shown = digestOf(of);
+  if (told.shown === shown) return told;
+  // Who was called stays named in it; a message that is changed calls nobody again.
+  await changed(sender, told.channel, told.message, of);
+  return { ...told, shown };
+}
+
+/** A message is changed, unless somebody has taken it away: that is how they want it. */
+async function changed(sender: CardSender, channel: string, message: string, of: Post): Promise<void> {
+  try {
+    await sender.edit(channel, message, of);
+  } catch (error) {
+    if (!['gone', 'no-message'].includes(troubleOf(error))) throw error;
   }
 }
 
@@ -37,12 +93,7 @@ async function stood(
   const shown = digestOf(of);
   if (card.message === undefined) return sent(sender, now, card, of, shown);
   if (card.shown === shown) return undefined;
-  try {
-    await sender.edit(card.channel, card.message, of);
-  } catch (error) {
-    // Somebody has taken it away: that is how they want it.
-    if (!['gone', 'no-message'].includes(troubleOf(error))) throw error;
-  }
+  await changed(sender, card.channel, card.message, of);
   return { card: { ...card, shown } };
 }
 
@@ -62,7 +113,7 @@ async function sent(
   return { home: thread, card: { ...card, message, shown } };
 }
 
-const digestOf = (of: Post): string =>
+export const digestOf = (of: Post): string =>
   createHash('sha256')
     .update(JSON.stringify(toBody(of).components))
     .digest('hex')

@@ -10,6 +10,7 @@ export function cardOf(row: GameRow): GameCard {
   const stage = stageOf(row);
   const frozen = frozenOf(row);
   const shown = isOver(stage) && row.seed !== null;
+  const tournament = Number.parseInt(String(row.agreement['tournament'] ?? ''), 10);
   return {
     id: row.id,
     guild: row.guild,
@@ -25,6 +26,7 @@ export function cardOf(row: GameRow): GameCard {
     options: row.options,
     pace: paceOf(row.pace),
     agreement: agreementOf(row),
+    ...(Number.isNaN(tournament) ? {} : { tournament }),
     language: row.language,
     host: row.host,
     stage,

@@ -6,7 +6,8 @@ import { standCard, standCards } from '../../src/discord/tournaments.js';
 import type { Sender } from '../../src/discord/sender.js';
 import { toBody } from '../../src/discord/post.js';
 import { anyModule, registryOf } from '../../src/games/registry.js';
-import { offlineBot } from '../support/tables.js';
+import { startPoster } from '../../src/discord/poster.js';
+import { drained, fakeSender, offlineBot, textOf, toyBot } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
 
 /** The card of a tournament stands once, and as the tournament does, at whatever step a process dies. */
@@ -68,4 +69,46 @@ it.each(STEPS)('is there once, with one thread, when a process dies %s', async (
   expect(there.messages.get('m1')?.text).toContain('<@bob>');
   expect(await last.table.tournaments.unshown()).toEqual([]);
   rmSync(folder, { recursive: true });
+});
+
+it('the word of a round leads to the thread of each game, and tells what became of them', async () => {
+  const bot = toyBot();
+  const sender = fakeSender();
+  const mod = { guild: 'north', person: 'ada', moderator: true };
+  const { tournaments } = bot.table;
+  const { id } = await tournaments.create(mod, {
+    ...{ kind: 'swiss', module: 'woodpile', seats: 2, channel: 'hall', home: 'cup' },
+  });
+  for (const person of ['1', '2', '3', '4']) await tournaments.join({ guild: 'north', person }, id);
+  await tournaments.start(mod, id);
+  const poster = startPoster(bot, sender);
+  await drained(bot);
+  const rounds = () => sender.messages.filter(({ post }) => textOf(post).includes('round 1 of'));
+  const linksOf = (text: string): readonly string[] =>
+    [...text.matchAll(/\]\((\S+?)\)/gu)].map(([, link = '']) => link);
+  const [round, another] = rounds();
+  expect([round?.channel, another]).toEqual(['cup', undefined]);
+  const games = await bot.table.games(mod, { stages: ['running'] });
+  expect(games.map(({ tournament }) => tournament)).toEqual([id, id]);
+  const threads = games.map(({ thread }) => `https://discord.com/channels/north/${thread ?? 'none'}`);
+  expect(new Set(threads)).toHaveLength(2);
+  const led = () => linksOf(textOf(round?.post ?? { components: [] })).toSorted();
+  await expect.poll(led).toEqual(threads.toSorted());
+  await poster.stop();
+  // The same message, changed as its games got their threads.
+  expect(round?.edits).toBeGreaterThan(0);
+  expect(round?.post.mentions.toSorted()).toEqual(['1', '2', '3', '4']);
+
+  const [first] = games;
+  const gone = first?.places[0]?.person ?? '';
+  await bot.table.end(mod, first?.id ?? 0);
+  await tournaments.tick();
+  await standCards(bot, sender);
+  const text = textOf(rounds()[0]?.post ?? { components: [] });
+  expect(gone).not.toBe('');
+  expect(text).toContain('ended without a result');
+  expect(linksOf(text)).toHaveLength(1);
+  const { edits } = rounds()[0] ?? {};
+  await standCard(bot, sender, id);
+  expect(rounds()[0]?.edits).toBe(edits);
 });

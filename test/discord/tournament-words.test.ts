@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import type { ClubBoard, StandingsBoard } from '../../renders/index.js';
 import type { Entrant, Kind, Round } from '../../src/club/tournament/types.js';
 import { roundPost, standingsPost, tournamentCard } from '../../src/discord/posts/tournament.js';
+import type { Bot } from '../../src/discord/bot.js';
+import { LIMITS } from '../../src/discord/limits.js';
 import { type Picture, toBody } from '../../src/discord/post.js';
 import { glacier } from '../../src/games/glacier/module.js';
 import { anyModule, registryOf } from '../../src/games/registry.js';
@@ -91,4 +93,25 @@ it.each([
   ['de', 'over', 'Niemand hat mitgespielt'],
 ] as const)('an empty one (%s, %s) says so', async (language, stage, words) => {
   expect(await said(tournamentCard(bot, tournament('swiss', stage, language, [])))).toContain(words);
+});
+
+it.each([
+  [3, /\[\\#\d+ Cold Harbour\]\(https:\/\/discord\.com\/channels\/\d{19}\/\d{19}\)/gu],
+  [32, /<#\d{19}>/gu],
+])('a round of %s tables has room for a way to each of them', async (count, way) => {
+  const id = (n: number): string => String(1_000_000_000_000_000_000n + BigInt(n));
+  const tables = Array.from({ length: count }, (_, at) => ({
+    ...{ division: 1, entrants: [2 * at + 1, 2 * at + 2], seats: ['red', 'blue'], game: at },
+  }));
+  const of = tournament('swiss', 'running', 'de', [{ season: 1, tables, byes: [], due: 0 }]);
+  const entrants = Array.from({ length: 2 * count }, (_, at) => ({ ...entrant(at + 1), person: id(at) }));
+  const guild = id(1);
+  const card = async (_: unknown, game: number) => ({
+    ...{ id: game, guild, channel: id(2), thread: id(100 + game), title: `#${game} Cold Harbour` },
+  });
+  const withGames = { ...bot, table: { ...bot.table, card } } as unknown as Bot;
+  const told = await said(roundPost(withGames, { ...of, field: { ...of.field, entrants } }, 1));
+  expect(told.match(way) ?? []).toHaveLength(count);
+  expect(told.length).toBeLessThanOrEqual(LIMITS.messageText);
+  expect(told).toContain('<t:0:R>');
 });

@@ -73,6 +73,12 @@ it('is signed on to by a press, opens its rounds by itself, tells them in its th
   const sent = [...(scene.room.world.messages.get(home)?.values() ?? [])].at(-1);
   expect(sent?.mentions.map(String).toSorted()).toEqual(people.map(({ id }) => id).toSorted());
 
+  // One tap from there opens each game's own thread.
+  const games = await bot.table.games({ guild: guild(), person: ann.id }, { stages: ['running'] });
+  const ways = games.map(({ thread }) => `](https://discord.com/channels/${guild()}/${thread ?? 'none'})`);
+  expect(ways).toHaveLength(2);
+  for (const way of ways) await expect.poll(() => told().at(-1)).toContain(way);
+
   await playOpenGames();
   await bot.table.tournaments.tick();
   await drained(bot);

@@ -1,5 +1,7 @@
 import type { Teller } from '../../kernel/text.js';
-import type { Snapshot } from '../../table/types.js';
+import type { PackGone } from '../../table/pack-gone.js';
+import type { GameCard, Snapshot } from '../../table/types.js';
+import { type Bot, tellerOf } from '../bot.js';
 import { type Part, words } from '../post.js';
 
 /** What is said of a game whose pack is gone, wherever its picture would stand. */
@@ -12,3 +14,7 @@ export const packGoneLines = (
 
 export const packGoneParts = (seen: Snapshot | undefined, tell: Teller): readonly Part[] =>
   seen === undefined ? [] : packGoneLines(seen, tell).map((line) => words(line));
+
+/** The same in a game's own language. */
+export const packGoneText = (bot: Bot, card: GameCard, { pack }: PackGone): string =>
+  packGoneLines({ packGone: pack }, tellerOf(bot, card, card.language)).join('\n');

@@ -27,6 +27,8 @@ export const TOURNAMENT = {
 /** People that a picture has room for, and that are told by name. */
 const MOST_LINES = 20;
 const MOST_NAMES = 40;
+/** Characters of a round's tables, so that those who rest and the day fit below. */
+const MOST_TABLES = 3200;
 
 export const tournamentTitle = ({ title }: Pick<Tournament, 'title'>): string => plain(title);
 
@@ -130,6 +132,12 @@ export async function roundPost(
   const round = field.rounds[number - 1];
   if (round === undefined) return post([words(tell.tell('bot.tour.no-round'))]);
   const cards = await cardsOf(bot, tournament, round);
+  const tables = (isShort: boolean): readonly string[] =>
+    round.tables.map((table, at) => {
+      const card = cards.get(table.game ?? -1);
+      return tableLine(tell, tournament, table, at, card === undefined ? 'none' : wayTo(card, isShort));
+    });
+  const long = tables(false);
   const inSeason = field.rounds.slice(0, number).filter(({ season }) => season === round.season).length;
   const lines = [
     tell.tell('bot.tour.round-title', {
@@ -138,7 +146,7 @@ export async function roundPost(
       rounds: setup.plan.kind === 'knockout' ? 0 : roundsOf(field),
       season: setup.plan.kind === 'league' ? round.season : 0,
     }),
-    ...round.tables.map((table, at) => tableLine(tell, tournament, table, at, cards.get(table.game ?? -1))),
+    ...(long.join('\n').length <= MOST_TABLES ? long : tables(true)),
     ...(round.byes.length === 0
       ? []
       : [
@@ -162,6 +170,10 @@ export async function roundPost(
   );
 }
 
+/** One tap to a game: by its name, or by its place alone where many tables need room. */
+const wayTo = (card: GameCard, isShort: boolean): string =>
+  isShort ? `<#${card.thread ?? card.channel}>` : `[${plain(card.title)}](${linkOf(card)})`;
+
 const sits = ({ tables }: Round, id: number): boolean => tables.some(({ entrants }) => entrants.includes(id));
 
 async function cardsOf(
@@ -180,7 +192,7 @@ function tableLine(
   tournament: Tournament,
   table: TournamentTable,
   at: number,
-  card?: GameCard,
+  link: string,
 ): string {
   const { result, entrants, division } = table;
   const order =
@@ -198,8 +210,7 @@ function tableLine(
     division: tournament.setup.plan.kind === 'league' ? division : 0,
     people: people.join(' · '),
     how: result?.how ?? 'open',
-    link: card === undefined ? 'none' : linkOf(card),
-    game: card === undefined ? '' : plain(card.title),
+    link,
   });
 }
 

@@ -40,7 +40,17 @@ export interface Tournament {
   readonly field: Field;
   /** The message that shows it, in `home` or in the channel that `home` hangs from. */
   readonly card?: TournamentCard;
+  /** The message that tells of the latest round. */
+  readonly told?: ToldRound;
   readonly createdAt: number;
+}
+
+export interface ToldRound {
+  readonly round: number;
+  readonly channel: ChannelId;
+  readonly message: MessageId;
+  /** Digest of what it shows. */
+  readonly shown: string;
 }
 
 export interface TournamentCard {
@@ -77,12 +87,12 @@ export interface Tournaments {
   /** Moderators, or everybody where the server's settings say so. */
   create(actor: Actor, input: NewTournament): Promise<Tournament>;
   /**
-   * Has its card brought up to date, by one process at a time. What `stand` gives is kept: where it stands since it has
-   * a thread, and the message; nothing when it needed none. Whoever dies meanwhile has it done anew by the next look.
+   * Has its card, and the word of its latest round, brought up to date, by one process at a time. What `stand` gives is
+   * kept: where it stands since it has a thread, and the messages; nothing when it needed none. Whoever dies meanwhile has it done anew by the next look.
    */
   withCard(
     id: number,
-    stand: (now: Tournament) => Promise<Partial<Pick<Tournament, 'home' | 'card'>> | undefined>,
+    stand: (now: Tournament) => Promise<Partial<Pick<Tournament, 'home' | 'card' | 'told'>> | undefined>,
   ): Promise<Tournament>;
   /** Those that have changed since their cards were last looked at by this process; those that are over once. */
   unshown(): Promise<readonly number[]>;

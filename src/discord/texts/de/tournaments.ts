@@ -68,7 +68,7 @@ export const tournaments: Readonly<Record<keyof typeof english, string>> = {
   'bot.tour.round-title':
     '## {title}: {season, plural, =0 {} other {Saison #, }}Runde {round}{rounds, plural, =0 {} other { von #}}',
   'bot.tour.table':
-    '**{table}.** {division, plural, =0 {} other {(Staffel #) }}{people} {how, select, open {· {link, select, none {öffnet sich gleich} other {[{game}]({link})}}} played {} late {· die Zeit war um} void {· ohne Ergebnis beendet} other {· entschieden, wer ausrichtet}}',
+    '**{table}.** {division, plural, =0 {} other {(Staffel #) }}{people} {how, select, open {· {link, select, none {öffnet sich gleich} other {{link}}}} played {} late {· die Zeit war um} void {· ohne Ergebnis beendet} other {· entschieden, wer ausrichtet}}',
   'bot.tour.gone': '{name} (ausgestiegen)',
   'bot.tour.byes':
     '{kind, select, knockout {Diese Runde ohne Spiel weiter: {people}} other {Setzt diese Runde aus, mit den Punkten eines Siegs: {people}}}',

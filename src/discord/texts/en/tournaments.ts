@@ -68,7 +68,7 @@ export const tournaments = {
   'bot.tour.round-title':
     '## {title}: {season, plural, =0 {} other {season #, }}round {round}{rounds, plural, =0 {} other { of #}}',
   'bot.tour.table':
-    '**{table}.** {division, plural, =0 {} other {(division #) }}{people} {how, select, open {· {link, select, none {opens in a moment} other {[{game}]({link})}}} played {} late {· time was up} void {· ended without a result} other {· decided by the organiser}}',
+    '**{table}.** {division, plural, =0 {} other {(division #) }}{people} {how, select, open {· {link, select, none {opens in a moment} other {{link}}}} played {} late {· time was up} void {· ended without a result} other {· decided by the organiser}}',
   'bot.tour.gone': '{name} (left)',
   'bot.tour.byes':
     '{kind, select, knockout {Goes on without a game this round: {people}} other {Rests this round, with the points of a win: {people}}}',

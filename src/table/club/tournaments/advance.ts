@@ -82,7 +82,7 @@ export function without(field: Field, person: string): Field {
   return { ...field, entrants };
 }
 
-/** How a game names the table it is: tournament, round, table. */
+/** How a game names the table it is: tournament, round, table. Its card tells which tournament (`table/card`). */
 const markOf = ({ id, field }: Tournament, table: number): string =>
   `${id} ${field.rounds.length} ${table + 1}`;
 

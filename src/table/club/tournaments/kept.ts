@@ -8,7 +8,7 @@ import { TOURNAMENT_STAGES, type Tournament } from '../../types/tournaments.js';
 /** Tournaments as they are kept, and the one way in which they change. */
 
 /** What of a tournament stands in the JSON of its row. */
-type TournamentData = Pick<Tournament, 'setup' | 'field' | 'card'>;
+type TournamentData = Pick<Tournament, 'setup' | 'field' | 'card' | 'told'>;
 
 export function tournamentOf(row: TournamentRow): Tournament {
   const { id, guild, number, name, host, channel, home, createdAt } = row;
@@ -30,11 +30,18 @@ export function tournamentOf(row: TournamentRow): Tournament {
   };
 }
 
-export function dataOf({ setup, field, card }: TournamentData): Json {
-  return { setup, field, ...(card === undefined ? {} : { card }) } as unknown as Json;
+export function dataOf({ setup, field, card, told }: TournamentData): Json {
+  return {
+    setup,
+    field,
+    ...(card === undefined ? {} : { card }),
+    ...(told === undefined ? {} : { told }),
+  } as unknown as Json;
 }
 
-export type Change = Partial<Pick<Tournament, 'setup' | 'field' | 'card' | 'stage' | 'home' | 'host'>>;
+export type Change = Partial<
+  Pick<Tournament, 'setup' | 'field' | 'card' | 'told' | 'stage' | 'home' | 'host'>
+>;
 
 type Tournaments = Pick<Store, 'tournament' | 'saveTournament'>;
 
