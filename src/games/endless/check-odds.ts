@@ -1,19 +1,20 @@
 import { fastDice } from '../../kernel/dice.js';
 import { blankGame, openGame } from '../../kernel/game.js';
-import { Mean } from '../../kernel/odds-check.js';
-import type { GameModule, Json, OddsCheck, Position } from '../../kernel/types.js';
+import { Mean, playTrial, trialRules } from '../../kernel/odds-check.js';
+import type { Draw } from '../../kernel/random.js';
+import type { Json, OddsCheck, Position } from '../../kernel/types.js';
 import { COST } from './cards.js';
 import { ANIMALS, type Animal, type G, type SeatId } from './model.js';
-import { chanceAmong } from './odds-text.js';
-import { permuteHidden } from './permute-hidden.js';
+import { chanceAmong, likeliest } from './odds-text.js';
+import { reshuffle } from './permute-hidden.js';
 import { procedures, states } from './procedures.js';
 import { readScenario } from './scenario.js';
 import { makeView } from './view.js';
 import type { View } from './view-types.js';
 
 /**
- * What is told of the next Animals beside the rules: a hunter turns them up, again and again, in a game that is as the
- * hunter sees it and otherwise as chance will have it.
+ * What is told of the next Animals beside the rules: a hunter turns them up, again and again, in a game whose decks
+ * are shuffled anew each time.
  */
 
 interface Hunt {
@@ -30,6 +31,13 @@ const many = (animals: readonly Animal[], n: number): Animal[] =>
 
 const HUNTS: readonly Hunt[] = [
   { what: 'most unseen', display: ['mammoth', 'sloth'], upright: ['mammoth'], tipped: ['rhino'], labor: 2 },
+  {
+    what: 'a few unseen',
+    display: [],
+    upright: many(ANIMALS, 3),
+    tipped: many(['beaver', 'sloth'], 2),
+    labor: 1,
+  },
   // The deck ends before all that is paid for is turned up.
   {
     what: 'a deck of three',
@@ -42,17 +50,16 @@ const HUNTS: readonly Hunt[] = [
 
 const HUNTER: SeatId = 'red';
 const OTHER: SeatId = 'cyan';
-const module = {
-  meta: { id: 'endless', rulesVersion: 1 },
-  procedures,
+const SHUFFLE = 'odds-shuffle';
+const rules = trialRules<G, View>('endless', {
+  procedures: { ...procedures, [SHUFFLE]: [{ label: 'shuffle', run: reshuffle }] },
   states,
-  moment: () => ({ round: 0, phase: '' }),
-} as unknown as GameModule<G, View>;
+});
 
 /** The hunter stands in the column and has so much Labor in hand. */
 function positionOf({ display, upright, tipped }: Hunt): Position<G> {
   const input = { seats: [HUNTER, OTHER], variant: 'standard', options: {} };
-  const { blank, context } = blankGame(module, input, fastDice('odds'));
+  const { blank, context } = blankGame(rules, input, fastDice('odds'));
   const spec = {
     order: [HUNTER, OTHER],
     display,
@@ -62,28 +69,49 @@ function positionOf({ display, upright, tipped }: Hunt): Position<G> {
     },
   };
   const { g, frames } = readScenario(spec as unknown as Json, input, context);
-  const game = openGame(module, { ...blank, g, frames: [...frames] });
+  const game = openGame(rules, { ...blank, g, frames: [...frames] });
   game.begin();
   game.apply(HUNTER, { verb: 'place', args: ['tribe', 'hunt'] });
   return game.position;
 }
 
-function checkHunt(hunt: Hunt, times: number, draw: (n: number) => number): OddsCheck[] {
+/** What is told; a test of these trials tells something else. */
+export const TOLD = { chanceAmong, likeliest };
+
+function checkHunt(hunt: Hunt, n: number, draw: Draw, told: typeof TOLD): OddsCheck[] {
+  const { what, labor } = hunt;
   const position = positionOf(hunt);
   const view = makeView(position, HUNTER, [HUNTER]);
-  const spans = Array.from({ length: COST.revealCards * hunt.labor }, (_, i) => i + 1);
-  const claims = ANIMALS.flatMap((animal) => spans.map((n) => ({ animal, n, mean: new Mean() })));
-  for (let i = 0; i < times; i++) {
-    const game = openGame(module, permuteHidden(module, position, HUNTER, draw));
-    const { happenings } = game.apply(HUNTER, { verb: 'reveal', args: [hunt.labor] });
-    const turned = happenings.flatMap(({ key, args }) => (key === 'animal.revealed' ? [args['animal']] : []));
-    for (const { animal, n, mean } of claims) mean.add(turned.slice(0, n).includes(animal) ? 1 : 0);
+  const trial = {
+    rules,
+    text: JSON.stringify(position),
+    frames: [...position.frames, { at: SHUFFLE, step: 'shuffle', vars: {} }],
+  };
+  const spans = Array.from({ length: COST.revealCards * labor }, (_, i) => i + 1);
+  const claims = ANIMALS.flatMap((animal) => spans.map((span) => ({ animal, span, mean: new Mean() })));
+  const likely = told.likeliest(view, labor);
+  const hinted = new Mean();
+  for (let i = 0; i < n; i++) {
+    let moved = false;
+    const came = playTrial(trial, draw, () => {
+      if (moved) return undefined;
+      moved = true;
+      return { verb: 'reveal', args: [labor] };
+    });
+    const turned = came.flatMap(({ key, args }) => (key === 'animal.revealed' ? [args['animal']] : []));
+    for (const { animal, span, mean } of claims) mean.add(turned.slice(0, span).includes(animal) ? 1 : 0);
+    hinted.add(turned.includes(likely.animal) ? 1 : 0);
   }
-  return claims.map(({ animal, n, mean }) =>
-    mean.asChance(`${animal} among the next ${n}, ${hunt.what}`, chanceAmong(view, animal, n)),
-  );
+  return [
+    ...claims.map(({ animal, span, mean }) =>
+      mean.asChance(`${animal} among the next ${span}, ${what}`, told.chanceAmong(view, animal, span)),
+    ),
+    hinted.asChance(`the likeliest for ${labor} Labor, ${what}`, likely.chance),
+  ];
 }
 
-export function checkOdds(rolls: number, draw: (n: number) => number): readonly OddsCheck[] {
-  return HUNTS.flatMap((hunt) => checkHunt(hunt, rolls, draw));
+/** Trials are shared out evenly among the hunts. */
+export function checkOdds(rolls: number, draw: Draw, told = TOLD): OddsCheck[] {
+  const each = Math.max(1, Math.floor(rolls / HUNTS.length));
+  return HUNTS.flatMap((hunt) => checkHunt(hunt, each, draw, told));
 }

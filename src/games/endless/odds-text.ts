@@ -112,7 +112,14 @@ export function tellOdds(view: View, seat: Seat, thing: string, tell: Teller): s
   return `${told} ${tell.tell('odds.buried', { n: burialGain(view, seat, thing) })}`;
 }
 
-/** Beside turning up: the likeliest Animal among the next two. */
+/** The Animal of which most are left, and its chance among those that so much Labor turns up. */
+export function likeliest(view: View, labor: number): { readonly animal: string; readonly chance: number } {
+  const counts = Object.entries(unseen(view)).sort(([, a], [, b]) => b - a);
+  const [animal] = counts[0] ?? [''];
+  return { animal, chance: chanceAmong(view, animal, COST.revealCards * labor) };
+}
+
+/** Beside turning up: the likeliest Animal among those that come. */
 export function hintOdds(
   view: View,
   _seat: Seat,
@@ -121,10 +128,6 @@ export function hintOdds(
   tell: Teller,
 ): string {
   if (words[0] !== 'reveal' || words.length !== 1 || !/^\d+$/u.test(next)) return '';
-  const counts = Object.entries(unseen(view)).sort(([, a], [, b]) => b - a);
-  const [animal] = counts[0] ?? [''];
-  return tell.tell('odds.likely', {
-    animal,
-    chance: percent(chanceAmong(view, animal, COST.revealCards * Number(next))),
-  });
+  const { animal, chance } = likeliest(view, Number(next));
+  return tell.tell('odds.likely', { animal, chance: percent(chance) });
 }

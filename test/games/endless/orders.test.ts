@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { anyModule } from '../../../src/games/registry.js';
 import { SEATS } from '../../../src/games/endless/model.js';
 import { endless } from '../../../src/games/endless/module.js';
-import { checkOdds } from '../../../src/games/endless/check-odds.js';
 import { choicesAhead, foresee, imagine } from '../../../src/kernel/what-if.js';
 import { readPosition } from '../../../src/kernel/scenario.js';
 import { openGame, startGame, type Game } from '../../../src/kernel/game.js';
@@ -12,7 +11,6 @@ import { decide } from '../../../src/table/orders/decide.js';
 import { bookOf, planChange } from '../../../src/table/orders/rows.js';
 import type { OrderChange } from '../../../src/store/port.js';
 import type { Plan } from '../../../src/table/types/orders.js';
-import { teller } from '../../../src/kernel/text.js';
 import type { Json } from '../../../src/kernel/types.js';
 
 const module = anyModule(endless);
@@ -117,48 +115,6 @@ describe('a turn composed in advance', () => {
   ])('depends on %s %s: %s', (id, thing, holds) => {
     const view = endless.view(game.position as Parameters<typeof endless.view>[0], 'cyan');
     expect(endless.conditions?.find((one) => one.id === id)?.holds(view, 'cyan', thing)).toBe(holds);
-  });
-});
-
-describe('the odds of the next Animal', () => {
-  it('are those of hunters who turn them up by the rules', () => {
-    for (const { what, exact, seen, sigma } of checkOdds(4000, drawer(9)))
-      expect(Math.abs(exact - seen), what).toBeLessThan(4 * sigma + 1e-9);
-  });
-});
-
-describe('what a card is worth at the end as things stand', () => {
-  const tell = teller(endless.texts, 'en');
-  const game = scripted({
-    order: ['red', 'cyan'],
-    round: 2,
-    pools: [['foundation'], ['lake-stone'], [], []],
-    culture: ['feast'],
-    tribes: {
-      red: {
-        chief: 'tuskbreaker',
-        honor: 1,
-        hand: ['hunter'],
-        stones: ['ancestor-stone'],
-        graves: ['tribesman', 'tribesman', 'tribesman'],
-      },
-      cyan: { chief: 'eyehand' },
-    },
-  });
-  const view = endless.view(game.position as Parameters<typeof endless.view>[0], 'red');
-  const asked = (thing: string): string | undefined => endless.odds?.tell(view, 'red', thing, tell);
-
-  it('N8.3 N8.4 N8.1 is told with its own points and what burying it would add', () => {
-    // Four graves instead of three are ten points and not six, and two kinds instead of one are one more.
-    expect(asked('hunter')).toMatch(/1 point\. Buried it would add 5 points more/u);
-    expect(asked('tribesman')).toMatch(/0 points\. Buried it would add 4 points more/u);
-    expect(asked('feast')).toMatch(/1 point\./u);
-    expect(asked('foundation')).toMatch(/0 points/u);
-  });
-
-  it('N8 what each source would score now is told for every tribe', () => {
-    expect(asked('red')).toMatch(/Sacred Stones 1.*burials 6.*in all/u);
-    expect(asked('cyan')).toMatch(/in all/u);
   });
 });
 

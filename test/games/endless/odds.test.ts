@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { checkOdds, TOLD } from '../../../src/games/endless/check-odds.js';
+import { endless } from '../../../src/games/endless/module.js';
+import { anyModule } from '../../../src/games/registry.js';
+import { openGame } from '../../../src/kernel/game.js';
+import { isWrong } from '../../../src/kernel/odds-check.js';
+import { drawer } from '../../../src/kernel/random.js';
+import { readPosition } from '../../../src/kernel/scenario.js';
+import { teller } from '../../../src/kernel/text.js';
+import type { Json } from '../../../src/kernel/types.js';
+
+const module = anyModule(endless);
+
+describe('N3.4 the odds of the next Animals', () => {
+  it('are those of hunters who turn them up by the rules', () => {
+    expect(checkOdds(3000, drawer(9)).filter(isWrong)).toEqual([]);
+  });
+
+  it('would be found wrong of one Animal, and of the likeliest', () => {
+    const told: typeof TOLD = {
+      chanceAmong: (view, animal, n) => 1 - (1 - TOLD.chanceAmong(view, animal, 1)) ** (n + 1),
+      likeliest: (view, labor) => ({ ...TOLD.likeliest(view, labor), chance: 0.3 }),
+    };
+    const wrong = checkOdds(600, drawer(9), told).filter(isWrong);
+    for (const kind of ['among the next', 'the likeliest'])
+      expect(
+        wrong.some(({ what }) => what.includes(kind)),
+        kind,
+      ).toBe(true);
+  });
+});
+
+describe('what a card is worth at the end as things stand', () => {
+  const tell = teller(endless.texts, 'en');
+  const input = { seats: ['red', 'cyan'], variant: 'standard', options: {} };
+  const spec: Json = {
+    order: ['red', 'cyan'],
+    round: 2,
+    pools: [['foundation'], ['lake-stone'], [], []],
+    culture: ['feast'],
+    tribes: {
+      red: {
+        chief: 'tuskbreaker',
+        honor: 1,
+        hand: ['hunter'],
+        stones: ['ancestor-stone'],
+        graves: ['tribesman', 'tribesman', 'tribesman'],
+      },
+      cyan: { chief: 'eyehand' },
+    },
+  };
+  const game = openGame(module, readPosition(module, input, spec, 'odds'));
+  game.begin();
+  const view = endless.view(game.position as Parameters<typeof endless.view>[0], 'red');
+  const asked = (thing: string): string | undefined => endless.odds?.tell(view, 'red', thing, tell);
+
+  it('N8.3 N8.4 N8.1 is told with its own points and what burying it would add', () => {
+    // Four graves instead of three are ten points and not six, and two kinds instead of one are one more.
+    expect(asked('hunter')).toMatch(/1 point\. Buried it would add 5 points more/u);
+    expect(asked('tribesman')).toMatch(/0 points\. Buried it would add 4 points more/u);
+    expect(asked('feast')).toMatch(/1 point\./u);
+    expect(asked('foundation')).toMatch(/0 points/u);
+  });
+
+  it('N8 what each source would score now is told for every tribe', () => {
+    expect(asked('red')).toMatch(/Sacred Stones 1.*burials 6.*in all/u);
+    expect(asked('cyan')).toMatch(/in all/u);
+  });
+});
