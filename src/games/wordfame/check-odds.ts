@@ -122,10 +122,12 @@ function play(
   for (let i = 0; i < n; i++) {
     let moved = false;
     see(
-      playTrial(trial, draw, (game, seat) => {
-        const next = moved ? answers[game.state()?.name ?? ''] : move;
+      playTrial(trial, draw, (game) => {
+        const { at = '', vars = {} } = game.position.frames.at(-1) ?? {};
+        const next = moved ? answers[at] : move;
         moved = true;
-        return game.choices(seat).some(({ verb }) => verb === next?.verb) ? next : undefined;
+        // One weapon goes along, whether it is enough or not.
+        return vars['armed'] === true ? undefined : next;
       }),
     );
   }
@@ -146,7 +148,7 @@ interface Fight {
 const FIGHTS: readonly Fight[] = [
   { what: '2 ride on 1', men: 2, foes: 1 },
   { what: '3 ride on 2', men: 3, foes: 2 },
-  { what: '9 ride on 7', men: 9, foes: 7 },
+  { what: '8 ride on 7', men: 8, foes: 7 },
   { what: '1 roams to 2 on 1', men: 1, from: FROM, own: 2, foes: 1 },
   { what: '2 ride on 3, many cards open', men: 2, foes: 3, lying: MIDGAME },
   { what: '1 rides on 1, many cards open', men: 1, foes: 1, lying: MIDGAME },

@@ -140,6 +140,7 @@ export function feudOdds(men: number, others: number, unseen: readonly Unseen[])
     const size = sizes[colour] ?? 0;
     const rest = sum(sizes) - size;
     const next = new Leads(n, m);
+    const fights = new Map<number, readonly [here: number, won: number, lost: number]>();
     for (let i = 0; i <= Math.min(n, size); i++)
       for (let j = 0; j <= Math.min(m, size - i); j++) {
         const here = choose(size, i) * choose(size - i, j);
@@ -147,13 +148,18 @@ export function feudOdds(men: number, others: number, unseen: readonly Unseen[])
         const share = (here * choose(rest, n - i) * choose(rest - n + i, m - j)) / ways;
         mine += share * won;
         theirs += share * lost;
-        leads.each((own, other, lead, weight) => {
-          if (own + i > n || other + j > m) return;
+        fights.set(i * (m + 1) + j, [here, won, lost]);
+      }
+    leads.each((own, other, lead, weight) => {
+      for (let i = 0; own + i <= n; i++)
+        for (let j = 0; other + j <= m; j++) {
+          const [here, won, lost] = fights.get(i * (m + 1) + j) ?? [0, 0, 0];
+          if (here === 0) continue;
           if (won > 0) next.add(own + i, other + j, lead + 1, weight * here * won);
           if (lost > 0) next.add(own + i, other + j, lead - 1, weight * here * lost);
           next.add(own + i, other + j, lead, weight * here * (1 - won - lost));
-        });
-      }
+        }
+    });
     leads = next;
   });
   let [ahead, behind] = [0, 0];
