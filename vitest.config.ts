@@ -33,8 +33,9 @@ export default defineConfig({
     // nothing else runs, and on a loaded machine three times as long.
     testTimeout: process.env['FIMBUL_STORE'] === 'postgres' ? 120_000 : 90_000,
     hookTimeout: 60_000,
-    // What is waited for comes at its own pace; only what never comes is to fail.
-    expect: { poll: { timeout: 20_000, interval: 20 } },
+    // What is waited for comes at its own pace; only what never comes is to fail. Each look costs the browser and the
+    // test some of what the others could use.
+    expect: { poll: { timeout: 20_000, interval: 60 } },
     // A third of what tests do is waiting: for a browser, a disk, a clock. Others use the processors meanwhile.
     maxWorkers: Math.max(4, availableParallelism()),
     // What is new and soon forgotten is swept up less often.
