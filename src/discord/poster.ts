@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { RateLimitError, SnowflakeUtil } from 'discord.js';
 import { CLOSED, type GameReading, LIVING, type Post as Row } from '../table/types.js';
+import { isUnkept } from '../table/unkept.js';
 import { type Bot, tellerOf, titleOf } from './bot.js';
 import { deliver, deliverAnew, pageNonce, PICTURE_ATTEMPTS } from './deliver.js';
 import { post, words } from './post.js';
@@ -36,6 +38,9 @@ const LONGEST_OUTAGE_WAIT = 60_000;
 const PLAIN = -2;
 /** So often at least the outbox is looked at, ms: the clock on the wall may be set meanwhile. */
 const LONGEST_SLEEP = 60_000;
+/** What became of a post is written again so often where the disk takes nothing, ms, and as long as the post is surely ours. */
+const WRITE_AGAIN = 2000;
+const SURELY_OURS = 50_000;
 /** A post that takes longer than this is left to itself, ms: whatever holds it must not hold the others. */
 export const MOST_SENDING = 3 * 60_000;
 
@@ -80,7 +85,8 @@ export function startPoster(
   /** A step of what it tells, whichever process has written it. */
   const sent = (row: Row): Promise<void> =>
     apart(
-      () => traced(`post ${row.body.kind}`, { game: row.game }, () => settle(bot, sender, row)),
+      () =>
+        traced(`post ${row.body.kind}`, { game: row.game }, () => settle(bot, sender, row, () => stopped)),
       row.trace,
     );
 
@@ -169,10 +175,21 @@ async function within(work: Promise<void>, most: number, late: () => void): Prom
 }
 
 /** Sends one row and says what became of it. Never rejects. */
-async function settle(bot: Bot, sender: Sender, row: Row): Promise<void> {
+async function settle(bot: Bot, sender: Sender, row: Row, isStopping: () => boolean): Promise<void> {
   const { outbox } = bot.table;
   const about = { post: row.id, kind: row.body.kind, game: row.game, attempt: row.attempt };
   const began = performance.now();
+  const kept = async (write: () => Promise<void>): Promise<void> => {
+    for (;;) {
+      try {
+        return await write();
+      } catch (error) {
+        const isOver = isStopping() || performance.now() - began > SURELY_OURS;
+        if (isOver || !isUnkept(error)) throw error;
+        await wait(WRITE_AGAIN, undefined, { ref: false });
+      }
+    }
+  };
   let isSent = false;
   let home: string | undefined;
   const watched: Sender = {
@@ -197,17 +214,17 @@ async function settle(bot: Bot, sender: Sender, row: Row): Promise<void> {
     try {
       if (trouble === 'gone' || (trouble === 'forbidden' && row.age > FORBIDDEN_FOR)) {
         bot.log.warn({ ...about, why }, 'a post is given up: its channel is gone or closed to us');
-        await outbox.drop(row.id, why);
+        await kept(() => outbox.drop(row.id, why));
         if (trouble === 'gone') await reviveIfMoved(bot, row, home);
       } else if (trouble === 'invalid' && row.attempt >= PICTURE_ATTEMPTS + 1) {
         bot.log.error({ ...about, err: error }, 'Discord refuses a post: words take its place');
         await sayPlainly(bot, watched, row, why);
       } else {
-        const wait = limitedFor(error) ?? waitBefore(row.attempt, Math.random(), trouble);
+        const after = limitedFor(error) ?? waitBefore(row.attempt, Math.random(), trouble);
         bot.log.warn({ ...about, err: error }, 'a post could not be sent and is tried again');
         // What may stand once may stand until it has been looked for, whatever else goes wrong in between.
         const mayStand = trouble === 'later' || row.mayStandSince !== undefined || isSent;
-        await outbox.retry(row.id, why, wait, mayStand);
+        await kept(() => outbox.retry(row.id, why, after, mayStand));
       }
     } catch (failed) {
       // The row stays claimed and comes back when its lease is over.

@@ -165,8 +165,8 @@ describe.each([
         const from = promised.length;
         while (promised.length < from + 5) await play();
         expect(wordsOf(await me.type('/game verify', { game: '1' }))).toContain('come out the same');
-        // Each look reads the whole database, and a post that couldn't be recorded is tried again only after a minute.
-        await expect.poll(() => kept(folder).waiting, { timeout: 90_000, interval: 500 }).toBe(0);
+        // Each look reads the whole database.
+        await expect.poll(() => kept(folder).waiting, { timeout: 40_000, interval: 500 }).toBe(0);
         run.child.kill('SIGTERM');
         expect(await run.ended).toBe(0);
         me.close();
