@@ -174,22 +174,24 @@ async function within(work: Promise<void>, most: number, late: () => void): Prom
   clearTimeout(timer);
 }
 
+/** Writes again and again what the disk doesn't take, until it is over. */
+async function written(write: () => Promise<void>, isOver: () => boolean): Promise<void> {
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (isOver() || !isUnkept(error)) throw error;
+      await wait(WRITE_AGAIN, undefined, { ref: false });
+    }
+  }
+}
+
 /** Sends one row and says what became of it. Never rejects. */
 async function settle(bot: Bot, sender: Sender, row: Row, isStopping: () => boolean): Promise<void> {
   const { outbox } = bot.table;
   const about = { post: row.id, kind: row.body.kind, game: row.game, attempt: row.attempt };
   const began = performance.now();
-  const kept = async (write: () => Promise<void>): Promise<void> => {
-    for (;;) {
-      try {
-        return await write();
-      } catch (error) {
-        const isOver = isStopping() || performance.now() - began > SURELY_OURS;
-        if (isOver || !isUnkept(error)) throw error;
-        await wait(WRITE_AGAIN, undefined, { ref: false });
-      }
-    }
-  };
+  const isOver = (): boolean => isStopping() || performance.now() - began > SURELY_OURS;
   let isSent = false;
   let home: string | undefined;
   const watched: Sender = {
@@ -214,7 +216,7 @@ async function settle(bot: Bot, sender: Sender, row: Row, isStopping: () => bool
     try {
       if (trouble === 'gone' || (trouble === 'forbidden' && row.age > FORBIDDEN_FOR)) {
         bot.log.warn({ ...about, why }, 'a post is given up: its channel is gone or closed to us');
-        await kept(() => outbox.drop(row.id, why));
+        await written(() => outbox.drop(row.id, why), isOver);
         if (trouble === 'gone') await reviveIfMoved(bot, row, home);
       } else if (trouble === 'invalid' && row.attempt >= PICTURE_ATTEMPTS + 1) {
         bot.log.error({ ...about, err: error }, 'Discord refuses a post: words take its place');
@@ -224,7 +226,7 @@ async function settle(bot: Bot, sender: Sender, row: Row, isStopping: () => bool
         bot.log.warn({ ...about, err: error }, 'a post could not be sent and is tried again');
         // What may stand once may stand until it has been looked for, whatever else goes wrong in between.
         const mayStand = trouble === 'later' || row.mayStandSince !== undefined || isSent;
-        await kept(() => outbox.retry(row.id, why, after, mayStand));
+        await written(() => outbox.retry(row.id, why, after, mayStand), isOver);
       }
     } catch (failed) {
       // The row stays claimed and comes back when its lease is over.

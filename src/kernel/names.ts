@@ -24,6 +24,14 @@ interface Names {
   readonly enteredBy?: object;
 }
 
+/** All of them, as a game of many procedures declares them. */
+export interface GameNames<Told extends Names['happenings'], Procedures, States, By> {
+  readonly happenings: Told;
+  readonly procedures: Procedures;
+  readonly states: States;
+  readonly enteredBy: By;
+}
+
 type NamesOf<G> = typeof names extends keyof G ? NonNullable<G[typeof names]> : unknown;
 
 type Happenings<G> = NamesOf<G> extends { readonly happenings: infer H } ? H : unknown;

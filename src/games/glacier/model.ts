@@ -1,4 +1,4 @@
-import type { Named } from '../../kernel/names.js';
+import type { GameNames, Named } from '../../kernel/names.js';
 import type { EnteredBy, ProcedureVars, StateVars } from './frames.js';
 import type { HAPPENINGS } from './happenings.js';
 import {
@@ -95,14 +95,7 @@ export interface Contest {
 
 /** The whole position: the table and what is hidden. */
 export interface G
-  extends
-    PublicState,
-    Named<{
-      happenings: typeof HAPPENINGS;
-      procedures: ProcedureVars;
-      states: StateVars;
-      enteredBy: EnteredBy;
-    }> {
+  extends PublicState, Named<GameNames<typeof HAPPENINGS, ProcedureVars, StateVars, EnteredBy>> {
   /** Hunt deck, the top card first. */
   deck: string[];
   /** Fate deck, the top card first. */

@@ -1,4 +1,4 @@
-import type { Named } from '../../kernel/names.js';
+import type { GameNames, Named } from '../../kernel/names.js';
 import type { EnteredBy, ProcedureVars, StateVars } from './frames.js';
 import type { HAPPENINGS } from './happenings.js';
 import type { HouseNumbers } from './constants.js';
@@ -136,14 +136,7 @@ export interface Decks {
 }
 
 export interface G
-  extends
-    PublicState,
-    Named<{
-      happenings: typeof HAPPENINGS;
-      procedures: ProcedureVars;
-      states: StateVars;
-      enteredBy: EnteredBy;
-    }> {
+  extends PublicState, Named<GameNames<typeof HAPPENINGS, ProcedureVars, StateVars, EnteredBy>> {
   decks: Decks;
 }
 

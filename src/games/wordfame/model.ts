@@ -1,4 +1,4 @@
-import type { Named } from '../../kernel/names.js';
+import type { GameNames, Named } from '../../kernel/names.js';
 import type { EnteredBy, ProcedureVars, StateVars } from './frames.js';
 import type { HAPPENINGS } from './happenings.js';
 import { at } from './pack.js';
@@ -119,14 +119,7 @@ export interface PublicState {
 
 /** The whole position: its public state and what is hidden. */
 export interface G
-  extends
-    PublicState,
-    Named<{
-      happenings: typeof HAPPENINGS;
-      procedures: ProcedureVars;
-      states: StateVars;
-      enteredBy: EnteredBy;
-    }> {
+  extends PublicState, Named<GameNames<typeof HAPPENINGS, ProcedureVars, StateVars, EnteredBy>> {
   /** The Orlog, the top card last. */
   orlog: number[];
   doom: number[];

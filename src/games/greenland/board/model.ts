@@ -1,4 +1,4 @@
-import type { Named } from '../../../kernel/names.js';
+import type { GameNames, Named } from '../../../kernel/names.js';
 import type { EnteredBy, ProcedureVars, StateVars } from '../frames.js';
 import type { HAPPENINGS } from '../happenings.js';
 import {
@@ -166,14 +166,7 @@ export interface PublicState {
 
 /** The whole position: the table and what is hidden. */
 export interface G
-  extends
-    PublicState,
-    Named<{
-      happenings: typeof HAPPENINGS;
-      procedures: ProcedureVars;
-      states: StateVars;
-      enteredBy: EnteredBy;
-    }> {
+  extends PublicState, Named<GameNames<typeof HAPPENINGS, ProcedureVars, StateVars, EnteredBy>> {
   /** Draw decks by row; the top card is the last. */
   decks: [Card[], Card[]];
   /** Event deck; the next card is the last. */
