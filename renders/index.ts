@@ -14,6 +14,7 @@ import {
   type ViewRequest,
 } from './contract.js';
 import { digestAlt } from './digest.js';
+import { drawnByBuild } from './drawn-emojis.js';
 import { endless } from './endless/index.js';
 import { type Film, filmOf, type FilmOptions, type FilmRequest } from './film.js';
 import { glacier } from './glacier/index.js';
@@ -65,6 +66,9 @@ function rendererOf(game: string): Renderer<unknown> {
   if (renderer === undefined) throw new Error(`nobody draws the game ${game}`);
   return renderer;
 }
+
+/** Games that there are pictures of. */
+export const DRAWN_GAMES: readonly string[] = Object.keys(RENDERERS);
 
 /** Whether there are pictures of a game. */
 export const canDraw = (game: string): boolean => Object.hasOwn(RENDERERS, game);
@@ -193,16 +197,31 @@ export interface Emoji {
   readonly png: () => Promise<Buffer>;
 }
 
-/** The drawings that stand beside the names of a game's things. */
-export function emojisOf(game: string): readonly Emoji[] {
+/** A drawing that stands beside names, and what it is painted from. */
+export interface EmojiScene extends Pick<Emoji, 'name' | 'digest'> {
+  readonly scene: Scene;
+}
+
+/** What the drawings beside the names of a game's things are painted from. */
+export function emojiScenesOf(game: string): readonly EmojiScene[] {
   const set = canDraw(game) ? rendererOf(game).emojis : undefined;
   return (set?.names ?? []).map((name) => {
     const scene = set?.scene(name);
     if (scene === undefined) throw new Error(`${game} has no emoji ${name}`);
-    const digest = createHash('sha256').update(JSON.stringify(scene)).digest('hex');
-    return { name, digest, png: () => paintElsewhere(scene) };
+    return { name, digest: createHash('sha256').update(JSON.stringify(scene)).digest('hex'), scene };
   });
 }
+
+/**
+ * The drawings that stand beside the names of a game's things.
+ * @param folder where painted ones lie
+ */
+export const emojisOf = (game: string, folder?: URL): readonly Emoji[] =>
+  emojiScenesOf(game).map(({ name, digest, scene }) => ({
+    name,
+    digest,
+    png: async () => (await drawnByBuild(digest, folder)) ?? paintElsewhere(scene),
+  }));
 
 /** The name of the drawing that stands for a thing of a game. */
 export const emojiOf = (game: string, thing: string): string | undefined =>

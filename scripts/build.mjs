@@ -1,10 +1,12 @@
 // Transpiles every TypeScript file of the program to dist/, file by file, so that paths relative to a
-// module stay what they are in the source tree, and bundles what is started (bundle.mjs). Types are checked separately
+// module stay what they are in the source tree, bundles what is started (bundle.mjs), and paints the emojis. Types are checked separately
 // (`npm run types`). Also a command of its own: node scripts/build.mjs
 import { build } from 'esbuild';
+import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { buildPage } from './build-page.mjs';
 import { bundleProgram } from './bundle.mjs';
 import { writeLanguages } from './languages.mjs';
@@ -17,6 +19,23 @@ async function* walk(folder) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* walk(path);
     else yield path;
+  }
+}
+
+/** How long the emojis may take, ms: they are painted in one second. */
+const PAINTING = 60_000;
+
+/**
+ * Paints the emojis beside the built program, in a process of its own: what breaks there breaks no build, for the program
+ * paints what it doesn't find when it uploads it.
+ * @param {string} out where the program was built file by file
+ */
+async function drawEmojis(out) {
+  try {
+    const program = join(out, 'renders', 'draw-emojis.js');
+    await promisify(execFile)(process.execPath, [program], { timeout: PAINTING });
+  } catch (error) {
+    console.error(`The emojis are not drawn yet, a first start will draw them: ${error.message}`);
   }
 }
 
@@ -53,7 +72,7 @@ export async function buildProgram(out) {
   }
 
   await buildPage(join(out, 'src', 'room', 'public'));
-  await bundleProgram(out);
+  await Promise.all([bundleProgram(out), drawEmojis(out)]);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildProgram(join(root, 'dist'));

@@ -133,6 +133,8 @@ function buildProgram() {
   say('building …');
   const built = run(process.execPath, ['scripts/build.mjs']);
   if (built.status !== 0) fail(`the build failed:\n${(built.stdout + built.stderr).slice(-3000)}`);
+  // What it could do without it says, and so is heard of.
+  if (built.stderr.trim() !== '') say(built.stderr.trim());
   writeStamp('build', sources);
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Image } from './build.js';
 import { inside, run } from './root.js';
@@ -17,6 +17,7 @@ export const TRIALS: readonly Trial[] = [
   ['native parts load', (image) => said(image, ['node', '-e', NATIVE])],
   ['sbom tells what it is made of', sbom],
   ['a picture is drawn', picture],
+  ['emojis are drawn already', emojis],
   ['it starts, is healthy, keeps its data, and stops when it is told to', wholeLife],
 ];
 
@@ -49,6 +50,12 @@ function picture(image: Image): string {
   const bytes = readFileSync(join(image.root, file));
   check(bytes.subarray(1, 4).toString() === 'PNG', 'it is no PNG');
   return `${bytes.byteLength} bytes`;
+}
+
+function emojis(image: Image): string {
+  const folder = join(image.root, 'app/dist/renders/emojis');
+  check(existsSync(folder), 'the build has drawn none');
+  return `${readdirSync(folder).length} of them`;
 }
 
 async function wholeLife(image: Image): Promise<string> {

@@ -1,8 +1,14 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createCanvas, loadImage } from 'canvas';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { emojiName, isOurs } from '../../src/discord/emojis.js';
 import { GAMES } from '../../src/games/registry.js';
-import { closePool, emojiOf, emojisOf } from '../../renders/index.js';
+import { closePool, DRAWN_GAMES, emojiOf, emojiScenesOf, emojisOf, paintBy } from '../../renders/index.js';
+import { paintElsewhere } from '../../renders/pool.js';
+import { built } from '../support/built.js';
 
 afterAll(closePool);
 
@@ -51,5 +57,32 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('emojis 
     const used = things.flatMap((thing) => emojiOf(game, thing) ?? []);
     expect(names).toEqual(expect.arrayContaining([...new Set(used)]));
     expect(used.length).toBeGreaterThan(meta.seats.length);
+  });
+});
+
+describe('emojis that the build has drawn', () => {
+  it('are those of all games, as they are drawn now', async () => {
+    const scenes = DRAWN_GAMES.flatMap(emojiScenesOf);
+    const files = readdirSync(built('renders/emojis'));
+    expect(files.toSorted()).toEqual(scenes.map(({ digest }) => `${digest}.png`).sort());
+    for (const { digest, scene } of scenes)
+      expect(readFileSync(built(`renders/emojis/${digest}.png`)).equals(await paintElsewhere(scene))).toBe(
+        true,
+      );
+  });
+
+  it('are not drawn again, and those that aren’t there are', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'fimbul-emojis-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    onTestFinished(() => paintBy());
+    const painted: unknown[] = [];
+    paintBy(async (scene) => {
+      painted.push(scene);
+      return Buffer.from('painted');
+    });
+    const [first, second] = emojisOf('glacier', pathToFileURL(folder + sep));
+    writeFileSync(join(folder, `${first?.digest}.png`), 'read');
+    expect([String(await first?.png()), String(await second?.png())]).toEqual(['read', 'painted']);
+    expect(painted).toEqual([emojiScenesOf('glacier')[1]?.scene]);
   });
 });
