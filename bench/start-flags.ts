@@ -2,13 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The nearest package.json above this file; the compiled one lies a folder deeper. */
-function packageFile(folder = dirname(fileURLToPath(import.meta.url))): string {
+interface Package {
+  readonly name?: string;
+  readonly scripts?: Readonly<Record<string, string>>;
+}
+
+/** The program's package.json, above this file; what was built lies deeper, and may have one that names no program. */
+function ownPackage(folder = dirname(fileURLToPath(import.meta.url))): Package {
   const file = join(folder, 'package.json');
-  if (existsSync(file)) return file;
+  if (existsSync(file)) {
+    const found = JSON.parse(readFileSync(file, 'utf8')) as Package;
+    if (found.name === 'fimbul') return found;
+  }
   const above = dirname(folder);
-  if (above === folder) throw new Error('there is no package.json above this file');
-  return packageFile(above);
+  if (above === folder) throw new Error('there is no package.json of Fimbul above this file');
+  return ownPackage(above);
 }
 
 /**
@@ -17,10 +25,8 @@ function packageFile(folder = dirname(fileURLToPath(import.meta.url))): string {
  * only be filled with it.
  */
 export function startFlags(): readonly string[] {
-  const { scripts } = JSON.parse(readFileSync(packageFile(), 'utf8')) as {
-    readonly scripts: Readonly<Record<string, string>>;
-  };
-  const line = /\bnode((?: --?\S+)*) dist\/src\/main\.js$/u.exec(scripts['start'] ?? '');
+  const { scripts } = ownPackage();
+  const line = /\bnode((?: --?\S+)*) dist\/src\/main\.js$/u.exec(scripts?.['start'] ?? '');
   if (line === null) throw new Error('package.json has no start line that runs the program');
   return (line[1] ?? '').split(' ').filter((flag) => flag !== '');
 }

@@ -1,6 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gatherPackages } from './packages.js';
 
 /**
  * Before the first test: the program is built once, beside its sources, for all tests that start it, its threads or its
@@ -31,6 +33,7 @@ async function buildOnce(folder: string): Promise<void> {
   const { buildProgram } = await script('build');
   const begun = `${folder}-${process.pid}`;
   await buildProgram(begun);
+  await gatherPackages(begun);
   try {
     renameSync(begun, folder);
   } catch (error) {
@@ -44,7 +47,14 @@ export async function setup(): Promise<void> {
   const { writeLanguages } = await script('languages');
   writeLanguages(root);
   const { sourcesDigest } = await script('sources');
-  const folder = join(builds, sourcesDigest(root).slice(0, 16));
+  // Packages are built into it.
+  const packages = ['package-lock.json', 'test/support/packages.ts'].map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  );
+  const digest = createHash('sha256')
+    .update([sourcesDigest(root), ...packages].join('\n'))
+    .digest('hex');
+  const folder = join(builds, digest.slice(0, 16));
   await buildOnce(folder);
   // Workers and what they start inherit it.
   process.env['FIMBUL_BUILT'] = folder;

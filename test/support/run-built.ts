@@ -2,9 +2,16 @@ import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vitest/config';
+import { gatheredFile } from './packages.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const PROGRAM = new Set(['src', 'renders', 'commands', 'bench']);
+
+function builtFile(built: string, source: string, importer: string): string | undefined {
+  if (!/^\.{1,2}\/.*\.js$/u.test(source)) return undefined;
+  const path = relative(root, resolve(dirname(importer), source));
+  return PROGRAM.has(path.split(sep)[0] ?? '') ? join(built, path) : undefined;
+}
 
 /**
  * Tests import the program as it was built for this run (`build.ts`), and Node runs it as it runs the program itself.
@@ -18,10 +25,9 @@ export function runBuilt(): Plugin {
     enforce: 'pre',
     resolveId(source, importer) {
       const { FIMBUL_BUILT: built } = process.env;
-      if (built === undefined || importer === undefined || !/^\.{1,2}\/.*\.js$/u.test(source)) return null;
-      const path = relative(root, resolve(dirname(importer), source));
-      if (!PROGRAM.has(path.split(sep)[0] ?? '')) return null;
-      const file = join(built, path);
+      if (built === undefined || importer === undefined) return null;
+      const file = gatheredFile(built, source) ?? builtFile(built, source, importer);
+      if (file === undefined) return null;
       return existsSync(file) ? { id: file, external: true } : null;
     },
   };
