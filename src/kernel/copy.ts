@@ -18,3 +18,25 @@ function copied(value: unknown): unknown {
  * @param value plain data: no undefined in a list, no number that JSON can't write
  */
 export const copyJson = <T>(value: T): T => copied(value) as T;
+
+const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype;
+
+/** Path of the first thing in a value that JSON would lose or write as something else; undefined where all of it stays. */
+export function lostInJson(value: unknown, path: string): string | undefined {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined;
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0) ? undefined : path;
+  if (typeof value !== 'object') return path;
+  if (Array.isArray(value)) {
+    for (let at = 0; at < value.length; at++) {
+      const lost = lostInJson(value[at], `${path}.${at}`);
+      if (lost !== undefined) return lost;
+    }
+    return undefined;
+  }
+  if (!isPlain(value)) return path;
+  for (const [key, part] of Object.entries(value)) {
+    const lost = part === undefined ? undefined : lostInJson(part, `${path}.${key}`);
+    if (lost !== undefined) return lost;
+  }
+  return undefined;
+}

@@ -12,7 +12,15 @@ describe('a module that keeps the laws', () => {
   });
 });
 
+/** The toy game with something in its position. */
+const holding = (what: unknown): Partial<GameModule<unknown, unknown>> => ({
+  setup: (c, input) => Object.assign(toy.setup(c, input) as object, { what }),
+});
+
 const breaking: [string, string, Partial<GameModule<unknown, unknown>>][] = [
+  ['a map in its position', 'JSON identity', holding(new Map([['log', 1]]))],
+  ['a number that JSON has none of', 'JSON identity', holding({ share: [0 / 0] })],
+  ['a gap in a list', 'JSON identity', holding([1, undefined])],
   ['a view that shows the deck', 'views leak nothing', { view: (position) => position.g }],
   ['an invariant that fails', 'invariants hold', { invariants: () => ['three logs are two'] }],
   [
