@@ -31,7 +31,9 @@ export function chooseSeats(
 ): readonly Seat[] {
   const fixed = variants.find(({ id }) => id === variant)?.seats;
   if (fixed !== undefined) return fixed;
-  const all = seats.map(({ id }) => id);
+  // Not mapped: lists that are mapped are of another kind once that is compiled, and what reads seats is compiled anew.
+  const all: Seat[] = [];
+  for (const { id } of seats) all.push(id);
   while (all.length > count) all.splice(draw(all.length), 1);
   return all;
 }

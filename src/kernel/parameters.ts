@@ -88,13 +88,14 @@ export function fitMove(choice: Choice, move: Move): Move | undefined {
 function fillBag({ of, min, max }: Bag, draw: (n: number) => number): string {
   const things = Object.keys(of);
   const left: number[] = [];
+  const counts: number[] = [];
   let room = 0;
   for (const thing of things) {
     const most = of[thing] ?? 0;
     left.push(most);
+    counts.push(0);
     room += most;
   }
-  const counts = left.map(() => 0);
   const top = Math.min(max, room);
   for (let wanted = min + (top > min ? draw(top - min + 1) : 0); wanted > 0 && things.length > 0;) {
     const at = draw(things.length);

@@ -6,7 +6,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * they have been run before; in a fresh clone it goes by their size, and the longest of ours are small.
  */
 const LONGEST = [
-  'test/browser/',
   'test/safety/permissions',
   'test/e2e/full-disk',
   'test/sim/coverage',
@@ -20,6 +19,7 @@ const LONGEST = [
   'test/games/settlers/conformance',
   'test/sim/',
   'test/lab/',
+  'test/browser/',
 ];
 
 export class LongestFirst extends BaseSequencer {

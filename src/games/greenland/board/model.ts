@@ -57,12 +57,15 @@ export interface Spot {
   landed: ByTribe<number>;
   /** Daughters: the husband's tribe. */
   husband: MaybeTribe;
-  /** Daughters: the tribe whose guards are still there although its husband is gone (R33). Mostly absent. */
-  guards?: Tribe;
   /** New World: lies with its hostile side up (F3). */
   hostile: boolean;
   /** Livestock: who raided it successfully this turn, so that it gives its owner nothing in phase 5 (G1, H2). */
   raidedBy: MaybeTribe;
+  /**
+   * Daughters: the tribe whose guards are still there although its husband is gone (R33). Mostly undefined, and then
+   * not in a kept position; it is a field of every spot because code that reads spots is quicker where all are alike.
+   */
+  guards?: Tribe | undefined;
 }
 
 /** One of the two rows (C steps 3 and 4, D4). */

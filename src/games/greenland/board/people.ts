@@ -72,6 +72,7 @@ export function newSpot(card: Card): Spot {
     husband: NOBODY,
     hostile: false,
     raidedBy: NOBODY,
+    guards: undefined,
   };
 }
 

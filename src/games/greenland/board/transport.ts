@@ -86,7 +86,10 @@ export function transportOf(g: PublicState, t: Tribe): Transport {
 export function without(tr: Transport, card: number, n: number): Transport {
   const at = tr.cards.indexOf(card);
   if (at < 0) return tr;
-  return { ...tr, counts: tr.counts.map((count, i) => (i === at ? count - n : count)) };
+  const { mariners, sleds, raidLeader, atSea, settlers, cards } = tr;
+  const counts = tr.counts.slice();
+  counts[at] = (counts[at] as number) - n;
+  return { mariners, sleds, raidLeader, atSea, settlers, cards, counts };
 }
 
 /** Mariners needed for the foreign cards except one, when that many sleds take the biggest parties. */

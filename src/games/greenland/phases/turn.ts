@@ -22,7 +22,7 @@ export function isLastTurnOver(g: G): boolean {
 
 function resetSpot(spot: Spot): void {
   spot.raidedBy = NOBODY;
-  if (spot.guards !== undefined) delete spot.guards;
+  if (spot.guards !== undefined) spot.guards = undefined;
   for (const t of ALL_TRIBES) spot.landed[t] = 0;
 }
 

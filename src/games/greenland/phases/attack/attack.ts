@@ -9,7 +9,15 @@ import {
   whyNoExchange,
   worthNow,
 } from '../../board/holdings.js';
-import { TRIBES, tribeNo, type G, type MaybeTribe, type Spot, type Tribe } from '../../board/model.js';
+import {
+  TRIBES,
+  seatsOf,
+  tribeNo,
+  type G,
+  type MaybeTribe,
+  type Spot,
+  type Tribe,
+} from '../../board/model.js';
 import { findSpot, ownerOf, spotOf } from '../../board/people.js';
 import { countsAs, hasFace } from '../../rolls/roll.js';
 import { rulesOf } from '../../variants.js';
@@ -54,7 +62,7 @@ export const attackProcedure: Procedure<G, 'attack'> = [
       c.vars.at = 0;
       c.say('attack.begins', {
         card: cardId(c.g, card),
-        tribes: c.vars.order.map((t) => TRIBES[t]),
+        tribes: seatsOf(c.vars.order),
       });
     },
   },
@@ -79,7 +87,7 @@ export const attackParry: State<G, 'attack-parry'> = {
   rule: 'F4',
   seats: (c) => {
     const ask = c.vars.ask;
-    return c.g.order.filter((t) => (ask & (1 << t)) !== 0).map((t) => TRIBES[t]);
+    return seatsOf(c.g.order.filter((t) => (ask & (1 << t)) !== 0));
   },
   choices: (c, seat, offer) => {
     if (c.g.tribes[tribeNo(seat)].iron > 0) offer.can('iron');

@@ -3,7 +3,16 @@ import { handSize, toolCosts } from '../../board/abilities.js';
 import { canExchange, worthNow } from '../../board/holdings.js';
 import { cardId, cardInfo, packOf } from '../../cards/cards.js';
 import { customsOf } from '../../customs.js';
-import { ALL_TRIBES, NORSE, NOBODY, TRIBES, type G, type Rank, type Tribe } from '../../board/model.js';
+import {
+  ALL_TRIBES,
+  NORSE,
+  NOBODY,
+  TRIBES,
+  seatsOf,
+  type G,
+  type Rank,
+  type Tribe,
+} from '../../board/model.js';
 import type { ElderAction } from '../../cards/pack-schema.js';
 import {
   alphaElderAt,
@@ -278,7 +287,7 @@ export function whyNoAction(g: G, t: Tribe, { verb, args }: Move): Block | undef
     case 'banish':
       return { rule: 'I3', key: 'elders.nobody-to-banish' };
     case 'send': {
-      const others = ALL_TRIBES.filter((p) => p !== t && g.tribes[p].present).map((p) => TRIBES[p]);
+      const others = seatsOf(ALL_TRIBES.filter((p) => p !== t && g.tribes[p].present));
       // The host is right, so it is the envoy who isn't there.
       if (others.some((id) => id === args[0])) return { rule: 'I5', key: 'elders.not-that-acolyte' };
       return { rule: 'I5', key: 'elders.not-among-them', args: { tribes: others } };

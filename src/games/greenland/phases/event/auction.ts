@@ -2,7 +2,15 @@ import type { Ctx, Move, Procedures, State, States, Value } from '../../../../ke
 import { winsAuctionTies } from '../../board/abilities.js';
 import { cardId, cardInfo, cardNo, eventInfo } from '../../cards/cards.js';
 import { discardForWorth, worthNow } from '../../board/holdings.js';
-import { TRIBES, tribeNo, type Card, type G, type PublicState, type Tribe } from '../../board/model.js';
+import {
+  TRIBES,
+  seatsOf,
+  tribeNo,
+  type Card,
+  type G,
+  type PublicState,
+  type Tribe,
+} from '../../board/model.js';
 import { activeTribes, newSpot } from '../../board/people.js';
 import { rulesOf } from '../../variants.js';
 import { sellable } from './sellable.js';
@@ -40,7 +48,7 @@ function openAuction(c: Ctx<G, 'auction'>): void {
     return;
   }
   c.say('auction.opens', { card: id });
-  c.enter('bid', { card, bidders: bidders.map((t) => TRIBES[t]) });
+  c.enter('bid', { card, bidders: seatsOf(bidders) });
 }
 
 interface Bid {

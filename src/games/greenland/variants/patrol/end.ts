@@ -5,6 +5,7 @@ import {
   SAMI,
   THULE,
   TRIBES,
+  seatsOf,
   TUNIT,
   type ByTribe,
   type G,
@@ -88,7 +89,7 @@ export const procedures = {
   'patrol-end': [
     {
       label: 'propaganda',
-      run: (c) => c.enter('patrol-propaganda', { tribes: livingTribes(c.g).map((t) => TRIBES[t]) }),
+      run: (c) => c.enter('patrol-propaganda', { tribes: seatsOf(livingTribes(c.g)) }),
     },
     { label: 'verdict', run: verdict },
   ],

@@ -4,6 +4,7 @@ import { packOf } from '../../cards/cards.js';
 import {
   DISKS,
   TRIBES,
+  seatsOf,
   tribeNo,
   type Disk,
   type G,
@@ -101,9 +102,7 @@ const market: State<G, 'market'> = {
   rule: 'L7',
   seats: (c) => {
     const { gone } = c.vars;
-    return livingTribes(c.g)
-      .filter((t) => (gone & (1 << t)) === 0)
-      .map((t) => TRIBES[t]);
+    return seatsOf(livingTribes(c.g).filter((t) => (gone & (1 << t)) === 0));
   },
   choices: (c, seat, offer) => {
     const t = tribeNo(seat);
