@@ -56,16 +56,16 @@ export function emojiSet(source: EmojiSource): EmojiSet {
   const shapes = Object.entries(looks).map(
     ([name, look]) => [name, [{ d: outlineOf(look), stroke: 'ink' }]] as const,
   );
-  const rims = Object.fromEntries(
-    [...Object.entries(glyphs), ...shapes].map(([name, glyph]) => [rimName(name), rimOf(glyph)] as const),
+  const rims = [...Object.entries(glyphs), ...shapes].map(
+    ([name, glyph]) => [rimName(name), rimOf(glyph)] as const,
   );
+  const all = { ...glyphs, ...Object.fromEntries(rims) };
   return {
     names,
     of: (id) => (Object.hasOwn(looks, id) ? id : Object.hasOwn(signs, id) ? signs[id] : others?.(id)),
     scene: (name): Scene => {
       const items = itemsOf(name);
-      const used = glyphsOf(items, { ...glyphs, ...rims });
-      return { width: SIDE, height: SIDE, background: TRANSPARENT, items, glyphs: used };
+      return { width: SIDE, height: SIDE, background: TRANSPARENT, items, glyphs: glyphsOf(items, all) };
     },
   };
 }
