@@ -40,7 +40,9 @@ export function permuteAnswers<G, View>(
     if (other !== undefined) changed[seat] = other;
     else if (isAnswered(closes, move)) changed[seat] = move;
   }
-  top.answers = changed;
+  // The game that was tried on it may have taken its moves back, and then these are other frames than before.
+  const last = position.frames.at(-1);
+  if (last !== undefined) last.answers = changed;
   return position;
 }
 

@@ -1,5 +1,6 @@
 import { Fault } from './errors.js';
 import type { Applied, Game } from './game.js';
+import { Foresight } from './game/foresight.js';
 import { makeMove } from './notation.js';
 import { drawer } from './random.js';
 import { fillChoice } from './parameters.js';
@@ -16,7 +17,7 @@ export function playRoundTrip<G, View>(game: Game<G, View>, seat: Seat, move: Mo
   const { waiting, telling } = { waiting: game.waiting(), telling: game.telling };
   const offered = JSON.stringify(game.choices(seat));
   const other = otherThan(move, game.choices(seat));
-  if (other !== undefined) game.play(seat, other);
+  if (other !== undefined) tryOut(game, seat, other);
   game.restore(before);
   const same = (what: string, then: string, now: string): void => {
     if (then !== now) throw new Fault(`${seat}: ${makeMove(move)}: after a restart ${what} is another`);
@@ -32,6 +33,15 @@ export function playRoundTrip<G, View>(game: Game<G, View>, seat: Seat, move: Mo
   // It goes on from what a database would give back.
   game.restore(JSON.stringify(game.position));
   return applied;
+}
+
+/** On a copy for trying moves it may need what nobody knows yet; then it hasn't been tried. */
+function tryOut<G, View>(game: Game<G, View>, seat: Seat, move: Move): void {
+  try {
+    game.play(seat, move);
+  } catch (error) {
+    if (!(error instanceof Foresight)) throw error;
+  }
 }
 
 /** A choice that isn't the move, filled by chance. */

@@ -279,6 +279,10 @@ export class Game<G, View> {
     this.#dice = new Dice(kept.dice);
     this.#dice.witness = witness;
     this.#offered = undefined;
+    // A move that a fault or foresight broke off has left these behind.
+    this.#entered = [];
+    this.#left = false;
+    this.#goto = undefined;
     this.#waiting = this.#findWaiting();
   }
 
