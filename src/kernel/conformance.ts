@@ -103,8 +103,8 @@ const trail = (played: readonly Played[]): string =>
 
 function checkPosition(module: AnyModule, game: Game<unknown, unknown>, note: Note): void {
   const { position } = game;
-  const lost = lostInJson(position, 'position');
-  if (lost !== undefined) note('JSON identity', `${lost} is nothing that JSON can say`);
+  const lost = lostInJson(position);
+  if (lost !== undefined) note('JSON identity', `position${lost} is nothing that JSON can say`);
   const opened = openGame(module, JSON.parse(JSON.stringify(position)) as typeof position);
   if (!isDeepStrictEqual([...opened.waiting()], [...game.waiting()]))
     note('JSON identity', 'others are waited for');
