@@ -1,6 +1,6 @@
 import type { Position, Seat } from '../../../kernel/types.js';
 import { printedSide, refOf } from '../view/card-sides.js';
-import { ALL_TRIBES, TRIBES, seatsOf, tribeNo, type G, type PublicState } from '../board/model.js';
+import { ALL_TRIBES, TRIBES, tribeIds, tribeNo, type G, type PublicState } from '../board/model.js';
 import { askedView, eventView, finalView, openFrames, rowView, tribeView } from '../view/view.js';
 import type { View } from '../view/view-types.js';
 
@@ -38,7 +38,7 @@ export class LiveView implements View {
     return this.#g.phase;
   }
   get order(): View['order'] {
-    return seatsOf(this.#g.order);
+    return tribeIds(this.#g.order);
   }
   get waiting(): View['waiting'] {
     return this.you === null ? [] : [this.you];

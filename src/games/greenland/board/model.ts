@@ -63,7 +63,7 @@ export interface Spot {
   raidedBy: MaybeTribe;
   /**
    * Daughters: the tribe whose guards are still there although its husband is gone (R33). Mostly undefined, and then
-   * not in a kept position; it is a field of every spot because code that reads spots is quicker where all are alike.
+   * not in a kept position; every new spot has the field, because code that reads spots is quicker where all are alike.
    */
   guards?: Tribe | undefined;
 }

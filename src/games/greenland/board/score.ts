@@ -1,7 +1,7 @@
 import type { Ctx, Over, Procedures } from '../../../kernel/types.js';
 import { cardInfo } from '../cards/cards.js';
 import { worthNow } from './holdings.js';
-import { ALL_TRIBES, TRIBES, seatsOf, type G, type PublicState, type Tribe } from './model.js';
+import { ALL_TRIBES, TRIBES, tribeIds, type G, type PublicState, type Tribe } from './model.js';
 import { colonists, eldersAt, isNewWorld, piecesOn, population } from './people.js';
 import { rulesOf } from '../variants.js';
 import { matriarchs } from './women.js';
@@ -121,7 +121,7 @@ export function bestOf(g: PublicState, totals: readonly number[]): Pick<Over, 'w
     most = points;
     mostIron = iron;
   }
-  return { winners: seatsOf(best), scores };
+  return { winners: tribeIds(best), scores };
 }
 
 /** K7: is a tribe without the matriarchs it takes to win? */

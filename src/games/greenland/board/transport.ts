@@ -86,6 +86,7 @@ export function transportOf(g: PublicState, t: Tribe): Transport {
 export function without(tr: Transport, card: number, n: number): Transport {
   const at = tr.cards.indexOf(card);
   if (at < 0) return tr;
+  // Laid out as `transportOf` does it: what reads both is quicker where they are alike.
   const { mariners, sleds, raidLeader, atSea, settlers, cards } = tr;
   const counts = tr.counts.slice();
   counts[at] = (counts[at] as number) - n;

@@ -15,11 +15,12 @@ export const ALL_TRIBES: readonly Tribe[] = [TUNIT, NORSE, SAMI, THULE];
  * The seats of some tribes, in their order. Not mapped: a mapped list is of another kind as soon as the function it is
  * made in is compiled, and whatever reads such lists is compiled anew then.
  */
-export function seatsOf(tribes: readonly Tribe[]): TribeId[] {
-  const seats: TribeId[] = [];
-  for (const t of tribes) seats.push(TRIBES[t]);
-  return seats;
+export function tribeIds(tribes: readonly Tribe[]): TribeId[] {
+  const ids: TribeId[] = [];
+  for (const t of tribes) ids.push(TRIBES[t]);
+  return ids;
 }
+
 export type ByTribe<T> = [T, T, T, T];
 /** No tribe: an empty exogamy box, a card that nobody raided. */
 export const NOBODY = -1;

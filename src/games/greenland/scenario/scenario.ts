@@ -8,7 +8,7 @@ import {
   RANKS,
   ROWS,
   TRIBES,
-  seatsOf,
+  tribeIds,
   tribeNo,
   type AlphaPlace,
   type ByTribe,
@@ -317,7 +317,7 @@ export function describePosition(position: Position<G>): Json {
     turns: g.turns,
     phase: g.phase,
     ...(g.pogroms ? { pogroms: true } : {}),
-    order: seatsOf(g.order),
+    order: tribeIds(g.order),
     ...(g.event === NO_CARD ? {} : { event: id(g.event) }),
     rows: { north: row(g.rows[0]), south: row(g.rows[1]) },
     tribes,
@@ -333,7 +333,7 @@ function describeOccupiers({ fuel, mined, surrendered, record }: Occupiers): Jso
   return lean({
     fuel,
     mined: mined || undefined,
-    surrendered: surrendered.length === 0 ? undefined : seatsOf(surrendered),
+    surrendered: surrendered.length === 0 ? undefined : tribeIds(surrendered),
     record: record === null ? undefined : Object.fromEntries(record.map((n, t) => [TRIBES[t as Tribe], n])),
   });
 }

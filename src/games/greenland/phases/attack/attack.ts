@@ -11,7 +11,7 @@ import {
 } from '../../board/holdings.js';
 import {
   TRIBES,
-  seatsOf,
+  tribeIds,
   tribeNo,
   type G,
   type MaybeTribe,
@@ -62,7 +62,7 @@ export const attackProcedure: Procedure<G, 'attack'> = [
       c.vars.at = 0;
       c.say('attack.begins', {
         card: cardId(c.g, card),
-        tribes: seatsOf(c.vars.order),
+        tribes: tribeIds(c.vars.order),
       });
     },
   },
@@ -87,7 +87,7 @@ export const attackParry: State<G, 'attack-parry'> = {
   rule: 'F4',
   seats: (c) => {
     const ask = c.vars.ask;
-    return seatsOf(c.g.order.filter((t) => (ask & (1 << t)) !== 0));
+    return tribeIds(c.g.order.filter((t) => (ask & (1 << t)) !== 0));
   },
   choices: (c, seat, offer) => {
     if (c.g.tribes[tribeNo(seat)].iron > 0) offer.can('iron');

@@ -8,7 +8,7 @@ import {
   NORSE,
   NOBODY,
   TRIBES,
-  seatsOf,
+  tribeIds,
   type G,
   type Rank,
   type Tribe,
@@ -287,7 +287,7 @@ export function whyNoAction(g: G, t: Tribe, { verb, args }: Move): Block | undef
     case 'banish':
       return { rule: 'I3', key: 'elders.nobody-to-banish' };
     case 'send': {
-      const others = seatsOf(ALL_TRIBES.filter((p) => p !== t && g.tribes[p].present));
+      const others = tribeIds(ALL_TRIBES.filter((p) => p !== t && g.tribes[p].present));
       // The host is right, so it is the envoy who isn't there.
       if (others.some((id) => id === args[0])) return { rule: 'I5', key: 'elders.not-that-acolyte' };
       return { rule: 'I5', key: 'elders.not-among-them', args: { tribes: others } };

@@ -4,7 +4,7 @@ import { cardId, cardInfo, cardNo, eventInfo } from '../../cards/cards.js';
 import { discardForWorth, worthNow } from '../../board/holdings.js';
 import {
   TRIBES,
-  seatsOf,
+  tribeIds,
   tribeNo,
   type Card,
   type G,
@@ -48,7 +48,7 @@ function openAuction(c: Ctx<G, 'auction'>): void {
     return;
   }
   c.say('auction.opens', { card: id });
-  c.enter('bid', { card, bidders: seatsOf(bidders) });
+  c.enter('bid', { card, bidders: tribeIds(bidders) });
 }
 
 interface Bid {

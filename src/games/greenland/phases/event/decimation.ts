@@ -5,7 +5,7 @@ import {
   ALL_TRIBES,
   NOBODY,
   TRIBES,
-  seatsOf,
+  tribeIds,
   tribeNo,
   type G,
   type PublicState,
@@ -40,9 +40,9 @@ function decimate(c: Ctx<G>, cause: 'crowd' | 'venereal' | 'feud', struck: reado
     c.say(`event.${cause}-spares-all`);
     return;
   }
-  c.say(`event.${cause}`, { tribes: seatsOf(struck) });
+  c.say(`event.${cause}`, { tribes: tribeIds(struck) });
   const losing = struck.filter((t) => decimationLoss(g, t) > 0 || elderWords(g, t).length > 0);
-  if (losing.length > 0) c.enter(rulesOf(g).decimation, { left: seatsOf(losing) });
+  if (losing.length > 0) c.enter(rulesOf(g).decimation, { left: tribeIds(losing) });
 }
 
 export function crowdDisease(c: Ctx<G>, threshold: number): void {

@@ -3,7 +3,7 @@ import { takeLast } from '../../../../kernel/zones.js';
 import { hasCouncilOfWar } from '../../board/abilities.js';
 import { cardId, cardInfo, eventInfo } from '../../cards/cards.js';
 import { settle } from '../../board/holdings.js';
-import { NO_CARD, TRIBES, seatsOf, tribeNo, type G, type Tribe } from '../../board/model.js';
+import { NO_CARD, TRIBES, tribeIds, tribeNo, type G, type Tribe } from '../../board/model.js';
 import type { EventIcon } from '../../cards/pack-schema.js';
 import { isActive, livingTribes } from '../../board/people.js';
 import { rulesOf } from '../../variants.js';
@@ -25,7 +25,7 @@ function reveal(c: Ctx<G>): void {
   c.say('event.revealed', {
     event: cardId(g, card),
     number: cardInfo(g, card).number,
-    order: seatsOf(g.order),
+    order: tribeIds(g.order),
   });
 }
 
@@ -59,7 +59,7 @@ const council: State<G, 'council'> = {
       order[to] = tribeNo(seat);
       order[from] = other;
       c.vars.done = true;
-      c.say('event.council', { tribe: seat, other: TRIBES[other], order: seatsOf(order) });
+      c.say('event.council', { tribe: seat, other: TRIBES[other], order: tribeIds(order) });
     },
   },
 };

@@ -3,7 +3,7 @@ import { cardId, cardInfo, cardNo } from '../../cards/cards.js';
 import { discardForWorth } from '../../board/holdings.js';
 import {
   TRIBES,
-  seatsOf,
+  tribeIds,
   tribeNo,
   type Card,
   type G,
@@ -104,7 +104,7 @@ function ironImports(g: PublicState, t: Tribe): Card[] {
 
 export function breakage(c: Ctx<G>): void {
   const left = activeTribes(c.g).filter((t) => ironImports(c.g, t).length > 0);
-  if (left.length > 0) c.enter('breakage', { left: seatsOf(left) });
+  if (left.length > 0) c.enter('breakage', { left: tribeIds(left) });
   else c.say('event.nothing-breaks');
 }
 

@@ -4,7 +4,7 @@ import { offerExchange, playExchange, settle, whyNoExchange } from '../../board/
 import {
   NOBODY,
   TRIBES,
-  seatsOf,
+  tribeIds,
   tribeNo,
   type Card,
   type G,
@@ -176,7 +176,7 @@ function why(c: Ctx<G, 'parley'>, seat: Seat, move: Move): Block | undefined {
   switch (move.verb) {
     case 'offer':
     case 'allow': {
-      const parties = seatsOf(currentParties(c));
+      const parties = tribeIds(currentParties(c));
       const other = TRIBES.find((id) => id === word && !parties.includes(id));
       if (other === undefined) return undefined;
       const others = parties.filter((id) => id !== seat);

@@ -5,7 +5,7 @@ import {
   SAMI,
   THULE,
   TRIBES,
-  seatsOf,
+  tribeIds,
   TUNIT,
   type ByTribe,
   type G,
@@ -89,7 +89,7 @@ export const procedures = {
   'patrol-end': [
     {
       label: 'propaganda',
-      run: (c) => c.enter('patrol-propaganda', { tribes: seatsOf(livingTribes(c.g)) }),
+      run: (c) => c.enter('patrol-propaganda', { tribes: tribeIds(livingTribes(c.g)) }),
     },
     { label: 'verdict', run: verdict },
   ],

@@ -9,7 +9,7 @@ import {
   whyNoExchange,
   worthNow,
 } from '../../board/holdings.js';
-import { seatsOf, tribeNo, type Card, type G, type PublicState, type Tribe } from '../../board/model.js';
+import { tribeIds, tribeNo, type Card, type G, type PublicState, type Tribe } from '../../board/model.js';
 import { livingTribes, newSpot } from '../../board/people.js';
 import { rulesOf } from '../../variants.js';
 
@@ -43,7 +43,7 @@ function offerGoods(c: Ctx<G, 'patrol-import'>): void {
   const buyers = livingTribes(g).filter((t) => couldPay(g, t) >= price);
   if (buyers.length === 0) return sailsOn(c, card);
   c.say('patrol.goods', { card: cardId(g, card), price });
-  c.enter('goods', { card, left: seatsOf(buyers) });
+  c.enter('goods', { card, left: tribeIds(buyers) });
 }
 
 function offerPrice(g: G, t: Tribe, offer: Offer): void {

@@ -4,7 +4,7 @@ import { packOf } from '../../cards/cards.js';
 import {
   DISKS,
   TRIBES,
-  seatsOf,
+  tribeIds,
   tribeNo,
   type Disk,
   type G,
@@ -102,7 +102,7 @@ const market: State<G, 'market'> = {
   rule: 'L7',
   seats: (c) => {
     const { gone } = c.vars;
-    return seatsOf(livingTribes(c.g).filter((t) => (gone & (1 << t)) === 0));
+    return tribeIds(livingTribes(c.g).filter((t) => (gone & (1 << t)) === 0));
   },
   choices: (c, seat, offer) => {
     const t = tribeNo(seat);

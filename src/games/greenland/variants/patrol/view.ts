@@ -1,7 +1,7 @@
 import type { Over } from '../../../../kernel/types.js';
 import { cardInfo } from '../../cards/cards.js';
 import { refOf } from '../../view/card-sides.js';
-import { ALL_TRIBES, NOBODY, TRIBES, seatsOf, type G, type Tribe } from '../../board/model.js';
+import { ALL_TRIBES, NOBODY, TRIBES, tribeIds, type G, type Tribe } from '../../board/model.js';
 import { colonists, unassigned } from '../../board/people.js';
 import type { PatrolView } from '../../view/view-types.js';
 import { rulesOf } from '../../variants.js';
@@ -35,7 +35,7 @@ export function patrolView(g: G, over: Over | undefined): PatrolView | null {
     needed: NEEDED,
     conditions: { modern, intervention, defeat },
     met,
-    surrendered: seatsOf(occupiers.surrendered),
+    surrendered: tribeIds(occupiers.surrendered),
     totals: over === undefined || occupiers.record === null ? null : over.scores,
     record:
       occupiers.record === null
