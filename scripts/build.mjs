@@ -1,6 +1,6 @@
 // Transpiles every TypeScript file of the program to dist/, file by file, so that paths relative to a
-// module stay what they are in the source tree, bundles what is started (bundle.mjs), and paints the emojis. Types are checked separately
-// (`npm run types`). Also a command of its own: node scripts/build.mjs
+// module stay what they are in the source tree, bundles what is started (bundle.mjs), and paints the emojis. Types are
+// checked separately (`npm run types`). Also a command of its own: node scripts/build.mjs
 import { build } from 'esbuild';
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';

@@ -5,9 +5,7 @@ import { anyModule, registryOf } from '../../src/games/registry.js';
 import type { Bot } from '../../src/discord/bot.js';
 import { pageNonce } from '../../src/discord/deliver.js';
 import { type Poster, startPoster, waitBefore } from '../../src/discord/poster.js';
-import { Refused } from '../../src/kernel/errors.js';
 import { silentLog } from '../../src/log.js';
-import { NOT_KEPT } from '../../src/store/trouble.js';
 import { startPruner } from '../../src/table/clock/pruner.js';
 import { drained, fakeSender, idsOf, offlineBot, textOf, toyBot } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
@@ -176,35 +174,6 @@ describe('the poster', () => {
     await drained(bot);
     expect(sender.log.filter((each) => each === 'send c')).toHaveLength(2);
     expect(sender.messages).toHaveLength(1);
-  });
-
-  it('writes down what became of a post as soon as the disk takes it, and stops without that', async () => {
-    const bot = toyBot();
-    const sender = fakeSender();
-    let refused = 0;
-    let most = 2;
-    const full =
-      <A extends readonly unknown[]>(write: (...given: A) => Promise<void>) =>
-      async (...given: A): Promise<void> => {
-        if (refused >= most) return write(...given);
-        refused += 1;
-        throw new Refused({ rule: 'table', key: NOT_KEPT, args: { code: 'SQLITE_FULL' } });
-      };
-    const { outbox } = bot.table;
-    Object.assign(outbox, { done: full(outbox.done), retry: full(outbox.retry) });
-    poster = startPoster(bot, sender);
-    await bot.table.create(ANN, { channel: 'c', module: 'woodpile' });
-    // Long before it would be given out again.
-    await expect.poll(() => outbox.nextAt()).toBeUndefined();
-    expect(refused).toBe(2);
-    expect(sender.messages).toHaveLength(1);
-
-    most = Infinity;
-    await bot.table.create(ANN, { channel: 'd', module: 'woodpile' });
-    await expect.poll(() => refused).toBeGreaterThan(3);
-    const began = performance.now();
-    await poster.stop();
-    expect(performance.now() - began).toBeLessThan(10_000);
   });
 
   it('gives up a post whose channel is gone, and goes on', async () => {

@@ -13,31 +13,39 @@ const GATHERED: readonly string[] = ['drizzle-orm', 'openskill'];
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const IMPORTED = /\b(?:from|import)\s*\(?\s*["']([^"'.][^"']*)["']/gu;
 
+/** Whether that is a package or a part of it. */
+const isOf = (name: string, part: string): boolean => part === name || part.startsWith(`${name}/`);
+
 /** Where a part of a gathered package lies in what was built; undefined of others. */
 export function gatheredFile(out: string, part: string): string | undefined {
-  const name = GATHERED.find((each) => part === each || part.startsWith(`${each}/`));
+  const name = GATHERED.find((each) => isOf(each, part));
   if (name === undefined) return undefined;
   const below = part.slice(name.length + 1).replaceAll('/', '-');
   return join(out, 'node_modules', name, `${below === '' ? 'index' : below}.js`);
 }
 
-/** What the files that were built import of a package: its name, and those of its parts. */
-function partsOf(name: string, texts: readonly string[]): readonly string[] {
-  const imported = texts.flatMap((text) => [...text.matchAll(IMPORTED)].map(([, what = '']) => what));
-  return [...new Set(imported)].filter((what) => what === name || what.startsWith(`${name}/`)).sort();
+/** What the files that were built import, by the names of packages and of their parts. */
+function importedIn(out: string): readonly string[] {
+  const found = new Set<string>();
+  for (const entry of readdirSync(out, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || !entry.name.endsWith('.js')) continue;
+    const text = readFileSync(join(entry.parentPath, entry.name), 'utf8');
+    for (const [, part = ''] of text.matchAll(IMPORTED)) found.add(part);
+  }
+  return [...found].sort();
 }
 
 /**
  * Lays gathered packages beside the program that was built file by file, where its files find them before those that
- * are installed.
+ * are installed, and says of all of them what kind of modules they are.
  * @param out where it was built to
  */
 export async function gatherPackages(out: string): Promise<void> {
-  const texts = readdirSync(out, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.js'))
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+  const imported = importedIn(out);
   for (const name of GATHERED) {
-    const parts = partsOf(name, texts).map((part) => [part, gatheredFile(out, part) ?? ''] as const);
+    const parts = imported
+      .filter((part) => isOf(name, part))
+      .map((part) => [part, gatheredFile(out, part) ?? ''] as const);
     const outdir = join(out, 'node_modules', name);
     await build({
       entryPoints: Object.fromEntries(parts.map(([part, file]) => [basename(file, '.js'), part])),

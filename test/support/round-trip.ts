@@ -8,6 +8,7 @@ import type { Move, Seat } from '../../src/kernel/types.js';
  * all that comes of it is compared (`vitest.config.ts` loads this file then). What planners only imagine is left alone:
  * its dice are laid outside the position on purpose.
  */
+
 /** This file is run anew for each test file of a worker, and all of them have the same `Game`. */
 const ALREADY = Symbol.for('fimbul round trip');
 const { play } = Game.prototype;
