@@ -4,7 +4,7 @@ import 'canvas';
 import { setTimeout as wait } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { Piscina } from 'piscina';
-import { threadFile } from '../src/threads.js';
+import { POOL_OPTIONS, threadFile } from '../src/threads.js';
 import type { Frame } from './frame.js';
 import { MOST_PAINTING, PictureGivenUp, STARTING } from './limits.js';
 import type { Scene } from './scene.js';
@@ -54,6 +54,7 @@ export interface PainterOptions {
  */
 function open(filename: string | undefined, memory: number): Piscina<Task, Uint8Array> {
   return new Piscina<Task, Uint8Array>({
+    ...POOL_OPTIONS,
     ...threadFile('worker', import.meta.url),
     ...(filename === undefined ? {} : { filename }),
     minThreads: 1,

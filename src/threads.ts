@@ -8,6 +8,12 @@ export interface ThreadFile {
   readonly execArgv: string[];
 }
 
+/**
+ * Options of every piscina pool. With atomics a worker blocks between tasks and never returns to its event loop, where
+ * canvas frees its native memory: 300 pictures left 230 MB behind.
+ */
+export const POOL_OPTIONS = { atomics: 'disabled' } as const;
+
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { threadFile } from '../threads.js';
+import { POOL_OPTIONS, threadFile } from '../threads.js';
 import type { LabSetup } from './game.js';
 import { findLabGame } from './games.js';
 import { playTask, type Task } from './lab-worker.js';
@@ -41,6 +41,7 @@ export function openBench(game: string, workers: number): Bench {
   const pool =
     workers > 1
       ? new Piscina<Task, Sums>({
+          ...POOL_OPTIONS,
           ...threadFile('lab-worker', import.meta.url),
           minThreads: workers,
           maxThreads: workers,

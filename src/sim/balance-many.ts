@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
 import { findGame } from '../games/registry.js';
 import { addBalances, NO_BALANCE, type BalanceInput, type BalanceOutput } from './balance.js';
-import { threadFile } from '../threads.js';
+import { POOL_OPTIONS, threadFile } from '../threads.js';
 import { anyThinks } from './players.js';
 
 /** Games of one batch; each thread takes the next when it is done. Games with thought take long. */
@@ -18,6 +18,7 @@ export async function balanceMany(
   progress?: (done: number, soFar: BalanceOutput) => void,
 ): Promise<BalanceOutput> {
   const pool = new Piscina({
+    ...POOL_OPTIONS,
     ...threadFile('balance-worker', import.meta.url),
     minThreads: workers,
     maxThreads: workers,

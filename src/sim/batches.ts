@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { threadFile } from '../threads.js';
+import { POOL_OPTIONS, threadFile } from '../threads.js';
 import type { PlayoutsInput, PlayoutsOutput } from './playouts.js';
 
 /** Adds what two batches found. */
@@ -47,6 +47,7 @@ export interface PlayoutPool {
 
 export function openPlayouts(workers: number): PlayoutPool {
   const pool = new Piscina({
+    ...POOL_OPTIONS,
     ...threadFile('playouts-worker', import.meta.url),
     minThreads: workers,
     maxThreads: workers,

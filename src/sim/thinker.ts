@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
 import type { Move } from '../kernel/types.js';
-import { threadFile } from '../threads.js';
+import { POOL_OPTIONS, threadFile } from '../threads.js';
 import type { ThinkInput, ThinkTask } from './think-worker.js';
 
 export interface ThinkerOptions {
@@ -46,6 +46,7 @@ export function makeThinker(options: ThinkerOptions = {}): Thinker {
 
   function open(): Piscina {
     const own = new Piscina({
+      ...POOL_OPTIONS,
       ...threadFile('think-worker', import.meta.url),
       ...(options.filename === undefined ? {} : { filename: options.filename }),
       minThreads: 0,

@@ -40,6 +40,27 @@ describe('the worker', () => {
   });
 });
 
+describe('a long series of pictures', () => {
+  it('leaves no native memory behind in the worker', { timeout: 120_000 }, () => {
+    const { status, said } = run(`
+      const text = (i, n) => ({ k: 'text', x: (n % 20) * 40, y: Math.floor(n / 20) * 40, w: 200, h: 40,
+        text: i + ' ' + n, size: 20 + ((i + n) % 17), fill: '#000' });
+      const paintMany = async (from, to) => {
+        for (let i = from; i < to; i += 1) {
+          const items = Array.from({ length: 60 }, (_, n) => text(i, n));
+          await paintElsewhere({ ...scene, width: 400, height: 400, items });
+        }
+        return process.memoryUsage().rss;
+      };
+      const early = await paintMany(0, 100);
+      const late = await paintMany(100, 300);
+      console.log('grown by', Math.round((late - early) / 1e6), 'MB');
+      await closePool();`);
+    expect(status).toBe(0);
+    expect(Number(/grown by (-?\d+) MB/u.exec(said)?.[1])).toBeLessThan(25);
+  });
+});
+
 describe('a worker that is sick', () => {
   const filename = new URL('../support/sick-worker.mjs', import.meta.url).href;
   const task = (how: string): Scene => ({ how }) as unknown as Scene;
