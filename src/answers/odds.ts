@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { distance } from 'fastest-levenshtein';
 import { answer } from '../discord/answers.js';
 import { moduleOf, richTellerOf, tellerOf, whereLine } from '../discord/bot.js';
@@ -44,12 +45,18 @@ export async function oddsPost(call: Call, game: GameId, typed: string): Promise
   const spelt = things.filter((one) => off(one) <= wanted.length / 2).sort((a, b) => off(a) - off(b));
   const near = (like.length > 0 ? like : spelt).slice(0, MOST_NEAR);
   const ordered = [...near, ...things.filter((one) => !near.includes(one))];
-  const lines = (near.length > 0 && wanted !== '' ? near : things).map((one) => {
+  const lineOf = (one: string): string => {
     const brief = odds.brief(view, seat, one, tell);
     // What names the thing itself isn't named twice.
     if (brief.startsWith(tell.name(one))) return `- ${brief}`;
     return `- **${capital(rich.name(one))}**${brief === '' ? '' : `: ${brief}`}`;
-  });
+  };
+  const lines: string[] = [];
+  for (const one of near.length > 0 && wanted !== '' ? near : things) {
+    lines.push(lineOf(one));
+    // A list takes up to 200 ms in a new process; other requests get their turn between its lines.
+    await setImmediate();
+  }
   const asked = [
     ...(wanted === '' ? [] : [tell.tell('bot.odds.unknown', { typed: bare(typed) })]),
     tell.tell(near.length > 0 && wanted !== '' ? 'bot.odds.near' : 'bot.odds.which'),

@@ -26,4 +26,23 @@ describe.each(ODDS.map((module) => [module.meta.id, module] as const))('the chan
       expect(idsOf(told)).toHaveLength(0);
     }
   });
+
+  it('let other work run between the lines of the list', async () => {
+    const bot = offlineBot(registryOf([module]));
+    const actor = { guild: '1', person: '11' };
+    const card = await bot.table.create(actor, { channel: 'c', module: id });
+    await bot.table.fillWithAi(actor, card.id, 'random');
+    await bot.table.start(actor, card.id);
+    const call = { bot, actor, channel: 'c', locale: 'en-GB' };
+    let turns = 0;
+    let isDone = false;
+    const otherWork = (): void => {
+      turns++;
+      if (!isDone) setImmediate(otherWork);
+    };
+    setImmediate(otherWork);
+    const list = await oddsPost(call, card.id, '');
+    isDone = true;
+    expect(turns).toBeGreaterThanOrEqual(textOf(list).split('\n- ').length - 1);
+  });
 });
