@@ -7,7 +7,7 @@ import { registry } from '../src/games/registry.js';
 import { drawer } from '../src/kernel/random.js';
 import { createTable } from '../src/table/table.js';
 import { benchDatabase, type BenchDatabase, type Engine } from './database.js';
-import type { FromBot, FromRoom, LoadGame, LoadPlace, ToBot, ToRoom } from './load-words.js';
+import type { FromBot, FromRoom, LoadGame, LoadPlace, Memory, ToBot, ToRoom } from './load-words.js';
 import { startFlags } from './start-flags.js';
 
 /** A busy evening: a room with people and the bots in it, each in a process of its own, on one database. */
@@ -21,6 +21,8 @@ export interface EveningOptions {
   /** Servers they are in. */
   readonly servers: number;
   readonly seed: number;
+  /** The games' ids, in turn; only the first registered game where none are named. */
+  readonly modules?: readonly string[];
 }
 
 export type Played = Extract<FromRoom, { is: 'done' }>;
@@ -35,6 +37,8 @@ export interface Evening {
     readonly database: number;
     readonly room: number;
     readonly took: number;
+    /** Of the first bot. */
+    readonly memory: Memory;
   }>;
   /** Time from the commit of a phase's end to its posted picture, ms, of those written since then (ms since 1970). */
   pictureTimes(since: number): Promise<readonly number[]>;
@@ -77,18 +81,18 @@ function onRoomsWord(message: FromRoom): void {
 /** Running games of four people each, in turn in each server; what they would post at the start counts as posted. */
 function fill(
   database: BenchDatabase,
-  { games: count, seed }: EveningOptions,
+  { games: count, seed, modules = [...registry.keys()].slice(0, 1) }: EveningOptions,
   places: readonly LoadPlace[],
 ): Promise<readonly LoadGame[]> {
   return database.fill(async ({ store, run }) => {
     const tables = createTable({ store, registry });
     const draw = drawer(seed);
-    const module = [...registry.keys()][0] ?? '';
     const games: LoadGame[] = [];
     for (let at = 0; at < count; at++) {
       const place = places[at % places.length];
       if (place === undefined) throw new Error('there is no server to play in');
       const { guild, channel } = place;
+      const module = modules[at % modules.length] ?? '';
       const from = draw(place.people.length);
       const people = Array.from(
         { length: 4 },
@@ -179,12 +183,15 @@ function evening({ room, bots, database, games, close }: Parts): Evening {
       const roomSaid = room.next('used');
       room.child.send({ is: 'measured' } satisfies ToRoom);
       const [said, { cpuMs: ofRoom }] = await Promise.all([all('used', { is: 'measured' }), roomSaid]);
+      const [first] = said;
+      if (first === undefined) throw new Error('there is no bot');
       const cpu = said.map(({ cpuMs }) => cpuMs);
       return {
         bots: cpu.reduce((sum, one) => sum + one, 0),
         database: database.processorTime(),
         room: ofRoom,
         took: Math.max(...said.map(({ took }) => took)),
+        memory: first.memory,
       };
     },
     pictureTimes: (since) =>

@@ -36,7 +36,8 @@ async function start({
   process.on('message', (message: ToBot) => {
     if (message.is === 'measured') {
       const { user, system } = process.cpuUsage(before);
-      tell({ is: 'used', cpuMs: (user + system) / 1000, took: performance.now() - began });
+      const memory = process.memoryUsage();
+      tell({ is: 'used', cpuMs: (user + system) / 1000, took: performance.now() - began, memory });
     } else if (message.is === 'stop') void stop();
   });
   tell({ is: 'ready' });

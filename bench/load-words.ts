@@ -73,7 +73,7 @@ export type Memory = NodeJS.MemoryUsage;
 export type FromBot =
   | { readonly is: 'ready' }
   /** Processor time of the whole process since it was ready, its threads included, and the time since then, ms. */
-  | { readonly is: 'used'; readonly cpuMs: number; readonly took: number }
+  | { readonly is: 'used'; readonly cpuMs: number; readonly took: number; readonly memory: Memory }
   | {
       readonly is: 'done';
       readonly segments: Stats['segments'];

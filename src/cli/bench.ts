@@ -9,6 +9,7 @@ interface Given {
   readonly games?: number;
   readonly rate?: number;
   readonly seconds?: number;
+  readonly minutes: number;
   readonly db: Engine;
   readonly processes: number;
   readonly ended: number;
@@ -30,20 +31,36 @@ export function addBench(program: Command): void {
     .addArgument(
       new Argument(
         '[what]',
-        '`load`: a busy evening through the real client and the local Discord; `scale`: the same on SQLite and on PostgreSQL in one, two and three processes, faster and faster until answers come late; `playouts`, `store` (what a commit takes on SQLite and on PostgreSQL), `pictures`: only that part of the table; `taps`: presses per player and turn; `posts`: messages that a game puts into its channel; `thinking`: the longest decision of each planner beside its time; `start`: how soon somebody is answered with very many running games',
-      ).choices(['load', 'scale', 'playouts', 'store', 'pictures', 'taps', 'posts', 'thinking', 'start']),
+        '`load`: a busy evening through the real client and the local Discord; `scale`: the same on SQLite and on PostgreSQL in one, two and three processes, faster and faster until answers come late; `playouts`, `store` (what a commit takes on SQLite and on PostgreSQL), `pictures`: only that part of the table; `taps`: presses per player and turn; `posts`: messages that a game puts into its channel; `thinking`: the longest decision of each planner beside its time; `start`: how soon somebody is answered with very many running games; `soak`: memory of the bot over a long evening at a steady rate',
+      ).choices([
+        'load',
+        'scale',
+        'playouts',
+        'store',
+        'pictures',
+        'taps',
+        'posts',
+        'thinking',
+        'start',
+        'soak',
+      ]),
     )
     .option('--json', 'the last line is JSON', false)
     .option(
       '--games <n>',
-      'load, scale, start: running games in the store (1000, 240, 20000); taps, posts, thinking: games of each (50, 3, 1)',
+      'load, scale, start, soak: running games in the store (1000, 240, 20000, 300); taps, posts, thinking: games of each (50, 3, 1)',
       whole(1),
     )
     .option('--game <id>', 'taps, thinking: only this game')
-    .option('--rate <n>', 'load: interactions a second (50); scale: to begin with (10)', whole(1, 1000))
+    .option(
+      '--rate <n>',
+      'load, soak: interactions per second (50, 20); scale: to begin with (10)',
+      whole(1, 1000),
+    )
+    .option('--minutes <n>', 'soak: for how long', whole(2), 30)
     .option('--seconds <n>', 'load: for how long (120); scale: each step (8)', whole(1))
     .addOption(
-      new Option('--db <engine>', 'load, start: the database; PostgreSQL is started for it')
+      new Option('--db <engine>', 'load, start, soak: the database; PostgreSQL is started for it')
         .choices(['sqlite', 'postgres'])
         .default('sqlite'),
     )
@@ -57,7 +74,7 @@ export function addBench(program: Command): void {
     )
     .action(
       async (
-        what: 'load' | 'scale' | BenchPart | 'taps' | 'posts' | 'thinking' | 'start' | undefined,
+        what: 'load' | 'scale' | BenchPart | 'taps' | 'posts' | 'thinking' | 'start' | 'soak' | undefined,
         given: Given,
       ) => {
         if (what === 'taps') {
@@ -78,6 +95,12 @@ export function addBench(program: Command): void {
         if (what === 'start') {
           const { runStart } = await import('../../bench/start.js');
           await runStart({ ...given, engine: given.db, games: given.games ?? 20_000 });
+          return;
+        }
+        if (what === 'soak') {
+          const { runSoak } = await import('../../bench/soak.js');
+          const { db: engine, rate = 20, games = 300 } = given;
+          await runSoak({ ...given, engine, rate, games });
           return;
         }
         if (what === 'load') {

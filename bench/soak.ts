@@ -1,0 +1,74 @@
+import { GAMES } from '../src/games/registry.js';
+import { beside, calibrate } from './calibration.js';
+import type { Engine } from './database.js';
+import { openEvening } from './evening.js';
+import { median, pacesText, type Measured } from './measure.js';
+
+/** A long evening at a steady rate: does the bot's resident memory stay where it was? */
+
+export interface SoakOptions {
+  readonly engine: Engine;
+  readonly minutes: number;
+  /** Running games in the store, of every kind in turn. */
+  readonly games: number;
+  /** Interactions per second. */
+  readonly rate: number;
+  readonly seed: number;
+  readonly json: boolean;
+}
+
+/** Time between two looks at the memory, seconds. */
+const STEP = 10;
+const PER_MINUTE = 60 / STEP;
+/** Start-up is over after this share of the time: 5 of 30 minutes. */
+const EARLY = 1 / 6;
+
+/** Resident memory around a moment (0 to 1 of the whole), MB: the median of a minute. */
+function memoryAt(samples: readonly number[], share: number): number {
+  const last = Math.max(PER_MINUTE, Math.round(samples.length * share));
+  return median(samples.slice(last - PER_MINUTE, last));
+}
+
+function rowsOf(samples: readonly number[], heap: number, note: string): Measured[] {
+  const atEnd = memoryAt(samples, 1);
+  const ratio = (what: string, share: number, goal: number): Measured => ({
+    what,
+    value: atEnd / memoryAt(samples, share),
+    unit: '×',
+    goal,
+    better: 'less',
+  });
+  return [
+    { what: 'resident memory at the end', value: atEnd, unit: 'MB', goal: 400, better: 'less', note },
+    ratio('end beside the first sixth', EARLY, 1.2),
+    ratio('end beside half time', 1 / 2, 1.05),
+    { what: 'JavaScript heap at the end', value: heap, unit: 'MB', goal: 200, better: 'less' },
+  ];
+}
+
+export async function runSoak({ minutes, rate, seed, json, ...options }: SoakOptions): Promise<void> {
+  const modules = GAMES.map(({ meta }) => meta.id);
+  const evening = await openEvening({ ...options, seed, modules, processes: 1, servers: 1 });
+  const samples: number[] = [];
+  let heap = 0;
+  let moves = 0;
+  try {
+    const before = calibrate();
+    for (let step = 0; step < minutes * PER_MINUTE; step++) {
+      moves += (await evening.play(rate, STEP, seed + step)).played;
+      const { memory } = await evening.used();
+      samples.push(memory.rss / 1e6);
+      heap = memory.heapUsed / 1e6;
+      if ((step + 1) % PER_MINUTE === 0)
+        process.stderr.write(
+          `\rminute ${(step + 1) / PER_MINUTE}: ${Math.round(memory.rss / 1e6)} MB     \n`,
+        );
+    }
+    await evening.end();
+    const rows = rowsOf(samples, heap, `${minutes} min, ${rate} interactions/s, ${moves} moves`);
+    process.stdout.write(`${pacesText(beside(rows, before))}\n`);
+    if (json) process.stdout.write(`${JSON.stringify({ samples: samples.map(Math.round), heap, moves })}\n`);
+  } finally {
+    await evening.close();
+  }
+}
