@@ -22,6 +22,8 @@ export interface Core {
   readonly tokenLifeMs: number;
   /** A message older than an hour is to be changed: for how long that has to wait (ms), 0 when it may. */
   readonly takeOldEdit: (channel: string) => number;
+  /** Whether one more direct message may be opened now. */
+  readonly takeOpenDm: () => boolean;
   /** Tells the owner of a fault inside the room itself. */
   readonly report: (error: unknown) => void;
   /** Shards that GET /gateway/bot advises. */

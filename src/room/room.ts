@@ -181,6 +181,7 @@ export async function createRoom(options: RoomOptions = {}): Promise<Room> {
     firstAnswerMs: options.firstAnswerMs ?? 3000,
     tokenLifeMs: options.tokenLifeMs ?? 15 * 60_000,
     takeOldEdit: limiter.takeOldEdit,
+    takeOpenDm: limiter.takeOpenDm,
     report,
     shards: options.shards ?? 1,
     maxConcurrency,

@@ -287,6 +287,7 @@ export interface TroubleRule {
   readonly kind:
     | 'status-400'
     | 'status-401'
+    | 'status-403'
     | 'status-429'
     | 'status-500'
     | 'status-502'
@@ -302,6 +303,8 @@ export interface TroubleRule {
   readonly times?: number;
   /** Milliseconds: of the delay, or of `retry_after`. */
   readonly ms?: number;
+  /** For 403: Discord's code, such as 40003 or 50001; 50013 when absent. */
+  readonly code?: number;
   /** For 429: a global limit. */
   readonly global?: boolean;
 }

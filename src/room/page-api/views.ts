@@ -73,7 +73,8 @@ function readState(world: World, viewer: string): Record<string, PageReadState> 
       if (
         (last === null || compareIds(message.id, last) > 0) &&
         mayRead(message, viewer) &&
-        mentionsMe(world, message, viewer)
+        mentionsMe(world, message, viewer) &&
+        message.quietMentions?.includes(viewer) !== true
       )
         mentions += 1;
     out[channel.id] = {

@@ -53,6 +53,8 @@ export const CHANNEL = {
 
 export const MESSAGE = {
   plain: 0,
+  added: 1,
+  removed: 2,
   pinned: 6,
   joined: 7,
   threadCreated: 18,

@@ -179,6 +179,7 @@ export function openDm(call: Call): unknown {
   const user = world.users.get(id);
   if (!user) throw refuse('invalidRecipients');
   if (user.bot) throw refuse('cannotDmUser');
+  if (!call.core.takeOpenDm()) throw refuse('openingDmsTooFast');
   const found = [...world.channels.values()].find(
     (c) => c.guildId === null && c.recipients.includes(id) && c.recipients.includes(world.botId),
   );

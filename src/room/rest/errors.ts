@@ -67,6 +67,7 @@ const KNOWN = {
   maxCommands: [400, 30032, 'Maximum number of application commands reached (100)'],
   alreadyAcknowledged: [400, 40060, 'Interaction has already been acknowledged.'],
   tooLarge: [413, 40005, 'Request entity too large'],
+  openingDmsTooFast: [403, 40003, 'You are opening direct messages too fast'],
   missingAccess: [403, 50001, 'Missing Access'],
   dmAction: [403, 50003, 'Cannot execute action on this channel type'],
   otherAuthor: [403, 50005, 'Cannot edit a message authored by another user'],
@@ -94,6 +95,12 @@ export type KnownError = keyof typeof KNOWN;
 export function refuse(name: KnownError): DiscordError {
   const [status, code, message] = KNOWN[name];
   return new DiscordError(status, code, message);
+}
+
+/** The 403 with this code, in Discord's words where they are known. */
+export function forbidden(code: number): DiscordError {
+  const known = Object.values(KNOWN).find(([status, each]) => status === 403 && each === code);
+  return new DiscordError(403, code, known?.[2] ?? '403: Forbidden');
 }
 
 /** "Invalid Form Body" with each complaint at its nested place. */

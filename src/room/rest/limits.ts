@@ -14,6 +14,8 @@ export interface RateOptions {
   readonly global: Rate;
   /** Changes of messages older than an hour, of one channel; none when absent. */
   readonly oldEdits?: Rate;
+  /** Direct messages that may be opened, new or known ones; beyond it comes 403 with 40003. */
+  readonly openDms?: Rate;
   /** Requests that were refused (401, 403, 429): beyond it nobody is listened to until the window is over. */
   readonly refused?: Rate;
 }
@@ -23,6 +25,7 @@ export const GENEROUS: RateOptions = {
   route: { limit: 200, windowMs: 1000 },
   routes: {},
   global: { limit: 1000, windowMs: 1000 },
+  openDms: { limit: 100, windowMs: 10_000 },
 };
 
 /** Near to what Discord itself was seen to allow. */
@@ -42,6 +45,7 @@ export const LIKE_DISCORD: RateOptions = {
   },
   global: { limit: 50, windowMs: 1000 },
   oldEdits: { limit: 3, windowMs: 6000 },
+  openDms: { limit: 10, windowMs: 10_000 },
   refused: { limit: 10_000, windowMs: 600_000 },
 };
 
@@ -59,6 +63,8 @@ export interface Verdict {
 export interface Limiter {
   /** A message older than an hour is to be changed: for how long that has to wait (ms), 0 when it may. */
   takeOldEdit(channel: string): number;
+  /** Whether one more direct message may be opened now. */
+  takeOpenDm(): boolean;
   /** A request was refused. */
   refuse(): void;
   /** For how long nobody is listened to, ms; 0 when all is well. */
@@ -94,6 +100,12 @@ export function createLimiter(options: RateOptions): Limiter {
       const bucket = window(`old edits|${channel}`, options.oldEdits, now);
       bucket.used += 1;
       return bucket.used > options.oldEdits.limit ? Math.max(1, bucket.resetAt - now) : 0;
+    },
+    takeOpenDm() {
+      if (options.openDms === undefined) return true;
+      const bucket = window('open direct messages', options.openDms, Date.now());
+      bucket.used += 1;
+      return bucket.used <= options.openDms.limit;
     },
     take(routeKey, major, open) {
       const now = Date.now();

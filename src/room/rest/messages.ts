@@ -1,6 +1,7 @@
 import {
   ChannelType,
   MessageFlags as F,
+  MessageType,
   PermissionFlagsBits as P,
   ReactionType,
 } from 'discord-api-types/v10';
@@ -153,9 +154,20 @@ function edit(call: Call): unknown {
   return show(call, message);
 }
 
+/** Lines of the system that stay for good. */
+const UNDELETABLE: readonly number[] = [
+  MessageType.RecipientAdd,
+  MessageType.RecipientRemove,
+  MessageType.Call,
+  MessageType.ChannelNameChange,
+  MessageType.ChannelIconChange,
+  MessageType.ThreadStarterMessage,
+];
+
 function remove(call: Call): unknown {
   const channel = channelOf(call);
   const message = messageOf(call, channel);
+  if (UNDELETABLE.includes(message.type)) throw refuse('systemMessage');
   if (message.authorId !== call.core.world.botId) need(call, channel, P.ManageMessages);
   notArchived(channel);
   deleteMessage(call.core.world, channel, message);

@@ -5,7 +5,7 @@ import type { TroubleRule } from '../page-api/types.js';
 import { channelRoutes } from './channels.js';
 import { commandRoutes } from './commands.js';
 import { isSnowflake } from '../state/snowflake.js';
-import { DiscordError, invalidField, Limited, refuse } from './errors.js';
+import { DiscordError, forbidden, invalidField, Limited, refuse } from './errors.js';
 import { emojiRoutes } from './emojis.js';
 import { guildRoutes } from './guilds.js';
 import { parseBody, readAll, sendJson } from './http.js';
@@ -85,6 +85,11 @@ async function suffer(
       await readAll(req);
       sendJson(res, core.links, 401, { message: '401: Unauthorized', code: 0 });
       return true;
+    case 'status-403': {
+      await readAll(req);
+      sendJson(res, core.links, 403, forbidden(rule.code ?? 50_013).body());
+      return true;
+    }
     case 'status-500':
     case 'status-502': {
       await readAll(req);

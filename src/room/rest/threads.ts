@@ -1,5 +1,5 @@
 import { ChannelType as C, MessageType, PermissionFlagsBits as P } from 'discord-api-types/v10';
-import { createMessage, isTextLike, systemMessage } from '../state/messages.js';
+import { createMessage, isTextLike, memberMessage, systemMessage } from '../state/messages.js';
 import type { Channel } from '../state/model.js';
 import { canView, channelPermissions, isThread } from '../state/permissions.js';
 import { memberOf, showChannel, showMember, showMessage, showThreadMember } from '../state/present.js';
@@ -224,6 +224,7 @@ function join(call: Call, userId: string): unknown {
   if (thread.threadMembers.some((m) => m.userId === userId)) return NOTHING;
   if (thread.threadMembers.length >= MAX_THREAD_MEMBERS) throw refuse('maxThreadMembers');
   addThreadMember(world, thread, userId);
+  if (userId !== world.botId) memberMessage(world, thread, MessageType.RecipientAdd, world.botId, userId);
   return NOTHING;
 }
 
@@ -234,6 +235,7 @@ function leave(call: Call, userId: string): unknown {
   const ownPrivate = thread.type === C.PrivateThread && thread.ownerId === world.botId;
   if (userId !== world.botId && !ownPrivate) need(call, thread, P.ManageThreads);
   if (!removeThreadMember(world, thread, userId)) throw refuse('unknownMember');
+  if (userId !== world.botId) memberMessage(world, thread, MessageType.RecipientRemove, world.botId, userId);
   return NOTHING;
 }
 

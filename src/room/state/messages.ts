@@ -33,6 +33,8 @@ export interface NewMessage {
   readonly nonce?: string | number | null;
   readonly reference?: APIMessageReference | null;
   readonly allowedMentions?: AllowedMentions | null;
+  /** The people that a system message is about; it mentions them although it has no text. */
+  readonly about?: readonly string[];
   readonly interaction?: Message['interaction'];
   readonly ephemeralFor?: string | null;
   readonly viaWebhook?: boolean;
@@ -126,6 +128,7 @@ export function createMessage(world: World, draft: NewMessage): Message {
       draft.allowedMentions,
       replyTo,
     ),
+    ...(draft.about ? { mentions: [...draft.about] } : {}),
     pinnedAt: null,
     reactions: [],
     nonce: draft.nonce ?? null,
@@ -141,15 +144,21 @@ export function createMessage(world: World, draft: NewMessage): Message {
       unarchive(world, channel);
       channel.totalMessageSent += 1;
       channel.messageCount += 1;
-      addThreadMember(world, channel, draft.authorId);
-      for (const id of message.mentions)
-        if (mayBeAdded(world, channel, id)) addThreadMember(world, channel, id);
+      if (!draft.about) {
+        addThreadMember(world, channel, draft.authorId);
+        addMentioned(world, channel, message);
+      }
     }
     channel.lastMessageId = message.id;
     saveChannel(world, channel);
   }
   announce(world, channel, message, 'MESSAGE_CREATE');
   return message;
+}
+
+/** A new message or an edit adds the people it mentions to its thread, and no system message says so. */
+function addMentioned(world: World, thread: Channel, message: Message): void {
+  for (const id of message.mentions) if (mayBeAdded(world, thread, id)) addThreadMember(world, thread, id);
 }
 
 function mayBeAdded(world: World, thread: Channel, userId: string): boolean {
@@ -183,7 +192,8 @@ export function editMessage(
   if (change.embeds) message.embeds = [...change.embeds];
   if (change.components) message.components = [...change.components];
   if (change.attachments) message.attachments = [...change.attachments];
-  if (change.content !== undefined || change.components)
+  if (change.content !== undefined || change.components) {
+    const before = message.mentions;
     Object.assign(
       message,
       resolveMentions(
@@ -195,6 +205,11 @@ export function editMessage(
         undefined,
       ),
     );
+    if (isThread(channel) && !message.ephemeralFor) addMentioned(world, channel, message);
+    // An edit notifies nobody; the first words of a deferred answer do.
+    const added = change.silent ? [] : message.mentions.filter((id) => !before.includes(id));
+    if (added.length > 0) message.quietMentions = [...new Set([...(message.quietMentions ?? []), ...added])];
+  }
   if (!change.silent) message.editedTimestamp = isoNow(world);
   saveMessage(world, message);
   announce(world, channel, message, 'MESSAGE_UPDATE');
@@ -237,6 +252,17 @@ export function systemMessage(
   reference: APIMessageReference | null = null,
 ): void {
   createMessage(world, { channel, authorId, type, content, reference, allowedMentions: { parse: [] } });
+}
+
+/** "… added … to the thread." and "… removed … from the thread.", which notify the person they are about. */
+export function memberMessage(
+  world: World,
+  thread: Channel,
+  type: MessageType.RecipientAdd | MessageType.RecipientRemove,
+  by: string,
+  who: string,
+): void {
+  createMessage(world, { channel: thread, authorId: by, type, about: [who], allowedMentions: { parse: [] } });
 }
 
 export function setPinned(

@@ -112,6 +112,8 @@ export interface Message {
   components: StoredComponent[];
   attachments: APIAttachment[];
   mentions: string[];
+  /** Those of them whom an edit has mentioned, who are notified of nothing. */
+  quietMentions?: string[];
   mentionRoles: string[];
   mentionEveryone: boolean;
   pinnedAt: string | null;

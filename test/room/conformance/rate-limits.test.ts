@@ -1,9 +1,9 @@
 import { Routes } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { LIKE_DISCORD } from '../../../src/room/rest/limits.js';
+import { GENEROUS, LIKE_DISCORD } from '../../../src/room/rest/limits.js';
 import type { Room } from '../../../src/room/room.js';
 import { withRoom } from '../../support/with-room.js';
-import { restOf } from './support.js';
+import { refusal, restOf } from './support.js';
 
 const say = (room: Room, channel = 'longhouse') =>
   fetch(`${room.apiUrl}/v10/channels/${room.channel(channel).id}/messages`, {
@@ -86,6 +86,39 @@ describe('rate limits', () => {
         expect((await change('longhouse', await idOf('longhouse'), 'new')).status).toBe(200);
       },
       { rateLimits: { ...LIKE_DISCORD, routes: {}, route: { limit: 100, windowMs: 1000 } } },
+    );
+  });
+
+  it('direct messages that are opened too fast are refused with 40003, and later not', async () => {
+    await withRoom(
+      async (room) => {
+        const [one, other] = room.people();
+        const open = (id = '') => restOf(room).post(Routes.userChannels(), { body: { recipient_id: id } });
+        await open(one?.id);
+        await open(one?.id);
+        expect(await refusal(open(other?.id))).toMatchObject({ status: 403, code: 40003 });
+        await expect.poll(() => open(other?.id).catch(() => null)).toMatchObject({ type: 1 });
+      },
+      { rateLimits: { ...GENEROUS, openDms: { limit: 2, windowMs: 300 } } },
+    );
+  });
+
+  it('follow-ups have a limit of their own for each interaction', async () => {
+    await withRoom(
+      async (room) => {
+        const followUp = (token: string) =>
+          fetch(`${room.apiUrl}/v10/webhooks/${room.applicationId}/${token}`, {
+            method: 'POST',
+            body: '{"content":"x"}',
+            headers: { 'content-type': 'application/json' },
+          });
+        const statuses: number[] = [];
+        for (let n = 0; n < 6; n += 1) statuses.push((await followUp('one')).status);
+        // The token is unknown, which is found out only by requests that may pass.
+        expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+        expect((await followUp('another')).status).toBe(401);
+      },
+      { rateLimits: 'discord' },
     );
   });
 

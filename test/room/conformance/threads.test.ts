@@ -2,6 +2,7 @@ import type { APIMessage, APIThreadChannel } from 'discord-api-types/v10';
 import { Routes } from 'discord.js';
 import type { REST } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PageBootstrap } from '../../../src/room/page-api/types.js';
 import { createRoom } from '../../../src/room/room.js';
 import type { Room } from '../../../src/room/room.js';
 import { enterRoom } from '../../support/person.js';
@@ -92,6 +93,53 @@ describe('threads and forum posts', () => {
     await say(thread.id, `come, <@${dalla.id}>`);
     await dalla.waitFor((m) => m.content.startsWith('come'));
     expect((await dalla.messages(thread.id)).length).toBeGreaterThan(0);
+  });
+
+  describe('who is added to a thread', () => {
+    const counted = async (person: Person, thread: string) =>
+      ((await person.request('GET', '/bootstrap')) as PageBootstrap).readState[thread]?.mention_count;
+
+    it('is named by a line of the system, and notified by it', async () => {
+      const thread = await start({ name: 'Added', type: 12 });
+      await rest.put(Routes.threadMembers(thread.id, cuyan.id));
+      const line = await cuyan.waitFor((m) => m.channel_id === thread.id && m.type === 1);
+      expect(line).toMatchObject({
+        author: { id: room.applicationId },
+        content: '',
+        mentions: [{ id: cuyan.id }],
+        mentions_me: true,
+      });
+      expect(await counted(cuyan, thread.id)).toBe(1);
+      await rest.put(Routes.threadMembers(thread.id, cuyan.id));
+      await rest.put(Routes.threadMembers(thread.id, '@me'));
+      expect((await cuyan.messages(thread.id)).map(({ type }) => type)).toEqual([1]);
+      expect(await refusal(rest.delete(Routes.channelMessage(thread.id, line.id)))).toMatchObject({
+        status: 403,
+        code: 50021,
+      });
+    });
+
+    it('is named again when the application takes them out', async () => {
+      const thread = await start({ name: 'Removed', type: 11 });
+      await rest.put(Routes.threadMembers(thread.id, cuyan.id));
+      await rest.delete(Routes.threadMembers(thread.id, cuyan.id));
+      const lines = await cuyan.messages(thread.id);
+      expect(lines).toMatchObject([{ type: 2, mentions: [{ id: cuyan.id }] }, { type: 1 }]);
+    });
+
+    it('hears nothing where an edit mentions them', async () => {
+      const thread = await start({ name: 'Silent', type: 12 });
+      const message = await say(thread.id);
+      await rest.patch(Routes.channelMessage(thread.id, message.id), {
+        body: { content: `<@${cuyan.id}> <@${dalla.id}>`, allowed_mentions: { users: [cuyan.id] } },
+      });
+      expect(await rest.get(Routes.threadMembers(thread.id))).toMatchObject([
+        { user_id: room.applicationId },
+        { user_id: cuyan.id },
+      ]);
+      expect((await cuyan.messages(thread.id)).map(({ type }) => type)).toEqual([0]);
+      expect(await counted(cuyan, thread.id)).toBe(0);
+    });
   });
 
   it('1,000 people are the most', async () => {

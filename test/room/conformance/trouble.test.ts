@@ -39,6 +39,44 @@ describe('trouble on demand', () => {
     expect(await send()).toMatchObject({ content: 'x' });
   });
 
+  it.each([
+    ['of no code', undefined, 50013, 'Missing Permissions'],
+    ['of too many direct messages', 40003, 40003, 'You are opening direct messages too fast'],
+    ['of a code that has no words here', 20028, 20028, '403: Forbidden'],
+  ] as const)('a 403 %s is answered on demand', async (_, asked, code, message) => {
+    scene.room.trouble({
+      act: 'rule',
+      rule: { kind: 'status-403', times: 1, ...(asked === undefined ? {} : { code: asked }) },
+    });
+    expect(await refusal(send())).toEqual({ status: 403, code, message });
+    expect(await send()).toMatchObject({ content: 'x' });
+  });
+
+  it('follow-ups of an interaction get 429 on demand, and its first answer goes through', async () => {
+    scene.client.removeAllListeners(Events.InteractionCreate);
+    const token = new Promise<string>((resolve) => {
+      scene.client.once(Events.InteractionCreate, (i) => {
+        if (i.isChatInputCommand()) void i.reply('ok').then(() => resolve(i.token));
+      });
+    });
+    scene.room.trouble({
+      act: 'rule',
+      rule: { kind: 'status-429', route: '^POST /webhooks/', times: 1, ms: 400 },
+    });
+    expect((await (await scene.person()).command('ask')).result).toBe('success');
+    const webhook = `${scene.room.apiUrl}/v10${Routes.webhook(scene.room.applicationId, await token)}`;
+    const followUp = () =>
+      fetch(webhook, {
+        method: 'POST',
+        body: '{"content":"more"}',
+        headers: { 'content-type': 'application/json' },
+      });
+    const struck = await followUp();
+    expect([struck.status, struck.headers.get('retry-after')]).toEqual([429, '1']);
+    expect(await struck.json()).toMatchObject({ retry_after: 0.4, global: false });
+    expect((await followUp()).status).toBe(200);
+  });
+
   it('a dropped request was not carried out, one whose answer was dropped was', async () => {
     scene.room.trouble({ act: 'rule', rule: { kind: 'drop', times: 1 } });
     await expect(send()).rejects.toThrow();
@@ -127,7 +165,15 @@ describe('trouble on demand', () => {
     const { id: thread } = (await restOf(scene.room).post(Routes.threads(channel), {
       body: { name: 'x', type: 11 },
     })) as APIThreadChannel;
-    const rules = ['status-429', 'status-500', 'status-502', 'drop', 'drop-after', 'delay'] as const;
+    const rules = [
+      'status-403',
+      'status-429',
+      'status-500',
+      'status-502',
+      'drop',
+      'drop-after',
+      'delay',
+    ] as const;
     const orders: readonly TroubleAct[] = [
       ...rules.map((kind): TroubleAct => ({
         act: 'rule',

@@ -1,12 +1,19 @@
 import type { PageMessage } from '../../page-api/types.js';
 import { MESSAGE } from '../kinds.js';
-import { useRoom } from '../room.js';
+import { nameOf } from '../people.js';
+import { useRoom, useRoomState } from '../room.js';
 import { sayWhen } from './grouping.js';
 
-const KINDS: readonly number[] = [MESSAGE.pinned, MESSAGE.joined, MESSAGE.threadCreated];
+const LOOKS: Readonly<Record<number, 'join' | 'leave' | 'pin' | 'thread'>> = {
+  [MESSAGE.added]: 'join',
+  [MESSAGE.removed]: 'leave',
+  [MESSAGE.pinned]: 'pin',
+  [MESSAGE.joined]: 'join',
+  [MESSAGE.threadCreated]: 'thread',
+};
 
 export function isSystem(message: PageMessage): boolean {
-  return KINDS.includes(message.type);
+  return message.type in LOOKS;
 }
 
 /** What Discord itself says in a channel: threads, pins, arrivals. */
@@ -20,6 +27,7 @@ export function SystemMessage({
   readonly color: string | null;
 }) {
   const room = useRoom();
+  const about = useRoomState((state) => message.mentions.map(({ id }) => nameOf(state, id)).join(', '));
   const author = (
     <strong class="system-author" style={color === null ? {} : { '--own': color }}>
       {name}
@@ -36,9 +44,19 @@ export function SystemMessage({
       data-message-id={message.id}
     >
       <discord-system-message
-        type={message.type === MESSAGE.pinned ? 'pin' : message.type === MESSAGE.joined ? 'join' : 'thread'}
+        type={LOOKS[message.type] ?? 'thread'}
         timestamp={sayWhen(message.timestamp, new Date())}
       >
+        {message.type === MESSAGE.added ? (
+          <>
+            {author} added <strong>{about}</strong> to the thread.
+          </>
+        ) : null}
+        {message.type === MESSAGE.removed ? (
+          <>
+            {author} removed <strong>{about}</strong> from the thread.
+          </>
+        ) : null}
         {message.type === MESSAGE.joined ? <>{author} has come in.</> : null}
         {message.type === MESSAGE.pinned ? (
           <>
