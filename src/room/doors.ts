@@ -1,8 +1,9 @@
 /** Who may come in: which names the room answers to, which pages may use it, who has shown the password. */
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
+import { type SessionShelf, sessionsInMemory } from './state/sessions.js';
 
 export interface DoorOptions {
   readonly password: string | undefined;
@@ -10,6 +11,8 @@ export interface DoorOptions {
   readonly host: string;
   /** Further names by which it may be called. */
   readonly names: readonly string[];
+  /** Where sessions are kept; in memory when absent. */
+  readonly sessions?: SessionShelf | undefined;
   /** ms of a clock that only goes forward. */
   readonly clock?: () => number;
 }
@@ -21,6 +24,8 @@ export interface Doors {
   knows(req: IncomingMessage): boolean;
   /** Whether a request has shown the password, or carries the cookie of somebody who has; always without a password. */
   admits(req: IncomingMessage): boolean;
+  /** Seconds for which no guess from this address is listened to. */
+  waitOf(req: IncomingMessage): number;
   login(req: IncomingMessage, password: string): Login;
   /** The cookie that is set for a session. */
   cookie(session: string): string;
@@ -75,11 +80,10 @@ interface Guesses {
 }
 
 export function makeDoors(options: DoorOptions): Doors {
-  const { password, clock = () => performance.now() } = options;
+  const { password, sessions = sessionsInMemory(), clock = () => performance.now() } = options;
   const names = new Set(
     [...LOOPBACK, options.host, hostname(), ...options.names].map((name) => name.toLowerCase()),
   );
-  const sessions = new Map<string, number>();
   const guesses = new Map<string, Guesses>();
 
   const waitOf = (who: string): number => {
@@ -108,14 +112,21 @@ export function makeDoors(options: DoorOptions): Doors {
     return false;
   }
 
-  const digest = (session: string): string => createHash('sha256').update(session).digest('base64');
+  /** With another password no session counts any more. */
+  const digest = (session: string): string =>
+    createHmac('sha256', password ?? '')
+      .update(session)
+      .digest('base64');
 
   function isSession(req: IncomingMessage): boolean {
     const given = /(?:^|;\s*)room=([\w-]+)/u.exec(req.headers.cookie ?? '')?.[1];
     if (given === undefined) return false;
-    const until = sessions.get(digest(given));
-    return until !== undefined && until > clock();
+    const until = sessions.until(digest(given));
+    return until !== undefined && until > Date.now();
   }
+
+  const secondsOf = (req: IncomingMessage): number =>
+    Math.ceil(Math.max(waitOf(req.socket.remoteAddress ?? ''), waitOf(EVERYBODY)) / 1000);
 
   return {
     knows(req) {
@@ -131,17 +142,13 @@ export function makeDoors(options: DoorOptions): Doors {
       const given = /^Bearer (.+)$/u.exec(req.headers.authorization ?? '')?.[1];
       return given !== undefined && isRight(req, given) === true;
     },
+    waitOf: secondsOf,
     login(req, given) {
       const right = isRight(req, given);
-      if (right === undefined) {
-        const wait = Math.max(waitOf(req.socket.remoteAddress ?? ''), waitOf(EVERYBODY));
-        return { retryAfter: Math.ceil(wait / 1000) };
-      }
+      if (right === undefined) return { retryAfter: secondsOf(req) };
       if (!right) return 'wrong';
       const session = randomBytes(32).toString('base64url');
-      for (const [each, until] of sessions)
-        if (until <= clock() || sessions.size >= MOST_SESSIONS) sessions.delete(each);
-      sessions.set(digest(session), clock() + SESSION);
+      sessions.add(digest(session), Date.now() + SESSION, MOST_SESSIONS);
       return { session };
     },
     cookie: (session) => `room=${session}; HttpOnly; SameSite=Strict; Path=/; Max-Age=${SESSION / 1000}`,

@@ -15,10 +15,10 @@ import { createLinks } from './files/links.js';
 import { serveAttachment, serveAvatar, serveEmoji, serveStatic } from './files/serve.js';
 import { createGateway } from './gateway/gateway.js';
 import { createInteraction } from './interactions/create.js';
+import { makeLogin } from './login.js';
 import { actingUser, handlePage } from './page-api/routes.js';
 import { createPageSockets } from './page-api/socket.js';
 import type { PageTour, TroubleAct, TroubleState } from './page-api/types.js';
-import { parseBody } from './rest/http.js';
 import type { RateOptions } from './rest/limits.js';
 import { createLimiter, GENEROUS, LIKE_DISCORD } from './rest/limits.js';
 import { loadSchemas } from './rest/schema.js';
@@ -122,6 +122,20 @@ export interface Room {
   close(why?: string): Promise<void>;
 }
 
+/** How long the heads and the whole of a request may take to arrive, ms; nobody holds a connection for longer. */
+const WAITS = { headersTimeout: 15_000, requestTimeout: 120_000, connectionsCheckingInterval: 5000 };
+/** Connections to a room that others than this machine's people may reach. */
+const MOST_CONNECTIONS = 1000;
+/** What a client of the gateway may send at once, bytes; Discord's own limit. */
+const MOST_OF_A_FRAME = 4096;
+/** Every answer has these; a page and a file each say more. */
+const SAFE: readonly (readonly [string, string])[] = [
+  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'no-referrer'],
+  ['x-frame-options', 'DENY'],
+];
+
 const PAGE_DIR = fileURLToPath(new URL('./public/', import.meta.url));
 
 /** A token of the shape that Discord's have, which nobody can guess. */
@@ -152,7 +166,13 @@ export async function createRoom(options: RoomOptions = {}): Promise<Room> {
   const secret = randomBytes(32).toString('hex');
   const makeToken = (): string => randomToken(world.application.id);
   const token = options.token ?? keeper?.secret('token', makeToken) ?? makeToken();
-  const doors = makeDoors({ password: options.password, host, names: options.names ?? [] });
+  const doors = makeDoors({
+    password: options.password,
+    host,
+    names: options.names ?? [],
+    sessions: keeper?.sessions,
+  });
+  const login = makeLogin(doors);
   const links = createLinks(secret, () => base, world.now);
   const trouble = createTrouble(world.now, options.chance);
   const maxConcurrency = options.maxConcurrency ?? 1;
@@ -192,7 +212,7 @@ export async function createRoom(options: RoomOptions = {}): Promise<Room> {
   gateway.onPresence((online) => world.emit({ t: 'BOT_PRESENCE', d: { online }, only: 'people' }));
 
   const publicDir = options.publicDir ?? PAGE_DIR;
-  const server = createServer((req, res) => {
+  const server = createServer(WAITS, (req, res) => {
     void answer(req, res).catch((error: unknown) => {
       core.report(error);
       if (!res.headersSent) res.writeHead(500).end();
@@ -205,7 +225,8 @@ export async function createRoom(options: RoomOptions = {}): Promise<Room> {
     const path = target.pathname;
     // Whether it lives is nobody's secret, and who asks has no name for it.
     if (path === '/healthz') return void res.writeHead(200).end('ok');
-    if (!doors.knows(req)) return void res.writeHead(403).end();
+    for (const [name, value] of SAFE) res.setHeader(name, value);
+    if (!doors.knows(req)) return void res.writeHead(403, { connection: 'close' }).end();
     const api = /^\/api(?:\/v(9|10))?(\/.*)$/.exec(path);
     if (api) return handleRest(core, limiter, req, res, api[2] ?? '/', target.searchParams);
     if (path.startsWith('/attachments/'))
@@ -218,30 +239,14 @@ export async function createRoom(options: RoomOptions = {}): Promise<Room> {
       if (path === '/page/login') return login(req, res);
       if (!doors.admits(req))
         return void res
-          .writeHead(401, { 'content-type': 'application/json' })
+          .writeHead(401, { 'content-type': 'application/json', connection: 'close' })
           .end('{"message":"401: Unauthorized","code":0}');
       return handlePage(core, req, res, path.slice('/page'.length), target.searchParams);
     }
     return serveStatic(publicDir, res, path);
   }
 
-  async function login(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const { json } = await parseBody(req, links);
-    const given = String((json as Record<string, unknown> | undefined)?.['password'] ?? '');
-    const found = options.password ? doors.login(req, given) : 'wrong';
-    const say = (status: number, message: string, headers: Readonly<Record<string, string>> = {}): void =>
-      void res
-        .writeHead(status, { 'content-type': 'application/json', ...headers })
-        .end(JSON.stringify({ message, code: 0 }));
-    if (found === 'wrong') return say(401, 'That is not the password.');
-    if ('retryAfter' in found) {
-      const seconds = String(found.retryAfter);
-      return say(429, `Too many wrong guesses. Try again in ${seconds} s.`, { 'retry-after': seconds });
-    }
-    res.writeHead(204, { 'set-cookie': doors.cookie(found.session) }).end();
-  }
-
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_OF_A_FRAME });
   server.on('upgrade', (req, socket, head) => {
     const target = new URL(req.url ?? '/', 'http://room');
     const refuseUpgrade = (status: string) => socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
@@ -260,6 +265,7 @@ export async function createRoom(options: RoomOptions = {}): Promise<Room> {
     }
   });
 
+  if (options.password) server.maxConnections = MOST_CONNECTIONS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port ?? 0, host, resolve);

@@ -34,11 +34,10 @@ export function serveAttachment(
       'content-type': file.contentType,
       'content-length': data.length,
       'cache-control': 'private, max-age=86400',
-      'x-content-type-options': 'nosniff',
       'access-control-allow-origin': '*',
       // Anything that a browser could run is only ever saved.
       'content-disposition': `${shown ? 'inline' : 'attachment'}; filename="${file.filename}"`,
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     })
     .end(data);
 }
@@ -70,7 +69,6 @@ export function serveEmoji(world: World, res: ServerResponse, path: string): voi
     .writeHead(200, {
       'content-type': emoji.animated ? 'image/gif' : 'image/png',
       'cache-control': 'private, max-age=86400',
-      'x-content-type-options': 'nosniff',
     })
     .end(Buffer.from(emoji.data, 'base64'));
 }
@@ -87,6 +85,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.map': 'application/json; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
 };
+
+/** Nothing is fetched from anywhere but the room, and no other page shows the room in a frame. */
+const PAGE_POLICY = [
+  "default-src 'self'",
+  "img-src 'self' data: blob:",
+  "style-src 'self' 'unsafe-inline'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 const NO_PAGE =
   '<!doctype html><meta charset="utf-8"><title>Room</title><p>The room is up, but its page has not been built. Run <code>npm run build</code>.</p>';
@@ -110,7 +119,7 @@ export async function serveStatic(dir: string, res: ServerResponse, path: string
   res.writeHead(200, {
     'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
     'cache-control': 'no-cache',
-    'x-content-type-options': 'nosniff',
+    'content-security-policy': PAGE_POLICY,
   });
   createReadStream(file)
     .on('error', () => res.destroy())

@@ -223,6 +223,13 @@ export interface CallbackResult {
   readonly message: Message | null;
 }
 
+/** The interaction with this id and token. @throws 10062 where there is none */
+export function interactionFor(core: Core, id: string, token: string): Interaction {
+  const interaction = core.world.interactions.get(id);
+  if (!interaction || interaction.token !== token) throw refuse('unknownInteraction');
+  return interaction;
+}
+
 /** `POST /interactions/:id/:token/callback`. */
 export function callback(
   core: Core,
@@ -232,8 +239,7 @@ export function callback(
   files: readonly Upload[],
 ): CallbackResult {
   const { world } = core;
-  const interaction = world.interactions.get(id);
-  if (!interaction || interaction.token !== token) throw refuse('unknownInteraction');
+  const interaction = interactionFor(core, id, token);
   if (interaction.phase === 'answered') throw refuse('alreadyAcknowledged');
   if (interaction.phase === 'failed' || world.now() - interaction.createdAt > core.firstAnswerMs) {
     fail(core, interaction, 2);

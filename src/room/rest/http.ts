@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Links } from '../files/links.js';
 import { DiscordError, invalidField, refuse } from './errors.js';
 
-/** Discord's limit for one file, and the whole request a little above it. */
+/** Discord's limits for one file and the number of files; the whole request is a little above both. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
-const MAX_BODY_BYTES = 26 * 1024 * 1024;
+const MAX_FILES = 10;
+const MAX_BODY_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;
 
 export type Body = Record<string, unknown>;
 
@@ -21,7 +22,7 @@ export interface ParsedBody {
   readonly files: readonly Upload[];
 }
 
-export async function readAll(req: IncomingMessage, limit = MAX_BODY_BYTES): Promise<Buffer> {
+async function readAll(req: IncomingMessage, limit = MAX_BODY_BYTES): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const chunk of req as AsyncIterable<Buffer>) {
@@ -31,6 +32,42 @@ export async function readAll(req: IncomingMessage, limit = MAX_BODY_BYTES): Pro
   }
   if (size > limit) throw refuse('tooLarge');
   return Buffer.concat(parts);
+}
+
+/** Reads a body to its end and keeps nothing of it, so that the client can hear the answer. */
+export async function drain(req: IncomingMessage): Promise<void> {
+  try {
+    for await (const chunk of req) void chunk;
+  } catch {
+    // The client is gone.
+  }
+}
+
+/**
+ * The body of a request from a client without a session or a token.
+ * @throws 413 as soon as it is longer than `most` bytes, 408 where it isn't there within `withinMs`
+ */
+export function readSmall(req: IncomingMessage, most: number, withinMs: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    let size = 0;
+    const settle = (how: () => void): void => {
+      clearTimeout(timer);
+      req.off('data', take).off('end', done).off('error', gone).off('close', gone);
+      how();
+    };
+    const fail = (error: Error): void => settle(() => reject(error));
+    const gone = (): void => fail(new DiscordError(400, 0, '400: Bad Request'));
+    const done = (): void => settle(() => resolve(Buffer.concat(parts)));
+    const take = (chunk: Buffer): void => {
+      size += chunk.length;
+      if (size > most) fail(refuse('tooLarge'));
+      else parts.push(chunk);
+    };
+    const timer = setTimeout(() => fail(new DiscordError(408, 0, '408: Request Timeout')), withinMs);
+    if (Number(req.headers['content-length'] ?? 0) > most) return fail(refuse('tooLarge'));
+    req.on('data', take).on('end', done).on('error', gone).on('close', gone);
+  });
 }
 
 function parseJson(text: string, links: Links): unknown {
@@ -74,8 +111,8 @@ export async function parseBody(req: IncomingMessage, links: Links): Promise<Par
       data,
     });
   }
-  if (files.length > 10)
-    throw invalidField(['files'], 'BASE_TYPE_MAX_LENGTH', 'Must be 10 or fewer in length.');
+  if (files.length > MAX_FILES)
+    throw invalidField(['files'], 'BASE_TYPE_MAX_LENGTH', `Must be ${MAX_FILES} or fewer in length.`);
   return { json: { ...loose, ...(json as object) }, files };
 }
 

@@ -39,14 +39,19 @@ export interface Route extends Path {
   readonly handler: Handler;
   /** Interaction endpoints need no bot token and count towards no global limit. */
   readonly open: boolean;
+  /** Throws where the path of an open endpoint holds no token that is known; asked before a body is read. */
+  readonly admit?: Admit;
 }
 
-export const route = (method: string, pattern: string, handler: Handler, open = false): Route => ({
-  method,
-  pattern,
-  handler,
-  open,
-});
+export type Admit = (core: Core, params: Readonly<Record<string, string>>) => void;
+
+export const route = (
+  method: string,
+  pattern: string,
+  handler: Handler,
+  open = false,
+  admit?: Admit,
+): Route => ({ method, pattern, handler, open, ...(admit ? { admit } : {}) });
 
 export const bodyOf = (call: Call): Body =>
   typeof call.json === 'object' && call.json !== null ? (call.json as Body) : {};

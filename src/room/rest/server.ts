@@ -8,7 +8,7 @@ import { isSnowflake } from '../state/snowflake.js';
 import { DiscordError, forbidden, invalidField, Limited, refuse } from './errors.js';
 import { emojiRoutes } from './emojis.js';
 import { guildRoutes } from './guilds.js';
-import { parseBody, readAll, sendJson } from './http.js';
+import { drain, parseBody, sendJson } from './http.js';
 import type { Limiter } from './limits.js';
 import { messageRoutes } from './messages.js';
 import { miscRoutes } from './misc.js';
@@ -74,25 +74,25 @@ async function suffer(
       req.socket.destroy();
       return true;
     case 'status-429':
-      await readAll(req);
+      await drain(req);
       tooMany(res, core, rule.ms ?? 1000, rule.global ?? false, {});
       return true;
     case 'status-400':
-      await readAll(req);
+      await drain(req);
       sendJson(res, core.links, 400, { message: 'Invalid Form Body', code: 50_035, errors: {} });
       return true;
     case 'status-401':
-      await readAll(req);
+      await drain(req);
       sendJson(res, core.links, 401, { message: '401: Unauthorized', code: 0 });
       return true;
     case 'status-403': {
-      await readAll(req);
+      await drain(req);
       sendJson(res, core.links, 403, forbidden(rule.code ?? 50_013).body());
       return true;
     }
     case 'status-500':
     case 'status-502': {
-      await readAll(req);
+      await drain(req);
       const status = rule.kind === 'status-500' ? 500 : 502;
       sendJson(res, core.links, status, {
         message: `${status}: ${status === 500 ? 'Internal Server Error' : 'Bad Gateway'}`,
@@ -131,7 +131,10 @@ async function run(
   path: string,
   query: URLSearchParams,
 ): Promise<unknown> {
-  const body = await parseBody(req, core.links);
+  // Open routes have a token in their path: it is checked before the body is read.
+  match.route.admit?.(core, match.params);
+  const hasBody = match.route.method !== 'GET';
+  const body = hasBody ? await parseBody(req, core.links) : { json: undefined, files: [] };
   return match.route.handler({
     core,
     method: match.route.method,
@@ -163,6 +166,7 @@ export async function handleRest(
   query: URLSearchParams,
 ): Promise<void> {
   const method = req.method ?? 'GET';
+  const isOurs = authorized(core, req);
   if (core.trouble.isAway()) {
     req.socket.destroy();
     return;
@@ -181,11 +185,11 @@ export async function handleRest(
     const match = find(method, path.replaceAll('%40', '@'));
     if (!match) throw refuse('notFound');
     if (match === 'wrong-method') throw refuse('methodNotAllowed');
-    if (!match.route.open && !authorized(core, req)) throw refuse('unauthorized');
+    if (!match.route.open && !isOurs) throw refuse('unauthorized');
     const verdict = limiter.take(`${method} ${match.route.pattern}`, majorOf(match.params), match.route.open);
     headers = verdict.headers;
     if (verdict.limited) {
-      await readAll(req);
+      await drain(req);
       tooMany(res, core, verdict.limited.retryAfterMs, verdict.limited.global, headers);
       return;
     }
@@ -201,6 +205,8 @@ export async function handleRest(
     else sendJson(res, core.links, 200, result, headers);
   } catch (error) {
     req.resume();
+    // A client without the token can't hold the connection open with an endless body.
+    if (!isOurs) res.shouldKeepAlive = false;
     if (error instanceof Limited)
       sendJson(res, core.links, error.status, error.body(), {
         ...headers,

@@ -5,17 +5,20 @@ import {
   deleteReply,
   editReply,
   followUp,
+  interactionFor,
   webhookMessage,
 } from '../interactions/respond.js';
 import { showMessage } from '../state/present.js';
 import type { Message } from '../state/model.js';
 import { answer, NOTHING, route } from './router.js';
-import type { Call, Route } from './router.js';
+import type { Admit, Call, Route } from './router.js';
 
 const show = (call: Call, message: Message) => showMessage(call.core.world, message, call.core.world.botId);
 
 const interactionOf = (call: Call) =>
   byToken(call.core, call.params['application_id'] ?? '', call.params['token'] ?? '');
+
+const WEBHOOK: Admit = (core, params) => byToken(core, params['application_id'] ?? '', params['token'] ?? '');
 
 const idOf = (call: Call) => call.params['message_id'] ?? '@original';
 
@@ -35,24 +38,28 @@ export const webhookRoutes: readonly Route[] = [
       return call.query.get('with_response') === 'true' ? callbackResponse(call.core, result) : NOTHING;
     },
     true,
+    (core, params) => interactionFor(core, params['interaction_id'] ?? '', params['token'] ?? ''),
   ),
   route(
     'POST',
     '/webhooks/:application_id/:token',
     (call) => answer(200, show(call, followUp(call.core, interactionOf(call), call.json, call.files))),
     true,
+    WEBHOOK,
   ),
   route(
     'GET',
     '/webhooks/:application_id/:token/messages/:message_id',
     (call) => show(call, webhookMessage(call.core, interactionOf(call), idOf(call))),
     true,
+    WEBHOOK,
   ),
   route(
     'PATCH',
     '/webhooks/:application_id/:token/messages/:message_id',
     (call) => show(call, editReply(call.core, interactionOf(call), idOf(call), call.json, call.files)),
     true,
+    WEBHOOK,
   ),
   route(
     'DELETE',
@@ -62,5 +69,6 @@ export const webhookRoutes: readonly Route[] = [
       return NOTHING;
     },
     true,
+    WEBHOOK,
   ),
 ];

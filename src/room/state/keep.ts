@@ -1,6 +1,6 @@
 /** `room.db`: the room's state in a SQLite file, one row for each thing it knows. */
 import { Database } from '../../sqlite.js';
-import { existsSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import type {
   Application,
   ApplicationEmoji,
@@ -12,6 +12,7 @@ import type {
   StoredFile,
   User,
 } from './model.js';
+import { type SessionShelf, sessionsInFile } from './sessions.js';
 import { compareIds } from './snowflake.js';
 import type { Keeper, Kind, World } from './world.js';
 import { messagesOf } from './world.js';
@@ -29,6 +30,7 @@ export interface FileKeeper extends Keeper {
   load(world: World): boolean;
   /** A secret of this room: made once, and the same from then on. */
   secret(name: string, make: () => string): string;
+  readonly sessions: SessionShelf;
 }
 
 /** After a disk that takes nothing it is tried again, ms. */
@@ -44,11 +46,24 @@ function checkWhole(file: string): void {
     throw new Error(`${file} is missing, but ${beside} is there. To begin anew, move that away.`);
 }
 
+/** The token and everything that people say lies in here: only its owner may read it. SQLite's `-wal` follows suit. */
+function keepPrivate(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+  for (const each of [file, `${file}-wal`, `${file}-shm`])
+    try {
+      chmodSync(each, 0o600);
+    } catch (error) {
+      // Not there, or another user's, who decides on it.
+      if (!['ENOENT', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    }
+}
+
 /**
  * @param report hears of writes that failed with nobody waiting for them; they are tried again
  */
 export function openKeeper(file: string, report: (error: unknown) => void = () => {}): FileKeeper {
   checkWhole(file);
+  keepPrivate(file);
   // Nobody else writes here but a copier; waiting for one in SQLite would hold up the bot and the people.
   const db = new Database(file, { timeout: 200 });
   db.pragma('journal_mode = WAL');
@@ -114,6 +129,7 @@ export function openKeeper(file: string, report: (error: unknown) => void = () =
   const putSecret = db.prepare('INSERT INTO secrets (name, value) VALUES (?, ?)');
 
   return {
+    sessions: sessionsInFile(db),
     secret(name, make) {
       const known = getSecret.get(name);
       if (typeof known === 'string') return known;

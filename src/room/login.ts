@@ -1,0 +1,73 @@
+/** `POST /page/login`: the one request that a person without a session makes. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Doors } from './doors.js';
+import { DiscordError } from './rest/errors.js';
+import { readSmall } from './rest/http.js';
+
+/** A password and the JSON around it, bytes. */
+const MOST_BYTES = 4096;
+const WITHIN_MS = 5000;
+/** Bodies that are read at the same time, of everybody and of one address. */
+const MOST_AT_ONCE = 20;
+const MOST_OF_ONE = 4;
+
+const passwordIn = (body: Buffer): string => {
+  try {
+    const json = JSON.parse(body.toString('utf8')) as { readonly password?: unknown } | null;
+    return typeof json?.password === 'string' ? json.password : '';
+  } catch {
+    return '';
+  }
+};
+
+export type LoginHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+
+export function makeLogin(doors: Doors): LoginHandler {
+  const reading = new Map<string, number>();
+
+  const say = (res: ServerResponse, status: number, message: string, headers: object = {}): void =>
+    void res
+      .writeHead(status, { 'content-type': 'application/json', connection: 'close', ...headers })
+      .end(JSON.stringify({ message, code: 0 }));
+
+  const wait = (res: ServerResponse, seconds: number, why: string): void =>
+    say(res, 429, `${why} Try again in ${seconds} s.`, { 'retry-after': String(seconds) });
+
+  /** The body, while this address and all together have few under way; null where they have too many. */
+  async function bodyOf(req: IncomingMessage): Promise<Buffer | null> {
+    const who = req.socket.remoteAddress ?? '';
+    const own = reading.get(who) ?? 0;
+    const all = [...reading.values()].reduce((sum, n) => sum + n, 0);
+    if (own >= MOST_OF_ONE || all >= MOST_AT_ONCE) return null;
+    reading.set(who, own + 1);
+    try {
+      return await readSmall(req, MOST_BYTES, WITHIN_MS);
+    } finally {
+      const left = (reading.get(who) ?? 1) - 1;
+      if (left > 0) reading.set(who, left);
+      else reading.delete(who);
+    }
+  }
+
+  return async (req, res) => {
+    if (req.method !== 'POST') return say(res, 405, '405: Method Not Allowed', { allow: 'POST' });
+    const early = doors.waitOf(req);
+    if (early > 0) return wait(res, early, 'Too many wrong guesses.');
+    let body: Buffer | null;
+    try {
+      body = await bodyOf(req);
+    } catch (error) {
+      req.resume();
+      if (error instanceof DiscordError) return say(res, error.status, error.message);
+      throw error;
+    }
+    if (body === null) {
+      req.resume();
+      return wait(res, 1, 'Too many people log in at the moment.');
+    }
+    const found = doors.login(req, passwordIn(body));
+    if (found === 'wrong') return say(res, 401, 'That is not the password.');
+    if ('retryAfter' in found) return wait(res, found.retryAfter, 'Too many wrong guesses.');
+    res.writeHead(204, { 'set-cookie': doors.cookie(found.session) }).end();
+  };
+}
