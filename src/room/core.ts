@@ -12,8 +12,6 @@ export interface Core {
   readonly trouble: Trouble;
   readonly token: string;
   readonly botPermissions: bigint;
-  /** Refuse attachments of a components v2 message that nothing shows. */
-  readonly strictAttachments: boolean;
   /** What a first visitor is shown; the page's own tour when null. */
   readonly tour: PageTour | null;
   /** Time the bot has for its first answer (ms). */

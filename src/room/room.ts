@@ -67,7 +67,6 @@ export interface RoomOptions {
   readonly guildsPerShard?: number;
   readonly firstAnswerMs?: number;
   readonly tokenLifeMs?: number;
-  readonly strictAttachments?: boolean;
   /** The tour of a first visit; the page has one of its own when absent. */
   readonly tour?: PageTour | undefined;
   /** The built page. */
@@ -196,7 +195,6 @@ export async function createRoom(options: RoomOptions = {}): Promise<Room> {
     trouble,
     token,
     botPermissions,
-    strictAttachments: options.strictAttachments ?? true,
     tour: options.tour ?? null,
     firstAnswerMs: options.firstAnswerMs ?? 3000,
     tokenLifeMs: options.tokenLifeMs ?? 15 * 60_000,

@@ -10,7 +10,7 @@ import type { Body, Upload } from '../rest/http.js';
 import { modalComplaints } from '../rest/components.js';
 import type { PathError } from '../rest/errors.js';
 import { invalidField, invalidForm, refuse } from '../rest/errors.js';
-import { readMessageBody } from '../rest/message-body.js';
+import { knowsEmoji, readMessageBody } from '../rest/message-body.js';
 import { check } from '../rest/schema.js';
 import { createMessage, deleteMessage, editMessage, isLoading } from '../state/messages.js';
 import type { Channel, Interaction, Message } from '../state/model.js';
@@ -82,7 +82,6 @@ function post(
     channelId: channel.id,
     mayBeEphemeral: true,
     at,
-    strictAttachments: core.strictAttachments,
   });
   const ephemeral = (body.flags & F.Ephemeral) !== 0;
   return createMessage(core.world, {
@@ -151,7 +150,6 @@ function applyEdit(
     channelId: channel.id,
     existing: message,
     at,
-    strictAttachments: core.strictAttachments,
   });
   const loading = isLoading(message);
   return editMessage(core.world, channel, message, {
@@ -197,7 +195,7 @@ function autocomplete(core: Core, interaction: Interaction, data: Body): void {
 }
 
 function openModal(core: Core, interaction: Interaction, data: Body): void {
-  const errors = modalComplaints(data['components']);
+  const errors = modalComplaints(data['components'], knowsEmoji(core.world));
   if (errors.length > 0) throw invalidForm(errors);
   const modal = {
     customId: String(data['custom_id']),

@@ -1,6 +1,8 @@
 /** Discord's limits on application commands that its schemas do not hold. */
 import type { PathError } from './errors.js';
 import type { Body } from './http.js';
+import { localizedTwins } from './localized-names.js';
+import { kindComplaints } from './option-kinds.js';
 
 type Path = readonly (string | number)[];
 
@@ -79,6 +81,12 @@ function optionComplaints(options: readonly Body[], path: Path, depth: number): 
       code: 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
       message: 'Sub-command and sub-command group option types are mutually exclusive to all other types',
     });
+  for (const { index } of localizedTwins(options))
+    out.push({
+      path: [...path, index],
+      code: 'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS',
+      message: 'Option name already exists',
+    });
   options.forEach((option, i) => {
     const at = [...path, i];
     const type = Number(option['type']);
@@ -105,6 +113,7 @@ function optionComplaints(options: readonly Body[], path: Path, depth: number): 
         code: 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
         message: 'Sub-command groups cannot be nested',
       });
+    out.push(...kindComplaints(option, at));
     out.push(...choiceComplaints(option, at));
     out.push(...optionComplaints(list(option['options']), [...at, 'options'], depth + 1));
   });

@@ -7,6 +7,7 @@ import { commandComplaints } from './command-limits.js';
 import type { PathError } from './errors.js';
 import { invalidForm, refuse } from './errors.js';
 import type { Body } from './http.js';
+import { localizedTwins } from './localized-names.js';
 import { answer, bodyOf, NOTHING, route } from './router.js';
 import type { Call, Route } from './router.js';
 import { complaints } from './schema.js';
@@ -69,6 +70,24 @@ function fail(errors: readonly PathError[]): void {
   if (errors.length > 0) throw invalidForm(errors);
 }
 
+const duplicate = (path: readonly (string | number)[]): PathError => ({
+  path,
+  code: 'APPLICATION_COMMANDS_DUPLICATE_NAME',
+  message: 'Application command names must be unique',
+});
+
+const typeOf = (body: Body): number => Number(body['type'] ?? 1);
+
+/** Refuses a command that is called like another one of its type, in the language of some people. */
+function failTwins(body: Body, others: readonly Command[]): void {
+  const all = [...others.map((other) => other as unknown as Body), body];
+  fail(
+    localizedTwins(all, typeOf)
+      .filter(({ index }) => index === others.length)
+      .map(({ locale }) => duplicate(['name_localizations', locale])),
+  );
+}
+
 function changed(world: World, guildId: string | null): void {
   world.emit({ t: 'COMMANDS_UPDATE', d: { guild_id: guildId }, only: 'people' });
 }
@@ -88,6 +107,10 @@ function create(call: Call): unknown {
   const twin = inScope(world, scope).find((c) => c.name === body['name'] && c.type === type);
   if (!twin && inScope(world, scope).filter((c) => c.type === type).length >= (MAX_OF_TYPE[type] ?? 100))
     throw refuse('maxCommands');
+  failTwins(
+    body,
+    inScope(world, scope).filter((c) => c !== twin),
+  );
   const command = build(world, body, scope, twin);
   saveCommand(world, command);
   changed(world, scope);
@@ -107,17 +130,15 @@ function overwrite(call: Call): unknown {
   );
   const seen = new Set<string>();
   bodies.forEach((body, i) => {
-    const key = `${Number(body['type'] ?? 1)}:${String(body['name'])}`;
-    if (seen.has(key))
-      fail([
-        {
-          path: [i],
-          code: 'APPLICATION_COMMANDS_DUPLICATE_NAME',
-          message: 'Application command names must be unique',
-        },
-      ]);
+    const key = `${typeOf(body)}:${String(body['name'])}`;
+    if (seen.has(key)) fail([duplicate([i])]);
     seen.add(key);
   });
+  fail(
+    localizedTwins(bodies, typeOf).map(({ index, locale }) =>
+      duplicate([index, 'name_localizations', locale]),
+    ),
+  );
   for (const [type, max] of Object.entries(MAX_OF_TYPE))
     if (bodies.filter((b) => Number(b['type'] ?? 1) === Number(type)).length > max)
       throw refuse('maxCommands');
@@ -144,6 +165,9 @@ function edit(call: Call): unknown {
     ),
   ]);
   const command = build(world, body, before.guildId, before);
+  const others = inScope(world, before.guildId).filter((c) => c.id !== before.id && c.type === before.type);
+  if (others.some((c) => c.name === command.name)) fail([duplicate(['name'])]);
+  failTwins(command as unknown as Body, others);
   saveCommand(world, command);
   changed(world, before.guildId);
   return showCommand(command);

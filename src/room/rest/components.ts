@@ -1,5 +1,9 @@
 /** What Discord asks of message components beyond its published schemas. */
+import { buttonComplaints } from './buttons.js';
+import { emojiComplaints } from './emoji-names.js';
 import type { PathError } from './errors.js';
+import { selectComplaints } from './selects.js';
+import { PICTURE, schemeComplaints } from './urls.js';
 import type { StoredComponent } from '../state/model.js';
 
 type Path = readonly (string | number)[];
@@ -13,75 +17,6 @@ const SELECTS: readonly unknown[] = [3, 5, 6, 7, 8];
 
 const list = (value: unknown): readonly Raw[] =>
   Array.isArray(value) ? value.filter((v): v is Raw => typeof v === 'object' && v !== null) : [];
-
-function button(raw: Raw, path: Path): PathError[] {
-  const out: PathError[] = [];
-  const wrong = (field: string, code: string, message: string) =>
-    out.push({ path: [...path, field], code, message });
-  const { style, custom_id: customId, url, label, emoji } = raw;
-  if (style === 5) {
-    if (typeof url !== 'string') wrong('url', 'BASE_TYPE_REQUIRED', 'A url is required');
-    if (customId)
-      wrong(
-        'custom_id',
-        'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE',
-        'A custom id and url cannot both be specified',
-      );
-  } else if (style !== 6) {
-    if (typeof customId !== 'string' || customId === '')
-      wrong('custom_id', 'BASE_TYPE_REQUIRED', 'A custom id is required');
-    if (url)
-      wrong(
-        'url',
-        'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE',
-        'A custom id and url cannot both be specified',
-      );
-  }
-  if (style !== 6 && !label && !emoji)
-    out.push({
-      path,
-      code: 'BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED',
-      message: 'A label or emoji is required',
-    });
-  return out;
-}
-
-function select(raw: Raw, path: Path): PathError[] {
-  const out: PathError[] = [];
-  const min = typeof raw['min_values'] === 'number' ? raw['min_values'] : 1;
-  const max = typeof raw['max_values'] === 'number' ? raw['max_values'] : 1;
-  if (min > max)
-    out.push({
-      path: [...path, 'min_values'],
-      code: 'SELECT_COMPONENT_MIN_GREATER_THAN_MAX',
-      message: `min_values must not be greater than max_values (${max}).`,
-    });
-  if (raw['type'] !== 3) return out;
-  const options = list(raw['options']);
-  if (max > options.length && options.length > 0)
-    out.push({
-      path: [...path, 'max_values'],
-      code: 'SELECT_COMPONENT_MAX_VALUES_TOO_BIG',
-      message: `max_values must not exceed the number of options (${options.length}).`,
-    });
-  const seen = new Set<unknown>();
-  options.forEach((option, i) => {
-    if (seen.has(option['value']))
-      out.push({
-        path: [...path, 'options', i, 'value'],
-        code: 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
-        message: 'The specified option value is already used',
-      });
-    seen.add(option['value']);
-  });
-  if (options.filter((o) => o['default'] === true).length > max)
-    out.push({
-      path: [...path, 'options'],
-      code: 'SELECT_COMPONENT_TOO_MANY_DEFAULTS',
-      message: 'More options are selected by default than max_values allows.',
-    });
-  return out;
-}
 
 function row(raw: Raw, path: Path): PathError[] {
   const inner = list(raw['components']);
@@ -189,25 +124,44 @@ function layout(top: readonly Raw[], found: readonly Found[], v2: boolean): Path
 }
 
 /** Emojis of buttons and options that the bot can't use, or that aren't there. */
-function emojis(raw: Raw, path: Path, knows: (id: string) => boolean): PathError[] {
-  const all = [
-    { emoji: raw['emoji'], at: path },
-    ...list(raw['options']).map(({ emoji }, i) => ({ emoji, at: [...path, 'options', i] })),
-  ];
-  return all.flatMap(({ emoji, at }) => {
-    const id = (emoji as Raw | null | undefined)?.['id'];
-    return typeof id !== 'string' || knows(id)
-      ? []
-      : [{ path: [...at, 'emoji', 'id'], code: 'COMPONENT_INVALID_EMOJI', message: 'Invalid emoji' }];
-  });
-}
+const emojis = ({ raw, path }: Found, knows: (id: string) => boolean): PathError[] => [
+  ...emojiComplaints(raw['emoji'], knows, [...path, 'emoji']),
+  ...list(raw['options']).flatMap(({ emoji }, i) =>
+    emojiComplaints(emoji, knows, [...path, 'options', i, 'emoji']),
+  ),
+];
+
+/** Discord trims a text before it looks at its length. */
+const blankText = ({ raw, path }: Found): PathError[] =>
+  raw['type'] === 10 &&
+  typeof raw['content'] === 'string' &&
+  raw['content'] !== '' &&
+  raw['content'].trim() === ''
+    ? [{ path: [...path, 'content'], code: 'BASE_TYPE_REQUIRED', message: 'This field is required' }]
+    : [];
+
+/** Addresses of pictures and files. */
+const addresses = ({ raw, path }: Found): PathError[] => [
+  ...(['media', 'file'] as const).flatMap((field) =>
+    schemeComplaints((raw[field] as Raw | null | undefined)?.['url'], PICTURE, [...path, field, 'url']),
+  ),
+  ...list(raw['items']).flatMap(({ media }, i) =>
+    schemeComplaints((media as Raw | null | undefined)?.['url'], PICTURE, [
+      ...path,
+      'items',
+      i,
+      'media',
+      'url',
+    ]),
+  ),
+];
 
 function shared(found: readonly Found[]): PathError[] {
   const out: PathError[] = unique(found);
   for (const { raw, path } of found) {
     if (raw['type'] === 1) out.push(...row(raw, path));
-    if (raw['type'] === 2) out.push(...button(raw, path));
-    if (SELECTS.includes(raw['type'])) out.push(...select(raw, path));
+    if (raw['type'] === 2) out.push(...buttonComplaints(raw, path));
+    if (SELECTS.includes(raw['type'])) out.push(...selectComplaints(raw, path));
   }
   return out;
 }
@@ -226,15 +180,21 @@ export function componentComplaints(
   return [
     ...layout(top, found, v2),
     ...shared(found),
-    ...found.flatMap(({ raw, path }) => emojis(raw, path, knows)),
+    ...found.flatMap((one) => [...emojis(one, knows), ...blankText(one), ...addresses(one)]),
   ];
 }
 
 /** The same for a modal: one to five rows or labels with fields. */
-export function modalComplaints(components: unknown): PathError[] {
+export function modalComplaints(
+  components: unknown,
+  knows: (id: string) => boolean = () => true,
+): PathError[] {
   const top = list(components);
   const found = everyOne(top, ['data', 'components']);
-  const out: PathError[] = [...shared(found)];
+  const out: PathError[] = [
+    ...shared(found),
+    ...found.flatMap((one) => [...emojis(one, knows), ...blankText(one)]),
+  ];
   if (top.length > 5)
     out.push({
       path: ['data', 'components'],

@@ -5,14 +5,15 @@ import { keepUpload, safeName } from '../files/attachments.js';
 import type { AllowedMentions } from '../state/messages.js';
 import type { Message, StoredComponent } from '../state/model.js';
 import type { World } from '../state/world.js';
+import { mentionComplaints } from './allowed-mentions.js';
 import { componentComplaints, settle } from './components.js';
+import { embedComplaints } from './embeds.js';
 import type { PathError } from './errors.js';
 import { invalidField, invalidForm, refuse } from './errors.js';
 import type { Body, Upload } from './http.js';
 import { complaints } from './schema.js';
 
 export const MAX_CONTENT = 2000;
-const MAX_EMBED_TEXT = 6000;
 const CREATE_FLAGS = F.SuppressEmbeds | F.SuppressNotifications | F.IsComponentsV2;
 
 export interface MessageBody {
@@ -35,61 +36,17 @@ export interface ReadOptions {
   readonly mayBeEphemeral?: boolean;
   /** Complaints stand below this path, `['data']` for callbacks. */
   readonly at?: readonly (string | number)[];
-  /** Whether an attachment that no component shows is refused. */
-  readonly strictAttachments: boolean;
 }
 
 function contentComplaints(body: Body): PathError[] {
-  const out: PathError[] = [];
-  if (typeof body['content'] === 'string' && [...body['content']].length > MAX_CONTENT)
-    out.push({
+  if (typeof body['content'] !== 'string' || [...body['content']].length <= MAX_CONTENT) return [];
+  return [
+    {
       path: ['content'],
       code: 'BASE_TYPE_MAX_LENGTH',
       message: `Must be ${MAX_CONTENT} or fewer in length.`,
-    });
-  const embeds = Array.isArray(body['embeds']) ? (body['embeds'] as APIEmbed[]) : [];
-  if (embeds.reduce((n, e) => n + embedText(e), 0) > MAX_EMBED_TEXT)
-    out.push({
-      path: ['embeds'],
-      code: 'MAX_EMBED_SIZE_EXCEEDED',
-      message: `Embed size exceeds maximum size of ${MAX_EMBED_TEXT}`,
-    });
-  embeds.forEach((embed, i) => {
-    const filled =
-      embed.title ||
-      embed.description ||
-      embed.fields?.length ||
-      embed.image ||
-      embed.thumbnail ||
-      embed.author ||
-      embed.footer;
-    if (!filled)
-      out.push({
-        path: ['embeds', i, 'description'],
-        code: 'BASE_TYPE_REQUIRED',
-        message: 'This field is required',
-      });
-  });
-  const allowed = body['allowed_mentions'] as AllowedMentions | null | undefined;
-  for (const kind of ['users', 'roles'] as const)
-    if (allowed?.parse?.includes(kind) && (allowed[kind]?.length ?? 0) > 0)
-      out.push({
-        path: ['allowed_mentions'],
-        code: 'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
-        message: `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
-      });
-  return out;
-}
-
-function embedText(embed: APIEmbed): number {
-  const fields = embed.fields ?? [];
-  return [
-    embed.title,
-    embed.description,
-    embed.author?.name,
-    embed.footer?.text,
-    ...fields.flatMap((f) => [f.name, f.value]),
-  ].reduce((n, text) => n + (text?.length ?? 0), 0);
+    },
+  ];
 }
 
 function legacyComplaints(body: Body, existing: Message | undefined): PathError[] {
@@ -148,12 +105,6 @@ function planAttachments(body: Body, files: readonly Upload[], existing: Message
   return { kept, fresh, errors };
 }
 
-/** The names of attachments that components and embeds point at. */
-function referenced(components: unknown, embeds: unknown): Set<string> {
-  const text = JSON.stringify([components ?? [], embeds ?? []]);
-  return new Set([...text.matchAll(/"attachment:\/\/([^"]+)"/g)].map((m) => m[1] ?? ''));
-}
-
 function media(attachments: readonly APIAttachment[], url: string): Record<string, unknown> {
   const name = /^attachment:\/\/(.+)$/.exec(url)?.[1];
   const found = attachments.find((a) => (name ? a.filename === safeName(name) : a.url === url));
@@ -199,7 +150,7 @@ function settleEmbeds(embeds: unknown, attachments: readonly APIAttachment[]): A
 }
 
 /** Emojis of the application, and of the servers that it is in. */
-const knowsEmoji =
+export const knowsEmoji =
   (world: World) =>
   (id: string): boolean =>
     world.emojis.has(id) ||
@@ -243,23 +194,13 @@ export function readMessageBody(
     throw invalidField([...at, 'attachments'], 'BASE_TYPE_MAX_LENGTH', 'Must be 10 or fewer in length.');
   fail([
     ...contentComplaints(body),
+    ...embedComplaints(body['embeds']),
+    ...mentionComplaints(body['allowed_mentions'] as AllowedMentions | null | undefined),
     ...(v2 ? legacyComplaints(body, existing) : []),
     ...componentComplaints(body['components'], v2, knowsEmoji(world)),
     ...mediaComplaints(body['components'], names),
     ...plan.errors,
   ]);
-  if (v2 && options.strictAttachments && Array.isArray(body['components'])) {
-    const shown = new Set([...referenced(body['components'], [])].map(safeName));
-    const hidden = plan.fresh.findIndex((f) => !shown.has(safeName(f.filename)));
-    if (hidden >= 0)
-      fail([
-        {
-          path: ['attachments', hidden],
-          code: 'ATTACHMENT_NOT_REFERENCED',
-          message: 'Attachments of a components v2 message must be shown by a component',
-        },
-      ]);
-  }
   refuseEmpty(body, files, existing, v2, at);
   const attachments = [
     ...plan.kept,

@@ -22,6 +22,7 @@ import { channelPermissions, isThread } from '../state/permissions.js';
 import { showMessage, showUser } from '../state/present.js';
 import { compareIds, isSnowflake, snowflakeTime } from '../state/snowflake.js';
 import { messagesOf } from '../state/world.js';
+import { isEmoji } from './emoji-names.js';
 import { invalidField, Limited, refuse } from './errors.js';
 import { readMessageBody } from './message-body.js';
 import { bodyOf, channelOf, messageOf, need, NOTHING, route } from './router.js';
@@ -74,6 +75,12 @@ function reference(call: Call, channel: Channel): APIMessageReference | null {
   const asked = bodyOf(call)['message_reference'] as
     { message_id?: string; channel_id?: string; fail_if_not_exists?: boolean } | null | undefined;
   if (!asked?.message_id) return null;
+  if (asked.channel_id && String(asked.channel_id) !== channel.id)
+    throw invalidField(
+      ['message_reference'],
+      'REPLIES_CANNOT_REFERENCE_OTHER_CHANNEL',
+      'Cannot reply to a message in a different channel',
+    );
   const found = messagesOf(call.core.world, channel.id).get(String(asked.message_id));
   if (!found || found.ephemeralFor !== null) {
     if (asked.fail_if_not_exists === false) return null;
@@ -100,7 +107,6 @@ function create(call: Call): unknown {
   const body = readMessageBody(call.core.world, json, call.files, {
     schema: 'MessageCreateRequest',
     channelId: channel.id,
-    strictAttachments: call.core.strictAttachments,
   });
   const message = createMessage(call.core.world, {
     channel,
@@ -136,7 +142,6 @@ function edit(call: Call): unknown {
     schema: 'MessageEditRequestPartial',
     channelId: channel.id,
     existing: message,
-    strictAttachments: call.core.strictAttachments,
   });
   if (world.now() - snowflakeTime(message.id) > HOUR) {
     const wait = call.core.takeOldEdit(channel.id);
@@ -226,8 +231,7 @@ export function pageOf(newestFirst: readonly Message[], query: URLSearchParams, 
 export function parseEmoji(text: string): EmojiRef {
   const custom = /^(?:a:)?([A-Za-z0-9_]+):(\d+)$/.exec(text);
   if (custom) return { id: custom[2] ?? null, name: custom[1] ?? null };
-  if (!/\p{Extended_Pictographic}|\p{Regional_Indicator}|[0-9#*]\uFE0F?\u20E3/u.test(text))
-    throw refuse('unknownEmoji');
+  if (!isEmoji(text)) throw refuse('unknownEmoji');
   return { id: null, name: text };
 }
 

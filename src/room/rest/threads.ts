@@ -124,7 +124,6 @@ function startPost(call: Call, parent: Channel): unknown {
     schema: 'BaseCreateMessageCreateRequest',
     channelId: id,
     at: ['message'],
-    strictAttachments: call.core.strictAttachments,
   });
   const thread = createThread(world, {
     parent,

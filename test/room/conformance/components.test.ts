@@ -247,14 +247,6 @@ describe('components', () => {
       });
     });
 
-    it('a file that nothing shows is refused', async () => {
-      expect(
-        await refusal(post({ flags: V2, components: [text('a')] }, [{ name: 'a.png', data: png() }])),
-      ).toMatchObject({
-        errors: complaint('attachments.0', 'ATTACHMENT_NOT_REFERENCED'),
-      });
-    });
-
     it('alt text holds 1,024 characters', async () => {
       const gallery = {
         type: 12,

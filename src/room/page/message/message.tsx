@@ -79,7 +79,7 @@ function MessageView({ message, joined }: MessageProps) {
 }
 
 function Content({ message }: { readonly message: PageMessage }) {
-  // In a message of the second version every file is shown by a component.
+  // In a message of the second version a file is shown by a component, or not at all.
   const v2 = ((message.flags ?? 0) & FLAG.componentsV2) !== 0;
   return (
     <>

@@ -1,0 +1,29 @@
+import type { Body } from './http.js';
+
+const localized = (body: Body): Readonly<Record<string, unknown>> =>
+  (body['name_localizations'] ?? {}) as Readonly<Record<string, unknown>>;
+
+export interface Twin {
+  /** The place in the list of the one that came second. */
+  readonly index: number;
+  readonly locale: string;
+}
+
+/**
+ * Commands or options that have the same name in some language, though not in every one.
+ * @param kindOf names of different kinds may be the same
+ */
+export function localizedTwins(list: readonly Body[], kindOf: (body: Body) => unknown = () => ''): Twin[] {
+  const locales = new Set(list.flatMap((body) => Object.keys(localized(body))));
+  const out: Twin[] = [];
+  for (const locale of locales) {
+    const seen = new Map<string, Body>();
+    list.forEach((body, index) => {
+      const key = `${String(kindOf(body))}:${String(localized(body)[locale] ?? body['name'])}`;
+      const other = seen.get(key);
+      if (other && other['name'] !== body['name']) out.push({ index, locale });
+      seen.set(key, other ?? body);
+    });
+  }
+  return out;
+}

@@ -1,0 +1,36 @@
+import type { PathError } from './errors.js';
+import type { Body } from './http.js';
+
+const SUBCOMMAND = 1;
+const GROUP = 2;
+
+/** The types of options that each setting is for. */
+const TAKES: Readonly<Record<string, readonly number[]>> = {
+  autocomplete: [3, 4, 10],
+  choices: [3, 4, 10],
+  min_value: [4, 10],
+  max_value: [4, 10],
+  min_length: [3],
+  max_length: [3],
+  channel_types: [7],
+  options: [SUBCOMMAND, GROUP],
+  required: [3, 4, 5, 6, 7, 8, 9, 10, 11],
+};
+
+const isGiven = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== false && !(Array.isArray(value) && value.length === 0);
+
+/** Settings that an option has and that its type doesn't take, and a group without subcommands. */
+export function kindComplaints(option: Body, path: readonly (string | number)[]): PathError[] {
+  const type = Number(option['type']);
+  const out = Object.entries(TAKES)
+    .filter(([field, types]) => isGiven(option[field]) && !types.includes(type))
+    .map(([field]) => ({
+      path: [...path, field],
+      code: `APPLICATION_COMMAND_${field.toUpperCase()}_INVALID`,
+      message: `${field[0]?.toUpperCase() ?? ''}${field.slice(1).replace('_', ' ')} cannot be configured for this type of option`,
+    }));
+  if (type === GROUP && !isGiven(option['options']))
+    out.push({ path: [...path, 'options'], code: 'BASE_TYPE_REQUIRED', message: 'This field is required' });
+  return out;
+}

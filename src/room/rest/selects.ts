@@ -1,0 +1,86 @@
+import type { PathError } from './errors.js';
+
+type Path = readonly (string | number)[];
+type Raw = Readonly<Record<string, unknown>>;
+
+const list = (value: unknown): readonly Raw[] =>
+  Array.isArray(value) ? value.filter((v): v is Raw => typeof v === 'object' && v !== null) : [];
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** There may be as many defaults as there may be choices; none at all is fine. */
+function defaults(count: number, { min, max }: Range, path: Path): PathError[] {
+  if (count > max)
+    return [
+      {
+        path,
+        code: 'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES',
+        message: 'The specified number of default values exceeds the specified maximum values',
+      },
+    ];
+  if (count === 0 || count >= min) return [];
+  return [
+    {
+      path,
+      code: 'SELECT_COMPONENT_TOO_FEW_DEFAULT_VALUES',
+      message: 'The specified number of default values is below the specified minimum values',
+    },
+  ];
+}
+
+function options(given: readonly Raw[], { max }: Range, path: Path): PathError[] {
+  const out: PathError[] = [];
+  if (max > given.length && given.length > 0)
+    out.push({
+      path: [...path, 'max_values'],
+      code: 'SELECT_COMPONENT_MAX_VALUES_TOO_BIG',
+      message: `max_values must not exceed the number of options (${given.length}).`,
+    });
+  const seen = new Set<unknown>();
+  given.forEach(({ value, label }, i) => {
+    if (seen.has(value))
+      out.push({
+        path: [...path, 'options', i, 'value'],
+        code: 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
+        message: 'The specified option value is already used',
+      });
+    seen.add(value);
+    if (typeof label === 'string' && label !== '' && label.trim() === '')
+      out.push({
+        path: [...path, 'options', i, 'label'],
+        code: 'BASE_TYPE_REQUIRED',
+        message: 'This field is required',
+      });
+  });
+  return out;
+}
+
+/** What is wrong with a select, beyond the schema and the emojis of its options. */
+export function selectComplaints(raw: Raw, path: Path): PathError[] {
+  const range = {
+    min: typeof raw['min_values'] === 'number' ? raw['min_values'] : 1,
+    max: typeof raw['max_values'] === 'number' ? raw['max_values'] : 1,
+  };
+  const out: PathError[] = [];
+  if (range.min > range.max)
+    out.push({
+      path: [...path, 'min_values'],
+      code: 'SELECT_COMPONENT_MIN_GREATER_THAN_MAX',
+      message: `min_values must not be greater than max_values (${range.max}).`,
+    });
+  if (raw['type'] !== 3) {
+    out.push(...defaults(list(raw['default_values']).length, range, [...path, 'default_values']));
+    return out;
+  }
+  const given = list(raw['options']);
+  const chosen = given.filter((option) => option['default'] === true).length;
+  // Of its own options a select may show fewer as chosen than must be.
+  return [
+    ...out,
+    ...options(given, range, path),
+    ...defaults(chosen, { ...range, min: 0 }, [...path, 'options']),
+  ];
+}

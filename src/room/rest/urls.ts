@@ -1,0 +1,26 @@
+import type { PathError } from './errors.js';
+
+export const WEB: readonly string[] = ['http', 'https'];
+/** Link buttons may lead into Discord's own client. */
+export const LINK: readonly string[] = [...WEB, 'discord'];
+/** Pictures may also be files of the same message. */
+export const PICTURE: readonly string[] = [...WEB, 'attachment'];
+
+/** What is wrong with an address whose scheme isn't one of these; that it is one at all, the schema checks. */
+export function schemeComplaints(
+  url: unknown,
+  schemes: readonly string[],
+  path: readonly (string | number)[],
+): PathError[] {
+  if (typeof url !== 'string') return [];
+  const scheme = /^([^:/?#]*):/u.exec(url)?.[1]?.toLowerCase() ?? '';
+  if (schemes.includes(scheme)) return [];
+  const named = schemes.filter((each) => each !== 'attachment').map((each) => `'${each}'`);
+  return [
+    {
+      path,
+      code: 'URL_TYPE_INVALID_SCHEME',
+      message: `Scheme "${scheme.slice(0, 60)}" is not supported. Scheme must be one of (${named.join(', ')}).`,
+    },
+  ];
+}
