@@ -28,6 +28,7 @@ import type { Guild, Interaction } from './state/model.js';
 import { BOT_PERMISSIONS } from './state/permissions.js';
 import { LOCAL_PEOPLE, makeUser, seedGuild, seedWorld } from './state/seed.js';
 import { inviteBot } from './state/guilds.js';
+import { sweepPolls } from './state/polls.js';
 import { sweepThreads } from './state/threads.js';
 import type { World } from './state/world.js';
 import { createWorld, messagesOf, saveUser } from './state/world.js';
@@ -274,7 +275,11 @@ export async function createRoom(options: RoomOptions = {}): Promise<Room> {
   });
   const { port } = server.address() as AddressInfo;
   base = `http://${host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
-  const sweeper = setInterval(() => sweepThreads(world), 60_000);
+  const sweep = (): void => {
+    sweepThreads(world);
+    sweepPolls(world);
+  };
+  const sweeper = setInterval(sweep, 60_000);
   sweeper.unref();
 
   const firstGuild = (): Guild => {
@@ -329,7 +334,7 @@ export async function createRoom(options: RoomOptions = {}): Promise<Room> {
       }),
     advance(ms) {
       world.advance(ms);
-      sweepThreads(world);
+      sweep();
     },
     botOnline: () => gateway.online(),
     async close(why) {

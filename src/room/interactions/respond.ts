@@ -98,6 +98,7 @@ function post(
     components: body.components ?? [],
     attachments: body.attachments ?? [],
     allowedMentions: body.allowedMentions,
+    poll: body.poll,
     interaction: metadata(interaction, followUp ? (interaction.originalId ?? undefined) : undefined),
     ephemeralFor: ephemeral ? interaction.userId : null,
     viaWebhook: true,
@@ -159,6 +160,7 @@ function applyEdit(
     ...(body.attachments ? { attachments: body.attachments } : {}),
     flags: body.flags & ~F.Loading,
     allowedMentions: body.allowedMentions,
+    poll: body.poll,
     silent: loading,
   });
 }

@@ -16,6 +16,7 @@ import {
 } from '../state/messages.js';
 import type { Channel, Message } from '../state/model.js';
 import { canView, channelPermissions, isThread } from '../state/permissions.js';
+import { vote } from '../state/polls.js';
 import { memberOf } from '../state/present.js';
 import { makeChannel, makeUser } from '../state/seed.js';
 import { joinGuild } from '../state/guilds.js';
@@ -112,6 +113,25 @@ export function personReacts(
   if (on && !(channelPermissions(core.world, channel, userId) & P.AddReactions))
     throw refuse('missingPermissions');
   react(core.world, channel, message, parseEmoji(emoji), userId, on);
+}
+
+/** A person's votes in a poll, all at once; none takes them back. */
+export function personVotes(
+  core: Core,
+  channel: Channel,
+  message: Message,
+  userId: string,
+  given: unknown,
+): void {
+  const { poll } = message;
+  if (!poll) throw refuse('noPoll');
+  const answers = [...new Set((Array.isArray(given) ? given : []).map(Number))];
+  const wrong = answers.findIndex((id) => !poll.answers.some((answer) => answer.id === id));
+  if (wrong >= 0)
+    throw invalidField(['answer_ids', wrong], 'BASE_TYPE_CHOICES', 'The poll has no such answer.');
+  if (answers.length > 1 && !poll.multiple)
+    throw invalidField(['answer_ids'], 'BASE_TYPE_MAX_LENGTH', 'Must be 1 or fewer in length.');
+  if (!vote(core.world, channel, message, userId, answers)) throw refuse('pollExpired');
 }
 
 export function acknowledge(core: Core, channel: Channel, userId: string, messageId: string): void {

@@ -97,6 +97,14 @@ const HANDLERS: readonly (readonly [string, string, PageHandler])[] = [
   ['PUT', '/channels/:id/messages/:mid/reactions/:emoji/@me', reacts(true)],
   ['DELETE', '/channels/:id/messages/:mid/reactions/:emoji/@me', reacts(false)],
   [
+    'PUT',
+    '/channels/:id/polls/:mid/answers/@me',
+    (ask) => {
+      people.personVotes(ask.core, channel(ask), message(ask), ask.userId, ask.body['answer_ids']);
+      return done;
+    },
+  ],
+  [
     'GET',
     '/channels/:id/pins',
     (ask) =>

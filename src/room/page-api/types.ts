@@ -375,6 +375,7 @@ export interface PageTour {
  *   DELETE /channels/:id/messages/:mid                 own ones, and dismissing an ephemeral one
  *   PUT    /channels/:id/messages/:mid/reactions/:emoji/@me
  *   DELETE /channels/:id/messages/:mid/reactions/:emoji/@me
+ *   PUT    /channels/:id/polls/:mid/answers/@me {answer_ids}   votes; none takes them back
  *   GET    /channels/:id/pins                          PageMessage[]
  *   POST   /channels/:id/typing                        204
  *   POST   /channels/:id/threads {name, message_id?}   201 PageChannel

@@ -40,6 +40,7 @@ export interface Api {
   ) => Promise<Answer<PageChannel>>;
   readonly pins: (channelId: string) => Promise<Answer<PageMessage[]>>;
   readonly react: (channelId: string, messageId: string, emoji: string, on: boolean) => Promise<Answer<null>>;
+  readonly vote: (channelId: string, messageId: string, answers: readonly number[]) => Promise<Answer<null>>;
   readonly direct: (recipientId: string) => Promise<Answer<PageChannel>>;
   readonly addUser: (username: string, globalName: string) => Promise<Answer<PageUser>>;
   readonly login: (password: string) => Promise<Answer<null>>;
@@ -86,6 +87,8 @@ export function createApi(userId: string | null, locale = USUAL): Api {
         on ? 'PUT' : 'DELETE',
         `/channels/${channelId}/messages/${messageId}/reactions/${encodeURIComponent(emoji)}/@me`,
       ),
+    vote: (channelId, messageId, answers) =>
+      call('PUT', `/channels/${channelId}/polls/${messageId}/answers/@me`, { answer_ids: answers }),
     direct: (recipientId) => call('POST', '/dms', { recipient_id: recipientId }),
     addUser: (username, globalName) => call('POST', '/users', { username, global_name: globalName }),
     login: (password) => call('POST', '/login', { password }),

@@ -62,6 +62,7 @@ export const MESSAGE = {
   command: 20,
   threadStarter: 21,
   contextCommand: 23,
+  pollResult: 46,
 } as const;
 
 export const FLAG = { ephemeral: 64, thinking: 128, suppressEmbeds: 4, componentsV2: 32768 } as const;

@@ -87,6 +87,9 @@ const KNOWN = {
   reactionBlocked: [403, 90001, 'Reaction was blocked'],
   threadExists: [400, 160004, 'A thread has already been created for this message'],
   threadLocked: [400, 160005, 'This thread is locked'],
+  pollExpired: [400, 520001, 'Poll expired'],
+  editsPoll: [400, 520003, 'Cannot edit a poll message'],
+  noPoll: [400, 520006, 'Cannot expire a non-poll message'],
   maxThreads: [400, 160006, 'Maximum number of active threads reached'],
 } as const satisfies Record<string, readonly [number, number, string]>;
 

@@ -3,7 +3,7 @@ import type { APIAttachment, APIEmbed } from 'discord-api-types/v10';
 import { MessageFlags as F } from 'discord-api-types/v10';
 import { keepUpload, safeName } from '../files/attachments.js';
 import type { AllowedMentions } from '../state/messages.js';
-import type { Message, StoredComponent } from '../state/model.js';
+import type { Message, Poll, StoredComponent } from '../state/model.js';
 import type { World } from '../state/world.js';
 import { mentionComplaints } from './allowed-mentions.js';
 import { componentComplaints, settle } from './components.js';
@@ -11,6 +11,7 @@ import { embedComplaints } from './embeds.js';
 import type { PathError } from './errors.js';
 import { invalidField, invalidForm, refuse } from './errors.js';
 import type { Body, Upload } from './http.js';
+import { pollComplaints, readPoll } from './poll-body.js';
 import { complaints } from './schema.js';
 
 export const MAX_CONTENT = 2000;
@@ -24,6 +25,7 @@ export interface MessageBody {
   readonly attachments?: APIAttachment[];
   readonly allowedMentions: AllowedMentions | null;
   readonly tts: boolean;
+  readonly poll?: Poll | undefined;
 }
 
 export interface ReadOptions {
@@ -170,6 +172,10 @@ function flagsOf(body: Body, options: ReadOptions): number {
   return (old & ~settable) | (asked & settable) | (asked & F.IsComponentsV2);
 }
 
+/** A poll comes with a new message, or with the words of a deferred answer; an edit adds none. */
+const pollOf = (body: Body, existing: Message | undefined): unknown =>
+  existing === undefined || (existing.flags & F.Loading) !== 0 ? body['poll'] : undefined;
+
 export function readMessageBody(
   world: World,
   json: unknown,
@@ -183,6 +189,7 @@ export function readMessageBody(
   fail(complaints(options.schema, json ?? {}));
   const body = (json ?? {}) as Body;
   const { existing } = options;
+  if (existing?.poll) throw refuse('editsPoll');
   const flags = flagsOf(body, options);
   const v2 = (flags & F.IsComponentsV2) !== 0;
   const plan = planAttachments(body, files, existing);
@@ -199,6 +206,7 @@ export function readMessageBody(
     ...(v2 ? legacyComplaints(body, existing) : []),
     ...componentComplaints(body['components'], v2, knowsEmoji(world)),
     ...mediaComplaints(body['components'], names),
+    ...pollComplaints(pollOf(body, existing), knowsEmoji(world)),
     ...plan.errors,
   ]);
   refuseEmpty(body, files, existing, v2, at);
@@ -218,6 +226,7 @@ export function readMessageBody(
     ...(files.length > 0 || body['attachments'] !== undefined ? { attachments } : {}),
     allowedMentions: (body['allowed_mentions'] as AllowedMentions | null | undefined) ?? null,
     tts: body['tts'] === true,
+    poll: readPoll(world, pollOf(body, existing)),
   };
 }
 
@@ -240,7 +249,8 @@ function refuseEmpty(
     count('embeds', existing?.embeds.length ?? 0) +
     count('attachments', existing?.attachments.length ?? 0) +
     components +
-    files.length;
+    files.length +
+    (pollOf(body, existing) ? 1 : 0);
   const blank = typeof body['content'] === 'string' && body['content'].trim() === '';
   const loading = ((existing?.flags ?? 0) & F.Loading) !== 0;
   if (total === 0 || (blank && total === (body['content'] as string).length)) {

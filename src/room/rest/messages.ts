@@ -108,6 +108,7 @@ function create(call: Call): unknown {
     schema: 'MessageCreateRequest',
     channelId: channel.id,
   });
+  if (body.poll && channel.guildId) need(call, channel, P.SendPolls);
   const message = createMessage(call.core.world, {
     channel,
     authorId: call.core.world.botId,
@@ -120,6 +121,7 @@ function create(call: Call): unknown {
     nonce: (nonce as string | number | null | undefined) ?? null,
     reference: reference(call, channel),
     tts: body.tts,
+    poll: body.poll,
   });
   return show(call, message);
 }

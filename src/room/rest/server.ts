@@ -13,6 +13,7 @@ import type { Limiter } from './limits.js';
 import { messageRoutes } from './messages.js';
 import { miscRoutes } from './misc.js';
 import { type Match, pathsOf } from './paths.js';
+import { pollRoutes } from './polls.js';
 import { isAnswer, type Route } from './router.js';
 import { threadRoutes } from './threads.js';
 import { webhookRoutes } from './webhooks.js';
@@ -20,6 +21,7 @@ import { webhookRoutes } from './webhooks.js';
 export const ROUTES: readonly Route[] = [
   ...webhookRoutes,
   ...messageRoutes,
+  ...pollRoutes,
   ...threadRoutes,
   ...channelRoutes,
   ...guildRoutes,

@@ -144,6 +144,7 @@ function startPost(call: Call, parent: Channel): unknown {
     components: message.components ?? [],
     attachments: message.attachments ?? [],
     allowedMentions: message.allowedMentions,
+    poll: message.poll,
   });
   parent.lastMessageId = thread.id;
   saveChannel(world, parent);

@@ -7,7 +7,7 @@ import {
   PermissionFlagsBits as P,
 } from 'discord-api-types/v10';
 import type { APIMessageReference } from 'discord-api-types/v10';
-import type { Channel, Message, StoredComponent } from './model.js';
+import type { Channel, Message, Poll, StoredComponent } from './model.js';
 import { canView, channelPermissions, isThread } from './permissions.js';
 import { mentionsIn, memberOf, showMessage } from './present.js';
 import { addThreadMember, unarchive } from './threads.js';
@@ -39,6 +39,7 @@ export interface NewMessage {
   readonly ephemeralFor?: string | null;
   readonly viaWebhook?: boolean;
   readonly tts?: boolean;
+  readonly poll?: Poll | undefined;
   /** A given id: the first message of a forum post shares its thread's. */
   readonly id?: string;
 }
@@ -90,7 +91,7 @@ function resolveMentions(
 const messageIntents = (channel: Channel) => (channel.guildId ? I.GuildMessages : I.DirectMessages);
 
 /** Tells everyone concerned that a message is there or has changed. */
-export function announce(world: World, channel: Channel, message: Message, t: string): void {
+export function announce(world: World, channel: Channel, message: Message, t: string, only?: 'people'): void {
   world.emit({
     t,
     d: showMessage(world, message, world.botId, { gateway: true }),
@@ -98,6 +99,7 @@ export function announce(world: World, channel: Channel, message: Message, t: st
     channel,
     message,
     intents: messageIntents(channel),
+    ...(only ? { only } : {}),
     ...(message.ephemeralFor ? { only: 'people' as const, users: [message.ephemeralFor] } : {}),
   });
 }
@@ -137,6 +139,7 @@ export function createMessage(world: World, draft: NewMessage): Message {
     ephemeralFor: draft.ephemeralFor ?? null,
     viaWebhook: draft.viaWebhook ?? false,
     tts: draft.tts ?? false,
+    ...(draft.poll ? { poll: draft.poll } : {}),
   };
   saveMessage(world, message);
   if (!message.ephemeralFor) {
@@ -177,6 +180,7 @@ export interface MessageChange {
   readonly components?: readonly StoredComponent[];
   readonly attachments?: Message['attachments'];
   readonly allowedMentions?: AllowedMentions | null;
+  readonly poll?: Poll | undefined;
   /** Filling in a deferred answer is no edit. */
   readonly silent?: boolean;
 }
@@ -192,6 +196,7 @@ export function editMessage(
   if (change.embeds) message.embeds = [...change.embeds];
   if (change.components) message.components = [...change.components];
   if (change.attachments) message.attachments = [...change.attachments];
+  if (change.poll) message.poll = change.poll;
   if (change.content !== undefined || change.components) {
     const before = message.mentions;
     Object.assign(

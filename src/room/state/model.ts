@@ -8,6 +8,7 @@ import type {
   APIMessageReference,
   APIModalInteractionResponseCallbackComponent,
   APIOverwrite,
+  APIPartialEmoji,
   APIRole,
   APIUser,
 } from 'discord-api-types/v10';
@@ -89,6 +90,23 @@ export interface Reaction {
   users: string[];
 }
 
+export interface Poll {
+  readonly question: string;
+  readonly answers: {
+    readonly id: number;
+    readonly text: string;
+    readonly emoji: APIPartialEmoji | null;
+    /** Person ids. */
+    voters: string[];
+  }[];
+  /** When it ends or ended. */
+  expiry: string;
+  /** Whether a person may choose several answers. */
+  readonly multiple: boolean;
+  /** Whether it has ended and its votes are counted. */
+  finalized: boolean;
+}
+
 /** A component as it is kept: the request's JSON with ids and media filled in. */
 export interface StoredComponent {
   readonly type: number;
@@ -134,6 +152,7 @@ export interface Message {
   /** Posted through an interaction's webhook. */
   viaWebhook: boolean;
   tts: boolean;
+  poll?: Poll;
 }
 
 export type InteractionPhase =

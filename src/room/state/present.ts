@@ -13,6 +13,7 @@ import type {
 import { ChannelType, MessageFlags } from 'discord-api-types/v10';
 import type { Channel, Command, Guild, Member, Message, ThreadPerson, User } from './model.js';
 import { isThread } from './permissions.js';
+import { showPoll } from './poll-view.js';
 import type { World } from './world.js';
 import { messagesOf } from './world.js';
 
@@ -179,6 +180,7 @@ export function showMessage(
           })),
         }
       : {}),
+    ...(message.poll ? { poll: showPoll(message.poll, viewer) } : {}),
     ...(message.nonce !== null ? { nonce: message.nonce } : {}),
     ...(message.reference ? { message_reference: message.reference } : {}),
     ...(message.reference?.message_id && message.type === 19

@@ -31,6 +31,9 @@ const people = (count: number, extra: object = {}) =>
 const v2 = (...components: object[]) => ({ flags: V2, components });
 const text = (content: string) => ({ type: 10, content });
 const embed = (extra: object) => ({ embeds: [{ title: 'x', ...extra }] });
+const poll = (extra: object) => ({
+  poll: { question: { text: 'Where to?' }, answers: [{ poll_media: { text: 'North' } }], ...extra },
+});
 const mentions = (allowed_mentions: object) => ({ content: 'x', allowed_mentions });
 
 const IN_ROW = 'components.0.components.0';
@@ -156,6 +159,12 @@ const MESSAGES: readonly Row[] = [
     'BASE_TYPE_REQUIRED',
   ],
   [
+    'a poll with components of the second version',
+    { ...v2(text('a')), ...poll({}) },
+    'poll',
+    'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+  ],
+  [
     'an embed field without a name',
     embed({ fields: [{ name: '', value: 'x' }] }),
     'embeds.0.fields.0.name',
@@ -185,6 +194,33 @@ const MESSAGES: readonly Row[] = [
     'message_reference',
     'REPLIES_CANNOT_REFERENCE_OTHER_CHANNEL',
   ],
+  ['a poll without answers', poll({ answers: [] }), 'poll.answers', 'BASE_TYPE_BAD_LENGTH'],
+  [
+    'a poll of eleven answers',
+    poll({ answers: Array.from({ length: 11 }, (_, n) => ({ poll_media: { text: `${n}` } })) }),
+    'poll.answers',
+    'BASE_TYPE_BAD_LENGTH',
+  ],
+  ['a poll that asks nothing', poll({ question: {} }), 'poll.question.text', 'BASE_TYPE_REQUIRED'],
+  [
+    'a question of 301 characters',
+    poll({ question: { text: 'x'.repeat(301) } }),
+    'poll.question.text',
+    'BASE_TYPE_BAD_LENGTH',
+  ],
+  [
+    'an answer of 56 characters',
+    poll({ answers: [{ poll_media: { text: 'x'.repeat(56) } }] }),
+    'poll.answers.0.poll_media.text',
+    'BASE_TYPE_BAD_LENGTH',
+  ],
+  [
+    'an answer with an emoji of letters',
+    poll({ answers: [{ poll_media: { text: 'x', emoji: { name: 'ship' } } }] }),
+    'poll.answers.0.poll_media.emoji.name',
+    'COMPONENT_INVALID_EMOJI',
+  ],
+  ['a poll of 33 days', poll({ duration: 33 * 24 }), 'poll.duration', 'NUMBER_TYPE_MAX'],
 ];
 
 const command = (options: readonly object[], extra: object = {}) => ({

@@ -10,6 +10,7 @@ import { Embed } from './embed.js';
 import { Failure, OnlyYou } from './footers.js';
 import { sayWhen } from './grouping.js';
 import { MessageHead } from './head.js';
+import { Poll } from './poll.js';
 import { Reactions } from './reactions.js';
 import { SystemMessage, isSystem } from './system-message.js';
 import { ThreadCard } from './thread-card.js';
@@ -65,6 +66,7 @@ function MessageView({ message, joined }: MessageProps) {
         {(flags & FLAG.suppressEmbeds) === 0 && (flags & FLAG.componentsV2) === 0
           ? message.embeds.map((embed, index) => <Embed key={index} embed={embed} />)
           : null}
+        {message.poll === undefined ? null : <Poll message={message} poll={message.poll} />}
         <div slot="components" class="components">
           <Components components={message.components ?? []} owner={{ message }} />
           <Failure messageId={message.id} />

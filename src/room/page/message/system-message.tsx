@@ -4,16 +4,24 @@ import { nameOf } from '../people.js';
 import { useRoom, useRoomState } from '../room.js';
 import { sayWhen } from './grouping.js';
 
-const LOOKS: Readonly<Record<number, 'join' | 'leave' | 'pin' | 'thread'>> = {
+const LOOKS: Readonly<Record<number, 'alert' | 'join' | 'leave' | 'pin' | 'thread'>> = {
   [MESSAGE.added]: 'join',
   [MESSAGE.removed]: 'leave',
   [MESSAGE.pinned]: 'pin',
   [MESSAGE.joined]: 'join',
   [MESSAGE.threadCreated]: 'thread',
+  [MESSAGE.pollResult]: 'alert',
 };
 
 export function isSystem(message: PageMessage): boolean {
   return message.type in LOOKS;
+}
+
+function pollResult(message: PageMessage): string {
+  const fields = message.embeds[0]?.fields ?? [];
+  const said = (name: string) => fields.find((field) => field.name === name)?.value;
+  const winner = said('victor_answer_text') ?? (said('total_votes') === '0' ? 'no votes' : 'a draw');
+  return `${said('poll_question_text') ?? ''} ${winner}`;
 }
 
 /** What Discord itself says in a channel: threads, pins, arrivals. */
@@ -58,6 +66,11 @@ export function SystemMessage({
           </>
         ) : null}
         {message.type === MESSAGE.joined ? <>{author} has come in.</> : null}
+        {message.type === MESSAGE.pollResult ? (
+          <>
+            {author}’s poll has ended: <strong>{pollResult(message)}</strong>
+          </>
+        ) : null}
         {message.type === MESSAGE.pinned ? (
           <>
             {author} pinned{' '}

@@ -1,0 +1,58 @@
+/** Reads the poll of a message that is made, and refuses what Discord refuses beyond its schema. */
+import type { APIPartialEmoji, RESTAPIPoll } from 'discord-api-types/v10';
+import type { Poll } from '../state/model.js';
+import type { World } from '../state/world.js';
+import { emojiComplaints } from './emoji-names.js';
+import type { PathError } from './errors.js';
+
+const MAX_ANSWER = 55;
+const USUAL_HOURS = 24;
+const HOUR = 3_600_000;
+
+const isBlank = (text: string | null | undefined): boolean => (text ?? '').trim() === '';
+
+export function pollComplaints(given: unknown, knows: (id: string) => boolean): PathError[] {
+  if (given === undefined || given === null) return [];
+  const { question, answers } = given as RESTAPIPoll;
+  const required = { code: 'BASE_TYPE_REQUIRED', message: 'This field is required' };
+  return [
+    ...(isBlank(question.text) ? [{ path: ['poll', 'question', 'text'], ...required }] : []),
+    ...answers.flatMap(({ poll_media: { text, emoji } }, i): PathError[] => {
+      const path = ['poll', 'answers', i, 'poll_media'];
+      return [
+        ...(isBlank(text) ? [{ path: [...path, 'text'], ...required }] : []),
+        ...((text ?? '').length > MAX_ANSWER
+          ? [
+              {
+                path: [...path, 'text'],
+                code: 'BASE_TYPE_BAD_LENGTH',
+                message: `Must be between 1 and ${MAX_ANSWER} in length.`,
+              },
+            ]
+          : []),
+        ...emojiComplaints(emoji, knows, [...path, 'emoji']),
+      ];
+    }),
+  ];
+}
+
+const emojiOf = ({ id, name }: APIPartialEmoji): APIPartialEmoji => ({ id: id ?? null, name: name ?? null });
+
+/** The poll that a checked body asks for. */
+export function readPoll(world: World, given: unknown): Poll | undefined {
+  if (given === undefined || given === null) return undefined;
+  const { question, answers, duration, allow_multiselect: multiple } = given as RESTAPIPoll;
+  const end = world.now() + (duration ?? USUAL_HOURS) * HOUR;
+  return {
+    question: question.text ?? '',
+    answers: answers.map(({ poll_media: { text, emoji } }, i) => ({
+      id: i + 1,
+      text: text ?? '',
+      emoji: emoji ? emojiOf(emoji) : null,
+      voters: [],
+    })),
+    expiry: new Date(end).toISOString().replace('Z', '000+00:00'),
+    multiple: multiple === true,
+    finalized: false,
+  };
+}

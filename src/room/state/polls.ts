@@ -1,0 +1,94 @@
+/** Polls: who voted for what, and how they end. */
+import { GatewayIntentBits as I, MessageType } from 'discord-api-types/v10';
+import type { APIEmbed } from 'discord-api-types/v10';
+import { announce, createMessage } from './messages.js';
+import type { Channel, Message, Poll } from './model.js';
+import type { World } from './world.js';
+import { isoNow, saveMessage } from './world.js';
+
+const hasEnded = (world: World, poll: Poll): boolean =>
+  poll.finalized || Date.parse(poll.expiry) <= world.now();
+
+/** Gives a person these votes and no others; false where the poll has ended. */
+export function vote(
+  world: World,
+  channel: Channel,
+  message: Message,
+  userId: string,
+  answers: readonly number[],
+): boolean {
+  const { poll } = message;
+  if (!poll || hasEnded(world, poll)) return false;
+  for (const answer of poll.answers) {
+    const had = answer.voters.includes(userId);
+    const has = answers.includes(answer.id);
+    if (had === has) continue;
+    answer.voters = has ? [...answer.voters, userId] : answer.voters.filter((id) => id !== userId);
+    world.emit({
+      t: has ? 'MESSAGE_POLL_VOTE_ADD' : 'MESSAGE_POLL_VOTE_REMOVE',
+      d: {
+        user_id: userId,
+        channel_id: channel.id,
+        message_id: message.id,
+        ...(channel.guildId ? { guild_id: channel.guildId } : {}),
+        answer_id: answer.id,
+      },
+      guildId: channel.guildId,
+      channel,
+      only: 'bot',
+      intents: channel.guildId ? I.GuildMessagePolls : I.DirectMessagePolls,
+    });
+  }
+  saveMessage(world, message);
+  announce(world, channel, message, 'MESSAGE_UPDATE', 'people');
+  return true;
+}
+
+/** What the line of the system says about a poll that has ended. */
+function resultOf({ question, answers }: Poll): APIEmbed {
+  const most = Math.max(...answers.map(({ voters }) => voters.length));
+  const first = answers.filter(({ voters }) => voters.length === most && most > 0);
+  const [winner] = first.length === 1 ? first : [];
+  const total = answers.reduce((sum, { voters }) => sum + voters.length, 0);
+  const said: Readonly<Record<string, string>> = {
+    poll_question_text: question,
+    victor_answer_votes: String(most),
+    total_votes: String(total),
+    ...(winner ? { victor_answer_id: String(winner.id), victor_answer_text: winner.text } : {}),
+  };
+  const fields = Object.entries(said).map(([name, value]) => ({ name, value, inline: false }));
+  return { type: 'poll_result', fields } as unknown as APIEmbed;
+}
+
+/** Ends a poll and says so in its channel; false where it had ended. */
+export function endPoll(world: World, channel: Channel, message: Message): boolean {
+  const { poll } = message;
+  if (!poll || poll.finalized) return false;
+  poll.finalized = true;
+  if (Date.parse(poll.expiry) > world.now()) poll.expiry = isoNow(world);
+  saveMessage(world, message);
+  announce(world, channel, message, 'MESSAGE_UPDATE');
+  if (message.ephemeralFor) return true;
+  createMessage(world, {
+    channel,
+    authorId: message.authorId,
+    type: MessageType.PollResult,
+    embeds: [resultOf(poll)],
+    about: [],
+    reference: { type: 0, channel_id: channel.id, message_id: message.id },
+    allowedMentions: { parse: [] },
+  });
+  return true;
+}
+
+/** Ends the polls whose time is over. */
+export function sweepPolls(world: World): void {
+  const over: (readonly [Channel, Message])[] = [];
+  for (const [channelId, messages] of world.messages) {
+    const channel = world.channels.get(channelId);
+    for (const message of messages.values())
+      if (channel && message.poll && !message.poll.finalized && hasEnded(world, message.poll))
+        over.push([channel, message]);
+  }
+  for (const [channel, message] of over) endPoll(world, channel, message);
+}
