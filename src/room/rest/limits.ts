@@ -16,7 +16,7 @@ export interface RateOptions {
   readonly oldEdits?: Rate;
   /** Direct messages that may be opened, new or known ones; beyond it comes 403 with 40003. */
   readonly openDms?: Rate;
-  /** Requests that were refused (401, 403, 429): beyond it nobody is listened to until the window is over. */
+  /** Requests of one address that were refused (401, 403, 429): beyond it nothing is heard from there until the window is over. */
   readonly refused?: Rate;
 }
 
@@ -65,10 +65,10 @@ export interface Limiter {
   takeOldEdit(channel: string): number;
   /** Whether one more direct message may be opened now. */
   takeOpenDm(): boolean;
-  /** A request was refused. */
-  refuse(): void;
-  /** For how long nobody is listened to, ms; 0 when all is well. */
-  shutFor(): number;
+  /** A request from this address was refused. */
+  refuse(address: string): void;
+  /** For how long this address isn't listened to, ms; 0 when all is well. */
+  shutFor(address: string): number;
   take(routeKey: string, major: string, open: boolean): Verdict;
 }
 
@@ -83,16 +83,14 @@ export function createLimiter(options: RateOptions): Limiter {
     windows.set(key, fresh);
     return fresh;
   };
-  let refused: Window = { used: 0, resetAt: 0 };
   return {
-    refuse() {
-      const now = Date.now();
-      if (refused.resetAt <= now) refused = { used: 0, resetAt: now + (options.refused?.windowMs ?? 0) };
-      refused.used += 1;
+    refuse(address) {
+      if (options.refused) window(`refused|${address}`, options.refused, Date.now()).used += 1;
     },
-    shutFor() {
-      const isShut = options.refused !== undefined && refused.used >= options.refused.limit;
-      return isShut ? Math.max(0, refused.resetAt - Date.now()) : 0;
+    shutFor(address) {
+      const known = windows.get(`refused|${address}`);
+      const isShut = options.refused !== undefined && (known?.used ?? 0) >= options.refused.limit;
+      return isShut ? Math.max(0, (known?.resetAt ?? 0) - Date.now()) : 0;
     },
     takeOldEdit(channel) {
       if (options.oldEdits === undefined) return 0;

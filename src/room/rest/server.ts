@@ -173,11 +173,13 @@ export async function handleRest(
     req.socket.destroy();
     return;
   }
-  const shut = limiter.shutFor();
+  const address = req.socket.remoteAddress ?? '';
+  const shut = limiter.shutFor(address);
   if (shut > 0) return shutOut(req, res, shut);
   res.once('finish', () => {
     // What others of its users were too much for is nobody's fault.
-    if (REFUSED.includes(res.statusCode) && res.getHeader('x-ratelimit-scope') !== 'shared') limiter.refuse();
+    if (REFUSED.includes(res.statusCode) && res.getHeader('x-ratelimit-scope') !== 'shared')
+      limiter.refuse(address);
   });
   const rule = core.trouble.strike(method, path);
   if (rule && (await suffer(rule, core, req, res))) return;
