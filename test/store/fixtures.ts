@@ -84,5 +84,9 @@ export const status = (seq: number): NewPost => ({
 
 export const call: NewPost = { place: 'channel', body: { kind: 'call', seq: 1 }, supersedes: true };
 
-/** A store with nothing in it, and how it is done away with. */
-export type OpenStore = () => Promise<{ readonly store: Store; readonly close: () => Promise<void> }>;
+/** A store with nothing in it, how to change its tables from outside, and how it is done away with. */
+export type OpenStore = () => Promise<{
+  readonly store: Store;
+  readonly run: (statement: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}>;

@@ -12,10 +12,11 @@ import { newGame, ada, eventOf, notice, status, type OpenStore } from './fixture
  */
 export function portCases(open: OpenStore): void {
   let store: Store;
+  let run: (statement: string) => Promise<void>;
   let close: () => Promise<void>;
   let game: GameRow;
   beforeEach(async () => {
-    ({ store, close } = await open());
+    ({ store, run, close } = await open());
     game = await store.createGame(newGame, [ada], []);
   });
   afterEach(() => close());
@@ -327,6 +328,26 @@ export function portCases(open: OpenStore): void {
       expect((await store.personTally('big', 'bo')).records).toEqual([
         { module: 'woodpile', finished: 3, won: 3, mean: 5, best: 5 },
       ]);
+    });
+  });
+
+  describe('figures of games under way', () => {
+    const figures = async (): Promise<unknown> => {
+      const { finished, wins, winners } = await store.guildTally('north', 5);
+      return { finished, wins, winners, records: (await store.personTally('north', 'ada')).records };
+    };
+    const nothing = { finished: [], wins: [], winners: [], records: [] };
+
+    it('count no game that a move was made in as finished', async () => {
+      const fields = { over: null, untold: null, startedAt: 1_700_000_000_000 };
+      await store.write({ game: game.id, revision: 0, at: 5, fields, posts: [] });
+      expect(await figures()).toEqual(nothing);
+    });
+
+    it('read a JSON null that an older program has stored as no result', async () => {
+      await run(`UPDATE games SET over = 'null', started_at = 1700000000000`);
+      expect(await figures()).toEqual(nothing);
+      expect((await store.loadGame(game.id))?.over).toBeNull();
     });
   });
 

@@ -25,6 +25,7 @@ describe.skipIf(!isThere)('the store on PostgreSQL', () => {
     const store = postgresStore(db, { holder: presence.holder, closing: presence.close });
     return {
       store,
+      run: async (statement: string): Promise<void> => void (await db.$client.query(statement)),
       async close() {
         await store.close();
         await dropDatabase(url);

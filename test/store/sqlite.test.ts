@@ -9,12 +9,26 @@ import { portCases } from './port-cases.js';
 
 describe('the store on SQLite', () => {
   const open = async () => {
-    const store = sqliteStore(openSqlite(':memory:'));
-    return { store, close: () => store.close() };
+    const db = openSqlite(':memory:');
+    const store = sqliteStore(db);
+    const run = async (statement: string): Promise<void> => void db.$client.exec(statement);
+    return { store, run, close: () => store.close() };
   };
   portCases(open);
   clubCases(open);
   outboxCases(open);
+});
+
+it('stores the lack of a JSON value as NULL when a game changes', async () => {
+  const db = openSqlite(':memory:');
+  const store = sqliteStore(db);
+  const { id } = await store.createGame(newGame, [], []);
+  await store.write({ game: id, revision: 0, at: 5, fields: { over: null, untold: null }, posts: [] });
+  expect(db.$client.prepare('SELECT typeof(over), typeof(untold) FROM games').raw().get()).toEqual([
+    'null',
+    'null',
+  ]);
+  await store.close();
 });
 
 /** Copies a game and its seats so many times. */

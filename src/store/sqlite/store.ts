@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, gt, isNotNull, lte, max, not, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  lte,
+  max,
+  not,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { Stale } from '../../kernel/errors.js';
 import type { Sqlite } from './open.js';
 import type { EventRow, GameFields, GameRow, PlaceRow, Store } from '../port.js';
@@ -292,17 +305,20 @@ type GameUpdate = ReturnType<typeof makeGameUpdate>;
 /** The statement that changes just these fields of a game's row; a few sets of fields are all there ever are. */
 function gameUpdate(db: Sqlite, made: Map<string, GameUpdate>, fields: Partial<GameFields>): GameUpdate {
   const names = (Object.keys(fields) as (keyof GameFields)[]).filter((name) => fields[name] !== undefined);
-  const key = names.join();
-  const update = made.get(key) ?? makeGameUpdate(db, names);
+  const key = names.map((name) => (fields[name] === null ? `${name} null` : name)).join();
+  const update = made.get(key) ?? makeGameUpdate(db, names, fields);
   made.set(key, update);
   return update;
 }
 
-function makeGameUpdate(db: Sqlite, names: readonly (keyof GameFields)[]) {
-  const set = Object.fromEntries(['revision', ...names].map((name) => [name, sql.placeholder(name)]));
+function makeGameUpdate(db: Sqlite, names: readonly (keyof GameFields)[], fields: Partial<GameFields>) {
+  // A placeholder of a JSON column would make the text `null` of a null.
+  const valueOf = (name: keyof GameFields): SQL | Placeholder =>
+    fields[name] === null ? sql`NULL` : sql.placeholder(name);
+  const set = Object.fromEntries(names.map((name) => [name, valueOf(name)]));
   return db
     .update(games)
-    .set(set)
+    .set({ ...set, revision: sql`${sql.placeholder('revision')}` })
     .where(and(eq(games.id, sql.placeholder('game')), eq(games.revision, sql.placeholder('read'))))
     .prepare();
 }
