@@ -9,7 +9,6 @@ import {
   type Guild,
   Options,
   REST,
-  Status,
 } from 'discord.js';
 import { GatewayCloseCodes } from 'discord-api-types/v10';
 import type { Log } from '../log.js';
@@ -34,6 +33,7 @@ import { pastProxy } from './past-proxy.js';
 import { countRefusals, type Refusals } from './refusals.js';
 import { pressable } from './mentions.js';
 import { restSender, type Sender } from './sender.js';
+import { signsOfLife } from './signs-of-life.js';
 
 /** How the client reaches Discord, or what stands in for it. */
 export interface Connection {
@@ -127,8 +127,7 @@ const MOST_PARTING = 3000;
 /** A client that is at the table, and the way to let it go. */
 interface Connected {
   readonly client: Client<true>;
-  /** When it came to the table, ms since 1970. */
-  readonly since: number;
+  readonly areAlive: ReturnType<typeof signsOfLife>;
   leave(): Promise<void>;
 }
 
@@ -171,7 +170,7 @@ async function connect(
   };
   try {
     await client.login(connection.token);
-    return { client: await ready, since: Date.now(), leave };
+    return { client: await ready, areAlive: signsOfLife(connection.patience ?? PATIENCE), leave };
   } catch (error) {
     await leave();
     throw (error as { readonly code?: unknown }).code === DiscordjsErrorCodes.TokenInvalid
@@ -213,18 +212,9 @@ function hurryWhenAllowed(client: Client, { table, log }: Bot): void {
     });
 }
 
-/**
- * Whether events arrive. A client calls itself ready also while its connection is down, and a connection that was lost
- * at the wrong moment looks well for ever; but its heartbeats are no longer answered.
- * @param patience ms; a heartbeat is due every 41 s, so two patiences of silence are too long
- */
-function isUp({ client, since }: Connected, patience: number): boolean {
-  if (!client.isReady()) return false;
-  return client.ws.shards.every(
-    ({ status, lastPingTimestamp }) =>
-      status === Status.Ready && Date.now() - Math.max(since, lastPingTimestamp) < 2 * patience,
-  );
-}
+/** Whether the connection stands and events arrive. */
+const isUp = ({ client, areAlive }: Connected): boolean =>
+  client.isReady() && areAlive(client.ws.shards.values());
 
 /** How long the connection may be down before a new client takes over, ms. */
 const PATIENCE = 60_000;
@@ -358,9 +348,9 @@ export async function startBot(
   const timer = setInterval(
     () => {
       if (changing !== undefined || standsBy) return;
-      if (isUp(current, patience)) downSince = undefined;
-      else downSince ??= Date.now();
-      if (downSince === undefined || Date.now() - downSince < patience) return;
+      if (isUp(current)) downSince = undefined;
+      else downSince ??= performance.now();
+      if (downSince === undefined || performance.now() - downSince < patience) return;
       changing = watch().finally(() => (changing = undefined));
     },
     Math.min(5000, patience / 5),
@@ -388,7 +378,7 @@ export async function startBot(
     get client() {
       return current.client;
     },
-    isUp: () => standsBy || isUp(current, patience),
+    isUp: () => standsBy || isUp(current),
     revoked: guard.revoked,
     registered: meanwhile.then(() => {}),
     async stop() {

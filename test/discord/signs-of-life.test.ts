@@ -1,0 +1,59 @@
+import { Status } from 'discord.js';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { anyModule } from '../../src/games/registry.js';
+import { signsOfLife } from '../../src/discord/signs-of-life.js';
+import { openScene } from '../e2e/with-bot.js';
+import { toyGame } from '../support/toy-game.js';
+
+const YEAR = 365 * 24 * 60 * 60 * 1000;
+const up = { id: 0, status: Status.Ready, lastPingTimestamp: 1000 };
+const SILENCE = 120_000;
+
+/** A watch whose monotonic clock is set by hand. */
+function watch() {
+  let now = 0;
+  const areAlive = signsOfLife(SILENCE / 2, () => now);
+  return { areAlive, at: (ms: number, ...shards: readonly (typeof up)[]) => ((now = ms), areAlive(shards)) };
+}
+
+describe('the connection', () => {
+  it('is up while heartbeats are answered, and down when they stop', () => {
+    const { at } = watch();
+    expect(at(0, up)).toBe(true);
+    expect(at(SILENCE - 1, up)).toBe(true);
+    expect(at(SILENCE, up)).toBe(false);
+    expect(at(SILENCE + 1, { ...up, lastPingTimestamp: 2000 })).toBe(true);
+  });
+
+  it('is down while one of its shards is', () => {
+    const { at } = watch();
+    expect(at(0, up, { ...up, id: 1, status: Status.Reconnecting })).toBe(false);
+    expect(at(1, up, { ...up, id: 1 })).toBe(true);
+    // The silence of one is not ended by the others.
+    expect(at(SILENCE, { ...up, lastPingTimestamp: 2000 }, { ...up, id: 1 })).toBe(true);
+    expect(at(SILENCE + 1, { ...up, lastPingTimestamp: 2000 }, { ...up, id: 1 })).toBe(false);
+  });
+
+  it('is up though the clock on the wall says that the last heartbeat was years ago, or is to come', () => {
+    const { at } = watch();
+    const [past, future] = [Date.now() - 2 * YEAR, Date.now() + 2 * YEAR];
+    expect(at(0, { ...up, lastPingTimestamp: future })).toBe(true);
+    expect(at(1, { ...up, lastPingTimestamp: past })).toBe(true);
+    expect(at(1 + SILENCE, { ...up, lastPingTimestamp: past })).toBe(false);
+  });
+});
+
+describe('health', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([400, -400])('says connected after the clock on the wall was set by %i days', async (days) => {
+    const scene = await openScene({ modules: [anyModule(toyGame)], people: 0 });
+    const now = Date.now() + days * (YEAR / 365);
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    expect((await scene.app().wellness()).connected).toBe(true);
+    vi.useRealTimers();
+    await scene.close();
+  });
+});
