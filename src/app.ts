@@ -144,9 +144,9 @@ export async function startApp(input: AppInput): Promise<App> {
     // What is being worked out is given up first: nobody waits for it when the program ends.
     open.push(running.stop, desk.close, reviewer.close, weigher.close);
     const wellness = async (): Promise<Wellness> => {
-      const { oldestDue, waiting } = await table.outbox.state();
+      const posts = await table.outbox.state();
       const processes = Math.max(1, (await database.processes.reports()).length);
-      return { connected: running.isUp(), oldestDue, waiting, processes, kept: disk.trouble() === undefined };
+      return { ...posts, connected: running.isUp(), processes, kept: disk.trouble() === undefined };
     };
     metrics.watch({
       ...{ wellness, refused: sender.refusals.count },

@@ -82,7 +82,7 @@ async function main(): Promise<void> {
       const worker = await startWorker(config.databaseUrl, log);
       opened.push(() => worker.close());
       if (config.healthPort !== undefined) {
-        const state = { oldestDue: 0, waiting: 0, kept: true };
+        const state = { oldestDue: 0, waiting: 0, closed: 0, hanging: 0, kept: true };
         const health = await startHealth(
           config.healthPort,
           config.healthHost,

@@ -7,12 +7,9 @@ export interface Health {
   close(): Promise<void>;
 }
 
-/** A post that could go and hasn't gone for so long means that something hangs, ms. */
-export const MOST_DUE = 5 * 60_000;
-
-/** Well: connected, what could be posted is posted, and the disk takes what is to be kept. */
-export function isWell({ connected, oldestDue, kept }: Wellness): boolean {
-  return connected && kept && oldestDue < MOST_DUE;
+/** Well: connected, no post hangs, and the disk takes what is to be kept. */
+export function isWell({ connected, hanging, kept }: Wellness): boolean {
+  return connected && kept && hanging === 0;
 }
 
 /**
@@ -39,9 +36,10 @@ export async function startHealth(
     if (request.url !== '/healthz' || request.method !== 'GET') return json(404, { ok: false });
     wellness().then(
       (state) => {
-        const { connected, waiting, kept } = state;
+        const { connected, waiting, closed, hanging, kept } = state;
         const oldestDueSeconds = Math.round(state.oldestDue / 1000);
-        json(isWell(state) ? 200 : 503, { ok: isWell(state), connected, kept, oldestDueSeconds, waiting });
+        const ok = isWell(state);
+        json(ok ? 200 : 503, { ok, connected, kept, oldestDueSeconds, waiting, closed, hanging });
       },
       () => json(503, { ok: false }),
     );

@@ -6,12 +6,16 @@ import type { Report } from '../processes.js';
 export interface Wellness {
   /** Whether the connection to Discord stands and events arrive. */
   readonly connected: boolean;
-  /** For how long the oldest post that could go has been waiting, ms. */
+  /** For how long the oldest post that needs no permission has been due, ms, retries included. */
   readonly oldestDue: number;
   /** Processes at work on the same database, this one included. */
   readonly processes?: number;
   /** Posts that wait. */
   readonly waiting: number;
+  /** How many of those wait for a permission in Discord. */
+  readonly closed: number;
+  /** How many have been due for five minutes: something is out of order. */
+  readonly hanging: number;
   /** Whether what people do can be kept: false after the disk has refused something, until it takes something again. */
   readonly kept: boolean;
 }

@@ -69,7 +69,7 @@ function watched(register: Registry, { wellness, reports, refused }: Sources): v
     );
     gauge(
       'fimbul_oldest_due_post_seconds',
-      'For how long the oldest post that could go has been waiting',
+      'For how long the oldest post that needs no permission has been due, retries included',
       of(({ oldestDue }) => oldestDue / 1000),
     );
     gauge(
@@ -81,6 +81,16 @@ function watched(register: Registry, { wellness, reports, refused }: Sources): v
       'fimbul_waiting_posts',
       'Posts that wait to be sent',
       of(({ waiting }) => waiting),
+    );
+    gauge(
+      'fimbul_closed_posts',
+      'Posts that wait for a permission in Discord, or behind one that does',
+      of(({ closed }) => closed),
+    );
+    gauge(
+      'fimbul_hanging_posts',
+      'Posts that have been due for five minutes or longer and need no permission',
+      of(({ hanging }) => hanging),
     );
   }
   if (refused !== undefined)

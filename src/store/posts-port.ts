@@ -45,12 +45,19 @@ export interface Pruned {
   readonly last?: number;
 }
 
+/** A post that has been due for so long hangs, ms. */
+export const MOST_DUE = 5 * 60_000;
+
 /** How the outbox does. */
 export interface OutboxState {
   /** Posts that wait to be sent. */
   readonly waiting: number;
-  /** For how long the oldest of those that could go now has been able to, ms; 0 when there is none. */
+  /** How many of those wait for a permission, or behind a post that does. */
+  readonly closed: number;
+  /** For how long the oldest post that needs no permission has been due, ms, retries included; 0 when there is none. */
   readonly oldestDue: number;
+  /** Posts that have been due for longer than a post ever takes (`MOST_DUE`). */
+  readonly hanging: number;
 }
 
 export interface PostRow {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PostBodyRow, Sending } from './posts-port.js';
+import { CLOSED, type PostBodyRow, type Sending } from './posts-port.js';
 
 /** What the outbox is on every database: whose turn it is to be sent, and how posts are told apart. */
 
@@ -49,6 +49,28 @@ export function oldOf(
   const last = rows.at(-1);
   const isMore = rows.length === most && rows.some(({ createdAt }) => createdAt < before);
   return { ids, ...(isMore && last !== undefined ? { last: last.id } : {}) };
+}
+
+/** What becomes of the row of a post that was not sent. While it waits for a permission, it isn't due. */
+export function failed({
+  error,
+  dueAt,
+  at,
+}: {
+  readonly error: string | null;
+  readonly dueAt: number | undefined;
+  readonly at: number;
+}) {
+  if (dueAt === undefined) return { state: 'dropped', error, settledAt: at };
+  const isClosed = error?.startsWith(CLOSED) === true;
+  return {
+    state: 'pending',
+    error,
+    dueAt,
+    leaseUntil: 0,
+    settledAt: null,
+    ...(isClosed ? { dueSince: null } : {}),
+  };
 }
 
 /** Posts of one server that are looked at together when nothing is said about shares. */

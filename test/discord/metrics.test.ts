@@ -12,6 +12,35 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
+const WELL = { connected: true, oldestDue: 0, waiting: 0, closed: 0, hanging: 0, kept: true };
+
+describe('health', () => {
+  it.each([
+    ['is well while posts wait for a permission', { waiting: 3, closed: 3 }, 200],
+    ['is well while a post is being sent', { waiting: 1, oldestDue: 4000 }, 200],
+    ['is ill when a post hangs', { waiting: 4, closed: 3, hanging: 1, oldestDue: 300_001 }, 503],
+    ['is ill when Discord is out of reach', { connected: false }, 503],
+    ['is ill when the disk takes nothing', { kept: false }, 503],
+  ])('%s', async (_, state, status) => {
+    const metrics = createMetrics();
+    const wellness = async () => ({ ...WELL, ...state });
+    metrics.watch({ wellness });
+    const health = await startHealth(0, '127.0.0.1', wellness, metrics);
+    endings.push(
+      () => metrics.close(),
+      () => health.close(),
+    );
+    const { text } = await metrics.exposition();
+    const { closed, hanging, oldestDue } = await wellness();
+    expect(text).toContain(`fimbul_closed_posts ${closed}`);
+    expect(text).toContain(`fimbul_hanging_posts ${hanging}`);
+    expect(text).toContain(`fimbul_oldest_due_post_seconds ${oldestDue / 1000}`);
+    const answer = await fetch(`http://127.0.0.1:${health.port}/healthz`);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ ok: status === 200, closed, hanging });
+  });
+});
+
 describe('measures', () => {
   it('give each stage its spread', () => {
     const metrics = createMetrics();
@@ -27,12 +56,7 @@ describe('measures', () => {
   it('are served beside the health check, in the form of Prometheus', async () => {
     const metrics = createMetrics();
     metrics.measure('posted', 1500);
-    const health = await startHealth(
-      0,
-      '127.0.0.1',
-      async () => ({ connected: true, oldestDue: 0, waiting: 0, kept: true }),
-      metrics,
-    );
+    const health = await startHealth(0, '127.0.0.1', async () => WELL, metrics);
     endings.push(
       () => metrics.close(),
       () => health.close(),

@@ -219,15 +219,60 @@ export function outboxCases(open: OpenStore): void {
       expect((await store.claimPosts(200, 100, 10)).map(({ id }) => id)).toEqual([waiting]);
     });
 
+    const MINUTE = 60_000;
+    const nobody = { waiting: 0, closed: 0, hanging: 0, oldestDue: 0 };
+
     it('say for how long the oldest that could go has been waiting', async () => {
-      expect(await store.outboxState(100)).toEqual({ waiting: 0, oldestDue: 0 });
+      expect(await store.outboxState(100)).toEqual(nobody);
       await write(0, 0, [notice('a'), notice('b')]);
-      expect(await store.outboxState(1005)).toEqual({ waiting: 2, oldestDue: 1000 });
+      expect(await store.outboxState(1005)).toEqual({ ...nobody, waiting: 2, oldestDue: 1000 });
       const [first] = await store.claimPosts(1005, 100, 10);
       // It is being sent, and that takes too long.
       expect((await store.outboxState(2005)).oldestDue).toBe(2000);
       await store.failPost(first?.id ?? 0, { error: 'later', dueAt: 9000, at: 2005 });
-      expect(await store.outboxState(8999)).toEqual({ waiting: 2, oldestDue: 0 });
+      expect((await store.outboxState(8999)).oldestDue).toBe(8994);
+      await store.failPost(first?.id ?? 0, { error: 'no channel', at: 9005 });
+      // The one behind it has only been due since then.
+      expect(await store.outboxState(9105)).toEqual({ ...nobody, waiting: 1, oldestDue: 100 });
+    });
+
+    it('call a post hanging that fails again and again for five minutes', async () => {
+      await write(0, 0, [notice('a')]);
+      let now = 5;
+      for (; now <= 8 * MINUTE; now += MINUTE) {
+        const [post] = await store.claimPosts(now, 100, 10);
+        // With and without a known error: it may stand after all.
+        const error = now > 4 * MINUTE ? { error: 'proxy is down' } : {};
+        await store.failPost(post?.id ?? 0, { ...error, dueAt: now + MINUTE, at: now });
+        const hanging = now - 4 > 5 * MINUTE ? 1 : 0;
+        expect(await store.outboxState(now + 1)).toEqual({
+          waiting: 1,
+          closed: 0,
+          hanging,
+          oldestDue: now - 4,
+        });
+      }
+    });
+
+    it('count a post that waits for a permission apart, with those behind it', async () => {
+      const thread: NewPost = { place: 'channel', body: { kind: 'thread' }, supersedes: false };
+      await write(0, 0, [thread, notice('in the thread'), call]);
+      const other = await store.createGame(newGame, [], [notice('elsewhere')]);
+      const now = 60 * MINUTE;
+      const claimed = await store.claimPosts(now, MINUTE, 10);
+      expect(claimed.map((post) => post.game)).toEqual([game.id, other.id]);
+      const [opener, elsewhere] = claimed.map(({ id }) => id);
+      await store.failPost(opener ?? 0, { error: 'closed: no', dueAt: now + MINUTE, at: now });
+      await store.recordPost(elsewhere ?? 0, { channel: 'hall', message: 'm1', at: now });
+      expect(await store.outboxState(90 * MINUTE)).toEqual({ ...nobody, waiting: 3, closed: 3 });
+      // While it is tried, it is a post like others, due since then.
+      const [tried] = await store.claimPosts(90 * MINUTE, MINUTE, 10);
+      expect(tried?.id).toBe(opener);
+      expect(await store.outboxState(91 * MINUTE)).toEqual({ ...nobody, waiting: 3, oldestDue: MINUTE });
+      await store.recordPost(opener ?? 0, { channel: 'hall', message: 'm2', thread: 't', at: 91 * MINUTE });
+      // Those behind it have only been due since it went.
+      expect(await store.outboxState(92 * MINUTE)).toEqual({ ...nobody, waiting: 2, oldestDue: MINUTE });
+      expect((await store.outboxState(97 * MINUTE)).hanging).toBe(2);
     });
   });
 }

@@ -1,14 +1,11 @@
 import {
   and,
   asc,
-  count,
   eq,
   getTableColumns,
   gt,
   inArray,
   isNotNull,
-  like,
-  min,
   ne,
   notInArray,
   or,
@@ -16,20 +13,18 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { CLOSED, type PostRow, type Sending } from '../posts-port.js';
+import type { PostRow, PostStore, Sending } from '../posts-port.js';
 import { once } from '../once.js';
 import { patiently } from '../trouble.js';
 import { POSTGRES_TROUBLE } from './trouble.js';
-import { FARTHEST, isLater, mostOf, NO_BODY, CARD, oldOf, shared, TOLD } from '../posts.js';
-import type { PostStore } from '../posts-port.js';
+import { CARD, failed, FARTHEST, isLater, mostOf, NO_BODY, oldOf, shared, TOLD } from '../posts.js';
 import { inTransaction } from './transaction.js';
 import type { Postgres, Queries } from './open.js';
 import { games, living, outbox } from './schema.js';
+import { followingOf, headsOf, IS_CLOSED, IS_PENDING, outboxState } from './outbox-state.js';
 import { processesGone } from './presence.js';
 import { orChange, type Part, statementOf } from './statement.js';
 
-/** Written out: an index of these rows alone serves no value that comes later. */
-const IS_PENDING = sql`${outbox.state} = 'pending'`;
 /** Given up, or not begun yet. */
 const untold = or(eq(outbox.state, 'dropped'), and(IS_PENDING, eq(outbox.attempts, 0)));
 
@@ -41,22 +36,6 @@ const meant = (at: typeof outbox.dueAt | typeof outbox.leaseUntil, far: Given) =
   sql<number>`case when ${at} > ${far}::bigint then 0 else ${at} end`;
 const dueTime = (far: Given) =>
   sql<number>`greatest(${meant(outbox.dueAt, far)}, ${meant(outbox.leaseUntil, far)})`;
-
-/** The first of each lane: a game's channel, its card, and its thread once nothing is left that makes it. */
-const headsOf = (db: Queries) =>
-  db
-    .select({ id: min(outbox.id).as('head') })
-    .from(outbox)
-    .where(
-      and(
-        sql`${outbox.state} = 'pending'`,
-        sql`not (${outbox.place} = 'thread' and exists (select 1 from ${outbox} as opener
-          where opener.state = 'pending' and opener.game = ${outbox.game} and opener.kind = 'thread'
-          and opener.id < ${outbox.id}))`,
-      ),
-    )
-    .groupBy(outbox.game, outbox.place)
-    .as('heads');
 
 /** What could be sent at `now`, `most` of each server and of each channel's cards. */
 function dueFrom(db: Postgres) {
@@ -108,6 +87,7 @@ function takingOf(db: Postgres) {
       attempts: sql`${outbox.attempts} + 1`,
       leaseUntil: sql`${named('until')}::bigint`,
       holder: sql`${named('holder')}::bigint`,
+      dueSince: sql`coalesce(${outbox.dueSince}, case ${outbox.attempts} when 0 then ${outbox.createdAt} else ${named('now')}::bigint end)`,
       error: null,
     })
     .from(free)
@@ -147,7 +127,7 @@ function sentParts(
     ) => sql`UPDATE ${outbox} SET state = 'sent', channel = ${value('channel', 'text')}, message = ${value('message', 'text')},
         error = NULL, settled_at = ${value('at', 'bigint')}
       WHERE ${outbox.id} = ${value('id', 'bigint')} AND set_config('synchronous_commit', 'off', true) = 'off'
-      RETURNING ${outbox.game}, ${outbox.kind}, ${outbox.body}, ${outbox.supersedes}, ${outbox.channel}, ${outbox.message}`,
+      RETURNING ${outbox.id}, ${outbox.game}, ${outbox.kind}, ${outbox.place}, ${outbox.body}, ${outbox.supersedes}, ${outbox.channel}, ${outbox.message}`,
   };
   const opened: Part = {
     name: 'opened',
@@ -177,8 +157,14 @@ function sentParts(
     sql.raw(`'${JSON.stringify(NO_BODY)}'::json`),
     sql`kind = 'phase'`,
   );
+  const follows: Part = {
+    name: 'follows',
+    shape: '',
+    values: { at },
+    text: (value) => followingOf(sql`sent as gone`, value('at', 'bigint'), sql`true`),
+  };
   return [
-    sent,
+    ...([sent, follows] as const),
     ...(thread === undefined ? [] : [opened]),
     ...(channel === undefined || message === undefined
       ? [ended]
@@ -269,6 +255,8 @@ export function postStore(db: Postgres, holder: () => number, connected: () => n
   let compared = connected();
 
   return {
+    ...outboxState(db),
+
     async claimPosts(now, lease, limit, sending) {
       return patiently(POSTGRES_TROUBLE, async (nth) => {
         const at = connected();
@@ -280,19 +268,6 @@ export function postStore(db: Postgres, holder: () => number, connected: () => n
         }
         return claim(now, lease, limit, sending);
       });
-    },
-
-    async outboxState(now) {
-      const heads = headsOf(db);
-      const [oldest] = await db
-        .select({
-          at: sql<number | null>`min(greatest(${outbox.createdAt}, ${meant(outbox.dueAt, now + FARTHEST)}))`,
-        })
-        .from(outbox)
-        .innerJoin(heads, eq(outbox.id, heads.id))
-        .where(sql`${meant(outbox.dueAt, now + FARTHEST)} <= ${now}::bigint`);
-      const [waiting] = await db.select({ n: count() }).from(outbox).where(IS_PENDING);
-      return { waiting: waiting?.n ?? 0, oldestDue: Math.max(0, now - (oldest?.at ?? now)) };
     },
 
     async prunePosts(before, after, most) {
@@ -330,7 +305,7 @@ export function postStore(db: Postgres, holder: () => number, connected: () => n
         })
         .from(outbox)
         .innerJoin(games, eq(games.id, outbox.game))
-        .where(and(IS_PENDING, eq(games.guild, guild), like(outbox.error, `${CLOSED}%`)));
+        .where(and(IS_PENDING, eq(games.guild, guild), IS_CLOSED));
     },
 
     async releasePosts() {
@@ -369,18 +344,17 @@ export function postStore(db: Postgres, holder: () => number, connected: () => n
     },
 
     async failPost(id, { error = null, dueAt, at }) {
-      const given =
-        dueAt === undefined
-          ? { state: 'dropped', error, settledAt: at }
-          : { state: 'pending', error, dueAt, leaseUntil: 0, settledAt: null };
+      const given = failed({ error, dueAt, at });
       // What another post has taken the place of stays as it is.
       const isOpen = inArray(outbox.state, ['pending', 'dropped']);
-      await lightly((tx) =>
-        tx
+      await lightly(async (tx) => {
+        await tx
           .update(outbox)
           .set(given)
-          .where(and(eq(outbox.id, id), isOpen)),
-      );
+          .where(and(eq(outbox.id, id), isOpen));
+        if (dueAt === undefined)
+          await tx.execute(followingOf(sql`${outbox} as gone`, sql`${at}::bigint`, sql`gone.id = ${id}`));
+      });
     },
 
     async overtakenPost(id) {

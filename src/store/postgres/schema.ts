@@ -195,6 +195,7 @@ export const outbox = pgTable(
     state: text('state').notNull(),
     attempts: integer('attempts').notNull(),
     dueAt: number('due_at').notNull(),
+    dueSince: number('due_since'),
     leaseUntil: number('lease_until').notNull(),
     /** Number of the process that claimed it; it holds an advisory lock of that number as long as it lives. */
     holder: integer('holder'),

@@ -1,9 +1,10 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, like, min, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { once } from '../once.js';
 import type { Sqlite } from './open.js';
-import { CLOSED, type PostRow, type NewPost } from '../posts-port.js';
+import type { NewPost, PostRow, PostStore } from '../posts-port.js';
 import {
   CARD,
+  failed,
   FARTHEST,
   isLater,
   makeNonce,
@@ -14,12 +15,9 @@ import {
   STATUS,
   TOLD,
 } from '../posts.js';
-import type { PostStore } from '../posts-port.js';
+import { headsOf, IS_CLOSED, IS_PENDING, letFollow, outboxState } from './outbox-state.js';
 import { rowOf } from './row.js';
 import { games, living, outbox } from './schema.js';
-
-/** A literal, not a parameter: only so does SQLite see that the index of the waiting posts serves. */
-const IS_PENDING = sql`${outbox.state} = 'pending'`;
 
 /** Given up, or not begun yet. */
 const untold = or(eq(outbox.state, 'dropped'), and(IS_PENDING, eq(outbox.attempts, 0)));
@@ -104,20 +102,7 @@ const named = sql.placeholder;
 
 /** The statements about posts, prepared once. */
 function statements(db: Sqlite) {
-  // The first of each lane: a game's channel, and its thread once nothing is left that makes it.
-  const heads = db
-    .select({ id: min(outbox.id).as('head') })
-    .from(outbox)
-    .where(
-      and(
-        IS_PENDING,
-        sql`not (${outbox.place} = 'thread' and exists (select 1 from ${outbox} as opener
-          where opener.state = 'pending' and opener.game = ${outbox.game} and opener.kind = 'thread'
-          and opener.id < ${outbox.id}))`,
-      ),
-    )
-    .groupBy(outbox.game, outbox.place)
-    .as('heads');
+  const heads = headsOf(db);
   const byId = eq(outbox.id, named('id'));
   /** A moment that lies too far ahead to be meant is now. */
   const meant = (at: typeof outbox.dueAt | typeof outbox.leaseUntil) =>
@@ -152,19 +137,12 @@ function statements(db: Sqlite) {
       .from(outbox)
       .innerJoin(heads, eq(outbox.id, heads.id))
       .prepare(),
-    // What is being sent counts too: it was due when it was taken.
-    oldest: db
-      .select({ at: sql<number | null>`min(max(${outbox.createdAt}, ${meant(outbox.dueAt)}))` })
-      .from(outbox)
-      .innerJoin(heads, eq(outbox.id, heads.id))
-      .where(sql`${meant(outbox.dueAt)} <= ${named('now')}`)
-      .prepare(),
-    waiting: db.select({ n: count() }).from(outbox).where(IS_PENDING).prepare(),
     lease: db
       .update(outbox)
       .set({
         attempts: sql`${named('attempts')}`,
         leaseUntil: sql`${named('leaseUntil')}`,
+        dueSince: sql`${named('dueSince')}`,
         error: null,
       })
       .where(byId)
@@ -221,6 +199,7 @@ function statements(db: Sqlite) {
 export function postStore(db: Sqlite): PostStore {
   const run = statements(db);
   const light = lightly(db);
+  const follow = letFollow(db);
   const closed = once(() =>
     db
       .selectDistinct({
@@ -231,12 +210,14 @@ export function postStore(db: Sqlite): PostStore {
       })
       .from(outbox)
       .innerJoin(games, eq(games.id, outbox.game))
-      .where(and(IS_PENDING, eq(games.guild, named('guild')), like(outbox.error, `${CLOSED}%`)))
+      .where(and(IS_PENDING, eq(games.guild, named('guild')), IS_CLOSED))
       .prepare(),
   );
   const durably = <T>(work: () => T): T => db.$client.transaction(work).immediate();
 
   return {
+    ...outboxState(db),
+
     async claimPosts(now, lease, limit, sending) {
       // Mostly there is nothing to do, and looking needs no lock.
       const at = run.next.get({ now })?.at ?? undefined;
@@ -248,7 +229,8 @@ export function postStore(db: Sqlite): PostStore {
             if (post === undefined) return [];
             const { game, kind, body, nonce, trace, createdAt } = post;
             const attempt = post.attempts + 1;
-            run.lease.run({ id, attempts: attempt, leaseUntil: now + lease });
+            const dueSince = post.dueSince ?? (attempt === 1 ? createdAt : now);
+            run.lease.run({ id, attempts: attempt, leaseUntil: now + lease, dueSince });
             const existing = run.existing.get({ game, kind }) ?? null;
             const place = post.place === 'thread' ? 'thread' : 'channel';
             const mayStandSince = post.attempts > 0 && post.error === null ? post.createdAt : null;
@@ -265,11 +247,6 @@ export function postStore(db: Sqlite): PostStore {
           },
         ),
       );
-    },
-
-    async outboxState(now) {
-      const since = run.oldest.get({ now })?.at ?? now;
-      return { waiting: run.waiting.get()?.n ?? 0, oldestDue: Math.max(0, now - since) };
     },
 
     async prunePosts(before, after, most) {
@@ -318,6 +295,7 @@ export function postStore(db: Sqlite): PostStore {
         if (post === undefined) return;
         const { channel = null, message = null, at } = sent;
         run.sent.run({ id, channel, message, at });
+        follow(id, at);
         if (sent.thread !== undefined)
           db.update(games).set({ thread: sent.thread }).where(eq(games.id, post.game)).run();
         const { game, kind, body } = post;
@@ -330,19 +308,16 @@ export function postStore(db: Sqlite): PostStore {
     },
 
     async failPost(id, { error = null, dueAt, at }) {
-      const given =
-        dueAt === undefined
-          ? { state: 'dropped', error, settledAt: at }
-          : { state: 'pending', error, dueAt, leaseUntil: 0, settledAt: null };
+      const given = failed({ error, dueAt, at });
       // What another post has taken the place of stays as it is.
       const isOpen = inArray(outbox.state, ['pending', 'dropped']);
-      light(() =>
-        db
-          .update(outbox)
+      light(() => {
+        db.update(outbox)
           .set(given)
           .where(and(eq(outbox.id, id), isOpen))
-          .run(),
-      );
+          .run();
+        if (dueAt === undefined) follow(id, at);
+      });
     },
 
     async overtakenPost(id) {

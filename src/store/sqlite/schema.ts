@@ -188,6 +188,8 @@ export const outbox = sqliteTable(
     state: text('state').notNull(),
     attempts: integer('attempts').notNull(),
     dueAt: integer('due_at').notNull(),
+    /** Since when it could go. Null: since it was written, or it waits for a permission. */
+    dueSince: integer('due_since'),
     /** Claimed until then; 0 when nobody has it. */
     leaseUntil: integer('lease_until').notNull(),
     error: text('error'),
