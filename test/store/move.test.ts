@@ -16,7 +16,7 @@ import { openSqlite } from '../../src/store/sqlite/open.js';
 import { sqliteStore } from '../../src/store/sqlite/store.js';
 import { backupServer, restoreServer } from '../../src/store/postgres/backup.js';
 import { createTable } from '../../src/table/table.js';
-import { dropDatabase, freshDatabase, postgresPrograms } from '../support/postgres.js';
+import { ask, dropDatabase, freshDatabase, postgresPrograms } from '../support/postgres.js';
 import { toyGame } from '../support/toy-game.js';
 
 /** What is kept goes from SQLite to PostgreSQL and back, and into files and back. */
@@ -35,6 +35,8 @@ describe.skipIf(postgresPrograms() === undefined)('moving what is kept', () => {
       await table.fillWithAi(host, id, 'random');
       await table.start(host, id);
     }
+    const cup = { name: 'Cup', host: 'ada', channel: 'hall', home: 'hall', stage: 'signing', data: {} };
+    for (let n = 0; n < 3; n++) await store.createTournament({ ...cup, guild: 'north', createdAt: n });
     await store.saveSetting('north', 'club', { open: true });
     await store.savePerson({
       id: 'ada',
@@ -62,6 +64,19 @@ describe.skipIf(postgresPrograms() === undefined)('moving what is kept', () => {
       for (const side of sides) await side.close();
     }
   };
+
+  /** The highest number in each table that the database numbers, and the number that the next row gets. */
+  async function numbers(): Promise<readonly { readonly used: string; readonly next: string }[]> {
+    const tables = await ask<{ name: string }>(
+      url,
+      `SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND is_identity = 'YES'`,
+    );
+    const queries = tables.map(
+      ({ name }) =>
+        `SELECT coalesce(max(id), 0)::text AS used, nextval(pg_get_serial_sequence('${name}', 'id'))::text AS next FROM ${name}`,
+    );
+    return ask(url, queries.join(' UNION ALL '));
+  }
 
   it('knows every table there is', () => {
     const all = Object.values(schema).flatMap((of) => (of instanceof SQLiteTable ? [getTableName(of)] : []));
@@ -103,6 +118,11 @@ describe.skipIf(postgresPrograms() === undefined)('moving what is kept', () => {
     for (const id of [1, 2, 3])
       expect(await table.verify({ ...host, moderator: true }, id)).toMatchObject({ ok: true });
     expect((await table.create(host, { channel: 'hall', module: 'woodpile' })).id).toBe(4);
+    const cup = { name: 'Cup', host: 'ada', channel: 'hall', home: 'hall', stage: 'signing', data: {} };
+    expect((await database.store.createTournament({ ...cup, guild: 'north', createdAt: 9 })).id).toBe(4);
+    const numbered = await numbers();
+    expect(numbered.length).toBeGreaterThan(3);
+    for (const { used, next } of numbered) expect(Number(next)).toBeGreaterThan(Number(used));
     await table.close();
     await database.close();
   });

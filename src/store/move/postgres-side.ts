@@ -5,8 +5,9 @@ import { ALIVE } from '../postgres/presence.js';
 import * as schema from '../postgres/schema.js';
 import { columnsOf, keyOf, type Side } from './side.js';
 
-/** Tables whose rows are numbered by the database. */
-const NUMBERED = ['games', 'outbox', 'proposals'] as const;
+/** Columns that the database numbers by itself, as its catalog has them: a new table can't be forgotten. */
+const NUMBERED = sql`SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
+  WHERE table_schema = current_schema() AND is_identity = 'YES'`;
 
 /** A database of PostgreSQL. @param url `postgres://user:password@host:port/database` */
 export async function postgresSide(url: string): Promise<Side> {
@@ -63,9 +64,10 @@ export async function postgresSide(url: string): Promise<Side> {
           .onConflictDoUpdate({ target: [settings.guild, settings.key], set: { value } });
     },
     async finish() {
-      for (const name of NUMBERED)
+      const numbered = await db.execute<{ table: string; column: string }>(NUMBERED);
+      for (const { table, column } of numbered.rows)
         await db.execute(
-          sql`select setval(pg_get_serial_sequence(${name}, 'id'), coalesce((select max(id) from ${schema[name]}), 0) + 1, false)`,
+          sql`select setval(pg_get_serial_sequence(${`"${table}"`}, ${column}), coalesce((select max(${sql.identifier(column)}) from ${sql.identifier(table)}), 0) + 1, false)`,
         );
       await db.execute(
         sql`update ${schema.games} set act_at = 0 where ${schema.games.stage} = 'running' and ${schema.games.actAt} is null`,
