@@ -1,6 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { prettyFactory } from 'pino-pretty';
 import type { Config } from './config.js';
+import { withoutValues } from './store/without-values.js';
 
 export type Log = Logger;
 
@@ -31,7 +32,8 @@ export function errorInLog(error: unknown): unknown {
 
 /**
  * The program's log: lines for people on a terminal, JSON otherwise. Secrets are taken out twice: by name where
- * objects are logged, and by shape in the finished line (an error of the HTTP client repeats its address).
+ * objects are logged, and by shape in the finished line (an error of the HTTP client repeats its address). Errors of a
+ * database lose the values of their statement.
  */
 export function makeLog(
   options: Pick<Config, 'logLevel' | 'logFormat'>,
@@ -54,6 +56,13 @@ export function makeLog(
       base: null,
       redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
       serializers: { err: errorInLog, error: errorInLog },
+      hooks: {
+        logMethod(given, write) {
+          for (const each of given as readonly unknown[])
+            for (const value of [each, ...Object.values(each ?? {})]) withoutValues(value);
+          write.apply(this, given);
+        },
+      },
     },
     destination,
   );

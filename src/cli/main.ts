@@ -1,11 +1,12 @@
 import { botTeller } from '../discord/texts/index.js';
 import { Refused } from '../kernel/errors.js';
+import { withoutValues } from '../store/without-values.js';
 import { fimbul } from './program.js';
 
 /** What a refusal says; its own message is only a key. */
 function sentence(error: unknown): string {
   if (error instanceof Refused) return botTeller('en').tell(error.key, error.facts);
-  return error instanceof Error ? error.message : String(error);
+  return error instanceof Error ? withoutValues(error).message : String(error);
 }
 
 try {

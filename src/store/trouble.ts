@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refused } from '../kernel/errors.js';
 import type { Store } from './port.js';
+import { withoutValues } from './without-values.js';
 
 export interface StoreOptions {
   /** Hears of each unit of work that the disk could not take: whoever asked is refused, whoever runs it should know. */
@@ -81,6 +82,7 @@ export function refusing(
         try {
           return await patiently(trouble, () => method(...args), mostBusy);
         } catch (error) {
+          withoutValues(error);
           if (isUnkept(error)) unkeptHere((error as Error).cause);
           throw error;
         }

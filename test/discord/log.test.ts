@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { makeLog } from '../../src/log.js';
@@ -28,6 +29,27 @@ describe.each(['json', 'pretty'] as const)('the log as %s', (format) => {
     expect(text).not.toContain(TOKEN);
     expect(text).not.toContain('aW50ZXJhY3Rpb246');
     expect(text).toContain('[secret]');
+  });
+
+  it('shows no value of a statement that failed, wherever its error stands', () => {
+    const failed = () => {
+      const cause = Object.assign(new Error('invalid input syntax for type bigint: "walrus"'), {
+        ...{ severity: 'ERROR', code: '22P02', detail: 'Key (id)=(walrus)', where: 'walrus' },
+      });
+      return new DrizzleQueryError('insert into "games" values ($1)', ['walrus'], cause);
+    };
+    const text = logged(format, (log) => {
+      log.error({ err: failed() }, 'by its name');
+      log.error({ error: failed(), game: 7 }, 'by its other name');
+      log.error({ why: failed() }, 'by a name of its own');
+      log.error({ err: new Error('outer', { cause: failed() }) }, 'as a cause');
+      log.error({ err: new AggregateError([failed()], 'several') }, 'as one of several');
+      log.error(failed());
+      log.error({ err: failed() });
+    });
+    expect(text).not.toContain('walrus');
+    expect(text).toContain('insert into');
+    expect(text).toContain('22P02');
   });
 
   it('shows nothing of what was sent when sending failed', () => {

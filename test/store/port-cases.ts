@@ -1,6 +1,9 @@
+import { PassThrough } from 'node:stream';
+import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Stale } from '../../src/kernel/errors.js';
 import type { Json } from '../../src/kernel/types.js';
+import { makeLog } from '../../src/log.js';
 import type { GameRow, NewProposal, OrderChange, Store } from '../../src/store/port.js';
 import type { LessonRow } from '../../src/store/people-port.js';
 import type { NewPost } from '../../src/store/posts-port.js';
@@ -328,6 +331,35 @@ export function portCases(open: OpenStore): void {
       expect((await store.personTally('big', 'bo')).records).toEqual([
         { module: 'woodpile', finished: 3, won: 3, mean: 5, best: 5 },
       ]);
+    });
+  });
+
+  describe('a statement that fails', () => {
+    /** All that a log, a trace or a terminal could show of an error. */
+    function shownOf(error: unknown): string {
+      const out = new PassThrough();
+      const log = makeLog({ logLevel: 'info', logFormat: 'json' }, out);
+      log.error({ err: error, why: error }, String(error));
+      return `${String(out.read())} ${inspect(error, { depth: 9, showHidden: true })}`;
+    }
+    const twice = [ada, { ...ada, person: 'walrus' }];
+
+    it('says nothing of a new game’s seed or of its people', async () => {
+      const error: unknown = await store.createGame({ ...newGame, seed: 'walrus' }, twice, []).then(
+        () => 'written',
+        (failed: unknown) => failed,
+      );
+      expect(error).toBeInstanceOf(Error);
+      expect(shownOf(error)).not.toContain('walrus');
+      expect(shownOf(error)).toContain('seats');
+    });
+
+    it('says nothing of a sealed move', async () => {
+      const event = { ...eventOf(game.id, 0), move: 'offer walrus' };
+      const work = { game: game.id, revision: 0, at: 5, fields: {}, event, posts: [] };
+      const error: unknown = await store.write({ ...work, places: twice }).catch((failed: unknown) => failed);
+      expect(error).toBeInstanceOf(Error);
+      expect(shownOf(error)).not.toContain('walrus');
     });
   });
 

@@ -1,0 +1,42 @@
+/**
+ * An error of a database repeats the values of the statement that failed: ids of people, a sealed move, a game's seed.
+ * None of them may reach a log, a message or a terminal.
+ */
+
+/** Where drizzle's errors and PostgreSQL's have values: parameters, rows, contexts. */
+const VALUES = ['params', 'detail', 'where', 'internalQuery', 'hint'] as const;
+
+/** PostgreSQL's data exceptions repeat the value in their message. */
+const DATA_EXCEPTION = /^22/u;
+
+interface Facts {
+  readonly query?: unknown;
+  readonly params?: unknown;
+  readonly severity?: unknown;
+  readonly code?: unknown;
+  readonly errors?: unknown;
+}
+
+function messageOf({ message, query, code }: Error & Facts): string {
+  if (typeof query === 'string') return `Failed query: ${query}`;
+  return typeof code === 'string' && DATA_EXCEPTION.test(code) ? `A value doesn't fit (${code})` : message;
+}
+
+function strip(error: Error & Facts, seen: Set<Error>): void {
+  if (seen.has(error)) return;
+  seen.add(error);
+  const { query, params, severity, cause, errors } = error;
+  if ((query !== undefined && params !== undefined) || severity !== undefined) {
+    const message = messageOf(error);
+    Object.assign(error, { message, stack: error.stack?.replace(error.message, () => message) });
+    for (const name of VALUES) Reflect.deleteProperty(error, name);
+  }
+  for (const inner of [cause, ...(Array.isArray(errors) ? (errors as unknown[]) : [])])
+    if (inner instanceof Error) strip(inner, seen);
+}
+
+/** The same error, with no values of its statement in it or in what caused it. */
+export function withoutValues<T>(error: T): T {
+  if (error instanceof Error) strip(error, new Set());
+  return error;
+}
