@@ -7,6 +7,12 @@ export const MOST_STOPPING = 8000;
 /** How long a second signal waits for a picture that is just being painted, ms. */
 const MOST_PAINTING = 4000;
 
+/**
+ * A signal that comes again so soon is the same one, ms: systemd and a terminal send it to npm and to the program, and
+ * npm forwards it.
+ */
+const FORWARDED = 500;
+
 export interface Stopping {
   /** Resolves with the first signal. */
   readonly told: Promise<void>;
@@ -34,7 +40,11 @@ export function listenToSignals(log: Log, rest: () => Promise<void>, most = MOST
   let begin = (): void => {};
   const told = new Promise<void>((resolve) => (begin = resolve));
   let signals = 0;
+  let last: { readonly signal: NodeJS.Signals; readonly at: number } | undefined;
   const stop = (signal: NodeJS.Signals): void => {
+    const at = performance.now();
+    if (last?.signal === signal && at - last.at < FORWARDED) return;
+    last = { signal, at };
     signals += 1;
     if (signals === 1) {
       log.info({ signal }, 'stopping');

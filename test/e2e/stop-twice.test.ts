@@ -51,7 +51,8 @@ async function stopWhilePainting(draw: (n: number) => number, signals: number): 
   await pause(300 + draw(PAINTING));
   for (let nth = 0; nth < signals; nth++) {
     one.child.kill('SIGTERM');
-    await pause(draw(300));
+    // Sooner it would be the same signal, forwarded by npm.
+    await pause(500 + draw(300));
   }
   const ending = await one.ending;
   ann.close();
