@@ -195,7 +195,6 @@ export const outbox = pgTable(
     state: text('state').notNull(),
     attempts: integer('attempts').notNull(),
     dueAt: number('due_at').notNull(),
-    dueSince: number('due_since'),
     leaseUntil: number('lease_until').notNull(),
     /** Number of the process that claimed it; it holds an advisory lock of that number as long as it lives. */
     holder: integer('holder'),
@@ -205,6 +204,7 @@ export const outbox = pgTable(
     createdAt: number('created_at').notNull(),
     settledAt: number('settled_at'),
     trace: text('trace'),
+    dueSince: number('due_since'),
   },
   (t) => [
     index('outbox_waiting')

@@ -188,8 +188,6 @@ export const outbox = sqliteTable(
     state: text('state').notNull(),
     attempts: integer('attempts').notNull(),
     dueAt: integer('due_at').notNull(),
-    /** Since when it could go. Null: since it was written, or it waits for a permission. */
-    dueSince: integer('due_since'),
     /** Claimed until then; 0 when nobody has it. */
     leaseUntil: integer('lease_until').notNull(),
     error: text('error'),
@@ -199,6 +197,8 @@ export const outbox = sqliteTable(
     settledAt: integer('settled_at'),
     /** The step of a trace that wrote it (W3C's `traceparent`), where moves are traced. */
     trace: text('trace'),
+    /** Since when it could go. Null: since it was written, or it waits for a permission. */
+    dueSince: integer('due_since'),
   },
   // What is settled leaves the index: it stays small however long the games are.
   (t) => [
