@@ -17,7 +17,7 @@ FROM node:24-bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends \
     libcairo2 libpango-1.0-0 libpangocairo-1.0-0 libjpeg62-turbo libgif7 librsvg2-2 tini \
  && rm -rf /var/lib/apt/lists/* \
- && install -d -o node -g node /data
+ && install -d -m 0700 -o node -g node /data
 WORKDIR /app
 ENV NODE_ENV=production FIMBUL_DATA=/data FIMBUL_PACKS=/data/packs HEALTH_PORT=8080 HEALTH_HOST=0.0.0.0 LOG_FORMAT=json
 # glibc would keep the memory of pictures that are long painted: what is large goes back to the system at once.

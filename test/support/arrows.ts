@@ -1,13 +1,13 @@
 /** Which folder may import from which, as docs/architecture.md says it, too. A folder in another is held to both. */
 export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'src/kernel': [],
-  // Nothing of the bot: only which SQLite fits the Node it runs under.
-  'src/room': ['src/sqlite.ts'],
+  // Nothing of the bot: only which SQLite fits the Node it runs under, and who may read its files.
+  'src/room': ['src/sqlite.ts', 'src/private-files.ts'],
   'src/games': ['src/kernel', 'src/lab/language', 'src/lab/game.ts'],
   // The bundled letters, for charts as pictures.
   'src/lab': ['src/kernel', 'src/games', 'src/sim', 'src/threads.ts', 'renders/fonts.ts'],
   'src/lab/language': ['src/kernel'],
-  'src/store': ['src/kernel', 'src/sqlite.ts', 'src/processes.ts'],
+  'src/store': ['src/kernel', 'src/sqlite.ts', 'src/private-files.ts', 'src/processes.ts'],
   // What follows from finished games: it asks nobody and keeps nothing.
   'src/club': ['src/kernel', 'src/games/registry.ts', 'src/threads.ts', 'src/task-thread.ts'],
   'src/table': [

@@ -1,4 +1,5 @@
 /** `room.db`: the room's state in a SQLite file, one row for each thing it knows. */
+import { makePrivate } from '../../private-files.js';
 import { Database } from '../../sqlite.js';
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import type {
@@ -65,6 +66,7 @@ export function openKeeper(file: string, report: (error: unknown) => void = () =
   checkWhole(file);
   keepPrivate(file);
   // Nobody else writes here but a copier; waiting for one in SQLite would hold up the bot and the people.
+  makePrivate(file);
   const db = new Database(file, { timeout: 200 });
   db.pragma('journal_mode = WAL');
   // Writes survive the death of the process; a power cut may cost the last moments of a local room.

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import pg from 'pg';
+import { makeFolder, makePrivate } from '../../private-files.js';
 import type { Copied, Restored } from '../sqlite/backup.js';
 import { StoreUnfit } from '../trouble.js';
 import { LOCKS, placeOf } from './open.js';
@@ -80,9 +81,10 @@ async function checkDump(file: string, url: string): Promise<void> {
  */
 export async function backupServer(url: string, file: string): Promise<Copied> {
   if (existsSync(file)) throw new Error(`${file} exists already; a backup never overwrites anything`);
-  mkdirSync(dirname(resolve(file)), { recursive: true });
+  makeFolder(dirname(resolve(file)));
   const part = `${file}.part`;
   rmSync(part, { force: true });
+  makePrivate(part);
   try {
     await run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', '--file', part], url);
     await checkDump(part, url);

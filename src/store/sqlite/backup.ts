@@ -5,13 +5,13 @@ import {
   existsSync,
   fsyncSync,
   linkSync,
-  mkdirSync,
   openSync,
   renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { keepPrivate, makeFolder, makePrivate } from '../../private-files.js';
 import { StoreUnfit } from '../trouble.js';
 import { checkFit } from './open.js';
 
@@ -68,6 +68,7 @@ async function copyWhole(
   from: string,
   to: string,
 ): Promise<{ readonly games: number; readonly events: number }> {
+  makePrivate(to);
   const source = new Database(from, { readonly: true, fileMustExist: true });
   try {
     // All of it in one go once it has begun: somebody who keeps writing would make it begin again and again.
@@ -95,7 +96,7 @@ export async function backup(database: string, file: string): Promise<Copied> {
   if (!existsSync(database)) throw new Error(`there is no database ${database} (--db names another)`);
   if (existsSync(file)) throw new Error(`${file} exists already; a backup never overwrites anything`);
   checkFit(database);
-  mkdirSync(dirname(resolve(file)), { recursive: true });
+  makeFolder(dirname(resolve(file)));
   const part = `${file}.part`;
   rmSync(part, { force: true });
   try {
@@ -118,7 +119,7 @@ export async function restore(file: string, database: string, now = new Date()):
   if (!existsSync(file)) throw new Error(`there is no backup ${file}`);
   if (resolve(file) === resolve(database)) throw new Error(`${file} is the database itself`);
   const { games, events } = checkWhole(file);
-  mkdirSync(dirname(resolve(database)), { recursive: true });
+  makeFolder(dirname(resolve(database)));
   const fresh = `${database}.restoring`;
   rmSync(fresh, { force: true });
   try {
@@ -161,4 +162,5 @@ function keepAside(database: string, aside: string): void {
     copyFileSync(database, aside);
   }
   for (const end of BESIDE) if (existsSync(database + end)) renameSync(database + end, aside + end);
+  keepPrivate(...['', ...BESIDE].map((end) => aside + end));
 }

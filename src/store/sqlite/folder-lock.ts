@@ -1,7 +1,8 @@
 import { Database } from '../../sqlite.js';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { makePrivate, ownFolder } from '../../private-files.js';
 import { StoreUnfit } from '../trouble.js';
 
 /** One program at a time on a folder of data. */
@@ -38,7 +39,8 @@ const held = new Set<Database>();
  * @throws StoreUnfit naming who has it
  */
 export function lockFolder(folder: string, now = new Date()): FolderLock {
-  mkdirSync(folder, { recursive: true });
+  ownFolder(folder);
+  makePrivate(join(folder, LOCK));
   const db = new Database(join(folder, LOCK), { timeout: 0 });
   try {
     db.pragma('journal_mode = DELETE');
@@ -54,7 +56,7 @@ export function lockFolder(folder: string, now = new Date()): FolderLock {
   }
   held.add(db);
   const holder: Holder = { pid: process.pid, host: hostname(), since: now.toISOString() };
-  writeFileSync(join(folder, HOLDER), JSON.stringify(holder));
+  writeFileSync(join(folder, HOLDER), JSON.stringify(holder), { mode: 0o600 });
   return {
     release() {
       if (!db.open) return;

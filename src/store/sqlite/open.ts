@@ -4,8 +4,9 @@ import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { LRUCache } from 'lru-cache';
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder, makePrivate } from '../../private-files.js';
 import { MIGRATIONS } from '../migrations.js';
 import { StoreUnfit } from '../trouble.js';
 import * as schema from './schema.js';
@@ -35,7 +36,8 @@ export function openSqlite(file: string): Sqlite {
   if (file !== ':memory:') {
     if (existsSync(file)) checkFit(file);
     else checkAlone(file);
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
+    makePrivate(file);
   }
   const db = overClient(new Database(file));
   migrate(db, { migrationsFolder: MIGRATIONS });
