@@ -8,7 +8,7 @@ import type { KeyedPack } from '../kernel/packs.js';
 import type { Happening, Json, Over, Seat } from '../kernel/types.js';
 import type { ClubStore } from './club-port.js';
 import type { PeopleStore, TallyStore } from './people-port.js';
-import type { NewPost, PostStore } from './posts-port.js';
+import type { NewPost, PostStore, Pruned } from './posts-port.js';
 import type { WinterStore } from './winter-port.js';
 import type { RatingStore } from './ratings-port.js';
 import type { TournamentStore } from './tournaments-port.js';
@@ -294,6 +294,13 @@ export interface Store
   board(game: number): Promise<{ readonly seq: number; readonly position: string } | undefined>;
   /** The public view that was kept last. */
   keptView(game: number): Promise<{ readonly seq: number; readonly view: unknown } | undefined>;
+  /**
+   * Takes away what follows from the logs of games that ended before a moment: saved positions, and what everybody saw.
+   * The first position, those at which a game went on under other rules, and the last board stay.
+   * @param after the last game that was looked at
+   * @param most games to look at
+   */
+  prunePositions(before: number, after: number, most: number): Promise<Pruned>;
   events(game: number, filter?: EventFilter): Promise<readonly EventRow[]>;
   outline(game: number): Promise<readonly EventOutline[]>;
 

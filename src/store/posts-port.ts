@@ -38,10 +38,10 @@ export interface ClosedPlace {
 /** How an error of a post begins that was refused for want of a permission. */
 export const CLOSED = 'closed: ';
 
-/** What came of looking through a part of the outbox. */
+/** What came of looking through a part of the outbox, or of the games. */
 export interface Pruned {
   readonly gone: number;
-  /** The last number that was looked at; absent when all that follow are later. */
+  /** The last number that was looked at; absent when nothing is left to look at. */
   readonly last?: number;
 }
 

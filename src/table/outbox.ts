@@ -1,6 +1,6 @@
 import type { Seat } from '../kernel/types.js';
 import type { GameRow, Store } from '../store/port.js';
-import type { PostBodyRow, PostRow, NewPost, Pruned } from '../store/posts-port.js';
+import type { PostBodyRow, PostRow, NewPost } from '../store/posts-port.js';
 import { awaitedOf, cardOf, isOver, livesInThread, stageOf } from './card.js';
 import { agreementOf } from './clock/paces.js';
 import { lateOf } from './posts.js';
@@ -19,12 +19,8 @@ import type {
   Snapshot,
 } from './types.js';
 
-/** Whoever wants to know what became of a post has two weeks, ms. */
-const KEPT = 14 * 24 * 60 * 60 * 1000;
 /** Turns in which somebody may be asked for the first time. */
 const FIRST_TURNS = 1;
-/** Posts that are looked through at a time. */
-const AT_ONCE = 500;
 
 interface OutboxDeps {
   readonly store: Store;
@@ -153,16 +149,6 @@ export function makeOutbox(deps: OutboxDeps): Outbox {
     retry: (id, error, afterMs, mayStand = false) =>
       store.failPost(id, { ...(mayStand ? {} : { error }), dueAt: clock() + afterMs, at: clock() }),
     drop: (id, error) => store.failPost(id, { error, at: clock() }),
-    async prune() {
-      const before = clock() - KEPT;
-      let gone = 0;
-      for (let after: number | undefined = 0; after !== undefined;) {
-        const found: Pruned = await store.prunePosts(before, after, AT_ONCE);
-        gone += found.gone;
-        after = found.last;
-      }
-      return gone;
-    },
     async isOvertaken(id, afterMs) {
       const since = await store.overtakenPost(id);
       return since !== undefined && clock() - since > afterMs;

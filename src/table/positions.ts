@@ -1,20 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { AnyModule, Registry } from '../games/registry.js';
-import { diceFromSeed, fastDice, type Witness } from '../kernel/dice.js';
 import { Fault } from '../kernel/errors.js';
-import { openGame, type Game } from '../kernel/game.js';
-import { parseMove } from '../kernel/notation.js';
 import { keyOf } from '../kernel/packs.js';
-import type { Json, Position } from '../kernel/types.js';
 import type { EventRow, GameRow, Store } from '../store/port.js';
-import { noncesOf } from './card.js';
 import { isAnother } from './digest.js';
 import { PackGone } from './pack-gone.js';
+import { rebuilder } from './rebuilt.js';
+import { type AnyGame, goneBack, openText, replay } from './reopen.js';
 
-export type AnyGame = Game<unknown, unknown>;
-
-/** Saved positions are at most this many events apart, so that any moment of a long game loads quickly. */
-export const SAVED_EVERY = 40;
+export { type AnyGame, goneBack, openText, replay, SAVED_EVERY } from './reopen.js';
 
 /** Games kept open, so that a move needn't load its position. Never the only holder of anything. */
 const OPEN_GAMES = 200;
@@ -29,7 +23,7 @@ export interface Positions {
   /** The game stands like this after event `seq`, which is written. */
   keep(row: GameRow, seq: number, game: AnyGame): void;
   forget(row: GameRow): void;
-  /** The public view that was kept last, for when the game can't be opened. */
+  /** The public view that was kept last, or that of the last board, for when the game can't be opened. */
   shown(row: GameRow): Promise<{ readonly seq: number; readonly view: unknown } | undefined>;
 }
 
@@ -45,8 +39,10 @@ export function positions(store: Store, registry: Registry): Positions {
     return found;
   }
 
+  const before = rebuilder(store, module);
+
   async function load(row: GameRow, seq: number): Promise<AnyGame> {
-    const kept = await store.loadPosition(row.id, seq);
+    const kept = await before(row, seq);
     if (kept === undefined) throw new Fault(`game ${row.id} has no position at event ${seq}`);
     const back = kept.tail.findLastIndex((event) => event.backTo !== null);
     const turned = kept.tail[back];
@@ -86,71 +82,30 @@ export function positions(store: Store, registry: Registry): Positions {
     forget(row) {
       open.delete(row.id);
     },
-    shown: (row) => store.keptView(row.id),
+    async shown(row) {
+      const kept = await store.keptView(row.id);
+      if (kept !== undefined) return kept;
+      const board = await store.board(row.id);
+      return board === undefined ? undefined : viewOf(board, () => module(row));
+    },
   };
 }
 
-/** A position as it was kept, under the rules of today. @throws Fault when this program can't read it */
-export function openText(module: AnyModule, text: string): AnyGame {
+/** What everybody may see on a board; undefined when this program can't read it. */
+function viewOf(
+  { seq, position }: { readonly seq: number; readonly position: string },
+  module: () => AnyModule,
+): { readonly seq: number; readonly view: unknown } | undefined {
   try {
-    return openGame(module, current(module, JSON.parse(text) as Position));
+    const of = module();
+    return { seq, view: of.view(openText(of, position).position, 'spectator') };
   } catch (error) {
-    throw new Fault(`a kept position can't be read: ${String(error)}`);
+    if (error instanceof Fault) return undefined;
+    throw error;
   }
-}
-
-/** Plays a kept event once more; events that aren't moves leave the position alone. */
-export function replay(game: AnyGame, event: EventRow): ReturnType<AnyGame['apply']> | undefined {
-  if (event.move === null || event.seat === null) return undefined;
-  const move = parseMove(event.move);
-  if (move === undefined) throw new Fault(`event ${event.seq} can't be read: ${event.move}`);
-  try {
-    return game.apply(event.seat, move);
-  } catch (error) {
-    throw new Fault(`event ${event.seq} can't be played again: ${String(error)}`);
-  }
-}
-
-/**
- * The game after an event that went back to `from`. What was learnt since is known, so dice are fresh and what nobody
- * has seen is shuffled anew; both follow from the seed and the event's number and can be verified like all else. A game
- * that began with the older generator keeps it.
- */
-export function goneBack(
-  module: AnyModule,
-  row: Pick<GameRow, 'seed' | 'places'>,
-  event: Pick<EventRow, 'kind' | 'seq' | 'renewed'>,
-  from: AnyGame,
-  witness?: Witness,
-): AnyGame {
-  const { kind, seq, renewed } = event;
-  const { dice } = from.position;
-  const nonces = noncesOf(row);
-  const fresh =
-    'state' in dice
-      ? fastDice(row.seed ?? '', [...nonces, `rewind ${seq}`])
-      : diceFromSeed(row.seed ?? '', nonces, seq);
-  const game = openGame(module, from.position);
-  game.witness = witness;
-  if (renewed === 1) game.renew({ ...fresh, count: dice.count });
-  // Logs of older programs don't say it: there a rewind gave fresh dice, and decks stayed as they were.
-  else if (renewed === null && kind === 'rewind')
-    return openGame(module, { ...from.position, dice: { ...fresh, count: dice.count } });
-  return game;
 }
 
 /** Whether anything was learnt after event `to`, in what stands or in what was taken back before. */
 export function learntSince(events: readonly EventRow[], to: number): boolean {
   return events.some((event) => event.seq > to && event.floor);
-}
-
-/** A kept position under the rules of today. */
-function current(module: AnyModule, position: Position): Position {
-  const { rulesVersion } = module.meta;
-  while (position.rulesVersion < rulesVersion) {
-    const migrate = module.migrations[position.rulesVersion];
-    if (migrate !== undefined) position.g = migrate(position.g as Json);
-    position.rulesVersion += 1;
-  }
-  return position;
 }

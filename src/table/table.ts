@@ -32,6 +32,7 @@ import { playMethods } from './play-methods.js';
 import { positions as makePositions } from './positions.js';
 import { relocateMethods } from './relocate.js';
 import { makeOutbox } from './outbox.js';
+import { makePruning } from './prune.js';
 import { proposalMethods, proposalOf } from './proposals/methods.js';
 import { newLobbyPost } from './posts.js';
 import { promiseOf } from './promise.js';
@@ -230,6 +231,7 @@ export function createTable(options: TableOptions): Table {
         ? []
         : context.shelf.offered(module).map(({ id: pack, version }) => ({ id: pack, version }));
     },
+    pruning: makePruning(store, clock),
     outbox: makeOutbox({
       store,
       clock,

@@ -43,6 +43,7 @@ import type {
 } from './types/play.js';
 import type { Club, Taught } from './types/club.js';
 import type { Outbox } from './types/posts.js';
+import type { Pruning } from './prune.js';
 import type { Tournaments } from './types/tournaments.js';
 import type { Ask, Proposal, UndoState } from './types/votes.js';
 
@@ -79,6 +80,8 @@ export interface Table {
   /** Ratings of people. */
   readonly ladder: Ladder;
   readonly tournaments: Tournaments;
+  /** What nobody looks for any more. */
+  readonly pruning: Pruning;
 
   // —— finding ——
   /** Refused `table.no-such-game` when it isn't a game of the actor's guild. */

@@ -81,7 +81,7 @@ describe('the poster', () => {
     const pruned = vi.fn();
     const log = { ...silentLog(), info: ({ gone }: { gone: number }) => pruned(gone) };
     now += 13 * DAY;
-    expect(await bot.table.outbox.prune()).toBe(0);
+    expect(await bot.table.pruning.posts()).toBe(0);
     now += 2 * DAY;
     const stop = startPruner(bot.table, log, { first: 1, every: 1 });
     await expect.poll(() => pruned.mock.calls.length).toBe(1);

@@ -363,6 +363,44 @@ export function portCases(open: OpenStore): void {
     });
   });
 
+  describe('what follows from the log of a game', () => {
+    const saved = async (id: number): Promise<unknown> => {
+      const at = async (seq: number) => (await store.loadPosition(id, seq))?.seq;
+      const view = (await store.keptView(id))?.view;
+      return { at: [await at(0), await at(1), await at(2)], view, board: (await store.board(id))?.seq };
+    };
+    const play = async (id: number, kinds: readonly string[]): Promise<void> => {
+      for (const [seq, kind] of kinds.entries())
+        await store.write({
+          ...{ game: id, revision: seq, at: 5, fields: { seq }, posts: [] },
+          event: { ...eventOf(id, seq), kind },
+          savedPosition: `"${seq}"`,
+          board: { seq, position: `"${seq}"` },
+          publicView: { seq, view: { at: seq } },
+        });
+    };
+    const all = { at: [0, 1, 2], view: { at: 2 }, board: 2 };
+
+    it('is taken away when the game ended long ago, and what can’t be rebuilt stays', async () => {
+      const done = { ...newGame, stage: 'finished', endedAt: 100 };
+      const plain = await store.createGame(done, [], []);
+      const withPack = await store.createGame({ ...done, options: { pack: 'mine@12' } }, [], []);
+      const thawed = await store.createGame({ ...done, stage: 'abandoned' }, [], []);
+      const late = await store.createGame({ ...done, endedAt: 200 }, [], []);
+      const frozen = await store.createGame({ ...done, stage: 'frozen' }, [], []);
+      for (const { id } of [game, plain, withPack, late, frozen]) await play(id, ['start', 'move', 'move']);
+      await play(thawed.id, ['start', 'rules', 'move']);
+
+      expect(await store.prunePositions(150, 0, 3)).toEqual({ gone: 2, last: withPack.id });
+      expect(await store.prunePositions(150, withPack.id, 9)).toEqual({ gone: 1 });
+      expect(await store.prunePositions(150, 0, 9)).toEqual({ gone: 0 });
+      expect(await saved(plain.id)).toEqual({ at: [0, 0, 0], view: undefined, board: 2 });
+      expect(await saved(withPack.id)).toEqual({ at: [0, 0, 0], view: { at: 2 }, board: 2 });
+      expect(await saved(thawed.id)).toEqual({ at: [0, 1, 1], view: undefined, board: 2 });
+      for (const { id } of [game, late, frozen]) expect(await saved(id)).toEqual(all);
+    });
+  });
+
   describe('figures of games under way', () => {
     const figures = async (): Promise<unknown> => {
       const { finished, wins, winners } = await store.guildTally('north', 5);

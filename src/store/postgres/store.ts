@@ -17,6 +17,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { Stale } from '../../kernel/errors.js';
+import { unpackedView } from '../ended.js';
 import type { GameRow, NewGame, PlaceRow, Store } from '../port.js';
 import type { NewPost } from '../posts-port.js';
 import { once } from '../once.js';
@@ -27,6 +28,7 @@ import { clubStore } from './club.js';
 import { winterStore } from './winter.js';
 import { orderStore } from './orders.js';
 import { peopleStore } from './people.js';
+import { pruneStore } from './prune.js';
 import { ratingStore } from './ratings.js';
 import { postParts, existingGame } from './parts.js';
 import { postStore } from './posts.js';
@@ -84,6 +86,7 @@ export function postgresStore(
     ...winterStore(db),
     ...ratingStore(db),
     ...tournamentStore(db),
+    ...pruneStore(db),
 
     async createGame(game, places, posts) {
       const writer = randomUUID();
@@ -177,7 +180,7 @@ export function postgresStore(
         .select({ seq: publicViews.seq, view: publicViews.view })
         .from(publicViews)
         .where(eq(publicViews.game, game));
-      return row;
+      return row === undefined ? undefined : { ...row, view: unpackedView(row.view) };
     },
 
     async events(game, { after = -1, upTo, turn } = {}) {

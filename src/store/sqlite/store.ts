@@ -13,12 +13,14 @@ import {
   sql,
 } from 'drizzle-orm';
 import { Stale } from '../../kernel/errors.js';
+import { unpackedView } from '../ended.js';
 import type { Sqlite } from './open.js';
 import type { EventRow, GameFields, GameRow, PlaceRow, Store } from '../port.js';
 import { boards, drafts, events, games, packs, seats, publicViews, savedPositions } from './schema.js';
 import { clubStore } from './club.js';
 import { winterStore } from './winter.js';
 import { peopleStore } from './people.js';
+import { pruneStore } from './prune.js';
 import { ratingStore } from './ratings.js';
 import { tournamentStore } from './tournaments.js';
 import { orderStore, orderWriter } from './orders.js';
@@ -198,6 +200,7 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
     ...draftStore(db),
     ...settingStore(db),
     ...tournamentStore(db),
+    ...pruneStore(db),
 
     async createGame(game, places, posts) {
       return db.$client
@@ -277,11 +280,12 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
     },
 
     async keptView(game) {
-      return db
+      const row = db
         .select({ seq: publicViews.seq, view: publicViews.view })
         .from(publicViews)
         .where(eq(publicViews.game, game))
         .get();
+      return row === undefined ? undefined : { ...row, view: unpackedView(row.view) };
     },
 
     async events(game, { after = -1, upTo = Number.MAX_SAFE_INTEGER, turn } = {}) {

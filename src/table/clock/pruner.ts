@@ -6,9 +6,9 @@ import type { Table } from '../types.js';
 const FIRST = 10 * 60_000;
 const EVERY = 6 * 60 * 60_000;
 
-/** Takes away, now and then, the posts that nobody looks for any more. Gives the way to stop. */
+/** Takes away, now and then, what nobody looks for any more. Gives the way to stop. */
 export function startPruner(
-  { outbox }: Pick<Table, 'outbox'>,
+  { pruning }: Pick<Table, 'pruning'>,
   log: Pick<Log, 'error' | 'info'>,
   { first = FIRST, every = EVERY }: { readonly first?: number; readonly every?: number } = {},
 ): () => Promise<void> {
@@ -18,10 +18,12 @@ export function startPruner(
 
   async function prune(): Promise<void> {
     try {
-      const gone = await outbox.prune();
+      const gone = await pruning.posts();
       if (gone > 0) log.info({ gone }, 'posts that were sent long ago were taken away');
+      const games = await pruning.games();
+      if (games > 0) log.info({ games }, 'saved positions of games that ended were taken away');
     } catch (error) {
-      log.error({ error: String(error) }, 'old posts could not be taken away');
+      log.error({ error: String(error) }, 'what nobody looks for could not be taken away');
     }
     sleep(every);
   }

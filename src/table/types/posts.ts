@@ -130,8 +130,6 @@ export interface Outbox {
   retry(id: number, error: string, afterMs: number, mayStand?: boolean): Promise<void>;
   /** Never to be sent (channel gone, forbidden). */
   drop(id: number, error: string): Promise<void>;
-  /** Takes away what was settled longer ago than anybody looks for it; gives how many. */
-  prune(): Promise<number>;
   /** Called after posts were committed. Returns the way to stop it. */
   onPosts(listener: () => void): () => void;
   /** Waits until what is being done with a game at this moment is done. */
