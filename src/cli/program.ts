@@ -6,6 +6,7 @@ import { addCalendar } from './calendar.js';
 import { addCampaign } from './campaign.js';
 import { addChaos } from './chaos.js';
 import { addCheckGames } from './check-games.js';
+import { addCompact } from './compact.js';
 import { addCoverage } from './coverage.js';
 import { addEndurance } from './endurance.js';
 import { addExport } from './export.js';
@@ -61,6 +62,7 @@ export function fimbul(): Command {
     addChaos,
     addBackup,
     addRestore,
+    addCompact,
     addMoveData,
     addCheckGames,
     addSbom,

@@ -21,7 +21,10 @@ export interface Pruning {
   games(age?: number): Promise<number>;
 }
 
-export function makePruning(store: Store, clock: () => number): Pruning {
+export function makePruning(
+  store: Pick<Store, 'prunePosts' | 'prunePositions'>,
+  clock: () => number,
+): Pruning {
   async function all(some: (after: number) => Promise<Pruned>): Promise<number> {
     let gone = 0;
     for (let after: number | undefined = 0; after !== undefined;) {

@@ -1,0 +1,33 @@
+import type { Command } from 'commander';
+import { makePruning } from '../table/prune.js';
+import type { Prune } from '../store/compacted.js';
+import { databaseOption, isAddress } from './kept.js';
+
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+
+/** Every game that has ended, however short ago: what is taken away follows from its log. */
+const pruneAll: Prune = async (store) => {
+  const pruning = makePruning(store, Date.now);
+  return { games: await pruning.games(0), posts: await pruning.posts() };
+};
+
+export function addCompact(program: Command): void {
+  program
+    .command('compact')
+    .description(
+      'Prunes games that have ended and posts that were sent, and gives the space back. Fimbul must not be running on a file.',
+    )
+    .addOption(databaseOption())
+    .action(async ({ db }: { db: string }) => {
+      const { compactFile } = await import('../store/sqlite/compact.js');
+      const { compactServer } = await import('../store/postgres/compact.js');
+      const compacted = await (isAddress(db) ? compactServer : compactFile)(db, pruneAll);
+      const { games, posts, before, after, isWhole } = compacted;
+      console.log(`Pruned: ${games} games, ${posts} posts.`);
+      console.log(`Size: ${megabytes(before)} before, ${megabytes(after)} after.`);
+      if (!isWhole)
+        console.log(
+          'Fimbul is running: the space is free for new games, but not for other programs. Stop Fimbul and compact again to give it back.',
+        );
+    });
+}
