@@ -19,7 +19,7 @@ RUN apt-get update && apt-get install -y --no-install-recommends \
  && rm -rf /var/lib/apt/lists/* \
  && install -d -m 0700 -o node -g node /data
 WORKDIR /app
-ENV NODE_ENV=production FIMBUL_DATA=/data FIMBUL_PACKS=/data/packs HEALTH_PORT=8080 HEALTH_HOST=0.0.0.0 LOG_FORMAT=json
+ENV NODE_ENV=production FIMBUL_DATA=/data FIMBUL_PACKS=/data/packs HEALTH_PORT=8080 HEALTH_HOST=0.0.0.0 LOG_FORMAT=json XDG_CACHE_HOME=/tmp/cache
 # glibc would keep the memory of pictures that are long painted: what is large goes back to the system at once.
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 COPY --from=build --chown=node:node /app/package.json /app/package-lock.json ./

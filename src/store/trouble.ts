@@ -11,6 +11,14 @@ export interface StoreOptions {
 /** The database can't be used by this program; it has not been touched. */
 export class StoreUnfit extends Error {
   override readonly name = 'StoreUnfit';
+
+  /**
+   * @param what what is wrong, in sentences
+   * @param next what to do about it, in sentences
+   */
+  constructor(what: string, next: string) {
+    super(`${what} ${next}`);
+  }
 }
 
 /** What a database's errors mean. */

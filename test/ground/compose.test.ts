@@ -7,6 +7,15 @@ interface Service {
   readonly build?: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly healthcheck?: unknown;
+  readonly read_only?: boolean;
+  readonly tmpfs?: readonly string[];
+  readonly user?: string;
+  readonly volumes?: readonly string[];
+  readonly cap_drop?: readonly string[];
+  readonly cap_add?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly mem_limit?: string;
+  readonly privileged?: boolean;
 }
 
 /** `compose.yaml` says nothing that the program doesn't know, and its shards are all there once. */
@@ -26,6 +35,26 @@ describe('compose.yaml', () => {
   it.each(own)('%s can be started so', (_, service) => {
     expect(Object.keys(service.environment).filter((name) => !VARIABLES.includes(name))).toEqual([]);
     expect(() => readConfig(given(service))).not.toThrow();
+  });
+
+  it.each(Object.entries(services))('%s may do no more than it needs', (_, service) => {
+    expect(service.read_only).toBe(true);
+    expect(service.tmpfs).toContain('/tmp');
+    expect(service.cap_drop).toEqual(['ALL']);
+    expect(service.cap_add).toBeUndefined();
+    expect(service.privileged).toBeUndefined();
+    expect(service.security_opt).toEqual(['no-new-privileges:true']);
+    expect(service.mem_limit).toMatch(/^\d+[mg]$/u);
+    // An image without a user of its own would run as root.
+    expect(service.build ?? service.user).toMatch(/^(?:\.|postgres)$/u);
+  });
+
+  it('leaves what is written a place: the games a volume, sockets and caches memory', () => {
+    expect(services['postgres']?.volumes).toEqual(['games:/var/lib/postgresql/data']);
+    expect(services['postgres']?.tmpfs).toContain('/var/run/postgresql');
+    const docker = readFileSync(new URL('../../Dockerfile', import.meta.url), 'utf8');
+    expect(docker).toContain('VOLUME /data\n');
+    expect(docker).toContain('XDG_CACHE_HOME=/tmp/');
   });
 
   it('has all shards, each in one process, with a proxy and a worker beside them', () => {

@@ -80,13 +80,16 @@ describe('opening a database', () => {
     other.close();
     const before = readFileSync(file);
     expect(() => openSqlite(file)).toThrow(StoreUnfit);
+    expect(() => openSqlite(file)).toThrow(
+      /another program.*Nothing was changed.*FIMBUL_DATA.*move this file away/u,
+    );
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
   it('refuses a file that is no database', () => {
     openSqlite(file).$client.close();
     writeFileSync(file, 'a letter from home, '.repeat(100));
-    expect(() => openSqlite(file)).toThrow(StoreUnfit);
+    expect(() => openSqlite(file)).toThrow(/not a readable database.*Nothing was changed.*fimbul restore/u);
   });
 });
 

@@ -64,7 +64,8 @@ async function copyTable(from: Side, to: Side, table: TableName): Promise<Moved>
   const there = await sumOf(to, table);
   if (there.rows !== sum.rows || there.digest !== sum.digest)
     throw new StoreUnfit(
-      `${table}: ${to.place} holds ${there.rows} rows (${there.digest.slice(0, 12)}), ${from.place} ${sum.rows} (${sum.digest.slice(0, 12)}). What was moved before doesn't belong to what is there now: begin again with an empty database.`,
+      `${table}: ${to.place} holds ${there.rows} rows (${there.digest.slice(0, 12)}), ${from.place} ${sum.rows} (${sum.digest.slice(0, 12)}). What was moved before doesn't belong to what is there now.`,
+      'Begin again with an empty database.',
     );
   return { table, rows: sum.rows, digest: sum.digest };
 }
@@ -81,15 +82,21 @@ export async function moveData(
 ): Promise<readonly Moved[]> {
   for (const side of [from, to]) {
     const why = await side.inUse();
-    if (why !== undefined) throw new StoreUnfit(`${why} Stop it first; nothing was changed.`);
+    if (why !== undefined) throw new StoreUnfit(`${why} Nothing was changed.`, 'Stop it first.');
   }
   if ((await from.setting(MOVING)) !== undefined)
-    throw new StoreUnfit(`${from.place} isn't whole itself: data is being moved to it.`);
+    throw new StoreUnfit(
+      `${from.place} isn't whole itself: data is being moved to it.`,
+      'Finish that first (fimbul move-data).',
+    );
   const begun = await to.setting(MOVING);
   if (begun === undefined && (await to.count('games')) > 0)
-    throw new StoreUnfit(`${to.place} holds games already; nothing was changed.`);
+    throw new StoreUnfit(`${to.place} holds games already. Nothing was changed.`, 'Name an empty database.');
   if (begun !== undefined && begun !== from.place)
-    throw new StoreUnfit(`Data is being moved to ${to.place} from ${String(begun)}; nothing was changed.`);
+    throw new StoreUnfit(
+      `Data is being moved to ${to.place} from ${String(begun)}. Nothing was changed.`,
+      'Finish that first, or name an empty database.',
+    );
   await to.saveSetting(MOVING, from.place);
   const all: Moved[] = [];
   for (const table of TABLES) {
@@ -107,6 +114,7 @@ export async function checkMoved(setting: (key: string) => Promise<unknown>): Pr
   const from = await setting(MOVING);
   if (from !== undefined)
     throw new StoreUnfit(
-      `The database isn't whole: data is being moved to it from ${String(from)}. Finish that first (fimbul move-data); nothing was changed.`,
+      `The database isn't whole: data is being moved to it from ${String(from)}. Nothing was changed.`,
+      'Finish that first (fimbul move-data).',
     );
 }

@@ -63,15 +63,18 @@ async function countsOf(client: pg.Client): Promise<{ readonly games: number; re
   return { games: Number(rows[0]?.games ?? 0), events: Number(rows[0]?.events ?? 0) };
 }
 
+const ANOTHER_BACKUP =
+  'Nothing was changed. Name another file that `fimbul backup` made of a PostgreSQL database.';
+
 /** What a dump holds is read through to its end. @throws StoreUnfit */
 async function checkDump(file: string, url: string): Promise<void> {
   const list = await run('pg_restore', ['--list', file], url).catch((error: unknown) => {
-    throw new StoreUnfit(`${file} is damaged or no backup of PostgreSQL: ${String(error)}`);
+    throw new StoreUnfit(`${file} is damaged or no backup of PostgreSQL: ${String(error)}.`, ANOTHER_BACKUP);
   });
   if (!/TABLE DATA public games /u.test(list))
-    throw new StoreUnfit(`${file} is a backup of something else: it holds no games.`);
+    throw new StoreUnfit(`${file} is a backup of something else: it holds no games.`, ANOTHER_BACKUP);
   await run('pg_restore', ['--file', '/dev/null', file], url).catch((error: unknown) => {
-    throw new StoreUnfit(`${file} is damaged: ${String(error)}`);
+    throw new StoreUnfit(`${file} is damaged: ${String(error)}.`, ANOTHER_BACKUP);
   });
 }
 
@@ -80,7 +83,8 @@ async function checkDump(file: string, url: string): Promise<void> {
  * @throws StoreUnfit when the copy can't be read, Error when the file exists or can't be written
  */
 export async function backupServer(url: string, file: string): Promise<Copied> {
-  if (existsSync(file)) throw new Error(`${file} exists already; a backup never overwrites anything`);
+  if (existsSync(file))
+    throw new Error(`${file} exists already; a backup never overwrites anything. Name another file.`);
   makeFolder(dirname(resolve(file)));
   const part = `${file}.part`;
   rmSync(part, { force: true });

@@ -56,7 +56,8 @@ export async function bringUpToDate(
   if ((await lastMigration(client)) > known) {
     if (beside && known >= (await neededIn(client))) return;
     throw new StoreUnfit(
-      'The database was written by a newer version of Fimbul. Nothing was changed. Update Fimbul, or give it another database.',
+      'The database was written by a newer version of Fimbul. Nothing was changed.',
+      'Update Fimbul, or give it another database.',
     );
   }
   await client.query(`SET lock_timeout = ${longestWait}`);

@@ -64,7 +64,10 @@ export async function openPostgres(
   } catch (error) {
     await pool.end();
     if (error instanceof StoreUnfit) throw error;
-    throw new StoreUnfit(`The database can't be used (${placeOf(url)}): ${reasonOf(error)}`);
+    throw new StoreUnfit(
+      `The database can't be used (${placeOf(url)}): ${reasonOf(error)}.`,
+      'Check that the server runs, and that DATABASE_URL names a database of its own and a user who may make tables. Then start again.',
+    );
   }
   return drizzle(pool, { schema });
 }

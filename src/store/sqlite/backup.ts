@@ -31,6 +31,9 @@ export interface Restored extends Copied {
 /** What SQLite keeps beside a database in use. */
 const BESIDE = ['-wal', '-shm', '-journal'] as const;
 
+const ANOTHER =
+  'Nothing was changed. Take a copy that is whole: an older backup, or a new one of the database.';
+
 /** Looks through the whole file. @throws StoreUnfit saying what is wrong; the file is not changed */
 export function checkWhole(file: string): { readonly games: number; readonly events: number } {
   checkFit(file);
@@ -38,16 +41,16 @@ export function checkWhole(file: string): { readonly games: number; readonly eve
   try {
     const found = client.pragma('integrity_check(5)', { simple: false }) as { integrity_check: string }[];
     const complaints = found.map((row) => row.integrity_check).filter((text) => text !== 'ok');
-    if (complaints.length > 0) throw new StoreUnfit(`${file} is damaged: ${complaints.join('; ')}`);
+    if (complaints.length > 0) throw new StoreUnfit(`${file} is damaged: ${complaints.join('; ')}.`, ANOTHER);
     const orphans = client.pragma('foreign_key_check') as unknown[];
     if (orphans.length > 0)
-      throw new StoreUnfit(`${file} is damaged: ${orphans.length} rows belong to no game`);
+      throw new StoreUnfit(`${file} is damaged: ${orphans.length} rows belong to no game.`, ANOTHER);
     const count = (table: string): number =>
       Number(client.prepare(`SELECT count(*) FROM ${table}`).pluck().get());
     return { games: count('games'), events: count('events') };
   } catch (error) {
     if (error instanceof StoreUnfit) throw error;
-    throw new StoreUnfit(`${file} is damaged or no database of Fimbul: ${String(error)}`);
+    throw new StoreUnfit(`${file} is damaged or no database of Fimbul: ${String(error)}.`, ANOTHER);
   } finally {
     client.close();
   }
@@ -94,7 +97,8 @@ async function copyWhole(
  */
 export async function backup(database: string, file: string): Promise<Copied> {
   if (!existsSync(database)) throw new Error(`there is no database ${database} (--db names another)`);
-  if (existsSync(file)) throw new Error(`${file} exists already; a backup never overwrites anything`);
+  if (existsSync(file))
+    throw new Error(`${file} exists already; a backup never overwrites anything. Name another file.`);
   checkFit(database);
   makeFolder(dirname(resolve(file)));
   const part = `${file}.part`;

@@ -36,7 +36,8 @@ function vacuum(db: Sqlite, file: string): void {
   } catch (error) {
     if ((error as { readonly code?: string }).code !== 'SQLITE_FULL') throw error;
     throw new StoreUnfit(
-      `The disk is too full to compact ${file}: SQLite makes a copy first. Nothing was lost. Free twice the size of the file, then try again.`,
+      `The disk is too full to compact ${file}: SQLite makes a copy first. Nothing was lost.`,
+      'Free twice the size of the file, then try again.',
     );
   }
 }

@@ -49,9 +49,13 @@ export function lockFolder(folder: string, now = new Date()): FolderLock {
     db.close();
     const { code } = error as { readonly code?: string };
     if (code !== 'SQLITE_BUSY' && code !== 'SQLITE_LOCKED')
-      throw new StoreUnfit(`${join(folder, LOCK)} can't be locked: ${String(error)}`);
+      throw new StoreUnfit(
+        `${join(folder, LOCK)} can't be locked: ${String(error)}.`,
+        'Check that this user may write to the folder and that its disk works, or name another folder (FIMBUL_DATA).',
+      );
     throw new StoreUnfit(
-      `${folder} is in use by another Fimbul (${holderOf(folder)}). Nothing was changed. Stop that one first, or give this one a folder of its own (FIMBUL_DATA).`,
+      `${folder} is in use by another Fimbul (${holderOf(folder)}). Nothing was changed.`,
+      'Stop that one first, or give this one a folder of its own (FIMBUL_DATA).',
     );
   }
   held.add(db);

@@ -82,44 +82,55 @@ function checkAlone(file: string): void {
   const left = ['-wal', '-journal'].map((end) => file + end).filter((part) => existsSync(part));
   if (left.length === 0) return;
   throw new StoreUnfit(
-    `${file} is missing, but ${left.join(' and ')} is there: a part of a database without the rest. Nothing was changed. Put the database back beside it (or restore a backup); to begin anew, move ${left.join(' and ')} away.`,
+    `${file} is missing, but ${left.join(' and ')} is there: a part of a database without the rest. Nothing was changed.`,
+    `Put the database back beside it (or restore a backup); to begin anew, move ${left.join(' and ')} away.`,
   );
 }
 
-function emptied(file: string, how: string): string {
-  return `${file} ${how}: it may once have held games. Nothing was changed. Put back what is missing, or restore a backup; to begin anew, move the file away.`;
+function emptied(file: string, how: string): StoreUnfit {
+  return new StoreUnfit(
+    `${file} ${how}: it may once have held games. Nothing was changed.`,
+    'Put back what is missing, or restore a backup; to begin anew, move the file away.',
+  );
 }
+
+const RESTORE = '`fimbul restore` puts a backup in its place; to begin anew, move the file away.';
 
 /**
  * Looks into the file without writing.
  * @throws StoreUnfit when it is damaged, belongs to a newer version of the program or to something else
  */
 export function checkFit(file: string): void {
-  if (statSync(file).size === 0) throw new StoreUnfit(emptied(file, 'is empty (0 bytes)'));
+  if (statSync(file).size === 0) throw emptied(file, 'is empty (0 bytes)');
   // Asked before it is opened, which makes one.
   const isAlone = !existsSync(`${file}-wal`);
   let client: Database;
   try {
     client = new Database(file, { readonly: true });
   } catch (error) {
-    throw new StoreUnfit(`${file} can't be opened: ${String(error)}`);
+    throw new StoreUnfit(
+      `${file} can't be opened: ${String(error)}.`,
+      'Check that it is a file and that this user may read and write it.',
+    );
   }
   try {
     const tables = client.prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`).pluck().all();
     if (tables.length === 0)
-      throw new StoreUnfit(emptied(file, `holds no tables${isAlone ? ', and its -wal is missing' : ''}`));
+      throw emptied(file, `holds no tables${isAlone ? ', and its -wal is missing' : ''}`);
     if (!tables.includes('__drizzle_migrations'))
-      throw new StoreUnfit(`${file} is a database of something else.`);
+      throw new StoreUnfit(
+        `${file} is a database of another program: it has none of Fimbul's tables. Nothing was changed.`,
+        'Name the folder of Fimbul’s own data (FIMBUL_DATA, or --db for a command), or move this file away.',
+      );
     const state = client.pragma('quick_check(1)', { simple: true });
     if (state !== 'ok')
-      throw new StoreUnfit(
-        `${file} is damaged (${String(state)}). Nothing was changed. \`fimbul restore\` puts a backup in its place.`,
-      );
+      throw new StoreUnfit(`${file} is damaged (${String(state)}). Nothing was changed.`, RESTORE);
     const last = client.prepare('SELECT max(created_at) FROM __drizzle_migrations').pluck().get();
     const known = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)?.folderMillis ?? 0;
     if (Number(last ?? 0) > known) {
       throw new StoreUnfit(
-        `${file} was written by a newer version of Fimbul. Nothing was changed. Update Fimbul, or start it with another database.`,
+        `${file} was written by a newer version of Fimbul. Nothing was changed.`,
+        'Update Fimbul, or start it with another database.',
       );
     }
   } catch (error) {
@@ -127,6 +138,7 @@ export function checkFit(file: string): void {
     const isDamaged = (error as { readonly code?: string }).code?.startsWith('SQLITE_CORRUPT') === true;
     throw new StoreUnfit(
       `${file} is ${isDamaged ? 'damaged' : 'not a readable database'}: ${String(error)}. Nothing was changed.`,
+      RESTORE,
     );
   } finally {
     client.close();
