@@ -45,7 +45,7 @@ async function played(db: Sqlite, module: AnyModule): Promise<number> {
   await table.fillWithAi(ada, id, 'random');
   await table.start(ada, id);
   await table.leave(ada, id);
-  await expect.poll(async () => (await table.card(mod, id)).stage, { timeout: 100_000 }).toBe('finished');
+  await expect.poll(async () => (await table.card(mod, id)).stage, { timeout: 200_000 }).toBe('finished');
   await table.close();
   return id;
 }
@@ -53,7 +53,7 @@ async function played(db: Sqlite, module: AnyModule): Promise<number> {
 describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
   'an ended game of %s',
   (_, module) => {
-    it('is read from its log as before when its saved positions are gone', { timeout: 240_000 }, async () => {
+    it('is read from its log as before when its saved positions are gone', { timeout: 400_000 }, async () => {
       const db = openSqlite(':memory:');
       const id = await played(db, module);
       const open = (at?: number) =>

@@ -132,7 +132,7 @@ export const events = sqliteTable(
   (t) => [primaryKey({ columns: [t.game, t.seq] })],
 );
 
-/** Positions after some events, to load from. All but the one of event 0 may be thrown away. */
+/** Positions after some events, to load from. Those of event 0 and of events `rules` must stay; the rest follows. */
 export const savedPositions = sqliteTable(
   'snapshots',
   {
@@ -154,7 +154,7 @@ export const boards = sqliteTable('boards', {
   position: text('position').notNull(),
 });
 
-/** The public view of each game as it was kept last, for when the program can't open the game. */
+/** The public view of each game as it was kept last, for when the program can't open it; of ended games it may be packed. */
 export const publicViews = sqliteTable('sights', {
   game: integer('game')
     .primaryKey()
