@@ -111,6 +111,7 @@ export const HAPPENINGS = {
   }),
   'raid.married': told<{ tribe: string; card: string; alpha: number }>({ headline: true, tale: 60 }),
   'raid.nothing': told<{ tribe: string; card: string }>(),
+  'raid.out-of-reach': told<{ tribe: string; owner: string; card: string }>(),
   'raid.plundered': told<{ tribe: string; owner: string; card: string; loot: string; n: number }>({
     headline: true,
     tale: 40,

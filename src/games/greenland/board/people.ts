@@ -335,6 +335,11 @@ export function guardsThere(spot: Spot, owner: MaybeTribe, t: Tribe): boolean {
   return owner !== NOBODY && (t === owner || t === spot.husband || t === spot.guards);
 }
 
+/** R136: is that card of a tribe that died out, and no married daughter? Villages on patrol stay in reach (L4). */
+export function isOutOfReach(g: PublicState, spot: Spot, owner: MaybeTribe): boolean {
+  return owner !== NOBODY && g.tribes[owner].extinct && spot.husband === NOBODY && !rulesOf(g).villages;
+}
+
 /** Daughters of other tableaus that a tribe's men are married to. */
 export function wivesOf(g: PublicState, t: Tribe): Spot[] {
   const wives: Spot[] = [];

@@ -16,7 +16,7 @@ import {
   type Tribe,
 } from '../../board/model.js';
 import type { CardInfo, Types } from '../../cards/pack.js';
-import { isActive, piecesOn } from '../../board/people.js';
+import { isActive, isOutOfReach, piecesOn } from '../../board/people.js';
 import { ANY_NUMBER, isClosedLand, roomAbroad, sailsFreely, type Transport } from '../../board/transport.js';
 import { rulesOf } from '../../variants.js';
 
@@ -128,7 +128,6 @@ function searchTableau(s: Search, owner: Tribe): void {
   const { tableau } = s.g.tribes[owner];
   if (tableau.length === 0 || s.away) return;
   const hidden = !isActive(s.g, owner);
-  const { extinct } = s.g.tribes[owner];
   const near = homeRow(s.g, owner) === s.home;
   for (let i = 0; i < tableau.length; i++) {
     const spot = tableau[i] as Spot;
@@ -145,8 +144,7 @@ function searchTableau(s: Search, owner: Tribe): void {
       considerVillage(s, spot, info, owner, near);
       continue;
     }
-    // R136: of a tribe that died out only the married daughters remain.
-    if (extinct && spot.husband === NOBODY) {
+    if (isOutOfReach(s.g, spot, owner)) {
       s.blocked?.(info.id, DIED_OUT);
       continue;
     }

@@ -9,7 +9,7 @@ import {
   type Tribe,
 } from '../../board/model.js';
 import type { FaceSet } from '../../cards/pack.js';
-import { alphaCards, alphaOn, guardsThere, piecesOn } from '../../board/people.js';
+import { alphaCards, alphaOn, guardsThere, isOutOfReach, piecesOn } from '../../board/people.js';
 import { attackRoll, type Roll } from '../../rolls/roll.js';
 
 /**
@@ -65,6 +65,7 @@ export function isContested(
     for (let t = 0; t < 4; t++) if ((men[t] as number) > 0 || alphas[t] === card) groups++;
     return groups > 1;
   }
+  if (isOutOfReach(g, spot, owner)) return false;
   let raiders = 0;
   for (let t = 0; t < 4; t++) {
     if (guardsThere(spot, owner, t as Tribe)) continue;

@@ -14,7 +14,7 @@ import {
 } from '../../board/model.js';
 import { findSpot, piecesOn, spotOf } from '../../board/people.js';
 import { rulesOf } from '../../variants.js';
-import { goHome, holderOf, isParty } from './order.js';
+import { goHome, holderOf, isParty, leaveOutOfReach } from './order.js';
 import { beginParty } from './throw.js';
 
 /** A4, G: one card, its parties one after another. A success sends the others home (G4), so they drop out. */
@@ -53,6 +53,7 @@ export function nextParty(g: G, spot: Spot, owner: MaybeTribe, rolled: number): 
 }
 
 function next(c: Ctx<G, 'hunt-card'>): void {
+  leaveOutOfReach(c);
   const card = c.vars.card;
   const spot = findSpot(c.g, card);
   // Taken away meanwhile, as a trophy or into a hand.

@@ -19,6 +19,7 @@ import {
   guardsThere,
   isActive,
   isNewWorld,
+  isOutOfReach,
   ownerOf,
   piecesOn,
   returnFrom,
@@ -34,6 +35,21 @@ export function goHome(g: G, t: Tribe, spot: Spot): void {
   const alpha = alphaOn(g, t, spot.card);
   if (alpha || spot.men[t] > 0) returnFrom(g, t, spot, spot.men[t], alpha);
   daughtersReturn(g, t, spot);
+}
+
+/** R136: a tribe may die out after raiders were placed on its cards; they go home without a roll. */
+export function leaveOutOfReach(c: Ctx<G>): void {
+  for (const owner of ALL_TRIBES) {
+    if (!c.g.tribes[owner].extinct) continue;
+    for (const spot of c.g.tribes[owner].tableau) {
+      if (!isOutOfReach(c.g, spot, owner)) continue;
+      for (const t of ALL_TRIBES) {
+        if (piecesOn(c.g, spot, t) === 0) continue;
+        goHome(c.g, t, spot);
+        c.say('raid.out-of-reach', { tribe: TRIBES[t], owner: TRIBES[owner], card: cardId(c.g, spot.card) });
+      }
+    }
+  }
 }
 
 /** Does a tribe hunt or raid there? Guards (E5) don't: they are of the owner's or the husband's tribe. */
@@ -100,6 +116,7 @@ const guardsGoHome = (c: Ctx<G>): void => {
 export const huntProcedure: Procedure<G, 'hunt'> = [
   // Attacks are over, so guards have nothing left to guard (R88).
   { label: 'guards', run: guardsGoHome },
+  { label: 'out of reach', run: leaveOutOfReach },
   { label: 'order', run: (c) => c.enter('hunt-order', { done: [] }) },
   {
     label: 'mine',

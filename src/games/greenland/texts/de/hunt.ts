@@ -72,5 +72,7 @@ export const hunt: Texts = {
     '{card} ist nun mit {alpha, plural, =0 {einem Mann} other {dem Alpha}} der {tribe} verheiratet.',
   'raid.plundered':
     'Die {tribe} überfallen {card} der {owner} und nehmen {loot_id, select, babies {{n, plural, one {ein Kind} other {# Kinder}}} other {{n} {loot}}}.',
+  'raid.out-of-reach':
+    'Die {owner} sind ausgestorben, {card} ist nicht mehr zu überfallen; die {tribe} gehen heim.',
   'raid.nothing': 'Für die {tribe} gibt es bei {card} nichts zu stehlen.',
 };

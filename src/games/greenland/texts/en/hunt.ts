@@ -71,5 +71,6 @@ export const hunt: Texts = {
   'raid.married': '{card} is now married to {alpha, plural, =0 {a man} other {the alpha}} of {tribe}.',
   'raid.plundered':
     '{tribe} raids {card} of {owner} and takes {loot_id, select, babies {{n, plural, one {a child} other {# children}}} other {{n} {loot}}}.',
+  'raid.out-of-reach': '{owner} has died out, so {card} can’t be raided any more; {tribe} goes home.',
   'raid.nothing': 'There is nothing for {tribe} to steal at {card}.',
 };
