@@ -39,6 +39,8 @@ export interface Rules {
   readonly inventionHits: number;
   /** Biome types that a tribe can't hunt in Greenland (M1, M3). */
   readonly barredTypes: ByTribe<Types>;
+  /** The section that bars them; null where none is barred. */
+  readonly barredBy: 'M1' | 'M3' | null;
   /** Types on which a tribe re-rolls any one die of a hunt (M1, M3). */
   readonly freeRerolls: ByTribe<Types>;
   /** Dice of each attack or raid that a tribe re-rolls (M1). */
@@ -149,6 +151,7 @@ const STANDARD: Rules = {
   absentTypes: 0,
   inventionHits: 1,
   barredTypes: NO_TRIBE,
+  barredBy: null,
   freeRerolls: NO_TRIBE,
   attackRerolls: NO_TRIBE,
   inactiveTurns: NO_TRIBE,
@@ -216,6 +219,7 @@ const EARLY: Partial<Rules> = {
   absentTypes: on(HAMMER),
   inventionHits: 2,
   barredTypes: [on(HARPOON), 0, SAMI_AT_SEA.barred, 0],
+  barredBy: 'M3',
   freeRerolls: [on(SPEAR), 0, SAMI_AT_SEA.free, 0],
 };
 
@@ -228,6 +232,7 @@ const STORY: Partial<Rules> = {
   rows: 'M1',
   startingPeople: { norse: 4, sami: 5, thule: 6, tunit: 7 },
   barredTypes: [0, 0, SAMI_AT_SEA.barred, 0],
+  barredBy: 'M1',
   freeRerolls: [0, 0, SAMI_AT_SEA.free, 0],
   attackRerolls: [0, 0, 0, 1],
   inactiveTurns: [0, 2, 0, 3],

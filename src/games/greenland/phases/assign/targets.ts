@@ -18,7 +18,7 @@ import {
 import type { CardInfo, Types } from '../../cards/pack.js';
 import { isActive, isOutOfReach, piecesOn } from '../../board/people.js';
 import { ANY_NUMBER, isClosedLand, roomAbroad, sailsFreely, type Transport } from '../../board/transport.js';
-import { rulesOf } from '../../variants.js';
+import { rulesOf, type Rules } from '../../variants.js';
 
 /** E1, E2, E5: which cards a tribe's people may be placed on now, and how many. */
 
@@ -37,6 +37,7 @@ interface Search {
   readonly home: RowNo;
   /** Types that this tribe can't hunt in Greenland (M1, M3). */
   readonly barred: Types;
+  readonly barredBy: Rules['barredBy'];
   /** It hasn't come to Greenland yet (M1). */
   readonly away: boolean;
   /** Nobody joins others on a biome of Greenland (L4). */
@@ -102,8 +103,12 @@ function banOn(s: Search, spot: Spot, info: CardInfo, seaClosed: boolean): Block
   }
   if (s.away) return AWAY;
   const type = info.hunt?.type ?? MEDALLION;
-  if ((s.barred & (1 << type)) !== 0)
-    return { rule: 'M', key: 'assign.unknown-prey', args: { tribe: TRIBES[s.t], type: BIOME_TYPES[type] } };
+  if (s.barredBy !== null && (s.barred & (1 << type)) !== 0)
+    return {
+      rule: s.barredBy,
+      key: 'assign.unknown-prey',
+      args: { tribe: TRIBES[s.t], type: BIOME_TYPES[type] },
+    };
   if (s.alone && othersOn(s, spot)) return TAKEN;
   return seaClosed && info.hunt?.type === HARPOON ? NO_MARITIME : undefined;
 }
@@ -182,6 +187,7 @@ export function findTargets(g: G, t: Tribe, tr: Transport, blocked?: Blocked, ke
     tr,
     home: homeRow(g, t),
     barred: rules.barredTypes[t],
+    barredBy: rules.barredBy,
     away,
     alone: !rules.sharedHunts,
     villages: rules.villages,
