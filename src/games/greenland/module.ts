@@ -23,7 +23,7 @@ import { reshuffle } from './hidden/reshuffle.js';
 import { RULES } from './help/rules-text.js';
 import { describePosition, readScenario } from './scenario/scenario.js';
 import { HANDICAPS, NO_HANDICAP } from './setup/handicap.js';
-import { setup } from './setup/setup.js';
+import { PATROL_SETUP, setup } from './setup/setup.js';
 import { tellSubject } from './help/subject-text.js';
 import { textsOf } from './texts/of-pack.js';
 import { metrics } from './metrics/metrics.js';
@@ -59,6 +59,7 @@ export const greenland: GameModule<G, View> = {
         initial: 'off',
         variants: VARIANT_IDS.filter((id) => rulesOf({ variant: id }).attacks),
       },
+      PATROL_SETUP,
       { id: 'handicap', values: HANDICAPS, initial: NO_HANDICAP },
     ],
     rules: RULES,

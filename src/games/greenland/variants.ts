@@ -277,11 +277,11 @@ const PATROL: Partial<Rules> = {
 };
 
 /** M2: a thousand years, first under the rules of the book, then on patrol. */
-const FULL: Partial<Rules> = { events: 17, rows: 'M2', sequel: 'full-patrol' };
+const FULL: Partial<Rules> = { events: 17, rows: 'M2', sequel: 'printed-patrol' };
 
-/** Rules of later parts of a game; nobody chooses them in the lobby. */
-const LATER_PARTS: Readonly<Record<string, Rules>> = {
-  'full-patrol': { ...STANDARD, ...PATROL, patrolRows: false, minSeats: 2 },
+/** Rules that the lobby doesn't list: the patrol with the numbers of the text, by option or as a later part (R137). */
+const UNLISTED: Readonly<Record<string, Rules>> = {
+  'printed-patrol': { ...STANDARD, ...PATROL, patrolRows: false },
 };
 
 /** K: one player, whose daughters rule. */
@@ -326,7 +326,7 @@ export function rulesOf(g: { readonly variant: string }): Rules {
 }
 
 function findRules(id: string): Rules {
-  const rules = VARIANTS[id] ?? LATER_PARTS[id] ?? STANDARD;
+  const rules = VARIANTS[id] ?? UNLISTED[id] ?? STANDARD;
   latest = { id, rules };
   return rules;
 }

@@ -1,4 +1,5 @@
-import type { Ctx, SetupInput, State, States } from '../../../kernel/types.js';
+import { settingOf } from '../../../kernel/options.js';
+import type { Ctx, OptionMeta, SetupInput, State, States } from '../../../kernel/types.js';
 import {
   bloodierId,
   cardId,
@@ -184,10 +185,20 @@ function settleWomen(c: Shuffler, g: G, pack: Pack): void {
   g.tribes[colour].valhalla = pack.men - FIRST_DAUGHTERS;
 }
 
+/** R137: where a patrol's people, disks, rows and events come from. */
+export const PATROL_SETUP: OptionMeta = {
+  id: 'setup',
+  values: ['balanced', 'printed'],
+  initial: 'balanced',
+  rule: 'R137',
+  variants: ['patrol'],
+};
+
 /** A new game's position before its first event. */
 export function setup(c: Shuffler, input: SetupInput): G {
   checkSeats(input.variant, rulesOf(input), input.seats);
-  return layOut(c, input);
+  const printed = rulesOf(input).patrolRows && settingOf(PATROL_SETUP, input.options) === 'printed';
+  return layOut(c, printed ? { ...input, variant: 'printed-patrol' } : input);
 }
 
 /** Cards that tribes bring along from an earlier part of the game (M2). */

@@ -16,12 +16,12 @@ import { listFaces } from '../../../../src/games/greenland/cards/pack.js';
 import { rulesOf } from '../../../../src/games/greenland/variants.js';
 import { Bench } from '../support.js';
 
-function begin(variant: string, seats: readonly TribeId[], seed = 'patrol') {
-  return startGame(greenland, { seats, variant, options: {}, seed }).game.position;
+function begin(variant: string, seats: readonly TribeId[], options: Record<string, string> = {}) {
+  return startGame(greenland, { seats, variant, options, seed: 'patrol' }).game.position;
 }
 
 describe('L1 the survivalist rules hold on patrol', () => {
-  it.each(['patrol', 'full-patrol'])('%s', (variant) => {
+  it.each(['patrol', 'printed-patrol'])('%s', (variant) => {
     expect(rulesOf({ variant })).toMatchObject({ alphaFace: 2, withoutIron: 'C3', refillsTaken: false });
   });
 });
@@ -61,6 +61,12 @@ describe('L2 set-up', () => {
     const pilot = all.find((card) => cardInfo(g, card).number === 45) ?? -1;
     expect(isRemovedEvent(g, pilot)).toBe(out);
     expect(all.filter((card) => isRemovedEvent(g, card) && g.events.includes(card))).toEqual([]);
+  });
+  it('R137 the printed setup leaves no event out', () => {
+    const { g } = begin('patrol', ['thule'], { setup: 'printed' });
+    const events = [g.event, ...g.events, ...g.unused].filter((card) => cardInfo(g, card).kind === 'event');
+    expect(events).toHaveLength(17);
+    expect(events.filter((card) => isRemovedEvent(g, card))).toEqual([]);
   });
   it('the same cards in another game are as they were', () => {
     const standard = begin('standard', TRIBES).g;

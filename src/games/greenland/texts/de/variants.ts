@@ -18,6 +18,9 @@ export const variants: Texts = {
   'variant.early': 'Tunit und Seesamen, vor den Nordleuten',
 
   'option.pogroms': 'Pogrome',
+  'option.setup': 'Aufbau der Patrouille',
+  'option.setup.balanced': 'ausgewogen, nach der Zahl der Stämme',
+  'option.setup.printed': 'gedruckt, die Zahlen des Regelhefts',
   'option.handicap': 'Vorsprung',
   'option.handicap.none': 'niemand',
   'name.off': 'aus',

@@ -18,6 +18,9 @@ export const variants: Texts = {
   'variant.early': 'Tunit and Sea Sámi, before the Norse',
 
   'option.pogroms': 'Pogroms',
+  'option.setup': 'The patrol’s setup',
+  'option.setup.balanced': 'balanced, by the number of tribes',
+  'option.setup.printed': 'printed, the rulebook’s numbers',
   'option.handicap': 'Head start',
   'option.handicap.none': 'nobody',
   'name.off': 'off',

@@ -15,7 +15,7 @@ export const PATROL_RULES: readonly RuleSection[] = [
   section(
     'L2',
     'Set-up',
-    'Everything lies on the cold side, Markland and Vinland nearest to the deck, bog iron right after Vinland. Each tribe has four energy and is monotheist; its people, ivory and iron, the length of the rows and the events that may come are the pack’s own. The occupiers’ depot holds three energy for each tribe, eight against a single one. There are eight events. All energy comes out of one supply of disks, and the depot has no limit of its own.',
+    'Everything lies on the cold side, Markland and Vinland nearest to the deck, bog iron right after Vinland. All tribes are monotheist and have four energy. The occupiers’ depot holds three energy for each tribe, eight against a single one. There are eight events. All energy comes out of one supply of disks, and the depot has no limit of its own. Printed setup (an option, and the second part of the long game): five people unassigned besides the alpha, an ivory and an iron; six biomes in each row, five among two or three tribes; the events come from all seventeen. Balanced setup (R137): for one, two, three or four tribes 12, 12, 10 or 8 people unassigned (the Tunit 7 at most), no ivory, none, one or one, an iron among four only, and 9, 5, 7 or 8 biomes in each row. Seven events stay out, eight among one or two tribes. Another pack may say otherwise.',
   ),
   section(
     'L3',
