@@ -28,7 +28,7 @@ export const RULES: readonly RuleSection[] = [
   section(
     'A2',
     'Player order',
-    'The event card shows the order of the tribes for phases 1, 2 and 5; tribes not in play are passed over. Council of war: a tribe that the card puts first and that has a war chief (rank 4) may trade places with another tribe for this turn.',
+    'The event card shows the player order of the whole turn. Phases 1 and 2 follow it, and it breaks ties in phases 3, 4 and 6. Phase 5 asks all tribes at once (R90). Tribes not in play or died out are passed over. Council of war: the first tribe of the order may trade places with another tribe for the whole turn. It needs a war chief (rank 4) when the event is turned up, before its icons (R61, R66, R135).',
   ),
   section(
     'A3',
@@ -99,7 +99,7 @@ export const RULES: readonly RuleSection[] = [
   section(
     'D2',
     'Decimations',
-    'A decimated tribe loses half its unassigned people, rounded up, and one elder of its choice. Crowd disease strikes tribes with at least the shown number unassigned; venereal disease those with husbands at daughters of the shown colours; feuds those without a chief, missionary or representative on rank 1.',
+    'A decimated tribe loses half its unassigned people, rounded up, and one elder of its choice on any placard, if it has one (R16, R17). An unassigned alpha counts, and his tribe decides whether he dies. Crowd disease strikes tribes with at least the shown number unassigned. Venereal disease strikes tribes with husbands at daughters of the shown colors; those husbands are immune, and the tribes of the brides are not struck (R18). Feuds strike tribes that have neither a chief nor a foreign emissary on rank 1. An emissary on a foreign rank 1 protects his own tribe as well.',
   ),
   section(
     'D3',
@@ -123,7 +123,7 @@ export const RULES: readonly RuleSection[] = [
   section(
     'D10',
     'The ship',
-    'What the event imports is auctioned for ivory, starting at one; bids may be matched. Peepeelee wins ties for her owner and her husband, then player order decides. The winner pays and takes the card into the tableau. Unsold cards leave the game.',
+    'What the event imports is auctioned for ivory. Everybody names a secret limit at once, one ivory at least, or passes (R74). The highest limit wins and pays the least that nobody else would match or raise. Peepeelee wins ties for her owner and her husband, then player order decides. A bidder may name a card worth ivory and bid up to what it adds; it is exchanged only if the price needs it (R75). The winner takes the import into the tableau. Unsold cards leave the game.',
   ),
   section(
     'E',
@@ -148,7 +148,7 @@ export const RULES: readonly RuleSection[] = [
   section(
     'E4',
     'Permanent assignment',
-    'Elders, colonists and husbands stay where they are. A tribe that starts the phase with at most one unassigned person may take one of them back. All colonists may be evacuated at once if there are mariners enough.',
+    'Elders, colonists and husbands stay where they are. A tribe that begins its assignment with at most one unassigned person may first take one of them back (R34). A colonist needs a free mariner, a husband outside the homeland a free mariner or a sled, an elder neither. That mariner is used up for the turn, a sled is not (R77). All colonists may be evacuated at once if free mariners can carry them, four each from each card. Those mariners may then carry people in Greenland (R76). While Markland is closed (D9) nobody leaves it.',
   ),
   section(
     'E5',
@@ -178,7 +178,7 @@ export const RULES: readonly RuleSection[] = [
   section(
     'F2',
     'Attacks',
-    "Who stays must attack: one die per person, each 1 kills one of the victim's choice; in a war party (alpha and war chief) 2s kill as well. Medallion re-rolls count. A husband with his guards is a war party.",
+    "Who stays must attack, once on each card, most iron first: one die per person, and each 1 kills one of the victim's choice. Hits may be divided among several tribes. In a war party (alpha and war chief) 2s kill as well. Medallion re-rolls count. A husband with his guards is a war party. Pogroms (an option, off unless chosen, R64): for each person killed in an attack the victim may kill an emissary of the attacker on its placard, or a husband of the attacker in its tableau.",
   ),
   section(
     'F3',
@@ -243,7 +243,7 @@ export const RULES: readonly RuleSection[] = [
   section(
     'H',
     'Domestic animals phase',
-    'In player order each tribe feeds its animals and takes what they give; then New World cards may be pacified.',
+    'All tribes are asked at once (R90). Each feeds its animals and takes what they give. Then New World cards may be pacified.',
   ),
   section(
     'H1',

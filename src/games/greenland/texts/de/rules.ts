@@ -10,7 +10,7 @@ export const rules: Readonly<Record<string, readonly [title: string, text: strin
   ],
   A2: [
     'Spielerreihenfolge',
-    'Die Ereigniskarte zeigt die Reihenfolge der Stämme für die Phasen 1, 2 und 5; wer nicht mitspielt, wird übergangen. Kriegsrat: Wen die Karte zuerst nennt und wer einen Kriegshäuptling (Rang 4) hat, darf für diese Runde mit einem anderen Stamm den Platz tauschen.',
+    'Die Ereigniskarte zeigt die Spielerreihenfolge der ganzen Runde. Die Phasen 1 und 2 folgen ihr, in den Phasen 3, 4 und 6 entscheidet sie bei Gleichstand. Phase 5 fragt alle Stämme zugleich (R90). Wer nicht mitspielt oder ausgestorben ist, wird übergangen. Kriegsrat: Der erste Stamm der Reihenfolge darf für die ganze Runde mit einem anderen den Platz tauschen. Dafür braucht er einen Kriegshäuptling (Rang 4), wenn das Ereignis aufgedeckt wird, vor dessen Zeichen (R61, R66, R135).',
   ],
   A3: [
     'Reihenfolge der Verhandlungen und Angriffe',
@@ -70,7 +70,7 @@ export const rules: Readonly<Record<string, readonly [title: string, text: strin
   ],
   D2: [
     'Dezimierung',
-    'Ein dezimierter Stamm verliert die Hälfte seiner freien Leute, aufgerundet, und einen Ältesten seiner Wahl. Die Seuche der Enge trifft Stämme mit mindestens so vielen freien Leuten wie gezeigt, die Geschlechtskrankheit jene mit Ehemännern bei Töchtern der gezeigten Farben, Fehden jene ohne Häuptling, Missionar oder Vertreter auf Rang 1.',
+    'Ein dezimierter Stamm verliert die Hälfte seiner freien Leute, aufgerundet, und einen Ältesten seiner Wahl auf einer beliebigen Tafel, wenn er einen hat (R16, R17). Ein freier Alpha zählt mit, und sein Stamm entscheidet, ob er stirbt. Die Seuche der Enge trifft Stämme mit mindestens so vielen freien Leuten wie gezeigt. Die Geschlechtskrankheit trifft Stämme mit Ehemännern bei Töchtern der gezeigten Farben; diese Ehemänner sind sicher, und die Stämme der Bräute trifft sie nicht (R18). Fehden treffen Stämme, die weder einen Häuptling noch einen fremden Gesandten auf Rang 1 haben. Ein Gesandter auf einem fremden Rang 1 schützt auch seinen eigenen Stamm.',
   ],
   D3: [
     'Mangel',
@@ -90,7 +90,7 @@ export const rules: Readonly<Record<string, readonly [title: string, text: strin
   D9: ['Markland ist zu', 'In dieser Runde kommt niemand nach Markland und niemand von dort fort.'],
   D10: [
     'Das Schiff',
-    'Was das Ereignis bringt, wird für Elfenbein versteigert, ab eins; Gebote darf man halten. Bei Gleichstand gewinnt Peepeelee für ihren Stamm und ihren Ehemann, sonst die Spielerreihenfolge. Wer gewinnt, zahlt und nimmt die Karte in die Auslage. Unverkauftes verlässt das Spiel.',
+    'Was das Ereignis bringt, wird für Elfenbein versteigert. Alle nennen zugleich eine geheime Grenze, mindestens ein Elfenbein, oder passen (R74). Die höchste Grenze gewinnt und zahlt das Wenigste, was niemand sonst halten oder überbieten würde. Bei Gleichstand gewinnt Peepeelee für ihren Stamm und ihren Ehemann, sonst entscheidet die Spielerreihenfolge. Wer bietet, darf eine Karte nennen, die Elfenbein wert ist, und um diesen Wert höher gehen; sie wird nur getauscht, wenn der Preis es verlangt (R75). Wer gewinnt, nimmt den Import in die Auslage. Unverkauftes verlässt das Spiel.',
   ],
   E: [
     'Einteilungsphase',
@@ -110,7 +110,7 @@ export const rules: Readonly<Record<string, readonly [title: string, text: strin
   ],
   E4: [
     'Dauerhaft eingeteilt',
-    'Älteste, Siedler und Ehemänner bleiben, wo sie sind. Ein Stamm, der die Phase mit höchstens einem freien Menschen beginnt, darf einen davon zurückholen. Alle Siedler dürfen auf einmal heimkehren, wenn es genug Seefahrer gibt.',
+    'Älteste, Siedler und Ehemänner bleiben, wo sie sind. Ein Stamm, der seine Einteilung mit höchstens einem freien Menschen beginnt, darf zuerst einen davon zurückholen (R34). Ein Siedler braucht einen freien Seefahrer, ein Ehemann außerhalb der Heimat einen freien Seefahrer oder einen Schlitten, ein Ältester keins von beiden. Dieser Seefahrer ist für die Runde verbraucht, ein Schlitten nicht (R77). Alle Siedler dürfen auf einmal heimkehren, wenn freie Seefahrer sie befördern können, je vier von jeder Karte. Diese Seefahrer dürfen danach Leute in Grönland befördern (R76). Solange Markland zu ist (D9), kommt niemand von dort fort.',
   ],
   E5: [
     'Überfälle',
@@ -134,7 +134,7 @@ export const rules: Readonly<Record<string, readonly [title: string, text: strin
   ],
   F2: [
     'Angriffe',
-    'Wer bleibt, muss angreifen: ein Würfel je Mensch, jede 1 tötet einen, den das Opfer wählt; in einem Kriegszug (Alpha und Kriegshäuptling) töten auch die 2en. Neuwürfe für Medaillons zählen. Ein Ehemann mit seinen Wachen ist ein Kriegszug.',
+    'Wer bleibt, muss angreifen, einmal auf jeder Karte, das meiste Eisen zuerst: ein Würfel je Mensch, und jede 1 tötet einen, den das Opfer wählt. Treffer dürfen auf mehrere Stämme verteilt werden. In einem Kriegszug (Alpha und Kriegshäuptling) töten auch die 2en. Neuwürfe für Medaillons zählen. Ein Ehemann mit seinen Wachen ist ein Kriegszug. Pogrome (eine Option, aus, wenn niemand sie wählt, R64): Für jeden, den ein Angriff tötet, darf das Opfer einen Gesandten des Angreifers auf seiner Tafel oder einen Ehemann des Angreifers in seiner Auslage töten.',
   ],
   F3: [
     'Die Neue Welt wird feindlich',
@@ -186,7 +186,7 @@ export const rules: Readonly<Record<string, readonly [title: string, text: strin
   ],
   H: [
     'Haustierphase',
-    'In Spielerreihenfolge füttert jeder Stamm seine Tiere und nimmt, was sie geben; dann dürfen Karten der Neuen Welt befriedet werden.',
+    'Alle Stämme werden zugleich gefragt (R90). Jeder füttert seine Tiere und nimmt, was sie geben. Dann dürfen Karten der Neuen Welt befriedet werden.',
   ],
   H1: [
     'Heu',
@@ -275,7 +275,7 @@ export const rules: Readonly<Record<string, readonly [title: string, text: strin
   ],
   L2: [
     'Aufbau der Patrouille',
-    'Alles liegt auf der kalten Seite, Markland und Vinland dem Stapel am nächsten, Raseneisen gleich nach Vinland. Jeder Stamm hat vier Energie und ist monotheistisch; seine Leute, sein Elfenbein und Eisen, die Länge der Reihen und die Ereignisse, die kommen können, sagt das Kartenpaket. Das Lager der Besatzer enthält drei Energie je Stamm, acht gegen einen einzigen. Es gibt acht Ereignisse. Alle Energie kommt aus einem Vorrat von Scheiben, und das Lager hat keine eigene Grenze.',
+    'Alles liegt auf der kalten Seite, Markland und Vinland dem Stapel am nächsten, Raseneisen gleich nach Vinland. Alle Stämme sind monotheistisch und haben vier Energie. Das Lager der Besatzer enthält drei Energie je Stamm, acht gegen einen einzigen. Es gibt acht Ereignisse. Alle Energie kommt aus einem Vorrat von Scheiben, und das Lager hat keine eigene Grenze. Gedruckter Aufbau (eine Option, und der zweite Teil des langen Spiels): fünf freie Leute außer dem Alpha, ein Elfenbein und ein Eisen; sechs Biome in jeder Reihe, fünf bei zwei oder drei Stämmen; die Ereignisse kommen aus allen siebzehn. Ausgewogener Aufbau (R137): bei einem, zwei, drei oder vier Stämmen 12, 12, 10 oder 8 freie Leute (die Tunit höchstens 7), kein Elfenbein, keins, eins oder eins, ein Eisen nur zu viert, und 9, 5, 7 oder 8 Biome in jeder Reihe. Sieben Ereignisse bleiben weg, bei einem oder zwei Stämmen acht. Ein anderes Kartenpaket kann andere Zahlen haben.',
   ],
   L3: [
     'Ereignisse der Patrouille',
