@@ -3,7 +3,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { shuffle, whole } from './random.js';
 import { Fault } from './errors.js';
-import type { DiceState, FastDice, Laid, SecretDice } from './types.js';
+import type { DiceState, FastDice, Laid, Luck, Pile, SecretDice } from './types.js';
 
 /**
  * Where chance comes from. A game's own dice are a stream of HMAC-SHA-256 over a counter, under a key that follows from
@@ -157,17 +157,18 @@ export class Dice {
   }
 
   /** Shuffles in place; what was laid down comes to lie on top. @throws Fault when it isn't among the list */
-  shuffle<T>(list: T[]): T[] {
+  shuffle<T>(list: T[], { idOf = laidId, topAt }: Pile<T> = {}): T[] {
     const laid = this.#shuffles?.shift();
     if (laid === undefined) return shuffle(list, (n) => this.#random(n));
     this.#count++;
     const top = laid.map((wanted) => {
-      const at = list.findIndex((item) => laidId(item) === String(wanted));
+      const at = list.findIndex((item) => idOf(item) === String(wanted));
       if (at < 0) throw new Fault(`${wanted} was laid on top and isn't among what is shuffled`);
       return list.splice(at, 1)[0] as T;
     });
     shuffle(list, (n) => this.#random(n));
-    list.unshift(...top);
+    if (topAt === undefined) list.unshift(...top);
+    else list.splice(Math.max(0, topAt - top.length), 0, ...top.reverse());
     return list;
   }
 
@@ -195,6 +196,16 @@ export class Dice {
     if (this.#draws !== undefined && this.#draws.length > 0) saved.draws = this.#draws;
     if (this.#shuffles !== undefined && this.#shuffles.length > 0) saved.shuffles = this.#shuffles;
   }
+}
+
+/** The dice with further luck laid down for their next faces, draws and shuffles. */
+export function withLuck(now: DiceState, { dice = [], draws = [], shuffles = [] }: Luck): DiceState {
+  return {
+    ...now,
+    ...(dice.length > 0 ? { script: [...(now.script ?? []), ...dice] } : {}),
+    ...(draws.length > 0 ? { draws: [...(now.draws ?? []), ...draws] } : {}),
+    ...(shuffles.length > 0 ? { shuffles: [...(now.shuffles ?? []), ...shuffles] } : {}),
+  };
 }
 
 /** What a shuffled thing is called in a script. */

@@ -1,9 +1,10 @@
 import { LineCounter, parseAllDocuments, type Document } from 'yaml';
 import { z } from 'zod';
-import { fastDice } from './dice.js';
+import { fastDice, withLuck } from './dice.js';
 import { Fault, Refused, Stale } from './errors.js';
 import { blankGame, copyPosition, openGame, startGame, type Game } from './game.js';
 import { brokenIn } from './invariants.js';
+import { settingsOf } from './options.js';
 import { makeForm, makeMove, parseMove } from './notation.js';
 import { difference } from './difference.js';
 import type { GameModule, Happening, Json, Luck, Position, SetupInput } from './types.js';
@@ -86,13 +87,16 @@ const stepSchema = z
     ...checks,
   })
   .catchall(z.string());
+/** YAML reads some texts as numbers. */
+const text = z.union([z.string(), z.number()]).transform(String);
 const scenarioSchema = z.strictObject({
   name: z.string().min(1),
   game: z.string(),
   variant: z.string().default('standard'),
   seats: z.array(z.string()).min(1),
-  options: z.record(z.string(), z.string()).default({}),
-  seed: z.string().default('scenario'),
+  options: z.record(z.string(), text).default({}),
+  seed: text.default('scenario'),
+  setup: z.strictObject(luck).optional(),
   position: json.optional(),
   ...luck,
   moves: z.array(stepSchema).default([]),
@@ -208,12 +212,12 @@ class Run {
     if (!module.meta.variants.some(({ id }) => id === spec.variant)) {
       this.#note(['variant'], `${spec.game} has no variant called ${spec.variant}`);
     }
+    this.#checkOptions(module, spec.options);
+    if (spec.setup !== undefined && spec.position !== undefined)
+      this.#note(['setup'], 'setup lays luck for a new game, and this one begins with a position');
     if (this.#problems.length > 0) return undefined;
+    if (spec.position === undefined) return this.#begin(module, input, spec);
     let position: Position;
-    if (spec.position === undefined) {
-      position = startGame(module, { ...input, seed: spec.seed, dice: 'fast' }).game.position;
-      return openGame(module, layLuck(position, luckOf(spec)));
-    }
     try {
       position = readPosition(module, input, spec.position, spec.seed);
     } catch (error) {
@@ -224,6 +228,33 @@ class Run {
     this.#whole(module, game, ['position']);
     game.begin();
     return game;
+  }
+
+  #checkOptions({ meta, packs }: GameModule<unknown, unknown>, options: Spec['options']): void {
+    const own = Object.entries(options).filter(([id]) => id !== packs?.option);
+    try {
+      settingsOf(meta.options, Object.fromEntries(own));
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      this.#note(['options'], error.message);
+    }
+  }
+
+  /** A new game at its first decision; `setup` is used up by then. */
+  #begin(
+    module: GameModule<unknown, unknown>,
+    input: SetupInput,
+    { seed, setup = {}, ...spec }: Spec,
+  ): Game<unknown, unknown> | undefined {
+    try {
+      const { game } = startGame(module, { ...input, seed, dice: 'fast', luck: luckOf(setup) });
+      if (this.#unused(game.position.dice, ['setup'])) return undefined;
+      return openGame(module, layLuck(game.position, luckOf(spec)));
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      this.#note(['setup'], error.message);
+      return undefined;
+    }
   }
 
   /** Whether the position is sound; what is broken is told once, where it broke. */
@@ -255,14 +286,20 @@ class Run {
     }
     this.#check(module, game, spec, []);
     // Without moves it is a position to play on from, and so is its luck.
-    if (spec.moves.length > 0) this.#unused(game.position.dice);
+    if (spec.moves.length > 0) this.#unused(game.position.dice, []);
   }
 
-  #unused({ script = [], draws = [], shuffles = [] }: Position['dice']): void {
-    if (script.length > 0) this.#note(['dice'], `these dice were never rolled: ${script.join(', ')}`);
-    if (draws.length > 0) this.#note(['draws'], `these draws were never made: ${draws.join(', ')}`);
+  /** @returns whether any luck is left */
+  #unused({ script = [], draws = [], shuffles = [] }: Position['dice'], base: Path): boolean {
+    if (script.length > 0)
+      this.#note([...base, 'dice'], `these dice were never rolled: ${script.join(', ')}`);
+    if (draws.length > 0) this.#note([...base, 'draws'], `these draws were never made: ${draws.join(', ')}`);
     if (shuffles.length > 0)
-      this.#note(['shuffles'], `nothing was shuffled for ${shuffles.map((top) => top.join(' ')).join(', ')}`);
+      this.#note(
+        [...base, 'shuffles'],
+        `nothing was shuffled for ${shuffles.map((top) => top.join(' ')).join(', ')}`,
+      );
+    return script.length + draws.length + shuffles.length > 0;
   }
 
   /** Plays one step; undefined when the scenario can't go on. */
@@ -372,11 +409,7 @@ const luckOf = ({ dice = [], draws = [], shuffles = [] }: Pick<Step, (typeof STE
 });
 
 /** The position with further luck laid down for its next dice, draws and shuffles. */
-export function layLuck(position: Position, { dice = [], draws = [], shuffles = [] }: Luck): Position {
-  const now = position.dice;
-  if (dice.length > 0) position.dice = { ...position.dice, script: [...(now.script ?? []), ...dice] };
-  if (draws.length > 0) position.dice = { ...position.dice, draws: [...(now.draws ?? []), ...draws] };
-  if (shuffles.length > 0)
-    position.dice = { ...position.dice, shuffles: [...(now.shuffles ?? []), ...shuffles] };
+export function layLuck(position: Position, luck: Luck): Position {
+  position.dice = withLuck(position.dice, luck);
   return position;
 }

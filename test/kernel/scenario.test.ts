@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runScenarios, SpecError, type Games } from '../../src/kernel/scenario.js';
+import { Dice, fastDice, withLuck } from '../../src/kernel/dice.js';
 import { longNight } from '../support/long-night.js';
 import { toyGame } from '../support/toy-game.js';
 
@@ -94,6 +95,73 @@ describe('luck that is laid down', () => {
       '2: nothing was shuffled for 0302',
     ],
   ])('%s is told', (_name, text, problem) => {
+    expect(problems(text)).toEqual([problem]);
+  });
+});
+
+const fresh = `
+name: a new game from laid-down luck
+game: long-night
+seats: [ash]
+options: { fires: 3 }
+seed: 7
+setup: { shuffles: [['0301', '0101', '0202']] }
+expect: { display: ['0301', '0101'] }
+`;
+
+describe('a shuffle that is laid down', () => {
+  const dice = (): Dice => new Dice(withLuck(fastDice('pile'), { shuffles: [['c', 'e']] }));
+  it('lies at the beginning of a list', () => {
+    expect(dice().shuffle(['a', 'b', 'c', 'd', 'e']).slice(0, 2)).toEqual(['c', 'e']);
+  });
+  it('lies at the end of what is kept of a pile whose last thing is on top', () => {
+    const list = dice().shuffle([1, 2, 3, 4, 5], { idOf: (n) => ' abcde'.charAt(n), topAt: 4 });
+    expect(list.slice(2, 4)).toEqual([5, 3]);
+    expect([...list].sort()).toEqual([1, 2, 3, 4, 5]);
+  });
+  it('leaves the order of a seed alone where nothing is laid', () => {
+    const plain = new Dice(fastDice('pile'));
+    const piled = new Dice(fastDice('pile'));
+    expect(piled.shuffle([1, 2, 3, 4, 5], { topAt: 3 })).toEqual(plain.shuffle([1, 2, 3, 4, 5]));
+  });
+});
+
+describe('a new game', () => {
+  it('may fix what its set-up shuffles', () => expect(problems(fresh)).toEqual([]));
+  it('takes a number for a seed or an option as text', () => {
+    const seeded = (seed: string): string =>
+      fresh.replace('seed: 7', `seed: ${seed}`).replace(/setup.*\nexpect.*/u, 'expect: { display: 0 }');
+    expect(problems(seeded('7'))).toEqual(problems(seeded("'7'")));
+    expect(problems(seeded('8'))).not.toEqual(problems(seeded('7')));
+  });
+
+  it.each([
+    [
+      'luck that its set-up didn’t use',
+      fresh.replace('setup: {', 'setup: { dice: [6],'),
+      '7: these dice were never rolled: 6',
+    ],
+    [
+      'a card that isn’t there to be shuffled',
+      fresh.replace('0202', '0000'),
+      "7: 0000 was laid on top and isn't among what is shuffled",
+    ],
+    [
+      'a set-up beside a position',
+      fresh.replace('expect:', 'position: {}\nexpect:'),
+      '7: setup lays luck for a new game, and this one begins with a position',
+    ],
+    [
+      'an option that the game doesn’t have',
+      fresh.replace('fires: 3', 'flames: 3'),
+      '5: there is no option flames; there are fires, need, owl',
+    ],
+    [
+      'a value that an option can’t have',
+      fresh.replace('fires: 3', 'fires: 999'),
+      "5: fires can't be 999: 1–5",
+    ],
+  ])('tells %s with its line', (_name, text, problem) => {
     expect(problems(text)).toEqual([problem]);
   });
 });

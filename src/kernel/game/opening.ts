@@ -1,7 +1,7 @@
-import { diceFromSeed, fastDice, type Witness } from '../dice.js';
+import { diceFromSeed, fastDice, withLuck, type Witness } from '../dice.js';
 import { Fault } from '../errors.js';
 import { placesOf } from '../places.js';
-import type { DiceState, GameModule, Position, SetupInput } from '../types.js';
+import type { DiceState, GameModule, Luck, Position, SetupInput } from '../types.js';
 import type { Applied } from './applied.js';
 import { Game } from './running.js';
 
@@ -15,6 +15,8 @@ export interface StartInput extends SetupInput {
   readonly dice?: 'fast';
   /** Told of every number that is drawn, from set-up on. */
   readonly witness?: Witness;
+  /** Luck laid down for the set-up and what follows it (scenarios). */
+  readonly luck?: Luck;
 }
 
 const settingUp = new WeakMap<object, GameModule<undefined, unknown>>();
@@ -54,7 +56,8 @@ export function startGame<G, View>(
   module: GameModule<G, View>,
   input: StartInput,
 ): { game: Game<G, View>; applied: Applied } {
-  const dice = (input.dice === 'fast' ? fastDice : diceFromSeed)(input.seed, input.nonces);
+  const seeded = (input.dice === 'fast' ? fastDice : diceFromSeed)(input.seed, input.nonces);
+  const dice = input.luck === undefined ? seeded : withLuck(seeded, input.luck);
   const { blank, context } = blankGame(module, input, dice, input.witness);
   const g = module.setup(context, input);
   const { game: id, rulesVersion, variant, seats, frames } = blank;

@@ -15,6 +15,7 @@ import type {
   Json,
   Move,
   Over,
+  Pile,
   Position,
   Seat,
   Vars,
@@ -137,9 +138,9 @@ export class Game<G, View> {
     return this.#dice.draw(n);
   }
 
-  shuffle<T>(list: T[]): T[] {
+  shuffle<T>(list: T[], pile?: Pile<T>): T[] {
     this.#see('chance');
-    return this.#dice.shuffle(list);
+    return this.#dice.shuffle(list, pile);
   }
 
   reveal(): void {

@@ -18,6 +18,14 @@ interface LaidLuck {
 /** A thing that is shuffled: itself, or its `id` where it is an object. */
 export type Laid = string | number;
 
+/** How laid-down luck reads a list that is shuffled. */
+export interface Pile<T> {
+  /** What it calls a thing, where that is neither the thing itself nor its `id`. */
+  readonly idOf?: (thing: T) => string;
+  /** How many things from the beginning of the list stay, the last of them on top; else the first thing is on top. */
+  readonly topAt?: number;
+}
+
 /** Luck as scenarios and tutorials lay it down before a move. */
 export interface Luck {
   readonly dice?: readonly number[];

@@ -1,5 +1,6 @@
 import type { Json, Seat } from '../basics.js';
 import type { Entered, FrameName, FramesOf, HappeningKey, Said, UpOf, VarsOf } from '../names.js';
+import type { Pile } from './luck.js';
 import type { Block, Choice, Move, Parameter, Value } from './moves.js';
 import type { Over } from './position.js';
 
@@ -33,8 +34,8 @@ interface Running<G, V, U, Names extends string> {
   dice(n: number): number[];
   /** A whole number from 0 to n − 1. */
   draw(n: number): number;
-  /** Shuffles in place. */
-  shuffle<T>(list: T[]): T[];
+  /** Shuffles in place. `pile` matters to luck that is laid down, and to nothing else. */
+  shuffle<T>(list: T[], pile?: Pile<T>): T[];
   /** Hidden information came out: nothing before this moment is undone without consent. */
   reveal(): void;
   /** The game is over. */

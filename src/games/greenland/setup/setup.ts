@@ -1,5 +1,5 @@
 import { settingOf } from '../../../kernel/options.js';
-import type { Ctx, OptionMeta, SetupInput, State, States } from '../../../kernel/types.js';
+import type { Ctx, OptionMeta, Pile, SetupInput, State, States } from '../../../kernel/types.js';
 import {
   bloodierId,
   cardId,
@@ -117,6 +117,12 @@ function takeByClimax(pack: Pack, deck: Card[], climaxes: readonly number[]): Ca
   });
 }
 
+/** A pile of which so many cards are kept, and the last of these is on top. */
+const pileOf = (pack: Pack, kept: number): Pile<Card> => ({
+  idOf: (card) => pack.cards[card]?.id ?? '',
+  topAt: kept,
+});
+
 /** M1, M2: the row is laid by climax; M1 also knows which cards come next. The deck's top is its last card. */
 function layScenario(
   c: Shuffler,
@@ -129,7 +135,9 @@ function layScenario(
   const rows = pack.data.setup.scenarioRows;
   const id = ROWS[no];
   for (const card of takeByClimax(pack, deck, rows[scenario][id])) row.warm.push(newSpot(card));
-  if (scenario === 'M1') deck.push(...c.shuffle(takeByClimax(pack, deck, rows.M1[`${id}Top`])));
+  if (scenario !== 'M1') return;
+  const next = takeByClimax(pack, deck, rows.M1[`${id}Top`]);
+  deck.push(...c.shuffle(next, pileOf(pack, next.length)));
 }
 
 /** L2: the mine is the first card after the New World; where it is, it comes out of the deck. */
@@ -241,13 +249,17 @@ export function layOut(c: Shuffler, input: SetupInput, keep: Kept = NOTHING_KEPT
   const isRemoved = (card: Card): boolean =>
     isRemovedEvent({ pack: pack.id, variant: input.variant, order: input.seats }, card);
   unused.push(...pack.events.filter(isRemoved));
-  const events = c.shuffle(pack.events.filter((card) => !isRemoved(card)));
+  const events = c.shuffle(
+    pack.events.filter((card) => !isRemoved(card)),
+    pileOf(pack, rules.events),
+  );
   unused.push(...events.splice(rules.events));
 
   // C steps 2 to 4: decks and rows, the New World beside the deck.
+  const shuffled = (cards: Card[]): Card[] => c.shuffle(cards, pileOf(pack, cards.length));
   const decks: [Card[], Card[]] = [
-    c.shuffle(pack.biomes[NORTH].filter(plays)),
-    c.shuffle(pack.biomes[SOUTH].filter(plays)),
+    shuffled(pack.biomes[NORTH].filter(plays)),
+    shuffled(pack.biomes[SOUTH].filter(plays)),
   ];
   const rows: [Row, Row] = [
     { warm: [], cold: [] },
