@@ -45,12 +45,24 @@ export function makeBag(parameter: Bag, counts: Readonly<Record<string, number>>
   return writeTerms(terms);
 }
 
+/** The counts of a value by the bag's own words. */
+function countsIn({ of, also }: Bag, value: string): Record<string, number> | undefined {
+  const counts = parseBag(value);
+  if (counts === undefined || also === undefined) return counts;
+  const own: Record<string, number> = {};
+  for (const [word, count] of Object.entries(counts)) {
+    const thing = !Object.hasOwn(of, word) && Object.hasOwn(also, word) ? (also[word] ?? word) : word;
+    own[thing] = (own[thing] ?? 0) + count;
+  }
+  return own;
+}
+
 /** The value as the parameter writes it, or undefined when it doesn't fit. */
 export function fit(parameter: Parameter, value: Value): Value | undefined {
   if (typeof parameter !== 'object')
     return parameter === value || String(parameter) === String(value) ? parameter : undefined;
   if (isBag(parameter)) {
-    const counts = parseBag(String(value));
+    const counts = countsIn(parameter, String(value));
     if (counts === undefined) return undefined;
     let total = 0;
     for (const [thing, count] of Object.entries(counts)) {

@@ -5,6 +5,7 @@ import { addPeople } from './households.js';
 import {
   householdOf,
   isThing,
+  SINGULARS,
   THINGS,
   TOKENS,
   type Goods,
@@ -21,11 +22,20 @@ const MOST = 999;
 /** No more is promised at once. */
 const MOST_PROMISED = 240;
 
-export function parseGoods(text: string): Goods {
+/** What the text names; undefined when it names anything that is no thing. */
+export function readGoods(text: string): Goods | undefined {
+  const counts = parseBag(text);
+  if (counts === undefined) return undefined;
   const goods: Goods = {};
-  for (const [thing, n] of Object.entries(parseBag(text) ?? {})) if (isThing(thing)) goods[thing] = n;
+  for (const [word, n] of Object.entries(counts)) {
+    const thing = isThing(word) ? word : Object.hasOwn(SINGULARS, word) ? SINGULARS[word] : undefined;
+    if (thing === undefined) return undefined;
+    goods[thing] = (goods[thing] ?? 0) + n;
+  }
   return goods;
 }
+
+export const parseGoods = (text: string): Goods => readGoods(text) ?? {};
 
 /** In the order of `THINGS`; `-` for nothing. */
 export function makeGoods(goods: Goods): string {
@@ -71,7 +81,7 @@ export function bagOf(
     if (n > 0) of[thing] = n;
   }
   const max = total(of);
-  return max < min || max === 0 ? undefined : { name, of, min, max };
+  return max < min || max === 0 ? undefined : { name, of, min, max, also: SINGULARS };
 }
 
 const PROMISED: readonly Thing[] = ['silver', 'ivory', 'food', 'hay', 'timber', 'cows', 'sheep', 'boats'];
@@ -82,6 +92,7 @@ export const promiseBag = (name: string): Bag => ({
   of: Object.fromEntries(PROMISED.map((thing) => [thing, thing === 'boats' ? 9 : 99])),
   min: 1,
   max: MOST_PROMISED,
+  also: SINGULARS,
 });
 
 /** The first thing that a household lacks for what it is to hand over at once. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseSpec, SpecError } from '../../kernel/scenario.js';
 import type { Ctx, Frame, Json, Position, SetupInput } from '../../kernel/types.js';
 import { numbersOf, PRINTED, type Numbers } from './constants.js';
-import { makeGoods, parseGoods } from './goods.js';
+import { makeGoods, parseGoods, readGoods } from './goods.js';
 import { addPeople, allOf, newHousehold } from './households.js';
 import {
   DESTINATIONS,
@@ -12,6 +12,7 @@ import {
   POINTS,
   SEAL_CARDS,
   SEASONS,
+  THINGS,
   TOKENS,
   WALRUS_CARDS,
   type G,
@@ -43,7 +44,9 @@ const householdSpec = z.strictObject({
   >),
 });
 const yearCard = z.enum([...new Set(yearCards(PRINTED)), 'succession']);
-const goods = z.string();
+const goods = z
+  .string()
+  .refine((text) => readGoods(text) !== undefined, `goods are written 3hay+cow, of ${THINGS.join(', ')}`);
 const due = z.strictObject({ year: n, season: z.enum(SEASONS) });
 const pledgeSpec = z.strictObject({ id: n.optional(), from: who, to: who, goods, due });
 const fleetSpec = z.strictObject({
@@ -53,6 +56,18 @@ const fleetSpec = z.strictObject({
   aboard: z.partialRecord(who, people),
 });
 const STEPS = (procedures['play'] ?? []).map(({ label }) => label);
+/** Sections that are part of another step, or have a name of their own there. */
+const STEP_OF: Readonly<Record<string, string>> = {
+  'S1.3': 'S1.2',
+  'S2.6': 'S2.5',
+  'S5.4': 'S5.3',
+  'S5.5': 'S5.3',
+  'S6.2': 'S6.1',
+  'S7.2': 'hay',
+  'S7.3': 'card',
+  'S7.4': 'hay',
+  'S7.5': 'food',
+};
 const positionSpec = z.strictObject({
   year: n.default(1),
   step: z.string().optional(),
@@ -192,10 +207,14 @@ export function readScenario(
 ): { readonly g: G; readonly frames: readonly Frame[] } {
   const read = parseSpec(positionSpec, spec);
   const g = setup(c, input);
-  const step = read.step ?? 'S1.4';
+  const section = read.step ?? 'S1.4';
+  const step = STEP_OF[section] ?? section;
   if (!STEPS.includes(step))
     throw new SpecError([
-      { path: ['step'], message: `there is no step ${step}; there are ${STEPS.join(', ')}` },
+      {
+        path: ['step'],
+        message: `there is no step ${section}; there are ${[...STEPS, ...Object.keys(STEP_OF)].join(', ')}`,
+      },
     ]);
   const { year, dealer, trees, shipless, seals, walrus, winter, card } = read;
   // The step `year` begins the year that is named.
@@ -229,7 +248,16 @@ export function readScenario(
   for (const pledge of read.pledges ?? [])
     g.pledges.push({ ...pledge, id: pledge.id ?? ++g.last, goods: parseGoods(pledge.goods) });
   g.last = Math.max(g.last, ...g.pledges.map(({ id }) => id));
-  return { g, frames: [{ at: 'play', step, vars: {} }] };
+  return { g, frames: framesOf(section, step) };
+}
+
+/** S6.2 comes within the procedure of S6.1, when all have built. */
+function framesOf(section: string, step: string): readonly Frame[] {
+  if (section !== 'S6.2') return [{ at: 'play', step, vars: {} }];
+  return [
+    { at: 'play', step: STEPS[STEPS.indexOf(step) + 1] ?? step, vars: {} },
+    { at: 'building', step: section, vars: {} },
+  ];
 }
 
 /** People as they are written: a number when all are the household's own. */

@@ -67,6 +67,15 @@ export const THINGS = [
   'guests',
 ] as const;
 export type Thing = (typeof THINGS)[number];
+/** One of a thing, as it may be typed. */
+export const SINGULARS: Readonly<Record<string, Thing>> = {
+  cow: 'cows',
+  calf: 'calves',
+  lamb: 'lambs',
+  boat: 'boats',
+  person: 'people',
+  guest: 'guests',
+};
 /** What is nothing but a number of a household. */
 export type Token = Exclude<Thing, 'people' | 'guests'>;
 export const TOKENS: readonly Token[] = THINGS.filter(

@@ -40,6 +40,8 @@ export interface Bag {
   readonly of: Readonly<Record<string, number>>;
   readonly min: number;
   readonly max: number;
+  /** Other words for some of the things, such as their singulars; never written by the program. */
+  readonly also?: Readonly<Record<string, string>>;
 }
 
 /** One argument of a choice: fixed, or open within bounds. */

@@ -4,7 +4,7 @@ import { numbersOf } from '../constants.js';
 import { makeGoods, parseGoods } from '../goods.js';
 import { addPeople, animalsOf, circle, homeOf, ivoryFor, living, meatOf } from '../households.js';
 import type { Felling, Work } from '../frames.js';
-import { householdOf, type G, type HouseholdId, type Thing } from '../model.js';
+import { householdOf, SINGULARS, type G, type HouseholdId, type Thing } from '../model.js';
 import { turnWalrus } from '../nature.js';
 import { endIfDecided } from './end.js';
 import { offerSpeak, speakVerb } from './speak.js';
@@ -68,7 +68,8 @@ const slaughter: State<G, 'slaughter'> = {
     const of: Record<string, number> = {};
     for (const kind of kindsOf(c.g)) if (household[kind] > 0) of[kind] = Math.min(999, household[kind]);
     offer.can('spare');
-    offer.can('slaughter', { name: 'animals', of, min: 1, max: Math.min(999, animalsOf(household)) });
+    const max = Math.min(999, animalsOf(household));
+    offer.can('slaughter', { name: 'animals', of, min: 1, max, also: SINGULARS });
     if (c.g.readings.young === 'spared')
       for (const kind of ['calves', 'lambs'] as const)
         if (household[kind] > 0) offer.cannot('slaughter', [kind], 'S4.4', 'herd.young-spared');
