@@ -1,18 +1,34 @@
 import type { Ctx } from '../../kernel/types.js';
-import { awayOf, foodBill, homeOf, lateHay, living, loseHerd, newHousehold } from './households.js';
+import { numbersOf } from './constants.js';
+import { awayOf, foodBill, homeOf, lateHay, living, loseHerd, newHousehold, roomOf } from './households.js';
 import { householdOf, type G, type HouseholdId, type PublicState } from './model.js';
 
 /** Paying for the winter, and dying of it (S7.4, S7.5). */
 
-/** Households that can't pay a coming bill for food, and those that could give something and pay theirs (GS59). */
-export function shortAndAble(
-  g: PublicState,
-  seats: readonly string[],
-  which: 'early' | 'late',
-): { readonly short: readonly HouseholdId[]; readonly able: readonly HouseholdId[] } {
+type Bill = 'early' | 'late';
+
+const spareFood = (g: PublicState, id: HouseholdId, which: Bill): number =>
+  householdOf(g, id).food - foodBill(g, id, which);
+
+/** What is left of a household's hay; less than 0 only where it would lose the whole herd for want of it. */
+function spareHay(g: PublicState, id: HouseholdId, which: Bill): number {
+  const household = householdOf(g, id);
+  if (which === 'late') return household.hay - lateHay(g, household);
+  const { hayCow } = numbersOf(g);
+  const cows = Math.min(household.cows, roomOf(g, household));
+  // Sheep may graze, so a herd without hay is lost where it is of cows alone (S5.4).
+  const least = household.sheep > 0 ? 0 : Math.min(cows, 1);
+  const left = household.hay - least * hayCow;
+  return left < 0 ? left : Math.max(0, household.hay - cows * hayCow);
+}
+
+/** Households that can't pay a coming bill, for food or hay, and those that could give something and pay theirs (GS59). */
+export function shortAndAble(g: PublicState, seats: readonly string[], which: Bill): readonly HouseholdId[] {
   const all = living(g, seats);
-  const spare = (id: HouseholdId): number => householdOf(g, id).food - foodBill(g, id, which);
-  return { short: all.filter((id) => spare(id) < 0), able: all.filter((id) => spare(id) > 0) };
+  return [spareFood, spareHay].flatMap((spare) => {
+    const left = all.map((id) => spare(g, id, which));
+    return left.some((n) => n < 0) && left.some((n) => n > 0) ? all.filter((_, i) => left[i] !== 0) : [];
+  });
 }
 
 /** S7.4: the whole herd is returned, and the hay stays (GS39). */

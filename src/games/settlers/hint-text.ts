@@ -1,6 +1,6 @@
 import type { Teller } from '../../kernel/text.js';
 import type { Seat } from '../../kernel/types.js';
-import { lacks } from './ai/bargain.js';
+import { lacks, lacksHay } from './ai/bargain.js';
 import { foodWanted, hayFor, keepable } from './ai/plan.js';
 import type { HouseholdView, View } from './view-types.js';
 
@@ -21,6 +21,9 @@ function stake(view: View, own: HouseholdView, tell: Teller): readonly string[] 
         ...view.households
           .filter((other) => lacks(view, other) > 0)
           .map((other) => tell.tell('hint.short', { household: other.id, n: lacks(view, other) })),
+        ...view.households
+          .filter((other) => lacksHay(view, other) > 0)
+          .map((other) => tell.tell('hint.short-hay', { household: other.id, n: lacksHay(view, other) })),
         ...view.pledges
           .filter(({ from }) => from === own.id)
           .map(({ id, to, due }) => tell.tell('hint.owed', { id, to, season: due.season, year: due.year })),

@@ -1,5 +1,5 @@
 import type { Choice, Move, Policy } from '../../kernel/types.js';
-import { gainOf, lacks, rescue } from './ai/bargain.js';
+import { gainOf, isNeedy, rescue } from './ai/bargain.js';
 import { greedy } from './ai/greedy.js';
 import { ownOf } from './facts.js';
 import type { FrameName } from './frames.js';
@@ -18,14 +18,14 @@ const done: Move = { verb: 'done', args: [] };
 const restUntil = (season: string): Move => ({ verb: 'rest', args: [season] });
 
 /** Whether somebody wants something of this household: a deal names it, or a neighbour would starve. */
-function wanted(view: View, seat: string, choices: readonly Choice[]): boolean {
-  const needy = view.households.some((household) => household.id !== seat && lacks(view, household) > 0);
-  return can(choices, 'accept') || can(choices, 'refuse') || needy || lacks(view, ownOf(view, seat)) > 0;
+function wanted(view: View, choices: readonly Choice[]): boolean {
+  const needy = view.households.some((household) => isNeedy(view, household));
+  return can(choices, 'accept') || can(choices, 'refuse') || needy;
 }
 
 /** Done, and until when, for who isn't wanted; a promise that could be kept is a reason to be asked in fall. */
 function talk(option: string, view: View, seat: string, choices: readonly Choice[]): Move | undefined {
-  if (stateOf(view) !== 'deal' || option === 'ask' || wanted(view, seat, choices)) return undefined;
+  if (stateOf(view) !== 'deal' || option === 'ask' || wanted(view, choices)) return undefined;
   if (view.pledges.some(({ from }) => from === seat)) return done;
   if (option === 'named') return restUntil('spring');
   const point = view.asked?.point;
@@ -34,14 +34,14 @@ function talk(option: string, view: View, seat: string, choices: readonly Choice
   return ['S1.4', 'S2.1', 'S4.3', 'S5.2'].includes(point ?? '') ? undefined : done;
 }
 
-/** A neighbour who would starve. */
+/** A neighbour who would starve or lose the herd. */
 function help(option: string, view: View, seat: string, choices: readonly Choice[]): Move | undefined {
   if (stateOf(view) !== 'deal' || option === 'ask') return undefined;
   const own = ownOf(view, seat);
-  if (can(choices, 'accept') || can(choices, 'refuse') || lacks(view, own) > 0) return undefined;
+  if (can(choices, 'accept') || can(choices, 'refuse') || isNeedy(view, own)) return undefined;
   const given = option === 'give' ? rescue(view, own, choices) : undefined;
   if (given !== undefined) return given;
-  return view.households.some((household) => household.id !== seat && lacks(view, household) > 0)
+  return view.households.some((household) => household.id !== seat && isNeedy(view, household))
     ? done
     : undefined;
 }

@@ -27,6 +27,17 @@ const hunger = {
   households: { brattahlid: { food: 10 }, gardar: { food: 60 }, hvalsey: { food: 12 } },
 };
 
+/** Winter is still there, and Brattahlid has no hay for its bill. */
+const barren = {
+  step: 'S7.1',
+  winter: ['still'],
+  households: {
+    brattahlid: { food: 99, cows: 1, sheep: 0, hay: 0 },
+    gardar: { food: 99, cows: 1, sheep: 0, hay: 40 },
+    hvalsey: { food: 99, cows: 0, sheep: 0 },
+  },
+};
+
 describe('S9 orders keep the points for dealing from calling everybody', () => {
   it.each([
     ['nobody who rests is asked', quiet, 'talk', 'named', 'rest'],
@@ -36,6 +47,8 @@ describe('S9 orders keep the points for dealing from calling everybody', () => {
     ['whoever wants to be asked is', quiet, 'talk', 'ask', undefined],
     ['somebody would starve', hunger, 'talk', 'named', undefined],
     ['and is given what is missing', hunger, 'help', 'give', 'give'],
+    ['a herd would be lost', barren, 'talk', 'named', undefined],
+    ['and is given the hay that is missing', barren, 'help', 'give', 'give'],
     ['or not', hunger, 'help', 'never', 'done'],
     ['or the owner is asked', hunger, 'help', 'ask', undefined],
   ] as const)('%s', (_what, position, id, option, verb) => {

@@ -2,7 +2,7 @@ import type { Choice, Move } from '../../../kernel/types.js';
 import { makeGoods } from '../goods.js';
 import type { Deal, Goods, HouseholdId, Thing } from '../model.js';
 import type { HouseholdView, View } from '../view-types.js';
-import { foodWanted } from './plan.js';
+import { foodWanted, hayFor } from './plan.js';
 
 /** What a prudent household says at the (*) points: what a deal is worth, whom it helps, what it asks for. */
 
@@ -36,19 +36,49 @@ export function gainOf({ legs }: Pick<Deal, 'legs'>, id: string): number {
 }
 
 /** Food that it can spare and still bring everyone through the longest winter. */
-export const spareFood = (view: View, own: HouseholdView): number =>
-  Math.max(0, own.food - foodWanted(view, own));
+const spareFood = (view: View, own: HouseholdView): number => Math.max(0, own.food - foodWanted(view, own));
+
+/** The same of hay and the herd. */
+const spareHay = (view: View, own: HouseholdView): number =>
+  Math.max(0, own.hay - hayFor(view, own.cows, own.sheep));
+
+const isLate = (view: View): boolean => view.asked?.point === 'S7.1' && view.winter.at(-1) === 'still';
 
 /** The bill for food that everyone knows of now; 0 when there is none. */
 export function billNow(view: View, household: HouseholdView): number {
-  const point = view.asked?.point;
-  if (point === 'S5.2') return household.bills.food;
-  return point === 'S7.1' && view.winter.at(-1) === 'still' ? household.bills.foodLate : 0;
+  if (view.asked?.point === 'S5.2') return household.bills.food;
+  return isLate(view) ? household.bills.foodLate : 0;
+}
+
+/** The hay that is due then; without it cows are lost, in late winter all animals. */
+function hayNow(view: View, { cows, room, bills }: HouseholdView): number {
+  if (view.asked?.point === 'S5.2') return Math.min(cows, room) * view.numbers.hayCow;
+  return isLate(view) ? bills.hayLate : 0;
 }
 
 /** What a household lacks for the bill that everyone knows of. */
 export const lacks = (view: View, household: HouseholdView): number =>
   household.out > 0 ? 0 : Math.max(0, billNow(view, household) - household.food);
+
+/** Hay without which it would lose the whole herd for that bill (GS59). */
+export function lacksHay(view: View, household: HouseholdView): number {
+  const { out, cows, room, sheep, hay } = household;
+  if (out > 0) return 0;
+  if (isLate(view)) return Math.max(0, hayNow(view, household) - hay);
+  const lost = view.asked?.point === 'S5.2' && sheep === 0 && Math.min(cows, room) > 0;
+  return lost ? Math.max(0, view.numbers.hayCow - hay) : 0;
+}
+
+/** What a household may need from its neighbours, the more urgent first. */
+const NEEDS = [
+  { thing: 'food', lacks, spare: spareFood, due: billNow },
+  { thing: 'hay', lacks: lacksHay, spare: spareHay, due: hayNow },
+] as const;
+type Need = (typeof NEEDS)[number];
+
+/** Whether it would starve or lose the herd for the bill that everyone knows of. */
+export const isNeedy = (view: View, household: HouseholdView): boolean =>
+  NEEDS.some((need) => need.lacks(view, household) > 0);
 
 const can = (choices: readonly Choice[], verb: string, first?: number): boolean =>
   choices.some((choice) => choice.verb === verb && (first === undefined || choice.args[0] === first));
@@ -68,7 +98,7 @@ export function answerDeal(view: View, own: HouseholdView, choices: readonly Cho
   for (const deal of view.deals) {
     if (!can(choices, 'refuse', deal.id)) continue;
     const people = deal.legs.some(({ to, goods }) => to === own.id && (goods.people ?? 0) > 0);
-    const gains = gainOf(deal, own.id) >= 0 || lacks(view, own) > 0;
+    const gains = gainOf(deal, own.id) >= 0 || isNeedy(view, own);
     if (!people && gains && survives(view, own, deal) && can(choices, 'accept', deal.id))
       return move('accept', deal.id);
     return move('refuse', deal.id);
@@ -88,33 +118,38 @@ function payBack(view: View, own: HouseholdView, choices: readonly Choice[]): Mo
 function helpable(
   view: View,
   own: HouseholdView,
+  need: Need,
 ): { readonly id: HouseholdId; readonly n: number } | undefined {
-  const spare = spareFood(view, own);
+  const spare = need.spare(view, own);
   return view.households
-    .map((household) => ({ id: household.id, n: lacks(view, household) }))
+    .map((household) => ({ id: household.id, n: need.lacks(view, household) }))
     .filter(({ id, n }) => id !== own.id && n > 0 && n <= spare)
     .sort((a, b) => a.n - b.n)[0];
 }
 
-/** Gives what is missing to a neighbour who would starve. */
+/** Gives what is missing to a neighbour who would starve or lose the herd. */
 export function rescue(view: View, own: HouseholdView, choices: readonly Choice[]): Move | undefined {
-  const needy = helpable(view, own);
-  return needy === undefined || !can(choices, 'give')
-    ? undefined
-    : move('give', needy.id, makeGoods({ food: needy.n }));
+  if (!can(choices, 'give')) return undefined;
+  for (const need of NEEDS) {
+    const needy = helpable(view, own, need);
+    if (needy !== undefined) return move('give', needy.id, makeGoods({ [need.thing]: needy.n }));
+  }
+  return undefined;
 }
 
 /** Asks the richest neighbour for what is missing, against a promise of a little more by the next fall. */
 function beg(view: View, own: HouseholdView, choices: readonly Choice[]): Move | undefined {
-  const n = lacks(view, own);
-  if (n === 0 || view.deals.some(({ by }) => by === own.id)) return undefined;
+  const need = NEEDS.find(({ lacks: lack }) => lack(view, own) > 0);
+  if (need === undefined || view.deals.some(({ by }) => by === own.id)) return undefined;
+  const { thing } = need;
+  const n = need.lacks(view, own);
   const [rich] = view.households
-    .filter((other) => other.id !== own.id && other.out === 0 && other.food - billNow(view, other) >= n)
-    .sort((a, b) => b.food - a.food);
+    .filter((other) => other.id !== own.id && other.out === 0 && other[thing] - need.due(view, other) >= n)
+    .sort((a, b) => b[thing] - a[thing]);
   if (rich === undefined || !choices.some(({ verb, args }) => verb === 'borrow' && args[0] === rich.id))
     return undefined;
-  const back = makeGoods({ food: Math.min(99, n + Math.ceil(n / 4)) });
-  return move('borrow', rich.id, makeGoods({ food: n }), back, `${view.year + 1}-fall`);
+  const back = makeGoods({ [thing]: Math.min(99, n + Math.ceil(n / 4)) });
+  return move('borrow', rich.id, makeGoods({ [thing]: n }), back, `${view.year + 1}-fall`);
 }
 
 export function talkMove(view: View, own: HouseholdView, choices: readonly Choice[]): Move {
@@ -125,5 +160,5 @@ export function talkMove(view: View, own: HouseholdView, choices: readonly Choic
     beg(view, own, choices);
   if (said !== undefined) return said;
   const owes = view.pledges.some(({ from }) => from === own.id);
-  return owes || lacks(view, own) > 0 ? move('done') : move('rest', 'spring');
+  return owes || isNeedy(view, own) ? move('done') : move('rest', 'spring');
 }

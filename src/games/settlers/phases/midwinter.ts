@@ -26,14 +26,14 @@ function repairs(g: G, worked: Counts, id: HouseholdId): number {
 const canBuild = (g: G, worked: Counts, id: HouseholdId, people: number, timber: number): boolean =>
   free(g, worked, id) >= people && householdOf(g, id).timber >= timber;
 
-/** Whether there is anything that a household could do. */
-function hasWork(c: Ctx<G, 'building'>, id: HouseholdId): boolean {
-  const {
-    g,
-    vars: { worked = {}, sound = {} },
-  } = c;
+/** Whether there is anything that a household could do; neighbours that have declined need no help. */
+function hasWork(
+  { g, seats }: Pick<Ctx<G>, 'g' | 'seats'>,
+  id: HouseholdId,
+  { worked = {}, sound = {}, declined = [] }: Partial<Built> & { readonly declined?: readonly HouseholdId[] },
+): boolean {
   const { barnPeople, barnTimber, boatPeople, boatTimber } = numbersOf(g);
-  const anyBarn = living(g, c.seats).some((one) => unsound(g, sound, one) > 0);
+  const anyBarn = living(g, seats).some((one) => unsound(g, sound, one) > 0 && !declined.includes(one));
   return (
     homeOf(g, id) > 0 &&
     ((anyBarn && repairs(g, worked, id) > 0) ||
@@ -58,7 +58,7 @@ const building: Procedure<G, 'building'> = [
       if (seat === undefined) return;
       c.vars.queue = rest;
       c.goto('goes');
-      if (hasWork(c, seat))
+      if (hasWork(c, seat, c.vars))
         c.enter('build', { seat, declined: [], worked: { ...c.vars.worked }, sound: { ...c.vars.sound } });
     },
   },
@@ -125,7 +125,8 @@ const build: State<G, 'build'> = {
     }
     offerBuilding(c, id, 'barn', offer);
     offerBuilding(c, id, 'boat', offer);
-    offerSpeak(c, seat, offer);
+    // Where only `done` is left nobody is asked.
+    if (hasWork(c, id, c.vars)) offerSpeak(c, seat, offer);
   },
   verbs: {
     // What was done goes back to the round.

@@ -40,12 +40,10 @@ function nextBill(g: G, point: Point): 'early' | 'late' | undefined {
   return point === 'S7.1' && g.winter.at(-1) === 'still' ? 'late' : undefined;
 }
 
-/** Households whose people will starve, and those that could help, while there are both. */
-export function rescuers(g: G, seats: readonly string[], point: Point): readonly HouseholdId[] {
+/** Households that will starve or lose the herd, and those that could help, while there are both. */
+function rescuers(g: G, seats: readonly string[], point: Point): readonly HouseholdId[] {
   const bill = nextBill(g, point);
-  if (bill === undefined) return [];
-  const { short, able } = shortAndAble(g, seats, bill);
-  return short.length > 0 && able.length > 0 ? [...short, ...able] : [];
+  return bill === undefined ? [] : shortAndAble(g, seats, bill);
 }
 
 function asked(c: Ctx<G, 'deal'>): HouseholdId[] {

@@ -11,6 +11,8 @@ export const help: Texts = {
   'odds.cards': 'Noch im Stapel: {cards}',
   'name.years': 'die Jahre, die kommen',
   'hint.short': '**{household}** fehlen {n} Nahrung für die fällige Rechnung: ohne Hilfe verhungern sie',
+  'hint.short-hay':
+    '**{household}** fehlen {n} Heu für die fällige Rechnung: ohne Hilfe ist die Herde verloren',
   'hint.owed': 'Du schuldest {to} ein Versprechen (#{id}), bis zum Ende von {season} in Jahr {year}',
   'hint.boats':
     '{to_id, select, vinland {Nach Vinland: zwei Holz je Person} other {Zum Walross: Elfenbein für jeden Jäger}}; daheim {home, plural, one {# Person} other {# Leute}}, {boats, plural, one {# Boot} other {# Boote}}',

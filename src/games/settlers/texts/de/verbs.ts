@@ -5,7 +5,7 @@ export const verbs: Texts = {
   'verb.done.help': 'Nichts mehr von dir, außer jemand nennt dich',
   'verb.rest': 'Länger fertig',
   'verb.rest.help':
-    'Vor dieser Jahreszeit wirst du nicht gefragt, außer jemand nennt dich oder würde verhungern',
+    'Bis dahin nicht gefragt, außer jemand nennt dich, würde verhungern oder die Herde verlieren',
   'verb.speak': 'Wieder handeln',
   'verb.speak.help': 'Du wirst wieder gefragt, wenn gehandelt werden darf',
   'verb.give': 'Schenken',

@@ -11,6 +11,8 @@ export const help: Texts = {
   'odds.cards': 'Left in the deck: {cards}',
   'name.years': 'the years to come',
   'hint.short': '**{household}** lacks {n} food for the bill that is due, and will starve without help',
+  'hint.short-hay':
+    '**{household}** lacks {n} hay for the bill that is due, and will lose the herd without help',
   'hint.owed': 'You owe {to} a promise (#{id}), by the end of {season} of year {year}',
   'hint.boats':
     '{to_id, select, vinland {To Vinland: two timber a person} other {To the walrus: ivory for each hunter}}; at home {home, plural, one {# person} other {# people}}, {boats, plural, one {# boat} other {# boats}}',

@@ -4,7 +4,8 @@ export const verbs: Texts = {
   'verb.done': 'Done',
   'verb.done.help': 'Nothing more from you now, unless somebody names you',
   'verb.rest': 'Done for a while',
-  'verb.rest.help': 'You are not asked before that season, unless somebody names you or would starve',
+  'verb.rest.help':
+    'Not asked before that season, unless you are named or somebody would starve or lose the herd',
   'verb.speak': 'Deal again',
   'verb.speak.help': 'You are asked again whenever households may deal',
   'verb.give': 'Give',
