@@ -1,5 +1,5 @@
 import { framesOf } from '../../kernel/frames.js';
-import type { Destination, HouseholdId, Point } from './vocabulary.js';
+import type { Destination, HouseholdId, Point, Share } from './vocabulary.js';
 
 /** What procedures and states keep while they run: the vars of each by its name, for `Ctx<G, name>`. */
 
@@ -55,6 +55,7 @@ export interface StateVars {
     readonly rider: HouseholdId;
     readonly n: number;
     readonly pay: string;
+    readonly share: Share | '';
     readonly to: Destination;
   };
   ship: One;

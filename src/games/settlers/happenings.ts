@@ -78,8 +78,22 @@ export const HAPPENINGS = {
 
   'voyage.boats': told<{ household: string; n: number; to: string }>(),
   'voyage.crew': told<{ household: string; n: number; to: string }>(),
-  'voyage.asked-for': told<{ household: string; host: string; n: number; pay: string; pays: number }>(),
-  'voyage.carried': told<{ household: string; host: string; n: number; pay: string; pays: number }>(),
+  'voyage.asked-for': told<{
+    household: string;
+    host: string;
+    n: number;
+    pay: string;
+    pays: number;
+    share: string;
+  }>(),
+  'voyage.carried': told<{
+    household: string;
+    host: string;
+    n: number;
+    pay: string;
+    pays: number;
+    share: string;
+  }>(),
   'voyage.declined': told<{ household: string; host: string }>(),
   'voyage.timber': told<{ household: string; people: number; n: number }>(),
 

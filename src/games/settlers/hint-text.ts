@@ -38,6 +38,7 @@ function stake(view: View, own: HouseholdView, tell: Teller): readonly string[] 
           n: asked.n,
           pay: asked.pay,
           pays: asked.pay === '-' ? 0 : 1,
+          share: asked.share,
         }),
       ];
     case 'consent':

@@ -33,7 +33,7 @@ export function findBroken(position: Position<G>): readonly string[] {
     }
     must(household.rest === '' || POINTS.includes(household.rest), `${id} rests until ${household.rest}`);
   }
-  for (const { host, boats, parties, to } of g.fleets) {
+  for (const { host, boats, parties, shares, to } of g.fleets) {
     const aboard = parties.reduce((sum, { n }) => sum + n, 0);
     must(
       boats > 0 && aboard <= boats * numbers.boatHold,
@@ -43,6 +43,11 @@ export function findBroken(position: Position<G>): readonly string[] {
       parties.every(({ n }) => natural(n) && n > 0),
       `a party without people sails to ${to}`,
     );
+    for (const { by } of shares) {
+      const count = (of: readonly { readonly by: string; readonly n: number }[]): number =>
+        of.reduce((sum, one) => sum + (one.by === by ? one.n : 0), 0);
+      must(by !== host && count(shares) <= count(parties), `${by} shares more than its riders bring (GS19)`);
+    }
     const own = parties.reduce((sum, { by, n }) => sum + (by === host ? n : 0), 0);
     must(
       own === 0 || own >= boats * Math.min(numbers.crewLeast, numbers.boatHold),

@@ -22,6 +22,7 @@ import {
   type Token,
   type Goods,
   type Destination,
+  type Share,
 } from './vocabulary.js';
 
 /**
@@ -61,6 +62,8 @@ export interface Fleet {
   readonly to: Destination;
   readonly boats: number;
   parties: Party[];
+  /** What riders have promised the host of what so many of them bring home (GS19). */
+  shares: { readonly by: HouseholdId; readonly n: number; readonly share: Share }[];
 }
 
 /** When a promise falls due: by the end of a season. */

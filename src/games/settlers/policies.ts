@@ -144,7 +144,8 @@ export const POLICIES: readonly Policy<View>[] = [
     usual: 'carry',
     decide: (option, view) => {
       if (option === 'ask' || stateOf(view) !== 'carry') return undefined;
-      const takes = option === 'carry' || (option === 'paid' && view.asked?.pay !== '-');
+      const takes =
+        option === 'carry' || (option === 'paid' && (view.asked?.pay !== '-' || view.asked.share !== ''));
       return { verb: takes ? 'carry' : 'decline', args: [] };
     },
   },

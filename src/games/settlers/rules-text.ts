@@ -52,7 +52,7 @@ export const RULES: readonly RuleSection[] = [
   section(
     'S1.7',
     'Boats',
-    'First all say, in turn, how many boats they send; each needs two people of the sender and holds ten. Then all say, in turn, how many go aboard; whoever sends no boat may ask others for berths, and pay for them.',
+    'First all say, in turn, how many boats they send; each needs two people of the sender and holds ten. Then all say, in turn, how many go aboard; whoever sends no boat may ask others for berths, and pay for them. Instead or besides, a share of what these people bring home may be promised: a quarter, a third, half or all, rounded up. It becomes a promise (S9) when the boat lands, due by the end of that fall (GS19).',
   ),
   section('S1.8', 'Dealing after the boats left', 'Households may deal (S9).'),
   section(

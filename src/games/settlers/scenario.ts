@@ -12,6 +12,7 @@ import {
   POINTS,
   SEAL_CARDS,
   SEASONS,
+  SHARES,
   THINGS,
   TOKENS,
   WALRUS_CARDS,
@@ -54,6 +55,7 @@ const fleetSpec = z.strictObject({
   to: z.enum(DESTINATIONS),
   boats: n,
   aboard: z.partialRecord(who, people),
+  shares: z.array(z.strictObject({ household: who, people: n, share: z.enum(SHARES) })).default([]),
 });
 const STEPS = (procedures['play'] ?? []).map(({ label }) => label);
 /** Sections that are part of another step, or have a name of their own there. */
@@ -232,7 +234,7 @@ export function readScenario(
   const seats = allOf(input.seats);
   g.dealer = dealer ?? seats[0] ?? g.dealer;
   for (const id of seats) g.households[id] = readHousehold(g, id, read.households[id] ?? {});
-  for (const { host, to, boats, aboard } of read.fleets ?? [])
+  for (const { host, to, boats, aboard, shares } of read.fleets ?? [])
     g.fleets.push({
       host,
       to,
@@ -244,6 +246,7 @@ export function readScenario(
           n: few,
         })),
       ),
+      shares: shares.map(({ household, people: few, share }) => ({ by: household, n: few, share })),
     });
   for (const pledge of read.pledges ?? [])
     g.pledges.push({ ...pledge, id: pledge.id ?? ++g.last, goods: parseGoods(pledge.goods) });
@@ -287,7 +290,7 @@ export function describePosition({ g, seats }: Position<G>): Json {
     seals,
     walrus,
     winter: [...winter],
-    fleets: g.fleets.map(({ host, to, boats, parties }) => ({
+    fleets: g.fleets.map(({ host, to, boats, parties, shares }) => ({
       host,
       to,
       boats,
@@ -298,6 +301,7 @@ export function describePosition({ g, seats }: Position<G>): Json {
           return Object.keys(home).length === 0 ? [] : [[by, describePeople(home, by)]];
         }),
       ),
+      shares: shares.map(({ by, n: few, share }) => ({ household: by, people: few, share })),
     })),
     pledges: g.pledges.map(({ id, from, to, goods: promised, due: when }) => ({
       id,

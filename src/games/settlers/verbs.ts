@@ -20,7 +20,7 @@ export const VERBS: Readonly<Record<string, readonly string[]>> = {
   send: ['boats'],
   keep: [],
   man: ['people'],
-  ask: ['household', 'people', 'goods'],
+  ask: ['household', 'people', 'goods', 'share'],
   carry: [],
   decline: [],
   sell: ['ivory'],

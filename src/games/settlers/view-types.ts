@@ -11,6 +11,7 @@ import type {
   Warmth,
   WinterCard,
   YearCard,
+  Share,
 } from './model.js';
 import type { Numbers } from './constants.js';
 import type { Readings } from './readings.js';
@@ -122,6 +123,8 @@ export interface AskedView {
   readonly by: HouseholdId | '';
   readonly n: number;
   readonly pay: string;
+  /** Of what the riders bring home; '' for none. */
+  readonly share: Share | '';
   /** Who is done with this talk. */
   readonly done: readonly HouseholdId[];
   /** People that have worked, and barns that will stand, of the household that builds; trees felled by each. */

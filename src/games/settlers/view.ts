@@ -174,7 +174,18 @@ function askedView(position: Position<G>): AskedView | null {
   const { frames, over } = position;
   const top = topOf(frames);
   if (over !== undefined || top === undefined) return null;
-  const { point = '', to = '', rider, helper, n = 0, pay = '', done = [], worked, sound } = top.vars;
+  const {
+    point = '',
+    to = '',
+    rider,
+    helper,
+    n = 0,
+    pay = '',
+    share = '',
+    done = [],
+    worked,
+    sound,
+  } = top.vars;
   return {
     state: top.at,
     point,
@@ -182,6 +193,7 @@ function askedView(position: Position<G>): AskedView | null {
     by: rider ?? helper ?? '',
     n,
     pay,
+    share,
     done: [...done],
     worked: { ...worked },
     sound: { ...sound },

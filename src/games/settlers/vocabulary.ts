@@ -83,5 +83,9 @@ export const TOKENS: readonly Token[] = THINGS.filter(
 );
 export type Goods = Partial<Record<Thing, number>>;
 
+/** How much of what its riders bring home a household may promise for their berths (GS19). */
+export const SHARES = ['quarter', 'third', 'half', 'all'] as const;
+export type Share = (typeof SHARES)[number];
+
 export const DESTINATIONS = ['vinland', 'walrus'] as const;
 export type Destination = (typeof DESTINATIONS)[number];

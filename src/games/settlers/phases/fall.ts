@@ -9,7 +9,7 @@ import { turnWalrus } from '../nature.js';
 import { endIfDecided } from './end.js';
 import { offerSpeak, speakVerb } from './speak.js';
 import { talk } from './talk.js';
-import { landFleets, partiesIn } from './voyage.js';
+import { landFleets, partiesIn, promiseShares } from './voyage.js';
 
 /** S4: boats come home, slaughter, timber. */
 
@@ -28,6 +28,7 @@ function fromVinland(c: Ctx<G>): void {
     householdOf(c.g, by).timber += timber;
     c.say('voyage.timber', { household: by, people: n, n: timber });
   }
+  promiseShares(c, fleets, 'timber', numbersOf(c.g).vinlandTimber);
   comeHome(c, fleets);
 }
 
@@ -45,6 +46,7 @@ function fromHunt(c: Ctx<G>): void {
       c.say('walrus.ivory', { household: by, people: n, n: n * each });
     }
   }
+  promiseShares(c, fleets, 'ivory', each);
   if (card !== 'storm') comeHome(c, fleets);
   dieOut(c);
   endIfDecided(c);

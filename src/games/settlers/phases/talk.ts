@@ -191,7 +191,7 @@ function tellDeal(c: Ctx<G>, key: 'deal.proposed' | 'deal.changed', { id, by, le
     else c.say('deal.leg-later', { from, to, goods: makeGoods(goods), year: due.year, season: due.season });
 }
 
-function addPledge(c: Ctx<G>, from: HouseholdId, to: HouseholdId, goods: Goods, due: Due): void {
+export function addPledge(c: Ctx<G>, from: HouseholdId, to: HouseholdId, goods: Goods, due: Due): void {
   const id = ++c.g.last;
   c.g.pledges.push({ id, from, to, goods, due });
   c.say('pledge.made', { id, from, to, goods: makeGoods(goods), year: due.year, season: due.season });

@@ -2,12 +2,21 @@ import type { Ctx, Offer, Procedure, Procedures, State, States } from '../../../
 import { numbersOf } from '../constants.js';
 import { bagOf, handOver, makeGoods, parseGoods } from '../goods.js';
 import { circle, homeOf, living, takePeople } from '../households.js';
-import { householdOf, type Destination, type Fleet, type G, type HouseholdId } from '../model.js';
+import {
+  householdOf,
+  SHARES,
+  type Destination,
+  type Fleet,
+  type G,
+  type HouseholdId,
+  type Share,
+} from '../model.js';
 import { offerSpeak, speakVerb } from './speak.js';
+import { addPledge } from './talk.js';
 
 /**
  * S1.7 and S2.2: a round from the dealer for who sends boats, another for who goes aboard. Berths in boats of others
- * are bargained for in the second round, and what is paid for them is paid at once (GS19).
+ * are bargained for in the second round. What is paid for them is paid at once; a share of the return is promised (GS19).
  */
 
 /** How often a household may ask the same host in one round. */
@@ -101,7 +110,7 @@ const boats: State<G, 'boats'> = {
     send: (c, seat, [n]) => {
       const to = c.vars.to;
       householdOf(c.g, seat).boats -= Number(n);
-      c.g.fleets.push({ host: seat as HouseholdId, to, boats: Number(n), parties: [] });
+      c.g.fleets.push({ host: seat as HouseholdId, to, boats: Number(n), parties: [], shares: [] });
       c.say('voyage.boats', { household: seat, n: Number(n), to });
       c.leave();
     },
@@ -147,7 +156,10 @@ function offerBerths(c: Ctx<G, 'berth'>, seat: HouseholdId, offer: Offer): void 
     if (room < 1) offer.cannot('ask', [host, { ...span, max: home }, pay], 'S1.7', 'voyage.full', { room });
     else if ((c.vars.asks[host] ?? 0) >= MOST_ASKS)
       offer.cannot('ask', [host, span, pay], 'S1.7', 'voyage.asked', { household: host });
-    else offer.can('ask', host, span, pay);
+    else {
+      offer.can('ask', host, span, pay);
+      offer.can('ask', host, span, pay, { name: 'share', oneOf: SHARES });
+    }
   }
 }
 
@@ -159,13 +171,14 @@ const berth: State<G, 'berth'> = {
     offer.can('done');
   },
   verbs: {
-    ask: (c, seat, [host, n, pay]) => {
+    ask: (c, seat, [host, n, pay, share]) => {
       c.vars.asks[String(host)] = (c.vars.asks[String(host)] ?? 0) + 1;
       const wish = {
         host: host as HouseholdId,
         rider: seat as HouseholdId,
         n: Number(n),
         pay: String(pay),
+        share: SHARES.find((one) => one === share) ?? ('' as const),
         to: c.vars.to,
       };
       c.say('voyage.asked-for', {
@@ -174,6 +187,7 @@ const berth: State<G, 'berth'> = {
         n: wish.n,
         pay: wish.pay,
         pays: wish.pay === '-' ? 0 : 1,
+        share: wish.share,
       });
       c.enter('carry', wish);
     },
@@ -190,10 +204,13 @@ const carry: State<G, 'carry'> = {
   },
   verbs: {
     carry: (c, host) => {
-      const { rider, n } = c.vars;
+      const { rider, n, share } = c.vars;
       const goods = parseGoods(c.vars.pay);
       const fleet = fleetOf(c.g, c.vars.to, host);
-      if (fleet !== undefined) board(c.g, fleet, rider, n);
+      if (fleet !== undefined) {
+        board(c.g, fleet, rider, n);
+        if (share !== '') fleet.shares.push({ by: rider, n, share });
+      }
       handOver(c.g, rider, host as HouseholdId, goods);
       const pay = makeGoods(goods);
       c.say('voyage.carried', {
@@ -202,6 +219,7 @@ const carry: State<G, 'carry'> = {
         n,
         pay,
         pays: pay === '-' ? 0 : 1,
+        share,
       });
       c.leave();
     },
@@ -218,6 +236,26 @@ export function landFleets(c: Ctx<G>, to: Destination): Fleet[] {
   const landed = g.fleets.filter((fleet) => fleet.to === to);
   g.fleets = g.fleets.filter((fleet) => fleet.to !== to);
   return landed;
+}
+
+const PART: Readonly<Record<Share, number>> = { quarter: 4, third: 3, half: 2, all: 1 };
+
+/** GS19: shares become promises when the boats land. Whoever owes one is asked this fall, resting or not. */
+export function promiseShares(
+  c: Ctx<G>,
+  fleets: readonly Fleet[],
+  thing: 'timber' | 'ivory',
+  each: number,
+): void {
+  const alive = living(c.g, c.seats);
+  const due = { year: c.g.year, season: 'fall' } as const;
+  for (const { host, shares } of fleets)
+    for (const { by, n, share } of shares) {
+      const owed = Math.ceil((n * each) / PART[share]);
+      if (owed === 0 || !alive.includes(by) || !alive.includes(host)) continue;
+      householdOf(c.g, by).rest = '';
+      addPledge(c, by, host, { [thing]: owed }, due);
+    }
 }
 
 /** People of each household aboard those boats, in the order of seats. */

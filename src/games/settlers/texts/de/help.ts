@@ -17,7 +17,7 @@ export const help: Texts = {
   'hint.boats':
     '{to_id, select, vinland {Nach Vinland: zwei Holz je Person} other {Zum Walross: Elfenbein für jeden Jäger}}; daheim {home, plural, one {# Person} other {# Leute}}, {boats, plural, one {# Boot} other {# Boote}}',
   'hint.carry':
-    '**{household}** bittet um {n, plural, one {# Platz} other {# Plätze}}{pays, plural, =0 { umsonst} other { und zahlt {pay}}}',
+    '**{household}** bittet um {n, plural, one {# Platz} other {# Plätze}}{pays, plural, =0 { und zahlt jetzt nichts} other { und zahlt {pay}}}{share_id, select, quarter {; versprochen: ein Viertel von dem, was sie heimbringen} third {; versprochen: ein Drittel von dem, was sie heimbringen} half {; versprochen: die Hälfte von dem, was sie heimbringen} all {; versprochen: alles, was sie heimbringen} other {}}',
   'hint.consent':
     '**{household}** würde {n, plural, one {eine Scheune} other {# Scheunen}} von dir ausbessern, auf eigene Kosten',
   'hint.ship': 'Das Schiff zahlt {price} Silber für ein Elfenbein; du hast {ivory}',

@@ -41,7 +41,7 @@ export const rules = translatedRules({
   ],
   'S1.7': [
     'Boote',
-    'Erst sagen alle reihum, wie viele Boote sie schicken; jedes braucht zwei Leute des Hofs und fasst zehn. Dann sagen alle reihum, wie viele an Bord gehen; wer kein Boot schickt, darf andere um Plätze bitten und dafür zahlen.',
+    'Erst sagen alle reihum, wie viele Boote sie schicken; jedes braucht zwei Leute des Hofs und fasst zehn. Dann sagen alle reihum, wie viele an Bord gehen; wer kein Boot schickt, darf andere um Plätze bitten und dafür zahlen. Stattdessen oder dazu lässt sich ein Anteil von dem versprechen, was diese Leute heimbringen: ein Viertel, ein Drittel, die Hälfte oder alles, aufgerundet. Daraus wird ein Versprechen (S9), wenn das Boot landet, fällig bis zum Ende dieses Herbsts (GS19).',
   ],
   'S1.8': ['Handel nach der Abfahrt', 'Die Höfe dürfen handeln (S9).'],
   'S1.9': [

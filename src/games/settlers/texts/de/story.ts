@@ -27,9 +27,9 @@ export const story: Texts = {
   'voyage.crew':
     '{n, plural, one {# Person} other {# Leute}} von {household} {n, plural, one {fährt} other {fahren}} {to_id, select, vinland {nach Vinland} other {auf Walrossjagd}}.',
   'voyage.asked-for':
-    '{household} bittet {host} um {n, plural, one {# Platz} other {# Plätze}}{pays, plural, =0 {} other { und würde {pay} zahlen}}.',
+    '{household} bittet {host} um {n, plural, one {# Platz} other {# Plätze}}{pays, plural, =0 {} other { und würde {pay} zahlen}}{share_id, select, quarter {, dazu ein Viertel von dem, was sie heimbringen} third {, dazu ein Drittel von dem, was sie heimbringen} half {, dazu die Hälfte von dem, was sie heimbringen} all {, dazu alles, was sie heimbringen} other {}}.',
   'voyage.carried':
-    '{host} nimmt {n, plural, one {# Person} other {# Leute}} von {household} an Bord{pays, plural, =0 {} other { für {pay}}}.',
+    '{host} nimmt {n, plural, one {# Person} other {# Leute}} von {household} an Bord{pays, plural, =0 {} other { für {pay}}}{share_id, select, quarter {, gegen ein Viertel von dem, was sie heimbringen} third {, gegen ein Drittel von dem, was sie heimbringen} half {, gegen die Hälfte von dem, was sie heimbringen} all {, gegen alles, was sie heimbringen} other {}}.',
   'voyage.declined': '{host} hat keinen Platz für {household}.',
   'voyage.timber':
     '{people, plural, one {# Person} other {# Leute}} von {household} {people, plural, one {kommt} other {kommen}} mit {n} Holz aus Vinland heim.',

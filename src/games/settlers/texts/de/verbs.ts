@@ -43,9 +43,10 @@ export const verbs: Texts = {
   'verb.man': 'Leute schicken',
   'verb.man.help': 'Wie viele deiner Leute an Bord gehen',
   'verb.ask': 'Um Plätze bitten',
-  'verb.ask.help': 'Plätze in einem fremden Boot, für etwas oder nichts',
+  'verb.ask.help':
+    'Plätze in einem fremden Boot, für etwas, einen versprochenen Anteil am Ertrag oder nichts',
   'verb.carry': 'An Bord nehmen',
-  'verb.carry.help': 'Sie fahren mit; was sie zahlen, ist sofort deins',
+  'verb.carry.help': 'Sie fahren mit; was sie zahlen, ist sofort deins, ein Anteil ist versprochen',
   'verb.decline': 'Ablehnen',
   'verb.decline.help': 'Diesmal nicht',
   'verb.sell': 'Elfenbein verkaufen',

@@ -17,7 +17,7 @@ export const help: Texts = {
   'hint.boats':
     '{to_id, select, vinland {To Vinland: two timber a person} other {To the walrus: ivory for each hunter}}; at home {home, plural, one {# person} other {# people}}, {boats, plural, one {# boat} other {# boats}}',
   'hint.carry':
-    '**{household}** asks for {n, plural, one {# berth} other {# berths}}{pays, plural, =0 { for nothing} other { and pays {pay}}}',
+    '**{household}** asks for {n, plural, one {# berth} other {# berths}}{pays, plural, =0 { and pays nothing now} other { and pays {pay}}}{share_id, select, quarter {; promised: a quarter of what they bring home} third {; promised: a third of what they bring home} half {; promised: half of what they bring home} all {; promised: all that they bring home} other {}}',
   'hint.consent':
     '**{household}** would repair {n, plural, one {a barn} other {# barns}} of yours, at their cost',
   'hint.ship': 'The ship pays {price} silver for an ivory; you have {ivory}',

@@ -27,9 +27,9 @@ export const story: Texts = {
   'voyage.crew':
     '{n, plural, one {# person} other {# people}} of {household} {n, plural, one {goes} other {go}} {to_id, select, vinland {to Vinland} other {to hunt walrus}}.',
   'voyage.asked-for':
-    '{household} asks {host} for {n, plural, one {# berth} other {# berths}}{pays, plural, =0 {} other { and would pay {pay}}}.',
+    '{household} asks {host} for {n, plural, one {# berth} other {# berths}}{pays, plural, =0 {} other { and would pay {pay}}}{share_id, select, quarter {, and promise a quarter of what they bring home} third {, and promise a third of what they bring home} half {, and promise half of what they bring home} all {, and promise all that they bring home} other {}}.',
   'voyage.carried':
-    '{host} takes {n, plural, one {# person} other {# people}} of {household} aboard{pays, plural, =0 {} other { for {pay}}}.',
+    '{host} takes {n, plural, one {# person} other {# people}} of {household} aboard{pays, plural, =0 {} other { for {pay}}}{share_id, select, quarter {, against a quarter of what they bring home} third {, against a third of what they bring home} half {, against half of what they bring home} all {, against all that they bring home} other {}}.',
   'voyage.declined': '{host} has no berth for {household}.',
   'voyage.timber':
     '{people, plural, one {# person} other {# people}} of {household} {people, plural, one {comes} other {come}} home from Vinland with {n} timber.',

@@ -43,9 +43,10 @@ export const verbs: Texts = {
   'verb.man': 'Send people',
   'verb.man.help': 'How many of your people go aboard',
   'verb.ask': 'Ask for berths',
-  'verb.ask.help': 'A place in somebody’s boat, for something or nothing',
+  'verb.ask.help':
+    'A place in somebody’s boat, for something now, a promised share of the return, or nothing',
   'verb.carry': 'Take them aboard',
-  'verb.carry.help': 'They go with you; what they pay is yours at once',
+  'verb.carry.help': 'They go with you; what they pay is yours at once, a share is promised',
   'verb.decline': 'Decline',
   'verb.decline.help': 'Not this time',
   'verb.sell': 'Sell ivory',
