@@ -66,7 +66,6 @@ export function conform(module: AnyModule, input: ConformanceInput): Breach[] {
   }
   for (const broken of brokenIn(module, final)) note('invariants hold', `at the end: ${broken}`);
   checkReplay(module, { ...input, seed }, played, final, note);
-  checkMigrations(module, note);
   return breaches;
 }
 
@@ -252,13 +251,6 @@ function checkReplay(
   }
   if (!isDeepStrictEqual(copyPosition(game.position), copyPosition(final)))
     note('replay equals play', 'the final positions differ');
-}
-
-function checkMigrations(module: AnyModule, note: Note): void {
-  for (let version = 1; version < module.meta.rulesVersion; version++) {
-    if (module.migrations[version] === undefined)
-      note('old positions can be read', `no migration from rules ${version}`);
-  }
 }
 
 /** Finds a game in which something happens, for tests that need a position of a certain kind. */
