@@ -11,7 +11,7 @@ import { tellHand } from './help/hand-text.js';
 import { hintWord, tellMeans } from './help/hint-text.js';
 import { HAPPENINGS } from './happenings.js';
 import { findBroken } from './board/invariants.js';
-import type { G } from './board/model.js';
+import { RULES_VERSION, type G } from './board/model.js';
 import { checkOdds } from './odds/check-odds.js';
 import { printed } from './help/printed.js';
 import { briefOdds, hintOdds, oddsAbout, tellOdds } from './odds/odds-text.js';
@@ -46,7 +46,7 @@ const SEATS = [
 export const greenland: GameModule<G, View> = {
   meta: {
     id: 'greenland',
-    rulesVersion: 1,
+    rulesVersion: RULES_VERSION,
     seats: SEATS,
     variants: VARIANT_IDS.map((id) => {
       const { minSeats, maxSeats, seats } = rulesOf({ variant: id });

@@ -40,7 +40,7 @@ const SEATS = [
 export const settlers: GameModule<G, View> = {
   meta: {
     id: 'settlers',
-    rulesVersion: 1,
+    rulesVersion: 2,
     seats: SEATS,
     variants: [{ id: 'standard', minSeats: 2, maxSeats: 6 }],
     options: OPTIONS,

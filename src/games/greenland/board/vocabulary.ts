@@ -71,3 +71,6 @@ export type ElderWord = number | string;
 
 /** E1: people whom one mariner carries to one card. */
 export const PER_MARINER = 4;
+
+/** Raised when the rules change: games of other versions are played again, and freeze where they come out otherwise. */
+export const RULES_VERSION = 2;

@@ -3,7 +3,15 @@ import type { Draw } from '../../../kernel/random.js';
 import type { Position } from '../../../kernel/types.js';
 import { dealUnseen, unseenCards } from '../../../kernel/zones.js';
 import { cardNo, packOf } from '../cards/cards.js';
-import { NO_CARD, tribeNo, type ByTribe, type Card, type G, type PublicState } from '../board/model.js';
+import {
+  NO_CARD,
+  RULES_VERSION,
+  tribeNo,
+  type ByTribe,
+  type Card,
+  type G,
+  type PublicState,
+} from '../board/model.js';
 import type { View } from '../view/view-types.js';
 import { staysOut, ZONES } from '../zones.js';
 
@@ -38,7 +46,7 @@ function deal(view: View, draw: Draw, isOut: typeof staysOut): Position<G> | und
     ZONES,
     {
       game: 'greenland',
-      rulesVersion: 1,
+      rulesVersion: RULES_VERSION,
       variant: view.variant,
       seats: view.tribes.map(({ tribe }) => tribe),
       g: {

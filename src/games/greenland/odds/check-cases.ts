@@ -2,7 +2,7 @@ import { fastDice } from '../../../kernel/dice.js';
 import { blankGame } from '../../../kernel/game.js';
 import type { GameModule, Json, Position } from '../../../kernel/types.js';
 import { cardNo } from '../cards/cards.js';
-import { tribeNo, type Card, type G, type Tribe, type TribeId } from '../board/model.js';
+import { RULES_VERSION, tribeNo, type Card, type G, type Tribe, type TribeId } from '../board/model.js';
 import { readScenario } from '../scenario/scenario.js';
 import { rulesOf } from '../variants.js';
 
@@ -188,7 +188,7 @@ function specOf(party: Party, fight: boolean): Json {
   };
 }
 
-const plain = { meta: { id: 'greenland', rulesVersion: 1 } } as unknown as GameModule<G, unknown>;
+const plain = { meta: { id: 'greenland', rulesVersion: RULES_VERSION } } as unknown as GameModule<G, unknown>;
 
 /** What a scenario says, with nothing under way. */
 export function positionOf(variant: string, seats: readonly string[], spec: Json): Position<G> {
