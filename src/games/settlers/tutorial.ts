@@ -87,7 +87,6 @@ export const tutorial: Tutorial = {
       move: 'repair 1',
       objection: ({ verb }) => (verb === 'done' ? 'idle' : 'other'),
       then: [
-        { seat: 'brattahlid', move: 'done' },
         { seat: 'brattahlid', move: 'name brattahlid' },
         { seat: 'brattahlid', move: 'feed' },
       ],
