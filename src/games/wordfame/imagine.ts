@@ -5,7 +5,8 @@ import { composeMoves, parseMove } from '../../kernel/notation.js';
 import type { Frame, Move, Position } from '../../kernel/types.js';
 import { CARDS, cardOf } from './pack.js';
 import { lastVars, topOf, varsOf } from './frames.js';
-import { NONE, placeOf, UNDECIDED, type G, type PublicState } from './model.js';
+import { NONE, placeOf, RULES_VERSION, UNDECIDED, type G, type PublicState } from './model.js';
+import { fosterable } from './phases/foster.js';
 import type { View } from './view-types.js';
 
 /** The view's cards that lie whole before the viewer, and so are where they seem to be. */
@@ -116,11 +117,12 @@ export function imagine(view: View, draw: Draw): Position<G> | undefined {
     drawn: [...view.drawn],
     seen: table.seats.map(() => []),
     lodged: table.seats.map((seat) => (seat === view.you && state !== 'deeds' ? [...view.deeds] : [])),
+    fosterable: table.seats.map((_, who) => fosterable(table, who)),
     coming: '',
   };
   return {
     game: 'wordfame',
-    rulesVersion: 2,
+    rulesVersion: RULES_VERSION,
     variant: 'standard',
     seats: [...table.seats],
     g,

@@ -10,6 +10,8 @@ import { FACTIONS, type Faction } from './pack-schema.js';
  */
 
 export { FACTIONS, type Faction };
+/** A kept game of other rules freezes: it could come out otherwise. */
+export const RULES_VERSION = 5;
 export const PHASES = ['setup', 'council', 'acts', 'hunt', 'winter', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
@@ -129,6 +131,8 @@ export interface G
   seen: number[][];
   /** What each has lodged for this round and hasn't done yet: lines in notation (WF67). */
   lodged: string[][];
+  /** Kinds of personae that each could foster when the acts of this round were lodged. */
+  fosterable: number[][];
   /** The statute that the next Lawspeaker has lodged; '' for none. */
   coming: string;
 }

@@ -1,6 +1,6 @@
 import { openGame } from '../../kernel/game.js';
 import { permuteAnswers } from '../../kernel/hidden.js';
-import type { GameModule, Json, Position } from '../../kernel/types.js';
+import type { GameModule, Position } from '../../kernel/types.js';
 import { abstainers, greedy } from './ai/greedy.js';
 import { plan, planner } from './ai/planner.js';
 import { random } from './ai/random.js';
@@ -11,7 +11,7 @@ import { HAPPENINGS } from './happenings.js';
 import { findBroken } from './invariants.js';
 import { hintWord, tellHand, tellMeans } from './hint-text.js';
 import { countDistricts } from './land.js';
-import { gothiOf, placeOf, type G } from './model.js';
+import { gothiOf, placeOf, RULES_VERSION, type G } from './model.js';
 import { printed } from './printed.js';
 import { briefOdds, hintOdds, oddsAbout, tellOdds } from './odds-text.js';
 import { permuteHidden } from './permute-hidden.js';
@@ -37,31 +37,11 @@ const SEATS = [
   { id: 'hjardarholt', letter: 'J', shape: 'star', colour: 'purple' },
 ] as const;
 
-const MIGRATIONS: GameModule<G, View>['migrations'] = {
-  // Before WF67 to WF69 everybody was asked in turn, and nobody had Goods for nothing: so such games go on.
-  1: (old) => {
-    const g = old as unknown as G;
-    const options = { ...g.options, deeds: 'turn', wealth: 'none', poor: 'alone' };
-    return { ...g, options, lodged: g.seats.map(() => []), coming: '' } as unknown as Json;
-  },
-  // Before WF70 nobody spoke of killings.
-  2: (old) => {
-    const g = old as unknown as G;
-    return { ...g, options: { ...g.options, killings: 'silent' } } as unknown as Json;
-  },
-  // Before, the second seat had a farm more among two as well (WF10).
-  3: (old) => {
-    const g = old as unknown as G;
-    const second = g.options.second === 'few' && g.seats.length === 2 ? 'farm' : g.options.second;
-    return { ...g, options: { ...g.options, second } } as unknown as Json;
-  },
-};
-
 /** Wordfame: saga-age Iceland. */
 export const wordfame: GameModule<G, View> = {
   meta: {
     id: 'wordfame',
-    rulesVersion: 4,
+    rulesVersion: RULES_VERSION,
     seats: SEATS,
     variants: [{ id: 'standard', minSeats: 2, maxSeats: 6 }],
     options: OPTIONS,
@@ -112,7 +92,7 @@ export const wordfame: GameModule<G, View> = {
   // A ballot without conditions is what most cast: what depends on others is behind one press.
   aside: ['should'],
   verbGroups: VERB_GROUPS,
-  migrations: MIGRATIONS,
+  migrations: {},
   scenario: { read: readScenario, describe: describePosition },
 };
 

@@ -116,6 +116,7 @@ export function setup(c: Ctx<undefined>, input: SetupInput): G {
     drawn: [],
     seen: seats.map(() => []),
     lodged: seats.map(() => []),
+    fosterable: seats.map(() => []),
     coming: '',
   };
   if (options.pool === 'four') fillPool(g);

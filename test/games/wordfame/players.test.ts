@@ -4,7 +4,6 @@ import { FACTIONS, type Faction } from '../../../src/games/wordfame/model.js';
 import { wordfame } from '../../../src/games/wordfame/module.js';
 import { openGame, startGame } from '../../../src/kernel/game.js';
 import { drawer } from '../../../src/kernel/random.js';
-import type { Json } from '../../../src/kernel/types.js';
 import { runPlayouts } from '../../../src/sim/playouts.js';
 
 describe('W1 WF3 whole games', () => {
@@ -91,18 +90,6 @@ describe('Goods at the start', () => {
     expect(counts(['borg', 'adalbol'], 'borg')).toEqual([2, 4]);
     // The fourth of five has two, and Bergthorshvoll two fewer.
     expect(counts(FACTIONS.slice(0, 5), 'borg')).toEqual([3, 4, 4, 0, 3]);
-  });
-});
-
-describe('WF10 games begun before', () => {
-  it('among two keep the second seat’s farm, among others what they had', () => {
-    const options = (gothar: number, second: string): unknown => {
-      const g = { seats: FACTIONS.slice(0, gothar), options: { second } } as unknown as Json;
-      return wordfame.migrations[3]?.(g);
-    };
-    expect(options(2, 'few')).toMatchObject({ options: { second: 'farm' } });
-    expect(options(2, 'none')).toMatchObject({ options: { second: 'none' } });
-    expect(options(3, 'few')).toMatchObject({ options: { second: 'few' } });
   });
 });
 

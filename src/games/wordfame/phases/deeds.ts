@@ -5,6 +5,7 @@ import { gothiOf, placeOf, seatOf, type G, type PublicState } from '../model.js'
 import { cardOf, statuteAt, statuteOf } from '../pack.js';
 import type { Action } from '../pack-schema.js';
 import { actStrength, proposableParameter, votedBy } from './council.js';
+import { fosterable } from './foster.js';
 import { LODGEABLE, Rehearsal, type LodgeableState } from './rehearsal.js';
 
 /**
@@ -36,10 +37,9 @@ function agenda(g: G, who: number): Frame[] {
   const frames: Frame[] = [];
   const statute = votedBy(g, who);
   const { law, action } = statuteOf(statute);
-  if (bondiStrength(g, who, law) > 0) {
-    const ready = gothiOf(g, who).oaths.filter((card) => cardOf(card).colour === law);
-    frames.push({ at: 'sheep', vars: { who, ready, home: false } });
-  }
+  // Without a farm of the colour nobody hunts (WF20), but the act may bring one.
+  const ready = gothiOf(g, who).oaths.filter((card) => cardOf(card).colour === law);
+  frames.push({ at: 'sheep', vars: { who, ready, home: false } });
   const act = stateOfAct(action, who, actStrength(g, who, statute));
   if (act !== undefined) frames.push(act);
   return frames;
@@ -106,6 +106,7 @@ const deeds: State<G, 'deeds'> = {
   verbs: {},
   resolve: (c, answers) => {
     const { g } = c;
+    g.fosterable = g.seats.map((_, who) => fosterable(g, who));
     for (const [seat, answer] of Object.entries(answers)) {
       const moves = movesOf(answer);
       const last = moves.at(-1);
@@ -133,9 +134,15 @@ const offered = (choices: readonly Choice[], move: Move | undefined): Move | und
 };
 
 const DONE: Move = { verb: 'done', args: [] };
-const DECLINE: Move = { verb: 'decline', args: [] };
 
-/** What a gothi has lodged for this moment. What can't be done any more takes all that was to follow with it. */
+/** Whether the pool has somebody whom this gothi couldn't foster yet when the acts were lodged. */
+const hasNewcomer = (g: G, who: number): boolean =>
+  fosterable(g, who).some((kind) => g.fosterable[who]?.includes(kind) !== true);
+
+/**
+ * What a gothi has lodged for this moment. `next` ends an act and `lodge` the hunt, each its own and no other: an act
+ * that nothing was lodged for is asked for. What can't be done any more takes all that was to follow with it.
+ */
 function lodgedFor(
   state: LodgeableState,
   c: Pick<Ctx<G>, 'g' | 'say'>,
@@ -145,21 +152,24 @@ function lodgedFor(
   const { g } = c;
   const who = placeOf(g, seat);
   const lines = g.lodged[who] ?? [];
-  if (state === 'sheep' && lines[0] === 'next') lines.shift();
+  const hunting = state === 'sheep';
+  // The act that it was to end has ended by itself.
+  if (hunting && lines[0] === 'next') lines.shift();
   const [line] = lines;
   if (line === undefined) return undefined;
-  if (line === 'lodge' || line === 'next') {
-    if (line === 'next') lines.shift();
-    return offered(choices, DONE) ?? offered(choices, DECLINE);
+  if (line === 'lodge') return hunting ? offered(choices, DONE) : undefined;
+  if (line === 'decline' && hasNewcomer(g, who)) {
+    lines.shift();
+    return undefined;
   }
-  const move = parseMove(line);
+  const move = line === 'next' ? DONE : parseMove(line);
   const found = offered(choices, move);
   if (found !== undefined) {
     lines.shift();
     return found;
   }
-  // A line for another state waits until that asks.
-  if (LODGEABLE[state]?.verbs[move?.verb ?? ''] === undefined) return undefined;
+  // A line for the hunt waits until the acts are over; a line for an act can't wait any longer then.
+  if (!hunting && LODGEABLE[state]?.verbs[move?.verb ?? ''] === undefined) return undefined;
   g.lodged[who] = [];
   c.say('deeds.failed', { move: line }, [seat]);
   return undefined;
@@ -178,20 +188,15 @@ const lodging = <At extends LodgeableState>(at: At, state: State<G, At>): State<
   answered: (c, seat, choices) => lodgedFor(at, c, seat, choices),
 });
 
-/** The states of the game, with what was lodged for them. */
+/** The states of the game, with what was lodged for them. Questions within an act are asked in person. */
 export const withDeeds = (all: States<G>): States<G> => ({
   ...all,
   propose: { ...all.propose, answered: (c, _seat, choices) => proposedBefore(c, choices) },
   settle: lodging('settle', all.settle),
   ride: lodging('ride', all.ride),
-  foe: lodging('foe', all.foe),
-  cross: lodging('cross', all.cross),
   raid: lodging('raid', all.raid),
-  keep: lodging('keep', all.keep),
   family: lodging('family', all.family),
-  replace: lodging('replace', all.replace),
   feast: lodging('feast', all.feast),
-  slay: lodging('slay', all.slay),
   sheep: lodging('sheep', all.sheep),
 });
 

@@ -22,12 +22,12 @@ import * as settle from './settle.js';
 /** Moves that are composed before their turn, on a copy that only their owner's choices are read from. */
 
 const lodgeable = {
-  ...settle.states,
-  ...ride.states,
-  ...raid.states,
-  ...foster.states,
-  ...feast.states,
-  ...hunt.states,
+  settle: settle.states.settle,
+  ride: ride.states.ride,
+  raid: raid.states.raid,
+  family: foster.states.family,
+  feast: feast.states.feast,
+  sheep: hunt.states.sheep,
 } satisfies Partial<States<G>>;
 export type LodgeableState = keyof typeof lodgeable;
 
@@ -36,7 +36,6 @@ export type LodgeableState = keyof typeof lodgeable;
  * the vars that a rehearsal gives them are those of their own frames.
  */
 export const LODGEABLE = lodgeable as unknown as Readonly<Record<string, State<G>>>;
-const COMPOSED: ReadonlySet<string> = new Set(['settle', 'ride', 'raid', 'family', 'feast', 'sheep']);
 
 /** As much of a position as those moves change. */
 function copyOf(g: G): G {
@@ -137,7 +136,7 @@ export class Rehearsal implements Ctx<G> {
       const { action, who, strength } = vars as Acting;
       const state = this.#stateOfAct(action, who, strength);
       if (state !== undefined) this.#entered.push(state);
-    } else if (COMPOSED.has(name)) this.#entered.push({ at: name, vars: vars as Vars });
+    } else if (LODGEABLE[name] !== undefined) this.#entered.push({ at: name, vars: vars as Vars });
     // What else may follow, a Feud or cards that are drawn, is decided when it comes.
   }
 
