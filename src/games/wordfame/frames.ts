@@ -102,6 +102,7 @@ export interface StateVars {
 export interface EnteredBy {
   ballot: 'council';
   foe: 'arrive';
+  roam: 'ride';
   cross: 'roam';
   feud: 'arrive' | 'roam';
 }

@@ -13,6 +13,7 @@ import {
 } from '../land.js';
 import { oneEdge, upTo } from '../offer.js';
 import { between, edgeAt, edgeOf, EDGES, idOf, THING } from '../pack.js';
+import type { StateVars } from '../frames.js';
 import { gothiOf, NONE, placeOf, seatOf, type G, type PublicState } from '../model.js';
 
 /** W9.2: Ride. Men set forth from the hall and bands roam, a point of strength each, in any order. */
@@ -120,7 +121,7 @@ const ride: State<G, 'ride'> = {
       addMen(c.g, who, edge, n);
       c.vars.left -= n;
       c.say('ride.set-forth', { gothi: seat, edge: String(id), n });
-      if (hasFoeAt(c.g, who, edge)) fightAt(c, who, edge);
+      if (hasFoeAt(c.g, who, edge)) fightAt(c, c.vars, who, edge);
     },
     roam: (c, seat, [from, to, men]) => {
       const who = placeOf(c.g, seat);
@@ -128,13 +129,11 @@ const ride: State<G, 'ride'> = {
       const end = edgeAt.get(String(to)) ?? 0;
       c.vars.left -= 1;
       c.say('ride.roamed', { gothi: seat, from: String(from), to: String(to), n: Number(men) });
-      const met = hasFoeAt(c.g, who, end);
-      if (met) halt(c, end);
       const crossed = between(start, end);
       const owner = ownerOf(c.g, crossed);
       const n = Number(men);
       // Nobody to ask and nobody in the way: the band is there.
-      if ((owner === NONE || owner === who || crossed === THING) && !met) {
+      if ((owner === NONE || owner === who || crossed === THING) && !hasFoeAt(c.g, who, end)) {
         addMen(c.g, who, start, -n);
         addMen(c.g, who, end, n);
       } else c.enter('roam', { who, from: start, to: end, n, owner: crossed === THING ? NONE : owner });
@@ -143,14 +142,9 @@ const ride: State<G, 'ride'> = {
   },
 };
 
-/** WF28: where opponents stood, a band stays for the rest of the Ride. */
-function halt(c: Ctx<G, 'ride'>, edge: number): void {
-  const { halted } = c.vars;
+/** WF28: a band that arrives where opponents stand stays for the rest of the Ride, and fights. */
+function fightAt(c: Ctx<G>, { halted }: StateVars['ride'], who: number, edge: number): void {
   if (!halted.includes(edge)) halted.push(edge);
-}
-
-function fightAt(c: Ctx<G, 'ride'>, who: number, edge: number): void {
-  halt(c, edge);
   c.enter('arrive', { who, edge, fought: [] });
 }
 
@@ -245,7 +239,7 @@ const roam: Procedure<G, 'roam'> = [
       if (n === 0) return;
       addMen(c.g, who, c.vars.from, -n);
       addMen(c.g, who, to, n);
-      if (hasFoeAt(c.g, who, to)) c.enter('arrive', { who, edge: to, fought: [] });
+      if (hasFoeAt(c.g, who, to)) fightAt(c, c.up, who, to);
     },
   },
 ];
