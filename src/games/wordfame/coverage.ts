@@ -7,6 +7,7 @@ const REFUSALS = [
   'capture.nobodys',
   'capture.too-little',
   'claim.too-much',
+  'farm.ahead',
   'feast.dear',
   'feast.giving',
   'feast.murdering',

@@ -69,8 +69,8 @@ export interface ProcedureVars {
 
 export interface StateVars {
   stand: One;
-  /** The poorer of two has a farm of a colour in which the other has no fewer (WF69). */
-  farm: One & { readonly helped?: true };
+  farm: One;
+  help: One;
   /** Whoever is asked in their own place, ahead of the others. */
   propose: Partial<One>;
   ballot: Nothing;

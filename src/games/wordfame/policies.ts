@@ -105,7 +105,7 @@ const FEUD_BOOK: Policy<View> = {
 };
 
 export const POLICIES: readonly Policy<View>[] = [
-  policy({ id: 'opening', states: ['stand', 'farm'], usual: 'best' }),
+  policy({ id: 'opening', states: ['stand', 'farm', 'help'], usual: 'best' }),
   policy({
     id: 'vote',
     states: ['ballot', 'vote'],

@@ -149,7 +149,7 @@ export const RULES: readonly RuleSection[] = [
   section(
     'W10.4',
     'Who wins a conflict',
-    'The higher worth wins 1 Wordfame and slays one opposing Thingman. If none is left to slay, the winner may raze one farm of the loser in a District of the edge.',
+    'The higher worth wins 1 Wordfame and slays one opposing Thingman. If none is left to slay, the winner may raze one farm of the loser in a District of the edge; where the owner of a District fell on a band that crossed it, in that District.',
   ),
   section(
     'W10.5',

@@ -4,14 +4,17 @@ import { ballot, done, propose, stand, vote } from './council-answers.js';
 import { family, feast, keep, limit, pledge, raid, ride, settle, sheep } from './action-answers.js';
 import { burn, capture, claim, cross, feuding, foe, raze, slay } from './feud-answers.js';
 
+const farm: Answer = (evaluation) => {
+  const [choice] = having(evaluation, 'farm');
+  return choice === undefined ? undefined : move('farm', colourIn(evaluation, choice.args[0]));
+};
+
 /** What a greedy player answers in each state, from what everybody may see and the own drawn cards. */
 export const ANSWERS: Readonly<Partial<Record<FrameName | '', Answer>>> = {
   deeds: done,
   stand,
-  farm: (evaluation) => {
-    const [choice] = having(evaluation, 'farm');
-    return choice === undefined ? undefined : move('farm', colourIn(evaluation, choice.args[0]));
-  },
+  farm,
+  help: farm,
   propose,
   ballot,
   vote,

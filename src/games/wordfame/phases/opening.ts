@@ -1,4 +1,4 @@
-import type { Procedure, Procedures, State, States } from '../../../kernel/types.js';
+import type { Ctx, Procedure, Procedures, State, States, Value } from '../../../kernel/types.js';
 import { addMen, growing, land, moveMarker } from '../land.js';
 import { offerWords, oneEdge } from '../offer.js';
 import { cardOf, COLOURS, edgeAt, edgeOf, THING } from '../pack.js';
@@ -44,7 +44,7 @@ const stand: State<G, 'stand'> = {
   },
 };
 
-/** Colours of which every other has more farms (WF69). */
+/** Colours in which no other has fewer farms (WF69). */
 export const behind = (g: PublicState, who: number): number[] =>
   growing(g, who).filter((colour) =>
     g.gothar.every(
@@ -52,29 +52,40 @@ export const behind = (g: PublicState, who: number): number[] =>
     ),
   );
 
-/** One more farm: for whoever sits left of the first Lawspeaker (WF10), and for the poorer of two (WF69). */
+const idsOf = (colours: readonly number[]): string[] => colours.map((colour) => COLOURS[colour] ?? '');
+
+function takeFarm(c: Ctx<G>, seat: string, [colour]: readonly Value[]): void {
+  moveMarker(
+    c.g,
+    placeOf(c.g, seat),
+    COLOURS.findIndex((one) => one === colour),
+    1,
+  );
+  c.say('opening.farm', { gothi: seat, colour: String(colour) });
+  c.leave();
+}
+
+/** One more farm for whoever sits left of the first Lawspeaker. */
 const farm: State<G, 'farm'> = {
   rule: 'WF10',
   seats: (c) => [seatOf(c.g, c.vars.who)],
-  choices: (c, _seat, offer) =>
-    offerWords(
-      offer,
-      'farm',
-      'colour',
-      (c.vars.helped === true ? behind : growing)(c.g, c.vars.who).map((colour) => COLOURS[colour] ?? ''),
-    ),
-  verbs: {
-    farm: (c, seat, [colour]) => {
-      moveMarker(
-        c.g,
-        placeOf(c.g, seat),
-        COLOURS.findIndex((one) => one === colour),
-        1,
-      );
-      c.say('opening.farm', { gothi: seat, colour: String(colour) });
-      c.leave();
-    },
+  choices: (c, _seat, offer) => offerWords(offer, 'farm', 'colour', idsOf(growing(c.g, c.vars.who))),
+  verbs: { farm: takeFarm },
+};
+
+/** One more farm for the poorer of two. */
+const help: State<G, 'help'> = {
+  rule: 'WF69',
+  seats: (c) => [seatOf(c.g, c.vars.who)],
+  choices: (c, _seat, offer) => {
+    const { who } = c.vars;
+    const open = behind(c.g, who);
+    offerWords(offer, 'farm', 'colour', idsOf(open));
+    if (!offer.explain) return;
+    for (const colour of idsOf(growing(c.g, who).filter((one) => !open.includes(one))))
+      offer.cannot('farm', [colour], 'WF69', 'farm.ahead', { colour });
   },
+  verbs: { farm: takeFarm },
 };
 
 /** WF49: the Lawspeaker is named first; then men clockwise from the left, the Lawspeaker's last; then the farm. */
@@ -102,4 +113,4 @@ const opening: Procedure<G, 'opening'> = [
 ];
 
 export const procedures = { opening } satisfies Partial<Procedures<G>>;
-export const states = { stand, farm } satisfies Partial<States<G>>;
+export const states = { stand, farm, help } satisfies Partial<States<G>>;

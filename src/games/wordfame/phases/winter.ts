@@ -87,7 +87,7 @@ function help(c: Ctx<G>): void {
     goods.push(...cards);
     c.say('winter.helped', { gothi: seatOf(g, who), goods: cards.map((card) => cardOf(card).good) });
   }
-  if (g.seats.length === 2 && behind(g, who).length > 0) c.enter('farm', { who, helped: true });
+  if (g.seats.length === 2 && behind(g, who).length > 0) c.enter('help', { who });
 }
 
 const winter: Procedure<G, 'winter'> = [

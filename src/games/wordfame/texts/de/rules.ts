@@ -121,7 +121,7 @@ export const rules: Readonly<Record<string, readonly [title: string, text: strin
   ],
   'W10.4': [
     'Wer einen Streit gewinnt',
-    'Der höhere Wert gewinnt 1 Nachruhm und erschlägt einen fremden Thingmann. Ist keiner mehr da, darf der Sieger in einem Bezirk der Grenze einen Hof des Verlierers niederreißen.',
+    'Der höhere Wert gewinnt 1 Nachruhm und erschlägt einen fremden Thingmann. Ist keiner mehr da, darf der Sieger in einem Bezirk der Grenze einen Hof des Verlierers niederreißen; nach dem Überfall auf eine durchziehende Schar in dem Bezirk, durch den sie zog.',
   ],
   'W10.5': [
     'Buße',

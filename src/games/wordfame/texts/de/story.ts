@@ -83,6 +83,7 @@ export const story: Texts = {
   'settle.not-yours': 'Der Bezirk ist nicht deiner.',
   'settle.top': 'Kein Bezirk ist mehr als 4 wert.',
   'settle.no-large': 'Alle deine großen Gehöfte sind auf der Karte.',
+  'farm.ahead': 'Von dieser Farbe ({colour}) hast du schon mehr Höfe als der andere.',
   'settle.dear': 'Das kostet {cost}; übrig {left, plural, one {ist} other {sind}} {left}.',
   'ride.closed': 'Dieses Land ist bei so wenigen nicht im Spiel.',
   'ride.not-yours': 'Ausreiten kann man nur an Grenzen eigener Bezirke.',

@@ -91,6 +91,7 @@ export const verbs: Texts = {
   'ask.stand':
     'Stelle einen Thingmann an eine Seite von Thingvellir: Der Bezirk daneben kann dein erster werden',
   'ask.farm': 'Du bekommst einen Hof mehr: Wähle seine Farbe',
+  'ask.help': 'Deine Nachbarn helfen dir zu einem Hof: Wähle seine Farbe',
   'ask.propose': 'Du bist Gesetzessprecher: Schlage eine Satzung vor',
   'ask.vote': 'Stimme zu, oder klage mit Thingleuten, die bei Thingvellir stehen',
   'ask.settle': 'Siedeln: ein neuer Bezirk, oder eigene ausbauen',

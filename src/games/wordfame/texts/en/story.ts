@@ -82,6 +82,7 @@ export const story: Texts = {
   'settle.not-yours': 'That District isn’t yours.',
   'settle.top': 'No District is worth more than 4.',
   'settle.no-large': 'All your large stead tokens are on the map.',
+  'farm.ahead': 'You already have more {colour} farms than the other gothi.',
   'settle.dear': 'That costs {cost}, and {left} {left, plural, one {is} other {are}} left.',
   'ride.closed': 'That land isn’t in play for so few.',
   'ride.not-yours': 'Men set forth to edges of your own Districts only.',

@@ -86,6 +86,7 @@ export const verbs: Texts = {
   'verb.done.help': 'Nothing more of this',
   'ask.stand': 'Put a Thingman on a side of Thingvellir: the District beside it may become your first',
   'ask.farm': 'You may have one farm more: choose its colour',
+  'ask.help': 'Your neighbors help you to one farm: choose its color',
   'ask.propose': 'You are Lawspeaker: propose a statute',
   'ask.vote': 'Support the proposal, or sue with Thingmen that stand at Thingvellir',
   'ask.settle': 'Settle: one new District, or expand your own',
