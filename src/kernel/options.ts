@@ -1,4 +1,4 @@
-import type { NumberOption, OptionMeta } from './types.js';
+import type { NumberOption, OptionMeta, WordOption } from './types.js';
 
 /** Settings of a game: what they may be, what they are where nobody said, and how rules read them. */
 
@@ -11,6 +11,26 @@ export function isNumberOption(option: OptionMeta): option is NumberOption {
 /** What the option is when nobody says anything, as it is kept. */
 export function initialOf(option: OptionMeta): string {
   return String(option.initial);
+}
+
+const presetsOf = (option: OptionMeta): WordOption['presets'] =>
+  isNumberOption(option) ? undefined : option.presets;
+
+/** Whether the option sets others. */
+export const setsOthers = (option: OptionMeta): boolean => presetsOf(option) !== undefined;
+
+/** Options that this one sets, whichever of its values is chosen. */
+export const setBy = (option: OptionMeta): readonly string[] =>
+  Object.values(presetsOf(option) ?? {}).flatMap((preset) => Object.keys(preset));
+
+/** What the option is when nobody says anything about it: as a preset has it, else its initial value. */
+export function usualOf(option: OptionMeta, options: readonly OptionMeta[], given: Settings): string {
+  for (const one of options) {
+    const preset = presetsOf(one)?.[given[one.id] ?? initialOf(one)];
+    const value = preset?.[option.id];
+    if (value !== undefined) return value;
+  }
+  return initialOf(option);
 }
 
 /** The value as it is kept, or undefined when the option can't have it. */
@@ -44,7 +64,7 @@ export function settingOf(option: OptionMeta, settings: Settings): string {
 }
 
 /**
- * Every option with its value, the given ones and the initial of all others.
+ * Every option with its value, the given ones and the usual of all others.
  * @throws RangeError naming an option that isn't there, or what it may be
  */
 export function settingsOf(options: readonly OptionMeta[], given: Settings): Record<string, string> {
@@ -53,7 +73,12 @@ export function settingsOf(options: readonly OptionMeta[], given: Settings): Rec
     const known = options.map((option) => option.id).join(', ');
     throw new RangeError(`there is no option ${id}; there are ${known || 'none'}`);
   }
-  return Object.fromEntries(options.map((option) => [option.id, settingOf(option, given)]));
+  return Object.fromEntries(
+    options.map((option) => [
+      option.id,
+      given[option.id] === undefined ? usualOf(option, options, given) : settingOf(option, given),
+    ]),
+  );
 }
 
 /** Values that trials take in turn: every word; of a number its initial value and both ends. */

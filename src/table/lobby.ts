@@ -1,6 +1,6 @@
 import type { AnyModule } from '../games/registry.js';
 import { BadText } from '../kernel/errors.js';
-import { fitOption, initialOf, rangeOf } from '../kernel/options.js';
+import { fitOption, rangeOf, setBy, usualOf } from '../kernel/options.js';
 import type { OptionMeta, Seat, VariantMeta } from '../kernel/types.js';
 import type { GameRow, PlaceRow } from '../store/port.js';
 import { refuse } from './refuse.js';
@@ -16,7 +16,10 @@ export function variantOf(module: AnyModule, id: string | undefined): VariantMet
   return found ?? refuse('table.no-such-variant', { variant: id ?? '' });
 }
 
-/** All options of the module: the given ones, the others as they were or at their initial value. */
+/**
+ * All options of the module: the given ones, the others as they were or as usual. Whoever chooses a preset sets all
+ * options of it that aren't given too.
+ */
 export function optionsOf(
   module: AnyModule,
   given: Readonly<Record<string, string>> = {},
@@ -31,8 +34,13 @@ export function optionsOf(
     const may = known === undefined ? 'none' : rangeOf(known);
     fitted[option] = fits ?? refuse('table.no-such-option', { option, value, may });
   }
+  const reset = options.flatMap((option) => (fitted[option.id] === undefined ? [] : setBy(option)));
+  const chosen = { ...before, ...fitted };
   return Object.fromEntries(
-    options.map((option) => [option.id, fitted[option.id] ?? before[option.id] ?? initialOf(option)]),
+    options.map((option) => {
+      const kept = reset.includes(option.id) ? fitted[option.id] : chosen[option.id];
+      return [option.id, kept ?? usualOf(option, options, chosen)];
+    }),
   );
 }
 

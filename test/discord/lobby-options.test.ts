@@ -126,3 +126,53 @@ it('tells the card in the language that its host chooses, and the host in their 
   await press(host, find(changed, 'lobby-set~1~~0:@language'), 'tlh');
   expect((await card()).language).toBe('de');
 });
+
+describe('a lobby whose game has a set of printed rules', () => {
+  const wordfame = GAMES.filter(({ meta }) => meta.id === 'wordfame');
+  beforeEach(async () => {
+    bot = offlineBot(registryOf(wordfame));
+    await bot.table.create(host, { channel: 'c', module: 'wordfame' });
+  });
+  const set = (option: string, value: string): Promise<Post> =>
+    press(host, `lobby-set~1~~0:${option}`, value);
+  const designed = async (): Promise<readonly unknown[]> => {
+    const { options } = await card();
+    const ids = ['pool', 'second', 'landless', 'votes', 'personae', 'wealth', 'poor', 'killings'];
+    return ids.map((id) => options[id]);
+  };
+
+  it('names the balanced rules while nobody has changed anything', async () => {
+    const shown = textOf(await lobby());
+    expect(shown).toContain('**Rules: balanced**');
+    expect(shown).not.toContain('Changed');
+  });
+
+  it('sets all eight options at once, and back', async () => {
+    const before = await designed();
+    const shown = textOf(await set('rules', 'printed'));
+    expect(shown).toContain('**Rules: as printed**');
+    expect(shown).not.toContain('Changed');
+    expect(await designed()).toEqual(['empty', 'none', 'out', 'top', 'plain', 'none', 'alone', 'silent']);
+    await set('rules', 'balanced');
+    expect(await designed()).toEqual(before);
+  });
+
+  it('tells how an option that is changed on top differs from the set', async () => {
+    await set('rules', 'printed');
+    const shown = textOf(await set('pool', 'four'));
+    expect(shown).toContain(
+      '**Rules: as printed** · Changed: Foster pool at the start (WF7): four personae stand in it (not: empty)',
+    );
+    expect((await designed())[0]).toBe('four');
+    // Other settings leave it alone.
+    await set('notes', 'open');
+    expect((await designed())[0]).toBe('four');
+    expect(textOf(await lobby())).toMatch(/four personae.*looked up/u);
+  });
+
+  it('takes both where the game is created', async () => {
+    const options = { rules: 'printed', killings: 'told' };
+    const made = await bot.table.create(host, { channel: 'd', module: 'wordfame', options });
+    expect([made.options['killings'], made.options['poor']]).toEqual(['told', 'alone']);
+  });
+});

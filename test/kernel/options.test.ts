@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { fitOption, menuOf, numberOf, samplesOf, settingsOf } from '../../src/kernel/options.js';
+import {
+  fitOption,
+  menuOf,
+  numberOf,
+  samplesOf,
+  setBy,
+  setsOthers,
+  settingsOf,
+  usualOf,
+} from '../../src/kernel/options.js';
 import type { NumberOption, OptionMeta } from '../../src/kernel/types.js';
 
 const trees: NumberOption = { id: 'trees', min: 0, max: 99, initial: 99 };
@@ -40,6 +49,42 @@ describe('settings', () => {
     expect(samplesOf(trees)).toEqual(['99', '0']);
     expect(samplesOf(stride)).toEqual(['0', '-10', '10']);
     expect(samplesOf(ruin)).toEqual(['level-one', 'nothing']);
+  });
+});
+
+describe('presets', () => {
+  const rules: OptionMeta = {
+    id: 'rules',
+    values: ['mild', 'harsh'],
+    initial: 'mild',
+    presets: { harsh: { trees: '9', ruin: 'nothing' } },
+  };
+  const options = [...all, rules];
+
+  it('set the options that nobody has given', () => {
+    expect(settingsOf(options, {})).toEqual({
+      rules: 'mild',
+      trees: '99',
+      stride: '0',
+      ruin: 'level-one',
+    });
+    expect(settingsOf(options, { rules: 'harsh', ruin: 'level-one' })).toEqual({
+      rules: 'harsh',
+      trees: '9',
+      stride: '0',
+      ruin: 'level-one',
+    });
+  });
+
+  it('say what is usual, and which options they set', () => {
+    expect(options.map((option) => usualOf(option, options, { rules: 'harsh' }))).toEqual([
+      '9',
+      '0',
+      'nothing',
+      'mild',
+    ]);
+    expect(setBy(rules)).toEqual(['trees', 'ruin']);
+    expect([rules, ruin].map(setsOthers)).toEqual([true, false]);
   });
 });
 

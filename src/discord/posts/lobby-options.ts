@@ -1,5 +1,5 @@
 import { byLevel } from '../../kernel/levels.js';
-import { initialOf, isNumberOption, menuOf } from '../../kernel/options.js';
+import { initialOf, isNumberOption, menuOf, setBy, setsOthers, usualOf } from '../../kernel/options.js';
 import type { Teller } from '../../kernel/text.js';
 import type { OptionMeta } from '../../kernel/types.js';
 import type { GameCard } from '../../table/types.js';
@@ -61,7 +61,7 @@ export function settingsPost(bot: Bot, card: GameCard, page: number, locale: str
   if (at === 0)
     parts.push(...agreementMenus(bot, card, tell, (what) => controlId(SETTINGS.set, game, -1, `0:@${what}`)));
   for (const option of own)
-    parts.push(menu(tell, card, option, controlId(SETTINGS.set, game, -1, `${at}:${option.id}`)));
+    parts.push(menu(tell, card, option, all, controlId(SETTINGS.set, game, -1, `${at}:${option.id}`)));
   parts.push(...pageMenu(tell, all, at, game));
   return post(parts);
 }
@@ -167,29 +167,66 @@ function pageMenu(tell: Teller, all: readonly OptionMeta[], at: number, game: st
   ];
 }
 
-function menu(tell: Teller, card: GameCard, option: OptionMeta, id: string): Part {
+function menu(
+  tell: Teller,
+  card: GameCard,
+  option: OptionMeta,
+  all: readonly OptionMeta[],
+  id: string,
+): Part {
   const now = card.options[option.id] ?? initialOf(option);
+  const usual = usualOf(option, all, card.options);
+  const [set] = all.filter((one) => setBy(one).includes(option.id));
   const values = menuOf(option, now, LIMITS.selectOptions).map((value) => ({
     value,
     label: settingName(tell, option, value),
-    ...(value === initialOf(option) && isNumberOption(option)
-      ? { description: tell.tell('bot.lobby.as-printed') }
-      : {}),
+    ...(value === usual && set !== undefined
+      ? { description: settingName(tell, set, card.options[set.id] ?? initialOf(set)) }
+      : value === usual && isNumberOption(option)
+        ? { description: tell.tell('bot.lobby.as-printed') }
+        : {}),
   }));
   return select(id, settingName(tell, option, now), values, now);
 }
 
 /** What differs from the rules as they come; that nothing does, otherwise. */
 function changedLine(tell: Teller, card: GameCard, all: readonly OptionMeta[]): string {
+  const sets = all.filter(setsOthers);
   const changed = all.flatMap((option) => {
+    if (sets.includes(option)) return [];
     const now = card.options[option.id] ?? initialOf(option);
-    return now === initialOf(option) ? [] : [settingName(tell, option, now)];
+    const usual = usualOf(option, all, card.options);
+    if (now === usual) return [];
+    const setting = settingName(tell, option, now);
+    const isOfSet = sets.some((set) => setBy(set).includes(option.id));
+    return [
+      isOfSet ? tell.tell('bot.lobby.differs', { setting, usual: valueName(tell, option, usual) }) : setting,
+    ];
   });
+  if (sets.length > 0) return withSets(tell, card, sets, changed);
   if (changed.length === 0) return tell.tell('bot.lobby.settings-none', { n: all.length });
   const shown = changed.slice(0, MOST_SHOWN);
   return tell.tell('bot.lobby.settings-some', {
     settings: shown.join(' · '),
     more: changed.length - shown.length,
+  });
+}
+
+/** The chosen preset, always named, and what differs from it. */
+function withSets(
+  tell: Teller,
+  card: GameCard,
+  sets: readonly OptionMeta[],
+  changed: readonly string[],
+): string {
+  const chosen = sets
+    .map((set) => settingName(tell, set, card.options[set.id] ?? initialOf(set)))
+    .join(' · ');
+  return tell.tell('bot.lobby.settings-preset', {
+    chosen,
+    settings: changed.slice(0, MOST_SHOWN).join(' · '),
+    changed: changed.length,
+    more: Math.max(0, changed.length - MOST_SHOWN),
   });
 }
 
@@ -200,9 +237,11 @@ export function optionName(tell: Teller, { id }: OptionMeta): string {
   return tell.has(`option.${id}`) ? tell.tell(`option.${id}`) : id;
 }
 
-/** An option with a value, in words: `Pogroms: off`. */
-export function settingName(tell: Teller, option: OptionMeta, value: string): string {
+function valueName(tell: Teller, option: OptionMeta, value: string): string {
   const key = `option.${option.id}.${value}`;
-  const named = tell.has(key) ? tell.tell(key) : isNumberOption(option) ? value : tell.name(value);
-  return `${optionName(tell, option)}: ${named}`;
+  return tell.has(key) ? tell.tell(key) : isNumberOption(option) ? value : tell.name(value);
 }
+
+/** An option with a value, in words: `Pogroms: off`. */
+export const settingName = (tell: Teller, option: OptionMeta, value: string): string =>
+  `${optionName(tell, option)}: ${valueName(tell, option, value)}`;

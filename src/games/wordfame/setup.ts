@@ -16,7 +16,20 @@ import {
 /** Personae that stand in the pool at the beginning (WF7). */
 const FIRST_PERSONAE = 4;
 
+/** What the first printing doesn't have, switched off (RULINGS.md). */
+const PRINTED = {
+  pool: 'empty',
+  second: 'none',
+  landless: 'out',
+  votes: 'top',
+  personae: 'plain',
+  wealth: 'none',
+  poor: 'alone',
+  killings: 'silent',
+} as const;
+
 export const OPTIONS = [
+  { id: 'rules', values: ['balanced', 'printed'], initial: 'balanced', presets: { printed: PRINTED } },
   { id: 'speaker', rule: 'WF9', values: ['drawn', ...FACTIONS], initial: 'drawn' },
   { id: 'pool', rule: 'WF7', values: ['four', 'empty'], initial: 'four' },
   { id: 'second', rule: 'WF10', values: ['few', 'farm', 'none'], initial: 'few' },
@@ -34,7 +47,9 @@ export const OPTIONS = [
 const secondOf = (word: string | undefined): Options['second'] =>
   word === 'farm' || word === 'none' ? word : 'few';
 
-export function readOptions(options: Readonly<Record<string, string>>): Options {
+export function readOptions(given: Readonly<Record<string, string>>): Options {
+  const options: Readonly<Record<string, string>> =
+    given['rules'] === 'printed' ? { ...PRINTED, ...given } : given;
   return {
     pool: options['pool'] === 'empty' ? 'empty' : 'four',
     second: secondOf(options['second']),

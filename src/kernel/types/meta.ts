@@ -30,6 +30,8 @@ interface AnyOption {
 export interface WordOption extends AnyOption {
   readonly values: readonly string[];
   readonly initial: string;
+  /** By value: what it sets other options to. They may be changed on top. */
+  readonly presets?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** A number of the rules that a table (or a laboratory) may change, both bounds included. */

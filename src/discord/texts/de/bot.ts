@@ -169,6 +169,9 @@ export const bot: Readonly<Record<keyof typeof english, string>> = {
     '-# {n, plural, one {Eine Einstellung} other {# Einstellungen}}, alle wie in den Regeln.',
   'bot.lobby.settings-some':
     '-# Geändert: {settings}{more, plural, =0 {} one { und eine weitere} other { und # weitere}}',
+  'bot.lobby.settings-preset':
+    '-# **{chosen}**{changed, plural, =0 {} other { · Geändert: {settings}}}{more, plural, =0 {} one { und eine weitere} other { und # weitere}}',
+  'bot.lobby.differs': '{setting} (statt: {usual})',
   'bot.lobby.settings-page': 'Seite {page} von {pages}',
   'bot.lobby.settings-next': 'Nächste Seite',
   'bot.lobby.as-printed': 'wie in den Regeln',

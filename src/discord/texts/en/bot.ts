@@ -137,6 +137,9 @@ export const bot = {
     '-# {n, plural, one {One setting} other {# settings}}, all as the rules have them.',
   'bot.lobby.settings-some':
     '-# Changed: {settings}{more, plural, =0 {} one { and one more} other { and # more}}',
+  'bot.lobby.settings-preset':
+    '-# **{chosen}**{changed, plural, =0 {} other { · Changed: {settings}}}{more, plural, =0 {} one { and one more} other { and # more}}',
+  'bot.lobby.differs': '{setting} (not: {usual})',
   'bot.lobby.settings-page': 'Page {page} of {pages}',
   'bot.lobby.settings-next': 'Next page',
   'bot.lobby.as-printed': 'as the rules have it',
