@@ -1,5 +1,5 @@
 import type { Colour } from '../../src/games/wordfame/pack-schema.js';
-import { CARDS, COLOURS, KINDS } from '../../src/games/wordfame/pack.js';
+import { CARDS, COLOURS, KINDS, NTH } from '../../src/games/wordfame/pack.js';
 import { emojiSet } from '../emoji.js';
 import { COLOUR, LOOK, mark } from './kit.js';
 
@@ -7,7 +7,7 @@ const colourAt = (at: number): Colour => COLOURS[at] ?? 'iron';
 /** A card is a Good, a Bondi and itself; personae have a colour too. */
 const things = [
   ...CARDS.flatMap(({ good, bondi, word, colour }) =>
-    [good, bondi, word].map((id) => [id, colourAt(colour)]),
+    [good, ...NTH.map((ending) => `${bondi}${ending}`), word].map((id) => [id, colourAt(colour)]),
   ),
   ...KINDS.map(({ id, colour }) => [id, colourAt(colour)]),
   ...COLOURS.map((colour) => [colour, colour]),

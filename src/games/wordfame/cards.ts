@@ -1,5 +1,5 @@
 import type { Ctx } from '../../kernel/types.js';
-import { cardOf, homeOf, huntStrength, KINDS, statuteOf, COLOURS } from './pack.js';
+import { cardOf, homeOf, huntStrength, KINDS, NTH, statuteOf, COLOURS } from './pack.js';
 import { gothiOf, seatOf, type G, type Gothi, type PublicState } from './model.js';
 
 /** Cards on their ways, and what they are worth to their owner. */
@@ -61,6 +61,40 @@ export function wordsOf(cards: readonly number[], as: 'good' | 'bondi' | 'word')
     if (!words.includes(word)) words.push(word);
   }
   return words;
+}
+
+/** What shows of a Bondi, and with open notes which of those that show the same it is (WF42, WF64). */
+function bondiWord(g: PublicState, oaths: readonly number[], place: number): string {
+  const { bondi } = cardOf(oaths[place] ?? 0);
+  if (g.options.notes === 'closed') return bondi;
+  const before = oaths.slice(0, place).filter((card) => cardOf(card).bondi === bondi).length;
+  return `${bondi}${NTH[before] ?? ''}`;
+}
+
+/** The different words of a gothi's Bondi, or of those at some places. */
+export function bondiWords(g: PublicState, who: number, at?: (place: number) => boolean): string[] {
+  const { oaths } = gothiOf(g, who);
+  const words = oaths.flatMap((_, place) => (at?.(place) === false ? [] : [bondiWord(g, oaths, place)]));
+  return [...new Set(words)];
+}
+
+/** The first place in the Oaths (or of some places there) of a Bondi with that word; below 0 when there is none. */
+export function bondiPlace(
+  g: PublicState,
+  who: number,
+  word: string,
+  at?: (place: number) => boolean,
+): number {
+  const { oaths } = gothiOf(g, who);
+  return oaths.findIndex((_, place) => at?.(place) !== false && bondiWord(g, oaths, place) === word);
+}
+
+/** Takes a Bondi out of the Oaths. @throws Error when there is none with that word */
+export function takeBondi(g: PublicState, who: number, word: string): number {
+  const place = bondiPlace(g, who, word);
+  const [card] = place < 0 ? [] : gothiOf(g, who).oaths.splice(place, 1);
+  if (card === undefined) throw new Error(`there is no ${word}`);
+  return card;
 }
 
 /** How many there are of each word. */

@@ -1,6 +1,6 @@
 import type { Teller } from '../../kernel/text.js';
 import type { Seat } from '../../kernel/types.js';
-import { bondiStrength, ownVotes, winterFarms } from './cards.js';
+import { bondiPlace, bondiStrength, ownVotes, winterFarms } from './cards.js';
 import type { FrameName } from './frames.js';
 import { countDistricts, foesAt, land, neighboursOf, ownerOf, valueOf } from './land.js';
 import {
@@ -102,10 +102,13 @@ export function hintWord(
       : colourHint(table, verb === 'burn' || verb === 'raze' ? loserOf(view) : who, colourAt(next), tell);
   if ((verb === 'ride' && words.length === 1) || (verb === 'roam' && words.length === 2))
     return edgeHint(table, who, next, tell);
+  const worth = swornWorth(view, seat, table, next, tell);
   if (verb === 'bondi' || verb === 'home') {
-    const action = next.split('-').at(-1) ?? '';
-    return tell.tell('hint.bondi', { action, n: bondiStrength(table, who, table.took[who] ?? 0) });
+    const action = verb === 'home' ? next : (next.split('-')[1] ?? '');
+    const act = tell.tell('hint.bondi', { action, n: bondiStrength(table, who, table.took[who] ?? 0) });
+    return worth === '' ? act : `${act} · ${worth}`;
   }
+  if (worth !== '') return worth;
   if (verb === 'commit' && goods.has(next))
     return feudHint(table, who, colourAt(next.split('-')[0] ?? ''), tell);
   if (verb === 'foster') return personaHint(next, tell);
@@ -114,6 +117,19 @@ export function hintWord(
     return gift === undefined ? '' : tell.tell('hint.gift', { fame: gift.fame, cost: gift.strength });
   }
   return '';
+}
+
+/** With open notes, what one of the seat's own Bondi is worth (WF42). */
+function swornWorth(
+  { you, stage, sworn }: View,
+  seat: Seat,
+  table: PublicState,
+  word: string,
+  tell: Teller,
+): string {
+  if (you !== seat) return '';
+  const card = (stage?.sworn ?? sworn)[bondiPlace(table, placeOf(table, seat), word)] ?? NONE;
+  return card === NONE ? '' : tell.tell('hint.worth', { worth: cardOf(card).worth });
 }
 
 const loserOf = ({ asked }: View): number => asked?.vars.loser ?? asked?.vars.victim ?? 0;

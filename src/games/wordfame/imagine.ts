@@ -42,15 +42,16 @@ class Unseen {
 function dealShown(table: PublicState, view: View, unseen: Unseen): void {
   const you = view.you === null ? NONE : placeOf(table, view.you);
   table.gothar.forEach((gothi, who) => {
-    const known = who === you ? [...view.known] : [];
-    const real =
-      (as: 'good' | 'bondi') =>
-      (standIn: number): number => {
-        const at = known.findIndex((card) => cardOf(card)[as] === cardOf(standIn)[as]);
-        return at < 0 ? unseen.like(standIn, as) : (known.splice(at, 1)[0] ?? standIn);
-      };
-    gothi.goods = gothi.goods.map(real('good'));
-    gothi.oaths = gothi.oaths.map(real('bondi'));
+    const sworn = who === you ? view.sworn : [];
+    const known = who === you ? view.known.filter((card) => !sworn.includes(card)) : [];
+    gothi.oaths = gothi.oaths.map((standIn, place) => {
+      const card = sworn[place] ?? NONE;
+      return card === NONE ? unseen.like(standIn, 'bondi') : card;
+    });
+    gothi.goods = gothi.goods.map((standIn) => {
+      const at = known.findIndex((card) => cardOf(card).good === cardOf(standIn).good);
+      return at < 0 ? unseen.like(standIn, 'good') : (known.splice(at, 1)[0] ?? standIn);
+    });
   });
   if (table.feud !== null)
     table.feud.cards = table.feud.cards.map((cards) => cards.map((card) => unseen.like(card, 'good')));
@@ -115,7 +116,7 @@ export function imagine(view: View, draw: Draw): Position<G> | undefined {
     orlog: unseen.take(view.orlog),
     doom,
     drawn: [...view.drawn],
-    seen: table.seats.map(() => []),
+    seen: table.seats.map((seat) => (seat === view.you ? [...view.known] : [])),
     lodged: table.seats.map((seat) => (seat === view.you && state !== 'deeds' ? [...view.deeds] : [])),
     fosterable: table.seats.map((_, who) => fosterable(table, who)),
     coming: '',

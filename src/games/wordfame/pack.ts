@@ -208,6 +208,9 @@ export function at<T>(list: readonly T[], place: number): T {
   return one;
 }
 
+/** Ends the word of a Bondi that isn't the first of those that show the same (WF64). */
+export const NTH = ['', '-second', '-third', '-fourth', '-fifth'] as const;
+
 export const cardOf = (card: number): Card => at(CARDS, card);
 export const edgeOf = (edge: number): Edge => at(EDGES, edge);
 export const statuteOf = (statute: number): Statute => at(STATUTES, statute);

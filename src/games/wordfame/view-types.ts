@@ -29,6 +29,8 @@ export interface View {
   readonly drawn: readonly number[];
   /** With open notes: own cards that have been seen whole, as they really are (WF42). */
   readonly known: readonly number[];
+  /** With open notes: the viewer's own Bondi by place, as they really are; `NONE` for one not seen whole. */
+  readonly sworn: readonly number[];
   /** By gothi, clockwise as in the table. */
   readonly hofs: readonly HofView[];
   /** Own votes of each statute (W6.4). */
@@ -47,6 +49,8 @@ export interface RehearsalView {
   readonly vars: KnownFrame['vars'];
   /** The table as it would be then, if nobody else did anything. */
   readonly table: PublicState;
+  /** As in the view, of the Oaths as they would be then. */
+  readonly sworn: readonly number[];
 }
 
 /** What follows from the table for one gothi. */

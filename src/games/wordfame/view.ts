@@ -7,7 +7,7 @@ import { countDistricts, neighboursOf } from './land.js';
 import { CARDS, cardOf, COLOURS, STATUTES } from './pack.js';
 import { cardsOf, isConflict, totalOf } from './phases/feud.js';
 import { winterColours } from './phases/winter.js';
-import { isFaction, type Feud, type G, type Gothi, type PublicState } from './model.js';
+import { isFaction, NONE, type Feud, type G, type Gothi, type PublicState } from './model.js';
 import { lastVars, topOf, varsOf, type FrameName, type KnownFrame } from './frames.js';
 import { rehearse } from './phases/deeds.js';
 import type { AskedView, ConflictView, FinalView, Snapshot, View } from './view-types.js';
@@ -50,6 +50,7 @@ export function makeView(position: Position<G>, viewer: Viewer, waiting: readonl
       own === undefined
         ? []
         : (g.seen[who] ?? []).filter((card) => own.goods.includes(card) || own.oaths.includes(card)),
+    sworn: swornOf(g, who),
     hofs: g.seats.map((_, one) => ({
       districts: countDistricts(g, one),
       neighbours: neighboursOf(g, one),
@@ -99,8 +100,19 @@ function rehearsalView(position: Position<G>, seat: Seat, who: number): View['st
   const shown = next === undefined ? undefined : topOf([frameView(rehearsal.g, next)]);
   return shown === undefined
     ? null
-    : { state: shown.at, vars: shown.vars, table: publicStateOf(rehearsal.g) };
+    : {
+        state: shown.at,
+        vars: shown.vars,
+        table: publicStateOf(rehearsal.g),
+        sworn: swornOf(rehearsal.g, who),
+      };
 }
+
+/** WF42: what the viewer may look up of the own Bondi. */
+const swornOf = ({ options, gothar, seen }: G, who: number): number[] =>
+  options.notes === 'closed'
+    ? []
+    : (gothar[who]?.oaths ?? []).map((card) => (seen[who]?.includes(card) === true ? card : NONE));
 
 const conflictsOf = (feud: Feud): ConflictView[] =>
   COLOURS.map((_, colour) => ({

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { G } from '../../../src/games/wordfame/model.js';
 import { wordfame } from '../../../src/games/wordfame/module.js';
+import { CARDS } from '../../../src/games/wordfame/pack.js';
 import type { View } from '../../../src/games/wordfame/view-types.js';
 import { startGame, type Game } from '../../../src/kernel/game.js';
 import { parseMove } from '../../../src/kernel/notation.js';
@@ -81,5 +82,35 @@ describe('W5 a round that begins', () => {
       if (at >= 0) began.push(`${mark?.turn} ${mark?.phase}`);
     }
     expect(began).toEqual(['1 council', '2 council', '3 council']);
+  });
+});
+
+describe('WF42 WF64 two Bondi that look alike', () => {
+  const seats = ['borg', 'helgafell'];
+  const words = ['wool-raid-1', 'wool-raid-3'];
+  function hintsFor(viewer: string, notes: string): readonly (string | undefined)[] {
+    const options = { notes };
+    const { game: two } = startGame(wordfame, {
+      seats,
+      options,
+      variant: 'standard',
+      seed: 'w',
+      dice: 'fast',
+    });
+    const { g } = two.position;
+    const cards = words.map((word) => CARDS.findIndex((card) => card.word === word));
+    g.gothar.forEach((gothi, who) => (gothi.oaths = who === 0 ? cards : []));
+    g.seen[0] = cards.toReversed();
+    const view = wordfame.view(two.position, viewer);
+    return ['wool-raid', 'wool-raid-second'].map((bondi) =>
+      wordfame.hint?.(view, viewer, ['murder'], bondi, tell),
+    );
+  }
+
+  it('are told apart by what they are worth, to their owner and with open notes', () => {
+    expect(hintsFor('borg', 'open')).toEqual(['worth 1', 'worth 3']);
+    expect(hintsFor('helgafell', 'open')).toEqual(['', '']);
+    expect(hintsFor('borg', 'closed')).toEqual(['', '']);
+    expect(tell.name('wool-raid-second')).toBe(`${tell.name('wool-raid')} (no. 2)`);
   });
 });

@@ -94,32 +94,35 @@ describe('Goods at the start', () => {
 });
 
 describe('an imagined position', () => {
-  it('looks the same to whoever imagines it, whatever is asked', () => {
-    const draw = drawer(8);
-    const { game } = startGame(wordfame, {
-      seats: FACTIONS.slice(0, 3),
-      variant: 'standard',
-      options: {},
-      seed: 'imagined',
-      dice: 'fast',
-    });
-    let imagined = 0;
-    for (let n = 0; n < 250 && game.position.over === undefined; n++) {
-      const [seat = ''] = game.waiting();
-      const view = wordfame.view(game.position, seat);
-      const position = imagine(view, draw);
-      if (position !== undefined && n % 4 === 0) {
-        imagined++;
-        expect(wordfame.invariants(position)).toEqual([]);
-        expect(wordfame.view(position, seat)).toEqual(view);
-        expect(openGame(wordfame, position).choices(seat)).toEqual(game.choices(seat));
+  it.each(['closed', 'open'])(
+    'looks the same to whoever imagines it, whatever is asked (notes %s)',
+    (notes) => {
+      const draw = drawer(8);
+      const { game } = startGame(wordfame, {
+        seats: FACTIONS.slice(0, 3),
+        variant: 'standard',
+        options: { notes },
+        seed: 'imagined',
+        dice: 'fast',
+      });
+      let imagined = 0;
+      for (let n = 0; n < 250 && game.position.over === undefined; n++) {
+        const [seat = ''] = game.waiting();
+        const view = wordfame.view(game.position, seat);
+        const position = imagine(view, draw);
+        if (position !== undefined && n % 4 === 0) {
+          imagined++;
+          expect(wordfame.invariants(position)).toEqual([]);
+          expect(wordfame.view(position, seat)).toEqual(view);
+          expect(openGame(wordfame, position).choices(seat)).toEqual(game.choices(seat));
+        }
+        const move = wordfame.ai['greedy']?.({ view, seat, choices: game.choices(seat), draw });
+        if (move === undefined) break;
+        game.apply(seat, move);
       }
-      const move = wordfame.ai['greedy']?.({ view, seat, choices: game.choices(seat), draw });
-      if (move === undefined) break;
-      game.apply(seat, move);
-    }
-    expect(imagined).toBeGreaterThan(20);
-  });
+      expect(imagined).toBeGreaterThan(20);
+    },
+  );
 
   it('a planner plays what it is offered', () => {
     const draw = drawer(4);

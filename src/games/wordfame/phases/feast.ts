@@ -1,10 +1,10 @@
 import type { Ctx, Offer, State, States } from '../../../kernel/types.js';
 import { writeTerms } from '../../../kernel/words.js';
-import { discard, forget, goodWord, personaEffect, takeCard, wordsOf } from '../cards.js';
+import { bondiWords, discard, forget, goodWord, personaEffect, takeBondi, takeCard } from '../cards.js';
 import { gainFame, tellKilling } from '../fame.js';
 import { foesAt, hasManIn, land, menAt, nearOf, ownerOf, slay } from '../land.js';
 import { offerWords, oneEdge, oneOf, upTo } from '../offer.js';
-import { cardOf, CARDS, COLOURS, districtAt, edgeAt, edgeOf, idOf, WEAPONS } from '../pack.js';
+import { cardOf, CARDS, COLOURS, districtAt, edgeAt, edgeOf, idOf, WEAPONS, type Card } from '../pack.js';
 import { gothiOf, NONE, placeOf, seatOf, type G, type PublicState } from '../model.js';
 
 /** W9.6: Feast. Gifts to friends, or murder among rivals; captures stand in `capture.ts`. */
@@ -103,12 +103,12 @@ export const captureKin = (g: PublicState, who: number): number => personaEffect
 
 function explain(g: G, who: number, left: number, mode: string, offer: Offer): void {
   const near = receiversOf(g, who);
-  const { goods, oaths, small } = gothiOf(g, who);
+  const { goods, small } = gothiOf(g, who);
   const all = giftsOf(goods, 3);
   const seats = g.seats.filter((_, other) => other !== who);
   const gift = { name: 'gift', oneOf: all };
   const to = { name: 'gothi', oneOf: seats };
-  const bondi = { name: 'bondi', oneOf: wordsOf(oaths, 'bondi') };
+  const bondi = { name: 'bondi', oneOf: bondiWords(g, who) };
   if (all.length > 0)
     if (mode === 'murder') offer.cannot('give', [gift, to], 'W9.6', 'feast.murdering');
     else {
@@ -152,7 +152,7 @@ const feast: State<G, 'feast'> = {
         );
     }
     if (mode !== 'gifts' && oaths.length > 0) {
-      const bondi = wordsOf(oaths, 'bondi');
+      const bondi = bondiWords(g, who);
       if (hasVictims(g, who)) offerWords(offer, 'murder', 'bondi', bondi);
       const lands = capturable(g, who);
       if (lands.length > 0) offer.can('capture', oneOf('district', lands.map(idOf)), oneOf('bondi', bondi));
@@ -165,15 +165,15 @@ const feast: State<G, 'feast'> = {
       give(c, placeOf(c.g, seat), giftOf(String(gift)), placeOf(c.g, String(to))),
     murder: (c, seat, [bondi]) => {
       const who = placeOf(c.g, seat);
-      const worth = spendBondi(c, who, String(bondi));
+      const { bondi: look, worth } = spendBondi(c, who, String(bondi));
       c.vars.mode = 'murder';
-      c.say('murder.began', { gothi: seat, bondi: String(bondi), worth });
+      c.say('murder.began', { gothi: seat, bondi: look, worth });
       c.enter('slay', { who, left: worth });
     },
     capture: (c, seat, [district, bondi]) => {
       const who = placeOf(c.g, seat);
       const place = districtAt.get(String(district)) ?? 0;
-      const worth = spendBondi(c, who, String(bondi));
+      const { bondi: look, worth } = spendBondi(c, who, String(bondi));
       const kin = captureKin(c.g, who);
       const owner = ownerOf(c.g, place);
       c.vars.mode = 'murder';
@@ -181,7 +181,7 @@ const feast: State<G, 'feast'> = {
         gothi: seat,
         district: String(district),
         owner: seatOf(c.g, owner),
-        bondi: String(bondi),
+        bondi: look,
         worth,
         kin,
         hall: gothiOf(c.g, owner).hall,
@@ -193,12 +193,12 @@ const feast: State<G, 'feast'> = {
 };
 
 /** Who takes part in a murder is outlawed; the worth shows when the card is discarded (WF33). */
-function spendBondi(c: Ctx<G, 'feast'>, who: number, word: string): number {
-  const card = takeCard(gothiOf(c.g, who).oaths, word, 'bondi');
+function spendBondi(c: Ctx<G, 'feast'>, who: number, word: string): Card {
+  const card = takeBondi(c.g, who, word);
   discard(c.g, [card]);
   c.reveal();
   c.vars.left -= 1;
-  return cardOf(card).worth;
+  return cardOf(card);
 }
 
 function give(

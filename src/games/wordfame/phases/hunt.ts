@@ -1,5 +1,5 @@
 import type { Ctx, Procedure, Procedures, State, States } from '../../../kernel/types.js';
-import { bondiStrength, homeActions, wordsOf } from '../cards.js';
+import { bondiPlace, bondiStrength, bondiWords, homeActions } from '../cards.js';
 import { cardOf, COLOURS } from '../pack.js';
 import { ACTIONS, type Action } from '../pack-schema.js';
 import { clockwise, gothiOf, placeOf, seatOf, type G } from '../model.js';
@@ -34,7 +34,9 @@ const sheep: State<G, 'sheep'> = {
   },
   choices: (c, seat, offer) => {
     const who = placeOf(c.g, seat);
-    const ready = wordsOf(readyIn(c), 'bondi');
+    const { oaths } = gothiOf(c.g, who);
+    const may = readyIn(c);
+    const ready = bondiWords(c.g, who, (place) => may.includes(oaths[place] ?? 0));
     for (const word of ready) offer.can('bondi', word);
     for (const action of homeActions(c.g, who)) {
       if (c.vars.home === true) offer.cannot('home', [action], 'W7.4', 'hunt.home-acted');
@@ -43,7 +45,7 @@ const sheep: State<G, 'sheep'> = {
     offer.can('done');
     if (!offer.explain) return;
     const took = c.g.took[who] ?? 0;
-    for (const word of wordsOf(gothiOf(c.g, who).oaths, 'bondi')) {
+    for (const word of bondiWords(c.g, who)) {
       if (ready.includes(word)) continue;
       const colour = COLOURS.findIndex((one) => word.startsWith(`${one}-`));
       if (colour === took) offer.cannot('bondi', [word], 'W7.2', 'hunt.acted');
@@ -52,8 +54,10 @@ const sheep: State<G, 'sheep'> = {
   },
   verbs: {
     bondi: (c, _seat, [word]) => {
+      const { who } = c.vars;
+      const { oaths } = gothiOf(c.g, who);
       const ready = readyIn(c);
-      const card = ready.find((one) => cardOf(one).bondi === word);
+      const card = oaths[bondiPlace(c.g, who, String(word), (place) => ready.includes(oaths[place] ?? 0))];
       if (card === undefined) return;
       c.vars.ready = ready.filter((one) => one !== card);
       act(c, cardOf(card).action, 'bondi');

@@ -1,5 +1,5 @@
 import type { State, States } from '../../../kernel/types.js';
-import { discard, takeCard, wordsOf } from '../cards.js';
+import { bondiWords, discard, takeBondi, takeCard, wordsOf } from '../cards.js';
 import { countDistricts } from '../land.js';
 import { offerWords } from '../offer.js';
 import { gothiOf, placeOf, seatOf, type G } from '../model.js';
@@ -18,7 +18,7 @@ const pledge: State<G, 'pledge'> = {
     const { sworn } = c.vars;
     if (!sworn && room) offerWords(offer, 'swear', 'card', words);
     if (words.length > 0)
-      for (const bondi of wordsOf(oaths, 'bondi')) offer.can('swap', bondi, { name: 'card', oneOf: words });
+      for (const bondi of bondiWords(c.g, who)) offer.can('swap', bondi, { name: 'card', oneOf: words });
     offer.can('done');
     if (!offer.explain || (room && !sworn)) return;
     for (const word of words)
@@ -35,14 +35,14 @@ const pledge: State<G, 'pledge'> = {
       if (c.g.drawn.length === 0) c.leave();
     },
     swap: (c, seat, [old, word]) => {
-      const { oaths } = gothiOf(c.g, placeOf(c.g, seat));
+      const who = placeOf(c.g, seat);
       const card = takeCard(c.g.drawn, String(word), 'word');
-      const gone = takeCard(oaths, String(old), 'bondi');
-      oaths.push(card);
+      const gone = takeBondi(c.g, who, String(old));
+      gothiOf(c.g, who).oaths.push(card);
       // First add, then swap (W9.5).
       c.vars.sworn = true;
       discard(c.g, [gone]);
-      c.say('pledge.swapped', { gothi: seat, old: String(old), bondi: cardOf(card).bondi });
+      c.say('pledge.swapped', { gothi: seat, old: cardOf(gone).bondi, bondi: cardOf(card).bondi });
       if (c.g.drawn.length === 0) c.leave();
     },
     done: (c) => {
@@ -61,12 +61,13 @@ const limit: State<G, 'limit'> = {
     return gothiOf(c.g, who).oaths.length > countDistricts(c.g, who) ? [seatOf(c.g, who)] : [];
   },
   choices: (c, _seat, offer) => {
-    for (const word of wordsOf(gothiOf(c.g, c.vars.who).oaths, 'bondi')) offer.can('release', word);
+    for (const word of bondiWords(c.g, c.vars.who)) offer.can('release', word);
   },
   verbs: {
     release: (c, seat, [word]) => {
-      discard(c.g, [takeCard(gothiOf(c.g, placeOf(c.g, seat)).oaths, String(word), 'bondi')]);
-      c.say('oaths.released', { gothi: seat, bondi: String(word) });
+      const card = takeBondi(c.g, placeOf(c.g, seat), String(word));
+      discard(c.g, [card]);
+      c.say('oaths.released', { gothi: seat, bondi: cardOf(card).bondi });
     },
   },
 };

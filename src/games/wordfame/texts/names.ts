@@ -1,5 +1,5 @@
 import type { Texts } from '../../../kernel/types.js';
-import { CARDS, DISTRICTS, EDGES, LAWS, placeName, SEA, STATUTES, THING } from '../pack.js';
+import { CARDS, DISTRICTS, EDGES, LAWS, NTH, placeName, SEA, STATUTES, THING } from '../pack.js';
 
 /** Names of what the pack has many of: cards in all their aspects, statutes, Districts and edges. */
 
@@ -13,6 +13,8 @@ export interface PackWords {
   /** What a line of a ballot waits for. */
   readonly supporters: (n: number) => string;
   readonly sued: (statute: string) => string;
+  /** The second, third … of those that look alike. */
+  readonly nth: (name: string, n: number) => string;
 }
 
 /** The most gothar who can have voted before the last one. */
@@ -30,13 +32,15 @@ export function packNames({
   coast,
   supporters,
   sued,
+  nth,
 }: PackWords): Texts {
   const names: Record<string, string> = {};
   for (const { good, bondi, word, worth, action } of CARDS) {
     const colour = good.slice(0, good.indexOf('-'));
     const mark = MARKS[colour] ?? '';
     names[`name.${good}`] = `${goods[colour] ?? ''} ${mark} ${worth}`;
-    names[`name.${bondi}`] = `${colours[colour] ?? ''} ${mark} ${actions[action] ?? ''}`;
+    const look = `${colours[colour] ?? ''} ${mark} ${actions[action] ?? ''}`;
+    NTH.forEach((ending, at) => (names[`name.${bondi}${ending}`] = at === 0 ? look : nth(look, at + 1)));
     names[`name.${word}`] = `${colours[colour] ?? ''} ${mark} ${actions[action] ?? ''} ${worth}`;
   }
   for (const { id, law, level, action } of STATUTES) {

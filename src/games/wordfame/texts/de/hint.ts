@@ -10,6 +10,7 @@ export const hints: Texts = {
   'hint.district': '{value} wert, kostet also {value}',
   'hint.colour': '{n, plural, one {# Hof} other {# Höfe}}; der beste Nachbar hat {best}',
   'hint.foes': 'Fehde mit {foes}',
+  'hint.worth': 'Wert {worth}',
   'hint.bondi': '{action} mit Stärke {n}',
   'hint.good': 'Wert {worth}',
   'hint.persona': '{colour}, Wert {worth}: verlangt {wanted, plural, one {# Gut} other {# Güter}}',

@@ -25,6 +25,7 @@ export const names: Texts = {
     coast: (district) => `Küste von ${district}`,
     supporters: (n) => `${n} oder mehr zustimmen`,
     sued: (statute) => `jemand ${statute} einklagt`,
+    nth: (name, n) => `${name} (Nr. ${n})`,
   }),
   ...Object.fromEntries(Object.entries(actions).map(([id, name]) => [`name.${id}`, name])),
   'name.wordfame': 'Nachruhm',

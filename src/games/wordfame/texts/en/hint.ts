@@ -10,6 +10,7 @@ export const hints: Texts = {
   'hint.district': 'worth {value}, so it costs {value}',
   'hint.colour': '{n, plural, one {# farm} other {# farms}}; the best neighbour has {best}',
   'hint.foes': 'Feud with {foes}',
+  'hint.worth': 'worth {worth}',
   'hint.bondi': '{action} with strength {n}',
   'hint.good': 'worth {worth}',
   'hint.persona': '{colour}, worth {worth}: asks for {wanted, plural, one {# Good} other {# Goods}}',

@@ -20,6 +20,7 @@ export const names: Texts = {
     coast: (district) => `coast of ${district}`,
     supporters: (n) => `${n} or more support`,
     sued: (statute) => `somebody sues ${statute}`,
+    nth: (name, n) => `${name} (no. ${n})`,
   }),
   ...Object.fromEntries(Object.entries(actions).map(([id, name]) => [`name.${id}`, name])),
   'name.wordfame': 'Wordfame',
