@@ -14,6 +14,8 @@ export interface Telling<A extends Args = Args> {
   readonly headline?: true;
   /** The saga of the game may pick it, by this weight; in the words of `tale.<key>` where there are any. */
   readonly tale?: number;
+  /** Told to its seat when it happens; the seat's history doesn't repeat it, as nobody may look at it again. */
+  readonly once?: true;
   /** It tells the score in parts. */
   readonly reckoning?: true;
   /** What a turn's report counts of it: who died, what failed. */

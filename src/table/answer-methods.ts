@@ -107,7 +107,7 @@ export function answerMethods(context: Context): Pick<Table, 'turn' | 'answer'> 
     const game = await positions.at(row, row.seq);
     const sealed = module.states[game.state()?.name ?? '']?.sealed === true;
     const habit = await habitOf(store, module, row, seat, kept);
-    const undo = await undoStateOf(store, row, seat);
+    const undo = await undoStateOf(context, row, seat);
     return { sealed, undo, ...(habit === undefined ? {} : { habit }) };
   }
 

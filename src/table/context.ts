@@ -1,5 +1,6 @@
 import { standOf } from '../kernel/moment.js';
 import { Refused, Stale } from '../kernel/errors.js';
+import { recalledView } from '../kernel/recall.js';
 import type { Seat, Viewer } from '../kernel/types.js';
 import type { GameRow, Store } from '../store/port.js';
 import { cardOf, isOver, seatOfPerson, stageOf } from './card.js';
@@ -123,7 +124,8 @@ export async function snapshotOf(
     const module = positions.module(row);
     const { position } = await positions.at(row, seq);
     // A copy: the position plays on while somebody paints.
-    const view: unknown = structuredClone(module.view(position, viewer));
+    const shown: unknown = structuredClone(module.view(position, viewer));
+    const view = seq < row.seq && row.over === null ? recalledView(module, shown) : shown;
     const { over } = position;
     const moment = standOf(module.moment(position));
     return { card: cardOf(row), view, viewer, seq, ...moment, ...(over === undefined ? {} : { over }) };

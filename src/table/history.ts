@@ -1,7 +1,10 @@
+import type { AnyModule } from '../games/registry.js';
 import { happeningsFor } from '../kernel/game.js';
+import { recalled, recalledMove } from '../kernel/recall.js';
 import type { Happening, Seat, Viewer } from '../kernel/types.js';
 import type { EventOutline, EventRow, GameRow, Store } from '../store/port.js';
 import { isOver, stageOf } from './card.js';
+import type { Shared } from './deps.js';
 import { START_PHASE } from './step.js';
 import { EVENT_KINDS, type Chapter, type Entry, type HistoryFilter, type PhaseGroup } from './types.js';
 
@@ -28,8 +31,17 @@ export function undoneOf(events: readonly Pick<EventOutline, 'seq' | 'backTo'>[]
   return undone;
 }
 
-export function entryOf(row: GameRow, event: EventRow, viewer: Viewer, undone: boolean): Entry {
+/** An event as it is told to a viewer; `module` where it is told later, as history. */
+export function entryOf(
+  row: GameRow,
+  event: EventRow,
+  viewer: Viewer,
+  undone: boolean,
+  module?: AnyModule,
+): Entry {
   const open = isOver(stageOf(row));
+  const tell = (happenings: readonly Happening[]): readonly Happening[] =>
+    module === undefined || open ? knownTo(row, happenings, viewer) : recalled(module, happenings, viewer);
   const mayRead = open || !event.secret || event.seat === viewer;
   return {
     seq: event.seq,
@@ -41,12 +53,14 @@ export function entryOf(row: GameRow, event: EventRow, viewer: Viewer, undone: b
     ...(event.person === null ? {} : { person: event.person }),
     ...(event.ai === null ? {} : { ai: event.ai }),
     ...(event.order === null || !(open || event.seat === viewer) ? {} : { order: event.order }),
-    ...(event.move === null || !mayRead ? {} : { move: event.move }),
+    ...(event.move === null || !mayRead
+      ? {}
+      : { move: module === undefined || open ? event.move : recalledMove(module, event.move) }),
     forced: event.forced,
-    happenings: knownTo(row, event.happenings, viewer),
+    happenings: tell(event.happenings),
     // What the viewer doesn't know of is not counted either.
     marks: event.marks.map(({ index, turn, phase }) => ({
-      index: knownTo(row, event.happenings.slice(0, index), viewer).length,
+      index: tell(event.happenings.slice(0, index)).length,
       turn,
       phase,
     })),
@@ -104,7 +118,7 @@ export async function effectiveEvents(
 }
 
 export async function historyOf(
-  store: Store,
+  { store, positions }: Pick<Shared, 'store' | 'positions'>,
   row: GameRow,
   viewer: Viewer,
   filter: HistoryFilter,
@@ -123,7 +137,10 @@ export async function historyOf(
       passes(event, turn, phase),
   );
   const cut = last === undefined ? wanted : wanted.slice(-last);
-  return cut.map((event) => entryOf(row, event, viewer, undone.has(event.seq)));
+  const module = positions.known(row);
+  // Nobody can tell what of a seat's own history may be repeated without its game.
+  const eyes = module === undefined ? 'spectator' : viewer;
+  return cut.map((event) => entryOf(row, event, eyes, undone.has(event.seq), module));
 }
 
 /** Whether the seat spoke or was moved by the kernel. */

@@ -139,7 +139,7 @@ export function lookMethods(context: Context): LookMethods {
 
     async history(actor, game, filter = {}) {
       const row = await openRow(store, actor, game);
-      return historyOf(store, row, viewerOf(row, actor), filter);
+      return historyOf(context, row, viewerOf(row, actor), filter);
     },
 
     async chapters(actor, game) {

@@ -68,7 +68,7 @@ export function playMethods(context: Context): PlayMethods {
 
     async undoState(actor, id) {
       const { row, seat } = await seated(actor, id);
-      return row.stage === 'running' ? undoStateOf(store, row, seat) : { kind: 'none' };
+      return row.stage === 'running' ? undoStateOf(context, row, seat) : { kind: 'none' };
     },
 
     undo: (actor, id, seq) =>
@@ -76,7 +76,7 @@ export function playMethods(context: Context): PlayMethods {
         const { row, seat } = await seated(actor, id);
         checkRunning(row);
         checkSeq(row, seq);
-        const state = await undoStateOf(store, row, seat);
+        const state = await undoStateOf(context, row, seat);
         if (state.kind === 'none') refuse('table.nothing-to-undo');
         if (state.kind === 'consent')
           refuse(state.why === 'chance' ? 'table.undo-chance' : 'table.undo-seat', { needs: state.needs });
@@ -89,7 +89,7 @@ export function playMethods(context: Context): PlayMethods {
         const { row, seat } = at;
         const card = cardOf(row);
         if (row.stage !== 'running') return { card, kind: 'none' };
-        const state = await undoStateOf(store, row, seat);
+        const state = await undoStateOf(context, row, seat);
         if (state.kind !== 'free') return { card, ...state };
         await onTurn(context, at, async () => checkSeq(row, seq));
         const kept = await store.orders(id);

@@ -16,6 +16,8 @@ const OPEN_GAMES = 200;
 export interface Positions {
   /** The module of a game. @throws Fault when the program doesn't have it, PackGone when it lacks its pack */
   module(row: GameRow): AnyModule;
+  /** The same for what needs no pack; undefined when this program has no such game. */
+  known(row: GameRow): AnyModule | undefined;
   /** The game after event `seq`, to be read only. */
   at(row: GameRow, seq: number): Promise<AnyGame>;
   /** The game as it stands, to be played on: it is the caller's until `keep` gives it back. */
@@ -66,6 +68,7 @@ export function positions(store: Store, registry: Registry): Positions {
 
   return {
     module,
+    known: (row) => registry.get(row.module),
     async at(row, seq) {
       const kept = open.get(row.id);
       if (kept?.seq === seq) return kept.game;

@@ -41,7 +41,7 @@ export function consentMethods(context: Context): Pick<Table, 'askUndo'> {
     askUndo: (actor, id, seq) =>
       queues.run(id, async () => {
         const { row, seat } = await seated(actor, id, seq);
-        const state = await undoStateOf(store, row, seat);
+        const state = await undoStateOf(context, row, seat);
         if (state.kind === 'none') refuse('table.nothing-to-undo');
         if (state.kind === 'free') {
           return takenBack(actor, { row, seat }, state.to);

@@ -1,5 +1,7 @@
+import { recalledMove } from '../kernel/recall.js';
 import type { Seat } from '../kernel/types.js';
 import type { EventRow, GameRow, Store } from '../store/port.js';
+import type { Shared } from './deps.js';
 import type { UndoState } from './types.js';
 
 /** No seat's last answer lies further back than this and is still worth taking back. */
@@ -33,7 +35,11 @@ function backwards(store: Store, row: GameRow) {
  * no die, draw or reveal, and no other seat's decision (an AI's included). What was learnt and then taken back by
  * agreement stays learnt, so what lies before such a return is not free either.
  */
-export async function undoStateOf(store: Store, row: GameRow, seat: Seat): Promise<UndoState> {
+export async function undoStateOf(
+  { store, positions }: Pick<Shared, 'store' | 'positions'>,
+  row: GameRow,
+  seat: Seat,
+): Promise<UndoState> {
   const { events, at } = backwards(store, row);
   const others = new Set<Seat>();
   let chance = false;
@@ -53,7 +59,8 @@ export async function undoStateOf(store: Store, row: GameRow, seat: Seat): Promi
       chance ||= event.floor;
       if (event.seat === seat) {
         const to = seq - 1;
-        const { move } = event;
+        const module = positions.known(row);
+        const move = module === undefined ? event.move : recalledMove(module, event.move);
         const people = row.places.flatMap((place) =>
           place.person !== null && place.seat !== null && place.seat !== seat ? [place.seat] : [],
         );

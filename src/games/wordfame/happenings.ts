@@ -5,7 +5,7 @@ export const HAPPENINGS = {
   'opening.wealth': told<{ gothi: string; goods: readonly string[] }>(),
   'winter.helped': told<{ gothi: string; goods: readonly string[] }>({ headline: true }),
   'pledge.drew': told<{ gothi: string; n: number }>(),
-  'pledge.saw': told<{ cards: readonly string[] }>(),
+  'pledge.saw': told<{ cards: readonly string[] }>({ once: true }),
   'pledge.sworn': told<{ gothi: string; bondi: string }>(),
   'pledge.swapped': told<{ gothi: string; old: string; bondi: string }>(),
 
@@ -82,7 +82,7 @@ export const HAPPENINGS = {
 
   'raid.sailed': told<{ gothi: string; n: number }>(),
   'raid.returned': told<{ gothi: string; n: number; cards: number }>(),
-  'raid.saw': told<{ cards: readonly string[] }>(),
+  'raid.saw': told<{ cards: readonly string[] }>({ once: true }),
   'raid.kept': told<{ gothi: string; goods: string }>({ headline: true }),
 
   'winter.came': told<{ round: number }>(),

@@ -17,6 +17,7 @@ import { briefOdds, hintOdds, oddsAbout, tellOdds } from './odds-text.js';
 import { permuteHidden } from './permute-hidden.js';
 import { ahead, CONDITIONS, POLICIES } from './policies.js';
 import { procedures, states } from './procedures.js';
+import { recall } from './recall.js';
 import { RULES } from './rules-text.js';
 import { describePosition, readScenario } from './scenario.js';
 import { OPTIONS, setup } from './setup.js';
@@ -75,6 +76,7 @@ export const wordfame: GameModule<G, View> = {
   means: tellMeans,
   printed,
   odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds, check: checkOdds },
+  recall,
   metrics,
   coverage,
   tutorial,

@@ -4,6 +4,7 @@ import type { GameMeta, SetupInput } from './meta.js';
 import type { CoverageGoals, GameMetrics } from './metrics.js';
 import type { Components, Packs } from './packs.js';
 import type { Ai, Condition, Planner, Policy, Strategist } from './players.js';
+import type { Move } from './moves.js';
 import type { Frame, Moment, Position, Viewer } from './position.js';
 import type { Ctx, Procedures, States } from './rules.js';
 import type { Odds, Printed, Teller, Texts, Timeline } from './telling.js';
@@ -11,6 +12,14 @@ import type { Tutorial } from './tutorial.js';
 import type { Zones } from './zones.js';
 
 /** The contract of a game: all that it brings. */
+
+/** How what only its seat has seen reads later. */
+export interface Recall<View> {
+  /** A move of the seat, without what the seat may not look at again. */
+  readonly move: (move: Move) => Move;
+  /** What the seat saw of a position that is past, without the same. */
+  readonly view: (view: View) => View;
+}
 
 /** One game: its rules, what may be seen of it, and its words. */
 export interface GameModule<G, View> {
@@ -96,6 +105,8 @@ export interface GameModule<G, View> {
   readonly printed?: Printed<View>;
   /** Exact chances of what a seat might try, where there are dice. */
   readonly odds?: Odds<View>;
+  /** What a seat was shown and may not look at again (`recall.ts`); without it, histories repeat all of it. */
+  readonly recall?: Recall<View>;
   readonly metrics?: GameMetrics<G>;
   readonly coverage?: CoverageGoals;
   readonly tutorial?: Tutorial;

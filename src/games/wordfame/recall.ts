@@ -1,0 +1,22 @@
+import type { Move, Recall, Value } from '../../kernel/types.js';
+import { CARDS } from './pack.js';
+import type { View } from './view-types.js';
+
+/** W9.5, WF42: of a drawn card that is sworn its owner may look up what shows of a Bondi, and of the others nothing. */
+
+const SHOWN: ReadonlyMap<string, string> = new Map(CARDS.map(({ word, bondi }) => [word, bondi]));
+
+const shown = (word: Value): Value => SHOWN.get(String(word)) ?? word;
+
+export const recall: Recall<View> = {
+  move: (move): Move =>
+    move.verb === 'swear' || move.verb === 'swap' ? { verb: move.verb, args: move.args.map(shown) } : move,
+  // Those of a Foster lay open to all.
+  view: (view) => ({
+    ...view,
+    drawn: view.asked?.state === 'replace' ? view.drawn : [],
+    known: [],
+    sworn: [],
+    stage: view.stage === null ? null : { ...view.stage, sworn: [] },
+  }),
+};

@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { catchUpPost } from '../../../src/answers/catch-up.js';
+import { handOverPost } from '../../../src/answers/hand-over.js';
+import type { Bot } from '../../../src/discord/bot.js';
+import type { Call } from '../../../src/discord/command.js';
+import { anyModule, registryOf } from '../../../src/games/registry.js';
+import { wordfame } from '../../../src/games/wordfame/module.js';
+import { cardOf } from '../../../src/games/wordfame/pack.js';
+import { recall } from '../../../src/games/wordfame/recall.js';
+import type { View } from '../../../src/games/wordfame/view-types.js';
+import { recalledMove } from '../../../src/kernel/recall.js';
+import { teller } from '../../../src/kernel/text.js';
+import type { Actor } from '../../../src/table/types.js';
+import { createTable } from '../../../src/table/table.js';
+import { testStore } from '../../support/stores.js';
+import { offlineBot, textOf } from '../../support/tables.js';
+
+/** W9.3 W9.5 WF42 WF59: what a draw showed its drawer is told once; no history repeats it, to nobody at the seat. */
+
+const tell = teller(wordfame.texts, 'en');
+const [ada, bo, cyd] = ['1', '2', '3'].map((person): Actor => ({ guild: '1', person })) as [
+  Actor,
+  Actor,
+  Actor,
+];
+const SAW = ['raid.saw', 'pledge.saw'];
+
+describe('a move of one’s own', () => {
+  it.each([
+    ['swear iron-ride-3', 'swear iron-ride'],
+    ['swap iron-ride wool-raid-2', 'swap iron-ride wool-raid'],
+    [
+      'swear iron-ride-3; swap iron-ride wool-raid-2; done',
+      'swear iron-ride; swap iron-ride wool-raid; done',
+    ],
+    ['keep 2iron-1+wool-3', 'keep 2iron-1+wool-3'],
+  ])('%s reads %s later', (line, told) => {
+    expect(recalledMove({ recall }, line)).toBe(told);
+  });
+});
+
+describe('a gothi who has sworn in Bondi and come home from a Raid', () => {
+  let bot: Bot;
+  /** Cards that Ada was shown, and those of them that an answer to her told. */
+  const shown = new Set<string>();
+  const told = new Set<string>();
+
+  const call = (actor: Actor): Call => ({ bot, actor, channel: 'c', locale: 'en-GB' });
+
+  /** A greedy player's move for whoever is asked. @returns whether there was one to make */
+  async function step(): Promise<boolean> {
+    const { awaited } = await bot.table.card(ada, 1);
+    const actor = [ada, bo].find(({ person }) => awaited.some((one) => one.person === person));
+    if (actor === undefined) return false;
+    const { seat = '', choices } = await bot.table.legal(actor, 1);
+    const view = (await bot.table.look(actor, 1)).view as View;
+    if (actor === ada) for (const card of view.drawn) shown.add(cardOf(card).word);
+    const move = wordfame.ai['greedy']?.({ view, seat, choices, draw: () => 0 });
+    if (move === undefined) return false;
+    const { phases } = await bot.table.act(actor, 1, move);
+    if (actor === ada)
+      for (const { key, args } of phases.flatMap(({ happenings }) => happenings))
+        if (SAW.includes(key)) for (const card of args['cards'] as readonly string[]) told.add(card);
+    return true;
+  }
+
+  beforeAll(async () => {
+    const registry = registryOf([anyModule(wordfame)]);
+    const entropy = { seed: () => 'ab'.repeat(32), draw: () => 0 };
+    bot = { ...offlineBot(registry), table: createTable({ store: testStore(), registry, entropy }) };
+    const options = { deeds: 'turn', pool: 'empty' };
+    await bot.table.create(ada, { channel: 'c', module: 'wordfame', options });
+    // Adalbol acts by Raid or Pledge.
+    await bot.table.join(ada, 1, 'adalbol');
+    await bot.table.join(bo, 1, 'borg');
+    await bot.table.start(ada, 1);
+    const done = new Set<string>();
+    for (let n = 0; n < 400 && !(done.has('swear') && done.has('keep') && (await isFree())); n++) {
+      if (!(await step())) break;
+      for (const { seat, move = '' } of await bot.table.history(ada, 1, { last: 2 }))
+        if (seat === (await bot.table.seatOf(ada, 1))) done.add(move.split(' ')[0] ?? '');
+    }
+  });
+
+  /** Nothing that was drawn lies before Ada now. */
+  const isFree = async (): Promise<boolean> =>
+    ((await bot.table.look(ada, 1)).view as View).drawn.length === 0;
+
+  it('was told of the draw when it happened', () => {
+    expect(told.size).toBeGreaterThan(0);
+    expect([...shown]).toEqual(expect.arrayContaining([...told]));
+  });
+
+  it('reads no drawn card in the history', async () => {
+    const entries = await bot.table.history(ada, 1);
+    const keys = entries.flatMap(({ happenings }) => happenings.map(({ key }) => key));
+    expect(keys).toEqual(expect.arrayContaining(['pledge.sworn', 'raid.kept']));
+    expect(keys.filter((key) => SAW.includes(key))).toEqual([]);
+    const moves = entries.map(({ move }) => move ?? '').filter((move) => /^(?:swear|swap) /u.test(move));
+    expect(moves.length).toBeGreaterThan(0);
+    for (const card of shown) expect(moves.join()).not.toContain(card);
+  });
+
+  it('sees no drawn card on a board of the past', async () => {
+    const { seq } = await bot.table.card(ada, 1);
+    for (let at = 0; at < seq; at++) {
+      const { drawn, asked } = (await bot.table.look(ada, 1, { seq: at })).view as View;
+      if (asked?.state !== 'replace') expect(drawn).toEqual([]);
+    }
+  });
+
+  it('catches up, and hands the seat over, without them', async () => {
+    const names = [...shown].map((card) => tell.name(card));
+    const seat = (await bot.table.seatOf(ada, 1)) ?? '';
+    const texts = [textOf(await catchUpPost(call(ada), 1))];
+    await bot.table.replace(ada, 1, seat, { person: cyd.person });
+    texts.push(textOf(await handOverPost(call(cyd), 1)), textOf(await catchUpPost(call(cyd), 1)));
+    for (const text of texts) for (const name of names) expect(text).not.toContain(name);
+    expect(texts.join()).toContain(tell.name(seat));
+  });
+});
