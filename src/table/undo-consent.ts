@@ -62,7 +62,7 @@ export function consentMethods(context: Context): Pick<Table, 'askUndo'> {
         );
         // The answer itself stays unsaid: it may have been a secret one.
         const { to, why } = state;
-        return requestOf(row, await open(context, row, actor, 'undo', { seat, to, why }, voters));
+        return requestOf(row, await open(context, row, actor, 'undo', { seat, to, why }, { voters }));
       }),
   };
 }

@@ -65,8 +65,12 @@ export async function undoStateOf(
           place.person !== null && place.seat !== null && place.seat !== seat ? [place.seat] : [],
         );
         if (chance) return { kind: 'consent', to, move, why: 'chance', needs: people };
-        if (others.size > 0)
-          return { kind: 'consent', to, move, why: 'seat', needs: people.filter((one) => others.has(one)) };
+        if (others.size > 0) {
+          // Nobody can ask an AI, so its decision is for all other players to give up.
+          const isAi = [...others].some((one) => !people.includes(one));
+          const needs = isAi ? people : people.filter((one) => others.has(one));
+          return { kind: 'consent', to, move, why: 'seat', needs };
+        }
         return { kind: 'free', to, move };
       }
       if (event.seat !== null) others.add(event.seat);

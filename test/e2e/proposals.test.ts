@@ -50,6 +50,12 @@ async function offers(): Promise<void> {
   for (const who of [ann, bob, cat]) await who.type('/play', { move: 'offer 0' });
 }
 
+/** Lets the time pass in which a late player may object: half a decision's time. */
+async function object(): Promise<void> {
+  now += 8 * HOUR;
+  await scene.app().bot.table.wake();
+}
+
 /** Lets the deadline of whoever is waited for pass. */
 async function expire(): Promise<PageMessage> {
   now += 16 * HOUR;
@@ -120,8 +126,10 @@ describe('other votes', () => {
 
   it('give a seat to somebody else, who must agree', async () => {
     const asked = await proposed(ann, 'replace', { seat: 'green', person: dan.id });
-    expect(wordsOf(asked)).toContain('can stop it with a no');
+    expect(wordsOf(asked)).toContain(`<@${cat.id}> is on time, so nothing happens without their Yes`);
+    expect(wordsOf(asked)).toContain(`<@${dan.id}> must agree to take the seat`);
     expect(wordsOf(await bob.press(asked, 'Agree'))).toContain(`<@${dan.id}>`);
+    await cat.press(asked, 'Agree');
     expect(wordsOf(await dan.press(asked, 'Agree'))).toContain('It is agreed and done');
     expect((await card()).places.find(({ seat }) => seat === 'green')?.person).toBe(dan.id);
   });
@@ -162,7 +170,12 @@ describe('a missed deadline', () => {
     const offer = await expire();
     await ann.press(offer, 'AI plays this one: Green');
     const asked = await bob.see((words) => words.includes('proposes') && /^Agree$/mu.test(words), 'the vote');
+    expect(wordsOf(asked)).toContain(
+      `<@${cat.id}> missed a deadline. A No or a move of theirs ends the vote`,
+    );
     await bob.press(asked, 'Agree');
+    expect((await card()).phase).toBe('offer');
+    await object();
     await ann.see((words) => words.includes('the AI plays this one decision'), 'the notice');
     const { phase, places } = await card();
     expect(phase).toBe('gather');
@@ -179,6 +192,7 @@ describe('a missed deadline', () => {
     await ann.press(offer, 'AI takes over: Green');
     const again = await bob.see((words) => words.includes('proposes') && /^Agree$/mu.test(words), 'the vote');
     await bob.press(again, 'Agree');
+    await object();
     await bob.see((words) => words.includes('Green is now played by the AI'), 'the notice');
     expect((await card()).places.find(({ seat }) => seat === 'green')?.ai).toBe('random');
     await drained(scene.app().bot);

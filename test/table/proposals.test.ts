@@ -48,8 +48,9 @@ describe('a vote', () => {
     ['of a lone player is done', 'pause', 1, 'y', false, 'passed'],
     ['that can’t be undone waits for all', 'end', 4, 'yyy.', false, 'open'],
     ['that can’t be undone fails with one no', 'rewind', 4, 'yyyn', false, 'failed'],
-    ['that can’t be undone passes at its end with half', 'winner', 4, 'yy..', true, 'passed'],
-    ['that can’t be undone fails at its end with one', 'winner', 2, 'y.', true, 'failed'],
+    ['that can’t be undone passes at its end with half', 'end', 4, 'yy..', true, 'passed'],
+    ['that can’t be undone fails at its end with one', 'end', 2, 'y.', true, 'failed'],
+    ['on a winner fails at its end with one player silent', 'winner', 3, 'yy.', true, 'failed'],
     ['on taking back needs all', 'undo', 2, 'y.', false, 'open'],
     ['on taking back passes with all', 'undo', 2, 'yy', false, 'passed'],
   ])('%s', (_name, kind, count, given, expired, verdict) => {
@@ -205,17 +206,19 @@ describe('what is agreed on', () => {
     expect(await table.seatOf(bo, game.id)).toBe('blue');
   });
 
-  it('gives a seat to the AI, without the vote of whom it concerns', async () => {
+  it('gives a seat to the AI, when its player and most of the others agree', async () => {
     const open = await propose(ada, { kind: 'replace', seat: 'green' });
     expect(open.needed).toEqual(['ada', 'bo']);
+    await vote(cyd, open);
     await vote(bo, open);
     expect((await now()).places.find(({ seat }) => seat === 'green')).toMatchObject({ ai: 'random' });
     expect(await refusalOf(propose(ada, { kind: 'replace', seat: 'green' }))).toBe('table.ai-sits');
   });
 
-  it('gives a seat to a person only when they agree', async () => {
+  it('gives a seat to a person only when they and its player agree', async () => {
     const open = await propose(ada, { kind: 'replace', seat: 'green', person: 'dan' });
     expect((await vote(bo, open)).state).toBe('open');
+    expect((await vote(cyd, open)).state).toBe('open');
     expect((await vote(dan, open)).state).toBe('passed');
     expect(await table.seatOf(dan, game.id)).toBe('green');
     expect(await table.seatOf(cyd, game.id)).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { Teller } from '../../kernel/text.js';
 import type { Json } from '../../kernel/types.js';
-import { QUORUMS } from '../../table/proposals/kinds.js';
+import { invited, QUORUMS } from '../../table/proposals/kinds.js';
 import type { Proposal } from '../../table/types.js';
 import { type Bot, mention, richTellerOf, timeTag, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
@@ -64,8 +64,18 @@ function votesOf(tell: Teller, proposal: Proposal): string {
   return tell.tell('bot.proposal.votes', args);
 }
 
-function howOf(tell: Teller, { kind, needed, voters, expiresAt }: Proposal): readonly string[] {
+/** How it passes: what the counted players must say, then the player it is about, then the one who would sit down. */
+function howOf(tell: Teller, proposal: Proposal): readonly string[] {
+  const { kind, args, needed, about, expiresAt } = proposal;
   const expires = expiresAt === undefined ? '' : timeTag(expiresAt);
-  const quorum = tell.tell(`bot.proposal.${QUORUMS[kind]}`, { count: needed.length, expires });
-  return voters.length > needed.length ? [quorum, tell.tell('bot.proposal.stop')] : [quorum];
+  const isOfSeat = about !== undefined && QUORUMS[kind] === 'most';
+  const quorum = kind === 'winner' ? 'losers' : isOfSeat ? 'others' : QUORUMS[kind];
+  const guest = invited(proposal);
+  const who = about === undefined ? '' : mention(about.person);
+  const silence = kind === 'winner' ? 'winner' : about?.silence;
+  return [
+    tell.tell(`bot.proposal.${quorum}`, { count: needed.length, expires, seat: args['seat'] ?? '' }),
+    ...(silence === undefined ? [] : [tell.tell(`bot.proposal.about-${silence}`, { who, expires })]),
+    ...(guest === undefined ? [] : [tell.tell('bot.proposal.guest', { who: mention(guest) })]),
+  ];
 }

@@ -44,6 +44,9 @@ export const PACE_TIMES: Readonly<Record<Pace, PaceTimes>> = {
   },
 };
 
+/** The share of a decision's time in which a late player may still object to a vote about them. */
+export const OBJECTION = 0.5;
+
 export function paceOf(text: string): Pace {
   return PACES.find((pace) => pace === text) ?? 'relaxed';
 }

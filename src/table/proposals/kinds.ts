@@ -1,16 +1,16 @@
 import type { GameRow, ProposalRow } from '../../store/port.js';
 import { seatOfPerson } from '../card.js';
-import type { ProposalKind } from '../types.js';
+import type { About, ProposalKind } from '../types.js';
 
 /** What may be put to the vote, and how many must agree. */
 
 /**
- * `most`: more than half of those who count; after the expiry more for it than against. `all`: nobody against; after the
- * expiry at least two and at least half for it. `asked`: every one of those who are asked, silence is no.
+ * `most`: more than half of the counted players; at the end more Yes than No. `all`: no No; at the end at least two Yes
+ * and at least half. `asked`: a Yes of every counted player; silence is a No.
  */
 export type Quorum = 'most' | 'all' | 'asked';
 
-/** What can be undone later needs most; what can't needs all. */
+/** What can be undone later needs most; what can't needs all; a loss needs every loser. */
 export const QUORUMS: Readonly<Record<ProposalKind, Quorum>> = {
   pause: 'most',
   resume: 'most',
@@ -18,7 +18,7 @@ export const QUORUMS: Readonly<Record<ProposalKind, Quorum>> = {
   once: 'most',
   replace: 'most',
   end: 'all',
-  winner: 'all',
+  winner: 'asked',
   rewind: 'all',
   undo: 'asked',
 };
@@ -30,10 +30,22 @@ export function kindOf({ kind }: Pick<ProposalRow, 'kind'>): ProposalKind {
   return kinds.find((each) => each === kind) ?? 'pause';
 }
 
-/** The person whose seat it is about: they can stop it, but don't decide it. */
-export function concerned(row: Pick<GameRow, 'places'>, { kind, args }: Vote): string | undefined {
-  if (kind !== 'replace' && kind !== 'once') return undefined;
-  return row.places.find(({ seat }) => seat === args['seat'])?.person ?? undefined;
+/**
+ * The player whom a vote is about. They are asked, a No of theirs ends the vote, and it never passes before they have
+ * said Yes or the vote ends. Only a player who was late is played for or replaced in silence.
+ */
+export function aboutOf({ places }: Pick<GameRow, 'places'>, { kind, args }: Vote): About | undefined {
+  const { seat, late } = args;
+  const person = places.find((place) => place.seat === seat)?.person ?? undefined;
+  switch (kindOf({ kind })) {
+    case 'winner':
+      return person === undefined ? undefined : { person, silence: 'abstains' };
+    case 'once':
+    case 'replace':
+      return person === undefined ? undefined : { person, silence: late === true ? 'abstains' : 'no' };
+    default:
+      return undefined;
+  }
 }
 
 /** The person who is to sit down: without their word nothing happens. */
@@ -42,24 +54,32 @@ export function invited({ kind, args }: Pick<Vote, 'kind' | 'args'>): string | u
   return kind === 'replace' && typeof person === 'string' ? person : undefined;
 }
 
-/** Those whose votes are counted: who was asked, still sits there, and whom it isn't about. */
+/** The voters who still play and whom the vote isn't about. */
 export function counted(row: GameRow, vote: Vote): readonly string[] {
-  return vote.voters.filter(
-    (person) => person !== concerned(row, vote) && seatOfPerson(row, person) !== undefined,
-  );
+  const about = aboutOf(row, vote)?.person;
+  return vote.voters.filter((person) => person !== about && seatOfPerson(row, person) !== undefined);
 }
 
+type Verdict = 'open' | 'passed' | 'failed';
+
 /** What comes of the votes so far, or at the end (`expired`). */
-export function verdictOf(row: GameRow, vote: Vote, expired: boolean): 'open' | 'passed' | 'failed' {
+export function verdictOf(row: GameRow, vote: Vote, expired: boolean): Verdict {
   const { votes } = vote;
-  const own = concerned(row, vote);
+  const about = aboutOf(row, vote);
   const guest = invited(vote);
-  if (own !== undefined && votes[own] === false) return 'failed';
+  if (about !== undefined && votes[about.person] === false) return 'failed';
   if (guest !== undefined && votes[guest] !== true)
     return votes[guest] === false || expired ? 'failed' : 'open';
+  const verdict = countedVerdict(row, vote, expired);
+  if (verdict !== 'passed' || about === undefined || votes[about.person] === true) return verdict;
+  if (!expired) return 'open';
+  return about.silence === 'abstains' ? 'passed' : 'failed';
+}
+
+function countedVerdict(row: GameRow, vote: Vote, expired: boolean): Verdict {
   const people = counted(row, vote);
-  const yes = people.filter((person) => votes[person] === true).length;
-  const no = people.filter((person) => votes[person] === false).length;
+  const yes = people.filter((person) => vote.votes[person] === true).length;
+  const no = people.filter((person) => vote.votes[person] === false).length;
   const all = people.length;
   switch (QUORUMS[kindOf(vote)]) {
     case 'most':
@@ -71,7 +91,8 @@ export function verdictOf(row: GameRow, vote: Vote, expired: boolean): 'open' | 
       if (yes === all) return 'passed';
       return !expired ? 'open' : yes >= 2 && yes * 2 >= all ? 'passed' : 'failed';
     case 'asked':
-      if (no > 0 || (expired && yes < all)) return 'failed';
+      // With nobody left to agree nothing is agreed on.
+      if (no > 0 || all === 0 || (expired && yes < all)) return 'failed';
       return yes === all ? 'passed' : 'open';
   }
 }
@@ -82,7 +103,8 @@ export function isVoid(
   { kind, args, seq }: Pick<ProposalRow, 'kind' | 'args' | 'seq'>,
 ): boolean {
   if (row.stage !== 'running' && row.stage !== 'paused') return true;
-  const { seat, since } = args;
+  const { seat, since, late } = args;
+  const isAnswered = !row.awaited.some((one) => one.seat === seat && one.since === since);
   switch (kind) {
     case 'undo':
       return row.seq !== seq;
@@ -91,8 +113,10 @@ export function isVoid(
     case 'resume':
       return row.stage === 'running';
     case 'once':
-      return !row.awaited.some((one) => one.seat === seat && one.since === since);
+      return isAnswered;
     case 'replace':
+      // A late player who moves is back.
+      if (late === true && isAnswered) return true;
       return !row.places.some((one) => one.seat === seat && one.person === args['from']);
     default:
       return false;

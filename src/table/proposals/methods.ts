@@ -1,14 +1,14 @@
 import { Refused } from '../../kernel/errors.js';
 import type { Json } from '../../kernel/types.js';
 import type { GameRow, ProposalRow, NewProposal } from '../../store/port.js';
-import { paceOf, PACE_TIMES } from '../clock/paces.js';
 import { cardOf } from '../card.js';
 import { openRow, rowOf, seatOfPerson, type Context } from '../context.js';
 import { lateOf, newNoticePost, newProposalPost } from '../posts.js';
 import { refuse } from '../refuse.js';
 import type { Ask, Actor, GameId, Proposal, Table } from '../types.js';
+import { argsOf, endOf } from './asks.js';
 import { carryOut } from './effects.js';
-import { counted, invited, isVoid, kindOf, verdictOf } from './kinds.js';
+import { aboutOf, counted, invited, isVoid, kindOf, verdictOf } from './kinds.js';
 import { writeChange } from '../write.js';
 
 /** What the table decides together: somebody who plays proposes, those who play say yes or no, silence abstains. */
@@ -20,7 +20,8 @@ export function proposalMethods(context: Context): Pick<Table, 'propose' | 'vote
         const row = await openRow(store, actor, id);
         if (seatOfPerson(row, actor.person) === undefined) refuse('table.not-seated');
         await checkFree(context, row);
-        return open(context, row, actor, ask.kind, argsOf(row, ask));
+        const args = argsOf(row, ask);
+        return open(context, row, actor, ask.kind, args, { expiresAt: await endOf(context, row, args) });
       }),
 
     vote: (actor, id, proposal, yes) =>
@@ -56,54 +57,22 @@ async function checkFree(context: Context, row: GameRow): Promise<void> {
   if (kept !== undefined) refuse('table.proposal-open', { kind: kept.kind });
 }
 
-/** What is asked for, as it is kept; refused where it can't be. */
-function argsOf(row: GameRow, ask: Ask): Readonly<Record<string, Json>> {
-  const isPaused = row.stage === 'paused';
-  if (row.stage !== 'running' && !isPaused) refuse('table.not-running', { stage: row.stage });
-  if (ask.kind === 'resume' ? !isPaused : isPaused && ask.kind !== 'end' && ask.kind !== 'winner')
-    refuse(isPaused ? 'table.is-paused' : 'table.is-running');
-  const people = row.places.filter(({ person }) => person !== null);
-  switch (ask.kind) {
-    case 'winner':
-      if (people.length < 2) refuse('table.proposal-alone');
-      return { seat: placeAt(row, ask.seat).seat };
-    case 'once': {
-      const wait = row.awaited.find(({ seat }) => seat === ask.seat);
-      const { person } = placeAt(row, ask.seat);
-      if (wait === undefined || person === null) refuse('table.not-awaited', { seat: ask.seat });
-      if (people.length < 2) refuse('table.proposal-alone');
-      return { seat: ask.seat, since: wait.since };
-    }
-    case 'replace': {
-      const { seat, person: from } = placeAt(row, ask.seat);
-      const { person } = ask;
-      if (person === undefined && from === null) refuse('table.ai-sits', { seat });
-      if (people.every((one) => one.person === from)) refuse('table.proposal-alone');
-      if (person !== undefined && people.some((one) => one.person === person)) refuse('table.sits-already');
-      return { seat, from, ...(person === undefined ? {} : { person }) };
-    }
-    case 'rewind':
-      if (!Number.isSafeInteger(ask.to) || ask.to < 0 || ask.to >= row.seq)
-        refuse('table.no-such-event', { seq: ask.to });
-      return { to: ask.to };
-    default:
-      return {};
-  }
+interface VoteFrame {
+  readonly voters?: readonly string[];
+  readonly expiresAt?: number | null;
 }
 
-function placeAt(row: GameRow, seat: string): { readonly seat: string; readonly person: string | null } {
-  const place = row.places.find((one) => one.seat === seat) ?? refuse('table.no-such-seat', { seat });
-  return { seat, person: place.person };
-}
+const playersOf = ({ places }: GameRow): readonly string[] =>
+  places.flatMap(({ seat, person }) => (seat === null ? [] : (person ?? [])));
 
-/** Puts something to the vote; whoever does says yes. @param voters everybody who plays when absent */
+/** Puts something to the vote; whoever does says yes. `voters`: everybody who plays when absent. */
 export async function open(
   context: Context,
   row: GameRow,
   actor: Actor,
   kind: Ask['kind'] | 'undo',
   args: Readonly<Record<string, Json>>,
-  voters: readonly string[] = row.places.flatMap(({ seat, person }) => (seat === null ? [] : (person ?? []))),
+  { voters = playersOf(row), expiresAt = null }: VoteFrame,
 ): Promise<Proposal> {
   const now = context.clock();
   const guest = invited({ kind, args });
@@ -117,7 +86,7 @@ export async function open(
     votes: voters.includes(actor.person) ? { [actor.person]: true } : {},
     state: 'open',
     openedAt: now,
-    expiresAt: kind === 'undo' ? null : now + PACE_TIMES[paceOf(row.pace)].vote,
+    expiresAt,
     settledAt: null,
   };
   // It is kept before it is carried out, so that it has a number; alone at the table nobody else need be asked.
@@ -202,6 +171,7 @@ export async function expireProposal(context: Context, game: GameId): Promise<vo
 export function proposalOf(row: GameRow, kept: ProposalRow): Proposal {
   const { id, args, person, voters, votes, expiresAt } = kept;
   const state = kept.state === 'open' && isVoid(row, kept) ? 'void' : kept.state;
+  const about = aboutOf(row, kept);
   return {
     id,
     card: cardOf(row),
@@ -210,6 +180,7 @@ export function proposalOf(row: GameRow, kept: ProposalRow): Proposal {
     person,
     voters,
     needed: counted(row, kept),
+    ...(about === undefined ? {} : { about }),
     votes,
     state: (['open', 'passed', 'failed'] as const).find((one) => one === state) ?? 'void',
     openedAt: kept.openedAt,

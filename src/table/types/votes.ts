@@ -28,12 +28,18 @@ export type Ask =
 /** `undo` is asked for by `askUndo`. */
 export type ProposalKind = Ask['kind'] | 'undo';
 
+/** A player whom a vote is about, and what their silence means when it ends. */
+export interface About {
+  readonly person: PersonId;
+  readonly silence: 'no' | 'abstains';
+}
+
 /** Something put to the vote. */
 export interface Proposal {
   readonly id: number;
   readonly card: GameCard;
   readonly kind: ProposalKind;
-  /** `seat`, `person`, `to`, by its kind. */
+  /** `seat`, `person`, `to`, by its kind; `late`: the seat's player had missed a deadline when the vote began. */
   readonly args: Readonly<Record<string, Json>>;
   /** Who opened it. */
   readonly person: PersonId;
@@ -41,6 +47,8 @@ export interface Proposal {
   readonly voters: readonly PersonId[];
   /** Whose votes are counted; the others asked can stop it, or must come along. */
   readonly needed: readonly PersonId[];
+  /** The player whom it is about, where it is about one. It never passes before they have had the time to say No. */
+  readonly about?: About;
   /** Absent for who hasn't spoken. */
   readonly votes: Readonly<Record<PersonId, boolean>>;
   readonly state: 'open' | 'passed' | 'failed' | 'void';

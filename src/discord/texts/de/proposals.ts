@@ -22,8 +22,17 @@ export const proposals: Readonly<Record<keyof typeof english, string>> = {
     '-# Niemand darf dagegen sein. Wer nichts sagt, enthält sich {expires}; dann müssen mindestens zwei und die Hälfte von {count, plural, one {# Spieler} other {# Spielern}} dafür sein.',
   'bot.proposal.asked':
     '-# Alle Gefragten müssen zustimmen; es gilt nur, bis im Spiel etwas anderes geschieht.',
-  'bot.proposal.stop':
-    '-# Wen es betrifft, der kann es mit einem Nein aufhalten; wer dazukäme, muss zustimmen.',
+  'bot.proposal.others':
+    '-# {count, plural, one {Der andere Spieler muss} other {Mehr als die Hälfte der anderen # Spieler muss}} zustimmen. Wer nicht abstimmt, enthält sich {expires}; dann genügen mehr Ja als Nein.',
+  'bot.proposal.losers':
+    '-# {count, plural, one {Wer dadurch verliert, muss zustimmen} other {Alle # Spieler, die dadurch verlieren, müssen zustimmen}}. Nicht abzustimmen zählt {expires} als Nein.',
+  'bot.proposal.about-no':
+    '-# {who} hat keine Frist versäumt, ohne das eigene Ja geschieht also nichts. Ein Nein von {who} beendet die Abstimmung.',
+  'bot.proposal.about-abstains':
+    '-# {who} hat eine Frist versäumt. Mit einem Nein oder einem Zug von {who} endet die Abstimmung. Angenommen ist sie frühestens {expires}, mit einem Ja von {who} sofort.',
+  'bot.proposal.about-winner':
+    '-# {who} würde gewinnen und kann Nein sagen. Angenommen ist es frühestens {expires}, mit einem Ja von {who} sofort.',
+  'bot.proposal.guest': '-# {who} muss zustimmen, den Platz zu übernehmen.',
   'bot.proposal.state':
     '{state, select, passed {✅ **Angenommen.**} failed {❌ **Nicht angenommen.**} other {⚪ **Nichts mehr zu entscheiden:** Das Spiel ging weiter.}}',
   'bot.proposal.yes': 'Zustimmen',

@@ -22,7 +22,17 @@ export const proposals = {
     '-# Nobody may be against it. Who says nothing abstains {expires}; then at least two, and half of {count, plural, one {# player} other {# players}}, must be for it.',
   'bot.proposal.asked':
     '-# Everybody who is asked must agree; it counts only until something else happens in the game.',
-  'bot.proposal.stop': '-# Whom it concerns can stop it with a no; who would come must agree.',
+  'bot.proposal.others':
+    '-# {count, plural, one {The other player} other {More than half of the other # players}} must agree. Players who don’t vote abstain {expires}; then more Yes than No is enough.',
+  'bot.proposal.losers':
+    '-# {count, plural, one {The player who would lose must agree} other {All # players who would lose must agree}}. Not voting counts as No {expires}.',
+  'bot.proposal.about-no':
+    '-# {who} is on time, so nothing happens without their Yes. Their No ends the vote.',
+  'bot.proposal.about-abstains':
+    '-# {who} missed a deadline. A No or a move of theirs ends the vote. It passes {expires} at the earliest, or as soon as they agree.',
+  'bot.proposal.about-winner':
+    '-# {who} would win and can say No. It passes {expires} at the earliest, or as soon as they agree.',
+  'bot.proposal.guest': '-# {who} must agree to take the seat.',
   'bot.proposal.state':
     '{state, select, passed {✅ **Agreed.**} failed {❌ **Not agreed.**} other {⚪ **Nothing to decide any more:** the game has gone on.}}',
   'bot.proposal.yes': 'Agree',

@@ -1,0 +1,71 @@
+import type { Json } from '../../kernel/types.js';
+import type { AwaitedRow, GameRow } from '../../store/port.js';
+import { rhythmsOf } from '../clock/deadlines.js';
+import { OBJECTION, paceOf, PACE_TIMES } from '../clock/paces.js';
+import { wakingEnd } from '../clock/waking.js';
+import type { Context } from '../context.js';
+import { refuse } from '../refuse.js';
+import type { Ask } from '../types.js';
+
+/** What is asked for, as it is kept; refused where it can't be. */
+export function argsOf(row: GameRow, ask: Ask): Readonly<Record<string, Json>> {
+  const isPaused = row.stage === 'paused';
+  if (row.stage !== 'running' && !isPaused) refuse('table.not-running', { stage: row.stage });
+  if (ask.kind === 'resume' ? !isPaused : isPaused && ask.kind !== 'end' && ask.kind !== 'winner')
+    refuse(isPaused ? 'table.is-paused' : 'table.is-running');
+  const people = row.places.filter(({ person }) => person !== null);
+  switch (ask.kind) {
+    case 'winner':
+      if (people.length < 2) refuse('table.proposal-alone');
+      return { seat: placeAt(row, ask.seat).seat };
+    case 'once': {
+      const wait = row.awaited.find(({ seat }) => seat === ask.seat);
+      const { person } = placeAt(row, ask.seat);
+      if (wait === undefined || person === null) refuse('table.not-awaited', { seat: ask.seat });
+      if (people.length < 2) refuse('table.proposal-alone');
+      return { seat: ask.seat, ...lateness(wait) };
+    }
+    case 'replace': {
+      const { seat, person: from } = placeAt(row, ask.seat);
+      const { person } = ask;
+      if (person === undefined && from === null) refuse('table.ai-sits', { seat });
+      if (people.every((one) => one.person === from)) refuse('table.proposal-alone');
+      if (person !== undefined && people.some((one) => one.person === person)) refuse('table.sits-already');
+      const wait = from === null ? undefined : row.awaited.find((one) => one.seat === seat);
+      return { seat, from, ...lateness(wait), ...(person === undefined ? {} : { person }) };
+    }
+    case 'rewind':
+      if (!Number.isSafeInteger(ask.to) || ask.to < 0 || ask.to >= row.seq)
+        refuse('table.no-such-event', { seq: ask.to });
+      return { to: ask.to };
+    default:
+      return {};
+  }
+}
+
+/** The wait that a vote is about, and whether its deadline had passed when the vote began. */
+function lateness(wait: AwaitedRow | undefined): Readonly<Record<string, Json>> {
+  if (wait === undefined) return {};
+  return { since: wait.since, ...(wait.late === true ? { late: true } : {}) };
+}
+
+/**
+ * When a vote ends. A late player has half a decision's time to object, counted in their waking hours: a missed deadline
+ * should not hold up the others for as long as any other vote.
+ */
+export async function endOf(
+  { store, clock }: Context,
+  row: GameRow,
+  { seat, late }: Readonly<Record<string, Json>>,
+): Promise<number> {
+  const { vote, decision } = PACE_TIMES[paceOf(row.pace)];
+  const now = clock();
+  if (late !== true) return now + vote;
+  const rhythm = (await rhythmsOf(store, row.places)).get(String(seat)) ?? {};
+  return Math.min(now + vote, wakingEnd(rhythm, now, decision * OBJECTION));
+}
+
+function placeAt(row: GameRow, seat: string): { readonly seat: string; readonly person: string | null } {
+  const place = row.places.find((one) => one.seat === seat) ?? refuse('table.no-such-seat', { seat });
+  return { seat, person: place.person };
+}
