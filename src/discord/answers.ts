@@ -266,7 +266,10 @@ function wantsControls(error: unknown): boolean {
  * when it was refused, and where somebody else's word may have come between, as they are by now.
  */
 export async function explain(call: Call, error: unknown, game?: GameId): Promise<Post> {
-  if (game === undefined) return answer(noteOf(call, error, {}));
+  if (game === undefined) {
+    const named = decidedOn(error)?.card;
+    return answer(noteOf(call, error, named === undefined ? {} : { named }));
+  }
   if (!wantsControls(error)) return plainly(call, error, game);
   const turn = decidedOn(error)?.turn ?? (await turnNow(call, game));
   if (turn === undefined) return plainly(call, error, game);
@@ -304,9 +307,17 @@ function withCited(call: Call, card: GameCard, rule: string, of: Post): Post {
 function noteOf(
   call: Call,
   error: unknown,
-  { card, game = card?.id }: { readonly card?: GameCard; readonly game?: GameId },
+  {
+    card,
+    game = card?.id,
+    named = card,
+  }: {
+    readonly card?: GameCard;
+    readonly game?: GameId;
+    /** The game whose names it uses. */ readonly named?: GameCard;
+  },
 ): string {
-  const tell = card === undefined ? botTeller(call.locale) : richTellerOf(call.bot, card, call.locale);
+  const tell = named === undefined ? botTeller(call.locale) : richTellerOf(call.bot, named, call.locale);
   if (error instanceof Refused) {
     if (error.key === 'table.not-seated' && card !== undefined)
       return tell.tell('bot.foreign', { title: titleOf(card) });

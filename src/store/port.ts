@@ -52,7 +52,7 @@ export interface PlaceRow {
   /** The text that the AI plays by, where it is one that does. */
   readonly strategy: string | null;
   readonly nonce: string | null;
-  /** The person who sat here last, while an AI does. */
+  /** The person who sat here before; where the host took the seat from them, they may come back to it. */
   readonly former: string | null;
 }
 

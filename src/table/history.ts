@@ -17,13 +17,18 @@ interface Phase {
 
 const samePhase = (a: Phase, b: Phase): boolean => a.turn === b.turn && a.phase === b.phase;
 
+/** Events that leave the board as it is. No way back takes them back. */
+const UNCHANGING: readonly string[] = ['people', 'rules', 'end'];
+
 /** Events that were taken back: those that the way back from the last one doesn't touch. */
-export function undoneOf(events: readonly Pick<EventOutline, 'seq' | 'backTo'>[]): ReadonlySet<number> {
+export function undoneOf(
+  events: readonly Pick<EventOutline, 'seq' | 'backTo' | 'kind'>[],
+): ReadonlySet<number> {
   const undone = new Set<number>();
   let skipTo: number | undefined;
-  for (const { seq, backTo } of events.toReversed()) {
+  for (const { seq, backTo, kind } of events.toReversed()) {
     if (skipTo !== undefined && seq > skipTo) {
-      undone.add(seq);
+      if (!UNCHANGING.includes(kind)) undone.add(seq);
       continue;
     }
     skipTo = backTo ?? undefined;
@@ -87,6 +92,8 @@ export function phaseGroups(
   const groups: { turn: number; phase: string; happenings: Happening[] }[] = [];
   const isTold = (one: Happening): boolean => audience !== 'then' || happeningsFor([one], viewer).length > 0;
   for (const event of events) {
+    // What people did stands in the log and has a notice of its own: it is nothing that a phase brought.
+    if (UNCHANGING.includes(event.kind)) continue;
     event.happenings.forEach((happening, index) => {
       if (!isTold(happening)) return;
       const mark = event.marks.findLast((one) => one.index <= index);
@@ -157,9 +164,6 @@ function passes(event: EventOutline, turn: number | undefined, phase: string | u
 function phasesOf(event: EventOutline): readonly Phase[] {
   return [event, ...event.marks];
 }
-
-/** Events that leave the board as it is. */
-const UNCHANGING: readonly string[] = ['people', 'rules', 'end'];
 
 /** The phases that were played, in order, undone ones left out; the picture of each is drawn at its last event. */
 export function chaptersOf(outline: readonly EventOutline[]): readonly Chapter[] {

@@ -1,17 +1,25 @@
 import type { Seat } from '../kernel/types.js';
 import type { GameRow, PlaceRow } from '../store/port.js';
+import type { NewPost } from '../store/posts-port.js';
 import { playAis, type Cascade } from './cascade.js';
 import { cardOf } from './card.js';
 import { checkHost, checkLobby, checkRunning, openRow, type Context } from './context.js';
 import { checkAi, checkSeat } from './lobby.js';
 import { newLobbyPost, newMembersPost, newNoticePost } from './posts.js';
 import { refuse } from './refuse.js';
+import {
+  checkComesBack,
+  checkGives,
+  checkOneSeat,
+  handed,
+  sittersOf,
+  type Handing,
+  type Sitter,
+  type Sitters,
+} from './sitters.js';
 import type { Step } from './step.js';
 import type { Actor, GameCard, GameId, PersonId } from './types.js';
 import { writeChange, writeEvent } from './write.js';
-
-/** On whose word a seat changes hands: the host's, or its own player's, who leaves or comes back. */
-export type Handing = 'host' | 'leave' | 'back';
 
 /**
  * A seat of a running game changes hands: an event of the log, so that controls made for whoever sat there are stale.
@@ -22,7 +30,7 @@ export function handOver(
   actor: Actor,
   game: GameId,
   seat: Seat,
-  by: { readonly person: PersonId } | { readonly ai: string },
+  by: Sitter,
   handing: Handing = 'host',
 ): Promise<GameCard> {
   const { store, queues } = context;
@@ -30,43 +38,58 @@ export function handOver(
     const row = await openRow(store, actor, game);
     if (handing === 'host') checkHost(actor, row);
     checkRunning(row);
-    const place = row.places.find((one) => one.seat === seat);
-    if (handing === 'leave' && place?.person !== actor.person) refuse('table.not-seated');
-    if (handing === 'back' && place !== undefined) checkComesBack(actor, row, place);
-    return giveSeat(context, row, seat, by, handing);
+    const place = placeAt(row, seat);
+    if (handing === 'leave' && place.person !== actor.person) refuse('table.not-seated');
+    const sitters = await sittersOf(store, row);
+    if (handing === 'host') checkGives(actor, row, place, by, sitters);
+    if (handing === 'back') checkComesBack(actor, row, place, sitters);
+    return giveSeat(context, row, seat, by, handingOf(actor, place, by, handing), { by: actor.person });
   });
 }
 
-/** The same within the game's turn, on whoever's word: refused only where it can't be. `more` is written with it. */
+const placeAt = (row: GameRow, seat: Seat): PlaceRow =>
+  row.places.find((one) => one.seat === seat) ?? refuse('table.no-such-seat', { seat });
+
+/** A host who gives up their own seat leaves; one who takes a seat that was never theirs gives it to themselves. */
+function handingOf(actor: Actor, place: PlaceRow, by: Sitter, handing: Handing): Handing {
+  if (handing === 'host' && place.person === actor.person) return 'leave';
+  if ('ai' in by) return handing;
+  return by.person === place.former ? 'back' : handing === 'back' ? 'host' : handing;
+}
+
+/**
+ * The same within the game's turn, on whoever's word: refused only where it can't be.
+ * @param more written with it; `by`: who asked for it
+ */
 export async function giveSeat(
   context: Context,
   row: GameRow,
   seat: Seat,
-  by: { readonly person: PersonId } | { readonly ai: string },
-  handing: Handing,
-  more: Pick<Step, 'posts' | 'proposal'> = {},
+  to: Sitter,
+  how: Handing,
+  { by, ...more }: Pick<Step, 'posts' | 'proposal'> & { readonly by?: PersonId } = {},
 ): Promise<GameCard> {
-  const { positions, clock } = context;
-  const place = row.places.find((one) => one.seat === seat) ?? refuse('table.no-such-seat', { seat });
-  if ('ai' in by) checkAi(positions.module(row), by.ai);
-  else if (row.places.some((one) => one.person === by.person)) refuse('table.sits-already');
-  const to =
-    'ai' in by
-      ? { person: null, ai: by.ai, strategy: null, former: place.person ?? place.former }
-      : { person: by.person, ai: null, strategy: null, former: null };
-  const places = row.places.map((one) => (one === place ? { ...one, ...to } : one));
+  const { store, positions, clock } = context;
+  const place = placeAt(row, seat);
+  const sitters = await sittersOf(store, row);
+  if ('ai' in to) checkAi(positions.module(row), to.ai);
+  else {
+    if (row.places.some((one) => one.person === to.person)) refuse('table.sits-already');
+    checkOneSeat(row, sitters, { actor: by, person: to.person, seat });
+  }
+  const places = row.places.map((one) => (one === place ? placeAfter(place, to, how, sitters) : one));
   const cascade: Cascade = { row, events: [] };
   await writeEvent(context, cascade, await positions.take(row), {
     ...more,
     kind: 'people',
     at: clock(),
     seat,
-    ...by,
+    ...to,
     places,
     // A host who leaves passes the office on.
     fields: hostAfter(row, places),
-    happenings: [],
-    posts: [...(more.posts ?? []), newMembersPost(place.person), noticeOf(seat, by, handing)],
+    happenings: [handed(place, to, how)],
+    posts: [...(more.posts ?? []), newMembersPost(place.person), ...noticesOf(place, to, how, by)],
     clearDrafts: [seat],
   });
   const settled = await playAis(context, cascade, context.aiBatch);
@@ -74,22 +97,40 @@ export async function giveSeat(
   return cardOf(cascade.row);
 }
 
-/** Who comes to a seat without having asked for it is called to look at it; who takes it back knows. */
-function noticeOf(seat: Seat, by: { readonly person: PersonId } | { readonly ai: string }, handing: Handing) {
-  if ('ai' in by) return newNoticePost('thread', 'table.seat-ai', { seat, ai: by.ai });
-  const key = handing === 'back' ? 'table.seat-back' : 'table.seat-person';
-  return newNoticePost('thread', key, { seat, who: by.person });
-}
-
-function checkComesBack(actor: Actor, row: GameRow, place: PlaceRow): void {
-  if (place.ai === null) refuse('table.seat-taken', { seat: place.seat ?? '' });
-  if (place.former === actor.person || actor.person === row.host || actor.moderator === true) return;
-  refuse('table.not-former', { seat: place.seat ?? '' });
+/** `former` stays the player who has a claim to the seat, where there is one. */
+function placeAfter(place: PlaceRow, to: Sitter, how: Handing, sitters: Sitters): PlaceRow {
+  const isSettled = how === 'back' || how === 'vote';
+  const claimant = isSettled ? undefined : sitters.claimant(place.seat ?? '');
+  const last = place.person ?? (how === 'back' ? null : place.former);
+  const by = 'ai' in to ? { person: null, ai: to.ai } : { person: to.person, ai: null };
+  return { ...place, ...by, strategy: null, former: claimant ?? last };
 }
 
 /**
- * Whoever gave a seat to the AI takes it back; the host and moderators may take any seat that an AI plays. Without a
- * seat the actor's own former one is meant.
+ * A person who comes to a seat without having asked for it is called to look at it; one who takes it back knows. A
+ * player whom the host took it from is told the way back.
+ */
+function noticesOf(
+  { seat, person }: PlaceRow,
+  to: Sitter,
+  how: Handing,
+  by: PersonId | undefined,
+): readonly NewPost[] {
+  const isAi = 'ai' in to;
+  const told = isAi
+    ? newNoticePost('thread', 'table.seat-ai', { seat, ai: to.ai })
+    : newNoticePost('thread', how === 'back' && by === to.person ? 'table.seat-back' : 'table.seat-person', {
+        seat,
+        who: to.person,
+      });
+  if (how !== 'host' || person === null) return [told];
+  const args = { seat, who: person, call: [person], to: isAi ? 'ai' : 'person' };
+  return [told, newNoticePost('channel', 'table.displaced', args)];
+}
+
+/**
+ * A player takes their former seat back; the host and moderators may take a seat that an AI plays. Without a seat the
+ * actor's own former one is meant.
  */
 export async function takeBack(
   context: Context,
@@ -100,7 +141,11 @@ export async function takeBack(
   const row = await openRow(context.store, actor, game);
   checkRunning(row);
   if (row.places.some((one) => one.person === actor.person)) refuse('table.you-sit');
-  const own = row.places.find((one) => one.former === actor.person)?.seat ?? undefined;
+  const sitters = await sittersOf(context.store, row);
+  const own = row.places.find(
+    (one) =>
+      one.former === actor.person && (one.ai !== null || sitters.claimant(one.seat ?? '') === actor.person),
+  )?.seat;
   const meant = seat ?? own ?? refuse('table.no-former');
   return handOver(context, actor, game, meant, { person: actor.person }, 'back');
 }

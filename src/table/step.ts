@@ -105,7 +105,7 @@ export function stepWrite(module: AnyModule, row: GameRow, game: AnyGame, step: 
   const untold = untoldAfter(module, row, {
     seq,
     resolved,
-    happenings,
+    happenings: applied?.happenings ?? [],
     turn: moment.turn,
     over: over !== null,
     settled: settled || !places.some(({ person }) => person !== null),

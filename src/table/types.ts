@@ -161,7 +161,10 @@ export interface Table {
   thaw(actor: Actor, game: GameId): Promise<Outcome>;
 
   // —— seats change hands ——
-  /** Host or moderator: gives a seat to a person or an AI. */
+  /**
+   * Host or moderator: gives a seat to an AI; to a person only if its player left, is late or is the host. Refused
+   * `table.seat-held`, `table.seat-claimed`, `table.played-another`.
+   */
   replace(
     actor: Actor,
     game: GameId,
@@ -169,8 +172,9 @@ export interface Table {
     by: { person: PersonId } | { ai: string },
   ): Promise<GameCard>;
   /**
-   * Whoever's seat an AI plays takes it back; host and moderators take any seat that an AI plays. Refused
-   * `table.not-former`, `table.no-former` (no seat named and none to come back to), `table.you-sit`.
+   * A player who left takes the seat back from the AI, and one whom the host displaced takes it from anybody. The host
+   * and moderators take a seat that an AI plays and nobody has a claim to. Refused `table.not-former`,
+   * `table.no-former` (no seat named and none to come back to), `table.you-sit`, `table.seat-claimed`.
    */
   takeBack(actor: Actor, game: GameId, seat?: Seat): Promise<GameCard>;
   /** Host or moderator, before the start: the people of two seats change places. */

@@ -75,6 +75,7 @@ describe('somebody who wants to be forgotten', () => {
     const left = await newGame(ann, [scene.person(3)]);
     await table.start(actor(ann), left);
     const seat = (await table.seatOf(actor(scene.person(3)), left)) ?? '';
+    await table.leave(actor(scene.person(3)), left);
     await table.replace(actor(ann), left, seat, { person: bob.id });
     await table.leave(actor(bob), left);
     const lobby = await newGame(bob, [ann]);

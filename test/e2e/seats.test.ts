@@ -31,6 +31,13 @@ const seats = async (): Promise<Readonly<Record<string, string | undefined>>> =>
   const card = await scene.app().bot.table.card({ guild: scene.room.guildId, person: ann.id }, 1);
   return Object.fromEntries(card.places.map(({ seat, person, ai }) => [seat ?? '', person ?? ai]));
 };
+/** Bob gives Blue to Cyd, and Ann agrees. */
+async function passOn(): Promise<void> {
+  await bob.type('/propose replace', { seat: 'blue', person: cyd.id });
+  const asked = await ann.see((words) => words.includes('proposes') && /^Agree$/mu.test(words), 'the vote');
+  await ann.press(asked, 'Agree');
+  await cyd.press(asked, 'Agree');
+}
 const callTo = (who: Visitor) =>
   who.see((words) => words.includes('waits for you') && words.includes(`<@${who.id}>`), 'a call to act');
 
@@ -41,7 +48,7 @@ describe('a seat that is handed on', () => {
     await ann.type('/play', { move: 'offer 0' });
     await bob.type('/play', { move: 'offer 3' });
     expect(await members()).toContain(bob.id);
-    await ann.type('/game replace', { seat: 'blue', person: cyd.id });
+    await passOn();
     const called = await cyd.see(
       (words) => words.includes('is now played by'),
       'the message to the newcomer',
@@ -65,7 +72,7 @@ describe('a seat that is handed on', () => {
   it('leaves nothing in the hands of who sat there: every old control says so and plays nothing', async () => {
     const call = await callTo(bob);
     const panel = await bob.press(call, 'Your move');
-    await ann.type('/game replace', { seat: 'blue', person: cyd.id });
+    await passOn();
     const before = JSON.stringify(await seats());
     expect(wordsOf(await bob.press(panel, 'Offer logs · 2'))).toContain('you have no seat');
     // The call that stands now is Cyd's.
@@ -100,6 +107,19 @@ describe('a seat that is handed on', () => {
     // The office of the host goes with them, the right to a seat doesn't.
     expect(wordsOf(await ann.type('/game replace', { seat: 'blue', person: cyd.id }))).toContain('Turn 1');
     expect(wordsOf(await bob.type('/game take'))).toContain('No AI plays a seat that was yours');
+  });
+
+  it('stays the seat of a player whom the host displaced, and the game log says what happened', async () => {
+    const refused = await ann.type('/game replace', { seat: 'blue', person: cyd.id });
+    expect(wordsOf(refused)).toContain('belongs to a player who hasn’t missed a deadline');
+    await ann.type('/game replace', { seat: 'blue' });
+    const told = await bob.see((words) => words.includes('gave your seat Blue to the AI'), 'the notice');
+    expect(wordsOf(told)).toContain(`<@${bob.id}>`);
+    expect(wordsOf(await cyd.type('/game take', { seat: 'blue' }))).toContain('The host took Blue');
+    expect(wordsOf(await bob.type('/game take'))).toContain('Your seat: Blue');
+    const log = wordsOf(await cyd.type('/history'));
+    expect(log).toContain('The host or a moderator gave Blue to the AI, in place of its player.');
+    expect(log).toContain('The player of Blue came back.');
   });
 
   it('is nothing for a program', async () => {

@@ -421,6 +421,22 @@ export function portCases(open: OpenStore): void {
     });
   });
 
+  it('records of a person tell the seats that someone else or an AI plays now', async () => {
+    const places = [
+      { ...ada, person: 'ada', former: 'bo' },
+      { ...ada, place: 2, seat: 'blue', person: null, ai: 'random', former: 'bo' },
+      { ...ada, place: 3, seat: 'green', person: 'bo' },
+    ];
+    await store.createGame(newGame, places, []);
+    const { seats = [] } = await store.recordsOf('bo');
+    const rows = seats as readonly { readonly seat: string; readonly left: number }[];
+    expect(Object.fromEntries(rows.map(({ seat, left }) => [seat, left]))).toEqual({
+      red: 1,
+      blue: 1,
+      green: 0,
+    });
+  });
+
   describe('whoever is forgotten', () => {
     it('is in nothing that is kept any more, and their games are known to have changed', async () => {
       const bo = { ...ada, place: 2, seat: 'blue', person: 'bo' };

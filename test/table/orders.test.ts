@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ada, bo, cyd, pair, refusalOf, sendAll, setting, type Setting } from './setting.js';
+import { ada, bo, cyd, pair, passOn, refusalOf, sendAll, setting, type Setting } from './setting.js';
 
 async function begun(): Promise<Setting & { readonly id: number }> {
   const place = setting();
@@ -83,7 +83,7 @@ describe('policies', () => {
     const place = await begun();
     const { table, id } = place;
     await table.setPolicy(bo, id, 'offer', 'one');
-    await table.replace(ada, id, 'blue', { person: 'cyd' });
+    await passOn(table, id, { from: bo, seat: 'blue', to: cyd }, [ada]);
     expect((await table.orders(cyd, id)).policies[0]?.value).toBe('one');
     expect(await refusalOf(table.orders(bo, id))).toBe('table.not-seated');
     await place.ring(id);

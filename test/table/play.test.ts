@@ -29,12 +29,13 @@ describe('whose word counts', () => {
 
   it('changes with the seat’s holder, and what was begun before is stale', async () => {
     await table.saveDraft(ada, game.id, 'panel', { logs: 2 });
-    const card = await table.replace(mod, game.id, 'red', { person: 'cyd' });
+    const card = await table.replace(ada, game.id, 'red', { person: 'cyd' });
     expect(card.host).toBe('bo');
     expect(await refusalOf(table.act(ada, game.id, 'offer 0', game.seq))).toBe('table.not-seated');
     await expect(table.act(cyd, game.id, 'offer 0', game.seq)).rejects.toThrow(Stale);
     expect(await table.draft(cyd, game.id, 'panel')).toBeUndefined();
     expect((await table.act(cyd, game.id, 'offer 0')).seat).toBe('red');
+    await table.leave(bo, game.id);
     expect(await refusalOf(table.replace(mod, game.id, 'blue', { person: 'cyd' }))).toBe(
       'table.sits-already',
     );

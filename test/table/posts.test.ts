@@ -108,7 +108,7 @@ describe('the call to act', () => {
   });
 
   it('follows the seat to its new holder', async () => {
-    await table.replace(mod, game.id, 'red', { person: 'cyd' });
+    await table.replace(ada, game.id, 'red', { person: 'cyd' });
     const posts = await sendAll(table);
     expect(only(posts, 'call')?.ping).toEqual(['cyd']);
     expect(only(posts, 'notice')?.body).toMatchObject({

@@ -122,6 +122,18 @@ export async function sendAll(table: Table): Promise<readonly Post[]> {
 
 export const kindsOf = (posts: readonly Post[]): readonly string[] => posts.map((post) => post.body.kind);
 
+/** A player gives their seat to somebody, as the players have agreed. */
+export async function passOn(
+  table: Table,
+  game: number,
+  { from, seat, to }: { readonly from: Actor; readonly seat: string; readonly to: Actor },
+  others: readonly Actor[],
+): Promise<GameCard> {
+  const { id } = await table.propose(from, game, { kind: 'replace', seat, person: to.person });
+  for (const voter of [to, ...others]) await table.vote(voter, game, id, true);
+  return table.card(from, game);
+}
+
 /** A refusal's key, or what else came. */
 export async function refusalOf(work: Promise<unknown>): Promise<string> {
   try {

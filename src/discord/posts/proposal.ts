@@ -72,10 +72,12 @@ function howOf(tell: Teller, proposal: Proposal): readonly string[] {
   const quorum = kind === 'winner' ? 'losers' : isOfSeat ? 'others' : QUORUMS[kind];
   const guest = invited(proposal);
   const who = about === undefined ? '' : mention(about.person);
-  const silence = kind === 'winner' ? 'winner' : about?.silence;
+  const silence = kind === 'winner' ? 'winner' : args['claim'] === about?.person ? 'claim' : about?.silence;
   return [
     tell.tell(`bot.proposal.${quorum}`, { count: needed.length, expires, seat: args['seat'] ?? '' }),
-    ...(silence === undefined ? [] : [tell.tell(`bot.proposal.about-${silence}`, { who, expires })]),
+    ...(about === undefined || silence === undefined
+      ? []
+      : [tell.tell(`bot.proposal.about-${silence}`, { who, expires })]),
     ...(guest === undefined ? [] : [tell.tell('bot.proposal.guest', { who: mention(guest) })]),
   ];
 }

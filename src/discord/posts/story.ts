@@ -92,9 +92,11 @@ export function latestLines(
 
 /** The full chronicle of some events, cut into as many messages as it takes. */
 export function chroniclePosts(card: GameCard, tell: Teller, entries: readonly Entry[]): readonly Post[] {
+  // Seats that changed hands have a notice of their own in the thread.
+  const told = entries.filter(({ kind }) => kind !== 'people');
   // A heading with nothing under it tells nothing, nor does a move alone of which nothing came (a word that one is done).
-  if (entries.every(({ happenings, undoes = [] }) => happenings.length + undoes.length === 0)) return [];
-  return pages(chronicleLines(card, tell, entries)).map((text) => post([words(text)], { silent: true }));
+  if (told.every(({ happenings, undoes = [] }) => happenings.length + undoes.length === 0)) return [];
+  return pages(chronicleLines(card, tell, told)).map((text) => post([words(text)], { silent: true }));
 }
 
 /** What happened in an entry, by the phase it happened in: the one that was played first, then those it led to. */

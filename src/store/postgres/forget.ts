@@ -95,7 +95,7 @@ export function recorder(db: Postgres): Store['recordsOf'] {
   return async (person) => ({
     person: await db.select().from(people).where(eq(people.id, person)),
     seats: await all(
-      sql`SELECT g.guild, g.number, g.name, g.module, g.stage, s.place, s.seat, s.nonce, (s.person IS NULL)::int AS left FROM seats s JOIN games g ON g.id = s.game WHERE s.person = ${person} OR s.former = ${person}`,
+      sql`SELECT g.guild, g.number, g.name, g.module, g.stage, s.place, s.seat, s.nonce, (s.person IS DISTINCT FROM ${person})::int AS left FROM seats s JOIN games g ON g.id = s.game WHERE s.person = ${person} OR s.former = ${person}`,
     ),
     hosts: await all(sql`SELECT guild, number, name, stage FROM games WHERE host = ${person}`),
     events: await all(

@@ -109,7 +109,7 @@ export function recorder(db: Sqlite): Store['recordsOf'] {
   return async (person) => ({
     person: db.select().from(people).where(eq(people.id, person)).all(),
     seats: db.all(
-      sql`SELECT g.guild, g.number, g.name, g.module, g.stage, s.place, s.seat, s.nonce, s.person IS NULL AS left FROM seats s JOIN games g ON g.id = s.game WHERE s.person = ${person} OR s.former = ${person}`,
+      sql`SELECT g.guild, g.number, g.name, g.module, g.stage, s.place, s.seat, s.nonce, s.person IS NOT ${person} AS left FROM seats s JOIN games g ON g.id = s.game WHERE s.person = ${person} OR s.former = ${person}`,
     ),
     hosts: db.all(sql`SELECT guild, number, name, stage FROM games WHERE host = ${person}`),
     events: db.all(

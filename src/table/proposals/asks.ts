@@ -5,10 +5,18 @@ import { OBJECTION, paceOf, PACE_TIMES } from '../clock/paces.js';
 import { wakingEnd } from '../clock/waking.js';
 import type { Context } from '../context.js';
 import { refuse } from '../refuse.js';
+import { checkOneSeat, sittersOf } from '../sitters.js';
 import type { Ask } from '../types.js';
 
-/** What is asked for, as it is kept; refused where it can't be. */
-export function argsOf(row: GameRow, ask: Ask): Readonly<Record<string, Json>> {
+/**
+ * What is asked for, as it is kept; `claim` is the player who may come back to the seat.
+ * @throws Refused where it can't be asked
+ */
+export async function argsOf(
+  store: Context['store'],
+  row: GameRow,
+  ask: Ask,
+): Promise<Readonly<Record<string, Json>>> {
   const isPaused = row.stage === 'paused';
   if (row.stage !== 'running' && !isPaused) refuse('table.not-running', { stage: row.stage });
   if (ask.kind === 'resume' ? !isPaused : isPaused && ask.kind !== 'end' && ask.kind !== 'winner')
@@ -31,8 +39,15 @@ export function argsOf(row: GameRow, ask: Ask): Readonly<Record<string, Json>> {
       if (person === undefined && from === null) refuse('table.ai-sits', { seat });
       if (people.every((one) => one.person === from)) refuse('table.proposal-alone');
       if (person !== undefined && people.some((one) => one.person === person)) refuse('table.sits-already');
+      const sitters = await sittersOf(store, row);
+      if (person !== undefined) checkOneSeat(row, sitters, { person, seat });
+      const claim = from === null ? sitters.claimant(seat) : undefined;
       const wait = from === null ? undefined : row.awaited.find((one) => one.seat === seat);
-      return { seat, from, ...lateness(wait), ...(person === undefined ? {} : { person }) };
+      const named = {
+        ...(person === undefined ? {} : { person }),
+        ...(claim === undefined ? {} : { claim }),
+      };
+      return { seat, from, ...lateness(wait), ...named };
     }
     case 'rewind':
       if (!Number.isSafeInteger(ask.to) || ask.to < 0 || ask.to >= row.seq)

@@ -81,7 +81,7 @@ export async function carryOut(context: Context, row: GameRow, settling: Settlin
     case 'replace': {
       const person = args['person'];
       const by = typeof person === 'string' ? { person } : { ai: defaultAi(positions.module(row)) };
-      await giveSeat(context, row, seat, by, 'host', told());
+      await giveSeat(context, row, seat, by, 'vote', told());
       return;
     }
     case 'once': {

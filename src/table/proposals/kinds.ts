@@ -35,13 +35,15 @@ export function kindOf({ kind }: Pick<ProposalRow, 'kind'>): ProposalKind {
  * said Yes or the vote ends. Only a player who was late is played for or replaced in silence.
  */
 export function aboutOf({ places }: Pick<GameRow, 'places'>, { kind, args }: Vote): About | undefined {
-  const { seat, late } = args;
+  const { seat, late, claim } = args;
   const person = places.find((place) => place.seat === seat)?.person ?? undefined;
   switch (kindOf({ kind })) {
     case 'winner':
       return person === undefined ? undefined : { person, silence: 'abstains' };
     case 'once':
     case 'replace':
+      if (typeof claim === 'string' && claim !== args['person'])
+        return { person: claim, silence: 'abstains' };
       return person === undefined ? undefined : { person, silence: late === true ? 'abstains' : 'no' };
     default:
       return undefined;

@@ -20,7 +20,7 @@ export function proposalMethods(context: Context): Pick<Table, 'propose' | 'vote
         const row = await openRow(store, actor, id);
         if (seatOfPerson(row, actor.person) === undefined) refuse('table.not-seated');
         await checkFree(context, row);
-        const args = argsOf(row, ask);
+        const args = await argsOf(store, row, ask);
         return open(context, row, actor, ask.kind, args, { expiresAt: await endOf(context, row, args) });
       }),
 
@@ -75,14 +75,15 @@ export async function open(
   { voters = playersOf(row), expiresAt = null }: VoteFrame,
 ): Promise<Proposal> {
   const now = context.clock();
-  const guest = invited({ kind, args });
+  const others = [invited({ kind, args }), args['claim']];
+  const asked = [...voters, ...others.flatMap((one) => (typeof one === 'string' ? one : []))];
   const vote: NewProposal = {
     game: row.id,
     kind,
     args,
     person: actor.person,
     seq: row.seq,
-    voters: guest === undefined ? voters : [...voters, guest],
+    voters: [...new Set(asked)],
     votes: voters.includes(actor.person) ? { [actor.person]: true } : {},
     state: 'open',
     openedAt: now,

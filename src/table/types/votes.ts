@@ -39,7 +39,7 @@ export interface Proposal {
   readonly id: number;
   readonly card: GameCard;
   readonly kind: ProposalKind;
-  /** `seat`, `person`, `to`, by its kind; `late`: the seat's player had missed a deadline when the vote began. */
+  /** `seat`, `person`, `to`, by its kind; `late`: the seat's player had missed a deadline when the vote began; `claim`: who may come back to the seat. */
   readonly args: Readonly<Record<string, Json>>;
   /** Who opened it. */
   readonly person: PersonId;

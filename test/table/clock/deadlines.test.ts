@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite } from '../../../src/store/sqlite/open.js';
 import { sqliteStore } from '../../../src/store/sqlite/store.js';
 import type { Agreement, GameCard, Pace, Post, Table } from '../../../src/table/types.js';
-import { ada, bo, cyd, refusalOf, sendAll, setting, type Setting } from '../setting.js';
+import { ada, bo, cyd, passOn, refusalOf, sendAll, setting, type Setting } from '../setting.js';
 
 const HOUR = 60 * 60 * 1000;
 const START = DateTime.fromISO('2026-11-20T12:00Z').toMillis();
@@ -69,7 +69,7 @@ describe('a deadline', () => {
   it('is none for AIs, and starts anew for whoever takes a seat over', async () => {
     const game = await begun();
     scene.wait(10 * HOUR);
-    const card = await table.replace(ada, game.id, 'blue', { person: 'cyd' });
+    const card = await passOn(table, game.id, { from: bo, seat: 'blue', to: cyd }, [ada]);
     expect(card.awaited.map(({ seat, due }) => [seat, due])).toEqual([
       ['red', START + 16 * HOUR],
       ['blue', START + 26 * HOUR],

@@ -32,6 +32,8 @@ export const proposals: Readonly<Record<keyof typeof english, string>> = {
     '-# {who} hat eine Frist versäumt. Mit einem Nein oder einem Zug von {who} endet die Abstimmung. Angenommen ist sie frühestens {expires}, mit einem Ja von {who} sofort.',
   'bot.proposal.about-winner':
     '-# {who} würde gewinnen und kann Nein sagen. Angenommen ist es frühestens {expires}, mit einem Ja von {who} sofort.',
+  'bot.proposal.about-claim':
+    '-# {who} hat diesen Platz durch den Gastgeber verloren und darf mit `/spiel zurückholen` zurückkommen. Ein Nein von {who} beendet die Abstimmung. Angenommen ist sie frühestens {expires}, mit einem Ja von {who} sofort.',
   'bot.proposal.guest': '-# {who} muss zustimmen, den Platz zu übernehmen.',
   'bot.proposal.state':
     '{state, select, passed {✅ **Angenommen.**} failed {❌ **Nicht angenommen.**} other {⚪ **Nichts mehr zu entscheiden:** Das Spiel ging weiter.}}',

@@ -32,6 +32,8 @@ export const proposals = {
     '-# {who} missed a deadline. A No or a move of theirs ends the vote. It passes {expires} at the earliest, or as soon as they agree.',
   'bot.proposal.about-winner':
     '-# {who} would win and can say No. It passes {expires} at the earliest, or as soon as they agree.',
+  'bot.proposal.about-claim':
+    '-# {who} lost this seat by the host’s word and may come back with `/game take`. Their No ends the vote. It passes {expires} at the earliest, or as soon as they agree.',
   'bot.proposal.guest': '-# {who} must agree to take the seat.',
   'bot.proposal.state':
     '{state, select, passed {✅ **Agreed.**} failed {❌ **Not agreed.**} other {⚪ **Nothing to decide any more:** the game has gone on.}}',

@@ -69,6 +69,12 @@ export const texts: Readonly<Record<TableText, string>> = {
   'table.you-sit': 'Du sitzt schon an diesem Tisch.',
   'table.not-former':
     '{seat} kannst du nicht einfach nehmen: Zurücknehmen darf den Platz, wer ihn zuletzt gespielt hat, vergeben der Gastgeber (`/spiel ersetzen`).',
+  'table.seat-held':
+    '{seat} gehört jemandem, der keine Frist versäumt hat. Nur mit dessen Ja bekommt ihn ein anderer: `/vorschlag ersetzen` fragt danach.',
+  'table.seat-claimed':
+    'Der Gastgeber hat {seat} seinem Spieler genommen, der mit `/spiel zurückholen` zurückkommen darf. Soll ihn jemand anderes bekommen, frag mit `/vorschlag ersetzen`.',
+  'table.played-another':
+    '{self_id, select, you {Du hast in diesem Spiel schon {other} gespielt und kennst} other {Diese Person hat in diesem Spiel schon {other} gespielt und kennt}} die Geheimnisse dieses Platzes. {seat} geht deshalb nicht; zurück zu {other} führt `/spiel zurückholen`.',
   'table.no-former':
     'Keine KI spielt hier einen Platz, der deiner war. Der Gastgeber kann dir einen geben (`/spiel ersetzen`).',
   'table.nobody-sits': 'Bei {seats} sitzt noch niemand.',
@@ -142,6 +148,10 @@ export const texts: Readonly<Record<TableText, string>> = {
     '{seat} wird nun von {who} gespielt. Alles, was zum Platz gehört, auch das Geheime, zeigt ein Druck auf den Knopf; sonst sieht es niemand.',
   'table.seat-back': '{seat} wird wieder von {who} gespielt.',
   'table.seat-ai': '{seat} wird nun von der KI ({ai}) gespielt.',
+  'table.displaced':
+    '{who}: Gastgeber oder Moderation haben deinen Platz {seat} {to_id, select, ai {der KI} other {jemand anderem}} gegeben. `/spiel zurückholen` bringt dich jederzeit zurück, solange die Mitspieler nichts anderes beschließen.',
+  'table.handed':
+    '{how_id, select, leave {Der Spieler von {seat} hat den Platz aufgegeben. {to_id, select, ai {Die KI} other {Jemand anderes}} spielt weiter.} back {Der Spieler von {seat} ist zurück.} vote {Die Mitspieler haben abgestimmt: {to_id, select, ai {Die KI} other {Jemand anderes}} spielt ab jetzt {seat}.} other {Gastgeber oder Moderation haben {seat} {to_id, select, ai {der KI} other {jemandem}} gegeben{from_id, select, person {, anstelle des bisherigen Spielers.} other {.}}}}',
   'table.froze':
     'In den Regeln ging etwas schief. Das Spiel ist auf dem letzten guten Stand eingefroren; nichts ist verloren.',
   'table.froze-rules':

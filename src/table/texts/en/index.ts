@@ -68,6 +68,12 @@ export const texts = {
   'table.you-sit': 'You already sit at this table.',
   'table.not-former':
     '{seat} is not yours to take: whoever played it last may take it back, and the host may give it away (`/game replace`).',
+  'table.seat-held':
+    '{seat} belongs to a player who hasn’t missed a deadline. Only with their Yes does someone else get it: `/propose replace` asks them.',
+  'table.seat-claimed':
+    'The host took {seat} from its player, who may come back with `/game take`. To give it to someone else, ask with `/propose replace`.',
+  'table.played-another':
+    '{self_id, select, you {You have} other {That player has}} played {other} in this game and knows its secrets, so {seat} can’t be {self_id, select, you {yours} other {theirs}}. The way back is `/game take` to {other}.',
   'table.no-former': 'No AI plays a seat that was yours here. The host can give you one (`/game replace`).',
   'table.nobody-sits': 'Nobody sits at {seats} yet.',
   'table.full': 'The table is full: {max, plural, one {# seat} other {# seats}}.',
@@ -132,6 +138,10 @@ export const texts = {
     '{seat} is now played by {who}. All that belongs to the seat, its secrets included, is one press away; nobody else sees it.',
   'table.seat-back': '{seat} is played by {who} again.',
   'table.seat-ai': '{seat} is now played by the AI ({ai}).',
+  'table.displaced':
+    '{who}: the host or a moderator gave your seat {seat} to {to_id, select, ai {the AI} other {another player}}. `/game take` brings you back at any time, unless the players vote otherwise.',
+  'table.handed':
+    '{how_id, select, leave {The player of {seat} gave up the seat. {to_id, select, ai {The AI} other {Another player}} plays on.} back {The player of {seat} came back.} vote {The players voted: {to_id, select, ai {the AI} other {another player}} plays {seat} from now on.} other {The host or a moderator gave {seat} to {to_id, select, ai {the AI} other {a player}}{from_id, select, person {, in place of its player.} other {.}}}}',
   'table.froze':
     'Something went wrong in the rules. The game is frozen at its last good moment; nothing is lost.',
   'table.froze-rules':
