@@ -1,8 +1,20 @@
 import type { Command } from 'commander';
+import { registry } from '../games/registry.js';
+import type { GameRow } from '../store/port.js';
+import { isOutdated } from '../table/keeping.js';
 import { WHAT } from './differences.js';
 import { databaseOption, openKept } from './kept.js';
 
 const STAGES = ['running', 'paused', 'frozen'] as const;
+
+/** A game under way freezes under another version of its rules, even where its log comes out the same so far. */
+function otherVersion(row: GameRow): { readonly seq: number; readonly what: 'version' } | undefined {
+  const module = registry.get(row.module);
+  const isUnderWay = STAGES.some((stage) => stage === row.stage);
+  return isUnderWay && module !== undefined && isOutdated(row, module)
+    ? { seq: row.seq, what: 'version' }
+    : undefined;
+}
 
 export function addCheckGames(program: Command): void {
   program
@@ -21,7 +33,8 @@ export function addCheckGames(program: Command): void {
           for (const id of await kept.store.gamesAt(stage)) {
             const row = await kept.store.loadGame(id);
             if (row === undefined || row.startedAt === null) continue;
-            const { difference } = await kept.table.verify(await kept.actorOf(id), id);
+            const verified = await kept.table.verify(await kept.actorOf(id), id);
+            const difference = verified.difference ?? otherVersion(row);
             if (difference === undefined) {
               found.same += 1;
               continue;

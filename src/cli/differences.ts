@@ -9,4 +9,5 @@ export const WHAT: Readonly<Record<Difference, string>> = {
   return: 'it goes back to no event, or kept dice that had been seen',
   position: 'the position is not the one that was kept',
   unreadable: 'this program can’t open the game',
+  version: 'the game was played under another version of its rules',
 };

@@ -12,6 +12,7 @@ import type { Call } from './command.js';
 import { controlId } from './custom-id.js';
 import { button, post, type Post, rows, words } from './post.js';
 import { REVIEW } from './posts/end.js';
+import { frozenLine } from './posts/frozen.js';
 import { ABOUT, aboutButton, aboutRest, citedButton, withButtons } from './presenter/about.js';
 import { lineLabel } from './presenter/labels.js';
 import { narrow, open } from './presenter/narrow.js';
@@ -205,7 +206,7 @@ export function panelOf(call: Call, turn: Turn, note = '', state: PanelState = F
     const lines = [
       note,
       whereLine(tell, legal.card),
-      tell.tell('bot.panel.not-waited'),
+      legal.card.frozen === undefined ? tell.tell('bot.panel.not-waited') : frozenLine(tell, legal.card),
       waitsFor(tell, legal.card),
       ...droppedNotes(tell, legal.dropped),
     ];

@@ -5,7 +5,7 @@ import type { Seat, Viewer } from '../kernel/types.js';
 import type { GameRow, Store } from '../store/port.js';
 import { cardOf, isOver, seatOfPerson, stageOf } from './card.js';
 import { carrying } from './decided-on.js';
-import { packMissedBy } from './frozen.js';
+import { frozenOf, frozenText } from './frozen.js';
 import { PackGone } from './pack-gone.js';
 import type { Cascade, Shared } from './deps.js';
 import type { Positions } from './positions.js';
@@ -63,9 +63,15 @@ export function checkLobby(row: GameRow): void {
 }
 
 export function checkRunning(row: GameRow): void {
-  const pack = packMissedBy(row);
-  if (pack !== undefined) refuse('table.pack-gone', { pack });
-  if (row.stage !== 'running') refuse('table.not-running', { stage: row.stage });
+  if (row.stage !== 'running') refuseStage(row);
+}
+
+/** @throws Refused that says why nobody can move in a game that doesn't run, and what to do */
+export function refuseStage(row: Pick<GameRow, 'stage' | 'fault'>): never {
+  const frozen = frozenOf(row);
+  if (frozen === undefined) refuse('table.not-running', { stage: row.stage });
+  const { key, args } = frozenText(frozen);
+  refuse(key, args);
 }
 
 /** @throws Refused naming who is waited for, when it isn't this seat */

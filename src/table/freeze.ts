@@ -27,7 +27,10 @@ export async function freeze(
   const { row: frozen } = await write(shared, row, {
     kind: 'freeze',
     fault: why === undefined ? `after event ${row.seq} (turn ${row.turn}, ${row.phase})` : keptWhy(why),
-    notice: newNoticePost('channel', why === undefined ? 'table.froze' : 'table.froze-unreadable'),
+    notice:
+      why === undefined
+        ? newNoticePost('channel', 'table.froze', { who: row.host })
+        : newNoticePost('channel', 'table.froze-unreadable'),
   });
   cascade.row = frozen;
   return new Fault(error instanceof Error ? error.message : String(error));
@@ -61,11 +64,17 @@ export async function freezeFor(
   where: string,
 ): Promise<void> {
   shared.log.error({ game: row.id, seq: row.seq, why: why.why, because }, 'a game is frozen');
-  const notice =
-    why.why === 'rules'
-      ? newNoticePost('channel', 'table.froze-rules', { seq: why.seq, what: why.what, where, who: row.host })
-      : newNoticePost('channel', 'table.froze-unreadable');
-  await frozenAs(shared, row, why, notice);
+  await frozenAs(shared, row, why, noticeOf(shared, row, why, where));
+}
+
+/** Tells the players why, and the host what they may do. */
+function noticeOf(shared: Shared, row: GameRow, why: FaultRow, where: string): NewPost {
+  if (why.why === 'unreadable') return newNoticePost('channel', 'table.froze-unreadable');
+  const { seq, what } = why;
+  const who = row.host;
+  if (what !== 'version') return newNoticePost('channel', 'table.froze-rules', { seq, what, where, who });
+  const to = shared.positions.module(row).meta.rulesVersion;
+  return newNoticePost('channel', 'table.froze-version', { from: row.rulesVersion, to, who });
 }
 
 async function frozenAs(shared: Shared, row: GameRow, why: FaultRow, notice: NewPost): Promise<void> {

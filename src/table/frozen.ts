@@ -36,6 +36,27 @@ export function frozenOf(row: Pick<GameRow, 'stage' | 'fault'>): Frozen | undefi
   return { why: 'unreadable', ...(pack === undefined ? {} : { pack }) };
 }
 
+/** The text that says why a game is frozen and what to do, with its arguments. */
+export function frozenText(frozen: Frozen): {
+  readonly key: 'table.frozen' | 'table.pack-gone';
+  readonly args: Readonly<Record<string, string | number>>;
+} {
+  switch (frozen.why) {
+    case 'fault':
+      return { key: 'table.frozen', args: { why: 'fault' } };
+    case 'rules': {
+      const { seq, what } = frozen;
+      return { key: 'table.frozen', args: { why: what === 'version' ? 'version' : 'rules', seq } };
+    }
+    case 'unreadable': {
+      const { pack } = frozen;
+      return pack === undefined
+        ? { key: 'table.frozen', args: { why: 'unreadable' } }
+        : { key: 'table.pack-gone', args: { pack } };
+    }
+  }
+}
+
 /** The pack for want of which a game is frozen. */
 export function packMissedBy(row: Pick<GameRow, 'stage' | 'fault'>): string | undefined {
   const kept = whyOf(row);

@@ -1,4 +1,5 @@
-import { Fault } from '../kernel/errors.js';
+import type { AnyModule } from '../games/registry.js';
+import { Fault, Refused } from '../kernel/errors.js';
 import type { GameRow } from '../store/port.js';
 import { sound, type Cascade } from './cascade.js';
 import { type Context } from './context.js';
@@ -36,6 +37,7 @@ export function keeping(context: Context): Keeping {
       const module = positions.module(row);
       const rules = context.rules(module);
       const { rulesVersion } = module.meta;
+      if (isOutdated(row, module)) return await freezeOutdated(context, row, was);
       // Opened once, so that a game that can't be is found out before somebody makes a move in it.
       if (row.rules === rules && row.rulesVersion === rulesVersion) await positions.at(row, row.seq);
       else await replayed(row, was, { rules, rulesVersion });
@@ -58,6 +60,7 @@ export function keeping(context: Context): Keeping {
       return;
     }
     log.info({ game: row.id, rules: under.rules }, 'a game was played again and goes on as it was');
+    if (row.rulesVersion !== under.rulesVersion) return void (await goOnUpdated(context, row, under));
     const { position } = await positions.at(row, row.seq);
     await writeChange(context, row, {
       fields: under,
@@ -92,10 +95,29 @@ export function keeping(context: Context): Keeping {
       const why = row === undefined ? undefined : whyOf(row);
       if (row === undefined || why === undefined) return;
       if ((await compared(store, positions, row)).difference !== undefined) return;
-      await goOn(context, row, why.was);
+      // Only its host lets a game go on under another version of its rules.
+      if (!isOutdated(row, positions.module(row))) return void (await goOn(context, row, why.was));
+      if (why.why === 'unreadable') await freezeOutdated(context, row, why.was);
     },
   };
 }
+
+/**
+ * Whether the rules have another version than the game's and say nothing of how its games go on. Its log may come out
+ * the same so far, but the players agreed to the other rules.
+ */
+export function isOutdated(
+  { rulesVersion }: Pick<GameRow, 'rulesVersion'>,
+  { meta, migrations }: Pick<AnyModule, 'meta' | 'migrations'>,
+): boolean {
+  if (rulesVersion > meta.rulesVersion) return true;
+  for (let version = rulesVersion; version < meta.rulesVersion; version++)
+    if (migrations[version] === undefined) return true;
+  return false;
+}
+
+const freezeOutdated = (context: Context, row: GameRow, was: FaultRow['was']): Promise<void> =>
+  freezeFor(context, row, { why: 'rules', seq: row.seq, what: 'version', was }, 'new rules', UNSAID);
 
 /** Work on a game waits until the game is in order. */
 export function settling(queues: GameQueues, settle: Keeping['settle']): GameQueues {
@@ -107,6 +129,22 @@ export function settling(queues: GameQueues, settle: Keeping['settle']): GameQue
         return work();
       }),
   };
+}
+
+/** The log comes out the same under a newer version of the rules, which goes on with such games: its host is told. */
+async function goOnUpdated(
+  context: Context,
+  row: GameRow,
+  under: Pick<GameRow, 'rules' | 'rulesVersion'>,
+): Promise<void> {
+  const args = { from: row.rulesVersion, to: under.rulesVersion };
+  await writeEvent(context, { row, events: [] }, await context.positions.take(row), {
+    kind: 'update',
+    at: context.clock(),
+    fields: under,
+    happenings: [{ key: 'table.rules-updated', args }],
+    posts: [newNoticePost('channel', 'table.went-on', { who: row.host, call: [row.host], ...args })],
+  });
 }
 
 /** The game is as it was before it froze. */
@@ -123,17 +161,23 @@ async function goOn(context: Context, row: GameRow, stage: string): Promise<Game
   return writeChange(context, row, { fields, posts });
 }
 
-/** The host thaws a game. @throws Refused when this program can't open it */
+/**
+ * The host thaws a game: as it was where the rules of today play its log as it is kept, otherwise from its board.
+ * @throws Refused when this program can't open it, or can't go on from its board
+ */
 export async function thawed(context: Context, row: GameRow, actor: Actor): Promise<Cascade> {
-  const why = whyOf(row);
-  if (why?.why === 'rules') return goOnAsItStood(context, row, actor, why.was);
-  if (why !== undefined && (await compared(context.store, context.positions, row)).difference !== undefined) {
+  const { store, positions } = context;
+  const { difference } = await compared(store, positions, row);
+  if (difference?.what === 'unreadable') {
     const pack = packMissedBy(row);
     if (pack !== undefined) refuse('table.pack-gone', { pack });
     refuse('table.cant-open');
   }
-  context.positions.forget(row);
-  return { row: await goOn(context, row, why?.was ?? 'running'), events: [] };
+  const stage = whyOf(row)?.was ?? 'running';
+  if (difference !== undefined || isOutdated(row, positions.module(row)))
+    return goOnAsItStood(context, row, actor, stage);
+  positions.forget(row);
+  return { row: await goOn(context, row, stage), events: [] };
 }
 
 /**
@@ -149,26 +193,35 @@ async function goOnAsItStood(
   const { store, positions, clock } = context;
   const board = await store.board(row.id);
   if (board?.seq !== row.seq) refuse('table.cant-open');
+  const module = positions.module(row);
+  const game = fittingGame(module, board.position);
+  const cascade: Cascade = { row: { ...row, stage, fault: null }, events: [] };
+  const [from, to] = [row.rulesVersion, module.meta.rulesVersion];
+  const change = { from, to, versions: from === to ? 'same' : 'other' };
+  const isHost = actor.person === row.host;
+  const told = { who: row.host, seq: row.seq + 1, ...change, call: isHost ? [] : [row.host] };
+  await writeEvent(context, cascade, game, {
+    kind: 'rules',
+    at: clock(),
+    person: actor.person,
+    fields: { stage, fault: null, rules: context.rules(module), rulesVersion: to },
+    happenings: [{ key: 'table.rules-changed', args: change }],
+    posts: [newNoticePost('channel', 'table.new-rules', told)],
+  });
+  return cascade;
+}
+
+/** A kept position under the rules of today, tried out. @throws Refused when they can't go on from it */
+function fittingGame(module: AnyModule, text: string): AnyGame {
   try {
-    const module = positions.module(row);
-    const game = openText(module, board.position);
+    const game = openText(module, text);
     sound(module, game);
-    const cascade: Cascade = { row: { ...row, stage, fault: null }, events: [] };
-    await writeEvent(context, cascade, game, {
-      kind: 'rules',
-      at: clock(),
-      person: actor.person,
-      fields: {
-        stage,
-        fault: null,
-        rules: context.rules(module),
-        rulesVersion: module.meta.rulesVersion,
-      },
-      posts: [newNoticePost('channel', 'table.thawed')],
-    });
-    return cascade;
+    for (const seat of game.waiting()) game.choices(seat);
+    for (const viewer of ['spectator', ...game.position.seats]) module.view(game.position, viewer);
+    return game;
   } catch (error) {
-    if (error instanceof Fault) refuse('table.cant-open');
-    throw error;
+    // A position of other rules may break them in any way.
+    if (error instanceof Refused) throw error;
+    refuse('table.cant-go-on');
   }
 }

@@ -9,6 +9,7 @@ import {
   checkSeq,
   checkStarted,
   openRow,
+  refuseStage,
   seatedAt,
   type Context,
   type Seated,
@@ -88,6 +89,7 @@ export function playMethods(context: Context): PlayMethods {
         const at = await seated(actor, id);
         const { row, seat } = at;
         const card = cardOf(row);
+        if (row.stage === 'frozen') refuseStage(row);
         if (row.stage !== 'running') return { card, kind: 'none' };
         const state = await undoStateOf(context, row, seat);
         if (state.kind !== 'free') return { card, ...state };
@@ -107,6 +109,9 @@ export function playMethods(context: Context): PlayMethods {
         checkStarted(row);
         if (row.stage !== 'running' && row.stage !== 'frozen') checkRunning(row);
         if (whyOf(row) !== undefined) checkRunning(row);
+        // A bug of an older program: what goes back must be played under the same rules.
+        if (row.stage === 'frozen' && row.rules !== context.rules(positions.module(row)))
+          refuse('table.thaw-first');
         if (!Number.isSafeInteger(to) || to < 0 || to >= row.seq) refuse('table.no-such-event', { seq: to });
         const running = { ...row, stage: 'running', fault: null };
         const posts = [newNoticePost('channel', 'table.rewound', { to })];

@@ -11,7 +11,8 @@ export async function verifyGame(store: Store, positions: Positions, row: GameRo
   const { commitment: promised } = row;
   if (promised === null || row.startedAt === null) refuse('table.not-running', { stage: 'lobby' });
   const found = await compared(store, positions, row);
-  const { difference, events, since } = found;
+  const { events, since } = found;
+  const difference = explained(positions, row, found.difference);
   return {
     ok: difference === undefined,
     commitment: promised,
@@ -22,6 +23,17 @@ export async function verifyGame(store: Store, positions: Positions, row: GameRo
     drawn: found.game?.position.dice.count ?? 0,
     ...(difference === undefined ? {} : { difference }),
   };
+}
+
+/** Under another version of the rules a difference is no wonder: that is what is said of it. */
+function explained(
+  positions: Positions,
+  row: GameRow,
+  difference: Replayed['difference'],
+): Replayed['difference'] {
+  if (difference === undefined || ['seed', 'unreadable'].includes(difference.what)) return difference;
+  const { rulesVersion } = positions.module(row).meta;
+  return rulesVersion === row.rulesVersion ? difference : { ...difference, what: 'version' };
 }
 
 /** The log played again, and the position that it leads to beside the one that is kept. */

@@ -176,7 +176,7 @@ const REFUSALS: Readonly<Record<Exclude<Verdict, 'yes'>, RegExp>> = {
   moderator: /Only a moderator of this server/u,
   follows: /You play in this game/u,
   playing: /game is not over/u,
-  later: /No AI plays a seat|already started|not frozen|frozen after a fault|not started yet/u,
+  later: /No AI plays a seat|already started|not frozen|\*\*Frozen\.\*\* Fimbul met a bug|not started yet/u,
 };
 
 describe.each(groups.map((acts) => [acts] as const))('a server', (acts) => {

@@ -45,7 +45,7 @@ describe('a fault in the rules', () => {
       fault: 'after event 2 (turn 1, gather)',
     });
     expect(kindsOf(await sendAll(table))).toEqual(['notice', 'status', 'call']);
-    expect(await refusalOf(table.act(ada, id, line))).toBe('table.not-running');
+    expect(await refusalOf(table.act(ada, id, line))).toBe('table.frozen');
     expect((await table.look(bo, id)).seq).toBe(2);
     expect(await table.history(bo, id)).toHaveLength(3);
     expect((await table.legal(ada, id)).choices).toEqual([]);
@@ -103,7 +103,14 @@ describe('newer rules', () => {
       await table.resume()
     ).settled;
     expect(await table.card(ada, id)).toMatchObject({ stage: 'running', rulesVersion: 2 });
-    expect((await table.act(ada, id, 'offer 0')).card.seq).toBe(1);
+    expect((await table.history(ada, id)).at(-1)).toMatchObject({
+      kind: 'update',
+      happenings: [{ key: 'table.rules-updated', args: { from: 1, to: 2 } }],
+    });
+    const told = (await sendAll(table)).flatMap(({ body }) => (body.kind === 'notice' ? [body] : []));
+    expect(told).toMatchObject([{ key: 'table.went-on', args: { who: 'ada', call: ['ada'] } }]);
+    expect((await table.act(ada, id, 'offer 0')).card.seq).toBe(2);
+    expect(await table.verify(ada, id)).toMatchObject({ ok: true, events: 3 });
   });
 
   it('leave alone a game that they would play otherwise', async () => {

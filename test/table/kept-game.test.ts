@@ -66,7 +66,7 @@ describe('rules that changed without saying so', () => {
   it('change no running game: it freezes before anybody moves, and its host is told', async () => {
     const { db, id, logs } = await begun();
     const { table } = later(db);
-    expect(await refusalOf(table.act(bo, id, 'gather'))).toBe('table.not-running');
+    expect(await refusalOf(table.act(bo, id, 'gather'))).toBe('table.frozen');
     const card = await table.card(ada, id);
     expect(card).toMatchObject({ stage: 'frozen', frozen: { why: 'rules', seq: 3, what: 'position' } });
     expect(await logsOf(table, id)).toEqual(logs);
@@ -84,7 +84,7 @@ describe('rules that changed without saying so', () => {
     expect(JSON.stringify(told)).toContain(
       'event 3 of this game otherwise: the position after it would be another. On the board, as it stands and as it would be: `logs.red: 4 → 6`. So that',
     );
-    expect(await refusalOf(table.rewind(ada, id, 1))).toBe('table.not-running');
+    expect(await refusalOf(table.rewind(ada, id, 1))).toBe('table.frozen');
     expect(await refusalOf(table.thaw(bo, id))).toBe('table.not-host');
   });
 
@@ -189,8 +189,8 @@ describe('a game that the program can’t open', () => {
     const { tellings } = await recordOf(bot, bo, id, { locale: 'en' });
     expect(tellings['en']?.steps.flatMap(({ events }) => events)).toHaveLength(4);
     expect((await table.verify(ada, id)).difference?.what).toBe('unreadable');
-    expect(await refusalOf(table.act(bo, id, 'gather'))).toBe('table.not-running');
-    expect(await refusalOf(table.rewind(ada, id, 1))).toBe('table.not-running');
+    expect(await refusalOf(table.act(bo, id, 'gather'))).toBe('table.frozen');
+    expect(await refusalOf(table.rewind(ada, id, 1))).toBe('table.frozen');
     expect(await refusalOf(table.thaw(ada, id))).toBe('table.cant-open');
 
     for (const { position } of saved) db.$client.prepare('UPDATE boards SET position = ?').run(position);

@@ -5,6 +5,7 @@ import { type Bot, mention, moduleOf, seatMark, richTellerOf, titleOf } from '..
 import { controlId } from '../custom-id.js';
 import { button, galleries, type Part, type Picture, type Post, post, rows, words } from '../post.js';
 import { SHOW } from './call.js';
+import { frozenLine } from './frozen.js';
 import { whoLine } from './lobby.js';
 
 /** Family of the button that shows the game as an animation. */
@@ -35,10 +36,7 @@ export function finalPost(
   const tell = richTellerOf(bot, card, card.language);
   const title = titleOf(card);
   const parts: Part[] = [];
-  if (card.stage === 'frozen') {
-    const fault = card.frozen?.why === 'fault' ? card.frozen.where : '';
-    return post([words(tell.tell('bot.final.frozen', { fault }))], { colour: 0xb03030 });
-  }
+  if (card.stage === 'frozen') return post([words(frozenLine(tell, card))], { colour: 0xb03030 });
   const { over } = card;
   parts.push(words(tell.tell(over === undefined ? 'bot.final.abandoned' : 'bot.final.title', { title })));
   parts.push(...galleries(pictures));

@@ -12,6 +12,9 @@ export const UNDO = { do: 'undo', ask: 'undo-ask' } as const;
 /** Family of the button that shows a newcomer all about their seat. */
 export const HAND_OVER = 'hand-over';
 
+/** A game froze, and its host may let it go on. */
+const HOST_DECIDES: readonly string[] = ['table.froze', 'table.froze-rules', 'table.froze-version'];
+
 type Args = Readonly<Record<string, Json>>;
 
 /** Something that people did, told to all; somebody who comes to a seat has a button to look at it. */
@@ -31,7 +34,7 @@ export function noticePost(bot: Bot, card: GameCard, key: string, args: Args): P
   }
   if (called.length > 0) return post(parts, { mentions: called, colour: 0x3b6ea5 });
   // The choice is the host's, and nobody can play until it is made.
-  if (key === 'table.froze-rules' && who === card.host && who !== FORMER)
+  if (HOST_DECIDES.includes(key) && who === card.host && who !== FORMER)
     return post(parts, { mentions: [who], colour: 0xb03030 });
   return post(parts, { silent: true });
 }

@@ -15,6 +15,7 @@ import {
 import { FRESH, makeRest, PANEL } from '../presenter/panel.js';
 import { paceName } from './agreement.js';
 import { dueArgs, SHOW } from './call.js';
+import { frozenLine } from './frozen.js';
 import { placeLines } from './lobby.js';
 
 /** What the living card shows besides: the table as everybody sees it, and what happened last, told. */
@@ -51,15 +52,7 @@ export function statusPost(
   if (asked !== undefined && tell.has(`ask.${asked}`)) lines.push(`**${tell.tell(`ask.${asked}`)}**`);
   if (subject !== '') lines.push(subject);
   if (card.stage === 'paused') lines.push(tell.tell('bot.status.paused'));
-  else if (card.frozen?.why === 'unreadable' && card.frozen.pack !== undefined)
-    lines.push(`**${tell.tell('table.pack-gone', { pack: card.frozen.pack })}**`);
-  else if (card.frozen !== undefined)
-    lines.push(
-      tell.tell('bot.status.frozen', {
-        why: card.frozen.why,
-        seq: card.frozen.why === 'rules' ? card.frozen.seq : card.seq,
-      }),
-    );
+  else if (card.frozen !== undefined) lines.push(frozenLine(tell, card));
   else if (card.stage !== 'lobby' && card.stage !== 'running') lines.push(tell.tell('bot.status.over'));
   if (latest.length > 0) lines.push(tell.tell('bot.status.latest'), ...latest.map((text) => `• ${text}`));
   lines.push(...placeLines(bot, card, tell));

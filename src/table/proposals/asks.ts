@@ -3,7 +3,7 @@ import type { AwaitedRow, GameRow } from '../../store/port.js';
 import { rhythmsOf } from '../clock/deadlines.js';
 import { OBJECTION, paceOf, PACE_TIMES } from '../clock/paces.js';
 import { wakingEnd } from '../clock/waking.js';
-import type { Context } from '../context.js';
+import { refuseStage, type Context } from '../context.js';
 import { refuse } from '../refuse.js';
 import { checkOneSeat, sittersOf } from '../sitters.js';
 import type { Ask } from '../types.js';
@@ -18,7 +18,7 @@ export async function argsOf(
   ask: Ask,
 ): Promise<Readonly<Record<string, Json>>> {
   const isPaused = row.stage === 'paused';
-  if (row.stage !== 'running' && !isPaused) refuse('table.not-running', { stage: row.stage });
+  if (row.stage !== 'running' && !isPaused) refuseStage(row);
   if (ask.kind === 'resume' ? !isPaused : isPaused && ask.kind !== 'end' && ask.kind !== 'winner')
     refuse(isPaused ? 'table.is-paused' : 'table.is-running');
   const people = row.places.filter(({ person }) => person !== null);

@@ -1,7 +1,7 @@
 /**
  * What comes out otherwise: the seed isn't the promised one, another choice is taken on its own, something else
  * happens, a move isn't legal, a return leads nowhere or kept dice that had been seen,
- * the position is another, or the program can't open the game.
+ * the position is another, the program can't open the game, or the game was played under another version of its rules.
  */
 export const DIFFERENCES = [
   'seed',
@@ -11,6 +11,7 @@ export const DIFFERENCES = [
   'return',
   'position',
   'unreadable',
+  'version',
 ] as const;
 export type Difference = (typeof DIFFERENCES)[number];
 

@@ -4,8 +4,11 @@ import type { PersonId } from './game.js';
 
 /** What was played, as one viewer may know it. */
 
-/** `rules`: the host let the game go on, from the board as it stood, under rules that would have played it otherwise. */
-export const EVENT_KINDS = ['start', 'move', 'undo', 'rewind', 'people', 'rules', 'end'] as const;
+/**
+ * `rules`: the host let the game go on, from the board as it stood, under rules that would have played it otherwise.
+ * `update`: it went on by itself under a newer version of its rules, which plays the log the same.
+ */
+export const EVENT_KINDS = ['start', 'move', 'undo', 'rewind', 'people', 'rules', 'update', 'end'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** One line of the log as one viewer may know it. */

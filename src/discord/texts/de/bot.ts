@@ -203,7 +203,7 @@ export const bot: Readonly<Record<keyof typeof english, string>> = {
   'bot.stage.finished': 'beendet',
   'bot.stage.abandoned': 'vorzeitig beendet',
   'bot.stage.paused': 'macht Pause',
-  'bot.stage.frozen': 'durch einen Fehler eingefroren',
+  'bot.stage.frozen': 'eingefroren',
 
   // Posts
   'bot.thread.anchor': '🧵 **{title}**: die ganze Geschichte und das Gespräch am Tisch.',
@@ -231,8 +231,6 @@ export const bot: Readonly<Record<keyof typeof english, string>> = {
   'bot.status.awaited':
     'Gewartet wird auf {who}, aufgerufen {since}{clock, select, none {} late {; die Frist war {due}} other {; Frist {due}}}',
   'bot.status.over': 'Das Spiel ist vorbei.',
-  'bot.status.frozen':
-    '**Eingefroren.** {why_id, select, rules {Die Regeln des erneuerten Programms hätten Ereignis {seq} anders gespielt. `/spiel auftauen`: Der Gastgeber lässt es von diesem Brett aus unter den neuen Regeln weitergehen.} unreadable {Dieses Programm kann das Spiel nicht öffnen. Es geht von selbst weiter, sobald eines es kann; bis dahin ist es so zu sehen wie zuletzt.} other {Die Regeln sind auf einen Fehler gestoßen, das Spiel steht beim letzten guten Stand. `/spiel auftauen`: Der Gastgeber versucht es noch einmal.}}',
   'bot.final.title': '## {title} ist vorbei',
   'bot.final.abandoned': '## {title} wurde beendet',
   'bot.final.lost': 'Niemand hat gewonnen.',
@@ -240,7 +238,6 @@ export const bot: Readonly<Record<keyof typeof english, string>> = {
   'bot.final.score': '{rank} {mark} **{seat}** · {score} · {who}',
   'bot.final.seed':
     '-# Startwert `{seed}`. Er passt zu dem, was am Anfang versprochen wurde: `{commitment}`. `/spiel prüfen` spielt damit alles noch einmal durch.',
-  'bot.final.frozen': 'Die Regeln sind auf einen Fehler gestoßen, das Spiel ist eingefroren: {fault}',
   'bot.chronicle.part': '### {moment}',
   'bot.chronicle.undone': '↶ ~~{seq} · {seat} · `{move_id}`~~ ist zurückgenommen.',
   'bot.chronicle.move': '-# {seq} · {seat} · `{move_id}`',
@@ -275,7 +272,7 @@ export const bot: Readonly<Record<keyof typeof english, string>> = {
   'bot.verify.ok':
     'Alle {events} Züge von **{title}** kommen beim Nachspielen gleich heraus. Versprechen: `{commitment}`. Gezogene Zahlen: {drawn}.',
   'bot.verify.bad':
-    'Ereignis {seq} von **{title}** kommt nicht gleich heraus: {what_id, select, seed {der Startwert ist nicht der versprochene} forced {eine andere Wahl wird von selbst getroffen} happens {es geschieht etwas anderes} illegal {der Zug ist dort nicht erlaubt} return {es führt zu keinem Ereignis zurück oder behielt Würfel, die schon gesehen waren} unreadable {dieses Programm kann das Spiel nicht öffnen} other {die Stellung ist eine andere als die, die aufgehoben wurde}}.',
+    'Ereignis {seq} von **{title}** kommt nicht gleich heraus: {what_id, select, seed {der Startwert ist nicht der versprochene} forced {eine andere Wahl wird von selbst getroffen} happens {es geschieht etwas anderes} illegal {der Zug ist dort nicht erlaubt} return {es führt zu keinem Ereignis zurück oder behielt Würfel, die schon gesehen waren} version {es wurde unter einer anderen Version der Regeln gespielt, die dieses Fimbul nicht mehr hat} unreadable {dieses Programm kann das Spiel nicht öffnen} other {die Stellung ist eine andere als die, die aufgehoben wurde}}.',
   'bot.verify.since':
     '-# Ab Ereignis {seq}; davor wurde nach älteren Regeln gespielt, und der Gastgeber ließ es vom Brett aus weitergehen, wie es stand.',
 
@@ -373,7 +370,7 @@ export const bot: Readonly<Record<keyof typeof english, string>> = {
   'cmd.game.end': 'Ein Spiel ohne Wertung beenden',
   'cmd.game.list': 'Spiele auf diesem Server',
   'cmd.game.verify': 'Ein Spiel aus seinem Startwert nachspielen und jeden Würfel prüfen',
-  'cmd.game.thaw': 'Ein eingefrorenes Spiel vom letzten guten Stand aus noch einmal versuchen',
+  'cmd.game.thaw': 'Ein eingefrorenes Spiel weitergehen lassen; Gastgeber oder Moderation',
   'cmd.game.replace': 'Einen Platz jemand anderem oder der KI geben',
   'cmd.game.export': 'Ein Spiel als Seite zum Durchblättern und als Daten, wie es alle kennen dürfen',
   'cmd.game.nonce': 'Vor dem Start ein eigenes Wort zum Startwert beitragen',

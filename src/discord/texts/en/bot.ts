@@ -171,7 +171,7 @@ export const bot = {
   'bot.stage.finished': 'finished',
   'bot.stage.abandoned': 'ended early',
   'bot.stage.paused': 'paused',
-  'bot.stage.frozen': 'frozen by a fault',
+  'bot.stage.frozen': 'frozen',
 
   // Posts
   'bot.thread.anchor': '🧵 **{title}**: the whole story and the table talk.',
@@ -198,8 +198,6 @@ export const bot = {
   'bot.status.awaited':
     'Waiting for {who}, called {since}{clock, select, none {} late {; the deadline was {due}} other {; due {due}}}',
   'bot.status.over': 'The game is over.',
-  'bot.status.frozen':
-    '**Frozen.** {why_id, select, rules {The rules of the updated program would have played event {seq} otherwise. `/game thaw`: the host lets it go on from this board under the new rules.} unreadable {This program can’t open the game. It goes on by itself when one can; until then this is how it was seen last.} other {The rules met a fault, and the game stands at its last good moment. `/game thaw`: the host tries again.}}',
   'bot.final.title': '## {title} is over',
   'bot.final.abandoned': '## {title} was ended',
   'bot.final.lost': 'Nobody has won.',
@@ -207,7 +205,6 @@ export const bot = {
   'bot.final.score': '{rank} {mark} **{seat}** · {score} · {who}',
   'bot.final.seed':
     '-# Seed `{seed}`. It matches what was promised at the start: `{commitment}`. `/game verify` plays the game again from it.',
-  'bot.final.frozen': 'The rules met a fault and the game is frozen: {fault}',
   'bot.chronicle.part': '### {moment}',
   'bot.chronicle.undone': '↶ ~~{seq} · {seat} · `{move_id}`~~ is taken back.',
   'bot.chronicle.move': '-# {seq} · {seat} · `{move_id}`',
@@ -232,7 +229,7 @@ export const bot = {
   'bot.verify.ok':
     'All {events} moves of **{title}** come out the same when they are played again. Promise: `{commitment}`. Numbers drawn: {drawn}.',
   'bot.verify.bad':
-    'Event {seq} of **{title}** does not come out the same: {what_id, select, seed {the seed is not the one that was promised} forced {another choice is taken on its own} happens {something else happens} illegal {the move is not legal there} return {it goes back to no event, or kept dice that had been seen} unreadable {this program can’t open the game} other {the position is another than the one that was kept}}.',
+    'Event {seq} of **{title}** does not come out the same: {what_id, select, seed {the seed is not the one that was promised} forced {another choice is taken on its own} happens {something else happens} illegal {the move is not legal there} return {it goes back to no event, or kept dice that had been seen} unreadable {this program can’t open the game} version {it was played under another version of the rules, which this Fimbul no longer has} other {the position is another than the one that was kept}}.',
   'bot.verify.since':
     '-# From event {seq} on; before it the game was played under older rules, and the host let it go on from the board as it stood.',
 
@@ -366,7 +363,7 @@ export const bot = {
   'cmd.game.end': 'End a game without a score',
   'cmd.game.list': 'Games of this server',
   'cmd.game.verify': 'Play a game again from its seed and check every die',
-  'cmd.game.thaw': 'Try a frozen game again from its last good moment',
+  'cmd.game.thaw': 'Let a frozen game go on; host or moderator',
   'cmd.game.replace': 'Give a seat to another person or to the AI',
   'cmd.game.export': 'A game as a page to step through and as data, as everybody may know it',
   'cmd.game.nonce': 'Add a word of your own to the seed before the start',

@@ -62,7 +62,13 @@ export const texts: Readonly<Record<TableText, string>> = {
     'In diesem Kanal warten schon {most} Spiele auf den Anfang. Beginnt oder beendet eines, oder nehmt einen anderen Kanal.',
   'table.not-lobby': 'Das Spiel hat schon begonnen.',
   'table.not-running':
-    '{stage, select, lobby {Das Spiel hat noch nicht begonnen.} paused {Das Spiel macht Pause, so hat es der Tisch beschlossen: `/vorschlag fortsetzen` fragt, ob es weitergeht.} frozen {Das Spiel ist nach einem Fehler eingefroren. Es ist lesbar, und der Gastgeber kann es noch einmal versuchen.} other {Das Spiel ist vorbei.}}',
+    '{stage, select, lobby {Das Spiel hat noch nicht begonnen.} paused {Das Spiel macht Pause, so hat es der Tisch beschlossen: `/vorschlag fortsetzen` fragt, ob es weitergeht.} other {Das Spiel ist vorbei.}}',
+  'table.frozen':
+    '**Eingefroren.** {why_id, select, fault {Fimbul ist in den Regeln auf einen Fehler gestoßen. Das Spiel steht beim letzten guten Stand. Der Gastgeber kann es mit `/spiel auftauen` noch einmal versuchen oder mit `/spiel zurücksetzen` zurückgehen.} rules {Fimbul wurde aktualisiert und würde Ereignis {seq} jetzt anders spielen. Mit `/spiel auftauen` lässt der Gastgeber es von diesem Brett aus unter den neuen Regeln weitergehen. Sonst geht es weiter, sobald Fimbul es wieder spielt wie bisher.} version {Fimbul wurde aktualisiert, und dieses Spiel hat neue Regeln. Mit `/spiel auftauen` lässt der Gastgeber es von diesem Brett aus unter den neuen Regeln weitergehen, mit `/spiel beenden` beendet er es.} other {Dieses Fimbul kann das Spiel nicht öffnen; zu sehen ist der letzte Stand. Es geht von selbst weiter, sobald Fimbul es wieder öffnen kann. Helfen kann nur der Betreiber von Fimbul.}}',
+  'table.thaw-first':
+    'Fimbul wurde aktualisiert, nachdem das Spiel eingefroren ist. Lass es erst mit `/spiel auftauen` weitergehen.',
+  'table.cant-go-on':
+    'Die neuen Regeln können von diesem Brett aus nicht weiterspielen. Das Spiel bleibt lesbar, wie es steht. `/spiel beenden` beendet es ohne Ergebnis.',
   'table.seat-taken': '{seat} ist vergeben.',
   'table.sits-already': 'Diese Person sitzt schon an diesem Tisch.',
   'table.not-over': 'Das Spiel ist nicht vorbei: Was geheim ist, bleibt es.',
@@ -153,9 +159,19 @@ export const texts: Readonly<Record<TableText, string>> = {
   'table.handed':
     '{how_id, select, leave {Der Spieler von {seat} hat den Platz aufgegeben. {to_id, select, ai {Die KI} other {Jemand anderes}} spielt weiter.} back {Der Spieler von {seat} ist zurück.} vote {Die Mitspieler haben abgestimmt: {to_id, select, ai {Die KI} other {Jemand anderes}} spielt ab jetzt {seat}.} other {Gastgeber oder Moderation haben {seat} {to_id, select, ai {der KI} other {jemandem}} gegeben{from_id, select, person {, anstelle des bisherigen Spielers.} other {.}}}}',
   'table.froze':
-    'In den Regeln ging etwas schief. Das Spiel ist auf dem letzten guten Stand eingefroren; nichts ist verloren.',
+    'Fimbul ist in den Regeln auf einen Fehler gestoßen. Das Spiel ist auf dem letzten guten Stand eingefroren; nichts ist verloren. {who} kann es als Gastgeber mit `/spiel auftauen` noch einmal versuchen oder mit `/spiel zurücksetzen` zurückgehen.',
   'table.froze-rules':
     'Das Programm wurde erneuert, und seine Regeln hätten Ereignis {seq} dieses Spiels anders gespielt: {what_id, select, forced {eine andere Wahl würde von selbst getroffen} happens {es geschähe etwas anderes} illegal {der Zug wäre nicht erlaubt} other {die Stellung danach wäre eine andere}}.{where_id, select, none {} other { Auf dem Brett, wie es steht und wie es wäre: {where}.}} Damit sich nichts hinter eurem Rücken ändert, ist das Spiel eingefroren, wie es steht. {who} hat als Gastgeber die Wahl: `/spiel auftauen` geht von genau diesem Brett aus unter den neuen Regeln weiter; sonst bleibt es lesbar und geht von selbst weiter, sobald ein Programm es wieder so spielt wie bisher.',
+  'table.froze-version':
+    'Fimbul wurde aktualisiert, und dieses Spiel hat jetzt neue Regeln (Version {to}; begonnen wurde es unter Version {from}). Damit sich nichts unbemerkt ändert, ist das Spiel eingefroren, wie es steht. {who} entscheidet als Gastgeber: `/spiel auftauen` geht von diesem Brett aus unter den neuen Regeln weiter, `/spiel beenden` beendet das Spiel.',
+  'table.new-rules':
+    '{who}: Das Spiel geht von diesem Brett aus unter neuen Regeln weiter{versions_id, select, same {} other { (Version {to}, bisher {from})}}. Zurücknehmen und `/spiel zurücksetzen` führen höchstens auf Ereignis {seq} zurück, und `/spiel prüfen` prüft von dort an. Wer das nicht will, kann mit `/vorschlag beenden` fragen.',
+  'table.rules-changed':
+    'Ab hier wird nach neuen Regeln gespielt{versions_id, select, same {} other { (Version {to}, bisher {from})}}. Das haben Gastgeber oder Moderation entschieden.',
+  'table.went-on':
+    '{who}: Fimbul wurde aktualisiert, und dieses Spiel hat jetzt neue Regeln (Version {to}, bisher {from}). Alle bisherigen Züge kommen gleich heraus, das Spiel geht deshalb weiter. Wollen die Mitspieler das nicht, frag mit `/vorschlag beenden`.',
+  'table.rules-updated':
+    'Fimbul wurde aktualisiert: Ab hier wird nach neuen Regeln gespielt (Version {to}, bisher {from}). Alle Züge davor kommen gleich heraus.',
   'table.froze-unreadable':
     'Dieses Programm kann das Spiel nicht mehr öffnen. Es ist eingefroren und bleibt so lesbar, wie es zuletzt zu sehen war; es geht von selbst weiter, sobald ein Programm es wieder öffnen kann.',
   'table.cant-open':

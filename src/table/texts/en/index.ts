@@ -61,7 +61,12 @@ export const texts = {
     'In this channel {most} games wait to begin already. Start or end one of them, or use another channel.',
   'table.not-lobby': 'The game has already started.',
   'table.not-running':
-    '{stage, select, lobby {The game has not started yet.} paused {The game is paused, by agreement of the table: `/propose resume` asks to go on.} frozen {The game is frozen after a fault. It can be read, and the host can try again.} other {The game is over.}}',
+    '{stage, select, lobby {The game has not started yet.} paused {The game is paused, by agreement of the table: `/propose resume` asks to go on.} other {The game is over.}}',
+  'table.frozen':
+    '**Frozen.** {why_id, select, fault {Fimbul met a bug in the rules. The game stands at its last good moment. The host can try again with `/game thaw`, or go back with `/game rewind`.} rules {Fimbul was updated and would now play event {seq} differently. The host can go on from this board under the new rules with `/game thaw`. Otherwise the game goes on once Fimbul plays it as before.} version {Fimbul was updated, and this game has new rules. The host can go on from this board under the new rules with `/game thaw`, or end the game with `/game end`.} other {This Fimbul can’t open the game, so you see it as it was last. It goes on by itself once Fimbul can open it again. Only the operator of Fimbul can help.}}',
+  'table.thaw-first': 'Fimbul was updated after the game froze. Let it go on first with `/game thaw`.',
+  'table.cant-go-on':
+    'The new rules can’t go on from this board. The game stays readable as it stands. `/game end` ends it without a result.',
   'table.seat-taken': '{seat} is taken.',
   'table.sits-already': 'They already sit at this table.',
   'table.not-over': 'The game is not over: what is secret stays so.',
@@ -143,9 +148,19 @@ export const texts = {
   'table.handed':
     '{how_id, select, leave {The player of {seat} gave up the seat. {to_id, select, ai {The AI} other {Another player}} plays on.} back {The player of {seat} came back.} vote {The players voted: {to_id, select, ai {the AI} other {another player}} plays {seat} from now on.} other {The host or a moderator gave {seat} to {to_id, select, ai {the AI} other {a player}}{from_id, select, person {, in place of its player.} other {.}}}}',
   'table.froze':
-    'Something went wrong in the rules. The game is frozen at its last good moment; nothing is lost.',
+    'Fimbul met a bug in the rules. The game is frozen at its last good moment; nothing is lost. {who} can try again as its host with `/game thaw`, or go back with `/game rewind`.',
   'table.froze-rules':
     'The program was updated, and its rules would have played event {seq} of this game otherwise: {what_id, select, forced {another choice would be taken on its own} happens {something else would happen} illegal {the move would not be allowed} other {the position after it would be another}}.{where_id, select, none {} other { On the board, as it stands and as it would be: {where}.}} So that nothing changes behind your backs the game is frozen as it stands. {who} chooses as its host: `/game thaw` goes on from this very board under the new rules; otherwise it stays readable, and goes on by itself when a program plays it as before.',
+  'table.froze-version':
+    'Fimbul was updated, and this game has new rules now (version {to}; it was begun under version {from}). So that nothing changes unnoticed, the game is frozen as it stands. {who} decides as its host: `/game thaw` goes on from this board under the new rules, `/game end` ends the game.',
+  'table.new-rules':
+    '{who}: the game goes on from this board under new rules{versions_id, select, same {} other { (version {to}, until now {from})}}. Undo and `/game rewind` lead back to event {seq} at most, and `/game verify` checks from there. Whoever doesn’t want that can ask with `/propose end`.',
+  'table.rules-changed':
+    'From here on the game is played under new rules{versions_id, select, same {} other { (version {to}, until now {from})}}. The host or a moderator decided that.',
+  'table.went-on':
+    '{who}: Fimbul was updated, and this game has new rules now (version {to}, until now {from}). Every move so far comes out the same, so the game goes on. If the players don’t want that, ask with `/propose end`.',
+  'table.rules-updated':
+    'Fimbul was updated: from here on the game is played under new rules (version {to}, until now {from}). Every move before comes out the same.',
   'table.froze-unreadable':
     'This program can’t open the game any more. It is frozen and stays readable as it was seen last; it goes on by itself when a program can open it again.',
   'table.cant-open':

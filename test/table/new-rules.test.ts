@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { panelOf } from '../../src/discord/answers.js';
+import { noticePost } from '../../src/discord/posts/notice.js';
+import { statusPost } from '../../src/discord/posts/status.js';
+import { botTeller } from '../../src/discord/texts/index.js';
+import { anyModule, registryOf, type AnyModule } from '../../src/games/registry.js';
+import { openSqlite, type Sqlite } from '../../src/store/sqlite/open.js';
+import { sqliteStore } from '../../src/store/sqlite/store.js';
+import type { Actor, GameCard, Post, Table } from '../../src/table/types.js';
+import { wordPictures } from '../support/tables.js';
+import { toyGame } from '../support/toy-game.js';
+import { ada, bo, mod, pair, playOut, refusalOf, sendAll, setting, toy } from './setting.js';
+
+/** A game is begun under one version of its rules, and Fimbul is updated to the next. */
+
+const newer: AnyModule = anyModule({ ...toyGame, meta: { ...toyGame.meta, rulesVersion: 2 } });
+/** The next rules keep something in the position that older ones didn't. */
+const unfit: AnyModule = anyModule({
+  ...toyGame,
+  meta: { ...toyGame.meta, rulesVersion: 2 },
+  view: (position, viewer) => {
+    if (!('weather' in position.g)) throw new TypeError('no weather');
+    return toyGame.view(position, viewer);
+  },
+});
+
+const updated = (db: Sqlite, module: AnyModule): Table =>
+  setting({ store: sqliteStore(db), modules: [module], rules: `rules ${module.meta.rulesVersion}` }).table;
+
+async function begun(): Promise<{ readonly db: Sqlite; readonly id: number }> {
+  const db = openSqlite(':memory:');
+  const table = updated(db, toy);
+  const { id } = await pair(table);
+  await table.act(ada, id, 'offer 0');
+  await table.act(bo, id, 'offer 0');
+  await sendAll(table);
+  return { db, id };
+}
+
+/** The game froze when the newer program started. */
+async function frozen(module = newer): Promise<{ readonly db: Sqlite; readonly id: number; table: Table }> {
+  const { db, id } = await begun();
+  const table = updated(db, module);
+  await (
+    await table.resume()
+  ).settled;
+  return { db, id, table };
+}
+
+const botOf = (table: Table, module: AnyModule) =>
+  ({ table, modules: registryOf([module]), pictures: wordPictures }) as never;
+
+/** What a notice says, in words, and whom it pings. */
+function noticeOf(posts: readonly Post[], table: Table, card: GameCard, key: string) {
+  const body = posts.map((one) => one.body).find((one) => one.kind === 'notice' && one.key === key);
+  if (body?.kind !== 'notice') throw new Error(`no notice ${key}`);
+  const told = noticePost(botOf(table, newer), card, key, body.args);
+  return { words: JSON.stringify(told), mentions: told.mentions };
+}
+
+const words = async (work: Promise<unknown>): Promise<{ readonly key: string; readonly why: unknown }> => {
+  const error = await work.then(
+    () => ({}),
+    (one: unknown) => one,
+  );
+  const { key = '', facts = {} } = error as { key?: string; facts?: Record<string, unknown> };
+  return { key, why: facts['why'] };
+};
+
+describe('a game whose rules have a newer version', () => {
+  it('freezes, though its log comes out the same, and its host is pinged', async () => {
+    const { id, table } = await frozen();
+    const card = await table.card(ada, id);
+    expect(card).toMatchObject({ stage: 'frozen', frozen: { why: 'rules', seq: 2, what: 'version' } });
+    const { words: told, mentions } = noticeOf(await sendAll(table), table, card, 'table.froze-version');
+    expect(told).toContain('this game has new rules now (version 2; it was begun under version 1)');
+    expect(mentions).toEqual(['ada']);
+    expect((await table.verify(ada, id)).ok).toBe(true);
+  });
+
+  it('says so in every answer', async () => {
+    const { id, table } = await frozen();
+    const why = { key: 'table.frozen', why: 'version' };
+    expect(await words(table.act(ada, id, 'gather'))).toEqual(why);
+    const play = { verb: 'gather', args: [] };
+    expect(await words(table.answer(ada, id, () => ({ does: 'play', moves: [play] })))).toEqual(why);
+    expect(await words(table.undo(ada, id))).toEqual(why);
+    expect(await words(table.retract(ada, id))).toEqual(why);
+    expect(await words(table.askUndo(ada, id))).toEqual(why);
+    expect(await words(table.rewind(ada, id, 0))).toEqual(why);
+    expect(await words(table.propose(ada, id, { kind: 'pause' }))).toEqual(why);
+    expect(await words(table.replace(ada, id, 'blue', { ai: 'random' }))).toEqual(why);
+    expect(await words(table.leave(bo, id))).toEqual(why);
+    const card = await table.card(ada, id);
+    const bot = botOf(table, newer);
+    const call = { bot, actor: ada, channel: 'c', locale: 'en' } as never;
+    const panel = JSON.stringify(panelOf(call, await table.turn(ada, id, { explain: true })));
+    for (const text of [panel, JSON.stringify(statusPost(bot, card, 'en'))]) {
+      expect(text).toContain('**Frozen.** Fimbul was updated, and this game has new rules.');
+      expect(text).not.toMatch(/fault|bug/u);
+    }
+    expect(botTeller('de').tell('table.frozen', { why: 'version' })).toContain('Fimbul wurde aktualisiert');
+  });
+
+  it('stays frozen at the next start, and goes on by itself under its own version', async () => {
+    const { db, id } = await frozen();
+    const again = updated(db, newer);
+    await (
+      await again.resume()
+    ).settled;
+    expect((await again.card(ada, id)).stage).toBe('frozen');
+    const older = updated(db, toy);
+    await (
+      await older.resume()
+    ).settled;
+    expect((await older.card(ada, id)).stage).toBe('running');
+    expect((await older.history(ada, id)).some(({ kind }) => kind === 'rules')).toBe(false);
+  });
+
+  it.each<[string, Actor, readonly string[]]>([
+    ['its host', ada, []],
+    ['a moderator', mod, ['ada']],
+  ])('goes on when %s thaws it; the log says so, and the host knows', async (_, actor, pinged) => {
+    const { id, table } = await frozen();
+    await sendAll(table);
+    expect(await refusalOf(table.thaw(bo, id))).toBe('table.not-host');
+    const { card } = await table.thaw(actor, id);
+    expect(card).toMatchObject({ stage: 'running', rulesVersion: 2 });
+    const { words: told, mentions = [] } = noticeOf(await sendAll(table), table, card, 'table.new-rules');
+    expect(told).toContain('goes on from this board under new rules (version 2, until now 1)');
+    expect(mentions).toEqual(pinged);
+    const entry = (await table.history(bo, id)).at(-1);
+    expect(entry).toMatchObject({
+      kind: 'rules',
+      happenings: [{ key: 'table.rules-changed', args: { from: 1, to: 2 } }],
+    });
+    await playOut(table, card);
+    expect(await table.verify(ada, id)).toMatchObject({ ok: true, since: 3 });
+  });
+
+  it('does not go on where the new rules can’t read its board', async () => {
+    const { id, table } = await frozen(unfit);
+    expect(await refusalOf(table.thaw(ada, id))).toBe('table.cant-go-on');
+    expect((await table.card(ada, id)).stage).toBe('frozen');
+    expect((await table.end(ada, id)).stage).toBe('abandoned');
+  });
+});
+
+describe('verify', () => {
+  it('says of a finished game that it was played under older rules, where they play it differently', async () => {
+    const db = openSqlite(':memory:');
+    const table = updated(db, toy);
+    const card = await pair(table);
+    await playOut(table, card);
+    const gather = toyGame.states['gather'];
+    const plain = gather?.verbs['gather'];
+    if (gather === undefined || plain === undefined) throw new Error('Woodpile has no gathering');
+    const richer = anyModule({
+      ...toyGame,
+      meta: { ...toyGame.meta, rulesVersion: 2 },
+      states: {
+        ...toyGame.states,
+        gather: {
+          ...gather,
+          verbs: {
+            ...gather.verbs,
+            gather: (c, seat, args) => {
+              plain(c, seat, args);
+              c.say('woodpile.gathered', { seat, logs: 2 });
+            },
+          },
+        },
+      },
+    });
+    expect((await updated(db, richer).verify(ada, card.id)).difference).toMatchObject({ what: 'version' });
+    expect((await updated(db, newer).verify(ada, card.id)).ok).toBe(true);
+  });
+});
