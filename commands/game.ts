@@ -15,6 +15,7 @@ import {
   oneOf,
   paceOptions,
   parsePace,
+  unusualLines,
   verbosityOptions,
 } from '../src/discord/posts/agreement.js';
 import { statusPost } from '../src/discord/posts/status.js';
@@ -221,6 +222,7 @@ async function create(call: CommandCall, modules: ReadonlyMap<string, AnyModule>
   const made = tell.tell('bot.lobby.made', { title: titleOf(card) });
   const lines = [made];
   if (last !== undefined) lines.push(tell.tell('bot.lobby.as-before', { before: titleOf(last) }));
+  lines.push(...unusualLines(tell, card));
   if (textOf(call, 'game') === undefined) lines.push(...otherGames(call, modules, what));
   return answer(lines.join('\n'));
 }

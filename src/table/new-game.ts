@@ -1,6 +1,6 @@
 import type { AnyModule } from '../games/registry.js';
 import type { NewGame } from '../store/port.js';
-import { agreementOf, keptAgreement } from './clock/paces.js';
+import { DEFAULT_AGREEMENT, keptAgreement } from './clock/paces.js';
 import type { Context } from './context.js';
 import { optionsOf, variantOf } from './lobby.js';
 import { makeName } from './names.js';
@@ -25,7 +25,7 @@ export function newGame(
     variant: variantOf(module, input.variant).id,
     options: optionsOf(module, input.options, {}, shelf.offered(module)),
     pace: input.pace ?? 'relaxed',
-    agreement: keptAgreement(agreementOf({ agreement: {} }), input.agreement ?? {}),
+    agreement: keptAgreement(DEFAULT_AGREEMENT, input.agreement ?? {}),
     banks: {},
     wakeAt: null,
     actAt: null,

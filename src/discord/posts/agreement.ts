@@ -1,5 +1,5 @@
 import type { Teller } from '../../kernel/text.js';
-import { PACE_TIMES } from '../../table/clock/paces.js';
+import { DEFAULT_AGREEMENT, PACE_TIMES } from '../../table/clock/paces.js';
 import {
   ADVICE,
   MISSED,
@@ -43,6 +43,22 @@ export function agreementLines(tell: Teller, { pace, agreement }: GameCard): rea
     }),
     tell.tell('bot.agreement.told', { verbosity: tell.tell(`bot.verbosity.${agreement.verbosity}`) }),
   ];
+}
+
+/**
+ * What of the agreement differs from the default, and that it keeps the game from being rated: who sits down must know
+ * before they do. Empty where everything is as usual.
+ */
+export function unusualLines(tell: Teller, { agreement }: Pick<GameCard, 'agreement'>): readonly string[] {
+  const { advice, missed, bank, verbosity } = agreement;
+  const usual = DEFAULT_AGREEMENT;
+  const lines = [
+    ...(advice === usual.advice ? [] : [tell.tell(`bot.unusual.advice-${advice}`)]),
+    ...(missed === usual.missed ? [] : [tell.tell(`bot.missed.${missed}`)]),
+    ...(bank === usual.bank ? [] : [tell.tell('bot.unusual.bank')]),
+    ...(verbosity === usual.verbosity ? [] : [tell.tell(`bot.verbosity.${verbosity}`)]),
+  ];
+  return lines.length === 0 ? [] : [tell.tell('bot.unusual'), ...lines.map((text) => `• ${text}`)];
 }
 
 /** Mark of a pace whose unused time is saved up, in the values of menus and options. */

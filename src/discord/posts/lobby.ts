@@ -18,7 +18,7 @@ import { controlId } from '../custom-id.js';
 import { plain } from '../escape.js';
 import { button, line, type Part, type Post, post, rows, select, words } from '../post.js';
 
-import { agreementLines } from './agreement.js';
+import { agreementLines, unusualLines } from './agreement.js';
 import { changedSettings, settingsButton } from './lobby-options.js';
 
 /** Families of the lobby card's controls. */
@@ -60,6 +60,7 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
         tell.tell('bot.lobby.host', { host: personName(tell, card.host) }),
         ...placeLines(bot, card, tell),
         ...openSeats(module, card, tell),
+        ...(card.stage === 'lobby' ? unusualLines(tell, card) : []),
       ].join('\n'),
     ),
   );

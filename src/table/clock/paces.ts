@@ -61,6 +61,9 @@ export function agreementOf({ agreement }: Pick<GameRow, 'agreement'>): Agreemen
   };
 }
 
+/** What a table agrees on where its host changes nothing. */
+export const DEFAULT_AGREEMENT: Agreement = agreementOf({ agreement: {} });
+
 /** An agreement as it is kept; what isn't named stays. */
 export function keptAgreement(
   before: Agreement,

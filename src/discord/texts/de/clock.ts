@@ -21,6 +21,10 @@ export const clock: Readonly<Record<keyof typeof english, string>> = {
   'bot.agreement':
     '**Wer sich setzt, ist einverstanden:** {pace}.\n-# Nur Wachzeit zählt: `/uhr zeigen` nennt deine Zeitzone, Ruhezeiten und Abwesenheiten. {missed}. Eine Antwort lässt sich frei zurücknehmen, bis etwas durch sie zu erfahren war, danach mit Zustimmung der anderen.',
   'bot.agreement.told': '-# {verbosity}.',
+  'bot.unusual': '⚠️ **Hier gilt etwas anderes als sonst:**',
+  'bot.unusual.advice-all': 'Alle dürfen Tipps holen, dieses Spiel wird deshalb **nicht gewertet**',
+  'bot.unusual.advice-none': 'Niemand darf Tipps holen, auch nicht allein gegen KIs',
+  'bot.unusual.bank': 'Nicht gebrauchte Zeit wird angespart',
   'bot.clock.title': '## Deine Zeiten',
   'bot.clock.zone': 'Zeitzone: **{zone}**, dort ist es jetzt {time}.',
   'bot.clock.no-zone': 'Noch keine Zeitzone: Fristen laufen rund um die Uhr. `/uhr zeitzone` stellt sie ein.',

@@ -20,6 +20,10 @@ export const clock = {
   'bot.agreement':
     '**Who sits down agrees:** {pace}.\n-# Only waking hours count: `/clock show` has your time zone, quiet hours and absences. {missed}. An answer is taken back freely until something was learnt from it, and with the others’ consent afterwards.',
   'bot.agreement.told': '-# {verbosity}.',
+  'bot.unusual': '⚠️ **Different from other games here:**',
+  'bot.unusual.advice-all': 'All players may ask for hints, so this game **isn’t rated**',
+  'bot.unusual.advice-none': 'No player may ask for hints, also not alone against AIs',
+  'bot.unusual.bank': 'Unused time is saved up',
   'bot.clock.title': '## Your hours',
   'bot.clock.zone': 'Time zone: **{zone}**, where it is {time} now.',
   'bot.clock.no-zone': 'No time zone yet: deadlines count around the clock. `/clock zone` sets it.',

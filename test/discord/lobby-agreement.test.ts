@@ -1,0 +1,74 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Bot } from '../../src/discord/bot.js';
+import { lobbyPost } from '../../src/discord/posts/lobby.js';
+import { LANGUAGES } from '../../src/discord/texts/index.js';
+import { anyModule, registryOf } from '../../src/games/registry.js';
+import { handlers } from '../../src/handlers.js';
+import type { Agreement } from '../../src/table/types.js';
+import { offlineBot, textOf } from '../support/tables.js';
+import { toyGame } from '../support/toy-game.js';
+
+/** Who sits down reads on the lobby card what is unusual about the game. */
+
+const host = { guild: '1', person: '11' };
+const other = { guild: '1', person: '22' };
+const UNUSUAL = /Different from other games here/u;
+
+let bot: Bot;
+beforeEach(() => {
+  bot = offlineBot(registryOf([anyModule(toyGame)]));
+});
+
+/** What `/game new` answers. */
+async function newGame(): Promise<string> {
+  const command = handlers(bot.modules).commands.find(({ data }) => data.name === 'game');
+  if (command === undefined) throw new Error('no /game');
+  const typed = { sub: 'new', options: { game: 'woodpile' } };
+  const place = { channel: 'c', missing: [], inGameChannel: true };
+  return textOf(await command.run({ bot, actor: host, locale: 'en', ...place, ...typed }));
+}
+
+const lobby = async (game: number): Promise<string> =>
+  textOf(lobbyPost(bot, await bot.table.card(host, game)));
+
+it('nothing, where nothing is', async () => {
+  expect(await newGame()).not.toMatch(UNUSUAL);
+  expect(await lobby(1)).not.toMatch(UNUSUAL);
+});
+
+it.each<[string, Partial<Agreement>, RegExp]>([
+  ['hints for all', { advice: 'all' }, /• All players may ask for hints, so this game \*\*isn’t rated\*\*/u],
+  ['no hints', { advice: 'none' }, /• No player may ask for hints/u],
+  ['an AI after a deadline', { missed: 'ai' }, /• After a missed deadline the AI plays that one decision/u],
+  ['no consequence of a deadline', { missed: 'wait' }, /• After a missed deadline the game waits/u],
+  ['saved time', { bank: true }, /• Unused time is saved up/u],
+  ['few channel posts', { verbosity: 'quiet' }, /• Told here: calls and where things stand/u],
+])('%s', async (_, agreement, line) => {
+  const { id } = await bot.table.create(host, { channel: 'c', module: 'woodpile', agreement });
+  const card = await lobby(id);
+  expect(card).toMatch(line);
+  // Above the buttons by which people sit down.
+  expect(card.search(line)).toBeLessThan(card.search(/Who sits down agrees/u));
+  await bot.table.join(other, id);
+  await bot.table.start(host, id);
+  expect(await lobby(id)).not.toMatch(UNUSUAL);
+});
+
+it('what is reused from the host’s last game, to the host as well', async () => {
+  const before = await bot.table.create(host, {
+    channel: 'c',
+    module: 'woodpile',
+    agreement: { advice: 'all' },
+  });
+  await bot.table.end(host, before.id);
+  expect(await newGame()).toMatch(/All players may ask for hints, so this game \*\*isn’t rated\*\*/u);
+  expect(await lobby(2)).toMatch(/isn’t rated/u);
+});
+
+it('in each language', async () => {
+  for (const language of LANGUAGES) {
+    const agreement = { advice: 'all' } as const;
+    const { id } = await bot.table.create(host, { channel: 'c', module: 'woodpile', agreement, language });
+    expect(await lobby(id)).toContain('⚠️');
+  }
+});
