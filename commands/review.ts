@@ -1,6 +1,7 @@
 import { ApplicationCommandType, InteractionContextType } from 'discord-api-types/v10';
 import { reviewPost } from '../src/answers/review.js';
 import type { Command } from '../src/discord/command.js';
+import { isReviewable } from '../src/table/advice.js';
 import {
   completedOption,
   completeGame,
@@ -11,6 +12,8 @@ import {
   textOf,
 } from './shared.js';
 
+const meant = (call: Parameters<typeof findGame>[0]) => findGame(call, undefined, 'review');
+
 /** `/review`: looks back at a finished game, for the eyes of whoever asks. */
 export const reviewCommand: Command = {
   data: {
@@ -20,9 +23,10 @@ export const reviewCommand: Command = {
     contexts: [InteractionContextType.Guild],
     options: [completedOption('seat', 'opt.review.seat'), gameOption()],
   },
-  run: async (call) => reviewPost(call, (await findGame(call)).id, textOf(call, 'seat')),
+  run: async (call) => reviewPost(call, (await meant(call)).id, textOf(call, 'seat')),
   complete: async (call) => {
-    if (call.focused === 'game') return completeGame(call);
-    return completeSeat(call, await findGame(call));
+    if (call.focused === 'game')
+      return completeGame(call, (card) => isReviewable(card, call.actor.person), ['finished', 'running']);
+    return completeSeat(call, await meant(call));
   },
 };

@@ -11,7 +11,7 @@ import { bare } from '../src/discord/escape.js';
 import { BOT_TEXTS, botTeller, LANGUAGES, tellerFor } from '../src/discord/texts/index.js';
 import { Refused } from '../src/kernel/errors.js';
 import type { Json } from '../src/kernel/types.js';
-import type { GameCard } from '../src/table/types.js';
+import type { GameCard, Stage } from '../src/table/types.js';
 import { cardsAmong } from '../src/answers/which-game.js';
 import { describedIn, named } from './languages.js';
 
@@ -111,7 +111,7 @@ export const spokenTo = (call: Pick<Call, 'locale'>): { readonly language: strin
 export function findGame(
   call: Call & { readonly options: Readonly<Record<string, string | number | boolean>> },
   module?: string,
-  wants: 'lobby' | 'begun' | 'any' = 'begun',
+  wants: 'lobby' | 'begun' | 'review' | 'any' = 'begun',
 ): Promise<GameCard> {
   const text = textOf(call, 'game');
   const here = {
@@ -148,14 +148,24 @@ export async function meantModule(
   }
 }
 
-/** Games that the actor may mean by what is typed. */
-export async function completeGame(call: CompleteCall): Promise<readonly Completion[]> {
+/** Games among which the ones that a command can be about are looked for. */
+const MOST_GAMES = 100;
+
+/** Games that the actor may mean by what is typed; `fits`: those alone, of some stages. */
+export async function completeGame(
+  call: CompleteCall,
+  fits?: (card: GameCard) => boolean,
+  stages?: readonly Stage[],
+): Promise<readonly Completion[]> {
   const text = call.typed.trim();
+  const most = LIMITS.autocompleteChoices;
   const games = await call.bot.table.games(call.actor, {
-    limit: LIMITS.autocompleteChoices,
+    limit: fits === undefined ? most : MOST_GAMES,
     ...(text === '' ? {} : { text }),
+    ...(stages === undefined ? {} : { stages }),
   });
-  return games.map((card) => {
+  const fitting = fits === undefined ? games : games.filter(fits).slice(0, most);
+  return fitting.map((card) => {
     const tell = tellerOf(call.bot, card, call.locale);
     return {
       name: bare(`${card.title} · ${gameName(tell, card.module)} · ${tell.tell(`bot.stage.${card.stage}`)}`),

@@ -8,7 +8,7 @@ import { agreementOf } from './clock/paces.js';
 import { openRow, seatOfPerson, type Context } from './context.js';
 import { refuse } from './refuse.js';
 import { turnOf } from './turn.js';
-import type { Advice, Agreement, Place, Table } from './types.js';
+import type { Advice, Agreement, GameCard, PersonId, Place, Table } from './types.js';
 
 /** What a program would do in somebody's place: never more than that person sees, and away from who answers people. */
 
@@ -30,6 +30,19 @@ export function mayBeAdvised(
 ): boolean {
   const people = places.filter(({ person }) => person !== undefined).length;
   return advice === 'all' || (advice === 'practice' && people === 1);
+}
+
+/**
+ * Whether somebody may look back at a game: at a finished one, or at their own last turn of one in which a program may
+ * be asked.
+ */
+export function isReviewable(
+  { stage, over, agreement, places }: Pick<GameCard, 'stage' | 'over' | 'agreement' | 'places'>,
+  person: PersonId,
+): boolean {
+  if (stage === 'finished') return over !== undefined;
+  const sits = places.some((place) => place.person === person);
+  return stage === 'running' && sits && mayBeAdvised(agreement, places);
 }
 
 export function adviceMethods(context: Context): Pick<Table, 'advise' | 'hintMaterial'> {

@@ -2,8 +2,10 @@ import type { GameRow, DraftRow } from '../store/port.js';
 import { cardOf, livesInThread } from './card.js';
 import { checkStarted, openRow, rowOf, seatOfPerson, snapshotOf, viewerOf, type Context } from './context.js';
 import { chaptersOf, historyOf } from './history.js';
+import { isReviewable } from './advice.js';
 import { nameIs, nameMatches, titleOf } from './names.js';
 import { refuse } from './refuse.js';
+import type { TableText } from './texts/en/index.js';
 import type { Actor, Draft, GameId, Table } from './types.js';
 import { diceOf, verifyGame } from './verify.js';
 
@@ -71,6 +73,7 @@ export function lookMethods(context: Context): LookMethods {
     const { guild } = actor;
     const [ofThread] = await store.listGames({ guild, thread: channel, limit: 1 });
     if (ofThread !== undefined && !livesInThread(ofThread)) return ofThread;
+    if (wants === 'review') return onlyOne(await reviewable(actor, channel), 'table.none-to-review');
     const all = await store.listGames({ guild, channel, stages: LIVE, limit: MOST_GAMES });
     const ofKind = someOr(
       all.filter((row) => row.module === module),
@@ -85,6 +88,15 @@ export function lookMethods(context: Context): LookMethods {
     // With nothing under way, the game that was played here last.
     if (own.length > 1 || live.length > 0) return onlyOne(own.length > 1 ? own : live);
     return onlyOne(await store.listGames({ guild, channel, limit: 1 }));
+  }
+
+  /** Games of a channel that can be looked back at, the latest first; of the actor's running ones their last turn. */
+  async function reviewable({ guild, person }: Actor, channel: string): Promise<readonly GameRow[]> {
+    const stages = ['finished', 'running'];
+    const rows = await store.listGames({ guild, channel, stages, limit: MOST_GAMES });
+    return rows
+      .filter((row) => isReviewable(cardOf(row), person))
+      .toSorted((a, b) => (b.endedAt ?? Infinity) - (a.endedAt ?? Infinity));
   }
 
   return {
@@ -178,9 +190,10 @@ export function lookMethods(context: Context): LookMethods {
   };
 }
 
-function onlyOne(rows: readonly GameRow[]): GameRow {
+/** @param none what is said where there is none */
+function onlyOne(rows: readonly GameRow[], none: TableText = 'table.no-such-game'): GameRow {
   const [row] = rows;
-  if (row === undefined) refuse('table.no-such-game');
+  if (row === undefined) refuse(none);
   if (rows.length > 1)
     refuse('table.which-game', {
       games: rows.slice(0, 10).map(({ id }) => id),

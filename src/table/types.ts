@@ -103,12 +103,12 @@ export interface Table {
    * The game meant by what was typed (`12`, `#12`, `12-cold-harbour`, `cold harbour`) or, with nothing typed, by the
    * place: the game of this thread, else the only lobby or running game of this channel that the actor sits at, else the
    * only one in the channel; where there are any of the kind `module`, among those alone, and where there are any that
-   * gather players, or have begun, among those that are wanted. Refused `table.no-such-game` or `table.which-game`
-   * (facts: titles, games).
+   * gather players, or have begun, among those that are wanted. `review`: those that can be looked back at, the latest
+   * first. Refused `table.no-such-game`, `table.none-to-review` or `table.which-game` (facts: titles, games).
    */
   find(
     actor: Actor,
-    place: { text?: string; channel?: ChannelId; module?: string; wants?: 'lobby' | 'begun' },
+    place: { text?: string; channel?: ChannelId; module?: string; wants?: 'lobby' | 'begun' | 'review' },
   ): Promise<GameCard>;
   /** The actor's seat, if any. */
   seatOf(actor: Actor, game: GameId): Promise<Seat | undefined>;

@@ -224,7 +224,7 @@ function linesAboutGames(): readonly { readonly line: string; readonly options: 
 
 /** What changes neither of the two games. */
 const SHOWN = [
-  ...['/board', '/hand', '/catchup', '/orders show', '/undo', '/history', '/odds', '/card', '/review'],
+  ...['/board', '/hand', '/catchup', '/orders show', '/undo', '/history', '/odds', '/card'],
   ...['/game status', '/game export', '/game verify', '/stats game'],
 ];
 
@@ -242,7 +242,8 @@ describe('two games in one channel', () => {
     expect(lines.length).toBeGreaterThan(30);
     for (const { line, options } of lines) {
       // What is printed is the same in both.
-      if (line === '/rules') continue;
+      // A game is looked back at when it is over.
+      if (line === '/rules' || line === '/review') continue;
       const asked = await type('11', line, options);
       expect(textOf(asked), line).toContain('Which one do you mean');
       expect(idsOf(asked), line).toHaveLength(2);
@@ -252,6 +253,12 @@ describe('two games in one channel', () => {
           /Several games|moved on|out of date/u,
         );
     }
+  });
+
+  it('are nothing to review before they are over', async () => {
+    expect(textOf(await type('11', '/review'))).toContain('No game of this channel is over yet');
+    expect(await complete('11', '/review', 'game', '')).toEqual([]);
+    expect(await complete('11', '/board', 'game', '')).toHaveLength(2);
   });
 
   it('keep what was typed, also what is too long for a button', async () => {

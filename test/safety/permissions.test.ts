@@ -175,7 +175,7 @@ const REFUSALS: Readonly<Record<Exclude<Verdict, 'yes'>, RegExp>> = {
   sits: /You already sit/u,
   moderator: /Only a moderator of this server/u,
   follows: /You play in this game/u,
-  playing: /game is not over/u,
+  playing: /game is not over|No game of this channel is over/u,
   later: /No AI plays a seat|already started|not frozen|\*\*Frozen\.\*\* Fimbul met a bug|not started yet/u,
 };
 

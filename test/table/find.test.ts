@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Table } from '../../src/table/types.js';
 import { toyBot } from '../support/tables.js';
+import { ada, alone, bo, cyd, pair, playOut, refusalOf, setting } from './setting.js';
 
 describe('a server with very many games', () => {
   it('finds each by number, name and place', async () => {
@@ -19,5 +21,55 @@ describe('a server with very many games', () => {
     await expect(table.find({ ...ann, guild: 'h' }, { text: '1' })).rejects.toMatchObject({
       key: 'table.no-such-game',
     });
+  });
+});
+
+describe('a game to review', () => {
+  const meant = async (table: Table, who = ada): Promise<number> =>
+    (await table.find(who, { channel: 'hall', wants: 'review' })).id;
+  const choice = async (table: Table, who = ada): Promise<unknown> => {
+    const error: unknown = await meant(table, who).catch((one: unknown) => one);
+    return (error as { readonly facts?: { readonly games?: unknown } }).facts?.games;
+  };
+
+  it('is none of those that are still played, and the refusal says what to do', async () => {
+    const { table } = setting();
+    await pair(table);
+    await pair(table);
+    expect(await refusalOf(meant(table))).toBe('table.none-to-review');
+    expect(await refusalOf(table.find(ada, { channel: 'elsewhere', wants: 'review' }))).toBe(
+      'table.none-to-review',
+    );
+  });
+
+  it('is the finished one, whatever is played beside it', async () => {
+    const { table } = setting();
+    const over = await pair(table);
+    await playOut(table, over);
+    await pair(table);
+    const ended = await pair(table);
+    await table.end(ada, ended.id);
+    for (const who of [ada, bo, cyd]) expect(await meant(table, who)).toBe(over.id);
+  });
+
+  it('is chosen among several, the one that ended last first', async () => {
+    const { table, wait } = setting();
+    const [first, second, third] = [await pair(table), await pair(table), await pair(table)];
+    for (const each of [second, third, first]) {
+      wait(1000);
+      await playOut(table, each);
+    }
+    expect(await choice(table)).toEqual([first.id, third.id, second.id]);
+  });
+
+  it('may be one’s own last turn, where one plays alone against AIs', async () => {
+    const { table } = setting();
+    const own = await alone(table);
+    expect(await meant(table)).toBe(own.id);
+    expect(await refusalOf(meant(table, bo))).toBe('table.none-to-review');
+    const over = await pair(table);
+    await playOut(table, over);
+    expect(await choice(table)).toEqual([own.id, over.id]);
+    expect(await meant(table, bo)).toBe(over.id);
   });
 });

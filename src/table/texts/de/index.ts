@@ -72,6 +72,8 @@ export const texts: Readonly<Record<TableText, string>> = {
   'table.seat-taken': '{seat} ist vergeben.',
   'table.sits-already': 'Diese Person sitzt schon an diesem Tisch.',
   'table.not-over': 'Das Spiel ist nicht vorbei: Was geheim ist, bleibt es.',
+  'table.none-to-review':
+    'In diesem Kanal ist noch kein Spiel vorbei, und ein laufendes lässt sich nicht analysieren. Versuch es nach dem Ende wieder, oder nenn mit `spiel` ein beendetes Spiel aus einem anderen Kanal.',
   'table.you-sit': 'Du sitzt schon an diesem Tisch.',
   'table.not-former':
     '{seat} kannst du nicht einfach nehmen: Zurücknehmen darf den Platz, wer ihn zuletzt gespielt hat, vergeben der Gastgeber (`/spiel ersetzen`).',

@@ -70,6 +70,8 @@ export const texts = {
   'table.seat-taken': '{seat} is taken.',
   'table.sits-already': 'They already sit at this table.',
   'table.not-over': 'The game is not over: what is secret stays so.',
+  'table.none-to-review':
+    'No game of this channel is over yet, and a running game can’t be reviewed. Try again after its end, or name a finished game of another channel with `game`.',
   'table.you-sit': 'You already sit at this table.',
   'table.not-former':
     '{seat} is not yours to take: whoever played it last may take it back, and the host may give it away (`/game replace`).',
