@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AnyModule } from '../games/registry.js';
 import type { GameRow } from '../store/port.js';
 import { DIFFERENCES, type Frozen } from './types.js';
 
@@ -61,4 +62,18 @@ export function frozenText(frozen: Frozen): {
 export function packMissedBy(row: Pick<GameRow, 'stage' | 'fault'>): string | undefined {
   const kept = whyOf(row);
   return kept?.why === 'unreadable' ? kept.pack : undefined;
+}
+
+/**
+ * Whether the rules have another version than the game's and say nothing of how its games go on. Its log may come out
+ * the same so far, but the players agreed to the other rules.
+ */
+export function isOutdated(
+  { rulesVersion }: Pick<GameRow, 'rulesVersion'>,
+  { meta, migrations }: Pick<AnyModule, 'meta' | 'migrations'>,
+): boolean {
+  if (rulesVersion > meta.rulesVersion) return true;
+  for (let version = rulesVersion; version < meta.rulesVersion; version++)
+    if (migrations[version] === undefined) return true;
+  return false;
 }

@@ -1,18 +1,15 @@
-import type { AnyModule } from '../games/registry.js';
-import { Fault, Refused } from '../kernel/errors.js';
+import { Fault } from '../kernel/errors.js';
 import type { GameRow } from '../store/port.js';
-import { sound, type Cascade } from './cascade.js';
 import { type Context } from './context.js';
 import { publicChanges } from './differing.js';
 import { freezeFor, freezeUnreadable, UNSAID } from './freeze.js';
-import { packMissedBy, whyOf, type FaultRow } from './frozen.js';
+import { isOutdated, whyOf, type FaultRow } from './frozen.js';
 import { openText, type AnyGame } from './positions.js';
-import { newNoticePost, statusAndCall } from './posts.js';
 import type { GameQueues } from './queue.js';
-import { refuse } from './refuse.js';
-import type { Actor, GameId } from './types.js';
+import { goOn, goOnUpdated } from './thawing.js';
+import type { GameId } from './types.js';
 import { compared } from './verify.js';
-import { writeChange, writeEvent } from './write.js';
+import { writeChange } from './write.js';
 
 /**
  * A kept game stays what it was. Before anybody may move under a program with other rules, the whole log is played again
@@ -102,20 +99,6 @@ export function keeping(context: Context): Keeping {
   };
 }
 
-/**
- * Whether the rules have another version than the game's and say nothing of how its games go on. Its log may come out
- * the same so far, but the players agreed to the other rules.
- */
-export function isOutdated(
-  { rulesVersion }: Pick<GameRow, 'rulesVersion'>,
-  { meta, migrations }: Pick<AnyModule, 'meta' | 'migrations'>,
-): boolean {
-  if (rulesVersion > meta.rulesVersion) return true;
-  for (let version = rulesVersion; version < meta.rulesVersion; version++)
-    if (migrations[version] === undefined) return true;
-  return false;
-}
-
 const freezeOutdated = (context: Context, row: GameRow, was: FaultRow['was']): Promise<void> =>
   freezeFor(context, row, { why: 'rules', seq: row.seq, what: 'version', was }, 'new rules', UNSAID);
 
@@ -129,99 +112,4 @@ export function settling(queues: GameQueues, settle: Keeping['settle']): GameQue
         return work();
       }),
   };
-}
-
-/** The log comes out the same under a newer version of the rules, which goes on with such games: its host is told. */
-async function goOnUpdated(
-  context: Context,
-  row: GameRow,
-  under: Pick<GameRow, 'rules' | 'rulesVersion'>,
-): Promise<void> {
-  const args = { from: row.rulesVersion, to: under.rulesVersion };
-  await writeEvent(context, { row, events: [] }, await context.positions.take(row), {
-    kind: 'update',
-    at: context.clock(),
-    fields: under,
-    happenings: [{ key: 'table.rules-updated', args }],
-    posts: [newNoticePost('channel', 'table.went-on', { who: row.host, call: [row.host], ...args })],
-  });
-}
-
-/** The game is as it was before it froze. */
-async function goOn(context: Context, row: GameRow, stage: string): Promise<GameRow> {
-  const module = context.positions.module(row);
-  const fields = {
-    stage,
-    fault: null,
-    rules: context.rules(module),
-    rulesVersion: module.meta.rulesVersion,
-  };
-  context.log.info({ game: row.id, seq: row.seq }, 'a game has thawed');
-  const posts = [newNoticePost('channel', 'table.thawed'), ...statusAndCall({ ...row, ...fields })];
-  return writeChange(context, row, { fields, posts });
-}
-
-/**
- * The host thaws a game: as it was where the rules of today play its log as it is kept, otherwise from its board.
- * @throws Refused when this program can't open it, or can't go on from its board
- */
-export async function thawed(context: Context, row: GameRow, actor: Actor): Promise<Cascade> {
-  const { store, positions } = context;
-  const { difference } = await compared(store, positions, row);
-  if (difference?.what === 'unreadable') {
-    const pack = packMissedBy(row);
-    if (pack !== undefined) refuse('table.pack-gone', { pack });
-    refuse('table.cant-open');
-  }
-  const stage = whyOf(row)?.was ?? 'running';
-  if (difference !== undefined || isOutdated(row, positions.module(row)))
-    return goOnAsItStood(context, row, actor, stage);
-  positions.forget(row);
-  return { row: await goOn(context, row, stage), events: [] };
-}
-
-/**
- * The host's choice: the game goes on under the rules of today, from the board as it stood. Neither rewinds nor undo
- * lead back before that, and `verify` begins there.
- */
-async function goOnAsItStood(
-  context: Context,
-  row: GameRow,
-  actor: Actor,
-  stage: FaultRow['was'],
-): Promise<Cascade> {
-  const { store, positions, clock } = context;
-  const board = await store.board(row.id);
-  if (board?.seq !== row.seq) refuse('table.cant-open');
-  const module = positions.module(row);
-  const game = fittingGame(module, board.position);
-  const cascade: Cascade = { row: { ...row, stage, fault: null }, events: [] };
-  const [from, to] = [row.rulesVersion, module.meta.rulesVersion];
-  const change = { from, to, versions: from === to ? 'same' : 'other' };
-  const isHost = actor.person === row.host;
-  const told = { who: row.host, seq: row.seq + 1, ...change, call: isHost ? [] : [row.host] };
-  await writeEvent(context, cascade, game, {
-    kind: 'rules',
-    at: clock(),
-    person: actor.person,
-    fields: { stage, fault: null, rules: context.rules(module), rulesVersion: to },
-    happenings: [{ key: 'table.rules-changed', args: change }],
-    posts: [newNoticePost('channel', 'table.new-rules', told)],
-  });
-  return cascade;
-}
-
-/** A kept position under the rules of today, tried out. @throws Refused when they can't go on from it */
-function fittingGame(module: AnyModule, text: string): AnyGame {
-  try {
-    const game = openText(module, text);
-    sound(module, game);
-    for (const seat of game.waiting()) game.choices(seat);
-    for (const viewer of ['spectator', ...game.position.seats]) module.view(game.position, viewer);
-    return game;
-  } catch (error) {
-    // A position of other rules may break them in any way.
-    if (error instanceof Refused) throw error;
-    refuse('table.cant-go-on');
-  }
 }

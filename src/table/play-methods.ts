@@ -16,11 +16,11 @@ import {
 } from './context.js';
 import { whyOf } from './frozen.js';
 import { follow, goBack } from './go-back.js';
-import { thawed } from './keeping.js';
 import { donePlans } from './orders/rows.js';
 import { newNoticePost } from './posts.js';
 import { refuse } from './refuse.js';
 import { handOver, swapSeats, takeBack } from './seat-methods.js';
+import { thawed } from './thawing.js';
 import { legalOf, onTurn, turnOf } from './turn.js';
 import { consentMethods } from './undo-consent.js';
 import { undoStateOf } from './undo.js';
