@@ -2,5 +2,16 @@
 
 /** Tables without people: positions know seats only, packs are cards. They are by far the largest. */
 export const WITHOUT_PEOPLE = ['snapshots', 'boards', 'sights', 'packs', 'winters'];
-/** What of a table may name people, where that isn't every text: the rest of the log knows seats only. */
-export const NAMING_ONLY: Readonly<Record<string, readonly string[]>> = { events: ['person'] };
+/**
+ * Tables of which only these columns name people. A forgotten id is never replaced in the others: seed words, moves and
+ * seats are part of what digests and dice are verified by.
+ */
+export const NAMING_ONLY: Readonly<Record<string, readonly string[]>> = {
+  games: ['host'],
+  seats: ['person', 'former'],
+  events: ['person'],
+  drafts: [],
+  orders: [],
+  proposals: ['person', 'args', 'voters', 'votes'],
+  tournaments: ['host', 'data'],
+};

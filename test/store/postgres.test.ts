@@ -4,6 +4,7 @@ import { showPresence } from '../../src/store/postgres/presence.js';
 import { postgresStore } from '../../src/store/postgres/store.js';
 import { dropDatabase, freshDatabase, postgresPrograms } from '../support/postgres.js';
 import { clubCases } from './club-cases.js';
+import { forgetCases } from './forget-cases.js';
 import { outboxCases } from './outbox-cases.js';
 import { portCases } from './port-cases.js';
 
@@ -34,5 +35,6 @@ describe.skipIf(!isThere)('the store on PostgreSQL', () => {
   };
   portCases(open);
   clubCases(open);
+  forgetCases(open);
   outboxCases(open);
 });

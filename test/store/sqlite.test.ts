@@ -4,6 +4,7 @@ import type { GameRow } from '../../src/store/port.js';
 import { sqliteStore } from '../../src/store/sqlite/store.js';
 import { ada, newGame } from './fixtures.js';
 import { clubCases } from './club-cases.js';
+import { forgetCases } from './forget-cases.js';
 import { outboxCases } from './outbox-cases.js';
 import { portCases } from './port-cases.js';
 
@@ -16,6 +17,7 @@ describe('the store on SQLite', () => {
   };
   portCases(open);
   clubCases(open);
+  forgetCases(open);
   outboxCases(open);
 });
 
