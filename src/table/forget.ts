@@ -1,40 +1,53 @@
+import { Fault } from '../kernel/errors.js';
 import { FORMER } from '../store/people-port.js';
 import type { GameRow } from '../store/port.js';
-import { isClosed, rowOf, type Context } from './context.js';
+import { isClosed, rowOf, seatOfPerson, type Context } from './context.js';
 import { defaultAi } from './lobby.js';
-import { newLobbyPost } from './posts.js';
-import { handOver } from './seat-methods.js';
+import { newLobbyPost, newMembersPost, statusAndCall } from './posts.js';
+import { giveSeat } from './seat-methods.js';
 import type { PersonId, Table } from './types.js';
-import { statusAndCall } from './posts.js';
 import { writeChange } from './write.js';
 
 /** What is kept about a person is theirs: they may have it, and have it forgotten. */
 export function forgetMethods(context: Context, leave: Table['leave']): Pick<Table, 'recordsOf' | 'forget'> {
   const { store, positions, queues } = context;
 
-  /** Gets up from everything that is not over; the AI plays on, somebody else is host. */
-  async function getUp(person: PersonId): Promise<void> {
+  /** Leaves every lobby, and every seat of a game that isn't over: an AI takes it, and another player hosts. */
+  async function leaveAll(person: PersonId): Promise<void> {
     for (const game of await store.gamesOf(person, 'lobby'))
       await leave({ guild: (await rowOf(store, game)).guild, person }, game);
-    for (const game of await store.gamesOf(person, 'running')) {
-      const row = await rowOf(store, game);
-      const seat = row.places.find((place) => place.person === person)?.seat ?? undefined;
-      const ai = defaultAi(positions.module(row));
-      if (seat !== undefined)
-        await handOver(context, { guild: row.guild, person }, game, seat, { ai }, 'leave');
-    }
-    for (const game of await store.gamesOf(person, 'frozen'))
-      await queues.run(game, () => vacate(game, person));
+    for (const stage of ['running', 'paused', 'frozen'])
+      for (const game of await store.gamesOf(person, stage))
+        await queues.run(game, () => leaveSeat(game, person));
+  }
+
+  /** The stage is read within the game's turn: a game may freeze, or end, before its turn comes. */
+  async function leaveSeat(game: number, person: PersonId): Promise<void> {
+    const row = await rowOf(store, game);
+    const seat = seatOfPerson(row, person);
+    if (seat === undefined || isClosed(row)) return;
+    if (row.stage === 'frozen') await vacate(row, person);
+    else await giveSeat(context, row, seat, { ai: defaultAi(positions.module(row)) }, 'leave');
   }
 
   /** A frozen game plays nothing, so its seat is given away without an event. */
-  async function vacate(game: number, person: PersonId): Promise<void> {
-    const row = await rowOf(store, game);
-    const ai = defaultAi(positions.module(row));
+  async function vacate(row: GameRow, person: PersonId): Promise<void> {
+    const ai = aiFor(row);
     const places = row.places.map((place) =>
       place.person === person ? { ...place, person: null, ai } : place,
     );
-    await writeChange(context, row, { fields: {}, places, posts: [] });
+    const clearDrafts = row.places.flatMap((place) => (place.person === person ? (place.seat ?? []) : []));
+    await writeChange(context, row, { fields: {}, places, clearDrafts, posts: [newMembersPost(person)] });
+  }
+
+  /** Every game has the AI `random`, also one that this program can't open. */
+  function aiFor(row: GameRow): string {
+    try {
+      return defaultAi(positions.module(row));
+    } catch (error) {
+      if (error instanceof Fault) return 'random';
+      throw error;
+    }
   }
 
   /** What stands in the channel says who sits there, and is written anew; a game without a host gets one. */
@@ -53,7 +66,7 @@ export function forgetMethods(context: Context, leave: Table['leave']): Pick<Tab
   return {
     recordsOf: (person) => store.recordsOf(person),
     async forget(person) {
-      await getUp(person);
+      await leaveAll(person);
       for (const game of await store.forget(person)) await queues.run(game, () => shownAnew(game));
     },
   };

@@ -37,7 +37,8 @@ export function handOver(
   return queues.run(game, async () => {
     const row = await openRow(store, actor, game);
     if (handing === 'host') checkHost(actor, row);
-    checkRunning(row);
+    // A player may leave a paused game: otherwise the seat would block it once it resumes.
+    if (handing !== 'leave' || row.stage !== 'paused') checkRunning(row);
     const place = placeAt(row, seat);
     if (handing === 'leave' && place.person !== actor.person) refuse('table.not-seated');
     const sitters = await sittersOf(store, row);

@@ -1,3 +1,4 @@
+import { FORMER } from '../../store/people-port.js';
 import type { GameRow, ProposalRow } from '../../store/port.js';
 import { seatOfPerson } from '../card.js';
 import type { About, ProposalKind } from '../types.js';
@@ -119,6 +120,8 @@ export function isVoid(
     case 'replace':
       // A late player who moves is back.
       if (late === true && isAnswered) return true;
+      // A forgotten guest can't sit down.
+      if (args['person'] === FORMER) return true;
       return !row.places.some((one) => one.seat === seat && one.person === args['from']);
     default:
       return false;

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { ada, alone, bo, cyd, pair, setting } from './setting.js';
+
+/** What forgetting a person leaves to the games of others. */
+
+it('leaves the other players’ own randomness alone, so the dice can still be verified', async () => {
+  const { table } = setting();
+  const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile' });
+  await table.join(bo, id);
+  await table.addNonce(ada, id, bo.person);
+  await table.addNonce(bo, id, bo.person);
+  await table.start(ada, id);
+  await table.forget(bo.person);
+  const { ok, nonces } = await table.verify(ada, id);
+  expect(nonces).toEqual([bo.person, bo.person]);
+  expect(ok).toBe(true);
+});
+
+it('takes the person out of a paused game, which goes on with an AI once it resumes', async () => {
+  const { table, store } = setting();
+  const { id } = await pair(table);
+  const vote = await table.propose(ada, id, { kind: 'pause' });
+  await table.vote(bo, id, vote.id, true);
+  await table.forget(bo.person);
+  const paused = await table.card(ada, id);
+  expect(paused.stage).toBe('paused');
+  expect(paused.places.map(({ person, ai }) => person ?? ai)).toEqual(['ada', 'random']);
+  await table.propose(ada, id, { kind: 'resume' });
+  const resumed = await table.card(ada, id);
+  expect(resumed.stage).toBe('running');
+  expect(resumed.awaited.map(({ person }) => person)).toEqual(['ada']);
+  expect((await store.events(id)).map(({ kind }) => kind)).toContain('people');
+  expect((await table.verify(ada, id)).ok).toBe(true);
+});
+
+it('lets a player leave a paused game', async () => {
+  const { table } = setting();
+  const { id } = await pair(table);
+  const vote = await table.propose(ada, id, { kind: 'pause' });
+  await table.vote(bo, id, vote.id, true);
+  const left = await table.leave(bo, id);
+  expect(left.places.map(({ person, ai }) => person ?? ai)).toEqual(['ada', 'random']);
+});
+
+it('takes the person out of a game that no program can open', async () => {
+  const first = setting();
+  const { id } = await pair(first.table);
+  const { table } = setting({ store: first.store, modules: [] });
+  await table.forget(bo.person);
+  const { stage, places } = await table.card(ada, id);
+  expect(stage).toBe('frozen');
+  expect(places.map(({ person, ai }) => person ?? ai)).toEqual(['ada', 'random']);
+});
+
+it('closes a vote that would give a seat to the person', async () => {
+  const { table } = setting();
+  const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile' });
+  for (const person of [bo, cyd]) await table.join(person, id);
+  const { card } = await table.start(ada, id);
+  const seat = card.places.find(({ person }) => person === bo.person)?.seat ?? '';
+  const dan = { guild: 'north', person: 'dan' };
+  // Bo wants to be replaced.
+  const vote = await table.propose(bo, id, { kind: 'replace', seat, person: dan.person });
+  await table.vote(dan, id, vote.id, true);
+  await table.forget(dan.person);
+  await expect(table.vote(cyd, id, vote.id, true)).rejects.toMatchObject({ key: 'table.proposal-none' });
+  expect((await table.card(ada, id)).places.map(({ person }) => person)).not.toContain('former');
+});
+
+it('leaves a solo game to the AIs', async () => {
+  const { table } = setting();
+  const { id } = await alone(table);
+  await table.forget(ada.person);
+  const { host, places } = await table.card(bo, id);
+  expect(host).toBe('former');
+  expect(places.map(({ person }) => person)).toEqual([undefined, undefined, undefined]);
+});
