@@ -10,8 +10,11 @@ export interface ProcedureVars {
   culture: Nothing;
   benefits: Nothing;
   'eclipse-phase': Nothing;
-  /** `ahead` is the tribe that plans its own while another has its; tiles still to be claimed; what is taken unasked. */
-  'eclipse-turn': { readonly ahead?: string; tiles?: string[]; all?: string };
+  /**
+   * `ahead` is the tribe that plans its own while another has its; the Ritual card in use; tiles still to be claimed; what
+   * is taken unasked.
+   */
+  'eclipse-turn': { readonly ahead?: string; using?: string; tiles?: string[]; all?: string };
 }
 
 export interface StateVars {

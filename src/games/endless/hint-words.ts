@@ -48,7 +48,7 @@ function tellPrice(asking: Asking, labor: number): string {
   const { now } = view.table;
   if (labor <= now.pool) return tell.tell('hint.from-pool', { labor });
   const { food } = tribeOf(view.table, me);
-  const payment = cheapest(workers(view.own.hand, now), food, now.space, labor - now.pool);
+  const payment = cheapest(workers(view.own, now.space), food, now.space, labor - now.pool);
   if (payment === undefined) return '';
   const pays = [
     ...payment.cards.map((card) => tell.name(card)),
@@ -156,7 +156,7 @@ const place: Hint = ({ view, me, words, tell }, next) => {
       ? tell.tell('hint.bottom-free', { gain: tellEffects(BOTTOMS[next], tell) })
       : tell.tell('hint.bottom-taken', { tribe: first.seat });
   // With all cards and all Food.
-  const cards = workers(view.own?.hand ?? [], view.table.now);
+  const cards = view.own === null ? [] : workers(view.own, next);
   const most = mostLabor(poolIn(view.table, tribe, figure, next), cards, tribe.food, next);
   return joined([tell.tell('hint.labor', { most }), bottom]);
 };

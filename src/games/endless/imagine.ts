@@ -3,7 +3,8 @@ import { fastDice } from '../../kernel/dice.js';
 import { shuffle, type Draw } from '../../kernel/random.js';
 import type { Frame, Position } from '../../kernel/types.js';
 import { ORIGINAL } from './cards.js';
-import { takeOne, type Animal, type G, type Secret, type PublicState } from './model.js';
+import { takeOne, type Animal, type Fresh, type G, type Secret, type PublicState } from './model.js';
+import { noSecret } from './setup.js';
 import type { TribeView, View } from './view-types.js';
 
 /** Where a tribe's own turn waits, and what comes after it. */
@@ -27,7 +28,7 @@ function dealt(tribe: TribeView, draw: Draw): Secret {
   const hand = pool.splice(0, tribe.hand);
   const ritual = pool.splice(0, tribe.ritual);
   const buried = pool.splice(0, tribe.buried);
-  return { deck: pool, hand, ritual, buried, graves: [] };
+  return { ...noSecret(), deck: pool, hand, ritual, buried };
 }
 
 /**
@@ -49,6 +50,7 @@ export function imagine(view: View, draw: Draw): Position<G> | undefined {
             ritual: [...own.ritual],
             buried: [...own.buried],
             graves: [...own.graves],
+            fresh: copyJson(own.fresh) as Fresh,
           }
         : dealt(tribe, draw);
   const seen = [...table.culture.map(({ card }) => card), ...view.tribes.flatMap(({ owned }) => owned)];
@@ -80,7 +82,7 @@ export function imagine(view: View, draw: Draw): Position<G> | undefined {
   ];
   return {
     game: 'endless',
-    rulesVersion: 1,
+    rulesVersion: 2,
     variant: 'standard',
     seats: [...table.order],
     g,

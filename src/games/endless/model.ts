@@ -128,7 +128,7 @@ export interface Tribe {
   upright: Animal[];
   tipped: Animal[];
   discard: string[];
-  /** Tribe cards played this turn, in the Labor area. */
+  /** Cards above the board: Culture cards until a figure is placed, then the Tribe cards played for Labor. */
   labor: string[];
   /** Ritual cards that lie open in the Eclipse and have not been used. */
   revealed: string[];
@@ -149,6 +149,14 @@ export interface Secret {
   buried: string[];
   /** Buried cards that came from where everyone could see them. */
   graves: string[];
+  fresh: Fresh;
+}
+
+/** Tribe cards gained this turn, by where they lie: they can't pay for Tribe cards (N3.1, EW65). */
+export interface Fresh {
+  hand: string[];
+  discard: string[];
+  deck: string[];
 }
 
 export interface Placed {
@@ -171,7 +179,7 @@ export interface Megalith {
 export interface Turn {
   /** Culture cards played. */
   culture: number;
-  /** The one that is being resolved, above the board; '' otherwise. */
+  /** The one that is being resolved; '' otherwise. */
   playing: string;
   space: Space | '';
   figure: Figure | '';
@@ -182,8 +190,6 @@ export interface Turn {
   pool: number;
   /** Kinds taken by the Initiate action (N3.1: all of one turn differ). */
   hired: TribeType[];
-  /** Tribe cards gained this turn and still in hand: they can't pay (N3.1). */
-  fresh: string[];
   triggers: { column: Column; gain: readonly Effect[]; from: string }[];
   /** What it has cost so far, for the running totals. */
   cards: number;
@@ -289,11 +295,18 @@ export function noTurn(): Turn {
     section: 0,
     pool: 0,
     hired: [],
-    fresh: [],
     triggers: [],
     cards: 0,
     foodSpent: 0,
   };
+}
+
+export const noFresh = (): Fresh => ({ hand: [], discard: [], deck: [] });
+
+/** A turn begins: nothing has been done in it yet. */
+export function beginTurn(g: G): void {
+  g.now = noTurn();
+  secretOf(g, g.active).fresh = noFresh();
 }
 
 /** Takes one thing out of a list; false when it isn't there. */

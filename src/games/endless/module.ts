@@ -40,7 +40,7 @@ const SEATS = [
 export const endless: GameModule<G, View> = {
   meta: {
     id: 'endless',
-    rulesVersion: 1,
+    rulesVersion: 2,
     seats: SEATS,
     variants: [{ id: 'standard', minSeats: 2, maxSeats: 4 }],
     options: OPTIONS,

@@ -48,7 +48,7 @@ const tribeSpec = z.strictObject({
   stones: cards,
   honor: n.optional(),
   offering: n.optional(),
-  points: n.optional(),
+  points: z.int().min(0).max(999).optional(),
   // Told by a description only.
   labor: cards,
   revealed: cards,

@@ -6,6 +6,7 @@ import {
   isSeat,
   LANDS,
   LAYOUTS,
+  noFresh,
   noTurn,
   ROUNDS,
   TRIBE_TYPES,
@@ -18,7 +19,7 @@ import {
   type Tribe,
 } from './model.js';
 import { FIGURES_EACH } from './phases/preparation.js';
-import { CAMPS, MEGALITHS, NEUTRALS, VILLAGES } from './tribe.js';
+import { CAMPS, MEGALITHS, NEUTRALS, shuffledDeck, VILLAGES } from './tribe.js';
 
 export const OPTIONS = [
   { id: 'draft', values: DRAFTS, initial: 'none' },
@@ -55,7 +56,14 @@ export function newTribe(): Tribe {
   };
 }
 
-export const noSecret = (): Secret => ({ deck: [], hand: [], ritual: [], buried: [], graves: [] });
+export const noSecret = (): Secret => ({
+  deck: [],
+  hand: [],
+  ritual: [],
+  buried: [],
+  graves: [],
+  fresh: noFresh(),
+});
 
 export const seatsOf = (seats: readonly string[]): SeatId[] => seats.filter(isSeat);
 
@@ -85,7 +93,10 @@ function layStones(c: Ctx<undefined>, players: number): { pools: string[][]; box
 
 /** Cards of an era, shuffled; eight of the first are laid open (N1.3). */
 const eraDeck = (c: Ctx<undefined>, era: number): string[] =>
-  c.shuffle(ORIGINAL.data.culture.cards.filter((card) => card.era === era).map(({ id }) => id));
+  shuffledDeck(
+    c,
+    ORIGINAL.data.culture.cards.filter((card) => card.era === era).map(({ id }) => id),
+  );
 
 /** N1.1 and what follows: boards, decks and turn order; Chiefs and Setup cards follow in the opening. */
 export function setup(c: Ctx<undefined>, input: SetupInput): G {
@@ -114,7 +125,10 @@ export function setup(c: Ctx<undefined>, input: SetupInput): G {
     supply: Object.fromEntries(
       TRIBE_TYPES.map((type) => [type, ORIGINAL.people.get(type)?.copies ?? 0]),
     ) as G['supply'],
-    culture: era1.splice(-COST.faceUp).map((card) => ({ card, token: false })),
+    culture: era1
+      .splice(-COST.faceUp)
+      .reverse()
+      .map((card) => ({ card, token: false })),
     display: [],
     pools,
     map: layMap(c, seats.length),
@@ -129,7 +143,10 @@ export function setup(c: Ctx<undefined>, input: SetupInput): G {
     due: [],
     offer: [],
     secrets,
-    animals: c.shuffle(ORIGINAL.data.animals.types.flatMap(({ id, copies: n }) => copies<Animal>(n, id))),
+    animals: shuffledDeck(
+      c,
+      ORIGINAL.data.animals.types.flatMap(({ id, copies: n }) => copies<Animal>(n, id)),
+    ),
     era1,
     era2: eraDeck(c, 2),
     box,

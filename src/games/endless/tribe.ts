@@ -7,13 +7,13 @@ import {
   TOP,
   tribeOf,
   type Figure,
+  type Fresh,
   type G,
   type SeatId,
   type Space,
   type PublicState,
   type Track,
   type Tribe,
-  type Turn,
 } from './model.js';
 
 /** What a tribe has, gains and loses. */
@@ -89,6 +89,10 @@ export function honorOrder(g: PublicState): SeatId[] {
   return [...g.arrivals].sort((a, b) => tribeOf(g, b).honor - tribeOf(g, a).honor);
 }
 
+/** Shuffles cards into a deck. Its top card is its last, while a shuffle names the top first (`docs/scenarios.md`). */
+export const shuffledDeck = <T>(c: Pick<Ctx<unknown>, 'shuffle'>, cards: T[]): T[] =>
+  c.shuffle(cards).reverse();
+
 /**
  * N0.4: draws cards from the deck to the hand; an empty deck is the shuffled discard pile. @returns how many there were
  */
@@ -99,12 +103,16 @@ export function drawCards(c: Ctx<G>, seat: SeatId, n: number): number {
   for (let i = 0; i < n; i++) {
     if (secret.deck.length === 0) {
       if (tribe.discard.length === 0) break;
-      secret.deck = c.shuffle(tribe.discard);
+      secret.deck = shuffledDeck(c, tribe.discard);
       tribe.discard = [];
+      secret.fresh.deck.push(...secret.fresh.discard.splice(0));
       c.say('draw.shuffled', { tribe: seat });
     }
     const card = secret.deck.pop();
-    if (card !== undefined) drawn.push(card);
+    if (card === undefined) continue;
+    drawn.push(card);
+    // Of cards alike the one that was gained comes first (EW65).
+    if (takeOne(secret.fresh.deck, card)) secret.fresh.hand.push(card);
   }
   if (drawn.length === 0) return 0;
   secret.hand.push(...drawn);
@@ -125,12 +133,15 @@ export function foodFor(food: number, labor: number): number {
   return spent <= food ? spent : Infinity;
 }
 
-/** Cards of the hand that may be played for Labor: no Culture, nothing gained this turn (N3.1, EW65). */
-export function workers(hand: readonly string[], { fresh }: Pick<Turn, 'fresh'>): string[] {
+/** Tribe cards of the hand that may be played for Labor in a column; those gained this turn pay for no others (N3.1). */
+export function workers({ hand, fresh }: Workforce, space: Space | ''): string[] {
   const left = hand.filter((card) => ORIGINAL.people.has(card));
-  if (fresh.length > 0) for (const card of fresh) takeOne(left, card);
+  if (space === 'initiate') for (const card of fresh.hand) takeOne(left, card);
   return left;
 }
+
+/** A hand, and what of it was gained this turn. */
+export type Workforce = Readonly<{ hand: readonly string[]; fresh: Readonly<Pick<Fresh, 'hand'>> }>;
 
 /** In which order cards are spent: those that do least in an Eclipse go first. */
 const USE: Readonly<Record<string, number>> = {

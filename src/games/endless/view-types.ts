@@ -1,5 +1,5 @@
 import type { FrameName } from './frames.js';
-import type { Due, Effect, SeatId, PublicState, Terrain, Tribe } from './model.js';
+import type { Due, Effect, Fresh, SeatId, PublicState, Terrain, Tribe } from './model.js';
 import type { Score } from './score.js';
 
 /** What one pair of eyes may see; made by `view.ts`, drawn by `renders/endless`. */
@@ -78,6 +78,7 @@ export interface OwnView {
   readonly graves: readonly string[];
   /** Cards of the own deck, sorted: which, not in which order. */
   readonly deck: readonly string[];
+  readonly fresh: Fresh;
   /** Labor that could be spent now in the column, with all cards and all Food; 0 outside of it. */
   readonly labor: number;
 }

@@ -94,7 +94,6 @@ export function publicStateOf(g: G): PublicState {
     now: {
       ...g.now,
       hired: [...g.now.hired],
-      fresh: [...g.now.fresh],
       triggers: g.now.triggers.map((one) => ({ ...one })),
     },
     due: g.due.map((one) => ({ ...one })),
@@ -125,13 +124,14 @@ function tribeView(g: G, seat: SeatId, you: SeatId | null, over: boolean): Tribe
 }
 
 function ownView(g: G, you: SeatId): OwnView {
-  const { hand, ritual, buried, graves, deck } = secretOf(g, you);
+  const { hand, ritual, buried, graves, deck, fresh } = secretOf(g, you);
   return {
     hand: [...hand],
     ritual: [...ritual],
     buried: [...buried],
     graves: [...graves],
     deck: [...deck].sort(),
+    fresh: { hand: [...fresh.hand], discard: [...fresh.discard], deck: [...fresh.deck] },
     labor: g.active === you && g.now.space !== '' && g.now.section === 0 ? laborWithin(g) : 0,
   };
 }

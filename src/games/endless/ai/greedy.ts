@@ -6,6 +6,7 @@ import { BASE, junctureOf, tileOf } from '../map.js';
 import { placeNamed } from '../megaliths.js';
 import {
   isSeat,
+  noFresh,
   ROUNDS,
   tally,
   TURNS,
@@ -17,6 +18,7 @@ import {
 } from '../model.js';
 import { sideOf } from '../phases/gain.js';
 import { campsPrice, culturesPrice, stepsBetween } from '../prices.js';
+import type { Workforce } from '../tribe.js';
 import type { View } from '../view-types.js';
 import { placing, playGain, type Valued } from './placing.js';
 import {
@@ -46,10 +48,9 @@ import { WEIGHTS as W } from './weights.js';
 /** Looks one step ahead: the offered move that is worth most, by what it brings and what it costs. */
 
 /** As much of a view as a greedy player thinks with. */
-export interface Snapshot {
+export interface Snapshot extends Workforce {
   readonly table: PublicState;
   readonly state: View['state'];
-  readonly hand: readonly string[];
   readonly graves: readonly string[];
 }
 
@@ -323,7 +324,7 @@ function values(evaluation: Evaluation, choices: readonly Choice[], due: Due | u
 
 /** Moves worth a thought, the best first. */
 export function ranked(snapshot: Snapshot, me: SeatId, choices: readonly Choice[]): Valued[] {
-  const evaluation = evaluationOf(snapshot.table, me, snapshot.hand, snapshot.graves);
+  const evaluation = evaluationOf(snapshot.table, me, snapshot, snapshot.graves);
   const due = snapshot.state === 'gain' ? snapshot.table.due[0] : undefined;
   return values(evaluation, choices, due).sort((a, b) => b.value - a.value);
 }
@@ -339,7 +340,7 @@ export function greedyMove(
   if (only === undefined) throw new Error('there is nothing to choose from');
   const fancies = new Map<string, number>();
   const evaluation: Evaluation = {
-    ...evaluationOf(snapshot.table, me, snapshot.hand, snapshot.graves),
+    ...evaluationOf(snapshot.table, me, snapshot, snapshot.graves),
     fancy: (card) => {
       const fancy = fancies.get(card) ?? W.taste * (draw(64) / 63 - 0.5) - W.clutter;
       fancies.set(card, fancy);
@@ -373,7 +374,13 @@ const SECTION: Readonly<Record<string, number>> = { bury: 1, stone: 1, settle: 1
 
 export function snapshotOf(view: View): Snapshot {
   const { table, state, own } = view;
-  return { table, state, hand: own?.hand ?? [], graves: [...(own?.buried ?? []), ...(own?.graves ?? [])] };
+  return {
+    table,
+    state,
+    hand: own?.hand ?? [],
+    fresh: own?.fresh ?? noFresh(),
+    graves: [...(own?.buried ?? []), ...(own?.graves ?? [])],
+  };
 }
 
 export const greedy: Ai<View> = ({ view, seat, choices, draw }) => {

@@ -41,9 +41,9 @@ function budget(
   figure: Figure,
   space: Space,
 ): { labor: number; free: number; price: number } {
-  const { g, tribe, hand } = evaluation;
+  const { g, tribe } = evaluation;
   let sum = 0;
-  for (const card of workers(hand, g.now)) sum += laborOf(card, space);
+  for (const card of workers(evaluation, space)) sum += laborOf(card, space);
   const free = poolIn(g, tribe, figure, space);
   return { labor: sum + free, free, price: laborPrice(evaluation) };
 }

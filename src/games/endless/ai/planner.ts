@@ -47,10 +47,10 @@ const rules = {
 /** What a tribe has that isn't points yet, for so many rounds to come. */
 function outlook(g: G, seat: SeatId, rounds: number): number {
   const tribe = tribeOf(g, seat);
-  const { hand, buried, graves } = secretOf(g, seat);
+  const secret = secretOf(g, seat);
   let sum = 0.3 * tribe.food + 0.75 * Math.min(6, tribe.tools) + 0.45 * tribe.honor + 0.35 * tribe.offering;
   for (const card of cardsOf(g, seat)) sum += isCulture(card) ? 0.55 * Math.min(2, rounds) : 0.3 * rounds;
-  const evaluation = evaluationOf(g, seat, hand, [...buried, ...graves]);
+  const evaluation = evaluationOf(g, seat, secret, [...secret.buried, ...secret.graves]);
   g.map.forEach((terrain, tile) => {
     const own = influence(g, seat, tile);
     if (own === 0 || landOf(terrain).length === 0) return;
@@ -92,11 +92,12 @@ function rollout(
     const [seat] = game.waiting();
     if (!isSeat(seat)) break;
     if (n % LOOK_AT_THE_CLOCK === 0 && !keepGoing()) return undefined;
-    const { hand, buried, graves } = secretOf(position.g, seat);
+    const { hand, buried, graves, fresh } = secretOf(position.g, seat);
     const snapshot: Snapshot = {
       table: position.g,
       state: topOf(position.frames)?.at ?? '',
       hand,
+      fresh,
       graves: [...buried, ...graves],
     };
     game.play(seat, greedyMove(snapshot, seat, game.choices(seat), draw));

@@ -27,18 +27,17 @@ import {
 } from '../model.js';
 import { openJunctures } from '../phases/offers.js';
 import { animalPoints, chartOf, chartPoints, stonePoints } from '../score.js';
-import { capacityOf, honorOrder, influence, MEGALITHS } from '../tribe.js';
+import { capacityOf, honorOrder, influence, MEGALITHS, type Workforce } from '../tribe.js';
 import { WEIGHTS as W } from './weights.js';
 
 /**
  * What things are worth to a tribe, in points as far as one can guess them: what the end will count, and what may be
  * made of them until then. Reads what the tribe itself may see.
  */
-export interface Evaluation {
+export interface Evaluation extends Workforce {
   readonly g: PublicState;
   readonly me: SeatId;
   readonly tribe: Tribe;
-  readonly hand: readonly string[];
   /** Own buried cards, all of them. */
   readonly graves: readonly string[];
   /** Rounds that are still to come, the rest of this one as a fraction. */
@@ -52,13 +51,13 @@ export interface Evaluation {
 export function evaluationOf(
   g: PublicState,
   me: SeatId,
-  hand: readonly string[],
+  { hand, fresh }: Workforce,
   graves: readonly string[],
 ): Evaluation {
   const tribe = tribeOf(g, me);
   const eclipses = ROUNDS - g.round + (g.phase === 'eclipse' ? 0 : 1);
   const rest = g.phase === 'eclipse' ? 0 : (TURNS - g.turn) / TURNS;
-  return { g, me, tribe, hand, graves, eclipses, horizon: ROUNDS - Math.max(1, g.round) + rest };
+  return { g, me, tribe, hand, fresh, graves, eclipses, horizon: ROUNDS - Math.max(1, g.round) + rest };
 }
 
 /** What a Labor spent now can't do any more: other turns of the round, or the Ritual pile. */

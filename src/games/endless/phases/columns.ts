@@ -32,7 +32,7 @@ const DONE = 3;
 /** N0.2: Labor that could be spent now, with all cards and all Food. */
 export function laborWithin(g: G): number {
   const tribe = tribeOf(g, g.active);
-  return mostLabor(g.now.pool, workers(secretOf(g, g.active).hand, g.now), tribe.food, g.now.space);
+  return mostLabor(g.now.pool, workers(secretOf(g, g.active), g.now.space), tribe.food, g.now.space);
 }
 
 /** Plays cards and Food into the pool (N2.4). */
@@ -61,8 +61,8 @@ function spend(c: Ctx<G>, cost: number): void {
   const { g } = c;
   const { now } = g;
   if (now.pool < cost) {
-    const { hand } = secretOf(g, g.active);
-    const payment = cheapest(workers(hand, now), tribeOf(g, g.active).food, now.space, cost - now.pool);
+    const { food } = tribeOf(g, g.active);
+    const payment = cheapest(workers(secretOf(g, g.active), now.space), food, now.space, cost - now.pool);
     if (payment !== undefined) work(c, payment);
   }
   now.pool -= cost;
@@ -221,7 +221,7 @@ function offerMiddle(c: Ctx<G>, offer: Offer): void {
 function offerWork(c: Ctx<G>, offer: Offer): void {
   const { g } = c;
   const { food } = tribeOf(g, g.active);
-  const cards = workers(secretOf(g, g.active).hand, g.now);
+  const cards = workers(secretOf(g, g.active), g.now.space);
   if (cards.length > 0) offer.can('work', { name: 'cards', of: tally(cards), min: 1, max: cards.length });
   if (food > 0) offer.can('feed', { name: 'food', min: 1, max: food });
 }
@@ -245,7 +245,8 @@ function why(c: Ctx<G>, _seat: string, { verb, args }: Move): Block | undefined 
     need > most ? { rule, key: 'act.labor', args: { need, most } } : undefined;
   switch (verb) {
     case 'work':
-      return cardsIn(args[0] ?? '-').some((card) => now.fresh.includes(card))
+      return now.space === 'initiate' &&
+        cardsIn(args[0] ?? '-').some((card) => secretOf(c.g, c.g.active).fresh.hand.includes(card))
         ? { rule: 'N3.1', key: 'work.fresh' }
         : undefined;
     case 'hire':

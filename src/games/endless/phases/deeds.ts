@@ -29,27 +29,29 @@ export function bury(c: Ctx<G>, seat: SeatId, zone: string, card: string): void 
   const secret = secretOf(g, seat);
   if (zone === 'hand') {
     takeOne(secret.hand, card);
-    takeOne(g.now.fresh, card);
+    takeOne(secret.fresh.hand, card);
     secret.buried.push(card);
     c.say('bury.hidden', { tribe: seat });
     c.say('bury.own', { card }, [seat]);
     return;
   }
   if (zone === 'supply') g.supply[card as TribeType]--;
-  else takeOne(zone === 'discard' ? tribe.discard : tribe.labor, card);
+  else {
+    takeOne(zone === 'discard' ? tribe.discard : tribe.labor, card);
+    if (zone === 'discard') takeOne(secret.fresh.discard, card);
+  }
   secret.graves.push(card);
   c.say('bury.open', { tribe: seat, card });
 }
 
-/** A Tribe card from the supply; it can't pay in the turn in which it was gained (N3.1, EW65). */
+/** A Tribe card from the supply; it can't pay for Tribe cards this turn (N3.1, EW65). */
 export function hire(c: Ctx<G>, seat: SeatId, card: string, to: 'hand' | 'discard'): void {
   const { g } = c;
   g.supply[card as TribeType]--;
+  const secret = secretOf(g, seat);
   if (to === 'discard') tribeOf(g, seat).discard.push(card);
-  else {
-    secretOf(g, seat).hand.push(card);
-    g.now.fresh.push(card);
-  }
+  else secret.hand.push(card);
+  secret.fresh[to].push(card);
   c.say(to === 'hand' ? 'tribe.hired' : 'tribe.adopted', { tribe: seat, cards: card });
 }
 

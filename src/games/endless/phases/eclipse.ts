@@ -65,12 +65,22 @@ const USUAL_LANDS = ['grassland', 'hills', 'tundra', 'lake', 'forest', 'mountain
 
 const actions = (card: string): readonly Effect[] => (isPerson(card) ? personOf(card).eclipse : []);
 
-/** Cards without an Eclipse action, Culture cards among them, are only discarded (EW69). */
+/** Ritual cards whose action can still be performed. */
+const useful = (cards: readonly string[]): string[] => cards.filter((card) => actions(card).length > 0);
+
+/** N6.3 b: a card whose action is done goes to the discard pile. */
+function dropUsed(c: Ctx<G, 'eclipse-turn'>): void {
+  const { using } = c.vars;
+  const tribe = tribeOf(c.g, c.g.active);
+  if (using !== undefined && takeOne(tribe.revealed, using)) tribe.discard.push(using);
+  delete c.vars.using;
+  c.goto('cards');
+}
+
+/** Cards without an Eclipse action, Culture cards among them, follow after the last action (EW69). */
 function dropIdle(c: Ctx<G>): void {
   const tribe = tribeOf(c.g, c.g.active);
-  const idle = tribe.revealed.filter((card) => actions(card).length === 0);
-  tribe.revealed = tribe.revealed.filter((card) => actions(card).length > 0);
-  tribe.discard.push(...idle);
+  tribe.discard.push(...tribe.revealed.splice(0));
 }
 
 const byUse = (a: string, b: string): number => USUAL.indexOf(a) - USUAL.indexOf(b);
@@ -79,16 +89,16 @@ const byLand =
   (a: string, b: string): number =>
     USUAL_LANDS.indexOf(g.map[tileOf(a)] ?? '') - USUAL_LANDS.indexOf(g.map[tileOf(b)] ?? '');
 
-/** A card's action, and the card to the discard pile when it is done (N6.3 b). */
-function use(c: Ctx<G>, card: string): void {
+/** A card's action; the card lies in the Ritual pile until it is done (N6.3 b). */
+function use(c: Ctx<G>, turn: EclipseTurn, card: string): void {
   const { g } = c;
-  const tribe = tribeOf(g, g.active);
-  takeOne(tribe.revealed, card);
-  tribe.discard.push(card);
+  turn.using = card;
   c.say('eclipse.used', { tribe: g.active, card });
   owe(c, actions(card), card);
   c.enter('benefits');
 }
+
+type EclipseTurn = Ctx<G, 'eclipse-turn'>['vars'];
 
 const tilesLeft = (c: Ctx<G, 'eclipse-turn'>): string[] => c.vars.tiles ?? [];
 
@@ -114,18 +124,17 @@ const seatTurn: Procedure<G, 'eclipse-turn'> = [
       c.enter('benefits');
     },
   },
-  { label: 'idle', run: dropIdle },
   {
     label: 'cards',
     run: (c) => {
-      const { revealed } = tribeOf(c.g, c.g.active);
-      if (revealed.length === 0) return;
-      c.goto('cards');
-      const kinds = new Set(revealed);
-      if (kinds.size > 1 && c.vars.all !== 'cards') return c.enter('eclipse', { part: 'cards' });
-      use(c, [...revealed].sort(byUse)[0] ?? '');
+      const cards = useful(tribeOf(c.g, c.g.active).revealed);
+      if (cards.length === 0) return c.goto('idle');
+      if (new Set(cards).size > 1 && c.vars.all !== 'cards') return c.enter('eclipse', { part: 'cards' });
+      use(c, c.vars, cards.sort(byUse)[0] ?? '');
     },
   },
+  { label: 'used', run: dropUsed },
+  { label: 'idle', run: dropIdle },
   {
     label: 'count',
     run: (c) => {
@@ -173,13 +182,16 @@ const eclipse: State<G, 'eclipse'> = {
   seats: (c) => [c.g.active],
   choices: (c, seat, offer) => {
     if (c.vars.part === 'cards')
-      offer.can('use', { name: 'card', oneOf: [...new Set(tribeOf(c.g, seat).revealed)].sort(byUse) });
+      offer.can('use', {
+        name: 'card',
+        oneOf: [...new Set(useful(tribeOf(c.g, seat).revealed))].sort(byUse),
+      });
     else offer.can('claim', { name: 'tile', oneOf: c.up.tiles ?? [] });
     offer.can('all');
     offer.can('skip');
   },
   verbs: {
-    use: (c, _seat, [card]) => (c.leave(), use(c, String(card))),
+    use: (c, _seat, [card]) => (c.leave(), use(c, c.up, String(card))),
     claim: (c, _seat, [tile]) => {
       c.leave();
       claim(c, c.up.tiles ?? [], String(tile));

@@ -1,6 +1,5 @@
 import type { Ctx, Offer, Procedures, State, States, Value } from '../../../kernel/types.js';
 import { bagOf, countedIn } from '../bags.js';
-import { isPerson } from '../cards.js';
 import {
   secretOf,
   takeOne,
@@ -349,7 +348,8 @@ function pay(c: Ctx<G>, seat: SeatId, word: string): void {
   if (effect.discard > 0) {
     takeOne(secretOf(c.g, seat).hand, word);
     tribe.discard.push(word);
-    if (isPerson(word)) takeOne(c.g.now.fresh, word);
+    const { fresh } = secretOf(c.g, seat);
+    if (takeOne(fresh.hand, word)) fresh.discard.push(word);
   }
   c.say('gain.paid', { tribe: seat, price: word, from });
   owe(c, effect.gain, from);

@@ -1,7 +1,7 @@
 import type { Ctx, Procedures, State, States } from '../../../kernel/types.js';
 import { ORIGINAL, STARTING } from '../cards.js';
 import { secretOf, takeOne, tribeOf, type G, type TribeType } from '../model.js';
-import { drawCards, gainFood, gainTools } from '../tribe.js';
+import { drawCards, gainFood, gainTools, shuffledDeck } from '../tribe.js';
 import { owe } from './owe.js';
 import { refillAnimals } from './preparation.js';
 
@@ -50,7 +50,7 @@ function receive(c: Ctx<G>): void {
 function deal(c: Ctx<G>): void {
   const { g } = c;
   const secret = secretOf(g, g.active);
-  secret.deck = c.shuffle(secret.hand);
+  secret.deck = shuffledDeck(c, secret.hand);
   secret.hand = [];
   drawCards(c, g.active, HAND);
   const card = ORIGINAL.setup.get(tribeOf(g, g.active).setup);
@@ -112,7 +112,7 @@ export const procedures = {
       label: 'deck',
       run: (c) => {
         // N1.8: Setup cards have taken theirs out of the Animals.
-        c.shuffle(c.g.animals);
+        c.g.animals = shuffledDeck(c, c.g.animals);
         refillAnimals(c);
         first(c);
       },

@@ -2,6 +2,7 @@ import type { Ctx, Offer, Procedure, Procedures, State, States } from '../../../
 import { cardsIn } from '../bags.js';
 import { cultureOf, isCulture } from '../cards.js';
 import {
+  beginTurn,
   COLUMNS,
   noTurn,
   secretOf,
@@ -38,7 +39,7 @@ const isAhead = (c: Ctx<G, 'place'>, seat: string): boolean => c.vars.ahead === 
 function begin(c: Ctx<G, 'place'>, seat: string): void {
   if (!isAhead(c, seat)) return;
   c.g.active = seat as G['active'];
-  c.g.now = noTurn();
+  beginTurn(c.g);
   c.g.due = [];
 }
 
@@ -70,6 +71,8 @@ function place(c: Ctx<G>, seat: string, figure: Figure, space: Space): void {
   const { g } = c;
   const { now } = g;
   const tribe = tribeOf(g, seat);
+  // N2.1: all Culture cards of the turn are played now.
+  tribe.discard.push(...tribe.labor.splice(0));
   if (figure === 'chief') tribe.chiefHome = false;
   else tribe.figures--;
   now.space = space;
@@ -89,7 +92,7 @@ function place(c: Ctx<G>, seat: string, figure: Figure, space: Space): void {
   if (figure === 'chief') oweChief(c, space);
 }
 
-/** N2.1: a card is above the board while it resolves, and in the discard pile right after (EW13, EW66). */
+/** N2.1: a card that is done lies above the board until the figure is placed (EW13, EW66). */
 const culture: Procedure<G, 'culture'> = [
   {
     label: 'effect',
@@ -99,10 +102,10 @@ const culture: Procedure<G, 'culture'> = [
     },
   },
   {
-    label: 'discard',
+    label: 'done',
     run: (c) => {
       const { g } = c;
-      tribeOf(g, g.active).discard.push(g.now.playing);
+      tribeOf(g, g.active).labor.push(g.now.playing);
       g.now.playing = '';
     },
   },
@@ -119,7 +122,7 @@ const turn: Procedure<G, 'turn'> = [
   {
     label: 'begin',
     run: (c) => {
-      c.g.now = noTurn();
+      beginTurn(c.g);
       c.say('turn.began', { tribe: c.g.active, turn: c.g.turn });
       c.enter('place');
     },

@@ -72,7 +72,7 @@ export const story: Texts = {
   'stone.no-space': 'Alle {n} Plätze für heilige Steine sind belegt.',
   'stone.cost': 'Der nächste Platz kostet {food} Nahrung und {tools} Werkzeug.',
   'bury.tools': 'Jedes Begräbnis kostet ein Werkzeug, und du hast {n}.',
-  'work.fresh': 'Eine in diesem Zug erhaltene Stammeskarte zahlt in ihm nicht.',
+  'work.fresh': 'Eine in diesem Zug erhaltene Stammeskarte zahlt nicht für Stammeskarten.',
   'village.camps': 'Ein Dorf braucht je ein eigenes Lager auf seinen drei Feldern und eine freie Stelle.',
   'bury.no-tool': 'Jedes Begräbnis kostet ein Werkzeug, und du hast keines.',
   'village.food': 'Ein Dorf kostet {need} Nahrung, und du hast {food}.',

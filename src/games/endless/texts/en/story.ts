@@ -73,7 +73,7 @@ export const story: Texts = {
   'stone.no-space': 'All {n} spaces for Sacred Stones are taken.',
   'stone.cost': 'The next space costs {food} Food and {tools, plural, one {# Tool} other {# Tools}}.',
   'bury.tools': 'Each burial costs a Tool, and you have {n}.',
-  'work.fresh': 'A Tribe card gained this turn can’t pay in it.',
+  'work.fresh': 'A Tribe card gained this turn can’t pay for Tribe cards.',
   'village.camps': 'A Village needs one of your Camps on each of its three tiles, and an empty juncture.',
   'bury.no-tool': 'Each burial costs a Tool, and you have none.',
   'village.food': 'A Village costs {need} Food, and you have {food}.',
