@@ -6,18 +6,23 @@ import {
   takeOne,
   tally,
   tribeOf,
+  TRIBE_TYPES,
+  ZONES,
+  ANIMALS,
   type Animal,
   type Column,
   type G,
+  type Tribe,
   type TribeType,
 } from '../model.js';
 import { cheapest, foodLabor, mostLabor, placeCamp, STONE_SPACES, workers, type Payment } from '../tribe.js';
-import { BASE, TILES } from '../map.js';
+import { BASE, TILES, tileOf } from '../map.js';
 import { campsPrice, culturesPrice, movePrice, outpostPrice } from '../prices.js';
 import { bury, hire, learn, settleVillage, tipAnimal } from './deeds.js';
 import { drawAnimal } from './gain.js';
 import { moveCamp, offerBurials, offerMoves, openJunctures, reachOf } from './offers.js';
 import { owe } from './owe.js';
+import { whyElsewhere, whyNot } from './refusals.js';
 
 /**
  * N3: what a figure does in its column. The three sections are offered together: whoever does something in a lower one
@@ -120,6 +125,8 @@ function offerTop(c: Ctx<G>, most: number, offer: Offer): void {
         });
       if (g.now.hired.length > 0)
         offer.cannot('hire', [{ name: 'cards', oneOf: [...g.now.hired] }], 'N3.1', 'hire.same-kind');
+      for (const card of TRIBE_TYPES)
+        if (g.supply[card] === 0) offer.cannot('hire', [card], 'N3.1', 'hire.pile-empty', { card });
       return;
     }
     case 'develop':
@@ -152,9 +159,16 @@ function offerTop(c: Ctx<G>, most: number, offer: Offer): void {
       if (reveals > 0) offer.can('reveal', { name: 'n', min: 1, max: reveals });
       else if (g.animals.length === 0)
         offer.cannot('reveal', [{ name: 'n', min: 1, max: 9 }], 'N3.4', 'reveal.deck-empty');
+      else
+        offer.cannot('reveal', [{ name: 'n', min: 1, max: 9 }], 'N3.4', 'act.labor', {
+          need: COST.reveal,
+          most,
+        });
       const max = Math.min(g.display.length, Math.floor(most / COST.take));
       if (max > 0) offer.can('catch', { name: 'animals', of: tally(g.display), min: 1, max });
-      else if (g.display.length > 0)
+      else if (g.display.length === 0)
+        offer.cannot('catch', [{ name: 'animals', oneOf: ANIMALS }], 'N3.4', 'catch.display-empty');
+      else
         offer.cannot(
           'catch',
           [{ name: 'animals', oneOf: [...new Set<string>(g.display)] }],
@@ -189,6 +203,12 @@ function offerStones(c: Ctx<G>, offer: Offer): void {
   else offer.can('stone', pick);
 }
 
+/** Cards that may be buried, wherever they lie. */
+const graveGoods = (g: G): string[] => {
+  const { discard, labor } = tribeOf(g, g.active);
+  return [...new Set([...secretOf(g, g.active).hand, ...discard, ...labor])];
+};
+
 function offerMiddle(c: Ctx<G>, offer: Offer): void {
   const { g } = c;
   const tribe = tribeOf(g, g.active);
@@ -196,7 +216,15 @@ function offerMiddle(c: Ctx<G>, offer: Offer): void {
     case 'initiate':
       if (tribe.tools > 0) offerBurials(c, tribe.tools, offer);
       else
-        offer.cannot('bury', [{ name: 'zone', oneOf: ['hand', 'discard', 'board'] }], 'N3.1', 'bury.no-tool');
+        offer.cannot(
+          'bury',
+          [
+            { name: 'zone', oneOf: ZONES },
+            { name: 'card', oneOf: graveGoods(g) },
+          ],
+          'N3.1',
+          'bury.no-tool',
+        );
       return;
     case 'develop':
       return offerStones(c, offer);
@@ -235,39 +263,80 @@ const asked = (bag: Value = '-'): number => cardsIn(bag).length;
 const campsIn = (what: Value = '-'): number | readonly string[] =>
   typeof what === 'number' ? what : cardsIn(what);
 
-/** Reasons that nobody wants to read before they try. */
-function why(c: Ctx<G>, _seat: string, { verb, args }: Move): Block | undefined {
-  const { now } = c.g;
-  const tribe = tribeOf(c.g, c.g.active);
-  const most = laborWithin(c.g);
-  if (now.section > TOP && HIGHER.some((one) => one === verb)) return { rule: 'N2.3', key: 'act.slid-down' };
-  const dear = (rule: string, need: number): Block | undefined =>
-    need > most ? { rule, key: 'act.labor', args: { need, most } } : undefined;
+/** N3.3: more Camps than are left on the Food track. */
+function whyNoCamps({ camps }: Tribe, what: number | readonly string[]): Block | undefined {
+  const n = typeof what === 'number' ? what : what.length;
+  if (n <= camps) return undefined;
+  return { rule: 'N3.3', key: camps === 0 ? 'camp.none-left' : 'camp.few-left', args: { n: camps } };
+}
+
+/** N3.2: where the stone lies; what its space costs stands in the choices. */
+function whyNoStone(g: G, stone: string): Block | undefined {
+  const lies = g.pools.some((pool) => pool.includes(stone));
+  return lies ? undefined : { rule: 'N3.2', key: 'stone.not-there' };
+}
+
+/** Labor that a move of the top section takes, and the section that says so. */
+function priceOf({ culture }: G, { verb, args }: Move): readonly [rule: string, need: number] | undefined {
   switch (verb) {
-    case 'work':
-      return now.space === 'initiate' &&
-        cardsIn(args[0] ?? '-').some((card) => secretOf(c.g, c.g.active).fresh.hand.includes(card))
-        ? { rule: 'N3.1', key: 'work.fresh' }
-        : undefined;
     case 'hire':
-      return dear('N3.1', COST.tribe * asked(args[0]));
+      return ['N3.1', COST.tribe * asked(args[0])];
     case 'learn':
-      return dear('N3.2', culturesPrice(c.g.culture, cardsIn(args[0] ?? '-')));
-    case 'catch':
-      return dear('N3.4', COST.take * asked(args[0]));
+      return ['N3.2', culturesPrice(culture, cardsIn(args[0] ?? '-'))];
     case 'camp':
-      return dear('N3.3', campsPrice(campsIn(args[0])));
+      return ['N3.3', campsPrice(campsIn(args[0]))];
     case 'move':
-      return dear('N3.3', movePrice(String(args[0]), String(args[1])));
-    case 'bury':
-      return asked(args[1]) > tribe.tools
-        ? { rule: 'N3.1', key: 'bury.tools', args: { n: tribe.tools } }
-        : undefined;
-    case 'settle':
-      return now.space === 'migrate' ? { rule: 'N3.3', key: 'village.camps' } : undefined;
+      return ['N3.3', movePrice(String(args[0]), String(args[1]))];
+    case 'reveal':
+      return ['N3.4', COST.reveal * Number(args[0])];
+    case 'catch':
+      return ['N3.4', COST.take * asked(args[0])];
     default:
       return undefined;
   }
+}
+
+/** What is missing, whatever it costs. */
+function whyMissing(g: G, move: Move): Block | undefined {
+  const { verb, args } = move;
+  const tribe = tribeOf(g, g.active);
+  switch (verb) {
+    case 'work':
+      return g.now.space === 'initiate' &&
+        cardsIn(args[0] ?? '-').some((card) => secretOf(g, g.active).fresh.hand.includes(card))
+        ? { rule: 'N3.1', key: 'work.fresh' }
+        : undefined;
+    case 'camp':
+      return whyNoCamps(tribe, campsIn(args[0]));
+    case 'stone':
+      return whyNoStone(g, String(args[0]));
+    case 'reveal':
+      return COST.revealCards * (Number(args[0]) - 1) >= g.animals.length
+        ? { rule: 'N3.4', key: 'reveal.deck-few', args: { n: g.animals.length } }
+        : undefined;
+    case 'bury':
+      return asked(args[1]) > tribe.tools
+        ? { rule: 'N3.1', key: 'bury.tools', args: { n: tribe.tools } }
+        : whyNot(g, move);
+    case 'move':
+      return tribe.at[tileOf(String(args[0]))] === 0 ? whyNot(g, move) : undefined;
+    default:
+      return whyNot(g, move);
+  }
+}
+
+/** Reasons that nobody wants to read before they try. */
+function why(c: Ctx<G>, _seat: string, move: Move): Block | undefined {
+  const { g } = c;
+  const elsewhere = whyElsewhere(g, move);
+  if (elsewhere !== undefined) return elsewhere;
+  if (g.now.section > TOP && HIGHER.some((one) => one === move.verb))
+    return { rule: 'N2.3', key: 'act.slid-down' };
+  const missing = whyMissing(g, move);
+  if (missing !== undefined) return missing;
+  const most = laborWithin(g);
+  const [rule = '', need = 0] = priceOf(g, move) ?? [];
+  return need > most ? { rule, key: 'act.labor', args: { need, most } } : undefined;
 }
 
 const act: State<G, 'act'> = {

@@ -17,6 +17,7 @@ import {
 import { nameOf, openCells, openTops, placeNamed, placeOf } from '../megaliths.js';
 import { drawCards, gainFood, gainTools, placeCamp, stepUp } from '../tribe.js';
 import { owe } from './owe.js';
+import { whyNot } from './refusals.js';
 import { build, bury, learn, hire, settleVillage, tipAnimal } from './deeds.js';
 import { offerBurials, offerMoves, openJunctures, moveCamp } from './offers.js';
 
@@ -188,7 +189,13 @@ function offerMegalith(c: Ctx<G>, effect: Plain, offer: Offer): void {
   // The two neutral ones come first and lie on the board itself (N4.1).
   const places = none || tribe.neutral > 0 ? cells : [...cells, ...tops];
   if (places.length > 0) offer.can('build', { name: 'place', oneOf: places });
-  if (none) offer.cannot('build', [], 'N4.1', 'build.none-left');
+  if (none)
+    offer.cannot(
+      'build',
+      [{ name: 'place', oneOf: [...openCells(g).map(nameOf), ...tops] }],
+      'N4.1',
+      'build.none-left',
+    );
   else if (tribe.neutral > 0 && tops.length > 0)
     offer.cannot('build', [{ name: 'place', oneOf: tops }], 'N4.1', 'build.neutral-first', {
       n: tribe.neutral,
@@ -363,10 +370,16 @@ const gain: State<G, 'gain'> = {
   // What may be buried or discarded depends on the hand, and a draw by itself would take a decision away.
   hidden: true,
   choices: (c, _seat, offer) => {
-    const effect = c.g.due[0]?.effect;
-    if (effect === undefined) return;
-    offerEffect(c, effect, offer);
-    if (mayDecline(effect)) offer.can('skip');
+    const [head] = c.g.due;
+    if (head === undefined) return;
+    offerEffect(c, head.effect, offer);
+    if (mayDecline(head.effect)) offer.can('skip');
+  },
+  why: (c, _seat, move) => {
+    const [head] = c.g.due;
+    return head !== undefined && isAnswer(head.effect, move.verb, String(move.args[0]))
+      ? whyNot(c.g, move)
+      : undefined;
   },
   verbs: {
     take: (c, seat, [word]) => (c.leave(), take(c, asSeat(seat), String(word))),

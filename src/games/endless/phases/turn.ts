@@ -150,6 +150,7 @@ const placeState: State<G, 'place'> = {
     offerCulture(c, seat, offer);
     offerFigures(c, seat, offer);
   },
+  why: (_c, _seat, { verb }) => (verb === 'play' ? { rule: 'N2.1', key: 'place.not-in-hand' } : undefined),
   verbs: {
     play: (c, seat, [word]) => {
       begin(c, seat);
