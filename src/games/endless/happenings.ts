@@ -36,6 +36,7 @@ export const HAPPENINGS = {
   'gain.tool': told<{ tribe: string; n: number; from: string }>(),
   'gain.idol': told<{ tribe: string; n: number; track: string; level: number; from: string }>(),
   'gain.paid': told<{ tribe: string; price: string; from: string }>(),
+  'gain.forgone': told<{ tribe: string; what: string; from: string }>(),
   'gain.skipped': told<{ tribe: string; from: string }>(),
 
   'turn.placed': told<{ tribe: string; figure: string; space: string }>({ headline: true }),

@@ -104,6 +104,8 @@ export type Effect = Plain | Pay | When | Either;
 export interface Due {
   readonly effect: Effect;
   readonly from: string;
+  /** Camps that the same source has just placed: they may still be left. */
+  readonly camps?: number;
 }
 
 /** All of a tribe that everyone may see (N0.3). */

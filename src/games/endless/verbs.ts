@@ -23,6 +23,7 @@ export const VERBS: Readonly<Record<string, readonly string[]>> = {
   use: ['card'],
   claim: ['tile'],
   all: [],
+  forgo: ['benefit'],
   skip: [],
   choose: ['card'],
 };

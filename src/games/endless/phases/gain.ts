@@ -16,6 +16,7 @@ import {
 } from '../model.js';
 import { nameOf, openCells, openTops, placeNamed, placeOf } from '../megaliths.js';
 import { drawCards, gainFood, gainTools, placeCamp, stepUp } from '../tribe.js';
+import { forgo, forgoable } from './forgo.js';
 import { owe } from './owe.js';
 import { whyNot } from './refusals.js';
 import { build, bury, learn, hire, settleVillage, tipAnimal } from './deeds.js';
@@ -62,8 +63,7 @@ function settle(c: Ctx<G>, { effect, from }: Due): boolean {
       g.now.triggers.push({ column: effect.column, gain: effect.gain, from });
       return true;
     case 'camp':
-      for (let i = 0; i < effect.n; i++)
-        if (placeCamp(tribe)) c.say('camp.placed', { tribe: g.active, n: 1 });
+      settleCamps(c, effect.n, from);
       return true;
     case 'animalDeck':
     case 'reveal':
@@ -87,6 +87,16 @@ function settle(c: Ctx<G>, { effect, from }: Due): boolean {
     case 'or':
       return !possible(c, effect);
   }
+}
+
+/** Camps never hurt, so they are placed unasked; the Camp step that follows may still leave them (EW76). */
+function settleCamps(c: Ctx<G>, n: number, from: string): void {
+  const { due, active } = c.g;
+  let camps = 0;
+  while (camps < n && placeCamp(me(c))) camps++;
+  if (camps > 0) c.say('camp.placed', { tribe: active, n: camps });
+  const [next] = due;
+  if (next?.effect.icon === 'move' && next.from === from) due[0] = { ...next, camps };
 }
 
 /** Whether something can come of an effect; what can't is passed over. */
@@ -373,6 +383,7 @@ const gain: State<G, 'gain'> = {
     const [head] = c.g.due;
     if (head === undefined) return;
     offerEffect(c, head.effect, offer);
+    for (const word of forgoable(c.g, head)) offer.can('forgo', word);
     if (mayDecline(head.effect)) offer.can('skip');
   },
   why: (c, _seat, move) => {
@@ -384,6 +395,7 @@ const gain: State<G, 'gain'> = {
   verbs: {
     take: (c, seat, [word]) => (c.leave(), take(c, asSeat(seat), String(word))),
     pay: (c, seat, [word]) => (c.leave(), pay(c, asSeat(seat), String(word))),
+    forgo: (c, _seat, [word]) => (c.leave(), forgo(c, String(word))),
     skip: (c) => {
       const head = c.g.due.shift();
       c.say('gain.skipped', { tribe: c.g.active, from: head?.from ?? '' });

@@ -26,6 +26,7 @@ export const story: Texts = {
     '{tribe} steigt {n, plural, one {# Stufe} other {# Stufen}} auf {track}, auf Stufe {level} ({from}).',
   'gain.paid': '{tribe} zahlt {price} für {from}.',
   'gain.skipped': '{tribe} lässt den Rest von {from}.',
+  'gain.forgone': '{tribe} lässt {what} weg ({from}).',
   'camp.placed': '{tribe} setzt {n, plural, one {ein Lager} other {# Lager}} ins Ausgangsland.',
   'camp.moved': '{tribe} versetzt ein Lager von {from} nach {to}.',
   'village.placed': '{tribe} gründet ein Dorf bei {juncture}.',

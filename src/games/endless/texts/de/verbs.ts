@@ -41,6 +41,8 @@ export const verbs: Texts = {
   'verb.build.help': 'Auf den Plan oder auf zwei andere',
   'verb.pay': 'Bezahlen',
   'verb.pay.help': 'Für das, was rechts steht',
+  'verb.forgo': 'Weglassen',
+  'verb.forgo.help': 'Den Rest ohne das nehmen',
   'verb.skip': 'Lassen',
   'verb.skip.help': 'Ohne weiter',
   'verb.use': 'Ritualkarte nutzen',

@@ -27,6 +27,7 @@ export const story: Texts = {
     '{tribe} moves up {n, plural, one {# level} other {# levels}} on {track}, to level {level} ({from}).',
   'gain.paid': '{tribe} pays {price} for {from}.',
   'gain.skipped': '{tribe} leaves the rest of {from}.',
+  'gain.forgone': '{tribe} leaves out {what} ({from}).',
   'camp.placed': '{tribe} places {n, plural, one {a Camp} other {# Camps}} on the base.',
   'camp.moved': '{tribe} moves a Camp from {from} to {to}.',
   'village.placed': '{tribe} founds a Village at {juncture}.',

@@ -41,6 +41,8 @@ export const verbs: Texts = {
   'verb.build.help': 'On the board, or on top of two',
   'verb.pay': 'Pay',
   'verb.pay.help': 'For what stands on the right',
+  'verb.forgo': 'Leave out',
+  'verb.forgo.help': 'Take the rest without it',
   'verb.skip': 'Leave it',
   'verb.skip.help': 'Go on without it',
   'verb.use': 'Use a Ritual card',
