@@ -94,7 +94,7 @@ export const RULES: readonly RuleSection[] = [
   section(
     'N2.1',
     'Culture cards',
-    'Up to two Culture cards from the hand, each carried out before the next. What a card gives for a column is gained when a figure is placed there in the same turn.',
+    'Up to two Culture cards from the hand, each carried out before the next. Each effect may be left. The cards are discarded when the figure is placed. What a card gives for a column is gained when a figure is placed there in the same turn.',
   ),
   section(
     'N2.2',
@@ -114,7 +114,7 @@ export const RULES: readonly RuleSection[] = [
   section(
     'N2.5',
     'The Eclipse space',
-    'A figure there draws a card, and is worth two Labor in the next Eclipse.',
+    'A figure there draws a card, or takes a lesser benefit. It counts 2 Labor in the next Eclipse, a Chief on the A side 3. Any number of figures may stand there.',
   ),
   section(
     'N2.6',
@@ -134,7 +134,7 @@ export const RULES: readonly RuleSection[] = [
   section(
     'N3.1',
     'Initiate',
-    'Top: two Labor for a Tribe card from the supply, each kind once a turn; cards gained in a turn can’t pay in it. Middle: a Tool to bury a card from the hand, the discard pile or above the board. Bottom: bury a card and gain an Idol.',
+    'Top: 2 Labor for each Tribe card from the supply, into the hand. All kinds taken in one turn differ. A Tribe card gained this turn can’t pay for Tribe cards. Middle: 1 Tool for each Tribe or Culture card buried from the hand, the discard pile or above the board. Bottom: bury a card and gain an Idol.',
   ),
   section(
     'N3.2',
@@ -154,7 +154,7 @@ export const RULES: readonly RuleSection[] = [
   section(
     'N4.1',
     'Placing Megaliths',
-    'On a start space, beside another Megalith, or on top of two that lie side by side. The two neutral ones come first, and they lie on the board itself.',
+    'On a start space, orthogonally beside another Megalith, or on top of two that lie side by side. The two neutral ones come first, and they lie on the board itself.',
   ),
   section(
     'N4.2',
@@ -180,7 +180,7 @@ export const RULES: readonly RuleSection[] = [
   section(
     'N6.1',
     'Labor in the Eclipse',
-    'All Ritual piles are turned up. Two Labor for each figure on the Eclipse space, the Labor of the Tribe cards, and half a Labor for each Culture card. Food can’t be spent.',
+    'All Ritual piles are turned up at once. Each figure on the Eclipse space counts 2 Labor, a Chief on the A side 3. Each Tribe card counts its Labor and the Labor that its Eclipse ability adds. Each Culture card counts half a Labor. Food can’t be spent.',
   ),
   section(
     'N6.2',
@@ -190,12 +190,12 @@ export const RULES: readonly RuleSection[] = [
   section(
     'N6.3',
     'Eclipse benefits',
-    'In the new order everybody gains: the benefit of their place; the Eclipse actions of their Ritual cards, one by one; that of each tile where they lead or tie in Influence (a Camp is worth one, a Village two on each of its tiles); a card for each Village placed and an Idol for each own pile of two Megaliths used up.',
+    'In the new order each tribe gains step by step: the benefit of its place; the Eclipse actions of its Ritual cards, one card at a time; the benefit of each tile where it leads or ties in Influence; a card for each Village placed and an Idol for each own pile of two Megaliths used up. Cards and tiles come in the order that the tribe chooses, and each benefit may be left. A Ritual card is discarded when its action is done. Culture cards and cards without an action follow after the last one. A Camp is worth 1 Influence, a Village 2 on each of its tiles. The base and Glaciers give nothing.',
   ),
   section(
     'N7',
     'Preparation',
-    'Figures come home, Animals are refilled, Culture cards with a token leave, the others get one, and the display is refilled; after the first round from the second era. Everybody draws five cards.',
+    'After rounds 1 to 3. Figures come home. The Animal display is refilled to one more than there are players. Culture cards with a Labor token go under the deck of their era, and the others get a token. Then the Culture display is refilled to eight: after round 1 from era I, after rounds 2 and 3 from era II. Each player draws five cards.',
   ),
   section(
     'N8.1',
@@ -206,7 +206,7 @@ export const RULES: readonly RuleSection[] = [
   section(
     'N8.3',
     'Burials',
-    'By the number of buried cards and the place on the Honor track: first 6, 10 or 15, second 3, 6 or 10, others 1, 3 or 6. With two players the second uses the last chart.',
+    'By the place on the Honor track, for 1 to 3, for 4 or 5, and for 6 or more buried cards: the first tribe scores 6, 10 or 15, the second 3, 6 or 10, all others 1, 3 or 6. On one level the tribe that came first is ahead. With two players the second scores 1, 3 or 6. No burials score nothing.',
   ),
   section('N8.4', 'Cards', 'The points on all own cards, wherever they are.'),
   section(

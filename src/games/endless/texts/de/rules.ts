@@ -71,7 +71,7 @@ export const rules: Readonly<Record<string, readonly [title: string, text: strin
   ],
   'N2.1': [
     'Kulturkarten',
-    'Bis zu zwei Kulturkarten aus der Hand, jede ausgeführt vor der nächsten. Was eine Karte für eine Spalte gibt, kommt, wenn im selben Zug eine Figur dort eingesetzt wird.',
+    'Bis zu zwei Kulturkarten aus der Hand, jede ausgeführt vor der nächsten. Auf jede Wirkung darf verzichtet werden. Abgelegt werden sie, wenn die Figur eingesetzt wird. Was eine Karte für eine Spalte gibt, kommt, wenn im selben Zug eine Figur dort eingesetzt wird.',
   ],
   'N2.2': [
     'Eine Figur',
@@ -87,7 +87,7 @@ export const rules: Readonly<Record<string, readonly [title: string, text: strin
   ],
   'N2.5': [
     'Das Finsternisfeld',
-    'Eine Figur dort zieht eine Karte und zählt in der nächsten Finsternis zwei Arbeit.',
+    'Eine Figur dort zieht eine Karte oder nimmt einen geringeren Vorteil. In der nächsten Finsternis zählt sie 2 Arbeit, ein Häuptling auf der A-Seite 3. Dort dürfen beliebig viele Figuren stehen.',
   ],
   'N2.6': [
     'Ablegen',
@@ -103,7 +103,7 @@ export const rules: Readonly<Record<string, readonly [title: string, text: strin
   ],
   'N3.1': [
     'Einweihen',
-    'Oben: zwei Arbeit für eine Stammeskarte aus dem Vorrat, jede Art einmal im Zug; in einem Zug erworbene Karten zahlen in ihm nicht. Mitte: ein Werkzeug, um eine Karte von der Hand, der Ablage oder über dem Tableau zu begraben. Unten: eine Karte begraben und ein Idol.',
+    'Oben: 2 Arbeit für jede Stammeskarte aus dem Vorrat, auf die Hand. Alle Arten eines Zuges sind verschieden. Eine in diesem Zug erhaltene Stammeskarte zahlt nicht für Stammeskarten. Mitte: 1 Werkzeug für jede Stammes- oder Kulturkarte, die von der Hand, der Ablage oder über dem Tableau begraben wird. Unten: eine Karte begraben und ein Idol.',
   ],
   'N3.2': [
     'Entwickeln',
@@ -119,7 +119,7 @@ export const rules: Readonly<Record<string, readonly [title: string, text: strin
   ],
   'N4.1': [
     'Megalithen setzen',
-    'Auf ein Startfeld, neben einen anderen Megalithen oder auf zwei, die nebeneinander liegen. Die beiden neutralen kommen zuerst, und sie liegen auf dem Plan selbst.',
+    'Auf ein Startfeld, direkt neben einen anderen Megalithen (nicht schräg) oder auf zwei, die nebeneinander liegen. Die beiden neutralen kommen zuerst, und sie liegen auf dem Plan selbst.',
   ],
   'N4.2': [
     'Felder',
@@ -140,7 +140,7 @@ export const rules: Readonly<Record<string, readonly [title: string, text: strin
   ],
   'N6.1': [
     'Arbeit in der Finsternis',
-    'Alle Ritualstapel werden aufgedeckt. Zwei Arbeit für jede Figur auf dem Finsternisfeld, die Arbeit der Stammeskarten und eine halbe für jede Kulturkarte. Nahrung zählt nicht.',
+    'Alle Ritualstapel werden gleichzeitig aufgedeckt. Jede Figur auf dem Finsternisfeld zählt 2 Arbeit, ein Häuptling auf der A-Seite 3. Jede Stammeskarte zählt ihre Arbeit und die ihrer Finsternisfähigkeit. Jede Kulturkarte zählt eine halbe. Nahrung zählt nicht.',
   ],
   'N6.2': [
     'Neue Zugfolge',
@@ -148,11 +148,11 @@ export const rules: Readonly<Record<string, readonly [title: string, text: strin
   ],
   'N6.3': [
     'Vorteile der Finsternis',
-    'In neuer Folge erhalten alle: den Vorteil ihres Platzes; die Finsternisaktionen ihrer Ritualkarten, eine nach der anderen; den jedes Feldes, auf dem sie beim Einfluss führen oder gleichauf sind (ein Lager zählt eins, ein Dorf zwei auf jedem seiner Felder); eine Karte je gesetztem Dorf und ein Idol je geleertem eigenem Stapel von zwei Megalithen.',
+    'In neuer Folge erhält jeder Stamm Schritt für Schritt: den Vorteil seines Platzes; die Finsternisaktionen seiner Ritualkarten, eine Karte nach der anderen; den Vorteil jedes Feldes, auf dem er beim Einfluss führt oder gleichauf ist; eine Karte je gesetztem Dorf und ein Idol je geleertem eigenem Stapel von zwei Megalithen. Die Folge der Karten und Felder wählt der Stamm, und auf jeden Vorteil darf er verzichten. Eine Ritualkarte wird abgelegt, wenn ihre Aktion ausgeführt ist. Kulturkarten und Karten ohne Aktion folgen nach der letzten. Ein Lager zählt 1 Einfluss, ein Dorf 2 auf jedem seiner Felder. Ausgangsland und Gletscher geben nichts.',
   ],
   N7: [
     'Vorbereitung',
-    'Die Figuren kehren heim, Tiere werden aufgefüllt, Kulturkarten mit Marker verschwinden, die anderen erhalten einen, und die Auslage wird aufgefüllt; nach der ersten Runde aus dem zweiten Zeitalter. Alle ziehen fünf Karten.',
+    'Nach den Runden 1 bis 3. Die Figuren kehren heim. Die Tierauslage wird auf eines mehr aufgefüllt, als Leute mitspielen. Kulturkarten mit Arbeitsmarker kommen unter den Stapel ihres Zeitalters, die anderen erhalten einen. Dann wird die Kulturauslage auf acht aufgefüllt: nach Runde 1 aus Zeitalter I, nach den Runden 2 und 3 aus Zeitalter II. Alle ziehen fünf Karten.',
   ],
   'N8.1': [
     'Heilige Steine',
@@ -161,7 +161,7 @@ export const rules: Readonly<Record<string, readonly [title: string, text: strin
   'N8.2': ['Güter', 'Nahrung und Werkzeug zusammen, nach der Opferleiste, abgerundet.'],
   'N8.3': [
     'Gräber',
-    'Nach der Zahl der begrabenen Karten und dem Platz auf der Ehrenleiste: Erste 6, 10 oder 15, Zweite 3, 6 oder 10, andere 1, 3 oder 6. Zu zweit gilt für die Zweite die letzte Tabelle.',
+    'Nach dem Platz auf der Ehrenleiste, für 1 bis 3, für 4 oder 5 und ab 6 begrabenen Karten: Der erste Stamm erhält 6, 10 oder 15 Punkte, der zweite 3, 6 oder 10, alle anderen 1, 3 oder 6. Auf einer Stufe liegt vorn, wer zuerst dort war. Zu zweit erhält der zweite 1, 3 oder 6. Ohne Gräber gibt es keine Punkte.',
   ],
   'N8.4': ['Karten', 'Die Punkte auf allen eigenen Karten, wo sie auch sind.'],
   'N8.5': [
