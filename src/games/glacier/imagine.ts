@@ -54,7 +54,7 @@ export function imagine(view: View, draw: Draw): Position<G> | undefined {
   ];
   const position: Position<G> = {
     game: 'glacier',
-    rulesVersion: 1,
+    rulesVersion: 2,
     variant: 'standard',
     seats,
     g,

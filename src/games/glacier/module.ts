@@ -41,7 +41,7 @@ const SEATS = [
 export const glacier: GameModule<G, View> = {
   meta: {
     id: 'glacier',
-    rulesVersion: 1,
+    rulesVersion: 2,
     seats: SEATS,
     variants: [{ id: 'standard', minSeats: 2, maxSeats: 4 }],
     options: OPTIONS,

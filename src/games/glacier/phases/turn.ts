@@ -8,6 +8,7 @@ import {
   clanCards,
   leastParties,
   folkBag,
+  loseFolk,
   makeParty,
   mayPlayFate,
   membersIn,
@@ -15,6 +16,7 @@ import {
   partiesOf,
   takeFolk,
   unstore,
+  valuesOf,
 } from '../cave.js';
 import {
   clanOf,
@@ -278,7 +280,7 @@ const spite: State<G, 'spite'> = {
   },
 };
 
-/** F: down to eight cards, fate cards first. */
+/** F: down to eight cards, fate cards first; hurt clan cards count, and can be the ones that go (GL13). */
 const shed: State<G, 'shed'> = {
   rule: 'F',
   hidden: true,
@@ -286,7 +288,8 @@ const shed: State<G, 'shed'> = {
   choices: (c, seat, offer) => {
     const hand = handOf(c.g, seat);
     for (const fate of new Set(hand)) offer.can('shed', fate);
-    for (const size of oneCard(ready(c.g))) {
+    for (const value of valuesOf(clanOf(c.g, seat))) {
+      const size = SIZES[(value - 1) as 0 | 1 | 2];
       if (hand.length === 0) offer.can('shed', size);
       else offer.cannot('shed', [size], 'F', 'shed.fates-first');
     }
@@ -297,10 +300,8 @@ const shed: State<G, 'shed'> = {
       c.leave();
       c.say('shed.discarded', { clan: seat, what: word });
       const size = SIZES.findIndex((one) => one === word);
-      if (size >= 0) {
-        clanOf(c.g, seat).ready[size as 0 | 1 | 2]--;
-        c.g.pile.push(size + 1);
-      } else {
+      if (size >= 0) loseFolk(c.g, clanOf(c.g, seat), size + 1);
+      else {
         const hand = handOf(c.g, seat);
         hand.splice(hand.indexOf(word as Fate), 1);
         c.g.fateDiscards.push(word as Fate);
