@@ -108,6 +108,13 @@ export function removeWeapon(clan: Clan, card: string): void {
   clan.weapons.splice(at, 1);
 }
 
+/** The artifact leaves the clan, and the wrath of the spirits with it, for that lies on the card (G3). */
+export function dropArtifact(g: PublicState, clan: Clan): void {
+  if (clan.artifact !== NO_CARD) g.discards.push(clan.artifact);
+  clan.artifact = NO_CARD;
+  clan.wrath = false;
+}
+
 /** Plays a fate card out of a hand. */
 export function spendFate(g: G, clan: ClanId, fate: Fate): void {
   moveCard(fate, handOf(g, clan), g.fateDiscards);

@@ -1,8 +1,8 @@
 import type { Ctx, Move, State, States } from '../../../kernel/types.js';
 import { parseBag } from '../../../kernel/parameters.js';
 import { cardOf } from '../cards.js';
-import { discardStored, discardWeapon, unstore } from '../cave.js';
-import { clanOf, clansOf, NO_CARD, others, type Clan, type ClanId, type G } from '../model.js';
+import { discardStored, discardWeapon, dropArtifact, unstore } from '../cave.js';
+import { clanOf, clansOf, others, type Clan, type ClanId, type G } from '../model.js';
 
 /** A2, optional: a second artifact is sold for cards from the caves, in one sealed round (GL11). */
 
@@ -56,7 +56,7 @@ function settle(c: Ctx<G, 'auction'>, winner: ClanId | undefined, paid: readonly
     if (clan.weapons.includes(word)) discardWeapon(g, clan, word);
     else discardStored(g, unstore(clan, word));
   }
-  if (clan.artifact !== NO_CARD) g.discards.push(clan.artifact);
+  dropArtifact(g, clan);
   clan.artifact = card;
   c.say('auction.sold', { clan: winner, card });
 }

@@ -5,6 +5,7 @@ import {
   clanCards,
   discardStored,
   discardWeapon,
+  dropArtifact,
   herbsOf,
   holds,
   loseFolk,
@@ -77,10 +78,8 @@ function lose(c: Ctx<G>, id: ClanId, word: string, cause: string): void {
   c.say('loss.lost', { clan: id, what: word, cause });
   const size = SIZES.findIndex((one) => one === word);
   if (size >= 0) loseFolk(g, clan, size + 1);
-  else if (clan.artifact === word) {
-    clan.artifact = NO_CARD;
-    g.discards.push(word);
-  } else if (clan.weapons.includes(word)) discardWeapon(g, clan, word);
+  else if (clan.artifact === word) dropArtifact(g, clan);
+  else if (clan.weapons.includes(word)) discardWeapon(g, clan, word);
   else discardStored(g, unstore(clan, word));
   maybeDieOut(c, id);
 }
@@ -92,7 +91,7 @@ export function maybeDieOut(c: Ctx<G>, id: ClanId): void {
   if (clanCards(clan) > 0) return;
   for (const stored of clan.larder) discardStored(g, stored);
   g.discards.push(...clan.weapons);
-  if (clan.artifact !== NO_CARD) g.discards.push(clan.artifact);
+  dropArtifact(g, clan);
   g.chits += clan.trophies;
   const hand = handOf(g, id);
   g.fateDiscards.push(...hand.splice(0));
