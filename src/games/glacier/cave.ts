@@ -78,10 +78,14 @@ export const foodOf = (stored: Stored): number =>
   cardOf(stored.card).food + (stored.net === NO_CARD ? 0 : NET_FOOD);
 export const foodIn = (clan: Clan): number => clan.larder.reduce((sum, stored) => sum + foodOf(stored), 0);
 
+/** Herbs heal nobody here: they feed, and they are told of (GL35). */
 export const herbsOf = (clan: Clan): Stored[] =>
   clan.larder.filter(({ card }) => cardOf(card).kind === 'herb');
 export const animalsOf = (clan: Clan): Stored[] =>
   clan.larder.filter(({ card }) => cardOf(card).kind === 'prey');
+
+/** C3: an animal with a weapon value, but not one that a net goes with. */
+export const canBecomeWeapon = ({ card, net }: Stored): boolean => cardOf(card).weapon > 0 && net === NO_CARD;
 
 /** Takes a card out of the larder, its net with it. */
 export function unstore(clan: Clan, card: string): Stored {
@@ -113,6 +117,12 @@ export function dropArtifact(g: PublicState, clan: Clan): void {
   if (clan.artifact !== NO_CARD) g.discards.push(clan.artifact);
   clan.artifact = NO_CARD;
   clan.wrath = false;
+}
+
+/** Food of a card in the cave: its net's too, and none of an animal that was made into a weapon (C3). */
+export function feeds(clan: Clan, card: string): number {
+  const stored = clan.larder.find((one) => one.card === card);
+  return stored === undefined ? 0 : foodOf(stored);
 }
 
 /** Plays a fate card out of a hand. */

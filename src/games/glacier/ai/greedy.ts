@@ -155,7 +155,7 @@ function bidding(evaluation: Evaluation): Move {
   const nothing: Move = { verb: 'bid', args: ['-'] };
   if (clan === undefined || clan.artifact !== NO_CARD) return nothing;
   const goods = [...clan.weapons, ...clan.larder.map(({ card }) => card)];
-  const least = goods.sort((a, b) => dearness(a) - dearness(b)).slice(0, 2);
+  const least = goods.sort((a, b) => dearness(clan, a) - dearness(clan, b)).slice(0, 2);
   const order = [...clan.larder.map(({ card }) => card), ...clan.weapons];
   const cards = order.filter((card) => least.includes(card));
   return cards.length === 0 ? nothing : { verb: 'bid', args: [cards.join('+')] };

@@ -1,20 +1,26 @@
 import type { Ctx, Move, State, States } from '../../../kernel/types.js';
 import { parseBag } from '../../../kernel/parameters.js';
 import { cardOf } from '../cards.js';
-import { discardStored, discardWeapon, dropArtifact, unstore } from '../cave.js';
+import { canBecomeWeapon, discardStored, discardWeapon, dropArtifact, foodOf, unstore } from '../cave.js';
 import { clanOf, clansOf, others, type Clan, type ClanId, type G } from '../model.js';
 
 /** A2, optional: a second artifact is sold for cards from the caves, in one sealed round (GL11). */
 
-/** What a card is worth as payment: food and lore, one more for a weapon it could become; weapons by value and lore. */
-export function priceOf(word: string): number {
-  const card = cardOf(word);
-  return card.food + card.lore + (card.kind === 'weapon' ? card.weapon : card.weapon > 0 ? 1 : 0);
+/**
+ * What a card is worth as payment: food and lore, one more for a weapon it could become; a weapon, also one made of an
+ * animal, by its value and lore.
+ */
+export function priceOf(clan: Clan, word: string): number {
+  const { lore, weapon } = cardOf(word);
+  const stored = clan.larder.find((one) => one.card === word);
+  if (stored === undefined) return weapon + lore;
+  return foodOf(stored) + lore + (canBecomeWeapon(stored) ? 1 : 0);
 }
 
 const goods = (clan: Clan): string[] => [...clan.larder.map(({ card }) => card), ...clan.weapons];
 const bidOf = (move: Move | undefined): string[] => Object.keys(parseBag(String(move?.args[0] ?? '-')) ?? {});
-const worth = (cards: readonly string[]): number => cards.reduce((sum, card) => sum + priceOf(card), 0);
+const worth = (clan: Clan, cards: readonly string[]): number =>
+  cards.reduce((sum, card) => sum + priceOf(clan, card), 0);
 
 /** From the finder on, so that ties go to the one who sits nearest. */
 const bidders = (c: Ctx<G>): ClanId[] => clansOf([c.g.active, ...others(c.seats, c.g.active)]);
@@ -34,7 +40,7 @@ const auction: State<G, 'auction'> = {
     let best: ClanId | undefined;
     let most = 0;
     for (const clan of bidders(c)) {
-      const n = worth(bidOf(answers[clan]));
+      const n = worth(clanOf(c.g, clan), bidOf(answers[clan]));
       if (n > 0) c.say('auction.bid', { clan, cards: bidOf(answers[clan]), n });
       if (n > most) [best, most] = [clan, n];
     }

@@ -6,6 +6,7 @@ import {
   discardStored,
   discardWeapon,
   dropArtifact,
+  feeds,
   herbsOf,
   holds,
   loseFolk,
@@ -39,14 +40,14 @@ export function candidates(clan: Clan, kind: LossKind): string[] {
 }
 
 /** How dear a thing is, for stewards who lose the least of all (GL3). */
-export function dearness(word: string): number {
+export function dearness(clan: Clan, word: string): number {
   if (!isCard(word)) return 6 + 3 * SIZES.findIndex((size) => size === word);
   const card = cardOf(word);
-  return 2 * card.food + card.lore + 2 * card.weapon + (card.kind === 'artifact' ? 5 : 0);
+  return 2 * feeds(clan, word) + card.lore + 2 * card.weapon + (card.kind === 'artifact' ? 5 : 0);
 }
 
-const least = (words: readonly string[]): string | undefined =>
-  [...words].sort((a, b) => dearness(a) - dearness(b))[0];
+const least = (clan: Clan, words: readonly string[]): string | undefined =>
+  [...words].sort((a, b) => dearness(clan, a) - dearness(clan, b))[0];
 
 /** Asks for losses, of several clans at once; those that leave nothing to decide are taken. */
 export function demand(c: Ctx<G>, dues: Dues, cause: string): void {
@@ -60,7 +61,7 @@ export function demand(c: Ctx<G>, dues: Dues, cause: string): void {
     if (clan.sworn && guarded && holds(c.g, id, 'offering') && holdsVow(c.g, id, 'offering', id)) {
       counter(c, id, cause);
     } else if (clan.sworn || (!guarded && candidates(clan, due.kind).length <= n)) {
-      for (let i = 0; i < n; i++) lose(c, id, least(candidates(clan, due.kind)) ?? '', cause);
+      for (let i = 0; i < n; i++) lose(c, id, least(clan, candidates(clan, due.kind)) ?? '', cause);
     } else asked[id] = { kind: due.kind, n };
   }
   if (Object.keys(asked).length > 0) c.enter('loss', { dues: asked, cause });

@@ -7,6 +7,7 @@ import {
   cardsIn,
   clanCards,
   leastParties,
+  canBecomeWeapon,
   folkBag,
   loseFolk,
   makeParty,
@@ -194,11 +195,10 @@ const oneCard = (folk: Folk): string[] => SIZES.filter((_, i) => folk[i as 0 | 1
 /** C3: any animal in the larder with a weapon value becomes a weapon; one clan card does it. */
 function offerMaking(c: Ctx<G>, offer: Offer): void {
   const clan = clanOf(c.g, c.g.active);
-  for (const { card, net } of animalsOf(clan)) {
-    const { weapon } = cardOf(card);
+  for (const stored of animalsOf(clan)) {
+    const { card } = stored;
     const party = { name: 'party', oneOf: oneCard(clan.ready) };
-    if (weapon === 0 || net !== NO_CARD)
-      offer.cannot('make', [card, party], 'C3', 'act.no-weapon-in-it', { card });
+    if (!canBecomeWeapon(stored)) offer.cannot('make', [card, party], 'C3', 'act.no-weapon-in-it', { card });
     else if (clan.trek) offer.cannot('make', [card, party], 'G4', 'act.on-trek');
     else offer.can('make', card, party);
   }

@@ -26,7 +26,7 @@ export function bestMeal(clan: Clan, need: number): string[] {
     for (const [sum, plan] of plans) {
       if (sum >= need) continue;
       const total = sum + foodOf(stored);
-      const cost = plan.cost + dearness(stored.card);
+      const cost = plan.cost + dearness(clan, stored.card);
       if (cost < (next.get(total)?.cost ?? Infinity))
         next.set(total, { cost, cards: [...plan.cards, stored.card] });
     }
