@@ -214,8 +214,10 @@ const brave: State<G, 'brave'> = {
     if (isStopped(c.g, hunt)) offer.cannot('roll', [], 'G1', 'hunt.weapon-broken');
     else {
       offer.can('roll');
-      if (hunt.offering !== NO_CARD) offer.cannot('offer', [], 'C1', 'hunt.offered-already');
-      else for (const { card } of animalsOf(clan)) offer.can('offer', card);
+      for (const { card } of animalsOf(clan)) {
+        if (hunt.offering === NO_CARD) offer.can('offer', card);
+        else offer.cannot('offer', [card], 'C1', 'hunt.offered-already');
+      }
       if (canCall(clan)) offer.can('call');
       else if (clan.artifact !== NO_CARD) offer.cannot('call', [], 'C1', 'hunt.called-already');
     }

@@ -35,7 +35,9 @@ function obstacle(clan: Clan, fate: Fate): string | undefined {
 export function offerSpite(c: Ctx<G>, seat: ClanId, offer: Offer): void {
   for (const fate of new Set(handOf(c.g, seat))) {
     if (FATE_COLOUR[fate] !== 'yellow') {
-      offer.cannot('play', [fate], FATE_COLOUR[fate] === 'red' ? 'G1' : 'G2', 'spite.wrong-colour', { fate });
+      const rule = FATE_COLOUR[fate] === 'red' ? 'G1' : 'G2';
+      const against = { name: 'clan', oneOf: others(c.seats, seat) };
+      offer.cannot('play', [fate, against], rule, 'spite.wrong-colour', { fate });
       continue;
     }
     for (const clan of others(c.seats, seat)) {

@@ -1,6 +1,16 @@
-import type { Bag, Ctx, Offer, Procedures, State, States, Value } from '../../../kernel/types.js';
+import type {
+  Bag,
+  Block,
+  Ctx,
+  Move,
+  Offer,
+  Procedures,
+  State,
+  States,
+  Value,
+} from '../../../kernel/types.js';
 import { takeTop } from '../../../kernel/zones.js';
-import { cardOf } from '../cards.js';
+import { cardOf, isCard } from '../cards.js';
 import {
   addFolk,
   animalsOf,
@@ -31,7 +41,7 @@ import {
   type Folk,
   type G,
 } from '../model.js';
-import { beginHunt, offerHunts } from './hunt.js';
+import { beginHunt, offerHunts, usableWeapons } from './hunt.js';
 import { offerSpite, playSpite } from './spite.js';
 import { offerVows, vowVerbs } from './vows.js';
 
@@ -206,14 +216,26 @@ function offerMaking(c: Ctx<G>, offer: Offer): void {
 
 /** C4: a clan card brings a fate card, while the deck has any (GL10). */
 function offerDraw(c: Ctx<G>, offer: Offer): void {
-  if (c.g.fates.length > 0) offer.can('draw', { name: 'party', oneOf: oneCard(ready(c.g)) });
-  else offer.cannot('draw', [], 'C4', 'act.no-fates');
+  const party = { name: 'party', oneOf: oneCard(ready(c.g)) };
+  if (c.g.fates.length > 0) offer.can('draw', party);
+  else offer.cannot('draw', [party], 'C4', 'act.no-fates');
 }
 
 function send(c: Ctx<G>, party: Folk): void {
   const clan = clanOf(c.g, c.g.active);
   takeFolk(clan.ready, party);
   addFolk(clan.spent, party);
+}
+
+/** Why an action can't be taken in whatever words: nothing leaves a cave that is closed (G4), and weapons serve by size. */
+function whyNoAction(clan: Clan, { verb, args }: Move): Block | undefined {
+  const away = verb === 'hunt' || verb === 'gather' || verb === 'make';
+  if (clan.trek && away) return { rule: 'G4', key: 'act.on-trek' };
+  const [prey, , weapon] = args.map(String);
+  if (verb !== 'hunt' || prey === undefined || weapon === undefined || !clan.weapons.includes(weapon))
+    return undefined;
+  const useless = isCard(prey) && !usableWeapons(clan, prey).includes(weapon);
+  return useless ? { rule: 'C1', key: 'hunt.wrong-weapon', args: { card: prey } } : undefined;
 }
 
 /** C: as many actions as the clan has cards in the hand. */
@@ -230,6 +252,7 @@ const act: State<G, 'act'> = {
     offer.can('done');
     offerVows(c, seat, offer);
   },
+  why: (c, _seat, move) => whyNoAction(clanOf(c.g, c.g.active), move),
   verbs: {
     hunt: beginHunt,
     gather: (c, seat, [id, party]) => {
