@@ -20,10 +20,9 @@ import { setting } from './setting.js';
  * an agreed undo past dice, a finished one and a lobby.
  */
 const FIXTURE = new URL('../fixtures/begun-before-secret-dice.db.gz', import.meta.url);
-const RUNNING = [
-  [1, 'greenland'],
-  [2, 'glacier'],
-] as const;
+const RUNNING = [[1, 'greenland']] as const;
+/** Of At the Edge of the Glacier, whose rules have changed since: under way, and finished. */
+const OTHER_RULES = 2;
 const FINISHED = 3;
 const LOBBY = 4;
 
@@ -86,7 +85,7 @@ async function playToTheEnd(game: number): Promise<void> {
 
 describe('games begun on the older program', () => {
   it('verify as they were left', async () => {
-    for (const game of [1, 2, FINISHED]) expect((await table.verify(ada, game)).difference).toBeUndefined();
+    for (const [game] of RUNNING) expect((await table.verify(ada, game)).difference).toBeUndefined();
   });
 
   it.each(RUNNING)('%i (%s) goes on with its own dice to the end, and verifies', async (game) => {
@@ -96,6 +95,16 @@ describe('games begun on the older program', () => {
     expect(await diceOf(game)).toHaveProperty('state');
     const found = await table.verify(ada, game);
     expect([found.ok, found.difference]).toEqual([true, undefined]);
+  });
+
+  it('freeze where their rules have changed, and say which event comes out otherwise', async () => {
+    for (const game of [OTHER_RULES, FINISHED]) {
+      const { seq } = await table.card(ada, game);
+      expect((await table.verify(ada, game)).difference).toEqual({ seq, what: 'position' });
+    }
+    const [person = ada.person] = (await table.card(ada, OTHER_RULES)).awaited.map((one) => one.person);
+    await expect(table.act(actor(person), OTHER_RULES, { verb: 'done', args: [] })).rejects.toThrow();
+    expect((await table.card(ada, OTHER_RULES)).stage).toBe('frozen');
   });
 
   it('a lobby of theirs promises its seed, and its game begins with the new dice', async () => {

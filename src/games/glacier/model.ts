@@ -54,6 +54,8 @@ export interface Options {
   goal: 'printed' | 'long';
   /** How well a clan must be fed for having survived the winter: all, at least half, or however. */
   survival: 'fed' | 'half' | 'any';
+  /** The last year, whoever has won by then (GL36). */
+  years: number;
 }
 
 /** All of a position that everyone may see. */

@@ -1,3 +1,4 @@
+import { numberOf } from '../../kernel/options.js';
 import type { Ctx, SetupInput } from '../../kernel/types.js';
 import { cardsFor, isLarge, ORIGINAL, type Card } from './cards.js';
 import {
@@ -17,6 +18,9 @@ export const TROPHIES = 12;
 /** The long game has a few more, so that nobody is kept from winning for want of chits. */
 export const TROPHIES_LONG = 18;
 
+/** GL36: a game that nobody wins ends after so many years. */
+const YEARS = { id: 'years', min: 3, max: 60, initial: 12, rule: 'GL36' } as const;
+
 export const OPTIONS = [
   { id: 'artifact', values: ['discard', 'auction'], initial: 'discard', rule: 'GL11' },
   { id: 'broken', values: ['stop', 'choose'], initial: 'stop', rule: 'GL19' },
@@ -24,6 +28,7 @@ export const OPTIONS = [
   { id: 'deck', values: ['printed', 'mixed'], initial: 'printed', rule: 'GL31' },
   { id: 'goal', values: ['printed', 'long'], initial: 'printed', rule: 'GL32' },
   { id: 'survival', values: ['fed', 'half', 'any'], initial: 'fed', rule: 'GL33' },
+  YEARS,
 ] as const;
 
 export function readOptions(options: Readonly<Record<string, string>>): Options {
@@ -35,6 +40,7 @@ export function readOptions(options: Readonly<Record<string, string>>): Options 
     deck: deck === 'mixed' ? 'mixed' : 'printed',
     goal: goal === 'long' ? 'long' : 'printed',
     survival: survival === 'any' || survival === 'half' ? survival : 'fed',
+    years: numberOf(YEARS, options),
   };
 }
 

@@ -60,10 +60,11 @@ export function makeView(position: Position<G>, viewer: Viewer, waiting: readonl
   };
 }
 
-/** By then somebody has trophies enough, if all are given and none is lost. */
+/** By then a clan has trophies enough, if all are given and none is lost; the last year at the latest (GL36). */
 export function yearsOf(g: G): number {
   const clans = Object.keys(g.clans).length;
-  return Math.max(g.year, Math.ceil((clans * (goalOf(g) - 1) + 1) / 3));
+  const enough = Math.ceil((clans * (goalOf(g) - 1) + 1) / 3);
+  return Math.max(g.year, Math.min(g.options.years, enough));
 }
 
 /**

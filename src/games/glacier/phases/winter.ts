@@ -168,7 +168,7 @@ function spring(c: Ctx<G, 'winter'>): void {
   maybeEnd(c);
 }
 
-/** J3: clans with trophies enough that survived the winter end the game; of them, most trophies, most people. */
+/** J3: clans with trophies enough that survived the winter end the game; of them, most trophies, most members. */
 function maybeEnd(c: Ctx<G, 'winter'>): void {
   const { g } = c;
   const all = clansOf(c.seats);
@@ -177,7 +177,10 @@ function maybeEnd(c: Ctx<G, 'winter'>): void {
   const able = all.filter((id) => clanOf(g, id).trophies >= goal);
   const fed = able.filter((id) => lived.includes(id));
   // When the chits don't last for another Gathering nobody waits for a fatter year (GL33).
-  const there = fed.length === 0 && g.chits < CONTESTS.length ? able : fed;
+  const enough = fed.length === 0 && g.chits < CONTESTS.length ? able : fed;
+  // The last year ends the game for everyone (GL36).
+  const isLast = enough.length === 0 && g.year >= g.options.years;
+  const there = isLast ? all : enough;
   if (there.length === 0) {
     for (const id of able) c.say('winter.too-hungry', { clan: id, trophies: clanOf(g, id).trophies });
     return;
@@ -190,7 +193,7 @@ function maybeEnd(c: Ctx<G, 'winter'>): void {
   c.end({
     winners,
     scores: Object.fromEntries(all.map((id) => [id, clanOf(g, id).trophies])),
-    how: 'end.trophies',
+    how: isLast ? 'end.years' : 'end.trophies',
   });
 }
 

@@ -43,6 +43,7 @@ export const names: Texts = {
   'option.deck': 'Stapel des nächsten Jahres',
   'option.goal': 'Spieldauer',
   'option.survival': 'Den Winter überlebt, wer ernährt',
+  'option.years': 'Letztes Jahr',
   'name.discard': 'wird abgelegt',
   'name.auction': 'wird versteigert',
   'name.stop': 'bricht die Jagd ab',

@@ -66,6 +66,7 @@ export const story: Texts = {
     '{clan} hat {trophies} Trophäen, genug für den Sieg, konnte aber ihre Leute nicht ernähren: Es geht weiter.',
   'end.won':
     '{winners} {winners_n, plural, one {gewinnt} other {gewinnen}} mit {trophies, plural, one {einer Trophäe} other {# Trophäen}}.',
+  'end.years': 'Das letzte Jahr ist vorbei, und die Sippen zählen ihre Trophäen.',
   'end.trophies': 'Eine Sippe hat genug Trophäen und den Winter überlebt.',
   'act.on-trek': 'Deine Sippe ist auf der Großen Wanderung.',
   'act.too-few-gatherers': '{card} braucht {wanted} Leute; diese Gruppe hat weniger.',

@@ -43,6 +43,7 @@ export const names: Texts = {
   'option.deck': 'Next year’s deck',
   'option.goal': 'Length of the game',
   'option.survival': 'A winter is survived if the clan can feed',
+  'option.years': 'Last year',
   'name.discard': 'is discarded',
   'name.auction': 'is auctioned',
   'name.stop': 'the hunt breaks off',

@@ -64,6 +64,7 @@ export const story: Texts = {
     '{clan} has {trophies} trophies, enough to win, but could not feed its people: the game goes on.',
   'end.won':
     '{winners} {winners_n, plural, one {wins} other {win}} with {trophies, plural, one {one trophy} other {# trophies}}.',
+  'end.years': 'The last year is over, and the clans count their trophies.',
   'end.trophies': 'A clan has won trophies enough and lived through the winter.',
   'act.on-trek': 'Your clan is on the Great Trek.',
   'act.too-few-gatherers': '{card} takes {wanted} members; that party has fewer.',
