@@ -15,7 +15,7 @@ export const RULES: readonly RuleSection[] = [
   section(
     'A2',
     'Weapons and artifacts',
-    'Weapons go into the weapons chamber and an artifact into the shaman’s chamber, at no cost. A clan can have one artifact only; another is discarded or, if so agreed, auctioned for cards from the caves.',
+    'Weapons, the net among them, go into the weapons chamber and an artifact into the shaman’s chamber, at no cost. A clan can have one artifact only; another is discarded or, if so agreed, auctioned for cards from the caves.',
   ),
   section(
     'B',
@@ -30,12 +30,12 @@ export const RULES: readonly RuleSection[] = [
   section(
     'C1',
     'Hunting',
-    'Choose an animal and a party. Roll the hunt value or more on a die: one more for a party larger than the clan value, one less for each member missing; plus the weapon value of one weapon that serves for that size, which is used up; plus the artifact’s, once a turn; plus one for an animal offered from the larder. Others may interfere with a fate card before the roll, one in each hunt and each clan once a turn, asked from the hunter’s left. Success brings the animal to the larder. Failure hurts one of the clan cards. Before the roll the hunt may be given up; it counts as failed, but nobody is hurt. After a success somebody who didn’t interfere may dispute the prey: one new roll each, and the claimant must roll higher.',
+    'Choose an animal and a party, and roll the hunt value or more on a die. A party larger than the clan value adds 1 in all; each member missing takes 1 off. One weapon that serves adds its weapon value and is used up. Weapons serve for small animals, for large ones (food 3 or more) or for both; one made of an animal serves for both. The net serves for fish only: it stays with the fish it caught and adds 2 food. The artifact adds its weapon value, once a turn. One animal offered from the larder adds 1. Before the roll others may interfere with a fate card: one in each hunt and each clan once a turn, asked from the hunter’s left. Success brings the animal to the larder. Failure hurts the smallest clan card of the party, and the animal may be hunted again. Before the roll the hunt may be given up; it counts as failed, but nobody is hurt. After a success a clan that didn’t interfere may dispute the prey: one new roll each, and the claimant must roll higher.',
   ),
   section(
     'C2',
     'Gathering herbs',
-    'At least as many members as the herb’s clan value bring it to the larder without a roll.',
+    'A party with as many members as the herb’s clan value, or more, brings it to the larder without a roll. It has no clan card that it could do without (GL9).',
   ),
   section(
     'C3',
@@ -56,7 +56,7 @@ export const RULES: readonly RuleSection[] = [
   section(
     'F',
     'Eight cards',
-    'More than eight clan and fate cards can’t be held; fate cards are discarded first.',
+    'At the end of its turn a clan discards down to eight clan and fate cards. Clan cards in the living chamber count, hurt ones too. Fate cards are discarded first. A clan card goes under the pile, and of equal ones a hurt one goes first.',
   ),
   section(
     'G1',
@@ -71,12 +71,12 @@ export const RULES: readonly RuleSection[] = [
   section(
     'G3',
     'Yellow fate cards',
-    'Great Trek: see G4. Spoiled Herbs: a herb is lost. Predator: a herb or a clan card is lost. Wrath of the Spirits: the artifact lies face down until the end of the clan’s next turn. Scavenger and Raid: a die decides; nothing on 1 and 2, one card from the larder on 3 to 5, two on 6. Who suffers picks what goes, except that a raider picks the booty.',
+    'Great Trek: see G4. Spoiled Herbs: a herb is lost. Predator: a herb or a clan card is lost. Wrath of the Spirits: the artifact lies face down until the end of the clan’s next turn, can’t be called and can’t be told of at the Gathering; another artifact that takes its place lies open. Scavenger and Raid: a die decides; nothing on 1 and 2, one card from the larder on 3 to 5, two on 6. The clan that suffers picks what is lost. Only in a Raid the raider picks the booty and keeps it. A net and its fish are one card.',
   ),
   section(
     'G4',
     'The Great Trek',
-    'Until the end of its next turn the clan can’t hunt, gather or play fate cards, and its cave is closed. It still turns over cards, stores weapons and an artifact, and suffers events.',
+    'Until the end of its next turn the clan can’t hunt, gather, make weapons or play fate cards. Its cave is closed: no yellow card reaches it, and it bids for no artifact. It still turns over cards, stores weapons and an artifact, takes fate cards and suffers events. Winter ends the trek.',
   ),
   section('H1', 'Golden age', 'The clan gets a new clan card, face up in its living chamber.'),
   section(
@@ -92,12 +92,12 @@ export const RULES: readonly RuleSection[] = [
   section(
     'I2',
     'The Great Gathering',
-    'Three contests: the lore of an animal or weapon, of a herb, of the artifact, each with a die. The highest wins a trophy; ties roll again. Without such a card nobody takes part.',
+    'Three contests: the lore of an animal or weapon, of a herb, of the artifact, each with a die. Each clan tells of its card with the highest lore. The highest total wins a trophy, while there are any; ties roll again. A clan without such a card takes no part, and an artifact that lies face down can’t be told of. Herbs heal no clan card (GL35).',
   ),
   section(
     'I3',
     'Winter',
-    'Each clan hands over as much food as it has members. Whoever can feed all gets a clan card, at least half nothing, less than half loses a clan card. What was eaten goes under the deck, and everyone comes back to the hand.',
+    'Each clan hands over as much food as it has members. A fish with a net counts 2 more, and the net goes with it. A clan that feeds all gets a clan card. One that can’t hands over all its food: with at least half it gets nothing, with less it loses a clan card. What was eaten goes under the deck, and everyone comes back to the hand.',
   ),
   section(
     'I4',
@@ -117,6 +117,6 @@ export const RULES: readonly RuleSection[] = [
   section(
     'J3',
     'The end',
-    'The game ends after a winter that a clan with trophies enough has survived: three among four clans, four among three, six between two. A winter is survived by feeding everyone (GL33); whoever has the trophies and goes hungry may win after a later winter, and once there are fewer than three trophies left to give, hunger no longer matters. Of several, most trophies win, then most members.',
+    'The game ends after a winter that a clan with trophies enough has survived: three among four clans, four among three, six between two. A winter is survived by feeding everyone (GL33). A clan that has the trophies and goes hungry may win after a later winter, and once there are fewer than three trophies left to give, hunger no longer matters. Of several clans most trophies win, then most members; if both are equal, they share the victory. The twelfth year is the last unless another was agreed on: after its winter all clans are compared like this (GL36).',
   ),
 ];

@@ -7,7 +7,7 @@ export const rules: Readonly<Record<string, readonly [title: string, text: strin
   A1: ['Ereignisse zuerst', 'Ereigniskarten wirken sofort, in der Folge, in der sie aufgedeckt wurden.'],
   A2: [
     'Waffen und Artefakte',
-    'Waffen kommen in die Waffenkammer und ein Artefakt in die Kammer des Schamanen, ohne Kosten. Eine Sippe kann nur ein Artefakt haben; ein zweites wird abgelegt oder, wenn es so vereinbart ist, gegen Karten aus den Höhlen versteigert.',
+    'Waffen, auch das Netz, kommen in die Waffenkammer und ein Artefakt in die Kammer des Schamanen, ohne Kosten. Eine Sippe kann nur ein Artefakt haben; ein zweites wird abgelegt oder, wenn es so vereinbart ist, gegen Karten aus den Höhlen versteigert.',
   ],
   B: [
     'Die Verletzten erholen sich',
@@ -19,11 +19,11 @@ export const rules: Readonly<Record<string, readonly [title: string, text: strin
   ],
   C1: [
     'Jagen',
-    'Wähle ein Tier und wer geht. Zu würfeln ist der Jagdwert oder mehr: eins mehr für eine Gruppe, die größer ist als verlangt, eins weniger für jeden, der fehlt; dazu der Wert einer Waffe, die für die Größe taugt und dann verbraucht ist; dazu der des Artefakts, einmal im Zug; dazu eins für ein Opfertier aus der Vorratskammer. Andere dürfen sich vor dem Wurf mit einer Schicksalskarte einmischen, eine je Jagd und jede Sippe einmal im Zug, gefragt wird von links an. Gelingt es, kommt das Tier in die Vorratskammer. Misslingt es, wird eine der Sippenkarten verletzt. Vor dem Wurf darf die Jagd aufgegeben werden; sie gilt als misslungen, doch niemand wird verletzt. Nach einem Erfolg darf, wer sich nicht eingemischt hat, die Beute streitig machen: Beide würfeln neu, und wer sie haben will, muss höher würfeln.',
+    'Wähle ein Tier und eine Gruppe und würfle den Jagdwert oder mehr. Eine Gruppe, die größer ist als verlangt, zählt insgesamt 1 dazu, jeder Fehlende 1 weniger. Eine taugliche Waffe zählt ihren Wert dazu und ist dann verbraucht. Waffen taugen für kleine Tiere, für große (Nahrung ab 3) oder für beide; aus einem Tier hergestellte taugen für beide. Das Netz taugt nur für Fische: Es bleibt bei dem gefangenen Fisch und bringt 2 Nahrung mehr. Das Artefakt zählt seinen Waffenwert dazu, einmal im Zug. Ein Opfertier aus der Vorratskammer zählt 1 dazu. Vor dem Wurf dürfen sich andere mit einer Schicksalskarte einmischen: eine je Jagd und jede Sippe einmal im Zug, gefragt wird von links an. Gelingt es, kommt das Tier in die Vorratskammer. Misslingt es, wird die kleinste Sippenkarte der Gruppe verletzt, und das Tier darf noch einmal gejagt werden. Vor dem Wurf darf die Jagd aufgegeben werden; sie gilt als misslungen, doch niemand wird verletzt. Nach einem Erfolg darf eine Sippe, die sich nicht eingemischt hat, die Beute streitig machen: Beide würfeln neu, und sie muss höher würfeln.',
   ],
   C2: [
     'Kräuter sammeln',
-    'Mindestens so viele Leute, wie das Kraut verlangt, bringen es ohne Wurf in die Vorratskammer.',
+    'Eine Gruppe mit so vielen Leuten, wie das Kraut verlangt, oder mehr bringt es ohne Wurf in die Vorratskammer. Keine ihrer Karten ist überflüssig (GL9).',
   ],
   C3: [
     'Waffen herstellen',
@@ -43,7 +43,7 @@ export const rules: Readonly<Record<string, readonly [title: string, text: strin
   ],
   F: [
     'Acht Karten',
-    'Mehr als acht Sippen- und Schicksalskarten kann niemand halten; Schicksalskarten werden zuerst abgeworfen.',
+    'Am Ende ihres Zuges wirft eine Sippe ab, bis sie acht Sippen- und Schicksalskarten hat. Sippenkarten in der Wohnkammer zählen mit, auch verletzte. Zuerst gehen Schicksalskarten. Eine Sippenkarte kommt unter den Stapel, von gleichen zuerst eine verletzte.',
   ],
   G1: [
     'Rote Schicksalskarten',
@@ -55,11 +55,11 @@ export const rules: Readonly<Record<string, readonly [title: string, text: strin
   ],
   G3: [
     'Gelbe Schicksalskarten',
-    'Große Wanderung: siehe G4. Verdorbene Kräuter: Ein Kraut geht verloren. Raubtier: ein Kraut oder eine Sippenkarte. Zorn der Geister: Das Artefakt liegt bis zum Ende des nächsten Zugs der Sippe verdeckt. Aasfresser und Überfall: Ein Würfel entscheidet; nichts bei 1 und 2, eine Karte der Vorratskammer bei 3 bis 5, zwei bei 6. Wer leidet, wählt, was geht; nur beim Überfall wählt der Räuber.',
+    'Große Wanderung: siehe G4. Verdorbene Kräuter: Ein Kraut geht verloren. Raubtier: ein Kraut oder eine Sippenkarte. Zorn der Geister: Das Artefakt liegt bis zum Ende des nächsten Zugs der Sippe verdeckt, hilft nicht und zählt bei der Versammlung nicht; ein anderes, das an seine Stelle tritt, liegt offen. Aasfresser und Überfall: Ein Würfel entscheidet; nichts bei 1 und 2, eine Karte der Vorratskammer bei 3 bis 5, zwei bei 6. Die betroffene Sippe wählt, was sie verliert. Nur beim Überfall wählt der Räuber die Beute und behält sie. Ein Netz und sein Fisch sind eine Karte.',
   ],
   G4: [
     'Die Große Wanderung',
-    'Bis zum Ende ihres nächsten Zugs kann die Sippe nicht jagen, sammeln oder Schicksalskarten spielen, und ihre Höhle ist zu. Sie deckt weiter Karten auf, lagert Waffen und ein Artefakt ein und erleidet Ereignisse.',
+    'Bis zum Ende ihres nächsten Zugs kann die Sippe nicht jagen, sammeln, Waffen herstellen oder Schicksalskarten spielen. Ihre Höhle ist zu: Keine gelbe Karte erreicht sie, und sie bietet für kein Artefakt. Sie deckt weiter Karten auf, lagert Waffen und ein Artefakt ein, nimmt Schicksalskarten und erleidet Ereignisse. Der Winter beendet die Wanderung.',
   ],
   H1: ['Hochzeit', 'Die Sippe bekommt eine neue Sippenkarte, offen in die Wohnkammer.'],
   H2: [
@@ -72,11 +72,11 @@ export const rules: Readonly<Record<string, readonly [title: string, text: strin
   ],
   I2: [
     'Die Große Versammlung',
-    'Drei Wettbewerbe: das Wissen eines Tiers oder einer Waffe, eines Krauts, des Artefakts, je mit einem Würfel. Das Höchste gewinnt eine Trophäe; bei Gleichstand wird neu gewürfelt. Wer keine solche Karte hat, nimmt nicht teil.',
+    'Drei Wettbewerbe: das Wissen eines Tiers oder einer Waffe, eines Krauts, des Artefakts, je mit einem Würfel. Jede Sippe erzählt von ihrer Karte mit dem höchsten Wissen. Die höchste Summe gewinnt eine Trophäe, solange es welche gibt; bei Gleichstand wird neu gewürfelt. Eine Sippe ohne solche Karte nimmt nicht teil, und ein verdecktes Artefakt zählt nicht. Sippenkarten heilen Kräuter nicht (GL35).',
   ],
   I3: [
     'Winter',
-    'Jede Sippe gibt so viel Nahrung ab, wie sie Leute hat. Wer alle satt macht, bekommt eine Sippenkarte, wer mindestens die Hälfte, nichts, wer weniger, verliert eine Sippenkarte. Das Gegessene kommt unter den Stapel, und alle kehren auf die Hand zurück.',
+    'Jede Sippe gibt so viel Nahrung ab, wie sie Leute hat. Ein Fisch mit Netz zählt 2 mehr, und das Netz geht mit. Eine Sippe, die alle satt macht, bekommt eine Sippenkarte. Eine, die es nicht kann, gibt alle Nahrung ab: Mit mindestens der Hälfte bekommt sie nichts, mit weniger verliert sie eine Sippenkarte. Das Gegessene kommt unter den Stapel, und alle kehren auf die Hand zurück.',
   ],
   I4: [
     'Aussterben',
@@ -92,6 +92,6 @@ export const rules: Readonly<Record<string, readonly [title: string, text: strin
   ],
   J3: [
     'Das Ende',
-    'Das Spiel endet nach einem Winter, den eine Sippe mit genug Trophäen überstanden hat: drei unter vier Sippen, vier unter drei, sechs zu zweit. Überstanden ist ein Winter, wenn alle satt werden (GL33); wer die Trophäen hat und hungert, kann nach einem späteren Winter gewinnen, und sind weniger als drei Trophäen übrig, spielt Hunger keine Rolle mehr. Unter mehreren gewinnen die meisten Trophäen, dann die meisten Leute.',
+    'Das Spiel endet nach einem Winter, den eine Sippe mit genug Trophäen überstanden hat: drei unter vier Sippen, vier unter drei, sechs zu zweit. Überstanden ist ein Winter, wenn alle satt werden (GL33). Eine Sippe, die die Trophäen hat und hungert, kann nach einem späteren Winter gewinnen, und sind weniger als drei Trophäen übrig, spielt Hunger keine Rolle mehr. Unter mehreren gewinnen die meisten Trophäen, dann die meisten Leute; sind beide gleich, teilen sie sich den Sieg. Das zwölfte Jahr ist das letzte, wenn nichts anderes vereinbart ist: Nach seinem Winter werden alle Sippen so verglichen (GL36).',
   ],
 };
