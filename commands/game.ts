@@ -11,7 +11,6 @@ import type { Command, CommandCall, CompleteCall, Completion } from '../src/disc
 import { controlId } from '../src/discord/custom-id.js';
 import { button, post, type Post, rows, words } from '../src/discord/post.js';
 import {
-  adviceOptions,
   oneOf,
   paceOptions,
   parsePace,
@@ -23,6 +22,7 @@ import { packName } from '../src/discord/posts/lobby.js';
 import { botTeller, LANGUAGES, tellerFor } from '../src/discord/texts/index.js';
 import { ADVICE, VERBOSITIES, type GameCard } from '../src/table/types.js';
 import {
+  completeAdvice,
   completedOption,
   completeGame,
   described,
@@ -428,13 +428,7 @@ async function complete(call: CompleteCall): Promise<readonly Completion[]> {
       call.typed,
     );
   }
-  if (call.focused === 'advice') {
-    const all = adviceOptions(botTeller(call.locale));
-    return matching(
-      all.map(({ value, label }) => ({ name: label, value })),
-      call.typed,
-    );
-  }
+  if (call.focused === 'advice') return completeAdvice(call);
   if (call.focused === 'pace') {
     const paces = paceOptions(botTeller(call.locale));
     return matching(

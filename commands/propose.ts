@@ -5,10 +5,12 @@ import {
   InteractionContextType,
 } from 'discord-api-types/v10';
 import { say } from '../src/discord/answers.js';
+import { oneOf } from '../src/discord/posts/agreement.js';
 import type { Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
-import type { Ask } from '../src/table/types.js';
+import { ADVICE, type Ask } from '../src/table/types.js';
 import { completeEvents, eventOf } from './rewind.js';
 import {
+  completeAdvice,
   completedOption,
   completeGame,
   completeSeat,
@@ -42,6 +44,8 @@ const asks: Readonly<Record<string, (call: CommandCall) => Ask>> = {
     const seat = textOf(call, 'seat') ?? '';
     return person === undefined ? { kind: 'replace', seat } : { kind: 'replace', seat, person };
   },
+  // Any other word has been answered before.
+  hints: (call) => ({ kind: 'hints', advice: adviceOf(call) ?? 'none' }),
   // What is no number has been answered before.
   rewind: (call) => ({ kind: 'rewind', to: eventOf(textOf(call, 'to') ?? '') ?? -1 }),
 };
@@ -64,12 +68,14 @@ export const proposeCommand: Command = {
         seatOption,
         { type: ApplicationCommandOptionType.User, name: 'person', ...described('opt.person') },
       ]),
+      sub('hints', [{ ...completedOption('advice', 'opt.advice'), required: true }]),
       sub('rewind', [{ ...completedOption('to', 'opt.to'), required: true }]),
     ],
   },
   async run(call) {
     const ask = Object.hasOwn(asks, call.sub) ? asks[call.sub] : undefined;
     if (ask === undefined) return say(call, 'bot.old-control');
+    if (call.sub === 'hints' && adviceOf(call) === undefined) return say(call, 'bot.proposal.which-hints');
     const card = await findGame(call);
     const typed = textOf(call, 'to') ?? '';
     if (call.sub === 'rewind' && eventOf(typed) === undefined)
@@ -79,8 +85,11 @@ export const proposeCommand: Command = {
   complete,
 };
 
+const adviceOf = (call: CommandCall) => oneOf(ADVICE, textOf(call, 'advice'));
+
 async function complete(call: CompleteCall): Promise<readonly Completion[]> {
   if (call.focused === 'game') return completeGame(call);
+  if (call.focused === 'advice') return completeAdvice(call);
   const card = await findGame(call);
   if (call.focused === 'to') return completeEvents(call, card);
   return completeSeat(call, card);

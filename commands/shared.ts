@@ -8,6 +8,7 @@ import { matching } from '../src/discord/matching.js';
 import type { Call, CompleteCall, Completion } from '../src/discord/command.js';
 import { type AnyModule, gameName, tellerOf } from '../src/discord/bot.js';
 import { bare } from '../src/discord/escape.js';
+import { adviceOptions } from '../src/discord/posts/agreement.js';
 import { BOT_TEXTS, botTeller, LANGUAGES, tellerFor } from '../src/discord/texts/index.js';
 import { Refused } from '../src/kernel/errors.js';
 import type { Json } from '../src/kernel/types.js';
@@ -172,6 +173,15 @@ export async function completeGame(
       value: String(card.number),
     };
   });
+}
+
+/** Who may ask for hints. */
+export function completeAdvice(call: CompleteCall): readonly Completion[] {
+  const all = adviceOptions(botTeller(call.locale));
+  return matching(
+    all.map(({ value, label }) => ({ name: label, value })),
+    call.typed,
+  );
 }
 
 /** Seats of a game that are taken, by their names. */

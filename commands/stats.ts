@@ -7,6 +7,7 @@ import { answer } from '../src/discord/answers.js';
 import { gameName, mention, tellerOf, titleOf } from '../src/discord/bot.js';
 import type { Command, CommandCall } from '../src/discord/command.js';
 import type { Post } from '../src/discord/post.js';
+import { ratedLines } from '../src/discord/posts/rated.js';
 import { botTeller } from '../src/discord/texts/index.js';
 import type { Teller } from '../src/kernel/text.js';
 import { completeGame, described, findGame, gameOption, textOf } from './shared.js';
@@ -42,6 +43,7 @@ async function ofPerson(call: CommandCall): Promise<Post> {
 async function ofGame(call: CommandCall): Promise<Post> {
   const found = await findGame(call);
   const { card, seats, silence, ...stats } = await call.bot.table.stats.game(call.actor, found.id);
+  const rated = await call.bot.table.ladder.verdict(call.actor, found.id);
   const tell = tellerOf(call.bot, card, call.locale);
   const length = spanOf(tell, (card.endedAt ?? call.bot.table.now()) - (card.startedAt ?? card.createdAt));
   const lines = [
@@ -50,6 +52,7 @@ async function ofGame(call: CommandCall): Promise<Post> {
     silence === undefined
       ? ''
       : tell.tell('bot.stats.silence', { span: spanOf(tell, silence.ms), seq: silence.seq }),
+    ...ratedLines(tell, rated),
   ];
   return answer(lines.filter((text) => text !== '').join('\n'));
 }

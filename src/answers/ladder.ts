@@ -5,6 +5,7 @@ import { answer } from '../discord/answers.js';
 import { aiLabel, gameName, mention, tellerOf } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
+import { whyText } from '../discord/posts/rated.js';
 import { button, galleries, type Picture, post, type Post, rows, words } from '../discord/post.js';
 import { botTeller } from '../discord/texts/index.js';
 import type { RatingPoint, Scope, Standing } from '../table/types.js';
@@ -48,10 +49,11 @@ function programsOf(call: Call, scope: Scope): string {
 export async function ladderPost(call: Call, scope: Scope): Promise<Post> {
   const tell = botTeller(call.locale);
   const all = await call.bot.table.ladder.standings(call.actor, scope);
-  if (all.length === 0)
-    return answer(
-      tell.tell('bot.ladder.none', { scope: scope === '' ? 'all' : 'one', what: scopeName(call, scope) }),
-    );
+  const unrated = await unratedLines(call, scope);
+  if (all.length === 0) {
+    const none = { scope: scope === '' ? 'all' : 'one', what: scopeName(call, scope) };
+    return answer([tell.tell('bot.ladder.none', none), ...unrated].join('\n'));
+  }
   const shown = all.slice(0, MOST);
   const ranks = ranksOf(shown);
   const picture = await ladderPicture(call, scopeName(call, scope), shown.slice(0, MOST_DRAWN));
@@ -79,11 +81,19 @@ export async function ladderPost(call: Call, scope: Scope): Promise<Post> {
     ...lines,
     ...(rest > 0 ? [tell.tell('bot.ladder.more', { rest })] : []),
     tell.tell('bot.ladder.note', { programs: programsOf(call, scope) }),
+    ...unrated,
   ];
   const id = controlId(LADDER.curve, '', -1, scope);
   const mine = button({ id, label: tell.tell('bot.ladder.mine'), style: 'primary' });
   const others = await otherLadders(call, scope);
   return post([words(text.join('\n')), ...galleries(files), ...rows([mine, ...others])], { files });
+}
+
+/** The latest games that aren't rated, and why. */
+async function unratedLines(call: Call, scope: Scope): Promise<readonly string[]> {
+  const tell = botTeller(call.locale);
+  const games = await call.bot.table.ladder.unrated(call.actor, scope);
+  return games.map(({ title, why }) => tell.tell('bot.ladder.unrated', { title, why: whyText(tell, why) }));
 }
 
 /** A button to each other ladder of the server on which somebody stands: of all games, and of each of them. */

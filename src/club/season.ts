@@ -115,7 +115,8 @@ function playGame(
     ai: null,
     decisions: [{ person: name, ai: null, n: decisions.get(seat) ?? 0 }],
   }));
-  return { id: number, module: module.meta.id, variant, at: number, over, advised: false, seats };
+  const facts = { hints: false, undone: false, rewound: false };
+  return { id: number, module: module.meta.id, variant, at: number, over, facts, replacements: [], seats };
 }
 
 /** The ladder after these games. */

@@ -3,7 +3,6 @@ import { Refused, Stale, Fault } from '../kernel/errors.js';
 import { makeForm, makeMove } from '../kernel/notation.js';
 import type { Teller } from '../kernel/text.js';
 import type { Choice } from '../kernel/types.js';
-import { mayBeAdvised } from '../table/advice.js';
 import { decidedOn } from '../table/decided-on.js';
 import { PackGone } from '../table/pack-gone.js';
 import type { Composition, GameCard, GameId, Legal, Turn } from '../table/types.js';
@@ -224,7 +223,7 @@ export function panelOf(call: Call, turn: Turn, note = '', state: PanelState = F
 
 /** What a program would do, and how one's last turn was, where a program may be asked. */
 export function adviceButtons(card: GameCard, tell: Teller) {
-  if (!mayBeAdvised(card.agreement, card.places)) return [];
+  if (!card.hints) return [];
   const game = String(card.id);
   return [
     ...aboutButton(ABOUT.advise, game, '', tell.tell('bot.advice.button')),

@@ -11,6 +11,7 @@ import { livingStatus, pinStatus } from './living-status.js';
 import { callPost } from './posts/call.js';
 import { broughtBy, digestLines, digestTable } from './posts/digest.js';
 import { finalPost } from './posts/end.js';
+import { ratedLines } from './posts/rated.js';
 import { gameLine, linkOf, sortedFor } from './posts/games.js';
 import { latePost } from './posts/late.js';
 import { lobbyPost, placeLines } from './posts/lobby.js';
@@ -140,7 +141,9 @@ export async function deliver(bot: Bot, sender: Sender, row: Row, game: GameRead
       const { club } = bot.table;
       const followers = await club.followers(row.game);
       const { rematch, review } = await club.settings(row.guild);
-      await once(bot, sender, row, [finalPost(bot, card, pictures, more, { followers, rematch, review })]);
+      const rated = await bot.table.ladder.verdict({ guild: row.guild, person: card.host }, row.game);
+      const lines = [...more, ...ratedLines(tell, rated)];
+      await once(bot, sender, row, [finalPost(bot, card, pictures, lines, { followers, rematch, review })]);
       return tellFollowers(bot, sender, card, followers);
     }
     case 'saga': {

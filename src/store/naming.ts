@@ -9,7 +9,7 @@ export const WITHOUT_PEOPLE = ['snapshots', 'boards', 'sights', 'packs', 'winter
 export const NAMING_ONLY: Readonly<Record<string, readonly string[]>> = {
   games: ['host'],
   seats: ['person', 'former'],
-  events: ['person'],
+  events: ['person', 'replaced', 'replaced_by'],
   drafts: [],
   orders: [],
   proposals: ['person', 'args', 'voters', 'votes'],

@@ -69,6 +69,8 @@ export interface GameFields {
   readonly wakeAt: number | null;
   /** When programs have something to do next: an AI seat is asked, or a standing order is due. */
   readonly actAt: number | null;
+  /** 1 once a hint was to be had in the game; null in a lobby, and in games of older programs. */
+  readonly hinted: 0 | 1 | null;
   /** The rules' code under which the log was last seen to come out as it is kept. */
   readonly rules: string | null;
   readonly language: string;
@@ -139,6 +141,9 @@ export interface EventRow {
   readonly renewed: 0 | 1 | null;
   /** Of the position after the event, with the version of the rules; null in logs of older programs. */
   readonly digest: string | null;
+  /** Of a seat that another player gave away without a vote: who sat there, and who did it. */
+  readonly replaced: string | null;
+  readonly replacedBy: string | null;
   readonly happenings: readonly Happening[];
   readonly marks: readonly EventMark[];
   readonly forced: readonly ForcedMove[];

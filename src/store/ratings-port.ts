@@ -19,12 +19,42 @@ export interface RatingRow {
   readonly sigma: number;
 }
 
-/** A finished game, with how often who decided for each seat. */
-export interface EndedGame {
+/** What ratings need of a game's log. */
+export interface Course {
+  /** How often who decided for each seat. */
+  readonly decisions: readonly {
+    readonly seat: string;
+    readonly person: string | null;
+    readonly ai: string | null;
+    readonly n: number;
+  }[];
+  /** Rewinds, and undos past a roll, a reveal or another seat's move, in the order of the log. */
+  readonly returns: readonly {
+    readonly seq: number;
+    readonly at: number;
+    readonly kind: string;
+    readonly seat: string | null;
+    readonly to: number;
+  }[];
+  /** Votes to undo or rewind that passed, in the order in which they were opened. */
+  readonly agreed: readonly {
+    readonly kind: string;
+    /** The event on which it was opened. */
+    readonly seq: number;
+    readonly to: number;
+    readonly at: number;
+  }[];
+  /** Seats that another player gave away without a vote. */
+  readonly replacements: readonly { readonly by: string | null; readonly person: string | null }[];
+}
+
+/** A finished game, with its course. */
+export interface EndedGame extends Course {
   readonly id: number;
   readonly module: string;
   readonly variant: string;
   readonly agreement: Readonly<Record<string, string>>;
+  readonly hinted: 0 | 1 | null;
   readonly over: Over;
   readonly endedAt: number;
   readonly places: readonly {
@@ -32,17 +62,12 @@ export interface EndedGame {
     readonly person: string | null;
     readonly ai: string | null;
   }[];
-  readonly decisions: readonly {
-    readonly seat: string;
-    readonly person: string | null;
-    readonly ai: string | null;
-    readonly n: number;
-  }[];
 }
 
 export interface RatingStore {
   /** Finished games of a guild after a place in their order, in that order. */
   endedGames(guild: string, after: EndedAt | undefined, limit: number): Promise<readonly EndedGame[]>;
+  course(game: number): Promise<Course>;
   /** Guilds in which a game has ended. */
   guildsWithGames(): Promise<readonly string[]>;
   /** In the order of the games; of one scope, or of all. */

@@ -4,11 +4,11 @@ import { drawer } from '../kernel/random.js';
 import type { Move, Seat } from '../kernel/types.js';
 import type { AnyModule } from '../games/registry.js';
 import type { GameRow } from '../store/port.js';
-import { agreementOf } from './clock/paces.js';
 import { openRow, seatOfPerson, type Context } from './context.js';
+import { givesHints } from './hints.js';
 import { refuse } from './refuse.js';
 import { turnOf } from './turn.js';
-import type { Advice, Agreement, GameCard, PersonId, Place, Table } from './types.js';
+import type { Advice, GameCard, PersonId, Table } from './types.js';
 
 /** What a program would do in somebody's place: never more than that person sees, and away from who answers people. */
 
@@ -21,28 +21,16 @@ function advisorOf({ ai }: Pick<AnyModule, 'ai'>): string | undefined {
 }
 
 /**
- * Whether the table lets a program be asked. Among people it is off unless the host says otherwise: a program's move is
- * help that the others didn't have.
- */
-export function mayBeAdvised(
-  { advice }: Pick<Agreement, 'advice'>,
-  places: readonly Pick<Place, 'person'>[],
-): boolean {
-  const people = places.filter(({ person }) => person !== undefined).length;
-  return advice === 'all' || (advice === 'practice' && people === 1);
-}
-
-/**
  * Whether somebody may look back at a game: at a finished one, or at their own last turn of one in which a program may
  * be asked.
  */
 export function isReviewable(
-  { stage, over, agreement, places }: Pick<GameCard, 'stage' | 'over' | 'agreement' | 'places'>,
+  { stage, over, hints, places }: Pick<GameCard, 'stage' | 'over' | 'hints' | 'places'>,
   person: PersonId,
 ): boolean {
   if (stage === 'finished') return over !== undefined;
   const sits = places.some((place) => place.person === person);
-  return stage === 'running' && sits && mayBeAdvised(agreement, places);
+  return stage === 'running' && sits && hints;
 }
 
 export function adviceMethods(context: Context): Pick<Table, 'advise' | 'hintMaterial'> {
@@ -52,7 +40,7 @@ export function adviceMethods(context: Context): Pick<Table, 'advise' | 'hintMat
       const row = await openRow(store, actor, id);
       const seat = seatOfPerson(row, actor.person) ?? refuse('table.not-seated');
       const turn = await turnOf(context, row, seat);
-      if (!mayBeAdvised(agreementOf(row), turn.legal.card.places)) refuse('table.no-advice');
+      if (!givesHints(row)) refuse('table.no-advice');
       const isOpen = turn.legal.choices.some(({ blocked }) => blocked === undefined);
       if (!isOpen || turn.composed !== undefined || turn.legal.sealed) return undefined;
       const pack = packOfGame(positions.module(row), row.options);
@@ -70,7 +58,7 @@ export function adviceMethods(context: Context): Pick<Table, 'advise' | 'hintMat
       const seat = seatOfPerson(row, actor.person) ?? refuse('table.not-seated');
       const turn = await turnOf(context, row, seat);
       const { card, seq } = turn.legal;
-      if (!mayBeAdvised(agreementOf(row), card.places)) refuse('table.no-advice');
+      if (!givesHints(row)) refuse('table.no-advice');
       const choices = turn.composed?.choices ?? turn.legal.choices;
       const open = choices.filter(({ blocked }) => blocked === undefined);
       if (open.length === 0) return undefined;

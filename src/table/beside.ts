@@ -38,6 +38,7 @@ export function snapshotBeside(of: Beside): Snapshot {
       options: of.options,
       pace: 'relaxed',
       agreement: agreementOf({ agreement: {} }),
+      hints: false,
       language: of.language,
       host: person,
       stage: 'running',

@@ -2,6 +2,7 @@ import type { Seat } from '../kernel/types.js';
 import type { GameRow } from '../store/port.js';
 import { agreementOf, paceOf } from './clock/paces.js';
 import { frozenOf } from './frozen.js';
+import { givesHints } from './hints.js';
 import { slugOf, titleOf } from './names.js';
 import { STAGES, type Awaited, type GameCard, type Place, type Stage } from './types.js';
 
@@ -26,6 +27,7 @@ export function cardOf(row: GameRow): GameCard {
     options: row.options,
     pace: paceOf(row.pace),
     agreement: agreementOf(row),
+    hints: givesHints(row),
     ...(Number.isNaN(tournament) ? {} : { tournament }),
     language: row.language,
     host: row.host,

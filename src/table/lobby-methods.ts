@@ -27,8 +27,9 @@ import {
   variantOf,
 } from './lobby.js';
 import type { LobbyLimits } from './deps.js';
+import { hintedAfter, hintedAtStart } from './hints.js';
 import { promiseOf } from './promise.js';
-import { newLobbyPost, newMembersPost, newNoticePost, statusAndCall, newThreadPost } from './posts.js';
+import { newLobbyPost, newMembersPost, newNoticePost, newThreadPost, statusAndCall } from './posts.js';
 import { refuse } from './refuse.js';
 import { handOver } from './seat-methods.js';
 import type { Actor, Agreement, GameCard, GameId, Table } from './types.js';
@@ -108,8 +109,14 @@ export function lobbyMethods(
     queues.run(game, async () => {
       const row = await openRow(store, actor, game);
       checkHost(actor, row);
-      const fields = { agreement: keptAgreement(agreementOf(row), change) };
-      const posts = row.stage === 'lobby' ? [newLobbyPost()] : [newNoticePost('thread', told, change)];
+      const isLobby = row.stage === 'lobby';
+      const { advice } = change;
+      if (advice !== undefined && !isLobby) checkHints(actor, row);
+      const fields = {
+        agreement: { ...row.agreement, ...keptAgreement(agreementOf(row), change) },
+        ...(advice === undefined || isLobby ? {} : { hinted: hintedAfter(row, advice) }),
+      };
+      const posts = isLobby ? [newLobbyPost()] : [newNoticePost('thread', told, change)];
       return cardOf(await writeChange(context, row, { fields, posts }));
     });
 
@@ -188,7 +195,7 @@ export function lobbyMethods(
             variant: chosen,
             options: optionsOf(module, options, row.options, shelf.offered(module)),
             pace: pace ?? row.pace,
-            agreement: keptAgreement(agreementOf(row), agreement),
+            agreement: { ...row.agreement, ...keptAgreement(agreementOf(row), agreement) },
             language: language ?? row.language,
           },
         };
@@ -246,6 +253,7 @@ export function lobbyMethods(
             options,
             seed,
             commitment,
+            hinted: hintedAtStart({ ...row, places }),
             startedAt: clock(),
           },
           posts: [newLobbyPost(), livesInThread(row) ? newMembersPost(null) : newThreadPost()],
@@ -268,6 +276,13 @@ export function lobbyMethods(
         return cardOf(await writeChange(context, row, { fields, posts }));
       }),
   };
+}
+
+/** @throws Refused where other players would have to agree to a change of hints, or the game is over */
+function checkHints(actor: Actor, row: GameRow): void {
+  if (isClosed(row)) refuse('table.advice-over');
+  if (row.places.some(({ person }) => person !== null && person !== actor.person))
+    refuse('table.advice-vote');
 }
 
 /** A lobby without a person. The next one hosts; the last one turns off the light. */

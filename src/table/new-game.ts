@@ -29,6 +29,7 @@ export function newGame(
     banks: {},
     wakeAt: null,
     actAt: null,
+    hinted: null,
     rules: null,
     language: input.language ?? 'en',
     host: actor.person,

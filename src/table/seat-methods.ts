@@ -44,12 +44,19 @@ export function handOver(
     const sitters = await sittersOf(store, row);
     if (handing === 'host') checkGives(actor, row, place, by, sitters);
     if (handing === 'back') checkComesBack(actor, row, place, sitters);
-    return giveSeat(context, row, seat, by, handingOf(actor, place, by, handing), { by: actor.person });
+    return giveSeat(context, row, seat, by, handingOf(actor, place, by, handing), {
+      by: actor.person,
+      ...replacedBy(actor, place),
+    });
   });
 }
 
 const placeAt = (row: GameRow, seat: Seat): PlaceRow =>
   row.places.find((one) => one.seat === seat) ?? refuse('table.no-such-seat', { seat });
+
+/** Names a player who loses the seat by another's word, for the ratings. */
+const replacedBy = ({ person: by }: Actor, { person }: PlaceRow): Pick<Step, 'replaced'> =>
+  person === null || person === by ? {} : { replaced: { person, by } };
 
 /** A host who gives up their own seat leaves; one who takes a seat that was never theirs gives it to themselves. */
 function handingOf(actor: Actor, place: PlaceRow, by: Sitter, handing: Handing): Handing {
@@ -68,7 +75,7 @@ export async function giveSeat(
   seat: Seat,
   to: Sitter,
   how: Handing,
-  { by, ...more }: Pick<Step, 'posts' | 'proposal'> & { readonly by?: PersonId } = {},
+  { by, ...more }: Pick<Step, 'posts' | 'proposal' | 'replaced'> & { readonly by?: PersonId } = {},
 ): Promise<GameCard> {
   const { store, positions, clock } = context;
   const place = placeAt(row, seat);

@@ -56,6 +56,8 @@ export interface Step {
   readonly kept?: readonly OrderRow[];
   /** The vote that this settles. */
   readonly proposal?: ProposalRow;
+  /** A player whom another one replaced without a vote. */
+  readonly replaced?: { readonly person: string; readonly by: string };
   /** What the game is played with from now on. */
   readonly pack?: KeyedPack;
 }
@@ -92,6 +94,8 @@ export function stepWrite(module: AnyModule, row: GameRow, game: AnyGame, step: 
     backTo: step.backTo ?? null,
     renewed: step.renewed === undefined ? null : step.renewed ? 1 : 0,
     digest: digestOf(position.rulesVersion, text),
+    replaced: step.replaced?.person ?? null,
+    replacedBy: step.replaced?.by ?? null,
     happenings,
     marks: applied?.marks ?? [],
     forced: (applied?.forced ?? []).map(({ seat, move }) => ({ seat, move: makeMove(move) })),

@@ -52,7 +52,7 @@ export function consentMethods(context: Context): Pick<Table, 'askUndo'> {
         // With nobody to ask, only the host can say that it is all right.
         if (state.needs.length === 0) {
           if (actor.person !== row.host && actor.moderator !== true) refuse('table.undo-host');
-          const posts = [newNoticePost('channel', 'table.undone', { seat })];
+          const posts = [newNoticePost('channel', 'table.undone-alone', { seat })];
           return takenBack(actor, { row, seat }, state.to, posts);
         }
         const voters = row.places.flatMap((place) =>

@@ -1,6 +1,6 @@
 import { recalledMove } from '../kernel/recall.js';
 import type { Seat } from '../kernel/types.js';
-import type { EventRow, GameRow, Store } from '../store/port.js';
+import type { EventRow, GameRow, PlaceRow, Store } from '../store/port.js';
 import type { Shared } from './deps.js';
 import type { UndoState } from './types.js';
 
@@ -9,8 +9,10 @@ const REACH = 100;
 /** Mostly it is among the last of them: so many are read first, and twice as many each time it wasn't there. */
 const FIRST = 8;
 
-/** The latest events of a game, read from the store as far back as they are asked for. */
-function backwards(store: Store, row: GameRow) {
+/** A game after an event: as it stands, or as it stood. */
+type At = Pick<GameRow, 'id' | 'seq'> & { readonly places: readonly Pick<PlaceRow, 'seat' | 'person'>[] };
+
+function backwards(store: Store, row: Pick<GameRow, 'id' | 'seq'>) {
   const events = new Map<number, EventRow>();
   const end = row.seq - REACH;
   let read = row.seq;
@@ -30,16 +32,24 @@ function backwards(store: Store, row: GameRow) {
   };
 }
 
-/**
- * Whether a seat may take back its last answer. Free as long as nothing was learnt since, by that answer or after it:
- * no die, draw or reveal, and no other seat's decision (an AI's included). What was learnt and then taken back by
- * agreement stays learnt, so what lies before such a return is not free either.
- */
+/** The state of undo as its seat may read it: the move tells no more than the seat may look up. */
 export async function undoStateOf(
   { store, positions }: Pick<Shared, 'store' | 'positions'>,
   row: GameRow,
   seat: Seat,
 ): Promise<UndoState> {
+  const state = await undoAt(store, row, seat);
+  const module = positions.known(row);
+  if (state.kind === 'none' || module === undefined) return state;
+  return { ...state, move: recalledMove(module, state.move) };
+}
+
+/**
+ * Whether a seat may take back its last answer. Free as long as nothing was learnt since, by that answer or after it:
+ * no die, draw or reveal, and no other seat's decision (an AI's included). What was learnt and then taken back by
+ * agreement stays learnt, so what lies before such a return is not free either.
+ */
+export async function undoAt(store: Store, row: At, seat: Seat): Promise<UndoState> {
   const { events, at } = backwards(store, row);
   const others = new Set<Seat>();
   let chance = false;
@@ -59,8 +69,7 @@ export async function undoStateOf(
       chance ||= event.floor;
       if (event.seat === seat) {
         const to = seq - 1;
-        const module = positions.known(row);
-        const move = module === undefined ? event.move : recalledMove(module, event.move);
+        const { move } = event;
         const people = row.places.flatMap((place) =>
           place.person !== null && place.seat !== null && place.seat !== seat ? [place.seat] : [],
         );

@@ -232,3 +232,52 @@ describe('/game new', () => {
     expect(wordsOf(await bob.type('/game new'))).not.toContain('Set up as');
   });
 });
+
+describe('a game that isn’t rated', () => {
+  it('says why in its last post, in /stats and in /ladder', async () => {
+    const id = await begun(ann, bob);
+    const { table } = scene.app().bot;
+    for (const who of [ann, bob]) await table.act(actor(who), id, 'offer 1');
+    await table.rewind(actor(ann), id, 0);
+    expect(wordsOf(await eve.type('/stats game'))).toContain(
+      'Not rated: the host rewound the game without a vote',
+    );
+    await playedOut(id);
+    const posts = postsIn(scene.room, scene.channel);
+    // The last post, which has the seed.
+    const last = posts.find((text) => text.includes('Not rated: the host rewound the game without a vote'));
+    expect(last).toContain('Seed');
+    expect(posts.join('')).toContain('without a vote. So this game isn’t rated');
+    const ladder = wordsOf(await eve.type('/ladder'));
+    expect(ladder).toMatch(/Not rated: #\d+ .*: the host rewound the game without a vote/u);
+  });
+
+  it('names the players whom it isn’t rated for, and shows no words of it where the ladder is off', async () => {
+    const id = await begun(ann, bob, eve);
+    const { table } = scene.app().bot;
+    for (const who of [ann, bob, eve]) await table.act(actor(who), id, 'offer 1');
+    await table.replace(actor(ann), id, 'blue', { ai: 'random' });
+    const words = async () => wordsOf(await eve.type('/stats game'));
+    expect(await words()).toMatch(/Not rated for .* and .*: .* replaced .* without a vote/u);
+    await table.club.turn({ ...actor(ann), moderator: true }, 'ladder', false);
+    expect(await words()).not.toContain('Not rated');
+  });
+
+  it('can be made one by all players alone, who vote on hints', async () => {
+    const id = await begun(ann, bob);
+    const { table } = scene.app().bot;
+    const refused = wordsOf(await ann.type('/game settings', { advice: 'all' }));
+    expect(refused).toMatch(/all players must agree.*propose hints/su);
+    expect(wordsOf(await ann.type('/propose hints', { advice: 'nonsense' }))).toContain(
+      'isn’t a setting for hints',
+    );
+    expect(wordsOf(await ann.type('/propose hints', { advice: 'all' }))).toContain('put to the vote');
+    await settled();
+    expect(postsIn(scene.room, scene.channel).join('')).toMatch(
+      /everyone may ask for hints.*All players must agree/su,
+    );
+    await table.vote(actor(bob), id, 1, true);
+    expect((await table.card(actor(bob), id)).hints).toBe(true);
+    expect(wordsOf(await eve.type('/stats game'))).toContain('Not rated: hints were available');
+  });
+});

@@ -84,7 +84,7 @@ export const ACTS: readonly Act[] = [
   { does: '/game status', stage: 'running', done: /Turn 1 of 5/u, verdicts: anybody, shows: true },
   { does: '/game list', stage: 'running', done: /Games of this server/u, verdicts: anybody, shows: true },
   { does: '/game verify', stage: 'running', done: /come out the same/u, verdicts: anybody, shows: true },
-  { does: '/game end', stage: 'running', done: /End .* for everybody/u, verdicts: anybody },
+  { does: '/game end', stage: 'running', done: /End .* for everyone/u, verdicts: anybody },
   {
     does: '/game here',
     stage: 'running',
@@ -157,6 +157,13 @@ export const ACTS: readonly Act[] = [
     done: /put to the vote/u,
     verdicts: seated,
   })),
+  {
+    does: '/propose hints',
+    stage: 'running',
+    options: { advice: 'all' },
+    done: /put to the vote/u,
+    verdicts: seated,
+  },
   {
     does: '/propose rewind',
     stage: 'running',

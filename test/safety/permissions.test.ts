@@ -169,7 +169,7 @@ const REFUSALS: Readonly<Record<Exclude<Verdict, 'yes'>, RegExp>> = {
   host: /Only the host or a moderator can/u,
   owner: /Only whoever runs this bot/u,
   seat: /no seat|don’t play in this game/u,
-  advice: /No program says at this table/u,
+  advice: /Hints are off in this game/u,
   turn: /not your turn|Nobody waits for you/u,
   pupil: /you have no lesson here/u,
   sits: /You already sit/u,

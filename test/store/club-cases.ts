@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Stale } from '../../src/kernel/errors.js';
-import type { GameRow, Store } from '../../src/store/port.js';
+import type { EventRow, GameRow, GameWrite, Store } from '../../src/store/port.js';
 import { ada, eventOf, newGame, type OpenStore } from './fixtures.js';
 
 /** What every store must keep for a club. */
@@ -22,6 +22,17 @@ export function clubCases(open: OpenStore): void {
     result: -0.25,
     play: -0.25,
     at: 7,
+  };
+  const vote = {
+    args: {},
+    person: 'ada',
+    seq: 1,
+    voters: ['ada'],
+    votes: { ada: true },
+    state: 'passed',
+    openedAt: 3,
+    expiresAt: null,
+    settledAt: null,
   };
   const wish = { guild: 'north', module: 'woodpile', seats: 3, pace: 'daily' };
 
@@ -133,6 +144,39 @@ export function clubCases(open: OpenStore): void {
       await store.saveRatings('north', [rating], undefined, true);
       expect(await store.ratings('north')).toEqual([rating]);
       expect(await store.rated('north')).toBeUndefined();
+    });
+
+    it('knows which returns a vote agreed on, and who was replaced', async () => {
+      let revision = 0;
+      const event = (seq: number, of: Partial<EventRow>) => ({ ...eventOf(game.id, seq), ...of });
+      const writes: readonly Pick<GameWrite, 'event' | 'proposal'>[] = [
+        { event: event(0, { floor: true }) },
+        { event: event(1, { kind: 'undo', move: null, backTo: -1 }) },
+        { event: event(2, {}) },
+        { event: event(3, { kind: 'undo', move: null, backTo: 1 }) },
+        { event: event(4, { seat: 'blue' }) },
+        { event: event(5, { kind: 'undo', move: null, backTo: 3 }) },
+        {
+          event: event(6, { kind: 'rewind', seat: null, move: null, backTo: 2, at: 9 }),
+          proposal: { ...vote, game: game.id, kind: 'rewind', args: { to: 2 }, seq: 5, settledAt: 9 },
+        },
+        { proposal: { ...vote, game: game.id, kind: 'rewind', args: { to: 1 }, state: 'failed' } },
+        { event: event(7, { kind: 'people', move: null, ai: 'random', replaced: 'bo', replacedBy: 'ada' }) },
+      ];
+      for (const write of writes)
+        await store.write({ game: game.id, revision: revision++, at: 9, fields: {}, posts: [], ...write });
+      const { returns, agreed, replacements } = await store.course(game.id);
+      // What took back nothing but the seat's own moves, without a roll, was free.
+      expect(returns).toEqual([
+        { seq: 1, at: 5, kind: 'undo', seat: 'red', to: -1 },
+        { seq: 5, at: 5, kind: 'undo', seat: 'red', to: 3 },
+        { seq: 6, at: 9, kind: 'rewind', seat: null, to: 2 },
+      ]);
+      expect(agreed).toEqual([{ kind: 'rewind', seq: 5, to: 2, at: 9 }]);
+      expect(replacements).toEqual([{ by: 'ada', person: 'bo' }]);
+      await store.forget('bo');
+      await store.forget('ada');
+      expect((await store.course(game.id)).replacements).toEqual([{ by: 'former', person: 'former' }]);
     });
 
     it('forgets whoever wants to be forgotten, also where two do', async () => {

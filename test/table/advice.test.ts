@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../src/games/registry.js';
 import { parseMove } from '../../src/kernel/notation.js';
 import type { Think } from '../../src/table/deps.js';
-import { mayBeAdvised } from '../../src/table/advice.js';
+import { givesHints } from '../../src/table/hints.js';
+import type { PlaceRow } from '../../src/store/port.js';
 import { ada, bo, setting } from './setting.js';
 
 /** What a program would do in somebody's place. */
@@ -35,21 +36,37 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('advice 
   });
 });
 
+const place: PlaceRow = {
+  place: 1,
+  seat: 'red',
+  person: null,
+  ai: null,
+  strategy: null,
+  nonce: null,
+  former: null,
+};
+
 describe('who may be advised', () => {
-  it('is who plays against programs alone, unless the host says otherwise', async () => {
-    const [person, program] = [{ person: '1' }, {}];
-    expect(mayBeAdvised({ advice: 'practice' }, [person, program])).toBe(true);
-    expect(mayBeAdvised({ advice: 'practice' }, [person, { person: '2' }])).toBe(false);
-    expect(mayBeAdvised({ advice: 'all' }, [person, { person: '2' }])).toBe(true);
-    expect(mayBeAdvised({ advice: 'none' }, [person, program])).toBe(false);
+  it('is who plays against programs alone, unless all players agree otherwise', async () => {
+    const [person, other] = [
+      { ...place, person: '1' },
+      { ...place, person: '2' },
+    ];
+    const gives = (advice: string, ...places: PlaceRow[]) =>
+      givesHints({ agreement: { advice }, places, hinted: null });
+    expect(gives('practice', person, place)).toBe(true);
+    expect(gives('practice', person, other)).toBe(false);
+    expect(gives('all', person, other)).toBe(true);
+    expect(gives('none', person, place)).toBe(false);
     const { table } = setting();
     const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile' });
     await table.join(ada, id, 'red');
     await table.join(bo, id, 'blue');
+    await expect(table.setAdvice(bo, id, 'all')).rejects.toMatchObject({ key: 'table.not-host' });
     await table.start(ada, id);
     await expect(table.advise(ada, id)).rejects.toMatchObject({ key: 'table.no-advice' });
-    await expect(table.setAdvice(bo, id, 'all')).rejects.toMatchObject({ key: 'table.not-host' });
-    await table.setAdvice(ada, id, 'all');
+    const vote = await table.propose(ada, id, { kind: 'hints', advice: 'all' });
+    await table.vote(bo, id, vote.id, true);
     const move = (await table.advise(bo, id))?.move;
     expect(parseMove(`${move?.verb ?? ''} ${move?.args.join(' ') ?? ''}`)).toEqual(move);
     await table.close();

@@ -25,7 +25,8 @@ const game = (seats: readonly FinishedSeat[], more: Partial<FinishedGame> = {}):
   variant: 'standard',
   at: 1,
   over: { winners: ['red'], scores: { red: 3, blue: 5, green: 4 }, how: '' },
-  advised: false,
+  facts: { hints: false, undone: false, rewound: false },
+  replacements: [],
   seats,
   ...more,
 });
@@ -102,7 +103,7 @@ describe('who counts in a game', () => {
     const program = { seat: 'blue', person: null, ai: 'greedy', decisions: [by(null, 5, 'greedy')] };
     expect(placesOf([ann])).toEqual([]);
     expect(placesOf([program, { ...program, seat: 'red' }])).toEqual([]);
-    expect(placesOf([ann, bob], { advised: true })).toEqual([]);
+    expect(placesOf([ann, bob], { facts: { hints: true, undone: false, rewound: false } })).toEqual([]);
   });
 
   it('lets points decide where nobody has won, so that nobody gains by having all lose', () => {

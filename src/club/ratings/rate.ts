@@ -1,7 +1,7 @@
 import { rate, rating } from 'openskill';
 import { ANCHOR_SIGMA, anchorOf } from './anchors.js';
 import type { Rating } from './scale.js';
-import { sidesOf, type FinishedGame, type Side } from './sides.js';
+import { sidesOf, unratedBy, type FinishedGame, type Side, type Unrated } from './sides.js';
 
 /** Ratings with uncertainty for games of many players (Weng and Lin 2011, by `openskill`), one game after another. */
 
@@ -24,10 +24,22 @@ export const scopesOf = ({
   variant,
 }: Pick<FinishedGame, 'module' | 'variant'>): readonly string[] => ['', module, `${module}/${variant}`];
 
+/** The sides that a game is rated between: people, and programs whose strength is known. */
+function ratedSides(game: FinishedGame): readonly Side[] {
+  const sides = sidesOf(game).filter(({ ai }) => ai === undefined || anchorOf(game.module, ai) !== undefined);
+  const isRated = ({ person, stays }: Side): boolean => person !== undefined && stays !== true;
+  return sides.length < 2 || !sides.some(isRated) ? [] : sides;
+}
+
+/** Why a finished game isn't rated; undefined where it is. */
+export function unratedBecause(game: FinishedGame): Unrated | undefined {
+  return unratedBy(game.facts) ?? (ratedSides(game).length === 0 ? 'few' : undefined);
+}
+
 /** Rates a game in all its scopes and changes the book. Programs stay what they are. */
 export function rateGame(book: Book, game: FinishedGame): readonly RatingStep[] {
-  const sides = sidesOf(game).filter(({ ai }) => ai === undefined || anchorOf(game.module, ai) !== undefined);
-  if (sides.length < 2 || !sides.some(({ person }) => person !== undefined)) return [];
+  const sides = ratedSides(game);
+  if (sides.length === 0) return [];
   // Places close up, so that whoever left is behind the others and not infinitely far.
   const order = [...new Set(sides.map(({ place }) => place))].toSorted((a, b) => a - b);
   const ranks = sides.map(({ place }) => order.indexOf(place) + 1);
@@ -38,7 +50,7 @@ export function rateGame(book: Book, game: FinishedGame): readonly RatingStep[] 
     const after = rate(teams, { rank: ranks });
     return sides.flatMap((side, at): RatingStep[] => {
       const now = after[at]?.[0];
-      if (side.person === undefined || now === undefined) return [];
+      if (side.person === undefined || side.stays === true || now === undefined) return [];
       const { mu, sigma } = now;
       known.set(side.person, { mu, sigma });
       const { id, at: when } = game;

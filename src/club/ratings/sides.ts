@@ -25,10 +25,30 @@ export interface FinishedGame {
   /** When it ended, ms since 1970. */
   readonly at: number;
   readonly over: Over;
-  /** A program's advice was to be had at the table. */
-  readonly advised: boolean;
+  readonly facts: Facts;
+  /** Players whom another player replaced alone, without a vote; null for somebody who has been forgotten. */
+  readonly replacements: readonly Replacement[];
   readonly seats: readonly FinishedSeat[];
 }
+
+/** What keeps a game from being rated, whenever in the game it was so. */
+export interface Facts {
+  /** A hint was to be had. */
+  readonly hints: boolean;
+  /** A move was undone past a roll, a reveal or another move, without the agreement of another player. */
+  readonly undone: boolean;
+  /** The host or a moderator rewound the game without a vote. */
+  readonly rewound: boolean;
+}
+
+export interface Replacement {
+  readonly by: string | null;
+  readonly person: string | null;
+}
+
+/** Why a game isn't rated: one of the facts, it ended without a result, or fewer than two sides counted. */
+export const UNRATED = ['hints', 'undone', 'rewound', 'no-result', 'few'] as const;
+export type Unrated = (typeof UNRATED)[number];
 
 /** Somebody who counts in a game; `place` from 1, the same for those who are level. */
 export interface Side {
@@ -37,6 +57,8 @@ export interface Side {
   readonly person?: string;
   /** A program of fixed strength; neither: somebody of unknown strength, whose rating nobody keeps. */
   readonly ai?: string;
+  /** The others are rated against this side, whose own rating stays as it is. */
+  readonly stays?: true;
 }
 
 /** Behind everybody who stayed. */
@@ -44,14 +66,19 @@ const LAST = Number.MAX_SAFE_INTEGER;
 
 /** The sides of a game with a place each; empty where the game isn't rated. */
 export function sidesOf(game: FinishedGame): readonly Side[] {
-  if (game.advised) return [];
+  if (unratedBy(game.facts) !== undefined) return [];
   const before = placesOf(
     game.over,
     game.seats.map(({ seat }) => seat),
   );
-  const sides = game.seats.flatMap((seat) => ofSeat(seat, before.get(seat.seat) ?? LAST));
-  const people = new Set(sides.flatMap(({ person }) => person ?? []));
+  const sides = game.seats.flatMap((seat) => ofSeat(seat, before.get(seat.seat) ?? LAST, game.replacements));
+  const people = new Set(sides.flatMap(({ person, stays }) => (stays === true ? [] : (person ?? []))));
   return people.size === 0 || sides.length < 2 ? [] : sides;
+}
+
+/** The first fact that keeps a game from being rated. */
+export function unratedBy({ hints, undone, rewound }: Facts): Unrated | undefined {
+  return hints ? 'hints' : undone ? 'undone' : rewound ? 'rewound' : undefined;
 }
 
 /**
@@ -67,7 +94,11 @@ export function placesOf({ winners, scores }: Over, seats: readonly Seat[]): Rea
 }
 
 /** Who counts for a seat: who held it, and who let it go. */
-function ofSeat({ person, ai, decisions }: FinishedSeat, place: number): readonly Side[] {
+function ofSeat(
+  { person, ai, decisions }: FinishedSeat,
+  place: number,
+  replacements: readonly Replacement[],
+): readonly Side[] {
   const all = decisions.reduce((sum, { n }) => sum + n, 0);
   if (all === 0) return [];
   const by = (who: string | null, program: string | null): number =>
@@ -76,13 +107,19 @@ function ofSeat({ person, ai, decisions }: FinishedSeat, place: number): readonl
   const left = decisions.flatMap((each) =>
     each.ai === null && each.person !== null && each.person !== person ? [each.person] : [],
   );
-  const sides: Side[] = [...new Set(left)].map((who) => ({ place: LAST, person: who }));
+  const isReplaced = (who: string): boolean => replacements.some((each) => each.person === who);
+  // A player who was replaced didn't leave.
+  const sides: Side[] = [...new Set(left)].flatMap((who) =>
+    isReplaced(who) ? [] : [{ place: LAST, person: who }],
+  );
   if (person !== null) {
     const own = by(person, null);
     const others = decisions.some((each) => each.ai === null && each.person !== person);
-    if (2 * own >= all) sides.push({ place, person });
+    const stays = isReplaced(person) || replacements.some((each) => each.by === person);
+    const side: Side = { place, person, ...(stays ? { stays } : {}) };
+    if (2 * own >= all) sides.push(side);
     // Nobody else ever sat there: they let the program play most of it.
-    else if (!others) sides.push({ place: LAST, person });
+    else if (!others) sides.push({ ...side, place: LAST });
   } else if (ai !== null) {
     const own = decisions.reduce((sum, each) => (each.ai === ai ? sum + each.n : sum), 0);
     if (2 * own >= all) sides.push({ place, ai });

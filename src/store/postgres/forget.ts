@@ -99,7 +99,7 @@ export function recorder(db: Postgres): Store['recordsOf'] {
     ),
     hosts: await all(sql`SELECT guild, number, name, stage FROM games WHERE host = ${person}`),
     events: await all(
-      sql`SELECT g.guild, g.number, e.seq, e.at, e.kind, e.turn, e.phase, e.seat, e.move FROM events e JOIN games g ON g.id = e.game WHERE e.person = ${person} ORDER BY e.game, e.seq`,
+      sql`SELECT g.guild, g.number, e.seq, e.at, e.kind, e.turn, e.phase, e.seat, e.move FROM events e JOIN games g ON g.id = e.game WHERE e.person = ${person} OR e.replaced = ${person} OR e.replaced_by = ${person} ORDER BY e.game, e.seq`,
     ),
     drafts: await all(
       sql`SELECT g.guild, g.number, d.panel, d.data::text AS data, d.at FROM drafts d JOIN games g ON g.id = d.game JOIN seats s ON s.game = d.game AND s.seat = d.seat WHERE s.person = ${person}`,

@@ -1,24 +1,40 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { EndedGame, RatingStore } from '../ratings-port.js';
+import type { Course, EndedGame, RatingStore } from '../ratings-port.js';
 import { inTransaction } from './transaction.js';
 import type { Postgres } from './open.js';
 import { games, rated, ratings, seats } from './schema.js';
 
+type Row = Readonly<Record<string, unknown>>;
+
 /** Ratings and what they follow from, on PostgreSQL. */
 export function ratingStore(db: Postgres): RatingStore {
-  async function decisionsOf(game: number): Promise<EndedGame['decisions']> {
-    const { rows } = await db.execute<{ seat: string; person: string | null; ai: string | null; n: number }>(
+  async function courseOf(game: number): Promise<Course> {
+    const decisions = await db.execute<Course['decisions'][number] & Row>(
       // SQLite has nulls first, and everything by its bytes.
       sql`SELECT seat, person, ai, count(*)::int AS n FROM events WHERE game = ${game} AND kind = 'move' AND seat IS NOT NULL GROUP BY seat, person, ai ORDER BY seat COLLATE "C", person COLLATE "C" NULLS FIRST, ai COLLATE "C" NULLS FIRST`,
     );
-    return rows;
+    const returns = await db.execute<Course['returns'][number] & Row>(
+      sql`SELECT seq, at, kind, seat, back_to AS "to" FROM events e WHERE game = ${game} AND (kind = 'rewind' OR kind = 'undo' AND EXISTS (SELECT 1 FROM events f WHERE f.game = e.game AND f.seq > e.back_to AND f.seq < e.seq AND f.kind = 'move' AND (f.floor OR f.seat <> e.seat))) ORDER BY seq`,
+    );
+    const agreed = await db.execute<Course['agreed'][number] & Row>(
+      sql`SELECT kind, seq, (args->>'to')::int AS "to", settled_at AS at FROM proposals WHERE game = ${game} AND state = 'passed' AND kind IN ('undo', 'rewind') ORDER BY id`,
+    );
+    const replacements = await db.execute<Course['replacements'][number] & Row>(
+      sql`SELECT replaced_by AS by, replaced AS person FROM events WHERE game = ${game} AND kind = 'people' AND replaced IS NOT NULL ORDER BY seq`,
+    );
+    return {
+      decisions: decisions.rows,
+      returns: returns.rows,
+      agreed: agreed.rows,
+      replacements: replacements.rows,
+    };
   }
   return {
     async endedGames(guild, after, limit) {
       const { at, game } = after ?? { at: -1, game: -1 };
-      const { id, module, variant, agreement, over, endedAt } = games;
+      const { id, module, variant, agreement, hinted, over, endedAt } = games;
       const rows = await db
-        .select({ id, module, variant, agreement, over, endedAt })
+        .select({ id, module, variant, agreement, hinted, over, endedAt })
         .from(games)
         .where(
           and(
@@ -38,11 +54,11 @@ export function ratingStore(db: Postgres): RatingStore {
           .from(seats)
           .where(eq(seats.game, row.id))
           .orderBy(asc(place));
-        const decisions = await decisionsOf(row.id);
-        found.push({ ...row, over: row.over, endedAt: row.endedAt, places, decisions });
+        found.push({ ...row, over: row.over, endedAt: row.endedAt, places, ...(await courseOf(row.id)) });
       }
       return found;
     },
+    course: courseOf,
     async guildsWithGames() {
       const rows = await db
         .selectDistinct({ guild: games.guild })

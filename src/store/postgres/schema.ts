@@ -84,6 +84,8 @@ export const games = pgTable(
     /** Who wrote the row last: a writer whose connection broke while it committed finds out whether it did. */
     writer: text('writer'),
     actAt: number('act_at'),
+    /** 1 once a hint was to be had in the game. Null in a lobby, and in games of older programs. */
+    hinted: integer('hinted').$type<0 | 1>(),
     /** The process that sees to what is due in the game, and until when nobody else need. */
     dueHolder: number('due_holder'),
     dueUntil: number('due_until'),
@@ -151,6 +153,9 @@ export const events = pgTable(
     order: text('by_order'),
     renewed: integer('renewed').$type<0 | 1>(),
     digest: text('digest'),
+    /** Of a seat that another player gave away without a vote: who sat there, and who did it. */
+    replaced: text('replaced'),
+    replacedBy: text('replaced_by'),
   },
   (t) => [primaryKey({ columns: [t.game, t.seq] }), index('events_person').on(t.person)],
 );

@@ -57,6 +57,8 @@ export const games = sqliteTable(
     untold: text('untold', { mode: 'json' }).$type<UntoldRow>(),
     /** When programs have something to do in the game next: an AI seat, a standing order. */
     actAt: integer('act_at'),
+    /** 1 once a hint was to be had in the game. Null in a lobby, and in games of older programs. */
+    hinted: integer('hinted').$type<0 | 1>(),
   },
   (t) => [
     uniqueIndex('games_guild_number').on(t.guild, t.number),
@@ -128,6 +130,9 @@ export const events = sqliteTable(
     renewed: integer('renewed').$type<0 | 1>(),
     /** Of the position after the event, with the version of the rules (table/digest). Absent in logs of older programs. */
     digest: text('digest'),
+    /** Of a seat that another player gave away without a vote: who sat there, and who did it. */
+    replaced: text('replaced'),
+    replacedBy: text('replaced_by'),
   },
   (t) => [primaryKey({ columns: [t.game, t.seq] })],
 );

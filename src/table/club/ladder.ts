@@ -1,14 +1,13 @@
 import PQueue from 'p-queue';
 import { bookOf, rateGame, type Book, type RatingStep } from '../../club/ratings/rate.js';
 import { rangeOf } from '../../club/ratings/scale.js';
-import type { FinishedGame } from '../../club/ratings/sides.js';
 import type { EndedAt, EndedGame } from '../../store/ratings-port.js';
 import { FORMER } from '../../store/people-port.js';
 import type { Store } from '../../store/port.js';
-import { mayBeAdvised } from '../advice.js';
-import { agreementOf } from '../clock/paces.js';
 import type { Ladder, Standing } from '../types.js';
-import { checkOn } from './settings.js';
+import { openRow } from '../context.js';
+import { finishedOf, unratedGames, verdictOf } from './rated.js';
+import { checkOn, settingsOf } from './settings.js';
 
 /**
  * Ratings are kept, so that a ladder costs no more than it shows, and follow from the log: what has ended since is
@@ -41,7 +40,7 @@ export function makeLadder(store: Store): Ladder {
     let upTo: EndedAt | undefined;
     let games = 0;
     for await (const game of ended(guild)) {
-      steps.push(...rateGame(book, finishedOf(game)));
+      steps.push(...rateGame(book, await finishedOf(store, game)));
       upTo = placeOf(game);
       games++;
     }
@@ -60,7 +59,7 @@ export function makeLadder(store: Store): Ladder {
     for await (const game of ended(guild, upTo)) {
       // One that was rated before has been taken up again since: then everything after it is another.
       if (known.has(game.id)) return void (await anew(guild));
-      steps.push(...rateGame(book, finishedOf(game)));
+      steps.push(...rateGame(book, await finishedOf(store, game)));
       last = placeOf(game);
     }
     await store.saveRatings(guild, steps, last);
@@ -91,6 +90,15 @@ export function makeLadder(store: Store): Ladder {
         counts.set(scope, (counts.get(scope) ?? new Set()).add(game));
       return [...counts].toSorted((a, b) => b[1].size - a[1].size).map(([scope]) => scope);
     },
+    async verdict(actor, game) {
+      const row = await openRow(store, actor, game);
+      if (row.seq < 0 || !(await settingsOf(store, actor.guild)).ladder) return undefined;
+      return verdictOf(store, row);
+    },
+    async unrated(actor, scope) {
+      await checkOn(store, actor.guild, 'ladder');
+      return unratedGames(store, actor.guild, scope);
+    },
     rebuild: (guild) =>
       queue.add(async () => {
         const before = new Map((await store.ratings(guild)).map((step) => [keyOf(step), step]));
@@ -109,21 +117,6 @@ export function makeLadder(store: Store): Ladder {
 const placeOf = ({ endedAt, id }: EndedGame): EndedAt => ({ at: endedAt, game: id });
 const keyOf = ({ scope, person, game }: Pick<RatingStep, 'scope' | 'person' | 'game'>): string =>
   `${scope} ${person} ${game}`;
-
-/** A game as the rules of ratings see it. */
-function finishedOf({ endedAt, agreement, places, decisions, ...game }: EndedGame): FinishedGame {
-  // Whoever has left or been forgotten played with the others all the same: that was no practice.
-  const seats = [...new Set(decisions.flatMap(({ seat, ai }) => (ai === null ? [seat] : [])))];
-  const people = seats.map((person) => ({ person }));
-  return {
-    ...game,
-    at: endedAt,
-    advised: mayBeAdvised(agreementOf({ agreement }), people),
-    seats: places.flatMap(({ seat, person, ai }) =>
-      seat === null ? [] : [{ seat, person, ai, decisions: decisions.filter((each) => each.seat === seat) }],
-    ),
-  };
-}
 
 /** The latest rating of each, by the lower end of its range: what somebody is at least worth. */
 export function standingsOf(steps: readonly RatingStep[]): readonly Standing[] {

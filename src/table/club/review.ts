@@ -1,10 +1,9 @@
 import type { Decision, Material, Moment } from '../../club/review/material.js';
 import { TEACHER } from '../../kernel/levels.js';
 import type { EventRow, GameRow } from '../../store/port.js';
-import { mayBeAdvised } from '../advice.js';
 import { cardOf } from '../card.js';
-import { agreementOf } from '../clock/paces.js';
 import { openRow, type Context } from '../context.js';
+import { givesHints } from '../hints.js';
 import { chaptersOf, undoneOf } from '../history.js';
 import { packOfGame } from '../../kernel/packs.js';
 import { refuse } from '../refuse.js';
@@ -91,7 +90,7 @@ export function reviewMethods(
   async function pupilOf(actor: Actor, row: GameRow) {
     const seat = row.places.find(({ person }) => person === actor.person)?.seat ?? undefined;
     const teacher = row.places.find(({ ai }) => ai === TEACHER)?.seat ?? undefined;
-    const mayAsk = row.stage === 'running' && mayBeAdvised(agreementOf(row), cardOf(row).places);
+    const mayAsk = row.stage === 'running' && givesHints(row);
     if (seat === undefined || teacher === undefined || !mayAsk) return undefined;
     if (!(await settingsOf(store, actor.guild)).review) return undefined;
     const pack = packOfGame(positions.module(row), row.options);
@@ -105,7 +104,7 @@ export function reviewMethods(
     const own = row.places.find(({ person }) => person === actor.person)?.seat ?? undefined;
     if (row.stage !== 'finished' || row.over === null) {
       // Who may ask a program what to do may ask it what they did: nothing but their own last turn.
-      const asks = row.stage === 'running' && mayBeAdvised(agreementOf(row), cardOf(row).places);
+      const asks = row.stage === 'running' && givesHints(row);
       if (!asks || own === undefined) refuse('table.not-over');
       return own;
     }

@@ -1,7 +1,7 @@
 import type { Json } from '../../kernel/types.js';
 import type { AwaitedRow, GameRow } from '../../store/port.js';
 import { rhythmsOf } from '../clock/deadlines.js';
-import { OBJECTION, paceOf, PACE_TIMES } from '../clock/paces.js';
+import { agreementOf, OBJECTION, paceOf, PACE_TIMES } from '../clock/paces.js';
 import { wakingEnd } from '../clock/waking.js';
 import { refuseStage, type Context } from '../context.js';
 import { refuse } from '../refuse.js';
@@ -53,6 +53,9 @@ export async function argsOf(
       if (!Number.isSafeInteger(ask.to) || ask.to < 0 || ask.to >= row.seq)
         refuse('table.no-such-event', { seq: ask.to });
       return { to: ask.to };
+    case 'hints':
+      if (agreementOf(row).advice === ask.advice) refuse('table.advice-same');
+      return { advice: ask.advice };
     default:
       return {};
   }

@@ -2,9 +2,10 @@ import type { GameRow, AwaitedRow, ProposalRow } from '../../store/port.js';
 import type { NewPost } from '../../store/posts-port.js';
 import { playOnce, type Cascade } from '../cascade.js';
 import { leftOf, rhythmsOf, suspended, waitFrom } from '../clock/deadlines.js';
-import { paceOf, PACE_TIMES } from '../clock/paces.js';
+import { agreementOf, paceOf, PACE_TIMES } from '../clock/paces.js';
 import { type Context } from '../context.js';
 import { follow, goBack } from '../go-back.js';
+import { hintedAfter } from '../hints.js';
 import { defaultAi } from '../lobby.js';
 import { newFinalPost, newNoticePost, newSagaPost, statusAndCall } from '../posts.js';
 import { giveSeat } from '../seat-methods.js';
@@ -92,6 +93,15 @@ export async function carryOut(context: Context, row: GameRow, settling: Settlin
         ...told(newNoticePost('channel', 'table.ai-once', { seat })),
       });
       await follow(context, cascade, actor);
+      return;
+    }
+    case 'hints': {
+      const { advice } = agreementOf({ agreement: { advice: String(args['advice']) } });
+      const fields = { agreement: { ...row.agreement, advice }, hinted: hintedAfter(row, advice) };
+      await writeChange(context, row, {
+        fields,
+        ...told(newNoticePost('channel', 'table.advice-agreed', { advice })),
+      });
       return;
     }
     case 'rewind': {

@@ -7,9 +7,10 @@ import type { About, ProposalKind } from '../types.js';
 
 /**
  * `most`: more than half of the counted players; at the end more Yes than No. `all`: no No; at the end at least two Yes
- * and at least half. `asked`: a Yes of every counted player; silence is a No.
+ * and at least half. `asked`: a Yes of every counted player; silence is a No. `everyone`: the
+ * same, and everyone who plays is counted.
  */
-export type Quorum = 'most' | 'all' | 'asked';
+export type Quorum = 'most' | 'all' | 'asked' | 'everyone';
 
 /** What can be undone later needs most; what can't needs all; a loss needs every loser. */
 export const QUORUMS: Readonly<Record<ProposalKind, Quorum>> = {
@@ -22,6 +23,7 @@ export const QUORUMS: Readonly<Record<ProposalKind, Quorum>> = {
   winner: 'asked',
   rewind: 'all',
   undo: 'asked',
+  hints: 'everyone',
 };
 
 export type Vote = Pick<ProposalRow, 'kind' | 'args' | 'voters' | 'votes'>;
@@ -94,6 +96,7 @@ function countedVerdict(row: GameRow, vote: Vote, expired: boolean): Verdict {
       if (yes === all) return 'passed';
       return !expired ? 'open' : yes >= 2 && yes * 2 >= all ? 'passed' : 'failed';
     case 'asked':
+    case 'everyone':
       // With nobody left to agree nothing is agreed on.
       if (no > 0 || all === 0 || (expired && yes < all)) return 'failed';
       return yes === all ? 'passed' : 'open';
@@ -103,7 +106,7 @@ function countedVerdict(row: GameRow, vote: Vote, expired: boolean): Verdict {
 /** The game has gone on in a way that leaves nothing to decide. */
 export function isVoid(
   row: GameRow,
-  { kind, args, seq }: Pick<ProposalRow, 'kind' | 'args' | 'seq'>,
+  { kind, args, seq, voters }: Pick<ProposalRow, 'kind' | 'args' | 'seq' | 'voters'>,
 ): boolean {
   if (row.stage !== 'running' && row.stage !== 'paused') return true;
   const { seat, since, late } = args;
@@ -123,6 +126,9 @@ export function isVoid(
       // A forgotten guest can't sit down.
       if (args['person'] === FORMER) return true;
       return !row.places.some((one) => one.seat === seat && one.person === args['from']);
+    case 'hints':
+      // Whoever joined since was not asked.
+      return row.places.some(({ person }) => person !== null && !voters.includes(person));
     default:
       return false;
   }

@@ -112,6 +112,8 @@ export interface GameCard {
   readonly options: Readonly<Record<string, string>>;
   readonly pace: Pace;
   readonly agreement: Agreement;
+  /** A player may ask for a hint now. */
+  readonly hints: boolean;
   /** The tournament that it is a table of. */
   readonly tournament?: number;
   /** Language of what is public. */

@@ -1,4 +1,5 @@
-import type { Actor, GuildId, PersonId } from './game.js';
+import type { Replacement, Unrated } from '../../club/ratings/sides.js';
+import type { Actor, GameId, GuildId, PersonId } from './game.js';
 
 /** Ratings of people, from finished games alone (docs/club.md). */
 
@@ -28,6 +29,20 @@ export interface RatingPoint {
   readonly sigma: number;
 }
 
+/** Whether a game is rated, as far as can be known now. */
+export interface Verdict {
+  /** Why it isn't. */
+  readonly why?: Unrated;
+  /** It isn't rated for these players: one replaced the other without a vote. */
+  readonly replacements: readonly Replacement[];
+}
+
+/** A game that isn't rated. */
+export interface UnratedGame {
+  readonly title: string;
+  readonly why: Unrated;
+}
+
 /** What a rebuilding came to. */
 export interface Rebuilt {
   readonly games: number;
@@ -43,6 +58,10 @@ export interface Ladder {
   curve(actor: Actor, person: PersonId, scope: Scope): Promise<readonly RatingPoint[]>;
   /** Scopes in which there are ratings, the most played first. */
   scopes(actor: Actor): Promise<readonly Scope[]>;
+  /** Undefined in a lobby, and where the ladder is off. */
+  verdict(actor: Actor, game: GameId): Promise<Verdict | undefined>;
+  /** The latest games of a scope that aren't rated; practice alone against AIs left out. */
+  unrated(actor: Actor, scope: Scope): Promise<readonly UnratedGame[]>;
   /** For whoever runs the program: works all ratings of a server out anew from the log and keeps those. */
   rebuild(guild: GuildId): Promise<Rebuilt>;
 }

@@ -1,5 +1,5 @@
 import type { Json, Seat } from '../../kernel/types.js';
-import type { GameCard, PersonId } from './game.js';
+import type { Agreement, GameCard, PersonId } from './game.js';
 
 /** What others must agree to: votes and taking back. */
 
@@ -23,7 +23,8 @@ export type Ask =
   | { readonly kind: 'once'; readonly seat: Seat }
   /** By a person who agrees, or by the AI. */
   | { readonly kind: 'replace'; readonly seat: Seat; readonly person?: PersonId }
-  | { readonly kind: 'rewind'; readonly to: number };
+  | { readonly kind: 'rewind'; readonly to: number }
+  | { readonly kind: 'hints'; readonly advice: Agreement['advice'] };
 
 /** `undo` is asked for by `askUndo`. */
 export type ProposalKind = Ask['kind'] | 'undo';

@@ -193,7 +193,8 @@ export const bot: Readonly<Record<keyof typeof english, string>> = {
   'bot.game.started': '**{title}** hat begonnen.',
   'bot.game.moved-in': '**{title}** geht in diesem Kanal weiter.',
   'bot.game.ended': '**{title}** ist beendet.',
-  'bot.game.confirm-end': '**{title}** für alle beenden, ohne Wertung? Es bleibt lesbar.',
+  'bot.game.confirm-end':
+    '**{title}** für alle beenden? Es bleibt lesbar. Spielst du mit und jemand anders liegt vorn, dann zählt der jetzige Stand. Sonst gibt es kein Ergebnis. Um es ohne Ergebnis zu beenden, frag die anderen: `/vorschlag beenden`.',
   'bot.game.confirm-end-yes': 'Beenden',
   'bot.game.none': 'Hier gibt es keine Spiele. `/spiel neu` richtet eines ein.',
   'bot.game.line': '**{title}** · {game} · {stage}{more}',

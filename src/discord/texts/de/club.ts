@@ -109,6 +109,11 @@ export const club: Readonly<Record<keyof typeof english, string>> = {
   'bot.ladder.more': '-# … und {rest} weitere.',
   'bot.ladder.note':
     '-# Zwei von drei Malen liegt die Stärke in der Spanne; geordnet ist nach ihrem unteren Ende. Wer neu ist, steht um 1500, vorläufig, bis die Spanne eng ist. Programme stehen fest: {programs}.',
+  'bot.ladder.unrated': '-# Nicht gewertet: {title}: {why}.',
+  'bot.rated.not': '-# Nicht gewertet: {why}.',
+  'bot.rated.why':
+    '{why, select, hints {es gab Tipps} undone {ein Zug wurde über einen Wurf, etwas Aufgedecktes oder einen anderen Zug hinweg zurückgenommen, und kein anderer Mitspieler hat zugestimmt} rewound {der Gastgeber hat das Spiel ohne Abstimmung zurückgesetzt} few {es zählen weniger als zwei Mitspieler oder KIs bekannter Stärke} other {es endete ohne Ergebnis}}',
+  'bot.rated.replaced': '-# Für {by} und {person} nicht gewertet: {by} hat {person} ohne Abstimmung ersetzt.',
   'bot.ladder.mine': 'Meine Kurve',
   'bot.ladder.back': 'Die Rangliste',
   'bot.ladder.curve':

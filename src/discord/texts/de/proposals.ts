@@ -12,6 +12,8 @@ export const proposals: Readonly<Record<keyof typeof english, string>> = {
   'bot.proposal.replace':
     'dass {seat} ab jetzt von {person, select, none {der KI} other {{person}}} gespielt wird',
   'bot.proposal.rewind': 'auf Ereignis {to} zurückzugehen',
+  'bot.proposal.hints':
+    '{advice, select, all {dass alle nach Tipps fragen dürfen; das Spiel wird dann nicht gewertet} none {dass niemand nach Tipps fragen darf} other {dass nur nach Tipps fragen darf, wer allein gegen KIs spielt}}',
   'bot.proposal.undo':
     'die letzte Antwort von {seat} zurückzunehmen, obwohl seither {why, select, chance {Würfel fielen oder Verdecktes herauskam} other {andere entschieden haben}}',
   'bot.proposal.votes':
@@ -35,6 +37,7 @@ export const proposals: Readonly<Record<keyof typeof english, string>> = {
   'bot.proposal.about-claim':
     '-# {who} hat diesen Platz durch den Gastgeber verloren und darf mit `/spiel zurückholen` zurückkommen. Ein Nein von {who} beendet die Abstimmung. Angenommen ist sie frühestens {expires}, mit einem Ja von {who} sofort.',
   'bot.proposal.guest': '-# {who} muss zustimmen, den Platz zu übernehmen.',
+  'bot.proposal.everyone': '-# Alle Mitspieler müssen zustimmen. Wer nichts sagt, lehnt ab {expires}.',
   'bot.proposal.state':
     '{state, select, passed {✅ **Angenommen.**} failed {❌ **Nicht angenommen.**} other {⚪ **Nichts mehr zu entscheiden:** Das Spiel ging weiter.}}',
   'bot.proposal.yes': 'Zustimmen',
@@ -42,6 +45,7 @@ export const proposals: Readonly<Record<keyof typeof english, string>> = {
   'bot.proposal.opened': 'Im Kanal wird darüber abgestimmt. Mit Nein ziehst du es zurück.',
   'bot.proposal.counted': 'Deine Stimme zählt. Noch gefragt: {open}.',
   'bot.proposal.done': 'Angenommen und ausgeführt.',
+  'bot.proposal.which-hints': 'Diese Einstellung für Tipps gibt es nicht. Wähle eine aus der Liste.',
   'bot.proposal.failed': 'Daraus wird nichts.',
   'bot.late.wait': 'Wir warten',
   'bot.late.extend': 'Mehr Zeit',
@@ -56,6 +60,7 @@ export const proposals: Readonly<Record<keyof typeof english, string>> = {
   'word.resume': 'fortsetzen',
   'word.extend': 'verlängern',
   'word.winner': 'sieger',
+  'word.hints': 'tipps',
   'word.once': 'ki-zug',
   'cmd.propose': 'Etwas zur Abstimmung derer stellen, die mitspielen',
   'cmd.propose.pause': 'Eine Pause: keine Fristen, keine Aufrufe, bis es weitergeht',
@@ -65,5 +70,6 @@ export const proposals: Readonly<Record<keyof typeof english, string>> = {
   'cmd.propose.winner': 'Das Spiel hier beenden und sagen, wer gewonnen hat',
   'cmd.propose.once': 'Die KI die jetzige Entscheidung eines Platzes treffen lassen',
   'cmd.propose.replace': 'Einen Platz jemandem geben, der zustimmt, oder der KI',
+  'cmd.propose.hints': 'Ändern, wer nach Tipps fragen darf',
   'cmd.propose.rewind': 'Auf einen früheren Moment zurückgehen',
 };

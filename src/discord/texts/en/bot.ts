@@ -161,7 +161,8 @@ export const bot = {
   'bot.game.started': '**{title}** has begun.',
   'bot.game.moved-in': '**{title}** goes on in this channel.',
   'bot.game.ended': '**{title}** is ended.',
-  'bot.game.confirm-end': 'End **{title}** for everybody, without a score? It stays readable.',
+  'bot.game.confirm-end':
+    'End **{title}** for everyone? It stays readable. If you play and another player is in front, it counts as it stands. Otherwise it has no result. To end it without a result, ask the others: `/propose end`.',
   'bot.game.confirm-end-yes': 'End it',
   'bot.game.none': 'No games here. `/game new` sets one up.',
   'bot.game.line': '**{title}** · {game} · {stage}{more}',

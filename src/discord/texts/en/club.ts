@@ -107,6 +107,11 @@ export const club = {
   'bot.ladder.more': '-# … and {rest} more.',
   'bot.ladder.note':
     '-# Two times in three somebody’s strength lies in their range; it is ordered by the lower end. Who is new stands in the middle of 1500, and is provisional until the range is narrow. Programs stand still: {programs}.',
+  'bot.ladder.unrated': '-# Not rated: {title}: {why}.',
+  'bot.rated.not': '-# Not rated: {why}.',
+  'bot.rated.why':
+    '{why, select, hints {hints were available} undone {a move was undone past a roll, a reveal or another move, and no other player agreed} rewound {the host rewound the game without a vote} few {fewer than two players, or AIs of known strength, count} other {it ended without a result}}',
+  'bot.rated.replaced': '-# Not rated for {by} and {person}: {by} replaced {person} without a vote.',
   'bot.ladder.mine': 'My curve',
   'bot.ladder.back': 'The ladder',
   'bot.ladder.curve':

@@ -12,6 +12,8 @@ export const proposals = {
   'bot.proposal.replace':
     'that {seat} is played by {person, select, none {the AI} other {{person}}} from now on',
   'bot.proposal.rewind': 'to go back to event {to}',
+  'bot.proposal.hints':
+    '{advice, select, all {that everyone may ask for hints; the game isn’t rated then} none {that no one may ask for hints} other {that only a player alone against AIs may ask for hints}}',
   'bot.proposal.undo':
     'to take back the last answer of {seat}, though {why, select, chance {dice fell or something hidden came out} other {others have decided}} since',
   'bot.proposal.votes':
@@ -35,6 +37,7 @@ export const proposals = {
   'bot.proposal.about-claim':
     '-# {who} lost this seat by the host’s word and may come back with `/game take`. Their No ends the vote. It passes {expires} at the earliest, or as soon as they agree.',
   'bot.proposal.guest': '-# {who} must agree to take the seat.',
+  'bot.proposal.everyone': '-# All players must agree. Who says nothing says no {expires}.',
   'bot.proposal.state':
     '{state, select, passed {✅ **Agreed.**} failed {❌ **Not agreed.**} other {⚪ **Nothing to decide any more:** the game has gone on.}}',
   'bot.proposal.yes': 'Agree',
@@ -42,6 +45,7 @@ export const proposals = {
   'bot.proposal.opened': 'It is put to the vote in the channel. Your No withdraws it.',
   'bot.proposal.counted': 'Your vote counts. Still asked: {open}.',
   'bot.proposal.done': 'It is agreed and done.',
+  'bot.proposal.which-hints': 'That isn’t a setting for hints. Choose one from the list.',
   'bot.proposal.failed': 'It is off.',
   'bot.late.wait': 'We wait',
   'bot.late.extend': 'More time',
@@ -56,6 +60,7 @@ export const proposals = {
   'word.resume': 'resume',
   'word.extend': 'extend',
   'word.winner': 'winner',
+  'word.hints': 'hints',
   'word.once': 'once',
   'cmd.propose': 'Put something to the vote of those who play',
   'cmd.propose.pause': 'A pause: no deadlines, no calls, until the table goes on',
@@ -65,5 +70,6 @@ export const proposals = {
   'cmd.propose.winner': 'End the game here and declare a winner',
   'cmd.propose.once': 'Let the AI play the present decision of a seat',
   'cmd.propose.replace': 'Give a seat to another person, who must agree, or to the AI',
+  'cmd.propose.hints': 'Change who may ask for hints',
   'cmd.propose.rewind': 'Go back to an earlier moment',
 } satisfies Texts;

@@ -100,7 +100,7 @@ export const texts: Readonly<Record<TableText, string>> = {
   'table.undo-host':
     'Sonst spielt niemand mit, den man fragen könnte: Der Gastgeber kann das Spiel zurücksetzen (`/spiel zurücksetzen`).',
   'table.proposal-open':
-    'Eine andere Abstimmung läuft: {kind, select, pause {über eine Pause} resume {über die Fortsetzung} extend {über mehr Zeit} end {über das Ende} winner {über den Sieg} once {über einen Zug der KI} replace {über einen Platz} rewind {über die Rückkehr} other {über eine Rücknahme}}. Eine nach der anderen: Sie endet von selbst, oder wer sie begann, zieht sie zurück.',
+    'Eine andere Abstimmung läuft: {kind, select, pause {über eine Pause} resume {über die Fortsetzung} extend {über mehr Zeit} end {über das Ende} winner {über den Sieg} once {über einen Zug der KI} replace {über einen Platz} rewind {über die Rückkehr} hints {über Tipps} other {über eine Rücknahme}}. Eine nach der anderen: Sie endet von selbst, oder wer sie begann, zieht sie zurück.',
   'table.proposal-none': 'Diese Abstimmung ist vorbei: Sie ist entschieden, oder das Spiel ging weiter.',
   'table.proposal-not-asked': 'Nicht du wirst hier gefragt, sondern wer mitspielt und betroffen ist.',
   'table.proposal-alone': 'Dem muss noch jemand am Tisch zustimmen, und da ist niemand.',
@@ -128,11 +128,18 @@ export const texts: Readonly<Record<TableText, string>> = {
     'Eine Abwesenheit darf höchstens {days} Tage dauern. Überlass deinen Platz sonst jemand anderem oder der KI.',
   'table.closing': 'Fimbul startet gerade neu. Versuch es gleich noch einmal.',
   // Notices.
-  'table.rewound': 'Der Gastgeber hat das Spiel auf Ereignis {to} zurückgesetzt.',
+  'table.rewound':
+    'Der Gastgeber hat das Spiel ohne Abstimmung auf Ereignis {to} zurückgesetzt. Es wird deshalb nicht gewertet.',
   'table.no-advice':
-    'An diesem Tisch sagt kein Programm, was es täte; der Gastgeber kann es mit `/spiel einstellungen` erlauben.',
+    'In diesem Spiel gibt es keine Tipps. Alle Mitspieler zusammen können sie erlauben: `/vorschlag tipps`.',
   'table.advice':
     'Der Gastgeber hat geändert, wer ein Programm fragen darf, was es täte: {advice, select, all {alle} none {niemand} other {nur wer allein gegen Programme spielt}}.',
+  'table.advice-over': 'Das Spiel ist vorbei. Wer Tipps bekommen konnte, lässt sich nicht mehr ändern.',
+  'table.advice-vote':
+    'Das Spiel läuft schon. Wer Tipps bekommt, ändert sich nur, wenn alle Mitspieler zustimmen. Frag sie mit `/vorschlag tipps`.',
+  'table.advice-same': 'Die Tipps sind schon so eingestellt.',
+  'table.advice-agreed':
+    'Alle Mitspieler haben sich über Tipps geeinigt: {advice, select, all {Alle dürfen danach fragen. Das Spiel wird deshalb nicht gewertet} none {Niemand darf danach fragen} other {Nur wer allein gegen KIs spielt, darf danach fragen}}.',
   'table.verbosity':
     'Der Gastgeber hat geändert, was im Kanal erzählt wird: {verbosity, select, quiet {Aufrufe und der Stand} turns {Aufrufe und was jede Runde brachte} full {alles} other {Aufrufe und was jede Phase brachte}}.',
   'table.paused': 'Der Tisch hat eine Pause beschlossen. Bis es weitergeht, wird auf niemanden gewartet.',
@@ -146,12 +153,16 @@ export const texts: Readonly<Record<TableText, string>> = {
   'table.undo-refused': '{by} sagt Nein: Die Antwort von {seat} bleibt stehen.',
   'table.undone':
     '{seat} nimmt eine Antwort zurück, und alle Gefragten stimmen zu. Ab hier fallen die Würfel neu.',
+  'table.undone-alone':
+    '{seat} hat einen Zug zurückgenommen, nachdem etwas gewürfelt, aufgedeckt oder gezogen wurde. Kein anderer Mitspieler konnte zustimmen. Das Spiel wird deshalb nicht gewertet. Ab hier wird neu gewürfelt.',
   'table.ai-once': '{seat} ließ den Tisch warten: Die KI trifft diese eine Entscheidung.',
   'table.wanted-met':
     '{people} haben dieses Spiel gesucht und sind nun genug. Die Lobby steht darüber: Wer Gastgeber ist, fängt an.',
   'table.rematch':
     '{who} möchte das noch einmal spielen, jeder einen Platz weiter. {people}: ein Druck, und wenn alle gedrückt haben, geht es los.',
   'table.ended': 'Das Spiel wurde ohne Wertung beendet.',
+  'table.ended-early':
+    'Jemand lag zurück und hat das Spiel ohne Abstimmung beendet. Deshalb zählt der jetzige Stand, auch für die Wertung. Vorn: {winners}. Alle zusammen können ein Spiel ohne Ergebnis beenden (`/vorschlag beenden`).',
   'table.seat-person':
     '{seat} wird nun von {who} gespielt. Alles, was zum Platz gehört, auch das Geheime, zeigt ein Druck auf den Knopf; sonst sieht es niemand.',
   'table.seat-back': '{seat} wird wieder von {who} gespielt.',

@@ -96,7 +96,7 @@ export const texts = {
   'table.undo-host':
     'Nobody else plays whom one could ask: the host may take the game back (`/game rewind`).',
   'table.proposal-open':
-    'Another vote is open: {kind, select, pause {to pause} resume {to go on} extend {for more time} end {to end the game} winner {on the winner} once {to let the AI play once} replace {to give a seat to another} rewind {to go back} other {to take an answer back}}. One at a time: it ends by itself, or whoever opened it withdraws it.',
+    'Another vote is open: {kind, select, pause {to pause} resume {to go on} extend {for more time} end {to end the game} winner {on the winner} once {to let the AI play once} replace {to give a seat to another} rewind {to go back} hints {to change who gets hints} other {to take an answer back}}. One at a time: it ends by itself, or whoever opened it withdraws it.',
   'table.proposal-none': 'This vote is over: it was settled, or the game has gone on.',
   'table.proposal-not-asked': 'Not you are asked here, but those who play and are affected.',
   'table.proposal-alone': 'That takes somebody else at the table to agree, and there is nobody.',
@@ -120,11 +120,16 @@ export const texts = {
     'An absence may be at most {days} days long. For more, let somebody else or the AI take your seat.',
   'table.closing': 'Fimbul is restarting. Try again in a moment.',
   // Notices.
-  'table.rewound': 'The host took the game back to event {to}.',
-  'table.no-advice':
-    'No program says at this table what it would do; the host can allow it with `/game settings`.',
+  'table.rewound': 'The host took the game back to event {to}, without a vote. So this game isn’t rated.',
+  'table.no-advice': 'Hints are off in this game. All players together can allow them: `/propose hints`.',
   'table.advice':
     'The host changed who may ask a program what it would do: {advice, select, all {everybody} none {nobody} other {only who plays against programs alone}}.',
+  'table.advice-over': 'The game is over. Who could get hints can’t be changed any more.',
+  'table.advice-vote':
+    'The game has started, so all players must agree to change who gets hints. Ask them with `/propose hints`.',
+  'table.advice-same': 'Hints are already set that way.',
+  'table.advice-agreed':
+    'All players agree on hints: {advice, select, all {everyone may ask for them. So this game isn’t rated} none {no one may ask for them} other {only a player alone against AIs may ask for them}}.',
   'table.verbosity':
     'The host changed what is told in the channel: {verbosity, select, quiet {calls and where things stand} turns {calls and what each turn brought} full {everything} other {calls and what each phase brought}}.',
   'table.paused': 'The table has agreed to pause. Nobody is waited for until it goes on.',
@@ -135,12 +140,16 @@ export const texts = {
   'table.rewound-together': 'The table has agreed to go back to event {to}. Dice fall anew from here.',
   'table.undo-refused': '{by} says no: the answer of {seat} stands.',
   'table.undone': '{seat} takes an answer back, and all who were asked agree. Dice fall anew from here.',
+  'table.undone-alone':
+    '{seat} undid a move after something was rolled, revealed or played. No other player could agree, so this game isn’t rated. Dice fall anew from here.',
   'table.ai-once': '{seat} has kept the table waiting: the AI plays this one decision for them.',
   'table.wanted-met':
     '{people} looked for this game, and are enough now. The lobby is above: whoever hosts begins.',
   'table.rematch':
     '{who} wants to play that once more, everybody a seat further on. {people}: one press, and when all have pressed it begins.',
   'table.ended': 'The game was ended without a score.',
+  'table.ended-early':
+    'A player who was behind ended the game without a vote. So it counts as it stands, also for ratings. In front: {winners}. All players together can end a game without a result (`/propose end`).',
   'table.seat-person':
     '{seat} is now played by {who}. All that belongs to the seat, its secrets included, is one press away; nobody else sees it.',
   'table.seat-back': '{seat} is played by {who} again.',

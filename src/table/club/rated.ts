@@ -1,0 +1,106 @@
+import { scopesOf, unratedBecause } from '../../club/ratings/rate.js';
+import { unratedBy, type Facts, type FinishedGame } from '../../club/ratings/sides.js';
+import type { Course, EndedGame } from '../../store/ratings-port.js';
+import type { GameRow, Store } from '../../store/port.js';
+import { agreementOf } from '../clock/paces.js';
+import { cardOf } from '../card.js';
+import type { Scope, UnratedGame, Verdict } from '../types.js';
+import { undoAt } from '../undo.js';
+
+/** What a game's log says about whether it may be rated. */
+
+type Kept = Pick<EndedGame, 'id' | 'agreement' | 'hinted' | 'places' | keyof Course>;
+type Return = Course['returns'][number];
+
+/** Whether hints were to be had in a game of an older program, which kept the last setting alone. */
+function hintedBefore({ agreement, decisions }: Pick<Kept, 'agreement' | 'decisions'>): boolean {
+  const { advice } = agreementOf({ agreement });
+  // Players who have left or been forgotten played with the others all the same: that was no practice.
+  const people = new Set(decisions.flatMap(({ seat, ai }) => (ai === null ? [seat] : []))).size;
+  return advice === 'all' || (advice === 'practice' && people === 1);
+}
+
+/** Returns that no vote agreed on. A passed vote to rewind is followed by its own rewind at once. */
+export function notAgreed({ returns, agreed }: Pick<Course, 'returns' | 'agreed'>): readonly Return[] {
+  const voted = new Set<Return>();
+  for (const vote of agreed) {
+    const own = returns.find((each) => !voted.has(each) && isOf(vote, each));
+    if (own !== undefined) voted.add(own);
+  }
+  return returns.filter((each) => !voted.has(each));
+}
+
+function isOf(vote: Course['agreed'][number], { kind, seq, to, at }: Return): boolean {
+  if (vote.kind !== kind || vote.to !== to) return false;
+  // A vote to undo is void as soon as anything else happens.
+  return kind === 'undo' ? seq === vote.seq + 1 : seq > vote.seq && at >= vote.at;
+}
+
+export async function factsOf(store: Store, game: Kept): Promise<Facts> {
+  const alone = notAgreed(game);
+  const rewound = alone.some(({ kind }) => kind === 'rewind');
+  return {
+    hints: game.hinted === null ? hintedBefore(game) : game.hinted === 1,
+    undone: await anyNotFree(store, game, alone),
+    rewound,
+  };
+}
+
+/** Whether an undo needed agreement when it was made, by the rules of undo themselves. */
+async function anyNotFree(store: Store, game: Kept, alone: readonly Return[]): Promise<boolean> {
+  for (const { kind, seq, seat } of alone) {
+    if (kind !== 'undo' || seat === null) continue;
+    if ((await undoAt(store, { ...game, seq: seq - 1 }, seat)).kind !== 'free') return true;
+  }
+  return false;
+}
+
+/** A game as the rules of ratings see it. */
+export async function finishedOf(store: Store, game: EndedGame): Promise<FinishedGame> {
+  const { id, module, variant, over, endedAt, places, decisions, replacements } = game;
+  return {
+    ...{ id, module, variant, over, replacements },
+    at: endedAt,
+    facts: await factsOf(store, game),
+    seats: places.flatMap(({ seat, person, ai }) =>
+      seat === null ? [] : [{ seat, person, ai, decisions: decisions.filter((each) => each.seat === seat) }],
+    ),
+  };
+}
+
+/** Whether a game is rated; of one that goes on, what is certain already. */
+export async function verdictOf(store: Store, row: GameRow): Promise<Verdict> {
+  const course = await store.course(row.id);
+  const { replacements } = course;
+  const why = await whyNot(store, { ...row, ...course });
+  return { replacements, ...(why === undefined ? {} : { why }) };
+}
+
+async function whyNot(store: Store, game: GameRow & Course): Promise<Verdict['why']> {
+  const { over, endedAt, stage } = game;
+  if (stage === 'finished' && over !== null)
+    return unratedBecause(await finishedOf(store, { ...game, over, endedAt: endedAt ?? 0 }));
+  return unratedBy(await factsOf(store, game)) ?? (stage === 'abandoned' ? 'no-result' : undefined);
+}
+
+/** Ended games that are looked through for those that aren't rated. */
+const ENDED = 20;
+const MOST_TOLD = 5;
+
+/** The latest games of a scope that aren't rated, besides those that one person played with hints for practice. */
+export async function unratedGames(
+  store: Store,
+  guild: string,
+  scope: Scope,
+): Promise<readonly UnratedGame[]> {
+  const rows = await store.listGames({ guild, stages: ['finished', 'abandoned'], limit: ENDED });
+  const found: UnratedGame[] = [];
+  for (const row of rows) {
+    if (found.length === MOST_TOLD) break;
+    if (row.seq < 0 || !scopesOf(row).includes(scope)) continue;
+    const { why } = await verdictOf(store, row);
+    const isPractice = why === 'hints' && row.places.filter(({ person }) => person !== null).length < 2;
+    if (why !== undefined && !isPractice) found.push({ title: cardOf(row).title, why });
+  }
+  return found;
+}

@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor, GameCard, Table } from '../../src/table/types.js';
+import { ada, bo, cyd, mod, pair, playOut, refusalOf, setting } from './setting.js';
+
+/** What players and hosts can do to a game's rating. */
+
+const START = { channel: 'hall', module: 'woodpile' };
+const ratedIn = async (table: Table): Promise<readonly string[]> =>
+  (await table.ladder.standings(ada, '')).map(({ person }) => person).toSorted();
+const whyNot = async (table: Table, { id }: GameCard) => (await table.ladder.verdict(ada, id))?.why;
+const won = async (table: Table, person: string): Promise<boolean> =>
+  ((await table.ladder.standings(ada, '')).find((one) => one.person === person)?.mu ?? 0) > 25;
+
+/** Ada (red), Bo (blue) and Cyd (green) play. */
+async function three(table: Table): Promise<GameCard> {
+  const { id } = await table.create(ada, START);
+  await table.join(ada, id, 'red');
+  await table.join(bo, id, 'blue');
+  await table.join(cyd, id, 'green');
+  return (await table.start(ada, id)).card;
+}
+
+/** Ada (red) plays against AIs of known strength, without hints. */
+async function solo(table: Table): Promise<GameCard> {
+  const { id } = await table.create(ada, { ...START, agreement: { advice: 'none' } });
+  await table.join(ada, id, 'red');
+  await table.fillWithAi(ada, id, 'random', { upTo: 2 });
+  return (await table.start(ada, id)).card;
+}
+
+async function agree(table: Table, card: GameCard, ask: Parameters<Table['propose']>[2], ...others: Actor[]) {
+  const { id } = await table.propose(ada, card.id, ask);
+  for (const other of others) await table.vote(other, card.id, id, true);
+  return table.card(ada, card.id);
+}
+
+/** Each offers nothing, and ada risks a roll. */
+async function rolled(table: Table, card: GameCard, ...players: readonly Actor[]): Promise<GameCard> {
+  for (const player of players) await table.act(player, card.id, 'offer 0');
+  return (await table.act(ada, card.id, 'risk')).card;
+}
+
+describe('hints', () => {
+  it('change after the start only if all players agree, and the game isn’t rated even if they are off again', async () => {
+    const { table } = setting();
+    const game = await pair(table);
+    expect(await refusalOf(table.setAdvice(ada, game.id, 'all'))).toBe('table.advice-vote');
+    expect(await refusalOf(table.setAdvice(mod, game.id, 'all'))).toBe('table.advice-vote');
+    const vote = await table.propose(ada, game.id, { kind: 'hints', advice: 'all' });
+    expect([vote.state, vote.card.hints]).toEqual(['open', false]);
+    expect((await table.vote(bo, game.id, vote.id, true)).card.hints).toBe(true);
+    expect((await agree(table, game, { kind: 'hints', advice: 'none' }, bo)).hints).toBe(false);
+    const over = await playOut(table, await table.card(ada, game.id));
+    expect(await whyNot(table, over)).toBe('hints');
+    expect(await ratedIn(table)).toEqual([]);
+  });
+
+  it('stay off where one player says no, or says nothing', async () => {
+    const { table, wait } = setting();
+    const game = await three(table);
+    const first = await table.propose(ada, game.id, { kind: 'hints', advice: 'all' });
+    await table.vote(bo, game.id, first.id, true);
+    expect((await table.vote(cyd, game.id, first.id, false)).state).toBe('failed');
+    await table.propose(ada, game.id, { kind: 'hints', advice: 'all' });
+    wait(100 * 60 * 60_000);
+    await table.wake();
+    expect((await table.card(ada, game.id)).hints).toBe(false);
+    expect(await refusalOf(table.propose(ada, game.id, { kind: 'hints', advice: 'practice' }))).toBe(
+      'table.advice-same',
+    );
+  });
+
+  it('can’t be changed once the game is over, so its rating stands', async () => {
+    const { table } = setting();
+    const over = await playOut(table, await pair(table));
+    expect(await ratedIn(table)).toEqual(['ada', 'bo']);
+    expect(await refusalOf(table.setAdvice(ada, over.id, 'all'))).toBe('table.advice-over');
+    await table.setVerbosity(ada, over.id, 'quiet');
+    expect(await table.ladder.rebuild('north')).toMatchObject({ games: 1, differing: 0 });
+    expect(await whyNot(table, over)).toBeUndefined();
+  });
+
+  it('are the only player’s own choice, and were to be had even if they are off again', async () => {
+    const { table } = setting();
+    const { id } = await table.create(ada, START);
+    await table.fillWithAi(ada, id, 'random', { upTo: 2 });
+    const { card } = await table.start(ada, id);
+    expect(card.hints).toBe(true);
+    expect((await table.setAdvice(ada, id, 'none')).hints).toBe(false);
+    await playOut(table, await table.card(ada, id));
+    expect(await whyNot(table, card)).toBe('hints');
+  });
+
+  it('don’t come back for the player who stays when the other one leaves', async () => {
+    const { table } = setting();
+    const game = await pair(table);
+    await rolled(table, game, ada, bo);
+    const left = await table.leave(bo, game.id);
+    expect(left.hints).toBe(false);
+    const over = await playOut(table, await table.card(ada, game.id));
+    expect(await whyNot(table, over)).toBeUndefined();
+    expect([await won(table, 'ada'), await won(table, 'bo')]).toEqual([true, false]);
+  });
+
+  it('keep the tournament that a game is a table of when the agreement changes', async () => {
+    const { table, store } = setting();
+    const game = await pair(table);
+    const row = await store.loadGame(game.id);
+    const agreement = { ...row?.agreement, tournament: '7 1 1' };
+    const of = { game: game.id, revision: row?.revision ?? 0, at: 1, posts: [] };
+    await store.write({ ...of, fields: { agreement } });
+    expect((await table.setVerbosity(ada, game.id, 'quiet')).tournament).toBe(7);
+  });
+});
+
+describe('undo and rewind', () => {
+  it('keep a game from being rated where the only player undoes a roll', async () => {
+    const { table } = setting();
+    const game = await solo(table);
+    await rolled(table, game, ada);
+    expect((await table.askUndo(ada, game.id)).needs).toEqual([]);
+    const over = await playOut(table, await table.card(ada, game.id));
+    expect(await whyNot(table, over)).toBe('undone');
+  });
+
+  it('keep a game from being rated where a player undoes a roll after the other one has left', async () => {
+    const { table } = setting();
+    const game = await pair(table);
+    await rolled(table, game, ada, bo);
+    await table.leave(bo, game.id);
+    await table.askUndo(ada, game.id);
+    const over = await playOut(table, await table.card(ada, game.id));
+    expect(await whyNot(table, over)).toBe('undone');
+    expect(await ratedIn(table)).toEqual([]);
+    expect((await table.ladder.unrated(ada, '')).map(({ why }) => why)).toEqual(['undone']);
+  });
+
+  it('leave it rated where the undo was free, or the other player agreed', async () => {
+    const { table } = setting();
+    const game = await pair(table);
+    await table.act(ada, game.id, 'offer 1');
+    await table.undo(ada, game.id);
+    await rolled(table, game, ada, bo);
+    const { needs } = await table.askUndo(ada, game.id);
+    expect(needs).toEqual(['blue']);
+    await table.vote(bo, game.id, 1, true);
+    expect((await table.history(ada, game.id)).at(-1)?.kind).toBe('undo');
+    const over = await playOut(table, await table.card(ada, game.id));
+    expect(await whyNot(table, over)).toBeUndefined();
+    expect(await ratedIn(table)).toEqual(['ada', 'bo']);
+  });
+
+  it('leave it rated where a move was free to undo though another player had undone theirs', async () => {
+    const { table } = setting();
+    const game = await three(table);
+    await table.act(ada, game.id, 'offer 1');
+    await table.act(bo, game.id, 'offer 1');
+    await table.undo(bo, game.id);
+    await table.undo(ada, game.id);
+    const over = await playOut(table, await table.card(ada, game.id));
+    expect(await whyNot(table, over)).toBeUndefined();
+  });
+
+  it('keep a game from being rated where the host rewinds without a vote, also after one that passed', async () => {
+    const { table, wait } = setting();
+    const game = await pair(table);
+    await rolled(table, game, ada, bo);
+    wait(5);
+    await agree(table, game, { kind: 'rewind', to: 0 }, bo);
+    expect(await whyNot(table, game)).toBeUndefined();
+    wait(5);
+    await rolled(table, game, ada, bo);
+    await table.rewind(ada, game.id, 0);
+    const over = await playOut(table, await table.card(ada, game.id));
+    expect(await whyNot(table, over)).toBe('rewound');
+    expect(await ratedIn(table)).toEqual([]);
+  });
+});
+
+describe('replacing a player', () => {
+  it('leaves both unrated, and the others rated', async () => {
+    const { table } = setting();
+    const game = await three(table);
+    await rolled(table, game, ada, bo, cyd);
+    await table.replace(ada, game.id, 'blue', { ai: 'random' });
+    const over = await playOut(table, await table.card(ada, game.id));
+    expect(await ratedIn(table)).toEqual(['cyd']);
+    const verdict = await table.ladder.verdict(ada, over.id);
+    expect(verdict).toEqual({ replacements: [{ by: 'ada', person: 'bo' }] });
+    expect((await table.ladder.rebuild('north')).differing).toBe(0);
+  });
+
+  it('counts as leaving where the players agreed on it', async () => {
+    const { table } = setting();
+    const game = await three(table);
+    await rolled(table, game, ada, bo, cyd);
+    const { id } = await table.propose(bo, game.id, { kind: 'replace', seat: 'blue' });
+    for (const player of [ada, cyd]) await table.vote(player, game.id, id, true);
+    expect((await table.card(ada, game.id)).places[1]?.person).toBeUndefined();
+    await playOut(table, await table.card(ada, game.id));
+    expect(await ratedIn(table)).toEqual(['ada', 'bo', 'cyd']);
+    expect(await won(table, 'bo')).toBe(false);
+  });
+
+  it('of one’s own seat counts as leaving', async () => {
+    const { table } = setting();
+    const game = await three(table);
+    await rolled(table, game, ada, bo, cyd);
+    await table.replace(ada, game.id, 'red', { ai: 'random' });
+    await playOut(table, await table.card(bo, game.id));
+    expect(await ratedIn(table)).toEqual(['ada', 'bo', 'cyd']);
+    expect(await won(table, 'ada')).toBe(false);
+  });
+});
