@@ -309,7 +309,11 @@ export const toyGame: GameModule<Woodpile, WoodpileView> = {
       return { verb: choice.verb, args };
     },
   },
-  timeline: { measures: ['logs'], of: (view, seat) => view.logs[seat] ?? 0 },
+  timeline: {
+    measures: ['logs'],
+    of: (view, seat) => view.logs[seat] ?? 0,
+    standing: (view, seat) => view.logs[seat] ?? 0,
+  },
   happenings: HAPPENINGS,
   hand: (view) => (view.tales === undefined ? '' : view.tales.map((tale) => `tale ${tale}`).join('\n')),
   policies: [

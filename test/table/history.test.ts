@@ -24,7 +24,7 @@ describe('the log', () => {
       (await table.history(actor, game.id)).flatMap(({ happenings }) => happenings).filter(({ to }) => to)
         .length;
     expect([await tales(ada), await tales(bo), await tales(cyd)]).toEqual([0, 1, 0]);
-    await table.end(ada, game.id);
+    await table.end(mod, game.id);
     expect(await moves(cyd)).toEqual([undefined, 'offer 1', 'offer 3', 'gather', 'risk']);
     expect(await tales(cyd)).toBe(1);
   });

@@ -212,3 +212,40 @@ describe('replacing a player', () => {
     expect(await won(table, 'ada')).toBe(false);
   });
 });
+
+describe('ending a game', () => {
+  /** Ada gives a log away, so Bo is in front. */
+  async function behind(table: Table): Promise<GameCard> {
+    const game = await pair(table);
+    await table.act(ada, game.id, 'offer 2');
+    return (await table.act(bo, game.id, 'offer 0')).card;
+  }
+
+  it('counts as it stands where the host is behind and the others haven’t agreed', async () => {
+    const { table } = setting();
+    const game = await behind(table);
+    const over = await table.end(ada, game.id);
+    expect(over.stage).toBe('finished');
+    expect(over.over).toEqual({ winners: ['blue'], scores: { red: 1, blue: 3 }, how: 'table.ended-early' });
+    expect([await won(table, 'bo'), await won(table, 'ada')]).toEqual([true, false]);
+    expect((await table.verify(ada, game.id)).ok).toBe(true);
+    expect((await table.ladder.rebuild('north')).differing).toBe(0);
+  });
+
+  it.each([
+    ['a moderator who doesn’t play ends it', mod],
+    ['nobody is in front of the host', ada],
+  ])('has no result where %s', async (_name, who) => {
+    const { table } = setting();
+    const game = who === mod ? await behind(table) : await pair(table);
+    expect((await table.end(who, game.id)).stage).toBe('abandoned');
+    expect(await whyNot(table, game)).toBe('no-result');
+    expect(await ratedIn(table)).toEqual([]);
+  });
+
+  it('has no result where the players agree', async () => {
+    const { table } = setting();
+    const over = await agree(table, await behind(table), { kind: 'end' }, bo);
+    expect(over.stage).toBe('abandoned');
+  });
+});

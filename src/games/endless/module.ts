@@ -78,6 +78,7 @@ export const endless: GameModule<G, View> = {
   coverage,
   timeline: {
     measures: ['points', 'buried'],
+    standing: (view, seat) => view.tribes.find((one) => one.seat === seat)?.total ?? 0,
     of: (view, seat, measure) => {
       const tribe = view.tribes.find((one) => one.seat === seat);
       return (measure === 'buried' ? tribe?.buried : tribe?.total) ?? 0;

@@ -81,6 +81,7 @@ export const glacier: GameModule<G, View> = {
   tutorial,
   timeline: {
     measures: ['members', 'trophies'],
+    standing: (view, seat) => view.clans.find((one) => one.clan === seat)?.trophies ?? 0,
     of: (view, seat, measure) => {
       const clan = view.clans.find((one) => one.clan === seat);
       return (measure === 'trophies' ? clan?.trophies : clan?.members) ?? 0;

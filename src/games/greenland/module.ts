@@ -94,6 +94,13 @@ export const greenland: GameModule<G, View> = {
   tutorial,
   timeline: {
     measures: ['population', 'points'],
+    // On patrol alone the tribes win or lose together; after a thousand years the first score counts too (M2).
+    standing: ({ tribes, patrol }, seat) => {
+      const record = patrol?.record;
+      const tribe = tribes.find((one) => one.tribe === seat);
+      if (record === null || tribe === undefined) return undefined;
+      return (record?.[tribe.tribe] ?? 0) + tribe.points.total;
+    },
     of: (view, seat, measure) => {
       const tribe = view.tribes.find((one) => one.tribe === seat);
       return (measure === 'points' ? tribe?.points.total : tribe?.population) ?? 0;

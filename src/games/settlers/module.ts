@@ -75,6 +75,7 @@ export const settlers: GameModule<G, View> = {
   tutorial,
   timeline: {
     measures: ['silver', 'people', 'animals', 'food', 'soil'],
+    standing: (view, seat) => view.households.find(({ id }) => id === seat)?.silver ?? 0,
     of: (view, seat, measure) => {
       const own = view.households.find(({ id }) => id === seat);
       if (own === undefined) return 0;

@@ -82,6 +82,10 @@ export const wordfame: GameModule<G, View> = {
   tutorial,
   timeline: {
     measures: ['fame', 'farms', 'districts'],
+    standing: ({ table }, seat) => {
+      const who = placeOf(table, seat);
+      return who < 0 ? 0 : gothiOf(table, who).fame;
+    },
     of: ({ table }, seat, measure) => {
       const who = placeOf(table, seat);
       if (who < 0) return 0;

@@ -54,4 +54,6 @@ export interface Timeline<View> {
   /** Ids of what is measured, in order; texts `measure.<id>`. */
   readonly measures: readonly string[];
   readonly of: (view: View, seat: Seat, measure: string) => number;
+  /** Points of a seat if the game ended now; undefined where all players win or lose together. */
+  readonly standing: (view: View, seat: Seat) => number | undefined;
 }
