@@ -232,6 +232,17 @@ describe('the ladder', () => {
     expect(await ladder.standings({ guild: 'south', person: 'ann' }, '')).toEqual([]);
   });
 
+  it('is worked out again where older rules of rating made it', async () => {
+    const ladder = makeLadder(store);
+    await ended(10, 'red', ['ann', 'bob']);
+    const expected = await ladder.standings(actor, '');
+    const old = (await store.ratings('north')).map((step) => ({ ...step, mu: 40 }));
+    await store.saveRatings('north', old, { at: 10, game: 1 }, true);
+    await store.saveSetting('north', 'ratings', null);
+    expect(await ladder.standings(actor, '')).toEqual(expected);
+    expect((await ladder.rebuild('north')).differing).toBe(0);
+  });
+
   it('is worked out anew without whoever was forgotten', async () => {
     const ladder = makeLadder(store);
     await ended(10, 'red', ['ann', 'bob']);

@@ -14,6 +14,13 @@ import { checkOn, settingsOf } from './settings.js';
  * rated when somebody looks.
  */
 
+/**
+ * Counts up with every change of what is rated and how. Ratings by other rules are worked out from the log again when
+ * somebody looks.
+ */
+const RULES = 2;
+const RULES_KEY = 'ratings';
+
 /** Games of a person's curve. */
 const CURVE = 12;
 /** Games that are read at a time. */
@@ -48,6 +55,7 @@ export function makeLadder(store: Store): Ladder {
   }
 
   async function catchUp(guild: string): Promise<void> {
+    if ((await store.setting(guild, RULES_KEY)) !== RULES) return void (await anew(guild));
     const upTo = await store.rated(guild);
     const fresh = await store.endedGames(guild, upTo, 1);
     if (fresh.length === 0) return;
@@ -68,6 +76,7 @@ export function makeLadder(store: Store): Ladder {
   async function anew(guild: string) {
     const { steps, games, upTo } = await worked(guild);
     await store.saveRatings(guild, steps, upTo, true);
+    await store.saveSetting(guild, RULES_KEY, RULES);
     return { steps, games };
   }
 
