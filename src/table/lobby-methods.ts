@@ -1,5 +1,4 @@
 import { startGame } from '../kernel/game.js';
-import type { Over } from '../kernel/types.js';
 import type { GameRow, NewGame } from '../store/port.js';
 import { newGame } from './new-game.js';
 import { playAis, sound, type Cascade } from './cascade.js';
@@ -28,20 +27,12 @@ import {
   variantOf,
 } from './lobby.js';
 import type { LobbyLimits } from './deps.js';
+import { endMethods } from './ending.js';
 import { hintedAfter, hintedAtStart } from './hints.js';
 import { promiseOf } from './promise.js';
-import {
-  newFinalPost,
-  newLobbyPost,
-  newMembersPost,
-  newNoticePost,
-  newSagaPost,
-  newThreadPost,
-  statusAndCall,
-} from './posts.js';
+import { newLobbyPost, newMembersPost, newNoticePost, newThreadPost } from './posts.js';
 import { refuse } from './refuse.js';
 import { handOver } from './seat-methods.js';
-import { resultSoFar } from './standing.js';
 import type { Actor, Agreement, GameCard, GameId, Table } from './types.js';
 import type { Registry } from '../games/registry.js';
 import { writeChange, writeEvent } from './write.js';
@@ -129,12 +120,6 @@ export function lobbyMethods(
       const posts = isLobby ? [newLobbyPost()] : [newNoticePost('thread', told, change)];
       return cardOf(await writeChange(context, row, { fields, posts }));
     });
-
-  async function resultOf(row: GameRow, { person }: Actor): Promise<Over | undefined> {
-    if (row.stage !== 'running' && row.stage !== 'paused') return undefined;
-    const { position } = await positions.at(row, row.seq);
-    return resultSoFar(positions.module(row), position, row, person);
-  }
 
   /** In a running game seat by seat, each told to the table. */
   async function changeLevel(actor: Actor, row: GameRow, ai: string): Promise<GameCard> {
@@ -279,36 +264,8 @@ export function lobbyMethods(
         return outcomeOf(cascade, viewerOf(cascade.row, actor), -1, settled);
       }),
 
-    end: (actor, game) =>
-      queues.run(game, async () => {
-        const row = await openRow(store, actor, game);
-        checkHost(actor, row);
-        if (isClosed(row)) refuse('table.not-running', { stage: row.stage });
-        const over = await resultOf(row, actor);
-        if (over !== undefined) return endedEarly(context, row, actor, over);
-        const fields = { stage: 'abandoned', endedAt: clock() };
-        const posts =
-          row.stage === 'lobby'
-            ? [newLobbyPost()]
-            : [newNoticePost('channel', 'table.ended'), ...statusAndCall({ ...row, ...fields })];
-        return cardOf(await writeChange(context, row, { fields, posts }));
-      }),
+    ...endMethods(context),
   };
-}
-
-/** The game is over with that result; an event of the log, as a winner that the players agree on. */
-async function endedEarly(context: Context, row: GameRow, { person }: Actor, over: Over): Promise<GameCard> {
-  const cascade: Cascade = { row, events: [] };
-  const seq = row.seq + 1;
-  await writeEvent(context, cascade, await context.positions.take(row), {
-    kind: 'end',
-    at: context.clock(),
-    person,
-    happenings: [],
-    fields: { stage: 'finished', over, endedAt: context.clock() },
-    posts: [newFinalPost(seq), newSagaPost(seq)],
-  });
-  return cardOf(cascade.row);
 }
 
 /** @throws Refused where other players would have to agree to a change of hints, or the game is over */

@@ -263,6 +263,21 @@ describe('a game that isn’t rated', () => {
     expect(await words()).not.toContain('Not rated');
   });
 
+  it('is not one that a host behind ends: its last post says that it counts, and why', async () => {
+    const id = await begun(ann, bob);
+    const { table } = scene.app().bot;
+    await table.act(actor(ann), id, 'offer 2');
+    await table.act(actor(bob), id, 'offer 0');
+    const asked = await ann.type('/game end');
+    expect(wordsOf(asked)).toMatch(/another player is in front, it counts as it stands.*propose end/su);
+    await ann.press(asked, 'End it');
+    await settled();
+    const last = postsIn(scene.room, scene.channel).find((text) => text.includes('Seed'));
+    expect(last).toMatch(/ended the game without a vote. So it counts as it stands.*In front: Blue/su);
+    expect(last).not.toContain('Not rated');
+    expect(wordsOf(await eve.type('/ladder'))).toMatch(new RegExp(`1\\..*${bob.id}.*2\\..*${ann.id}`, 'su'));
+  });
+
   it('can be made one by all players alone, who vote on hints', async () => {
     const id = await begun(ann, bob);
     const { table } = scene.app().bot;

@@ -368,7 +368,7 @@ export const bot: Readonly<Record<keyof typeof english, string>> = {
   'cmd.game.start': 'Beginnen',
   'cmd.game.status': 'Wo ein Spiel steht und auf wen gewartet wird',
   'cmd.game.here': 'Ein Spiel in diesem Kanal fortsetzen',
-  'cmd.game.end': 'Ein Spiel ohne Wertung beenden',
+  'cmd.game.end': 'Ein Spiel für alle beenden (Gastgeber, Moderatoren)',
   'cmd.game.list': 'Spiele auf diesem Server',
   'cmd.game.verify': 'Ein Spiel aus seinem Startwert nachspielen und jeden Würfel prüfen',
   'cmd.game.thaw': 'Ein eingefrorenes Spiel weitergehen lassen; Gastgeber oder Moderation',

@@ -361,7 +361,7 @@ export const bot = {
   'cmd.game.start': 'Begin',
   'cmd.game.status': 'Where a game stands and who is waited for',
   'cmd.game.here': 'Go on with a game in this channel',
-  'cmd.game.end': 'End a game without a score',
+  'cmd.game.end': 'End a game for everyone (host, moderator)',
   'cmd.game.list': 'Games of this server',
   'cmd.game.verify': 'Play a game again from its seed and check every die',
   'cmd.game.thaw': 'Let a frozen game go on; host or moderator',
