@@ -94,8 +94,8 @@ export async function giveSeat(
     seat,
     ...to,
     places,
-    // A host who leaves passes the office on.
-    fields: hostAfter(row, places),
+    // A host who leaves passes the office on; a paused game that no player is left in goes on.
+    fields: { ...hostAfter(row, places), ...stageAfter(row, places) },
     happenings: [handed(place, to, how)],
     posts: [...(more.posts ?? []), newMembersPost(place.person), ...noticesOf(place, to, how, by)],
     clearDrafts: [seat],
@@ -184,6 +184,11 @@ export function swapSeats(
     }));
     return cardOf(await writeChange(context, row, { fields: {}, places, posts: [newLobbyPost()] }));
   });
+}
+
+function stageAfter({ stage }: GameRow, places: GameRow['places']): { readonly stage?: 'running' } {
+  const isLeft = places.every(({ person }) => person === null);
+  return stage === 'paused' && isLeft ? { stage: 'running' } : {};
 }
 
 function hostAfter(row: GameRow, places: GameRow['places']): { readonly host: string } {

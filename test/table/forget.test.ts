@@ -33,6 +33,16 @@ it('takes the person out of a paused game, which goes on with an AI once it resu
   expect((await table.verify(ada, id)).ok).toBe(true);
 });
 
+it('lets the AIs finish a paused game that no player is left in', async () => {
+  const { table } = setting();
+  const { id } = await alone(table);
+  await table.propose(ada, id, { kind: 'pause' });
+  expect((await table.card(ada, id)).stage).toBe('paused');
+  await table.forget(ada.person);
+  await table.close();
+  expect((await table.card(bo, id)).stage).toBe('finished');
+});
+
 it('lets a player leave a paused game', async () => {
   const { table } = setting();
   const { id } = await pair(table);
