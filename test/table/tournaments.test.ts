@@ -209,6 +209,16 @@ it('whoever is forgotten is out, and a game that was opened before a crash is no
   expect(over.field.entrants.filter(({ left }) => left !== undefined)).toHaveLength(1);
 });
 
+it('doesn’t start with somebody who signed on and was forgotten', async () => {
+  const { table } = setting();
+  const { id } = await signed(table, 2, of('swiss', { rounds: 2 }));
+  await table.forget('p2');
+  await expect(table.tournaments.start(mod, id)).rejects.toMatchObject({ key: 'table.tournament-few' });
+  await table.tournaments.join(at('p3'), id);
+  const { field } = await table.tournaments.start(mod, id);
+  expect(field.entrants.map(({ person }) => person).toSorted()).toEqual(['p1', 'p3']);
+});
+
 it('a league goes on to its next season with whoever signed on meanwhile', async () => {
   const { table } = setting();
   const { id } = await signed(table, 8, of('league', { division: 4 }));

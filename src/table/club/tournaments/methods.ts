@@ -5,6 +5,7 @@ import { present, type Entrant, type Plan } from '../../../club/tournament/types
 import type { AnyModule, Registry } from '../../../games/registry.js';
 import type { Processes } from '../../../processes.js';
 import type { Context } from '../../context.js';
+import { FORMER } from '../../../store/people-port.js';
 import { checkAi, variantOf } from '../../lobby.js';
 import { makeName } from '../../names.js';
 import { refuse } from '../../refuse.js';
@@ -78,6 +79,15 @@ export function tournamentMethods(
     const entrants = order.map(({ entrant }, at) => ({ ...entrant, seed: at + 1 }));
     return setup.plan.kind === 'league' ? divided(entrants, setup.plan) : entrants;
   }
+
+  /** Forgotten people don't count as signed on, nor for the next season. */
+  const withoutForgotten = (id: number): Promise<Tournament> =>
+    edit(id, ({ stage, field }) => {
+      if (!present(field).some(({ person }) => person === FORMER)) return undefined;
+      return stage === 'signing'
+        ? { field: { ...field, entrants: field.entrants.filter(({ person }) => person !== FORMER) } }
+        : { field: without(field, FORMER) };
+    });
 
   async function quit(actor: Actor, id: number, person: string): Promise<Tournament> {
     const before = await get(actor, id);
@@ -169,7 +179,8 @@ export function tournamentMethods(
 
     async start(actor, id) {
       await checkOn(store, actor.guild, 'tournaments');
-      const before = await organised(actor, id);
+      await organised(actor, id);
+      const before = await withoutForgotten(id);
       if (before.stage === 'over') refuse('table.tournament-over');
       if (before.stage === 'running') refuse('table.tournament-begun');
       const need = Math.max(2, before.setup.plan.least);
