@@ -94,8 +94,8 @@ function parts(post: Post, flags: number) {
       components,
       flags,
       allowed_mentions: allowedMentions,
-      attachments: post.files.map((file, id) => ({
-        id,
+      attachments: post.files.map((file, at) => ({
+        id: String(at),
         filename: file.name,
         description: clip(file.alt, LIMITS.altText),
       })),

@@ -25,3 +25,21 @@ it('finds a message again by its nonce when Discord has forgotten the nonce, amo
     expect(await sender.find(channel, 'a-nonce', began)).toBeUndefined();
   });
 });
+
+it('names its files by strings, as the schema of Discord wants them', async () => {
+  const bodies: unknown[] = [];
+  const rest = {
+    post: async (_route: string, { body }: { readonly body: unknown }) => {
+      bodies.push(body);
+      return { id: '7' };
+    },
+  } as unknown as REST;
+  const file = (name: string) => ({ name, png: Buffer.from('png'), alt: name });
+  await restSender(rest).send('c', { ...post('two'), files: [file('a.png'), file('b.png')] }, 'nonce');
+  expect(bodies[0]).toMatchObject({
+    attachments: [
+      { id: '0', filename: 'a.png' },
+      { id: '1', filename: 'b.png' },
+    ],
+  });
+});
