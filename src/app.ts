@@ -118,6 +118,7 @@ export async function startApp(input: AppInput): Promise<App> {
       weigher,
       sender,
       measure: metrics.measure,
+      late: metrics.late,
       stats: metrics.stats,
       ...(database.processes.several ? { reports: database.processes.reports } : {}),
       owners: new Set(),

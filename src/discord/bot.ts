@@ -139,6 +139,7 @@ export interface Bot {
   readonly sender?: Sender;
   /** Takes down how long a stage took, ms. */
   readonly measure?: Metrics['measure'];
+  readonly late?: Metrics['late'];
   /** How all processes do that are at work on the same database; absent where there is one. */
   readonly reports?: () => Promise<readonly Report[]>;
   /** How the program does so far. */

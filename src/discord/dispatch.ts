@@ -54,6 +54,7 @@ export function listen(client: Client, bot: Bot, handlers: Handlers): () => Prom
     const work = traced(nameOf(interaction), {}, () => handle(bot, commands, controls, menus, interaction))
       .catch((error: unknown) => {
         if (error instanceof Elsewhere || (isAcknowledged(error) && bot.isShared?.() === true)) return;
+        if (isTooLate(error)) return tooLate(bot, interaction);
         bot.log.error({ err: error, interaction: interaction.id }, 'an interaction failed');
       })
       .finally(() => underWay.delete(work));
@@ -133,6 +134,18 @@ function isAcknowledged(error: unknown): boolean {
     error instanceof DiscordAPIError &&
     error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged
   );
+}
+
+/** Discord waits three seconds for a first answer, and then doesn't know the interaction any more. */
+function isTooLate(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownInteraction;
+}
+
+/** Happens under load and on a slow line: one line says so, and where the time went is in the metrics. */
+function tooLate(bot: Bot, interaction: Interaction): void {
+  bot.late?.();
+  const ms = Math.max(0, Date.now() - interaction.createdTimestamp);
+  bot.log.info({ what: nameOf(interaction), ms }, 'an answer came too late for Discord');
 }
 
 /** Acknowledges; an acknowledgement whose answer was lost on the way back counts as given. @throws Elsewhere */

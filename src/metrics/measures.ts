@@ -55,6 +55,8 @@ export interface Sources {
 
 export interface Metrics {
   measure(segment: Segment, ms: number): void;
+  /** Counts an answer that came too late for Discord. */
+  late(): void;
   stats(): Stats;
   /** Where the figures of the moment come from, besides times. */
   watch(sources: Sources): void;

@@ -1,5 +1,5 @@
 import { createHistogram, monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Report } from '../processes.js';
 import {
   SEGMENTS,
@@ -152,6 +152,11 @@ export function createMetrics(): Metrics {
     buckets: BUCKETS,
     registers: [register],
   });
+  const late = new Counter({
+    name: 'fimbul_late_answers_total',
+    help: 'Answers that came after the three seconds that Discord waits',
+    registers: [register],
+  });
   const exact = Object.fromEntries(
     SEGMENTS.map((segment) => [segment, createHistogram({ lowest: 1, highest: LONGEST })]),
   ) as Record<Segment, ReturnType<typeof createHistogram>>;
@@ -162,6 +167,7 @@ export function createMetrics(): Metrics {
       seconds.observe({ stage: segment }, ms / 1000);
       exact[segment].record(Math.min(LONGEST, Math.max(1, Math.round(ms * 1000))));
     },
+    late: () => late.inc(),
     stats: () => ({
       segments: Object.fromEntries(
         SEGMENTS.map((segment) => [segment, spread(exact[segment], 1000)]),
