@@ -113,10 +113,10 @@ function clientOptions(connection: Connection, refusals: Refusals): ClientOption
       retries: 2,
       timeout: 20_000,
       ...(connection.api === undefined ? {} : { api: connection.api }),
-      // A proxy counts what is refused for all processes.
+      // A proxy counts for all processes what is refused; what goes past it is counted here, and told to it.
       ...(connection.proxy === undefined
         ? { makeRequest: refusals.through() }
-        : pastProxy(connection.proxy, connection.api)),
+        : pastProxy(connection.proxy, connection.api, refusals.through)),
     },
   };
 }

@@ -1,17 +1,18 @@
 import { populateErrorResponse, populateSuccessfulResponse } from '@discordjs/proxy';
 // Of the same copy as the proxy's, which knows its errors by their classes.
-import { REST, type RequestMethod } from '@discordjs/rest';
+import { RateLimitError, REST, type RequestMethod } from '@discordjs/rest';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Log } from '../log.js';
 import { createMetrics } from '../metrics/metrics.js';
+import { REFUSED_PATH } from './past-proxy.js';
 import { countRefusals, type RefusalOptions } from './refusals.js';
 
 /**
  * One process that all others send their requests through, so that Discord's limits hold for them together: fifty a
- * second over all, each route's own, and the budget of refused requests. Interactions have no part in those limits, and
- * people wait for their answers: they go past it (`pastProxy`).
+ * second over all, each route's own, and the budget of refused requests. Interactions have no part in the first two, and
+ * people wait for their answers: they go past it (`pastProxy`), and it is told which of them Discord refused.
  */
 export interface Proxy {
   readonly url: string;
@@ -52,6 +53,11 @@ export async function startProxy({ port, host, api, log, refusals }: ProxyOption
       const { type, text } = await metrics.exposition();
       return void response.writeHead(200, { 'content-type': type }).end(text);
     }
+    if (pathname === REFUSED_PATH) {
+      const n = Number(searchParams.get('n'));
+      if (Number.isSafeInteger(n) && n > 0) refused.add(n);
+      return void response.writeHead(204).end();
+    }
     const body = await buffer(request);
     const headers: Record<string, string> = {};
     for (const name of ['content-type', 'authorization', 'x-audit-log-reason']) {
@@ -70,7 +76,11 @@ export async function startProxy({ port, host, api, log, refusals }: ProxyOption
       });
       await populateSuccessfulResponse(response, answer);
     } catch (error) {
-      if (!populateErrorResponse(response, error)) {
+      if (error instanceof RateLimitError) {
+        // `timeToReset` is that of the bucket, which a limit without one leaves at zero: then its reader asks at once.
+        const ms = Math.max(error.retryAfter, error.timeToReset, 0);
+        response.writeHead(429, { 'retry-after': String(Math.ceil(ms / 1000)) });
+      } else if (!populateErrorResponse(response, error)) {
         log.warn({ err: error }, 'a request did not reach Discord');
         response.statusCode = 502;
       }

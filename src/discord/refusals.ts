@@ -8,8 +8,13 @@ import { isOfInteraction } from './past-proxy.js';
  * goes out any more but answers to people, until enough of them are ten minutes old.
  */
 export interface Refusals {
-  /** Counts what is sent this way, and holds it back when there were too many. */
-  through(send?: Send): Send;
+  /**
+   * Counts what is sent this way, and holds it back when there were too many.
+   * @param onRefused called for each refused request
+   */
+  through(send?: Send, onRefused?: () => void): Send;
+  /** Counts requests that another process has sent past this one. */
+  add(n: number): void;
   /** Refused within the last ten minutes. */
   count(): number;
 }
@@ -60,13 +65,15 @@ export function countRefusals({ log, most = MOST, clock = Date.now }: RefusalOpt
     return pieces.reduce((sum, { n }) => sum + n, 0);
   }
 
-  function add(): void {
+  function add(n: number): void {
+    const before = count();
     const until = (Math.floor(clock() / PIECE) + 1) * PIECE;
     const last = pieces.at(-1);
-    if (last?.until === until) last.n += 1;
-    else pieces.push({ until, n: 1 });
-    const all = count();
-    if (all % warnEvery === 0) log.warn({ count: all, most }, 'Discord has refused many requests');
+    if (last?.until === until) last.n += n;
+    else pieces.push({ until, n });
+    const all = before + n;
+    if (Math.floor(all / warnEvery) > Math.floor(before / warnEvery))
+      log.warn({ count: all, most }, 'Discord has refused many requests');
   }
 
   /** For how long nothing may go out, ms; 0 when it may. */
@@ -89,14 +96,17 @@ export function countRefusals({ log, most = MOST, clock = Date.now }: RefusalOpt
   }
 
   return {
-    count,
-    through(send = DefaultRestOptions.makeRequest) {
+    ...{ count, add },
+    through(send = DefaultRestOptions.makeRequest, onRefused = () => {}) {
       return async (url, init) => {
         const ms = isOfInteraction(url) ? 0 : heldFor();
         if (ms > 0) return heldBack(ms);
         const answer = await send(url, init);
         const isShared = answer.headers.get('x-ratelimit-scope') === 'shared';
-        if (REFUSED.includes(answer.status) && !isShared) add();
+        if (REFUSED.includes(answer.status) && !isShared) {
+          add(1);
+          onRefused();
+        }
         return answer;
       };
     },

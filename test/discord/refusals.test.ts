@@ -1,7 +1,9 @@
 import { DiscordAPIError, RateLimitError, REST } from 'discord.js';
 import { PermissionFlagsBits, Routes } from 'discord-api-types/v10';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { senderFor } from '../../src/discord/client.js';
+import { type OwnSender, senderFor } from '../../src/discord/client.js';
 import { pastProxy } from '../../src/discord/past-proxy.js';
 import { post, words } from '../../src/discord/post.js';
 import { startProxy } from '../../src/discord/proxy.js';
@@ -33,6 +35,19 @@ async function closedRoom(): Promise<{ readonly room: Room; readonly channel: st
   const permissions = String(PermissionFlagsBits.SendMessages);
   room.trouble({ act: 'deny', channel_id: channel, permissions });
   return { room, channel };
+}
+
+/** An API that refuses what has this in its path, and accepts the rest. */
+async function apiWithout(refused: string): Promise<string> {
+  const server = createServer((request, response) => {
+    request.resume();
+    const isRefused = request.url?.includes(refused) === true;
+    response.writeHead(isRefused ? 403 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(isRefused ? { code: 50_001, message: 'Missing Access' } : { id: '1' }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  endings.push(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
 }
 
 /** What came of so many messages, one after another: `403`, `held` or `sent`. */
@@ -110,6 +125,29 @@ describe('requests that Discord refuses', () => {
     room.trouble({ act: 'allow', channel_id: channel });
     now += 2 * MINUTE;
     expect(await send(other, channel, 1)).toEqual(['sent']);
+  });
+
+  it('count past the proxy too: refused follow-ups of all processes hold back what can be held back', async () => {
+    const api = await apiWithout('/webhooks/');
+    const proxy = await startProxy({
+      ...{ port: 0, host: '127.0.0.1', api, log: silentLog() },
+      refusals: { most: MOST },
+    });
+    endings.push(() => proxy.close());
+    const senders = [0, 1].map(() => senderFor({ token: 'token', api, proxy: proxy.url }, silentLog()));
+    for (const each of senders) endings.push(() => each.close());
+    const [one, other] = senders as [OwnSender, OwnSender];
+    expect(await send(one, '1', 1)).toEqual(['sent']);
+    for (let at = 0; at < MOST / 2; at++)
+      for (const { rest } of senders)
+        await rest.post(Routes.webhook('1', `${at}`), { auth: false, body: {} }).catch(() => undefined);
+    expect([one.refusals.count(), other.refusals.count()]).toEqual([MOST / 2, MOST / 2]);
+    await expect
+      .poll(async () => (await fetch(`${proxy.url}/metrics`)).text())
+      .toContain(`fimbul_refused_requests ${MOST}`);
+    expect(await send(one, '1', 1)).toEqual(['held']);
+    // People are answered all the same: what can't be held back isn't.
+    expect(await answerTo(other.rest)).toBe(200);
   });
 
   it('count where Discord counts them: not what a shared resource refuses, nor what is wrong by itself', async () => {
