@@ -1,4 +1,4 @@
-import { ANCHOR, pageNonce } from '../discord/deliver.js';
+import { pageNonce, ROSTER } from '../discord/deliver.js';
 import type { Room } from '../room/room.js';
 import type { Message } from '../room/state/model.js';
 import { LIVING } from '../table/types.js';
@@ -50,7 +50,7 @@ export function doubled(typed: readonly string[], log: readonly Moved[], person:
 /** Whether a later post makes an earlier one needless: of what is kept up to date only the latest counts. */
 function outdates(later: string, earlier: string): boolean {
   if (earlier === 'lobby' && later === 'status') return true;
-  return later === earlier && [...LIVING, 'thread'].includes(earlier);
+  return later === earlier && [...LIVING, 'thread', 'members'].includes(earlier);
 }
 
 /** Nothing is unposted. @param posts of one game */
@@ -72,7 +72,7 @@ export function postsOfBot({ world }: Room): readonly Message[] {
     .filter((message) => message.ephemeralFor === null && message.authorId === world.botId);
 }
 
-/** Pages that one post may have. */
+/** Pages that one post may have, from the least number on. */
 const MOST_PAGES = 12;
 
 /** Nothing is posted twice, and nothing stands that the bot doesn't know of. @param posts of all games */
@@ -80,7 +80,7 @@ export function postedTwice(posts: readonly PostRow[], living: readonly Message[
   const faults: string[] = [];
   const nonces = new Map<string, number>();
   for (const post of posts)
-    for (let page = ANCHOR; page < MOST_PAGES; page++) nonces.set(pageNonce(post.nonce, page), 0);
+    for (let page = ROSTER; page < MOST_PAGES; page++) nonces.set(pageNonce(post.nonce, page), 0);
   for (const { nonce, id } of living) {
     if (typeof nonce !== 'string') continue;
     const times = nonces.get(nonce);

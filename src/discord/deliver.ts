@@ -21,6 +21,7 @@ import { proposalPost } from './posts/proposal.js';
 import { chartOf, momentsOf, reckoningLines, secretLines } from './posts/ending.js';
 import { sagaLines } from './posts/saga.js';
 import { chroniclePosts, pages, phasePost } from './posts/story.js';
+import { keepRoster } from './roster.js';
 import { roundPost, standingsPost } from './posts/tournament.js';
 import { digestOf, leadTo, standCard } from './tournaments.js';
 import { type Sender, troubleOf } from './sender.js';
@@ -33,8 +34,9 @@ export const PICTURE_ATTEMPTS = 2;
 const LATE = 2000;
 /** Attempts at a tournament's own place. */
 const HOME_ATTEMPTS = 1;
-/** Page whose nonce the anchor of a new thread has. */
-export const ANCHOR = -1;
+/** Pages whose nonces the anchor of a new thread and the names of its players have. */
+const ANCHOR = -1;
+export const ROSTER = -3;
 
 /** Nonce of the nth message of a post; the first one is the post's own. */
 export function pageNonce(nonce: string, page: number): string {
@@ -75,27 +77,13 @@ export async function deliver(bot: Bot, sender: Sender, row: Row, game: GameRead
       return settled(bot, sender, row, proposal);
     }
     case 'thread': {
-      if (card.thread === card.channel) {
-        await outbox.done(row.id, {});
-        return invite(bot, sender, card, card.channel);
-      }
+      if (card.thread === card.channel) return outbox.done(row.id, {});
       const { message, thread } = await openThread(bot, sender, row, card, 0);
       await outbox.done(row.id, { channel: row.channel, message, thread });
-      await leadTo(bot, sender, card.tournament);
-      return invite(bot, sender, card, thread);
+      return leadTo(bot, sender, card.tournament);
     }
     case 'members': {
-      const { thread, places } = card;
-      const { left } = body;
-      if (thread !== undefined) {
-        await invite(bot, sender, card, thread);
-        // A thread that was there before the game is not for the game to send people from.
-        const isOwn = thread !== card.channel;
-        if (isOwn && left !== undefined && !places.some(({ person }) => person === left))
-          await sender.expel(thread, left).catch((error: unknown) => {
-            bot.log.debug({ err: error, game: card.id }, 'a former player stays in the thread');
-          });
-      }
+      await letIn(bot, sender, row, card);
       return outbox.done(row.id, {});
     }
     case 'phase': {
@@ -237,8 +225,9 @@ export async function deliverAnew(bot: Bot, sender: Sender, row: Row): Promise<b
     const { thread } = await openThread(bot, sender, row, card, ANCHOR);
     await outbox.keepThread(row.game, thread);
     await leadTo(bot, sender, card.tournament);
-    await deliver(bot, sender, { ...row, channel: thread }, outbox.read(row.game));
-    await invite(bot, sender, card, thread);
+    const there = { ...row, channel: thread };
+    await letIn(bot, sender, there, { ...card, thread });
+    await deliver(bot, sender, there, outbox.read(row.game));
     return true;
   }
   const now = row.where === 'thread' ? (card.thread ?? card.channel) : card.channel;
@@ -490,12 +479,11 @@ async function drawn(
   }
 }
 
-/** Players see the thread in their list from the start; whoever can't be let in can still open it. */
-async function invite(bot: Bot, sender: Sender, card: GameCard, thread: string): Promise<void> {
-  for (const { person } of card.places) {
-    if (person === undefined) continue;
-    await sender.invite(thread, person).catch((error: unknown) => {
-      bot.log.debug({ err: error, game: card.id }, 'a player could not be let into the thread');
-    });
-  }
+/** Players see the thread in their list from the start. */
+function letIn(bot: Bot, sender: Sender, row: Row, card: GameCard): Promise<void> {
+  return keepRoster(bot, sender, card, async (blank) => {
+    const there = { ...row, channel: card.thread ?? row.channel };
+    const nonce = pageNonce(row.nonce, ROSTER);
+    return (await leftBy(sender, there, ROSTER)) ?? sender.send(there.channel, blank, nonce);
+  });
 }

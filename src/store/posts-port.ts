@@ -60,6 +60,13 @@ export interface OutboxState {
   readonly hanging: number;
 }
 
+/** A message that is kept up to date, and what it shows. */
+export interface StandingRow {
+  readonly channel: string;
+  readonly message: string;
+  readonly body: PostBodyRow;
+}
+
 export interface PostRow {
   readonly id: number;
   readonly game: number;
@@ -76,11 +83,7 @@ export interface PostRow {
   readonly createdAt: number;
   /** An earlier attempt may stand in the channel, from this time on (ms since 1970): its answer never came. */
   readonly mayStandSince: number | null;
-  readonly existing: {
-    readonly channel: string;
-    readonly message: string;
-    readonly body: PostBodyRow;
-  } | null;
+  readonly existing: StandingRow | null;
   /** A phase or the end was told in the channel below the message that stands. */
   readonly buried: boolean;
 }
@@ -130,6 +133,10 @@ export interface PostStore {
   untoldPosts(game: number): Promise<readonly NewPost[]>;
   /** The game's thread, other than by a post that made it. */
   keepThread(game: number, thread: string): Promise<void>;
+  /** The message of a kind that stands for a game. */
+  standing(game: number, kind: string): Promise<StandingRow | undefined>;
+  /** A message stands for a game from now on, other than by a post that was sent. */
+  stand(game: number, kind: string, message: StandingRow): Promise<void>;
   /** When the next post may be claimed; undefined when none waits. */
   nextPostAt(now: number): Promise<number | undefined>;
   /** When a post was written, if a later phase of its game (or its end) is waiting to be told; undefined otherwise. */

@@ -257,7 +257,7 @@ export function lobbyMethods(
             hinted: hintedAtStart({ ...row, places }),
             startedAt: clock(),
           },
-          posts: [newLobbyPost(), livesInThread(row) ? newMembersPost(null) : newThreadPost()],
+          posts: [newLobbyPost(), ...(livesInThread(row) ? [] : [newThreadPost()]), newMembersPost()],
         });
         const settled = await playAis(context, cascade, context.aiBatch);
         if (!settled) context.goOn(game);

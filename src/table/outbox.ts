@@ -1,4 +1,5 @@
 import type { Seat } from '../kernel/types.js';
+import { FORMER } from '../store/people-port.js';
 import type { GameRow, Store } from '../store/port.js';
 import type { PostBodyRow, PostRow, NewPost } from '../store/posts-port.js';
 import { awaitedOf, cardOf, isOver, livesInThread, stageOf } from './card.js';
@@ -21,6 +22,9 @@ import type {
 
 /** Turns in which somebody may be asked for the first time. */
 const FIRST_TURNS = 1;
+
+/** The kind of a game's roster among its messages that stand. */
+const ROSTER = 'members';
 
 interface OutboxDeps {
   readonly store: Store;
@@ -153,6 +157,14 @@ export function makeOutbox(deps: OutboxDeps): Outbox {
       const since = await store.overtakenPost(id);
       return since !== undefined && clock() - since > afterMs;
     },
+    async roster(game) {
+      const row = await store.standing(game, ROSTER);
+      if (row === undefined) return undefined;
+      return { thread: row.channel, message: row.message, people: peopleIn(row.body) };
+    },
+    keepRoster: (game, { thread, message, people }) =>
+      store.stand(game, ROSTER, { channel: thread, message, body: { kind: ROSTER, people } }),
+    call: (game) => store.standing(game, 'call'),
     keepThread: (game, thread) => store.keepThread(game, thread),
     nextAt: () => store.nextPostAt(clock()),
     state: () => store.outboxState(clock()),
@@ -164,6 +176,12 @@ export function makeOutbox(deps: OutboxDeps): Outbox {
     closed: (guild) => store.closedPlaces(guild),
     read,
   };
+}
+
+/** A person who has been forgotten has no id any more. */
+function peopleIn({ people }: PostBodyRow): readonly string[] {
+  const all: readonly unknown[] = Array.isArray(people) ? people : [];
+  return all.filter((id): id is string => typeof id === 'string' && id !== FORMER);
 }
 
 /** The store keeps bodies as JSON; only posts.ts makes them. */

@@ -24,9 +24,9 @@ export function newThreadPost(): NewPost {
   return post('channel', { kind: 'thread' });
 }
 
-/** Thread members follow the seats; `left` is who got up just now. */
-export function newMembersPost(left: string | null): NewPost {
-  return post('thread', { kind: 'members', ...(left === null ? {} : { left }) });
+/** Thread members follow the seats. */
+export function newMembersPost(): NewPost {
+  return post('thread', { kind: 'members' });
 }
 
 /** @param ends the turn that ends with these phases */

@@ -24,7 +24,8 @@ export function relocateMethods(context: Context): Pick<Table, 'relocate'> {
           row.stage === 'lobby' || row.seq < 0
             ? [newLobbyPost()]
             : [
-                inThread ? newMembersPost(null) : newThreadPost(),
+                ...(inThread ? [] : [newThreadPost()]),
+                newMembersPost(),
                 ...untold,
                 ...statusAndCall({ ...row, ...fields }),
               ];

@@ -97,7 +97,7 @@ export async function giveSeat(
     // A host who leaves passes the office on; a paused game that no player is left in goes on.
     fields: { ...hostAfter(row, places), ...stageAfter(row, places) },
     happenings: [handed(place, to, how)],
-    posts: [...(more.posts ?? []), newMembersPost(place.person), ...noticesOf(place, to, how, by)],
+    posts: [...(more.posts ?? []), newMembersPost(), ...noticesOf(place, to, how, by)],
     clearDrafts: [seat],
   });
   const settled = await playAis(context, cascade, context.aiBatch);

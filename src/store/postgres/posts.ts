@@ -393,6 +393,21 @@ export function postStore(db: Postgres, holder: () => number, connected: () => n
       await db.update(games).set({ thread }).where(eq(games.id, game));
     },
 
+    async standing(game, kind) {
+      const { channel, message, body } = living;
+      const [row] = await db
+        .select({ channel, message, body })
+        .from(living)
+        .where(and(eq(living.game, game), eq(living.kind, kind)));
+      return row;
+    },
+    async stand(game, kind, set) {
+      await db
+        .insert(living)
+        .values({ game, kind, ...set })
+        .onConflictDoUpdate({ target: [living.game, living.kind], set });
+    },
+
     nextPostAt: nextAt,
   };
 }

@@ -345,6 +345,13 @@ export function postStore(db: Sqlite): PostStore {
       db.update(games).set({ thread }).where(eq(games.id, game)).run();
     },
 
+    async standing(game, kind) {
+      return run.existing.get({ game, kind });
+    },
+    async stand(game, kind, message) {
+      light(() => run.stands.run({ game, kind, ...message }));
+    },
+
     async nextPostAt(now) {
       return run.next.get({ now })?.at ?? undefined;
     },

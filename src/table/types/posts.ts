@@ -20,8 +20,8 @@ export interface LateSeat {
 export type PostBody =
   /** The lobby card; one message, edited. After the start it says so and has no controls. */
   | { readonly kind: 'lobby' }
-  /** Those who sit are in the game's thread; who `left` and doesn't sit any more isn't. Nothing is sent. */
-  | { readonly kind: 'members'; readonly left?: PersonId }
+  /** The players are in the game's thread, and who was one isn't any more. */
+  | { readonly kind: 'members' }
   /** Make the game's thread; `done` takes its id. */
   | { readonly kind: 'thread' }
   /**
@@ -108,6 +108,13 @@ export interface Post {
   readonly mayStandSince?: number;
 }
 
+/** The message that let players into a thread by naming them. */
+export interface Roster {
+  readonly thread: ChannelId;
+  readonly message: MessageId;
+  readonly people: readonly PersonId[];
+}
+
 /**
  * What the poster uses. It has no viewer to choose: everything it reads is public.
  * A post claimed and not settled within the lease is claimed again, with the same nonce.
@@ -141,6 +148,11 @@ export interface Outbox {
    * would show in a picture is no longer so.
    */
   isOvertaken(id: number, afterMs: number): Promise<boolean>;
+  /** Who has been let into which thread of the game. */
+  roster(game: GameId): Promise<Roster | undefined>;
+  keepRoster(game: GameId, roster: Roster): Promise<void>;
+  /** The call to act that stands, and where. */
+  call(game: GameId): Promise<{ readonly channel: ChannelId; readonly message: MessageId } | undefined>;
   /** The game's thread, after the one before is gone. */
   keepThread(game: GameId, thread: ChannelId): Promise<void>;
   /** What everybody may see of a game. Refused `table.no-game` by each of its answers where there is none. */

@@ -208,6 +208,8 @@ export const bot: Readonly<Record<keyof typeof english, string>> = {
 
   // Posts
   'bot.thread.anchor': '🧵 **{title}**: die ganze Geschichte und das Gespräch am Tisch.',
+  'bot.thread.players': 'Mitspieler: {who}',
+  'bot.thread.nobody': 'Gerade spielt hier niemand mit.',
   'bot.thread.name': '{title}',
   'bot.phase.title': '## {title} · {what}',
   'bot.phase.opening': 'Der Tisch ist gedeckt',

@@ -176,6 +176,8 @@ export const bot = {
 
   // Posts
   'bot.thread.anchor': '🧵 **{title}**: the whole story and the table talk.',
+  'bot.thread.players': 'Players: {who}',
+  'bot.thread.nobody': 'No one plays in this game now.',
   'bot.thread.name': '{title}',
   'bot.phase.title': '## {title} · {what}',
   'bot.phase.opening': 'The table is laid',
