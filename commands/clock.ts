@@ -7,6 +7,7 @@ import {
 } from 'discord-api-types/v10';
 import { DateTime } from 'luxon';
 import { answer, say } from '../src/discord/answers.js';
+import { closedToDirect } from '../src/discord/closed.js';
 import { timeTag } from '../src/discord/bot.js';
 import type { Call, Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
 import type { Post } from '../src/discord/post.js';
@@ -68,7 +69,10 @@ const subs: Readonly<Record<string, (call: CommandCall, me: Person) => Promise<P
         : {};
     return saved(call, { ...rest, ...kept });
   },
-  direct: (call, me) => saved(call, { ...me, ...spokenTo(call), direct: call.options['on'] === true }),
+  async direct(call, me) {
+    await call.bot.table.directs.reopen(me.id);
+    return saved(call, { ...me, ...spokenTo(call), direct: call.options['on'] === true });
+  },
   show: shown,
 };
 
@@ -124,6 +128,7 @@ async function shown(call: Call, { zone, quiet, away, direct }: Person): Promise
       ? ''
       : tell.tell('bot.clock.away', { until: timeTag(away.until, 'f') }),
     direct === true ? tell.tell('bot.clock.direct') : '',
+    await closedToDirect(call),
     tell.tell('bot.clock.note'),
   ];
   return answer(lines.filter((text) => text !== '').join('\n'));

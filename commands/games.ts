@@ -94,8 +94,9 @@ async function daily(call: CommandCall): Promise<Post> {
   }
   const minute = minutesOf(typed);
   if (minute === undefined) return say(call, 'bot.clock.bad-time', { typed });
-  await club.setDaily(call.actor.person, minute);
   const { table } = call.bot;
+  await club.setDaily(call.actor.person, minute);
+  await table.directs.reopen(call.actor.person);
   await table.savePerson({ ...(await table.person(call.actor.person)), ...spokenTo(call) });
   return dailyPost(call);
 }

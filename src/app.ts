@@ -7,8 +7,16 @@ import type { Config } from './config.js';
 import { type DatabaseConfig, openDatabase } from './database.js';
 import type { Bot, Pictures } from './discord/bot.js';
 import { emojiBook } from './discord/emojis.js';
-import { type Connection, type OwnSender, type RunningBot, senderFor, startBot } from './discord/client.js';
+import {
+  type Connection,
+  type OwnSender,
+  richSender,
+  type RunningBot,
+  senderFor,
+  startBot,
+} from './discord/client.js';
 import { startDailies } from './discord/daily.js';
+import { startDirects } from './discord/direct.js';
 import { commandPaths } from './discord/mentions.js';
 import type { Wellness } from './metrics/measures.js';
 import { createMetrics, type Metrics } from './metrics/metrics.js';
@@ -102,7 +110,7 @@ export async function startApp(input: AppInput): Promise<App> {
       rules: rulesCode(),
     });
     open.push(table.close);
-    const sender = senderFor(input.connection, log);
+    const sender = senderFor(input.connection, log, table.directs);
     open.push(sender.close);
     const desk = openDesk({ clock });
     const reviewer = makeReviewer();
@@ -169,10 +177,13 @@ export async function startApp(input: AppInput): Promise<App> {
     open.push(() => clearInterval(reporting));
     const scheduler = startScheduler(table, clock, log, { several: database.processes.several });
     open.push(startPruner(table, log));
+    const rich = richSender(bot, sender);
     open.push(
       scheduler.stop,
-      startDailies(bot, sender),
+      startDailies(bot, rich),
+      startDirects(bot, rich),
       startTournaments(table, () => standCards(bot, sender), log),
+      sender.endOpening,
     );
     return {
       bot,

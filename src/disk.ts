@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { answer } from './discord/answers.js';
-import type { Sender } from './discord/sender.js';
+import { freshNonce, type Sender, troubleOf } from './discord/sender.js';
 import { botTeller } from './discord/texts/index.js';
 import type { Log } from './log.js';
 
@@ -22,20 +23,42 @@ const LASTS = 2 * 60_000;
 /** At most so often it is logged, and written to the operators, ms. */
 const LOG_EVERY = 60_000;
 const WRITE_EVERY = 60 * 60_000;
+/** A message to an operator that fails is tried again after so long, twice as long each time, ms; so often at most. */
+const RETRY_AFTER = 60_000;
+const ATTEMPTS = 6;
 
 export function watchDisk(
   log: Pick<Log, 'error' | 'warn'>,
   operators: () => Operators | undefined,
   now: () => number = () => performance.now(),
+  retryAfter = RETRY_AFTER,
 ): DiskWatch {
   let last: { readonly at: number; readonly why: string } | undefined;
   let loggedAt = -Infinity;
   let writtenAt = -Infinity;
 
-  async function write(why: string): Promise<void> {
-    const { people = [], sender } = operators() ?? {};
+  /** Nothing can be kept, so what could not be sent is tried again by this process alone. */
+  async function write(person: string, sender: Operators['sender'], why: string): Promise<void> {
     const post = answer(botTeller('en').tell('bot.disk.operator', { why }));
-    for (const person of people) await sender?.direct(person, post);
+    const nonce = freshNonce();
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await sender.direct(person, post, nonce);
+        return;
+      } catch (error) {
+        if (attempt >= ATTEMPTS || troubleOf(error) === 'closed') throw error;
+        await wait(retryAfter * 2 ** (attempt - 1), undefined, { ref: false });
+      }
+    }
+  }
+
+  function writeToAll(why: string): void {
+    const { people = [], sender } = operators() ?? {};
+    if (sender === undefined) return;
+    for (const person of people)
+      write(person, sender, why).catch((error: unknown) =>
+        log.warn({ err: error }, 'an operator could not be told about the disk'),
+      );
   }
 
   return {
@@ -49,9 +72,7 @@ export function watchDisk(
       }
       if (at - writtenAt >= WRITE_EVERY && (operators()?.people.length ?? 0) > 0) {
         writtenAt = at;
-        write(why).catch((failed: unknown) =>
-          log.warn({ err: failed }, 'nobody could be told about the disk'),
-        );
+        writeToAll(why);
       }
     },
     trouble: () => (last !== undefined && now() - last.at < LASTS ? last.why : undefined),

@@ -1,4 +1,5 @@
 import { answer, say } from '../discord/answers.js';
+import { closedToDirect } from '../discord/closed.js';
 import type { Call } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { button, post, type Post, rows, words } from '../discord/post.js';
@@ -50,5 +51,9 @@ export async function dailyPost(call: Call): Promise<Post> {
   const tell = botTeller(locale);
   if (minute === undefined) return answer(tell.tell('bot.games.daily-none'));
   const { zone = 'none' } = await bot.table.person(actor.person);
-  return answer(tell.tell('bot.games.daily-on', { time: timeOfDay(minute), zone }));
+  const lines = [
+    tell.tell('bot.games.daily-on', { time: timeOfDay(minute), zone }),
+    await closedToDirect(call),
+  ];
+  return answer(lines.filter((text) => text !== '').join('\n'));
 }

@@ -17,6 +17,7 @@ import { LOOK_EVERY } from '../table/clock/scheduler.js';
 import { type Bot } from './bot.js';
 import { lackingIn } from './closed.js';
 import { type Handlers, listen } from './dispatch.js';
+import type { DirectBook } from './direct-channels.js';
 import { keepUploading, sendWithEmojis } from './emoji-upload.js';
 import { keepRegistering, memoryIn } from './registration.js';
 import { gatewaySeat } from './gateway-seat.js';
@@ -224,6 +225,8 @@ export type OwnSender = Sender & {
   readonly rest: REST;
   readonly guard: TokenGuard;
   readonly refusals: Refusals;
+  /** The program ends: nothing waits any more for a channel of direct messages to be opened. */
+  endOpening(): void;
   close(): void;
 };
 
@@ -233,8 +236,11 @@ export type OwnSender = Sender & {
  */
 const MOST_LIMITED = 5000;
 
-/** Sends for the bot by itself: it outlives a client. */
-export function senderFor(connection: Connection, log: Log): OwnSender {
+/**
+ * Sends for the bot by itself: it outlives a client.
+ * @param book remembers the channels of direct messages; the sender itself when absent
+ */
+export function senderFor(connection: Connection, log: Log, book?: DirectBook): OwnSender {
   const { mostRefused: most } = connection;
   const refusals = countRefusals({ log, ...(most === undefined ? {} : { most }) });
   const options = clientOptions(connection, refusals).rest ?? {};
@@ -246,16 +252,30 @@ export function senderFor(connection: Connection, log: Log): OwnSender {
   );
   const guard = guardToken(connection.token, options, log);
   const kept = guard.keep(rest);
+  const opening = new AbortController();
   return {
-    ...restSender(rest),
+    ...restSender(rest, { signal: opening.signal, ...(book === undefined ? {} : { book }) }),
     rest,
     ...{ guard, refusals },
+    endOpening: () => opening.abort(),
     close() {
       kept.letGo();
       // Otherwise their timers hold the whole client for as long as the process lives.
       rest.clearHashSweeper();
       rest.clearHandlerSweeper();
     },
+  };
+}
+
+/** Sends with small drawings where Discord has them, and with commands that can be pressed. */
+export function richSender(bot: Bot, sender: Sender): Sender {
+  const sent = <T>(of: Post, send: (of: Post) => Promise<T>): Promise<T> =>
+    sendWithEmojis(bot.emojis, pressable(of, bot), send);
+  return {
+    ...sender,
+    send: (channel, of, nonce) => sent(of, (post) => sender.send(channel, post, nonce)),
+    edit: (channel, message, of) => sent(of, (post) => sender.edit(channel, message, post)),
+    direct: (person, of, nonce) => sent(of, (post) => sender.direct(person, post, nonce)),
   };
 }
 
@@ -289,16 +309,9 @@ export async function startBot(
   );
   const isIn = (guild: string): boolean =>
     standsBy || !isOurs(shards, guild) || current.client.guilds.cache.has(guild);
-  const sent = <T>(of: Post, send: (of: Post) => Promise<T>): Promise<T> =>
-    sendWithEmojis(bot.emojis, pressable(of, bot), send);
   const poster = startPoster(
     { ...bot, isIn },
-    {
-      ...bot.sender,
-      send: (channel, of, nonce) => sent(of, (post) => bot.sender.send(channel, post, nonce)),
-      edit: (channel, message, of) => sent(of, (post) => bot.sender.edit(channel, message, post)),
-      direct: (person, of) => sent(of, (post) => bot.sender.direct(person, post)),
-    },
+    richSender(bot, bot.sender),
     processes.several ? { lookEvery: LOOK_EVERY } : {},
   );
   const ending = new AbortController();

@@ -37,16 +37,33 @@ function closedLine(tell: Teller, place: string, lacking: readonly string[]): st
   return tell.tell('bot.closed.line', { where: `<#${place}>`, list });
 }
 
-/** The answer with what the bot lacks in the places of the games here, if anything waits for that. */
+/**
+ * The answer with what the bot lacks in the places of the games here, if anything waits for that, and once with the word
+ * that the person's direct messages don't arrive.
+ */
 export async function withClosed(call: Call, post: Post): Promise<Post> {
   const { bot, actor, channel } = call;
+  if (countComponents(post.components) >= LIMITS.components) return post;
   const closed = (await bot.table.outbox.closed(actor.guild)).filter(
     (one) => one.channel === channel || one.thread === channel,
   );
-  if (closed.length === 0 || countComponents(post.components) >= LIMITS.components) return post;
   const tell = botTeller(call.locale);
   const places = closed.map((one) => (one.place === 'thread' ? (one.thread ?? one.channel) : one.channel));
   const lines = [...new Set(places)].map((place) => closedLine(tell, place, bot.lacking?.(place) ?? []));
-  const note = words([...lines, tell.tell('bot.closed.after')].join('\n'));
-  return { ...post, components: [...post.components, note] };
+  const notes = [
+    ...(lines.length === 0 ? [] : [...lines, tell.tell('bot.closed.after')]),
+    // A disk that keeps nothing doesn't take the answer away.
+    ...((await bot.table.directs.tellClosed(actor.person).catch(() => false))
+      ? [tell.tell('bot.direct.closed')]
+      : []),
+  ];
+  return notes.length === 0 ? post : { ...post, components: [...post.components, words(notes.join('\n'))] };
+}
+
+/** The word that a person's direct messages don't arrive; '' while they do. */
+export async function closedToDirect({ bot, actor, locale }: Call): Promise<string> {
+  const { directs } = bot.table;
+  if (!(await directs.isClosed(actor.person))) return '';
+  await directs.tellClosed(actor.person);
+  return botTeller(locale).tell('bot.direct.closed');
 }

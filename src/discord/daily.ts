@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
+import type { DueDaily } from '../table/types.js';
 import type { Bot } from './bot.js';
+import { type DirectSender, sendDirect } from './direct.js';
 import { linkButton, type Post, post, rows, words } from './post.js';
 import { gameLine, linkOf, sortedFor } from './posts/games.js';
 import type { Sender } from './sender.js';
 import { botTeller } from './texts/index.js';
 import { bare } from './escape.js';
+import { LIMITS } from './limits.js';
 import { timeOfDay } from './time-of-day.js';
 import { sendWinters, weighWinters } from './winter.js';
 
@@ -37,52 +41,61 @@ export async function dailyOf(bot: Bot, person: string): Promise<Post | undefine
   return post([words(lines.join('\n')), ...rows(links)]);
 }
 
-/** Sends all that are due. Who takes no direct messages is let be. */
-export async function sendDailies(bot: Bot, sender: Pick<Sender, 'direct'>): Promise<void> {
-  for (const person of await bot.table.club.takeDue()) {
-    try {
-      const of = await dailyOf(bot, person);
-      if (of !== undefined) await sender.direct(person, of);
-    } catch (error) {
-      bot.log.debug({ err: error }, 'somebody takes no direct messages');
-    }
+/** Sends all that are due, a batch after another. What can't be sent now is tried again later. */
+export async function sendDailies(
+  bot: Bot,
+  sender: DirectSender,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  const { club } = bot.table;
+  while (!isStopped()) {
+    const batch = await club.takeDailies();
+    if (batch.length === 0) return;
+    await Promise.all(batch.map((due) => sendDaily(bot, sender, due)));
+  }
+}
+
+async function sendDaily(bot: Bot, sender: DirectSender, due: DueDaily): Promise<void> {
+  const { club } = bot.table;
+  try {
+    const { person, due: at, attempt } = due;
+    const of = await dailyOf(bot, person);
+    const nonce = createHash('sha256').update(`daily ${person} ${at}`).digest('hex').slice(0, LIMITS.nonce);
+    const once = { nonce, at, isAgain: attempt > 1 };
+    const sent = of === undefined ? 'never' : await sendDirect(bot, sender, person, of, once);
+    await (sent === 'later' ? club.retryDaily(due) : club.dailyDone(due));
+  } catch (error) {
+    bot.log.warn({ err: error }, 'a daily summary was not made and is tried again');
+    await club.retryDaily(due);
   }
 }
 
 /** Looks every minute what is due once a day. Gives the way to stop, which waits for what is under way. */
-export function startDailies(
-  bot: Bot,
-  sender: Pick<Sender, 'direct' | 'send' | 'find'>,
-): () => Promise<void> {
-  let underWay: Promise<void> | undefined;
+export function startDailies(bot: Bot, sender: DirectSender & Pick<Sender, 'send'>): () => Promise<void> {
+  let isStopped = false;
+  const works = [
+    { work: () => sendDailies(bot, sender, () => isStopped), failed: 'daily summaries were not sent' },
+    { work: () => sendWinters(bot, sender), failed: 'the day’s winter was not told' },
+    { work: () => weighWinters(bot), failed: 'days’ winters were not weighed' },
+  ];
+  // One that takes minutes keeps no other waiting.
+  const underWay = new Map<string, Promise<void>>();
   const look = (): void => {
-    underWay ??= sendDailies(bot, sender)
-      .catch((error: unknown) => bot.log.warn({ err: error }, 'daily summaries were not sent'))
-      .then(() => sendWinters(bot, sender))
-      .catch((error: unknown) => bot.log.warn({ err: error }, 'the day’s winter was not told'))
-      .finally(() => {
-        underWay = undefined;
-      });
+    for (const { work, failed } of works) {
+      if (underWay.has(failed)) continue;
+      const going = work()
+        .catch((error: unknown) => bot.log.warn({ err: error }, failed))
+        .finally(() => underWay.delete(failed));
+      underWay.set(failed, going);
+    }
   };
-  let weighing: Promise<void> | undefined;
-  // What takes minutes keeps nothing else waiting.
-  const weigh = (): void => {
-    weighing ??= weighWinters(bot)
-      .catch((error: unknown) => bot.log.warn({ err: error }, 'days’ winters were not weighed'))
-      .finally(() => {
-        weighing = undefined;
-      });
-  };
-  const timer = setInterval(() => {
-    look();
-    weigh();
-  }, EVERY);
+  const timer = setInterval(look, EVERY);
   timer.unref();
   look();
-  weigh();
   return async () => {
+    isStopped = true;
     clearInterval(timer);
     await bot.weigher?.close();
-    await Promise.all([underWay, weighing]);
+    await Promise.all(underWay.values());
   };
 }

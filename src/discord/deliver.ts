@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import { PackGone } from '../table/pack-gone.js';
 import type { Teller } from '../kernel/text.js';
-import type { GameCard, GameReading, Post as Row, Proposal } from '../table/types.js';
-import { type Bot, gameName, moduleOf, richTellerOf, tellerOf, titleOf } from './bot.js';
+import type { DirectKind, GameCard, GameReading, Post as Row, Proposal } from '../table/types.js';
+import { type Bot, moduleOf, richTellerOf, tellerOf, titleOf } from './bot.js';
 import { bare } from './escape.js';
 import { isGivenUp } from '../../renders/index.js';
 import { clip, LIMITS } from './limits.js';
-import { linkButton, type Picture, type Post, post, rows, words } from './post.js';
+import { type Picture, type Post, post, words } from './post.js';
 import { livingStatus, pinStatus } from './living-status.js';
 import { callPost } from './posts/call.js';
 import { broughtBy, digestLines, digestTable } from './posts/digest.js';
 import { finalPost } from './posts/end.js';
 import { ratedLines } from './posts/rated.js';
-import { gameLine, linkOf, sortedFor } from './posts/games.js';
 import { latePost } from './posts/late.js';
 import { lobbyPost, placeLines } from './posts/lobby.js';
 import { noticePost } from './posts/notice.js';
@@ -60,8 +59,8 @@ export async function deliver(bot: Bot, sender: Sender, row: Row, game: GameRead
       const asked = await game.asked();
       // Whoever has just answered isn't notified again, yet finds the call below the pictures of what came of it.
       const moves = row.anew || row.buried;
-      const message = await living(bot, sender, row, callPost(bot, card, body.awaited, row, asked), moves);
-      return tellDirectly(bot, sender, row, card, message);
+      await living(bot, sender, row, callPost(bot, card, body.awaited, row, asked), moves);
+      return askDirectly(bot, row.ping, 'call');
     }
     case 'late': {
       if (body.late.length === 0) return dropLiving(bot, sender, row);
@@ -132,7 +131,7 @@ export async function deliver(bot: Bot, sender: Sender, row: Row, game: GameRead
       const rated = await bot.table.ladder.verdict({ guild: row.guild, person: card.host }, row.game);
       const lines = [...more, ...ratedLines(tell, rated)];
       await once(bot, sender, row, [finalPost(bot, card, pictures, lines, { followers, rematch, review })]);
-      return tellFollowers(bot, sender, card, followers);
+      return askDirectly(bot, followers, 'end', row.game);
     }
     case 'saga': {
       const groups = await game.phases(-1, body.seq);
@@ -272,93 +271,17 @@ async function living(bot: Bot, sender: Sender, row: Row, of: Post, anew: boolea
 }
 
 /**
- * Whoever wants it is called in a direct message too: that they are waited for and where, nothing of the game. It comes
- * after the call is recorded, so that no second attempt at the call tells them twice; one that fails is let be.
+ * Those of the people who want direct messages get one. It is asked for after the post is recorded, so that no second
+ * attempt at the post asks twice.
  */
-async function tellDirectly(
-  bot: Bot,
-  sender: Sender,
-  row: Row,
-  card: GameCard,
-  message: string,
-): Promise<void> {
-  const url = `https://discord.com/channels/${row.guild}/${row.channel}/${message}`;
-  await toThemselves(bot, card, row.ping, async (id, language) =>
-    summon(bot, sender, id, await summonsPost(bot, id, card, language, url)),
-  );
-}
-
-/** Tells each of them who takes direct messages about games, in their own language. One that fails is let be. */
-async function toThemselves(
-  bot: Bot,
-  card: GameCard,
+async function askDirectly(
+  { table }: Bot,
   people: readonly string[],
-  tell: (person: string, language: string) => Promise<unknown>,
+  kind: DirectKind,
+  game?: number,
 ): Promise<void> {
-  for (const id of people) {
-    try {
-      const { direct, language = card.language } = await bot.table.person(id);
-      if (direct === true) await tell(id, language);
-    } catch (error) {
-      bot.log.debug({ err: error, game: card.id }, 'somebody takes no direct messages');
-    }
-  }
-}
-
-/** Games that one message calls to at most; more are in `/games mine`. */
-const MOST_CALLS = 10;
-
-/** The call to one game, or, where others wait too, to all of them in one message. */
-async function summonsPost(
-  bot: Bot,
-  person: string,
-  card: GameCard,
-  language: string,
-  url: string,
-): Promise<Post> {
-  const tell = richTellerOf(bot, card, language);
-  const waiting = (await bot.table.mine(person)).filter(
-    (each) => each.id !== card.id && each.awaited.some((wait) => wait.person === person),
-  );
-  if (waiting.length === 0) {
-    const text = tell.tell('bot.direct.call', { title: titleOf(card), game: gameName(tell, card.module) });
-    return post([words(text), ...rows([linkButton(tell.tell('bot.direct.open'), url)])]);
-  }
-  const others = sortedFor(person, waiting).slice(0, MOST_CALLS - 1);
-  const lines = [card, ...others].map((each) => gameLine(bot, person, each, language));
-  const title = tell.tell('bot.direct.calls', { n: waiting.length + 1 });
-  const links = [
-    linkButton(bare(card.title), url),
-    ...others.map((each) => linkButton(bare(each.title), linkOf(each))),
-  ];
-  return post([words([title, ...lines].join('\n')), ...rows(links)]);
-}
-
-/** Somebody has one direct message that calls them: the one before goes. */
-async function summon(bot: Bot, sender: Sender, person: string, of: Post): Promise<void> {
-  const { club } = bot.table;
-  const sent = await sender.direct(person, of);
-  // Of two processes that call the same person each takes away what the other one, or somebody before, has sent.
-  const before = await club.keepSummons(person, sent);
-  if (before !== undefined)
-    await sender.remove(before.channel, before.message).catch((error: unknown) => {
-      bot.log.debug({ err: error }, 'a direct message stays beside the one that takes its place');
-    });
-}
-
-/** Whoever looked on, and is called in direct messages, learns there too that the game is over. */
-async function tellFollowers(
-  bot: Bot,
-  sender: Sender,
-  card: GameCard,
-  followers: readonly string[],
-): Promise<void> {
-  await toThemselves(bot, card, followers, async (id, language) => {
-    const tell = richTellerOf(bot, card, language);
-    const text = tell.tell('bot.direct.end', { title: titleOf(card), game: gameName(tell, card.module) });
-    const link = linkButton(tell.tell('bot.direct.open'), linkOf(card));
-    await sender.direct(id, post([words(text), ...rows([link])]));
-  });
+  for (const id of people)
+    if ((await table.person(id)).direct === true) await table.directs.ask(id, kind, game);
 }
 
 /** The same without recording it; gives the message that stands now. */

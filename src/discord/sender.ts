@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { DiscordAPIError, type RawFile, type REST, SnowflakeUtil } from 'discord.js';
 import {
-  type APIDMChannel,
   type APIMessage,
   ChannelType,
   MessageFlags,
@@ -9,8 +8,14 @@ import {
   Routes,
   type RESTPostAPIChannelMessageResult,
 } from 'discord-api-types/v10';
+import { directOpener, type DirectOptions } from './direct-channels.js';
 import { clip, LIMITS } from './limits.js';
 import { type Post, toBody } from './post.js';
+
+export interface SentDirect {
+  readonly channel: string;
+  readonly message: string;
+}
 
 /** What the poster needs of Discord. */
 export interface Sender {
@@ -29,8 +34,11 @@ export interface Sender {
   invite(thread: string, person: string): Promise<void>;
   /** Takes somebody out of a thread; failing is fine. */
   expel(thread: string, person: string): Promise<void>;
-  /** A message to one person alone, and where it stands. @throws when they take none */
-  direct(person: string, post: Post): Promise<{ readonly channel: string; readonly message: string }>;
+  /**
+   * A message to one person alone, and where it stands; sent once, as in a channel.
+   * @throws when they take none, or when Discord wants no more channels of direct messages opened for a while
+   */
+  direct(person: string, post: Post, nonce?: string): Promise<SentDirect>;
   pin(channel: string, message: string): Promise<void>;
   unpin(channel: string, message: string): Promise<void>;
 }
@@ -43,6 +51,8 @@ export type Trouble =
   | 'no-message'
   /** A permission is missing; it may come back. */
   | 'forbidden'
+  /** The person takes no direct messages. */
+  | 'closed'
   /** Discord finds the message itself wrong: a fault of ours. */
   | 'invalid'
   /** Network or server: try again. */
@@ -56,6 +66,12 @@ export function troubleOf(error: unknown): Trouble {
       return 'gone';
     case RESTJSONErrorCodes.UnknownMessage:
       return 'no-message';
+    case RESTJSONErrorCodes.CannotSendMessagesToThisUser:
+    case RESTJSONErrorCodes.UnknownUser:
+    case NO_SHARED_SERVER:
+      return 'closed';
+    case RESTJSONErrorCodes.OpeningDirectMessagesTooFast:
+      return 'later';
     case RESTJSONErrorCodes.MissingAccess:
     case RESTJSONErrorCodes.MissingPermissions:
       return 'forbidden';
@@ -67,6 +83,7 @@ export function troubleOf(error: unknown): Trouble {
   }
 }
 
+const NO_SHARED_SERVER = 50_278;
 const THREAD_ARCHIVED = 50_083;
 const THREAD_LOCKED = 160_005;
 
@@ -104,8 +121,13 @@ function parts(post: Post, flags: number) {
   };
 }
 
-/** The sender over discord.js's REST client, which waits out rate limits by itself. */
-export function restSender(rest: REST): Sender {
+/**
+ * The sender over discord.js's REST client, which waits out rate limits by itself.
+ * @param directs how direct messages find their channels; remembered for as long as the sender lives when absent
+ */
+export function restSender(rest: REST, directs: DirectOptions = {}): Sender {
+  const opener = directOpener(rest, directs);
+
   /** What is archived takes a new message and wakes by it, but no change of what stands there: that wakes it first. */
   async function awake<T>(channel: string, work: () => Promise<T>): Promise<T> {
     try {
@@ -117,7 +139,7 @@ export function restSender(rest: REST): Sender {
     }
   }
 
-  return {
+  const sender: Sender = {
     async send(channel, post, nonce) {
       const flags = MessageFlags.IsComponentsV2 | (post.silent ? MessageFlags.SuppressNotifications : 0);
       const { body, files } = parts(post, flags);
@@ -186,14 +208,11 @@ export function restSender(rest: REST): Sender {
     async expel(thread, person) {
       await rest.delete(Routes.threadMembers(thread, person));
     },
-    async direct(person, post) {
-      const { id } = (await rest.post(Routes.userChannels(), {
-        body: { recipient_id: person },
-      })) as APIDMChannel;
-      const { body, files } = parts(post, MessageFlags.IsComponentsV2);
-      const sent = await rest.post(Routes.channelMessages(id), { body, files });
-      return { channel: id, message: (sent as RESTPostAPIChannelMessageResult).id };
-    },
+    direct: (person, post, nonce = freshNonce()) =>
+      opener.within(person, async (channel) => ({
+        channel,
+        message: await sender.send(channel, post, nonce),
+      })),
     async pin(channel, message) {
       await awake(channel, () => rest.put(Routes.channelMessagesPin(channel, message)));
     },
@@ -201,6 +220,7 @@ export function restSender(rest: REST): Sender {
       await awake(channel, () => rest.delete(Routes.channelMessagesPin(channel, message)));
     },
   };
+  return sender;
 }
 
 /** Channels in which a game may be set up. */

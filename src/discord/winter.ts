@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Actor, DueWinter, WinterDay } from '../table/types.js';
-import type { Bot } from './bot.js';
+import type { Bot, Pictures } from './bot.js';
 import { tellerOfDay, winterCall } from './posts/winter.js';
 import { type Sender, troubleOf } from './sender.js';
 import { LIMITS } from './limits.js';
@@ -9,25 +9,39 @@ import { LIMITS } from './limits.js';
 
 type WinterSender = Pick<Sender, 'send' | 'find'>;
 
-/** Tells all servers whose hour has come. Whoever can't be told now is told some minutes later. */
+/** Tells all servers whose hour has come, a batch after another. Whoever can't be told now is told later. */
 export async function sendWinters(bot: Bot, sender: WinterSender): Promise<void> {
   const { winters } = bot.table;
-  for (const due of await winters.takeDue()) {
-    try {
-      await sendOne(bot, sender, due);
-      await winters.posted(due);
-    } catch (error) {
-      bot.log.warn({ err: error, guild: due.guild }, 'the day’s winter was not told in a server');
-      // A channel that is gone takes no later one either: nobody tries again before tomorrow.
-      if (troubleOf(error) === 'gone') await winters.posted(due);
-    }
+  const drawn = new Map<string, ReturnType<Pictures['board']>>();
+  for (;;) {
+    const batch = await winters.takeDue();
+    if (batch.length === 0) return;
+    await Promise.all(batch.map((due) => sendOne(bot, sender, due, drawn)));
   }
 }
 
 async function sendOne(
   bot: Bot,
   sender: WinterSender,
+  due: DueWinter,
+  drawn: Map<string, ReturnType<Pictures['board']>>,
+): Promise<void> {
+  const { winters } = bot.table;
+  try {
+    await tell(bot, sender, due, drawn);
+    await winters.posted(due);
+  } catch (error) {
+    bot.log.warn({ err: error, guild: due.guild }, 'the day’s winter was not told in a server');
+    // A channel that is gone takes no later one either: nobody tries again before tomorrow.
+    await (troubleOf(error) === 'gone' ? winters.posted(due) : winters.retry(due));
+  }
+}
+
+async function tell(
+  bot: Bot,
+  sender: WinterSender,
   { guild, channel, language, due, isAgain }: DueWinter,
+  drawn: Map<string, ReturnType<Pictures['board']>>,
 ): Promise<void> {
   const { winters } = bot.table;
   // The same for every process and after every restart: by it a post is known again that nobody took down.
@@ -39,8 +53,10 @@ async function sendOne(
   const [before] = await winters.past(actor, 1);
   const yesterday: WinterDay | undefined =
     before === undefined ? undefined : await winters.show(actor, before, language).catch(() => undefined);
-  const pictures = await bot.pictures.board(of.snapshot, language);
-  const told = winterCall(tellerOfDay(bot, of, language), of, pictures, yesterday);
+  const key = `${of.day} ${language}`;
+  const pictures = drawn.get(key) ?? bot.pictures.board(of.snapshot, language);
+  drawn.set(key, pictures);
+  const told = winterCall(tellerOfDay(bot, of, language), of, await pictures, yesterday);
   await sender.send(channel, told, nonce);
 }
 

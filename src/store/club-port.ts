@@ -1,3 +1,5 @@
+import type { Settled } from './due.js';
+
 /** What the store keeps for a club: who looks on, who looks for a game, who wants to be told what once a day. */
 
 /** Somebody who would play a game with so many at the table. */
@@ -10,12 +12,10 @@ export interface WantedRow {
   readonly at: number;
 }
 
-export interface DailyRow {
+export interface DailyRow extends Settled {
   readonly person: string;
   /** Of the person's local day. */
   readonly minute: number;
-  /** When the last summary was due, ms since 1970. */
-  readonly sentAt: number;
 }
 
 export interface SummonsRow {
@@ -40,11 +40,14 @@ export interface ClubStore {
   saveRematch(game: number, next: number): Promise<void>;
 
   daily(person: string): Promise<DailyRow | undefined>;
-  dailies(): Promise<readonly DailyRow[]>;
-  saveDaily(row: DailyRow): Promise<void>;
+  /** It is looked at at once. */
+  saveDaily(row: Pick<DailyRow, 'person' | 'minute' | 'sentAt'>): Promise<void>;
   dropDaily(person: string): Promise<void>;
-  /** Takes a summary on oneself: false when it changed since it was read, or another process has it. */
-  claimDaily(read: DailyRow, at: number): Promise<boolean>;
+  /** It is looked at at once, unless somebody is sending it: the person's local day has changed. */
+  hurryDaily(person: string): Promise<void>;
+  /** Those that are to be looked at, as they are from now on: the caller's until then. */
+  claimDailies(now: number, until: number, limit: number): Promise<readonly DailyRow[]>;
+  settleDaily(claimed: DailyRow, next: Settled): Promise<void>;
 
   summons(person: string): Promise<SummonsRow | undefined>;
   /** Gives the one whose place it takes: of several who write at once each gets another. */

@@ -7,6 +7,7 @@
 import type { KeyedPack } from '../kernel/packs.js';
 import type { Happening, Json, Over, Seat } from '../kernel/types.js';
 import type { ClubStore } from './club-port.js';
+import type { DirectStore } from './direct-port.js';
 import type { PeopleStore, TallyStore } from './people-port.js';
 import type { NewPost, PostStore, Pruned } from './posts-port.js';
 import type { WinterStore } from './winter-port.js';
@@ -172,6 +173,8 @@ export interface GameWrite {
   readonly proposal?: NewProposal | ProposalRow;
   /** The pack that the game is played with from now on; kept once, however many games have it. */
   readonly pack?: KeyedPack;
+  /** The tournament that is to be looked at for what this does to one of its games. */
+  readonly tournament?: number;
   readonly posts: readonly NewPost[];
   /** The step of a trace that it is (W3C's `traceparent`): its posts belong to it, whichever process sends them. */
   readonly trace?: string;
@@ -255,7 +258,15 @@ export interface OrderRow {
 export type OrderChange = Pick<OrderRow, 'seat' | 'kind' | 'id'> & { readonly data: Json | null };
 
 export interface Store
-  extends ClubStore, PeopleStore, PostStore, RatingStore, TallyStore, TournamentStore, WinterStore {
+  extends
+    ClubStore,
+    DirectStore,
+    PeopleStore,
+    PostStore,
+    RatingStore,
+    TallyStore,
+    TournamentStore,
+    WinterStore {
   /** A new game with the guild's next number, its places and its first posts. */
   createGame(game: NewGame, places: readonly PlaceRow[], posts: readonly NewPost[]): Promise<GameRow>;
   loadGame(id: number): Promise<GameRow | undefined>;

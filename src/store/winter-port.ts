@@ -1,3 +1,5 @@
+import type { Settled } from './due.js';
+
 /** What the store keeps of the day's winter: what is asked on which day, who has tried, and where it is posted. */
 
 export interface WinterRow {
@@ -25,17 +27,13 @@ export interface TryRow {
 }
 
 /** Where and when a server is told of each day's winter. */
-export interface WinterHourRow {
+export interface WinterHourRow extends Settled {
   readonly guild: string;
   readonly channel: string;
   /** Of the day in that zone. */
   readonly minute: number;
   readonly zone: string;
   readonly language: string;
-  /** When the last one that was posted was due, ms since 1970. */
-  readonly sentAt: number;
-  /** Somebody is posting it until then, ms since 1970; 0 when nobody is. */
-  readonly leaseUntil: number;
 }
 
 export interface WinterStore {
@@ -56,11 +54,10 @@ export interface WinterStore {
   saveAttempt(row: TryRow, after?: number): Promise<void>;
 
   winterHour(guild: string): Promise<WinterHourRow | undefined>;
-  winterHours(): Promise<readonly WinterHourRow[]>;
-  saveWinterHour(row: WinterHourRow): Promise<void>;
+  /** It is looked at at once. */
+  saveWinterHour(row: Omit<WinterHourRow, 'tryAt' | 'attempts'>): Promise<void>;
   dropWinterHour(guild: string): Promise<void>;
-  /** Takes a post on oneself until then: false when the hour changed since it was read, or another process has it. */
-  claimWinterHour(read: WinterHourRow, until: number): Promise<boolean>;
-  /** It has been posted, or needn't be any more: the next one is due after `at`. */
-  settleWinterHour(guild: string, at: number): Promise<void>;
+  /** Those that are to be looked at, as they are from now on: the caller's until then. */
+  claimWinterHours(now: number, until: number, limit: number): Promise<readonly WinterHourRow[]>;
+  settleWinterHour(claimed: WinterHourRow, next: Settled): Promise<void>;
 }

@@ -9,6 +9,7 @@ import { thinkAhead } from './thought.js';
 import { askedOf, rowOf, snapshotOf, type Context } from './context.js';
 import { peopleMethods } from './clock/people.js';
 import { wakeMethods } from './clock/tick.js';
+import { makeDirects } from './direct.js';
 import { silent, systemEntropy, type TableOptions } from './deps.js';
 import { adviceMethods } from './advice.js';
 import { answerMethods } from './answer-methods.js';
@@ -215,6 +216,7 @@ export function createTable(options: TableOptions): Table {
     lessons: makeLessons(store, registry, clock, entropy),
     stats: makeStats(store, positions),
     club: clubMethods(context, registry, lobby),
+    directs: makeDirects(store, clock),
     winters: makeWinters(store, registry, clock, log),
     ladder,
     tournaments: tournamentMethods(context, registry, lobby, ladder, processes),

@@ -43,6 +43,7 @@ import type {
 } from './types/play.js';
 import type { Club, Taught } from './types/club.js';
 import type { Outbox } from './types/posts.js';
+import type { Directs } from './types/direct.js';
 import type { Pruning } from './prune.js';
 import type { Tournaments } from './types/tournaments.js';
 import type { Ask, Proposal, UndoState } from './types/votes.js';
@@ -67,6 +68,7 @@ export * from './types/history.js';
 export * from './types/votes.js';
 export * from './types/people.js';
 export * from './types/posts.js';
+export * from './types/direct.js';
 export * from './types/tournaments.js';
 
 export interface Table {
@@ -82,6 +84,7 @@ export interface Table {
   readonly tournaments: Tournaments;
   /** What nobody looks for any more. */
   readonly pruning: Pruning;
+  readonly directs: Directs;
 
   // —— finding ——
   /** Refused `table.no-such-game` when it isn't a game of the actor's guild. */

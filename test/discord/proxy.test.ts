@@ -64,7 +64,7 @@ describe('the proxy', () => {
 
   it('holds a route’s limit for all together: nobody is refused, and every message arrives once', async () => {
     const channel = room.channel('longhouse').id;
-    const senders = [restOf(proxy.url), restOf(proxy.url)].map(restSender);
+    const senders = [restOf(proxy.url), restOf(proxy.url)].map((rest) => restSender(rest));
     const before = room.world.messages.get(channel)?.size ?? 0;
     await Promise.all(
       senders.flatMap((sender, of) =>

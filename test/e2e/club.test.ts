@@ -10,6 +10,7 @@ import { drained } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
 import { postsIn, type Visitor, wordsOf } from './visitor.js';
 import { openScene, type Scene } from './with-bot.js';
+import { fakeSender } from '../support/tables.js';
 
 /** What holds a club together between games, in the room. */
 
@@ -180,6 +181,7 @@ describe('a summary once a day', () => {
     expect(wordsOf(await bob.type('/games daily', { at: '7:30' }))).toMatch(/07:30.*Europe\/Berlin/su);
     const sent: string[] = [];
     const sender = {
+      ...fakeSender(),
       direct: async (person: string, of: object) => {
         sent.push(`${person} ${JSON.stringify(of)}`);
         return { channel: 'd', message: 'm' };

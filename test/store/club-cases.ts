@@ -92,10 +92,8 @@ export function clubCases(open: OpenStore): void {
       await store.saveDaily({ person: 'bo', minute: 480, sentAt: 1 });
       await store.saveDaily({ person: 'bo', minute: 510, sentAt: 2 });
       await store.saveDaily({ person: 'ada', minute: 60, sentAt: 2 });
-      expect(await store.daily('bo')).toEqual({ person: 'bo', minute: 510, sentAt: 2 });
-      expect((await store.dailies()).map(({ person }) => person)).toEqual(['ada', 'bo']);
-      const read = { person: 'bo', minute: 510, sentAt: 2 };
-      expect([await store.claimDaily(read, 9), await store.claimDaily(read, 9)]).toEqual([true, false]);
+      const bo = { person: 'bo', minute: 510, sentAt: 2, tryAt: 0, attempts: 0 };
+      expect(await store.daily('bo')).toEqual(bo);
       await store.dropDaily('bo');
       expect(await store.daily('bo')).toBeUndefined();
       const sent = { person: 'bo', channel: 'c' };
@@ -185,17 +183,20 @@ export function clubCases(open: OpenStore): void {
         await store.want({ ...wish, person, at: 5 });
         await store.saveDaily({ person, minute: 480, sentAt: 1 });
         await store.saveSummons({ person, channel: 'c', message: 'm' });
+        await store.saveDirectChannel({ person, channel: 'c', closedAt: null, told: false });
+        await store.queueDirect({ person, kind: 'call', game: 0, at: 5 });
         await store.saveAttempt({ ...attempt, person });
       }
-      const { follows, wanted, daily, summons, attempts } = await store.recordsOf('bo');
-      expect([follows, wanted, daily, summons, attempts].map((rows) => rows?.length)).toEqual([
-        1, 1, 1, 1, 1,
-      ]);
+      const records = await store.recordsOf('bo');
+      const kept = ['follows', 'wanted', 'daily', 'summons', 'directChannels', 'directQueue', 'attempts'];
+      expect(kept.map((of) => records[of]?.length)).toEqual(kept.map(() => 1));
       await store.forget('bo');
       await store.forget('cy');
       expect(await store.followers(game.id)).toEqual([]);
       expect(await store.wanted('north', 0)).toEqual([]);
-      expect(await store.dailies()).toEqual([]);
+      expect(await store.claimDailies(9, 10, 9)).toEqual([]);
+      expect(await store.claimDirects(9, 10, 9)).toEqual([]);
+      expect(await store.directChannel('bo')).toBeUndefined();
       expect(await store.summons('bo')).toBeUndefined();
       expect(await store.attempts(attempt.day)).toEqual([]);
     });
@@ -233,21 +234,99 @@ export function clubCases(open: OpenStore): void {
       expect(await store.attemptedDays('cy', 1)).toEqual(['2026-11-24']);
     });
 
-    it('tells each server of a winter once, whoever does it', async () => {
-      const due = { minute: 480, zone: 'utc', sentAt: 1, leaseUntil: 0 };
-      const hour = { guild: 'north', channel: 'c', language: 'en', ...due };
+    it('gives a server’s hour to one process at a time, and again when it was not settled', async () => {
+      const hour = { guild: 'north', channel: 'c', language: 'en', minute: 480, zone: 'utc', sentAt: 1 };
       await store.saveWinterHour({ ...hour, minute: 60 });
       await store.saveWinterHour(hour);
-      expect(await store.winterHours()).toEqual([hour]);
-      expect([await store.claimWinterHour(hour, 9), await store.claimWinterHour(hour, 9)]).toEqual([
-        true,
-        false,
-      ]);
-      expect(await store.winterHour('north')).toEqual({ ...hour, leaseUntil: 9 });
-      await store.settleWinterHour('north', 7);
-      expect(await store.winterHour('north')).toEqual({ ...hour, sentAt: 7, leaseUntil: 0 });
+      await store.saveWinterHour({ ...hour, guild: 'south' });
+      const claims = await Promise.all([store.claimWinterHours(5, 9, 1), store.claimWinterHours(5, 9, 1)]);
+      expect(
+        claims
+          .flat()
+          .map(({ guild }) => guild)
+          .toSorted(),
+      ).toEqual(['north', 'south']);
+      expect(await store.claimWinterHours(8, 12, 9)).toEqual([]);
+      const [north] = (await store.claimWinterHours(9, 12, 9)).filter(({ guild }) => guild === 'north');
+      expect(north).toEqual({ ...hour, tryAt: 12, attempts: 2 });
+      if (north === undefined) return;
+      await store.settleWinterHour(north, { sentAt: 7, tryAt: 99, attempts: 0 });
+      expect(await store.winterHour('north')).toEqual({ ...hour, sentAt: 7, tryAt: 99, attempts: 0 });
+      await store.settleWinterHour(north, { sentAt: 8, tryAt: 100, attempts: 0 });
+      expect((await store.winterHour('north'))?.sentAt).toBe(7);
       await store.dropWinterHour('north');
       expect(await store.winterHour('north')).toBeUndefined();
     });
+
+    it('gives out summaries that are due, the longest due first, and leaves one that its person has changed', async () => {
+      for (const person of ['ada', 'bo', 'cy']) await store.saveDaily({ person, minute: 60, sentAt: 1 });
+      const first = await store.claimDailies(5, 9, 2);
+      const second = await store.claimDailies(5, 9, 2);
+      expect([first.length, second.length, (await store.claimDailies(5, 9, 2)).length]).toEqual([2, 1, 0]);
+      const all = [...first, ...second];
+      expect(all.map(({ attempts, tryAt }) => [attempts, tryAt])).toEqual([
+        [1, 9],
+        [1, 9],
+        [1, 9],
+      ]);
+      for (const [at, row] of all.entries())
+        await store.settleDaily(row, { sentAt: 4, tryAt: 20 - at, attempts: 0 });
+      await store.saveDaily({ person: 'ada', minute: 90, sentAt: 6 });
+      const ada = all.find(({ person }) => person === 'ada');
+      if (ada !== undefined) await store.settleDaily(ada, { sentAt: 8, tryAt: 99, attempts: 0 });
+      expect(await store.daily('ada')).toEqual({
+        person: 'ada',
+        minute: 90,
+        sentAt: 6,
+        tryAt: 0,
+        attempts: 0,
+      });
+      const due = await store.claimDailies(19, 30, 1);
+      expect(due.map(({ person }) => person)).toEqual(['ada']);
+      await store.hurryDaily('bo');
+      expect((await store.claimDailies(10, 31, 9)).map(({ person }) => person)).toEqual(['bo']);
+      // A moment that lies too far ahead was written while the clock stood wrong.
+      expect((await store.claimDailies(5 - 48 * HOUR, 9, 9)).map(({ person }) => person).toSorted()).toEqual([
+        'ada',
+        'bo',
+        'cy',
+      ]);
+    });
+
+    it('keeps direct messages until they are sent, one of a kind, and leaves one that is asked for again', async () => {
+      const of = { person: 'bo', kind: 'call', game: 0 };
+      for (const at of [3, 4]) await store.queueDirect({ ...of, at });
+      await store.queueDirect({ ...of, kind: 'end', game: 7, at: 5 });
+      expect(await store.claimDirects(2, 9, 9)).toEqual([]);
+      const [call, none] = await store.claimDirects(4, 9, 9);
+      expect([call, none]).toMatchObject([{ ...of, at: 4, tryAt: 9, attempts: 1 }, undefined]);
+      if (call === undefined) return;
+      const { nonce } = call;
+      await store.retryDirect(call, 12);
+      const [again] = (await store.claimDirects(12, 20, 9)).filter(({ kind }) => kind === 'call');
+      expect(again).toEqual({ ...of, at: 4, tryAt: 20, attempts: 2, nonce });
+      await store.queueDirect({ ...of, at: 15 });
+      await store.dropDirect(call);
+      const [fresh] = (await store.claimDirects(15, 25, 9)).filter(({ kind }) => kind === 'call');
+      expect(fresh).toMatchObject({ ...of, at: 15, tryAt: 25, attempts: 1 });
+      expect(fresh?.nonce).not.toBe(nonce);
+      if (fresh !== undefined) await store.dropDirect(fresh);
+      expect((await store.claimDirects(30, 40, 9)).map(({ kind }) => kind)).toEqual(['end']);
+      const row = { person: 'bo', channel: null, closedAt: 7, told: false };
+      await store.saveDirectChannel(row);
+      await store.saveDirectChannel({ ...row, channel: 'dm', told: true });
+      expect(await store.directChannel('bo')).toEqual({ ...row, channel: 'dm', told: true });
+    });
+
+    it('knows the message of a kind that stands for a game', async () => {
+      expect(await store.standing(game.id, 'members')).toBeUndefined();
+      const message = { channel: 'c', message: 'm', body: { kind: 'members', people: ['bo'] } };
+      await store.stand(game.id, 'members', message);
+      await store.stand(game.id, 'members', { ...message, message: 'n' });
+      expect(await store.standing(game.id, 'members')).toEqual({ ...message, message: 'n' });
+    });
   });
 }
+
+/** ms */
+const HOUR = 60 * 60_000;

@@ -125,11 +125,14 @@ export function fakeSender(): Sender & {
     async expel(thread, person) {
       log.push(`expel ${thread} ${person}`);
     },
-    async direct(person, post) {
+    async direct(person, post, nonce = `${next}`) {
       maybeFail(`direct ${person}`);
+      const channel = `dm-${person}`;
+      const known = messages.find((message) => message.nonce === nonce);
+      if (known !== undefined) return { channel, message: known.id };
       const message = `m${next++}`;
-      messages.push({ id: message, channel: `dm-${person}`, nonce: '', post, edits: 0 });
-      return { channel: `dm-${person}`, message };
+      messages.push({ id: message, channel, nonce, post, edits: 0 });
+      return { channel, message };
     },
     async pin() {},
     async unpin() {},

@@ -44,6 +44,8 @@ export const TABLES = [
   'rematches',
   'dailies',
   'summons',
+  'directChannels',
+  'directQueue',
   'ratings',
   'rated',
   'winters',

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { ClubStore } from '../club-port.js';
+import { isDue } from '../due.js';
 import type { Postgres } from './open.js';
 import { inTransaction } from './transaction.js';
 import { dailies, follows, rematches, summons, wanted } from './schema.js';
@@ -67,13 +68,8 @@ export function clubStore(db: Postgres): ClubStore {
       const [row] = await db.select().from(dailies).where(eq(dailies.person, person));
       return row;
     },
-    async dailies() {
-      return db
-        .select()
-        .from(dailies)
-        .orderBy(sql`${dailies.person} collate "C"`);
-    },
-    async saveDaily({ person, ...set }) {
+    async saveDaily({ person, ...of }) {
+      const set = { ...of, tryAt: 0, attempts: 0 };
       await db
         .insert(dailies)
         .values({ person, ...set })
@@ -83,12 +79,27 @@ export function clubStore(db: Postgres): ClubStore {
       await db.delete(dailies).where(eq(dailies.person, person));
     },
 
-    async claimDaily({ person, minute, sentAt }, at) {
-      const { rowCount } = await db
+    async hurryDaily(person) {
+      await db
         .update(dailies)
-        .set({ sentAt: at })
-        .where(and(eq(dailies.person, person), eq(dailies.minute, minute), eq(dailies.sentAt, sentAt)));
-      return (rowCount ?? 0) > 0;
+        .set({ tryAt: 0 })
+        .where(and(eq(dailies.person, person), eq(dailies.attempts, 0)));
+    },
+    async claimDailies(now, until, limit) {
+      return db
+        .update(dailies)
+        .set({ tryAt: until, attempts: sql`${dailies.attempts} + 1` })
+        .where(
+          sql`ctid = ANY(ARRAY(SELECT ctid FROM ${dailies} WHERE ${isDue(dailies.tryAt, now)}
+            ORDER BY ${dailies.tryAt} LIMIT ${limit} FOR UPDATE SKIP LOCKED))`,
+        )
+        .returning();
+    },
+    async settleDaily({ person, tryAt }, next) {
+      await db
+        .update(dailies)
+        .set(next)
+        .where(and(eq(dailies.person, person), eq(dailies.tryAt, tryAt)));
     },
 
     async summons(person) {

@@ -7,6 +7,8 @@ import type { Postgres, Queries } from './open.js';
 import {
   attempts,
   dailies,
+  directChannels,
+  directQueue,
   events,
   follows,
   games,
@@ -40,7 +42,7 @@ export function forgetter(db: Postgres): Store['forget'] {
         await tx.delete(ratings).where(eq(ratings.guild, guild));
         await tx.delete(rated).where(eq(rated.guild, guild));
       }
-      for (const table of [lessons, follows, wanted, dailies, summons, attempts])
+      for (const table of [lessons, follows, wanted, dailies, summons, directChannels, directQueue, attempts])
         await tx.delete(table).where(eq(table.person, person));
       await tx.update(seats).set({ person: null }).where(eq(seats.person, person));
       await tx.update(seats).set({ former: null }).where(eq(seats.former, person));
@@ -60,7 +62,18 @@ export function forgetter(db: Postgres): Store['forget'] {
 }
 
 /** Tables of which rows go with the person. */
-const OWN = ['people', 'lessons', 'follows', 'wanted', 'dailies', 'summons', 'attempts', 'ratings'] as const;
+const OWN = [
+  'people',
+  'lessons',
+  'follows',
+  'wanted',
+  'dailies',
+  'summons',
+  'direct_channels',
+  'direct_queue',
+  'attempts',
+  'ratings',
+] as const;
 
 interface TextColumn {
   readonly table: string;
@@ -121,6 +134,8 @@ export function recorder(db: Postgres): Store['recordsOf'] {
       sql`SELECT guild, number, name, stage, (host = ${person})::int AS hosts FROM tournaments WHERE host = ${person} OR strpos(data::text, ${JSON.stringify(person)}) > 0`,
     ),
     summons: await db.select().from(summons).where(eq(summons.person, person)),
+    directChannels: await db.select().from(directChannels).where(eq(directChannels.person, person)),
+    directQueue: await db.select().from(directQueue).where(eq(directQueue.person, person)),
     attempts: await db.select().from(attempts).where(eq(attempts.person, person)),
   });
 }

@@ -343,17 +343,44 @@ export const rematches = pgTable('rematches', {
   next: number('next').notNull(),
 });
 
-export const dailies = pgTable('dailies', {
-  person: text('person').primaryKey(),
-  minute: integer('minute').notNull(),
-  sentAt: number('sent_at').notNull(),
-});
+export const dailies = pgTable(
+  'dailies',
+  {
+    person: text('person').primaryKey(),
+    minute: integer('minute').notNull(),
+    sentAt: number('sent_at').notNull(),
+    tryAt: number('try_at').notNull().default(0),
+    attempts: integer('attempts').notNull().default(0),
+  },
+  (t) => [index('dailies_try').on(t.tryAt)],
+);
 
 export const summons = pgTable('summons', {
   person: text('person').primaryKey(),
   channel: text('channel').notNull(),
   message: text('message').notNull(),
 });
+
+export const directChannels = pgTable('direct_channels', {
+  person: text('person').primaryKey(),
+  channel: text('channel'),
+  closedAt: number('closed_at'),
+  told: boolean('told').notNull().default(false),
+});
+
+export const directQueue = pgTable(
+  'direct_queue',
+  {
+    person: text('person').notNull(),
+    kind: text('kind').notNull(),
+    game: number('game').notNull(),
+    at: number('at').notNull(),
+    tryAt: number('try_at').notNull(),
+    nonce: text('nonce').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.person, t.kind, t.game] }), index('direct_queue_try').on(t.tryAt)],
+);
 
 export const ratings = pgTable(
   'ratings',
@@ -403,16 +430,20 @@ export const attempts = pgTable(
 );
 
 /** Where a server is told of each day's winter. */
-export const winterHours = pgTable('winter_hours', {
-  guild: text('guild').primaryKey(),
-  channel: text('channel').notNull(),
-  minute: integer('minute').notNull(),
-  zone: text('zone').notNull(),
-  language: text('language').notNull(),
-  sentAt: number('sent_at').notNull(),
-  /** Whoever posts it has it until then, ms; 0 when nobody does. */
-  leaseUntil: number('lease_until').notNull().default(0),
-});
+export const winterHours = pgTable(
+  'winter_hours',
+  {
+    guild: text('guild').primaryKey(),
+    channel: text('channel').notNull(),
+    minute: integer('minute').notNull(),
+    zone: text('zone').notNull(),
+    language: text('language').notNull(),
+    sentAt: number('sent_at').notNull(),
+    tryAt: number('lease_until').notNull().default(0),
+    attempts: integer('attempts').notNull().default(0),
+  },
+  (t) => [index('winter_hours_try').on(t.tryAt)],
+);
 
 export const tournaments = pgTable(
   'tournaments',
@@ -428,6 +459,13 @@ export const tournaments = pgTable(
     revision: integer('revision').notNull(),
     data: json('data').$type<Json>().notNull(),
     createdAt: number('created_at').notNull(),
+    actAt: number('act_at').notNull().default(0),
+    showAt: number('show_at').default(0),
   },
-  (t) => [uniqueIndex('tournaments_number').on(t.guild, t.number), index('tournaments_stage').on(t.stage)],
+  (t) => [
+    uniqueIndex('tournaments_number').on(t.guild, t.number),
+    index('tournaments_stage').on(t.stage),
+    index('tournaments_act').on(t.stage, t.actAt),
+    index('tournaments_show').on(t.showAt),
+  ],
 );

@@ -25,6 +25,7 @@ import { patiently, refusing, type StoreOptions } from '../trouble.js';
 import { inTransaction } from './transaction.js';
 import type { Postgres, Queries } from './open.js';
 import { clubStore } from './club.js';
+import { directStore } from './direct.js';
 import { winterStore } from './winter.js';
 import { orderStore } from './orders.js';
 import { peopleStore } from './people.js';
@@ -83,6 +84,7 @@ export function postgresStore(
     ...orderStore(db),
     ...tallyStore(db),
     ...clubStore(db),
+    ...directStore(db),
     ...winterStore(db),
     ...ratingStore(db),
     ...tournamentStore(db),

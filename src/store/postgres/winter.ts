@@ -1,5 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { Stale } from '../../kernel/errors.js';
+import { isDue } from '../due.js';
 import type { WinterStore } from '../winter-port.js';
 import type { Postgres } from './open.js';
 import { attempts, winterHours, winters } from './schema.js';
@@ -77,13 +78,8 @@ export function winterStore(db: Postgres): WinterStore {
       const [row] = await db.select().from(winterHours).where(eq(winterHours.guild, guild));
       return row;
     },
-    async winterHours() {
-      return db
-        .select()
-        .from(winterHours)
-        .orderBy(sql`${winterHours.guild} collate "C"`);
-    },
-    async saveWinterHour({ guild, ...set }) {
+    async saveWinterHour({ guild, ...of }) {
+      const set = { ...of, tryAt: 0, attempts: 0 };
       await db
         .insert(winterHours)
         .values({ guild, ...set })
@@ -92,18 +88,21 @@ export function winterStore(db: Postgres): WinterStore {
     async dropWinterHour(guild) {
       await db.delete(winterHours).where(eq(winterHours.guild, guild));
     },
-    async claimWinterHour({ guild, minute, sentAt, leaseUntil }, until) {
-      const isAsRead = and(
-        eq(winterHours.guild, guild),
-        eq(winterHours.minute, minute),
-        eq(winterHours.sentAt, sentAt),
-        eq(winterHours.leaseUntil, leaseUntil),
-      );
-      const { rowCount } = await db.update(winterHours).set({ leaseUntil: until }).where(isAsRead);
-      return (rowCount ?? 0) > 0;
+    async claimWinterHours(now, until, limit) {
+      return db
+        .update(winterHours)
+        .set({ tryAt: until, attempts: sql`${winterHours.attempts} + 1` })
+        .where(
+          sql`ctid = ANY(ARRAY(SELECT ctid FROM ${winterHours} WHERE ${isDue(winterHours.tryAt, now)}
+            ORDER BY ${winterHours.tryAt} LIMIT ${limit} FOR UPDATE SKIP LOCKED))`,
+        )
+        .returning();
     },
-    async settleWinterHour(guild, at) {
-      await db.update(winterHours).set({ sentAt: at, leaseUntil: 0 }).where(eq(winterHours.guild, guild));
+    async settleWinterHour({ guild, tryAt }, next) {
+      await db
+        .update(winterHours)
+        .set(next)
+        .where(and(eq(winterHours.guild, guild), eq(winterHours.tryAt, tryAt)));
     },
   };
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { ClubStore } from '../club-port.js';
+import { isDue } from '../due.js';
 import type { Sqlite } from './open.js';
 import { dailies, follows, rematches, summons, wanted } from './schema.js';
 
@@ -70,10 +71,8 @@ export function clubStore(db: Sqlite): ClubStore {
     async daily(person) {
       return db.select().from(dailies).where(eq(dailies.person, person)).get();
     },
-    async dailies() {
-      return db.select().from(dailies).orderBy(asc(dailies.person)).all();
-    },
-    async saveDaily({ person, ...set }) {
+    async saveDaily({ person, ...of }) {
+      const set = { ...of, tryAt: 0, attempts: 0 };
       db.insert(dailies)
         .values({ person, ...set })
         .onConflictDoUpdate({ target: dailies.person, set })
@@ -83,13 +82,34 @@ export function clubStore(db: Sqlite): ClubStore {
       db.delete(dailies).where(eq(dailies.person, person)).run();
     },
 
-    async claimDaily({ person, minute, sentAt }, at) {
-      const { changes } = db
-        .update(dailies)
-        .set({ sentAt: at })
-        .where(and(eq(dailies.person, person), eq(dailies.minute, minute), eq(dailies.sentAt, sentAt)))
+    async hurryDaily(person) {
+      db.update(dailies)
+        .set({ tryAt: 0 })
+        .where(and(eq(dailies.person, person), eq(dailies.attempts, 0)))
         .run();
-      return changes > 0;
+    },
+    async claimDailies(now, until, limit) {
+      const due = db
+        .select({ person: dailies.person })
+        .from(dailies)
+        .where(isDue(dailies.tryAt, now))
+        .orderBy(asc(dailies.tryAt))
+        .limit(limit)
+        .all();
+      if (due.length === 0) return [];
+      const people = due.map(({ person }) => person);
+      return db
+        .update(dailies)
+        .set({ tryAt: until, attempts: sql`${dailies.attempts} + 1` })
+        .where(inArray(dailies.person, people))
+        .returning()
+        .all();
+    },
+    async settleDaily({ person, tryAt }, next) {
+      db.update(dailies)
+        .set(next)
+        .where(and(eq(dailies.person, person), eq(dailies.tryAt, tryAt)))
+        .run();
     },
 
     async summons(person) {

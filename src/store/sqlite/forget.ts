@@ -6,6 +6,8 @@ import type { Store } from '../port.js';
 import {
   attempts,
   dailies,
+  directChannels,
+  directQueue,
   events,
   follows,
   games,
@@ -43,7 +45,7 @@ export function forgetter(db: Sqlite): Store['forget'] {
       db.delete(ratings).where(eq(ratings.guild, guild)).run();
       db.delete(rated).where(eq(rated.guild, guild)).run();
     }
-    for (const table of [lessons, follows, wanted, dailies, summons, attempts])
+    for (const table of [lessons, follows, wanted, dailies, summons, directChannels, directQueue, attempts])
       db.delete(table).where(eq(table.person, person)).run();
     db.update(seats).set({ person: null }).where(eq(seats.person, person)).run();
     db.update(seats).set({ former: null }).where(eq(seats.former, person)).run();
@@ -135,6 +137,8 @@ export function recorder(db: Sqlite): Store['recordsOf'] {
       sql`SELECT guild, number, name, stage, host = ${person} AS hosts FROM tournaments WHERE host = ${person} OR instr(data, ${JSON.stringify(person)}) > 0`,
     ),
     summons: db.select().from(summons).where(eq(summons.person, person)).all(),
+    directChannels: db.select().from(directChannels).where(eq(directChannels.person, person)).all(),
+    directQueue: db.select().from(directQueue).where(eq(directQueue.person, person)).all(),
     attempts: db.select().from(attempts).where(eq(attempts.person, person)).all(),
   });
 }

@@ -365,11 +365,19 @@ export const rematches = sqliteTable('rematches', {
 });
 
 /** Who wants a summary a day in a direct message: the minute of their local day, and when the last one was due. */
-export const dailies = sqliteTable('dailies', {
-  person: text('person').primaryKey(),
-  minute: integer('minute').notNull(),
-  sentAt: integer('sent_at').notNull(),
-});
+export const dailies = sqliteTable(
+  'dailies',
+  {
+    person: text('person').primaryKey(),
+    minute: integer('minute').notNull(),
+    sentAt: integer('sent_at').notNull(),
+    /** When it is looked at next: the next summary's hour, the next attempt, or the end of a lease. */
+    tryAt: integer('try_at').notNull().default(0),
+    /** Attempts at the summary that is due. */
+    attempts: integer('attempts').notNull().default(0),
+  },
+  (t) => [index('dailies_try').on(t.tryAt)],
+);
 
 /** The one direct message that calls somebody to all games that wait for them. */
 export const summons = sqliteTable('summons', {
@@ -377,6 +385,35 @@ export const summons = sqliteTable('summons', {
   channel: text('channel').notNull(),
   message: text('message').notNull(),
 });
+
+/** The channel of direct messages with a person: Discord has it opened once. */
+export const directChannels = sqliteTable('direct_channels', {
+  person: text('person').primaryKey(),
+  channel: text('channel'),
+  /** When Discord last said that the person takes no direct messages. */
+  closedAt: integer('closed_at'),
+  /** The person has been told so. */
+  told: integer('told', { mode: 'boolean' }).notNull().default(false),
+});
+
+/** Direct messages to be sent, one of a kind for each person and game. What they say is decided when they are sent. */
+export const directQueue = sqliteTable(
+  'direct_queue',
+  {
+    person: text('person').notNull(),
+    kind: text('kind').notNull(),
+    /** 0 where the message is about all of a person's games. */
+    game: integer('game').notNull(),
+    /** When it was asked for. */
+    at: integer('at').notNull(),
+    /** When it is looked at next: the next attempt, or the end of a lease. */
+    tryAt: integer('try_at').notNull(),
+    /** By it a message is known again that nobody took down. */
+    nonce: text('nonce').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.person, t.kind, t.game] }), index('direct_queue_try').on(t.tryAt)],
+);
 
 /**
  * Ratings of people after each game that counted, within a scope: all games, a game, a variant. They follow from the
@@ -431,16 +468,22 @@ export const attempts = sqliteTable(
 );
 
 /** Where a server is told of each day's winter. */
-export const winterHours = sqliteTable('winter_hours', {
-  guild: text('guild').primaryKey(),
-  channel: text('channel').notNull(),
-  minute: integer('minute').notNull(),
-  zone: text('zone').notNull(),
-  language: text('language').notNull(),
-  sentAt: integer('sent_at').notNull(),
-  /** Whoever posts it has it until then, ms; 0 when nobody does. */
-  leaseUntil: integer('lease_until').notNull().default(0),
-});
+export const winterHours = sqliteTable(
+  'winter_hours',
+  {
+    guild: text('guild').primaryKey(),
+    channel: text('channel').notNull(),
+    minute: integer('minute').notNull(),
+    zone: text('zone').notNull(),
+    language: text('language').notNull(),
+    sentAt: integer('sent_at').notNull(),
+    /** When it is looked at next: the next post's hour, the next attempt, or the end of a lease. */
+    tryAt: integer('lease_until').notNull().default(0),
+    /** Attempts at the post that is due. */
+    attempts: integer('attempts').notNull().default(0),
+  },
+  (t) => [index('winter_hours_try').on(t.tryAt)],
+);
 
 /** Tournaments of a server. People stand in `data` alone, as entrants. */
 export const tournaments = sqliteTable(
@@ -454,10 +497,19 @@ export const tournaments = sqliteTable(
     channel: text('channel').notNull(),
     home: text('home').notNull(),
     stage: text('stage').notNull(),
-    /** Counts every change of the row; whoever writes names the revision it read. */
+    /** Counts every change of the row; whoever writes names the one it read. */
     revision: integer('revision').notNull(),
     data: text('data', { mode: 'json' }).$type<Json>().notNull(),
     createdAt: integer('created_at').notNull(),
+    /** While it runs: when it is looked at next, for a result, a deadline or the next round. */
+    actAt: integer('act_at').notNull().default(0),
+    /** When its card is brought up to date; null while the card shows it as it is. */
+    showAt: integer('show_at').default(0),
   },
-  (t) => [uniqueIndex('tournaments_number').on(t.guild, t.number), index('tournaments_stage').on(t.stage)],
+  (t) => [
+    uniqueIndex('tournaments_number').on(t.guild, t.number),
+    index('tournaments_stage').on(t.stage),
+    index('tournaments_act').on(t.stage, t.actAt),
+    index('tournaments_show').on(t.showAt),
+  ],
 );

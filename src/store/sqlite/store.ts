@@ -16,8 +16,19 @@ import { Stale } from '../../kernel/errors.js';
 import { unpackedView } from '../ended.js';
 import type { Sqlite } from './open.js';
 import type { EventRow, GameFields, GameRow, PlaceRow, Store } from '../port.js';
-import { boards, drafts, events, games, packs, seats, publicViews, savedPositions } from './schema.js';
+import {
+  boards,
+  drafts,
+  events,
+  games,
+  packs,
+  seats,
+  publicViews,
+  savedPositions,
+  tournaments,
+} from './schema.js';
 import { clubStore } from './club.js';
+import { directStore } from './direct.js';
 import { winterStore } from './winter.js';
 import { peopleStore } from './people.js';
 import { pruneStore } from './prune.js';
@@ -185,6 +196,8 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
     for (const seat of work.clearDrafts ?? []) clearDrafts.run({ game, seat });
     if (work.orders !== undefined) writeOrders(game, work.at, work.orders);
     if (work.proposal !== undefined) writeProposal(work.proposal);
+    if (work.tournament !== undefined)
+      db.update(tournaments).set({ actAt: 0 }).where(eq(tournaments.id, work.tournament)).run();
     writePosts(game, work.at, work.posts, work.trace);
   });
 
@@ -195,6 +208,7 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
     ...orderStore(db, writeOrders),
     ...tallyStore(db),
     ...clubStore(db),
+    ...directStore(db),
     ...winterStore(db),
     ...ratingStore(db),
     ...draftStore(db),

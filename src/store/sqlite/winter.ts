@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { Stale } from '../../kernel/errors.js';
+import { isDue } from '../due.js';
 import type { WinterStore } from '../winter-port.js';
 import type { Sqlite } from './open.js';
 import { attempts, winterHours, winters } from './schema.js';
@@ -80,10 +81,8 @@ export function winterStore(db: Sqlite): WinterStore {
     async winterHour(guild) {
       return db.select().from(winterHours).where(eq(winterHours.guild, guild)).get();
     },
-    async winterHours() {
-      return db.select().from(winterHours).orderBy(asc(winterHours.guild)).all();
-    },
-    async saveWinterHour({ guild, ...set }) {
+    async saveWinterHour({ guild, ...of }) {
+      const set = { ...of, tryAt: 0, attempts: 0 };
       db.insert(winterHours)
         .values({ guild, ...set })
         .onConflictDoUpdate({ target: winterHours.guild, set })
@@ -92,18 +91,28 @@ export function winterStore(db: Sqlite): WinterStore {
     async dropWinterHour(guild) {
       db.delete(winterHours).where(eq(winterHours.guild, guild)).run();
     },
-    async claimWinterHour({ guild, minute, sentAt, leaseUntil }, until) {
-      const isAsRead = and(
-        eq(winterHours.guild, guild),
-        eq(winterHours.minute, minute),
-        eq(winterHours.sentAt, sentAt),
-        eq(winterHours.leaseUntil, leaseUntil),
-      );
-      const { changes } = db.update(winterHours).set({ leaseUntil: until }).where(isAsRead).run();
-      return changes > 0;
+    async claimWinterHours(now, until, limit) {
+      const due = db
+        .select({ guild: winterHours.guild })
+        .from(winterHours)
+        .where(isDue(winterHours.tryAt, now))
+        .orderBy(asc(winterHours.tryAt))
+        .limit(limit)
+        .all();
+      if (due.length === 0) return [];
+      const guilds = due.map(({ guild }) => guild);
+      return db
+        .update(winterHours)
+        .set({ tryAt: until, attempts: sql`${winterHours.attempts} + 1` })
+        .where(inArray(winterHours.guild, guilds))
+        .returning()
+        .all();
     },
-    async settleWinterHour(guild, at) {
-      db.update(winterHours).set({ sentAt: at, leaseUntil: 0 }).where(eq(winterHours.guild, guild)).run();
+    async settleWinterHour({ guild, tryAt }, next) {
+      db.update(winterHours)
+        .set(next)
+        .where(and(eq(winterHours.guild, guild), eq(winterHours.tryAt, tryAt)))
+        .run();
     },
   };
 }

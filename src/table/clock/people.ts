@@ -80,6 +80,7 @@ export function peopleMethods(context: Context): Pick<Table, 'person' | 'savePer
       const before = await store.person(person.id);
       const kept = keptPerson(person);
       await store.savePerson(kept);
+      if ((before?.zone ?? null) !== kept.zone) await store.hurryDaily(person.id);
       if (JSON.stringify(rhythmOf(before)) !== JSON.stringify(rhythmOf(kept))) await replanAll(person.id);
     },
   };

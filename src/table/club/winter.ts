@@ -24,18 +24,28 @@ import { Stale } from '../../kernel/errors.js';
 import { type Game, openGame } from '../../kernel/game.js';
 import type { Happening, Position } from '../../kernel/types.js';
 import type { Store } from '../../store/port.js';
-import type { TryRow, WinterRow } from '../../store/winter-port.js';
+import type { TryRow, WinterHourRow, WinterRow } from '../../store/winter-port.js';
 import { snapshotBeside } from '../beside.js';
+import { laterAgain } from '../backoff.js';
 import type { TableOptions } from '../deps.js';
 import { refuse } from '../refuse.js';
 import type { Actor } from '../types.js';
-import type { SoloRun, Unweighed, WinterDay, WinterHour, WinterLine, Winters } from '../types/winter.js';
-import { lastOccurrence, TOO_LATE } from './daily.js';
+import type {
+  DueWinter,
+  SoloRun,
+  Unweighed,
+  WinterDay,
+  WinterHour,
+  WinterLine,
+  Winters,
+} from '../types/winter.js';
+import { lastOccurrence, nextOccurrence, TOO_LATE } from './daily.js';
 import { checkOn, settingsOf } from './settings.js';
 
 /** Boards that were played up to, for as long as many ask for the same. */
 const MOST_BOARDS = 32;
-/** So long somebody has for a post before another tries, ms; after a failure it is tried again as late. */
+/** Posts that are claimed together, and for how long, ms. */
+const BATCH = 8;
 const LEASE = 5 * 60_000;
 /** Days that a streak is looked for in. */
 const MOST_DAYS = 400;
@@ -156,6 +166,28 @@ export function makeWinters(
     return (await rowOf(day)) ?? refuse('table.no-winter', { day });
   }
 
+  /** The day's post is settled: the next look is at the next one's hour. */
+  const settle = (row: WinterHourRow, due: number): Promise<void> =>
+    store.settleWinterHour(row, {
+      sentAt: due,
+      tryAt: nextOccurrence(row.minute, clock(), row.zone),
+      attempts: 0,
+    });
+
+  /** Of the claimed hours those with a post to send; the others are put off until theirs is due. */
+  async function dueOf(rows: readonly WinterHourRow[]): Promise<readonly DueWinter[]> {
+    const now = clock();
+    const due: DueWinter[] = [];
+    for (const row of rows) {
+      const { guild, minute, zone, sentAt, attempts } = row;
+      const at = lastOccurrence(minute, now, zone);
+      const isOff = at > sentAt && !(await settingsOf(store, guild)).winter;
+      if (at <= sentAt || now - at >= TOO_LATE || isOff) await settle(row, Math.max(at, sentAt));
+      else due.push({ guild, ...hourOf(row), due: at, isAgain: attempts > 1, row });
+    }
+    return due;
+  }
+
   return {
     today,
     show: (actor, day, language = 'en') => shown(actor, day ?? today(), language),
@@ -260,23 +292,18 @@ export function makeWinters(
       if (actor.moderator !== true) refuse('table.not-moderator');
       await checkOn(store, actor.guild, 'winter');
       if (hour === undefined) return store.dropWinterHour(actor.guild);
-      await store.saveWinterHour({ guild: actor.guild, ...hour, sentAt: clock(), leaseUntil: 0 });
+      await store.saveWinterHour({ guild: actor.guild, ...hour, sentAt: clock() });
     },
     async takeDue() {
-      const now = clock();
-      const due = [];
-      for (const row of await store.winterHours()) {
-        const at = lastOccurrence(row.minute, now, row.zone);
-        const isTaken = row.leaseUntil > now && row.leaseUntil <= now + LEASE;
-        if (at <= row.sentAt || isTaken || !(await settingsOf(store, row.guild)).winter) continue;
-        if (now - at >= TOO_LATE) await store.settleWinterHour(row.guild, at);
-        // Of several processes one posts it; of one that dies meanwhile another takes it over.
-        else if (await store.claimWinterHour(row, now + LEASE))
-          due.push({ guild: row.guild, ...hourOf(row), due: at, isAgain: row.leaseUntil > 0 });
+      for (;;) {
+        const now = clock();
+        const rows = await store.claimWinterHours(now, now + LEASE, BATCH);
+        const due = await dueOf(rows);
+        if (due.length > 0 || rows.length < BATCH) return due;
       }
-      return due;
     },
-    posted: ({ guild, due }) => store.settleWinterHour(guild, due),
+    posted: ({ row, due }) => settle(row, due),
+    retry: ({ row }) => store.settleWinterHour(row, laterAgain(row, clock())),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { DailyRow } from '../../store/club-port.js';
 import type { Material } from '../../club/review/material.js';
 import type { Seat } from '../../kernel/types.js';
 import type { Actor, ChannelId, GameCard, GameId, GuildId, Pace, PersonId } from './game.js';
@@ -62,6 +63,16 @@ export interface Rematch {
   readonly missing: readonly PersonId[];
 }
 
+export interface DueDaily {
+  readonly person: PersonId;
+  /** The moment that the person chose, ms since 1970. */
+  readonly due: number;
+  /** 1 at the first attempt; from the second on the message may stand already. */
+  readonly attempt: number;
+  readonly zone: string | undefined;
+  readonly row: DailyRow;
+}
+
 export interface Club {
   settings(guild: GuildId): Promise<ClubSettings>;
   /** Moderators only. */
@@ -96,8 +107,12 @@ export interface Club {
   daily(person: PersonId): Promise<number | undefined>;
   /** `undefined`: never. */
   setDaily(person: PersonId, minute: number | undefined): Promise<void>;
-  /** Whose summary is due; from then on they aren't until tomorrow. */
-  takeDue(): Promise<readonly PersonId[]>;
+  /** A few whose summary is due: each is the caller's for some minutes, and comes again where it isn't settled by then. */
+  takeDailies(): Promise<readonly DueDaily[]>;
+  /** It has been sent, or needn't be: the next one is tomorrow's. */
+  dailyDone(due: DueDaily): Promise<void>;
+  /** Again later, each time later than before, for some hours. */
+  retryDaily(due: DueDaily): Promise<void>;
 
   /** The direct message that calls somebody to their games from now on. Gives the one before, which is the caller's to remove. */
   keepSummons(

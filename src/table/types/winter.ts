@@ -1,6 +1,7 @@
 import type { Riddle } from '../../club/daily/riddle.js';
 import type { Line, RiddleWinter, SealedWinter, SoloWinter } from '../../club/daily/winter.js';
 import type { Choice, Happening, Move, Over } from '../../kernel/types.js';
+import type { WinterHourRow } from '../../store/winter-port.js';
 import type { Actor, ChannelId, GuildId } from './game.js';
 import type { Snapshot } from './play.js';
 
@@ -94,6 +95,7 @@ export interface DueWinter extends WinterHour {
   readonly due: number;
   /** Somebody has begun to post it before: it may stand there already. */
   readonly isAgain: boolean;
+  readonly row: WinterHourRow;
 }
 
 export interface Winters {
@@ -122,8 +124,10 @@ export interface Winters {
   hour(guild: GuildId): Promise<WinterHour | undefined>;
   /** When a server is told of the day's winter; `undefined`: never. Moderators only. */
   setHour(actor: Actor, hour: WinterHour | undefined): Promise<void>;
-  /** Servers whose hour has come. Each is the caller's for some minutes, and comes again where it isn't posted by then. */
+  /** A few servers whose hour has come: each is the caller's for some minutes, and comes again where it isn't settled by then. */
   takeDue(): Promise<readonly DueWinter[]>;
   /** It has been posted, or can't be: it isn't due until tomorrow. */
   posted(due: DueWinter): Promise<void>;
+  /** Again later, each time later than before, for some hours. */
+  retry(due: DueWinter): Promise<void>;
 }

@@ -93,6 +93,9 @@ export const club: Readonly<Record<keyof typeof english, string>> = {
   'bot.me.wanted': '• {n, plural, one {eine Reihe} other {# Reihen}} von Wartelisten',
   'bot.me.daily': '• die Stunde deines täglichen Überblicks',
   'bot.me.summons': '• welche Direktnachricht dich zuletzt gerufen hat',
+  'bot.me.directChannels': '• der Kanal deiner Direktnachrichten, und ob du welche annimmst',
+  'bot.me.directQueue':
+    '• {n, plural, one {eine Direktnachricht} other {# Direktnachrichten}} auf dem Weg zu dir',
   'bot.me.ratings': '• {n, plural, one {eine Wertung} other {# Wertungen}} nach Spielen',
   'bot.club.ladder': 'Wertungen und die Rangliste',
   'word.ladder': 'rangliste',

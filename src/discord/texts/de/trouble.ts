@@ -17,6 +17,8 @@ export const trouble: Readonly<Record<keyof typeof english, string>> = {
   'cmd.clock.direct.on': 'Eine Nachricht an dich allein, mit einem Link und nichts aus dem Spiel',
   'bot.clock.direct': 'Rufe kommen **auch als Direktnachricht**. `/uhr direkt` beendet das.',
   'bot.direct.call': '**{title}** ({game}) wartet auf dich.',
+  'bot.direct.closed':
+    '⚠️ Discord lässt mich dir keine Direktnachrichten schicken. Erlaube sie in den Privatsphäre-Einstellungen dieses Servers. Deine Spiele: `/spiele meine`.',
   'bot.direct.open': 'Zum Spiel',
   'bot.picture.failed': '-# Das Bild ließ sich nicht zeichnen. Der Tisch in Worten:',
   'bot.post.refused':

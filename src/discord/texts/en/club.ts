@@ -91,6 +91,8 @@ export const club = {
   'bot.me.wanted': '• {n, plural, one {a line} other {# lines}} of waiting lists',
   'bot.me.daily': '• the hour of your daily summary',
   'bot.me.summons': '• which direct message called you last',
+  'bot.me.directChannels': '• the channel of your direct messages, and whether you take any',
+  'bot.me.directQueue': '• {n, plural, one {a direct message} other {# direct messages}} on the way to you',
   'bot.me.ratings': '• {n, plural, one {a rating} other {# ratings}} after games',
   'bot.club.ladder': 'Ratings and the ladder',
   'word.ladder': 'ladder',

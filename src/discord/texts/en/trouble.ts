@@ -16,6 +16,8 @@ export const trouble = {
   'cmd.clock.direct.on': 'A message to you alone, with a link and nothing of the game',
   'bot.clock.direct': 'Calls come **as a direct message too**. `/clock direct` ends that.',
   'bot.direct.call': '**{title}** ({game}) waits for you.',
+  'bot.direct.closed':
+    '⚠️ Discord doesn’t let me send you direct messages. Allow them in this server’s privacy settings. Your games: `/games mine`.',
   'bot.direct.open': 'Go to the game',
   'bot.picture.failed': '-# The picture could not be drawn. The table in words:',
   'bot.post.refused':

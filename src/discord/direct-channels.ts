@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import PQueue from 'p-queue';
+import { DiscordAPIError, type REST } from 'discord.js';
+import { type APIDMChannel, RESTJSONErrorCodes, Routes } from 'discord-api-types/v10';
+
+/**
+ * The channels of direct messages. Discord quarantines a bot that opens many at once: each is opened once, and they are
+ * opened one after another.
+ */
+
+/** Where the channels of people are remembered. */
+export interface DirectBook {
+  channel(person: string): Promise<string | undefined>;
+  /** `undefined`: it is gone. */
+  keepChannel(person: string, channel: string | undefined): Promise<void>;
+}
+
+export interface DirectOptions {
+  readonly book?: DirectBook;
+  /** Between two channels that are opened, ms. */
+  readonly openEvery?: number;
+  /** Ends the opening: what waits for a channel fails at once. */
+  readonly signal?: AbortSignal;
+  /** For how long none is opened after Discord has said that it was too fast, ms: twice as long each time. */
+  readonly firstRest?: number;
+}
+
+/** Discord wants no more channels opened for now. */
+export class OpeningRests extends Error {
+  override readonly name = 'OpeningRests';
+}
+
+const OPEN_EVERY = 2000;
+const FIRST_REST = 60_000;
+const LONGEST_REST = 30 * 60_000;
+/** Messages that are sent in a second. */
+const PER_SECOND = 5;
+
+function memoryBook(): DirectBook {
+  const channels = new Map<string, string>();
+  return {
+    channel: async (person) => channels.get(person),
+    async keepChannel(person, channel) {
+      if (channel === undefined) channels.delete(person);
+      else channels.set(person, channel);
+    },
+  };
+}
+
+const hasCode = (error: unknown, code: RESTJSONErrorCodes): boolean =>
+  error instanceof DiscordAPIError && error.code === code;
+
+export interface DirectOpener {
+  /** Does work in the channel of a person, which is opened where it isn't known yet or is gone. */
+  within<T>(person: string, work: (channel: string) => Promise<T>): Promise<T>;
+}
+
+export function directOpener(
+  rest: Pick<REST, 'post'>,
+  { book = memoryBook(), openEvery = OPEN_EVERY, firstRest = FIRST_REST, signal }: DirectOptions,
+): DirectOpener {
+  const opening = new PQueue({ concurrency: 1 });
+  const sending = new PQueue({ interval: 1000, intervalCap: PER_SECOND });
+  let openedAt = -Infinity;
+  let restsUntil = 0;
+  let refusals = 0;
+
+  async function asked(person: string): Promise<string> {
+    signal?.throwIfAborted();
+    if (performance.now() < restsUntil)
+      throw new OpeningRests('Discord wants no more direct messages opened now');
+    const pause = openedAt + openEvery - performance.now();
+    if (pause > 0) await wait(pause, undefined, { ref: false, signal });
+    openedAt = performance.now();
+    try {
+      const body = { recipient_id: person };
+      const { id } = (await rest.post(Routes.userChannels(), { body })) as APIDMChannel;
+      refusals = 0;
+      return id;
+    } catch (error) {
+      if (hasCode(error, RESTJSONErrorCodes.OpeningDirectMessagesTooFast)) {
+        restsUntil = performance.now() + Math.min(LONGEST_REST, firstRest * 2 ** Math.min(20, refusals));
+        refusals += 1;
+      }
+      throw error;
+    }
+  }
+
+  /** What the book can't keep (a full disk) is opened again some day; the message goes out. */
+  const kept = (person: string, channel: string | undefined): Promise<void> =>
+    book.keepChannel(person, channel).catch(() => undefined);
+
+  async function open(person: string): Promise<string> {
+    const known = await book.channel(person);
+    if (known !== undefined) return known;
+    const channel = await asked(person);
+    await kept(person, channel);
+    return channel;
+  }
+
+  return {
+    async within(person, work) {
+      const known = await book.channel(person).catch(() => undefined);
+      // Of several messages to one person, the second finds the channel that the first has opened.
+      const channel = known ?? (await opening.add(() => open(person)));
+      try {
+        return await sending.add(() => work(channel));
+      } catch (error) {
+        if (known === undefined || !hasCode(error, RESTJSONErrorCodes.UnknownChannel)) throw error;
+        await kept(person, undefined);
+        const another = await opening.add(() => open(person));
+        return sending.add(() => work(another));
+      }
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import PQueue from 'p-queue';
+import type { DueDirect } from '../table/types.js';
+import { type Bot, gameName, richTellerOf, titleOf } from './bot.js';
+import { OpeningRests } from './direct-channels.js';
+import { bare } from './escape.js';
+import { linkButton, type Post, post, rows, words } from './post.js';
+import { gameLine, linkOf, sortedFor } from './posts/games.js';
+import { type Sender, type SentDirect, troubleOf } from './sender.js';
+import { botTeller } from './texts/index.js';
+
+/** Direct messages that people have asked for: that games wait for them, that a game they follow is over. */
+
+export type DirectSender = Pick<Sender, 'direct' | 'find' | 'remove'>;
+
+/** So often it is looked whether a message is due that failed before, or that another process left, ms. */
+const LOOK_EVERY = 5000;
+/** Messages that are made and sent at the same time. */
+const AT_ONCE = 5;
+
+/** By its nonce, a message of an earlier attempt is known again that nobody took down. */
+interface Once {
+  readonly nonce: string;
+  /** When it was asked for, ms since 1970. */
+  readonly at: number;
+  readonly isAgain: boolean;
+}
+
+/** `later`: to be tried again. `never`: the person takes none, or Discord finds the message wrong. */
+export type DirectOutcome = SentDirect | 'never' | 'later';
+
+/** Sends a direct message once, and remembers a person who takes none. */
+export async function sendDirect(
+  { table: { directs }, log }: Bot,
+  sender: DirectSender,
+  person: string,
+  of: Post,
+  { nonce, at, isAgain }: Once,
+): Promise<DirectOutcome> {
+  if (await directs.isClosed(person)) return 'never';
+  try {
+    const known = isAgain ? await directs.channel(person) : undefined;
+    const there = known === undefined ? undefined : await sender.find(known, nonce, at);
+    const sent =
+      known !== undefined && there !== undefined
+        ? { channel: known, message: there }
+        : await sender.direct(person, of, nonce);
+    await directs.reopen(person);
+    return sent;
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (trouble === 'closed') {
+      await directs.close(person);
+      return 'never';
+    }
+    if (trouble === 'invalid') {
+      log.error({ err: error }, 'Discord refuses a direct message');
+      return 'never';
+    }
+    // While no channel is opened there would be a line for each person.
+    const level = error instanceof OpeningRests ? 'debug' : 'warn';
+    log[level]({ err: error }, 'a direct message could not be sent and is tried again');
+    return 'later';
+  }
+}
+
+/** Games that one message calls to at most; more are in `/games mine`. */
+const MOST_CALLS = 10;
+
+/** The call to the games that wait for a person now; undefined when none does any more. */
+async function callPost(bot: Bot, person: string): Promise<Post | undefined> {
+  const { table } = bot;
+  const waiting = (await table.mine(person)).filter((card) =>
+    card.awaited.some((wait) => wait.person === person),
+  );
+  const shown = sortedFor(person, waiting).slice(0, MOST_CALLS);
+  const [first, second] = shown;
+  if (first === undefined) return undefined;
+  const { language = first.language } = await table.person(person);
+  const links = await Promise.all(
+    shown.map(async (card) => {
+      const call = await table.outbox.call(card.id);
+      const url = `https://discord.com/channels/${card.guild}/${call?.channel}/${call?.message}`;
+      return { title: bare(card.title), url: call === undefined ? linkOf(card) : url };
+    }),
+  );
+  if (second === undefined) {
+    const tell = richTellerOf(bot, first, language);
+    const text = tell.tell('bot.direct.call', { title: titleOf(first), game: gameName(tell, first.module) });
+    const [link] = links;
+    return post([
+      words(text),
+      ...rows([linkButton(tell.tell('bot.direct.open'), link?.url ?? linkOf(first))]),
+    ]);
+  }
+  const title = botTeller(language).tell('bot.direct.calls', { n: waiting.length });
+  const lines = shown.map((card) => gameLine(bot, person, card, language));
+  const buttons = links.map((link) => linkButton(link.title, link.url));
+  return post([words([title, ...lines].join('\n')), ...rows(buttons)]);
+}
+
+/** A game that somebody has followed is over. */
+async function endPost(bot: Bot, person: string, game: number): Promise<Post> {
+  const card = await bot.table.outbox.read(game).card();
+  const { language = card.language } = await bot.table.person(person);
+  const tell = richTellerOf(bot, card, language);
+  const text = tell.tell('bot.direct.end', { title: titleOf(card), game: gameName(tell, card.module) });
+  return post([words(text), ...rows([linkButton(tell.tell('bot.direct.open'), linkOf(card))])]);
+}
+
+/** A person has one direct message that calls them: the one before goes. */
+async function takeAway(bot: Bot, sender: DirectSender, person: string, sent: SentDirect): Promise<void> {
+  const before = await bot.table.club.keepSummons(person, sent);
+  if (before === undefined || before.message === sent.message) return;
+  await sender.remove(before.channel, before.message).catch((error: unknown) => {
+    bot.log.debug({ err: error }, 'a direct message stays beside the one that takes its place');
+  });
+}
+
+async function deliverDirect(bot: Bot, sender: DirectSender, due: DueDirect): Promise<void> {
+  const { directs } = bot.table;
+  const { person, kind, game, at, nonce, attempts } = due;
+  const of = kind === 'call' ? await callPost(bot, person) : await endPost(bot, person, game);
+  if (of === undefined) return directs.done(due);
+  const sent = await sendDirect(bot, sender, person, of, { nonce, at, isAgain: attempts > 1 });
+  if (sent === 'later') return directs.retry(due);
+  if (sent !== 'never' && kind === 'call') await takeAway(bot, sender, person, sent);
+  return directs.done(due);
+}
+
+/** Sends all that are due, a batch after another. */
+export async function sendDirects(
+  bot: Bot,
+  sender: DirectSender,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  const { directs } = bot.table;
+  const queue = new PQueue({ concurrency: AT_ONCE });
+  while (!isStopped()) {
+    const batch = await directs.takeDue();
+    if (batch.length === 0) return;
+    await queue.addAll(
+      batch.map((due) => async () => {
+        try {
+          await deliverDirect(bot, sender, due);
+        } catch (error) {
+          bot.log.warn({ err: error, kind: due.kind }, 'a direct message was not made');
+          await directs.retry(due);
+        }
+      }),
+    );
+  }
+}
+
+/** Sends direct messages as they are asked for. Gives the way to stop, which waits for what is under way. */
+export function startDirects(bot: Bot, sender: DirectSender): () => Promise<void> {
+  let underWay: Promise<void> | undefined;
+  let isAsked = false;
+  let isStopped = false;
+  const look = (): void => {
+    isAsked = underWay !== undefined;
+    if (isStopped || underWay !== undefined) return;
+    underWay = sendDirects(bot, sender, () => isStopped)
+      .catch((error: unknown) => bot.log.warn({ err: error }, 'direct messages were not sent'))
+      .finally(() => {
+        underWay = undefined;
+        if (isAsked) look();
+      });
+  };
+  const off = bot.table.directs.onAsked(look);
+  const timer = setInterval(look, LOOK_EVERY);
+  timer.unref();
+  look();
+  return async () => {
+    isStopped = true;
+    off();
+    clearInterval(timer);
+    await underWay;
+  };
+}
