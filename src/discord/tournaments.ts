@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import PQueue from 'p-queue';
 import type { Tournament } from '../table/types.js';
 import type { Bot } from './bot.js';
 import { LIMITS } from './limits.js';
@@ -11,11 +12,16 @@ import { type Sender, troubleOf } from './sender.js';
  * whenever whoever did it died.
  */
 
+/** Cards that are changed at the same time. */
+const AT_ONCE = 4;
+
 type CardSender = Pick<Sender, 'send' | 'find' | 'edit' | 'thread'>;
 
-/** Brings all cards that are behind up to date. One that can't be now comes again some minutes later. */
+/** Brings a batch of cards that are behind up to date. One that can't be now comes again some minutes later. */
 export async function standCards(bot: Bot, sender: CardSender): Promise<void> {
-  for (const id of await bot.table.tournaments.unshown()) await standCard(bot, sender, id);
+  const cards = new PQueue({ concurrency: AT_ONCE });
+  const ids = await bot.table.tournaments.unshown();
+  await cards.addAll(ids.map((id) => () => standCard(bot, sender, id)));
 }
 
 /**

@@ -24,6 +24,10 @@ export interface TournamentRow extends NewTournament {
   readonly number: number;
   /** Counts every change; whoever writes names the one it read. */
   readonly revision: number;
+  /** While it runs: when it is looked at next, ms since 1970. A change and the end of one of its games hurry it. */
+  readonly actAt: number;
+  /** When its card is brought up to date, ms since 1970; null while the card shows it as it is. */
+  readonly showAt: number | null;
 }
 
 export interface TournamentStore {
@@ -40,4 +44,12 @@ export interface TournamentStore {
     read: Pick<TournamentRow, 'id' | 'revision'>,
     fields: Partial<TournamentFields>,
   ): Promise<boolean>;
+  /** Those that run and are to be looked at, as they are from now on: the caller's until then. */
+  claimTournaments(now: number, until: number, limit: number): Promise<readonly TournamentRow[]>;
+  /** It is looked at next at `actAt`, unless it was hurried since it was claimed. */
+  settleTournament(claimed: Pick<TournamentRow, 'id' | 'actAt'>, actAt: number): Promise<void>;
+  /** Those whose card is behind: the caller's until then. */
+  claimCards(now: number, until: number, limit: number): Promise<readonly number[]>;
+  /** Its card shows it, unless it has changed since it was read. */
+  settleCard(read: Pick<TournamentRow, 'id' | 'revision'>): Promise<void>;
 }

@@ -6,12 +6,18 @@ import { givesHints } from './hints.js';
 import { slugOf, titleOf } from './names.js';
 import { STAGES, type Awaited, type GameCard, type Place, type Stage } from './types.js';
 
+/** The tournament that a game belongs to. */
+export function tournamentOf({ agreement }: Pick<GameRow, 'agreement'>): number | undefined {
+  const id = Number.parseInt(String(agreement['tournament'] ?? ''), 10);
+  return Number.isNaN(id) ? undefined : id;
+}
+
 /** Rows to what the outside sees. The seed stays inside until nobody can gain by it. */
 export function cardOf(row: GameRow): GameCard {
   const stage = stageOf(row);
   const frozen = frozenOf(row);
   const shown = isOver(stage) && row.seed !== null;
-  const tournament = Number.parseInt(String(row.agreement['tournament'] ?? ''), 10);
+  const tournament = tournamentOf(row);
   return {
     id: row.id,
     guild: row.guild,
@@ -28,7 +34,7 @@ export function cardOf(row: GameRow): GameCard {
     pace: paceOf(row.pace),
     agreement: agreementOf(row),
     hints: givesHints(row),
-    ...(Number.isNaN(tournament) ? {} : { tournament }),
+    ...(tournament === undefined ? {} : { tournament }),
     language: row.language,
     host: row.host,
     stage,

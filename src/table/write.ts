@@ -1,6 +1,7 @@
 import { Stale } from '../kernel/errors.js';
 import type { EventRow, GameRow, GameWrite, OrderChange, OrderRow } from '../store/port.js';
 import type { NewPost } from '../store/posts-port.js';
+import { tournamentOf } from './card.js';
 import { clocked } from './clock/deadlines.js';
 import type { Cascade, Shared } from './deps.js';
 import { earliest, reviewOrders } from './orders/review.js';
@@ -52,7 +53,7 @@ interface Draft {
 type Pass = (shared: Shared, before: GameRow, draft: Draft) => Promise<Draft> | Draft;
 
 /** Every decision goes through all of them, in this order. */
-const PASSES: readonly Pass[] = [clock, votes, orders, acts, posts];
+const PASSES: readonly Pass[] = [clock, votes, orders, acts, club, posts];
 
 /** @throws Stale, with nothing written, when somebody else has changed the game since `before` was read */
 export async function write(shared: Shared, before: GameRow, decision: Decision): Promise<Written> {
@@ -162,6 +163,13 @@ function acts({ clock: now }: Shared, before: GameRow, draft: Draft): Draft {
   const actAt = row.stage !== 'running' ? null : nextAi(row) === undefined ? ordered : now();
   if (actAt === null && before.actAt === null) return draft;
   return { ...draft, write: { ...work, fields: { ...work.fields, actAt } } };
+}
+
+/** A game that begins, ends or freezes is news to its tournament. */
+function club(_shared: Shared, before: GameRow, draft: Draft): Draft {
+  const row = rowAfter(before, draft.write);
+  const tournament = row.stage === before.stage ? undefined : tournamentOf(row);
+  return tournament === undefined ? draft : { ...draft, write: { ...draft.write, tournament } };
 }
 
 function posts(_shared: Shared, before: GameRow, draft: Draft): Draft {

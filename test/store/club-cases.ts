@@ -318,6 +318,48 @@ export function clubCases(open: OpenStore): void {
       expect(await store.directChannel('bo')).toEqual({ ...row, channel: 'dm', told: true });
     });
 
+    it('gives out running tournaments that are due in batches, however many there are, and their cards', async () => {
+      const of = {
+        guild: 'north',
+        name: 'Cup',
+        host: 'ada',
+        channel: 'c',
+        home: 't',
+        createdAt: 1,
+        data: {},
+      };
+      for (const stage of ['running', 'signing', 'running', 'running'])
+        await store.createTournament({ ...of, stage });
+      const claims = [await store.claimTournaments(5, 9, 2), await store.claimTournaments(5, 9, 2)];
+      expect(claims.map((rows) => rows.length)).toEqual([2, 1]);
+      expect(
+        claims
+          .flat()
+          .map(({ id }) => id)
+          .toSorted(),
+      ).toEqual([1, 3, 4]);
+      expect(await store.claimTournaments(8, 12, 9)).toEqual([]);
+      const [first, second] = claims.flat();
+      if (first === undefined || second === undefined) return;
+      await store.settleTournament(first, 50);
+      // A game of it ends while somebody looks at it: it is looked at again.
+      await store.write({
+        ...{ game: game.id, revision: 0, at: 6, fields: { stage: 'finished' }, posts: [] },
+        tournament: second.id,
+      });
+      await store.settleTournament(second, 50);
+      expect((await store.claimTournaments(6, 12, 9)).map(({ id }) => id)).toEqual([second.id]);
+
+      const cards = [await store.claimCards(5, 9, 3), await store.claimCards(5, 9, 3)];
+      expect(cards.map((ids) => ids.length)).toEqual([3, 1]);
+      expect(cards.flat().toSorted()).toEqual([1, 2, 3, 4]);
+      await store.settleCard({ id: 1, revision: 0 });
+      expect(await store.saveTournament({ id: 2, revision: 0 }, { name: 'Cup 2' })).toBe(true);
+      await store.settleCard({ id: 2, revision: 0 });
+      expect(await store.claimCards(6, 9, 9)).toEqual([2]);
+      expect([...(await store.claimCards(9, 12, 9))].toSorted()).toEqual([2, 3, 4]);
+    });
+
     it('knows the message of a kind that stands for a game', async () => {
       expect(await store.standing(game.id, 'members')).toBeUndefined();
       const message = { channel: 'c', message: 'm', body: { kind: 'members', people: ['bo'] } };

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fillChoice } from '../../src/kernel/parameters.js';
 import { drawer } from '../../src/kernel/random.js';
 import type { Actor, NewTournament, Table, Tournament } from '../../src/table/types.js';
+import type { Store } from '../../src/store/port.js';
+import { testStore } from '../support/stores.js';
 import { mod, sendAll, setting } from './setting.js';
 
 /** Tournaments at the real table: their games are lobbies that begin, are played by their people, and are read. */
@@ -236,4 +238,47 @@ it('a league goes on to its next season with whoever signed on meanwhile', async
   expect(divisionOf(best?.entrant.person)).toBe(1);
   expect(divisionOf('late')).toBe(2);
   expect((await playThrough(table, id)).stage).toBe('between');
+});
+
+it('looks at every running tournament, the oldest too, and then at none until one of its games ends', async () => {
+  const kept = testStore();
+  const looked: number[] = [];
+  const store: Store = {
+    ...kept,
+    tournament(id) {
+      looked.push(id);
+      return kept.tournament(id);
+    },
+  };
+  const { table, wait } = setting({ store });
+  const { id } = await signed(table, 2, of('swiss'));
+  const begun = await table.tournaments.start(mod, id);
+  const row = await kept.tournament(id);
+  if (row === undefined) throw new Error('the tournament is gone');
+  const { guild, name, host, channel, home, stage, data, createdAt } = row;
+  for (let n = 0; n < 1005; n++)
+    await kept.createTournament({ guild, name, host, channel, home, stage, data, createdAt });
+  await table.tournaments.tick();
+  await table.tournaments.tick();
+  expect(new Set(looked)).toHaveLength(1006);
+  expect(looked).toContain(id);
+  looked.length = 0;
+  wait(5000);
+  expect(await table.tournaments.tick()).toEqual([]);
+  expect(looked).toEqual([]);
+  await table.end(mod, openGames(begun)[0] ?? 0);
+  expect(await table.tournaments.tick()).toEqual([id]);
+  expect(new Set(looked)).toEqual(new Set([id]));
+});
+
+it('notices within ten minutes what nothing tells it of', async () => {
+  const { table, store, wait } = setting();
+  const { id } = await signed(table, 4, of('swiss'));
+  await table.tournaments.start(mod, id);
+  await table.tournaments.tick();
+  expect(await table.tournaments.tick()).toEqual([]);
+  await store.forget('p1');
+  expect(await table.tournaments.tick()).toEqual([]);
+  wait(10 * 60_000 + 1);
+  expect(await table.tournaments.tick()).toEqual([id]);
 });

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { isDue } from '../due.js';
 import type { TournamentStore } from '../tournaments-port.js';
 import type { Postgres } from './open.js';
 import { tournaments } from './schema.js';
@@ -46,10 +47,45 @@ export function tournamentStore(db: Postgres): TournamentStore {
     async saveTournament({ id, revision }, fields) {
       const written = await db
         .update(tournaments)
-        .set({ ...fields, revision: revision + 1 })
+        .set({ ...fields, revision: revision + 1, actAt: 0, showAt: 0 })
         .where(and(eq(tournaments.id, id), eq(tournaments.revision, revision)))
         .returning({ id: tournaments.id });
       return written.length > 0;
+    },
+
+    async claimTournaments(now, until, limit) {
+      return db
+        .update(tournaments)
+        .set({ actAt: until })
+        .where(
+          sql`ctid = ANY(ARRAY(SELECT ctid FROM ${tournaments}
+            WHERE ${tournaments.stage} = 'running' AND ${isDue(tournaments.actAt, now)}
+            ORDER BY ${tournaments.actAt} LIMIT ${limit} FOR UPDATE SKIP LOCKED))`,
+        )
+        .returning();
+    },
+    async settleTournament({ id, actAt }, next) {
+      await db
+        .update(tournaments)
+        .set({ actAt: next })
+        .where(and(eq(tournaments.id, id), eq(tournaments.actAt, actAt)));
+    },
+    async claimCards(now, until, limit) {
+      const claimed = await db
+        .update(tournaments)
+        .set({ showAt: until })
+        .where(
+          sql`ctid = ANY(ARRAY(SELECT ctid FROM ${tournaments} WHERE ${isDue(tournaments.showAt, now)}
+            ORDER BY ${tournaments.showAt} LIMIT ${limit} FOR UPDATE SKIP LOCKED))`,
+        )
+        .returning({ id: tournaments.id });
+      return claimed.map(({ id }) => id);
+    },
+    async settleCard({ id, revision }) {
+      await db
+        .update(tournaments)
+        .set({ showAt: null })
+        .where(and(eq(tournaments.id, id), eq(tournaments.revision, revision)));
     },
   };
 }

@@ -17,6 +17,7 @@ import {
   publicViews,
   savedPositions,
   seats,
+  tournaments,
 } from './schema.js';
 import { insert, list, named, orChange, type Part, rowOf, shapeOf, statementOf } from './statement.js';
 
@@ -69,6 +70,7 @@ function partsOf(work: GameWrite, writer: string, holder: number): readonly [Par
   if (clearDrafts.length > 0) found.push(cleared(clearDrafts));
   if (areApart(changes)) found.push(...orderParts(game, at, changes));
   if (proposal !== undefined) found.push(insert('voted', proposals, { ...proposal }, VOTED));
+  if (work.tournament !== undefined) found.push(hurried(work.tournament));
   return [gamePart(work, writer, holder), ...found, ...postParts(game, at, work.posts, work.trace)];
 }
 
@@ -82,6 +84,14 @@ const cleared = (of: readonly Seat[]): Part => ({
   values: { seats: [...of] },
   text: (value) =>
     sql`DELETE FROM ${drafts} USING g WHERE ${drafts.game} = g.id AND ${drafts.seat} = ANY(${value('seats', 'text[]')})`,
+});
+
+const hurried = (tournament: number): Part => ({
+  name: 'hurried',
+  shape: '',
+  values: { tournament },
+  text: (value) =>
+    sql`UPDATE ${tournaments} SET act_at = 0 FROM g WHERE ${tournaments.id} = ${value('tournament', 'bigint')}`,
 });
 
 /**

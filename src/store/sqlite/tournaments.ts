@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, max } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, max } from 'drizzle-orm';
+import { isDue } from '../due.js';
 import type { TournamentStore } from '../tournaments-port.js';
 import type { Sqlite } from './open.js';
 import { tournaments } from './schema.js';
@@ -44,10 +45,54 @@ export function tournamentStore(db: Sqlite): TournamentStore {
     async saveTournament({ id, revision }, fields) {
       const written = db
         .update(tournaments)
-        .set({ ...fields, revision: revision + 1 })
+        .set({ ...fields, revision: revision + 1, actAt: 0, showAt: 0 })
         .where(and(eq(tournaments.id, id), eq(tournaments.revision, revision)))
         .run();
       return written.changes > 0;
+    },
+
+    async claimTournaments(now, until, limit) {
+      const runs = and(eq(tournaments.stage, 'running'), isDue(tournaments.actAt, now));
+      const due = db
+        .select({ id: tournaments.id })
+        .from(tournaments)
+        .where(runs)
+        .orderBy(asc(tournaments.actAt))
+        .limit(limit)
+        .all();
+      if (due.length === 0) return [];
+      const ids = due.map(({ id }) => id);
+      return db
+        .update(tournaments)
+        .set({ actAt: until })
+        .where(inArray(tournaments.id, ids))
+        .returning()
+        .all();
+    },
+    async settleTournament({ id, actAt }, next) {
+      db.update(tournaments)
+        .set({ actAt: next })
+        .where(and(eq(tournaments.id, id), eq(tournaments.actAt, actAt)))
+        .run();
+    },
+    async claimCards(now, until, limit) {
+      const due = db
+        .select({ id: tournaments.id })
+        .from(tournaments)
+        .where(isDue(tournaments.showAt, now))
+        .orderBy(asc(tournaments.showAt))
+        .limit(limit)
+        .all();
+      const ids = due.map(({ id }) => id);
+      if (ids.length > 0)
+        db.update(tournaments).set({ showAt: until }).where(inArray(tournaments.id, ids)).run();
+      return ids;
+    },
+    async settleCard({ id, revision }) {
+      db.update(tournaments)
+        .set({ showAt: null })
+        .where(and(eq(tournaments.id, id), eq(tournaments.revision, revision)))
+        .run();
     },
   };
 }

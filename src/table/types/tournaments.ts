@@ -94,7 +94,7 @@ export interface Tournaments {
     id: number,
     stand: (now: Tournament) => Promise<Partial<Pick<Tournament, 'home' | 'card' | 'told'>> | undefined>,
   ): Promise<Tournament>;
-  /** Those that have changed since their cards were last looked at by this process; those that are over once. */
+  /** A few whose card is behind: each is the caller's for some minutes, and comes again where the card still is then. */
   unshown(): Promise<readonly number[]>;
   /** Refused `table.no-such-tournament` when it isn't one of the actor's guild. */
   get(actor: Actor, id: number): Promise<Tournament>;
@@ -117,6 +117,6 @@ export interface Tournaments {
   rule(actor: Actor, id: number, table: number, winner: PersonId): Promise<Tournament>;
   end(actor: Actor, id: number): Promise<Tournament>;
 
-  /** Brings all that run up to date: results, deadlines, next rounds, their games. Gives those that changed. */
+  /** Brings those that are due up to date: results, deadlines, next rounds, their games. Gives those that changed. */
   tick(): Promise<readonly number[]>;
 }

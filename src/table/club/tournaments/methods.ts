@@ -2,12 +2,14 @@ import PQueue from 'p-queue';
 import { afterSeason, divided } from '../../../club/tournament/league.js';
 import { standingsOf } from '../../../club/tournament/standings.js';
 import { present, type Entrant, type Plan } from '../../../club/tournament/types.js';
+import type { TournamentRow } from '../../../store/tournaments-port.js';
 import type { AnyModule, Registry } from '../../../games/registry.js';
 import type { Processes } from '../../../processes.js';
 import type { Context } from '../../context.js';
 import { FORMER } from '../../../store/people-port.js';
 import { checkAi, variantOf } from '../../lobby.js';
 import { makeName } from '../../names.js';
+import { gameQueues } from '../../queue.js';
 import { refuse } from '../../refuse.js';
 import type { Actor, Ladder, NewTournament, Tournament, Tournaments } from '../../types.js';
 import { rangeOf } from '../../../club/ratings/scale.js';
@@ -22,6 +24,12 @@ export const LIMITS = { entrants: 64, open: 20, days: 60, rounds: 20 } as const;
 
 /** Tournaments of a server that are listed, and that are looked through for one. */
 const MOST = 100;
+/** Tournaments that are claimed together, for how long, ms, and how many of them go on at the same time. */
+const BATCH = 20;
+const LEASE = 60_000;
+const AT_ONCE = 4;
+/** One of which nothing is heard is looked at so often, ms: a former player, a game that was lost. */
+const EVERY = 10 * 60_000;
 const OPEN = ['signing', 'running', 'between'] as const;
 const USUAL_DAYS = 14;
 
@@ -33,7 +41,8 @@ export function tournamentMethods(
   processes: Pick<Processes, 'alone'>,
 ): Tournaments {
   const { store, clock, entropy } = context;
-  const queue = new PQueue({ concurrency: 1 });
+  const queues = gameQueues({ alone: (id, work) => processes.alone(`tournament ${id}`, work) });
+  const looks = new PQueue({ concurrency: AT_ONCE });
 
   async function get({ guild }: Actor, id: number): Promise<Tournament> {
     const found = tournamentOf(await rowOf(store, id));
@@ -57,11 +66,21 @@ export function tournamentMethods(
 
   /** Everything that follows, one tournament at a time; other processes wait for it. */
   const goOn = (id: number): Promise<boolean> =>
-    queue.add(() =>
-      processes.alone(`tournament ${id}`, async () =>
-        advance(context, registry, lobby, tournamentOf(await rowOf(store, id))),
-      ),
-    );
+    queues.run(id, async () => advance(context, registry, lobby, tournamentOf(await rowOf(store, id))));
+
+  /** One that fails is looked at again when its lease is over. */
+  async function lookAt(row: TournamentRow): Promise<readonly number[]> {
+    try {
+      const isChanged = await goOn(row.id);
+      const due = currentRound(tournamentOf(await rowOf(store, row.id)).field)?.due ?? Infinity;
+      // After a change it is hurried already.
+      await store.settleTournament(row, Math.min(clock() + EVERY, Math.max(due, clock()) + 1));
+      return isChanged ? [row.id] : [];
+    } catch (error) {
+      context.log.error({ tournament: row.id, error: String(error) }, 'a tournament does not go on');
+      return [];
+    }
+  }
 
   const edit = async (id: number, work: Parameters<typeof change>[2]): Promise<Tournament> =>
     (await change(store, id, work)).now;
@@ -240,14 +259,13 @@ export function tournamentMethods(
 
     async tick() {
       const changed: number[] = [];
-      for (const row of await store.tournaments({ stages: ['running'], limit: 1000 })) {
-        try {
-          if (await goOn(row.id)) changed.push(row.id);
-        } catch (error) {
-          context.log.error({ tournament: row.id, error: String(error) }, 'a tournament does not go on');
-        }
+      for (;;) {
+        const now = clock();
+        const rows = await store.claimTournaments(now, now + LEASE, BATCH);
+        const went = await looks.addAll(rows.map((row) => () => lookAt(row)));
+        changed.push(...went.flat());
+        if (rows.length < BATCH) return changed;
       }
-      return changed;
     },
   };
 }
