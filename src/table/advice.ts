@@ -21,7 +21,7 @@ function advisorOf({ ai }: Pick<AnyModule, 'ai'>): string | undefined {
 }
 
 /**
- * Whether somebody may look back at a game: at a finished one, or at their own last turn of one in which a program may
+ * Whether a person may look back at a game: at a finished one, or at their own last turn of one in which a program may
  * be asked.
  */
 export function isReviewable(

@@ -66,7 +66,7 @@ function handingOf(actor: Actor, place: PlaceRow, by: Sitter, handing: Handing):
 }
 
 /**
- * The same within the game's turn, on whoever's word: refused only where it can't be.
+ * The same within the game's queue, without a check of whose word it is.
  * @param more written with it; `by`: who asked for it
  */
 export async function giveSeat(

@@ -102,7 +102,7 @@ export function checkGives(actor: Actor, row: GameRow, place: PlaceRow, by: Sitt
 }
 
 /**
- * The player who lost a seat comes back to it, whoever plays it; one who left, while an AI plays it. The host and
+ * The player who lost a seat comes back to it from any player; one who left, while an AI plays it. The host and
  * moderators take a seat of an AI that nobody has a claim to.
  * @throws Refused otherwise
  */

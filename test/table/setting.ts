@@ -122,7 +122,7 @@ export async function sendAll(table: Table): Promise<readonly Post[]> {
 
 export const kindsOf = (posts: readonly Post[]): readonly string[] => posts.map((post) => post.body.kind);
 
-/** A player gives their seat to somebody, as the players have agreed. */
+/** A player gives their seat to another person by a vote. */
 export async function passOn(
   table: Table,
   game: number,

@@ -65,7 +65,7 @@ interface VoteFrame {
 const playersOf = ({ places }: GameRow): readonly string[] =>
   places.flatMap(({ seat, person }) => (seat === null ? [] : (person ?? [])));
 
-/** Puts something to the vote; whoever does says yes. `voters`: everybody who plays when absent. */
+/** Opens a vote, with a Yes of the actor. `voters`: all players when absent. */
 export async function open(
   context: Context,
   row: GameRow,

@@ -165,7 +165,7 @@ export const texts = {
   'table.froze-version':
     'Fimbul was updated, and this game has new rules now (version {to}; it was begun under version {from}). So that nothing changes unnoticed, the game is frozen as it stands. {who} decides as its host: `/game thaw` goes on from this board under the new rules, `/game end` ends the game.',
   'table.new-rules':
-    '{who}: the game goes on from this board under new rules{versions_id, select, same {} other { (version {to}, until now {from})}}. Undo and `/game rewind` lead back to event {seq} at most, and `/game verify` checks from there. Whoever doesn’t want that can ask with `/propose end`.',
+    '{who}: the game goes on from this board under new rules{versions_id, select, same {} other { (version {to}, until now {from})}}. Undo and `/game rewind` lead back to event {seq} at most, and `/game verify` checks from there. If the players don’t want that, ask with `/propose end`.',
   'table.rules-changed':
     'From here on the game is played under new rules{versions_id, select, same {} other { (version {to}, until now {from})}}. The host or a moderator decided that.',
   'table.went-on':
