@@ -37,7 +37,7 @@ export function forgetMethods(context: Context, leave: Table['leave']): Pick<Tab
       place.person === person ? { ...place, person: null, ai } : place,
     );
     const clearDrafts = row.places.flatMap((place) => (place.person === person ? (place.seat ?? []) : []));
-    await writeChange(context, row, { fields: {}, places, clearDrafts, posts: [newMembersPost(person)] });
+    await writeChange(context, row, { fields: {}, places, clearDrafts, posts: [newMembersPost()] });
   }
 
   /** Every game has the AI `random`, also one that this program can't open. */
