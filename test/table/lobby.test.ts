@@ -160,10 +160,10 @@ describe('the start', () => {
     await table.join(bo, game.id);
     await table.start(ada, game.id);
     const posts = await sendAll(table);
-    expect(kindsOf(posts)).toEqual(['lobby', 'thread', 'chronicle', 'phase', 'status', 'call']);
+    expect(kindsOf(posts)).toEqual(['lobby', 'thread', 'members', 'phase', 'chronicle', 'status', 'call']);
     expect(posts[2]?.channel).toBe(`thread of ${game.id}`);
     expect(posts[3]?.body).toEqual({ kind: 'phase', from: -1, to: 0, phases: [{ turn: 0, phase: 'start' }] });
-    expect([...(posts[5]?.ping ?? [])].sort()).toEqual(['ada', 'bo']);
+    expect([...(posts[6]?.ping ?? [])].sort()).toEqual(['ada', 'bo']);
   });
 });
 
