@@ -24,7 +24,7 @@ import { metrics } from './metrics.js';
 import { TEXTS } from './texts/card-names.js';
 import { tutorial } from './tutorial.js';
 import { upNext } from './up-next.js';
-import { VERBS } from './verbs.js';
+import { VERB_GROUPS, VERBS } from './verbs.js';
 import { makeView } from './view.js';
 import type { View } from './view-types.js';
 
@@ -85,6 +85,7 @@ export const endless: GameModule<G, View> = {
     },
   },
   verbs: VERBS,
+  verbGroups: VERB_GROUPS,
   aside: ['work', 'feed'],
   tutorial,
   migrations: {},

@@ -27,3 +27,6 @@ export const VERBS: Readonly<Record<string, readonly string[]>> = {
   skip: [],
   choose: ['card'],
 };
+
+/** Discord takes 25 subcommands; these verbs are only used in the Eclipse. */
+export const VERB_GROUPS: Readonly<Record<string, readonly string[]>> = { eclipse: ['use', 'claim', 'all'] };
