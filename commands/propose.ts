@@ -75,8 +75,8 @@ export const proposeCommand: Command = {
   async run(call) {
     const ask = Object.hasOwn(asks, call.sub) ? asks[call.sub] : undefined;
     if (ask === undefined) return say(call, 'bot.old-control');
-    if (call.sub === 'hints' && adviceOf(call) === undefined) return say(call, 'bot.proposal.which-hints');
     const card = await findGame(call);
+    if (call.sub === 'hints' && adviceOf(call) === undefined) return say(call, 'bot.proposal.which-hints');
     const typed = textOf(call, 'to') ?? '';
     if (call.sub === 'rewind' && eventOf(typed) === undefined)
       return say(call, 'bot.rewind.which', { typed, last: card.seq });
