@@ -61,6 +61,7 @@ it('lets in only who is new, takes out who has left, and keeps to one message', 
   const game = await begun();
   letIn.length = 0;
   const blue = (await bot.table.card(ANN, game)).places.find(({ person }) => person === '22')?.seat ?? '';
+  await bot.table.leave(BOB, game);
   await bot.table.replace(ANN, game, blue, { person: CYD.person });
   await drained(bot);
   const thread = rosters()[0]?.channel ?? '';
@@ -102,6 +103,7 @@ it('sends the message again where it was taken away, and lets in only who is new
   sender.edit = (channel, message, post) =>
     message === first?.id ? Promise.reject(gone) : edit(channel, message, post);
   const blue = (await bot.table.card(ANN, game)).places.find(({ person }) => person === '22')?.seat ?? '';
+  await bot.table.leave(BOB, game);
   await bot.table.replace(ANN, game, blue, { person: CYD.person });
   await drained(bot);
   expect(rosters()).toHaveLength(1);
