@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anyModule } from '../../src/games/registry.js';
 import { drained } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
-import { postsIn, threadOf, type Visitor, wordsOf } from './visitor.js';
+import { threadOf, type Visitor, wordsOf } from './visitor.js';
 import { openScene, type Scene } from './with-bot.js';
 
 /** Seats are not people: they are swapped, handed on, given to the AI and taken back, in the room. */
@@ -25,9 +25,7 @@ const begun = () => ann.type('/game start');
 const members = async (): Promise<readonly string[]> => {
   await drained(scene.app().bot);
   const { id } = threadOf(scene.room, scene.channel);
-  // Whom the message at the top of the thread names is let in by it.
-  const roster = postsIn(scene.room, id).find((text) => text.includes('Players: ')) ?? '';
-  return [...roster.matchAll(/<@(\d+)>/gu)].map(([, person = '']) => person);
+  return scene.room.world.channels.get(id)?.threadMembers.map(({ userId }) => userId) ?? [];
 };
 const seats = async (): Promise<Readonly<Record<string, string | undefined>>> => {
   const card = await scene.app().bot.table.card({ guild: scene.room.guildId, person: ann.id }, 1);
