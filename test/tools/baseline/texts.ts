@@ -1,0 +1,27 @@
+import { BOT_TEXTS } from '../../../src/discord/texts/index.js';
+import { GAMES } from '../../../src/games/registry.js';
+import type { Texts } from '../../../src/kernel/types.js';
+import { COMPLETE } from '../../support/languages.js';
+import { digestOf } from './digest.js';
+
+/** Every text of the bot, the table, the games and their pictures, in every complete language. */
+export async function textLines(): Promise<readonly string[]> {
+  const lines = linesOf('bot', BOT_TEXTS);
+  for (const { meta, texts } of GAMES) {
+    lines.push(...linesOf(meta.id, texts));
+    for (const language of COMPLETE) {
+      const file = `../../../src/games/${meta.id}/texts/${language}/pictures.js`;
+      const { pictures } = (await import(file)) as { readonly pictures: Texts };
+      lines.push(...linesOf(`${meta.id} pictures`, { [language]: pictures }));
+    }
+  }
+  return lines;
+}
+
+function linesOf(source: string, texts: Readonly<Record<string, Texts>>): string[] {
+  return COMPLETE.flatMap((language) =>
+    Object.entries(texts[language] ?? {}).map(
+      ([key, text]) => `text ${source} ${language} ${key}: ${digestOf(text)}`,
+    ),
+  );
+}
