@@ -8,7 +8,7 @@ import { drawer } from '../src/kernel/random.js';
 import { createTable } from '../src/table/table.js';
 import { benchDatabase, type BenchDatabase, type Engine } from './database.js';
 import type { FromBot, FromRoom, LoadGame, LoadPlace, Memory, ToBot, ToRoom } from './load-words.js';
-import { startFlags } from './start-flags.js';
+import { startFlags, startVariables } from './start-flags.js';
 
 /** A busy evening: a room with people and the bots in it, each in a process of its own, on one database. */
 
@@ -57,6 +57,7 @@ function startProcess<From extends { readonly is: string }>(name: 'load-room' | 
   const ending = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
   const child = fork(fileURLToPath(new URL(`./${name}${ending}`, import.meta.url)), {
     execArgv: [...process.execArgv, ...(name === 'load-bot' ? startFlags() : [])],
+    env: { ...process.env, ...(name === 'load-bot' ? startVariables() : {}) },
   });
   return {
     child,

@@ -20,28 +20,32 @@ export interface SoakOptions {
 /** Time between two looks at the memory, seconds. */
 const STEP = 10;
 const PER_MINUTE = 60 / STEP;
-/** Start-up is over after this share of the time: 5 of 30 minutes. */
-const EARLY = 1 / 6;
+/** Start-up is over after so many minutes. */
+const EARLY = 5;
 
-/** Resident memory around a moment (0 to 1 of the whole), MB: the median of a minute. */
-function memoryAt(samples: readonly number[], share: number): number {
-  const last = Math.max(PER_MINUTE, Math.round(samples.length * share));
-  return median(samples.slice(last - PER_MINUTE, last));
-}
+/** Resident memory between two moments (0 to 1 of the whole), MB. */
+const memoryIn = (samples: readonly number[], from: number, to: number): number =>
+  median(samples.slice(Math.floor(samples.length * from), Math.ceil(samples.length * to)));
 
 function rowsOf(samples: readonly number[], heap: number, note: string): Measured[] {
-  const atEnd = memoryAt(samples, 1);
-  const ratio = (what: string, share: number, goal: number): Measured => ({
-    what,
-    value: atEnd / memoryAt(samples, share),
+  const minute = PER_MINUTE / samples.length;
+  const atEnd = memoryIn(samples, 1 - minute, 1);
+  const ratio = (what: string, value: number, goal: number): Measured => ({
+    ...{ what, value, goal },
     unit: '×',
-    goal,
     better: 'less',
   });
+  const early = EARLY * minute;
   return [
     { what: 'resident memory at the end', value: atEnd, unit: 'MB', goal: 400, better: 'less', note },
-    ratio('end beside the first sixth', EARLY, 1.2),
-    ratio('end beside half time', 1 / 2, 1.05),
+    ratio(
+      'last quarter beside the third',
+      memoryIn(samples, 3 / 4, 1) / memoryIn(samples, 1 / 2, 3 / 4),
+      1.05,
+    ),
+    ...(early < 1 / 2
+      ? [ratio('end beside minute 5', atEnd / memoryIn(samples, early - minute, early), 1.2)]
+      : []),
     { what: 'JavaScript heap at the end', value: heap, unit: 'MB', goal: 200, better: 'less' },
   ];
 }

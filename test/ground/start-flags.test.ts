@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { startFlags } from '../../bench/start-flags.js';
+import { startFlags, startVariables } from '../../bench/start-flags.js';
 
 it('the program is started with the same flags by npm, in the container, and when it is measured', () => {
   const docker = readFileSync(new URL('../../Dockerfile', import.meta.url), 'utf8');
   const command = JSON.parse(/^CMD (\[.*\])$/mu.exec(docker)?.[1] ?? '[]') as string[];
   expect(command).toEqual(['node', ...startFlags(), 'dist/src/main.js']);
   expect(startFlags()).toContain('--max-semi-space-size=4');
+  const variables = [...docker.matchAll(/\b(MALLOC_\w+)=(\S+)/gu)].map(([, name, value]) => [name, value]);
+  expect(startVariables()).toEqual(Object.fromEntries(variables));
+  expect(variables).toHaveLength(3);
 });
