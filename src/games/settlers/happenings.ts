@@ -1,5 +1,8 @@
 import { told } from '../../kernel/happenings.js';
 
+/** A berth in a neighbor's boat, and what it costs. */
+type Berth = { household: string; host: string; n: number; pay: string; pays: number; share: string };
+
 /** Everything that happens in Greenland: the settlers: what it is said with, and where it is told (`told`). */
 export const HAPPENINGS = {
   'herd.lost': told<{ household: string; cows: number; sheep: number; why: string }>({
@@ -78,22 +81,8 @@ export const HAPPENINGS = {
 
   'voyage.boats': told<{ household: string; n: number; to: string }>(),
   'voyage.crew': told<{ household: string; n: number; to: string }>(),
-  'voyage.asked-for': told<{
-    household: string;
-    host: string;
-    n: number;
-    pay: string;
-    pays: number;
-    share: string;
-  }>(),
-  'voyage.carried': told<{
-    household: string;
-    host: string;
-    n: number;
-    pay: string;
-    pays: number;
-    share: string;
-  }>(),
+  'voyage.asked-for': told<Berth>(),
+  'voyage.carried': told<Berth>(),
   'voyage.declined': told<{ household: string; host: string }>(),
   'voyage.timber': told<{ household: string; people: number; n: number }>(),
 
