@@ -3,6 +3,7 @@
 // checked separately (`npm run types`). Also a command of its own: node scripts/build.mjs
 import { build } from 'esbuild';
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,7 +48,9 @@ export async function buildProgram(out) {
   writeLanguages(root);
   const sources = [];
   const assets = [];
-  for (const folder of ['src', 'commands', 'renders', 'bench', 'migrations']) {
+  // The image leaves the developers' tools out.
+  const tools = ['test/tools/odds-check'].filter((folder) => existsSync(join(root, folder)));
+  for (const folder of ['src', 'commands', 'renders', 'bench', 'migrations', ...tools]) {
     for await (const path of walk(folder)) {
       if (path.startsWith(join('src', 'room', 'page') + sep)) continue;
       if (extname(path) === '.ts') sources.push(join(root, path));

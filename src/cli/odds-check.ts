@@ -1,35 +1,12 @@
 import type { Command } from 'commander';
-import { findGame } from '../games/registry.js';
-import { isWrong, offBy } from '../kernel/odds-check.js';
-import { drawer } from '../kernel/random.js';
-import { whole } from './options.js';
+import { existsSync } from 'node:fs';
 
-interface Given {
-  game: string;
-  rolls: number;
-  seed: number;
-}
+/** Only a checkout has the developers' tools. */
+const tool = new URL('../../test/tools/odds-check/command.js', import.meta.url);
+const { addOddsCheck: add } = existsSync(tool)
+  ? ((await import(tool.href)) as { addOddsCheck: (program: Command) => void })
+  : { addOddsCheck: undefined };
 
 export function addOddsCheck(program: Command): void {
-  program
-    .command('odds-check')
-    .description('Compares enumerated odds with the rules, played again and again.')
-    .requiredOption('--game <id>', 'which game')
-    .option('--rolls <n>', 'rolls in all', whole(100), 1_000_000)
-    .option('--seed <n>', 'the same seed rolls the same', whole(0, 2 ** 31 - 1), 1)
-    .action((given: Given) => {
-      const check = findGame(given.game).odds?.check;
-      if (check === undefined) throw new Error(`${given.game} has no odds to check`);
-      const rows = check(given.rolls, drawer(given.seed));
-      const wrong = rows.filter(isWrong).length;
-      for (const row of rows) {
-        const { what, exact, seen } = row;
-        const mark = isWrong(row) ? '  WRONG' : '';
-        console.log(
-          `${what.padEnd(44)} exact ${exact.toFixed(4)}  rolled ${seen.toFixed(4)}  off by ${offBy(row).toFixed(1)} σ${mark}`,
-        );
-      }
-      console.log(JSON.stringify({ game: given.game, rolls: given.rolls, compared: rows.length, wrong }));
-      if (wrong > 0) process.exitCode = 1;
-    });
+  add?.(program);
 }

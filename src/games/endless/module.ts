@@ -3,7 +3,6 @@ import type { GameModule, Position } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';
 import { plan, planner } from './ai/planner.js';
 import { random } from './ai/random.js';
-import { checkOdds } from './check-odds.js';
 import { AHEAD, CONDITIONS, questionOf } from './conditions.js';
 import { coverage } from './coverage.js';
 import { tellHand, tellMeans } from './hint-text.js';
@@ -73,7 +72,7 @@ export const endless: GameModule<G, View> = {
   means: tellMeans,
   upNext,
   printed,
-  odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds, check: checkOdds },
+  odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds },
   metrics,
   coverage,
   timeline: {

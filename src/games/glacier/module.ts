@@ -5,7 +5,6 @@ import { greedy } from './ai/greedy.js';
 import { plan, planner } from './ai/planner.js';
 import { random } from './ai/random.js';
 import { ORIGINAL } from './cards.js';
-import { checkOdds } from './check-odds.js';
 import { coverage } from './coverage.js';
 import { tellHand } from './hand.js';
 import { HAPPENINGS } from './happenings.js';
@@ -75,7 +74,7 @@ export const glacier: GameModule<G, View> = {
   hint: hintWord,
   means: tellMeans,
   printed,
-  odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds, check: checkOdds },
+  odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds },
   metrics,
   coverage,
   tutorial,

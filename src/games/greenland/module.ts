@@ -12,7 +12,6 @@ import { hintWord, tellMeans } from './help/hint-text.js';
 import { HAPPENINGS } from './happenings.js';
 import { findBroken } from './board/invariants.js';
 import { RULES_VERSION, type G } from './board/model.js';
-import { checkOdds } from './odds/check-odds.js';
 import { printed } from './help/printed.js';
 import { briefOdds, hintOdds, oddsAbout, tellOdds } from './odds/odds-text.js';
 import { packs } from './cards/packs.js';
@@ -88,7 +87,7 @@ export const greenland: GameModule<G, View> = {
   subject: tellSubject,
   means: tellMeans,
   printed,
-  odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds, check: checkOdds },
+  odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds },
   metrics,
   coverage,
   tutorial,

@@ -3,7 +3,6 @@ import type { GameModule, Position } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';
 import { HOUSES, strategist } from './ai/house.js';
 import { random } from './ai/random.js';
-import { checkOdds } from './check-odds.js';
 import { numbersOf } from './constants.js';
 import { coverage } from './coverage.js';
 import { tellMeans } from './hint-text.js';
@@ -69,7 +68,7 @@ export const settlers: GameModule<G, View> = {
   happenings: HAPPENINGS,
   means: tellMeans,
   printed,
-  odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds, check: checkOdds },
+  odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds },
   metrics,
   coverage,
   tutorial,

@@ -4,7 +4,6 @@ import type { GameModule, Position } from '../../kernel/types.js';
 import { abstainers, greedy } from './ai/greedy.js';
 import { plan, planner } from './ai/planner.js';
 import { random } from './ai/random.js';
-import { checkOdds } from './check-odds.js';
 import { components } from './pack-report.js';
 import { coverage } from './coverage.js';
 import { HAPPENINGS } from './happenings.js';
@@ -75,7 +74,7 @@ export const wordfame: GameModule<G, View> = {
   hint: hintWord,
   means: tellMeans,
   printed,
-  odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds, check: checkOdds },
+  odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds },
   recall,
   metrics,
   coverage,

@@ -25,16 +25,6 @@ export interface Odds<View> {
   readonly brief: (view: View, seat: Seat, thing: string, tell: Teller) => string;
   /** A few words about `next`, which may follow the words of a move so far; '' where dice have no say. */
   readonly hint: (view: View, seat: Seat, words: readonly string[], next: string, tell: Teller) => string;
-  /** The enumeration beside what the rules came to in so many trials. */
-  readonly check: (rolls: number, draw: (n: number) => number) => readonly OddsCheck[];
-}
-
-/** A chance or an average, enumerated and seen, and how far off it may be by chance (one standard error). */
-export interface OddsCheck {
-  readonly what: string;
-  readonly exact: number;
-  readonly seen: number;
-  readonly sigma: number;
 }
 
 /** What is printed and has a name of its own, for who asks about one thing. Knows no more than the view does. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkOdds, TOLD } from '../../../src/games/endless/check-odds.js';
+import { checkOdds, TOLD } from '../../tools/odds-check/endless.js';
 import { endless } from '../../../src/games/endless/module.js';
 import { anyModule } from '../../../src/games/registry.js';
 import { openGame } from '../../../src/kernel/game.js';
-import { isWrong } from '../../../src/kernel/odds-check.js';
+import { isWrong } from '../../tools/odds-check/trials.js';
 import { drawer } from '../../../src/kernel/random.js';
 import { readPosition } from '../../../src/kernel/scenario.js';
 import { teller } from '../../../src/kernel/text.js';

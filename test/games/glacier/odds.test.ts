@@ -8,6 +8,7 @@ import { startGame } from '../../../src/kernel/game.js';
 import { drawer } from '../../../src/kernel/random.js';
 import { runScenarios } from '../../../src/kernel/scenario.js';
 import { teller } from '../../../src/kernel/text.js';
+import { checkOdds } from '../../tools/odds-check/glacier.js';
 
 const { game } = startGame(glacier, {
   seats: ['ochre', 'flint'],
@@ -136,7 +137,7 @@ describe('C1 odds in words', () => {
   });
 
   it('agree with rolled dice', () => {
-    for (const { what, exact, seen, sigma } of odds.check(40_000, drawer(3)))
+    for (const { what, exact, seen, sigma } of checkOdds(40_000, drawer(3)))
       expect(Math.abs(seen - exact), what).toBeLessThan(4.5 * sigma);
   });
 });

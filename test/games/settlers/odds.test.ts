@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { TOLD } from '../../../src/games/settlers/check-odds.js';
-import { checkOdds } from '../../../src/games/settlers/check-odds.js';
+import type { TOLD } from '../../tools/odds-check/settlers.js';
+import { checkOdds } from '../../tools/odds-check/settlers.js';
 import { HOUSEHOLDS } from '../../../src/games/settlers/model.js';
 import { settlers } from '../../../src/games/settlers/module.js';
 import { endChance, meanIvory, shares, stillChances } from '../../../src/games/settlers/odds.js';
 import { startGame } from '../../../src/kernel/game.js';
-import { isWrong } from '../../../src/kernel/odds-check.js';
+import { isWrong } from '../../tools/odds-check/trials.js';
 import { drawer } from '../../../src/kernel/random.js';
 import { teller } from '../../../src/kernel/text.js';
 

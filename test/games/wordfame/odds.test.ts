@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkOdds, TOLD } from '../../../src/games/wordfame/check-odds.js';
+import { checkOdds, TOLD } from '../../tools/odds-check/wordfame.js';
 import { FACTIONS } from '../../../src/games/wordfame/model.js';
 import { wordfame } from '../../../src/games/wordfame/module.js';
 import { feudOdds, unseenIn, worthChance } from '../../../src/games/wordfame/odds.js';
 import { CARDS, KINDS } from '../../../src/games/wordfame/pack.js';
 import { startGame } from '../../../src/kernel/game.js';
-import { isWrong } from '../../../src/kernel/odds-check.js';
+import { isWrong } from '../../tools/odds-check/trials.js';
 import { drawer } from '../../../src/kernel/random.js';
 
 const { game } = startGame(wordfame, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkOdds } from '../../../../src/games/greenland/odds/check-odds.js';
+import { checkOdds } from '../../../tools/odds-check/greenland/check.js';
 import { drawer } from '../../../../src/kernel/random.js';
 
 describe('odds agree with the rules, in all variants', () => {

@@ -1,11 +1,15 @@
-import type { Game } from '../../../kernel/game.js';
-import type { Frame, Happening, Json, Move, Position, Seat } from '../../../kernel/types.js';
-import { tribeNo, type G, type Rank, type TribeId } from '../board/model.js';
-import { chanceOfFace, faithDice } from '../rolls/one-face.js';
-import { rulesOf } from '../variants.js';
-import { propagandaDice, resolve, yieldChance } from '../variants/patrol/propaganda.js';
-import type { View } from '../view/view-types.js';
-import { positionOf } from './check-cases.js';
+import type { Game } from '../../../../src/kernel/game.js';
+import type { Frame, Happening, Json, Move, Position, Seat } from '../../../../src/kernel/types.js';
+import { tribeNo, type G, type Rank, type TribeId } from '../../../../src/games/greenland/board/model.js';
+import { chanceOfFace, faithDice } from '../../../../src/games/greenland/rolls/one-face.js';
+import { rulesOf } from '../../../../src/games/greenland/variants.js';
+import {
+  propagandaDice,
+  resolve,
+  yieldChance,
+} from '../../../../src/games/greenland/variants/patrol/propaganda.js';
+import type { View } from '../../../../src/games/greenland/view/view-types.js';
+import { positionOf } from './roll-cases.js';
 
 /** Rolls that no party makes: of shamans and bishops (I3, I6), for the elders (D5), and against propaganda (L8). */
 

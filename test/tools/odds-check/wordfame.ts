@@ -1,15 +1,15 @@
-import { fastDice } from '../../kernel/dice.js';
-import { blankGame } from '../../kernel/game.js';
-import { Mean, playTrial, trialRules } from '../../kernel/odds-check.js';
-import type { Draw } from '../../kernel/random.js';
-import type { Ctx, Frame, Happening, Json, Move, OddsCheck, Position } from '../../kernel/types.js';
-import { FACTIONS, NONE, type G } from './model.js';
-import { captureChance, feudAhead } from './odds-text.js';
-import { CARDS, cardOf, districtAt, edgeAt } from './pack.js';
-import { procedures, states } from './procedures.js';
-import { readScenario } from './scenario.js';
-import { makeView } from './view.js';
-import type { View } from './view-types.js';
+import { fastDice } from '../../../src/kernel/dice.js';
+import { blankGame } from '../../../src/kernel/game.js';
+import { Mean, playTrial, trialRules, type OddsCheck } from './trials.js';
+import type { Draw } from '../../../src/kernel/random.js';
+import type { Ctx, Frame, Happening, Json, Move, Position } from '../../../src/kernel/types.js';
+import { FACTIONS, NONE, type G } from '../../../src/games/wordfame/model.js';
+import { captureChance, feudAhead } from '../../../src/games/wordfame/odds-text.js';
+import { CARDS, cardOf, districtAt, edgeAt } from '../../../src/games/wordfame/pack.js';
+import { procedures, states } from '../../../src/games/wordfame/procedures.js';
+import { readScenario } from '../../../src/games/wordfame/scenario.js';
+import { makeView } from '../../../src/games/wordfame/view.js';
+import type { View } from '../../../src/games/wordfame/view-types.js';
 
 /**
  * What is told of Feuds and captures beside the rules: men ride and roam and Bondi are sent to capture, in a position

@@ -1,11 +1,18 @@
-import { copyJson } from './copy.js';
-import { openGame, type Game } from './game.js';
-import type { Draw } from './random.js';
-import type { Frame, GameModule, Happening, Move, Position, Seat } from './types.js';
-import type { FastDice } from './types/luck.js';
-import type { OddsCheck } from './types/telling.js';
+import { copyJson } from '../../../src/kernel/copy.js';
+import { openGame, type Game } from '../../../src/kernel/game.js';
+import type { Draw } from '../../../src/kernel/random.js';
+import type { Frame, GameModule, Happening, Move, Position, Seat } from '../../../src/kernel/types.js';
+import type { FastDice } from '../../../src/kernel/types/luck.js';
 
 /** What games check their odds with: positions played by the rules again and again, and what came of it counted. */
+
+/** A chance or an average, enumerated and observed, with the standard error of the observation. */
+export interface OddsCheck {
+  readonly what: string;
+  readonly exact: number;
+  readonly seen: number;
+  readonly sigma: number;
+}
 
 /** Where a trial ends: when what was laid out is over, before anything else goes on. */
 const END = 'odds-end';

@@ -1,17 +1,26 @@
-import { fastDice } from '../../kernel/dice.js';
-import { blankGame } from '../../kernel/game.js';
-import { Mean, playTrial, trialRules } from '../../kernel/odds-check.js';
-import type { Draw } from '../../kernel/random.js';
-import type { Frame, Happening, Json, Move, OddsCheck, Position } from '../../kernel/types.js';
-import { cardOf } from './cards.js';
-import { cardsIn, parseParty } from './cave.js';
-import { topOf, type FrameName } from './frames.js';
-import { CONTESTS, NO_CARD, clanOf, clansOf, type Clan, type ClanId, type Fate, type G } from './model.js';
-import { contestChance, DISPUTE_CHANCE, huntOdds } from './odds.js';
-import { bestTale, gather } from './phases/gathering.js';
-import { procedures, states } from './procedures.js';
-import { readScenario } from './scenario.js';
-import type { View } from './view-types.js';
+import { fastDice } from '../../../src/kernel/dice.js';
+import { blankGame } from '../../../src/kernel/game.js';
+import { Mean, playTrial, trialRules, type OddsCheck } from './trials.js';
+import type { Draw } from '../../../src/kernel/random.js';
+import type { Frame, Happening, Json, Move, Position } from '../../../src/kernel/types.js';
+import { cardOf } from '../../../src/games/glacier/cards.js';
+import { cardsIn, parseParty } from '../../../src/games/glacier/cave.js';
+import { topOf, type FrameName } from '../../../src/games/glacier/frames.js';
+import {
+  CONTESTS,
+  NO_CARD,
+  clanOf,
+  clansOf,
+  type Clan,
+  type ClanId,
+  type Fate,
+  type G,
+} from '../../../src/games/glacier/model.js';
+import { contestChance, DISPUTE_CHANCE, huntOdds } from '../../../src/games/glacier/odds.js';
+import { bestTale, gather } from '../../../src/games/glacier/phases/gathering.js';
+import { procedures, states } from '../../../src/games/glacier/procedures.js';
+import { readScenario } from '../../../src/games/glacier/scenario.js';
+import type { View } from '../../../src/games/glacier/view-types.js';
 
 /**
  * Enumerated odds beside the rules: real hunts of real clans, with somebody who may hold a card against them, disputes

@@ -1,10 +1,17 @@
-import { fastDice } from '../../../kernel/dice.js';
-import { blankGame } from '../../../kernel/game.js';
-import type { GameModule, Json, Position } from '../../../kernel/types.js';
-import { cardNo } from '../cards/cards.js';
-import { RULES_VERSION, tribeNo, type Card, type G, type Tribe, type TribeId } from '../board/model.js';
-import { readScenario } from '../scenario/scenario.js';
-import { rulesOf } from '../variants.js';
+import { fastDice } from '../../../../src/kernel/dice.js';
+import { blankGame } from '../../../../src/kernel/game.js';
+import type { GameModule, Json, Position } from '../../../../src/kernel/types.js';
+import { cardNo } from '../../../../src/games/greenland/cards/cards.js';
+import {
+  RULES_VERSION,
+  tribeNo,
+  type Card,
+  type G,
+  type Tribe,
+  type TribeId,
+} from '../../../../src/games/greenland/board/model.js';
+import { readScenario } from '../../../../src/games/greenland/scenario/scenario.js';
+import { rulesOf } from '../../../../src/games/greenland/variants.js';
 
 /** Positions in which somebody rolls, one of each kind and variant: what `odds-check` lets the rules play. */
 

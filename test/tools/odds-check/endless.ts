@@ -1,16 +1,16 @@
-import { fastDice } from '../../kernel/dice.js';
-import { blankGame, openGame } from '../../kernel/game.js';
-import { Mean, playTrial, trialRules } from '../../kernel/odds-check.js';
-import type { Draw } from '../../kernel/random.js';
-import type { Json, OddsCheck, Position } from '../../kernel/types.js';
-import { COST } from './cards.js';
-import { ANIMALS, type Animal, type G, type SeatId } from './model.js';
-import { chanceAmong, likeliest } from './odds-text.js';
-import { reshuffle } from './permute-hidden.js';
-import { procedures, states } from './procedures.js';
-import { readScenario } from './scenario.js';
-import { makeView } from './view.js';
-import type { View } from './view-types.js';
+import { fastDice } from '../../../src/kernel/dice.js';
+import { blankGame, openGame } from '../../../src/kernel/game.js';
+import { Mean, playTrial, trialRules, type OddsCheck } from './trials.js';
+import type { Draw } from '../../../src/kernel/random.js';
+import type { Json, Position } from '../../../src/kernel/types.js';
+import { COST } from '../../../src/games/endless/cards.js';
+import { ANIMALS, type Animal, type G, type SeatId } from '../../../src/games/endless/model.js';
+import { chanceAmong, likeliest } from '../../../src/games/endless/odds-text.js';
+import { reshuffle } from '../../../src/games/endless/permute-hidden.js';
+import { procedures, states } from '../../../src/games/endless/procedures.js';
+import { readScenario } from '../../../src/games/endless/scenario.js';
+import { makeView } from '../../../src/games/endless/view.js';
+import type { View } from '../../../src/games/endless/view-types.js';
 
 /**
  * What is told of the next Animals beside the rules: a hunter turns them up, again and again, in a game whose decks

@@ -1,17 +1,23 @@
-import { fastDice } from '../../kernel/dice.js';
-import { blankGame, openGame } from '../../kernel/game.js';
-import { Mean, playTrial, trialRules } from '../../kernel/odds-check.js';
-import type { Draw } from '../../kernel/random.js';
-import type { Ctx, Frame, Happening, OddsCheck, Position } from '../../kernel/types.js';
-import { numbersOf } from './constants.js';
-import type { G, HouseholdId } from './model.js';
-import { layDecks, turnSeals, turnWalrus, turnYear } from './nature.js';
-import { endChance, meanIvory, shares, warmthShares, winterChances } from './odds.js';
-import { reshuffle } from './permute-hidden.js';
-import { procedures, states } from './procedures.js';
-import { readScenario } from './scenario.js';
-import { makeView } from './view.js';
-import type { View } from './view-types.js';
+import { fastDice } from '../../../src/kernel/dice.js';
+import { blankGame, openGame } from '../../../src/kernel/game.js';
+import { Mean, playTrial, trialRules, type OddsCheck } from './trials.js';
+import type { Draw } from '../../../src/kernel/random.js';
+import type { Ctx, Frame, Happening, Position } from '../../../src/kernel/types.js';
+import { numbersOf } from '../../../src/games/settlers/constants.js';
+import type { G, HouseholdId } from '../../../src/games/settlers/model.js';
+import { layDecks, turnSeals, turnWalrus, turnYear } from '../../../src/games/settlers/nature.js';
+import {
+  endChance,
+  meanIvory,
+  shares,
+  warmthShares,
+  winterChances,
+} from '../../../src/games/settlers/odds.js';
+import { reshuffle } from '../../../src/games/settlers/permute-hidden.js';
+import { procedures, states } from '../../../src/games/settlers/procedures.js';
+import { readScenario } from '../../../src/games/settlers/scenario.js';
+import { makeView } from '../../../src/games/settlers/view.js';
+import type { View } from '../../../src/games/settlers/view-types.js';
 
 /**
  * What is told of the cards that are left beside the rules: seals and walruses are hunted, winters passed and years

@@ -1,20 +1,20 @@
-import type { Game } from '../../../kernel/game.js';
-import { Mean, playTrial, trialRules } from '../../../kernel/odds-check.js';
-import type { Draw } from '../../../kernel/random.js';
-import type { Happening, Move, OddsCheck, Seat } from '../../../kernel/types.js';
-import { TRIBES, type G, type Spot, type Tribe } from '../board/model.js';
-import { ownerOf, spotOf } from '../board/people.js';
-import { topOf, varsOf } from '../frames.js';
-import { attackRollOf, byIron, leadersOn } from '../phases/attack/groups.js';
-import type { FreeVars, ThrownVars } from '../phases/hunt/vars.js';
-import { procedures, states } from '../procedures.js';
-import { afterPurple, hitsIn, rollOn, type Roll } from '../rolls/roll.js';
-import type { View } from '../view/view-types.js';
-import { battleOdds } from './attack-odds.js';
-import { oddsCases, type OddsCase } from './check-cases.js';
-import { otherCases, type OtherCase } from './check-other-cases.js';
-import { bestReroll, huntOdds, looksAtEachThrow } from './hunt-odds.js';
-import { bestRaidReroll, raidOdds } from './raid-odds.js';
+import type { Game } from '../../../../src/kernel/game.js';
+import { Mean, playTrial, trialRules, type OddsCheck } from '../trials.js';
+import type { Draw } from '../../../../src/kernel/random.js';
+import type { Happening, Move, Seat } from '../../../../src/kernel/types.js';
+import { TRIBES, type G, type Spot, type Tribe } from '../../../../src/games/greenland/board/model.js';
+import { ownerOf, spotOf } from '../../../../src/games/greenland/board/people.js';
+import { topOf, varsOf } from '../../../../src/games/greenland/frames.js';
+import { attackRollOf, byIron, leadersOn } from '../../../../src/games/greenland/phases/attack/groups.js';
+import type { FreeVars, ThrownVars } from '../../../../src/games/greenland/phases/hunt/vars.js';
+import { procedures, states } from '../../../../src/games/greenland/procedures.js';
+import { afterPurple, hitsIn, rollOn, type Roll } from '../../../../src/games/greenland/rolls/roll.js';
+import type { View } from '../../../../src/games/greenland/view/view-types.js';
+import { battleOdds } from '../../../../src/games/greenland/odds/attack-odds.js';
+import { oddsCases, type OddsCase } from './roll-cases.js';
+import { otherCases, type OtherCase } from './other-cases.js';
+import { bestReroll, huntOdds, looksAtEachThrow } from '../../../../src/games/greenland/odds/hunt-odds.js';
+import { bestRaidReroll, raidOdds } from '../../../../src/games/greenland/odds/raid-odds.js';
 
 /**
  * Enumerated odds beside the rules themselves: parties of all variants roll in real positions, decide about their
