@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { type AnyModule, GAMES } from '../games/registry.js';
-import type { Components, Json } from '../kernel/types.js';
+import type { Json, Packs } from '../kernel/types.js';
 import { readPackData } from '../installed-packs.js';
 
 /** `fimbul pack`: for whoever makes a card pack, for any game that has packs. */
@@ -12,11 +12,8 @@ import { readPackData } from '../installed-packs.js';
 export function packsOf(
   modules: readonly AnyModule[],
   game?: string,
-): { readonly game: string; readonly packs: Components } {
-  const able = modules.flatMap(({ meta, packs, components }) => {
-    const data = packs ?? components;
-    return data === undefined ? [] : [{ game: meta.id, packs: data }];
-  });
+): { readonly game: string; readonly packs: Packs } {
+  const able = modules.flatMap(({ meta, packs }) => (packs === undefined ? [] : [{ game: meta.id, packs }]));
   const found = game === undefined ? able[0] : able.find((one) => one.game === game);
   if (found !== undefined) return found;
   const named = able.map((one) => one.game).join(', ') || 'none';
@@ -24,21 +21,16 @@ export function packsOf(
 }
 
 /** What is wrong with the pack in a file, a sentence each. @throws Error when the file can't be read */
-export const wrongIn = ({ check }: Components, file: string): readonly string[] => check(readPackData(file));
+export const wrongIn = ({ check }: Packs, file: string): readonly string[] => check(readPackData(file));
 
-/** @throws Error when the game has no report, or the pack isn't sound */
-export function reportOf({ game, packs }: ReturnType<typeof packsOf>, file: string): string {
-  if (packs.report === undefined) throw new Error(`${game} has no report of packs`);
+/** @throws Error when the pack isn't sound */
+export function reportOf(packs: Packs, file: string): string {
   const [wrong] = wrongIn(packs, file);
   if (wrong !== undefined) throw new Error(`${file} is no sound pack: ${wrong}`);
   return packs.report(readPackData(file) as Json);
 }
 
-/** @throws Error when the game has no schema */
-export function schemaOf({ game, packs }: ReturnType<typeof packsOf>): string {
-  if (packs.schema === undefined) throw new Error(`${game} has no schema of packs`);
-  return JSON.stringify(packs.schema(), null, 2);
-}
+export const schemaOf = (packs: Packs): string => JSON.stringify(packs.schema(), null, 2);
 
 interface Given {
   readonly game?: string;
@@ -60,9 +52,9 @@ export function addPack(program: Command): void {
     },
   );
   about('report <file>', 'Prints what each card of a pack gives, and with what odds.').action(
-    (file: string, { game }: Given) => console.log(reportOf(packsOf(GAMES, game), file)),
+    (file: string, { game }: Given) => console.log(reportOf(packsOf(GAMES, game).packs, file)),
   );
   about('schema', 'Prints the JSON Schema of card packs, for editors that check while one types.').action(
-    ({ game }: Given) => console.log(schemaOf(packsOf(GAMES, game))),
+    ({ game }: Given) => console.log(schemaOf(packsOf(GAMES, game).packs)),
   );
 }

@@ -19,6 +19,8 @@ function packed(): AnyModule {
       own: { id: 'plain', word: 'log' },
       check: (data) => (wordOf(data) === '' ? ['word: is missing'] : []),
       label: (data) => ({ id: String((data as { id: string }).id), version: '1' }),
+      schema: () => ({}),
+      report: wordOf,
       load: (key, data) => void known.set(key, data),
       content: (key) => known.get(key),
       texts: (key) => ({ en: { ...toyGame.texts['en'], 'name.log': wordOf(known.get(key)) } }),

@@ -10,7 +10,6 @@ import { hintWord } from './hint-words.js';
 import { HAPPENINGS } from './happenings.js';
 import { findBroken } from './invariants.js';
 import { ROUNDS, type G } from './model.js';
-import { components } from './pack-report.js';
 import { permuteHidden, reshuffle } from './permute-hidden.js';
 import { printed } from './printed.js';
 import { briefOdds, hintOdds, oddsAbout, tellOdds } from './odds-text.js';
@@ -59,7 +58,6 @@ export const endless: GameModule<G, View> = {
   permuteHidden: (position, viewer, draw) => permuteHidden(endless, position, viewer, draw),
   reshuffle,
   texts: TEXTS,
-  components,
   ai: { greedy, planner, random },
   planners: { planner: plan },
   policies: POLICIES,

@@ -13,7 +13,6 @@ import type { G } from './model.js';
 import { hintWord, tellMeans } from './hint-text.js';
 import { printed } from './printed.js';
 import { briefOdds, hintOdds, oddsAbout, tellOdds } from './odds-text.js';
-import { components } from './pack-report.js';
 import { permuteHidden, reshuffle } from './permute-hidden.js';
 import { POLICIES } from './policies.js';
 import { procedures, states } from './procedures.js';
@@ -63,7 +62,6 @@ export const glacier: GameModule<G, View> = {
   reshuffle,
   zones: ZONES,
   texts: ofEach(texts, (all) => all(ORIGINAL)),
-  components,
   ai: { greedy, planner, random },
   planners: { planner: plan },
   policies: POLICIES,

@@ -20,7 +20,7 @@ export function partyBonus(party: Folk, wanted: number): number {
 }
 
 /** Probability that a die shows this face or a higher one. */
-export const faceChance = (need: number): number => Math.min(1, Math.max(0, (7 - need) / 6));
+const faceChance = (need: number): number => Math.min(1, Math.max(0, (7 - need) / 6));
 
 export function huntOdds(g: PublicState, plan: HuntPlan): HuntOdds {
   const prey = cardOf(plan.prey);

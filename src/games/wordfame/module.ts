@@ -4,7 +4,6 @@ import type { GameModule, Position } from '../../kernel/types.js';
 import { abstainers, greedy } from './ai/greedy.js';
 import { plan, planner } from './ai/planner.js';
 import { random } from './ai/random.js';
-import { components } from './pack-report.js';
 import { coverage } from './coverage.js';
 import { HAPPENINGS } from './happenings.js';
 import { findBroken } from './invariants.js';
@@ -62,7 +61,6 @@ export const wordfame: GameModule<G, View> = {
     c.shuffle(c.g.doom);
   },
   texts,
-  components,
   ai: { greedy, planner, random },
   planners: { planner: plan },
   studied: abstainers,

@@ -2,7 +2,7 @@ import type { Json, Seat } from '../basics.js';
 import type { Tellings } from '../names.js';
 import type { GameMeta, SetupInput } from './meta.js';
 import type { CoverageGoals, GameMetrics } from './metrics.js';
-import type { Components, Packs } from './packs.js';
+import type { Packs } from './packs.js';
 import type { Ai, Condition, Planner, Policy, Strategist } from './players.js';
 import type { Move } from './moves.js';
 import type { Frame, Moment, Position, Viewer } from './position.js';
@@ -45,8 +45,6 @@ export interface GameModule<G, View> {
   readonly zones?: Zones<G>;
   readonly texts: Readonly<Record<string, Texts>>;
   readonly packs?: Packs;
-  /** Data that can be checked and reported on, where a table can't bring its own. */
-  readonly components?: Components;
   readonly ai: Readonly<Record<string, Ai<View>>>;
   /** AIs of these names think ahead: where there is a thread for it they get time, elsewhere `ai` answers. */
   readonly planners?: Readonly<Record<string, Planner<View>>>;

@@ -1,27 +1,21 @@
 import type { Json } from '../basics.js';
 import type { Texts } from './telling.js';
 
-/** Data that a game is played with. */
-
-/** A game's data as a file that can be looked at: what is wrong with it, and what it gives. */
-export interface Components {
+/**
+ * Data that a game is played with and that its owners may bring themselves, such as card packs. A pack is known by a
+ * key that names its content (`namePack`): a position made with the key as its option can be played wherever that
+ * content has been loaded, whatever has become of the file it came from.
+ */
+export interface Packs {
   readonly own: Json;
   /** Sentences that name card and field; empty when it is sound. */
   readonly check: (data: unknown) => readonly string[];
   /** What a sound pack calls itself. */
   readonly label: (data: Json) => { readonly id: string; readonly version: string };
   /** The form of a pack as JSON Schema, for editors that check while one types. */
-  readonly schema?: () => object;
+  readonly schema: () => object;
   /** What a sound pack gives, card by card and in Markdown, for whoever makes one. */
-  readonly report?: (data: Json) => string;
-}
-
-/**
- * Data that a game is played with and that its owners may bring themselves, such as card packs. A pack is known by a
- * key that names its content (`namePack`): a position made with the key as its option can be played wherever that
- * content has been loaded, whatever has become of the file it came from.
- */
-export interface Packs extends Components {
+  readonly report: (data: Json) => string;
   /** The option of set-up that holds a key; without it a game is played with the module's own pack. */
   readonly option: string;
   /** Makes a sound pack known under a key. */
