@@ -364,7 +364,6 @@ export const toyGame: GameModule<Woodpile, WoodpileView> = {
       { id: 'risk', rule: 'W2', move: 'risk', dice: [6] },
     ],
   },
-  migrations: {},
   scenario: {
     read: (spec, input) => {
       const given = spec as { round?: number; logs?: Record<Seat, number>; deck?: number[] };

@@ -70,7 +70,7 @@ export interface GameFields {
   readonly wakeAt: number | null;
   /** When programs have something to do next: an AI seat is asked, or a standing order is due. */
   readonly actAt: number | null;
-  /** 1 once a hint was to be had in the game; null in a lobby, and in games of older programs. */
+  /** 1 once a hint was to be had in the game; null in a lobby. */
   readonly hinted: 0 | 1 | null;
   /** The rules' code under which the log was last seen to come out as it is kept. */
   readonly rules: string | null;
@@ -137,10 +137,10 @@ export interface EventRow {
   readonly backTo: number | null;
   /**
    * Of a return: 1 when it gave fresh dice and shuffled anew what nobody had seen, 0 when nothing had been learnt. Null
-   * in logs of older programs, where only `rewind` gave fresh dice.
+   * for other events.
    */
   readonly renewed: 0 | 1 | null;
-  /** Of the position after the event, with the version of the rules; null in logs of older programs. */
+  /** Of the position after the event, with the version of the rules. */
   readonly digest: string | null;
   /** Of a seat that another player gave away without a vote: who sat there, and who did it. */
   readonly replaced: string | null;

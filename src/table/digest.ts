@@ -7,8 +7,8 @@ export function digestOf(rulesVersion: number, text: string): string {
   return `${rulesVersion}:${createHash('sha256').update(text).digest('base64url')}`;
 }
 
-/** Whether a position is another than the one that was kept. Logs of older programs and older rules can't tell. */
+/** Whether a position is another than the one that was kept. Other versions of the rules can't tell. */
 export function isAnother(position: { readonly rulesVersion: number }, kept: string | null): boolean {
-  if (kept === null || !kept.startsWith(`${position.rulesVersion}:`)) return false;
+  if (kept?.startsWith(`${position.rulesVersion}:`) !== true) return false;
   return digestOf(position.rulesVersion, JSON.stringify(position)) !== kept;
 }

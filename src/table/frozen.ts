@@ -64,16 +64,8 @@ export function packMissedBy(row: Pick<GameRow, 'stage' | 'fault'>): string | un
   return kept?.why === 'unreadable' ? kept.pack : undefined;
 }
 
-/**
- * Whether the rules have another version than the game's and say nothing of how its games go on. Its log may come out
- * the same so far, but the players agreed to the other rules.
- */
-export function isOutdated(
+/** The players agreed to other rules, so such a game waits for its host even where its log comes out the same. */
+export const isOutdated = (
   { rulesVersion }: Pick<GameRow, 'rulesVersion'>,
-  { meta, migrations }: Pick<AnyModule, 'meta' | 'migrations'>,
-): boolean {
-  if (rulesVersion > meta.rulesVersion) return true;
-  for (let version = rulesVersion; version < meta.rulesVersion; version++)
-    if (migrations[version] === undefined) return true;
-  return false;
-}
+  { meta }: Pick<AnyModule, 'meta'>,
+): boolean => rulesVersion !== meta.rulesVersion;

@@ -49,7 +49,7 @@ export async function goBack(
   const module = positions.module(row);
   const then = openGame(module, copyPosition((await positions.at(row, to)).position));
   const renewed = learntSince(since, to);
-  const game = goneBack(module, row, { kind: by.kind, seq: row.seq + 1, renewed: renewed ? 1 : 0 }, then);
+  const game = goneBack(module, row, { seq: row.seq + 1, renewed: renewed ? 1 : 0 }, then);
   const { kept } = by;
   const cascade: Cascade = { row, events: [], ...(kept === undefined ? {} : { kept }) };
   await writeEvent(context, cascade, game, {

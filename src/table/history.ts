@@ -18,7 +18,7 @@ interface Phase {
 const samePhase = (a: Phase, b: Phase): boolean => a.turn === b.turn && a.phase === b.phase;
 
 /** Events that leave the board as it is. No way back takes them back. */
-const UNCHANGING: readonly string[] = ['people', 'rules', 'update', 'end'];
+const UNCHANGING: readonly string[] = ['people', 'rules', 'end'];
 
 /** Events that were taken back: those that the way back from the last one doesn't touch. */
 export function undoneOf(

@@ -6,7 +6,7 @@ import { freezeFor, freezeUnreadable, UNSAID } from './freeze.js';
 import { isOutdated, whyOf, type FaultRow } from './frozen.js';
 import { openText, type AnyGame } from './positions.js';
 import type { GameQueues } from './queue.js';
-import { goOn, goOnUpdated } from './thawing.js';
+import { goOn } from './thawing.js';
 import type { GameId } from './types.js';
 import { compared } from './verify.js';
 import { writeChange } from './write.js';
@@ -33,22 +33,17 @@ export function keeping(context: Context): Keeping {
     try {
       const module = positions.module(row);
       const rules = context.rules(module);
-      const { rulesVersion } = module.meta;
       if (isOutdated(row, module)) return await freezeOutdated(context, row, was);
       // Opened once, so that a game that can't be is found out before somebody makes a move in it.
-      if (row.rules === rules && row.rulesVersion === rulesVersion) await positions.at(row, row.seq);
-      else await replayed(row, was, { rules, rulesVersion });
+      if (row.rules === rules) await positions.at(row, row.seq);
+      else await replayed(row, was, rules);
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       await freezeUnreadable(context, row, was, error);
     }
   }
 
-  async function replayed(
-    row: GameRow,
-    was: FaultRow['was'],
-    under: Pick<GameRow, 'rules' | 'rulesVersion'>,
-  ): Promise<void> {
+  async function replayed(row: GameRow, was: FaultRow['was'], rules: string): Promise<void> {
     const { difference, game } = await compared(store, positions, row);
     if (difference?.what === 'unreadable') throw new Fault('the game can’t be opened');
     if (difference !== undefined) {
@@ -56,11 +51,10 @@ export function keeping(context: Context): Keeping {
       await freezeFor(context, row, { why: 'rules', was, ...difference }, `event ${difference.seq}`, where);
       return;
     }
-    log.info({ game: row.id, rules: under.rules }, 'a game was played again and goes on as it was');
-    if (row.rulesVersion !== under.rulesVersion) return void (await goOnUpdated(context, row, under));
+    log.info({ game: row.id, rules }, 'a game was played again and goes on as it was');
     const { position } = await positions.at(row, row.seq);
     await writeChange(context, row, {
-      fields: under,
+      fields: { rules },
       board: { seq: row.seq, position: JSON.stringify(position) },
       publicView: { seq: row.seq, view: positions.module(row).view(position, 'spectator') },
       posts: [],

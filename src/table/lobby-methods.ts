@@ -1,3 +1,4 @@
+import { Fault } from '../kernel/errors.js';
 import { startGame } from '../kernel/game.js';
 import type { GameRow, NewGame } from '../store/port.js';
 import { newGame } from './new-game.js';
@@ -29,7 +30,6 @@ import {
 import type { LobbyLimits } from './deps.js';
 import { endMethods } from './ending.js';
 import { hintedAfter, hintedAtStart } from './hints.js';
-import { promiseOf } from './promise.js';
 import { newLobbyPost, newMembersPost, newNoticePost, newThreadPost } from './posts.js';
 import { refuse } from './refuse.js';
 import { handOver } from './seat-methods.js';
@@ -232,14 +232,13 @@ export function lobbyMethods(
         checkLobby(row);
         const module = positions.module(row);
         const { places, seats } = dealSeats(module, row, entropy.draw);
-        const { variant } = row;
+        const { variant, seed } = row;
+        if (seed === null) throw new Fault('the lobby has no seed');
         const { options, pack } = shelf.settled(module, row.options);
-        // A lobby of an older program that nobody has looked at since has no promise yet.
-        const { seed, commitment } = promiseOf(row, entropy);
         const nonces = noncesOf({ places });
         const started = startGame(module, { seats, variant, options, seed, nonces });
         sound(module, started.game);
-        const cascade: Cascade = { row: { ...row, options, stage: 'running', places, seed }, events: [] };
+        const cascade: Cascade = { row: { ...row, options, stage: 'running', places }, events: [] };
         const { rulesVersion } = module.meta;
         await writeEvent(context, cascade, started.game, {
           kind: 'start',
@@ -252,8 +251,6 @@ export function lobbyMethods(
             rulesVersion,
             rules: context.rules(module),
             options,
-            seed,
-            commitment,
             hinted: hintedAtStart({ ...row, places }),
             startedAt: clock(),
           },

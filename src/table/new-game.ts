@@ -1,10 +1,10 @@
 import type { AnyModule } from '../games/registry.js';
+import { commitment } from '../kernel/dice.js';
 import type { NewGame } from '../store/port.js';
 import { DEFAULT_AGREEMENT, keptAgreement } from './clock/paces.js';
 import type { Context } from './context.js';
 import { optionsOf, variantOf } from './lobby.js';
 import { makeName } from './names.js';
-import { promiseOf } from './promise.js';
 import { START_PHASE } from './step.js';
 import type { Actor, CreateInput } from './types.js';
 
@@ -15,6 +15,7 @@ export function newGame(
   actor: Actor,
   input: CreateInput,
 ): NewGame {
+  const seed = entropy.seed();
   return {
     guild: actor.guild,
     name: makeName(entropy.draw),
@@ -40,7 +41,8 @@ export function newGame(
     phase: START_PHASE,
     awaited: [],
     // Promised with the invitation, before anybody can add a word, and never drawn again.
-    ...promiseOf({ seed: null, commitment: null }, entropy),
+    seed,
+    commitment: commitment(seed),
     phaseFrom: -1,
     chronicled: -1,
     untold: null,

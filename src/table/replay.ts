@@ -89,10 +89,10 @@ async function begin(
 ): Promise<{ readonly game: AnyGame; readonly applied?: Applied } | undefined> {
   const kept = await store.loadPosition(row.id, since);
   if (kept?.seq !== since) return undefined;
-  const first = openText(module, kept.position);
   if (since > 0) {
-    first.witness = witness;
-    return { game: first };
+    const game = openText(module, kept.position);
+    game.witness = witness;
+    return { game };
   }
   const seats = module.meta.seats
     .map(({ id }) => id)
@@ -100,15 +100,12 @@ async function begin(
   const { variant, options, seed } = row;
   return startGame(module, {
     ...{ seats, variant, options, seed: seed ?? '', nonces: noncesOf(row) },
-    // A game keeps the generator that it began with; the first position that was kept says which.
-    ...('state' in first.position.dice ? { dice: 'fast' } : {}),
     ...(witness === undefined ? {} : { witness }),
   });
 }
 
-/** Whether dice came anew exactly where something had been learnt; older programs didn't say. */
+/** Whether dice came anew exactly where something had been learnt. */
 function isRightlyRenewed(events: readonly EventRow[], { seq, renewed }: EventRow, to: number): boolean {
-  if (renewed === null) return true;
   const gone = events.filter((event) => event.seq < seq);
   return learntSince(gone, to) === (renewed === 1);
 }

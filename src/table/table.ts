@@ -35,11 +35,8 @@ import { relocateMethods } from './relocate.js';
 import { makeOutbox } from './outbox.js';
 import { makePruning } from './prune.js';
 import { proposalMethods, proposalOf } from './proposals/methods.js';
-import { newLobbyPost } from './posts.js';
-import { promiseOf } from './promise.js';
 import { gameQueues } from './queue.js';
 import type { GameId, Table } from './types.js';
-import { writeChange } from './write.js';
 
 /** Longer than any message takes to send, short enough that a lost one is missed by nobody. */
 const LEASE = 60_000;
@@ -150,13 +147,6 @@ export function createTable(options: TableOptions): Table {
     return work.finally(() => background.delete(work));
   }
 
-  /** The lobby of an older program promises its seed now. */
-  async function promiseIn(game: GameId): Promise<void> {
-    const row = await rowOf(store, game);
-    if (row.stage !== 'lobby' || row.seed !== null) return;
-    await writeChange(context, row, { fields: promiseOf(row, entropy), posts: [newLobbyPost()] });
-  }
-
   /** One game that can't be looked at doesn't keep the others from it. */
   async function quietly(id: GameId, work: Promise<void>): Promise<void> {
     await work.catch((error: unknown) => {
@@ -178,11 +168,6 @@ export function createTable(options: TableOptions): Table {
 
   /** One game after another, while people play already: whoever moves in one that wasn't looked at yet just goes first. */
   async function resumeAll(ids: readonly GameId[]): Promise<void> {
-    for (const id of await store.gamesAt('lobby'))
-      await quietly(
-        id,
-        queues.run(id, () => promiseIn(id)),
-      );
     // Frozen games first: one that this program plays as it was goes on with the others.
     for (const id of await store.gamesAt('frozen')) {
       if (closing) return;

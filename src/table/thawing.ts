@@ -13,22 +13,6 @@ import { writeChange, writeEvent } from './write.js';
 
 /** How a game goes on: by itself after an update, or because its host thaws it. */
 
-/** The log comes out the same under a newer version of the rules, which goes on with such games: its host is told. */
-export async function goOnUpdated(
-  context: Context,
-  row: GameRow,
-  under: Pick<GameRow, 'rules' | 'rulesVersion'>,
-): Promise<void> {
-  const args = { from: row.rulesVersion, to: under.rulesVersion };
-  await writeEvent(context, { row, events: [] }, await context.positions.take(row), {
-    kind: 'update',
-    at: context.clock(),
-    fields: under,
-    happenings: [{ key: 'table.rules-updated', args }],
-    posts: [newNoticePost('channel', 'table.went-on', { who: row.host, call: [row.host], ...args })],
-  });
-}
-
 /** The game is as it was before it froze. */
 export async function goOn(context: Context, row: GameRow, stage: string): Promise<GameRow> {
   const module = context.positions.module(row);
@@ -36,7 +20,6 @@ export async function goOn(context: Context, row: GameRow, stage: string): Promi
     stage,
     fault: null,
     rules: context.rules(module),
-    rulesVersion: module.meta.rulesVersion,
   };
   context.log.info({ game: row.id, seq: row.seq }, 'a game has thawed');
   const posts = [newNoticePost('channel', 'table.thawed'), ...statusAndCall({ ...row, ...fields })];

@@ -60,7 +60,7 @@ export async function diceOf(
   const events: Rolled[] = [];
   let draws: [number, number][] = [];
   try {
-    const { difference, since, game } = await replayAll(store, positions.module(row), row, {
+    const { difference, since } = await replayAll(store, positions.module(row), row, {
       witness: (n, drawn) => draws.push([n, drawn]),
       after: ({ seq, backTo, renewed }) => {
         const back = backTo === null ? {} : { back: backTo };
@@ -69,8 +69,8 @@ export async function diceOf(
       },
     });
     // Numbers of a game that went on under other rules begin in the middle of the stream.
-    if (difference !== undefined || since > 0 || game === undefined) return undefined;
-    return { generator: 'state' in game.position.dice ? 'xoroshiro128+' : 'hmac-sha256', events };
+    if (difference !== undefined || since > 0) return undefined;
+    return { generator: 'hmac-sha256', events };
   } catch (error) {
     if (error instanceof Fault) return undefined;
     throw error;

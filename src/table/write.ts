@@ -58,8 +58,7 @@ const PASSES: readonly Pass[] = [clock, votes, orders, acts, club, posts];
 /** @throws Stale, with nothing written, when somebody else has changed the game since `before` was read */
 export async function write(shared: Shared, before: GameRow, decision: Decision): Promise<Written> {
   if (decision.kind === 'freeze') shared.positions.forget(before);
-  if (decision.kind === 'event' && !['rules', 'update'].includes(decision.step.kind))
-    checkOwn(shared, before);
+  if (decision.kind === 'event' && decision.step.kind !== 'rules') checkOwn(shared, before);
   let draft = decided(shared, before, decision);
   for (const pass of PASSES) draft = await pass(shared, before, draft);
   await shared.store.write(draft.write);

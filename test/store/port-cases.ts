@@ -15,11 +15,10 @@ import { newGame, ada, eventOf, notice, status, type OpenStore } from './fixture
  */
 export function portCases(open: OpenStore): void {
   let store: Store;
-  let run: (statement: string) => Promise<void>;
   let close: () => Promise<void>;
   let game: GameRow;
   beforeEach(async () => {
-    ({ store, run, close } = await open());
+    ({ store, close } = await open());
     game = await store.createGame(newGame, [ada], []);
   });
   afterEach(() => close());
@@ -412,12 +411,6 @@ export function portCases(open: OpenStore): void {
       const fields = { over: null, untold: null, startedAt: 1_700_000_000_000 };
       await store.write({ game: game.id, revision: 0, at: 5, fields, posts: [] });
       expect(await figures()).toEqual(nothing);
-    });
-
-    it('read a JSON null that an older program has stored as no result', async () => {
-      await run(`UPDATE games SET over = 'null', started_at = 1700000000000`);
-      expect(await figures()).toEqual(nothing);
-      expect((await store.loadGame(game.id))?.over).toBeNull();
     });
   });
 

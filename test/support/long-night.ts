@@ -306,7 +306,6 @@ export const longNight: GameModule<LongNight, LongNightView> = {
   },
   policies: [],
   means: (view) => `${view.composed.length} moves so far`,
-  migrations: {},
   scenario: {
     read: (spec, { seats, options }) => {
       const given = spec as { hands?: Record<Seat, string[]>; display?: string[]; deck?: string[] };

@@ -149,21 +149,4 @@ describe('the seed', () => {
     expect(commitment(over.seed ?? '')).toBe(promised);
     expect((await store.loadGame(id))?.seed).toBe(over.seed);
   });
-
-  it('of a lobby that an older program made is promised when this one starts', async () => {
-    const { table, store } = setting();
-    const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile' });
-    const row = await store.loadGame(id);
-    await store.write({
-      game: id,
-      revision: row?.revision ?? 0,
-      at: 0,
-      fields: { seed: null, commitment: null },
-      posts: [],
-    });
-    await (
-      await table.resume()
-    ).settled;
-    expect((await table.card(ada, id)).commitment).toMatch(/^[0-9a-f]{64}$/u);
-  });
 });

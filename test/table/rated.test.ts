@@ -80,18 +80,6 @@ describe('hints', () => {
     expect(await whyNot(table, over)).toBeUndefined();
   });
 
-  it('were to be had in a game of an older program where its last setting says so', async () => {
-    const { table, store } = setting();
-    const over = await playOut(table, await pair(table));
-    const of = { game: over.id, at: 1, posts: [] };
-    const set = async (advice: string) => {
-      const revision = (await store.loadGame(over.id))?.revision ?? 0;
-      await store.write({ ...of, revision, fields: { hinted: null, agreement: { advice } } });
-      return whyNot(table, over);
-    };
-    expect([await set('practice'), await set('all')]).toEqual([undefined, 'hints']);
-  });
-
   it('are the only player’s own choice, and were to be had even if they are off again', async () => {
     const { table } = setting();
     const { id } = await table.create(ada, START);

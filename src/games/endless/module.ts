@@ -85,7 +85,6 @@ export const endless: GameModule<G, View> = {
   verbGroups: VERB_GROUPS,
   aside: ['work', 'feed'],
   tutorial,
-  migrations: {},
   scenario: { read: readScenario, describe: describePosition },
 };
 

@@ -84,7 +84,6 @@ export const glacier: GameModule<G, View> = {
       return (measure === 'trophies' ? clan?.trophies : clan?.members) ?? 0;
     },
   },
-  migrations: {},
   scenario: { read: readScenario, describe: describePosition },
 };
 

@@ -107,7 +107,6 @@ export const greenland: GameModule<G, View> = {
   },
   verbs: VERBS,
   verbGroups: VERB_GROUPS,
-  migrations: {},
   scenario: { read: readScenario, describe: describePosition },
 };
 

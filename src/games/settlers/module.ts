@@ -82,7 +82,6 @@ export const settlers: GameModule<G, View> = {
       return measure === 'people' || measure === 'food' || measure === 'soil' ? own[measure] : own.silver;
     },
   },
-  migrations: {},
   scenario: { read: readScenario, describe: describePosition },
 };
 

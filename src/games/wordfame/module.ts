@@ -95,7 +95,6 @@ export const wordfame: GameModule<G, View> = {
   // A ballot without conditions is what most cast: what depends on others is behind one press.
   aside: ['should'],
   verbGroups: VERB_GROUPS,
-  migrations: {},
   scenario: { read: readScenario, describe: describePosition },
 };
 

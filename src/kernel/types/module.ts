@@ -110,8 +110,6 @@ export interface GameModule<G, View> {
   readonly tutorial?: Tutorial;
   /** What is drawn as curves over the turns, and told as the parts of the score. */
   readonly timeline?: Timeline<View>;
-  /** Rewrites a `g` of an older rulesVersion (the key) into the next one. */
-  readonly migrations: Readonly<Record<number, (g: Json) => Json>>;
   /** Reads a scripted position in rulebook terms, and describes a position in the same terms. */
   readonly scenario: {
     readonly read: (

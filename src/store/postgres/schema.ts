@@ -84,7 +84,7 @@ export const games = pgTable(
     /** Who wrote the row last: a writer whose connection broke while it committed finds out whether it did. */
     writer: text('writer'),
     actAt: number('act_at'),
-    /** 1 once a hint was to be had in the game. Null in a lobby, and in games of older programs. */
+    /** 1 once a hint was to be had in the game. Null in a lobby. */
     hinted: integer('hinted').$type<0 | 1>(),
     /** The process that sees to what is due in the game, and until when nobody else need. */
     dueHolder: number('due_holder'),

@@ -57,7 +57,7 @@ export const games = sqliteTable(
     untold: text('untold', { mode: 'json' }).$type<UntoldRow>(),
     /** When programs have something to do in the game next: an AI seat, a standing order. */
     actAt: integer('act_at'),
-    /** 1 once a hint was to be had in the game. Null in a lobby, and in games of older programs. */
+    /** 1 once a hint was to be had in the game. Null in a lobby. */
     hinted: integer('hinted').$type<0 | 1>(),
   },
   (t) => [
@@ -126,9 +126,9 @@ export const events = sqliteTable(
     forced: text('forced', { mode: 'json' }).$type<readonly ForcedMove[]>().notNull(),
     /** The standing order of the seat that decided: only its own seat may know while the game runs. */
     order: text('by_order'),
-    /** Of a return: 1 when dice and what nobody had seen came anew. Absent in logs of older programs. */
+    /** Of a return: 1 when dice and what nobody had seen came anew. */
     renewed: integer('renewed').$type<0 | 1>(),
-    /** Of the position after the event, with the version of the rules (table/digest). Absent in logs of older programs. */
+    /** Of the position after the event, with the version of the rules (table/digest). */
     digest: text('digest'),
     /** Of a seat that another player gave away without a vote: who sat there, and who did it. */
     replaced: text('replaced'),

@@ -2,7 +2,6 @@ import { scopesOf, unratedBecause } from '../../club/ratings/rate.js';
 import { unratedBy, type Facts, type FinishedGame } from '../../club/ratings/sides.js';
 import type { Course, EndedGame } from '../../store/ratings-port.js';
 import type { GameRow, Store } from '../../store/port.js';
-import { agreementOf } from '../clock/paces.js';
 import { cardOf } from '../card.js';
 import type { Scope, UnratedGame, Verdict } from '../types.js';
 import { undoAt } from '../undo.js';
@@ -11,14 +10,6 @@ import { undoAt } from '../undo.js';
 
 type Kept = Pick<EndedGame, 'id' | 'agreement' | 'hinted' | 'places' | keyof Course>;
 type Return = Course['returns'][number];
-
-/** Whether hints were to be had in a game of an older program, which kept the last setting alone. */
-function hintedBefore({ agreement, decisions }: Pick<Kept, 'agreement' | 'decisions'>): boolean {
-  const { advice } = agreementOf({ agreement });
-  // Players who have left or been forgotten played with the others all the same: that was no practice.
-  const people = new Set(decisions.flatMap(({ seat, ai }) => (ai === null ? [seat] : []))).size;
-  return advice === 'all' || (advice === 'practice' && people === 1);
-}
 
 /** Returns that no vote agreed on. A passed vote to rewind is followed by its own rewind at once. */
 export function notAgreed({ returns, agreed }: Pick<Course, 'returns' | 'agreed'>): readonly Return[] {
@@ -40,7 +31,7 @@ export async function factsOf(store: Store, game: Kept): Promise<Facts> {
   const alone = notAgreed(game);
   const rewound = alone.some(({ kind }) => kind === 'rewind');
   return {
-    hints: game.hinted === null ? hintedBefore(game) : game.hinted === 1,
+    hints: game.hinted === 1,
     undone: await anyNotFree(store, game, alone),
     rewound,
   };

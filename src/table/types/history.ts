@@ -6,9 +6,8 @@ import type { PersonId } from './game.js';
 
 /**
  * `rules`: the host let the game go on, from the board as it stood, under rules that would have played it otherwise.
- * `update`: it went on by itself under a newer version of its rules, which plays the log the same.
  */
-export const EVENT_KINDS = ['start', 'move', 'undo', 'rewind', 'people', 'rules', 'update', 'end'] as const;
+export const EVENT_KINDS = ['start', 'move', 'undo', 'rewind', 'people', 'rules', 'end'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** One line of the log as one viewer may know it. */
@@ -72,7 +71,7 @@ export interface Rolled {
 }
 
 export interface DiceRecord {
-  readonly generator: 'hmac-sha256' | 'xoroshiro128+';
+  readonly generator: 'hmac-sha256';
   /** All of the log, what was undone as well. */
   readonly events: readonly Rolled[];
 }

@@ -181,10 +181,6 @@ export const texts: Readonly<Record<TableText, string>> = {
     '{who}: Das Spiel geht von diesem Brett aus unter neuen Regeln weiter{versions_id, select, same {} other { (Version {to}, bisher {from})}}. Zurücknehmen und `/spiel zurücksetzen` führen höchstens auf Ereignis {seq} zurück, und `/spiel prüfen` prüft von dort an. Wer das nicht will, kann mit `/vorschlag beenden` fragen.',
   'table.rules-changed':
     'Ab hier wird nach neuen Regeln gespielt{versions_id, select, same {} other { (Version {to}, bisher {from})}}. Das haben Gastgeber oder Moderation entschieden.',
-  'table.went-on':
-    '{who}: Fimbul wurde aktualisiert, und dieses Spiel hat jetzt neue Regeln (Version {to}, bisher {from}). Alle bisherigen Züge kommen gleich heraus, das Spiel geht deshalb weiter. Wollen die Mitspieler das nicht, frag mit `/vorschlag beenden`.',
-  'table.rules-updated':
-    'Fimbul wurde aktualisiert: Ab hier wird nach neuen Regeln gespielt (Version {to}, bisher {from}). Alle Züge davor kommen gleich heraus.',
   'table.froze-unreadable':
     'Dieses Programm kann das Spiel nicht mehr öffnen. Es ist eingefroren und bleibt so lesbar, wie es zuletzt zu sehen war; es geht von selbst weiter, sobald ein Programm es wieder öffnen kann.',
   'table.cant-open':

@@ -168,10 +168,6 @@ export const texts = {
     '{who}: the game goes on from this board under new rules{versions_id, select, same {} other { (version {to}, until now {from})}}. Undo and `/game rewind` lead back to event {seq} at most, and `/game verify` checks from there. If the players don’t want that, ask with `/propose end`.',
   'table.rules-changed':
     'From here on the game is played under new rules{versions_id, select, same {} other { (version {to}, until now {from})}}. The host or a moderator decided that.',
-  'table.went-on':
-    '{who}: Fimbul was updated, and this game has new rules now (version {to}, until now {from}). Every move so far comes out the same, so the game goes on. If the players don’t want that, ask with `/propose end`.',
-  'table.rules-updated':
-    'Fimbul was updated: from here on the game is played under new rules (version {to}, until now {from}). Every move before comes out the same.',
   'table.froze-unreadable':
     'This program can’t open the game any more. It is frozen and stays readable as it was seen last; it goes on by itself when a program can open it again.',
   'table.cant-open':
