@@ -18,7 +18,7 @@ import type { GameModule, Happening, Json, Luck, Position, SetupInput } from './
 export type Games = Readonly<Record<string, GameModule<unknown, unknown>>>;
 
 /** Something wrong with a scenario: in what it says (`bad`), or with what came of it. */
-export interface Problem {
+interface Problem {
   /** Line of the file, from 1. */
   readonly line: number;
   readonly message: string;

@@ -30,7 +30,7 @@ export interface Stone {
   readonly scale: readonly number[];
 }
 
-export interface StoneSpace {
+interface StoneSpace {
   readonly food: number;
   readonly tools: number;
   readonly gain: readonly Effect[];
@@ -44,7 +44,7 @@ export interface Chief {
   readonly payLabor: number;
 }
 
-export interface SetupCard {
+interface SetupCard {
   readonly id: string;
   readonly food: number;
   readonly tools: number;
@@ -76,7 +76,7 @@ export function plain(text: string): Plain {
   return { icon: icon as Icon, n: Number(n) };
 }
 
-export function compile(data: readonly EffectData[]): readonly Effect[] {
+function compile(data: readonly EffectData[]): readonly Effect[] {
   return data.map((one): Effect => {
     if (typeof one === 'string') return plain(one);
     if ('or' in one) return { icon: 'or', of: one.or.map(compile) };

@@ -6,7 +6,7 @@ import type { Effect, Layout, Megalith, PublicState } from './model.js';
  * coordinates, a Megalith on two others between them (EW39). A place is one number, level · 10,000 + y · 100 + x.
  */
 
-export interface Cell {
+interface Cell {
   readonly at: number;
   readonly x: number;
   readonly y: number;

@@ -29,20 +29,17 @@ export const LANDS = ['grassland', 'hills', 'lake', 'forest', 'mountain', 'tundr
 export const TERRAINS = [...LANDS, 'glacier', 'base'] as const;
 export type Terrain = (typeof TERRAINS)[number];
 
-export const TRACKS = ['honor', 'offering'] as const;
-export type Track = (typeof TRACKS)[number];
+export type Track = 'honor' | 'offering';
 /** Top level of both idol tracks. */
 export const TOP = 10;
 
-export const PHASES = ['setup', 'action', 'eclipse', 'over'] as const;
-export type Phase = (typeof PHASES)[number];
+type Phase = 'setup' | 'action' | 'eclipse' | 'over';
 
 export const FIGURES = ['chief', 'tribe'] as const;
 export type Figure = (typeof FIGURES)[number];
 
 /** Places that a card may be buried from (N3.1), and the supply (Ancestor Mound). */
 export const ZONES = ['hand', 'discard', 'board'] as const;
-export type Zone = (typeof ZONES)[number];
 
 /** Four rounds of three turns each (N0.1). */
 export const ROUNDS = 4;
@@ -89,7 +86,7 @@ export interface Pay {
   readonly gain: readonly Effect[];
 }
 /** The Trigger icon: gained when a figure is placed in the column this turn (N2.1). */
-export interface When {
+interface When {
   readonly icon: 'when';
   readonly column: Column;
   readonly gain: readonly Effect[];
@@ -161,7 +158,7 @@ export interface Fresh {
   deck: string[];
 }
 
-export interface Placed {
+interface Placed {
   readonly seat: SeatId;
   readonly figure: Figure;
   readonly space: Space;
@@ -205,11 +202,11 @@ export interface FaceUp {
 }
 
 export const DRAFTS = ['none', 'setup', 'both'] as const;
-export type DraftOption = (typeof DRAFTS)[number];
+type DraftOption = (typeof DRAFTS)[number];
 export const LAYOUTS = ['square', 'step', 'tee', 'row'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-export interface Options {
+interface Options {
   draft: DraftOption;
 }
 

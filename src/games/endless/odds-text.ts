@@ -24,7 +24,7 @@ function unseen(view: View): Record<string, number> {
 }
 
 /** Chance that at least one of `n` cards from the top is one of `many` in a deck of `size`. */
-export function chanceOf(many: number, size: number, n: number): number {
+function chanceOf(many: number, size: number, n: number): number {
   if (size === 0 || many === 0) return 0;
   let none = 1;
   for (let i = 0; i < Math.min(n, size); i++) none *= Math.max(0, size - many - i) / (size - i);
@@ -35,7 +35,7 @@ export function chanceOf(many: number, size: number, n: number): number {
 export const chanceAmong = (view: View, animal: string, n: number): number =>
   chanceOf(unseen(view)[animal] ?? 0, view.decks.animals, n);
 
-export const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
+const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
 
 export function oddsAbout(view: View): readonly string[] {
   const stones = view.table.pools.slice(0, Math.max(1, view.table.round)).flat();

@@ -54,7 +54,7 @@ function bestWild(kinds: readonly number[], wild: number): number {
 }
 
 /** Own Megaliths: each level's number times those on all lower levels (N8.6). */
-export function megalithPoints(built: readonly Megalith[], seat: SeatId): number {
+function megalithPoints(built: readonly Megalith[], seat: SeatId): number {
   const levels = [0, 0, 0, 0, 0, 0, 0, 0, 0];
   for (const { level, seat: whose } of built) if (whose === seat) levels[level] = (levels[level] ?? 0) + 1;
   let lower = 0;
@@ -67,7 +67,7 @@ export function megalithPoints(built: readonly Megalith[], seat: SeatId): number
 }
 
 /** N8.2: left-over Food and Tools by the section in which the marker stands. */
-export function offeringPoints({ food, tools, offering }: Tribe): number {
+function offeringPoints({ food, tools, offering }: Tribe): number {
   return Math.floor((food + tools) / offeringRate(offering));
 }
 

@@ -72,7 +72,7 @@ export function tellThing(id: string, tell: Teller): string {
   });
 }
 
-export function tellStone(id: string, tell: Teller): string {
+function tellStone(id: string, tell: Teller): string {
   const { kind, of, each, scale } = stoneOf(id);
   return tell.tell(`stone.${kind}`, { of, each, scale: scale.join('/') });
 }

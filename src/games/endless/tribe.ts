@@ -127,7 +127,7 @@ export const foodLabor = (food: number, spent: number): number =>
   Math.ceil(food / 2) - Math.ceil((food - spent) / 2);
 
 /** Least Food that brings so much Labor; Infinity when there isn't enough. */
-export function foodFor(food: number, labor: number): number {
+function foodFor(food: number, labor: number): number {
   if (labor <= 0) return 0;
   const spent = food % 2 === 1 ? 2 * labor - 1 : 2 * labor;
   return spent <= food ? spent : Infinity;

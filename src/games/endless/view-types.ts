@@ -1,5 +1,5 @@
 import type { FrameName } from './frames.js';
-import type { Due, Effect, Fresh, SeatId, PublicState, Terrain, Tribe } from './model.js';
+import type { Effect, Fresh, SeatId, PublicState, Terrain, Tribe } from './model.js';
 import type { Score } from './score.js';
 
 /** What one pair of eyes may see; made by `view.ts`, drawn by `renders/endless`. */
@@ -87,5 +87,3 @@ export interface FinalView {
   readonly winners: readonly SeatId[];
   readonly scores: readonly { readonly seat: SeatId; readonly score: Score; readonly total: number }[];
 }
-
-export type DueView = Due;

@@ -68,7 +68,7 @@ const copyTribe = (tribe: Tribe): Tribe => ({
 });
 
 /** The public position: each field by name, so that nothing hidden can slip in. */
-export function publicStateOf(g: G): PublicState {
+function publicStateOf(g: G): PublicState {
   const tribes: PublicState['tribes'] = {};
   for (const seat of g.order) tribes[seat] = copyTribe(tribeOf(g, seat));
   return {

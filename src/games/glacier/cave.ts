@@ -19,7 +19,7 @@ import {
 /** What a clan has, and moving it about. */
 
 /** A net adds two to the food of the fish it caught. */
-export const NET_FOOD = 2;
+const NET_FOOD = 2;
 
 export const cardsIn = (folk: Folk): number => folk[0] + folk[1] + folk[2];
 export const membersIn = (folk: Folk): number => folk[0] + 2 * folk[1] + 3 * folk[2];

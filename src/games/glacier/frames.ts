@@ -44,7 +44,7 @@ export interface HuntVars extends Kept<HuntPlan> {
 }
 
 /** A yellow card in play (G3). */
-export interface CurseVars {
+interface CurseVars {
   readonly by: ClanId;
   readonly against: ClanId;
   readonly fate: Fate;
@@ -65,7 +65,7 @@ export interface Meal {
   readonly need: number;
   readonly given: number;
 }
-export type Meals = Readonly<Record<string, Meal>>;
+type Meals = Readonly<Record<string, Meal>>;
 
 /** Everyone who may have something to play against a hunt (GL3). */
 interface Window {

@@ -31,7 +31,7 @@ export const OPTIONS = [
   YEARS,
 ] as const;
 
-export function readOptions(options: Readonly<Record<string, string>>): Options {
+function readOptions(options: Readonly<Record<string, string>>): Options {
   const { artifact, broken, dispute, deck, goal, survival } = options;
   return {
     artifact: artifact === 'auction' ? 'auction' : 'discard',

@@ -1,5 +1,5 @@
 import type { Card } from './cards.js';
-import type { ClanId, Contest, Fate, Folk, Options, Phase, Stored, PublicState, Vows } from './model.js';
+import type { ClanId, Contest, Fate, Folk, Options, Phase, PublicState, Vows } from './model.js';
 import type { FrameName, HuntPlan } from './frames.js';
 import type { HuntOdds } from './odds.js';
 
@@ -48,7 +48,7 @@ export interface OpenView {
   readonly best: number | null;
 }
 
-export interface DeckView {
+interface DeckView {
   /** Cards before the winter card, and after it. */
   readonly before: number;
   readonly after: number;
@@ -106,8 +106,6 @@ export interface FinalView {
   readonly winners: readonly ClanId[];
   readonly scores: readonly { readonly clan: ClanId; readonly trophies: number; readonly members: number }[];
 }
-export type { Stored };
-
 /** As much of a view as an AI thinks with. */
 export interface PlayoutView extends Pick<View, 'asked' | 'deck' | 'hand' | 'table'> {
   readonly clans: readonly Pick<ClanView, 'clan'>[];

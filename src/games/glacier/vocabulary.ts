@@ -3,8 +3,7 @@
 export const CLANS = ['ochre', 'flint', 'amber', 'birch'] as const;
 export type ClanId = (typeof CLANS)[number];
 
-export const PHASES = ['turn', 'gathering', 'winter', 'over'] as const;
-export type Phase = (typeof PHASES)[number];
+export type Phase = 'turn' | 'gathering' | 'winter' | 'over';
 
 /** The eleven kinds of fate cards. */
 export const FATES = [
@@ -39,12 +38,10 @@ export const FATE_COLOUR: Readonly<Record<Fate, FateColour>> = {
 
 /** Words for clan cards of one, two and three members, as they stand in a party. */
 export const SIZES = ['one', 'two', 'three'] as const;
-export type Size = (typeof SIZES)[number];
 /** Clan cards by value: of one, two, three members. */
 export type Folk = [number, number, number];
 
-export const CARD_KINDS = ['prey', 'herb', 'weapon', 'artifact', 'event', 'winter'] as const;
-export type CardKind = (typeof CARD_KINDS)[number];
+export type CardKind = 'prey' | 'herb' | 'weapon' | 'artifact' | 'event' | 'winter';
 export const NO_CARD = '';
 
 /** Something in the larder; a fish that was netted has its net with it, and both count as one card. */

@@ -117,7 +117,7 @@ export interface Rules {
 }
 
 /** What the occupiers bring to the island (L). */
-export interface Occupation {
+interface Occupation {
   /** Energy in their depot at the start for each tribe, and against a single one (L2). */
   readonly fuel: number;
   readonly fuelAlone: number;

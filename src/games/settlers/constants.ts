@@ -3,22 +3,20 @@
  * it. A position carries only what differs from print (`Table.house`); rules read all of it through `numbersOf`.
  */
 
-export const UNITS = [
-  'people',
-  'animals',
-  'boats',
-  'barns',
-  'silver',
-  'ivory',
-  'timber',
-  'food',
-  'hay',
-  'steps',
-  'cards',
-  'percent',
-  'years',
-] as const;
-export type Unit = (typeof UNITS)[number];
+export type Unit =
+  | 'people'
+  | 'animals'
+  | 'boats'
+  | 'barns'
+  | 'silver'
+  | 'ivory'
+  | 'timber'
+  | 'food'
+  | 'hay'
+  | 'steps'
+  | 'cards'
+  | 'percent'
+  | 'years';
 
 export interface NumberMeta {
   /** As printed. */

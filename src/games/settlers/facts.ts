@@ -27,14 +27,14 @@ const others = (view: View, own: HouseholdView): readonly HouseholdView[] =>
   alive(view).filter(({ id }) => id !== own.id);
 
 /** Food in winters of the longest kind for everyone the household has: 1 is one such winter. */
-export function wintersOfFood(view: View, own: HouseholdView): number {
+function wintersOfFood(view: View, own: HouseholdView): number {
   const { food, foodLate } = own.bills;
   const cost = food + foodLate * view.decks.winter.still;
   return cost === 0 ? 99 : own.food / cost;
 }
 
 /** Hay in winters of the longest kind for all animals, the sheep grazing. */
-export function wintersOfHay(view: View, own: HouseholdView): number {
+function wintersOfHay(view: View, own: HouseholdView): number {
   const { hay, hayLate } = own.bills;
   const cost = hay + hayLate * view.decks.winter.still;
   return cost === 0 ? 99 : own.hay / cost;
@@ -136,8 +136,6 @@ export const FACTS = {
 } as const satisfies Readonly<Record<string, Fact>>;
 
 export type FactId = keyof typeof FACTS;
-export const FACT_IDS = Object.keys(FACTS) as readonly FactId[];
-export const isFact = (word: string): word is FactId => Object.hasOwn(FACTS, word);
 
 /** @throws Error when the seat isn't a household of the view */
 export function ownOf(view: View, seat: string): HouseholdView {

@@ -48,7 +48,7 @@ export function makeGoods(goods: Goods): string {
 }
 
 /** How much of a thing a household could hand over now; of guests, those of one owner. */
-export function amountOf(g: PublicState, id: HouseholdId, thing: Thing, to?: HouseholdId): number {
+function amountOf(g: PublicState, id: HouseholdId, thing: Thing, to?: HouseholdId): number {
   const household = householdOf(g, id);
   if (thing === 'people') return household.home[id] ?? 0;
   if (thing === 'guests') return to === undefined ? 0 : (household.home[to] ?? 0);

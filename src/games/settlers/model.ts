@@ -51,7 +51,7 @@ export interface Household extends Record<Token, number> {
 }
 
 /** People of one household aboard. */
-export interface Party {
+interface Party {
   readonly by: HouseholdId;
   readonly owner: HouseholdId;
   readonly n: number;
@@ -89,7 +89,7 @@ export interface Deal {
   yes: HouseholdId[];
 }
 
-export interface Pledge {
+interface Pledge {
   readonly id: number;
   readonly from: HouseholdId;
   readonly to: HouseholdId;
@@ -154,7 +154,7 @@ export function householdOf(g: Pick<PublicState, 'households'>, id: string): Hou
   return household;
 }
 
-export const isWarmth = (word: unknown): word is Warmth => WARMTHS.some((warmth) => warmth === word);
+const isWarmth = (word: unknown): word is Warmth => WARMTHS.some((warmth) => warmth === word);
 export const isThing = (word: unknown): word is Thing => THINGS.some((thing) => thing === word);
 
 export function warmthOf(card: YearCard | ''): Warmth {

@@ -21,7 +21,7 @@ export const OPTIONS: readonly OptionMeta[] = [
 ];
 
 /** House numbers among the options of set-up: those that differ from print. @throws RangeError out of bounds */
-export function readNumbers(options: Readonly<Record<string, string>>): HouseNumbers {
+function readNumbers(options: Readonly<Record<string, string>>): HouseNumbers {
   const house: Partial<Record<NumberId, number>> = {};
   for (const id of NUMBER_IDS) {
     const { printed, min, max } = NUMBERS[id];

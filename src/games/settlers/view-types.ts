@@ -132,7 +132,7 @@ export interface AskedView {
   readonly sound: Readonly<Record<string, number>>;
 }
 
-export interface FinalView {
+interface FinalView {
   readonly winners: readonly HouseholdId[];
   readonly how: string;
 }

@@ -154,7 +154,7 @@ function householdView(g: G, seats: readonly string[], id: HouseholdId): Househo
 }
 
 /** Bills of the coming winter for all that live; of this one, once it has begun, what is still to come. */
-export function billsOf(g: PublicState, id: HouseholdId): BillsView {
+function billsOf(g: PublicState, id: HouseholdId): BillsView {
   const household = householdOf(g, id);
   const { foodEarly, foodLate, hayCow, haySheep } = numbersOf(g);
   const people = everybody(g, id);

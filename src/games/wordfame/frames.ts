@@ -29,7 +29,7 @@ export interface Due {
 }
 
 /** Lodged ballots that have not been opened yet: lines in notation by seat. */
-export type Ballots = Readonly<Record<string, readonly string[]>>;
+type Ballots = Readonly<Record<string, readonly string[]>>;
 
 /** A conflict that has been settled, with the side that has won it or −1. */
 export interface Settled {

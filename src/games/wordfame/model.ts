@@ -12,8 +12,7 @@ import { FACTIONS, type Faction } from './pack-schema.js';
 export { FACTIONS, type Faction };
 /** A kept game of other rules freezes: it could come out otherwise. */
 export const RULES_VERSION = 5;
-export const PHASES = ['setup', 'council', 'acts', 'hunt', 'winter', 'over'] as const;
-export type Phase = (typeof PHASES)[number];
+type Phase = 'setup' | 'council' | 'acts' | 'hunt' | 'winter' | 'over';
 
 /** No gothi, no card, no statute, no colour. */
 export const NONE = -1;

@@ -6,7 +6,7 @@ export const ACTIONS = ['settle', 'ride', 'raid', 'foster', 'pledge', 'feast'] a
 export type Action = (typeof ACTIONS)[number];
 export const COLOURS = ['iron', 'wool', 'shore', 'field'] as const;
 export type Colour = (typeof COLOURS)[number];
-export const QUARTERS = ['west', 'south', 'north', 'east'] as const;
+const QUARTERS = ['west', 'south', 'north', 'east'] as const;
 export type Quarter = (typeof QUARTERS)[number];
 export const FACTIONS = [
   'borg',
@@ -54,7 +54,7 @@ const district = z.strictObject({
   x: place,
   y: place,
 });
-export const EDGE_KINDS = ['thing', 'land', 'ferry', 'highland', 'coast'] as const;
+const EDGE_KINDS = ['thing', 'land', 'ferry', 'highland', 'coast'] as const;
 export type EdgeKind = (typeof EDGE_KINDS)[number];
 const edge = z.strictObject({
   a: id,
@@ -93,7 +93,7 @@ const shape = z.strictObject({
   cards: z.array(card).length(108),
   map,
 });
-export type PackData = z.infer<typeof shape>;
+type PackData = z.infer<typeof shape>;
 
 type Wrong = (message: string) => void;
 

@@ -1,6 +1,5 @@
 import iceland from './data/pack.json' with { type: 'json' };
 import {
-  ACTIONS,
   COLOURS,
   packSchema,
   type Action,
@@ -214,4 +213,4 @@ export const NTH = ['', '-second', '-third', '-fourth', '-fifth'] as const;
 export const cardOf = (card: number): Card => at(CARDS, card);
 export const edgeOf = (edge: number): Edge => at(EDGES, edge);
 export const statuteOf = (statute: number): Statute => at(STATUTES, statute);
-export { ACTIONS, COLOURS };
+export { COLOURS };

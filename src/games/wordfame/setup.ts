@@ -47,7 +47,7 @@ export const OPTIONS = [
 const secondOf = (word: string | undefined): Options['second'] =>
   word === 'farm' || word === 'none' ? word : 'few';
 
-export function readOptions(given: Readonly<Record<string, string>>): Options {
+function readOptions(given: Readonly<Record<string, string>>): Options {
   const options: Readonly<Record<string, string>> =
     given['rules'] === 'printed' ? { ...PRINTED, ...given } : given;
   return {

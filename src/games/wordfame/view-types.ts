@@ -43,7 +43,7 @@ export interface View {
 }
 
 /** Where a gothi's composed acts have led. */
-export interface RehearsalView {
+interface RehearsalView {
   /** The state that would ask for the next move, with its vars. */
   readonly state: KnownFrame['at'];
   readonly vars: KnownFrame['vars'];
@@ -54,7 +54,7 @@ export interface RehearsalView {
 }
 
 /** What follows from the table for one gothi. */
-export interface HofView {
+interface HofView {
   readonly districts: number;
   readonly neighbours: readonly number[];
   /** Farms as Winter counts them, by colour, and the colours that would score (W8.2). */

@@ -30,7 +30,7 @@ export interface Over {
 }
 
 /** Points of several seats together; text `tally.<id>` with `{value}` and `{seats}`. */
-export interface Tally {
+interface Tally {
   readonly id: string;
   readonly value: number;
   /** Whose they are; everybody's when absent. */

@@ -156,7 +156,7 @@ export function buildValue(evaluation: Evaluation, place: number): number {
 }
 
 /** What a Sacred Stone adds for one more of what it counts. */
-export function stoneGain({ tribe }: Evaluation, kind: string, of: string): number {
+function stoneGain({ tribe }: Evaluation, kind: string, of: string): number {
   let sum = 0;
   for (const id of tribe.stones) {
     const stone = stoneOf(id);
@@ -166,7 +166,7 @@ export function stoneGain({ tribe }: Evaluation, kind: string, of: string): numb
 }
 
 /** The benefit of a placement, before it is known where. */
-export const megalithValue = ({ tribe, eclipses, horizon }: Evaluation): number =>
+const megalithValue = ({ tribe, eclipses, horizon }: Evaluation): number =>
   tribe.neutral + tribe.megaliths === 0
     ? 0
     : tribe.neutral > 0
@@ -185,7 +185,7 @@ export function animalValue(evaluation: Evaluation, animal: Animal): number {
   return Math.max(set + growth, 0.8 * tipGain(evaluation, animal));
 }
 
-export function tipGain(evaluation: Evaluation, animal: Animal): number {
+function tipGain(evaluation: Evaluation, animal: Animal): number {
   return effectsValue(evaluation, tipOf(animal)) + stoneGain(evaluation, 'tipped', animal);
 }
 
@@ -232,7 +232,7 @@ function landValue(evaluation: Evaluation, tile: number): number {
 }
 
 /** What so much Influence on a tile is worth: to lead it, and a little for being near. */
-export function tileValue(evaluation: Evaluation, tile: number, own: number): number {
+function tileValue(evaluation: Evaluation, tile: number, own: number): number {
   if (own <= 0) return 0;
   const { g, me } = evaluation;
   let most = 0;
@@ -337,7 +337,7 @@ export function effectsValue(evaluation: Evaluation, effects: readonly Effect[])
   return sum;
 }
 
-export function effectValue(evaluation: Evaluation, effect: Effect): number {
+function effectValue(evaluation: Evaluation, effect: Effect): number {
   const { tribe, hand } = evaluation;
   switch (effect.icon) {
     case 'pay': {

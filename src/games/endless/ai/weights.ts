@@ -62,4 +62,3 @@ export const WEIGHTS = {
   ritual: 0.15,
   ritualKeep: 0.42,
 };
-export type Weights = typeof WEIGHTS;

@@ -23,7 +23,7 @@ export const figureLabor = ({ side }: Pick<Tribe, 'side'>, figure: Figure): numb
   figure === 'chief' && side === 'a' ? 6 : 4;
 
 /** Twice the Labor of what a tribe shows: figures, Tribe cards, half for each Culture card (N6.1, EW53, EW68). */
-export function eclipseLabor(g: G, seat: SeatId): number {
+function eclipseLabor(g: G, seat: SeatId): number {
   const tribe = tribeOf(g, seat);
   let twice = 0;
   for (const { seat: whose, figure, space } of g.placed) {

@@ -3,7 +3,6 @@ import { cardsIn } from '../bags.js';
 import { cultureOf, isCulture } from '../cards.js';
 import {
   beginTurn,
-  COLUMNS,
   noTurn,
   secretOf,
   SPACES,
@@ -191,7 +190,5 @@ const ritual: State<G, 'ritual'> = {
     },
   },
 };
-
-export const isOnColumn = (space: string): space is Column => COLUMNS.some((column) => column === space);
 
 export const states = { place: placeState, ritual } satisfies Partial<States<G>>;

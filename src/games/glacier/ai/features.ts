@@ -20,34 +20,6 @@ import { reachChance } from './worth.js';
  * What a clan has at the end of a turn, as a row of numbers: the same for all clans, so that one set of weights
  * (`future.ts`) tells which of them will win.
  */
-export const FEATURES = [
-  'won',
-  'one-short',
-  'two-short',
-  'short',
-  'tales',
-  'reach',
-  'reach-fed',
-  'food',
-  'fed',
-  'half-fed',
-  'spare-food',
-  'members',
-  'cards',
-  'few',
-  'sick',
-  'weapons',
-  'artifact',
-  'shaman-lore',
-  'hunting-lore',
-  'herb-lore',
-  'fates',
-  'green',
-  'red',
-  'trek',
-  'turns',
-] as const;
-
 /** Turns that a clan has in a year at most. */
 const MOST_TURNS = 7;
 /** Fewer clan cards than this and one more loss is close to the end (I4). */
@@ -59,7 +31,7 @@ function lore(clan: Clan, contest: ContestId): number {
 }
 
 /** Turns that a clan still has before winter, those that begin after this moment. */
-export function turnsLeft(g: G, seats: readonly ClanId[], id: ClanId): number {
+function turnsLeft(g: G, seats: readonly ClanId[], id: ClanId): number {
   if (g.winter) return 0;
   const winterAt = g.deck.indexOf(ORIGINAL.winter);
   const before = winterAt < 0 ? 0 : winterAt;

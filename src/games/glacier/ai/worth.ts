@@ -24,7 +24,7 @@ const SPARE_TROPHY = 3;
 const VICTORY = 30;
 
 /** Food towards the winter: hunger costs people, plenty brings them, and what is left over keeps (I3). */
-export function foodWorth(food: number, need: number): number {
+function foodWorth(food: number, need: number): number {
   if (food * 2 < need) return -5 + (8 * food) / need;
   if (food < need) return -0.5 + (6 * (food - need / 2)) / need;
   return 3.5 + 0.2 * Math.min(8, food - need);

@@ -10,7 +10,7 @@ import { clanOf, clansOf, others, type Clan, type ClanId, type G } from '../mode
  * What a card is worth as payment: food and lore, one more for a weapon it could become; a weapon, also one made of an
  * animal, by its value and lore.
  */
-export function priceOf(clan: Clan, word: string): number {
+function priceOf(clan: Clan, word: string): number {
   const { lore, weapon } = cardOf(word);
   const stored = clan.larder.find((one) => one.card === word);
   if (stored === undefined) return weapon + lore;

@@ -17,7 +17,7 @@ function watchers(c: Ctx<G>, hunter: ClanId): ClanId[] {
 }
 
 /** One card per player turn against a hunter, except between two (J2). */
-export function mayStrike(c: Ctx<G>, clan: string): boolean {
+function mayStrike(c: Ctx<G>, clan: string): boolean {
   return clansOf(c.seats).length === 2 || !c.g.struck.some((id) => id === clan);
 }
 
@@ -39,7 +39,7 @@ export function openWindow(c: Ctx<G, 'hunt'>): void {
   if (asked.length > 0) c.enter('interfere', { asked });
 }
 
-export const interfere: State<G, 'interfere'> = {
+const interfere: State<G, 'interfere'> = {
   rule: 'G1',
   onTimeout: { verb: 'let', args: ['hunt'] },
   sealed: true,

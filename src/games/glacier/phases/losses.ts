@@ -23,7 +23,7 @@ import { holdsVow } from './vows.js';
 /** Losses by fate cards, earthquakes and hunger: whoever suffers them picks what goes (G3, H2, I3). */
 
 /** What a clan may give up for a loss: cards, or sizes of clan cards. */
-export function candidates(clan: Clan, kind: LossKind): string[] {
+function candidates(clan: Clan, kind: LossKind): string[] {
   const sizes = (): string[] => valuesOf(clan).map((value) => SIZES[(value - 1) as 0 | 1 | 2]);
   switch (kind) {
     case 'herb':
@@ -86,7 +86,7 @@ function lose(c: Ctx<G>, id: ClanId, word: string, cause: string): void {
 }
 
 /** I4: a clan without clan cards hands over all it has and begins anew with one clan card and one fate card. */
-export function maybeDieOut(c: Ctx<G>, id: ClanId): void {
+function maybeDieOut(c: Ctx<G>, id: ClanId): void {
   const { g } = c;
   const clan = clanOf(g, id);
   if (clanCards(clan) > 0) return;

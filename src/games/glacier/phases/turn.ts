@@ -48,7 +48,7 @@ import { offerVows, vowVerbs } from './vows.js';
 /** A clan's turn: steps a to f of a round. */
 
 /** Most clan and fate cards together (F). */
-export const HAND_LIMIT = 8;
+const HAND_LIMIT = 8;
 const TURNED = 3;
 
 /** a: three hunt cards are turned over; fewer when the deck holds no more (GL2). */

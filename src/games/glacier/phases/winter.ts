@@ -19,7 +19,7 @@ function prepare(c: Ctx<G>): void {
 }
 
 /** The cards that fill the need and are missed least: exact, over all sums of food. */
-export function bestMeal(clan: Clan, need: number): string[] {
+function bestMeal(clan: Clan, need: number): string[] {
   let plans = new Map<number, { cost: number; cards: string[] }>([[0, { cost: 0, cards: [] }]]);
   for (const stored of clan.larder) {
     const next = new Map(plans);

@@ -9,7 +9,7 @@ import { bestRaidReroll, raidOdds } from '../odds/raid-odds.js';
 import { findSpot, ownElders, ownerOf, unassigned } from '../board/people.js';
 import { worthNow } from '../board/holdings.js';
 import { matriarchRank } from '../board/women.js';
-import { abilityWorth, farmWorth, handWorth, tableauWorth } from './cards.js';
+import { farmWorth, handWorth, tableauWorth } from './cards.js';
 import { hasFace, rollOn, withAlphaRolling, withIron, type Roll } from '../rolls/roll.js';
 import { aimOn, claimWorth } from './hunting.js';
 import { seeksFaith } from './missions.js';
@@ -57,7 +57,7 @@ const lose: Answer = (evaluation) => {
 };
 
 /** A bag filled up to its least, words of the list in their order, after all that aren't in it. */
-export function cheapestBag(
+function cheapestBag(
   choice: Choice,
   later: readonly string[],
   first: readonly string[] = [],
@@ -411,5 +411,3 @@ export const ANSWERS: readonly (readonly [verb: string, answer: Answer])[] = [
   ['slaughter', animals],
   ['pacify', pacify],
 ];
-
-export { abilityWorth };

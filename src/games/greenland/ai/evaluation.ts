@@ -8,7 +8,7 @@ import { patrolWorth } from './patrol/worth.js';
 import { sagaWorth } from './saga-worth.js';
 import type { Evaluation, Worth } from './wants.js';
 
-export type { Evaluation, Worth } from './wants.js';
+export type { Evaluation } from './wants.js';
 
 /** Answers one kind of decision; undefined when it has no opinion. */
 export type Answer = (evaluation: Evaluation) => Move | undefined;

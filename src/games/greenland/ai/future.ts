@@ -14,7 +14,7 @@ const row: number[] = [];
 const MOST_TURNS = 9;
 
 /** Points that a tribe may expect to have at the end, with `turnsLeft` turns to come. */
-export function expectedPoints(g: Pick<G, 'hands'> & PublicState, t: Tribe, turnsLeft: number): number {
+function expectedPoints(g: Pick<G, 'hands'> & PublicState, t: Tribe, turnsLeft: number): number {
   featuresOf(g, t, row);
   const early = Math.min(turnsLeft, MOST_TURNS) / MOST_TURNS;
   // What is on the table counts; the first feature is the points now.

@@ -88,7 +88,7 @@ export function huntValue(evaluation: Evaluation, spot: Spot, men: number, alpha
 }
 
 /** Colonists hunt every turn, and count double in the cold at the end (E2, J). */
-export function colonyValue(evaluation: Evaluation, spot: Spot, men: number, alpha: boolean): number {
+function colonyValue(evaluation: Evaluation, spot: Spot, men: number, alpha: boolean): number {
   const now = huntValue(evaluation, spot, men, alpha);
   const overseas = overseasWorth(evaluation, spot, men + (alpha ? 1 : 0));
   if (overseas !== undefined) return now + overseas;
@@ -100,7 +100,7 @@ export function colonyValue(evaluation: Evaluation, spot: Spot, men: number, alp
 }
 
 /** Livestock gives its children, daughters their abilities (G1). */
-export function raidValue(evaluation: Evaluation, spot: Spot, men: number, alpha: boolean): number {
+function raidValue(evaluation: Evaluation, spot: Spot, men: number, alpha: boolean): number {
   const { table, t, worth } = evaluation;
   const info = cardInfo(table, spot.card);
   const dice = men + (alpha ? 1 : 0);

@@ -104,13 +104,6 @@ export function facesHelped(
   return { reroll, toOne };
 }
 
-/** Faces that count as 1 on that type, after re-rolls (G3). */
-export function toOneFaces(g: PublicState, t: Tribe, type: BiomeType): FaceSet {
-  let faces = 0;
-  for (let i = gather(g, t) - 1; i >= 0; i--) faces |= lender(i).toOne[type];
-  return faces;
-}
-
 /** Hunts before others on that type (A4). */
 export function huntsFirst(g: PublicState, t: Tribe, type: BiomeType): boolean {
   for (let i = gather(g, t) - 1; i >= 0; i--) if ((lender(i).huntFirst & (1 << type)) !== 0) return true;
@@ -207,12 +200,6 @@ export function feudImmune(g: PublicState, t: Tribe): boolean {
 /** May swap places as first player (A2). */
 export function hasCouncilOfWar(g: PublicState, t: Tribe): boolean {
   for (let i = gather(g, t) - 1; i >= 0; i--) if (lender(i).councilOfWar) return true;
-  return false;
-}
-
-/** May assign raiders (E5). */
-export function hasRaidLeader(g: PublicState, t: Tribe): boolean {
-  for (let i = gather(g, t) - 1; i >= 0; i--) if (lender(i).raidLeader) return true;
   return false;
 }
 

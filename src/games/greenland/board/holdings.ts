@@ -1,14 +1,4 @@
-import type {
-  Block,
-  Ctx,
-  Move,
-  Offer,
-  Procedures,
-  Seat,
-  State,
-  States,
-  Value,
-} from '../../../kernel/types.js';
+import type { Block, Ctx, Move, Offer, Seat, State, States, Value } from '../../../kernel/types.js';
 import { handSize } from './abilities.js';
 import { cardId, cardInfo, cardNo, eventIs, packOf } from '../cards/cards.js';
 import {
@@ -81,7 +71,7 @@ export function discardForWorth(
 }
 
 /** A card of a tableau goes out of the game; everyone on it goes home. */
-export function dropFromTableau(g: PublicState, owner: Tribe, card: Card): void {
+function dropFromTableau(g: PublicState, owner: Tribe, card: Card): void {
   clearSpot(g, spotOf(g, card), 'pool');
   takeFromTableau(g, owner, card);
   g.discards.push(card);
@@ -123,7 +113,7 @@ export function addToHand(g: G, t: Tribe, card: Card): void {
 }
 
 /** Cards beyond the hand size (B2). */
-export function overflow(g: G, t: Tribe): number {
+function overflow(g: G, t: Tribe): number {
   const held = g.hands[t].length;
   return held === 0 ? 0 : Math.max(0, held - handSize(g, t));
 }
@@ -174,5 +164,4 @@ export function inTableau(g: PublicState, card: Card): boolean {
   return ownerOf(g, card) !== NOBODY;
 }
 
-export const procedures = {} satisfies Partial<Procedures<G>>;
 export const states = { overflow: overflowState } satisfies Partial<States<G>>;

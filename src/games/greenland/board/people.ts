@@ -106,7 +106,7 @@ export function alphaInPool(g: PublicState, t: Tribe): boolean {
 }
 
 /** The card on which a tribe's Alpha stands, NO_CARD where he is elsewhere. */
-export function alphaCard(g: PublicState, t: Tribe): Card {
+function alphaCard(g: PublicState, t: Tribe): Card {
   const { alpha } = g.tribes[t];
   return alpha.at === 'card' ? alpha.card : NO_CARD;
 }

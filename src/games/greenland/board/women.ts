@@ -1,5 +1,5 @@
 import { packOf } from '../cards/cards.js';
-import { NOBODY, type MaybeTribe, type Rank, type Spot, type PublicState, type Tribe } from './model.js';
+import { type Rank, type Spot, type PublicState, type Tribe } from './model.js';
 
 /**
  * K: daughters and matriarchs. They are pieces in the colour of a tribe that isn't in the game: daughters at home
@@ -18,11 +18,6 @@ export function matriarchWord(rank: Rank): string {
 /** Rank of the matriarch that a word names; 0 when it names somebody else. */
 export function matriarchRank(word: string | number): Rank | 0 {
   return typeof word === 'string' ? ((MATRIARCH_WORDS.indexOf(word) + 1) as Rank | 0) : 0;
-}
-
-/** Colour of a tribe's women, or NOBODY. */
-export function womenOf(g: PublicState, t: Tribe): MaybeTribe {
-  return g.women?.of === t ? g.women.colour : NOBODY;
 }
 
 /** Matriarchs on a rank. */

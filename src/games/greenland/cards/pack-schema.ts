@@ -270,6 +270,5 @@ export type EffectData = z.infer<typeof effect>;
 export type EffectType = EffectData['type'];
 export type EffectOf<T extends EffectType> = Extract<EffectData, { readonly type: T }>;
 export type DomesticData = z.infer<typeof domestic>;
-export type InventionData = z.infer<typeof invention>;
 export type EventIcon = z.infer<typeof icon>;
 export type ElderAction = z.infer<typeof action>;

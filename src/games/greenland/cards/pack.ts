@@ -33,7 +33,7 @@ export interface Hunt {
 }
 
 /** A D side: farm animal, domesticated biome or imported animal (H). */
-export interface Livestock {
+interface Livestock {
   readonly babies: number;
   /** Ivory that may be taken instead of the babies (H2); 0 is none. */
   readonly orIvory: number;
@@ -41,12 +41,12 @@ export interface Livestock {
   readonly raid: Raid | null;
 }
 
-export interface Raid {
+interface Raid {
   readonly success: FaceSet;
   readonly bloody: FaceSet;
 }
 
-export type CardKind = 'biome' | 'newWorld' | 'daughter' | 'farm' | 'event' | 'import';
+type CardKind = 'biome' | 'newWorld' | 'daughter' | 'farm' | 'event' | 'import';
 
 /** All that never changes about a card. `card` is its number in a position, `number` the printed one. */
 export interface CardInfo {
@@ -103,7 +103,7 @@ export interface RankInfo {
   readonly actions: readonly ElderAction[];
 }
 
-export interface PlacardInfo {
+interface PlacardInfo {
   readonly colour: string;
   readonly home: RowNo;
   /** `sides[mono ? 1 : 0][rank]`; place 0 is unused and repeats rank 1. */
@@ -151,7 +151,7 @@ function typeNo(type: (typeof BIOME_TYPES)[number]): BiomeType {
 type FiveFaceSets = [FaceSet, FaceSet, FaceSet, FaceSet, FaceSet];
 
 /** Adds up what a list of effects lends. */
-export function compileEffects(
+function compileEffects(
   effects: readonly EffectData[],
   extra: { sled?: boolean; handSize?: number } = {},
 ): Abilities {

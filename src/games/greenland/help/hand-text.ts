@@ -28,7 +28,7 @@ export function cardFacts(card: CardSide, tell: Teller): readonly string[] {
 }
 
 /** One card's tableau side in a line. */
-export function tellCard(card: CardSide, tell: Teller): string {
+function tellCard(card: CardSide, tell: Teller): string {
   const kind = tell.tell(card.kind === 'invention' ? 'hand.invention' : 'hand.animal');
   return `**${tell.name(nameId(card))}** (${kind}): ${cardFacts(card, tell).join('; ')}`;
 }

@@ -67,7 +67,7 @@ function tellContest(view: View, card: string, tell: Teller): string {
 
 const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
 
-export function tellChances(roll: Roll, tell: Teller): string {
+function tellChances(roll: Roll, tell: Teller): string {
   const { success, losses } = roll.raid ? raidOdds(roll) : huntOdds(roll);
   return tell.tell('odds.brief', { success: percent(success), losses: Math.round(10 * losses) / 10 });
 }

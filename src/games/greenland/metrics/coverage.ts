@@ -6,6 +6,6 @@ import { refusals } from '../texts/en/refusals.js';
 /** What playouts of Greenland must show: every refusal, and everything that a card or placard of the pack does. */
 
 /** All facts that block a move: whatever there are words for. A test compares them with the sources. */
-export const REFUSALS: readonly string[] = Object.keys(refusals);
+const REFUSALS: readonly string[] = Object.keys(refusals);
 
 export const coverage: CoverageGoals = { refusals: REFUSALS, features: FEATURES, unseen };

@@ -174,7 +174,7 @@ export function hitsIn(roll: Roll, faces: readonly number[], laid: number): numb
 }
 
 /** The most dice that show one face, the laid-down one among them. */
-export function mostAlike(faces: readonly number[], laid: number): number {
+function mostAlike(faces: readonly number[], laid: number): number {
   let most = 0;
   for (let face = 1; face <= 6; face++) {
     let n = laid === face ? 1 : 0;

@@ -305,7 +305,7 @@ export function layOut(c: Shuffler, input: SetupInput, keep: Kept = NOTHING_KEPT
 }
 
 /** Farm sides that a tribe may still choose from; none once it has one (C step 5). */
-export function farmChoices(g: G, t: Tribe): Card[] {
+function farmChoices(g: G, t: Tribe): Card[] {
   const { tableau } = g.tribes[t];
   if (!g.tribes[t].present || !rulesOf(g).farm) return [];
   if (tableau.some((spot) => cardInfo(g, spot.card).kind === 'farm')) return [];

@@ -130,7 +130,7 @@ export interface AskedView {
   readonly made: Readonly<Partial<Record<TribeId, number>>>;
 }
 
-export interface DealView {
+interface DealView {
   readonly n: number;
   readonly by: TribeId;
   readonly to: TribeId;

@@ -45,7 +45,7 @@ const spareHay = (view: View, own: HouseholdView): number =>
 const isLate = (view: View): boolean => view.asked?.point === 'S7.1' && view.winter.at(-1) === 'still';
 
 /** The bill for food that everyone knows of now; 0 when there is none. */
-export function billNow(view: View, household: HouseholdView): number {
+function billNow(view: View, household: HouseholdView): number {
   if (view.asked?.point === 'S5.2') return household.bills.food;
   return isLate(view) ? household.bills.foodLate : 0;
 }

@@ -4,7 +4,7 @@ import type { HouseholdView, View } from '../view-types.js';
 /** What a prudent household needs: reckoned from a view alone, for AIs, orders and hints. */
 
 /** Winter cards that a prudent household is ready for. */
-export const worstWinter = (view: View): number =>
+const worstWinter = (view: View): number =>
   view.asked?.state === 'bill' || view.phase === 'late-winter'
     ? Math.max(0, view.decks.winter.still)
     : view.numbers.winterStill;

@@ -16,7 +16,7 @@ export const SUCCESSION = 9;
 export const SEALS = { seals: 0, death: 1, none: 2 } as const;
 export const WALRUS = { good: 0, ordinary: 1, poor: 2, storm: 3 } as const;
 export const STILL = 0;
-export const SPRING_CARD = 1;
+const SPRING_CARD = 1;
 
 /** Decks of one kind, one behind the other, and how far they are turned. */
 class Decks {

@@ -145,7 +145,7 @@ export const levelOf = (s: Land, h: Household): number =>
 
 export const erosionOf = (s: Land): number => 10 - Math.floor(s.trees / 10);
 
-export const hayNumber = (s: Land): number =>
+const hayNumber = (s: Land): number =>
   s.warmth === 0 ? s.numbers.hayWarm : s.warmth === 2 ? s.numbers.hayCold : s.numbers.hayTemperate;
 
 export const priceNumber = (s: Land): number =>
@@ -170,11 +170,9 @@ export const foodBill = (s: Land, h: Household): number =>
 export const lateFoodBill = (s: Land, h: Household): number =>
   (isLate(s) ? h.home : peopleOf(h)) * s.numbers.foodLate;
 
-/** Hay for early winter with the sheep outside, with them fed, and for each card of the late winter. */
+/** Hay for early winter with the sheep outside, and for each card of the late winter. */
 export const hayBill = (s: Land, h: Household): number =>
   isLate(s) ? 0 : (h.cows + h.calves) * s.numbers.hayCow;
-export const hayFedBill = (s: Land, h: Household): number =>
-  isLate(s) ? 0 : hayBill(s, h) + (h.sheep + h.lambs) * s.numbers.haySheep;
 export const lateHayBill = (s: Land, h: Household): number =>
   (h.cows + h.calves) * s.numbers.hayCowLate + (h.sheep + h.lambs) * s.numbers.haySheepLate;
 

@@ -21,7 +21,7 @@ function growUp(c: Ctx<G>): void {
 }
 
 /** Most sheep that can be housed beside so many cows: fed with hay, or grazing. */
-export function sheepBeside(
+function sheepBeside(
   g: G,
   household: Household,
   cows: number,
@@ -33,7 +33,7 @@ export function sheepBeside(
 }
 
 /** Most cows that can be housed and fed. */
-export function mostCows(g: G, household: Household): number {
+function mostCows(g: G, household: Household): number {
   const { hayCow } = numbersOf(g);
   const fed = hayCow === 0 ? household.cows : Math.floor(household.hay / hayCow);
   return Math.min(household.cows, roomOf(g, household), fed);

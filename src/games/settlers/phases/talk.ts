@@ -22,7 +22,7 @@ import {
  */
 
 /** Deals and gifts that a household may begin at one point, so that a talk comes to an end (GS66). */
-export const MOST_TALK = 4;
+const MOST_TALK = 4;
 /** Years ahead that something may be promised for. */
 const YEARS_AHEAD = 3;
 
@@ -31,7 +31,7 @@ export const partiesOf = ({ by, legs }: Deal): HouseholdId[] => [
 ];
 
 /** Deals that wait for a household's answer. */
-export const waitingDeals = (g: G, id: string): Deal[] =>
+const waitingDeals = (g: G, id: string): Deal[] =>
   g.deals.filter((deal) => partiesOf(deal).some((one) => one === id) && !deal.yes.some((one) => one === id));
 
 /** The bill that everyone knows of at this point (GS59): early winter's, or a card's of the late winter. */
@@ -88,7 +88,7 @@ const SEASON_OF: Readonly<Record<Point, Season>> = {
 };
 
 /** Seasons for which something can be promised: those that have not begun. */
-export function dues(g: G, point: Point): string[] {
+function dues(g: G, point: Point): string[] {
   const now = SEASONS.indexOf(SEASON_OF[point]);
   const words: string[] = [];
   for (let year = g.year; year <= g.year + YEARS_AHEAD; year++)

@@ -32,7 +32,7 @@ const manned = ({ host, parties }: Fleet): boolean => parties.some(({ by }) => b
 /** Own people that each boat needs; never more than it holds, whatever a table has agreed on. */
 const crewOf = (g: G): number => Math.min(numbersOf(g).crewLeast, numbersOf(g).boatHold);
 
-export function berthsLeft(g: G, fleet: Fleet): number {
+function berthsLeft(g: G, fleet: Fleet): number {
   const own = manned(fleet) ? 0 : crewOf(g) * fleet.boats;
   return numbersOf(g).boatHold * fleet.boats - aboard(fleet) - own;
 }

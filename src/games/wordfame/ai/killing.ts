@@ -10,7 +10,7 @@ import { lateness, placeWorth, rivalry, winterWorth } from './worth.js';
 /** Murder and captures (W9.6b), for which nobody knows what a Bondi is worth before it is spent. */
 
 /** Chances that a Bondi of such a look is worth 1, 2 or 3 (W3.2). */
-export const WORTHS: ReadonlyMap<string, readonly number[]> = new Map(
+const WORTHS: ReadonlyMap<string, readonly number[]> = new Map(
   CARDS.map(({ bondi }) => {
     const like = CARDS.filter((card) => card.bondi === bondi);
     return [bondi, [1, 2, 3].map((n) => like.filter(({ worth }) => worth === n).length / like.length)];
@@ -36,7 +36,7 @@ export function captureGain(g: PublicState, me: number, district: number): numbe
 }
 
 /** Worths of one's weapons, the smallest first. */
-export const weaponsOf = (g: PublicState, me: number): number[] =>
+const weaponsOf = (g: PublicState, me: number): number[] =>
   gothiOf(g, me)
     .goods.map(cardOf)
     .filter(({ colour }) => colour === WEAPONS)
@@ -70,7 +70,7 @@ export interface Killing {
 }
 
 /** What a capture is worth, and the Bondi to spend on it; undefined when it isn't. */
-export function bestCapture(g: PublicState, me: number, district: number): Killing | undefined {
+function bestCapture(g: PublicState, me: number, district: number): Killing | undefined {
   const lack = gothiOf(g, ownerOf(g, district)).hall - captureKin(g, me);
   // A Bondi and a weapon, and what one would pay at most.
   if (lack > 6 + Math.min(5, gothiOf(g, me).fame)) return undefined;

@@ -27,7 +27,7 @@ function rivalsOf(g: PublicState, who: number): readonly number[] {
 }
 
 /** By how much one exceeds the best rival in each colour. */
-export function margins(g: PublicState, who: number): number[] {
+function margins(g: PublicState, who: number): number[] {
   const rivals = rivalsOf(g, who);
   return [0, 1, 2, 3].map(
     (colour) =>

@@ -8,7 +8,7 @@ import { gothiOf, placeOf, seatOf, type G, type PublicState } from '../model.js'
 /** W9.6b: the capture of a District. The Bondi's worth is known when it is decided what more to pay (WF35, WF56). */
 
 /** What is missing against the Thingmen in the owner's Longhall. */
-export function lackOf(g: PublicState, district: number, worth: number): number {
+function lackOf(g: PublicState, district: number, worth: number): number {
   return Math.max(0, gothiOf(g, ownerOf(g, district)).hall - worth);
 }
 

@@ -32,7 +32,7 @@ import { beginAction } from './action.js';
 /** W6: the Law Council. */
 
 /** W6.1, WF11: the next statute up where the token lies, or the bottom of a different Law. */
-export const proposable = ({ token }: Pick<G, 'token'>): readonly number[] =>
+const proposable = ({ token }: Pick<G, 'token'>): readonly number[] =>
   token === NONE ? BOTTOMS : at(PROPOSABLE, token);
 
 /** The same as a parameter. */

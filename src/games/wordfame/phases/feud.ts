@@ -9,7 +9,7 @@ import { gothiOf, NONE, seatOf, type Feud, type G, type PublicState } from '../m
 
 /** W10: the Feud between two gothi. */
 
-export function feudOf(g: PublicState): Feud {
+function feudOf(g: PublicState): Feud {
   if (g.feud === null) throw new Error('there is no Feud');
   return g.feud;
 }
@@ -121,7 +121,7 @@ function pass(feud: Feud, holds: number): void {
 }
 
 /** Conflicts in the order in which they were settled, the attacker's first in a tie of steps (WF50). */
-export function settledOrder(feud: Feud): Settled[] {
+function settledOrder(feud: Feud): Settled[] {
   return [0, 1, 2, 3]
     .filter((colour) => isConflict(feud, colour))
     .map((colour) => {
@@ -132,7 +132,7 @@ export function settledOrder(feud: Feud): Settled[] {
 }
 
 /** Districts in which a winner may raze: of the edge, or the one that was crossed (WF36, WF38). */
-export function razable(g: G, feud: Feud, loser: number): number[] {
+function razable(g: G, feud: Feud, loser: number): number[] {
   const places = feud.crossed === NONE ? endsOf(feud.edge) : [feud.crossed];
   return places.filter((place) => ownerOf(g, place) === loser);
 }

@@ -51,14 +51,14 @@ function close(c: Ctx<G, 'winter'>): void {
 }
 
 /** No District and no man on the map: no legal way to any (WF48). */
-export const isLandless = (g: PublicState, who: number): boolean =>
+const isLandless = (g: PublicState, who: number): boolean =>
   countDistricts(g, who) === 0 && (g.men[who] ?? []).every((n) => n === 0);
 
 /**
  * WF2: who has a stead when every other has lost one and has none. Where the landless stay out, they are gone, too; and
  * when all are, the most famous has won, of several the first from the Lawspeaker on.
  */
-export function lastOne(g: PublicState): number | undefined {
+function lastOne(g: PublicState): number | undefined {
   const out = (who: number): boolean =>
     countDistricts(g, who) === 0 &&
     (gothiOf(g, who).lost || (g.options.landless === 'out' && isLandless(g, who)));

@@ -29,7 +29,7 @@ import { rulesOf } from '../../variants.js';
 /** E4: the permanent assignments, and the two ways out of them. */
 
 /** A tribe that begins the phase with one or nobody unassigned may call back one elder, colonist or husband. */
-export function mayRecall(g: G, t: Tribe): boolean {
+function mayRecall(g: G, t: Tribe): boolean {
   return unassigned(g, t) <= 1;
 }
 

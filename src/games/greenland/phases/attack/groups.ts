@@ -88,7 +88,7 @@ export const strikesFirst = (g: PublicState, t: Tribe, other: Tribe): boolean =>
  * Does the group hit with 2 as well (F2)? With its Alpha and a War Chief at home it does, and so do guards
  * with the husband among them.
  */
-export function isWarParty(g: PublicState, spot: Spot, owner: MaybeTribe, leader: Tribe): boolean {
+function isWarParty(g: PublicState, spot: Spot, owner: MaybeTribe, leader: Tribe): boolean {
   if (owner === NOBODY || !guardsThere(spot, owner, leader)) return hasChiefAndAlpha(g, spot, leader);
   if (spot.husband !== NOBODY) return true;
   return hasChiefAndAlpha(g, spot, owner);

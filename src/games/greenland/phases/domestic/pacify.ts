@@ -5,7 +5,7 @@ import { TRIBES, tribeNo, type G, type Spot, type Tribe } from '../../board/mode
 import { findSpot, isNewWorld, piecesOn, spotOf } from '../../board/people.js';
 
 /** F3: New World cards with the hostile side up on which a tribe has colonists. */
-export function hostileHomes(g: G, t: Tribe): Spot[] {
+function hostileHomes(g: G, t: Tribe): Spot[] {
   const homes: Spot[] = [];
   for (const row of g.rows) {
     for (const spot of row.warm) if (spot.hostile && piecesOn(g, spot, t) > 0) homes.push(spot);

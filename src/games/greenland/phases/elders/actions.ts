@@ -29,7 +29,7 @@ import { MATRIARCH_WORDS } from '../../board/women.js';
 /** What a tribe's elders may do in phase 6 (I1–I7), and why not. */
 
 /** Elders of a rank that can still act this turn (I). */
-export const fresh = (g: G, acting: Acting, rank: Rank): number =>
+const fresh = (g: G, acting: Acting, rank: Rank): number =>
   ownElders(g, acting.tribe, rank) - (acting.acted[rank] ?? 0);
 
 /** Rank whose elders take an action on the side of the placard that lies up; undefined if none does. */

@@ -30,7 +30,7 @@ export function crowdOf(g: PublicState, t: Tribe): number {
 }
 
 /** At least half of the unassigned, Alpha included; exactly the half rounded up (R16). */
-export function decimationLoss(g: PublicState, t: Tribe): number {
+function decimationLoss(g: PublicState, t: Tribe): number {
   return Math.ceil(crowdOf(g, t) / 2);
 }
 

@@ -12,14 +12,14 @@ import { rulesOf } from '../../variants.js';
  */
 
 /** D cards in a tableau: farm animals, domesticated biomes, imported animals (R29). */
-export function domesticCount(g: PublicState, t: Tribe): number {
+function domesticCount(g: PublicState, t: Tribe): number {
   let n = 0;
   for (const spot of g.tribes[t].tableau) if (cardInfo(g, spot.card).isDomestic) n++;
   return n;
 }
 
 /** What a tribe owes, counted before it pays anything (R19), less what Saila and the like spare (R20). */
-export function depletionDue(g: PublicState, t: Tribe, per: 'elder' | 'domestic'): number {
+function depletionDue(g: PublicState, t: Tribe, per: 'elder' | 'domestic'): number {
   const n = per === 'elder' ? elderCount(g, t) : domesticCount(g, t);
   return n === 0 ? 0 : Math.max(0, n - depletionReduction(g, t));
 }

@@ -16,7 +16,7 @@ function leavesTheGame(c: Ctx<G>, spot: Spot): void {
 }
 
 /** D1: the card with the lowest climax, on either side; the New World's climax is the highest (R24). */
-export function lowestClimax(g: G, row: Row): { side: Spot[]; index: number } | undefined {
+function lowestClimax(g: G, row: Row): { side: Spot[]; index: number } | undefined {
   let found: { side: Spot[]; index: number } | undefined;
   let lowest = Infinity;
   for (const side of [row.warm, row.cold]) {
@@ -74,14 +74,4 @@ function warm(c: Ctx<G>): void {
     row.warm.push(warmed);
     c.say('event.warming', { row: ROWS[no], card: cardId(c.g, warmed.card) });
   }
-}
-
-/** G7: what follows a card that was taken into a hand, in its place; nothing when the deck is empty (R46). */
-export function refill(c: Ctx<G>, no: 0 | 1, side: 'warm' | 'cold', index: number): Spot | undefined {
-  const { g } = c;
-  const card = rulesOf(g).refillsTaken ? takeLast(c, g.decks[no]) : undefined;
-  if (card === undefined) return undefined;
-  const spot = newSpot(card);
-  g.rows[no][side].splice(index, 0, spot);
-  return spot;
 }

@@ -39,7 +39,7 @@ export function rollsBefore(g: PublicState, type: BiomeType, one: Party, other: 
 }
 
 /** Who rolls next. */
-export function nextParty(g: G, spot: Spot, owner: MaybeTribe, rolled: number): MaybeTribe {
+function nextParty(g: G, spot: Spot, owner: MaybeTribe, rolled: number): MaybeTribe {
   let best: Party | undefined;
   const { order } = g;
   for (let i = 0; i < order.length; i++) {

@@ -73,7 +73,7 @@ const isHunted = (g: G, spot: Spot, owner: MaybeTribe, alphas: Readonly<ByTribe<
   isPeopled(spot, alphas) && (owner === NOBODY || hasParty(g, spot, owner));
 
 /** Cards still to be hunted, in the order of the rows and then of the tableaus. */
-export function cardsToHunt(g: G, done: readonly Card[]): Card[] {
+function cardsToHunt(g: G, done: readonly Card[]): Card[] {
   return faceUpCards(g, done, isHunted);
 }
 

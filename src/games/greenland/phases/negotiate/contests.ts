@@ -9,7 +9,7 @@ import { newTalks } from './parley.js';
 
 /** A3, F: card after card on which several tribes stand is talked about and, if need be, fought over. */
 
-export function contestedCards(g: G, done: readonly Card[]): Card[] {
+function contestedCards(g: G, done: readonly Card[]): Card[] {
   return faceUpCards(g, done, isContested);
 }
 

@@ -34,7 +34,7 @@ export function roomToLeave(g: PublicState, t: Tribe, spot: Spot, owner: MaybeTr
  * E4: colonists leave only if the mariners can carry those of both New World cards, so that both are left
  * empty. Those of the other card come along, which needs nobody's leave only where they are alone.
  */
-export function canEvacuate(g: PublicState, t: Tribe): boolean {
+function canEvacuate(g: PublicState, t: Tribe): boolean {
   return whyNoEvacuation(g, t) === undefined;
 }
 

@@ -35,7 +35,7 @@ import type { Deal, Leavers, Talks } from './talks.js';
  * Who talks: every tribe with people on the card. A husband counts as the owner's (F1), who talks for him; for
  * an owner that died out his own tribe does (R87).
  */
-export function partiesOf(g: G, spot: Spot, owner: MaybeTribe): Tribe[] {
+function partiesOf(g: G, spot: Spot, owner: MaybeTribe): Tribe[] {
   const parties: Tribe[] = [];
   const husbandHere = owner !== NOBODY && spot.husband !== NOBODY;
   const speaker = husbandHere ? (g.tribes[owner].extinct ? spot.husband : owner) : NOBODY;

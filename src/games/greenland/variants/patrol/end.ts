@@ -41,7 +41,7 @@ function howPatrolEnded(g: G, met: number): string {
 }
 
 /** M2: what the tribes get for what became of the island; nothing for conditions after a surrender (R131). */
-export function bonusesOf(g: PublicState): ByTribe<number> {
+function bonusesOf(g: PublicState): ByTribe<number> {
   const bonus: ByTribe<number> = [0, 0, 0, 0];
   let people = 0;
   for (const t of ALL_TRIBES) people += population(g, t);

@@ -29,7 +29,7 @@ export function bulletsHelp(g: PublicState, t: Tribe): boolean {
 }
 
 /** Faces that steal one energy each. */
-export function stealingFaces(g: PublicState, t: Tribe, armed: boolean): FaceSet {
+function stealingFaces(g: PublicState, t: Tribe, armed: boolean): FaceSet {
   const { occupied } = rulesOf(g);
   if (occupied === null || !hasCommandos(g, t)) return 0;
   return (1 << occupied.stealing) | (armed ? 1 << occupied.withBullets : 0);

@@ -37,7 +37,7 @@ function recordScores(c: Ctx<G>): ByTribe<number> {
 }
 
 /** The second part: everybody begins again, also those who had died out (R134). */
-export function beginSequel(c: Ctx<G>, variant: string): void {
+function beginSequel(c: Ctx<G>, variant: string): void {
   const { g } = c;
   const record = recordScores(c);
   const keep = ALL_TRIBES.map((t) => keptBy(g, t)) as ByTribe<Card[]> as Kept;

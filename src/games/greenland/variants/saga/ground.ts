@@ -35,7 +35,7 @@ export function canGoAbroad(g: PublicState, t: Tribe): boolean {
  * Biomes of a row as they are counted: from the one right of the New World along the warm side, then along the
  * cold side from its left, gaps skipped (R103).
  */
-export function countedBiomes(g: PublicState, row: RowNo): Card[] {
+function countedBiomes(g: PublicState, row: RowNo): Card[] {
   const { warm, cold } = g.rows[row];
   return [...warm, ...[...cold].reverse()].map((spot) => spot.card).filter((card) => !isNewWorld(g, card));
 }
