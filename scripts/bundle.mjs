@@ -13,7 +13,6 @@ const PROGRAMS = ['src/main', 'src/cli/main'];
 const CALL = /(?<!function )\bthreadFile\(/u;
 const THREAD = /\bthreadFile\(\s*'([^']+)'/gu;
 const PACKAGES = [
-  '@opentelemetry/*',
   'better-sqlite3',
   'better-sqlite3-13',
   'canvas',

@@ -33,8 +33,6 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Folder of installed packs, with a folder for each game in it. */
   readonly packFolder: string;
-  /** Base address of a collector of traces (OTLP over HTTP); nothing is traced without one. */
-  readonly traceTo: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** `pretty` for people, `json` for machines; `auto` asks whether the output is a terminal. */
   readonly logFormat: 'auto' | 'pretty' | 'json';
@@ -70,7 +68,6 @@ const schema = z.object({
     .regex(/^postgres(ql)?:\/\//u, 'must begin with postgres://')
     .optional(),
   FIMBUL_PACKS: text.default('packs'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['auto', 'pretty', 'json']).default('auto'),
 });
@@ -130,7 +127,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataFolder: known.FIMBUL_DATA,
     databaseUrl: known.DATABASE_URL,
     packFolder: known.FIMBUL_PACKS,
-    traceTo: known.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: known.LOG_LEVEL,
     logFormat: known.LOG_FORMAT,
   };

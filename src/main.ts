@@ -65,10 +65,6 @@ async function main(): Promise<void> {
     for (const each of opened.splice(0).reverse()) await each();
   };
   try {
-    if (config.traceTo !== undefined) {
-      const { startTracing } = await import('./trace.js');
-      opened.push(await startTracing({ role: config.role, url: config.traceTo }));
-    }
     if (config.role === 'proxy') {
       const { port, host, api } = config;
       const { startProxy } = await import('./discord/proxy.js');

@@ -26,7 +26,6 @@ import { missingPermissions } from './permissions.js';
 import { type Post, toBody } from './post.js';
 import { GAME_CHANNELS } from './sender.js';
 import { botTeller } from './texts/index.js';
-import { note, traced } from '../trace.js';
 
 /** What can be typed and pressed. */
 export interface Handlers {
@@ -51,7 +50,7 @@ export function listen(client: Client, bot: Bot, handlers: Handlers): () => Prom
     seen.set(interaction.id, true);
     arrivals.set(interaction, performance.now());
     bot.measure?.('received', Math.max(0, Date.now() - interaction.createdTimestamp));
-    const work = traced(nameOf(interaction), {}, () => handle(bot, commands, controls, menus, interaction))
+    const work = handle(bot, commands, controls, menus, interaction)
       .catch((error: unknown) => {
         if (error instanceof Elsewhere || (isAcknowledged(error) && bot.isShared?.() === true)) return;
         if (isTooLate(error)) return tooLate(bot, interaction);
@@ -82,7 +81,7 @@ async function handle(
     return press(bot, controls, interaction);
 }
 
-/** What somebody did, as a trace calls it. */
+/** The name of an interaction in the log. */
 function nameOf(interaction: Interaction): string {
   if (interaction.isAutocomplete()) return `complete /${interaction.commandName}`;
   if (interaction.isCommand()) return `/${interaction.commandName}`;
@@ -106,7 +105,6 @@ const arrivals = new WeakMap<object, number>();
 
 /** The first answer has reached Discord. */
 function isAnswered(bot: Bot, interaction: object): void {
-  note('acknowledged');
   const at = arrivals.get(interaction);
   if (at !== undefined) bot.measure?.('answered', performance.now() - at);
 }

@@ -6,7 +6,6 @@ import { type Bot, tellerOf, titleOf } from './bot.js';
 import { deliver, deliverAnew, pageNonce, PICTURE_ATTEMPTS } from './deliver.js';
 import { post, words } from './post.js';
 import { type Sender, type Trouble, troubleOf } from './sender.js';
-import { apart, traced } from '../trace.js';
 
 /**
  * The poster drains the outbox: it claims rows, makes their words and pictures from the public view at the moment
@@ -82,17 +81,11 @@ export function startPoster(
     resting.set(channel, waking.unref());
   };
 
-  /** A step of what it tells, whichever process has written it. */
-  const sent = (row: Row): Promise<void> =>
-    apart(
-      () =>
-        traced(`post ${row.body.kind}`, { game: row.game }, () => settle(bot, sender, row, () => stopped)),
-      row.trace,
-    );
-
   const begin = (row: Row): void => {
-    const work: Promise<void> = within(sent(row), mostSending, () =>
-      bot.log.error({ post: row.id, game: row.game }, 'a post hangs and is left to itself'),
+    const work: Promise<void> = within(
+      settle(bot, sender, row, () => stopped),
+      mostSending,
+      () => bot.log.error({ post: row.id, game: row.game }, 'a post hangs and is left to itself'),
     ).finally(() => {
       underWay.delete(work);
       rest(row);

@@ -176,8 +176,6 @@ export interface GameWrite {
   /** The tournament that is to be looked at for what this does to one of its games. */
   readonly tournament?: number;
   readonly posts: readonly NewPost[];
-  /** The step of a trace that it is (W3C's `traceparent`): its posts belong to it, whichever process sends them. */
-  readonly trace?: string;
 }
 
 /** Something put to the vote (table/proposals). */
@@ -231,8 +229,6 @@ export interface DueGame {
   readonly wake: boolean;
   /** Something that programs do. */
   readonly act: boolean;
-  /** What trace that belongs to (W3C's `traceparent`), where there is one. */
-  readonly trace?: string;
 }
 
 export interface DraftRow {

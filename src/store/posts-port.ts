@@ -76,8 +76,6 @@ export interface PostRow {
   readonly isCard: boolean;
   readonly body: PostBodyRow;
   readonly nonce: string;
-  /** What trace it belongs to, where there is one. */
-  readonly trace: string | null;
   /** This attempt's number, from 1. */
   readonly attempt: number;
   readonly createdAt: number;

@@ -69,7 +69,6 @@ export function makeOutbox(deps: OutboxDeps): Outbox {
       ),
       buried: kept.buried,
       attempt: kept.attempt,
-      ...(kept.trace === null ? {} : { trace: kept.trace }),
       age: Math.max(0, clock() - kept.createdAt),
       ...(kept.mayStandSince === null ? {} : { mayStandSince: kept.mayStandSince }),
     };

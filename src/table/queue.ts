@@ -1,5 +1,4 @@
 import PQueue from 'p-queue';
-import { bound } from '../trace.js';
 import { BY_ITSELF, type Processes } from '../processes.js';
 import { refuse } from './refuse.js';
 import type { GameId } from './types.js';
@@ -26,7 +25,7 @@ export function gameQueues({ alone }: Pick<Processes, 'alone'> = BY_ITSELF): Gam
         queues.set(game, queue);
       }
       try {
-        return await queue.add(bound(() => alone(game, work)));
+        return await queue.add(() => alone(game, work));
       } finally {
         if (queue.size === 0 && queue.pending === 0 && queues.get(game) === queue) queues.delete(game);
       }

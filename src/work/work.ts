@@ -2,7 +2,6 @@ import type { Scene } from '../../renders/scene.js';
 import type { ThinkInput } from '../sim/think-worker.js';
 import type { Move } from '../kernel/types.js';
 import type { WorkQueue } from '../store/postgres/queue.js';
-import { carried, traced } from '../trace.js';
 
 /** What takes a processor for a while and is kept away from whoever answers people. */
 export interface Work {
@@ -18,13 +17,10 @@ const text = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value ??
 
 /** Has workers on the same database do it; what they don't do is done in this process's own threads. */
 export function byWorkers(queue: Pick<WorkQueue, 'ask'>, here: Work): Work {
-  /** What it belongs to goes along in the task. */
-  const asked = (task: string, what: object, how: Parameters<WorkQueue['ask']>[2]): Promise<Uint8Array> =>
-    traced(`ask for ${task}`, {}, () => queue.ask(task, { ...what, trace: carried() }, how));
   return {
     async think(input) {
       try {
-        const found = await asked('think', input, THINKING);
+        const found = await queue.ask('think', input, THINKING);
         return (JSON.parse(Buffer.from(found).toString()) as Move | null) ?? undefined;
       } catch {
         return here.think(input);
@@ -32,7 +28,7 @@ export function byWorkers(queue: Pick<WorkQueue, 'ask'>, here: Work): Work {
     },
     async paint(scene) {
       try {
-        return await asked('paint', scene, PAINTING);
+        return await queue.ask('paint', scene, PAINTING);
       } catch {
         return here.paint(scene);
       }
@@ -43,21 +39,12 @@ export function byWorkers(queue: Pick<WorkQueue, 'ask'>, here: Work): Work {
 /** Thinking has its thread and painting its own: one more is fetched meanwhile. */
 const AT_ONCE = 3;
 
-function done(
-  task: string,
-  payload: { readonly trace?: string },
-  work: (what: object) => Promise<Uint8Array>,
-): Promise<Uint8Array> {
-  const { trace, ...what } = payload;
-  return traced(task, {}, () => work(what), trace);
-}
-
 /** Does for others what this process's threads can do. */
 export function serveWork(queue: Pick<WorkQueue, 'serve'>, here: Work): Promise<() => Promise<void>> {
   return queue.serve(
     {
-      think: (payload) => done('think', payload, async (what) => text(await here.think(what as ThinkInput))),
-      paint: (payload) => done('paint', payload, (what) => here.paint(what as Scene)),
+      think: async (input) => text(await here.think(input as ThinkInput)),
+      paint: (scene) => here.paint(scene as Scene),
     },
     AT_ONCE,
   );

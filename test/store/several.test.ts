@@ -11,8 +11,6 @@ import { ada, newGame, notice, status } from './fixtures.js';
 /** What several processes on one PostgreSQL have of one another. */
 
 const LEASE = 20_000;
-/** What a move belongs to, and with it what programs do after it. */
-const TRACE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 
 interface One {
   readonly store: Store;
@@ -60,7 +58,6 @@ describe.skipIf(postgresPrograms() === undefined)('processes on one PostgreSQL',
       at: 100,
       fields: { stage: 'running', actAt: 100 },
       posts: [],
-      trace: TRACE,
     });
     return id;
   }
@@ -72,7 +69,7 @@ describe.skipIf(postgresPrograms() === undefined)('processes on one PostgreSQL',
     expect(await one.store.claimDue(200, LEASE)).toEqual([]);
     await one.kill();
     await vi.waitFor(async () =>
-      expect(await two.store.claimDue(200, LEASE)).toEqual([{ id, wake: false, act: true, trace: TRACE }]),
+      expect(await two.store.claimDue(200, LEASE)).toEqual([{ id, wake: false, act: true }]),
     );
     expect(await two.store.claimDue(200, LEASE)).toEqual([]);
   });
@@ -81,9 +78,7 @@ describe.skipIf(postgresPrograms() === undefined)('processes on one PostgreSQL',
     const { one, two } = await several();
     const id = await running(one.store);
     expect(await two.store.claimDue(100 + LEASE - 1, LEASE)).toEqual([]);
-    expect(await two.store.claimDue(100 + LEASE, LEASE)).toEqual([
-      { id, wake: false, act: true, trace: TRACE },
-    ]);
+    expect(await two.store.claimDue(100 + LEASE, LEASE)).toEqual([{ id, wake: false, act: true }]);
     await two.store.keepActAt(id, 0, 500);
     expect((await one.store.loadGame(id))?.actAt).toBe(100);
     await two.store.keepActAt(id, 1, null);

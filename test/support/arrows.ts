@@ -10,14 +10,7 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'src/store': ['src/kernel', 'src/sqlite.ts', 'src/private-files.ts', 'src/processes.ts'],
   // What follows from finished games: it asks nobody and keeps nothing.
   'src/club': ['src/kernel', 'src/games/registry.ts', 'src/threads.ts', 'src/task-thread.ts'],
-  'src/table': [
-    'src/kernel',
-    'src/store',
-    'src/club',
-    'src/games/registry.ts',
-    'src/processes.ts',
-    'src/trace.ts',
-  ],
+  'src/table': ['src/kernel', 'src/store', 'src/club', 'src/games/registry.ts', 'src/processes.ts'],
   'src/discord': [
     'src/table',
     'src/club',
@@ -27,7 +20,6 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/log.ts',
     'src/config.ts',
     'src/processes.ts',
-    'src/trace.ts',
     'src/metrics',
   ],
   'src/export': ['src/table', 'src/discord', 'src/kernel', 'renders/index.ts'],
@@ -61,7 +53,6 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/sim',
     'src/log.ts',
     'src/processes.ts',
-    'src/trace.ts',
     'src/metrics',
     'renders',
   ],

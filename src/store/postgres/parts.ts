@@ -59,12 +59,7 @@ const POST = {
  * Posts in their order. One that is told in place of another is written only where that one was not begun in the
  * meantime; one that supersedes takes the place of those of its kind that nobody has begun to send, of this write too.
  */
-export function postParts(
-  game: number,
-  at: number,
-  posts: readonly NewPost[],
-  trace: string | null = null,
-): readonly Part[] {
+export function postParts(game: number, at: number, posts: readonly NewPost[]): readonly Part[] {
   if (posts.length === 0) return [];
   const supersedes = ({ supersedes, insteadOf }: NewPost): boolean => supersedes && insteadOf === undefined;
   const kinds = [...new Set(posts.filter(supersedes).map(({ body }) => body.kind))];
@@ -99,7 +94,6 @@ export function postParts(
     shape: before.map(({ name }) => name).join(' '),
     values: {
       at,
-      trace,
       kind: posts.map(({ body }) => body.kind),
       place: posts.map(({ place }) => place),
       body: posts.map(({ body }) => JSON.stringify(body)),
@@ -119,10 +113,10 @@ export function postParts(
           : sql`WHERE p.instead IS NULL OR p.instead IN (${sql.join(gone, sql` UNION ALL `)})`;
       const place = sql`CASE WHEN p.kind = ${sql.raw(`'${STATUS}'`)} AND EXISTS (SELECT 1 FROM ${living} WHERE ${living.game} = g.id
         AND ${living.kind} = p.kind AND ${living.channel} = g.channel) THEN ${sql.raw(`'${CARD}'`)} ELSE p.place END`;
-      return sql`INSERT INTO ${outbox} (game, kind, place, body, supersedes, nonce, state, attempts, due_at, lease_until, created_at, settled_at, trace)
+      return sql`INSERT INTO ${outbox} (game, kind, place, body, supersedes, nonce, state, attempts, due_at, lease_until, created_at, settled_at)
         SELECT g.id, p.kind, ${place}, p.body::json, p.supersedes, p.nonce,
           CASE WHEN p.over THEN 'superseded' ELSE 'pending' END, 0, 0, 0, ${value('at', 'bigint')},
-          CASE WHEN p.over THEN ${value('at', 'bigint')} END, ${value('trace', 'text')}
+          CASE WHEN p.over THEN ${value('at', 'bigint')} END
         FROM g, ${rows(value, POST)} ${wanted} ORDER BY p.nth`;
     },
   };

@@ -227,7 +227,7 @@ export function postStore(db: Postgres, holder: () => number, connected: () => n
     return rows
       .toSorted((one, other) => one.post.id - other.post.id)
       .map(({ post, before }) => {
-        const { id, game, kind, body, nonce, trace, createdAt, attempts, place } = post;
+        const { id, game, kind, body, nonce, createdAt, attempts, place } = post;
         const is = standsAs(game, kind);
         const told = standsAs(game, TOLD);
         return {
@@ -239,7 +239,6 @@ export function postStore(db: Postgres, holder: () => number, connected: () => n
           attempt: attempts,
           body,
           nonce,
-          trace,
           createdAt,
           mayStandSince: attempts > 1 && before === null ? createdAt : null,
           existing: is === undefined ? null : { channel: is.channel, message: is.message, body: is.body },

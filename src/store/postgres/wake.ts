@@ -38,15 +38,15 @@ export function wakeStore(db: Postgres, holder: () => number): WakeStore {
       .orderBy(asc(proposals.expiresAt))
       .limit(most);
     const acting = tx
-      .select({ id: games.id, trace: games.dueTrace })
+      .select({ id: games.id })
       .from(games)
       .where(and(lte(games.actAt, now), free(now)))
       .orderBy(asc(games.actAt))
       .limit(most);
     const ids = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
     const wake = new Set([...ids(await woken), ...ids(await voted)]);
-    const act = new Map((await acting).map(({ id, trace }) => [id, trace]));
-    const all = [...new Set([...wake, ...act.keys()])];
+    const act = new Set(ids(await acting));
+    const all = [...new Set([...wake, ...act])];
     if (all.length === 0) return [];
     // What another process is just taking, or writes to, is left to it.
     const locked = await tx
@@ -60,10 +60,7 @@ export function wakeStore(db: Postgres, holder: () => number): WakeStore {
       .update(games)
       .set({ dueHolder: holder(), dueUntil: now + lease })
       .where(inArray(games.id, ids(locked)));
-    return locked.map(({ id }) => {
-      const trace = act.get(id) ?? undefined;
-      return { id, wake: wake.has(id), act: act.has(id), ...(trace === undefined ? {} : { trace }) };
-    });
+    return locked.map(({ id }) => ({ id, wake: wake.has(id), act: act.has(id) }));
   }
 
   const openIn = once(() =>

@@ -33,9 +33,8 @@ import { insert, list, named, orChange, type Part, rowOf, shapeOf, statementOf }
 const SEEN_TO = 20_000;
 
 function gamePart(work: GameWrite, writer: string, holder: number): Part {
-  const { game, revision, fields, at, trace: dueTrace = null } = work;
-  const seenTo =
-    typeof fields.actAt === 'number' ? { dueHolder: holder, dueUntil: at + SEEN_TO, dueTrace } : {};
+  const { game, revision, fields, at } = work;
+  const seenTo = typeof fields.actAt === 'number' ? { dueHolder: holder, dueUntil: at + SEEN_TO } : {};
   const row = rowOf(games, { ...fields, ...seenTo, revision: revision + 1, writer });
   return {
     name: 'g',
@@ -71,7 +70,7 @@ function partsOf(work: GameWrite, writer: string, holder: number): readonly [Par
   if (areApart(changes)) found.push(...orderParts(game, at, changes));
   if (proposal !== undefined) found.push(insert('voted', proposals, { ...proposal }, VOTED));
   if (work.tournament !== undefined) found.push(hurried(work.tournament));
-  return [gamePart(work, writer, holder), ...found, ...postParts(game, at, work.posts, work.trace)];
+  return [gamePart(work, writer, holder), ...found, ...postParts(game, at, work.posts)];
 }
 
 const STANDS = orChange([boards.game], [boards.seq, boards.position]);

@@ -23,9 +23,7 @@ import { games, living, outbox } from './schema.js';
 const untold = or(eq(outbox.state, 'dropped'), and(IS_PENDING, eq(outbox.attempts, 0)));
 
 /** Writes posts; called within the transaction of what they tell. */
-export function postWriter(
-  db: Sqlite,
-): (game: number, at: number, posts: readonly NewPost[], trace?: string) => void {
+export function postWriter(db: Sqlite): (game: number, at: number, posts: readonly NewPost[]) => void {
   const supersede = db
     .update(outbox)
     .set({ state: 'superseded', settledAt: sql`${sql.placeholder('at')}` })
@@ -66,17 +64,16 @@ export function postWriter(
       dueAt: 0,
       leaseUntil: 0,
       createdAt: sql.placeholder('at'),
-      trace: sql.placeholder('trace'),
     })
     .prepare();
-  return (game, at, posts, trace) => {
+  return (game, at, posts) => {
     for (const { body, place, supersedes, insteadOf } of posts) {
       const { kind } = body;
       // One that has been begun in the meantime tells it itself.
       if (insteadOf !== undefined && replace.run({ id: insteadOf, at }).changes === 0) continue;
       if (supersedes) supersede.run({ game, kind, at });
       const of = { game, kind, place: placeIn(game, kind, place) };
-      insert.run({ ...of, body, supersedes, nonce: makeNonce(), at, trace: trace ?? null });
+      insert.run({ ...of, body, supersedes, nonce: makeNonce(), at });
     }
   };
 }
@@ -227,7 +224,7 @@ export function postStore(db: Sqlite): PostStore {
           ({ id, guild }): readonly PostRow[] => {
             const post = run.byId.get({ id });
             if (post === undefined) return [];
-            const { game, kind, body, nonce, trace, createdAt } = post;
+            const { game, kind, body, nonce, createdAt } = post;
             const attempt = post.attempts + 1;
             const dueSince = post.dueSince ?? (attempt === 1 ? createdAt : now);
             run.lease.run({ id, attempts: attempt, leaseUntil: now + lease, dueSince });
@@ -241,9 +238,7 @@ export function postStore(db: Sqlite): PostStore {
               isLater(told.message, existing.message);
             const isCard = post.place === CARD;
             const of: Pick<PostRow, 'place' | 'attempt' | 'isCard'> = { place, attempt, isCard };
-            return [
-              { id, game, guild, ...of, body, nonce, trace, createdAt, mayStandSince, existing, buried },
-            ];
+            return [{ id, game, guild, ...of, body, nonce, createdAt, mayStandSince, existing, buried }];
           },
         ),
       );

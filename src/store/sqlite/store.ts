@@ -198,7 +198,7 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
     if (work.proposal !== undefined) writeProposal(work.proposal);
     if (work.tournament !== undefined)
       db.update(tournaments).set({ actAt: 0 }).where(eq(tournaments.id, work.tournament)).run();
-    writePosts(game, work.at, work.posts, work.trace);
+    writePosts(game, work.at, work.posts);
   });
 
   const store: Store = {

@@ -1,4 +1,3 @@
-import { apart } from '../../trace.js';
 import type { Log } from '../deps.js';
 import type { Table } from '../types.js';
 
@@ -29,7 +28,7 @@ export function startPruner(
   }
   const sleep = (ms: number): void => {
     if (stopped) return;
-    timer = setTimeout(() => apart(() => void (underWay = prune())), ms).unref();
+    timer = setTimeout(() => void (underWay = prune()), ms).unref();
   };
 
   sleep(first);

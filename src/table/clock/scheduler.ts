@@ -1,4 +1,3 @@
-import { apart } from '../../trace.js';
 import type { Log } from '../deps.js';
 import type { Table } from '../types.js';
 
@@ -34,8 +33,7 @@ export function startScheduler(
 
   const sleep = (ms: number): void => {
     clearTimeout(timer);
-    // What the clock brings about belongs to nothing that somebody did, though it may have been set by it.
-    if (!stopped) timer = setTimeout(() => apart(run), ms);
+    if (!stopped) timer = setTimeout(run, ms);
   };
 
   async function work(): Promise<void> {
@@ -63,7 +61,7 @@ export function startScheduler(
 
   // Whatever sets or ends a deadline posts something.
   const off = table.outbox.onPosts(() => sleep(50));
-  apart(run);
+  run();
   return {
     async stop() {
       stopped = true;

@@ -7,7 +7,6 @@ import { defaultAi } from '../lobby.js';
 import { newNoticePost } from '../posts.js';
 import { expireProposal } from '../proposals/methods.js';
 import type { GameId, Table } from '../types.js';
-import { apart } from '../../trace.js';
 import { rhythmsOf, waitAt } from './deadlines.js';
 import { agreementOf } from './paces.js';
 import { ON_TIMEOUT } from '../orders/decide.js';
@@ -79,11 +78,10 @@ export function wakeMethods(context: Context, act: (game: GameId) => void): Pick
       for (;;) {
         const due = (await store.claimDue(clock(), LEASE)).filter(({ id }) => !seen.has(id));
         if (due.length === 0) return store.nextWake();
-        for (const { id, wake, act: isToAct, trace } of due) {
+        for (const { id, wake, act: isToAct } of due) {
           seen.add(id);
           if (wake) await settle(id);
-          // What follows from a move belongs to it, also where the process that wrote it is gone.
-          if (isToAct) apart(() => act(id), trace);
+          if (isToAct) act(id);
         }
       }
     },

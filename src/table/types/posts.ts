@@ -98,8 +98,6 @@ export interface Post {
   readonly anew: boolean;
   /** The message that stands lies above what was told since. */
   readonly buried: boolean;
-  /** What trace it belongs to (W3C's `traceparent`), where there is one. */
-  readonly trace?: string;
   /** 1 at the first attempt. */
   readonly attempt: number;
   /** Since it was written, ms. */
