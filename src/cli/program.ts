@@ -19,7 +19,6 @@ import { addPlayouts } from './playouts.js';
 import { addRatings } from './ratings.js';
 import { addRender } from './render.js';
 import { addReplay } from './replay.js';
-import { addAudit, addSbom } from './sbom.js';
 import { addReview } from './review.js';
 import { addRiddles } from './riddles.js';
 import { addSolos } from './solos.js';
@@ -65,8 +64,6 @@ export function fimbul(): Command {
     addCompact,
     addMoveData,
     addCheckGames,
-    addSbom,
-    addAudit,
   ])
     add(program);
   return program;
