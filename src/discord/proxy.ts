@@ -1,6 +1,11 @@
-import { populateErrorResponse, populateSuccessfulResponse } from '@discordjs/proxy';
-// Of the same copy as the proxy's, which knows its errors by their classes.
-import { RateLimitError, REST, type RequestMethod } from '@discordjs/rest';
+import {
+  DiscordAPIError,
+  HTTPError,
+  RateLimitError,
+  REST,
+  type RequestMethod,
+  type ResponseLike,
+} from '@discordjs/rest';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -74,18 +79,13 @@ export async function startProxy({ port, host, api, log, refusals }: ProxyOption
         query: searchParams,
         headers,
       });
-      await populateSuccessfulResponse(response, answer);
+      await passBack(answer, response);
     } catch (error) {
-      if (error instanceof RateLimitError) {
-        // `timeToReset` is that of the bucket, which a limit without one leaves at zero: then its reader asks at once.
-        const ms = Math.max(error.retryAfter, error.timeToReset, 0);
-        response.writeHead(429, { 'retry-after': String(Math.ceil(ms / 1000)) });
-      } else if (!populateErrorResponse(response, error)) {
+      if (!refuse(error, response)) {
         log.warn({ err: error }, 'a request did not reach Discord');
-        response.statusCode = 502;
+        response.writeHead(502).end();
       }
     }
-    response.end();
   }
 
   const server = createServer((request, response) => {
@@ -108,4 +108,27 @@ export async function startProxy({ port, host, api, log, refusals }: ProxyOption
       rest.clearHandlerSweeper();
     },
   };
+}
+
+/** Leaves out Discord's rate-limit headers: they count the requests of all processes. */
+async function passBack(answer: ResponseLike, response: ServerResponse): Promise<void> {
+  const body = Buffer.from(await answer.arrayBuffer());
+  for (const [name, value] of answer.headers)
+    if (!/^x-ratelimit/iu.test(name)) response.setHeader(name, value);
+  response.writeHead(answer.status).end(body);
+}
+
+/** Answers with the error of Discord or of its client. False for any other error. */
+function refuse(error: unknown, response: ServerResponse): boolean {
+  if (error instanceof RateLimitError) {
+    // `timeToReset` is that of the bucket, which a limit without one leaves at zero: then its reader asks at once.
+    const ms = Math.max(error.retryAfter, error.timeToReset, 0);
+    response.writeHead(429, { 'retry-after': String(Math.ceil(ms / 1000)) }).end();
+  } else if (error instanceof DiscordAPIError) {
+    const body = JSON.stringify(error.rawError);
+    response.writeHead(error.status, { 'content-type': 'application/json' }).end(body);
+  } else if (error instanceof HTTPError) response.writeHead(error.status).end();
+  else if (error instanceof Error && error.name === 'AbortError') response.writeHead(504).end();
+  else return false;
+  return true;
 }

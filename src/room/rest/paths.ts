@@ -1,6 +1,4 @@
-import { TrieRouter } from 'hono/router/trie-router';
-
-/** Where a request leads: hono's router, and Discord's difference between an unknown path and a wrong method. */
+/** Where a request leads. Discord tells an unknown path from a wrong method. */
 
 export interface Path {
   readonly method: string;
@@ -25,20 +23,20 @@ function decoded(text: string): string {
   }
 }
 
+/** `/channels/:channel_id` as a regular expression with a group for each parameter. */
+const formOf = (pattern: string): RegExp =>
+  new RegExp(`^${pattern.replaceAll(/:(\w+)/gu, '(?<$1>[^/]+)')}$`, 'u');
+
 export function pathsOf<P extends Path>(routes: readonly P[]): Find<P> {
-  const router = new TrieRouter<P>();
-  for (const route of routes) router.add(route.method, route.pattern, route);
-  const methods = new Set(routes.map(({ method }) => method));
+  const known = routes.map((route) => ({ route, form: formOf(route.pattern) }));
   return (method, path) => {
-    const [[first]] = router.match(method, path);
-    if (first === undefined) {
-      const isKnown = [...methods].some((each) => router.match(each, path)[0].length > 0);
-      return isKnown ? 'wrong-method' : null;
-    }
-    const [route, given] = first;
-    const params = Object.fromEntries(
-      Object.entries(given).map(([name, text]) => [name, decoded(String(text))]),
-    );
-    return { route, params };
+    const fitting = known.filter(({ form }) => form.test(path));
+    const found = fitting.find(({ route }) => route.method === method);
+    if (found === undefined) return fitting.length > 0 ? 'wrong-method' : null;
+    const given = Object.entries(found.form.exec(path)?.groups ?? {});
+    return {
+      route: found.route,
+      params: Object.fromEntries(given.map(([name, text]) => [name, decoded(text)])),
+    };
   };
 }

@@ -1,8 +1,9 @@
-import { DiscordSnowflake, Snowflake } from '@sapphire/snowflake';
+/** Discord's first millisecond of 2015. The milliseconds since then stand above the lowest 22 bits of an id. */
+const EPOCH = 1_420_070_400_000;
 
 /** The time (ms since 1970) at which a snowflake was made. */
 export function snowflakeTime(id: string): number {
-  return DiscordSnowflake.timestampFrom(id);
+  return Math.floor(Number(id) / 2 ** 22) + EPOCH;
 }
 
 /** True for the decimal form of a snowflake. */
@@ -12,14 +13,14 @@ export function isSnowflake(value: unknown): value is string {
 
 /** Older id first. */
 export function compareIds(a: string, b: string): number {
-  return Snowflake.compare(a, b);
+  return a.length - b.length || (a < b ? -1 : Number(a > b));
 }
 
 /** Makes ids that only ever grow, also when the clock stands still or goes back. */
 export function snowflakes(now: () => number): () => string {
   let last = 0n;
   return () => {
-    const fresh = (BigInt(Math.trunc(now())) - DiscordSnowflake.epoch) << 22n;
+    const fresh = BigInt(Math.trunc(now()) - EPOCH) << 22n;
     last = fresh > last ? fresh : last + 1n;
     return last.toString();
   };
