@@ -72,6 +72,19 @@ describe('opening a database', () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
+  it('refuses a database of a version before the first release, and leaves it as it is', () => {
+    const { $client } = openSqlite(file);
+    $client.exec(`UPDATE __drizzle_migrations SET hash = 'another first migration', created_at = 1`);
+    $client.pragma('wal_checkpoint(TRUNCATE)');
+    $client.close();
+    const before = readFileSync(file);
+    expect(() => openSqlite(file)).toThrow(StoreUnfit);
+    expect(() => openSqlite(file)).toThrow(
+      /before the first release. Nothing was changed. Move the file away.*or export its games/u,
+    );
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
   it('leaves a database of something else untouched', () => {
     openSqlite(file).$client.close();
     rmSync(file);

@@ -9,7 +9,7 @@ import { ask, dropDatabase, freshDatabase, postgresPrograms } from '../support/p
  */
 
 /** What only PostgreSQL has, for what its processes need of one another. */
-const BESIDES = ['games.writer', 'games.due_holder', 'games.due_until', 'games.due_trace', 'outbox.holder'];
+const BESIDES = ['games.writer', 'games.due_holder', 'games.due_until', 'outbox.holder'];
 const OTHER_TABLES = ['work_done'];
 
 /** What SQLite calls the kinds of values of PostgreSQL. */

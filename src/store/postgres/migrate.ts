@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { z } from 'zod';
-import { MIGRATIONS } from '../migrations.js';
+import { type Applied, latestOf, MIGRATIONS, refuseUnreleased } from '../migrations.js';
 import { StoreUnfit } from '../trouble.js';
 import { codeOf } from './trouble.js';
 
@@ -16,13 +16,13 @@ import { codeOf } from './trouble.js';
  */
 
 /** Where the migrations of a program lie. */
-export const OWN_MIGRATIONS = join(MIGRATIONS, 'postgres');
+const OWN_MIGRATIONS = join(MIGRATIONS, 'postgres');
 
 /**
  * The latest migration that a program must know to use these tables, by its name in the journal. Raise it with every
  * migration that takes something away (one version after nothing needs it any more): to the one before that.
  */
-export const NEEDED = '0007_tournaments';
+export const NEEDED = '0000_games';
 
 /**
  * A table is changed once nobody reads or writes it; whoever comes meanwhile waits behind. Longer than that nobody is
@@ -45,21 +45,23 @@ export interface Migrating {
 
 /**
  * @param client a connection that nobody else uses meanwhile, with the lock of migrations
- * @throws StoreUnfit when a newer program has left tables that this one can't use
+ * @throws StoreUnfit when a newer program, or one before the first release, made tables that this one can't use
  */
 export async function bringUpToDate(
   client: pg.PoolClient,
   { folder = OWN_MIGRATIONS, beside = false, longestWait = LOCK_MS }: Migrating = {},
 ): Promise<void> {
   const files = readMigrationFiles({ migrationsFolder: folder });
-  const known = files.at(-1)?.folderMillis ?? 0;
-  if ((await lastMigration(client)) > known) {
+  const known = latestOf(files);
+  const applied = await appliedTo(client);
+  if (applied.some(({ at }) => at > known)) {
     if (beside && known >= (await neededIn(client))) return;
     throw new StoreUnfit(
       'The database was written by a newer version of Fimbul. Nothing was changed.',
       'Update Fimbul, or give it another database.',
     );
   }
+  refuseUnreleased('The database', applied, files, 'Give Fimbul an empty database');
   await client.query(`SET lock_timeout = ${longestWait}`);
   try {
     for (const end = performance.now() + MOST_TRYING; ; await wait(BETWEEN)) {
@@ -105,10 +107,9 @@ async function neededIn(client: pg.PoolClient): Promise<number> {
   return said?.startsWith(NOTE) === true ? Number(said.slice(NOTE.length)) : Number.MAX_SAFE_INTEGER;
 }
 
-/** When the latest migration of the database was made, ms; 0 in an empty one. */
-async function lastMigration(client: pg.PoolClient): Promise<number> {
+/** The migrations that the database records; none in an empty one. */
+async function appliedTo(client: pg.PoolClient): Promise<readonly Applied[]> {
   const there = await client.query<{ table: string | null }>(`SELECT to_regclass('${TABLE}') AS table`);
-  if (typeof there.rows[0]?.table !== 'string') return 0;
-  const last = await client.query<{ at: number | null }>(`SELECT max(created_at) AS at FROM ${TABLE}`);
-  return last.rows[0]?.at ?? 0;
+  if (typeof there.rows[0]?.table !== 'string') return [];
+  return (await client.query<Applied>(`SELECT hash, created_at AS at FROM ${TABLE}`)).rows;
 }

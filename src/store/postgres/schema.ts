@@ -89,8 +89,6 @@ export const games = pgTable(
     /** The process that sees to what is due in the game, and until when nobody else need. */
     dueHolder: number('due_holder'),
     dueUntil: number('due_until'),
-    /** What trace that belongs to which programs have to do in it. */
-    dueTrace: text('due_trace'),
   },
   (t) => [
     uniqueIndex('games_guild_number').on(t.guild, t.number),
@@ -208,7 +206,6 @@ export const outbox = pgTable(
     message: text('message'),
     createdAt: number('created_at').notNull(),
     settledAt: number('settled_at'),
-    trace: text('trace'),
     dueSince: number('due_since'),
   },
   (t) => [

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { makeFolder, makePrivate } from '../../private-files.js';
-import { MIGRATIONS } from '../migrations.js';
+import { type Applied, latestOf, MIGRATIONS, refuseUnreleased } from '../migrations.js';
 import { StoreUnfit } from '../trouble.js';
 import * as schema from './schema.js';
 
@@ -125,14 +125,17 @@ export function checkFit(file: string): void {
     const state = client.pragma('quick_check(1)', { simple: true });
     if (state !== 'ok')
       throw new StoreUnfit(`${file} is damaged (${String(state)}). Nothing was changed.`, RESTORE);
-    const last = client.prepare('SELECT max(created_at) FROM __drizzle_migrations').pluck().get();
-    const known = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)?.folderMillis ?? 0;
-    if (Number(last ?? 0) > known) {
+    const applied = client
+      .prepare<[], Applied>('SELECT hash, created_at AS at FROM __drizzle_migrations')
+      .all();
+    const files = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+    if (applied.some(({ at }) => at > latestOf(files))) {
       throw new StoreUnfit(
         `${file} was written by a newer version of Fimbul. Nothing was changed.`,
         'Update Fimbul, or start it with another database.',
       );
     }
+    refuseUnreleased(file, applied, files, 'Move the file away to start with an empty one');
   } catch (error) {
     if (error instanceof StoreUnfit) throw error;
     const isDamaged = (error as { readonly code?: string }).code?.startsWith('SQLITE_CORRUPT') === true;

@@ -200,8 +200,6 @@ export const outbox = sqliteTable(
     message: text('message'),
     createdAt: integer('created_at').notNull(),
     settledAt: integer('settled_at'),
-    /** The step of a trace that wrote it (W3C's `traceparent`), where moves are traced. */
-    trace: text('trace'),
     /** Since when it could go. Null: since it was written, or it waits for a permission. */
     dueSince: integer('due_since'),
   },

@@ -1,1 +1,0 @@
-ALTER TABLE `seats` ADD `strategy` text;

@@ -1,1 +1,0 @@
-ALTER TABLE `winter_hours` ADD `lease_until` integer DEFAULT 0 NOT NULL;

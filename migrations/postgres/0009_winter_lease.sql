@@ -1,1 +1,0 @@
-ALTER TABLE "winter_hours" ADD COLUMN "lease_until" bigint DEFAULT 0 NOT NULL;
