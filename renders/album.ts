@@ -9,22 +9,22 @@ import type { GroupItem, Item, Scene, TextItem } from './scene.js';
  */
 
 /** A line of letters: where its baseline begins, and its words. */
-export type Line = readonly [x: number, y: number, words: string];
+type Line = readonly [x: number, y: number, words: string];
 
 /** Words with their lines set; `size` is the letters' height (em) in pixels. */
-export interface LinesItem extends Pick<TextItem, 'fill' | 'halo' | 'weight'> {
+interface LinesItem extends Pick<TextItem, 'fill' | 'halo' | 'weight'> {
   readonly k: 'lines';
   readonly size: number;
   readonly lines: readonly Line[];
 }
 
 /** A group whose items are numbers of nodes. */
-export type GroupNode = Omit<GroupItem, 'items' | 'size'> & { readonly items: readonly number[] };
+type GroupNode = Omit<GroupItem, 'items' | 'size'> & { readonly items: readonly number[] };
 
-export type Node = Exclude<Item, GroupItem | TextItem> | LinesItem | GroupNode;
+type Node = Exclude<Item, GroupItem | TextItem> | LinesItem | GroupNode;
 
 /** A scene whose items are numbers of nodes. */
-export type Leaf = Omit<Scene, 'items' | 'glyphs'> & { readonly items: readonly number[] };
+type Leaf = Omit<Scene, 'items' | 'glyphs'> & { readonly items: readonly number[] };
 
 export interface AlbumData {
   readonly nodes: readonly Node[];
@@ -42,7 +42,7 @@ export interface Album {
 const rounded = (n: number): number => Math.round(n * 10) / 10;
 
 /** Where the lines of a text stand: the same as `paint.ts` puts them on a canvas. */
-export function linesOf(item: TextItem): LinesItem {
+function linesOf(item: TextItem): LinesItem {
   const { lines, size } = letter(item);
   const { fill, halo, weight = 'medium', align = 'left', valign } = item;
   const step = size * LINE_HEIGHT;

@@ -5,7 +5,7 @@ import { boldIn } from './token.js';
 
 /** Curves over the turns of a game, a panel for each measure. Told apart by colour, shape and letter at once. */
 
-export interface ChartSeries {
+interface ChartSeries {
   readonly name: string;
   readonly letter: string;
   readonly shape: SeatShape;

@@ -37,13 +37,13 @@ export {
 export type { SignText } from './contract.js';
 export type { CardText } from './card.js';
 export { chartAlt, chartScene } from './chart.js';
-export type { Chart, ChartSeries } from './chart.js';
+export type { Chart } from './chart.js';
 export { letterOf } from './club/index.js';
-export type { ClubBoard, LadderBoard, StandingsBoard } from './club/index.js';
+export type { ClubBoard, StandingsBoard } from './club/index.js';
 export type { Film, FilmOptions, FilmRequest } from './film.js';
 export { isGivenUp } from './limits.js';
-export { closePool, paintBy, painterRests, paintHere } from './pool.js';
-export { type Album, type AlbumData, makeAlbum } from './album.js';
+export { closePool, paintBy, paintHere } from './pool.js';
+export { type AlbumData, makeAlbum } from './album.js';
 export { HALO } from './lettering.js';
 export { wordFonts } from './fonts.js';
 export type { Scene } from './scene.js';

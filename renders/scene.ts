@@ -37,7 +37,7 @@ export interface PathItem extends Style {
   readonly d: string;
 }
 
-export type Weight = 'medium' | 'bold';
+type Weight = 'medium' | 'bold';
 
 /** Words inside a box: they are wrapped, then made smaller down to `least`, then cut with an ellipsis. */
 export interface TextItem {
@@ -99,7 +99,7 @@ export interface GroupItem {
 export type Item = RectItem | CircleItem | PathItem | TextItem | IconItem | GroupItem;
 
 /** One stroke of a glyph. `ink` and `paper` are replaced by the icon's own colours. */
-export interface GlyphPart {
+interface GlyphPart {
   readonly d: string;
   readonly fill?: string;
   readonly stroke?: string;

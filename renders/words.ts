@@ -3,7 +3,7 @@ import type { Texts } from '../src/kernel/types.js';
 
 /** The words of pictures: texts of the games (`src/games/<game>/texts/<language>/pictures.ts`), told as all texts are. */
 
-export type Facts = Readonly<Record<string, string | number>>;
+type Facts = Readonly<Record<string, string | number>>;
 
 /** The words of one language. */
 export interface Say<Word extends string> {

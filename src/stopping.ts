@@ -3,7 +3,7 @@ import type { Log } from './log.js';
 /** How the program ends when it is told to, and when it doesn't. */
 
 /** How long ending in order may take, ms; containers are usually killed after ten seconds. */
-export const MOST_STOPPING = 8000;
+const MOST_STOPPING = 8000;
 /** How long a second signal waits for a picture that is just being painted, ms. */
 const MOST_PAINTING = 4000;
 

@@ -4,8 +4,7 @@ import { ladderAlt, ladderScene, type LadderBoard } from './ladder.js';
 import { standingsAlt, standingsScene, type StandingsBoard } from './standings.js';
 
 export { letterOf } from './tags.js';
-export type { LadderBoard, LadderLine } from './ladder.js';
-export type { StandingsBoard, StandingsLine } from './standings.js';
+export type { StandingsBoard } from './standings.js';
 
 /** Pictures of a club: of no game in particular. */
 export type ClubBoard = LadderBoard | StandingsBoard;

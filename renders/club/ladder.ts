@@ -5,7 +5,7 @@ import { tagOf } from './tags.js';
 
 /** A ladder: for each person the range in which their strength lies, and how they have come along. */
 
-export interface LadderLine {
+interface LadderLine {
   readonly tag: number;
   readonly rank: string;
   readonly low: number;

@@ -4,7 +4,7 @@ import { tagOf } from './tags.js';
 
 /** Standings of a tournament: a line each, with what every round brought. For a phone: letters are 2 % of its height. */
 
-export interface StandingsLine {
+interface StandingsLine {
   /** Number of the person's tag, from 0. */
   readonly tag: number;
   readonly rank: string;

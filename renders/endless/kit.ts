@@ -10,7 +10,7 @@ import { ICONS } from './icons.js';
 export const W = 1200;
 export const M = 16;
 /** Smallest letters: readable on a phone, and two hundredths of the tallest picture. */
-export const TEXT = 32;
+const TEXT = 32;
 
 export const COLOUR = {
   night: '#1f2630',

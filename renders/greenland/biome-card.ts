@@ -47,7 +47,7 @@ const HOME: Readonly<Record<RowId, readonly [string, string]>> = {
 };
 
 /** Type icon and climax on the two colours of the tribes at home there; the New World is nobody's. */
-export function homeMark(face: CardSide, x: number, y: number): Item[] {
+function homeMark(face: CardSide, x: number, y: number): Item[] {
   const [left, right] =
     face.kind === 'newWorld' || face.row === null ? [COLOUR.land, COLOUR.land] : HOME[face.row];
   return [

@@ -16,8 +16,8 @@ import { cardName, type Say } from './words.js';
  * that freezes next, four to a line, so that a card is large enough to be read on a phone.
  */
 
-export const BOARD_W = 1200;
-export const BOARD_H = 1600;
+const BOARD_W = 1200;
+const BOARD_H = 1600;
 const MARGIN = 16;
 const COLUMNS = 4;
 const STEP_X = CARD_W + 10;

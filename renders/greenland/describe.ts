@@ -16,11 +16,11 @@ import { cardName, tribeName, type Say } from './words.js';
 
 /** What pictures show, in words; shared by the alt texts and the text board. */
 
-export const list = (parts: readonly string[], say: Say): string =>
+const list = (parts: readonly string[], say: Say): string =>
   parts.length === 0 ? say('name.-') : parts.join(', ');
 
 /** `Tunit 4 with Alpha`. */
-export const partyText = (party: PartyView, say: Say): string =>
+const partyText = (party: PartyView, say: Say): string =>
   `${tribeName(say, party.tribe)} ${party.n}${party.alpha ? ` ${say('withAlpha')}` : ''}`;
 
 export const partiesText = (parties: readonly PartyView[], say: Say): string =>
@@ -33,7 +33,7 @@ export const tribesText = (tribes: readonly TribeId[], say: Say): string =>
   );
 
 /** `2 energy, 1 ivory`; what is missing is not mentioned. */
-export const disksText = (disks: DisksView, say: Say): string[] =>
+const disksText = (disks: DisksView, say: Say): string[] =>
   (['energy', 'ivory', 'iron'] as const).flatMap((kind) =>
     disks[kind] > 0 ? [`${disks[kind]} ${say(`name.${kind}`)}`] : [],
   );

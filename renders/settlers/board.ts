@@ -13,7 +13,7 @@ const CARD_W = 280;
 const CARD_H = 190;
 const LINE = 152;
 
-export function hayWords(view: View, say: Say): string {
+function hayWords(view: View, say: Say): string {
   return say(view.warmth, { n: hayIn(view) });
 }
 
@@ -80,7 +80,7 @@ function drawCard({ title, drawing, lines, fill }: CardWords, x: number, y: numb
 }
 
 /** Trees that stand, as a bar, with the ship beside it. */
-export function woods(view: View, say: Say, y: number): Item[] {
+function woods(view: View, say: Say, y: number): Item[] {
   const wide = 340;
   const ship = view.shipless || view.year < view.numbers.shipFirst;
   return [

@@ -14,7 +14,7 @@ const MOST = 14;
 /** Things that are told one by one; what is more is left to the board's words. */
 const TOLD = 4;
 
-export function goodsText(goods: Goods, say: Say): string {
+function goodsText(goods: Goods, say: Say): string {
   const words = Object.entries(goods).flatMap(([thing, n]) =>
     n > 0 ? [say(`count.${thing as Thing}`, { n })] : [],
   );

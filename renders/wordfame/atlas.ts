@@ -161,7 +161,7 @@ const TOP = 6;
 const centre = PACK.map.thing;
 
 /** From the pack's coordinates to the drawing. */
-export function project({ x, y }: Point): Point {
+function project({ x, y }: Point): Point {
   const dx = x - centre.x;
   const dy = y - centre.y;
   const u = (dx * dx + dy * dy) / (LENS * LENS);
@@ -310,7 +310,7 @@ export const WALLS = borders.filter(({ a, b }) => b !== SEA && !isEdge(a, b)).ma
 const middle = ({ from, to }: Stretch): Point => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
 
 /** Whether two Districts touch on the drawing. */
-export const touches = (a: number, b: number): boolean => stretches.has(pair(a, b));
+const touches = (a: number, b: number): boolean => stretches.has(pair(a, b));
 
 /** Steads that stand a little aside, so that names and men have room. */
 const NUDGES: Readonly<Record<string, readonly [number, number]>> = {

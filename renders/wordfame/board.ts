@@ -109,7 +109,7 @@ function statute(view: View, at: number, tell: Teller, x: number, y: number): It
 }
 
 /** Four columns, the bottom statute lowest. */
-export function laws(view: View, tell: Teller, y: number): Item[] {
+function laws(view: View, tell: Teller, y: number): Item[] {
   return LAWS.flatMap((law, at) => {
     const x = M + at * (LAW_W + 8);
     return [
@@ -126,7 +126,7 @@ export function laws(view: View, tell: Teller, y: number): Item[] {
 const LAWS_H = 42 + 3 * CELL + 6;
 
 /** A cell for each gothi: token, Wordfame, Districts; the Lawspeaker has a star. Who is waited for is ringed. */
-export function scoreCells(view: View, y: number): Item[] {
+function scoreCells(view: View, y: number): Item[] {
   const { table } = view;
   const w = (W - 2 * M) / table.seats.length;
   return table.seats.flatMap((seat, who) => {

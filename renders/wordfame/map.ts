@@ -21,7 +21,7 @@ import { bandsAt, bandWidth, MAN, placementOf } from './placement.js';
 
 /** Iceland: Districts as areas in their owners' tints, steads with their values, Thingmen on the edges. */
 
-export { MAP_H, MAP_W };
+export { MAP_H };
 
 function areas(table: PublicState): Item[] {
   const { open } = landOf(table.seats.length);

@@ -119,7 +119,7 @@ export interface StoryPart {
   readonly page?: number;
 }
 
-export function makeStoryRest(part: StoryPart): string {
+function makeStoryRest(part: StoryPart): string {
   return [part.turn ?? '', part.phase ?? '', part.seat ?? '', part.page ?? ''].join('|');
 }
 

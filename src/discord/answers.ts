@@ -60,11 +60,6 @@ export interface Deciding {
   readonly means: string;
 }
 
-/** The decision that the actor has now. */
-export async function decisionOf(call: Call, game: GameId): Promise<Deciding> {
-  return decisionFrom(call, await call.bot.table.turn(call.actor, game, { explain: true }));
-}
-
 /** The decision of a turn, with all that stands on its panel. */
 export function decisionFrom(call: Call, { legal: now, composed: so, view }: Turn): Deciding {
   const tell = richTellerOf(call.bot, now.card, call.locale);
@@ -175,7 +170,7 @@ function likelyOf(
 }
 
 /** Words and odds beside a value that may come next, as a game has them. */
-export function hintsOf(
+function hintsOf(
   module: Pick<AnyModule, 'hint' | 'odds'>,
   view: unknown,
   seat: string,

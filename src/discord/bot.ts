@@ -27,7 +27,7 @@ import { BOT_TEXTS, markedTeller, tellerFor } from './texts/index.js';
 export type AnyModule = GameModule<unknown, unknown>;
 
 /** A view and the game that it is of. */
-export interface Drawn {
+interface Drawn {
   readonly module: string;
   readonly view: unknown;
 }

@@ -1,5 +1,4 @@
 import type {
-  APIApplicationCommandOption,
   APIModalInteractionResponseCallbackData,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
   RESTPostAPIContextMenuApplicationCommandsJSONBody,
@@ -107,5 +106,3 @@ export interface Control {
   /** A public control that changes its own message: a success needs no answer. */
   readonly quiet?: true;
 }
-
-export type Options = APIApplicationCommandOption[];

@@ -21,7 +21,7 @@ const FIRST_WAIT = 30_000;
 const LONGEST_WAIT = 6 * 60 * 60_000;
 
 /** Learns what is there, uploads what isn't, removes our old ones. @throws what Discord or the network says */
-export async function uploadOnce(
+async function uploadOnce(
   { rest, application, book, log }: EmojiUpload,
   signal?: AbortSignal,
 ): Promise<void> {

@@ -18,7 +18,7 @@ export interface EmojiDrawing {
 }
 
 /** An emoji that should be there. */
-export interface WantedEmoji {
+interface WantedEmoji {
   /** Its name on Discord. */
   readonly name: string;
   readonly png: EmojiDrawing['png'];

@@ -8,7 +8,7 @@ export interface Health {
 }
 
 /** Well: connected, no post hangs, and the disk takes what is to be kept. */
-export function isWell({ connected, hanging, kept }: Wellness): boolean {
+function isWell({ connected, hanging, kept }: Wellness): boolean {
   return connected && kept && hanging === 0;
 }
 

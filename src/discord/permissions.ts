@@ -12,7 +12,7 @@ export const NEEDED = [
 ] as const satisfies readonly (keyof typeof PermissionFlagsBits)[];
 
 /** What an invitation asks for. */
-export const INVITED: readonly (keyof typeof PermissionFlagsBits)[] = [
+const INVITED: readonly (keyof typeof PermissionFlagsBits)[] = [
   ...NEEDED,
   'CreatePrivateThreads',
   'ManageThreads',

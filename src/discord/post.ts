@@ -23,7 +23,7 @@ export interface Picture {
 }
 
 /** A file that goes with an answer, shown under its name. */
-export interface Document {
+interface Document {
   readonly name: string;
   readonly data: Buffer;
 }

@@ -41,7 +41,7 @@ const LONGEST_SLEEP = 60_000;
 const WRITE_AGAIN = 2000;
 const SURELY_OURS = 50_000;
 /** A post that takes longer than this is left to itself, ms: whatever holds it must not hold the others. */
-export const MOST_SENDING = 3 * 60_000;
+const MOST_SENDING = 3 * 60_000;
 
 /** How long to wait before the next attempt, in ms: doubling from a second, with some spread. What lacks a permission is hurried when it comes. */
 export function waitBefore(attempt: number, spread: number, trouble: Trouble): number {

@@ -14,7 +14,7 @@ import type { Command, ContextMenu } from './command.js';
 type CommandData = Command['data'] | ContextMenu['data'];
 
 /** What was registered, and as what Discord keeps it. */
-export interface Registered {
+interface Registered {
   /** The server, or `everywhere`. */
   readonly scope: string;
   /** By name: digest of what we sent, and the version that Discord gave it. */
@@ -52,7 +52,7 @@ const listRoute = (application: string, scope: string): `/${string}` =>
     : Routes.applicationGuildCommands(application, scope);
 
 /** Compares, sends what differs, clears what another setting left behind. @throws what Discord or the network says */
-export async function registerOnce(of: Registration): Promise<void> {
+async function registerOnce(of: Registration): Promise<void> {
   const { rest, application, commands, guildId, memory, log } = of;
   const scope = guildId ?? EVERYWHERE;
   const route = listRoute(application, scope);

@@ -97,7 +97,7 @@ const CLOCKS_APART = 60_000;
  * A number that a message carries as the id of its first component. Discord forgets nonces within minutes, but gives
  * component ids back for ever: by it a message is known again whose sending was never confirmed.
  */
-export function markOf(nonce: string): number {
+function markOf(nonce: string): number {
   return (createHash('sha256').update(nonce).digest().readUInt32BE() & 0x7fffffff) | 1;
 }
 

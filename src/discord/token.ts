@@ -3,7 +3,7 @@ import { Routes } from 'discord-api-types/v10';
 import type { Log } from '../log.js';
 import { TokenRevoked } from './token-revoked.js';
 
-export interface Kept {
+interface Kept {
   /** The client is about to end, and forgets the token by itself: nothing is wrong, and it still answers with it. */
   part(): void;
   /** The client has ended. */

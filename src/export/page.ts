@@ -33,7 +33,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** Bytes as letters that mean nothing in HTML: base64 of what gzip makes of them. */
-export const packed = (bytes: string | Buffer): string => gzipSync(bytes, { level: 9 }).toString('base64');
+const packed = (bytes: string | Buffer): string => gzipSync(bytes, { level: 9 }).toString('base64');
 
 /** The page, as the text of one HTML file. */
 export function pageOf(record: GameRecord, bot: Pick<Bot, 'modules'>): string {

@@ -14,21 +14,21 @@ import { unmarked } from './unmarked.js';
  */
 
 /** One event: who moved and how ('' where nobody did), and what came of it. */
-export interface Told {
+interface Told {
   readonly seq: number;
   readonly move: string;
   readonly told: readonly string[];
 }
 
 /** A picture by its leaf in the record's album. */
-export interface Shown {
+interface Shown {
   readonly name: string;
   readonly alt: string;
   readonly leaf: number;
 }
 
 /** A phase: what happened in it, and the table as it stood afterwards. */
-export interface Step {
+interface Step {
   /** The event after which the table looked so. */
   readonly seq: number;
   readonly turn: number;
@@ -40,7 +40,7 @@ export interface Step {
 }
 
 /** A game in one language. */
-export interface Telling {
+interface Telling {
   readonly facts: readonly string[];
   readonly steps: readonly Step[];
 }

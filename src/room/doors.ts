@@ -17,7 +17,7 @@ export interface DoorOptions {
   readonly clock?: () => number;
 }
 
-export type Login = { readonly session: string } | { readonly retryAfter: number } | 'wrong';
+type Login = { readonly session: string } | { readonly retryAfter: number } | 'wrong';
 
 export interface Doors {
   /** Whether any door may open to this request at all: its Host is ours, and no other site's page has sent it. */

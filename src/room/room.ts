@@ -77,14 +77,14 @@ export interface RoomOptions {
   readonly report?: (error: unknown) => void;
 }
 
-export interface RoomChannel {
+interface RoomChannel {
   readonly id: string;
   readonly name: string;
   readonly type: number;
 }
 
 /** An interaction as the bot is to get it; nothing in it is checked against commands or components. */
-export interface RawInteraction {
+interface RawInteraction {
   /** Discord's number of the kind: 2 command, 3 component, 4 autocomplete, 5 modal. */
   readonly type: number;
   readonly user: string;

@@ -18,7 +18,7 @@ export interface DailyRow extends Settled {
   readonly minute: number;
 }
 
-export interface SummonsRow {
+interface SummonsRow {
   readonly person: string;
   readonly channel: string;
   readonly message: string;

@@ -1,7 +1,7 @@
 import type { Store } from './port.js';
 
 /** What was pruned from a database. */
-export interface PrunedAll {
+interface PrunedAll {
   readonly games: number;
   readonly posts: number;
 }

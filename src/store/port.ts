@@ -208,7 +208,7 @@ export interface GameFilter {
   readonly limit: number;
 }
 
-export interface EventFilter {
+interface EventFilter {
   /** Events after this one. */
   readonly after?: number;
   readonly upTo?: number;
@@ -223,7 +223,7 @@ export type EventOutline = Pick<
 >;
 
 /** A game in which something is due. */
-export interface DueGame {
+interface DueGame {
   readonly id: number;
   /** A deadline, a reminder, the end of a vote. */
   readonly wake: boolean;

@@ -61,7 +61,7 @@ export interface OutboxState {
 }
 
 /** A message that is kept up to date, and what it shows. */
-export interface StandingRow {
+interface StandingRow {
   readonly channel: string;
   readonly message: string;
   readonly body: PostBodyRow;

@@ -30,7 +30,7 @@ export function makeNonce(): string {
 /** No wait and no lease is longer than this, ms. What is due later was written while the clock stood wrong. */
 export const FARTHEST = 2 * 60 * 60 * 1000;
 /** States of a post that nothing reads any more. */
-export const SETTLED: readonly string[] = ['sent', 'superseded'];
+const SETTLED: readonly string[] = ['sent', 'superseded'];
 
 /** Of posts in the order of their numbers: those to be taken away, and whether more may follow. */
 export function oldOf(

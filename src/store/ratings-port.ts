@@ -8,7 +8,7 @@ export interface EndedAt {
   readonly game: number;
 }
 
-export interface RatingRow {
+interface RatingRow {
   readonly scope: string;
   readonly person: string;
   readonly game: number;

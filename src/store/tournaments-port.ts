@@ -13,7 +13,7 @@ export interface TournamentFields {
   readonly data: Json;
 }
 
-export interface NewTournament extends TournamentFields {
+interface NewTournament extends TournamentFields {
   readonly guild: string;
   readonly createdAt: number;
 }

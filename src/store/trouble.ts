@@ -33,7 +33,7 @@ export interface Trouble {
 export const NOT_KEPT = 'table.not-kept';
 
 /** The error as it is told: whoever asked is refused when nothing could be kept, and nothing has changed. */
-export function unkept(error: unknown, trouble: Trouble): unknown {
+function unkept(error: unknown, trouble: Trouble): unknown {
   if (isUnkept(error)) return error;
   const code = trouble.unkeptBy(error);
   if (code === undefined) return error;

@@ -192,7 +192,7 @@ function bodyOf(body: PostBodyRow): PostBody {
  * A quiet table has its reports in the thread, a full one its chronicle in the channel. Posts are written so, since
  * channel and thread have queues of their own; what was written before the table changed its mind follows it.
  */
-export function placeOf(
+function placeOf(
   row: Pick<GameRow, 'agreement' | 'channel' | 'thread'>,
   { body, place }: Pick<PostRow, 'body' | 'place'>,
 ): PostRow['place'] {

@@ -8,7 +8,7 @@ import type { Json, Seat } from '../kernel/types.js';
 
 const living: readonly PostKind[] = LIVING;
 
-export function isLiving(kind: string): boolean {
+function isLiving(kind: string): boolean {
   return living.some((one) => one === kind);
 }
 

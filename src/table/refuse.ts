@@ -3,7 +3,7 @@ import type { Json } from '../kernel/types.js';
 import type { TableText } from './texts/en/index.js';
 
 /** Rule section of what the table refuses, as opposed to the rules of a game. */
-export const TABLE_RULE = 'table';
+const TABLE_RULE = 'table';
 
 /** A refusal by the table itself; its sentence is in texts.ts. */
 export function refusal(key: TableText, facts: Readonly<Record<string, Json>> = {}): Refused {

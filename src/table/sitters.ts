@@ -15,8 +15,7 @@ import type { Actor, PersonId } from './types.js';
  * On whose word a seat changes hands: the host's or a moderator's, its own player's who leaves or comes back, or a
  * vote's.
  */
-export const HANDINGS = ['host', 'leave', 'back', 'vote'] as const;
-export type Handing = (typeof HANDINGS)[number];
+export type Handing = 'host' | 'leave' | 'back' | 'vote';
 
 /** Who gets a seat. */
 export type Sitter = { readonly person: PersonId } | { readonly ai: string };

@@ -3,7 +3,7 @@ import type { Over, Position, Seat } from '../kernel/types.js';
 import type { GameRow } from '../store/port.js';
 
 /** How a game ends that a player ended alone. */
-export const ENDED_EARLY = 'table.ended-early';
+const ENDED_EARLY = 'table.ended-early';
 
 /**
  * The result of a game that somebody who plays in it ends without a vote: the present standing, by the game's own

@@ -7,8 +7,6 @@ import type { Stats } from './types/stats.js';
 
 /** Figures about people, games and servers, from what everybody in the server may know. */
 
-export type { GameStats, PersonStats, ServerStats, GameRecord, Stats } from './types/stats.js';
-
 const MOST_WINNERS = 5;
 
 export function makeStats(store: Store, positions: Positions): Stats {

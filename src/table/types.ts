@@ -48,16 +48,7 @@ import type { Pruning } from './prune.js';
 import type { Tournaments } from './types/tournaments.js';
 import type { Ask, Proposal, UndoState } from './types/votes.js';
 
-export type {
-  ConditionRef,
-  Dropped,
-  Habit,
-  NewPlan,
-  Orders,
-  Plan,
-  PlanDraft,
-  PolicySetting,
-} from './types/orders.js';
+export type { ConditionRef, Habit, Orders, Plan } from './types/orders.js';
 export * from './types/club.js';
 export * from './types/ladder.js';
 export * from './types/winter.js';

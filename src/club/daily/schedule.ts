@@ -1,10 +1,8 @@
-import { SOLO_KINDS, type SoloKind } from './solo.js';
+import type { SoloKind } from './solo.js';
 
 /** What is asked on which day of the week, by UTC, from Monday on. */
 
 export type DayKind = 'riddle' | SoloKind;
-
-export const DAY_KINDS: readonly DayKind[] = ['riddle', ...SOLO_KINDS];
 
 const WEEK: readonly DayKind[] = ['riddle', 'riddle', 'hunt', 'riddle', 'riddle', 'winter', 'saga'];
 

@@ -15,7 +15,7 @@ let readOwn: readonly Solo[] | undefined;
 export const shippedRiddles = (): readonly Riddle[] => (readAll ??= readRiddles(riddles));
 
 /** Solo games that come with it (`fimbul solos`). What falls in them is drawn when their day is sealed. */
-export const shippedSolos = (): readonly Solo[] => (readOwn ??= readSolos(solos));
+const shippedSolos = (): readonly Solo[] => (readOwn ??= readSolos(solos));
 
 export const shippedFor = (kind: DayKind): readonly (Riddle | Solo)[] =>
   kind === 'riddle' ? shippedRiddles() : shippedSolos().filter((solo) => solo.kind === kind);

@@ -55,7 +55,7 @@ export function soloStart(module: AnyModule, solo: Dealt): AnyGame {
 }
 
 /** A move as a try keeps it: `norse assign cod 2`. */
-export const kept = (seat: Seat, move: string): string => `${seat} ${move}`;
+const kept = (seat: Seat, move: string): string => `${seat} ${move}`;
 
 /** Whose move it is, and which. */
 export function readKept(text: string): Played {

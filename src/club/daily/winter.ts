@@ -41,7 +41,7 @@ export const laterDay = (day: string, by = 1): string => dayOf(Date.parse(`${day
 export const numberOfDay = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY);
 
 /** What is published of a text: SHA-256 in hex. */
-export const digestOf = (body: string): string => createHash('sha256').update(body).digest('hex');
+const digestOf = (body: string): string => createHash('sha256').update(body).digest('hex');
 
 export function sealWinter(day: string, what: Riddle | Solo): SealedWinter {
   const salt = randomBytes(16).toString('hex');

@@ -47,8 +47,7 @@ export interface Replacement {
 }
 
 /** Why a game isn't rated: one of the facts, it ended without a result, or fewer than two sides counted. */
-export const UNRATED = ['hints', 'undone', 'rewound', 'no-result', 'few'] as const;
-export type Unrated = (typeof UNRATED)[number];
+export type Unrated = 'hints' | 'undone' | 'rewound' | 'no-result' | 'few';
 
 /** Somebody who counts in a game; `place` from 1, the same for those who are level. */
 export interface Side {

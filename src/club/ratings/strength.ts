@@ -69,7 +69,7 @@ function inTurn<T>(all: readonly T[], number: number, count: number): T[] {
 }
 
 /** What a program decides, one that thinks ahead with so many playouts and as much time as they take. */
-export function programMove(
+function programMove(
   module: AnyModule,
   name: string,
   position: Position,

@@ -26,7 +26,7 @@ export interface PlantLimits {
 export const USUAL_PLANT: PlantLimits = { decisions: 16, moves: 5, glance: 8, look: 40, check: 240 };
 
 /** What a blunder has to cost at least, as far as 95 of 100 go. */
-export const BLUNDER = 0.15;
+const BLUNDER = 0.15;
 const WORST = 3;
 /** Between these shares of the game there is something to lose. */
 const [FROM, TO] = [0.3, 0.9];

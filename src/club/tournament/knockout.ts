@@ -7,7 +7,7 @@ import type { Field, Round, TournamentTable } from './types.js';
 const goOn = (count: number, isFinal: boolean): number => (isFinal ? 1 : Math.max(1, Math.floor(count / 2)));
 
 /** A table that nobody else can be ahead of. */
-export const isFinal = ({ tables, byes }: Pick<Round, 'tables' | 'byes'>): boolean =>
+const isFinal = ({ tables, byes }: Pick<Round, 'tables' | 'byes'>): boolean =>
   tables.length === 1 && byes.length === 0;
 
 /**

@@ -28,7 +28,6 @@ export const TIEBREAKS = {
   league: ['points', 'direct', 'berger', 'firsts', 'seed'],
   knockout: ['rounds', 'last', 'firsts', 'seed'],
 } as const;
-export type Tiebreak = (typeof TIEBREAKS)[keyof typeof TIEBREAKS][number];
 
 /** Standings of the season that is played: division by division, the best first. */
 export function standingsOf(field: Field): readonly Row[] {

@@ -29,9 +29,8 @@ export interface Entrant {
   readonly left?: number;
 }
 
-export const HOWS = ['played', 'late', 'void', 'ruled'] as const;
 /** How a table was decided: played out, by its deadline, without a result by its game, or by who organises. */
-export type How = (typeof HOWS)[number];
+type How = 'played' | 'late' | 'void' | 'ruled';
 
 export interface Result {
   readonly how: How;

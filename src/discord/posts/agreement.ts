@@ -17,7 +17,7 @@ interface Option {
   readonly label: string;
 }
 
-export function timeName(tell: Teller, ms: number): string {
+function timeName(tell: Teller, ms: number): string {
   const minutes = Math.round(ms / 60_000);
   return tell.tell('bot.time', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }

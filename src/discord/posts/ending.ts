@@ -13,9 +13,7 @@ export interface Shown {
 }
 
 /** The end of each turn. */
-export function turnEnds(
-  chapters: readonly Chapter[],
-): readonly { readonly turn: number; readonly seq: number }[] {
+function turnEnds(chapters: readonly Chapter[]): readonly { readonly turn: number; readonly seq: number }[] {
   const ends = new Map<number, number>();
   // What is set up before the first turn belongs to the start.
   for (const { turn, to } of chapters) if (turn > 0) ends.set(turn, to);

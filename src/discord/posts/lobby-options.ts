@@ -233,7 +233,7 @@ function withSets(
 /** Changed settings that the card names; more are on the pages. */
 const MOST_SHOWN = 12;
 
-export function optionName(tell: Teller, { id }: OptionMeta): string {
+function optionName(tell: Teller, { id }: OptionMeta): string {
   return tell.has(`option.${id}`) ? tell.tell(`option.${id}`) : id;
 }
 
@@ -243,5 +243,5 @@ function valueName(tell: Teller, option: OptionMeta, value: string): string {
 }
 
 /** An option with a value, in words: `Pogroms: off`. */
-export const settingName = (tell: Teller, option: OptionMeta, value: string): string =>
+const settingName = (tell: Teller, option: OptionMeta, value: string): string =>
   `${optionName(tell, option)}: ${valueName(tell, option, value)}`;

@@ -113,7 +113,7 @@ const aboutGame = (tell: Teller, module: string): string =>
   tell.has(`about.${module}`) ? tell.tell(`about.${module}`) : '';
 
 /** What a variant is about, where the game says so. */
-export const aboutVariant = (tell: Teller, variant: string): string =>
+const aboutVariant = (tell: Teller, variant: string): string =>
   tell.has(`variant.${variant}`) ? tell.tell(`variant.${variant}`) : '';
 
 function seatsText(tell: Teller, { minSeats: min, maxSeats: max }: VariantMeta): string {

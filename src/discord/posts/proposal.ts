@@ -36,7 +36,7 @@ export function proposalPost(bot: Bot, proposal: Proposal, ping: readonly string
 }
 
 /** What is proposed, as half a sentence. */
-export function whatOf(tell: Teller, { kind, args }: Pick<Proposal, 'kind' | 'args'>): string {
+function whatOf(tell: Teller, { kind, args }: Pick<Proposal, 'kind' | 'args'>): string {
   const { person } = args;
   return tell.tell(`bot.proposal.${kind}`, {
     ...args,

@@ -17,10 +17,7 @@ interface Told {
 }
 
 /** The happenings of a turn that weigh most, in the order in which they happened. */
-export function chosen(
-  module: AnyModule | undefined,
-  happenings: readonly Happening[],
-): readonly Happening[] {
+function chosen(module: AnyModule | undefined, happenings: readonly Happening[]): readonly Happening[] {
   const weighed = happenings
     .map((happening, at): Told => ({ happening, weight: taleWeight(module, happening.key), at }))
     .filter(({ weight }) => weight > 0)

@@ -67,7 +67,7 @@ export function conditionsOf(orders: Orders): readonly ConditionRef[] {
 const linesLabel = (tell: Teller, lines: readonly string[]): string =>
   lines.map((each) => lineLabel(tell, each.split(' '))).join(' → ');
 
-export function whyDropped(tell: Teller, plan: Plan): string {
+function whyDropped(tell: Teller, plan: Plan): string {
   const { dropped } = plan;
   if (dropped === undefined) return '';
   if (dropped.why !== 'illegal')

@@ -5,7 +5,7 @@ import { fewBagValues, narrow, type Narrowed } from './narrow.js';
 /** Ways to go on from some words to a whole move, so that short lists can be shown as whole moves at once. */
 
 /** What may follow at once, small bags spelt out; undefined where a bag holds too much for that. */
-export function nextValues(found: Narrowed, most: number): readonly string[] | undefined {
+function nextValues(found: Narrowed, most: number): readonly string[] | undefined {
   const all = new Set(found.next);
   for (const bag of found.bags) {
     const few = fewBagValues(bag, most);

@@ -43,7 +43,7 @@ export function serveAttachment(
 }
 
 /** A round avatar with the first letter of a name, its colour drawn from the id. */
-export function avatarSvg(world: World, id: string): string {
+function avatarSvg(world: World, id: string): string {
   const user = world.users.get(id);
   const letter = [...(user?.global_name ?? user?.username ?? '?')][0]?.toUpperCase() ?? '?';
   const hue = createHash('sha256').update(id).digest().readUInt16BE(0) % 360;

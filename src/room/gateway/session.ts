@@ -34,7 +34,7 @@ export const CLOSE = {
 } as const;
 
 /** How many events a session keeps for a client that comes back. */
-export const REPLAY_LIMIT = 1000;
+const REPLAY_LIMIT = 1000;
 
 export interface Session {
   readonly id: string;

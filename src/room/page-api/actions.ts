@@ -24,7 +24,7 @@ import { addThreadMember, announceChannel, createThread, removeThreadMember } fr
 import { messagesOf, saveChannel, saveUser } from '../state/world.js';
 import { mayRead } from './views.js';
 
-export const MAX_PERSON_CONTENT = 2000;
+const MAX_PERSON_CONTENT = 2000;
 
 export function seenChannel(core: Core, id: string, userId: string): Channel {
   const channel = core.world.channels.get(id);

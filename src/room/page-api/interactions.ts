@@ -128,10 +128,7 @@ function command(
   });
 }
 
-export function findComponent(
-  list: readonly StoredComponent[],
-  customId: string,
-): StoredComponent | undefined {
+function findComponent(list: readonly StoredComponent[], customId: string): StoredComponent | undefined {
   for (const component of list) {
     if (component.custom_id === customId) return component;
     const inner = findComponent(

@@ -103,11 +103,6 @@ export interface PageThreads {
   readonly threads: readonly (APIThreadChannel & { readonly member?: APIThreadMember })[];
 }
 
-/** `POST /page/channels/:id/ack` {message_id}: mark as read up to here (204). */
-export interface PageAck {
-  readonly message_id: string;
-}
-
 /** `GET /page/commands?guild_id=ID`: global and guild commands this person may use. */
 export interface PageCommands {
   readonly commands: readonly APIApplicationCommand[];

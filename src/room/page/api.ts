@@ -106,7 +106,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Discord's error shape: `{ code, message, errors: { a: { b: { _errors: [{ message }] } } } }`. */
-export function readRefusal(status: number, value: unknown): Refusal {
+function readRefusal(status: number, value: unknown): Refusal {
   const body = isRecord(value) ? value : {};
   const fields: Record<string, string> = {};
   collectFields(body['errors'], [], fields);

@@ -9,7 +9,7 @@ export function currentGuild(state: RoomState): PageGuild | null {
   return state.guilds.find((guild) => guild.id === id) ?? null;
 }
 
-export function memberOf(state: RoomState, userId: string): PageMember | null {
+function memberOf(state: RoomState, userId: string): PageMember | null {
   return currentGuild(state)?.members.find((member) => member.user.id === userId) ?? null;
 }
 

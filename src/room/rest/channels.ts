@@ -15,7 +15,7 @@ import { editThread } from './threads.js';
 
 const MAX_CHANNELS = 500;
 
-export function overwriteOf(body: Body): APIOverwrite {
+function overwriteOf(body: Body): APIOverwrite {
   return {
     id: String(body['id']),
     type: Number(body['type'] ?? 0),
@@ -172,7 +172,7 @@ function move(call: Call): unknown {
 }
 
 /** Opens (or finds) the direct-message channel with a person. */
-export function openDm(call: Call): unknown {
+function openDm(call: Call): unknown {
   const { world } = call.core;
   check('CreatePrivateChannelRequest', call.json ?? {});
   const id = String(bodyOf(call)['recipient_id'] ?? '');

@@ -7,7 +7,7 @@ import { kindComplaints } from './option-kinds.js';
 type Path = readonly (string | number)[];
 
 /** Names, descriptions and choice values of one command, counted together. */
-export const MAX_COMMAND_CHARS = 8000;
+const MAX_COMMAND_CHARS = 8000;
 
 const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]+$/u;
 

@@ -9,9 +9,9 @@ import type { StoredComponent } from '../state/model.js';
 type Path = readonly (string | number)[];
 type Raw = Readonly<Record<string, unknown>>;
 
-export const MAX_V2_COMPONENTS = 40;
-export const MAX_V2_TEXT = 4000;
-export const MAX_ACTION_ROWS = 5;
+const MAX_V2_COMPONENTS = 40;
+const MAX_V2_TEXT = 4000;
+const MAX_ACTION_ROWS = 5;
 
 const SELECTS: readonly unknown[] = [3, 5, 6, 7, 8];
 

@@ -1,7 +1,7 @@
 /** Discord's error answers: the JSON code, its HTTP status and its words. */
 
 /** A leaf of a 50035 error tree. */
-export interface FieldError {
+interface FieldError {
   readonly code: string;
   readonly message: string;
 }

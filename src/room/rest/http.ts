@@ -3,7 +3,7 @@ import type { Links } from '../files/links.js';
 import { DiscordError, invalidField, refuse } from './errors.js';
 
 /** Discord's limits for one file and the number of files; the whole request is a little above both. */
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const MAX_FILES = 10;
 const MAX_BODY_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;
 

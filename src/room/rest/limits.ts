@@ -1,7 +1,7 @@
 /** Rate limits with Discord's headers: one bucket per route and main resource, and one for all. */
 import { createHash } from 'node:crypto';
 
-export interface Rate {
+interface Rate {
   readonly limit: number;
   readonly windowMs: number;
 }
@@ -54,7 +54,7 @@ interface Window {
   resetAt: number;
 }
 
-export interface Verdict {
+interface Verdict {
   readonly headers: Readonly<Record<string, string>>;
   /** Set when the request has to wait. */
   readonly limited: { readonly retryAfterMs: number; readonly global: boolean } | null;

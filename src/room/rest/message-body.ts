@@ -14,7 +14,7 @@ import type { Body, Upload } from './http.js';
 import { pollComplaints, readPoll } from './poll-body.js';
 import { complaints } from './schema.js';
 
-export const MAX_CONTENT = 2000;
+const MAX_CONTENT = 2000;
 const CREATE_FLAGS = F.SuppressEmbeds | F.SuppressNotifications | F.IsComponentsV2;
 
 export interface MessageBody {

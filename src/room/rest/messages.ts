@@ -42,7 +42,7 @@ function meets(call: Call, channel: Channel): void {
 }
 
 /** What sending needs in this channel. */
-export function needToSend(call: Call, channel: Channel, files: boolean): void {
+function needToSend(call: Call, channel: Channel, files: boolean): void {
   if (!isTextLike(channel)) throw refuse('nonTextChannel');
   if (channel.guildId === null) return meets(call, channel);
   need(call, channel, isThread(channel) ? P.SendMessagesInThreads : P.SendMessages);

@@ -9,7 +9,7 @@ import type { World } from './world.js';
 import { saveGuild } from './world.js';
 
 /** The page fetches its state anew; it is told no more than that something changed. */
-export function refreshPages(world: World, guild: Guild): void {
+function refreshPages(world: World, guild: Guild): void {
   world.emit({ t: 'GUILD_REFRESH', d: { id: guild.id }, only: 'people', guildId: guild.id });
 }
 

@@ -45,7 +45,7 @@ export interface NewMessage {
 }
 
 /** All text of a message that may mention: its content and its text displays. */
-export function textOf(content: string, components: readonly StoredComponent[]): string {
+function textOf(content: string, components: readonly StoredComponent[]): string {
   const parts = [content];
   const walk = (list: readonly StoredComponent[]) => {
     for (const c of list) {

@@ -43,7 +43,7 @@ export interface ApplicationEmoji {
   readonly data: string;
 }
 
-export interface ThreadMeta {
+interface ThreadMeta {
   archived: boolean;
   auto_archive_duration: number;
   archive_timestamp: string;
@@ -85,7 +85,7 @@ export interface Channel {
   appliedTags: string[];
 }
 
-export interface Reaction {
+interface Reaction {
   readonly emoji: { readonly id: string | null; readonly name: string | null; readonly animated?: boolean };
   users: string[];
 }
@@ -155,7 +155,7 @@ export interface Message {
   poll?: Poll;
 }
 
-export type InteractionPhase =
+type InteractionPhase =
   | 'waiting'
   /** Nothing came in time. */
   | 'failed'
@@ -208,9 +208,3 @@ export interface Application {
 }
 
 export type User = APIUser;
-
-export interface RoomError {
-  readonly status: number;
-  readonly code: number;
-  readonly message: string;
-}

@@ -145,7 +145,7 @@ export function saveInteraction(world: World, interaction: Interaction): void {
 }
 
 /** How many bytes of files a room without a database holds before the oldest are dropped. */
-export const MAX_FILE_MEMORY = 96 * 1024 * 1024;
+const MAX_FILE_MEMORY = 96 * 1024 * 1024;
 
 export function saveFile(world: World, file: Omit<StoredFile, 'data'>, data: Buffer): void {
   const kept: StoredFile = { ...file, data: world.keeper ? null : data };

@@ -9,7 +9,7 @@ import { columnsOf, type Row, type Side, TABLES, type TableName } from './side.j
  */
 
 /** Says in a database that data is being moved to it. */
-export const MOVING = 'move-data';
+const MOVING = 'move-data';
 
 /** Rows that are moved together: positions are large. */
 const PAGE = 100;

@@ -21,7 +21,7 @@ export interface WorkQueue {
   close(): Promise<void>;
 }
 
-export type Doing = (payload: object) => Promise<Uint8Array>;
+type Doing = (payload: object) => Promise<Uint8Array>;
 
 /** Whoever asked has to do it themselves. */
 export class NobodyWorks extends Error {

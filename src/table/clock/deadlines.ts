@@ -8,7 +8,7 @@ import { wakingBetween, wakingEnd, type Rhythm } from './waking.js';
 import { rowAfter } from '../row.js';
 
 /** Parts of a wait after which its player is reminded; at most so many reminders, whatever happens. */
-export const REMINDERS = [0.5, 0.8, 1] as const;
+const REMINDERS = [0.5, 0.8, 1] as const;
 /** A bank that is used up still leaves this much of a decision's time. */
 const LEAST = 0.1;
 
@@ -43,7 +43,7 @@ function reminderAt(wait: AwaitedRow, rhythm: Rhythm, told: number): number | un
 }
 
 /** When something is to be done about a wait; undefined when everything has been. */
-export function nextOf(wait: AwaitedRow, rhythm: Rhythm): number | undefined {
+function nextOf(wait: AwaitedRow, rhythm: Rhythm): number | undefined {
   if (wait.due === undefined || wait.late === true) return undefined;
   return Math.min(wait.due, reminderAt(wait, rhythm, wait.told ?? 0) ?? wait.due);
 }

@@ -128,7 +128,7 @@ const keyOf = ({ scope, person, game }: Pick<RatingStep, 'scope' | 'person' | 'g
   `${scope} ${person} ${game}`;
 
 /** The latest rating of each, by the lower end of its range: what somebody is at least worth. */
-export function standingsOf(steps: readonly RatingStep[]): readonly Standing[] {
+function standingsOf(steps: readonly RatingStep[]): readonly Standing[] {
   const found = new Map<string, Standing>();
   for (const { person, mu, sigma, place } of steps) {
     if (person === FORMER) continue;

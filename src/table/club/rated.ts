@@ -12,7 +12,7 @@ type Kept = Pick<EndedGame, 'id' | 'agreement' | 'hinted' | 'places' | keyof Cou
 type Return = Course['returns'][number];
 
 /** Returns that no vote agreed on. A passed vote to rewind is followed by its own rewind at once. */
-export function notAgreed({ returns, agreed }: Pick<Course, 'returns' | 'agreed'>): readonly Return[] {
+function notAgreed({ returns, agreed }: Pick<Course, 'returns' | 'agreed'>): readonly Return[] {
   const voted = new Set<Return>();
   for (const vote of agreed) {
     const own = returns.find((each) => !voted.has(each) && isOf(vote, each));
@@ -27,7 +27,7 @@ function isOf(vote: Course['agreed'][number], { kind, seq, to, at }: Return): bo
   return kind === 'undo' ? seq === vote.seq + 1 : seq > vote.seq && at >= vote.at;
 }
 
-export async function factsOf(store: Store, game: Kept): Promise<Facts> {
+async function factsOf(store: Store, game: Kept): Promise<Facts> {
   const alone = notAgreed(game);
   const rewound = alone.some(({ kind }) => kind === 'rewind');
   return {

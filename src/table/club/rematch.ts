@@ -15,7 +15,7 @@ import { livesInThread } from '../card.js';
 type Lobby = Pick<Table, 'create' | 'join' | 'seatAi' | 'fillWithAi' | 'start'>;
 
 /** The seats of a game turned by one: whoever sat at the first has the second, and so on round the table. */
-export function turnedSeats(order: readonly string[], seats: readonly string[]): ReadonlyMap<string, string> {
+function turnedSeats(order: readonly string[], seats: readonly string[]): ReadonlyMap<string, string> {
   const used = order.filter((seat) => seats.includes(seat));
   return new Map(used.map((seat, at) => [seat, used[(at + 1) % used.length] ?? seat]));
 }

@@ -20,7 +20,7 @@ const KEPT = 30 * 24 * 60 * 60_000;
 const MOST = 10;
 
 /** Rows as lines, the one that lacks fewest people first. */
-export function linesOf(rows: readonly WantedRow[]): readonly Wanted[] {
+function linesOf(rows: readonly WantedRow[]): readonly Wanted[] {
   const lines = new Map<string, Wanted>();
   for (const { module, seats, pace, person, at } of rows) {
     const key = `${module} ${seats} ${pace}`;

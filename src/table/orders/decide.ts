@@ -18,7 +18,7 @@ export interface Decided {
 }
 
 /** The only choice there is, in a state that asks all the same because asking hides something. */
-export const LONE = 'lone';
+const LONE = 'lone';
 /** A short window closed by itself. */
 export const ON_TIMEOUT = 'lapse';
 

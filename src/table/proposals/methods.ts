@@ -119,7 +119,7 @@ async function castVote(
 }
 
 /** Carries out what has been agreed on, and closes what hasn't. */
-export async function settle(
+async function settle(
   context: Context,
   row: GameRow,
   kept: ProposalRow,

@@ -121,7 +121,7 @@ export interface Club {
   ): Promise<{ readonly channel: ChannelId; readonly message: string } | undefined>;
 }
 
-export type LastChoices = Pick<
+type LastChoices = Pick<
   GameCard,
   'module' | 'variant' | 'options' | 'pace' | 'agreement' | 'language' | 'title'
 >;

@@ -6,7 +6,7 @@ import type { Actor, GameId, GuildId, PersonId } from './game.js';
 /** What is rated together: everything (''), a game, a variant of it (`greenland/standard`). */
 export type Scope = string;
 
-export interface Rated {
+interface Rated {
   readonly person: PersonId;
   readonly mu: number;
   readonly sigma: number;
@@ -44,7 +44,7 @@ export interface UnratedGame {
 }
 
 /** What a rebuilding came to. */
-export interface Rebuilt {
+interface Rebuilt {
   readonly games: number;
   readonly ratings: number;
   /** Those that were kept otherwise, or not at all, and those that were kept for nothing. */

@@ -38,7 +38,7 @@ export interface Plan {
 }
 
 /** A recurring decision and how the seat wants it settled. */
-export interface PolicySetting {
+interface PolicySetting {
   readonly id: string;
   readonly options: readonly string[];
   /** The option in force. */

@@ -6,7 +6,6 @@ import type { Proposal } from './votes.js';
 import type { ClosedPlace, OutboxState, Sending } from '../../store/posts-port.js';
 
 export { CLOSED } from '../../store/posts-port.js';
-export type { ClosedPlace, OutboxState } from '../../store/posts-port.js';
 
 /** What is told in channels and threads, and how the poster takes it. */
 

@@ -4,7 +4,7 @@ import type { Actor, GameCard, GameId, PersonId, Stage } from './game.js';
 /** Figures about people, games and servers, from what everybody in the server may know. */
 
 /** How somebody has done in one kind of game. */
-export interface GameRecord {
+interface GameRecord {
   readonly module: string;
   readonly finished: number;
   readonly won: number;
@@ -13,14 +13,14 @@ export interface GameRecord {
   readonly best: number;
 }
 
-export interface PersonStats {
+interface PersonStats {
   readonly person: PersonId;
   readonly playing: number;
   readonly decisions: number;
   readonly records: readonly GameRecord[];
 }
 
-export interface GameStats {
+interface GameStats {
   readonly card: GameCard;
   readonly events: number;
   readonly undone: number;
@@ -31,7 +31,7 @@ export interface GameStats {
   readonly silence?: { readonly ms: number; readonly seq: number };
 }
 
-export interface ServerStats {
+interface ServerStats {
   readonly stages: Readonly<Partial<Record<Stage, number>>>;
   readonly modules: readonly {
     readonly module: string;

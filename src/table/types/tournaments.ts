@@ -4,14 +4,14 @@ import type { Actor, ChannelId, GuildId, MessageId, Pace, PersonId } from './gam
 
 /** Tournaments as everybody on their server may know them. */
 
-export { KINDS, type Kind, type Plan, type Field, type Round } from '../../club/tournament/types.js';
-export type { Row as TournamentLine, Tiebreak } from '../../club/tournament/standings.js';
+export { KINDS, type Plan } from '../../club/tournament/types.js';
+export type { Row as TournamentLine } from '../../club/tournament/standings.js';
 
 export const TOURNAMENT_STAGES = ['signing', 'running', 'between', 'over'] as const;
 /** `between`: a league waits for its next season. */
 export type TournamentStage = (typeof TOURNAMENT_STAGES)[number];
 
-export interface TournamentSetup {
+interface TournamentSetup {
   readonly plan: Plan;
   readonly module: string;
   readonly variant: string;
@@ -45,7 +45,7 @@ export interface Tournament {
   readonly createdAt: number;
 }
 
-export interface ToldRound {
+interface ToldRound {
   readonly round: number;
   readonly channel: ChannelId;
   readonly message: MessageId;
@@ -53,7 +53,7 @@ export interface ToldRound {
   readonly shown: string;
 }
 
-export interface TournamentCard {
+interface TournamentCard {
   readonly channel: ChannelId;
   /** Absent until it has been sent. */
   readonly message?: MessageId;

@@ -6,7 +6,7 @@ import { useRoom, useRoomState } from '../room.js';
 import { NewPost, type Tag } from './new-post.js';
 
 /** The tags of a forum, in its order. */
-export function tagsOf(channel: PageChannel | undefined): readonly Tag[] {
+function tagsOf(channel: PageChannel | undefined): readonly Tag[] {
   return channel !== undefined && 'available_tags' in channel ? channel.available_tags : [];
 }
 

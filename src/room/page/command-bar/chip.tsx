@@ -1,4 +1,3 @@
-import type { RefObject } from 'preact';
 import { OPTION } from '../kinds.js';
 import type { BasicOption } from './entries.js';
 import type { Field } from './fields.js';
@@ -82,5 +81,3 @@ export function Chip({
     </span>
   );
 }
-
-export type InputRefs = RefObject<Map<string, HTMLInputElement>>;

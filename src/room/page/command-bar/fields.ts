@@ -15,7 +15,7 @@ export type Fields = Readonly<Record<string, Field>>;
 export const EMPTY_FIELD: Field = { text: '', picked: null, file: null };
 
 /** The value an option is sent with; undefined while there is none that could be. */
-export function fieldValue(option: BasicOption, field: Field): string | number | boolean | undefined {
+function fieldValue(option: BasicOption, field: Field): string | number | boolean | undefined {
   if (field.picked !== null) return field.picked.value;
   const text = field.text.trim();
   if (option.type === OPTION.attachment) return field.file?.name;

@@ -9,7 +9,7 @@ import type { RoomState } from '../state/model.js';
 import type { BasicOption } from './entries.js';
 import { choicesOf, EMPTY_FIELD, type Field } from './fields.js';
 
-export interface Suggestion extends Choice {
+interface Suggestion extends Choice {
   /** The value that is sent, which need not be text. */
   readonly sends: string | number | boolean;
 }

@@ -3,7 +3,7 @@ import { useRoom, useRoomState } from '../room.js';
 import { useCommandBar } from '../command-bar/context.js';
 
 /** Enter and space press what is no native button. */
-export function pressable(press: () => void): {
+function pressable(press: () => void): {
   readonly role: 'button' | 'link';
   readonly tabIndex: number;
   readonly onClick: (event: Event) => void;

@@ -91,7 +91,7 @@ function Content({ message }: { readonly message: PageMessage }) {
   );
 }
 
-export function Thinking({ name }: { readonly name: string }) {
+function Thinking({ name }: { readonly name: string }) {
   return (
     <span class="thinking">
       <span class="dots" aria-hidden="true">

@@ -4,7 +4,7 @@ import { isThread, parentOf } from '../people.js';
 import { laterId } from '../state/messages.js';
 import type { RoomState } from '../state/model.js';
 
-export interface ChannelNode {
+interface ChannelNode {
   readonly channel: PageChannel;
   readonly threads: readonly PageChannel[];
 }

@@ -195,7 +195,7 @@ async function readTables(
 }
 
 /** What a table has come to; undefined while it is played. */
-export function resultOf(
+function resultOf(
   { field }: Tournament,
   { entrants, seats }: TournamentTable,
   row: GameRow | undefined,

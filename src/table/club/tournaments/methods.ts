@@ -20,7 +20,7 @@ import { change, dataOf, rowOf, tournamentOf } from './kept.js';
 
 /** Tournaments: who organises them, who takes part, and what a person may do with one. */
 
-export const LIMITS = { entrants: 64, open: 20, days: 60, rounds: 20 } as const;
+const LIMITS = { entrants: 64, open: 20, days: 60, rounds: 20 } as const;
 
 /** Tournaments of a server that are listed, and that are looked through for one. */
 const MOST = 100;
