@@ -21,8 +21,8 @@ const PURE = [
 ];
 
 const under = (folder) => `${folder}/**/*.{ts,tsx}`;
-/** The program and what makes and measures it: everything but its tests. */
-const PROGRAM = ['src', 'commands', 'renders', 'bench', 'scripts'].map(under);
+/** The program, and what builds, measures and tries it. */
+const PROGRAM = ['src', 'commands', 'renders', 'scripts', 'test/tools'].map(under);
 /** Where nothing is ever waited for (`PURE`). To ask there what is a promise took a tenth of the whole lint. */
 const NEVER_WAITS = ['src/games', 'src/kernel'].map(under);
 

@@ -3,7 +3,6 @@
 // checked separately (`npm run types`). Also a command of its own: node scripts/build.mjs
 import { build } from 'esbuild';
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +10,7 @@ import { promisify } from 'node:util';
 import { buildPage } from './build-page.mjs';
 import { bundleProgram } from './bundle.mjs';
 import { writeLanguages } from './languages.mjs';
+import { tools } from './sources.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -48,9 +48,7 @@ export async function buildProgram(out) {
   writeLanguages(root);
   const sources = [];
   const assets = [];
-  // The image leaves the developers' tools out.
-  const tools = ['test/tools/odds-check'].filter((folder) => existsSync(join(root, folder)));
-  for (const folder of ['src', 'commands', 'renders', 'bench', 'migrations', ...tools]) {
+  for (const folder of ['src', 'commands', 'renders', 'migrations', ...tools(root)]) {
     for await (const path of walk(folder)) {
       if (path.startsWith(join('src', 'room', 'page') + sep)) continue;
       if (extname(path) === '.ts') sources.push(join(root, path));

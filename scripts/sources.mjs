@@ -3,16 +3,18 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FOLDERS = ['src', 'commands', 'renders', 'bench', 'migrations', 'scripts', 'test/tools/odds-check'];
+const FOLDERS = ['src', 'commands', 'renders', 'migrations', 'scripts'];
+
+/** Developers' tools, which the production image leaves out. */
+export const tools = (root) => (existsSync(join(root, 'test', 'tools')) ? ['test/tools'] : []);
 
 /**
  * Names, sizes and times of everything that the build reads, as one digest.
  * @param {string} root the project's folder
  * @param {readonly string[]} folders of other things than the build
  */
-export function sourcesDigest(root, folders = FOLDERS) {
-  const there = folders.filter((folder) => existsSync(join(root, folder)));
-  const lines = there.flatMap((folder) =>
+export function sourcesDigest(root, folders = [...FOLDERS, ...tools(root)]) {
+  const lines = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
       .filter((entry) => entry.isFile())
       .map((entry) => {

@@ -10,7 +10,7 @@ function sentence(error: unknown): string {
 }
 
 try {
-  await fimbul().parseAsync();
+  await (await fimbul()).parseAsync();
 } catch (error) {
   console.error(`fimbul: ${sentence(error)}`);
   process.exitCode = 1;

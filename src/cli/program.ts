@@ -1,7 +1,6 @@
 import { Command } from 'commander';
 import { addBackup, addRestore } from './backup.js';
 import { addBalance } from './balance.js';
-import { addBench } from './bench.js';
 import { addCalendar } from './calendar.js';
 import { addCampaign } from './campaign.js';
 import { addChaos } from './chaos.js';
@@ -26,10 +25,11 @@ import { addScenario } from './scenario.js';
 import { addSeason } from './season.js';
 import { addStart } from './start.js';
 import { addStrength } from './strength.js';
+import { addTools } from './tools.js';
 import { addVerify } from './verify.js';
 
-/** The `fimbul` command with all it can do. */
-export function fimbul(): Command {
+/** The `fimbul` command with all its subcommands. */
+export async function fimbul(): Promise<Command> {
   const program = new Command('fimbul')
     .description('Play-by-post board games about surviving the great winter, on Discord.')
     .showHelpAfterError('(--help tells what there is)');
@@ -44,7 +44,6 @@ export function fimbul(): Command {
     addExport,
     addScenario,
     addRender,
-    addBench,
     addBalance,
     addPack,
     addLab,
@@ -66,5 +65,6 @@ export function fimbul(): Command {
     addCheckGames,
   ])
     add(program);
+  await addTools(program);
   return program;
 }

@@ -44,7 +44,7 @@ describe('every folder of the program', () => {
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `src/${name}`);
 
-  it.each([...folders, 'commands', 'renders', 'bench'])('%s has its arrows', (folder) => {
+  it.each([...folders, 'commands', 'renders'])('%s has its arrows', (folder) => {
     expect(Object.keys(ARROWS)).toContain(folder);
   });
 
@@ -109,7 +109,7 @@ describe('pictures', () => {
 
 /** The files of the program, each with those it imports, types included: a circle of types is one that readers go in. */
 function graph(): ReadonlyMap<string, readonly string[]> {
-  const all = new Set(['src', 'commands', 'renders', 'bench'].flatMap(files));
+  const all = new Set(['src', 'commands', 'renders', 'test/tools'].flatMap(files));
   const real = (target: string): string => (all.has(target) ? target : `${target}x`);
   return new Map(
     [...all].map((path) => [

@@ -48,7 +48,7 @@ const ENDING = /\.(?:ts|tsx|mjs|js|json|ya?ml|md|py|svg)$/u;
 function isPath(code: string): boolean {
   if (!/^[\w.-][\w./@<>*-]*$/u.test(code) || THEIRS.test(code)) return false;
   if (ENDING.test(code)) return code !== 'discord.js' && !/^\.\w+$/u.test(code);
-  return code.endsWith('/') || /^(?:src|test|docs|renders|commands|scripts|bench|migrations)\//u.test(code);
+  return code.endsWith('/') || /^(?:src|test|docs|renders|commands|scripts|migrations)\//u.test(code);
 }
 
 /** `<each>` and `*` stand for any name; a file may be named without its ending. */
@@ -79,7 +79,7 @@ function deadLinks(page: string): readonly string[] {
 }
 
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Readonly<Record<string, string>> };
-const program = fimbul();
+const program = await fimbul();
 
 /** What is wrong with the words after `fimbul`: a subcommand or an option that there isn't. */
 function wrongCall(words: readonly string[]): string | undefined {

@@ -14,9 +14,9 @@ const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'ut
   dependencies: Readonly<Record<string, string>>;
 };
 /** Loaded when it is asked for, bundled when the program is built, or there to run from source. */
-const APART = ['src/chaos/', 'src/harness/', 'src/room/page/', 'bench/', 'src/from-source.mjs'];
+const APART = ['src/chaos/', 'src/harness/', 'src/room/page/', 'src/from-source.mjs'];
 
-const files = ['src', 'commands', 'renders', 'bench']
+const files = ['src', 'commands', 'renders']
   .flatMap((folder) => readdirSync(join(root, folder), { withFileTypes: true, recursive: true }))
   .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/u.test(entry.name))
   .map((entry) => relative(root, join(entry.parentPath, entry.name)));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { startFlags, startVariables } from '../../bench/start-flags.js';
+import { startFlags, startVariables } from '../tools/bench/start-flags.js';
 
 it('the program is started with the same flags by npm, in the container, and when it is measured', () => {
   const docker = readFileSync(new URL('../../Dockerfile', import.meta.url), 'utf8');

@@ -102,7 +102,6 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'renders/index.ts',
     'renders/contract.ts',
     'src/main.ts',
-    'bench',
+    'test/tools/commands.ts',
   ],
-  bench: ['src', 'renders', 'commands'],
 };

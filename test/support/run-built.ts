@@ -5,12 +5,12 @@ import type { Plugin } from 'vitest/config';
 import { gatheredFile } from './packages.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const PROGRAM = new Set(['src', 'renders', 'commands', 'bench']);
+const PROGRAM = /^(?:src|renders|commands|test\/tools)\//u;
 
 function builtFile(built: string, source: string, importer: string): string | undefined {
   if (!/^\.{1,2}\/.*\.js$/u.test(source)) return undefined;
   const path = relative(root, resolve(dirname(importer), source));
-  return PROGRAM.has(path.split(sep)[0] ?? '') ? join(built, path) : undefined;
+  return PROGRAM.test(path.split(sep).join('/')) ? join(built, path) : undefined;
 }
 
 /**

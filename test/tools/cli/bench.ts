@@ -1,7 +1,7 @@
 import { Argument, type Command, Option } from 'commander';
-import type { Engine } from '../../bench/database.js';
-import type { BenchPart } from '../../bench/run.js';
-import { whole } from './options.js';
+import type { Engine } from '../bench/database.js';
+import type { BenchPart } from '../bench/run.js';
+import { whole } from '../../../src/cli/options.js';
 
 interface Given {
   readonly json: boolean;
@@ -78,43 +78,43 @@ export function addBench(program: Command): void {
         given: Given,
       ) => {
         if (what === 'taps') {
-          const { runTaps } = await import('../../bench/taps.js');
+          const { runTaps } = await import('../bench/taps.js');
           runTaps({ ...given, games: given.games ?? 50 });
           return;
         }
         if (what === 'posts') {
-          const { runPosts } = await import('../../bench/posts.js');
+          const { runPosts } = await import('../bench/posts.js');
           await runPosts({ ...given, games: given.games ?? 3 });
           return;
         }
         if (what === 'thinking') {
-          const { runThinking } = await import('../../bench/thinking.js');
+          const { runThinking } = await import('../bench/thinking.js');
           runThinking({ ...given, games: given.games ?? 1 });
           return;
         }
         if (what === 'start') {
-          const { runStart } = await import('../../bench/start.js');
+          const { runStart } = await import('../bench/start.js');
           await runStart({ ...given, engine: given.db, games: given.games ?? 20_000 });
           return;
         }
         if (what === 'soak') {
-          const { runSoak } = await import('../../bench/soak.js');
+          const { runSoak } = await import('../bench/soak.js');
           const { db: engine, rate = 20, games = 300 } = given;
           await runSoak({ ...given, engine, rate, games });
           return;
         }
         if (what === 'load') {
-          const { runLoad } = await import('../../bench/load.js');
+          const { runLoad } = await import('../bench/load.js');
           const { db: engine } = given;
           await runLoad({ ...given, ...FOR_LOAD, ...asked(given), engine, games: given.games ?? 1000 });
           return;
         }
         if (what === 'scale') {
-          const { runScale } = await import('../../bench/scale.js');
+          const { runScale } = await import('../bench/scale.js');
           await runScale({ ...given, ...FOR_SCALE, ...asked(given), games: given.games ?? 240 });
           return;
         }
-        const { runBench } = await import('../../bench/run.js');
+        const { runBench } = await import('../bench/run.js');
         await runBench({ json: given.json, ...(what === undefined ? {} : { only: what }) });
       },
     );

@@ -1,10 +1,10 @@
-import { type AnyModule, GAMES, registryOf } from '../src/games/registry.js';
-import { settingsOf } from '../src/kernel/options.js';
-import { drawer } from '../src/kernel/random.js';
-import { openSqlite } from '../src/store/sqlite/open.js';
-import { sqliteStore } from '../src/store/sqlite/store.js';
-import { createTable } from '../src/table/table.js';
-import type { Actor, Post, Table } from '../src/table/types.js';
+import { type AnyModule, GAMES, registryOf } from '../../../src/games/registry.js';
+import { settingsOf } from '../../../src/kernel/options.js';
+import { drawer } from '../../../src/kernel/random.js';
+import { openSqlite } from '../../../src/store/sqlite/open.js';
+import { sqliteStore } from '../../../src/store/sqlite/store.js';
+import { createTable } from '../../../src/table/table.js';
+import type { Actor, Post, Table } from '../../../src/table/types.js';
 
 /** `fimbul bench posts`: messages that a whole game puts into its channel, one person among AIs. */
 

@@ -1,4 +1,4 @@
-import type { Stats } from '../src/metrics/metrics.js';
+import type { Stats } from '../../../src/metrics/metrics.js';
 
 /** What the processes of the load test say to each other: who measures, the room with its people, and the bot. */
 

@@ -1,10 +1,10 @@
-import { findGame, GAMES, type AnyModule } from '../src/games/registry.js';
-import { startGame } from '../src/kernel/game.js';
-import { imagined } from '../src/kernel/imagining.js';
-import { PLANNER } from '../src/kernel/levels.js';
-import { playOn } from '../src/kernel/playout.js';
-import { drawer } from '../src/kernel/random.js';
-import type { Position } from '../src/kernel/types.js';
+import { findGame, GAMES, type AnyModule } from '../../../src/games/registry.js';
+import { startGame } from '../../../src/kernel/game.js';
+import { imagined } from '../../../src/kernel/imagining.js';
+import { PLANNER } from '../../../src/kernel/levels.js';
+import { playOn } from '../../../src/kernel/playout.js';
+import { drawer } from '../../../src/kernel/random.js';
+import type { Position } from '../../../src/kernel/types.js';
 import { processorTime } from './measure.js';
 
 /**

@@ -1,9 +1,9 @@
-import { standOf } from '../src/kernel/moment.js';
-import { paint } from '../renders/paint.js';
-import { phasePictures, type PictureRef, sceneOf } from '../renders/index.js';
-import { type AnyModule, findGame, GAMES } from '../src/games/registry.js';
-import { playout } from '../src/kernel/playout.js';
-import { drawer } from '../src/kernel/random.js';
+import { standOf } from '../../../src/kernel/moment.js';
+import { paint } from '../../../renders/paint.js';
+import { phasePictures, type PictureRef, sceneOf } from '../../../renders/index.js';
+import { type AnyModule, findGame, GAMES } from '../../../src/games/registry.js';
+import { playout } from '../../../src/kernel/playout.js';
+import { drawer } from '../../../src/kernel/random.js';
 import { milliseconds, processorTime, type Measured } from './measure.js';
 
 const PHASES = 60;

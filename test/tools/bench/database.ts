@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { postgresPrograms, startPostgres } from '../src/harness/postgres-server.js';
-import { multiply, multiplyOnPostgres } from '../src/harness/many-games.js';
-import type { Store } from '../src/store/port.js';
-import { openPostgres } from '../src/store/postgres/open.js';
-import { postgresStore } from '../src/store/postgres/store.js';
-import { openSqlite } from '../src/store/sqlite/open.js';
-import { sqliteStore } from '../src/store/sqlite/store.js';
+import { postgresPrograms, startPostgres } from '../../../src/harness/postgres-server.js';
+import { multiply, multiplyOnPostgres } from '../../../src/harness/many-games.js';
+import type { Store } from '../../../src/store/port.js';
+import { openPostgres } from '../../../src/store/postgres/open.js';
+import { postgresStore } from '../../../src/store/postgres/store.js';
+import { openSqlite } from '../../../src/store/sqlite/open.js';
+import { sqliteStore } from '../../../src/store/sqlite/store.js';
 
 /** A database to measure on: a file, or a PostgreSQL server of its own on this machine that waits for its disk. */
 

@@ -1,8 +1,8 @@
-import { startApp } from '../src/app.js';
-import { renderedPictures } from '../src/discord/pictures.js';
-import { parseShards } from '../src/discord/shards.js';
-import { registry } from '../src/games/registry.js';
-import { makeLog } from '../src/log.js';
+import { startApp } from '../../../src/app.js';
+import { renderedPictures } from '../../../src/discord/pictures.js';
+import { parseShards } from '../../../src/discord/shards.js';
+import { registry } from '../../../src/games/registry.js';
+import { makeLog } from '../../../src/log.js';
 import type { FromBot, ToBot } from './load-words.js';
 
 /** The bot of the load test, alone in its process as in production: what it uses is what is measured. */

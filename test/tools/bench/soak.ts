@@ -1,4 +1,4 @@
-import { GAMES } from '../src/games/registry.js';
+import { GAMES } from '../../../src/games/registry.js';
 import { beside, calibrate } from './calibration.js';
 import type { Engine } from './database.js';
 import { openEvening } from './evening.js';

@@ -1,0 +1,41 @@
+import type { Command } from 'commander';
+
+/** Developers' commands. test/tools adds them in a checkout; the production image leaves them out. */
+export const TOOLS = ['bench'] as const;
+
+const TOOLS_FILE = 'test/tools/commands';
+
+interface Tools {
+  readonly addTools: (program: Command) => void;
+}
+
+/** `try` lets a build without test/tools leave this import for the program to attempt. */
+async function loadTools(): Promise<Tools | undefined> {
+  try {
+    return await import('../../test/tools/commands.js');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
+      if (error.message.includes(TOOLS_FILE)) return undefined;
+    throw error;
+  }
+}
+
+function addMissing(program: Command, name: string): void {
+  program
+    .command(name, { hidden: true })
+    .helpOption(false)
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .action(() => {
+      throw new Error(
+        `${name} is a developers' tool that this image leaves out. Run it in a checkout: npm run fimbul ${name}`,
+      );
+    });
+}
+
+/** Adds each developers' command; where test/tools is missing, a command that says where to run it. */
+export async function addTools(program: Command): Promise<void> {
+  const tools = await loadTools();
+  if (tools === undefined) for (const name of TOOLS) addMissing(program, name);
+  else tools.addTools(program);
+}
