@@ -2,14 +2,11 @@ import { Command } from 'commander';
 import { addBackup, addRestore } from './backup.js';
 import { addBalance } from './balance.js';
 import { addCalendar } from './calendar.js';
-import { addCampaign } from './campaign.js';
-import { addChaos } from './chaos.js';
 import { addCheckGames } from './check-games.js';
 import { addCompact } from './compact.js';
 import { addCoverage } from './coverage.js';
 import { addEndurance } from './endurance.js';
 import { addExport } from './export.js';
-import { addFuzz } from './fuzz.js';
 import { addMoveData } from './move-data.js';
 import { addLab } from './lab.js';
 import { addOddsCheck } from './odds-check.js';
@@ -48,7 +45,6 @@ export async function fimbul(): Promise<Command> {
     addPack,
     addLab,
     addOddsCheck,
-    addFuzz,
     addCalendar,
     addRatings,
     addReview,
@@ -56,8 +52,6 @@ export async function fimbul(): Promise<Command> {
     addSolos,
     addSeason,
     addStrength,
-    addCampaign,
-    addChaos,
     addBackup,
     addRestore,
     addCompact,

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { nextVersion } from '../../src/chaos/next-version.js';
+import { nextVersion } from '../tools/chaos/next-version.js';
 import { addCheckGames } from '../../src/cli/check-games.js';
 import { openKept } from '../../src/cli/kept.js';
 import { fillChoice } from '../../src/kernel/parameters.js';

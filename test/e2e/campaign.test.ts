@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anyModule, registryOf } from '../../src/games/registry.js';
-import { campaign } from '../../src/chaos/campaign.js';
+import { campaign } from '../tools/chaos/campaign.js';
 import { isFlat, perGame } from '../../src/harness/heap.js';
 import { woodpileForFour } from '../../src/harness/woodpile.js';
 

@@ -1,4 +1,4 @@
-import { saysDone } from '../../src/chaos/people.js';
+import { saysDone } from '../tools/chaos/people.js';
 import { Database } from '../../src/sqlite.js';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { kills } from '../../src/chaos/kills.js';
+import { kills } from '../tools/chaos/kills.js';
 import { built } from '../support/built.js';
 import { dropDatabase, freshDatabase, postgresPrograms, postgresServer } from '../support/postgres.js';
 

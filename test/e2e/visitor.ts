@@ -1,4 +1,4 @@
-import { saysDone } from '../../src/chaos/people.js';
+import { saysDone } from '../tools/chaos/people.js';
 import type { PageMessage } from '../../src/room/page-api/types.js';
 import type { Room } from '../../src/room/room.js';
 import { componentsOf, isEphemeral, selectsOf, textOf } from '../support/messages.js';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { saysDone } from '../../src/chaos/people.js';
+import { saysDone } from '../tools/chaos/people.js';
 import { type AnyModule, GAMES } from '../../src/games/registry.js';
 import { drained } from '../support/tables.js';
 import { drawer, pause, phaseTitles, postsIn, threadOf, type Visitor, wordsOf } from './visitor.js';

@@ -1,20 +1,15 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { loadForDevelopment } from '../../src/cli/development.js';
-import { built } from '../support/built.js';
+import { describe, expect, it } from 'vitest';
 
-/** The program runs with what `npm ci --omit=dev` installs; `fuzz`, which needs more, is loaded when it is asked for. */
+/** The program runs with what `npm ci --omit=dev` installs. */
 
 const root = resolve(import.meta.dirname, '..', '..');
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   dependencies: Readonly<Record<string, string>>;
 };
 /** Loaded when it is asked for, bundled when the program is built, or there to run from source. */
-const APART = ['src/chaos/', 'src/harness/', 'src/room/page/', 'src/from-source.mjs'];
+const APART = ['src/harness/', 'src/room/page/', 'src/from-source.mjs'];
 
 const files = ['src', 'commands', 'renders']
   .flatMap((folder) => readdirSync(join(root, folder), { withFileTypes: true, recursive: true }))
@@ -46,48 +41,5 @@ describe('the program as it is shipped', () => {
           .map((target) => `${path} → ${target}`),
       );
     expect(missing).toEqual([]);
-  });
-
-  it('loads nothing of chaos that needs more', () => {
-    const wrong = files
-      .filter((path) => path.startsWith('src/chaos/') && needs(path).includes('fast-check'))
-      .flatMap((chaos) => {
-        const name = chaos.replace(/^src\//u, '').replace(/\.ts$/u, '.js');
-        const outside = files.filter((path) => !path.startsWith('src/chaos/'));
-        return outside.filter((path) => needs(path).some((target) => target.endsWith(name)));
-      });
-    expect(wrong).toEqual([]);
-  });
-});
-
-describe('the program without what only development installs', () => {
-  /** The built program beside all packages but one, as `npm ci --omit=dev` leaves them. */
-  function shippedWithout(name: string): string {
-    const folder = mkdtempSync(join(tmpdir(), 'fimbul-shipped-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    symlinkSync(built('.'), join(folder, 'dist'));
-    mkdirSync(join(folder, 'node_modules'));
-    for (const each of readdirSync(join(root, 'node_modules')))
-      if (each !== name) symlinkSync(join(root, 'node_modules', each), join(folder, 'node_modules', each));
-    return folder;
-  }
-
-  it('says what fuzz needs, and how it is installed', async () => {
-    const folder = shippedWithout('fast-check');
-    // Else Node would look for packages where the links lead to.
-    const asLinked = ['--preserve-symlinks', '--preserve-symlinks-main'];
-    const fuzz = [join(folder, 'dist', 'src', 'cli', 'main.js'), 'fuzz', '--interactions', '1'];
-    const ended = promisify(execFile)(process.execPath, [...asLinked, ...fuzz]);
-    await expect(ended).rejects.toMatchObject({
-      code: 1,
-      stderr: 'fimbul: this needs fast-check, which only development installs: run npm ci --include=dev\n',
-    });
-  });
-
-  it('tells of anything else as it is', async () => {
-    await expect(loadForDevelopment(() => Promise.reject(new Error('the fire went out')))).rejects.toThrow(
-      'the fire went out',
-    );
-    expect(await loadForDevelopment(() => Promise.resolve(3))).toBe(3);
   });
 });

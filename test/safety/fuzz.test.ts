@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anyModule, GAMES, registryOf } from '../../src/games/registry.js';
-import { fuzz } from '../../src/chaos/fuzz.js';
+import { fuzz } from '../tools/chaos/fuzz.js';
 import { toyGame } from '../support/toy-game.js';
 
 /** A slice of what `fimbul fuzz` sends by the ten thousand. */

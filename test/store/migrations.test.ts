@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addMigration } from '../../src/chaos/next-version.js';
+import { addMigration } from '../tools/chaos/next-version.js';
 import { MIGRATIONS } from '../../src/store/migrations.js';
 import { NEEDED } from '../../src/store/postgres/migrate.js';
 import { openPostgres, type Opening } from '../../src/store/postgres/open.js';

@@ -71,16 +71,6 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/handlers.ts',
     'src/sqlite.ts',
   ],
-  'src/chaos': [
-    'src/harness',
-    'src/room',
-    'src/discord',
-    'src/table',
-    'src/kernel',
-    'src/games/registry.ts',
-    'src/handlers.ts',
-    'src/sqlite.ts',
-  ],
   // What is asked of any game; nothing of one game in particular.
   'src/cli': [
     'src/kernel',
@@ -93,7 +83,6 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/club',
     'src/calendar',
     'src/harness',
-    'src/chaos',
     'src/room',
     'src/lab',
     'src/config.ts',

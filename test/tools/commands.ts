@@ -1,7 +1,10 @@
 import type { Command } from 'commander';
 import { addBench } from './cli/bench.js';
+import { addCampaign } from './cli/campaign.js';
+import { addChaos } from './cli/chaos.js';
+import { addFuzz } from './cli/fuzz.js';
 
 /** Adds the commands that only developers need (`src/cli/tools.ts`). */
 export function addTools(program: Command): void {
-  for (const add of [addBench]) add(program);
+  for (const add of [addBench, addFuzz, addCampaign, addChaos]) add(program);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settlers } from '../../../src/games/settlers/module.js';
 import { anyModule, registryOf } from '../../../src/games/registry.js';
-import { campaign } from '../../../src/chaos/campaign.js';
+import { campaign } from '../../tools/chaos/campaign.js';
 
 describe('the settlers in the room', () => {
   it('are opened, joined and played by typed commands', { timeout: 120_000 }, async () => {

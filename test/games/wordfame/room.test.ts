@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anyModule, registryOf } from '../../../src/games/registry.js';
 import { wordfame } from '../../../src/games/wordfame/module.js';
-import { campaign } from '../../../src/chaos/campaign.js';
+import { campaign } from '../../tools/chaos/campaign.js';
 
 describe('Wordfame in the room', () => {
   it('is opened, joined and played by typed commands', { timeout: 120_000 }, async () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { handlers } from '../handlers.js';
-import type { Pictures } from '../discord/bot.js';
-import type { Registry } from '../games/registry.js';
-import type { Message } from '../room/state/model.js';
-import type { Actor } from '../table/types.js';
+import { handlers } from '../../../src/handlers.js';
+import type { Pictures } from '../../../src/discord/bot.js';
+import type { Registry } from '../../../src/games/registry.js';
+import type { Message } from '../../../src/room/state/model.js';
+import type { Actor } from '../../../src/table/types.js';
 import { hostileName } from './hostile.js';
-import { partsOf, type Player, playersOf, type Reply } from '../harness/player.js';
-import { openHarness, type Harness } from '../harness/harness.js';
+import { partsOf, type Player, playersOf, type Reply } from '../../../src/harness/player.js';
+import { openHarness, type Harness } from '../../../src/harness/harness.js';
 import { type RandomInteraction, interactionsFor } from './arbitraries.js';
 
 /** Hostile interactions by the thousand, and a look at what they left behind. */

@@ -4,10 +4,9 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { KillReport } from '../chaos/kills.js';
 import type { RollingReport } from '../chaos/rolling.js';
-import { findGame } from '../games/registry.js';
-import type { Server } from '../harness/postgres-server.js';
-import { loadForDevelopment } from './development.js';
-import { whole } from './options.js';
+import { findGame } from '../../../src/games/registry.js';
+import type { Server } from '../../../src/harness/postgres-server.js';
+import { whole } from '../../../src/cli/options.js';
 
 interface Given {
   rolling?: true | string;
@@ -37,8 +36,8 @@ export function addChaos(program: Command): void {
     )
     .option('--seed <n>', 'the same seed draws the same moments', whole(0, 2 ** 31 - 1), 1)
     .action(async ({ rolling, ...given }: Given) => {
-      const { startPostgres } = await import('../harness/postgres-server.js');
-      const program = fileURLToPath(new URL('../main.js', import.meta.url));
+      const { startPostgres } = await import('../../../src/harness/postgres-server.js');
+      const program = fileURLToPath(new URL('../../../src/main.js', import.meta.url));
       if (!existsSync(program)) throw new Error('The program is not built: npm run build.');
       const server = await startPostgres({ durable: true });
       try {
@@ -63,8 +62,8 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 async function killed(trial: Trial): Promise<KillReport> {
   const [{ kills }, { databasesOn }] = await Promise.all([
-    loadForDevelopment(() => import('../chaos/kills.js')),
-    import('../harness/postgres-server.js'),
+    import('../chaos/kills.js'),
+    import('../../../src/harness/postgres-server.js'),
   ]);
   const url = await databasesOn(trial.server).fresh();
   const report = await kills({ ...trial, url, within: TAKEN_OVER, say });
@@ -75,7 +74,7 @@ async function killed(trial: Trial): Promise<KillReport> {
 /** @param from the `dist` of the version before; this one is the version before when there is none */
 async function updated(trial: Trial, from: true | string): Promise<RollingReport> {
   const [{ rolling }, { nextVersion }] = await Promise.all([
-    loadForDevelopment(() => import('../chaos/rolling.js')),
+    import('../chaos/rolling.js'),
     import('../chaos/next-version.js'),
   ]);
   const next = from === true ? nextVersion(trial.program) : undefined;

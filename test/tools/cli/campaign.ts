@@ -1,9 +1,8 @@
 import { type Command, Option } from 'commander';
-import { anyModule, findGame, registryOf } from '../games/registry.js';
+import { anyModule, findGame, registryOf } from '../../../src/games/registry.js';
 import type { CampaignOptions, CampaignReport } from '../chaos/campaign.js';
-import { woodpileForFour } from '../harness/woodpile.js';
-import { whole } from './options.js';
-import { loadForDevelopment } from './development.js';
+import { woodpileForFour } from '../../../src/harness/woodpile.js';
+import { whole } from '../../../src/cli/options.js';
 
 interface Given {
   seeds: number;
@@ -46,10 +45,10 @@ export function addCampaign(program: Command): void {
         { heapMB, isFlat, perGame },
         { databasesOn, startPostgres },
       ] = await Promise.all([
-        loadForDevelopment(() => import('../chaos/campaign.js')),
-        import('../discord/pictures.js'),
-        import('../harness/heap.js'),
-        import('../harness/postgres-server.js'),
+        import('../chaos/campaign.js'),
+        import('../../../src/discord/pictures.js'),
+        import('../../../src/harness/heap.js'),
+        import('../../../src/harness/postgres-server.js'),
       ]);
       const { people, moves, troubles } = given;
       const module = given.game === TOY ? anyModule(woodpileForFour) : findGame(given.game);

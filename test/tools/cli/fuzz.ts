@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
-import { registry } from '../games/registry.js';
-import { progressLine, whole } from './options.js';
-import { loadForDevelopment } from './development.js';
+import { registry } from '../../../src/games/registry.js';
+import { progressLine, whole } from '../../../src/cli/options.js';
 
 interface Given {
   interactions: number;
@@ -18,8 +17,8 @@ export function addFuzz(program: Command): void {
     .option('--seed <n>', 'the same seed sends the same', whole(0, 2 ** 31 - 1), 1)
     .action(async ({ interactions, seed }: Given) => {
       const [{ fuzz }, { renderedPictures }] = await Promise.all([
-        loadForDevelopment(() => import('../chaos/fuzz.js')),
-        import('../discord/pictures.js'),
+        import('../chaos/fuzz.js'),
+        import('../../../src/discord/pictures.js'),
       ]);
       const pictures = renderedPictures();
       try {

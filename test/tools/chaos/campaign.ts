@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Pictures } from '../discord/bot.js';
-import { drawer } from '../kernel/random.js';
-import type { Registry } from '../games/registry.js';
-import { partsOf, type Player, type Players, playersOf } from '../harness/player.js';
-import { openHarness, type Harness } from '../harness/harness.js';
+import type { Pictures } from '../../../src/discord/bot.js';
+import { drawer } from '../../../src/kernel/random.js';
+import type { Registry } from '../../../src/games/registry.js';
+import { partsOf, type Player, type Players, playersOf } from '../../../src/harness/player.js';
+import { openHarness, type Harness } from '../../../src/harness/harness.js';
 import { missing, type Moved, type PostRow, postsOfBot, postedTwice, unposted } from './check.js';
 import { insist, MOST_TRIES, typeAnyMove } from './people.js';
 import { nextFault, type Place } from './faults.js';

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { Room } from '../room/room.js';
+import type { Room } from '../../../src/room/room.js';
 
 /** The program's own processes, which are started, killed and ended in order again and again. */
 

@@ -1,7 +1,7 @@
-import { pageNonce, ROSTER } from '../discord/deliver.js';
-import type { Room } from '../room/room.js';
-import type { Message } from '../room/state/model.js';
-import { LIVING } from '../table/types.js';
+import { pageNonce, ROSTER } from '../../../src/discord/deliver.js';
+import type { Room } from '../../../src/room/room.js';
+import type { Message } from '../../../src/room/state/model.js';
+import { LIVING } from '../../../src/table/types.js';
 
 /** What must be true after everything that went wrong; each check gives what isn't, a sentence each. */
 
