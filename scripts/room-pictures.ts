@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { renderedPictures } from '../src/discord/pictures.js';
 import { GAMES, registryOf } from '../src/games/registry.js';
-import { playersOf } from '../src/harness/player.js';
-import { openHarness } from '../src/harness/harness.js';
+import { playersOf } from '../test/tools/harness/player.js';
+import { openHarness } from '../test/tools/harness/harness.js';
 import { visit } from '../test/support/browser.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { startHealth } from '../../src/discord/health.js';
 import { createMetrics, SEGMENTS } from '../../src/metrics/metrics.js';
 import { anyModule } from '../../src/games/registry.js';
-import { playersOf } from '../../src/harness/player.js';
+import { playersOf } from '../tools/harness/player.js';
 import { openScene } from '../e2e/with-bot.js';
 import { drained } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';

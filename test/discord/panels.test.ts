@@ -15,7 +15,7 @@ import type { Choice, Seat } from '../../src/kernel/types.js';
 import type { Game } from '../../src/kernel/game.js';
 import { componentComplaints } from '../../src/room/rest/components.js';
 import { complaints, loadSchemas } from '../../src/room/rest/schema.js';
-import { walk } from '../../src/harness/panel-walk.js';
+import { walk } from '../tools/harness/panel-walk.js';
 
 /** Games of each variant; more of them by `FIMBUL_PANELS=200`. */
 const GAMES_EACH = Number(process.env['FIMBUL_PANELS'] ?? 1);

@@ -8,7 +8,7 @@ import { type App, startApp } from '../../src/app.js';
 import { TokenRevoked } from '../../src/discord/token-revoked.js';
 import { anyModule, registryOf } from '../../src/games/registry.js';
 import { makeLog, silentLog } from '../../src/log.js';
-import { playersOf } from '../../src/harness/player.js';
+import { playersOf } from '../tools/harness/player.js';
 import { createRoom, type Room } from '../../src/room/room.js';
 import { drained, wordPictures } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';

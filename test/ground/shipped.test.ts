@@ -9,7 +9,7 @@ const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'ut
   dependencies: Readonly<Record<string, string>>;
 };
 /** Loaded when it is asked for, bundled when the program is built, or there to run from source. */
-const APART = ['src/harness/', 'src/room/page/', 'src/from-source.mjs'];
+const APART = ['src/room/page/', 'src/from-source.mjs'];
 
 const files = ['src', 'commands', 'renders']
   .flatMap((folder) => readdirSync(join(root, folder), { withFileTypes: true, recursive: true }))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../../src/handlers.js';
 import { anyModule, registryOf } from '../../src/games/registry.js';
 import type { Actor, GameCard } from '../../src/table/types.js';
-import { type Player, type Players, playersOf } from '../../src/harness/player.js';
+import { type Player, type Players, playersOf } from '../tools/harness/player.js';
 import { openScene, type Scene } from '../e2e/with-bot.js';
 import { drained } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';

@@ -2,7 +2,7 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../../src/handlers.js';
 import { anyModule, type AnyModule, registryOf } from '../../src/games/registry.js';
-import { partsOf, type Player, type Players, playersOf, type Reply } from '../../src/harness/player.js';
+import { partsOf, type Player, type Players, playersOf, type Reply } from '../tools/harness/player.js';
 import type { Actor, GameCard } from '../../src/table/types.js';
 import type { Message } from '../../src/room/state/model.js';
 import { openScene, type Scene } from '../e2e/with-bot.js';

@@ -57,20 +57,6 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'renders',
   ],
   'src/calendar': ['src/kernel', 'src/store', 'src/table', 'src/games/registry.ts'],
-  // The whole bot in a room, played by programs: what it may not do is reach into one game or one command.
-  'src/harness': [
-    'src/room',
-    'src/discord',
-    'src/table',
-    'src/store',
-    'src/kernel',
-    'src/games/registry.ts',
-    'src/app.ts',
-    'src/config.ts',
-    'src/log.ts',
-    'src/handlers.ts',
-    'src/sqlite.ts',
-  ],
   // What is asked of any game; nothing of one game in particular.
   'src/cli': [
     'src/kernel',
@@ -82,7 +68,6 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/sim',
     'src/club',
     'src/calendar',
-    'src/harness',
     'src/room',
     'src/lab',
     'src/config.ts',

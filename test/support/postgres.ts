@@ -5,7 +5,7 @@ import {
   postgresPrograms,
   type Server,
   startPostgres,
-} from '../../src/harness/postgres-server.js';
+} from '../tools/harness/postgres-server.js';
 
 /** One PostgreSQL server for all tests of a process, and a database for each of them. */
 

@@ -1,1 +1,1 @@
-export * from '../../src/harness/woodpile.js';
+export * from '../tools/harness/woodpile.js';

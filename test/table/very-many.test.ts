@@ -4,7 +4,7 @@ import { openSqlite, type Sqlite } from '../../src/store/sqlite/open.js';
 import { sqliteStore } from '../../src/store/sqlite/store.js';
 import type { Store } from '../../src/store/port.js';
 import type { Table } from '../../src/table/types.js';
-import { multiply, turnsWhile } from '../../src/harness/many-games.js';
+import { multiply, turnsWhile } from '../tools/harness/many-games.js';
 import { ada, bo, pair, sendAll, setting } from './setting.js';
 
 /** Very many games at once hold nobody up. Counted in turns and games, not in time. */

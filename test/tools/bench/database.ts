@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { postgresPrograms, startPostgres } from '../../../src/harness/postgres-server.js';
-import { multiply, multiplyOnPostgres } from '../../../src/harness/many-games.js';
+import { postgresPrograms, startPostgres } from '../harness/postgres-server.js';
+import { multiply, multiplyOnPostgres } from '../harness/many-games.js';
 import type { Store } from '../../../src/store/port.js';
 import { openPostgres } from '../../../src/store/postgres/open.js';
 import { postgresStore } from '../../../src/store/postgres/store.js';

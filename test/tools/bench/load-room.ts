@@ -1,7 +1,7 @@
 import { ShardClientUtil } from 'discord.js';
 import { drawer } from '../../../src/kernel/random.js';
 import { createRoom } from '../../../src/room/room.js';
-import { type Player, playersOf, type Reply } from '../../../src/harness/player.js';
+import { type Player, playersOf, type Reply } from '../harness/player.js';
 import type { FromRoom, Kind, ToRoom } from './load-words.js';
 
 /** The room and the people of the load test, in a process of their own: what the bot is given to bear. */

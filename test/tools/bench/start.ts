@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { registry } from '../../../src/games/registry.js';
 import { fillChoice } from '../../../src/kernel/parameters.js';
 import { drawer } from '../../../src/kernel/random.js';
-import { playersOf, type Reply } from '../../../src/harness/player.js';
+import { playersOf, type Reply } from '../harness/player.js';
 import { createRoom, type Room } from '../../../src/room/room.js';
 import { rulesCode } from '../../../src/rules-code.js';
 import { createTable } from '../../../src/table/table.js';

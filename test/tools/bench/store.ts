@@ -1,6 +1,6 @@
 import { Database } from '../../../src/sqlite.js';
 import { join } from 'node:path';
-import { postgresPrograms, startPostgres } from '../../../src/harness/postgres-server.js';
+import { postgresPrograms, startPostgres } from '../harness/postgres-server.js';
 import { registry } from '../../../src/games/registry.js';
 import { fillChoice } from '../../../src/kernel/parameters.js';
 import { drawer } from '../../../src/kernel/random.js';

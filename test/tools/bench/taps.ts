@@ -1,6 +1,6 @@
 import { findGame, GAMES, type AnyModule } from '../../../src/games/registry.js';
 import { drawer } from '../../../src/kernel/random.js';
-import { countTaps, type TapsCounted } from '../../../src/harness/taps.js';
+import { countTaps, type TapsCounted } from '../harness/taps.js';
 import { median } from './measure.js';
 
 /** `fimbul bench taps`: presses of a player in a turn, in games of AIs replayed through the panels. */

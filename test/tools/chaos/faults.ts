@@ -1,6 +1,6 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Room } from '../../../src/room/room.js';
-import type { Harness } from '../../../src/harness/harness.js';
+import type { Harness } from '../harness/harness.js';
 
 /** Troubles of the campaign: each begins, lasts a moment, and is over. */
 export interface InjectedFault {

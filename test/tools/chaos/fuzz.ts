@@ -5,8 +5,8 @@ import type { Registry } from '../../../src/games/registry.js';
 import type { Message } from '../../../src/room/state/model.js';
 import type { Actor } from '../../../src/table/types.js';
 import { hostileName } from './hostile.js';
-import { partsOf, type Player, playersOf, type Reply } from '../../../src/harness/player.js';
-import { openHarness, type Harness } from '../../../src/harness/harness.js';
+import { partsOf, type Player, playersOf, type Reply } from '../harness/player.js';
+import { openHarness, type Harness } from '../harness/harness.js';
 import { type RandomInteraction, interactionsFor } from './arbitraries.js';
 
 /** Hostile interactions by the thousand, and a look at what they left behind. */

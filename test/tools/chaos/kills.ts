@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { drawer } from '../../../src/kernel/random.js';
-import { ask, type Server } from '../../../src/harness/postgres-server.js';
+import { ask, type Server } from '../harness/postgres-server.js';
 import { GIVEN_UP, isAnswered, leftSince, until, withSeveral } from './several.js';
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Options, Player } from '../../../src/harness/player.js';
+import type { Options, Player } from '../harness/player.js';
 
 /** What people at a table do while things go wrong around them. */
 

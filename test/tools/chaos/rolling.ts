@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask, type Server } from '../../../src/harness/postgres-server.js';
-import { wordsOf } from '../../../src/harness/player.js';
+import { ask, type Server } from '../harness/postgres-server.js';
+import { wordsOf } from '../harness/player.js';
 import type { Room } from '../../../src/room/room.js';
 import { postsOfBot } from './check.js';
 import type { Process } from './processes.js';

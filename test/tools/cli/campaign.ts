@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { anyModule, findGame, registryOf } from '../../../src/games/registry.js';
 import type { CampaignOptions, CampaignReport } from '../chaos/campaign.js';
-import { woodpileForFour } from '../../../src/harness/woodpile.js';
+import { woodpileForFour } from '../harness/woodpile.js';
 import { whole } from '../../../src/cli/options.js';
 
 interface Given {
@@ -47,8 +47,8 @@ export function addCampaign(program: Command): void {
       ] = await Promise.all([
         import('../chaos/campaign.js'),
         import('../../../src/discord/pictures.js'),
-        import('../../../src/harness/heap.js'),
-        import('../../../src/harness/postgres-server.js'),
+        import('../harness/heap.js'),
+        import('../harness/postgres-server.js'),
       ]);
       const { people, moves, troubles } = given;
       const module = given.game === TOY ? anyModule(woodpileForFour) : findGame(given.game);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { KillReport } from '../chaos/kills.js';
 import type { RollingReport } from '../chaos/rolling.js';
 import { findGame } from '../../../src/games/registry.js';
-import type { Server } from '../../../src/harness/postgres-server.js';
+import type { Server } from '../harness/postgres-server.js';
 import { whole } from '../../../src/cli/options.js';
 
 interface Given {
@@ -36,7 +36,7 @@ export function addChaos(program: Command): void {
     )
     .option('--seed <n>', 'the same seed draws the same moments', whole(0, 2 ** 31 - 1), 1)
     .action(async ({ rolling, ...given }: Given) => {
-      const { startPostgres } = await import('../../../src/harness/postgres-server.js');
+      const { startPostgres } = await import('../harness/postgres-server.js');
       const program = fileURLToPath(new URL('../../../src/main.js', import.meta.url));
       if (!existsSync(program)) throw new Error('The program is not built: npm run build.');
       const server = await startPostgres({ durable: true });
@@ -63,7 +63,7 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 async function killed(trial: Trial): Promise<KillReport> {
   const [{ kills }, { databasesOn }] = await Promise.all([
     import('../chaos/kills.js'),
-    import('../../../src/harness/postgres-server.js'),
+    import('../harness/postgres-server.js'),
   ]);
   const url = await databasesOn(trial.server).fresh();
   const report = await kills({ ...trial, url, within: TAKEN_OVER, say });

@@ -1,5 +1,5 @@
-import type { Postgres } from '../store/postgres/open.js';
-import type { Sqlite } from '../store/sqlite/open.js';
+import type { Postgres } from '../../../src/store/postgres/open.js';
+import type { Sqlite } from '../../../src/store/sqlite/open.js';
 
 /** The same game so many times more, with all that is kept about it: as a server has them after years. */
 export function multiply(db: Sqlite, game: number, times: number): void {

@@ -1,7 +1,7 @@
 import type { APIButtonComponent, APIStringSelectComponent } from 'discord-api-types/v10';
 import { ComponentType } from 'discord-api-types/v10';
-import { parseControlId } from '../discord/custom-id.js';
-import type { Post } from '../discord/post.js';
+import { parseControlId } from '../../../src/discord/custom-id.js';
+import type { Post } from '../../../src/discord/post.js';
 import {
   type Decision,
   FRESH,
@@ -9,8 +9,8 @@ import {
   panel,
   type PanelState,
   parseRest,
-} from '../discord/presenter/panel.js';
-import { type Pressed, pressed } from '../discord/presenter/press.js';
+} from '../../../src/discord/presenter/panel.js';
+import { type Pressed, pressed } from '../../../src/discord/presenter/press.js';
 
 /** A panel as somebody works through it: what can be pressed on a post, and where each press leads. */
 

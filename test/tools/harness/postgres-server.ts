@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { openPostgres } from '../store/postgres/open.js';
+import { openPostgres } from '../../../src/store/postgres/open.js';
 
 /**
  * A real PostgreSQL server, in a folder of its own, for as long as this process lives. It refuses to run as root: then

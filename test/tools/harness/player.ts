@@ -1,6 +1,6 @@
 import { InteractionType, MessageFlags } from 'discord-api-types/v10';
-import type { Room } from '../room/room.js';
-import type { Interaction, Message, StoredComponent } from '../room/state/model.js';
+import type { Room } from '../../../src/room/room.js';
+import type { Interaction, Message, StoredComponent } from '../../../src/room/state/model.js';
 
 /**
  * Somebody in the room who is played by a program. What they do reaches the bot unchecked, as only Discord itself

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
-import { type App, startApp } from '../app.js';
-import type { Pictures } from '../discord/bot.js';
-import type { Registry } from '../games/registry.js';
-import { errorInLog, withoutTokens } from '../log.js';
-import { createRoom, type Room, type RoomOptions } from '../room/room.js';
-import { Database } from '../sqlite.js';
+import { type App, startApp } from '../../../src/app.js';
+import type { Pictures } from '../../../src/discord/bot.js';
+import type { Registry } from '../../../src/games/registry.js';
+import { errorInLog, withoutTokens } from '../../../src/log.js';
+import { createRoom, type Room, type RoomOptions } from '../../../src/room/room.js';
+import { Database } from '../../../src/sqlite.js';
 import { ask } from './postgres-server.js';
 
 /** The room and the bot in it, for tests and chaos; everything that goes wrong is written down. */

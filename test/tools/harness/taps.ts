@@ -1,17 +1,23 @@
-import { aidsOf } from '../discord/answers.js';
-import { panel, type Decision, FRESH, makeRest, type PanelState } from '../discord/presenter/panel.js';
-import { settle } from '../discord/presenter/settle.js';
-import { isBareVerb, narrow, verbsOf } from '../discord/presenter/narrow.js';
-import { tellerFor } from '../discord/texts/index.js';
-import type { AnyModule } from '../games/registry.js';
-import { type Game, viewOf } from '../kernel/game.js';
-import { standOf } from '../kernel/moment.js';
-import { makeMove, movesOf } from '../kernel/notation.js';
-import { playout } from '../kernel/playout.js';
-import { isClosed, parseBag } from '../kernel/parameters.js';
-import type { Choice, Move, Position, Seat } from '../kernel/types.js';
-import { foresee, imagine } from '../kernel/what-if.js';
-import { readTerms, writeTerms } from '../kernel/words.js';
+import { aidsOf } from '../../../src/discord/answers.js';
+import {
+  panel,
+  type Decision,
+  FRESH,
+  makeRest,
+  type PanelState,
+} from '../../../src/discord/presenter/panel.js';
+import { settle } from '../../../src/discord/presenter/settle.js';
+import { isBareVerb, narrow, verbsOf } from '../../../src/discord/presenter/narrow.js';
+import { tellerFor } from '../../../src/discord/texts/index.js';
+import type { AnyModule } from '../../../src/games/registry.js';
+import { type Game, viewOf } from '../../../src/kernel/game.js';
+import { standOf } from '../../../src/kernel/moment.js';
+import { makeMove, movesOf } from '../../../src/kernel/notation.js';
+import { playout } from '../../../src/kernel/playout.js';
+import { isClosed, parseBag } from '../../../src/kernel/parameters.js';
+import type { Choice, Move, Position, Seat } from '../../../src/kernel/types.js';
+import { foresee, imagine } from '../../../src/kernel/what-if.js';
+import { readTerms, writeTerms } from '../../../src/kernel/words.js';
 import { stepsOf } from './panel-walk.js';
 
 /** How often somebody presses who plays what an AI plays, counted on the panels that a person is shown. */

@@ -1,9 +1,9 @@
-import { BadText } from '../kernel/errors.js';
-import { copyPosition } from '../kernel/game.js';
-import { told } from '../kernel/happenings.js';
-import type { Named } from '../kernel/names.js';
-import type { Ctx, GameModule, Json, Move, Seat, Strategist } from '../kernel/types.js';
-import { permuteZones, zone, type Zones } from '../kernel/zones.js';
+import { BadText } from '../../../src/kernel/errors.js';
+import { copyPosition } from '../../../src/kernel/game.js';
+import { told } from '../../../src/kernel/happenings.js';
+import type { Named } from '../../../src/kernel/names.js';
+import type { Ctx, GameModule, Json, Move, Seat, Strategist } from '../../../src/kernel/types.js';
+import { permuteZones, zone, type Zones } from '../../../src/kernel/zones.js';
 
 /**
  * Woodpile: a tiny game for tests of everything that isn't a game. Two or three seats, five rounds. Each round
