@@ -1,7 +1,6 @@
 import { Command } from 'commander';
 import { addBackup, addRestore } from './backup.js';
 import { addBalance } from './balance.js';
-import { addCalendar } from './calendar.js';
 import { addCheckGames } from './check-games.js';
 import { addCompact } from './compact.js';
 import { addCoverage } from './coverage.js';
@@ -45,7 +44,6 @@ export async function fimbul(): Promise<Command> {
     addPack,
     addLab,
     addOddsCheck,
-    addCalendar,
     addRatings,
     addReview,
     addRiddles,

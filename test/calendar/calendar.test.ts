@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countDecisions, playCalendar, type CalendarInput, type Mode } from '../../src/calendar/game.js';
+import { countDecisions, playCalendar, type CalendarInput, type Mode } from '../tools/calendar/game.js';
 import {
   comesBy,
   distributionAt,
@@ -11,8 +11,8 @@ import {
   rhythmOf,
   sigmasBeyond,
   USUAL,
-} from '../../src/calendar/people.js';
-import { median, medians, comparisonText, waitsOf, waitsText } from '../../src/calendar/report.js';
+} from '../tools/calendar/people.js';
+import { median, medians, comparisonText, waitsOf, waitsText } from '../tools/calendar/report.js';
 import { anyModule } from '../../src/games/registry.js';
 import { drawer } from '../../src/kernel/random.js';
 import { toyGame } from '../support/toy-game.js';

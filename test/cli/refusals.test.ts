@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addBalance } from '../../src/cli/balance.js';
-import { addCalendar } from '../../src/cli/calendar.js';
+import { addCalendar } from '../tools/cli/calendar.js';
 import { addPlayouts } from '../../src/cli/playouts.js';
 import { addRender } from '../../src/cli/render.js';
 

@@ -56,7 +56,6 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/metrics',
     'renders',
   ],
-  'src/calendar': ['src/kernel', 'src/store', 'src/table', 'src/games/registry.ts'],
   // What is asked of any game; nothing of one game in particular.
   'src/cli': [
     'src/kernel',
@@ -67,7 +66,6 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'src/export',
     'src/sim',
     'src/club',
-    'src/calendar',
     'src/room',
     'src/lab',
     'src/config.ts',

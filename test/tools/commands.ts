@@ -1,10 +1,11 @@
 import type { Command } from 'commander';
 import { addBench } from './cli/bench.js';
+import { addCalendar } from './cli/calendar.js';
 import { addCampaign } from './cli/campaign.js';
 import { addChaos } from './cli/chaos.js';
 import { addFuzz } from './cli/fuzz.js';
 
 /** Adds the commands that only developers need (`src/cli/tools.ts`). */
 export function addTools(program: Command): void {
-  for (const add of [addBench, addFuzz, addCampaign, addChaos]) add(program);
+  for (const add of [addBench, addFuzz, addCampaign, addChaos, addCalendar]) add(program);
 }

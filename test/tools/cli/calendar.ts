@@ -1,9 +1,9 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { Mode } from '../calendar/game.js';
-import { findGame } from '../games/registry.js';
-import { settingsOf } from '../kernel/options.js';
-import type { Pace } from '../table/types.js';
-import { pair, progressLine, variantOf, whole } from './options.js';
+import { findGame } from '../../../src/games/registry.js';
+import { settingsOf } from '../../../src/kernel/options.js';
+import type { Pace } from '../../../src/table/types.js';
+import { pair, progressLine, variantOf, whole } from '../../../src/cli/options.js';
 
 interface Given {
   game: string;

@@ -1,13 +1,13 @@
-import { registryOf, type AnyModule } from '../games/registry.js';
-import { drawer } from '../kernel/random.js';
-import { openSqlite } from '../store/sqlite/open.js';
-import type { EventRow } from '../store/port.js';
-import { sqliteStore } from '../store/sqlite/store.js';
-import { PACE_TIMES } from '../table/clock/paces.js';
-import type { Alarm } from '../table/orders/alarm.js';
-import { ON_TIMEOUT } from '../table/orders/decide.js';
-import { createTable } from '../table/table.js';
-import type { Actor, GameCard, Pace, Table } from '../table/types.js';
+import { registryOf, type AnyModule } from '../../../src/games/registry.js';
+import { drawer } from '../../../src/kernel/random.js';
+import { openSqlite } from '../../../src/store/sqlite/open.js';
+import type { EventRow } from '../../../src/store/port.js';
+import { sqliteStore } from '../../../src/store/sqlite/store.js';
+import { PACE_TIMES } from '../../../src/table/clock/paces.js';
+import type { Alarm } from '../../../src/table/orders/alarm.js';
+import { ON_TIMEOUT } from '../../../src/table/orders/decide.js';
+import { createTable } from '../../../src/table/table.js';
+import type { Actor, GameCard, Pace, Table } from '../../../src/table/types.js';
 import {
   comesBy,
   distributionAt,
