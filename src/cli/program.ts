@@ -18,9 +18,7 @@ import { addReview } from './review.js';
 import { addRiddles } from './riddles.js';
 import { addSolos } from './solos.js';
 import { addScenario } from './scenario.js';
-import { addSeason } from './season.js';
 import { addStart } from './start.js';
-import { addStrength } from './strength.js';
 import { addTools } from './tools.js';
 import { addVerify } from './verify.js';
 
@@ -48,8 +46,6 @@ export async function fimbul(): Promise<Command> {
     addReview,
     addRiddles,
     addSolos,
-    addSeason,
-    addStrength,
     addBackup,
     addRestore,
     addCompact,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rateAll } from '../../src/club/ratings/rate.js';
 import { sidesOf, type FinishedGame, type FinishedSeat } from '../../src/club/ratings/sides.js';
-import { along, kendall, runSeason } from '../../src/club/season.js';
+import { along, kendall, runSeason } from '../tools/ratings/season.js';
 import { fillChoice } from '../../src/kernel/parameters.js';
 import { findGame } from '../../src/games/registry.js';
 import type { Store } from '../../src/store/port.js';

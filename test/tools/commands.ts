@@ -4,8 +4,11 @@ import { addCalendar } from './cli/calendar.js';
 import { addCampaign } from './cli/campaign.js';
 import { addChaos } from './cli/chaos.js';
 import { addFuzz } from './cli/fuzz.js';
+import { addSeason } from './cli/season.js';
+import { addStrength } from './cli/strength.js';
 
 /** Adds the commands that only developers need (`src/cli/tools.ts`). */
 export function addTools(program: Command): void {
-  for (const add of [addBench, addFuzz, addCampaign, addChaos, addCalendar]) add(program);
+  for (const add of [addBench, addFuzz, addCampaign, addChaos, addCalendar, addSeason, addStrength])
+    add(program);
 }

@@ -1,13 +1,13 @@
-import { SURE } from '../kernel/sure.js';
-import { chooseSeats } from '../kernel/cases.js';
-import { fillChoice } from '../kernel/parameters.js';
-import { drawer, shuffle, type Draw } from '../kernel/random.js';
-import type { Ai, Choice, Seat } from '../kernel/types.js';
-import type { AnyModule } from '../games/registry.js';
-import { endOfGame } from './ratings/end-of-game.js';
-import { rateAll } from './ratings/rate.js';
-import { NEWCOMER, rangeOf, type Rating } from './ratings/scale.js';
-import type { FinishedGame } from './ratings/sides.js';
+import { SURE } from '../../../src/kernel/sure.js';
+import { chooseSeats } from '../../../src/kernel/cases.js';
+import { fillChoice } from '../../../src/kernel/parameters.js';
+import { drawer, shuffle, type Draw } from '../../../src/kernel/random.js';
+import type { Ai, Choice, Seat } from '../../../src/kernel/types.js';
+import type { AnyModule } from '../../../src/games/registry.js';
+import { endOfGame } from './end-of-game.js';
+import { rateAll } from '../../../src/club/ratings/rate.js';
+import { NEWCOMER, rangeOf, type Rating } from '../../../src/club/ratings/scale.js';
+import type { FinishedGame } from '../../../src/club/ratings/sides.js';
 
 /** A season of simulated people of known strength, to see whether the ladder orders them so. */
 

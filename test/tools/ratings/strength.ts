@@ -1,13 +1,13 @@
-import { SURE } from '../../kernel/sure.js';
+import { SURE } from '../../../src/kernel/sure.js';
 import { rate, rating } from 'openskill';
-import type { AnyModule } from '../../games/registry.js';
-import { chooseSeats } from '../../kernel/cases.js';
-import { imagined } from '../../kernel/imagining.js';
-import { drawer, shuffle, type Draw } from '../../kernel/random.js';
-import type { Choice, Move, Position, Seat } from '../../kernel/types.js';
+import type { AnyModule } from '../../../src/games/registry.js';
+import { chooseSeats } from '../../../src/kernel/cases.js';
+import { imagined } from '../../../src/kernel/imagining.js';
+import { drawer, shuffle, type Draw } from '../../../src/kernel/random.js';
+import type { Choice, Move, Position, Seat } from '../../../src/kernel/types.js';
 import { endOfGame } from './end-of-game.js';
-import { NEWCOMER } from './scale.js';
-import { placesOf } from './sides.js';
+import { NEWCOMER } from '../../../src/club/ratings/scale.js';
+import { placesOf } from '../../../src/club/ratings/sides.js';
 
 /** How strong programs are against each other: games at tables where each sits once, rated by the ladder's model. */
 

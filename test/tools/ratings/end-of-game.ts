@@ -1,8 +1,8 @@
-import type { AnyModule } from '../../games/registry.js';
-import { type Game, startGame } from '../../kernel/game.js';
-import { playOn } from '../../kernel/playout.js';
-import type { Draw } from '../../kernel/random.js';
-import type { Choice, Move, Over, Seat, SetupInput } from '../../kernel/types.js';
+import type { AnyModule } from '../../../src/games/registry.js';
+import { type Game, startGame } from '../../../src/kernel/game.js';
+import { playOn } from '../../../src/kernel/playout.js';
+import type { Draw } from '../../../src/kernel/random.js';
+import type { Choice, Move, Over, Seat, SetupInput } from '../../../src/kernel/types.js';
 
 /** Far more than a game has: those who wait for each other for ever are level. */
 const MOST_DECISIONS = 8_000;

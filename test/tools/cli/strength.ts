@@ -1,9 +1,9 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { playForStrength, type StrengthGame, strengths } from '../club/ratings/strength.js';
-import { findGame } from '../games/registry.js';
-import { LEVELS } from '../kernel/levels.js';
-import { progressLine, variantOf, whole } from './options.js';
+import { playForStrength, type StrengthGame, strengths } from '../ratings/strength.js';
+import { findGame } from '../../../src/games/registry.js';
+import { LEVELS } from '../../../src/kernel/levels.js';
+import { progressLine, variantOf, whole } from '../../../src/cli/options.js';
 
 interface Given {
   readonly game: string;

@@ -1,11 +1,11 @@
-import { SURE } from '../kernel/sure.js';
+import { SURE } from '../../../src/kernel/sure.js';
 import type { Command } from 'commander';
-import { along, meanOf, measured, runSeason, type Season, type Simulated } from '../club/season.js';
-import { rangeOf } from '../club/ratings/scale.js';
-import { type AnyModule, findGame } from '../games/registry.js';
-import type { Ai } from '../kernel/types.js';
-import { makePlayer } from '../sim/players.js';
-import { pair, progressLine, variantOf, whole } from './options.js';
+import { along, meanOf, measured, runSeason, type Season, type Simulated } from '../ratings/season.js';
+import { rangeOf } from '../../../src/club/ratings/scale.js';
+import { type AnyModule, findGame } from '../../../src/games/registry.js';
+import type { Ai } from '../../../src/kernel/types.js';
+import { makePlayer } from '../../../src/sim/players.js';
+import { pair, progressLine, variantOf, whole } from '../../../src/cli/options.js';
 
 interface Given {
   readonly game: string;
