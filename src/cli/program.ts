@@ -15,8 +15,6 @@ import { addRatings } from './ratings.js';
 import { addRender } from './render.js';
 import { addReplay } from './replay.js';
 import { addReview } from './review.js';
-import { addRiddles } from './riddles.js';
-import { addSolos } from './solos.js';
 import { addScenario } from './scenario.js';
 import { addStart } from './start.js';
 import { addTools } from './tools.js';
@@ -44,8 +42,6 @@ export async function fimbul(): Promise<Command> {
     addOddsCheck,
     addRatings,
     addReview,
-    addRiddles,
-    addSolos,
     addBackup,
     addRestore,
     addCompact,

@@ -1,7 +1,17 @@
 import type { Command } from 'commander';
 
 /** Developers' commands. test/tools adds them in a checkout; the production image leaves them out. */
-export const TOOLS = ['bench', 'fuzz', 'campaign', 'chaos', 'calendar', 'season', 'strength'] as const;
+export const TOOLS = [
+  'bench',
+  'fuzz',
+  'campaign',
+  'chaos',
+  'calendar',
+  'season',
+  'strength',
+  'riddles',
+  'solos',
+] as const;
 
 const TOOLS_FILE = 'test/tools/commands';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { SURE_99 } from '../../src/club/daily/check.js';
-import { findRiddle } from '../../src/club/daily/find.js';
-import { USUAL_FIND } from '../../src/club/daily/limits.js';
+import { SURE_99 } from '../tools/winter/check.js';
+import { findRiddle } from '../tools/winter/find.js';
+import { USUAL_FIND } from '../tools/winter/limits.js';
 import type { Riddle } from '../../src/club/daily/riddle.js';
 import { kindOf } from '../../src/club/daily/schedule.js';
 import { shippedFor, shippedRiddles } from '../../src/club/daily/shipped.js';

@@ -4,11 +4,23 @@ import { addCalendar } from './cli/calendar.js';
 import { addCampaign } from './cli/campaign.js';
 import { addChaos } from './cli/chaos.js';
 import { addFuzz } from './cli/fuzz.js';
+import { addRiddles } from './cli/riddles.js';
 import { addSeason } from './cli/season.js';
+import { addSolos } from './cli/solos.js';
 import { addStrength } from './cli/strength.js';
 
 /** Adds the commands that only developers need (`src/cli/tools.ts`). */
 export function addTools(program: Command): void {
-  for (const add of [addBench, addFuzz, addCampaign, addChaos, addCalendar, addSeason, addStrength])
+  for (const add of [
+    addBench,
+    addFuzz,
+    addCampaign,
+    addChaos,
+    addCalendar,
+    addSeason,
+    addStrength,
+    addRiddles,
+    addSolos,
+  ])
     add(program);
 }

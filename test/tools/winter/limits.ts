@@ -1,4 +1,4 @@
-import type { Riddle } from './riddle.js';
+import type { Riddle } from '../../../src/club/daily/riddle.js';
 
 /** How much a search for riddles spends, and what it wants. */
 

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AnyModule } from '../../games/registry.js';
-import { chooseSeats } from '../../kernel/cases.js';
-import { Fault } from '../../kernel/errors.js';
-import { settingsOf } from '../../kernel/options.js';
-import { drawer, smallSeed } from '../../kernel/random.js';
+import type { AnyModule } from '../../../src/games/registry.js';
+import { chooseSeats } from '../../../src/kernel/cases.js';
+import { Fault } from '../../../src/kernel/errors.js';
+import { settingsOf } from '../../../src/kernel/options.js';
+import { drawer, smallSeed } from '../../../src/kernel/random.js';
 import { findRiddle } from './find.js';
 import type { FindLimits, Sketch } from './limits.js';
-import type { Riddle } from './riddle.js';
+import type { Riddle } from '../../../src/club/daily/riddle.js';
 import type { Tally } from './tally.js';
 
 /** Makes riddles ahead of time: game after game, until each has as many as are wanted. */

@@ -1,10 +1,10 @@
-import type { AnyModule } from '../../games/registry.js';
-import { openGame } from '../../kernel/game.js';
-import { makeMove } from '../../kernel/notation.js';
-import { fillChoice } from '../../kernel/parameters.js';
-import type { Draw } from '../../kernel/random.js';
-import type { Choice, Position, Seat } from '../../kernel/types.js';
-import { answersOf } from '../review/hint.js';
+import type { AnyModule } from '../../../src/games/registry.js';
+import { openGame } from '../../../src/kernel/game.js';
+import { makeMove } from '../../../src/kernel/notation.js';
+import { fillChoice } from '../../../src/kernel/parameters.js';
+import type { Draw } from '../../../src/kernel/random.js';
+import type { Choice, Position, Seat } from '../../../src/kernel/types.js';
+import { answersOf } from '../../../src/club/review/hint.js';
 import {
   ahead,
   lucks,
@@ -13,8 +13,8 @@ import {
   tryAll,
   type DecisionPoint,
   type Tried,
-} from '../review/trial.js';
-import { plannedMove, usualMove } from '../review/worlds.js';
+} from '../../../src/club/review/trial.js';
+import { plannedMove, usualMove } from '../../../src/club/review/worlds.js';
 import type { FindLimits } from './limits.js';
 import type { Tally } from './tally.js';
 

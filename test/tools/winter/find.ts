@@ -1,13 +1,13 @@
-import type { AnyModule } from '../../games/registry.js';
-import { standOf } from '../../kernel/moment.js';
-import { isClosed } from '../../kernel/parameters.js';
-import { placesOf } from '../../kernel/places.js';
-import { drawer, shuffle, type Draw } from '../../kernel/random.js';
-import type { Choice, Position, SetupInput } from '../../kernel/types.js';
-import { playedBetween } from './beginning.js';
+import type { AnyModule } from '../../../src/games/registry.js';
+import { standOf } from '../../../src/kernel/moment.js';
+import { isClosed } from '../../../src/kernel/parameters.js';
+import { placesOf } from '../../../src/kernel/places.js';
+import { drawer, shuffle, type Draw } from '../../../src/kernel/random.js';
+import type { Choice, Position, SetupInput } from '../../../src/kernel/types.js';
+import { playedBetween } from '../../../src/club/daily/beginning.js';
 import { checked, checkedAgain, FEWEST_ANSWERS, MOST_ANSWERS, secondStandard, SURE_99 } from './check.js';
 import type { FindLimits } from './limits.js';
-import type { Riddle } from './riddle.js';
+import type { Riddle } from '../../../src/club/daily/riddle.js';
 import { type Decision, openAnswers, type Promising, promising } from './sieve.js';
 import { Tally } from './tally.js';
 

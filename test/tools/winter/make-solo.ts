@@ -1,14 +1,14 @@
-import type { AnyModule } from '../../games/registry.js';
-import { chooseSeats } from '../../kernel/cases.js';
-import { standOf } from '../../kernel/moment.js';
-import { settingsOf } from '../../kernel/options.js';
-import { type Draw, drawer } from '../../kernel/random.js';
-import type { SetupInput } from '../../kernel/types.js';
-import { lucks } from '../review/trial.js';
-import { imagined, Sample } from '../review/worlds.js';
-import { boardAt, playedBetween } from './beginning.js';
-import { type Par, type Solo, type SoloKind, type Until, worthOf } from './solo.js';
-import { playedUntil } from './weigh.js';
+import type { AnyModule } from '../../../src/games/registry.js';
+import { chooseSeats } from '../../../src/kernel/cases.js';
+import { standOf } from '../../../src/kernel/moment.js';
+import { settingsOf } from '../../../src/kernel/options.js';
+import { type Draw, drawer } from '../../../src/kernel/random.js';
+import type { SetupInput } from '../../../src/kernel/types.js';
+import { lucks } from '../../../src/club/review/trial.js';
+import { imagined, Sample } from '../../../src/club/review/worlds.js';
+import { boardAt, playedBetween } from '../../../src/club/daily/beginning.js';
+import { type Par, type Solo, type SoloKind, type Until, worthOf } from '../../../src/club/daily/solo.js';
+import { playedUntil } from '../../../src/club/daily/weigh.js';
 
 /** Finds where solo games begin: in games between programs, at the start of a turn, with something at stake. */
 

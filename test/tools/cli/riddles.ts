@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { checkedAgain, secondStandard } from '../club/daily/check.js';
-import { collectRiddles } from '../club/daily/collect.js';
-import { USUAL_FIND } from '../club/daily/limits.js';
-import { readRiddles } from '../club/daily/read.js';
-import { Tally } from '../club/daily/tally.js';
-import type { Riddle } from '../club/daily/riddle.js';
-import { faultOf } from '../club/daily/winter.js';
-import { type AnyModule, findGame, registry } from '../games/registry.js';
-import { smallSeed } from '../kernel/random.js';
-import { openKept } from './kept.js';
-import { readList, writeList } from './lists.js';
-import { whole } from './options.js';
+import { checkedAgain, secondStandard } from '../winter/check.js';
+import { collectRiddles } from '../winter/collect.js';
+import { USUAL_FIND } from '../winter/limits.js';
+import { readRiddles } from '../../../src/club/daily/read.js';
+import { Tally } from '../winter/tally.js';
+import type { Riddle } from '../../../src/club/daily/riddle.js';
+import { faultOf } from '../../../src/club/daily/winter.js';
+import { type AnyModule, findGame, registry } from '../../../src/games/registry.js';
+import { smallSeed } from '../../../src/kernel/random.js';
+import { openKept } from '../../../src/cli/kept.js';
+import { readList, writeList } from '../winter/lists.js';
+import { whole } from '../../../src/cli/options.js';
 
 interface Given {
   readonly days: number;

@@ -1,4 +1,4 @@
-import { drawer, shuffle } from '../../kernel/random.js';
+import { drawer, shuffle } from '../../../src/kernel/random.js';
 import {
   ahead,
   lucks,
@@ -8,11 +8,11 @@ import {
   type Tried,
   whyOf,
   winsOf,
-} from '../review/trial.js';
-import type { AnyModule } from '../../games/registry.js';
-import { boardAt } from './beginning.js';
-import type { Difference } from '../review/material.js';
-import type { Answer, Riddle, Run } from './riddle.js';
+} from '../../../src/club/review/trial.js';
+import type { AnyModule } from '../../../src/games/registry.js';
+import { boardAt } from '../../../src/club/daily/beginning.js';
+import type { Difference } from '../../../src/club/review/material.js';
+import type { Answer, Riddle, Run } from '../../../src/club/daily/riddle.js';
 
 /** Whether one answer is clearly best: in worlds that had no part in picking it. */
 

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
-import { makeSolo, STRETCHES } from '../club/daily/make-solo.js';
-import { readSolos } from '../club/daily/read.js';
-import { SOLO_KINDS } from '../club/daily/solo.js';
-import { findGame } from '../games/registry.js';
-import { readList, writeList } from './lists.js';
-import { whole } from './options.js';
+import { makeSolo, STRETCHES } from '../winter/make-solo.js';
+import { readSolos } from '../../../src/club/daily/read.js';
+import { SOLO_KINDS } from '../../../src/club/daily/solo.js';
+import { findGame } from '../../../src/games/registry.js';
+import { readList, writeList } from '../winter/lists.js';
+import { whole } from '../../../src/cli/options.js';
 
 interface Given {
   readonly each: number;
