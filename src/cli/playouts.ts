@@ -3,7 +3,6 @@ import { findGame } from '../games/registry.js';
 import { settingsOf } from '../kernel/options.js';
 import { playMany } from '../sim/batches.js';
 import { readPackFile } from '../installed-packs.js';
-import { isRoundTrip } from './endurance.js';
 import { pair, progressLine, variantOf, whole } from './options.js';
 
 interface Given {
@@ -89,3 +88,6 @@ export function addPlayouts(program: Command): void {
       if (output.faults.length > 0) process.exitCode = 1;
     });
 }
+
+/** The environment may ask every program for it (CONTRIBUTING.md). */
+export const isRoundTrip = (): boolean => process.env['FIMBUL_ROUND_TRIP'] === '1';

@@ -4,7 +4,6 @@ import { addBalance } from './balance.js';
 import { addCheckGames } from './check-games.js';
 import { addCompact } from './compact.js';
 import { addCoverage } from './coverage.js';
-import { addEndurance } from './endurance.js';
 import { addExport } from './export.js';
 import { addMoveData } from './move-data.js';
 import { addLab } from './lab.js';
@@ -29,7 +28,6 @@ export async function fimbul(): Promise<Command> {
   for (const add of [
     addStart,
     addPlayouts,
-    addEndurance,
     addCoverage,
     addReplay,
     addVerify,

@@ -11,6 +11,7 @@ export const TOOLS = [
   'strength',
   'riddles',
   'solos',
+  'endurance',
 ] as const;
 
 const TOOLS_FILE = 'test/tools/commands';

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
-import { endure } from '../sim/endurance.js';
-import { progressLine, whole } from './options.js';
+import { endure } from '../endurance.js';
+import { isRoundTrip } from '../../../src/cli/playouts.js';
+import { progressLine, whole } from '../../../src/cli/options.js';
 
 interface Given {
   game: string;
@@ -49,6 +50,3 @@ export function addEndurance(program: Command): void {
       if (faults > 0) process.exitCode = 1;
     });
 }
-
-/** The environment may ask every program for it (CONTRIBUTING.md). */
-export const isRoundTrip = (): boolean => process.env['FIMBUL_ROUND_TRIP'] === '1';

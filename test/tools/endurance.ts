@@ -1,7 +1,7 @@
-import { findGame } from '../games/registry.js';
-import { optionsOfRound, variantSizes } from '../kernel/cases.js';
-import { addOutputs, NOTHING, openPlayouts } from './batches.js';
-import type { PlayoutsOutput } from './playouts.js';
+import { findGame } from '../../src/games/registry.js';
+import { optionsOfRound, variantSizes } from '../../src/kernel/cases.js';
+import { addOutputs, NOTHING, openPlayouts } from '../../src/sim/batches.js';
+import type { PlayoutsOutput } from '../../src/sim/playouts.js';
 
 /** What an endurance run is asked for. */
 export interface EnduranceInput {
