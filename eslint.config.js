@@ -20,9 +20,18 @@ const PURE = [
   { selector: "CallExpression[callee.name='setTimeout']", message: 'Rules read no clock.' },
 ];
 
+/** Phases of Greenland know no variant: what only one variant has, it adds itself. */
+const ONE_VARIANT = [
+  {
+    selector: 'MemberExpression > Identifier.property[name=/^(occupiers|women|variant)$/]',
+    message: 'Only one variant has this. Let the variant name what it adds to the sequence.',
+  },
+];
+
 const under = (folder) => `${folder}/**/*.{ts,tsx}`;
-/** The program, and what builds, measures and tries it. */
-const PROGRAM = ['src', 'commands', 'renders', 'scripts', 'test/tools'].map(under);
+/** The program, and the tools that make and measure it. */
+const PROGRAM = ['src', 'commands', 'renders', 'test/tools'].map(under);
+const TYPED = [...PROGRAM, under('test')];
 /** Where nothing is ever waited for (`PURE`). To ask there what is a promise took a tenth of the whole lint. */
 const NEVER_WAITS = ['src/games', 'src/kernel'].map(under);
 
@@ -49,12 +58,21 @@ export default defineConfig(
     },
   },
   {
+    files: PROGRAM,
+    // eslint-suppressions.json lists the longer functions of today. Lint fails until one that got shorter leaves it.
+    rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
+  },
+  {
     files: ['src/games/**/*.ts', 'src/kernel/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...PURE] },
   },
+  {
+    files: ['src/games/greenland/phases/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...PURE, ...ONE_VARIANT] },
+  },
   // What only types tell: a kind that a switch forgets, and a promise that nobody awaits.
   {
-    files: PROGRAM,
+    files: TYPED,
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/switch-exhaustiveness-check': [
@@ -64,13 +82,13 @@ export default defineConfig(
     },
   },
   {
-    files: PROGRAM,
+    files: TYPED,
     ignores: NEVER_WAITS,
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
     },
   },
-  { files: ['src/cli/**/*.ts', 'scripts/**/*.ts', 'test/tools/**/*.ts'], rules: { 'no-console': 'off' } },
+  { files: ['src/cli/**/*.ts', 'test/tools/**/*.ts'], rules: { 'no-console': 'off' } },
   { files: ['test/**/*.ts'], rules: { '@typescript-eslint/no-unused-expressions': 'off' } },
 );

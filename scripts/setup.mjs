@@ -126,6 +126,12 @@ function findPostgres() {
   if (!apt.done) say(`${apt.hint}\nUntil then they are skipped.`);
 }
 
+/** Commit subjects are checked in a checkout that has no hooks of its own. */
+function installHooks() {
+  if (purpose === 'test' && run('git', ['config', 'core.hooksPath']).status === 1)
+    run('git', ['config', 'core.hooksPath', '.githooks']);
+}
+
 function buildProgram() {
   writeLanguages(root);
   const sources = sourcesDigest(root) + readStamp('packages');
@@ -142,4 +148,5 @@ checkNode();
 installPackages();
 findChromium();
 findPostgres();
+installHooks();
 buildProgram();

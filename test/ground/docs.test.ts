@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { fimbul } from '../../src/cli/program.js';
 import { registry } from '../../src/games/registry.js';
 import { handlers } from '../../src/handlers.js';
-import { ARROWS } from '../support/arrows.js';
 
 /** What README, CONTRIBUTING and docs/ name is there: files, scripts, subcommands with their options, commands. */
 
@@ -168,13 +167,12 @@ describe('the README', () => {
 });
 
 describe('the folders of docs/architecture.md', () => {
-  const rows = rowsUnder('docs/architecture.md', '## Folders');
-  const bare = (path: string): string => path.replace(/\/<id>/u, '').replace(/\/$/u, '');
-  const told = new Map(
-    rows.map(([folder, , may]) => [bare(wordsOf(folder)[0] ?? ''), wordsOf(may).map(bare)]),
-  );
+  const rows = rowsUnder('docs/architecture.md', '## Folders').map(([folder]) => wordsOf(folder)[0]);
+  const folders = readdirSync(join(root, 'src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'games')
+    .map(({ name }) => `src/${name}/`);
 
-  it.each(Object.keys(ARROWS))('%s: its row says what the test of arrows lets it import', (folder) => {
-    expect([...(told.get(folder) ?? ['no row'])].sort()).toEqual([...(ARROWS[folder] ?? [])].sort());
+  it.each(folders)('have a row for %s', (folder) => {
+    expect(rows).toContain(folder);
   });
 });
