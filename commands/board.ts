@@ -1,26 +1,12 @@
-import { ApplicationCommandType, InteractionContextType } from 'discord-api-types/v10';
 import type { Command, CompleteCall, Completion } from '../src/discord/command.js';
 import { boardParts, boardPost, handPost } from '../src/answers/looking.js';
 import { tellerOf } from '../src/discord/bot.js';
-import {
-  completedOption,
-  completeGame,
-  described,
-  findGame,
-  gameOption,
-  matching,
-  textOf,
-} from './shared.js';
+import { completedOption, completeGame, findGame, gameOption, matching, textOf } from './shared.js';
+import { slash } from './slash.js';
 
 /** `/board`: the table as the actor sees it, or one part of it larger. */
 export const boardCommand: Command = {
-  data: {
-    type: ApplicationCommandType.ChatInput,
-    name: 'board',
-    ...described('cmd.board'),
-    contexts: [InteractionContextType.Guild],
-    options: [completedOption('part', 'opt.part'), gameOption()],
-  },
+  data: slash('board', [completedOption('part', 'opt.part'), gameOption()]),
   run: async (call) => boardPost(call, (await findGame(call)).id, textOf(call, 'part')),
   complete: (call) => (call.focused === 'game' ? completeGame(call) : completeParts(call)),
 };
@@ -36,13 +22,7 @@ async function completeParts(call: CompleteCall): Promise<readonly Completion[]>
 
 /** `/hand`: what only the actor may see. */
 export const handCommand: Command = {
-  data: {
-    type: ApplicationCommandType.ChatInput,
-    name: 'hand',
-    ...described('cmd.hand'),
-    contexts: [InteractionContextType.Guild],
-    options: [gameOption()],
-  },
+  data: slash('hand', [gameOption()]),
   run: async (call) => handPost(call, (await findGame(call)).id),
   complete: completeGame,
 };

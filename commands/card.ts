@@ -1,28 +1,14 @@
-import { ApplicationCommandType, InteractionContextType } from 'discord-api-types/v10';
 import { namedPost, placeOf } from '../src/answers/about.js';
 import { thingsNamed } from '../src/answers/printed.js';
 import { say } from '../src/discord/answers.js';
 import { tellerOf } from '../src/discord/bot.js';
 import type { Command, CompleteCall, Completion } from '../src/discord/command.js';
-import {
-  askedOf,
-  askedOption,
-  completeGame,
-  described,
-  gameOption,
-  meantModule,
-  withEverything,
-} from './shared.js';
+import { askedOf, askedOption, completeGame, gameOption, meantModule, withEverything } from './shared.js';
+import { slash } from './slash.js';
 
 /** `/card`: one card, animal, law or seat by its name, as the actor may know it. */
 export const cardCommand: Command = {
-  data: {
-    type: ApplicationCommandType.ChatInput,
-    name: 'card',
-    ...described('cmd.card'),
-    contexts: [InteractionContextType.Guild],
-    options: [askedOption('name', 'cmd.card.name'), gameOption()],
-  },
+  data: slash('card', [askedOption('name', 'cmd.card.name'), gameOption()]),
   async run(call) {
     const { module, card } = await meantModule(call, 'table');
     if (module === undefined) return say(call, 'table.no-such-game');

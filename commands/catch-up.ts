@@ -1,17 +1,11 @@
-import { ApplicationCommandType, InteractionContextType } from 'discord-api-types/v10';
 import { catchUpPost } from '../src/answers/catch-up.js';
 import type { Command } from '../src/discord/command.js';
-import { completeGame, described, findGame, gameOption } from './shared.js';
+import { completeGame, findGame, gameOption } from './shared.js';
+import { slash } from './slash.js';
 
 /** `/catchup`. */
 export const catchUpCommand: Command = {
-  data: {
-    type: ApplicationCommandType.ChatInput,
-    name: 'catchup',
-    ...described('cmd.catchup'),
-    contexts: [InteractionContextType.Guild],
-    options: [gameOption()],
-  },
+  data: slash('catchup', [gameOption()]),
   run: async (call) => catchUpPost(call, (await findGame(call)).id),
   complete: completeGame,
 };

@@ -1,9 +1,6 @@
 import {
-  ApplicationCommandOptionType,
-  ApplicationCommandType,
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandStringOption,
-  InteractionContextType,
 } from 'discord-api-types/v10';
 import { DateTime } from 'luxon';
 import { answer, say } from '../src/discord/answers.js';
@@ -14,7 +11,8 @@ import type { Post } from '../src/discord/post.js';
 import { botTeller } from '../src/discord/texts/index.js';
 import { timeOfDay } from '../src/discord/time-of-day.js';
 import type { Person } from '../src/table/types.js';
-import { completedOption, described, matching, spokenTo, textOf } from './shared.js';
+import { completedOption, matching, spokenTo, textOf } from './shared.js';
+import { slashAnywhere, subcommand, yesNoOption } from './slash.js';
 
 /** `/clock`: somebody's time zone, quiet hours and absences. Only they read it; the table sees the deadlines. */
 
@@ -28,12 +26,8 @@ const needed = (name: string, key: string): APIApplicationCommandStringOption =>
   required: true,
 });
 
-const sub = (name: string, options: readonly APIApplicationCommandBasicOption[] = []) => ({
-  type: ApplicationCommandOptionType.Subcommand as const,
-  name,
-  ...described(`cmd.clock.${name}`),
-  options: [...options],
-});
+const sub = (name: string, options: readonly APIApplicationCommandBasicOption[] = []) =>
+  subcommand('clock', name, options);
 
 const subs: Readonly<Record<string, (call: CommandCall, me: Person) => Promise<Post>>> = {
   async zone(call, me) {
@@ -79,27 +73,14 @@ const subs: Readonly<Record<string, (call: CommandCall, me: Person) => Promise<P
 /** `/clock`. */
 export const clockCommand: Command = {
   anywhere: true,
-  data: {
-    type: ApplicationCommandType.ChatInput,
-    name: 'clock',
-    ...described('cmd.clock'),
-    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
-    options: [
-      sub('show'),
-      sub('zone', [needed('name', 'cmd.clock.zone.name')]),
-      sub('quiet', [needed('from', 'cmd.clock.quiet.from'), needed('until', 'cmd.clock.quiet.until')]),
-      sub('away', [needed('until', 'cmd.clock.away.until')]),
-      sub('back'),
-      sub('direct', [
-        {
-          type: ApplicationCommandOptionType.Boolean,
-          name: 'on',
-          ...described('cmd.clock.direct.on'),
-          required: true,
-        },
-      ]),
-    ],
-  },
+  data: slashAnywhere('clock', [
+    sub('show'),
+    sub('zone', [needed('name', 'cmd.clock.zone.name')]),
+    sub('quiet', [needed('from', 'cmd.clock.quiet.from'), needed('until', 'cmd.clock.quiet.until')]),
+    sub('away', [needed('until', 'cmd.clock.away.until')]),
+    sub('back'),
+    sub('direct', [{ ...yesNoOption('on', 'cmd.clock.direct.on'), required: true }]),
+  ]),
   async run(call) {
     const run = Object.hasOwn(subs, call.sub) ? subs[call.sub] : undefined;
     if (run === undefined) return say(call, 'bot.old-control');

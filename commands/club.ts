@@ -1,8 +1,3 @@
-import {
-  ApplicationCommandOptionType,
-  ApplicationCommandType,
-  InteractionContextType,
-} from 'discord-api-types/v10';
 import { clubPost } from '../src/answers/club.js';
 import { say } from '../src/discord/answers.js';
 import type { Command, CommandCall } from '../src/discord/command.js';
@@ -10,24 +5,12 @@ import type { Post } from '../src/discord/post.js';
 import { botTeller } from '../src/discord/texts/index.js';
 import { hoursOrOff, isOff, minutesOf } from './clock.js';
 import { unfitChannel } from './here.js';
-import { completedOption, described, matching, textOf } from './shared.js';
+import { completedOption, matching, textOf } from './shared.js';
+import { slash, subcommand } from './slash.js';
 
 /** `/club`: what this server has of a club. Everybody reads it; moderators turn things on and off. */
 export const clubCommand: Command = {
-  data: {
-    type: ApplicationCommandType.ChatInput,
-    name: 'club',
-    ...described('cmd.club'),
-    contexts: [InteractionContextType.Guild],
-    options: [
-      {
-        type: ApplicationCommandOptionType.Subcommand,
-        name: 'settings',
-        ...described('cmd.club.settings'),
-        options: [completedOption('winter', 'opt.club.winter')],
-      },
-    ],
-  },
+  data: slash('club', [subcommand('club', 'settings', [completedOption('winter', 'opt.club.winter')])]),
   async run(call) {
     const typed = textOf(call, 'winter');
     const refused = typed === undefined ? undefined : await setWinter(call, typed);

@@ -1,8 +1,7 @@
 import {
   ApplicationCommandOptionType,
-  ApplicationCommandType,
+  type APIApplicationCommandBasicOption,
   type APIApplicationCommandSubcommandOption,
-  InteractionContextType,
 } from 'discord-api-types/v10';
 import { byLevel } from '../src/kernel/levels.js';
 import { answer, say } from '../src/discord/answers.js';
@@ -33,6 +32,7 @@ import {
   numberOf,
   textOf,
 } from './shared.js';
+import { choiceOption, personOption, slash, subcommand, wholeOption, yesNoOption } from './slash.js';
 import { exportGame } from './export.js';
 import { handOverPost } from '../src/answers/hand-over.js';
 import { here, unfitChannel } from './here.js';
@@ -71,13 +71,7 @@ export function gameCommand(modules: ReadonlyMap<string, AnyModule>): Command {
     follow,
   };
   return {
-    data: {
-      type: ApplicationCommandType.ChatInput,
-      name: 'game',
-      ...described('cmd.game'),
-      contexts: [InteractionContextType.Guild],
-      options: subcommands(modules),
-    },
+    data: slash('game', subcommands(modules)),
     run: (call) => {
       const sub = Object.hasOwn(subs, call.sub) ? subs[call.sub] : undefined;
       return sub === undefined ? Promise.resolve(say(call, 'bot.old-control')) : sub(call);
@@ -87,37 +81,20 @@ export function gameCommand(modules: ReadonlyMap<string, AnyModule>): Command {
 }
 
 function subcommands(modules: ReadonlyMap<string, AnyModule>): APIApplicationCommandSubcommandOption[] {
-  const sub = (
-    name: string,
-    options: APIApplicationCommandSubcommandOption['options'] = [],
-  ): APIApplicationCommandSubcommandOption => ({
-    type: ApplicationCommandOptionType.Subcommand,
-    name,
-    ...described(`cmd.game.${name}`),
-    options,
-  });
+  const sub = (name: string, options: readonly APIApplicationCommandBasicOption[]) =>
+    subcommand('game', name, options);
   const games = gameChoices([...modules.values()]);
   return [
     sub('new', [
-      { type: ApplicationCommandOptionType.String, name: 'game', ...described('opt.what'), choices: games },
+      choiceOption('game', 'opt.what', games),
       completedOption('variant', 'opt.variant'),
       completedOption('pack', 'opt.pack'),
-      {
-        type: ApplicationCommandOptionType.Integer,
-        name: 'ai',
-        ...described('opt.seats'),
-        min_value: 0,
-        max_value: 8,
-      },
-      {
-        type: ApplicationCommandOptionType.String,
-        name: 'language',
-        ...described('opt.language'),
-        choices: LANGUAGES.map((language) => ({
-          name: botTeller(language).tell('bot.language'),
-          value: language,
-        })),
-      },
+      wholeOption('ai', 'opt.seats', 0, 8),
+      choiceOption(
+        'language',
+        'opt.language',
+        LANGUAGES.map((language) => ({ name: botTeller(language).tell('bot.language'), value: language })),
+      ),
       completedOption('pace', 'opt.pace'),
     ]),
     sub('join', [completedOption('seat', 'opt.seat'), gameOption()]),
@@ -125,38 +102,20 @@ function subcommands(modules: ReadonlyMap<string, AnyModule>): APIApplicationCom
     sub('fill', [
       completedOption('ai', 'opt.ai'),
       completedOption('strategy', 'opt.strategy'),
-      {
-        type: ApplicationCommandOptionType.Integer,
-        name: 'seats',
-        ...described('opt.more'),
-        min_value: 1,
-        max_value: 8,
-      },
+      wholeOption('seats', 'opt.more', 1, 8),
       gameOption(),
     ]),
-    sub('remove', [
-      {
-        type: ApplicationCommandOptionType.Integer,
-        name: 'place',
-        ...described('opt.place'),
-        required: true,
-        min_value: 1,
-        max_value: 12,
-      },
-      gameOption(),
-    ]),
+    sub('remove', [{ ...wholeOption('place', 'opt.place', 1, 12), required: true }, gameOption()]),
     sub('start', [gameOption()]),
     sub('status', [gameOption()]),
     sub('end', [gameOption()]),
     sub('here', [gameOption()]),
-    sub('list', [
-      { type: ApplicationCommandOptionType.Boolean, name: 'all', ...described('opt.everything') },
-    ]),
+    sub('list', [yesNoOption('all', 'opt.everything')]),
     sub('verify', [gameOption()]),
     sub('thaw', [gameOption()]),
     sub('replace', [
       { ...completedOption('seat', 'opt.seat'), required: true },
-      { type: ApplicationCommandOptionType.User, name: 'person', ...described('opt.person') },
+      personOption('opt.person'),
       gameOption(),
     ]),
     sub('take', [completedOption('seat', 'opt.seat'), gameOption()]),
@@ -165,10 +124,7 @@ function subcommands(modules: ReadonlyMap<string, AnyModule>): APIApplicationCom
       { ...completedOption('with', 'opt.with'), required: true },
       gameOption(),
     ]),
-    sub('export', [
-      { type: ApplicationCommandOptionType.Boolean, name: 'film', ...described('opt.film') },
-      gameOption(),
-    ]),
+    sub('export', [yesNoOption('film', 'opt.film'), gameOption()]),
     sub('nonce', [
       {
         type: ApplicationCommandOptionType.String,
@@ -185,9 +141,7 @@ function subcommands(modules: ReadonlyMap<string, AnyModule>): APIApplicationCom
       completedOption('ai', 'opt.level'),
       gameOption(),
     ]),
-    sub('invite', [
-      { type: ApplicationCommandOptionType.User, name: 'person', ...described('opt.invite'), required: true },
-    ]),
+    sub('invite', [{ ...personOption('opt.invite'), required: true }]),
     sub('follow', [gameOption()]),
     sub('rewind', [{ ...completedOption('to', 'opt.to'), required: true }, gameOption()]),
   ];

@@ -1,8 +1,3 @@
-import {
-  ApplicationCommandOptionType,
-  ApplicationCommandType,
-  InteractionContextType,
-} from 'discord-api-types/v10';
 import { dailyPost, gamesPost } from '../src/answers/games.js';
 import { wantedPost, wishedPost } from '../src/answers/wanted.js';
 import { say } from '../src/discord/answers.js';
@@ -13,48 +8,22 @@ import { paceOptions, parsePace } from '../src/discord/posts/agreement.js';
 import { botTeller } from '../src/discord/texts/index.js';
 import { hoursOrOff, isOff, minutesOf } from './clock.js';
 import { unfitChannel } from './here.js';
-import { completedOption, described, gameChoices, matching, numberOf, spokenTo, textOf } from './shared.js';
+import { completedOption, gameChoices, matching, numberOf, spokenTo, textOf } from './shared.js';
+import { choiceOption, slashAnywhere, subcommand, wholeOption } from './slash.js';
 
 /** `/games`: the actor's own games, the waiting list, a summary once a day. Mine and daily work in a direct message too. */
 export function gamesCommand(modules: ReadonlyMap<string, AnyModule>): Command {
   return {
     anywhere: true,
-    data: {
-      type: ApplicationCommandType.ChatInput,
-      name: 'games',
-      ...described('cmd.games'),
-      contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
-      options: [
-        { type: ApplicationCommandOptionType.Subcommand, name: 'mine', ...described('cmd.games.mine') },
-        {
-          type: ApplicationCommandOptionType.Subcommand,
-          name: 'wanted',
-          ...described('cmd.games.wanted'),
-          options: [
-            {
-              type: ApplicationCommandOptionType.String,
-              name: 'game',
-              ...described('opt.wanted'),
-              choices: gameChoices([...modules.values()]),
-            },
-            {
-              type: ApplicationCommandOptionType.Integer,
-              name: 'number',
-              ...described('opt.number'),
-              min_value: 2,
-              max_value: 8,
-            },
-            completedOption('pace', 'opt.pace'),
-          ],
-        },
-        {
-          type: ApplicationCommandOptionType.Subcommand,
-          name: 'daily',
-          ...described('cmd.games.daily'),
-          options: [completedOption('at', 'opt.daily')],
-        },
-      ],
-    },
+    data: slashAnywhere('games', [
+      subcommand('games', 'mine'),
+      subcommand('games', 'wanted', [
+        choiceOption('game', 'opt.wanted', gameChoices([...modules.values()])),
+        wholeOption('number', 'opt.number', 2, 8),
+        completedOption('pace', 'opt.pace'),
+      ]),
+      subcommand('games', 'daily', [completedOption('at', 'opt.daily')]),
+    ]),
     run: (call) => {
       if (call.sub === 'wanted') return wanted(call, modules);
       return call.sub === 'daily' ? daily(call) : gamesPost(call, false);

@@ -1,14 +1,10 @@
-import {
-  ApplicationCommandOptionType,
-  ApplicationCommandType,
-  InteractionContextType,
-} from 'discord-api-types/v10';
 import { say } from '../src/discord/answers.js';
 import { type AnyModule, gameName, tellerOf } from '../src/discord/bot.js';
 import type { Call, Command } from '../src/discord/command.js';
 import { galleries, post, type Post, words } from '../src/discord/post.js';
-import { named, optionName } from './languages.js';
-import { described, gameChoices, textOf } from './shared.js';
+import { optionName } from './languages.js';
+import { gameChoices, textOf } from './shared.js';
+import { choiceOption, slashAnywhere } from './slash.js';
 
 /** What the drawings on a game's pictures mean: as a picture, and for those who can't see it in words. */
 async function signsPost(call: Call, game: string): Promise<Post> {
@@ -25,20 +21,7 @@ export function helpCommand(modules: ReadonlyMap<string, AnyModule>): Command {
   const choices = gameChoices([...modules.values()]);
   return {
     anywhere: true,
-    data: {
-      type: ApplicationCommandType.ChatInput,
-      name: 'help',
-      ...described('cmd.help'),
-      contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
-      options: [
-        {
-          type: ApplicationCommandOptionType.String,
-          ...named('signs'),
-          ...described('opt.signs'),
-          choices,
-        },
-      ],
-    },
+    data: slashAnywhere('help', [choiceOption('signs', 'opt.signs', choices)]),
     run: async (call) => {
       const game = textOf(call, 'signs');
       if (game !== undefined && modules.has(game)) return signsPost(call, game);

@@ -1,41 +1,17 @@
-import {
-  ApplicationCommandOptionType,
-  ApplicationCommandType,
-  InteractionContextType,
-} from 'discord-api-types/v10';
 import { phaseName, tellerOf } from '../src/discord/bot.js';
 import type { Command, CompleteCall, Completion } from '../src/discord/command.js';
 import { storyPost } from '../src/answers/looking.js';
-import {
-  completedOption,
-  completeGame,
-  described,
-  findGame,
-  gameOption,
-  matching,
-  textOf,
-} from './shared.js';
+import { completedOption, completeGame, findGame, gameOption, matching, textOf } from './shared.js';
+import { slash, wholeOption } from './slash.js';
 
 /** `/history`: any turn and phase again, with its picture. */
 export const historyCommand: Command = {
-  data: {
-    type: ApplicationCommandType.ChatInput,
-    name: 'history',
-    ...described('cmd.history'),
-    contexts: [InteractionContextType.Guild],
-    options: [
-      {
-        type: ApplicationCommandOptionType.Integer,
-        name: 'turn',
-        ...described('cmd.history.turn'),
-        min_value: 0,
-        max_value: 999,
-      },
-      completedOption('phase', 'cmd.history.phase'),
-      completedOption('seat', 'cmd.history.seat'),
-      gameOption(),
-    ],
-  },
+  data: slash('history', [
+    wholeOption('turn', 'cmd.history.turn', 0, 999),
+    completedOption('phase', 'cmd.history.phase'),
+    completedOption('seat', 'cmd.history.seat'),
+    gameOption(),
+  ]),
   async run(call) {
     const turn = call.options['turn'];
     const phase = textOf(call, 'phase');

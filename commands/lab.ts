@@ -1,35 +1,20 @@
-import {
-  ApplicationCommandOptionType,
-  ApplicationCommandType,
-  InteractionContextType,
-} from 'discord-api-types/v10';
 import { answer, progressOf, say } from '../src/discord/answers.js';
 import { gameName, type Lab, tellerOf } from '../src/discord/bot.js';
 import type { Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
 import { clip, LIMITS } from '../src/discord/limits.js';
 import { documentPart, galleries, post, type Post, words } from '../src/discord/post.js';
 import { botTeller } from '../src/discord/texts/index.js';
-import { completedOption, described, matching, textOf } from './shared.js';
+import { completedOption, matching, textOf } from './shared.js';
+import { slash, subcommand } from './slash.js';
 
 /** `/lab ask`: a named question to a game's numbers, worked out while everything else goes on. */
 
 type Question = ReturnType<Lab['questions']>[number];
 
 export const labCommand: Command = {
-  data: {
-    type: ApplicationCommandType.ChatInput,
-    name: 'lab',
-    ...described('cmd.lab'),
-    contexts: [InteractionContextType.Guild],
-    options: [
-      {
-        type: ApplicationCommandOptionType.Subcommand,
-        name: 'ask',
-        ...described('cmd.lab.ask'),
-        options: [{ ...completedOption('question', 'opt.question'), required: true }],
-      },
-    ],
-  },
+  data: slash('lab', [
+    subcommand('lab', 'ask', [{ ...completedOption('question', 'opt.question'), required: true }]),
+  ]),
   run: ask,
   complete: async (call) => completed(call),
 };

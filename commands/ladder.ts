@@ -1,33 +1,18 @@
-import {
-  ApplicationCommandOptionType,
-  ApplicationCommandType,
-  InteractionContextType,
-} from 'discord-api-types/v10';
 import { curvePost, ladderPost } from '../src/answers/ladder.js';
 import { say } from '../src/discord/answers.js';
 import { type AnyModule, tellerOf } from '../src/discord/bot.js';
 import type { Command } from '../src/discord/command.js';
-import { completedOption, described, gameChoices, matching, textOf } from './shared.js';
+import { completedOption, gameChoices, matching, textOf } from './shared.js';
+import { choiceOption, personOption, slash } from './slash.js';
 
 /** `/ladder`: who is how strong on this server; with a person their curve. */
 export function ladderCommand(modules: ReadonlyMap<string, AnyModule>): Command {
   return {
-    data: {
-      type: ApplicationCommandType.ChatInput,
-      name: 'ladder',
-      ...described('cmd.ladder'),
-      contexts: [InteractionContextType.Guild],
-      options: [
-        {
-          type: ApplicationCommandOptionType.String,
-          name: 'game',
-          ...described('opt.ladder'),
-          choices: gameChoices([...modules.values()]),
-        },
-        completedOption('variant', 'opt.ladder.variant'),
-        { type: ApplicationCommandOptionType.User, name: 'person', ...described('opt.ladder.person') },
-      ],
-    },
+    data: slash('ladder', [
+      choiceOption('game', 'opt.ladder', gameChoices([...modules.values()])),
+      completedOption('variant', 'opt.ladder.variant'),
+      personOption('opt.ladder.person'),
+    ]),
     run: async (call) => {
       const module = modules.get(textOf(call, 'game') ?? '');
       const variant = textOf(call, 'variant');

@@ -1,33 +1,24 @@
-import {
-  ApplicationCommandOptionType,
-  ApplicationCommandType,
-  InteractionContextType,
-} from 'discord-api-types/v10';
+import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { begin, goOn } from '../src/answers/lesson.js';
 import { say } from '../src/discord/answers.js';
 import type { AnyModule } from '../src/discord/bot.js';
 import type { Command } from '../src/discord/command.js';
 import { described, gameChoices, textOf } from './shared.js';
+import { slash } from './slash.js';
 
 /** `/learn`: a short scripted game in a thread of one's own. What is tried there is in `learning.ts`. */
 export function learnCommand(modules: ReadonlyMap<string, AnyModule>): Command {
   const taught = [...modules.values()].filter((module) => module.tutorial !== undefined);
   const choices = gameChoices(taught);
   return {
-    data: {
-      type: ApplicationCommandType.ChatInput,
-      name: 'learn',
-      ...described('cmd.learn'),
-      contexts: [InteractionContextType.Guild],
-      options: [
-        {
-          type: ApplicationCommandOptionType.String,
-          name: 'game',
-          ...described('opt.learn'),
-          ...(choices.length === 0 ? {} : { choices }),
-        },
-      ],
-    },
+    data: slash('learn', [
+      {
+        type: ApplicationCommandOptionType.String,
+        name: 'game',
+        ...described('opt.learn'),
+        ...(choices.length === 0 ? {} : { choices }),
+      },
+    ]),
     async run(call) {
       const module = textOf(call, 'game') ?? taught[0]?.meta.id;
       if (module === undefined) return say(call, 'table.no-lesson');

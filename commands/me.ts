@@ -1,14 +1,9 @@
-import {
-  ApplicationCommandOptionType,
-  ApplicationCommandType,
-  InteractionContextType,
-} from 'discord-api-types/v10';
 import { confirmation } from '../src/answers/me.js';
 import { answer } from '../src/discord/answers.js';
 import type { Command, CommandCall } from '../src/discord/command.js';
 import { documentPart, type Post, post, words } from '../src/discord/post.js';
 import { botTeller } from '../src/discord/texts/index.js';
-import { described } from './shared.js';
+import { slashAnywhere, subcommand } from './slash.js';
 
 /** `/me`: what is kept about whoever asks, to read, to take away, and to have forgotten. */
 
@@ -33,17 +28,10 @@ const subs: Readonly<Record<string, (call: CommandCall) => Promise<Post>>> = {
 };
 export const meCommand: Command = {
   anywhere: true,
-  data: {
-    type: ApplicationCommandType.ChatInput,
-    name: 'me',
-    ...described('cmd.me'),
-    contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
-    options: Object.keys(subs).map((name) => ({
-      type: ApplicationCommandOptionType.Subcommand as const,
-      name,
-      ...described(`cmd.me.${name}`),
-    })),
-  },
+  data: slashAnywhere(
+    'me',
+    Object.keys(subs).map((name) => subcommand('me', name)),
+  ),
   run: async (call) =>
     (Object.hasOwn(subs, call.sub) ? subs[call.sub] : subs['show'])?.(call) ?? confirmation(call),
 };

@@ -1,26 +1,19 @@
-import { ApplicationCommandType, InteractionContextType } from 'discord-api-types/v10';
 import { oddsAt, oddsPost } from '../src/answers/odds.js';
 import type { Command, CompleteCall, Completion } from '../src/discord/command.js';
 import {
   askedOption,
   askedOf,
   completeGame,
-  described,
   findGame,
   gameOption,
   matching,
   withEverything,
 } from './shared.js';
+import { slash } from './slash.js';
 
 /** `/odds`: the exact chances of what the actor might try, reckoned from the actor's own view. */
 export const oddsCommand: Command = {
-  data: {
-    type: ApplicationCommandType.ChatInput,
-    name: 'odds',
-    ...described('cmd.odds'),
-    contexts: [InteractionContextType.Guild],
-    options: [askedOption('about', 'cmd.odds.about'), gameOption()],
-  },
+  data: slash('odds', [askedOption('about', 'cmd.odds.about'), gameOption()]),
   run: async (call) => oddsPost(call, (await findGame(call)).id, askedOf(call, 'about')),
   complete: (call) => (call.focused === 'game' ? completeGame(call) : complete(call)),
 };

@@ -1,8 +1,4 @@
-import {
-  ApplicationCommandOptionType,
-  ApplicationCommandType,
-  InteractionContextType,
-} from 'discord-api-types/v10';
+import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { linesOf } from '../src/answers/moving.js';
 import { ordersAnswer, planKept } from '../src/answers/orders.js';
 import { nextMove } from '../src/answers/plan.js';
@@ -30,34 +26,29 @@ import {
   matching,
   textOf,
 } from './shared.js';
+import { slash } from './slash.js';
 
 /** `/orders`: everything that is settled in advance. */
 export const ordersCommand: Command = {
-  data: {
-    type: ApplicationCommandType.ChatInput,
-    name: 'orders',
-    ...described('cmd.orders'),
-    contexts: [InteractionContextType.Guild],
-    options: [
-      {
-        type: ApplicationCommandOptionType.Subcommand,
-        ...named('show'),
-        ...described('cmd.orders'),
-        options: [gameOption()],
-      },
-      {
-        type: ApplicationCommandOptionType.Subcommand,
-        ...named('plan'),
-        ...described('cmd.plan'),
-        options: [
-          completedOption('move', 'cmd.plan.move'),
-          completedOption('if', 'cmd.plan.if'),
-          completedOption('unless', 'cmd.plan.unless'),
-          gameOption(),
-        ],
-      },
-    ],
-  },
+  data: slash('orders', [
+    {
+      type: ApplicationCommandOptionType.Subcommand,
+      ...named('show'),
+      ...described('cmd.orders'),
+      options: [gameOption()],
+    },
+    {
+      type: ApplicationCommandOptionType.Subcommand,
+      ...named('plan'),
+      ...described('cmd.plan'),
+      options: [
+        completedOption('move', 'cmd.plan.move'),
+        completedOption('if', 'cmd.plan.if'),
+        completedOption('unless', 'cmd.plan.unless'),
+        gameOption(),
+      ],
+    },
+  ]),
   run: async (call) =>
     call.sub === 'plan' ? planAnswer(call) : ordersAnswer(call, (await findGame(call)).id),
   complete,

@@ -1,23 +1,17 @@
-import { ApplicationCommandType, InteractionContextType } from 'discord-api-types/v10';
 import { freshPanel } from '../src/discord/answers.js';
 import { tellerOf } from '../src/discord/bot.js';
 import type { Command, CompleteCall, Completion } from '../src/discord/command.js';
 import { LIMITS } from '../src/discord/limits.js';
 import { lineLabel } from '../src/discord/presenter/labels.js';
 import { lines } from '../src/discord/presenter/narrow.js';
-import { askedOf, askedOption, completeGame, described, findGame, gameOption, textOf } from './shared.js';
+import { askedOf, askedOption, completeGame, findGame, gameOption, textOf } from './shared.js';
+import { slash } from './slash.js';
 import { completeLesson, lessonHere, playInLesson } from '../src/answers/lesson-moves.js';
 import { playTyped } from '../src/answers/typed.js';
 
 /** `/play`: a move in one line, by ids or by names; the panel for `?`. */
 export const playCommand: Command = {
-  data: {
-    type: ApplicationCommandType.ChatInput,
-    name: 'play',
-    ...described('cmd.play'),
-    contexts: [InteractionContextType.Guild],
-    options: [askedOption('move', 'cmd.play.move'), gameOption()],
-  },
+  data: slash('play', [askedOption('move', 'cmd.play.move'), gameOption()]),
   async run(call) {
     const typed = askedOf(call, 'move');
     const lesson = textOf(call, 'game') === undefined ? await lessonHere(call) : undefined;

@@ -1,9 +1,4 @@
-import {
-  ApplicationCommandOptionType,
-  ApplicationCommandType,
-  type APIApplicationCommandBasicOption,
-  InteractionContextType,
-} from 'discord-api-types/v10';
+import { type APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import { say } from '../src/discord/answers.js';
 import { oneOf } from '../src/discord/posts/agreement.js';
 import type { Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
@@ -14,23 +9,19 @@ import {
   completedOption,
   completeGame,
   completeSeat,
-  described,
   findGame,
   gameOption,
   textOf,
 } from './shared.js';
+import { personOption, slash, subcommand } from './slash.js';
 import { told } from '../src/answers/proposals.js';
 
 /** `/propose`, the buttons under a vote, and what a missed deadline offers. */
 
 const seatOption = { ...completedOption('seat', 'opt.seat'), required: true };
 
-const sub = (name: string, options: readonly APIApplicationCommandBasicOption[] = []) => ({
-  type: ApplicationCommandOptionType.Subcommand as const,
-  name,
-  ...described(`cmd.propose.${name}`),
-  options: [...options, gameOption()],
-});
+const sub = (name: string, options: readonly APIApplicationCommandBasicOption[] = []) =>
+  subcommand('propose', name, [...options, gameOption()]);
 
 const asks: Readonly<Record<string, (call: CommandCall) => Ask>> = {
   pause: () => ({ kind: 'pause' }),
@@ -52,26 +43,17 @@ const asks: Readonly<Record<string, (call: CommandCall) => Ask>> = {
 
 /** `/propose`. */
 export const proposeCommand: Command = {
-  data: {
-    type: ApplicationCommandType.ChatInput,
-    name: 'propose',
-    ...described('cmd.propose'),
-    contexts: [InteractionContextType.Guild],
-    options: [
-      sub('pause'),
-      sub('resume'),
-      sub('extend'),
-      sub('end'),
-      sub('winner', [seatOption]),
-      sub('once', [seatOption]),
-      sub('replace', [
-        seatOption,
-        { type: ApplicationCommandOptionType.User, name: 'person', ...described('opt.person') },
-      ]),
-      sub('hints', [{ ...completedOption('advice', 'opt.advice'), required: true }]),
-      sub('rewind', [{ ...completedOption('to', 'opt.to'), required: true }]),
-    ],
-  },
+  data: slash('propose', [
+    sub('pause'),
+    sub('resume'),
+    sub('extend'),
+    sub('end'),
+    sub('winner', [seatOption]),
+    sub('once', [seatOption]),
+    sub('replace', [seatOption, personOption('opt.person')]),
+    sub('hints', [{ ...completedOption('advice', 'opt.advice'), required: true }]),
+    sub('rewind', [{ ...completedOption('to', 'opt.to'), required: true }]),
+  ]),
   async run(call) {
     const ask = Object.hasOwn(asks, call.sub) ? asks[call.sub] : undefined;
     if (ask === undefined) return say(call, 'bot.old-control');

@@ -1,27 +1,13 @@
-import { ApplicationCommandType, InteractionContextType } from 'discord-api-types/v10';
 import { rulesPost, search, sectionsOf } from '../src/answers/rules.js';
 import { thingsNamed } from '../src/answers/printed.js';
 import { tellerOf } from '../src/discord/bot.js';
 import type { Command, CompleteCall, Completion } from '../src/discord/command.js';
-import {
-  askedOf,
-  askedOption,
-  completeGame,
-  described,
-  gameOption,
-  meantModule,
-  withEverything,
-} from './shared.js';
+import { askedOf, askedOption, completeGame, gameOption, meantModule, withEverything } from './shared.js';
+import { slash } from './slash.js';
 
 /** `/rules`: the sections of a game's rules that a word or number finds, and the cards. */
 export const rulesCommand: Command = {
-  data: {
-    type: ApplicationCommandType.ChatInput,
-    name: 'rules',
-    ...described('cmd.rules'),
-    contexts: [InteractionContextType.Guild],
-    options: [askedOption('text', 'cmd.rules.text'), gameOption()],
-  },
+  data: slash('rules', [askedOption('text', 'cmd.rules.text'), gameOption()]),
   async run(call) {
     const { module, card } = await meantModule(call);
     const game = card === undefined ? '' : String(card.id);

@@ -1,8 +1,3 @@
-import {
-  ApplicationCommandOptionType,
-  ApplicationCommandType,
-  InteractionContextType,
-} from 'discord-api-types/v10';
 import { answer } from '../src/discord/answers.js';
 import { gameName, mention, tellerOf, titleOf } from '../src/discord/bot.js';
 import type { Command, CommandCall } from '../src/discord/command.js';
@@ -10,7 +5,8 @@ import type { Post } from '../src/discord/post.js';
 import { ratedLines } from '../src/discord/posts/rated.js';
 import { botTeller } from '../src/discord/texts/index.js';
 import type { Teller } from '../src/kernel/text.js';
-import { completeGame, described, findGame, gameOption, textOf } from './shared.js';
+import { completeGame, findGame, gameOption, textOf } from './shared.js';
+import { personOption, slash, subcommand } from './slash.js';
 
 /** `/stats`: figures of a person, a game or the server, from what everybody in the server may know. */
 
@@ -83,27 +79,11 @@ const subs: Readonly<Record<string, (call: CommandCall) => Promise<Post>>> = {
 };
 
 export const statsCommand: Command = {
-  data: {
-    type: ApplicationCommandType.ChatInput,
-    name: 'stats',
-    ...described('cmd.stats'),
-    contexts: [InteractionContextType.Guild],
-    options: [
-      {
-        type: ApplicationCommandOptionType.Subcommand,
-        name: 'person',
-        ...described('cmd.stats.person'),
-        options: [{ type: ApplicationCommandOptionType.User, name: 'person', ...described('opt.whose') }],
-      },
-      {
-        type: ApplicationCommandOptionType.Subcommand,
-        name: 'game',
-        ...described('cmd.stats.game'),
-        options: [gameOption()],
-      },
-      { type: ApplicationCommandOptionType.Subcommand, name: 'server', ...described('cmd.stats.server') },
-    ],
-  },
+  data: slash('stats', [
+    subcommand('stats', 'person', [personOption('opt.whose')]),
+    subcommand('stats', 'game', [gameOption()]),
+    subcommand('stats', 'server'),
+  ]),
   run: (call) => ((Object.hasOwn(subs, call.sub) ? subs[call.sub] : undefined) ?? ofServer)(call),
   complete: completeGame,
 };

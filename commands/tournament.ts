@@ -1,10 +1,9 @@
 import { byLevel } from '../src/kernel/levels.js';
 import {
+  type APIApplicationCommandBasicOption,
   type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
-  ApplicationCommandType,
   ChannelType,
-  InteractionContextType,
 } from 'discord-api-types/v10';
 import {
   exportPost,
@@ -28,48 +27,27 @@ import { botTeller } from '../src/discord/texts/index.js';
 import { KINDS, type Tournament } from '../src/table/types.js';
 import { unfitChannel } from './here.js';
 import { completedOption, described, gameChoices, matching, numberOf, textOf } from './shared.js';
+import { choiceOption, personOption, slash, subcommand, wholeOption } from './slash.js';
 
 const which = () => completedOption('tournament', 'opt.tournament');
-const whole = (name: string, min_value: number, max_value: number, required = false) => ({
-  type: ApplicationCommandOptionType.Integer as const,
-  name,
-  ...described(`opt.tour.${name}`),
-  min_value,
-  max_value,
+const whole = (name: string, least: number, most: number, required = false) => ({
+  ...wholeOption(name, `opt.tour.${name}`, least, most),
   required,
 });
-const person = (key: string) => ({
-  type: ApplicationCommandOptionType.User as const,
-  name: 'person',
-  ...described(key),
-  required: true,
-});
+const person = (key: string) => ({ ...personOption(key), required: true });
 
 /** `/tournament`: organise one, take part in it, look at it. */
 export function tournamentCommand(modules: ReadonlyMap<string, AnyModule>): Command {
   return {
-    data: {
-      type: ApplicationCommandType.ChatInput,
-      name: 'tournament',
-      ...described('cmd.tournament'),
-      contexts: [InteractionContextType.Guild],
-      options: subcommands(modules),
-    },
+    data: slash('tournament', subcommands(modules)),
     run: (call) => RUN[call.sub]?.(call, modules) ?? Promise.resolve(say(call, 'bot.old-control')),
     complete: (call) => complete(call, modules),
   };
 }
 
 function subcommands(modules: ReadonlyMap<string, AnyModule>): APIApplicationCommandSubcommandOption[] {
-  const sub = (
-    name: string,
-    options: NonNullable<APIApplicationCommandSubcommandOption['options']> = [which()],
-  ): APIApplicationCommandSubcommandOption => ({
-    type: ApplicationCommandOptionType.Subcommand,
-    name,
-    ...described(`cmd.tournament.${name}`),
-    options,
-  });
+  const sub = (name: string, options: readonly APIApplicationCommandBasicOption[] = [which()]) =>
+    subcommand('tournament', name, options);
   const kinds = KINDS.map((kind) => ({
     value: kind,
     name: botTeller('en').tell(`bot.tour.kind-${kind}`),
@@ -77,20 +55,8 @@ function subcommands(modules: ReadonlyMap<string, AnyModule>): APIApplicationCom
   }));
   return [
     sub('new', [
-      {
-        type: ApplicationCommandOptionType.String,
-        name: 'game',
-        ...described('opt.tour.game'),
-        choices: gameChoices([...modules.values()]),
-        required: true,
-      },
-      {
-        type: ApplicationCommandOptionType.String,
-        name: 'kind',
-        ...described('opt.tour.kind'),
-        choices: kinds,
-        required: true,
-      },
+      { ...choiceOption('game', 'opt.tour.game', gameChoices([...modules.values()])), required: true },
+      { ...choiceOption('kind', 'opt.tour.kind', kinds), required: true },
       {
         type: ApplicationCommandOptionType.String,
         name: 'name',

@@ -1,17 +1,11 @@
-import { ApplicationCommandType, InteractionContextType } from 'discord-api-types/v10';
 import { undoPost } from '../src/answers/undo.js';
 import type { Command } from '../src/discord/command.js';
-import { completeGame, described, findGame, gameOption } from './shared.js';
+import { completeGame, findGame, gameOption } from './shared.js';
+import { slash } from './slash.js';
 
 /** `/undo`. */
 export const undoCommand: Command = {
-  data: {
-    type: ApplicationCommandType.ChatInput,
-    name: 'undo',
-    ...described('cmd.undo'),
-    contexts: [InteractionContextType.Guild],
-    options: [gameOption()],
-  },
+  data: slash('undo', [gameOption()]),
   run: async (call) => undoPost(call, (await findGame(call)).id),
   complete: completeGame,
 };

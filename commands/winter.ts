@@ -1,22 +1,19 @@
-import { ApplicationCommandType, InteractionContextType } from 'discord-api-types/v10';
 import { completeSolo, typedSolo } from '../src/answers/winter-solo.js';
 import { winterPost } from '../src/answers/winter.js';
 import type { Command } from '../src/discord/command.js';
 import { parseMove } from '../src/kernel/notation.js';
-import { completedOption, described, matching, textOf } from './shared.js';
+import { completedOption, matching, textOf } from './shared.js';
+import { slash } from './slash.js';
 
 /** Days before today that are offered. */
 const MOST_DAYS = 25;
 
 /** `/winter`: the day's riddle or solo game, for the eyes of whoever asks; days that are over with their solution. */
 export const winterCommand: Command = {
-  data: {
-    type: ApplicationCommandType.ChatInput,
-    name: 'winter',
-    ...described('cmd.winter'),
-    contexts: [InteractionContextType.Guild],
-    options: [completedOption('move', 'opt.winter.move'), completedOption('day', 'opt.winter.day')],
-  },
+  data: slash('winter', [
+    completedOption('move', 'opt.winter.move'),
+    completedOption('day', 'opt.winter.day'),
+  ]),
   run(call) {
     const move = textOf(call, 'move');
     if (move === undefined) return winterPost(call, textOf(call, 'day'));
