@@ -1,7 +1,7 @@
 /** Running a module on a position: what everybody else uses of it. */
 
-export type { Applied, Mark } from './game/applied.js';
+export type { Applied } from './game/applied.js';
 export { Foresight } from './game/foresight.js';
-export { blankGame, openGame, startGame, type StartInput } from './game/opening.js';
+export { blankGame, openGame, startGame } from './game/opening.js';
 export { composedBy, copyPosition, happeningsFor, isAnswered, viewOf } from './game/positions.js';
 export { Game } from './game/running.js';

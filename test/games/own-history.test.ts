@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../src/games/registry.js';
 import { startGame, type Game } from '../../src/kernel/game.js';
-import { givenAwayBy } from '../../src/kernel/own-history.js';
+import { givenAwayBy } from '../support/own-history.js';
 import { playOn } from '../../src/kernel/playout.js';
 import { drawer } from '../../src/kernel/random.js';
 import type { GameModule, Move } from '../../src/kernel/types.js';

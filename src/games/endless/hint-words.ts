@@ -1,5 +1,5 @@
 import type { Teller } from '../../kernel/text.js';
-import type { Seat } from '../../kernel/types.js';
+import type { Hint } from '../../kernel/types.js';
 import { cardsIn, countedIn } from './bags.js';
 import {
   BOTTOMS,
@@ -34,7 +34,7 @@ interface Asking {
   readonly tell: Teller;
 }
 
-type Hint = (asking: Asking, next: string) => string;
+type VerbHint = (asking: Asking, next: string) => string;
 
 const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
 
@@ -62,10 +62,10 @@ const only = (bag: string): string => {
   return cards.length === 1 ? (cards[0] ?? '') : '';
 };
 
-const hire: Hint = (asking, bag) =>
+const hire: VerbHint = (asking, bag) =>
   joined([tellPrice(asking, COST.tribe * cardsIn(bag).length), tellThing(only(bag), asking.tell)]);
 
-const learn: Hint = (asking, bag) => {
+const learn: VerbHint = (asking, bag) => {
   const { view, tell } = asking;
   const price = culturesPrice(view.table.culture, cardsIn(bag));
   return joined([tellPrice(asking, price), tellThing(only(bag), tell)]);
@@ -78,12 +78,12 @@ function tellTile({ view, tell }: Asking, name: string): string {
     : tell.tell('hint.tile', { terrain: land.terrain, gain: tellThing(land.terrain, tell) });
 }
 
-const camp: Hint = (asking, next) => {
+const camp: VerbHint = (asking, next) => {
   if (/^\d+$/u.test(next)) return tellPrice(asking, campsPrice(Number(next)));
   return joined([tellTile(asking, only(next)), tellPrice(asking, campsPrice(cardsIn(next)))]);
 };
 
-const move: Hint = (asking, next) => {
+const move: VerbHint = (asking, next) => {
   const [, from] = asking.words;
   if (from === undefined) return tellTile(asking, next);
   return joined([tellTile(asking, next), tellPrice(asking, movePrice(from, next))]);
@@ -95,7 +95,7 @@ function tellSets({ view, me, tell }: Asking, then: readonly Animal[]): string {
   return n === 0 ? '' : tell.tell('hint.sets', { n: n > 0 ? `+${n}` : `−${-n}` });
 }
 
-const grab: Hint = (asking, bag) => {
+const grab: VerbHint = (asking, bag) => {
   const animals = cardsIn(bag) as Animal[];
   const { upright } = tribeOf(asking.view.table, asking.me);
   return joined([
@@ -105,7 +105,7 @@ const grab: Hint = (asking, bag) => {
   ]);
 };
 
-const tip: Hint = (asking, bag) => {
+const tip: VerbHint = (asking, bag) => {
   const left = [...tribeOf(asking.view.table, asking.me).upright];
   const animals = cardsIn(bag) as Animal[];
   for (const animal of animals) left.splice(left.indexOf(animal), 1);
@@ -113,13 +113,13 @@ const tip: Hint = (asking, bag) => {
   return joined([tellEffects(gains, asking.tell), tellSets(asking, left)]);
 };
 
-const bury: Hint = (asking, next) => {
+const bury: VerbHint = (asking, next) => {
   if (asking.words.length < 2) return '';
   const n = cardsIn(next).length;
   return isPaid(asking) ? asking.tell.tell('effect.tool', { n }) : '';
 };
 
-const stone: Hint = ({ view, me, tell }, next) => {
+const stone: VerbHint = ({ view, me, tell }, next) => {
   if (!ORIGINAL.stones.has(next)) return '';
   const own = view.own === null ? [] : [...view.own.buried, ...view.own.graves];
   const now = stonePoints(view.table, me, next, own);
@@ -135,7 +135,7 @@ const stone: Hint = ({ view, me, tell }, next) => {
   return joined([tell.tell('hint.stone', { gain: tellThing(next, tell), now }), price]);
 };
 
-const settle: Hint = (asking, next) => {
+const settle: VerbHint = (asking, next) => {
   const { view, tell } = asking;
   const lands = next
     .split('-')
@@ -145,7 +145,7 @@ const settle: Hint = (asking, next) => {
   return joined([isPaid(asking) ? tell.tell('effect.food', { n: COST.villageFood }) : '', lands.join(', ')]);
 };
 
-const place: Hint = ({ view, me, words, tell }, next) => {
+const place: VerbHint = ({ view, me, words, tell }, next) => {
   const tribe = tribeOf(view.table, me);
   const figure: Figure = words[1] === 'chief' ? 'chief' : 'tribe';
   if (next === 'eclipse') return tell.tell('hint.eclipse-space', { labor: figureLabor(tribe, figure) / 2 });
@@ -162,7 +162,7 @@ const place: Hint = ({ view, me, words, tell }, next) => {
 };
 
 /** What taking a benefit comes to: where the marker will stand, what is lost for want of room. */
-const take: Hint = ({ view, me, tell }, word) => {
+const take: VerbHint = ({ view, me, tell }, word) => {
   const tribe = tribeOf(view.table, me);
   const { n, kind } = countedIn(word);
   const rise = (key: string, from: number, limit: number): string =>
@@ -191,16 +191,16 @@ const take: Hint = ({ view, me, tell }, word) => {
   }
 };
 
-const feed: Hint = ({ view, me, tell }, next) =>
+const feed: VerbHint = ({ view, me, tell }, next) =>
   tell.tell('effect.labor', { n: foodLabor(tribeOf(view.table, me).food, Number(next)) });
 
-const work: Hint = ({ view, tell }, bag) =>
+const work: VerbHint = ({ view, tell }, bag) =>
   tell.tell('effect.labor', {
     n: cardsIn(bag).reduce((sum, card) => sum + laborOf(card, view.table.now.space), 0),
   });
 
 /** Labor of cards in the Eclipse (N6.1), and what they do there. */
-const ritual: Hint = ({ tell }, bag) => {
+const ritual: VerbHint = ({ tell }, bag) => {
   const cards = cardsIn(bag);
   const twice = cards.reduce((sum, card) => sum + eclipseLaborOf(card), 0);
   const actions = cards.filter((card) => isPerson(card) && personOf(card).eclipse.length > 0);
@@ -209,29 +209,29 @@ const ritual: Hint = ({ tell }, bag) => {
 };
 
 /** What is got for a price: the one that is being gained, or the side of two that has it. */
-const pay: Hint = ({ view, tell }, next) => {
+const pay: VerbHint = ({ view, tell }, next) => {
   const effect = view.table.due[0]?.effect;
   const found = effect?.icon === 'or' ? sideOf(effect, 'pay', next)?.[0] : effect;
   return found?.icon === 'pay' ? tell.tell('hint.pay', { gain: tellEffects(found.gain, tell) }) : '';
 };
 
 /** A verb that stands alone. */
-const bare: Hint = ({ view, tell }, verb) => {
+const bare: VerbHint = ({ view, tell }, verb) => {
   const { now } = view.table;
   if (verb === 'bottom' && isColumn(now.space)) return tellEffects(BOTTOMS[now.space], tell);
   if (verb === 'end' && now.pool > 0) return tell.tell('hint.lost', { n: now.pool });
   return '';
 };
 
-const build: Hint = ({ view, tell }, next) => {
+const build: VerbHint = ({ view, tell }, next) => {
   const space = view.spaces.find(({ name }) => name === next);
   return space === undefined ? tell.tell('hint.upper') : tellEffects([space.effect], tell);
 };
 
-const thing: Hint = ({ tell }, next) =>
+const thing: VerbHint = ({ tell }, next) =>
   isCulture(next) ? tellEffects(cultureOf(next).effect, tell) : tellThing(next, tell);
 
-const HINTS: Readonly<Record<string, Hint>> = {
+const HINTS: Readonly<Record<string, VerbHint>> = {
   play: thing,
   place,
   build,
@@ -253,16 +253,10 @@ const HINTS: Readonly<Record<string, Hint>> = {
 };
 
 /** A few words on what may come next; '' where the name says it all. */
-export function hintWord(
-  view: View,
-  seat: Seat,
-  words: readonly string[],
-  next: string,
-  tell: Teller,
-): string {
+export const hintWord: Hint<View> = (view, seat, words, next, tell) => {
   if (!isSeat(seat)) return '';
   const asking: Asking = { view, me: seat, words, tell };
   const [verb] = words;
   if (verb === undefined) return bare(asking, next);
   return HINTS[verb]?.(asking, next) ?? tellThing(next, tell);
-}
+};

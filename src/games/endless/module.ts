@@ -1,8 +1,8 @@
 import { openGame } from '../../kernel/game.js';
-import type { GameModule, Position } from '../../kernel/types.js';
+import { random } from '../../kernel/random-ai.js';
+import type { GameModule } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';
 import { plan, planner } from './ai/planner.js';
-import { random } from './ai/random.js';
 import { AHEAD, CONDITIONS, questionOf } from './conditions.js';
 import { coverage } from './coverage.js';
 import { tellHand, tellMeans } from './hint-text.js';
@@ -48,7 +48,7 @@ export const endless: GameModule<G, View> = {
   main: 'play',
   procedures,
   states,
-  view: (position, viewer) => makeView(position, viewer, waitingSeats(position)),
+  view: (position, viewer) => makeView(position, viewer, openGame(endless, position).waiting()),
   moment: ({ g }) => ({
     round: Math.max(1, g.round),
     rounds: ROUNDS,
@@ -87,7 +87,3 @@ export const endless: GameModule<G, View> = {
   tutorial,
   scenario: { read: readScenario, describe: describePosition },
 };
-
-function waitingSeats(position: Position<G>): readonly string[] {
-  return openGame(endless, position).waiting();
-}

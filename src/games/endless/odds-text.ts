@@ -1,5 +1,5 @@
 import type { Teller } from '../../kernel/text.js';
-import type { Seat } from '../../kernel/types.js';
+import type { Hint, Seat } from '../../kernel/types.js';
 import { COST, isCulture, isPerson, ORIGINAL, pointsOf } from './cards.js';
 import { tellThing } from './told-cards.js';
 import { ANIMALS, isSeat, TRIBE_TYPES, type Animal } from './model.js';
@@ -120,14 +120,8 @@ export function likeliest(view: View, labor: number): { readonly animal: string;
 }
 
 /** Beside turning up: the likeliest Animal among those that come. */
-export function hintOdds(
-  view: View,
-  _seat: Seat,
-  words: readonly string[],
-  next: string,
-  tell: Teller,
-): string {
+export const hintOdds: Hint<View> = (view, _seat, words, next, tell) => {
   if (words[0] !== 'reveal' || words.length !== 1 || !/^\d+$/u.test(next)) return '';
   const { animal, chance } = likeliest(view, Number(next));
   return tell.tell('odds.likely', { animal, chance: percent(chance) });
-}
+};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseSpec, SpecError } from '../../kernel/scenario.js';
-import type { Ctx, Frame, Json, Position, SetupInput } from '../../kernel/types.js';
+import type { Ctx, Json, Position, ReadScenario } from '../../kernel/types.js';
 import { isCulture, isPerson, ORIGINAL, STARTING } from './cards.js';
 import { BASE, JUNCTURE_NAMES, JUNCTURES, TILES } from './map.js';
 import { boardOf, levelOf, nameOf, placeNamed, placeOf, xOf, yOf } from './megaliths.js';
@@ -226,11 +226,7 @@ function readBoards(c: Ctx<undefined>, g: G, spec: PositionSpec, box: Box): void
 }
 
 /** @throws SpecError with the path of everything that is wrong */
-export function readScenario(
-  raw: Json,
-  input: SetupInput,
-  c: Ctx<undefined>,
-): { g: G; frames: readonly Frame[] } {
+export const readScenario: ReadScenario<G> = (raw, input, c) => {
   const spec = parseSpec(positionSpec, raw) as PositionSpec;
   const g = setup(c, input);
   if (spec.step === 'opening') return { g, frames: [{ at: 'play', step: 'opening', vars: {} }] };
@@ -264,7 +260,7 @@ export function readScenario(
   }
   if (box.issues.length > 0) throw new SpecError(box.issues);
   return { g, frames: [{ at: 'play', step: spec.step === 'end' ? 'prepare' : spec.step, vars: {} }] };
-}
+};
 
 const byName = (tribe: Tribe): Record<string, number> =>
   Object.fromEntries(tribe.at.flatMap((many, tile) => (many > 0 ? [[TILES[tile] ?? '', many]] : [])));

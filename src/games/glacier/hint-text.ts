@@ -1,5 +1,5 @@
 import type { Teller } from '../../kernel/text.js';
-import type { Seat } from '../../kernel/types.js';
+import type { Hint, Seat } from '../../kernel/types.js';
 import { cardOf, isCard } from './cards.js';
 import { percent } from './odds.js';
 import type { AskedView, ClanView, OpenView, View } from './view-types.js';
@@ -9,13 +9,7 @@ import type { AskedView, ClanView, OpenView, View } from './view-types.js';
 const FOLK = ['one', 'two', 'three'] as const;
 
 /** What a card or a clan card is worth, where it is the first thing named. */
-export function hintWord(
-  _view: View,
-  _seat: Seat,
-  words: readonly string[],
-  next: string,
-  tell: Teller,
-): string {
+export const hintWord: Hint<View> = (_view, _seat, words, next, tell) => {
   if (words.length !== 1) return '';
   const folk = FOLK.findIndex((one) => one === next);
   if (folk !== -1) return tell.tell('hint.folk', { n: folk + 1 });
@@ -23,7 +17,7 @@ export function hintWord(
   const { kind, food, hunters, weapon, lore } = cardOf(next);
   if (kind !== 'prey' && kind !== 'herb' && kind !== 'weapon') return '';
   return tell.tell(`hint.${kind}`, { food, hunters, weapon, lore });
-}
+};
 
 /** What a decision is about, and what the clan has to take it with. */
 export function tellMeans(view: View, seat: Seat, tell: Teller): string {

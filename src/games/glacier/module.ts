@@ -1,9 +1,9 @@
 import { ofEach } from '../../kernel/languages.js';
 import { openGame } from '../../kernel/game.js';
-import type { GameModule, Position } from '../../kernel/types.js';
+import { random } from '../../kernel/random-ai.js';
+import type { GameModule } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';
 import { plan, planner } from './ai/planner.js';
-import { random } from './ai/random.js';
 import { ORIGINAL } from './cards.js';
 import { coverage } from './coverage.js';
 import { tellHand } from './hand.js';
@@ -49,7 +49,7 @@ export const glacier: GameModule<G, View> = {
   main: 'play',
   procedures,
   states,
-  view: (position, viewer) => makeView(position, viewer, waitingSeats(position)),
+  view: (position, viewer) => makeView(position, viewer, openGame(glacier, position).waiting()),
   // A clan's turn is a phase of its own, so that each is reported when it ends.
   moment: ({ g }) => ({
     round: Math.max(1, g.year),
@@ -86,7 +86,3 @@ export const glacier: GameModule<G, View> = {
   },
   scenario: { read: readScenario, describe: describePosition },
 };
-
-function waitingSeats(position: Position<G>): readonly string[] {
-  return openGame(glacier, position).waiting();
-}

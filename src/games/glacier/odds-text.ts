@@ -1,5 +1,5 @@
 import type { Teller } from '../../kernel/text.js';
-import type { Seat } from '../../kernel/types.js';
+import type { Hint, Seat } from '../../kernel/types.js';
 import { cardOf, isCard } from './cards.js';
 import { membersIn, parseParty } from './cave.js';
 import { clanOf, isClan, NO_CARD, type Folk, type PublicState } from './model.js';
@@ -74,7 +74,7 @@ function hinted(table: PublicState, seat: string, words: readonly string[]): str
 export const briefOdds = (view: View, seat: Seat, thing: string): string =>
   hinted(view.table, seat, ['hunt', thing]);
 
-export function hintOdds(view: View, seat: Seat, words: readonly string[], next: string): string {
+export const hintOdds: Hint<View> = (view, seat, words, next) => {
   const line = [...words, next];
   const hunt = view.asked?.hunt;
   if (line[0] === 'hunt' && line.length > 1 && isClan(seat)) return hinted(view.table, seat, line);
@@ -94,4 +94,4 @@ export function hintOdds(view: View, seat: Seat, words: readonly string[], next:
     default:
       return '';
   }
-}
+};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseSpec, SpecError } from '../../kernel/scenario.js';
-import type { Ctx, Frame, Json, Position, SetupInput } from '../../kernel/types.js';
+import type { Frame, Json, Position, ReadScenario } from '../../kernel/types.js';
 import { cardOf, cardsFor, isCard, ORIGINAL } from './cards.js';
 import { makeParty, parseParty } from './cave.js';
 import {
@@ -135,11 +135,7 @@ function readClan(g: G, id: ClanId, spec: ClanSpec, box: Box): void {
 }
 
 /** @throws SpecError with the path of everything that is wrong */
-export function readScenario(
-  raw: Json,
-  input: SetupInput,
-  c: Ctx<undefined>,
-): { g: G; frames: readonly Frame[] } {
+export const readScenario: ReadScenario<G> = (raw, input, c) => {
   const spec = parseSpec(positionSpec, raw) as PositionSpec;
   const g = setup(c, input);
   const seats = clansOf(input.seats);
@@ -177,7 +173,7 @@ export function readScenario(
   if (box.folk.some((many) => many < 0)) box.issues.push({ path: ['pile'], message: 'too many clan cards' });
   if (box.issues.length > 0) throw new SpecError(box.issues);
   return { g, frames: framesOf(spec) };
-}
+};
 
 function framesOf(spec: PositionSpec): Frame[] {
   if (spec.step === 'winter')

@@ -1,10 +1,10 @@
 import { openGame } from '../../kernel/game.js';
 import { permuteAnswers } from '../../kernel/hidden.js';
-import type { GameModule, Position } from '../../kernel/types.js';
+import { random } from '../../kernel/random-ai.js';
+import type { GameModule } from '../../kernel/types.js';
 import { coverage } from './metrics/coverage.js';
 import { greedy } from './ai/greedy.js';
 import { plan, planner } from './ai/planner.js';
-import { random } from './ai/random.js';
 import { ORIGINAL } from './cards/cards.js';
 import { ahead, conditions } from './conditions.js';
 import { tellHand } from './help/hand-text.js';
@@ -67,7 +67,7 @@ export const greenland: GameModule<G, View> = {
   main: 'play',
   procedures,
   states,
-  view: (position, viewer) => makeView(position, viewer, waitingSeats(position)),
+  view: (position, viewer) => makeView(position, viewer, openGame(greenland, position).waiting()),
   moment: ({ g }) => ({ round: g.turn, rounds: g.turns, phase: g.phase }),
   invariants: findBroken,
   zones: ZONES,
@@ -109,7 +109,3 @@ export const greenland: GameModule<G, View> = {
   verbGroups: VERB_GROUPS,
   scenario: { read: readScenario, describe: describePosition },
 };
-
-function waitingSeats(position: Position<G>): readonly string[] {
-  return openGame(greenland, position).waiting();
-}

@@ -1,8 +1,8 @@
 import { openGame } from '../../kernel/game.js';
-import type { GameModule, Position } from '../../kernel/types.js';
+import { random } from '../../kernel/random-ai.js';
+import type { GameModule } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';
 import { HOUSES, strategist } from './ai/house.js';
-import { random } from './ai/random.js';
 import { numbersOf } from './constants.js';
 import { coverage } from './coverage.js';
 import { tellMeans } from './hint-text.js';
@@ -49,7 +49,7 @@ export const settlers: GameModule<G, View> = {
   main: 'play',
   procedures,
   states,
-  view: (position, viewer) => makeView(position, viewer, waitingSeats(position)),
+  view: (position, viewer) => makeView(position, viewer, openGame(settlers, position).waiting()),
   moment: ({ g }) => ({
     round: Math.max(1, g.year),
     rounds: yearsIn(numbersOf(g)),
@@ -84,7 +84,3 @@ export const settlers: GameModule<G, View> = {
   },
   scenario: { read: readScenario, describe: describePosition },
 };
-
-function waitingSeats(position: Position<G>): readonly string[] {
-  return openGame(settlers, position).waiting();
-}

@@ -1,3 +1,4 @@
+import type { Hint } from '../../kernel/types.js';
 import type { Teller } from '../../kernel/text.js';
 import { endChance, meanIvory, percent, shares, warmthShares, winterChances } from './odds.js';
 import type { View } from './view-types.js';
@@ -71,16 +72,10 @@ function leftOf({ decks }: View, thing: string): Readonly<Record<string, number>
 }
 
 /** Beside a hunt what it will probably bring. */
-export function hintOdds(
-  view: View,
-  seat: string,
-  words: readonly string[],
-  next: string,
-  tell: Teller,
-): string {
+export const hintOdds: Hint<View> = (view, seat, words, next, tell) => {
   if (words.length > 0) return '';
   if (next === 'seal') return briefOdds(view, seat, 'seals', tell);
   return (next === 'send' || next === 'man') && view.asked?.to === 'walrus'
     ? briefOdds(view, seat, 'walrus', tell)
     : '';
-}
+};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseSpec, SpecError } from '../../kernel/scenario.js';
-import type { Ctx, Frame, Json, Position, SetupInput } from '../../kernel/types.js';
+import type { Frame, Json, Position, ReadScenario } from '../../kernel/types.js';
 import { numbersOf, PRINTED, type Numbers } from './constants.js';
 import { makeGoods, parseGoods, readGoods } from './goods.js';
 import { addPeople, allOf, newHousehold } from './households.js';
@@ -202,11 +202,7 @@ function readDeck<T extends string>(
   piles[0] = onTop(deck, named, path);
 }
 
-export function readScenario(
-  spec: Json,
-  input: SetupInput,
-  c: Ctx<undefined>,
-): { readonly g: G; readonly frames: readonly Frame[] } {
+export const readScenario: ReadScenario<G> = (spec, input, c) => {
   const read = parseSpec(positionSpec, spec);
   const g = setup(c, input);
   const section = read.step ?? 'S1.4';
@@ -252,7 +248,7 @@ export function readScenario(
     g.pledges.push({ ...pledge, id: pledge.id ?? ++g.last, goods: parseGoods(pledge.goods) });
   g.last = Math.max(g.last, ...g.pledges.map(({ id }) => id));
   return { g, frames: framesOf(section, step) };
-}
+};
 
 /** S6.2 comes within the procedure of S6.1, when all have built. */
 function framesOf(section: string, step: string): readonly Frame[] {

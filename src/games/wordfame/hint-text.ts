@@ -1,5 +1,5 @@
 import type { Teller } from '../../kernel/text.js';
-import type { Seat } from '../../kernel/types.js';
+import type { Hint, Seat } from '../../kernel/types.js';
 import { bondiPlace, bondiStrength, ownVotes, winterFarms } from './cards.js';
 import type { FrameName } from './frames.js';
 import { countDistricts, foesAt, land, neighboursOf, ownerOf, valueOf } from './land.js';
@@ -71,13 +71,7 @@ const publicStateFor = ({ table, stage, you }: View, seat: Seat): PublicState =>
   stage === null || you !== seat ? table : stage.table;
 
 /** A few words on what may come next in a move. */
-export function hintWord(
-  view: View,
-  seat: Seat,
-  words: readonly string[],
-  next: string,
-  tell: Teller,
-): string {
+export const hintWord: Hint<View> = (view, seat, words, next, tell) => {
   const table = publicStateFor(view, seat);
   const who = placeOf(table, seat);
   const [verb = ''] = words;
@@ -117,7 +111,7 @@ export function hintWord(
     return gift === undefined ? '' : tell.tell('hint.gift', { fame: gift.fame, cost: gift.strength });
   }
   return '';
-}
+};
 
 /** With open notes, what one of the seat's own Bondi is worth (WF42). */
 function swornWorth(

@@ -1,9 +1,9 @@
 import { openGame } from '../../kernel/game.js';
 import { permuteAnswers } from '../../kernel/hidden.js';
-import type { GameModule, Position } from '../../kernel/types.js';
+import { random } from '../../kernel/random-ai.js';
+import type { GameModule } from '../../kernel/types.js';
 import { abstainers, greedy } from './ai/greedy.js';
 import { plan, planner } from './ai/planner.js';
-import { random } from './ai/random.js';
 import { coverage } from './coverage.js';
 import { HAPPENINGS } from './happenings.js';
 import { findBroken } from './invariants.js';
@@ -50,7 +50,7 @@ export const wordfame: GameModule<G, View> = {
   main: 'play',
   procedures,
   states,
-  view: (position, viewer) => makeView(position, viewer, waitingSeats(position)),
+  view: (position, viewer) => makeView(position, viewer, openGame(wordfame, position).waiting()),
   moment: ({ g }) => ({ round: Math.max(1, g.round), phase: g.phase }),
   invariants: findBroken,
   permuteHidden: (position, viewer, draw) =>
@@ -97,7 +97,3 @@ export const wordfame: GameModule<G, View> = {
   verbGroups: VERB_GROUPS,
   scenario: { read: readScenario, describe: describePosition },
 };
-
-function waitingSeats(position: Position<G>): readonly string[] {
-  return openGame(wordfame, position).waiting();
-}

@@ -1,5 +1,5 @@
 import type { Teller } from '../../kernel/text.js';
-import type { Seat } from '../../kernel/types.js';
+import type { Hint, Seat } from '../../kernel/types.js';
 import { foesAt, menAt, ownerOf } from './land.js';
 import { cardOf, COLOURS, districtAt, edgeAt, edgeOf, idOf, WEAPONS } from './pack.js';
 import { gothiOf, placeOf, seatOf } from './model.js';
@@ -144,13 +144,7 @@ export function briefOdds(view: View, seat: Seat, thing: string, tell: Teller): 
 }
 
 /** Beside a Ride onto opponents, and beside a Bondi who is to capture. */
-export function hintOdds(
-  view: View,
-  seat: Seat,
-  words: readonly string[],
-  next: string,
-  tell: Teller,
-): string {
+export const hintOdds: Hint<View> = (view, seat, words, next, tell) => {
   const { table } = view;
   const who = placeOf(table, seat);
   const [verb, first = '', second = ''] = [...words, next];
@@ -162,7 +156,7 @@ export function hintOdds(
     return ownerOf(table, district) < 0 ? '' : `${percent(captureChance(view, who, district, next)[0])} %`;
   }
   return '';
-}
+};
 
 function feudHint(view: View, who: number, id: string, men: number, tell: Teller): string {
   const edge = edgeAt.get(id);

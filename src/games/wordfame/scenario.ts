@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseSpec, SpecError } from '../../kernel/scenario.js';
-import type { Ctx, Frame, Json, Position, SetupInput } from '../../kernel/types.js';
+import type { Frame, Json, Position, ReadScenario } from '../../kernel/types.js';
 import {
   CARDS,
   cardOf,
@@ -180,11 +180,7 @@ function sendHome(g: G, spec: PositionSpec, box: Box): void {
 const voteOf = (vote: string): number => (vote === 'support' ? SUPPORT : (statuteAt.get(vote) ?? UNDECIDED));
 
 /** @throws SpecError with the path of everything that is wrong */
-export function readScenario(
-  raw: Json,
-  input: SetupInput,
-  c: Ctx<undefined>,
-): { g: G; frames: readonly Frame[] } {
+export const readScenario: ReadScenario<G> = (raw, input, c) => {
   const spec = parseSpec(positionSpec, raw) as PositionSpec;
   const g = setup(c, input);
   const box = new Box([...CARDS.keys()]);
@@ -214,7 +210,7 @@ export function readScenario(
   if (box.issues.length > 0) throw new SpecError([...box.issues]);
   g.phase = spec.act !== undefined ? 'acts' : spec.step === 'votes' ? 'council' : spec.step;
   return { g, frames: framesOf(g, spec) };
-}
+};
 
 function framesOf(g: G, spec: PositionSpec): Frame[] {
   if (spec.act !== undefined) {

@@ -7,7 +7,7 @@ import type { Ai, Condition, Planner, Policy, Strategist } from './players.js';
 import type { Move } from './moves.js';
 import type { Frame, Moment, Position, Viewer } from './position.js';
 import type { Ctx, Procedures, States } from './rules.js';
-import type { Odds, Printed, Teller, Texts, Timeline } from './telling.js';
+import type { Hint, Odds, Printed, Teller, Texts, Timeline } from './telling.js';
 import type { Tutorial } from './tutorial.js';
 import type { Zones } from './zones.js';
 
@@ -20,6 +20,13 @@ export interface Recall<View> {
   /** What the seat saw of a position that is past, without the same. */
   readonly view: (view: View) => View;
 }
+
+/** Sets a scripted position up, with the frames that go on from it. */
+export type ReadScenario<G> = (
+  spec: Json,
+  input: SetupInput,
+  c: Ctx<undefined>,
+) => { readonly g: G; readonly frames: readonly Frame[] };
 
 /** One game: its rules, what may be seen of it, and its words. */
 export interface GameModule<G, View> {
@@ -86,7 +93,7 @@ export interface GameModule<G, View> {
   /** What a seat keeps from the others, in words; '' when it holds nothing. */
   readonly hand?: (view: View, seat: Seat, tell: Teller) => string;
   /** A few words on what `next` stands for, which may follow the words of a move so far; '' where the name says it all. */
-  readonly hint?: (view: View, seat: Seat, words: readonly string[], next: string, tell: Teller) => string;
+  readonly hint?: Hint<View>;
   /**
    * What a decision is about, in a line for the call that everybody reads: which hunt, whose feud, what is for sale.
    * From what everybody sees; '' where the question says it.
@@ -112,11 +119,7 @@ export interface GameModule<G, View> {
   readonly timeline?: Timeline<View>;
   /** Reads a scripted position in rulebook terms, and describes a position in the same terms. */
   readonly scenario: {
-    readonly read: (
-      spec: Json,
-      input: SetupInput,
-      c: Ctx<undefined>,
-    ) => { readonly g: G; readonly frames: readonly Frame[] };
+    readonly read: ReadScenario<G>;
     readonly describe: (position: Position<G>) => Json;
   };
 }

@@ -15,6 +15,15 @@ export interface Teller {
   has(key: string): boolean;
 }
 
+/** A few words about `next`, which may follow the words of a move so far; '' where there is nothing to say. */
+export type Hint<View> = (
+  view: View,
+  seat: Seat,
+  words: readonly string[],
+  next: string,
+  tell: Teller,
+) => string;
+
 /** Chances by enumeration, from what a seat can see. */
 export interface Odds<View> {
   /** Ids of the things that a seat may ask about, in the order of the table. */
@@ -24,7 +33,7 @@ export interface Odds<View> {
   /** One of them in a few words, for a list of all; '' when there is nothing to say. */
   readonly brief: (view: View, seat: Seat, thing: string, tell: Teller) => string;
   /** A few words about `next`, which may follow the words of a move so far; '' where dice have no say. */
-  readonly hint: (view: View, seat: Seat, words: readonly string[], next: string, tell: Teller) => string;
+  readonly hint: Hint<View>;
 }
 
 /** What is printed and has a name of its own, for who asks about one thing. Knows no more than the view does. */

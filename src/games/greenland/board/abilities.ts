@@ -82,14 +82,7 @@ function lender(i: number): Abilities {
   return lenders[i] as Abilities;
 }
 
-/** Faces that may be re-rolled once on that type (G2); medallion also for attacks and raids (F2). */
-export function rerollFaces(g: PublicState, t: Tribe, type: BiomeType): FaceSet {
-  let faces = 0;
-  for (let i = gather(g, t) - 1; i >= 0; i--) faces |= lender(i).reroll[type];
-  return faces;
-}
-
-/** Both in one go, for whoever throws: faces that may be re-rolled (G2) and those that count as 1 (G3). */
+/** Faces that may be re-rolled once on that type (G2), and those that count as 1 (G3). */
 export function facesHelped(
   g: PublicState,
   t: Tribe,

@@ -1,5 +1,5 @@
 import type { Teller } from '../../../kernel/text.js';
-import type { Seat } from '../../../kernel/types.js';
+import type { Hint, Seat } from '../../../kernel/types.js';
 import { hitsNeeded, huntOf, packOf } from '../cards/cards.js';
 import { varsOf } from '../frames.js';
 import { printedSide } from '../view/card-sides.js';
@@ -23,19 +23,13 @@ const RANK_VERBS: readonly string[] = [
 ];
 
 /** What `next` stands for: a farm animal, a rank, or what a card brings to those who are sent there. */
-export function hintWord(
-  view: View,
-  seat: Seat,
-  words: readonly string[],
-  next: string,
-  tell: Teller,
-): string {
+export const hintWord: Hint<View> = (view, seat, words, next, tell) => {
   const [verb = ''] = words;
   if (words.length !== 1) return '';
   if (verb === 'farm') return hintCard(view, next, tell);
   if (RANK_VERBS.includes(verb)) return hintRank(view, seat, next, tell);
   return verb === 'assign' ? hintGoal(view, seat, next, tell) : '';
-}
+};
 
 function hintCard(view: View, word: string, tell: Teller): string {
   const card = packOf(view.table).byId.get(word);

@@ -1,5 +1,5 @@
 import type { Teller } from '../../../kernel/text.js';
-import type { Seat } from '../../../kernel/types.js';
+import type { Hint, Seat } from '../../../kernel/types.js';
 import { cardId, cardInfo, huntOf, packOf } from '../cards/cards.js';
 import { NO_CARD, NOBODY, TRIBES, tribeNo, type Spot, type PublicState, type Tribe } from '../board/model.js';
 import { battleOdds } from './attack-odds.js';
@@ -115,13 +115,7 @@ function fights(table: PublicState, t: Tribe, spot: Spot, tell: Teller): string[
 }
 
 /** A few words beside what may come next in `assign walrus 6 alpha`; '' elsewhere. */
-export function hintOdds(
-  view: View,
-  seat: Seat,
-  words: readonly string[],
-  next: string,
-  tell: Teller,
-): string {
+export const hintOdds: Hint<View> = (view, seat, words, next, tell) => {
   const [verb, card] = words;
   if (verb !== 'assign') return '';
   const { table } = view;
@@ -138,7 +132,7 @@ export function hintOdds(
     const odds = brief(cardOdds(table, t, spot, spot.men[t] + men, here), tell);
     return odds === '' ? '' : tell.tell('odds.with', { men, odds });
   });
-}
+};
 
 /** What is to be said of parties of some sizes, where there are so many people at most. */
 function inParties(sizes: readonly number[], most: number, tellOf: (men: number) => string): string {

@@ -1,4 +1,4 @@
-import type { Ctx, Frame, Json, Position, SetupInput } from '../../../kernel/types.js';
+import type { Ctx, Frame, Json, Position, ReadScenario, SetupInput } from '../../../kernel/types.js';
 import { parseSpec, SpecError } from '../../../kernel/scenario.js';
 import { packOf } from '../cards/cards.js';
 import {
@@ -91,11 +91,7 @@ const STEP_OF_PHASE: Readonly<Record<string, string>> = {
 };
 
 /** @throws SpecError with the path of everything that is wrong */
-export function readScenario(
-  spec: Json,
-  input: SetupInput,
-  c: Ctx<undefined>,
-): { readonly g: G; readonly frames: readonly Frame[] } {
+export const readScenario: ReadScenario<G> = (spec, input, c) => {
   const given: PositionSpec = parseSpec(positionSpec, spec);
   const g = setup(c, partOf(given, input));
   const reader = new Reader(g);
@@ -117,7 +113,7 @@ export function readScenario(
   });
   if (reader.issues.length > 0) throw new SpecError(reader.issues);
   return { g, frames: framesOf(given) };
-}
+};
 
 /** M2: a position with recorded points belongs to the second part of its game. */
 function partOf(given: PositionSpec, input: SetupInput): SetupInput {

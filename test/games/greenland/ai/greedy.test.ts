@@ -4,7 +4,7 @@ import { playout } from '../../../../src/kernel/playout.js';
 import { drawer } from '../../../../src/kernel/random.js';
 import type { Seat } from '../../../../src/kernel/types.js';
 import { greedy } from '../../../../src/games/greenland/ai/greedy.js';
-import { random } from '../../../../src/games/greenland/ai/random.js';
+import { random } from '../../../../src/kernel/random-ai.js';
 import { TRIBES, type G, type TribeId } from '../../../../src/games/greenland/board/model.js';
 import { greenland } from '../../../../src/games/greenland/module.js';
 import { anyModule } from '../../../../src/games/registry.js';

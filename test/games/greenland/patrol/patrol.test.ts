@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startGame } from '../../../../src/kernel/game.js';
 import { teller } from '../../../../src/kernel/text.js';
-import { handSize, rerollFaces, sleds } from '../../../../src/games/greenland/board/abilities.js';
+import { facesHelped, handSize, sleds } from '../../../../src/games/greenland/board/abilities.js';
 import { cardId, cardInfo, huntOf, isRemovedEvent } from '../../../../src/games/greenland/cards/cards.js';
 import type { Position } from '../../../../src/kernel/types.js';
 import {
@@ -125,14 +125,14 @@ describe('L4 a village that is held lends nothing', () => {
   );
   const { g } = bench;
   it('to its tribe', () => {
-    expect(rerollFaces(g, 0, FISHHOOK)).toBe(0);
+    expect(facesHelped(g, 0, FISHHOOK).reroll).toBe(0);
     expect(handSize(g, 1)).toBe(0);
   });
   it('and all it has to its tribe and the one that freed it', () => {
     bench.spot('meeka').husband = 1;
     bench.spot('birgitta').husband = 1;
-    expect(rerollFaces(g, 0, FISHHOOK)).not.toBe(0);
-    expect(rerollFaces(g, 1, FISHHOOK)).not.toBe(0);
+    expect(facesHelped(g, 0, FISHHOOK).reroll).not.toBe(0);
+    expect(facesHelped(g, 1, FISHHOOK).reroll).not.toBe(0);
     expect(handSize(g, 1)).toBe(2);
   });
   it('ski troops are a sled for the husband (R124)', () => {

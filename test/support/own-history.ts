@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { copyPosition, happeningsFor, openGame, type Game } from './game.js';
-import { makeMove, matchMove } from './notation.js';
-import { fillChoice } from './parameters.js';
-import { recalled, recalledMove } from './recall.js';
-import type { GameModule, Happening, Move, Position, Seat } from './types.js';
+import { copyPosition, happeningsFor, openGame, type Game } from '../../src/kernel/game.js';
+import { makeMove, matchMove } from '../../src/kernel/notation.js';
+import { fillChoice } from '../../src/kernel/parameters.js';
+import { recalled, recalledMove } from '../../src/kernel/recall.js';
+import type { GameModule, Happening, Move, Position, Seat } from '../../src/kernel/types.js';
 
 /**
  * The law that a seat's own history tells no more than its view and what everyone sees. Two games begin with positions
