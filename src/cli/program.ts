@@ -3,7 +3,6 @@ import { addBackup, addRestore } from './backup.js';
 import { addBalance } from './balance.js';
 import { addCheckGames } from './check-games.js';
 import { addCompact } from './compact.js';
-import { addCoverage } from './coverage.js';
 import { addExport } from './export.js';
 import { addMoveData } from './move-data.js';
 import { addLab } from './lab.js';
@@ -28,7 +27,6 @@ export async function fimbul(): Promise<Command> {
   for (const add of [
     addStart,
     addPlayouts,
-    addCoverage,
     addReplay,
     addVerify,
     addExport,

@@ -12,6 +12,7 @@ export const TOOLS = [
   'riddles',
   'solos',
   'endurance',
+  'coverage',
 ] as const;
 
 const TOOLS_FILE = 'test/tools/commands';

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { greenland } from '../../src/games/greenland/module.js';
 import { anyModule, GAMES } from '../../src/games/registry.js';
 import { startsOf } from '../../src/kernel/scenario.js';
-import { cover, wantedOf } from '../../src/sim/coverage.js';
+import { cover, wantedOf } from '../tools/coverage.js';
+import { goalsOf } from '../tools/coverage-goals/index.js';
 
 /** A slice of `fimbul coverage`, and whether its lists are complete. */
 
@@ -28,15 +29,15 @@ describe('what playouts are to show', () => {
   const games = GAMES.map((module) => [module.meta.id, module] as const);
 
   it.each(games)('names every refusal that %s knows', (id, module) => {
-    const { refusals = [] } = module.coverage ?? {};
+    const { refusals } = goalsOf(id);
     const reasons = [...keysInSources(id)].filter((key) => !(key in (module.happenings ?? {})));
     expect(reasons.filter((key) => !refusals.includes(key))).toEqual([]);
   });
 
-  it.each(games)('has no doubles in %s', (_id, module) => {
+  it.each(games)('has no doubles in %s', (id, module) => {
     const all = wantedOf(module);
     expect(new Set(all).size).toBe(all.length);
-    expect(Object.keys(module.coverage?.unseen ?? {}).filter((name) => !all.includes(name))).toEqual([]);
+    expect(Object.keys(goalsOf(id).unseen).filter((name) => !all.includes(name))).toEqual([]);
   });
 });
 

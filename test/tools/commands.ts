@@ -3,6 +3,7 @@ import { addBench } from './cli/bench.js';
 import { addCalendar } from './cli/calendar.js';
 import { addCampaign } from './cli/campaign.js';
 import { addChaos } from './cli/chaos.js';
+import { addCoverage } from './cli/coverage.js';
 import { addEndurance } from './cli/endurance.js';
 import { addFuzz } from './cli/fuzz.js';
 import { addRiddles } from './cli/riddles.js';
@@ -23,6 +24,7 @@ export function addTools(program: Command): void {
     addRiddles,
     addSolos,
     addEndurance,
+    addCoverage,
   ])
     add(program);
 }

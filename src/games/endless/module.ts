@@ -4,7 +4,6 @@ import type { GameModule } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';
 import { plan, planner } from './ai/planner.js';
 import { AHEAD, CONDITIONS, questionOf } from './conditions.js';
-import { coverage } from './coverage.js';
 import { tellHand, tellMeans } from './hint-text.js';
 import { hintWord } from './hint-words.js';
 import { HAPPENINGS } from './happenings.js';
@@ -72,7 +71,6 @@ export const endless: GameModule<G, View> = {
   printed,
   odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds },
   metrics,
-  coverage,
   timeline: {
     measures: ['points', 'buried'],
     standing: (view, seat) => view.tribes.find((one) => one.seat === seat)?.total ?? 0,

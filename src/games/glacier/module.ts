@@ -5,7 +5,6 @@ import type { GameModule } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';
 import { plan, planner } from './ai/planner.js';
 import { ORIGINAL } from './cards.js';
-import { coverage } from './coverage.js';
 import { tellHand } from './hand.js';
 import { HAPPENINGS } from './happenings.js';
 import { findBroken } from './invariants.js';
@@ -74,7 +73,6 @@ export const glacier: GameModule<G, View> = {
   printed,
   odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds },
   metrics,
-  coverage,
   tutorial,
   timeline: {
     measures: ['members', 'trophies'],

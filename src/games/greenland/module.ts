@@ -2,7 +2,6 @@ import { openGame } from '../../kernel/game.js';
 import { permuteAnswers } from '../../kernel/hidden.js';
 import { random } from '../../kernel/random-ai.js';
 import type { GameModule } from '../../kernel/types.js';
-import { coverage } from './metrics/coverage.js';
 import { greedy } from './ai/greedy.js';
 import { plan, planner } from './ai/planner.js';
 import { ORIGINAL } from './cards/cards.js';
@@ -89,7 +88,6 @@ export const greenland: GameModule<G, View> = {
   printed,
   odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds },
   metrics,
-  coverage,
   tutorial,
   timeline: {
     measures: ['population', 'points'],

@@ -4,7 +4,6 @@ import type { GameModule } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';
 import { HOUSES, strategist } from './ai/house.js';
 import { numbersOf } from './constants.js';
-import { coverage } from './coverage.js';
 import { tellMeans } from './hint-text.js';
 import { HAPPENINGS } from './happenings.js';
 import { findBroken } from './invariants.js';
@@ -70,7 +69,6 @@ export const settlers: GameModule<G, View> = {
   printed,
   odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds },
   metrics,
-  coverage,
   tutorial,
   timeline: {
     measures: ['silver', 'people', 'animals', 'food', 'soil'],

@@ -4,7 +4,6 @@ import { random } from '../../kernel/random-ai.js';
 import type { GameModule } from '../../kernel/types.js';
 import { abstainers, greedy } from './ai/greedy.js';
 import { plan, planner } from './ai/planner.js';
-import { coverage } from './coverage.js';
 import { HAPPENINGS } from './happenings.js';
 import { findBroken } from './invariants.js';
 import { hintWord, tellHand, tellMeans } from './hint-text.js';
@@ -75,7 +74,6 @@ export const wordfame: GameModule<G, View> = {
   odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds },
   recall,
   metrics,
-  coverage,
   tutorial,
   timeline: {
     measures: ['fame', 'farms', 'districts'],

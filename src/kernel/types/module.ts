@@ -1,7 +1,7 @@
 import type { Json, Seat } from '../basics.js';
 import type { Tellings } from '../names.js';
 import type { GameMeta, SetupInput } from './meta.js';
-import type { CoverageGoals, GameMetrics } from './metrics.js';
+import type { GameMetrics } from './metrics.js';
 import type { Packs } from './packs.js';
 import type { Ai, Condition, Planner, Policy, Strategist } from './players.js';
 import type { Move } from './moves.js';
@@ -113,7 +113,6 @@ export interface GameModule<G, View> {
   /** What a seat was shown and may not look at again (`recall.ts`); without it, histories repeat all of it. */
   readonly recall?: Recall<View>;
   readonly metrics?: GameMetrics<G>;
-  readonly coverage?: CoverageGoals;
   readonly tutorial?: Tutorial;
   /** What is drawn as curves over the turns, and told as the parts of the score. */
   readonly timeline?: Timeline<View>;

@@ -1,7 +1,8 @@
-import type { Feature, Position } from '../../../kernel/types.js';
-import { keepPack, ORIGINAL as ORIGINAL_PACK, packOf } from '../cards/cards.js';
-import { TRIBES, type G } from '../board/model.js';
-import type { PackData } from '../cards/pack-schema.js';
+import type { Position } from '../../../src/kernel/types.js';
+import { keepPack, ORIGINAL as ORIGINAL_PACK, packOf } from '../../../src/games/greenland/cards/cards.js';
+import { TRIBES, type G } from '../../../src/games/greenland/board/model.js';
+import type { PackData } from '../../../src/games/greenland/cards/pack-schema.js';
+import type { Feature } from './types.js';
 
 /** Everything that a card or placard of the pack does, each with the pack that lacks it (`fimbul coverage`). */
 

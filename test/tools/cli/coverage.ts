@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { findGame } from '../games/registry.js';
-import { startsOf } from '../kernel/scenario.js';
-import { cover } from '../sim/coverage.js';
-import { progressLine, whole } from './options.js';
+import { findGame } from '../../../src/games/registry.js';
+import { startsOf } from '../../../src/kernel/scenario.js';
+import { cover } from '../coverage.js';
+import { progressLine, whole } from '../../../src/cli/options.js';
 
 interface Given {
   game: string;

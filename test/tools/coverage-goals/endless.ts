@@ -1,4 +1,4 @@
-import type { CoverageGoals } from '../../kernel/types.js';
+import type { CoverageGoals } from './types.js';
 
 /** All facts that block a move; a test compares them with the sources. */
 const REFUSALS = [
@@ -45,7 +45,7 @@ const REFUSALS = [
 ];
 
 /** What playouts must show: verbs, states and refusals. */
-export const coverage: CoverageGoals = {
+export const endless: CoverageGoals = {
   refusals: REFUSALS,
   features: [],
   unseen: {},

@@ -1,4 +1,4 @@
-import type { CoverageGoals } from '../../kernel/types.js';
+import type { CoverageGoals } from './types.js';
 
 /** All facts that block a move; a test compares them with the sources. */
 const REFUSALS = [
@@ -23,4 +23,4 @@ const REFUSALS = [
 ];
 
 /** What playouts must show. Its cards have hardly any effects of their own, so verbs and refusals tell all. */
-export const coverage: CoverageGoals = { refusals: REFUSALS, features: [], unseen: {} };
+export const glacier: CoverageGoals = { refusals: REFUSALS, features: [], unseen: {} };

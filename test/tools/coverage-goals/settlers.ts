@@ -1,4 +1,4 @@
-import type { CoverageGoals } from '../../kernel/types.js';
+import type { CoverageGoals } from './types.js';
 
 /** All facts that block a move; a test compares them with the sources. */
 const REFUSALS = [
@@ -24,4 +24,4 @@ const REFUSALS = [
 ];
 
 /** What playouts must show: verbs and refusals tell all, for the cards have one meaning each. */
-export const coverage: CoverageGoals = { refusals: REFUSALS, features: [], unseen: {} };
+export const settlers: CoverageGoals = { refusals: REFUSALS, features: [], unseen: {} };

@@ -1,13 +1,15 @@
-import { findGame, type AnyModule } from '../games/registry.js';
-import { chooseSeats, optionsOfRound, variantSizes } from '../kernel/cases.js';
-import { Refused } from '../kernel/errors.js';
-import { copyPosition, openGame, startGame, type Game } from '../kernel/game.js';
-import { playOn } from '../kernel/playout.js';
-import { drawer } from '../kernel/random.js';
-import { fillChoice, isClosed } from '../kernel/parameters.js';
-import { readTerms } from '../kernel/words.js';
-import type { Start } from '../kernel/scenario.js';
-import type { Choice, Feature, Move, Position, Seat, Value } from '../kernel/types.js';
+import { findGame, type AnyModule } from '../../src/games/registry.js';
+import { chooseSeats, optionsOfRound, variantSizes } from '../../src/kernel/cases.js';
+import { Refused } from '../../src/kernel/errors.js';
+import { copyPosition, openGame, startGame, type Game } from '../../src/kernel/game.js';
+import { playOn } from '../../src/kernel/playout.js';
+import { drawer } from '../../src/kernel/random.js';
+import { fillChoice, isClosed } from '../../src/kernel/parameters.js';
+import { readTerms } from '../../src/kernel/words.js';
+import type { Start } from '../../src/kernel/scenario.js';
+import type { Choice, Move, Position, Seat, Value } from '../../src/kernel/types.js';
+import { goalsOf } from './coverage-goals/index.js';
+import type { Feature } from './coverage-goals/types.js';
 
 /** Playouts that look for what hasn't happened yet: states, verbs, refusals, and whatever cards do. */
 
@@ -46,7 +48,7 @@ export function wantedOf(module: AnyModule): readonly string[] {
     `state ${name}`,
     ...Object.keys(state.verbs).map((verb) => `verb ${name} ${verb}`),
   ]);
-  const { refusals = [], features = [] } = module.coverage ?? {};
+  const { refusals, features } = goalsOf(module.meta.id);
   return [
     ...states,
     ...[NOT_OFFERED, ...refusals].map((key) => `refusal ${key}`),
@@ -63,7 +65,7 @@ export function cover(
   const all = wantedOf(module);
   const seen = new Map<string, number>();
   const watch = new Watch(module, seen);
-  const unseen = module.coverage?.unseen ?? {};
+  const { unseen } = goalsOf(input.game);
   const isLeft = (name: string): boolean => !seen.has(name);
   const tables = variantSizes(module.meta);
   let games = 0;
@@ -136,7 +138,7 @@ class Watch {
     readonly module: AnyModule,
     readonly seen: Map<string, number>,
   ) {
-    this.#features = module.coverage?.features ?? [];
+    this.#features = goalsOf(module.meta.id).features;
   }
 
   note(name: string): void {

@@ -1,4 +1,4 @@
-import type { CoverageGoals } from '../../kernel/types.js';
+import type { CoverageGoals } from './types.js';
 
 /** All facts that block a move; a test compares them with the sources. */
 const REFUSALS = [
@@ -51,7 +51,7 @@ const REFUSALS = [
  * What playouts must show. Cards differ in figures alone, and options say what personae and statutes do, so verbs and
  * refusals tell all.
  */
-export const coverage: CoverageGoals = {
+export const wordfame: CoverageGoals = {
   refusals: REFUSALS,
   features: [],
   unseen: {
