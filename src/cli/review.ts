@@ -14,7 +14,7 @@ import { reviewGame, timeFor, USUAL_LIMITS } from '../club/review/review.js';
 import { sampleGame } from '../club/review/sample-game.js';
 import { type AnyModule, findGame } from '../games/registry.js';
 import { drawer } from '../kernel/random.js';
-import { chooseSeats } from '../kernel/cases.js';
+import { chooseSeats } from '../kernel/choose-seats.js';
 import { variantOf, whole } from './options.js';
 
 interface Given {

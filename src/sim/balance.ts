@@ -1,5 +1,5 @@
 import { SURE } from '../kernel/sure.js';
-import { chooseSeats } from '../kernel/cases.js';
+import { chooseSeats } from '../kernel/choose-seats.js';
 import { startGame } from '../kernel/game.js';
 import { imagined } from '../kernel/imagining.js';
 import { drawer } from '../kernel/random.js';

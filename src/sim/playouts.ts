@@ -1,4 +1,4 @@
-import { chooseSeats } from '../kernel/cases.js';
+import { chooseSeats } from '../kernel/choose-seats.js';
 import { makeMove } from '../kernel/notation.js';
 import { fillChoice } from '../kernel/parameters.js';
 import { startGame, type Game } from '../kernel/game.js';

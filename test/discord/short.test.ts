@@ -3,7 +3,7 @@ import { clip } from '../../src/discord/limits.js';
 import { foremostLines } from '../../src/discord/posts/foremost.js';
 import { markedTeller, tellerFor } from '../../src/discord/texts/index.js';
 import { type AnyModule, GAMES } from '../../src/games/registry.js';
-import { seatsFor, variantSizes } from '../../src/kernel/cases.js';
+import { seatsFor, variantSizes } from '../tools/cases.js';
 import { startGame } from '../../src/kernel/game.js';
 import { setbackOf } from '../../src/kernel/happenings.js';
 import { fillChoice } from '../../src/kernel/parameters.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anyModule, GAMES, type AnyModule } from '../../src/games/registry.js';
-import { seatsFor, variantSizes } from '../../src/kernel/cases.js';
+import { seatsFor, variantSizes } from '../tools/cases.js';
 import { copyPosition, Foresight, Game, openGame, startGame } from '../../src/kernel/game.js';
 import { composeMoves, makeMove, parseMove } from '../../src/kernel/notation.js';
 import { playOn } from '../../src/kernel/playout.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anyModule, GAMES } from '../../src/games/registry.js';
-import { conformanceCases } from '../../src/kernel/cases.js';
-import { conform } from '../../src/kernel/conformance.js';
+import { conformanceCases } from '../tools/cases.js';
+import { conform } from '../tools/conformance.js';
 import { longNight } from '../support/long-night.js';
 import { toyGame } from '../support/toy-game.js';
 

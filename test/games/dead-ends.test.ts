@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anyModule, GAMES } from '../../src/games/registry.js';
-import { chooseSeats, optionsOfRound, variantSizes } from '../../src/kernel/cases.js';
+import { chooseSeats } from '../../src/kernel/choose-seats.js';
+import { optionsOfRound, variantSizes } from '../tools/cases.js';
 import type { Game } from '../../src/kernel/game.js';
 import { fillChoice, isBag, isPick, isSpan } from '../../src/kernel/parameters.js';
 import { playout } from '../../src/kernel/playout.js';

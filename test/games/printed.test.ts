@@ -6,7 +6,7 @@ import { rulesPost } from '../../src/answers/rules.js';
 import type { Call } from '../../src/discord/command.js';
 import { LANGUAGES, tellerFor } from '../../src/discord/texts/index.js';
 import { GAMES, registryOf } from '../../src/games/registry.js';
-import { seatsFor, variantSizes } from '../../src/kernel/cases.js';
+import { seatsFor, variantSizes } from '../tools/cases.js';
 import { startGame, viewOf } from '../../src/kernel/game.js';
 import { playOn } from '../../src/kernel/playout.js';
 import { drawer } from '../../src/kernel/random.js';

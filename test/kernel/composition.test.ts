@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conform } from '../../src/kernel/conformance.js';
+import { conform } from '../tools/conformance.js';
 import { Refused, Stale } from '../../src/kernel/errors.js';
 import { copyPosition, openGame } from '../../src/kernel/game.js';
 import { composeMoves, makeMove, movesOf, parseMove } from '../../src/kernel/notation.js';

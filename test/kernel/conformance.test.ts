@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conform } from '../../src/kernel/conformance.js';
+import { conform } from '../tools/conformance.js';
 import type { GameModule } from '../../src/kernel/types.js';
 import { toyGame } from '../support/toy-game.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fastDice } from '../../src/kernel/dice.js';
-import { conform } from '../../src/kernel/conformance.js';
+import { conform } from '../tools/conformance.js';
 import { copyPosition, openGame, startGame } from '../../src/kernel/game.js';
 import { playOn } from '../../src/kernel/playout.js';
 import { drawer, shuffle } from '../../src/kernel/random.js';

@@ -11,7 +11,7 @@ import {
 import { digestTable } from '../../src/discord/posts/digest.js';
 import { tellerFor } from '../../src/discord/texts/index.js';
 import { GAMES } from '../../src/games/registry.js';
-import { seatsFor, variantSizes } from '../../src/kernel/cases.js';
+import { seatsFor, variantSizes } from '../tools/cases.js';
 import { viewOf } from '../../src/kernel/game.js';
 import { playout } from '../../src/kernel/playout.js';
 import { drawer } from '../../src/kernel/random.js';

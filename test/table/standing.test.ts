@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findGame, GAMES } from '../../src/games/registry.js';
-import { chooseSeats } from '../../src/kernel/cases.js';
+import { chooseSeats } from '../../src/kernel/choose-seats.js';
 import { startGame } from '../../src/kernel/game.js';
 import { playOn } from '../../src/kernel/playout.js';
 import { drawer } from '../../src/kernel/random.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../src/games/registry.js';
-import { conformanceCases } from '../../src/kernel/cases.js';
+import { conformanceCases } from '../tools/cases.js';
 import { startGame } from '../../src/kernel/game.js';
 import { fillChoice } from '../../src/kernel/parameters.js';
 import { drawer } from '../../src/kernel/random.js';

@@ -1,5 +1,6 @@
 import { findGame, type AnyModule } from '../../src/games/registry.js';
-import { chooseSeats, optionsOfRound, variantSizes } from '../../src/kernel/cases.js';
+import { chooseSeats } from '../../src/kernel/choose-seats.js';
+import { optionsOfRound, variantSizes } from './cases.js';
 import { Refused } from '../../src/kernel/errors.js';
 import { copyPosition, openGame, startGame, type Game } from '../../src/kernel/game.js';
 import { playOn } from '../../src/kernel/playout.js';

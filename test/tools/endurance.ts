@@ -1,5 +1,5 @@
 import { findGame } from '../../src/games/registry.js';
-import { optionsOfRound, variantSizes } from '../../src/kernel/cases.js';
+import { optionsOfRound, variantSizes } from './cases.js';
 import { addOutputs, NOTHING, openPlayouts } from '../../src/sim/batches.js';
 import type { PlayoutsOutput } from '../../src/sim/playouts.js';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anyModule } from '../../../src/games/registry.js';
 import { endless } from '../../../src/games/endless/module.js';
 import { SEATS } from '../../../src/games/endless/model.js';
-import { conform } from '../../../src/kernel/conformance.js';
+import { conform } from '../../tools/conformance.js';
 
 describe('the kernel’s laws', () => {
   it.each([

@@ -4,7 +4,7 @@ import { HOUSEHOLDS } from '../../../src/games/settlers/model.js';
 import { settlers } from '../../../src/games/settlers/module.js';
 import { READING_IDS, READINGS } from '../../../src/games/settlers/readings.js';
 import { NUMBER_IDS, NUMBERS } from '../../../src/games/settlers/constants.js';
-import { conform } from '../../../src/kernel/conformance.js';
+import { conform } from '../../tools/conformance.js';
 import { drawer } from '../../../src/kernel/random.js';
 
 const other = Object.fromEntries(READING_IDS.map((id) => [id, READINGS[id].values[1]]));

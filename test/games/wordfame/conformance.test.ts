@@ -3,7 +3,7 @@ import { anyModule } from '../../../src/games/registry.js';
 import { wordfame } from '../../../src/games/wordfame/module.js';
 import { FACTIONS } from '../../../src/games/wordfame/model.js';
 import { OPTIONS } from '../../../src/games/wordfame/setup.js';
-import { conform } from '../../../src/kernel/conformance.js';
+import { conform } from '../../tools/conformance.js';
 
 const other = Object.fromEntries(OPTIONS.map(({ id, values }) => [id, values[1]]));
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { GAMES, type AnyModule } from '../../../src/games/registry.js';
-import { optionsOfRound } from '../../../src/kernel/cases.js';
+import { optionsOfRound } from '../../tools/cases.js';
 import { makeMove } from '../../../src/kernel/notation.js';
 import { playout } from '../../../src/kernel/playout.js';
 import { drawer } from '../../../src/kernel/random.js';

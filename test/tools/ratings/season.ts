@@ -1,5 +1,5 @@
 import { SURE } from '../../../src/kernel/sure.js';
-import { chooseSeats } from '../../../src/kernel/cases.js';
+import { chooseSeats } from '../../../src/kernel/choose-seats.js';
 import { fillChoice } from '../../../src/kernel/parameters.js';
 import { drawer, shuffle, type Draw } from '../../../src/kernel/random.js';
 import type { Ai, Choice, Seat } from '../../../src/kernel/types.js';

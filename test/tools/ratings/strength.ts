@@ -1,7 +1,7 @@
 import { SURE } from '../../../src/kernel/sure.js';
 import { rate, rating } from 'openskill';
 import type { AnyModule } from '../../../src/games/registry.js';
-import { chooseSeats } from '../../../src/kernel/cases.js';
+import { chooseSeats } from '../../../src/kernel/choose-seats.js';
 import { imagined } from '../../../src/kernel/imagining.js';
 import { drawer, shuffle, type Draw } from '../../../src/kernel/random.js';
 import type { Choice, Move, Position, Seat } from '../../../src/kernel/types.js';

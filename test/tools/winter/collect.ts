@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AnyModule } from '../../../src/games/registry.js';
-import { chooseSeats } from '../../../src/kernel/cases.js';
+import { chooseSeats } from '../../../src/kernel/choose-seats.js';
 import { Fault } from '../../../src/kernel/errors.js';
 import { settingsOf } from '../../../src/kernel/options.js';
 import { drawer, smallSeed } from '../../../src/kernel/random.js';

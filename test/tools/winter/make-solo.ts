@@ -1,5 +1,5 @@
 import type { AnyModule } from '../../../src/games/registry.js';
-import { chooseSeats } from '../../../src/kernel/cases.js';
+import { chooseSeats } from '../../../src/kernel/choose-seats.js';
 import { standOf } from '../../../src/kernel/moment.js';
 import { settingsOf } from '../../../src/kernel/options.js';
 import { type Draw, drawer } from '../../../src/kernel/random.js';

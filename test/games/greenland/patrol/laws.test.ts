@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brokenIn } from '../../../../src/kernel/invariants.js';
-import { conform } from '../../../../src/kernel/conformance.js';
+import { conform } from '../../../tools/conformance.js';
 import { startGame } from '../../../../src/kernel/game.js';
 import { drawer } from '../../../../src/kernel/random.js';
 import { greenland } from '../../../../src/games/greenland/module.js';

@@ -1,7 +1,7 @@
 import type { ConformanceInput } from './conformance.js';
-import { isNumberOption, samplesOf } from './options.js';
-import { type Draw, drawer, shuffle } from './random.js';
-import type { GameMeta, Seat } from './types.js';
+import { isNumberOption, samplesOf } from '../../src/kernel/options.js';
+import { drawer, shuffle } from '../../src/kernel/random.js';
+import type { GameMeta, Seat } from '../../src/kernel/types.js';
 
 /** What a game can be played as, from its own list of variants, seats and options: for trials that leave nothing out. */
 
@@ -17,25 +17,6 @@ export function variantSizes({ variants }: Pick<Meta, 'variants'>): readonly Var
   return variants.flatMap(({ id, minSeats, maxSeats }) =>
     Array.from({ length: maxSeats - minSeats + 1 }, (_, i) => ({ variant: id, seats: minSeats + i })),
   );
-}
-
-/**
- * The seats that play, in the order of the rulebook: those of the variant where it names them, else so many of all,
- * others each time.
- */
-export function chooseSeats(
-  { variants, seats }: Pick<Meta, 'variants' | 'seats'>,
-  variant: string,
-  count: number,
-  draw: Draw,
-): readonly Seat[] {
-  const fixed = variants.find(({ id }) => id === variant)?.seats;
-  if (fixed !== undefined) return fixed;
-  // Not mapped: lists that are mapped are of another kind once that is compiled, and what reads seats is compiled anew.
-  const all: Seat[] = [];
-  for (const { id } of seats) all.push(id);
-  while (all.length > count) all.splice(draw(all.length), 1);
-  return all;
 }
 
 /** Combinations of options that are gone through in order; where there are more, chance fills up the rest. */

@@ -1,14 +1,14 @@
-import { fastDice } from './dice.js';
+import { fastDice } from '../../src/kernel/dice.js';
 import { isDeepStrictEqual } from 'node:util';
-import { lostInJson } from './copy.js';
-import { Refused, Stale } from './errors.js';
-import { copyPosition, openGame, startGame, type Game } from './game.js';
-import { brokenIn } from './invariants.js';
-import { makeMove, matchMove, parseMove } from './notation.js';
-import { playout, playOn, type Played } from './playout.js';
-import { drawer } from './random.js';
-import { fillChoice } from './parameters.js';
-import type { Choice, GameModule, Move, Position, Seat, SetupInput, Viewer } from './types.js';
+import { lostInJson } from '../../src/kernel/copy.js';
+import { Refused, Stale } from '../../src/kernel/errors.js';
+import { copyPosition, openGame, startGame, type Game } from '../../src/kernel/game.js';
+import { brokenIn } from '../../src/kernel/invariants.js';
+import { makeMove, matchMove, parseMove } from '../../src/kernel/notation.js';
+import { playout, playOn, type Played } from '../../src/kernel/playout.js';
+import { drawer } from '../../src/kernel/random.js';
+import { fillChoice } from '../../src/kernel/parameters.js';
+import type { Choice, GameModule, Move, Position, Seat, SetupInput, Viewer } from '../../src/kernel/types.js';
 
 /** One way in which a module breaks the kernel's laws. */
 export interface Breach {
