@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readDockerfile } from '../../scripts/image/dockerfile.js';
+import { readDockerfile } from '../tools/image/dockerfile.js';
 import { begin, guildsOf, openGames, type SeatedGame, until } from '../tools/chaos/several.js';
 import { typeAnyMove } from '../tools/chaos/people.js';
 import { playersOf } from '../tools/harness/player.js';

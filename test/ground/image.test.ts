@@ -1,14 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import {
-  ignoring,
-  NotUnderstood,
-  readDockerfile,
-  type Stage,
-  type Step,
-} from '../../scripts/image/dockerfile.js';
-import { baseOf } from '../../scripts/image/root.js';
+import { ignoring, NotUnderstood, readDockerfile, type Stage, type Step } from '../tools/image/dockerfile.js';
+import { baseOf } from '../tools/image/root.js';
 
 /** The Dockerfile as `npm run image` reads it: every line of it is understood, and it says what it must. */
 

@@ -2,13 +2,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { renderedPictures } from '../src/discord/pictures.js';
-import { GAMES, registryOf } from '../src/games/registry.js';
-import { playersOf } from '../test/tools/harness/player.js';
-import { openHarness } from '../test/tools/harness/harness.js';
-import { visit } from '../test/support/browser.js';
+import { renderedPictures } from '../../src/discord/pictures.js';
+import { GAMES, registryOf } from '../../src/games/registry.js';
+import { playersOf } from './harness/player.js';
+import { openHarness } from './harness/harness.js';
+import { visit } from '../support/browser.js';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const images = join(root, 'docs', 'images');
 mkdirSync(images, { recursive: true });
 

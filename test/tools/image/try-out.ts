@@ -16,6 +16,7 @@ type Trial = readonly [what: string, run: (image: Image) => Promise<string> | st
 export const TRIALS: readonly Trial[] = [
   ['native parts load', (image) => said(image, ['node', '-e', NATIVE])],
   ['npm sbom lists its packages', sbom],
+  ['developers’ tools are left out', tools],
   ['a picture is drawn', picture],
   ['emojis are drawn already', emojis],
   ['it starts, is healthy, keeps its data, and stops when it is told to', wholeLife],
@@ -44,6 +45,21 @@ function sbom(image: Image): string {
   check(!names.includes('vitest'), 'vitest is in it');
   check(!existsSync(join(image.root, 'app/node_modules/vitest')), 'vitest is installed');
   return `${names.length} packages`;
+}
+
+function tools(image: Image): string {
+  check(!existsSync(join(image.root, 'app/dist/test')), 'dist/test is in it');
+  const sentence = "coverage is a developers' tool that this image leaves out.";
+  try {
+    said(image, [...FIMBUL, 'coverage', '--game', 'glacier']);
+  } catch (error) {
+    check(
+      error instanceof Error && error.message.includes(`ended with 1:\nfimbul: ${sentence}`),
+      String(error),
+    );
+    return 'fimbul coverage says so';
+  }
+  throw new Error('fimbul coverage runs');
 }
 
 function picture(image: Image): string {

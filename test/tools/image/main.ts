@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build, toldOf } from './build.js';
@@ -15,7 +15,7 @@ import { TRIALS } from './try-out.js';
  *                                            what was built before
  */
 
-const project = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const project = fileURLToPath(new URL('../../..', import.meta.url));
 const { values } = parseArgs({
   options: {
     plan: { type: 'boolean' },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, exit, stdout } from 'node:process';
-import { GAMES } from '../src/games/registry.js';
+import { GAMES } from '../../src/games/registry.js';
 
 /**
  * Lists each rule section of a game × {code, test}: how often the code cites it and which tests are named after

@@ -2,12 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const docs = join(root, 'docs', 'room.md');
-const BEGIN = '<!-- conformance: written by `node scripts/conformance-table.mjs` -->';
+const BEGIN = '<!-- conformance: written by `node test/tools/conformance-table.mjs` -->';
 const END = '<!-- end of conformance -->';
 
 const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
