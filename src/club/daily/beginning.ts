@@ -1,10 +1,8 @@
 import type { AnyModule } from '../../games/registry.js';
 import { Fault } from '../../kernel/errors.js';
 import { type Game, startGame } from '../../kernel/game.js';
-import { makeMove, parseMove } from '../../kernel/notation.js';
-import type { Draw } from '../../kernel/random.js';
-import type { Choice, Seat, SetupInput } from '../../kernel/types.js';
-import { usualMove } from '../review/worlds.js';
+import { parseMove } from '../../kernel/notation.js';
+import type { Seat, SetupInput } from '../../kernel/types.js';
 
 /** Where what a day asks begins: a decision of a game, and the way to it. Plain data, as it is kept. */
 export interface Beginning extends SetupInput {
@@ -42,31 +40,4 @@ export function playLine(game: AnyGame, [seat, text]: Played): void {
   const move = parseMove(text);
   if (move === undefined) throw new Fault(`${text} is no move`);
   game.apply(seat, move);
-}
-
-/** Far more decisions than a game has: programs that go round in circles lead to nothing that a day could ask. */
-const MOST_MOVES = 2_500;
-
-/**
- * A game between quick programs under its own dice.
- * @param before sees each decision, with the moves before it
- */
-export function playedBetween(
-  module: AnyModule,
-  set: SetupInput & { readonly seed: string },
-  draw: Draw,
-  before: (game: AnyGame, seat: Seat, choices: readonly Choice[], at: number) => void,
-): { readonly moves: readonly Played[]; readonly isOver: boolean } {
-  const { game } = startGame(module, set);
-  game.telling = false;
-  const moves: Played[] = [];
-  while (game.position.over === undefined && moves.length < MOST_MOVES) {
-    const [seat = ''] = game.waiting();
-    const choices = game.choices(seat);
-    before(game, seat, choices, moves.length);
-    const move = usualMove(module, game, seat, choices, draw);
-    moves.push([seat, makeMove(move)]);
-    game.play(seat, move);
-  }
-  return { moves, isOver: game.position.over !== undefined };
 }

@@ -4,7 +4,7 @@ import { isClosed } from '../../../src/kernel/parameters.js';
 import { placesOf } from '../../../src/kernel/places.js';
 import { drawer, shuffle, type Draw } from '../../../src/kernel/random.js';
 import type { Choice, Position, SetupInput } from '../../../src/kernel/types.js';
-import { playedBetween } from '../../../src/club/daily/beginning.js';
+import { playedBetween } from './played-between.js';
 import { checked, checkedAgain, FEWEST_ANSWERS, MOST_ANSWERS, secondStandard, SURE_99 } from './check.js';
 import type { FindLimits } from './limits.js';
 import type { Riddle } from '../../../src/club/daily/riddle.js';

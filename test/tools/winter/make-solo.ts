@@ -6,7 +6,8 @@ import { type Draw, drawer } from '../../../src/kernel/random.js';
 import type { SetupInput } from '../../../src/kernel/types.js';
 import { lucks } from '../../../src/club/review/trial.js';
 import { imagined, Sample } from '../../../src/club/review/worlds.js';
-import { boardAt, playedBetween } from '../../../src/club/daily/beginning.js';
+import { boardAt } from '../../../src/club/daily/beginning.js';
+import { playedBetween } from './played-between.js';
 import { type Par, type Solo, type SoloKind, type Until, worthOf } from '../../../src/club/daily/solo.js';
 import { playedUntil } from '../../../src/club/daily/weigh.js';
 

@@ -1,0 +1,34 @@
+import type { AnyGame, Played } from '../../../src/club/daily/beginning.js';
+import { usualMove } from '../../../src/club/review/worlds.js';
+import type { AnyModule } from '../../../src/games/registry.js';
+import { startGame } from '../../../src/kernel/game.js';
+import { makeMove } from '../../../src/kernel/notation.js';
+import type { Draw } from '../../../src/kernel/random.js';
+import type { Choice, Seat, SetupInput } from '../../../src/kernel/types.js';
+
+/** Far more decisions than a game has: programs that go round in circles lead to nothing that a day could ask. */
+const MOST_MOVES = 2_500;
+
+/**
+ * A game between quick programs under its own dice.
+ * @param before sees each decision, with the moves before it
+ */
+export function playedBetween(
+  module: AnyModule,
+  set: SetupInput & { readonly seed: string },
+  draw: Draw,
+  before: (game: AnyGame, seat: Seat, choices: readonly Choice[], at: number) => void,
+): { readonly moves: readonly Played[]; readonly isOver: boolean } {
+  const { game } = startGame(module, set);
+  game.telling = false;
+  const moves: Played[] = [];
+  while (game.position.over === undefined && moves.length < MOST_MOVES) {
+    const [seat = ''] = game.waiting();
+    const choices = game.choices(seat);
+    before(game, seat, choices, moves.length);
+    const move = usualMove(module, game, seat, choices, draw);
+    moves.push([seat, makeMove(move)]);
+    game.play(seat, move);
+  }
+  return { moves, isOver: game.position.over !== undefined };
+}
