@@ -26,11 +26,16 @@ export interface EveningOptions {
 }
 
 export type Played = Extract<FromRoom, { is: 'done' }>;
+export type PlayedWhole = Extract<FromRoom, { is: 'played' }>;
 export type Ended = Extract<FromBot, { is: 'done' }>;
 
 export interface Evening {
   /** People do so many things a second, for so long. */
   play(rate: number, seconds: number, seed: number): Promise<Played>;
+  /** Four people open a game and play it to its end. */
+  playWhole(game: string, seed: number): Promise<PlayedWhole>;
+  /** Waits until everything is posted. */
+  drained(): Promise<void>;
   /** Processor time since they were there, ms: of all bots, of the database's server, and of the room with its people. */
   used(): Promise<{
     readonly bots: number;
@@ -179,6 +184,16 @@ function evening({ room, bots, database, games, close }: Parts): Evening {
       const done = room.next('done');
       room.child.send({ is: 'run', games, rate, seconds, seed } satisfies ToRoom);
       return done;
+    },
+    playWhole(game, seed) {
+      const played = room.next('played');
+      room.child.send({ is: 'whole', game, seed } satisfies ToRoom);
+      return played;
+    },
+    async drained() {
+      const pending = `SELECT count(*) FROM outbox WHERE state = 'pending'`;
+      while (((await database.numbers(pending))[0] ?? 0) > 0)
+        await new Promise((resolve) => setTimeout(resolve, 50));
     },
     async used() {
       const roomSaid = room.next('used');

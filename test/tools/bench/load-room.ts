@@ -3,6 +3,7 @@ import { drawer } from '../../../src/kernel/random.js';
 import { createRoom } from '../../../src/room/room.js';
 import { type Player, playersOf, type Reply } from '../harness/player.js';
 import type { FromRoom, Kind, ToRoom } from './load-words.js';
+import { countRequests, playWhole } from './whole-game-people.js';
 
 /** The room and the people of the load test, in a process of their own: what the bot is given to bear. */
 
@@ -38,6 +39,12 @@ async function open({ shards, servers }: Extract<ToRoom, { is: 'open' }>): Promi
     .map((guild) => ({ guild, channel: room.channel('longhouse', guild).id, people }));
   for (const { channel } of places)
     for (const id of people) at.set(`${id} ${channel}`, players.player(id, channel));
+  playGame = async ({ game, seed }) => {
+    const [{ channel, people: all } = { channel: '', people: [] }] = places;
+    const seated = all.slice(0, 4).map((id) => players.player(id, channel));
+    const counted = countRequests();
+    tell({ is: 'played', ...(await playWhole(room.world, seated, { game, seed })), ...counted() });
+  };
   close = async () => {
     players.close();
     await room.close();
@@ -48,6 +55,7 @@ async function open({ shards, servers }: Extract<ToRoom, { is: 'open' }>): Promi
 /** Everybody, in each channel. */
 const at = new Map<string, Player>();
 let close = async (): Promise<void> => {};
+let playGame: ((given: Extract<ToRoom, { is: 'whole' }>) => Promise<void>) | undefined;
 
 let first: { readonly kind: Kind; readonly ms: number }[] = [];
 let unanswered = 0;
@@ -118,6 +126,7 @@ async function run({ games, rate, seconds, seed }: Extract<ToRoom, { is: 'run' }
 process.on('message', (message: ToRoom) => {
   if (message.is === 'open') void open(message);
   else if (message.is === 'run') void run(message);
+  else if (message.is === 'whole') void playGame?.(message);
   else if (message.is === 'measured') {
     const { user, system } = process.cpuUsage();
     tell({ is: 'used', cpuMs: (user + system) / 1000 });

@@ -1,4 +1,5 @@
 import type { Stats } from '../../../src/metrics/metrics.js';
+import type { Traffic, WholeGame } from './whole-game-people.js';
 
 /** What the processes of the load test say to each other: who measures, the room with its people, and the bot. */
 
@@ -28,6 +29,7 @@ export type ToRoom =
       readonly seconds: number;
       readonly seed: number;
     }
+  | { readonly is: 'whole'; readonly game: string; readonly seed: number }
   /** Say what you have used until now. */
   | { readonly is: 'measured' }
   | { readonly is: 'close' };
@@ -41,6 +43,7 @@ export type FromRoom =
     }
   | { readonly is: 'progress'; readonly sent: number; readonly of: number }
   | { readonly is: 'error'; readonly text: string }
+  | ({ readonly is: 'played' } & WholeGame & Traffic)
   /** Processor time of the room and its people since they began, ms. */
   | { readonly is: 'used'; readonly cpuMs: number }
   | {

@@ -31,7 +31,7 @@ export function addBench(program: Command): void {
     .addArgument(
       new Argument(
         '[what]',
-        '`load`: a busy evening through the real client and the local Discord; `scale`: the same on SQLite and on PostgreSQL in one, two and three processes, faster and faster until answers come late; `playouts`, `store` (what a commit takes on SQLite and on PostgreSQL), `pictures`: only that part of the table; `taps`: presses per player and turn; `posts`: messages that a game puts into its channel; `thinking`: the longest decision of each planner beside its time; `start`: how soon somebody is answered with very many running games; `soak`: memory of the bot over a long evening at a steady rate',
+        '`load`: a busy evening through the real client and the local Discord; `scale`: the same on SQLite and on PostgreSQL in one, two and three processes, faster and faster until answers come late; `playouts`, `store` (what a commit takes on SQLite and on PostgreSQL), `pictures`: only that part of the table; `taps`: presses per player and turn; `posts`: messages that a game puts into its channel; `thinking`: the longest decision of each planner beside its time; `start`: how soon somebody is answered with very many running games; `soak`: memory of the bot over a long evening at a steady rate; `whole-game`: what one game of four people costs the bot',
       ).choices([
         'load',
         'scale',
@@ -43,6 +43,7 @@ export function addBench(program: Command): void {
         'thinking',
         'start',
         'soak',
+        'whole-game',
       ]),
     )
     .option('--json', 'the last line is JSON', false)
@@ -51,7 +52,7 @@ export function addBench(program: Command): void {
       'load, scale, start, soak: running games in the store (1000, 240, 20000, 300); taps, posts, thinking: games of each (50, 3, 1)',
       whole(1),
     )
-    .option('--game <id>', 'taps, thinking: only this game')
+    .option('--game <id>', 'taps, thinking: only this game; whole-game: this game (greenland)')
     .option(
       '--rate <n>',
       'load, soak: interactions per second (50, 20); scale: to begin with (10)',
@@ -68,13 +69,23 @@ export function addBench(program: Command): void {
     .option('--processes <n>', 'load: bots, each with its shards; several only on PostgreSQL', whole(1, 8), 1)
     .option(
       '--seed <n>',
-      'load, scale, taps, posts, thinking: the same seed draws the same',
+      'load, scale, taps, posts, thinking, whole-game: the same seed draws the same',
       whole(0, 2 ** 31 - 1),
       1,
     )
     .action(
       async (
-        what: 'load' | 'scale' | BenchPart | 'taps' | 'posts' | 'thinking' | 'start' | 'soak' | undefined,
+        what:
+          | 'load'
+          | 'scale'
+          | BenchPart
+          | 'taps'
+          | 'posts'
+          | 'thinking'
+          | 'start'
+          | 'soak'
+          | 'whole-game'
+          | undefined,
         given: Given,
       ) => {
         if (what === 'taps') {
@@ -101,6 +112,11 @@ export function addBench(program: Command): void {
           const { runSoak } = await import('../bench/soak.js');
           const { db: engine, rate = 20, games = 300 } = given;
           await runSoak({ ...given, engine, rate, games });
+          return;
+        }
+        if (what === 'whole-game') {
+          const { runWholeGame } = await import('../bench/whole-game.js');
+          await runWholeGame({ ...given, game: given.game ?? 'greenland' });
           return;
         }
         if (what === 'load') {
