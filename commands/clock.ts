@@ -116,7 +116,7 @@ async function shown(call: Call, { zone, quiet, away, direct }: Person): Promise
 }
 
 /** The full hours of a day, from one on. */
-export const hoursOfDay = (from: number): readonly string[] =>
+const hoursOfDay = (from: number): readonly string[] =>
   Array.from({ length: 24 }, (_, hour) => timeOfDay(((hour + from) % 24) * 60));
 
 /** Words that end what comes at an hour. */
@@ -136,7 +136,7 @@ export function minutesOf(typed: string): number | undefined {
 }
 
 /** The beginning of the local day that is meant by `2026-12-24`, `24.12.2026` or a number of days from now, ms. */
-export function dayOf(typed: string, now: number, zone = 'utc'): number | undefined {
+function dayOf(typed: string, now: number, zone = 'utc'): number | undefined {
   const text = typed.trim();
   if (/^\d{1,2}$/u.test(text))
     return DateTime.fromMillis(now, { zone })

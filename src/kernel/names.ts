@@ -7,7 +7,7 @@ import type { Telling } from './happenings.js';
  * read and write only the vars that their own frame has. A type that isn't (a toy's, `unknown`) lets them use any.
  */
 
-export declare const names: unique symbol;
+declare const names: unique symbol;
 
 export interface Named<N extends Names> {
   /** Never there: no position holds it. */

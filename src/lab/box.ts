@@ -5,7 +5,7 @@ import { parseStrategy, type Gene, type StrategyTree } from './language/parse.js
 /** Players whose numbers are drawn from the ranges of their strategies. */
 
 /** Games that one drawing of players plays: making a table ready costs about as much as some games. */
-export const GAMES_A_DRAWING = 5;
+const GAMES_A_DRAWING = 5;
 
 export function numberFor({ min, max, value }: Gene, draw: Draw): number {
   if (min === max) return value;

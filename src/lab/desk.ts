@@ -10,7 +10,7 @@ import { LAB_GAMES } from './games.js';
 
 /** Where people ask the laboratory while the program serves others: one question at a time, in a process that gives way. */
 
-export interface Question {
+interface Question {
   readonly game: string;
   readonly name: string;
   /** By language; English is always there. */
@@ -18,7 +18,7 @@ export interface Question {
 }
 
 /** Why a question isn't taken: the asker's own is still being worked on; enough for today; too many wait. */
-export type NotTaken = 'busy' | 'enough' | 'full';
+type NotTaken = 'busy' | 'enough' | 'full';
 
 export interface DeskOptions {
   /** Questions that a person may ask in a day. */

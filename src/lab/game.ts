@@ -31,7 +31,7 @@ export interface MeasureWords {
 }
 
 /** Players at random: each plays one of these texts, its numbers drawn from their ranges for every table anew. */
-export interface BoxOf<T> {
+interface BoxOf<T> {
   readonly of: readonly T[];
   readonly households: number;
 }

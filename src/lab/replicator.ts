@@ -26,7 +26,7 @@ const chanceOf = (composition: Composition, shares: readonly number[]): number =
   );
 
 /** What each kind gets on average when all others at its table are drawn with these shares. */
-export function fitness(
+function fitness(
   shares: readonly number[],
   seats: number,
   payoff: (composition: Composition, kind: number) => number,

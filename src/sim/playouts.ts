@@ -30,7 +30,7 @@ export interface PlayoutsInput {
   readonly pack?: KeyedPack;
 }
 
-export interface FaultFound {
+interface FaultFound {
   readonly game: number;
   readonly decisions: number;
   readonly message: string;

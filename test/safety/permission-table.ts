@@ -6,7 +6,7 @@ import { winterActs } from './winter-acts.js';
 export const ROLES = ['host', 'player', 'answered', 'moderator', 'stranger'] as const;
 export type Role = (typeof ROLES)[number];
 
-export const ROLE_NAMES: Readonly<Record<Role, string>> = {
+const ROLE_NAMES: Readonly<Record<Role, string>> = {
   host: 'host (also plays)',
   player: 'player who is waited for',
   answered: 'player who is not waited for',
@@ -15,7 +15,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
 };
 
 /** What happens: it is done, or the refusal that is read. */
-export const VERDICTS = {
+const VERDICTS = {
   yes: '✓',
   owner: 'only who runs the bot',
   host: 'only the host or a moderator',

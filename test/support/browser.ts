@@ -11,7 +11,7 @@ const PLACES = [
 ];
 
 /** The browser the tests drive; null where none is installed. */
-export const CHROMIUM: string | null =
+const CHROMIUM: string | null =
   PLACES.find((place) => place !== undefined && existsSync(place)) ?? null;
 
 /**
@@ -28,7 +28,7 @@ export function describeInBrowser(name: string, body: () => void): void {
 }
 
 /** How long something may take to show up, ms. */
-export const MOST_WAITING = 25_000;
+const MOST_WAITING = 25_000;
 
 async function launchBrowser(): Promise<Browser> {
   if (CHROMIUM === null) throw new Error('No Chromium was found; install it, or set CHROMIUM_PATH.');
@@ -51,7 +51,7 @@ async function launchBrowser(): Promise<Browser> {
 /** One for all test files of this process, which share what they import; it ends with the process. */
 let browser: Promise<Browser> | undefined;
 
-export const DESKTOP = { width: 1280, height: 800 } as const;
+const DESKTOP = { width: 1280, height: 800 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 
 /** A tab of a person of their own, with all that went wrong in it and every request that left the machine. */

@@ -46,7 +46,7 @@ export function goldenGames(id: string): readonly GoldenGame[] {
 
 type AnyGame = Game<unknown, unknown>;
 
-export const beginGolden = (module: AnyModule, { seats, options, seed }: Head): AnyGame =>
+const beginGolden = (module: AnyModule, { seats, options, seed }: Head): AnyGame =>
   startGame(module, { seats, options, seed, variant: 'standard', dice: 'fast' }).game;
 
 /** When a game stands where it does, in the words of the first line. */
@@ -59,7 +59,7 @@ export function whenOf(head: Head, { position }: AnyGame): Pick<Head, 'year' | '
 }
 
 /** A line of a golden game. @throws Error naming the line that is no move */
-export function readLine(line: string): { readonly seat: string; readonly move: Move } {
+function readLine(line: string): { readonly seat: string; readonly move: Move } {
   const [seat = '', words = ''] = line.split(': ');
   const move = parseMove(words);
   if (move === undefined) throw new Error(`no move: ${line}`);

@@ -22,7 +22,7 @@ import { viewZones, type ZoneView } from './view-zones.js';
  * secret card by card, and everybody wins or loses together. The night in which the owl is turned up is the last.
  */
 
-export const OWL = '0000';
+const OWL = '0000';
 const CARDS = [1, 2, 3].flatMap((warmth) => [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `0${warmth}0${n}`));
 const TRAILS = ['ash-birch', 'birch-elm', 'elm-fir', 'fir-oak', 'oak-rowan', 'rowan-ash'];
 const warmthOf = (card: string): number => Number(card[1]);
@@ -60,7 +60,7 @@ export interface LongNightView {
   readonly composed: readonly string[];
 }
 
-export const ZONES: Zones<LongNight> = {
+const ZONES: Zones<LongNight> = {
   kinds: { card: () => [...CARDS, OWL] },
   zones: [
     zone({ id: 'deck', kind: 'card', owner: 'table', seenBy: 'nobody', cards: ({ g }) => g.deck }),

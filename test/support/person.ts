@@ -27,9 +27,9 @@ export interface PersonOptions {
   readonly patience?: number;
 }
 
-export type Modal = Extract<PageDispatch, { t: 'INTERACTION_MODAL_CREATE' }>['d'];
+type Modal = Extract<PageDispatch, { t: 'INTERACTION_MODAL_CREATE' }>['d'];
 
-export class PageError extends Error {
+class PageError extends Error {
   constructor(
     readonly status: number,
     readonly body: { readonly code?: number; readonly message?: string; readonly errors?: unknown },
@@ -50,7 +50,7 @@ export interface Outcome {
   readonly message?: PageMessage;
 }
 
-export interface Where {
+interface Where {
   readonly channel?: string;
 }
 

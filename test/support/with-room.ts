@@ -19,7 +19,7 @@ export const ALL_INTENTS = [
 ];
 
 /** A discord.js client that is ready in the room. */
-export async function logIn(room: Room, options: Partial<ClientOptions> = {}): Promise<Client<true>> {
+async function logIn(room: Room, options: Partial<ClientOptions> = {}): Promise<Client<true>> {
   const client = new Client({
     intents: ALL_INTENTS,
     ...options,

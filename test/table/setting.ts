@@ -18,7 +18,7 @@ export const mod: Actor = { guild: 'north', person: 'mo', moderator: true };
 export const stranger: Actor = { guild: 'south', person: 'ada' };
 
 /** The same seeds, names and seats every time. */
-export function fixedEntropy(): Entropy {
+function fixedEntropy(): Entropy {
   const draw = drawer(11);
   let seeds = 0;
   return { seed: () => `seed ${seeds++}`, draw };

@@ -21,7 +21,7 @@ export type Expression =
       readonly right: Expression;
     };
 
-export const COMPARISONS = ['<', '<=', '>', '>=', '=', '!='] as const;
+const COMPARISONS = ['<', '<=', '>', '>=', '=', '!='] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
 export type Condition =
@@ -29,7 +29,7 @@ export type Condition =
   | { readonly is: 'and' | 'or'; readonly all: readonly Condition[] }
   | { readonly is: 'not'; readonly of: Condition };
 
-export type Amount =
+type Amount =
   { readonly is: 'word'; readonly word: string } | { readonly is: 'reckoned'; readonly of: Expression };
 
 export interface ClauseTree {

@@ -4,7 +4,7 @@
  */
 
 /** A named fact, a number that is read from a household's own view. Yes is 1, no is 0. */
-export interface FactWords {
+interface FactWords {
   readonly unit: string;
   readonly rule: string;
   readonly help: string;

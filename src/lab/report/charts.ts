@@ -70,4 +70,4 @@ function renamed(svg: string): string {
 
 export const escapeText = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-export const escapeAttribute = (text: string): string => escapeText(text).replace(/"/g, '&quot;');
+const escapeAttribute = (text: string): string => escapeText(text).replace(/"/g, '&quot;');

@@ -24,7 +24,7 @@ const percent = ({ mean, low, high }: Estimate): string =>
 const NONE: Estimate = { mean: NaN, low: NaN, high: NaN };
 
 /** The answer in a line: the rows at both ends, with interval and population. */
-export function inOneLine(lab: LabGame, { rows, swings, experiment, said }: Answer): string {
+function inOneLine(lab: LabGame, { rows, swings, experiment, said }: Answer): string {
   if (said[0] !== undefined) return said[0];
   const [most] = swings;
   if (most !== undefined && experiment.kind === 'sensitivity')

@@ -253,7 +253,7 @@ const testModule: GameModule<G, View> = {
   states: { ...greenland.states, ...{ 'end-of-test': endOfTest } },
 };
 
-export { NO_CARD, ORIGINAL };
+;
 
 /** A bench on a table where nobody has anything, so that only what is laid out matters. */
 export function bareBench(

@@ -9,7 +9,7 @@ const BITS = 128;
 type Row = bigint;
 
 /** Which bits of the first state each of the next lowest bits is the sum of; bit 128 is free for the right side. */
-export function equations(count: number): readonly Row[] {
+function equations(count: number): readonly Row[] {
   const rows = Array.from<Row>({ length: count }).fill(0n);
   for (let bit = 0; bit < BITS; bit++) {
     const state = [0, 0, 0, 0];
@@ -23,7 +23,7 @@ export function equations(count: number): readonly Row[] {
 }
 
 /** Some state that fits all equations (their right sides in bit 128), or undefined where there is none. */
-export function solve(rows: readonly Row[]): bigint | undefined {
+function solve(rows: readonly Row[]): bigint | undefined {
   const ones = (1n << BigInt(BITS)) - 1n;
   const pivots: { readonly bit: bigint; row: Row }[] = [];
   for (let row of rows) {

@@ -164,7 +164,7 @@ export function farm(id: string): CardSide {
   throw new Error(`the pack has no ${id}`);
 }
 
-export function importCard(id: string): CardSide {
+function importCard(id: string): CardSide {
   for (const event of pack.events) {
     const d = event.import;
     if (d?.id !== id) continue;
@@ -225,7 +225,7 @@ const POINTS: PointsView = {
   thing: 0,
 };
 
-export function tribe(id: TribeId, more: Partial<TribeView> = {}): TribeView {
+function tribe(id: TribeId, more: Partial<TribeView> = {}): TribeView {
   const placard = found(
     pack.placards.find((p) => p.tribe === id),
     id,

@@ -27,7 +27,7 @@ export interface BenchDatabase {
   close(): Promise<void>;
 }
 
-export interface Filling {
+interface Filling {
   readonly store: Store;
   /** The same game so many times more. */
   multiply(game: number, times: number): Promise<void>;

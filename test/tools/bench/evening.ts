@@ -26,7 +26,7 @@ export interface EveningOptions {
 }
 
 export type Played = Extract<FromRoom, { is: 'done' }>;
-export type PlayedWhole = Extract<FromRoom, { is: 'played' }>;
+type PlayedWhole = Extract<FromRoom, { is: 'played' }>;
 export type Ended = Extract<FromBot, { is: 'done' }>;
 
 export interface Evening {

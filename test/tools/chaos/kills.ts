@@ -27,7 +27,7 @@ export interface KillOptions {
   readonly say?: (line: string) => void;
 }
 
-export interface Killed {
+interface Killed {
   readonly what: string;
   /** Until nothing waited any more that had been begun, or was due, when it was killed, ms. */
   readonly taken: number;

@@ -16,7 +16,7 @@ export interface Process {
 }
 
 /** One of the program's processes, which is started again and again. */
-export function processOf(
+function processOf(
   name: string,
   program: string,
   env: Readonly<Record<string, string>>,

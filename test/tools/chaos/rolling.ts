@@ -32,7 +32,7 @@ export interface RollingOptions {
 }
 
 /** One process replaced. */
-export interface Replaced {
+interface Replaced {
   readonly what: string;
   /** From the start of the new one to the end of the old one, ms. */
   readonly took: number;

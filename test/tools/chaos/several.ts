@@ -157,7 +157,7 @@ export interface Evening {
   end(): Promise<Ended>;
 }
 
-export interface Ended {
+interface Ended {
   readonly waited: readonly Waited[];
   /** Moves that somebody was told are done, and those that stand in the log. */
   readonly promised: number;

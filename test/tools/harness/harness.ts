@@ -38,7 +38,7 @@ export interface HarnessOptions {
 }
 
 /** No pictures; the board in words is the view as it is. */
-export const plainPictures: Pictures = {
+const plainPictures: Pictures = {
   board: async () => [],
   final: async () => [],
   text: (snapshot) => [JSON.stringify(snapshot.view)],

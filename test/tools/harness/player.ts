@@ -25,7 +25,7 @@ export interface Reply {
   readonly first: number;
 }
 
-export interface Sent {
+interface Sent {
   readonly type: number;
   readonly data: Readonly<Record<string, unknown>>;
   readonly channel?: string;
@@ -84,7 +84,7 @@ export function wordsOf(message: Message): string {
 const TYPES = { string: 3, number: 4, boolean: 5 } as const;
 
 /** Options of a command line as Discord nests them. */
-export function nested(
+function nested(
   subs: readonly string[],
   options: Options,
   focused?: string,

@@ -11,7 +11,7 @@ import { permuteZones, zone, type Zones } from '../../../src/kernel/zones.js';
  * then each in turn gathers: 1 log for sure, or a die's worth on 4–6. Most tales and logs wins.
  */
 
-export const ROUNDS = 5;
+const ROUNDS = 5;
 const TALES = [1, 2, 3, 4, 5, 6, 7];
 
 const HAPPENINGS = {

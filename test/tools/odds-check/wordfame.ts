@@ -88,7 +88,7 @@ const rules = trialRules<G, View>('wordfame', {
 
 /** What is told; a test of these trials tells something else. */
 export const TOLD = { feudAhead, captureChance };
-export type Told = typeof TOLD;
+type Told = typeof TOLD;
 
 interface Trials {
   readonly position: Position<G>;

@@ -35,7 +35,7 @@ export interface Simulated {
   readonly otherwise?: string;
 }
 
-export interface SeasonRow extends Simulated {
+interface SeasonRow extends Simulated {
   readonly games: number;
   readonly wins: number;
   readonly rating: Rating;
@@ -120,7 +120,7 @@ function playGame(
 }
 
 /** The ladder after these games. */
-export function seasonOf(
+function seasonOf(
   people: readonly Simulated[],
   finished: readonly FinishedGame[],
   known?: ReadonlyMap<string, Rating>,

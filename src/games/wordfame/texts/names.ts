@@ -21,7 +21,7 @@ export interface PackWords {
 const MOST_SUPPORTERS = 5;
 
 /** Marks that tell the colours apart without colour. */
-export const MARKS: Readonly<Record<string, string>> = { iron: '▲', wool: '●', shore: '■', field: '◆' };
+const MARKS: Readonly<Record<string, string>> = { iron: '▲', wool: '●', shore: '■', field: '◆' };
 
 export function packNames({
   colours,
