@@ -1,6 +1,6 @@
 import { fastDice } from '../../src/kernel/dice.js';
 import { isDeepStrictEqual } from 'node:util';
-import { lostInJson } from '../../src/kernel/copy.js';
+import { lostInJson } from './lost-in-json.js';
 import { Refused, Stale } from '../../src/kernel/errors.js';
 import { copyPosition, openGame, startGame, type Game } from '../../src/kernel/game.js';
 import { brokenIn } from '../../src/kernel/invariants.js';
