@@ -6,7 +6,6 @@ import { addCompact } from './compact.js';
 import { addExport } from './export.js';
 import { addMoveData } from './move-data.js';
 import { addLab } from './lab.js';
-import { addOddsCheck } from './odds-check.js';
 import { addPack } from './pack.js';
 import { addPlayouts } from './playouts.js';
 import { addRatings } from './ratings.js';
@@ -35,7 +34,6 @@ export async function fimbul(): Promise<Command> {
     addBalance,
     addPack,
     addLab,
-    addOddsCheck,
     addRatings,
     addReview,
     addBackup,

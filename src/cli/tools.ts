@@ -13,6 +13,7 @@ export const TOOLS = [
   'solos',
   'endurance',
   'coverage',
+  'odds-check',
 ] as const;
 
 const TOOLS_FILE = 'test/tools/commands';

@@ -6,6 +6,7 @@ import { addChaos } from './cli/chaos.js';
 import { addCoverage } from './cli/coverage.js';
 import { addEndurance } from './cli/endurance.js';
 import { addFuzz } from './cli/fuzz.js';
+import { addOddsCheck } from './cli/odds-check.js';
 import { addRiddles } from './cli/riddles.js';
 import { addSeason } from './cli/season.js';
 import { addSolos } from './cli/solos.js';
@@ -25,6 +26,7 @@ export function addTools(program: Command): void {
     addSolos,
     addEndurance,
     addCoverage,
+    addOddsCheck,
   ])
     add(program);
 }

@@ -11,10 +11,9 @@ import type {
   State,
   Vars,
 } from '../../../src/kernel/types.js';
-import { cardInfo, cardNo, ORIGINAL } from '../../../src/games/greenland/cards/cards.js';
+import { cardInfo, cardNo } from '../../../src/games/greenland/cards/cards.js';
 import { greenland } from '../../../src/games/greenland/module.js';
 import {
-  NO_CARD,
   ROWS,
   tribeNo,
   TRIBES,

@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import { whole } from '../../../src/cli/options.js';
 import { findGame } from '../../../src/games/registry.js';
 import { drawer } from '../../../src/kernel/random.js';
-import { CHECKS } from './checks.js';
-import { isWrong, offBy } from './trials.js';
+import { CHECKS } from '../odds-check/checks.js';
+import { isWrong, offBy } from '../odds-check/trials.js';
 
 interface Given {
   game: string;
