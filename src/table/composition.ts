@@ -1,3 +1,4 @@
+import { copyJson } from '../kernel/copy.js';
 import { Refused } from '../kernel/errors.js';
 import { happeningsFor } from '../kernel/game.js';
 import { makeMove, parseMove } from '../kernel/notation.js';
@@ -95,12 +96,12 @@ export function composeIn(where: Composing, moves: readonly Move[]): Composition
     happenings,
     stops,
     asked: one.asked,
-    choices: stops === 'own' ? structuredClone(one.choices) : [],
+    choices: stops === 'own' ? copyJson(one.choices) : [],
     ...(refused === undefined
       ? {}
       : { refused: { rule: refused.rule, key: refused.key, args: refused.facts } }),
     ...(stops !== 'own' || state === undefined ? {} : { state: state.name, rule: state.rule }),
-    ...(stops === 'own' ? { view: structuredClone(view) } : {}),
+    ...(stops === 'own' ? { view: copyJson(view) } : {}),
   };
 }
 

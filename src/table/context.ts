@@ -1,3 +1,4 @@
+import { copyJson } from '../kernel/copy.js';
 import { standOf } from '../kernel/moment.js';
 import { Refused, Stale } from '../kernel/errors.js';
 import { recalledView } from '../kernel/recall.js';
@@ -130,7 +131,7 @@ export async function snapshotOf(
     const module = positions.module(row);
     const { position } = await positions.at(row, seq);
     // A copy: the position plays on while somebody paints.
-    const shown: unknown = structuredClone(module.view(position, viewer));
+    const shown: unknown = copyJson(module.view(position, viewer));
     const view = seq < row.seq && row.over === null ? recalledView(module, shown) : shown;
     const { over } = position;
     const moment = standOf(module.moment(position));
@@ -172,11 +173,11 @@ export async function askedOf(positions: Positions, row: GameRow): Promise<Asked
   return {
     ...(module.subject === undefined && module.upNext === undefined
       ? {}
-      : { view: structuredClone(module.view(game.position, 'spectator')) }),
+      : { view: copyJson(module.view(game.position, 'spectator')) }),
     state: state.name,
     rule: state.rule,
     sealed: sealed === true,
-    choices: hidden === true ? [] : structuredClone(game.waiting().map((seat) => game.choices(seat))),
+    choices: hidden === true ? [] : copyJson(game.waiting().map((seat) => game.choices(seat))),
   };
 }
 

@@ -1,3 +1,4 @@
+import { copyJson } from '../kernel/copy.js';
 import { sideDice } from '../kernel/dice.js';
 import { imagined } from '../kernel/imagining.js';
 import { SAGE, PLANNER } from '../kernel/levels.js';
@@ -67,7 +68,7 @@ async function questionOf({ positions }: Shared, row: GameRow, seat: Seat): Prom
   const open = await positions.at(row, row.seq);
   const { position } = open;
   const view = positions.module(row).view(position, seat);
-  const seen = structuredClone({ view, choices: open.choices(seat) });
+  const seen = copyJson({ view, choices: open.choices(seat) });
   return { seat, position: JSON.stringify(position), ...seen };
 }
 

@@ -1,3 +1,4 @@
+import { copyJson } from '../kernel/copy.js';
 import { Refused } from '../kernel/errors.js';
 import { composedBy } from '../kernel/game.js';
 import { makeMove } from '../kernel/notation.js';
@@ -61,7 +62,7 @@ export async function legalOf(
     rule: state.rule,
     sealed: module.states[state.name]?.sealed === true,
     ...(begun.length === 0 ? {} : { begun }),
-    choices: structuredClone(game.choices(seat, explain)),
+    choices: copyJson(game.choices(seat, explain)),
   };
 }
 
@@ -76,7 +77,7 @@ export async function turnOf(
   const legal = await legalOf(context, row, seat, options);
   if (legal.state === undefined) return { legal };
   const game = await positions.at(row, row.seq);
-  const view: unknown = structuredClone(positions.module(row).view(game.position, seat));
+  const view: unknown = copyJson(positions.module(row).view(game.position, seat));
   const kept = await keptMoves(store, row, seat);
   const composed = kept.length === 0 ? undefined : compose(context, row, game, seat, kept);
   return { legal, view, ...(composed === undefined || composed.moves.length === 0 ? {} : { composed }) };

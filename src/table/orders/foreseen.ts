@@ -1,3 +1,4 @@
+import { copyJson } from '../../kernel/copy.js';
 import { standOf } from '../../kernel/moment.js';
 import { happeningsFor } from '../../kernel/game.js';
 import { makeMove, parseMove } from '../../kernel/notation.js';
@@ -22,7 +23,7 @@ export function aheadOf(
   const module = positions.module(row);
   return Object.keys(module.ahead ?? {}).flatMap((state) => {
     const choices = choicesAhead(module, position, seat, state, entropy.draw);
-    return choices.length === 0 ? [] : [{ state, choices: structuredClone(choices) }];
+    return choices.length === 0 ? [] : [{ state, choices: copyJson(choices) }];
   });
 }
 
@@ -81,7 +82,7 @@ export async function whatIfOf(
   const module = positions.module(row);
   const seen = foreseen(context, at, game, moves, state);
   const { stops, played, happenings, sure, view, position } = seen;
-  const after: Snapshot = { ...before, view: structuredClone(view), ...standOf(module.moment(position)) };
+  const after: Snapshot = { ...before, view: copyJson(view), ...standOf(module.moment(position)) };
   const name = state ?? game.state()?.name ?? '';
   return {
     seat,
