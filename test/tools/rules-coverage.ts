@@ -89,7 +89,7 @@ function citedInTest(text: string, { anywhere, row, testOfChapter }: Citations):
 function gather(folder: string, cite: (text: string) => Set<string>): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const file of filesUnder(folder)) {
-    if (!/\.(ts|ya?ml)$/u.test(file) || /rules-text|[/\\]texts[/\\]/u.test(file)) continue;
+    if (!/\.(ts|ya?ml)$/u.test(file) || /help[/\\]rules\.ts|[/\\]texts[/\\]/u.test(file)) continue;
     for (const id of cite(readFileSync(file, 'utf8'))) found.set(id, [...(found.get(id) ?? []), file]);
   }
   return found;

@@ -1,4 +1,5 @@
 import { openGame } from '../../kernel/game.js';
+import { sectionsIn } from '../../kernel/rule-texts.js';
 import { random } from '../../kernel/random-ai.js';
 import type { GameModule } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';
@@ -14,7 +15,6 @@ import { printed } from './printed.js';
 import { briefOdds, hintOdds, oddsAbout, tellOdds } from './odds-text.js';
 import { POLICIES } from './policies.js';
 import { procedures, states } from './procedures.js';
-import { RULES } from './rules-text.js';
 import { describePosition, readScenario } from './scenario.js';
 import { OPTIONS, setup } from './setup.js';
 import { metrics } from './metrics.js';
@@ -24,6 +24,7 @@ import { upNext } from './up-next.js';
 import { VERB_GROUPS, VERBS } from './verbs.js';
 import { makeView } from './view.js';
 import type { View } from './view-types.js';
+import rules from './texts/en/rules.json' with { type: 'json' };
 
 /** Letters and shapes tell the tribes apart without colours. */
 const SEATS = [
@@ -41,7 +42,7 @@ export const endless: GameModule<G, View> = {
     seats: SEATS,
     variants: [{ id: 'standard', minSeats: 2, maxSeats: 4 }],
     options: OPTIONS,
-    rules: RULES,
+    rules: sectionsIn(rules),
   },
   setup,
   main: 'play',

@@ -1,5 +1,6 @@
 import { ofEach } from '../../kernel/languages.js';
 import { openGame } from '../../kernel/game.js';
+import { sectionsIn } from '../../kernel/rule-texts.js';
 import { random } from '../../kernel/random-ai.js';
 import type { GameModule } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';
@@ -15,7 +16,6 @@ import { briefOdds, hintOdds, oddsAbout, tellOdds } from './odds-text.js';
 import { permuteHidden, reshuffle } from './permute-hidden.js';
 import { POLICIES } from './policies.js';
 import { procedures, states } from './procedures.js';
-import { RULES } from './rules-text.js';
 import { describePosition, readScenario } from './scenario.js';
 import { OPTIONS, setup } from './setup.js';
 import { metrics } from './metrics.js';
@@ -25,6 +25,7 @@ import { VERBS } from './verbs.js';
 import { makeView, yearsOf } from './view.js';
 import type { View } from './view-types.js';
 import { ZONES } from './zones.js';
+import rules from './texts/en/rules.json' with { type: 'json' };
 
 /** Letters and shapes tell the clans apart without colours. */
 const SEATS = [
@@ -42,7 +43,7 @@ export const glacier: GameModule<G, View> = {
     seats: SEATS,
     variants: [{ id: 'standard', minSeats: 2, maxSeats: 4 }],
     options: OPTIONS,
-    rules: RULES,
+    rules: sectionsIn(rules),
   },
   setup,
   main: 'play',

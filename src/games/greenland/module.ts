@@ -18,7 +18,7 @@ import { permuteCards } from './hidden/permute-hidden.js';
 import { policies } from './policies.js';
 import { procedures, states } from './procedures.js';
 import { reshuffle } from './hidden/reshuffle.js';
-import { RULES } from './help/rules-text.js';
+import { RULES } from './help/rules.js';
 import { describePosition, readScenario } from './scenario/scenario.js';
 import { HANDICAPS, NO_HANDICAP } from './setup/handicap.js';
 import { PATROL_SETUP, setup } from './setup/setup.js';

@@ -1,4 +1,5 @@
 import { openGame } from '../../kernel/game.js';
+import { sectionsIn } from '../../kernel/rule-texts.js';
 import { random } from '../../kernel/random-ai.js';
 import type { GameModule } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';
@@ -14,7 +15,6 @@ import { briefOdds, hintOdds, oddsAbout, tellOdds } from './odds-text.js';
 import { permuteHidden, reshuffle } from './permute-hidden.js';
 import { POLICIES } from './policies.js';
 import { procedures, states } from './procedures.js';
-import { RULES } from './rules-text.js';
 import { describePosition, readScenario } from './scenario.js';
 import { OPTIONS, setup } from './setup.js';
 import { metrics } from './metrics.js';
@@ -23,6 +23,7 @@ import { tutorial } from './tutorial.js';
 import { VERB_GROUPS, VERBS } from './verbs.js';
 import { makeView } from './view.js';
 import type { View } from './view-types.js';
+import rules from './texts/en/rules.json' with { type: 'json' };
 
 /** Letters and shapes tell the households apart without colours. */
 const SEATS = [
@@ -42,7 +43,7 @@ export const settlers: GameModule<G, View> = {
     seats: SEATS,
     variants: [{ id: 'standard', minSeats: 2, maxSeats: 6 }],
     options: OPTIONS,
-    rules: RULES,
+    rules: sectionsIn(rules),
   },
   setup,
   main: 'play',

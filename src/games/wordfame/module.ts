@@ -1,4 +1,5 @@
 import { openGame } from '../../kernel/game.js';
+import { sectionsIn } from '../../kernel/rule-texts.js';
 import { permuteAnswers } from '../../kernel/hidden.js';
 import { random } from '../../kernel/random-ai.js';
 import type { GameModule } from '../../kernel/types.js';
@@ -15,7 +16,6 @@ import { permuteHidden } from './permute-hidden.js';
 import { ahead, CONDITIONS, POLICIES } from './policies.js';
 import { procedures, states } from './procedures.js';
 import { recall } from './recall.js';
-import { RULES } from './rules-text.js';
 import { describePosition, readScenario } from './scenario.js';
 import { OPTIONS, setup } from './setup.js';
 import { metrics } from './metrics.js';
@@ -24,6 +24,7 @@ import { tutorial } from './tutorial.js';
 import { VERB_GROUPS, VERBS } from './verbs.js';
 import { makeView } from './view.js';
 import type { View } from './view-types.js';
+import rules from './texts/en/rules.json' with { type: 'json' };
 
 /** Letters and shapes tell the factions apart without colours. */
 const SEATS = [
@@ -43,7 +44,7 @@ export const wordfame: GameModule<G, View> = {
     seats: SEATS,
     variants: [{ id: 'standard', minSeats: 2, maxSeats: 6 }],
     options: OPTIONS,
-    rules: RULES,
+    rules: sectionsIn(rules),
   },
   setup,
   main: 'play',

@@ -1,4 +1,3 @@
-import { translatedRules } from '../../../../kernel/rule-texts.js';
 import type { Texts } from '../../../../kernel/types.js';
 import type { Pack } from '../../cards.js';
 import { componentNames, countedNames } from '../names.js';
@@ -8,7 +7,7 @@ import { learn } from './learn.js';
 import { names } from './names.js';
 import { policies } from './policies.js';
 import { printed } from './printed.js';
-import { rules } from './rules.js';
+import rules from './rules.json' with { type: 'json' };
 import { story } from './story.js';
 import { verbs } from './verbs.js';
 
@@ -27,7 +26,7 @@ export const texts = (pack: Pack): Texts => ({
   ...story,
   ...learn,
   ...help,
-  ...translatedRules(rules),
+  ...rules,
   ...policies,
   ...printed,
 });

@@ -1,7 +1,6 @@
-import { ruleTexts } from '../../../../kernel/rule-texts.js';
 import type { Texts } from '../../../../kernel/types.js';
 import type { Pack } from '../../cards.js';
-import { RULES } from '../../rules-text.js';
+import rules from './rules.json' with { type: 'json' };
 import { componentNames, countedNames } from '../names.js';
 import { effects } from './effects.js';
 import { help } from './help.js';
@@ -27,7 +26,7 @@ export const texts = (pack: Pack): Texts => ({
   ...story,
   ...learn,
   ...help,
-  ...ruleTexts(RULES),
+  ...rules,
   ...policies,
   ...printed,
 });

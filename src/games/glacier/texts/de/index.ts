@@ -1,4 +1,3 @@
-import { translatedRules } from '../../../../kernel/rule-texts.js';
 import type { Texts } from '../../../../kernel/types.js';
 import type { Pack } from '../../cards.js';
 import { cardNames } from '../names.js';
@@ -8,7 +7,7 @@ import { names } from './names.js';
 import { policies } from './policies.js';
 import { printed } from './printed.js';
 import { story } from './story.js';
-import { rules } from './rules.js';
+import rules from './rules.json' with { type: 'json' };
 import { tale } from './tale.js';
 import { verbs } from './verbs.js';
 
@@ -21,7 +20,7 @@ export const texts = (pack: Pack): Texts => ({
   ...hints,
   ...learn,
   ...tale,
-  ...translatedRules(rules),
+  ...rules,
   ...policies,
   ...printed,
 });

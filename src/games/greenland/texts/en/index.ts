@@ -1,4 +1,3 @@
-import { ruleTexts } from '../../../../kernel/rule-texts.js';
 import type { Texts } from '../../../../kernel/types.js';
 import type { Pack } from '../../cards/pack.js';
 import { assign } from './assign.js';
@@ -17,7 +16,7 @@ import { policies } from './policies.js';
 import { printed } from './printed.js';
 import { refusals } from './refusals.js';
 import { saga } from './saga.js';
-import { RULES } from '../../help/rules-text.js';
+import rules from './rules.json' with { type: 'json' };
 import { tale } from './tale.js';
 import { variants } from './variants.js';
 
@@ -42,6 +41,6 @@ export function texts(pack: Pack): Texts {
     ...patrol,
     ...learn,
     ...tale,
-    ...ruleTexts(RULES),
+    ...rules,
   };
 }

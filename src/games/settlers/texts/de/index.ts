@@ -3,7 +3,7 @@ import { help } from './help.js';
 import { learn } from './learn.js';
 import { names } from './names.js';
 import { options } from './options.js';
-import { rules } from './rules.js';
+import rules from './rules.json' with { type: 'json' };
 import { policies } from './policies.js';
 import { printed } from './printed.js';
 import { story } from './story.js';

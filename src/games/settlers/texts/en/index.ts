@@ -1,6 +1,5 @@
-import { ruleTexts } from '../../../../kernel/rule-texts.js';
 import type { Texts } from '../../../../kernel/types.js';
-import { RULES } from '../../rules-text.js';
+import rules from './rules.json' with { type: 'json' };
 import { help } from './help.js';
 import { learn } from './learn.js';
 import { names } from './names.js';
@@ -20,5 +19,5 @@ export const texts: Texts = {
   ...printed,
   ...learn,
   ...help,
-  ...ruleTexts(RULES),
+  ...rules,
 };

@@ -1,6 +1,5 @@
-import { translatedRules } from '../../../../kernel/rule-texts.js';
 import type { Texts } from '../../../../kernel/types.js';
-import { rules } from './rules.js';
+import rules from './rules.json' with { type: 'json' };
 import { hints } from './hint.js';
 import { learn } from './learn.js';
 import { names } from './names.js';
@@ -20,5 +19,5 @@ export const texts: Texts = {
   ...tale,
   ...policies,
   ...printed,
-  ...translatedRules(rules),
+  ...rules,
 };
