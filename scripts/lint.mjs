@@ -37,7 +37,18 @@ function check(tool, ...args) {
 }
 
 const checks = [
-  check('depcruise', '--config', '.dependency-cruiser.js', '--cache', CACHE, 'src', 'commands', 'renders'),
+  check(
+    'depcruise',
+    '--config',
+    '.dependency-cruiser.js',
+    '--output-type',
+    'err-long',
+    '--cache',
+    CACHE,
+    'src',
+    'commands',
+    'renders',
+  ),
 ];
 if (toLint.length > 0) checks.push(check('eslint', '--no-warn-ignored', ...toLint));
 if (files.length > 0)

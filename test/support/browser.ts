@@ -11,8 +11,7 @@ const PLACES = [
 ];
 
 /** The browser the tests drive; null where none is installed. */
-const CHROMIUM: string | null =
-  PLACES.find((place) => place !== undefined && existsSync(place)) ?? null;
+const CHROMIUM: string | null = PLACES.find((place) => place !== undefined && existsSync(place)) ?? null;
 
 /**
  * `describe` for tests that need Chromium. Without it they are left out, and it is said why; where

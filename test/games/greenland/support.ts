@@ -252,8 +252,6 @@ const testModule: GameModule<G, View> = {
   states: { ...greenland.states, ...{ 'end-of-test': endOfTest } },
 };
 
-;
-
 /** A bench on a table where nobody has anything, so that only what is laid out matters. */
 export function bareBench(
   at: ConstructorParameters<typeof Bench>[0],
