@@ -1,24 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { registerFont } from 'canvas';
 import { fileURLToPath } from 'node:url';
+import type { Weight } from './scene.js';
 
 /**
  * The bundled fonts, so that every machine draws the same. Barlow Semi Condensed (SIL Open Font License 1.1)
- * carries the words; DejaVu Sans Condensed (Bitstream Vera licence) stands in for signs that Barlow lacks.
+ * carries the words, Grenze (the same license) the headlines; DejaVu Sans Condensed (Bitstream Vera licence) stands in for signs that Barlow lacks.
  * The licences lie beside the files.
  */
 export const FONTS = [
   { file: 'barlow-semi-condensed-medium.ttf', family: 'Fimbul Text', weight: 'normal' },
   { file: 'barlow-semi-condensed-bold.ttf', family: 'Fimbul Bold', weight: 'normal' },
+  { file: 'grenze-bold.ttf', family: 'Fimbul Title', weight: 'normal' },
   { file: 'dejavu-sans-condensed-bold.ttf', family: 'Fimbul Signs', weight: 'normal' },
 ] as const;
 
 const fileOf = (file: string): string => fileURLToPath(new URL(`./fonts/${file}`, import.meta.url));
 
-/** The two fonts of all words (TrueType), for whoever draws elsewhere. */
-export const wordFonts = (): Readonly<Record<'medium' | 'bold', Buffer>> => ({
+/** The fonts of all words (TrueType), for a browser that draws the same pictures. */
+export const wordFonts = (): Readonly<Record<Weight, Buffer>> => ({
   medium: readFileSync(fileOf(FONTS[0].file)),
   bold: readFileSync(fileOf(FONTS[1].file)),
+  title: readFileSync(fileOf(FONTS[2].file)),
 });
 
 let loaded = false;
@@ -32,6 +35,12 @@ export function loadFonts(): void {
   loaded = true;
 }
 
+const FAMILIES: Readonly<Record<Weight, string>> = {
+  medium: 'Fimbul Text',
+  bold: 'Fimbul Bold',
+  title: 'Fimbul Title',
+};
+
 /** The CSS font that node-canvas is given for a weight and a size in pixels. */
-export const fontOf = (weight: 'medium' | 'bold', size: number): string =>
-  `${size}px "${weight === 'bold' ? 'Fimbul Bold' : 'Fimbul Text'}", "Fimbul Signs"`;
+export const fontOf = (weight: Weight, size: number): string =>
+  `${size}px "${FAMILIES[weight]}", "Fimbul Bold", "Fimbul Signs"`;

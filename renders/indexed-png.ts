@@ -137,6 +137,43 @@ function nearest(palette: Uint32Array, { order, starts }: ByGreen, colour: numbe
   return best;
 }
 
+/** The commonest colors are kept exactly, whatever they are. */
+const EXACT = 32;
+/** Of the rest, so many may get a place in the palette. */
+const CANDIDATES = 1000;
+
+const between = (a: number, b: number): number => {
+  const reds = ((a >>> 16) & 255) - ((b >>> 16) & 255);
+  const greens = greenOf(a) - greenOf(b);
+  const blues = (a & 255) - (b & 255);
+  return RED * reds * reds + GREEN * greens * greens + BLUE * blues * blues;
+};
+
+/**
+ * Bins for the palette: the commonest, then always the one that is missed most, by its distance to those chosen and the
+ * root of its pixels. By frequency alone, a soft sky takes the whole palette and small bright marks lose their color.
+ */
+function chooseBins(used: readonly number[]): readonly number[] {
+  if (used.length <= COLOURS) return used;
+  const chosen = used.slice(0, EXACT);
+  const rest = used.slice(EXACT, EXACT + CANDIDATES);
+  const color = (bin: number): number => colour[bin] as number;
+  const away = rest.map((bin) => Math.min(...chosen.map((one) => between(color(bin), color(one)))));
+  while (chosen.length < COLOURS && chosen.length < EXACT + rest.length) {
+    let best = 0;
+    let most = -1;
+    for (let i = 0; i < rest.length; i++) {
+      const missed = (away[i] as number) * (count[rest[i] as number] as number);
+      if (missed > most) [best, most] = [i, missed];
+    }
+    const bin = rest[best] as number;
+    chosen.push(bin);
+    for (let i = 0; i < rest.length; i++)
+      away[i] = Math.min(away[i] as number, between(color(rest[i] as number), color(bin)));
+  }
+  return chosen;
+}
+
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 
 /** A part of the file: length, name, data and checksum (PNG specification 5.3). */
@@ -160,17 +197,17 @@ function header(width: number, height: number): Buffer {
 
 /**
  * A canvas as a PNG with a palette: pictures of flat surfaces look the same in less than a third of the bytes. The
- * commonest colours are kept exactly; the rest, the rims of letters and lines, take the nearest of them.
+ * commonest colors are kept exactly; the rest take the nearest of the palette.
  */
 export function indexedPng(canvas: Canvas): Buffer {
   const { width, height } = canvas;
   const raw = canvas.toBuffer('raw');
   const { used, runs } = countColours(new Int32Array(raw.buffer, raw.byteOffset, width * height), width);
-  const palette = Uint32Array.from(used.slice(0, COLOURS), (bin) => colour[bin] as number);
+  const chosen = chooseBins(used);
+  const palette = Uint32Array.from(chosen, (bin) => colour[bin] as number);
   const byGreen = sortByGreen(palette);
-  used.forEach((bin, i) => {
-    place[bin] = i < COLOURS ? i : nearest(palette, byGreen, colour[bin] as number);
-  });
+  const exact = new Map(chosen.map((bin, i) => [bin, i]));
+  for (const bin of used) place[bin] = exact.get(bin) ?? nearest(palette, byGreen, colour[bin] as number);
   giveBack(raw);
   const size = (width + 1) * height;
   if (lines.length < size) lines = new Uint8Array(size);

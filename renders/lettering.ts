@@ -1,7 +1,7 @@
 import { createCanvas } from 'canvas';
 import { LRUCache } from 'lru-cache';
 import { fontOf, loadFonts } from './fonts.js';
-import type { TextItem } from './scene.js';
+import type { TextItem, Weight } from './scene.js';
 
 /** A text as it will stand: its lines, their size, and whether words had to be cut off. */
 export interface Lettering {
@@ -30,18 +30,45 @@ function newPen() {
 
 const widths = new LRUCache<string, number>({ max: 5000 });
 
+/** Letters of one font; headlines have their digits in another one. */
+export interface LetterRun {
+  readonly words: string;
+  readonly weight: Weight;
+  readonly size: number;
+}
+
+/** Digits of a headline beside its letters: as high as these look. */
+const DIGITS = 0.9;
+
+/** The runs of a line, from left to right. */
+export const runsOf = (words: string, size: number, weight: Weight): readonly LetterRun[] =>
+  weight === 'title' && /\d/u.test(words)
+    ? words
+        .split(/(\d+)/u)
+        .filter((run) => run !== '')
+        .map((run) =>
+          /\d/u.test(run)
+            ? { words: run, weight: 'bold', size: Math.round(size * DIGITS) }
+            : { words: run, weight, size },
+        )
+    : [{ words, weight, size }];
+
 /** Width of a text in pixels, in the bundled fonts. Remembered: the words of a game repeat in every picture. */
-export function widthOf(text: string, size: number, weight: 'medium' | 'bold'): number {
+export function widthOf(text: string, size: number, weight: Weight): number {
   const key = `${weight} ${size} ${text}`;
   let width = widths.get(key);
   if (width === undefined) {
-    pen ??= newPen();
-    const font = fontOf(weight, size);
-    if (font !== held) pen.font = held = font;
-    width = pen.measureText(text).width;
+    width = runsOf(text, size, weight).reduce((sum, run) => sum + measured(run), 0);
     widths.set(key, width);
   }
   return width;
+}
+
+function measured({ words, size, weight }: LetterRun): number {
+  pen ??= newPen();
+  const font = fontOf(weight, size);
+  if (font !== held) pen.font = held = font;
+  return pen.measureText(words).width;
 }
 
 /** Breaks a text into at most `lines` lines no wider than `width`; null when it does not fit. */

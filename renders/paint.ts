@@ -3,11 +3,21 @@ import { CanvasRenderingContext2D, createCanvas } from 'canvas';
 import { LRUCache } from 'lru-cache';
 import { applyPath2DToCanvasRenderingContext, Path2D } from 'path2d';
 import { fontOf, loadFonts } from './fonts.js';
-import { CAPITALS, HALO, letter, LINE_HEIGHT, widthOf } from './lettering.js';
+import { CAPITALS, HALO, letter, LINE_HEIGHT, runsOf, widthOf } from './lettering.js';
 import { indexedPng } from './indexed-png.js';
 import { TRANSPARENT } from './scene.js';
 import type { Glyph, GroupItem, IconItem, Item, Scene, Style, TextItem } from './scene.js';
-import { BLEED, freeCanvas, glyphNumber, keptLetters, keptSprite, LARGEST, type Pen } from './sprites.js';
+import {
+  BLEED,
+  freeCanvas,
+  glyphNumber,
+  keptBackdrop,
+  keptLetters,
+  keptSprite,
+  LARGEST,
+  type Pen,
+} from './sprites.js';
+import { drawShadow, textureTile } from './textures.js';
 
 /** What path2d adds to a node-canvas context. */
 interface PathPen {
@@ -42,11 +52,16 @@ function pathOf(d: string): Path2D {
 /** Fills and outlines a path, or where none is given what the pen has just laid down. */
 function drawShape(pen: Pen, style: Style, path?: Path2D): void {
   const paths = pen as unknown as PathPen;
-  if (style.fill !== undefined) {
-    pen.fillStyle = style.fill;
+  const fill = (paint: Pen['fillStyle']): void => {
+    // node-canvas prefers an earlier pattern to a gradient until a plain color has replaced both.
+    pen.fillStyle = '#000';
+    pen.fillStyle = paint;
     if (path === undefined) pen.fill();
     else paths.fill(path);
-  }
+  };
+  if (style.fill !== undefined)
+    fill(style.fade === undefined ? style.fill : fading(pen, style.fill, style.fade));
+  if (style.texture !== undefined) fill(pen.createPattern(textureTile(style.texture), 'repeat'));
   if (style.stroke !== undefined) {
     pen.strokeStyle = style.stroke;
     pen.lineWidth = style.line ?? 2;
@@ -56,6 +71,13 @@ function drawShape(pen: Pen, style: Style, path?: Path2D): void {
     else paths.stroke(path);
     if (style.dash !== undefined) pen.setLineDash([]);
   }
+}
+
+function fading(pen: Pen, from: string, { to, top, bottom }: NonNullable<Style['fade']>): Pen['fillStyle'] {
+  const gradient = pen.createLinearGradient(0, top, 0, bottom);
+  gradient.addColorStop(0, from);
+  gradient.addColorStop(1, to);
+  return gradient;
 }
 
 function layRect(pen: Pen, { x, y, w, h, r }: Box & { readonly r?: number }): void {
@@ -74,26 +96,38 @@ interface Origin {
   readonly straight: boolean;
 }
 
+/** Shadows of words on a sky: sideways, down, opacity. Together they are dark enough on any ground. */
+const CAST: readonly (readonly [x: number, y: number, alpha: number])[] = [
+  [0, 6, 0.2],
+  [-2, 3, 0.3],
+  [2, 3, 0.3],
+  [0, 4, 0.35],
+  [0, 2, 0.5],
+];
+
 /** A line of letters with its baseline at (x, y), from there to the right. */
-function drawLetters(
-  pen: Pen,
-  line: string,
-  x: number,
-  y: number,
-  { fill, halo, weight }: TextItem,
-  size: number,
-): void {
-  pen.font = fontOf(weight ?? 'medium', size);
+function drawLetters(pen: Pen, line: string, x: number, y: number, item: TextItem, size: number): void {
+  const { fill, halo, cast, weight } = item;
   pen.textAlign = 'left';
   pen.textBaseline = 'alphabetic';
-  if (halo !== undefined) {
-    pen.strokeStyle = halo;
-    pen.lineWidth = size * HALO;
-    pen.lineJoin = 'round';
-    pen.strokeText(line, x, y);
+  let left = x;
+  for (const run of runsOf(line, size, weight ?? 'medium')) {
+    pen.font = fontOf(run.weight, run.size);
+    if (halo !== undefined) {
+      pen.strokeStyle = halo;
+      pen.lineWidth = size * HALO;
+      pen.lineJoin = 'round';
+      pen.strokeText(run.words, left, y);
+    }
+    if (cast !== undefined)
+      for (const [dx, dy, alpha] of CAST) {
+        pen.fillStyle = `rgba(6,14,22,${alpha})`;
+        pen.fillText(run.words, left + dx, y + dy);
+      }
+    pen.fillStyle = fill;
+    pen.fillText(run.words, left, y);
+    left += widthOf(run.words, run.size, run.weight);
   }
-  pen.fillStyle = fill;
-  pen.fillText(line, x, y);
 }
 
 /** Where something goes, counted from the pen's origin, so that it stands on whole pixels: there sprites are sharp. */
@@ -113,7 +147,7 @@ function drawText(pen: Pen, item: TextItem, at: Origin): void {
     const x = item.x + (align === 'left' ? 0 : align === 'right' ? item.w - w() : (item.w - w()) / 2);
     const y = top + size * CAPITALS + i * step;
     if (!at.straight) return drawLetters(pen, line, x, y, item, size);
-    const key = `${size} ${weight} ${item.fill} ${item.halo ?? ''} ${line}`;
+    const key = `${size} ${weight} ${item.fill} ${item.halo ?? ''} ${item.cast ?? ''} ${line}`;
     const sprite = keptLetters(key, { w: w(), h: size * 1.3 }, (own) =>
       drawLetters(own, line, 0, size, item, size),
     );
@@ -130,10 +164,9 @@ function drawIcon(pen: Pen, item: IconItem, glyphs: Scene['glyphs'], at: Origin)
   if (glyph === undefined) throw new Error(`the scene names an icon that it does not carry: ${item.name}`);
   const { x, y, size } = item;
   if (size * size > LARGEST || !at.straight) return drawGlyph(pen, item, glyph);
-  const key = `${size} ${item.ink ?? ''} ${item.paper ?? ''} ${glyphNumber(glyph)}`;
-  const sprite = keptSprite(key, { w: size, h: size }, (own) =>
-    drawGlyph(own, { ...item, x: 0, y: 0 }, glyph),
-  );
+  const key = `${size} ${item.ink ?? ''} ${item.paper ?? ''} ${item.relief ?? ''} ${glyphNumber(glyph)}`;
+  const draw = item.relief === undefined ? drawGlyph : drawRelief;
+  const sprite = keptSprite(key, { w: size, h: size }, (own) => draw(own, { ...item, x: 0, y: 0 }, glyph));
   pen.drawImage(sprite, snapped(at.x, x) - BLEED, snapped(at.y, y) - BLEED);
 }
 
@@ -154,8 +187,36 @@ function drawGlyph(pen: Pen, item: IconItem, glyph: Glyph): void {
   pen.restore();
 }
 
-function drawGroup(pen: Pen, item: GroupItem, scene: Scene, at: Origin): void {
+/** A cut-out: the drawing, the same a little up and left in a lighter tone, then grain and shade where it covers. */
+function drawRelief(pen: Pen, item: IconItem, glyph: Glyph): void {
   const { size } = item;
+  const lift = Math.max(1, Math.round(size * 0.02));
+  drawGlyph(pen, item, glyph);
+  pen.save();
+  pen.globalCompositeOperation = 'source-atop';
+  pen.globalAlpha = 0.22;
+  pen.translate(-lift, -lift);
+  drawGlyph(pen, { ...item, ink: '#ffffff' }, glyph);
+  pen.restore();
+  pen.save();
+  pen.globalCompositeOperation = 'source-atop';
+  pen.fillStyle = fading(pen, 'rgba(0,0,0,0)', { to: 'rgba(0,0,0,.26)', top: size * 0.35, bottom: size });
+  pen.fillRect(0, 0, size, size);
+  pen.fillStyle = pen.createPattern(textureTile('stone'), 'repeat');
+  pen.fillRect(0, 0, size, size);
+  pen.restore();
+}
+
+function drawGroup(pen: Pen, item: GroupItem, scene: Scene, at: Origin): void {
+  const { size, backdrop } = item;
+  if (size !== undefined && backdrop !== undefined && at.straight) {
+    const { x, y, ...rest } = item;
+    const kept = keptBackdrop(`${backdrop} ${size.w} ${size.h}`, size, (own) =>
+      drawItems(own, { ...rest, x: 0, y: 0 }, scene, { x: BLEED, y: BLEED, straight: true }),
+    );
+    pen.drawImage(kept, x - BLEED, y - BLEED);
+    return;
+  }
   if (size === undefined || size.w * size.h > LARGEST || !onGrid(at, item.x, item.y))
     return drawItems(pen, item, scene, at);
   const { x, y, ...rest } = item;
@@ -218,6 +279,9 @@ function drawAll(pen: Pen, items: readonly Item[], scene: Scene, at: Origin): vo
         break;
       case 'path':
         drawShape(pen, item, pathOf(item.d));
+        break;
+      case 'shadow':
+        drawShadow(pen, item);
         break;
       case 'text':
         drawText(pen, item, at);

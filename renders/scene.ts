@@ -4,9 +4,15 @@
  * on purpose, colours are CSS colours.
  */
 
+/** Tiles of seeded specks that are laid over a fill, so that it looks like paper, stone, water or snow. */
+export type Texture = 'dust' | 'fiber' | 'stone' | 'wave' | 'strokes' | 'snow';
+
 /** How a shape is filled and outlined. */
 export interface Style {
   readonly fill?: string;
+  /** The fill turns into this color from the height `top` down to `bottom`. */
+  readonly fade?: { readonly to: string; readonly top: number; readonly bottom: number };
+  readonly texture?: Texture;
   readonly stroke?: string;
   /** Width of the outline in pixels; 2 when absent. */
   readonly line?: number;
@@ -37,7 +43,22 @@ export interface PathItem extends Style {
   readonly d: string;
 }
 
-type Weight = 'medium' | 'bold';
+/** A soft shadow or glow around a box, drawn under what follows. */
+export interface ShadowItem {
+  readonly k: 'shadow';
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+  readonly color: string;
+  /** Opacity at the edge of the box, 0 to 1. */
+  readonly alpha: number;
+  /** How far it reaches beyond the box, pixels. */
+  readonly spread: number;
+}
+
+/** `title` is the headline face, Grenze; its digits stand in Barlow, because its 1 looks like an I. */
+export type Weight = 'medium' | 'bold' | 'title';
 
 /** Words inside a box: they are wrapped, then made smaller down to `least`, then cut with an ellipsis. */
 export interface TextItem {
@@ -54,6 +75,8 @@ export interface TextItem {
   readonly fill: string;
   /** Colour of a rim around the letters, which keeps them apart from lines that they cross. */
   readonly halo?: string;
+  /** Casts a shadow: for words on a sky or another busy ground. */
+  readonly cast?: true;
   readonly weight?: Weight;
   readonly align?: 'left' | 'center' | 'right';
   readonly valign?: 'top' | 'middle' | 'bottom';
@@ -72,6 +95,8 @@ export interface IconItem {
   /** Takes the place of `ink` and `paper` in the glyph. */
   readonly ink?: string;
   readonly paper?: string;
+  /** Drawn as a cut-out of cardboard: lit from the upper left, with grain and shade. */
+  readonly relief?: true;
 }
 
 export interface GroupItem {
@@ -93,10 +118,12 @@ export interface GroupItem {
    * be painted once.
    */
   readonly size?: { readonly w: number; readonly h: number };
+  /** Names a background: groups of the same name are the same, so one is painted once per process. Needs `size`. */
+  readonly backdrop?: string;
   readonly items: readonly Item[];
 }
 
-export type Item = RectItem | CircleItem | PathItem | TextItem | IconItem | GroupItem;
+export type Item = RectItem | CircleItem | PathItem | ShadowItem | TextItem | IconItem | GroupItem;
 
 /** One stroke of a glyph. `ink` and `paper` are replaced by the icon's own colours. */
 interface GlyphPart {
@@ -149,6 +176,18 @@ export const circle = (x: number, y: number, r: number, style: Style): CircleIte
 
 export const path = (d: string, style: Style): PathItem => ({ k: 'path', d, ...style });
 
+export const shadow = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  {
+    color = '#000000',
+    alpha = 0.5,
+    spread = 18,
+  }: Partial<Pick<ShadowItem, 'color' | 'alpha' | 'spread'>> = {},
+): ShadowItem => ({ k: 'shadow', x, y, w, h, color, alpha, spread });
+
 export const text = (
   x: number,
   y: number,
@@ -163,8 +202,8 @@ export const icon = (
   x: number,
   y: number,
   size: number,
-  colours: { readonly ink?: string; readonly paper?: string } = {},
-): IconItem => ({ k: 'icon', name, x, y, size, ...colours });
+  look: { readonly ink?: string; readonly paper?: string; readonly relief?: true } = {},
+): IconItem => ({ k: 'icon', name, x, y, size, ...look });
 
 export const group = (
   x: number,

@@ -9,6 +9,8 @@ export type Pen = CanvasRenderingContext2D;
 const SPRITES = 24_000_000;
 /** The words of a game come back even oftener, and setting letters takes longer than all else. */
 const LETTERS = 8_000_000;
+/** Backgrounds: the three last ones, of some 4 MB each. */
+const BACKDROPS = 13_000_000;
 /** What is larger than this is hardly ever the same again, pixels. */
 export const LARGEST = 420 * 420;
 /** Room around a sprite for outlines that reach over its box, pixels. */
@@ -49,6 +51,7 @@ function keeper(maxSize: number): Keep {
 
 export const keptSprite = keeper(SPRITES);
 export const keptLetters = keeper(LETTERS);
+export const keptBackdrop = keeper(BACKDROPS);
 
 /** Numbers of drawings by their strokes. */
 const numbers = new LRUCache<string, number>({ max: 2000 });

@@ -395,6 +395,7 @@ export const ICONS: Readonly<Record<string, Glyph>> = {
     { d: 'M50 6A44 44 0 1 1 49.9 6Z', stroke: INK, line: 8 },
     { d: 'M50 16L60 50L50 84L40 50Z', fill: INK },
   ],
+  leaves: [{ d: 'M6 50H88M58 18L92 50L58 82', stroke: INK, line: 12 }],
   check: [{ d: 'M12 54L40 82L88 20', stroke: INK, line: 14 }],
   hourglass: [
     {

@@ -21,6 +21,15 @@ export const pictures: Readonly<Record<PictureWord, string>> = {
   'patrol.gaveUp': '{who}: kapituliert.',
   'patrol.parts': '{first} damals, {then} auf Patrouille',
   turn: '{turn, plural, =0 {Vor der ersten Runde} other {Runde {turn} von {turns}}}',
+  'glance.turn': '{turn, plural, =0 {Aufbau} other {Runde {turn}}}',
+  'glance.of': 'von {turns}',
+  'glance.now':
+    '{phase, select, setup {{n, plural, one {{who} baut auf} other {Alle bauen auf}}} event {{n, plural, =0 {Ereignis} one {Ereignis: {who} ist dran} other {Ereignis: {n} Stämme sind dran}}} assign {{n, plural, one {{who} schickt Jäger los} other {Jäger ziehen los}}} negotiate {{n, plural, one {{who} verhandelt} other {Verhandlung}}} hunt {{n, plural, one {{who} jagt} other {Jagd}}} domestic {{n, plural, one {{who} füttert Tiere} other {Haustiere}}} elders {{n, plural, one {{who} setzt Älteste ein} other {Aktionen der Ältesten}}} other {}}',
+  'glance.then': 'Dann',
+  'glance.after':
+    '{phase, select, setup {das erste Ereignis} event {Jäger ziehen los} assign {Verhandlung} negotiate {die Jagd} hunt {Haustiere} domestic {Aktionen der Ältesten} elders {das nächste Ereignis} other {}}',
+  'glance.wins': '{n, plural, one {{who} gewinnt} other {{who} gewinnen}}',
+  'glance.over': 'Das Spiel ist zu Ende. Noch eins?',
   northName: 'Nordgrönland',
   southName: 'Südgrönland',
   north: 'NORDGRÖNLAND',

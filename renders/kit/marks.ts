@@ -1,0 +1,74 @@
+import { circle, group, icon, path, rect, text, type Item } from '../scene.js';
+import { widthOf } from '../lettering.js';
+import { KIT_ICONS } from './icons.js';
+import { INKS } from './palette.js';
+import type { Box } from './plates.js';
+
+/** Marks that mean the same in every game. At most two rings on a picture: more say nothing. */
+
+/** Space between what changed and its ring, pixels. */
+const AROUND = 3;
+const RING = 9;
+const CASING = 15;
+
+/** A small ember pill with words, centered on x. */
+function tag(x: number, y: number, words: string): Item[] {
+  const w = Math.ceil(widthOf(words, 34, 'bold')) + 28;
+  return [
+    rect(x - w / 2, y - 21, w, 42, { fill: INKS.ember, stroke: INKS.casing, line: 3, r: 21 }),
+    text(x - w / 2, y - 21, w, 42, words, { size: 34, fill: INKS.onEmber, weight: 'bold', align: 'center' }),
+  ];
+}
+
+/** Rings what changed. The tag says by how much; leave it out where a number beside it does. */
+export function changed({ x, y, w, h }: Box, words?: string, r = 26): Item[] {
+  const ring = (line: number, stroke: string): Item => {
+    const out = AROUND + CASING / 2;
+    return rect(x - out, y - out, w + 2 * out, h + 2 * out, { stroke, line, r: r + out / 2 });
+  };
+  return [
+    ring(CASING, INKS.casing),
+    ring(RING, INKS.ember),
+    ...(words === undefined ? [] : tag(Math.min(x + w - 6, 816 - 44), y - 8, words)),
+  ];
+}
+
+const disc = (
+  x: number,
+  y: number,
+  size: number,
+  fill: string,
+  edge: string,
+  mark: string,
+  ink: string,
+): Item[] => [
+  circle(x, y, size / 2, { fill, stroke: edge, line: 3 }),
+  icon(mark, x - size * 0.32, y - size * 0.32, size * 0.64, { ink, paper: fill }),
+];
+
+/** This seat has decided; everyone may see what. Centered on (x, y). */
+export const done = (x: number, y: number): Item[] =>
+  disc(x, y, 42, '#e3f0e6', '#173223', 'check', '#173223');
+
+/** A red wax seal: this seat has decided, and what stays hidden. */
+export const sealed = (x: number, y: number): Item[] => [
+  group(x - 24, y - 24, [path(KIT_ICONS.wax, { fill: '#a8301f', stroke: '#4c110a', line: 6 })], {
+    scale: 0.48,
+  }),
+  icon('check', x - 13, y - 13, 26, { ink: '#fff1e8' }),
+];
+
+/** This seat is out of the game. */
+export const out = (x: number, y: number): Item[] => disc(x, y, 40, '#0d0f10', '#000000', 'skull', INKS.bone);
+
+/** A crown on the upper edge of a token: leads, or won. On each of several that tie. */
+export const crown = (x: number, y: number, size = 52): Item[] => [
+  group(
+    x - size / 2,
+    y - size * 0.6,
+    [path(KIT_ICONS.crown, { fill: INKS.ember, stroke: INKS.casing, line: 8 })],
+    {
+      scale: size / 100,
+    },
+  ),
+];

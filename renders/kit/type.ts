@@ -1,0 +1,65 @@
+import { text, type TextItem } from '../scene.js';
+import { INKS } from './palette.js';
+
+/** The sizes of letters. A picture is 816 pixels wide; in a phone's chat it is 272, a third of it. */
+
+export const WIDTH = 816;
+/** 11:7, the tallest picture that a chat shows whole. */
+export const TALLEST = 1282;
+export const MARGIN = 24;
+export const GAP = 12;
+/** Discord lays its ALT badge over the lower left corner: nothing may stand there. */
+export const FREE_CORNER = { w: 90, h: 54 } as const;
+/** Where the last line begins, right of the free corner. */
+export const LAST_LINE_X = 108;
+
+export const SIZE = {
+  title: 72,
+  subtitle: 39,
+  name: 42,
+  number: 46,
+  text: 36,
+  /** The smallest that matters: 11 px in a phone's chat. */
+  least: 33,
+  /** Names on a map and on axes, which nobody needs at a glance: 9.7 px. */
+  place: 29,
+} as const;
+
+type More = Partial<Omit<TextItem, 'k' | 'x' | 'y' | 'w' | 'h' | 'text' | 'size'>>;
+
+/** Words on one line that begins at x and stands on a baseline, at most so wide. */
+export const line = (
+  x: number,
+  baseline: number,
+  w: number,
+  words: string,
+  size: number,
+  more: More = {},
+): TextItem =>
+  text(x, baseline - size, w, size, words, {
+    size,
+    fill: INKS.bone,
+    weight: 'bold',
+    valign: 'bottom',
+    ...more,
+  });
+
+/** What the picture is about: turn, year, round. */
+export const title = (words: string, w = 480): TextItem =>
+  line(28, 74, w, words, SIZE.title, { weight: 'title', fill: '#ffffff', cast: true, least: 50 });
+
+/** What happens now, under the title. */
+export const subtitle = (words: string, w = 760): TextItem =>
+  line(28, 124, w, words, SIZE.subtitle, { fill: INKS.ember, cast: true, least: SIZE.least });
+
+/** What comes next, right of the free corner at the foot of a picture so high. */
+export const lastLine = (height: number, words: string, x = LAST_LINE_X): TextItem =>
+  line(x, height - 18, WIDTH - x - MARGIN, words, SIZE.text, { least: SIZE.least });
+
+/** A name on a plate, in the headline face. */
+export const name = (x: number, baseline: number, w: number, words: string, more: More = {}): TextItem =>
+  line(x, baseline, w, words, SIZE.name, { weight: 'title', least: SIZE.least, ...more });
+
+/** A number that counts something. */
+export const number = (x: number, baseline: number, n: number | string, more: More = {}): TextItem =>
+  line(x, baseline, String(n).length * 30 + 8, String(n), SIZE.number, { least: 36, ...more });
