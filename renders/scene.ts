@@ -82,6 +82,8 @@ export interface TextItem {
   readonly valign?: 'top' | 'middle' | 'bottom';
   /** How many lines it may be wrapped into; 1 when absent. */
   readonly lines?: number;
+  /** Names on a map and on axes may be smaller than what matters at a glance. */
+  readonly role?: 'place';
 }
 
 /** A drawing from the scene's own `glyphs`, scaled into a square. */

@@ -5,7 +5,7 @@ import { sceneOf } from '../kit.js';
 import { changed, crown, done, out } from '../kit/marks.js';
 import { INKS } from '../kit/palette.js';
 import { card, plate, type Box } from '../kit/plates.js';
-import { lastLine, line, SIZE, subtitle, title, WIDTH } from '../kit/type.js';
+import { hyphenated, lastLine, line, SIZE, subtitle, title, WIDTH } from '../kit/type.js';
 import { people, seatToken } from '../kit/tokens.js';
 import { widthOf } from '../lettering.js';
 import { icon, path, rect, shadow, text, type Item, type Scene } from '../scene.js';
@@ -58,10 +58,13 @@ function floe({ x, y, w, h }: Box): Item[] {
 
 function tileItems({ spot, box, cold, next }: Tile, say: Say): Item[] {
   const { x, y, w } = box;
-  const { face, parties } = spot;
-  const name = cardName(say, face);
+  const { face } = spot;
+  const name = hyphenated(cardName(say, face), 28, w - 6);
   const isLong = widthOf(name, 32, 'bold') > w - 12;
-  const animal = Math.min(isLong ? 62 : 84, w - 70);
+  /** A name of three words takes the room of its picture. */
+  const lines = isLong ? Math.max(2, name.split(' ').length) : 1;
+  const tall = [40, 40, 62, 88][lines] ?? 88;
+  const animal = Math.min([84, 84, 62, 40][lines] ?? 40, w - 70);
   const [left, right] = [x + 10, x + w - 10];
   return [
     ...(cold ? floe(box) : card(box, WARM)),
@@ -77,10 +80,11 @@ function tileItems({ spot, box, cold, next }: Tile, say: Say): Item[] {
       weight: 'bold',
       align: 'center',
     }),
-    text(x + 4, y + (isLong ? 66 : 88), w - 8, isLong ? 62 : 40, name, {
-      size: isLong ? 29 : 34,
+    text(x + 2, y + 128 - tall, w - 4, tall, name, {
+      size: isLong ? 33 : 34,
       least: 27,
-      lines: 2,
+      lines,
+      role: 'place',
       fill: INKS.ink,
       weight: 'bold',
       align: 'center',
@@ -92,15 +96,16 @@ function tileItems({ spot, box, cold, next }: Tile, say: Say): Item[] {
             ink: next === 'snow' ? '#1f6f96' : INKS.bad,
           }),
         ]),
-    ...(parties.length === 0
-      ? []
-      : people(
-          parties.map(({ tribe, n }) => ({ look: TRIBE_LOOK[tribe], n })),
-          x + w / 2,
-          y + TILE_H - 12,
-        )),
   ];
 }
+
+/** Who stands on a tile; drawn over all tiles, because it may be wider than its own. */
+const peopleOn = ({ spot: { parties }, box: { x, y, w } }: Tile): Item[] =>
+  people(
+    parties.map(({ tribe, n }) => ({ look: TRIBE_LOOK[tribe], n })),
+    x + w / 2,
+    y + TILE_H - 12,
+  );
 
 /** The deck beside the cold cards. */
 const deckItems = ({ x, y, w, h }: Box, n: number): Item[] => {
@@ -119,36 +124,52 @@ const deckItems = ({ x, y, w, h }: Box, n: number): Item[] => {
   ];
 };
 
-/** Boxes side by side. */
-const columnsOf = (count: number, y: number, h: number): readonly Box[] => {
-  const columns = Math.max(4, count);
+/** Boxes side by side, each as wide as so many columns leave room for. */
+const columnsOf = (columns: number, y: number, h: number): readonly Box[] => {
   const w = Math.floor((WIDTH - 48 - (columns - 1) * 12) / columns);
   return Array.from({ length: columns }, (_, i) => ({ x: 24 + i * (w + 12), y, w, h }));
 };
 
-function rowTiles(
-  row: RowView,
-  { y }: Band,
-  warming: boolean,
-): { readonly tiles: Tile[]; readonly deck: Box } {
-  const cold = columnsOf(row.cold.length + 1, y + COLD_Y, TILE_H);
-  const warm = columnsOf(row.warm.length, y + WARM_Y, TILE_H);
-  const none: Box = { x: 0, y: 0, w: 0, h: 0 };
+/** A row as it lies in its band. */
+interface Row {
+  readonly tiles: readonly Tile[];
+  /** Absent where the cards leave no room for it. */
+  readonly deck: Box | undefined;
+  /** Where the land begins under the lower line: left of it cold cards lie on the sea. */
+  readonly shore: number;
+}
+
+/** Cards that two lines of four take, and what two lines of five take without a deck. */
+const USUAL = 4;
+const MOST = 10;
+
+/**
+ * Cold cards from the upper left on, warm ones up to the lower right, the deck at the end of the upper line: a card that
+ * comes or goes moves none of the other side.
+ */
+function rowOf({ cold, warm }: RowView, { y }: Band, warming: boolean): Row {
+  const cards = cold.length + warm.length;
+  const hasDeck = cards < MOST;
+  const columns = Math.max(USUAL, Math.ceil((cards + (hasDeck ? 1 : 0)) / 2));
+  const upper = columnsOf(columns, y + COLD_Y, TILE_H);
+  const lower = columnsOf(columns, y + WARM_Y, TILE_H);
+  const deck = hasDeck ? upper.at(-1) : undefined;
+  const cells = [...(hasDeck ? upper.slice(0, -1) : upper), ...lower];
+  const firstWarm = cells.length - warm.length;
+  const tile = (spot: SpotView, cell: number, isCold: boolean, next?: Tile['next']): Tile[] => {
+    const box = cells[cell];
+    return box === undefined ? [] : [{ spot, box, cold: isCold, ...(next === undefined ? {} : { next }) }];
+  };
   return {
-    deck: cold.at(-1) ?? none,
+    deck,
+    shore: cold.length <= (hasDeck ? columns - 1 : columns) ? 0 : (cells[firstWarm]?.x ?? WIDTH) - 6,
     tiles: [
-      ...row.cold.map((spot, i): Tile => ({
-        spot,
-        cold: true,
-        box: cold[i] ?? none,
-        ...(i === row.cold.length - 1 && (warming || row.warm.length === 0) ? { next: 'leaves' } : {}),
-      })),
-      ...row.warm.map((spot, i): Tile => ({
-        spot,
-        cold: false,
-        box: warm[i] ?? none,
-        ...(i === row.warm.length - 1 && !warming ? { next: 'snow' } : {}),
-      })),
+      ...cold.flatMap((spot, i) =>
+        tile(spot, i, true, i === cold.length - 1 && (warming || warm.length === 0) ? 'leaves' : undefined),
+      ),
+      ...warm.flatMap((spot, i) =>
+        tile(spot, firstWarm + i, false, i === warm.length - 1 && !warming ? 'snow' : undefined),
+      ),
     ],
   };
 }
@@ -244,14 +265,18 @@ function headWords(view: View, say: Say): string {
 export function glanceScene({ view, before, locale }: PictureRequest<View>): Scene {
   const say = sayFor(view, locale);
   const warming = view.patrol !== undefined;
-  const rows = view.rows.map((row, i) => rowTiles(row, BANDS[i] ?? BANDS[0], warming));
+  const rows = view.rows.map((row, i) => rowOf(row, BANDS[i] ?? BANDS[0], warming));
   const tiles = rows.flatMap((row) => row.tiles);
   const most = Math.max(...view.tribes.map(({ points }) => points.total));
-  const seats = columnsOf(view.tribes.length, SEATS.y, SEATS.h);
+  const seats = columnsOf(Math.max(USUAL, view.tribes.length), SEATS.y, SEATS.h);
   const turn = say('glance.turn', { turn: view.turn });
   const none: Box = { x: 0, y: 0, w: 0, h: 0 };
   const items: Item[] = [
-    ground(HEIGHT, BANDS, INKS.night),
+    ground(
+      HEIGHT,
+      BANDS.map((band, i) => ({ ...band, shore: rows[i]?.shore ?? 0 })),
+      INKS.night,
+    ),
     ...(view.turn > 0 ? sunClock(view.turn, view.turns) : []),
     title(turn, view.turn > 0 ? 300 : 480),
     ...(view.turn > 0
@@ -274,9 +299,10 @@ export function glanceScene({ view, before, locale }: PictureRequest<View>): Sce
         cast: true,
       }),
     ]),
-    ...rows.flatMap(({ deck }, i) => deckItems(deck, view.rows[i]?.deck ?? 0)),
+    ...rows.flatMap(({ deck }, i) => (deck === undefined ? [] : deckItems(deck, view.rows[i]?.deck ?? 0))),
     ...tiles.flatMap((tile) => tileItems(tile, say)),
     ...changedTiles(tiles, before).flatMap(({ box }) => changed(box)),
+    ...tiles.flatMap(peopleOn),
     ...view.tribes.flatMap((tribe, i) =>
       seatItems(view, tribe, seats[i] ?? none, most > 0 && tribe.points.total === most),
     ),

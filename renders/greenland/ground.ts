@@ -14,12 +14,17 @@ export interface Band {
   readonly y: number;
   readonly sea: number;
   readonly land: number;
+  /** Where the land begins, pixels from the left: cold cards that have no room above lie on the sea beside it. */
+  readonly shore?: number;
 }
 
-/** A wavy edge from left to right, as the tail of a path. */
-function coast(y: number, seed: number): string {
+/** A wavy edge from `left` to the right border, as the tail of a path. */
+function coast(y: number, seed: number, left: number): string {
   const chance = seeded(seed);
-  return Array.from({ length: 35 }, (_, i) => `L${i * 24} ${Math.round(y + (chance() - 0.5) * 12)}`).join('');
+  return Array.from(
+    { length: 35 },
+    (_, i) => `L${Math.max(left, i * 24)} ${Math.round(y + (chance() - 0.5) * 12)}`,
+  ).join('');
 }
 
 /** Small floes that drift between the cards. */
@@ -39,18 +44,20 @@ function floes({ y, sea }: Band, seed: number): Item[] {
 }
 
 function band(own: Band, row: number): Item[] {
-  const { y, sea, land } = own;
+  const { y, sea, land, shore: left = 0 } = own;
   const shore = y + sea;
   const ground = LAND[row] ?? LAND[0];
   return [
-    rect(0, y, WIDTH, sea, {
+    rect(0, y, WIDTH, sea + land, {
       fill: SEA.fill,
       fade: { to: SEA.fade, top: y, bottom: shore },
       texture: 'wave',
     }),
     ...floes(own, 11 + row),
-    path(`M0 ${shore + 24}${coast(shore - 2, 5 + row)}L${WIDTH} ${shore + 24}Z`, { fill: SHORE }),
-    path(`M0 ${shore + land}${coast(shore + 8, 5 + row)}L${WIDTH} ${shore + land}Z`, {
+    path(`M${left - 10} ${shore + land}${coast(shore - 2, 5 + row, left - 10)}L${WIDTH} ${shore + land}Z`, {
+      fill: SHORE,
+    }),
+    path(`M${left} ${shore + land}${coast(shore + 8, 5 + row, left)}L${WIDTH} ${shore + land}Z`, {
       fill: ground,
       fade: { to: mixed(ground, '#14212b', 0.28), top: shore, bottom: shore + land },
       texture: 'strokes',

@@ -31,7 +31,8 @@ export function sky(w: number, h: number, colors: readonly string[]): Item[] {
   const step = Math.max(6, h / bands);
   const items: Item[] = [];
   for (let y = 0; y < h; y += step) {
-    const at = (y / h) * (colors.length - 1);
+    // The night color reaches far down: titles stand on it, and the light is a strip above the horizon.
+    const at = (y / h) ** 2.3 * (colors.length - 1);
     const [from = '#000000', to = from] = [colors[Math.floor(at)], colors[Math.floor(at) + 1]];
     items.push(
       rect(0, Math.round(y), w, Math.ceil(step) + 1, { fill: mixed(from, to, at - Math.floor(at)) }),

@@ -9,18 +9,21 @@ const letterOf = ({ shape }: Look): number => (shape === 'circle' || shape === '
 export const seatToken = (look: Look, x: number, y: number, size: number): Item[] =>
   tokenOf(look, x, y, size, Math.round(size * letterOf(look)));
 
-const TOKEN = 56;
-const PILL = 50;
-const DIGIT = 24;
+interface Party {
+  readonly look: Look;
+  readonly n: number;
+}
 
-/** People of several seats on an object: a dark pill with a token and a number each, centered on x, its top at y. */
-export function people(
-  parties: readonly { readonly look: Look; readonly n: number }[],
-  x: number,
-  y: number,
-): Item[] {
-  const widths = parties.map(({ n }) => TOKEN + 12 + String(n).length * DIGIT + 14);
-  const w = widths.reduce((sum, one) => sum + one, 0);
+/** A token with its number: as large as one alone may be, and small enough for two on a tile. */
+const LARGE = { token: 56, number: 44, digit: 24, gap: 8 } as const;
+const SMALL = { token: 55, number: 38, digit: 21, gap: 2 } as const;
+const PILL = 50;
+
+/** One dark pill, centered on x, its top at y. */
+function pill(parties: readonly Party[], x: number, y: number, size: typeof LARGE | typeof SMALL): Item[] {
+  const { token, number, digit, gap } = size;
+  const widths = parties.map(({ n }) => token + String(n).length * digit + 2 * gap);
+  const w = widths.reduce((sum, one) => sum + one, 0) + 6;
   const left = Math.round(Math.min(Math.max(x - w / 2, 4), 812 - w));
   let at = left;
   return [
@@ -28,9 +31,9 @@ export function people(
     rect(left, y, w, PILL, { fill: INKS.pill, stroke: '#ffffff26', line: 2, r: PILL / 2 }),
     ...parties.flatMap(({ look, n }, i) => {
       const items = [
-        ...seatToken(look, at - 2, y + (PILL - TOKEN) / 2, TOKEN),
-        text(at + TOKEN + 6, y, String(n).length * DIGIT + 8, PILL, String(n), {
-          size: 44,
+        ...seatToken(look, at - 2, y + (PILL - token) / 2, token),
+        text(at + token + gap, y, String(n).length * digit + 8, PILL, String(n), {
+          size: number,
           fill: INKS.bone,
           weight: 'bold',
         }),
@@ -39,4 +42,15 @@ export function people(
       return items;
     }),
   ];
+}
+
+/** People of several seats on an object so wide: two in a pill, more in pills above, the lowest with its top at y. */
+export function people(parties: readonly Party[], x: number, y: number): Item[] {
+  const [one] = parties;
+  if (one === undefined) return [];
+  if (parties.length === 1) return pill([one], x, y, LARGE);
+  const lines = Array.from({ length: Math.ceil(parties.length / 2) }, (_, i) =>
+    parties.slice(i * 2, i * 2 + 2),
+  );
+  return lines.flatMap((line, i) => pill(line, x, y - (lines.length - 1 - i) * (PILL + 4), SMALL));
 }

@@ -1,3 +1,4 @@
+import { widthOf } from '../lettering.js';
 import { text, type TextItem } from '../scene.js';
 import { INKS } from './palette.js';
 
@@ -63,3 +64,18 @@ export const name = (x: number, baseline: number, w: number, words: string, more
 /** A number that counts something. */
 export const number = (x: number, baseline: number, n: number | string, more: More = {}): TextItem =>
   line(x, baseline, String(n).length * 30 + 8, String(n), SIZE.number, { least: 36, ...more });
+
+/**
+ * A name whose longest word is wider than a line, with a hyphen where it may be broken: before a consonant that a vowel
+ * follows, nearest to the middle of the word.
+ */
+export function hyphenated(words: string, size: number, w: number): string {
+  const long = words.split(' ').find((word) => widthOf(word, size, 'bold') > w);
+  if (long === undefined) return words;
+  const places = [...long.matchAll(/(?<=[a-zäöüß])(?<![cs])[bcdfghjklmnpqrstvwxz](?=[aeiouyäöü])/gu)]
+    .map(({ index }) => index)
+    .filter((at) => at > 2 && at < long.length - 3);
+  const middle = long.length / 2;
+  const [at] = places.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  return at === undefined ? words : words.replace(long, `${long.slice(0, at)}- ${long.slice(at)}`);
+}

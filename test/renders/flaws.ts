@@ -13,7 +13,7 @@ interface Box {
 const TALL = 0.7;
 
 /** The ink of each line of a text, as boxes on the canvas. */
-function inkOf(place: Placed & { readonly item: TextItem }): Box[] {
+export function inkOf(place: Placed & { readonly item: TextItem }): Box[] {
   const { item, scale } = place;
   const { lines, size } = letter(item);
   const step = size * LINE_HEIGHT;

@@ -24,7 +24,7 @@ export const pictures: Readonly<Record<PictureWord, string>> = {
   'glance.turn': '{turn, plural, =0 {Aufbau} other {Runde {turn}}}',
   'glance.of': 'von {turns}',
   'glance.now':
-    '{phase, select, setup {{n, plural, one {{who} baut auf} other {Alle bauen auf}}} event {{n, plural, =0 {Ereignis} one {Ereignis: {who} ist dran} other {Ereignis: {n} Stämme sind dran}}} assign {{n, plural, one {{who} schickt Jäger los} other {Jäger ziehen los}}} negotiate {{n, plural, one {{who} verhandelt} other {Verhandlung}}} hunt {{n, plural, one {{who} jagt} other {Jagd}}} domestic {{n, plural, one {{who} füttert Tiere} other {Haustiere}}} elders {{n, plural, one {{who} setzt Älteste ein} other {Aktionen der Ältesten}}} other {}}',
+    '{phase, select, setup {{n, plural, one {{who} baut auf} other {Alle bauen auf}}} event {{n, plural, =0 {Ereignis} one {Ereignis: {who} ist dran} other {Ereignis: {n} am Zug}}} assign {{n, plural, one {{who} schickt Jäger los} other {Jäger ziehen los}}} negotiate {{n, plural, one {{who} verhandelt} other {Verhandlung}}} hunt {{n, plural, one {{who} jagt} other {Jagd}}} domestic {{n, plural, one {{who} füttert Tiere} other {Haustiere}}} elders {{n, plural, one {{who} setzt Älteste ein} other {Aktionen der Ältesten}}} other {}}',
   'glance.then': 'Dann',
   'glance.after':
     '{phase, select, setup {das erste Ereignis} event {Jäger ziehen los} assign {Verhandlung} negotiate {die Jagd} hunt {Haustiere} domestic {Aktionen der Ältesten} elders {das nächste Ereignis} other {}}',

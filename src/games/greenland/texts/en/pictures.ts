@@ -4,7 +4,7 @@ export const pictures = {
   'glance.turn': '{turn, plural, =0 {Set-up} other {Turn {turn}}}',
   'glance.of': 'of {turns}',
   'glance.now':
-    '{phase, select, setup {{n, plural, one {{who} sets up} other {All set up}}} event {{n, plural, =0 {Event} one {Event: {who} acts} other {Event: {n} tribes act}}} assign {{n, plural, one {{who} sends hunters} other {Hunters go out}}} negotiate {{n, plural, one {{who} negotiates} other {Negotiation}}} hunt {{n, plural, one {{who} hunts} other {Hunts}}} domestic {{n, plural, one {{who} feeds animals} other {Domestic animals}}} elders {{n, plural, one {{who} uses elders} other {Elder actions}}} other {}}',
+    '{phase, select, setup {{n, plural, one {{who} sets up} other {All set up}}} event {{n, plural, =0 {Event} one {Event: {who} acts} other {Event: {n} to act}}} assign {{n, plural, one {{who} sends hunters} other {Hunters go out}}} negotiate {{n, plural, one {{who} negotiates} other {Negotiation}}} hunt {{n, plural, one {{who} hunts} other {Hunts}}} domestic {{n, plural, one {{who} feeds animals} other {Domestic animals}}} elders {{n, plural, one {{who} uses elders} other {Elder actions}}} other {}}',
   'glance.then': 'Then',
   'glance.after':
     '{phase, select, setup {the first event} event {hunters go out} assign {negotiation} negotiate {hunts} hunt {domestic animals} domestic {elder actions} elders {the next event} other {}}',

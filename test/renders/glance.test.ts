@@ -1,0 +1,143 @@
+import { createCanvas, loadImage } from 'canvas';
+import { describe, expect, it } from 'vitest';
+import { pictureIds, type Scene, sceneOf } from '../../renders/index.js';
+import { letter } from '../../renders/lettering.js';
+import { paint } from '../../renders/paint.js';
+import { placed } from '../../renders/scene.js';
+import { inkOf } from './flaws.js';
+import { GAMES } from '../../src/games/registry.js';
+import { seatsFor, variantSizes } from '../tools/cases.js';
+import { viewOf } from '../../src/kernel/game.js';
+import { playout } from '../../src/kernel/playout.js';
+import { drawer } from '../../src/kernel/random.js';
+
+/** Pictures for a phone's chat, where 816 pixels are 272. Every rule is checked at positions of random games. */
+
+/** Ids of the pictures that are made for a phone. */
+const FOR_PHONES = ['glance'];
+/** Positions of each variant and number of seats. */
+const LOOKS = 12;
+const IN_CHAT = 272 / 816;
+const FREE = { w: 90, h: 54 };
+
+const cases = GAMES.flatMap((module) =>
+  FOR_PHONES.filter((id) => pictureIds(module.meta.id).includes(id)).flatMap((id) =>
+    variantSizes(module.meta).map(
+      (table) => [module.meta.id, id, table.variant, table.seats, module, table] as const,
+    ),
+  ),
+);
+
+/** Views along a random game, each with the one before, and of its end. */
+function viewsOf([, , , , module, table]: (typeof cases)[number]): { view: unknown; before?: unknown }[] {
+  const views: { view: unknown; before?: unknown }[] = [];
+  const draw = drawer(table.seats + 7);
+  let [step, next] = [0, 0];
+  const { position } = playout(module, {
+    seats: seatsFor(module.meta, table, draw),
+    variant: table.variant,
+    options: {},
+    seed: `a glance at ${table.variant}`,
+    draw,
+    before: (game) => {
+      if (step++ < next || views.length >= LOOKS) return;
+      next = step * 1.6 + draw(8);
+      const before = views.at(-1)?.view;
+      views.push({
+        view: viewOf(module, game.position, 'spectator'),
+        ...(before === undefined ? {} : { before }),
+      });
+    },
+  });
+  return [...views, { view: viewOf(module, position, 'spectator') }];
+}
+
+/** What a reader with a phone would complain about. */
+function complaints(scene: Scene): string[] {
+  const found: string[] = [];
+  const complain = (wrong: boolean, words: string): unknown => wrong && found.push(words);
+  complain(scene.width !== 816 || scene.height > 1282, `the picture is ${scene.width} × ${scene.height}`);
+  for (const { item, x, y, w, h, scale } of placed(scene.items)) {
+    if (item.k === 'text') {
+      const { size, cut } = letter(item);
+      const inChat = size * scale * IN_CHAT;
+      complain(cut, `"${item.text}" is cut`);
+      complain(inChat < (item.role === 'place' ? 9 : 11), `"${item.text}" is ${inChat.toFixed(1)} px high`);
+    }
+    if (item.k === 'icon')
+      complain(w * IN_CHAT < 8, `the icon ${item.name} is ${(w * IN_CHAT).toFixed(1)} px`);
+    if (item.k !== 'text' && item.k !== 'icon') continue;
+    const name = item.k === 'text' ? `"${item.text}"` : item.name;
+    complain(x < -1 || y < -1 || x + w > 817 || y + h > scene.height + 1, `${name} leaves the picture`);
+    complain(x < FREE.w && y + h > scene.height - FREE.h, `${name} stands in the free corner`);
+  }
+  return found;
+}
+
+/** Relative luminance (WCAG 2.2). */
+function luminance(r: number, g: number, b: number): number {
+  const linear = (part: number): number =>
+    part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4;
+  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+}
+
+const colorOf = (color: string): readonly [number, number, number] => {
+  const value = Number.parseInt(color.slice(1, 7), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+};
+
+/** A scene with its words left out; halo and cast shadow stay, as part of the ground. */
+const ghost = (scene: Scene): Scene =>
+  JSON.parse(JSON.stringify(scene), (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && 'k' in value && value.k === 'text'
+      ? { ...value, fill: 'rgba(0,0,0,0)' }
+      : value,
+  ) as Scene;
+
+/** Words whose contrast to what is painted under them is below 4.5 for more than a tenth of their box. */
+async function faintWords(scene: Scene): Promise<string[]> {
+  const canvas = createCanvas(scene.width, scene.height);
+  const pen = canvas.getContext('2d');
+  pen.drawImage(await loadImage(paint(ghost(scene))), 0, 0);
+  return placed(scene.items).flatMap((place) => {
+    if (place.item.k !== 'text') return [];
+    const { item } = place;
+    const [ink] = inkOf({ ...place, item });
+    if (ink === undefined || ink.w < 1) return [];
+    const own = luminance(...colorOf(item.fill));
+    const { data } = pen.getImageData(
+      Math.max(0, Math.round(ink.x)),
+      Math.max(0, Math.round(ink.y)),
+      Math.max(1, Math.round(ink.w)),
+      Math.max(1, Math.round(ink.h)),
+    );
+    const contrasts: number[] = [];
+    for (let at = 0; at < data.length; at += 4) {
+      const ground = luminance(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
+      contrasts.push((Math.max(own, ground) + 0.05) / (Math.min(own, ground) + 0.05));
+    }
+    const tenth = contrasts.sort((a, b) => a - b)[Math.floor(contrasts.length / 10)] ?? 21;
+    return tenth < 4.5
+      ? [`"${item.text}" at ${Math.round(ink.x)},${Math.round(ink.y)} has a contrast of ${tenth.toFixed(1)}`]
+      : [];
+  });
+}
+
+describe('a picture for a phone', () => {
+  it.each(cases)('of %s, %s of %s with %i seats, can be read at 272 px', async (...given) => {
+    const [game, id] = given;
+    const found = new Set<string>();
+    const views = viewsOf(given);
+    for (const [i, view] of views.entries())
+      for (const locale of ['en', 'de']) {
+        const scene = sceneOf({ game, id, locale, ...view });
+        for (const complaint of complaints(scene)) found.add(`(${locale}) ${complaint}`);
+        // Painting is slow: contrast and size are looked at in every fourth picture.
+        if (i % 4 !== 0 || locale !== 'en') continue;
+        for (const faint of await faintWords(scene)) found.add(faint);
+        const { byteLength } = paint(scene);
+        if (byteLength > 250_000) found.add(`the picture has ${byteLength} bytes`);
+      }
+    expect([...found]).toEqual([]);
+  });
+});
