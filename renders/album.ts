@@ -12,7 +12,7 @@ import type { GroupItem, Item, Scene, TextItem } from './scene.js';
 type Line = readonly [x: number, y: number, words: string];
 
 /** Words with their lines set; `size` is the letters' height (em) in pixels. */
-interface LinesItem extends Pick<TextItem, 'fill' | 'halo' | 'weight'> {
+interface LinesItem extends Pick<TextItem, 'fill' | 'halo' | 'cast' | 'weight'> {
   readonly k: 'lines';
   readonly size: number;
   readonly lines: readonly Line[];
@@ -44,7 +44,7 @@ const rounded = (n: number): number => Math.round(n * 10) / 10;
 /** Where the lines of a text stand: the same as `paint.ts` puts them on a canvas. */
 function linesOf(item: TextItem): LinesItem {
   const { lines, size } = letter(item);
-  const { fill, halo, weight = 'medium', align = 'left', valign } = item;
+  const { fill, halo, cast, weight = 'medium', align = 'left', valign } = item;
   const step = size * LINE_HEIGHT;
   const room = item.h - step * (lines.length - 1) - size * CAPITALS;
   const top = item.y + (valign === 'top' ? 0 : valign === 'bottom' ? room : room / 2);
@@ -54,7 +54,8 @@ function linesOf(item: TextItem): LinesItem {
     size,
     fill,
     ...(halo === undefined ? {} : { halo }),
-    ...(weight === 'bold' ? { weight } : {}),
+    ...(cast === undefined ? {} : { cast }),
+    ...(weight === 'medium' ? {} : { weight }),
     lines: lines.flatMap((words, i): Line[] =>
       words === ''
         ? []

@@ -27,7 +27,7 @@ export interface PictureRequest<View = unknown> extends PictureRef {
   readonly view: View;
   /** An earlier view: what has changed since is ringed. */
   readonly before?: View;
-  /** Drawn by the first of the `phase` pictures, where the turn has just ended. */
+  /** Drawn by the last of the `phase` pictures, where the turn has just ended. */
   readonly digest?: Digest;
   /** BCP 47 tag; a locale without texts falls back to English. */
   readonly locale: string;

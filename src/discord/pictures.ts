@@ -43,7 +43,12 @@ const drawn = (
 ): Promise<readonly Picture[]> =>
   Promise.all(
     pictures.map((picture, at) =>
-      renderPicture({ ...request, ...picture, ...(at === 0 && digest !== undefined ? { digest } : {}) }),
+      // The glance picture comes first and has no room for it.
+      renderPicture({
+        ...request,
+        ...picture,
+        ...(at === pictures.length - 1 && digest !== undefined ? { digest } : {}),
+      }),
     ),
   );
 

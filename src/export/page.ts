@@ -107,6 +107,7 @@ export function pageOf(record: GameRecord, bot: Pick<Bot, 'modules'>): string {
 ${inside('game', JSON.stringify(data))}
 ${inside('medium', fonts.medium)}
 ${inside('bold', fonts.bold)}
+${inside('title', fonts.title)}
 <script>${own('reader.js')}</script>
 </body>
 </html>

@@ -10,18 +10,22 @@ async function read() {
   };
   const game = await (await bytesOf('game')).json();
   // Letters stand where the painter reckoned them: with any other font they would only be a little too wide or narrow.
-  for (const [id, family] of [
+  for (const [id, family, range] of [
     ['medium', 'Fimbul Text'],
     ['bold', 'Fimbul Bold'],
+    // Digits of headlines stand in the bold face.
+    ['title', 'Fimbul Title', { unicodeRange: 'U+20-2F, U+3A-10FFFF' }],
   ])
     bytesOf(id)
       .then((font) => font.arrayBuffer())
-      .then((font) => document.fonts.add(new FontFace(family, font)))
+      .then((font) => document.fonts.add(new FontFace(family, font, range)))
       .catch(() => {});
 
   const { nodes, leaves, glyphs } = game.album;
   const SVG = 'http://www.w3.org/2000/svg';
   let clips = 0;
+  let fades = 0;
+  const FAMILIES = { medium: 'Fimbul Text', bold: 'Fimbul Bold', title: 'Fimbul Title' };
 
   function shape(name, attributes) {
     const element = document.createElementNS(SVG, name);
@@ -39,23 +43,54 @@ async function read() {
 
   const round = ({ r, w, h }) => (r === undefined ? undefined : Math.min(r, w / 2, h / 2));
 
+  /** A shape whose fill turns into another color from top to bottom. */
+  function fading(item, element) {
+    if (item.fade === undefined) return element;
+    const { to, top, bottom } = item.fade;
+    const id = `fade${fades++}`;
+    const gradient = shape('linearGradient', {
+      id,
+      gradientUnits: 'userSpaceOnUse',
+      x1: 0,
+      x2: 0,
+      y1: top,
+      y2: bottom,
+    });
+    gradient.append(
+      shape('stop', { 'stop-color': item.fill }),
+      shape('stop', { offset: 1, 'stop-color': to }),
+    );
+    element.setAttribute('fill', `url(#${id})`);
+    const both = shape('g', {});
+    both.append(gradient, element);
+    return both;
+  }
+
   const DRAW = {
     rect: (item) =>
-      shape('rect', {
-        x: item.x,
-        y: item.y,
-        width: item.w,
-        height: item.h,
-        rx: round(item),
-        ...style(item),
-      }),
+      fading(
+        item,
+        shape('rect', {
+          x: item.x,
+          y: item.y,
+          width: item.w,
+          height: item.h,
+          rx: round(item),
+          ...style(item),
+        }),
+      ),
+    shadow: ({ x, y, w, h, color, alpha, spread }) => {
+      const soft = shape('rect', { x, y, width: w, height: h, rx: spread, fill: color, opacity: alpha });
+      soft.style.filter = `blur(${spread / 2}px)`;
+      return soft;
+    },
     circle: (item) => shape('circle', { cx: item.x, cy: item.y, r: item.r, ...style(item) }),
-    path: (item) => shape('path', { d: item.d, ...style(item) }),
-    lines: ({ lines, size, weight, fill, halo }) => {
+    path: (item) => fading(item, shape('path', { d: item.d, ...style(item) })),
+    lines: ({ lines, size, weight = 'medium', fill, halo, cast }) => {
       const words = shape('text', {
         fill,
         'font-size': size,
-        'font-family': `"Fimbul ${weight === 'bold' ? 'Bold' : 'Text'}", system-ui, sans-serif`,
+        'font-family': `"${FAMILIES[weight]}", "Fimbul Bold", system-ui, sans-serif`,
         ...(halo === undefined
           ? {}
           : {
@@ -65,6 +100,7 @@ async function read() {
               'paint-order': 'stroke',
             }),
       });
+      if (cast) words.style.filter = 'drop-shadow(0 3px 2px rgba(6, 14, 22, 0.7))';
       for (const [x, y, text] of lines) {
         const line = shape('tspan', { x, y });
         line.textContent = text;
