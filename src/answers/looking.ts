@@ -15,7 +15,17 @@ import { controlId } from '../discord/custom-id.js';
 import { plain } from '../discord/escape.js';
 import { LIMITS } from '../discord/limits.js';
 import { matching } from '../discord/matching.js';
-import { button, galleries, type Part, post, type Post, rows, select, words } from '../discord/post.js';
+import {
+  button,
+  galleries,
+  type Part,
+  type Picture,
+  post,
+  type Post,
+  rows,
+  select,
+  words,
+} from '../discord/post.js';
 import { catchUpPost } from './catch-up.js';
 import { SHOW } from '../discord/posts/call.js';
 import { ABOUT, aboutButton, aboutRest } from '../discord/presenter/about.js';
@@ -45,14 +55,32 @@ interface BoardPart extends Completion {
   readonly picture: PictureRef;
 }
 
-/** All pictures of a board, by their names; whose own it is names a seat's. */
-export const boardParts = (bot: Bot, snapshot: Snapshot, tell: Teller): readonly BoardPart[] =>
-  (bot.pictures.parts?.(snapshot) ?? []).map((picture) => {
+/** All pictures of a board, by their names; whose own it is names a seat's. The viewer's own area is the first of them. */
+export function boardParts(bot: Bot, snapshot: Snapshot, tell: Teller): readonly BoardPart[] {
+  const all = bot.pictures.parts?.(snapshot) ?? [];
+  const isOwn = ({ seat }: PictureRef): boolean => seat === snapshot.viewer;
+  const isShared = ({ seat }: PictureRef): boolean => seat === undefined;
+  const others = all.filter((picture) => !isShared(picture) && !isOwn(picture));
+  return [...all.filter(isShared), ...all.filter(isOwn), ...others].map((picture) => {
     const { id, seat } = picture;
     return seat === undefined
       ? { picture, name: pictureName(tell, id), value: id }
       : { picture, name: tell.name(seat), value: `${id}-${seat}` };
   });
+}
+
+/** What is shown unless a part is asked for: the whole table, and the viewer's own area. */
+async function wholeBoard(
+  { bot, locale }: Call,
+  snapshot: Snapshot,
+  all: readonly BoardPart[],
+): Promise<readonly Picture[]> {
+  const { pictures } = bot;
+  const parts = all.filter(({ picture: { id, seat } }) => id === 'table' || seat === snapshot.viewer);
+  const drawn = await Promise.all(parts.map(({ picture }) => pictures.part?.(snapshot, locale, picture)));
+  const shown = drawn.filter((picture) => picture !== undefined);
+  return shown.length > 0 ? shown : pictures.board(snapshot, locale);
+}
 
 /**
  * Pictures of the board as the actor sees it, with a menu of all others and a button for the words.
@@ -69,7 +97,7 @@ export async function boardPost(call: Call, game: GameId, typed = ''): Promise<P
     return answer(tell.tell('bot.board.no-part', { typed: plain(typed), parts: names }));
   }
   const one = meant === undefined ? undefined : await bot.pictures.part?.(snapshot, locale, meant.picture);
-  const whole = meant === undefined ? await bot.pictures.board(snapshot, locale) : [];
+  const whole = meant === undefined ? await wholeBoard(call, snapshot, all) : [];
   const pictures = one === undefined ? whole : [one];
   if (pictures.length === 0) return boardText(call, game, 0);
   const parts: Part[] = [words(whereLine(tell, snapshot.card)), ...galleries(pictures)];

@@ -83,7 +83,7 @@ export function renderedPictures(): Pictures {
       const game = drawable(snapshot);
       return game === undefined
         ? undefined
-        : renderPicture({ game, view: snapshot.view, locale, id: 'table' });
+        : renderPicture({ game, view: snapshot.view, locale, id: 'glance' });
     },
     scenes(snapshot, locale, before) {
       const game = snapshot.card.module;
