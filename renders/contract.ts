@@ -92,6 +92,11 @@ export interface Renderer<View> {
   readonly pictures: (view: View) => readonly PictureRef[];
   /** What is posted as a phase resolves, each at the full width of a message: the table, and one sheet of all seats. */
   readonly phase: (view: View) => readonly PictureRef[];
+  /**
+   * What the last of the `phase` pictures shows of the seats' areas: without a change there, it isn't posted. Absent: it
+   * is posted as every phase resolves.
+   */
+  readonly areas?: (view: View) => unknown;
   /** What is posted when the game is over, the result first. */
   readonly final: (view: View) => readonly PictureRef[];
   /** The table in words, a line each, in the order in which one would read it out. */

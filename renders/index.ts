@@ -88,9 +88,16 @@ export const pictureIds = (game: string): readonly string[] => Object.keys(rende
 export const picturesOf = (game: string, view: unknown): readonly PictureRef[] =>
   rendererOf(game).pictures(view);
 
-/** What is posted as a phase resolves. */
-export const phasePictures = (game: string, view: unknown): readonly PictureRef[] =>
-  rendererOf(game).phase(view);
+/** What is posted as a phase resolves. `before`: the view of the last such post; areas are shown when they changed. */
+export function phasePictures(game: string, view: unknown, before?: unknown): readonly PictureRef[] {
+  const { phase, areas } = rendererOf(game);
+  const pictures = phase(view);
+  const isSame =
+    areas !== undefined &&
+    before !== undefined &&
+    JSON.stringify(areas(view)) === JSON.stringify(areas(before));
+  return isSame ? pictures.slice(0, -1) : pictures;
+}
 
 /** What is posted when the game is over. */
 export const finalPictures = (game: string, view: unknown): readonly PictureRef[] =>

@@ -71,7 +71,7 @@ export function renderedPictures(): Pictures {
       const earlier =
         before?.viewer === snapshot.viewer && before.seq < snapshot.seq ? { before: before.view } : {};
       const request = { game, view: snapshot.view, locale, ...earlier };
-      return queue.add(() => drawn(request, phasePictures(game, snapshot.view), digest));
+      return queue.add(() => drawn(request, phasePictures(game, snapshot.view, before?.view), digest));
     },
     parts: ({ card: { module: game }, view, packGone }) =>
       packGone === undefined && canDraw(game) ? picturesOf(game, view) : [],

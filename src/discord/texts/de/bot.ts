@@ -138,6 +138,7 @@ export const bot: Readonly<Record<keyof typeof english, string>> = {
   'bot.export.steps': 'Durch das Spiel blättern',
   'bot.export.old':
     'Diese Seite packt sich selbst aus und braucht einen Browser von 2023 oder später, der Skripte zulässt.',
+  'bot.picture.glance': 'Überblick',
   'bot.picture.table': 'Der Tisch',
   'bot.picture.event': 'Was gekommen ist',
   'bot.picture.deals': 'Handel und Versprechen',

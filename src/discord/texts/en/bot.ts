@@ -265,10 +265,11 @@ export const bot = {
   'bot.export.nothing': 'Nothing happened that everybody may know.',
   'bot.export.steps': 'Step through the game',
   'bot.export.old': 'This page unpacks itself and needs a browser of 2023 or later, with scripts allowed.',
+  'bot.picture.glance': 'At a glance',
   'bot.picture.table': 'The table',
   'bot.picture.event': 'What has come up',
   'bot.picture.deals': 'Deals and promises',
-  'bot.picture.sheet': 'Everybody’s own',
+  'bot.picture.sheet': 'All players’ areas',
   'bot.picture.tableau': 'One seat’s own',
   'bot.picture.final': 'Result',
 
