@@ -1,4 +1,5 @@
-// Takes the pictures of the room's page for docs/room.md: a game that has just begun, on a desktop and on a phone.
+// Takes the pictures of docs/images: for each game the call to act with its picture on a phone, and the room on a desktop.
+//   npx tsx test/tools/room-pictures.ts [game …]
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,38 +13,65 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const images = join(root, 'docs', 'images');
 mkdirSync(images, { recursive: true });
 
-const stage = await openHarness({
-  modules: registryOf(GAMES),
-  pictures: renderedPictures(),
-  withEmojis: true,
-  room: {
-    applicationName: 'Fimbul',
-    guildName: 'The long winter',
-    publicDir: join(root, 'dist/src/room/public'),
-  },
-});
-const { room } = stage;
-const players = playersOf(room, { answer: 60_000 });
-const channel = room.channel('longhouse').id;
-const people = room.people().map(({ id }) => players.player(id, channel));
-const [host, ...others] = people;
-await host?.command('game new', { game: GAMES[0]?.meta.id ?? '' });
-for (const other of others.slice(0, 1)) await other.command('game join', { game: '1' });
-await host?.command('game fill', { game: '1' });
-await host?.command('game start', { game: '1' });
-await stage.drained();
-for (const phone of [false, true]) {
-  const { page } = await visit(`${room.url}/?as=${host?.id ?? ''}&tour=off`, { phone });
-  await page.getByRole('log').waitFor();
-  // The answer that only its person sees belongs into the picture too.
-  if (!phone) {
-    await page.getByRole('combobox', { name: /^Message/ }).pressSequentially('/hand ');
-    await page.keyboard.press('Enter');
+/** The first game also has the picture of a desktop. */
+const [first] = GAMES;
+
+/** Moves until the first phase has been posted with its pictures. */
+const MOST_MOVES = 40;
+
+/** A game of two people and programs whose first phase is over. */
+async function takePictures(game: string): Promise<void> {
+  const stage = await openHarness({
+    modules: registryOf(GAMES),
+    pictures: renderedPictures(),
+    withEmojis: true,
+    room: {
+      applicationName: 'Fimbul',
+      guildName: 'The long winter',
+      publicDir: join(root, 'dist/src/room/public'),
+    },
+  });
+  const { room } = stage;
+  const players = playersOf(room, { answer: 60_000 });
+  const channel = room.channel('longhouse').id;
+  const [host, other] = room.people().map(({ id }) => players.player(id, channel));
+  await host?.command('game new', { game });
+  await other?.command('game join', { game: '1' });
+  await host?.command('game fill', { game: '1' });
+  await host?.command('game start', { game: '1' });
+  await stage.drained();
+
+  const pictured = (): boolean =>
+    [...(room.world.messages.get(channel)?.values() ?? [])].some(
+      ({ attachments, ephemeralFor }) => ephemeralFor === null && attachments.length > 1,
+    );
+  for (let move = 0; move < MOST_MOVES && !pictured(); move++) {
+    for (const who of [host, other]) {
+      const [line] = (await who?.complete('play', 'move', '')) ?? [];
+      if (line !== undefined) await who?.command('play', { move: line });
+    }
+    await stage.drained();
   }
-  await page.getByText('Only you can see this').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.screenshot({ path: join(images, phone ? 'room-phone.png' : 'room-desktop.png') });
+
+  const take = async (name: string, phone: boolean): Promise<void> => {
+    const { page, leave } = await visit(`${room.url}/?as=${host?.id ?? ''}&tour=off`, { phone });
+    await page.getByRole('log').waitFor();
+    if (!phone) {
+      // The desktop's picture shows an answer that only its reader sees.
+      await page.getByRole('combobox', { name: /^Message/ }).pressSequentially('/hand ');
+      await page.keyboard.press('Enter');
+      await page.getByText('Only you can see this').first().waitFor();
+    }
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: join(images, `${name}.png`) });
+    await leave();
+  };
+  await take(`phone-${game}`, true);
+  if (game === first?.meta.id) await take('room-desktop', false);
+  players.close();
+  await stage.close();
 }
-players.close();
-await stage.close();
+
+const asked = process.argv.slice(2);
+for (const { meta } of GAMES) if (asked.length === 0 || asked.includes(meta.id)) await takePictures(meta.id);
 process.exit(0);
