@@ -1,4 +1,4 @@
-import { backdrop, mixed, ridge, seeded, sky } from '../kit/backdrop.js';
+import { backdrop, mixed, seeded, sky } from '../kit/backdrop.js';
 import { SKIES } from '../kit/palette.js';
 import { WIDTH } from '../kit/type.js';
 import { circle, group, path, rect, type GroupItem, type Item } from '../scene.js';
@@ -65,21 +65,63 @@ function band(own: Band, row: number): Item[] {
   ];
 }
 
+/** The ice cap's upper edge: pixels from the left and above its foot. A cliff stands where it drops at once. */
+const CAP = [
+  [0, 78],
+  [34, 82],
+  [92, 76],
+  [104, 66],
+  [150, 72],
+  [196, 76],
+  [206, 60],
+  [250, 64],
+  [272, 48],
+  [330, 52],
+  [352, 40],
+  [410, 44],
+  [424, 26],
+  [520, 24],
+  [560, 32],
+  [640, 28],
+  [700, 34],
+  [770, 42],
+  [816, 40],
+] as const;
+/** Crevasses in its face: where each begins, how wide and deep. */
+const CREVASSES = 26;
+
+/** The inland ice that breaks off into the sea, its cliffs in shade. */
+function iceCap(foot: number): Item[] {
+  const chance = seeded(21);
+  const edge = CAP.map(([x, up]) => `L${x} ${foot - up}`).join('');
+  const faces = Array.from({ length: CREVASSES }, (_, i) => {
+    const at = CAP.findLastIndex(([x]) => x <= (i / CREVASSES) * WIDTH);
+    const [[x, up], [right, next]] = [CAP[at] ?? CAP[0], CAP[at + 1] ?? CAP[CAP.length - 1] ?? CAP[0]];
+    const left = Math.round((i / CREVASSES) * WIDTH + chance() * 12);
+    const top = right === x ? up : up + ((left - x) / (right - x)) * (next - up);
+    const [w, deep] = [8 + chance() * 16, top * (0.35 + chance() * 0.5)];
+    return `M${left} ${Math.round(foot - top)}l${Math.round(w)} 0l${Math.round(-w / 2)} ${Math.round(deep)}Z`;
+  });
+  const rim = CAP.map(
+    ([x, up], i) => `L${x} ${Math.round(foot - Math.min(up * 0.34, 22) - (i % 2) * 4)}`,
+  ).join('');
+  return [
+    path(`M0 ${foot}${edge}L${WIDTH} ${foot}Z`, {
+      fill: '#ffffff',
+      fade: { to: '#b5d3e0', top: foot - 74, bottom: foot },
+      texture: 'dust',
+    }),
+    group(0, 0, [path(faces.join(''), { fill: '#4f87a5' })], { opacity: 0.5 }),
+    group(0, 0, [path(`M0 ${foot}${rim}L${WIDTH} ${foot}Z`, { fill: '#6d9fb8' })], { opacity: 0.45 }),
+  ];
+}
+
 /** The whole background of a picture so high; `below` fills what is under the last row. */
 export const ground = (height: number, bands: readonly Band[], below: string): GroupItem =>
   backdrop(`greenland ${JSON.stringify(bands)}`, WIDTH, height, [
     rect(0, 0, WIDTH, height, { fill: below }),
     ...sky(WIDTH, bands[0]?.y ?? 232, SKIES.greenland),
-    ...ridge({
-      seed: 21,
-      y: 236,
-      rise: 92,
-      w: WIDTH,
-      fill: '#ffffff',
-      fade: '#a9c6d6',
-      shade: '#4f87a5',
-      texture: 'dust',
-    }),
+    ...iceCap((bands[0]?.y ?? 232) + 4),
     ...bands.flatMap(band),
   ]);
 

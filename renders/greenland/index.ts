@@ -5,7 +5,7 @@ import { cardDrawing } from './card.js';
 import { emojis } from './emojis.js';
 import { eventScene } from './event.js';
 import { finalScene } from './final.js';
-import { glanceScene } from './glance.js';
+import { glanceAlt, glanceScene } from './glance.js';
 import { ICONS } from './icons.js';
 import { COLOUR } from './palette.js';
 import { sheetScene } from './sheet.js';
@@ -19,7 +19,7 @@ const PHASE: readonly PictureRef[] = [{ id: 'table' }, { id: 'sheet' }];
 /** Greenland in pictures and words. */
 export const greenland: Renderer<View> = {
   drawings: {
-    glance: { scene: glanceScene, alt: ALT.table },
+    glance: { scene: glanceScene, alt: glanceAlt },
     table: { scene: boardScene, alt: ALT.table },
     sheet: { scene: sheetScene, alt: ALT.sheet },
     event: { scene: eventScene, alt: ALT.event },

@@ -24,11 +24,14 @@ export const pictures: Readonly<Record<PictureWord, string>> = {
   'glance.turn': '{turn, plural, =0 {Aufbau} other {Runde {turn}}}',
   'glance.of': 'von {turns}',
   'glance.now':
-    '{phase, select, setup {{n, plural, one {{who} baut auf} other {Alle bauen auf}}} event {{n, plural, =0 {Ereignis} one {Ereignis: {who} ist dran} other {Ereignis: {n} am Zug}}} assign {{n, plural, one {{who} schickt Jäger los} other {Jäger ziehen los}}} negotiate {{n, plural, one {{who} verhandelt} other {Verhandlung}}} hunt {{n, plural, one {{who} jagt} other {Jagd}}} domestic {{n, plural, one {{who} füttert Tiere} other {Haustiere}}} elders {{n, plural, one {{who} setzt Älteste ein} other {Aktionen der Ältesten}}} other {}}',
+    '{phase, select, setup {{n, plural, one {{who} bauen auf} other {Alle bauen auf}}} event {{n, plural, =0 {Ereignis} one {Ereignis: {who} am Zug} other {Ereignis: {n} am Zug}}} assign {{n, plural, one {{who} senden Jäger} other {Jäger ziehen los}}} negotiate {{n, plural, one {{who} verhandeln} other {Verhandlung}}} hunt {{n, plural, one {{who} jagen} other {Jagd}}} domestic {{n, plural, one {{who} füttern Tiere} other {Haustiere}}} elders {{n, plural, one {{who}: Älteste} other {Aktionen der Ältesten}}} other {}}',
+  'glance.changed': 'Verändert: {list}.',
+  'glance.leads': '{who} führen mit {points} Punkten.',
+  'glance.nobody': 'Niemand gewinnt',
   'glance.then': 'Dann',
   'glance.after':
     '{phase, select, setup {das erste Ereignis} event {Jäger ziehen los} assign {Verhandlung} negotiate {die Jagd} hunt {Haustiere} domestic {Aktionen der Ältesten} elders {das nächste Ereignis} other {}}',
-  'glance.wins': '{n, plural, one {{who} gewinnt} other {{who} gewinnen}}',
+  'glance.wins': '{who} gewinnen',
   'glance.over': 'Das Spiel ist zu Ende. Noch eins?',
   northName: 'Nordgrönland',
   southName: 'Südgrönland',

@@ -4,11 +4,14 @@ export const pictures = {
   'glance.turn': '{turn, plural, =0 {Set-up} other {Turn {turn}}}',
   'glance.of': 'of {turns}',
   'glance.now':
-    '{phase, select, setup {{n, plural, one {{who} sets up} other {All set up}}} event {{n, plural, =0 {Event} one {Event: {who} acts} other {Event: {n} to act}}} assign {{n, plural, one {{who} sends hunters} other {Hunters go out}}} negotiate {{n, plural, one {{who} negotiates} other {Negotiation}}} hunt {{n, plural, one {{who} hunts} other {Hunts}}} domestic {{n, plural, one {{who} feeds animals} other {Domestic animals}}} elders {{n, plural, one {{who} uses elders} other {Elder actions}}} other {}}',
+    '{phase, select, setup {{n, plural, one {{who} set up} other {All set up}}} event {{n, plural, =0 {Event} one {Event: {who} act} other {Event: {n} to act}}} assign {{n, plural, one {{who} send hunters} other {Hunters go out}}} negotiate {{n, plural, one {{who} negotiate} other {Negotiation}}} hunt {{n, plural, one {{who} hunt} other {Hunts}}} domestic {{n, plural, one {{who} feed animals} other {Domestic animals}}} elders {{n, plural, one {{who} use elders} other {Elder actions}}} other {}}',
+  'glance.changed': 'Changed: {list}.',
+  'glance.leads': '{who} lead with {points} points.',
+  'glance.nobody': 'Nobody wins',
   'glance.then': 'Then',
   'glance.after':
     '{phase, select, setup {the first event} event {hunters go out} assign {negotiation} negotiate {hunts} hunt {domestic animals} domestic {elder actions} elders {the next event} other {}}',
-  'glance.wins': '{n, plural, one {{who} wins} other {{who} win}}',
+  'glance.wins': '{who} win',
   'glance.over': 'The game is over. Play again?',
   northName: 'North Greenland',
   southName: 'South Greenland',

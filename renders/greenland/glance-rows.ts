@@ -1,0 +1,189 @@
+import type { RowView, SpotView, View } from '../../src/games/greenland/view/view-types.js';
+import { INKS } from '../kit/palette.js';
+import { card, type Box } from '../kit/plates.js';
+import { people } from '../kit/tokens.js';
+import { hyphenated, WIDTH } from '../kit/type.js';
+import { widthOf } from '../lettering.js';
+import { icon, path, rect, shadow, text, type Item } from '../scene.js';
+import { beastOf } from './beasts.js';
+import type { Band } from './ground.js';
+import { TRIBE_LOOK } from './palette.js';
+import { cardName, type Say } from './words.js';
+
+/** Both rows of the glance: ice on the sea, paper on the land, and who hunts where. */
+
+const TILE_H = 138;
+/** From a band's top to its cold tiles, and to its warm ones. */
+const COLD_Y = 56;
+const WARM_Y = 238;
+
+/** What a tile shows of a card, and where. */
+export interface Tile {
+  readonly spot: SpotView;
+  readonly box: Box;
+  readonly cold: boolean;
+  /** Freezes, leaves or (on patrol) warms next. */
+  readonly next?: 'snow' | 'leaves' | 'warming';
+}
+
+const COLD = { fill: '#fbfeff', fade: '#a9cddd', texture: 'dust', edge: '#e9f5fa' } as const;
+const WARM = { fill: '#fdf6e4', fade: '#ead8ae', texture: 'fiber', edge: '#fff8e6' } as const;
+
+/** An ice floe: a tile whose edges aren't quite straight. */
+function floe({ x, y, w, h }: Box): Item[] {
+  const d = `M${x + 8} ${y + 6}Q${x + w / 2} ${y - 4} ${x + w - 6} ${y + 4}Q${x + w + 5} ${y + h / 2} ${x + w - 4} ${y + h - 8}Q${x + w / 2} ${y + h + 6} ${x + 6} ${y + h - 4}Q${x - 5} ${y + h / 2} ${x + 8} ${y + 6}Z`;
+  return [
+    shadow(x, y + 10, w, h, { alpha: 0.5, spread: 20 }),
+    path(d, {
+      fill: COLD.fill,
+      fade: { to: COLD.fade, top: y, bottom: y + h },
+      texture: COLD.texture,
+      stroke: COLD.edge,
+      line: 3,
+    }),
+  ];
+}
+
+/** How many lines a name takes at the size of two-line names. */
+function linesOf(words: string, w: number): number {
+  let [lines, on] = [1, ''];
+  for (const word of words.split(' ')) {
+    const longer = on === '' ? word : `${on} ${word}`;
+    if (on !== '' && widthOf(longer, 33, 'bold') > w) [lines, on] = [lines + 1, word];
+    else on = longer;
+  }
+  return lines;
+}
+
+export function tileItems({ spot, box, cold, next }: Tile, say: Say): Item[] {
+  const { x, y, w } = box;
+  const { face } = spot;
+  const name = hyphenated(cardName(say, face), 28, w - 6);
+  const lines = linesOf(name, w - 8);
+  const tall = [40, 40, 74, 96][lines] ?? 96;
+  const animal = Math.min([84, 84, 52, 34][lines] ?? 34, w - 70);
+  const [left, right] = [x + 10, x + w - 10];
+  return [
+    ...(cold ? floe(box) : card(box, WARM)),
+    icon(beastOf(face.id, face.hunt?.type), x + (w - animal) / 2 + 10, y + 8, animal, {
+      ink: cold ? '#2f6484' : '#7d5a34',
+      paper: cold ? '#fbfeff' : '#fdf6e4',
+      relief: true,
+    }),
+    rect(left, y + 8, 44, 46, { fill: cold ? '#1f5672' : '#5d4322', r: 10 }),
+    text(left, y + 8, 44, 46, String(face.hunt?.hits ?? '–'), {
+      size: 42,
+      fill: '#ffffff',
+      weight: 'bold',
+      align: 'center',
+    }),
+    text(x + 2, y + 128 - tall, w - 4, tall, name, {
+      size: lines > 1 ? 33 : 34,
+      least: 27,
+      lines,
+      role: 'place',
+      fill: INKS.ink,
+      weight: 'bold',
+      align: 'center',
+    }),
+    ...(next === undefined
+      ? []
+      : [
+          icon(next, right - 44, y + 8, 44, {
+            ink: next === 'snow' ? '#1f6f96' : next === 'leaves' ? INKS.bad : INKS.ink,
+          }),
+        ]),
+  ];
+}
+
+/** Who stands on a tile; drawn over all tiles, because it may be wider than its own. */
+export const peopleOn = ({ spot: { parties }, box: { x, y, w } }: Tile): Item[] =>
+  people(
+    parties.map(({ tribe, n }) => ({ look: TRIBE_LOOK[tribe], n })),
+    x + w / 2,
+    y + TILE_H - 12,
+  );
+
+/** The deck beside the cold cards. */
+export const deckItems = ({ x, y, w, h }: Box, n: number): Item[] => {
+  const [left, width] = [x + w / 2 - 48, 96];
+  return [
+    ...[12, 6, 0].flatMap((off) => [
+      rect(left + off, y + 4 + off / 2, width, h - 16, {
+        fill: '#22445a',
+        texture: 'stone',
+        stroke: '#8fb3c4',
+        line: 3,
+        r: 12,
+      }),
+    ]),
+    text(left, y, width, h - 8, String(n), { size: 56, fill: '#ffffff', weight: 'bold', align: 'center' }),
+  ];
+};
+
+/** Boxes side by side, each as wide as so many columns leave room for. */
+export const columnsOf = (columns: number, y: number, h: number): readonly Box[] => {
+  const w = Math.floor((WIDTH - 48 - (columns - 1) * 12) / columns);
+  return Array.from({ length: columns }, (_, i) => ({ x: 24 + i * (w + 12), y, w, h }));
+};
+
+/** A row as it lies in its band. */
+interface Row {
+  readonly tiles: readonly Tile[];
+  /** Absent where the cards leave no room for it. */
+  readonly deck: Box | undefined;
+  /** Where the land begins under the lower line: left of it cold cards lie on the sea. */
+  readonly shore: number;
+}
+
+/** Cards that two lines of four take, and what two lines of five take without a deck. */
+const USUAL = 4;
+const MOST = 10;
+
+/**
+ * Cold cards from the upper left on, warm ones up to the lower right, the deck at the end of the upper line: a card that
+ * comes or goes moves none of the other side.
+ */
+export function rowOf({ cold, warm }: RowView, { y }: Band, warming: boolean): Row {
+  const cards = cold.length + warm.length;
+  const hasDeck = cards < MOST;
+  const columns = Math.max(USUAL, Math.ceil((cards + (hasDeck ? 1 : 0)) / 2));
+  const upper = columnsOf(columns, y + COLD_Y, TILE_H);
+  const lower = columnsOf(columns, y + WARM_Y, TILE_H);
+  const deck = hasDeck ? upper.at(-1) : undefined;
+  const cells = [...(hasDeck ? upper.slice(0, -1) : upper), ...lower];
+  const firstWarm = cells.length - warm.length;
+  const tile = (spot: SpotView, cell: number, isCold: boolean, next?: Tile['next']): Tile[] => {
+    const box = cells[cell];
+    return box === undefined ? [] : [{ spot, box, cold: isCold, ...(next === undefined ? {} : { next }) }];
+  };
+  return {
+    deck,
+    shore: cold.length <= (hasDeck ? columns - 1 : columns) ? 0 : (cells[firstWarm]?.x ?? WIDTH) - 6,
+    tiles: [
+      ...cold.flatMap((spot, i) =>
+        tile(
+          spot,
+          i,
+          true,
+          i < cold.length - 1 ? undefined : warming ? 'warming' : warm.length === 0 ? 'leaves' : undefined,
+        ),
+      ),
+      ...warm.flatMap((spot, i) =>
+        tile(spot, firstWarm + i, false, i === warm.length - 1 && !warming ? 'snow' : undefined),
+      ),
+    ],
+  };
+}
+
+/** Which tiles changed since the last picture: people first, then cards. At most two. */
+export function changedTiles(tiles: readonly Tile[], before: View | undefined): readonly Tile[] {
+  if (before === undefined) return [];
+  const spots = new Map(
+    before.rows.flatMap(({ cold, warm }) => [...cold, ...warm]).map((spot) => [spot.face.id, spot]),
+  );
+  const standing = (spot: SpotView | undefined): string => JSON.stringify(spot?.parties ?? []);
+  const grown = tiles.filter(({ spot }) => standing(spot) !== standing(spots.get(spot.face.id)));
+  const fresh = tiles.filter(({ spot }) => !spots.has(spot.face.id));
+  return [...new Set([...fresh, ...grown])].slice(0, 2);
+}

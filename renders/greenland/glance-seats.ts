@@ -1,0 +1,164 @@
+import type { TribeId } from '../../src/games/greenland/board/model.js';
+import type { TribeView, View } from '../../src/games/greenland/view/view-types.js';
+import { changed, crown, done, out } from '../kit/marks.js';
+import { INKS, STATUS } from '../kit/palette.js';
+import { plate, type Box } from '../kit/plates.js';
+import { seatToken } from '../kit/tokens.js';
+import { name } from '../kit/type.js';
+import { icon, text, type Item } from '../scene.js';
+import { TRIBE_LOOK } from './palette.js';
+import { isTogether } from './patrol.js';
+import { tribeName, type Say } from './words.js';
+
+/** The tribes of the glance, in the order of play: what each has, whose turn it is, who leads. */
+
+/** From this width on, a plate has room for the tribe's name. */
+const NAMED = 360;
+
+interface Stat {
+  readonly icon: string;
+  readonly words: string;
+  /** Reached what the game asks for. */
+  readonly met?: boolean;
+}
+
+/** Points as they count at the end: in the long game those of its first part as well (M2). */
+export const pointsOf = ({ patrol }: View, { tribe, points }: TribeView): number =>
+  patrol?.totals?.[tribe] ?? (patrol?.record?.[tribe] ?? 0) + points.total;
+
+/** What a tribe's players need at a glance; a narrow plate shows the first two. */
+function statsOf(view: View, tribe: TribeView): readonly Stat[] {
+  const { women, patrol } = view;
+  const atHome = { icon: 'person', words: String(tribe.unassigned) };
+  const points = { icon: 'star', words: String(pointsOf(view, tribe)) };
+  const reached = (n: number, needed: number): { words: string; met: boolean } => ({
+    words: `${n}/${needed}`,
+    met: n >= needed,
+  });
+  if (women !== undefined)
+    return [
+      { icon: 'crown', ...reached(women.matriarchs, women.needed) },
+      { icon: 'woman', words: String(women.daughters) },
+      atHome,
+      points,
+    ];
+  const culture = isTogether(patrol) ? patrol.cultures.find((one) => one.tribe === tribe.tribe) : undefined;
+  if (patrol === undefined || culture === undefined) return [points, atHome];
+  return [
+    { icon: 'hammer', ...reached(culture.works, patrol.needed.works) },
+    { icon: 'hut', ...reached(culture.colonists, patrol.needed.colonists) },
+    atHome,
+  ];
+}
+
+/** Who has most points, or has won; nobody where points don't decide. */
+export function leadersOf(view: View): readonly TribeId[] {
+  const { final, tribes, women, patrol } = view;
+  if (final !== null) return final.winners;
+  if (women !== undefined || isTogether(patrol) || tribes.length < 2) return [];
+  const most = Math.max(...tribes.map((tribe) => pointsOf(view, tribe)));
+  return most === 0 ? [] : tribes.filter((tribe) => pointsOf(view, tribe) === most).map(({ tribe }) => tribe);
+}
+
+/** Whether a tribe's turn in the phase is over: its place in the order is before those who are waited for. */
+function hasDecided({ order, waiting }: View, tribe: TribeId): boolean {
+  const first = order.findIndex((one) => waiting.includes(one));
+  return first !== -1 && order.indexOf(tribe) < first;
+}
+
+function statItems({ icon: sign, words, met }: Stat, x: number, y: number, w: number, lit: boolean): Item[] {
+  const ink = lit ? INKS.ink : INKS.bone;
+  const isStar = sign === 'star' || sign === 'crown';
+  return [
+    icon(sign, x, y, 42, {
+      ink: isStar ? (lit ? INKS.starOnPaper : INKS.ember) : ink,
+      paper: lit ? INKS.lit : INKS.plate,
+    }),
+    text(x + 46, y - 2, w - 46, 46, words, {
+      size: 46,
+      least: 33,
+      fill: met === true ? STATUS.enough[lit ? 'paper' : 'dark'] : ink,
+      weight: 'bold',
+    }),
+  ];
+}
+
+/** Name and numbers of a tribe right of its token. */
+function plateWords(view: View, tribe: TribeView, box: Box, left: number, lit: boolean, say: Say): Item[] {
+  const { x, y, w } = box;
+  const stats = statsOf(view, tribe);
+  const right = x + w - 6;
+  if (w < NAMED)
+    return stats.slice(0, 2).flatMap((stat, i) => statItems(stat, left, y + 11 + i * 49, right - left, lit));
+  const shown = stats.slice(0, w < 500 ? 2 : 4);
+  const step = Math.min(164, (right - left) / shown.length);
+  return [
+    name(left, y + 46, right - left, tribeName(say, tribe.tribe), { fill: lit ? INKS.ink : INKS.bone }),
+    ...shown.flatMap((stat, i) => statItems(stat, left + i * step, y + 60, step - 8, lit)),
+  ];
+}
+
+/** A tribe's plate: lit when it must act, or has won. */
+export function seatItems(view: View, tribe: TribeView, box: Box, say: Say): Item[] {
+  const { x, y, w, h } = box;
+  const leads = leadersOf(view).includes(tribe.tribe);
+  const lit = view.waiting.includes(tribe.tribe) || (view.final !== null && leads);
+  const isShort = statsOf(view, tribe).some(({ words }) => words.includes('/'));
+  const token = w < 200 && isShort ? 62 : 74;
+  const corner = x + 8 + token;
+  return [
+    ...plate(box, lit ? 'lit' : 'dark'),
+    ...seatToken(TRIBE_LOOK[tribe.tribe], x + 10, y + (h - token) / 2, token),
+    ...(tribe.extinct && w < NAMED
+      ? statItems({ icon: 'star', words: String(pointsOf(view, tribe)) }, corner + 8, y + 34, 90, lit)
+      : plateWords(view, tribe, box, corner + (w < NAMED ? 8 : 18), lit, say)),
+    ...(leads ? crown(x + 10 + token / 2, y + 8) : []),
+    ...(tribe.extinct
+      ? out(corner, y + h - 24)
+      : !lit && hasDecided(view, tribe.tribe)
+        ? done(corner, y + h - 22)
+        : []),
+  ];
+}
+
+/** Rings a tribe whose points have changed most, where there is room for so many rings. */
+export function changedSeats(
+  view: View,
+  before: View | undefined,
+  boxes: ReadonlyMap<TribeId, Box>,
+  most: number,
+): Item[] {
+  if (before === undefined) return [];
+  return view.tribes
+    .flatMap((tribe) => {
+      const earlier = before.tribes.find((one) => one.tribe === tribe.tribe);
+      const box = boxes.get(tribe.tribe);
+      const by = earlier === undefined ? 0 : pointsOf(view, tribe) - pointsOf(before, earlier);
+      return box === undefined || by === 0 ? [] : [{ box, by }];
+    })
+    .sort((a, b) => Math.abs(b.by) - Math.abs(a.by))
+    .slice(0, most)
+    .flatMap(({ box: { x, y, w, h } }) =>
+      changed({ x: x + 6, y: y + 6, w: w - 12, h: h - 12 }, undefined, 16),
+    );
+}
+
+/** L: fuel in the depot and what a turn adds, villages that are free, and goals met, on a dark pill. */
+export function occupiersItems({ patrol }: View): Item[] {
+  if (patrol === undefined) return [];
+  const free = patrol.villages.filter(({ freedBy }) => freedBy !== null).length;
+  const stats: readonly Stat[] = [
+    { icon: 'energy', words: `${patrol.fuel}+${patrol.fuelPerTurn}`, met: patrol.conditions.defeat },
+    { icon: 'village', words: `${free}/${patrol.villages.length}` },
+    {
+      icon: 'check',
+      words: `${patrol.met}/${patrol.needed.conditions}`,
+      met: patrol.met >= patrol.needed.conditions,
+    },
+  ];
+  const [x, y] = [356, 166];
+  return [
+    ...plate({ x, y, w: 436, h: 60 }, 'dark', INKS.pill),
+    ...stats.flatMap((stat, i) => statItems(stat, x + 18 + i * 144, y + 9, 134, false)),
+  ];
+}

@@ -1,0 +1,71 @@
+import type { TribeId } from '../../src/games/greenland/board/model.js';
+import type { View } from '../../src/games/greenland/view/view-types.js';
+import { seatToken } from '../kit/tokens.js';
+import { lastLine, SIZE } from '../kit/type.js';
+import { widthOf } from '../lettering.js';
+import type { Item } from '../scene.js';
+import { shortSpot, tribesText } from './describe.js';
+import { leadersOf, pointsOf } from './glance-seats.js';
+import type { Tile } from './glance-rows.js';
+import { TRIBE_LOOK } from './palette.js';
+import { isTogether } from './patrol.js';
+import { tribeName, type Say } from './words.js';
+
+/** What the glance says: whose turn it is, what comes next, and all of it for those who listen. */
+
+function endWords({ final, women, patrol }: View, say: Say): string {
+  const winners = final?.winners ?? [];
+  const won = winners.length > 0;
+  if (women !== undefined) return say(won ? 'saga.won' : 'saga.lost');
+  if (isTogether(patrol)) return say(won ? 'patrol.won' : 'patrol.lost');
+  return won ? say('glance.wins', { who: tribesText(winners, say) }) : say('glance.nobody');
+}
+
+/** Whose turn it is, or who has won. */
+export function headWords(view: View, say: Say): string {
+  if (view.final !== null) return endWords(view, say);
+  const { waiting } = view;
+  const [one] = waiting;
+  return say('glance.now', {
+    phase: view.phase,
+    n: waiting.length,
+    who: one === undefined ? '' : tribeName(say, one),
+  });
+}
+
+/** Who acts after those who are waited for. */
+function nextOf({ order, waiting, tribes }: View): readonly TribeId[] {
+  const last = order.findLastIndex((one) => waiting.includes(one));
+  const extinct = new Set(tribes.filter((one) => one.extinct).map(({ tribe }) => tribe));
+  return waiting.length === 1 ? order.slice(last + 1).filter((one) => !extinct.has(one)) : [];
+}
+
+/** The last line: who acts next, and the next phase. */
+export function footItems(view: View, say: Say, height: number): Item[] {
+  if (view.final !== null) return [lastLine(height, say('glance.over'))];
+  const then = say('glance.then');
+  const next = nextOf(view);
+  const after = say('glance.after', { phase: view.phase });
+  if (next.length === 0) return after === '' ? [] : [lastLine(height, `${then} ${after}`)];
+  const first = 108 + Math.ceil(widthOf(`${then} `, SIZE.text, 'bold'));
+  return [
+    lastLine(height, then),
+    ...next.flatMap((tribe, i) => seatToken(TRIBE_LOOK[tribe], first + i * 66, height - 58, 56)),
+    ...(after === '' ? [] : [lastLine(height, `· ${after}`, first + next.length * 66)]),
+  ];
+}
+
+/** What the glance shows before all else, in sentences; what the whole table says follows. */
+export function glanceText(view: View, tiles: readonly Tile[], say: Say): readonly string[] {
+  const leaders = leadersOf(view);
+  const leader = view.tribes.find(({ tribe }) => tribe === leaders[0]);
+  return [
+    `Greenland. ${say('turn', { turn: view.turn, turns: view.turns })}: ${headWords(view, say)}.`,
+    ...(tiles.length === 0
+      ? []
+      : [say('glance.changed', { list: tiles.map(({ spot }) => shortSpot(spot, say)).join(', ') })]),
+    ...(leader === undefined || view.final !== null
+      ? []
+      : [say('glance.leads', { who: tribesText(leaders, say), points: pointsOf(view, leader) })]),
+  ];
+}
