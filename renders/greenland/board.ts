@@ -1,12 +1,11 @@
 import type { RowView, SpotView, View } from '../../src/games/greenland/view/view-types.js';
-import type { Digest, PictureRequest } from '../contract.js';
-import { digestFoot, type Foot, footOf } from '../digest.js';
+import type { PictureRequest } from '../contract.js';
 import type { Entry } from '../kit.js';
 import { rect, type Item, type Scene } from '../scene.js';
 import { biomeCard, CARD_H, CARD_W, deckCell } from './biome-card.js';
 import { eventPanel, headBar, orderBar } from './header.js';
 import { COLOUR } from './palette.js';
-import { badge, bold, digestStyle, put, run, scene, token, type Run } from './pieces.js';
+import { badge, bold, put, run, scene, token, type Run } from './pieces.js';
 import { PATROL_H, patrolBand, sayFor } from './patrol.js';
 import { entriesFor, legendLines } from './signs.js';
 import { cardName, type Say } from './words.js';
@@ -145,13 +144,6 @@ function legend(drawn: readonly Item[], changed: boolean, say: Say, y: number): 
   ];
 }
 
-/** The digest with its tribes in the order of play. */
-function digestOf({ digest, view }: PictureRequest<View>): Digest | undefined {
-  if (digest === undefined) return undefined;
-  const place = (seat: string): number => view.order.findIndex((tribe) => tribe === seat);
-  return { ...digest, rows: digest.rows.toSorted((a, b) => place(a.seat) - place(b.seat)) };
-}
-
 /** Draws both rows, the event, the order of play and a legend from a view. */
 export function boardScene(request: PictureRequest<View>): Scene {
   const { view, before } = request;
@@ -164,17 +156,10 @@ export function boardScene(request: PictureRequest<View>): Scene {
   const look: BandLook = { columns, width, deck, limit: 6, warming, mine: view.patrol?.mine?.id };
   const bandHeight = BAND_HEAD + STEP_Y * 2;
   const north = 84 + 8 + 176 + 8 + 92 + 4;
-  const digest = digestOf(request);
-  // On patrol the group's goals stay below; there the seats' lines are the order of play as well.
-  const brought =
-    digest === undefined || view.patrol === undefined
-      ? undefined
-      : digestFoot(digest, digestStyle(width), ORDER.y - 6, ORDER.h + 10);
-  const order = brought?.items ?? orderBar(view, say, MARGIN, ORDER.y, width - MARGIN * 2, ORDER.h);
   const items: Item[] = [
     ...headBar(view, say, width),
     ...eventPanel(view, say, MARGIN, 92, width - MARGIN * 2, 176),
-    ...order,
+    ...orderBar(view, say, MARGIN, ORDER.y, width - MARGIN * 2, ORDER.h),
     ...band(view.rows[0], before?.rows[0], look, say, north),
     ...band(view.rows[1], before?.rows[1], look, say, north + bandHeight + 2),
   ];
@@ -184,12 +169,8 @@ export function boardScene(request: PictureRequest<View>): Scene {
       ...items,
       ...patrolBand(patrol, say, BOARD_H - PATROL_H + 2, width),
     ]);
-  const foot = footOf(
-    digest,
-    digestStyle(width),
-    BOARD_H - FOOT,
-    (y): Foot => ({ items: legend(items, before !== undefined, say, y + 6), height: FOOT }),
-    FOOT,
-  );
-  return scene(width, BOARD_H, COLOUR.slate, [...items, ...foot.items]);
+  return scene(width, BOARD_H, COLOUR.slate, [
+    ...items,
+    ...legend(items, before !== undefined, say, BOARD_H - FOOT + 6),
+  ]);
 }

@@ -31,7 +31,22 @@ const WARM = { fill: '#fdf6e4', fade: '#ead8ae', texture: 'fiber', edge: '#fff8e
 
 /** An ice floe: a tile whose edges aren't quite straight. */
 function floe({ x, y, w, h }: Box): Item[] {
-  const d = `M${x + 8} ${y + 6}Q${x + w / 2} ${y - 4} ${x + w - 6} ${y + 4}Q${x + w + 5} ${y + h / 2} ${x + w - 4} ${y + h - 8}Q${x + w / 2} ${y + h + 6} ${x + 6} ${y + h - 4}Q${x - 5} ${y + h / 2} ${x + 8} ${y + 6}Z`;
+  const [right, bottom] = [x + w, y + h];
+  const corners = [
+    [x + 10, y + 3],
+    [x + w / 2, y - 1],
+    [right - 10, y + 2],
+    [right - 1, y + 12],
+    [right + 2, y + h / 2],
+    [right - 2, bottom - 14],
+    [right - 12, bottom - 3],
+    [x + w / 2, bottom + 2],
+    [x + 12, bottom - 2],
+    [x + 1, bottom - 12],
+    [x - 2, y + h / 2],
+    [x + 2, y + 12],
+  ];
+  const d = `M${corners.map(([left, top]) => `${left} ${top}`).join('L')}Z`;
   return [
     shadow(x, y + 10, w, h, { alpha: 0.5, spread: 20 }),
     path(d, {
@@ -159,7 +174,7 @@ export function rowOf({ cold, warm }: RowView, { y }: Band, warming: boolean): R
   };
   return {
     deck,
-    shore: cold.length <= (hasDeck ? columns - 1 : columns) ? 0 : (cells[firstWarm]?.x ?? WIDTH) - 6,
+    shore: cold.length <= (hasDeck ? columns - 1 : columns) ? 0 : (cells[firstWarm]?.x ?? WIDTH + 30) - 6,
     tiles: [
       ...cold.flatMap((spot, i) =>
         tile(

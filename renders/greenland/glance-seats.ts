@@ -15,7 +15,7 @@ import { tribeName, type Say } from './words.js';
 /** From this width on, a plate has room for the tribe's name. */
 const NAMED = 360;
 
-interface Stat {
+export interface Stat {
   readonly icon: string;
   readonly words: string;
   /** Reached what the game asks for. */
@@ -27,7 +27,7 @@ export const pointsOf = ({ patrol }: View, { tribe, points }: TribeView): number
   patrol?.totals?.[tribe] ?? (patrol?.record?.[tribe] ?? 0) + points.total;
 
 /** What a tribe's players need at a glance; a narrow plate shows the first two. */
-function statsOf(view: View, tribe: TribeView): readonly Stat[] {
+export function statsOf(view: View, tribe: TribeView): readonly Stat[] {
   const { women, patrol } = view;
   const atHome = { icon: 'person', words: String(tribe.unassigned) };
   const points = { icon: 'star', words: String(pointsOf(view, tribe)) };
@@ -66,7 +66,7 @@ function hasDecided({ order, waiting }: View, tribe: TribeId): boolean {
   return first !== -1 && order.indexOf(tribe) < first;
 }
 
-function statItems({ icon: sign, words, met }: Stat, x: number, y: number, w: number, lit: boolean): Item[] {
+export function statItems({ icon: sign, words, met }: Stat, x: number, y: number, w: number, lit: boolean): Item[] {
   const ink = lit ? INKS.ink : INKS.bone;
   const isStar = sign === 'star' || sign === 'crown';
   return [

@@ -126,8 +126,8 @@ export const ground = (height: number, bands: readonly Band[], below: string): G
   ]);
 
 /** The sun's way over the turns of the game: a dot for each, the sun at this one. */
-export function sunClock(turn: number, turns: number, right = 780): Item[] {
-  const [left, foot, rise] = [424, 136, 92];
+export function sunClock(turn: number, turns: number, right = 758): Item[] {
+  const [left, foot, rise] = [424, 136, 78];
   const at = (i: number): readonly [number, number] => {
     const share = turns <= 1 ? 0.5 : i / (turns - 1);
     return [left + share * (right - left), foot - Math.sin(share * Math.PI) * rise];
@@ -139,8 +139,8 @@ export function sunClock(turn: number, turns: number, right = 780): Item[] {
       items.push(
         ...(
           [
-            [62, 0.16],
-            [46, 0.2],
+            [54, 0.16],
+            [40, 0.2],
           ] as const
         ).map(([r, opacity]) => group(x, y, [circle(0, 0, r, { fill: '#ffe3a0' })], { opacity })),
         circle(x, y, 24, { fill: '#ffe3a0' }),

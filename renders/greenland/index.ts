@@ -14,7 +14,7 @@ import { boardScene } from './board.js';
 import { tableauScene } from './tableau.js';
 import { boardLines } from './text-board.js';
 
-const PHASE: readonly PictureRef[] = [{ id: 'table' }, { id: 'sheet' }];
+const PHASE: readonly PictureRef[] = [{ id: 'glance' }, { id: 'sheet' }];
 
 /** Greenland in pictures and words. */
 export const greenland: Renderer<View> = {
@@ -27,13 +27,15 @@ export const greenland: Renderer<View> = {
     final: { scene: finalScene, alt: ALT.final },
   },
   pictures: ({ tribes, event, final }) => [
-    ...PHASE,
+    { id: 'glance' },
+    { id: 'table' },
+    { id: 'sheet' },
     ...(event === null ? [] : [{ id: 'event' }]),
     ...tribes.map(({ tribe }) => ({ id: 'tableau', seat: tribe })),
     ...(final === null ? [] : [{ id: 'final' }]),
   ],
   phase: () => PHASE,
-  final: () => [{ id: 'final' }, { id: 'table' }],
+  final: () => [{ id: 'final' }, { id: 'glance' }],
   board: boardLines,
   signs: { glyphs: ICONS, paper: COLOUR.paper, ink: COLOUR.ink, list: signTexts },
   emojis,

@@ -1,6 +1,5 @@
 import type { TribeId } from '../../src/games/greenland/board/model.js';
 import type { DisksView, PartyView } from '../../src/games/greenland/view/view-types.js';
-import type { DigestStyle } from '../digest.js';
 import { sceneOf } from '../kit.js';
 import { circle, group, icon, path, rect, type Item, type Scene } from '../scene.js';
 import { boldIn, tokenOf } from '../token.js';
@@ -16,18 +15,6 @@ export const numberWidth = (n: number | string, size: number): number => String(
 
 /** Bold words on one line. */
 export const bold = boldIn(COLOUR.ink);
-
-/** What a turn brought each tribe, on a picture so wide. */
-export const digestStyle = (width: number): DigestStyle => ({
-  bold,
-  paper: COLOUR.night,
-  ink: '#ffffff',
-  faint: COLOUR.mist,
-  width,
-  margin: 16,
-  text: 32,
-  looks: TRIBE_LOOK,
-});
 
 /** A tribe's token: colour, shape and letter at once; a crown when its Alpha is there. */
 export function token(

@@ -13,19 +13,21 @@ import { drawer } from '../../src/kernel/random.js';
 
 /** Pictures for a phone's chat, where 816 pixels are 272. Every rule is checked at positions of random games. */
 
-/** Ids of the pictures that are made for a phone. */
-const FOR_PHONES = ['glance'];
+/** Pictures that are made for a phone: an id, or one game's alone. */
+const FOR_PHONES = ['glance', 'greenland sheet'];
 /** Positions of each variant and number of seats. */
 const LOOKS = 12;
 const IN_CHAT = 272 / 816;
 const FREE = { w: 90, h: 54 };
 
 const cases = GAMES.flatMap((module) =>
-  FOR_PHONES.filter((id) => pictureIds(module.meta.id).includes(id)).flatMap((id) =>
-    variantSizes(module.meta).map(
-      (table) => [module.meta.id, id, table.variant, table.seats, module, table] as const,
+  pictureIds(module.meta.id)
+    .filter((id) => FOR_PHONES.includes(id) || FOR_PHONES.includes(`${module.meta.id} ${id}`))
+    .flatMap((id) =>
+      variantSizes(module.meta).map(
+        (table) => [module.meta.id, id, table.variant, table.seats, module, table] as const,
+      ),
     ),
-  ),
 );
 
 /** Views along a random game, each with the one before, and of its end. */
