@@ -37,7 +37,7 @@ function decks(view: View, say: Say, y: number): Item[] {
   };
   const winter = view.table.winter ? say('winterNow') : say('toWinter', { n: view.deck.before });
   return [
-    ...cell(0, 'snow', winter),
+    ...cell(0, 'snowflake', winter),
     ...cell(1, 'deck', say('afterWinter', { n: view.deck.after })),
     ...cell(2, 'fate', say('fateDeck', { n: view.fateDeck })),
   ];
@@ -52,7 +52,7 @@ function openCard(open: OpenView, hunt: HuntView | null, say: Say, x: number, y:
   const { card } = open;
   const hunted = hunt !== null && hunt.prey === card.id;
   const runs: Run[] = [];
-  if (card.food > 0) runs.push(counted('food', card.food, 54));
+  if (card.food > 0) runs.push(counted('meat', card.food, 54));
   if (card.hunters > 0) runs.push(counted('person', card.hunters, 54));
   if (card.hunt > 0) runs.push(counted('die', card.hunt, 54));
   const more: Run[] = [];
@@ -107,9 +107,9 @@ function clanLine(view: View, clan: ClanView, say: Say, y: number): Item[] {
   const turn = view.active === clan.clan && view.phase === 'turn';
   const hungry = clan.food < clan.members;
   const upper: Run[] = [
-    counted('trophy', say('ofGoal', { n: clan.trophies, goal: view.goal }), 46),
+    counted('fang', say('ofGoal', { n: clan.trophies, goal: view.goal }), 46),
     counted('person', clan.members, 46),
-    counted('food', clan.food, 46, hungry ? COLOUR.blood : COLOUR.ink),
+    counted('meat', clan.food, 46, hungry ? COLOUR.blood : COLOUR.ink),
     counted('fate', clan.fates, 46),
   ];
   const cards = (folk: readonly number[]): number => folk.reduce((sum, n) => sum + n, 0);
@@ -123,7 +123,7 @@ function clanLine(view: View, clan: ClanView, say: Say, y: number): Item[] {
     ...(clan.trek ? ['trek'] : []),
     ...(clan.wrath ? ['wrath'] : []),
     ...(clan.sworn ? ['sworn'] : []),
-    ...(waits ? ['waiting'] : []),
+    ...(waits ? ['hourglass'] : []),
   ];
   return [
     rect(M, y, W - 2 * M, LINE - 10, {
@@ -164,19 +164,19 @@ export function boardScene({ view, locale, digest }: PictureRequest<View>): Scen
   const top = 84 + 66;
   const clans = top + CARD_H + 18;
   const entries: readonly (readonly [string, string])[] = [
-    ['food', say('food')],
+    ['meat', say('food')],
     ['person', say('people')],
     ['die', say('hunt')],
     ['spear', say('arms')],
     ['lore', say('lore')],
     ['fate', say('fates')],
-    ['trophy', say('trophies')],
+    ['fang', say('trophies')],
     ['tired', say('tired')],
     ['hurt', say('hurt')],
     ['trek', say('trek')],
     ['wrath', say('wrath')],
     ['sworn', say('sworn')],
-    ['waiting', say('waiting')],
+    ['hourglass', say('waiting')],
   ];
   const bottom = clans + view.clans.length * LINE + 8;
   const items = [

@@ -40,7 +40,7 @@ function contestPanel(contest: ContestView, say: Say, y: number): { items: Item[
           rect(M + 724 + k * 58, top + 6, 46, 46, { fill: '#ffffff', stroke: COLOUR.ink, line: 3, r: 9 }),
           bold(M + 724 + k * 58, top + 6, 46, 46, String(face), 38, COLOUR.ink, { align: 'center' }),
         ]),
-      ...(won ? [icon('trophy', W - M - 80, top + 6, 46, { ink: '#9a6b00', paper: COLOUR.paper })] : []),
+      ...(won ? [icon('fang', W - M - 80, top + 6, 46, { ink: '#9a6b00', paper: COLOUR.paper })] : []),
     );
   });
   return { items, height };
@@ -64,7 +64,7 @@ function foodPanel(view: View, say: Say, y: number): Item[] {
         r: 8,
       }),
       bold(M + 760, top, 250, LINE - 8, words, 36),
-      ...row(W - M - 160, top + 8, 20, [counted('trophy', `${clan.trophies}/${view.goal}`, 42)]),
+      ...row(W - M - 160, top + 8, 20, [counted('fang', `${clan.trophies}/${view.goal}`, 42)]),
     ];
   });
 }
@@ -91,7 +91,7 @@ export function eventScene({ view, locale }: PictureRequest<View>): Scene {
   let y = 100;
   if (view.gathering.length === 0) {
     items.push(
-      icon('snow', M + 8, y + 4, 56, { ink: COLOUR.ice, paper: COLOUR.rock }),
+      icon('snowflake', M + 8, y + 4, 56, { ink: COLOUR.ice, paper: COLOUR.rock }),
       bold(M + 84, y, W - 2 * M - 90, 64, say('noGathering'), 42, '#ffffff'),
     );
     y += 84;
@@ -105,7 +105,7 @@ export function eventScene({ view, locale }: PictureRequest<View>): Scene {
   y += 4 + view.clans.length * LINE + 6;
   const entries = [
     ['lore', say('lore')],
-    ['trophy', say('trophies')],
+    ['fang', say('trophies')],
     ['die', say('wins')],
   ] as const;
   const shown = entries.slice(0, 2);

@@ -29,13 +29,13 @@ export function finalScene({ view, locale }: PictureRequest<View>): Scene {
       ...token(score.clan, M + 76, y + 18, 80),
       bold(M + 180, y, 330, LINE - 14, clanName(say, score.clan), 52),
       ...Array.from({ length: Math.min(8, score.trophies) }, (_, k) =>
-        icon('trophy', M + 520 + k * 56, y + 32, 50, { ink: '#9a6b00', paper: COLOUR.paper }),
+        icon('fang', M + 520 + k * 56, y + 32, 50, { ink: '#9a6b00', paper: COLOUR.paper }),
       ),
       ...row(W - M - 150, y + 30, 10, [counted('person', score.members, 54)]),
     );
   });
   const entries = [
-    ['trophy', say('trophies')],
+    ['fang', say('trophies')],
     ['person', say('members')],
   ] as const;
   const y = 100 + ranked.length * LINE + 4;

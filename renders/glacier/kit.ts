@@ -5,6 +5,7 @@ import { countedIn, legendIn, sceneOf } from '../kit.js';
 import { rect, type Item, type Scene } from '../scene.js';
 import { boldIn, tokenOf, type Look } from '../token.js';
 import { ICONS } from './icons.js';
+import { preyOf } from './prey.js';
 
 /** Colours and small drawings of every picture of this game. */
 
@@ -32,9 +33,9 @@ export const LOOK: Readonly<Record<ClanId, Look>> = {
   ochre: {
     letter: 'O',
     shape: 'circle',
-    fill: '#b84a2b',
+    fill: '#b4492a',
     edge: '#6b2411',
-    text: '#fff',
+    text: '#ffffff',
     tint: '#f4ddd2',
   },
   flint: {
@@ -42,7 +43,7 @@ export const LOOK: Readonly<Record<ClanId, Look>> = {
     shape: 'square',
     fill: '#3f6188',
     edge: '#1e3450',
-    text: '#fff',
+    text: '#ffffff',
     tint: '#dde5ee',
   },
   amber: {
@@ -56,9 +57,9 @@ export const LOOK: Readonly<Record<ClanId, Look>> = {
   birch: {
     letter: 'B',
     shape: 'diamond',
-    fill: '#4f8050',
+    fill: '#4a7d4c',
     edge: '#264826',
-    text: '#fff',
+    text: '#ffffff',
     tint: '#dfeadb',
   },
 };
@@ -80,23 +81,11 @@ export const counted = countedIn({
   spare: 6,
 });
 
-const BIRDS = ['ptarmigan', 'goose', 'grouse', 'swan'];
-const GIANTS = ['mammoth', 'rhino'];
-/** Animals that have a drawing of their own. */
-const OWN = ['saiga', 'giant-deer', 'ibex', 'chamois', 'horse', 'beaver', 'fox'];
-const CATTLE = ['musk-ox', 'bison', 'aurochs', 'boar'];
-
 /** The drawing that stands for a hunt card. */
 export function drawingOf(card: CardView): string {
   switch (card.kind) {
     case 'prey':
-      if (card.fish) return 'fish';
-      if (BIRDS.includes(card.id)) return 'bird';
-      if (GIANTS.includes(card.id)) return 'giant';
-      if (CATTLE.includes(card.id)) return 'ox';
-      if (OWN.includes(card.id)) return card.id;
-      if (card.id === 'cave-bear') return 'bear';
-      return card.hunters <= 1 ? 'hare' : 'deer';
+      return preyOf(card);
     case 'herb':
       return 'herb';
     case 'weapon':
@@ -106,7 +95,7 @@ export function drawingOf(card: CardView): string {
     case 'event':
       return card.event === 'earthquake' ? 'quake' : 'grow';
     case 'winter':
-      return 'snow';
+      return 'snowflake';
   }
 }
 

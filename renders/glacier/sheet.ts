@@ -25,9 +25,9 @@ function head(clan: ClanView, goal: number, say: Say, y: number): Item[] {
     // In fixed places, so that clans are compared down the sheet.
     ...(
       [
-        [420, counted('trophy', say('ofGoal', { n: clan.trophies, goal }), 44, COLOUR.gold)],
+        [420, counted('fang', say('ofGoal', { n: clan.trophies, goal }), 44, COLOUR.gold)],
         [650, counted('person', clan.members, 44, '#ffffff')],
-        [790, counted('food', clan.food, 44, clan.food < clan.members ? '#ff9d8a' : '#ffffff')],
+        [790, counted('meat', clan.food, 44, clan.food < clan.members ? '#ff9d8a' : '#ffffff')],
         [930, counted('fate', clan.fates, 44, '#ffffff', COLOUR.rock)],
       ] as const
     ).flatMap(([x, run]) => row(x, y + 10, 0, [run])),
@@ -75,7 +75,7 @@ function chipsOf(clan: ClanView, say: Say): readonly Chip[] {
     ...clan.larder.map(({ card, net, food }) => ({
       drawing: net === null ? drawingOf(card) : 'net',
       words: cardName(say, card),
-      runs: [counted('food', food, 36)],
+      runs: [counted('meat', food, 36)],
       fill: COLOUR.paper,
     })),
     ...clan.weapons.map((card) => ({
@@ -146,9 +146,9 @@ export function sheetScene({ view, locale }: PictureRequest<View>): Scene {
   }
   const entries = inUse(
     [
-      ['trophy', say('trophies')],
+      ['fang', say('trophies')],
       ['person', say('members')],
-      ['food', say('food')],
+      ['meat', say('food')],
       ['fate', say('fates')],
       ['spear', say('weapon')],
       ['lore', say('lore')],

@@ -7,25 +7,25 @@ import { wordsFor, type Word } from './words.js';
 
 /** What the drawings stand for. */
 const TABLE: SignTable<Word, Drawing> = {
-  food: 'food',
+  meat: 'food',
   person: 'people',
   die: 'hunt',
   spear: 'arms',
   lore: 'lore',
   fate: 'fates',
-  trophy: 'trophies',
+  fang: 'trophies',
   tired: 'tired',
   hurt: 'hurt',
   trek: 'trek',
   wrath: 'wrath',
   sworn: 'sworn',
-  waiting: 'waiting',
-  snow: 'phase.winter',
+  hourglass: 'waiting',
+  snowflake: 'phase.winter',
   herb: 'contest.healing',
   drum: 'contest.spirits',
   net: 'for.fish',
   hare: 'smallOnly',
-  ox: 'largeOnly',
+  bison: 'largeOnly',
 };
 
 export const signs = signsOf(TABLE, { glyphs: ICONS, paper: COLOUR.paper, ink: COLOUR.ink }, wordsFor, looks);

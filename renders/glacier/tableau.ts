@@ -48,13 +48,13 @@ const cellOf = (card: CardView, more: Partial<Cell> = {}): Cell => ({
 const storedCell = ({ card, net, food }: StoredView): Cell => cellOf(card, { food, net: net !== null });
 
 /** Small and large animals, as they stand beside a weapon. */
-const SERVES: Readonly<Record<string, string>> = { small: 'hare', large: 'ox', fish: 'fish' };
+const SERVES: Readonly<Record<string, string>> = { small: 'hare', large: 'bison', fish: 'fish' };
 
 function drawCell(cell: Cell, say: Say, x: number, y: number): Item {
   const { card, food, net, made, faceDown } = cell;
   const feeds = food > 0 && !made;
   const runs: Run[] = [
-    ...(feeds ? [counted('food', food, 38)] : []),
+    ...(feeds ? [counted('meat', food, 38)] : []),
     ...(card.weapon > 0 ? [counted('spear', `+${card.weapon}`, 38)] : []),
     ...(card.lore > 0 ? [counted('lore', card.lore, 38)] : []),
   ];
@@ -175,9 +175,9 @@ export function tableauScene({ view, locale, seat }: PictureRequest<View>): Scen
     ...token(clan.clan, 20, 10, 64),
     bold(104, 0, 440, 84, clanName(say, clan.clan), 52, '#ffffff'),
     ...row(M, 96, 44, [
-      counted('trophy', say('ofGoal', { n: clan.trophies, goal: view.goal }), 50, COLOUR.gold),
+      counted('fang', say('ofGoal', { n: clan.trophies, goal: view.goal }), 50, COLOUR.gold),
       counted('person', clan.members, 50, '#ffffff'),
-      counted('food', clan.food, 50, clan.food < clan.members ? '#ff9d8a' : '#ffffff'),
+      counted('meat', clan.food, 50, clan.food < clan.members ? '#ff9d8a' : '#ffffff'),
       counted('fate', clan.fates, 50, '#ffffff', COLOUR.rock),
     ]),
   ];
@@ -208,16 +208,16 @@ export function tableauScene({ view, locale, seat }: PictureRequest<View>): Scen
     y += height;
   }
   const entries: readonly (readonly [string, string])[] = [
-    ['food', say('food')],
+    ['meat', say('food')],
     ['spear', say('weapon')],
     ['lore', say('lore')],
-    ['trophy', say('trophies')],
+    ['fang', say('trophies')],
     ['person', say('members')],
     ['fate', say('fates')],
     ['trek', say('trek')],
     ['sworn', say('sworn')],
     ['hare', say('smallOnly')],
-    ['ox', say('largeOnly')],
+    ['bison', say('largeOnly')],
   ];
   items.push(...legend.draw(entries, y + 4));
   return scene(y + 4 + legend.height(entries.length), items);

@@ -64,10 +64,10 @@ describe.each(['en', 'de'])('pictures in %s', (locale) => {
 });
 
 describe('what a picture shows', () => {
-  it('has a cup for each trophy at the end', () => {
-    const cups = last.clans.reduce((sum, { trophies }) => sum + Math.min(8, trophies), 0);
+  it('has a fang for each trophy at the end', () => {
+    const fangs = last.clans.reduce((sum, { trophies }) => sum + Math.min(8, trophies), 0);
     // One more in the legend.
-    expect(countOf(sceneOf(request(last, 'final', 'en')), 'trophy')).toBe(cups + 1);
+    expect(countOf(sceneOf(request(last, 'final', 'en')), 'fang')).toBe(fangs + 1);
   });
 
   it('shows fate cards in the cave of who looks, and in no other', () => {

@@ -1,24 +1,24 @@
 /** What each drawing of the pictures looks like, for those who are told of it. */
 export const looks = {
-  food: 'joint of meat',
+  meat: 'joint of meat',
   person: 'person',
   die: 'die',
   spear: 'spear',
   lore: 'star in a ring',
   fate: 'card with an eye',
-  trophy: 'cup',
+  fang: 'fang',
   tired: 'moon',
   hurt: 'red plus',
   trek: 'footprints',
   wrath: 'lightning',
   sworn: 'padlock',
-  waiting: 'hourglass',
-  snow: 'snowflake',
+  hourglass: 'hourglass',
+  snowflake: 'snowflake',
   herb: 'leaf',
   drum: 'drum',
   net: 'net',
   hare: 'hare',
-  ox: 'horned head',
+  bison: 'bison',
 } as const;
 
 export type Drawing = keyof typeof looks;
