@@ -1,6 +1,6 @@
 import type { ClanView, HuntView, OpenView, View } from '../../src/games/glacier/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { type Foot, footOf } from '../digest.js';
+import type { Foot } from '../digest.js';
 import { group, icon, rect, type Item, type Scene } from '../scene.js';
 import { inUse, row, widthOf, type Run } from '../kit.js';
 import {
@@ -8,7 +8,6 @@ import {
   CARD_FILL,
   COLOUR,
   counted,
-  DIGEST,
   drawingOf,
   headBar,
   legend,
@@ -159,7 +158,7 @@ function legendFoot(view: View, say: Say, used: readonly (readonly [string, stri
   };
 }
 
-export function boardScene({ view, locale, digest }: PictureRequest<View>): Scene {
+export function boardScene({ view, locale }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
   const top = 84 + 66;
   const clans = top + CARD_H + 18;
@@ -186,6 +185,6 @@ export function boardScene({ view, locale, digest }: PictureRequest<View>): Scen
     ...view.clans.flatMap((clan, i) => clanLine(view, clan, say, clans + i * LINE)),
   ];
   const used = inUse(entries, items);
-  const foot = footOf(digest, DIGEST, bottom, (y) => legendFoot(view, say, used, y));
+  const foot = legendFoot(view, say, used, bottom);
   return scene(bottom + foot.height, [...items, ...foot.items]);
 }

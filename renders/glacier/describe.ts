@@ -1,6 +1,8 @@
 import type { ClanView, View } from '../../src/games/glacier/view-types.js';
 import type { PictureRequest, ViewRequest } from '../contract.js';
 import { sentence } from '../words.js';
+import { changesOf, leadersOf } from './glance-clans.js';
+import { nowText } from './glance.js';
 import {
   cardName,
   clanName,
@@ -90,6 +92,26 @@ function boardAlt(view: View, say: Say): string[] {
   ];
 }
 
+/** Whose turn it is, what changed and who leads; then the table. */
+function glanceAlt({ view, before, locale }: PictureRequest<View>): string[] {
+  const say = wordsFor(locale);
+  const leaders = leadersOf(view);
+  const changes = changesOf(view, before).map(
+    ({ clan, of, by }) => `${clanName(say, clan)} ${say(of)} ${by > 0 ? '+' : '−'}${Math.abs(by)}`,
+  );
+  return [
+    `${say('year', { n: view.year })} ${say('glance.of', { years: view.years })}: ${nowText(view, say)}.`.replace(
+      '?.',
+      '?',
+    ),
+    ...(changes.length === 0 ? [] : [say('alt.changed', { list: changes.join(', ') })]),
+    ...(leaders.length === 0 || view.final !== null
+      ? []
+      : [say('alt.leads', { list: clansText(say, leaders), n: leaders.length })]),
+    ...boardAlt(view, say).slice(1),
+  ];
+}
+
 function caveAlt(view: View, seat: string | undefined, say: Say): string[] {
   const clan = view.clans.find((one) => one.clan === seat);
   return clan === undefined
@@ -113,6 +135,7 @@ const told =
 
 /** The words of each picture. */
 export const ALT = {
+  glance: glanceAlt,
   table: told(boardAlt),
   sheet: told((view, say) => [
     headline(say, view),

@@ -4,16 +4,18 @@ import { ALT, boardLines } from './describe.js';
 import { emojis } from './emojis.js';
 import { eventScene } from './event.js';
 import { finalScene } from './final.js';
+import { glanceScene } from './glance.js';
 import { sheetScene } from './sheet.js';
 import { signs } from './signs.js';
 import { boardScene } from './board.js';
 import { tableauScene } from './tableau.js';
 
-const PHASE: readonly PictureRef[] = [{ id: 'table' }, { id: 'sheet' }];
+const PHASE: readonly PictureRef[] = [{ id: 'glance' }, { id: 'sheet' }];
 
 /** At the Edge of the Glacier in pictures and words. */
 export const glacier: Renderer<View> = {
   drawings: {
+    glance: { scene: glanceScene, alt: ALT.glance },
     table: { scene: boardScene, alt: ALT.table },
     sheet: { scene: sheetScene, alt: ALT.sheet },
     event: { scene: eventScene, alt: ALT.event },
@@ -21,7 +23,9 @@ export const glacier: Renderer<View> = {
     final: { scene: finalScene, alt: ALT.final },
   },
   pictures: ({ clans, gathering, final }) => [
-    ...PHASE,
+    { id: 'glance' },
+    { id: 'table' },
+    { id: 'sheet' },
     ...(gathering.length === 0 ? [] : [{ id: 'event' }]),
     ...clans.map(({ clan }) => ({ id: 'tableau', seat: clan })),
     ...(final === null ? [] : [{ id: 'final' }]),

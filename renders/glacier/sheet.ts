@@ -1,8 +1,22 @@
 import type { ClanView, View } from '../../src/games/glacier/view-types.js';
 import type { PictureRequest } from '../contract.js';
+import { footOf } from '../digest.js';
 import { icon, rect, type Item, type Scene } from '../scene.js';
 import { inUse, row, type Run } from '../kit.js';
-import { bold, COLOUR, counted, drawingOf, headBar, legend, LOOK, scene, TEXT, token, W } from './kit.js';
+import {
+  bold,
+  COLOUR,
+  counted,
+  DIGEST,
+  drawingOf,
+  headBar,
+  legend,
+  LOOK,
+  scene,
+  TEXT,
+  token,
+  W,
+} from './kit.js';
 import { cardName, clanName, phaseText, wordsFor, type Say } from './words.js';
 
 /** All caves on one sheet, for reading at a phone's width: a strip for each clan. */
@@ -133,7 +147,7 @@ function strip(clan: ClanView, goal: number, say: Say, y: number): { items: Item
 }
 
 /** Every clan's cave. */
-export function sheetScene({ view, locale }: PictureRequest<View>): Scene {
+export function sheetScene({ view, locale, digest }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
   const items: Item[] = [
     ...headBar(say('caves'), `${say('year', { n: view.year })} · ${phaseText(say, view)}`),
@@ -158,5 +172,9 @@ export function sheetScene({ view, locale }: PictureRequest<View>): Scene {
     ],
     items,
   );
-  return scene(y + legend.height(entries.length), [...items, ...legend.draw(entries, y)]);
+  const foot = footOf(digest, DIGEST, y, (top) => ({
+    items: legend.draw(entries, top),
+    height: legend.height(entries.length),
+  }));
+  return scene(y + foot.height, [...items, ...foot.items]);
 }

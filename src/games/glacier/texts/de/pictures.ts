@@ -2,6 +2,15 @@ import type { PictureWord } from '../en/pictures.js';
 
 /** Words of the pictures. */
 export const pictures: Readonly<Record<PictureWord, string>> = {
+  'glance.of': 'von {years}',
+  'glance.now':
+    '{state, select, act {{who}: {left, plural, =0 {keine Aktion mehr} one {noch # Aktion} other {noch # Aktionen}}} brave {{who}: würfeln?} interfere {{n, plural, one {{active} jagt: {who} am Zug} other {{active} jagt: {n} am Zug}}} claim {{n, plural, one {Streit um die Beute? {who}} other {Streit um die Beute? {n} am Zug}}} guard {{who}: abwehren?} loot {{who} wählt Beute} loss {{n, plural, one {{who} gibt eine Karte her} other {{n} geben Karten her}}} spite {{who}: gelbe Karte?} shed {{who} wirft ab} auction {{n, plural, one {Auktion: {who} bietet} other {Auktion: {n} bieten}}} hearth {{n, plural, one {Winter: {who} ernährt die Sippe} other {Winter: {n} ernähren ihre Sippe}}} other {{who} ist dran}}',
+  'glance.toWinter': '{n, plural, one {Karte bis Winter} other {Karten bis Winter}}',
+  'glance.then': 'Dann',
+  'glance.hunts': 'würfelt',
+  'glance.goal': 'gewinnen',
+  'glance.wins': '{n, plural, one {{who} gewinnt} other {{who} gewinnen}}',
+  'glance.over': 'Das Spiel ist zu Ende. Noch eins?',
   year: 'Jahr {n}',
   'turn.of': 'Zug von {clan}',
   toWinter: 'noch {n} bis Winter',
@@ -59,6 +68,8 @@ export const pictures: Readonly<Record<PictureWord, string>> = {
   wins: 'gewinnt',
   final: 'Die Sippen haben erzählt',
   'alt.head': 'Jahr {year}, {phase}.',
+  'alt.changed': 'Verändert: {list}.',
+  'alt.leads': '{n, plural, one {{list} führt.} other {{list} führen.}}',
   'alt.open': 'Auf dem Tisch: {list}.',
   'alt.waiting': 'Gewartet wird auf {list}.',
   'alt.clan': '{clan}: Trophäen {trophies}, Mitglieder {members}, Nahrung {food}',

@@ -1,5 +1,14 @@
 /** Words of the pictures. */
 export const pictures = {
+  'glance.of': 'of {years}',
+  'glance.now':
+    '{state, select, act {{who}: {left, plural, =0 {no action left} one {# action left} other {# actions left}}} brave {{who}: roll or give up?} interfere {{n, plural, one {{active} hunts: {who} to answer} other {{active} hunts: {n} to answer}}} claim {{n, plural, one {{active}’s prey: {who} to answer} other {{active}’s prey: {n} to answer}}} guard {{who}: counter it?} loot {{who} takes booty} loss {{n, plural, one {{who} gives up a card} other {{n} give up cards}}} spite {{who}: a yellow card?} shed {{who} discards} auction {{n, plural, one {Auction: {who} bids} other {Auction: {n} to bid}}} hearth {{n, plural, one {Winter: {who} feeds the clan} other {Winter: {n} feed their clans}}} other {{who} to act}}',
+  'glance.toWinter': '{n, plural, one {card to winter} other {cards to winter}}',
+  'glance.then': 'Then',
+  'glance.hunts': 'rolls',
+  'glance.goal': 'win',
+  'glance.wins': '{n, plural, one {{who} wins} other {{who} win}}',
+  'glance.over': 'The game is over. Play again?',
   year: 'Year {n}',
   'turn.of': '{clan}’s turn',
   toWinter: '{n} cards until winter',
@@ -57,6 +66,8 @@ export const pictures = {
   wins: 'wins',
   final: 'The clans have told their tales',
   'alt.head': 'Year {year}, {phase}.',
+  'alt.changed': 'Changed: {list}.',
+  'alt.leads': '{n, plural, one {{list} leads.} other {{list} lead.}}',
   'alt.open': 'On the table: {list}.',
   'alt.waiting': 'Waiting for {list}.',
   'alt.clan': '{clan}: trophies {trophies}, members {members}, food {food}',

@@ -1,0 +1,128 @@
+import type { ClanView, View } from '../../src/games/glacier/view-types.js';
+import { kitIcons } from '../kit/icons.js';
+import { changed, crown, done } from '../kit/marks.js';
+import { INKS } from '../kit/palette.js';
+import { plate, type Box } from '../kit/plates.js';
+import { seatToken } from '../kit/tokens.js';
+import { MARGIN, name, WIDTH } from '../kit/type.js';
+import { group, icon, path, text, type Item } from '../scene.js';
+import { LOOK } from './kit.js';
+import { clanName, type Say } from './words.js';
+
+/** The clans at the foot of the glance, a plate each: trophies, people, food. */
+
+const ROW = { y: 704, h: 100, step: 108 } as const;
+/** Left edges of what is counted, so that clans are compared down the picture. */
+const AT = { name: 128, trophies: 318, people: 510, food: 654 } as const;
+const GROUND = '#2a3944';
+
+/** Where so many rows end. */
+export const clansEnd = (clans: number): number => ROW.y + clans * ROW.step;
+
+const boxOf = (i: number): Box => ({ x: MARGIN, y: ROW.y + i * ROW.step, w: WIDTH - 2 * MARGIN, h: ROW.h });
+
+const number = (x: number, y: number, n: number | string, ink: string, w = 70): Item =>
+  text(x, y, w, ROW.h, String(n), { size: 46, least: 36, fill: ink, weight: 'bold' });
+
+/** A trophy that is won, or the outline of one that is wanted. */
+export const fang = (x: number, y: number, size: number, ink: string, isWon: boolean): Item =>
+  isWon
+    ? icon('fang', x, y, size, { ink })
+    : group(
+        x + size * 0.04,
+        y + size * 0.04,
+        kitIcons.fang.map(({ d }) => path(d, { stroke: ink, line: 7 })),
+        {
+          scale: size * 0.0092,
+        },
+      );
+
+/** A fang for each trophy, and an outline for each that is still wanted; a number where they are too many. */
+function trophies(clan: ClanView, goal: number, y: number, isLit: boolean): Item[] {
+  const won = isLit ? INKS.starOnPaper : INKS.ember;
+  const wanted = isLit ? '#8f7d58' : '#7d93a0';
+  if (goal > 4 || clan.trophies > goal)
+    return [
+      fang(AT.trophies, y + 24, 52, clan.trophies > 0 ? won : wanted, clan.trophies > 0),
+      number(AT.trophies + 60, y, `${clan.trophies}/${goal}`, isLit ? INKS.ink : INKS.bone, 120),
+    ];
+  return Array.from({ length: goal }, (_, k) =>
+    fang(
+      AT.trophies + k * (goal > 3 ? 44 : 52),
+      y + 22,
+      56,
+      k < clan.trophies ? won : wanted,
+      k < clan.trophies,
+    ),
+  );
+}
+
+/** Whether a clan has fed its members and chosen its fate card, while others haven't. */
+const hasDecided = ({ phase, waiting }: View, { clan }: ClanView): boolean =>
+  phase === 'winter' && waiting.length > 0 && !waiting.includes(clan);
+
+/** Who has won, or has most trophies. */
+export function leadersOf({ final, clans }: View): readonly ClanView['clan'][] {
+  if (final !== null) return final.winners;
+  const most = Math.max(...clans.map(({ trophies: n }) => n));
+  return clans.flatMap(({ clan, trophies: n }) => (n > 0 && n === most ? [clan] : []));
+}
+
+function clanRow(view: View, clan: ClanView, box: Box, say: Say): Item[] {
+  const { x, y } = box;
+  const won = view.final?.winners.includes(clan.clan) === true;
+  const isLit = won || view.waiting.includes(clan.clan);
+  const ink = isLit ? INKS.ink : INKS.bone;
+  const leads = leadersOf(view).includes(clan.clan);
+  const nameEnd = AT.trophies - (clan.trek ? 60 : 12);
+  return [
+    ...plate(box, isLit ? 'lit' : 'dark', GROUND),
+    ...seatToken(LOOK[clan.clan], x + 12, y + (leads ? 18 : 12), 76),
+    ...(leads ? crown(x + 50, y + 18) : []),
+    ...(hasDecided(view, clan) ? done(x + 86, y + 78) : []),
+    name(AT.name, y + 66, nameEnd - AT.name, clanName(say, clan.clan), { fill: ink }),
+    ...(clan.trek ? [icon('trek', AT.trophies - 54, y + 28, 44, { ink })] : []),
+    ...trophies(clan, view.goal, y, isLit),
+    icon('person', AT.people, y + 27, 44, { ink }),
+    number(AT.people + 56, y, clan.members, ink),
+    icon('meat', AT.food, y + 27, 46, { ink }),
+    number(AT.food + 60, y, clan.food, ink, 56),
+  ];
+}
+
+interface Change {
+  readonly clan: ClanView['clan'];
+  readonly of: (typeof COUNTED)[number][0];
+  readonly by: number;
+  readonly box: Box;
+}
+
+const COUNTED = [
+  ['trophies', AT.trophies - 14, 176],
+  ['members', AT.people - 16, 132],
+  ['food', AT.food - 16, 138],
+] as const;
+
+/** What changed for the clans since the last picture: trophies first, then people, then food. */
+export function changesOf(view: View, before: View | undefined): readonly Change[] {
+  if (before === undefined) return [];
+  const changes = COUNTED.flatMap(([of, x, w], rank) =>
+    view.clans.flatMap((clan, i) => {
+      const by = clan[of] - (before.clans.find((one) => one.clan === clan.clan)?.[of] ?? clan[of]);
+      return by === 0
+        ? []
+        : [{ box: { x, y: boxOf(i).y + 14, w, h: ROW.h - 28 }, by, rank, of, clan: clan.clan }];
+    }),
+  );
+  return changes.toSorted((a, b) => a.rank - b.rank || Math.abs(b.by) - Math.abs(a.by));
+}
+
+/** All clans, with at most so many rings around what changed. */
+export function clanRows(view: View, before: View | undefined, rings: number, say: Say): Item[] {
+  return [
+    ...view.clans.flatMap((clan, i) => clanRow(view, clan, boxOf(i), say)),
+    ...changesOf(view, before)
+      .slice(0, rings)
+      .flatMap(({ box, by }) => changed(box, `${by > 0 ? '+' : '−'}${Math.abs(by)}`, 30)),
+  ];
+}
