@@ -12,7 +12,7 @@ const RING = 9;
 const CASING = 15;
 
 /** A small ember pill with words, centered on x. */
-function tag(x: number, y: number, words: string): Item[] {
+export function tag(x: number, y: number, words: string): Item[] {
   const w = Math.ceil(widthOf(words, 34, 'bold')) + 28;
   return [
     rect(x - w / 2, y - 21, w, 42, { fill: INKS.ember, stroke: INKS.casing, line: 3, r: 21 }),
@@ -32,6 +32,12 @@ export function changed({ x, y, w, h }: Box, words?: string, r = 26): Item[] {
     ...(words === undefined ? [] : tag(Math.min(x + w - 6, 816 - 44), y - 8, words)),
   ];
 }
+
+/** Rings a shape that is no box: `outline` gives its path, drawn so far out. */
+export const changedShape = (outline: (out: number) => string): Item[] => [
+  path(outline(AROUND + CASING / 2), { stroke: INKS.casing, line: CASING }),
+  path(outline(AROUND + CASING / 2), { stroke: INKS.ember, line: RING }),
+];
 
 const disc = (
   x: number,
