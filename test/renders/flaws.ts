@@ -135,13 +135,13 @@ function boxOf({ item, x, y, scale }: Placed): Omit<Box, 'what'> | undefined {
 }
 
 /**
- * Words that are hardly darker or lighter than the box or area that they stand in. Letters with a rim bring their own
- * ground, those of a token stand on its shape.
+ * Words that are hardly darker or lighter than the box or area that they stand in. Letters with a rim or a cast shadow
+ * bring their own ground, those of a token stand on its shape.
  */
 export function faintWordsOf(scene: Scene): string[] {
   const all = placed(scene.items);
   return all.flatMap((place, i) => {
-    if (!isText(place) || place.item.halo !== undefined) return [];
+    if (!isText(place) || place.item.halo !== undefined || place.item.cast === true) return [];
     const [ink] = inkOf(place);
     const before = all.slice(0, i);
     if (ink === undefined || before.at(-1)?.item.k === 'path') return [];
