@@ -3,6 +3,7 @@ import { tellEffects, tellThing } from '../../src/games/endless/told-cards.js';
 import type { Column } from '../../src/games/endless/model.js';
 import type { TribeView, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest, ViewRequest } from '../contract.js';
+import { glanceWords } from './glance-words.js';
 import { animalWords, PARTS, stoneWords } from './sheet.js';
 import {
   cultureCardsText,
@@ -141,20 +142,26 @@ function tableauText(view: View, say: Say, seat: string | undefined): string[] {
   ];
 }
 
+const tableText = told((view, say) => [
+  headline(say, view),
+  ...waitingText(view, say),
+  ...view.tribes.map((tribe, i) => stop(tribeText(tribe, i, say))),
+  ...COLUMNS.map((column) => stop(columnText(view, column, say))),
+  stop(
+    `${displayText(say, view)}: ${list(
+      view.table.display.map((animal) => nameOf(say, animal)),
+      say,
+    )}`,
+  ),
+]);
+
 /** The words of each picture. */
 export const ALT = {
-  table: told((view, say) => [
-    headline(say, view),
-    ...waitingText(view, say),
-    ...view.tribes.map((tribe, i) => stop(tribeText(tribe, i, say))),
-    ...COLUMNS.map((column) => stop(columnText(view, column, say))),
-    stop(
-      `${displayText(say, view)}: ${list(
-        view.table.display.map((animal) => nameOf(say, animal)),
-        say,
-      )}`,
-    ),
-  ]),
+  glance: (request: PictureRequest<View>) => [
+    ...glanceWords(request.view, request.before, wordsFor(request.locale)),
+    ...tableText(request),
+  ],
+  table: tableText,
   sheet: told((view, say) => [
     headline(say, view),
     ...view.tribes.map((tribe) => stop(scoreText(tribe, say))),

@@ -1,3 +1,4 @@
+import { kitIcons } from '../kit/icons.js';
 import type { Glyph } from '../scene.js';
 
 const INK = 'ink';
@@ -11,9 +12,8 @@ const PAW =
 
 /** Drawings on a square of 100 × 100, in the colours of whoever uses them. */
 export const ICONS: Readonly<Record<string, Glyph>> = {
-  food: solid(
-    'M62 6A32 32 0 0 1 94 40Q92 66 60 66L47 62L30 79Q34 92 22 95Q13 95 12 87Q3 86 5 76Q8 66 21 69L38 53L34 40Q34 10 62 6Z',
-  ),
+  ...kitIcons,
+  food: kitIcons.meat,
   tool: [...stroke('M30 94L62 38', 12), ...solid('M34 22L62 4L96 34L78 58L56 44L48 52Z')],
   idol: [
     ...solid(
@@ -35,7 +35,6 @@ export const ICONS: Readonly<Record<string, Glyph>> = {
     { d: 'M12 20H74V94H12Z', fill: INK },
   ],
   megalith: solid('M8 30H92V8H8ZM18 36H40V96H18ZM60 36H82V96H60Z'),
-  star: solid('M50 4L63 36L97 38L71 60L80 94L50 75L20 94L29 60L3 38L37 36Z'),
   camp: [...solid('M50 12L94 92H6Z'), { d: 'M50 50L66 92H34Z', fill: PAPER }],
   step: [...stroke('M8 50H78', 12), ...solid('M60 22L96 50L60 78Z')],
   village: [
@@ -46,7 +45,6 @@ export const ICONS: Readonly<Record<string, Glyph>> = {
     ...solid('M20 96V40Q20 8 50 8Q80 8 80 40V96Z'),
     { d: 'M46 30H54V44H68V52H54V74H46V52H32V44H46Z', fill: PAPER },
   ],
-  person: solid('M50 6A18 18 0 1 1 49.9 6ZM18 96V72Q18 46 50 46Q82 46 82 72V96Z'),
   chief: [
     ...solid('M50 22A16 16 0 1 1 49.9 22ZM18 98V76Q18 56 50 56Q82 56 82 76V98Z'),
     ...solid('M26 18L36 2L50 14L64 2L74 18Z'),

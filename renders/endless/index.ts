@@ -4,6 +4,7 @@ import { ALT, boardLines } from './describe.js';
 import { eclipseScene } from './eclipse.js';
 import { emojis } from './emojis.js';
 import { finalScene } from './final.js';
+import { glanceScene } from './glance.js';
 import { idolScene } from './idols.js';
 import { mapScene } from './map.js';
 import { megalithScene } from './megaliths.js';
@@ -17,6 +18,7 @@ const BOARDS: readonly PictureRef[] = [{ id: 'map' }, { id: 'megaliths' }, { id:
 /** Endless Winter in pictures and words. */
 export const endless: Renderer<View> = {
   drawings: {
+    glance: { scene: glanceScene, alt: ALT.glance },
     table: { scene: boardScene, alt: ALT.table },
     sheet: { scene: sheetScene, alt: ALT.sheet },
     map: { scene: mapScene, alt: ALT.map },
@@ -27,6 +29,7 @@ export const endless: Renderer<View> = {
     final: { scene: finalScene, alt: ALT.final },
   },
   pictures: ({ tribes, final, table }) => [
+    { id: 'glance' },
     { id: 'table' },
     { id: 'sheet' },
     ...BOARDS,
@@ -38,7 +41,7 @@ export const endless: Renderer<View> = {
   phase: ({ table }) =>
     table.phase === 'eclipse'
       ? [{ id: 'eclipse' }, { id: 'map' }, { id: 'sheet' }]
-      : [{ id: 'table' }, { id: 'sheet' }],
+      : [{ id: 'glance' }, { id: 'sheet' }],
   final: () => [{ id: 'final' }, { id: 'sheet' }],
   board: boardLines,
   signs,

@@ -27,8 +27,8 @@ export const COLOUR = {
 } as const;
 
 export const LOOK: Readonly<Record<SeatId, Look>> = {
-  cyan: { letter: 'C', shape: 'circle', fill: '#1f9fb4', edge: '#136b7a', text: '#fff', tint: '#d8eff2' },
-  red: { letter: 'R', shape: 'square', fill: '#b8392f', edge: '#5f150f', text: '#fff', tint: '#f5dcd9' },
+  cyan: { letter: 'C', shape: 'circle', fill: '#14768a', edge: '#0b4854', text: '#ffffff', tint: '#d8eff2' },
+  red: { letter: 'R', shape: 'square', fill: '#b8392f', edge: '#5f150f', text: '#ffffff', tint: '#f5dcd9' },
   orange: {
     letter: 'O',
     shape: 'triangle',
@@ -37,7 +37,14 @@ export const LOOK: Readonly<Record<SeatId, Look>> = {
     text: '#2a1a00',
     tint: '#f9ead0',
   },
-  green: { letter: 'G', shape: 'diamond', fill: '#4a8a4c', edge: '#1f4521', text: '#fff', tint: '#dfecdc' },
+  green: {
+    letter: 'G',
+    shape: 'diamond',
+    fill: '#3f7d42',
+    edge: '#1b3d1d',
+    text: '#ffffff',
+    tint: '#dfecdc',
+  },
 };
 
 export const LAND: Readonly<Record<Terrain, string>> = {

@@ -2,9 +2,10 @@ import type { Animal } from '../../src/games/endless/model.js';
 import type { Part } from '../../src/games/endless/score.js';
 import type { TribeView, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
+import { footOf } from '../digest.js';
 import { rect, type Item, type Scene } from '../scene.js';
 import { row } from '../kit.js';
-import { bold, COLOUR, counted, headBar, legend, LOOK, M, scene, token, W } from './kit.js';
+import { bold, COLOUR, counted, DIGEST, headBar, legend, LOOK, M, scene, token, W } from './kit.js';
 import {
   animalName,
   nameOf,
@@ -102,7 +103,7 @@ export function strip(tribe: TribeView, place: number, say: Say, y: number): Ite
   ];
 }
 
-export function sheetScene({ view, locale }: PictureRequest<View>): Scene {
+export function sheetScene({ view, locale, digest }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
   const items = [
     ...headBar(`${say('picture.sheet')} · ${roundText(say, view)}`, phaseText(say, view)),
@@ -114,7 +115,11 @@ export function sheetScene({ view, locale }: PictureRequest<View>): Scene {
     // Here what goods are worth is meant, and not the track.
     ['offering', partText(say, 'offering')] as const,
   ];
-  return scene(bottom + legend.height(entries.length), [...items, ...legend.draw(entries, bottom)]);
+  const foot = footOf(digest, DIGEST, bottom, (y) => ({
+    items: legend.draw(entries, y),
+    height: legend.height(entries.length),
+  }));
+  return scene(bottom + foot.height, [...items, ...foot.items]);
 }
 
 const LEGEND = [

@@ -74,6 +74,7 @@ export const help: Texts = {
   'tale.megalith.placed': '{tribe} setzte einen Megalithen auf {place}.',
   'tale.animal.taken': '{tribe} kam heim mit {animals}.',
   'tale.culture.learnt': '{tribe} lernte {card}.',
+  'picture.glance': 'Auf einen Blick',
   'picture.table': 'Hauptplan',
   'picture.sheet': 'Alle Stämme',
   'picture.map': 'Karte',

@@ -2,6 +2,22 @@ import type { PictureWord } from '../en/pictures.js';
 
 /** Words of the pictures. */
 export const pictures: Readonly<Record<PictureWord, string>> = {
+  'glance.round': '{round, plural, =0 {Aufbau} other {Runde {round}}}',
+  'glance.of': 'von {rounds}',
+  'glance.now':
+    '{what, select, chiefs {{who} wählt einen Häuptling} setups {{who} wählt eine Startaufstellung} start {{who} baut auf} placing {{who} setzt eine Figur} initiating {{who} weiht ein} developing {{who} entwickelt} migrating {{who} wandert} hunting {{who} jagt} waits {{who} bereitet die Finsternis vor} rites {{who} wählt Ritualkarten} dark {{who} nutzt die Finsternis} other {{who}}}{turn, plural, =0 {} other { · Zug {turn} von {turns}}}',
+  'glance.then': 'Dann',
+  'glance.after': 'danach {what}',
+  'glance.first': 'die erste Runde',
+  'glance.eclipse': 'die Finsternis',
+  'glance.next': 'Runde {round}',
+  'glance.scoring': 'die Schlusswertung',
+  'glance.wins': '{n, plural, one {{who} gewinnt} other {{who} gewinnen}}',
+  'glance.over': 'Das Spiel ist zu Ende. Noch eins?',
+  'glance.camps': '{name} {terrain}: {n, plural, one {# Lager} other {# Lager}} mehr',
+  'glance.gain': '{tribe} gewinnt {n, plural, one {# Punkt} other {# Punkte}}',
+  'glance.news': 'Neu: {list}.',
+  'glance.leads': '{n, plural, one {{list} führt} other {{list} führen}}.',
   'animal.mammoth': 'Mammut',
   'animal.rhino': 'Nashorn',
   'animal.sloth': 'Faultier',

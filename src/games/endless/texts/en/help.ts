@@ -74,6 +74,7 @@ export const help: Texts = {
   'tale.megalith.placed': '{tribe} set a Megalith on {place}.',
   'tale.animal.taken': '{tribe} came home with {animals}.',
   'tale.culture.learnt': '{tribe} learnt {card}.',
+  'picture.glance': 'At a glance',
   'picture.table': 'Main board',
   'picture.sheet': 'All tribes',
   'picture.map': 'Map',

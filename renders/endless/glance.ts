@@ -1,0 +1,225 @@
+import { COLUMNS, TURNS, type Column, type SeatId } from '../../src/games/endless/model.js';
+import type { TribeView, View } from '../../src/games/endless/view-types.js';
+import type { PictureRequest } from '../contract.js';
+import { sceneOf } from '../kit.js';
+import { changed, crown } from '../kit/marks.js';
+import { INKS } from '../kit/palette.js';
+import { card, plate, type Box } from '../kit/plates.js';
+import { seatToken } from '../kit/tokens.js';
+import { lastLine, line, SIZE, subtitle, title, WIDTH } from '../kit/type.js';
+import { widthOf } from '../lettering.js';
+import { icon, rect, text, type Item, type Scene } from '../scene.js';
+import { changesOf, type Changes } from './changes.js';
+import { eclipseClock, ground, PLATE } from './ground.js';
+import { headWords, laterWords } from './glance-words.js';
+import { mapItems, under } from './hexes.js';
+import { ICONS } from './icons.js';
+import { LOOK } from './kit.js';
+import { MAP_H, SIDE } from './terrain.js';
+import { nameOf, wordsFor, type Say } from './words.js';
+
+/** Endless Winter at a glance: figures on the columns, the map, the tribes, whose turn it is and who is next. */
+
+const COLUMN_Y = 176;
+/** Of the columns, and what four tribes in one of them need. */
+const COLUMN_H = 150;
+const CROWDED_H = 174;
+const SEAT_H = 108;
+const STONE = { fill: '#dcdee4', fade: '#b3b8c4', texture: 'stone', r: 18, edge: '#eef1f6' } as const;
+
+/** Boxes side by side over the whole width. */
+const boxes = (n: number, y: number, h: number): readonly Box[] => {
+  const w = Math.floor((WIDTH - 48 - (n - 1) * 12) / n);
+  return Array.from({ length: n }, (_, i) => ({ x: 24 + i * (w + 12), y, w, h }));
+};
+
+interface Party {
+  readonly seat: SeatId;
+  readonly n: number;
+}
+
+/** Figures of a column, a token for each tribe: the tribe that was first stands on the left. */
+function figures(view: View, column: Column): readonly Party[] {
+  const there = view.table.placed.filter(({ space }) => space === column).map(({ seat }) => seat);
+  return [...new Set(there)].map((seat) => ({ seat, n: there.filter((one) => one === seat).length }));
+}
+
+const DRAWN: Readonly<Record<Column, string>> = {
+  initiate: 'idol',
+  develop: 'card',
+  migrate: 'camp',
+  hunt: 'paw',
+};
+
+interface Spot extends Party {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** Where the tokens of a column stand: up to three in a line, four in two. */
+function spotsOf(parties: readonly Party[], { x, y, w, h }: Box): readonly Spot[] {
+  const size = parties.length > 2 ? 57 : 66;
+  if (parties.length > 3)
+    return parties.map((party, i) => ({
+      ...party,
+      size,
+      x: x + 26 + (i % 2) * 76,
+      y: y + h - 2 * size - 6 + Math.floor(i / 2) * (size - 1),
+    }));
+  const step = Math.min(size + 10, (w - 14 - size) / Math.max(1, parties.length - 1));
+  return parties.map((party, i) => ({
+    ...party,
+    size,
+    x: Math.round(x + 8 + i * step),
+    y: y + h - size - 12,
+  }));
+}
+
+const countItems = ({ n, x, y, size }: Spot): Item[] =>
+  n === 1
+    ? []
+    : [
+        rect(x + size - 29, y - 17, 42, 42, { fill: INKS.pill, stroke: '#ffffff40', line: 2, r: 21 }),
+        text(x + size - 29, y - 17, 42, 42, String(n), {
+          size: 34,
+          fill: INKS.bone,
+          weight: 'bold',
+          align: 'center',
+        }),
+      ];
+
+/** A column that a figure stands on. */
+function columnItems(view: View, column: Column, box: Box, say: Say, figure: Changes['figure']): Item[] {
+  const { x, y, w, h } = box;
+  const parties = figures(view, column);
+  if (parties.length === 0) return [];
+  const isLit = view.table.now.space === column && view.final === null;
+  const spots = spotsOf(parties, box);
+  const ringed = figure?.column === column ? spots.filter(({ seat }) => seat === figure.seat) : [];
+  return [
+    ...(isLit ? plate(box, 'lit') : card(box, STONE)),
+    ...(parties.length > 1
+      ? []
+      : [
+          icon(DRAWN[column], x + w - 80, y + h - 80, 68, {
+            ink: isLit ? '#d8bf86' : '#a3a8b5',
+            paper: STONE.fade,
+          }),
+        ]),
+    line(x + 14, y + 46, w - 22, nameOf(say, column), 38, { weight: 'title', fill: INKS.ink, least: 33 }),
+    ...spots.flatMap(({ seat, x: left, y: top, size }) => [
+      under(left, top, size),
+      ...seatToken(LOOK[seat], left, top, size),
+    ]),
+    ...spots.flatMap(countItems),
+    ...ringed.flatMap((spot) =>
+      changed({ x: spot.x, y: spot.y, w: spot.size, h: spot.size }, undefined, spot.size / 2),
+    ),
+  ];
+}
+
+function seatItems(view: View, tribe: TribeView, { x, y, w, h }: Box, leads: boolean, by: number): Item[] {
+  const isLit =
+    view.final === null ? view.waiting.includes(tribe.seat) : view.final.winners.includes(tribe.seat);
+  const points = view.final?.scores.find(({ seat }) => seat === tribe.seat)?.total ?? tribe.total;
+  const left = x + Math.round((w - 167) / 2);
+  return [
+    ...plate({ x, y, w, h }, isLit ? 'lit' : 'dark', PLATE),
+    ...seatToken(LOOK[tribe.seat], left, y + (h - 70) / 2, 70),
+    icon('star', left + 76, y + (h - 40) / 2, 40, { ink: isLit ? INKS.starOnPaper : INKS.ember }),
+    text(left + 118, y, 62, h, String(points), {
+      size: 46,
+      least: 36,
+      fill: isLit ? INKS.ink : INKS.bone,
+      weight: 'bold',
+    }),
+    ...(leads ? crown(left + 35, y + 10) : []),
+    ...(by > 0 ? changed({ x, y, w, h }, `+${by}`, 18) : []),
+  ];
+}
+
+/** Seats that act after the active one, as far as the order is known. */
+function nextOf({ table }: View): readonly SeatId[] {
+  const { order, active, phase, turn } = table;
+  const at = order.indexOf(active);
+  const rest = order.slice(at + 1);
+  return phase === 'action' && turn < TURNS
+    ? [...rest, ...order.slice(0, at)]
+    : phase === 'setup'
+      ? []
+      : rest;
+}
+
+function footItems(view: View, height: number, say: Say): Item[] {
+  if (view.final !== null) return [lastLine(height, say('glance.over'))];
+  const then = say('glance.then');
+  const after = laterWords(view, say);
+  const next = nextOf(view);
+  if (next.length === 0) return [lastLine(height, `${then} ${after}`)];
+  const left = 108 + Math.ceil(widthOf(`${then} `, SIZE.text, 'bold'));
+  return [
+    lastLine(height, then),
+    ...next.flatMap((seat, i) => seatToken(LOOK[seat], left + i * 64, height - 58, 56)),
+    ...(after === ''
+      ? []
+      : [lastLine(height, `· ${say('glance.after', { what: after })}`, left + next.length * 64 + 4)]),
+  ];
+}
+
+export function headItems(view: View, say: Say): Item[] {
+  const { round } = view.table;
+  const words = say('glance.round', { round });
+  const rounds = view.table.pools.length;
+  return [
+    ...eclipseClock(round, rounds),
+    title(words, round > 0 ? 320 : 400),
+    ...(round > 0
+      ? [
+          line(
+            28 + Math.ceil(widthOf(words, SIZE.title, 'title')) + 18,
+            74,
+            120,
+            say('glance.of', { rounds }),
+            40,
+            {
+              fill: '#ffffff',
+              cast: true,
+            },
+          ),
+        ]
+      : []),
+    subtitle(headWords(view, say), 640),
+  ];
+}
+
+/** The glance picture of a view. */
+export function glanceScene({ view, before, locale }: PictureRequest<View>): Scene {
+  const say = wordsFor(locale);
+  const crowd = Math.max(...COLUMNS.map((column) => figures(view, column).length));
+  const columnH = crowd > 3 ? CROWDED_H : COLUMN_H;
+  const mapTop = (crowd > 0 ? COLUMN_Y + columnH + 36 : COLUMN_Y) + SIDE;
+  const seatsY = mapTop + MAP_H + 46;
+  const height = seatsY + SEAT_H + 72;
+  const { figure, map, gain } = changesOf(view, before);
+  const most = Math.max(...view.tribes.map(({ total }) => total));
+  const seats = boxes(view.tribes.length, seatsY, SEAT_H);
+  const columns = boxes(COLUMNS.length, COLUMN_Y, columnH);
+  const none: Box = { x: 0, y: 0, w: 0, h: 0 };
+  const leads = ({ seat, total }: TribeView): boolean =>
+    view.final === null ? most > 0 && total === most : view.final.winners.includes(seat);
+  return sceneOf(
+    { width: WIDTH, height, background: INKS.night },
+    [
+      ground(height),
+      ...headItems(view, say),
+      ...COLUMNS.flatMap((column, i) => columnItems(view, column, columns[i] ?? none, say, figure)),
+      ...mapItems(view, mapTop, map),
+      ...view.tribes.flatMap((tribe, i) =>
+        seatItems(view, tribe, seats[i] ?? none, leads(tribe), gain?.seat === tribe.seat ? gain.by : 0),
+      ),
+      ...footItems(view, height, say),
+    ],
+    ICONS,
+  );
+}

@@ -1,0 +1,105 @@
+import type { LandView, TribeView, View } from '../../src/games/endless/view-types.js';
+import { INKS } from '../kit/palette.js';
+import { seatToken } from '../kit/tokens.js';
+import { path, rect, shadow, text, type Item } from '../scene.js';
+import type { MapChange } from './changes.js';
+import { LOOK } from './kit.js';
+import { hexagon, middleOf, slab } from './terrain.js';
+
+/** The map with Camps, Villages and who leads where. */
+
+/** A token, and what a number beside it adds. */
+const TOKEN = 56;
+const COUNT = 26;
+
+interface Party {
+  readonly seat: TribeView['seat'];
+  readonly n: number;
+}
+
+const partiesAt = (view: View, at: number): readonly Party[] =>
+  view.tribes.flatMap(({ seat, at: camps }) => {
+    const n = camps[at] ?? 0;
+    return n === 0 ? [] : [{ seat, n }];
+  });
+
+/** The soft shadow of a token. */
+export const under = (x: number, y: number, size: number): Item =>
+  shadow(x + 12, y + 16, size - 24, size - 24, { alpha: 0.5, spread: 16 });
+
+const widthOf = ({ n }: Party): number => TOKEN + (n > 1 ? COUNT : 0);
+
+/** Camps of one or two tribes in a line; more than one of a tribe are counted in a pill. */
+function campLine(parties: readonly Party[], x: number, y: number): Item[] {
+  const gap = 4;
+  const w = parties.reduce((sum, party) => sum + widthOf(party) + gap, -gap);
+  const top = y - TOKEN / 2;
+  let left = Math.round(x - w / 2);
+  return parties.flatMap((party): Item[] => {
+    const { seat, n } = party;
+    const at = left;
+    left += widthOf(party) + gap;
+    const token = seatToken(LOOK[seat], at, top, TOKEN);
+    if (n === 1) return [under(at, top, TOKEN), ...token];
+    return [
+      rect(at + 6, top + 4, widthOf(party) - 2, TOKEN - 8, {
+        fill: INKS.pill,
+        stroke: '#ffffff26',
+        line: 2,
+        r: 24,
+      }),
+      ...token,
+      text(at + TOKEN, top, COUNT, TOKEN, String(n), {
+        size: 40,
+        least: 34,
+        fill: INKS.bone,
+        weight: 'bold',
+        align: 'center',
+      }),
+    ];
+  });
+}
+
+function camps(parties: readonly Party[], x: number, y: number): Item[] {
+  if (parties.length <= 2) return campLine(parties, x, y + 14);
+  return [0, 2].flatMap((from, line) =>
+    campLine(parties.slice(from, from + 2), x, y + (line === 0 ? -24 : 32)),
+  );
+}
+
+/** A Village between three hexes. */
+const village = (seat: TribeView['seat'], x: number, y: number): Item[] => {
+  const look = LOOK[seat];
+  return [
+    shadow(x - 28, y - 14, 56, 46, { alpha: 0.5, spread: 12 }),
+    path(`M${x - 36} ${y - 4}L${x} ${y - 38}L${x + 36} ${y - 4}H${x + 27}V${y + 30}H${x - 27}V${y - 4}Z`, {
+      fill: look.fill,
+      stroke: look.edge,
+      line: 4,
+    }),
+    text(x - 26, y - 10, 52, 40, look.letter, { size: 34, fill: look.text, weight: 'bold', align: 'center' }),
+  ];
+};
+
+/** A thin rim for the tribe that alone leads a tile. */
+function rim(view: View, at: number, x: number, y: number): Item[] {
+  const [leader, second] = view.leads[at] ?? [];
+  if (leader === undefined || second !== undefined) return [];
+  return [
+    path(hexagon(x, y, -5), { stroke: LOOK[leader].edge, line: 9 }),
+    path(hexagon(x, y, -5), { stroke: LOOK[leader].fill, line: 6 }),
+  ];
+}
+
+/** The map, the middle of its first row at `top`; rings lie under who stands there. */
+export function mapItems(view: View, top: number, changes: readonly MapChange[]): Item[] {
+  const at = (land: LandView): readonly [number, number] => middleOf(land, top);
+  return [
+    ...view.land.map((land) => slab(land.terrain, ...at(land))),
+    ...view.land.flatMap((land, i) => rim(view, i, ...at(land))),
+    ...changes.flatMap(({ ring }) => ring(top)),
+    ...view.land.flatMap((land, i) => camps(partiesAt(view, i), ...at(land))),
+    ...view.villages.flatMap((one) => village(one.seat, ...middleOf(one, top))),
+    ...changes.flatMap(({ tag }) => tag(top)),
+  ];
+}
