@@ -4,7 +4,7 @@ import type { Column } from '../../src/games/endless/model.js';
 import type { TribeView, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest, ViewRequest } from '../contract.js';
 import { glanceWords } from './glance-words.js';
-import { animalWords, PARTS, stoneWords } from './sheet.js';
+import { animalWords, PARTS, stoneWords } from './parts.js';
 import {
   cultureCardsText,
   displayText,
@@ -155,6 +155,14 @@ const tableText = told((view, say) => [
   ),
 ]);
 
+const eclipseText = told((view, say) => [
+  headline(say, view),
+  ...view.tribes.map((tribe, i) =>
+    stop(`${i + 1}. ${tribeName(say, tribe.seat)}: ${say('effect.labor', { n: tribe.eclipse / 2 })}`),
+  ),
+  ...mapText(view, say).map(stop),
+]);
+
 /** The words of each picture. */
 export const ALT = {
   glance: (request: PictureRequest<View>) => [
@@ -182,13 +190,10 @@ export const ALT = {
     ),
     headline(say, view),
   ]),
-  eclipse: told((view, say) => [
-    headline(say, view),
-    ...view.tribes.map((tribe, i) =>
-      stop(`${i + 1}. ${tribeName(say, tribe.seat)}: ${say('effect.labor', { n: tribe.eclipse / 2 })}`),
-    ),
-    ...mapText(view, say).map(stop),
-  ]),
+  eclipse: (request: PictureRequest<View>) => [
+    ...glanceWords(request.view, request.before, wordsFor(request.locale)),
+    ...eclipseText(request),
+  ],
   tableau: told((view, say, seat) => [...tableauText(view, say, seat).map(stop), headline(say, view)]),
   final: told((view, say) => [
     `${say('final')}.`,

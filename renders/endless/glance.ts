@@ -134,8 +134,8 @@ function seatItems(view: View, tribe: TribeView, { x, y, w, h }: Box, leads: boo
       fill: isLit ? INKS.ink : INKS.bone,
       weight: 'bold',
     }),
-    ...(leads ? crown(left + 35, y + 10) : []),
     ...(by > 0 ? changed({ x, y, w, h }, `+${by}`, 18) : []),
+    ...(leads ? crown(left + 35, y + 10) : []),
   ];
 }
 
@@ -151,7 +151,8 @@ function nextOf({ table }: View): readonly SeatId[] {
       : rest;
 }
 
-function footItems(view: View, height: number, say: Say): Item[] {
+/** What comes next, on the last line of a picture so high. */
+export function footItems(view: View, height: number, say: Say): Item[] {
   if (view.final !== null) return [lastLine(height, say('glance.over'))];
   const then = say('glance.then');
   const after = laterWords(view, say);
@@ -167,26 +168,23 @@ function footItems(view: View, height: number, say: Say): Item[] {
   ];
 }
 
-export function headItems(view: View, say: Say): Item[] {
-  const { round } = view.table;
-  const words = say('glance.round', { round });
-  const rounds = view.table.pools.length;
+/** Round, Eclipses and who acts. */
+export function headItems(
+  view: View,
+  say: Say,
+  words = say('glance.round', { round: view.table.round }),
+): Item[] {
+  const { round, pools } = view.table;
+  const right = 28 + Math.ceil(widthOf(words, SIZE.title, 'title')) + 18;
   return [
-    ...eclipseClock(round, rounds),
-    title(words, round > 0 ? 320 : 400),
-    ...(round > 0
+    ...eclipseClock(round, pools.length),
+    title(words, 400),
+    ...(round > 0 && right < 340
       ? [
-          line(
-            28 + Math.ceil(widthOf(words, SIZE.title, 'title')) + 18,
-            74,
-            120,
-            say('glance.of', { rounds }),
-            40,
-            {
-              fill: '#ffffff',
-              cast: true,
-            },
-          ),
+          line(right, 74, 120, say('glance.of', { rounds: pools.length }), 40, {
+            fill: '#ffffff',
+            cast: true,
+          }),
         ]
       : []),
     subtitle(headWords(view, say), 640),

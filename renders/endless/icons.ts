@@ -36,6 +36,7 @@ export const ICONS: Readonly<Record<string, Glyph>> = {
   ],
   megalith: solid('M8 30H92V8H8ZM18 36H40V96H18ZM60 36H82V96H60Z'),
   camp: [...solid('M50 12L94 92H6Z'), { d: 'M50 50L66 92H34Z', fill: PAPER }],
+  tile: [...solid('M50 2L92 26V74L50 98L8 74V26Z'), { d: 'M38 24H46V28L76 38L46 50V78H38Z', fill: PAPER }],
   step: [...stroke('M8 50H78', 12), ...solid('M60 22L96 50L60 78Z')],
   village: [
     ...solid('M4 52L30 22L56 52V92H8V52ZM46 40L70 12L96 42V92H62V52Z'),

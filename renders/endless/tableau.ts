@@ -1,128 +1,198 @@
 import { cultureOf, isCulture, personOf } from '../../src/games/endless/cards.js';
+import { tally } from '../../src/games/endless/model.js';
 import type { OwnView, TribeView, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { rect, type Item, type Scene } from '../scene.js';
+import { sceneOf } from '../kit.js';
+import { INKS } from '../kit/palette.js';
+import { card, plate } from '../kit/plates.js';
+import { lastLine, line, subtitle, title, WIDTH } from '../kit/type.js';
+import { widthOf } from '../lettering.js';
+import { icon, text, type Item, type Scene } from '../scene.js';
+import { AREA_H, areaChanges, areaItems } from './area.js';
 import { effectRuns } from './effects.js';
-import { bold, COLOUR, counted, fitted, headBar, heading, M, scene, W } from './kit.js';
-import { PARTS, strip, STRIP } from './sheet.js';
-import { nameOf, partText, roundText, tribeName, wordsFor, type Say } from './words.js';
+import { eclipseClock, ground, PLATE } from './ground.js';
+import { ICONS } from './icons.js';
+import { bold, COLOUR, counted, fitted } from './kit.js';
+import { herdsOf, PART_ICON, PARTS } from './parts.js';
+import { animalName, nameOf, partText, roundText, tribeName, wordsFor, type Say } from './words.js';
 
-/** One tribe: its board in a strip, points by source in words, and for its owner the cards that nobody else sees. */
+/** One tribe: its board, its points by source, its Animals and stones; for its owner also the cards nobody else sees. */
 
-const CHIP = (W - 4 * M) / 3;
+const LEFT = 24;
+const ROOM = WIDTH - 2 * LEFT;
+const HALF = (ROOM - 12) / 2;
+const TOP = 156;
 const CHIP_H = 112;
 
-function counts(cards: readonly string[]): [card: string, n: number][] {
-  const kinds = [...new Set(cards)];
-  return kinds.map((kind) => [kind, cards.filter((one) => one === kind).length]);
+interface Part {
+  readonly items: readonly Item[];
+  readonly height: number;
 }
 
-/** A card with its Labor or effect, and how many there are of it. */
-function chip(card: string, n: number, say: Say, x: number, y: number): Item[] {
-  const culture = isCulture(card);
-  const many = n > 1 ? `${n}× ` : '';
-  const runs = (size: number) =>
-    culture
-      ? effectRuns(cultureOf(card).effect, say, size)
-      : [
-          counted('labor', personOf(card).labor, size),
-          ...(personOf(card).eclipse.length === 0
-            ? []
-            : [counted('eclipse', '', size), ...effectRuns(personOf(card).eclipse, say, size)]),
+/** Lines of an icon, words and a number, two to a row on a dark plate. */
+function listed(
+  lines: readonly { readonly drawn: string; readonly words: string; readonly n: string }[],
+  y: number,
+): Part {
+  if (lines.length === 0) return { items: [], height: 0 };
+  const rows = Math.ceil(lines.length / 2);
+  const height = rows * 56 + 20;
+  return {
+    items: [
+      ...plate({ x: LEFT, y, w: ROOM, h: height }, 'dark', PLATE),
+      ...lines.flatMap(({ drawn, words, n }, i) => {
+        const x = LEFT + 18 + (i % 2) * (ROOM / 2);
+        const top = y + 10 + Math.floor(i / 2) * 56;
+        const wide = Math.ceil(widthOf(n, 38, 'bold')) + 4;
+        return [
+          icon(drawn, x, top + 7, 42, { ink: INKS.bone, paper: PLATE }),
+          text(x + 54, top, ROOM / 2 - 100 - wide, 56, words, {
+            size: 36,
+            least: 33,
+            fill: INKS.mist,
+            weight: 'bold',
+          }),
+          text(x + ROOM / 2 - 40 - wide, top, wide, 56, n, {
+            size: 38,
+            fill: INKS.bone,
+            weight: 'bold',
+            align: 'right',
+          }),
         ];
-  return [
-    rect(x, y, CHIP, CHIP_H - 8, { fill: culture ? '#e7def0' : COLOUR.paper, r: 12 }),
-    bold(x + 10, y + 2, CHIP - 20, 46, `${many}${nameOf(say, card)}`, 34),
-    ...fitted(x + 10, y + 54, CHIP - 20, 5, runs, 42),
-  ];
-}
-
-function chips(
-  cards: readonly string[],
-  say: Say,
-  y: number,
-  title: string,
-): { items: Item[]; height: number } {
-  const list = counts(cards).slice(0, 12);
-  const rows = Math.max(1, Math.ceil(list.length / 3));
-  return {
-    items: [
-      ...heading(y, `${title} (${cards.length})`),
-      ...list.flatMap(([card, n], i) =>
-        chip(card, n, say, M + (i % 3) * (CHIP + M), y + 54 + Math.floor(i / 3) * CHIP_H),
-      ),
+      }),
     ],
-    height: 54 + rows * CHIP_H,
+    height: height + 12,
   };
 }
 
-/** Names in a line or two: what lies face down or goes back into the deck. */
-function names(
-  cards: readonly string[],
-  say: Say,
-  y: number,
-  title: string,
-): { items: Item[]; height: number } {
-  const words = counts(cards).map(([card, n]) => `${n > 1 ? `${n}× ` : ''}${nameOf(say, card)}`);
-  const lines: string[] = [''];
-  for (const word of words) {
-    const last = lines.at(-1) ?? '';
-    if (last.length + word.length > 62) lines.push(word);
-    else lines[lines.length - 1] = last === '' ? word : `${last}, ${word}`;
-  }
-  return {
-    items: [
-      ...heading(y, `${title} (${cards.length})`),
-      ...lines.map((line, i) =>
-        bold(M, y + 50 + i * 44, W - 2 * M, 44, line === '' ? say('none') : line, 33, '#ffffff'),
-      ),
-    ],
-    height: 54 + lines.length * 44,
-  };
-}
+const points = (tribe: TribeView, say: Say, y: number): Part =>
+  listed(
+    PARTS.map((part) => ({
+      drawn: PART_ICON[part],
+      words: partText(say, part),
+      n: String(tribe.score[part]),
+    })),
+    y,
+  );
 
-function points(tribe: TribeView, say: Say, y: number): Item[] {
-  const w = (W - 2 * M) / 4;
-  return PARTS.map((part, i) =>
-    bold(
-      M + (i % 4) * w,
-      y + Math.floor(i / 4) * 46,
-      w - 8,
-      46,
-      `${partText(say, part)} ${tribe.score[part]}`,
-      34,
-      '#ffffff',
-    ),
+/** Animals with how many are upright and tipped, then the stones. */
+function collected(tribe: TribeView, say: Say, y: number): Part {
+  const herds = herdsOf(tribe).flatMap(({ kind, up, down }) => [
+    ...(up > 0 ? [{ drawn: 'paw', words: animalName(say, kind), n: String(up) }] : []),
+    ...(down > 0 ? [{ drawn: 'tipped', words: animalName(say, kind), n: String(down) }] : []),
+  ]);
+  return listed(
+    [...herds, ...tribe.stones.map((id) => ({ drawn: 'stone', words: nameOf(say, id), n: '' }))],
+    y,
   );
 }
 
-function ownParts(own: OwnView, say: Say, top: number): { items: Item[]; height: number } {
-  const items: Item[] = [];
-  let y = top;
-  const add = (part: { items: Item[]; height: number }): void => {
-    items.push(...part.items);
-    y += part.height;
-  };
-  add(chips(own.hand, say, y, say('hand')));
-  if (own.ritual.length > 0) add(names(own.ritual, say, y, say('ritual')));
-  add(names(own.deck, say, y, say('yourDeck')));
-  const graves = [...own.buried, ...own.graves];
-  if (graves.length > 0) add(names(graves, say, y, say('yourGraves')));
-  return { items, height: y - top };
+const heading = (y: number, words: string): Item =>
+  line(LEFT + 4, y + 42, ROOM, words, 40, { weight: 'title', fill: '#ffffff', cast: true, least: 33 });
+
+/** A card with its Labor or effect, and how many there are of it. */
+function chip(id: string, n: number, say: Say, x: number, y: number): Item[] {
+  const culture = isCulture(id);
+  const many = n > 1 ? `${n}× ` : '';
+  const runs = (size: number) =>
+    culture
+      ? effectRuns(cultureOf(id).effect, say, size)
+      : [
+          counted('labor', personOf(id).labor, size),
+          ...(personOf(id).eclipse.length === 0
+            ? []
+            : [counted('eclipse', '', size), ...effectRuns(personOf(id).eclipse, say, size)]),
+        ];
+  return [
+    ...card(
+      { x, y, w: HALF, h: CHIP_H - 12 },
+      {
+        fill: culture ? '#efe6f6' : INKS.lit,
+        fade: culture ? '#d6c6e4' : INKS.litEnd,
+        texture: 'fiber',
+        r: 14,
+      },
+    ),
+    bold(x + 12, y + 4, HALF - 24, 46, `${many}${nameOf(say, id)}`, 35, COLOUR.ink, { least: 33 }),
+    ...fitted(x + 12, y + 50, HALF - 24, 5, runs, 42),
+  ];
 }
 
-export function tableauScene({ view, seat, locale }: PictureRequest<View>): Scene {
+function chips(cards: readonly string[], say: Say, y: number, words: string): Part {
+  const list = Object.entries(tally(cards)).slice(0, 12);
+  return {
+    items: [
+      heading(y, `${words} (${cards.length})`),
+      ...list.flatMap(([id, n], i) =>
+        chip(id, n, say, LEFT + (i % 2) * (HALF + 12), y + 56 + Math.floor(i / 2) * CHIP_H),
+      ),
+    ],
+    height: 60 + Math.ceil(list.length / 2) * CHIP_H,
+  };
+}
+
+/** Names in lines: what lies face down or goes back into the deck. */
+function names(cards: readonly string[], say: Say, y: number, words: string): Part {
+  const all = Object.entries(tally(cards)).map(([id, n]) => `${n > 1 ? `${n}× ` : ''}${nameOf(say, id)}`);
+  const lines: string[] = [];
+  for (const word of all) {
+    const longer = `${lines.at(-1) ?? ''}, ${word}`;
+    if (lines.length > 0 && widthOf(longer, 34, 'bold') < ROOM - 16) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return {
+    items: [
+      heading(y, `${words} (${cards.length})`),
+      ...lines.map((one, i) => line(LEFT + 4, y + 94 + i * 44, ROOM - 8, one, 34, { cast: true, least: 33 })),
+    ],
+    height: 66 + lines.length * 44,
+  };
+}
+
+/** Draws parts under each other. */
+function stacked(y: number, parts: readonly ((y: number) => Part)[]): Part {
+  const items: Item[] = [];
+  let at = y;
+  for (const part of parts) {
+    const made = part(at);
+    items.push(...made.items);
+    at += made.height;
+  }
+  return { items, height: at - y };
+}
+
+const ownParts = (own: OwnView, say: Say): ((y: number) => Part)[] => {
+  const graves = [...own.buried, ...own.graves];
+  return [
+    (y) => chips(own.hand, say, y, say('hand')),
+    ...(own.ritual.length > 0 ? [(y: number) => names(own.ritual, say, y, say('ritual'))] : []),
+    (y) => names(own.deck, say, y, say('yourDeck')),
+    ...(graves.length > 0 ? [(y: number) => names(graves, say, y, say('yourGraves'))] : []),
+  ];
+};
+
+export function tableauScene({ view, before, seat, locale }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
   const at = view.tribes.findIndex((one) => one.seat === seat);
   const tribe = view.tribes[at];
   if (tribe === undefined) throw new Error(`nobody sits at ${String(seat)}`);
-  const top = 84 + STRIP + 96;
-  const own =
-    view.you === tribe.seat && view.own !== null ? ownParts(view.own, say, top) : { items: [], height: 0 };
-  return scene(top + own.height + 8, [
-    ...headBar(tribeName(say, tribe.seat), roundText(say, view)),
-    ...strip(tribe, at + 1, say, 84),
-    ...points(tribe, say, 84 + STRIP - 4),
-    ...own.items,
+  const { items, height: tall } = stacked(TOP + AREA_H + 16, [
+    (y) => points(tribe, say, y),
+    (y) => collected(tribe, say, y),
+    ...(view.you === tribe.seat && view.own !== null ? ownParts(view.own, say) : []),
   ]);
+  const height = TOP + AREA_H + 16 + tall + 60;
+  return sceneOf(
+    { width: WIDTH, height, background: INKS.night },
+    [
+      ground(height),
+      ...eclipseClock(view.table.round, view.table.pools.length),
+      title(tribeName(say, tribe.seat), 400),
+      subtitle(roundText(say, view), 400),
+      ...areaItems(view, tribe, { x: LEFT, y: TOP, w: ROOM }, say, areaChanges(view, before, tribe.seat)),
+      ...items,
+      lastLine(height, say('glance.place', { n: at + 1, seats: view.tribes.length })),
+    ],
+    ICONS,
+  );
 }

@@ -3,6 +3,7 @@ import type { PictureWord } from '../en/pictures.js';
 /** Words of the pictures. */
 export const pictures: Readonly<Record<PictureWord, string>> = {
   'glance.round': '{round, plural, =0 {Aufbau} other {Runde {round}}}',
+  'glance.dark': 'Finsternis {round}',
   'glance.of': 'von {rounds}',
   'glance.now':
     '{what, select, chiefs {{who} wählt einen Häuptling} setups {{who} wählt eine Startaufstellung} start {{who} baut auf} placing {{who} setzt eine Figur} initiating {{who} weiht ein} developing {{who} entwickelt} migrating {{who} wandert} hunting {{who} jagt} waits {{who} bereitet die Finsternis vor} rites {{who} wählt Ritualkarten} dark {{who} nutzt die Finsternis} other {{who}}}{turn, plural, =0 {} other { · Zug {turn} von {turns}}}',
@@ -14,6 +15,8 @@ export const pictures: Readonly<Record<PictureWord, string>> = {
   'glance.scoring': 'die Schlusswertung',
   'glance.wins': '{n, plural, one {{who} gewinnt} other {{who} gewinnen}}',
   'glance.over': 'Das Spiel ist zu Ende. Noch eins?',
+  'glance.place': '{n}. von {seats} in der Zugfolge',
+  'glance.deed': '{part} {n}',
   'glance.camps': '{name} {terrain}: {n, plural, one {# Lager} other {# Lager}} mehr',
   'glance.gain': '{tribe} gewinnt {n, plural, one {# Punkt} other {# Punkte}}',
   'glance.news': 'Neu: {list}.',

@@ -1,6 +1,7 @@
 /** Words of the pictures. */
 export const pictures = {
   'glance.round': '{round, plural, =0 {Set-up} other {Round {round}}}',
+  'glance.dark': 'Eclipse {round}',
   'glance.of': 'of {rounds}',
   'glance.now':
     '{what, select, chiefs {{who} chooses a Chief} setups {{who} chooses a Setup card} start {{who} sets up} placing {{who} places a figure} initiating {{who} initiates} developing {{who} develops} migrating {{who} migrates} hunting {{who} hunts} waits {{who} prepares the Eclipse} rites {{who} chooses Ritual cards} dark {{who} gains from the Eclipse} other {{who}}}{turn, plural, =0 {} other { · turn {turn} of {turns}}}',
@@ -12,6 +13,8 @@ export const pictures = {
   'glance.scoring': 'the final scoring',
   'glance.wins': '{n, plural, one {{who} wins} other {{who} win}}',
   'glance.over': 'The game is over. Play again?',
+  'glance.place': '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of {seats} in turn order',
+  'glance.deed': '{part} {n}',
   'glance.camps': '{name} {terrain}: {n, plural, one {# Camp more} other {# Camps more}}',
   'glance.gain': '{tribe} gains {n, plural, one {# point} other {# points}}',
   'glance.news': 'New: {list}.',

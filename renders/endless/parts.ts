@@ -1,0 +1,42 @@
+import type { Animal } from '../../src/games/endless/model.js';
+import type { Part } from '../../src/games/endless/score.js';
+import type { TribeView } from '../../src/games/endless/view-types.js';
+import { nameOf, type Say } from './words.js';
+
+/** Where points come from, and what a tribe has collected, in words. */
+
+export const PARTS: readonly Part[] = ['now', 'cards', 'honor', 'stones', 'animals', 'megaliths', 'offering'];
+export const PART_ICON: Readonly<Record<Part, string>> = {
+  now: 'sun',
+  cards: 'card',
+  honor: 'grave',
+  stones: 'stone',
+  animals: 'paw',
+  megaliths: 'megalith',
+  offering: 'offering',
+};
+
+export interface Herd {
+  readonly kind: Animal;
+  readonly up: number;
+  readonly down: number;
+}
+
+/** How many of each kind stand upright, and how many are tipped. */
+export const herdsOf = ({ upright, tipped }: TribeView): readonly Herd[] =>
+  [...new Set<Animal>([...upright, ...tipped])].map((kind) => ({
+    kind,
+    up: upright.filter((one) => one === kind).length,
+    down: tipped.filter((one) => one === kind).length,
+  }));
+
+export function animalWords(tribe: TribeView, say: Say): string {
+  const words = herdsOf(tribe).map(
+    ({ kind, up, down }) =>
+      `${nameOf(say, kind)} ${up}${down > 0 ? ` (${say('tippedMark', { n: down })})` : ''}`,
+  );
+  return words.length === 0 ? say('none') : words.join(', ');
+}
+
+export const stoneWords = (tribe: TribeView, say: Say): string =>
+  tribe.stones.length === 0 ? say('none') : tribe.stones.map((id) => nameOf(say, id)).join(', ');
