@@ -1,71 +1,74 @@
 import { ORIGINAL, placeBenefit } from '../../src/games/endless/cards.js';
 import type { TribeView, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { footOf } from '../digest.js';
-import { rect, type Item, type Scene } from '../scene.js';
+import { row, sceneOf } from '../kit.js';
+import { crown, done } from '../kit/marks.js';
+import { INKS } from '../kit/palette.js';
+import { plate } from '../kit/plates.js';
+import { seatToken } from '../kit/tokens.js';
+import { WIDTH } from '../kit/type.js';
+import { icon, text, type Item, type Scene } from '../scene.js';
+import { changesOf } from './changes.js';
 import { effectRuns } from './effects.js';
-import { row } from '../kit.js';
-import { bold, COLOUR, counted, DIGEST, fitted, headBar, LOOK, M, scene, token, W } from './kit.js';
-import { sentence } from '../words.js';
-import { nameOf, roundText, tribeName, wordsFor, type Say } from './words.js';
+import { footItems, headItems } from './glance.js';
+import { ground, PLATE } from './ground.js';
+import { mapItems } from './hexes.js';
+import { ICONS } from './icons.js';
+import { LOOK } from './kit.js';
+import { MAP_H, SIDE } from './terrain.js';
+import { wordsFor, type Say } from './words.js';
 
-/** The Eclipse in its order: Labor shown, what each place gives, tiles led, cards still to use. */
+/** The Eclipse in its order: Labor shown, what each place gives, tiles led, and the map that they lie on. */
 
-const LINE = 236;
+const TOP = 150;
+const LINE = 82;
+const STEP = LINE + 10;
 
-function led(view: View, tribe: TribeView, say: Say): string {
-  const tiles = view.land.filter(
+/** Tiles with a benefit that a tribe leads. */
+const ledBy = (view: View, { seat }: TribeView): number =>
+  view.land.filter(
     ({ terrain }, at) =>
-      view.leads[at]?.includes(tribe.seat) === true && (ORIGINAL.lands[terrain]?.length ?? 0) > 0,
-  );
-  return tiles.length === 0
-    ? say('none')
-    : tiles.map(({ name, terrain }) => `${name} ${nameOf(say, terrain)}`).join(', ');
-}
+      view.leads[at]?.includes(seat) === true && (ORIGINAL.lands[terrain]?.length ?? 0) > 0,
+  ).length;
 
-function line(view: View, tribe: TribeView, i: number, say: Say, y: number): Item[] {
-  const look = LOOK[tribe.seat];
-  const active = view.table.active === tribe.seat && view.table.phase === 'eclipse';
-  const cards = [...new Set(tribe.revealed)];
-  const shown = cards
-    .map((card) => {
-      const n = tribe.revealed.filter((one) => one === card).length;
-      return `${n > 1 ? `${n}× ` : ''}${nameOf(say, card)}`;
-    })
-    .join(', ');
+function tribeItems(view: View, tribe: TribeView, i: number, say: Say): Item[] {
+  const y = TOP + i * STEP;
+  const { order, active, phase } = view.table;
+  const isNow = phase === 'eclipse';
+  const isLit = isNow && tribe.seat === active;
+  const ink = isLit ? INKS.ink : INKS.bone;
+  const most = Math.max(...view.tribes.map(({ total }) => total));
+  const counted = (x: number, name: string, n: number, fill: string = ink): Item[] => [
+    icon(name, x, y + 18, 46, { ink: fill, paper: isLit ? INKS.lit : PLATE }),
+    text(x + 54, y, 76, LINE, String(n), { size: 46, least: 36, fill: ink, weight: 'bold' }),
+  ];
   return [
-    rect(M, y, W - 2 * M, LINE - 12, {
-      fill: look.tint,
-      stroke: active ? COLOUR.gold : look.edge,
-      line: active ? 10 : 3,
-      r: 16,
-    }),
-    bold(M + 16, y + 8, 50, 70, String(i + 1), 54),
-    ...token(tribe.seat, M + 66, y + 10, 66),
-    bold(M + 146, y + 8, 250, 70, tribeName(say, tribe.seat), 44),
-    ...row(430, y + 20, 0, [counted('labor', String(tribe.eclipse / 2), 48)]),
-    ...fitted(640, y + 20, 220, 6, (size) => effectRuns(placeBenefit(view.tribes.length, i), say, size), 48),
-    ...row(W - 220, y + 20, 0, [counted('star', tribe.total, 48, COLOUR.ink)]),
-    ...row(M + 20, y + 88, 0, [counted('eclipse', '', 40)]),
-    bold(M + 72, y + 80, W - 2 * M - 90, 56, shown === '' ? say('none') : shown, 34, COLOUR.ink, {
-      lines: 2,
-      least: 32,
-    }),
-    ...row(M + 20, y + 154, 0, [counted('camp', '', 40)]),
-    bold(M + 72, y + 138, W - 2 * M - 90, 78, led(view, tribe, say), 34, COLOUR.ink, { lines: 2, least: 32 }),
+    ...plate({ x: 24, y, w: WIDTH - 48, h: LINE }, isLit ? 'lit' : 'dark', PLATE),
+    text(36, y, 44, LINE, String(i + 1), { size: 46, fill: ink, weight: 'bold', align: 'center' }),
+    ...seatToken(LOOK[tribe.seat], 90, y + 8, 66),
+    ...(most > 0 && tribe.total === most ? crown(123, y + 8, 46) : []),
+    ...(isNow && order.indexOf(tribe.seat) < order.indexOf(active) ? done(156, y + 62) : []),
+    ...counted(196, 'labor', tribe.eclipse / 2),
+    ...row(346, y + 18, 10, effectRuns(placeBenefit(view.tribes.length, i), say, 46, ink)),
+    ...counted(540, 'tile', ledBy(view, tribe)),
+    ...counted(660, 'star', tribe.total, isLit ? INKS.starOnPaper : INKS.ember),
   ];
 }
 
-export function eclipseScene({ view, locale, digest }: PictureRequest<View>): Scene {
+export function eclipseScene({ view, before, locale }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
-  const bottom = 96 + view.tribes.length * LINE;
-  const foot = footOf(digest, DIGEST, bottom, (y) => ({
-    items: [bold(M, y, W - 2 * M, 48, say('mapNote'), 32, COLOUR.mist, { align: 'center' })],
-    height: 56,
-  }));
-  return scene(bottom + foot.height, [
-    ...headBar(`${say('picture.eclipse')} · ${roundText(say, view)}`, sentence(say.nameOf('order'))),
-    ...view.tribes.flatMap((tribe, i) => line(view, tribe, i, say, 96 + i * LINE)),
-    ...foot.items,
-  ]);
+  const mapTop = TOP + view.tribes.length * STEP + 22 + SIDE;
+  const height = mapTop + MAP_H + 76;
+  const { map } = changesOf(view, before);
+  return sceneOf(
+    { width: WIDTH, height, background: INKS.night },
+    [
+      ground(height),
+      ...headItems(view, say, say('glance.dark', { round: Math.max(1, view.table.round) })),
+      ...view.tribes.flatMap((tribe, i) => tribeItems(view, tribe, i, say)),
+      ...mapItems(view, mapTop, map),
+      ...footItems(view, height, say),
+    ],
+    ICONS,
+  );
 }

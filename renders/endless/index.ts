@@ -37,11 +37,9 @@ export const endless: Renderer<View> = {
     ...tribes.map(({ seat }) => ({ id: 'tableau', seat })),
     ...(final === null ? [] : [{ id: 'final' }]),
   ],
-  // The Eclipse is about its order and the map; a turn about what was taken.
+  // The Eclipse is about its order and who leads where on the map.
   phase: ({ table }) =>
-    table.phase === 'eclipse'
-      ? [{ id: 'eclipse' }, { id: 'map' }, { id: 'sheet' }]
-      : [{ id: 'glance' }, { id: 'sheet' }],
+    table.phase === 'eclipse' ? [{ id: 'eclipse' }, { id: 'sheet' }] : [{ id: 'glance' }, { id: 'sheet' }],
   final: () => [{ id: 'final' }, { id: 'sheet' }],
   board: boardLines,
   signs,
