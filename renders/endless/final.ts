@@ -1,51 +1,134 @@
-import type { View } from '../../src/games/endless/view-types.js';
+import type { Part } from '../../src/games/endless/score.js';
+import type { FinalView, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { rect, type Item, type Scene } from '../scene.js';
-import { bold, COLOUR, headBar, LOOK, M, scene, token, W } from './kit.js';
-import { PARTS } from './sheet.js';
-import { partText, tribeName, wordsFor } from './words.js';
+import { sceneOf } from '../kit.js';
+import { crown } from '../kit/marks.js';
+import { INKS } from '../kit/palette.js';
+import { plate } from '../kit/plates.js';
+import { seatToken } from '../kit/tokens.js';
+import { lastLine, line, subtitle, title, WIDTH } from '../kit/type.js';
+import { icon, text, type Item, type Scene } from '../scene.js';
+import { ground, PLATE } from './ground.js';
+import { ICONS } from './icons.js';
+import { LOOK } from './kit.js';
+import { PART_ICON, PARTS } from './parts.js';
+import { partText, tribeName, tribesText, wordsFor, type Say } from './words.js';
 
-/** The result: a column for each tribe, a line for each source. */
+/** The result: the tribes by rank, what each did best, and a line of numbers for each source of points. */
 
-const LINE = 72;
+type Result = FinalView['scores'][number];
+
+const TOP = 150;
+const LINE = 104;
+const STEP = LINE + 12;
+const ROW = 58;
+
+/** Winners first, then by points. */
+const ranked = ({ scores, winners }: FinalView): readonly Result[] =>
+  [...scores].sort(
+    (a, b) => Number(winners.includes(b.seat)) - Number(winners.includes(a.seat)) || b.total - a.total,
+  );
+
+/** A rank is shared where points are the same; a tie for the first place is broken by the rules. */
+function rankOf(results: readonly Result[], at: number, winners: readonly string[]): number {
+  const first = results.findIndex(
+    ({ seat, total }) =>
+      total === results[at]?.total && winners.includes(seat) === winners.includes(results[at].seat),
+  );
+  return first + 1;
+}
+
+/** The source in which a tribe is furthest ahead of the others' average. */
+function deedOf(own: Result, results: readonly Result[]): Part {
+  const ahead = (part: Part): number => {
+    const others = results.filter(({ seat }) => seat !== own.seat);
+    const sum = others.reduce((all, { score }) => all + score[part], 0);
+    return own.score[part] - sum / Math.max(1, others.length);
+  };
+  return [...PARTS].sort((a, b) => ahead(b) - ahead(a))[0] ?? 'now';
+}
+
+function rankItems(
+  own: Result,
+  at: number,
+  results: readonly Result[],
+  winners: readonly string[],
+  say: Say,
+): Item[] {
+  const y = TOP + at * STEP;
+  const wins = winners.includes(own.seat);
+  const ink = wins ? INKS.ink : INKS.bone;
+  const deed = deedOf(own, results);
+  return [
+    ...plate({ x: 24, y, w: WIDTH - 48, h: LINE }, wins ? 'lit' : 'dark', PLATE),
+    text(34, y, 48, LINE, String(rankOf(results, at, winners)), {
+      size: 54,
+      fill: ink,
+      weight: 'bold',
+      align: 'center',
+    }),
+    ...seatToken(LOOK[own.seat], 92, y + 14, 76),
+    ...(wins ? crown(130, y + 12) : []),
+    line(186, y + 66, 170, tribeName(say, own.seat), 44, { weight: 'title', fill: ink, least: 33 }),
+    icon(PART_ICON[deed], 364, y + 30, 44, { ink, paper: wins ? INKS.lit : PLATE }),
+    text(416, y, 196, LINE, say('glance.deed', { part: partText(say, deed), n: own.score[deed] }), {
+      size: 36,
+      least: 33,
+      fill: wins ? INKS.softInk : INKS.mist,
+      weight: 'bold',
+    }),
+    icon('star', 622, y + 28, 48, { ink: wins ? INKS.starOnPaper : INKS.ember }),
+    text(678, y, 110, LINE, String(own.total), { size: 58, least: 46, fill: ink, weight: 'bold' }),
+  ];
+}
+
+/** All sources: a column for each tribe, in the order of the ranks; the most of a source is lit. */
+function tableItems(results: readonly Result[], y: number, say: Say): Item[] {
+  const left = 300;
+  const w = (WIDTH - 36 - left) / Math.max(1, results.length);
+  return [
+    ...plate({ x: 24, y, w: WIDTH - 48, h: (PARTS.length + 1) * ROW + 20 }, 'dark', PLATE),
+    ...results.flatMap(({ seat }, i) => seatToken(LOOK[seat], left + i * w + w / 2 - 28, y + 8, 56)),
+    ...PARTS.flatMap((part, at): Item[] => {
+      const top = y + (at + 1) * ROW + 10;
+      const most = Math.max(...results.map(({ score }) => score[part]));
+      return [
+        icon(PART_ICON[part], 42, top + 7, 44, { ink: INKS.bone, paper: PLATE }),
+        text(98, top, left - 100, ROW, partText(say, part), {
+          size: 36,
+          least: 33,
+          fill: INKS.mist,
+          weight: 'bold',
+        }),
+        ...results.map(({ score }, i) =>
+          text(left + i * w, top, w, ROW, String(score[part]), {
+            size: 42,
+            fill: score[part] === most && most > 0 ? INKS.ember : INKS.bone,
+            weight: 'bold',
+            align: 'center',
+          }),
+        ),
+      ];
+    }),
+  ];
+}
 
 export function finalScene({ view, locale }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
-  const scores = [...(view.final?.scores ?? [])].sort((a, b) => b.total - a.total);
-  const winner = view.final?.winners[0];
-  const left = 300;
-  const w = (W - M - left) / Math.max(1, scores.length);
-  const top = 84 + 150;
-  const rows = PARTS.length + 1;
-  const items: Item[] = [
-    ...headBar(say('final'), winner === undefined ? '' : `${tribeName(say, winner)} ${say('wins')}`),
-    ...scores.flatMap(({ seat }, i): Item[] => {
-      const x = left + i * w;
-      return [
-        rect(x + 4, 96, w - 8, 128 + rows * LINE + 12, {
-          fill: LOOK[seat].tint,
-          stroke: seat === winner ? COLOUR.gold : LOOK[seat].edge,
-          line: seat === winner ? 10 : 3,
-          r: 14,
-        }),
-        ...token(seat, x + w / 2 - 38, 108, 76),
-        bold(x + 10, 186, w - 20, 46, tribeName(say, seat), 38, COLOUR.ink, { align: 'center' }),
-      ];
-    }),
-    ...PARTS.flatMap((part, at): Item[] => [
-      bold(M, top + at * LINE, left - 2 * M, LINE, partText(say, part), 38, '#ffffff'),
-      ...scores.map(({ score }, i) =>
-        bold(left + i * w, top + at * LINE, w, LINE, String(score[part]), 44, COLOUR.ink, {
-          align: 'center',
-        }),
-      ),
-    ]),
-    bold(M, top + PARTS.length * LINE, left - 2 * M, LINE, say('legend.star'), 42, COLOUR.gold),
-    ...scores.map(({ total }, i) =>
-      bold(left + i * w, top + PARTS.length * LINE, w, LINE, String(total), 56, COLOUR.blood, {
-        align: 'center',
-      }),
-    ),
-  ];
-  return scene(top + rows * LINE + 24, items);
+  const winners = view.final?.winners ?? [];
+  const results = view.final === null ? [] : ranked(view.final);
+  const tableY = TOP + results.length * STEP + 8;
+  const height = tableY + (PARTS.length + 1) * ROW + 20 + 70;
+  return sceneOf(
+    { width: WIDTH, height, background: INKS.night },
+    [
+      ground(height),
+      title(say('glance.wins', { who: tribesText(say, winners), n: winners.length }), 700),
+      subtitle(say('final')),
+      ...results.flatMap((own, i) => rankItems(own, i, results, winners, say)),
+      ...tableItems(results, tableY, say),
+      lastLine(height, say('glance.over')),
+    ],
+    ICONS,
+  );
 }
