@@ -260,7 +260,7 @@ function crossings(from: Point, to: Point): number[] {
   return found.sort((one, other) => one - other);
 }
 
-function onLand({ x, y }: Point): boolean {
+export function onLand({ x, y }: Point): boolean {
   let inside = false;
   coast.forEach((p, i) => {
     const q = coast[(i + 1) % coast.length] ?? p;

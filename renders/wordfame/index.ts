@@ -2,6 +2,8 @@ import type { View } from '../../src/games/wordfame/view-types.js';
 import type { Drawing, PictureRef, Renderer } from '../contract.js';
 import { ALT, boardLines, partAlt } from './describe.js';
 import { emojis } from './emojis.js';
+import { glanceAlt } from './glance-alt.js';
+import { glanceScene } from './glance.js';
 import { feudScene, finalScene, winterScene } from './events.js';
 import { PARTS, partsOf } from './map.js';
 import { hofScene, sheetScene } from './sheet.js';
@@ -20,6 +22,7 @@ const about = ({ table }: View): readonly PictureRef[] => [
 /** Wordfame in pictures and words. */
 export const wordfame: Renderer<View> = {
   drawings: {
+    glance: { scene: glanceScene, alt: glanceAlt },
     table: { scene: boardScene, alt: ALT.table },
     ...parts,
     sheet: { scene: sheetScene, alt: ALT.sheet },
@@ -29,6 +32,7 @@ export const wordfame: Renderer<View> = {
     final: { scene: finalScene, alt: ALT.final },
   },
   pictures: (view) => [
+    { id: 'glance' },
     { id: 'table' },
     { id: 'sheet' },
     ...partsOf(view).map((id) => ({ id })),

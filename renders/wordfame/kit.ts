@@ -29,7 +29,7 @@ export const COLOUR = {
 } as const;
 
 export const LOOK: Readonly<Record<Faction, Look>> = {
-  borg: { letter: 'B', shape: 'circle', fill: '#b3312c', edge: '#5e1512', text: '#fff', tint: '#eec2bb' },
+  borg: { letter: 'B', shape: 'circle', fill: '#b3312c', edge: '#5e1512', text: '#ffffff', tint: '#eec2bb' },
   helgafell: {
     letter: 'H',
     shape: 'square',
@@ -43,7 +43,7 @@ export const LOOK: Readonly<Record<Faction, Look>> = {
     shape: 'triangle',
     fill: '#3d4a55',
     edge: '#171e24',
-    text: '#fff',
+    text: '#ffffff',
     tint: '#c3cbd2',
   },
   bergthorshvoll: {
@@ -51,16 +51,23 @@ export const LOOK: Readonly<Record<Faction, Look>> = {
     shape: 'diamond',
     fill: '#4f7a2e',
     edge: '#25400f',
-    text: '#fff',
+    text: '#ffffff',
     tint: '#cfe0b8',
   },
-  adalbol: { letter: 'A', shape: 'hexagon', fill: '#1f7f8a', edge: '#0a3f46', text: '#fff', tint: '#b9dfe2' },
+  adalbol: {
+    letter: 'A',
+    shape: 'hexagon',
+    fill: '#1f7f8a',
+    edge: '#0a3f46',
+    text: '#ffffff',
+    tint: '#b9dfe2',
+  },
   hjardarholt: {
     letter: 'J',
     shape: 'star',
     fill: '#7247a3',
     edge: '#371a59',
-    text: '#fff',
+    text: '#ffffff',
     tint: '#d9c8ea',
   },
 };

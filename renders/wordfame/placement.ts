@@ -41,7 +41,7 @@ const AIR = 3;
 const HIDDEN = 50;
 
 const wider = ({ x, y, w, h }: Box): Box => ({ x: x - AIR, y: y - AIR, w: w + 2 * AIR, h: h + 2 * AIR });
-const offsets = (most: number, step: number): readonly number[] =>
+export const offsets = (most: number, step: number): readonly number[] =>
   Array.from({ length: 2 * Math.floor(most / step) + 1 }, (_, i) => (i - Math.floor(most / step)) * step);
 
 interface Search {
@@ -59,7 +59,7 @@ const hiddenBy = (box: Box, all: readonly Box[]): number => {
 };
 
 /** The place for a box, near where it would stand, that hides least; undefined where it doesn't fit in at all. */
-function clearest(wish: Box, all: readonly Box[], { frame, dx, dy }: Search): Box | undefined {
+export function clearest(wish: Box, all: readonly Box[], { frame, dx, dy }: Search): Box | undefined {
   if (isWithin(wish, frame) && hiddenBy(wish, all) === 0) return wish;
   let best: Box | undefined;
   let least = Infinity;

@@ -1,0 +1,133 @@
+import { landOf, THING } from '../../src/games/wordfame/pack.js';
+import { widthOf } from '../lettering.js';
+import { SIZE, WIDTH } from '../kit/type.js';
+import { AREAS, HOMES, onLand, SPOTS, type Point } from './atlas.js';
+import { nameOf, shared, type Box } from './labels.js';
+import { clearest, offsets } from './placement.js';
+
+/** The Districts in play, as large as a picture for phones has room for; and where steads and names stand there. */
+
+export interface Crop {
+  /** From the map's coordinates to the picture's. */
+  readonly at: (point: Point) => Point;
+  readonly path: (d: string) => string;
+  /** Lower edge of the map, pixels. */
+  readonly bottom: number;
+  /** By place: the pill of a stead, the name; undefined where there is no room for it. */
+  readonly steads: readonly (Box | undefined)[];
+  readonly names: readonly (Box | undefined)[];
+  /** Names that reach out over the sea. */
+  readonly afloat: readonly boolean[];
+  /** Places of Thingmen by edge. */
+  readonly spots: readonly Point[];
+}
+
+/** Below the title; and free above the map's lower edge. */
+const TOP = 146;
+const FOOT = 22;
+const SIDE = 30;
+/** The land may be drawn so many times higher than it is, so that all of it is larger. */
+const STRETCH = 1.25;
+const LARGEST = 1.3;
+/** A stead's token with its value. */
+const STEAD = { w: 104, h: 58 } as const;
+
+const NUMBERS = /(-?[\d.]+) (-?[\d.]+)/gu;
+export const pointsOf = (d: string): readonly Point[] =>
+  [...d.matchAll(NUMBERS)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
+
+/** The smallest box around some points. */
+function around(points: readonly Point[]): Box {
+  const [x, y] = [Math.min(...points.map((one) => one.x)), Math.min(...points.map((one) => one.y))];
+  return {
+    x,
+    y,
+    w: Math.max(...points.map((one) => one.x)) - x,
+    h: Math.max(...points.map((one) => one.y)) - y,
+  };
+}
+
+/** Steads as if every District had one: a stead that comes moves no other. */
+function placeSteads(homes: readonly Point[], places: readonly number[], frame: Box): (Box | undefined)[] {
+  const taken: Box[] = [];
+  const found: (Box | undefined)[] = homes.map(() => undefined);
+  const search = { frame, dx: offsets(60, 6), dy: offsets(54, 6) };
+  for (const place of places) {
+    const home = homes[place];
+    if (home === undefined) continue;
+    const wish = { x: Math.round(home.x - STEAD.w / 2), y: Math.round(home.y - STEAD.h / 2), ...STEAD };
+    const box = clearest(wish, taken, search);
+    found[place] = box;
+    if (box !== undefined) taken.push(box);
+  }
+  return found;
+}
+
+const NAME_H = 26;
+
+/** Each name beneath its stead, or beside it; left out where it would lie on another or on a stead. */
+function placeNames(
+  homes: readonly Point[],
+  steads: readonly (Box | undefined)[],
+  frame: Box,
+): (Box | undefined)[] {
+  const taken = steads.filter((box) => box !== undefined);
+  const search = { frame, dx: offsets(66, 6), dy: offsets(84, 6) };
+  return homes.map((home, place) => {
+    const stead = steads[place];
+    if (stead === undefined && place !== THING) return undefined;
+    const w = Math.ceil(widthOf(nameOf(place), SIZE.place, 'bold')) + 6;
+    const [x, y] =
+      stead === undefined ? [home.x, home.y - 13] : [stead.x + stead.w / 2, stead.y + stead.h + 2];
+    const wish = { x: Math.round(x - w / 2), y: Math.round(y), w, h: NAME_H };
+    const box = clearest(wish, taken, search);
+    if (box === undefined || taken.some((other) => shared(box, other) > 0)) return undefined;
+    taken.push(box);
+    return box;
+  });
+}
+
+function makeCrop(seats: number, bottom: number): Crop {
+  const { districts } = landOf(seats);
+  const land = around([...districts, THING].flatMap((place) => pointsOf(AREAS[place] ?? '')));
+  const room = { x: SIDE, y: TOP, w: WIDTH - 2 * SIDE, h: bottom - FOOT - TOP };
+  const wide = Math.min(LARGEST, room.w / land.w);
+  const high = Math.min(STRETCH * wide, room.h / land.h);
+  const sx = Math.min(wide, high * STRETCH);
+  const left = room.x + (room.w - land.w * sx) / 2 - land.x * sx;
+  const top = room.y + (room.h - land.h * high) / 2 - land.y * high;
+  const at = ({ x, y }: Point): Point => ({ x: Math.round(left + x * sx), y: Math.round(top + y * high) });
+  const homes = HOMES.map(at);
+  const frame = { x: 4, y: TOP - 14, w: WIDTH - 8, h: bottom - TOP + 8 };
+  const isDry = (x: number, y: number): boolean => onLand({ x: (x - left) / sx, y: (y - top) / high });
+  const steads = placeSteads(homes, districts, frame);
+  const names = placeNames(homes, steads, frame);
+  return {
+    at,
+    path: (d) =>
+      d.replaceAll(NUMBERS, (_, x: string, y: string) => {
+        const point = at({ x: Number(x), y: Number(y) });
+        return `${point.x} ${point.y}`;
+      }),
+    bottom,
+    steads,
+    names,
+    afloat: names.map(
+      (box) =>
+        box !== undefined &&
+        ![0, 0.25, 0.5, 0.75, 1].every((share) => isDry(box.x + box.w * share, box.y + box.h / 2)),
+    ),
+    spots: SPOTS.map(at),
+  };
+}
+
+const crops = new Map<number, Crop>();
+
+/** The map among so many gothar, down to a height. Found once for each number of seats. */
+export function cropOf(seats: number, bottom: number): Crop {
+  const known = crops.get(seats);
+  if (known !== undefined) return known;
+  const crop = makeCrop(seats, bottom);
+  crops.set(seats, crop);
+  return crop;
+}
