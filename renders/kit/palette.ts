@@ -36,8 +36,8 @@ export const SKIES = {
   glacier: ['#1d3045', '#3d5870', '#8c98a0', '#e0b184', '#f3d6a6'],
   endless: ['#0d1230', '#22356a', '#5a5f8f', '#b98f92'],
   wordfame: ['#163646', '#28566a', '#1d4558'],
-  spring: ['#2c4a66', '#6f8fa0', '#d7e3c9'],
-  summer: ['#245a86', '#7fb0c4', '#f6e6b0'],
+  spring: ['#2a4762', '#33536d', '#8fabb0', '#d7e3c9'],
+  summer: ['#1b4669', '#28587f', '#86b6c8', '#f6e6b0'],
   autumn: ['#263453', '#4d5273', '#a3838f', '#eaa878', '#fbd9a0'],
-  winter: ['#16202f', '#4a5b70', '#b9c7d8'],
+  winter: ['#16202f', '#2c3a4c', '#5d6f84', '#b9c7d8'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
