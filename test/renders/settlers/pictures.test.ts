@@ -90,6 +90,20 @@ describe('what a picture shows', () => {
     expect(alt).toContain(herd);
   });
 
+  it.each([
+    ['en', 'vinland', 'in Vinland'],
+    ['en', 'walrus', 'hunting walrus'],
+    ['de', 'vinland', 'in Vinland'],
+    ['de', 'walrus', 'auf Walrossjagd'],
+  ] as const)('says in %s where a fleet for %s is', (locale, to, words) => {
+    const [first] = views;
+    if (first === undefined) throw new Error('no view');
+    const parties = [{ by: 'gardar', owner: 'gardar', n: 3 }] as const;
+    const fleets = [{ host: 'gardar', to, boats: 1, parties: [...parties], shares: [] }] as const;
+    const lines = boardText({ game: 'settlers', view: { ...first, fleets }, locale });
+    expect(lines.some((line) => line.includes(`3 `) && line.includes(words))).toBe(true);
+  });
+
   it('has a crown for every winner', () => {
     for (const last of lasts)
       expect(countOf(sceneOf(request(last, 'final', 'en')), 'crown')).toBe(last.final?.winners.length);

@@ -75,5 +75,5 @@ export const pictures: Readonly<Record<PictureWord, string>> = {
   'alt.waiting': 'Am Zug: {list}.',
   'alt.wins': 'Es gewinnt: {list}.',
   'alt.fleet':
-    '{name} hat {n, plural, one {# Boot} other {# Boote}} mit {people} an Bord {to, select, vinland {in Vinland} other {auf Walrossjagd}}.',
+    '{name} hat {n, plural, one {# Boot} other {# Boote}} mit {people} an Bord {to_id, select, vinland {in Vinland} other {auf Walrossjagd}}.',
 };

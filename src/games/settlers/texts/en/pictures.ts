@@ -73,7 +73,7 @@ export const pictures = {
   'alt.waiting': 'To act: {list}.',
   'alt.wins': 'Wins: {list}.',
   'alt.fleet':
-    '{name} has {n, plural, one {# boat} other {# boats}} with {people} aboard {to, select, vinland {in Vinland} other {hunting walrus}}.',
+    '{name} has {n, plural, one {# boat} other {# boats}} with {people} aboard {to_id, select, vinland {in Vinland} other {hunting walrus}}.',
 } as const;
 
 export type PictureWord = keyof typeof pictures;
