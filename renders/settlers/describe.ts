@@ -4,6 +4,9 @@ import type { Drawing, PictureRequest, ViewRequest } from '../contract.js';
 import { dealLines } from './deals.js';
 import { elsewhere } from './sheet.js';
 import { cardsOf } from './board.js';
+import { nowWords } from './glance.js';
+import { newsOf } from './notices.js';
+import { leadersOf } from './rows.js';
 import { foodNeed, hayNeed, longest, verdict } from './winter-bar.js';
 import { houseName, phaseText, wordsFor, type Say } from './words.js';
 
@@ -83,15 +86,41 @@ const inWords =
   (request) =>
     tell(request.view, wordsFor(request.locale), request);
 
+function leadsText(view: View, say: Say): string[] {
+  const ids = view.final === null ? leadersOf(view) : [];
+  const [first] = view.households.filter(({ id }) => ids.includes(id));
+  return first === undefined
+    ? []
+    : [
+        say('glance.leads', {
+          list: ids.map((id) => houseName(say, id)).join(', '),
+          n: ids.length,
+          silver: first.silver,
+        }),
+      ];
+}
+
+const newsText = (view: View, before: View | undefined, say: Say): string[] => {
+  const news = before === undefined ? [] : newsOf(view, before, say);
+  return news.length === 0 ? [] : [say('glance.changed', { list: news.join(', ') })];
+};
+
+const tableText = (view: View, say: Say): string[] => [
+  cardsText(view, say),
+  woodsText(view, say),
+  ...view.households.map((household) => houseText(view, household, say)),
+  ...fleetsText(view, say),
+];
+
 export const ALT = {
-  table: inWords((view, say) => [
-    headline(view, say),
-    cardsText(view, say),
-    woodsText(view, say),
-    ...view.households.map((household) => houseText(view, household, say)),
-    ...fleetsText(view, say),
+  glance: inWords((view, say, { before }) => [
+    `${headline(view, say)} ${nowWords(view, say)}.`.replace('?.', '?'),
     ...waitingText(view, say),
+    ...newsText(view, before, say),
+    ...leadsText(view, say),
+    ...tableText(view, say),
   ]),
+  table: inWords((view, say) => [headline(view, say), ...tableText(view, say), ...waitingText(view, say)]),
   sheet: inWords((view, say) => [
     `${say('sheet')}. ${headline(view, say)}`,
     ...view.households.map((household) => houseText(view, household, say)),

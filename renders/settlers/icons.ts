@@ -1,3 +1,4 @@
+import { kitIcons } from '../kit/icons.js';
 import type { Glyph } from '../scene.js';
 
 const INK = 'ink';
@@ -6,11 +7,9 @@ const PAPER = 'paper';
 const stroke = (d: string, line = 8): Glyph => [{ d, stroke: INK, line }];
 const solid = (d: string): Glyph => [{ d, fill: INK }];
 
-const PERSON = 'M50 6A18 18 0 1 1 49.9 6ZM18 96V72Q18 46 50 46Q82 46 82 72V96Z';
-
 /** Drawings on a square of 100 × 100, in the colours of whoever uses them. */
 export const ICONS: Readonly<Record<string, Glyph>> = {
-  person: solid(PERSON),
+  ...kitIcons,
   food: [
     ...solid('M8 46H92Q92 88 50 90Q8 88 8 46Z'),
     ...stroke('M34 34Q26 24 34 14M52 34Q44 24 52 14M70 34Q62 24 70 14', 7),
@@ -57,16 +56,25 @@ export const ICONS: Readonly<Record<string, Glyph>> = {
     ...solid('M50 28A22 22 0 1 1 49.9 28Z'),
     ...stroke('M50 2V16M50 84V98M2 50H16M84 50H98M16 16L26 26M74 74L84 84M84 16L74 26M26 74L16 84', 8),
   ],
+  sprout: [...solid('M46 96V58C24 60 6 46 4 18C30 16 46 28 50 48C54 26 70 12 96 12C96 40 78 54 56 54V96Z')],
+  leaf: [
+    ...solid('M8 92C2 44 30 8 92 8C96 60 66 92 24 84L14 96Z'),
+    { d: 'M14 90Q34 56 66 34', stroke: PAPER, line: 7 },
+  ],
+  ship: solid('M4 62H96Q92 92 66 92H34Q8 92 4 62ZM46 58V6H53V58ZM57 12Q88 26 86 54H57Z'),
   cloud: solid('M26 80Q4 78 8 58Q10 42 28 44Q34 20 58 26Q76 30 76 48Q96 48 94 66Q92 80 76 80Z'),
   snow: stroke('M50 4V96M10 27L90 73M90 27L10 73M36 12L50 26L64 12M36 88L50 74L64 88', 7),
   seal: [
-    ...solid('M4 74Q10 30 40 30Q46 12 62 16Q78 22 74 40Q70 62 88 62L98 84Q60 96 4 74Z'),
-    { d: 'M60 28A4 4 0 1 1 59.9 28Z', fill: PAPER },
+    ...solid(
+      'M2 60C8 50 16 52 22 56C36 40 54 44 66 34C68 20 80 14 90 20C98 24 100 34 94 40C92 56 84 68 74 76L84 90H64L54 80C40 82 26 78 16 70C10 74 4 70 2 60Z',
+    ),
+    { d: 'M84 26A4 4 0 1 1 83.9 26Z', fill: PAPER },
   ],
   walrus: [
-    ...solid('M20 46Q20 8 50 8Q80 8 80 46Q80 74 64 78L60 64H40L36 78Q20 74 20 46Z'),
-    ...stroke('M40 66Q36 84 40 98M60 66Q64 84 60 98', 8),
-    { d: 'M38 34A5 5 0 1 1 37.9 34ZM62 34A5 5 0 1 1 61.9 34ZM36 54H64', stroke: PAPER, line: 6 },
+    ...solid(
+      'M2 84C2 76 10 72 18 74C18 44 40 20 66 20C84 20 98 32 98 50C98 58 96 64 90 66L88 92H82L78 70L70 68L72 92H66L62 70C58 76 62 84 68 90H34C24 88 18 86 14 82C10 88 4 90 2 84Z',
+    ),
+    { d: 'M80 36A5 5 0 1 1 79.9 36Z', fill: PAPER },
   ],
   deal: stroke('M6 34H78M62 14L84 34L62 54M94 68H22M38 48L16 68L38 90', 9),
   crown: solid('M8 84L4 24L30 48L50 12L70 48L96 24L92 84Z'),

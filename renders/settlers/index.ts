@@ -5,6 +5,7 @@ import { ALT, boardLines } from './describe.js';
 import { emojis } from './emojis.js';
 import { finalScene } from './final.js';
 import { sheetScene } from './sheet.js';
+import { glanceScene } from './glance.js';
 import { signs } from './signs.js';
 import { boardScene } from './board.js';
 import { tableauScene } from './tableau.js';
@@ -14,6 +15,7 @@ const PHASE: readonly PictureRef[] = [{ id: 'table' }, { id: 'sheet' }];
 /** Greenland: the settlers in pictures and words. */
 export const settlers: Renderer<View> = {
   drawings: {
+    glance: { scene: glanceScene, alt: ALT.glance },
     table: { scene: boardScene, alt: ALT.table },
     sheet: { scene: sheetScene, alt: ALT.sheet },
     tableau: { scene: tableauScene, alt: ALT.tableau },
@@ -21,7 +23,8 @@ export const settlers: Renderer<View> = {
     final: { scene: finalScene, alt: ALT.final },
   },
   pictures: (view) => [
-    ...PHASE,
+    { id: 'table' },
+    { id: 'sheet' },
     ...(hasDeals(view) ? [{ id: 'deals' }] : []),
     ...view.households.map(({ id }) => ({ id: 'tableau', seat: id })),
     ...(view.final === null ? [] : [{ id: 'final' }]),

@@ -17,7 +17,7 @@ import type { Numbers } from './constants.js';
 import type { Readings } from './readings.js';
 
 // Pictures reckon with it as the rules do.
-export { hayIn } from './households.js';
+export { hayIn, ivoryFor } from './households.js';
 
 /** What one pair of eyes may see; made by `view.ts`, drawn by `renders/settlers`. */
 export interface View {

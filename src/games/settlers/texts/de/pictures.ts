@@ -2,6 +2,29 @@ import type { PictureWord } from '../en/pictures.js';
 
 /** Words of the pictures. */
 export const pictures: Readonly<Record<PictureWord, string>> = {
+  'glance.year': 'Jahr {n}',
+  'glance.now':
+    '{state_id, select, deal {Handel und Versprechen} seals {Wer jagt Robben?} boats {{who}: Boote {to_id, select, vinland {nach Vinland} other {zum Walross}}?} crew {{who} bemannt Boote} berth {{who} sucht Plätze} carry {{who}: an Bord nehmen?} ship {{who} verkauft Elfenbein} hay {Heu mähen} slaughter {Tiere schlachten} timber {{who} fällt Bäume} house {Scheunen füllen} fodder {{who} füttert Schafe} build {{who} baut, flickt} consent {{who}: flicken lassen?} dealer {{who} bestimmt, wer gibt} bill {Heu zahlen oder Herde weg} other {}}',
+  'glance.then': 'Dann',
+  'glance.after':
+    '{at_id, select, S14 {die Robbenjagd} seals {Boote nach Vinland} S16 {Boote nach Vinland} vinland {die Robbenkarte} S18 {die Robbenkarte} S21 {Boote zum Walross} walrus {{ship_id, select, yes {das Schiff aus Norwegen} other {die Heumahd}}} S23 {{ship_id, select, yes {das Schiff aus Norwegen} other {die Heumahd}}} ship {die Heumahd} hay {Milch und Walrosskarte} S43 {das Schlachten} slaughter {das Holz} S45 {das Holz} timber {der Winter} S52 {die Scheunen füllen} house {Nahrung, dann Bau} fodder {Nahrung, dann Bau} build {die Winterkarte} consent {die Winterkarte} S63 {wer als Nächster gibt} dealer {die Winterkarte} bill {die nächste Winterkarte} still {was der Winter kostet} spring {das nächste Jahr} other {}}',
+  'glance.wins': '{n, plural, =0 {Niemand gewinnt} one {{who} gewinnt} other {{who} gewinnen}}',
+  'glance.over': 'Das Spiel ist zu Ende. Noch eins?',
+  'glance.won': 'gewinnt',
+  'glance.out': 'ausgestorben in Jahr {n}',
+  'glance.store': '{verdict_id, select, enough {reicht} short {fehlen {n}} other {wenn mild}}',
+  'glance.notice':
+    '{kind_id, select, year {{warmth_id, select, warm {warm} temperate {mild} cold {kalt} other {Jahreskarte}}} ship {Schiff zahlt} noShip {Schiff} nextShip {Schiff} seals {Robben} trees {Bäume} walrus {Walross} winter {Winter} still {noch Winter} other {Spielende}}',
+  'glance.no-seals': '{card_id, select, death {Jäger tot} other {keine}}',
+  'glance.no-walrus': '{card_id, select, storm {Sturm!} other {keine Karte}}',
+  'glance.ship-comes': 'kommt',
+  'glance.winter-ahead': '{n, plural, =0 {mild} other {0–# Karten}}',
+  'glance.winter': '{card_id, select, spring {vorbei} other {{n} von {all}}}',
+  'glance.end-soon': 'im Frühling?',
+  'glance.end-years': 'Jahr {from}–{to}',
+  'glance.no-ship': 'bleibt aus',
+  'glance.leads': '{list} {n, plural, one {führt} other {führen}} mit {silver} Silber.',
+  'glance.changed': 'Neu: {list}.',
   year: 'Jahr {n}',
   noCard: 'noch verdeckt',
   warm: 'Warm: {n} Heu',

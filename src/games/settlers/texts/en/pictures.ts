@@ -1,5 +1,28 @@
 /** Words of the pictures. */
 export const pictures = {
+  'glance.year': 'Year {n}',
+  'glance.now':
+    '{state_id, select, deal {Deals and promises} seals {Who hunts seals?} boats {{who}: boats {to_id, select, vinland {to Vinland} other {for walrus}}?} crew {{who} mans the boats} berth {{who} seeks berths} carry {{who}: take them aboard?} ship {{who} sells ivory} hay {Mow hay} slaughter {Slaughter animals} timber {{who} fells trees} house {Fill the barns} fodder {{who} feeds sheep} build {{who} builds, repairs} consent {{who}: let them repair?} dealer {{who} names the dealer} bill {Pay hay or lose the herd} other {}}',
+  'glance.then': 'Then',
+  'glance.after':
+    '{at_id, select, S14 {the seal hunt} seals {boats to Vinland} S16 {boats to Vinland} vinland {the seal card} S18 {the seal card} S21 {boats for walrus} walrus {{ship_id, select, yes {the ship from Norway} other {mowing}}} S23 {{ship_id, select, yes {the ship from Norway} other {mowing}}} ship {mowing} hay {milk and the walrus card} S43 {slaughter} slaughter {timber} S45 {timber} timber {winter} S52 {filling the barns} house {food, and repairs} fodder {food, and repairs} build {the winter card} consent {the winter card} S63 {the next dealer} dealer {the winter card} bill {the next winter card} still {the winter’s bill} spring {the next year} other {}}',
+  'glance.wins': '{n, plural, =0 {Nobody wins} one {{who} wins} other {{who} win}}',
+  'glance.over': 'The game is over. Play again?',
+  'glance.won': 'wins',
+  'glance.out': 'died out in year {n}',
+  'glance.store': '{verdict_id, select, enough {enough} short {short {n}} other {if mild}}',
+  'glance.notice':
+    '{kind_id, select, year {{warmth_id, select, warm {warm} temperate {temperate} cold {cold} other {year card}}} ship {ship pays} noShip {ship} nextShip {next ship} seals {seals} trees {trees} walrus {walrus} winter {winter} still {still winter} other {the end}}',
+  'glance.no-seals': '{card_id, select, death {hunters die} other {none}}',
+  'glance.no-walrus': '{card_id, select, storm {storm!} other {no card}}',
+  'glance.ship-comes': 'comes',
+  'glance.winter-ahead': '{n, plural, =0 {mild} other {0–# cards}}',
+  'glance.winter': '{card_id, select, spring {over} other {{n} of {all}}}',
+  'glance.end-soon': 'any spring',
+  'glance.end-years': 'year {from}–{to}',
+  'glance.no-ship': 'stays away',
+  'glance.leads': '{list} {n, plural, one {leads} other {lead}} with {silver} silver.',
+  'glance.changed': 'New: {list}.',
   year: 'Year {n}',
   noCard: 'not turned yet',
   warm: 'Warm: {n} hay',
