@@ -1,9 +1,8 @@
 import { hayIn, type HouseholdView, type View } from '../../src/games/settlers/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { footOf } from '../digest.js';
 import { icon, rect, type Item, type Scene } from '../scene.js';
 import { inUse } from '../kit.js';
-import { bold, COLOUR, columns, counted, DIGEST, headBar, legend, LOOK, M, scene, token, W } from './kit.js';
+import { bold, COLOUR, columns, counted, headBar, legend, LOOK, M, scene, token, W } from './kit.js';
 import { foodNeed, winterBar } from './winter-bar.js';
 import { houseName, phaseText, wordsFor, type Say } from './words.js';
 
@@ -134,7 +133,7 @@ function line(view: View, household: HouseholdView, say: Say, y: number): Item[]
   ];
 }
 
-export function boardScene({ view, locale, digest }: PictureRequest<View>): Scene {
+export function boardScene({ view, locale }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
   const cards = cardsOf(view, say);
   const top = 84 + 14;
@@ -166,9 +165,5 @@ export function boardScene({ view, locale, digest }: PictureRequest<View>): Scen
     ...view.households.flatMap((household, i) => line(view, household, say, rows + i * LINE)),
   ];
   const used = inUse(entries, items);
-  const foot = footOf(digest, DIGEST, bottom, (y) => ({
-    items: legend.draw(used, y),
-    height: legend.height(used.length),
-  }));
-  return scene(bottom + foot.height, [...items, ...foot.items]);
+  return scene(bottom + legend.height(used.length), [...items, ...legend.draw(used, bottom)]);
 }

@@ -10,7 +10,7 @@ import { signs } from './signs.js';
 import { boardScene } from './board.js';
 import { tableauScene } from './tableau.js';
 
-const PHASE: readonly PictureRef[] = [{ id: 'table' }, { id: 'sheet' }];
+const PHASE: readonly PictureRef[] = [{ id: 'glance' }, { id: 'sheet' }];
 
 /** Greenland: the settlers in pictures and words. */
 export const settlers: Renderer<View> = {
@@ -23,6 +23,7 @@ export const settlers: Renderer<View> = {
     final: { scene: finalScene, alt: ALT.final },
   },
   pictures: (view) => [
+    { id: 'glance' },
     { id: 'table' },
     { id: 'sheet' },
     ...(hasDeals(view) ? [{ id: 'deals' }] : []),

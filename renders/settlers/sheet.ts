@@ -2,7 +2,8 @@ import type { HouseholdView, View } from '../../src/games/settlers/view-types.js
 import type { PictureRequest } from '../contract.js';
 import { icon, rect, type Item, type Scene } from '../scene.js';
 import { inUse } from '../kit.js';
-import { bold, COLOUR, columns, counted, headBar, legend, LOOK, scene, token, W } from './kit.js';
+import { footOf } from '../digest.js';
+import { bold, COLOUR, columns, counted, DIGEST, headBar, legend, LOOK, scene, token, W } from './kit.js';
 import { hayNeed, winterBar } from './winter-bar.js';
 import { houseName, phaseText, wordsFor, type Say } from './words.js';
 
@@ -80,7 +81,7 @@ function strip(view: View, household: HouseholdView, say: Say, y: number): Item[
   ];
 }
 
-export function sheetScene({ view, locale }: PictureRequest<View>): Scene {
+export function sheetScene({ view, locale, digest }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
   const entries: readonly (readonly [string, string])[] = [
     ['silver', say('name.silver')],
@@ -98,5 +99,9 @@ export function sheetScene({ view, locale }: PictureRequest<View>): Scene {
     ...view.households.flatMap((household, i) => strip(view, household, say, 84 + i * STRIP)),
   ];
   const used = inUse(entries, items);
-  return scene(bottom + legend.height(used.length), [...items, ...legend.draw(used, bottom)]);
+  const foot = footOf(digest, DIGEST, bottom, (y) => ({
+    items: legend.draw(used, y),
+    height: legend.height(used.length),
+  }));
+  return scene(bottom + foot.height, [...items, ...foot.items]);
 }
