@@ -1,5 +1,4 @@
 import type { HouseholdId } from '../../src/games/settlers/model.js';
-import type { DigestStyle } from '../digest.js';
 import { countedIn, legendIn, sceneOf, type Run } from '../kit.js';
 import { group, rect, type Item, type Scene } from '../scene.js';
 import { boldIn, tokenOf, type Look } from '../token.js';
@@ -27,6 +26,9 @@ export const COLOUR = {
   meadow: '#dfe9cf',
   wood: '#7a5230',
 } as const;
+
+/** A household's dark plate. */
+export const GROUND_PLATE = '#2a353c';
 
 export const LOOK: Readonly<Record<HouseholdId, Look>> = {
   brattahlid: {
@@ -121,18 +123,6 @@ export const legend = legendIn({
   indent: 46,
   text: TEXT,
 });
-
-/** What a year brought each household. */
-export const DIGEST: DigestStyle = {
-  bold,
-  paper: COLOUR.fjord,
-  ink: '#ffffff',
-  faint: COLOUR.mist,
-  width: W,
-  margin: M,
-  text: TEXT,
-  looks: LOOK,
-};
 
 /** A finished picture of this game. */
 export const scene = (height: number, items: readonly Item[]): Scene =>

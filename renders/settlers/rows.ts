@@ -8,14 +8,12 @@ import { line, name, SIZE } from '../kit/type.js';
 import type { Look } from '../token.js';
 import { mixed } from '../kit/backdrop.js';
 import { icon, type Item } from '../scene.js';
-import { LOOK } from './kit.js';
+import { GROUND_PLATE, LOOK } from './kit.js';
 import { storeBar, verdictLine } from './store-bar.js';
 import { foodNeed, longest } from './winter-bar.js';
 import { houseName, type Say } from './words.js';
 
 /** The households of the glance picture, a plate each: lit for who has to act. */
-
-export const GROUND_PLATE = '#2a353c';
 
 /** What all households are asked at once; a `seals` answer stays hidden until all have given it. */
 const AT_ONCE: readonly string[] = ['deal', 'seals', 'hay', 'slaughter', 'house', 'bill'];

@@ -23,7 +23,7 @@ interface Land {
   readonly sun: { readonly y: number; readonly r: number; readonly fill: string };
 }
 
-const LANDS: Readonly<Record<SeasonIcon, Land>> = {
+export const LANDS: Readonly<Record<SeasonIcon, Land>> = {
   sprout: {
     sky: SKIES.spring,
     fjord: ['#b4cfc6', '#35627a'],
@@ -78,7 +78,7 @@ export function seasonOf({ phase }: Pick<View, 'phase'>): SeasonIcon {
 const slope = (x: number): number => Math.round(HILL + 8 * Math.sin(x / 90) - x * 0.006);
 
 /** Sky, mountains, fjord and hill: the same all season. */
-function land(season: SeasonIcon): GroupItem {
+export function land(season: SeasonIcon): GroupItem {
   const { sky: bands, fjord, hill, texture, sun: own } = LANDS[season];
   const edge = Array.from({ length: 35 }, (_, i) => `L${i * 24} ${slope(i * 24)}`).join('');
   return backdrop(`settlers ${season}`, WIDTH, GROUND + 40, [
@@ -187,7 +187,7 @@ function smoke(x: number, y: number): Item {
 }
 
 /** A turf house: its windows are lit while its household has to act, cold and dark where it has died out. */
-function house(household: HouseholdView, view: View, place: readonly [number, number]): Item[] {
+export function house(household: HouseholdView, view: View, place: readonly [number, number]): Item[] {
   const [x, y] = place;
   const { hill } = LANDS[seasonOf(view)];
   const dead = household.out > 0;

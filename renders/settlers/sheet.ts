@@ -1,16 +1,29 @@
 import type { HouseholdView, View } from '../../src/games/settlers/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { icon, rect, type Item, type Scene } from '../scene.js';
-import { inUse } from '../kit.js';
-import { footOf } from '../digest.js';
-import { bold, COLOUR, columns, counted, DIGEST, headBar, legend, LOOK, scene, token, W } from './kit.js';
-import { hayNeed, winterBar } from './winter-bar.js';
+import { sceneOf } from '../kit.js';
+import { digestTable } from '../kit/digest.js';
+import { changed, crown, out } from '../kit/marks.js';
+import { INKS } from '../kit/palette.js';
+import { plate, type Box } from '../kit/plates.js';
+import { seatToken } from '../kit/tokens.js';
+import { lastLine, line, name, SIZE, WIDTH } from '../kit/type.js';
+import { icon, type Item, type Scene } from '../scene.js';
+import { head, night } from './head.js';
+import { ICONS } from './icons.js';
+import { GROUND_PLATE, LOOK } from './kit.js';
+import { leadersOf, lookOf } from './rows.js';
+import { storeBar, verdictLine } from './store-bar.js';
+import { foodNeed, hayNeed, longest, type Need } from './winter-bar.js';
 import { houseName, phaseText, wordsFor, type Say } from './words.js';
 
-/** All farmsteads on one sheet: a strip for each, with stores, boats, people away, and hay against the winter. */
+/** All farmsteads on one sheet: goods, herds, barns and soil, with food and hay against the winter. */
 
-const HEAD = 60;
-const STRIP = 214;
+const TOP = 150;
+const FOOT = 66;
+/** A household's plate with bars and without, and the space between two. */
+const TALL = 168;
+const LOW = 104;
+const GAP = 7;
 
 /** Where people are that are not at home, lent and guests. */
 export function elsewhere(household: HouseholdView, say: Say): string {
@@ -23,85 +36,134 @@ export function elsewhere(household: HouseholdView, say: Say): string {
   ].join(', ');
 }
 
-function strip(view: View, household: HouseholdView, say: Say, y: number): Item[] {
-  const look = LOOK[household.id];
-  const head = [
-    rect(0, y, W, HEAD, { fill: look.edge }),
-    ...token(household.id, 16, y + 6, 48),
-    bold(80, y, 270, HEAD, houseName(say, household.id), 42, '#ffffff'),
+/** What of a household is shown as a number: where, and how much a change of one counts. */
+const CELLS = [
+  { drawing: 'silver', x: 330, row: 0, weight: 3, of: ({ silver }) => silver },
+  { drawing: 'person', x: 474, row: 0, weight: 6, of: ({ people }) => people },
+  { drawing: 'cow', x: 584, row: 0, weight: 3, of: ({ cows, calves }) => cows + calves },
+  { drawing: 'sheep', x: 692, row: 0, weight: 2, of: ({ sheep, lambs }) => sheep + lambs },
+  { drawing: 'ivory', x: 132, row: 1, weight: 2, of: ({ ivory }) => ivory },
+  { drawing: 'timber', x: 236, row: 1, weight: 1, of: ({ timber }) => timber },
+  { drawing: 'boat', x: 340, row: 1, weight: 6, of: ({ boats }) => boats },
+  { drawing: 'barn', x: 474, row: 1, weight: 8, of: ({ barns }) => barns },
+  { drawing: 'soil', x: 584, row: 1, weight: 0.2, of: ({ soil }) => soil },
+] as const satisfies readonly {
+  readonly drawing: string;
+  readonly x: number;
+  readonly row: number;
+  readonly weight: number;
+  readonly of: (household: HouseholdView) => number;
+}[];
+
+/** How wide a number may be, by its place. */
+const roomOf = (x: number): number => (x === 330 ? 90 : x < 330 ? 48 : 58);
+
+/** People away: on the only journey that there is, or on several. */
+function awayOf({ vinland, walrus, sealing }: HouseholdView): { drawing: string; n: number } | undefined {
+  const n = vinland + walrus + sealing;
+  if (n === 0) return undefined;
+  return { n, drawing: n === walrus ? 'walrus' : n === sealing ? 'seal' : n === vinland ? 'grapes' : 'ship' };
+}
+
+function counts(household: HouseholdView, y: number, isLit: boolean): Item[] {
+  const ink = isLit ? INKS.ink : INKS.bone;
+  const away = awayOf(household);
+  const cell = (drawing: string, x: number, row: number, n: number): Item[] => [
+    icon(drawing, x, y + 8 + row * 53, 42, {
+      ink: drawing !== 'silver' ? ink : isLit ? INKS.starOnPaper : INKS.ember,
+      paper: isLit ? INKS.lit : GROUND_PLATE,
+    }),
+    line(x + 47, y + 46 + row * 53, roomOf(x), String(n), 44, { fill: ink, least: 30, role: 'place' }),
   ];
-  if (household.out > 0)
-    return [
-      ...head,
-      rect(0, y + HEAD, W, STRIP - HEAD - 6, { fill: COLOUR.mist }),
-      icon('cross', 24, y + HEAD + 40, 60, { ink: COLOUR.faint }),
-      bold(100, y + HEAD + 30, 1000, 80, say('out', { n: household.out }), 40, COLOUR.faint),
-    ];
-  const away = elsewhere(household, say);
-  const word = household.kept + household.broken > 0;
   return [
-    ...head,
-    ...columns(370, y + 8, 165, [
-      counted('silver', household.silver, 44, COLOUR.gold, look.edge),
-      counted('ivory', household.ivory, 44, '#ffffff', look.edge),
-      counted('timber', household.timber, 44, '#ffffff', look.edge),
-      counted('boat', household.boats, 44, '#ffffff', look.edge),
-      counted('person', household.home, 44, '#ffffff'),
-    ]),
-    rect(0, y + HEAD, W, STRIP - HEAD - 6, { fill: look.tint }),
-    ...columns(20, y + HEAD + 10, 200, [
-      counted('food', household.food, 42, COLOUR.ink, look.tint),
-      counted('cow', household.cows, 42, COLOUR.ink, look.tint),
-      counted('sheep', household.sheep, 42, COLOUR.ink, look.tint),
-      counted('barn', household.barns, 42, COLOUR.ink, look.tint),
-      counted('soil', household.soil, 42),
-    ]),
-    bold(
-      1010,
-      y + HEAD + 8,
-      176,
-      44,
-      household.calves + household.lambs > 0 ? say('young', { n: household.calves + household.lambs }) : '',
-      34,
-      COLOUR.faint,
-    ),
-    icon('hay', 20, y + HEAD + 58, 42, { ink: COLOUR.ink, paper: look.tint }),
-    ...winterBar(hayNeed(view, household), say, 76, y + HEAD + 62, W - 96, 34),
-    bold(20, y + HEAD + 100, 620, 44, away, 34, COLOUR.ink),
-    bold(
-      650,
-      y + HEAD + 100,
-      530,
-      44,
-      word ? say('kept', { kept: household.kept, broken: household.broken }) : '',
-      34,
-      household.broken > 0 ? COLOUR.blood : COLOUR.green,
-      { align: 'right' },
-    ),
+    ...CELLS.flatMap(({ drawing, x, row, of }) => cell(drawing, x, row, of(household))),
+    ...(away === undefined ? [] : cell(away.drawing, 692, 1, away.n)),
   ];
 }
 
-export function sheetScene({ view, locale, digest }: PictureRequest<View>): Scene {
+function bar(need: Need, drawing: string, x: number, y: number, say: Say, isLit: boolean): Item[] {
+  if (longest(need) === 0) return [];
+  return [
+    icon(drawing, x, y, 44, { ink: isLit ? INKS.ink : INKS.bone, paper: isLit ? INKS.lit : GROUND_PLATE }),
+    ...storeBar(need, Math.max(1, longest(need) * 1.2), { x: x + 50, y: y + 4, w: 106, h: 36 }, isLit),
+    verdictLine(need, say, [x + 164, y + 36, 144], isLit),
+  ];
+}
+
+function strip(view: View, household: HouseholdView, say: Say, box: Box): Item[] {
+  const { x, y, h } = box;
+  const isLit = view.waiting.includes(household.id) || view.final?.winners.includes(household.id) === true;
+  const frame = [
+    ...plate(box, isLit ? 'lit' : 'dark', GROUND_PLATE),
+    ...seatToken(lookOf(household), x + 14, y + (h - 80) / 2, 80),
+    name(136, y + 46, 190, houseName(say, household.id), { fill: isLit ? INKS.ink : INKS.bone }),
+    ...(leadersOf(view).includes(household.id) ? crown(x + 54, y + (h - 80) / 2 + 4) : []),
+  ];
+  if (household.out > 0)
+    return [
+      ...frame,
+      ...out(x + 88, y + h / 2 + 26),
+      line(136, y + 92, 620, say('glance.out', { n: household.out }), SIZE.text, { fill: INKS.mist }),
+    ];
+  return [
+    ...frame,
+    ...counts(household, y, isLit),
+    ...(h < TALL
+      ? []
+      : [
+          ...bar(foodNeed(view, household), 'meat', 132, y + 116, say, isLit),
+          ...bar(hayNeed(view, household), 'hay', 474, y + 116, say, isLit),
+        ]),
+  ];
+}
+
+/** The two largest changes since the last picture. */
+function rings(view: View, before: View | undefined, boxes: readonly Box[]): Item[] {
+  const was = new Map(before?.households.map((one) => [one.id, one]));
+  return view.households
+    .flatMap((household, i) => {
+      const [then, box] = [was.get(household.id), boxes[i]];
+      if (then === undefined || box === undefined || household.out > 0) return [];
+      return CELLS.map(({ x, row, weight, of }) => {
+        const by = of(household) - of(then);
+        return {
+          by,
+          weight: weight * Math.abs(by),
+          box: { x: x - 2, y: box.y + 9 + row * 53, w: roomOf(x) + 44, h: 40 },
+        };
+      });
+    })
+    .filter(({ by }) => by !== 0)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, 2)
+    .flatMap(({ box }) => changed(box, undefined, 12));
+}
+
+function foot(view: View, say: Say, height: number): Item[] {
+  const owed = view.pledges.length;
+  const words = say('sheet.foot', { dealer: houseName(say, view.dealer), owed, open: view.deals.length });
+  return [lastLine(height, words)];
+}
+
+export function sheetScene({ view, before, locale, digest }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
-  const entries: readonly (readonly [string, string])[] = [
-    ['silver', say('name.silver')],
-    ['ivory', say('name.ivory')],
-    ['timber', say('name.timber')],
-    ['boat', say('name.boats')],
-    ['person', say('home')],
-    ['food', say('name.food')],
-    ['hay', say('name.hay')],
-    ['soil', say('soil')],
-  ];
-  const bottom = 84 + view.households.length * STRIP;
-  const items = [
-    ...headBar(say('sheet'), `${say('year', { n: Math.max(1, view.year) })} · ${phaseText(say, view)}`),
-    ...view.households.flatMap((household, i) => strip(view, household, say, 84 + i * STRIP)),
-  ];
-  const used = inUse(entries, items);
-  const foot = footOf(digest, DIGEST, bottom, (y) => ({
-    items: legend.draw(used, y),
-    height: legend.height(used.length),
-  }));
-  return scene(bottom + foot.height, [...items, ...foot.items]);
+  const brought = digest === undefined ? undefined : digestTable(digest, LOOK, TOP);
+  const top = TOP + (brought === undefined ? 0 : brought.height + 12);
+  const h = brought === undefined ? TALL : LOW;
+  const boxes = view.households.map((_, i) => ({ x: 24, y: top + i * (h + GAP), w: WIDTH - 48, h }));
+  const height = top + view.households.length * (h + GAP) + FOOT;
+  return sceneOf(
+    { width: WIDTH, height, background: INKS.night },
+    [
+      night(view),
+      ...head(view, say, say('sheet'), phaseText(say, view)),
+      ...(brought?.items ?? []),
+      ...view.households.flatMap((household, i) =>
+        strip(view, household, say, boxes[i] ?? { x: 24, y: top, w: WIDTH - 48, h }),
+      ),
+      ...rings(view, before, boxes),
+      ...foot(view, say, height),
+    ],
+    ICONS,
+  );
 }

@@ -1,13 +1,31 @@
-import type { HouseholdId } from '../../src/games/settlers/model.js';
 import type { HouseholdView, View } from '../../src/games/settlers/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { icon, rect, type Item, type Scene } from '../scene.js';
-import { bold, COLOUR, columns, counted, headBar, LOOK, M, scene, token, W } from './kit.js';
+import { sceneOf } from '../kit.js';
+import { changed, crown } from '../kit/marks.js';
+import { INKS } from '../kit/palette.js';
+import { card, plate, type Box } from '../kit/plates.js';
+import { seatToken } from '../kit/tokens.js';
+import { lastLine, line, SIZE, WIDTH } from '../kit/type.js';
+import { icon, type Item, type Scene } from '../scene.js';
+import { farmland } from './farm.js';
+import { nowWords } from './glance.js';
+import { head } from './head.js';
+import { ICONS } from './icons.js';
+import { GROUND_PLATE } from './kit.js';
+import { leadersOf, lookOf } from './rows.js';
+import { GROUND } from './scenery.js';
 import { elsewhere } from './sheet.js';
-import { foodNeed, hayNeed, winterBar } from './winter-bar.js';
-import { houseName, phaseText, wordsFor, type Say } from './words.js';
+import { storeBar, verdictLine } from './store-bar.js';
+import { foodNeed, hayNeed, longest, type Need } from './winter-bar.js';
+import { houseName, wordsFor, type Say } from './words.js';
 
-/** A farmstead: the winter to come, the field, people at home, the barns with the herd, the shore, the store, the woods. */
+/** A farmstead: its land with barns, herd and boats, the goods, the winter to come, the soil, and what it has to decide. */
+
+const GOODS = 462;
+const WINTER = 574;
+const FIELDS = 738;
+const WORDS = 872;
+const LOOK_ON = { fill: INKS.lit, fade: INKS.litEnd, texture: 'fiber', r: 18, edge: '#fff8e6' } as const;
 
 /** @throws Error when the seat isn't a household of the view */
 function householdIn(view: View, seat: string | undefined): HouseholdView {
@@ -16,168 +34,149 @@ function householdIn(view: View, seat: string | undefined): HouseholdView {
   return found;
 }
 
-function panel(title: string, x: number, y: number, w: number, h: number, fill: string): Item[] {
-  return [
-    rect(x, y, w, h, { fill, stroke: COLOUR.fjord, line: 3, r: 14 }),
-    bold(x + 16, y + 6, w - 32, 48, title, 36, COLOUR.faint),
-  ];
-}
+const SHOWN = ['silver', 'person', 'ivory', 'timber', 'boat'] as const;
+const GOODS_OF: Readonly<Record<(typeof SHOWN)[number], (household: HouseholdView) => number>> = {
+  silver: ({ silver }) => silver,
+  person: ({ home }) => home,
+  ivory: ({ ivory }) => ivory,
+  timber: ({ timber }) => timber,
+  boat: ({ boats }) => boats,
+};
 
-/** As many drawings as fit, and a number for the others. */
-function many(
-  name: string,
-  n: number,
-  x: number,
-  y: number,
-  w: number,
-  size: number,
-  ink: string,
-  paper: string,
-): Item[] {
-  const step = size + 6;
-  const places = Math.max(1, Math.floor((w + 6) / step));
-  const shown = n > places ? places - 2 : n;
+/** Goods on paper; what has changed since the last picture is ringed, two of them at most. */
+function goods(household: HouseholdView, before: HouseholdView | undefined): Item[] {
+  const cells = SHOWN.map((drawing, i) => ({ drawing, x: 40 + i * 150, n: GOODS_OF[drawing](household) }));
+  const fresh = cells
+    .flatMap(({ drawing, x, n }) => {
+      const by = before === undefined ? 0 : n - GOODS_OF[drawing](before);
+      return by === 0 ? [] : [{ x, by }];
+    })
+    .slice(0, 2);
   return [
-    ...Array.from({ length: Math.max(0, shown) }, (_, i) =>
-      icon(name, x + i * step, y, size, { ink, paper }),
-    ),
-    ...(n > shown ? [bold(x + shown * step + 4, y, 2 * step - 8, size, `+${n - shown}`, 36, ink)] : []),
-  ];
-}
-
-function field(household: HouseholdView, say: Say, y: number): Item[] {
-  const w = 570;
-  const wide = w - 32;
-  return [
-    ...panel(say('field'), M, y, w, 176, COLOUR.meadow),
-    rect(M + 16, y + 60, wide, 40, { fill: '#ffffff', r: 6 }),
-    rect(M + 16, y + 60, Math.max(2, Math.round((wide * household.soil) / 99)), 40, {
-      fill: COLOUR.wood,
-      r: 6,
-    }),
-    ...Array.from({ length: 9 }, (_, i) =>
-      rect(M + 16 + Math.round((wide * (i + 1)) / 10) - 1, y + 60, 2, 40, { fill: COLOUR.paper }),
-    ),
-    bold(M + 16, y + 110, 290, 52, say('level', { soil: household.soil, level: household.level }), 36),
-    bold(M + 310, y + 110, 244, 52, say('mostHay', { n: household.mostHay }), 36, COLOUR.green, {
-      align: 'right',
-    }),
-  ];
-}
-
-function home(household: HouseholdView, say: Say, y: number): Item[] {
-  const x = M + 586;
-  return [
-    ...panel(say('home'), x, y, 574, 176, COLOUR.paper),
-    ...many('person', household.home, x + 16, y + 58, 542, 48, LOOK[household.id].edge, COLOUR.paper),
-    bold(x + 16, y + 112, 542, 52, elsewhere(household, say), 36, COLOUR.faint),
-  ];
-}
-
-/** Barns, each with its places; the herd stands in them from the left, and whoever finds none stands before them. */
-function barns(household: HouseholdView, say: Say, y: number): Item[] {
-  const { cows, sheep, calves, lambs, room } = household;
-  const grown = [
-    ...Array.from({ length: cows }, () => 'cow'),
-    ...Array.from({ length: sheep }, () => 'sheep'),
-  ];
-  const per = household.barns === 0 ? 6 : Math.round(room / household.barns);
-  const shown = Math.min(household.barns, 4);
-  const w = 282;
-  return [
-    ...panel(
-      `${say('barns')}: ${household.barns === 0 ? say('noBarn') : say('room', { n: cows + sheep, room })}`,
-      M,
-      y,
-      W - 2 * M,
-      300,
-      COLOUR.paper,
-    ),
-    ...Array.from({ length: shown }, (_, b) => {
-      const x = M + 16 + b * (w + 6);
-      const here = grown.slice(b * per, (b + 1) * per).slice(0, 10);
-      return [
-        rect(x, y + 60, w, 150, { fill: '#e9d9c3', stroke: COLOUR.wood, line: 4, r: 8 }),
-        ...here.map((kind, i) =>
-          icon(kind, x + 10 + (i % 5) * 54, y + 72 + Math.floor(i / 5) * 66, 50, {
-            ink: kind === 'cow' ? COLOUR.wood : COLOUR.ink,
-            paper: '#e9d9c3',
-          }),
-        ),
-      ];
-    }).flat(),
-    ...columns(M + 16, y + 232, 230, [
-      counted('barn', household.barns, 46, COLOUR.wood),
-      counted('cow', cows, 46, COLOUR.wood),
-      counted('sheep', sheep, 46),
+    ...card({ x: 24, y: GOODS, w: WIDTH - 48, h: 96 }, LOOK_ON),
+    ...cells.flatMap(({ drawing, x, n }) => [
+      icon(drawing, x, GOODS + 21, 54, {
+        ink: drawing === 'silver' ? INKS.starOnPaper : INKS.ink,
+        paper: INKS.lit,
+      }),
+      line(x + 62, GOODS + 66, 80, String(n), 50, { fill: INKS.ink, least: 36 }),
     ]),
-    bold(
-      M + 720,
-      y + 226,
-      420,
-      56,
-      calves + lambs > 0 ? say('young', { n: calves + lambs }) : '',
-      40,
-      COLOUR.green,
+    ...fresh.flatMap(({ x, by }) =>
+      changed({ x: x - 6, y: GOODS + 14, w: 144, h: 68 }, `${by > 0 ? '+' : '−'}${Math.abs(by)}`, 16),
     ),
   ];
 }
 
-function store(view: View, household: HouseholdView, say: Say, y: number): Item[] {
-  const owed = view.pledges.filter(({ from, to }) => from === household.id || to === household.id).length;
+/** What is in store of food or hay, of what, and how far it reaches. */
+function need(own: Need, drawing: string, y: number, say: Say): Item[] {
+  const most = longest(own);
+  const range = own.sure === most ? String(most) : `${own.sure}–${most}`;
   return [
-    ...panel(say('store'), M, y, 570, 190, COLOUR.paper),
-    ...columns(M + 16, y + 58, 184, [
-      counted('food', household.food, 48),
-      counted('hay', household.hay, 48),
-      counted('timber', household.timber, 48),
-    ]),
-    ...columns(M + 16, y + 122, 184, [
-      counted('silver', household.silver, 48),
-      counted('ivory', household.ivory, 48),
-      counted('deal', owed, 48),
-    ]),
-    ...panel(`${say('shore')} · ${say('woods')}`, M + 586, y, 574, 190, '#d9e8ee'),
-    ...many('boat', household.boats, M + 602, y + 58, 542, 52, COLOUR.wood, '#d9e8ee'),
-    ...(household.boats === 0 ? [bold(M + 602, y + 58, 542, 52, say('noBoat'), 38, COLOUR.faint)] : []),
-    icon('tree', M + 602, y + 124, 48, { ink: COLOUR.green, paper: '#d9e8ee' }),
-    bold(M + 660, y + 122, 480, 52, say('trees', { n: view.trees, rate: view.erosion }), 38),
+    icon(drawing, 40, y, 54, { ink: INKS.bone, paper: GROUND_PLATE }),
+    line(106, y + 44, 88, String(own.have), 48, { least: 33 }),
+    ...(most === 0 ? [] : reach(own, range, y, say)),
   ];
 }
 
-function winter(view: View, household: HouseholdView, say: Say, y: number): Item[] {
-  const title = view.phase === 'late-winter' || view.phase === 'midwinter' ? say('winterNow') : say('winter');
+const reach = (own: Need, range: string, y: number, say: Say): Item[] => [
+  ...storeBar(own, longest(own) * 1.2, { x: 200, y: y + 6, w: 270, h: 44 }, false),
+  line(484, y + 43, 120, `/ ${range}`, SIZE.text, { fill: INKS.mist, least: 33 }),
+  verdictLine(own, say, [622, y + 43, 160], false),
+];
+
+const winter = (view: View, household: HouseholdView, say: Say): Item[] => [
+  ...plate({ x: 24, y: WINTER, w: WIDTH - 48, h: 152 }, 'dark', GROUND_PLATE),
+  ...need(foodNeed(view, household), 'meat', WINTER + 16, say),
+  ...need(hayNeed(view, household), 'hay', WINTER + 82, say),
+];
+
+/** A dark plate of two lines with a drawing before them. */
+const fact = ({ x, y, w, h }: Box, drawing: string, first: string, second: string): Item[] => [
+  ...plate({ x, y, w, h }, 'dark', GROUND_PLATE),
+  icon(drawing, x + 16, y + (h - 54) / 2, 54, { ink: INKS.bone, paper: GROUND_PLATE }),
+  line(x + 84, y + h / 2 - 6, w - 96, first, SIZE.text, { least: SIZE.least }),
+  line(x + 84, y + h / 2 + 36, w - 96, second, SIZE.text, { fill: INKS.mist, least: SIZE.least }),
+];
+
+function fields(household: HouseholdView, say: Say): Item[] {
+  const { soil, level, mostHay, cows, sheep, calves, lambs, room, barns } = household;
+  const young = calves + lambs;
+  const places = barns === 0 ? say('noBarn') : say('room', { n: cows + sheep, room });
   return [
-    ...panel(title, M, y, W - 2 * M, 176, COLOUR.paper),
-    icon('food', M + 16, y + 56, 46, { ink: COLOUR.ink, paper: COLOUR.paper }),
-    ...winterBar(foodNeed(view, household), say, M + 74, y + 58, W - 2 * M - 90, 42),
-    icon('hay', M + 16, y + 116, 46, { ink: COLOUR.ink, paper: COLOUR.paper }),
-    ...winterBar(hayNeed(view, household), say, M + 74, y + 118, W - 2 * M - 90, 42),
+    ...fact(
+      { x: 24, y: FIELDS, w: 378, h: 116 },
+      'soil',
+      say('level', { soil, level }),
+      say('mostHay', { n: mostHay }),
+    ),
+    ...fact(
+      { x: 414, y: FIELDS, w: 378, h: 116 },
+      'barn',
+      places,
+      young > 0 ? say('young', { n: young }) : say('herd', { cows, sheep }),
+    ),
   ];
 }
 
-export function tableauScene({ view, seat, locale }: PictureRequest<View>): Scene {
+/** Who is away, promises, and the decision that this household has to make, below each other. */
+function words(view: View, household: HouseholdView, say: Say): { items: Item[]; bottom: number } {
+  const { id, kept, broken } = household;
+  const owed = view.pledges.filter(({ from }) => from === id).length;
+  const due = view.pledges.filter(({ to }) => to === id).length;
+  const away = elsewhere(household, say);
+  const items: Item[] = [];
+  let y = WORDS;
+  if (away !== '') {
+    const box = { x: 24, y, w: WIDTH - 48, h: 76 };
+    items.push(
+      ...plate(box, 'dark', GROUND_PLATE),
+      icon('person', 40, y + 14, 48, { ink: INKS.mist }),
+      line(108, y + 50, 668, away, SIZE.text, { least: 28, role: 'place' }),
+    );
+    y += 88;
+  }
+  if (kept + broken + owed + due > 0) {
+    const box = { x: 24, y, w: WIDTH - 48, h: 116 };
+    items.push(...fact(box, 'deal', say('kept', { kept, broken }), say('owes', { owed, due })));
+    y += 128;
+  }
+  if (view.waiting.includes(id)) {
+    items.push(
+      ...plate({ x: 24, y, w: WIDTH - 48, h: 96 }, 'lit'),
+      line(56, y + 62, 620, nowWords(view, say), 42, { fill: INKS.ink, weight: 'title', least: 33 }),
+      icon('hourglass', 716, y + 21, 54, { ink: INKS.starOnPaper }),
+    );
+    y += 108;
+  }
+  return { items, bottom: y };
+}
+
+const sceneIn = (height: number, items: readonly Item[]): Scene =>
+  sceneOf({ width: WIDTH, height, background: INKS.night }, items, ICONS);
+
+export function tableauScene({ view, before, seat, locale }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
   const household = householdIn(view, seat);
-  const id: HouseholdId = household.id;
-  const right = `${say('year', { n: Math.max(1, view.year) })} · ${phaseText(say, view)}`;
-  const head = [
-    ...headBar('', right),
-    ...token(id, 20, 10, 64),
-    bold(100, 0, 440, 84, houseName(say, id), 50, '#ffffff'),
+  const isOut = household.out > 0;
+  const about = isOut ? say('glance.out', { n: household.out }) : say('atHome', { n: household.home });
+  const top = [
+    ...farmland(view, household),
+    ...head(view, say, houseName(say, household.id), about),
+    ...seatToken(lookOf(household), 36, 150, 84),
+    ...(leadersOf(view).includes(household.id) ? crown(78, 156) : []),
   ];
-  if (household.out > 0)
-    return scene(320, [
-      ...head,
-      icon('cross', 40, 140, 120, { ink: COLOUR.mist, paper: COLOUR.slope }),
-      bold(190, 140, 960, 120, say('out', { n: household.out }), 60, '#ffffff'),
-    ]);
-  return scene(1030, [
-    ...head,
-    ...winter(view, household, say, 100),
-    ...field(household, say, 292),
-    ...home(household, say, 292),
-    ...barns(household, say, 484),
-    ...store(view, household, say, 800),
+  if (isOut) return sceneIn(GROUND + 40, top);
+  const { items, bottom } = words(view, household, say);
+  const height = bottom + 60;
+  return sceneIn(height, [
+    ...top,
+    ...goods(
+      household,
+      before?.households.find(({ id }) => id === household.id),
+    ),
+    ...winter(view, household, say),
+    ...fields(household, say),
+    ...items,
+    lastLine(height, say('trees', { n: view.trees, rate: view.erosion })),
   ]);
 }
