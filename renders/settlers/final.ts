@@ -1,54 +1,148 @@
-import type { View } from '../../src/games/settlers/view-types.js';
+import { warmthOf, type YearCard } from '../../src/games/settlers/model.js';
+import type { HouseholdView, View } from '../../src/games/settlers/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { icon, rect, type Scene } from '../scene.js';
-import { bold, COLOUR, columns, counted, headBar, LOOK, M, scene, token, W } from './kit.js';
-import { houseName, wordsFor } from './words.js';
+import { sceneOf } from '../kit.js';
+import { crown, out } from '../kit/marks.js';
+import { INKS } from '../kit/palette.js';
+import { card, plate, type Box } from '../kit/plates.js';
+import { seatToken } from '../kit/tokens.js';
+import { lastLine, line, name, number, SIZE, subtitle, title, WIDTH } from '../kit/type.js';
+import { widthOf } from '../lettering.js';
+import { icon, text, type Item, type Scene } from '../scene.js';
+import { deedOf } from './deeds.js';
+import { nowWords } from './glance.js';
+import { night } from './head.js';
+import { ICONS } from './icons.js';
+import { GROUND_PLATE, LOOK } from './kit.js';
+import { lookOf } from './rows.js';
+import { houseName, wordsFor, type Say } from './words.js';
 
-/** How it ended: most silver first, the dead last. */
+/** How it ended: the years as they came, then the households by silver, the dead last, with what each did. */
 
-const LINE = 120;
+const YEARS = { x: 24, y: 158, w: WIDTH - 48, h: 138 } as const;
+const ROWS = 314;
+const STEP = 124;
+
+const WEATHER = {
+  warm: { drawing: 'sun', ink: INKS.starOnPaper },
+  temperate: { drawing: 'cloud', ink: INKS.softInk },
+  cold: { drawing: 'snowflake', ink: '#1f6f96' },
+} as const;
+
+const weatherOf = (year: YearCard): { readonly drawing: string; readonly ink: string } =>
+  year === 'succession' ? { drawing: 'crown', ink: INKS.ink } : WEATHER[warmthOf(year)];
+
+/** A drawing for each year, with a skull under those in which a household died out. */
+function years(view: View): Item[] {
+  const all = view.table.pastYears;
+  const step = Math.min(60, (YEARS.w - 40) / Math.max(1, all.length));
+  const size = Math.min(44, Math.floor(step) - 2);
+  const left = YEARS.x + (YEARS.w - step * all.length) / 2;
+  const died = new Set(view.households.map((one) => one.out));
+  return [
+    ...card(YEARS, { fill: INKS.lit, fade: INKS.litEnd, texture: 'fiber', r: 18, edge: '#fff8e6' }),
+    ...all.flatMap((year, i) => {
+      const { drawing, ink } = weatherOf(year);
+      const x = Math.round(left + i * step + (step - size) / 2);
+      const isNamed = i === 0 || (i + 1) % 5 === 0;
+      return [
+        icon(drawing, x, YEARS.y + 48, size, { ink, paper: INKS.lit }),
+        ...(died.has(i + 1)
+          ? [icon('skull', x, YEARS.y + 94, size, { ink: INKS.bad, paper: INKS.lit })]
+          : []),
+        ...(isNamed
+          ? [
+              text(x - 20, YEARS.y + 6, size + 40, 38, String(i + 1), {
+                size: SIZE.place,
+                role: 'place',
+                fill: INKS.softInk,
+                weight: 'bold',
+                align: 'center',
+              }),
+            ]
+          : []),
+      ];
+    }),
+  ];
+}
+
+interface Placing {
+  readonly household: HouseholdView;
+  /** The same for as much silver; absent for those that died out. */
+  readonly rank?: number;
+}
+
+function placings({ households, final }: View): readonly Placing[] {
+  const won = ({ id }: HouseholdView): number => (final?.winners.includes(id) === true ? 1 : 0);
+  const order = [...households].sort(
+    (a, b) =>
+      Number(a.out > 0) - Number(b.out > 0) || won(b) - won(a) || b.silver - a.silver || b.out - a.out,
+  );
+  const rankOf = (own: HouseholdView): number =>
+    1 +
+    order.filter(
+      (one) => one.out === 0 && (won(one) > won(own) || (won(one) === won(own) && one.silver > own.silver)),
+    ).length;
+  return order.map((household) => ({
+    household,
+    ...(household.out > 0 ? {} : { rank: rankOf(household) }),
+  }));
+}
+
+function row(view: View, { household, rank }: Placing, say: Say, box: Box): Item[] {
+  const { x, y, w, h } = box;
+  const won = view.final?.winners.includes(household.id) === true;
+  const ink = won ? INKS.ink : INKS.bone;
+  const digits = Math.ceil(widthOf(String(household.silver), 60, 'bold'));
+  return [
+    ...plate(box, won ? 'lit' : 'dark', GROUND_PLATE),
+    ...(rank === undefined
+      ? []
+      : [number(x + 20, y + h / 2 + 16, rank, { fill: won ? INKS.softInk : INKS.mist })]),
+    ...seatToken(lookOf(household), x + 64, y + (h - 84) / 2, 84),
+    name(x + 170, y + 50, 330, houseName(say, household.id), { fill: ink }),
+    line(x + 170, y + 96, household.out > 0 ? 560 : 400, deedOf(view, household, say), SIZE.text, {
+      fill: won ? INKS.softInk : INKS.mist,
+      least: SIZE.least,
+    }),
+    ...(household.out > 0
+      ? out(x + 142, y + h - 26)
+      : [
+          icon('silver', x + w - 88 - digits, y + 32, 50, {
+            ink: won ? INKS.starOnPaper : INKS.ember,
+            paper: won ? INKS.lit : GROUND_PLATE,
+          }),
+          line(x + w - 180, y + 78, 156, String(household.silver), 60, {
+            fill: ink,
+            align: 'right',
+            least: 40,
+          }),
+        ]),
+    ...(won ? crown(x + 106, y + 18) : []),
+  ];
+}
 
 export function finalScene({ view, locale }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
   const winners = view.final?.winners ?? [];
-  const dead = view.final !== null && view.households.every(({ out }) => out > 0);
-  const order = [...view.households].sort(
-    (a, b) => Number(a.out > 0) - Number(b.out > 0) || b.silver - a.silver || b.out - a.out,
+  const height = ROWS + view.households.length * STEP + 66;
+  const left = WIDTH - 36 - winners.length * 100;
+  return sceneOf(
+    { width: WIDTH, height, background: INKS.night },
+    [
+      night(view),
+      title(winners.length > 2 ? say('phase.over') : nowWords(view, say), left - 44),
+      subtitle(say('final.about', { n: Math.max(1, view.year) }), left - 44),
+      ...winners.flatMap((id, i) => [
+        ...seatToken(LOOK[id], left + i * 100, 42, 92),
+        ...crown(left + i * 100 + 46, 50),
+      ]),
+      ...years(view),
+      ...placings(view).flatMap((placing, i) =>
+        row(view, placing, say, { x: 24, y: ROWS + i * STEP, w: WIDTH - 48, h: STEP - 8 }),
+      ),
+      lastLine(height, say('glance.over')),
+    ],
+    ICONS,
   );
-  return scene(84 + 90 + order.length * LINE + 16, [
-    ...headBar(say('game.settlers'), say('year', { n: Math.max(1, view.year) })),
-    bold(M, 90, W - 2 * M, 76, say(dead ? 'allDead' : 'final'), 50, '#ffffff'),
-    ...order.flatMap((household, i) => {
-      const y = 174 + i * LINE;
-      const look = LOOK[household.id];
-      const won = winners.includes(household.id);
-      return [
-        rect(M, y, W - 2 * M, LINE - 12, {
-          fill: household.out > 0 ? COLOUR.mist : look.tint,
-          stroke: won ? COLOUR.gold : look.edge,
-          line: won ? 10 : 3,
-          r: 16,
-        }),
-        ...token(household.id, M + 18, y + 18, 72),
-        bold(M + 106, y, 260, LINE - 12, houseName(say, household.id), 46),
-        ...(household.out > 0
-          ? [
-              icon('cross', M + 380, y + 26, 56, { ink: COLOUR.faint, paper: COLOUR.mist }),
-              bold(M + 450, y, 700, LINE - 12, say('out', { n: household.out }), 42, COLOUR.faint),
-            ]
-          : [
-              ...columns(M + 380, y + 28, 190, [
-                counted('silver', household.silver, 54, COLOUR.ink, look.tint),
-                counted('person', household.people, 54),
-              ]),
-              ...(won
-                ? [
-                    icon('crown', M + 780, y + 24, 60, { ink: '#8a5a00', paper: look.tint }),
-                    bold(M + 856, y, 290, LINE - 12, say('winner'), 46, '#8a5a00'),
-                  ]
-                : []),
-            ]),
-      ];
-    }),
-  ]);
 }
