@@ -1,73 +1,95 @@
-import type { TribeId } from '../../src/games/greenland/board/model.js';
-import type { RankView } from '../../src/games/greenland/view/view-types.js';
 import { tellRole } from '../../src/games/greenland/texts/told.js';
-import { circle, icon, rect, type Item } from '../scene.js';
+import type { RankView } from '../../src/games/greenland/view/view-types.js';
+import { changed } from '../kit/marks.js';
+import { shadow, path, text, type Item } from '../scene.js';
+import { seatToken } from '../kit/tokens.js';
+import { icon } from '../scene.js';
 import { effectsRun } from './effects.js';
-import { COLOUR, TRIBE_LOOK } from './palette.js';
-import { bold, gap, partyRun, put, run } from './pieces.js';
+import { TRIBE_LOOK } from './palette.js';
+import { put } from './pieces.js';
 import type { Say } from './words.js';
 
-/** The six ranks of a placard, three to a column: who stands there and what it gives. */
+/** The six high seats of a tribe in two rows: who sits there and what that brings. */
 
-export const RANK_H = 106;
+const W = 248;
+const H = 128;
+const GAP = 12;
+const TOKEN = 56;
+export const SEATS_H = 2 * H + GAP;
 
-/** One rank. Elders stand on the right; an empty rank shows an empty place, so that a loss is seen. */
-function rankCell(rank: RankView, owner: TribeId, say: Say, x: number, y: number, w: number): Item[] {
-  const look = TRIBE_LOOK[owner];
-  const empty = rank.elders.length === 0;
-  const items: Item[] = [
-    rect(x, y, w, RANK_H - 8, {
-      fill: empty ? '#e3e3de' : look.tint,
-      stroke: empty ? '#a9aca8' : look.edge,
+/** Carved wood with an arched back; a seat that nobody has is dark. */
+function back(x: number, y: number, isTaken: boolean): Item[] {
+  const arch = Array.from({ length: 13 }, (_, i) => {
+    const share = i / 12;
+    return `L${Math.round(x + share * W)} ${Math.round(y + 26 * (2 * share - 1) ** 2)}`;
+  }).join('');
+  const d = `M${x} ${y + H}${arch}L${x + W} ${y + H}Z`;
+  return [
+    ...(isTaken ? [shadow(x, y + 18, W, H - 18, { alpha: 0.5, spread: 16 })] : []),
+    path(d, {
+      fill: isTaken ? '#f0dcae' : '#3a2a1d',
+      ...(isTaken ? { fade: { to: '#d9b778', top: y, bottom: y + H }, texture: 'fiber' as const } : {}),
+      stroke: isTaken ? '#fff3d2' : '#6a5038',
       line: 3,
-      r: 12,
-    }),
-    rect(x + 8, y + 8, 48, RANK_H - 24, { fill: empty ? '#8d9296' : look.edge, r: 10 }),
-    bold(x + 8, y + 8, 48, rank.multi ? 60 : RANK_H - 24, String(rank.rank), 44, '#ffffff', {
-      align: 'center',
     }),
   ];
-  if (rank.multi)
-    for (let i = 0; i < 4; i += 1)
-      items.push(circle(x + 17 + i * 10, y + RANK_H - 32, 3.4, { fill: '#ffffff' }));
-  items.push(put(effectsRun(rank.effects, 40), x + 68, y + 50));
-  const runs = rank.elders.map((p) => partyRun(p, 46, 38));
-  const elders = run(...runs.flatMap((r, i) => (i === 0 ? [r] : [gap(10), r])));
-  items.push(
-    bold(
-      x + 68,
-      y + 5,
-      w - 92 - Math.max(64, elders.width),
-      42,
-      tellRole(rank.role, say.teller),
-      36,
-      COLOUR.ink,
-      { least: 32 },
-    ),
-  );
-  if (empty) items.push(circle(x + w - 44, y + 30, 20, { stroke: '#8d9296', line: 3, dash: [7, 6] }));
-  else items.push(put(elders, x + w - 12, y + 9, 'right'));
-  return items;
 }
 
-export function placard(
+/** Own elders and emissaries, from the left: smaller where there are three, counted where there are more. */
+function sitters({ elders }: RankView, x: number, y: number): Item[] {
+  const isClose = elders.length > 2;
+  const [token, digits, step] = isClose ? [46, 30, 64] : [TOKEN, 36, TOKEN + 36];
+  const shown = elders.length > 3 ? elders.slice(0, 2) : elders;
+  const more = elders.slice(shown.length).reduce((sum, { n }) => sum + n, 0);
+  const said = (words: string, left: number, w: number): Item =>
+    text(left, y, w, TOKEN, words, { size: digits, fill: '#241a10', weight: 'bold', role: 'place' });
+  return [
+    ...shown.flatMap(({ tribe, n, alpha }, i) => [
+      ...seatToken(TRIBE_LOOK[tribe], x + i * step, y + (TOKEN - token) / 2, token),
+      ...(alpha ? [icon('alpha', x + i * step + 14, y - 12, 28, { ink: '#f7c440', paper: '#1e2730' })] : []),
+      said(String(n), x + i * step + token + 2, isClose ? 18 : 32),
+    ]),
+    ...(more === 0 ? [] : [said(`+${more}`, x + 2 * step, 60)]),
+  ];
+}
+
+function seatItems(rank: RankView, say: Say, x: number, y: number): Item[] {
+  const isTaken = rank.elders.length > 0;
+  const ink = isTaken ? '#241a10' : '#d8c3a0';
+  return [
+    ...back(x, y, isTaken),
+    text(x + 12, y + 14, 30, TOKEN, String(rank.rank), { size: 40, fill: ink, weight: 'bold' }),
+    ...sitters(rank, x + 50, y + 14),
+    text(x + 12, y + 64, W - 24, 34, tellRole(rank.role, say.teller), {
+      size: 34,
+      least: 28,
+      fill: ink,
+      weight: 'bold',
+      role: 'place',
+    }),
+    ...(isTaken ? [put(effectsRun(rank.effects, 32), x + 12, y + 94)] : []),
+  ];
+}
+
+/** All six, those that changed ringed. */
+export function highSeats(
   ranks: readonly RankView[],
-  owner: TribeId,
+  before: readonly RankView[] | undefined,
   say: Say,
   x: number,
   y: number,
-  w: number,
 ): Item[] {
-  const column = (w - 12) / 2;
-  return ranks.flatMap((rank, i) =>
-    rankCell(rank, owner, say, x + Math.floor(i / 3) * (column + 12), y + (i % 3) * RANK_H, column),
-  );
-}
-
-/** Religion as a drawing and in words. */
-export function godsMark(mono: boolean, words: string, x: number, y: number): Item[] {
+  const at = (i: number): readonly [number, number] => [
+    x + (i % 3) * (W + GAP),
+    y + Math.floor(i / 3) * (H + GAP),
+  ];
+  const isNew = (rank: RankView, i: number): boolean =>
+    before !== undefined && JSON.stringify(before[i]?.elders) !== JSON.stringify(rank.elders);
   return [
-    icon(mono ? 'cross' : 'spirits', x, y, 44, { ink: '#ffffff' }),
-    bold(x + 54, y, 220, 44, words, 34, '#ffffff', { least: 32 }),
+    ...ranks.flatMap((rank, i) => seatItems(rank, say, ...at(i))),
+    ...ranks
+      .flatMap((rank, i) => (isNew(rank, i) ? [at(i)] : []))
+      .slice(0, 1)
+      .flatMap(([left, top]) => changed({ x: left + 4, y: top + 4, w: W - 8, h: H - 8 })),
   ];
 }

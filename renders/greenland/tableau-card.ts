@@ -1,5 +1,6 @@
 import type { TribeId } from '../../src/games/greenland/board/model.js';
 import type { CardSide, PartyView, SpotView } from '../../src/games/greenland/view/view-types.js';
+import { INKS } from '../kit/palette.js';
 import { group, icon, rect, type Item } from '../scene.js';
 import { beastOf } from './beasts.js';
 import { effectsRun, raidRun } from './effects.js';
@@ -215,6 +216,10 @@ export function tableauCard(spot: SpotView, x: number, y: number, options: Table
       icon('hand', 12, H - 48, 36, { ink: COLOUR.faint }),
       bold(54, H - 50, W - 64, 42, options.inHand, TEXT, COLOUR.faint),
     );
-  if (options.ringed) items.push(rect(-3, -3, W + 6, H + 6, { stroke: COLOUR.ring, line: 7, r: 17 }));
+  if (options.ringed)
+    items.push(
+      rect(-3, -3, W + 6, H + 6, { stroke: INKS.casing, line: 13, r: 17 }),
+      rect(-3, -3, W + 6, H + 6, { stroke: INKS.ember, line: 8, r: 17 }),
+    );
   return group(x, y, items, { size: { w: W, h: H } });
 }

@@ -27,10 +27,11 @@ describe('a tableau', () => {
     expect(words).toEqual(
       expect.arrayContaining(['Chief', 'Bishop', 'Blacksmith', 'War Chief', 'Acolyte', 'Mariner']),
     );
-    expect(words.slice(words.indexOf('Chief'), words.indexOf('Chief') + 8)).toEqual(
+    expect(words.slice(words.indexOf('Chief') - 7, words.indexOf('Chief'))).toEqual(
       expect.arrayContaining(['N', '1', 'S', 'H', '2']),
     );
-    expect(JSON.stringify(scene.items)).toContain('"dash":[7,6]');
+    // An empty seat is dark.
+    expect(JSON.stringify(scene.items).split('"fill":"#3a2a1d","stroke"').length - 1).toBe(1);
   });
 
   it('shows people, disks, hand count and points', () => {
@@ -42,9 +43,9 @@ describe('a tableau', () => {
 
   it('tells raiders from guards', () => {
     const scene = draw('tunit');
-    // One sign on Meeka's card, one in the legend, and an axe for the raid faces of each daughter and the war chief.
-    expect(countOf(scene, 'shield')).toBe(2);
-    expect(countOf(scene, 'axe')).toBe(6);
+    // One sign on Meeka's card, and an axe for her raiders, the raid faces of each daughter and the war chief.
+    expect(countOf(scene, 'shield')).toBe(1);
+    expect(countOf(scene, 'axe')).toBe(5);
   });
 
   it('shows a hand to its owner alone', () => {
@@ -72,7 +73,7 @@ describe('a tableau', () => {
     const view = midgame();
     const before = withTribe('sami', { tableau: [] });
     const scene = sceneOf({ game: 'greenland', id: 'tableau', seat: 'sami', view, before, locale: 'en' });
-    expect(JSON.stringify(scene.items).split('"stroke":"#d6249f","line":7').length - 1).toBe(3);
+    expect(JSON.stringify(scene.items).split('"stroke":"#ffb52e","line":8').length - 1).toBe(3);
   });
 
   it('says when a tribe has died out', () => {
