@@ -1,7 +1,7 @@
 import type { ClanView, View } from '../../src/games/glacier/view-types.js';
 import { kitIcons } from '../kit/icons.js';
 import { changed, crown, done } from '../kit/marks.js';
-import { INKS } from '../kit/palette.js';
+import { INKS, STATUS } from '../kit/palette.js';
 import { plate, type Box } from '../kit/plates.js';
 import { seatToken } from '../kit/tokens.js';
 import { MARGIN, name, WIDTH } from '../kit/type.js';
@@ -61,6 +61,21 @@ function trophies(clan: ClanView, goal: number, y: number, isLit: boolean): Item
 const hasDecided = ({ phase, waiting }: View, { clan }: ClanView): boolean =>
   phase === 'winter' && waiting.length > 0 && !waiting.includes(clan);
 
+/** The food of a clan; in winter what it has and what it needs (I3). */
+function foodItems(
+  { asked, phase }: View,
+  { clan, food }: ClanView,
+  y: number,
+  ink: string,
+  isLit: boolean,
+): Item[] {
+  const meal = phase === 'winter' ? asked?.meals[clan] : undefined;
+  if (meal === undefined) return [number(AT.food + 60, y, food, ink, 56)];
+  const has = meal.given + food;
+  const status = has >= meal.need ? STATUS.enough : has * 2 >= meal.need ? STATUS.scarce : STATUS.short;
+  return [number(AT.food + 50, y, `${has}/${meal.need}`, isLit ? status.paper : status.dark, 86)];
+}
+
 /** Who has won, or has most trophies. */
 export function leadersOf({ final, clans }: View): readonly ClanView['clan'][] {
   if (final !== null) return final.winners;
@@ -79,14 +94,14 @@ function clanRow(view: View, clan: ClanView, box: Box, say: Say): Item[] {
     ...plate(box, isLit ? 'lit' : 'dark', GROUND),
     ...seatToken(LOOK[clan.clan], x + 12, y + (leads ? 18 : 12), 76),
     ...(leads ? crown(x + 50, y + 18) : []),
-    ...(hasDecided(view, clan) ? done(x + 86, y + 78) : []),
+    ...(hasDecided(view, clan) ? done(x + 80, y + 78) : []),
     name(AT.name, y + 66, nameEnd - AT.name, clanName(say, clan.clan), { fill: ink }),
     ...(clan.trek ? [icon('trek', AT.trophies - 54, y + 28, 44, { ink })] : []),
     ...trophies(clan, view.goal, y, isLit),
     icon('person', AT.people, y + 27, 44, { ink }),
     number(AT.people + 56, y, clan.members, ink),
     icon('meat', AT.food, y + 27, 46, { ink }),
-    number(AT.food + 60, y, clan.food, ink, 56),
+    ...foodItems(view, clan, y, ink, isLit),
   ];
 }
 
