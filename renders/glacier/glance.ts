@@ -100,7 +100,7 @@ function footer(height: number): {
   };
 }
 
-function foot(view: View, height: number, say: Say): Item[] {
+export function foot(view: View, height: number, say: Say): Item[] {
   const { items, words, token } = footer(height);
   const seat = (clan: keyof typeof LOOK): void => token((x) => seatToken(LOOK[clan], x, height - 58, 56), 56);
   if (view.final !== null) {

@@ -2,6 +2,7 @@ import type { CardView } from '../../src/games/glacier/view-types.js';
 import type { ClanId } from '../../src/games/glacier/model.js';
 import type { DigestStyle } from '../digest.js';
 import { countedIn, legendIn, sceneOf } from '../kit.js';
+import { MARGIN, WIDTH } from '../kit/type.js';
 import { rect, type Item, type Scene } from '../scene.js';
 import { boldIn, tokenOf, type Look } from '../token.js';
 import { ICONS } from './icons.js';
@@ -136,9 +137,9 @@ export const DIGEST: DigestStyle = {
   paper: COLOUR.night,
   ink: '#ffffff',
   faint: COLOUR.mist,
-  width: W,
-  margin: M,
-  text: TEXT,
+  width: WIDTH,
+  margin: MARGIN,
+  text: 33,
   looks: LOOK,
 };
 

@@ -1,180 +1,119 @@
 import type { ClanView, View } from '../../src/games/glacier/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { footOf } from '../digest.js';
-import { icon, rect, type Item, type Scene } from '../scene.js';
-import { inUse, row, type Run } from '../kit.js';
-import {
-  bold,
-  COLOUR,
-  counted,
-  DIGEST,
-  drawingOf,
-  headBar,
-  legend,
-  LOOK,
-  scene,
-  TEXT,
-  token,
-  W,
-} from './kit.js';
-import { cardName, clanName, phaseText, wordsFor, type Say } from './words.js';
+import { digestFoot } from '../digest.js';
+import { changed, crown } from '../kit/marks.js';
+import { INKS } from '../kit/palette.js';
+import { plate, type Box } from '../kit/plates.js';
+import { seatToken } from '../kit/tokens.js';
+import { MARGIN, name, subtitle, title, WIDTH } from '../kit/type.js';
+import { sceneOf } from '../kit.js';
+import { icon, text, type Item, type Scene } from '../scene.js';
+import { CHIP_STEP, chipsOf, drawChip, freshIn, people, placeChips, rock, type PlacedChip } from './caves.js';
+import { fang, leadersOf } from './glance-clans.js';
+import { foot, nowText } from './glance.js';
+import { ICONS } from './icons.js';
+import { DIGEST, LOOK } from './kit.js';
+import { clanName, wordsFor, type Say } from './words.js';
 
-/** All caves on one sheet, for reading at a phone's width: a strip for each clan. */
+/** All caves on one picture: who can act, what there is to eat, to hunt with and to tell of. */
 
-const TOP = 84;
-const MARGIN = 16;
-const HEAD = 64;
-const LIFE = 106;
-const CHIP_H = 58;
-const CHIPS = 3;
-const CHIP_W = (W - MARGIN * (CHIPS + 1)) / CHIPS;
-/** Lines of cards in a strip; the last place then counts what is left out. */
-const LINES = 4;
+const TOP = 148;
+const HEAD = 72;
+const PEOPLE = 52;
+const FOOT = 66;
+const GROUND = '#4a3b30';
 
-function head(clan: ClanView, goal: number, say: Say, y: number): Item[] {
+const linesOf = (clan: ClanView, most: number): number => {
+  const chips = placeChips(chipsOf(clan), { x: 0, y: 0, w: WIDTH - 2 * MARGIN - 28, h: 0 }, most);
+  const last = chips.at(-1);
+  return last === undefined ? 0 : last.box.y / CHIP_STEP + 1;
+};
+
+const heightOf = (lines: number): number => HEAD + PEOPLE + 14 + lines * CHIP_STEP;
+
+function head(view: View, clan: ClanView, { x, y }: Box, ink: string, say: Say): Item[] {
+  const isLit = ink === INKS.ink;
+  const count = (drawing: string, left: number, n: number | string, w: number): Item[] => [
+    icon(drawing, left, y + 14, 44, { ink, paper: isLit ? INKS.lit : GROUND }),
+    text(left + 52, y, w, HEAD, String(n), { size: 42, least: 36, fill: ink, weight: 'bold' }),
+  ];
+  const leads = leadersOf(view).includes(clan.clan);
   return [
-    rect(0, y, W, HEAD, { fill: LOOK[clan.clan].edge }),
-    ...token(clan.clan, 16, y + 7, 50),
-    bold(80, y, 330, HEAD, clanName(say, clan.clan), 42, '#ffffff', { least: TEXT }),
-    // In fixed places, so that clans are compared down the sheet.
-    ...(
-      [
-        [420, counted('fang', say('ofGoal', { n: clan.trophies, goal }), 44, COLOUR.gold)],
-        [650, counted('person', clan.members, 44, '#ffffff')],
-        [790, counted('meat', clan.food, 44, clan.food < clan.members ? '#ff9d8a' : '#ffffff')],
-        [930, counted('fate', clan.fates, 44, '#ffffff', COLOUR.rock)],
-      ] as const
-    ).flatMap(([x, run]) => row(x, y + 10, 0, [run])),
-    ...[...(clan.trek ? ['trek'] : []), ...(clan.sworn ? ['sworn'] : [])].map((name, i) =>
-      icon(name, W - 62 - i * 54, y + 9, 46, { ink: COLOUR.gold, paper: COLOUR.rock }),
-    ),
+    ...seatToken(LOOK[clan.clan], x + 12, y + (leads ? 12 : 6), 60),
+    ...(leads ? crown(x + 42, y + 12, 46) : []),
+    name(x + 84, y + 50, 196, clanName(say, clan.clan), { fill: ink }),
+    fang(x + 290, y + 12, 48, isLit ? INKS.starOnPaper : INKS.ember, clan.trophies > 0),
+    text(x + 338, y, 84, HEAD, `${clan.trophies}/${view.goal}`, {
+      size: 42,
+      least: 36,
+      fill: ink,
+      weight: 'bold',
+    }),
+    ...count('person', x + 430, clan.members, 52),
+    ...count('meat', x + 544, clan.food, 52),
+    ...count('fate', x + 656, clan.fates, 52),
   ];
 }
 
-/** Who is ready, tired and hurt: how many, by the strength of their cards. */
-function life(clan: ClanView, say: Say, y: number): Item[] {
-  const look = LOOK[clan.clan];
-  const w = (W - MARGIN * 2) / 3;
-  return (
-    [
-      ['ready', clan.ready, look.fill, look.text],
-      ['tired', clan.spent, COLOUR.faint, '#ffffff'],
-      ['hurt', clan.sick, COLOUR.blood, '#ffffff'],
-    ] as const
-  ).flatMap(([name, folk, fill, ink], g) => {
-    const x = MARGIN + g * w;
-    const cards = folk.flatMap((n, i) => Array.from({ length: n }, () => i + 1));
-    const step = Math.min(46, (w - 66) / Math.max(1, cards.length - 1));
-    return [
-      rect(x, y + 4, w - 8, LIFE - 12, { fill: COLOUR.chamber, r: 12 }),
-      bold(x + 10, y + 6, w - 28, 38, say(name), TEXT, '#ffffff'),
-      ...cards.flatMap((value, i) => [
-        rect(x + 10 + i * step, y + 44, 42, 48, { fill, stroke: COLOUR.night, line: 3, r: 8 }),
-        bold(x + 10 + i * step, y + 44, Math.min(42, step), 48, String(value), 36, ink, { align: 'center' }),
-      ]),
-    ];
-  });
+interface Cave {
+  readonly items: readonly Item[];
+  /** Cards that have come. */
+  readonly fresh: readonly PlacedChip[];
 }
 
-interface Chip {
-  readonly drawing: string;
-  readonly words: string;
-  readonly runs: readonly Run[];
-  readonly fill: string;
-}
-
-/** Larder, weapons and the shaman's card. */
-function chipsOf(clan: ClanView, say: Say): readonly Chip[] {
-  return [
-    ...clan.larder.map(({ card, net, food }) => ({
-      drawing: net === null ? drawingOf(card) : 'net',
-      words: cardName(say, card),
-      runs: [counted('meat', food, 36)],
-      fill: COLOUR.paper,
-    })),
-    ...clan.weapons.map((card) => ({
-      drawing: card.kind === 'prey' ? 'spear' : drawingOf(card),
-      words: cardName(say, card),
-      runs: card.weapon > 0 ? [counted('spear', `+${card.weapon}`, 36)] : [],
-      fill: '#dfe3e6',
-    })),
-    ...(clan.artifact === null
-      ? []
-      : [
-          {
-            drawing: drawingOf(clan.artifact),
-            words: clan.wrath ? say('wrath') : cardName(say, clan.artifact),
-            runs: clan.wrath || clan.artifact.lore === 0 ? [] : [counted('lore', clan.artifact.lore, 36)],
-            fill: clan.wrath ? COLOUR.mist : '#ece2f2',
-          },
-        ]),
-  ];
-}
-
-function drawChip({ drawing, words, runs, fill }: Chip, x: number, y: number): Item[] {
-  const wide = runs.reduce((sum, run) => sum + run.width + 8, 0);
-  return [
-    rect(x, y, CHIP_W, CHIP_H - 8, { fill, r: 10 }),
-    icon(drawing, x + 8, y + 4, 42, { ink: COLOUR.rock, paper: COLOUR.paper }),
-    bold(x + 58, y, CHIP_W - 66 - wide, CHIP_H - 8, words, 34, COLOUR.ink),
-    ...row(Math.round(x + CHIP_W - wide), y + 7, 8, runs),
-  ];
-}
-
-function strip(clan: ClanView, goal: number, say: Say, y: number): { items: Item[]; height: number } {
-  const chips = chipsOf(clan, say);
-  const room = LINES * CHIPS;
-  const shown = chips.length > room ? chips.slice(0, room - 1) : chips;
-  const places = shown.length + (shown.length < chips.length ? 1 : 0);
-  const top = y + HEAD + LIFE + 2;
-  const at = (i: number): readonly [number, number] => [
-    MARGIN + (i % CHIPS) * (CHIP_W + MARGIN),
-    top + Math.floor(i / CHIPS) * CHIP_H,
-  ];
-  const items = [
-    ...head(clan, goal, say, y),
-    ...life(clan, say, y + HEAD),
-    ...shown.flatMap((chip, i) => drawChip(chip, ...at(i))),
-  ];
-  if (chips.length === 0)
-    items.push(bold(MARGIN + 8, top, 600, CHIP_H - 8, say('name.none'), 34, COLOUR.mist));
-  if (shown.length < chips.length) {
-    const [x, line] = at(shown.length);
-    const words = say('more', { n: chips.length - shown.length });
-    items.push(bold(x, line, CHIP_W, CHIP_H - 8, words, 36, '#ffffff', { align: 'center' }));
-  }
-  return { items, height: top - y + Math.max(1, Math.ceil(places / CHIPS)) * CHIP_H + 8 };
+function caveItems(
+  { view, before }: PictureRequest<View>,
+  clan: ClanView,
+  box: Box,
+  lines: number,
+  say: Say,
+): Cave {
+  const { x, y, w } = box;
+  const isLit = view.waiting.includes(clan.clan) || view.final?.winners.includes(clan.clan) === true;
+  const ink = isLit ? INKS.ink : INKS.bone;
+  const marks = [...(clan.trek ? ['trek'] : []), ...(clan.sworn ? ['sworn'] : [])];
+  const chips = placeChips(chipsOf(clan), { x: x + 14, y: y + HEAD + PEOPLE + 10, w: w - 28, h: 0 }, lines);
+  const fresh = freshIn(clan, before);
+  return {
+    items: [
+      ...plate(box, isLit ? 'lit' : 'dark', GROUND),
+      ...head(view, clan, box, ink, say),
+      ...people(clan, x + 14, y + HEAD, w - 28 - marks.length * 52, PEOPLE, ink),
+      ...marks.map((mark, i) => icon(mark, x + w - 58 - i * 52, y + HEAD + 4, 44, { ink })),
+      ...chips.flatMap(drawChip),
+    ],
+    fresh: chips.filter(({ chip }) => fresh.has(chip.id)),
+  };
 }
 
 /** Every clan's cave. */
-export function sheetScene({ view, locale, digest }: PictureRequest<View>): Scene {
+export function sheetScene(request: PictureRequest<View>): Scene {
+  const { view, locale, digest } = request;
   const say = wordsFor(locale);
-  const items: Item[] = [
-    ...headBar(say('caves'), `${say('year', { n: view.year })} · ${phaseText(say, view)}`),
-  ];
+  const most = digest === undefined ? 2 : 1;
   let y = TOP;
-  for (const clan of view.clans) {
-    const { items: more, height } = strip(clan, view.goal, say, y);
-    items.push(...more);
-    y += height;
-  }
-  const entries = inUse(
+  const caves = view.clans.map((clan) => {
+    const lines = linesOf(clan, most);
+    const box = { x: MARGIN, y, w: WIDTH - 2 * MARGIN, h: heightOf(lines) };
+    y += box.h + 10;
+    return caveItems(request, clan, box, lines, say);
+  });
+  const brought = digest === undefined ? undefined : digestFoot(digest, DIGEST, y, 360);
+  const height = y + (brought?.height ?? 0) + FOOT;
+  return sceneOf(
+    { width: WIDTH, height, background: INKS.night },
     [
-      ['fang', say('trophies')],
-      ['person', say('members')],
-      ['meat', say('food')],
-      ['fate', say('fates')],
-      ['spear', say('weapon')],
-      ['lore', say('lore')],
-      ['trek', say('trek')],
-      ['wrath', say('wrath')],
-      ['sworn', say('sworn')],
+      rock(height),
+      title(say('caves')),
+      subtitle(`${say('year', { n: view.year })} · ${nowText(view, say)}`),
+      ...caves.flatMap(({ items }) => items),
+      ...caves
+        .flatMap(({ fresh }) => fresh)
+        .slice(0, 2)
+        .flatMap(({ box }) => changed(box, undefined, 14)),
+      ...(brought?.items ?? []),
+      ...foot(view, height, say),
     ],
-    items,
+    ICONS,
   );
-  const foot = footOf(digest, DIGEST, y, (top) => ({
-    items: legend.draw(entries, top),
-    height: legend.height(entries.length),
-  }));
-  return scene(y + foot.height, [...items, ...foot.items]);
 }
