@@ -1,44 +1,104 @@
-import type { View } from '../../src/games/glacier/view-types.js';
+import type { FinalView, View } from '../../src/games/glacier/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { icon, rect, type Item, type Scene } from '../scene.js';
-import { row } from '../kit.js';
-import { bold, COLOUR, counted, headBar, legend, LOOK, M, scene, token, W } from './kit.js';
-import { clanName, wordsFor } from './words.js';
+import { crown } from '../kit/marks.js';
+import { INKS } from '../kit/palette.js';
+import { plate, type Box } from '../kit/plates.js';
+import { seatToken } from '../kit/tokens.js';
+import { lastLine, line, MARGIN, name, subtitle, title, WIDTH } from '../kit/type.js';
+import { sceneOf } from '../kit.js';
+import { icon, text, type Item, type Scene } from '../scene.js';
+import { cardRow } from './glance-cards.js';
+import { fang } from './glance-clans.js';
+import { nowText } from './glance.js';
+import { ground, iceWall } from './ground.js';
+import { ICONS } from './icons.js';
+import { LOOK } from './kit.js';
+import { cardName, wordsFor, clanName, type Say } from './words.js';
 
-/** Who has won: trophies first, then members. */
+/** The end: who has won, the last tales, and what each clan told of. */
 
-const LINE = 132;
+const ROW = { y: 704, h: 112, step: 122 } as const;
+const GROUND = '#2a3944';
+type Score = FinalView['scores'][number];
+
+/** Trophies first, then members; clans that have as much of both share a rank (J3). */
+const rankOf = (score: Score, all: readonly Score[]): number =>
+  1 +
+  all.filter(
+    ({ trophies, members }) =>
+      trophies > score.trophies || (trophies === score.trophies && members > score.members),
+  ).length;
+
+/** What a clan told of at the last Great Gathering: what won, else what came nearest. */
+function deedOf(view: View, clan: Score['clan'], say: Say): string {
+  const tales = view.gathering.flatMap(({ winner, entries, cards }) =>
+    entries.flatMap((entry, i) => {
+      const card = cards[i];
+      return entry.clan !== clan || card === undefined
+        ? []
+        : [{ won: winner === clan, card, lore: entry.lore }];
+    }),
+  );
+  const [best] = tales.toSorted((a, b) => Number(b.won) - Number(a.won) || b.lore - a.lore);
+  if (best === undefined) return say('final.silent');
+  return say(best.won ? 'final.won' : 'final.told', { card: cardName(say, best.card) });
+}
+
+function rowItems(view: View, score: Score, rank: number, box: Box, say: Say): Item[] {
+  const { x, y, h } = box;
+  const won = view.final?.winners.includes(score.clan) === true;
+  const ink = won ? INKS.ink : INKS.bone;
+  return [
+    ...plate(box, won ? 'lit' : 'dark', GROUND),
+    text(x + 12, y, 44, h, String(rank), {
+      size: 44,
+      fill: won ? INKS.softInk : INKS.mist,
+      weight: 'bold',
+      align: 'center',
+    }),
+    ...seatToken(LOOK[score.clan], x + 66, y + 20, 74),
+    ...(won ? crown(x + 103, y + 22, 50) : []),
+    name(x + 162, y + 50, 330, clanName(say, score.clan), { fill: ink }),
+    line(x + 162, y + 94, 350, deedOf(view, score.clan, say), 33, {
+      fill: won ? INKS.softInk : INKS.mist,
+      least: 28,
+      role: 'place',
+    }),
+    fang(x + 524, y + 28, 56, won ? INKS.starOnPaper : INKS.ember, score.trophies > 0),
+    text(x + 584, y, 50, h, String(score.trophies), { size: 60, least: 48, fill: ink, weight: 'bold' }),
+    icon('person', x + 644, y + 34, 44, { ink }),
+    text(x + 694, y, 70, h, String(score.members), { size: 46, least: 40, fill: ink, weight: 'bold' }),
+  ];
+}
 
 export function finalScene({ view, locale }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
   const scores = view.final?.scores ?? view.clans;
-  const ranked = [...scores].sort((a, b) => b.trophies - a.trophies || b.members - a.members);
-  const winners = view.final?.winners ?? [];
-  const items: Item[] = [...headBar(say('final'), say('year', { n: view.year }))];
-  ranked.forEach((score, i) => {
-    const y = 100 + i * LINE;
-    const won = winners.includes(score.clan);
-    items.push(
-      rect(M, y, W - 2 * M, LINE - 14, {
-        fill: LOOK[score.clan].tint,
-        stroke: won ? COLOUR.gold : LOOK[score.clan].edge,
-        line: won ? 9 : 3,
-        r: 16,
-      }),
-      bold(M + 14, y, 44, LINE - 14, String(i + 1), 50, COLOUR.faint, { align: 'center' }),
-      ...token(score.clan, M + 76, y + 18, 80),
-      bold(M + 180, y, 330, LINE - 14, clanName(say, score.clan), 52),
-      ...Array.from({ length: Math.min(8, score.trophies) }, (_, k) =>
-        icon('fang', M + 520 + k * 56, y + 32, 50, { ink: '#9a6b00', paper: COLOUR.paper }),
+  const ranked = scores
+    .map((score) => ({ score, rank: rankOf(score, scores) }))
+    .toSorted((a, b) => a.rank - b.rank);
+  const height = ROW.y + ranked.length * ROW.step + 60;
+  const [winner] = view.final?.winners ?? [];
+  return sceneOf(
+    { width: WIDTH, height, background: INKS.night },
+    [
+      ground(height),
+      ...iceWall(1),
+      title(nowText(view, say), 640),
+      subtitle(`${say('name.glacier')} · ${say('year', { n: view.year })}`, 640),
+      ...(winner === undefined ? [] : [...seatToken(LOOK[winner], 690, 40, 90), ...crown(735, 44, 60)]),
+      ...cardRow(view, say),
+      ...ranked.flatMap(({ score, rank }, i) =>
+        rowItems(
+          view,
+          score,
+          rank,
+          { x: MARGIN, y: ROW.y + i * ROW.step, w: WIDTH - 2 * MARGIN, h: ROW.h },
+          say,
+        ),
       ),
-      ...row(W - M - 150, y + 30, 10, [counted('person', score.members, 54)]),
-    );
-  });
-  const entries = [
-    ['fang', say('trophies')],
-    ['person', say('members')],
-  ] as const;
-  const y = 100 + ranked.length * LINE + 4;
-  items.push(...legend.draw(entries, y));
-  return scene(y + legend.height(entries.length), items);
+      lastLine(height, say('glance.over')),
+    ],
+    ICONS,
+  );
 }

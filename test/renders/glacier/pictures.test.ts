@@ -3,10 +3,11 @@ import { ALT_LIMIT, type PictureRequest } from '../../../renders/contract.js';
 import { altOf, boardText, sceneOf } from '../../../renders/index.js';
 import { CLANS, type G } from '../../../src/games/glacier/model.js';
 import { glacier } from '../../../src/games/glacier/module.js';
+import { placed } from '../../../renders/scene.js';
 import { startGame, type Game } from '../../../src/kernel/game.js';
 import { drawer } from '../../../src/kernel/random.js';
 import type { View } from '../../../src/games/glacier/view-types.js';
-import { countOf, flawsOf, wordsOf } from '../flaws.js';
+import { flawsOf, wordsOf } from '../flaws.js';
 
 const draw = drawer(8);
 const { game } = startGame(glacier, {
@@ -42,9 +43,12 @@ const request = (view: View, id: string, locale: string, seat?: string): Picture
 });
 
 describe.each(['en', 'de'])('pictures in %s', (locale) => {
-  it.each(['table', 'sheet', 'event', 'final'] as const)('the %s is sound all through a game', (kind) => {
-    for (const view of views) expect(flawsOf(sceneOf(request(view, kind, locale)))).toEqual([]);
-  });
+  it.each(['glance', 'table', 'sheet', 'event', 'final'] as const)(
+    'the %s is sound all through a game',
+    (kind) => {
+      for (const view of views) expect(flawsOf(sceneOf(request(view, kind, locale)))).toEqual([]);
+    },
+  );
 
   it('every cave is sound all through a game', () => {
     for (const view of views)
@@ -54,7 +58,7 @@ describe.each(['en', 'de'])('pictures in %s', (locale) => {
 
   it('are described in so many characters', () => {
     for (const view of views)
-      for (const kind of ['table', 'sheet', 'tableau', 'event', 'final'] as const) {
+      for (const kind of ['glance', 'table', 'sheet', 'tableau', 'event', 'final'] as const) {
         const alt = altOf(request(view, kind, locale, 'ochre'));
         expect(alt.length).toBeGreaterThan(20);
         expect(alt.length).toBeLessThanOrEqual(ALT_LIMIT);
@@ -64,10 +68,23 @@ describe.each(['en', 'de'])('pictures in %s', (locale) => {
 });
 
 describe('what a picture shows', () => {
-  it('has a fang for each trophy at the end', () => {
-    const fangs = last.clans.reduce((sum, { trophies }) => sum + Math.min(8, trophies), 0);
-    // One more in the legend.
-    expect(countOf(sceneOf(request(last, 'final', 'en')), 'fang')).toBe(fangs + 1);
+  it('shows trophies, rank and deed of each clan at the end', () => {
+    const words = wordsOf(sceneOf(request(last, 'final', 'en')));
+    for (const { trophies } of last.clans) expect(words).toContain(String(trophies));
+    expect(words).toContain('1');
+    expect(words.filter((word) => /^(?:won with|told of|had nothing)/u.test(word))).toHaveLength(
+      CLANS.length,
+    );
+  });
+
+  it('lights the clans that are waited for and rings at most two changes', () => {
+    const first = views[0];
+    if (first === undefined) throw new Error('no view');
+    const before = { ...first, clans: first.clans.map((clan) => ({ ...clan, food: clan.food + 3 })) };
+    const scene = sceneOf({ ...request(first, 'glance', 'en'), before });
+    expect(wordsOf(scene).filter((word) => word === '−3')).toHaveLength(2);
+    const glows = placed(scene.items).filter(({ item }) => item.k === 'shadow' && item.color === '#ffb52e');
+    expect(glows).toHaveLength(first.waiting.length);
   });
 
   it('shows fate cards in the cave of who looks, and in no other', () => {
