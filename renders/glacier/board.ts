@@ -1,6 +1,8 @@
 import type { ClanView, HuntView, OpenView, View } from '../../src/games/glacier/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import type { Foot } from '../digest.js';
+import { INKS, STATUS } from '../kit/palette.js';
+import { plate } from '../kit/plates.js';
 import { group, icon, rect, type Item, type Scene } from '../scene.js';
 import { inUse, row, widthOf, type Run } from '../kit.js';
 import {
@@ -11,7 +13,6 @@ import {
   drawingOf,
   headBar,
   legend,
-  LOOK,
   M,
   scene,
   TEXT,
@@ -27,18 +28,18 @@ const CARD_H = 392;
 const LINE = 156;
 
 function decks(view: View, say: Say, y: number): Item[] {
-  const cell = (i: number, name: string, words: string): Item[] => {
-    const x = M + i * 392;
+  const cell = (left: number, name: string, words: string): Item[] => {
+    const x = M + left;
     return [
       icon(name, x, y + 9, 42, { ink: COLOUR.ice, paper: COLOUR.rock }),
-      bold(x + 54, y, 330, 60, words, 34, '#ffffff'),
+      bold(x + 54, y, Math.min(410, W - x - 60), 60, words, TEXT, '#ffffff'),
     ];
   };
   const winter = view.table.winter ? say('winterNow') : say('toWinter', { n: view.deck.before });
   return [
     ...cell(0, 'snowflake', winter),
-    ...cell(1, 'deck', say('afterWinter', { n: view.deck.after })),
-    ...cell(2, 'fate', say('fateDeck', { n: view.fateDeck })),
+    ...cell(480, 'deck', say('afterWinter', { n: view.deck.after })),
+    ...cell(784, 'fate', say('fateDeck', { n: view.fateDeck })),
   ];
 }
 
@@ -64,7 +65,7 @@ function openCard(open: OpenView, hunt: HuntView | null, say: Say, x: number, y:
       line: hunted ? 12 : 4,
       r: 18,
     }),
-    bold(16, 8, CARD_W - 32, 60, cardName(say, card), 46, COLOUR.ink, { align: 'center' }),
+    bold(16, 8, CARD_W - 32, 60, cardName(say, card), 50, COLOUR.ink, { align: 'center', weight: 'title' }),
     icon(drawingOf(card), (CARD_W - 116) / 2, 70, 116, { ink: COLOUR.rock, paper: COLOUR.paper }),
     ...row((CARD_W - widthOf(runs, 26)) / 2, 204, 26, runs),
     ...row((CARD_W - widthOf(more, 26)) / 2, 272, 26, more),
@@ -78,7 +79,7 @@ function openCard(open: OpenView, hunt: HuntView | null, say: Say, x: number, y:
         fill: hunted ? COLOUR.blood : oddsFill(open.plain, open.best),
         r: 12,
       }),
-      bold(18, CARD_H - 60, CARD_W - 36, 48, words, 36, '#ffffff', { align: 'center' }),
+      bold(18, CARD_H - 60, CARD_W - 36, 48, words, TEXT, '#ffffff', { align: 'center' }),
     );
   }
   return group(x, y, items, { size: { w: CARD_W, h: CARD_H } });
@@ -93,7 +94,7 @@ function openRow(view: View, say: Say, y: number): Item[] {
     else
       items.push(
         rect(x, y, CARD_W, CARD_H, { stroke: COLOUR.faint, line: 4, dash: [14, 12], r: 18 }),
-        bold(x + 20, y, CARD_W - 40, CARD_H, say('used'), 38, COLOUR.mist, { align: 'center' }),
+        bold(x + 20, y, CARD_W - 40, CARD_H, say('used'), 42, COLOUR.mist, { align: 'center' }),
       );
   }
   return items;
@@ -101,22 +102,24 @@ function openRow(view: View, say: Say, y: number): Item[] {
 
 /** People, food, cards and what burdens a clan. */
 function clanLine(view: View, clan: ClanView, say: Say, y: number): Item[] {
-  const look = LOOK[clan.clan];
   const waits = view.waiting.includes(clan.clan);
-  const turn = view.active === clan.clan && view.phase === 'turn';
-  const hungry = clan.food < clan.members;
+  const ink = waits ? COLOUR.ink : INKS.bone;
+  const paper = waits ? INKS.lit : INKS.plate;
+  const short = waits ? STATUS.short.paper : STATUS.short.dark;
+  const count = (name: string, n: number | string, size: number, own: string = ink): Run =>
+    counted(name, n, size, own, paper);
   const upper: Run[] = [
-    counted('fang', say('ofGoal', { n: clan.trophies, goal: view.goal }), 46),
-    counted('person', clan.members, 46),
-    counted('meat', clan.food, 46, hungry ? COLOUR.blood : COLOUR.ink),
-    counted('fate', clan.fates, 46),
+    count('fang', say('ofGoal', { n: clan.trophies, goal: view.goal }), 46),
+    count('person', clan.members, 46),
+    count('meat', clan.food, 46, clan.food < clan.members ? short : ink),
+    count('fate', clan.fates, 46),
   ];
   const cards = (folk: readonly number[]): number => folk.reduce((sum, n) => sum + n, 0);
   const lower: Run[] = [
-    counted('spear', clan.weapons.length, 42),
-    ...(clan.artifact === null ? [] : [counted('drum', `+${clan.artifact.weapon}`, 42)]),
-    ...(cards(clan.spent) > 0 ? [counted('tired', cards(clan.spent), 42, COLOUR.faint)] : []),
-    ...(cards(clan.sick) > 0 ? [counted('hurt', cards(clan.sick), 42, COLOUR.blood)] : []),
+    count('spear', clan.weapons.length, 44),
+    ...(clan.artifact === null ? [] : [count('drum', `+${clan.artifact.weapon}`, 44)]),
+    ...(cards(clan.spent) > 0 ? [count('tired', cards(clan.spent), 44)] : []),
+    ...(cards(clan.sick) > 0 ? [count('hurt', cards(clan.sick), 44, short)] : []),
   ];
   const marks = [
     ...(clan.trek ? ['trek'] : []),
@@ -125,19 +128,12 @@ function clanLine(view: View, clan: ClanView, say: Say, y: number): Item[] {
     ...(waits ? ['hourglass'] : []),
   ];
   return [
-    rect(M, y, W - 2 * M, LINE - 10, {
-      fill: look.tint,
-      stroke: turn ? COLOUR.gold : look.edge,
-      line: turn ? 8 : 3,
-      r: 16,
-    }),
+    ...plate({ x: M, y, w: W - 2 * M, h: LINE - 10 }, waits ? 'lit' : 'dark'),
     ...token(clan.clan, M + 20, y + 32, 80),
-    bold(M + 120, y + 14, 224, 60, clanName(say, clan.clan), 46),
+    bold(M + 120, y + 14, 224, 60, clanName(say, clan.clan), 50, ink, { weight: 'title' }),
     ...row(M + 352, y + 16, 30, upper),
     ...row(M + 352, y + 82, 30, lower),
-    ...marks.map((name, i) =>
-      icon(name, W - M - 60 - i * 58, y + 82, 44, { ink: look.edge, paper: look.tint }),
-    ),
+    ...marks.map((name, i) => icon(name, W - M - 60 - i * 58, y + 82, 44, { ink, paper })),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { CardView } from '../../src/games/glacier/view-types.js';
 import type { ClanId } from '../../src/games/glacier/model.js';
 import type { DigestStyle } from '../digest.js';
 import { countedIn, legendIn, sceneOf } from '../kit.js';
+import { INKS } from '../kit/palette.js';
 import { MARGIN, WIDTH } from '../kit/type.js';
 import { rect, type Item, type Scene } from '../scene.js';
 import { boldIn, tokenOf, type Look } from '../token.js';
@@ -12,21 +13,20 @@ import { preyOf } from './prey.js';
 
 export const W = 1200;
 export const M = 20;
-/** Smallest letters: readable on a phone, and two hundredths of the tallest picture. */
-export const TEXT = 32;
+/** Smallest letters: 27 where a picture is 816 wide. */
+export const TEXT = 40;
 
 export const COLOUR = {
-  night: '#2a211b',
-  rock: '#43362c',
-  chamber: '#57483b',
-  paper: '#f6eedf',
-  ink: '#2a211b',
-  faint: '#6d5d4e',
-  mist: '#d9c9b4',
-  gold: '#f0b429',
-  blood: '#b5271f',
+  night: INKS.night,
+  rock: '#22323d',
+  paper: '#f1e6cd',
+  ink: INKS.ink,
+  faint: INKS.softInk,
+  mist: INKS.mist,
+  gold: INKS.ember,
+  blood: INKS.bad,
   ice: '#cfe6f2',
-  green: '#2f6d43',
+  green: INKS.good,
   hard: '#8a5312',
 } as const;
 
@@ -101,7 +101,7 @@ export function drawingOf(card: CardView): string {
 }
 
 export const CARD_FILL: Readonly<Record<string, string>> = {
-  prey: '#f6eedf',
+  prey: '#f1e6cd',
   herb: '#e3efd8',
   weapon: '#e6e4e0',
   artifact: '#efe0ee',
@@ -112,22 +112,22 @@ export const CARD_FILL: Readonly<Record<string, string>> = {
 export function headBar(left: string, right: string): Item[] {
   return [
     rect(0, 0, W, 84, { fill: COLOUR.night }),
-    bold(24, 0, 560, 84, left, 50, '#ffffff'),
+    bold(24, 0, 560, 84, left, 60, '#ffffff', { weight: 'title' }),
     bold(W - 584, 0, 560, 84, right, 44, COLOUR.gold, { align: 'right' }),
   ];
 }
 
-/** Drawings and what they stand for, three to a line. */
+/** Drawings and what they stand for, two to a line. */
 export const legend = legendIn({
   bold,
   ink: COLOUR.mist,
   paper: COLOUR.night,
   width: W,
   margin: M,
-  perLine: 3,
-  lineHeight: 44,
+  perLine: 2,
+  lineHeight: 46,
   free: 12,
-  indent: 46,
+  indent: 50,
   text: TEXT,
 });
 

@@ -4,7 +4,7 @@ import { changed } from '../kit/marks.js';
 import { INKS } from '../kit/palette.js';
 import { card as paper, plate, type Box } from '../kit/plates.js';
 import { seatToken } from '../kit/tokens.js';
-import { hyphenated, line, MARGIN, subtitle, title, WIDTH } from '../kit/type.js';
+import { hyphenated, line, MARGIN, subtitle, TALLEST, title, WIDTH } from '../kit/type.js';
 import { sceneOf } from '../kit.js';
 import { widthOf } from '../lettering.js';
 import { icon, text, type Item, type Scene } from '../scene.js';
@@ -17,7 +17,6 @@ import { cardName, clanName, fateName, wordsFor, type Say } from './words.js';
 
 /** A clan's cave, chamber by chamber; and its fate cards when the owner looks. */
 
-const TALLEST = 1282;
 const FOOT = 66;
 const TITLE = 56;
 const COLUMNS = 4;

@@ -54,7 +54,7 @@ interface DeckView {
   readonly after: number;
 }
 
-export interface StoredView {
+interface StoredView {
   readonly card: CardView;
   readonly net: CardView | null;
   readonly food: number;
