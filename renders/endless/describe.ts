@@ -75,6 +75,16 @@ const cultureText = (view: View, say: Say): string[] =>
     return `${nameOf(say, card)}${price}: ${tellThing(card, tellerOf(say))}`;
   });
 
+const supplyText = (view: View, say: Say): string[] =>
+  Object.entries(view.table.supply).map(([type, n]) => `${nameOf(say, type)} ${n}`);
+
+/** The stones of a round's pool. */
+const poolText = (pool: readonly string[], i: number, say: Say): string =>
+  `${i + 1}: ${list(
+    pool.map((id) => nameOf(say, id)),
+    say,
+  )}`;
+
 function mapText(view: View, say: Say): string[] {
   const tiles = view.land.flatMap((land, at) => {
     const camps = view.tribes.flatMap((tribe) => {
@@ -175,7 +185,12 @@ export const ALT = {
     ...view.tribes.map((tribe) => stop(scoreText(tribe, say))),
     ...view.tribes.map((tribe) => stop(`${tribeName(say, tribe.seat)}: ${moreText(tribe, say)}`)),
   ]),
-  map: told((view, say) => [headline(say, view), ...mapText(view, say).map(stop)]),
+  market: told((view, say) => [
+    headline(say, view),
+    ...cultureText(view, say).map(stop),
+    stop(`${tribeCardsText(say)}: ${supplyText(view, say).join(', ')}`),
+    ...view.table.pools.map((pool, i) => stop(`${say('short.stones')} ${poolText(pool, i, say)}`)),
+  ]),
   megaliths: told((view, say) => [
     `${say('picture.megaliths')}.`,
     ...megalithText(view, say).map(stop),
@@ -223,10 +238,7 @@ export function boardLines({ view, locale }: ViewRequest<View>): readonly string
       say('phase.action'),
       COLUMNS.map((column) => columnText(view, column, say)),
     ),
-    ...part(
-      tribeCardsText(say),
-      Object.entries(view.table.supply).map(([type, n]) => `${nameOf(say, type)} ${n}`),
-    ),
+    ...part(tribeCardsText(say), supplyText(view, say)),
     ...part(cultureCardsText(say), cultureText(view, say)),
     ...part(
       displayText(say, view),
@@ -236,13 +248,7 @@ export function boardLines({ view, locale }: ViewRequest<View>): readonly string
     ),
     ...part(
       say('pools'),
-      view.table.pools.map(
-        (pool, i) =>
-          `${i + 1}: ${list(
-            pool.map((id) => nameOf(say, id)),
-            say,
-          )}`,
-      ),
+      view.table.pools.map((pool, i) => poolText(pool, i, say)),
     ),
     ...part(say('map'), mapText(view, say)),
     ...part(say('picture.megaliths'), megalithText(view, say)),

@@ -93,7 +93,6 @@ const countItems = ({ n, x, y, size }: Spot): Item[] =>
 function columnItems(view: View, column: Column, box: Box, say: Say, figure: Changes['figure']): Item[] {
   const { x, y, w, h } = box;
   const parties = figures(view, column);
-  if (parties.length === 0) return [];
   const isLit = view.table.now.space === column && view.final === null;
   const spots = spotsOf(parties, box);
   const ringed = figure?.column === column ? spots.filter(({ seat }) => seat === figure.seat) : [];
@@ -191,19 +190,28 @@ export function headItems(
   ];
 }
 
-/** The glance picture of a view. */
-export function glanceScene({ view, before, locale }: PictureRequest<View>): Scene {
+/** What the main board shows besides. */
+export interface More {
+  /** A column without figures. */
+  readonly free: (column: Column, box: Box) => Item[];
+  /** On the map, whose first row is at `top`. */
+  readonly names: (top: number) => Item[];
+  /** Between map and tribes. */
+  readonly below: { readonly height: number; readonly items: (y: number) => Item[] };
+}
+
+/** The glance, or with `more` the main board. */
+export function glanceLayout({ view, before, locale }: PictureRequest<View>, more?: More): Scene {
   const say = wordsFor(locale);
   const crowd = Math.max(...COLUMNS.map((column) => figures(view, column).length));
   const columnH = crowd > 3 ? CROWDED_H : COLUMN_H;
-  const mapTop = (crowd > 0 ? COLUMN_Y + columnH + 36 : COLUMN_Y) + SIDE;
-  const seatsY = mapTop + MAP_H + 46;
+  const mapTop = (crowd > 0 || more !== undefined ? COLUMN_Y + columnH + 36 : COLUMN_Y) + SIDE;
+  const belowY = mapTop + MAP_H + 24;
+  const seatsY = belowY + 22 + (more?.below.height ?? 0);
   const height = seatsY + SEAT_H + 72;
   const { figure, map, gain } = changesOf(view, before);
   const most = Math.max(...view.tribes.map(({ total }) => total));
   const seats = boxes(view.tribes.length, seatsY, SEAT_H);
-  const columns = boxes(COLUMNS.length, COLUMN_Y, columnH);
-  const none: Box = { x: 0, y: 0, w: 0, h: 0 };
   const leads = ({ seat, total }: TribeView): boolean =>
     view.final === null ? most > 0 && total === most : view.final.winners.includes(seat);
   return sceneOf(
@@ -211,13 +219,24 @@ export function glanceScene({ view, before, locale }: PictureRequest<View>): Sce
     [
       ground(height),
       ...headItems(view, say),
-      ...COLUMNS.flatMap((column, i) => columnItems(view, column, columns[i] ?? none, say, figure)),
-      ...mapItems(view, mapTop, map),
-      ...view.tribes.flatMap((tribe, i) =>
-        seatItems(view, tribe, seats[i] ?? none, leads(tribe), gain?.seat === tribe.seat ? gain.by : 0),
-      ),
+      ...boxes(COLUMNS.length, COLUMN_Y, columnH).flatMap((box, i) => {
+        const column = COLUMNS[i];
+        if (column === undefined) return [];
+        if (figures(view, column).length === 0) return more?.free(column, box) ?? [];
+        return columnItems(view, column, box, say, figure);
+      }),
+      ...mapItems(view, mapTop, map, more?.names(mapTop)),
+      ...(more?.below.items(belowY) ?? []),
+      ...view.tribes.flatMap((tribe, i) => {
+        const box = seats[i];
+        if (box === undefined) return [];
+        return seatItems(view, tribe, box, leads(tribe), gain?.seat === tribe.seat ? gain.by : 0);
+      }),
       ...footItems(view, height, say),
     ],
     ICONS,
   );
 }
+
+/** The glance picture of a view. */
+export const glanceScene = (request: PictureRequest<View>): Scene => glanceLayout(request);

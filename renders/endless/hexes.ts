@@ -92,12 +92,18 @@ function rim(view: View, at: number, x: number, y: number): Item[] {
 }
 
 /** The map, the middle of its first row at `top`; rings lie under who stands there. */
-export function mapItems(view: View, top: number, changes: readonly MapChange[]): Item[] {
+export function mapItems(
+  view: View,
+  top: number,
+  changes: readonly MapChange[],
+  names: readonly Item[] = [],
+): Item[] {
   const at = (land: LandView): readonly [number, number] => middleOf(land, top);
   return [
     ...view.land.map((land) => slab(land.terrain, ...at(land))),
     ...view.land.flatMap((land, i) => rim(view, i, ...at(land))),
     ...changes.flatMap(({ ring }) => ring(top)),
+    ...names,
     ...view.land.flatMap((land, i) => camps(partiesAt(view, i), ...at(land))),
     ...view.villages.flatMap((one) => village(one.seat, ...middleOf(one, top))),
     ...changes.flatMap(({ tag }) => tag(top)),

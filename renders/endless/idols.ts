@@ -40,12 +40,12 @@ function charts(view: View, say: Say, y: number): Item[] {
   return [
     ...heading(y, say('chartHead')),
     ...used.flatMap((chart, i): Item[] => {
-      const x = M + i * 390;
+      const top = y + 54 + i * 74;
       const seats = view.honor.filter((_, place) => used[Math.min(place, used.length - 1)] === chart);
       return [
-        rect(x, y + 54, 376, 76, { fill: COLOUR.paper, r: 12 }),
-        bold(x + 12, y + 54, 210, 76, `${say(`chart.${chart}`)} ${honor[chart].join(' · ')}`, 36),
-        ...seats.flatMap((seat, at) => token(seat, x + 374 - 54 * (seats.length - at), y + 66, 50)),
+        rect(M, top, W - 2 * M, 66, { fill: COLOUR.paper, r: 12 }),
+        bold(M + 16, top, 400, 66, `${say(`chart.${chart}`)} ${honor[chart].join(' · ')}`, 36),
+        ...seats.flatMap((seat, at) => token(seat, W - M - 10 - 58 * (seats.length - at), top + 8, 50)),
       ];
     }),
   ];
@@ -53,7 +53,7 @@ function charts(view: View, say: Say, y: number): Item[] {
 
 export function idolScene({ view, locale }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
-  return scene(84 + 2 * (H + 58) + 150, [
+  return scene(84 + 2 * (H + 58) + 290, [
     ...headBar(say('picture.idols'), roundText(say, view)),
     ...heading(84, say('honor')),
     ...trackItems(view, 'honor', 134),

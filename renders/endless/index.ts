@@ -6,14 +6,14 @@ import { emojis } from './emojis.js';
 import { finalScene } from './final.js';
 import { glanceScene } from './glance.js';
 import { idolScene } from './idols.js';
-import { mapScene } from './map.js';
+import { marketScene } from './market.js';
 import { megalithScene } from './megaliths.js';
 import { sheetScene } from './sheet.js';
 import { signs } from './signs.js';
 import { boardScene } from './board.js';
 import { tableauScene } from './tableau.js';
 
-const BOARDS: readonly PictureRef[] = [{ id: 'map' }, { id: 'megaliths' }, { id: 'idols' }];
+const BOARDS: readonly PictureRef[] = [{ id: 'market' }, { id: 'megaliths' }, { id: 'idols' }];
 
 /** Endless Winter in pictures and words. */
 export const endless: Renderer<View> = {
@@ -21,7 +21,7 @@ export const endless: Renderer<View> = {
     glance: { scene: glanceScene, alt: ALT.glance },
     table: { scene: boardScene, alt: ALT.table },
     sheet: { scene: sheetScene, alt: ALT.sheet },
-    map: { scene: mapScene, alt: ALT.map },
+    market: { scene: marketScene, alt: ALT.market },
     megaliths: { scene: megalithScene, alt: ALT.megaliths },
     idols: { scene: idolScene, alt: ALT.idols },
     eclipse: { scene: eclipseScene, alt: ALT.eclipse },

@@ -1,29 +1,29 @@
-import type { SeatId, Terrain } from '../../src/games/endless/model.js';
-import type { DigestStyle } from '../digest.js';
-import { countedIn, legendIn, row, sceneOf, widthOf, type Run } from '../kit.js';
+import type { SeatId } from '../../src/games/endless/model.js';
+import { countedIn, row, sceneOf, widthOf, type Run } from '../kit.js';
+import { INKS } from '../kit/palette.js';
 import { icon, rect, type Item, type Scene } from '../scene.js';
 import { boldIn, tokenOf, type Look } from '../token.js';
 import { ICONS } from './icons.js';
 
 /** Colours and small drawings of every picture of this game. */
 
-export const W = 1200;
+export const W = 816;
 export const M = 16;
 /** Smallest letters: readable on a phone, and two hundredths of the tallest picture. */
 const TEXT = 32;
 
 export const COLOUR = {
-  night: '#1f2630',
-  board: '#39424d',
-  panel: '#4a5562',
-  paper: '#f5efe2',
+  night: INKS.night,
+  board: '#1a2848',
+  panel: '#243150',
+  paper: INKS.bone,
   stone: '#ded6c6',
-  ink: '#20262c',
-  faint: '#67707a',
-  mist: '#cbd3da',
-  gold: '#f0b53a',
-  blood: '#a8322a',
-  green: '#2f6d43',
+  ink: INKS.ink,
+  faint: INKS.softInk,
+  mist: INKS.mist,
+  gold: INKS.ember,
+  blood: INKS.bad,
+  green: INKS.good,
 } as const;
 
 export const LOOK: Readonly<Record<SeatId, Look>> = {
@@ -45,17 +45,6 @@ export const LOOK: Readonly<Record<SeatId, Look>> = {
     text: '#ffffff',
     tint: '#dfecdc',
   },
-};
-
-export const LAND: Readonly<Record<Terrain, string>> = {
-  grassland: '#b9cf86',
-  hills: '#cbb48b',
-  lake: '#9cc7de',
-  forest: '#84ab7c',
-  mountain: '#b9b3b0',
-  tundra: '#d5cfae',
-  glacier: '#e9f3f8',
-  base: '#e8c9a0',
 };
 
 export const bold = boldIn(COLOUR.ink, { least: TEXT });
@@ -114,11 +103,11 @@ export function fitted(
   return row(left, y + (size - s) / 2, tight, runs);
 }
 
-export function headBar(left: string, right: string): Item[] {
+export function headBar(left: string, right: string, w = W): Item[] {
   return [
-    rect(0, 0, W, 84, { fill: COLOUR.night }),
-    bold(24, 0, 760, 84, left, 48, '#ffffff'),
-    bold(W - 404, 0, 380, 84, right, 42, COLOUR.gold, { align: 'right' }),
+    rect(0, 0, w, 84, { fill: COLOUR.night }),
+    bold(24, 0, 480, 84, left, 50, '#ffffff', { weight: 'title' }),
+    bold(w - 304, 0, 280, 84, right, 38, COLOUR.gold, { align: 'right' }),
   ];
 }
 
@@ -128,32 +117,6 @@ export const heading = (y: number, words: string): Item[] => [
   bold(M, y, W - 2 * M, 46, words, 34, COLOUR.mist),
 ];
 
-/** What a round brought each tribe. */
-export const DIGEST: DigestStyle = {
-  bold,
-  paper: COLOUR.night,
-  ink: '#ffffff',
-  faint: COLOUR.mist,
-  width: W,
-  margin: M,
-  text: TEXT,
-  looks: LOOK,
-};
-
 /** A finished picture of this game. */
-export const scene = (height: number, items: readonly Item[], background: string = COLOUR.board): Scene =>
-  sceneOf({ width: W, height: Math.ceil(height), background }, items, ICONS);
-
-/** Drawings and what they stand for, five to a line. */
-export const legend = legendIn({
-  bold,
-  ink: COLOUR.mist,
-  paper: COLOUR.night,
-  width: W,
-  margin: M,
-  perLine: 5,
-  lineHeight: 42,
-  free: 6,
-  indent: 40,
-  text: TEXT,
-});
+export const scene = (height: number, items: readonly Item[], width = W): Scene =>
+  sceneOf({ width, height: Math.ceil(height), background: COLOUR.board }, items, ICONS);

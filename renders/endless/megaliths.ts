@@ -3,11 +3,13 @@ import type { SpaceView, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { group, rect, type Item, type Scene } from '../scene.js';
 import { effectRuns } from './effects.js';
-import { bold, COLOUR, fitted, headBar, LOOK, scene, token, W } from './kit.js';
+import { bold, COLOUR, fitted, headBar, LOOK, scene, token } from './kit.js';
 import { roundText, wordsFor, type Say } from './words.js';
 
 /** The Megalith board: spaces and what they give; stones in layers, each higher one smaller and nearer. */
 
+/** Twelve spaces side by side in one layout of the tiles need more room than the other pictures. */
+const W = 1200;
 const TOP = 84 + 56;
 const TILE: Readonly<Record<string, string>> = { a: '#e9dfc8', b: '#dfe6d6', c: '#e6dadf', d: '#d9e1ea' };
 
@@ -117,33 +119,37 @@ export function megalithScene({ view, locale }: PictureRequest<View>): Scene {
     ),
   ];
   const bottom = TOP + rows * size + 12;
-  return scene(bottom + 76, [
-    ...headBar(say('picture.megaliths'), roundText(say, view)),
-    ...names,
-    ...view.spaces.flatMap((one) =>
-      space(
-        one,
-        size,
-        left,
-        stones.some((other) => covers(other, one)),
-        say,
-      ),
-    ),
-    ...stones.flatMap((one) => stone(one, size, left, stones)),
-    ...view.tribes.flatMap((tribe, i) => {
-      const x = 40 + i * 290;
-      return [
-        ...token(tribe.seat, x, bottom + 8, 56),
-        bold(
-          x + 68,
-          bottom + 8,
-          200,
-          56,
-          `${8 - tribe.megaliths}/8 · ${tribe.score.megaliths}`,
-          38,
-          '#ffffff',
+  return scene(
+    bottom + 76,
+    [
+      ...headBar(say('picture.megaliths'), roundText(say, view), W),
+      ...names,
+      ...view.spaces.flatMap((one) =>
+        space(
+          one,
+          size,
+          left,
+          stones.some((other) => covers(other, one)),
+          say,
         ),
-      ];
-    }),
-  ]);
+      ),
+      ...stones.flatMap((one) => stone(one, size, left, stones)),
+      ...view.tribes.flatMap((tribe, i) => {
+        const x = 40 + i * 290;
+        return [
+          ...token(tribe.seat, x, bottom + 8, 56),
+          bold(
+            x + 68,
+            bottom + 8,
+            200,
+            56,
+            `${8 - tribe.megaliths}/8 · ${tribe.score.megaliths}`,
+            38,
+            '#ffffff',
+          ),
+        ];
+      }),
+    ],
+    W,
+  );
 }

@@ -41,7 +41,7 @@ export const tribeName = (say: Say, seat: SeatId | 'neutral'): string => say.nam
 export const tribesText = (say: Say, seats: readonly SeatId[]): string =>
   seats.map((seat) => tribeName(say, seat)).join(', ');
 
-export const phaseText = (say: Say, { table }: Pick<View, 'table'>): string =>
+const phaseText = (say: Say, { table }: Pick<View, 'table'>): string =>
   say(table.phase === 'action' ? `phase.turn-${table.active}` : `phase.${table.phase}`);
 
 /** A pool of Sacred Stones lies there for each round. */
@@ -73,8 +73,6 @@ export const SIGN_WORDS: SignTable<Word, Drawing> = {
   paw: 'part.animals',
   sun: 'part.now',
 };
-
-export const signText = (say: Say, drawing: Drawing): string => say(SIGN_WORDS[drawing]);
 
 /** What lies open, and what it costs. */
 export const tribeCardsText = (say: Say): string => say('tribeCards', { labor: COST.tribe });

@@ -17,7 +17,9 @@ function readable(position: Parameters<typeof endless.view>[0], viewer: string):
   const odds = endless.odds;
   return {
     board: boardText(picture),
-    alts: ['table', 'sheet', 'map', 'megaliths', 'idols', 'eclipse'].map((id) => altOf({ ...picture, id })),
+    alts: ['glance', 'table', 'market', 'sheet', 'megaliths', 'idols', 'eclipse'].map((id) =>
+      altOf({ ...picture, id }),
+    ),
     tribes: view.tribes.map(({ seat }) => altOf({ ...picture, id: 'tableau', seat })),
     hand: endless.hand?.(view, viewer, tell),
     means: endless.means?.(view, viewer, tell),

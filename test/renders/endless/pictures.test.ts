@@ -42,7 +42,7 @@ const request = (view: View, id: string, locale: string, seat?: string): Picture
   ...(seat === undefined ? {} : { seat }),
 });
 
-const WHOLE = ['table', 'sheet', 'map', 'megaliths', 'idols', 'eclipse', 'final'] as const;
+const WHOLE = ['glance', 'table', 'market', 'sheet', 'megaliths', 'idols', 'eclipse', 'final'] as const;
 
 describe.each(['en', 'de'])('pictures in %s', (locale) => {
   it.each(WHOLE)('the picture %s is sound all through a game', (id) => {

@@ -77,7 +77,7 @@ export const help: Texts = {
   'picture.glance': 'Auf einen Blick',
   'picture.table': 'Hauptplan',
   'picture.sheet': 'Alle Stämme',
-  'picture.map': 'Karte',
+  'picture.market': 'Karten und Tiere',
   'picture.megaliths': 'Megalithenplan',
   'picture.idols': 'Idolleisten',
   'picture.eclipse': 'Finsternis',

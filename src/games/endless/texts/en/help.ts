@@ -77,7 +77,7 @@ export const help: Texts = {
   'picture.glance': 'At a glance',
   'picture.table': 'Main board',
   'picture.sheet': 'All tribes',
-  'picture.map': 'Map',
+  'picture.market': 'Cards and Animals',
   'picture.megaliths': 'Megalith board',
   'picture.idols': 'Idol tracks',
   'picture.eclipse': 'Eclipse',

@@ -1,0 +1,153 @@
+import { cultureOf, ORIGINAL, personOf } from '../../src/games/endless/cards.js';
+import { tally } from '../../src/games/endless/model.js';
+import type { View } from '../../src/games/endless/view-types.js';
+import type { PictureRequest } from '../contract.js';
+import { row, sceneOf } from '../kit.js';
+import { INKS } from '../kit/palette.js';
+import { card, type Box } from '../kit/plates.js';
+import { line, WIDTH } from '../kit/type.js';
+import { icon, type Item, type Scene } from '../scene.js';
+import { effectRuns } from './effects.js';
+import { headItems } from './glance.js';
+import { ground } from './ground.js';
+import { ICONS } from './icons.js';
+import { bold, COLOUR, counted, fitted, plainIcon } from './kit.js';
+import {
+  animalName,
+  cultureCardsText,
+  displayText,
+  nameOf,
+  tribeCardsText,
+  wordsFor,
+  type Say,
+} from './words.js';
+
+/** What can be taken: Tribe and Culture cards, Animals, and the Sacred Stones by round. */
+
+const PAPER = { fill: INKS.lit, fade: INKS.litEnd, texture: 'fiber', r: 12 } as const;
+const MARKED = { ...PAPER, fill: '#ffe9ad', fade: '#f0c964' } as const;
+const CLOSED = { ...PAPER, fill: '#b9c0d0', fade: '#99a2b8' } as const;
+
+/** The box of the i-th of things that lie in so many columns. */
+function cell(i: number, columns: number, y: number, h: number): Box {
+  const w = (WIDTH - 48 - (columns - 1) * 12) / columns;
+  return { x: 24 + (i % columns) * (w + 12), y: y + Math.floor(i / columns) * (h + 12), w, h };
+}
+
+const rowsOf = (n: number, columns: number, h: number): number => Math.ceil(n / columns) * (h + 12);
+
+const CULTURE_H = 104;
+
+function cultureItems(view: View, say: Say, y: number): Item[] {
+  return view.table.culture.slice(0, 8).flatMap(({ card: id, token: marked }, i): Item[] => {
+    const box = cell(i, 2, y, CULTURE_H);
+    const { x, w } = box;
+    const { points, effect } = cultureOf(id);
+    return [
+      ...card(box, marked ? MARKED : PAPER),
+      bold(x + 12, box.y + 4, w - 96, 46, nameOf(say, id), 35, COLOUR.ink, { least: 32 }),
+      ...row(x + w - 78, box.y + 7, 0, [counted('star', points, 40, COLOUR.ink)]),
+      ...(marked ? [icon('labor', x + w - 52, box.y + 56, 40, { ink: COLOUR.ink, paper: MARKED.fill })] : []),
+      ...fitted(x + 12, box.y + 56, w - (marked ? 72 : 24), 6, (size) => effectRuns(effect, say, size), 42),
+    ];
+  });
+}
+
+const SUPPLY_H = 104;
+
+const supplyItems = (view: View, say: Say, y: number): Item[] =>
+  Object.entries(view.table.supply).flatMap(([type, n], i): Item[] => {
+    const box = cell(i, 3, y, SUPPLY_H);
+    const { x, w } = box;
+    return [
+      ...card(box, n > 0 ? PAPER : CLOSED),
+      bold(x + 12, box.y + 4, w - 76, 46, nameOf(say, type), 35, COLOUR.ink, { least: 32 }),
+      bold(x + w - 68, box.y + 4, 58, 46, `×${n}`, 35, INKS.softInk, { align: 'right', least: 32 }),
+      ...fitted(
+        x + 12,
+        box.y + 54,
+        w - 24,
+        6,
+        (size) => [
+          ...(personOf(type).labor === 1 ? [] : [counted('labor', personOf(type).labor, size)]),
+          plainIcon('eclipse', size),
+          ...effectRuns(personOf(type).eclipse, say, size),
+        ],
+        40,
+      ),
+    ];
+  });
+
+const ANIMAL_H = 54;
+
+const animalItems = (view: View, say: Say, y: number): Item[] =>
+  [...new Set(view.table.display)].flatMap((animal, i): Item[] => {
+    const box = cell(i, 2, y, ANIMAL_H);
+    const n = view.table.display.filter((one) => one === animal).length;
+    return [
+      ...card(box, PAPER),
+      bold(
+        box.x + 12,
+        box.y,
+        box.w - 180,
+        ANIMAL_H,
+        `${n > 1 ? `${n}× ` : ''}${animalName(say, animal)}`,
+        35,
+        COLOUR.ink,
+        { least: 32 },
+      ),
+      ...fitted(
+        box.x + box.w - 160,
+        box.y + 7,
+        150,
+        4,
+        (size) => effectRuns(ORIGINAL.tips[animal] ?? [], say, size),
+        40,
+      ),
+    ];
+  });
+
+const poolHeight = ({ table }: View): number =>
+  12 + 42 * Math.max(1, ...table.pools.map((pool) => pool.length));
+
+const poolItems = (view: View, say: Say, y: number): Item[] =>
+  view.table.pools.flatMap((pool, i): Item[] => {
+    const box = cell(i, 2, y, poolHeight(view));
+    return [
+      ...card(box, i < view.table.round ? PAPER : CLOSED),
+      bold(box.x + 14, box.y + 6, 40, 42, String(i + 1), 40),
+      ...pool.map((id, at) =>
+        bold(box.x + 64, box.y + 6 + at * 42, box.w - 72, 42, nameOf(say, id), 35, COLOUR.ink, { least: 32 }),
+      ),
+    ];
+  });
+
+export function marketScene({ view, locale }: PictureRequest<View>): Scene {
+  const say = wordsFor(locale);
+  const { culture, supply, display, pools } = view.table;
+  const kinds = Object.keys(tally(display)).length;
+  const parts: readonly (readonly [words: string, height: number, draw: (y: number) => Item[]])[] = [
+    [tribeCardsText(say), rowsOf(Object.keys(supply).length, 3, SUPPLY_H), (y) => supplyItems(view, say, y)],
+    [
+      cultureCardsText(say),
+      rowsOf(Math.min(8, culture.length), 2, CULTURE_H),
+      (y) => cultureItems(view, say, y),
+    ],
+    [displayText(say, view), rowsOf(kinds, 2, ANIMAL_H), (y) => animalItems(view, say, y)],
+    [say('pools'), rowsOf(pools.length, 2, poolHeight(view)), (y) => poolItems(view, say, y)],
+  ];
+  const items: Item[] = [];
+  let y = 140;
+  for (const [words, height, draw] of parts) {
+    items.push(
+      line(28, y + 40, WIDTH - 56, words, 36, { fill: '#ffffff', cast: true, least: 32 }),
+      ...draw(y + 52),
+    );
+    y += 56 + height;
+  }
+  return sceneOf(
+    { width: WIDTH, height: y + 8, background: INKS.night },
+    [ground(y + 8), ...headItems(view, say), ...items],
+    ICONS,
+  );
+}
