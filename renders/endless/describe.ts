@@ -3,6 +3,7 @@ import { tellEffects, tellThing } from '../../src/games/endless/told-cards.js';
 import type { Column } from '../../src/games/endless/model.js';
 import type { TribeView, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest, ViewRequest } from '../contract.js';
+import { sentence } from '../words.js';
 import { glanceWords } from './glance-words.js';
 import { animalWords, PARTS, stoneWords } from './parts.js';
 import {
@@ -31,10 +32,8 @@ function columnText(view: View, column: Column, say: Say): string {
   const first = there.find((one) => one.first);
   return say('alt.column', {
     column: nameOf(say, column),
-    figures: list(
-      there.map(({ seat }) => tribeName(say, seat)),
-      say,
-    ),
+    figures:
+      there.length === 0 ? say('alt.nobody') : there.map(({ seat }) => tribeName(say, seat)).join(', '),
     bottom: first === undefined ? say('bottomFree') : `${say('bottomTaken')} ${tribeName(say, first.seat)}`,
   });
 }
@@ -189,7 +188,7 @@ export const ALT = {
     headline(say, view),
     ...cultureText(view, say).map(stop),
     stop(`${tribeCardsText(say)}: ${supplyText(view, say).join(', ')}`),
-    ...view.table.pools.map((pool, i) => stop(`${say('short.stones')} ${poolText(pool, i, say)}`)),
+    ...view.table.pools.map((pool, i) => stop(`${sentence(say('short.stones'))} ${poolText(pool, i, say)}`)),
   ]),
   megaliths: told((view, say) => [
     `${say('picture.megaliths')}.`,

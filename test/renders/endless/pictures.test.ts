@@ -70,6 +70,11 @@ describe('words of pictures', () => {
     expect(Object.keys(own).filter((key) => TEXTS[language]?.[key] !== undefined)).toEqual([]);
   });
 
+  it('name an empty list as such, and not by an option of the game', () => {
+    for (const view of views)
+      for (const id of ['table', 'sheet']) expect(altOf(request(view, id, 'en'))).not.toContain('no draft');
+  });
+
   it('count one as one', () => {
     for (const view of views)
       for (const line of boardText({ game: 'endless', view, locale: 'en' }))

@@ -39,6 +39,7 @@ export const pictures: Readonly<Record<PictureWord, string>> = {
   pools: 'Heilige Steine nach Runden',
   tribes: 'Stämme in Zugfolge',
   none: 'keine',
+  'alt.nobody': 'niemand',
   max: 'voll',
   map: 'Die Karte',
   honor: 'Ehre: Wer vorn liegt, zählt Gräber am besten',
