@@ -3,10 +3,9 @@ import type { Faction } from '../../src/games/wordfame/model.js';
 import { SUPPORT, type View } from '../../src/games/wordfame/view-types.js';
 import { tellWord, type Teller } from '../../src/kernel/text.js';
 import type { PictureRequest } from '../contract.js';
-import { footOf } from '../digest.js';
 import { widthOf } from '../lettering.js';
 import { group, path, rect, type Item, type Scene } from '../scene.js';
-import { bold, COLOUR, DIGEST, headBar, LOOK, M, mark, scene, TEXT, token, W } from './kit.js';
+import { bold, COLOUR, headBar, LOOK, M, mark, scene, TEXT, token, W } from './kit.js';
 import { FRAMES, MAP_H, mapItems, type Part } from './map.js';
 import { wordsFor } from './words.js';
 
@@ -161,24 +160,17 @@ function scoreCells(view: View, y: number): Item[] {
   });
 }
 
-export function boardScene({ view, locale, digest }: PictureRequest<View>): Scene {
+export function boardScene({ view, locale }: PictureRequest<View>): Scene {
   const tell = wordsFor(locale);
   const law = HEAD + MAP_H + 8;
   const bottom = law + LAWS_H;
-  // How everybody stands is part of what a round brought, and gives way with the legend.
-  const foot = footOf(digest, DIGEST, bottom, (y) => ({
-    items: [
-      ...scoreCells(view, y),
-      bold(M, y + STRIP - 2, W - 2 * M, 28, tell.tell('pic.legend'), 26, COLOUR.mist),
-      bold(M, y + STRIP + 26, W - 2 * M, 28, tell.tell('pic.legend.strip'), 26, COLOUR.mist),
-    ],
-    height: STRIP + 56,
-  }));
-  return scene(bottom + foot.height, [
+  return scene(bottom + STRIP + 56, [
     ...head(view, tell),
     group(0, HEAD, mapItems(view, tell.tell('pic.sea'))),
     ...laws(view, tell, law),
-    ...foot.items,
+    ...scoreCells(view, bottom),
+    bold(M, bottom + STRIP - 2, W - 2 * M, 28, tell.tell('pic.legend'), 26, COLOUR.mist),
+    bold(M, bottom + STRIP + 26, W - 2 * M, 28, tell.tell('pic.legend.strip'), 26, COLOUR.mist),
   ]);
 }
 

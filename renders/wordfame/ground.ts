@@ -115,3 +115,10 @@ export function inset(points: readonly Point[], by: number): string {
   });
   return `M${moved.join('L')}Z`;
 }
+
+/** The dark inside of a hall, behind what belongs to gothar. */
+export const hall = (height: number): GroupItem =>
+  backdrop('wordfame hall', WIDTH, height, [
+    rect(0, 0, WIDTH, height, { fill: HALL }),
+    rect(0, 0, WIDTH, 132, { fill: '#1d3040', fade: { to: HALL, top: 0, bottom: 132 }, texture: 'strokes' }),
+  ]);

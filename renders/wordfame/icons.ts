@@ -23,6 +23,7 @@ export const ICONS = {
   ),
   pledge: [{ d: 'M50 12A38 38 0 1 1 22 24M50 12L62 2M50 12L58 26', stroke: 'ink', line: 14 }],
   feast: ink('M4 14L40 6C42 34 58 50 96 52C88 84 40 100 18 60C10 46 6 30 4 14Z'),
+  goods: ink('M8 44Q8 18 34 18H66Q92 18 92 44V48H58V42H42V48H8ZM8 54H42V62H58V54H92V90H8Z'),
   feud: [
     { d: 'M14 94L74 18M86 94L26 18', stroke: 'ink', line: 10 },
     {

@@ -6,7 +6,8 @@ import { glanceAlt } from './glance-alt.js';
 import { glanceScene } from './glance.js';
 import { feudScene, finalScene, winterScene } from './events.js';
 import { PARTS, partsOf } from './map.js';
-import { hofScene, sheetScene } from './sheet.js';
+import { hofScene } from './hof.js';
+import { sheetScene } from './sheet.js';
 import { partScene, boardScene } from './board.js';
 
 const parts: Readonly<Record<string, Drawing<View>>> = Object.fromEntries(
@@ -41,7 +42,7 @@ export const wordfame: Renderer<View> = {
     ...view.table.seats.map((seat) => ({ id: 'hof', seat })),
     ...(view.final === null ? [] : [{ id: 'final' }]),
   ],
-  phase: (view) => [{ id: 'table' }, ...about(view), { id: 'sheet' }],
+  phase: (view) => [{ id: 'glance' }, ...about(view), { id: 'sheet' }],
   final: () => [{ id: 'final' }, { id: 'table' }],
   board: boardLines,
   emojis,

@@ -2,6 +2,7 @@ import type { Faction } from '../../src/games/wordfame/model.js';
 import type { Colour } from '../../src/games/wordfame/pack-schema.js';
 import { COLOURS } from '../../src/games/wordfame/pack.js';
 import type { DigestStyle } from '../digest.js';
+import { WIDTH } from '../kit/type.js';
 import { group, path, rect, type Item, type Scene } from '../scene.js';
 import { boldIn, tokenOf, type Look } from '../token.js';
 
@@ -96,12 +97,6 @@ export const mark = (colour: number, x: number, y: number, size: number): Item =
   return group(x, y, [path(MARK[id], { fill: TINT[id], stroke: '#ffffff', line: 6 })], { scale: size / 100 });
 };
 
-/** A mark with a number behind it. */
-export const counted = (colour: number, n: number | string, x: number, y: number, size: number): Item[] => [
-  mark(colour, x, y, size),
-  bold(x + size + 5, y, size * 1.6, size, String(n), size * 0.95),
-];
-
 export function headBar(left: string, right: string): Item[] {
   return [
     rect(0, 0, W, 76, { fill: COLOUR.night }),
@@ -116,8 +111,8 @@ export const DIGEST: DigestStyle = {
   paper: COLOUR.night,
   ink: '#ffffff',
   faint: COLOUR.mist,
-  width: W,
-  margin: M,
+  width: WIDTH,
+  margin: 24,
   text: 26,
   looks: LOOK,
 };

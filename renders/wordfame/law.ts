@@ -13,7 +13,7 @@ import { LOOK, mark } from './kit.js';
 
 /** What the Law Council is about, what each does after it, and what winter brings: one card below the map. */
 
-const PAPER = { fill: '#fdf2d8', fade: '#f2dcab', texture: 'fiber', r: 18, edge: '#fff8e6' } as const;
+export const PAPER = { fill: '#fdf2d8', fade: '#f2dcab', texture: 'fiber', r: 18, edge: '#fff8e6' } as const;
 
 /** Seats that share something: the statute that they act by, a color, what they gain. */
 interface Shared {
@@ -26,7 +26,7 @@ interface Shared {
 }
 
 /** Seats by the statute of their vote, the supporters first. */
-export function votesOf({ table, ownVotes }: View, tell: Teller): Shared[] {
+function votesOf({ table, ownVotes }: View, tell: Teller): Shared[] {
   const statutes = [table.token, ...STATUTES.keys()].filter(
     (one, i, all) => one >= 0 && all.indexOf(one) === i,
   );

@@ -1,194 +1,176 @@
-import { cardOf, COLOURS, homeOf, KINDS } from '../../src/games/wordfame/pack.js';
-import type { Gothi } from '../../src/games/wordfame/model.js';
+import { COLOURS } from '../../src/games/wordfame/pack.js';
 import type { View } from '../../src/games/wordfame/view-types.js';
 import type { Teller } from '../../src/kernel/text.js';
-import type { PictureRequest } from '../contract.js';
-import { widthOf } from '../lettering.js';
-import { rect, type Item, type Scene } from '../scene.js';
-import { bold, COLOUR, counted, headBar, LOOK, M, mark, scene, token, W } from './kit.js';
+import type { Digest, PictureRequest } from '../contract.js';
+import { digestFoot, type Foot } from '../digest.js';
+import { sceneOf } from '../kit.js';
+import { changed, crown } from '../kit/marks.js';
+import { INKS } from '../kit/palette.js';
+import { plate, type Box } from '../kit/plates.js';
+import { seatToken } from '../kit/tokens.js';
+import { SIZE, subtitle, TALLEST, title, WIDTH } from '../kit/type.js';
+import { icon, text, type Item, type Scene } from '../scene.js';
+import { type Chip, chipItems, hirdOf, type Look, oathsOf, poolOf, wealthOf, widthOfAll } from './chips.js';
+import { leadersOf, risen } from './glance.js';
+import { hall, PLATE } from './ground.js';
+import { ICONS } from './icons.js';
+import { DIGEST, LOOK, mark } from './kit.js';
 import { wordsFor } from './words.js';
 
-/** The hofs: what each gothi has, a strip each; and one hof by itself, in more words. */
+/** The hofs: for each gothi Wordfame, land, farms, Wealth, Oaths and Hird, a plate each. */
 
-const HEAD = 76;
-const BAR = 52;
-const ROW = 42;
+const TOP = 142;
+const GAP = 8;
+/** Below the last plate; the lower left corner stays free. */
+const LAST = 58;
 
-/** A card as a chip: its mark and a few words. */
-interface Chip {
-  readonly colour: number;
-  readonly words: string;
+/** Heights of a plate's three lines and of its letters. */
+interface Lines {
+  readonly line: number;
+  readonly size: number;
+}
+const linesFor = (seats: number): Lines =>
+  seats > 4 ? { line: 42, size: 34 } : seats > 2 ? { line: 60, size: 42 } : { line: 68, size: 46 };
+const plateHeight = ({ line }: Lines): number => 3 * line + 6;
+
+/** An icon with a number. */
+const count = (
+  name: string,
+  n: number,
+  x: number,
+  y: number,
+  { line, size }: Lines,
+  ink: string,
+  iconInk = ink,
+): Item[] => [
+  icon(name, x, y + (line - size) / 2, size, { ink: iconInk, paper: PLATE }),
+  text(x + size + 6, y, size * 1.3, line, String(n), { size, fill: ink, weight: 'bold' }),
+];
+
+/** Wordfame, Districts, men in the Longhall, then farms by color. */
+function figures(view: View, who: number, { x, y, w }: Box, lines: Lines, isLit: boolean): Item[] {
+  const gothi = view.table.gothar[who];
+  if (gothi === undefined) return [];
+  const ink = isLit ? INKS.ink : INKS.bone;
+  const { line, size } = lines;
+  const farms = x + 430;
+  const step = (w - 440) / 4;
+  const m = Math.round(size * 0.9);
+  return [
+    ...count('star', gothi.fame, x + 98, y, lines, ink, isLit ? INKS.starOnPaper : INKS.ember),
+    ...count('settle', view.hofs[who]?.districts ?? 0, x + 218, y, lines, ink),
+    ...count('person', gothi.hall, x + 312, y, lines, ink),
+    ...COLOURS.flatMap((_, colour) => [
+      mark(colour, farms + colour * step, y + (line - m) / 2, m),
+      text(farms + colour * step + m + 6, y, step - m - 8, line, String(gothi.farms[colour] ?? 0), {
+        size,
+        fill: ink,
+        weight: 'bold',
+      }),
+    ]),
+  ];
 }
 
-/** Cards that show the same are one chip with a number. */
-function chips(words: readonly Chip[]): Chip[] {
-  const counts = new Map<string, { chip: Chip; n: number }>();
-  for (const chip of words) {
-    const known = counts.get(chip.words);
-    if (known === undefined) counts.set(chip.words, { chip, n: 1 });
-    else known.n++;
-  }
-  return [...counts.values()].map(({ chip, n }) =>
-    n === 1 ? chip : { ...chip, words: `${n}× ${chip.words}` },
-  );
+/** A sign and the chips that belong to it. */
+function list(sign: string, chips: readonly Chip[], { x, y, w, h }: Box, look: Look): Item[] {
+  const ink = look.lit === true ? INKS.softInk : INKS.mist;
+  const s = Math.min(h - 4, look.size + 4);
+  return [
+    icon(sign, x, y + (h - s) / 2, s, { ink, paper: PLATE }),
+    ...(chips.length === 0
+      ? [text(x + s + 10, y, 40, h, '–', { size: look.size, fill: ink, weight: 'bold' })]
+      : chipItems(chips, x + s + 10, y + 2, w - s - 10, { ...look, h: h - 4 })),
+  ];
 }
 
-const goodChips = (gothi: Gothi): Chip[] =>
-  chips(
-    [...gothi.goods]
-      .sort((a, b) => cardOf(a).colour - cardOf(b).colour || cardOf(b).worth - cardOf(a).worth)
-      .map((card) => ({ colour: cardOf(card).colour, words: String(cardOf(card).worth) })),
-  );
-
-/** More Goods of one worth than so many are counted. */
-const ONE_BY_ONE = 2;
-
-/** Worths, the highest first: `3 3 2 1`, or `3 7×2 1` where there are many. */
-const worthsIn = (worths: readonly number[]): string =>
-  [3, 2, 1]
-    .flatMap((worth) => {
-      const alike = worths.filter((one) => one === worth);
-      return alike.length > ONE_BY_ONE ? [`${alike.length}×${worth}`] : alike.map(String);
-    })
-    .join(' ');
-
-/** Goods by colour: the worths in one chip. */
-function wealth(gothi: Gothi): Chip[] {
-  return COLOURS.flatMap((_, colour) => {
-    const worths = gothi.goods
-      .map(cardOf)
-      .filter((card) => card.colour === colour)
-      .map(({ worth }) => worth);
-    return worths.length === 0 ? [] : [{ colour, words: worthsIn(worths) }];
-  });
-}
-
-const oaths = (gothi: Gothi, tell: Teller): Chip[] =>
-  chips(gothi.oaths.map((card) => ({ colour: cardOf(card).colour, words: tell.name(cardOf(card).action) })));
-const hird = (gothi: Gothi, tell: Teller): Chip[] =>
-  chips(
-    gothi.hird.map((card) => ({
-      colour: cardOf(card).colour,
-      words: tell.name(KINDS[cardOf(card).kind]?.id ?? ''),
-    })),
-  );
-
-/** Chips from left to right; what finds no room is counted. */
-function line(label: string, all: readonly Chip[], none: string, y: number, tint: string): Item[] {
-  const items: Item[] = [bold(M + 6, y, LABEL, ROW - 6, label, SMALL, COLOUR.faint, { least: SMALL })];
-  let x = M + LABEL + 12;
-  for (const [i, { colour, words }] of all.entries()) {
-    const w = Math.ceil(58 + widthOf(words, SMALL, 'bold'));
-    if (x + w > W - M - (i < all.length - 1 ? 60 : 0)) {
-      items.push(bold(x, y, 60, ROW - 6, `+${all.length - i}`, SMALL));
-      return items;
-    }
-    items.push(
-      rect(x, y - 1, w, ROW - 4, { fill: '#ffffff', stroke: tint, line: 2, r: 10 }),
-      mark(colour, x + 8, y + 4, 28),
-      bold(x + 44, y, w - 46, ROW - 6, words, SMALL, COLOUR.ink, { least: SMALL }),
-    );
-    x += w + 8;
-  }
-  if (all.length === 0) items.push(bold(x, y, 300, ROW - 6, none, SMALL, COLOUR.faint, { least: SMALL }));
-  return items;
-}
-
-/** Letters, for a sheet as tall as six strips; and the room for what a line is called. */
-const SMALL = 32;
-const LABEL = 190;
-
-const STRIP = BAR + 4 * ROW + 12;
-
-function strip(view: View, who: number, tell: Teller, y: number): Item[] {
+function seatItems(view: View, who: number, box: Box, tell: Teller, leads: boolean): Item[] {
   const { table } = view;
   const seat = table.seats[who];
   const gothi = table.gothar[who];
   if (seat === undefined || gothi === undefined) return [];
-  const look = LOOK[seat];
-  const none = tell.tell('hint.nothing');
-  const facts = [
-    `${tell.tell('pic.hall')} ${gothi.hall}`,
-    ...(gothi.slain > 0 ? [`${tell.tell('pic.slain')} ${gothi.slain}`] : []),
-    ...(gothi.sea > 0 ? [`${tell.tell('pic.sea')} ${gothi.sea}`] : []),
-  ].join(' · ');
+  const lines = linesFor(table.seats.length);
+  const isLit = view.waiting.includes(seat);
+  const { x, y, w } = box;
+  const left = x + 98;
+  const room = w - 108;
+  const look: Look = { size: Math.max(SIZE.least, lines.size - 4), h: lines.line, lit: isLit };
+  const oaths = oathsOf(gothi, tell);
+  const hird = hirdOf(gothi);
+  const forHird = Math.max(100, widthOfAll(hird, look) + look.size + 20);
+  const forOaths = room - Math.min(forHird, room / 2) - 12;
+  const brief = widthOfAll(oaths, look) > forOaths - look.size - 14;
+  const gone = Math.round(lines.size * 2.3);
+  const away = [
+    { name: 'raid', n: gothi.sea },
+    { name: 'skull', n: gothi.slain },
+  ].filter(({ n }) => n > 0);
+  const at = (line: number): number => y + 3 + line * lines.line;
+  const token = lines.line > 50 ? 76 : 62;
   return [
-    rect(0, y, W, STRIP - 6, { fill: look.tint }),
-    rect(0, y, W, BAR, { fill: look.edge }),
-    ...token(seat, 14, y + 3, 46, 32),
-    bold(74, y, 300, BAR, tell.name(seat), 40, '#ffffff', { least: SMALL }),
-    bold(386, y, 130, BAR, `★ ${gothi.fame}`, 42, COLOUR.gold),
-    bold(520, y, W - 536, BAR, facts, SMALL, '#ffffff', { align: 'right', least: SMALL }),
-    bold(M + 6, y + BAR + 4, LABEL, ROW - 6, tell.tell('measure.farms'), SMALL, COLOUR.faint, {
-      least: SMALL,
-    }),
-    ...COLOURS.flatMap((_, colour) => [
-      ...counted(colour, gothi.farms[colour] ?? 0, M + LABEL + 12 + colour * 130, y + BAR + 4, 34),
-    ]),
-    bold(
-      M + 740,
-      y + BAR + 4,
-      W - M - 760,
-      ROW - 6,
-      `${homeOf(seat)
-        .actions.map((one) => tell.name(one))
-        .join(' / ')}`,
-      SMALL,
-      COLOUR.faint,
-      { align: 'right', least: SMALL },
+    ...plate(box, isLit ? 'lit' : 'dark', PLATE),
+    ...seatToken(LOOK[seat], x + 12, y + (box.h - token) / 2, token),
+    ...(leads ? crown(x + 12 + token / 2, y + (box.h - token) / 2 - 2, 48) : []),
+    ...figures(view, who, { ...box, y: at(0) }, lines, isLit),
+    ...list(
+      'goods',
+      wealthOf(gothi),
+      { x: left, y: at(1), w: room - away.length * gone, h: lines.line },
+      look,
     ),
-    ...line(tell.tell('pic.wealth'), wealth(gothi), none, y + BAR + 4 + ROW, look.edge),
-    ...line(
-      `${tell.tell('pic.oaths')} ${gothi.oaths.length}/${view.hofs[who]?.districts ?? 0}`,
-      oaths(gothi, tell),
-      none,
-      y + BAR + 4 + 2 * ROW,
-      look.edge,
+    ...away.flatMap(({ name, n }, i) =>
+      count(name, n, left + room - (away.length - i) * gone + 12, at(1), lines, isLit ? INKS.ink : INKS.bone),
     ),
-    ...line(tell.tell('pic.hird'), hird(gothi, tell), none, y + BAR + 4 + 3 * ROW, look.edge),
+    ...list('pledge', oaths, { x: left, y: at(2), w: forOaths, h: lines.line }, { ...look, brief }),
+    ...list(
+      'foster',
+      hird,
+      { x: left + forOaths + 12, y: at(2), w: room - forOaths - 12, h: lines.line },
+      look,
+    ),
   ];
 }
 
-/** The Foster pool, in one line. */
-function pool(view: View, tell: Teller, y: number): Item[] {
-  const all = view.table.pool.flatMap((card, kind) => {
-    const { id = '', colour = 0, worth = 0 } = KINDS[kind] ?? {};
-    return card < 0 ? [] : [{ colour, words: `${tell.name(id)} ${worth}` }];
-  });
-  const half = Math.ceil(all.length / 2);
-  return [
-    rect(0, y, W, 2 * ROW + 8, { fill: COLOUR.paper }),
-    ...line(tell.tell('pic.pool'), all.slice(0, half), tell.tell('hint.nothing'), y + 6, COLOUR.faint),
-    ...(all.length > 1 ? line('', all.slice(half), '', y + 6 + ROW, COLOUR.faint) : []),
-  ];
+/** What the round that ended brought, as large as there is room for. */
+const broughtBy = (digest: Digest | undefined, y: number): Foot =>
+  (digest === undefined
+    ? undefined
+    : [SIZE.least, 29, 26]
+        .map((size) => digestFoot(digest, { ...DIGEST, text: size }, y, TALLEST - LAST - y))
+        .find((foot) => foot !== undefined)) ?? { items: [], height: 0 };
+
+/** The Foster pool at the foot, by color and worth. */
+function pool(view: View, height: number): Item[] {
+  const chips = poolOf(view);
+  return chips.length === 0
+    ? []
+    : list('foster', chips, { x: 108, y: height - 52, w: WIDTH - 132, h: 44 }, { size: 34, h: 44 });
 }
 
-const deck = (view: View, tell: Teller): string =>
-  tell.tell('pic.deck', { orlog: view.orlog, doom: view.doom });
-
-export function sheetScene({ view, locale }: PictureRequest<View>): Scene {
+export function sheetScene({ view, before, locale, digest }: PictureRequest<View>): Scene {
   const tell = wordsFor(locale);
-  const n = view.table.seats.length;
-  const top = HEAD + 2 * ROW + 12;
-  return scene(top + n * STRIP, [
-    ...headBar(tell.tell('pic.round', { round: Math.max(1, view.table.round) }), deck(view, tell)),
-    ...pool(view, tell, HEAD),
-    ...view.table.seats.flatMap((_, who) => strip(view, who, tell, top + who * STRIP)),
-  ]);
-}
-
-/** One hof: the same strip with its Goods one by one, and its Districts by name. */
-export function hofScene({ view, seat, locale }: PictureRequest<View>): Scene {
-  const tell = wordsFor(locale);
-  const who = view.table.seats.findIndex((one) => one === seat);
-  const gothi = view.table.gothar[who];
-  if (gothi === undefined) throw new Error(`nobody is called ${seat ?? ''}`);
-  const top = HEAD;
-  const y = top + STRIP;
-  return scene(y + ROW + 16, [
-    ...headBar(tell.tell('pic.round', { round: Math.max(1, view.table.round) }), deck(view, tell)),
-    ...strip(view, who, tell, top),
-    rect(0, y - 6, W, ROW + 22, { fill: COLOUR.paper }),
-    ...line(tell.tell('pic.wealth'), goodChips(gothi), tell.tell('hint.nothing'), y + 4, COLOUR.faint),
-  ]);
+  const { seats } = view.table;
+  const h = plateHeight(linesFor(seats.length));
+  const boxOf = (who: number): Box => ({ x: 24, y: TOP + who * (h + GAP), w: WIDTH - 48, h });
+  const foot = broughtBy(digest, TOP + seats.length * (h + GAP));
+  const height = TOP + seats.length * (h + GAP) + foot.height + LAST;
+  const leaders = leadersOf(view);
+  const { size, line } = linesFor(seats.length);
+  return sceneOf(
+    { width: WIDTH, height, background: INKS.night },
+    [
+      hall(height),
+      title(tell.tell('glance.round', { round: view.table.round })),
+      subtitle(tell.tell('pic.deck', { orlog: view.orlog, doom: view.doom })),
+      ...seats.flatMap((_, who) => seatItems(view, who, boxOf(who), tell, leaders.includes(who))),
+      ...risen(view, before)
+        .slice(0, 2)
+        .flatMap(({ who }) => {
+          const { x, y } = boxOf(who);
+          return changed({ x: x + 95, y: y + 3 + (line - size) / 2, w: size * 2.4, h: size }, undefined, 20);
+        }),
+      ...foot.items,
+      ...pool(view, height),
+    ],
+    ICONS,
+  );
 }

@@ -9,6 +9,8 @@ export const pictures: Readonly<Record<PictureWord, string>> = {
     '{phase_id, select, setup {Dann das erste Thing} council {{state_id, select, ballot {Dann zeigen alle ihre Stimme} vote {Dann die Aktionen} other {Dann stimmen alle ab}}} acts {Dann die Schafsuche} hunt {Dann zählt der Winter die Höfe} winter {Dann Runde {round}} feud {Je Farbe: +1 und ein Mann erschlagen} other {Das Spiel ist zu Ende. Noch eins?}}',
   'glance.changed': 'Neu: {list}',
   'glance.leads': '{n, plural, one {{who} führt} other {{who} führen}} mit {fame} Nachruhm',
+  'glance.to-act': 'Am Zug',
+  'glance.home': 'Zu Hause',
   'glance.wins': '{n, plural, one {{who} siegt} other {{who} siegen}}',
   'glance.new': 'neu',
   'glance.law.new': '{gothi} schlägt vor',

@@ -7,6 +7,8 @@ export const pictures = {
     '{phase_id, select, setup {Then the first Law Council} council {{state_id, select, ballot {Then all votes are opened} vote {Then the actions} other {Then all vote}}} acts {Then Hunting for Sheep} hunt {Then Winter counts the farms} winter {Then round {round}} feud {Each color won: +1, one man slain} other {The game is over. Play again?}}',
   'glance.changed': 'New: {list}',
   'glance.leads': '{n, plural, one {{who} leads} other {{who} lead}} with {fame} Wordfame',
+  'glance.to-act': 'To act',
+  'glance.home': 'At home',
   'glance.wins': '{n, plural, one {{who} wins} other {{who} win}}',
   'glance.new': 'new',
   'glance.law.new': '{gothi} proposes',
