@@ -1,15 +1,22 @@
 import type { Goods, Thing } from '../../src/games/settlers/model.js';
 import type { View } from '../../src/games/settlers/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { icon, rect, type Item, type Scene } from '../scene.js';
-import { bold, COLOUR, headBar, LOOK, M, scene, token, W } from './kit.js';
+import { INKS } from '../kit/palette.js';
+import { plate } from '../kit/plates.js';
+import { seatToken } from '../kit/tokens.js';
+import { lastLine, line, SIZE, WIDTH } from '../kit/type.js';
+import { text, type Item, type Scene } from '../scene.js';
+import { head, night } from './head.js';
+import { GROUND_PLATE, LOOK, scene } from './kit.js';
 import { houseName, phaseText, wordsFor, type Say } from './words.js';
 
 /** Deals that are open and promises that are owed: everything that was said and isn't done. */
 
-const LINE = 92;
+const TOP = 150;
+const LINE = 96;
+const FOOT = 66;
 /** More than fit are counted. */
-const MOST = 14;
+const MOST = 11;
 
 /** Things that are told one by one; what is more is left to the board's words. */
 const TOLD = 4;
@@ -56,28 +63,27 @@ export function dealsScene({ view, locale }: PictureRequest<View>): Scene {
   const lines = dealLines(view, say);
   const shown = lines.slice(0, MOST);
   const rows: Item[] = shown.flatMap(({ from, words }, i) => {
-    const y = 100 + i * LINE;
+    const y = TOP + i * LINE;
     return [
-      rect(M, y, W - 2 * M, LINE - 10, { fill: LOOK[from].tint, stroke: LOOK[from].edge, line: 3, r: 12 }),
-      ...token(from, M + 12, y + 10, 60),
-      bold(M + 90, y, W - 2 * M - 104, LINE - 10, words, 34, COLOUR.ink, { lines: 2 }),
+      ...plate({ x: 24, y, w: WIDTH - 48, h: LINE - 8 }, 'dark', GROUND_PLATE),
+      ...seatToken(LOOK[from], 40, y + 11, 66),
+      text(124, y, WIDTH - 160, LINE - 8, words, {
+        size: SIZE.least,
+        least: SIZE.place,
+        lines: 2,
+        role: 'place',
+        fill: INKS.bone,
+        weight: 'bold',
+      }),
     ];
   });
-  const empty =
-    lines.length === 0
-      ? [
-          icon('deal', M + 20, 120, 60, { ink: COLOUR.mist, paper: COLOUR.slope }),
-          bold(M + 100, 110, 900, 80, say('noDeals'), 44, '#ffffff'),
-        ]
-      : [];
-  const more =
-    lines.length > MOST
-      ? [bold(M, 100 + MOST * LINE, 600, 60, `+${lines.length - MOST}`, 44, '#ffffff')]
-      : [];
-  return scene(Math.max(300, 110 + shown.length * LINE + (more.length > 0 ? 60 : 0)), [
-    ...headBar(say('deals'), `${say('year', { n: Math.max(1, view.year) })} · ${phaseText(say, view)}`),
+  const height = TOP + Math.max(1, shown.length) * LINE + FOOT;
+  const more = lines.length > MOST ? `+${lines.length - MOST}` : '';
+  return scene(height, [
+    night(view),
+    ...head(view, say, say('deals'), phaseText(say, view)),
     ...rows,
-    ...empty,
-    ...more,
+    ...(lines.length === 0 ? [line(28, TOP + 56, WIDTH - 56, say('noDeals'), SIZE.name)] : []),
+    ...(more === '' ? [] : [lastLine(height, more)]),
   ]);
 }

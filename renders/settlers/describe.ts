@@ -7,7 +7,8 @@ import { cardsOf } from './board.js';
 import { nowWords } from './glance.js';
 import { newsOf } from './notices.js';
 import { leadersOf } from './rows.js';
-import { foodNeed, hayNeed, longest, verdict } from './winter-bar.js';
+import { verdictWords } from './store-bar.js';
+import { foodNeed, hayNeed, longest } from './winter-need.js';
 import { houseName, phaseText, wordsFor, type Say } from './words.js';
 
 /** The pictures in words: a few sentences each, and the whole table line by line. */
@@ -59,7 +60,7 @@ function farmText(view: View, household: HouseholdView, say: Say): string[] {
   return [
     houseText(view, household, say),
     `${say('level', { soil: household.soil, level: household.level })}, ${say('mostHay', { n: household.mostHay })}.`,
-    `${say('name.food')}: ${verdict(foodNeed(view, household), say).words}. ${say('name.hay')}: ${verdict(hayNeed(view, household), say).words}.`,
+    `${say('name.food')}: ${verdictWords(foodNeed(view, household), say)}. ${say('name.hay')}: ${verdictWords(hayNeed(view, household), say)}.`,
     ...(away === '' ? [] : [`${away}.`]),
   ];
 }

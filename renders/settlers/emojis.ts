@@ -1,17 +1,18 @@
 import { emojiSet } from '../emoji.js';
 import { ICONS } from './icons.js';
-import { COLOUR, LOOK } from './kit.js';
+import { INKS } from '../kit/palette.js';
+import { LOOK } from './kit.js';
 
 /** What stands beside the names of households and goods. */
 export const emojis = emojiSet({
-  paper: COLOUR.paper,
-  ink: COLOUR.ink,
+  paper: INKS.lit,
+  ink: INKS.ink,
   looks: LOOK,
   glyphs: ICONS,
   signs: {
     silver: 'silver',
     ivory: 'ivory',
-    food: 'food',
+    food: 'meat',
     hay: 'hay',
     timber: 'timber',
     cows: 'cow',

@@ -1,7 +1,6 @@
 import { warmthOf, type YearCard } from '../../src/games/settlers/model.js';
 import type { HouseholdView, View } from '../../src/games/settlers/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { sceneOf } from '../kit.js';
 import { crown, out } from '../kit/marks.js';
 import { INKS } from '../kit/palette.js';
 import { card, plate, type Box } from '../kit/plates.js';
@@ -12,8 +11,7 @@ import { icon, text, type Item, type Scene } from '../scene.js';
 import { deedOf } from './deeds.js';
 import { nowWords } from './glance.js';
 import { night } from './head.js';
-import { ICONS } from './icons.js';
-import { GROUND_PLATE, LOOK } from './kit.js';
+import { GROUND_PLATE, LOOK, scene } from './kit.js';
 import { lookOf } from './rows.js';
 import { houseName, wordsFor, type Say } from './words.js';
 
@@ -22,6 +20,8 @@ import { houseName, wordsFor, type Say } from './words.js';
 const YEARS = { x: 24, y: 158, w: WIDTH - 48, h: 138 } as const;
 const ROWS = 314;
 const STEP = 124;
+/** More winners have no room beside the title. */
+const MOST_NAMED = 2;
 
 const WEATHER = {
   warm: { drawing: 'sun', ink: INKS.starOnPaper },
@@ -126,23 +126,20 @@ export function finalScene({ view, locale }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
   const winners = view.final?.winners ?? [];
   const height = ROWS + view.households.length * STEP + 66;
-  const left = WIDTH - 36 - winners.length * 100;
-  return sceneOf(
-    { width: WIDTH, height, background: INKS.night },
-    [
-      night(view),
-      title(winners.length > 2 ? say('phase.over') : nowWords(view, say), left - 44),
-      subtitle(say('final.about', { n: Math.max(1, view.year) }), left - 44),
-      ...winners.flatMap((id, i) => [
-        ...seatToken(LOOK[id], left + i * 100, 42, 92),
-        ...crown(left + i * 100 + 46, 50),
-      ]),
-      ...years(view),
-      ...placings(view).flatMap((placing, i) =>
-        row(view, placing, say, { x: 24, y: ROWS + i * STEP, w: WIDTH - 48, h: STEP - 8 }),
-      ),
-      lastLine(height, say('glance.over')),
-    ],
-    ICONS,
-  );
+  const named = winners.length > MOST_NAMED ? [] : winners;
+  const left = WIDTH - 36 - named.length * 100;
+  return scene(height, [
+    night(view),
+    title(winners.length > MOST_NAMED ? say('phase.over') : nowWords(view, say), left - 44),
+    subtitle(say('final.about', { n: Math.max(1, view.year) }), left - 44),
+    ...named.flatMap((id, i) => [
+      ...seatToken(LOOK[id], left + i * 100, 42, 92),
+      ...crown(left + i * 100 + 46, 50),
+    ]),
+    ...years(view),
+    ...placings(view).flatMap((placing, i) =>
+      row(view, placing, say, { x: 24, y: ROWS + i * STEP, w: WIDTH - 48, h: STEP - 8 }),
+    ),
+    lastLine(height, say('glance.over')),
+  ]);
 }

@@ -1,14 +1,11 @@
 import type { HouseholdView, View } from '../../src/games/settlers/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { sceneOf } from '../kit.js';
-import { INKS } from '../kit/palette.js';
 import { seatToken } from '../kit/tokens.js';
 import { lastLine, SIZE, WIDTH } from '../kit/type.js';
 import { widthOf } from '../lettering.js';
 import type { Item, Scene } from '../scene.js';
 import { rings } from './changes.js';
-import { ICONS } from './icons.js';
-import { LOOK } from './kit.js';
+import { LOOK, scene } from './kit.js';
 import { noticeRow } from './notices.js';
 import { rowItems, scaleOf } from './rows.js';
 import { head } from './head.js';
@@ -94,5 +91,5 @@ export function glanceScene({ view, before, locale }: PictureRequest<View>): Sce
     ...ringed.flat(),
     ...foot(view, say, height),
   ];
-  return sceneOf({ width: WIDTH, height, background: INKS.night }, items, ICONS);
+  return scene(height, items);
 }

@@ -1,4 +1,4 @@
-import { kitIcons } from '../kit/icons.js';
+import { KIT_ICONS, kitIcons } from '../kit/icons.js';
 import type { Glyph } from '../scene.js';
 
 const INK = 'ink';
@@ -10,10 +10,7 @@ const solid = (d: string): Glyph => [{ d, fill: INK }];
 /** Drawings on a square of 100 × 100, in the colours of whoever uses them. */
 export const ICONS: Readonly<Record<string, Glyph>> = {
   ...kitIcons,
-  food: [
-    ...solid('M8 46H92Q92 88 50 90Q8 88 8 46Z'),
-    ...stroke('M34 34Q26 24 34 14M52 34Q44 24 52 14M70 34Q62 24 70 14', 7),
-  ],
+  crown: solid(KIT_ICONS.crown),
   hay: [
     ...solid('M14 94Q10 44 50 14Q90 44 86 94Z'),
     { d: 'M30 90Q32 56 50 34M50 92V44M70 90Q68 56 50 34', stroke: PAPER, line: 6 },
@@ -66,7 +63,6 @@ export const ICONS: Readonly<Record<string, Glyph>> = {
   ],
   ship: solid('M4 62H96Q92 92 66 92H34Q8 92 4 62ZM46 58V6H53V58ZM57 12Q88 26 86 54H57Z'),
   cloud: solid('M26 80Q4 78 8 58Q10 42 28 44Q34 20 58 26Q76 30 76 48Q96 48 94 66Q92 80 76 80Z'),
-  snow: stroke('M50 4V96M10 27L90 73M90 27L10 73M36 12L50 26L64 12M36 88L50 74L64 88', 7),
   seal: [
     ...solid(
       'M2 60C8 50 16 52 22 56C36 40 54 44 66 34C68 20 80 14 90 20C98 24 100 34 94 40C92 56 84 68 74 76L84 90H64L54 80C40 82 26 78 16 70C10 74 4 70 2 60Z',
@@ -80,14 +76,8 @@ export const ICONS: Readonly<Record<string, Glyph>> = {
     { d: 'M80 36A5 5 0 1 1 79.9 36Z', fill: PAPER },
   ],
   deal: stroke('M6 34H78M62 14L84 34L62 54M94 68H22M38 48L16 68L38 90', 9),
-  crown: solid('M8 84L4 24L30 48L50 12L70 48L96 24L92 84Z'),
   cards: [
     { d: 'M30 4H86V80H30Z', stroke: INK, line: 7 },
     { d: 'M12 20H68V96H12Z', fill: INK },
   ],
-  waiting: [
-    ...solid('M20 4H80V14L58 50L80 86V96H20V86L42 50L20 14Z'),
-    { d: 'M34 16H66L50 40Z', fill: PAPER },
-  ],
-  cross: solid('M42 2H58V26H80V42H58V98H42V42H20V26H42Z'),
 };

@@ -1,31 +1,12 @@
 import type { HouseholdId } from '../../src/games/settlers/model.js';
-import { countedIn, legendIn, sceneOf, type Run } from '../kit.js';
-import { group, rect, type Item, type Scene } from '../scene.js';
-import { boldIn, tokenOf, type Look } from '../token.js';
+import { legendIn, sceneOf } from '../kit.js';
+import { INKS } from '../kit/palette.js';
+import { MARGIN, SIZE, WIDTH } from '../kit/type.js';
+import type { Item, Scene } from '../scene.js';
+import { boldIn, type Look } from '../token.js';
 import { ICONS } from './icons.js';
 
-/** Colours and small drawings of every picture of this game. */
-
-export const W = 1200;
-export const M = 20;
-/** Smallest letters: two hundredths of the tallest picture. */
-export const TEXT = 32;
-
-export const COLOUR = {
-  fjord: '#16303f',
-  slope: '#24485a',
-  paper: '#f3f1e6',
-  ink: '#16242c',
-  faint: '#5c6b70',
-  mist: '#c9dbe2',
-  gold: '#f2b632',
-  blood: '#b3261e',
-  amber: '#e08a1e',
-  green: '#2f7d4f',
-  pale: '#9bc4ad',
-  meadow: '#dfe9cf',
-  wood: '#7a5230',
-} as const;
+/** What every picture of this game shares. */
 
 /** A household's dark plate. */
 export const GROUND_PLATE = '#2a353c';
@@ -81,49 +62,20 @@ export const LOOK: Readonly<Record<HouseholdId, Look>> = {
   },
 };
 
-export const bold = boldIn(COLOUR.ink, { least: TEXT });
-
-/** A household's token: colour, shape and letter at once. */
-export const token = (id: HouseholdId, x: number, y: number, size: number): Item[] =>
-  tokenOf(LOOK[id], x, y, size, Math.max(TEXT, size * 0.6), TEXT);
-
-/** An icon with a number behind it. */
-export const counted = countedIn({
-  bold,
-  ink: COLOUR.ink,
-  paper: COLOUR.paper,
-  gap: 6,
-  digit: 0.56,
-  letters: 0.94,
-  spare: 6,
-});
-
-/** Runs in fixed places, so that households are compared down the picture. */
-export const columns = (x: number, y: number, step: number, runs: readonly Run[]): Item[] =>
-  runs.map((run, i) => group(x + i * step, y, run.items));
-
-export function headBar(left: string, right: string): Item[] {
-  return [
-    rect(0, 0, W, 84, { fill: COLOUR.fjord }),
-    bold(24, 0, 520, 84, left, 50, '#ffffff'),
-    bold(W - 664, 0, 640, 84, right, 40, COLOUR.gold, { align: 'right' }),
-  ];
-}
-
-/** Drawings and what they stand for, four to a line. */
+/** Drawings and what they stand for, three to a line. */
 export const legend = legendIn({
-  bold,
-  ink: COLOUR.mist,
-  paper: COLOUR.fjord,
-  width: W,
-  margin: M,
+  bold: boldIn(INKS.mist),
+  ink: INKS.mist,
+  paper: INKS.night,
+  width: WIDTH,
+  margin: MARGIN,
   perLine: 4,
-  lineHeight: 44,
+  lineHeight: 42,
   free: 12,
-  indent: 46,
-  text: TEXT,
+  indent: 44,
+  text: SIZE.place,
 });
 
 /** A finished picture of this game. */
 export const scene = (height: number, items: readonly Item[]): Scene =>
-  sceneOf({ width: W, height, background: COLOUR.slope }, items, ICONS);
+  sceneOf({ width: WIDTH, height, background: INKS.night }, items, ICONS);

@@ -54,7 +54,8 @@ function kindsOf(view: View): readonly Kind[] {
   }
 }
 
-const shipStays = ({ shipless, year, numbers }: View): boolean => shipless || year < numbers.shipFirst;
+/** Whether no ship comes this summer. */
+export const shipStays = ({ shipless, year, numbers }: View): boolean => shipless || year < numbers.shipFirst;
 
 const DRAWINGS: Readonly<Record<Exclude<Kind, 'year'>, string>> = {
   ship: 'ship',

@@ -10,7 +10,7 @@ import { mixed } from '../kit/backdrop.js';
 import { icon, type Item } from '../scene.js';
 import { GROUND_PLATE, LOOK } from './kit.js';
 import { storeBar, verdictLine } from './store-bar.js';
-import { foodNeed, longest } from './winter-bar.js';
+import { foodNeed, longest } from './winter-need.js';
 import { houseName, type Say } from './words.js';
 
 /** The households of the glance picture, a plate each: lit for who has to act. */

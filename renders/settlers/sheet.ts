@@ -1,6 +1,5 @@
 import type { HouseholdView, View } from '../../src/games/settlers/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { sceneOf } from '../kit.js';
 import { digestTable } from '../kit/digest.js';
 import { changed, crown, out } from '../kit/marks.js';
 import { INKS } from '../kit/palette.js';
@@ -9,11 +8,10 @@ import { seatToken } from '../kit/tokens.js';
 import { lastLine, line, name, SIZE, WIDTH } from '../kit/type.js';
 import { icon, type Item, type Scene } from '../scene.js';
 import { head, night } from './head.js';
-import { ICONS } from './icons.js';
-import { GROUND_PLATE, LOOK } from './kit.js';
+import { GROUND_PLATE, LOOK, scene } from './kit.js';
 import { leadersOf, lookOf } from './rows.js';
 import { storeBar, verdictLine } from './store-bar.js';
-import { foodNeed, hayNeed, longest, type Need } from './winter-bar.js';
+import { foodNeed, hayNeed, longest, type Need } from './winter-need.js';
 import { houseName, phaseText, wordsFor, type Say } from './words.js';
 
 /** All farmsteads on one sheet: goods, herds, barns and soil, with food and hay against the winter. */
@@ -21,8 +19,8 @@ import { houseName, phaseText, wordsFor, type Say } from './words.js';
 const TOP = 150;
 const FOOT = 66;
 /** A household's plate with bars and without, and the space between two. */
-const TALL = 168;
-const LOW = 104;
+export const HOUSEHOLD_H = 168;
+export const LOW_HOUSEHOLD_H = 104;
 const GAP = 7;
 
 /** Where people are that are not at home, lent and guests. */
@@ -108,7 +106,7 @@ function strip(view: View, household: HouseholdView, say: Say, box: Box): Item[]
   return [
     ...frame,
     ...counts(household, y, isLit),
-    ...(h < TALL
+    ...(h < HOUSEHOLD_H
       ? []
       : [
           ...bar(foodNeed(view, household), 'meat', 132, y + 116, say, isLit),
@@ -145,25 +143,35 @@ function foot(view: View, say: Say, height: number): Item[] {
   return [lastLine(height, words)];
 }
 
+/** All households below each other from `top` on, their bars where they are tall enough. */
+export function householdItems(
+  view: View,
+  before: View | undefined,
+  say: Say,
+  top: number,
+  h: number,
+): Item[] {
+  const boxes = view.households.map((_, i) => ({ x: 24, y: top + i * (h + GAP), w: WIDTH - 48, h }));
+  return [
+    ...view.households.flatMap((household, i) => {
+      const box = boxes[i];
+      return box === undefined ? [] : strip(view, household, say, box);
+    }),
+    ...rings(view, before, boxes),
+  ];
+}
+
 export function sheetScene({ view, before, locale, digest }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
   const brought = digest === undefined ? undefined : digestTable(digest, LOOK, TOP);
   const top = TOP + (brought === undefined ? 0 : brought.height + 12);
-  const h = brought === undefined ? TALL : LOW;
-  const boxes = view.households.map((_, i) => ({ x: 24, y: top + i * (h + GAP), w: WIDTH - 48, h }));
+  const h = brought === undefined ? HOUSEHOLD_H : LOW_HOUSEHOLD_H;
   const height = top + view.households.length * (h + GAP) + FOOT;
-  return sceneOf(
-    { width: WIDTH, height, background: INKS.night },
-    [
-      night(view),
-      ...head(view, say, say('sheet'), phaseText(say, view)),
-      ...(brought?.items ?? []),
-      ...view.households.flatMap((household, i) =>
-        strip(view, household, say, boxes[i] ?? { x: 24, y: top, w: WIDTH - 48, h }),
-      ),
-      ...rings(view, before, boxes),
-      ...foot(view, say, height),
-    ],
-    ICONS,
-  );
+  return scene(height, [
+    night(view),
+    ...head(view, say, say('sheet'), phaseText(say, view)),
+    ...(brought?.items ?? []),
+    ...householdItems(view, before, say, top, h),
+    ...foot(view, say, height),
+  ]);
 }

@@ -2,7 +2,7 @@ import { looks } from '../../src/games/settlers/languages/looks.js';
 import type { Drawing } from '../../src/games/settlers/texts/en/looks.js';
 import { signsOf, type SignTable } from '../kit.js';
 import { ICONS } from './icons.js';
-import { COLOUR } from './kit.js';
+import { INKS } from '../kit/palette.js';
 import { wordsFor, type Word } from './words.js';
 
 /** What the drawings stand for. */
@@ -16,11 +16,13 @@ const TABLE: SignTable<Word, Drawing> = {
   ivory: 'name.ivory',
   timber: 'name.timber',
   soil: 'soil',
-  food: 'name.food',
+  meat: 'name.food',
   hay: 'name.hay',
-  cards: 'dealer',
-  snow: 'maybe',
-  waiting: 'waiting',
+  snowflake: 'maybe',
+  hourglass: 'waiting',
+  grapes: 'name.vinland',
+  walrus: 'name.walrus',
+  seal: 'name.seals',
 };
 
-export const signs = signsOf(TABLE, { glyphs: ICONS, paper: COLOUR.paper, ink: COLOUR.ink }, wordsFor, looks);
+export const signs = signsOf(TABLE, { glyphs: ICONS, paper: INKS.lit, ink: INKS.ink }, wordsFor, looks);

@@ -2,7 +2,7 @@ import { line, SIZE } from '../kit/type.js';
 import { INKS, STATUS } from '../kit/palette.js';
 import { icon, path, rect, type Item } from '../scene.js';
 import type { Box } from '../kit/plates.js';
-import { longest, type Need } from './winter-bar.js';
+import { longest, type Need } from './winter-need.js';
 import type { Say } from './words.js';
 
 /** What is in store against the winter: filled as far as it reaches, a mark at what is sure and at the longest winter. */

@@ -1,6 +1,5 @@
 import type { HouseholdView, View } from '../../src/games/settlers/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { sceneOf } from '../kit.js';
 import { changed, crown } from '../kit/marks.js';
 import { INKS } from '../kit/palette.js';
 import { card, plate, type Box } from '../kit/plates.js';
@@ -10,13 +9,12 @@ import { icon, type Item, type Scene } from '../scene.js';
 import { farmland } from './farm.js';
 import { nowWords } from './glance.js';
 import { head } from './head.js';
-import { ICONS } from './icons.js';
-import { GROUND_PLATE } from './kit.js';
+import { GROUND_PLATE, scene } from './kit.js';
 import { leadersOf, lookOf } from './rows.js';
 import { GROUND } from './scenery.js';
 import { elsewhere } from './sheet.js';
 import { storeBar, verdictLine } from './store-bar.js';
-import { foodNeed, hayNeed, longest, type Need } from './winter-bar.js';
+import { foodNeed, hayNeed, longest, type Need } from './winter-need.js';
 import { houseName, wordsFor, type Say } from './words.js';
 
 /** A farmstead: its land with barns, herd and boats, the goods, the winter to come, the soil, and what it has to decide. */
@@ -151,9 +149,6 @@ function words(view: View, household: HouseholdView, say: Say): { items: Item[];
   return { items, bottom: y };
 }
 
-const sceneIn = (height: number, items: readonly Item[]): Scene =>
-  sceneOf({ width: WIDTH, height, background: INKS.night }, items, ICONS);
-
 export function tableauScene({ view, before, seat, locale }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
   const household = householdIn(view, seat);
@@ -165,10 +160,10 @@ export function tableauScene({ view, before, seat, locale }: PictureRequest<View
     ...seatToken(lookOf(household), 36, 150, 84),
     ...(leadersOf(view).includes(household.id) ? crown(78, 156) : []),
   ];
-  if (isOut) return sceneIn(GROUND + 40, top);
+  if (isOut) return scene(GROUND + 40, top);
   const { items, bottom } = words(view, household, say);
   const height = bottom + 60;
-  return sceneIn(height, [
+  return scene(height, [
     ...top,
     ...goods(
       household,

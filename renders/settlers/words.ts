@@ -1,5 +1,5 @@
 import type { View } from '../../src/games/settlers/view-types.js';
-import type { HouseholdId, Phase, Season, Thing } from '../../src/games/settlers/model.js';
+import type { Destination, HouseholdId, Phase, Season, Thing } from '../../src/games/settlers/model.js';
 import { names } from '../../src/games/settlers/languages/names.js';
 import { pictures } from '../../src/games/settlers/languages/pictures.js';
 import type { PictureWord } from '../../src/games/settlers/texts/en/pictures.js';
@@ -11,7 +11,7 @@ import { wordsIn, type Say as SayIn } from '../words.js';
 type Named =
   | 'game.settlers'
   | `phase.${Phase}`
-  | `name.${Season | Thing | 'none'}`
+  | `name.${Season | Thing | Destination | 'seals' | 'none'}`
   | `count.${Thing}`
   // Of barns nothing but what is asked about them has a name.
   | 'arg.barns';

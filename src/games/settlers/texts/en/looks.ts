@@ -9,11 +9,13 @@ export const looks = {
   ivory: 'tusk',
   timber: 'log',
   soil: 'three waves',
-  food: 'steaming bowl',
+  meat: 'meat on a bone',
   hay: 'haystack',
-  cards: 'cards',
-  snow: 'snowflake',
-  waiting: 'hourglass',
+  snowflake: 'snowflake',
+  hourglass: 'hourglass',
+  grapes: 'grapes',
+  walrus: 'walrus',
+  seal: 'seal',
 } as const;
 
 export type Drawing = keyof typeof looks;
