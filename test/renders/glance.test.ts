@@ -16,10 +16,10 @@ import { drawer } from '../../src/kernel/random.js';
 /** Ids of the pictures that are made for a phone. */
 const FOR_PHONES: Readonly<Record<string, readonly string[]>> = {
   greenland: ['glance', 'sheet'],
-  glacier: ['glance'],
+  glacier: ['glance', 'sheet', 'event', 'final'],
   endless: ['glance', 'sheet', 'eclipse', 'final'],
-  wordfame: ['glance'],
-  settlers: ['glance'],
+  wordfame: ['glance', 'sheet'],
+  settlers: ['glance', 'sheet', 'deals', 'final'],
 };
 /** Positions of each variant and number of seats. */
 const LOOKS = 12;
