@@ -40,6 +40,7 @@ export const endless: Renderer<View> = {
   // The Eclipse is about its order and who leads where on the map.
   phase: ({ table }) =>
     table.phase === 'eclipse' ? [{ id: 'eclipse' }, { id: 'sheet' }] : [{ id: 'glance' }, { id: 'sheet' }],
+  areas: ({ tribes }) => tribes,
   final: () => [{ id: 'final' }, { id: 'sheet' }],
   board: boardLines,
   signs,

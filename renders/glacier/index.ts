@@ -31,6 +31,7 @@ export const glacier: Renderer<View> = {
     ...(final === null ? [] : [{ id: 'final' }]),
   ],
   phase: () => PHASE,
+  areas: ({ clans }) => clans,
   final: () => [{ id: 'final' }, { id: 'table' }],
   board: boardLines,
   signs,

@@ -31,6 +31,7 @@ export const settlers: Renderer<View> = {
     ...(view.final === null ? [] : [{ id: 'final' }]),
   ],
   phase: () => PHASE,
+  areas: ({ households }) => households,
   final: () => [{ id: 'final' }, { id: 'table' }],
   board: boardLines,
   signs,

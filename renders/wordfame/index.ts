@@ -43,6 +43,7 @@ export const wordfame: Renderer<View> = {
     ...(view.final === null ? [] : [{ id: 'final' }]),
   ],
   phase: (view) => [{ id: 'glance' }, ...about(view), { id: 'sheet' }],
+  areas: ({ hofs, table }) => [hofs, table.gothar],
   final: () => [{ id: 'final' }, { id: 'table' }],
   board: boardLines,
   emojis,

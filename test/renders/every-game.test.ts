@@ -75,6 +75,19 @@ function broughtTo([, , , module, table]: (typeof cases)[number], view: unknown,
 /** How often each of some words occurs. */
 const tally = (words: readonly string[], of: string): number => words.filter((word) => word === of).length;
 
+describe('what a phase posts', () => {
+  it.each(cases)('of %s, %s with %i seats, shows the areas when they changed', (...given) => {
+    const [game] = given;
+    const [early, ...later] = viewsOf(given);
+    const ids = (view: unknown, before?: unknown): readonly string[] =>
+      phasePictures(game, view, before).map(({ id }) => id);
+    expect(ids(early)).toContain('sheet');
+    // Greenland shows its tableaus as every phase resolves.
+    expect(ids(early, early).includes('sheet')).toBe(game === 'greenland');
+    expect(ids(later.at(-1), early)).toContain('sheet');
+  });
+});
+
 describe('every picture', () => {
   it.each(cases)('of %s, %s with %i seats, can be read', (...given) => {
     const [game] = given;
