@@ -1,136 +1,204 @@
-import type { PointsView, View, WomenView } from '../../src/games/greenland/view/view-types.js';
+import type { TribeId } from '../../src/games/greenland/board/model.js';
+import type { PointsView, View } from '../../src/games/greenland/view/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { icon, rect, type Item, type Scene } from '../scene.js';
-import { COLOUR, TRIBE_LOOK } from './palette.js';
-import { bold, scene, token } from './pieces.js';
-import { patrolFinal } from './patrol.js';
-import { tribeName, wordsFor, type Say, type Word } from './words.js';
+import { sceneOf } from '../kit.js';
+import { crown, out } from '../kit/marks.js';
+import { INKS, STATUS } from '../kit/palette.js';
+import { plate, type Box } from '../kit/plates.js';
+import { seatToken } from '../kit/tokens.js';
+import { lastLine, line, name, subtitle, title, WIDTH } from '../kit/type.js';
+import { icon, text, type Item, type Scene } from '../scene.js';
+import { occupiersItems, pointsOf, statItems, statsOf } from './glance-seats.js';
+import { headWords } from './glance-words.js';
+import { ground } from './ground.js';
+import { ICONS } from './icons.js';
+import { TRIBE_LOOK } from './palette.js';
+import { isTogether, sayFor } from './patrol.js';
+import { tribeName, type Say, type Word } from './words.js';
 
-/** The score (J): one line per tribe from the winner down, one column per source of points. */
+/** The end (J): who won, and a plate for each tribe from the winner down with the sources of its points. */
 
-const W = 1200;
-const MARGIN = 24;
-const LINE = 128;
-const NAME_W = 396;
+const TOP = 250;
+const ROW = 150;
+const GAP = 12;
+const FOOT = 66;
+const BAND = 84;
 
-const COLUMNS: readonly (readonly [keyof Omit<PointsView, 'total'>, string, Word])[] = [
-  ['population', 'person', 'population'],
-  ['colonists', 'hut', 'colonists'],
-  ['trophies', 'trophy', 'trophies'],
-  ['inventions', 'invention', 'inventions'],
-  ['resources', 'resources', 'resources'],
-  ['thing', 'thing', 'thing'],
+const SOURCES: readonly (readonly [keyof Omit<PointsView, 'total'>, string])[] = [
+  ['population', 'person'],
+  ['colonists', 'hut'],
+  ['trophies', 'trophy'],
+  ['inventions', 'invention'],
+  ['resources', 'resources'],
+  ['thing', 'thing'],
 ];
 
-/** Height of the line that tells how the saga came out. */
-const WOMEN_H = 84;
+interface Rank {
+  readonly tribe: TribeId;
+  readonly points: PointsView;
+  readonly total: number;
+  readonly extinct: boolean;
+  readonly won: boolean;
+  /** Tribes with as many points share a place. */
+  readonly place: number;
+}
 
-/** K7: a saga is won by matriarchs, whatever the points. */
-function titleOf(view: View): Word {
-  if (view.women === undefined) return 'final';
-  return (view.final?.winners ?? []).length > 0 ? 'saga.won' : 'saga.lost';
+function ranksOf(view: View): readonly Rank[] {
+  const winners = view.final?.winners ?? [];
+  const ranked = (view.final?.scores ?? view.tribes)
+    .map(({ tribe, points, extinct }) => ({
+      tribe,
+      points,
+      extinct,
+      total: pointsOf(view, { tribe, points }),
+      won: winners.includes(tribe),
+    }))
+    .toSorted(
+      (a, b) => Number(b.won) - Number(a.won) || Number(a.extinct) - Number(b.extinct) || b.total - a.total,
+    );
+  return ranked.map((rank) => ({
+    ...rank,
+    place: rank.won
+      ? 1
+      : 1 +
+        ranked.findIndex(
+          ({ won, extinct, total }) => !won && extinct === rank.extinct && total === rank.total,
+        ),
+  }));
+}
+
+/** Where a tribe's points come from; in the long game, of its two parts (M2). */
+function sourcesItems(view: View, rank: Rank, { x, y, w }: Box, say: Say): Item[] {
+  const { patrol } = view;
+  if (patrol !== undefined && patrol.totals !== null) {
+    const first = patrol.record?.[rank.tribe] ?? 0;
+    const words = say('patrol.parts', { first, then: rank.total - first });
+    return [
+      text(x + 150, y + 84, w - 170, 48, words, {
+        size: 36,
+        least: 33,
+        fill: rank.won ? INKS.softInk : INKS.mist,
+        weight: 'bold',
+      }),
+    ];
+  }
+  const tribe = view.tribes.find((one) => one.tribe === rank.tribe);
+  const stats =
+    isTogether(patrol) && tribe !== undefined
+      ? statsOf(view, tribe)
+      : SOURCES.flatMap(([key, sign]) =>
+          rank.points[key] === 0 ? [] : [{ icon: sign, words: String(rank.points[key]) }],
+        );
+  return stats.flatMap((stat, i) => statItems(stat, x + 150 + i * 102, y + 86, 98, rank.won));
+}
+
+function rowItems(view: View, rank: Rank, box: Box, say: Say): Item[] {
+  const { x, y, w } = box;
+  const { tribe, place, won, extinct, total } = rank;
+  const ink = won ? INKS.ink : INKS.bone;
+  const hasPoints = !isTogether(view.patrol);
+  return [
+    ...plate(box, won ? 'lit' : 'dark'),
+    ...(hasPoints
+      ? [
+          text(x + 8, y, 40, ROW, String(place), {
+            size: 42,
+            fill: won ? INKS.softInk : INKS.mist,
+            weight: 'bold',
+            align: 'center',
+          }),
+        ]
+      : []),
+    ...seatToken(TRIBE_LOOK[tribe], x + 48, y + 33, 84),
+    ...(won ? crown(x + 90, y + 36, 56) : []),
+    ...(extinct ? out(x + 132, y + 114) : []),
+    name(x + 150, y + 62, 330, tribeName(say, tribe), { fill: ink }),
+    ...(extinct
+      ? [
+          text(x + 164, y + 82, 300, 48, say('extinct'), {
+            size: 36,
+            fill: STATUS.short[won ? 'paper' : 'dark'],
+            weight: 'bold',
+          }),
+        ]
+      : sourcesItems(view, rank, box, say)),
+    ...(hasPoints
+      ? [
+          icon('star', x + w - 178, y + 14, 60, { ink: won ? INKS.starOnPaper : INKS.ember }),
+          text(x + w - 112, y + 12, 100, 64, String(total), {
+            size: 66,
+            least: 48,
+            fill: ink,
+            weight: 'bold',
+          }),
+        ]
+      : []),
+  ];
 }
 
 /** K7: the matriarchs of those it takes, and the daughters who are left. */
-function womenBand(women: WomenView, say: Say): Item[] {
-  const look = TRIBE_LOOK[women.colour];
-  const enough = women.matriarchs >= women.needed;
-  const matriarchs = say('ofNeeded', { n: women.matriarchs, needed: women.needed });
-  const y = 122;
+function womenItems({ women }: View, y: number, say: Say): Item[] {
+  if (women === undefined) return [];
+  const isEnough = women.matriarchs >= women.needed;
+  const cell = (sign: string, words: string, what: Word, x: number, w: number): Item[] => [
+    icon(sign, x, y + 15, 46, { ink: INKS.ink, paper: INKS.lit }),
+    text(x + 56, y, w, BAND - 12, words, {
+      size: 42,
+      least: 33,
+      fill: sign === 'crown' ? STATUS[isEnough ? 'enough' : 'short'].paper : INKS.ink,
+      weight: 'bold',
+    }),
+    text(x + 64 + w, y, what === 'daughters' ? 170 : 216, BAND - 12, say(what), {
+      size: 34,
+      least: 28,
+      fill: INKS.softInk,
+      weight: 'bold',
+    }),
+  ];
+  const needed = say('ofNeeded', { n: women.matriarchs, needed: women.needed });
   return [
-    rect(MARGIN, y, W - MARGIN * 2, WOMEN_H - 12, { fill: look.tint, stroke: look.edge, line: 3, r: 16 }),
-    ...token(women.colour, MARGIN + 62, y + 6, 60, 44),
-    icon('crown', MARGIN + 154, y + 12, 48, { ink: enough ? '#9a6b00' : look.edge, paper: look.tint }),
-    bold(MARGIN + 214, y, 130, 72, matriarchs, 46, enough ? '#9a6b00' : COLOUR.blood, { least: 32 }),
-    bold(MARGIN + 350, y, 270, 72, say('matriarchs'), 38, COLOUR.ink, { least: 32 }),
-    icon('woman', MARGIN + 660, y + 12, 48, { ink: look.edge, paper: look.tint }),
-    bold(MARGIN + 720, y, 60, 72, String(women.daughters), 46, COLOUR.ink, { least: 32 }),
-    bold(MARGIN + 786, y, 320, 72, say('daughters'), 38, COLOUR.ink, { least: 32 }),
+    ...plate({ x: 24, y, w: WIDTH - 48, h: BAND - 12 }, 'lit'),
+    ...cell('crown', needed, 'matriarchs', 44, 124),
+    ...cell('woman', String(women.daughters), 'daughters', 490, 46),
   ];
 }
 
-export function finalScene(request: PictureRequest<View>): Scene {
-  const { view } = request;
-  if (view.patrol !== undefined) return patrolFinal(request, view.patrol);
-  const say = wordsFor(view, request.locale);
-  const scores = view.final?.scores ?? view.tribes;
+function headItems(view: View, say: Say): Item[] {
   const winners = view.final?.winners ?? [];
-  const ranked = [...scores].sort(
-    (a, b) =>
-      Number(winners.includes(b.tribe)) - Number(winners.includes(a.tribe)) ||
-      Number(a.extinct) - Number(b.extinct) ||
-      b.points.total - a.points.total,
-  );
-  const head = view.women === undefined ? 110 : 110 + WOMEN_H;
-  const height = head + 88 + ranked.length * LINE + 16 + 136;
-  const columnW = (W - MARGIN * 2 - NAME_W - 130) / COLUMNS.length;
-  const left = MARGIN + NAME_W;
-  const items: Item[] = [
-    rect(0, 0, W, 110, { fill: COLOUR.night }),
-    bold(MARGIN, 0, 860, 110, say(titleOf(view)), 62, '#ffffff', { least: 40 }),
-    bold(W - 304, 0, 280, 110, say('turn', { turn: view.turn, turns: view.turns }), 38, COLOUR.mist, {
-      align: 'right',
-      least: 32,
+  const size = winners.length > 1 ? 76 : 104;
+  return [
+    title(headWords(view, say), 640 - Math.max(0, winners.length - 1) * 90),
+    subtitle(say('turn', { turn: view.turn, turns: view.turns }), 420),
+    ...winners.flatMap((tribe, i) => {
+      const x = 776 - (i + 1) * (size + 12);
+      return [...seatToken(TRIBE_LOOK[tribe], x, 38, size), ...crown(x + size / 2, 44, size * 0.56)];
     }),
-    ...(view.women === undefined ? [] : womenBand(view.women, say)),
-    ...COLUMNS.map(([, name], i) =>
-      icon(name, left + i * columnW + columnW / 2 - 32, head + 12, 64, {
-        ink: '#dbe5ec',
-        paper: COLOUR.slate,
-      }),
-    ),
-    icon('star', W - MARGIN - 104, head + 8, 72, { ink: COLOUR.gold }),
   ];
-  ranked.forEach((score, i) => {
-    const y = head + 88 + i * LINE;
-    const look = TRIBE_LOOK[score.tribe];
-    const won = winners.includes(score.tribe);
-    const people = view.tribes.find((t) => t.tribe === score.tribe);
-    items.push(
-      rect(MARGIN, y, W - MARGIN * 2, LINE - 12, {
-        fill: look.tint,
-        stroke: won ? COLOUR.gold : look.edge,
-        line: won ? 9 : 3,
-        r: 16,
-      }),
-      bold(MARGIN + 12, y, 40, LINE - 12, String(won ? 1 : i + 1), 50, COLOUR.faint, { align: 'center' }),
-      ...token(score.tribe, MARGIN + 62, y + 20, 76, 52),
-      bold(MARGIN + 154, y + 12, 228, 52, tribeName(say, score.tribe), 46, COLOUR.ink, { least: 32 }),
-      icon(people?.mono === true ? 'cross' : 'spirits', MARGIN + 154, y + 66, 40, { ink: COLOUR.faint }),
-    );
-    if (score.extinct)
-      items.push(bold(MARGIN + 202, y + 66, 190, 40, say('extinct'), 36, COLOUR.blood, { least: 32 }));
-    else if (won)
-      items.push(bold(MARGIN + 204, y + 66, 178, 40, say('winner'), 38, '#9a6b00', { least: 32 }));
-    COLUMNS.forEach(([key], k) => {
-      const n = score.points[key];
-      items.push(
-        bold(
-          left + k * columnW,
-          y,
-          columnW,
-          LINE - 12,
-          n === 0 ? '–' : String(n),
-          48,
-          n === 0 ? COLOUR.faint : COLOUR.ink,
-          { align: 'center' },
-        ),
-      );
-    });
-    items.push(
-      bold(W - MARGIN - 130, y, 124, LINE - 12, String(score.points.total), 66, COLOUR.ink, {
-        align: 'center',
-      }),
-    );
-  });
-  const y = height - 120;
-  COLUMNS.forEach(([, name, word], i) => {
-    const x = MARGIN + (i % 3) * 390;
-    const top = y + Math.floor(i / 3) * 52;
-    items.push(
-      icon(name, x, top, 42, { ink: '#dbe5ec', paper: COLOUR.slate }),
-      bold(x + 54, top, 320, 42, say(word), 34, '#d5dee4', { least: 32 }),
-    );
-  });
-  return scene(W, height, COLOUR.slate, items);
+}
+
+/** Who won and with what. */
+export function finalScene({ view, locale }: PictureRequest<View>): Scene {
+  const say = sayFor(view, locale);
+  const ranks = ranksOf(view);
+  const surrendered = view.patrol?.surrendered ?? [];
+  const band = (view.women === undefined ? 0 : BAND) + (surrendered.length === 0 ? 0 : 56);
+  const height = TOP + band + ranks.length * (ROW + GAP) + FOOT;
+  const who = surrendered.map((tribe) => tribeName(say, tribe)).join(', ');
+  return sceneOf(
+    { width: WIDTH, height, background: INKS.night },
+    [
+      ground(height, [], INKS.night),
+      ...headItems(view, say),
+      ...occupiersItems(view),
+      ...womenItems(view, TOP, say),
+      ...(surrendered.length === 0
+        ? []
+        : [line(28, TOP + band - 16, 760, say('patrol.gaveUp', { who }), 36, { least: 33 })]),
+      ...ranks.flatMap((rank, i) =>
+        rowItems(view, rank, { x: 24, y: TOP + band + i * (ROW + GAP), w: WIDTH - 48, h: ROW }, say),
+      ),
+      lastLine(height, say('glance.over')),
+    ],
+    ICONS,
+  );
 }

@@ -23,7 +23,7 @@ export interface Stat {
 }
 
 /** Points as they count at the end: in the long game those of its first part as well (M2). */
-export const pointsOf = ({ patrol }: View, { tribe, points }: TribeView): number =>
+export const pointsOf = ({ patrol }: View, { tribe, points }: Pick<TribeView, 'tribe' | 'points'>): number =>
   patrol?.totals?.[tribe] ?? (patrol?.record?.[tribe] ?? 0) + points.total;
 
 /** What a tribe's players need at a glance; a narrow plate shows the first two. */
@@ -66,7 +66,13 @@ function hasDecided({ order, waiting }: View, tribe: TribeId): boolean {
   return first !== -1 && order.indexOf(tribe) < first;
 }
 
-export function statItems({ icon: sign, words, met }: Stat, x: number, y: number, w: number, lit: boolean): Item[] {
+export function statItems(
+  { icon: sign, words, met }: Stat,
+  x: number,
+  y: number,
+  w: number,
+  lit: boolean,
+): Item[] {
   const ink = lit ? INKS.ink : INKS.bone;
   const isStar = sign === 'star' || sign === 'crown';
   return [

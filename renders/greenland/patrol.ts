@@ -1,9 +1,8 @@
 import type { TribeId } from '../../src/games/greenland/board/model.js';
 import type { PatrolView, View } from '../../src/games/greenland/view/view-types.js';
-import type { PictureRequest } from '../contract.js';
-import { icon, rect, type Item, type Scene } from '../scene.js';
+import { icon, rect, type Item } from '../scene.js';
 import { COLOUR } from './palette.js';
-import { bold, numberWidth, put, run, scene, token, type Run } from './pieces.js';
+import { bold, numberWidth, put, run, token, type Run } from './pieces.js';
 import { tribeName, wordsFor, type Say, type Word } from './words.js';
 
 /** What the tribes share on patrol (L): the occupiers' fuel and mine, the villages, and the three conditions. */
@@ -136,55 +135,6 @@ export function patrolText(view: View, say: Say): string[] {
       `${say('patrol.overseas')}: ${each((culture) => fledWords(patrol)(culture).words)}.`,
     ...(isTogether(patrol) ? [`${say('patrol.holds')}: ${each(({ holds }) => String(holds))}.`] : []),
   ];
-}
-
-const LINE = 96;
-
-/** L9, M2: how the patrol ended, and in the long game everybody's two scores. */
-export function patrolFinal(request: PictureRequest<View>, patrol: PatrolView): Scene {
-  const { view } = request;
-  const say = sayFor(view, request.locale);
-  const width = 1200;
-  const won = (view.final?.winners.length ?? 0) > 0;
-  const { totals } = patrol;
-  const title = totals !== null ? 'final' : won ? 'patrol.won' : 'patrol.lost';
-  const rows = totals === null ? [] : view.tribes.map(({ tribe }) => tribe);
-  const extra = patrol.surrendered.length > 0 ? 60 : 0;
-  const top = 118 + PATROL_H + extra;
-  const height = top + rows.length * LINE + 12;
-  const winners = view.final?.winners ?? [];
-  const line = (tribe: TribeId, i: number): Item[] => {
-    const y = top + 8 + i * LINE;
-    const first = patrol.record?.[tribe] ?? 0;
-    const total = totals?.[tribe] ?? 0;
-    const champion = winners.includes(tribe);
-    return [
-      rect(24, y, width - 48, LINE - 12, {
-        fill: COLOUR.paper,
-        stroke: champion ? COLOUR.gold : COLOUR.mist,
-        line: champion ? 9 : 3,
-        r: 16,
-      }),
-      ...token(tribe, 44, y + 12, 60, 44),
-      bold(122, y, 300, LINE - 12, tribeName(say, tribe), 44),
-      bold(430, y, 480, LINE - 12, say('patrol.parts', { first, then: total - first }), 38, COLOUR.faint),
-      bold(width - 250, y, 200, LINE - 12, String(total), 60, COLOUR.ink, { align: 'right' }),
-    ];
-  };
-  const surrender = patrol.surrendered.map((tribe) => tribeName(say, tribe)).join(', ');
-  return scene(width, height, COLOUR.slate, [
-    rect(0, 0, width, 110, { fill: COLOUR.night }),
-    bold(24, 0, 860, 110, say(title), 62, won ? COLOUR.gold : '#ffffff', { least: 40 }),
-    bold(width - 304, 0, 280, 110, say('turn', { turn: view.turn, turns: view.turns }), 38, COLOUR.mist, {
-      align: 'right',
-      least: 32,
-    }),
-    ...patrolBand(patrol, say, 112, width),
-    ...(extra === 0
-      ? []
-      : [bold(24, 112 + PATROL_H, width - 48, 56, say('patrol.gaveUp', { who: surrender }), 40, '#ffffff')]),
-    ...rows.flatMap(line),
-  ]);
 }
 
 /** The end in words. */
