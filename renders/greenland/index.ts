@@ -6,6 +6,7 @@ import { emojis } from './emojis.js';
 import { eventScene } from './event.js';
 import { finalScene } from './final.js';
 import { glanceAlt, glanceScene } from './glance.js';
+import { huntAlt, huntOf, huntScene } from './hunt.js';
 import { ICONS } from './icons.js';
 import { COLOUR } from './palette.js';
 import { sheetScene } from './sheet.js';
@@ -16,25 +17,30 @@ import { boardLines } from './text-board.js';
 
 const PHASE: readonly PictureRef[] = [{ id: 'glance' }, { id: 'sheet' }];
 
+/** The hunt whose dice lie on the table. */
+const rolled = (view: View): readonly PictureRef[] => (huntOf(view) === undefined ? [] : [{ id: 'hunt' }]);
+
 /** Greenland in pictures and words. */
 export const greenland: Renderer<View> = {
   drawings: {
     glance: { scene: glanceScene, alt: glanceAlt },
     table: { scene: boardScene, alt: ALT.table },
     sheet: { scene: sheetScene, alt: ALT.sheet },
+    hunt: { scene: huntScene, alt: huntAlt },
     event: { scene: eventScene, alt: ALT.event },
     tableau: { scene: tableauScene, alt: ALT.tableau },
     final: { scene: finalScene, alt: ALT.final },
   },
-  pictures: ({ tribes, event, final }) => [
+  pictures: (view) => [
     { id: 'glance' },
     { id: 'table' },
     { id: 'sheet' },
-    ...(event === null ? [] : [{ id: 'event' }]),
-    ...tribes.map(({ tribe }) => ({ id: 'tableau', seat: tribe })),
-    ...(final === null ? [] : [{ id: 'final' }]),
+    ...rolled(view),
+    ...(view.event === null ? [] : [{ id: 'event' }]),
+    ...view.tribes.map(({ tribe }) => ({ id: 'tableau', seat: tribe })),
+    ...(view.final === null ? [] : [{ id: 'final' }]),
   ],
-  phase: () => PHASE,
+  phase: (view) => [...PHASE, ...rolled(view)],
   final: () => [{ id: 'final' }, { id: 'glance' }],
   board: boardLines,
   signs: { glyphs: ICONS, paper: COLOUR.paper, ink: COLOUR.ink, list: signTexts },

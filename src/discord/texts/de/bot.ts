@@ -140,6 +140,7 @@ export const bot: Readonly<Record<keyof typeof english, string>> = {
     'Diese Seite packt sich selbst aus und braucht einen Browser von 2023 oder später, der Skripte zulässt.',
   'bot.picture.glance': 'Überblick',
   'bot.picture.table': 'Der Tisch',
+  'bot.picture.hunt': 'Die Jagd',
   'bot.picture.event': 'Was gekommen ist',
   'bot.picture.deals': 'Handel und Versprechen',
   'bot.picture.sheet': 'Was alle haben',

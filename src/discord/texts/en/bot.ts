@@ -267,6 +267,7 @@ export const bot = {
   'bot.export.old': 'This page unpacks itself and needs a browser of 2023 or later, with scripts allowed.',
   'bot.picture.glance': 'At a glance',
   'bot.picture.table': 'The table',
+  'bot.picture.hunt': 'The hunt',
   'bot.picture.event': 'What has come up',
   'bot.picture.deals': 'Deals and promises',
   'bot.picture.sheet': 'All players’ areas',

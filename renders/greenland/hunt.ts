@@ -1,0 +1,239 @@
+import type { EffectData } from '../../src/games/greenland/cards/pack-schema.js';
+import type { TribeId } from '../../src/games/greenland/board/model.js';
+import type { AskedView, CardSide, SpotView, View } from '../../src/games/greenland/view/view-types.js';
+import type { PictureRequest } from '../contract.js';
+import { sceneOf } from '../kit.js';
+import { changed } from '../kit/marks.js';
+import { INKS } from '../kit/palette.js';
+import { plate, type Box } from '../kit/plates.js';
+import { seatToken } from '../kit/tokens.js';
+import { lastLine, line, SIZE, subtitle, title, WIDTH } from '../kit/type.js';
+import { widthOf } from '../lettering.js';
+import { circle, group, icon, path, text, type Item, type Scene } from '../scene.js';
+import { beastOf } from './beasts.js';
+import { ground } from './ground.js';
+import { ICONS } from './icons.js';
+import { TRIBE_LOOK } from './palette.js';
+import { sayFor } from './patrol.js';
+import { cardName, tribeName, type Say } from './words.js';
+
+/** A hunt whose dice lie on the table (G): what each die does, and what the hunt brings so far. */
+
+const HEIGHT = 1020;
+const DICE_Y = 590;
+const PLATE_Y = 812;
+/** Dice in a line, and of all at most. */
+const IN_LINE = 6;
+const MOST = 12;
+
+/** A roll that waits for a decision, with its card and hunters. */
+export interface Hunt {
+  readonly asked: AskedView;
+  readonly spot: SpotView;
+  readonly isCold: boolean;
+  readonly tribe: TribeId;
+}
+
+/** The hunt in a row whose dice lie on the table; undefined where there is none. */
+export function huntOf({ asked, rows }: View): Hunt | undefined {
+  if (asked === null || asked.tribe === null || asked.faces.length === 0) return undefined;
+  const { tribe, state } = asked;
+  if (state !== 'hunt-reroll' && state !== 'hunt-pay') return undefined;
+  for (const { cold, warm } of rows)
+    for (const spot of [...cold, ...warm])
+      if (spot.face.id === asked.card && spot.face.hunt !== null)
+        return { asked, spot, isCold: cold.includes(spot), tribe };
+  return undefined;
+}
+
+/** Effects that help a tribe: of its cards, its wives, its elders at home and abroad. */
+function effectsOf({ tribes, patrol }: View, own: TribeId): readonly EffectData[] {
+  const held = new Set(patrol?.villages.flatMap(({ id, freedBy }) => (freedBy === null ? [id] : [])));
+  return tribes.flatMap(({ tribe, tableau, ranks }) => [
+    ...tableau
+      .filter(({ face, husband }) => (tribe === own || husband?.tribe === own) && !held.has(face.id))
+      .flatMap(({ face }) => face.effects),
+    ...ranks
+      .filter(({ rank }) => tribe === own || rank === 1 || patrol !== undefined)
+      .filter(({ elders }) => elders.some((party) => party.tribe === own))
+      .flatMap(({ effects }) => effects),
+  ]);
+}
+
+interface Die {
+  readonly face: number;
+  readonly hits: boolean;
+  readonly kills: boolean;
+}
+
+/** What each die does (D4, G0, G3); a face that the Alpha lays down comes first (E7). */
+function diceOf(view: View, { asked, spot, isCold, tribe }: Hunt): readonly Die[] {
+  const { hunt } = spot.face;
+  const effects = effectsOf(view, tribe).filter(
+    (effect) => 'biomeType' in effect && effect.biomeType === hunt?.type,
+  );
+  const isWarm = !isCold || effects.some(({ type }) => type === 'coldAsWarm');
+  const counts = (face: number): number =>
+    effects.some((effect) => effect.type === 'turnsToOne' && effect.face === face) ? 1 : face;
+  const shown = asked.laid > 0 ? [asked.laid, ...asked.faces] : asked.faces;
+  return shown.map((face) => ({
+    face,
+    hits: counts(face) <= (isWarm ? 2 : 1),
+    kills: !asked.iron && (hunt?.bloody.includes(counts(face)) ?? false),
+  }));
+}
+
+function dieItems({ face, hits, kills }: Die, { x, y, w }: Box): Item[] {
+  const paper = kills ? '#a8301f' : hits ? '#fbf9ef' : '#a9b0b5';
+  return [
+    ...(hits ? changed({ x: x + 8, y: y + 8, w: w - 16, h: w - 16 }, undefined, 22) : []),
+    icon(`die${face}`, x, y, w, { ink: kills ? '#ffffff' : INKS.ink, paper }),
+    ...(kills
+      ? [
+          circle(x + w / 2, y + w - 4, 24, { fill: '#1b1206' }),
+          icon('skull', x + w / 2 - 16, y + w - 20, 32, { ink: '#ffffff', paper: '#1b1206' }),
+        ]
+      : []),
+  ];
+}
+
+function diceItems(dice: readonly Die[]): Item[] {
+  const shown = dice.slice(0, MOST);
+  const columns = Math.min(IN_LINE, shown.length);
+  const isDouble = shown.length > IN_LINE;
+  const size = isDouble ? 78 : Math.min(124, Math.floor((768 - (columns - 1) * 28) / columns));
+  const step = (768 - size) / Math.max(1, IN_LINE - 1);
+  const gap = columns < IN_LINE ? size + 28 : step;
+  const left = (WIDTH - (columns - 1) * gap - size) / 2;
+  return shown.flatMap((die, i) =>
+    dieItems(die, {
+      x: Math.round(left + (i % IN_LINE) * gap),
+      y: DICE_Y - (isDouble ? 26 : 0) + Math.floor(i / IN_LINE) * 100,
+      w: size,
+      h: size,
+    }),
+  );
+}
+
+/** The floe or shore with the animal and its hunters; those whose dice kill stand pale. */
+function sceneItems({ spot: { face }, isCold, tribe }: Hunt, dice: readonly Die[]): Item[] {
+  const people = dice.slice(0, 8);
+  return [
+    path('M50 490L180 546L564 552L704 526L780 480L776 460L560 532L180 528Z', { fill: '#0c2733' }),
+    path('M44 448L140 404L420 396L640 400L776 460L700 506L560 532L180 528L50 474Z', {
+      fill: isCold ? '#fbfeff' : '#cdbf8c',
+      fade: { to: isCold ? '#a9cddd' : '#7b7a52', top: 396, bottom: 532 },
+      texture: isCold ? 'dust' : 'strokes',
+    }),
+    ...people.map(({ kills }, i) =>
+      group(
+        70 + (i % 4) * 96 + (i >= 4 ? 44 : 0),
+        i >= 4 ? 400 : 356,
+        [icon('person', 0, 0, 84, { ink: TRIBE_LOOK[tribe].edge })],
+        { opacity: kills ? 0.35 : 1 },
+      ),
+    ),
+    icon(beastOf(face.id, face.hunt?.type), 500, 268, 232, {
+      ink: '#5b3a22',
+      paper: '#f4ead0',
+      relief: true,
+    }),
+  ];
+}
+
+/** What the card gives, and who dies. */
+function yieldItems({ hunt }: CardSide, isSuccess: boolean, deaths: number, say: Say): Item[] {
+  const goods = (['babies', 'energy', 'ivory', 'iron'] as const).flatMap((kind) =>
+    hunt === null || hunt[kind] === 0 || !isSuccess
+      ? []
+      : [[kind === 'babies' ? 'baby' : kind, `+${hunt[kind]}`, INKS.ink] as const],
+  );
+  const cells = [...goods, ...(deaths === 0 ? [] : [['skull', `−${deaths}`, INKS.bad] as const])];
+  return [
+    ...plate({ x: 24, y: PLATE_Y, w: WIDTH - 48, h: 114 }, 'lit'),
+    ...(isSuccess
+      ? []
+      : [
+          text(48, PLATE_Y, 440, 114, say('hunt.fails'), {
+            size: 42,
+            least: 33,
+            fill: INKS.ink,
+            weight: 'bold',
+          }),
+        ]),
+    ...cells.flatMap(([sign, words, ink], i) => {
+      const x = (isSuccess ? 54 : 500) + i * 150;
+      return [
+        icon(sign, x, PLATE_Y + 24, 66, { ink, paper: INKS.lit }),
+        text(x + 72, PLATE_Y + 22, 74, 70, words, { size: 54, least: 40, fill: ink, weight: 'bold' }),
+      ];
+    }),
+  ];
+}
+
+function wordsOf(hunt: Hunt, dice: readonly Die[]) {
+  const hits = dice.filter((die) => die.hits).length;
+  const deaths = dice.filter((die) => die.kills).length;
+  const needed = hunt.spot.face.hunt?.hits ?? 0;
+  return { hits, deaths, needed, isSuccess: hits >= needed };
+}
+
+/** The hunt of a view; throws where no dice lie on the table. */
+export function huntScene({ view, locale }: PictureRequest<View>): Scene {
+  const say = sayFor(view, locale);
+  const hunt = huntOf(view);
+  if (hunt === undefined) throw new Error('no hunt has dice on the table');
+  const dice = diceOf(view, hunt);
+  const { hits, deaths, needed, isSuccess } = wordsOf(hunt, dice);
+  const hitWords = say('txt.hits', { n: hits });
+  const { face } = hunt.spot;
+  const n = hunt.spot.parties.find(({ tribe }) => tribe === hunt.tribe)?.n ?? 0;
+  const end = 36 + Math.ceil(widthOf(hitWords, 48, 'title')) + 20;
+  const items: Item[] = [
+    ground(HEIGHT, [{ y: 232, sea: HEIGHT - 232, land: 0 }], INKS.night),
+    title(say('hunt.title', { card: cardName(say, face) }), 620),
+    subtitle(say('hunt.party', { who: tribeName(say, hunt.tribe), n }), 600),
+    ...seatToken(TRIBE_LOOK[hunt.tribe], 676, 26, 100),
+    ...sceneItems(hunt, dice),
+    ...diceItems(dice),
+    line(36, 796, 300, hitWords, 48, { weight: 'title', fill: '#ffffff', cast: true, least: 36 }),
+    line(end, 796, 300, say('hunt.needed', { n: needed }), SIZE.text, {
+      fill: '#dbe9f0',
+      cast: true,
+      least: 33,
+    }),
+    ...(deaths === 0
+      ? []
+      : [
+          line(500, 796, 288, say('hunt.deaths', { n: deaths }), SIZE.text, {
+            fill: '#ffd2c9',
+            cast: true,
+            align: 'right',
+            least: 33,
+          }),
+        ]),
+    ...yieldItems(face, isSuccess, deaths, say),
+    lastLine(HEIGHT, lastWords(hunt, say)),
+  ];
+  return sceneOf({ width: WIDTH, height: HEIGHT, background: INKS.night }, items, ICONS);
+}
+
+const lastWords = ({ asked }: Hunt, say: Say): string =>
+  asked.state === 'hunt-pay' ? say('txt.pay', { n: asked.left }) : say('hunt.reroll');
+
+/** The hunt in words. */
+export function huntAlt({ view, locale }: PictureRequest<View>): readonly string[] {
+  const say = sayFor(view, locale);
+  const hunt = huntOf(view);
+  if (hunt === undefined) return [];
+  const dice = diceOf(view, hunt);
+  const { hits, deaths, needed } = wordsOf(hunt, dice);
+  const n = hunt.spot.parties.find(({ tribe }) => tribe === hunt.tribe)?.n ?? 0;
+  return [
+    `Greenland. ${say('hunt.title', { card: cardName(say, hunt.spot.face) })}.`,
+    `${say('hunt.party', { who: tribeName(say, hunt.tribe), n })}: ${dice.map(({ face }) => face).join(', ')}.`,
+    `${say('txt.hits', { n: hits })}, ${say('hunt.needed', { n: needed })}.`,
+    ...(deaths === 0 ? [] : [`${say('hunt.deaths', { n: deaths })}.`]),
+    `${lastWords(hunt, say)}.`,
+  ];
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { huntOf } from '../../../renders/greenland/hunt.js';
+import { altOf, phasePictures, picturesOf, sceneOf } from '../../../renders/index.js';
+import type { AskedView, View } from '../../../src/games/greenland/view/view-types.js';
+import { alphaOn, spotOf } from '../../../src/games/greenland/board/people.js';
+import type { G } from '../../../src/games/greenland/board/model.js';
+import { greenland } from '../../../src/games/greenland/module.js';
+import type { ThrownVars } from '../../../src/games/greenland/phases/hunt/vars.js';
+import { afterPurple, hitsIn, rollOn } from '../../../src/games/greenland/rolls/roll.js';
+import { anyModule } from '../../../src/games/registry.js';
+import { playout } from '../../../src/kernel/playout.js';
+import { drawer } from '../../../src/kernel/random.js';
+import type { Position } from '../../../src/kernel/types.js';
+import { countOf, flawsOf, wordsOf } from '../flaws.js';
+import { midgame } from './fixture.js';
+
+/** Thule's three hunters of the warm musk ox, or Tunit's of the cold bear, have rolled. */
+const rolled = (card: string, tribe: AskedView['tribe'], faces: readonly number[], more = {}): View =>
+  midgame({
+    asked: {
+      state: 'hunt-reroll',
+      card,
+      tribe,
+      faces,
+      alphaDie: false,
+      laid: 0,
+      iron: false,
+      left: 0,
+      deals: [],
+      made: {},
+      ...more,
+    },
+  });
+
+const draw = (view: View, locale = 'en') => sceneOf({ game: 'greenland', id: 'hunt', view, locale });
+
+describe('a hunt whose dice lie on the table', () => {
+  it.each(['en', 'de'])('is sound in %s', (locale) => {
+    expect(flawsOf(draw(rolled('musk-ox', 'thule', [1, 2, 6]), locale))).toEqual([]);
+    expect(flawsOf(draw(rolled('polar-bear', 'tunit', [1, 2, 3, 4, 5, 6, 6, 1]), locale))).toEqual([]);
+  });
+
+  it('counts hits of 1 and 2 on a warm card (D4)', () => {
+    expect(wordsOf(draw(rolled('musk-ox', 'thule', [1, 2, 6])))).toContain('2 hits');
+  });
+
+  it.each(['standard', 'patrol'])('counts hits as the rules do in a game of %s', (variant) => {
+    let compared = 0;
+    for (let seed = 1; seed <= 6; seed++)
+      playout(anyModule(greenland), {
+        seats: ['tunit', 'norse', 'sami', 'thule'],
+        variant,
+        options: {},
+        seed: `hits ${seed}`,
+        draw: drawer(seed),
+        before: ({ position }) => {
+          const own = position as Position<G>;
+          const view = greenland.view(own, 'spectator');
+          if (huntOf(view) === undefined) return;
+          const { card, tribe, faces, laid } = own.frames.at(-1)?.vars as unknown as ThrownVars;
+          const spot = spotOf(own.g, card);
+          const roll = rollOn(own.g, tribe, spot, spot.men[tribe], alphaOn(own.g, tribe, card));
+          const hits = hitsIn(roll, afterPurple(faces, roll.toOne), laid === 0 ? 0 : roll.alphaFace);
+          expect(wordsOf(draw(view))).toContain(hits === 1 ? '1 hit' : `${hits} hits`);
+          compared++;
+        },
+      });
+    expect(compared).toBeGreaterThan(2);
+  });
+
+  it('marks dice that kill, unless iron was spent (F4)', () => {
+    // The bear kills on 2, 5 and 6.
+    const bear = draw(rolled('polar-bear', 'tunit', [1, 2, 6]));
+    expect(wordsOf(bear)).toContain('2 die');
+    const spared = draw(rolled('polar-bear', 'tunit', [1, 2, 6], { iron: true }));
+    expect(countOf(spared, 'skull')).toBe(0);
+  });
+
+  it('counts the face that the alpha lays down (E7)', () => {
+    expect(wordsOf(draw(rolled('polar-bear', 'tunit', [1, 4], { laid: 1 })))).toContain('2 hits');
+  });
+
+  it('is posted after glance and sheet, and only then', () => {
+    const view = rolled('musk-ox', 'thule', [1, 2, 6]);
+    expect(phasePictures('greenland', view).map(({ id }) => id)).toEqual(['glance', 'sheet', 'hunt']);
+    expect(phasePictures('greenland', midgame()).map(({ id }) => id)).toEqual(['glance', 'sheet']);
+    expect(picturesOf('greenland', midgame()).map(({ id }) => id)).not.toContain('hunt');
+  });
+
+  it('says the dice in words', () => {
+    const alt = altOf({
+      game: 'greenland',
+      id: 'hunt',
+      view: rolled('musk-ox', 'thule', [1, 2, 6]),
+      locale: 'en',
+    });
+    expect(alt).toContain('Musk Ox hunt. Thule: 3 hunters: 1, 2, 6.');
+  });
+});
