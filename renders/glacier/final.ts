@@ -21,16 +21,26 @@ const ROW = { y: 704, h: 112, step: 122 } as const;
 const GROUND = '#2a3944';
 type Score = FinalView['scores'][number];
 
-/** Trophies first, then members; clans that have as much of both share a rank (J3). */
-const rankOf = (score: Score, all: readonly Score[]): number =>
-  1 +
-  all.filter(
-    ({ trophies, members }) =>
-      trophies > score.trophies || (trophies === score.trophies && members > score.members),
-  ).length;
+const isAhead = (a: Score, b: Score): boolean =>
+  a.trophies > b.trophies || (a.trophies === b.trophies && a.members > b.members);
+
+/** The winners, then trophies, then members; clans that have as much of both share a rank (J3). */
+function rankOf(score: Score, all: readonly Score[], winners: readonly Score['clan'][]): number {
+  const won = (one: Score): boolean => winners.includes(one.clan);
+  if (won(score)) return 1;
+  return 1 + all.filter((other) => won(other) || isAhead(other, score)).length;
+}
+
+/** Only a clan that didn't survive the winter can have more than the winners (J3). */
+const isHungry = ({ final }: View, score: Score): boolean =>
+  final?.scores.some(
+    ({ clan, ...rest }) => final.winners.includes(clan) && isAhead(score, { clan, ...rest }),
+  ) === true && !final.winners.includes(score.clan);
 
 /** What a clan told of at the last Great Gathering: what won, else what came nearest. */
-function deedOf(view: View, clan: Score['clan'], say: Say): string {
+function deedOf(view: View, score: Score, say: Say): string {
+  if (isHungry(view, score)) return say('final.hungry');
+  const { clan } = score;
   const tales = view.gathering.flatMap(({ winner, entries, cards }) =>
     entries.flatMap((entry, i) => {
       const card = cards[i];
@@ -59,7 +69,7 @@ function rowItems(view: View, score: Score, rank: number, box: Box, say: Say): I
     ...seatToken(LOOK[score.clan], x + 66, y + 20, 74),
     ...(won ? crown(x + 103, y + 22, 50) : []),
     name(x + 162, y + 50, 330, clanName(say, score.clan), { fill: ink }),
-    line(x + 162, y + 94, 350, deedOf(view, score.clan, say), 33, {
+    line(x + 162, y + 94, 350, deedOf(view, score, say), 33, {
       fill: won ? INKS.softInk : INKS.mist,
       least: 28,
       role: 'place',
@@ -74,11 +84,12 @@ function rowItems(view: View, score: Score, rank: number, box: Box, say: Say): I
 export function finalScene({ view, locale }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
   const scores = view.final?.scores ?? view.clans;
+  const winners = view.final?.winners ?? [];
   const ranked = scores
-    .map((score) => ({ score, rank: rankOf(score, scores) }))
+    .map((score) => ({ score, rank: rankOf(score, scores, winners) }))
     .toSorted((a, b) => a.rank - b.rank);
   const height = ROW.y + ranked.length * ROW.step + 60;
-  const [winner] = view.final?.winners ?? [];
+  const [winner] = winners;
   return sceneOf(
     { width: WIDTH, height, background: INKS.night },
     [

@@ -77,6 +77,15 @@ describe('what a picture shows', () => {
     );
   });
 
+  it('ranks a clan that was too hungry to win behind the winner', () => {
+    const scores = CLANS.map((clan, i) => ({ clan, trophies: 4 - i, members: 8 }));
+    const view = { ...last, final: { winners: ['flint'] as const, scores } };
+    const words = wordsOf(sceneOf(request(view, 'final', 'en')));
+    expect(words.indexOf('Flint')).toBeLessThan(words.indexOf('Ochre'));
+    expect(words[words.indexOf('Ochre') + 1]).toBe('too hungry to win');
+    expect(words.filter((word) => word === 'too hungry to win')).toHaveLength(1);
+  });
+
   it('lights the clans that are waited for and rings at most two changes', () => {
     const first = views[0];
     if (first === undefined) throw new Error('no view');

@@ -63,6 +63,7 @@ export const pictures: Readonly<Record<PictureWord, string>> = {
   wins: 'gewinnt',
   'final.won': 'siegte mit {card}',
   'final.told': 'erzählte von {card}',
+  'final.hungry': 'zu hungrig für den Sieg',
   'final.silent': 'hatte nichts zu erzählen',
   final: 'Die Sippen haben erzählt',
   'alt.head': 'Jahr {year}, {phase}.',

@@ -61,6 +61,7 @@ export const pictures = {
   wins: 'wins',
   'final.won': 'won with {card}',
   'final.told': 'told of {card}',
+  'final.hungry': 'too hungry to win',
   'final.silent': 'had nothing to tell',
   final: 'The clans have told their tales',
   'alt.head': 'Year {year}, {phase}.',
