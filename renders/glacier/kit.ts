@@ -3,7 +3,7 @@ import type { ClanId } from '../../src/games/glacier/model.js';
 import type { DigestStyle } from '../digest.js';
 import { countedIn, legendIn, sceneOf } from '../kit.js';
 import { INKS } from '../kit/palette.js';
-import { MARGIN, WIDTH } from '../kit/type.js';
+import { MARGIN, SIZE, WIDTH } from '../kit/type.js';
 import { rect, type Item, type Scene } from '../scene.js';
 import { boldIn, tokenOf, type Look } from '../token.js';
 import { ICONS } from './icons.js';
@@ -133,13 +133,13 @@ export const legend = legendIn({
 
 /** What a turn brought each clan. */
 export const DIGEST: DigestStyle = {
-  bold,
+  bold: boldIn(INKS.bone),
   paper: COLOUR.night,
   ink: '#ffffff',
   faint: COLOUR.mist,
   width: WIDTH,
   margin: MARGIN,
-  text: 33,
+  text: SIZE.least,
   looks: LOOK,
 };
 

@@ -86,6 +86,18 @@ describe('what a picture shows', () => {
     expect(words.filter((word) => word === 'too hungry to win')).toHaveLength(1);
   });
 
+  it('shows on the sheet what a turn brought, with every number whole', () => {
+    const rows = CLANS.map((seat) => ({
+      seat,
+      name: 'Bernstein',
+      cells: [2, 11, 14, 3].map((n) => ({ n, by: -2 })),
+    }));
+    const digest = { title: 'Jahr 10', columns: ['Trophäen', 'Mitglieder', 'Nahrung', 'Tode'], rows };
+    const scene = sceneOf({ ...request(last, 'sheet', 'de'), digest });
+    expect(flawsOf(scene)).toEqual([]);
+    expect(wordsOf(scene).filter((word) => word === '−2')).toHaveLength(4 * CLANS.length);
+  });
+
   it('lights the clans that are waited for and rings at most two changes', () => {
     const first = views[0];
     if (first === undefined) throw new Error('no view');
