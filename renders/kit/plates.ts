@@ -1,4 +1,4 @@
-import { rect, shadow, type Item, type Texture } from '../scene.js';
+import { group, rect, shadow, type Item, type Texture } from '../scene.js';
 import { INKS } from './palette.js';
 
 /** Paper and stone that everything stands on. Firelight means now: who has to act has a lit plate, the others a dark one. */
@@ -49,3 +49,12 @@ export function card({ x, y, w, h }: Box, { fill, fade, texture, r = 22, edge }:
     }),
   ];
 }
+
+/** From a card's edges to where its shadow ends. */
+const SHADE = 31;
+
+/** The same card, painted once with its shadow, for cards that many pictures show. Its corners are whole pixels. */
+export const keptCard = ({ x, y, w, h }: Box, look: CardLook): Item =>
+  group(x - SHADE, y - SHADE, card({ x: SHADE, y: SHADE, w, h }, look), {
+    size: { w: w + 2 * SHADE, h: h + 2 * SHADE },
+  });
