@@ -2,13 +2,13 @@ import { ORIGINAL, placeBenefit } from '../../src/games/endless/cards.js';
 import type { TribeView, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { row, sceneOf } from '../kit.js';
-import { crown, done } from '../kit/marks.js';
+import { changed, crown, done } from '../kit/marks.js';
 import { INKS } from '../kit/palette.js';
 import { plate } from '../kit/plates.js';
 import { seatToken } from '../kit/tokens.js';
 import { WIDTH } from '../kit/type.js';
 import { icon, text, type Item, type Scene } from '../scene.js';
-import { changesOf } from './changes.js';
+import { changesOf, type Changes } from './changes.js';
 import { effectRuns } from './effects.js';
 import { footItems, headItems } from './glance.js';
 import { ground, PLATE } from './ground.js';
@@ -31,7 +31,7 @@ const ledBy = (view: View, { seat }: TribeView): number =>
       view.leads[at]?.includes(seat) === true && (ORIGINAL.lands[terrain]?.length ?? 0) > 0,
   ).length;
 
-function tribeItems(view: View, tribe: TribeView, i: number, say: Say): Item[] {
+function tribeItems(view: View, tribe: TribeView, i: number, say: Say, gain: Changes['gain']): Item[] {
   const y = TOP + i * STEP;
   const { order, active, phase } = view.table;
   const isNow = phase === 'eclipse';
@@ -44,6 +44,7 @@ function tribeItems(view: View, tribe: TribeView, i: number, say: Say): Item[] {
   ];
   return [
     ...plate({ x: 24, y, w: WIDTH - 48, h: LINE }, isLit ? 'lit' : 'dark', PLATE),
+    ...(gain?.seat === tribe.seat ? changed({ x: 24, y, w: WIDTH - 48, h: LINE }, `+${gain.by}`, 18) : []),
     text(36, y, 44, LINE, String(i + 1), { size: 46, fill: ink, weight: 'bold', align: 'center' }),
     ...seatToken(LOOK[tribe.seat], 90, y + 8, 66),
     ...(most > 0 && tribe.total === most ? crown(123, y + 8, 46) : []),
@@ -59,13 +60,13 @@ export function eclipseScene({ view, before, locale }: PictureRequest<View>): Sc
   const say = wordsFor(locale);
   const mapTop = TOP + view.tribes.length * STEP + 22 + SIDE;
   const height = mapTop + MAP_H + 76;
-  const { map } = changesOf(view, before);
+  const { map, gain } = changesOf(view, before);
   return sceneOf(
     { width: WIDTH, height, background: INKS.night },
     [
       ground(height),
       ...headItems(view, say, say('glance.dark', { round: Math.max(1, view.table.round) })),
-      ...view.tribes.flatMap((tribe, i) => tribeItems(view, tribe, i, say)),
+      ...view.tribes.flatMap((tribe, i) => tribeItems(view, tribe, i, say, gain)),
       ...mapItems(view, mapTop, map),
       ...footItems(view, height, say),
     ],

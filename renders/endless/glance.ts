@@ -4,7 +4,7 @@ import type { PictureRequest } from '../contract.js';
 import { sceneOf } from '../kit.js';
 import { changed, crown } from '../kit/marks.js';
 import { INKS } from '../kit/palette.js';
-import { card, plate, type Box } from '../kit/plates.js';
+import { keptCard, plate, type Box } from '../kit/plates.js';
 import { seatToken } from '../kit/tokens.js';
 import { lastLine, line, SIZE, subtitle, title, WIDTH } from '../kit/type.js';
 import { widthOf } from '../lettering.js';
@@ -97,7 +97,7 @@ function columnItems(view: View, column: Column, box: Box, say: Say, figure: Cha
   const spots = spotsOf(parties, box);
   const ringed = figure?.column === column ? spots.filter(({ seat }) => seat === figure.seat) : [];
   return [
-    ...(isLit ? plate(box, 'lit') : card(box, STONE)),
+    ...(isLit ? plate(box, 'lit') : [keptCard(box, STONE)]),
     ...(parties.length > 1
       ? []
       : [

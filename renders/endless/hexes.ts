@@ -1,7 +1,7 @@
 import type { LandView, TribeView, View } from '../../src/games/endless/view-types.js';
 import { INKS } from '../kit/palette.js';
 import { seatToken } from '../kit/tokens.js';
-import { path, rect, shadow, text, type Item } from '../scene.js';
+import { group, path, rect, shadow, text, type Item } from '../scene.js';
 import type { MapChange } from './changes.js';
 import { LOOK } from './kit.js';
 import { hexagon, middleOf, slab } from './terrain.js';
@@ -23,9 +23,11 @@ const partiesAt = (view: View, at: number): readonly Party[] =>
     return n === 0 ? [] : [{ seat, n }];
   });
 
-/** The soft shadow of a token. */
+/** The soft shadow of a token, painted once per size. */
 export const under = (x: number, y: number, size: number): Item =>
-  shadow(x + 12, y + 16, size - 24, size - 24, { alpha: 0.5, spread: 16 });
+  group(x - 8, y - 4, [shadow(20, 20, size - 24, size - 24, { alpha: 0.5, spread: 16 })], {
+    size: { w: size + 16, h: size + 20 },
+  });
 
 const widthOf = ({ n }: Party): number => TOKEN + (n > 1 ? COUNT : 0);
 

@@ -4,7 +4,7 @@ import type { View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { row, sceneOf } from '../kit.js';
 import { INKS } from '../kit/palette.js';
-import { card, type Box } from '../kit/plates.js';
+import { keptCard, type Box } from '../kit/plates.js';
 import { line, WIDTH } from '../kit/type.js';
 import { icon, type Item, type Scene } from '../scene.js';
 import { effectRuns } from './effects.js';
@@ -44,7 +44,7 @@ function cultureItems(view: View, say: Say, y: number): Item[] {
     const { x, w } = box;
     const { points, effect } = cultureOf(id);
     return [
-      ...card(box, marked ? MARKED : PAPER),
+      keptCard(box, marked ? MARKED : PAPER),
       bold(x + 12, box.y + 4, w - 96, 46, nameOf(say, id), 35, COLOUR.ink, { least: 32 }),
       ...row(x + w - 78, box.y + 7, 0, [counted('star', points, 40, COLOUR.ink)]),
       ...(marked ? [icon('labor', x + w - 52, box.y + 56, 40, { ink: COLOUR.ink, paper: MARKED.fill })] : []),
@@ -60,7 +60,7 @@ const supplyItems = (view: View, say: Say, y: number): Item[] =>
     const box = cell(i, 3, y, SUPPLY_H);
     const { x, w } = box;
     return [
-      ...card(box, n > 0 ? PAPER : CLOSED),
+      keptCard(box, n > 0 ? PAPER : CLOSED),
       bold(x + 12, box.y + 4, w - 76, 46, nameOf(say, type), 35, COLOUR.ink, { least: 32 }),
       bold(x + w - 68, box.y + 4, 58, 46, `×${n}`, 35, INKS.softInk, { align: 'right', least: 32 }),
       ...fitted(
@@ -85,7 +85,7 @@ const animalItems = (view: View, say: Say, y: number): Item[] =>
     const box = cell(i, 2, y, ANIMAL_H);
     const n = view.table.display.filter((one) => one === animal).length;
     return [
-      ...card(box, PAPER),
+      keptCard(box, PAPER),
       bold(
         box.x + 12,
         box.y,
@@ -114,7 +114,7 @@ const poolItems = (view: View, say: Say, y: number): Item[] =>
   view.table.pools.flatMap((pool, i): Item[] => {
     const box = cell(i, 2, y, poolHeight(view));
     return [
-      ...card(box, i < view.table.round ? PAPER : CLOSED),
+      keptCard(box, i < view.table.round ? PAPER : CLOSED),
       bold(box.x + 14, box.y + 6, 40, 42, String(i + 1), 40),
       ...pool.map((id, at) =>
         bold(box.x + 64, box.y + 6 + at * 42, box.w - 72, 42, nameOf(say, id), 35, COLOUR.ink, { least: 32 }),
