@@ -227,11 +227,14 @@ export function glanceLayout({ view, before, locale }: PictureRequest<View>, mor
       }),
       ...mapItems(view, mapTop, map, more?.names(mapTop)),
       ...(more?.below.items(belowY) ?? []),
-      ...view.tribes.flatMap((tribe, i) => {
-        const box = seats[i];
-        if (box === undefined) return [];
-        return seatItems(view, tribe, box, leads(tribe), gain?.seat === tribe.seat ? gain.by : 0);
-      }),
+      ...view.tribes
+        .flatMap((tribe, i) => {
+          const box = seats[i];
+          return box === undefined ? [] : [{ tribe, box, by: gain?.seat === tribe.seat ? gain.by : 0 }];
+        })
+        // The ring lies over the glow of its neighbors.
+        .sort((a, b) => a.by - b.by)
+        .flatMap(({ tribe, box, by }) => seatItems(view, tribe, box, leads(tribe), by)),
       ...footItems(view, height, say),
     ],
     ICONS,
