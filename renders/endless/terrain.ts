@@ -5,7 +5,7 @@ import { group, path, type GroupItem, type Item } from '../scene.js';
 /** Hexes of the map as thick slabs of land, and where they lie. */
 
 /** From the middle to the side, and to the corner above. */
-export const HALF = 77;
+const HALF = 77;
 export const SIDE = 78;
 /** From a row of hexes to the next. */
 const STEP = 117;
