@@ -87,6 +87,12 @@ function placeNames(
   });
 }
 
+const movedBy = (at: Crop['at'], d: string): string =>
+  d.replaceAll(NUMBERS, (_, x: string, y: string) => {
+    const point = at({ x: Number(x), y: Number(y) });
+    return `${point.x} ${point.y}`;
+  });
+
 function makeCrop(seats: number, bottom: number): Crop {
   const { districts } = landOf(seats);
   const land = around([...districts, THING].flatMap((place) => pointsOf(AREAS[place] ?? '')));
@@ -101,14 +107,15 @@ function makeCrop(seats: number, bottom: number): Crop {
   const frame = { x: 4, y: TOP - 14, w: WIDTH - 8, h: bottom - TOP + 8 };
   const isDry = (x: number, y: number): boolean => onLand({ x: (x - left) / sx, y: (y - top) / high });
   const steads = placeSteads(homes, districts, frame);
+  const paths = new Map<string, string>();
   const names = placeNames(homes, steads, frame);
   return {
     at,
-    path: (d) =>
-      d.replaceAll(NUMBERS, (_, x: string, y: string) => {
-        const point = at({ x: Number(x), y: Number(y) });
-        return `${point.x} ${point.y}`;
-      }),
+    path: (d) => {
+      const moved = paths.get(d) ?? movedBy(at, d);
+      paths.set(d, moved);
+      return moved;
+    },
     bottom,
     steads,
     names,

@@ -24,7 +24,7 @@ const GAP = 12;
 /** Below the last plate stands the last line. */
 const LAST = 66;
 
-interface Layout {
+export interface Layout {
   readonly map: number;
   readonly rows: number;
   readonly columns: number;
@@ -32,10 +32,10 @@ interface Layout {
 }
 
 /** Five stand beside one another; six in two rows. */
-const layoutOf = (seats: number): Layout =>
+export const layoutOf = (seats: number): Layout =>
   seats > 5 ? { map: 838, rows: 2, columns: 3, seat: 104 } : { map: 900, rows: 1, columns: seats, seat: 132 };
 
-function seatBox({ columns, seat }: Layout, top: number, at: number): Box {
+export function seatBox({ columns, seat }: Layout, top: number, at: number): Box {
   const w = Math.floor((WIDTH - 48 - (columns - 1) * GAP) / columns);
   return {
     x: 24 + (at % columns) * (w + GAP),
@@ -69,7 +69,7 @@ function mark(view: View, who: number, x: number, y: number): Item[] {
 }
 
 /** A seat's plate: token, Wordfame out of 22 as a number and a bar. */
-function seatItems(view: View, who: number, { x, y, w, h }: Box, leads: boolean): Item[] {
+export function seatItems(view: View, who: number, { x, y, w, h }: Box, leads: boolean): Item[] {
   const seat = view.table.seats[who];
   if (seat === undefined) return [];
   const fame = view.table.gothar[who]?.fame ?? 0;
@@ -114,12 +114,14 @@ export function headWords(view: View, tell: Teller): string {
   });
 }
 
-const nextWords = (view: View, tell: Teller): string =>
-  tell.tell('glance.next', {
-    state: view.asked?.state ?? 'none',
-    phase: view.final === null ? (view.table.feud === null ? view.table.phase : 'feud') : 'over',
-    round: view.table.round + 1,
-  });
+export const nextWords = (view: View, tell: Teller): string =>
+  view.final !== null
+    ? tell.tell('glance.again')
+    : tell.tell('glance.next', {
+        state: view.asked?.state ?? 'none',
+        phase: view.table.feud === null ? view.table.phase : 'feud',
+        round: view.table.round + 1,
+      });
 
 /** Seats whose Wordfame rose since the last picture, the most first. */
 export const risen = ({ table }: View, before: View | undefined): { who: number; by: number }[] =>

@@ -1,10 +1,13 @@
-import type { View } from '../../src/games/wordfame/view-types.js';
-import type { Drawing, PictureRef, Renderer } from '../contract.js';
+import { NONE, type View } from '../../src/games/wordfame/view-types.js';
+import type { Drawing, Renderer } from '../contract.js';
 import { ALT, boardLines, partAlt } from './describe.js';
 import { emojis } from './emojis.js';
 import { glanceAlt } from './glance-alt.js';
 import { glanceScene } from './glance.js';
-import { feudScene, finalScene, winterScene } from './events.js';
+import { councilScene } from './council.js';
+import { finalScene } from './final.js';
+import { winterScene } from './winter.js';
+import { feudScene } from './feud.js';
 import { PARTS, partsOf } from './map.js';
 import { hofScene } from './hof.js';
 import { sheetScene } from './sheet.js';
@@ -14,11 +17,11 @@ const parts: Readonly<Record<string, Drawing<View>>> = Object.fromEntries(
   PARTS.map((part) => [part, { scene: partScene(part), alt: partAlt(part) }]),
 );
 
-/** What a phase was about, beside the table: a Feud that goes on, a winter's reckoning. */
-const about = ({ table }: View): readonly PictureRef[] => [
-  ...(table.feud === null ? [] : [{ id: 'feud' }]),
-  ...(table.phase === 'winter' ? [{ id: 'winter' }] : []),
-];
+/** The picture that a phase is about: a Feud that is fought, a law that is voted on, else the map. */
+function momentOf({ table, asked }: View): string {
+  if (table.feud !== null) return 'feud';
+  return asked?.state === 'ballot' || asked?.state === 'vote' ? 'council' : 'glance';
+}
 
 /** Wordfame in pictures and words. */
 export const wordfame: Renderer<View> = {
@@ -27,6 +30,7 @@ export const wordfame: Renderer<View> = {
     table: { scene: boardScene, alt: ALT.table },
     ...parts,
     sheet: { scene: sheetScene, alt: ALT.sheet },
+    council: { scene: councilScene, alt: glanceAlt },
     feud: { scene: feudScene, alt: ALT.feud },
     winter: { scene: winterScene, alt: ALT.winter },
     hof: { scene: hofScene, alt: ALT.hof },
@@ -36,15 +40,16 @@ export const wordfame: Renderer<View> = {
     { id: 'glance' },
     { id: 'table' },
     { id: 'sheet' },
+    ...(view.table.token === NONE ? [] : [{ id: 'council' }]),
     ...partsOf(view).map((id) => ({ id })),
     ...(view.table.feud === null ? [] : [{ id: 'feud' }]),
     { id: 'winter' },
     ...view.table.seats.map((seat) => ({ id: 'hof', seat })),
     ...(view.final === null ? [] : [{ id: 'final' }]),
   ],
-  phase: (view) => [{ id: 'glance' }, ...about(view), { id: 'sheet' }],
+  phase: (view) => [{ id: momentOf(view) }, { id: 'sheet' }],
   areas: ({ hofs, table }) => [hofs, table.gothar],
-  final: () => [{ id: 'final' }, { id: 'table' }],
+  final: () => [{ id: 'final' }, { id: 'glance' }],
   board: boardLines,
   emojis,
   moment: ({ table }) => `round-${table.round}-${table.phase}`,

@@ -85,7 +85,7 @@ const MARK: Readonly<Record<Colour, string>> = {
   shore: 'M10 10H90V90H10Z',
   field: 'M50 0L100 50L50 100L0 50Z',
 };
-export const TINT: Readonly<Record<Colour, string>> = {
+const TINT: Readonly<Record<Colour, string>> = {
   iron: '#9e2b25',
   wool: '#4f7a3a',
   shore: '#2f5f8a',

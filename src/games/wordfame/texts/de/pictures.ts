@@ -6,11 +6,14 @@ export const pictures: Readonly<Record<PictureWord, string>> = {
   'glance.now':
     '{state_id, select, stand {{who} stellt Thingleute auf} farm {{who} wählt einen Hof} propose {{who} schlägt ein Gesetz vor} ballot {{n, plural, one {{who} stimmt ab} other {Das Thing stimmt ab}}} vote {{who} stimmt ab} deeds {{n, plural, one {{who} plant} other {Alle planen, was sie tun}}} feuding {Fehde: {place}} sheep {{who} schickt Bondi aus} other {{action_id, select, none {{n, plural, one {{who} entscheidet} other {{phase_id, select, setup {Aufbau} council {Thing} acts {Thing} hunt {Schafsuche} other {Langer dunkler Winter}}}}} other {{who}: {action}}}}}',
   'glance.next':
-    '{phase_id, select, setup {Dann das erste Thing} council {{state_id, select, ballot {Dann zeigen alle ihre Stimme} vote {Dann die Aktionen} other {Dann stimmen alle ab}}} acts {Dann die Schafsuche} hunt {Dann zählt der Winter die Höfe} winter {Dann Runde {round}} feud {Je Farbe: +1 und ein Mann erschlagen} other {Das Spiel ist zu Ende. Noch eins?}}',
+    '{phase_id, select, setup {Dann das erste Thing} council {{state_id, select, ballot {Dann zeigen alle ihre Stimme} vote {Dann die Aktionen} other {Dann stimmen alle ab}}} acts {Dann die Schafsuche} hunt {Dann zählt der Winter die Höfe} winter {Dann Runde {round}} other {Je Farbe: +1 und ein Mann erschlagen}}',
   'glance.changed': 'Neu: {list}',
   'glance.leads': '{n, plural, one {{who} führt} other {{who} führen}} mit {fame} Nachruhm',
   'glance.to-act': 'Am Zug',
   'glance.home': 'Zu Hause',
+  'glance.again': 'Das Spiel ist zu Ende. Noch eins?',
+  'glance.deed':
+    '{deed_id, select, districts {{n, plural, one {# Bezirk} other {# Bezirke}}} farms {{n, plural, one {# Hof} other {# Höfe}}} hird {{n} im Gefolge} oaths {{n} Bondi unter Eid} other {{n, plural, one {# Gut} other {# Güter}}}}',
   'glance.wins': '{n, plural, one {{who} siegt} other {{who} siegen}}',
   'glance.new': 'neu',
   'glance.law.new': '{gothi} schlägt vor',

@@ -20,6 +20,7 @@ export const tale: Texts = {
   'picture.north': 'Der Norden',
   'picture.east': 'Der Osten',
   'picture.thing': 'Rund um Thingvellir',
+  'picture.council': 'Das Thing',
   'picture.feud': 'Die Fehde',
   'picture.winter': 'Der Winter nach heutigem Stand',
   'picture.hof': 'Ein Hof',

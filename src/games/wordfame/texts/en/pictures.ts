@@ -4,11 +4,14 @@ export const pictures = {
   'glance.now':
     '{state_id, select, stand {{who} places Thingmen} farm {{who} picks a farm} propose {{who} proposes a law} ballot {{n, plural, one {{who} votes} other {Law Council votes}}} vote {{who} votes} deeds {{n, plural, one {{who} plans} other {All plan their acts}}} feuding {Feud: {place}} sheep {{who} sends Bondi} other {{action_id, select, none {{n, plural, one {{who} decides} other {{phase_id, select, setup {Set-up} council {Law Council} acts {Law Council} hunt {Hunting for Sheep} other {Long Dark Winter}}}}} other {{who}: {action}}}}}',
   'glance.next':
-    '{phase_id, select, setup {Then the first Law Council} council {{state_id, select, ballot {Then all votes are opened} vote {Then the actions} other {Then all vote}}} acts {Then Hunting for Sheep} hunt {Then Winter counts the farms} winter {Then round {round}} feud {Each color won: +1, one man slain} other {The game is over. Play again?}}',
+    '{phase_id, select, setup {Then the first Law Council} council {{state_id, select, ballot {Then all votes are opened} vote {Then the actions} other {Then all vote}}} acts {Then Hunting for Sheep} hunt {Then Winter counts the farms} winter {Then round {round}} other {Each color won: +1, one man slain}}',
   'glance.changed': 'New: {list}',
   'glance.leads': '{n, plural, one {{who} leads} other {{who} lead}} with {fame} Wordfame',
   'glance.to-act': 'To act',
   'glance.home': 'At home',
+  'glance.again': 'The game is over. Play again?',
+  'glance.deed':
+    '{deed_id, select, districts {{n, plural, one {# District} other {# Districts}}} farms {{n, plural, one {# farm} other {# farms}}} hird {{n} in the Hird} oaths {{n} Bondi sworn in} other {{n, plural, one {# Good} other {# Goods}}}}',
   'glance.wins': '{n, plural, one {{who} wins} other {{who} win}}',
   'glance.new': 'new',
   'glance.law.new': '{gothi} proposes',

@@ -20,6 +20,7 @@ export const tale: Texts = {
   'picture.north': 'The North',
   'picture.east': 'The East',
   'picture.thing': 'Thingvellir and around',
+  'picture.council': 'The Law Council',
   'picture.feud': 'The Feud',
   'picture.winter': 'Winter as things stand',
   'picture.hof': 'A hof',
