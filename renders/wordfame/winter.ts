@@ -1,63 +1,77 @@
 import { COLOURS } from '../../src/games/wordfame/pack.js';
 import type { View } from '../../src/games/wordfame/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { rect, type Item, type Scene } from '../scene.js';
-import { bold, COLOUR, headBar, LOOK, M, mark, scene, TEXT, token, W } from './kit.js';
+import { sceneOf } from '../kit.js';
+import { INKS } from '../kit/palette.js';
+import { plate } from '../kit/plates.js';
+import { seatToken } from '../kit/tokens.js';
+import { lastLine, subtitle, title, WIDTH } from '../kit/type.js';
+import { rect, text, type Item, type Scene } from '../scene.js';
+import { hall, PLATE } from './ground.js';
+import { ICONS } from './icons.js';
+import { LOOK, mark } from './kit.js';
 import { wordsFor } from './words.js';
 
-/** What winter would bring, by color. */
+/** What winter would bring: a line for each gothi, a column for each color, the neighbors' best beside its own. */
 
-const HEAD = 76;
-const ROW = 118;
+const TOP = 206;
+const ROW = 104;
+const STEP = ROW + 12;
+const CELL = 136;
 
-/** Who exceeds whom in what: a line for each gothi, a column for each colour, the neighbours' best beside it. */
-export function winterScene({ view, locale }: PictureRequest<View>): Scene {
-  const tell = wordsFor(locale);
-  const { table } = view;
-  const top = HEAD + 64;
-  const items: Item[] = [
-    ...headBar(tell.tell('pic.winter'), tell.tell('pic.round', { round: Math.max(1, table.round) })),
-    rect(0, HEAD, W, top + table.seats.length * ROW + 90 - HEAD, { fill: '#e3edf2' }),
-    ...COLOURS.flatMap((_, colour) => [mark(colour, 330 + colour * 128, HEAD + 12, 44)]),
-    bold(830, HEAD + 8, 220, 50, tell.tell('pic.neighbours'), TEXT, COLOUR.faint, { least: 26 }),
-  ];
-  table.seats.forEach((seat, who) => {
-    const y = top + who * ROW;
-    const near = view.hofs[who]?.neighbours ?? [];
-    const won = view.hofs[who]?.exceeds ?? [];
-    const farms = (other: number, colour: number): number => view.hofs[other]?.winter[colour] ?? 0;
-    items.push(
-      rect(M, y, W - 2 * M, ROW - 10, { fill: LOOK[seat].tint, stroke: LOOK[seat].edge, line: 3, r: 14 }),
-      ...token(seat, M + 12, y + 18, 72, 34),
-      bold(M + 92, y, 192, ROW - 10, tell.name(seat), 36, COLOUR.ink, { least: 26 }),
-      ...COLOURS.flatMap((_, colour) => {
-        const x = 306 + colour * 128;
-        const best = Math.max(0, ...near.map((other) => farms(other, colour)));
-        return [
-          ...(won.includes(colour)
-            ? [rect(x, y + 8, 112, ROW - 26, { fill: '#fff3c9', stroke: COLOUR.gold, line: 7, r: 16 })]
-            : []),
-          bold(x + 4, y, 62, ROW - 10, String(farms(who, colour)), 56, COLOUR.ink, {
+function cell(view: View, who: number, colour: number, x: number, y: number): Item[] {
+  const farms = (other: number): number => view.hofs[other]?.winter[colour] ?? 0;
+  const near = view.hofs[who]?.neighbours ?? [];
+  const scores = view.hofs[who]?.exceeds.includes(colour) === true;
+  return [
+    ...(scores ? [rect(x, y + 12, CELL - 10, ROW - 24, { stroke: INKS.ember, line: 6, r: 20 })] : []),
+    text(x, y, 72, ROW, String(farms(who)), {
+      size: 54,
+      fill: INKS.bone,
+      weight: 'bold',
+      align: 'center',
+    }),
+    ...(near.length === 0
+      ? []
+      : [
+          text(x + 70, y, 48, ROW, String(Math.max(...near.map(farms))), {
+            size: 36,
+            fill: INKS.mist,
+            weight: 'bold',
             align: 'center',
           }),
-          ...(near.length > 0
-            ? [bold(x + 64, y + 20, 44, ROW - 40, String(best), 32, COLOUR.faint, { align: 'center' })]
-            : []),
+        ]),
+  ];
+}
+
+export function winterScene({ view, locale }: PictureRequest<View>): Scene {
+  const tell = wordsFor(locale);
+  const { seats, round } = view.table;
+  const height = TOP + seats.length * STEP + 58;
+  return sceneOf(
+    { width: WIDTH, height, background: INKS.night },
+    [
+      hall(height),
+      title(tell.tell('glance.winter', { round }), 760),
+      subtitle(tell.tell('pic.winter.numbers')),
+      ...COLOURS.map((_, colour) => mark(colour, 146 + colour * CELL, 144, 50)),
+      ...seats.flatMap((seat, who) => {
+        const y = TOP + who * STEP;
+        const gain = view.hofs[who]?.exceeds.length ?? 0;
+        return [
+          ...plate({ x: 24, y, w: WIDTH - 48, h: ROW }, 'dark', PLATE),
+          ...seatToken(LOOK[seat], 38, y + 16, 72),
+          ...COLOURS.flatMap((_, colour) => cell(view, who, colour, 132 + colour * CELL, y)),
+          text(WIDTH - 134, y, 96, ROW, `+${gain}`, {
+            size: 54,
+            fill: gain > 0 ? INKS.ember : INKS.mist,
+            weight: 'bold',
+            align: 'right',
+          }),
         ];
       }),
-      ...near.flatMap((other, i) => {
-        const neighbour = table.seats[other];
-        return neighbour === undefined ? [] : token(neighbour, 828 + i * 50, y + 32, 44, 24);
-      }),
-      bold(W - M - 100, y, 86, ROW - 10, `+${won.length}`, 56, won.length > 0 ? COLOUR.blood : COLOUR.faint, {
-        align: 'right',
-      }),
-    );
-  });
-  const note = top + table.seats.length * ROW;
-  items.push(
-    bold(M + 6, note, W - 2 * M, 40, tell.tell('pic.winter.numbers'), TEXT, COLOUR.faint, { least: 26 }),
-    bold(M + 6, note + 40, W - 2 * M, 40, tell.tell('pic.winter.note'), TEXT, COLOUR.faint, { least: 26 }),
+      lastLine(height, tell.tell('pic.winter.note')),
+    ],
+    ICONS,
   );
-  return scene(note + 90, items);
 }
