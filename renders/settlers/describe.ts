@@ -87,18 +87,13 @@ const inWords =
   (request) =>
     tell(request.view, wordsFor(request.locale), request);
 
+/** Who leads, or who has won. */
 function leadsText(view: View, say: Say): string[] {
-  const ids = view.final === null ? leadersOf(view) : [];
+  const ids = leadersOf(view);
   const [first] = view.households.filter(({ id }) => ids.includes(id));
-  return first === undefined
-    ? []
-    : [
-        say('glance.leads', {
-          list: ids.map((id) => houseName(say, id)).join(', '),
-          n: ids.length,
-          silver: first.silver,
-        }),
-      ];
+  if (first === undefined) return [];
+  if (view.final !== null) return [say('alt.wins', { list: list(say, ids) })];
+  return [say('glance.leads', { list: list(say, ids), n: ids.length, silver: first.silver })];
 }
 
 const newsText = (view: View, before: View | undefined, say: Say): string[] => {

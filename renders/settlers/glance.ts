@@ -1,7 +1,7 @@
 import type { HouseholdView, View } from '../../src/games/settlers/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { seatToken } from '../kit/tokens.js';
-import { lastLine, SIZE, WIDTH } from '../kit/type.js';
+import { lastLine, MARGIN, SIZE, WIDTH } from '../kit/type.js';
 import { widthOf } from '../lettering.js';
 import type { Item, Scene } from '../scene.js';
 import { rings } from './changes.js';
@@ -58,7 +58,7 @@ function nextOf(view: View): readonly HouseholdView[] {
     : view.households.slice(last + 1).filter((one) => one.out === 0 && isNext(one, view));
 }
 
-function foot(view: View, say: Say, height: number): Item[] {
+export function foot(view: View, say: Say, height: number): Item[] {
   if (view.final !== null) return [lastLine(height, say('glance.over'))];
   const then = say('glance.then');
   const after = say('glance.after', {
@@ -68,10 +68,14 @@ function foot(view: View, say: Say, height: number): Item[] {
   const next = nextOf(view);
   if (next.length === 0) return after === '' ? [] : [lastLine(height, `${then} ${after}`)];
   const x = 108 + Math.ceil(widthOf(`${then} `, SIZE.text, 'bold'));
+  const right = x + next.length * 66;
+  const words = `· ${after}`;
+  // After five tokens there may be room for no words, even in small letters.
+  const isRoom = widthOf(words, SIZE.least, 'bold') <= WIDTH - right - MARGIN;
   return [
     lastLine(height, then),
     ...next.flatMap(({ id }, i) => seatToken(LOOK[id], x + i * 66, height - 60, 56)),
-    lastLine(height, `· ${after}`, x + next.length * 66),
+    ...(isRoom ? [lastLine(height, words, right)] : []),
   ];
 }
 

@@ -7,15 +7,18 @@ import { finalScene } from './final.js';
 import { sheetScene } from './sheet.js';
 import { glanceScene } from './glance.js';
 import { signs } from './signs.js';
+import { isNewYear, yearScene } from './year.js';
 import { boardScene } from './board.js';
 import { tableauScene } from './tableau.js';
 
+const NEW_YEAR: readonly PictureRef[] = [{ id: 'year' }, { id: 'sheet' }];
 const PHASE: readonly PictureRef[] = [{ id: 'glance' }, { id: 'sheet' }];
 
 /** Greenland: the settlers in pictures and words. */
 export const settlers: Renderer<View> = {
   drawings: {
     glance: { scene: glanceScene, alt: ALT.glance },
+    year: { scene: yearScene, alt: ALT.glance },
     table: { scene: boardScene, alt: ALT.table },
     sheet: { scene: sheetScene, alt: ALT.sheet },
     tableau: { scene: tableauScene, alt: ALT.tableau },
@@ -24,13 +27,14 @@ export const settlers: Renderer<View> = {
   },
   pictures: (view) => [
     { id: 'glance' },
+    ...(isNewYear(view) ? [{ id: 'year' }] : []),
     { id: 'table' },
     { id: 'sheet' },
     ...(hasDeals(view) ? [{ id: 'deals' }] : []),
     ...view.households.map(({ id }) => ({ id: 'tableau', seat: id })),
     ...(view.final === null ? [] : [{ id: 'final' }]),
   ],
-  phase: () => PHASE,
+  phase: (view) => (isNewYear(view) ? NEW_YEAR : PHASE),
   areas: ({ households }) => households,
   final: () => [{ id: 'final' }, { id: 'table' }],
   board: boardLines,

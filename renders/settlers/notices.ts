@@ -66,7 +66,8 @@ const DRAWINGS: Readonly<Record<Exclude<Kind, 'year'>, string>> = {
   nextShip: 'ship',
   end: 'crown',
 };
-const SKY = { warm: 'sun', temperate: 'cloud', cold: 'snowflake' } as const;
+/** The drawing of a year's weather. */
+export const SKY = { warm: 'sun', temperate: 'cloud', cold: 'snowflake' } as const;
 
 function valueOf(view: View, kind: Kind, say: Say): string {
   const { numbers, winter } = view;

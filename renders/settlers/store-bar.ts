@@ -15,7 +15,7 @@ const FILL: Readonly<Record<Verdict, string>> = {
   short: INKS.bad,
 };
 
-export function verdictOf(need: Need): Verdict {
+function verdictOf(need: Need): Verdict {
   if (need.have < need.sure) return 'short';
   return need.have < longest(need) ? 'scarce' : 'enough';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALT_LIMIT, type PictureRequest } from '../../../renders/contract.js';
-import { altOf, boardText, sceneOf } from '../../../renders/index.js';
+import { altOf, boardText, phasePictures, sceneOf } from '../../../renders/index.js';
 import { HOUSEHOLDS, type G } from '../../../src/games/settlers/model.js';
 import { settlers } from '../../../src/games/settlers/module.js';
 import type { View } from '../../../src/games/settlers/view-types.js';
@@ -59,9 +59,12 @@ const request = (view: View, id: string, locale: string, seat?: string): Picture
 });
 
 describe.each(['en', 'de'])('pictures in %s', (locale) => {
-  it.each(['table', 'sheet', 'deals', 'final'] as const)('the %s is sound all through a game', (kind) => {
-    for (const view of views) expect(flawsOf(sceneOf(request(view, kind, locale)))).toEqual([]);
-  });
+  it.each(['glance', 'year', 'table', 'sheet', 'deals', 'final'] as const)(
+    'the %s is sound all through a game',
+    (kind) => {
+      for (const view of views) expect(flawsOf(sceneOf(request(view, kind, locale)))).toEqual([]);
+    },
+  );
 
   it('every farmstead is sound all through a game', () => {
     for (const view of views)
@@ -78,6 +81,17 @@ describe.each(['en', 'de'])('pictures in %s', (locale) => {
       }
       expect(boardText({ game: 'settlers', view, locale }).length).toBeGreaterThan(view.households.length);
     }
+  });
+});
+
+describe('a phase', () => {
+  it('posts the year card where it has just been turned, else the glance picture', () => {
+    const [first] = views;
+    if (first === undefined) throw new Error('no view');
+    const posted = (view: View): readonly string[] => phasePictures('settlers', view).map(({ id }) => id);
+    expect(posted(first)).toEqual(['year', 'sheet']);
+    expect(posted({ ...first, phase: 'summer' })).toEqual(['glance', 'sheet']);
+    for (const last of lasts) expect(posted(last)).toEqual(['glance', 'sheet']);
   });
 });
 

@@ -8,7 +8,8 @@ export const pictures: Readonly<Record<PictureWord, string>> = {
   'glance.then': 'Dann',
   'glance.after':
     '{at_id, select, S14 {die Robbenjagd} seals {Boote nach Vinland} S16 {Boote nach Vinland} vinland {die Robbenkarte} S18 {die Robbenkarte} S21 {Boote zum Walross} walrus {{ship_id, select, yes {das Schiff aus Norwegen} other {die Heumahd}}} S23 {{ship_id, select, yes {das Schiff aus Norwegen} other {die Heumahd}}} ship {die Heumahd} hay {Milch und Walrosskarte} S43 {das Schlachten} slaughter {das Holz} S45 {das Holz} timber {der Winter} S52 {die Scheunen füllen} house {Nahrung, dann Bau} fodder {Nahrung, dann Bau} build {die Winterkarte} consent {die Winterkarte} S63 {wer als Nächster gibt} dealer {die Winterkarte} bill {die nächste Winterkarte} still {was der Winter kostet} spring {das nächste Jahr} other {}}',
-  'glance.wins': '{n, plural, =0 {Niemand gewinnt} one {{who} gewinnt} other {{who} gewinnen}}',
+  'glance.wins':
+    '{n, plural, =0 {Niemand gewinnt} one {{who} gewinnt} =2 {{who} gewinnen} other {# Höfe gewinnen}}',
   'glance.over': 'Das Spiel ist zu Ende. Noch eins?',
   'glance.won': 'gewinnt',
   'glance.out': 'ausgestorben in Jahr {n}',
@@ -37,6 +38,11 @@ export const pictures: Readonly<Record<PictureWord, string>> = {
   'deed.spared': 'schonte den Boden: noch {n}',
   'deed.fed': 'nährte {n, plural, one {# Person} other {# Leute}} bis zuletzt',
   'deed.nobody': 'hat niemanden mehr',
+  'year.about':
+    'Ein {warmth_id, select, warm {warmes} cold {kaltes} other {mildes}} Jahr{price_id, select, cheap {, Elfenbein billig} dear {, Elfenbein teuer} other {}}',
+  'year.hay': 'Heu je Person und Stufe',
+  'year.ivory': 'Silber für ein Elfenbein',
+  'year.left': 'Noch im Stapel',
   'sheet.foot':
     'Geber: {dealer}{open, plural, =0 {} other { · # offen}}{owed, plural, =0 {} one { · # Versprechen} other { · # Versprechen}}',
   year: 'Jahr {n}',

@@ -6,7 +6,7 @@ export const pictures = {
   'glance.then': 'Then',
   'glance.after':
     '{at_id, select, S14 {the seal hunt} seals {boats to Vinland} S16 {boats to Vinland} vinland {the seal card} S18 {the seal card} S21 {boats for walrus} walrus {{ship_id, select, yes {the ship from Norway} other {mowing}}} S23 {{ship_id, select, yes {the ship from Norway} other {mowing}}} ship {mowing} hay {milk and the walrus card} S43 {slaughter} slaughter {timber} S45 {timber} timber {winter} S52 {filling the barns} house {food, and repairs} fodder {food, and repairs} build {the winter card} consent {the winter card} S63 {the next dealer} dealer {the winter card} bill {the next winter card} still {the winter’s bill} spring {the next year} other {}}',
-  'glance.wins': '{n, plural, =0 {Nobody wins} one {{who} wins} other {{who} win}}',
+  'glance.wins': '{n, plural, =0 {Nobody wins} one {{who} wins} =2 {{who} win} other {# households win}}',
   'glance.over': 'The game is over. Play again?',
   'glance.won': 'wins',
   'glance.out': 'died out in year {n}',
@@ -35,6 +35,11 @@ export const pictures = {
   'deed.spared': 'spared the soil: {n} left',
   'deed.fed': 'fed {n, plural, one {# person} other {# people}} to the end',
   'deed.nobody': 'has nobody left',
+  'year.about':
+    'A {warmth_id, select, warm {warm} cold {cold} other {temperate}} year{price_id, select, cheap {, ivory is cheap} dear {, ivory is dear} other {}}',
+  'year.hay': 'hay a person and level',
+  'year.ivory': 'silver for an ivory',
+  'year.left': 'Still in the deck',
   'sheet.foot':
     '{dealer} is the dealer{open, plural, =0 {} one { · # open deal} other { · # open deals}}{owed, plural, =0 {} one { · # promise} other { · # promises}}',
   year: 'Year {n}',
