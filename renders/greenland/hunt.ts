@@ -10,6 +10,7 @@ import { seatToken } from '../kit/tokens.js';
 import { lastLine, line, SIZE, subtitle, title, WIDTH } from '../kit/type.js';
 import { widthOf } from '../lettering.js';
 import { circle, group, icon, path, text, type Item, type Scene } from '../scene.js';
+import { ALT } from './alt.js';
 import { beastOf } from './beasts.js';
 import { ground } from './ground.js';
 import { ICONS } from './icons.js';
@@ -222,7 +223,8 @@ const lastWords = ({ asked }: Hunt, say: Say): string =>
   asked.state === 'hunt-pay' ? say('txt.pay', { n: asked.left }) : say('hunt.reroll');
 
 /** The hunt in words. */
-export function huntAlt({ view, locale }: PictureRequest<View>): readonly string[] {
+export function huntAlt(request: PictureRequest<View>): readonly string[] {
+  const { view, locale } = request;
   const say = sayFor(view, locale);
   const hunt = huntOf(view);
   if (hunt === undefined) return [];
@@ -235,5 +237,6 @@ export function huntAlt({ view, locale }: PictureRequest<View>): readonly string
     `${say('txt.hits', { n: hits })}, ${say('hunt.needed', { n: needed })}.`,
     ...(deaths === 0 ? [] : [`${say('hunt.deaths', { n: deaths })}.`]),
     `${lastWords(hunt, say)}.`,
+    ...ALT.table(request).slice(1),
   ];
 }

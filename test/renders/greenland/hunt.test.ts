@@ -12,7 +12,7 @@ import { playout } from '../../../src/kernel/playout.js';
 import { drawer } from '../../../src/kernel/random.js';
 import type { Position } from '../../../src/kernel/types.js';
 import { countOf, flawsOf, wordsOf } from '../flaws.js';
-import { midgame } from './fixture.js';
+import { midgame, tableauSide } from './fixture.js';
 
 /** Thule's three hunters of the warm musk ox, or Tunit's of the cold bear, have rolled. */
 const rolled = (card: string, tribe: AskedView['tribe'], faces: readonly number[], more = {}): View =>
@@ -94,6 +94,12 @@ describe('a hunt whose dice lie on the table', () => {
       view: rolled('musk-ox', 'thule', [1, 2, 6]),
       locale: 'en',
     });
+    expect(alt.length).toBeGreaterThan(100);
     expect(alt).toContain('Musk Ox hunt. Thule: 3 hunters: 1, 2, 6.');
+  });
+
+  it('is the same for every pair of eyes', () => {
+    const view = rolled('musk-ox', 'thule', [1, 2, 6]);
+    expect(draw({ ...view, you: 'norse', hand: [tableauSide('beluga')] })).toEqual(draw(view));
   });
 });

@@ -3,7 +3,8 @@ import { ALT_LIMIT, altOf, boardText, nameOf, pictureIds, sceneOf } from '../../
 import type { View } from '../../../src/games/greenland/view/view-types.js';
 import { called, finished, midgame, party, tableauSide } from './fixture.js';
 
-const PICTURES = pictureIds('greenland');
+/** A hunt is drawn only while dice lie on the table (hunt.test.ts). */
+const PICTURES = pictureIds('greenland').filter((id) => id !== 'hunt');
 
 const request = (id: string, view: View = midgame(), locale = 'en') =>
   ({ game: 'greenland', id, seat: 'norse', view, locale }) as const;
