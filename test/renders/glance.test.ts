@@ -15,11 +15,11 @@ import { drawer } from '../../src/kernel/random.js';
 
 /** Ids of the pictures that are made for a phone. */
 const FOR_PHONES: Readonly<Record<string, readonly string[]>> = {
-  greenland: ['glance', 'sheet', 'final'],
+  greenland: ['glance', 'sheet', 'hunt', 'final'],
   glacier: ['glance', 'sheet', 'event', 'tableau', 'final'],
   endless: ['glance', 'sheet', 'eclipse', 'tableau', 'final'],
-  wordfame: ['glance', 'sheet'],
-  settlers: ['glance', 'sheet', 'deals', 'final'],
+  wordfame: ['glance', 'sheet', 'council', 'feud', 'winter', 'final'],
+  settlers: ['glance', 'sheet', 'year', 'deals', 'final'],
 };
 /** Positions of each game, over its variants and numbers of seats. */
 const POSITIONS = 200;

@@ -141,6 +141,7 @@ export const bot: Readonly<Record<keyof typeof english, string>> = {
   'bot.picture.glance': 'Überblick',
   'bot.picture.table': 'Der Tisch',
   'bot.picture.hunt': 'Die Jagd',
+  'bot.picture.year': 'Das Jahr',
   'bot.picture.event': 'Was gekommen ist',
   'bot.picture.deals': 'Handel und Versprechen',
   'bot.picture.sheet': 'Was alle haben',

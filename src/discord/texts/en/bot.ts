@@ -268,6 +268,7 @@ export const bot = {
   'bot.picture.glance': 'At a glance',
   'bot.picture.table': 'The table',
   'bot.picture.hunt': 'The hunt',
+  'bot.picture.year': 'The year',
   'bot.picture.event': 'What has come up',
   'bot.picture.deals': 'Deals and promises',
   'bot.picture.sheet': 'All players’ areas',
