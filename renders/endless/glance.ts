@@ -57,16 +57,9 @@ interface Spot extends Party {
   readonly size: number;
 }
 
-/** Where the tokens of a column stand: up to three in a line, four in two. */
+/** Where the tokens of a column stand: side by side, four of them overlapping a little. */
 function spotsOf(parties: readonly Party[], { x, y, w, h }: Box): readonly Spot[] {
   const size = parties.length > 2 ? 57 : 66;
-  if (parties.length > 3)
-    return parties.map((party, i) => ({
-      ...party,
-      size,
-      x: x + 26 + (i % 2) * 76,
-      y: y + h - 2 * size - 6 + Math.floor(i / 2) * (size - 1),
-    }));
   const step = Math.min(size + 10, (w - 14 - size) / Math.max(1, parties.length - 1));
   return parties.map((party, i) => ({
     ...party,

@@ -97,7 +97,7 @@ export function entriesFor(items: readonly Item[], say: Say, without: readonly s
     }));
 }
 
-export const LEGEND_LINE = 38;
+const LEGEND_LINE = 38;
 
 /** A legend on the usual width, in so many lines at most. */
 export const legendLines = (

@@ -29,7 +29,7 @@ const inksOf = (lit: boolean): Inks =>
     : { lit, ink: INKS.bone, accent: INKS.ember, faint: INKS.mist };
 
 /** `+3` or `−2`, for what has changed since the last picture; empty for what hasn't. */
-export const signed = (by: number): string => (by === 0 ? '' : `${by > 0 ? '+' : '−'}${Math.abs(by)}`);
+const signed = (by: number): string => (by === 0 ? '' : `${by > 0 ? '+' : '−'}${Math.abs(by)}`);
 
 /** A small number behind a value that has changed. */
 const change = (by: number, x: number, y: number, h: number, { accent }: Inks): Item[] =>

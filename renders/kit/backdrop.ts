@@ -54,7 +54,7 @@ export const sun = (x: number, y: number, r: number, fill = '#ffe3a0'): Item[] =
 ];
 
 /** Heights of a ridge by midpoint displacement, 0 to 1, 65 points. */
-export function ridgeLine(seed: number, rough = 0.62): readonly number[] {
+function ridgeLine(seed: number, rough = 0.62): readonly number[] {
   const chance = seeded(seed);
   const heights = Array.from({ length: 65 }, () => 0);
   heights[0] = 0.7 + chance() * 0.3;

@@ -26,11 +26,7 @@ export const STATUS = {
   short: { paper: '#9b2415', dark: '#ff9d8a' },
 } as const;
 
-/** A sky from top to horizon, and what lies under it. */
-export interface Sky {
-  readonly bands: readonly string[];
-}
-
+/** Skies from top to horizon. */
 export const SKIES = {
   greenland: ['#14354a', '#3f7285', '#e2b38a', '#f6d9a8'],
   glacier: ['#1d3045', '#3d5870', '#8c98a0', '#e0b184', '#f3d6a6'],

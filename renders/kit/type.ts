@@ -8,10 +8,7 @@ export const WIDTH = 816;
 /** 11:7, the tallest picture that a chat shows whole. */
 export const TALLEST = 1282;
 export const MARGIN = 24;
-export const GAP = 12;
-/** Discord lays its ALT badge over the lower left corner: nothing may stand there. */
-export const FREE_CORNER = { w: 90, h: 54 } as const;
-/** Where the last line begins, right of the free corner. */
+/** Where the last line begins: Discord lays its ALT badge over the lower left 90 × 54. */
 export const LAST_LINE_X = 108;
 
 export const SIZE = {

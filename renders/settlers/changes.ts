@@ -29,6 +29,9 @@ function changeOf(now: HouseholdView, then: HouseholdView | undefined): Change |
     : undefined;
 }
 
+/** For more households rows stand close: a tag would cover the row above, a ring around the sheep the words below. */
+const MOST_ROOMY = 4;
+
 const signed = (n: number): string => `${n > 0 ? '+' : '−'}${Math.abs(n)}`;
 
 export function rings(view: View, before: View | undefined, boxes: readonly Box[], most: number): Item[][] {
@@ -38,7 +41,10 @@ export function rings(view: View, before: View | undefined, boxes: readonly Box[
       const [change, box] = [changeOf(household, was.get(household.id)), boxes[i]];
       return change === undefined || box === undefined ? [] : [{ ...change, box }];
     })
+    .filter(({ column }) => column !== 'sheep' || boxes.length <= MOST_ROOMY)
     .sort((a, b) => b.weight - a.weight)
     .slice(0, most)
-    .map(({ column, by, box }) => changed(cellOf(box, column), by === 0 ? undefined : signed(by), 14));
+    .map(({ column, by, box }) =>
+      changed(cellOf(box, column), by === 0 || boxes.length > MOST_ROOMY ? undefined : signed(by), 14),
+    );
 }

@@ -87,7 +87,7 @@ function below({ view, box, say, scale }: Row, household: HouseholdView, isLit: 
   const baseline = bar.y + bar.h / 2 + 13;
   if (view.final !== null)
     return view.final.winners.includes(household.id)
-      ? [line(x + 112, baseline, 400, say('glance.won'), SIZE.text, { fill: INKS.starOnPaper })]
+      ? [line(x + 112, baseline, 400, say('glance.won'), SIZE.text, { fill: INKS.softInk })]
       : [];
   const need = foodNeed(view, household);
   return [

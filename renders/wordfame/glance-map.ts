@@ -245,7 +245,7 @@ const nameItems = (place: number, box: Box, isAfloat: boolean): Item[] => [
     weight: place === THING ? 'title' : 'bold',
     least: 27,
     align: 'center',
-    fill: place === THING ? '#8c1f16' : INKS.ink,
+    fill: place === THING ? '#6e120c' : INKS.ink,
     halo: HALO,
   }),
 ];
