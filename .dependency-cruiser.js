@@ -84,7 +84,7 @@ const ENTRY_POINTS = {
 };
 
 /** What pictures may use of a game at run time. Types are free. */
-const GAME_WORDS = ['/(texts|languages)/', '/(view-types|(told-)?cards|pack|vocabulary)\\.ts$'];
+const GAME_WORDS = ['/(texts|languages)/', '/(view-types|model|(told-)?cards|pack|vocabulary)\\.ts$'];
 
 const PROGRAM = '^(src|commands|renders)/';
 const escape = (path) => path.replaceAll('.', '\\.');
@@ -134,7 +134,8 @@ export default {
     },
     {
       name: 'pictures-draw-views',
-      comment: 'Pictures draw a view: of a game they may use its view types, cards and words.',
+      comment:
+        'Pictures draw a view: of a game they may use its view types, the constants of its model, cards and words.',
       severity: 'error',
       from: { path: '^renders/' },
       to: {
