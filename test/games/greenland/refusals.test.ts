@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { tellerFor } from '../../../src/discord/texts/index.js';
 import { greenland } from '../../../src/games/greenland/module.js';
-import { refusals as german } from '../../../src/games/greenland/texts/de/refusals.js';
-import { refusals as english } from '../../../src/games/greenland/texts/en/refusals.js';
+import german from '../../../src/games/greenland/texts/de/refusals.json' with { type: 'json' };
+import english from '../../../src/games/greenland/texts/en/refusals.json' with { type: 'json' };
 import { Refused } from '../../../src/kernel/errors.js';
 import { openGame } from '../../../src/kernel/game.js';
 import { parseMove } from '../../../src/kernel/notation.js';

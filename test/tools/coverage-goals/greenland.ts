@@ -1,6 +1,6 @@
 import type { CoverageGoals } from './types.js';
 import { FEATURES } from './greenland-features.js';
-import { refusals } from '../../../src/games/greenland/texts/en/refusals.js';
+import refusals from '../../../src/games/greenland/texts/en/refusals.json' with { type: 'json' };
 
 /** What playouts of Greenland must show: every refusal, and everything that a card or placard of the pack does. */
 

@@ -1,17 +1,17 @@
 import type { Texts } from '../../../kernel/types.js';
-import { about } from './about.js';
+import about from './about.json' with { type: 'json' };
 import { bot } from './bot.js';
 import { clock } from './clock.js';
-import { club } from './club.js';
-import { lab } from './lab.js';
-import { orders } from './orders.js';
-import { panels } from './panels.js';
-import { people } from './people.js';
-import { proposals } from './proposals.js';
-import { strategies } from './strategies.js';
-import { tournaments } from './tournaments.js';
-import { trouble } from './trouble.js';
-import { winter } from './winter.js';
+import club from './club.json' with { type: 'json' };
+import lab from './lab.json' with { type: 'json' };
+import orders from './orders.json' with { type: 'json' };
+import panels from './panels.json' with { type: 'json' };
+import people from './people.json' with { type: 'json' };
+import proposals from './proposals.json' with { type: 'json' };
+import strategies from './strategies.json' with { type: 'json' };
+import tournaments from './tournaments.json' with { type: 'json' };
+import trouble from './trouble.json' with { type: 'json' };
+import winter from './winter.json' with { type: 'json' };
 
 /** The bot's own words in English. */
 export const texts: Texts = {

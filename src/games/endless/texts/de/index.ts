@@ -1,15 +1,15 @@
 import type { Texts } from '../../../../kernel/types.js';
 import type { Pack } from '../../cards.js';
 import { componentNames, countedNames } from '../names.js';
-import { effects } from './effects.js';
-import { help } from './help.js';
-import { learn } from './learn.js';
+import effects from './effects.json' with { type: 'json' };
+import help from './help.json' with { type: 'json' };
+import learn from './learn.json' with { type: 'json' };
 import { names } from './names.js';
-import { policies } from './policies.js';
-import { printed } from './printed.js';
+import policies from './policies.json' with { type: 'json' };
+import printed from './printed.json' with { type: 'json' };
 import rules from './rules.json' with { type: 'json' };
-import { story } from './story.js';
-import { verbs } from './verbs.js';
+import story from './story.json' with { type: 'json' };
+import verbs from './verbs.json' with { type: 'json' };
 
 /** All German texts of the game, with the names of a pack's components. */
 export const texts = (pack: Pack): Texts => ({

@@ -3,13 +3,13 @@ import type { Pack } from '../../cards.js';
 import rules from './rules.json' with { type: 'json' };
 import { componentNames, countedNames } from '../names.js';
 import { effects } from './effects.js';
-import { help } from './help.js';
-import { learn } from './learn.js';
+import help from './help.json' with { type: 'json' };
+import learn from './learn.json' with { type: 'json' };
 import { names } from './names.js';
-import { policies } from './policies.js';
-import { printed } from './printed.js';
-import { story } from './story.js';
-import { verbs } from './verbs.js';
+import policies from './policies.json' with { type: 'json' };
+import printed from './printed.json' with { type: 'json' };
+import story from './story.json' with { type: 'json' };
+import verbs from './verbs.json' with { type: 'json' };
 
 /** All English texts of the game, with the names of a pack's components. */
 export const texts = (pack: Pack): Texts => ({

@@ -1,13 +1,13 @@
 import type { Texts } from '../../../../kernel/types.js';
-import { help } from './help.js';
-import { learn } from './learn.js';
+import help from './help.json' with { type: 'json' };
+import learn from './learn.json' with { type: 'json' };
 import { names } from './names.js';
-import { options } from './options.js';
+import options from './options.json' with { type: 'json' };
 import rules from './rules.json' with { type: 'json' };
-import { policies } from './policies.js';
-import { printed } from './printed.js';
-import { story } from './story.js';
-import { verbs } from './verbs.js';
+import policies from './policies.json' with { type: 'json' };
+import printed from './printed.json' with { type: 'json' };
+import story from './story.json' with { type: 'json' };
+import verbs from './verbs.json' with { type: 'json' };
 
 /** Alle deutschen Texte des Spiels. */
 export const texts: Texts = {

@@ -1,13 +1,13 @@
 import type { Texts } from '../../../../kernel/types.js';
 import rules from './rules.json' with { type: 'json' };
-import { help } from './help.js';
-import { learn } from './learn.js';
+import help from './help.json' with { type: 'json' };
+import learn from './learn.json' with { type: 'json' };
 import { names } from './names.js';
-import { options } from './options.js';
-import { policies } from './policies.js';
-import { printed } from './printed.js';
-import { story } from './story.js';
-import { verbs } from './verbs.js';
+import options from './options.json' with { type: 'json' };
+import policies from './policies.json' with { type: 'json' };
+import printed from './printed.json' with { type: 'json' };
+import story from './story.json' with { type: 'json' };
+import verbs from './verbs.json' with { type: 'json' };
 
 /** All English texts of the game. */
 export const texts: Texts = {

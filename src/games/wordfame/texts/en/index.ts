@@ -1,13 +1,13 @@
 import type { Texts } from '../../../../kernel/types.js';
 import rules from './rules.json' with { type: 'json' };
-import { hints } from './hint.js';
-import { learn } from './learn.js';
+import hints from './hint.json' with { type: 'json' };
+import learn from './learn.json' with { type: 'json' };
 import { names } from './names.js';
-import { policies } from './policies.js';
-import { printed } from './printed.js';
-import { story } from './story.js';
-import { tale } from './tale.js';
-import { verbs } from './verbs.js';
+import policies from './policies.json' with { type: 'json' };
+import printed from './printed.json' with { type: 'json' };
+import story from './story.json' with { type: 'json' };
+import tale from './tale.json' with { type: 'json' };
+import verbs from './verbs.json' with { type: 'json' };
 
 /** All English texts of the game. */
 export const texts: Texts = {
