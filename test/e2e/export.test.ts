@@ -104,9 +104,9 @@ describe('/game export', () => {
     expect(escapeHtml(`<b a="x">&'`)).toBe('&#60;b a=&#34;x&#34;&#62;&#38;&#39;');
     await ann.type('/game start');
     const { page } = await recorded();
-    // The game, two fonts, and the one that runs.
-    expect(page.match(/<script/gu)).toHaveLength(4);
-    expect(page.match(/<\/script/gu)).toHaveLength(4);
+    // The game, three fonts, and the one that runs.
+    expect(page.match(/<script/gu)).toHaveLength(5);
+    expect(page.match(/<\/script/gu)).toHaveLength(5);
     expect(page).not.toContain('<alt>');
     expect(page).not.toMatch(/(src|href)="?(https?:)?\/\//u);
   });
