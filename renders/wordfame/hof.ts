@@ -88,10 +88,16 @@ function section(
   };
 }
 
-const districtsOf = ({ table }: View, who: number): string =>
-  DISTRICTS.flatMap(({ name }, place) =>
+/** As many Districts as a line has room for. */
+const MOST_NAMED = 3;
+
+function districtsOf({ table }: View, who: number): string {
+  const all = DISTRICTS.flatMap(({ name }, place) =>
     table.owner[place] === who ? [`${name} ${table.value[place] ?? 0}`] : [],
-  ).join(' · ');
+  );
+  const more = all.length - MOST_NAMED;
+  return [...all.slice(0, MOST_NAMED), ...(more > 0 ? [`+${more}`] : [])].join(' · ');
+}
 
 function sections(view: View, who: number, tell: Teller, top: number): { items: Item[]; height: number } {
   const gothi = view.table.gothar[who];

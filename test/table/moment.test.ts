@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sceneOf } from '../../renders/index.js';
+import { picturesOf, sceneOf } from '../../renders/index.js';
 import { phaseName, turnName } from '../../src/discord/bot.js';
 import { tellerFor } from '../../src/discord/texts/index.js';
 import { anyModule, GAMES } from '../../src/games/registry.js';
@@ -34,7 +34,7 @@ describe('a game of unknown length', () => {
 
 describe('a round', () => {
   it.each(GAMES.map((module) => [module.meta.id, module] as const))(
-    'of %s has the same word in its texts and on its table’s picture',
+    'of %s has the same word in its texts and on its pictures',
     (id, module) => {
       const [variant] = module.meta.variants;
       const all = variant?.seats ?? module.meta.seats.map((seat) => seat.id);
@@ -45,7 +45,10 @@ describe('a round', () => {
         const view = module.view(game.position, 'spectator');
         const name = turnName(tellerFor(module.texts, locale), turn, turns);
         const [word = ''] = name.split(' ');
-        expect(JSON.stringify(sceneOf({ game: id, id: 'table', view, locale }).items)).toMatch(
+        const items = picturesOf(id, view).map(
+          (picture) => sceneOf({ game: id, ...picture, view, locale }).items,
+        );
+        expect(JSON.stringify(items)).toMatch(
           turn === 0 ? new RegExp(name, 'u') : new RegExp(`"${word} ${turn}\\b`, 'u'),
         );
       }

@@ -34,7 +34,7 @@ export const pictures: Readonly<Record<PictureWord, string>> = {
   'deed.kept': 'hielt {n, plural, one {# Versprechen} other {# Versprechen}}',
   'deed.ivory': 'hat noch {n} Elfenbein',
   'deed.worn': 'zehrte den Boden auf {n} ab',
-  'deed.herd': 'hielt {n} Tiere',
+  'deed.herd': 'hielt {n, plural, one {ein Tier} other {# Tiere}}',
   'deed.spared': 'schonte den Boden: noch {n}',
   'deed.fed': 'nährte {n, plural, one {# Person} other {# Leute}} bis zuletzt',
   'deed.nobody': 'hat niemanden mehr',
