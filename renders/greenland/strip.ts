@@ -3,7 +3,7 @@ import { crown, out } from '../kit/marks.js';
 import { INKS, STATUS } from '../kit/palette.js';
 import { plate, type Box } from '../kit/plates.js';
 import { seatToken } from '../kit/tokens.js';
-import { name, WIDTH } from '../kit/type.js';
+import { name, WIDTH, signed } from '../kit/type.js';
 import { widthOf } from '../lettering.js';
 import { icon, rect, text, type Item } from '../scene.js';
 import { leadersOf, pointsOf, statItems, statsOf } from './glance-seats.js';
@@ -27,9 +27,6 @@ const inksOf = (lit: boolean): Inks =>
   lit
     ? { lit, ink: INKS.ink, accent: STATUS.scarce.paper, faint: INKS.softInk }
     : { lit, ink: INKS.bone, accent: INKS.ember, faint: INKS.mist };
-
-/** `+3` or `−2`, for what has changed since the last picture; empty for what hasn't. */
-const signed = (by: number): string => (by === 0 ? '' : `${by > 0 ? '+' : '−'}${Math.abs(by)}`);
 
 /** A small number behind a value that has changed. */
 const change = (by: number, x: number, y: number, h: number, { accent }: Inks): Item[] =>

@@ -76,3 +76,6 @@ export function hyphenated(words: string, size: number, w: number): string {
   const [at] = places.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
   return at === undefined ? words : words.replace(long, `${long.slice(0, at)}- ${long.slice(at)}`);
 }
+
+/** By how much a number changed, with its sign: `+3`, `−2`. */
+export const signed = (by: number): string => `${by > 0 ? '+' : '−'}${Math.abs(by)}`;

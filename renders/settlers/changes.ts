@@ -1,6 +1,7 @@
 import type { HouseholdView, View } from '../../src/games/settlers/view-types.js';
 import { changed } from '../kit/marks.js';
 import type { Box } from '../kit/plates.js';
+import { signed } from '../kit/type.js';
 import type { Item } from '../scene.js';
 import { cellOf } from './rows.js';
 
@@ -31,8 +32,6 @@ function changeOf(now: HouseholdView, then: HouseholdView | undefined): Change |
 
 /** For more households rows stand close: a tag would cover the row above, a ring around the sheep the words below. */
 const MOST_ROOMY = 4;
-
-const signed = (n: number): string => `${n > 0 ? '+' : '−'}${Math.abs(n)}`;
 
 export function rings(view: View, before: View | undefined, boxes: readonly Box[], most: number): Item[][] {
   const was = new Map(before?.households.map((one) => [one.id, one]));

@@ -4,7 +4,7 @@ import { changed, crown } from '../kit/marks.js';
 import { INKS } from '../kit/palette.js';
 import { card, plate, type Box } from '../kit/plates.js';
 import { seatToken } from '../kit/tokens.js';
-import { lastLine, line, SIZE, WIDTH } from '../kit/type.js';
+import { lastLine, line, SIZE, WIDTH, signed } from '../kit/type.js';
 import { icon, type Item, type Scene } from '../scene.js';
 import { farmland } from './farm.js';
 import { nowWords } from './glance.js';
@@ -59,9 +59,7 @@ function goods(household: HouseholdView, before: HouseholdView | undefined): Ite
       }),
       line(x + 62, GOODS + 66, 80, String(n), 50, { fill: INKS.ink, least: 36 }),
     ]),
-    ...fresh.flatMap(({ x, by }) =>
-      changed({ x: x - 6, y: GOODS + 14, w: 144, h: 68 }, `${by > 0 ? '+' : '−'}${Math.abs(by)}`, 16),
-    ),
+    ...fresh.flatMap(({ x, by }) => changed({ x: x - 6, y: GOODS + 14, w: 144, h: 68 }, signed(by), 16)),
   ];
 }
 
