@@ -84,7 +84,7 @@ const ENTRY_POINTS = {
 };
 
 /** What pictures may use of a game at run time. Types are free. */
-const GAME_WORDS = ['/(texts|languages)/', '/(view-types|model|(told-)?cards|pack|vocabulary)\\.ts$'];
+const GAME_WORDS = ['/(view-types|model|(told-)?cards|pack|texts|told|vocabulary)\\.ts$'];
 
 const PROGRAM = '^(src|commands|renders)/';
 const escape = (path) => path.replaceAll('.', '\\.');

@@ -8,7 +8,7 @@ import { closedToDirect } from '../src/discord/closed.js';
 import { timeTag } from '../src/discord/bot.js';
 import type { Call, Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
 import type { Post } from '../src/discord/post.js';
-import { botTeller } from '../src/discord/texts/index.js';
+import { botTeller } from '../src/discord/texts.js';
 import { timeOfDay } from '../src/discord/time-of-day.js';
 import type { Person } from '../src/table/types.js';
 import { completedOption, matching, spokenTo, textOf } from './shared.js';

@@ -2,7 +2,7 @@ import { clubPost } from '../src/answers/club.js';
 import { say } from '../src/discord/answers.js';
 import type { Command, CommandCall } from '../src/discord/command.js';
 import type { Post } from '../src/discord/post.js';
-import { botTeller } from '../src/discord/texts/index.js';
+import { botTeller } from '../src/discord/texts.js';
 import { hoursOrOff, isOff, minutesOf } from './clock.js';
 import { unfitChannel } from './here.js';
 import { completedOption, matching, textOf } from './shared.js';

@@ -18,7 +18,7 @@ import {
 } from '../src/discord/posts/agreement.js';
 import { statusPost } from '../src/discord/posts/status.js';
 import { packName } from '../src/discord/posts/lobby.js';
-import { botTeller, LANGUAGES, tellerFor } from '../src/discord/texts/index.js';
+import { botTeller, LANGUAGES, tellerFor } from '../src/discord/texts.js';
 import { ADVICE, VERBOSITIES, type GameCard } from '../src/table/types.js';
 import {
   completeAdvice,

@@ -5,7 +5,7 @@ import type { AnyModule } from '../src/discord/bot.js';
 import type { Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
 import type { Post } from '../src/discord/post.js';
 import { paceOptions, parsePace } from '../src/discord/posts/agreement.js';
-import { botTeller } from '../src/discord/texts/index.js';
+import { botTeller } from '../src/discord/texts.js';
 import { hoursOrOff, isOff, minutesOf } from './clock.js';
 import { unfitChannel } from './here.js';
 import { completedOption, gameChoices, matching, numberOf, spokenTo, textOf } from './shared.js';

@@ -3,7 +3,7 @@ import { titleOf } from '../src/discord/bot.js';
 import type { CommandCall } from '../src/discord/command.js';
 import { permissionNames } from '../src/discord/permissions.js';
 import type { Post } from '../src/discord/post.js';
-import { botTeller } from '../src/discord/texts/index.js';
+import { botTeller } from '../src/discord/texts.js';
 import type { GameCard } from '../src/table/types.js';
 import { findGame } from './shared.js';
 

@@ -3,7 +3,7 @@ import { gameName, type Lab, tellerOf } from '../src/discord/bot.js';
 import type { Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
 import { clip, LIMITS } from '../src/discord/limits.js';
 import { documentPart, galleries, post, type Post, words } from '../src/discord/post.js';
-import { botTeller } from '../src/discord/texts/index.js';
+import { botTeller } from '../src/discord/texts.js';
 import { completedOption, matching, textOf } from './shared.js';
 import { slash, subcommand } from './slash.js';
 

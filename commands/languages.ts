@@ -1,6 +1,6 @@
 import type { LocalizationMap } from 'discord-api-types/v10';
 import { clip, LIMITS } from '../src/discord/limits.js';
-import { BOT_TEXTS, tellerFor } from '../src/discord/texts/index.js';
+import { BOT_TEXTS, tellerFor } from '../src/discord/texts.js';
 import type { Teller } from '../src/kernel/text.js';
 import type { Texts } from '../src/kernel/types.js';
 

@@ -2,7 +2,7 @@ import { confirmation } from '../src/answers/me.js';
 import { answer } from '../src/discord/answers.js';
 import type { Command, CommandCall } from '../src/discord/command.js';
 import { documentPart, type Post, post, words } from '../src/discord/post.js';
-import { botTeller } from '../src/discord/texts/index.js';
+import { botTeller } from '../src/discord/texts.js';
 import { slashAnywhere, subcommand } from './slash.js';
 
 /** `/me`: what is kept about whoever asks, to read, to take away, and to have forgotten. */

@@ -3,7 +3,7 @@ import { SnowflakeUtil } from 'discord.js';
 import { say } from '../src/discord/answers.js';
 import type { ContextMenu, MenuCall } from '../src/discord/command.js';
 import type { Post } from '../src/discord/post.js';
-import { BOT_TEXTS, botTeller } from '../src/discord/texts/index.js';
+import { BOT_TEXTS, botTeller } from '../src/discord/texts.js';
 import { translations } from './languages.js';
 import { invitePost } from '../src/answers/invite.js';
 import { storyPost } from '../src/answers/looking.js';

@@ -9,7 +9,7 @@ import type { Call, CompleteCall, Completion } from '../src/discord/command.js';
 import { type AnyModule, gameName, tellerOf } from '../src/discord/bot.js';
 import { bare } from '../src/discord/escape.js';
 import { adviceOptions } from '../src/discord/posts/agreement.js';
-import { BOT_TEXTS, botTeller, LANGUAGES, tellerFor } from '../src/discord/texts/index.js';
+import { BOT_TEXTS, botTeller, LANGUAGES, tellerFor } from '../src/discord/texts.js';
 import { Refused } from '../src/kernel/errors.js';
 import type { Json } from '../src/kernel/types.js';
 import type { GameCard, Stage } from '../src/table/types.js';

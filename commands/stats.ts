@@ -3,7 +3,7 @@ import { gameName, mention, tellerOf, titleOf } from '../src/discord/bot.js';
 import type { Command, CommandCall } from '../src/discord/command.js';
 import type { Post } from '../src/discord/post.js';
 import { ratedLines } from '../src/discord/posts/rated.js';
-import { botTeller } from '../src/discord/texts/index.js';
+import { botTeller } from '../src/discord/texts.js';
 import type { Teller } from '../src/kernel/text.js';
 import { completeGame, findGame, gameOption, textOf } from './shared.js';
 import { personOption, slash, subcommand } from './slash.js';

@@ -2,7 +2,7 @@ import { ApplicationCommandType, InteractionContextType } from 'discord-api-type
 import { answer, say } from '../src/discord/answers.js';
 import type { Command } from '../src/discord/command.js';
 import { SEGMENTS, type Spread } from '../src/metrics/metrics.js';
-import { botTeller } from '../src/discord/texts/index.js';
+import { botTeller } from '../src/discord/texts.js';
 import { described } from './shared.js';
 
 const WIDTHS = [10, 8, 9, 9, 9] as const;

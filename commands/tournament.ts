@@ -23,7 +23,7 @@ import { bare } from '../src/discord/escape.js';
 import type { Post } from '../src/discord/post.js';
 import { paceOptions, parsePace } from '../src/discord/posts/agreement.js';
 import { tournamentTitle } from '../src/discord/posts/tournament.js';
-import { botTeller } from '../src/discord/texts/index.js';
+import { botTeller } from '../src/discord/texts.js';
 import { KINDS, type Tournament } from '../src/table/types.js';
 import { unfitChannel } from './here.js';
 import { completedOption, described, gameChoices, matching, numberOf, textOf } from './shared.js';

@@ -118,7 +118,7 @@ export function inUse(
 /** Drawings with the key of what they mean. */
 export type SignTable<W extends string, Drawing extends string> = Readonly<Record<Drawing, W>>;
 
-/** What drawings look like, in each language that there is (`src/games/<game>/texts/<language>/looks.ts`). */
+/** What drawings look like, by language: the section `look.` of a game's texts. */
 export interface Looks<Drawing extends string> {
   readonly en: Readonly<Record<Drawing, string>>;
   readonly [language: string]: Readonly<Partial<Record<Drawing, string>>>;

@@ -1,7 +1,7 @@
 import { teller, type Teller } from '../src/kernel/text.js';
 import type { Texts } from '../src/kernel/types.js';
 
-/** The words of pictures: texts of the games (`src/games/<game>/texts/<language>/pictures.ts`), told as all texts are. */
+/** The words of pictures: the section `pic.` of a game's texts, told as all texts are. */
 
 type Facts = Readonly<Record<string, string | number>>;
 

@@ -9,7 +9,6 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { buildPage } from './build-page.mjs';
 import { bundleProgram } from './bundle.mjs';
-import { writeLanguages } from './languages.mjs';
 import { tools } from './sources.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -45,7 +44,6 @@ async function drawEmojis(out) {
  * @param {string} out where to; what is there is replaced
  */
 export async function buildProgram(out) {
-  writeLanguages(root);
   const sources = [];
   const assets = [];
   for (const folder of ['src', 'commands', 'renders', 'migrations', ...tools(root)]) {

@@ -6,7 +6,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeLanguages } from './languages.mjs';
 import { sourcesDigest } from './sources.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -133,7 +132,6 @@ function installHooks() {
 }
 
 function buildProgram() {
-  writeLanguages(root);
   const sources = sourcesDigest(root) + readStamp('packages');
   if (readStamp('build') === sources && existsSync(join(root, 'dist', 'src', 'main.js'))) return;
   say('building …');

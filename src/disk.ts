@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { answer } from './discord/answers.js';
 import { freshNonce, type Sender, troubleOf } from './discord/sender.js';
-import { botTeller } from './discord/texts/index.js';
+import { botTeller } from './discord/texts.js';
 import type { Log } from './log.js';
 
 /** A disk that takes no more is told to whoever runs the program, not only to the players who are refused. */

@@ -36,7 +36,7 @@ async function findPlace(config: Config, log: Log): Promise<Place> {
   }
   const { createRoom } = await import('./room/room.js');
   const { registry } = await import('./games/registry.js');
-  const { firstTour } = await import('./discord/texts/tour.js');
+  const { firstTour } = await import('./discord/tour.js');
   const room = await createRoom({
     port: config.port,
     host: config.host,

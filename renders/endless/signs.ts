@@ -1,4 +1,4 @@
-import { looks } from '../../src/games/endless/languages/looks.js';
+import { looks } from '../../src/games/endless/texts.js';
 import { signsOf } from '../kit.js';
 import { ICONS } from './icons.js';
 import { COLOUR } from './kit.js';

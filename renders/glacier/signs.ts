@@ -1,5 +1,5 @@
-import { looks } from '../../src/games/glacier/languages/looks.js';
-import type { Drawing } from '../../src/games/glacier/texts/en/looks.js';
+import { looks } from '../../src/games/glacier/texts.js';
+import type { Drawing } from '../../src/games/glacier/texts.js';
 import { signsOf, type SignTable } from '../kit.js';
 import { ICONS } from './icons.js';
 import { COLOUR } from './kit.js';

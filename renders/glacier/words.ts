@@ -1,10 +1,6 @@
 import type { ClanId, ContestId, Fate, Phase } from '../../src/games/glacier/model.js';
 import type { CardView, View } from '../../src/games/glacier/view-types.js';
-import { ORIGINAL } from '../../src/games/glacier/cards.js';
-import { pictures } from '../../src/games/glacier/languages/pictures.js';
-import { texts } from '../../src/games/glacier/languages/texts.js';
-import type { PictureWord } from '../../src/games/glacier/texts/en/pictures.js';
-import { ofEach } from '../../src/kernel/languages.js';
+import { pictures, TEXTS, type PictureWord } from '../../src/games/glacier/texts.js';
 import { wordsIn, type Say as SayIn } from '../words.js';
 
 /** What pictures call as all texts do. */
@@ -13,10 +9,7 @@ export type Word = PictureWord | Named;
 export type Say = SayIn<Word>;
 
 /** The words of the pictures for a locale. */
-export const wordsFor = wordsIn<PictureWord, Named>(
-  pictures,
-  ofEach(texts, (all) => all(ORIGINAL)),
-);
+export const wordsFor = wordsIn<PictureWord, Named>(pictures, TEXTS);
 
 export const clanName = (say: Say, clan: ClanId): string => say.nameOf(clan);
 export const cardName = (say: Say, card: CardView): string => say.nameOf(card.id);

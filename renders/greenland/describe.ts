@@ -9,7 +9,7 @@ import type {
   TribeView,
   View,
 } from '../../src/games/greenland/view/view-types.js';
-import { tellEffect, tellRole } from '../../src/games/greenland/texts/told.js';
+import { tellEffect, tellRole } from '../../src/games/greenland/told.js';
 import { sentence } from '../words.js';
 import { eventWords, groundText, struckBy } from './header.js';
 import { cardName, tribeName, type Say } from './words.js';

@@ -1,5 +1,5 @@
 import { ORIGINAL } from '../../src/games/greenland/cards/cards.js';
-import { looks } from '../../src/games/greenland/languages/looks.js';
+import { looks } from '../../src/games/greenland/texts.js';
 import { flowed, looksIn, signsIn, type Entry } from '../kit.js';
 import { icon, type Item } from '../scene.js';
 import type { SignText } from '../contract.js';

@@ -2,10 +2,8 @@ import type { BiomeTypeId, Disk, Phase, TribeId } from '../../src/games/greenlan
 import { packOf } from '../../src/games/greenland/cards/cards.js';
 import type { Pack } from '../../src/games/greenland/cards/pack.js';
 import type { EffectType } from '../../src/games/greenland/cards/pack-schema.js';
-import { nameId } from '../../src/games/greenland/texts/told.js';
-import { pictures } from '../../src/games/greenland/languages/pictures.js';
-import type { PictureWord } from '../../src/games/greenland/texts/en/pictures.js';
-import { textsOf } from '../../src/games/greenland/texts/of-pack.js';
+import { nameId } from '../../src/games/greenland/told.js';
+import { pictures, textsOf, type PictureWord } from '../../src/games/greenland/texts.js';
 import type { CardSide } from '../../src/games/greenland/view/view-types.js';
 import { wordsIn, type Say as SayIn } from '../words.js';
 

@@ -1,5 +1,5 @@
-import { looks } from '../../src/games/settlers/languages/looks.js';
-import type { Drawing } from '../../src/games/settlers/texts/en/looks.js';
+import { looks } from '../../src/games/settlers/texts.js';
+import type { Drawing } from '../../src/games/settlers/texts.js';
 import { signsOf, type SignTable } from '../kit.js';
 import { ICONS } from './icons.js';
 import { INKS } from '../kit/palette.js';

@@ -1,8 +1,6 @@
 import type { View } from '../../src/games/settlers/view-types.js';
 import type { Destination, HouseholdId, Phase, Season, Thing } from '../../src/games/settlers/model.js';
-import { names } from '../../src/games/settlers/languages/names.js';
-import { pictures } from '../../src/games/settlers/languages/pictures.js';
-import type { PictureWord } from '../../src/games/settlers/texts/en/pictures.js';
+import { pictures, TEXTS, type PictureWord } from '../../src/games/settlers/texts.js';
 import { wordsIn, type Say as SayIn } from '../words.js';
 
 /** Words in the pictures, and the pictures in words. */
@@ -19,7 +17,7 @@ export type Word = PictureWord | Named;
 export type Say = SayIn<Word>;
 
 /** The words of the pictures for a locale. */
-export const wordsFor = wordsIn<PictureWord, Named>(pictures, names);
+export const wordsFor = wordsIn<PictureWord, Named>(pictures, TEXTS);
 
 export const houseName = (say: Say, id: HouseholdId): string => say.nameOf(id);
 export const phaseText = (say: Say, view: View): string => say(`phase.${view.phase}`);

@@ -88,7 +88,7 @@ function statuteItems(view: View, statute: Statute, at: number, { x, y, w, h }: 
 /** A Law's color and name above its statutes. */
 const lawHead = (law: number, x: number, tell: Teller): Item[] => [
   mark(law, x + COLUMN / 2 - 24, TOP, 48),
-  text(x - 4, TOP + 50, COLUMN + 8, 42, tell.tell(`pic.law.${LAWS[law]?.id ?? ''}`), {
+  text(x - 4, TOP + 50, COLUMN + 8, 42, tell.tell(`law.${LAWS[law]?.id ?? ''}`), {
     size: SIZE.text,
     least: SIZE.least,
     fill: INKS.bone,

@@ -104,12 +104,9 @@ function sections(view: View, who: number, tell: Teller, top: number): { items: 
   if (gothi === undefined) return { items: [], height: 0 };
   const none = tell.tell('hint.nothing');
   const parts = [
-    [tell.tell('pic.wealth'), wealthOf(gothi)],
-    [
-      `${tell.tell('pic.oaths')} ${gothi.oaths.length}/${view.hofs[who]?.districts ?? 0}`,
-      oathsOf(gothi, tell),
-    ],
-    [tell.tell('pic.hird'), namedHird(gothi, tell)],
+    [tell.tell('wealth'), wealthOf(gothi)],
+    [`${tell.tell('oaths')} ${gothi.oaths.length}/${view.hofs[who]?.districts ?? 0}`, oathsOf(gothi, tell)],
+    [tell.tell('hird'), namedHird(gothi, tell)],
   ] as const;
   let y = top;
   const items = parts.flatMap(([words, chips]) => {

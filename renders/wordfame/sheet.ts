@@ -160,7 +160,7 @@ export function sheetScene({ view, before, locale, digest }: PictureRequest<View
     [
       hall(height),
       title(tell.tell('glance.round', { round: view.table.round })),
-      subtitle(tell.tell('pic.deck', { orlog: view.orlog, doom: view.doom })),
+      subtitle(tell.tell('deck', { orlog: view.orlog, doom: view.doom })),
       ...seats.flatMap((_, who) => seatItems(view, who, boxOf(who), tell, leaders.includes(who))),
       ...risen(view, before)
         .slice(0, 2)

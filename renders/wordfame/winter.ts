@@ -53,7 +53,7 @@ export function winterScene({ view, locale }: PictureRequest<View>): Scene {
     [
       hall(height),
       title(tell.tell('glance.winter', { round }), 760),
-      subtitle(tell.tell('pic.winter.numbers')),
+      subtitle(tell.tell('winter.numbers')),
       ...COLOURS.map((_, colour) => mark(colour, 146 + colour * CELL, 144, 50)),
       ...seats.flatMap((seat, who) => {
         const y = TOP + who * STEP;
@@ -70,7 +70,7 @@ export function winterScene({ view, locale }: PictureRequest<View>): Scene {
           }),
         ];
       }),
-      lastLine(height, tell.tell('pic.winter.note')),
+      lastLine(height, tell.tell('winter.note')),
     ],
     ICONS,
   );

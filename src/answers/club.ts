@@ -4,7 +4,7 @@ import type { Call } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { button, post, type Post, section, words } from '../discord/post.js';
 import { timeOfDay } from '../discord/time-of-day.js';
-import { botTeller } from '../discord/texts/index.js';
+import { botTeller } from '../discord/texts.js';
 import type { Teller } from '../kernel/text.js';
 import { FEATURES, type ClubSettings, type Feature, type GameId } from '../table/types.js';
 

@@ -4,7 +4,7 @@ import type { Call } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { button, post, type Post, rows, words } from '../discord/post.js';
 import { gameButton, gameLine, sortedFor } from '../discord/posts/games.js';
-import { botTeller } from '../discord/texts/index.js';
+import { botTeller } from '../discord/texts.js';
 import { timeOfDay } from '../discord/time-of-day.js';
 
 /** Family of the button that shows all of one's games, or those of this server. */

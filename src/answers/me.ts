@@ -1,7 +1,7 @@
 import type { Call } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { button, post, type Post, rows, words } from '../discord/post.js';
-import { botTeller } from '../discord/texts/index.js';
+import { botTeller } from '../discord/texts.js';
 
 /** Before somebody is forgotten they are asked once more. */
 

@@ -3,7 +3,7 @@ import type { Call } from '../discord/command.js';
 import { documentPart, post, type Post, words } from '../discord/post.js';
 import { paceName } from '../discord/posts/agreement.js';
 import { figure, roundPost, standingsPost, tournamentTitle } from '../discord/posts/tournament.js';
-import { botTeller } from '../discord/texts/index.js';
+import { botTeller } from '../discord/texts.js';
 import { standCard } from '../discord/tournaments.js';
 import { PACE_TIMES } from '../table/clock/paces.js';
 import type { Tournament } from '../table/types.js';

@@ -5,7 +5,7 @@ import { makeControlId } from '../discord/custom-id.js';
 import { button, post, type Post, rows, words } from '../discord/post.js';
 import { paceName } from '../discord/posts/agreement.js';
 import { freshNonce } from '../discord/sender.js';
-import { botTeller } from '../discord/texts/index.js';
+import { botTeller } from '../discord/texts.js';
 import { PACES, type Wanted, type Wish, type Wished } from '../table/types.js';
 
 /** The waiting list of a server. */

@@ -4,7 +4,7 @@ import type { Call, Command, CommandCall } from '../discord/command.js';
 import { makeControlId } from '../discord/custom-id.js';
 import { bare } from '../discord/escape.js';
 import { button, post, type Post, rows, words } from '../discord/post.js';
-import { botTeller } from '../discord/texts/index.js';
+import { botTeller } from '../discord/texts.js';
 import { Refused } from '../kernel/errors.js';
 import type { GameCard } from '../table/types.js';
 

@@ -1,4 +1,4 @@
-import { botTeller } from '../discord/texts/index.js';
+import { botTeller } from '../discord/texts.js';
 import { Refused } from '../kernel/errors.js';
 import { withoutValues } from '../store/without-values.js';
 import { fimbul } from './program.js';

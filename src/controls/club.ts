@@ -10,7 +10,7 @@ import type { Control } from '../discord/command.js';
 import { REMATCH, REVIEW } from '../discord/posts/end.js';
 import { WINTER, WINTER_PANEL } from '../discord/posts/winter.js';
 import { PANEL } from '../discord/presenter/panel.js';
-import { botTeller } from '../discord/texts/index.js';
+import { botTeller } from '../discord/texts.js';
 import { parseMove } from '../kernel/notation.js';
 import { FEATURES } from '../table/types.js';
 import { buildingControls } from './moves.js';

@@ -6,7 +6,7 @@ import { ANY_SEAT, LOBBY } from '../discord/posts/lobby.js';
 import { SETTINGS, settingsPost } from '../discord/posts/lobby-options.js';
 import { ADVICE, type GameCard, MISSED, VERBOSITIES } from '../table/types.js';
 import { END_YES, firstAi } from '../answers/lobby.js';
-import { LANGUAGES } from '../discord/texts/index.js';
+import { LANGUAGES } from '../discord/texts.js';
 import { gameOf } from './press.js';
 import { titleOf } from '../discord/bot.js';
 

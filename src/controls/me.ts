@@ -1,7 +1,7 @@
 import { confirmation, FORGET_YES } from '../answers/me.js';
 import { answer } from '../discord/answers.js';
 import type { Control } from '../discord/command.js';
-import { botTeller } from '../discord/texts/index.js';
+import { botTeller } from '../discord/texts.js';
 import { Refused } from '../kernel/errors.js';
 
 export const meControl: Control = {

@@ -8,7 +8,7 @@ import type { Post } from '../discord/post.js';
 import { withButtons } from '../discord/presenter/about.js';
 import { PANEL, type PanelState, parseRest } from '../discord/presenter/panel.js';
 import { addThing, chosen, panelAt, pressed, type Pressed } from '../discord/presenter/press.js';
-import { botTeller } from '../discord/texts/index.js';
+import { botTeller } from '../discord/texts.js';
 import { Stale } from '../kernel/errors.js';
 import type { Choice } from '../kernel/types.js';
 import type { Turn } from '../table/types.js';

@@ -5,7 +5,7 @@ import type { Control, Press } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { clip, LIMITS } from '../discord/limits.js';
 import type { Post } from '../discord/post.js';
-import { botTeller } from '../discord/texts/index.js';
+import { botTeller } from '../discord/texts.js';
 import { LONGEST_STRATEGY } from '../table/types.js';
 import { gameOf } from './press.js';
 

@@ -17,7 +17,7 @@ import { lineLabel } from './presenter/labels.js';
 import { narrow, open } from './presenter/narrow.js';
 import { droppedNotes, optionLabel, ORDERS, policyName } from './presenter/orders.js';
 import { type Decision, FRESH, type Likely, panel, type PanelState } from './presenter/panel.js';
-import { botTeller } from './texts/index.js';
+import { botTeller } from './texts.js';
 
 /** Answers to one person: what was done, why not, and what can be done instead. */
 

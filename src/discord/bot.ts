@@ -21,7 +21,7 @@ import type { EmojiBook, EmojiDrawings } from './emojis.js';
 import type { Metrics } from '../metrics/measures.js';
 import type { Picture } from './post.js';
 import type { Sender } from './sender.js';
-import { BOT_TEXTS, markedTeller, tellerFor } from './texts/index.js';
+import { BOT_TEXTS, markedTeller, tellerFor } from './texts.js';
 
 /** A game's module when its own types don't matter: positions and views are passed through, never looked into. */
 export type AnyModule = GameModule<unknown, unknown>;

@@ -4,7 +4,7 @@ import type { Call } from './command.js';
 import { countComponents, type Post, words } from './post.js';
 import { LIMITS } from './limits.js';
 import { NEEDED_IN_THREAD, permissionNames } from './permissions.js';
-import { botTeller } from './texts/index.js';
+import { botTeller } from './texts.js';
 
 /** A place that the bot may not write to is said wherever somebody of that game hears from it. */
 

@@ -5,7 +5,7 @@ import { type DirectSender, sendDirect } from './direct.js';
 import { linkButton, type Post, post, rows, words } from './post.js';
 import { gameLine, linkOf, sortedFor } from './posts/games.js';
 import type { Sender } from './sender.js';
-import { botTeller } from './texts/index.js';
+import { botTeller } from './texts.js';
 import { bare } from './escape.js';
 import { LIMITS } from './limits.js';
 import { timeOfDay } from './time-of-day.js';

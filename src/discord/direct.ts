@@ -6,7 +6,7 @@ import { bare } from './escape.js';
 import { linkButton, type Post, post, rows, words } from './post.js';
 import { gameLine, linkOf, sortedFor } from './posts/games.js';
 import { type Sender, type SentDirect, troubleOf } from './sender.js';
-import { botTeller } from './texts/index.js';
+import { botTeller } from './texts.js';
 
 /** Direct messages that people have asked for: that games wait for them, that a game they follow is over. */
 

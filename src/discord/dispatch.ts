@@ -25,7 +25,7 @@ import { clip, LIMITS } from './limits.js';
 import { missingPermissions } from './permissions.js';
 import { type Post, toBody } from './post.js';
 import { GAME_CHANNELS } from './sender.js';
-import { botTeller } from './texts/index.js';
+import { botTeller } from './texts.js';
 
 /** What can be typed and pressed. */
 export interface Handlers {

@@ -27,7 +27,7 @@ import type { Snapshot } from '../table/types.js';
 import type { Pictures } from './bot.js';
 import type { Picture } from './post.js';
 import { packGoneLines } from './posts/pack-gone.js';
-import { botTeller } from './texts/index.js';
+import { botTeller } from './texts.js';
 
 /**
  * Messages' pictures that are drawn at the same time. Those that wait hold neither what is to be drawn nor pictures that are

@@ -4,7 +4,7 @@ import type { Teller } from '../kernel/text.js';
 import { aiLabel, moduleOf, phaseName, pictureName, tellerOf, turnName, type Bot } from '../discord/bot.js';
 import { chancesChart } from '../discord/posts/review.js';
 import { strategyName } from '../discord/posts/lobby.js';
-import { LANGUAGES } from '../discord/texts/index.js';
+import { LANGUAGES } from '../discord/texts.js';
 import type { Actor, Chapter, Entry, GameId, Snapshot } from '../table/types.js';
 import { unmarked } from './unmarked.js';
 

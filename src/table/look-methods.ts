@@ -5,7 +5,7 @@ import { chaptersOf, historyOf } from './history.js';
 import { isReviewable } from './advice.js';
 import { nameIs, nameMatches, titleOf } from './names.js';
 import { refuse } from './refuse.js';
-import type { TableText } from './texts/en/index.js';
+import type { TableText } from './texts.js';
 import type { Actor, Draft, GameId, Table } from './types.js';
 import { diceOf, verifyGame } from './verify.js';
 

@@ -1,6 +1,6 @@
 import type { GameRow, AwaitedRow, NewProposal, UntoldRow } from '../store/port.js';
 import type { NewPost } from '../store/posts-port.js';
-import type { TableText } from './texts/en/index.js';
+import type { TableText } from './texts.js';
 import { LIVING, type LateSeat, type PostBody, type PostKind, type Tournament } from './types.js';
 import type { Json, Seat } from '../kernel/types.js';
 

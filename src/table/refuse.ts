@@ -1,6 +1,6 @@
 import { Refused } from '../kernel/errors.js';
 import type { Json } from '../kernel/types.js';
-import type { TableText } from './texts/en/index.js';
+import type { TableText } from './texts.js';
 
 /** Rule section of what the table refuses, as opposed to the rules of a game. */
 const TABLE_RULE = 'table';

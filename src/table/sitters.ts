@@ -3,7 +3,7 @@ import type { EventRow, GameRow, PlaceRow, Store } from '../store/port.js';
 import { cardOf } from './card.js';
 import { carrying } from './decided-on.js';
 import { refusal } from './refuse.js';
-import type { TableText } from './texts/en/index.js';
+import type { TableText } from './texts.js';
 import type { Actor, PersonId } from './types.js';
 
 /**

@@ -3,7 +3,7 @@ import { ordersCommand } from '../../commands/orders.js';
 import { movesNamed, playTyped } from '../../src/answers/typed.js';
 import { wordLabel, verbLabel } from '../../src/discord/presenter/labels.js';
 import { lines } from '../../src/discord/presenter/narrow.js';
-import { tellerFor } from '../../src/discord/texts/index.js';
+import { tellerFor } from '../../src/discord/texts.js';
 import { GAMES, registryOf } from '../../src/games/registry.js';
 import { offlineBot, textOf } from '../support/tables.js';
 import type { Teller } from '../../src/kernel/text.js';

@@ -6,7 +6,7 @@ import { eventOf } from '../../commands/rewind.js';
 import { handlers } from '../../src/handlers.js';
 import type { AnyModule } from '../../src/discord/bot.js';
 import { LIMITS } from '../../src/discord/limits.js';
-import { LANGUAGES } from '../../src/discord/texts/index.js';
+import { LANGUAGES } from '../../src/discord/texts.js';
 import { COMPLETE } from '../support/languages.js';
 import { GAMES, anyModule } from '../../src/games/registry.js';
 import { toyGame } from '../support/toy-game.js';

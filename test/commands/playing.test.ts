@@ -7,7 +7,7 @@ import type { Bot } from '../../src/discord/bot.js';
 import type { CommandCall, Completion, Control, Press } from '../../src/discord/command.js';
 import { parseControlId } from '../../src/discord/custom-id.js';
 import type { Post } from '../../src/discord/post.js';
-import { tellerFor } from '../../src/discord/texts/index.js';
+import { tellerFor } from '../../src/discord/texts.js';
 import { GAMES } from '../../src/games/registry.js';
 import type { Actor } from '../../src/table/types.js';
 import { idsOf, textOf, toyBot } from '../support/tables.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { phaseLines } from '../../src/discord/posts/story.js';
-import { tellerFor } from '../../src/discord/texts/index.js';
+import { tellerFor } from '../../src/discord/texts.js';
 import { greenland } from '../../src/games/greenland/module.js';
 import { anyModule } from '../../src/games/registry.js';
 import { startGame } from '../../src/kernel/game.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { finalPost } from '../../src/discord/posts/end.js';
-import { LANGUAGES, tellerFor } from '../../src/discord/texts/index.js';
+import { LANGUAGES, tellerFor } from '../../src/discord/texts.js';
 import { anyModule, GAMES, registryOf } from '../../src/games/registry.js';
 import { playout, type PlayoutInput } from '../../src/kernel/playout.js';
 import { settingsOf } from '../../src/kernel/options.js';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { FRESH, panel } from '../../src/discord/presenter/panel.js';
-import { LANGUAGES, tellerFor } from '../../src/discord/texts/index.js';
+import { LANGUAGES, tellerFor } from '../../src/discord/texts.js';
 import type { Choice } from '../../src/kernel/types.js';
 
 const grid: readonly Choice[] = ['-', 'spear', '2'].flatMap((first) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lobbyPost } from '../../src/discord/posts/lobby.js';
 import { wordLabel } from '../../src/discord/presenter/labels.js';
-import { LANGUAGES, tellerFor } from '../../src/discord/texts/index.js';
+import { LANGUAGES, tellerFor } from '../../src/discord/texts.js';
 import { GAMES, registryOf } from '../../src/games/registry.js';
 import { offlineBot, textOf } from '../support/tables.js';
 

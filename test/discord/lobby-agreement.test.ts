@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Bot } from '../../src/discord/bot.js';
 import { lobbyPost } from '../../src/discord/posts/lobby.js';
-import { LANGUAGES } from '../../src/discord/texts/index.js';
+import { LANGUAGES } from '../../src/discord/texts.js';
 import { anyModule, registryOf } from '../../src/games/registry.js';
 import { handlers } from '../../src/handlers.js';
 import type { Agreement } from '../../src/table/types.js';

@@ -5,7 +5,7 @@ import { PIECES } from '../../src/discord/presenter/panel-state.js';
 import { chosen, panelAt, pressed } from '../../src/discord/presenter/press.js';
 import { ways } from '../../src/discord/presenter/ways.js';
 import { countComponents } from '../../src/discord/post.js';
-import { BOT_TEXTS, botTeller } from '../../src/discord/texts/index.js';
+import { BOT_TEXTS, botTeller } from '../../src/discord/texts.js';
 import { fit } from '../../src/kernel/parameters.js';
 import { teller } from '../../src/kernel/text.js';
 import type { Choice } from '../../src/kernel/types.js';

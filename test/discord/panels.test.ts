@@ -3,7 +3,7 @@ import { aidsOf } from '../../src/discord/answers.js';
 import { toBody } from '../../src/discord/post.js';
 import { isNothing } from '../../src/discord/presenter/labels.js';
 import type { Decision } from '../../src/discord/presenter/panel.js';
-import { LANGUAGES, markedTeller } from '../../src/discord/texts/index.js';
+import { LANGUAGES, markedTeller } from '../../src/discord/texts.js';
 import { type AnyModule, GAMES } from '../../src/games/registry.js';
 import { composedBy, viewOf } from '../../src/kernel/game.js';
 import { makeMove } from '../../src/kernel/notation.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clip } from '../../src/discord/limits.js';
 import { foremostLines } from '../../src/discord/posts/foremost.js';
-import { markedTeller, tellerFor } from '../../src/discord/texts/index.js';
+import { markedTeller, tellerFor } from '../../src/discord/texts.js';
 import { type AnyModule, GAMES } from '../../src/games/registry.js';
 import { seatsFor, variantSizes } from '../tools/cases.js';
 import { startGame } from '../../src/kernel/game.js';

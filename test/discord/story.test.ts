@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chronicleLines, chroniclePosts, phasePost } from '../../src/discord/posts/story.js';
-import { tellerFor } from '../../src/discord/texts/index.js';
+import { tellerFor } from '../../src/discord/texts.js';
 import type { Entry, GameCard } from '../../src/table/types.js';
 import { textOf } from '../support/tables.js';
 

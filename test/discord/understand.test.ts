@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lineLabel } from '../../src/discord/presenter/labels.js';
 import { thingIn, understand } from '../../src/discord/presenter/understand.js';
-import { LANGUAGES, tellerFor } from '../../src/discord/texts/index.js';
+import { LANGUAGES, tellerFor } from '../../src/discord/texts.js';
 import { GAMES } from '../../src/games/registry.js';
 import { makeMove } from '../../src/kernel/notation.js';
 import { playout } from '../../src/kernel/playout.js';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { renderedPictures } from '../../src/discord/pictures.js';
-import { firstTour } from '../../src/discord/texts/tour.js';
+import { firstTour } from '../../src/discord/tour.js';
 import { GAMES } from '../../src/games/registry.js';
 import { builtPage } from '../support/built.js';
 import { describeInBrowser, visit, type Visitor } from '../support/browser.js';

@@ -4,7 +4,7 @@ import { namedPost, placeOf } from '../../src/answers/about.js';
 import { openingView, thingsNamed } from '../../src/answers/printed.js';
 import { rulesPost } from '../../src/answers/rules.js';
 import type { Call } from '../../src/discord/command.js';
-import { LANGUAGES, tellerFor } from '../../src/discord/texts/index.js';
+import { LANGUAGES, tellerFor } from '../../src/discord/texts.js';
 import { GAMES, registryOf } from '../../src/games/registry.js';
 import { seatsFor, variantSizes } from '../tools/cases.js';
 import { startGame, viewOf } from '../../src/kernel/game.js';

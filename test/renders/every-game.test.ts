@@ -9,7 +9,7 @@ import {
   sceneOf,
 } from '../../renders/index.js';
 import { digestTable } from '../../src/discord/posts/digest.js';
-import { tellerFor } from '../../src/discord/texts/index.js';
+import { tellerFor } from '../../src/discord/texts.js';
 import { GAMES } from '../../src/games/registry.js';
 import { seatsFor, variantSizes } from '../tools/cases.js';
 import { viewOf } from '../../src/kernel/game.js';

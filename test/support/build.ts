@@ -17,7 +17,6 @@ const KEPT = 60 * 60_000;
 interface Scripts {
   readonly buildProgram: (out: string) => Promise<void>;
   readonly sourcesDigest: (root: string) => string;
-  readonly writeLanguages: (root: string) => void;
 }
 /** The scripts are plain JavaScript, so that a clone that nothing is installed in can run them. */
 const script = (name: string): Promise<Scripts> =>
@@ -44,8 +43,6 @@ async function buildOnce(folder: string): Promise<void> {
 }
 
 export async function setup(): Promise<void> {
-  const { writeLanguages } = await script('languages');
-  writeLanguages(root);
   const { sourcesDigest } = await script('sources');
   // Packages are built into it.
   const packages = ['package-lock.json', 'test/support/packages.ts'].map((file) =>

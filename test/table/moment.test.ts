@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { picturesOf, sceneOf } from '../../renders/index.js';
 import { phaseName, turnName } from '../../src/discord/bot.js';
-import { tellerFor } from '../../src/discord/texts/index.js';
+import { tellerFor } from '../../src/discord/texts.js';
 import { anyModule, GAMES } from '../../src/games/registry.js';
 import { startGame } from '../../src/kernel/game.js';
 import { phaseParts, standOf } from '../../src/kernel/moment.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { panelOf } from '../../src/discord/answers.js';
 import { noticePost } from '../../src/discord/posts/notice.js';
 import { statusPost } from '../../src/discord/posts/status.js';
-import { botTeller } from '../../src/discord/texts/index.js';
+import { botTeller } from '../../src/discord/texts.js';
 import { anyModule, registryOf, type AnyModule } from '../../src/games/registry.js';
 import { openSqlite, type Sqlite } from '../../src/store/sqlite/open.js';
 import { sqliteStore } from '../../src/store/sqlite/store.js';

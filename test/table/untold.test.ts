@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { broughtBy, digestLines, digestTable } from '../../src/discord/posts/digest.js';
-import { LANGUAGES } from '../../src/discord/texts/index.js';
+import { LANGUAGES } from '../../src/discord/texts.js';
 import { tellerOf } from '../../src/discord/bot.js';
 import { GAMES, type AnyModule } from '../../src/games/registry.js';
 import { settingsOf } from '../../src/kernel/options.js';

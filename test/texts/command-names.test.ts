@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commandPaths, pressable, withMentions } from '../../src/discord/mentions.js';
 import { post, words } from '../../src/discord/post.js';
-import { BOT_TEXTS, LANGUAGES, tellerFor } from '../../src/discord/texts/index.js';
+import { BOT_TEXTS, LANGUAGES, tellerFor } from '../../src/discord/texts.js';
 import { GAMES, registryOf } from '../../src/games/registry.js';
 import { handlers } from '../../src/handlers.js';
 import { search } from '../../src/answers/rules.js';

@@ -2,7 +2,7 @@ import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-par
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import { search, sectionsOf } from '../../src/answers/rules.js';
-import { BOT_TEXTS, tellerFor } from '../../src/discord/texts/index.js';
+import { BOT_TEXTS, tellerFor } from '../../src/discord/texts.js';
 import { GAMES } from '../../src/games/registry.js';
 import type { Texts } from '../../src/kernel/types.js';
 import { COMPLETE } from '../support/languages.js';
@@ -25,21 +25,9 @@ const parsed = (text: string, language: string): readonly MessageFormatElement[]
 const named = (text: string, language: string): string[] =>
   [...new Set(argumentsOf(parsed(text, language)))].sort();
 
-const pictureTexts = async (game: string, language: string): Promise<Texts> => {
-  const { pictures } = await import(`../../src/games/${game}/texts/${language}/pictures.ts`);
-  return pictures;
-};
-const pictures = await Promise.all(
-  GAMES.map(async ({ meta: { id } }) => {
-    const texts = await Promise.all(COMPLETE.map(async (each) => [each, await pictureTexts(id, each)]));
-    return [`pictures of ${id}`, Object.fromEntries(texts)] as const;
-  }),
-);
-
 const sources: readonly (readonly [string, Readonly<Record<string, Texts>>])[] = [
   ['the bot and the table', BOT_TEXTS],
   ...GAMES.map((module) => [module.meta.id, module.texts] as const),
-  ...pictures,
 ];
 
 describe.each(sources)('texts of %s', (_source, texts) => {

@@ -7,7 +7,7 @@ import { parseControlId } from '../../src/discord/custom-id.js';
 import { deliver } from '../../src/discord/deliver.js';
 import { type Bot, type Pictures, tellerOf } from '../../src/discord/bot.js';
 import type { Picture, Post } from '../../src/discord/post.js';
-import { BOT_TEXTS } from '../../src/discord/texts/index.js';
+import { BOT_TEXTS } from '../../src/discord/texts.js';
 import { type AnyModule, GAMES, registryOf } from '../../src/games/registry.js';
 import { handlers } from '../../src/handlers.js';
 import { settingsOf } from '../../src/kernel/options.js';

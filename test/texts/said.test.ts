@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { BOT_TEXTS } from '../../src/discord/texts/index.js';
+import { BOT_TEXTS } from '../../src/discord/texts.js';
 
 const root = join(import.meta.dirname, '..', '..');
 

@@ -10,7 +10,7 @@ import { textLines } from './baseline/texts.js';
 const FILE = new URL('baseline.txt', import.meta.url);
 
 async function record(): Promise<readonly string[]> {
-  return [...gameLines(), ...(await textLines()), ...(await exportLines()), ...(await requestLines())].sort();
+  return [...gameLines(), ...textLines(), ...(await exportLines()), ...(await requestLines())].sort();
 }
 
 function differences(before: readonly string[], after: readonly string[]): readonly string[] {

@@ -14,7 +14,7 @@ import {
   verbosityOptions,
 } from './agreement.js';
 import { LIMITS } from '../limits.js';
-import { botTeller, LANGUAGES } from '../texts/index.js';
+import { botTeller, LANGUAGES } from '../texts.js';
 import { button, type Part, type Post, post, rows, select, words } from '../post.js';
 
 /**

@@ -9,7 +9,7 @@ import { aiLabel, type Bot, gameName, personName, tellerOf, timeTag } from '../b
 import { controlId } from '../custom-id.js';
 import { plain } from '../escape.js';
 import { button, galleries, type Part, type Picture, post, type Post, rows, words } from '../post.js';
-import { botTeller } from '../texts/index.js';
+import { botTeller } from '../texts.js';
 import { linkOf } from './games.js';
 import { paceName } from './agreement.js';
 

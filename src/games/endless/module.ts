@@ -18,13 +18,12 @@ import { procedures, states } from './procedures.js';
 import { describePosition, readScenario } from './scenario.js';
 import { OPTIONS, setup } from './setup.js';
 import { metrics } from './metrics.js';
-import { TEXTS } from './texts/card-names.js';
+import { TEXTS } from './texts.js';
 import { tutorial } from './tutorial.js';
 import { upNext } from './up-next.js';
 import { VERB_GROUPS, VERBS } from './verbs.js';
 import { makeView } from './view.js';
 import type { View } from './view-types.js';
-import rules from './texts/en/rules.json' with { type: 'json' };
 
 /** Letters and shapes tell the tribes apart without colours. */
 const SEATS = [
@@ -42,7 +41,7 @@ export const endless: GameModule<G, View> = {
     seats: SEATS,
     variants: [{ id: 'standard', minSeats: 2, maxSeats: 4 }],
     options: OPTIONS,
-    rules: sectionsIn(rules),
+    rules: sectionsIn(TEXTS['en'] ?? {}),
   },
   setup,
   main: 'play',

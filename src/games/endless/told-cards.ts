@@ -1,7 +1,7 @@
 import type { Teller } from '../../kernel/text.js';
 import { cultureOf, isCulture, isPerson, landOf, ORIGINAL, personOf, stoneOf, tipOf } from './cards.js';
 import { ANIMALS, isColumn, TERRAINS, type Animal, type Effect, type Terrain } from './model.js';
-import type { EffectText } from './texts/en/effects.js';
+import type { EffectText } from './texts.js';
 
 /** What cards, lands and spaces do, in words. */
 

@@ -1,11 +1,9 @@
-import { ofEach } from '../../kernel/languages.js';
 import { openGame } from '../../kernel/game.js';
 import { sectionsIn } from '../../kernel/rule-texts.js';
 import { random } from '../../kernel/random-ai.js';
 import type { GameModule } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';
 import { plan, planner } from './ai/planner.js';
-import { ORIGINAL } from './cards.js';
 import { tellHand } from './hand.js';
 import { HAPPENINGS } from './happenings.js';
 import { findBroken } from './invariants.js';
@@ -19,13 +17,12 @@ import { procedures, states } from './procedures.js';
 import { describePosition, readScenario } from './scenario.js';
 import { OPTIONS, setup } from './setup.js';
 import { metrics } from './metrics.js';
-import { texts } from './languages/texts.js';
+import { TEXTS } from './texts.js';
 import { tutorial } from './tutorial.js';
 import { VERBS } from './verbs.js';
 import { makeView, yearsOf } from './view.js';
 import type { View } from './view-types.js';
 import { ZONES } from './zones.js';
-import rules from './texts/en/rules.json' with { type: 'json' };
 
 /** Letters and shapes tell the clans apart without colours. */
 const SEATS = [
@@ -43,7 +40,7 @@ export const glacier: GameModule<G, View> = {
     seats: SEATS,
     variants: [{ id: 'standard', minSeats: 2, maxSeats: 4 }],
     options: OPTIONS,
-    rules: sectionsIn(rules),
+    rules: sectionsIn(TEXTS['en'] ?? {}),
   },
   setup,
   main: 'play',
@@ -61,7 +58,7 @@ export const glacier: GameModule<G, View> = {
   permuteHidden: (position, viewer, draw) => permuteHidden(glacier, position, viewer, draw),
   reshuffle,
   zones: ZONES,
-  texts: ofEach(texts, (all) => all(ORIGINAL)),
+  texts: TEXTS,
   ai: { greedy, planner, random },
   planners: { planner: plan },
   policies: POLICIES,

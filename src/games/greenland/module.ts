@@ -23,7 +23,7 @@ import { describePosition, readScenario } from './scenario/scenario.js';
 import { HANDICAPS, NO_HANDICAP } from './setup/handicap.js';
 import { PATROL_SETUP, setup } from './setup/setup.js';
 import { tellSubject } from './help/subject-text.js';
-import { textsOf } from './texts/of-pack.js';
+import { textsOf } from './texts.js';
 import { metrics } from './metrics/metrics.js';
 import { tutorial } from './help/tutorial.js';
 import { VARIANT_IDS, rulesOf } from './variants.js';

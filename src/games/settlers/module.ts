@@ -18,12 +18,11 @@ import { procedures, states } from './procedures.js';
 import { describePosition, readScenario } from './scenario.js';
 import { OPTIONS, setup } from './setup.js';
 import { metrics } from './metrics.js';
-import { settlersTexts } from './texts/index.js';
+import { TEXTS } from './texts.js';
 import { tutorial } from './tutorial.js';
 import { VERB_GROUPS, VERBS } from './verbs.js';
 import { makeView } from './view.js';
 import type { View } from './view-types.js';
-import rules from './texts/en/rules.json' with { type: 'json' };
 
 /** Letters and shapes tell the households apart without colours. */
 const SEATS = [
@@ -43,7 +42,7 @@ export const settlers: GameModule<G, View> = {
     seats: SEATS,
     variants: [{ id: 'standard', minSeats: 2, maxSeats: 6 }],
     options: OPTIONS,
-    rules: sectionsIn(rules),
+    rules: sectionsIn(TEXTS['en'] ?? {}),
   },
   setup,
   main: 'play',
@@ -58,7 +57,7 @@ export const settlers: GameModule<G, View> = {
   invariants: findBroken,
   permuteHidden: (position, viewer, draw) => permuteHidden(settlers, position, viewer, draw),
   reshuffle,
-  texts: settlersTexts,
+  texts: TEXTS,
   ai: { greedy, random, ...HOUSES },
   strategists: { lab: strategist },
   policies: POLICIES,

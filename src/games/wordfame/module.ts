@@ -19,12 +19,11 @@ import { recall } from './recall.js';
 import { describePosition, readScenario } from './scenario.js';
 import { OPTIONS, setup } from './setup.js';
 import { metrics } from './metrics.js';
-import { texts } from './languages/texts.js';
+import { TEXTS } from './texts.js';
 import { tutorial } from './tutorial.js';
 import { VERB_GROUPS, VERBS } from './verbs.js';
 import { makeView } from './view.js';
 import type { View } from './view-types.js';
-import rules from './texts/en/rules.json' with { type: 'json' };
 
 /** Letters and shapes tell the factions apart without colours. */
 const SEATS = [
@@ -44,7 +43,7 @@ export const wordfame: GameModule<G, View> = {
     seats: SEATS,
     variants: [{ id: 'standard', minSeats: 2, maxSeats: 6 }],
     options: OPTIONS,
-    rules: sectionsIn(rules),
+    rules: sectionsIn(TEXTS['en'] ?? {}),
   },
   setup,
   main: 'play',
@@ -60,7 +59,7 @@ export const wordfame: GameModule<G, View> = {
     c.shuffle(c.g.orlog);
     c.shuffle(c.g.doom);
   },
-  texts,
+  texts: TEXTS,
   ai: { greedy, planner, random },
   planners: { planner: plan },
   studied: abstainers,

@@ -1,6 +1,6 @@
 import { BadText } from '../../kernel/errors.js';
 import { teller } from '../../kernel/text.js';
-import { texts } from './languages/texts.js';
+import { STRATEGY_TEXTS } from './texts.js';
 
 /** What could stand where something else does, as a message key with its arguments. */
 export interface Expected {
@@ -13,7 +13,7 @@ export const expected = (what: string, args: Expected['args'] = {}): Expected =>
   args,
 });
 
-const english = teller(texts, 'en');
+const english = teller(STRATEGY_TEXTS, 'en');
 
 /** What a strategy's author reads: where, what stands there, and what could. */
 export class StrategyError extends BadText {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compilePack } from '../../../src/games/endless/cards.js';
 import original from '../../../src/games/endless/data/pack.json' with { type: 'json' };
-import { componentNames } from '../../../src/games/endless/texts/names.js';
+import { componentNames } from '../../../src/games/endless/texts.js';
 
 /** The pack with names of its first Culture card in further languages. */
 function named(more: Readonly<Record<string, string>>): unknown {

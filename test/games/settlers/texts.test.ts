@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PHASES, THINGS } from '../../../src/games/settlers/model.js';
-import { pictures } from '../../../src/games/settlers/languages/pictures.js';
+import { pictures } from '../../../src/games/settlers/texts.js';
 import { settlers } from '../../../src/games/settlers/module.js';
 import { teller } from '../../../src/kernel/text.js';
 

@@ -9,7 +9,7 @@ import { wordsOf } from '../../../renders/greenland/words.js';
 import { PER_MARINER } from '../../../src/games/greenland/board/vocabulary.js';
 import { ORIGINAL } from '../../../src/games/greenland/cards/cards.js';
 import type { EffectData, EffectOf, EffectType } from '../../../src/games/greenland/cards/pack-schema.js';
-import { tellEffect } from '../../../src/games/greenland/texts/told.js';
+import { tellEffect } from '../../../src/games/greenland/told.js';
 import { effectsRun } from '../../../renders/greenland/effects.js';
 import { ICONS } from '../../../renders/greenland/icons.js';
 import { TRIBE_LOOK } from '../../../renders/greenland/palette.js';

@@ -1,20 +1,13 @@
-import { BOT_TEXTS } from '../../../src/discord/texts/index.js';
+import { BOT_TEXTS } from '../../../src/discord/texts.js';
 import { GAMES } from '../../../src/games/registry.js';
 import type { Texts } from '../../../src/kernel/types.js';
 import { COMPLETE } from '../../support/languages.js';
 import { digestOf } from './digest.js';
 
 /** Every text of the bot, the table, the games and their pictures, in every complete language. */
-export async function textLines(): Promise<readonly string[]> {
+export function textLines(): readonly string[] {
   const lines = linesOf('bot', BOT_TEXTS);
-  for (const { meta, texts } of GAMES) {
-    lines.push(...linesOf(meta.id, texts));
-    for (const language of COMPLETE) {
-      const file = `../../../src/games/${meta.id}/texts/${language}/pictures.js`;
-      const { pictures } = (await import(file)) as { readonly pictures: Texts };
-      lines.push(...linesOf(`${meta.id} pictures`, { [language]: pictures }));
-    }
-  }
+  for (const { meta, texts } of GAMES) lines.push(...linesOf(meta.id, texts));
   return lines;
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../../../src/discord/presenter/panel.js';
 import { settle } from '../../../src/discord/presenter/settle.js';
 import { isBareVerb, narrow, verbsOf } from '../../../src/discord/presenter/narrow.js';
-import { tellerFor } from '../../../src/discord/texts/index.js';
+import { tellerFor } from '../../../src/discord/texts.js';
 import type { AnyModule } from '../../../src/games/registry.js';
 import { type Game, viewOf } from '../../../src/kernel/game.js';
 import { standOf } from '../../../src/kernel/moment.js';

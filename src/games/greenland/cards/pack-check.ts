@@ -1,7 +1,7 @@
 import { ROWS, TRIBES, type RowId } from '../board/model.js';
 import { issueSentences } from './pack-issues.js';
 import { rulesOf } from '../variants.js';
-import { names } from '../texts/en/names.js';
+import { ENGLISH } from '../texts.js';
 import { packSchema, ROLE, type PackData } from './pack-schema.js';
 
 /** What is wrong with a card pack, in sentences that name card and field. */
@@ -40,7 +40,7 @@ function sensible(data: PackData): string[] {
     ...data.events.flatMap((card) => (card.import === null ? [] : [card.import.id])),
   ];
   for (const id of ids)
-    must(names[`name.${id}`] === undefined, `${id}, id: the game itself calls something by that word`);
+    must(ENGLISH[`name.${id}`] === undefined, `${id}, id: the game itself calls something by that word`);
   const made = biomes.flatMap(({ id, tableau }) =>
     tableau !== null && 'vp' in tableau ? [`${id}.made`] : [],
   );

@@ -1,6 +1,6 @@
 import { markdownTable } from '../../../kernel/markdown.js';
 import { teller, type Teller } from '../../../kernel/text.js';
-import { tellEffect } from '../texts/told.js';
+import { tellEffect } from '../told.js';
 import { attackOdds } from '../odds/attack-odds.js';
 import { huntOdds } from '../odds/hunt-odds.js';
 import type { HuntOdds } from '../odds/rest-odds.js';
@@ -9,7 +9,7 @@ import { compilePack, faceSetOf } from './pack.js';
 import { chanceOfFace } from '../rolls/one-face.js';
 import { PLAIN_ROLL } from '../rolls/roll.js';
 import type { DomesticData, EffectData, EventIcon, PackData } from './pack-schema.js';
-import { texts as english } from '../texts/en/index.js';
+import { textsOf } from '../texts.js';
 import { rulesOf } from '../variants.js';
 
 /** What every card of a pack gives, and with what chances, in Markdown: for whoever makes a pack. */
@@ -123,7 +123,7 @@ class Report {
   readonly #tell: Teller;
 
   constructor(readonly data: PackData) {
-    this.#tell = teller({ en: english(compilePack(data)) }, 'en');
+    this.#tell = teller(textsOf(compilePack(data)), 'en');
   }
 
   effects(list: readonly EffectData[]): string {

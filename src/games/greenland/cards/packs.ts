@@ -5,7 +5,7 @@ import { checkPack } from './pack-check.js';
 import { packJsonSchema } from './pack-issues.js';
 import { packReport } from './pack-report.js';
 import { packSchema, type PackData } from './pack-schema.js';
-import { textsOf } from '../texts/of-pack.js';
+import { textsOf } from '../texts.js';
 
 /** Card packs: the project's own, and those that owners of the box bring (docs/greenland/pack-format.md). */
 

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/types.js';
 import type { Teller } from '../../../kernel/text.js';
-import { nameId, tellEffect } from '../texts/told.js';
+import { nameId, tellEffect } from '../told.js';
 import type { CardSide, View } from '../view/view-types.js';
 
 /** What a tribe keeps from the others, in words: its hand (B2) and what the cards in it could do. */

@@ -3,7 +3,7 @@ import type { Hint, Seat } from '../../../kernel/types.js';
 import { hitsNeeded, huntOf, packOf } from '../cards/cards.js';
 import { varsOf } from '../frames.js';
 import { printedSide } from '../view/card-sides.js';
-import { tellEffect, tellRole } from '../texts/told.js';
+import { tellEffect, tellRole } from '../told.js';
 import { cardFacts } from './hand-text.js';
 import { findSpot } from '../board/people.js';
 import { tellWays } from './subject-text.js';

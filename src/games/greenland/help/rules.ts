@@ -1,6 +1,6 @@
 import { sectionsIn } from '../../../kernel/rule-texts.js';
 import type { GameMeta } from '../../../kernel/types.js';
-import rules from '../texts/en/rules.json' with { type: 'json' };
+import { ENGLISH } from '../texts.js';
 
 /** Sections that hold in some variants only. */
 const ONLY_IN: readonly (readonly [section: RegExp, variants: readonly string[]])[] = [
@@ -12,7 +12,7 @@ const ONLY_IN: readonly (readonly [section: RegExp, variants: readonly string[]]
 ];
 
 /** The rules by sections. `/rules` shows them, refusals cite them, and rules coverage is measured against them. */
-export const RULES: GameMeta['rules'] = sectionsIn(rules).map((each) => {
+export const RULES: GameMeta['rules'] = sectionsIn(ENGLISH).map((each) => {
   const variants = ONLY_IN.find(([section]) => section.test(each.id))?.[1];
   return variants === undefined ? each : { ...each, variants };
 });

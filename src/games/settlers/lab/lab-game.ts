@@ -1,3 +1,4 @@
+import { readTexts } from '../../../kernel/languages.js';
 import type { LabGame, ReadyGame, LabSetup, TraceWords } from '../../../lab/game.js';
 import { compileStrategy, takeFired, type FactOf } from '../../../lab/language/compile.js';
 import { parseStrategy, type StrategyTree } from '../../../lab/language/parse.js';
@@ -11,7 +12,7 @@ import { CAUSES, clearTally, MOST_YEARS, newTally, type Tally } from './tally.js
 import { retell } from './retell.js';
 import { FAST_FACTS } from './facts.js';
 import { Nature } from './nature.js';
-import { texts } from './languages/texts.js';
+import en from './texts/en.json' with { type: 'json' };
 import { GRAMMAR } from './grammar.js';
 import { isAlive, Land } from './state.js';
 import { SETS, STRATEGIES } from './strategies.js';
@@ -187,7 +188,7 @@ export const settlersLab: LabGame = {
   limits: [
     'What people would do at the table once they know each other: strategies ask for no berths and lend no people.',
   ],
-  texts,
+  texts: readTexts(new URL('./texts/', import.meta.url), en),
   traces: TRACES,
   ready,
 };

@@ -1,0 +1,53 @@
+import { ofEach, readTexts } from '../kernel/languages.js';
+import { languageOf, teller, type Teller } from '../kernel/text.js';
+import type { Texts } from '../kernel/types.js';
+import { TABLE_TEXTS } from '../table/texts.js';
+import en from './texts/en.json' with { type: 'json' };
+
+const OWN = readTexts(new URL('./texts/', import.meta.url), en);
+
+/** The bot's own words and the table's, in every language there is. */
+export const BOT_TEXTS: Readonly<Record<string, Texts>> = ofEach(OWN, (all, language) => ({
+  ...TABLE_TEXTS[language],
+  ...all,
+}));
+
+/** Languages that people may choose for a game. */
+export const LANGUAGES: readonly string[] = Object.keys(BOT_TEXTS);
+
+const tellers = new Map<unknown, Map<string, Teller>>();
+
+/** A teller over a game's texts and the bot's own, kept for as long as the texts are. */
+export function tellerFor(texts: Readonly<Record<string, Texts>>, locale: string): Teller {
+  let byLocale = tellers.get(texts);
+  if (byLocale === undefined) tellers.set(texts, (byLocale = new Map()));
+  const language = languageOf(texts, locale);
+  let found = byLocale.get(language);
+  if (found === undefined) byLocale.set(language, (found = teller(texts, language, BOT_TEXTS)));
+  return found;
+}
+
+/** The same with what stands before names; `mark` is kept for as long as whoever brings it is. */
+const marked = new WeakMap<object, Map<unknown, Map<string, Teller>>>();
+
+/** A teller that puts marks before the names of things. `owner` stands for `mark` where tellers are kept. */
+export function markedTeller(
+  owner: object,
+  texts: Readonly<Record<string, Texts>>,
+  locale: string,
+  mark: (id: string) => string,
+): Teller {
+  let byTexts = marked.get(owner);
+  if (byTexts === undefined) marked.set(owner, (byTexts = new Map()));
+  let byLocale = byTexts.get(texts);
+  if (byLocale === undefined) byTexts.set(texts, (byLocale = new Map()));
+  const language = languageOf(texts, locale);
+  let found = byLocale.get(language);
+  if (found === undefined) byLocale.set(language, (found = teller(texts, language, BOT_TEXTS, mark)));
+  return found;
+}
+
+/** The bot's own words alone. */
+export function botTeller(locale: string): Teller {
+  return tellerFor(BOT_TEXTS, locale);
+}

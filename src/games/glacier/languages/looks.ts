@@ -1,5 +1,0 @@
-// Written by scripts/languages.mjs from the folders of src/games/glacier/texts.
-import { looks as de } from '../texts/de/looks.js';
-import { looks as en } from '../texts/en/looks.js';
-
-export const looks = { en, de };

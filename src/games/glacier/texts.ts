@@ -1,0 +1,29 @@
+import { ofEach, readTexts, sectionOf } from '../../kernel/languages.js';
+import type { Texts } from '../../kernel/types.js';
+import { ORIGINAL, type Pack } from './cards.js';
+import en from './texts/en.json' with { type: 'json' };
+
+const ALL = readTexts(new URL('./texts/', import.meta.url), en);
+
+/** Names of a pack's cards in one language, as far as the pack has them. */
+export function cardNames(pack: Pack, language: string): Texts {
+  return Object.fromEntries(
+    Object.entries(pack.names).flatMap(([id, { [language]: name }]) =>
+      name === undefined ? [] : [[`name.${id}`, name] as const],
+    ),
+  );
+}
+
+/** All texts of the game with its cards' names, for the module and for pictures. */
+export const TEXTS: Readonly<Record<string, Texts>> = ofEach(ALL, (all, language) => ({
+  ...cardNames(ORIGINAL, language),
+  ...all,
+}));
+
+/** The words that only pictures say. */
+export const pictures = sectionOf(ALL, 'pic.');
+export type PictureWord = keyof typeof pictures.en;
+
+/** What each drawing looks like, for alt texts. */
+export const looks = sectionOf(ALL, 'look.');
+export type Drawing = keyof typeof looks.en;
