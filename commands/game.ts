@@ -54,7 +54,7 @@ export function gameCommand(modules: ReadonlyMap<string, AnyModule>): Command {
     here,
     list,
     verify,
-    thaw,
+    unfreeze,
     replace,
     take,
     swap,
@@ -112,7 +112,7 @@ function subcommands(modules: ReadonlyMap<string, AnyModule>): APIApplicationCom
     sub('here', [gameOption()]),
     sub('list', [yesNoOption('all', 'opt.everything')]),
     sub('verify', [gameOption()]),
-    sub('thaw', [gameOption()]),
+    sub('unfreeze', [gameOption()]),
     sub('replace', [
       { ...completedOption('seat', 'opt.seat'), required: true },
       personOption('opt.person'),
@@ -136,8 +136,8 @@ function subcommands(modules: ReadonlyMap<string, AnyModule>): APIApplicationCom
       gameOption(),
     ]),
     sub('settings', [
-      completedOption('told', 'opt.told'),
-      completedOption('advice', 'opt.advice'),
+      completedOption('posts', 'opt.posts'),
+      completedOption('hints', 'opt.hints'),
       completedOption('ai', 'opt.level'),
       gameOption(),
     ]),
@@ -314,7 +314,7 @@ async function follow(call: CommandCall): Promise<Post> {
   return say(call, follows ? 'bot.follow.on' : 'bot.follow.off', { title: titleOf(card) });
 }
 
-async function thaw(call: CommandCall): Promise<Post> {
+async function unfreeze(call: CommandCall): Promise<Post> {
   const found = await meantBy(call);
   const { card } = await call.bot.table.thaw(call.actor, found.id);
   return shown(call, card);
@@ -348,9 +348,9 @@ const strategistsFor = (call: CompleteCall, module: AnyModule | undefined): read
 
 async function settings(call: CommandCall): Promise<Post> {
   const found = await meantBy(call);
-  const advice = oneOf(ADVICE, textOf(call, 'advice'));
+  const advice = oneOf(ADVICE, textOf(call, 'hints'));
   const told =
-    oneOf(VERBOSITIES, textOf(call, 'told')) ??
+    oneOf(VERBOSITIES, textOf(call, 'posts')) ??
     (advice === undefined && textOf(call, 'ai') === undefined ? found.agreement.verbosity : undefined);
   const level = textOf(call, 'ai');
   if (advice !== undefined) await call.bot.table.setAdvice(call.actor, found.id, advice);
@@ -375,14 +375,14 @@ function shown(call: CommandCall, card: GameCard): Post {
 
 async function complete(call: CompleteCall): Promise<readonly Completion[]> {
   if (call.focused === 'game') return completeGame(call);
-  if (call.focused === 'told') {
+  if (call.focused === 'posts') {
     const levels = verbosityOptions(botTeller(call.locale));
     return matching(
       levels.map(({ value, label }) => ({ name: label, value })),
       call.typed,
     );
   }
-  if (call.focused === 'advice') return completeAdvice(call);
+  if (call.focused === 'hints') return completeAdvice(call);
   if (call.focused === 'pace') {
     const paces = paceOptions(botTeller(call.locale));
     return matching(

@@ -11,22 +11,22 @@ import { unfitChannel } from './here.js';
 import { completedOption, gameChoices, matching, numberOf, spokenTo, textOf } from './shared.js';
 import { choiceOption, slashAnywhere, subcommand, wholeOption } from './slash.js';
 
-/** `/games`: the actor's own games, the waiting list, a summary once a day. Mine and daily work in a direct message too. */
+/** `/games`: the player's own games, looking for players, the daily digest. Mine and digest work in a direct message too. */
 export function gamesCommand(modules: ReadonlyMap<string, AnyModule>): Command {
   return {
     anywhere: true,
     data: slashAnywhere('games', [
       subcommand('games', 'mine'),
-      subcommand('games', 'wanted', [
-        choiceOption('game', 'opt.wanted', gameChoices([...modules.values()])),
+      subcommand('games', 'looking', [
+        choiceOption('game', 'opt.looking', gameChoices([...modules.values()])),
         wholeOption('number', 'opt.number', 2, 8),
         completedOption('pace', 'opt.pace'),
       ]),
-      subcommand('games', 'daily', [completedOption('at', 'opt.daily')]),
+      subcommand('games', 'digest', [completedOption('at', 'opt.digest')]),
     ]),
     run: (call) => {
-      if (call.sub === 'wanted') return wanted(call, modules);
-      return call.sub === 'daily' ? daily(call) : gamesPost(call, false);
+      if (call.sub === 'looking') return wanted(call, modules);
+      return call.sub === 'digest' ? daily(call) : gamesPost(call, false);
     },
     complete: async (call) => complete(call),
   };

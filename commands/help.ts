@@ -1,8 +1,8 @@
+import { helpPost } from '../src/answers/help.js';
 import { say } from '../src/discord/answers.js';
 import { type AnyModule, gameName, tellerOf } from '../src/discord/bot.js';
 import type { Call, Command } from '../src/discord/command.js';
 import { galleries, post, type Post, words } from '../src/discord/post.js';
-import { optionName } from './languages.js';
 import { gameChoices, textOf } from './shared.js';
 import { choiceOption, slashAnywhere } from './slash.js';
 
@@ -16,19 +16,18 @@ async function signsPost(call: Call, game: string): Promise<Post> {
   return post([words(`## ${title}`), ...galleries(files), words(signs.lines.join(' · '))], { files });
 }
 
-/** `/help`: what there is to type; `/help signs:…`: what a game's pictures mean. */
+/** `/help`: groups of commands; `/help icons:…`: what a game's icons mean. */
 export function helpCommand(modules: ReadonlyMap<string, AnyModule>): Command {
   const choices = gameChoices([...modules.values()]);
   return {
     anywhere: true,
-    data: slashAnywhere('help', [choiceOption('signs', 'opt.signs', choices)]),
+    data: slashAnywhere('help', [choiceOption('icons', 'opt.icons', choices)]),
     run: async (call) => {
-      const game = textOf(call, 'signs');
+      const game = textOf(call, 'icons');
       if (game !== undefined && modules.has(game)) return signsPost(call, game);
       // Outside of servers only a few commands work.
       if (call.actor.guild === '') return say(call, 'bot.help.direct');
-      const games = [...modules.keys()].map((id) => `\`/${optionName(id)}\``).join(', ');
-      return say(call, 'bot.help', { games });
+      return helpPost(call);
     },
   };
 }

@@ -24,7 +24,7 @@ const subs: Readonly<Record<string, (call: CommandCall) => Promise<Post>>> = {
     const text = words(botTeller(call.locale).tell('bot.me.exported'));
     return { ...post([text, documentPart(name)]), documents: [{ name, data }] };
   },
-  forget: async (call) => confirmation(call),
+  delete: async (call) => confirmation(call),
 };
 export const meCommand: Command = {
   anywhere: true,

@@ -51,7 +51,7 @@ export const proposeCommand: Command = {
     sub('winner', [seatOption]),
     sub('once', [seatOption]),
     sub('replace', [seatOption, personOption('opt.person')]),
-    sub('hints', [{ ...completedOption('advice', 'opt.advice'), required: true }]),
+    sub('hints', [{ ...completedOption('hints', 'opt.hints'), required: true }]),
     sub('rewind', [{ ...completedOption('to', 'opt.to'), required: true }]),
   ]),
   async run(call) {
@@ -67,11 +67,11 @@ export const proposeCommand: Command = {
   complete,
 };
 
-const adviceOf = (call: CommandCall) => oneOf(ADVICE, textOf(call, 'advice'));
+const adviceOf = (call: CommandCall) => oneOf(ADVICE, textOf(call, 'hints'));
 
 async function complete(call: CompleteCall): Promise<readonly Completion[]> {
   if (call.focused === 'game') return completeGame(call);
-  if (call.focused === 'advice') return completeAdvice(call);
+  if (call.focused === 'hints') return completeAdvice(call);
   const card = await findGame(call);
   if (call.focused === 'to') return completeEvents(call, card);
   return completeSeat(call, card);

@@ -14,11 +14,12 @@ import { gameCommand } from '../commands/game.js';
 import { gamesCommand } from '../commands/games.js';
 import { handOverControl } from './controls/hand-over.js';
 import { helpCommand } from '../commands/help.js';
-import { historyCommand } from '../commands/history.js';
+import { logCommand } from '../commands/log.js';
 import { withNames } from '../commands/languages.js';
-import { ladderCommand } from '../commands/ladder.js';
+import { leaderboardCommand } from '../commands/leaderboard.js';
 import { labCommand } from '../commands/lab.js';
 import { learnCommand } from '../commands/learn.js';
+import { helpControl } from './controls/help.js';
 import { learnControls } from './controls/lessons.js';
 import { lobbyControls } from './controls/lobby.js';
 import { meControl } from './controls/me.js';
@@ -29,7 +30,7 @@ import { movesCommand } from '../commands/moves.js';
 import { oddsCommand } from '../commands/odds.js';
 import { orderControls } from './controls/orders.js';
 import { planControls } from './controls/plans.js';
-import { ordersCommand } from '../commands/orders.js';
+import { autoCommand } from '../commands/auto.js';
 import { playCommand } from '../commands/play.js';
 import { proposeCommand } from '../commands/propose.js';
 import { proposalControls } from './controls/proposals.js';
@@ -51,7 +52,7 @@ export function handlers(modules: ReadonlyMap<string, AnyModule>): Handlers {
     gameCommand(modules),
     ...[...modules.values()].map(movesCommand),
     playCommand,
-    ordersCommand,
+    autoCommand,
     catchUpCommand,
     undoCommand,
     clockCommand,
@@ -60,13 +61,13 @@ export function handlers(modules: ReadonlyMap<string, AnyModule>): Handlers {
     handCommand,
     oddsCommand,
     cardCommand,
-    historyCommand,
+    logCommand,
     rulesCommand,
     statsCommand,
     meCommand,
     gamesCommand(modules),
     clubCommand,
-    ladderCommand(modules),
+    leaderboardCommand(modules),
     tournamentCommand(modules),
     reviewCommand,
     winterCommand,
@@ -94,6 +95,7 @@ export function handlers(modules: ReadonlyMap<string, AnyModule>): Handlers {
       handOverControl,
       filmControl,
       meControl,
+      helpControl,
     ],
     menus,
   };

@@ -129,7 +129,7 @@ function band(row: RowView, before: RowView | undefined, look: BandLook, say: Sa
   return items;
 }
 
-/** The signs that stand on this table, as many as there is room for; `/help signs` has them all. */
+/** The signs that stand on this table, as many as there is room for; `/help icons` has them all. */
 function legend(drawn: readonly Item[], changed: boolean, say: Say, y: number): Item[] {
   const number: Entry = { items: badge(0, 1, 33, '2', COLOUR.hit, 32), width: 33, words: say('hits') };
   const ring: Entry = {

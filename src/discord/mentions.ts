@@ -1,7 +1,7 @@
 import type { Bot } from './bot.js';
 import type { Post } from './post.js';
 
-/** Commands that are named alone in a text can be pressed: `/orders show` becomes `</orders show:123>`. */
+/** Commands that are named alone in a text can be pressed: `/auto show` becomes `</auto show:123>`. */
 
 interface Part {
   readonly name: string;

@@ -205,7 +205,7 @@ function placeOf(
 
 /**
  * Whether it is told at all. Where channel and thread are one, the reports of the phases tell the story, and the steps
- * besides would tell it twice: they are told at a table that wants everything, and stand in `/history`.
+ * besides would tell it twice: they are told at a table that wants everything, and stand in `/log`.
  */
 function isTold(row: Pick<GameRow, 'agreement' | 'channel' | 'thread'>, { body }: NewPost): boolean {
   return body.kind !== 'chronicle' || !livesInThread(row) || agreementOf(row).verbosity === 'full';

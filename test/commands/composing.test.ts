@@ -58,7 +58,7 @@ describe('moves of one intention', () => {
     expect(textOf(first)).toMatch(new RegExp(`not played yet[^]*Take.*${one}`, 'u'));
     expect(await moves()).toEqual([]);
     const second = await press(first, 'step~', `take ${two}`);
-    expect(textOf(second)).toContain('Play these 2');
+    expect(textOf(second)).toContain('Confirm 2 moves');
     const done = await press(second, 'go~1~0~end');
     expect(textOf(done)).toContain('Played');
     expect(await moves()).toEqual([`take ${one}; take ${two}; end`]);
@@ -71,7 +71,7 @@ describe('moves of one intention', () => {
     let panel = await press(await play('?'), 'step~', `take ${one}`);
     panel = await press(panel, 'step~', `take ${two}`);
     panel = await press(panel, 'drop~');
-    expect(textOf(panel)).toContain('Play this');
+    expect(textOf(panel)).toContain('Confirm move');
     expect(textOf(await press(panel, 'send~'))).toMatch(/Played[^]*your turn again/u);
     expect(await moves()).toEqual([`take ${one}`]);
     expect(textOf(await play('?'))).not.toContain('not played yet');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ordersCommand } from '../../commands/orders.js';
+import { autoCommand } from '../../commands/auto.js';
 import { movesNamed, playTyped } from '../../src/answers/typed.js';
 import { wordLabel, verbLabel } from '../../src/discord/presenter/labels.js';
 import { lines } from '../../src/discord/presenter/narrow.js';
@@ -101,7 +101,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a move 
           const row = [first, ...next.flatMap((one) => lines(one.choices, '', 1))];
           const move = row.map((line) => inNames(tell, line)).join('; ');
           const call = { bot, actor, channel: 'c', locale: 'de', missing: [], inGameChannel: true };
-          await ordersCommand.run({ ...call, sub: 'plan', options: { move } });
+          await autoCommand.run({ ...call, sub: 'queue', options: { move } });
           const { plans } = await bot.table.orders(actor, card.id);
           expect(plans.at(-1)?.lines, move).toEqual(row);
           planned += row.length;

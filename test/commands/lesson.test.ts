@@ -75,7 +75,7 @@ describe.each([
     before: 'Food 2 of 7',
     after: 'Food 6 of 7',
     notYet: 'not played yet',
-    send: 'Play these 2',
+    send: 'Confirm 2 moves',
     other: 'isn’t what this step teaches',
     half: 'A figure goes with it',
     forbidden: 'not possible',

@@ -220,7 +220,7 @@ describe('a plan', () => {
   });
 
   it.each(['', 'ga', 'gather; ', 'gather; ri'])('loads it once to complete “%s”', async (typed) => {
-    const command = all.commands.find(({ data }) => data.name === 'orders');
+    const command = all.commands.find(({ data }) => data.name === 'auto');
     loaded = { ...NOTHING };
     await command?.complete?.({
       ...call,

@@ -80,7 +80,7 @@ describe('/orders', () => {
   });
 });
 
-describe('/orders plan', () => {
+describe('/auto queue', () => {
   it('is composed in a panel, previewed, bound to conditions, kept and dropped', async () => {
     const first = await type('11', 'orders plan');
     expect(textOf(first)).toContain('A plan, as things stand now');
@@ -105,7 +105,7 @@ describe('/orders plan', () => {
   });
 
   it('is typed in one line, completed, and refused with the reason', async () => {
-    const plan = all.commands.find((each) => each.data.name === 'orders');
+    const plan = all.commands.find((each) => each.data.name === 'auto');
     const complete = async (focused: string, typed: string) =>
       (await plan?.complete?.({ ...call('11', { [focused]: typed }, 'plan'), focused, typed }))?.map(
         (each) => each.value,

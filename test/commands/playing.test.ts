@@ -224,7 +224,7 @@ function linesAboutGames(): readonly { readonly line: string; readonly options: 
 
 /** What changes neither of the two games. */
 const SHOWN = [
-  ...['/board', '/hand', '/catchup', '/orders show', '/undo', '/history', '/odds', '/card'],
+  ...['/board', '/hand', '/catchup', '/auto show', '/undo', '/log', '/odds', '/card'],
   ...['/game status', '/game export', '/game verify', '/stats game'],
 ];
 
@@ -265,7 +265,7 @@ describe('two games in one channel', () => {
     const typed = await type('11', '/play', { move: 'Offer 2' });
     const [first = '', second = ''] = idsOf(typed);
     expect(textOf((await press('11', first)) ?? typed)).toMatch(/Kept.*Offer.* · 2/su);
-    const shown = await type('11', '/history', { turn: 1 });
+    const shown = await type('11', '/log', { turn: 1 });
     expect(idsOf((await press('11', idsOf(shown)[0] ?? '')) ?? shown).join(' ')).toContain('story-jump');
     const long = await type('11', '/play', { move: 'offer 2; '.repeat(20) });
     expect(idsOf(long)).toHaveLength(0);
@@ -306,7 +306,7 @@ describe('looking', () => {
 
   it('tells the story by turn, with pages and a menu of phases', async () => {
     for (const who of ['11', '22']) await type(who, '/play', { move: 'offer 0' });
-    const post = await type('22', '/history', { turn: 1 });
+    const post = await type('22', '/log', { turn: 1 });
     expect(textOf(post)).toContain('offer 0');
     expect(idsOf(post).some((id) => id.startsWith('story-jump'))).toBe(true);
   });

@@ -39,7 +39,7 @@ describe('the last post', () => {
 
   it('puts nobody first where all have lost', async () => {
     const text = await said({ winners: [], scores: { ash: 3, birch: 5, elm: 1 }, how: 'no.words' });
-    expect(text).toContain('Nobody has won.');
+    expect(text).toContain('No one won.');
     expect(text).toMatch(/– `B` \*\*Birch\*\* · 5 [^]*– `A` \*\*Ash\*\* · 3 [^]*– `E` \*\*elm\*\* · 1 /u);
   });
 

@@ -115,7 +115,7 @@ async function answers(bot: Bot, module: AnyModule, who: string): Promise<readon
     const post = await control.run({ ...call('', {}), id: parsed, values: [] }).catch(() => undefined);
     out.push(`${id}: ${JSON.stringify(post)}`);
   };
-  for (const name of ['board', 'hand', 'history', 'catchup', 'undo']) await run(name);
+  for (const name of ['board', 'hand', 'log', 'catchup', 'undo']) await run(name);
   await run('game', 'status');
   await run('game', 'take');
   await run('play', '', { move: 'xyzzy 1' });
@@ -131,7 +131,7 @@ async function answers(bot: Bot, module: AnyModule, who: string): Promise<readon
     out.push(`/${name} ${sub} ${focused}: ${JSON.stringify(found)}`);
   };
   await complete('play', '', 'move');
-  for (const option of ['move', 'if', 'unless']) await complete('orders', 'plan', option);
+  for (const option of ['move', 'if', 'unless']) await complete('auto', 'queue', option);
   for (const verb of verbsOfModule(module)) {
     const first = module.verbs?.[verb]?.[0] ?? 'rest';
     await complete(module.meta.id, optionName(verb), optionName(first));

@@ -437,7 +437,7 @@ describe('a sick part', () => {
     await drained(bot);
     const told = sender.messages.map(({ post }) => textOf(post));
     expect(told.filter((text) => text.includes('could not be drawn'))).toHaveLength(2);
-    expect(told.find((text) => text.includes('The table is laid'))).toContain('"logs"');
+    expect(told.find((text) => text.includes('Setup'))).toContain('"logs"');
   });
 
   it('is answered in plain words when Discord refuses the post itself', async () => {
@@ -446,7 +446,7 @@ describe('a sick part', () => {
     const { send } = sender;
     let refused = 0;
     sender.send = (channel, of, nonce) => {
-      if (!textOf(of).includes('The table is laid')) return send(channel, of, nonce);
+      if (!textOf(of).includes('Setup')) return send(channel, of, nonce);
       refused += 1;
       return Promise.reject(apiError(400, 50_035));
     };

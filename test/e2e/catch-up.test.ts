@@ -41,7 +41,7 @@ describe('catching up', () => {
       (words) => words.includes('waits for you') && words.includes(`<@${ann.id}>`) && words.includes('Gath'),
       'the call to gather',
     );
-    const news = await ann.press(call, 'Catch me up');
+    const news = await ann.press(call, 'Catch up');
     expect(wordsOf(news)).toContain('Since your last move');
     expect(wordsOf(news)).toContain('Blue offers 3 logs');
     expect(wordsOf(news)).toContain('What changed on the board');

@@ -109,11 +109,11 @@ describe('a rematch', () => {
 
 describe('the waiting list', () => {
   it('opens a lobby for all of a line as soon as they are enough', async () => {
-    const signed = wordsOf(await ann.type('/games wanted', { game: 'woodpile', number: 3, pace: 'daily' }));
+    const signed = wordsOf(await ann.type('/games looking', { game: 'woodpile', number: 3, pace: 'daily' }));
     expect(signed).toContain('2 more, and the lobby opens');
     const told = await bob.see((words) => words.includes('would play'), 'the wish');
     expect(wordsOf(await bob.press(told, 'I’ll play'))).toContain('One more, and the lobby opens');
-    const list = await eve.type('/games wanted');
+    const list = await eve.type('/games looking');
     expect(wordsOf(list)).toMatch(/Woodpile.*with 3.*one more is missing/u);
     const opened = wordsOf(await eve.press(list, 'Me too: Woodpile with 3'));
     expect(opened).toContain('You are enough');
@@ -124,13 +124,13 @@ describe('the waiting list', () => {
     expect([card?.host, card?.pace]).toEqual([ann.id, 'daily']);
     const posts = postsIn(scene.room, scene.channel).join('');
     expect(posts).toContain('are enough now');
-    expect(wordsOf(await ann.type('/games wanted'))).toContain('Nobody looks for a game');
+    expect(wordsOf(await ann.type('/games looking'))).toContain('Nobody looks for a game');
   });
 
   it('is left by a press, and turned off by moderators alone', async () => {
-    await bob.type('/games wanted', { game: 'woodpile', number: 3 });
+    await bob.type('/games looking', { game: 'woodpile', number: 3 });
     // Whoever signs once more stands where they stood: the channel isn't told again.
-    const list = await bob.type('/games wanted', { game: 'woodpile', number: 3 });
+    const list = await bob.type('/games looking', { game: 'woodpile', number: 3 });
     const told = postsIn(scene.room, scene.channel).filter((words) => words.includes('would play'));
     expect(told).toHaveLength(1);
     expect(wordsOf(await bob.press(list, 'Not me any more: Woodpile with 3'))).toContain('Nobody looks');
@@ -138,9 +138,9 @@ describe('the waiting list', () => {
     const turn = (feature: string): string => controlId(CLUB_TURN, '', -1, feature);
     const settings = await ann.type('/club settings');
     expect(wordsOf(await ann.press(settings, turn('wanted off')))).toContain('▫️ **The waiting list**: off');
-    const refused = wordsOf(await bob.type('/games wanted', { game: 'woodpile', number: 3 }));
+    const refused = wordsOf(await bob.type('/games looking', { game: 'woodpile', number: 3 }));
     expect(refused).toContain('have turned that off: the waiting list. ');
-    expect(wordsOf(await bob.type('/games wanted'))).toContain('have turned that off');
+    expect(wordsOf(await bob.type('/games looking'))).toContain('have turned that off');
   });
 });
 
@@ -178,7 +178,7 @@ describe('a summary once a day', () => {
     const { bot } = scene.app();
     await begun(bob, ann);
     await bob.type('/clock zone', { name: 'Europe/Berlin' });
-    expect(wordsOf(await bob.type('/games daily', { at: '7:30' }))).toMatch(/07:30.*Europe\/Berlin/su);
+    expect(wordsOf(await bob.type('/games digest', { at: '7:30' }))).toMatch(/07:30.*Europe\/Berlin/su);
     const sent: string[] = [];
     const sender = {
       ...fakeSender(),
@@ -199,7 +199,7 @@ describe('a summary once a day', () => {
     now += 24 * HOUR;
     await sendDailies(bot, sender);
     expect(sent).toHaveLength(2);
-    await bob.type('/games daily', { at: 'off' });
+    await bob.type('/games digest', { at: 'off' });
     now += 24 * HOUR;
     await sendDailies(bot, sender);
     expect(sent).toHaveLength(2);
@@ -236,7 +236,7 @@ describe('/game new', () => {
 });
 
 describe('a game that isn’t rated', () => {
-  it('says why in its last post, in /stats and in /ladder', async () => {
+  it('says why in its last post, in /stats and in /leaderboard', async () => {
     const id = await begun(ann, bob);
     const { table } = scene.app().bot;
     for (const who of [ann, bob]) await table.act(actor(who), id, 'offer 1');
@@ -250,7 +250,7 @@ describe('a game that isn’t rated', () => {
     const last = posts.find((text) => text.includes('Not rated: the host rewound the game without a vote'));
     expect(last).toContain('Seed');
     expect(posts.join('')).toContain('without a vote. So this game isn’t rated');
-    const ladder = wordsOf(await eve.type('/ladder'));
+    const ladder = wordsOf(await eve.type('/leaderboard'));
     expect(ladder).toMatch(/Not rated: #\d+ .*: the host rewound the game without a vote/u);
   });
 
@@ -277,18 +277,20 @@ describe('a game that isn’t rated', () => {
     const last = postsIn(scene.room, scene.channel).find((text) => text.includes('Seed'));
     expect(last).toMatch(/ended the game without a vote. So it counts as it stands.*In front: Blue/su);
     expect(last).not.toContain('Not rated');
-    expect(wordsOf(await eve.type('/ladder'))).toMatch(new RegExp(`1\\..*${bob.id}.*2\\..*${ann.id}`, 'su'));
+    expect(wordsOf(await eve.type('/leaderboard'))).toMatch(
+      new RegExp(`1\\..*${bob.id}.*2\\..*${ann.id}`, 'su'),
+    );
   });
 
   it('can be made one by all players alone, who vote on hints', async () => {
     const id = await begun(ann, bob);
     const { table } = scene.app().bot;
-    const refused = wordsOf(await ann.type('/game settings', { advice: 'all' }));
+    const refused = wordsOf(await ann.type('/game settings', { hints: 'all' }));
     expect(refused).toMatch(/all players must agree.*propose hints/su);
-    expect(wordsOf(await ann.type('/propose hints', { advice: 'nonsense' }))).toContain(
+    expect(wordsOf(await ann.type('/propose hints', { hints: 'nonsense' }))).toContain(
       'isn’t a setting for hints',
     );
-    expect(wordsOf(await ann.type('/propose hints', { advice: 'all' }))).toContain('put to the vote');
+    expect(wordsOf(await ann.type('/propose hints', { hints: 'all' }))).toContain('put to the vote');
     await settled();
     expect(postsIn(scene.room, scene.channel).join('')).toMatch(
       /everyone may ask for hints.*All players must agree/su,

@@ -147,7 +147,7 @@ describe('a choice of more than a menu holds', () => {
     const [, from = ''] = /Logs: \*\*(\d+)\*\*/u.exec(wordsOf(first)) ?? [];
     const second = await ann.press(first, '+10');
     expect(wordsOf(second)).toContain(`Logs: **${Number(from) + 10}**`);
-    const { modal } = await ann.person.press(second, 'Type it');
+    const { modal } = await ann.person.press(second, 'Type it instead');
     if (modal === undefined) throw new Error('no modal came');
     const typed = await ann.person.submit(modal, { typed: '42' });
     expect(typed.result).toBe('success');

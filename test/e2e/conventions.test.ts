@@ -53,8 +53,8 @@ describe('outside of servers', () => {
     expect(help).not.toMatch(/\/(?:undo|board)/u);
     expect(await command(ann, '/clock show', direct)).toContain('Your hours');
     expect(await command(ann, '/me show', direct)).toContain('kept about you');
-    const asked = await ann.type('/me forget', {}, direct);
-    expect(wordsOf(await ann.press(asked, 'Forget me'))).toContain('Nothing is kept about you any more');
+    const asked = await ann.type('/me delete', {}, direct);
+    expect(wordsOf(await ann.press(asked, 'Delete my data'))).toContain('Nothing is kept about you any more');
     expect(await command(ann, '/games mine', direct)).toContain('You sit in no game');
     await expect(ann.type('/board', {}, direct)).rejects.toThrow();
   });
@@ -101,14 +101,14 @@ describe('menus', () => {
 
   it('tell the story from a message on', async () => {
     await begun();
-    const message = await ann.see((text) => text.includes('The table is laid'));
+    const message = await ann.see((text) => text.includes('Setup'));
     await ann.type('/play', { move: 'offer 1' });
     await bob.type('/play', { move: 'offer 0' });
     await drained(scene.app().bot);
-    expect(await use(ann, 'Story from here', message.id, message.channel_id)).toMatch(/Round 1 begins/u);
+    expect(await use(ann, 'Game log from here', message.id, message.channel_id)).toMatch(/Round 1 begins/u);
     const later = await ann.see(
       (text) => text.includes('Turn 1 of 5 · Offers') && text.includes('offers 1 log'),
     );
-    expect(await use(ann, 'Story from here', later.id, later.channel_id)).toMatch(/offers 1 log/u);
+    expect(await use(ann, 'Game log from here', later.id, later.channel_id)).toMatch(/offers 1 log/u);
   });
 });

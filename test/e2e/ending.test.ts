@@ -94,8 +94,8 @@ describe('the end of a game', () => {
     await playedOut();
     const eve = scene.person(3);
     const final = await eve.see((words) => words.includes(' is over') && words.includes('Logs: '), 'the end');
-    expect(wordsOf(await eve.press(final, 'Story'))).toContain('Turn 5 of 5');
-    expect(wordsOf(await eve.type('/history', { turn: 1, phase: 'offer', seat: 'blue' }))).toContain('Blue');
+    expect(wordsOf(await eve.press(final, 'Game log'))).toContain('Turn 5 of 5');
+    expect(wordsOf(await eve.type('/log', { turn: 1, phase: 'offer', seat: 'blue' }))).toContain('Blue');
     expect(wordsOf(await eve.type('/board'))).toContain('logs');
     expect(wordsOf(await eve.press(final, 'Animated replay'))).toContain('table by table');
     expect(wordsOf(await eve.type('/game export', { film: true }))).toContain('table by table');

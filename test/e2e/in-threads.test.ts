@@ -97,7 +97,7 @@ it('a table in a thread that wants everything has every step told, in order with
   scene = await openScene({ modules: [anyModule(toyGame)], people: 3 });
   const place = await openPlace('longhouse', {});
   await begin(place);
-  await scene.person(0).type('/game settings', { told: 'full' }, place);
+  await scene.person(0).type('/game settings', { posts: 'full' }, place);
   await playOut(1);
   await drained(scene.app().bot);
   const all = postsIn(scene.room, place);

@@ -33,7 +33,7 @@ describe('a lesson', () => {
     expect(wordsOf(first)).toContain('Rule W1');
     const few = await ann.press(await ann.press(first, 'Your move'), 'Offer logs · 1');
     expect(wordsOf(few)).toMatch(/isn’t what this step teaches.*Blue will offer as much.*Two are enough/su);
-    const hinted = await ann.press(first, 'A hint');
+    const hinted = await ann.press(first, 'Hint');
     expect(wordsOf(hinted)).toContain('/play offer 2');
     const right = await ann.type('/play', { move: 'offer 3' }, thread);
     expect(wordsOf(right)).toMatch(/Right:.*Red offers 3 logs.*Nobody offered more/su);
@@ -59,7 +59,7 @@ describe('a lesson', () => {
     expect(wordsOf(again)).toContain('goes on in');
     expect(threadId(again)).toBe(thread);
     await step(ann, thread, '2 of 2');
-    const anew = await ann.press(again, 'Begin anew');
+    const anew = await ann.press(again, 'Start over');
     expect(threadId(anew)).toBe(thread);
     expect(wordsOf(await ann.type('/play', { move: '?' }, thread))).toContain('Offer');
     expect(threads()).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('a lesson', () => {
     expect(threads().map(({ type }) => type)).toEqual([11]);
     const first = await step(bob, thread, '1 of 2');
     expect(wordsOf(await bob.press(first, 'Your move'))).toContain('you have no lesson here');
-    expect(wordsOf(await bob.press(first, 'A hint'))).toContain('you have no lesson here');
+    expect(wordsOf(await bob.press(first, 'Hint'))).toContain('you have no lesson here');
   });
 
   it('is told in answers alone where no thread may be opened', async () => {

@@ -81,8 +81,8 @@ describe('somebody who wants to be forgotten', () => {
     const lobby = await newGame(bob, [ann]);
     await table.savePerson({ id: bob.id, language: 'de', zone: 'Europe/Berlin' });
     await bob.type('/learn');
-    await bob.type('/games daily', { at: '8:00' });
-    await bob.type('/games wanted', { game: 'woodpile', number: 3 });
+    await bob.type('/games digest', { at: '8:00' });
+    await bob.type('/games looking', { game: 'woodpile', number: 3 });
     const foreign = await newGame(ann, [scene.person(3)]);
     await table.start(actor(ann), foreign);
     await table.club.follow(actor(bob), foreign, true);
@@ -102,10 +102,10 @@ describe('somebody who wants to be forgotten', () => {
     // Nothing that a running game hides from them.
     expect(kept).not.toMatch(/seed|position/u);
 
-    const asked = await bob.type('/me forget');
+    const asked = await bob.type('/me delete');
     expect(wordsOf(asked)).toContain('Forget you?');
     expect(await placesOf(bob.id)).not.toEqual([]);
-    expect(wordsOf(await bob.press(asked, 'Forget me'))).toContain('Nothing is kept about you');
+    expect(wordsOf(await bob.press(asked, 'Delete my data'))).toContain('Nothing is kept about you');
     await drained(scene.app().bot);
     expect(await placesOf(bob.id)).toEqual([]);
 
@@ -122,12 +122,12 @@ describe('somebody who wants to be forgotten', () => {
     expect(now.places.filter(({ person }) => person === bob.id)).toEqual([]);
     expect((await table.verify(actor(ann), running)).ok).toBe(true);
     expect((await table.card(actor(ann), lobby)).host).toBe(ann.id);
-    expect(wordsOf(await bob.type('/me show'))).toContain('Nothing.');
+    expect(wordsOf(await bob.type('/me show'))).toContain('Nothing is stored about you.');
   });
 
   it('is asked anew by a button that was made for somebody else', async () => {
     await ann.type('/game new');
-    const asked = await ann.type('/me forget');
+    const asked = await ann.type('/me delete');
     const id = JSON.stringify(asked.components).match(/me-forget[^"]*/u)?.[0] ?? '';
     expect(id).toContain(ann.id);
     const { table } = scene.app().bot;

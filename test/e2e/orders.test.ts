@@ -23,7 +23,7 @@ afterEach(() => scene.close());
 
 describe('standing orders', () => {
   it('are set in a menu for one’s own eyes, and answer by themselves', async () => {
-    const list = await bob.type('/orders show');
+    const list = await bob.type('/auto show');
     expect((list.flags ?? 0) & 64).toBe(64);
     const one = await bob.choose(list, 'orders-pick~', 'offer');
     const set = await bob.choose(one, 'orders-set~', 'one');
@@ -31,7 +31,7 @@ describe('standing orders', () => {
     await ann.type('/play', { move: 'offer 2' });
     // Bob does nothing at all.
     await ann.see((words) => words.includes('waits for you') && words.includes('Gath'), 'the call to gather');
-    expect(wordsOf(await bob.type('/history'))).toContain('offer 1');
+    expect(wordsOf(await bob.type('/log'))).toContain('offer 1');
     const { id } = scene.room.channel(CHANNEL);
     expect([...postsIn(scene.room, id), ...threadOf(scene.room, id).posts].join('\n')).not.toMatch(
       /standing|policy/iu,
@@ -39,7 +39,7 @@ describe('standing orders', () => {
   });
 
   it('tell who planned a move that was not played why', async () => {
-    await bob.type('/orders plan', { move: 'risk', if: 'rich red' });
+    await bob.type('/auto queue', { move: 'risk', if: 'rich red' });
     await bob.type('/play', { move: 'offer 0' });
     await ann.type('/play', { move: 'offer 2' });
     await ann.type('/play', { move: 'gather' });
@@ -54,7 +54,7 @@ describe('standing orders', () => {
     const asked = await ann.press(await ann.type('/play', { move: '?' }), 'Risk the storm');
     const tried = await ann.press(asked, 'What if?');
     expect(wordsOf(tried)).toMatch(/If you play[^]*up to the dice/u);
-    expect(wordsOf(await bob.type('/history'))).not.toContain('risk');
+    expect(wordsOf(await bob.type('/log'))).not.toContain('risk');
     expect(wordsOf(await ann.press(tried, 'Confirm'))).toContain('Played');
   });
 });

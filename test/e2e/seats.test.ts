@@ -79,7 +79,7 @@ describe('a seat that is handed on', () => {
     const next = await callTo(cyd);
     expect(wordsOf(await bob.press(next, 'Hand'))).toContain('you hold nothing');
     expect(wordsOf(await bob.press(next, 'Your move'))).toContain('no seat');
-    expect(wordsOf(await bob.press(next, 'Catch me up'))).toContain('You watch');
+    expect(wordsOf(await bob.press(next, 'Catch up'))).toContain('You watch');
     expect(wordsOf(await bob.type('/play', { move: 'offer 1' }))).toMatch(/don’t play|no seat/u);
     const called = await bob.see((words) => words.includes('is now played by'), 'the message');
     expect(wordsOf(await bob.press(called, 'Take over'))).toContain('no seat');
@@ -117,7 +117,7 @@ describe('a seat that is handed on', () => {
     expect(wordsOf(told)).toContain(`<@${bob.id}>`);
     expect(wordsOf(await cyd.type('/game take', { seat: 'blue' }))).toContain('The host took Blue');
     expect(wordsOf(await bob.type('/game take'))).toContain('Your seat: Blue');
-    const log = wordsOf(await cyd.type('/history'));
+    const log = wordsOf(await cyd.type('/log'));
     expect(log).toContain('The host or a moderator gave Blue to the AI, in place of its player.');
     expect(log).toContain('The player of Blue came back.');
   });

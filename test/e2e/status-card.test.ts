@@ -134,13 +134,13 @@ describe('what is told where', () => {
 
   it('is all but calls and the card in the thread at a quiet table; the host chooses, also later', async () => {
     await begun();
-    expect(wordsOf(await bob.type('/game settings', { told: 'quiet' }))).toContain('Only the host');
-    expect(await ann.complete('/game settings', 'told', '')).toEqual(['quiet', 'turns', 'normal', 'full']);
-    expect(wordsOf(await ann.type('/game settings', { told: 'quiet' }))).toContain('the rest in the thread');
+    expect(wordsOf(await bob.type('/game settings', { posts: 'quiet' }))).toContain('Only the host');
+    expect(await ann.complete('/game settings', 'posts', '')).toEqual(['quiet', 'turns', 'normal', 'full']);
+    expect(wordsOf(await ann.type('/game settings', { posts: 'quiet' }))).toContain('the rest in the thread');
     for (const who of [ann, bob]) await play(who, 'offer 0');
     expect(postsIn(scene.room, scene.channel).some(isReport)).toBe(false);
     expect(threadOf(scene.room, scene.channel).posts.some(isReport)).toBe(true);
-    await ann.type('/game settings', { told: 'full' });
+    await ann.type('/game settings', { posts: 'full' });
     for (const who of [ann, bob]) await play(who, 'gather');
     expect(postsIn(scene.room, scene.channel).some(isChronicle)).toBe(true);
   });

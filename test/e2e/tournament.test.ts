@@ -57,10 +57,10 @@ it('is signed on to by a press, opens its rounds by itself, tells them in its th
   const card = await bob.see(
     (words) => words.includes('Nobody takes part yet') && words.includes('Winter Cup'),
   );
-  expect(buttonsOf(card).map(({ label }) => label)).toEqual(['Take part', 'Leave', 'Begin']);
+  expect(buttonsOf(card).map(({ label }) => label)).toEqual(['Sign up', 'Leave', 'Begin']);
   // Nobody plays seats that nobody takes, and nothing is said of them.
   expect(wordsOf(card)).toContain('Tables of 2. ');
-  for (const who of people) expect(wordsOf(await who.press(card, 'Take part'))).toContain('You take part in');
+  for (const who of people) expect(wordsOf(await who.press(card, 'Sign up'))).toContain('You take part in');
   await bob.see((words) => words.includes('4 take part'), 'the card with all of them');
   expect(wordsOf(await bob.press(card, 'Begin'))).toContain('Only whoever organises');
   expect(wordsOf(await ann.press(card, 'Begin'))).toContain('2 games');

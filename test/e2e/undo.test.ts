@@ -30,8 +30,8 @@ async function offers(): Promise<void> {
 describe('taking back', () => {
   it('is one press while nothing was learnt, and a second press takes back nothing more', async () => {
     const kept = await ann.type('/play', { move: 'offer 2' });
-    expect(wordsOf(kept)).toContain('Take back');
-    const back = await ann.press(kept, 'Take back');
+    expect(wordsOf(kept)).toContain('Undo');
+    const back = await ann.press(kept, 'Undo');
     expect(wordsOf(back)).toMatch(/Taken back: .*2/u);
     expect(wordsOf(back)).toContain('Offer');
     expect(wordsOf(await ann.type('/undo'))).toContain('nothing to take back');
@@ -41,13 +41,13 @@ describe('taking back', () => {
     await offers();
     const why = await bob.type('/undo');
     expect(wordsOf(why)).toMatch(/something hidden came out.*consent of/su);
-    const asked = await bob.press(why, 'Ask for consent');
+    const asked = await bob.press(why, 'Ask to undo');
     expect(wordsOf(asked)).toContain('Asked: ');
     const request = await ann.see((words) => /proposes:? to take back/u.test(words), 'the request');
     expect(wordsOf(request)).toContain(`<@${ann.id}>`);
     // Nobody agrees to their own request, and asking again posts nothing more.
     expect(wordsOf(await bob.press(request, 'Agree'))).toContain('Not you are asked');
-    await bob.type('/undo').then((again) => bob.press(again, 'Ask for consent'));
+    await bob.type('/undo').then((again) => bob.press(again, 'Ask to undo'));
     expect(wordsOf(await ann.press(request, 'Agree'))).toContain('It is agreed and done');
     await bob.see((words) => words.includes('takes an answer back'), 'the notice');
     const posts = postsIn(scene.room, scene.channel).filter((text) => /proposes:? to take back/u.test(text));
@@ -57,13 +57,13 @@ describe('taking back', () => {
 
   it('stands when somebody says no, and a request is void once the game has gone on', async () => {
     await offers();
-    await bob.press(await bob.type('/undo'), 'Ask for consent');
+    await bob.press(await bob.type('/undo'), 'Ask to undo');
     const request = await ann.see((words) => /proposes:? to take back/u.test(words), 'the request');
     expect(wordsOf(await ann.press(request, 'No'))).toContain('It is off');
     await bob.see((words) => words.includes('says no'), 'the notice');
     await ann.see((words) => words.includes('Not agreed'), 'the request to say so');
 
-    await bob.press(await bob.type('/undo'), 'Ask for consent');
+    await bob.press(await bob.type('/undo'), 'Ask to undo');
     await ann.see(
       (words) => /proposes:? to take back/u.test(words) && /^Agree$/mu.test(words),
       'another request',

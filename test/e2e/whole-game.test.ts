@@ -96,7 +96,7 @@ describe.each(
     expect(new Set(seqs).size).toBe(seqs.length);
 
     expect(wordsOf(await me.type('/game verify', { game: '1' }))).toContain('come out the same');
-    expect(wordsOf(await me.type('/history', { turn: 2, game: '1' }))).toMatch(/(?:Turn|Year|Round) 2/u);
+    expect(wordsOf(await me.type('/log', { turn: 2, game: '1' }))).toMatch(/(?:Turn|Year|Round) 2/u);
     expect(wordsOf(await me.type('/board', { game: '1' }))).toContain('{');
   });
 });

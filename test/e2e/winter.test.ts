@@ -62,7 +62,7 @@ async function solveRiddle(): Promise<string> {
     LETTERS[winter.answers.findIndex((answer) => answer.move === move)] ?? '';
   const asked = await ann.type('/winter');
   const words = wordsOf(asked);
-  expect(words).toContain('What do you do?');
+  expect(words).toContain('Choose your move');
   expect(words).not.toContain('The solution');
   expect(buttonsOf(asked).map(({ label }) => label)).toContain(letter(winter.best));
 
@@ -152,9 +152,9 @@ it('gives everybody one try at the same hunt, ranks by points, then without luck
   const line = await bob.press(ended, 'Moves of 1');
   expect(wordsOf(line)).toMatch(new RegExp(`<@(${ann.id}|${bob.id})> · [\\d.]+ points`, 'u'));
   // It stands where the day stood, so it leads back there; the board in words too.
-  const back = await bob.press(line, 'Back to the day');
+  const back = await bob.press(line, 'Back');
   expect(wordsOf(back)).toContain('You came to');
-  expect(wordsOf(await bob.press(await bob.press(back, 'The board in words'), 'Back to the day'))).toContain(
+  expect(wordsOf(await bob.press(await bob.press(back, 'The board in words'), 'Back'))).toContain(
     'You came to',
   );
 
@@ -198,7 +198,7 @@ it('is posted once a day where moderators say so, with how yesterday went, and n
   expect(posts()).toHaveLength(1);
   const told = await bob.see((words) => words.includes('what would you do as'), 'the post');
   const asked = await bob.press(told, 'Try it');
-  expect(wordsOf(asked)).toContain('What do you do?');
+  expect(wordsOf(asked)).toContain('Choose your move');
   await bob.press(asked, 'A');
   now += DAY;
   await sendWinters(bot, sender);

@@ -148,7 +148,7 @@ describe('the README', () => {
   });
 
   it('names there no subcommand that there isn’t', () => {
-    // An option of its own counts as well (`/help signs`).
+    // An option of its own counts as well (`/help icons`).
     const subcommands = commands.flatMap(({ data }) =>
       (data.options ?? []).map(({ name }) => `/${data.name} ${name}`),
     );

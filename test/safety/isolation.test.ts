@@ -104,7 +104,7 @@ describe('from another server', () => {
       ['woodpile offer', { rest: '1' }],
       ['board', {}],
       ['hand', {}],
-      ['history', { turn: 1 }],
+      ['log', { turn: 1 }],
       ['stats game', {}],
     ];
     for (const [line, options] of lines) {
@@ -147,8 +147,8 @@ describe('from another server', () => {
       }
       expect(await me.complete('play', 'move', '', { game: String(running.number) })).toEqual([]);
       expect(await me.complete('woodpile offer', 'rest', '', { game: running.name })).toEqual([]);
-      expect(await me.complete('history', 'phase', '', { game: running.name })).toEqual([]);
-      expect(await me.complete('history', 'seat', '', { game: running.name })).toEqual([]);
+      expect(await me.complete('log', 'phase', '', { game: running.name })).toEqual([]);
+      expect(await me.complete('log', 'seat', '', { game: running.name })).toEqual([]);
       expect((await me.command('game list', { all: true })).words).not.toMatch(SECRETS());
     }
     // At home the same words find it.

@@ -61,13 +61,13 @@ describe('a command in a text', () => {
   };
 
   it('can be pressed by every name that it goes by', () => {
-    expect(withMentions('`/orders show`, `/anweisungen zeigen`, `/zug`', bot)).toBe(
-      '</orders show:12>, </orders show:12>, </play:7>',
+    expect(withMentions('`/auto show`, `/automatik zeigen`, `/zug`', bot)).toBe(
+      '</auto show:12>, </auto show:12>, </play:7>',
     );
   });
 
   it('stays as it is typed where something follows it, where it is a group, and where nothing is registered', () => {
-    for (const text of ['`/play take 3`', '`/orders`', '`/board`', '`/nowhere`'])
+    for (const text of ['`/play take 3`', '`/auto`', '`/board`', '`/nowhere`'])
       expect(withMentions(text, bot)).toBe(text);
     expect(withMentions('`/play`', { commandPaths: paths })).toBe('`/play`');
   });

@@ -98,14 +98,14 @@ function tellNext(bot: Bot, card: GameCard, asked: Asked | undefined, tell: Tell
 
 /** Turns in which the call says how one plays. */
 const FIRST_TURNS = 1;
-/** Orders that it names; `/orders show` has them all with what each does. */
+/** Orders that it names; `/auto show` has them all with what each does. */
 const MOST_NAMED = 3;
 /** So many answers that are given for everybody are worth a line. */
 const WORTH_A_LINE = 3;
 
 /**
  * What most settle in advance and how, when somebody is asked for the first time; '' when there is nothing of the kind.
- * Whether they have taken it since nobody else may know: it is offered once, and `/orders show` has it.
+ * Whether they have taken it since nobody else may know: it is offered once, and `/auto show` has it.
  */
 function offeredOrders(bot: Bot, card: GameCard, asked: Asked | undefined, tell: Teller): string {
   if (asked?.isFirst !== true) return '';

@@ -46,7 +46,7 @@ export async function requestLines(): Promise<readonly string[]> {
     }
   };
   for (let moves = 0; moves < MOST_MOVES && (await settled()); moves++) await moveIfOffered(me, draw, []);
-  for (const look of ['board', 'history', 'game status', 'orders show', 'help', 'games mine'])
+  for (const look of ['board', 'log', 'game status', 'auto show', 'help', 'games mine'])
     await me.type(`/${look}`);
   await drained(bot);
   await scene.close();

@@ -100,7 +100,7 @@ async function run({ games, rate, seconds, seed }: Extract<ToRoom, { is: 'run' }
       const reply = note('complete', await who.send({ type: 4, data }));
       offered.set(key, reply.choices);
     } else {
-      const looking = (['hand', 'history', 'game status', 'play', 'board'] as const)[draw(5)] ?? 'hand';
+      const looking = (['hand', 'log', 'game status', 'play', 'board'] as const)[draw(5)] ?? 'hand';
       // The board is drawn anew for whoever asks; people look at it less often than at the rest.
       const line2 = looking === 'board' && draw(4) > 0 ? 'hand' : looking;
       note(line2 === 'board' ? 'board' : 'look', await who.command(line2, named));

@@ -122,7 +122,7 @@ async function thaw(room: Room, url: string, tables: readonly SeatedGame[]): Pro
     );
     if (row?.stage !== 'frozen') continue;
     const isTold = async (): Promise<boolean> =>
-      postsOfBot(room).some((post) => post.channelId === channel && wordsOf(post).includes('/game thaw'));
+      postsOfBot(room).some((post) => post.channelId === channel && wordsOf(post).includes('/game unfreeze'));
     if ((await until(isTold)) >= GIVEN_UP) faults.push('nobody was told that a game is frozen');
     await people[0]?.command('game thaw', { game: '1' });
     const moved = `SELECT 1 FROM events JOIN games ON games.id = game

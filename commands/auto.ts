@@ -28,33 +28,33 @@ import {
 } from './shared.js';
 import { slash } from './slash.js';
 
-/** `/orders`: everything that is settled in advance. */
-export const ordersCommand: Command = {
-  data: slash('orders', [
+/** `/auto`: auto-actions and queued moves. */
+export const autoCommand: Command = {
+  data: slash('auto', [
     {
       type: ApplicationCommandOptionType.Subcommand,
       ...named('show'),
-      ...described('cmd.orders'),
+      ...described('cmd.auto'),
       options: [gameOption()],
     },
     {
       type: ApplicationCommandOptionType.Subcommand,
-      ...named('plan'),
-      ...described('cmd.plan'),
+      ...named('queue'),
+      ...described('cmd.queue'),
       options: [
-        completedOption('move', 'cmd.plan.move'),
-        completedOption('if', 'cmd.plan.if'),
-        completedOption('unless', 'cmd.plan.unless'),
+        completedOption('move', 'cmd.queue.move'),
+        completedOption('if', 'cmd.queue.if'),
+        completedOption('unless', 'cmd.queue.unless'),
         gameOption(),
       ],
     },
   ]),
   run: async (call) =>
-    call.sub === 'plan' ? planAnswer(call) : ordersAnswer(call, (await findGame(call)).id),
+    call.sub === 'queue' ? planAnswer(call) : ordersAnswer(call, (await findGame(call)).id),
   complete,
 };
 
-/** `/orders plan`: a plan in one line, or the panel for its first move. */
+/** `/auto queue`: queued moves in one line, or the panel for the first one. */
 async function planAnswer(call: CommandCall): Promise<Post> {
   const card = await findGame(call);
   const typed = textOf(call, 'move');

@@ -5,13 +5,13 @@ import type { Command } from '../src/discord/command.js';
 import { completedOption, gameChoices, matching, textOf } from './shared.js';
 import { choiceOption, personOption, slash } from './slash.js';
 
-/** `/ladder`: who is how strong on this server; with a person their curve. */
-export function ladderCommand(modules: ReadonlyMap<string, AnyModule>): Command {
+/** `/leaderboard`: player ratings on this server; with a person, their curve. */
+export function leaderboardCommand(modules: ReadonlyMap<string, AnyModule>): Command {
   return {
-    data: slash('ladder', [
-      choiceOption('game', 'opt.ladder', gameChoices([...modules.values()])),
-      completedOption('variant', 'opt.ladder.variant'),
-      personOption('opt.ladder.person'),
+    data: slash('leaderboard', [
+      choiceOption('game', 'opt.leaderboard', gameChoices([...modules.values()])),
+      completedOption('variant', 'opt.leaderboard.variant'),
+      personOption('opt.leaderboard.person'),
     ]),
     run: async (call) => {
       const module = modules.get(textOf(call, 'game') ?? '');

@@ -4,12 +4,12 @@ import { storyPost } from '../src/answers/looking.js';
 import { completedOption, completeGame, findGame, gameOption, matching, textOf } from './shared.js';
 import { slash, wholeOption } from './slash.js';
 
-/** `/history`: any turn and phase again, with its picture. */
-export const historyCommand: Command = {
-  data: slash('history', [
-    wholeOption('turn', 'cmd.history.turn', 0, 999),
-    completedOption('phase', 'cmd.history.phase'),
-    completedOption('seat', 'cmd.history.seat'),
+/** `/log`: any turn and phase again, with its picture. */
+export const logCommand: Command = {
+  data: slash('log', [
+    wholeOption('turn', 'cmd.log.turn', 0, 999),
+    completedOption('phase', 'cmd.log.phase'),
+    completedOption('seat', 'cmd.log.seat'),
     gameOption(),
   ]),
   async run(call) {

@@ -1,0 +1,21 @@
+import type { Call } from '../discord/command.js';
+import { controlId } from '../discord/custom-id.js';
+import { button, post, type Post, rows, words } from '../discord/post.js';
+import { botTeller } from '../discord/texts.js';
+
+/** Family of the buttons of `/help`: each opens a group of commands. */
+export const HELP = 'help';
+
+const GROUPS = ['play', 'auto', 'look', 'clock', 'club', 'data'] as const;
+
+/** `/help` on a server: the groups of commands, or the commands of one group. */
+export function helpPost(call: Call, group = ''): Post {
+  const tell = botTeller(call.locale);
+  const open = GROUPS.find((each) => each === group);
+  const games = [...call.bot.modules.keys()].map((id) => `\`/${id}\``).join(', ');
+  const others = GROUPS.filter((each) => each !== open).map((each) =>
+    button({ id: controlId(HELP, '', -1, each), label: tell.tell(`bot.help.${each}`) }),
+  );
+  const text = open === undefined ? tell.tell('bot.help') : tell.tell(`bot.help.${open}.text`, { games });
+  return post([words(text), ...rows(others)]);
+}
