@@ -55,7 +55,7 @@ describe('a command in a text', () => {
   const bot = {
     commandPaths: paths,
     commandIds: new Map([
-      ['orders', '12'],
+      ['auto', '12'],
       ['play', '7'],
     ]),
   };
