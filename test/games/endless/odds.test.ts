@@ -63,7 +63,7 @@ describe('what a card is worth at the end as things stand', () => {
   });
 
   it('N8 what each source would score now is told for every tribe', () => {
-    expect(asked('red')).toMatch(/Sacred Stones 1.*burials 6.*in all/u);
-    expect(asked('cyan')).toMatch(/in all/u);
+    expect(asked('red')).toMatch(/Sacred Stones 1.*burials 6.*total/u);
+    expect(asked('cyan')).toMatch(/total/u);
   });
 });

@@ -121,7 +121,7 @@ describe('C1 odds in words', () => {
   it('have words beside them: what an animal, a clan card and a weapon are worth', () => {
     const hint = (words: readonly string[], next: string) =>
       glacier.hint?.(view, 'ochre', words, next, tell) ?? '';
-    expect(hint(['hunt'], 'hare')).toBe('wants 1 hunter, feeds 1');
+    expect(hint(['hunt'], 'hare')).toBe('needs 1 hunter, food 1');
     expect(hint(['lose'], 'two')).toBe('a clan card of 2 members');
     expect(hint(['lose'], 'bow')).toMatch(/^weapon \+\d, lore \d$/u);
     expect(hint(['hunt', 'hare'], 'two')).toBe('');
@@ -130,7 +130,7 @@ describe('C1 odds in words', () => {
 
   it('stand under what the clan has and what lies on the table, on its own turn', () => {
     const means = (seat: string): string => glacier.means?.(glacier.view(position, seat), seat, tell) ?? '';
-    expect(means('ochre')).toMatch(/Your clan: 6 members, \d of them at home/u);
+    expect(means('ochre')).toMatch(/You have: 6 members, \d at home/u);
     expect(means('ochre')).toMatch(/1 weapon · .* of \d trophies/u);
     expect(means('flint')).not.toContain('Bow');
     expect(glacier.means?.(glacier.view(position, 'spectator'), 'spectator', tell)).toBe('');

@@ -183,7 +183,7 @@ describe('E7 the alpha’s face in advance', () => {
   it('is named in the call, with the hunters and the chances', () => {
     const view = greenland.view(hunt(0).game.position, 'spectator');
     const line = greenland.subject?.(view, teller(greenland.texts, 'en')) ?? '';
-    expect(line).toMatch(/Walrus\*\*: 2 hunters and the alpha of Thule · \d+ %/u);
+    expect(line).toMatch(/Walrus\*\*: 2 hunters and the Alpha of Thule · \d+ %/u);
   });
 });
 

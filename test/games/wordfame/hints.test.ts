@@ -45,11 +45,9 @@ beforeAll(() => {
 
 describe('W6.1 W6.3 what a statute would bring', () => {
   it('counts whoever proposes it, and the only man there is to sue with', () => {
-    expect(hint('borg', 'propose', 'claims-settle')).toBe(
-      'Settle with strength 1, and one more for each who supports',
-    );
+    expect(hint('borg', 'propose', 'claims-settle')).toBe('Settle with strength 1, +1 per supporter');
     play('borg: propose claims-settle');
-    expect(stakes('helgafell')[1]).toMatch(/^You have no land yet/u);
+    expect(stakes('helgafell')[1]).toMatch(/^You have no land,/u);
     expect(hint('helgafell', 'sue', 'fellowship-feast')).toBe('Feast with strength 1');
   });
 });
@@ -58,7 +56,7 @@ describe('WF67 an action that nothing is asked about', () => {
   it('is named, with the reason', () => {
     play('helgafell: sue fellowship-feast 1', 'hlidarendi: support');
     expect(game.state()?.name).toBe('deeds');
-    expect(stakes('helgafell')[0]).toMatch(/^Feast with strength 1: as things stand, nothing you could do/u);
+    expect(stakes('helgafell')[0]).toMatch(/^Feast with strength 1: nothing to do with it now/u);
     // There is land to settle from where they stand, and once it is settled nothing is left to explain.
     expect(stakes('hlidarendi')).toEqual(['Now: Settle with strength 2']);
     play('hlidarendi: subsume olfus iron');

@@ -72,7 +72,7 @@ describe('what a picture shows', () => {
     const words = wordsOf(sceneOf(request(last, 'final', 'en')));
     for (const { trophies } of last.clans) expect(words).toContain(String(trophies));
     expect(words).toContain('1');
-    expect(words.filter((word) => /^(?:won with|told of|had nothing)/u.test(word))).toHaveLength(
+    expect(words.filter((word) => /^(?:won with|tale of|had no tale)/u.test(word))).toHaveLength(
       CLANS.length,
     );
   });

@@ -72,7 +72,7 @@ describe('the table', () => {
 
   it('explains the signs that stand on it, and no others', () => {
     const words = wordsOf(draw(midgame()));
-    for (const known of ['hits needed', 'children', 'to act', 'changed'])
+    for (const known of ['hits needed', 'babies', 'to act', 'changed'])
       expect(words.includes(known), known).toBe(known !== 'changed');
     expect(wordsOf(draw(midgame(), midgame()))).toContain('changed');
     expect(wordsOf(draw(midgame({ waiting: [] })))).not.toContain('to act');

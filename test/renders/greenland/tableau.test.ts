@@ -141,7 +141,7 @@ describe('the final score', () => {
 
   it.each([
     ['won', 3, 'en', 'The daughters rule', 'Norse wins.'],
-    ['lost', 2, 'en', 'Too few matriarchs', 'Nobody wins.'],
+    ['lost', 2, 'en', 'Too few matriarchs', 'No one wins.'],
     ['lost', 0, 'de', 'Zu wenige Matriarchinnen', 'Niemand gewinnt.'],
   ])('K7 tells that a saga is %s with %i matriarchs (%s)', (_how, matriarchs, locale, title, told) => {
     const view = saga(matriarchs);

@@ -82,7 +82,7 @@ describe('the board in words', () => {
 
   it('says all that a hunter must know', () => {
     expect(lines).toContain(
-      '- **Polar Bear**: cold, hits on 1 · spear · climax 14 · 2 hits · kills on 2, 5, 6 · gives 4 children, 1 ivory · ' +
+      '- **Polar Bear**: cold, hits on 1 · spear · climax 14 · 2 hits · kills on 2, 5, 6 · gives 4 babies, 1 ivory · ' +
         '3 equal dice: trophy, 4 VP · here: Tunit 4 with Alpha, Thule 2',
     );
   });

@@ -31,7 +31,7 @@ describe('odds in words', () => {
     expect(lines[3]).toMatch(
       /^- 3 hunters: succeeds \d+ %, loses [\d.]+, .*2\/3\/4 alike \d+ % \/ \d+ % \/ 0 %$/u,
     );
-    expect(lines[4]).toContain('the alpha alone');
+    expect(lines[4]).toContain('the Alpha alone');
     expect(lines.join()).not.toContain('odds.');
   });
 
@@ -62,7 +62,7 @@ describe('odds in words', () => {
 
 describe('words beside a choice', () => {
   it.each([
-    ['what a hunt brings', ['assign'], 'arctic-char', 'children 1'],
+    ['what a hunt brings', ['assign'], 'arctic-char', 'babies 1'],
     ['the role of a rank and what it can do', ['promote'], '6', 'Mariner: counts as a mariner'],
     ['nothing later in a move', ['assign', 'walrus'], '2', ''],
   ])('are %s', (_name, words, next, said) => {
@@ -74,7 +74,7 @@ describe('words beside a choice', () => {
   });
 
   it('say above them what the tribe has to decide with, its own seat alone', () => {
-    expect(tellMeans(view, 'tunit', tell)).toMatch(/You have [34] people free/u);
+    expect(tellMeans(view, 'tunit', tell)).toMatch(/You have: [34] unassigned/u);
     expect(tellMeans(view, 'spectator', tell)).toBe('');
   });
 });

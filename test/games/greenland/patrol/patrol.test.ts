@@ -83,7 +83,7 @@ describe('L9 what the tribes lack together', () => {
   it('stands in the call and on the card', () => {
     const position = begin('patrol', ['norse', 'thule']);
     expect(line(position, 'en')).toBe(
-      '**The island: 0 of 2 ways are open** · tools: Norse 0/2, Thule 0/2 · depot: 6 energy, 4 more if nobody works the mine · overseas: Norse 0/6, Thule 0/6',
+      '**The island: 0 of 2 ways are open** · tools: Norse 0/2, Thule 0/2 · depot: 6 energy, 4 more if no one works the mine · overseas: Norse 0/6, Thule 0/6',
     );
     expect(line(position, 'de')).toContain('Depot: 6 Energie, 4 mehr, wenn niemand in der Mine arbeitet');
   });
@@ -106,7 +106,7 @@ describe('L9 what the tribes lack together', () => {
       { variant: 'patrol', seats: ['norse', 'thule'] },
     );
     const told = line(bench.game.position, 'en');
-    expect(told).toContain('tools: all have them ✓ · nobody is left unassigned: Norse · depot');
+    expect(told).toContain('tools: all have them ✓ · no one left unassigned: Norse · depot');
   });
   it('is no matter in other games', () => {
     expect(line(begin('standard', TRIBES), 'en')).not.toContain('island');
