@@ -23,9 +23,10 @@ import { bare } from '../src/discord/escape.js';
 import type { Post } from '../src/discord/post.js';
 import { paceOptions, parsePace } from '../src/discord/posts/agreement.js';
 import { tournamentTitle } from '../src/discord/posts/tournament.js';
-import { botTeller } from '../src/discord/texts.js';
+import { BOT_TEXTS, botTeller } from '../src/discord/texts.js';
 import { KINDS, type Tournament } from '../src/table/types.js';
 import { unfitChannel } from './here.js';
+import { translations } from './languages.js';
 import { completedOption, described, gameChoices, matching, numberOf, textOf } from './shared.js';
 import { choiceOption, personOption, slash, subcommand, wholeOption } from './slash.js';
 
@@ -51,7 +52,7 @@ function subcommands(modules: ReadonlyMap<string, AnyModule>): APIApplicationCom
   const kinds = KINDS.map((kind) => ({
     value: kind,
     name: botTeller('en').tell(`bot.tour.kind-${kind}`),
-    name_localizations: { de: botTeller('de').tell(`bot.tour.kind-${kind}`) },
+    name_localizations: translations(BOT_TEXTS, (tell) => tell.tell(`bot.tour.kind-${kind}`)) ?? null,
   }));
   return [
     sub('new', [

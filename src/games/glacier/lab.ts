@@ -1,10 +1,11 @@
 import type { ConstantWords, ModuleLab } from '../../lab/game.js';
-import type { Position, Texts } from '../../kernel/types.js';
+import type { Position } from '../../kernel/types.js';
 import { ORIGINAL } from './cards.js';
 import { members } from './cave.js';
 import { clanOf, clansOf, FATES, type Folk, type G, type Fate } from './model.js';
 import { glacier } from './module.js';
 import { HUNT_KINDS, huntKindOf, PRINTED, setupWith, type HuntKind, type PackNumbers } from './setup.js';
+import { TEXTS } from './texts.js';
 import type { ClanView, View } from './view-types.js';
 
 /** At the Edge of the Glacier in the laboratory: the numbers of its pack, and how long a game lasts. */
@@ -51,19 +52,6 @@ const best = ({ g, seats }: Position<G>): number =>
 /** What the rules promise: a game of three to six years. */
 const PROMISED = [3, 6] as const;
 
-const en = {
-  'ending.shorter': 'two years or fewer',
-  'ending.promised': 'three to six years',
-  'ending.longer': 'seven years or more',
-  'ending.years': 'years',
-} satisfies Texts;
-const de: Record<keyof typeof en, string> = {
-  'ending.shorter': 'höchstens zwei Jahre',
-  'ending.promised': 'drei bis sechs Jahre',
-  'ending.longer': 'sieben Jahre oder mehr',
-  'ending.years': 'Jahre',
-};
-
 export const glacierLab: ModuleLab<G, View> = {
   module: glacier,
   constants: CONSTANTS,
@@ -109,5 +97,5 @@ export const glacierLab: ModuleLab<G, View> = {
   endings: ['shorter', 'promised', 'longer'],
   headlines: ['years', 'promised', 'shorter', 'longer', 'survivors', 'trophies'],
   isAlive: ({ g }, seat) => members(clanOf(g, seat)) > 0,
-  texts: { en, de },
+  texts: TEXTS,
 };
