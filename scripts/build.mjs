@@ -49,6 +49,7 @@ export async function buildProgram(out) {
   for (const folder of ['src', 'commands', 'renders', 'migrations', ...tools(root)]) {
     for await (const path of walk(folder)) {
       if (path.startsWith(join('src', 'room', 'page') + sep)) continue;
+      if (path.endsWith('.d.ts')) continue;
       if (extname(path) === '.ts') sources.push(join(root, path));
       else assets.push(path);
     }

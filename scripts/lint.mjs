@@ -24,19 +24,24 @@ const toLint = files.filter((file) => file === '.' || /\.tsx?$/u.test(file));
 
 /** @returns {Promise<boolean>} whether the check passed; what it printed is shown in one piece */
 function check(tool, ...args) {
+  return run('node_modules/.bin/' + tool, ...args);
+}
+
+function run(command, ...args) {
   return new Promise((resolve) => {
-    const child = spawn('node_modules/.bin/' + tool, args, { cwd: root });
+    const child = spawn(command, args, { cwd: root });
     let output = '';
     child.stdout.on('data', (data) => (output += data));
     child.stderr.on('data', (data) => (output += data));
     child.on('close', (code) => {
-      if (code !== 0) console.error(`${tool}:\n${output}`);
+      if (code !== 0) console.error(`${command}:\n${output}`);
       resolve(code === 0);
     });
   });
 }
 
 const checks = [
+  run(process.execPath, 'scripts/message-args.mjs', '--check'),
   check(
     'depcruise',
     '--config',

@@ -1,0 +1,3 @@
+// Written by scripts/message-args.mjs from en.json.
+
+export interface Args {}
