@@ -98,19 +98,19 @@ async function shown(call: Call, { zone, quiet, away, direct }: Person): Promise
   const tell = botTeller(call.locale);
   const now = call.bot.table.now();
   const lines = [
-    tell.tell('bot.clock.title'),
+    tell.text('bot.clock.title'),
     zone === undefined
-      ? tell.tell('bot.clock.no-zone')
-      : tell.tell('bot.clock.zone', { zone, time: DateTime.fromMillis(now, { zone }).toFormat('HH:mm') }),
+      ? tell.text('bot.clock.no-zone')
+      : tell.text('bot.clock.zone', { zone, time: DateTime.fromMillis(now, { zone }).toFormat('HH:mm') }),
     quiet === undefined
-      ? tell.tell('bot.clock.no-quiet')
-      : tell.tell('bot.clock.quiet', { from: timeOfDay(quiet.from), until: timeOfDay(quiet.to) }),
+      ? tell.text('bot.clock.no-quiet')
+      : tell.text('bot.clock.quiet', { from: timeOfDay(quiet.from), until: timeOfDay(quiet.to) }),
     away === undefined || away.until <= now
       ? ''
-      : tell.tell('bot.clock.away', { until: timeTag(away.until, 'f') }),
-    direct === true ? tell.tell('bot.clock.direct') : '',
+      : tell.text('bot.clock.away', { until: timeTag(away.until, 'f') }),
+    direct === true ? tell.text('bot.clock.direct') : '',
     await closedToDirect(call),
-    tell.tell('bot.clock.note'),
+    tell.text('bot.clock.note'),
   ];
   return answer(lines.filter((text) => text !== '').join('\n'));
 }
@@ -170,7 +170,7 @@ async function complete(call: CompleteCall): Promise<readonly Completion[]> {
   const tell = botTeller(call.locale);
   const days = ABSENCES.map((count) => {
     const value = DateTime.fromMillis(now, { zone }).plus({ days: count }).toISODate() ?? '';
-    return { name: tell.tell('bot.clock.days', { days: count, date: value }), value };
+    return { name: tell.text('bot.clock.days', { days: count, date: value }), value };
   });
   return matching(days, call.typed);
 }

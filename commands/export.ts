@@ -16,6 +16,6 @@ export async function exportGame(call: CommandCall): Promise<Post> {
     { name: `${card.slug}.html`, data: Buffer.from(pageOf(record, call.bot)) },
     { name: `${card.slug}.json`, data: Buffer.from(logOf(record)) },
   ];
-  const text = tell.tell('bot.export.done', { title: titleOf(card) });
+  const text = tell.text('bot.export.done', { title: titleOf(card) });
   return { ...post([words(text), ...documents.map(({ name }) => documentPart(name))]), documents };
 }

@@ -93,7 +93,7 @@ function subcommands(modules: ReadonlyMap<string, AnyModule>): APIApplicationCom
       choiceOption(
         'language',
         'opt.language',
-        LANGUAGES.map((language) => ({ name: botTeller(language).tell('bot.language'), value: language })),
+        LANGUAGES.map((language) => ({ name: botTeller(language).text('bot.language'), value: language })),
       ),
       completedOption('pace', 'opt.pace'),
     ]),
@@ -173,9 +173,9 @@ async function create(call: CommandCall, modules: ReadonlyMap<string, AnyModule>
   if (ais > 0) {
     card = await call.bot.table.fillWithAi(call.actor, card.id, firstAi(modules.get(what)), { more: ais });
   }
-  const made = tell.tell('bot.lobby.made', { title: titleOf(card) });
+  const made = tell.text('bot.lobby.made', { title: titleOf(card) });
   const lines = [made];
-  if (last !== undefined) lines.push(tell.tell('bot.lobby.as-before', { before: titleOf(last) }));
+  if (last !== undefined) lines.push(tell.text('bot.lobby.as-before', { before: titleOf(last) }));
   lines.push(...unusualLines(tell, card));
   if (textOf(call, 'game') === undefined) lines.push(...otherGames(call, modules, what));
   return answer(lines.join('\n'));
@@ -186,7 +186,7 @@ function otherGames(call: CommandCall, modules: ReadonlyMap<string, AnyModule>, 
   const others = [...modules.values()].filter(({ meta }) => meta.id !== what);
   return others.map(({ meta, texts }) => {
     const tell = tellerFor(texts, call.locale);
-    return tell.tell('bot.lobby.other-game', { game: gameName(tell, meta.id), id: `\`${meta.id}\`` });
+    return tell.text('bot.lobby.other-game', { game: gameName(tell, meta.id), id: `\`${meta.id}\`` });
   });
 }
 
@@ -207,8 +207,8 @@ async function join(call: CommandCall): Promise<Post> {
   const card = await call.bot.table.join(call.actor, found.id, textOf(call, 'seat'));
   const tell = tellerOf(call.bot, card, call.locale);
   const seat = card.places.find((place) => place.person === call.actor.person)?.seat;
-  const name = seat === undefined ? tell.tell('bot.lobby.any-seat') : tell.name(seat);
-  return answer(tell.tell('bot.lobby.joined', { title: titleOf(card), seat: name }));
+  const name = seat === undefined ? tell.text('bot.lobby.any-seat') : tell.name(seat);
+  return answer(tell.text('bot.lobby.joined', { title: titleOf(card), seat: name }));
 }
 
 async function leave(call: CommandCall): Promise<Post> {
@@ -257,11 +257,11 @@ async function end(call: CommandCall): Promise<Post> {
   const card = await meantBy(call);
   const tell = botTeller(call.locale);
   return post([
-    words(tell.tell('bot.game.confirm-end', { title: titleOf(card) })),
+    words(tell.text('bot.game.confirm-end', { title: titleOf(card) })),
     ...rows([
       button({
         id: controlId(END_YES, String(card.id), -1),
-        label: tell.tell('bot.game.confirm-end-yes'),
+        label: tell.text('bot.game.confirm-end-yes'),
         style: 'danger',
       }),
     ]),
@@ -275,16 +275,16 @@ async function list(call: CommandCall): Promise<Post> {
     ...(all ? {} : { stages: ['lobby', 'running', 'paused', 'frozen'] as const }),
   });
   const tell = botTeller(call.locale);
-  if (games.length === 0) return answer(tell.tell('bot.game.none'));
+  if (games.length === 0) return answer(tell.text('bot.game.none'));
   const lines = games.map((card) =>
-    tell.tell('bot.game.line', {
+    tell.text('bot.game.line', {
       title: titleOf(card),
       game: gameName(tellerOf(call.bot, card, call.locale), card.module),
-      stage: tell.tell(`bot.stage.${card.stage}`),
+      stage: tell.lookup(`bot.stage.${card.stage}`),
       more: ` · <#${card.thread ?? card.channel}>`,
     }),
   );
-  return answer([tell.tell('bot.game.list'), ...lines].join('\n'));
+  return answer([tell.text('bot.game.list'), ...lines].join('\n'));
 }
 
 async function verify(call: CommandCall): Promise<Post> {
@@ -294,8 +294,8 @@ async function verify(call: CommandCall): Promise<Post> {
   if (found.difference !== undefined) return say(call, 'bot.verify.bad', { title, ...found.difference });
   const tell = botTeller(call.locale);
   const { events, commitment, drawn, since } = found;
-  const lines = [tell.tell('bot.verify.ok', { title, events, commitment, drawn })];
-  if (since !== undefined) lines.push(tell.tell('bot.verify.since', { seq: since }));
+  const lines = [tell.text('bot.verify.ok', { title, events, commitment, drawn })];
+  if (since !== undefined) lines.push(tell.text('bot.verify.since', { seq: since }));
   return answer(lines.join('\n'));
 }
 
@@ -358,14 +358,14 @@ async function settings(call: CommandCall): Promise<Post> {
   if (told !== undefined) await call.bot.table.setVerbosity(call.actor, found.id, told);
   const card = await call.bot.table.card(call.actor, found.id);
   const tell = botTeller(call.locale);
-  const verbosity = tell.tell(`bot.verbosity.${card.agreement.verbosity}`);
-  const asked = tell.tell(`bot.advice.${card.agreement.advice}`);
-  const lines = [tell.tell('bot.settings.told', { title: titleOf(card), verbosity }), `${asked}.`];
+  const verbosity = tell.lookup(`bot.verbosity.${card.agreement.verbosity}`);
+  const asked = tell.lookup(`bot.advice.${card.agreement.advice}`);
+  const lines = [tell.text('bot.settings.told', { title: titleOf(card), verbosity }), `${asked}.`];
   const words = tellerOf(call.bot, card, call.locale);
   const programs = [
     ...new Set(card.places.flatMap(({ ai, strategy }) => (strategy === undefined ? (ai ?? []) : []))),
   ];
-  for (const ai of programs) lines.push(tell.tell('bot.settings.level', { level: aiLabel(words, ai) }));
+  for (const ai of programs) lines.push(tell.text('bot.settings.level', { level: aiLabel(words, ai) }));
   return answer(lines.join('\n'));
 }
 
@@ -422,7 +422,7 @@ async function complete(call: CompleteCall): Promise<readonly Completion[]> {
     const texts = Object.values(module?.strategists ?? {}).flatMap((one) => Object.keys(one.texts));
     return matching(
       texts.map((value) => ({
-        name: tell.has(`ai.${value}`) ? `${value}: ${tell.tell(`ai.${value}`)}` : value,
+        name: tell.has(`ai.${value}`) ? `${value}: ${tell.lookup(`ai.${value}`)}` : value,
         value,
       })),
       call.typed,

@@ -9,7 +9,7 @@ import { choiceOption, slashAnywhere } from './slash.js';
 /** What the drawings on a game's pictures mean: as a picture, and for those who can't see it in words. */
 async function signsPost(call: Call, game: string): Promise<Post> {
   const tell = tellerOf(call.bot, { module: game }, call.locale);
-  const title = tell.tell('bot.signs.title', { game: gameName(tell, game) });
+  const title = tell.text('bot.signs.title', { game: gameName(tell, game) });
   const signs = await call.bot.pictures.signs?.(game, call.locale, title);
   if (signs === undefined) return say(call, 'bot.signs.none', { game: gameName(tell, game) });
   const files = signs.picture === undefined ? [] : [signs.picture];

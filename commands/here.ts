@@ -15,7 +15,7 @@ export async function unfitChannel(call: CommandCall): Promise<Post | undefined>
     return say(call, 'bot.story-thread', { title: titleOf(told), where: `<#${told.channel}>` });
   if (call.missing.length === 0) return undefined;
   const tell = botTeller(call.locale);
-  return answer(tell.tell('bot.missing-permissions', { list: permissionNames(tell, call.missing) }));
+  return answer(tell.text('bot.missing-permissions', { list: permissionNames(tell, call.missing) }));
 }
 
 /** The game whose story this thread is. */

@@ -43,7 +43,7 @@ async function ask(call: CommandCall): Promise<Post> {
   const found = lab.questions().find((each) => valueOf(each) === asked || each.name === asked);
   if (found === undefined) {
     const some = lab.questions().map((each) => `- ${inLanguage(each, call.locale)}`);
-    return answer([botTeller(call.locale).tell('bot.lab.which'), ...some].join('\n'));
+    return answer([botTeller(call.locale).text('bot.lab.which'), ...some].join('\n'));
   }
   const { person } = call.actor;
   const refusal = lab.refusal(person);
@@ -68,7 +68,7 @@ function answered(
   const page = { name: `${name}.html`, data: Buffer.from(html) };
   const left = call.bot.lab?.left(call.actor.person) ?? 0;
   const pictures = png.length === 0 ? [] : [picture];
-  const text = [`**${question}**`, ...lines, tell.tell('bot.lab.left', { left })].join('\n');
+  const text = [`**${question}**`, ...lines, tell.text('bot.lab.left', { left })].join('\n');
   const made = post([...galleries(pictures), words(text), documentPart(page.name)]);
   return { ...made, files: pictures, documents: [page] };
 }

@@ -1,7 +1,6 @@
 import type { LocalizationMap } from 'discord-api-types/v10';
 import { clip, LIMITS } from '../src/discord/limits.js';
-import { BOT_TEXTS, tellerFor } from '../src/discord/texts.js';
-import type { Teller } from '../src/kernel/text.js';
+import { BOT_TEXTS, tellerFor, type BotTeller } from '../src/discord/texts.js';
 import type { Texts } from '../src/kernel/types.js';
 
 /** Names and descriptions of commands in the languages there are. What is sent back is always the English name. */
@@ -19,7 +18,7 @@ export function optionName(name: string): string {
 /** A text in every language but English that there are texts in; undefined when there is none. */
 export function translations(
   texts: Readonly<Record<string, Texts>>,
-  make: (tell: Teller) => string | undefined,
+  make: (tell: BotTeller) => string | undefined,
 ): LocalizationMap | undefined {
   const found = Object.keys(texts).flatMap((language) => {
     const text = language === 'en' ? undefined : make(tellerFor(texts, language));
@@ -31,9 +30,9 @@ export function translations(
 /** A description in English and all other languages. */
 export function describedIn(
   texts: Readonly<Record<string, Texts>>,
-  make: (tell: Teller) => string,
+  make: (tell: BotTeller) => string,
 ): { readonly description: string; readonly description_localizations?: LocalizationMap } {
-  const short = (tell: Teller): string => clip(make(tell), LIMITS.commandDescription);
+  const short = (tell: BotTeller): string => clip(make(tell), LIMITS.commandDescription);
   const others = translations(texts, short);
   const description = short(tellerFor(texts, 'en'));
   return others === undefined ? { description } : { description, description_localizations: others };
@@ -43,7 +42,7 @@ export function describedIn(
 export function namedIn(
   name: string,
   texts: Readonly<Record<string, Texts>>,
-  make: (tell: Teller) => string | undefined,
+  make: (tell: BotTeller) => string | undefined,
 ): { readonly name: string; readonly name_localizations?: LocalizationMap } {
   const others = translations(texts, (tell) => optionName(make(tell) ?? ''));
   return others === undefined ? { name } : { name, name_localizations: others };
@@ -52,7 +51,7 @@ export function namedIn(
 /** One of the bot's own names, translated by `word.<name>`. */
 export function named(name: string): ReturnType<typeof namedIn> {
   const key = `word.${name}`;
-  return namedIn(name, BOT_TEXTS, (tell) => (tell.has(key) ? tell.tell(key) : undefined));
+  return namedIn(name, BOT_TEXTS, (tell) => (tell.has(key) ? tell.lookup(key) : undefined));
 }
 
 /** Translations as commands hold them, by language. */

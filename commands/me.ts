@@ -12,16 +12,16 @@ const subs: Readonly<Record<string, (call: CommandCall) => Promise<Post>>> = {
     const tell = botTeller(call.locale);
     const kept = await call.bot.table.recordsOf(call.actor.person);
     const lines = Object.entries(kept).flatMap(([what, list]) =>
-      list.length === 0 ? [] : [tell.tell(`bot.me.${what}`, { n: list.length })],
+      list.length === 0 ? [] : [tell.lookup(`bot.me.${what}`, { n: list.length })],
     );
-    const none = lines.length === 0 ? [tell.tell('bot.me.nothing')] : [];
-    return answer([tell.tell('bot.me.title'), ...lines, ...none, tell.tell('bot.me.more')].join('\n'));
+    const none = lines.length === 0 ? [tell.text('bot.me.nothing')] : [];
+    return answer([tell.text('bot.me.title'), ...lines, ...none, tell.text('bot.me.more')].join('\n'));
   },
   export: async (call) => {
     const kept = await call.bot.table.recordsOf(call.actor.person);
     const data = Buffer.from(`${JSON.stringify({ format: 'fimbul-me', version: 1, ...kept }, null, 2)}\n`);
     const name = 'me.json';
-    const text = words(botTeller(call.locale).tell('bot.me.exported'));
+    const text = words(botTeller(call.locale).text('bot.me.exported'));
     return { ...post([text, documentPart(name)]), documents: [{ name, data }] };
   },
   delete: async (call) => confirmation(call),

@@ -12,8 +12,8 @@ import { storyPost } from '../src/answers/looking.js';
 
 /** A menu's name, as people read it, in every language. */
 const called = (key: string) => ({
-  name: botTeller('en').tell(key),
-  name_localizations: translations(BOT_TEXTS, (tell) => tell.tell(key)) ?? null,
+  name: botTeller('en').lookup(key),
+  name_localizations: translations(BOT_TEXTS, (tell) => tell.lookup(key)) ?? null,
 });
 
 /** The story of the game here, from the phase on in which a message was written. */

@@ -5,7 +5,6 @@ import {
   type APIApplicationCommandSubcommandOption,
   InteractionContextType,
 } from 'discord-api-types/v10';
-import type { Teller } from '../src/kernel/text.js';
 import { type AnyModule, gameName, phaseName, tellerOf } from '../src/discord/bot.js';
 import type { Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
 import { LIMITS } from '../src/discord/limits.js';
@@ -22,6 +21,7 @@ import {
   textOf,
 } from './shared.js';
 import { playWords } from '../src/answers/moving.js';
+import type { BotTeller } from '../src/discord/texts.js';
 
 /** `/<game>`: one subcommand for each verb of a game, with its arguments as options. Made from the module alone. */
 
@@ -110,7 +110,7 @@ function commandData(module: AnyModule, manner: Manner): Data {
   return {
     type: ApplicationCommandType.ChatInput,
     name: optionName(module.meta.id),
-    ...describedIn(texts, (tell) => tell.tell('cmd.moves', { game: gameName(tell, module.meta.id) })),
+    ...describedIn(texts, (tell) => tell.text('cmd.moves', { game: gameName(tell, module.meta.id) })),
     contexts: [InteractionContextType.Guild],
     options: [
       ...single.map((verb) => subcommand(module, verb, manner)),
@@ -138,7 +138,7 @@ function subcommand(module: AnyModule, verb: string, manner: Manner): APIApplica
           ...describedIn(texts, (tell) => argLabel(tell, arg)),
           autocomplete: true as const,
         }));
-  const description = (tell: Teller): string => {
+  const description = (tell: BotTeller): string => {
     const help = manner.help ? verbHelp(tell, verb) : '';
     return help === '' ? verbLabel(tell, verb) : help;
   };

@@ -45,14 +45,14 @@ export async function completeEvents(call: CompleteCall, card: GameCard): Promis
   const events = entries.toReversed().flatMap((entry): readonly Completion[] => {
     if (entry.seq >= card.seq) return [];
     const who = entry.seat === undefined ? '' : `${tell.name(entry.seat)}: `;
-    const what = entry.kind === 'start' ? tell.tell('bot.rewind.start') : `${who}${entry.move ?? entry.kind}`;
+    const what = entry.kind === 'start' ? tell.text('bot.rewind.start') : `${who}${entry.move ?? entry.kind}`;
     const args = {
       seq: entry.seq,
       turn: turnName(tell, entry.turn, card.turns),
       phase: phaseName(tell, entry.phase),
       what,
     };
-    const name = clip(tell.tell('bot.rewind.event', args), LIMITS.optionLabel);
+    const name = clip(tell.text('bot.rewind.event', args), LIMITS.optionLabel);
     return [{ name, value: String(entry.seq) }];
   });
   const known = new Set(events.map((each) => each.value));
@@ -61,7 +61,7 @@ export async function completeEvents(call: CompleteCall, card: GameCard): Promis
     if (chapter.to >= card.seq || known.has(value)) return [];
     const turn = turnName(tell, chapter.turn, card.turns);
     const args = { seq: chapter.to, turn, phase: phaseName(tell, chapter.phase) };
-    return [{ name: tell.tell('bot.rewind.chapter', args), value }];
+    return [{ name: tell.text('bot.rewind.chapter', args), value }];
   });
   return matching([...events, ...chapters], typed);
 }

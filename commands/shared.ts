@@ -23,7 +23,7 @@ export function described(
   key: string,
   args: Readonly<Record<string, Json>> = {},
 ): ReturnType<typeof describedIn> {
-  return describedIn(BOT_TEXTS, (tell) => tell.tell(key, args));
+  return describedIn(BOT_TEXTS, (tell) => tell.lookup(key, args));
 }
 
 /** The kinds of game there are, as the choices of an option, each named in every language. */
@@ -79,7 +79,7 @@ export function askedOf(call: Parameters<typeof textOf>[0], name: string): strin
 
 /** Completions of such an option, with that of everything where nothing is typed yet. */
 export function withEverything(call: CompleteCall, found: readonly Completion[]): readonly Completion[] {
-  const all = { name: botTeller(call.locale).tell('bot.everything'), value: EVERYTHING };
+  const all = { name: botTeller(call.locale).text('bot.everything'), value: EVERYTHING };
   return call.typed.trim() === '' ? [all, ...found] : found;
 }
 
@@ -169,7 +169,9 @@ export async function completeGame(
   return fitting.map((card) => {
     const tell = tellerOf(call.bot, card, call.locale);
     return {
-      name: bare(`${card.title} · ${gameName(tell, card.module)} · ${tell.tell(`bot.stage.${card.stage}`)}`),
+      name: bare(
+        `${card.title} · ${gameName(tell, card.module)} · ${tell.lookup(`bot.stage.${card.stage}`)}`,
+      ),
       value: String(card.number),
     };
   });

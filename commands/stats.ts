@@ -3,8 +3,7 @@ import { gameName, mention, tellerOf, titleOf } from '../src/discord/bot.js';
 import type { Command, CommandCall } from '../src/discord/command.js';
 import type { Post } from '../src/discord/post.js';
 import { ratedLines } from '../src/discord/posts/rated.js';
-import { botTeller } from '../src/discord/texts.js';
-import type { Teller } from '../src/kernel/text.js';
+import { botTeller, type BotTeller } from '../src/discord/texts.js';
 import { completeGame, findGame, gameOption, textOf } from './shared.js';
 import { personOption, slash, subcommand } from './slash.js';
 
@@ -13,11 +12,11 @@ import { personOption, slash, subcommand } from './slash.js';
 const HOUR = 60 * 60 * 1000;
 
 /** A span of time in hours or days. */
-function spanOf(tell: Teller, ms: number): string {
+function spanOf(tell: BotTeller, ms: number): string {
   const hours = ms / HOUR;
   return hours < 48
-    ? tell.tell('bot.stats.hours', { n: Math.round(hours * 10) / 10 })
-    : tell.tell('bot.stats.days', { n: Math.round((hours / 24) * 10) / 10 });
+    ? tell.text('bot.stats.hours', { n: Math.round(hours * 10) / 10 })
+    : tell.text('bot.stats.days', { n: Math.round((hours / 24) * 10) / 10 });
 }
 
 const round = (n: number): number => Math.round(n * 10) / 10;
@@ -29,10 +28,10 @@ async function ofPerson(call: CommandCall): Promise<Post> {
   const { playing, decisions, records } = stats;
   const lines = records.map(({ module, mean, ...record }) => {
     const game = gameName(tellerOf(call.bot, { module }, call.locale), module);
-    return tell.tell('bot.stats.record', { game, mean: round(mean), ...record });
+    return tell.text('bot.stats.record', { game, mean: round(mean), ...record });
   });
   return answer(
-    [tell.tell('bot.stats.person', { who: mention(person), playing, decisions }), ...lines].join('\n'),
+    [tell.text('bot.stats.person', { who: mention(person), playing, decisions }), ...lines].join('\n'),
   );
 }
 
@@ -43,11 +42,11 @@ async function ofGame(call: CommandCall): Promise<Post> {
   const tell = tellerOf(call.bot, card, call.locale);
   const length = spanOf(tell, (card.endedAt ?? call.bot.table.now()) - (card.startedAt ?? card.createdAt));
   const lines = [
-    tell.tell('bot.stats.game', { title: titleOf(card), length, ...stats }),
-    ...seats.map(({ seat, person, ai }) => tell.tell('bot.stats.seat', { seat, person, ai })),
+    tell.text('bot.stats.game', { title: titleOf(card), length, ...stats }),
+    ...seats.map(({ seat, person, ai }) => tell.text('bot.stats.seat', { seat, person, ai })),
     silence === undefined
       ? ''
-      : tell.tell('bot.stats.silence', { span: spanOf(tell, silence.ms), seq: silence.seq }),
+      : tell.text('bot.stats.silence', { span: spanOf(tell, silence.ms), seq: silence.seq }),
     ...ratedLines(tell, rated),
   ];
   return answer(lines.filter((text) => text !== '').join('\n'));
@@ -57,17 +56,17 @@ async function ofServer(call: CommandCall): Promise<Post> {
   const tell = botTeller(call.locale);
   const { stages, modules, winners } = await call.bot.table.stats.server(call.actor);
   const lines = [
-    tell.tell('bot.stats.server'),
+    tell.text('bot.stats.server'),
     ...Object.entries(stages).map(([stage, n]) =>
-      tell.tell('bot.stats.stage', { stage: tell.tell(`bot.stage.${stage}`), n }),
+      tell.text('bot.stats.stage', { stage: tell.lookup(`bot.stage.${stage}`), n }),
     ),
     ...modules.map(({ module, finished, length, wins }) => {
       const words = tellerOf(call.bot, { module }, call.locale);
       const list = wins.map(({ seat, n }) => `${words.name(seat)} ${n}`);
       const game = gameName(words, module);
-      return tell.tell('bot.stats.module', { game, finished, length: spanOf(tell, length), wins: list });
+      return tell.text('bot.stats.module', { game, finished, length: spanOf(tell, length), wins: list });
     }),
-    ...winners.map(({ person, n }) => tell.tell('bot.stats.winner', { who: mention(person), n })),
+    ...winners.map(({ person, n }) => tell.text('bot.stats.winner', { who: mention(person), n })),
   ];
   return answer(lines.join('\n'));
 }

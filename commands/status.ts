@@ -48,20 +48,20 @@ export const statusCommand: Command = {
           ];
     const tell = botTeller(call.locale);
     const { heapUsed } = process.memoryUsage();
-    const facts = tell.tell('bot.status.facts', {
+    const facts = tell.text('bot.status.facts', {
       memory: memoryMB,
       heap: Math.round(heapUsed / 1e6),
       minutes: Math.round(upSeconds / 60),
     });
     const state = await call.bot.table.outbox.state();
-    const posts = tell.tell('bot.status.posts', {
+    const posts = tell.text('bot.status.posts', {
       waiting: state.waiting,
       seconds: Math.round(state.oldestDue / 1000),
     });
     const why = call.bot.trouble?.();
-    const trouble = why === undefined ? [] : [tell.tell('bot.disk.operator', { why })];
+    const trouble = why === undefined ? [] : [tell.text('bot.disk.operator', { why })];
     const lines = [
-      tell.tell('bot.status.heading'),
+      tell.text('bot.status.heading'),
       '```',
       ...table,
       '```',

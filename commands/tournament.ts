@@ -51,8 +51,8 @@ function subcommands(modules: ReadonlyMap<string, AnyModule>): APIApplicationCom
     subcommand('tournament', name, options);
   const kinds = KINDS.map((kind) => ({
     value: kind,
-    name: botTeller('en').tell(`bot.tour.kind-${kind}`),
-    name_localizations: translations(BOT_TEXTS, (tell) => tell.tell(`bot.tour.kind-${kind}`)) ?? null,
+    name: botTeller('en').lookup(`bot.tour.kind-${kind}`),
+    name_localizations: translations(BOT_TEXTS, (tell) => tell.lookup(`bot.tour.kind-${kind}`)) ?? null,
   }));
   return [
     sub('new', [

@@ -49,7 +49,7 @@ export function wordsIn<Own extends string, Named extends string = never>(
   const tell = tellersOf(languages, names);
   return (locale) => {
     const own = tell(locale);
-    return Object.assign((word: Own | Named, facts?: Facts) => own.tell(word, facts), {
+    return Object.assign((word: Own | Named, facts?: Facts) => own.lookup(word, facts), {
       language: own.locale,
       nameOf: own.name,
       teller: own,

@@ -39,7 +39,7 @@ export function watchDisk(
 
   /** Nothing can be kept, so what could not be sent is tried again by this process alone. */
   async function write(person: string, sender: Operators['sender'], why: string): Promise<void> {
-    const post = answer(botTeller('en').tell('bot.disk.operator', { why }));
+    const post = answer(botTeller('en').text('bot.disk.operator', { why }));
     const nonce = freshNonce();
     for (let attempt = 1; ; attempt++) {
       try {

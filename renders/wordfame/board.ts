@@ -23,15 +23,15 @@ const sumOf = (list: readonly number[]): number => list.reduce((sum, one) => sum
 const head = (view: View, tell: Teller): Item[] =>
   headBar(
     view.final === null
-      ? tell.tell('round', { round: Math.max(1, view.table.round) })
-      : tell.tell('picture.final'),
+      ? tell.lookup('round', { round: Math.max(1, view.table.round) })
+      : tell.lookup('picture.final'),
     view.table.feud === null
-      ? tell.tell(`phase.${view.table.phase}`)
-      : tell.tell('feud', { place: tellWord(edgeOf(view.table.feud.edge).id, tell) }),
+      ? tell.lookup(`phase.${view.table.phase}`)
+      : tell.lookup('feud', { place: tellWord(edgeOf(view.table.feud.edge).id, tell) }),
   );
 
 const ownVotes = (tell: Teller, n: number, [x, y, h]: readonly [number, number, number]): Item =>
-  bold(x, y, 40, h, tell.tell('votes', { n }), 28, COLOUR.faint, { least: 26 });
+  bold(x, y, 40, h, tell.lookup('votes', { n }), 28, COLOUR.faint, { least: 26 });
 
 /** Somebody on a statute, and with how many men; a supporter with none. */
 interface Actor {
@@ -113,7 +113,7 @@ function laws(view: View, tell: Teller, y: number): Item[] {
     const x = M + at * (LAW_W + 8);
     return [
       mark(at, x + 2, y + 4, 30),
-      bold(x + 40, y, LAW_W - 44, 40, tell.tell(`law.${law.id}`), TEXT, '#ffffff', { least: 28 }),
+      bold(x + 40, y, LAW_W - 44, 40, tell.lookup(`law.${law.id}`), TEXT, '#ffffff', { least: 28 }),
       ...[3, 2, 1].flatMap((level, row) => {
         const place = STATUTES.findIndex((one) => one.law === at && one.level === level);
         return statute(view, place, tell, x, y + 42 + row * CELL);
@@ -166,11 +166,11 @@ export function boardScene({ view, locale }: PictureRequest<View>): Scene {
   const bottom = law + LAWS_H;
   return scene(bottom + STRIP + 56, [
     ...head(view, tell),
-    group(0, HEAD, mapItems(view, tell.tell('sea'))),
+    group(0, HEAD, mapItems(view, tell.lookup('sea'))),
     ...laws(view, tell, law),
     ...scoreCells(view, bottom),
-    bold(M, bottom + STRIP - 2, W - 2 * M, 28, tell.tell('legend'), 26, COLOUR.mist),
-    bold(M, bottom + STRIP + 26, W - 2 * M, 28, tell.tell('legend.strip'), 26, COLOUR.mist),
+    bold(M, bottom + STRIP - 2, W - 2 * M, 28, tell.lookup('legend'), 26, COLOUR.mist),
+    bold(M, bottom + STRIP + 26, W - 2 * M, 28, tell.lookup('legend.strip'), 26, COLOUR.mist),
   ]);
 }
 
@@ -183,11 +183,14 @@ export const partScene =
     const scale = W / w;
     const height = Math.round(h * scale);
     return scene(HEAD + height, [
-      ...headBar(tell.tell(`picture.${part}`), tell.tell('round', { round: Math.max(1, view.table.round) })),
+      ...headBar(
+        tell.lookup(`picture.${part}`),
+        tell.lookup('round', { round: Math.max(1, view.table.round) }),
+      ),
       group(
         0,
         HEAD,
-        [group(-x * scale, -y * scale, mapItems(view, tell.tell('sea'), { x, y, w, h }), { scale })],
+        [group(-x * scale, -y * scale, mapItems(view, tell.lookup('sea'), { x, y, w, h }), { scale })],
         {
           clip: { x: 0, y: 0, w: W, h: height },
         },

@@ -88,7 +88,7 @@ function statuteItems(view: View, statute: Statute, at: number, { x, y, w, h }: 
 /** A Law's color and name above its statutes. */
 const lawHead = (law: number, x: number, tell: Teller): Item[] => [
   mark(law, x + COLUMN / 2 - 24, TOP, 48),
-  text(x - 4, TOP + 50, COLUMN + 8, 42, tell.tell(`law.${LAWS[law]?.id ?? ''}`), {
+  text(x - 4, TOP + 50, COLUMN + 8, 42, tell.lookup(`law.${LAWS[law]?.id ?? ''}`), {
     size: SIZE.text,
     least: SIZE.least,
     fill: INKS.bone,
@@ -136,7 +136,7 @@ export function councilScene({ view, before, locale }: PictureRequest<View>): Sc
     { width: WIDTH, height, background: INKS.night },
     [
       hall(height),
-      title(tell.tell('glance.round', { round: view.table.round })),
+      title(tell.lookup('glance.round', { round: view.table.round })),
       subtitle(headWords(view, tell)),
       ...LAWS.flatMap((_, law) => lawHead(law, 24 + law * (COLUMN + GAP), tell)),
       ...all.flatMap(({ statute, at, box }) => statuteItems(view, statute, at, box, tell)),

@@ -22,11 +22,11 @@ const list = (parts: readonly string[]): string => parts.join('; ');
 const seatName = (table: PublicState, who: number, tell: Teller): string => tell.name(table.seats[who] ?? '');
 
 const headline = ({ table }: View, tell: Teller): string =>
-  `${tell.tell('round', { round: Math.max(1, table.round) })}, ${tell.tell(`phase.${table.phase}`)}.`;
+  `${tell.lookup('round', { round: Math.max(1, table.round) })}, ${tell.lookup(`phase.${table.phase}`)}.`;
 
 const scoreLines = ({ table, hofs }: Pick<View, 'table' | 'hofs'>, tell: Teller): string[] =>
   table.seats.map((seat, who) =>
-    tell.tell('standing', {
+    tell.lookup('standing', {
       gothi: seat,
       fame: table.gothar[who]?.fame ?? 0,
       districts: hofs[who]?.districts ?? 0,
@@ -38,8 +38,8 @@ const stead = (table: PublicState, place: number, tell: Teller): string => {
   const seat = table.seats[table.owner[place] ?? NONE];
   const district = DISTRICTS[place]?.id ?? '';
   return seat === undefined
-    ? tell.tell('free', { district })
-    : tell.tell('district', { district, gothi: seat, value: table.value[place] ?? 0 });
+    ? tell.lookup('free', { district })
+    : tell.lookup('district', { district, gothi: seat, value: table.value[place] ?? 0 });
 };
 
 const steads = ({ table }: View, tell: Teller): string =>
@@ -51,8 +51,8 @@ const steads = ({ table }: View, tell: Teller): string =>
 
 const bandText = (table: PublicState, edge: number, away: boolean, tell: Teller): string[] => {
   const here = bandsAt(table, edge).filter((band) => band.away === away);
-  const men = here.map(({ who, n }) => tell.tell('man', { gothi: table.seats[who] ?? '', n })).join(', ');
-  return here.length === 0 ? [] : [tell.tell('men-at', { edge: edgeOf(edge).id, list: men })];
+  const men = here.map(({ who, n }) => tell.lookup('man', { gothi: table.seats[who] ?? '', n })).join(', ');
+  return here.length === 0 ? [] : [tell.lookup('men-at', { edge: edgeOf(edge).id, list: men })];
 };
 const bands = ({ table }: View, away: boolean, tell: Teller): string =>
   list(EDGES.flatMap((_, edge) => bandText(table, edge, away, tell)));
@@ -62,13 +62,13 @@ function council({ table }: View, tell: Teller): string[] {
   if (table.token === NONE || (table.phase !== 'council' && table.phase !== 'acts')) return [];
   const votes = table.seats.flatMap((gothi, who) => {
     const vote = table.votes[who] ?? UNDECIDED;
-    if (vote === SUPPORT) return [tell.tell('vote.support', { gothi })];
+    if (vote === SUPPORT) return [tell.lookup('vote.support', { gothi })];
     const n = table.away[who]?.length ?? 0;
-    return vote >= 0 ? [tell.tell('vote.sue', { gothi, statute: statuteOf(vote).id, n })] : [];
+    return vote >= 0 ? [tell.lookup('vote.sue', { gothi, statute: statuteOf(vote).id, n })] : [];
   });
   return [
-    tell.tell('token', { statute: statuteOf(table.token).id }),
-    ...(votes.length === 0 ? [] : [tell.tell('voted', { list: list(votes) })]),
+    tell.lookup('token', { statute: statuteOf(table.token).id }),
+    ...(votes.length === 0 ? [] : [tell.lookup('voted', { list: list(votes) })]),
   ];
 }
 
@@ -77,35 +77,35 @@ function district({ table }: View, place: number, tell: Teller): string {
   const { next, edgesOf } = landOf(table.seats.length);
   const near = (next[place] ?? []).map((one) => tell.name(DISTRICTS[one]?.id ?? '')).join(', ');
   const men = (edgesOf[place] ?? []).flatMap((edge) => bandText(table, edge, false, tell));
-  return [stead(table, place, tell), tell.tell('next', { list: near }), ...men].join('; ');
+  return [stead(table, place, tell), tell.lookup('next', { list: near }), ...men].join('; ');
 }
 
 const openPlaces = ({ table }: View): readonly number[] => landOf(table.seats.length).districts;
 
 const poolText = ({ table }: View, tell: Teller): string =>
   table.pool.flatMap((card, kind) => (card < 0 ? [] : [tell.name(KINDS[kind]?.id ?? '')])).join(', ') ||
-  tell.tell('hint.nothing');
+  tell.lookup('hint.nothing');
 
 /** A hof, line by line. */
 function hof({ table, hofs }: View, who: number, tell: Teller): string[] {
   const gothi = table.gothar[who];
   if (gothi === undefined) return [];
   const words = (ids: readonly string[]): string =>
-    ids.map((id) => tell.name(id)).join(', ') || tell.tell('hint.nothing');
+    ids.map((id) => tell.name(id)).join(', ') || tell.lookup('hint.nothing');
   return [
     scoreLines({ table, hofs }, tell)[who] ?? '',
-    `${tell.tell('measure.farms')}: ${COLOURS.map((id, at) => `${tell.name(id)} ${gothi.farms[at] ?? 0}`).join(', ')}`,
-    `${tell.tell('wealth')}: ${words(gothi.goods.map((card) => cardOf(card).good))}`,
-    `${tell.tell('oaths')}: ${words(gothi.oaths.map((card) => cardOf(card).bondi))}`,
-    `${tell.tell('hird')}: ${words(gothi.hird.map((card) => KINDS[cardOf(card).kind]?.id ?? ''))}`,
-    `${tell.tell('slain')} ${gothi.slain}, ${tell.tell('sea')} ${gothi.sea}`,
+    `${tell.lookup('measure.farms')}: ${COLOURS.map((id, at) => `${tell.name(id)} ${gothi.farms[at] ?? 0}`).join(', ')}`,
+    `${tell.lookup('wealth')}: ${words(gothi.goods.map((card) => cardOf(card).good))}`,
+    `${tell.lookup('oaths')}: ${words(gothi.oaths.map((card) => cardOf(card).bondi))}`,
+    `${tell.lookup('hird')}: ${words(gothi.hird.map((card) => KINDS[cardOf(card).kind]?.id ?? ''))}`,
+    `${tell.lookup('slain')} ${gothi.slain}, ${tell.lookup('sea')} ${gothi.sea}`,
   ];
 }
 
 const waiting = (view: View, tell: Teller): string[] =>
   view.waiting.length === 0
     ? []
-    : [tell.tell('waiting', { list: view.waiting.map((seat) => tell.name(seat)).join(', ') })];
+    : [tell.lookup('waiting', { list: view.waiting.map((seat) => tell.name(seat)).join(', ') })];
 
 const stop = (line: string): string => (line.endsWith('.') ? line : `${line}.`);
 
@@ -117,12 +117,12 @@ const alt =
 
 function feudText({ table, conflicts: all }: View, tell: Teller): string[] {
   const { feud } = table;
-  if (feud === null) return [tell.tell('feud.none')];
+  if (feud === null) return [tell.lookup('feud.none')];
   const [one = 0, other = 0] = feud.sides;
   const conflicts = COLOURS.flatMap((id, colour) =>
     all?.[colour]?.begun === true
       ? [
-          tell.tell('hint.feud', {
+          tell.lookup('hint.feud', {
             colour: id,
             own: all[colour]?.totals[0] ?? 0,
             theirs: all[colour]?.totals[1] ?? 0,
@@ -131,8 +131,8 @@ function feudText({ table, conflicts: all }: View, tell: Teller): string[] {
       : [],
   );
   return [
-    tell.tell('feud', { place: edgeOf(feud.edge).id }),
-    `${seatName(table, one, tell)} ${tell.tell('attacker')} (${tell.tell('men', { n: feud.men[0] ?? 0 })}), ${seatName(table, other, tell)} ${tell.tell('defender')} (${tell.tell('men', { n: feud.men[1] ?? 0 })})`,
+    tell.lookup('feud', { place: edgeOf(feud.edge).id }),
+    `${seatName(table, one, tell)} ${tell.lookup('attacker')} (${tell.lookup('men', { n: feud.men[0] ?? 0 })}), ${seatName(table, other, tell)} ${tell.lookup('defender')} (${tell.lookup('men', { n: feud.men[1] ?? 0 })})`,
     ...conflicts,
   ];
 }
@@ -140,7 +140,7 @@ function feudText({ table, conflicts: all }: View, tell: Teller): string[] {
 function winterText({ table, hofs }: View, tell: Teller): string[] {
   return table.seats.flatMap((gothi, who) => {
     const colours = (hofs[who]?.exceeds ?? []).map((colour) => tell.name(COLOURS[colour] ?? ''));
-    return colours.length === 0 ? [] : [tell.tell('exceeds', { gothi, colours: colours.join(', ') })];
+    return colours.length === 0 ? [] : [tell.lookup('exceeds', { gothi, colours: colours.join(', ') })];
   });
 }
 
@@ -151,12 +151,12 @@ export const ALT = {
     ...(view.table.feud === null ? [] : feudText(view, tell)),
     ...council(view, tell),
     ...scoreLines(view, tell),
-    tell.tell('steads', { list: steads(view, tell) || tell.tell('hint.nothing') }),
-    tell.tell('bands', { list: bands(view, false, tell) || tell.tell('hint.nothing') }),
+    tell.lookup('steads', { list: steads(view, tell) || tell.lookup('hint.nothing') }),
+    tell.lookup('bands', { list: bands(view, false, tell) || tell.lookup('hint.nothing') }),
   ]),
   sheet: alt((view, tell) => [
     headline(view, tell),
-    tell.tell('pool-list', { list: poolText(view, tell) }),
+    tell.lookup('pool-list', { list: poolText(view, tell) }),
     ...view.table.seats.flatMap((_, who) => hof(view, who, tell)),
   ]),
   hof: alt((view, tell, seat) => [
@@ -168,12 +168,12 @@ export const ALT = {
     headline(view, tell),
   ]),
   feud: alt(feudText),
-  winter: alt((view, tell) => [tell.tell('winter'), ...winterText(view, tell), headline(view, tell)]),
+  winter: alt((view, tell) => [tell.lookup('winter'), ...winterText(view, tell), headline(view, tell)]),
   final: alt((view, tell) => [
-    tell.tell('picture.final'),
+    tell.lookup('picture.final'),
     ...(view.final === null
       ? []
-      : [tell.tell('wins', { list: view.final.winners.map((seat) => tell.name(seat)).join(', ') })]),
+      : [tell.lookup('wins', { list: view.final.winners.map((seat) => tell.name(seat)).join(', ') })]),
     ...scoreLines(view, tell),
   ]),
 } as const;
@@ -181,7 +181,7 @@ export const ALT = {
 /** An enlarged part: each of its open Districts with its neighbours. */
 export const partAlt = (part: Part): Alt =>
   alt((view, tell) => [
-    tell.tell(`picture.${part}`),
+    tell.lookup(`picture.${part}`),
     ...openPlaces(view)
       .filter((place) => isIn(part, place))
       .map((place) => district(view, place, tell)),
@@ -196,13 +196,13 @@ export function boardLines({ view, locale }: ViewRequest<View>): readonly string
     headline(view, tell),
     ...waiting(view, tell),
     ...council(view, tell),
-    ...(away === '' ? [] : [tell.tell('away', { list: away })]),
-    tell.tell('pool-list', { list: poolText(view, tell) }),
+    ...(away === '' ? [] : [tell.lookup('away', { list: away })]),
+    tell.lookup('pool-list', { list: poolText(view, tell) }),
     ...view.table.seats.flatMap((_, who) => {
       const [first = '', ...rest] = hof(view, who, tell);
       return [`## ${first}`, ...rest.map((line) => `- ${line}`)];
     }),
-    `## ${tell.tell('arg.district')}`,
+    `## ${tell.lookup('arg.district')}`,
     ...openPlaces(view).map((place) => `- ${district(view, place, tell)}`),
     ...(view.table.feud === null ? [] : feudText(view, tell).map((line) => `- ${line}`)),
   ];

@@ -43,7 +43,7 @@ function side(view: View, at: number, tell: Teller): Item[] {
     ...plate(box, isLit ? 'lit' : 'dark', PLATE),
     ...seatToken(LOOK[seat], box.x + 14, box.y + 32, 86),
     name(box.x + 116, box.y + 48, box.w - 124, tell.name(seat), { fill: ink }),
-    text(box.x + 116, box.y + 52, box.w - 124, 38, tell.tell(at === 0 ? 'attacker' : 'defender'), {
+    text(box.x + 116, box.y + 52, box.w - 124, 38, tell.lookup(at === 0 ? 'attacker' : 'defender'), {
       size: SIZE.least,
       fill: soft,
       weight: 'bold',
@@ -125,7 +125,7 @@ export function feudScene({ view, locale }: PictureRequest<View>): Scene {
     { width: WIDTH, height, background: INKS.night },
     [
       hall(height),
-      title(tell.tell(feud === null ? 'feud.none' : 'phase.feud'), 760),
+      title(tell.lookup(feud === null ? 'feud.none' : 'phase.feud'), 760),
       ...(feud === null
         ? []
         : [

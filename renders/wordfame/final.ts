@@ -102,7 +102,7 @@ function resultItems(view: View, result: Result, rank: number, y: number, tell: 
     ...(n === 0
       ? []
       : [
-          line(190, y + 88, 430, tell.tell('glance.deed', { deed, n }), SIZE.text, {
+          line(190, y + 88, 430, tell.lookup('glance.deed', { deed, n }), SIZE.text, {
             fill: won ? INKS.softInk : INKS.mist,
             least: SIZE.least,
           }),
@@ -123,15 +123,17 @@ export function finalScene({ view, locale }: PictureRequest<View>): Scene {
       hall(height),
       title(
         winners.length === 0
-          ? tell.tell('measure.fame')
-          : tell.tell('glance.wins', { who: [...winners], n: winners.length }),
+          ? tell.lookup('measure.fame')
+          : tell.lookup('glance.wins', { who: [...winners], n: winners.length }),
         760,
       ),
-      subtitle(`${tell.tell('name.wordfame')} · ${tell.tell('glance.round', { round: view.table.round })}`),
+      subtitle(
+        `${tell.lookup('name.wordfame')} · ${tell.lookup('glance.round', { round: view.table.round })}`,
+      ),
       ...results.flatMap((result, at) =>
         resultItems(view, result, rankOf(results, result), TOP + at * STEP, tell),
       ),
-      ...(winners.length === 0 ? [] : [lastLine(height, tell.tell('glance.again'))]),
+      ...(winners.length === 0 ? [] : [lastLine(height, tell.lookup('glance.again'))]),
     ],
     ICONS,
   );

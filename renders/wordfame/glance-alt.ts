@@ -13,18 +13,18 @@ export function glanceAlt(request: PictureRequest<View>): readonly string[] {
   const { table } = view;
   const leaders = leadersOf(view).flatMap((who) => table.seats[who] ?? []);
   const changes = [
-    ...changedSteads(view, before, tell.tell('glance.new')).map(
+    ...changedSteads(view, before, tell.lookup('glance.new')).map(
       ({ place, words }) => `${tell.name(DISTRICTS[place]?.id ?? '')} ${words}`,
     ),
     ...risen(view, before).map(({ who, by }) => `${tell.name(table.seats[who] ?? '')} +${by}`),
   ];
   return [
-    `${tell.tell('glance.round', { round: table.round })}. ${headWords(view, tell)}.`,
-    ...(changes.length === 0 ? [] : [`${tell.tell('glance.changed', { list: changes.join(', ') })}.`]),
+    `${tell.lookup('glance.round', { round: table.round })}. ${headWords(view, tell)}.`,
+    ...(changes.length === 0 ? [] : [`${tell.lookup('glance.changed', { list: changes.join(', ') })}.`]),
     ...(leaders.length === 0 || view.final !== null
       ? []
       : [
-          `${tell.tell('glance.leads', {
+          `${tell.lookup('glance.leads', {
             who: leaders,
             n: leaders.length,
             fame: Math.max(...table.gothar.map(({ fame }) => fame)),

@@ -103,8 +103,8 @@ export function seatItems(view: View, who: number, { x, y, w, h }: Box, leads: b
 /** What happens now, under the title. */
 export function headWords(view: View, tell: Teller): string {
   const { final, waiting, table, asked } = view;
-  if (final !== null) return tell.tell('glance.wins', { who: [...final.winners], n: final.winners.length });
-  return tell.tell('glance.now', {
+  if (final !== null) return tell.lookup('glance.wins', { who: [...final.winners], n: final.winners.length });
+  return tell.lookup('glance.now', {
     state: asked?.state ?? 'none',
     phase: table.phase,
     n: waiting.length,
@@ -116,8 +116,8 @@ export function headWords(view: View, tell: Teller): string {
 
 export const nextWords = (view: View, tell: Teller): string =>
   view.final !== null
-    ? tell.tell('glance.again')
-    : tell.tell('glance.next', {
+    ? tell.lookup('glance.again')
+    : tell.lookup('glance.next', {
         state: view.asked?.state ?? 'none',
         phase: view.table.feud === null ? view.table.phase : 'feud',
         round: view.table.round + 1,
@@ -151,7 +151,7 @@ export function glanceScene({ view, before, locale }: PictureRequest<View>): Sce
   const top = layout.map + (law === undefined ? 30 : 34 + CARD_H);
   const height = top + layout.rows * (layout.seat + GAP) - GAP + LAST;
   const leaders = leadersOf(view);
-  const steads = changedSteads(view, before, tell.tell('glance.new')).slice(0, RINGS);
+  const steads = changedSteads(view, before, tell.lookup('glance.new')).slice(0, RINGS);
   const fames = risen(view, before).slice(0, RINGS - steads.length);
   const leads = (who: number): boolean =>
     view.final === null
@@ -162,7 +162,7 @@ export function glanceScene({ view, before, locale }: PictureRequest<View>): Sce
     [
       ground(table.seats.length, height, crop),
       ...onMap(view, crop, steads),
-      title(tell.tell('glance.round', { round: table.round })),
+      title(tell.lookup('glance.round', { round: table.round })),
       subtitle(headWords(view, tell)),
       ...(law ?? []),
       ...table.seats.flatMap((_, who) => seatItems(view, who, seatBox(layout, top, who), leads(who))),

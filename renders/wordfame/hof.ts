@@ -102,11 +102,11 @@ function districtsOf({ table }: View, who: number): string {
 function sections(view: View, who: number, tell: Teller, top: number): { items: Item[]; height: number } {
   const gothi = view.table.gothar[who];
   if (gothi === undefined) return { items: [], height: 0 };
-  const none = tell.tell('hint.nothing');
+  const none = tell.lookup('hint.nothing');
   const parts = [
-    [tell.tell('wealth'), wealthOf(gothi)],
-    [`${tell.tell('oaths')} ${gothi.oaths.length}/${view.hofs[who]?.districts ?? 0}`, oathsOf(gothi, tell)],
-    [tell.tell('hird'), namedHird(gothi, tell)],
+    [tell.lookup('wealth'), wealthOf(gothi)],
+    [`${tell.lookup('oaths')} ${gothi.oaths.length}/${view.hofs[who]?.districts ?? 0}`, oathsOf(gothi, tell)],
+    [tell.lookup('hird'), namedHird(gothi, tell)],
   ] as const;
   let y = top;
   const items = parts.flatMap(([words, chips]) => {
@@ -133,7 +133,7 @@ export function hofScene({ view, before, seat, locale }: PictureRequest<View>): 
     [
       hall(height),
       title(tell.name(faction), 600),
-      subtitle(districts === '' ? tell.tell('hint.nothing') : districts, 640),
+      subtitle(districts === '' ? tell.lookup('hint.nothing') : districts, 640),
       ...seatToken(LOOK[faction], 690, 24, 96),
       ...(leadersOf(view).includes(who) ? crown(738, 26, 56) : []),
       ...figures(view, who, box),
@@ -145,8 +145,8 @@ export function hofScene({ view, before, seat, locale }: PictureRequest<View>): 
       lastLine(
         height,
         isWaited
-          ? tell.tell('glance.to-act')
-          : `${tell.tell('glance.home')}: ${homeOf(faction)
+          ? tell.lookup('glance.to-act')
+          : `${tell.lookup('glance.home')}: ${homeOf(faction)
               .actions.map((one) => tell.name(one))
               .join(', ')}`,
       ),

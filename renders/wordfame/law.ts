@@ -110,7 +110,7 @@ function proposal({ table, ownVotes, asked }: View, box: Box, tell: Teller): Ite
       x + 120,
       y + 48,
       w - 250,
-      tell.tell(isOld ? 'glance.law.old' : 'glance.law.new', { gothi: seat }),
+      tell.lookup(isOld ? 'glance.law.old' : 'glance.law.new', { gothi: seat }),
       SIZE.text,
       { fill: INKS.softInk, least: SIZE.least },
     ),

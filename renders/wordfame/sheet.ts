@@ -159,8 +159,8 @@ export function sheetScene({ view, before, locale, digest }: PictureRequest<View
     { width: WIDTH, height, background: INKS.night },
     [
       hall(height),
-      title(tell.tell('glance.round', { round: view.table.round })),
-      subtitle(tell.tell('deck', { orlog: view.orlog, doom: view.doom })),
+      title(tell.lookup('glance.round', { round: view.table.round })),
+      subtitle(tell.lookup('deck', { orlog: view.orlog, doom: view.doom })),
       ...seats.flatMap((_, who) => seatItems(view, who, boxOf(who), tell, leaders.includes(who))),
       ...risen(view, before)
         .slice(0, 2)

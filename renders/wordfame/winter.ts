@@ -52,8 +52,8 @@ export function winterScene({ view, locale }: PictureRequest<View>): Scene {
     { width: WIDTH, height, background: INKS.night },
     [
       hall(height),
-      title(tell.tell('glance.winter', { round }), 760),
-      subtitle(tell.tell('winter.numbers')),
+      title(tell.lookup('glance.winter', { round }), 760),
+      subtitle(tell.lookup('winter.numbers')),
       ...COLOURS.map((_, colour) => mark(colour, 146 + colour * CELL, 144, 50)),
       ...seats.flatMap((seat, who) => {
         const y = TOP + who * STEP;
@@ -70,7 +70,7 @@ export function winterScene({ view, locale }: PictureRequest<View>): Scene {
           }),
         ];
       }),
-      lastLine(height, tell.tell('winter.note')),
+      lastLine(height, tell.lookup('winter.note')),
     ],
     ICONS,
   );

@@ -1,5 +1,4 @@
 import { distance } from 'fastest-levenshtein';
-import type { Teller } from '../kernel/text.js';
 import { withPack } from '../table/pack-gone.js';
 import type { GameCard, GameId } from '../table/types.js';
 import { answer } from '../discord/answers.js';
@@ -22,6 +21,7 @@ import { ABOUT, aboutButton, aboutRest, withButtons } from '../discord/presenter
 import { FRESH, makeRest, PANEL } from '../discord/presenter/panel.js';
 import { openingView, thingsNamed } from './printed.js';
 import { sectionButtons, sectionsOf } from './rules.js';
+import type { BotTeller } from '../discord/texts.js';
 
 /** One thing that is printed: its picture, figures, where it is, the chances there, and the rules it is for. */
 
@@ -45,7 +45,10 @@ export async function placeOf(call: Call, module: AnyModule, game?: GameId): Pro
 
 const idOf = ({ card }: Place): string => (card === undefined ? '' : String(card.id));
 
-function tellersOf(call: Call, { module, card }: Place): { readonly rich: Teller; readonly tell: Teller } {
+function tellersOf(
+  call: Call,
+  { module, card }: Place,
+): { readonly rich: BotTeller; readonly tell: BotTeller } {
   const of = card ?? { module: module.meta.id };
   return { rich: richTellerOf(call.bot, of, call.locale), tell: tellerOf(call.bot, of, call.locale) };
 }
@@ -56,7 +59,7 @@ export async function namedPost(call: Call, place: Place, typed: string): Promis
   const { module, view } = place;
   const all = module.printed?.about(view) ?? [];
   if (all.length === 0)
-    return answer(tell.tell('bot.about.nothing', { game: gameName(tell, module.meta.id) }));
+    return answer(tell.text('bot.about.nothing', { game: gameName(tell, module.meta.id) }));
   if (typed === '') return listPost(call, place, 0);
   const [first, ...others] = all.includes(typed) ? [typed] : thingsNamed(module, tell, typed, view);
   const isSure =
@@ -66,13 +69,13 @@ export async function namedPost(call: Call, place: Place, typed: string): Promis
   const lines = [
     ...(first === undefined
       ? [
-          tell.tell('bot.about.none', {
+          tell.text('bot.about.none', {
             game: gameName(tell, module.meta.id),
             text: typed.replaceAll(/[`*_<>@]/gu, ''),
           }),
         ]
       : []),
-    tell.tell('bot.about.near'),
+    tell.text('bot.about.near'),
   ];
   return withButtons(
     answer(lines.join('\n')),
@@ -85,7 +88,7 @@ export async function namedPost(call: Call, place: Place, typed: string): Promis
 }
 
 /** Things whose names are spelt most alike. */
-const nearest = (all: readonly string[], tell: Teller, typed: string): readonly string[] =>
+const nearest = (all: readonly string[], tell: BotTeller, typed: string): readonly string[] =>
   all
     .map((thing) => ({ thing, off: distance(tell.name(thing).toLowerCase(), typed.toLowerCase()) }))
     .sort((a, b) => a.off - b.off)
@@ -100,18 +103,18 @@ export async function aboutPost(call: Call, place: Place, thing: string): Promis
   const { rich, tell } = tellersOf(call, place);
   const { printed } = module;
   if (printed === undefined || !printed.about(view).includes(thing)) return namedPost(call, place, '');
-  const figures = (with_: Teller): readonly string[] => printed.figures(view, thing, with_);
+  const figures = (with_: BotTeller): readonly string[] => printed.figures(view, thing, with_);
   const where = card === undefined ? [] : printed.now(view, thing, rich);
   const odds = seat === undefined || card?.stage !== 'running' ? '' : oddsOf(place, seat, thing, rich);
   const told = { title: tell.name(thing), lines: figures(tell).map(bareLine) };
   const picture = await call.bot.pictures.card?.({ module: module.meta.id, view }, call.locale, thing, told);
   const pictures: readonly Picture[] = picture === undefined ? [] : [picture];
   const lines = [
-    rich.tell('bot.about.title', { name: rich.name(thing) }),
+    rich.text('bot.about.title', { name: rich.name(thing) }),
     // The picture says them, and its alt text.
     ...(pictures.length > 0 ? [] : figures(rich).map((text) => `• ${text}`)),
-    ...(where.length === 0 ? [] : [rich.tell('bot.about.now'), ...where.map((text) => `• ${text}`)]),
-    ...(odds === '' ? [] : [rich.tell('bot.about.odds'), odds]),
+    ...(where.length === 0 ? [] : [rich.text('bot.about.now'), ...where.map((text) => `• ${text}`)]),
+    ...(odds === '' ? [] : [rich.text('bot.about.odds'), odds]),
   ];
   const parts: Part[] = [...galleries(pictures), words(lines.join('\n'))];
   const sections = printed.rules(view, thing);
@@ -124,7 +127,7 @@ export async function aboutPost(call: Call, place: Place, thing: string): Promis
 }
 
 /** The chances of what a seat could try there; without the title, which stands above already. */
-function oddsOf({ module, view }: Place, seat: string, thing: string, tell: Teller): string {
+function oddsOf({ module, view }: Place, seat: string, thing: string, tell: BotTeller): string {
   const { odds } = module;
   if (odds === undefined || !odds.about(view, seat).includes(thing)) return '';
   const [first = '', ...lines] = odds.tell(view, seat, thing, tell).split('\n');
@@ -132,21 +135,21 @@ function oddsOf({ module, view }: Place, seat: string, thing: string, tell: Tell
 }
 
 /** Another thing, and back to the move. */
-function waysOn(place: Place, tell: Teller) {
+function waysOn(place: Place, tell: BotTeller) {
   const { module, card, seat } = place;
   const move =
     card?.stage === 'running' && seat !== undefined
       ? [
           button({
             id: controlId(PANEL.open, idOf(place), -1, makeRest(FRESH)),
-            label: tell.tell('bot.call.move'),
+            label: tell.text('bot.call.move'),
             style: 'primary',
           }),
         ]
       : [];
   return [
     ...move,
-    ...aboutButton(ABOUT.list, idOf(place), aboutRest(module.meta.id, 0), tell.tell('bot.about.button')),
+    ...aboutButton(ABOUT.list, idOf(place), aboutRest(module.meta.id, 0), tell.text('bot.about.button')),
   ];
 }
 
@@ -157,7 +160,7 @@ export async function listPost(call: Call, place: Place, page: number): Promise<
   const { printed } = module;
   const all = printed?.about(view) ?? [];
   if (printed === undefined || all.length === 0)
-    return answer(tell.tell('bot.about.nothing', { game: gameName(tell, module.meta.id) }));
+    return answer(tell.text('bot.about.nothing', { game: gameName(tell, module.meta.id) }));
   const now = new Map(all.map((thing) => [thing, card === undefined ? [] : printed.now(view, thing, tell)]));
   const lies = (thing: string): boolean => (now.get(thing) ?? []).length > 0;
   const ordered = [...all.filter(lies), ...all.filter((thing) => !lies(thing))];
@@ -170,13 +173,13 @@ export async function listPost(call: Call, place: Place, page: number): Promise<
     description: bareLine((now.get(thing) ?? [])[0] ?? printed.figures(view, thing, tell)[0] ?? ''),
   }));
   const title = [
-    tell.tell('bot.about.which'),
-    ...(pages > 1 ? [tell.tell('bot.panel.page', { page: at + 1, pages })] : []),
+    tell.text('bot.about.which'),
+    ...(pages > 1 ? [tell.text('bot.panel.page', { page: at + 1, pages })] : []),
   ];
   const turn = (to: number, label: string) =>
     aboutButton(ABOUT.list, idOf(place), aboutRest(module.meta.id, to), label);
   return post([
-    words(tell.tell('bot.about.list')),
+    words(tell.text('bot.about.list')),
     select(controlId(ABOUT.pick, idOf(place), -1, aboutRest(module.meta.id, at)), title.join(' · '), options),
     ...rows([...(at > 0 ? turn(at - 1, '◀') : []), ...(at < pages - 1 ? turn(at + 1, '▶') : [])]),
   ]);

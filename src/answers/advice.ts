@@ -9,9 +9,9 @@ import { withButtons } from '../discord/presenter/about.js';
 import { lineLabel } from '../discord/presenter/labels.js';
 import { PANEL } from '../discord/presenter/panel.js';
 import { makeMove } from '../kernel/notation.js';
-import type { Teller } from '../kernel/text.js';
 import type { GameId } from '../table/types.js';
 import { intervalOf, percent } from './figures.js';
+import type { BotTeller } from '../discord/texts.js';
 
 /** What a program would do, above the panel, with the button that does it, and how sure it is. */
 export async function advicePost(call: Call & Meanwhile, game: GameId): Promise<Post> {
@@ -26,16 +26,16 @@ export async function advicePost(call: Call & Meanwhile, game: GameId): Promise<
   const id = makeControlId({ family: PANEL.go, game: String(game), seq, rest: typed });
   const note = [
     ...(hint === undefined
-      ? [tell.tell('bot.advice.says', { line, ai: aiLabel(tell, ai) })]
+      ? [tell.text('bot.advice.says', { line, ai: aiLabel(tell, ai) })]
       : hintLines(tell, hint, labelOf)),
-    ...(id === undefined ? [tell.tell('bot.advice.typed', { line: typed })] : []),
+    ...(id === undefined ? [tell.text('bot.advice.typed', { line: typed })] : []),
   ].join('\n');
   const panel = await freshPanel(call, game, note);
   if (id === undefined) return panel;
   const shown = withButtons(panel, [button({ id, label: line, style: 'good' })]);
   // A panel without room for one more control has the move somewhere, or it can be typed.
   return shown === panel && !JSON.stringify(panel.components).includes(id)
-    ? answer(`${note}\n${tell.tell('bot.advice.typed', { line: typed })}`)
+    ? answer(`${note}\n${tell.text('bot.advice.typed', { line: typed })}`)
     : shown;
 }
 
@@ -53,7 +53,7 @@ async function hintFor(call: Call & Meanwhile, game: GameId): Promise<Hint | und
   }
 }
 
-function hintLines(tell: Teller, hint: Hint, labelOf: (move: string) => string): readonly string[] {
+function hintLines(tell: BotTeller, hint: Hint, labelOf: (move: string) => string): readonly string[] {
   const { move, wins, next, worlds } = hint;
   const figures = {
     line: labelOf(move),
@@ -61,11 +61,11 @@ function hintLines(tell: Teller, hint: Hint, labelOf: (move: string) => string):
     wins: percent(wins.share),
     error: percent(SURE * wins.error),
   };
-  const lines = [tell.tell('bot.advice.hint', figures)];
+  const lines = [tell.text('bot.advice.hint', figures)];
   if (next !== undefined) {
     const isClear = next.behind.share > SURE * next.behind.error;
     lines.push(
-      tell.tell(isClear ? 'bot.advice.clear' : 'bot.advice.unclear', {
+      tell.text(isClear ? 'bot.advice.clear' : 'bot.advice.unclear', {
         other: labelOf(next.move),
         ...intervalOf(next.behind),
       }),

@@ -19,10 +19,10 @@ import { foremostLines } from '../discord/posts/foremost.js';
 import { packGoneParts } from '../discord/posts/pack-gone.js';
 import { partsOf } from '../discord/posts/story.js';
 import { FRESH, makeRest, PANEL } from '../discord/presenter/panel.js';
-import type { Teller } from '../kernel/text.js';
 import type { Happening, Seat } from '../kernel/types.js';
 import type { Entry, GameCard, GameId, PhaseGroup } from '../table/types.js';
 import { handOverPost } from './hand-over.js';
+import type { BotTeller } from '../discord/texts.js';
 
 /** Everything since the actor's last move: what happened, the picture with what changed ringed, and what is next. */
 
@@ -61,7 +61,7 @@ export async function catchUpPost(call: Call, game: GameId): Promise<Post> {
     words(
       [
         ...(choices.length > 0 ? [] : [whereLine(tell, card)]),
-        tell.tell(since),
+        tell.lookup(since),
         ...newsLines(call, card, tell, news, seat),
         ...(now.packGone === undefined ? ownFigures(call, card, tell, seat, [then.view, now.view]) : []),
       ].join('\n'),
@@ -72,10 +72,10 @@ export async function catchUpPost(call: Call, game: GameId): Promise<Post> {
   const changes =
     shown.length > 0 ? [] : changedLines(pictures.text(then, call.locale), pictures.text(now, call.locale));
   if (changes.length > 0)
-    parts.push(words(clipLines([tell.tell('bot.catch-up.changed'), ...changes].join('\n'), MOST_CHANGES)));
+    parts.push(words(clipLines([tell.text('bot.catch-up.changed'), ...changes].join('\n'), MOST_CHANGES)));
 
   if (choices.length === 0) {
-    const lines = [tell.tell('bot.done-for-now'), waitsFor(tell, card)];
+    const lines = [tell.text('bot.done-for-now'), waitsFor(tell, card)];
     const last = words(lines.filter((text) => text !== '').join('\n'));
     return post([...parts, last], { files: shown, colour: 0x6f8fa8 });
   }
@@ -86,7 +86,7 @@ export async function catchUpPost(call: Call, game: GameId): Promise<Post> {
   if (isSmall && countComponents(components) <= LIMITS.components)
     return { ...panel, components, files: shown };
   const id = controlId(PANEL.open, String(game), card.seq, makeRest(FRESH));
-  const move = rows([button({ id, label: tell.tell('bot.call.move'), style: 'primary' })]);
+  const move = rows([button({ id, label: tell.text('bot.call.move'), style: 'primary' })]);
   return { ...panel, components: [above, ...move], files: shown };
 }
 
@@ -103,12 +103,12 @@ async function watchersPost(call: Call, game: GameId): Promise<Post> {
   const shown = await pictures.board(now, call.locale, then);
   const head = [
     whereLine(tell, card),
-    tell.tell('bot.catch-up.turn'),
+    tell.text('bot.catch-up.turn'),
     ...newsLines(call, card, tell, entries),
   ];
   const parts: Part[] = [words(head.join('\n'))];
   parts.push(...galleries(shown), ...packGoneParts(now, tell));
-  const last = [waitsFor(tell, card), tell.tell('bot.catch-up.watching')];
+  const last = [waitsFor(tell, card), tell.text('bot.catch-up.watching')];
   parts.push(words(last.filter((text) => text !== '').join('\n')));
   return post(parts, { files: shown, colour: 0x6f8fa8 });
 }
@@ -117,7 +117,7 @@ async function watchersPost(call: Call, game: GameId): Promise<Post> {
 function newsLines(
   call: Call,
   card: GameCard,
-  tell: Teller,
+  tell: BotTeller,
   entries: readonly Entry[],
   seat?: Seat,
 ): readonly string[] {
@@ -126,20 +126,20 @@ function newsLines(
     lines: MOST_LINES,
     room: MOST_TOLD,
   });
-  if (told.length === 0) return [tell.tell('bot.phase.nothing')];
-  return left === 0 ? told : [...told, tell.tell('bot.phase.more', { count: left })];
+  if (told.length === 0) return [tell.text('bot.phase.nothing')];
+  return left === 0 ? told : [...told, tell.text('bot.phase.more', { count: left })];
 }
 
 /** How the seat stands, where that has changed. */
 function ownFigures(
   call: Call,
   card: GameCard,
-  tell: Teller,
+  tell: BotTeller,
   seat: Seat,
   [then, now]: readonly [unknown, unknown],
 ): readonly string[] {
   const figures = changedFigures(moduleOf(call.bot, card), tell, seat, then, now);
-  return figures.length === 0 ? [] : [tell.tell('bot.catch-up.own', { figures: figures.join(' · ') })];
+  return figures.length === 0 ? [] : [tell.text('bot.catch-up.own', { figures: figures.join(' · ') })];
 }
 
 /** What happened by phase, as far as the viewer's log tells it. */

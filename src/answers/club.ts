@@ -4,8 +4,7 @@ import type { Call } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { button, post, type Post, section, words } from '../discord/post.js';
 import { timeOfDay } from '../discord/time-of-day.js';
-import { botTeller } from '../discord/texts.js';
-import type { Teller } from '../kernel/text.js';
+import { botTeller, type BotTeller } from '../discord/texts.js';
 import { FEATURES, type ClubSettings, type Feature, type GameId } from '../table/types.js';
 
 /** Family of the buttons by which moderators turn things on and off. */
@@ -16,29 +15,29 @@ export async function clubPost(call: Call, settings: ClubSettings): Promise<Post
   const tell = botTeller(call.locale);
   const hour = settings.winter ? `\n${await hourLine(call, tell)}` : '';
   const said = (feature: Feature): string => {
-    const what = tell.tell(`bot.club.${feature}`);
-    const turned = tell.tell(settings[feature] ? 'bot.club.on' : 'bot.club.off', { what });
+    const what = tell.lookup(`bot.club.${feature}`);
+    const turned = tell.text(settings[feature] ? 'bot.club.on' : 'bot.club.off', { what });
     return feature === 'winter' ? `${turned}${hour}` : turned;
   };
-  const [title, note] = [tell.tell('bot.club.title'), tell.tell('bot.club.note')];
+  const [title, note] = [tell.text('bot.club.title'), tell.text('bot.club.note')];
   if (call.actor.moderator !== true) return post([words([title, ...FEATURES.map(said), note].join('\n'))]);
   const lines = FEATURES.map((each) => section(said(each), turnButton(tell, each, !settings[each])));
   return post([words(title), ...lines, words(note)]);
 }
 
 /** One word and no more: what it turns stands beside it. */
-const turnButton = (tell: Teller, feature: Feature, on: boolean) =>
+const turnButton = (tell: BotTeller, feature: Feature, on: boolean) =>
   button({
     id: controlId(CLUB_TURN, '', -1, `${feature} ${on ? 'on' : 'off'}`),
-    label: tell.tell(on ? 'bot.club.turn-on' : 'bot.club.turn-off'),
+    label: tell.text(on ? 'bot.club.turn-on' : 'bot.club.turn-off'),
     style: on ? 'good' : 'plain',
   });
 
 /** When and where the day's winter is posted. */
-async function hourLine(call: Call, tell: Teller): Promise<string> {
+async function hourLine(call: Call, tell: BotTeller): Promise<string> {
   const hour = await call.bot.table.winters.hour(call.actor.guild);
-  if (hour === undefined) return tell.tell('bot.winter.hour-off');
-  return tell.tell('bot.winter.hour-on', {
+  if (hour === undefined) return tell.text('bot.winter.hour-off');
+  return tell.text('bot.winter.hour-on', {
     channel: hour.channel,
     time: timeOfDay(hour.minute),
     zone: hour.zone === 'utc' ? 'UTC' : hour.zone,

@@ -14,6 +14,6 @@ export async function filmPost(call: Call, game: GameId): Promise<Post> {
   const { card } = withPack(await table.look(call.actor, game, { public: true }));
   const tell = tellerOf(call.bot, card, call.locale);
   const film = await pictures.film?.(await filmSnapshots(call.bot, game), tell.locale);
-  if (film === undefined) return answer(tell.tell('bot.film.none'));
+  if (film === undefined) return answer(tell.text('bot.film.none'));
   return post([words(filmTitle(card, tell)), ...galleries([film])], { files: [film] });
 }

@@ -1,7 +1,7 @@
 import { SURE } from '../kernel/sure.js';
 import { POINTS } from '../club/daily/riddle.js';
 import type { Chance } from '../club/review/material.js';
-import type { Teller } from '../kernel/text.js';
+import type { BotTeller } from '../discord/texts.js';
 
 /** Shares of games as people read them. */
 
@@ -15,9 +15,9 @@ export const intervalOf = ({ share, error }: Chance) => ({
 });
 
 /** `3.5`, in German `3,5`. */
-export const decimal = (tell: Teller, figure: number): string =>
+export const decimal = (tell: BotTeller, figure: number): string =>
   figure.toLocaleString(tell.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** What a game measures, or its points, by name. */
-export const measureName = (tell: Teller, measure: string): string =>
-  tell.tell(measure === POINTS && !tell.has('measure.points') ? 'bot.winter.points' : `measure.${measure}`);
+export const measureName = (tell: BotTeller, measure: string): string =>
+  tell.lookup(measure === POINTS && !tell.has('measure.points') ? 'bot.winter.points' : `measure.${measure}`);

@@ -25,20 +25,20 @@ export async function gamesPost(call: Call, everywhere: boolean): Promise<Post> 
   const others = all.length > mine.length || (everywhere && guild !== '');
   const turn = button({
     id: controlId(GAMES, '', -1, everywhere ? 'here' : EVERYWHERE),
-    label: tell.tell(everywhere ? 'bot.games.here' : 'bot.games.everywhere'),
+    label: tell.text(everywhere ? 'bot.games.here' : 'bot.games.everywhere'),
   });
   if (mine.length === 0) {
     const none = isAll ? 'bot.games.none' : 'bot.games.none-here';
-    return others ? post([words(tell.tell(none)), ...rows([turn])]) : say(call, none);
+    return others ? post([words(tell.lookup(none)), ...rows([turn])]) : say(call, none);
   }
   const shown = mine.slice(0, MOST);
   const rest = mine.length - shown.length;
   const isTold = (await bot.table.club.daily(person)) !== undefined;
   const lines = [
-    tell.tell(isAll ? 'bot.games.title' : 'bot.games.title-here'),
+    tell.text(isAll ? 'bot.games.title' : 'bot.games.title-here'),
     ...shown.map((card) => gameLine(bot, person, card, locale)),
-    ...(rest > 0 ? [tell.tell('bot.games.more', { rest })] : []),
-    ...(isTold ? [] : [tell.tell('bot.games.hint')]),
+    ...(rest > 0 ? [tell.text('bot.games.more', { rest })] : []),
+    ...(isTold ? [] : [tell.text('bot.games.hint')]),
   ];
   const buttons = shown.map((card) => gameButton(person, card, guild, tell));
   return post([words(lines.join('\n')), ...rows([...buttons, ...(others ? [turn] : [])])]);
@@ -49,10 +49,10 @@ export async function dailyPost(call: Call): Promise<Post> {
   const { bot, actor, locale } = call;
   const minute = await bot.table.club.daily(actor.person);
   const tell = botTeller(locale);
-  if (minute === undefined) return answer(tell.tell('bot.games.daily-none'));
+  if (minute === undefined) return answer(tell.text('bot.games.daily-none'));
   const { zone = 'none' } = await bot.table.person(actor.person);
   const lines = [
-    tell.tell('bot.games.daily-on', { time: timeOfDay(minute), zone }),
+    tell.text('bot.games.daily-on', { time: timeOfDay(minute), zone }),
     await closedToDirect(call),
   ];
   return answer(lines.filter((text) => text !== '').join('\n'));

@@ -6,15 +6,15 @@ import { button, galleries, type Part, post, type Post, rows, words } from '../d
 import { chronicleLines, latestOf } from '../discord/posts/story.js';
 import { FRESH, makeRest, PANEL } from '../discord/presenter/panel.js';
 import { Refused } from '../kernel/errors.js';
-import type { Teller } from '../kernel/text.js';
 import { withPack } from '../table/pack-gone.js';
 import type { GameId, Snapshot } from '../table/types.js';
 import { waitsFor } from '../discord/answers.js';
+import type { BotTeller } from '../discord/texts.js';
 
 /** All that belongs to a seat, for whoever sits down at it in the middle of a game. For their eyes only. */
 
 /** A part of the hand-over: a text with its heading, '' for nothing. Whatever else a seat has is listed here. */
-type Handed = (call: Call, snapshot: Snapshot, tell: Teller) => string | Promise<string>;
+type Handed = (call: Call, snapshot: Snapshot, tell: BotTeller) => string | Promise<string>;
 
 const HANDED: readonly Handed[] = [secrets, settled, lastHappenings];
 
@@ -23,15 +23,15 @@ const LAST = 10;
 /** Characters of one part. */
 const MOST = 1500;
 
-function secrets(call: Call, snapshot: Snapshot, tell: Teller): string {
+function secrets(call: Call, snapshot: Snapshot, tell: BotTeller): string {
   const held = moduleOf(call.bot, snapshot.card)?.hand?.(snapshot.view, snapshot.viewer, tell) ?? '';
-  return `${tell.tell('bot.hand-over.hand')}\n${held === '' ? tell.tell('bot.hand.none') : held}`;
+  return `${tell.text('bot.hand-over.hand')}\n${held === '' ? tell.text('bot.hand.none') : held}`;
 }
 
 /** Orders that the seat has, and that go on until its new player changes them. */
-async function settled(call: Call, { card }: Snapshot, tell: Teller): Promise<string> {
+async function settled(call: Call, { card }: Snapshot, tell: BotTeller): Promise<string> {
   const { policies, plans } = await call.bot.table.orders(call.actor, card.id);
-  const name = (key: string, otherwise: string): string => (tell.has(key) ? tell.tell(key) : otherwise);
+  const name = (key: string, otherwise: string): string => (tell.has(key) ? tell.lookup(key) : otherwise);
   const lines = [
     ...policies
       .filter(({ value, usual }) => value !== usual)
@@ -41,10 +41,10 @@ async function settled(call: Call, { card }: Snapshot, tell: Teller): Promise<st
       }),
     ...plans.map(({ lines: moves }) => `• \`${moves.join('`, `')}\``),
   ];
-  return lines.length === 0 ? '' : [tell.tell('bot.hand-over.orders'), ...lines].join('\n');
+  return lines.length === 0 ? '' : [tell.text('bot.hand-over.orders'), ...lines].join('\n');
 }
 
-async function lastHappenings(call: Call, { card }: Snapshot, tell: Teller): Promise<string> {
+async function lastHappenings(call: Call, { card }: Snapshot, tell: BotTeller): Promise<string> {
   // A move may cause nothing that is told, so more of them are looked at than are wanted.
   const entries = await call.bot.table.history(call.actor, card.id, { last: 4 * LAST });
   let left = LAST;
@@ -58,8 +58,8 @@ async function lastHappenings(call: Call, { card }: Snapshot, tell: Teller): Pro
     .toReversed();
   const told = chronicleLines(card, tell, last);
   return [
-    tell.tell('bot.hand-over.last'),
-    ...(told.length === 0 ? [tell.tell('bot.hand-over.nothing')] : told),
+    tell.text('bot.hand-over.last'),
+    ...(told.length === 0 ? [tell.text('bot.hand-over.nothing')] : told),
   ].join('\n');
 }
 
@@ -71,7 +71,7 @@ export async function handOverPost(call: Call, game: GameId): Promise<Post> {
   const tell = richTellerOf(call.bot, card, call.locale);
   const pictures = await call.bot.pictures.board(snapshot, call.locale);
   const title = { seat: tell.name(viewer), where: whereLine(tell, card) };
-  const parts: Part[] = [words(tell.tell('bot.hand-over.title', title))];
+  const parts: Part[] = [words(tell.text('bot.hand-over.title', title))];
   parts.push(...galleries(pictures));
   for (const handed of HANDED) {
     const text = await handed(call, snapshot, tell);
@@ -79,10 +79,10 @@ export async function handOverPost(call: Call, game: GameId): Promise<Post> {
   }
   if (card.awaited.some(({ seat }) => seat === viewer)) {
     const id = controlId(PANEL.open, String(game), card.seq, makeRest(FRESH));
-    const move = button({ id, label: tell.tell('bot.hand-over.move'), style: 'primary' });
+    const move = button({ id, label: tell.text('bot.hand-over.move'), style: 'primary' });
     parts.push(...rows([move]));
   } else {
-    const waits = [tell.tell('bot.done-for-now'), waitsFor(tell, card)];
+    const waits = [tell.text('bot.done-for-now'), waitsFor(tell, card)];
     parts.push(words(waits.filter((text) => text !== '').join('\n')));
   }
   return post(parts, { files: pictures, colour: 0x6f8fa8 });

@@ -14,8 +14,8 @@ export function helpPost(call: Call, group = ''): Post {
   const open = GROUPS.find((each) => each === group);
   const games = [...call.bot.modules.keys()].map((id) => `\`/${id}\``).join(', ');
   const others = GROUPS.filter((each) => each !== open).map((each) =>
-    button({ id: controlId(HELP, '', -1, each), label: tell.tell(`bot.help.${each}`) }),
+    button({ id: controlId(HELP, '', -1, each), label: tell.text(`bot.help.${each}`) }),
   );
-  const text = open === undefined ? tell.tell('bot.help') : tell.tell(`bot.help.${open}.text`, { games });
+  const text = open === undefined ? tell.text('bot.help') : tell.text(`bot.help.${open}.text`, { games });
   return post([words(text), ...rows(others)]);
 }

@@ -28,7 +28,7 @@ export async function invitePost(call: Call, target: string, isProgram: boolean)
   const now = bot.table.now();
   if (now - (invited.get(key) ?? -REST) < REST) return say(call, 'bot.invite.again', { title });
   const tell = tellerOf(bot, card, card.language);
-  const text = tell.tell('bot.invite.text', {
+  const text = tell.text('bot.invite.text', {
     who: mention(person),
     whom: mention(target),
     title,
@@ -37,7 +37,7 @@ export async function invitePost(call: Call, target: string, isProgram: boolean)
   const join = controlId(LOBBY.join, String(card.id), -1);
   const parts = [
     words(text),
-    ...rows([button({ id: join, label: tell.tell('bot.lobby.join'), style: 'primary' })]),
+    ...rows([button({ id: join, label: tell.text('bot.lobby.join'), style: 'primary' })]),
   ];
   await bot.sender?.send(card.channel, post(parts, { mentions: [target] }), freshNonce());
   invited.set(key, now);

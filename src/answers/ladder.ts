@@ -27,7 +27,7 @@ const MOST_POINTS = 40;
 function scopeName(call: Call, scope: Scope): string {
   const [module = '', variant = ''] = scope.split('/');
   const tell = tellerOf(call.bot, { module }, call.locale);
-  if (module === '') return tell.tell('bot.ladder.all');
+  if (module === '') return tell.text('bot.ladder.all');
   const game = gameName(tell, module);
   return variant === '' ? game : `${game}, ${tell.name(variant)}`;
 }
@@ -52,7 +52,7 @@ export async function ladderPost(call: Call, scope: Scope): Promise<Post> {
   const unrated = await unratedLines(call, scope);
   if (all.length === 0) {
     const none = { scope: scope === '' ? 'all' : 'one', what: scopeName(call, scope) };
-    return answer([tell.tell('bot.ladder.none', none), ...unrated].join('\n'));
+    return answer([tell.text('bot.ladder.none', none), ...unrated].join('\n'));
   }
   const shown = all.slice(0, MOST);
   const ranks = ranksOf(shown);
@@ -63,7 +63,7 @@ export async function ladderPost(call: Call, scope: Scope): Promise<Post> {
     const provisional = isProvisional ? 'yes' : 'no';
     // Ranges are no quantities: 1847, not 1,847.
     const range = { low: String(low), high: String(high) };
-    return tell.tell('bot.ladder.line', {
+    return tell.text('bot.ladder.line', {
       rank: ranks[at] ?? at + 1,
       who:
         picture === undefined || at >= MOST_DRAWN
@@ -77,14 +77,14 @@ export async function ladderPost(call: Call, scope: Scope): Promise<Post> {
   });
   const rest = all.length - shown.length;
   const text = [
-    tell.tell('bot.ladder.title', { what: scopeName(call, scope) }),
+    tell.text('bot.ladder.title', { what: scopeName(call, scope) }),
     ...lines,
-    ...(rest > 0 ? [tell.tell('bot.ladder.more', { rest })] : []),
-    tell.tell('bot.ladder.note', { programs: programsOf(call, scope) }),
+    ...(rest > 0 ? [tell.text('bot.ladder.more', { rest })] : []),
+    tell.text('bot.ladder.note', { programs: programsOf(call, scope) }),
     ...unrated,
   ];
   const id = controlId(LADDER.curve, '', -1, scope);
-  const mine = button({ id, label: tell.tell('bot.ladder.mine'), style: 'primary' });
+  const mine = button({ id, label: tell.text('bot.ladder.mine'), style: 'primary' });
   const others = await otherLadders(call, scope);
   return post([words(text.join('\n')), ...galleries(files), ...rows([mine, ...others])], { files });
 }
@@ -93,7 +93,7 @@ export async function ladderPost(call: Call, scope: Scope): Promise<Post> {
 async function unratedLines(call: Call, scope: Scope): Promise<readonly string[]> {
   const tell = botTeller(call.locale);
   const games = await call.bot.table.ladder.unrated(call.actor, scope);
-  return games.map(({ title, why }) => tell.tell('bot.ladder.unrated', { title, why: whyText(tell, why) }));
+  return games.map(({ title, why }) => tell.text('bot.ladder.unrated', { title, why: whyText(tell, why) }));
 }
 
 /** A button to each other ladder of the server on which somebody stands: of all games, and of each of them. */
@@ -133,10 +133,10 @@ async function ladderPicture(
   try {
     return await call.bot.pictures.club?.({
       kind: 'ladder',
-      title: tell.tell('bot.ladder.picture', { what }),
-      range: tell.tell('bot.ladder.picture-range'),
-      curve: tell.tell('bot.ladder.picture-curve'),
-      provisional: tell.tell('bot.ladder.picture-provisional'),
+      title: tell.text('bot.ladder.picture', { what }),
+      range: tell.text('bot.ladder.picture-range'),
+      curve: tell.text('bot.ladder.picture-curve'),
+      provisional: tell.text('bot.ladder.picture-provisional'),
       lines: shown.map((one, at) => {
         const { low, high, isProvisional } = rangeOf(one);
         const rank = String(ranks[at] ?? at + 1);
@@ -155,9 +155,9 @@ export async function curvePost(call: Call, person: string, scope: Scope): Promi
   const who = mention(person);
   const points = await call.bot.table.ladder.curve(call.actor, person, scope);
   const last = points.at(-1);
-  if (last === undefined) return answer(tell.tell('bot.ladder.no-curve', { who, what }));
+  if (last === undefined) return answer(tell.text('bot.ladder.no-curve', { who, what }));
   const { low, high, isProvisional } = rangeOf(last);
-  const text = tell.tell('bot.ladder.curve', {
+  const text = tell.text('bot.ladder.curve', {
     who,
     what,
     low: String(low),
@@ -168,7 +168,7 @@ export async function curvePost(call: Call, person: string, scope: Scope): Promi
   const picture =
     points.length < 2 ? undefined : await call.bot.pictures.chart?.(chartOf(call, what, points));
   const files = picture === undefined ? [] : [picture];
-  const back = button({ id: controlId(LADDER.show, '', -1, scope), label: tell.tell('bot.ladder.back') });
+  const back = button({ id: controlId(LADDER.show, '', -1, scope), label: tell.text('bot.ladder.back') });
   return post([words(text), ...galleries(files), ...rows([back])], { files });
 }
 
@@ -183,15 +183,15 @@ function chartOf(call: Call, what: string, points: readonly RatingPoint[]) {
       ['low', 'square', 'brown'],
     ] as const
   ).map(([which, shape, colour], at) => ({
-    name: tell.tell(`bot.ladder.${which}`),
+    name: tell.lookup(`bot.ladder.${which}`),
     letter: 'ABC'[at] ?? '',
     shape,
     colour,
     values: ranges.map((range) => range[which]),
   }));
   return {
-    title: tell.tell('bot.ladder.chart', { what }),
+    title: tell.text('bot.ladder.chart', { what }),
     labels: ranges.map((_, at) => String(first + at + 1)),
-    panels: [{ title: tell.tell('bot.ladder.chart-range'), series, isCut: true }],
+    panels: [{ title: tell.text('bot.ladder.chart-range'), series, isCut: true }],
   };
 }

@@ -51,11 +51,11 @@ function decisionIn(call: Call, lesson: LessonSnapshot, note = ''): Decision {
   const view = composed?.view ?? snapshot.view;
   const heading = [
     note,
-    step === undefined ? '' : `**${tell.tell(`learn.${step.id}.title`)}**`,
-    tell.has(`ask.${state ?? ''}`) ? tell.tell(`ask.${state ?? ''}`) : '',
-    rule === undefined ? '' : tell.tell('bot.rule', { rule }),
+    step === undefined ? '' : `**${tell.lookup(`learn.${step.id}.title`)}**`,
+    tell.has(`ask.${state ?? ''}`) ? tell.lookup(`ask.${state ?? ''}`) : '',
+    rule === undefined ? '' : tell.text('bot.rule', { rule }),
     // What the choices so far come to, as at the table.
-    ...(composes ? [rules?.means?.(view, seat, tell) ?? '', tell.tell('bot.learn.together')] : []),
+    ...(composes ? [rules?.means?.(view, seat, tell) ?? '', tell.text('bot.learn.together')] : []),
   ];
   const choices = choicesNow(lesson);
   return {
@@ -82,7 +82,7 @@ export async function redraw(
 ): Promise<Post> {
   const lesson = await own(press, press.id.game);
   if (lesson.at === press.id.seq) return redrawn(press, lesson, to);
-  return panelOf(press, lesson, lessonTeller(press, lesson.module).tell('bot.stale'));
+  return panelOf(press, lesson, lessonTeller(press, lesson.module).text('bot.stale'));
 }
 
 function redrawn(
@@ -93,7 +93,7 @@ function redrawn(
   if (lesson.step === undefined) return panelOf(press, lesson);
   const before = parseRest(press.id.rest);
   const shown = panelAt(decisionIn(press, lesson), before, to(before, choicesNow(lesson)));
-  return shown ?? panelOf(press, lesson, lessonTeller(press, lesson.module).tell('bot.stale'));
+  return shown ?? panelOf(press, lesson, lessonTeller(press, lesson.module).text('bot.stale'));
 }
 
 /** A control of the panel was used: what it means is done, or shown where it only leads on. */
@@ -178,18 +178,18 @@ async function cameOf(
   const tell = lessonTeller(call, lesson.module);
   const { step } = came;
   if (came.kind === 'wrong') {
-    const why = came.why !== undefined && tell.has(came.why) ? tell.tell(came.why) : '';
-    const notes = [tell.tell('bot.learn.wrong', { why }), tell.tell(`learn.${step.id}.hint`)];
+    const why = came.why !== undefined && tell.has(came.why) ? tell.lookup(came.why) : '';
+    const notes = [tell.text('bot.learn.wrong', { why }), tell.lookup(`learn.${step.id}.hint`)];
     return panelOf(call, lesson, notes.join('\n'));
   }
   const line = moves.map((move) => lineLabel(tell, makeMove(move).split(' '))).join(' → ');
-  const told = came.happenings.map(({ key, args }) => `• ${tell.tell(key, args)}`);
+  const told = came.happenings.map(({ key, args }) => `• ${tell.lookup(key, args)}`);
   const shown = await showStep(call, lesson);
   const text = [
-    tell.tell('bot.learn.right', { line }),
+    tell.text('bot.learn.right', { line }),
     ...(told.length > MOST_TOLD ? [...told.slice(0, MOST_TOLD - 1), '…'] : told),
-    tell.tell(`learn.${step.id}.done`),
-    shown === undefined ? tell.tell('bot.learn.next', { thread: `<#${lesson.thread ?? ''}>` }) : '',
+    tell.lookup(`learn.${step.id}.done`),
+    shown === undefined ? tell.text('bot.learn.next', { thread: `<#${lesson.thread ?? ''}>` }) : '',
   ];
   const done = post([words(text.filter((each) => each !== '').join('\n'))], { colour: 0x3f8f5f });
   return shown === undefined ? done : { ...shown, components: [...done.components, ...shown.components] };
@@ -231,10 +231,10 @@ async function refusal(
   if (!isRule && !(error instanceof Stale)) throw error;
   const lesson = await own(call, module);
   const tell = lessonTeller(call, module);
-  if (error instanceof Stale) return panelOf(call, lesson, tell.tell('bot.stale'));
-  const why = tell.tell(error.key, error.facts);
-  const hint = lesson.step === undefined ? '' : tell.tell(`learn.${lesson.step.id}.hint`);
-  const note = `${tell.tell('bot.refused', { rule: error.rule, why })}\n${hint}`;
+  if (error instanceof Stale) return panelOf(call, lesson, tell.text('bot.stale'));
+  const why = tell.lookup(error.key, error.facts);
+  const hint = lesson.step === undefined ? '' : tell.lookup(`learn.${lesson.step.id}.hint`);
+  const note = `${tell.text('bot.refused', { rule: error.rule, why })}\n${hint}`;
   const shown = panelOf(call, lesson, note);
   return found.near.length === 0 ? shown : withNear(shown, note, found, decisionIn(call, lesson));
 }
@@ -244,8 +244,8 @@ export async function hint(press: Press): Promise<Post> {
   const { step } = lesson;
   if (step === undefined) return say(press, 'bot.learn.end-next');
   const tell = lessonTeller(press, lesson.module);
-  const line = tell.tell('bot.learn.typed', { line: step.move });
-  return panelOf(press, lesson, `${tell.tell(`learn.${step.id}.hint`)}\n${line}`);
+  const line = tell.text('bot.learn.typed', { line: step.move });
+  return panelOf(press, lesson, `${tell.lookup(`learn.${step.id}.hint`)}\n${line}`);
 }
 
 export async function board(press: Press): Promise<Post> {

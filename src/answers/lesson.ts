@@ -21,9 +21,9 @@ export async function begin(call: Call, module: string, before?: string): Promis
     return showStep(call, await call.bot.table.lessons.begin(call.actor, module, where));
   };
   const opened = (thread = ''): Post =>
-    answer(tell.tell('bot.learn.opened', { game, thread: `<#${thread}>` }));
+    answer(tell.text('bot.learn.opened', { game, thread: `<#${thread}>` }));
   if (before !== undefined && (await start(before)) === undefined) return opened(before);
-  const thread = await openThread(call, tell.tell('bot.learn.thread', { game }));
+  const thread = await openThread(call, tell.text('bot.learn.thread', { game }));
   return (await start(thread)) ?? opened(thread);
 }
 
@@ -32,12 +32,12 @@ export async function goOn(call: CommandCall, lesson: LessonSnapshot): Promise<P
   const tell = lessonTeller(call, lesson.module);
   const game = gameName(tell, lesson.module);
   const anew = rows([
-    button({ id: controlId(LEARN.anew, lesson.module, -1), label: tell.tell('bot.learn.anew') }),
+    button({ id: controlId(LEARN.anew, lesson.module, -1), label: tell.text('bot.learn.anew') }),
   ]);
-  if (lesson.step === undefined) return post([words(tell.tell('bot.learn.was-over', { game })), ...anew]);
+  if (lesson.step === undefined) return post([words(tell.text('bot.learn.was-over', { game })), ...anew]);
   const shown = await showStep(call, lesson);
   if (shown !== undefined) return { ...shown, components: [...shown.components, ...anew] };
-  const text = tell.tell('bot.learn.goes-on', { game, thread: `<#${lesson.thread ?? ''}>` });
+  const text = tell.text('bot.learn.goes-on', { game, thread: `<#${lesson.thread ?? ''}>` });
   return post([words(text), ...anew]);
 }
 

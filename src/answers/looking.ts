@@ -33,9 +33,9 @@ import { packGoneParts } from '../discord/posts/pack-gone.js';
 import { pager, pageParts } from '../discord/posts/pager.js';
 import { chronicleLines, pages } from '../discord/posts/story.js';
 import type { PictureRef } from '../../renders/index.js';
-import type { Teller } from '../kernel/text.js';
 import { withPack } from '../table/pack-gone.js';
 import type { Chapter, GameId, Snapshot } from '../table/types.js';
+import type { BotTeller } from '../discord/texts.js';
 
 /** What commands and buttons show of a game: board, hand, story. Everything is made from the actor's own view. */
 
@@ -56,7 +56,7 @@ interface BoardPart extends Completion {
 }
 
 /** All pictures of a board, by their names; whose own it is names a seat's. The viewer's own area is the first of them. */
-export function boardParts(bot: Bot, snapshot: Snapshot, tell: Teller): readonly BoardPart[] {
+export function boardParts(bot: Bot, snapshot: Snapshot, tell: BotTeller): readonly BoardPart[] {
   const all = bot.pictures.parts?.(snapshot) ?? [];
   const isOwn = ({ seat }: PictureRef): boolean => seat === snapshot.viewer;
   const isShared = ({ seat }: PictureRef): boolean => seat === undefined;
@@ -94,7 +94,7 @@ export async function boardPost(call: Call, game: GameId, typed = ''): Promise<P
   const [meant] = typed === '' ? [] : matching(all, typed);
   if (typed !== '' && meant === undefined && all.length > 0) {
     const names = all.map(({ name }) => name).join(', ');
-    return answer(tell.tell('bot.board.no-part', { typed: plain(typed), parts: names }));
+    return answer(tell.text('bot.board.no-part', { typed: plain(typed), parts: names }));
   }
   const one = meant === undefined ? undefined : await bot.pictures.part?.(snapshot, locale, meant.picture);
   const whole = meant === undefined ? await wholeBoard(call, snapshot, all) : [];
@@ -104,16 +104,16 @@ export async function boardPost(call: Call, game: GameId, typed = ''): Promise<P
   if (all.length > pictures.length) {
     const options = all.map(({ name, value }) => ({ label: name, value })).slice(0, LIMITS.selectOptions);
     const id = controlId(LOOK.part, String(game), -1);
-    parts.push(select(id, tell.tell('bot.board.part'), options, meant?.value));
+    parts.push(select(id, tell.text('bot.board.part'), options, meant?.value));
   }
   const id = controlId(LOOK.text, String(game), -1, '0');
   const { module } = snapshot.card;
   parts.push(
     ...rows([
-      button({ id, label: tell.tell('bot.board.as-text') }),
+      button({ id, label: tell.text('bot.board.as-text') }),
       ...(moduleOf(call.bot, snapshot.card)?.printed === undefined
         ? []
-        : aboutButton(ABOUT.list, String(game), aboutRest(module, 0), tell.tell('bot.about.button'))),
+        : aboutButton(ABOUT.list, String(game), aboutRest(module, 0), tell.text('bot.about.button'))),
     ]),
   );
   return post(parts, { files: pictures });
@@ -133,9 +133,9 @@ export async function handPost(call: Call, game: GameId): Promise<Post> {
   const snapshot: Snapshot = withPack(await call.bot.table.look(call.actor, game));
   const tell = richTellerOf(call.bot, snapshot.card, call.locale);
   if (snapshot.viewer === 'spectator')
-    return answer(tell.tell('bot.hand.spectator', { title: titleOf(snapshot.card) }));
+    return answer(tell.text('bot.hand.spectator', { title: titleOf(snapshot.card) }));
   const held = moduleOf(call.bot, snapshot.card)?.hand?.(snapshot.view, snapshot.viewer, tell) ?? '';
-  return answer(`${whereLine(tell, snapshot.card)}\n${held === '' ? tell.tell('bot.hand.none') : held}`);
+  return answer(`${whereLine(tell, snapshot.card)}\n${held === '' ? tell.text('bot.hand.none') : held}`);
 }
 
 /** Which part of the story is meant. */
@@ -183,11 +183,11 @@ export async function storyPost(call: Call, game: GameId, part: StoryPart): Prom
     turn === undefined ? '' : turnName(tell, turn, card.turns),
     phase === undefined ? '' : phaseName(tell, phase),
     seat === undefined ? '' : tell.name(seat),
-    all.length > 1 ? tell.tell('bot.panel.page', { page: page + 1, pages: all.length }) : '',
+    all.length > 1 ? tell.text('bot.panel.page', { page: page + 1, pages: all.length }) : '',
   ];
   const parts: Part[] = [
     words(
-      tell.tell('bot.history.title', {
+      tell.text('bot.history.title', {
         title: titleOf(card),
         what: what.map((text) => (text === '' ? '' : ` · ${text}`)).join(''),
       }),
@@ -200,7 +200,7 @@ export async function storyPost(call: Call, game: GameId, part: StoryPart): Prom
   const snapshot = seq === undefined ? undefined : await table.look(call.actor, game, { seq });
   const shown = snapshot === undefined ? [] : await pictures.board(snapshot, call.locale);
   parts.push(...galleries(shown), ...packGoneParts(snapshot, tell));
-  parts.push(words(all[page] ?? tell.tell('bot.history.empty')));
+  parts.push(words(all[page] ?? tell.text('bot.history.empty')));
   const idOf = (at: number): string =>
     controlId(LOOK.story, String(game), -1, makeStoryRest({ ...part, page: at }));
   parts.push(...pager(tell, { page, pages: all.length }, idOf, 'story'));
@@ -236,7 +236,7 @@ function jumpMenu(
   });
   return select(
     controlId(LOOK.jump, String(game), -1),
-    tell.tell('bot.history.jump'),
+    tell.text('bot.history.jump'),
     options.slice(0, MOST_JUMPS),
   );
 }

@@ -12,7 +12,7 @@ export function confirmation(call: Call): Post {
   const tell = botTeller(call.locale);
   const id = controlId(FORGET_YES, '', -1, call.actor.person);
   return post([
-    words(tell.tell('bot.me.confirm')),
-    ...rows([button({ id, label: tell.tell('bot.me.confirm-yes'), style: 'danger' })]),
+    words(tell.text('bot.me.confirm')),
+    ...rows([button({ id, label: tell.text('bot.me.confirm-yes'), style: 'danger' })]),
   ]);
 }

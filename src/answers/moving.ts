@@ -7,7 +7,6 @@ import { lineLabel } from '../discord/presenter/labels.js';
 import { narrow } from '../discord/presenter/narrow.js';
 import { FRESH, withForced } from '../discord/presenter/panel.js';
 import { settle } from '../discord/presenter/settle.js';
-import type { Teller } from '../kernel/text.js';
 import { makeMove, movesOf, parseMove } from '../kernel/notation.js';
 import type { Happening, Move, Seat } from '../kernel/types.js';
 import type { Answered, GameId, Outcome, Table, Turn } from '../table/types.js';
@@ -15,6 +14,7 @@ import { withHabit } from './orders.js';
 import { surePost } from './sure.js';
 import { taughtPost } from './teacher.js';
 import { withUndo } from './undo.js';
+import type { BotTeller } from '../discord/texts.js';
 
 /** What every way of moving shares: one line is played, and the answer says what came of it and what is next. */
 
@@ -164,13 +164,13 @@ function mostTold(told: readonly Happening[], seat: Seat): readonly Happening[] 
 }
 
 /** Moves of the line that were not played, and why. */
-function leftNote(tell: Teller, { left = [], why }: Outcome): readonly string[] {
+function leftNote(tell: BotTeller, { left = [], why }: Outcome): readonly string[] {
   if (left.length === 0) return [];
   const line = left.map((each) => lineLabel(tell, makeMove(each).split(' '))).join(' → ');
   return [
     why === undefined
-      ? tell.tell('bot.left', { line })
-      : tell.tell('bot.left-why', { line, why: tell.tell(why.key, why.args), rule: why.rule }),
+      ? tell.text('bot.left', { line })
+      : tell.text('bot.left-why', { line, why: tell.lookup(why.key, why.args), rule: why.rule }),
   ];
 }
 
@@ -183,7 +183,7 @@ function outcomePost(
   const tell = richTellerOf(call.bot, card, call.locale);
   const told = outcome.phases.flatMap(({ happenings }) => happenings);
   const own = card.places.find(({ person }) => person === call.actor.person)?.seat ?? '';
-  const shown = mostTold(told, own).map(({ key, args }) => tell.tell(key, args));
+  const shown = mostTold(told, own).map(({ key, args }) => tell.lookup(key, args));
   if (shown.length < told.length) shown.push('…');
   const args = moduleOf(call.bot, card)?.verbs;
   const played = all
@@ -192,16 +192,16 @@ function outcomePost(
     .join(' → ');
   const key = told.length === 0 && sealed ? 'bot.played-sealed' : 'bot.played';
   const note = [
-    tell.tell(key, { line: played }),
+    tell.lookup(key, { line: played }),
     ...shown.map((text) => `• ${text}`),
     ...leftNote(tell, outcome),
   ].join('\n');
   const again = card.awaited.some((each) => each.person === call.actor.person);
-  const lines = [note, whereLine(tell, card), tell.tell('bot.done-for-now'), waitsFor(tell, card)];
+  const lines = [note, whereLine(tell, card), tell.text('bot.done-for-now'), waitsFor(tell, card)];
   // Nothing is looked up for it at tables where nobody teaches.
   if (card.places.some(({ ai }) => ai === TEACHER)) call.afterwards?.(() => taughtPost(call, card.id));
   const next = again
-    ? panelOf(call, turn, `${note}\n${tell.tell('bot.you-again')}`)
+    ? panelOf(call, turn, `${note}\n${tell.text('bot.you-again')}`)
     : post([words(lines.filter((text) => text !== '').join('\n'))]);
   return withHabit(call, card, habit, withUndo(call, card, undo, next));
 }

@@ -31,7 +31,7 @@ export async function oddsAt(call: Call, game: GameId) {
 export async function oddsPost(call: Call, game: GameId, typed: string): Promise<Post> {
   const { card, view, odds, seat, things, tell } = await oddsAt(call, game);
   if (odds === undefined || seat === undefined || things.length === 0)
-    return answer(tell.tell('bot.odds.none'));
+    return answer(tell.text('bot.odds.none'));
   const where = whereLine(tell, card);
   const wanted = typed.toLowerCase();
   const named = (thing: string): string => tell.name(thing).toLowerCase();
@@ -58,8 +58,8 @@ export async function oddsPost(call: Call, game: GameId, typed: string): Promise
     await setImmediate();
   }
   const asked = [
-    ...(wanted === '' ? [] : [tell.tell('bot.odds.unknown', { typed: bare(typed) })]),
-    tell.tell(near.length > 0 && wanted !== '' ? 'bot.odds.near' : 'bot.odds.which'),
+    ...(wanted === '' ? [] : [tell.text('bot.odds.unknown', { typed: bare(typed) })]),
+    tell.text(near.length > 0 && wanted !== '' ? 'bot.odds.near' : 'bot.odds.which'),
   ].join(' ');
   const options = ordered
     .slice(0, LIMITS.selectOptions)
@@ -68,7 +68,7 @@ export async function oddsPost(call: Call, game: GameId, typed: string): Promise
     words([where, asked, ...lines].join('\n')),
     select(
       controlId(ABOUT.odds, String(card.id), -1, aboutRest(card.module, '')),
-      tell.tell('bot.odds.pick'),
+      tell.text('bot.odds.pick'),
       options,
     ),
   ]);

@@ -20,7 +20,7 @@ export async function ordersAnswer(call: Call, game: GameId, note = ''): Promise
 
 /** A plan was kept; the list of all orders says so. */
 export async function planKept(call: Call, orders: Orders): Promise<Post> {
-  const note = tellerOf(call.bot, orders.card, call.locale).tell('bot.plan.kept');
+  const note = tellerOf(call.bot, orders.card, call.locale).text('bot.plan.kept');
   return ordersPost(await shown(call, orders, note));
 }
 
@@ -33,11 +33,11 @@ export function withHabit(call: Call, card: GameCard, habit: Habit | undefined, 
   const tell = richTellerOf(call.bot, card, call.locale);
   const label =
     'option' in habit
-      ? tell.tell('bot.orders.habit', {
+      ? tell.text('bot.orders.habit', {
           policy: policyName(tell, habit.policy),
           value: optionLabel(tell, habit.policy, habit.option),
         })
-      : tell.tell('bot.orders.habit-usual', { n: habit.answers });
+      : tell.text('bot.orders.habit-usual', { n: habit.answers });
   const control =
     'option' in habit
       ? { family: ORDERS.take, rest: `${habit.policy}.${habit.option}` }

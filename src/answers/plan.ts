@@ -44,18 +44,18 @@ function nextOf(
   const { card } = orders;
   const tell = richTellerOf(call.bot, card, call.locale);
   if (next === undefined)
-    return seen === undefined ? answer(tell.tell('bot.plan.nothing')) : draftOf(call, plan, seen);
+    return seen === undefined ? answer(tell.text('bot.plan.nothing')) : draftOf(call, plan, seen);
   const { choices } = next;
   const decision: Decision = {
     game: String(card.id),
     family: PLAN_PANEL,
-    typed: tell.tell('bot.plan.typed'),
+    typed: tell.text('bot.plan.typed'),
     seq: -1,
     choices,
     tell,
-    heading: tell.tell('bot.plan.heading', { where: whereLine(tell, card) }),
+    heading: tell.text('bot.plan.heading', { where: whereLine(tell, card) }),
     composed: seen?.lines ?? [],
-    send: tell.tell('bot.plan.so-far'),
+    send: tell.text('bot.plan.so-far'),
   };
   return panelAt(decision, before, to(choices)) ?? panel(decision, FRESH);
 }
@@ -75,12 +75,12 @@ async function draftOf(call: Call, { orders, draft, next }: Planning, seen: What
     const options = conditionsOf(orders)
       .slice(0, LIMITS.selectOptions)
       .map((one) => ({ value: conditionValue(one), label: conditionText(tell, one) }));
-    return options.length === 0 ? [] : [select(controlId(family, id, -1), tell.tell(key), options)];
+    return options.length === 0 ? [] : [select(controlId(family, id, -1), tell.lookup(key), options)];
   };
   const to = (family: string, key: string, style?: 'good') =>
-    button({ id: controlId(family, id, -1), label: tell.tell(key), ...(style ? { style } : {}) });
+    button({ id: controlId(family, id, -1), label: tell.lookup(key), ...(style ? { style } : {}) });
   const head = [
-    tell.tell('bot.plan.heading', { where: whereLine(tell, orders.card) }),
+    tell.text('bot.plan.heading', { where: whereLine(tell, orders.card) }),
     planLine(tell, { ...draft, lines: seen.lines, state: draft.state ?? '' }),
   ];
   return post(

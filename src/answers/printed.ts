@@ -1,7 +1,7 @@
 import { startGame, viewOf } from '../kernel/game.js';
 import { settingsOf } from '../kernel/options.js';
-import type { Teller } from '../kernel/text.js';
 import type { AnyModule } from '../discord/bot.js';
+import type { BotTeller } from '../discord/texts.js';
 
 /** What of a game is printed, found by its name. */
 
@@ -38,7 +38,7 @@ const plainName = (text: string): string =>
 /** Things whose name or id holds what was typed, the closest first. */
 export function thingsNamed(
   module: AnyModule,
-  tell: Teller,
+  tell: BotTeller,
   typed: string,
   view: unknown = openingView(module),
 ): readonly string[] {

@@ -10,12 +10,12 @@ export function told(call: Call, proposal: Proposal): Post {
   const tell = richTellerOf(call.bot, proposal.card, call.locale);
   switch (proposal.state) {
     case 'passed':
-      return answer(tell.tell('bot.proposal.done'));
+      return answer(tell.text('bot.proposal.done'));
     case 'open':
       return proposal.person === call.actor.person
-        ? answer(tell.tell('bot.proposal.opened'))
-        : answer(tell.tell('bot.proposal.counted', { open: stillAsked(proposal).map(mention) }));
+        ? answer(tell.text('bot.proposal.opened'))
+        : answer(tell.text('bot.proposal.counted', { open: stillAsked(proposal).map(mention) }));
     default:
-      return answer(tell.tell('bot.proposal.failed'));
+      return answer(tell.text('bot.proposal.failed'));
   }
 }

@@ -6,9 +6,9 @@ import type { Call } from '../discord/command.js';
 import { chancesChart } from '../discord/posts/review.js';
 import { galleries, post, type Post, words } from '../discord/post.js';
 import { lineLabel } from '../discord/presenter/labels.js';
-import type { Teller } from '../kernel/text.js';
 import type { GameCard, GameId } from '../table/types.js';
 import { intervalOf, percent } from './figures.js';
+import type { BotTeller } from '../discord/texts.js';
 
 /** Looks back at a finished game: how chances went, where it turned, what one's own decisions cost. */
 
@@ -42,11 +42,11 @@ async function shown(call: Call, card: GameCard, review: Review): Promise<Post> 
   const picture = await call.bot.pictures.chart?.(chancesChart(call.bot, card, review, tell));
   const files = picture === undefined ? [] : [picture];
   const lines = [
-    tell.tell('bot.review.title', { title: titleOf(card) }),
+    tell.text('bot.review.title', { title: titleOf(card) }),
     ...turningLines(card, review, tell),
     ...decisionLines(call.bot, card, review, richTellerOf(call.bot, card, call.locale)),
-    tell.tell('bot.review.note', { playouts: review.playouts, error: mostError(review) }),
-    ...(review.isPartial ? [tell.tell('bot.review.partial')] : []),
+    tell.text('bot.review.note', { playouts: review.playouts, error: mostError(review) }),
+    ...(review.isPartial ? [tell.text('bot.review.partial')] : []),
   ];
   return post([...galleries(files), words(lines.join('\n'))], { files });
 }
@@ -58,20 +58,20 @@ function mostError({ turns }: Review): number {
 }
 
 /** How somebody's last turn was, in a game that goes on. */
-function turnPost(bot: Bot, card: GameCard, review: Review, tell: Teller): Post {
+function turnPost(bot: Bot, card: GameCard, review: Review, tell: BotTeller): Post {
   const lines = [
-    tell.tell('bot.review.turn-title', { title: titleOf(card) }),
-    ...(review.decided === 0 ? [tell.tell('bot.review.turn-none')] : decisionLines(bot, card, review, tell)),
-    ...(review.isPartial ? [tell.tell('bot.review.partial')] : []),
-    tell.tell('bot.review.turn-note'),
+    tell.text('bot.review.turn-title', { title: titleOf(card) }),
+    ...(review.decided === 0 ? [tell.text('bot.review.turn-none')] : decisionLines(bot, card, review, tell)),
+    ...(review.isPartial ? [tell.text('bot.review.partial')] : []),
+    tell.text('bot.review.turn-note'),
   ];
   return post([words(lines.join('\n'))]);
 }
 
-function turningLines(card: GameCard, { turningPoints }: Review, tell: Teller): readonly string[] {
-  if (turningPoints.length === 0) return [tell.tell('bot.review.no-turning')];
+function turningLines(card: GameCard, { turningPoints }: Review, tell: BotTeller): readonly string[] {
+  if (turningPoints.length === 0) return [tell.text('bot.review.no-turning')];
   const lines = turningPoints.map(({ turn, seat, from, to }) =>
-    tell.tell('bot.review.turning', {
+    tell.text('bot.review.turning', {
       turn: turnName(tell, turn, card.turns),
       seat,
       from: percent(from.share),
@@ -79,18 +79,18 @@ function turningLines(card: GameCard, { turningPoints }: Review, tell: Teller): 
       error: percent(SURE * Math.hypot(from.error, to.error)),
     }),
   );
-  return [tell.tell('bot.review.turnings'), ...lines];
+  return [tell.text('bot.review.turnings'), ...lines];
 }
 
 /** Decisions in the names of the rulebook, as panels and the story have them. */
-function decisionLines(bot: Bot, card: GameCard, review: Review, tell: Teller): readonly string[] {
+function decisionLines(bot: Bot, card: GameCard, review: Review, tell: BotTeller): readonly string[] {
   const { seat, decided, alike, weighed } = review;
   if (seat === undefined) return [];
   const args = moduleOf(bot, card)?.verbs;
   const label = (move: string): string => `*${lineLabel(tell, move.split(' '), args)}*`;
   const told = (one: Weighed): string => {
     const verdict = verdictOf(one);
-    return tell.tell(`bot.review.${verdict === 'none' ? 'no-difference' : verdict}`, {
+    return tell.lookup(`bot.review.${verdict === 'none' ? 'no-difference' : verdict}`, {
       turn: turnName(tell, one.turn, card.turns),
       phase: phaseName(tell, one.phase),
       seq: String(one.seq),
@@ -102,8 +102,8 @@ function decisionLines(bot: Bot, card: GameCard, review: Review, tell: Teller): 
   };
   const clear = weighed.filter((one) => verdictOf(one) !== 'none');
   const alikes = weighed.filter((one) => verdictOf(one) === 'none').slice(0, MOST_ALIKE);
-  const heading = tell.tell('bot.review.decisions', { seat, decided, alike });
-  const none = clear.length === 0 ? [tell.tell('bot.review.no-cost')] : [];
+  const heading = tell.text('bot.review.decisions', { seat, decided, alike });
+  const none = clear.length === 0 ? [tell.text('bot.review.no-cost')] : [];
   return [heading, ...none, ...clear.map(told), ...alikes.map(told), ...luckLines(card, review, tell)];
 }
 
@@ -111,21 +111,25 @@ function decisionLines(bot: Bot, card: GameCard, review: Review, tell: Teller): 
  * What became of the chances one began with, parted into one's own decisions and everything else; and which turns were
  * kind or hard: how chances changed over them, with what one's own decisions there cost taken off.
  */
-function luckLines(card: GameCard, { seat = '', turns, weighed }: Review, tell: Teller): readonly string[] {
+function luckLines(
+  card: GameCard,
+  { seat = '', turns, weighed }: Review,
+  tell: BotTeller,
+): readonly string[] {
   const [from, to] = [turns[0]?.chances[seat], turns.at(-1)?.chances[seat]];
   if (from === undefined || to === undefined) return [];
   const clear = weighed.filter((one) => verdictOf(one) !== 'none');
   const cost = clear.reduce((sum, one) => sum + one.by, 0);
   const rest = percent(to.share - from.share + cost);
   const lines = [
-    tell.tell('bot.review.luck', {
+    tell.text('bot.review.luck', {
       from: percent(from.share),
       to: percent(to.share),
       cost: Math.abs(percent(cost)),
       how: percent(cost) === 0 ? 'none' : cost > 0 ? 'cost' : 'gain',
       rest: signed(rest),
     }),
-    tell.tell('bot.review.adjusted', { share: Math.max(0, Math.min(100, percent(from.share - cost))) }),
+    tell.text('bot.review.adjusted', { share: Math.max(0, Math.min(100, percent(from.share - cost))) }),
   ];
   const lucks = lucksOf(seat, turns, clear);
   const [kind, hard] = [lucks[0], lucks.at(-1)];
@@ -135,7 +139,7 @@ function luckLines(card: GameCard, { seat = '', turns, weighed }: Review, tell: 
   ] as const)
     if (one !== undefined && (key === 'kind') === one.luck > 0)
       lines.push(
-        tell.tell(`bot.review.luck-${key}`, {
+        tell.lookup(`bot.review.luck-${key}`, {
           turn: turnName(tell, one.turn, card.turns),
           luck: signed(percent(one.luck)),
           error: percent(SURE * one.error),

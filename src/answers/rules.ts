@@ -4,18 +4,18 @@ import type { Call } from '../discord/command.js';
 import { type Post } from '../discord/post.js';
 import { pages } from '../discord/posts/story.js';
 import { ABOUT, aboutButton, aboutRest, withButtons } from '../discord/presenter/about.js';
-import type { Teller } from '../kernel/text.js';
 import { thingsNamed } from './printed.js';
+import type { BotTeller } from '../discord/texts.js';
 
 /** Sections of a game's rules: found by words, and one by one. */
 
 export type Section = AnyModule['meta']['rules'][number];
 
 /** The rules in the reader's language; in the module's own words where there are no others. */
-export function sectionsOf(module: AnyModule | undefined, tell: Teller): readonly Section[] {
+export function sectionsOf(module: AnyModule | undefined, tell: BotTeller): readonly Section[] {
   return (module?.meta.rules ?? []).map((section) => {
     const [title, text] = ['title', 'text'].map((part) => `rule.${section.id}.${part}`) as [string, string];
-    return tell.has(title) ? { ...section, title: tell.tell(title), text: tell.tell(text) } : section;
+    return tell.has(title) ? { ...section, title: tell.lookup(title), text: tell.lookup(text) } : section;
   });
 }
 
@@ -64,9 +64,9 @@ const MOST_SECTIONS = 8;
 /** Things that are offered beside the sections, and sections that one cites. */
 const MOST_THINGS = 5;
 
-function told(tell: Teller, { id, title, text, variants }: Section): string {
-  const only = variants === undefined ? '' : tell.tell('bot.rules.only', { variants: [...variants] });
-  return tell.tell('bot.rules.section', { id, title, text, only });
+function told(tell: BotTeller, { id, title, text, variants }: Section): string {
+  const only = variants === undefined ? '' : tell.text('bot.rules.only', { variants: [...variants] });
+  return tell.text('bot.rules.section', { id, title, text, only });
 }
 
 /** Sections that a section's text names. */
@@ -81,14 +81,19 @@ export function rulePost(call: Call, module: AnyModule | undefined, id: string, 
   const sections = sectionsOf(module, tell);
   const section = sections.find((each) => each.id === id);
   if (module === undefined || section === undefined)
-    return answer(tell.tell('bot.rules.none', { game: gameName(tell, module?.meta.id ?? ''), text: id }));
-  const title = tell.tell('bot.rules.title', { game: gameName(tell, module.meta.id) });
+    return answer(tell.text('bot.rules.none', { game: gameName(tell, module?.meta.id ?? ''), text: id }));
+  const title = tell.text('bot.rules.title', { game: gameName(tell, module.meta.id) });
   return withButtons(answer(`${title}\n${told(tell, section)}`), [
     ...sectionButtons(tell, module, citedBy(sections, section), game),
   ]);
 }
 
-export function sectionButtons(tell: Teller, module: AnyModule, sections: readonly Section[], game: string) {
+export function sectionButtons(
+  tell: BotTeller,
+  module: AnyModule,
+  sections: readonly Section[],
+  game: string,
+) {
   return sections
     .slice(0, MOST_THINGS)
     .flatMap(({ id, title }) =>
@@ -96,7 +101,7 @@ export function sectionButtons(tell: Teller, module: AnyModule, sections: readon
         ABOUT.rule,
         game,
         aboutRest(module.meta.id, id),
-        tell.tell('bot.about.rule', { id, title }),
+        tell.text('bot.about.rule', { id, title }),
       ),
     );
 }
@@ -115,18 +120,18 @@ export function rulesPost(
   const found = search(sections, text, variant);
   const things = module === undefined || text.trim() === '' ? [] : thingsNamed(module, tell, text);
   if (found.length === 0 && things.length === 0)
-    return answer(tell.tell('bot.rules.none', { game: name, text: text.replaceAll('`', '') }));
+    return answer(tell.text('bot.rules.none', { game: name, text: text.replaceAll('`', '') }));
   const [only, ...others] = found;
   if (module !== undefined && only !== undefined && others.length === 0 && things.length === 0)
     return rulePost(call, module, only.id, game);
-  const title = tell.tell('bot.rules.title', { game: name });
+  const title = tell.text('bot.rules.title', { game: name });
   const all = found.map((section) => told(tell, section));
   const [page = ''] = pages([title, ...all.slice(0, MOST_SECTIONS)], 3600);
   const more = all.length - all.filter((section) => page.includes(section)).length;
   const lines = [
     page,
-    ...(more === 0 ? [] : [tell.tell('bot.rules.more', { count: more })]),
-    ...(things.length === 0 ? [] : [tell.tell('bot.about.found')]),
+    ...(more === 0 ? [] : [tell.text('bot.rules.more', { count: more })]),
+    ...(things.length === 0 ? [] : [tell.text('bot.about.found')]),
   ];
   const buttons = things
     .slice(0, MOST_THINGS)

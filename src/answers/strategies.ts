@@ -33,15 +33,15 @@ function choosing(call: Call, card: GameCard, wanted: Wanted, isAgain: boolean):
   const id = (family: string): string => controlId(family, String(card.id), -1, restOf(card.module, wanted));
   const write = button({
     id: id(STRATEGY.write),
-    label: tell.tell(isAgain ? 'bot.strategy.again' : 'bot.strategy.write'),
+    label: tell.text(isAgain ? 'bot.strategy.again' : 'bot.strategy.write'),
     ...(isAgain ? { style: 'primary' as const } : {}),
   });
   const options = names.slice(0, LIMITS.selectOptions).map((value) => {
-    const about = tell.has(`ai.${value}`) ? { description: tell.tell(`ai.${value}`) } : {};
+    const about = tell.has(`ai.${value}`) ? { description: tell.lookup(`ai.${value}`) } : {};
     return { value, label: value, ...about };
   });
   return [
-    ...(options.length === 0 ? [] : [select(id(STRATEGY.choose), tell.tell('bot.strategy.choose'), options)]),
+    ...(options.length === 0 ? [] : [select(id(STRATEGY.choose), tell.text('bot.strategy.choose'), options)]),
     ...rows([write]),
   ];
 }
@@ -49,7 +49,7 @@ function choosing(call: Call, card: GameCard, wanted: Wanted, isAgain: boolean):
 /** Asks by which text an AI shall play. */
 export function whichStrategy(call: Call, card: GameCard, wanted: Wanted): Post {
   const tell = tellerOf(call.bot, card, call.locale);
-  const asked = tell.tell('bot.strategy.which', { ai: tell.name(wanted.ai) });
+  const asked = tell.text('bot.strategy.which', { ai: tell.name(wanted.ai) });
   return post([words(asked), ...choosing(call, card, wanted, false)]);
 }
 
@@ -74,13 +74,13 @@ function excerpt(text: string, { line, column, found }: BadText): string {
 /** What is wrong, with the place, and the form to mend it in. */
 function wrongStrategy(call: Call, card: GameCard, wanted: Wanted, text: string, error: BadText): Post {
   const tell = tellerOf(call.bot, card, call.locale);
-  const expected = tell.tell(error.expected.key, error.expected.args);
-  const why = tell.tell(error.found === '' ? 'strategy.ends' : 'strategy.wrong', {
+  const expected = tell.lookup(error.expected.key, error.expected.args);
+  const why = tell.lookup(error.found === '' ? 'strategy.ends' : 'strategy.wrong', {
     line: error.line,
     found: plain(error.found),
     expected,
   });
-  const said = tell.tell('bot.strategy.wrong', { why });
+  const said = tell.text('bot.strategy.wrong', { why });
   return post([words(`${said}\n${excerpt(text, error)}`), ...choosing(call, card, wanted, true)]);
 }
 
@@ -112,13 +112,13 @@ export async function fillByStrategy(
   const tell = tellerOf(call.bot, card, call.locale);
   const read = moduleOf(call.bot, card)?.strategists?.[ai]?.read(text);
   const lines = [
-    tell.tell('bot.strategy.sits', {
+    tell.text('bot.strategy.sits', {
       strategy: plain(read?.name ?? ''),
       n: after.places.length - had,
       title,
     }),
   ];
   const unsaid = read?.unsaid ?? [];
-  if (unsaid.length > 0) lines.push(tell.tell('bot.strategy.unsaid', { unsaid: unsaid.join(', ') }));
+  if (unsaid.length > 0) lines.push(tell.text('bot.strategy.unsaid', { unsaid: unsaid.join(', ') }));
   return answer(lines.join('\n'));
 }

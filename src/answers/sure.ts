@@ -5,9 +5,9 @@ import { makeControlId } from '../discord/custom-id.js';
 import { button, post, type Post, rows, words } from '../discord/post.js';
 import { lineLabel } from '../discord/presenter/labels.js';
 import { FRESH, makeRest, PANEL } from '../discord/presenter/panel.js';
-import type { Teller } from '../kernel/text.js';
 import type { Turn } from '../table/types.js';
 import { sectionsOf } from './rules.js';
+import type { BotTeller } from '../discord/texts.js';
 
 /** The question whether a move is meant that can't be taken back. */
 
@@ -16,10 +16,10 @@ export function surePost(call: Call, turn: Turn, line: string, seq: number): Pos
   const { legal, tell, means } = decisionFrom(call, turn);
   const lines = [
     whereLine(tell, legal.card),
-    tell.tell('bot.sure.title', { line: lineLabel(tell, line.split(' ')) }),
+    tell.text('bot.sure.title', { line: lineLabel(tell, line.split(' ')) }),
     ruleLine(call, legal.card, legal.rule ?? '', tell),
     means,
-    legal.sealed ? tell.tell('bot.panel.sealed') : '',
+    legal.sealed ? tell.text('bot.panel.sealed') : '',
   ];
   return post(
     [
@@ -34,16 +34,16 @@ export function ruleLine(
   call: Call,
   card: Parameters<typeof moduleOf>[1],
   rule: string,
-  tell: Teller,
+  tell: BotTeller,
 ): string {
   const section = sectionsOf(moduleOf(call.bot, card), tell).find(({ id }) => id === rule);
-  return section === undefined ? '' : tell.tell('bot.sure.rule', { rule, title: section.title });
+  return section === undefined ? '' : tell.text('bot.sure.rule', { rule, title: section.title });
 }
 
-export function sureButtons(tell: Teller, game: string, seq: number, line: string, mayTry: boolean) {
+export function sureButtons(tell: BotTeller, game: string, seq: number, line: string, mayTry: boolean) {
   const to = (family: string, rest: string, key: string, style?: 'good') => {
     const id = makeControlId({ family, game, seq, rest });
-    return id === undefined ? [] : [button({ id, label: tell.tell(key), ...(style ? { style } : {}) })];
+    return id === undefined ? [] : [button({ id, label: tell.lookup(key), ...(style ? { style } : {}) })];
   };
   return [
     ...to(PANEL.sure, line, 'bot.panel.confirm', 'good'),

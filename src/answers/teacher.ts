@@ -4,9 +4,9 @@ import type { Call } from '../discord/command.js';
 import { post, type Post, words } from '../discord/post.js';
 import { lineLabel } from '../discord/presenter/labels.js';
 import { SURE } from '../kernel/sure.js';
-import type { Teller } from '../kernel/text.js';
 import type { GameId } from '../table/types.js';
 import { decimal, intervalOf, measureName } from './figures.js';
+import type { BotTeller } from '../discord/texts.js';
 
 /**
  * What a program that teaches says to whoever learns, below the answer to their turn: how the turn was, and what it
@@ -32,19 +32,19 @@ export async function taughtPost(call: Call, game: GameId): Promise<Post | undef
     ...(remark === undefined ? [] : [ownLine(tell, remark, labelOf)]),
   ];
   if (lines.length === 0) return undefined;
-  const said = [tell.tell('bot.teacher.title', { seat: teacher }), ...lines, tell.tell('bot.teacher.note')];
+  const said = [tell.text('bot.teacher.title', { seat: teacher }), ...lines, tell.text('bot.teacher.note')];
   return post([words(said.join('\n'))]);
 }
 
 /** How somebody's turn was: the decision in which most hung. Where time ran out before one was weighed, nothing. */
 function turnLines(
-  tell: Teller,
+  tell: BotTeller,
   { decided, alike, weighed: [one], isPartial }: Review,
   labelOf: (move: string) => string,
 ): readonly string[] {
   if (one === undefined)
-    return decided === 0 || alike < decided || isPartial ? [] : [tell.tell('bot.teacher.alike')];
-  const line = tell.tell(`bot.teacher.turn-${verdictOf(one)}`, {
+    return decided === 0 || alike < decided || isPartial ? [] : [tell.text('bot.teacher.alike')];
+  const line = tell.lookup(`bot.teacher.turn-${verdictOf(one)}`, {
     played: labelOf(one.played),
     preferred: labelOf(one.preferred),
     ...intervalOf({ share: Math.abs(one.by), error: one.error }),
@@ -54,12 +54,12 @@ function turnLines(
 
 /** What it did itself, and why that or what it left to the others. */
 function ownLine(
-  tell: Teller,
+  tell: BotTeller,
   { move, other, by, why, worlds }: Remark,
   labelOf: (of: string) => string,
 ): string {
   const verdict = Math.abs(by.share) <= SURE * by.error ? 'none' : by.share > 0 ? 'best' : 'kind';
-  const line = tell.tell(`bot.teacher.own-${verdict}`, {
+  const line = tell.lookup(`bot.teacher.own-${verdict}`, {
     played: labelOf(move),
     other: labelOf(other),
     worlds,
@@ -68,5 +68,5 @@ function ownLine(
   return why === undefined ? line : `${line} ${whyOf(tell, why)}`;
 }
 
-const whyOf = (tell: Teller, { measure, by }: NonNullable<Remark['why']>): string =>
-  tell.tell('bot.teacher.why', { measure: measureName(tell, measure), by: decimal(tell, by) });
+const whyOf = (tell: BotTeller, { measure, by }: NonNullable<Remark['why']>): string =>
+  tell.text('bot.teacher.why', { measure: measureName(tell, measure), by: decimal(tell, by) });

@@ -28,10 +28,10 @@ export async function openedPost(call: Call, made: Tournament): Promise<Post> {
   await refreshed(call, made);
   const tell = botTeller(call.locale);
   const { days, pace } = made.setup;
-  const said = [tell.tell('bot.tour.made', { title: tournamentTitle(made) })];
+  const said = [tell.text('bot.tour.made', { title: tournamentTitle(made) })];
   // A table of slow people would be decided by the clock alone.
   if (days * DAY < FEW * PACE_TIMES[pace].decision)
-    said.push(tell.tell('bot.tour.tight', { days, pace: paceName(tell, pace, false) }));
+    said.push(tell.text('bot.tour.tight', { days, pace: paceName(tell, pace, false) }));
   return answer(said.join('\n'));
 }
 
@@ -73,9 +73,9 @@ export async function shownRound(call: Call, id: number, number?: number): Promi
 export async function listPost(call: Call): Promise<Post> {
   const tell = botTeller(call.locale);
   const all = (await call.bot.table.tournaments.list(call.actor)).slice(0, MOST);
-  if (all.length === 0) return answer(tell.tell('bot.tour.none'));
+  if (all.length === 0) return answer(tell.text('bot.tour.none'));
   const lines = all.map((one) =>
-    tell.tell('bot.tour.listed', {
+    tell.text('bot.tour.listed', {
       title: tournamentTitle(one),
       home: one.home,
       stage: one.stage,
@@ -83,7 +83,7 @@ export async function listPost(call: Call): Promise<Post> {
       round: one.field.rounds.length,
     }),
   );
-  return answer([tell.tell('bot.tour.list'), ...lines].join('\n'));
+  return answer([tell.text('bot.tour.list'), ...lines].join('\n'));
 }
 
 /** Everything that can be counted with, as a table for a spreadsheet and as data. */
@@ -95,7 +95,7 @@ export async function exportPost(call: Call, id: number): Promise<Post> {
     { name: `${name}.csv`, data: Buffer.from(csvOf(call, tournament)) },
     { name: `${name}.json`, data: Buffer.from(`${JSON.stringify(dataOf(call, tournament), null, 2)}\n`) },
   ];
-  const text = tell.tell('bot.tour.exported', { title: tournamentTitle(tournament) });
+  const text = tell.text('bot.tour.exported', { title: tournamentTitle(tournament) });
   return { ...post([words(text), ...documents.map((one) => documentPart(one.name))]), documents };
 }
 

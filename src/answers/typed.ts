@@ -10,10 +10,10 @@ import { type Decision, FRESH, makeRest } from '../discord/presenter/panel.js';
 import { familyOf } from '../discord/presenter/panel-state.js';
 import { thingIn, understand, type Understood } from '../discord/presenter/understand.js';
 import { movesOf, parseMove } from '../kernel/notation.js';
-import type { Teller } from '../kernel/text.js';
 import type { Choice, Move } from '../kernel/types.js';
 import type { GameCard, GameId, Turn } from '../table/types.js';
 import { answered, type Compose, linesOf, movesIn } from './moving.js';
+import type { BotTeller } from '../discord/texts.js';
 
 /** A move as somebody typed it: by id or by name, whole or begun; what comes near is offered where nothing fits. */
 
@@ -58,7 +58,7 @@ function refusalOf({ choices, tell }: Decision, { move, words }: Understood): st
   )?.blocked;
   return blocked === undefined
     ? undefined
-    : tell.tell('bot.refused', { why: tell.tell(blocked.key, blocked.args), rule: blocked.rule });
+    : tell.text('bot.refused', { why: tell.lookup(blocked.key, blocked.args), rule: blocked.rule });
 }
 
 /** What was read of the typed words, and in which turn. */
@@ -91,13 +91,13 @@ function absentNote(call: Call, { legal, view }: Turn, typed: string, found: Und
   if (thing === undefined || found?.near.some((line) => line.includes(thing)) === true) return '';
   // It may stand among the moves, and only the rest of the line have been amiss.
   if (understand(choices, tells, thing).near.some((line) => line.includes(thing))) return '';
-  const [where = tell.tell('bot.typed.nowhere')] = printed.now(view, thing, tell);
-  return tell.tell('bot.typed.absent', { thing: tell.name(thing), where });
+  const [where = tell.text('bot.typed.nowhere')] = printed.now(view, thing, tell);
+  return tell.text('bot.typed.absent', { thing: tell.name(thing), where });
 }
 
 /** That the typed words are no move, as they were typed. */
-const noteOn = (tell: Teller, typed: string, found: Understood | undefined): string =>
-  tell.tell(found === undefined || found.near.length === 0 ? 'bot.typed.unknown' : 'bot.typed.near', {
+const noteOn = (tell: BotTeller, typed: string, found: Understood | undefined): string =>
+  tell.text(found === undefined || found.near.length === 0 ? 'bot.typed.unknown' : 'bot.typed.near', {
     typed: bare(typed).replaceAll('`', ''),
   });
 
@@ -116,7 +116,7 @@ export function movesNamed(call: Call, turn: Turn, typed: string, compose: Compo
  */
 export function namedInTurn(
   now: readonly Choice[],
-  tells: readonly Teller[],
+  tells: readonly BotTeller[],
   typed: string,
   compose: Compose,
 ): readonly Move[] {
@@ -133,7 +133,7 @@ export function namedInTurn(
 /** The move that is meant and no other, by id or by name. */
 export function moveNamed(
   choices: readonly Choice[],
-  tells: readonly Teller[],
+  tells: readonly BotTeller[],
   line: string,
 ): Move | undefined {
   const { move, near } = understand(choices, tells, line);
@@ -141,7 +141,7 @@ export function moveNamed(
 }
 
 /** The languages that somebody may type in: their own, the table's, and the rulebook's. */
-export const tellsOf = (call: Call, card: GameCard): readonly Teller[] =>
+export const tellsOf = (call: Call, card: GameCard): readonly BotTeller[] =>
   [...new Set([call.locale, card.language, 'en'])].map((locale) => tellerOf(call.bot, card, locale));
 
 /** Of a move whose verb the game has, but not now: what is asked when it can be made, and the rule; '' for any other. */
@@ -160,8 +160,8 @@ function laterNote(call: Call, { legal }: Turn, typed: string): string {
   const [tell] = tells;
   if (meant === undefined || tell === undefined || !tell.has(`ask.${meant.state}`)) return '';
   if (choices.some(({ verb, blocked }) => verb === meant.verb && blocked === undefined)) return '';
-  const ask = tell.tell(`ask.${meant.state}`);
-  return tell.tell('bot.typed.later', { verb: verbLabel(tell, meant.verb), ask, rule: meant.rule });
+  const ask = tell.lookup(`ask.${meant.state}`);
+  return tell.text('bot.typed.later', { verb: verbLabel(tell, meant.verb), ask, rule: meant.rule });
 }
 
 /** The panel where the typed words end; where they fit nothing and nothing comes near, a note above it says so. */
@@ -190,6 +190,6 @@ export function withNear(of: Post, note: string, { near }: Understood, decision:
   });
   // Everything else is a press away: below a whole panel the question would be out of sight on a phone.
   const id = controlId(familyOf(decision, 'open'), game, seq, makeRest(FRESH));
-  const open = button({ id, label: tell.tell('bot.call.move') });
+  const open = button({ id, label: tell.text('bot.call.move') });
   return { ...of, ...post([words(note), ...rows([...buttons, open])], { colour: 0x3b6ea5 }) };
 }

@@ -14,7 +14,7 @@ import type { GameCard, GameId, UndoState } from '../table/types.js';
 export function withUndo(call: Call, card: GameCard, state: UndoState, of: Post): Post {
   if (state.kind === 'none') return of;
   const tell = richTellerOf(call.bot, card, call.locale);
-  const label = tell.tell(`bot.undo.${state.kind === 'free' ? 'free' : state.why}`);
+  const label = tell.lookup(`bot.undo.${state.kind === 'free' ? 'free' : state.why}`);
   const row = rows([button({ id: controlId(UNDO.do, String(card.id), card.seq), label })]);
   const components = [...of.components, ...row];
   return countComponents(components) > LIMITS.components ? of : { ...of, components };
@@ -27,24 +27,24 @@ export async function undoPost(call: Call, game: GameId, seq?: number): Promise<
   const { card } = state;
   const tell = richTellerOf(call.bot, card, call.locale);
   const line = lineLabel(tell, state.move.split(' '));
-  if (state.kind === 'free') return panelOf(call, state.turn, tell.tell('bot.undo.done', { line }));
+  if (state.kind === 'free') return panelOf(call, state.turn, tell.text('bot.undo.done', { line }));
   const alone = state.needs.length === 0;
   const lines = [
     whereLine(tell, card),
-    tell.tell(`bot.undo.why-${state.why}`, { line }),
-    alone ? tell.tell('bot.undo.alone') : tell.tell('bot.undo.needs', { seats: state.needs }),
-    tell.tell('bot.undo.rewind'),
+    tell.lookup(`bot.undo.why-${state.why}`, { line }),
+    alone ? tell.text('bot.undo.alone') : tell.text('bot.undo.needs', { seats: state.needs }),
+    tell.text('bot.undo.rewind'),
   ];
   const id = controlId(UNDO.ask, String(game), card.seq);
-  const label = tell.tell(alone ? 'bot.undo.ask-alone' : 'bot.undo.ask');
+  const label = tell.text(alone ? 'bot.undo.ask-alone' : 'bot.undo.ask');
   return post([words(lines.join('\n')), ...rows([button({ id, label })])]);
 }
 
 export async function ask(call: Call, game: GameId, seq: number): Promise<Post> {
   const { card, needs, agreed, turn } = await call.bot.table.askUndo(call.actor, game, fresh(seq));
   const tell = richTellerOf(call.bot, card, call.locale);
-  if (turn !== undefined) return panelOf(call, turn, tell.tell('bot.undo.together'));
-  return answer(tell.tell('bot.undo.asked', { seats: needs.filter((seat) => !agreed.includes(seat)) }));
+  if (turn !== undefined) return panelOf(call, turn, tell.text('bot.undo.together'));
+  return answer(tell.text('bot.undo.asked', { seats: needs.filter((seat) => !agreed.includes(seat)) }));
 }
 
 export const fresh = (seq: number): number | undefined => (seq < 0 ? undefined : seq);

@@ -35,9 +35,9 @@ const missingOf = ({ seats, people }: Wanted): number => Math.max(0, seats - peo
 export async function wantedPost(call: Call): Promise<Post> {
   const tell = botTeller(call.locale);
   const lines = (await call.bot.table.club.wanted(call.actor)).slice(0, MOST);
-  if (lines.length === 0) return answer(tell.tell('bot.wanted.none'));
+  if (lines.length === 0) return answer(tell.text('bot.wanted.none'));
   const told = lines.map((line) =>
-    tell.tell('bot.wanted.line', {
+    tell.text('bot.wanted.line', {
       ...factsOf(call, line),
       people: line.people.map(mention),
       missing: missingOf(line),
@@ -47,23 +47,23 @@ export async function wantedPost(call: Call): Promise<Post> {
     const stands = line.people.includes(call.actor.person);
     const family = stands ? WANTED.not : WANTED.too;
     const id = makeControlId({ family, game: '', seq: -1, rest: restOf(line) });
-    const label = tell.tell(stands ? 'bot.wanted.not' : 'bot.wanted.too', factsOf(call, line));
+    const label = tell.text(stands ? 'bot.wanted.not' : 'bot.wanted.too', factsOf(call, line));
     return id === undefined ? [] : [button({ id, label })];
   });
-  return post([words([tell.tell('bot.wanted.title'), ...told].join('\n')), ...rows(buttons)]);
+  return post([words([tell.text('bot.wanted.title'), ...told].join('\n')), ...rows(buttons)]);
 }
 
 /** What came of signing, told to whoever signed; the first of a line is told to the channel as well. */
 export async function wishedPost(call: Call, { line, isNew, opened }: Wished): Promise<Post> {
   const tell = botTeller(call.locale);
   if (opened !== undefined)
-    return answer(tell.tell('bot.wanted.opened', { title: titleOf(opened), channel: opened.channel }));
+    return answer(tell.text('bot.wanted.opened', { title: titleOf(opened), channel: opened.channel }));
   const facts = { ...factsOf(call, line), missing: missingOf(line) };
   const id = makeControlId({ family: WANTED.too, game: '', seq: -1, rest: restOf(line) });
   // Whoever signs once more stands where they stood, and the channel knows it.
   if (isNew && line.people.length === 1 && id !== undefined) {
-    const text = tell.tell('bot.wanted.public', { ...facts, who: mention(call.actor.person) });
-    const press = button({ id, label: tell.tell('bot.wanted.public-button'), style: 'primary' });
+    const text = tell.text('bot.wanted.public', { ...facts, who: mention(call.actor.person) });
+    const press = button({ id, label: tell.text('bot.wanted.public-button'), style: 'primary' });
     const told = post([words(text), ...rows([press])], { silent: true });
     // Whoever can't be told in the channel still stands in the line.
     await call.bot.sender
@@ -71,6 +71,6 @@ export async function wishedPost(call: Call, { line, isNew, opened }: Wished): P
       .catch((error: unknown) => call.bot.log.debug({ err: error }, 'a wish was not told in the channel'));
   }
   const not = makeControlId({ family: WANTED.not, game: '', seq: -1, rest: restOf(line) });
-  const leave = not === undefined ? [] : [button({ id: not, label: tell.tell('bot.wanted.not', facts) })];
-  return post([words(tell.tell('bot.wanted.signed', facts)), ...rows(leave)]);
+  const leave = not === undefined ? [] : [button({ id: not, label: tell.text('bot.wanted.not', facts) })];
+  return post([words(tell.text('bot.wanted.signed', facts)), ...rows(leave)]);
 }

@@ -3,10 +3,10 @@ import type { Call } from '../discord/command.js';
 import { clip } from '../discord/limits.js';
 import { galleries, type Part, type Picture, post, type Post, rows, words } from '../discord/post.js';
 import { lineLabel } from '../discord/presenter/labels.js';
-import type { Teller } from '../kernel/text.js';
 import type { GameId, WhatIf } from '../table/types.js';
 import { changedLines } from './catch-up.js';
 import { ruleLine, sureButtons } from './sure.js';
+import type { BotTeller } from '../discord/texts.js';
 
 /** Before a move is sent: a question whether it is meant, and what it would do. */
 
@@ -22,7 +22,7 @@ export async function whatIfParts(
   const { pictures } = call.bot;
   const { card } = seen.before;
   const tell = richTellerOf(call.bot, card, call.locale);
-  const told = seen.happenings.slice(0, MOST_TOLD).map(({ key, args }) => `• ${tell.tell(key, args)}`);
+  const told = seen.happenings.slice(0, MOST_TOLD).map(({ key, args }) => `• ${tell.lookup(key, args)}`);
   const { after } = seen;
   const files =
     after === undefined
@@ -33,11 +33,11 @@ export async function whatIfParts(
       ? []
       : changedLines(pictures.text(seen.before, call.locale), pictures.text(after, call.locale));
   const text = [
-    ...(told.length === 0 ? [tell.tell('bot.what-if.nothing')] : told),
+    ...(told.length === 0 ? [tell.text('bot.what-if.nothing')] : told),
     oddsLine(call, seen, tell),
     ruleLine(call, card, seen.rule, tell),
-    ...(changes.length === 0 ? [] : [tell.tell('bot.what-if.changed'), ...changes]),
-    tell.tell(`bot.what-if.stops-${seen.stops}`),
+    ...(changes.length === 0 ? [] : [tell.text('bot.what-if.changed'), ...changes]),
+    tell.lookup(`bot.what-if.stops-${seen.stops}`),
   ];
   const parts: Part[] = [words(clip(text.filter((each) => each !== '').join('\n'), MOST_CHANGES + 800))];
   parts.push(...galleries(files));
@@ -45,13 +45,13 @@ export async function whatIfParts(
 }
 
 /** The chances of what was chosen, where the game reckons them. */
-function oddsLine(call: Call, seen: WhatIf, tell: Teller): string {
+function oddsLine(call: Call, seen: WhatIf, tell: BotTeller): string {
   const odds = moduleOf(call.bot, seen.before.card)?.odds;
   const typed = (seen.lines.at(-1) ?? '').split(' ');
   if (odds === undefined) return '';
   for (let at = typed.length - 1; at > 0; at--) {
     const hint = odds.hint(seen.before.view, seen.seat, typed.slice(0, at), typed[at] ?? '', tell);
-    if (hint !== '') return tell.tell('bot.what-if.odds', { odds: hint });
+    if (hint !== '') return tell.text('bot.what-if.odds', { odds: hint });
   }
   return '';
 }
@@ -61,7 +61,7 @@ export async function tryOut(call: Call, game: GameId, line: string, seq: number
   const { card } = seen.before;
   const { parts, files } = await whatIfParts(call, seen);
   const tell = richTellerOf(call.bot, card, call.locale);
-  const title = tell.tell('bot.what-if.title', { line: lineLabel(tell, line.split(' ')) });
+  const title = tell.text('bot.what-if.title', { line: lineLabel(tell, line.split(' ')) });
   return post(
     [
       words(`${whereLine(tell, card)}\n${title}`),

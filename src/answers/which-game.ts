@@ -47,10 +47,10 @@ async function whichPost(call: CommandCall, name: string, error: Refused): Promi
     return id === undefined ? [] : [button({ id, label: labelOf(call, card) })];
   });
   const tell = botTeller(call.locale);
-  if (buttons.length === cards.length) return post([words(tell.tell('bot.which-game')), ...rows(buttons)]);
+  if (buttons.length === cards.length) return post([words(tell.text('bot.which-game')), ...rows(buttons)]);
   // Too long to stand in a button: to be copied, with the number of a game.
   const lines = cards.map((card) => `- ${titleOf(card)}: \`game:${card.number}\``);
-  const line = tell.tell('bot.which-game.typed', { line: bare(lineOf(name, call)).replaceAll('`', '') });
+  const line = tell.text('bot.which-game.typed', { line: bare(lineOf(name, call)).replaceAll('`', '') });
   return post([words([line, ...lines].join('\n'))]);
 }
 

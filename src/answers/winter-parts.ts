@@ -1,8 +1,8 @@
 import { controlId } from '../discord/custom-id.js';
 import { button, documentPart, type Part, type Picture, post, type Post, words } from '../discord/post.js';
 import { WINTER } from '../discord/posts/winter.js';
-import type { Teller } from '../kernel/text.js';
 import type { WinterDay } from '../table/types.js';
+import type { BotTeller } from '../discord/texts.js';
 
 /** What answers about any day's winter have, whatever it asks. */
 
@@ -10,31 +10,31 @@ export const WINTER_COLOUR = 0x3b6ea5;
 /** Lines that are told. */
 export const MOST_LINES = 15;
 
-export const boardButton = (tell: Teller, day: string) =>
-  button({ id: controlId(WINTER.text, '', -1, `${day} 0`), label: tell.tell('bot.winter.board') });
+export const boardButton = (tell: BotTeller, day: string) =>
+  button({ id: controlId(WINTER.text, '', -1, `${day} 0`), label: tell.text('bot.winter.board') });
 
 /** The day as it stands now, in place of what shows the button. */
-const dayButton = (tell: Teller, day: string, label: string) =>
-  button({ id: controlId(WINTER.show, '', -1, day), label: tell.tell(label) });
-export const backButton = (tell: Teller, day: string) => dayButton(tell, day, 'bot.winter.back');
-export const againButton = (tell: Teller, day: string) => dayButton(tell, day, 'bot.winter.again');
+const dayButton = (tell: BotTeller, day: string, label: string) =>
+  button({ id: controlId(WINTER.show, '', -1, day), label: tell.lookup(label) });
+export const backButton = (tell: BotTeller, day: string) => dayButton(tell, day, 'bot.winter.back');
+export const againButton = (tell: BotTeller, day: string) => dayButton(tell, day, 'bot.winter.again');
 
 /** Streak, and where it can be checked that nobody has changed the day. */
-export function footLines({ streak, body }: WinterDay, tell: Teller): readonly string[] {
-  const board = tell.tell('bot.winter.board');
+export function footLines({ streak, body }: WinterDay, tell: BotTeller): readonly string[] {
+  const board = tell.text('bot.winter.board');
   return [
-    ...(streak > 0 ? [tell.tell('bot.winter.streak', { days: streak })] : []),
-    ...(body === undefined ? [tell.tell('bot.winter.sealed', { board })] : []),
+    ...(streak > 0 ? [tell.text('bot.winter.streak', { days: streak })] : []),
+    ...(body === undefined ? [tell.text('bot.winter.sealed', { board })] : []),
   ];
 }
 
 /** The digests of the day and of the one that follows: few read them, so they stand apart from what the day came to. */
-export function sealPart({ digest, next, body }: WinterDay, tell: Teller): Part {
+export function sealPart({ digest, next, body }: WinterDay, tell: BotTeller): Part {
   const later = next === undefined || body !== undefined ? undefined : next;
   return words(
     [
-      tell.tell('bot.winter.digest', { digest }),
-      ...(later === undefined ? [] : [tell.tell('bot.winter.next', { digest: later })]),
+      tell.text('bot.winter.digest', { digest }),
+      ...(later === undefined ? [] : [tell.text('bot.winter.next', { digest: later })]),
     ].join('\n'),
   );
 }
@@ -42,7 +42,7 @@ export function sealPart({ digest, next, body }: WinterDay, tell: Teller): Part 
 /** With the day's file, as soon as it is over. */
 export function withFile(
   of: WinterDay,
-  tell: Teller,
+  tell: BotTeller,
   parts: readonly Part[],
   pictures: readonly Picture[],
 ): Post {
@@ -50,6 +50,6 @@ export function withFile(
   const more = { files: pictures, colour: WINTER_COLOUR };
   if (body === undefined) return post(parts, more);
   const name = `winter-${day}.json`;
-  const all = [...parts, documentPart(name), sealPart(of, tell), words(tell.tell('bot.winter.check'))];
+  const all = [...parts, documentPart(name), sealPart(of, tell), words(tell.text('bot.winter.check'))];
   return { ...post(all, more), documents: [{ name, data: Buffer.from(body) }] };
 }

@@ -31,7 +31,6 @@ import { panelAt, pressed } from '../discord/presenter/press.js';
 import { Refused, Stale } from '../kernel/errors.js';
 import { makeMove } from '../kernel/notation.js';
 import type { Choice, Move } from '../kernel/types.js';
-import type { Teller } from '../kernel/text.js';
 import { refuse } from '../table/refuse.js';
 import type { SoloDay, WinterDay } from '../table/types.js';
 import {
@@ -43,6 +42,7 @@ import {
   WINTER_COLOUR,
   withFile,
 } from './winter-parts.js';
+import type { BotTeller } from '../discord/texts.js';
 
 /** A day's solo game for one person: the panel as long as it goes on, then what it came to and everybody's lines. */
 
@@ -56,10 +56,10 @@ export async function soloPost(call: Call, of: SoloDay, note = '', state = FRESH
 }
 
 /** `12.5`, in German `12,5`; whole ones without. */
-const points = (tell: Teller, figure: number): string =>
+const points = (tell: BotTeller, figure: number): string =>
   figure.toLocaleString(tell.locale, { maximumFractionDigits: 1 });
 
-function soloFacts(tell: Teller, of: SoloDay) {
+function soloFacts(tell: BotTeller, of: SoloDay) {
   const { par } = of.winter;
   return {
     ...factsOf(tell, of),
@@ -69,13 +69,13 @@ function soloFacts(tell: Teller, of: SoloDay) {
   };
 }
 
-function decisionIn(call: Call, of: SoloDay, tell: Teller, heading: string): Decision {
+function decisionIn(call: Call, of: SoloDay, tell: BotTeller, heading: string): Decision {
   const { winter, run, snapshot, day } = of;
   const rules = call.bot.modules.get(winter.game);
   const { choices } = run;
   return {
     ...{ game: day, family: WINTER_PANEL, seq: run.at, choices, tell, heading },
-    typed: tell.tell('bot.winter.typed'),
+    typed: tell.text('bot.winter.typed'),
     ...(rules === undefined ? {} : aidsOf(rules, snapshot.view, winter.seat, choices, tell)),
   };
 }
@@ -86,20 +86,20 @@ async function runPost(call: Call, of: SoloDay, note: string, state: PanelState)
   const tell = tellerOfDay(call.bot, of, call.locale);
   const pictures = await call.bot.pictures.board(of.snapshot, call.locale);
   const head = [
-    tell.tell('bot.winter.title', { day }),
-    ...(run.at === 0 ? [tell.tell(`bot.winter.solo-${winter.kind}`, soloFacts(tell, of))] : []),
+    tell.text('bot.winter.title', { day }),
+    ...(run.at === 0 ? [tell.lookup(`bot.winter.solo-${winter.kind}`, soloFacts(tell, of))] : []),
     ...cameLines(of, tell),
-    tell.tell('bot.winter.standing', {
+    tell.text('bot.winter.standing', {
       points: points(tell, run.points),
       par: points(tell, winter.par.mean),
     }),
-    ...(run.at === 0 ? [tell.tell('bot.winter.one-try')] : []),
+    ...(run.at === 0 ? [tell.text('bot.winter.one-try')] : []),
   ];
   const ask = `ask.${of.state ?? ''}`;
   const heading = [
     note,
-    tell.has(ask) ? tell.tell(ask) : tell.tell('bot.winter.question-solo'),
-    run.rule === undefined ? '' : tell.tell('bot.rule', { rule: run.rule }),
+    tell.has(ask) ? tell.lookup(ask) : tell.text('bot.winter.question-solo'),
+    run.rule === undefined ? '' : tell.text('bot.rule', { rule: run.rule }),
   ];
   const decision = decisionIn(call, of, tell, heading.filter((text) => text !== '').join('\n'));
   const asked = panel(decision, state);
@@ -113,8 +113,8 @@ async function runPost(call: Call, of: SoloDay, note: string, state: PanelState)
   return countComponents(all) <= LIMITS.components ? { ...shown, components: all } : asked;
 }
 
-function cameLines({ run: { came } }: SoloDay, tell: Teller): readonly string[] {
-  const told = came.map(({ key, args }) => `• ${tell.tell(key, args)}`);
+function cameLines({ run: { came } }: SoloDay, tell: BotTeller): readonly string[] {
+  const told = came.map(({ key, args }) => `• ${tell.lookup(key, args)}`);
   return told.length > MOST_TOLD ? ['…', ...told.slice(1 - MOST_TOLD)] : told;
 }
 
@@ -124,30 +124,30 @@ async function endPost(call: Call, of: SoloDay): Promise<Post> {
   const pictures = await call.bot.pictures.board(of.snapshot, call.locale);
   const { run, winter, day, everywhere } = of;
   const head = [
-    tell.tell('bot.winter.title', { day }),
-    tell.tell(`bot.winter.solo-${winter.kind}`, soloFacts(tell, of)),
+    tell.text('bot.winter.title', { day }),
+    tell.lookup(`bot.winter.solo-${winter.kind}`, soloFacts(tell, of)),
     ...cameLines(of, tell),
   ];
   const told = of.lines.slice(0, MOST_LINES).map(({ place, person, result, play, isWeighed }) =>
-    tell.tell('bot.winter.solo-line', {
+    tell.text('bot.winter.solo-line', {
       ...{ place, who: mention(person), points: points(tell, result), play: points(tell, play) },
       weighed: isWeighed ? 'yes' : 'no',
     }),
   );
   const rest = of.lines.length - told.length;
   const everybody = [
-    tell.tell('bot.winter.lines'),
-    ...(told.length === 0 ? [tell.tell('bot.winter.nobody')] : told),
-    ...(rest > 0 ? [tell.tell('bot.winter.more', { rest })] : []),
-    tell.tell('bot.winter.everywhere-solo', everywhere),
-    ...(told.length === 0 ? [] : [tell.tell('bot.winter.play-note')]),
+    tell.text('bot.winter.lines'),
+    ...(told.length === 0 ? [tell.text('bot.winter.nobody')] : told),
+    ...(rest > 0 ? [tell.text('bot.winter.more', { rest })] : []),
+    tell.text('bot.winter.everywhere-solo', everywhere),
+    ...(told.length === 0 ? [] : [tell.text('bot.winter.play-note')]),
     ...footLines(of, tell),
   ];
   const isWeighing = run.result !== undefined && run.play === undefined;
   const buttons = of.lines.slice(0, MOST_SHOWN).map((_, at) =>
     button({
       id: controlId(WINTER.line, '', -1, `${day} ${at} 0`),
-      label: tell.tell('bot.winter.line-button', { letter: at + 1 }),
+      label: tell.text('bot.winter.line-button', { letter: at + 1 }),
     }),
   );
   return withFile(
@@ -165,17 +165,21 @@ async function endPost(call: Call, of: SoloDay): Promise<Post> {
   );
 }
 
-function verdictLines({ run, winter }: SoloDay, tell: Teller, result: number | undefined): readonly string[] {
+function verdictLines(
+  { run, winter }: SoloDay,
+  tell: BotTeller,
+  result: number | undefined,
+): readonly string[] {
   const par = points(tell, winter.par.mean);
-  if (result === undefined) return [tell.tell('bot.winter.solo-past', { par })];
+  if (result === undefined) return [tell.text('bot.winter.solo-past', { par })];
   const { over } = run;
   const isWon = over?.winners.includes(winter.seat) === true;
   return [
-    tell.tell('bot.winter.solo-result', { points: points(tell, result), par }),
-    ...(over === undefined ? [] : [tell.tell('bot.winter.solo-over', { won: isWon ? 'yes' : 'no' })]),
+    tell.text('bot.winter.solo-result', { points: points(tell, result), par }),
+    ...(over === undefined ? [] : [tell.text('bot.winter.solo-over', { won: isWon ? 'yes' : 'no' })]),
     run.play === undefined
-      ? tell.tell('bot.winter.solo-weighing')
-      : tell.tell('bot.winter.solo-play', {
+      ? tell.text('bot.winter.solo-weighing')
+      : tell.text('bot.winter.solo-play', {
           play: points(tell, run.play),
           luck: points(tell, Math.abs(result - run.play)),
           how: result >= run.play ? 'kind' : 'hard',
@@ -191,12 +195,12 @@ export async function linePost(call: Call, day: string, at: number, page: number
   const tell = tellerOfDay(call.bot, of, call.locale);
   const verbs = call.bot.modules.get(of.winter.game)?.verbs;
   const told = [
-    tell.tell('bot.winter.line-title', { who: mention(shown.person), points: points(tell, shown.result) }),
+    tell.text('bot.winter.line-title', { who: mention(shown.person), points: points(tell, shown.result) }),
     ...shown.moves.map((each, number) => {
       const [seat, move] = readKept(each);
       const label = lineLabel(tell, move.split(' '), verbs);
       const key = seat === of.winter.seat ? 'bot.winter.line-own' : 'bot.winter.line-other';
-      return tell.tell(key, { n: number + 1, seat, line: label });
+      return tell.lookup(key, { n: number + 1, seat, line: label });
     }),
   ];
   const parts = pageParts(tell, told, page, (next) => controlId(WINTER.line, '', -1, `${day} ${at} ${next}`));
@@ -220,12 +224,12 @@ export async function redrawSolo(
 ): Promise<Post> {
   const of = await soloOn(press, press.id.game);
   const tell = tellerOfDay(press.bot, of, press.locale);
-  if (of.isOpen || of.run.at !== press.id.seq) return soloPost(press, of, tell.tell('bot.stale'));
+  if (of.isOpen || of.run.at !== press.id.seq) return soloPost(press, of, tell.text('bot.stale'));
   const before = parseRest(press.id.rest);
   const next = to(before, of.run.choices);
   // Nothing leads on from there any more: the panel stands where it began.
   const isThere = panelAt(decisionIn(press, of, tell, ''), before, next) !== undefined;
-  return soloPost(press, of, isThere ? '' : tell.tell('bot.stale'), isThere ? next : FRESH);
+  return soloPost(press, of, isThere ? '' : tell.text('bot.stale'), isThere ? next : FRESH);
 }
 
 /** A value was chosen: the panel goes on, or the move that it ends is played. */
@@ -233,7 +237,7 @@ export async function stepSolo(press: Press): Promise<Post> {
   const of = await soloOn(press, press.id.game);
   const to = pressed(of.run.choices, PANEL.step, press.id.rest, press.values);
   if (of.isOpen || of.run.at !== press.id.seq || to === undefined)
-    return soloPost(press, of, tellerOfDay(press.bot, of, press.locale).tell('bot.stale'));
+    return soloPost(press, of, tellerOfDay(press.bot, of, press.locale).text('bot.stale'));
   if (to.to === 'move') return pressedSolo(press, to.move);
   return redrawSolo(press, (state) => (to.to === 'panel' ? to.state : state));
 }
@@ -246,7 +250,7 @@ export async function pressedSolo(press: Press, move: Move | undefined): Promise
   const ends = await press.bot.table.winters.ends(press.actor, day, move, seq).catch(() => false);
   if (!ends) return playSolo(press, move);
   const of = await soloOn(press, day);
-  const note = tellerOfDay(press.bot, of, press.locale).tell('bot.winter.ends');
+  const note = tellerOfDay(press.bot, of, press.locale).text('bot.winter.ends');
   return soloPost(press, of, note, { ...FRESH, prefix: makeMove(move).split(' ') });
 }
 
@@ -284,8 +288,8 @@ async function played(call: Call, day: string, move: Move | undefined, at: numbe
     const of = await soloOn(call, day);
     const tell = tellerOfDay(call.bot, of, call.locale);
     const note = isRule
-      ? tell.tell('bot.refused', { rule: error.rule, why: tell.tell(error.key, error.facts) })
-      : tell.tell('bot.stale');
+      ? tell.text('bot.refused', { rule: error.rule, why: tell.lookup(error.key, error.facts) })
+      : tell.text('bot.stale');
     return soloPost(call, of, note);
   }
 }

@@ -8,11 +8,11 @@ import { button, galleries, line, post, type Part, type Post, rows, words } from
 import { pageParts } from '../discord/posts/pager.js';
 import { factsOf, tellerOfDay, WINTER } from '../discord/posts/winter.js';
 import { lineLabel } from '../discord/presenter/labels.js';
-import type { Teller } from '../kernel/text.js';
 import type { RiddleDay, WinterDay } from '../table/types.js';
 import { decimal, intervalOf, measureName, percent } from './figures.js';
 import { backButton, boardButton, footLines, MOST_LINES, sealPart, withFile } from './winter-parts.js';
 import { soloPost } from './winter-solo.js';
+import type { BotTeller } from '../discord/texts.js';
 
 /** The day's winter for one person: the riddle, and after their answer the solution and everybody's lines. */
 
@@ -38,25 +38,25 @@ async function shown(call: Call, of: WinterDay): Promise<Post> {
   if (of.is === 'solo') return soloPost(call, of);
   const tell = tellerOfDay(call.bot, of, call.locale);
   const pictures = await call.bot.pictures.board(of.snapshot, call.locale);
-  const title = tell.tell('bot.winter.title', { day: of.day });
-  const head = words([title, tell.tell('bot.winter.riddle', factsOf(tell, of))].join('\n'));
+  const title = tell.text('bot.winter.title', { day: of.day });
+  const head = words([title, tell.text('bot.winter.riddle', factsOf(tell, of))].join('\n'));
   const parts = of.isOpen ? solutionParts(call, of, tell) : questionParts(call, of, tell);
   return withFile(of, tell, [head, ...galleries(pictures), ...parts], pictures);
 }
 
 /** An answer as it is read: the words of its move, and never a letter alone. */
-function labelOf(call: Call, { winter }: RiddleDay, tell: Teller, move: string): string {
+function labelOf(call: Call, { winter }: RiddleDay, tell: BotTeller, move: string): string {
   return lineLabel(tell, move.split(' '), call.bot.modules.get(winter.game)?.verbs);
 }
 
 const letterOf = ({ answers }: Pick<Riddle, 'answers'>, move: string): string =>
   LETTERS[answers.findIndex((answer) => answer.move === move)] ?? '';
 
-function questionParts(call: Call, of: RiddleDay, tell: Teller): readonly Part[] {
+function questionParts(call: Call, of: RiddleDay, tell: BotTeller): readonly Part[] {
   const { winter, day, state = '' } = of;
   const ask = `ask.${state}`;
   const lines = winter.answers.map(({ move }) =>
-    tell.tell('bot.winter.answer', {
+    tell.text('bot.winter.answer', {
       letter: letterOf(winter, move),
       line: labelOf(call, of, tell, move),
     }),
@@ -67,20 +67,20 @@ function questionParts(call: Call, of: RiddleDay, tell: Teller): readonly Part[]
     return button({ id, label: letter, style: 'primary' });
   });
   const question = [
-    ...(tell.has(ask) ? [tell.tell(ask)] : []),
-    tell.tell('bot.winter.question'),
+    ...(tell.has(ask) ? [tell.lookup(ask)] : []),
+    tell.text('bot.winter.question'),
     ...lines,
   ].join('\n');
   return [words(question), ...rows([...buttons, boardButton(tell, day)])];
 }
 
-function solutionParts(call: Call, of: RiddleDay, tell: Teller): readonly Part[] {
+function solutionParts(call: Call, of: RiddleDay, tell: BotTeller): readonly Part[] {
   const { winter, answered, day } = of;
   const given = winter.answers.find(({ move }) => move === answered);
   const verdict =
     given === undefined
-      ? tell.tell('bot.winter.past')
-      : tell.tell(given.move === winter.best ? 'bot.winter.right' : 'bot.winter.wrong', {
+      ? tell.text('bot.winter.past')
+      : tell.text(given.move === winter.best ? 'bot.winter.right' : 'bot.winter.wrong', {
           letter: letterOf(winter, given.move),
           by: percent(given.behind.share),
         });
@@ -89,16 +89,16 @@ function solutionParts(call: Call, of: RiddleDay, tell: Teller): readonly Part[]
     .map((answer) => answerLine(call, of, tell, answer));
   return [
     words([verdict, ...answers].join('\n')),
-    words([tell.tell('bot.winter.solution-title'), ...solutionLines(call, of, tell)].join('\n')),
+    words([tell.text('bot.winter.solution-title'), ...solutionLines(call, of, tell)].join('\n')),
     line(),
     words([...everybodysLines(of, tell), ...footLines(of, tell)].join('\n')),
     ...rows([boardButton(tell, day)]),
   ];
 }
 
-function answerLine(call: Call, of: RiddleDay, tell: Teller, { move, wins }: Answer): string {
+function answerLine(call: Call, of: RiddleDay, tell: BotTeller, { move, wins }: Answer): string {
   const { winter, answered } = of;
-  return tell.tell('bot.winter.of', {
+  return tell.text('bot.winter.of', {
     mark: move === winter.best ? '★' : '·',
     letter: letterOf(winter, move),
     line: labelOf(call, of, tell, move),
@@ -109,12 +109,12 @@ function answerLine(call: Call, of: RiddleDay, tell: Teller, { move, wins }: Ans
 }
 
 /** Why the best is the best, with figures and how sure they are. */
-function solutionLines(call: Call, of: RiddleDay, tell: Teller): readonly string[] {
+function solutionLines(call: Call, of: RiddleDay, tell: BotTeller): readonly string[] {
   const { answers, best, usual, worlds, why } = of.winter;
   const [one, other] = [best, usual].map((wanted) => answers.find(({ move }) => move === wanted));
   if (one === undefined || other === undefined) return [];
   const lines = [
-    tell.tell('bot.winter.solution', {
+    tell.text('bot.winter.solution', {
       best: labelOf(call, of, tell, best),
       usual: labelOf(call, of, tell, usual),
       wins: percent(one.wins.share),
@@ -126,7 +126,7 @@ function solutionLines(call: Call, of: RiddleDay, tell: Teller): readonly string
   if (why !== undefined) {
     const { measure, by, error: spread } = why;
     lines.push(
-      tell.tell('bot.winter.why', {
+      tell.text('bot.winter.why', {
         measure: measureName(tell, measure),
         by: decimal(tell, by),
         low: decimal(tell, by - SURE * spread),
@@ -137,9 +137,9 @@ function solutionLines(call: Call, of: RiddleDay, tell: Teller): readonly string
   return lines;
 }
 
-function everybodysLines({ lines, winter, everywhere }: RiddleDay, tell: Teller): readonly string[] {
+function everybodysLines({ lines, winter, everywhere }: RiddleDay, tell: BotTeller): readonly string[] {
   const told = lines.slice(0, MOST_LINES).map(({ place, person, moves: [move = ''], result }) =>
-    tell.tell('bot.winter.line', {
+    tell.text('bot.winter.line', {
       place,
       who: mention(person),
       letter: letterOf(winter, move),
@@ -149,9 +149,9 @@ function everybodysLines({ lines, winter, everywhere }: RiddleDay, tell: Teller)
   );
   const rest = lines.length - told.length;
   return [
-    tell.tell('bot.winter.lines'),
-    ...(told.length === 0 ? [tell.tell('bot.winter.nobody')] : told),
-    ...(rest > 0 ? [tell.tell('bot.winter.more', { rest })] : []),
-    tell.tell('bot.winter.everywhere', everywhere),
+    tell.text('bot.winter.lines'),
+    ...(told.length === 0 ? [tell.text('bot.winter.nobody')] : told),
+    ...(rest > 0 ? [tell.text('bot.winter.more', { rest })] : []),
+    tell.text('bot.winter.everywhere', everywhere),
   ];
 }

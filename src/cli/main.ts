@@ -5,7 +5,7 @@ import { fimbul } from './program.js';
 
 /** What a refusal says; its own message is only a key. */
 function sentence(error: unknown): string {
-  if (error instanceof Refused) return botTeller('en').tell(error.key, error.facts);
+  if (error instanceof Refused) return botTeller('en').lookup(error.key, error.facts);
   return error instanceof Error ? withoutValues(error).message : String(error);
 }
 

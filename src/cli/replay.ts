@@ -54,14 +54,14 @@ export function addReplay(program: Command): void {
         );
         if (given.gif !== undefined) await drawFilm(kept.table, game, given.gif, given.locale);
         for (const entry of entries) {
-          const phase = tell.has(`phase.${entry.phase}`) ? tell.tell(`phase.${entry.phase}`) : entry.phase;
+          const phase = tell.has(`phase.${entry.phase}`) ? tell.lookup(`phase.${entry.phase}`) : entry.phase;
           const who = entry.seat === undefined ? '' : ` ${tell.name(entry.seat)}`;
           console.log(
             `${String(entry.seq).padStart(5)} turn ${entry.turn} ${phase}${who}: ${entry.move ?? entry.kind}`,
           );
           if (given.moves) continue;
           for (const happening of entry.happenings)
-            console.log(`        ${tell.tell(happening.key, happening.args)}`);
+            console.log(`        ${tell.lookup(happening.key, happening.args)}`);
         }
       } finally {
         await kept.close();

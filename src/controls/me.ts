@@ -12,6 +12,6 @@ export const meControl: Control = {
     // Whoever presses is forgotten, and only if the button was made for them.
     if (press.id.rest !== press.actor.person) return confirmation(press);
     await press.bot.table.forget(press.actor.person);
-    return answer(botTeller(press.locale).tell('bot.me.forgotten'));
+    return answer(botTeller(press.locale).text('bot.me.forgotten'));
   },
 };

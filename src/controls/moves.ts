@@ -110,13 +110,13 @@ function typeModal(press: Press, family: string) {
   return {
     // As it came: whatever a forged one says, it is not longer than ids may be.
     custom_id: controlId(family, press.id.game, press.id.seq, press.id.rest),
-    title: clip(tell.tell('bot.modal.title'), LIMITS.modalTitle),
+    title: clip(tell.text('bot.modal.title'), LIMITS.modalTitle),
     components: [
       {
         type: ComponentType.Label as const,
-        label: clip(tell.tell('bot.modal.label'), LIMITS.modalLabel),
+        label: clip(tell.text('bot.modal.label'), LIMITS.modalLabel),
         description: clip(
-          tell.tell('bot.modal.hint', { typed: state.prefix.join(' ') }),
+          tell.text('bot.modal.hint', { typed: state.prefix.join(' ') }),
           LIMITS.modalLabelDescription,
         ),
         component: {

@@ -16,7 +16,7 @@ import { gameOf } from './press.js';
 async function setOrder(press: Press, policy: string, option: string): Promise<Post> {
   const orders = await press.bot.table.setPolicy(press.actor, gameOf(press), policy, option);
   const tell = tellerOf(press.bot, orders.card, press.locale);
-  const note = tell.tell('bot.orders.set', {
+  const note = tell.text('bot.orders.set', {
     policy: policyName(tell, policy),
     value: optionLabel(tell, policy, option),
   });
@@ -49,7 +49,7 @@ export const orderControls: readonly Control[] = [
       const how = press.id.rest === 'usual' ? 'usual' : 'ask';
       const orders = await press.bot.table.setPolicies(press.actor, gameOf(press), how);
       const tell = tellerOf(press.bot, orders.card, press.locale);
-      return ordersPost(await shown(press, orders, tell.tell('bot.orders.all-set')));
+      return ordersPost(await shown(press, orders, tell.text('bot.orders.all-set')));
     },
   },
   {

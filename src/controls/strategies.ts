@@ -39,12 +39,12 @@ export const strategyControls: readonly Control[] = [
       const [example = ''] = Object.values(press.bot.modules.get(module)?.strategists?.[ai]?.texts ?? {});
       return {
         custom_id: controlId(STRATEGY.write, press.id.game, press.id.seq, press.id.rest),
-        title: clip(tell.tell('bot.strategy.title'), LIMITS.modalTitle),
+        title: clip(tell.text('bot.strategy.title'), LIMITS.modalTitle),
         components: [
           {
             type: ComponentType.Label as const,
-            label: clip(tell.tell('bot.strategy.label'), LIMITS.modalLabel),
-            description: clip(tell.tell('bot.strategy.hint'), LIMITS.modalLabelDescription),
+            label: clip(tell.text('bot.strategy.label'), LIMITS.modalLabel),
+            description: clip(tell.text('bot.strategy.hint'), LIMITS.modalLabelDescription),
             component: {
               type: ComponentType.TextInput as const,
               custom_id: 'strategy',

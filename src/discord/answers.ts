@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refused, Stale, Fault } from '../kernel/errors.js';
 import { makeForm, makeMove } from '../kernel/notation.js';
-import type { Teller } from '../kernel/text.js';
-import type { Choice } from '../kernel/types.js';
+import type { AnyArgs, Choice } from '../kernel/types.js';
 import { decidedOn } from '../table/decided-on.js';
 import { PackGone } from '../table/pack-gone.js';
 import type { Composition, GameCard, GameId, Legal, Turn } from '../table/types.js';
@@ -17,7 +16,7 @@ import { lineLabel } from './presenter/labels.js';
 import { narrow, open } from './presenter/narrow.js';
 import { droppedNotes, optionLabel, ORDERS, policyName } from './presenter/orders.js';
 import { type Decision, FRESH, type Likely, panel, type PanelState } from './presenter/panel.js';
-import { botTeller } from './texts.js';
+import { botTeller, type BotTeller } from './texts.js';
 
 /** Answers to one person: what was done, why not, and what can be done instead. */
 
@@ -56,7 +55,7 @@ export interface Deciding {
   readonly legal: Legal;
   /** Undefined when nobody waits for the actor. */
   readonly decision?: Decision;
-  readonly tell: Teller;
+  readonly tell: BotTeller;
   readonly means: string;
 }
 
@@ -69,10 +68,10 @@ export function decisionFrom(call: Call, { legal: now, composed: so, view }: Tur
   const { means, aids } = helpOf(call, legal, tell, so?.view ?? view);
   const heading = [
     whereLine(tell, legal.card),
-    ask !== '' && tell.has(ask) ? tell.tell(ask) : '',
-    legal.rule === undefined || legal.rule === '' ? '' : tell.tell('bot.rule', { rule: legal.rule }),
+    ask !== '' && tell.has(ask) ? tell.lookup(ask) : '',
+    legal.rule === undefined || legal.rule === '' ? '' : tell.text('bot.rule', { rule: legal.rule }),
     means,
-    legal.sealed ? tell.tell('bot.panel.sealed') : '',
+    legal.sealed ? tell.text('bot.panel.sealed') : '',
     ...droppedNotes(tell, legal.dropped),
     heldNote(legal, tell),
   ];
@@ -91,7 +90,7 @@ export function decisionFrom(call: Call, { legal: now, composed: so, view }: Tur
 }
 
 /** What will answer in a while, unless the actor does, and why it would. */
-function heldNote({ held }: Legal, tell: Teller): string {
+function heldNote({ held }: Legal, tell: BotTeller): string {
   if (held === undefined) return '';
   const [kind] = held.order.split('/');
   const { policy, value = '', initial } = held;
@@ -99,8 +98,8 @@ function heldNote({ held }: Legal, tell: Teller): string {
     policy === undefined ? {} : { policy: policyName(tell, policy), value: optionLabel(tell, policy, value) };
   const own = value === initial ? 'initial' : 'set';
   const key = `bot.orders.held-${policy === undefined ? String(kind) : own}`;
-  const why = tell.has(key) ? tell.tell(key, named) : '';
-  return tell.tell('bot.orders.held', { line: lineLabel(tell, held.move.split(' ')), why });
+  const why = tell.has(key) ? tell.lookup(key, named) : '';
+  return tell.text('bot.orders.held', { line: lineLabel(tell, held.move.split(' ')), why });
 }
 
 /** What may be chosen after that. */
@@ -118,7 +117,7 @@ function withComposition(now: Legal, { choices, state, rule }: Composition): Leg
 function helpOf(
   call: Call,
   legal: Legal,
-  tell: Teller,
+  tell: BotTeller,
   view: unknown,
 ): { readonly means: string; readonly aids?: ReturnType<typeof aidsOf> } {
   const module = moduleOf(call.bot, legal.card);
@@ -135,7 +134,7 @@ export function aidsOf(
   view: unknown,
   seat: string,
   choices: readonly Choice[],
-  tell: Teller,
+  tell: BotTeller,
 ): Pick<Decision, 'hint' | 'args' | 'aside' | 'likely'> {
   return {
     hint: hintsOf(module, view, seat, tell),
@@ -151,7 +150,7 @@ function likelyOf(
   view: unknown,
   seat: string,
   choices: readonly Choice[],
-  tell: Teller,
+  tell: BotTeller,
 ): readonly Likely[] {
   const now = open(choices);
   const found = new Map<string, Likely>();
@@ -174,7 +173,7 @@ function hintsOf(
   module: Pick<AnyModule, 'hint' | 'odds'>,
   view: unknown,
   seat: string,
-  tell: Teller,
+  tell: BotTeller,
 ): NonNullable<Decision['hint']> {
   return (typed, next) =>
     [module.hint, module.odds?.hint]
@@ -200,14 +199,14 @@ export function panelOf(call: Call, turn: Turn, note = '', state: PanelState = F
     const lines = [
       note,
       whereLine(tell, legal.card),
-      legal.card.frozen === undefined ? tell.tell('bot.panel.not-waited') : frozenLine(tell, legal.card),
+      legal.card.frozen === undefined ? tell.text('bot.panel.not-waited') : frozenLine(tell, legal.card),
       waitsFor(tell, legal.card),
       ...droppedNotes(tell, legal.dropped),
     ];
     const id = controlId(ORDERS.list, String(legal.card.id), -1);
     const parts = [words(lines.filter((text) => text !== '').join('\n'))];
     if (legal.card.stage !== 'running') return post(parts);
-    return post([...parts, ...rows([button({ id, label: tell.tell('bot.orders.button') })])]);
+    return post([...parts, ...rows([button({ id, label: tell.text('bot.orders.button') })])]);
   }
   const shown = panel(
     note === '' ? decision : { ...decision, heading: `${note}\n${decision.heading}` },
@@ -217,34 +216,34 @@ export function panelOf(call: Call, turn: Turn, note = '', state: PanelState = F
 }
 
 /** What a program would do, and how one's last turn was, where a program may be asked. */
-export function adviceButtons(card: GameCard, tell: Teller) {
+export function adviceButtons(card: GameCard, tell: BotTeller) {
   if (!card.hints) return [];
   const game = String(card.id);
   return [
-    ...aboutButton(ABOUT.advise, game, '', tell.tell('bot.advice.button')),
+    ...aboutButton(ABOUT.advise, game, '', tell.text('bot.advice.button')),
     ...(card.turn > 1
-      ? [button({ id: controlId(REVIEW, game, -1), label: tell.tell('bot.review.turn') })]
+      ? [button({ id: controlId(REVIEW, game, -1), label: tell.text('bot.review.turn') })]
       : []),
   ];
 }
 
 /** What is printed, and the rule that the decision belongs to. */
-function aboutButtons(call: Call, { card, rule }: Legal, tell: Teller) {
+function aboutButtons(call: Call, { card, rule }: Legal, tell: BotTeller) {
   const module = moduleOf(call.bot, card);
   if (module === undefined) return [];
   const game = String(card.id);
   const list =
     module.printed === undefined
       ? []
-      : aboutButton(ABOUT.list, game, aboutRest(module.meta.id, 0), tell.tell('bot.about.button'));
+      : aboutButton(ABOUT.list, game, aboutRest(module.meta.id, 0), tell.text('bot.about.button'));
   return [...adviceButtons(card, tell), ...list, ...citedButton(tell, module, game, rule)];
 }
 
-export function waitsFor(tell: Teller, card: GameCard): string {
+export function waitsFor(tell: BotTeller, card: GameCard): string {
   const who = card.awaited.map((each) =>
     each.person === undefined ? tell.name(each.seat) : `${tell.name(each.seat)} (${mention(each.person)})`,
   );
-  return who.length === 0 ? '' : tell.tell('bot.panel.waits-for', { who });
+  return who.length === 0 ? '' : tell.text('bot.panel.waits-for', { who });
 }
 
 /** Refusals of the table that are about a move, and so are followed by the moves there are. */
@@ -315,23 +314,23 @@ function noteOf(
   const tell = named === undefined ? botTeller(call.locale) : richTellerOf(call.bot, named, call.locale);
   if (error instanceof Refused) {
     if (error.key === 'table.not-seated' && card !== undefined)
-      return tell.tell('bot.foreign', { title: titleOf(card) });
-    const why = tell.tell(error.key, error.facts);
+      return tell.text('bot.foreign', { title: titleOf(card) });
+    const why = tell.lookup(error.key, error.facts);
     const ofTable = error.rule === 'table' || error.rule === '';
-    return tell.tell(ofTable ? 'bot.refused-table' : 'bot.refused', { why, rule: error.rule });
+    return tell.text(ofTable ? 'bot.refused-table' : 'bot.refused', { why, rule: error.rule });
   }
-  if (error instanceof Stale) return tell.tell('bot.stale');
-  if (error instanceof PackGone) return tell.tell('table.pack-gone', { pack: error.pack });
+  if (error instanceof Stale) return tell.text('bot.stale');
+  if (error instanceof PackGone) return tell.text('table.pack-gone', { pack: error.pack });
   const id = randomUUID().slice(0, 8);
   call.bot.log.error({ err: error, id, game }, 'an answer failed');
   if (error instanceof Fault && card !== undefined)
-    return tell.tell('bot.fault', { id, title: titleOf(card) });
-  return tell.tell('bot.broken', { id });
+    return tell.text('bot.fault', { id, title: titleOf(card) });
+  return tell.text('bot.broken', { id });
 }
 
 /** An answer that says what a person asked for can't be, without an error: a `table.*` or `bot.*` key. */
-export function say(call: Call, key: string, args: Parameters<Teller['tell']>[1] = {}): Post {
-  return answer(botTeller(call.locale).tell(key, args));
+export function say(call: Call, key: string, args: AnyArgs = {}): Post {
+  return answer(botTeller(call.locale).lookup(key, args));
 }
 
 /** Characters of what can be typed in place of buttons. */
@@ -359,6 +358,6 @@ export async function untaken(call: Call, error: unknown, game?: GameId): Promis
     if (letters > MOST_FORMS) break;
     forms.push(`- \`/play ${form}\``);
   }
-  const how = tell.tell(forms.length === 0 ? 'bot.untaken.again' : 'bot.untaken.type');
-  return answer([tell.tell('bot.untaken', { id }), how, ...forms].join('\n'));
+  const how = tell.text(forms.length === 0 ? 'bot.untaken.again' : 'bot.untaken.type');
+  return answer([tell.text('bot.untaken', { id }), how, ...forms].join('\n'));
 }

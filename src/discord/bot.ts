@@ -10,7 +10,6 @@ import type {
 import { phaseParts } from '../kernel/moment.js';
 import { textsOfGame } from '../kernel/packs.js';
 import type { CardText, Chart, ClubBoard, Digest, PictureRef, Scene } from '../../renders/index.js';
-import type { Teller } from '../kernel/text.js';
 import type { GameModule } from '../kernel/types.js';
 import type { Log } from '../log.js';
 import type { Report } from '../processes.js';
@@ -21,7 +20,7 @@ import type { EmojiBook, EmojiDrawings } from './emojis.js';
 import type { Metrics } from '../metrics/measures.js';
 import type { Picture } from './post.js';
 import type { Sender } from './sender.js';
-import { BOT_TEXTS, markedTeller, tellerFor } from './texts.js';
+import { BOT_TEXTS, markedTeller, tellerFor, type BotTeller } from './texts.js';
 
 /** A game's module when its own types don't matter: positions and views are passed through, never looked into. */
 export type AnyModule = GameModule<unknown, unknown>;
@@ -171,7 +170,7 @@ export function tellerOf(
   bot: Pick<Bot, 'modules'>,
   card: Pick<GameCard, 'module'> & Partial<Pick<GameCard, 'options'>>,
   locale: string,
-): Teller {
+): BotTeller {
   const module = moduleOf(bot, card);
   return tellerFor(module === undefined ? BOT_TEXTS : textsOfGame(module, card.options), locale);
 }
@@ -184,7 +183,7 @@ export function richTellerOf(
   bot: Pick<Bot, 'modules' | 'emojis'>,
   card: Pick<GameCard, 'module'> & Partial<Pick<GameCard, 'options'>>,
   locale: string,
-): Teller {
+): BotTeller {
   const module = moduleOf(bot, card);
   const { emojis } = bot;
   if (module === undefined || emojis === undefined) return tellerOf(bot, card, locale);
@@ -192,33 +191,35 @@ export function richTellerOf(
   return markedTeller(emojis, texts, locale, (id) => emojis.mark(card.module, id));
 }
 
-export function gameName(tell: Teller, id: string): string {
+export function gameName(tell: BotTeller, id: string): string {
   const name = tell.name(id);
   return name === id ? id.slice(0, 1).toUpperCase() + id.slice(1) : name;
 }
 
 /** A program that plays, by a name for people, and what it is: `quick: takes at once what looks best`. */
-export function aiLabel(tell: Teller, ai: string): string {
-  return tell.has(`ai.${ai}`) ? tell.tell('bot.ai.what', { ai, what: tell.tell(`ai.${ai}`) }) : tell.name(ai);
+export function aiLabel(tell: BotTeller, ai: string): string {
+  return tell.has(`ai.${ai}`)
+    ? tell.text('bot.ai.what', { ai, what: tell.lookup(`ai.${ai}`) })
+    : tell.name(ai);
 }
 
 /** What a picture shows, as the game calls it or else as all do. */
-export const pictureName = (tell: Teller, id: string): string =>
-  tell.tell(tell.has(`picture.${id}`) ? `picture.${id}` : `bot.picture.${id}`);
+export const pictureName = (tell: BotTeller, id: string): string =>
+  tell.lookup(tell.has(`picture.${id}`) ? `picture.${id}` : `bot.picture.${id}`);
 
-export function phaseName(tell: Teller, phase: string): string {
+export function phaseName(tell: BotTeller, phase: string): string {
   if (phase === '') return '';
-  if (tell.has(`phase.${phase}`)) return tell.tell(`phase.${phase}`);
+  if (tell.has(`phase.${phase}`)) return tell.lookup(`phase.${phase}`);
   const parts = phaseParts(phase, (seat) => tell.has(`name.${seat}`));
   if (parts !== undefined)
-    return tell.tell('bot.phase-of', { phase: phaseName(tell, parts.phase), seat: parts.seat });
+    return tell.text('bot.phase-of', { phase: phaseName(tell, parts.phase), seat: parts.seat });
   return phase.slice(0, 1).toUpperCase() + phase.slice(1);
 }
 
 /** A round by the game's own word for it (`moment.round`: a year, a round); where it has none, a turn. */
-export function turnName(tell: Teller, turn: number, turns: number): string {
-  if (turn === 0) return tell.tell('bot.before');
-  return tell.tell(tell.has('moment.round') ? 'moment.round' : 'bot.turn', { turn, turns });
+export function turnName(tell: BotTeller, turn: number, turns: number): string {
+  if (turn === 0) return tell.text('bot.before');
+  return tell.lookup(tell.has('moment.round') ? 'moment.round' : 'bot.turn', { turn, turns });
 }
 
 /** `#12 Cold Harbour`, safe to show. */
@@ -230,7 +231,7 @@ export function titleOf(card: Pick<GameCard, 'title'>): string {
 export function seatMark(
   module: AnyModule | undefined,
   seat: string | undefined,
-  tell?: Pick<Teller, 'name'>,
+  tell?: Pick<BotTeller, 'name'>,
 ): string {
   if (seat !== undefined && tell?.name(seat).startsWith('<:') === true) return '';
   const meta = module?.meta.seats.find((each) => each.id === seat);
@@ -238,11 +239,11 @@ export function seatMark(
 }
 
 /** The one line that says which game, turn and phase is meant. */
-export function whereLine(tell: Teller, card: GameCard): string {
-  return tell.tell('bot.where', {
+export function whereLine(tell: BotTeller, card: GameCard): string {
+  return tell.text('bot.where', {
     title: titleOf(card),
     game: gameName(tell, card.module),
-    turn: card.seq < 0 ? tell.tell('bot.no-turn') : turnName(tell, card.turn, card.turns),
+    turn: card.seq < 0 ? tell.text('bot.no-turn') : turnName(tell, card.turn, card.turns),
     phase: phaseName(tell, card.phase),
   });
 }
@@ -253,8 +254,8 @@ export function mention(person: string): string {
 }
 
 /** Somebody by their mention; whoever was forgotten is a former player. */
-export function personName(tell: Teller, person: string): string {
-  return person === FORMER ? tell.tell('bot.former') : mention(person);
+export function personName(tell: BotTeller, person: string): string {
+  return person === FORMER ? tell.text('bot.former') : mention(person);
 }
 
 export function timeTag(ms: number, style: 'R' | 'f' = 'R'): string {

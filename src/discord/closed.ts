@@ -1,10 +1,9 @@
 import { type Client, PermissionFlagsBits } from 'discord.js';
-import type { Teller } from '../kernel/text.js';
 import type { Call } from './command.js';
 import { countComponents, type Post, words } from './post.js';
 import { LIMITS } from './limits.js';
 import { NEEDED_IN_THREAD, permissionNames } from './permissions.js';
-import { botTeller } from './texts.js';
+import { botTeller, type BotTeller } from './texts.js';
 
 /** A place that the bot may not write to is said wherever somebody of that game hears from it. */
 
@@ -32,9 +31,9 @@ export function lackingIn(client: Client<true>, id: string): readonly string[] {
   return wanted.filter((name) => !held.has(PermissionFlagsBits[name]));
 }
 
-function closedLine(tell: Teller, place: string, lacking: readonly string[]): string {
-  const list = lacking.length === 0 ? tell.tell('bot.closed.unknown') : permissionNames(tell, lacking);
-  return tell.tell('bot.closed.line', { where: `<#${place}>`, list });
+function closedLine(tell: BotTeller, place: string, lacking: readonly string[]): string {
+  const list = lacking.length === 0 ? tell.text('bot.closed.unknown') : permissionNames(tell, lacking);
+  return tell.text('bot.closed.line', { where: `<#${place}>`, list });
 }
 
 /**
@@ -51,10 +50,10 @@ export async function withClosed(call: Call, post: Post): Promise<Post> {
   const places = closed.map((one) => (one.place === 'thread' ? (one.thread ?? one.channel) : one.channel));
   const lines = [...new Set(places)].map((place) => closedLine(tell, place, bot.lacking?.(place) ?? []));
   const notes = [
-    ...(lines.length === 0 ? [] : [...lines, tell.tell('bot.closed.after')]),
+    ...(lines.length === 0 ? [] : [...lines, tell.text('bot.closed.after')]),
     // A disk that keeps nothing doesn't take the answer away.
     ...((await bot.table.directs.tellClosed(actor.person).catch(() => false))
-      ? [tell.tell('bot.direct.closed')]
+      ? [tell.text('bot.direct.closed')]
       : []),
   ];
   return notes.length === 0 ? post : { ...post, components: [...post.components, words(notes.join('\n'))] };
@@ -65,5 +64,5 @@ export async function closedToDirect({ bot, actor, locale }: Call): Promise<stri
   const { directs } = bot.table;
   if (!(await directs.isClosed(actor.person))) return '';
   await directs.tellClosed(actor.person);
-  return botTeller(locale).tell('bot.direct.closed');
+  return botTeller(locale).text('bot.direct.closed');
 }

@@ -31,11 +31,11 @@ export async function dailyOf(bot: Bot, person: string): Promise<Post | undefine
   const shown = mine.slice(0, MOST);
   const rest = mine.length - shown.length;
   const lines = [
-    tell.tell('bot.games.daily-title'),
-    ...(waits ? [] : [tell.tell('bot.games.daily-quiet')]),
+    tell.text('bot.games.daily-title'),
+    ...(waits ? [] : [tell.text('bot.games.daily-quiet')]),
     ...shown.map((card) => gameLine(bot, person, card, language)),
-    ...(rest > 0 ? [tell.tell('bot.games.more', { rest })] : []),
-    tell.tell('bot.games.daily-note', { time }),
+    ...(rest > 0 ? [tell.text('bot.games.more', { rest })] : []),
+    tell.text('bot.games.daily-note', { time }),
   ];
   const links = shown.map((card) => linkButton(bare(card.title), linkOf(card)));
   return post([words(lines.join('\n')), ...rows(links)]);

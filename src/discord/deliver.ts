@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { PackGone } from '../table/pack-gone.js';
-import type { Teller } from '../kernel/text.js';
 import type { DirectKind, GameCard, GameReading, Post as Row, Proposal } from '../table/types.js';
 import { type Bot, moduleOf, richTellerOf, tellerOf, titleOf } from './bot.js';
 import { bare } from './escape.js';
@@ -24,6 +23,7 @@ import { keepRoster } from './roster.js';
 import { roundPost, standingsPost } from './posts/tournament.js';
 import { digestOf, leadTo, standCard } from './tournaments.js';
 import { type Sender, troubleOf } from './sender.js';
+import type { BotTeller } from './texts.js';
 
 /** How each kind of post is made and sent; an attempt may follow one of which nobody knows what became of it. */
 
@@ -203,7 +203,7 @@ async function openThread(
   page: number,
 ): Promise<{ readonly message: string; readonly thread: string }> {
   const tell = richTellerOf(bot, card, card.language);
-  const anchor = post([words(tell.tell('bot.thread.anchor', { title: titleOf(card) }))], { silent: true });
+  const anchor = post([words(tell.text('bot.thread.anchor', { title: titleOf(card) }))], { silent: true });
   const message =
     (await leftBy(sender, { ...row, channel }, page)) ??
     (await sender.send(channel, anchor, pageNonce(row.nonce, page)));
@@ -350,7 +350,7 @@ async function curves(
   bot: Bot,
   card: GameCard,
   game: GameReading,
-  tell: Teller,
+  tell: BotTeller,
 ): Promise<readonly Picture[]> {
   if (bot.pictures.chart === undefined) return [];
   const chart = chartOf(card, moduleOf(bot, card), tell, await momentsOf(game));
@@ -367,7 +367,7 @@ async function tellInstead(bot: Bot, row: Row, game: GameReading, seq?: number):
   const snapshot = await game.snapshot(seq);
   const { language } = snapshot.card;
   const lines = bot.pictures.text(snapshot, language);
-  const note = richTellerOf(bot, snapshot.card, language).tell('bot.picture.failed');
+  const note = richTellerOf(bot, snapshot.card, language).text('bot.picture.failed');
   inWords.set(row, clip([note, ...lines].join('\n'), MOST_WORDS));
 }
 

@@ -85,14 +85,14 @@ async function callPost(bot: Bot, person: string): Promise<Post | undefined> {
   );
   if (second === undefined) {
     const tell = richTellerOf(bot, first, language);
-    const text = tell.tell('bot.direct.call', { title: titleOf(first), game: gameName(tell, first.module) });
+    const text = tell.text('bot.direct.call', { title: titleOf(first), game: gameName(tell, first.module) });
     const [link] = links;
     return post([
       words(text),
-      ...rows([linkButton(tell.tell('bot.direct.open'), link?.url ?? linkOf(first))]),
+      ...rows([linkButton(tell.text('bot.direct.open'), link?.url ?? linkOf(first))]),
     ]);
   }
-  const title = botTeller(language).tell('bot.direct.calls', { n: waiting.length });
+  const title = botTeller(language).text('bot.direct.calls', { n: waiting.length });
   const lines = shown.map((card) => gameLine(bot, person, card, language));
   const buttons = links.map((link) => linkButton(link.title, link.url));
   return post([words([title, ...lines].join('\n')), ...rows(buttons)]);
@@ -103,8 +103,8 @@ async function endPost(bot: Bot, person: string, game: number): Promise<Post> {
   const card = await bot.table.outbox.read(game).card();
   const { language = card.language } = await bot.table.person(person);
   const tell = richTellerOf(bot, card, language);
-  const text = tell.tell('bot.direct.end', { title: titleOf(card), game: gameName(tell, card.module) });
-  return post([words(text), ...rows([linkButton(tell.tell('bot.direct.open'), linkOf(card))])]);
+  const text = tell.text('bot.direct.end', { title: titleOf(card), game: gameName(tell, card.module) });
+  return post([words(text), ...rows([linkButton(tell.text('bot.direct.open'), linkOf(card))])]);
 }
 
 /** A person has one direct message that calls them: the one before goes. */

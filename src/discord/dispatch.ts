@@ -215,7 +215,7 @@ async function command(
   const call = callOf(bot, interaction, of?.anywhere);
   if (call === undefined || of === undefined) {
     const key = of === undefined ? 'bot.old-control' : 'bot.server-only';
-    return editTo(interaction, answer(botTeller(interaction.locale).tell(key)));
+    return editTo(interaction, answer(botTeller(interaction.locale).lookup(key)));
   }
   const { sub, options } = givenOptions(interaction);
   const { afterwards, say } = afterwardsOf(bot, interaction);
@@ -288,7 +288,7 @@ async function menu(
   const call = callOf(bot, interaction);
   if (call === undefined || of === undefined) {
     const key = of === undefined ? 'bot.old-control' : 'bot.server-only';
-    return editTo(interaction, answer(botTeller(interaction.locale).tell(key)));
+    return editTo(interaction, answer(botTeller(interaction.locale).lookup(key)));
   }
   const isProgram = interaction.isUserContextMenuCommand() && interaction.targetUser.bot;
   let post: Post;
@@ -366,7 +366,7 @@ async function press(
   if (id === undefined || control === undefined || call === undefined) {
     await interaction.deferReply({ flags: MessageFlags.Ephemeral });
     const key = call === undefined ? 'bot.server-only' : 'bot.old-control';
-    return editTo(interaction, answer(botTeller(interaction.locale).tell(key)));
+    return editTo(interaction, answer(botTeller(interaction.locale).lookup(key)));
   }
   const { afterwards, say } = afterwardsOf(bot, interaction);
   const pressed: Press = {

@@ -1,5 +1,5 @@
 import { PermissionFlagsBits } from 'discord.js';
-import type { Teller } from '../kernel/text.js';
+import type { BotTeller } from './texts.js';
 
 /** What the bot needs in a channel before a game is set up there. */
 export const NEEDED = [
@@ -33,8 +33,8 @@ export function missingPermissions(held: bigint, isThread = false): readonly str
   return (isThread ? NEEDED_IN_THREAD : NEEDED).filter((name) => (held & PermissionFlagsBits[name]) === 0n);
 }
 
-export function permissionNames(tell: Teller, missing: readonly string[]): string {
-  return missing.map((name) => `**${tell.tell(`perm.${name}`)}**`).join(', ');
+export function permissionNames(tell: BotTeller, missing: readonly string[]): string {
+  return missing.map((name) => `**${tell.lookup(`perm.${name}`)}**`).join(', ');
 }
 
 /** The address that invites the bot to a server. */

@@ -234,7 +234,7 @@ async function sayPlainly(bot: Bot, sender: Sender, row: Row, why: string): Prom
   const isLiving = LIVING.some((kind) => kind === row.body.kind);
   if (isLiving && row.existing !== undefined) return outbox.drop(row.id, why);
   const card = await outbox.read(row.game).card();
-  const text = tellerOf(bot, card, card.language).tell('bot.post.refused', { title: titleOf(card) });
+  const text = tellerOf(bot, card, card.language).text('bot.post.refused', { title: titleOf(card) });
   try {
     await sender.send(row.channel, post([words(text)], { silent: true }), pageNonce(row.nonce, PLAIN));
   } catch (error) {

@@ -15,8 +15,8 @@ const blank = (): Post => post([words('…')], { silent: true });
 function rosterPost(bot: Bot, card: GameCard, people: readonly string[], fresh: readonly string[]): Post {
   const text =
     people.length === 0
-      ? tellerOf(bot, card, card.language).tell('bot.thread.nobody')
-      : tellerOf(bot, card, card.language).tell('bot.thread.players', { who: people.map(mention) });
+      ? tellerOf(bot, card, card.language).text('bot.thread.nobody')
+      : tellerOf(bot, card, card.language).text('bot.thread.players', { who: people.map(mention) });
   return post([words(text)], { silent: true, mentions: fresh });
 }
 

@@ -1,7 +1,8 @@
 import { ofEach, readTexts } from '../kernel/languages.js';
-import { languageOf, teller, type Teller } from '../kernel/text.js';
+import { languageOf, teller, type TypedTeller } from '../kernel/text.js';
 import type { Texts } from '../kernel/types.js';
-import { TABLE_TEXTS } from '../table/texts.js';
+import { TABLE_TEXTS, type TableArgs, type TableText } from '../table/texts.js';
+import type { Args } from './texts/args.js';
 import en from './texts/en.json' with { type: 'json' };
 
 const OWN = readTexts(new URL('./texts/', import.meta.url), en);
@@ -15,10 +16,13 @@ export const BOT_TEXTS: Readonly<Record<string, Texts>> = ofEach(OWN, (all, lang
 /** Languages that people may choose for a game. */
 export const LANGUAGES: readonly string[] = Object.keys(BOT_TEXTS);
 
-const tellers = new Map<unknown, Map<string, Teller>>();
+/** Tells the bot's and the table's texts by their keys, and a game's through `lookup`. */
+export type BotTeller = TypedTeller<keyof typeof en | TableText, Args & TableArgs>;
+
+const tellers = new Map<unknown, Map<string, BotTeller>>();
 
 /** A teller over a game's texts and the bot's own, kept for as long as the texts are. */
-export function tellerFor(texts: Readonly<Record<string, Texts>>, locale: string): Teller {
+export function tellerFor(texts: Readonly<Record<string, Texts>>, locale: string): BotTeller {
   let byLocale = tellers.get(texts);
   if (byLocale === undefined) tellers.set(texts, (byLocale = new Map()));
   const language = languageOf(texts, locale);
@@ -28,7 +32,7 @@ export function tellerFor(texts: Readonly<Record<string, Texts>>, locale: string
 }
 
 /** The same with what stands before names; `mark` is kept for as long as whoever brings it is. */
-const marked = new WeakMap<object, Map<unknown, Map<string, Teller>>>();
+const marked = new WeakMap<object, Map<unknown, Map<string, BotTeller>>>();
 
 /** A teller that puts marks before the names of things. `owner` stands for `mark` where tellers are kept. */
 export function markedTeller(
@@ -36,7 +40,7 @@ export function markedTeller(
   texts: Readonly<Record<string, Texts>>,
   locale: string,
   mark: (id: string) => string,
-): Teller {
+): BotTeller {
   let byTexts = marked.get(owner);
   if (byTexts === undefined) marked.set(owner, (byTexts = new Map()));
   let byLocale = byTexts.get(texts);
@@ -48,6 +52,6 @@ export function markedTeller(
 }
 
 /** The bot's own words alone. */
-export function botTeller(locale: string): Teller {
+export function botTeller(locale: string): BotTeller {
   return tellerFor(BOT_TEXTS, locale);
 }

@@ -39,7 +39,8 @@ const packed = (bytes: string | Buffer): string => gzipSync(bytes, { level: 9 })
 export function pageOf(record: GameRecord, bot: Pick<Bot, 'modules'>): string {
   const { title, locale, tellings, album, card } = record;
   const languages = Object.keys(tellings).map((language) => tellerOf(bot, card, language));
-  const label = (name: string): string => escapeHtml(tellerOf(bot, card, locale).tell(`bot.export.${name}`));
+  const label = (name: string): string =>
+    escapeHtml(tellerOf(bot, card, locale).lookup(`bot.export.${name}`));
   const data = {
     locale,
     album,
@@ -49,7 +50,7 @@ export function pageOf(record: GameRecord, bot: Pick<Bot, 'modules'>): string {
         tell.locale,
         {
           ...tellings[tell.locale],
-          labels: Object.fromEntries(LABELS.map((name) => [name, tell.tell(`bot.export.${name}`)])),
+          labels: Object.fromEntries(LABELS.map((name) => [name, tell.lookup(`bot.export.${name}`)])),
         },
       ]),
     ),
@@ -72,7 +73,7 @@ export function pageOf(record: GameRecord, bot: Pick<Bot, 'modules'>): string {
 <select id="language" data-name="language"${languages.length < 2 ? ' hidden' : ''}>${languages
     .map(
       (tell) =>
-        `<option value="${escapeHtml(tell.locale)}" lang="${escapeHtml(tell.locale)}">${escapeHtml(tell.tell('bot.language'))}</option>`,
+        `<option value="${escapeHtml(tell.locale)}" lang="${escapeHtml(tell.locale)}">${escapeHtml(tell.text('bot.language'))}</option>`,
     )
     .join('')}</select>
 </header>

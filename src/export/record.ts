@@ -1,10 +1,9 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { type AlbumData, type Chart, chartAlt, chartScene, makeAlbum } from '../../renders/index.js';
-import type { Teller } from '../kernel/text.js';
 import { aiLabel, moduleOf, phaseName, pictureName, tellerOf, turnName, type Bot } from '../discord/bot.js';
 import { chancesChart } from '../discord/posts/review.js';
 import { strategyName } from '../discord/posts/lobby.js';
-import { LANGUAGES } from '../discord/texts.js';
+import { LANGUAGES, type BotTeller } from '../discord/texts.js';
 import type { Actor, Chapter, Entry, GameId, Snapshot } from '../table/types.js';
 import { unmarked } from './unmarked.js';
 
@@ -83,20 +82,20 @@ export async function recordOf(
   const languages = LANGUAGES.map((language) => tellerOf(bot, card, language)).filter(
     ({ locale: found }, at) => found === LANGUAGES[at],
   );
-  const facts = (tell: Teller): readonly string[] => [
+  const facts = (tell: BotTeller): readonly string[] => [
     ...seats.map(({ seat, by, strategy }) => {
       const who = strategy === undefined ? '' : `, ${strategyName(moduleOf(bot, card), by, strategy)}`;
-      return `${tell.name(seat)}: ${by === 'person' ? tell.tell('bot.export.person') : `${aiLabel(tell, by)}${who}`}`;
+      return `${tell.name(seat)}: ${by === 'person' ? tell.text('bot.export.person') : `${aiLabel(tell, by)}${who}`}`;
     }),
     ...(card.commitment === undefined
       ? []
-      : [tell.tell('bot.export.commitment', { commitment: card.commitment })]),
-    ...(card.seed === undefined ? [] : [tell.tell('bot.export.seed', { seed: card.seed })]),
-    ...(over ? [] : [tell.tell('bot.export.running')]),
+      : [tell.text('bot.export.commitment', { commitment: card.commitment })]),
+    ...(card.seed === undefined ? [] : [tell.text('bot.export.seed', { seed: card.seed })]),
+    ...(over ? [] : [tell.text('bot.export.running')]),
   ];
   // Somebody has looked back at it: the curve stands beside the pictures of every step.
   const review = over ? bot.reviewer?.kept(`${card.guild} ${card.id} over`) : undefined;
-  const curve = (tell: Teller) =>
+  const curve = (tell: BotTeller) =>
     review === undefined || review.turns.length === 0 ? undefined : chancesChart(bot, card, review, tell);
   const chapters = await table.chapters(actor, game);
   const { album, steps } = await stepsOf(bot, game, chapters, entries, languages, curve);
@@ -141,8 +140,8 @@ async function stepsOf(
   game: GameId,
   chapters: readonly Chapter[],
   entries: readonly Entry[],
-  languages: readonly Teller[],
-  curve: (tell: Teller) => Chart | undefined,
+  languages: readonly BotTeller[],
+  curve: (tell: BotTeller) => Chart | undefined,
 ): Promise<{ readonly album: AlbumData; readonly steps: readonly (readonly Step[])[] }> {
   const last = entries.at(-1)?.seq ?? 0;
   const moments = [...new Set([0, ...chapters.map(({ to }) => to)])].sort((a, b) => a - b);
@@ -152,7 +151,7 @@ async function stepsOf(
   const curves = languages.map((tell): readonly Shown[] => {
     const chart = curve(tell);
     if (chart === undefined) return [];
-    const name = tell.tell('bot.review.picture');
+    const name = tell.text('bot.review.picture');
     return [{ name, alt: chartAlt(chart), leaf: album.add(chartScene(chart)) }];
   });
   const shown = table.outbox.read(game);
@@ -188,22 +187,22 @@ async function stepsOf(
   return { album: album.data(), steps };
 }
 
-const toldOf = (tell: Teller, { seq, seat, move, happenings }: Entry): Told => ({
+const toldOf = (tell: BotTeller, { seq, seat, move, happenings }: Entry): Told => ({
   seq,
   move: move === undefined || seat === undefined ? '' : `${tell.name(seat)}: ${move}`,
   // What one seat alone was told says "you".
   told: happenings.map(({ key, args, to = [] }) => {
-    const words = unmarked(tell.tell(key, args));
+    const words = unmarked(tell.lookup(key, args));
     const [only] = to;
     return to.length === 1 && only !== undefined ? `${tell.name(only)}: ${words}` : words;
   }),
 });
 
 /** `Turn 3 of 10 · Hunt, Raids`: the phases that ended with an event. */
-function whereOf(tell: Teller, seq: number, chapters: readonly Chapter[], snapshot: Snapshot): string {
+function whereOf(tell: BotTeller, seq: number, chapters: readonly Chapter[], snapshot: Snapshot): string {
   const ended = chapters.filter(({ to }) => to === seq);
   const turn = (n: number): string => turnName(tell, n, snapshot.turns);
-  if (ended.length === 0) return `${turn(snapshot.turn)} · ${tell.tell('bot.export.start')}`;
+  if (ended.length === 0) return `${turn(snapshot.turn)} · ${tell.text('bot.export.start')}`;
   return [...new Set(ended.map((one) => one.turn))]
     .map((n) => {
       const names = ended.filter((one) => one.turn === n).map(({ phase }) => phaseName(tell, phase));

@@ -1,8 +1,8 @@
 import { type Formatters, IntlMessageFormat } from 'intl-messageformat';
-import type { Json, Teller, Texts } from './types.js';
+import type { AnyArgs, Json, Teller, Texts, TypedTeller } from './types.js';
 import { edgeEnds, readTerms } from './words.js';
 
-export type { Teller } from './types.js';
+export type { Teller, TypedTeller } from './types.js';
 
 type Value = string | number;
 
@@ -45,12 +45,12 @@ export function languageOf(texts: Readonly<Record<string, Texts>>, locale: strin
  * A missing key is told as the key itself, so that a gap is seen and nothing breaks.
  * @param mark what stands before the name of a thing, and before so many of it
  */
-export function teller(
+export function teller<Keys extends string = never, Args = object>(
   texts: Readonly<Record<string, Texts>>,
   locale: string,
   more?: Readonly<Record<string, Texts>>,
   mark: (id: string) => string = () => '',
-): Teller {
+): TypedTeller<Keys, Args> {
   // A language without texts is told in English all the way, with English plurals and lists.
   const language = languageOf(texts, locale);
   const layers = [more?.[language], texts[language], more?.[FALLBACK], texts[FALLBACK]].filter(
@@ -82,32 +82,34 @@ export function teller(
   };
 
   const counted = (id: string, n: number): string | undefined =>
-    find(`count.${id}`) === undefined ? undefined : api.tell(`count.${id}`, { n });
+    find(`count.${id}`) === undefined ? undefined : lookup(`count.${id}`, { n });
 
-  const api: Teller = {
+  const lookup = (key: string, args: AnyArgs = {}): string => {
+    let format = formats.get(key);
+    if (format === undefined) {
+      const text = find(key);
+      format = text === undefined ? key : formatOf(key, text);
+      formats.set(key, format);
+    }
+    if (typeof format === 'string') return format;
+    const shown: Record<string, Value> = {};
+    for (const [arg, value] of Object.entries(args)) {
+      shown[arg] = show(value);
+      // The bare id as well, for `{card_id, select, …}` in a text.
+      if (typeof value === 'string') shown[`${arg}_id`] = value;
+      // How many there are of a list, for `{clans_n, plural, …}`.
+      if (Array.isArray(value)) shown[`${arg}_n`] = value.length;
+    }
+    return (key.startsWith(COUNT) ? mark(key.slice(COUNT.length)) : '') + String(format.format(shown));
+  };
+
+  return {
     locale: language,
     name,
     has: (key) => find(key) !== undefined,
-    tell(key, args = {}) {
-      let format = formats.get(key);
-      if (format === undefined) {
-        const text = find(key);
-        format = text === undefined ? key : formatOf(key, text);
-        formats.set(key, format);
-      }
-      if (typeof format === 'string') return format;
-      const shown: Record<string, Value> = {};
-      for (const [arg, value] of Object.entries(args)) {
-        shown[arg] = show(value);
-        // The bare id as well, for `{card_id, select, …}` in a text.
-        if (typeof value === 'string') shown[`${arg}_id`] = value;
-        // How many there are of a list, for `{clans_n, plural, …}`.
-        if (Array.isArray(value)) shown[`${arg}_n`] = value.length;
-      }
-      return (key.startsWith(COUNT) ? mark(key.slice(COUNT.length)) : '') + String(format.format(shown));
-    },
+    text: (key, ...[args]) => lookup(key, args as AnyArgs | undefined),
+    lookup,
   };
-  return api;
 }
 
 const HEX = /^[0-9a-f]{8,}$/u;
@@ -142,7 +144,7 @@ export function tellWord(value: string, tell: Teller): string {
   return nameWord(
     value,
     (id) => tell.name(id),
-    (id, n) => (tell.has(`count.${id}`) ? tell.tell(`count.${id}`, { n }) : undefined),
+    (id, n) => (tell.has(`count.${id}`) ? tell.lookup(`count.${id}`, { n }) : undefined),
   );
 }
 
@@ -163,5 +165,5 @@ function listed(items: readonly string[], locale: string): string {
  */
 export function tellEnding(tell: Teller, how: string, winners: readonly string[]): string {
   const key = [`how.${how}`, how].find((each) => tell.has(each));
-  return key === undefined ? '' : tell.tell(key, { winners });
+  return key === undefined ? '' : tell.lookup(key, { winners });
 }

@@ -20,7 +20,7 @@ const MOST_LINES = 8;
 /** @param games that were played in all */
 export function briefOf(lab: LabGame, answer: Answer, games: number, tell: Teller): Brief {
   const { experiment, stopped } = answer;
-  const asked = tell.tell('lab.asked', { games, stopped: stopped ? 'yes' : 'no' });
+  const asked = tell.lookup('lab.asked', { games, stopped: stopped ? 'yes' : 'no' });
   const { chart, lines } = told(lab, answer, tell);
   return {
     question: experiment.translated[tell.locale] ?? experiment.question,
@@ -41,7 +41,7 @@ function told(lab: LabGame, answer: Answer, tell: Teller): Omit<Brief, 'question
         : ofGrid(varianceGrid(grids[0], experiment.measure, tell), tell);
     case 'invasion': {
       const { allies } = experiment;
-      const title = allies > 1 ? tell.tell('lab.pact', { allies }) : tell.tell('lab.invasion');
+      const title = allies > 1 ? tell.lookup('lab.pact', { allies }) : tell.lookup('lab.invasion');
       return ofGrid(titled(grids[0], title), tell);
     }
     case 'round-robin':
@@ -61,11 +61,11 @@ function mixesGrid(grid: Grid | undefined, tell: Teller): Grid | undefined {
   if (grid === undefined) return undefined;
   const told = (key: string, words: string, between: string): string => {
     const [one = '', other = ''] = words.split(between);
-    return tell.tell(key, { one, other });
+    return tell.lookup(key, { one, other });
   };
   return {
     ...grid,
-    title: tell.tell('lab.mixes'),
+    title: tell.lookup('lab.mixes'),
     rows: grid.rows.map((row) => told('lab.one-with', row, ' with ')),
     columns: grid.columns.map((column) => told('lab.one-of', column, ' of ')),
   };
@@ -74,7 +74,7 @@ function mixesGrid(grid: Grid | undefined, tell: Teller): Grid | undefined {
 const percent = (n: number): string => (100 * n).toFixed(1);
 
 function shareOf(tell: Teller, what: string, { mean, low, high }: Estimate): string {
-  return tell.tell('lab.share', { what, n: percent(mean), low: percent(low), high: percent(high) });
+  return tell.lookup('lab.share', { what, n: percent(mean), low: percent(low), high: percent(high) });
 }
 
 function ofRows(lab: LabGame, rows: readonly Row[], tell: Teller): Omit<Brief, 'question'> {
@@ -82,20 +82,22 @@ function ofRows(lab: LabGame, rows: readonly Row[], tell: Teller): Omit<Brief, '
   const lines = shown.slice(0, MOST_LINES).map((row) => {
     const parts = lab.endings.flatMap((id) => {
       const it = row.measures[id];
-      return it === undefined || Number.isNaN(it.mean) ? [] : [shareOf(tell, tell.tell(`ending.${id}`), it)];
+      return it === undefined || Number.isNaN(it.mean)
+        ? []
+        : [shareOf(tell, tell.lookup(`ending.${id}`), it)];
     });
-    return tell.tell('lab.row', { name: row.name, parts: parts.join(' · ') });
+    return tell.lookup('lab.row', { name: row.name, parts: parts.join(' · ') });
   });
-  if (rows.length > lines.length) lines.push(tell.tell('lab.more-rows', { n: rows.length - lines.length }));
+  if (rows.length > lines.length) lines.push(tell.lookup('lab.more-rows', { n: rows.length - lines.length }));
   return { chart: shown.length === 0 ? undefined : outcomeBars(lab, shown, tell), lines };
 }
 
 function ofSwings(lab: LabGame, { swings, experiment }: Answer, measure: string, tell: Teller) {
   const share = lab.measures.find(({ id }) => id === measure)?.share ?? false;
-  const what = tell.has(`ending.${measure}`) ? tell.tell(`ending.${measure}`) : measure;
+  const what = tell.has(`ending.${measure}`) ? tell.lookup(`ending.${measure}`) : measure;
   const signed = (n: number): string => `${n > 0 ? '+' : ''}${share ? (100 * n).toFixed(0) : n.toFixed(2)}`;
   const lines = swings.slice(0, MOST_LINES).map(({ id, from, to, effect: { mean, low, high } }) =>
-    tell.tell(share ? 'lab.moved' : 'lab.moved-plain', {
+    tell.lookup(share ? 'lab.moved' : 'lab.moved-plain', {
       ...{ id, from, to, measure: what },
       by: signed(mean),
       low: signed(low),
@@ -105,16 +107,16 @@ function ofSwings(lab: LabGame, { swings, experiment }: Answer, measure: string,
   const isAlone = experiment.kind === 'sensitivity' && experiment.method === 'one';
   return {
     chart: swings.length === 0 ? undefined : tornado(swings, what, tell, MOST_BARS),
-    lines: [tell.tell(isAlone ? 'lab.by-and-large' : 'lab.wherever'), ...lines],
+    lines: [tell.lookup(isAlone ? 'lab.by-and-large' : 'lab.wherever'), ...lines],
   };
 }
 
 const varianceGrid = (grid: Grid, measure: string, tell: Teller): Grid => ({
   ...grid,
-  title: tell.tell('lab.variance', {
-    measure: tell.has(`ending.${measure}`) ? tell.tell(`ending.${measure}`) : measure,
+  title: tell.lookup('lab.variance', {
+    measure: tell.has(`ending.${measure}`) ? tell.lookup(`ending.${measure}`) : measure,
   }),
-  columns: [tell.tell('lab.alone'), tell.tell('lab.with-others')],
+  columns: [tell.lookup('lab.alone'), tell.lookup('lab.with-others')],
 });
 
 function ofGrid(grid: Grid | undefined, tell: Teller): Omit<Brief, 'question'> {
@@ -126,7 +128,7 @@ function ofGrid(grid: Grid | undefined, tell: Teller): Omit<Brief, 'question'> {
       const n = grid.share ? `${(100 * cell.mean).toFixed(0)} %` : cell.mean.toFixed(1);
       return [`${grid.columns[x] ?? ''} ${n}`];
     });
-    return tell.tell('lab.grid-row', { name, cells: cells.join(' · ') });
+    return tell.lookup('lab.grid-row', { name, cells: cells.join(' · ') });
   });
   return { chart: heatMap(cut), lines };
 }
@@ -140,8 +142,8 @@ function selectedGrid({ more }: Answer, tell: Teller): Grid | undefined {
   const shares = mixes.map((mix: unknown) => (Array.isArray(mix) ? mix.map(Number) : []));
   const left = strategies.map((_, at) => shares.some((mix) => (mix[at] ?? 0) >= 0.005));
   return {
-    title: tell.tell('lab.selected'),
-    rows: shares.map((_, at) => tell.tell('lab.run', { n: at + 1 })),
+    title: tell.lookup('lab.selected'),
+    rows: shares.map((_, at) => tell.lookup('lab.run', { n: at + 1 })),
     columns: strategies.filter((_, at) => left[at]).map(String),
     cells: shares.map((mix) => mix.filter((_, at) => left[at]).map(exactly)),
     share: true,
@@ -153,14 +155,14 @@ const isMeasure = (lab: LabGame, word: string): boolean => lab.texts['en']?.[`en
 function ofSearch(lab: LabGame, { grids, more }: Answer, tell: Teller): Omit<Brief, 'question'> {
   const [grid] = grids;
   const tried = Number(more['tried'] ?? 0);
-  if (grid === undefined) return { chart: undefined, lines: [tell.tell('lab.none-found', { tried })] };
+  if (grid === undefined) return { chart: undefined, lines: [tell.lookup('lab.none-found', { tried })] };
   // Each is about a set and a measure.
   const inWords = (column: string): string =>
     column
       .split(' ')
-      .map((word) => (isMeasure(lab, word) ? tell.tell(`ending.${word}`) : word))
+      .map((word) => (isMeasure(lab, word) ? tell.lookup(`ending.${word}`) : word))
       .join(' ');
-  const told = { ...grid, title: tell.tell('lab.found'), columns: grid.columns.map(inWords) };
+  const told = { ...grid, title: tell.lookup('lab.found'), columns: grid.columns.map(inWords) };
   const { chart, lines } = ofGrid(told, tell);
-  return { chart, lines: [tell.tell('lab.some-found', { n: grid.rows.length, tried }), ...lines] };
+  return { chart, lines: [tell.lookup('lab.some-found', { n: grid.rows.length, tried }), ...lines] };
 }

@@ -12,7 +12,7 @@ import type { Cascade, Shared } from './deps.js';
 import type { Positions } from './positions.js';
 import { phaseGroups } from './history.js';
 import type { GameQueues } from './queue.js';
-import { refusal, refuse } from './refuse.js';
+import { refusal, refuse, refuseWith } from './refuse.js';
 import type { Asked, Actor, GameId, Outcome, Snapshot } from './types.js';
 
 export { seatOfPerson } from './card.js';
@@ -72,7 +72,7 @@ export function refuseStage(row: Pick<GameRow, 'stage' | 'fault'>): never {
   const frozen = frozenOf(row);
   if (frozen === undefined) refuse('table.not-running', { stage: row.stage });
   const { key, args } = frozenText(frozen);
-  refuse(key, args);
+  refuseWith(key, args);
 }
 
 /** @throws Refused naming who is waited for, when it isn't this seat */

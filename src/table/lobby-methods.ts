@@ -36,6 +36,7 @@ import { handOver } from './seat-methods.js';
 import type { Actor, Agreement, GameCard, GameId, Table } from './types.js';
 import type { Registry } from '../games/registry.js';
 import { writeChange, writeEvent } from './write.js';
+import type { NewPost } from '../store/posts-port.js';
 
 type LobbyMethods = Pick<
   Table,
@@ -105,7 +106,7 @@ export function lobbyMethods(
     actor: Actor,
     game: GameId,
     change: Partial<Pick<Agreement, 'verbosity' | 'advice'>>,
-    told: 'table.verbosity' | 'table.advice',
+    told: NewPost,
   ): Promise<GameCard> =>
     queues.run(game, async () => {
       const row = await openRow(store, actor, game);
@@ -117,7 +118,7 @@ export function lobbyMethods(
         agreement: { ...row.agreement, ...keptAgreement(agreementOf(row), change) },
         ...(advice === undefined || isLobby ? {} : { hinted: hintedAfter(row, advice) }),
       };
-      const posts = isLobby ? [newLobbyPost()] : [newNoticePost('thread', told, change)];
+      const posts = isLobby ? [newLobbyPost()] : [told];
       return cardOf(await writeChange(context, row, { fields, posts }));
     });
 
@@ -202,8 +203,10 @@ export function lobbyMethods(
         };
       }),
 
-    setVerbosity: (actor, game, verbosity) => agree(actor, game, { verbosity }, 'table.verbosity'),
-    setAdvice: (actor, game, advice) => agree(actor, game, { advice }, 'table.advice'),
+    setVerbosity: (actor, game, verbosity) =>
+      agree(actor, game, { verbosity }, newNoticePost('thread', 'table.verbosity', { verbosity })),
+    setAdvice: (actor, game, advice) =>
+      agree(actor, game, { advice }, newNoticePost('thread', 'table.advice', { advice })),
 
     async setLevel(actor, game, ai) {
       const found = await openRow(store, actor, game);

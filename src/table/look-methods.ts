@@ -4,7 +4,7 @@ import { checkStarted, openRow, rowOf, seatOfPerson, snapshotOf, viewerOf, type 
 import { chaptersOf, historyOf } from './history.js';
 import { isReviewable } from './advice.js';
 import { nameIs, nameMatches, titleOf } from './names.js';
-import { refuse } from './refuse.js';
+import { refuse, refuseWith } from './refuse.js';
 import type { TableText } from './texts.js';
 import type { Actor, Draft, GameId, Table } from './types.js';
 import { diceOf, verifyGame } from './verify.js';
@@ -195,7 +195,7 @@ function onlyOne(rows: readonly GameRow[], none: TableText = 'table.no-such-game
   const [row] = rows;
   if (row === undefined) refuse(none);
   if (rows.length > 1)
-    refuse('table.which-game', {
+    refuseWith('table.which-game', {
       games: rows.slice(0, 10).map(({ id }) => id),
       titles: rows.slice(0, 10).map(({ number, name }) => titleOf(number, name)),
     });

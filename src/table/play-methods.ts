@@ -18,7 +18,7 @@ import { whyOf } from './frozen.js';
 import { follow, goBack } from './go-back.js';
 import { donePlans } from './orders/rows.js';
 import { newNoticePost } from './posts.js';
-import { refuse } from './refuse.js';
+import { refuse, refuseWith } from './refuse.js';
 import { handOver, swapSeats, takeBack } from './seat-methods.js';
 import { thawed } from './thawing.js';
 import { legalOf, onTurn, turnOf } from './turn.js';
@@ -80,7 +80,9 @@ export function playMethods(context: Context): PlayMethods {
         const state = await undoStateOf(context, row, seat);
         if (state.kind === 'none') refuse('table.nothing-to-undo');
         if (state.kind === 'consent')
-          refuse(state.why === 'chance' ? 'table.undo-chance' : 'table.undo-seat', { needs: state.needs });
+          refuseWith(state.why === 'chance' ? 'table.undo-chance' : 'table.undo-seat', {
+            needs: state.needs,
+          });
         return (await goBack(context, row, state.to, actor, { kind: 'undo', seat })).outcome;
       }),
 

@@ -1,8 +1,8 @@
 import type { GameRow, AwaitedRow, NewProposal, UntoldRow } from '../store/port.js';
 import type { NewPost } from '../store/posts-port.js';
-import type { TableText } from './texts.js';
+import type { TableArgs, TableText } from './texts.js';
 import { LIVING, type LateSeat, type PostBody, type PostKind, type Tournament } from './types.js';
-import type { Json, Seat } from '../kernel/types.js';
+import type { AnyArgs, ArgsOf, Seat } from '../kernel/types.js';
 
 /** Posts as data: they say what is to be told, never how. */
 
@@ -46,12 +46,12 @@ export function newSagaPost(seq: number): NewPost {
   return post('thread', { kind: 'saga', seq });
 }
 
-export function newNoticePost(
+export function newNoticePost<K extends TableText>(
   place: NewPost['place'],
-  key: TableText,
-  args: Readonly<Record<string, Json>> = {},
+  key: K,
+  ...[args]: ArgsOf<TableArgs, K>
 ): NewPost {
-  return post(place, { kind: 'notice', key, args });
+  return post(place, { kind: 'notice', key, args: (args ?? {}) as AnyArgs });
 }
 
 /** What is told of a tournament, in the place that is its own. */

@@ -1,9 +1,9 @@
-import type { Happening, Seat } from '../kernel/types.js';
+import type { ArgsOf, Happening, Seat } from '../kernel/types.js';
 import type { EventRow, GameRow, PlaceRow, Store } from '../store/port.js';
 import { cardOf } from './card.js';
 import { carrying } from './decided-on.js';
 import { refusal } from './refuse.js';
-import type { TableText } from './texts.js';
+import type { TableArgs, TableText } from './texts.js';
 import type { Actor, PersonId } from './types.js';
 
 /**
@@ -64,8 +64,8 @@ function isDisplaced(events: readonly EventRow[], seat: Seat): boolean {
 }
 
 /** A refusal about a seat, with the game whose names it uses. */
-function refuseSeat(row: GameRow, key: TableText, facts: Readonly<Record<string, string>>): never {
-  throw carrying(refusal(key, facts), { card: cardOf(row) });
+function refuseSeat<K extends TableText>(row: GameRow, key: K, ...facts: ArgsOf<TableArgs, K>): never {
+  throw carrying(refusal(key, ...facts), { card: cardOf(row) });
 }
 
 /** @throws Refused when the person has played another seat, whose secrets they know */

@@ -6,7 +6,7 @@ import { lines } from '../../src/discord/presenter/narrow.js';
 import { tellerFor } from '../../src/discord/texts.js';
 import { GAMES, registryOf } from '../../src/games/registry.js';
 import { offlineBot, textOf } from '../support/tables.js';
-import type { Teller } from '../../src/kernel/text.js';
+import type { BotTeller } from '../../src/discord/texts.js';
 import { drawer } from '../../src/kernel/random.js';
 import { makeMove, parseMove } from '../../src/kernel/notation.js';
 
@@ -14,7 +14,7 @@ import { makeMove, parseMove } from '../../src/kernel/notation.js';
 const DECISIONS = 30;
 
 /** A move as it is read: `Assign Walrus 6`. */
-function inNames(tell: Teller, line: string): string {
+function inNames(tell: BotTeller, line: string): string {
   const [verb = '', ...rest] = line.split(' ');
   return [verbLabel(tell, verb), ...rest.map((word) => wordLabel(tell, word))].join(' ');
 }
@@ -43,7 +43,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a move 
           const said = textOf(await playTyped({ bot, actor, channel: 'c', locale }, card.id, typed));
           // Where a move of now comes near, that is offered.
           if (/Did you mean|War das gemeint/u.test(said)) continue;
-          expect(said, typed).toContain(tell.tell(`ask.${state}`));
+          expect(said, typed).toContain(tell.lookup(`ask.${state}`));
           tried += 1;
         }
         if (tried > 8) break;

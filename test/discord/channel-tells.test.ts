@@ -80,7 +80,7 @@ describe('the channel', () => {
         for (const { key, args } of group.happenings.filter((each) => MATTERS.includes(each.key))) {
           if (text.includes('more, told in the thread')) continue;
           seen.add(key);
-          expect(text).toContain(tell.tell(key, args));
+          expect(text).toContain(tell.lookup(key, args));
         }
       }
     expect(MATTERS.filter((key) => !seen.has(key)).length).toBeLessThan(7);

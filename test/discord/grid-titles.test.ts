@@ -24,14 +24,6 @@ it.each(LANGUAGES)('menus of a grid are headed by words, not by a dash or a bare
   for (const head of heads) expect(head).not.toMatch(/^(-|–|\d+) …/u);
 });
 
-it.each(LANGUAGES)(
-  'what usual orders answer is a list in a sentence, also when it is cut short (%s)',
-  (language) => {
-    const said = tellerFor({ en: {}, de: {} }, language).tell('bot.orders.offered', { policies: 'Seals, …' });
-    expect(said).toContain('(Seals, …).');
-  },
-);
-
 it.each(LANGUAGES)('what most come for is asked above the menus of something else (%s)', (language) => {
   const tell = tellerFor({ en: {}, de: {} }, language);
   const cards = Array.from({ length: 30 }, (_, at) => `card${at}`);

@@ -13,14 +13,14 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a newco
     await bot.table.create(host, { channel: 'c', module: id });
     const tell = tellerFor(module.texts, language);
     expect(tell.has(`about.${id}`)).toBe(true);
-    const about = tell.tell(`about.${id}`);
+    const about = tell.lookup(`about.${id}`);
     expect(about).toMatch(/^.{40,}\.$/u);
     const card = { ...(await bot.table.card(host, 1)), language };
     expect(textOf(lobbyPost(bot, card))).toContain(about);
     // And how many may still sit down, and must.
     const [{ minSeats, maxSeats } = { minSeats: 0, maxSeats: 0 }] = module.meta.variants;
     const facts = (sat: number) => ({ open: maxSeats - sat, need: Math.max(0, minSeats - sat) });
-    expect(textOf(lobbyPost(bot, card))).toContain(tell.tell('bot.lobby.open', facts(card.places.length)));
+    expect(textOf(lobbyPost(bot, card))).toContain(tell.text('bot.lobby.open', facts(card.places.length)));
     const [place] = [{ place: 1, person: '12' }];
     const full = { ...card, places: Array.from({ length: maxSeats }, () => place) };
     expect(textOf(lobbyPost(bot, full))).not.toContain('○');
@@ -38,7 +38,7 @@ it.each(LANGUAGES)(
       const card = { ...(await bot.table.card(host, 1)), language };
       const tell = tellerFor(module.texts, language);
       const lobby = textOf(lobbyPost(bot, card));
-      expect(lobby.split(tell.tell('ai.greedy')), id).toHaveLength(2);
+      expect(lobby.split(tell.text('ai.greedy')), id).toHaveLength(2);
       const named = card.places.filter(({ ai }) => ai !== undefined);
       expect(lobby.split(tell.name('greedy')).length, id).toBeGreaterThan(named.length);
     }

@@ -107,7 +107,7 @@ function decisionOf(module: AnyModule, game: Game<unknown, unknown>, seat: Seat,
     seq: 123456,
     choices,
     tell,
-    heading: tell.tell('bot.panel.what'),
+    heading: tell.text('bot.panel.what'),
     ...aidsOf(module, view, seat, choices, tell),
     // As a sealed answer looks of which a part is kept.
     begun: composedBy(game.position, seat).map(makeMove),

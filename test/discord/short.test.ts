@@ -63,7 +63,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
           const part = all.slice(from, from + 1 + draw(60));
           const groups = [{ turn: 1, phase: 'x', happenings: part }];
           const { told, left } = foremostLines(module, tell, groups, { seat, lines: 6, room: 300 });
-          const lines = part.map(({ key, args }) => `• ${tell.tell(key, args)}`);
+          const lines = part.map(({ key, args }) => `• ${tell.lookup(key, args)}`);
           expect(told.join('\n').length).toBeLessThanOrEqual(300);
           expect(told.length + left).toBeLessThanOrEqual(part.length);
           // An emoji takes no room that words could have.
@@ -76,7 +76,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
             (each) =>
               setbackOf(module, each)?.seat === seat && module.happenings?.[each.key]?.headline === true,
           );
-          const ofLost = lost.map(({ key, args }) => `• ${tell.tell(key, args)}`);
+          const ofLost = lost.map(({ key, args }) => `• ${tell.lookup(key, args)}`);
           const toldOfIt = told.filter((line) => ofLost.includes(line)).length;
           // Others' news stand there only when nothing of one's own was left out for want of lines.
           if (toldOfIt < told.length) expect(toldOfIt).toBeGreaterThanOrEqual(Math.min(1, lost.length));

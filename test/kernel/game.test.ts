@@ -154,17 +154,17 @@ describe('notation', () => {
 describe('texts', () => {
   const tell = teller(toyGame.texts, 'en-GB');
   it('name things and count', () => {
-    expect(tell.tell('woodpile.offered', { seat: 'red', logs: 0 })).toBe('Red offers nothing.');
-    expect(tell.tell('woodpile.offered', { seat: 'blue', logs: 2 })).toBe('Blue offers 2 logs.');
+    expect(tell.lookup('woodpile.offered', { seat: 'red', logs: 0 })).toBe('Red offers nothing.');
+    expect(tell.lookup('woodpile.offered', { seat: 'blue', logs: 2 })).toBe('Blue offers 2 logs.');
   });
   it('fall back to English and then to the key', () => {
-    expect(teller(toyGame.texts, 'de').tell('verb.gather')).toBe('Gather one log');
-    expect(tell.tell('no.such')).toBe('no.such');
+    expect(teller(toyGame.texts, 'de').lookup('verb.gather')).toBe('Gather one log');
+    expect(tell.lookup('no.such')).toBe('no.such');
   });
   it('name what is in a bag', () => {
     const bags = teller({ en: { 'name.energy': 'energy', 'name.walrus': 'Walrus', t: 'gives {bag}' } }, 'en');
-    expect(bags.tell('t', { bag: '2energy+walrus' })).toBe('gives 2 energy + Walrus');
+    expect(bags.lookup('t', { bag: '2energy+walrus' })).toBe('gives 2 energy + Walrus');
     // A seed is no bag, though it may begin with digits and go on with letters.
-    expect(bags.tell('t', { bag: '6628acb9b847f7c1' })).toBe('gives 6628acb9b847f7c1');
+    expect(bags.lookup('t', { bag: '6628acb9b847f7c1' })).toBe('gives 6628acb9b847f7c1');
   });
 });

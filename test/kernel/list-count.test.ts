@@ -10,5 +10,5 @@ it.each([
   ['de', ['ochre'], 'Ocker gewinnt mit 6 Trophäen.'],
   ['de', ['ochre', 'flint'], 'Ocker und Flint gewinnen mit 6 Trophäen.'],
 ] as const)('who wins at the Edge of the Glacier (%s, %j)', (locale, winners, said) => {
-  expect(teller(glacier.texts, locale).tell('end.won', { winners: [...winners], trophies: 6 })).toBe(said);
+  expect(teller(glacier.texts, locale).lookup('end.won', { winners: [...winners], trophies: 6 })).toBe(said);
 });

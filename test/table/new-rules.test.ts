@@ -99,7 +99,9 @@ describe('a game whose rules have a newer version', () => {
       expect(text).toContain('**Frozen.** Fimbul was updated, and this game has new rules.');
       expect(text).not.toMatch(/fault|bug/u);
     }
-    expect(botTeller('de').tell('table.frozen', { why: 'version' })).toContain('Fimbul wurde aktualisiert');
+    expect(botTeller('de').text('table.frozen', { why: 'version', seq: 0 })).toContain(
+      'Fimbul wurde aktualisiert',
+    );
   });
 
   it('stays frozen at the next start, and goes on by itself under its own version', async () => {

@@ -126,7 +126,7 @@ describe('a reader', () => {
     expect(tellerFor(texts, 'en-GB').locale).toBe('en');
     const other = tellerFor(texts, 'pt-BR');
     expect(other.locale).toBe('en');
-    expect(other.tell('table.which-game', { titles: ['a', 'b', 'c'] })).toContain('a, b, and c');
+    expect(other.text('table.which-game', { titles: ['a', 'b', 'c'] })).toContain('a, b, and c');
   });
 });
 
@@ -162,6 +162,6 @@ describe('a language that still grows', () => {
   it('says what it lacks in English, with English plurals, and names as it has them', () => {
     // Japanese has one form for all numbers, and French begins with two.
     const japanese = tellerFor(texts, 'ja-JP');
-    expect([japanese.name('red'), japanese.tell('days.left', { n: 1 })]).toEqual(['赤', '1 day']);
+    expect([japanese.name('red'), japanese.lookup('days.left', { n: 1 })]).toEqual(['赤', '1 day']);
   });
 });

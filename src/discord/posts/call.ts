@@ -1,4 +1,3 @@
-import type { Teller } from '../../kernel/text.js';
 import type { Asked, Awaited, GameCard, Post as Row } from '../../table/types.js';
 import {
   type Bot,
@@ -11,14 +10,14 @@ import {
   timeTag,
   titleOf,
   turnName,
-  type AnyModule,
 } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { linkButton, type Part, type Post, post, rows, button, words } from '../post.js';
 import { verbLabel } from '../presenter/labels.js';
 import { isBareVerb, verbsOf } from '../presenter/narrow.js';
-import { optionLabel, ORDERS, policyName } from '../presenter/orders.js';
+import { ORDERS } from '../presenter/orders.js';
 import { FRESH, makeRest, PANEL } from '../presenter/panel.js';
+import type { BotTeller } from '../texts.js';
 
 /** Families of controls that show something to whoever presses. */
 export const SHOW = {
@@ -50,27 +49,26 @@ export function callPost(
   const title = titleOf(card);
   const heading =
     people.length === 0
-      ? tell.tell('bot.call.nobody', { title })
-      : tell.tell('bot.call.title', { title, who: people.join(' ') });
-  const where = tell.tell('bot.call.where', {
+      ? tell.text('bot.call.nobody', { title })
+      : tell.text('bot.call.title', { title, who: people.join(' ') });
+  const where = tell.text('bot.call.where', {
     game: gameName(tell, card.module),
     turn: turnName(tell, card.turn, card.turns),
     phase: phaseName(tell, card.phase),
   });
-  const ask = asked !== undefined && tell.has(`ask.${asked.state}`) ? tell.tell(`ask.${asked.state}`) : '';
+  const ask = asked !== undefined && tell.has(`ask.${asked.state}`) ? tell.lookup(`ask.${asked.state}`) : '';
   const subject = asked?.view === undefined ? '' : (module?.subject?.(asked.view, tell) ?? '');
-  const rule = asked === undefined || asked.rule === '' ? '' : tell.tell('bot.rule', { rule: asked.rule });
+  const rule = asked === undefined || asked.rule === '' ? '' : tell.text('bot.rule', { rule: asked.rule });
   const since = awaited.map((each) =>
-    tell.tell('bot.call.since', {
+    tell.text('bot.call.since', {
       seat: `${seatMark(module, each.seat, tell)} ${tell.name(each.seat)}`.trim(),
       who: each.person === undefined ? '' : mention(each.person),
-      since: timeTag(each.at),
       ...dueArgs(each),
     }),
   );
   const soon = tellNext(bot, card, asked, tell);
   const offered = offeredOrders(bot, card, asked, tell);
-  const how = card.turn > FIRST_TURNS ? '' : tell.tell('bot.call.how');
+  const how = card.turn > FIRST_TURNS ? '' : tell.text('bot.call.how');
   const texts = [heading, where, subject, ask, how, rule, offered, ...since, soon];
   const parts: Part[] = [words(texts.filter((text) => text !== '').join('\n'))];
   parts.push(...rows(callButtons(bot, card, asked)));
@@ -81,7 +79,7 @@ export function callPost(
 const MOST_NEXT = 2;
 
 /** Who comes next, so that they can settle their moves meanwhile: named, and not notified. '' where nobody knows. */
-function tellNext(bot: Bot, card: GameCard, asked: Asked | undefined, tell: Teller): string {
+function tellNext(bot: Bot, card: GameCard, asked: Asked | undefined, tell: BotTeller): string {
   const module = moduleOf(bot, card);
   if (module?.upNext === undefined || asked?.view === undefined) return '';
   const busy = new Set(card.awaited.map(({ seat }) => seat));
@@ -93,46 +91,19 @@ function tellNext(bot: Bot, card: GameCard, asked: Asked | undefined, tell: Tell
   });
   if (next.length === 0) return '';
   const ahead = module.ahead === undefined ? 'no' : 'yes';
-  return tell.tell('bot.call.soon', { who: next.slice(0, MOST_NEXT).join(', '), ahead });
+  return tell.text('bot.call.soon', { who: next.slice(0, MOST_NEXT).join(', '), ahead });
 }
 
 /** Turns in which the call says how one plays. */
 const FIRST_TURNS = 1;
-/** Orders that it names; `/auto show` has them all with what each does. */
-const MOST_NAMED = 3;
-/** So many answers that are given for everybody are worth a line. */
-const WORTH_A_LINE = 3;
 
-/**
- * What most settle in advance and how, when somebody is asked for the first time; '' when there is nothing of the kind.
- * Whether they have taken it since nobody else may know: it is offered once, and `/auto show` has it.
- */
-function offeredOrders(bot: Bot, card: GameCard, asked: Asked | undefined, tell: Teller): string {
+/** Offers auto-actions to a player who is asked for the first time; '' where the game recommends none. */
+function offeredOrders(bot: Bot, card: GameCard, asked: Asked | undefined, tell: BotTeller): string {
   if (asked?.isFirst !== true) return '';
   const policies = moduleOf(bot, card)?.policies ?? [];
-  const usual = policies.filter(({ usual: most, initial }) => most !== undefined && most !== initial);
-  return [settledFirst(policies, tell), usualOrders(usual, tell)].filter((line) => line !== '').join('\n');
+  const isOffered = policies.some(({ usual, initial }) => usual !== undefined && usual !== initial);
+  return isOffered ? tell.text('bot.orders.offered') : '';
 }
-
-/** What holds for everybody who has settled nothing: nobody is asked, and should know why. */
-function settledFirst(policies: AnyModule['policies'], tell: Teller): string {
-  const settled = policies.filter(({ initial }) => initial !== 'ask');
-  if (settled.length < WORTH_A_LINE) return '';
-  const named = settled.slice(0, MOST_NAMED).map(({ id }) => policyName(tell, id));
-  return tell.tell('bot.orders.settled', { policies: listed(named, settled.length) });
-}
-
-function usualOrders(usual: AnyModule['policies'], tell: Teller): string {
-  if (usual.length === 0) return '';
-  const named = usual
-    .slice(0, MOST_NAMED)
-    .map(({ id, usual: most = '' }) => `${policyName(tell, id)}: *${optionLabel(tell, id, most)}*`);
-  return tell.tell('bot.orders.offered', { policies: listed(named, usual.length) });
-}
-
-/** Some of so many. */
-const listed = (named: readonly string[], of: number): string =>
-  (of > named.length ? [...named, '…'] : named).join('; ');
 
 /** What a sentence says of a deadline: `clock` is `none`, `due` or `late`. */
 export function dueArgs({ due, late }: Awaited): { readonly clock: string; readonly due: string } {
@@ -158,17 +129,17 @@ function callButtons(bot: Bot, card: GameCard, asked: Asked | undefined) {
   );
   const open = controlId(PANEL.open, game, card.seq, makeRest(FRESH));
   const shows = [
-    button({ id: open, label: tell.tell('bot.call.move'), style: 'primary' }),
-    button({ id: controlId(SHOW.news, game, -1), label: tell.tell('bot.call.news') }),
-    button({ id: controlId(SHOW.board, game, -1), label: tell.tell('bot.call.board') }),
-    button({ id: controlId(SHOW.hand, game, -1), label: tell.tell('bot.call.hand') }),
+    button({ id: open, label: tell.text('bot.call.move'), style: 'primary' }),
+    button({ id: controlId(SHOW.news, game, -1), label: tell.text('bot.call.news') }),
+    button({ id: controlId(SHOW.board, game, -1), label: tell.text('bot.call.board') }),
+    button({ id: controlId(SHOW.hand, game, -1), label: tell.text('bot.call.hand') }),
     card.thread === undefined || card.thread === card.channel
-      ? button({ id: controlId(SHOW.story, game, -1), label: tell.tell('bot.call.story') })
-      : linkButton(tell.tell('bot.call.story'), `https://discord.com/channels/${card.guild}/${card.thread}`),
+      ? button({ id: controlId(SHOW.story, game, -1), label: tell.text('bot.call.story') })
+      : linkButton(tell.text('bot.call.story'), `https://discord.com/channels/${card.guild}/${card.thread}`),
   ];
   const offer =
     offeredOrders(bot, card, asked, tell) === ''
       ? []
-      : [button({ id: controlId(ORDERS.all, game, -1, 'usual'), label: tell.tell('bot.orders.offer') })];
+      : [button({ id: controlId(ORDERS.all, game, -1, 'usual'), label: tell.text('bot.orders.offer') })];
   return [...shows, ...buttons, ...offer];
 }

@@ -1,9 +1,9 @@
 import type { Digest } from '../../../renders/index.js';
 import { setbackOf } from '../../kernel/happenings.js';
-import type { Teller } from '../../kernel/text.js';
 import type { Seat } from '../../kernel/types.js';
 import type { GameCard, GameReading, PhaseGroup } from '../../table/types.js';
 import { type AnyModule, type Bot, moduleOf, seatMark, turnName } from '../bot.js';
+import type { BotTeller } from '../texts.js';
 
 /** What a turn brought each seat: figures with how they changed, who died, what failed. */
 export interface Brought {
@@ -61,15 +61,15 @@ function figuresOf(
 }
 
 /** `Points 12 (+3)`. */
-function figureLine(tell: Teller, { measure, n, by }: Figure): string {
+function figureLine(tell: BotTeller, { measure, n, by }: Figure): string {
   const change = by === 0 ? '' : ` (${by > 0 ? '+' : '−'}${Math.abs(by)})`;
-  return `${tell.tell(`measure.${measure}`)} ${n}${change}`;
+  return `${tell.lookup(`measure.${measure}`)} ${n}${change}`;
 }
 
 /** Figures of a seat that are others in the second view, with how they changed. */
 export function changedFigures(
   module: AnyModule | undefined,
-  tell: Teller,
+  tell: BotTeller,
   seat: Seat,
   then: unknown,
   now: unknown,
@@ -80,15 +80,15 @@ export function changedFigures(
 }
 
 /** A line for each seat, headed by the turn. */
-export function digestLines({ module, turn, turns, seats }: Brought, tell: Teller): readonly string[] {
+export function digestLines({ module, turn, turns, seats }: Brought, tell: BotTeller): readonly string[] {
   return [
-    tell.tell('bot.digest.title', { turn: turnName(tell, turn, turns) }),
+    tell.text('bot.digest.title', { turn: turnName(tell, turn, turns) }),
     ...seats.map(({ seat, figures, deaths, failures }) => {
       const parts = [
         `${seatMark(module, seat, tell)} **${tell.name(seat)}**`.trim(),
         ...figures.map((figure) => figureLine(tell, figure)),
-        ...(deaths > 0 ? [tell.tell('bot.digest.deaths', { n: deaths })] : []),
-        ...(failures > 0 ? [tell.tell('bot.digest.failures', { n: failures })] : []),
+        ...(deaths > 0 ? [tell.text('bot.digest.deaths', { n: deaths })] : []),
+        ...(failures > 0 ? [tell.text('bot.digest.failures', { n: failures })] : []),
       ];
       return parts.join(' · ');
     }),
@@ -96,13 +96,13 @@ export function digestLines({ module, turn, turns, seats }: Brought, tell: Telle
 }
 
 /** The same for the picture that closes the turn; what nobody suffered has no column. */
-export function digestTable({ turn, seats }: Brought, tell: Teller): Digest {
+export function digestTable({ turn, seats }: Brought, tell: BotTeller): Digest {
   const setbacks = (['deaths', 'failures'] as const).filter((kind) => seats.some((each) => each[kind] > 0));
   return {
     title: turnName(tell, turn, 0),
     columns: [
-      ...(seats[0]?.figures ?? []).map(({ measure }) => tell.tell(`measure.${measure}`)),
-      ...setbacks.map((kind) => tell.tell(`bot.digest.column.${kind}`)),
+      ...(seats[0]?.figures ?? []).map(({ measure }) => tell.lookup(`measure.${measure}`)),
+      ...setbacks.map((kind) => tell.lookup(`bot.digest.column.${kind}`)),
     ],
     rows: seats.map(({ seat, figures, ...counts }) => ({
       seat,

@@ -1,4 +1,4 @@
-import { tellEnding, type Teller } from '../../kernel/text.js';
+import { tellEnding } from '../../kernel/text.js';
 import type { Over } from '../../kernel/types.js';
 import type { GameCard } from '../../table/types.js';
 import { type Bot, mention, moduleOf, seatMark, richTellerOf, titleOf } from '../bot.js';
@@ -7,6 +7,7 @@ import { button, galleries, type Part, type Picture, type Post, post, rows, word
 import { SHOW } from './call.js';
 import { frozenLine } from './frozen.js';
 import { whoLine } from './lobby.js';
+import type { BotTeller } from '../texts.js';
 
 /** Family of the button that shows the game as an animation. */
 export const FILM = 'film';
@@ -38,28 +39,28 @@ export function finalPost(
   const parts: Part[] = [];
   if (card.stage === 'frozen') return post([words(frozenLine(tell, card))], { colour: 0xb03030 });
   const { over } = card;
-  parts.push(words(tell.tell(over === undefined ? 'bot.final.abandoned' : 'bot.final.title', { title })));
+  parts.push(words(tell.text(over === undefined ? 'bot.final.abandoned' : 'bot.final.title', { title })));
   parts.push(...galleries(pictures));
   const lines: string[] = [];
   if (over !== undefined) lines.push(...scoreLines(bot, card, over, tell));
   lines.push(...more);
   if (card.seed !== undefined) {
-    lines.push(tell.tell('bot.final.seed', { seed: card.seed, commitment: card.commitment ?? '' }));
+    lines.push(tell.text('bot.final.seed', { seed: card.seed, commitment: card.commitment ?? '' }));
   }
-  if (followers.length > 0) lines.push(tell.tell('bot.follow.end', { people: followers.map(mention) }));
+  if (followers.length > 0) lines.push(tell.text('bot.follow.end', { people: followers.map(mention) }));
   if (lines.length > 0) parts.push(words(lines.join('\n')));
   const id = (family: string): string => controlId(family, String(card.id), -1);
   parts.push(
     ...rows([
       ...(rematch && card.seq >= 0 && card.places.some(({ person }) => person !== undefined)
-        ? [button({ id: id(REMATCH), label: tell.tell('bot.rematch.button'), style: 'primary' })]
+        ? [button({ id: id(REMATCH), label: tell.text('bot.rematch.button'), style: 'primary' })]
         : []),
       ...(review && card.stage === 'finished'
-        ? [button({ id: id(REVIEW), label: tell.tell('bot.review.button') })]
+        ? [button({ id: id(REVIEW), label: tell.text('bot.review.button') })]
         : []),
-      button({ id: id(SHOW.story), label: tell.tell('bot.call.story') }),
-      button({ id: id(SHOW.board), label: tell.tell('bot.call.board') }),
-      button({ id: id(FILM), label: tell.tell('bot.film.button') }),
+      button({ id: id(SHOW.story), label: tell.text('bot.call.story') }),
+      button({ id: id(SHOW.board), label: tell.text('bot.call.board') }),
+      button({ id: id(FILM), label: tell.text('bot.film.button') }),
     ]),
   );
   // Everyone who played may want to know, once.
@@ -68,29 +69,29 @@ export function finalPost(
 }
 
 /** How it ended, the scores in order, and points that several have together. Where all have lost nobody is first. */
-function scoreLines(bot: Bot, card: GameCard, over: Over, tell: Teller): readonly string[] {
+function scoreLines(bot: Bot, card: GameCard, over: Over, tell: BotTeller): readonly string[] {
   const { winners, scores, how, tallies = [] } = over;
   const seats = card.places.flatMap(({ seat }) => (seat === undefined ? [] : [seat]));
   const lines: string[] = [];
   const ending = tellEnding(tell, how, winners);
   if (ending !== '') lines.push(ending);
-  else if (winners.length === 0) lines.push(tell.tell('bot.final.lost'));
+  else if (winners.length === 0) lines.push(tell.text('bot.final.lost'));
   for (const { id, value, seats: whose = seats } of tallies)
-    lines.push(tell.tell(`tally.${id}`, { value, seats: whose }));
+    lines.push(tell.lookup(`tally.${id}`, { value, seats: whose }));
   const scored = Object.entries(scores).sort((a, b) => b[1] - a[1]);
   const isFirst = (seat: string): boolean => winners.includes(seat);
   for (const [seat, score] of scored.toSorted((a, b) => Number(isFirst(b[0])) - Number(isFirst(a[0])))) {
     const ahead = scored.filter(([other, more]) => isFirst(other) || more > score).length;
     const rank = winners.length === 0 ? '–' : `${isFirst(seat) ? 1 : 1 + ahead}.`;
-    lines.push(tell.tell('bot.final.score', { rank, ...namedSeat(bot, card, seat, tell), score }));
+    lines.push(tell.text('bot.final.score', { rank, ...namedSeat(bot, card, seat, tell), score }));
   }
   // Who has no points where others have is out of the game.
   for (const seat of scored.length === 0 ? [] : seats.filter((each) => scores[each] === undefined))
-    lines.push(tell.tell('bot.final.unscored', namedSeat(bot, card, seat, tell)));
+    lines.push(tell.text('bot.final.unscored', namedSeat(bot, card, seat, tell)));
   return lines;
 }
 
-function namedSeat(bot: Bot, card: GameCard, seat: string, tell: Teller): Readonly<Record<string, string>> {
+function namedSeat(bot: Bot, card: GameCard, seat: string, tell: BotTeller) {
   const place = card.places.find((each) => each.seat === seat);
   return {
     mark: seatMark(moduleOf(bot, card), seat, tell),

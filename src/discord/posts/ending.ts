@@ -1,8 +1,8 @@
 import type { Chart } from '../../../renders/index.js';
 import { isReckoning } from '../../kernel/happenings.js';
-import type { Teller } from '../../kernel/text.js';
 import type { Chapter, GameCard, GameReading, Snapshot } from '../../table/types.js';
 import { type AnyModule, type Bot, moduleOf, seatMark, titleOf } from '../bot.js';
+import type { BotTeller } from '../texts.js';
 
 /** What the end of a game brings to light: the score in parts, curves over the turns, and what each one held. */
 
@@ -24,17 +24,17 @@ function turnEnds(chapters: readonly Chapter[]): readonly { readonly turn: numbe
 export function chartOf(
   card: GameCard,
   module: AnyModule | undefined,
-  tell: Teller,
+  tell: BotTeller,
   moments: readonly Shown[],
 ): Chart | undefined {
   const { timeline, meta } = module ?? {};
   if (timeline === undefined || meta === undefined || moments.length < 2) return undefined;
   const seats = meta.seats.filter(({ id }) => card.places.some(({ seat }) => seat === id));
   return {
-    title: tell.tell('bot.chart.title', { title: card.title }),
+    title: tell.text('bot.chart.title', { title: card.title }),
     labels: moments.map(({ label }) => label),
     panels: timeline.measures.map((measure) => ({
-      title: tell.tell(`measure.${measure}`),
+      title: tell.lookup(`measure.${measure}`),
       series: seats.map(({ id, letter, shape, colour }) => ({
         name: tell.name(id),
         letter,
@@ -59,7 +59,7 @@ export async function momentsOf(game: GameReading): Promise<readonly Shown[]> {
 export function secretLines(
   bot: Bot,
   card: GameCard,
-  tell: Teller,
+  tell: BotTeller,
   snapshots: readonly Snapshot[],
 ): readonly string[] {
   const module = moduleOf(bot, card);
@@ -73,7 +73,7 @@ export function secretLines(
       `${seat}: ${held.replaceAll(/\n?^- /gmu, (mark) => (mark.startsWith('\n') ? ' · ' : '')).replaceAll('\n', ' · ')}`,
     ];
   });
-  return lines.length === 0 ? [] : [tell.tell('bot.final.secrets'), ...lines];
+  return lines.length === 0 ? [] : [tell.text('bot.final.secrets'), ...lines];
 }
 
 /** The score in parts: what the game told of it, or the figures at the end. */
@@ -81,14 +81,14 @@ export async function reckoningLines(
   bot: Bot,
   card: GameCard,
   game: GameReading,
-  tell: Teller,
+  tell: BotTeller,
 ): Promise<readonly string[]> {
   const module = moduleOf(bot, card);
   const last = await game.entries(card.seq - 1, card.seq);
   const told = last
     .flatMap(({ happenings }) => happenings)
     .filter(({ key }) => isReckoning(module, key))
-    .map(({ key, args }) => `-# ${tell.tell(key, args)}`);
+    .map(({ key, args }) => `-# ${tell.lookup(key, args)}`);
   if (told.length > 1 || module?.timeline === undefined) return told;
   const { timeline } = module;
   const { view, packGone } = await game.snapshot(card.seq);
@@ -101,7 +101,7 @@ export async function reckoningLines(
   );
   const figures = seats.map((seat) => {
     const parts = measures.map(
-      (measure) => `${tell.tell(`measure.${measure}`)}: ${timeline.of(view, seat, measure)}`,
+      (measure) => `${tell.lookup(`measure.${measure}`)}: ${timeline.of(view, seat, measure)}`,
     );
     return `-# ${tell.name(seat)} · ${parts.join(' · ')}`;
   });
@@ -109,5 +109,5 @@ export async function reckoningLines(
 }
 
 /** Title of the file of an animation. */
-export const filmTitle = (card: GameCard, tell: Teller): string =>
-  tell.tell('bot.film.done', { title: titleOf(card) });
+export const filmTitle = (card: GameCard, tell: BotTeller): string =>
+  tell.text('bot.film.done', { title: titleOf(card) });

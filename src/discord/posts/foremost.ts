@@ -1,10 +1,10 @@
 import { isHeadline, setbackOf, taleWeight } from '../../kernel/happenings.js';
-import type { Teller } from '../../kernel/text.js';
 import type { Happening, Json, Seat } from '../../kernel/types.js';
 import type { PhaseGroup } from '../../table/types.js';
 import type { AnyModule } from '../bot.js';
 import { withoutEmojis } from '../emojis.js';
 import { clip } from '../limits.js';
+import type { BotTeller } from '../texts.js';
 
 /** What matters most of all that happened, to somebody who was away. */
 
@@ -31,7 +31,7 @@ function weigh(module: AnyModule | undefined, happening: Happening, seat: Seat |
  */
 export function foremostLines(
   module: AnyModule | undefined,
-  tell: Teller,
+  tell: BotTeller,
   groups: readonly PhaseGroup[],
   { seat, lines, room }: { readonly seat?: Seat; readonly lines: number; readonly room: number },
 ): { readonly told: readonly string[]; readonly left: number } {
@@ -40,7 +40,7 @@ export function foremostLines(
   const list = (main.length === 0 ? all : main).map((happening, at) => ({
     at,
     weight: weigh(module, happening, seat),
-    text: `• ${tell.tell(happening.key, happening.args)}`,
+    text: `• ${tell.lookup(happening.key, happening.args)}`,
   }));
   // What is read counts: the mark of an emoji is thirty characters of which nobody sees one.
   const size = ({ text }: { readonly text: string }): number => withoutEmojis(text).length;

@@ -1,10 +1,10 @@
-import type { Teller } from '../../kernel/text.js';
 import type { GameCard } from '../../table/types.js';
 import { type Bot, gameName, mention, tellerOf, timeTag, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { bare } from '../escape.js';
 import { button, linkButton } from '../post.js';
 import { FRESH, makeRest, PANEL } from '../presenter/panel.js';
+import type { BotTeller } from '../texts.js';
 
 /** Lists of somebody's own games: whose turn it is, for how long, and one press to each. */
 
@@ -33,32 +33,32 @@ export function gameLine(bot: Bot, person: string, card: GameCard, locale: strin
     title: titleOf(card),
     game: gameName(tell, card.module),
     where: channelLink(card),
-    stage: tell.tell(`bot.stage.${card.stage}`),
+    stage: tell.lookup(`bot.stage.${card.stage}`),
   };
   if (own !== undefined) {
-    const due = own.due === undefined ? '' : tell.tell('bot.games.waits-due', { due: timeTag(own.due) });
-    return tell.tell('bot.games.waits', { ...facts, since: timeTag(own.at), due });
+    const due = own.due === undefined ? '' : tell.text('bot.games.waits-due', { due: timeTag(own.due) });
+    return tell.text('bot.games.waits', { ...facts, since: timeTag(own.at), due });
   }
   const [first] = card.awaited;
-  if (first === undefined) return tell.tell('bot.games.line', facts);
+  if (first === undefined) return tell.text('bot.games.line', facts);
   const since = timeTag(Math.min(...card.awaited.map(({ at }) => at)));
-  return tell.tell('bot.games.others', {
+  return tell.text('bot.games.others', {
     ...facts,
     since,
     who: card.awaited.map((each) => named(tell, each)),
   });
 }
 
-const named = (tell: Teller, { seat, person }: GameCard['awaited'][number]): string =>
+const named = (tell: BotTeller, { seat, person }: GameCard['awaited'][number]): string =>
   person === undefined ? tell.name(seat) : mention(person);
 
 /**
  * The press that leads into a game: where it is the person's turn on this server the move itself, elsewhere the place.
  * @param guild where the buttons stand; '' in a direct message
  */
-export function gameButton(person: string, card: GameCard, guild: string, tell: Teller) {
+export function gameButton(person: string, card: GameCard, guild: string, tell: BotTeller) {
   const title = bare(card.title);
   if (card.guild !== guild || waitOf(card, person) === undefined) return linkButton(title, channelLink(card));
   const id = controlId(PANEL.open, String(card.id), card.seq, makeRest(FRESH));
-  return button({ id, label: tell.tell('bot.games.move', { title }), style: 'primary' });
+  return button({ id, label: tell.text('bot.games.move', { title }), style: 'primary' });
 }

@@ -16,22 +16,22 @@ export function latePost(bot: Bot, card: GameCard, late: readonly LateSeat[], pi
   const tell = richTellerOf(bot, card, card.language);
   const seats = card.awaited.filter(({ seat }) => late.some((one) => one.seat === seat));
   const lines = seats.map(({ seat, person, due = 0 }) =>
-    tell.tell('bot.late.seat', {
+    tell.text('bot.late.seat', {
       seat,
       who: person === undefined ? '' : mention(person),
       due: timeTag(due),
     }),
   );
-  const heading = tell.tell('bot.late.title', { title: titleOf(card), host: personName(tell, card.host) });
+  const heading = tell.text('bot.late.title', { title: titleOf(card), host: personName(tell, card.host) });
   const asks = card.agreement.missed === 'ask';
-  const texts = [heading, ...lines, ...(asks ? [tell.tell('bot.late.how')] : [])];
+  const texts = [heading, ...lines, ...(asks ? [tell.text('bot.late.how')] : [])];
   const id = (family: string, seat = ''): string => controlId(family, String(card.id), -1, seat);
   const buttons: ButtonSpec[] = [
-    { id: id(LATE.wait), label: tell.tell('bot.late.wait'), style: 'primary' },
-    { id: id(LATE.extend), label: tell.tell('bot.late.extend') },
+    { id: id(LATE.wait), label: tell.text('bot.late.wait'), style: 'primary' },
+    { id: id(LATE.extend), label: tell.text('bot.late.extend') },
     ...seats.flatMap(({ seat }): ButtonSpec[] => [
-      { id: id(LATE.once, seat), label: tell.tell('bot.late.once', { seat }) },
-      { id: id(LATE.replace, seat), label: tell.tell('bot.late.replace', { seat }), style: 'danger' },
+      { id: id(LATE.once, seat), label: tell.text('bot.late.once', { seat }) },
+      { id: id(LATE.replace, seat), label: tell.text('bot.late.replace', { seat }), style: 'danger' },
     ]),
   ];
   return post([words(texts.join('\n')), ...(asks ? rows(buttons.map(button)) : [])], {

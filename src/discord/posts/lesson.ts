@@ -1,9 +1,9 @@
 import type { LessonSnapshot } from '../../table/lessons.js';
-import type { Teller } from '../../kernel/text.js';
 import { gameName } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { button, galleries, type Part, type Picture, post, type Post, rows, words } from '../post.js';
 import { FRESH, makeRest, PANEL } from '../presenter/panel.js';
+import type { BotTeller } from '../texts.js';
 
 /** Stands before the families of the panel's controls in a lesson. */
 export const LEARN_PANEL = 'learn-';
@@ -12,36 +12,36 @@ export const LEARN_PANEL = 'learn-';
 export const LEARN = { hint: 'learn-hint', text: 'learn-text', anew: 'learn-anew' } as const;
 
 /** The step of a lesson that is taught now, or its end. */
-export function lessonPost(lesson: LessonSnapshot, tell: Teller, pictures: readonly Picture[]): Post {
+export function lessonPost(lesson: LessonSnapshot, tell: BotTeller, pictures: readonly Picture[]): Post {
   const parts: Part[] = [];
   if (lesson.at === 0) {
-    const intro = { game: gameName(tell, lesson.module), text: tell.tell('learn.intro') };
-    parts.push(words(tell.tell('bot.learn.intro', intro)));
+    const intro = { game: gameName(tell, lesson.module), text: tell.lookup('learn.intro') };
+    parts.push(words(tell.text('bot.learn.intro', intro)));
   }
   parts.push(...galleries(pictures));
   const { step, at, steps } = lesson;
   if (step === undefined) {
-    const end = tell.tell('bot.learn.end', { text: tell.tell('learn.end') });
-    parts.push(words(`${end}\n\n${tell.tell('bot.learn.end-next')}`));
+    const end = tell.text('bot.learn.end', { text: tell.lookup('learn.end') });
+    parts.push(words(`${end}\n\n${tell.text('bot.learn.end-next')}`));
     return post(parts, { files: pictures, colour: 0x3f8f5f });
   }
-  const title = tell.tell(`learn.${step.id}.title`);
-  const text = tell.tell(`learn.${step.id}.text`);
+  const title = tell.lookup(`learn.${step.id}.title`);
+  const text = tell.lookup(`learn.${step.id}.text`);
   parts.push(
     words(
       [
-        tell.tell('bot.learn.title', { at: at + 1, steps, title, text }),
-        tell.tell('bot.learn.rule', { rule: step.rule }),
+        tell.text('bot.learn.title', { at: at + 1, steps, title, text }),
+        tell.text('bot.learn.rule', { rule: step.rule }),
       ].join('\n'),
     ),
     ...rows([
       button({
         id: controlId(`${LEARN_PANEL}${PANEL.open}`, lesson.module, at, makeRest(FRESH)),
-        label: tell.tell('bot.learn.move'),
+        label: tell.text('bot.learn.move'),
         style: 'primary',
       }),
-      button({ id: controlId(LEARN.hint, lesson.module, at), label: tell.tell('bot.learn.hint') }),
-      button({ id: controlId(LEARN.text, lesson.module, at, '0'), label: tell.tell('bot.learn.board') }),
+      button({ id: controlId(LEARN.hint, lesson.module, at), label: tell.text('bot.learn.hint') }),
+      button({ id: controlId(LEARN.text, lesson.module, at, '0'), label: tell.text('bot.learn.board') }),
     ]),
   );
   return post(parts, { files: pictures, colour: 0x3f8f5f });

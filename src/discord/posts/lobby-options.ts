@@ -1,6 +1,5 @@
 import { byLevel } from '../../kernel/levels.js';
 import { initialOf, isNumberOption, menuOf, setBy, setsOthers, usualOf } from '../../kernel/options.js';
-import type { Teller } from '../../kernel/text.js';
 import type { OptionMeta } from '../../kernel/types.js';
 import type { GameCard } from '../../table/types.js';
 import { type Bot, moduleOf, richTellerOf, titleOf } from '../bot.js';
@@ -14,7 +13,7 @@ import {
   verbosityOptions,
 } from './agreement.js';
 import { LIMITS } from '../limits.js';
-import { botTeller, LANGUAGES } from '../texts.js';
+import { botTeller, LANGUAGES, type BotTeller } from '../texts.js';
 import { button, type Part, type Post, post, rows, select, words } from '../post.js';
 
 /**
@@ -44,7 +43,7 @@ export function changedSettings(bot: Bot, card: GameCard, locale: string): strin
 }
 
 export function settingsButton(bot: Bot, card: GameCard): ReturnType<typeof button> {
-  const label = richTellerOf(bot, card, card.language).tell('bot.lobby.settings');
+  const label = richTellerOf(bot, card, card.language).text('bot.lobby.settings');
   return button({ id: controlId(SETTINGS.open, String(card.id), -1, '0'), label });
 }
 
@@ -56,7 +55,7 @@ export function settingsPost(bot: Bot, card: GameCard, page: number, locale: str
   const at = Math.min(Math.max(0, page), pages - 1);
   const game = String(card.id);
   const own = all.slice(at * PER_PAGE, (at + 1) * PER_PAGE);
-  const title = tell.tell('bot.lobby.settings-title', { title: titleOf(card) });
+  const title = tell.text('bot.lobby.settings-title', { title: titleOf(card) });
   const parts: Part[] = [words(`${title}\n${changedLine(tell, card, all)}`)];
   if (at === 0)
     parts.push(...agreementMenus(bot, card, tell, (what) => controlId(SETTINGS.set, game, -1, `0:@${what}`)));
@@ -70,14 +69,14 @@ export function settingsPost(bot: Bot, card: GameCard, page: number, locale: str
 function agreementMenus(
   bot: Bot,
   card: GameCard,
-  tell: Teller,
+  tell: BotTeller,
   id: (what: string) => string,
 ): readonly Part[] {
   const { meta, packs } = moduleOf(bot, card) ?? {};
   const variants = meta?.variants ?? [];
   const { bank, missed, verbosity, advice } = card.agreement;
   const offered = bot.table.packs(card.module);
-  const variant = tell.tell('bot.lobby.choose-variant', { variant: tell.name(card.variant) });
+  const variant = tell.text('bot.lobby.choose-variant', { variant: tell.name(card.variant) });
   const now = packs === undefined ? '' : (card.options[packs.option] ?? offered[0]?.id ?? '');
   return [
     ...(variants.length > 1
@@ -88,19 +87,19 @@ function agreementMenus(
             variants.map((each) => ({
               value: each.id,
               label: tell.name(each.id),
-              description: tell.has(`variant.${each.id}`) ? tell.tell(`variant.${each.id}`) : '',
+              description: tell.has(`variant.${each.id}`) ? tell.lookup(`variant.${each.id}`) : '',
             })),
             card.variant,
           ),
         ]
       : []),
     select(id('pace'), paceName(tell, card.pace, bank), paceOptions(tell), paceValue(card.pace, bank)),
-    select(id('missed'), tell.tell(`bot.missed.${missed}`), missedOptions(tell), missed),
-    select(id('verbosity'), tell.tell(`bot.verbosity.${verbosity}`), verbosityOptions(tell), verbosity),
-    select(id('advice'), tell.tell(`bot.advice.${advice}`), adviceOptions(tell), advice),
+    select(id('missed'), tell.lookup(`bot.missed.${missed}`), missedOptions(tell), missed),
+    select(id('verbosity'), tell.lookup(`bot.verbosity.${verbosity}`), verbosityOptions(tell), verbosity),
+    select(id('advice'), tell.lookup(`bot.advice.${advice}`), adviceOptions(tell), advice),
     select(
       id('language'),
-      tell.tell('bot.lobby.language', { language: languageName(card.language) }),
+      tell.text('bot.lobby.language', { language: languageName(card.language) }),
       LANGUAGES.map((each) => ({ value: each, label: languageName(each) })),
       card.language,
     ),
@@ -109,10 +108,10 @@ function agreementMenus(
       ? [
           select(
             id('pack'),
-            tell.tell('bot.lobby.pack', { pack: now }),
+            tell.text('bot.lobby.pack', { pack: now }),
             offered.map(({ id: pack, version }) => ({
               value: pack,
-              label: tell.tell('bot.pack', { pack, version }),
+              label: tell.text('bot.pack', { pack, version }),
             })),
             now,
           ),
@@ -122,22 +121,22 @@ function agreementMenus(
 }
 
 /** A language by its own name: `Deutsch`. */
-const languageName = (language: string): string => botTeller(language).tell('bot.language');
+const languageName = (language: string): string => botTeller(language).text('bot.language');
 
 /** At which level programs play; where none sits yet, free places get one each. */
-function levelMenu(bot: Bot, card: GameCard, tell: Teller, id: string): readonly Part[] {
+function levelMenu(bot: Bot, card: GameCard, tell: BotTeller, id: string): readonly Part[] {
   const levels = byLevel(Object.keys(moduleOf(bot, card)?.ai ?? {})).filter((ai) => tell.has(`ai.${ai}`));
   const [now] = card.places.flatMap(({ ai, strategy }) => (strategy === undefined ? (ai ?? []) : []));
   if (levels.length < 2) return [];
-  const level = now === undefined ? tell.tell('bot.lobby.no-level') : tell.name(now);
+  const level = now === undefined ? tell.text('bot.lobby.no-level') : tell.name(now);
   return [
     select(
       id,
-      tell.tell('bot.lobby.level', { level }),
+      tell.text('bot.lobby.level', { level }),
       levels.map((ai) => ({
         value: ai,
-        label: tell.tell('bot.lobby.level', { level: tell.name(ai) }),
-        description: tell.tell(`ai.${ai}`),
+        label: tell.text('bot.lobby.level', { level: tell.name(ai) }),
+        description: tell.lookup(`ai.${ai}`),
       })),
       now,
     ),
@@ -145,7 +144,7 @@ function levelMenu(bot: Bot, card: GameCard, tell: Teller, id: string): readonly
 }
 
 /** The way to other pages: a menu that names what is on each, and a button to the next. */
-function pageMenu(tell: Teller, all: readonly OptionMeta[], at: number, game: string): readonly Part[] {
+function pageMenu(tell: BotTeller, all: readonly OptionMeta[], at: number, game: string): readonly Part[] {
   const pages = Math.ceil(all.length / PER_PAGE);
   if (pages < 2) return [];
   const named = Array.from({ length: Math.min(pages, LIMITS.selectOptions) }, (_, page) => {
@@ -153,7 +152,7 @@ function pageMenu(tell: Teller, all: readonly OptionMeta[], at: number, game: st
     const [first, last] = [own[0], own.at(-1)].map((option) => (option ? optionName(tell, option) : ''));
     return { value: String(page), label: `${page + 1}: ${first} … ${last}` };
   });
-  const title = tell.tell('bot.lobby.settings-page', { page: at + 1, pages });
+  const title = tell.text('bot.lobby.settings-page', { page: at + 1, pages });
   const next = (at + 1) % pages;
   return [
     // The rest keeps the two controls apart; the menu's value says the page.
@@ -161,14 +160,14 @@ function pageMenu(tell: Teller, all: readonly OptionMeta[], at: number, game: st
     ...rows([
       button({
         id: controlId(SETTINGS.open, game, -1, String(next)),
-        label: tell.tell('bot.lobby.settings-next'),
+        label: tell.text('bot.lobby.settings-next'),
       }),
     ]),
   ];
 }
 
 function menu(
-  tell: Teller,
+  tell: BotTeller,
   card: GameCard,
   option: OptionMeta,
   all: readonly OptionMeta[],
@@ -183,14 +182,14 @@ function menu(
     ...(value === usual && set !== undefined
       ? { description: settingName(tell, set, card.options[set.id] ?? initialOf(set)) }
       : value === usual && isNumberOption(option)
-        ? { description: tell.tell('bot.lobby.as-printed') }
+        ? { description: tell.text('bot.lobby.as-printed') }
         : {}),
   }));
   return select(id, settingName(tell, option, now), values, now);
 }
 
 /** What differs from the rules as they come; that nothing does, otherwise. */
-function changedLine(tell: Teller, card: GameCard, all: readonly OptionMeta[]): string {
+function changedLine(tell: BotTeller, card: GameCard, all: readonly OptionMeta[]): string {
   const sets = all.filter(setsOthers);
   const changed = all.flatMap((option) => {
     if (sets.includes(option)) return [];
@@ -200,13 +199,13 @@ function changedLine(tell: Teller, card: GameCard, all: readonly OptionMeta[]): 
     const setting = settingName(tell, option, now);
     const isOfSet = sets.some((set) => setBy(set).includes(option.id));
     return [
-      isOfSet ? tell.tell('bot.lobby.differs', { setting, usual: valueName(tell, option, usual) }) : setting,
+      isOfSet ? tell.text('bot.lobby.differs', { setting, usual: valueName(tell, option, usual) }) : setting,
     ];
   });
   if (sets.length > 0) return withSets(tell, card, sets, changed);
-  if (changed.length === 0) return tell.tell('bot.lobby.settings-none', { n: all.length });
+  if (changed.length === 0) return tell.text('bot.lobby.settings-none', { n: all.length });
   const shown = changed.slice(0, MOST_SHOWN);
-  return tell.tell('bot.lobby.settings-some', {
+  return tell.text('bot.lobby.settings-some', {
     settings: shown.join(' · '),
     more: changed.length - shown.length,
   });
@@ -214,7 +213,7 @@ function changedLine(tell: Teller, card: GameCard, all: readonly OptionMeta[]): 
 
 /** The chosen preset, always named, and what differs from it. */
 function withSets(
-  tell: Teller,
+  tell: BotTeller,
   card: GameCard,
   sets: readonly OptionMeta[],
   changed: readonly string[],
@@ -222,7 +221,7 @@ function withSets(
   const chosen = sets
     .map((set) => settingName(tell, set, card.options[set.id] ?? initialOf(set)))
     .join(' · ');
-  return tell.tell('bot.lobby.settings-preset', {
+  return tell.text('bot.lobby.settings-preset', {
     chosen,
     settings: changed.slice(0, MOST_SHOWN).join(' · '),
     changed: changed.length,
@@ -233,15 +232,15 @@ function withSets(
 /** Changed settings that the card names; more are on the pages. */
 const MOST_SHOWN = 12;
 
-function optionName(tell: Teller, { id }: OptionMeta): string {
-  return tell.has(`option.${id}`) ? tell.tell(`option.${id}`) : id;
+function optionName(tell: BotTeller, { id }: OptionMeta): string {
+  return tell.has(`option.${id}`) ? tell.lookup(`option.${id}`) : id;
 }
 
-function valueName(tell: Teller, option: OptionMeta, value: string): string {
+function valueName(tell: BotTeller, option: OptionMeta, value: string): string {
   const key = `option.${option.id}.${value}`;
-  return tell.has(key) ? tell.tell(key) : isNumberOption(option) ? value : tell.name(value);
+  return tell.has(key) ? tell.lookup(key) : isNumberOption(option) ? value : tell.name(value);
 }
 
 /** An option with a value, in words: `Pogroms: off`. */
-const settingName = (tell: Teller, option: OptionMeta, value: string): string =>
+const settingName = (tell: BotTeller, option: OptionMeta, value: string): string =>
   `${optionName(tell, option)}: ${valueName(tell, option, value)}`;

@@ -1,5 +1,4 @@
 import { BadText } from '../../kernel/errors.js';
-import type { Teller } from '../../kernel/text.js';
 import type { VariantMeta } from '../../kernel/types.js';
 import type { GameCard } from '../../table/types.js';
 import {
@@ -20,6 +19,7 @@ import { button, line, type Part, type Post, post, rows, select, words } from '.
 
 import { agreementLines, unusualLines } from './agreement.js';
 import { changedSettings, settingsButton } from './lobby-options.js';
+import type { BotTeller } from '../texts.js';
 
 /** Families of the lobby card's controls. */
 export const LOBBY = {
@@ -45,7 +45,7 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
   const module = moduleOf(bot, card);
   const game = String(card.id);
   const variant = tell.name(card.variant);
-  const title = tell.tell('bot.lobby.title', {
+  const title = tell.text('bot.lobby.title', {
     title: titleOf(card),
     game: gameName(tell, card.module),
     variant,
@@ -57,7 +57,7 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
   parts.push(
     words(
       [
-        tell.tell('bot.lobby.host', { host: personName(tell, card.host) }),
+        tell.text('bot.lobby.host', { host: personName(tell, card.host) }),
         ...placeLines(bot, card, tell),
         ...openSeats(module, card, tell),
         ...(card.stage === 'lobby' ? unusualLines(tell, card) : []),
@@ -65,7 +65,7 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
     ),
   );
   if (card.stage !== 'lobby') {
-    parts.push(words(tell.tell(card.startedAt === undefined ? 'bot.lobby.ended' : 'bot.lobby.started')));
+    parts.push(words(tell.text(card.startedAt === undefined ? 'bot.lobby.ended' : 'bot.lobby.started')));
     return post(parts, { silent: true });
   }
   const meta = module?.meta.variants.find((each) => each.id === card.variant);
@@ -75,68 +75,68 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
       (meta?.seats ?? [seat.id]).includes(seat.id) && !card.places.some((place) => place.seat === seat.id),
   );
   parts.push(
-    select(id(LOBBY.seat), tell.tell('bot.lobby.choose-seat'), [
-      { value: ANY_SEAT, label: tell.tell('bot.lobby.random-seat') },
+    select(id(LOBBY.seat), tell.text('bot.lobby.choose-seat'), [
+      { value: ANY_SEAT, label: tell.text('bot.lobby.random-seat') },
       ...seats.map((seat) => ({ value: seat.id, label: `${seat.letter} · ${tell.name(seat.id)}` })),
     ]),
     // All that is needed on the first screen of a phone; what is agreed on and house rules stand behind a button.
     ...rows([
-      button({ id: id(LOBBY.join), label: tell.tell('bot.lobby.join'), style: 'primary' }),
-      button({ id: id(LOBBY.start), label: tell.tell('bot.lobby.start'), style: 'good' }),
-      button({ id: id(LOBBY.fill), label: tell.tell('bot.lobby.fill') }),
-      button({ id: id(LOBBY.leave), label: tell.tell('bot.lobby.leave') }),
+      button({ id: id(LOBBY.join), label: tell.text('bot.lobby.join'), style: 'primary' }),
+      button({ id: id(LOBBY.start), label: tell.text('bot.lobby.start'), style: 'good' }),
+      button({ id: id(LOBBY.fill), label: tell.text('bot.lobby.fill') }),
+      button({ id: id(LOBBY.leave), label: tell.text('bot.lobby.leave') }),
       settingsButton(bot, card),
       ...(card.places.some((place) => place.ai !== undefined)
-        ? [button({ id: id(LOBBY.remove), label: tell.tell('bot.lobby.remove-ai') })]
+        ? [button({ id: id(LOBBY.remove), label: tell.text('bot.lobby.remove-ai') })]
         : []),
     ]),
     line(),
   );
-  const need = meta === undefined ? [] : [tell.tell('bot.lobby.need', { seats: seatsText(tell, meta) })];
+  const need = meta === undefined ? [] : [tell.text('bot.lobby.need', { seats: seatsText(tell, meta) })];
   const promise =
-    card.commitment === undefined ? [] : [tell.tell('bot.lobby.promise', { commitment: card.commitment })];
+    card.commitment === undefined ? [] : [tell.text('bot.lobby.promise', { commitment: card.commitment })];
   const rules = changedSettings(bot, card, card.language);
   parts.push(words([...need, ...agreementLines(tell, card), rules, ...promise].join('\n')));
   return post(parts, { silent: true, colour: 0x3b6ea5 });
 }
 
 /** How many may still sit down, and how many must before it can begin. */
-function openSeats(module: AnyModule | undefined, card: GameCard, tell: Teller): string[] {
+function openSeats(module: AnyModule | undefined, card: GameCard, tell: BotTeller): string[] {
   const meta = module?.meta.variants.find((each) => each.id === card.variant);
   const open = (meta?.maxSeats ?? 0) - card.places.length;
   if (meta === undefined || card.stage !== 'lobby' || open <= 0) return [];
-  return [tell.tell('bot.lobby.open', { open, need: Math.max(0, meta.minSeats - card.places.length) })];
+  return [tell.text('bot.lobby.open', { open, need: Math.max(0, meta.minSeats - card.places.length) })];
 }
 
 /** What the game is, for whom and how long, where it says so. */
-const aboutGame = (tell: Teller, module: string): string =>
-  tell.has(`about.${module}`) ? tell.tell(`about.${module}`) : '';
+const aboutGame = (tell: BotTeller, module: string): string =>
+  tell.has(`about.${module}`) ? tell.lookup(`about.${module}`) : '';
 
 /** What a variant is about, where the game says so. */
-const aboutVariant = (tell: Teller, variant: string): string =>
-  tell.has(`variant.${variant}`) ? tell.tell(`variant.${variant}`) : '';
+const aboutVariant = (tell: BotTeller, variant: string): string =>
+  tell.has(`variant.${variant}`) ? tell.lookup(`variant.${variant}`) : '';
 
-function seatsText(tell: Teller, { minSeats: min, maxSeats: max }: VariantMeta): string {
+function seatsText(tell: BotTeller, { minSeats: min, maxSeats: max }: VariantMeta): string {
   return min === max
-    ? tell.tell('bot.lobby.seats', { n: min })
-    : tell.tell('bot.lobby.seats-range', { min, max });
+    ? tell.text('bot.lobby.seats', { n: min })
+    : tell.text('bot.lobby.seats-range', { min, max });
 }
 
 export function packName(
-  tell: Teller,
+  tell: BotTeller,
   { id, version }: { readonly id: string; readonly version: string },
 ): string {
-  return tell.tell('bot.pack', { pack: id, version });
+  return tell.text('bot.pack', { pack: id, version });
 }
 
 /** A line for each place: number, mark of the seat, who sits there. What an AI is like is said of the first of its kind. */
-export function placeLines(bot: Bot, card: GameCard, tell: Teller): string[] {
+export function placeLines(bot: Bot, card: GameCard, tell: BotTeller): string[] {
   const module = moduleOf(bot, card);
   return card.places.map((place, at) =>
-    tell.tell('bot.lobby.place', {
+    tell.text('bot.lobby.place', {
       place: place.place,
       mark: seatMark(module, place.seat, tell),
-      seat: place.seat === undefined ? tell.tell('bot.lobby.any-seat') : tell.name(place.seat),
+      seat: place.seat === undefined ? tell.text('bot.lobby.any-seat') : tell.name(place.seat),
       who: whoLine(tell, place, module, card.places.findIndex(({ ai }) => ai === place.ai) === at),
     }),
   );
@@ -164,9 +164,9 @@ export function whoLine(
   const { ai = '', strategy } = place;
   if (strategy !== undefined) {
     const name = strategyName(module, ai, strategy);
-    return tell.tell('bot.lobby.ai-strategy', { strategy: plain(name) });
+    return tell.text('bot.lobby.ai-strategy', { strategy: plain(name) });
   }
   return place.ai === undefined
-    ? tell.tell('bot.lobby.free')
-    : tell.tell('bot.lobby.ai', { ai: isFull ? aiLabel(tell, place.ai) : tell.name(place.ai) });
+    ? tell.text('bot.lobby.free')
+    : tell.text('bot.lobby.ai', { ai: isFull ? aiLabel(tell, place.ai) : tell.name(place.ai) });
 }

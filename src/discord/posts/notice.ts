@@ -1,10 +1,10 @@
-import type { Teller } from '../../kernel/text.js';
 import type { Json } from '../../kernel/types.js';
 import { FORMER, type GameCard } from '../../table/types.js';
 import { type Bot, personName, richTellerOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { REMATCH } from './end.js';
 import { button, type Part, post, type Post, rows, words } from '../post.js';
+import type { BotTeller } from '../texts.js';
 
 /** Families of the controls under which answers are taken back. */
 export const UNDO = { do: 'undo', ask: 'undo-ask' } as const;
@@ -20,17 +20,17 @@ type Args = Readonly<Record<string, Json>>;
 /** Something that people did, told to all; somebody who comes to a seat has a button to look at it. */
 export function noticePost(bot: Bot, card: GameCard, key: string, args: Args): Post {
   const tell = richTellerOf(bot, card, card.language);
-  const parts: Part[] = [words(tell.tell(key, withMentions(tell, args)))];
+  const parts: Part[] = [words(tell.lookup(key, withMentions(tell, args)))];
   const { who } = args;
   if (key === 'table.seat-person' && typeof who === 'string') {
     const id = controlId(HAND_OVER, String(card.id), -1);
-    parts.push(...rows([button({ id, label: tell.tell('bot.hand-over.open'), style: 'primary' })]));
+    parts.push(...rows([button({ id, label: tell.text('bot.hand-over.open'), style: 'primary' })]));
     return post(parts, { mentions: [who], colour: 0xd9822b });
   }
   const called = Array.isArray(args['call']) ? args['call'].map(String) : [];
   if (key === 'table.rematch') {
     const id = controlId(REMATCH, String(args['of'] ?? ''), -1);
-    parts.push(...rows([button({ id, label: tell.tell('bot.rematch.yes'), style: 'primary' })]));
+    parts.push(...rows([button({ id, label: tell.text('bot.rematch.yes'), style: 'primary' })]));
   }
   if (called.length > 0) return post(parts, { mentions: called, colour: 0x3b6ea5 });
   // The choice is the host's, and nobody can play until it is made.
@@ -44,7 +44,7 @@ function peopleOf({ people }: Args): readonly string[] {
 }
 
 /** A person in a notice stands under `who`, several under `people`. */
-function withMentions(tell: Teller, args: Args): Args {
+function withMentions(tell: BotTeller, args: Args): Args {
   const { who } = args;
   const people = peopleOf(args);
   return {

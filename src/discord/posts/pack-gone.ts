@@ -1,18 +1,18 @@
-import type { Teller } from '../../kernel/text.js';
 import type { PackGone } from '../../table/pack-gone.js';
 import type { GameCard, Snapshot } from '../../table/types.js';
 import { type Bot, tellerOf } from '../bot.js';
 import { type Part, words } from '../post.js';
+import type { BotTeller } from '../texts.js';
 
 /** What is said of a game whose pack is gone, wherever its picture would stand. */
 
 /** What is missing, who can bring it back, and that nothing is lost; empty where nothing is missing. */
 export const packGoneLines = (
   { packGone: pack }: Pick<Snapshot, 'packGone'>,
-  tell: Teller,
-): readonly string[] => (pack === undefined ? [] : [tell.tell('table.pack-gone', { pack })]);
+  tell: BotTeller,
+): readonly string[] => (pack === undefined ? [] : [tell.text('table.pack-gone', { pack })]);
 
-export const packGoneParts = (seen: Snapshot | undefined, tell: Teller): readonly Part[] =>
+export const packGoneParts = (seen: Snapshot | undefined, tell: BotTeller): readonly Part[] =>
   seen === undefined ? [] : packGoneLines(seen, tell).map((line) => words(line));
 
 /** The same in a game's own language. */

@@ -1,6 +1,6 @@
-import type { Teller } from '../../kernel/text.js';
 import { button, type Part, rows, words } from '../post.js';
 import { pages } from './story.js';
+import type { BotTeller } from '../texts.js';
 
 /** A long text in a message: one page of it, and buttons to the pages beside. */
 
@@ -18,26 +18,26 @@ const TURNS = {
  * @param idOf the control's id for a page, counted from 0
  */
 export function pager(
-  tell: Teller,
+  tell: BotTeller,
   { page, pages }: { readonly page: number; readonly pages: number },
   idOf: (page: number) => string,
   said: keyof typeof TURNS = 'page',
 ): readonly Part[] {
   const { back, next } = TURNS[said];
-  const to = (at: number, key: string) => button({ id: idOf(at), label: tell.tell(key) });
+  const to = (at: number, key: string) => button({ id: idOf(at), label: tell.lookup(key) });
   return rows([...(page > 0 ? [to(page - 1, back)] : []), ...(page < pages - 1 ? [to(page + 1, next)] : [])]);
 }
 
 /** One page of a text and the way to the others; says so where there is nothing. */
 export function pageParts(
-  tell: Teller,
+  tell: BotTeller,
   lines: readonly string[],
   page: number,
   idOf: (page: number) => string,
   title = '',
 ): readonly Part[] {
   const all = pages(lines, PAGE);
-  const text = all[page] ?? tell.tell('bot.board.none');
+  const text = all[page] ?? tell.text('bot.board.none');
   return [
     words(title === '' ? text : `${title}\n${text}`),
     ...pager(tell, { page, pages: all.length }, idOf),

@@ -1,10 +1,9 @@
-import type { Teller } from '../../kernel/text.js';
-import type { Json } from '../../kernel/types.js';
 import { invited, QUORUMS } from '../../table/proposals/kinds.js';
 import type { Proposal } from '../../table/types.js';
 import { type Bot, mention, richTellerOf, timeTag, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { button, type Part, post, type Post, rows, words } from '../post.js';
+import type { BotTeller } from '../texts.js';
 
 /** Families of the buttons under a vote; the rest of their ids is its number. */
 export const VOTE = { yes: 'vote-yes', no: 'vote-no' } as const;
@@ -18,9 +17,9 @@ export function proposalPost(bot: Bot, proposal: Proposal, ping: readonly string
   const parts: Part[] = [
     words(
       [
-        tell.tell('bot.proposal.title', { title, who: mention(proposal.person), what }),
+        tell.text('bot.proposal.title', { title, who: mention(proposal.person), what }),
         votesOf(tell, proposal),
-        ...(state === 'open' ? howOf(tell, proposal) : [tell.tell('bot.proposal.state', { state })]),
+        ...(state === 'open' ? howOf(tell, proposal) : [tell.text('bot.proposal.state', { state })]),
       ].join('\n'),
     ),
   ];
@@ -28,17 +27,17 @@ export function proposalPost(bot: Bot, proposal: Proposal, ping: readonly string
   const id = (family: string): string => controlId(family, String(card.id), -1, String(proposal.id));
   parts.push(
     ...rows([
-      button({ id: id(VOTE.yes), label: tell.tell('bot.proposal.yes'), style: 'good' }),
-      button({ id: id(VOTE.no), label: tell.tell('bot.proposal.no') }),
+      button({ id: id(VOTE.yes), label: tell.text('bot.proposal.yes'), style: 'good' }),
+      button({ id: id(VOTE.no), label: tell.text('bot.proposal.no') }),
     ]),
   );
   return post(parts, { mentions: ping, colour: 0xd9822b, silent: ping.length === 0 });
 }
 
 /** What is proposed, as half a sentence. */
-function whatOf(tell: Teller, { kind, args }: Pick<Proposal, 'kind' | 'args'>): string {
+function whatOf(tell: BotTeller, { kind, args }: Pick<Proposal, 'kind' | 'args'>): string {
   const { person } = args;
-  return tell.tell(`bot.proposal.${kind}`, {
+  return tell.lookup(`bot.proposal.${kind}`, {
     ...args,
     ...(kind === 'replace' ? { person: typeof person === 'string' ? mention(person) : 'none' } : {}),
   });
@@ -49,23 +48,20 @@ export function stillAsked({ voters, votes }: Pick<Proposal, 'voters' | 'votes'>
   return voters.filter((person) => votes[person] === undefined);
 }
 
-function votesOf(tell: Teller, proposal: Proposal): string {
+function votesOf(tell: BotTeller, proposal: Proposal): string {
   const { voters, votes } = proposal;
-  const args: Record<string, Json> = {};
-  const groups = {
-    yes: voters.filter((person) => votes[person] === true),
-    no: voters.filter((person) => votes[person] === false),
-    open: stillAsked(proposal),
-  };
-  for (const [name, people] of Object.entries(groups)) {
-    args[name] = people.length;
-    args[`${name}Names`] = people.map(mention);
-  }
-  return tell.tell('bot.proposal.votes', args);
+  const yes = voters.filter((person) => votes[person] === true);
+  const no = voters.filter((person) => votes[person] === false);
+  const open = stillAsked(proposal);
+  return tell.text('bot.proposal.votes', {
+    ...{ yes: yes.length, yesNames: yes.map(mention) },
+    ...{ no: no.length, noNames: no.map(mention) },
+    ...{ open: open.length, openNames: open.map(mention) },
+  });
 }
 
 /** How it passes: what the counted players must say, then the player it is about, then the one who would sit down. */
-function howOf(tell: Teller, proposal: Proposal): readonly string[] {
+function howOf(tell: BotTeller, proposal: Proposal): readonly string[] {
   const { kind, args, needed, about, expiresAt } = proposal;
   const expires = expiresAt === undefined ? '' : timeTag(expiresAt);
   const isOfSeat = about !== undefined && QUORUMS[kind] === 'most';
@@ -74,10 +70,10 @@ function howOf(tell: Teller, proposal: Proposal): readonly string[] {
   const who = about === undefined ? '' : mention(about.person);
   const silence = kind === 'winner' ? 'winner' : args['claim'] === about?.person ? 'claim' : about?.silence;
   return [
-    tell.tell(`bot.proposal.${quorum}`, { count: needed.length, expires, seat: args['seat'] ?? '' }),
+    tell.lookup(`bot.proposal.${quorum}`, { count: needed.length, expires, seat: args['seat'] ?? '' }),
     ...(about === undefined || silence === undefined
       ? []
-      : [tell.tell(`bot.proposal.about-${silence}`, { who, expires })]),
-    ...(guest === undefined ? [] : [tell.tell('bot.proposal.guest', { who: mention(guest) })]),
+      : [tell.lookup(`bot.proposal.about-${silence}`, { who, expires })]),
+    ...(guest === undefined ? [] : [tell.text('bot.proposal.guest', { who: mention(guest) })]),
   ];
 }

@@ -1,23 +1,23 @@
 import type { Chart } from '../../../renders/index.js';
 import type { Review } from '../../club/review/material.js';
-import type { Teller } from '../../kernel/text.js';
 import type { GameCard } from '../../table/types.js';
 import { type Bot, moduleOf } from '../bot.js';
+import type { BotTeller } from '../texts.js';
 
 /** Everybody's chances to win, turn by turn. */
 export function chancesChart(
   bot: Pick<Bot, 'modules'>,
   card: Pick<GameCard, 'module' | 'title'>,
   { seats, turns }: Pick<Review, 'seats' | 'turns'>,
-  tell: Teller,
+  tell: BotTeller,
 ): Chart {
   const meta = moduleOf(bot, card)?.meta.seats.filter(({ id }) => seats.includes(id)) ?? [];
   return {
-    title: tell.tell('bot.review.chart', { title: card.title }),
+    title: tell.text('bot.review.chart', { title: card.title }),
     labels: turns.map(({ turn }) => String(turn)),
     panels: [
       {
-        title: tell.tell('bot.review.chances'),
+        title: tell.text('bot.review.chances'),
         series: meta.map(({ id, letter, shape, colour }) => ({
           name: tell.name(id),
           letter,

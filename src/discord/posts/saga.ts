@@ -1,8 +1,9 @@
 import { taleWeight } from '../../kernel/happenings.js';
-import { tellEnding, type Teller } from '../../kernel/text.js';
+import { tellEnding } from '../../kernel/text.js';
 import type { Happening } from '../../kernel/types.js';
 import type { GameCard, PhaseGroup } from '../../table/types.js';
 import { type AnyModule, titleOf, turnName } from '../bot.js';
+import type { BotTeller } from '../texts.js';
 
 /** The saga of a game: its weightiest happenings, turn by turn, told afterwards in the words of `tale.<key>`. */
 
@@ -38,7 +39,7 @@ function chosen(module: AnyModule | undefined, happenings: readonly Happening[])
 export function sagaLines(
   card: GameCard,
   module: AnyModule | undefined,
-  tell: Teller,
+  tell: BotTeller,
   groups: readonly PhaseGroup[],
 ): readonly string[] {
   const seats = card.places.flatMap(({ seat }) => seat ?? []);
@@ -49,12 +50,12 @@ export function sagaLines(
     list.push(...happenings);
   }
   const lines = [
-    tell.tell('bot.saga.title', { title: titleOf(card) }),
-    tell.tell('bot.saga.open', { seats }),
+    tell.text('bot.saga.title', { title: titleOf(card) }),
+    tell.text('bot.saga.open', { seats }),
   ];
   for (const [turn, happenings] of turns) {
     const told = chosen(module, happenings).map(({ key, args }) =>
-      tell.tell(tell.has(`tale.${key}`) ? `tale.${key}` : key, args),
+      tell.lookup(tell.has(`tale.${key}`) ? `tale.${key}` : key, args),
     );
     if (told.length === 0) continue;
     lines.push(`**${turnName(tell, turn, card.turns)}.** ${told.join(' ')}`);
@@ -64,8 +65,8 @@ export function sagaLines(
     const how = tellEnding(tell, over.how, over.winners);
     const end =
       over.winners.length === 0
-        ? tell.tell('bot.saga.lost')
-        : tell.tell('bot.saga.won', { winners: over.winners });
+        ? tell.text('bot.saga.lost')
+        : tell.text('bot.saga.won', { winners: over.winners });
     lines.push([how, end].filter((text) => text !== '').join(' '));
   }
   return lines;

@@ -37,28 +37,28 @@ export function statusPost(
 ): Post {
   const tell = richTellerOf(bot, card, locale);
   const lines: string[] = [
-    tell.tell('bot.status.title', {
+    tell.text('bot.status.title', {
       title: titleOf(card),
       game: gameName(tell, card.module),
-      turn: card.seq < 0 ? tell.tell('bot.no-turn') : turnName(tell, card.turn, card.turns),
+      turn: card.seq < 0 ? tell.text('bot.no-turn') : turnName(tell, card.turn, card.turns),
       phase: phaseName(tell, card.phase),
     }),
   ];
   for (const each of card.awaited) {
     const who =
       each.person === undefined ? tell.name(each.seat) : `${tell.name(each.seat)} ${mention(each.person)}`;
-    lines.push(tell.tell('bot.status.awaited', { who, since: timeTag(each.at), ...dueArgs(each) }));
+    lines.push(tell.text('bot.status.awaited', { who, since: timeTag(each.at), ...dueArgs(each) }));
   }
-  if (asked !== undefined && tell.has(`ask.${asked}`)) lines.push(`**${tell.tell(`ask.${asked}`)}**`);
+  if (asked !== undefined && tell.has(`ask.${asked}`)) lines.push(`**${tell.lookup(`ask.${asked}`)}**`);
   if (subject !== '') lines.push(subject);
-  if (card.stage === 'paused') lines.push(tell.tell('bot.status.paused'));
+  if (card.stage === 'paused') lines.push(tell.text('bot.status.paused'));
   else if (card.frozen !== undefined) lines.push(frozenLine(tell, card));
-  else if (card.stage !== 'lobby' && card.stage !== 'running') lines.push(tell.tell('bot.status.over'));
-  if (latest.length > 0) lines.push(tell.tell('bot.status.latest'), ...latest.map((text) => `• ${text}`));
+  else if (card.stage !== 'lobby' && card.stage !== 'running') lines.push(tell.text('bot.status.over'));
+  if (latest.length > 0) lines.push(tell.text('bot.status.latest'), ...latest.map((text) => `• ${text}`));
   lines.push(...placeLines(bot, card, tell));
   if (card.stage === 'running')
     lines.push(
-      `-# ${paceName(tell, card.pace, card.agreement.bank)}. ${tell.tell(`bot.missed.${card.agreement.missed}`)}.`,
+      `-# ${paceName(tell, card.pace, card.agreement.bank)}. ${tell.lookup(`bot.missed.${card.agreement.missed}`)}.`,
     );
   const parts: Part[] = [...(picture === undefined ? [] : galleries([picture])), words(lines.join('\n'))];
   if (card.seq >= 0) {
@@ -70,18 +70,18 @@ export function statusPost(
           ? [
               button({
                 id: controlId(PANEL.open, String(card.id), -1, makeRest(FRESH)),
-                label: tell.tell('bot.call.move'),
+                label: tell.text('bot.call.move'),
                 style: 'primary',
               }),
             ]
           : []),
         ...(card.stage === 'running'
-          ? [button({ id: id(SHOW.news), label: tell.tell('bot.call.news') })]
+          ? [button({ id: id(SHOW.news), label: tell.text('bot.call.news') })]
           : []),
-        button({ id: id(SHOW.board), label: tell.tell('bot.call.board') }),
+        button({ id: id(SHOW.board), label: tell.text('bot.call.board') }),
         thread === undefined || thread === card.channel
-          ? button({ id: id(SHOW.story), label: tell.tell('bot.call.story') })
-          : linkButton(tell.tell('bot.call.story'), `https://discord.com/channels/${guild}/${thread}`),
+          ? button({ id: id(SHOW.story), label: tell.text('bot.call.story') })
+          : linkButton(tell.text('bot.call.story'), `https://discord.com/channels/${guild}/${thread}`),
       ]),
     );
   }

@@ -1,9 +1,9 @@
 import { isHeadline } from '../../kernel/happenings.js';
-import type { Teller } from '../../kernel/text.js';
 import type { Entry, GameCard, PhaseGroup } from '../../table/types.js';
 import { type AnyModule, phaseName, titleOf, turnName } from '../bot.js';
 import { clip } from '../limits.js';
 import { galleries, line, type Part, type Picture, type Post, post, words } from '../post.js';
+import type { BotTeller } from '../texts.js';
 
 /** What happened, told in lines: the short report of a phase, and the chronicle of the thread. */
 
@@ -28,13 +28,13 @@ export interface PhaseReport {
 export function phasePost(
   card: GameCard,
   module: AnyModule | undefined,
-  tell: Teller,
+  tell: BotTeller,
   { groups, phases = [], pictures, opening = [], digest = [] }: PhaseReport,
 ): Post {
   const about = groups.length > 0 ? groups : phases;
   const isOpening = opening.length > 0 || about.length === 0;
-  const what = isOpening ? tell.tell('bot.phase.opening') : spanName(card, tell, about);
-  const parts: Part[] = [words(tell.tell('bot.phase.title', { title: titleOf(card), what }))];
+  const what = isOpening ? tell.text('bot.phase.opening') : spanName(card, tell, about);
+  const parts: Part[] = [words(tell.text('bot.phase.title', { title: titleOf(card), what }))];
   parts.push(...galleries(pictures));
   const told = groups.length === 0 && opening.length > 0 ? '' : phaseLines(card, module, tell, groups);
   parts.push(words([...opening, told].filter((text) => text !== '').join('\n')));
@@ -46,7 +46,7 @@ export function phasePost(
 export function phaseLines(
   card: GameCard,
   module: AnyModule | undefined,
-  tell: Teller,
+  tell: BotTeller,
   groups: readonly PhaseGroup[],
   most = MOST_LINES,
 ): string {
@@ -54,7 +54,7 @@ export function phaseLines(
     const main = group.happenings.filter((happening) => isHeadline(module, happening.key));
     // A phase without headlines is told as it went.
     const list = main.length === 0 ? group.happenings : main;
-    return { group, lines: list.map((happening) => tell.tell(happening.key, happening.args)) };
+    return { group, lines: list.map((happening) => tell.lookup(happening.key, happening.args)) };
   });
   const total = told.reduce((sum, each) => sum + each.lines.length, 0);
   const share = Math.max(2, Math.floor(most / Math.max(1, told.length)));
@@ -66,32 +66,32 @@ export function phaseLines(
       // The post's own heading names the turn, where all of it lies in one.
       const isOne = groups.every(({ turn }) => turn === group.turn);
       const moment = isOne ? phaseName(tell, group.phase) : momentName(card, tell, group);
-      out.push(tell.tell('bot.phase.part', { moment }));
+      out.push(tell.text('bot.phase.part', { moment }));
     }
     // What came last decides the phase, so the end is kept when there is too much.
     const some = lines.length > share ? lines.slice(-share) : lines;
     shown += some.length;
     out.push(...some.map((text) => `• ${text}`));
   }
-  if (total > shown) out.push(tell.tell('bot.phase.more', { count: total - shown }));
-  if (total === 0) out.push(tell.tell('bot.phase.nothing'));
+  if (total > shown) out.push(tell.text('bot.phase.more', { count: total - shown }));
+  if (total === 0) out.push(tell.text('bot.phase.nothing'));
   return out.join('\n');
 }
 
 /** What happened last, at most so many lines, the latest at the end. */
 export function latestLines(
   module: AnyModule | undefined,
-  tell: Teller,
+  tell: BotTeller,
   groups: readonly PhaseGroup[],
   most: number,
 ): readonly string[] {
   const all = groups.flatMap(({ happenings }) => happenings);
   const main = all.filter(({ key }) => isHeadline(module, key));
-  return (main.length === 0 ? all : main).slice(-most).map(({ key, args }) => tell.tell(key, args));
+  return (main.length === 0 ? all : main).slice(-most).map(({ key, args }) => tell.lookup(key, args));
 }
 
 /** The full chronicle of some events, cut into as many messages as it takes. */
-export function chroniclePosts(card: GameCard, tell: Teller, entries: readonly Entry[]): readonly Post[] {
+export function chroniclePosts(card: GameCard, tell: BotTeller, entries: readonly Entry[]): readonly Post[] {
   // Seats that changed hands have a notice of their own in the thread.
   const told = entries.filter(({ kind }) => kind !== 'people');
   // A heading with nothing under it tells nothing, nor does a move alone of which nothing came (a word that one is done).
@@ -117,25 +117,29 @@ export function latestOf(entry: Entry, most: number): Entry {
 }
 
 /** A line for each move and happening, with a heading where turn or phase changes. */
-export function chronicleLines(card: GameCard, tell: Teller, entries: readonly Entry[]): readonly string[] {
+export function chronicleLines(
+  card: GameCard,
+  tell: BotTeller,
+  entries: readonly Entry[],
+): readonly string[] {
   const lines: string[] = [];
   let at = '';
   const headed = ({ turn, phase }: Moment): void => {
     const here = `${turn}/${phase}`;
     if (here === at) return;
     at = here;
-    lines.push(tell.tell('bot.chronicle.part', { moment: momentName(card, tell, { turn, phase }) }));
+    lines.push(tell.text('bot.chronicle.part', { moment: momentName(card, tell, { turn, phase }) }));
   };
   for (const entry of entries) {
     // What was begun by nobody may have nothing to say of its own phase.
     if (entry.move !== undefined || entry.undoes !== undefined) headed(entry);
     if (entry.move !== undefined) {
       const seat = entry.seat === undefined ? '' : tell.name(entry.seat);
-      lines.push(tell.tell('bot.chronicle.move', { seq: entry.seq, seat, move: entry.move }));
+      lines.push(tell.text('bot.chronicle.move', { seq: entry.seq, seat, move: entry.move }));
     }
     for (const { seq, seat, move } of entry.undoes ?? [])
       lines.push(
-        tell.tell('bot.chronicle.undone', {
+        tell.text('bot.chronicle.undone', {
           seq,
           seat: seat === undefined ? '' : tell.name(seat),
           move: move ?? '…',
@@ -143,7 +147,7 @@ export function chronicleLines(card: GameCard, tell: Teller, entries: readonly E
       );
     for (const part of partsOf(entry)) {
       if (part.happenings.length > 0) headed(part);
-      lines.push(...part.happenings.map(({ key, args }) => tell.tell(key, args)));
+      lines.push(...part.happenings.map(({ key, args }) => tell.lookup(key, args)));
     }
   }
   return lines;
@@ -152,13 +156,13 @@ export function chronicleLines(card: GameCard, tell: Teller, entries: readonly E
 type Moment = Pick<PhaseGroup, 'turn' | 'phase'>;
 
 /** `Turn 3 of 10 · Hunts`; what comes before the first turn goes by its own name. */
-function momentName(card: GameCard, tell: Teller, { turn, phase }: Moment): string {
+function momentName(card: GameCard, tell: BotTeller, { turn, phase }: Moment): string {
   const name = phaseName(tell, phase);
   return turn === 0 ? name : `${turnName(tell, turn, card.turns)} · ${name}`;
 }
 
 /** What a report is about: from its first phase to its last. */
-function spanName(card: GameCard, tell: Teller, groups: readonly Moment[]): string {
+function spanName(card: GameCard, tell: BotTeller, groups: readonly Moment[]): string {
   const [first, last] = [groups[0], groups.at(-1)];
   if (first === undefined || last === undefined) return '';
   const from = momentName(card, tell, first);

@@ -3,13 +3,12 @@ import { shareOf } from '../../club/tournament/share.js';
 import { standingsOf, TIEBREAKS } from '../../club/tournament/standings.js';
 import { roundsOf } from '../../club/tournament/pair.js';
 import { roundsNow, type Round, type TournamentTable } from '../../club/tournament/types.js';
-import type { Teller } from '../../kernel/text.js';
 import type { GameCard, Tournament, TournamentLine } from '../../table/types.js';
 import { aiLabel, type Bot, gameName, personName, tellerOf, timeTag } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { plain } from '../escape.js';
 import { button, galleries, type Part, type Picture, post, type Post, rows, words } from '../post.js';
-import { botTeller } from '../texts.js';
+import { botTeller, type BotTeller } from '../texts.js';
 import { linkOf } from './games.js';
 import { paceName } from './agreement.js';
 
@@ -35,7 +34,7 @@ export const tournamentTitle = ({ title }: Pick<Tournament, 'title'>): string =>
 /** A person's letter, the same in every picture and list of the tournament. */
 const tagNumber = (id: number): number => id - 1;
 
-function who(tell: Teller, { field }: Tournament, id: number): string {
+function who(tell: BotTeller, { field }: Tournament, id: number): string {
   const person = field.entrants.find((one) => one.id === id)?.person ?? '';
   return `**${letterOf(tagNumber(id))}** ${personName(tell, person)}`;
 }
@@ -52,16 +51,16 @@ export function tournamentCard(bot: Pick<Bot, 'modules'>, tournament: Tournament
   const round = field.rounds.at(-1);
   const [first] = round === undefined ? [] : standingsOf(field);
   const lines = [
-    tell.tell('bot.tour.card', { title: tournamentTitle(tournament) }),
+    tell.text('bot.tour.card', { title: tournamentTitle(tournament) }),
     factsLine(tell, tournament),
-    tell.tell('bot.tour.host', { who: personName(tell, host) }),
-    tell.tell('bot.tour.people', {
+    tell.text('bot.tour.host', { who: personName(tell, host) }),
+    tell.text('bot.tour.people', {
       n: here.length,
       some: names.length === 0 ? 'no' : 'yes',
       people: names,
       stage,
     }),
-    tell.tell('bot.tour.stage', {
+    tell.text('bot.tour.stage', {
       stage,
       round: roundsNow(field).length,
       rounds: roundsOf(field),
@@ -69,20 +68,20 @@ export function tournamentCard(bot: Pick<Bot, 'modules'>, tournament: Tournament
       due: round === undefined ? '' : timeTag(round.due),
     }),
     ...(stage === 'over' && first !== undefined && first.points > 0
-      ? [tell.tell('bot.tour.champion', { who: who(tell, tournament, first.entrant.id) })]
+      ? [tell.text('bot.tour.champion', { who: who(tell, tournament, first.entrant.id) })]
       : []),
   ];
   return post([words(lines.join('\n')), ...rows(cardButtons(tell, tournament))]);
 }
 
-function cardButtons(tell: Teller, tournament: Tournament) {
+function cardButtons(tell: BotTeller, tournament: Tournament) {
   const { stage, setup } = tournament;
   const may = stage === 'signing' || (setup.plan.kind === 'league' && stage !== 'over');
   return [
     ...(may
       ? [
-          press(TOURNAMENT.join, tournament, tell.tell('bot.tour.join'), 'primary'),
-          press(TOURNAMENT.leave, tournament, tell.tell('bot.tour.leave')),
+          press(TOURNAMENT.join, tournament, tell.text('bot.tour.join'), 'primary'),
+          press(TOURNAMENT.leave, tournament, tell.text('bot.tour.leave')),
         ]
       : []),
     ...(stage === 'signing' || stage === 'between'
@@ -90,7 +89,7 @@ function cardButtons(tell: Teller, tournament: Tournament) {
           press(
             TOURNAMENT.start,
             tournament,
-            tell.tell(stage === 'between' ? 'bot.tour.season' : 'bot.tour.start'),
+            tell.text(stage === 'between' ? 'bot.tour.season' : 'bot.tour.start'),
           ),
         ]
       : []),
@@ -98,16 +97,16 @@ function cardButtons(tell: Teller, tournament: Tournament) {
   ];
 }
 
-const shownButtons = (tell: Teller, tournament: Tournament) => [
-  press(TOURNAMENT.standings, tournament, tell.tell('bot.tour.standings')),
-  press(TOURNAMENT.round, tournament, tell.tell('bot.tour.round')),
-  press(TOURNAMENT.export, tournament, tell.tell('bot.tour.export')),
+const shownButtons = (tell: BotTeller, tournament: Tournament) => [
+  press(TOURNAMENT.standings, tournament, tell.text('bot.tour.standings')),
+  press(TOURNAMENT.round, tournament, tell.text('bot.tour.round')),
+  press(TOURNAMENT.export, tournament, tell.text('bot.tour.export')),
 ];
 
 /** Game, kind, tables, rounds, pace, in one sentence each. */
-function factsLine(tell: Teller, { setup, field }: Tournament): string {
+function factsLine(tell: BotTeller, { setup, field }: Tournament): string {
   const { plan, fill } = setup;
-  return tell.tell('bot.tour.facts', {
+  return tell.text('bot.tour.facts', {
     game: gameName(tell, setup.module),
     kind: plan.kind,
     seats: plan.seats,
@@ -130,7 +129,7 @@ export async function roundPost(
   const { setup, field } = tournament;
   const tell = tellerOf(bot, setup, setup.language);
   const round = field.rounds[number - 1];
-  if (round === undefined) return post([words(tell.tell('bot.tour.no-round'))]);
+  if (round === undefined) return post([words(tell.text('bot.tour.no-round'))]);
   const cards = await cardsOf(bot, tournament, round);
   const tables = (isShort: boolean): readonly string[] =>
     round.tables.map((table, at) => {
@@ -140,7 +139,7 @@ export async function roundPost(
   const long = tables(false);
   const inSeason = field.rounds.slice(0, number).filter(({ season }) => season === round.season).length;
   const lines = [
-    tell.tell('bot.tour.round-title', {
+    tell.text('bot.tour.round-title', {
       title: tournamentTitle(tournament),
       round: inSeason,
       rounds: setup.plan.kind === 'knockout' ? 0 : roundsOf(field),
@@ -150,18 +149,18 @@ export async function roundPost(
     ...(round.byes.length === 0
       ? []
       : [
-          tell.tell('bot.tour.byes', {
+          tell.text('bot.tour.byes', {
             kind: setup.plan.kind,
             people: round.byes.map((id) => who(tell, tournament, id)),
           }),
         ]),
-    tell.tell('bot.tour.due', { due: timeTag(round.due), date: timeTag(round.due, 'f') }),
+    tell.text('bot.tour.due', { due: timeTag(round.due), date: timeTag(round.due, 'f') }),
   ];
   const mentions = calls ? field.entrants.flatMap(({ id, person }) => (sits(round, id) ? [person] : [])) : [];
   return post(
     [
       words(lines.join('\n')),
-      ...rows([press(TOURNAMENT.standings, tournament, tell.tell('bot.tour.standings'))]),
+      ...rows([press(TOURNAMENT.standings, tournament, tell.text('bot.tour.standings'))]),
     ],
     {
       mentions,
@@ -188,7 +187,7 @@ async function cardsOf(
 }
 
 function tableLine(
-  tell: Teller,
+  tell: BotTeller,
   tournament: Tournament,
   table: TournamentTable,
   at: number,
@@ -200,12 +199,12 @@ function tableLine(
   const named = (id: number): string => {
     const left = tournament.field.entrants.find((one) => one.id === id)?.left;
     const name = who(tell, tournament, id);
-    return left === undefined ? name : tell.tell('bot.tour.gone', { name });
+    return left === undefined ? name : tell.text('bot.tour.gone', { name });
   };
   const people = order.map((id) =>
     result === undefined ? named(id) : `${placeAt(table, id)}. ${named(id)}`,
   );
-  return tell.tell('bot.tour.table', {
+  return tell.text('bot.tour.table', {
     table: at + 1,
     division: tournament.setup.plan.kind === 'league' ? division : 0,
     people: people.join(' · '),
@@ -234,23 +233,23 @@ export async function standingsPost(
   const rest = lines.length - told.length;
   const [first] = lines;
   const text = [
-    tell.tell(end ? 'bot.tour.end' : 'bot.tour.standings-title', {
+    tell.text(end ? 'bot.tour.end' : 'bot.tour.standings-title', {
       title: tournamentTitle(tournament),
       who: first === undefined ? '–' : who(tell, tournament, first.entrant.id),
     }),
     ...told,
-    ...(rest > 0 ? [tell.tell('bot.ladder.more', { rest })] : []),
-    tell.tell('bot.tour.ties', { kind, order: tiesOf(tell, tournament).join(', ') }),
+    ...(rest > 0 ? [tell.text('bot.ladder.more', { rest })] : []),
+    tell.text('bot.tour.ties', { kind, order: tiesOf(tell, tournament).join(', ') }),
     ...(picture.length === 0
       ? []
-      : [tell.tell('bot.tour.cells', { ties: kind === 'knockout' ? 'no' : 'yes' })]),
+      : [tell.text('bot.tour.cells', { ties: kind === 'knockout' ? 'no' : 'yes' })]),
   ];
   const parts: Part[] = [
     words(text.join('\n')),
     ...galleries(picture),
     ...rows([
-      press(TOURNAMENT.round, tournament, tell.tell('bot.tour.round')),
-      press(TOURNAMENT.export, tournament, tell.tell('bot.tour.export')),
+      press(TOURNAMENT.round, tournament, tell.text('bot.tour.round')),
+      press(TOURNAMENT.export, tournament, tell.text('bot.tour.export')),
     ]),
   ];
   const champion = end && first !== undefined ? [first.entrant.person] : [];
@@ -268,11 +267,11 @@ async function drawn(bot: Bot, board: StandingsBoard): Promise<readonly Picture[
 }
 
 /** @param isWon whoever is still in at the end has won */
-function standingLine(tell: Teller, tournament: Tournament, line: TournamentLine, isWon: boolean): string {
+function standingLine(tell: BotTeller, tournament: Tournament, line: TournamentLine, isWon: boolean): string {
   const { entrant, rank, points, played, byes, isIn } = line;
   const { kind } = tournament.setup.plan;
   const isKnockout = kind === 'knockout';
-  return tell.tell('bot.tour.line', {
+  return tell.text('bot.tour.line', {
     rank,
     division: kind === 'league' ? entrant.division : 0,
     who: who(tell, tournament, entrant.id),
@@ -289,13 +288,13 @@ function standingLine(tell: Teller, tournament: Tournament, line: TournamentLine
 export const figure = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** The same as it is written in a language: `0,5` in German. */
-const written = (tell: Teller, value: number): string =>
+const written = (tell: BotTeller, value: number): string =>
   value.toLocaleString(tell.locale, { maximumFractionDigits: 2, useGrouping: false });
 
-const tiesOf = (tell: Teller, { setup }: Tournament): readonly string[] =>
-  TIEBREAKS[setup.plan.kind].map((tie) => tell.tell(`bot.tour.tie-${tie}`));
+const tiesOf = (tell: BotTeller, { setup }: Tournament): readonly string[] =>
+  TIEBREAKS[setup.plan.kind].map((tie) => tell.lookup(`bot.tour.tie-${tie}`));
 
-function boardOf(tell: Teller, tournament: Tournament, lines: readonly TournamentLine[]): StandingsBoard {
+function boardOf(tell: BotTeller, tournament: Tournament, lines: readonly TournamentLine[]): StandingsBoard {
   const { field, setup, title } = tournament;
   const rounds = roundsNow(field);
   const isKnockout = setup.plan.kind === 'knockout';
@@ -304,13 +303,13 @@ function boardOf(tell: Teller, tournament: Tournament, lines: readonly Tournamen
   return {
     kind: 'standings',
     title,
-    points: tell.tell(isKnockout ? 'bot.tour.head-rounds' : 'bot.tour.head-points'),
+    points: tell.text(isKnockout ? 'bot.tour.head-rounds' : 'bot.tour.head-points'),
     ties: isKnockout
       ? []
-      : ['direct', 'opposition', 'firsts'].map((tie) => tell.tell(`bot.tour.head-${tie}`)),
-    rounds: rounds.map((_, at) => tell.tell('bot.tour.head-round', { round: at + 1 })),
+      : ['direct', 'opposition', 'firsts'].map((tie) => tell.lookup(`bot.tour.head-${tie}`)),
+    rounds: rounds.map((_, at) => tell.text('bot.tour.head-round', { round: at + 1 })),
     divisions: numbers.map((division) => ({
-      title: setup.plan.kind === 'league' ? tell.tell('bot.tour.division', { division }) : '',
+      title: setup.plan.kind === 'league' ? tell.text('bot.tour.division', { division }) : '',
       lines: shown
         .filter(({ entrant }) => entrant.division === division)
         .map((line) => ({

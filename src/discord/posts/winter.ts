@@ -1,9 +1,9 @@
 import { isFound } from '../../club/daily/winter.js';
-import type { Teller } from '../../kernel/text.js';
 import type { WinterDay } from '../../table/types.js';
 import { type Bot, gameName, phaseName, richTellerOf, turnName } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { button, galleries, type Picture, type Post, post, rows, words } from '../post.js';
+import type { BotTeller } from '../texts.js';
 
 /** The day's winter as a channel is told of it. */
 
@@ -17,11 +17,11 @@ export const WINTER = {
 /** Stands before the families of the panel's controls in a day's solo game. */
 export const WINTER_PANEL = 'winter-';
 
-export const tellerOfDay = (bot: Bot, { winter }: WinterDay, locale: string): Teller =>
+export const tellerOfDay = (bot: Bot, { winter }: WinterDay, locale: string): BotTeller =>
   richTellerOf(bot, { module: winter.game, options: winter.options }, locale);
 
 /** What sentences say of where a riddle stands. */
-export function factsOf(tell: Teller, { winter, snapshot }: WinterDay) {
+export function factsOf(tell: BotTeller, { winter, snapshot }: WinterDay) {
   const where = [turnName(tell, winter.turn, snapshot.turns), phaseName(tell, winter.phase)];
   return {
     game: gameName(tell, winter.game),
@@ -31,21 +31,21 @@ export function factsOf(tell: Teller, { winter, snapshot }: WinterDay) {
 }
 
 export function winterCall(
-  tell: Teller,
+  tell: BotTeller,
   of: WinterDay,
   pictures: readonly Picture[],
   yesterday: WinterDay | undefined,
 ): Post {
   const lines = [
-    tell.tell('bot.winter.title', { day: of.day }),
-    tell.tell(
+    tell.text('bot.winter.title', { day: of.day }),
+    tell.lookup(
       of.is === 'riddle' ? 'bot.winter.post' : `bot.winter.post-${of.winter.kind}`,
       factsOf(tell, of),
     ),
     ...(yesterday === undefined || yesterday.lines.length === 0
       ? []
       : [
-          tell.tell(yesterday.is === 'riddle' ? 'bot.winter.yesterday' : 'bot.winter.yesterday-solo', {
+          tell.text(yesterday.is === 'riddle' ? 'bot.winter.yesterday' : 'bot.winter.yesterday-solo', {
             day: yesterday.day,
             tried: yesterday.lines.length,
             found: yesterday.lines.filter((each) => isFound(yesterday.winter, each)).length,
@@ -54,7 +54,7 @@ export function winterCall(
   ];
   const press = button({
     id: controlId(WINTER.show, '', -1, of.day),
-    label: tell.tell('bot.winter.post-button'),
+    label: tell.text('bot.winter.post-button'),
     style: 'primary',
   });
   return post([words(lines.join('\n')), ...galleries(pictures), ...rows([press])], {

@@ -1,8 +1,8 @@
-import type { Teller } from '../../kernel/text.js';
 import type { AnyModule } from '../bot.js';
 import { makeControlId } from '../custom-id.js';
 import { LIMITS } from '../limits.js';
 import { button, countComponents, type Post, rows } from '../post.js';
+import type { BotTeller } from '../texts.js';
 
 /** Controls that lead to what is printed: a thing by its name, a section of the rules. */
 
@@ -44,7 +44,7 @@ export function aboutButton(
 
 /** A section that an answer cites, where there is such a section. */
 export function citedButton(
-  tell: Teller,
+  tell: BotTeller,
   module: AnyModule | undefined,
   game: string,
   rule: string | undefined,
@@ -55,7 +55,7 @@ export function citedButton(
     ABOUT.rule,
     game,
     aboutRest(module.meta.id, rule),
-    tell.tell('bot.about.cited', { id: rule }),
+    tell.text('bot.about.cited', { id: rule }),
   );
 }
 

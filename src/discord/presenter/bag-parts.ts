@@ -67,16 +67,16 @@ function pieceParts(
     label: wordLabel(tell, value),
     description: decision.hint?.(prefix, value) ?? '',
   }));
-  const title = name === undefined ? tell.tell('bot.panel.pieces') : capital(argLabel(tell, name));
+  const title = name === undefined ? tell.text('bot.panel.pieces') : capital(argLabel(tell, name));
   const parts: Part[] = [
-    words(tell.tell('bot.panel.pieces-now', { least: least <= 1 ? 0 : least, most })),
+    words(tell.text('bot.panel.pieces-now', { least: least <= 1 ? 0 : least, most })),
     select(id, title, options, undefined, Math.min(kinds, most)),
   ];
   if (!bags.some(({ min }) => min === 0)) return parts;
   const none = stepButton(
     decision,
     { prefix: [...prefix, '-'], bag: undefined, page: 0 },
-    name === undefined ? tell.tell('bot.panel.bag-none') : noneOf(tell, name),
+    name === undefined ? tell.text('bot.panel.bag-none') : noneOf(tell, name),
     'd',
   );
   return none === undefined ? parts : [...parts, ...rows([none])];
@@ -87,17 +87,17 @@ function onePieceParts(decision: Decision, found: Narrowed, bags: readonly Bag[]
   const { tell } = decision;
   const filled = state.bag ?? '-';
   const steps = bagSteps(bags, filled);
-  const parts: Part[] = [words(tell.tell('bot.panel.bag', { bag: wordLabel(tell, filled) }))];
+  const parts: Part[] = [words(tell.text('bot.panel.bag', { bag: wordLabel(tell, filled) }))];
   const here: PanelState = { prefix: found.prefix, bag: filled, page: state.page };
   if (steps.add.length > 0) {
     const options = steps.add.map((thing) => ({ value: thing, label: wordLabel(tell, thing) }));
-    parts.push(...pagedSelect(decision, here, 'add', options, tell.tell('bot.panel.bag-add')));
+    parts.push(...pagedSelect(decision, here, 'add', options, tell.text('bot.panel.bag-add')));
   }
   if (steps.done) {
     const done = stepButton(
       decision,
       { prefix: [...found.prefix, filled], bag: undefined, page: 0 },
-      tell.tell(filled === '-' ? 'bot.panel.bag-none' : 'bot.panel.bag-done'),
+      tell.text(filled === '-' ? 'bot.panel.bag-none' : 'bot.panel.bag-done'),
       'd',
     );
     parts.push(...(done === undefined ? [tooLong(decision, found.prefix)] : rows([done])));

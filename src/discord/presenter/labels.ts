@@ -1,33 +1,34 @@
-import { nameWord, tellWord, type Teller } from '../../kernel/text.js';
+import { nameWord, tellWord } from '../../kernel/text.js';
 import { withoutEmojis } from '../emojis.js';
+import type { BotTeller } from '../texts.js';
 
 /** Words of a move as a reader sees them. Games bring names; what has none is shown as it is typed. */
 
-export function verbLabel(tell: Teller, verb: string): string {
-  return tell.has(`verb.${verb}`) ? tell.tell(`verb.${verb}`) : capital(verb.replaceAll('-', ' '));
+export function verbLabel(tell: BotTeller, verb: string): string {
+  return tell.has(`verb.${verb}`) ? tell.lookup(`verb.${verb}`) : capital(verb.replaceAll('-', ' '));
 }
 
-export function verbHelp(tell: Teller, verb: string): string {
-  return tell.has(`verb.${verb}.help`) ? tell.tell(`verb.${verb}.help`) : '';
+export function verbHelp(tell: BotTeller, verb: string): string {
+  return tell.has(`verb.${verb}.help`) ? tell.lookup(`verb.${verb}.help`) : '';
 }
 
-export function argLabel(tell: Teller, arg: string): string {
-  return tell.has(`arg.${arg}`) ? tell.tell(`arg.${arg}`) : capital(arg.replaceAll('-', ' '));
+export function argLabel(tell: BotTeller, arg: string): string {
+  return tell.has(`arg.${arg}`) ? tell.lookup(`arg.${arg}`) : capital(arg.replaceAll('-', ' '));
 }
 
 /** Words by which a move says that nothing is meant: `hunt horse pair none`. */
 export const isNothing = (word: string): boolean => word === '-' || word === 'none';
 
 /** The same where the game has no better name for it: `no elder` says of what it is nothing. */
-export const isBareNothing = (tell: Teller, word: string): boolean =>
+export const isBareNothing = (tell: BotTeller, word: string): boolean =>
   word === '-' ||
   (word === 'none' &&
     tell.has('bot.nothing') &&
-    withoutEmojis(wordLabel(tell, word)) === tell.tell('bot.nothing'));
+    withoutEmojis(wordLabel(tell, word)) === tell.text('bot.nothing'));
 
 /** A value's name; the typed word follows where nobody would guess it from the name. */
-export function valueLabel(tell: Teller, value: string): string {
-  if (value === '-') return tell.tell('bot.nothing');
+export function valueLabel(tell: BotTeller, value: string): string {
+  if (value === '-') return tell.text('bot.nothing');
   const name = wordLabel(tell, value);
   return name.toLowerCase().replaceAll(/[\s-]+/gu, '-') === value ? name : `${name} (${value})`;
 }
@@ -36,7 +37,7 @@ export function valueLabel(tell: Teller, value: string): string {
 export type ArgNames = Readonly<Record<string, readonly string[]>>;
 
 /** A move in names: `Assign · Walrus · 6`; several that were composed with arrows between. */
-export function lineLabel(tell: Teller, words: readonly string[], args: ArgNames = {}): string {
+export function lineLabel(tell: BotTeller, words: readonly string[], args: ArgNames = {}): string {
   return words
     .join(' ')
     .split(';')
@@ -44,7 +45,7 @@ export function lineLabel(tell: Teller, words: readonly string[], args: ArgNames
     .join(' → ');
 }
 
-function oneLabel(tell: Teller, [verb = '', ...rest]: readonly string[], args: ArgNames): string {
+function oneLabel(tell: BotTeller, [verb = '', ...rest]: readonly string[], args: ArgNames): string {
   return [verbLabel(tell, verb), ...wordLabels(tell, namesOf(args, verb), rest)].join(' · ');
 }
 
@@ -53,7 +54,7 @@ const namesOf = (args: ArgNames, verb: string): readonly string[] =>
 
 /** The end of a move in names, from the words after `prefix` on; both begin with what comes first in the move. */
 export function restLabel(
-  tell: Teller,
+  tell: BotTeller,
   prefix: readonly string[],
   rest: readonly string[],
   args: ArgNames = {},
@@ -68,7 +69,7 @@ export function restLabel(
  * is left out at the end.
  */
 function wordLabels(
-  tell: Teller,
+  tell: BotTeller,
   names: readonly string[],
   rest: readonly string[],
   before: readonly string[] = [],
@@ -84,25 +85,25 @@ function wordLabels(
 }
 
 /** Nothing of something: `Weapon: nothing`. */
-export function noneOf(tell: Teller, name: string): string {
-  return tell.tell('bot.panel.none-of', { what: capital(argLabel(tell, name)) });
+export function noneOf(tell: BotTeller, name: string): string {
+  return tell.text('bot.panel.none-of', { what: capital(argLabel(tell, name)) });
 }
 
 /** So many of what an argument is: `3 sheep`, or `Stones: 3` where it isn't counted so. */
-export function countLabel(tell: Teller, name: string, word: string): string {
+export function countLabel(tell: BotTeller, name: string, word: string): string {
   return tell.has(`count.${name}`)
-    ? tell.tell(`count.${name}`, { n: Number(word) })
+    ? tell.lookup(`count.${name}`, { n: Number(word) })
     : `${capital(argLabel(tell, name))}: ${word}`;
 }
 
 /** A word of a move in names, as menus and lines show it; what is counted is counted: `2 sheep + 1 boat`. */
-export function wordLabel(tell: Teller, word: string): string {
-  if (word === '-') return tell.has('bot.nothing') ? tell.tell('bot.nothing') : '–';
+export function wordLabel(tell: BotTeller, word: string): string {
+  if (word === '-') return tell.has('bot.nothing') ? tell.text('bot.nothing') : '–';
   return isNumber(word) ? word : tellWord(word, tell);
 }
 
 /** Names of a value or of all that is in a bag: `2 Energy + Walrus`. */
-export function nameOf(tell: Teller, value: string): string {
+export function nameOf(tell: BotTeller, value: string): string {
   return isNumber(value) ? value : nameWord(value, (id) => tell.name(id));
 }
 

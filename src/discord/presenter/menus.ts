@@ -6,11 +6,11 @@ import { type Decision, familyOf, makeRest, type PanelState, stepButton } from '
 /** Menus of a panel, a page at a time. */
 
 /** The command, in the reader's language, that takes such a move in words. */
-export const typedBy = ({ tell, typed }: Decision): string => typed ?? tell.tell('bot.panel.typed');
+export const typedBy = ({ tell, typed }: Decision): string => typed ?? tell.text('bot.panel.typed');
 
 export function tooLong(decision: Decision, prefix: readonly string[]): Part {
   const by = typedBy(decision);
-  return words(decision.tell.tell('bot.panel.too-long', { by, typed: prefix.join(' ') }));
+  return words(decision.tell.text('bot.panel.too-long', { by, typed: prefix.join(' ') }));
 }
 
 export interface Option {
@@ -36,7 +36,7 @@ export function pagedSelect(
   const rest = mark === '' ? makeRest(here) : `${makeRest(here)}|${mark}`;
   const id = makeControlId({ family: familyOf(decision, family), game, seq, rest });
   if (id === undefined) return [tooLong(decision, state.prefix)];
-  const of = pages > 1 ? tell.tell('bot.panel.page', { page: page + 1, pages }) : '';
+  const of = pages > 1 ? tell.text('bot.panel.page', { page: page + 1, pages }) : '';
   const title = [asked, of].filter((text) => text !== '').join(' · ');
   return [
     select(id, title, options.slice(page * size, (page + 1) * size)),
@@ -55,14 +55,14 @@ export function turnButtons(
   const type = makeControlId({ family: familyOf(decision, 'type'), game, seq, rest: makeRest(here) });
   const turn = [
     here.page > 0
-      ? stepButton(decision, { ...here, page: here.page - 1 }, tell.tell('bot.page.back'), 'p')
+      ? stepButton(decision, { ...here, page: here.page - 1 }, tell.text('bot.page.back'), 'p')
       : undefined,
     here.page < pages - 1
-      ? stepButton(decision, { ...here, page: here.page + 1 }, tell.tell('bot.page.next'), 'n')
+      ? stepButton(decision, { ...here, page: here.page + 1 }, tell.text('bot.page.next'), 'n')
       : undefined,
     type === undefined || family !== 'step'
       ? undefined
-      : button({ id: type, label: tell.tell('bot.panel.type') }),
+      : button({ id: type, label: tell.text('bot.panel.type') }),
   ];
   return rows(turn.filter((each) => each !== undefined));
 }

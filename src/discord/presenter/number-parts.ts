@@ -23,7 +23,7 @@ export function numberParts(decision: Decision, found: Ranged, state: PanelState
   const { tell, game, seq } = decision;
   const { prefix, name, span } = found;
   const n = numberOf(decision, found, state);
-  const what = capital(name === undefined ? tell.tell('bot.modal.label') : argLabel(tell, name));
+  const what = capital(name === undefined ? tell.text('bot.modal.label') : argLabel(tell, name));
   const to = (value: number): PanelState => ({ prefix, bag: String(value), page: 0 });
   const turns = STEPS.flatMap((by) => {
     const value = Math.max(span.min, Math.min(span.max, n + by));
@@ -39,11 +39,11 @@ export function numberParts(decision: Decision, found: Ranged, state: PanelState
   });
   const take = takeButton(decision, found, n);
   return [
-    words(tell.tell('bot.panel.number', { what, n, min: span.min, max: span.max })),
+    words(tell.text('bot.panel.number', { what, n, min: span.min, max: span.max })),
     ...rows(turns),
     ...rows([
       ...(take === undefined ? [] : [take]),
-      ...(type === undefined ? [] : [button({ id: type, label: tell.tell('bot.panel.type') })]),
+      ...(type === undefined ? [] : [button({ id: type, label: tell.text('bot.panel.type') })]),
     ]),
   ];
 }
@@ -73,7 +73,7 @@ function takeButton(decision: Decision, { prefix, name }: Ranged, n: number) {
     : stepButton(
         decision,
         { prefix: all, bag: undefined, page: 0 },
-        tell.tell('bot.panel.take', { n: what }),
+        tell.text('bot.panel.take', { n: what }),
         't',
         'primary',
       );

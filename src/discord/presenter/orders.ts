@@ -1,10 +1,10 @@
-import type { Teller } from '../../kernel/text.js';
 import type { ConditionRef, Orders, Plan } from '../../table/types.js';
 import { controlId } from '../custom-id.js';
 import { LIMITS } from '../limits.js';
 import { button, line, type Part, type Post, post, rows, select, words } from '../post.js';
 import { lineLabel } from './labels.js';
 import { FRESH, makeRest, PANEL } from './panel-state.js';
+import type { BotTeller } from '../texts.js';
 
 /** Standing orders of one seat, for its own eyes: what is in force, what it means, and controls to change it. */
 
@@ -36,18 +36,18 @@ export const PLAN_PANEL = 'plan-';
 
 const COLOUR = 0x7a6f9b;
 
-export function policyName(tell: Teller, id: string): string {
-  return tell.has(`policy.${id}`) ? tell.tell(`policy.${id}`) : id;
+export function policyName(tell: BotTeller, id: string): string {
+  return tell.has(`policy.${id}`) ? tell.lookup(`policy.${id}`) : id;
 }
 
-export function optionLabel(tell: Teller, policy: string, option: string): string {
+export function optionLabel(tell: BotTeller, policy: string, option: string): string {
   const key = `policy.${policy}.${option}`;
-  if (tell.has(key)) return tell.tell(key);
-  return tell.has(`policy.${option}`) ? tell.tell(`policy.${option}`) : option;
+  if (tell.has(key)) return tell.lookup(key);
+  return tell.has(`policy.${option}`) ? tell.lookup(`policy.${option}`) : option;
 }
 
-export function conditionText(tell: Teller, { id, thing }: ConditionRef): string {
-  return tell.tell(`condition.${id}`, { thing });
+export function conditionText(tell: BotTeller, { id, thing }: ConditionRef): string {
+  return tell.lookup(`condition.${id}`, { thing });
 }
 
 export const conditionValue = ({ id, thing }: ConditionRef): string => (thing === '' ? id : `${id} ${thing}`);
@@ -64,34 +64,34 @@ export function conditionsOf(orders: Orders): readonly ConditionRef[] {
   );
 }
 
-const linesLabel = (tell: Teller, lines: readonly string[]): string =>
+const linesLabel = (tell: BotTeller, lines: readonly string[]): string =>
   lines.map((each) => lineLabel(tell, each.split(' '))).join(' → ');
 
-function whyDropped(tell: Teller, plan: Plan): string {
+function whyDropped(tell: BotTeller, plan: Plan): string {
   const { dropped } = plan;
   if (dropped === undefined) return '';
   if (dropped.why !== 'illegal')
-    return tell.tell(`bot.plan.why-${dropped.why}`, { condition: conditionText(tell, dropped.condition) });
+    return tell.lookup(`bot.plan.why-${dropped.why}`, { condition: conditionText(tell, dropped.condition) });
   const { line: text, block } = dropped;
-  const why = tell.tell('bot.plan.why-illegal', { line: lineLabel(tell, text.split(' ')) });
+  const why = tell.text('bot.plan.why-illegal', { line: lineLabel(tell, text.split(' ')) });
   return block === undefined || block.key.startsWith('kernel.')
     ? why
-    : `${why}: ${tell.tell(block.key, block.args)} (${block.rule})`;
+    : `${why}: ${tell.lookup(block.key, block.args)} (${block.rule})`;
 }
 
 /** What a panel says about plans that were meant for the decision and not played. */
-export function droppedNotes(tell: Teller, plans: readonly Plan[]): readonly string[] {
+export function droppedNotes(tell: BotTeller, plans: readonly Plan[]): readonly string[] {
   return plans.map((plan) =>
-    tell.tell('bot.plan.note', { lines: linesLabel(tell, plan.lines), why: whyDropped(tell, plan) }),
+    tell.text('bot.plan.note', { lines: linesLabel(tell, plan.lines), why: whyDropped(tell, plan) }),
   );
 }
 
-export function planLine(tell: Teller, plan: Omit<Plan, 'id'> & { readonly id?: number }): string {
+export function planLine(tell: BotTeller, plan: Omit<Plan, 'id'> & { readonly id?: number }): string {
   const told = (key: string, list: readonly ConditionRef[]): string =>
     list.length === 0
       ? ''
-      : tell.tell(key, { conditions: list.map((one) => conditionText(tell, one)).join(' · ') });
-  return tell.tell('bot.plan.line', {
+      : tell.lookup(key, { conditions: list.map((one) => conditionText(tell, one)).join(' · ') });
+  return tell.text('bot.plan.line', {
     id: plan.id ?? '–',
     lines: linesLabel(tell, plan.lines),
     when: told('bot.plan.when', plan.when),
@@ -99,12 +99,12 @@ export function planLine(tell: Teller, plan: Omit<Plan, 'id'> & { readonly id?: 
     state:
       plan.dropped === undefined
         ? ''
-        : tell.tell('bot.plan.dropped', { why: whyDropped(tell, { ...plan, id: 0 }) }),
+        : tell.text('bot.plan.dropped', { why: whyDropped(tell, { ...plan, id: 0 }) }),
   });
 }
 
 export interface Shown {
-  readonly tell: Teller;
+  readonly tell: BotTeller;
   readonly game: string;
   readonly orders: Orders;
   readonly note: string;
@@ -115,37 +115,37 @@ export interface Shown {
 export function ordersPost({ tell, game, orders, note, quick }: Shown): Post {
   const { policies, plans } = orders;
   const lines = policies.map(({ id, value, usual }) =>
-    tell.tell('bot.orders.line', {
+    tell.text('bot.orders.line', {
       policy: policyName(tell, id),
       value: optionLabel(tell, id, value),
-      usual: value === usual ? '' : tell.tell('bot.orders.usual', { value: optionLabel(tell, id, usual) }),
+      usual: value === usual ? '' : tell.text('bot.orders.usual', { value: optionLabel(tell, id, usual) }),
     }),
   );
   const head = [
     note,
-    orders.due === true ? tell.tell('bot.orders.due') : '',
-    tell.tell('bot.orders.title', { seat: orders.seat }),
-    tell.tell('bot.orders.intro'),
+    orders.due === true ? tell.text('bot.orders.due') : '',
+    tell.text('bot.orders.title', { seat: orders.seat }),
+    tell.text('bot.orders.intro'),
   ];
   const parts: Part[] = [words(head.filter((text) => text !== '').join('\n'))];
-  parts.push(words(lines.length === 0 ? tell.tell('bot.orders.none') : lines.join('\n')));
+  parts.push(words(lines.length === 0 ? tell.text('bot.orders.none') : lines.join('\n')));
   for (let at = 0; at < policies.length; at += LIMITS.selectOptions) {
     const options = policies.slice(at, at + LIMITS.selectOptions).map(({ id, value }) => ({
       value: id,
       label: policyName(tell, id),
-      description: tell.tell('bot.orders.now', { value: optionLabel(tell, id, value) }),
+      description: tell.text('bot.orders.now', { value: optionLabel(tell, id, value) }),
     }));
-    parts.push(select(controlId(ORDERS.pick, game, -1, String(at)), tell.tell('bot.orders.pick'), options));
+    parts.push(select(controlId(ORDERS.pick, game, -1, String(at)), tell.text('bot.orders.pick'), options));
   }
   const all = (how: 'usual' | 'ask') =>
-    button({ id: controlId(ORDERS.all, game, -1, how), label: tell.tell(`bot.orders.all-${how}`) });
+    button({ id: controlId(ORDERS.all, game, -1, how), label: tell.lookup(`bot.orders.all-${how}`) });
   parts.push(
     ...rows([
       ...(orders.due === true
         ? [
             button({
               id: controlId(PANEL.open, game, -1, makeRest(FRESH)),
-              label: tell.tell('bot.call.move'),
+              label: tell.text('bot.call.move'),
               style: 'primary',
             }),
           ]
@@ -153,7 +153,7 @@ export function ordersPost({ tell, game, orders, note, quick }: Shown): Post {
       ...(policies.length === 0 ? [] : [all('usual'), all('ask')]),
       button({
         id: controlId(ORDERS.quick, game, -1, quick ? 'off' : 'on'),
-        label: tell.tell(quick ? 'bot.orders.quick-off' : 'bot.orders.quick-on'),
+        label: tell.text(quick ? 'bot.orders.quick-off' : 'bot.orders.quick-on'),
       }),
     ]),
   );
@@ -161,14 +161,14 @@ export function ordersPost({ tell, game, orders, note, quick }: Shown): Post {
   return post(parts, { colour: COLOUR });
 }
 
-function planParts(tell: Teller, game: string, plans: readonly Plan[], mayPlan: boolean): Part[] {
-  const lines = plans.length === 0 ? [tell.tell('bot.plan.none')] : plans.map((plan) => planLine(tell, plan));
-  const parts: Part[] = [words([tell.tell('bot.plan.title'), ...lines].join('\n'))];
+function planParts(tell: BotTeller, game: string, plans: readonly Plan[], mayPlan: boolean): Part[] {
+  const lines = plans.length === 0 ? [tell.text('bot.plan.none')] : plans.map((plan) => planLine(tell, plan));
+  const parts: Part[] = [words([tell.text('bot.plan.title'), ...lines].join('\n'))];
   if (plans.length > 0)
     parts.push(
       select(
         controlId(PLAN.drop, game, -1),
-        tell.tell('bot.plan.drop'),
+        tell.text('bot.plan.drop'),
         plans.map((plan) => ({
           value: String(plan.id),
           label: `${plan.id}. ${linesLabel(tell, plan.lines)}`,
@@ -176,7 +176,7 @@ function planParts(tell: Teller, game: string, plans: readonly Plan[], mayPlan: 
       ),
     );
   if (mayPlan)
-    parts.push(...rows([button({ id: controlId(PLAN.make, game, -1), label: tell.tell('bot.plan.make') })]));
+    parts.push(...rows([button({ id: controlId(PLAN.make, game, -1), label: tell.text('bot.plan.make') })]));
   return parts;
 }
 
@@ -188,7 +188,7 @@ export function policyPost({ tell, game, orders }: Shown, id: string): Post | un
     const mark = option === policy.value ? '●' : '○';
     const usual =
       option === policy.usual && option !== policy.value
-        ? ` ${tell.tell('bot.orders.usual', { value: optionLabel(tell, id, option) })}`
+        ? ` ${tell.text('bot.orders.usual', { value: optionLabel(tell, id, option) })}`
         : '';
     return `${mark} ${optionLabel(tell, id, option)}${usual}`;
   });
@@ -197,10 +197,10 @@ export function policyPost({ tell, game, orders }: Shown, id: string): Post | un
       words([`### ${policyName(tell, id)}`, ...lines].join('\n')),
       select(
         controlId(ORDERS.set, game, -1, id),
-        tell.tell('bot.orders.choose'),
+        tell.text('bot.orders.choose'),
         policy.options.map((option) => ({ value: option, label: optionLabel(tell, id, option) })),
       ),
-      ...rows([button({ id: controlId(ORDERS.list, game, -1), label: tell.tell('bot.orders.back') })]),
+      ...rows([button({ id: controlId(ORDERS.list, game, -1), label: tell.text('bot.orders.back') })]),
     ],
     { colour: COLOUR },
   );

@@ -121,7 +121,7 @@ export function gridParts(decision: Decision, prefix: Words, grid: readonly Grid
 function titleWord({ tell, choices }: Decision, prefix: Words, word: string): string {
   const { name } = narrow(choices, prefix);
   if (isBareNothing(tell, word))
-    return name === undefined ? capital(tell.tell('bot.nothing')) : noneOf(tell, name);
+    return name === undefined ? capital(tell.text('bot.nothing')) : noneOf(tell, name);
   const isNumber = /^-?\d+$/u.test(word);
   return isNumber && name !== undefined
     ? `${capital(argLabel(tell, name))}: ${word}`
@@ -130,8 +130,8 @@ function titleWord({ tell, choices }: Decision, prefix: Words, word: string): st
 
 /** What stands on a menu of what comes next. */
 function askedOf({ tell, args }: Decision, prefix: Words): string {
-  if (prefix.length === 0) return tell.tell('bot.panel.what');
-  return tell.tell('bot.panel.with', { line: lineLabel(tell, prefix, args) });
+  if (prefix.length === 0) return tell.text('bot.panel.what');
+  return tell.text('bot.panel.with', { line: lineLabel(tell, prefix, args) });
 }
 
 /** The first that is known of the words, beginning with the last. */
@@ -162,7 +162,7 @@ function wordParts(decision: Decision, found: Narrowed, state: PanelState): Part
     name === undefined
       ? found.complete === undefined
         ? askedOf(decision, prefix)
-        : tell.tell('bot.panel.or-add')
+        : tell.text('bot.panel.or-add')
       : capital(argLabel(tell, name));
   if (values.length > 0) {
     const here: PanelState = { prefix, bag: undefined, page: state.page };

@@ -1,8 +1,8 @@
-import type { Teller } from '../../kernel/text.js';
 import type { Choice } from '../../kernel/types.js';
 import { controlId, makeControlId } from '../custom-id.js';
 import { button, type ButtonSpec } from '../post.js';
 import type { ArgNames } from './labels.js';
+import type { BotTeller } from '../texts.js';
 
 /** What a panel is drawn from: one seat's decision, as that seat may see it. */
 export interface Decision {
@@ -15,7 +15,7 @@ export interface Decision {
   readonly seq: number;
   /** Choices of the asking seat after what is composed, blocked ones with their reasons included where they are known. */
   readonly choices: readonly Choice[];
-  readonly tell: Teller;
+  readonly tell: BotTeller;
   /** A line or two that says which game, turn and phase it is and what is wanted. */
   readonly heading: string;
   /** A few words beside a value that may follow the words so far; '' for none. */

@@ -1,6 +1,5 @@
 import { isBag, isFixed, isPick } from '../../kernel/parameters.js';
 import type { Choice, Parameter } from '../../kernel/types.js';
-import type { Teller } from '../../kernel/text.js';
 import { makeControlId } from '../custom-id.js';
 import { withoutEmojis } from '../emojis.js';
 import { LIMITS } from '../limits.js';
@@ -21,6 +20,7 @@ import {
   stepButton,
 } from './panel-state.js';
 import { type GridRow, gridOf, ways } from './ways.js';
+import type { BotTeller } from '../texts.js';
 
 export {
   type Decision,
@@ -59,7 +59,7 @@ export function panel(decision: Decision, state: PanelState): Post {
   else {
     const found = narrow(decision.choices, prefix);
     const help = prefix.length === 1 ? verbHelp(tell, prefix[0] ?? '') : '';
-    const soFar = tell.tell('bot.panel.so-far', {
+    const soFar = tell.text('bot.panel.so-far', {
       line: lineLabel(tell, prefix, decision.args),
       by: typedBy(decision),
       typed: prefix.join(' '),
@@ -88,16 +88,16 @@ function lastParts(decision: Decision, prefix: readonly string[], state: PanelSt
   if (narrow(decision.choices, prefix).complete !== undefined) {
     const sure = makeControlId({ family: familyOf(decision, 'sure'), game, seq, rest: prefix.join(' ') });
     if (sure === undefined) parts.push(tooLong(decision, prefix));
-    else last.push(button({ id: sure, label: tell.tell('bot.panel.confirm'), style: 'good' }));
+    else last.push(button({ id: sure, label: tell.text('bot.panel.confirm'), style: 'good' }));
     const tryId = makeControlId({ family: PANEL.try, game, seq, rest: prefix.join(' ') });
     // Plans and lessons show what comes of a move in their own way.
     if (decision.family === undefined && tryId !== undefined)
-      last.push(button({ id: tryId, label: tell.tell('bot.sure.what-if') }));
+      last.push(button({ id: tryId, label: tell.text('bot.sure.what-if') }));
   }
   const isFilling = state.bag !== undefined && !isNumber(state.bag);
   const back = isFilling ? state.prefix : backFrom(decision.choices, state.prefix);
   last.push(
-    stepButton(decision, { prefix: back, bag: undefined, page: 0 }, tell.tell('bot.panel.back'), 'b'),
+    stepButton(decision, { prefix: back, bag: undefined, page: 0 }, tell.text('bot.panel.back'), 'b'),
   );
   return [...parts, ...rows(last.filter((each) => each !== undefined))];
 }
@@ -105,7 +105,7 @@ function lastParts(decision: Decision, prefix: readonly string[], state: PanelSt
 /** What is chosen so far, a line each. */
 function linesText({ tell, args }: Decision, heading: string, chosen: readonly string[]): string {
   const lines = chosen.map((each) => `• ${lineLabel(tell, each.split(' '), args)}`);
-  return [tell.tell(heading), ...lines].join('\n');
+  return [tell.lookup(heading), ...lines].join('\n');
 }
 
 function composedButtons(decision: Decision): Part[] {
@@ -114,10 +114,10 @@ function composedButtons(decision: Decision): Part[] {
   // Of a sealed answer a part is kept, and the rest asked for: nothing is played yet.
   const keeps = decision.sealed === true && open(decision.choices).length > 0;
   const label =
-    decision.send ?? tell.tell(keeps ? 'bot.panel.keep' : 'bot.panel.send', { n: composed.length });
+    decision.send ?? tell.text(keeps ? 'bot.panel.keep' : 'bot.panel.send', { n: composed.length });
   return rows([
     plainButton(decision, 'send', label, 'good'),
-    plainButton(decision, 'drop', tell.tell('bot.panel.drop')),
+    plainButton(decision, 'drop', tell.text('bot.panel.drop')),
   ]);
 }
 
@@ -145,7 +145,7 @@ function likelyParts(decision: Decision, prefix: readonly string[]): Part[] {
   if (all.length === 0 || isWide(narrow(choices, prefix).span)) return [];
   const shown = all.map(({ line: of, why }) => ({ of: of.split(' '), why }));
   const told = shown.map(({ of, why }) =>
-    tell.tell('bot.panel.likely', { line: lineLabel(tell, of, args), why }),
+    tell.text('bot.panel.likely', { line: lineLabel(tell, of, args), why }),
   );
   const buttons = shown.flatMap(({ of }) => goButton(decision, of, lineLabel(tell, of, args), 'good') ?? []);
   return buttons.length === 0 ? [] : [words(told.join('\n')), ...rows(buttons)];
@@ -287,7 +287,7 @@ function verbMenu(decision: Decision, state: PanelState, verbs: readonly Verb[])
     label: verbLabel(tell, verb),
     description: verbHelp(tell, verb),
   }));
-  return pagedSelect(decision, { ...FRESH, page: state.page }, 'step', options, tell.tell('bot.panel.what'));
+  return pagedSelect(decision, { ...FRESH, page: state.page }, 'step', options, tell.text('bot.panel.what'));
 }
 
 /** Characters of what can't be done; the first is told however long it is. */
@@ -309,15 +309,18 @@ function blockedParts({ tell, choices }: Decision, verb: string | undefined): Pa
     const reason = `${choice.verb} ${rule} ${key}`;
     if (told.has(reason)) continue;
     const what = blockedLabel(tell, choice);
-    told.set(reason, tell.tell('bot.panel.blocked-line', { what, why: firstOf(tell.tell(key, args)), rule }));
+    told.set(
+      reason,
+      tell.text('bot.panel.blocked-line', { what, why: firstOf(tell.lookup(key, args)), rule }),
+    );
   }
   const lines = [...told.values()];
   if (lines.length === 0) return [];
   let room = MOST_BLOCKED;
   const some = lines.filter((each, at) => (room -= withoutEmojis(each).length + 1) >= 0 || at === 0);
   const more = lines.length - some.length;
-  const list = [...some, ...(more > 0 ? [tell.tell('bot.panel.blocked-more', { n: more })] : [])].join(' ');
-  return [words(tell.tell('bot.panel.blocked', { list }))];
+  const list = [...some, ...(more > 0 ? [tell.text('bot.panel.blocked-more', { n: more })] : [])].join(' ');
+  return [words(tell.text('bot.panel.blocked', { list }))];
 }
 
 /** The first sentence of a refusal says the fact, the others what is possible instead. */
@@ -327,13 +330,13 @@ const firstOf = (reason: string): string => /^.*?[.!?](?=\s+\p{Lu})/su.exec(reas
 const MOST_NAMED = 3;
 
 /** A choice in names; what is open in it and can't be named shortly stands as an ellipsis. */
-function blockedLabel(tell: Teller, { verb, args }: Choice): string {
+function blockedLabel(tell: BotTeller, { verb, args }: Choice): string {
   const names = args.map((parameter) => parameterLabel(tell, parameter));
   const last = names.findLastIndex((each) => each !== '…');
   return [verbLabel(tell, verb), ...names.slice(0, last + 1)].join(' · ');
 }
 
-function parameterLabel(tell: Teller, parameter: Parameter): string {
+function parameterLabel(tell: BotTeller, parameter: Parameter): string {
   if (isFixed(parameter)) return wordLabel(tell, String(parameter));
   if (isPick(parameter))
     return parameter.oneOf.length > MOST_NAMED

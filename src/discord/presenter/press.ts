@@ -82,7 +82,7 @@ export function panelAt(decision: Decision, before: PanelState, to: PanelState):
   if (before.bag !== PIECES || to.prefix.length === 0) return undefined;
   // The board is as it was; only so many, or these together, can't be.
   const { tell, heading } = decision;
-  const wrong = tell.tell('bot.panel.pieces-wrong', { bag: wordLabel(tell, to.prefix.at(-1) ?? '') });
+  const wrong = tell.text('bot.panel.pieces-wrong', { bag: wordLabel(tell, to.prefix.at(-1) ?? '') });
   return panel({ ...decision, heading: `${wrong}\n${heading}` }, { ...before, bag: undefined });
 }
 

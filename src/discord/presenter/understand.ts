@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein';
-import type { Teller } from '../../kernel/text.js';
 import { makeBag } from '../../kernel/parameters.js';
 import type { Bag, Choice, Move } from '../../kernel/types.js';
 import { fewBagValues, narrow } from './narrow.js';
 import { nameOf, verbLabel, wordLabel } from './labels.js';
+import type { BotTeller } from '../texts.js';
 
 /**
  * What somebody means who types a move as they read it: names in place of ids, spaces in place of dashes, a slip of
@@ -68,7 +68,7 @@ function costOf(typed: string, forms: readonly string[]): number | undefined {
 }
 
 /** What a value may be called: as it is typed, and by its name in each of the languages. */
-function formsOf(value: string, at: number, tells: readonly Teller[]): readonly string[] {
+function formsOf(value: string, at: number, tells: readonly BotTeller[]): readonly string[] {
   const names = tells.map((tell) => {
     if (at === 0) return verbLabel(tell, value);
     return value === '-' ? wordLabel(tell, value) : nameOf(tell, value).replaceAll(' + ', '+');
@@ -115,7 +115,7 @@ function exactly(
  */
 export function understand(
   choices: readonly Choice[],
-  tells: readonly Teller[],
+  tells: readonly BotTeller[],
   typed: string,
   most = 3,
 ): Understood {
@@ -144,7 +144,7 @@ export function understand(
 /** Where words fit no further: the moves that begin as far as they do, or the way to them. */
 function asFarAs(
   choices: readonly Choice[],
-  tells: readonly Teller[],
+  tells: readonly BotTeller[],
   tokens: readonly string[],
 ): readonly Way[] {
   for (let length = tokens.length - 1; length > 0; length--) {
@@ -161,7 +161,7 @@ function asFarAs(
  */
 export function thingIn(
   things: readonly string[],
-  tells: readonly Teller[],
+  tells: readonly BotTeller[],
   typed: string,
 ): string | undefined {
   const tokens = plainWord(typed).split('-').slice(0, MOST_TOKENS);
@@ -184,7 +184,7 @@ export function thingIn(
 /** Ways to read all of the tokens, the nearest first; those with the verb left out come behind. */
 function best(
   choices: readonly Choice[],
-  tells: readonly Teller[],
+  tells: readonly BotTeller[],
   tokens: readonly string[],
 ): readonly Way[] {
   const verbs = [...new Set(choices.map(({ verb }) => verb))];
@@ -215,7 +215,7 @@ function best(
 
 function stepsFrom(
   choices: readonly Choice[],
-  tells: readonly Teller[],
+  tells: readonly BotTeller[],
   tokens: readonly string[],
   { words, at, cost }: Way,
 ): readonly Way[] {
@@ -237,12 +237,12 @@ function stepsFrom(
 }
 
 /** What a thing in a bag is called: by its id, its name, and as it is counted (`1 cow`, `2 cows`). */
-function countedForms(thing: string, tells: readonly Teller[]): readonly string[] {
-  const counted = (tell: Teller, n: number): readonly string[] =>
+function countedForms(thing: string, tells: readonly BotTeller[]): readonly string[] {
+  const counted = (tell: BotTeller, n: number): readonly string[] =>
     tell.has(`count.${thing}`)
       ? [
           tell
-            .tell(`count.${thing}`, { n })
+            .lookup(`count.${thing}`, { n })
             .replace(/^\d+\s*/u, '')
             .toLowerCase(),
         ]
@@ -258,7 +258,7 @@ function countedForms(thing: string, tells: readonly Teller[]): readonly string[
 /** `1 cow+3 sheep` at the beginning of what is left, as it is printed; and how many tokens that takes. */
 function readBag(
   bag: Bag,
-  tells: readonly Teller[],
+  tells: readonly BotTeller[],
   rest: string,
 ): { readonly value: string; readonly tokens: number } | undefined {
   const counts: Record<string, number> = {};

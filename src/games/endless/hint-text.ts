@@ -9,7 +9,7 @@ import type { View } from './view-types.js';
 function tellDue(view: View, tell: Teller): string {
   const [due] = view.table.due;
   if (view.state !== 'gain' || due === undefined) return '';
-  return tell.tell('hint.due', { from: due.from, gain: tellEffects([due.effect], tell) });
+  return tell.lookup('hint.due', { from: due.from, gain: tellEffects([due.effect], tell) });
 }
 
 /** The turn under way: what is in the pool, what could be, what it has cost so far. */
@@ -17,7 +17,7 @@ function tellTurn(view: View, tell: Teller): string {
   const { now } = view.table;
   if (view.state !== 'act' || now.space === '') return '';
   const section = Math.min(3, now.section);
-  return tell.tell('hint.turn', {
+  return tell.lookup('hint.turn', {
     space: now.space,
     section,
     pool: now.pool,
@@ -35,7 +35,7 @@ export function tellMeans(view: View, seat: Seat, tell: Teller): string {
   const lines = [
     tellDue(view, tell),
     tellTurn(view, tell),
-    tell.tell('hint.means', {
+    tell.lookup('hint.means', {
       food,
       capacity,
       tools,
@@ -60,9 +60,9 @@ export function tellHand(view: View, seat: Seat, tell: Teller): string {
     return [...counts].map(([card, n]) => (n > 1 ? `${n} × ${tell.name(card)}` : tell.name(card)));
   };
   const part = (key: string, cards: readonly string[]): string[] =>
-    cards.length === 0 ? [] : [tell.tell(key, { cards: list(cards) })];
+    cards.length === 0 ? [] : [tell.lookup(key, { cards: list(cards) })];
   return [
-    ...(hand.length === 0 ? [tell.tell('hand.none')] : part('hand.cards', hand)),
+    ...(hand.length === 0 ? [tell.lookup('hand.none')] : part('hand.cards', hand)),
     ...part('hand.ritual', ritual),
     ...part('hand.buried', [...buried, ...graves]),
   ].join('\n');

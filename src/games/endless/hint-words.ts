@@ -46,15 +46,15 @@ function tellPrice(asking: Asking, labor: number): string {
   const { view, me, tell } = asking;
   if (!isPaid(asking) || view.own === null) return '';
   const { now } = view.table;
-  if (labor <= now.pool) return tell.tell('hint.from-pool', { labor });
+  if (labor <= now.pool) return tell.lookup('hint.from-pool', { labor });
   const { food } = tribeOf(view.table, me);
   const payment = cheapest(workers(view.own, now.space), food, now.space, labor - now.pool);
   if (payment === undefined) return '';
   const pays = [
     ...payment.cards.map((card) => tell.name(card)),
-    ...(payment.food > 0 ? [tell.tell('effect.food', { n: payment.food })] : []),
+    ...(payment.food > 0 ? [tell.lookup('effect.food', { n: payment.food })] : []),
   ].join(' + ');
-  return tell.tell('hint.pays', { labor, pays });
+  return tell.lookup('hint.pays', { labor, pays });
 }
 
 const only = (bag: string): string => {
@@ -75,7 +75,7 @@ function tellTile({ view, tell }: Asking, name: string): string {
   const land = view.land.find((one) => one.name === name);
   return land === undefined
     ? ''
-    : tell.tell('hint.tile', { terrain: land.terrain, gain: tellThing(land.terrain, tell) });
+    : tell.lookup('hint.tile', { terrain: land.terrain, gain: tellThing(land.terrain, tell) });
 }
 
 const camp: VerbHint = (asking, next) => {
@@ -92,7 +92,7 @@ const move: VerbHint = (asking, next) => {
 /** What the sets would be worth with other Animals upright. */
 function tellSets({ view, me, tell }: Asking, then: readonly Animal[]): string {
   const n = animalPoints(then) - animalPoints(tribeOf(view.table, me).upright);
-  return n === 0 ? '' : tell.tell('hint.sets', { n: n > 0 ? `+${n}` : `−${-n}` });
+  return n === 0 ? '' : tell.lookup('hint.sets', { n: n > 0 ? `+${n}` : `−${-n}` });
 }
 
 const grab: VerbHint = (asking, bag) => {
@@ -116,7 +116,7 @@ const tip: VerbHint = (asking, bag) => {
 const bury: VerbHint = (asking, next) => {
   if (asking.words.length < 2) return '';
   const n = cardsIn(next).length;
-  return isPaid(asking) ? asking.tell.tell('effect.tool', { n }) : '';
+  return isPaid(asking) ? asking.tell.lookup('effect.tool', { n }) : '';
 };
 
 const stone: VerbHint = ({ view, me, tell }, next) => {
@@ -127,12 +127,12 @@ const stone: VerbHint = ({ view, me, tell }, next) => {
   const price =
     space === undefined
       ? ''
-      : tell.tell('hint.price', {
+      : tell.lookup('hint.price', {
           food: space.food,
           tools: space.tools,
           gain: tellEffects(space.gain, tell),
         });
-  return joined([tell.tell('hint.stone', { gain: tellThing(next, tell), now }), price]);
+  return joined([tell.lookup('hint.stone', { gain: tellThing(next, tell), now }), price]);
 };
 
 const settle: VerbHint = (asking, next) => {
@@ -142,23 +142,26 @@ const settle: VerbHint = (asking, next) => {
     .map((name) => view.land.find((one) => one.name === name)?.terrain ?? '')
     .filter((terrain) => terrain !== '')
     .map((terrain) => tell.name(terrain));
-  return joined([isPaid(asking) ? tell.tell('effect.food', { n: COST.villageFood }) : '', lands.join(', ')]);
+  return joined([
+    isPaid(asking) ? tell.lookup('effect.food', { n: COST.villageFood }) : '',
+    lands.join(', '),
+  ]);
 };
 
 const place: VerbHint = ({ view, me, words, tell }, next) => {
   const tribe = tribeOf(view.table, me);
   const figure: Figure = words[1] === 'chief' ? 'chief' : 'tribe';
-  if (next === 'eclipse') return tell.tell('hint.eclipse-space', { labor: figureLabor(tribe, figure) / 2 });
+  if (next === 'eclipse') return tell.lookup('hint.eclipse-space', { labor: figureLabor(tribe, figure) / 2 });
   if (!isColumn(next)) return '';
   const first = view.table.placed.find(({ space }) => space === next);
   const bottom =
     first === undefined
-      ? tell.tell('hint.bottom-free', { gain: tellEffects(BOTTOMS[next], tell) })
-      : tell.tell('hint.bottom-taken', { tribe: first.seat });
+      ? tell.lookup('hint.bottom-free', { gain: tellEffects(BOTTOMS[next], tell) })
+      : tell.lookup('hint.bottom-taken', { tribe: first.seat });
   // With all cards and all Food.
   const cards = view.own === null ? [] : workers(view.own, next);
   const most = mostLabor(poolIn(view.table, tribe, figure, next), cards, tribe.food, next);
-  return joined([tell.tell('hint.labor', { most }), bottom]);
+  return joined([tell.lookup('hint.labor', { most }), bottom]);
 };
 
 /** What taking a benefit comes to: where the marker will stand, what is lost for want of room. */
@@ -166,20 +169,20 @@ const take: VerbHint = ({ view, me, tell }, word) => {
   const tribe = tribeOf(view.table, me);
   const { n, kind } = countedIn(word);
   const rise = (key: string, from: number, limit: number): string =>
-    tell.tell(from + n > limit ? 'hint.rise-lost' : key, { from, to: Math.min(limit, from + n), limit });
+    tell.lookup(from + n > limit ? 'hint.rise-lost' : key, { from, to: Math.min(limit, from + n), limit });
   switch (kind) {
     case 'draw':
-      return tell.tell('hint.deck', { n: view.tribes.find(({ seat }) => seat === me)?.deck ?? 0 });
+      return tell.lookup('hint.deck', { n: view.tribes.find(({ seat }) => seat === me)?.deck ?? 0 });
     case 'honor': {
       const { level, points } = climbOf(tribe.honor, kind, n);
-      return tell.tell('hint.honor', { from: tribe.honor, to: level, points });
+      return tell.lookup('hint.honor', { from: tribe.honor, to: level, points });
     }
     case 'offering': {
       const from = tribe.offering;
       const { level, points } = climbOf(from, kind, n);
       return joined([
-        level > from ? tell.tell('hint.offering', { from, to: level, rate: offeringRate(level) }) : '',
-        points > 0 ? tell.tell('effect.points', { n: points }) : '',
+        level > from ? tell.lookup('hint.offering', { from, to: level, rate: offeringRate(level) }) : '',
+        points > 0 ? tell.lookup('effect.points', { n: points }) : '',
       ]);
     }
     case 'tool':
@@ -192,10 +195,10 @@ const take: VerbHint = ({ view, me, tell }, word) => {
 };
 
 const feed: VerbHint = ({ view, me, tell }, next) =>
-  tell.tell('effect.labor', { n: foodLabor(tribeOf(view.table, me).food, Number(next)) });
+  tell.lookup('effect.labor', { n: foodLabor(tribeOf(view.table, me).food, Number(next)) });
 
 const work: VerbHint = ({ view, tell }, bag) =>
-  tell.tell('effect.labor', {
+  tell.lookup('effect.labor', {
     n: cardsIn(bag).reduce((sum, card) => sum + laborOf(card, view.table.now.space), 0),
   });
 
@@ -205,27 +208,27 @@ const ritual: VerbHint = ({ tell }, bag) => {
   const twice = cards.reduce((sum, card) => sum + eclipseLaborOf(card), 0);
   const actions = cards.filter((card) => isPerson(card) && personOf(card).eclipse.length > 0);
   const gains = [...new Set(actions)].map((card) => tellEffects(personOf(card).eclipse, tell));
-  return joined([tell.tell('hint.ritual', { labor: twice / 2 }), gains.join(', ')]);
+  return joined([tell.lookup('hint.ritual', { labor: twice / 2 }), gains.join(', ')]);
 };
 
 /** What is got for a price: the one that is being gained, or the side of two that has it. */
 const pay: VerbHint = ({ view, tell }, next) => {
   const effect = view.table.due[0]?.effect;
   const found = effect?.icon === 'or' ? sideOf(effect, 'pay', next)?.[0] : effect;
-  return found?.icon === 'pay' ? tell.tell('hint.pay', { gain: tellEffects(found.gain, tell) }) : '';
+  return found?.icon === 'pay' ? tell.lookup('hint.pay', { gain: tellEffects(found.gain, tell) }) : '';
 };
 
 /** A verb that stands alone. */
 const bare: VerbHint = ({ view, tell }, verb) => {
   const { now } = view.table;
   if (verb === 'bottom' && isColumn(now.space)) return tellEffects(BOTTOMS[now.space], tell);
-  if (verb === 'end' && now.pool > 0) return tell.tell('hint.lost', { n: now.pool });
+  if (verb === 'end' && now.pool > 0) return tell.lookup('hint.lost', { n: now.pool });
   return '';
 };
 
 const build: VerbHint = ({ view, tell }, next) => {
   const space = view.spaces.find(({ name }) => name === next);
-  return space === undefined ? tell.tell('hint.upper') : tellEffects([space.effect], tell);
+  return space === undefined ? tell.lookup('hint.upper') : tellEffects([space.effect], tell);
 };
 
 const thing: VerbHint = ({ tell }, next) =>

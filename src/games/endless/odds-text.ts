@@ -64,13 +64,13 @@ function addition(view: View, seat: Seat, animal: Animal): number {
 
 export function briefOdds(view: View, seat: Seat, thing: string, tell: Teller): string {
   if (isAnimal(thing)) {
-    return tell.tell('odds.next', { chance: percent(chanceAmong(view, thing, 1)) });
+    return tell.lookup('odds.next', { chance: percent(chanceAmong(view, thing, 1)) });
   }
   const tribe = view.tribes.find((one) => one.seat === thing);
-  if (tribe !== undefined) return tell.tell('odds.points', { n: tribe.total });
+  if (tribe !== undefined) return tell.lookup('odds.points', { n: tribe.total });
   if (ORIGINAL.stones.has(thing) && isSeat(seat))
-    return tell.tell('odds.points', { n: stonePoints(view.table, seat, thing, graves(view)) });
-  return isCard(thing) ? tell.tell('odds.points', { n: pointsOf(thing) }) : '';
+    return tell.lookup('odds.points', { n: stonePoints(view.table, seat, thing, graves(view)) });
+  return isCard(thing) ? tell.lookup('odds.points', { n: pointsOf(thing) }) : '';
 }
 
 const isCard = (id: string): boolean => isCulture(id) || isPerson(id);
@@ -91,7 +91,7 @@ const graves = (view: View): readonly string[] => [...(view.own?.buried ?? []), 
 export function tellOdds(view: View, seat: Seat, thing: string, tell: Teller): string {
   if (!oddsAbout(view).includes(thing)) return '';
   if (isAnimal(thing)) {
-    return tell.tell('odds.animal', {
+    return tell.lookup('odds.animal', {
       animal: thing,
       many: unseen(view)[thing] ?? 0,
       size: view.decks.animals,
@@ -103,13 +103,13 @@ export function tellOdds(view: View, seat: Seat, thing: string, tell: Teller): s
   }
   const tribe = view.tribes.find((one) => one.seat === thing);
   if (tribe !== undefined) {
-    const parts = PARTS.map((part) => `${tell.tell(`part.${part}`)} ${tribe.score[part]}`).join(', ');
-    return tell.tell('odds.tribe', { tribe: thing, parts, total: tribe.total });
+    const parts = PARTS.map((part) => `${tell.lookup(`part.${part}`)} ${tribe.score[part]}`).join(', ');
+    return tell.lookup('odds.tribe', { tribe: thing, parts, total: tribe.total });
   }
   const worth = briefOdds(view, seat, thing, tell);
-  const told = tell.tell('odds.worth', { card: thing, gain: tellThing(thing, tell), worth });
+  const told = tell.lookup('odds.worth', { card: thing, gain: tellThing(thing, tell), worth });
   if (!isCard(thing)) return told;
-  return `${told} ${tell.tell('odds.buried', { n: burialGain(view, seat, thing) })}`;
+  return `${told} ${tell.lookup('odds.buried', { n: burialGain(view, seat, thing) })}`;
 }
 
 /** The Animal of which most are left, and its chance among those that so much Labor turns up. */
@@ -123,5 +123,5 @@ export function likeliest(view: View, labor: number): { readonly animal: string;
 export const hintOdds: Hint<View> = (view, _seat, words, next, tell) => {
   if (words[0] !== 'reveal' || words.length !== 1 || !/^\d+$/u.test(next)) return '';
   const { animal, chance } = likeliest(view, Number(next));
-  return tell.tell('odds.likely', { animal, chance: percent(chance) });
+  return tell.lookup('odds.likely', { animal, chance: percent(chance) });
 };

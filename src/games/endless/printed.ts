@@ -40,21 +40,21 @@ function figures(view: View, thing: string, tell: Teller): readonly string[] {
   const kind = kindOf(view, thing);
   if (kind === undefined) return [];
   const facts = tellThing(thing, tell);
-  return [tell.tell(`printed.${kind}`), ...(facts === '' ? [] : [facts])];
+  return [tell.lookup(`printed.${kind}`), ...(facts === '' ? [] : [facts])];
 }
 
 /** How many of it each tribe is known to have. */
 function owners(view: View, count: (one: View['tribes'][number]) => number, tell: Teller): readonly string[] {
   const told = view.tribes.flatMap((one) => {
     const n = count(one);
-    return n === 0 ? [] : [tell.tell('printed.has', { tribe: one.seat, n })];
+    return n === 0 ? [] : [tell.lookup('printed.has', { tribe: one.seat, n })];
   });
-  return told.length === 0 ? [] : [tell.tell('printed.owners', { list: told.join(', ') })];
+  return told.length === 0 ? [] : [tell.lookup('printed.owners', { list: told.join(', ') })];
 }
 
 function now(view: View, thing: string, tell: Teller): readonly string[] {
   const { table } = view;
-  const some = (key: string, n: number): readonly string[] => (n === 0 ? [] : [tell.tell(key, { n })]);
+  const some = (key: string, n: number): readonly string[] => (n === 0 ? [] : [tell.lookup(key, { n })]);
   switch (kindOf(view, thing)) {
     case 'person': {
       const left = Object.entries(table.supply).find(([id]) => id === thing)?.[1] ?? 0;
@@ -63,7 +63,7 @@ function now(view: View, thing: string, tell: Teller): readonly string[] {
     case 'culture': {
       const open = table.culture.find(({ card }) => card === thing);
       return [
-        ...(open === undefined ? [] : [tell.tell('printed.face-up', { token: open.token ? 1 : 0 })]),
+        ...(open === undefined ? [] : [tell.lookup('printed.face-up', { token: open.token ? 1 : 0 })]),
         ...owners(view, ({ owned }) => times(owned, thing), tell),
       ];
     }
@@ -76,7 +76,7 @@ function now(view: View, thing: string, tell: Teller): readonly string[] {
       return some('printed.tiles', times(table.map, thing));
     case 'stone':
       return [
-        ...(table.pools.some((pool) => pool.includes(thing)) ? [tell.tell('printed.pool')] : []),
+        ...(table.pools.some((pool) => pool.includes(thing)) ? [tell.lookup('printed.pool')] : []),
         ...owners(view, (one) => times(one.stones, thing), tell),
       ];
     case 'chief':
@@ -87,7 +87,7 @@ function now(view: View, thing: string, tell: Teller): readonly string[] {
       const own = view.tribes.find(({ seat }) => seat === thing);
       if (own === undefined) return [];
       const { food, tools, camps, villages, honor, offering, total } = own;
-      return [tell.tell('printed.tribe-now', { food, tools, camps, villages, honor, offering, total })];
+      return [tell.lookup('printed.tribe-now', { food, tools, camps, villages, honor, offering, total })];
     }
     case undefined:
       return [];

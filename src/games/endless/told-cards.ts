@@ -6,7 +6,7 @@ import type { EffectText } from './texts.js';
 /** What cards, lands and spaces do, in words. */
 
 export function tellEffects(effects: readonly Effect[], tell: Teller): string {
-  if (effects.length === 0) return tell.tell('effect.nothing');
+  if (effects.length === 0) return tell.lookup('effect.nothing');
   return effects.map((effect) => tellEffect(effect, tell)).join(', ');
 }
 
@@ -14,21 +14,21 @@ function tellEffect(effect: Effect, tell: Teller): string {
   switch (effect.icon) {
     case 'pay': {
       const price = [
-        ...(effect.food > 0 ? [tell.tell('effect.food', { n: effect.food })] : []),
-        ...(effect.tools > 0 ? [tell.tell('effect.tool', { n: effect.tools })] : []),
-        ...(effect.discard > 0 ? [tell.tell('effect.discard', { n: effect.discard })] : []),
+        ...(effect.food > 0 ? [tell.lookup('effect.food', { n: effect.food })] : []),
+        ...(effect.tools > 0 ? [tell.lookup('effect.tool', { n: effect.tools })] : []),
+        ...(effect.discard > 0 ? [tell.lookup('effect.discard', { n: effect.discard })] : []),
       ].join(' + ');
-      return tell.tell('effect.pay', { price, gain: tellEffects(effect.gain, tell) });
+      return tell.lookup('effect.pay', { price, gain: tellEffects(effect.gain, tell) });
     }
     case 'when':
-      return tell.tell('effect.when', { column: effect.column, gain: tellEffects(effect.gain, tell) });
+      return tell.lookup('effect.when', { column: effect.column, gain: tellEffects(effect.gain, tell) });
     case 'or': {
       const [left = [], right = []] = effect.of;
-      return tell.tell('effect.or', { left: tellEffects(left, tell), right: tellEffects(right, tell) });
+      return tell.lookup('effect.or', { left: tellEffects(left, tell), right: tellEffects(right, tell) });
     }
     default: {
       const key: EffectText = `effect.${effect.icon}`;
-      return tell.tell(key, { n: effect.n });
+      return tell.lookup(key, { n: effect.n });
     }
   }
 }
@@ -40,11 +40,11 @@ const isTerrain = (id: string): id is Terrain => TERRAINS.some((one) => one === 
 export function tellThing(id: string, tell: Teller): string {
   if (isCulture(id)) {
     const { points, effect } = cultureOf(id);
-    return tell.tell('hint.culture', { points, gain: tellEffects(effect, tell) });
+    return tell.lookup('hint.culture', { points, gain: tellEffects(effect, tell) });
   }
   if (isPerson(id)) {
     const { labor, added, eclipse, points } = personOf(id);
-    return tell.tell('hint.person', {
+    return tell.lookup('hint.person', {
       labor,
       points,
       column: added === '' ? '' : tell.name(added),
@@ -52,18 +52,18 @@ export function tellThing(id: string, tell: Teller): string {
       eclipse: tellEffects(eclipse, tell),
     });
   }
-  if (isAnimal(id)) return tell.tell('hint.animal', { gain: tellEffects(tipOf(id), tell) });
+  if (isAnimal(id)) return tell.lookup('hint.animal', { gain: tellEffects(tipOf(id), tell) });
   if (isTerrain(id)) return tellEffects(landOf(id), tell);
   if (ORIGINAL.stones.has(id)) return tellStone(id, tell);
   const chief = ORIGINAL.chiefs.get(id);
   if (chief !== undefined)
-    return tell.tell(chief.pay > 0 ? 'hint.thunderpaw' : 'hint.chief', {
+    return tell.lookup(chief.pay > 0 ? 'hint.thunderpaw' : 'hint.chief', {
       labor: chief.labor,
       column: isColumn(chief.column) ? chief.column : 'hunt',
     });
   const card = ORIGINAL.setup.get(id);
   if (card === undefined) return '';
-  return tell.tell('hint.setup', {
+  return tell.lookup('hint.setup', {
     food: card.food,
     tools: card.tools,
     tribe: card.tribe,
@@ -74,5 +74,5 @@ export function tellThing(id: string, tell: Teller): string {
 
 function tellStone(id: string, tell: Teller): string {
   const { kind, of, each, scale } = stoneOf(id);
-  return tell.tell(`stone.${kind}`, { of, each, scale: scale.join('/') });
+  return tell.lookup(`stone.${kind}`, { of, each, scale: scale.join('/') });
 }

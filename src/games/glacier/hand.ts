@@ -9,17 +9,17 @@ export function tellHand(view: View, seat: string, tell: Teller): string {
   if (you !== seat || vows === null) return '';
   const lines = [
     view.hand.length === 0
-      ? tell.tell('glacier.hand-none')
-      : tell.tell('glacier.hand', { cards: [...view.hand] }),
+      ? tell.lookup('glacier.hand-none')
+      : tell.lookup('glacier.hand', { cards: [...view.hand] }),
   ];
   const sworn = view.clans.find((clan) => clan.clan === you)?.sworn === true;
-  const list = VOWED.map((fate) => tell.tell('glacier.vow', { fate, when: vows[fate] })).join('; ');
-  lines.push(tell.tell(sworn ? 'glacier.sworn' : 'glacier.unsworn', { list }));
+  const list = VOWED.map((fate) => tell.lookup('glacier.vow', { fate, when: vows[fate] })).join('; ');
+  lines.push(tell.lookup(sworn ? 'glacier.sworn' : 'glacier.unsworn', { list }));
   const odds = view.open.flatMap(({ card, plain, best }) =>
     plain === null || best === null || view.active !== you
       ? []
-      : [tell.tell('glacier.odd', { card: card.id, plain: percent(plain), best: percent(best) })],
+      : [tell.lookup('glacier.odd', { card: card.id, plain: percent(plain), best: percent(best) })],
   );
-  if (odds.length > 0) lines.push(tell.tell('glacier.odds', { list: odds.join('; ') }));
+  if (odds.length > 0) lines.push(tell.lookup('glacier.odds', { list: odds.join('; ') }));
   return lines.join('\n');
 }

@@ -12,11 +12,11 @@ const FOLK = ['one', 'two', 'three'] as const;
 export const hintWord: Hint<View> = (_view, _seat, words, next, tell) => {
   if (words.length !== 1) return '';
   const folk = FOLK.findIndex((one) => one === next);
-  if (folk !== -1) return tell.tell('hint.folk', { n: folk + 1 });
+  if (folk !== -1) return tell.lookup('hint.folk', { n: folk + 1 });
   if (!isCard(next)) return '';
   const { kind, food, hunters, weapon, lore } = cardOf(next);
   if (kind !== 'prey' && kind !== 'herb' && kind !== 'weapon') return '';
-  return tell.tell(`hint.${kind}`, { food, hunters, weapon, lore });
+  return tell.lookup(`hint.${kind}`, { food, hunters, weapon, lore });
 };
 
 /** What a decision is about, and what the clan has to take it with. */
@@ -35,17 +35,17 @@ function tellStake(asked: AskedView, view: View, seat: Seat, tell: Teller): read
   const due = dues[seat];
   const meal = meals[seat];
   return [
-    due === undefined ? '' : tell.tell('hint.due', { cause, n: due.n }),
-    curse === null ? '' : tell.tell('hint.curse', curse),
+    due === undefined ? '' : tell.lookup('hint.due', { cause, n: due.n }),
+    curse === null ? '' : tell.lookup('hint.curse', curse),
     hunt === null
       ? ''
-      : tell.tell('hint.hunt', {
+      : tell.lookup('hint.hunt', {
           clan: hunt.clan,
           prey: hunt.prey,
           chance: `${percent(hunt.odds.chance)} %`,
         }),
-    meal === undefined ? '' : tell.tell('hint.meal', { need: meal.need, given: meal.given }),
-    isCard(card) ? tell.tell('hint.card', { card }) : '',
+    meal === undefined ? '' : tell.lookup('hint.meal', { need: meal.need, given: meal.given }),
+    isCard(card) ? tell.lookup('hint.card', { card }) : '',
     state === 'act' && view.active === seat ? tellOpen(view.open, tell) : '',
   ];
 }
@@ -55,14 +55,14 @@ function tellOpen(open: readonly OpenView[], tell: Teller): string {
   const cards = open.map(({ card, plain, best }) =>
     plain === null || best === null
       ? tell.name(card.id)
-      : tell.tell('hint.prey-odds', { card: card.id, plain: percent(plain), best: percent(best) }),
+      : tell.lookup('hint.prey-odds', { card: card.id, plain: percent(plain), best: percent(best) }),
   );
-  return cards.length === 0 ? '' : tell.tell('hint.open', { cards: cards.join(', ') });
+  return cards.length === 0 ? '' : tell.lookup('hint.open', { cards: cards.join(', ') });
 }
 
 function tellOwn(own: ClanView, { goal, hand }: View, tell: Teller): string {
   const home = own.ready.reduce((sum, n, at) => sum + n * (at + 1), 0);
   const { members, food, trophies } = own;
   const weapons = own.weapons.length;
-  return tell.tell('hint.means', { members, home, food, weapons, fates: hand.length, trophies, goal });
+  return tell.lookup('hint.means', { members, home, food, weapons, fates: hand.length, trophies, goal });
 }

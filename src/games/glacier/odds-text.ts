@@ -36,14 +36,14 @@ export function tellOdds(view: View, seat: Seat, thing: string, tell: Teller): s
   const clan = clanOf(table, seat);
   const { hunters } = cardOf(thing);
   const weapon = bestWeapon(table, seat, thing);
-  const lines = [tell.tell('odds.title', { card: thing })];
+  const lines = [tell.lookup('odds.title', { card: thing })];
   const most = Math.min(hunters + 1, Math.max(1, membersIn(clan.ready)));
   for (let n = 1; n <= most; n++) {
     const plan = plain(seat, thing, [n, 0, 0]);
     const odds = huntOdds(table, plan);
-    const parts = [tell.tell('odds.party', { n, need: odds.need, chance: told(odds.chance) })];
+    const parts = [tell.lookup('odds.party', { n, need: odds.need, chance: told(odds.chance) })];
     const add = (key: string, card: string, more: Partial<HuntPlan>): unknown =>
-      parts.push(tell.tell(key, { card, chance: told(huntOdds(table, { ...plan, ...more }).chance) }));
+      parts.push(tell.lookup(key, { card, chance: told(huntOdds(table, { ...plan, ...more }).chance) }));
     if (weapon !== NO_CARD) add('odds.with', weapon, { weapon });
     if (canCall(clan)) add('odds.with', clan.artifact, { artifact: true });
     if (weapon !== NO_CARD && canCall(clan)) add('odds.both', weapon, { weapon, artifact: true });

@@ -22,20 +22,20 @@ const FATE_RULE = { red: 'G1', green: 'G2', yellow: 'G3' } as const;
 function cardLines(card: Card, tell: Teller): readonly string[] {
   const { kind, food, hunters, hunt, lore, weapon, use, fish, from, event } = card;
   return [
-    tell.tell(`printed.${kind}`, {
+    tell.lookup(`printed.${kind}`, {
       ...{ food, hunters, hunt, lore, weapon, use: use ?? '', event: event ?? '' },
       fish: fish ? 'yes' : 'no',
     }),
-    ...(from > 2 ? [tell.tell('printed.from', { n: from })] : []),
+    ...(from > 2 ? [tell.lookup('printed.from', { n: from })] : []),
   ];
 }
 
 /** Where of a clan's things it lies. */
 function ownedLines({ clan, larder, weapons, artifact }: ClanView, thing: string, tell: Teller): string[] {
   const stored = larder.find(({ card, net }) => card.id === thing || net?.id === thing);
-  if (stored !== undefined) return [tell.tell('printed.larder', { clan, food: stored.food })];
-  if (weapons.some(({ id }) => id === thing)) return [tell.tell('printed.armed', { clan })];
-  return artifact?.id === thing ? [tell.tell('printed.owned', { clan })] : [];
+  if (stored !== undefined) return [tell.lookup('printed.larder', { clan, food: stored.food })];
+  if (weapons.some(({ id }) => id === thing)) return [tell.lookup('printed.armed', { clan })];
+  return artifact?.id === thing ? [tell.lookup('printed.owned', { clan })] : [];
 }
 
 function now(view: View, thing: string, tell: Teller): readonly string[] {
@@ -43,7 +43,7 @@ function now(view: View, thing: string, tell: Teller): readonly string[] {
   if (clan !== undefined) {
     const { members, food, weapons, fates, trophies } = clan;
     return [
-      tell.tell('printed.clan-now', {
+      tell.lookup('printed.clan-now', {
         members,
         food,
         weapons: weapons.length,
@@ -57,20 +57,20 @@ function now(view: View, thing: string, tell: Teller): readonly string[] {
     const held = view.hand.filter((fate) => fate === thing).length;
     const gone = view.fateDiscards.filter((fate) => fate === thing).length;
     return [
-      ...(held === 0 ? [] : [tell.tell('printed.held', { n: held })]),
-      ...(gone === 0 ? [] : [tell.tell('printed.spent', { n: gone })]),
+      ...(held === 0 ? [] : [tell.lookup('printed.held', { n: held })]),
+      ...(gone === 0 ? [] : [tell.lookup('printed.spent', { n: gone })]),
     ];
   }
   const open = view.open.find(({ card }) => card.id === thing);
   if (open !== undefined)
     return [
       open.plain === null || open.best === null
-        ? tell.tell('printed.open')
-        : tell.tell('printed.open-odds', { plain: percent(open.plain), best: percent(open.best) }),
+        ? tell.lookup('printed.open')
+        : tell.lookup('printed.open-odds', { plain: percent(open.plain), best: percent(open.best) }),
     ];
   const owned = view.clans.flatMap((each) => ownedLines(each, thing, tell));
   if (owned.length > 0) return owned;
-  return view.discards.some(({ id }) => id === thing) ? [tell.tell('printed.discarded')] : [];
+  return view.discards.some(({ id }) => id === thing) ? [tell.lookup('printed.discarded')] : [];
 }
 
 export const printed: Printed<View> = {
@@ -78,11 +78,11 @@ export const printed: Printed<View> = {
   figures: (view, thing, tell) => {
     if (isFate(thing)) {
       const n = ORIGINAL.fates.filter((fate) => fate === thing).length;
-      return [tell.tell('printed.fate', { colour: FATE_COLOUR[thing], n })];
+      return [tell.lookup('printed.fate', { colour: FATE_COLOUR[thing], n })];
     }
     if (isCard(thing)) return cardLines(cardOf(thing), tell);
     return view.clans.some(({ clan }) => clan === thing)
-      ? [tell.tell('printed.clan', { goal: view.goal })]
+      ? [tell.lookup('printed.clan', { goal: view.goal })]
       : [];
   },
   now,

@@ -16,5 +16,5 @@ export function tellRole(role: string, tell: Teller): string {
 
 /** An effect of a card, elder or placard in words. */
 export function tellEffect({ type, ...facts }: EffectData, tell: Teller): string {
-  return tell.tell(`effect.${type}`, facts);
+  return tell.lookup(`effect.${type}`, facts);
 }

@@ -20,20 +20,20 @@ function stake(view: View, own: HouseholdView, tell: Teller): readonly string[] 
       return [
         ...view.households
           .filter((other) => lacks(view, other) > 0)
-          .map((other) => tell.tell('hint.short', { household: other.id, n: lacks(view, other) })),
+          .map((other) => tell.lookup('hint.short', { household: other.id, n: lacks(view, other) })),
         ...view.households
           .filter((other) => lacksHay(view, other) > 0)
-          .map((other) => tell.tell('hint.short-hay', { household: other.id, n: lacksHay(view, other) })),
+          .map((other) => tell.lookup('hint.short-hay', { household: other.id, n: lacksHay(view, other) })),
         ...view.pledges
           .filter(({ from }) => from === own.id)
-          .map(({ id, to, due }) => tell.tell('hint.owed', { id, to, season: due.season, year: due.year })),
+          .map(({ id, to, due }) => tell.lookup('hint.owed', { id, to, season: due.season, year: due.year })),
       ];
     case 'boats':
     case 'crew':
-      return [tell.tell('hint.boats', { to: asked.to, home: own.home, boats: own.boats })];
+      return [tell.lookup('hint.boats', { to: asked.to, home: own.home, boats: own.boats })];
     case 'carry':
       return [
-        tell.tell('hint.carry', {
+        tell.lookup('hint.carry', {
           household: asked.by,
           n: asked.n,
           pay: asked.pay,
@@ -42,18 +42,18 @@ function stake(view: View, own: HouseholdView, tell: Teller): readonly string[] 
         }),
       ];
     case 'consent':
-      return [tell.tell('hint.consent', { household: asked.by, n: asked.n })];
+      return [tell.lookup('hint.consent', { household: asked.by, n: asked.n })];
     case 'ship':
-      return [tell.tell('hint.ship', { price: view.price, ivory: own.ivory })];
+      return [tell.lookup('hint.ship', { price: view.price, ivory: own.ivory })];
     case 'hay': {
       const { cows, sheep } = keepable(own);
       const need = hayFor(view, cows, sheep);
-      return [tell.tell('hint.hay', { most: own.mostHay, need, have: own.hay, rate: view.erosion })];
+      return [tell.lookup('hint.hay', { most: own.mostHay, need, have: own.hay, rate: view.erosion })];
     }
     case 'slaughter':
     case 'house':
       return [
-        tell.tell('hint.herd', {
+        tell.lookup('hint.herd', {
           n: own.cows + own.sheep + own.calves + own.lambs,
           room: own.room,
           hay: own.hay,
@@ -61,16 +61,16 @@ function stake(view: View, own: HouseholdView, tell: Teller): readonly string[] 
       ];
     case 'timber':
     case 'build':
-      return [tell.tell('hint.build', { barns: own.barns, timber: own.timber, home: own.home })];
+      return [tell.lookup('hint.build', { barns: own.barns, timber: own.timber, home: own.home })];
     case 'bill':
-      return [tell.tell('hint.bill', { need: own.bills.hayLate, hay: own.hay })];
+      return [tell.lookup('hint.bill', { need: own.bills.hayLate, hay: own.hay })];
     default:
       return [];
   }
 }
 
 function ownLine(view: View, own: HouseholdView, tell: Teller): string {
-  return tell.tell('hint.means', {
+  return tell.lookup('hint.means', {
     people: own.people,
     food: own.food,
     need: foodWanted(view, own),

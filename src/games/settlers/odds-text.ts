@@ -18,22 +18,22 @@ export function briefOdds(view: View, _seat: string, thing: string, tell: Teller
     case 'winter': {
       if (winterOver(view)) return '';
       const list = winterChances(view)
-        .map((chance, n) => tell.tell('odds.still', { n, chance: percent(chance) }))
+        .map((chance, n) => tell.lookup('odds.still', { n, chance: percent(chance) }))
         .join(', ');
-      return tell.tell('odds.winter', { list });
+      return tell.lookup('odds.winter', { list });
     }
     case 'seals': {
       const { seals = 0, death = 0 } = shares(decks.seals);
-      return tell.tell('odds.seals', { good: percent(seals), death: percent(death) });
+      return tell.lookup('odds.seals', { good: percent(seals), death: percent(death) });
     }
     case 'walrus': {
       const { storm = 0 } = shares(decks.walrus);
       const mean = Math.round(meanIvory(view) * 10) / 10;
-      return tell.tell('odds.walrus', { storm: percent(storm), mean: String(mean) });
+      return tell.lookup('odds.walrus', { storm: percent(storm), mean: String(mean) });
     }
     case 'years': {
       const { warm = 0, cold = 0 } = warmthShares(view);
-      return tell.tell('odds.years', {
+      return tell.lookup('odds.years', {
         end: percent(endChance(view)),
         warm: percent(warm),
         cold: percent(cold),
@@ -51,9 +51,9 @@ export function tellOdds(view: View, seat: string, thing: string, tell: Teller):
   if (brief === '' || left === undefined) return brief;
   const cards = Object.entries(left)
     .filter(([, n]) => n > 0)
-    .map(([card, n]) => tell.tell('odds.left', { n, card }))
+    .map(([card, n]) => tell.lookup('odds.left', { n, card }))
     .join(', ');
-  return `${brief}\n${tell.tell('odds.cards', { cards })}`;
+  return `${brief}\n${tell.lookup('odds.cards', { cards })}`;
 }
 
 function leftOf({ decks }: View, thing: string): Readonly<Record<string, number>> | undefined {

@@ -55,13 +55,13 @@ function leftOf(decks: DecksView, deck: Deck, id: string): number | undefined {
 function figures(view: View, thing: string, tell: Teller): readonly string[] {
   const deck = deckOf(thing);
   if (deck === undefined)
-    return view.households.some(({ id }) => id === thing) ? [tell.tell('printed.household')] : [];
+    return view.households.some(({ id }) => id === thing) ? [tell.lookup('printed.household')] : [];
   const n = times(printedOf(view, deck), thing);
   const [, price = ''] = thing.split('-');
   return [
     thing === 'succession'
-      ? tell.tell('printed.succession', { year: view.soonest })
-      : tell.tell(`printed.${deck}`, { n, price }),
+      ? tell.lookup('printed.succession', { year: view.soonest })
+      : tell.lookup(`printed.${deck}`, { n, price }),
   ];
 }
 
@@ -70,10 +70,10 @@ function now(view: View, thing: string, tell: Teller): readonly string[] {
   if (deck === undefined) {
     const own = view.households.find(({ id }) => id === thing);
     if (own === undefined) return [];
-    if (own.out > 0) return [tell.tell('printed.out', { year: own.out })];
+    if (own.out > 0) return [tell.lookup('printed.out', { year: own.out })];
     const { people, cows, sheep, barns, boats, food, hay, silver, ivory, timber, soil } = own;
     return [
-      tell.tell('printed.household-now', {
+      tell.lookup('printed.household-now', {
         people,
         cows,
         sheep,
@@ -91,8 +91,8 @@ function now(view: View, thing: string, tell: Teller): readonly string[] {
   const turned = [view.card, view.seals, view.walrus, ...view.winter].some((card) => card === thing);
   const left = leftOf(view.decks, deck, thing);
   return [
-    ...(turned ? [tell.tell('printed.turned')] : []),
-    ...(left === undefined ? [] : [tell.tell('printed.left', { n: left })]),
+    ...(turned ? [tell.lookup('printed.turned')] : []),
+    ...(left === undefined ? [] : [tell.lookup('printed.left', { n: left })]),
   ];
 }
 

@@ -33,7 +33,7 @@ const goods: ReadonlySet<string> = new Set(CARDS.map(({ good }) => good));
 function colourHint(table: PublicState, who: number, colour: number, tell: Teller): string {
   const rivals = neighboursOf(table, who);
   const best = Math.max(0, ...rivals.map((other) => winterFarms(table, other, colour)));
-  return tell.tell('hint.colour', { n: winterFarms(table, who, colour), best });
+  return tell.lookup('hint.colour', { n: winterFarms(table, who, colour), best });
 }
 
 function statuteHint(table: PublicState, who: number, verb: string, id: string, tell: Teller): string {
@@ -41,26 +41,26 @@ function statuteHint(table: PublicState, who: number, verb: string, id: string, 
   if (at === NONE) return '';
   const { action } = statuteOf(at);
   // The Lawspeaker supports the own proposal.
-  if (verb === 'propose') return tell.tell('hint.statute', { action, n: ownVotes(table, at) + 1 });
+  if (verb === 'propose') return tell.lookup('hint.statute', { action, n: ownVotes(table, at) + 1 });
   // WF62: whoever sues Settle with the only man has none on the map to claim land by.
   const alone = action === 'settle' && countDistricts(table, who) === 0 ? 1 : 0;
   const n = councilStrength(table, at);
   const men = Object.values(thingMen(table, who)).reduce((sum, many) => sum + many, 0);
-  return tell.tell('hint.sue', { action, n, men, one: n + 1, alone });
+  return tell.lookup('hint.sue', { action, n, men, one: n + 1, alone });
 }
 
 function edgeHint(table: PublicState, who: number, id: string, tell: Teller): string {
   const edge = edgeAt.get(id);
   if (edge === undefined) return '';
   const foes = foesAt(table, who, edge).map((foe) => seatOf(table, foe));
-  return foes.length === 0 ? '' : tell.tell('hint.foes', { foes });
+  return foes.length === 0 ? '' : tell.lookup('hint.foes', { foes });
 }
 
 function feudHint(table: PublicState, who: number, colour: number, tell: Teller): string {
   const { feud } = table;
   if (feud === null) return '';
   const side = feud.sides.indexOf(who);
-  return tell.tell('hint.conflict', {
+  return tell.lookup('hint.conflict', {
     own: totalOf(feud, side, colour),
     theirs: totalOf(feud, 1 - side, colour),
   });
@@ -78,18 +78,18 @@ export const hintWord: Hint<View> = (view, seat, words, next, tell) => {
   if (who < 0) return '';
   if (words.length === 0)
     return next === 'support' && table.token !== NONE
-      ? tell.tell('hint.support', {
+      ? tell.lookup('hint.support', {
           action: statuteOf(table.token).action,
           n: councilStrength(table, table.token) + 1,
         })
       : '';
   if (verb === 'stand') {
     const place = districtAt.get(next.split('-')[1] ?? '') ?? 0;
-    return tell.tell('hint.stand', { district: idOf(place), n: (land(table).edgesOf[place] ?? []).length });
+    return tell.lookup('hint.stand', { district: idOf(place), n: (land(table).edgesOf[place] ?? []).length });
   }
   if (verb === 'propose' || verb === 'sue') return statuteHint(table, who, verb, next, tell);
   if (verb === 'expand' && words.length === 1)
-    return tell.tell('hint.district', { value: valueOf(table, districtAt.get(next) ?? 0) });
+    return tell.lookup('hint.district', { value: valueOf(table, districtAt.get(next) ?? 0) });
   if (colourAt(next) >= 0)
     return verb === 'accept'
       ? feudHint(table, who, colourAt(next), tell)
@@ -99,7 +99,7 @@ export const hintWord: Hint<View> = (view, seat, words, next, tell) => {
   const worth = swornWorth(view, seat, table, next, tell);
   if (verb === 'bondi' || verb === 'home') {
     const action = verb === 'home' ? next : (next.split('-')[1] ?? '');
-    const act = tell.tell('hint.bondi', { action, n: bondiStrength(table, who, table.took[who] ?? 0) });
+    const act = tell.lookup('hint.bondi', { action, n: bondiStrength(table, who, table.took[who] ?? 0) });
     return worth === '' ? act : `${act} · ${worth}`;
   }
   if (worth !== '') return worth;
@@ -108,7 +108,7 @@ export const hintWord: Hint<View> = (view, seat, words, next, tell) => {
   if (verb === 'foster') return personaHint(next, tell);
   if (verb === 'give' && words.length === 1) {
     const gift = giftAt.get(next);
-    return gift === undefined ? '' : tell.tell('hint.gift', { fame: gift.fame, cost: gift.strength });
+    return gift === undefined ? '' : tell.lookup('hint.gift', { fame: gift.fame, cost: gift.strength });
   }
   return '';
 };
@@ -123,7 +123,7 @@ function swornWorth(
 ): string {
   if (you !== seat) return '';
   const card = (stage?.sworn ?? sworn)[bondiPlace(table, placeOf(table, seat), word)] ?? NONE;
-  return card === NONE ? '' : tell.tell('hint.worth', { worth: cardOf(card).worth });
+  return card === NONE ? '' : tell.lookup('hint.worth', { worth: cardOf(card).worth });
 }
 
 const loserOf = ({ asked }: View): number => asked?.vars.loser ?? asked?.vars.victim ?? 0;
@@ -132,7 +132,7 @@ function personaHint(id: string, tell: Teller): string {
   const kind = kindAt.get(id) ?? NONE;
   const one = KINDS[kind];
   if (one === undefined) return '';
-  return tell.tell('hint.persona', {
+  return tell.lookup('hint.persona', {
     colour: COLOURS[one.colour] ?? '',
     worth: one.worth,
     wanted: goodsWanted(kind),
@@ -160,8 +160,10 @@ export function tellMeans(view: View, seat: Seat, tell: Teller): string {
   const lines = view.asked === null ? [] : stakes(view, view.asked, tell);
   // W9.1: as long as a vote can still bring the first District.
   const isVoting = VOTING.has(view.asked?.state ?? '');
-  const landless = isVoting && own.districts === 0 ? [tell.tell('hint.landless')] : [];
-  return [...lines, ...landless, tell.tell('hint.means', own), tell.tell('hint.farms', { farms })].join('\n');
+  const landless = isVoting && own.districts === 0 ? [tell.lookup('hint.landless')] : [];
+  return [...lines, ...landless, tell.lookup('hint.means', own), tell.lookup('hint.farms', { farms })].join(
+    '\n',
+  );
 }
 
 /** What the point at which the game waits is about. */
@@ -181,7 +183,7 @@ function stakes(view: View, asked: AskedView, tell: Teller): string[] {
       return acting === null
         ? []
         : [
-            tell.tell('hint.acting', {
+            tell.lookup('hint.acting', {
               action: acting.action,
               strength: acting.strength,
               left,
@@ -191,13 +193,13 @@ function stakes(view: View, asked: AskedView, tell: Teller): string[] {
     case 'pledge':
       return view.drawn.length === 0
         ? []
-        : [tell.tell('hint.drawn', { cards: view.drawn.map((card) => cardOf(card).word) })];
+        : [tell.lookup('hint.drawn', { cards: view.drawn.map((card) => cardOf(card).word) })];
     case 'capture': {
       const owner = ownerOf(table, district);
       return owner === NONE
         ? []
         : [
-            tell.tell('hint.capture', {
+            tell.lookup('hint.capture', {
               worth,
               hall: gothiOf(table, owner).hall,
               owner: seatOf(table, owner),
@@ -206,7 +208,7 @@ function stakes(view: View, asked: AskedView, tell: Teller): string[] {
     }
     case 'cross':
       return [
-        tell.tell('hint.crossing', {
+        tell.lookup('hint.crossing', {
           rider: seatOf(table, rider),
           district: idOf(between(from, to)),
           n,
@@ -223,16 +225,16 @@ function stakes(view: View, asked: AskedView, tell: Teller): string[] {
 function deedsLines({ stage, table, you, deeds }: View, tell: Teller): string[] {
   if (you === null) return [];
   const who = placeOf(table, you);
-  const next = clockwise(table, table.speaker)[1] === who ? [tell.tell('hint.next-speaker')] : [];
+  const next = clockwise(table, table.speaker)[1] === who ? [tell.lookup('hint.next-speaker')] : [];
   const idle = deeds.length === 0 ? idleAct(table, who, tell) : [];
   if (stage === null) return [...idle, ...next];
   if (stage.state === 'sheep') {
     const n = bondiStrength(stage.table, who, table.took[who] ?? 0);
-    return [...idle, tell.tell('hint.hunt', { n }), ...next];
+    return [...idle, tell.lookup('hint.hunt', { n }), ...next];
   }
   const left = stage.vars.left ?? stage.vars.strength ?? 0;
   const action = stage.state === 'family' ? 'foster' : stage.state;
-  return left === 0 ? [] : [tell.tell('hint.deeds', { action, left })];
+  return left === 0 ? [] : [tell.lookup('hint.deeds', { action, left })];
 }
 
 /** Why nothing is asked about the action that was voted for: cards are drawn for it first (W9.5), or it offers nothing. */
@@ -241,14 +243,14 @@ function idleAct(table: PublicState, who: number, tell: Teller): string[] {
   if (statute < 0) return [];
   const { action } = statuteOf(statute);
   const n = actStrength(table, who, statute);
-  return [tell.tell(action === 'pledge' ? 'hint.deeds-later' : 'hint.deeds-nothing', { action, n })];
+  return [tell.lookup(action === 'pledge' ? 'hint.deeds-later' : 'hint.deeds-nothing', { action, n })];
 }
 
 function councilLines(table: PublicState, tell: Teller): string[] {
   const suits = table.votes.flatMap((vote, who) =>
     vote > SUPPORT
       ? [
-          tell.tell('hint.suit', {
+          tell.lookup('hint.suit', {
             gothi: seatOf(table, who),
             statute: statuteOf(vote).id,
             n: table.away[who]?.length ?? 0,
@@ -257,8 +259,11 @@ function councilLines(table: PublicState, tell: Teller): string[] {
       : [],
   );
   return [
-    tell.tell('hint.council', { statute: statuteOf(table.token).id, n: councilStrength(table, table.token) }),
-    ...(suits.length === 0 ? [] : [tell.tell('hint.suits', { list: suits.join('; ') })]),
+    tell.lookup('hint.council', {
+      statute: statuteOf(table.token).id,
+      n: councilStrength(table, table.token),
+    }),
+    ...(suits.length === 0 ? [] : [tell.lookup('hint.suits', { list: suits.join('; ') })]),
   ];
 }
 
@@ -267,7 +272,7 @@ function feudLines({ table, waiting }: View, tell: Teller): string[] {
   if (feud === null) return [];
   const side = Math.max(0, feud.sides.indexOf(placeOf(table, waiting[0] ?? '')));
   return openConflicts(feud).map((colour) =>
-    tell.tell('hint.feud', {
+    tell.lookup('hint.feud', {
       colour: COLOURS[colour] ?? '',
       own: totalOf(feud, side, colour),
       theirs: totalOf(feud, 1 - side, colour),
@@ -278,5 +283,5 @@ function feudLines({ table, waiting }: View, tell: Teller): string[] {
 /** With open notes: what the owner has seen of the own hidden cards (WF42). Otherwise nobody keeps a secret. */
 export function tellHand(view: View, seat: Seat, tell: Teller): string {
   if (view.you !== seat || view.known.length === 0) return '';
-  return tell.tell('hint.lookup', { cards: view.known.map((card) => cardOf(card).word) });
+  return tell.lookup('hint.lookup', { cards: view.known.map((card) => cardOf(card).word) });
 }

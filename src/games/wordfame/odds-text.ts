@@ -55,14 +55,14 @@ function tellFeud(view: View, who: number, edge: number, tell: Teller): string {
     const feud = feudAhead(view, who, edge, more);
     if (feud === undefined) return [];
     const { n, m, foe, mine, theirs, ahead, behind } = feud;
-    const head = tell.tell('odds.title', { edge: edgeOf(edge).id, n, m, foe: seatOf(view.table, foe) });
+    const head = tell.lookup('odds.title', { edge: edgeOf(edge).id, n, m, foe: seatOf(view.table, foe) });
     const facts = {
       mine: mine.toFixed(1),
       theirs: theirs.toFixed(1),
       ahead: percent(ahead),
       behind: percent(behind),
     };
-    return [`${head}\n${tell.tell('odds.feud', facts)}`];
+    return [`${head}\n${tell.lookup('odds.feud', facts)}`];
   }).join('\n');
 }
 
@@ -96,18 +96,18 @@ function tellCapture(view: View, who: number, district: number, tell: Teller): s
   };
   const lines = wordsOf(gothiOf(view.table, who).oaths, 'bondi').map((bondi) => {
     const [plain, armed] = captureChance(view, who, district, bondi);
-    return tell.tell('odds.bondi', { bondi, chance: percent(plain), armed: percent(armed) });
+    return tell.lookup('odds.bondi', { bondi, chance: percent(plain), armed: percent(armed) });
   });
-  return [tell.tell('odds.capture', title), ...lines].join('\n');
+  return [tell.lookup('odds.capture', title), ...lines].join('\n');
 }
 
 function tellWinter({ table }: View, tell: Teller): string {
   const lines = table.seats.map((gothi, who) => {
     const colours = winterColours(table, who).map((colour) => tell.name(COLOURS[colour] ?? ''));
-    const told = colours.length === 0 ? tell.tell('hint.nothing') : colours.join(', ');
-    return tell.tell('odds.winter-line', { gothi, n: colours.length, colours: told });
+    const told = colours.length === 0 ? tell.lookup('hint.nothing') : colours.join(', ');
+    return tell.lookup('odds.winter-line', { gothi, n: colours.length, colours: told });
   });
-  return [tell.tell('odds.winter'), ...lines].join('\n');
+  return [tell.lookup('odds.winter'), ...lines].join('\n');
 }
 
 export function tellOdds(view: View, seat: Seat, thing: string, tell: Teller): string {
@@ -126,21 +126,25 @@ export function briefOdds(view: View, seat: Seat, thing: string, tell: Teller): 
   if (who < 0) return '';
   if (thing === WINTER) {
     const colours = winterColours(table, who).map((colour) => tell.name(COLOURS[colour] ?? ''));
-    const told = colours.length === 0 ? tell.tell('hint.nothing') : colours.join(', ');
-    return tell.tell('odds.winter-line', { gothi: seat, n: colours.length, colours: told });
+    const told = colours.length === 0 ? tell.lookup('hint.nothing') : colours.join(', ');
+    return tell.lookup('odds.winter-line', { gothi: seat, n: colours.length, colours: told });
   }
   const edge = edgeAt.get(thing);
   if (edge !== undefined) {
     const feud = feudAhead(view, who, edge, 1);
     return feud === undefined
       ? ''
-      : tell.tell('odds.brief', { edge: thing, ahead: percent(feud.ahead), behind: percent(feud.behind) });
+      : tell.lookup('odds.brief', { edge: thing, ahead: percent(feud.ahead), behind: percent(feud.behind) });
   }
   const district = districtAt.get(thing);
   const [bondi] = wordsOf(gothiOf(table, who).oaths, 'bondi');
   if (district === undefined || bondi === undefined || ownerOf(table, district) < 0) return '';
   const [plain, armed] = captureChance(view, who, district, bondi);
-  return tell.tell('odds.capture-brief', { district: thing, chance: percent(plain), armed: percent(armed) });
+  return tell.lookup('odds.capture-brief', {
+    district: thing,
+    chance: percent(plain),
+    armed: percent(armed),
+  });
 }
 
 /** Beside a Ride onto opponents, and beside a Bondi who is to capture. */
@@ -162,5 +166,5 @@ function feudHint(view: View, who: number, id: string, men: number, tell: Teller
   const edge = edgeAt.get(id);
   if (edge === undefined || !Number.isInteger(men)) return '';
   const feud = feudAhead(view, who, edge, men);
-  return feud === undefined ? '' : tell.tell('odds.ahead', { ahead: percent(feud.ahead) });
+  return feud === undefined ? '' : tell.lookup('odds.ahead', { ahead: percent(feud.ahead) });
 }

@@ -36,7 +36,7 @@ function figures(view: View, thing: string, tell: Teller): readonly string[] {
   if (statute !== undefined) {
     const { law, level, action } = statuteOf(statute);
     return [
-      tell.tell('printed.statute', {
+      tell.lookup('printed.statute', {
         level,
         action,
         colour: COLOURS[law] ?? '',
@@ -49,23 +49,23 @@ function figures(view: View, thing: string, tell: Teller): readonly string[] {
     const { colour, worth, winter, bondi, council, capture } = persona;
     const wanted = goodsWanted(kindAt.get(thing) ?? NONE);
     return [
-      tell.tell('printed.persona', { colour: COLOURS[colour] ?? '', worth, wanted }),
-      ...(winter > 0 ? [tell.tell('printed.persona-winter', { n: winter })] : []),
-      ...(bondi > 0 ? [tell.tell('printed.persona-bondi', { n: bondi })] : []),
-      ...(council > 0 ? [tell.tell('printed.persona-council', { n: council })] : []),
-      ...(capture > 0 ? [tell.tell('printed.persona-capture', { n: capture })] : []),
+      tell.lookup('printed.persona', { colour: COLOURS[colour] ?? '', worth, wanted }),
+      ...(winter > 0 ? [tell.lookup('printed.persona-winter', { n: winter })] : []),
+      ...(bondi > 0 ? [tell.lookup('printed.persona-bondi', { n: bondi })] : []),
+      ...(council > 0 ? [tell.lookup('printed.persona-council', { n: council })] : []),
+      ...(capture > 0 ? [tell.lookup('printed.persona-capture', { n: capture })] : []),
     ];
   }
   if (isFaction(thing)) {
     const { colours, actions } = homeOf(thing);
     return [
-      tell.tell('printed.home', { colours: colours.map((at) => COLOURS[at] ?? ''), actions: [...actions] }),
+      tell.lookup('printed.home', { colours: colours.map((at) => COLOURS[at] ?? ''), actions: [...actions] }),
     ];
   }
   if (colourAt(thing) >= 0) {
     const law = LAWS[colourAt(thing)];
     return [
-      tell.tell('printed.colour', {
+      tell.lookup('printed.colour', {
         statutes: STATUTES.filter((one) => one.law === colourAt(thing)).map(({ id }) => id),
         law: law?.id ?? '',
       }),
@@ -76,8 +76,8 @@ function figures(view: View, thing: string, tell: Teller): readonly string[] {
   const { next, edgesOf } = land(view.table);
   const near = [...new Set(next[district] ?? [])].flatMap((at) => DISTRICTS[at]?.id ?? []);
   return [
-    tell.tell('printed.district', { edges: (edgesOf[district] ?? []).length }),
-    ...(near.length === 0 ? [] : [tell.tell('printed.near', { near })]),
+    tell.lookup('printed.district', { edges: (edgesOf[district] ?? []).length }),
+    ...(near.length === 0 ? [] : [tell.lookup('printed.near', { near })]),
   ];
 }
 
@@ -87,7 +87,7 @@ function now(view: View, thing: string, tell: Teller): readonly string[] {
   if (who >= 0) {
     const { fame, hall, goods, oaths, farms } = gothiOf(table, who);
     return [
-      tell.tell('printed.gothi-now', {
+      tell.lookup('printed.gothi-now', {
         fame,
         hall,
         districts: countDistricts(table, who),
@@ -97,24 +97,24 @@ function now(view: View, thing: string, tell: Teller): readonly string[] {
       COLOURS.map((id, at) => `${tell.name(id)} ${farms[at] ?? 0}`).join(' · '),
     ];
   }
-  if (statuteAt.get(thing) === table.token && table.token !== NONE) return [tell.tell('printed.proposed')];
+  if (statuteAt.get(thing) === table.token && table.token !== NONE) return [tell.lookup('printed.proposed')];
   const kind = kindAt.get(thing);
   if (kind !== undefined) {
     const n = table.pool[kind] ?? 0;
-    return n === 0 ? [] : [tell.tell('printed.pool', { n })];
+    return n === 0 ? [] : [tell.lookup('printed.pool', { n })];
   }
   const colour = colourAt(thing);
   if (colour >= 0)
     return table.seats.map((gothi, at) =>
-      tell.tell('printed.farms', { gothi, n: winterFarms(table, at, colour) }),
+      tell.lookup('printed.farms', { gothi, n: winterFarms(table, at, colour) }),
     );
   const district = districtAt.get(thing);
   if (district === undefined) return [];
-  if (land(table).open[district] !== true) return [tell.tell('printed.closed')];
+  if (land(table).open[district] !== true) return [tell.lookup('printed.closed')];
   const owner = ownerOf(table, district);
   return owner === NONE
-    ? [tell.tell('printed.free')]
-    : [tell.tell('printed.owned', { gothi: seatOf(table, owner), value: valueOf(table, district) })];
+    ? [tell.lookup('printed.free')]
+    : [tell.lookup('printed.owned', { gothi: seatOf(table, owner), value: valueOf(table, district) })];
 }
 
 function rules(_view: View, thing: string): readonly string[] {

@@ -5,15 +5,32 @@ import type { Json, Seat } from '../basics.js';
 /** Message templates (ICU) by key, for one language. */
 export type Texts = Readonly<Record<string, string>>;
 
+/** Arguments of a message whose key is built from data. */
+export type AnyArgs = Readonly<Record<string, Json>>;
+
+/** The arguments of a message as the last parameter of a call: none where it has none. */
+export type ArgsOf<Args, Key> = Key extends keyof Args ? [args: Args[Key]] : [];
+
+/** Messages whose keys and arguments the compiler knows (`texts/en.json` and `args.d.ts` beside it). */
+export interface TypedTexts<Keys extends string, Args> {
+  /** The sentence of a key; arguments that are ids of things are replaced by their names. */
+  text<K extends Keys>(key: K, ...args: ArgsOf<Args, K>): string;
+  /** The same for keys built from data (`verb.${verb}`); tests check that they exist. */
+  lookup(key: string, args?: AnyArgs): string;
+}
+
 /** Turns message keys into sentences of one language. */
 export interface Teller {
   readonly locale: string;
-  /** The sentence of a key; arguments that are ids of things are replaced by their names. */
-  tell(key: string, args?: Readonly<Record<string, Json>>): string;
+  /** The sentence of a key built from data; arguments that are ids of things are replaced by their names. */
+  lookup(key: string, args?: AnyArgs): string;
   /** The name of a seat, card, rank or other thing; the id itself when it has none. */
   name(id: string): string;
   has(key: string): boolean;
 }
+
+/** A teller over texts whose keys are known. */
+export interface TypedTeller<Keys extends string, Args> extends Teller, TypedTexts<Keys, Args> {}
 
 /** A few words about `next`, which may follow the words of a move so far; '' where there is nothing to say. */
 export type Hint<View> = (

@@ -20,6 +20,6 @@ export class StrategyError extends BadText {
   override readonly name = 'StrategyError';
 
   constructor(line: number, column: number, found: string, wanted: Expected) {
-    super(line, column, found, wanted, english.tell(wanted.key, wanted.args));
+    super(line, column, found, wanted, english.lookup(wanted.key, wanted.args));
   }
 }

@@ -20,7 +20,7 @@ const namesAxis = (names: readonly string[]) => ({
 
 /** How games end, a bar a set: of each the endings that the game has, which together are all games. */
 export function outcomeBars(lab: LabGame, rows: readonly Row[], tell: Teller): Chart {
-  const parts = lab.endings.map((id) => [id, tell.tell(`ending.${id}`)] as const);
+  const parts = lab.endings.map((id) => [id, tell.lookup(`ending.${id}`)] as const);
   const names = rows.map(({ name }) => name);
   const alt = rows
     .map(
@@ -84,7 +84,7 @@ export function survivalCurves(rows: readonly Row[]): Chart {
 
 /** In how many games it came to each of several steps that lead to each other. */
 export function funnelBars(lab: LabGame, rows: readonly Row[], tell: Teller): Chart {
-  const steps = (lab.funnel ?? []).map((id) => [id, tell.tell(`ending.${id}`)] as const);
+  const steps = (lab.funnel ?? []).map((id) => [id, tell.lookup(`ending.${id}`)] as const);
   return draw(
     {
       grid: { left: 190, right: 30, top: 40, bottom: 30 },
@@ -142,7 +142,7 @@ export function tornado(swings: readonly Swing[], measure: string, tell: Teller,
     60 + shown.length * height,
     shown
       .map(({ id, from, to, effect: { mean, low, high } }) =>
-        tell.tell('lab.swing', {
+        tell.lookup('lab.swing', {
           ...{ id, from, to, measure },
           by: mean.toFixed(3),
           low: low.toFixed(3),

@@ -42,7 +42,7 @@ function inOneLine(lab: LabGame, { rows, swings, experiment, said }: Answer): st
     .map((id) => [id, lab.measures.find((one) => one.id === id)?.share ?? false] as const);
   const figure = (row: Row, [id, share]: readonly [string, boolean]): string => {
     const it = row.measures[id] ?? NONE;
-    return `${tell.tell(`ending.${id}`)} ${share ? `in ${percent(it)}` : it.mean.toFixed(1)}`;
+    return `${tell.lookup(`ending.${id}`)} ${share ? `in ${percent(it)}` : it.mean.toFixed(1)}`;
   };
   const says = (row: Row): string => `${row.name}: ${told.map((one) => figure(row, one)).join(', ')}`;
   return best === worst ? `${says(best)}.` : `${says(best)}; ${says(worst)}.`;

@@ -163,7 +163,7 @@ describe('a refused move', () => {
     const error = refusal(table, seat, line);
     expect([error.rule, error.key]).toEqual([rule, key]);
     for (const locale of ['en', 'de']) {
-      const told = tellerFor(greenland.texts, locale).tell(error.key, error.facts);
+      const told = tellerFor(greenland.texts, locale).lookup(error.key, error.facts);
       expect(told).not.toMatch(/undefined|^[a-z]+\.[a-z-]+$/u);
     }
   });

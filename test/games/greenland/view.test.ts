@@ -66,7 +66,7 @@ function gather(seed: number, variant: string): { keys: Set<string>; states: Set
   const raw: string[] = [];
   const look = (happening: { key: string; args?: Happening['args'] }): void => {
     keys.add(happening.key);
-    const told = tell.tell(happening.key, happening.args ?? {});
+    const told = tell.lookup(happening.key, happening.args ?? {});
     if (/\{|undefined|\[object/u.test(told)) raw.push(`${happening.key}: ${told}`);
   };
   playout(anyModule(greenland), {

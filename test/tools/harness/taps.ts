@@ -185,7 +185,7 @@ function decisionOf(module: AnyModule, game: AnyGame, seat: Seat, composed: read
     seq: 1234,
     choices,
     tell,
-    heading: tell.tell('bot.panel.what'),
+    heading: tell.text('bot.panel.what'),
     ...aidsOf(module, view, seat, choices, tell),
     ...(composed.length === 0 ? {} : { composed }),
   };

@@ -53,7 +53,7 @@ function hintGoal(view: View, seat: Seat, word: string, tell: Teller): string {
     // L4: there they go to free a village.
     if (view.patrol !== undefined) return '';
     const guards = tribe.tribe === seat || spot.husband?.tribe === seat;
-    return tell.tell(guards ? 'hint.guard' : 'hint.raid', { tribe: tribe.tribe });
+    return tell.lookup(guards ? 'hint.guard' : 'hint.raid', { tribe: tribe.tribe });
   }
   const spot = view.rows.flatMap(({ warm, cold }) => [...warm, ...cold]).find(({ face }) => face.id === word);
   return spot === undefined ? '' : hintYield(spot, tell);
@@ -64,7 +64,7 @@ function hintYield({ face }: SpotView, tell: Teller): string {
   if (hunt === null) return '';
   return (['babies', 'energy', 'ivory', 'iron'] as const)
     .filter((what) => hunt[what] > 0)
-    .map((what) => tell.tell(`odds.${what}`, { n: hunt[what] }))
+    .map((what) => tell.lookup(`odds.${what}`, { n: hunt[what] }))
     .join(', ');
 }
 
@@ -86,22 +86,22 @@ function tellStake({ asked, rows, event, table }: View, tell: Teller): string {
   const goods = event?.import ?? null;
   const spot = rows.flatMap(({ warm, cold }) => [...warm, ...cold]).find(({ face }) => face.id === card);
   if (card !== null && goods?.id === card)
-    lines.push(tell.tell('hint.import', { card, facts: cardFacts(goods, tell).join('; ') }));
+    lines.push(tell.lookup('hint.import', { card, facts: cardFacts(goods, tell).join('; ') }));
   else if (card !== null && spot?.face.hunt)
     lines.push(
-      tell.tell('hint.prey', { card, hits: hitsOf(table, card), gains: hintYield(spot, tell) || '–' }),
+      tell.lookup('hint.prey', { card, hits: hitsOf(table, card), gains: hintYield(spot, tell) || '–' }),
     );
   if (faces.length > 0 || laid > 0)
-    lines.push(tell.tell('hint.dice', { faces: faces.map((face) => `\`${face}\``).join(' '), laid }));
+    lines.push(tell.lookup('hint.dice', { faces: faces.map((face) => `\`${face}\``).join(' '), laid }));
   for (const { n, by, to, give, want } of deals)
-    lines.push(tell.tell('hint.deal', { n, by, to, give, want }));
+    lines.push(tell.lookup('hint.deal', { n, by, to, give, want }));
   return lines.join('\n');
 }
 
 /** D3: what a depletion still costs. */
 function tellOwed({ frames }: View, seat: Seat, tell: Teller): string {
   const due = varsOf(frames.at(-1), 'deplete')?.due[seat];
-  return due === undefined ? '' : tell.tell('hint.owed', { n: due });
+  return due === undefined ? '' : tell.lookup('hint.owed', { n: due });
 }
 
 function hitsOf(table: View['table'], word: string): number {
@@ -115,7 +115,7 @@ function tellOwn(view: View, seat: Seat, tell: Teller): string {
   const own = ownTribe(view, seat);
   if (own === undefined || own.extinct || view.final !== null) return '';
   const { unassigned, alpha, disks, mariners, sleds, points } = own;
-  return tell.tell('hint.means', {
+  return tell.lookup('hint.means', {
     people: unassigned,
     alpha: alpha === 'pool' ? 'yes' : 'no',
     ...disks,

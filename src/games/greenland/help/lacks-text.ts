@@ -34,16 +34,16 @@ export function tellLacks({ patrol, final }: View, tell: Teller): string {
   );
   // In the long game each wants only points of its own (M2).
   const ways =
-    patrol.record === null ? tell.tell('lacks.ways', { met: patrol.met, needed: needed.conditions }) : '';
+    patrol.record === null ? tell.lookup('lacks.ways', { met: patrol.met, needed: needed.conditions }) : '';
   return [
     ways,
-    backward === '' ? tell.tell('lacks.modern') : tell.tell('lacks.tools', { who: backward }),
-    deserted === '' ? '' : tell.tell('lacks.home', { who: deserted }),
+    backward === '' ? tell.lookup('lacks.modern') : tell.lookup('lacks.tools', { who: backward }),
+    deserted === '' ? '' : tell.lookup('lacks.home', { who: deserted }),
     conditions.defeat
-      ? tell.tell('lacks.empty')
-      : tell.tell('lacks.fuel', { fuel, more: mine?.hunted === true ? 0 : fuelPerTurn }),
-    conditions.intervention ? tell.tell('lacks.fled') : tell.tell('lacks.overseas', { who: ashore }),
-    weak === '' ? '' : tell.tell('lacks.weak', { who: weak }),
+      ? tell.lookup('lacks.empty')
+      : tell.lookup('lacks.fuel', { fuel, more: mine?.hunted === true ? 0 : fuelPerTurn }),
+    conditions.intervention ? tell.lookup('lacks.fled') : tell.lookup('lacks.overseas', { who: ashore }),
+    weak === '' ? '' : tell.lookup('lacks.weak', { who: weak }),
   ]
     .filter((line) => line !== '')
     .join(' · ');

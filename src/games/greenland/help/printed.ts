@@ -25,11 +25,11 @@ function huntLines(hunt: PrintedHunt, tell: Teller, line = 'printed.hunt'): read
   const { type, hits, bloody, depletion } = hunt;
   const gains = (['babies', 'energy', 'ivory', 'iron'] as const)
     .filter((what) => hunt[what] > 0)
-    .map((what) => tell.tell(`odds.${what}`, { n: hunt[what] }));
+    .map((what) => tell.lookup(`odds.${what}`, { n: hunt[what] }));
   return [
-    tell.tell(line, { type, hits, deaths: bloody.length, faces: shown(bloody) }),
-    ...(gains.length === 0 ? [] : [tell.tell('printed.gains', { gains: gains.join(', ') })]),
-    ...(depletion === 0 ? [] : [tell.tell('printed.depletes', { n: depletion })]),
+    tell.lookup(line, { type, hits, deaths: bloody.length, faces: shown(bloody) }),
+    ...(gains.length === 0 ? [] : [tell.lookup('printed.gains', { gains: gains.join(', ') })]),
+    ...(depletion === 0 ? [] : [tell.lookup('printed.depletes', { n: depletion })]),
   ];
 }
 
@@ -40,9 +40,9 @@ function rowLines(view: View, info: CardInfo, face: CardSide, tell: Teller): rea
   return [
     ...(hunt === null ? [] : huntLines(hunt, tell)),
     ...(hostile === null ? [] : huntLines(hostile, tell, 'printed.hostile')),
-    ...(info.hostile === null ? [] : [tell.tell('printed.limit', { n: info.hostileAbove })]),
-    ...(trophy === null ? [] : [tell.tell('printed.trophy', { ...trophy })]),
-    ...(take === null ? [] : [tell.tell('printed.take', { ...take })]),
+    ...(info.hostile === null ? [] : [tell.lookup('printed.limit', { n: info.hostileAbove })]),
+    ...(trophy === null ? [] : [tell.lookup('printed.trophy', { ...trophy })]),
+    ...(take === null ? [] : [tell.lookup('printed.take', { ...take })]),
   ];
 }
 
@@ -57,14 +57,14 @@ function cardLines(view: View, info: CardInfo, tell: Teller): readonly string[] 
   const whose = TRIBES.find((_, at) => at === tribe) ?? '';
   const raid = inTableau.raid;
   return [
-    tell.tell(`printed.${kind}`, { home, climax: face.climax ?? 0, tribe: whose }),
+    tell.lookup(`printed.${kind}`, { home, climax: face.climax ?? 0, tribe: whose }),
     ...rowLines(view, info, face, tell),
     ...eventLines(info, tell),
-    ...(facts.length === 0 ? [] : [tell.tell('printed.tableau', { facts: facts.join('; ') })]),
+    ...(facts.length === 0 ? [] : [tell.lookup('printed.tableau', { facts: facts.join('; ') })]),
     ...(raid === null
       ? []
       : [
-          tell.tell('printed.raid', {
+          tell.lookup('printed.raid', {
             success: shown(raid.success),
             deaths: raid.bloody.length,
             faces: shown(raid.bloody),
@@ -95,11 +95,11 @@ const eventRules = (info: CardInfo): readonly string[] => [
 
 function eventLines(info: CardInfo, tell: Teller): readonly string[] {
   if (info.event === null) return [];
-  const icons = eventRules(info).map((rule) => `${tell.tell(`rule.${rule}.title`)} (${rule})`);
+  const icons = eventRules(info).map((rule) => `${tell.lookup(`rule.${rule}.title`)} (${rule})`);
   const order = info.event.order.flatMap((tribe) => TRIBES[tribe] ?? []);
   return [
-    ...(icons.length === 0 ? [] : [tell.tell('printed.icons', { icons: icons.join(', ') })]),
-    tell.tell('printed.order', { order }),
+    ...(icons.length === 0 ? [] : [tell.lookup('printed.icons', { icons: icons.join(', ') })]),
+    tell.lookup('printed.order', { order }),
   ];
 }
 
@@ -113,7 +113,7 @@ function tribeLines(view: View, thing: string, tell: Teller): readonly string[] 
   const effects = rankEffects(pack, at, mono);
   return side.map(({ rank, role }, i) => {
     const told = (effects[i] ?? []).map((effect) => tellEffect(effect, tell));
-    return tell.tell('printed.rank', {
+    return tell.lookup('printed.rank', {
       rank,
       role: tellRole(role, tell),
       n: told.length,
@@ -126,16 +126,16 @@ const partyWords = (parties: readonly PartyView[], tell: Teller): readonly strin
   parties.length === 0
     ? []
     : [
-        tell.tell('printed.there', {
+        tell.lookup('printed.there', {
           parties: parties
-            .map(({ tribe, n, alpha }) => tell.tell('printed.party', { tribe, n, alpha: alpha ? 1 : 0 }))
+            .map(({ tribe, n, alpha }) => tell.lookup('printed.party', { tribe, n, alpha: alpha ? 1 : 0 }))
             .join(', '),
         }),
       ];
 
 const spotLines = ({ parties, husband, hostile }: SpotView, tell: Teller): readonly string[] => [
-  ...(hostile ? [tell.tell('printed.is-hostile')] : []),
-  ...(husband === null ? [] : [tell.tell('printed.husband', { tribe: husband.tribe })]),
+  ...(hostile ? [tell.lookup('printed.is-hostile')] : []),
+  ...(husband === null ? [] : [tell.lookup('printed.husband', { tribe: husband.tribe })]),
   ...partyWords(parties, tell),
 ];
 
@@ -147,26 +147,26 @@ function placeLines(view: View, thing: string, tell: Teller): readonly string[] 
     ] as const) {
       const spot = spots.find(({ face }) => face.id === thing);
       if (spot !== undefined)
-        return [tell.tell('printed.row', { row: row, side: `${side}` }), ...spotLines(spot, tell)];
+        return [tell.lookup('printed.row', { row: row, side: `${side}` }), ...spotLines(spot, tell)];
     }
   for (const { tribe, tableau, trophies } of view.tribes) {
     const spot = tableau.find(({ face }) => face.id === thing);
-    if (spot !== undefined) return [tell.tell('printed.in-tableau', { tribe }), ...spotLines(spot, tell)];
-    if (trophies.some(({ id }) => id === thing)) return [tell.tell('printed.won', { tribe })];
+    if (spot !== undefined) return [tell.lookup('printed.in-tableau', { tribe }), ...spotLines(spot, tell)];
+    if (trophies.some(({ id }) => id === thing)) return [tell.lookup('printed.won', { tribe })];
   }
-  if (view.hand.some(({ id }) => id === thing)) return [tell.tell('printed.in-hand')];
-  if (view.event?.id === thing) return [tell.tell('printed.event-now')];
-  if (view.event?.import?.id === thing) return [tell.tell('printed.for-sale')];
-  return view.discards.some(({ id }) => id === thing) ? [tell.tell('printed.gone')] : [];
+  if (view.hand.some(({ id }) => id === thing)) return [tell.lookup('printed.in-hand')];
+  if (view.event?.id === thing) return [tell.lookup('printed.event-now')];
+  if (view.event?.import?.id === thing) return [tell.lookup('printed.for-sale')];
+  return view.discards.some(({ id }) => id === thing) ? [tell.lookup('printed.gone')] : [];
 }
 
 function tribeNow(view: View, thing: string, tell: Teller): readonly string[] {
   const own = view.tribes.find(({ tribe }) => tribe === thing);
   if (own === undefined) return [];
   const { population, unassigned, colonists, disks, points, handCount, extinct } = own;
-  if (extinct) return [tell.tell('printed.extinct')];
+  if (extinct) return [tell.lookup('printed.extinct')];
   return [
-    tell.tell('printed.tribe-now', {
+    tell.lookup('printed.tribe-now', {
       population,
       unassigned,
       colonists,

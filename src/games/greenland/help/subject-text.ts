@@ -32,7 +32,7 @@ function tellDecision(view: View, tell: Teller): string {
   if (asked === null || asked.card === null) return '';
   const { card, state } = asked;
   if (OF_A_ROLL.includes(state)) return tellParty(view, asked, card, tell);
-  if (state === 'bid' || state === 'goods') return tell.tell('subject.sale', { card });
+  if (state === 'bid' || state === 'goods') return tell.lookup('subject.sale', { card });
   if (state === 'parley' || state.startsWith('attack')) return tellContest(view, card, tell);
   return '';
 }
@@ -40,19 +40,19 @@ function tellDecision(view: View, tell: Teller): string {
 /** The party, its chances before the dice, and what lies on the table after. */
 function tellParty({ table }: View, asked: AskedView, card: string, tell: Teller): string {
   const spot = findSpot(table, cardNo(table, card));
-  if (asked.tribe === null || spot === undefined) return tell.tell('subject.card', { card });
+  if (asked.tribe === null || spot === undefined) return tell.lookup('subject.card', { card });
   const t = tribeNo(asked.tribe);
   const men = spot.men[t];
   const alpha = alphaOn(table, t, spot.card);
-  if (men === 0 && !alpha) return tell.tell('subject.card', { card });
+  if (men === 0 && !alpha) return tell.lookup('subject.card', { card });
   const words = { card, tribe: asked.tribe, men, alpha: alpha ? 'yes' : 'no' };
   if (asked.state === 'hunt-roll')
-    return tell.tell('subject.roll', {
+    return tell.lookup('subject.roll', {
       ...words,
       odds: tellChances(rollOn(table, t, spot, men, alpha), tell),
     });
   const faces = asked.faces.map((face) => `\`${face}\``).join(' ');
-  return tell.tell(faces === '' ? 'subject.party' : 'subject.rolled', { ...words, faces });
+  return tell.lookup(faces === '' ? 'subject.party' : 'subject.rolled', { ...words, faces });
 }
 
 function tellContest(view: View, card: string, tell: Teller): string {
@@ -60,16 +60,16 @@ function tellContest(view: View, card: string, tell: Teller): string {
   const spot = [...spots, ...view.tribes.flatMap(({ tableau }) => tableau)].find(
     ({ face }) => face.id === card,
   );
-  if (spot === undefined) return tell.tell('subject.card', { card });
+  if (spot === undefined) return tell.lookup('subject.card', { card });
   const parties = spot.parties.map(({ tribe, n }) => `${tell.name(tribe)} ${n}`).join(', ');
-  return tell.tell('subject.contest', { card, parties });
+  return tell.lookup('subject.contest', { card, parties });
 }
 
 const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
 
 function tellChances(roll: Roll, tell: Teller): string {
   const { success, losses } = roll.raid ? raidOdds(roll) : huntOdds(roll);
-  return tell.tell('odds.brief', { success: percent(success), losses: Math.round(10 * losses) / 10 });
+  return tell.lookup('odds.brief', { success: percent(success), losses: Math.round(10 * losses) / 10 });
 }
 
 /** E7, F4: what each way to roll is worth, for whoever is asked to choose. */
@@ -84,6 +84,6 @@ export function tellWays({ asked, table }: View, tell: Teller): string {
   if (plain.alphaFace > 0) ways.push(['clay', withAlphaRolling(plain)]);
   if (iron) ways.push(['iron', withIron(plain)]);
   return ways
-    .map(([how, roll]) => tell.tell(`subject.way-${how}`, { odds: tellChances(roll, tell) }))
+    .map(([how, roll]) => tell.lookup(`subject.way-${how}`, { odds: tellChances(roll, tell) }))
     .join('\n');
 }

@@ -49,7 +49,7 @@ export function tellOdds(view: View, seat: Seat, thing: string, tell: Teller): s
   const here = alphaOn(table, t, spot.card);
   const alphas = here ? [true] : alphaInPool(table, t) ? [false, true] : [false];
   const most = Math.min(MOST_HUNTERS, spot.men[t] + table.tribes[t].pool);
-  const lines = [tell.tell('odds.title', { card: thing })];
+  const lines = [tell.lookup('odds.title', { card: thing })];
   for (const alpha of alphas) {
     for (let men = alpha ? 0 : 1; men <= most; men++) lines.push(partyLine(table, t, spot, men, alpha, tell));
   }
@@ -72,7 +72,7 @@ function partyLine(
     success: percent(odds.success),
     losses: oneDigit(odds.losses),
   };
-  if (odds.kind === 'raid') return tell.tell('odds.raid', facts);
+  if (odds.kind === 'raid') return tell.lookup('odds.raid', facts);
   const info = cardInfo(table, spot.card);
   const hunt = huntOf(table, spot);
   const party = rollOn(table, t, spot, men, alpha);
@@ -80,16 +80,16 @@ function partyLine(
   const gains = (['babies', 'energy', 'ivory', 'iron'] as const)
     .map((what) => ({ what, n: oneDigit(odds.success * hunt[what]) }))
     .filter(({ n }) => n > 0)
-    .map(({ what, n }) => tell.tell(`odds.${what}`, { n }));
+    .map(({ what, n }) => tell.lookup(`odds.${what}`, { n }));
   const claim =
     party.same < 0
       ? ''
-      : tell.tell(info.trophy !== null ? 'odds.trophy' : 'odds.card', { chance: percent(odds.claim) });
+      : tell.lookup(info.trophy !== null ? 'odds.trophy' : 'odds.card', { chance: percent(odds.claim) });
   const same =
     two === percent(0)
       ? ''
-      : tell.tell('odds.same', { two: two ?? '', three: three ?? '', four: four ?? '' });
-  return [tell.tell('odds.hunt', facts), claim, ...gains, same].filter((text) => text !== '').join(', ');
+      : tell.lookup('odds.same', { two: two ?? '', three: three ?? '', four: four ?? '' });
+  return [tell.lookup('odds.hunt', facts), claim, ...gains, same].filter((text) => text !== '').join(', ');
 }
 
 /** F2: one round against each of the others who stand there, as things are. */
@@ -104,7 +104,7 @@ function fights(table: PublicState, t: Tribe, spot: Spot, tell: Teller): string[
       const them = attackRollOf(table, spot, owner, other);
       const first = strikesFirst(table, t, other);
       const { firstLosses, secondLosses } = first ? battleOdds(us, them) : battleOdds(them, us);
-      return tell.tell('odds.fight', {
+      return tell.lookup('odds.fight', {
         other: TRIBES[other],
         people: them.dice,
         here,
@@ -130,7 +130,7 @@ export const hintOdds: Hint<View> = (view, seat, words, next, tell) => {
   }
   return inParties([2, 4], table.tribes[t].pool, (men) => {
     const odds = brief(cardOdds(table, t, spot, spot.men[t] + men, here), tell);
-    return odds === '' ? '' : tell.tell('odds.with', { men, odds });
+    return odds === '' ? '' : tell.lookup('odds.with', { men, odds });
   });
 };
 
@@ -155,12 +155,12 @@ export function briefOdds(view: View, seat: Seat, thing: string, tell: Teller): 
   const alpha = alphaOn(table, t, spot.card);
   return inParties(USUAL_PARTIES, spot.men[t] + table.tribes[t].pool, (men) => {
     const odds = brief(cardOdds(table, t, spot, men, alpha), tell);
-    return odds === '' ? '' : tell.tell('odds.party', { men, alpha: alpha ? 'yes' : 'no', odds });
+    return odds === '' ? '' : tell.lookup('odds.party', { men, alpha: alpha ? 'yes' : 'no', odds });
   });
 }
 
 function brief(odds: CardOdds | undefined, tell: Teller): string {
   if (odds === undefined) return '';
   const facts = { success: percent(odds.success), losses: oneDigit(odds.losses), claim: percent(odds.claim) };
-  return tell.tell(odds.claim > 0 ? 'odds.brief-claim' : 'odds.brief', facts);
+  return tell.lookup(odds.claim > 0 ? 'odds.brief-claim' : 'odds.brief', facts);
 }

@@ -58,7 +58,7 @@ export function retell({ strategies, options, seed, rolls }: Retelling): Retold 
         year = game.position.g.year;
         chapters.push({ title: `Year ${Math.max(1, year)}`, lines: [] });
       }
-      chapters.at(-1)?.lines.push(tell.tell(key, args));
+      chapters.at(-1)?.lines.push(tell.lookup(key, args));
     }
   }
   return { chapters, log };

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { botTeller } from '../../src/discord/texts.js';
+import { refuse } from '../../src/table/refuse.js';
+
+const tell = botTeller('en');
+
+/** Each line marked so fails to compile; `npm run types` complains where one doesn't. */
+describe('a message told by its key', () => {
+  it('compiles with its arguments, and says them', () => {
+    expect(tell.text('bot.panel.send', { n: 2 })).toContain('2');
+    expect(tell.text('bot.stale')).not.toBe('bot.stale');
+  });
+
+  it('does not compile with a wrong key', () => {
+    // @ts-expect-error No text has this key.
+    expect(tell.text('bot.no-such-key')).toBe('bot.no-such-key');
+  });
+
+  it('does not compile without its argument', () => {
+    // @ts-expect-error The argument is missing.
+    expect(() => tell.text('bot.panel.send')).toThrow();
+    // @ts-expect-error The object lacks it.
+    expect(() => tell.text('bot.panel.send', {})).toThrow();
+  });
+
+  it('does not compile with a wrong argument', () => {
+    // @ts-expect-error It is called `n`.
+    expect(() => tell.text('bot.panel.send', { m: 2 })).toThrow();
+    // @ts-expect-error It is counted, so it is a number.
+    tell.text('bot.panel.send', { n: 'two' });
+    // @ts-expect-error The message has no arguments.
+    tell.text('bot.stale', { n: 2 });
+  });
+});
+
+describe('a refusal of the table', () => {
+  it('compiles with the arguments of its message', () => {
+    expect(() => refuse('table.away-too-long', { days: 60 })).toThrow();
+  });
+
+  it('does not compile with a wrong key or argument, or without one', () => {
+    // @ts-expect-error No text has this key.
+    expect(() => refuse('table.no-such-key')).toThrow();
+    // @ts-expect-error The argument is missing.
+    expect(() => refuse('table.away-too-long')).toThrow();
+    // @ts-expect-error It is called `days`.
+    expect(() => refuse('table.away-too-long', { hours: 60 })).toThrow();
+  });
+});
