@@ -1,0 +1,15 @@
+import { lobbyPost } from '../../src/discord/posts/lobby.js';
+import { GAMES, registryOf } from '../../src/games/registry.js';
+import { handlers } from '../../src/handlers.js';
+import { offlineBot, textOf } from './tables.js';
+
+/** Prints what `/game new` sends in a language, where it is run: its command, and the lobby's card. */
+const [, , language = 'en', module = ''] = process.argv;
+const host = { guild: '1', person: '11' };
+const bot = offlineBot(registryOf(GAMES));
+await bot.table.create(host, { channel: 'c', module });
+const card = { ...(await bot.table.card(host, 1)), language };
+const lobby = textOf(lobbyPost(bot, card));
+const command = handlers(bot.modules).commands.find(({ data }) => data.name === 'game')?.data;
+process.stdout.write(JSON.stringify({ command, lobby }));
+process.exit(0);
