@@ -40,4 +40,3 @@ export type PictureWord = keyof typeof pictures.en;
 
 /** What each drawing looks like, for alt texts. */
 export const looks = sectionOf(ALL, 'look.');
-export type Drawing = keyof typeof looks.en;

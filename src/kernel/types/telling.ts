@@ -12,7 +12,7 @@ export type AnyArgs = Readonly<Record<string, Json>>;
 export type ArgsOf<Args, Key> = Key extends keyof Args ? [args: Args[Key]] : [];
 
 /** Messages whose keys and arguments the compiler knows (`texts/en.json` and `args.d.ts` beside it). */
-export interface TypedTexts<Keys extends string, Args> {
+interface TypedTexts<Keys extends string, Args> {
   /** The sentence of a key; arguments that are ids of things are replaced by their names. */
   text<K extends Keys>(key: K, ...args: ArgsOf<Args, K>): string;
   /** The same for keys built from data (`verb.${verb}`); tests check that they exist. */
