@@ -1,18 +1,26 @@
 import type { View } from '../../src/games/greenland/view/view-types.js';
 import type { CardDrawing } from '../contract.js';
 import { glyphsOf } from '../kit.js';
-import { biomeCard, CARD_H, CARD_W } from './biome-card.js';
 import { ICONS } from './icons.js';
+import { ROW_CARD_H, rowCard, rowCardPeople } from './row-card.js';
 import { wordsFor } from './words.js';
+
+const W = 183;
+/** Around the card: its shadow, and people below its edge. */
+const AROUND = 12;
+const BELOW = 34;
 
 /** A card as it lies in its row, with those who are on it. */
 export function cardDrawing(view: View, thing: string, locale: string): CardDrawing | undefined {
-  const name = wordsFor(view, locale).nameOf(thing);
+  const say = wordsFor(view, locale);
   for (const { warm, cold } of view.rows)
     for (const spot of [...warm, ...cold]) {
       if (spot.face.id !== thing) continue;
-      const items = [biomeCard(spot, 0, 0, { name, cold: cold.includes(spot), ringed: false })];
-      return { width: CARD_W, height: CARD_H + 4, items, glyphs: glyphsOf(items, ICONS) };
+      const box = { x: AROUND, y: AROUND, w: W, h: ROW_CARD_H };
+      const tile = { spot, box, cold: cold.includes(spot) };
+      const items = [...rowCard(tile, { replaced: false, mine: false }, say), ...rowCardPeople(tile)];
+      const [width, height] = [W + 2 * AROUND, ROW_CARD_H + AROUND + BELOW];
+      return { width, height, items, glyphs: glyphsOf(items, ICONS) };
     }
   return undefined;
 }

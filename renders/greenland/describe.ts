@@ -11,7 +11,7 @@ import type {
 } from '../../src/games/greenland/view/view-types.js';
 import { tellEffect, tellRole } from '../../src/games/greenland/told.js';
 import { sentence } from '../words.js';
-import { eventWords, groundText, struckBy } from './header.js';
+import { eventWords, groundText, struckBy } from './event-words.js';
 import { cardName, tribeName, type Say } from './words.js';
 
 /** What pictures show, in words; shared by the alt texts and the text board. */

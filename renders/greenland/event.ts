@@ -1,105 +1,137 @@
-import type { View } from '../../src/games/greenland/view/view-types.js';
+import type { EventIcon } from '../../src/games/greenland/cards/pack-schema.js';
+import type { CardSide, View } from '../../src/games/greenland/view/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { icon, rect, type Item, type Scene } from '../scene.js';
+import { sceneOf } from '../kit.js';
+import { INKS } from '../kit/palette.js';
+import { card } from '../kit/plates.js';
+import { seatToken } from '../kit/tokens.js';
+import { lastLine, line, name, SIZE, subtitle, title, WIDTH } from '../kit/type.js';
+import { widthOf } from '../lettering.js';
+import { icon, text, type Item, type Scene } from '../scene.js';
 import { effectsRun } from './effects.js';
-import { eventIconName, eventWords, goodsFate, headBar, priceOf, struckBy } from './header.js';
-import { COLOUR, TRIBE_LOOK } from './palette.js';
-import { bold, counted, diskRun, gap, put, run, scene, token } from './pieces.js';
-import { sayFor } from './patrol.js';
-import { cardName, tribeName, type Say } from './words.js';
+import { eventIconName, eventWords, goodsFate, groundText, priceOf, struckBy } from './event-words.js';
+import { PAPER } from './glance-rows.js';
+import { occupiersItems, seatBoxes, seatItems } from './glance-seats.js';
+import { headWords } from './glance-words.js';
+import { ground } from './ground.js';
+import { ICONS } from './icons.js';
+import { TRIBE_LOOK } from './palette.js';
+import { goalsItems, sayFor } from './patrol.js';
+import { counted, diskRun, gap, put, run } from './pieces.js';
+import { cardName, type Say } from './words.js';
 
-/** The event of the turn, large: its marks in order with what they do, the order of play, and the ship's goods. */
+/** The event of the turn: what each of its marks does, in their order, what its ship brings, and the order of play. */
 
-const W = 1200;
-const MARGIN = 24;
-const LINE = 92;
+const X = 24;
+const W = WIDTH - 2 * X;
+const TOP = 172;
+const MARK = 86;
+const GOODS = 124;
+const SEATS = 112;
 
-function fateMark(view: View, say: Say, x: number, y: number): Item[] {
-  const fate = goodsFate(view);
-  const price = priceOf(view);
-  const words = fate === 'forSale' ? say('forSale') : fate === 'gone' ? say('gone') : say('soldTo');
-  const after = x + words.length * 18 + 24;
+/** One mark: its drawing and what it does; the tribes whose daughters a disease asks for stand behind it. */
+function markItems(mark: EventIcon, isWarming: boolean, y: number, say: Say): Item[] {
+  const struck = struckBy(mark);
+  const room = W - 112 - struck.length * 62;
   return [
-    bold(x, y, words.length * 18 + 16, 48, words, 36, COLOUR.faint),
-    ...(fate === 'forSale'
-      ? [icon('ivory', after, y, 48), bold(after + 56, y, 80, 48, price, 40, '#5d4420')]
-      : fate === 'gone'
-        ? []
-        : token(fate, after, y - 4, 52, 38)),
+    icon(eventIconName(mark, isWarming), X + 20, y + 10, 66, { ink: INKS.ink, paper: '#fdf6e4' }),
+    text(X + 102, y, room, MARK, eventWords(mark, say), {
+      size: 38,
+      least: SIZE.least,
+      lines: 2,
+      fill: INKS.ink,
+      weight: 'bold',
+    }),
+    ...struck.flatMap((tribe, i) =>
+      seatToken(TRIBE_LOOK[tribe], X + W - 16 - (struck.length - i) * 62, y + 15, 56),
+    ),
   ];
 }
 
-function goodsPanel(view: View, say: Say, y: number): Item[] {
-  const goods = view.event?.import ?? null;
-  if (goods === null) return [];
-  const w = W - MARGIN * 2;
+function marksItems(view: View, y: number, h: number, say: Say): Item[] {
+  const marks = view.event?.icons ?? [];
   return [
-    rect(MARGIN, y, w, 132, { fill: '#e6dcc3', r: 16 }),
-    icon('ship', MARGIN + 20, y + 14, 104, { ink: '#5d4420', paper: '#fff8e6' }),
-    bold(MARGIN + 148, y + 12, 560, 60, cardName(say, goods), 52, '#5d4420', { least: 36 }),
-    ...fateMark(view, say, MARGIN + 148, y + 72),
+    ...card({ x: X, y, w: W, h }, PAPER),
+    ...marks.flatMap((mark, i) => markItems(mark, view.patrol !== undefined, y + 10 + i * MARK, say)),
+  ];
+}
+
+/** For sale and at what price, or who has bought it, or that the ship has sailed on. */
+function fateItems(view: View, y: number, say: Say): Item[] {
+  const fate = goodsFate(view);
+  const words = say(fate === 'forSale' ? 'forSale' : fate === 'gone' ? 'gone' : 'soldTo');
+  const end = X + 130 + Math.ceil(widthOf(words, 36, 'bold')) + 16;
+  return [
+    text(X + 130, y, 240, 48, words, { size: 36, fill: INKS.softInk, weight: 'bold' }),
+    ...(fate === 'forSale'
+      ? [put(counted('ivory', priceOf(view), 44, 40), end, y + 2)]
+      : fate === 'gone'
+        ? []
+        : seatToken(TRIBE_LOOK[fate], end, y - 5, 56)),
+  ];
+}
+
+/** What the ship brings, what it does, and what it is worth. */
+function goodsItems(view: View, goods: CardSide, y: number, say: Say): Item[] {
+  const { effects, livestock, sled, exchange } = goods;
+  return [
+    ...card({ x: X, y, w: W, h: GOODS }, PAPER),
+    icon('ship', X + 18, y + 14, 96, { ink: '#5d4420', paper: '#fff8e6' }),
+    name(X + 130, y + 54, W - 150, cardName(say, goods), { fill: INKS.ink }),
+    ...fateItems(view, y + 64, say),
     put(
       run(
-        effectsRun(goods.effects, 60),
-        gap(16),
-        goods.livestock === null ? null : counted('baby', goods.livestock.babies, 56, 48),
-        goods.sled ? run(gap(12), counted('sled', 1, 60, 48)) : null,
-        gap(16),
-        goods.exchange === null ? null : diskRun(goods.exchange, 56, 48),
+        effectsRun(effects, 44),
+        gap(12),
+        livestock === null || livestock.babies === 0 ? null : counted('baby', livestock.babies, 46, 40),
+        sled ? run(gap(10), counted('sled', 1, 46, 40)) : null,
+        gap(12),
+        exchange === null ? null : diskRun(exchange, 44, 40),
       ),
-      W - MARGIN - 24,
-      y + 36,
+      X + W - 20,
+      y + 66,
       'right',
     ),
   ];
 }
 
-function orderLine(view: View, say: Say, y: number): Item[] {
-  const step = (W - MARGIN * 2 + 12) / Math.max(1, view.order.length);
-  return view.order.flatMap((tribe, i) => {
-    const x = MARGIN + i * step;
-    const look = TRIBE_LOOK[tribe];
-    return [
-      rect(x, y, step - 12, 88, { fill: look.tint, stroke: look.edge, line: 3, r: 14 }),
-      bold(x + 10, y, 34, 88, String(i + 1), 46, COLOUR.faint, { align: 'center' }),
-      ...token(tribe, x + 52, y + 14, 60, 42),
-      bold(x + 124, y, step - 146, 88, tribeName(say, tribe), 40, COLOUR.ink, { least: 32 }),
-    ];
-  });
-}
-
-export function eventScene(request: PictureRequest<View>): Scene {
-  const { view } = request;
-  const say = sayFor(view, request.locale);
-  const marks = view.event?.icons ?? [];
-  const named = view.event === null ? say('noEvent') : say.nameOf(view.event.id);
-  const box = 96 + Math.max(1, marks.length) * LINE;
-  const goods = (view.event?.import ?? null) === null ? 0 : 148;
-  const height = 84 + 16 + box + 16 + goods + 88 + 20;
-  const items: Item[] = [
-    ...headBar(view, say, W),
-    rect(MARGIN, 100, W - MARGIN * 2, box, { fill: COLOUR.paper, r: 16 }),
-    bold(MARGIN + 24, 106, W - MARGIN * 2 - 320, 84, named, 62, '#7a4f10', {
-      least: 40,
-    }),
-    bold(W - MARGIN - 284, 106, 260, 84, say('eventsLeft', { n: view.eventsLeft }), 36, COLOUR.faint, {
-      align: 'right',
-      least: 32,
-    }),
-  ];
-  marks.forEach((mark, i) => {
-    const y = 192 + i * LINE;
-    const struck = struckBy(mark);
-    const words = eventWords(mark, say);
-    items.push(
-      icon(eventIconName(mark, view.patrol !== undefined), MARGIN + 24, y, 80, {
-        ink: COLOUR.ink,
-        paper: '#ffffff',
+/** The event; before the first one, who begins. */
+export function eventScene({ view, locale }: PictureRequest<View>): Scene {
+  const say = sayFor(view, locale);
+  const { event, women, patrol } = view;
+  const marks = event?.icons.length ?? 0;
+  const goods = event?.import ?? null;
+  const top = patrol === undefined ? TOP : TOP + 72;
+  const goodsY = top + (marks === 0 ? 0 : marks * MARK + 20 + 18);
+  const seatsY = goodsY + (goods === null ? 0 : GOODS + 20);
+  const below = seatsY + SEATS + 14;
+  const goals = patrol === undefined ? undefined : goalsItems(patrol, below, say);
+  const height = below + (goals?.height ?? (women === undefined ? 0 : 44)) + 62;
+  const boxes = seatBoxes(view, seatsY, SEATS);
+  return sceneOf(
+    { width: WIDTH, height, background: INKS.night },
+    [
+      ground(height, [], INKS.night),
+      title(event === null ? say('noEvent') : say.nameOf(event.id), 760),
+      subtitle(say('turn', { turn: view.turn, turns: view.turns }), 380),
+      line(408, 124, WIDTH - 436, headWords(view, say), SIZE.subtitle, {
+        cast: true,
+        least: SIZE.least,
+        align: 'right',
       }),
-      bold(MARGIN + 128, y, 840 - struck.length * 40, 80, words, 46, COLOUR.ink, { least: 34 }),
-      ...struck.flatMap((tribe, k) => token(tribe, W - MARGIN - 90 - k * 80, y + 8, 64, 44)),
-    );
-  });
-  items.push(...goodsPanel(view, say, 100 + box + 16), ...orderLine(view, say, 100 + box + 16 + goods));
-  return scene(W, height, COLOUR.slate, items);
+      ...occupiersItems(view),
+      ...(marks === 0 ? [] : marksItems(view, top, marks * MARK + 20, say)),
+      ...(goods === null ? [] : goodsItems(view, goods, goodsY, say)),
+      ...view.tribes.flatMap((tribe) => {
+        const box = boxes.get(tribe.tribe);
+        return box === undefined ? [] : seatItems(view, tribe, box, say);
+      }),
+      ...(women === undefined
+        ? []
+        : [line(28, below + 38, W, groundText(view, women, say), SIZE.text, { least: SIZE.least })]),
+      ...(goals?.items ?? []),
+      ...(event === null ? [] : [lastLine(height, say('eventsLeft', { n: view.eventsLeft }))]),
+    ],
+    ICONS,
+  );
 }

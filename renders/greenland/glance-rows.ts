@@ -12,10 +12,13 @@ import { cardName, type Say } from './words.js';
 
 /** Both rows of the glance: ice on the sea, paper on the land, and who hunts where. */
 
-const TILE_H = 138;
-/** From a band's top to its cold tiles, and to its warm ones. */
-const COLD_Y = 56;
-const WARM_Y = 238;
+/** Height of tiles, and from a band's top to its cold and warm ones. */
+export interface Lines {
+  readonly h: number;
+  readonly cold: number;
+  readonly warm: number;
+}
+const LINES: Lines = { h: 138, cold: 56, warm: 238 };
 
 /** What a tile shows of a card, and where. */
 export interface Tile {
@@ -27,7 +30,8 @@ export interface Tile {
 }
 
 const COLD = { fill: '#fbfeff', fade: '#a9cddd', texture: 'dust', edge: '#e9f5fa' } as const;
-const WARM = { fill: '#fdf6e4', fade: '#ead8ae', texture: 'fiber', edge: '#fff8e6' } as const;
+/** Paper of warm cards, and of whatever is printed. */
+export const PAPER = { fill: '#fdf6e4', fade: '#ead8ae', texture: 'fiber', edge: '#fff8e6' } as const;
 
 /** An ice floe: a tile whose edges aren't quite straight. */
 function floe({ x, y, w, h }: Box): Item[] {
@@ -70,28 +74,39 @@ function linesOf(words: string, w: number): number {
   return lines;
 }
 
-export function tileItems({ spot, box, cold, next }: Tile, say: Say): Item[] {
+/** A cold card's floe, a warm card's paper. */
+export const groundOf = ({ box, cold }: Tile): Item[] => (cold ? floe(box) : card(box, PAPER));
+
+/** The hits that a hunt requires. */
+export const hitsChip = (hits: number | undefined, cold: boolean, x: number, y: number): Item[] => [
+  rect(x, y, 44, 46, { fill: cold ? '#1f5672' : '#5d4322', r: 10 }),
+  text(x, y, 44, 46, String(hits ?? '–'), {
+    size: 42,
+    fill: '#ffffff',
+    weight: 'bold',
+    align: 'center',
+  }),
+];
+
+/** Colors of what happens to a card next. */
+export const NEXT_INK = { snow: '#1f6f96', leaves: INKS.bad, warming: INKS.ink } as const;
+
+export function tileItems(tile: Tile, say: Say): Item[] {
+  const { spot, box, cold, next } = tile;
   const { x, y, w } = box;
   const { face } = spot;
   const name = hyphenated(cardName(say, face), 28, w - 6);
   const lines = linesOf(name, w - 8);
   const tall = [40, 40, 74, 96][lines] ?? 96;
   const animal = Math.min([84, 84, 52, 34][lines] ?? 34, w - 70);
-  const [left, right] = [x + 10, x + w - 10];
   return [
-    ...(cold ? floe(box) : card(box, WARM)),
+    ...groundOf(tile),
     icon(beastOf(face.id, face.hunt?.type), x + (w - animal) / 2 + 10, y + 8, animal, {
       ink: cold ? '#2f6484' : '#7d5a34',
       paper: cold ? '#fbfeff' : '#fdf6e4',
       relief: true,
     }),
-    rect(left, y + 8, 44, 46, { fill: cold ? '#1f5672' : '#5d4322', r: 10 }),
-    text(left, y + 8, 44, 46, String(face.hunt?.hits ?? '–'), {
-      size: 42,
-      fill: '#ffffff',
-      weight: 'bold',
-      align: 'center',
-    }),
+    ...hitsChip(face.hunt?.hits, cold, x + 10, y + 8),
     text(x + 2, y + 128 - tall, w - 4, tall, name, {
       size: lines > 1 ? 33 : 34,
       least: 27,
@@ -101,22 +116,16 @@ export function tileItems({ spot, box, cold, next }: Tile, say: Say): Item[] {
       weight: 'bold',
       align: 'center',
     }),
-    ...(next === undefined
-      ? []
-      : [
-          icon(next, right - 44, y + 8, 44, {
-            ink: next === 'snow' ? '#1f6f96' : next === 'leaves' ? INKS.bad : INKS.ink,
-          }),
-        ]),
+    ...(next === undefined ? [] : [icon(next, x + w - 54, y + 8, 44, { ink: NEXT_INK[next] })]),
   ];
 }
 
 /** Who stands on a tile; drawn over all tiles, because it may be wider than its own. */
-export const peopleOn = ({ spot: { parties }, box: { x, y, w } }: Tile): Item[] =>
+export const peopleOn = ({ spot: { parties }, box: { x, y, w, h } }: Tile): Item[] =>
   people(
     parties.map(({ tribe, n }) => ({ look: TRIBE_LOOK[tribe], n })),
     x + w / 2,
-    y + TILE_H - 12,
+    y + h - 12,
   );
 
 /** The deck beside the cold cards. */
@@ -159,12 +168,12 @@ const MOST = 10;
  * Cold cards from the upper left on, warm ones up to the lower right, the deck at the end of the upper line: a card that
  * comes or goes moves none of the other side.
  */
-export function rowOf({ cold, warm }: RowView, { y }: Band, warming: boolean): Row {
+export function rowOf({ cold, warm }: RowView, { y }: Band, warming: boolean, lines = LINES): Row {
   const cards = cold.length + warm.length;
   const hasDeck = cards < MOST;
   const columns = Math.max(USUAL, Math.ceil((cards + (hasDeck ? 1 : 0)) / 2));
-  const upper = columnsOf(columns, y + COLD_Y, TILE_H);
-  const lower = columnsOf(columns, y + WARM_Y, TILE_H);
+  const upper = columnsOf(columns, y + lines.cold, lines.h);
+  const lower = columnsOf(columns, y + lines.warm, lines.h);
   const deck = hasDeck ? upper.at(-1) : undefined;
   const cells = [...(hasDeck ? upper.slice(0, -1) : upper), ...lower];
   const firstWarm = cells.length - warm.length;
@@ -191,14 +200,18 @@ export function rowOf({ cold, warm }: RowView, { y }: Band, warming: boolean): R
   };
 }
 
-/** Which tiles changed since the last picture: people first, then cards. At most two. */
+/** How a card lies: on which side, and who is there. */
+const standing = ({ parties }: SpotView, isCold: boolean): string => JSON.stringify([isCold, parties]);
+
+/** Which tiles changed since the last picture: new cards first, then people and sides. At most two. */
 export function changedTiles(tiles: readonly Tile[], before: View | undefined): readonly Tile[] {
   if (before === undefined) return [];
-  const spots = new Map(
-    before.rows.flatMap(({ cold, warm }) => [...cold, ...warm]).map((spot) => [spot.face.id, spot]),
+  const lay = new Map(
+    before.rows.flatMap(({ cold, warm }) =>
+      [...cold, ...warm].map((spot) => [spot.face.id, standing(spot, cold.includes(spot))]),
+    ),
   );
-  const standing = (spot: SpotView | undefined): string => JSON.stringify(spot?.parties ?? []);
-  const grown = tiles.filter(({ spot }) => standing(spot) !== standing(spots.get(spot.face.id)));
-  const fresh = tiles.filter(({ spot }) => !spots.has(spot.face.id));
-  return [...new Set([...fresh, ...grown])].slice(0, 2);
+  const fresh = tiles.filter(({ spot }) => !lay.has(spot.face.id));
+  const moved = tiles.filter(({ spot, cold }) => standing(spot, cold) !== lay.get(spot.face.id));
+  return [...new Set([...fresh, ...moved])].slice(0, 2);
 }

@@ -1,11 +1,12 @@
 import type { TribeId } from '../../src/games/greenland/board/model.js';
-import type { TribeView, View } from '../../src/games/greenland/view/view-types.js';
+import type { PatrolView, TribeView, View } from '../../src/games/greenland/view/view-types.js';
 import { changed, crown, done, out } from '../kit/marks.js';
 import { INKS, STATUS } from '../kit/palette.js';
 import { plate, type Box } from '../kit/plates.js';
 import { seatToken } from '../kit/tokens.js';
 import { name } from '../kit/type.js';
 import { icon, text, type Item } from '../scene.js';
+import { columnsOf } from './glance-rows.js';
 import { TRIBE_LOOK } from './palette.js';
 import { isTogether } from './patrol.js';
 import { tribeName, type Say } from './words.js';
@@ -127,6 +128,14 @@ export function seatItems(view: View, tribe: TribeView, box: Box, say: Say): Ite
   ];
 }
 
+/** A box for each tribe, in the order of play; those that are out come last. */
+export function seatBoxes({ order, tribes }: View, y: number, h: number): ReadonlyMap<TribeId, Box> {
+  const place = (tribe: TribeId): number => (order.includes(tribe) ? order.indexOf(tribe) : order.length);
+  const sorted = tribes.map(({ tribe }) => tribe).sort((a, b) => place(a) - place(b));
+  const boxes = columnsOf(sorted.length, y, h);
+  return new Map(sorted.flatMap((tribe, i) => (boxes[i] === undefined ? [] : [[tribe, boxes[i]] as const])));
+}
+
 /** Rings a tribe whose points have changed most, where there is room for so many rings. */
 export function changedSeats(
   view: View,
@@ -149,11 +158,10 @@ export function changedSeats(
     );
 }
 
-/** L: fuel in the depot and what a turn adds, villages that are free, and goals met, on a dark pill. */
-export function occupiersItems({ patrol }: View): Item[] {
-  if (patrol === undefined) return [];
+/** L: fuel in the depot and what a turn adds, villages that are free, and goals met. */
+function occupiersStats(patrol: PatrolView): readonly Stat[] {
   const free = patrol.villages.filter(({ freedBy }) => freedBy !== null).length;
-  const stats: readonly Stat[] = [
+  return [
     { icon: 'energy', words: `${patrol.fuel}+${patrol.fuelPerTurn}`, met: patrol.conditions.defeat },
     { icon: 'village', words: `${free}/${patrol.villages.length}` },
     {
@@ -162,9 +170,13 @@ export function occupiersItems({ patrol }: View): Item[] {
       met: patrol.met >= patrol.needed.conditions,
     },
   ];
-  const [x, y] = [356, 166];
-  return [
-    ...plate({ x, y, w: 436, h: 60 }, 'dark', INKS.pill),
-    ...stats.flatMap((stat, i) => statItems(stat, x + 18 + i * 144, y + 9, 134, false)),
-  ];
 }
+
+/** The same on a dark pill. */
+export const occupiersItems = ({ patrol }: View, x = 356, y = 166): Item[] =>
+  patrol === undefined
+    ? []
+    : [
+        ...plate({ x, y, w: 436, h: 60 }, 'dark', INKS.pill),
+        ...occupiersStats(patrol).flatMap((stat, i) => statItems(stat, x + 18 + i * 144, y + 9, 134, false)),
+      ];

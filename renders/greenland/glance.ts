@@ -1,16 +1,14 @@
-import type { TribeId } from '../../src/games/greenland/board/model.js';
 import type { View } from '../../src/games/greenland/view/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { sceneOf } from '../kit.js';
 import { changed } from '../kit/marks.js';
 import { INKS } from '../kit/palette.js';
-import type { Box } from '../kit/plates.js';
 import { line, SIZE, subtitle, title, WIDTH } from '../kit/type.js';
 import { widthOf } from '../lettering.js';
 import type { Item, Scene } from '../scene.js';
 import { ALT } from './alt.js';
-import { changedTiles, columnsOf, deckItems, peopleOn, rowOf, tileItems } from './glance-rows.js';
-import { changedSeats, occupiersItems, seatItems } from './glance-seats.js';
+import { changedTiles, deckItems, peopleOn, rowOf, tileItems } from './glance-rows.js';
+import { changedSeats, occupiersItems, seatBoxes, seatItems } from './glance-seats.js';
 import { footItems, glanceText, headWords } from './glance-words.js';
 import { ground, sunClock, type Band } from './ground.js';
 import { ICONS } from './icons.js';
@@ -48,20 +46,12 @@ function headItems(view: View, say: Say): Item[] {
   ];
 }
 
-/** A box for each tribe, in the order of play; those that are out come last. */
-function seatBoxes({ order, tribes }: View): ReadonlyMap<TribeId, Box> {
-  const place = (tribe: TribeId): number => (order.includes(tribe) ? order.indexOf(tribe) : order.length);
-  const sorted = tribes.map(({ tribe }) => tribe).sort((a, b) => place(a) - place(b));
-  const boxes = columnsOf(sorted.length, SEATS.y, SEATS.h);
-  return new Map(sorted.flatMap((tribe, i) => (boxes[i] === undefined ? [] : [[tribe, boxes[i]] as const])));
-}
-
 /** The glance picture of a view. */
 export function glanceScene({ view, before, locale }: PictureRequest<View>): Scene {
   const say = sayFor(view, locale);
   const { rows, tiles } = laid(view);
   const rung = changedTiles(tiles, before);
-  const boxes = seatBoxes(view);
+  const boxes = seatBoxes(view, SEATS.y, SEATS.h);
   const items: Item[] = [
     ground(
       HEIGHT,

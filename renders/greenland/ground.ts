@@ -117,13 +117,17 @@ function iceCap(foot: number): Item[] {
 }
 
 /** The whole background of a picture so high; `below` fills what is under the last row. */
-export const ground = (height: number, bands: readonly Band[], below: string): GroupItem =>
-  backdrop(`greenland ${JSON.stringify(bands)}`, WIDTH, height, [
+export function ground(height: number, bands: readonly Band[], below: string): GroupItem {
+  const top = bands[0]?.y ?? 232;
+  return backdrop(`greenland ${JSON.stringify(bands)}`, WIDTH, height, [
     rect(0, 0, WIDTH, height, { fill: below }),
-    ...sky(WIDTH, bands[0]?.y ?? 232, SKIES.greenland),
-    ...iceCap((bands[0]?.y ?? 232) + 4),
+    // A low sky is night alone: words fill it.
+    ...(top < 200
+      ? [rect(0, 0, WIDTH, top, { fill: SKIES.greenland[0] })]
+      : [...sky(WIDTH, top, SKIES.greenland), ...iceCap(top + 4)]),
     ...bands.flatMap(band),
   ]);
+}
 
 /** The sun's way over the turns of the game: a dot for each, the sun at this one. */
 export function sunClock(turn: number, turns: number, right = 758): Item[] {

@@ -373,6 +373,12 @@ export const ICONS: Readonly<Record<string, Glyph>> = {
     { d: 'M22 62L50 34L78 62V96H22Z', fill: INK, stroke: PAPER, line: 5 },
     { d: 'M42 96V74H58V96Z', fill: PAPER },
   ],
+  /** The occupiers' mine: a winding tower over its shaft. */
+  mine: [
+    { d: 'M50 4A20 20 0 1 1 49.9 4Z', stroke: INK, line: 11 },
+    { d: 'M44 24L20 94M56 24L80 94M32 62H68', stroke: INK, line: 10 },
+    { d: 'M4 94H96', stroke: INK, line: 10 },
+  ],
   /** What is shouted from the occupiers' loudspeaker, and being deaf to it. */
   propaganda: megaphone,
   holds: [...megaphone, { d: 'M12 8L92 92', stroke: '#b5271f', line: 12 }],

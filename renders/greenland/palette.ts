@@ -4,29 +4,13 @@ import type { TribeId } from '../../src/games/greenland/board/model.js';
 /** A muted arctic palette. Names say what a colour is for. */
 export const COLOUR = {
   night: '#1d2a36',
-  slate: '#2c3d4c',
   mist: '#93a5b2',
   paper: '#f4f1e8',
   ink: '#1e2730',
   faint: '#5d6b76',
-  warm: '#d8c7a3',
-  warmEdge: '#b59a66',
-  warmCard: '#fbf6e9',
-  cold: '#9fc0d4',
-  coldEdge: '#5f8dab',
-  coldCard: '#e3f0f7',
-  frost: '#b5d3e4',
-  north: '#6d7f3c',
-  south: '#6a4a86',
-  land: '#7b6650',
   blood: '#b5271f',
   hit: '#1f6b4f',
-  energy: '#e6802a',
-  ivory: '#fbf7ea',
-  iron: '#2a2d31',
   gold: '#f0b429',
-  /** What has changed; orange is energy's, gold whose turn it is. */
-  ring: '#d6249f',
   shade: '#00000022',
 } as const;
 

@@ -1,16 +1,16 @@
 import type { TribeId } from '../../src/games/greenland/board/model.js';
 import type { PatrolView, View } from '../../src/games/greenland/view/view-types.js';
-import { icon, rect, type Item } from '../scene.js';
-import { COLOUR } from './palette.js';
-import { bold, numberWidth, put, run, token, type Run } from './pieces.js';
+import { INKS, STATUS } from '../kit/palette.js';
+import { plate } from '../kit/plates.js';
+import { seatToken } from '../kit/tokens.js';
+import { WIDTH } from '../kit/type.js';
+import { icon, text, type Item } from '../scene.js';
+import { TRIBE_LOOK } from './palette.js';
 import { tribeName, wordsFor, type Say, type Word } from './words.js';
 
 /** What the tribes share on patrol (L): the occupiers' fuel and mine, the villages, and the three conditions. */
 
-const TEXT = 32;
-const INK = '#e8eef2';
-export const PATROL_H = 124;
-const LINE_H = 39;
+const LINE = 54;
 
 /** Marks of events mean other things where the island grows warmer (L3). */
 const OTHER_WORDS: Partial<Record<Word, Word>> = {
@@ -26,39 +26,6 @@ export function sayFor(view: View, locale: string): Say {
   if (view.patrol === undefined) return say;
   const other = (...[word, facts]: Parameters<Say>): string => say(OTHER_WORDS[word] ?? word, facts);
   return Object.assign(other, { language: say.language, nameOf: say.nameOf, teller: say.teller });
-}
-
-const sign = (name: string, size = 36, ink: string = INK): Run => ({
-  items: [icon(name, 0, 2, size, { ink, paper: COLOUR.night })],
-  width: size + 8,
-});
-
-const label = (words: string, w: number, fill = '#d5dee4'): Run => ({
-  items: [bold(0, 0, w - 8, 40, words, TEXT, fill, { least: TEXT })],
-  width: w,
-});
-
-const done = (holds: boolean): Run =>
-  holds ? sign('check', 36, '#6fd08c') : { items: [bold(0, 0, 36, 40, '–', TEXT, COLOUR.mist)], width: 44 };
-
-/** How far each culture is with what one condition asks of it. */
-function cultureRun(
-  patrol: PatrolView,
-  reached: (culture: PatrolView['cultures'][number]) => { readonly words: string; readonly holds: boolean },
-): Run {
-  return run(
-    ...patrol.cultures.map((culture): Run => {
-      const { words, holds } = reached(culture);
-      const w = numberWidth(words, TEXT) + 6;
-      return {
-        items: [
-          ...token(culture.tribe, 0, 2, 36, TEXT),
-          bold(44, 0, w, 40, words, TEXT, holds ? '#6fd08c' : INK),
-        ],
-        width: 44 + w + 16,
-      };
-    }),
-  );
 }
 
 const modernWords = (patrol: PatrolView) => (culture: PatrolView['cultures'][number]) => ({
@@ -82,40 +49,52 @@ function mineWords(patrol: PatrolView, say: Say): string {
 const freeVillages = (patrol: PatrolView): number =>
   patrol.villages.filter(({ freedBy }) => freedBy !== null).length;
 
-/** The band below the rows of a patrol's table. */
-export function patrolBand(patrol: PatrolView, say: Say, y: number, width: number): Item[] {
-  const { conditions, needed } = patrol;
-  const condition = (holds: boolean, words: Word, rest: Run, line: number): Item =>
-    put(run(done(holds), label(say(words), 330), rest), 16, y + 3 + line * LINE_H);
-  const fuel = { n: patrol.fuel, more: patrol.fuelPerTurn };
-  return [
-    rect(0, y - 2, width, PATROL_H, { fill: '#37222a' }),
-    put(run(done(conditions.defeat), sign('energy'), label(say('patrol.depot', fuel), 390)), 16, y + 3),
-    put(run(sign('hammer'), label(mineWords(patrol, say), 330)), 496, y + 3),
-    put(
-      run(
-        sign('village'),
-        label(say('patrol.villages', { n: freeVillages(patrol), of: patrol.villages.length }), 290),
-      ),
-      872,
-      y + 3,
-    ),
-    ...(isTogether(patrol)
-      ? [put(run(sign('holds'), label(say('patrol.holds'), 290)), 872, y + 3 + LINE_H)]
-      : []),
-    condition(conditions.modern, 'patrol.modern', cultureRun(patrol, modernWords(patrol)), 1),
-    condition(conditions.intervention, 'patrol.overseas', cultureRun(patrol, fledWords(patrol)), 2),
-    bold(
-      width - 316,
-      y + 3 + 2 * LINE_H,
-      300,
-      40,
-      say('patrol.met', { n: patrol.met, of: needed.conditions }),
-      TEXT,
-      COLOUR.gold,
-      { align: 'right' },
-    ),
+/** The mine and two of the goals, two to a line: numbers stand on the tribes' plates and in the head. */
+export function goalsItems(patrol: PatrolView, y: number, say: Say): { items: Item[]; height: number } {
+  const { conditions, cultures } = patrol;
+  const goals: readonly (readonly [string, string, boolean])[] = [
+    ['mine', mineWords(patrol, say), false],
+    ['hammer', say('patrol.modern'), conditions.modern],
+    ['hut', say('patrol.overseas'), conditions.intervention],
   ];
+  const at = (i: number): readonly [number, number] => [
+    40 + (i % 2) * 376,
+    y + 10 + Math.floor(i / 2) * LINE,
+  ];
+  const rows = isTogether(patrol) ? 3 : 2;
+  const top = y + 10 + 2 * LINE;
+  return {
+    height: rows * LINE + 20,
+    items: [
+      ...plate({ x: 24, y, w: WIDTH - 48, h: rows * LINE + 20 }, 'dark'),
+      ...goals.flatMap(([sign, words, isMet], i) => {
+        const [left, up] = at(i);
+        return [
+          icon(isMet ? 'check' : sign, left, up + 4, 42, { ink: INKS.bone, paper: INKS.plate }),
+          text(left + 52, up, 316, LINE - 2, words, {
+            size: 33,
+            least: 27,
+            role: 'place',
+            fill: isMet ? STATUS.enough.dark : INKS.bone,
+            weight: 'bold',
+          }),
+        ];
+      }),
+      ...(isTogether(patrol)
+        ? [
+            icon('holds', 40, top + 4, 42, { ink: INKS.bone, paper: INKS.plate }),
+            ...cultures.flatMap(({ tribe, holds }, i) => [
+              ...seatToken(TRIBE_LOOK[tribe], 104 + i * 150, top - 2, 56),
+              text(166 + i * 150, top, 60, LINE, String(holds), {
+                size: 36,
+                fill: INKS.bone,
+                weight: 'bold',
+              }),
+            ]),
+          ]
+        : []),
+    ],
+  };
 }
 
 /** Do all win or lose together? In the long game each counts points instead (M2). */

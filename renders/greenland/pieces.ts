@@ -1,9 +1,7 @@
 import type { TribeId } from '../../src/games/greenland/board/model.js';
 import type { DisksView, PartyView } from '../../src/games/greenland/view/view-types.js';
-import { sceneOf } from '../kit.js';
-import { circle, group, icon, path, rect, type Item, type Scene } from '../scene.js';
+import { group, icon, rect, type Item } from '../scene.js';
 import { boldIn, tokenOf } from '../token.js';
-import { ICONS } from './icons.js';
 import { COLOUR, TRIBE_LOOK } from './palette.js';
 
 /** Small drawings that every picture is made of: tokens, dice, disks, numbers. */
@@ -11,10 +9,10 @@ import { COLOUR, TRIBE_LOOK } from './palette.js';
 export type Align = 'left' | 'center' | 'right';
 
 /** Width to keep for a number in bold letters of that size. */
-export const numberWidth = (n: number | string, size: number): number => String(n).length * size * 0.56 + 2;
+const numberWidth = (n: number | string, size: number): number => String(n).length * size * 0.56 + 2;
 
-/** Bold words on one line. */
-export const bold = boldIn(COLOUR.ink);
+/** Bold words on one line of a card, which nobody reads at a glance. */
+export const bold = boldIn(COLOUR.ink, { role: 'place' });
 
 /** A tribe's token: colour, shape and letter at once; a crown when its Alpha is there. */
 export function token(
@@ -107,14 +105,6 @@ export function diskRun(disks: DisksView, size: number, digits: number): Run {
   return run(...parts);
 }
 
-/** Dice whose hunters die. */
-export const bloodyRun = (faces: readonly number[], size: number): Run =>
-  run(...faces.flatMap((f) => [times(`bloody${f}`, 1, size), gap(3)]));
-
-/** A panel with rounded corners. */
-export const panel = (x: number, y: number, w: number, h: number, fill: string, r = 12): Item =>
-  rect(x, y, w, h, { fill, r });
-
 /** A number in a dark badge, as the box prints the hits needed in the upper left corner. */
 export function badge(
   x: number,
@@ -129,33 +119,3 @@ export function badge(
     bold(x, y, size, size, String(n), digits, '#ffffff', { align: 'center' }),
   ];
 }
-
-/** Icicles along the upper edge of a cold card and slanting frost: cold is told by pattern, not only by colour. */
-export function frost(w: number, h: number, edge: string, tint: string): Item {
-  let slant = '';
-  for (let x = -h; x < w; x += 26) slant += `M${x} ${h}L${x + h} 0`;
-  let ice = 'M0 0';
-  for (let x = 0, i = 0; x < w; x += 20, i += 1) {
-    const drop = [13, 22, 9, 17, 12, 25, 10][i % 7] ?? 12;
-    ice += `L${x + 10} ${drop}L${Math.min(x + 20, w)} 3`;
-  }
-  ice += `L${w} 0Z`;
-  return group(0, 0, [path(slant, { stroke: tint, line: 5 }), path(ice, { fill: edge })], {
-    clip: { x: 0, y: 0, w, h, r: 14 },
-  });
-}
-
-/** A dot of the turn track. */
-export const dot = (x: number, y: number, r: number, on: boolean, now: boolean): Item =>
-  circle(
-    x,
-    y,
-    r,
-    now
-      ? { fill: COLOUR.gold, stroke: '#fff', line: 3 }
-      : { fill: on ? COLOUR.mist : '#00000000', stroke: COLOUR.mist, line: 3 },
-  );
-
-/** A finished scene. */
-export const scene = (width: number, height: number, background: string, items: readonly Item[]): Scene =>
-  sceneOf({ width, height, background }, items, ICONS);

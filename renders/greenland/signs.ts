@@ -1,11 +1,8 @@
 import { ORIGINAL } from '../../src/games/greenland/cards/cards.js';
 import { looks } from '../../src/games/greenland/texts.js';
-import { flowed, looksIn, signsIn, type Entry } from '../kit.js';
-import { icon, type Item } from '../scene.js';
+import { looksIn } from '../kit.js';
 import type { SignText } from '../contract.js';
-import { COLOUR } from './palette.js';
-import { bold } from './pieces.js';
-import { wordsOf, type Say, type Word } from './words.js';
+import { wordsOf, type Word } from './words.js';
 
 /** What each drawing stands for, one meaning each; what stands first is explained first where there is little room. */
 const MEANING = {
@@ -54,24 +51,25 @@ const NAMED = {
   snow: 'cold',
   sun: 'warm',
   ship: 'sign.ship',
-  migrationNorth: 'icon.migration.north',
-  migrationSouth: 'icon.migration.south',
+  migrationNorth: 'sign.migrationNorth',
+  migrationSouth: 'sign.migrationSouth',
   crowd: 'sign.crowd',
   venereal: 'sign.venereal',
-  feud: 'icon.feud',
-  solar: 'icon.solar',
+  feud: 'sign.feud',
+  solar: 'sign.solar',
   elderDieOff: 'sign.elderDieOff',
-  breakage: 'icon.breakage',
-  storm: 'icon.storm',
-  noMaritime: 'icon.noMaritime',
-  noMarkland: 'icon.noMarkland',
-  falconer: 'icon.falconer',
+  breakage: 'sign.breakage',
+  storm: 'sign.storm',
+  noMaritime: 'sign.noMaritime',
+  noMarkland: 'sign.noMarkland',
+  falconer: 'sign.falconer',
   skull: 'leaves',
   thing: 'thing',
   invention: 'inventions',
   woman: 'daughters',
   crown: 'matriarchs',
   village: 'sign.village',
+  mine: 'patrol.mine',
   propaganda: 'icon.propaganda',
   holds: 'patrol.holds',
   warming: 'sign.warming',
@@ -81,36 +79,6 @@ export type SignName = keyof typeof MEANING | keyof typeof NAMED;
 
 const namesOf = <T extends object>(table: T): (keyof T & string)[] =>
   Object.keys(table) as (keyof T & string)[];
-
-/** Any die that kills explains all of them. */
-const shown = (name: string): string => (/^bloody\d$/.test(name) ? 'bloody6' : name);
-
-/** Entries of a legend for the signs that occur in some items, but for those that have their word beside them. */
-export function entriesFor(items: readonly Item[], say: Say, without: readonly string[] = []): Entry[] {
-  const used = new Set([...signsIn(items)].map(shown));
-  return namesOf(MEANING)
-    .filter((name) => used.has(name) && !without.includes(name))
-    .map((name) => ({
-      items: [icon(name, 0, 1, 34, { ink: '#e8eef2', paper: COLOUR.night })],
-      width: 34,
-      words: name === 'toOne' ? `${say('toOne')} 1` : say(MEANING[name]),
-    }));
-}
-
-const LEGEND_LINE = 38;
-
-/** A legend on the usual width, in so many lines at most. */
-export const legendLines = (
-  entries: readonly Entry[],
-  y: number,
-  lines: number,
-): { readonly items: Item[]; readonly lines: number } =>
-  flowed(
-    { bold, ink: '#d5dee4', width: 1200, margin: 16, lineHeight: LEGEND_LINE, text: 32, gap: 18 },
-    entries,
-    y,
-    lines,
-  );
 
 /** All signs there are. */
 export function signTexts(locale: string): SignText[] {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { altOf, boardText, sceneOf } from '../../../renders/index.js';
 import { greenland } from '../../../src/games/greenland/module.js';
 import { startGame } from '../../../src/kernel/game.js';
-import { flawsOf, wordsOf } from '../flaws.js';
+import { eventOf } from './fixture.js';
+import { countOf, flawsOf, wordsOf } from '../flaws.js';
 
 const view = greenland.view(
   startGame(greenland, { seats: ['tunit', 'thule'], variant: 'patrol', options: {}, seed: 'patrol picture' })
@@ -17,23 +18,19 @@ describe('the shared table of the patrol', () => {
     expect(flawsOf(sceneOf({ ...base, id: 'event', locale }))).toEqual([]);
   });
   it('shows fuel, mine, villages and how far each condition is met', () => {
-    const words = wordsOf(sceneOf({ ...base, id: 'table', locale: 'en' }));
-    for (const word of [
-      'Empty the depot: 6, +4',
-      'Mine: cold, not worked',
-      '0 of 6 villages free',
-      'Modern nation: tools',
-      '0/2',
-      'Help: people overseas',
-      '5/6',
-      '0 met, 2 needed',
-      'warms next',
-      'the mine',
-      'Resists propaganda',
-    ])
+    const words = wordsOf(sceneOf({ ...base, id: 'event', locale: 'en' }));
+    // Fuel and what a turn adds, villages freed, conditions met; tools and people overseas of each tribe.
+    for (const word of ['6+4', '0/6', '0/2', '5/6']) expect(words).toContain(word);
+    for (const word of ['Mine: cold, not worked', 'Modern nation: tools', 'Help: people overseas'])
       expect(words).toContain(word);
     for (const { holds } of view.patrol?.cultures ?? []) expect(words).toContain(String(holds));
-    expect(words).not.toContain('freezes next');
+  });
+  it('marks the mine and the cards that warm next', () => {
+    const table = sceneOf({ ...base, id: 'table', locale: 'en' });
+    expect(countOf(table, 'mine')).toBe(1);
+    expect(countOf(table, 'warming')).toBe(2);
+    expect(countOf(table, 'snow')).toBe(0);
+    expect(wordsOf(table)).toContain('6+4');
   });
   it('has what a turn brought below the tribes', () => {
     const cells = [
@@ -62,11 +59,8 @@ describe('the shared table of the patrol', () => {
     expect(alt).not.toContain('Points now');
   });
   it('tells the fixed price of what a ship brings (L3)', () => {
-    const goods = greenland.view(
-      startGame(greenland, { seats: ['tunit'], variant: 'saga', options: {}, seed: 'any' }).game.position,
-      'spectator',
-    ).tribes[0]?.tableau[0]?.face;
-    if (goods === undefined || view.event === null) throw new Error('a card and an event are wanted');
+    const { import: goods } = eventOf('orkney-pilot');
+    if (view.event === null) throw new Error('an event is wanted');
     const withShip = { ...view, phase: 'event' as const, event: { ...view.event, import: goods } };
     const prices = wordsOf(sceneOf({ ...base, view: withShip, id: 'event', locale: 'en' }));
     expect(prices).toContain(String(view.patrol?.price));

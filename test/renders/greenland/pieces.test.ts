@@ -3,7 +3,6 @@ import pack from '../../../src/games/greenland/data/pack.json' with { type: 'jso
 import { TRIBES } from '../../../src/games/greenland/board/model.js';
 import { greenland } from '../../../src/games/greenland/module.js';
 import { BEAST_OF } from '../../../renders/greenland/beasts.js';
-import { biomeCard, type BiomeCardOptions, CARD_H, CARD_W } from '../../../renders/greenland/biome-card.js';
 import { keptText } from '../../../renders/greenland/describe.js';
 import { wordsOf } from '../../../renders/greenland/words.js';
 import { PER_MARINER } from '../../../src/games/greenland/board/vocabulary.js';
@@ -13,8 +12,11 @@ import { tellEffect } from '../../../src/games/greenland/told.js';
 import { effectsRun } from '../../../renders/greenland/effects.js';
 import { ICONS } from '../../../renders/greenland/icons.js';
 import { TRIBE_LOOK } from '../../../renders/greenland/palette.js';
-import { partyRun, scene, token } from '../../../renders/greenland/pieces.js';
+import { partyRun, token } from '../../../renders/greenland/pieces.js';
+import { ROW_CARD_H, rowCard, rowCardPeople } from '../../../renders/greenland/row-card.js';
 import { tableauCard } from '../../../renders/greenland/tableau-card.js';
+import type { Tile } from '../../../renders/greenland/glance-rows.js';
+import { sceneOf } from '../../../renders/kit.js';
 import { paintCanvas } from '../../../renders/paint.js';
 import { icon, type Item, type Scene } from '../../../renders/scene.js';
 import { flawsOf } from '../flaws.js';
@@ -22,11 +24,19 @@ import type { SpotView } from '../../../src/games/greenland/view/view-types.js';
 import { distanceFromGolden, keptItems } from '../golden.js';
 import { biome, called, daughter, farm, newWorld, party, spot, tableauSide, trophy } from './fixture.js';
 
-const card = (item: Item): Scene => scene(CARD_W + 20, CARD_H + 20, '#2c3d4c', [item]);
-const onTable = (of: SpotView, more: Partial<Pick<BiomeCardOptions, 'cold' | 'ringed'>> = {}): Scene =>
-  card(biomeCard(of, 10, 10, { name: called(of.face), cold: false, ringed: false, ...more }));
+const say = wordsOf(ORIGINAL, 'en');
+
+const scene = (width: number, height: number, background: string, items: readonly Item[]): Scene =>
+  sceneOf({ width, height, background }, items, ICONS);
+const onTable = (spot: SpotView, more: Partial<Tile> = {}): Scene => {
+  const tile: Tile = { spot, box: { x: 20, y: 20, w: 183, h: ROW_CARD_H }, cold: false, ...more };
+  return scene(223, ROW_CARD_H + 60, '#184659', [
+    ...rowCard(tile, { replaced: false, mine: false }, say),
+    ...rowCardPeople(tile),
+  ]);
+};
 const kept = (of: SpotView): Scene =>
-  card(
+  scene(304, 266, '#2c3d4c', [
     tableauCard(of, 10, 10, {
       name: called(of.face),
       owner: 'norse',
@@ -34,9 +44,7 @@ const kept = (of: SpotView): Scene =>
       scores: true,
       raided: 'raided',
     }),
-  );
-
-const say = wordsOf(ORIGINAL, 'en');
+  ]);
 
 /** One of each effect that there is. */
 const EVERY: { readonly [T in EffectType]: Omit<EffectOf<T>, 'type'> } = {
@@ -71,7 +79,7 @@ const SMALL: readonly (readonly [string, Scene])[] = [
     ),
   ],
   ['walrus', onTable(spot(biome('walrus'), [party('norse', 4), party('thule', 6, true)]))],
-  ['bear-cold', onTable(spot(biome('polar-bear')), { cold: true, ringed: true })],
+  ['bear-cold', onTable(spot(biome('polar-bear')), { cold: true, next: 'leaves' })],
   ['vinland-hostile', onTable(spot(newWorld('vinland', true), [party('norse', 7)], { hostile: true }))],
   ['sheep', kept(spot(farm('sheep'), [party('sami', 2)]))],
   ['daughter', kept(spot(daughter('birgitta'), [], { husband: { tribe: 'thule', alpha: false } }))],

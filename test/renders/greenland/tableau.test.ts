@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import pack from '../../../src/games/greenland/data/pack.json' with { type: 'json' };
 import { altOf, sceneOf } from '../../../renders/index.js';
 import { TRIBES, type TribeId } from '../../../src/games/greenland/board/model.js';
 import type { TribeView, View } from '../../../src/games/greenland/view/view-types.js';
 import { countOf, flawsOf, wordsOf } from '../flaws.js';
 import { eventOf, finished, midgame, party, spot, tableauSide } from './fixture.js';
+
+const EVENTS = pack.events.map(({ id }) => id);
 
 const draw = (seat: TribeId, view: View = midgame(), locale = 'en') =>
   sceneOf({ game: 'greenland', id: 'tableau', seat, view, locale });
@@ -82,11 +85,17 @@ describe('a tableau', () => {
 });
 
 describe('the event', () => {
-  it.each(['iceland-trade-ship', 'worn-iron', 'closed-sea', 'bergen-merchant'])('%s is sound', (id) => {
+  const event = (view: View, locale = 'en') => sceneOf({ game: 'greenland', id: 'event', view, locale });
+
+  it.each(EVENTS)('%s is sound', (id) => {
     for (const locale of ['en', 'de'])
-      expect(
-        flawsOf(sceneOf({ game: 'greenland', id: 'event', view: midgame({ event: eventOf(id) }), locale })),
-      ).toEqual([]);
+      expect(flawsOf(event(midgame({ event: eventOf(id) }), locale))).toEqual([]);
+  });
+
+  it('shows what became of the ship’s goods', () => {
+    expect(wordsOf(event(midgame()))).toContain('sold to');
+    expect(wordsOf(event(midgame({ event: eventOf('orkney-pilot'), phase: 'event' })))).toContain('for sale');
+    expect(wordsOf(event(midgame({ event: eventOf('orkney-pilot') })))).toContain('sailed');
   });
 
   it('is drawn before there is one', () => {

@@ -1,0 +1,94 @@
+import type { TribeId } from '../../src/games/greenland/board/model.js';
+import type { EventIcon } from '../../src/games/greenland/cards/pack-schema.js';
+import type { View, WomenView } from '../../src/games/greenland/view/view-types.js';
+import type { SignName } from './signs.js';
+import type { Say } from './words.js';
+
+/** What the marks of an event do, what became of a ship's goods, and where women may hunt. */
+
+/** The drawing for an event's mark. */
+export function eventIconName(mark: EventIcon, warming: boolean): SignName {
+  switch (mark.type) {
+    // On patrol, the same marks mean other things (L3, L8).
+    case 'solar':
+      return warming ? 'warming' : mark.type;
+    case 'venereal':
+      return warming ? 'propaganda' : mark.type;
+    case 'migration':
+      return mark.row === 'north' ? 'migrationNorth' : 'migrationSouth';
+    case 'crowd':
+    case 'feud':
+    case 'depletion':
+    case 'elderDieOff':
+    case 'breakage':
+    case 'storm':
+    case 'noMaritime':
+    case 'noMarkland':
+    case 'falconer':
+      return mark.type;
+  }
+}
+
+/** The tribes that a mark strikes, where it says so itself. */
+export const struckBy = (mark: EventIcon): readonly TribeId[] =>
+  mark.type === 'venereal' ? mark.tribes : [];
+
+/** What a mark does, in a few words; the tribes that a disease strikes are drawn behind them. */
+export function eventWords(mark: EventIcon, say: Say): string {
+  switch (mark.type) {
+    case 'migration':
+      return say(mark.row === 'north' ? 'icon.migration.north' : 'icon.migration.south');
+    case 'depletion':
+      return say(mark.per === 'elder' ? 'icon.depletion.elder' : 'icon.depletion.domestic');
+    case 'crowd':
+      return say('icon.crowd', { threshold: mark.threshold });
+    case 'elderDieOff':
+      return say('icon.elderDieOff', { dice: `${mark.dice}d6` });
+    case 'venereal':
+    case 'feud':
+    case 'solar':
+    case 'breakage':
+    case 'storm':
+    case 'noMaritime':
+    case 'noMarkland':
+    case 'falconer':
+      return say(`icon.${mark.type}`);
+  }
+}
+
+/** What became of the ship's goods: still for sale, in somebody's tableau, or sailed on (D10). */
+export function goodsFate(view: View): TribeId | 'forSale' | 'gone' {
+  const goods = view.event?.import ?? null;
+  const buyer = view.tribes.find((t) => t.tableau.some((spot) => spot.face.id === goods?.id));
+  return buyer?.tribe ?? (view.phase === 'event' ? 'forSale' : 'gone');
+}
+
+/** The least that the goods cost (D10), or their price where it is fixed (K2, L3). */
+export function priceOf({ women, patrol }: View): string {
+  const fixed = women?.importPrice ?? patrol?.price;
+  return fixed === undefined ? '1+' : String(fixed);
+}
+
+/** Daughters who went with hunters (K4). */
+function daughtersOut(view: View, women: WomenView): number {
+  let out = 0;
+  for (const row of view.rows) {
+    for (const { parties } of [...row.warm, ...row.cold]) {
+      for (const { tribe, n } of parties) if (tribe === women.colour) out += n;
+    }
+  }
+  return out;
+}
+
+/** K3, K4: where hunters may go; once they are out, how many daughters went along. */
+export function groundText(view: View, women: WomenView, say: Say): string {
+  const { ground } = women;
+  if (ground === null) {
+    const ahead = view.phase === 'event' || view.phase === 'assign';
+    return ahead ? say('undecided') : say('daughtersOut', { n: daughtersOut(view, women) });
+  }
+  const lies = view.rows.some((row) =>
+    [...row.warm, ...row.cold].some(({ face }) => face.id === ground.card),
+  );
+  return `${say('ground')} ${ground.card !== null && lies ? say.nameOf(ground.card) : say(ground.row === 'north' ? 'northName' : 'southName')}`;
+}
