@@ -11,7 +11,6 @@ export const COLOUR = {
   blood: '#b5271f',
   hit: '#1f6b4f',
   gold: '#f0b429',
-  shade: '#00000022',
 } as const;
 
 /** What a tribe looks like; told apart by colour, shape and letter at once (the same as in the module's seats). */

@@ -23,10 +23,13 @@ export function token(
   letter: number,
   alpha = false,
 ): Item[] {
-  const items = tokenOf(TRIBE_LOOK[tribe], x, y, size, letter);
+  const items = tokenOf(TRIBE_LOOK[tribe], x, y, size, letter).map((item): Item =>
+    item.k === 'text' ? { ...item, role: 'place' } : item,
+  );
+  const crown = Math.max(28, size * 0.52);
   if (alpha)
     items.push(
-      icon('alpha', x + size * 0.24, y - size * 0.26, size * 0.52, { ink: '#f7c440', paper: '#1e2730' }),
+      icon('alpha', x + size / 2 - crown / 2, y - crown / 2, crown, { ink: '#f7c440', paper: '#1e2730' }),
     );
   return items;
 }

@@ -6,7 +6,7 @@ import { seatToken } from '../kit/tokens.js';
 import { icon } from '../scene.js';
 import { effectsRun } from './effects.js';
 import { TRIBE_LOOK } from './palette.js';
-import { put } from './pieces.js';
+import { put, token as smallToken } from './pieces.js';
 import type { Say } from './words.js';
 
 /** The six high seats of a tribe in two rows: who sits there and what that brings. */
@@ -45,7 +45,9 @@ function sitters({ elders }: RankView, x: number, y: number): Item[] {
     text(left, y, w, TOKEN, words, { size: digits, fill: '#241a10', weight: 'bold', role: 'place' });
   return [
     ...shown.flatMap(({ tribe, n, alpha }, i) => [
-      ...seatToken(TRIBE_LOOK[tribe], x + i * step, y + (TOKEN - token) / 2, token),
+      ...(isClose
+        ? smallToken(tribe, x + i * step, y + (TOKEN - token) / 2, token, 29)
+        : seatToken(TRIBE_LOOK[tribe], x + i * step, y, TOKEN)),
       ...(alpha ? [icon('alpha', x + i * step + 14, y - 12, 28, { ink: '#f7c440', paper: '#1e2730' })] : []),
       said(String(n), x + i * step + token + 2, isClose ? 18 : 32),
     ]),
@@ -58,16 +60,16 @@ function seatItems(rank: RankView, say: Say, x: number, y: number): Item[] {
   const ink = isTaken ? '#241a10' : '#d8c3a0';
   return [
     ...back(x, y, isTaken),
-    text(x + 12, y + 14, 30, TOKEN, String(rank.rank), { size: 40, fill: ink, weight: 'bold' }),
-    ...sitters(rank, x + 50, y + 14),
-    text(x + 12, y + 64, W - 24, 34, tellRole(rank.role, say.teller), {
+    text(x + 12, y + 10, 30, TOKEN, String(rank.rank), { size: 40, fill: ink, weight: 'bold' }),
+    ...sitters(rank, x + 50, y + 10),
+    text(x + 12, y + 67, W - 24, 34, tellRole(rank.role, say.teller), {
       size: 34,
       least: 28,
       fill: ink,
       weight: 'bold',
       role: 'place',
     }),
-    ...(isTaken ? [put(effectsRun(rank.effects, 32), x + 12, y + 94)] : []),
+    ...(isTaken ? [put(effectsRun(rank.effects, 31), x + 12, y + 96)] : []),
   ];
 }
 

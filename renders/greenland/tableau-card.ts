@@ -1,7 +1,8 @@
 import type { TribeId } from '../../src/games/greenland/board/model.js';
 import type { CardSide, PartyView, SpotView } from '../../src/games/greenland/view/view-types.js';
+import { mixed } from '../kit/backdrop.js';
 import { INKS } from '../kit/palette.js';
-import { group, icon, rect, type Item } from '../scene.js';
+import { group, icon, rect, shadow, type Item } from '../scene.js';
 import { beastOf } from './beasts.js';
 import { effectsRun, raidRun } from './effects.js';
 import { COLOUR, TRIBE_LOOK } from './palette.js';
@@ -154,9 +155,11 @@ export function tableauCard(spot: SpotView, x: number, y: number, options: Table
   const kind = kindOf(face);
   const daughter = face.kind === 'daughter';
   const items: Item[] = [
-    rect(0, 3, W, H, { fill: COLOUR.shade, r: 14 }),
+    shadow(0, 8, W, H, { alpha: 0.5, spread: 16 }),
     rect(1.5, 1.5, W - 3, H - 3, {
       fill: kind.fill,
+      fade: { to: mixed(kind.fill, '#c9a25e', 0.3), top: 0, bottom: H },
+      texture: 'fiber',
       stroke: kind.edge,
       line: 3,
       r: 13,

@@ -5,10 +5,12 @@ import { sceneOf } from '../kit.js';
 import { backdrop } from '../kit/backdrop.js';
 import { crown, out } from '../kit/marks.js';
 import { INKS } from '../kit/palette.js';
-import { plate } from '../kit/plates.js';
+import { card, plate } from '../kit/plates.js';
 import { seatToken } from '../kit/tokens.js';
-import { line, subtitle, title, WIDTH } from '../kit/type.js';
-import { group, icon, path, rect, text, type Item, type Scene } from '../scene.js';
+import { line, subtitle, TALLEST, title, WIDTH } from '../kit/type.js';
+import { letter } from '../lettering.js';
+import { group, icon, path, rect, text, type Item, type Scene, type TextItem } from '../scene.js';
+import { PAPER } from './glance-rows.js';
 import { leadersOf, pointsOf, statItems } from './glance-seats.js';
 import { headWords } from './glance-words.js';
 import { ICONS } from './icons.js';
@@ -26,15 +28,13 @@ const GAP = 12;
 const COLUMNS = 3;
 const CARD_W = 248;
 const SCALE = CARD_W / TABLEAU_CARD_W;
-const SEATS_Y = 152;
-const GOODS_Y = SEATS_Y + SEATS_H + 14;
-const GOODS_H = 76;
+const SEATS_Y = 144;
+const GOODS_Y = SEATS_Y + SEATS_H + 12;
+const GOODS_H = 68;
 const PEOPLE_Y = GOODS_Y + GOODS_H + GAP;
-const PEOPLE_H = 64;
+const PEOPLE_H = 60;
 const CARDS_Y = PEOPLE_Y + PEOPLE_H + 14;
 const FOOT = 62;
-/** Higher than a chat shows whole, for households that have many cards; small letters allow no more. */
-const TALLEST = 1338;
 
 /** The inside of a longhouse: rafters that meet over the smoke hole. */
 const hall = (height: number): Item =>
@@ -49,12 +49,11 @@ const hall = (height: number): Item =>
   ]);
 
 function head(view: View, tribe: TribeView, say: Say): Item[] {
-  const isAsked = view.waiting.includes(tribe.tribe);
   const words = tribe.extinct
     ? say('extinct')
-    : isAsked || view.final !== null
+    : view.final !== null
       ? headWords(view, say)
-      : `${say('turn', { turn: view.turn, turns: view.turns })}`;
+      : say('turn', { turn: view.turn, turns: view.turns });
   return [
     title(tribeName(say, tribe.tribe), 420),
     subtitle(words, 420),
@@ -78,14 +77,14 @@ function stock(view: View, tribe: TribeView, say: Say): Item[] {
   ];
   const people: readonly (readonly [string, string, string, number])[] = [
     ['person', String(tribe.unassigned), say('people'), 280],
-    ['valhalla', String(tribe.valhalla), say('valhalla'), 270],
-    ['cards', `${tribe.handCount}/${tribe.handSize}`, say('hand'), 200],
+    ['valhalla', String(tribe.valhalla), say('valhalla'), 262],
+    ['cards', `${tribe.handCount}/${tribe.handSize}`, say('hand'), 210],
   ];
   let x = MARGIN + 14;
   return [
-    ...plate({ x: MARGIN, y: GOODS_Y, w: WIDTH - 2 * MARGIN, h: GOODS_H }, 'lit'),
+    ...card({ x: MARGIN, y: GOODS_Y, w: WIDTH - 2 * MARGIN, h: GOODS_H }, PAPER),
     ...goods.flatMap(([sign, n], i) =>
-      statItems({ icon: sign, words: String(n) }, MARGIN + 18 + i * 126, GOODS_Y + 17, 110, true),
+      statItems({ icon: sign, words: String(n) }, MARGIN + 18 + i * 126, GOODS_Y + 13, 110, true),
     ),
     ...plate({ x: MARGIN, y: PEOPLE_Y, w: WIDTH - 2 * MARGIN, h: PEOPLE_H }, 'dark', '#3a2a1d'),
     ...people.flatMap(([sign, n, words, w]) => {
@@ -93,10 +92,11 @@ function stock(view: View, tribe: TribeView, say: Say): Item[] {
       x += w;
       const digits = n.length * 24 + 4;
       return [
-        ...statItems({ icon: sign, words: n }, left, PEOPLE_Y + 11, 46 + digits, false),
+        ...statItems({ icon: sign, words: n }, left, PEOPLE_Y + 9, 46 + digits, false),
         text(left + 52 + digits, PEOPLE_Y, w - 62 - digits, PEOPLE_H, words, {
           size: 34,
           least: 28,
+          role: 'place',
           fill: '#e0c79c',
           weight: 'bold',
         }),
@@ -128,14 +128,14 @@ function changedSince(before: TribeView | undefined): (spot: SpotView) => boolea
   return (spot) => !known.has(JSON.stringify(spot));
 }
 
-/** Heights of the lines that fit: each as high as its highest card needs to be. */
-function linesOf(cards: readonly Kept[]): readonly number[] {
+/** Heights of the lines that fit above a foot: each as high as its highest card needs to be. */
+function linesOf(cards: readonly Kept[], foot: number): readonly number[] {
   const heights: number[] = [];
   let y = CARDS_Y;
   for (let i = 0; i < cards.length; i += COLUMNS) {
     const isTall = cards.slice(i, i + COLUMNS).some(({ spot, inHand }) => inHand || hasFoot(spot));
     const h = Math.ceil((isTall ? TABLEAU_CARD_H : BARE_CARD_H) * SCALE);
-    if (y + h + FOOT > TALLEST) break;
+    if (y + h + foot > TALLEST) break;
     heights.push(h);
     y += h + GAP;
   }
@@ -147,14 +147,16 @@ interface Household {
   readonly owner: TribeView;
   readonly changed: (spot: SpotView) => boolean;
   readonly kin: TribeId | undefined;
+  /** Room that it leaves below. */
+  readonly foot: number;
 }
 
 /** The cards, and how far down they reach. */
 function householdItems(
-  { cards, owner, changed, kin }: Household,
+  { cards, owner, changed, kin, foot }: Household,
   say: Say,
 ): { items: Item[]; bottom: number } {
-  const heights = linesOf(cards);
+  const heights = linesOf(cards, foot);
   const room = heights.length * COLUMNS;
   const shown = cards.length > room ? cards.slice(0, room - 1) : cards;
   const at = (i: number): readonly [number, number] => [
@@ -163,7 +165,7 @@ function householdItems(
   ];
   const items = shown.map(({ spot, inHand }, i) => {
     const [x, y] = at(i);
-    const card = tableauCard(spot, 0, 0, {
+    const drawn = tableauCard(spot, 0, 0, {
       name: cardName(say, spot.face),
       owner: owner.tribe,
       ...(kin === undefined ? {} : { kin }),
@@ -173,7 +175,7 @@ function householdItems(
       raided: say('raided'),
       height: Math.floor((heights[Math.floor(i / COLUMNS)] ?? TABLEAU_CARD_H) / SCALE),
     });
-    return group(x, y, [card], { scale: SCALE });
+    return group(x, y, [drawn], { scale: SCALE });
   });
   const [x, y] = at(shown.length);
   const words = say('more', { n: cards.length - shown.length });
@@ -191,6 +193,29 @@ function householdItems(
   return { items: [...items, ...more], bottom: CARDS_Y + heights.reduce((sum, h) => sum + h + GAP, 0) };
 }
 
+/** What the tribe is waited for, in the words that its player reads, on a lit plate of the height that they need. */
+function askedPlate(
+  view: View,
+  { tribe }: TribeView,
+  say: Say,
+): { height: number; at: (y: number) => Item[] } {
+  const ask = `ask.${view.asked?.state ?? ''}`;
+  const words = say.teller.has(ask)
+    ? say.teller.tell(ask)
+    : say('glance.now', { phase: view.phase, n: 1, who: tribeName(say, tribe) });
+  const said = (y: number, h: number): TextItem =>
+    text(MARGIN + 28, y, 640, h, words, { size: 36, least: 33, lines: 4, fill: INKS.ink, weight: 'bold' });
+  const h = 44 + letter(said(0, 200)).lines.length * 38;
+  return {
+    height: h + GAP + 4,
+    at: (y) => [
+      ...plate({ x: MARGIN, y, w: WIDTH - 2 * MARGIN, h }, 'lit'),
+      said(y, h),
+      icon('hourglass', WIDTH - MARGIN - 76, y + h / 2 - 24, 48, { ink: '#7a3a12', paper: INKS.lit }),
+    ],
+  };
+}
+
 /** The tableau of `seat`; throws when the request names no seat at the table. */
 export function tableauScene({ view, before, seat, locale }: PictureRequest<View>): Scene {
   const say = sayFor(view, locale);
@@ -202,11 +227,13 @@ export function tableauScene({ view, before, seat, locale }: PictureRequest<View
     ...own.map((face) => ({ spot: alone(face), inHand: true })),
     ...householdOf(tribe).map((spot) => ({ spot, inHand: false })),
   ];
+  const asked = view.waiting.includes(tribe.tribe) ? askedPlate(view, tribe, say) : undefined;
+  const foot = FOOT + (asked?.height ?? 0);
   const { items, bottom } = householdItems(
-    { cards, owner: tribe, changed: changedSince(earlier), kin: view.women?.colour },
+    { cards, owner: tribe, changed: changedSince(earlier), kin: view.women?.colour, foot },
     say,
   );
-  const height = bottom + FOOT;
+  const height = bottom + foot;
   return sceneOf(
     { width: WIDTH, height, background: '#1c130d' },
     [
@@ -215,6 +242,7 @@ export function tableauScene({ view, before, seat, locale }: PictureRequest<View
       ...highSeats(tribe.ranks, earlier?.ranks, say, MARGIN, SEATS_Y),
       ...stock(view, tribe, say),
       ...items,
+      ...(asked?.at(bottom + 2) ?? []),
       ...(view.event === null ? [] : [line(108, height - 18, 680, say.nameOf(view.event.id), 36)]),
     ],
     ICONS,

@@ -15,7 +15,7 @@ import { drawer } from '../../src/kernel/random.js';
 
 /** Ids of the pictures that are made for a phone. */
 const FOR_PHONES: Readonly<Record<string, readonly string[]>> = {
-  greenland: ['glance', 'table', 'sheet', 'hunt', 'event', 'final'],
+  greenland: ['glance', 'table', 'sheet', 'hunt', 'event', 'tableau', 'final'],
   glacier: ['glance', 'sheet', 'event', 'tableau', 'final'],
   endless: ['glance', 'sheet', 'eclipse', 'tableau', 'final'],
   wordfame: ['glance', 'sheet', 'council', 'feud', 'winter', 'final'],

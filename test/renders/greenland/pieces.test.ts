@@ -36,7 +36,7 @@ const onTable = (spot: SpotView, more: Partial<Tile> = {}): Scene => {
   ]);
 };
 const kept = (of: SpotView): Scene =>
-  scene(304, 266, '#2c3d4c', [
+  scene(304, 290, '#2c3d4c', [
     tableauCard(of, 10, 10, {
       name: called(of.face),
       owner: 'norse',
