@@ -1,6 +1,7 @@
 import type { TribeId } from '../../src/games/greenland/board/model.js';
 import type { RowView, View } from '../../src/games/greenland/view/view-types.js';
 import type { PictureRequest } from '../contract.js';
+import { deedOf } from './deeds.js';
 import {
   eventText,
   headline,
@@ -87,7 +88,7 @@ function finalAlt(view: View, say: Say): string[] {
           tribe: tribeName(say, s.tribe),
           total: s.points.total,
           parts: s.extinct ? say('extinct') : scoreParts(s.points, say),
-        })}.`,
+        })}${s.extinct ? '' : `: ${deedOf(view, s.tribe, say)}`}.`,
     ),
   ];
 }

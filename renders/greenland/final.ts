@@ -6,8 +6,9 @@ import { crown, out } from '../kit/marks.js';
 import { INKS, STATUS } from '../kit/palette.js';
 import { plate, type Box } from '../kit/plates.js';
 import { seatToken } from '../kit/tokens.js';
-import { lastLine, line, name, subtitle, title, WIDTH } from '../kit/type.js';
+import { lastLine, line, name, SIZE, subtitle, title, WIDTH } from '../kit/type.js';
 import { icon, text, type Item, type Scene } from '../scene.js';
+import { deedOf } from './deeds.js';
 import { occupiersItems, pointsOf, statItems, statsOf } from './glance-seats.js';
 import { headWords } from './glance-words.js';
 import { ground } from './ground.js';
@@ -74,7 +75,7 @@ function sourcesItems(view: View, rank: Rank, { x, y, w }: Box, say: Say): Item[
     const first = patrol.record?.[rank.tribe] ?? 0;
     const words = say('patrol.parts', { first, then: rank.total - first });
     return [
-      text(x + 150, y + 84, w - 170, 48, words, {
+      text(x + 150, y + 96, w - 170, 46, words, {
         size: 36,
         least: 33,
         fill: rank.won ? INKS.softInk : INKS.mist,
@@ -89,7 +90,7 @@ function sourcesItems(view: View, rank: Rank, { x, y, w }: Box, say: Say): Item[
       : SOURCES.flatMap(([key, sign]) =>
           rank.points[key] === 0 ? [] : [{ icon: sign, words: String(rank.points[key]) }],
         );
-  return stats.flatMap((stat, i) => statItems(stat, x + 150 + i * 102, y + 86, 98, rank.won));
+  return stats.flatMap((stat, i) => statItems(stat, x + 150 + i * 102, y + 98, 98, rank.won));
 }
 
 function rowItems(view: View, rank: Rank, box: Box, say: Say): Item[] {
@@ -112,21 +113,17 @@ function rowItems(view: View, rank: Rank, box: Box, say: Say): Item[] {
     ...seatToken(TRIBE_LOOK[tribe], x + 48, y + 33, 84),
     ...(won ? crown(x + 90, y + 36, 56) : []),
     ...(extinct ? out(x + 132, y + 114) : []),
-    name(x + 150, y + 62, 330, tribeName(say, tribe), { fill: ink }),
-    ...(extinct
-      ? [
-          text(x + 164, y + 82, 300, 48, say('extinct'), {
-            size: 36,
-            fill: STATUS.short[won ? 'paper' : 'dark'],
-            weight: 'bold',
-          }),
-        ]
-      : sourcesItems(view, rank, box, say)),
+    name(x + 150, y + 48, 330, tribeName(say, tribe), { fill: ink }),
+    line(x + 150, y + 88, w - 170, deedOf(view, tribe, say), 35, {
+      fill: extinct ? STATUS.short[won ? 'paper' : 'dark'] : won ? INKS.softInk : INKS.mist,
+      least: SIZE.least,
+    }),
+    ...(extinct ? [] : sourcesItems(view, rank, box, say)),
     ...(hasPoints
       ? [
-          icon('star', x + w - 178, y + 14, 60, { ink: won ? INKS.starOnPaper : INKS.ember }),
-          text(x + w - 112, y + 12, 100, 64, String(total), {
-            size: 66,
+          icon('star', x + w - 166, y + 6, 50, { ink: won ? INKS.starOnPaper : INKS.ember }),
+          text(x + w - 108, y + 4, 100, 56, String(total), {
+            size: 60,
             least: 48,
             fill: ink,
             weight: 'bold',

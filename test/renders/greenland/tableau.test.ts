@@ -4,7 +4,7 @@ import { altOf, sceneOf } from '../../../renders/index.js';
 import { TRIBES, type TribeId } from '../../../src/games/greenland/board/model.js';
 import type { TribeView, View } from '../../../src/games/greenland/view/view-types.js';
 import { countOf, flawsOf, wordsOf } from '../flaws.js';
-import { eventOf, finished, midgame, party, spot, tableauSide } from './fixture.js';
+import { eventOf, finished, midgame, party, spot, tableauSide, trophy } from './fixture.js';
 
 const EVENTS = pack.events.map(({ id }) => id);
 
@@ -116,6 +116,37 @@ describe('the final score', () => {
     const order = ['Norse', 'Thule', 'Tunit', 'Sea Sámi'].map((name) => words.indexOf(name));
     expect(order).toEqual([...order].sort((a, b) => a - b));
     expect(words).toContain('Norse win');
+  });
+
+  it.each([
+    ['population', 19, 'kept 19 people alive'],
+    ['resources', 12, 'hoarded 12 in ivory and iron'],
+    ['thing', 8, 'held 2 seats in the Thing'],
+    ['colonists', 5, 'kept 5 in the frozen west'],
+  ] as const)('tells what a tribe has more of than others: %s', (source, n, deed) => {
+    const view = finished();
+    const { final } = view;
+    if (final === null) throw new Error('the fixture is not over');
+    const none = { trophies: 0, inventions: 0, resources: 0, population: 1, colonists: 0, thing: 0 };
+    const scores = final.scores.map((score) => {
+      const points = { ...none, total: 1 };
+      return score.tribe === 'norse'
+        ? { ...score, points: { ...points, [source]: n } }
+        : { ...score, points };
+    });
+    const words = wordsOf(scene({ ...view, final: { ...final, scores } }));
+    expect(words[words.indexOf('Norse') + 1]).toBe(deed);
+    expect(words[words.indexOf('Sea Sámi') + 1]).toBe('died out in Greenland');
+  });
+
+  it('names the trophy that is worth most', () => {
+    const view = withTribe('thule', { trophies: [trophy('narwhal'), trophy('polar-bear')] });
+    const { final } = finished();
+    if (final === null) throw new Error('the fixture is not over');
+    const scores = final.scores.map((score) =>
+      score.tribe === 'thule' ? { ...score, points: { ...score.points, trophies: 30 } } : score,
+    );
+    expect(wordsOf(scene({ ...view, final: { ...final, scores } }))).toContain('took the Polar Bear');
   });
 
   it('gives shared winners the same place', () => {

@@ -1,0 +1,68 @@
+import type { TribeId } from '../../src/games/greenland/board/model.js';
+import type { CardSide, PointsView, View } from '../../src/games/greenland/view/view-types.js';
+import { isTogether } from './patrol.js';
+import { cardName, type Say } from './words.js';
+
+/** What a tribe will be remembered for: where it has more points than the others. */
+
+type Source = Exclude<keyof PointsView, 'total'>;
+
+/** The rarest first: it wins a tie. */
+const SOURCES: readonly Source[] = [
+  'thing',
+  'trophies',
+  'colonists',
+  'inventions',
+  'resources',
+  'population',
+];
+const POINTS_PER_SEAT_IN_THE_THING = 4;
+
+/** By how much a source brings a tribe more than the others, on the average. */
+function lead(
+  scores: readonly { tribe: TribeId; points: PointsView }[],
+  own: TribeId,
+  source: Source,
+): number {
+  const others = scores.filter(({ tribe }) => tribe !== own).map(({ points }) => points[source]);
+  const mean = others.reduce((sum, n) => sum + n, 0) / Math.max(1, others.length);
+  return (scores.find(({ tribe }) => tribe === own)?.points[source] ?? 0) - mean;
+}
+
+const best = (cards: readonly CardSide[], worth: (card: CardSide) => number): CardSide | undefined =>
+  cards.toSorted((a, b) => worth(b) - worth(a))[0];
+
+function sourceDeed(view: View, own: TribeId, source: Source, n: number, say: Say): string {
+  const tribe = view.tribes.find((one) => one.tribe === own);
+  const trophy = best(tribe?.trophies ?? [], (card) => card.trophy?.vp ?? card.vp);
+  const invention = best(
+    (tribe?.tableau ?? []).map(({ face }) => face),
+    ({ vp }) => vp,
+  );
+  if (source === 'trophies' && trophy !== undefined)
+    return say('deed.trophies', { card: cardName(say, trophy) });
+  if (source === 'inventions' && invention !== undefined)
+    return say('deed.inventions', { card: cardName(say, invention) });
+  if (source === 'thing') return say('deed.thing', { n: n / POINTS_PER_SEAT_IN_THE_THING });
+  return say(source === 'colonists' || source === 'resources' ? `deed.${source}` : 'deed.population', { n });
+}
+
+/** One deed of a tribe; of all who win or lose together, how far it came. */
+export function deedOf(view: View, own: TribeId, say: Say): string {
+  const { patrol } = view;
+  const scores = view.final?.scores ?? view.tribes;
+  const score = scores.find(({ tribe }) => tribe === own);
+  if (score === undefined || score.extinct) return say('deed.extinct');
+  if (isTogether(patrol)) {
+    const culture = patrol.cultures.find(({ tribe }) => tribe === own);
+    if (culture?.fled === true) return say('deed.fled', { n: culture.colonists });
+    if (culture?.modern === true) return say('deed.modern', { n: culture.works });
+    return say('deed.population', {
+      n: view.tribes.find(({ tribe }) => tribe === own)?.population ?? 0,
+    });
+  }
+  const [source = 'population'] = SOURCES.filter((one) => score.points[one] > 0).toSorted(
+    (a, b) => lead(scores, own, b) - lead(scores, own, a),
+  );
+  return sourceDeed(view, own, source, score.points[source], say);
+}
