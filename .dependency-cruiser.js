@@ -84,7 +84,7 @@ const ENTRY_POINTS = {
 };
 
 /** What pictures may use of a game at run time. Types are free. */
-const GAME_WORDS = ['/(view-types|model|(told-)?cards|pack|texts|told|vocabulary)\\.ts$'];
+const GAME_WORDS = ['/(view-types|model|people|(told-)?cards|card-odds|pack|texts|told|vocabulary)\\.ts$'];
 
 const PROGRAM = '^(src|commands|renders)/';
 const escape = (path) => path.replaceAll('.', '\\.');
@@ -135,7 +135,7 @@ export default {
     {
       name: 'pictures-draw-views',
       comment:
-        'Pictures draw a view: of a game they may use its view types, the constants of its model, cards and words.',
+        'Pictures draw a view: of a game they may use its view types, its model, cards, odds and words.',
       severity: 'error',
       from: { path: '^renders/' },
       to: {

@@ -29,6 +29,8 @@ export interface PictureRequest<View = unknown> extends PictureRef {
   readonly before?: View;
   /** Drawn by the last of the `phase` pictures, where the turn has just ended. */
   readonly digest?: Digest;
+  /** Seats of this table may have hints: a picture may tell a chance. */
+  readonly hints?: boolean;
   /** BCP 47 tag; a locale without texts falls back to English. */
   readonly locale: string;
 }

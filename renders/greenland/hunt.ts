@@ -1,5 +1,8 @@
 import type { EffectData } from '../../src/games/greenland/cards/pack-schema.js';
-import type { TribeId } from '../../src/games/greenland/board/model.js';
+import { tribeNo, type TribeId } from '../../src/games/greenland/board/model.js';
+import { alphaOn, findSpot } from '../../src/games/greenland/board/people.js';
+import { cardNo } from '../../src/games/greenland/cards/cards.js';
+import { cardOdds } from '../../src/games/greenland/odds/card-odds.js';
 import type { AskedView, CardSide, SpotView, View } from '../../src/games/greenland/view/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { sceneOf } from '../kit.js';
@@ -18,7 +21,7 @@ import { TRIBE_LOOK } from './palette.js';
 import { sayFor } from './patrol.js';
 import { cardName, tribeName, type Say } from './words.js';
 
-/** A hunt whose dice lie on the table (G): what each die does, and what the hunt brings so far. */
+/** A hunt (G): before the roll its dice and chance, then what each die does, and what the hunt brings so far. */
 
 const HEIGHT = 1020;
 const DICE_Y = 590;
@@ -27,7 +30,7 @@ const PLATE_Y = 812;
 const IN_LINE = 6;
 const MOST = 12;
 
-/** A roll that waits for a decision, with its card and hunters. */
+/** A hunt that waits for a decision, with its card and hunters. */
 export interface Hunt {
   readonly asked: AskedView;
   readonly spot: SpotView;
@@ -35,11 +38,12 @@ export interface Hunt {
   readonly tribe: TribeId;
 }
 
-/** The hunt in a row whose dice lie on the table; undefined where there is none. */
+/** The hunt in a row that is to be rolled, or whose dice lie on the table; undefined where there is none. */
 export function huntOf({ asked, rows }: View): Hunt | undefined {
-  if (asked === null || asked.tribe === null || asked.faces.length === 0) return undefined;
+  if (asked === null || asked.tribe === null) return undefined;
   const { tribe, state } = asked;
-  if (state !== 'hunt-reroll' && state !== 'hunt-pay') return undefined;
+  const isRolled = asked.faces.length > 0;
+  if (isRolled ? state !== 'hunt-reroll' && state !== 'hunt-pay' : state !== 'hunt-roll') return undefined;
   for (const { cold, warm } of rows)
     for (const spot of [...cold, ...warm])
       if (spot.face.id === asked.card && spot.face.hunt !== null)
@@ -67,8 +71,13 @@ interface Die {
   readonly kills: boolean;
 }
 
-/** What each die does (D4, G0, G3); a face that the Alpha lays down comes first (E7). */
-function diceOf(view: View, { asked, spot, isCold, tribe }: Hunt): readonly Die[] {
+const menOf = ({ spot, tribe }: Hunt): number => spot.parties.find((party) => party.tribe === tribe)?.n ?? 0;
+
+/** What each die does (D4, G0, G3), blank before the roll; a face that the Alpha lays down comes first (E7). */
+function diceOf(view: View, hunted: Hunt): readonly Die[] {
+  const { asked, spot, isCold, tribe } = hunted;
+  if (asked.faces.length === 0)
+    return Array.from({ length: menOf(hunted) }, () => ({ face: 0, hits: false, kills: false }));
   const { hunt } = spot.face;
   const effects = effectsOf(view, tribe).filter(
     (effect) => 'biomeType' in effect && effect.biomeType === hunt?.type,
@@ -85,7 +94,7 @@ function diceOf(view: View, { asked, spot, isCold, tribe }: Hunt): readonly Die[
 }
 
 function dieItems({ face, hits, kills }: Die, { x, y, w }: Box): Item[] {
-  const paper = kills ? '#a8301f' : hits ? '#fbf9ef' : '#a9b0b5';
+  const paper = kills ? '#a8301f' : hits || face === 0 ? '#fbf9ef' : '#a9b0b5';
   return [
     ...(hits ? changed({ x: x + 8, y: y + 8, w: w - 16, h: w - 16 }, undefined, 22) : []),
     icon(`die${face}`, x, y, w, { ink: kills ? '#ffffff' : INKS.ink, paper }),
@@ -172,33 +181,28 @@ function yieldItems({ hunt }: CardSide, isSuccess: boolean, deaths: number, say:
   ];
 }
 
+/** Hits and deaths; before the roll the hunt isn't yet lost. */
 function wordsOf(hunt: Hunt, dice: readonly Die[]) {
   const hits = dice.filter((die) => die.hits).length;
   const deaths = dice.filter((die) => die.kills).length;
   const needed = hunt.spot.face.hunt?.hits ?? 0;
-  return { hits, deaths, needed, isSuccess: hits >= needed };
+  const isRolled = hunt.asked.faces.length > 0;
+  return { hits, deaths, needed, isRolled, isSuccess: !isRolled || hits >= needed };
 }
 
-/** The hunt of a view; throws where no dice lie on the table. */
-export function huntScene({ view, locale }: PictureRequest<View>): Scene {
-  const say = sayFor(view, locale);
-  const hunt = huntOf(view);
-  if (hunt === undefined) throw new Error('no hunt has dice on the table');
-  const dice = diceOf(view, hunt);
-  const { hits, deaths, needed, isSuccess } = wordsOf(hunt, dice);
-  const hitWords = say('txt.hits', { n: hits });
-  const { face } = hunt.spot;
-  const n = hunt.spot.parties.find(({ tribe }) => tribe === hunt.tribe)?.n ?? 0;
-  const end = 36 + Math.ceil(widthOf(hitWords, 48, 'title')) + 20;
-  const items: Item[] = [
-    ground(HEIGHT, [{ y: 232, sea: HEIGHT - 232, land: 0 }], INKS.night),
-    title(say('hunt.title', { card: cardName(say, face) }), 620),
-    subtitle(say('hunt.party', { who: tribeName(say, hunt.tribe), n }), 600),
-    ...seatToken(TRIBE_LOOK[hunt.tribe], 676, 26, 100),
-    ...sceneItems(hunt, dice),
-    ...diceItems(dice),
-    line(36, 796, 300, hitWords, 48, { weight: 'title', fill: '#ffffff', cast: true, least: 36 }),
-    line(end, 796, 300, say('hunt.needed', { n: needed }), SIZE.text, {
+/** What hits on this side of the row (D4). */
+const sideWords = ({ isCold }: Hunt, say: Say): string => say(isCold ? 'txt.cold' : 'txt.warm');
+
+/** Hits and how many are needed, and who dies; before the roll what is needed, and what hits. */
+function countItems(hunt: Hunt, dice: readonly Die[], say: Say): Item[] {
+  const { hits, deaths, needed, isRolled } = wordsOf(hunt, dice);
+  const [main, beside] = isRolled
+    ? [say('txt.hits', { n: hits }), say('hunt.needed', { n: needed })]
+    : [say('hunt.needs', { n: needed }), sideWords(hunt, say)];
+  const end = 36 + Math.ceil(widthOf(main, 48, 'title')) + 20;
+  return [
+    line(36, 796, 360, main, 48, { weight: 'title', fill: '#ffffff', cast: true, least: 36 }),
+    line(end, 796, 780 - end - (deaths === 0 ? 0 : 280), beside, SIZE.text, {
       fill: '#dbe9f0',
       cast: true,
       least: 33,
@@ -213,14 +217,50 @@ export function huntScene({ view, locale }: PictureRequest<View>): Scene {
             least: 33,
           }),
         ]),
+  ];
+}
+
+/** The chance of a hunt that is still to be rolled, in percent, where its seats may have hints. */
+function chanceOf({ view, hints }: PictureRequest<View>, hunt: Hunt): number | undefined {
+  if (hints !== true || hunt.asked.faces.length > 0) return undefined;
+  const { table } = view;
+  const [t, spot] = [tribeNo(hunt.tribe), findSpot(table, cardNo(table, hunt.spot.face.id))];
+  if (spot === undefined) return undefined;
+  const odds = cardOdds(table, t, spot, spot.men[t], alphaOn(table, t, spot.card));
+  return odds === undefined ? undefined : Math.round(100 * odds.success);
+}
+
+/** The hunt of a view; throws where there is none. */
+export function huntScene(request: PictureRequest<View>): Scene {
+  const { view, locale } = request;
+  const say = sayFor(view, locale);
+  const hunt = huntOf(view);
+  if (hunt === undefined) throw new Error('nobody hunts');
+  const dice = diceOf(view, hunt);
+  const { deaths, isSuccess } = wordsOf(hunt, dice);
+  const { face } = hunt.spot;
+  const n = menOf(hunt);
+  const items: Item[] = [
+    ground(HEIGHT, [{ y: 232, sea: HEIGHT - 232, land: 0 }], INKS.night),
+    title(say('hunt.title', { card: cardName(say, face) }), 620),
+    subtitle(say('hunt.party', { who: tribeName(say, hunt.tribe), n }), 600),
+    ...seatToken(TRIBE_LOOK[hunt.tribe], 676, 26, 100),
+    ...sceneItems(hunt, dice),
+    ...diceItems(dice),
+    ...countItems(hunt, dice, say),
     ...yieldItems(face, isSuccess, deaths, say),
-    lastLine(HEIGHT, lastWords(hunt, say)),
+    lastLine(HEIGHT, lastWords(request, hunt, say)),
   ];
   return sceneOf({ width: WIDTH, height: HEIGHT, background: INKS.night }, items, ICONS);
 }
 
-const lastWords = ({ asked }: Hunt, say: Say): string =>
-  asked.state === 'hunt-pay' ? say('txt.pay', { n: asked.left }) : say('hunt.reroll');
+function lastWords(request: PictureRequest<View>, hunt: Hunt, say: Say): string {
+  const { state, left } = hunt.asked;
+  if (state === 'hunt-pay') return say('txt.pay', { n: left });
+  if (state === 'hunt-reroll') return say('hunt.reroll');
+  const chance = chanceOf(request, hunt);
+  return chance === undefined ? say('hunt.roll') : say('hunt.chance', { chance });
+}
 
 /** The hunt in words. */
 export function huntAlt(request: PictureRequest<View>): readonly string[] {
@@ -229,14 +269,16 @@ export function huntAlt(request: PictureRequest<View>): readonly string[] {
   const hunt = huntOf(view);
   if (hunt === undefined) return [];
   const dice = diceOf(view, hunt);
-  const { hits, deaths, needed } = wordsOf(hunt, dice);
-  const n = hunt.spot.parties.find(({ tribe }) => tribe === hunt.tribe)?.n ?? 0;
+  const { hits, deaths, needed, isRolled } = wordsOf(hunt, dice);
+  const party = say('hunt.party', { who: tribeName(say, hunt.tribe), n: menOf(hunt) });
   return [
     `Greenland. ${say('hunt.title', { card: cardName(say, hunt.spot.face) })}.`,
-    `${say('hunt.party', { who: tribeName(say, hunt.tribe), n })}: ${dice.map(({ face }) => face).join(', ')}.`,
-    `${say('txt.hits', { n: hits })}, ${say('hunt.needed', { n: needed })}.`,
+    isRolled ? `${party}: ${dice.map(({ face }) => face).join(', ')}.` : `${party}.`,
+    isRolled
+      ? `${say('txt.hits', { n: hits })}, ${say('hunt.needed', { n: needed })}.`
+      : `${say('hunt.needs', { n: needed })}, ${sideWords(hunt, say)}.`,
     ...(deaths === 0 ? [] : [`${say('hunt.deaths', { n: deaths })}.`]),
-    `${lastWords(hunt, say)}.`,
+    `${lastWords(request, hunt, say)}.`,
     ...ALT.table(request).slice(1),
   ];
 }

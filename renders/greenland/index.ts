@@ -15,10 +15,8 @@ import { boardScene } from './board.js';
 import { tableauScene } from './tableau.js';
 import { boardLines } from './text-board.js';
 
-const PHASE: readonly PictureRef[] = [{ id: 'glance' }, { id: 'sheet' }];
-
-/** The hunt whose dice lie on the table. */
-const rolled = (view: View): readonly PictureRef[] => (huntOf(view) === undefined ? [] : [{ id: 'hunt' }]);
+/** The hunt that is to be rolled, or whose dice lie on the table. */
+const hunted = (view: View): readonly PictureRef[] => (huntOf(view) === undefined ? [] : [{ id: 'hunt' }]);
 
 /** Greenland in pictures and words. */
 export const greenland: Renderer<View> = {
@@ -35,12 +33,13 @@ export const greenland: Renderer<View> = {
     { id: 'glance' },
     { id: 'table' },
     { id: 'sheet' },
-    ...rolled(view),
+    ...hunted(view),
     ...(view.event === null ? [] : [{ id: 'event' }]),
     ...view.tribes.map(({ tribe }) => ({ id: 'tableau', seat: tribe })),
     ...(view.final === null ? [] : [{ id: 'final' }]),
   ],
-  phase: (view) => [...PHASE, ...rolled(view)],
+  // The sheet is last: it has room for what a turn brought.
+  phase: (view) => [{ id: 'glance' }, ...hunted(view), { id: 'sheet' }],
   final: () => [{ id: 'final' }, { id: 'glance' }],
   board: boardLines,
   signs: { glyphs: ICONS, paper: COLOUR.paper, ink: COLOUR.ink, list: signTexts },

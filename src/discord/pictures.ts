@@ -70,13 +70,13 @@ export function renderedPictures(): Pictures {
       if (game === undefined) return [];
       const earlier =
         before?.viewer === snapshot.viewer && before.seq < snapshot.seq ? { before: before.view } : {};
-      const request = { game, view: snapshot.view, locale, ...earlier };
+      const request = { game, view: snapshot.view, locale, hints: snapshot.card.hints, ...earlier };
       return queue.add(() => drawn(request, phasePictures(game, snapshot.view, before?.view), digest));
     },
     parts: ({ card: { module: game }, view, packGone }) =>
       packGone === undefined && canDraw(game) ? picturesOf(game, view) : [],
-    async part({ card: { module: game }, view }, locale, part) {
-      const [picture] = (await queue.add(() => drawn({ game, view, locale }, [part]))) ?? [];
+    async part({ card: { module: game, hints }, view }, locale, part) {
+      const [picture] = (await queue.add(() => drawn({ game, view, locale, hints }, [part]))) ?? [];
       return picture;
     },
     async boardOnly(snapshot, locale) {

@@ -7,6 +7,7 @@ import type { G } from '../../../src/games/greenland/board/model.js';
 import { greenland } from '../../../src/games/greenland/module.js';
 import type { ThrownVars } from '../../../src/games/greenland/phases/hunt/vars.js';
 import { afterPurple, hitsIn, rollOn } from '../../../src/games/greenland/rolls/roll.js';
+import { huntOdds } from '../../../src/games/greenland/odds/hunt-odds.js';
 import { anyModule } from '../../../src/games/registry.js';
 import { playout } from '../../../src/kernel/playout.js';
 import { drawer } from '../../../src/kernel/random.js';
@@ -56,7 +57,7 @@ describe('a hunt whose dice lie on the table', () => {
         before: ({ position }) => {
           const own = position as Position<G>;
           const view = greenland.view(own, 'spectator');
-          if (huntOf(view) === undefined) return;
+          if (view.asked?.faces.length === 0 || huntOf(view) === undefined) return;
           const { card, tribe, faces, laid } = own.frames.at(-1)?.vars as unknown as ThrownVars;
           const spot = spotOf(own.g, card);
           const roll = rollOn(own.g, tribe, spot, spot.men[tribe], alphaOn(own.g, tribe, card));
@@ -80,9 +81,44 @@ describe('a hunt whose dice lie on the table', () => {
     expect(wordsOf(draw(rolled('polar-bear', 'tunit', [1, 4], { laid: 1 })))).toContain('2 hits');
   });
 
-  it('is posted after glance and sheet, and only then', () => {
+  it('shows needed hits and blank dice before the roll', () => {
+    const scene = draw(rolled('musk-ox', 'thule', [], { state: 'hunt-roll' }));
+    expect(flawsOf(scene)).toEqual([]);
+    expect(countOf(scene, 'die0')).toBe(3);
+    expect(wordsOf(scene)).toEqual(expect.arrayContaining(['2 hits needed', 'warm, hits on 1–2']));
+    expect(wordsOf(scene).at(-1)).toBe('Roll the dice');
+  });
+
+  it('tells the chance before the roll where hints are allowed, and only there', () => {
+    let told = 0;
+    playout(anyModule(greenland), {
+      seats: ['tunit', 'norse', 'sami', 'thule'],
+      variant: 'standard',
+      options: {},
+      seed: 'chances',
+      draw: drawer(3),
+      before: ({ position }) => {
+        const own = position as Position<G>;
+        const view = greenland.view(own, 'spectator');
+        const hunt = huntOf(view);
+        if (hunt === undefined || hunt.asked.state !== 'hunt-roll' || told > 2) return;
+        const hinted = sceneOf({ game: 'greenland', id: 'hunt', view, locale: 'en', hints: true });
+        const { card, tribe } = own.frames.at(-1)?.vars as unknown as ThrownVars;
+        const spot = spotOf(own.g, card);
+        const { success } = huntOdds(
+          rollOn(own.g, tribe, spot, spot.men[tribe], alphaOn(own.g, tribe, card)),
+        );
+        expect(wordsOf(hinted).at(-1)).toBe(`Chance of success: ${Math.round(100 * success)} %`);
+        expect(wordsOf(draw(view)).join()).not.toContain('Chance');
+        told++;
+      },
+    });
+    expect(told).toBeGreaterThan(0);
+  });
+
+  it('is posted between glance and sheet, and only then', () => {
     const view = rolled('musk-ox', 'thule', [1, 2, 6]);
-    expect(phasePictures('greenland', view).map(({ id }) => id)).toEqual(['glance', 'sheet', 'hunt']);
+    expect(phasePictures('greenland', view).map(({ id }) => id)).toEqual(['glance', 'hunt', 'sheet']);
     expect(phasePictures('greenland', midgame()).map(({ id }) => id)).toEqual(['glance', 'sheet']);
     expect(picturesOf('greenland', midgame()).map(({ id }) => id)).not.toContain('hunt');
   });
