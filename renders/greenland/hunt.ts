@@ -139,7 +139,7 @@ function sceneItems({ spot: { face }, isCold, tribe }: Hunt, dice: readonly Die[
       group(
         70 + (i % 4) * 96 + (i >= 4 ? 44 : 0),
         i >= 4 ? 400 : 356,
-        [icon('person', 0, 0, 84, { ink: TRIBE_LOOK[tribe].edge })],
+        [icon('hunter', 0, 0, 96, { ink: TRIBE_LOOK[tribe].edge })],
         { opacity: kills ? 0.35 : 1 },
       ),
     ),

@@ -121,10 +121,7 @@ export const ICONS: Readonly<Record<string, Glyph>> = {
   person,
   baby,
   energy: disk('#e6802a', '#8a420a', [{ d: flame, fill: '#fff1d6' }]),
-  ivory: disk('#fbf7ea', '#8f8467', [
-    { d: 'M30 28C30 58 46 74 74 76C60 84 36 80 26 58C22 48 24 36 30 28Z', fill: '#8f8467' },
-    { d: 'M52 24C52 42 62 52 78 54C66 60 52 54 46 42C44 36 46 28 52 24Z', fill: '#8f8467' },
-  ]),
+  ivory: disk('#fbf7ea', '#8f8467', [{ d: 'M24 24C22 60 46 84 82 78C60 72 48 52 50 22Z', fill: '#6f6446' }]),
   iron: disk('#2a2d31', '#000000', [
     { d: 'M22 34H64Q66 46 82 42Q80 56 62 58V66H70V76H30V66H42V56Q24 54 22 34Z', fill: '#d5dade' },
   ]),
@@ -211,14 +208,12 @@ export const ICONS: Readonly<Record<string, Glyph>> = {
     { d: 'M34 22L10 46L34 70M12 46H46', stroke: INK, line: 9 },
   ],
   migrationNorth: [
-    { d: 'M26 36H74V94H26Z', fill: PAPER, stroke: INK, line: 7 },
-    { d: 'M50 84V50M37 62L50 48L63 62', stroke: INK, line: 8 },
-    { d: 'M22 20A30 26 0 0 1 76 18M78 4V22H60', stroke: INK, line: 7 },
+    { d: 'M16 8H84V94H16Z', fill: PAPER, stroke: INK, line: 9 },
+    { d: 'M50 80V30M31 48L50 28L69 48', stroke: INK, line: 12 },
   ],
   migrationSouth: [
-    { d: 'M26 36H74V94H26Z', fill: PAPER, stroke: INK, line: 7 },
-    { d: 'M50 48V82M37 70L50 84L63 70', stroke: INK, line: 8 },
-    { d: 'M22 20A30 26 0 0 1 76 18M78 4V22H60', stroke: INK, line: 7 },
+    { d: 'M16 8H84V94H16Z', fill: PAPER, stroke: INK, line: 9 },
+    { d: 'M50 22V72M31 54L50 74L69 54', stroke: INK, line: 12 },
   ],
   crowd: [
     { d: 'M24 30A12 12 0 1 1 23.9 30ZM76 30A12 12 0 1 1 75.9 30ZM50 14A14 14 0 1 1 49.9 14Z', fill: INK },
@@ -259,9 +254,8 @@ export const ICONS: Readonly<Record<string, Glyph>> = {
     { d: 'M60 40L72 28M68 48L86 42M54 32L58 14', stroke: INK, line: 6 },
   ],
   storm: [
-    { d: 'M6 40C16 12 60 10 64 36C66 52 46 56 42 44C40 36 48 32 52 38', stroke: INK, line: 8 },
-    { d: 'M4 64Q18 50 32 64T60 64T94 62M4 86Q18 72 32 86T60 86T94 84', stroke: INK, line: 8 },
-    { d: 'M74 8L66 30H80L70 50', stroke: '#c8901a', line: 7 },
+    { d: 'M22 52A19 19 0 0 1 22 16A24 24 0 0 1 68 12A20 20 0 0 1 80 52Z', fill: INK },
+    { d: 'M50 48L30 76H48L38 98L72 66H54L64 48Z', fill: '#c8901a' },
   ],
   noMaritime: [...harpoon, ...slash],
   noMarkland: [{ d: 'M50 8L72 40H62L80 66H56V88H44V66H20L38 40H28Z', fill: INK }, ...slash],
@@ -328,11 +322,7 @@ export const ICONS: Readonly<Record<string, Glyph>> = {
     { d: 'M4 52L50 10L96 52H84V92H16V52Z', fill: INK },
     { d: 'M40 92V64H60V92Z', fill: PAPER },
   ],
-  hostile: [
-    { d: 'M50 4L66 34H34Z', fill: INK },
-    { d: 'M46 30H54V78H46Z', fill: INK },
-    { d: 'M50 70L34 96V82L50 62L66 82V96Z', fill: INK },
-  ],
+  hostile: [{ d: 'M50 2L74 36H58V66L74 82V98L50 80L26 98V82L42 66V36H26Z', fill: INK }],
   peace: [
     { d: 'M8 70L70 26C76 18 90 22 90 32C90 42 80 44 74 40L14 80Z', fill: INK },
     { d: 'M80 18C74 12 84 8 79 2', stroke: INK, line: 5 },
