@@ -201,7 +201,7 @@ function askedPlate(
 ): { height: number; at: (y: number) => Item[] } {
   const ask = `ask.${view.asked?.state ?? ''}`;
   const words = say.teller.has(ask)
-    ? say.teller.tell(ask)
+    ? say.teller.lookup(ask)
     : say('glance.now', { phase: view.phase, n: 1, who: tribeName(say, tribe) });
   const said = (y: number, h: number): TextItem =>
     text(MARGIN + 28, y, 640, h, words, { size: 36, least: 33, lines: 4, fill: INKS.ink, weight: 'bold' });

@@ -96,6 +96,6 @@ describe('a third language', () => {
     for (const key of ['any-seat', 'join', 'leave', 'fill', 'start', 'random-seat', 'settings'])
       expect(lobby.toLowerCase(), key).toContain(bot[`bot.lobby.${key}`]?.toLowerCase());
     // What is not translated yet.
-    expect(lobby).toContain('Only the host or a moderator starts, fills or removes.');
+    expect(lobby).toContain('The host or a moderator starts the game');
   });
 });

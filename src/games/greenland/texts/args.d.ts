@@ -463,7 +463,15 @@ export interface Args {
     readonly ground: Json;
   };
   'pic.daughtersOut': { readonly n: Json };
-  'pic.eventsLeft': { readonly n: Json };
+  'pic.deed.colonists': { readonly n: number };
+  'pic.deed.fled': { readonly n: number };
+  'pic.deed.inventions': { readonly card: Json };
+  'pic.deed.modern': { readonly n: number };
+  'pic.deed.population': { readonly n: number };
+  'pic.deed.resources': { readonly n: Json };
+  'pic.deed.thing': { readonly n: number };
+  'pic.deed.trophies': { readonly card: Json };
+  'pic.eventsLeft': { readonly n: number };
   'pic.glance.after': { readonly phase: Json };
   'pic.glance.changed': { readonly list: Json };
   'pic.glance.leads': { readonly who: Json; readonly points: Json };
@@ -471,8 +479,10 @@ export interface Args {
   'pic.glance.of': { readonly turns: Json };
   'pic.glance.turn': { readonly turn: number };
   'pic.glance.wins': { readonly who: Json };
+  'pic.hunt.chance': { readonly chance: Json };
   'pic.hunt.deaths': { readonly n: number };
   'pic.hunt.needed': { readonly n: Json };
+  'pic.hunt.needs': { readonly n: number };
   'pic.hunt.party': { readonly who: Json; readonly n: number };
   'pic.hunt.title': { readonly card: Json };
   'pic.icon.crowd': { readonly threshold: Json };
