@@ -6,7 +6,7 @@ import { runScenarios } from '../kernel/scenario.js';
 export function addScenario(program: Command): void {
   program
     .command('scenario')
-    .description('Runs scripted positions (docs/scenarios.md) and prints what came out differently.')
+    .description('Runs scripted positions (docs/dev/scenarios.md) and prints what came out differently.')
     .argument('<file...>', 'YAML or JSON files')
     .action((files: string[]) => {
       const games = Object.fromEntries(registry);

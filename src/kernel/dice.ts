@@ -7,7 +7,7 @@ import type { DiceState, FastDice, Laid, Luck, Pile, SecretDice } from './types.
 
 /**
  * Where chance comes from. A game's own dice are a stream of HMAC-SHA-256 over a counter, under a key that follows from
- * the secret seed: whoever sees any number of them knows nothing of the others. `docs/dice.md` says it so that it can
+ * the secret seed: whoever sees any number of them knows nothing of the others. `docs/players/dice.md` says it so that it can
  * be computed elsewhere. Trials have a fast generator, which can be foretold from 128 dice.
  */
 

@@ -11,7 +11,7 @@ import type { GameModule, Happening, Json, Luck, Position, SetupInput } from './
 
 /**
  * Scripted positions: a file states a position in rulebook terms, the next dice, moves in notation, and what must
- * hold afterwards. The format is written down in `docs/scenarios.md`.
+ * hold afterwards. The format is written down in `docs/dev/scenarios.md`.
  */
 
 /** Modules by game id. */

@@ -14,7 +14,7 @@ export interface Golden {
   readonly seats: readonly string[];
   readonly options: Readonly<Record<string, string>>;
   readonly seed: string;
-  /** Where it begins, as scenarios write it (`docs/scenarios.md`), for endings that a lifetime seldom comes to. */
+  /** Where it begins, as scenarios write it (`docs/dev/scenarios.md`), for endings that a lifetime seldom comes to. */
   readonly position?: Json;
   /** Way it ended: key of `Over.how`. */
   readonly how: string;

@@ -137,32 +137,70 @@ function rowsUnder(page: string, heading: string): readonly string[][] {
 const wordsOf = (cell: string | undefined): readonly string[] =>
   [...(cell ?? '').matchAll(/`([^`]+)`/gu)].map(([, word = '']) => word);
 
-describe('the README', () => {
+/** Subcommands and options of a slash command, as Discord is told of them. */
+interface Part {
+  readonly name: string;
+  readonly description?: string;
+  readonly type?: number;
+  readonly options?: readonly Part[];
+}
+
+/** A command with subcommands has options of these types. */
+const SUBCOMMAND = 1;
+
+function commandRows({ name, description = '', options = [] }: Part): readonly string[] {
+  const subcommands = options.filter(({ type }) => type === SUBCOMMAND);
+  // A game's own moves are completed word by word as they are typed.
+  if (description.startsWith('Make a move in')) return [`| \`/${name}\` | ${description} | |`];
+  if (subcommands.length > 0)
+    return subcommands.flatMap((sub) => commandRows({ ...sub, name: `${name} ${sub.name}`, type: 0 }));
+  return [`| \`/${name}\` | ${description} | ${options.map((each) => `\`${each.name}\``).join(' ')} |`];
+}
+
+function commandsPage(): string {
   const { commands } = handlers(registry);
+  return [
+    '# Commands',
+    '',
+    'For players and hosts: every command with its options. Made from the descriptions that Discord shows, by `npx vitest run test/ground/docs.test.ts -u`.',
+    '',
+    '| command | what it does | options |',
+    '|---|---|---|',
+    ...commands.flatMap(({ data }) => commandRows(data as Part)),
+    '',
+    '`/games mine`, `/games digest`, `/clock`, `/me` and `/help` also work in a direct message to the bot. The menu of a person has **Invite to my game**, the menu of a message **Game log from here**.',
+    '',
+  ].join('\n');
+}
 
-  it('has every slash command in its table, and no other', () => {
-    const named = rowsUnder('README.md', '## Commands').flatMap(([first]) =>
-      wordsOf(first).flatMap((word) => /^\/([\w-]+)/u.exec(word)?.[1] ?? []),
-    );
-    expect([...new Set(named)].sort()).toEqual(commands.map(({ data }) => data.name).sort());
+function cliPage(): string {
+  return [
+    '# The fimbul command',
+    '',
+    'For hosts, developers and designers: `npm run fimbul -- <command> --help`. Made from the help texts, by `npx vitest run test/ground/docs.test.ts -u`.',
+    '',
+    '| command | what it does |',
+    '|---|---|',
+    ...program.commands.map((each) => `| \`${each.name()}\` | ${each.summary() || each.description()} |`),
+    '',
+  ].join('\n');
+}
+
+describe('generated pages', () => {
+  it('list every slash command', async () => {
+    await expect(commandsPage()).toMatchFileSnapshot('../../docs/commands.md');
   });
 
-  it('names there no subcommand that there isn’t', () => {
-    // An option of its own counts as well (`/help icons`).
-    const subcommands = commands.flatMap(({ data }) =>
-      (data.options ?? []).map(({ name }) => `/${data.name} ${name}`),
-    );
-    const named = [...textOf('README.md').matchAll(/`(\/[a-z]+ [a-z]+)`/gu)].map(([, word = '']) => word);
-    expect(named.length).toBeGreaterThan(5);
-    expect(named.filter((word) => !subcommands.includes(word))).toEqual([]);
-    const ofGame = rowsUnder('README.md', '## Commands').find(([first]) => first?.startsWith('`/game new`'));
-    const [, ...others] = wordsOf(ofGame?.[0]);
-    expect(others.filter((word) => !subcommands.includes(`/game ${word}`))).toEqual([]);
+  it('list every subcommand of fimbul', async () => {
+    await expect(cliPage()).toMatchFileSnapshot('../../docs/cli.md');
   });
+});
 
-  it('has every subcommand of fimbul in its table, and no other', () => {
-    const named = rowsUnder('README.md', '## The `fimbul` command').flatMap(([first]) => wordsOf(first));
-    expect([...named].sort()).toEqual(program.commands.map((one) => one.name()).sort());
+describe('the README', () => {
+  it('fits a screen or two, and shows a picture', () => {
+    const text = textOf('README.md');
+    expect(text.split('\n').length).toBeLessThanOrEqual(120);
+    expect(text).toMatch(/!\[[^\]]+\]\(docs\/images\/turn-phone\.png\)/u);
   });
 });
 

@@ -1,7 +1,7 @@
 import { tournamentActs } from './tournament-acts.js';
 import { winterActs } from './winter-acts.js';
 
-/** Who may do what, as data. The tests try every cell; `docs/permissions.md` is this table in words. */
+/** Who may do what, as data. The tests try every cell; `docs/hosting/permissions.md` is this table in words. */
 
 export const ROLES = ['host', 'player', 'answered', 'moderator', 'stranger'] as const;
 export type Role = (typeof ROLES)[number];

@@ -216,7 +216,7 @@ describe('the table', () => {
   });
 
   it('is what the documentation shows', async () => {
-    await expect(asMarkdown()).toMatchFileSnapshot('../../docs/permissions.md');
+    await expect(asMarkdown()).toMatchFileSnapshot('../../docs/hosting/permissions.md');
   });
 });
 

@@ -10,8 +10,8 @@ import { registryOf } from '../../src/games/registry.js';
 import { wordPictures } from '../support/tables.js';
 import { ada, bo, mod, playOut, setting, toy } from './setting.js';
 
-/** `docs/check_dice.py` knows nothing of this program: it is given the file that `/game export` hands over. */
-const PROGRAM = fileURLToPath(new URL('../../docs/check_dice.py', import.meta.url));
+/** `docs/players/check_dice.py` knows nothing of this program: it is given the file that `/game export` hands over. */
+const PROGRAM = fileURLToPath(new URL('../../docs/players/check_dice.py', import.meta.url));
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 interface Exported {

@@ -1,4 +1,4 @@
-// Runs the room's conformance suite and writes what it found, a row for each behaviour, into docs/room.md.
+// Runs the room's conformance suite and writes what it found, a row for each behaviour, into docs/dev/room.md.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const docs = join(root, 'docs', 'room.md');
+const docs = join(root, 'docs', 'dev', 'room.md');
 const BEGIN = '<!-- conformance: written by `node test/tools/conformance-table.mjs` -->';
 const END = '<!-- end of conformance -->';
 
@@ -47,7 +47,7 @@ for (const { name, tests } of suites) {
 const text = readFileSync(docs, 'utf8');
 const from = text.indexOf(BEGIN);
 const to = text.indexOf(END);
-if (from < 0 || to < from) throw new Error(`docs/room.md has no place for the table: ${BEGIN} … ${END}`);
+if (from < 0 || to < from) throw new Error(`docs/dev/room.md has no place for the table: ${BEGIN} … ${END}`);
 writeFileSync(docs, `${text.slice(0, from + BEGIN.length)}\n\n${lines.join('\n')}\n\n${text.slice(to)}`);
 console.log(lines[0]);
 process.exitCode = run.status ?? 1;

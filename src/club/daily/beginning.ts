@@ -8,7 +8,7 @@ import type { Seat, SetupInput } from '../../kernel/types.js';
 export interface Beginning extends SetupInput {
   readonly game: string;
   readonly rulesVersion: number;
-  /** The game's secret: with it and the moves anybody can play it again, die by die (docs/dice.md). */
+  /** The game's secret: with it and the moves anybody can play it again, die by die (docs/players/dice.md). */
   readonly seed: string;
   /** The way to the decision, by programs: seat and notation. */
   readonly moves: readonly Played[];

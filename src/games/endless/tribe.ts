@@ -89,7 +89,7 @@ export function honorOrder(g: PublicState): SeatId[] {
   return [...g.arrivals].sort((a, b) => tribeOf(g, b).honor - tribeOf(g, a).honor);
 }
 
-/** Shuffles cards into a deck. Its top card is its last, while a shuffle names the top first (`docs/scenarios.md`). */
+/** Shuffles cards into a deck. Its top card is its last, while a shuffle names the top first (`docs/dev/scenarios.md`). */
 export const shuffledDeck = <T>(c: Pick<Ctx<unknown>, 'shuffle'>, cards: T[]): T[] =>
   c.shuffle(cards).reverse();
 

@@ -19,7 +19,7 @@ import {
 } from './model.js';
 import { firstVows, newClan, setup, TROPHIES, TROPHIES_LONG } from './setup.js';
 
-/** Scripted positions (docs/scenarios.md, docs/glacier/pack.md): read from rulebook terms, described in the same. */
+/** Scripted positions (docs/dev/scenarios.md, docs/glacier/pack.md): read from rulebook terms, described in the same. */
 
 const n = z.int().min(0);
 const card = z.string();

@@ -5,7 +5,7 @@ import type { EffectData, EffectOf, EffectType } from './pack-schema.js';
 /**
  * What each effect of the pack does to what a card or elder lends. One entry for each: a new effect compiles nowhere
  * until it has one here, one in `renders/greenland/effects.ts` (its picture) and one in `texts/<language>/hand.ts` (its
- * words). See `docs/adding-a-card.md`.
+ * words). See `docs/dev/adding-a-card.md`.
  */
 
 export type Writable<T> = { -readonly [K in keyof T]: T[K] };

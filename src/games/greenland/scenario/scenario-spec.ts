@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PHASES, RANKS, ROWS, TRIBES } from '../board/model.js';
 
-/** What a scripted position may say (`docs/scenarios.md`). Whatever is left out is nothing, nobody, or shuffled. */
+/** What a scripted position may say (`docs/dev/scenarios.md`). Whatever is left out is nothing, nobody, or shuffled. */
 
 const n = z.int().min(0);
 const card = z.string();

@@ -29,7 +29,7 @@ import { absentTribe, setup } from '../setup/setup.js';
 import { rulesOf } from '../variants.js';
 import { matriarchsAt, womenAlive } from '../board/women.js';
 
-/** Scripted positions (`docs/scenarios.md`): read from rulebook terms, and described in the same terms. */
+/** Scripted positions (`docs/dev/scenarios.md`): read from rulebook terms, and described in the same terms. */
 
 type Path = readonly (string | number)[];
 
