@@ -57,7 +57,7 @@ export function watchDisk(
     if (sender === undefined) return;
     for (const person of people)
       write(person, sender, why).catch((error: unknown) =>
-        log.warn({ err: error }, 'an operator could not be told about the disk'),
+        log.warn({ err: error }, 'could not tell the owner about the disk'),
       );
   }
 
@@ -68,7 +68,7 @@ export function watchDisk(
       last = { at, why };
       if (at - loggedAt >= LOG_EVERY) {
         loggedAt = at;
-        log.error({ err: error }, 'something could not be kept and was refused: look at the disk');
+        log.error({ err: error }, 'could not write to the disk; a move was rejected');
       }
       if (at - writtenAt >= WRITE_EVERY && (operators()?.people.length ?? 0) > 0) {
         writtenAt = at;

@@ -69,7 +69,7 @@ export function readInstalled(
       continue;
     }
     if (module?.packs === undefined) continue;
-    const ids = new Map([[namePack(module.packs, module.packs.own).id, 'the program']]);
+    const ids = new Map([[namePack(module.packs, module.packs.own).id, 'Fimbul']]);
     const found: NamedPack[] = [];
     for (const file of filesOf(join(folder, name)).filter((each) => each.endsWith('.json'))) {
       const path = join(folder, name, file);

@@ -144,7 +144,7 @@ async function ladderPicture(
       }),
     });
   } catch (error) {
-    call.bot.log.error({ err: error }, 'the ladder goes without its picture');
+    call.bot.log.error({ err: error }, 'could not draw the leaderboard');
     return undefined;
   }
 }

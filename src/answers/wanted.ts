@@ -68,7 +68,9 @@ export async function wishedPost(call: Call, { line, isNew, opened }: Wished): P
     // Whoever can't be told in the channel still stands in the line.
     await call.bot.sender
       ?.send(call.channel, told, freshNonce())
-      .catch((error: unknown) => call.bot.log.debug({ err: error }, 'a wish was not told in the channel'));
+      .catch((error: unknown) =>
+        call.bot.log.debug({ err: error }, 'could not post a sign-up in the channel'),
+      );
   }
   const not = makeControlId({ family: WANTED.not, game: '', seq: -1, rest: restOf(line) });
   const leave = not === undefined ? [] : [button({ id: not, label: tell.text('bot.wanted.not', facts) })];

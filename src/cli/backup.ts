@@ -20,9 +20,7 @@ export function addBackup(program: Command): void {
 export function addRestore(program: Command): void {
   program
     .command('restore')
-    .description(
-      'Puts a backup in the place of the database, which is kept aside. Fimbul must not be running.',
-    )
+    .description('Replaces the database with a backup and keeps the old one aside. Fimbul must be stopped.')
     .argument('<file>', 'a file that `fimbul backup` made')
     .addOption(databaseOption())
     .action(async (file: string, given: { db: string }) => {

@@ -128,7 +128,7 @@ function lonesOf({ ai, studied = {} }: AnyModule, list: string | undefined): rea
   for (const name of names)
     if (ai[name] === undefined && studied[name] === undefined)
       throw new Error(
-        `nobody plays like ${name}; there are ${[...Object.keys(ai), ...Object.keys(studied)].join(', ')}`,
+        `there is no AI called ${name}; use one of ${[...Object.keys(ai), ...Object.keys(studied)].join(', ')}`,
       );
   return names;
 }

@@ -20,7 +20,7 @@ export function addCheckGames(program: Command): void {
   program
     .command('check-games')
     .description(
-      'Plays every game that is under way again, under the rules of this program: which would not load, which would come out otherwise. Changes no game; meant for a copy (`fimbul backup`) before an update.',
+      'Replays every running game under this version’s rules and lists those that don’t load or come out differently. Changes nothing; use it on a backup before an update.',
     )
     .addOption(databaseOption())
     .option('--ended', 'also the games that are over', false)

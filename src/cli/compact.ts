@@ -15,7 +15,7 @@ export function addCompact(program: Command): void {
   program
     .command('compact')
     .description(
-      'Prunes games that have ended and posts that were sent, and gives the space back. Fimbul must not be running on a file.',
+      'Prunes ended games and sent posts, and returns the space to the disk. With SQLite, Fimbul must be stopped.',
     )
     .addOption(databaseOption())
     .action(async ({ db }: { db: string }) => {
@@ -27,7 +27,7 @@ export function addCompact(program: Command): void {
       console.log(`Size: ${megabytes(before)} before, ${megabytes(after)} after.`);
       if (!isWhole)
         console.log(
-          'Fimbul is running: the space is free for new games, but not for other programs. Stop Fimbul and compact again to give it back.',
+          'Fimbul is running, so the space can only be reused by new games. Stop Fimbul and compact again to return it to the disk.',
         );
     });
 }

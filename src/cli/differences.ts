@@ -6,8 +6,8 @@ export const WHAT: Readonly<Record<Difference, string>> = {
   forced: 'other choices are taken on their own',
   happens: 'something else happens',
   illegal: 'the move is not legal there',
-  return: 'it goes back to no event, or kept dice that had been seen',
-  position: 'the position is not the one that was kept',
-  unreadable: 'this program can’t open the game',
+  return: 'it goes back to no move, or keeps dice that were seen',
+  position: 'the position differs from the stored one',
+  unreadable: 'this version can’t open the game',
   version: 'the game was played under another version of its rules',
 };

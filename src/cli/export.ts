@@ -18,7 +18,7 @@ export function addExport(program: Command): void {
   program
     .command('export')
     .description(
-      'Writes a kept game, as everybody may know it: the log as JSON, and one page to step through it.',
+      'Exports a stored game, public information only: its log as JSON, and a page to step through.',
     )
     .argument('<game>', 'number of the game in the database', whole(1))
     .addOption(databaseOption())

@@ -39,7 +39,7 @@ export function addLab(program: Command): void {
     .description('A designer’s laboratory: strategies as text, experiments as files.');
   lab
     .command('explain')
-    .description('Prints each word that a strategy may use, with its unit and the rule it stems from.')
+    .description('Lists the words of the strategy language, with unit and rule.')
     .argument('[word]', 'only those in which this occurs')
     .option('--game <id>', 'which game', 'settlers')
     .action((word: string | undefined, { game }: { game: string }) => {
@@ -47,7 +47,7 @@ export function addLab(program: Command): void {
     });
   lab
     .command('check')
-    .description('Reads a file of one strategy and says what is wrong with it, with line and word.')
+    .description('Checks a strategy file and prints its errors with line and word.')
     .argument('<file>')
     .option('--game <id>', 'which game', 'settlers')
     .action((file: string, { game }: { game: string }) => {
@@ -64,7 +64,7 @@ export function addLab(program: Command): void {
     });
   lab
     .command('speed')
-    .description('Plays named sets on one thread and says how many games a second of processor are played.')
+    .description('Plays sets on one thread and prints games per second of CPU time.')
     .argument('[sets...]', 'names of sets; all when none is named')
     .option('--game <id>', 'which game', 'settlers')
     .option('--games <n>', 'games a set', whole(100, 10_000_000), 20_000)
@@ -73,7 +73,7 @@ export function addLab(program: Command): void {
     );
   lab
     .command('run')
-    .description('Carries out an experiment: one that comes with the game, by name, or a file.')
+    .description('Runs an experiment: a shipped one by name, or a file.')
     .argument('<experiment>', 'a name or a .yaml file')
     .option('--game <id>', 'which game', 'settlers')
     .option('--games <n>', 'games a table, in place of the experiment’s', whole(1, 10_000_000))

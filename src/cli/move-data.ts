@@ -6,7 +6,7 @@ export function addMoveData(program: Command): void {
   program
     .command('move-data')
     .description(
-      'Moves everything from one database to another and compares it there; interrupted, it goes on where it was. Fimbul must not be running.',
+      'Copies everything from one database to another and compares it. It can be resumed. Fimbul must be stopped.',
     )
     .argument('<from>', 'a file of SQLite, or the address of a PostgreSQL database')
     .argument('<to>', 'the other; an empty one')

@@ -37,7 +37,7 @@ interface Given {
 }
 
 export function addPack(program: Command): void {
-  const pack = program.command('pack').description('Looks at a card pack.');
+  const pack = program.command('pack').description('Checks a card pack and prints its odds.');
   const about = (name: string, description: string): Command =>
     pack
       .command(name)

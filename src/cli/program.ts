@@ -20,8 +20,8 @@ import { addVerify } from './verify.js';
 /** The `fimbul` command with all its subcommands. */
 export async function fimbul(): Promise<Command> {
   const program = new Command('fimbul')
-    .description('Play-by-post board games about surviving the great winter, on Discord.')
-    .showHelpAfterError('(--help tells what there is)');
+    .description('Asynchronous board games about surviving the north, on Discord.')
+    .showHelpAfterError('(see --help)');
 
   for (const add of [
     addStart,

@@ -6,12 +6,10 @@ import { databaseOption, openKept } from './kept.js';
 export function addRatings(program: Command): void {
   program
     .command('ratings')
-    .description(
-      'Shows the ladder of each server; with --rebuild works it out anew from the log and compares.',
-    )
+    .description('Shows each server’s leaderboard; with --rebuild, recomputes it from the log and compares.')
     .addOption(databaseOption())
     .option('--game <scope>', 'a game, or a variant of one (greenland/standard); all together without it', '')
-    .option('--rebuild', 'work all ratings out anew and keep those')
+    .option('--rebuild', 'recompute all ratings and save them')
     .action(async (given: { db: string; game: string; rebuild?: true }) => {
       const kept = await openKept(given.db);
       try {
@@ -26,7 +24,7 @@ export function addRatings(program: Command): void {
             const { games, ratings, differing } = await kept.table.ladder.rebuild(guild);
             const how =
               differing === 0 ? 'the same to the digit' : `${differing} of them others than were kept`;
-            const none = 'none of them counts (docs/club.md says which do)';
+            const none = 'none of them is rated (see docs/club.md)';
             const told = ratings === 0 && differing === 0 ? none : how;
             console.log(`  ${ratings} ratings after ${games} finished games: ${told}`);
             if (differing > 0) process.exitCode = 1;

@@ -29,10 +29,10 @@ interface Given {
 export function addRender(program: Command): void {
   program
     .command('render')
-    .description('Draws a picture of a kept game, or of a sample game played by AIs for the purpose.')
+    .description('Draws a picture of a stored game, or of a sample game played by AIs.')
     .argument('<picture>', 'table, sheet, tableau, final, or another picture of the game')
     .requiredOption('--out <file.png>', 'where the picture goes')
-    .option('--game <n>', 'number of a kept game', whole(1))
+    .option('--game <n>', 'number of a stored game', whole(1))
     .option('--seq <n>', 'after this event (the last one when absent)', whole(0))
     .addOption(databaseOption())
     .option('--seat <id>', 'whose tableau')

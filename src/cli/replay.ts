@@ -24,9 +24,7 @@ interface Given {
 export function addReplay(program: Command): void {
   program
     .command('replay')
-    .description(
-      'Checks a kept game (plays it again from its seed) and tells it, as everybody could see it, event by event.',
-    )
+    .description('Replays a stored game from its seed, checks it and prints its public log.')
     .argument('<game>', 'number of the game in the database', whole(1))
     .addOption(databaseOption())
     .option('--from <n>', 'first event', whole(0), 0)

@@ -31,9 +31,7 @@ interface Given {
 export function addReview(program: Command): void {
   program
     .command('review')
-    .description(
-      'Looks back at a game as /review does: at one that is written down, or one that programs play, for its first seat.',
-    )
+    .description('Reviews a game as /review does: a stored game, or one played by AIs, for its first seat.')
     .argument('[file]', 'a game: a line of how it began and ended, then its moves, `seat: move`')
     .requiredOption('--game <id>', 'the game')
     .option('--variant <id>', 'a variant of it')

@@ -6,9 +6,7 @@ import { whole } from './options.js';
 export function addVerify(program: Command): void {
   program
     .command('verify')
-    .description(
-      'Plays a kept game again from its seed and checks that every die and every position comes out the same.',
-    )
+    .description('Replays a stored game from its seed and checks every die and every position.')
     .argument('<game>', 'number of the game in the database', whole(1))
     .addOption(databaseOption())
     .action(async (game: number, given: { db: string }) => {

@@ -75,7 +75,7 @@ export function startDailies(bot: Bot, sender: DirectSender & Pick<Sender, 'send
   let isStopped = false;
   const works = [
     { work: () => sendDailies(bot, sender, () => isStopped), failed: 'daily summaries were not sent' },
-    { work: () => sendWinters(bot, sender), failed: 'the day’s winter was not told' },
+    { work: () => sendWinters(bot, sender), failed: 'could not post the Daily Winter' },
     { work: () => weighWinters(bot), failed: 'days’ winters were not weighed' },
   ];
   // One that takes minutes keeps no other waiting.

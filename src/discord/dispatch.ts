@@ -255,7 +255,7 @@ function meanwhileOf(bot: Bot, interaction: Answerable): (post: Post) => void {
         next = undefined;
         return latest === undefined ? undefined : editTo(interaction, pressable(latest, bot));
       })
-      .catch((error: unknown) => bot.log.debug({ err: error }, 'progress was not told'));
+      .catch((error: unknown) => bot.log.debug({ err: error }, 'could not show progress'));
   };
 }
 

@@ -31,7 +31,7 @@ async function sendOne(
     await tell(bot, sender, due, drawn);
     await winters.posted(due);
   } catch (error) {
-    bot.log.warn({ err: error, guild: due.guild }, 'the day’s winter was not told in a server');
+    bot.log.warn({ err: error, guild: due.guild }, 'could not post the Daily Winter in a server');
     // A channel that is gone takes no later one either: nobody tries again before tomorrow.
     await (troubleOf(error) === 'gone' ? winters.posted(due) : winters.retry(due));
   }

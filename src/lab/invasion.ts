@@ -26,7 +26,8 @@ export async function playInvasion(
   watch: Watch,
 ): Promise<Outcome> {
   const { invaders, residents, households, games, seed, allies } = experiment;
-  if (allies >= households) throw new Error(`${allies} allies leave nobody else at a table of ${households}`);
+  if (allies >= households)
+    throw new Error(`${allies} allies leave no other household in a game of ${households}`);
   const places = Array.from({ length: allies }, (_, place) => place);
   const one = allies === 1 ? 'one' : `each of ${allies}`;
   const rows: Row[] = [];

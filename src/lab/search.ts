@@ -226,7 +226,7 @@ function outcomeOf({ experiment, found, missed, tried, base }: Hunt): Outcome {
       first,
       ...found.map(({ changes }) => `Found: ${inWords(changes)}.`),
       ...close.map(({ changes, miss }) => `Close: ${inWords(changes)} misses by ${miss.toFixed(3)} in all.`),
-      `As it stands it misses by ${base.miss.toFixed(3)} in all.`,
+      `With the printed numbers, the total miss is ${base.miss.toFixed(3)}.`,
     ],
     more: {
       tried,

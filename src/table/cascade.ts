@@ -88,7 +88,7 @@ export function sound(module: AnyModule, game: AnyGame): void {
   const broken = brokenIn(module, game.position);
   if (broken.length > 0) throw new Fault(broken.join('; '));
   if (game.waiting().length === 0 && game.position.over === undefined)
-    throw new Fault('nobody is waited for and the game is not over');
+    throw new Fault('no seat has a decision and the game is not over');
 }
 
 /**

@@ -31,7 +31,7 @@ describeInBrowser('the first round on the page', () => {
     const { page, faults, outside } = visitor;
     const tour = page.getByRole('dialog');
     await tour.getByText('1 of 4').waitFor();
-    for (const step of ['Next', 'Set up a game', 'Fill with AI and start', 'Show me my moves']) {
+    for (const step of ['Next', 'Set up a game', 'Fill with AI and start', 'Show my moves']) {
       await tour.getByRole('button', { name: step }).click();
     }
     // Four steps, and the last one ends in the game, before one's own moves.

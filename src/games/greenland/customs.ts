@@ -55,6 +55,6 @@ export function customsOf(g: { readonly variant: string }): Customs {
   const { customs } = rulesOf(g);
   if (customs === null) return NO_CUSTOMS;
   const found = laidDown.get(customs);
-  if (found === undefined) throw new Error(`nobody has laid down the customs of ${customs}`);
+  if (found === undefined) throw new Error(`variant "${customs}" has no hooks registered`);
   return found;
 }

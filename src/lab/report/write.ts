@@ -121,7 +121,7 @@ function witnessPart(name: string, games: readonly Witness[]): string {
 /** What an answer of this kind can't say. */
 function notShown(lab: LabGame, { experiment, stopped }: Answer): string[] {
   return [
-    'Strategies that nobody has written down. An answer holds for the players it names and for no others.',
+    'Strategies that aren’t in the set. An answer holds only for the players it names.',
     ...lab.limits,
     ...(experiment.kind === 'sensitivity'
       ? ['Two changes at once: each was made alone, with the players as they were.']

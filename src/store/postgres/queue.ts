@@ -86,7 +86,7 @@ export function workQueue(pool: pg.Pool, processes: PostgresProcesses): WorkQueu
           if (result !== undefined) return result;
           if (!(await isServed())) break;
         }
-        throw new NobodyWorks(`nobody has done it within ${within} ms`);
+        throw new NobodyWorks(`no worker finished it within ${within} ms`);
       } catch (error) {
         // Nobody waits for it any more.
         await pool.query('SELECT graphile_worker.remove_job($1)', [id]).catch(() => {});

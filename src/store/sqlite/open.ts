@@ -83,18 +83,18 @@ function checkAlone(file: string): void {
   if (left.length === 0) return;
   throw new StoreUnfit(
     `${file} is missing, but ${left.join(' and ')} is there: a part of a database without the rest. Nothing was changed.`,
-    `Put the database back beside it (or restore a backup); to begin anew, move ${left.join(' and ')} away.`,
+    `Put the database back beside it (or restore a backup); to start over, move ${left.join(' and ')} away.`,
   );
 }
 
 function emptied(file: string, how: string): StoreUnfit {
   return new StoreUnfit(
     `${file} ${how}: it may once have held games. Nothing was changed.`,
-    'Put back what is missing, or restore a backup; to begin anew, move the file away.',
+    'Put back what is missing, or restore a backup; to start over, move the file away.',
   );
 }
 
-const RESTORE = '`fimbul restore` puts a backup in its place; to begin anew, move the file away.';
+const RESTORE = '`fimbul restore` puts a backup in its place; to start over, move the file away.';
 
 /**
  * Looks into the file without writing.

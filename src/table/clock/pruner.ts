@@ -22,7 +22,7 @@ export function startPruner(
       const games = await pruning.games();
       if (games > 0) log.info({ games }, 'saved positions of games that ended were taken away');
     } catch (error) {
-      log.error({ error: String(error) }, 'what nobody looks for could not be taken away');
+      log.error({ error: String(error) }, 'could not prune old data');
     }
     sleep(every);
   }

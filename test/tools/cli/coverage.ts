@@ -16,9 +16,7 @@ interface Given {
 export function addCoverage(program: Command): void {
   program
     .command('coverage')
-    .description(
-      'Plays games that look for what has not happened yet, until every state, verb, refusal and card has done something.',
-    )
+    .description('Plays games until every state, verb, refusal and card has occurred.')
     .requiredOption('--game <id>', 'which game')
     .option('--games <n>', 'gives up after so many games', whole(1), 5000)
     .option('--minutes <n>', 'gives up after so many minutes', whole(1), 30)

@@ -14,9 +14,7 @@ interface Given {
 export function addEndurance(program: Command): void {
   program
     .command('endurance')
-    .description(
-      'Makes very many random decisions in all variants with all numbers of seats and looks for faults.',
-    )
+    .description('Plays random decisions in all variants and seat counts, and looks for faults.')
     .requiredOption('--game <id>', 'which game')
     .option('--decisions <n>', 'how many at least', whole(1), 1_000_000)
     .option('--seed <n>', 'the same seed plays the same games', whole(0, 2 ** 31 - 1), 1)

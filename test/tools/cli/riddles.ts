@@ -29,9 +29,7 @@ interface Given {
 export function addRiddles(program: Command): void {
   program
     .command('riddles')
-    .description(
-      'Makes riddles for days to come from games between programs, and checks each with many playouts.',
-    )
+    .description('Makes Daily Winter puzzles from games between AIs, and checks each with many playouts.')
     .option('--days <n>', 'how many there shall be', whole(1, 1000), 30)
     .option('--out <file>', 'a file that they are added to; what it has already counts')
     .option(

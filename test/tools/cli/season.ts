@@ -26,9 +26,7 @@ interface Given {
 export function addSeason(program: Command): void {
   program
     .command('season')
-    .description(
-      'Plays a season of simulated people of known strength and shows the ladder that comes of it.',
-    )
+    .description('Simulates a season of players of known strength and prints the resulting leaderboard.')
     .option('--game <id>', 'the game', 'wordfame')
     .option('--variant <id>', 'a variant of it')
     .option('--option <name=value>', 'a setting of the game; may be given again', pair, {})

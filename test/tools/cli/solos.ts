@@ -19,9 +19,9 @@ interface Given {
 export function addSolos(program: Command): void {
   program
     .command('solos')
-    .description('Finds where days’ solo games begin, and what programs come to from there.')
-    .requiredOption('--out <file>', 'a file that they are added to; what it has already counts')
-    .option('--each <n>', 'how many of each kind there shall be', whole(1, 1000), 6)
+    .description('Finds starting positions of solo games, and what AIs score from there.')
+    .requiredOption('--out <file>', 'a file to add to; its entries count')
+    .option('--each <n>', 'how many of each kind', whole(1, 1000), 6)
     .option('--seed <n>', 'the same seed finds the same', whole(0))
     .option('--worlds <n>', 'games that programs play from each', whole(10, 100_000), 60)
     .option('--seconds <n>', 'ends after so long with what there is', whole(1), 600)

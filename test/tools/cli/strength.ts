@@ -20,9 +20,7 @@ interface Given {
 export function addStrength(program: Command): void {
   program
     .command('strength')
-    .description(
-      'Has levels of programs play each other and rates them; thought is counted in playouts, not in time.',
-    )
+    .description('Rates AI levels by games against each other; thinking is counted in playouts, not time.')
     .requiredOption('--game <id>', 'the game')
     .option('--variant <id>', 'a variant of it')
     .option('--seats <n>', 'at a table, each level once', whole(2, 8), 4)
