@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { botTeller } from '../../src/discord/texts.js';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -96,6 +97,6 @@ describe('a third language', () => {
     for (const key of ['any-seat', 'join', 'leave', 'fill', 'start', 'random-seat', 'settings'])
       expect(lobby.toLowerCase(), key).toContain(bot[`bot.lobby.${key}`]?.toLowerCase());
     // What is not translated yet.
-    expect(lobby).toContain('The host or a moderator starts the game');
+    expect(lobby).toContain(botTeller('en').text('bot.lobby.need', { seats: '2 à 4 places' }));
   });
 });
