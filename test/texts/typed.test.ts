@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { botTeller } from '../../src/discord/texts.js';
+import type { Offer } from '../../src/games/endless/texts.js';
+import { Choices } from '../../src/kernel/game/choices.js';
 import { refuse } from '../../src/table/refuse.js';
 
 const tell = botTeller('en');
@@ -45,5 +47,22 @@ describe('a refusal of the table', () => {
     expect(() => refuse('table.away-too-long')).toThrow();
     // @ts-expect-error It is called `days`.
     expect(() => refuse('table.away-too-long', { hours: 60 })).toThrow();
+  });
+});
+
+describe('a refusal by a game', () => {
+  const offer: Offer = new Choices();
+
+  it('compiles with the arguments of its message', () => {
+    expect(() => offer.cannot('hire', [], 'N3.1', 'hire.pile-empty', { card: 'trapper' })).not.toThrow();
+  });
+
+  it('does not compile with a wrong key or argument, or without one', () => {
+    // @ts-expect-error No text has this key.
+    offer.cannot('hire', [], 'N3.1', 'hire.no-such-key');
+    // @ts-expect-error The argument is missing.
+    offer.cannot('hire', [], 'N3.1', 'hire.pile-empty');
+    // @ts-expect-error It is called `card`.
+    offer.cannot('hire', [], 'N3.1', 'hire.pile-empty', { animal: 'trapper' });
   });
 });

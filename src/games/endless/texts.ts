@@ -1,9 +1,13 @@
 import { ofEach, readTexts, sectionOf } from '../../kernel/languages.js';
-import type { Texts } from '../../kernel/types.js';
+import type { Texts, TypedOffer } from '../../kernel/types.js';
 import { ORIGINAL, type Pack } from './cards.js';
+import type { Args } from './texts/args.js';
 import en from './texts/en.json' with { type: 'json' };
 
 const ALL = readTexts(new URL('./texts/', import.meta.url), en);
+
+/** What a seat is offered; why not is told by the game's texts. */
+export type Offer = TypedOffer<keyof typeof en, Args>;
 
 /** Names of a pack's components in one language, as far as the pack has them. */
 export function componentNames({ data }: Pack, language: string): Texts {

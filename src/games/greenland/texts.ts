@@ -1,10 +1,14 @@
 import { ofEach, readTexts, sectionOf } from '../../kernel/languages.js';
-import type { Texts } from '../../kernel/types.js';
+import type { Texts, TypedOffer } from '../../kernel/types.js';
 import { ROLE } from './cards/pack-schema.js';
 import type { Pack } from './cards/pack.js';
+import type { Args } from './texts/args.js';
 import en from './texts/en.json' with { type: 'json' };
 
 const ALL = readTexts(new URL('./texts/', import.meta.url), en);
+
+/** What a seat is offered; why not is told by the game's texts. */
+export type Offer = TypedOffer<keyof typeof en, Args>;
 
 /** The game's own texts in English, without a pack's cards. */
 export const ENGLISH: Texts = en;

@@ -1,4 +1,5 @@
-import type { Offer, Parameter } from '../../kernel/types.js';
+import type { Parameter } from '../../kernel/types.js';
+import type { Offer } from './texts.js';
 
 /** A parameter for one of several words, fixed where there is but one. */
 export const oneOf = (name: string, words: readonly string[]): Parameter =>

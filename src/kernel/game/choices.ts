@@ -1,4 +1,4 @@
-import type { Choice, Json, Move, Offer, Parameter } from '../types.js';
+import type { Block, Choice, Json, Move, Offer, Parameter } from '../types.js';
 
 export const NO_MOVES: readonly Move[] = [];
 
@@ -20,6 +20,10 @@ export class Choices implements Offer {
     facts?: Readonly<Record<string, Json>>,
   ): void {
     if (!this.explain) return;
-    this.list.push({ verb, args, blocked: facts === undefined ? { rule, key } : { rule, key, args: facts } });
+    this.blocked(verb, args, facts === undefined ? { rule, key } : { rule, key, args: facts });
+  }
+
+  blocked(verb: string, args: readonly Parameter[], why: Block): void {
+    if (this.explain) this.list.push({ verb, args, blocked: why });
   }
 }

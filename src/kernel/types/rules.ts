@@ -1,6 +1,7 @@
 import type { Json, Seat } from '../basics.js';
 import type { Entered, FrameName, FramesOf, HappeningKey, Said, UpOf, VarsOf } from '../names.js';
 import type { Pile } from './luck.js';
+import type { ArgsOf } from './telling.js';
 import type { Block, Choice, Move, Parameter, Value } from './moves.js';
 import type { Over } from './position.js';
 
@@ -56,6 +57,19 @@ export interface Offer {
     rule: string,
     key: string,
     facts?: Readonly<Record<string, Json>>,
+  ): void;
+  /** The same with a reason that was found elsewhere. */
+  blocked(verb: string, args: readonly Parameter[], why: Block): void;
+}
+
+/** An offer whose refusals are checked against a game's texts. */
+export interface TypedOffer<Keys extends string, Args> extends Omit<Offer, 'cannot'> {
+  cannot<K extends Keys>(
+    verb: string,
+    args: readonly Parameter[],
+    rule: string,
+    key: K,
+    ...facts: ArgsOf<Args, K>
   ): void;
 }
 

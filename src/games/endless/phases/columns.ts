@@ -1,4 +1,4 @@
-import type { Block, Ctx, Move, Offer, State, States, Value } from '../../../kernel/types.js';
+import type { Block, Ctx, Move, State, States, Value } from '../../../kernel/types.js';
 import { cardsIn } from '../bags.js';
 import { BOTTOMS, COST, culturePrice, laborOf, ORIGINAL } from '../cards.js';
 import {
@@ -23,6 +23,7 @@ import { drawAnimal } from './gain.js';
 import { moveCamp, offerBurials, offerMoves, openJunctures, reachOf } from './offers.js';
 import { owe } from './owe.js';
 import { whyElsewhere, whyNot } from './refusals.js';
+import type { Offer } from '../texts.js';
 
 /**
  * N3: what a figure does in its column. The three sections are offered together: whoever does something in a lower one

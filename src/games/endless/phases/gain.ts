@@ -1,4 +1,4 @@
-import type { Ctx, Offer, Procedures, State, States, Value } from '../../../kernel/types.js';
+import type { Ctx, Procedures, State, States, Value } from '../../../kernel/types.js';
 import { bagOf, countedIn } from '../bags.js';
 import {
   secretOf,
@@ -21,6 +21,7 @@ import { owe } from './owe.js';
 import { whyNot } from './refusals.js';
 import { build, bury, learn, hire, settleVillage, tipAnimal } from './deeds.js';
 import { offerBurials, offerMoves, openJunctures, moveCamp } from './offers.js';
+import type { Offer } from '../texts.js';
 
 /**
  * Gaining benefits: what needs no decision is done at once, everything else is asked for one by one (`g.due`). Wherever

@@ -1,6 +1,7 @@
-import type { Ctx, Offer } from '../../../kernel/types.js';
+import type { Ctx } from '../../../kernel/types.js';
 import { DISTANCE, JUNCTURES, JUNCTURE_NAMES, TILES, tileOf } from '../map.js';
 import { secretOf, tally, tribeOf, type G, type SeatId, type PublicState } from '../model.js';
+import type { Offer } from '../texts.js';
 
 /** Choices that columns and benefits have in common. */
 

@@ -1,4 +1,4 @@
-import type { Ctx, Offer, Procedure, Procedures, State, States } from '../../../kernel/types.js';
+import type { Ctx, Procedure, Procedures, State, States } from '../../../kernel/types.js';
 import { cardsIn } from '../bags.js';
 import { cultureOf, isCulture } from '../cards.js';
 import {
@@ -17,6 +17,7 @@ import {
 } from '../model.js';
 import { chiefLabor } from '../tribe.js';
 import { owe } from './owe.js';
+import type { Offer } from '../texts.js';
 
 /** N2: a turn. Culture and the figure here, the column's sections in `columns.ts`. */
 

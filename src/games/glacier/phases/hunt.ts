@@ -1,4 +1,4 @@
-import type { Ctx, Offer, Procedures, State, States, Value } from '../../../kernel/types.js';
+import type { Ctx, Procedures, State, States, Value } from '../../../kernel/types.js';
 import { cardOf, serves } from '../cards.js';
 import {
   addFolk,
@@ -20,6 +20,7 @@ import { huntOdds, percent } from '../odds.js';
 import { findDisputer, guardPrey, settleDispute } from './dispute.js';
 import type { HuntVars } from '../frames.js';
 import { openWindow, strike } from './interfere.js';
+import type { Offer } from '../texts.js';
 
 /** C1: hunting. The interference of others stands in `interfere.ts`, disputes in `dispute.ts`. */
 

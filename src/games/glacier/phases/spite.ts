@@ -1,4 +1,4 @@
-import type { Ctx, Offer, Procedures, State, States, Value } from '../../../kernel/types.js';
+import type { Ctx, Procedures, State, States, Value } from '../../../kernel/types.js';
 import { herbsOf, spendFate, unstore } from '../cave.js';
 import {
   clanOf,
@@ -13,11 +13,12 @@ import {
 } from '../model.js';
 import { enterGuard } from './guard.js';
 import { demand } from './losses.js';
+import type { Offer } from '../texts.js';
 
 /** E, G3: a yellow card at the end of one's turn, against another clan. */
 
 /** Why a card can't be played on a clan; undefined when it can. */
-function obstacle(clan: Clan, fate: Fate): string | undefined {
+function obstacle(clan: Clan, fate: Fate) {
   if (clan.trek) return 'spite.on-trek';
   switch (fate) {
     case 'spoiled':

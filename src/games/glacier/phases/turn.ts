@@ -1,14 +1,4 @@
-import type {
-  Bag,
-  Block,
-  Ctx,
-  Move,
-  Offer,
-  Procedures,
-  State,
-  States,
-  Value,
-} from '../../../kernel/types.js';
+import type { Bag, Block, Ctx, Move, Procedures, State, States, Value } from '../../../kernel/types.js';
 import { takeTop } from '../../../kernel/zones.js';
 import { cardOf, isCard } from '../cards.js';
 import {
@@ -44,6 +34,7 @@ import {
 import { beginHunt, offerHunts, usableWeapons } from './hunt.js';
 import { offerSpite, playSpite } from './spite.js';
 import { offerVows, vowVerbs } from './vows.js';
+import type { Offer } from '../texts.js';
 
 /** A clan's turn: steps a to f of a round. */
 
@@ -191,7 +182,7 @@ function offerHerbs(c: Ctx<G>, offer: Offer): void {
     if (!offer.explain) continue;
     const facts = { card: id, wanted: herb.hunters };
     const wrong = partiesOf(clan.ready).filter((party) => !parties.includes(makeParty(party)));
-    const blocked = (enough: boolean, key: string): void => {
+    const blocked = (enough: boolean, key: 'act.too-few-gatherers' | 'act.too-many-gatherers'): void => {
       const names = wrong.filter((party) => membersIn(party) >= herb.hunters === enough).map(makeParty);
       if (names.length > 0) offer.cannot('gather', [id, { name: 'party', oneOf: names }], 'C2', key, facts);
     };

@@ -1,6 +1,7 @@
-import type { Ctx, Offer, State } from '../../../kernel/types.js';
+import type { Ctx, State } from '../../../kernel/types.js';
 import { cardOf, isLarge } from '../cards.js';
 import { clanOf, isClan, VOWED, WHENS, type G, type Vowed, type Vows, type When } from '../model.js';
+import type { Offer } from '../texts.js';
 
 /**
  * Vows: what a clan would do with its fate cards while others are at it, settled in advance (GL3). What was

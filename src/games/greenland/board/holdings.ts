@@ -1,4 +1,4 @@
-import type { Block, Ctx, Move, Offer, Seat, State, States, Value } from '../../../kernel/types.js';
+import type { Block, Ctx, Move, Seat, State, States, Value } from '../../../kernel/types.js';
 import { handSize } from './abilities.js';
 import { cardId, cardInfo, cardNo, eventIs, packOf } from '../cards/cards.js';
 import {
@@ -14,6 +14,7 @@ import {
   type Tribe,
 } from './model.js';
 import { clearSpot, ownerOf, piecesOn, population, spotOf, takeFromTableau } from './people.js';
+import type { Offer } from '../texts.js';
 
 /** Disks, cards in hand, and cards turned into disks (B2, B3, B4). */
 

@@ -1,4 +1,4 @@
-import type { Ctx, Offer, State, States, Step } from '../../../kernel/types.js';
+import type { Ctx, State, States, Step } from '../../../kernel/types.js';
 import { feedPeople, turnOut } from '../bills.js';
 import { numbersOf } from '../constants.js';
 import { living, roomOf } from '../households.js';
@@ -6,6 +6,7 @@ import { householdOf, type G, type Household, type HouseholdId } from '../model.
 import { endIfDecided } from './end.js';
 import { offerSpeak, speakVerb } from './speak.js';
 import { talk } from './talk.js';
+import type { Offer } from '../texts.js';
 
 /** S5: the nursery, the barns, hay for the herd, food for the people. */
 

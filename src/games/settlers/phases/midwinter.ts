@@ -1,10 +1,11 @@
-import type { Ctx, Offer, Procedure, Procedures, State, States, Step } from '../../../kernel/types.js';
+import type { Ctx, Procedure, Procedures, State, States, Step } from '../../../kernel/types.js';
 import { numbersOf } from '../constants.js';
 import { circle, homeOf, living, roomOf } from '../households.js';
 import type { Built, Counts } from '../frames.js';
 import { householdOf, type G, type HouseholdId } from '../model.js';
 import { offerSpeak, speakVerb } from './speak.js';
 import { talk } from './talk.js';
+import type { Offer } from '../texts.js';
 
 /** S6: building round the table, barns fall, and whoever has most cows names the next dealer. */
 

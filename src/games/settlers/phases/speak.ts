@@ -1,5 +1,6 @@
-import type { Ctx, Offer } from '../../../kernel/types.js';
+import type { Ctx } from '../../../kernel/types.js';
 import { householdOf, type G } from '../model.js';
+import type { Offer } from '../texts.js';
 
 /** Whoever rests may say at any decision of their own that they want to deal at the next point after all (GS59). */
 export function offerSpeak(c: Ctx<G>, seat: string, offer: Offer): void {

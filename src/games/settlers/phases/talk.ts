@@ -1,4 +1,4 @@
-import type { Ctx, Offer, Span, State, States, Step, Value } from '../../../kernel/types.js';
+import type { Ctx, Span, State, States, Step, Value } from '../../../kernel/types.js';
 import { shortAndAble } from '../bills.js';
 import { bagOf, handOver, lacking, makeGoods, parseGoods, promiseBag } from '../goods.js';
 import { addPeople, living } from '../households.js';
@@ -15,6 +15,7 @@ import {
   type Point,
   type Season,
 } from '../model.js';
+import type { Offer } from '../texts.js';
 
 /**
  * S9, the (*) points: gifts, exchanges among any number of households, promises that may be broken, lending and

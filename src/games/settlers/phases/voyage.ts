@@ -1,4 +1,4 @@
-import type { Ctx, Offer, Procedure, Procedures, State, States } from '../../../kernel/types.js';
+import type { Ctx, Procedure, Procedures, State, States } from '../../../kernel/types.js';
 import { numbersOf } from '../constants.js';
 import { bagOf, handOver, makeGoods, parseGoods } from '../goods.js';
 import { circle, homeOf, living, takePeople } from '../households.js';
@@ -13,6 +13,7 @@ import {
 } from '../model.js';
 import { offerSpeak, speakVerb } from './speak.js';
 import { addPledge } from './talk.js';
+import type { Offer } from '../texts.js';
 
 /**
  * S1.7 and S2.2: a round from the dealer for who sends boats, another for who goes aboard. Berths in boats of others

@@ -2,7 +2,6 @@ import { makeMove, movesOf, parseMove } from '../../../kernel/notation.js';
 import type {
   Bag,
   Ctx,
-  Offer,
   Procedure,
   Procedures,
   Parameter,
@@ -28,6 +27,7 @@ import {
 } from '../model.js';
 import type { Due } from '../frames.js';
 import { beginAction } from './action.js';
+import type { Offer } from '../texts.js';
 
 /** W6: the Law Council. */
 

@@ -1,5 +1,5 @@
 import { matchMove, makeMove, movesOf, parseMove } from '../../../kernel/notation.js';
-import type { Choice, Ctx, Frame, Move, Offer, State, States } from '../../../kernel/types.js';
+import type { Choice, Ctx, Frame, Move, State, States } from '../../../kernel/types.js';
 import { bondiStrength } from '../cards.js';
 import { gothiOf, placeOf, seatOf, type G, type PublicState } from '../model.js';
 import { cardOf, statuteAt, statuteOf } from '../pack.js';
@@ -7,6 +7,7 @@ import type { Action } from '../pack-schema.js';
 import { actStrength, proposableParameter, votedBy } from './council.js';
 import { fosterable } from './foster.js';
 import { LODGEABLE, Rehearsal, type LodgeableState } from './rehearsal.js';
+import type { Offer } from '../texts.js';
 
 /**
  * WF67, the acts of a round by post: once all have voted, everybody lodges at the same time what they do with their
@@ -125,7 +126,8 @@ const onTheWay = (offer: Offer, hunting: boolean): Offer => ({
     if (verb !== 'done') offer.can(verb, ...args);
     else if (!hunting) offer.can('next');
   },
-  cannot: (...block) => offer.cannot(...block),
+  cannot: (...refusal) => offer.cannot(...refusal),
+  blocked: (...refusal) => offer.blocked(...refusal),
 });
 
 const offered = (choices: readonly Choice[], move: Move | undefined): Move | undefined => {

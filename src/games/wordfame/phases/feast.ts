@@ -1,4 +1,4 @@
-import type { Ctx, Offer, State, States } from '../../../kernel/types.js';
+import type { Ctx, State, States } from '../../../kernel/types.js';
 import { writeTerms } from '../../../kernel/words.js';
 import { bondiWords, discard, forget, goodWord, personaEffect, takeBondi, takeCard } from '../cards.js';
 import { gainFame, tellKilling } from '../fame.js';
@@ -6,6 +6,7 @@ import { foesAt, hasManIn, land, menAt, nearOf, ownerOf, slay } from '../land.js
 import { offerWords, oneEdge, oneOf, upTo } from '../offer.js';
 import { cardOf, CARDS, COLOURS, districtAt, edgeAt, edgeOf, idOf, WEAPONS, type Card } from '../pack.js';
 import { gothiOf, NONE, placeOf, seatOf, type G, type PublicState } from '../model.js';
+import type { Offer } from '../texts.js';
 
 /** W9.6: Feast. Gifts to friends, or murder among rivals; captures stand in `capture.ts`. */
 

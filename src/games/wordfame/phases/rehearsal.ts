@@ -1,14 +1,4 @@
-import type {
-  Choice,
-  Ctx,
-  Frame,
-  Move,
-  Offer,
-  Parameter,
-  State,
-  States,
-  Vars,
-} from '../../../kernel/types.js';
+import type { Choice, Ctx, Frame, Move, Parameter, State, States, Vars } from '../../../kernel/types.js';
 import type { Acting } from '../frames.js';
 import type { G } from '../model.js';
 import type { Action } from '../pack-schema.js';
@@ -18,6 +8,7 @@ import * as hunt from './hunt.js';
 import * as raid from './raid.js';
 import * as ride from './ride.js';
 import * as settle from './settle.js';
+import type { Offer } from '../texts.js';
 
 /** Moves that are composed before their turn, on a copy that only their owner's choices are read from. */
 
@@ -108,7 +99,13 @@ export class Rehearsal implements Ctx<G> {
       list.push({ verb, args });
       ways ||= verb !== 'done' && verb !== 'decline';
     };
-    LODGEABLE[at]?.choices(this, seat, { explain: false, composed: [], can, cannot: () => undefined });
+    LODGEABLE[at]?.choices(this, seat, {
+      explain: false,
+      composed: [],
+      can,
+      cannot: () => undefined,
+      blocked: () => undefined,
+    });
     return ways ? list : undefined;
   }
 

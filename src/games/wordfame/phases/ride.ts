@@ -1,4 +1,4 @@
-import type { Ctx, Offer, Parameter, Procedure, Procedures, State, States } from '../../../kernel/types.js';
+import type { Ctx, Parameter, Procedure, Procedures, State, States } from '../../../kernel/types.js';
 import {
   addMen,
   bandsOf,
@@ -15,6 +15,7 @@ import { oneEdge, upTo } from '../offer.js';
 import { between, edgeAt, edgeOf, EDGES, idOf, THING } from '../pack.js';
 import type { StateVars } from '../frames.js';
 import { gothiOf, NONE, placeOf, seatOf, type G, type PublicState } from '../model.js';
+import type { Offer } from '../texts.js';
 
 /** W9.2: Ride. Men set forth from the hall and bands roam, a point of strength each, in any order. */
 

@@ -1,4 +1,4 @@
-import type { Ctx, Offer, State, States } from '../../../kernel/types.js';
+import type { Ctx, State, States } from '../../../kernel/types.js';
 import {
   canGrow,
   claimable,
@@ -13,6 +13,7 @@ import {
 import { oneOf } from '../offer.js';
 import { COLOURS, districtAt, idOf } from '../pack.js';
 import { gothiOf, NONE, placeOf, seatOf, type G, type PublicState } from '../model.js';
+import type { Offer } from '../texts.js';
 
 /** W9.1: Settle. One District is subsumed (WF26), or one's own are expanded step by step. */
 

@@ -1,13 +1,4 @@
-import type {
-  Ctx,
-  Offer,
-  Procedure,
-  Procedures,
-  Seat,
-  State,
-  States,
-  Value,
-} from '../../../../kernel/types.js';
+import type { Ctx, Procedure, Procedures, Seat, State, States, Value } from '../../../../kernel/types.js';
 import { reassigns } from '../../board/abilities.js';
 import { cardNo } from '../../cards/cards.js';
 import { offerExchange, playExchange, whyNoExchange, settle } from '../../board/holdings.js';
@@ -17,6 +8,7 @@ import { ANY_NUMBER, transportOf } from '../../board/transport.js';
 import { offerAbroad, offerPromotions, playJoin, playPromote } from './promotion.js';
 import { marinersToAbandon, offerAbandon, playAbandon, recallSeat, whyNoRecall } from './recall.js';
 import { findTargets, type Blocked, type Group } from './targets.js';
+import type { Offer } from '../../texts.js';
 
 /** E: in player order each tribe places its unassigned people, as many as it likes (R6). */
 
@@ -44,9 +36,9 @@ export function offerGroup(group: Group, pool: number, alpha: boolean, offer: Of
 }
 
 export function explainTo(offer: Offer): Blocked {
-  return (card, { rule, key, args }) => {
-    offer.cannot('assign', [card, { name: 'people', min: 1, max: ANY_NUMBER }], rule, key, args);
-    offer.cannot('assign', [card, { name: 'people', min: 0, max: ANY_NUMBER }, 'alpha'], rule, key, args);
+  return (card, why) => {
+    offer.blocked('assign', [card, { name: 'people', min: 1, max: ANY_NUMBER }], why);
+    offer.blocked('assign', [card, { name: 'people', min: 0, max: ANY_NUMBER }, 'alpha'], why);
   };
 }
 

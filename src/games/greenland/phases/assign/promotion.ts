@@ -1,4 +1,4 @@
-import type { Ctx, Offer, Value } from '../../../../kernel/types.js';
+import type { Ctx, Value } from '../../../../kernel/types.js';
 import { freePromotionsLeft } from '../../board/abilities.js';
 import { rankInfo } from '../../cards/cards.js';
 import {
@@ -13,6 +13,7 @@ import {
 import { alphaInPool, isActive, ownElders, promote } from '../../board/people.js';
 
 import { rulesOf } from '../../variants.js';
+import type { Offer } from '../../texts.js';
 
 /** E3: an unassigned tribesman becomes an elder, for one energy; effective at once. */
 

@@ -1,9 +1,10 @@
-import type { Block, Ctx, Offer, Seat, State, States, Value } from '../../../../kernel/types.js';
+import type { Block, Ctx, Seat, State, States, Value } from '../../../../kernel/types.js';
 import { cardId, cardNo } from '../../cards/cards.js';
 import { ALL_TRIBES, tribeNo, type G, type Spot, type Tribe } from '../../board/model.js';
 import { alphaOn, assignTo, isNewWorld, piecesOn, returnFrom, spotOf } from '../../board/people.js';
 import { ANY_NUMBER, transportOf, without, type Transport } from '../../board/transport.js';
 import { findTargets, type Group } from './targets.js';
+import type { Offer } from '../../texts.js';
 
 /**
  * E6: sun stone and skis move hunters, raiders and guards from where they were assigned to where they could have
@@ -77,10 +78,10 @@ function offerMovesFrom(
 /** Why people can't be moved to a card: what closes it to them, or how many boats and sleds carry there. */
 function explainMovesFrom(g: G, t: Tribe, from: Spot, offer: Offer): void {
   const id = cardId(g, from.card);
-  const no = (card: string, min: number, { rule, key, args }: Block): void => {
+  const no = (card: string, min: number, why: Block): void => {
     if (card === id) return;
-    offer.cannot('move', [id, card, { name: 'people', min, max: ANY_NUMBER }], rule, key, args);
-    if (min <= 1) offer.cannot('move', [id, card, 'alpha'], rule, key, args);
+    offer.blocked('move', [id, card, { name: 'people', min, max: ANY_NUMBER }], why);
+    if (min <= 1) offer.blocked('move', [id, card, 'alpha'], why);
   };
   const groups = findTargets(g, t, without(transportOf(g, t), from.card, 1), (card, why) => no(card, 1, why));
   for (const { room, cards } of groups) {

@@ -1,4 +1,4 @@
-import type { Block, Ctx, Move, Offer, State, States, Value } from '../../../../kernel/types.js';
+import type { Block, Ctx, Move, State, States, Value } from '../../../../kernel/types.js';
 import { isHome, sleds } from '../../board/abilities.js';
 import { cardId, cardNo } from '../../cards/cards.js';
 import { settle } from '../../board/holdings.js';
@@ -25,6 +25,7 @@ import {
   type Transport,
 } from '../../board/transport.js';
 import { rulesOf } from '../../variants.js';
+import type { Offer } from '../../texts.js';
 
 /** E4: the permanent assignments, and the two ways out of them. */
 

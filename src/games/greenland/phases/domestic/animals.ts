@@ -1,6 +1,6 @@
 import type { Husbandry } from '../../frames.js';
 import { parseBag } from '../../../../kernel/parameters.js';
-import type { Block, Ctx, Move, Offer, Seat, State, Value } from '../../../../kernel/types.js';
+import type { Block, Ctx, Move, Seat, State, Value } from '../../../../kernel/types.js';
 import { cardId, cardInfo, cardNo, packOf } from '../../cards/cards.js';
 import {
   canExchange,
@@ -24,6 +24,7 @@ import {
   type ElderWord,
 } from '../../board/model.js';
 import { addBabies, elderPlace, elderWords, isActive, killElder, spotOf } from '../../board/people.js';
+import type { Offer } from '../../texts.js';
 
 /**
  * H1, H2: hay and milk. Nobody's animals concern anybody else, so all tribes are asked at once (R90); what needs

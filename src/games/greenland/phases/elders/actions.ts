@@ -1,4 +1,4 @@
-import type { Block, Move, Offer, Parameter } from '../../../../kernel/types.js';
+import type { Block, Move, Parameter } from '../../../../kernel/types.js';
 import { handSize, toolCosts } from '../../board/abilities.js';
 import { canExchange, worthNow } from '../../board/holdings.js';
 import { cardId, cardInfo, packOf } from '../../cards/cards.js';
@@ -25,6 +25,7 @@ import {
 import type { Acting } from '../../frames.js';
 import { rulesOf } from '../../variants.js';
 import { MATRIARCH_WORDS } from '../../board/women.js';
+import type { Offer } from '../../texts.js';
 
 /** What a tribe's elders may do in phase 6 (I1–I7), and why not. */
 
@@ -72,7 +73,7 @@ function ready(g: G, acting: Acting, offer: Offer, attempt: Attempt, args: reado
   const { verb, rule } = attempt;
   const closed = leftOut(g, attempt.action);
   if (closed !== undefined) {
-    offer.cannot(verb, args, closed.rule, closed.key);
+    offer.blocked(verb, args, closed);
     return false;
   }
   const rank = rankFor(g, t, attempt.action);
@@ -165,7 +166,7 @@ export function banishable(g: G, t: Tribe): Victim[] {
 export function offerBanish(g: G, acting: Acting, offer: Offer): void {
   const t = acting.tribe;
   const closed = leftOut(g, 'banish');
-  if (closed !== undefined) return offer.cannot('banish', [], closed.rule, closed.key);
+  if (closed !== undefined) return offer.blocked('banish', [], closed);
   if (banishable(g, t).length === 0) {
     const norse = g.tribes[t].tableau.some((spot) => spot.husband === NORSE);
     if (norse) offer.cannot('banish', [], 'I3', 'elders.norse-husband');

@@ -1,4 +1,4 @@
-import type { Ctx, Offer, Procedures, State, States, Value } from '../../../../kernel/types.js';
+import type { Ctx, Procedures, State, States, Value } from '../../../../kernel/types.js';
 import { feudImmune } from '../../board/abilities.js';
 import { cardInfo } from '../../cards/cards.js';
 import {
@@ -21,6 +21,7 @@ import {
 } from '../../board/people.js';
 import { rulesOf } from '../../variants.js';
 import { daughtersHome } from '../../board/women.js';
+import type { Offer } from '../../texts.js';
 
 /** D2: decimations. All tribes that are struck decide at once. */
 

@@ -1,5 +1,5 @@
 import { parseBag } from '../../../../kernel/parameters.js';
-import type { Ctx, Offer, Seat, State, Value } from '../../../../kernel/types.js';
+import type { Ctx, Seat, State, Value } from '../../../../kernel/types.js';
 import { cardId } from '../../cards/cards.js';
 import { customsOf } from '../../customs.js';
 import { offerExchange, playExchange, whyNoExchange } from '../../board/holdings.js';
@@ -10,6 +10,7 @@ import { rulesOf } from '../../variants.js';
 import { huntThrown } from './outcome.js';
 import { raidThrown } from './raid.js';
 import type { FreeVars, ThrownVars } from './vars.js';
+import type { Offer } from '../../texts.js';
 
 /** G, E7, F4, G2: what is decided before the dice, the dice, and what may be re-rolled. */
 

@@ -1,4 +1,4 @@
-import type { Bag, Block, Ctx, Move, Offer, Seat, State } from '../../../../kernel/types.js';
+import type { Bag, Block, Ctx, Move, Seat, State } from '../../../../kernel/types.js';
 import { cardId, cardInfo, packOf } from '../../cards/cards.js';
 import { offerExchange, playExchange, settle, whyNoExchange } from '../../board/holdings.js';
 import {
@@ -25,6 +25,7 @@ import { isContested } from '../attack/groups.js';
 import { MOST_OFFERS, dealBlock, goodsOf, leaveBlock, mayLeave, newDeal, strikeDeal } from './deals.js';
 import { canDivorce, countLeavers, leaveCard } from './leaving.js';
 import type { Deal, Leavers, Talks } from './talks.js';
+import type { Offer } from '../../texts.js';
 
 /**
  * F: the talks on one contested card. All who have people there are asked at once; the talks end when everyone
@@ -204,7 +205,7 @@ function answerChoices(g: G, talks: Talks, parties: readonly Tribe[], t: Tribe, 
     if (deal.to !== t || !parties.includes(deal.by)) continue;
     const block = dealBlock(g, talks, parties, deal);
     if (block === undefined) offer.can('accept', deal.n);
-    else offer.cannot('accept', [deal.n], block.rule, block.key, block.args);
+    else offer.blocked('accept', [deal.n], block);
     offer.can('refuse', deal.n);
   }
 }
@@ -278,22 +279,14 @@ function leaveChoices(
   if (isNewWorld(g, spot.card)) {
     const block = leaveBlock(g, talks, parties, spot, t, { men: 0, alpha: false, colony: true }, 0, NOBODY);
     if (block === undefined) offer.can('leave', 'colony');
-    else offer.cannot('leave', ['colony'], block.rule, block.key, block.args);
+    else offer.blocked('leave', ['colony'], block);
     return;
   }
   const one: Leavers = { men: men > 0 ? 1 : 0, alpha: men === 0, colony: false };
   const block = leaveBlock(g, talks, parties, spot, t, one, 0, NOBODY);
   if (block !== undefined) {
-    if (men > 0)
-      offer.cannot('leave', [{ name: 'people', min: 1, max: men }], block.rule, block.key, block.args);
-    if (alpha)
-      offer.cannot(
-        'leave',
-        [{ name: 'people', min: 0, max: men }, 'alpha'],
-        block.rule,
-        block.key,
-        block.args,
-      );
+    if (men > 0) offer.blocked('leave', [{ name: 'people', min: 1, max: men }], block);
+    if (alpha) offer.blocked('leave', [{ name: 'people', min: 0, max: men }, 'alpha'], block);
     return;
   }
   let room = men;

@@ -1,5 +1,5 @@
 import { parseBag } from '../../../../kernel/parameters.js';
-import type { Ctx, Offer, Procedures, State, States } from '../../../../kernel/types.js';
+import type { Ctx, Procedures, State, States } from '../../../../kernel/types.js';
 import { cardId } from '../../cards/cards.js';
 import {
   canExchange,
@@ -12,6 +12,7 @@ import {
 import { tribeIds, tribeNo, type Card, type G, type PublicState, type Tribe } from '../../board/model.js';
 import { livingTribes, newSpot } from '../../board/people.js';
 import { rulesOf } from '../../variants.js';
+import type { Offer } from '../../texts.js';
 
 /** L3: what the ship brings has one price, in ivory and iron as one likes; whoever says so first has it (R121). */
 

@@ -1,5 +1,5 @@
 import { parseBag } from '../../../../kernel/parameters.js';
-import type { Bag, Ctx, Offer, Procedures, State, States } from '../../../../kernel/types.js';
+import type { Bag, Ctx, Procedures, State, States } from '../../../../kernel/types.js';
 import { packOf } from '../../cards/cards.js';
 import {
   DISKS,
@@ -14,6 +14,7 @@ import {
 import type { StateVars } from '../../frames.js';
 import type { MarketDeal } from '../../phases/negotiate/talks.js';
 import { livingTribes } from '../../board/people.js';
+import type { Offer } from '../../texts.js';
 
 /** L7: before the elders act, disks change hands, given or traded. All are asked at once. */
 

@@ -1,4 +1,4 @@
-import type { Ctx, Offer, Procedure, Procedures, State, States, Value } from '../../../../kernel/types.js';
+import type { Ctx, Procedure, Procedures, State, States, Value } from '../../../../kernel/types.js';
 import { freePromotionsLeft, homeRow } from '../../board/abilities.js';
 import { cardId, cardNo } from '../../cards/cards.js';
 import { offerExchange, playExchange, settle, whyNoExchange } from '../../board/holdings.js';
@@ -26,6 +26,7 @@ import {
   promoteDaughter,
 } from '../../board/women.js';
 import { canGoAbroad, fixGround, rollRow } from './ground.js';
+import type { Offer } from '../../texts.js';
 
 /** K3, K4: phase 2 of the saga. Where to hunt, then the hunters, then the daughters who go with them. */
 
