@@ -43,6 +43,15 @@ function run(command, ...args) {
 const checks = [
   run(process.execPath, 'scripts/message-args.mjs', '--check'),
   check(
+    'cspell',
+    'lint',
+    '--no-progress',
+    '--quiet',
+    'src/**/texts/{en,de}.json',
+    'README.md',
+    'docs/{players,hosting}/*.md',
+  ),
+  check(
     'depcruise',
     '--config',
     '.dependency-cruiser.js',
