@@ -28,6 +28,7 @@ import {
 } from '../discord/post.js';
 import { catchUpPost } from './catch-up.js';
 import { SHOW } from '../discord/posts/call.js';
+import { playersPost } from '../discord/posts/status.js';
 import { ABOUT, aboutButton, aboutRest } from '../discord/presenter/about.js';
 import { packGoneParts } from '../discord/posts/pack-gone.js';
 import { pager, pageParts } from '../discord/posts/pager.js';
@@ -247,4 +248,6 @@ export const SHOWN = {
   [SHOW.hand]: handPost,
   [SHOW.news]: catchUpPost,
   [SHOW.story]: (call: Call, game: GameId) => storyPost(call, game, {}),
+  [SHOW.players]: async (call: Call, game: GameId) =>
+    playersPost(call.bot, await call.bot.table.card(call.actor, game), call.locale),
 } as const;

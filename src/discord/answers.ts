@@ -5,7 +5,7 @@ import type { AnyArgs, Choice } from '../kernel/types.js';
 import { decidedOn } from '../table/decided-on.js';
 import { PackGone } from '../table/pack-gone.js';
 import type { Composition, GameCard, GameId, Legal, Turn } from '../table/types.js';
-import { type AnyModule, mention, moduleOf, richTellerOf, titleOf, whereLine } from './bot.js';
+import { type AnyModule, mention, moduleOf, placeLine, richTellerOf, titleOf, whereLine } from './bot.js';
 import type { Call } from './command.js';
 import { controlId } from './custom-id.js';
 import { button, post, type Post, rows, words } from './post.js';
@@ -67,9 +67,8 @@ export function decisionFrom(call: Call, { legal: now, composed: so, view }: Tur
   const ask = legal.state === undefined ? '' : `ask.${legal.state}`;
   const { means, aids } = helpOf(call, legal, tell, so?.view ?? view);
   const heading = [
-    whereLine(tell, legal.card),
+    placeLine(tell, legal.card),
     ask !== '' && tell.has(ask) ? tell.lookup(ask) : '',
-    legal.rule === undefined || legal.rule === '' ? '' : tell.text('bot.rule', { rule: legal.rule }),
     means,
     legal.sealed ? tell.text('bot.panel.sealed') : '',
     ...droppedNotes(tell, legal.dropped),
@@ -82,6 +81,7 @@ export function decisionFrom(call: Call, { legal: now, composed: so, view }: Tur
     tell,
     heading: heading.filter((text) => text !== '').join('\n'),
     ...aids,
+    ...(legal.rule === undefined || legal.rule === '' ? {} : { rule: legal.rule }),
     ...(so === undefined ? {} : { composed: so.lines }),
     ...(legal.sealed ? { sealed: true } : {}),
     ...(legal.begun === undefined ? {} : { begun: legal.begun }),

@@ -42,8 +42,6 @@ export interface Pictures {
   /** All that can be drawn of what a viewer sees, in the order in which one would leaf through it; and one of it. */
   parts?(snapshot: Snapshot): readonly PictureRef[];
   part?(snapshot: Snapshot, locale: string, part: PictureRef): Promise<Picture | undefined>;
-  /** The board alone. */
-  boardOnly?(snapshot: Snapshot, locale: string): Promise<Picture | undefined>;
   /**
    * What `board` shows, and at the end `final` before it, as draw lists with their alt texts, for a page that draws them
    * itself. `id` is the picture's (text `picture.<id>`).
@@ -244,6 +242,15 @@ export function whereLine(tell: BotTeller, card: GameCard): string {
     title: titleOf(card),
     game: gameName(tell, card.module),
     turn: card.seq < 0 ? tell.text('bot.no-turn') : turnName(tell, card.turn, card.turns),
+    phase: phaseName(tell, card.phase),
+  });
+}
+
+/** The same without the game's name, for a panel that its player opened. */
+export function placeLine(tell: BotTeller, card: GameCard): string {
+  return tell.text('bot.panel.where', {
+    title: titleOf(card),
+    turn: turnName(tell, card.turn, card.turns),
     phase: phaseName(tell, card.phase),
   });
 }

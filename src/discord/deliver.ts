@@ -171,27 +171,10 @@ export async function deliver(bot: Bot, sender: Sender, row: Row, game: GameRead
 
 /** The status card, edited in place; a new one is pinned. */
 async function status(bot: Bot, sender: Sender, row: Row, game: GameReading): Promise<void> {
-  const of = await statusCard(bot, row, game);
-  const message = await stand(sender, row, withWords(row, of), false);
+  const of = await livingStatus(bot, game);
+  const message = await stand(sender, row, of, false);
   await pinStatus(bot, sender, row, await game.card(), message, message !== row.existing?.message);
   await bot.table.outbox.done(row.id, { channel: row.channel, message });
-}
-
-async function statusCard(bot: Bot, row: Row, game: GameReading): Promise<Post> {
-  try {
-    return await livingStatus(bot, game, true);
-  } catch (error) {
-    if (error instanceof PackGone) {
-      // A game that is frozen for it says so already.
-      const card = await game.card();
-      if (card.frozen === undefined) inWords.set(row, packGoneText(bot, card, error));
-      return livingStatus(bot, game, false);
-    }
-    if (row.attempt <= PICTURE_ATTEMPTS && !isGivenUp(error)) throw error;
-    bot.log.error({ err: error, post: row.id, game: row.game }, 'a status card goes without its picture');
-    await tellInstead(bot, row, game);
-    return livingStatus(bot, game, false);
-  }
 }
 
 /** The thread of a game, on a message of its own in the game's channel. */

@@ -79,12 +79,6 @@ export function renderedPictures(): Pictures {
       const [picture] = (await queue.add(() => drawn({ game, view, locale, hints }, [part]))) ?? [];
       return picture;
     },
-    async boardOnly(snapshot, locale) {
-      const game = drawable(snapshot);
-      return game === undefined
-        ? undefined
-        : renderPicture({ game, view: snapshot.view, locale, id: 'glance' });
-    },
     scenes(snapshot, locale, before) {
       const game = snapshot.card.module;
       if (!canDraw(game) || snapshot.packGone !== undefined) return [];
@@ -142,7 +136,7 @@ export function orWords(pictures: Pictures, log: Pick<Log, 'error'>): Pictures {
       return none;
     }
   };
-  const { boardOnly, part, film, scenes, signs, card } = pictures;
+  const { part, film, scenes, signs, card } = pictures;
   const orNone = <T>(draw: () => readonly T[]): readonly T[] => {
     try {
       return draw();
@@ -156,7 +150,6 @@ export function orWords(pictures: Pictures, log: Pick<Log, 'error'>): Pictures {
     board: (...given) => or(pictures.board(...given), []),
     final: (...given) => or(pictures.final(...given), []),
     ...(part === undefined ? {} : { part: (...given) => or(part(...given), undefined) }),
-    ...(boardOnly === undefined ? {} : { boardOnly: (...given) => or(boardOnly(...given), undefined) }),
     ...(scenes === undefined ? {} : { scenes: (...given) => orNone(() => scenes(...given)) }),
     ...(signs === undefined ? {} : { signs: (...given) => or(signs(...given), undefined) }),
     ...(card === undefined ? {} : { card: (...given) => or(card(...given), undefined) }),

@@ -78,7 +78,7 @@ describe('the channel', () => {
       for (const group of phasesOf(seed)) {
         const text = phaseLines(card, module, tell, [group]);
         for (const { key, args } of group.happenings.filter((each) => MATTERS.includes(each.key))) {
-          if (text.includes('more, told in the thread')) continue;
+          if (text.includes('more in the game log')) continue;
           seen.add(key);
           expect(text).toContain(tell.lookup(key, args));
         }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lobbyPost } from '../../src/discord/posts/lobby.js';
+import { settingsPost } from '../../src/discord/posts/lobby-options.js';
+import { playersPost } from '../../src/discord/posts/status.js';
 import { wordLabel } from '../../src/discord/presenter/labels.js';
 import { LANGUAGES, tellerFor } from '../../src/discord/texts.js';
 import { GAMES, registryOf } from '../../src/games/registry.js';
@@ -8,7 +10,7 @@ import { offlineBot, textOf } from '../support/tables.js';
 const host = { guild: '1', person: '11' };
 
 describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a newcomer to %s', (id, module) => {
-  it.each(LANGUAGES)('reads on the lobby card what the game is about (%s)', async (language) => {
+  it.each(LANGUAGES)('reads behind Options what the game is about (%s)', async (language) => {
     const bot = offlineBot(registryOf([module]));
     await bot.table.create(host, { channel: 'c', module: id });
     const tell = tellerFor(module.texts, language);
@@ -16,14 +18,14 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a newco
     const about = tell.lookup(`about.${id}`);
     expect(about).toMatch(/^.{40,}\.$/u);
     const card = { ...(await bot.table.card(host, 1)), language };
-    expect(textOf(lobbyPost(bot, card))).toContain(about);
-    // And how many may still sit down, and must.
+    expect(textOf(settingsPost(bot, card, 0, language))).toContain(about);
+    // On the card itself, how many may still join, and must.
     const [{ minSeats, maxSeats } = { minSeats: 0, maxSeats: 0 }] = module.meta.variants;
     const facts = (sat: number) => ({ open: maxSeats - sat, need: Math.max(0, minSeats - sat) });
     expect(textOf(lobbyPost(bot, card))).toContain(tell.text('bot.lobby.open', facts(card.places.length)));
     const [place] = [{ place: 1, person: '12' }];
     const full = { ...card, places: Array.from({ length: maxSeats }, () => place) };
-    expect(textOf(lobbyPost(bot, full))).not.toContain('○');
+    expect(textOf(lobbyPost(bot, full))).not.toContain(tell.text('bot.lobby.open', facts(maxSeats - 1)));
   });
 });
 
@@ -37,8 +39,10 @@ it.each(LANGUAGES)(
       await bot.table.fillWithAi(host, 1, 'greedy');
       const card = { ...(await bot.table.card(host, 1)), language };
       const tell = tellerFor(module.texts, language);
+      const players = textOf(playersPost(bot, card, language));
+      expect(players.split(tell.text('ai.greedy')), id).toHaveLength(2);
       const lobby = textOf(lobbyPost(bot, card));
-      expect(lobby.split(tell.text('ai.greedy')), id).toHaveLength(2);
+      expect(lobby, id).not.toContain(tell.text('ai.greedy'));
       const named = card.places.filter(({ ai }) => ai !== undefined);
       expect(lobby.split(tell.name('greedy')).length, id).toBeGreaterThan(named.length);
     }

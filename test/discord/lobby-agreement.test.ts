@@ -12,7 +12,7 @@ import { toyGame } from '../support/toy-game.js';
 
 const host = { guild: '1', person: '11' };
 const other = { guild: '1', person: '22' };
-const UNUSUAL = /Different from other games here/u;
+const UNUSUAL = /Different from most games here/u;
 
 let bot: Bot;
 beforeEach(() => {
@@ -37,18 +37,18 @@ it('nothing, where nothing is', async () => {
 });
 
 it.each<[string, Partial<Agreement>, RegExp]>([
-  ['hints for all', { advice: 'all' }, /• All players may ask for hints, so this game \*\*isn’t rated\*\*/u],
-  ['no hints', { advice: 'none' }, /• No player may ask for hints/u],
-  ['an AI after a deadline', { missed: 'ai' }, /• After a missed deadline the AI plays that one decision/u],
-  ['no consequence of a deadline', { missed: 'wait' }, /• After a missed deadline the game waits/u],
-  ['saved time', { bank: true }, /• Unused time is saved up/u],
-  ['few channel posts', { verbosity: 'quiet' }, /• Told here: calls and where things stand/u],
+  ['hints for all', { advice: 'all' }, /• All players can get hints, so this game \*\*isn’t rated\*\*/u],
+  ['no hints', { advice: 'none' }, /• No player can get hints/u],
+  ['an AI after a deadline', { missed: 'ai' }, /• Missed deadline: the AI makes that move/u],
+  ['no consequence of a deadline', { missed: 'wait' }, /• Missed deadline: the game waits/u],
+  ['saved time', { bank: true }, /• Unused time goes into a time bank/u],
+  ['few channel posts', { verbosity: 'quiet' }, /• Posts here: turn pings only/u],
 ])('%s', async (_, agreement, line) => {
   const { id } = await bot.table.create(host, { channel: 'c', module: 'woodpile', agreement });
   const card = await lobby(id);
   expect(card).toMatch(line);
   // Above the buttons by which people sit down.
-  expect(card.search(line)).toBeLessThan(card.search(/Who sits down agrees/u));
+  expect(card.search(line)).toBeLessThan(card.search(/By joining you agree/u));
   await bot.table.join(other, id);
   await bot.table.start(host, id);
   expect(await lobby(id)).not.toMatch(UNUSUAL);
@@ -61,7 +61,7 @@ it('what is reused from the host’s last game, to the host as well', async () =
     agreement: { advice: 'all' },
   });
   await bot.table.end(host, before.id);
-  expect(await newGame()).toMatch(/All players may ask for hints, so this game \*\*isn’t rated\*\*/u);
+  expect(await newGame()).toMatch(/All players can get hints, so this game \*\*isn’t rated\*\*/u);
   expect(await lobby(2)).toMatch(/isn’t rated/u);
 });
 

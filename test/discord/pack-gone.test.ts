@@ -132,8 +132,8 @@ it('is told of in words wherever its picture would be, and drawn again when the 
   expect((await mended.table.card(ANN, id)).stage).toBe('running');
   poster = startPoster(mended, sender);
   await drained(mended);
-  const drawn = sender.messages.filter(({ post }) => (post.files ?? []).length > 0);
-  expect(drawn).toHaveLength(1);
-  expect(textOf(drawn[0]?.post ?? { components: [] })).not.toContain(SAID.en);
+  const board = await boardPost({ bot: mended, actor: ANN, channel: 'c', locale: 'en' }, id);
+  expect(board.files.length).toBeGreaterThan(0);
+  expect(textOf(board)).not.toContain(SAID.en);
   expect(logged).toHaveLength(1);
 });

@@ -129,7 +129,15 @@ describe('the poster', () => {
     expect(thread.every(({ post }) => post.silent === true)).toBe(true);
     // What is left to press only looks, or asks for another game.
     const left = channel.flatMap(({ post }) => idsOf(post).map((id) => id.split('~')[0]));
-    expect([...left].sort()).toEqual(['film', 'rematch', 'review', 'show-board', 'show-board', 'show-story']);
+    expect([...left].sort()).toEqual([
+      'film',
+      'rematch',
+      'review',
+      'show-board',
+      'show-board',
+      'show-players',
+      'show-story',
+    ]);
     expect((await bot.table.verify(ANN, game)).ok).toBe(true);
   });
 
@@ -147,7 +155,7 @@ describe('the poster', () => {
       await drained(bot);
       const before = sender.messages.find(isCall);
       const told = sender.messages.findLastIndex(({ post }) =>
-        /^## .* · (The table is laid|Turn \d+ of)/u.test(textOf(post)),
+        /^## .* · (Setup|Turn \d+ of)/u.test(textOf(post)),
       );
       expect(told).toBeGreaterThan(0);
       expect(sender.messages.findLastIndex(isCall)).toBeGreaterThan(told);
@@ -315,7 +323,7 @@ describe('the poster', () => {
     expect(hasMoved).toBe(true);
     // The status card repeats what happened last; the story tells it once in the channel and once in the thread.
     const told = sender.messages.filter(
-      ({ post }) => textOf(post).includes('offers 1 log') && !textOf(post).includes('What happened last'),
+      ({ post }) => textOf(post).includes('offers 1 log') && !textOf(post).includes('**Latest:**'),
     );
     expect(told.map(({ channel }) => channel)).toHaveLength(2);
     expect(told.some(({ channel }) => channel === 'c')).toBe(false);
@@ -350,7 +358,7 @@ describe('the poster', () => {
     await bot.table.relocate({ ...BOB, moderator: true }, game, 'e');
     await drained(bot);
     const told = sender.messages.filter(
-      ({ post }) => textOf(post).includes('offers 1 log') && !textOf(post).includes('What happened last'),
+      ({ post }) => textOf(post).includes('offers 1 log') && !textOf(post).includes('**Latest:**'),
     );
     // The report and the chronicle, in the channel it moved to first.
     expect(told.map(({ channel }) => (living.has(channel) ? 'thread' : channel)).sort()).toEqual([
@@ -382,7 +390,7 @@ describe('the poster', () => {
     await drained(bot);
     const told = sender.messages.filter(
       ({ channel, post }) =>
-        channel === 'c' && /gathers/u.test(textOf(post)) && !textOf(post).includes('What happened last'),
+        channel === 'c' && /gathers/u.test(textOf(post)) && !textOf(post).includes('**Latest:**'),
     );
     expect(told).toHaveLength(2);
     // The start and both phases of the first round have been overtaken; both of the second have just ended.
@@ -430,13 +438,12 @@ describe('a sick part', () => {
     const pictures = {
       ...bot.pictures,
       board: () => Promise.reject(new PictureGivenUp('it hung')),
-      boardOnly: () => Promise.reject(new PictureGivenUp('it hung')),
     };
     poster = startPoster({ ...bot, pictures }, sender);
     await running(bot);
     await drained(bot);
     const told = sender.messages.map(({ post }) => textOf(post));
-    expect(told.filter((text) => text.includes('could not be drawn'))).toHaveLength(2);
+    expect(told.filter((text) => text.includes('couldn’t be drawn'))).toHaveLength(1);
     expect(told.find((text) => text.includes('Setup'))).toContain('"logs"');
   });
 
@@ -455,8 +462,8 @@ describe('a sick part', () => {
     await drained(bot);
     expect(refused).toBe(3);
     const told = sender.messages.map(({ post }) => textOf(post)).join('\n');
-    expect(told).toContain('Discord did not take a message');
-    expect(told).toContain('waits for you');
+    expect(told).toContain('Discord rejected a post');
+    expect(told).toContain('it’s your turn in');
   });
 
   it('that lacks a permission is kept until it has it', async () => {

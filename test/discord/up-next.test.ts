@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { livingStatus } from '../../src/discord/living-status.js';
 import { callPost } from '../../src/discord/posts/call.js';
 import { GAMES, registryOf } from '../../src/games/registry.js';
 import { makeMove } from '../../src/kernel/notation.js';
@@ -8,12 +9,12 @@ import type { Actor } from '../../src/table/types.js';
 import { wordPictures } from '../support/tables.js';
 import { setting } from '../table/setting.js';
 
-/** Who comes next is named in the call, so that they can settle their turn meanwhile; nobody but the asked is notified. */
+/** Who comes next is named on the status card, so that they can queue their move; nobody is notified by it. */
 
 const TELLING = GAMES.filter(({ upNext }) => upNext !== undefined);
 
-describe.each(TELLING.map((module) => [module.meta.id, module] as const))('calls of %s', (id, module) => {
-  it('name whoever comes next, once, and notify only those who are asked', async () => {
+describe.each(TELLING.map((module) => [module.meta.id, module] as const))('messages of %s', (id, module) => {
+  it('name who comes next, once, and offer auto-actions on the first ping of a seat', async () => {
     const { table, store } = setting({ modules: [module] });
     const people = ['p1', 'p2', 'p3'].map((person): Actor => ({ guild: 'north', person }));
     const [host = { guild: '', person: '' }] = people;
@@ -26,7 +27,7 @@ describe.each(TELLING.map((module) => [module.meta.id, module] as const))('calls
     let named = 0;
     let offered = 0;
     const answered = new Set<string>();
-    const hasUsual = module.policies?.some(({ usual, initial }) => usual !== undefined && usual !== initial);
+    const hasPolicies = module.policies.length > 0;
     for (let moves = 0; moves < 120; moves++) {
       const card = await table.card(host, made.id);
       const [first] = card.awaited;
@@ -36,18 +37,19 @@ describe.each(TELLING.map((module) => [module.meta.id, module] as const))('calls
       const to = { ping: [who.person], anew: true };
       const call = callPost(bot, card, card.awaited, to, asked);
       const isNew = card.turn <= 1 && card.awaited.some(({ seat }) => !answered.has(seat));
-      // Who has answered once is not offered the usual orders again; whether they took them nobody can tell.
-      const offers = JSON.stringify(call.components).includes('orders-all');
-      expect(offers).toBe(isNew && hasUsual === true);
+      // Once a seat has moved they are not offered again; whether it has set any nobody may know.
+      const offers = JSON.stringify(call.components).includes('"orders~');
+      expect(offers).toBe(isNew && hasPolicies);
       offered += offers ? 1 : 0;
-      const line = JSON.stringify(call.components).match(/-# Next:[^"]*/u)?.[0];
+      const status = await livingStatus(bot, table.outbox.read(made.id));
+      expect(status.mentions).toEqual([]);
+      const line = JSON.stringify(status.components).match(/-# Up next:[^"]*/u)?.[0];
       if (line !== undefined) {
         named += 1;
         const others = [...line.matchAll(/<@(\w+)>/gu)].map((match) => match[1]);
         expect(others.length).toBeGreaterThan(0);
         expect(new Set(others).size).toBe(others.length);
         for (const { person } of card.awaited) expect(others).not.toContain(person);
-        for (const person of others) expect(call.mentions).not.toContain(person);
       }
       const { choices, seat } = await table.legal(who, made.id);
       const { view } = await table.look(who, made.id);
@@ -56,7 +58,7 @@ describe.each(TELLING.map((module) => [module.meta.id, module] as const))('calls
       await table.act(who, made.id, makeMove(move));
       answered.add(seat);
     }
-    expect(offered > 0).toBe(hasUsual === true);
+    expect(offered > 0).toBe(hasPolicies);
     expect(named).toBeGreaterThan(10);
     await table.close();
     await store.close();

@@ -69,14 +69,14 @@ async function begun(options: Readonly<Record<string, string>> = {}): Promise<vo
 describe('the lobby', () => {
   it('says what whoever sits down agrees to, and the host changes it there', async () => {
     await ann.type('/game new');
-    const lobby = await ann.see((words) => words.includes('Who sits down agrees'), 'the agreement');
-    expect(wordsOf(lobby)).toMatch(/Relaxed: 48 hours for each decision/u);
+    const lobby = await ann.see((words) => words.includes('By joining you agree'), 'the agreement');
+    expect(wordsOf(lobby)).toMatch(/Relaxed: 48 hours per decision/u);
     const options = await ann.press(lobby, 'Options');
     const pace = 'lobby-set~1~~0:@pace';
     await ann.choose(options, pace, 'brisk+bank');
-    await ann.see((words) => words.includes('Brisk, saved up: 10 hours and 1 hour more'), 'the pace');
+    await ann.see((words) => words.includes('Brisk, time bank: 10 hours + 1 hour per decision'), 'the pace');
     await ann.choose(options, 'lobby-set~1~~0:@missed', 'ai');
-    await ann.see((words) => /agrees:.*the AI plays that one decision/su.test(words), 'the rule');
+    await ann.see((words) => /agree:.*the AI makes that move/su.test(words), 'the rule');
     expect(await card()).toMatchObject({ pace: 'brisk', agreement: { missed: 'ai', bank: true } });
   });
 });
@@ -139,7 +139,7 @@ describe('reminders', () => {
     await bob.type('/play', { move: 'offer 0' });
     await drained(scene.app().bot);
     expect(await pingsDuring(() => pass(5))).toEqual([[cat.id]]);
-    const calls = postsIn(scene.room, scene.channel).filter((text) => text.includes('waits for you'));
+    const calls = postsIn(scene.room, scene.channel).filter((text) => text.includes('it’s your turn in'));
     expect(calls).toHaveLength(1);
     expect(calls[0]).not.toContain(`<@${ann.id}>`);
     expect(await pingsDuring(() => pass(3))).toEqual([[cat.id], [ann.id]]);
@@ -160,9 +160,9 @@ describe('reminders', () => {
 describe('a missed deadline', () => {
   it('lets the AI play that one decision where the table agreed so', async () => {
     await ann.type('/game new', { pace: 'daily' });
-    const lobby = await ann.see((words) => words.includes('Who sits down agrees'), 'the agreement');
+    const lobby = await ann.see((words) => words.includes('By joining you agree'), 'the agreement');
     await ann.choose(await ann.press(lobby, 'Options'), 'lobby-set~1~~0:@missed', 'ai');
-    await ann.see((words) => /agrees:.*the AI plays that one decision/su.test(words), 'the rule');
+    await ann.see((words) => /agree:.*the AI makes that move/su.test(words), 'the rule');
     await bob.type('/game join', { seat: 'blue' });
     await ann.type('/game start');
     await ann.type('/play', { move: 'offer 0' });

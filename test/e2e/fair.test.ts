@@ -135,7 +135,7 @@ describe('many old cards in one channel', () => {
       expect(performance.now() - began).toBeLessThan(10_000);
       await drained(scene.app().bot);
       const cards = [...(room.world.messages.get(scene.channel)?.values() ?? [])].filter(({ components }) =>
-        JSON.stringify(components).includes('What happened last'),
+        JSON.stringify(components).includes('**Latest:**'),
       );
       expect(cards).toHaveLength(6);
       for (const card of cards) expect(JSON.stringify(card.components)).toContain('Turn 1 of 5 · Gathering');

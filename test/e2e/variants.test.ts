@@ -17,10 +17,10 @@ afterEach(async () => {
 });
 
 const SEATS: Readonly<Record<string, string>> = {
-  saga: 'One seat.',
-  story: 'All 4 seats are needed.',
-  early: 'All 2 seats are needed.',
-  patrol: '1 to 4 seats.',
+  saga: '1 player',
+  story: 'Exactly 4 players',
+  early: 'Exactly 2 players',
+  patrol: '1–4 players',
 };
 
 describe('the lobby', () => {
@@ -45,12 +45,12 @@ describe('the lobby', () => {
         await me.type('/game new', { variant: id });
         const game = `#${at + 1} `;
         const lobby = wordsOf(
-          await me.see((words) => words.includes(game) && words.includes('Only the host'), id),
+          await me.see((words) => words.includes(game) && words.includes('By joining you agree'), id),
         );
-        expect(lobby, id).toContain(SEATS[id] ?? '2 to 4 seats.');
+        expect(lobby, id).toContain(SEATS[id] ?? '2–4 players');
         // What matters in it stands behind “Options …”; the card only says how much that is.
         const mattering = options.filter((one) => one.variants?.includes(id) ?? true).length;
-        expect(lobby, id).toContain(mattering === 1 ? 'One setting' : `${mattering} settings`);
+        expect(lobby, id).toContain(mattering === 1 ? '1 setting' : `${mattering} settings`);
       }
     },
   );

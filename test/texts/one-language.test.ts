@@ -74,7 +74,6 @@ const described: Pictures = {
     altsOf(snapshot, locale, finalPictures(snapshot.card.module, snapshot.view)),
   parts: ({ card, view }) => picturesOf(card.module, view),
   part: async (snapshot, locale, part) => altsOf(snapshot, locale, [part])[0],
-  boardOnly: async (snapshot, locale) => altsOf(snapshot, locale, [{ id: 'table' }])[0],
   text: ({ card, view }, locale) => boardText({ game: card.module, view, locale }),
   close: async () => {},
 };

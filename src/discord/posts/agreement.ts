@@ -35,14 +35,16 @@ export function paceName(tell: BotTeller, pace: Pace, bank: boolean): string {
   });
 }
 
-export function agreementLines(tell: BotTeller, { pace, agreement }: GameCard): readonly string[] {
-  return [
-    tell.text('bot.agreement', {
-      pace: paceName(tell, pace, agreement.bank),
-      missed: tell.lookup(`bot.missed.${agreement.missed}`),
-    }),
-    tell.text('bot.agreement.told', { verbosity: tell.lookup(`bot.verbosity.${agreement.verbosity}`) }),
-  ];
+/** Speed and missed deadlines, as a small line. */
+export function agreementLine(tell: BotTeller, { pace, agreement }: GameCard): string {
+  return `-# ${paceName(tell, pace, agreement.bank)}. ${tell.lookup(`bot.missed.${agreement.missed}`)}.`;
+}
+
+export function joiningLine(tell: BotTeller, { pace, agreement }: GameCard): string {
+  return tell.text('bot.agreement', {
+    pace: paceName(tell, pace, agreement.bank),
+    missed: tell.lookup(`bot.missed.${agreement.missed}`),
+  });
 }
 
 /**

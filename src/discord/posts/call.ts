@@ -8,10 +8,12 @@ import {
   seatMark,
   richTellerOf,
   timeTag,
+  type AnyModule,
   titleOf,
   turnName,
 } from '../bot.js';
 import { controlId } from '../custom-id.js';
+import { LIMITS } from '../limits.js';
 import { linkButton, type Part, type Post, post, rows, button, words } from '../post.js';
 import { verbLabel } from '../presenter/labels.js';
 import { isBareVerb, verbsOf } from '../presenter/narrow.js';
@@ -25,14 +27,12 @@ export const SHOW = {
   hand: 'show-hand',
   story: 'show-story',
   news: 'show-news',
+  players: 'show-players',
 } as const;
 
-/** Verbs shown on the call itself; with more of them the panel opens instead. */
-const MOST_VERBS = 8;
-
 /**
- * The call to act: one message that says game, turn, phase, what is wanted and how, with controls. It mentions
- * those waited for, and notifies only those in `ping`.
+ * The turn ping: one message with game, turn, phase, the question and controls. It mentions those whose turn it is, and
+ * notifies only those in `ping`.
  */
 export function callPost(
   bot: Bot,
@@ -58,36 +58,46 @@ export function callPost(
   });
   const ask = asked !== undefined && tell.has(`ask.${asked.state}`) ? tell.lookup(`ask.${asked.state}`) : '';
   const subject = asked?.view === undefined ? '' : (module?.subject?.(asked.view, tell) ?? '');
-  const rule = asked === undefined || asked.rule === '' ? '' : tell.text('bot.rule', { rule: asked.rule });
-  const since = awaited.map((each) =>
-    tell.text('bot.call.since', {
-      seat: `${seatMark(module, each.seat, tell)} ${tell.name(each.seat)}`.trim(),
-      who: each.person === undefined ? '' : mention(each.person),
-      ...dueArgs(each),
-    }),
-  );
-  const soon = tellNext(bot, card, asked, tell);
-  const offered = offeredOrders(bot, card, asked, tell);
   const how = card.turn > FIRST_TURNS ? '' : tell.text('bot.call.how');
-  const texts = [heading, where, subject, ask, how, rule, offered, ...since, soon];
+  const due = dueGroups(module, tell, awaited).map(({ who, first }) =>
+    tell.text('bot.call.since', { who, ...dueArgs(first) }),
+  );
+  const offer = offersOrders(bot, card, asked) ? tell.text('bot.orders.offered') : '';
+  const texts = [heading, where, ask, subject, how, ...due, offer];
   const parts: Part[] = [words(texts.filter((text) => text !== '').join('\n'))];
   parts.push(...rows(callButtons(bot, card, asked)));
   return post(parts, { mentions: to.ping, colour: 0xd9822b, silent: !to.anew });
 }
 
+/** Seats with the same deadline, asked at the same time, in one group: a shared deadline is said once. */
+export function dueGroups(
+  module: AnyModule | undefined,
+  tell: BotTeller,
+  awaited: readonly Awaited[],
+  named = (each: Awaited): string => `${seatMark(module, each.seat, tell)} ${tell.name(each.seat)}`.trim(),
+): readonly { readonly who: string; readonly first: Awaited }[] {
+  const groups = new Map<string, Awaited[]>();
+  for (const each of awaited) {
+    const key = `${each.due} ${each.late === true}`;
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  return [...groups.values()].flatMap((all) => {
+    const [first] = all.toSorted((a, b) => a.at - b.at);
+    return first === undefined ? [] : [{ who: all.map(named).join(', '), first }];
+  });
+}
+
 /** People named as the next ones. */
 const MOST_NEXT = 2;
 
-/** Who comes next, so that they can settle their moves meanwhile: named, and not notified. '' where nobody knows. */
-function tellNext(bot: Bot, card: GameCard, asked: Asked | undefined, tell: BotTeller): string {
+/** Who comes next, so that they can queue their move: named, and not notified. '' where nobody knows. */
+export function nextLine(bot: Bot, card: GameCard, view: unknown, tell: BotTeller): string {
   const module = moduleOf(bot, card);
-  if (module?.upNext === undefined || asked?.view === undefined) return '';
+  if (module?.upNext === undefined || view === undefined) return '';
   const busy = new Set(card.awaited.map(({ seat }) => seat));
-  const next = [...new Set(module.upNext(asked.view))].flatMap((seat) => {
+  const next = [...new Set(module.upNext(view))].flatMap((seat) => {
     const person = card.places.find((place) => place.seat === seat)?.person;
-    return busy.has(seat) || person === undefined
-      ? []
-      : [`${seatMark(module, seat)} ${tell.name(seat)} ${mention(person)}`];
+    return busy.has(seat) || person === undefined ? [] : [`${tell.name(seat)} ${mention(person)}`];
   });
   if (next.length === 0) return '';
   const ahead = module.ahead === undefined ? 'no' : 'yes';
@@ -97,12 +107,12 @@ function tellNext(bot: Bot, card: GameCard, asked: Asked | undefined, tell: BotT
 /** Turns in which the call says how one plays. */
 const FIRST_TURNS = 1;
 
-/** Offers auto-actions to a player who is asked for the first time; '' where the game recommends none. */
-function offeredOrders(bot: Bot, card: GameCard, asked: Asked | undefined, tell: BotTeller): string {
-  if (asked?.isFirst !== true) return '';
-  const policies = moduleOf(bot, card)?.policies ?? [];
-  const isOffered = policies.some(({ usual, initial }) => usual !== undefined && usual !== initial);
-  return isOffered ? tell.text('bot.orders.offered') : '';
+/**
+ * Auto-actions are offered when a seat is asked for the first time. Whether they have been set since nobody else may
+ * know, so it is offered once.
+ */
+function offersOrders(bot: Bot, card: GameCard, asked: Asked | undefined): boolean {
+  return asked?.isFirst === true && (moduleOf(bot, card)?.policies ?? []).length > 0;
 }
 
 /** What a sentence says of a deadline: `clock` is `none`, `due` or `late`. */
@@ -118,7 +128,11 @@ function callButtons(bot: Bot, card: GameCard, asked: Asked | undefined) {
   // What is seldom wanted is on the panel alone.
   const aside = moduleOf(bot, card)?.aside ?? [];
   const verbs = verbsOf(all).filter((verb) => !aside.includes(verb));
-  const short = verbs.length > 0 && verbs.length <= MOST_VERBS ? verbs : [];
+  const offer = offersOrders(bot, card, asked)
+    ? [button({ id: controlId(ORDERS.list, game, -1), label: tell.text('bot.orders.offer') })]
+    : [];
+  // One row of moves below the first; with more of them the panel opens instead.
+  const short = verbs.length + offer.length <= LIMITS.buttonsPerRow ? verbs : [];
   const buttons = short.map((verb) =>
     isBareVerb(all, verb)
       ? button({ id: controlId(PANEL.go, game, card.seq, verb), label: verbLabel(tell, verb) })
@@ -137,9 +151,5 @@ function callButtons(bot: Bot, card: GameCard, asked: Asked | undefined) {
       ? button({ id: controlId(SHOW.story, game, -1), label: tell.text('bot.call.story') })
       : linkButton(tell.text('bot.call.story'), `https://discord.com/channels/${card.guild}/${card.thread}`),
   ];
-  const offer =
-    offeredOrders(bot, card, asked, tell) === ''
-      ? []
-      : [button({ id: controlId(ORDERS.all, game, -1, 'usual'), label: tell.text('bot.orders.offer') })];
   return [...shows, ...buttons, ...offer];
 }

@@ -17,8 +17,8 @@ import { botTeller, LANGUAGES, type BotTeller } from '../texts.js';
 import { button, type Part, type Post, post, rows, select, words } from '../post.js';
 
 /**
- * The settings of a lobby. The card tells what differs from the rules as they come, and a button opens all of them for
- * whoever presses it, page by page.
+ * The settings of a lobby: the card names what differs from the default, and a button opens them page by page for the
+ * person who presses it.
  */
 
 export const SETTINGS = {
@@ -37,9 +37,20 @@ function optionsOf(bot: Bot, card: GameCard): readonly OptionMeta[] {
   return options.filter((option) => option.variants?.includes(card.variant) !== false);
 }
 
-/** What differs from the rules as they come, in a line. */
-export function changedSettings(bot: Bot, card: GameCard, locale: string): string {
-  return changedLine(richTellerOf(bot, card, locale), card, optionsOf(bot, card));
+/** Changed settings that the card names, and that the pages name. */
+const MOST_ON_CARD = 2;
+const MOST_SHOWN = 12;
+/** Characters of the dice seal on the card; all of it stands behind Options. */
+const SEAL = 16;
+
+/** The card's last line: changed settings, language, dice seal. */
+export function factsLine(bot: Bot, card: GameCard): string {
+  const tell = richTellerOf(bot, card, card.language);
+  return tell.text('bot.lobby.facts', {
+    settings: changedLine(tell, card, optionsOf(bot, card), MOST_ON_CARD),
+    language: languageName(card.language),
+    seal: card.commitment === undefined ? 'none' : card.commitment.slice(0, SEAL),
+  });
 }
 
 export function settingsButton(bot: Bot, card: GameCard): ReturnType<typeof button> {
@@ -56,7 +67,8 @@ export function settingsPost(bot: Bot, card: GameCard, page: number, locale: str
   const game = String(card.id);
   const own = all.slice(at * PER_PAGE, (at + 1) * PER_PAGE);
   const title = tell.text('bot.lobby.settings-title', { title: titleOf(card) });
-  const parts: Part[] = [words(`${title}\n${changedLine(tell, card, all)}`)];
+  const changed = `-# ${changedLine(tell, card, all, MOST_SHOWN)}`;
+  const parts: Part[] = [words([title, ...(at === 0 ? aboutLines(tell, card) : []), changed].join('\n'))];
   if (at === 0)
     parts.push(...agreementMenus(bot, card, tell, (what) => controlId(SETTINGS.set, game, -1, `0:@${what}`)));
   for (const option of own)
@@ -65,7 +77,20 @@ export function settingsPost(bot: Bot, card: GameCard, page: number, locale: str
   return post(parts);
 }
 
-/** What the host and the table agree on, beside the game's own settings. */
+/** What a newcomer may want to know: the game, the variant, the clock, who starts, the whole dice seal. */
+function aboutLines(tell: BotTeller, card: GameCard): readonly string[] {
+  const { commitment } = card;
+  return [
+    ...[`about.${card.module}`, `variant.${card.variant}`].flatMap((key) =>
+      tell.has(key) ? [tell.lookup(key)] : [],
+    ),
+    tell.text('bot.agreement.clock'),
+    tell.text('bot.lobby.need'),
+    ...(commitment === undefined ? [] : [tell.text('bot.lobby.promise', { commitment })]),
+  ];
+}
+
+/** What the host and the players agree on, beside the game's own settings. */
 function agreementMenus(
   bot: Bot,
   card: GameCard,
@@ -189,7 +214,7 @@ function menu(
 }
 
 /** What differs from the rules as they come; that nothing does, otherwise. */
-function changedLine(tell: BotTeller, card: GameCard, all: readonly OptionMeta[]): string {
+function changedLine(tell: BotTeller, card: GameCard, all: readonly OptionMeta[], most: number): string {
   const sets = all.filter(setsOthers);
   const changed = all.flatMap((option) => {
     if (sets.includes(option)) return [];
@@ -202,9 +227,9 @@ function changedLine(tell: BotTeller, card: GameCard, all: readonly OptionMeta[]
       isOfSet ? tell.text('bot.lobby.differs', { setting, usual: valueName(tell, option, usual) }) : setting,
     ];
   });
-  if (sets.length > 0) return withSets(tell, card, sets, changed);
+  if (sets.length > 0) return withSets(tell, card, sets, changed, most);
   if (changed.length === 0) return tell.text('bot.lobby.settings-none', { n: all.length });
-  const shown = changed.slice(0, MOST_SHOWN);
+  const shown = changed.slice(0, most);
   return tell.text('bot.lobby.settings-some', {
     settings: shown.join(' · '),
     more: changed.length - shown.length,
@@ -217,20 +242,18 @@ function withSets(
   card: GameCard,
   sets: readonly OptionMeta[],
   changed: readonly string[],
+  most: number,
 ): string {
   const chosen = sets
     .map((set) => settingName(tell, set, card.options[set.id] ?? initialOf(set)))
     .join(' · ');
   return tell.text('bot.lobby.settings-preset', {
     chosen,
-    settings: changed.slice(0, MOST_SHOWN).join(' · '),
+    settings: changed.slice(0, most).join(' · '),
     changed: changed.length,
-    more: Math.max(0, changed.length - MOST_SHOWN),
+    more: Math.max(0, changed.length - most),
   });
 }
-
-/** Changed settings that the card names; more are on the pages. */
-const MOST_SHOWN = 12;
 
 function optionName(tell: BotTeller, { id }: OptionMeta): string {
   return tell.has(`option.${id}`) ? tell.lookup(`option.${id}`) : id;

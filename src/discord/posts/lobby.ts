@@ -1,6 +1,7 @@
 import { BadText } from '../../kernel/errors.js';
 import type { VariantMeta } from '../../kernel/types.js';
 import type { GameCard } from '../../table/types.js';
+import type { BotTeller } from '../texts.js';
 import {
   aiLabel,
   type AnyModule,
@@ -8,18 +9,16 @@ import {
   gameName,
   mention,
   moduleOf,
-  personName,
   seatMark,
   richTellerOf,
   titleOf,
 } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { plain } from '../escape.js';
-import { button, line, type Part, type Post, post, rows, select, words } from '../post.js';
+import { button, type Part, type Post, post, rows, select, words } from '../post.js';
 
-import { agreementLines, unusualLines } from './agreement.js';
-import { changedSettings, settingsButton } from './lobby-options.js';
-import type { BotTeller } from '../texts.js';
+import { joiningLine, unusualLines } from './agreement.js';
+import { factsLine, settingsButton } from './lobby-options.js';
 
 /** Families of the lobby card's controls. */
 export const LOBBY = {
@@ -43,32 +42,25 @@ export const ANY_SEAT = '*';
 export function lobbyPost(bot: Bot, card: GameCard): Post {
   const tell = richTellerOf(bot, card, card.language);
   const module = moduleOf(bot, card);
-  const game = String(card.id);
-  const variant = tell.name(card.variant);
+  const meta = module?.meta.variants.find((each) => each.id === card.variant);
   const title = tell.text('bot.lobby.title', {
     title: titleOf(card),
     game: gameName(tell, card.module),
-    variant,
+    variant: tell.name(card.variant),
+    seats: meta === undefined ? '' : seatsText(tell, meta),
   });
-  const about = [aboutGame(tell, card.module), aboutVariant(tell, card.variant)].filter(
-    (text) => text !== '',
-  );
-  const parts: Part[] = [words([title, ...about.map((text) => `-# ${text}`)].join('\n'))];
-  parts.push(
-    words(
-      [
-        tell.text('bot.lobby.host', { host: personName(tell, card.host) }),
-        ...placeLines(bot, card, tell),
-        ...openSeats(module, card, tell),
-        ...(card.stage === 'lobby' ? unusualLines(tell, card) : []),
-      ].join('\n'),
-    ),
-  );
+  const isOpen = card.stage === 'lobby';
+  const lines = [
+    title,
+    ...placeLines(bot, card, tell, card.host),
+    ...(isOpen ? [...openSeats(meta, card, tell), ...unusualLines(tell, card)] : []),
+  ];
+  const parts: Part[] = [words(lines.join('\n'))];
   if (card.stage !== 'lobby') {
     parts.push(words(tell.text(card.startedAt === undefined ? 'bot.lobby.ended' : 'bot.lobby.started')));
     return post(parts, { silent: true });
   }
-  const meta = module?.meta.variants.find((each) => each.id === card.variant);
+  const game = String(card.id);
   const id = (family: string, rest = ''): string => controlId(family, game, -1, rest);
   const seats = (module?.meta.seats ?? []).filter(
     (seat) =>
@@ -79,7 +71,7 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
       { value: ANY_SEAT, label: tell.text('bot.lobby.random-seat') },
       ...seats.map((seat) => ({ value: seat.id, label: `${seat.letter} · ${tell.name(seat.id)}` })),
     ]),
-    // All that is needed on the first screen of a phone; what is agreed on and house rules stand behind a button.
+    // All that joining takes, on the first screen of a phone; the rest stands behind Options.
     ...rows([
       button({ id: id(LOBBY.join), label: tell.text('bot.lobby.join'), style: 'primary' }),
       button({ id: id(LOBBY.start), label: tell.text('bot.lobby.start'), style: 'good' }),
@@ -90,31 +82,17 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
         ? [button({ id: id(LOBBY.remove), label: tell.text('bot.lobby.remove-ai') })]
         : []),
     ]),
-    line(),
   );
-  const need = meta === undefined ? [] : [tell.text('bot.lobby.need', { seats: seatsText(tell, meta) })];
-  const promise =
-    card.commitment === undefined ? [] : [tell.text('bot.lobby.promise', { commitment: card.commitment })];
-  const rules = changedSettings(bot, card, card.language);
-  parts.push(words([...need, ...agreementLines(tell, card), rules, ...promise].join('\n')));
+  parts.push(words(`${joiningLine(tell, card)}\n${factsLine(bot, card)}`));
   return post(parts, { silent: true, colour: 0x3b6ea5 });
 }
 
 /** How many may still sit down, and how many must before it can begin. */
-function openSeats(module: AnyModule | undefined, card: GameCard, tell: BotTeller): string[] {
-  const meta = module?.meta.variants.find((each) => each.id === card.variant);
+function openSeats(meta: VariantMeta | undefined, card: GameCard, tell: BotTeller): string[] {
   const open = (meta?.maxSeats ?? 0) - card.places.length;
-  if (meta === undefined || card.stage !== 'lobby' || open <= 0) return [];
+  if (meta === undefined || open <= 0) return [];
   return [tell.text('bot.lobby.open', { open, need: Math.max(0, meta.minSeats - card.places.length) })];
 }
-
-/** What the game is, for whom and how long, where it says so. */
-const aboutGame = (tell: BotTeller, module: string): string =>
-  tell.has(`about.${module}`) ? tell.lookup(`about.${module}`) : '';
-
-/** What a variant is about, where the game says so. */
-const aboutVariant = (tell: BotTeller, variant: string): string =>
-  tell.has(`variant.${variant}`) ? tell.lookup(`variant.${variant}`) : '';
 
 function seatsText(tell: BotTeller, { minSeats: min, maxSeats: max }: VariantMeta): string {
   return min === max
@@ -129,15 +107,24 @@ export function packName(
   return tell.text('bot.pack', { pack: id, version });
 }
 
-/** A line for each place: number, mark of the seat, who sits there. What an AI is like is said of the first of its kind. */
-export function placeLines(bot: Bot, card: GameCard, tell: BotTeller): string[] {
+/**
+ * A line for each place: number, mark of the seat, who plays it. What an AI is like is said of the first of its kind.
+ * @param host on the lobby card, which names the host and is short of words
+ */
+export function placeLines(bot: Bot, card: GameCard, tell: BotTeller, host?: string): string[] {
   const module = moduleOf(bot, card);
   return card.places.map((place, at) =>
     tell.text('bot.lobby.place', {
       place: place.place,
+      host: host !== undefined && place.person === host ? 'yes' : 'no',
       mark: seatMark(module, place.seat, tell),
       seat: place.seat === undefined ? tell.text('bot.lobby.any-seat') : tell.name(place.seat),
-      who: whoLine(tell, place, module, card.places.findIndex(({ ai }) => ai === place.ai) === at),
+      who: whoLine(
+        tell,
+        place,
+        module,
+        host === undefined && card.places.findIndex(({ ai }) => ai === place.ai) === at,
+      ),
     }),
   );
 }

@@ -1,89 +1,104 @@
-import type { GameCard } from '../../table/types.js';
-import { type Bot, gameName, mention, phaseName, richTellerOf, timeTag, titleOf, turnName } from '../bot.js';
-import { controlId } from '../custom-id.js';
+import type { BotTeller } from '../texts.js';
+import type { Awaited, GameCard } from '../../table/types.js';
 import {
-  button,
-  galleries,
-  linkButton,
-  type Part,
-  type Picture,
-  post,
-  type Post,
-  rows,
-  words,
-} from '../post.js';
+  type Bot,
+  gameName,
+  mention,
+  moduleOf,
+  phaseName,
+  richTellerOf,
+  timeTag,
+  titleOf,
+  turnName,
+  whereLine,
+} from '../bot.js';
+import { controlId } from '../custom-id.js';
+import { withoutEmojis } from '../emojis.js';
+import { clip } from '../limits.js';
+import { button, linkButton, type Part, post, type Post, rows, words } from '../post.js';
 import { FRESH, makeRest, PANEL } from '../presenter/panel.js';
-import { paceName } from './agreement.js';
-import { dueArgs, SHOW } from './call.js';
+import { agreementLine } from './agreement.js';
+import { dueArgs, dueGroups, nextLine, SHOW } from './call.js';
 import { frozenLine } from './frozen.js';
 import { placeLines } from './lobby.js';
 
-/** What the living card shows besides: the table as everybody sees it, and what happened last, told. */
+/** Most characters of what happened last. */
+const MOST_LATEST = 70;
+
+const short = (text: string): string =>
+  withoutEmojis(text).length <= MOST_LATEST ? text : clip(withoutEmojis(text), MOST_LATEST);
+
+/** What the living card shows besides. */
 export interface StatusMore {
-  readonly picture?: Picture;
-  readonly latest?: readonly string[];
-  /** State that is waited in. */
-  readonly asked?: string;
-  /** What that decision is about, and what a table that wins together lacks. */
-  readonly subject?: string;
+  /** What happened last. */
+  readonly latest?: string;
+  /** What everybody sees, where the game says who comes next. */
+  readonly view?: unknown;
 }
 
-/** Where a game stands, in one card: phase, who is waited for since and until when, what happened last. */
+/** Where a game stands, in one card: turn, phase, whose turn it is, what happened last. */
 export function statusPost(
   bot: Bot,
   card: GameCard,
   locale = card.language,
-  { picture, latest = [], asked, subject = '' }: StatusMore = {},
+  { latest = '', view }: StatusMore = {},
 ): Post {
   const tell = richTellerOf(bot, card, locale);
-  const lines: string[] = [
+  const lines = [
     tell.text('bot.status.title', {
       title: titleOf(card),
       game: gameName(tell, card.module),
       turn: card.seq < 0 ? tell.text('bot.no-turn') : turnName(tell, card.turn, card.turns),
       phase: phaseName(tell, card.phase),
     }),
+    ...awaitedLines(bot, card, tell),
+    stageLine(card, tell),
+    latest === '' ? '' : tell.text('bot.status.latest', { what: short(latest) }),
+    card.stage === 'running' ? nextLine(bot, card, view, tell) : '',
   ];
-  for (const each of card.awaited) {
-    const who =
-      each.person === undefined ? tell.name(each.seat) : `${tell.name(each.seat)} ${mention(each.person)}`;
-    lines.push(tell.text('bot.status.awaited', { who, since: timeTag(each.at), ...dueArgs(each) }));
-  }
-  if (asked !== undefined && tell.has(`ask.${asked}`)) lines.push(`**${tell.lookup(`ask.${asked}`)}**`);
-  if (subject !== '') lines.push(subject);
-  if (card.stage === 'paused') lines.push(tell.text('bot.status.paused'));
-  else if (card.frozen !== undefined) lines.push(frozenLine(tell, card));
-  else if (card.stage !== 'lobby' && card.stage !== 'running') lines.push(tell.text('bot.status.over'));
-  if (latest.length > 0) lines.push(tell.text('bot.status.latest'), ...latest.map((text) => `• ${text}`));
-  lines.push(...placeLines(bot, card, tell));
-  if (card.stage === 'running')
-    lines.push(
-      `-# ${paceName(tell, card.pace, card.agreement.bank)}. ${tell.lookup(`bot.missed.${card.agreement.missed}`)}.`,
-    );
-  const parts: Part[] = [...(picture === undefined ? [] : galleries([picture])), words(lines.join('\n'))];
-  if (card.seq >= 0) {
-    const id = (family: string): string => controlId(family, String(card.id), -1);
-    const { guild, thread } = card;
-    parts.push(
-      ...rows([
-        ...(card.stage === 'running' && card.awaited.length > 0
-          ? [
-              button({
-                id: controlId(PANEL.open, String(card.id), -1, makeRest(FRESH)),
-                label: tell.text('bot.call.move'),
-                style: 'primary',
-              }),
-            ]
-          : []),
-        ...(card.stage === 'running'
-          ? [button({ id: id(SHOW.news), label: tell.text('bot.call.news') })]
-          : []),
-        button({ id: id(SHOW.board), label: tell.text('bot.call.board') }),
-        thread === undefined || thread === card.channel
-          ? button({ id: id(SHOW.story), label: tell.text('bot.call.story') })
-          : linkButton(tell.text('bot.call.story'), `https://discord.com/channels/${guild}/${thread}`),
-      ]),
-    );
-  }
-  return post(parts, { files: picture === undefined ? [] : [picture], silent: true, colour: 0x3b6ea5 });
+  const parts: Part[] = [words(lines.filter((text) => text !== '').join('\n'))];
+  if (card.seq >= 0) parts.push(...rows(statusButtons(card, tell)));
+  return post(parts, { silent: true, colour: 0x3b6ea5 });
+}
+
+function awaitedLines(bot: Bot, card: GameCard, tell: BotTeller): readonly string[] {
+  const named = ({ seat, person }: Awaited): string =>
+    person === undefined ? tell.name(seat) : `${tell.name(seat)} ${mention(person)}`;
+  return dueGroups(moduleOf(bot, card), tell, card.awaited, named).map(({ who, first }) =>
+    tell.text('bot.status.awaited', { who, since: timeTag(first.at), ...dueArgs(first) }),
+  );
+}
+
+function stageLine(card: GameCard, tell: BotTeller): string {
+  if (card.stage === 'paused') return tell.text('bot.status.paused');
+  if (card.frozen !== undefined) return frozenLine(tell, card);
+  return card.stage === 'lobby' || card.stage === 'running' ? '' : tell.text('bot.status.over');
+}
+
+function statusButtons(card: GameCard, tell: BotTeller) {
+  const game = String(card.id);
+  const show = (family: string, key: string) =>
+    button({ id: controlId(family, game, -1), label: tell.lookup(key) });
+  const { guild, thread } = card;
+  const isRunning = card.stage === 'running';
+  const open = controlId(PANEL.open, game, -1, makeRest(FRESH));
+  return [
+    ...(isRunning && card.awaited.length > 0
+      ? [button({ id: open, label: tell.text('bot.call.move'), style: 'primary' })]
+      : []),
+    ...(isRunning ? [show(SHOW.news, 'bot.call.news')] : []),
+    show(SHOW.board, 'bot.call.board'),
+    show(SHOW.players, 'bot.status.players'),
+    thread === undefined || thread === card.channel
+      ? show(SHOW.story, 'bot.call.story')
+      : linkButton(tell.text('bot.call.story'), `https://discord.com/channels/${guild}/${thread}`),
+  ];
+}
+
+/** Behind `Players` on the status card: who sits where, and what the players agreed on. */
+export function playersPost(bot: Bot, card: GameCard, locale: string): Post {
+  const tell = richTellerOf(bot, card, locale);
+  return post([
+    words([whereLine(tell, card), ...placeLines(bot, card, tell), agreementLine(tell, card)].join('\n')),
+  ]);
 }

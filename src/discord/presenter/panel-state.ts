@@ -18,6 +18,8 @@ export interface Decision {
   readonly tell: BotTeller;
   /** A line or two that says which game, turn and phase it is and what is wanted. */
   readonly heading: string;
+  /** Section of the rules that the decision belongs to, named below the controls. */
+  readonly rule?: string;
   /** A few words beside a value that may follow the words so far; '' for none. */
   readonly hint?: (words: readonly string[], next: string) => string;
   /** Names of each verb's arguments, in order. */

@@ -73,10 +73,9 @@ export function panel(decision: Decision, state: PanelState): Post {
   return post(within(decision, parts, prefix[0]), { colour: 0x3b6ea5 });
 }
 
-/** The panel in which a move is built goes without what can't be done, rather than without a control. */
+/** The panel in which a move is built goes without its foot, rather than without a control. */
 function within(decision: Decision, parts: readonly Part[], verb?: string): readonly Part[] {
-  const blocked = blockedParts(decision, verb);
-  const all = [...parts, ...blocked];
+  const all = [...parts, ...footParts(decision, verb)];
   return countComponents(all) < LIMITS.components ? all : parts;
 }
 
@@ -290,6 +289,16 @@ function verbMenu(decision: Decision, state: PanelState, verbs: readonly Verb[])
   return pagedSelect(decision, { ...FRESH, page: state.page }, 'step', options, tell.text('bot.panel.what'));
 }
 
+/** Below the controls: the rule of the decision, and what isn't available. */
+function footParts(decision: Decision, verb: string | undefined): Part[] {
+  const { tell, rule } = decision;
+  const texts = [
+    rule === undefined ? '' : tell.text('bot.about.cited', { id: rule }),
+    blockedText(decision, verb),
+  ].filter((text) => text !== '');
+  return texts.length === 0 ? [] : [words(`-# ${texts.join(' · ')}`)];
+}
+
 /** Characters of what can't be done; the first is told however long it is. */
 const MOST_BLOCKED = 110;
 
@@ -298,7 +307,7 @@ const MOST_BLOCKED = 110;
  * built, of its verb; before, of the verbs of which nothing can be done. Of several choices blocked for the same reason
  * the first.
  */
-function blockedParts({ tell, choices }: Decision, verb: string | undefined): Part[] {
+function blockedText({ tell, choices }: Decision, verb: string | undefined): string {
   const can = new Set(verbsOf(open(choices)));
   const only = can.size === 1 ? [...can][0] : undefined;
   const isMeant = (of: string): boolean => (verb === undefined ? !can.has(of) || of === only : of === verb);
@@ -315,12 +324,12 @@ function blockedParts({ tell, choices }: Decision, verb: string | undefined): Pa
     );
   }
   const lines = [...told.values()];
-  if (lines.length === 0) return [];
+  if (lines.length === 0) return '';
   let room = MOST_BLOCKED;
   const some = lines.filter((each, at) => (room -= withoutEmojis(each).length + 1) >= 0 || at === 0);
   const more = lines.length - some.length;
   const list = [...some, ...(more > 0 ? [tell.text('bot.panel.blocked-more', { n: more })] : [])].join(' ');
-  return [words(tell.text('bot.panel.blocked', { list }))];
+  return tell.text('bot.panel.blocked', { list });
 }
 
 /** The first sentence of a refusal says the fact, the others what is possible instead. */

@@ -30,6 +30,7 @@ export interface Args {
   'bot.left-why': { readonly line: Json; readonly why: Json; readonly rule: Json };
   'bot.panel.so-far': { readonly line: Json; readonly by: string; readonly typed: string };
   'bot.panel.page': { readonly page: Json; readonly pages: Json };
+  'bot.panel.where': { readonly title: Json; readonly turn: Json; readonly phase: Json };
   'bot.panel.bag': { readonly bag: Json };
   'bot.panel.too-long': { readonly by: string; readonly typed: string };
   'bot.panel.blocked': { readonly list: Json };
@@ -61,14 +62,23 @@ export interface Args {
   'bot.rewind.event': { readonly seq: Json; readonly turn: Json; readonly phase: Json; readonly what: Json };
   'bot.rewind.chapter': { readonly seq: Json; readonly turn: Json; readonly phase: Json };
   'bot.catch-up.own': { readonly figures: Json };
-  'bot.lobby.title': { readonly title: Json; readonly game: Json; readonly variant: Json };
-  'bot.lobby.host': { readonly host: Json };
-  'bot.lobby.place': { readonly place: Json; readonly mark: Json; readonly seat: Json; readonly who: Json };
+  'bot.lobby.title': {
+    readonly title: Json;
+    readonly game: Json;
+    readonly variant: Json;
+    readonly seats: Json;
+  };
+  'bot.lobby.place': {
+    readonly place: Json;
+    readonly mark: Json;
+    readonly seat: Json;
+    readonly who: Json;
+    readonly host: Json;
+  };
   'bot.lobby.open': { readonly open: number; readonly need: number };
   'bot.lobby.ai': { readonly ai: Json };
   'bot.lobby.seats': { readonly n: number };
   'bot.lobby.seats-range': { readonly min: Json; readonly max: Json };
-  'bot.lobby.need': { readonly seats: Json };
   'bot.lobby.promise': { readonly commitment: Json };
   'bot.lobby.pack': { readonly pack: Json };
   'bot.lobby.language': { readonly language: Json };
@@ -83,6 +93,7 @@ export interface Args {
     readonly settings: Json;
     readonly more: number;
   };
+  'bot.lobby.facts': { readonly settings: Json; readonly language: Json; readonly seal: string };
   'bot.lobby.differs': { readonly setting: Json; readonly usual: Json };
   'bot.lobby.settings-page': { readonly page: Json; readonly pages: Json };
   'bot.lobby.choose-variant': { readonly variant: Json };
@@ -106,7 +117,7 @@ export interface Args {
   'bot.call.nobody': { readonly title: Json };
   'bot.call.where': { readonly game: Json; readonly turn: Json; readonly phase: Json };
   'bot.call.soon': { readonly who: Json; readonly ahead: Json };
-  'bot.call.since': { readonly seat: Json; readonly who: Json; readonly clock: Json; readonly due: Json };
+  'bot.call.since': { readonly who: Json; readonly clock: Json; readonly due: Json };
   'bot.status.title': {
     readonly title: Json;
     readonly game: Json;
@@ -163,7 +174,6 @@ export interface Args {
   'bot.pace.plain': { readonly pace: Json; readonly decision: Json };
   'bot.pace.bank': { readonly pace: Json; readonly start: Json; readonly each: Json; readonly most: Json };
   'bot.agreement': { readonly pace: Json; readonly missed: Json };
-  'bot.agreement.told': { readonly verbosity: Json };
   'bot.clock.zone': { readonly zone: Json; readonly time: Json };
   'bot.clock.quiet': { readonly from: Json; readonly until: Json };
   'bot.clock.away': { readonly until: Json };
@@ -172,6 +182,7 @@ export interface Args {
   'bot.clock.days': { readonly days: number; readonly date: Json };
   'bot.late.title': { readonly title: Json; readonly host: Json };
   'bot.late.seat': { readonly seat: Json; readonly who: Json; readonly due: Json };
+  'bot.status.latest': { readonly what: Json };
   'bot.settings.told': { readonly title: Json; readonly verbosity: Json };
   'bot.games.waits': {
     readonly title: Json;
