@@ -6,13 +6,24 @@ import { fillChoice } from '../../src/kernel/parameters.js';
 import { drawer } from '../../src/kernel/random.js';
 import { teller } from '../../src/kernel/text.js';
 import type { AnyArgs } from '../../src/kernel/types.js';
+import { botTeller } from '../../src/discord/texts.js';
 import { COMPLETE } from '../support/languages.js';
+import {
+  type Kind,
+  mainMessages,
+  ownWords,
+  type Rendered,
+  rowsOf,
+  textsOf,
+} from '../support/main-messages.js';
 
 /** Whole games of chance, told as they go: whatever happens and whatever is refused has its words in each language. */
 
 /** Refusals are looked at once in so many decisions. */
 const REFUSALS_EVERY = 5;
 const MOST_DECISIONS = 4000;
+/** Messages are looked at once in so many decisions. */
+const LOOKED_EVERY = 20;
 
 interface Said {
   readonly key: string;
@@ -61,3 +72,41 @@ describe.each(tables)('a whole game of %s', (_id, module, { variant, seats, opti
     expect(game.position.over).toBeDefined();
   });
 });
+
+/** Words that the bot may add to what the game says, without mentions and times; and rows of buttons. */
+const BUDGETS: Readonly<Record<Kind, { readonly words: number; readonly rows?: number }>> = {
+  call: { words: 25, rows: 2 },
+  status: { words: 40, rows: 2 },
+  lobby: { words: 60 },
+  panel: { words: 35 },
+  error: { words: 30 },
+};
+/** On the first turn a ping also says how to play, and offers auto-actions. */
+const FIRST_TURN_WORDS = 40;
+const HOW = COMPLETE.map((language) => botTeller(language).text('bot.call.how'));
+
+function complaint(of: Rendered): string {
+  const { words, rows = Infinity } = BUDGETS[of.kind];
+  const said = textsOf(of).join('\n');
+  const isFirst = of.kind === 'call' && HOW.some((how) => said.includes(how));
+  const [own, shown] = [ownWords(of), rowsOf(of.post)];
+  if (own <= (isFirst ? FIRST_TURN_WORDS : words) && shown <= rows) return '';
+  return `${of.kind} (${of.language}, ${of.state}): ${own} words, ${shown} rows: ${said}`;
+}
+
+describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
+  'the messages of %s',
+  (_id, module) => {
+    it('keep to their words and rows of buttons in a whole game', { timeout: 60_000 }, async () => {
+      const wrong: string[] = [];
+      const kinds = new Set<Kind>();
+      await mainMessages(module, { most: MOST_DECISIONS, every: LOOKED_EVERY }, (of) => {
+        kinds.add(of.kind);
+        const text = complaint(of);
+        if (text !== '') wrong.push(text);
+      });
+      expect(wrong).toEqual([]);
+      expect([...kinds].sort()).toEqual(['call', 'error', 'lobby', 'panel', 'status']);
+    });
+  },
+);
