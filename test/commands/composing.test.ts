@@ -89,7 +89,7 @@ describe('moves of one intention', () => {
     await play(`take ${one}; take ${two}`);
     expect(await moves()).toEqual([`take ${one}; take ${two}`]);
     const wrong = await play(`take ${one}; end`);
-    expect(textOf(wrong)).toContain('not possible');
+    expect(textOf(wrong)).toContain('can’t do that');
     expect(await moves()).toHaveLength(1);
     // The storm ends the turn, whatever it brings.
     const left = await play('risk; end');

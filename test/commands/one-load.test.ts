@@ -142,21 +142,21 @@ describe('a refused move', () => {
   beforeEach(() => begin('long-night'));
 
   it.each([
-    ['of a control', async () => pressed('go', 'take 9999', await seqNow()), /not possible[^]*Take/u],
+    ['of a control', async () => pressed('go', 'take 9999', await seqNow()), /can’t do that[^]*Take/u],
     [
       'of a control that asked twice',
       async () => pressed('sure', 'take 9999', await seqNow()),
-      /not possible/u,
+      /can’t do that/u,
     ],
     ['of a control that is out of date', async () => pressed('go', 'end', (await seqNow()) + 7), /moved on/u],
-    ['that is typed', () => type('play', { move: 'take 9999; end' }), /not possible[^]*Take/u],
+    ['that is typed', () => type('play', { move: 'take 9999; end' }), /can’t do that[^]*Take/u],
     ['of somebody else’s turn', () => type('play', { move: 'end' }, bo), /not your turn|waits for|isn’t/u],
     [
       'of somebody who doesn’t play',
       () => type('play', { move: 'end' }, cyd),
-      /don’t play|isn’t yours|no seat/u,
+      /don’t play|isn’t yours|Only players in/u,
     ],
-    ['that isn’t tried out', async () => pressed('try', 'take 9999', await seqNow()), /not possible/u],
+    ['that isn’t tried out', async () => pressed('try', 'take 9999', await seqNow()), /can’t do that/u],
     ['at one press', async () => pressed('at-once', 'end', (await seqNow()) + 7), /moved on/u],
   ] as const)('%s loads the game once', async (_what, work, says) => {
     expect(textOf(await work())).toMatch(says);
@@ -178,7 +178,7 @@ describe('what is weighed or taken back', () => {
     expect(loaded).toEqual({ rows: 1, boards: 0, orders: 0 });
     const [one = ''] = await display();
     await type('play', { move: `take ${one}` });
-    expect(textOf(await type('undo', {}))).toMatch(/taken back[^]*Take/iu);
+    expect(textOf(await type('undo', {}))).toMatch(/undone[^]*Take/iu);
     // With the position that it goes back to.
     expect(loaded).toEqual({ rows: 1, boards: 1, orders: 1 });
     await type('play', { move: 'end' });
@@ -192,7 +192,7 @@ describe('a plan', () => {
   beforeEach(() => begin('woodpile'));
 
   it('loads the game once at every step', async () => {
-    const first = await type('orders plan', {});
+    const first = await type('auto queue', {});
     expect(loaded).toEqual(ONCE);
     const draft = await press(first, 'plan-go~1~~gather');
     expect(loaded).toEqual(ONCE);
@@ -201,11 +201,11 @@ describe('a plan', () => {
     await pressed('plan-send', '', -1);
     expect(loaded).toEqual(ONCE);
     const kept = await press(bound, 'plan-keep~');
-    expect(textOf(kept)).toMatch(/Kept\./u);
+    expect(textOf(kept)).toMatch(/Saved\./u);
     expect(loaded).toEqual(ONCE);
     await press(kept, 'plan-forget~', '1');
     expect(loaded).toEqual(ONCE);
-    await press(await type('orders plan', {}), 'plan-go~1~~risk');
+    await press(await type('auto queue', {}), 'plan-go~1~~risk');
     await pressed('plan-drop', '', -1);
     expect(loaded).toEqual(ONCE);
     await pressed('plan-discard', '', -1);
@@ -213,9 +213,9 @@ describe('a plan', () => {
   });
 
   it('loads it once where it is typed, and where it is refused', async () => {
-    expect(textOf(await type('orders plan', { move: 'risk' }))).toMatch(/Kept\./u);
+    expect(textOf(await type('auto queue', { move: 'risk' }))).toMatch(/Saved\./u);
     expect(loaded).toEqual(ONCE);
-    expect(textOf(await type('orders plan', { move: 'hoard' }))).toContain('not possible');
+    expect(textOf(await type('auto queue', { move: 'hoard' }))).toContain('can’t do that');
     expect(loaded).toEqual(ONCE);
   });
 
@@ -232,7 +232,7 @@ describe('a plan', () => {
   it('a sealed answer, taken and refused, loads it once', async () => {
     expect(textOf(await type('play', { move: 'offer 99' }))).not.toMatch(/^Played/u);
     expect(loaded).toEqual(ONCE);
-    expect(textOf(await type('play', { move: 'offer 1' }))).toContain('Kept until');
+    expect(textOf(await type('play', { move: 'offer 1' }))).toContain('Submitted, secret until');
     expect(loaded).toEqual(ONCE);
   });
 });

@@ -51,51 +51,51 @@ beforeEach(async () => {
 
 describe('/orders', () => {
   it('lists what is in force, changes it by menu, and says what it means', async () => {
-    const list = await type('11', 'orders show');
-    expect(textOf(list)).toMatch(/Standing orders of Red[^]*What to offer: \*\*Ask me\*\*[^]*Nothing/u);
+    const list = await type('11', 'auto show');
+    expect(textOf(list)).toMatch(/Auto-actions of Red[^]*What to offer: \*\*Ask me\*\*[^]*Nothing/u);
     const one = await press('11', find(list, 'orders-pick~'), 'offer');
     expect(textOf(one)).toMatch(/● Ask me[^]*○ Nothing[^]*○ One log/u);
     const set = await press('11', find(one, 'orders-set~'), 'one');
-    expect(textOf(set)).toContain('**What to offer** is now: **One log**.');
+    expect(textOf(set)).toContain('**What to offer**: now **One log**.');
     expect(textOf(await press('11', find(set, 'orders-all~1~~usual')))).toContain(
       'What to offer: **Nothing**',
     );
-    expect(textOf(await type('22', 'orders show'))).toContain('What to offer: **Ask me**');
-    expect(textOf(await type('99', 'orders show'))).toMatch(/no seat|don’t play/u);
+    expect(textOf(await type('22', 'auto show'))).toContain('What to offer: **Ask me**');
+    expect(textOf(await type('99', 'auto show'))).toMatch(/Only players in|don’t play/u);
   });
 
   it('tells whoever takes an order away that the question is theirs now, with a way to answer', async () => {
     await bot.table.setPolicy({ guild: '1', person: '11' }, 1, 'offer', 'one');
-    const list = await type('11', 'orders show');
-    expect(textOf(list)).not.toContain('waiting for you');
+    const list = await type('11', 'auto show');
+    expect(textOf(list)).not.toContain('It’s your turn');
     const set = await press('11', find(list, 'orders-all~1~~ask'));
-    expect(textOf(set)).toContain('The game is waiting for you; no order answers for you.');
+    expect(textOf(set)).toContain('It’s your turn, and no auto-action covers this.');
     expect(textOf(await press('11', find(set, 'open~1~')))).toContain('Offer logs');
   });
 
   it('tells whoever is asked that an order will answer, and nobody else', async () => {
     await bot.table.setPolicy({ guild: '1', person: '11' }, 1, 'offer', 'one');
-    expect(textOf(await type('11', 'play'))).toMatch(/your seat answers this by itself: .*\(your order /u);
-    expect(textOf(await type('22', 'play'))).not.toContain('standing orders');
+    expect(textOf(await type('11', 'play'))).toMatch(/Auto-action soon: .*\(your auto-action /u);
+    expect(textOf(await type('22', 'play'))).not.toContain('Auto-action');
   });
 });
 
 describe('/auto queue', () => {
   it('is composed in a panel, previewed, bound to conditions, kept and dropped', async () => {
-    const first = await type('11', 'orders plan');
-    expect(textOf(first)).toContain('A plan, as things stand now');
+    const first = await type('11', 'auto queue');
+    expect(textOf(first)).toContain('A queued move');
     const draft = await press('11', find(first, 'plan-go~1~~gather'));
     expect(textOf(draft)).toMatch(/Gather one log[^]*gathers 1 log/u);
     const bound = await press('11', find(draft, 'plan-if~'), 'rich blue');
     expect(textOf(bound)).toContain('only if Blue has four logs or more');
     const kept = await press('11', find(bound, 'plan-keep~'));
-    expect(textOf(kept)).toMatch(/Kept\.[^]*1\. Gather one log · only if Blue/u);
+    expect(textOf(kept)).toMatch(/Saved\.[^]*1\. Gather one log · only if Blue/u);
     const dropped = await press('11', find(kept, 'plan-forget~'), '1');
-    expect(textOf(dropped)).toContain('None. A plan is moves');
+    expect(textOf(dropped)).toContain('None. A queued move');
   });
 
   it('goes on in the panel with what is chosen so far above it, and the last is taken off again', async () => {
-    const draft = await press('11', find(await type('11', 'orders plan'), 'plan-go~1~~gather'));
+    const draft = await press('11', find(await type('11', 'auto queue'), 'plan-go~1~~gather'));
     // Nothing follows in Woodpile, so the plan is all there is.
     expect(idsOf(draft).some((id) => id.startsWith('plan-make~'))).toBe(false);
     expect(textOf(await press('11', 'plan-send~1~~'))).toMatch(/Gather one log[^]*gathers 1 log/u);
@@ -112,20 +112,22 @@ describe('/auto queue', () => {
       );
     expect(await complete('move', '')).toEqual(['gather', 'risk']);
     expect(await complete('if', 'red')).toEqual(['rich red']);
-    const kept = await type('11', 'orders plan', { move: 'risk', unless: 'rich blue' });
-    expect(textOf(kept)).toMatch(/Risk the storm · off if Blue/u);
-    expect(textOf(await type('11', 'orders plan', { move: 'hoard' }))).toContain('not possible');
+    const kept = await type('11', 'auto queue', { move: 'risk', unless: 'rich blue' });
+    expect(textOf(kept)).toMatch(/Risk the storm · canceled if Blue/u);
+    expect(textOf(await type('11', 'auto queue', { move: 'hoard' }))).toContain('can’t do that');
   });
 
   it('that was not played says so on the panel of its owner', async () => {
     const { table } = bot;
     const [ada, bo] = ['11', '22'].map((person) => ({ guild: '1', person }));
     if (ada === undefined || bo === undefined) throw new Error('nobody');
-    await type('11', 'orders plan', { move: 'risk', if: 'rich red' });
+    await type('11', 'auto queue', { move: 'risk', if: 'rich red' });
     await table.act(ada, 1, 'offer 0');
     await table.act(bo, 1, 'offer 0');
-    expect(textOf(await type('11', 'play'))).toMatch(/plan was not played[^]*not so: Red has four logs/u);
-    expect(textOf(await type('22', 'play'))).not.toContain('orders plan');
+    expect(textOf(await type('11', 'play'))).toMatch(
+      /queued move was not played[^]*condition not met: Red has four logs/u,
+    );
+    expect(textOf(await type('22', 'play'))).not.toContain('auto queue');
   });
 });
 
@@ -141,7 +143,7 @@ describe('a move that can’t be taken back', () => {
     const asked = await press('11', await risk());
     expect(textOf(asked)).toContain('**Risk the storm**?');
     const tried = await press('11', find(asked, 'try~'));
-    expect(textOf(tried)).toMatch(/If you play \*\*Risk the storm[^]*up to the dice/u);
+    expect(textOf(tried)).toMatch(/If you play \*\*Risk the storm[^]*Then the dice decide/u);
     expect(await moves()).toBe(before);
     expect(textOf(await press('11', find(tried, 'sure~')))).toContain('Played');
     expect(await moves()).toBe(before + 1);
@@ -161,7 +163,7 @@ describe('a move that can’t be taken back', () => {
 
   it('shows no die that has not fallen', async () => {
     const tried = await press('11', find(await press('11', await risk()), 'try~'));
-    expect(textOf(tried)).toContain('up to the dice');
+    expect(textOf(tried)).toContain('Then the dice decide');
     expect(textOf(tried)).not.toMatch(/rolls \d/u);
   });
 
@@ -171,7 +173,7 @@ describe('a move that can’t be taken back', () => {
     await bot.table.act({ guild: '1', person: '22' }, 1, 'gather');
     for (const person of ['11', '22']) await bot.table.act({ guild: '1', person }, 1, 'offer 0');
     expect(textOf(await press('11', await risk()))).toContain('Played');
-    const list = await type('11', 'orders show');
+    const list = await type('11', 'auto show');
     await press('11', find(list, 'quick~1~~off'));
     expect((await bot.table.person('11')).quick).toBe(false);
   });

@@ -84,7 +84,7 @@ describe('/game', () => {
   });
 
   it('sets up, joins, fills, starts, and lists', async () => {
-    expect(textOf(await type('11', '/game new', { game: 'woodpile', ai: 1 }))).toContain('is set up');
+    expect(textOf(await type('11', '/game new', { game: 'woodpile', ai: 1 }))).toContain('is open: join');
     expect(textOf(await type('22', '/game join', { seat: 'blue' }))).toContain('Blue');
     expect(textOf(await type('22', '/game start'))).toContain('Only the host');
     expect(textOf(await type('11', '/game start'))).toContain('has begun');
@@ -96,7 +96,7 @@ describe('/game', () => {
     await begun();
     const asked = await type('22', '/game end');
     expect(textOf((await press('22', control(asked, 'end-yes'))) ?? asked)).toContain('Only the host');
-    expect(textOf((await press('11', control(asked, 'end-yes'))) ?? asked)).toContain('is ended');
+    expect(textOf((await press('11', control(asked, 'end-yes'))) ?? asked)).toContain('has ended');
   });
 });
 
@@ -115,7 +115,7 @@ describe('moving', () => {
 
   it('plays a line, and says that a sealed answer is kept', async () => {
     expect(textOf(await type('11', '/play', { move: ' Offer  1 ' }))).toContain(
-      'Kept until everyone has answered',
+      'Submitted, secret until everyone has chosen',
     );
   });
 
@@ -132,9 +132,9 @@ describe('moving', () => {
 
   it('a refusal says the rule and the fact, and gives fresh controls', async () => {
     const post = await type('11', '/play', { move: 'offer 3' });
-    expect(textOf(post)).toContain('Kept');
+    expect(textOf(post)).toContain('Submitted');
     const refused = await type('22', '/play', { move: 'burn everything' });
-    expect(textOf(refused)).toContain('There is no move “burn everything”');
+    expect(textOf(refused)).toContain('“burn everything” isn’t a move you have now');
     expect(textOf(refused)).not.toContain('{');
     expect(idsOf(refused).some((id) => id.startsWith('go~'))).toBe(true);
   });
@@ -149,7 +149,7 @@ describe('moving', () => {
     }
     const { awaited } = await bot.table.card({ guild: '1', person: '11' }, 1);
     const poor = await type(who, '/play', { move: 'offer 3' });
-    expect(textOf(poor)).toMatch(/not possible[^]*W1/u);
+    expect(textOf(poor)).toMatch(/can’t do that[^]*W1/u);
     const near = await type(who, '/play', { move: 'ofer 1' });
     expect(textOf(near)).toContain('Did you mean');
     // What comes near stands with the question, in sight on a phone: the whole panel is a press away.
@@ -174,7 +174,7 @@ describe('moving', () => {
   it('a double click plays once', async () => {
     const [one, two] = await Promise.all([press('11', 'go~1~0~offer 1'), press('11', 'go~1~0~offer 1')]);
     const texts = [one, two].map((post) => textOf(post ?? { components: [] }));
-    expect(texts.filter((text) => text.includes('Kept'))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes('Submitted'))).toHaveLength(1);
     expect(
       (await bot.table.history({ guild: '1', person: '11' }, 1)).filter(({ kind }) => kind === 'move'),
     ).toHaveLength(1);
@@ -182,14 +182,14 @@ describe('moving', () => {
 
   it('somebody else’s control is nobody’s: a stranger hears that they have no seat', async () => {
     const post = await press('99', 'go~1~0~offer 1');
-    expect(textOf(post ?? { components: [] })).toContain('no seat');
+    expect(textOf(post ?? { components: [] })).toContain('Only players in');
     expect(idsOf(post ?? { components: [] })).toEqual([]);
   });
 
   it('out of turn says whose turn it is', async () => {
     await type('11', '/play', { move: 'offer 0' });
     const post = await type('11', '/play', { move: 'offer 1' });
-    expect(textOf(post)).toMatch(/not your turn: (Red|Blue|Green|red|blue|green)/u);
+    expect(textOf(post)).toMatch(/not your turn. Waiting for (Red|Blue|Green|red|blue|green)/u);
   });
 });
 
@@ -245,7 +245,7 @@ describe('two games in one channel', () => {
       // A game is looked back at when it is over.
       if (line === '/rules' || line === '/review') continue;
       const asked = await type('11', line, options);
-      expect(textOf(asked), line).toContain('Which one do you mean');
+      expect(textOf(asked), line).toContain('You can mean several games here');
       expect(idsOf(asked), line).toHaveLength(2);
       if (!SHOWN.includes(line)) continue;
       for (const id of idsOf(asked))
@@ -256,7 +256,7 @@ describe('two games in one channel', () => {
   });
 
   it('are nothing to review before they are over', async () => {
-    expect(textOf(await type('11', '/review'))).toContain('No game of this channel is over yet');
+    expect(textOf(await type('11', '/review'))).toContain('No game in this channel is over yet');
     expect(await complete('11', '/review', 'game', '')).toEqual([]);
     expect(await complete('11', '/board', 'game', '')).toHaveLength(2);
   });
@@ -264,7 +264,7 @@ describe('two games in one channel', () => {
   it('keep what was typed, also what is too long for a button', async () => {
     const typed = await type('11', '/play', { move: 'Offer 2' });
     const [first = '', second = ''] = idsOf(typed);
-    expect(textOf((await press('11', first)) ?? typed)).toMatch(/Kept.*Offer.* · 2/su);
+    expect(textOf((await press('11', first)) ?? typed)).toMatch(/Submitted.*Offer.* · 2/su);
     const shown = await type('11', '/log', { turn: 1 });
     expect(idsOf((await press('11', idsOf(shown)[0] ?? '')) ?? shown).join(' ')).toContain('story-jump');
     const long = await type('11', '/play', { move: 'offer 2; '.repeat(20) });
@@ -272,8 +272,8 @@ describe('two games in one channel', () => {
     expect(textOf(long)).toMatch(/\/play move:offer 2; .*game:2.*game:1/su);
     // Nothing but what may be typed is done by a button.
     for (const rest of ['{', '["play","",{"move":1}]', '["status","",{}]', '["play","",{"x":"1"}]'])
-      expect(textOf((await press('11', `again~1~~${rest}`)) ?? long), rest).not.toContain('Kept');
-    expect(textOf((await press('99', second)) ?? long)).not.toContain('Kept');
+      expect(textOf((await press('11', `again~1~~${rest}`)) ?? long), rest).not.toContain('Submitted');
+    expect(textOf((await press('99', second)) ?? long)).not.toContain('Submitted');
   });
 });
 

@@ -178,7 +178,7 @@ describe('the panel', () => {
     });
     const before = parseRest(rest);
     const wrong = panelAt(from, before, chosen(before, ['2a', 'b', 'c']));
-    expect(JSON.stringify(wrong)).toContain('can’t be it');
+    expect(JSON.stringify(wrong)).toContain('isn’t a legal combination');
   });
 
   it('leaves out a longer way to say the same move', () => {

@@ -22,7 +22,7 @@ const entry = (more: Partial<Entry>): Entry => ({
 describe('the story', () => {
   it('names what was taken back', () => {
     const posts = chroniclePosts(card, tell, [entry({ undoes: [{ seq: 6, seat: 'red', move: 'gather' }] })]);
-    expect(posts.map(textOf).join('')).toContain('~~6 · Red · `gather`~~ is taken back');
+    expect(posts.map(textOf).join('')).toContain('~~6 · Red · `gather`~~');
   });
 
   it('puts what an answer led to under the phase that it happened in', () => {

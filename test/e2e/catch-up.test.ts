@@ -38,7 +38,8 @@ describe('catching up', () => {
     await ann.type('/play', { move: 'offer 1' });
     await bob.type('/play', { move: 'offer 3' });
     const call = await ann.see(
-      (words) => words.includes('waits for you') && words.includes(`<@${ann.id}>`) && words.includes('Gath'),
+      (words) =>
+        words.includes('it’s your turn in') && words.includes(`<@${ann.id}>`) && words.includes('Gath'),
       'the call to gather',
     );
     const news = await ann.press(call, 'Catch up');

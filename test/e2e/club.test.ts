@@ -103,7 +103,7 @@ describe('a rematch', () => {
         [eve.id, 'red'],
       ].sort(),
     );
-    expect(wordsOf(await scene.person(1).press(final, 'Rematch'))).toContain('you have no seat in');
+    expect(wordsOf(await scene.person(1).press(final, 'Rematch'))).toContain('Only players in');
   });
 });
 
@@ -228,10 +228,10 @@ describe('/game new', () => {
     await ann.type('/game new', { pace: 'brisk' });
     const [first] = await table.games(actor(ann), {});
     await table.configure(actor(ann), first?.id ?? 0, { options: { start: '5' } });
-    expect(wordsOf(await ann.type('/game new'))).toContain('Set up as you had #1');
+    expect(wordsOf(await ann.type('/game new'))).toContain('Same setup as #1');
     const [second] = await table.games(actor(ann), {});
     expect([second?.pace, second?.options['start']]).toEqual(['brisk', '5']);
-    expect(wordsOf(await bob.type('/game new'))).not.toContain('Set up as');
+    expect(wordsOf(await bob.type('/game new'))).not.toContain('Same setup as');
   });
 });
 

@@ -24,7 +24,7 @@ afterEach(() => scene.close());
 const lobbyCard = (who: Visitor) => who.see((words) => words.includes('Only the host'), 'the lobby card');
 const callTo = (who: Visitor) =>
   who.see(
-    (words) => words.includes('waits for you') && words.includes(`<@${who.id}>`),
+    (words) => words.includes('it’s your turn in') && words.includes(`<@${who.id}>`),
     `the call to ${who.id}`,
   );
 const calls = (): readonly string[] =>
@@ -86,7 +86,9 @@ describe('the call to act', () => {
 
   it('shows a short list of moves whole, and plays what can be taken back at one press', async () => {
     const panel = await ann.press(await callTo(ann), 'Your move');
-    expect(wordsOf(await ann.press(panel, 'Offer logs · 2'))).toContain('Kept until everyone has answered');
+    expect(wordsOf(await ann.press(panel, 'Offer logs · 2'))).toContain(
+      'Submitted, secret until everyone has chosen',
+    );
   });
 
   it('goes back a step, and shows its own panel to one person alone', async () => {
@@ -102,17 +104,17 @@ describe('the call to act', () => {
 
   it('answers a stranger, a double click, an old control and a word out of turn, and plays nothing', async () => {
     const call = await callTo(ann);
-    expect(wordsOf(await cyd.press(call, 'Your move'))).toContain('no seat');
+    expect(wordsOf(await cyd.press(call, 'Your move'))).toContain('Only players in');
 
     const panel = await ann.press(call, 'Your move');
     const [one] = await Promise.all([ann.press(panel, 'Offer logs · 1'), ann.poke(panel, 'Offer logs · 1')]);
-    expect(wordsOf(one)).toMatch(/Kept|moved on|Nobody waits|not your turn/u);
-    expect(wordsOf(await ann.type('/play', { move: 'offer 0' }))).toMatch(/not your turn|Nobody waits/u);
+    expect(wordsOf(one)).toMatch(/Submitted|moved on|not your turn/u);
+    expect(wordsOf(await ann.type('/play', { move: 'offer 0' }))).toMatch(/not your turn/u);
 
     // Bob's panel is from before the round ended.
     const old = await bob.press(call, 'Your move');
     await bob.type('/play', { move: 'offer 0' });
-    expect(wordsOf(await bob.press(old, 'Offer logs · 1'))).toMatch(/moved on|Nobody waits|Gather/u);
+    expect(wordsOf(await bob.press(old, 'Offer logs · 1'))).toMatch(/moved on|Gather/u);
     const actor = { guild: scene.room.guildId, person: ann.id };
     const log = await scene.app().bot.table.history(actor, 1);
     expect(
@@ -123,7 +125,7 @@ describe('the call to act', () => {
   it('says whose turn it is and what is asked when there is nothing to press', async () => {
     await ann.type('/play', { move: 'offer 1' });
     const words = wordsOf(await ann.type('/play', { move: '?' }));
-    expect(words).toContain('Nobody waits for you');
+    expect(words).toContain('It’s not your turn');
     expect(words).toContain(`<@${bob.id}>`);
   });
 });
@@ -155,7 +157,7 @@ describe('a choice of more than a menu holds', () => {
       (words) => words.includes('/play offer 42'),
       'the panel with the typed number',
     );
-    expect(wordsOf(await ann.press(chosen, 'Confirm'))).toContain('Kept');
+    expect(wordsOf(await ann.press(chosen, 'Confirm'))).toContain('Submitted');
   });
 });
 
@@ -173,7 +175,7 @@ describe('faults', () => {
   it('does nothing twice when interactions are delivered twice', async () => {
     await begun();
     scene.room.trouble({ act: 'interactions', copies: 2 });
-    expect(wordsOf(await ann.type('/play', { move: 'offer 1' }))).toContain('Kept');
+    expect(wordsOf(await ann.type('/play', { move: 'offer 1' }))).toContain('Submitted');
   });
 
   it('goes on after a restart with the controls that stood before it', async () => {
@@ -181,7 +183,7 @@ describe('faults', () => {
     const call = await callTo(ann);
     const panel = await ann.press(call, 'Your move');
     await scene.restart();
-    expect(wordsOf(await ann.press(panel, 'Offer logs · 1'))).toContain('Kept');
+    expect(wordsOf(await ann.press(panel, 'Offer logs · 1'))).toContain('Submitted');
     await drained(scene.app().bot);
     expect(calls()).toHaveLength(1);
   });

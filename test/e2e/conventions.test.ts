@@ -67,7 +67,7 @@ describe('a direct message', () => {
     await begun();
     await expect.poll(() => postsIn(scene.room, direct)).toHaveLength(1);
     const [text = ''] = postsIn(scene.room, direct);
-    expect(text).toContain('waits for you');
+    expect(text).toContain('It’s your turn in');
     expect(text).toMatch(new RegExp(`/channels/${scene.room.guildId}/${scene.channel}/\\d+`, 'u'));
     expect(text).not.toMatch(/offer|log/u);
     expect(postsIn(scene.room, await directWith(ann))).toHaveLength(0);

@@ -149,8 +149,8 @@ describe.each([
         disk.fill(run);
         // What lies ready in the log of the database may take another move or two.
         let said = '';
-        for (let at = 0; at < 200 && !said.includes('This could not be saved'); at++) said = await play();
-        expect(said).toContain('the game stands as it stood');
+        for (let at = 0; at < 200 && !said.includes('Your move wasn’t saved'); at++) said = await play();
+        expect(said).toContain('wasn’t played');
         await owner.person.waitFor(
           (message) => textOf(message).includes('Something could not be kept on the disk'),
           'the word to the operator',
@@ -158,7 +158,7 @@ describe.each([
         expect(run.said()).toContain('something could not be kept and was refused: look at the disk');
         expect(await isWell()).toBe(503);
         const before = kept(folder).moves;
-        expect((await move(me, draw)).said).toContain('This could not be saved');
+        expect((await move(me, draw)).said).toContain('Your move wasn’t saved');
         expect(kept(folder).moves).toEqual(before);
 
         disk.makeRoom(run);

@@ -125,16 +125,16 @@ describe('a thread that has gone to sleep', () => {
   });
 });
 
-describe('a thread that tells the story of a game', () => {
+describe('a thread that is the game log of a game', () => {
   it('takes no other game, and says where one can be set up', async () => {
     scene = await openScene({ modules: [anyModule(toyGame)], people: 3 });
     await begin(scene.channel);
     const story = threadOf(scene.room, scene.channel).id;
     await scene.person(0).person.bootstrap();
     const said = wordsOf(await scene.person(0).type('/game new', {}, story));
-    expect(said).toContain('tells the story of');
+    expect(said).toContain('is the game log of');
     expect(said).toContain(`<#${scene.channel}>`);
-    expect(wordsOf(await scene.person(0).type('/game here', {}, story))).toContain('tells the story of');
+    expect(wordsOf(await scene.person(0).type('/game here', {}, story))).toContain('is the game log of');
   });
 
   it('is left for a thread in which all is told, when the game moves there', async () => {

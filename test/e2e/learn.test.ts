@@ -32,7 +32,7 @@ describe('a lesson', () => {
     expect(wordsOf(first)).toContain('You are Red');
     expect(wordsOf(first)).toContain('Rule W1');
     const few = await ann.press(await ann.press(first, 'Your move'), 'Offer logs · 1');
-    expect(wordsOf(few)).toMatch(/isn’t what this step teaches.*Blue will offer as much.*Two are enough/su);
+    expect(wordsOf(few)).toMatch(/not this step’s goal.*Blue will offer as much.*Two are enough/su);
     const hinted = await ann.press(first, 'Hint');
     expect(wordsOf(hinted)).toContain('/play offer 2');
     const right = await ann.type('/play', { move: 'offer 3' }, thread);
@@ -40,15 +40,15 @@ describe('a lesson', () => {
     // What the rules forbid is refused by the rules, with the hint.
     const second = await step(ann, thread, '2 of 2 · Risk it');
     expect(wordsOf(await ann.type('/play', { move: 'offer 9' }, thread))).toMatch(
-      /not possible.*Risk the storm/su,
+      /can’t do that.*Risk the storm/su,
     );
     // The first step's controls are behind.
     expect(wordsOf(await ann.press(first, 'Your move'))).toContain('moved on');
     const done = await ann.press(await ann.press(second, 'Your move'), 'Risk the storm');
     expect(wordsOf(done)).toMatch(/Right:.*rolls 6.*Six logs/su);
     const end = await step(ann, thread, 'Well done');
-    expect(wordsOf(end)).toMatch(/That is all there is to it.*What next.*\/game new/su);
-    expect(wordsOf(await ann.type('/learn'))).toContain('You have been through');
+    expect(wordsOf(end)).toMatch(/That is all there is to it.*Next: start a game.*\/game new/su);
+    expect(wordsOf(await ann.type('/learn'))).toContain('You’ve finished');
   });
 
   it('goes on after a restart, begins anew in its thread, and tells a moved-on pupil where it is', async () => {
@@ -56,7 +56,7 @@ describe('a lesson', () => {
     await ann.type('/play', { move: 'offer 2' }, thread);
     await scene.restart();
     const again = await ann.type('/learn');
-    expect(wordsOf(again)).toContain('goes on in');
+    expect(wordsOf(again)).toContain('continues in');
     expect(threadId(again)).toBe(thread);
     await step(ann, thread, '2 of 2');
     const anew = await ann.press(again, 'Start over');
@@ -74,8 +74,8 @@ describe('a lesson', () => {
     const thread = threadId(await ann.type('/learn'));
     expect(threads().map(({ type }) => type)).toEqual([11]);
     const first = await step(bob, thread, '1 of 2');
-    expect(wordsOf(await bob.press(first, 'Your move'))).toContain('you have no lesson here');
-    expect(wordsOf(await bob.press(first, 'Hint'))).toContain('you have no lesson here');
+    expect(wordsOf(await bob.press(first, 'Your move'))).toContain('tutorial is over or someone else’s');
+    expect(wordsOf(await bob.press(first, 'Hint'))).toContain('tutorial is over or someone else’s');
   });
 
   it('is told in answers alone where no thread may be opened', async () => {

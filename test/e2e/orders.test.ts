@@ -30,7 +30,10 @@ describe('standing orders', () => {
     expect(wordsOf(set)).toContain('is now: **One log**');
     await ann.type('/play', { move: 'offer 2' });
     // Bob does nothing at all.
-    await ann.see((words) => words.includes('waits for you') && words.includes('Gath'), 'the call to gather');
+    await ann.see(
+      (words) => words.includes('it’s your turn in') && words.includes('Gath'),
+      'the call to gather',
+    );
     expect(wordsOf(await bob.type('/log'))).toContain('offer 1');
     const { id } = scene.room.channel(CHANNEL);
     expect([...postsIn(scene.room, id), ...threadOf(scene.room, id).posts].join('\n')).not.toMatch(
@@ -44,7 +47,7 @@ describe('standing orders', () => {
     await ann.type('/play', { move: 'offer 2' });
     await ann.type('/play', { move: 'gather' });
     const panel = wordsOf(await bob.type('/play', { move: '?' }));
-    expect(panel).toMatch(/plan was not played[^]*not so: Red has four logs/u);
+    expect(panel).toMatch(/queued move was not played[^]*not so: Red has four logs/u);
     expect(wordsOf(await ann.type('/play', { move: '?' }))).not.toContain('plan');
   });
 

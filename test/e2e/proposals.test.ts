@@ -68,19 +68,19 @@ describe('a pause', () => {
   it('is agreed on, holds calls and deadlines, and ends the same way', async () => {
     const asked = await proposed(ann, 'pause');
     expect(wordsOf(asked)).toMatch(/More than half of 3 players.*abstains <t:\d+:R>/su);
-    expect(wordsOf(await dan.press(asked, 'Agree'))).toContain('Not you are asked');
+    expect(wordsOf(await dan.press(asked, 'Agree'))).toContain('Only the affected players');
     expect(wordsOf(await bob.press(asked, 'Agree'))).toContain('It is agreed and done');
     await ann.see((words) => words.includes('agreed to pause'), 'the notice');
     await ann.see((words) => words.includes('✅'), 'the vote to say so');
-    await ann.see((words) => words.includes('The table has paused the game'), 'the status card');
+    await ann.see((words) => words.includes('Paused by the players'), 'the status card');
     await drained(scene.app().bot);
-    expect(postsIn(scene.room, scene.channel).join()).not.toContain('waits for you');
+    expect(postsIn(scene.room, scene.channel).join()).not.toContain('it’s your turn in');
     expect(wordsOf(await ann.type('/play', { move: 'offer 0' }))).toContain('The game is paused');
     now += 1000 * HOUR;
     expect(await scene.app().bot.table.wake()).toBeUndefined();
     await cat.press(await proposed(bob, 'resume'), 'Agree');
     await ann.see((words) => words.includes('The game goes on'), 'the notice');
-    await ann.see((words) => words.includes('waits for you'), 'the call');
+    await ann.see((words) => words.includes('it’s your turn in'), 'the call');
   });
 
   it('stands off when it is turned down or withdrawn', async () => {
@@ -152,7 +152,7 @@ describe('a missed deadline', () => {
   it('offers to wait, by one word of a player who is not late', async () => {
     const offer = await expire();
     expect(wordsOf(await cat.press(offer, 'We wait'))).toContain('It is you who is waited for');
-    expect(wordsOf(await bob.press(offer, 'We wait'))).toContain('The table waits');
+    expect(wordsOf(await bob.press(offer, 'We wait'))).toContain('The players wait');
     await drained(scene.app().bot);
     expect(postsIn(scene.room, scene.channel).join()).not.toContain('a deadline has passed');
   });

@@ -39,7 +39,7 @@ async function passOn(): Promise<void> {
   await cyd.press(asked, 'Agree');
 }
 const callTo = (who: Visitor) =>
-  who.see((words) => words.includes('waits for you') && words.includes(`<@${who.id}>`), 'a call to act');
+  who.see((words) => words.includes('it’s your turn in') && words.includes(`<@${who.id}>`), 'a call to act');
 
 describe('a seat that is handed on', () => {
   beforeEach(begun);
@@ -74,19 +74,19 @@ describe('a seat that is handed on', () => {
     const panel = await bob.press(call, 'Your move');
     await passOn();
     const before = JSON.stringify(await seats());
-    expect(wordsOf(await bob.press(panel, 'Offer logs · 2'))).toContain('you have no seat');
+    expect(wordsOf(await bob.press(panel, 'Offer logs · 2'))).toContain('Only players in');
     // The call that stands now is Cyd's.
     const next = await callTo(cyd);
     expect(wordsOf(await bob.press(next, 'Hand'))).toContain('you hold nothing');
-    expect(wordsOf(await bob.press(next, 'Your move'))).toContain('no seat');
+    expect(wordsOf(await bob.press(next, 'Your move'))).toContain('Only players in');
     expect(wordsOf(await bob.press(next, 'Catch up'))).toContain('You watch');
-    expect(wordsOf(await bob.type('/play', { move: 'offer 1' }))).toMatch(/don’t play|no seat/u);
+    expect(wordsOf(await bob.type('/play', { move: 'offer 1' }))).toMatch(/don’t play|Only players in/u);
     const called = await bob.see((words) => words.includes('is now played by'), 'the message');
-    expect(wordsOf(await bob.press(called, 'Take over'))).toContain('no seat');
+    expect(wordsOf(await bob.press(called, 'Take over'))).toContain('Only players in');
     expect(JSON.stringify(await seats())).toBe(before);
     // The newcomer is asked and answers; had Bob come back, his old panel would be stale.
     expect(wordsOf(await cyd.type('/catchup'))).toContain('Your seat: Blue');
-    expect(wordsOf(await cyd.type('/play', { move: 'offer 1' }))).toContain('Kept');
+    expect(wordsOf(await cyd.type('/play', { move: 'offer 1' }))).toContain('Submitted');
   });
 
   it('goes to the AI and back to who gave it, and to nobody else without the host', async () => {
@@ -101,7 +101,7 @@ describe('a seat that is handed on', () => {
     expect(await members()).toContain(bob.id);
     await ann.see((words) => words.includes('again'), 'the notice');
     // What he had begun before he went is void.
-    expect(wordsOf(await bob.press(old, 'Offer logs · 2'))).toMatch(/moved on|Nobody waits|not your turn/u);
+    expect(wordsOf(await bob.press(old, 'Offer logs · 2'))).toMatch(/moved on|not your turn/u);
     expect(wordsOf(await bob.type('/game take'))).toContain('already sit');
     await bob.type('/game leave');
     // The office of the host goes with them, the right to a seat doesn't.

@@ -32,24 +32,24 @@ describe('taking back', () => {
     const kept = await ann.type('/play', { move: 'offer 2' });
     expect(wordsOf(kept)).toContain('Undo');
     const back = await ann.press(kept, 'Undo');
-    expect(wordsOf(back)).toMatch(/Taken back: .*2/u);
+    expect(wordsOf(back)).toMatch(/Undone: .*2/u);
     expect(wordsOf(back)).toContain('Offer');
-    expect(wordsOf(await ann.type('/undo'))).toContain('nothing to take back');
+    expect(wordsOf(await ann.type('/undo'))).toContain('nothing to undo');
   });
 
   it('says why it isn’t free, asks the others, and is done when they agree', async () => {
     await offers();
     const why = await bob.type('/undo');
-    expect(wordsOf(why)).toMatch(/something hidden came out.*consent of/su);
+    expect(wordsOf(why)).toMatch(/rolled or revealed since.*must agree/su);
     const asked = await bob.press(why, 'Ask to undo');
     expect(wordsOf(asked)).toContain('Asked: ');
     const request = await ann.see((words) => /proposes:? to take back/u.test(words), 'the request');
     expect(wordsOf(request)).toContain(`<@${ann.id}>`);
     // Nobody agrees to their own request, and asking again posts nothing more.
-    expect(wordsOf(await bob.press(request, 'Agree'))).toContain('Not you are asked');
+    expect(wordsOf(await bob.press(request, 'Agree'))).toContain('Only the affected players');
     await bob.type('/undo').then((again) => bob.press(again, 'Ask to undo'));
     expect(wordsOf(await ann.press(request, 'Agree'))).toContain('It is agreed and done');
-    await bob.see((words) => words.includes('takes an answer back'), 'the notice');
+    await bob.see((words) => words.includes('undoes a move'), 'the notice');
     const posts = postsIn(scene.room, scene.channel).filter((text) => /proposes:? to take back/u.test(text));
     expect(posts).toHaveLength(1);
     expect((await scene.app().bot.table.card(actor(ann), 1)).phase).toBe('offer');
@@ -84,7 +84,7 @@ describe('/game rewind', () => {
     expect(await ann.complete('/game rewind', 'to', '')).not.toContain(String(before));
     const refused = wordsOf(await bob.type('/game rewind', { to: '0' }));
     expect(refused).toMatch(/Only the host/u);
-    expect(wordsOf(await ann.type('/game rewind', { to: '0' }))).toContain('back after event 0');
+    expect(wordsOf(await ann.type('/game rewind', { to: '0' }))).toContain('back at move 0');
     await bob.see((words) => words.includes('took the game back to event 0'), 'the notice');
     expect(await seqNow()).toBe(before + 1);
   });

@@ -65,7 +65,7 @@ describe.each(
     await me.poke(lobby, 'Fill with AI');
     await me.see((words) => words.includes('Remove an AI'), 'AI players in the lobby');
     await me.poke(lobby, 'Start');
-    await me.see((words) => words.includes('waits for you'), 'the call to act');
+    await me.see((words) => words.includes('it’s your turn in'), 'the call to act');
     // The first cards of a glacier may all be without prey.
     expect(wordsOf(await me.type('/odds', { about: '?' }))).toMatch(
       /Chances of success now.*: .*\d|nothing to roll/su,

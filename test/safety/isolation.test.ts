@@ -74,7 +74,7 @@ const OWN = new Set([
 /** What somebody typed where several games are played, to be done in the one that is pressed (`again`). */
 const TYPED = '["game","status",{}]';
 /** Where nothing was typed, there is nothing to do again in any game. */
-const EARLIER = /These controls are from an earlier/u;
+const EARLIER = /These buttons have expired/u;
 const SECRETS = (): RegExp => new RegExp(`${lobby.name}|${running.name}`, 'u');
 
 describe('from another server', () => {

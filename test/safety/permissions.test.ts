@@ -168,11 +168,11 @@ function controlMessage(card: GameCard, stage: Stage): Message {
 const REFUSALS: Readonly<Record<Exclude<Verdict, 'yes'>, RegExp>> = {
   host: /Only the host or a moderator can/u,
   owner: /Only whoever runs this bot/u,
-  seat: /no seat|don’t play in this game/u,
+  seat: /no seat|Only players in|don’t play in this game/u,
   advice: /Hints are off in this game/u,
-  turn: /not your turn|Nobody waits for you/u,
-  pupil: /you have no lesson here/u,
-  sits: /You already sit/u,
+  turn: /not your turn/u,
+  pupil: /tutorial is over or someone else’s/u,
+  sits: /You already play/u,
   moderator: /Only a moderator of this server/u,
   follows: /You play in this game/u,
   playing: /game is not over|No game of this channel is over/u,
@@ -231,8 +231,8 @@ describe('a bot without permission', () => {
     scene.room.trouble({ act: 'deny', channel_id: scene.channel, permissions: String(denied) });
     expect((await people.stranger.command('game new')).words).toContain('Send Messages');
     const game = String(card.number);
-    expect((await people.player.command('play', { move: 'offer 2', game })).words).toMatch(/Kept/u);
-    expect((await people.host.command('play', { move: 'offer 1', game })).words).toMatch(/Kept|Played/u);
+    expect((await people.player.command('play', { move: 'offer 2', game })).words).toMatch(/Submitted/u);
+    expect((await people.host.command('play', { move: 'offer 1', game })).words).toMatch(/Submitted|Played/u);
     expect(await scene.app().bot.table.outbox.nextAt()).toBeDefined();
     scene.room.trouble({ act: 'allow', channel_id: scene.channel });
     await drained(scene.app().bot);

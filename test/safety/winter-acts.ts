@@ -2,7 +2,7 @@
 
 const NONE = /There is no winter/u;
 /** A day that is over takes no answers and no moves, whatever stood there. */
-const OVER = /board has moved on/u;
+const OVER = /game has moved on/u;
 
 const CONTROLS = [
   ['winter-text', '', '2020-01-01 0', NONE],

@@ -86,7 +86,7 @@ async function run({ games, rate, seconds, seed }: Extract<ToRoom, { is: 'run' }
     const line = pick(lines);
     if (line !== undefined) {
       const reply = note('play', await who.command('play', { move: line, ...named }));
-      if (/Played|Kept/u.test(reply.words)) played += 1;
+      if (/Played|Submitted/u.test(reply.words)) played += 1;
     } else if (dice < 75 || dice >= 90) {
       const data = {
         id: '1',

@@ -44,7 +44,7 @@ const MOST_PRESSES = 12;
 /** Longest time without a move, ms. */
 const PATIENCE = 120_000;
 
-const isDone = ({ words }: Reply): boolean => /Played|Kept until/u.test(words);
+const isDone = ({ words }: Reply): boolean => /Played|Submitted, secret until/u.test(words);
 
 interface Control {
   readonly id: string;

@@ -59,7 +59,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
       for (let interaction = all[next++]; interaction !== undefined; interaction = all[next++]) {
         const reply = await strike(harness, people, channel, interaction);
         replies[reply.kind] = (replies[reply.kind] ?? 0) + 1;
-        const isBroken = !PROPER.includes(reply.kind) || reply.words.includes('Something broke');
+        const isBroken = !PROPER.includes(reply.kind) || reply.words.includes('Something went wrong');
         if (isBroken)
           faults.push(`${reply.kind} after ${JSON.stringify(interaction)}: ${reply.words.slice(0, 200)}`);
         done += 1;

@@ -21,7 +21,7 @@ export async function insist(
 }
 
 /** Whether an answer says that a move is done, or kept. A refusal may tell of what was kept before. */
-export const saysDone = (words: string): boolean => /Played: |Kept until /u.test(words);
+export const saysDone = (words: string): boolean => /Played: |Submitted, secret until /u.test(words);
 
 /** A move that somebody typed, and what they were told: that it is done, anything else, or nothing at all. */
 export interface Typed {
