@@ -13,7 +13,7 @@ it('speaks the language of whoever asked for it, and each game is its own link',
   const { id } = await table.create(actor, { channel: 'hall', module: 'wordfame', language: 'en' });
   await table.join(actor, id);
   const place = { channel: 'hall', inGameChannel: true, missing: [] };
-  const call = { bot, actor, ...place, locale: 'de', sub: 'daily' };
+  const call = { bot, actor, ...place, locale: 'de', sub: 'digest' };
   await gamesCommand(registry).run({ ...call, options: { at: '7:30' } });
   const summary = await dailyOf(bot, 'ada');
   const said = summary === undefined ? '' : textOf(summary);

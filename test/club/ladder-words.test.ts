@@ -7,9 +7,9 @@ import { offlineBot, textOf } from '../support/tables.js';
 /** What the ladder says to whoever reads it. */
 
 it.each([
-  ['en', '', /quick 1500/u],
-  ['de', '', /flink 1500/u],
-  ['de', 'wordfame', /flink 1500/u],
+  ['en', '', /Standard 1500/u],
+  ['de', '', /Normal 1500/u],
+  ['de', 'wordfame', /Normal 1500/u],
 ])('names programs as seats do, in %s (%s)', async (locale, scope, named) => {
   const made = offlineBot(registry);
   const line = { person: 'ada', games: 3, firsts: 1, mu: 27, sigma: 5, curve: [] };
@@ -43,10 +43,10 @@ it('gives those who are level one place, and who follows theirs', async () => {
 });
 
 it.each([
-  ['en', '', 'has ended here yet. A finished'],
-  ['en', 'greenland', 'has ended here yet in Greenland. A finished'],
-  ['de', '', 'Spiel zu Ende, das zählt. Ein'],
-  ['de', 'wordfame', 'Spiel zu Ende, das für Nachruhm zählt. Ein'],
+  ['en', '', 'has ended here yet. A game'],
+  ['en', 'greenland', 'has ended here yet in Greenland. A game'],
+  ['de', '', 'gewertetes Spiel zu Ende. Gewertet'],
+  ['de', 'wordfame', 'gewertetes Spiel zu Ende (Nachruhm). Gewertet'],
 ])('says of what it has nothing to show, in %s (%s)', async (locale, scope, said) => {
   const bot = offlineBot(registry);
   const call = { bot, actor: { guild: 'north', person: 'ada' }, channel: 'hall', locale };

@@ -35,6 +35,6 @@ it('names moves as panels and the story do', async () => {
   await table.fillWithAi(ada, id, 'random', { upTo: 2 });
   await table.start(ada, id);
   const said = textOf(await reviewPost({ bot, actor: ada, channel: 'hall', locale: 'en' }, id));
-  expect(said).toMatch(/\*Offer logs · 0\*; the program prefers \*Gather one log\*/u);
+  expect(said).toMatch(/\*Offer logs · 0\*; the AI prefers \*Gather one log\*/u);
   await table.close();
 });

@@ -72,8 +72,8 @@ async function composed(): Promise<Post> {
 describe.each([
   {
     language: 'en-GB',
-    before: 'Food 2 of 7',
-    after: 'Food 6 of 7',
+    before: '2 of 7 Food',
+    after: '6 of 7 Food',
     notYet: 'not played yet',
     send: 'Confirm 2 moves',
     other: 'not this step’s goal',
@@ -83,8 +83,8 @@ describe.each([
   },
   {
     language: 'de',
-    before: 'Nahrung 2 von 7',
-    after: 'Nahrung 6 von 7',
+    before: '2 von 7 Nahrung',
+    after: '6 von 7 Nahrung',
     notYet: 'noch nicht gespielt',
     send: '2 Züge bestätigen',
     other: 'nicht das Ziel dieses Schritts',

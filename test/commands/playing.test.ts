@@ -338,8 +338,8 @@ describe('looking', () => {
   });
 
   it('helps', async () => {
-    expect(textOf(await type('11', '/help'))).toContain('/woodpile');
+    expect(textOf(await type('11', '/help'))).toContain('Auto-actions');
     // Nobody draws the woodpile, so there is nothing on its pictures to explain.
-    expect(textOf(await type('11', '/help', { signs: 'woodpile' }))).toContain('has its word beside it');
+    expect(textOf(await type('11', '/help', { icons: 'woodpile' }))).toContain('has its name beside it');
   });
 });

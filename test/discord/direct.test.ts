@@ -288,7 +288,7 @@ describe('a call in a direct message', () => {
     now += 2 * MINUTE;
     await sendDirects(bot, sender);
     expect(sender.messages).toHaveLength(1);
-    expect(textOf(sender.messages[0]?.post ?? { components: [] })).toContain('2 games wait');
+    expect(textOf(sender.messages[0]?.post ?? { components: [] })).toContain('in 2 games');
     now += 2 * DAY;
     await sendDirects(bot, sender);
     expect(sender.messages).toHaveLength(1);

@@ -104,6 +104,6 @@ describe('measures', () => {
     expect(memoryMB).toBeGreaterThan(10);
     const told = (await owner?.command('status'))?.words ?? '';
     for (const segment of SEGMENTS) expect(told).toContain(segment);
-    expect((await other?.command('status'))?.words).toContain('Only whoever runs this bot');
+    expect((await other?.command('status'))?.words).toContain('Only the bot’s owner');
   });
 });

@@ -106,7 +106,7 @@ it('the word of a round leads to the thread of each game, and tells what became 
   await standCards(bot, sender);
   const text = textOf(rounds()[0]?.post ?? { components: [] });
   expect(gone).not.toBe('');
-  expect(text).toContain('ended without a result');
+  expect(text).toContain('no result');
   expect(linksOf(text)).toHaveLength(1);
   const { edits } = rounds()[0] ?? {};
   await standCard(bot, sender, id);

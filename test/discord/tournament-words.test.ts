@@ -44,8 +44,8 @@ const said = async (post: Parameters<typeof toBody>[0] | Promise<Parameters<type
   textOf(toBody(await post));
 
 it.each([
-  ['en', 'Goes on without a game this round: **A**', '1. **B** <@p2> · won\n2. **A** <@p1> · out in round 2'],
-  ['de', 'Diese Runde ohne Spiel weiter: **A**', '1. **B** <@p2> · gewonnen\n2. **A** <@p1> · in Runde 2'],
+  ['en', 'Bye: **A**', '1. **B** <@p2> · won\n2. **A** <@p1> · out in round 2'],
+  ['de', 'Freilos: **A**', '1. **B** <@p2> · gewonnen\n2. **A** <@p1> · in Runde 2'],
 ])(
   'a knock-out speaks of rounds, not of points, and says who has won (%s)',
   async (language, rest, order) => {
@@ -63,8 +63,8 @@ it.each([
 
 it('a round robin speaks of points, for a rest too', async () => {
   const over = tournament('robin', 'over');
-  expect(await said(roundPost(bot, over, 1))).toContain('with the points of a win: **A**');
-  expect(await said(standingsPost(bot, over, 'en'))).toContain('A table’s points are the share');
+  expect(await said(roundPost(bot, over, 1))).toContain('Bye (counts as a win): **A**');
+  expect(await said(standingsPost(bot, over, 'en'))).toContain('Points per game: the share');
 });
 
 it('halves are written as one writes them in the language, in words and in the picture', async () => {
@@ -88,8 +88,8 @@ it('halves are written as one writes them in the language, in words and in the p
 });
 
 it.each([
-  ['en', 'signing', 'Nobody takes part yet'],
-  ['en', 'over', 'Nobody took part'],
+  ['en', 'signing', 'No players yet'],
+  ['en', 'over', 'No players'],
   ['de', 'over', 'Niemand hat mitgespielt'],
 ] as const)('an empty one (%s, %s) says so', async (language, stage, words) => {
   expect(await said(tournamentCard(bot, tournament('swiss', stage, language, [])))).toContain(words);

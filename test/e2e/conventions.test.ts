@@ -42,7 +42,7 @@ async function begun(): Promise<void> {
 describe('outside of servers', () => {
   it('somebody has their games, their hours, what is kept about them, and help', async () => {
     const direct = await directWith(ann);
-    expect(await command(ann, '/games mine', direct)).toContain('You sit in no game');
+    expect(await command(ann, '/games mine', direct)).toContain('You have no games');
     await begun();
     const mine = await command(ann, '/games mine', direct);
     expect(mine).toMatch(/#1 .* waits for you/u);
@@ -55,7 +55,7 @@ describe('outside of servers', () => {
     expect(await command(ann, '/me show', direct)).toContain('kept about you');
     const asked = await ann.type('/me delete', {}, direct);
     expect(wordsOf(await ann.press(asked, 'Delete my data'))).toContain('Nothing is kept about you any more');
-    expect(await command(ann, '/games mine', direct)).toContain('You sit in no game');
+    expect(await command(ann, '/games mine', direct)).toContain('You have no games');
     await expect(ann.type('/board', {}, direct)).rejects.toThrow();
   });
 });

@@ -55,7 +55,7 @@ it('is signed on to by a press, opens its rounds by itself, tells them in its th
   // Decisions may take two days each.
   expect(wordsOf(made)).toContain('A round of 7 days is short for this pace');
   const card = await bob.see(
-    (words) => words.includes('Nobody takes part yet') && words.includes('Winter Cup'),
+    (words) => words.includes('No players yet') && words.includes('Winter Cup'),
   );
   expect(buttonsOf(card).map(({ label }) => label)).toEqual(['Sign up', 'Leave', 'Begin']);
   // Nobody plays seats that nobody takes, and nothing is said of them.

@@ -61,12 +61,12 @@ async function everything(): Promise<string> {
   return JSON.stringify(kept);
 }
 
-const NONE = /There is no such game here|no such game/u;
+const NONE = /There’s no such game here|no such game/u;
 /** Tournaments have numbers of their own, and are asked for by another server in their own test. */
 const TOURNAMENT = ['tour-join', 'tour-leave', 'tour-start', 'tour-table', 'tour-round', 'tour-export'];
 /** Families that are about a person or a server: they look at no game, whichever is named. */
 const OWN = new Set([
-  ...['games', 'ladder', 'ladder-curve', 'club-turn', 'wanted-too', 'wanted-not'],
+  ...['help', 'games', 'ladder', 'ladder-curve', 'club-turn', 'wanted-too', 'wanted-not'],
   ...['winter', 'winter-answer', 'winter-text', 'winter-line'],
   ...['winter-step', 'winter-add', 'winter-type', 'winter-go', 'winter-sure'],
   ...TOURNAMENT,
@@ -90,7 +90,7 @@ describe('from another server', () => {
       ['game status', {}],
       ['game end', {}],
       ['game verify', {}],
-      ['game thaw', {}],
+      ['game unfreeze', {}],
       ['game replace', { seat: 'red' }],
       ['game take', { seat: 'red' }],
       ['game swap', { seat: 'red', with: 'blue' }],

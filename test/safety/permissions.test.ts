@@ -167,16 +167,16 @@ function controlMessage(card: GameCard, stage: Stage): Message {
 
 const REFUSALS: Readonly<Record<Exclude<Verdict, 'yes'>, RegExp>> = {
   host: /Only the host or a moderator can/u,
-  owner: /Only whoever runs this bot/u,
-  seat: /no seat|Only players in|don’t play in this game/u,
+  owner: /Only the bot’s owner/u,
+  seat: /no seat|Only players in|don’t play in this game|so you have no hand/u,
   advice: /Hints are off in this game/u,
   turn: /not your turn/u,
   pupil: /tutorial is over or someone else’s/u,
   sits: /You already play/u,
-  moderator: /Only a moderator of this server/u,
+  moderator: /Only moderators|Only a moderator/u,
   follows: /You play in this game/u,
-  playing: /game is not over|No game of this channel is over/u,
-  later: /No AI plays a seat|already started|not frozen|\*\*Frozen\.\*\* Fimbul met a bug|not started yet/u,
+  playing: /isn’t over|No game in this channel is over/u,
+  later: /No AI plays a seat|already started|isn’t frozen|\*\*Frozen\.\*\* Fimbul hit a bug|not started yet/u,
 };
 
 describe.each(groups.map((acts) => [acts] as const))('a server', (acts) => {
@@ -199,7 +199,7 @@ describe.each(groups.map((acts) => [acts] as const))('a server', (acts) => {
 });
 
 /** A control of the lobby card is answered by the card itself, or by nothing. */
-const nothingOrCard = /^$|Host: /u;
+const nothingOrCard = /^$|\(host\)/u;
 
 describe('the table', () => {
   it('names every command and every control there is', () => {

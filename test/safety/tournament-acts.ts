@@ -20,7 +20,7 @@ export const tournamentActs = <Verdicts>(anybody: Verdicts, moderators: Verdicts
   {
     does: '/tournament list',
     stage: 'running' as const,
-    done: /no tournament on this server|Tournaments/u,
+    done: /has no tournament|Tournaments/u,
     verdicts: anybody,
   },
   ...Object.entries(COMMANDS).map(([sub, options]) => ({

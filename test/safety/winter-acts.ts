@@ -1,6 +1,6 @@
 /** Rows of the permission table about the day's winter: of the game that its tests play there is none. */
 
-const NONE = /There is no winter/u;
+const NONE = /no Daily Winter/u;
 /** A day that is over takes no answers and no moves, whatever stood there. */
 const OVER = /game has moved on/u;
 

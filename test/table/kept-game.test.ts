@@ -82,7 +82,7 @@ describe('rules that changed without saying so', () => {
     const told = noticePost(bot as never, card, 'table.froze-rules', args);
     expect(told.mentions).toEqual(['ada']);
     expect(JSON.stringify(told)).toContain(
-      'event 3 of this game otherwise: the position after it would be another. On the board, as it stands and as it would be: `logs.red: 4 → 6`. So that',
+      'behind move 3: the board would differ. On the board, now and under the new rules: `logs.red: 4 → 6`. The game',
     );
     expect(await refusalOf(table.rewind(ada, id, 1))).toBe('table.frozen');
     expect(await refusalOf(table.thaw(bo, id))).toBe('table.not-host');

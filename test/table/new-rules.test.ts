@@ -73,7 +73,7 @@ describe('a game whose rules have a newer version', () => {
     const card = await table.card(ada, id);
     expect(card).toMatchObject({ stage: 'frozen', frozen: { why: 'rules', seq: 2, what: 'version' } });
     const { words: told, mentions } = noticeOf(await sendAll(table), table, card, 'table.froze-version');
-    expect(told).toContain('this game has new rules now (version 2; it was begun under version 1)');
+    expect(told).toContain('This game has new rules (version 2, started with 1)');
     expect(mentions).toEqual(['ada']);
     expect((await table.verify(ada, id)).ok).toBe(true);
   });
@@ -96,11 +96,11 @@ describe('a game whose rules have a newer version', () => {
     const call = { bot, actor: ada, channel: 'c', locale: 'en' } as never;
     const panel = JSON.stringify(panelOf(call, await table.turn(ada, id, { explain: true })));
     for (const text of [panel, JSON.stringify(statusPost(bot, card, 'en'))]) {
-      expect(text).toContain('**Frozen.** Fimbul was updated, and this game has new rules.');
+      expect(text).toContain('**Frozen.** This game has new rules.');
       expect(text).not.toMatch(/fault|bug/u);
     }
     expect(botTeller('de').text('table.frozen', { why: 'version', seq: 0 })).toContain(
-      'Fimbul wurde aktualisiert',
+      'neue Regeln',
     );
   });
 
@@ -129,7 +129,7 @@ describe('a game whose rules have a newer version', () => {
     const { card } = await table.thaw(actor, id);
     expect(card).toMatchObject({ stage: 'running', rulesVersion: 2 });
     const { words: told, mentions = [] } = noticeOf(await sendAll(table), table, card, 'table.new-rules');
-    expect(told).toContain('goes on from this board under new rules (version 2, until now 1)');
+    expect(told).toContain('continues under new rules (version 2, before 1)');
     expect(mentions).toEqual(pinged);
     const entry = (await table.history(bo, id)).at(-1);
     expect(entry).toMatchObject({

@@ -83,13 +83,13 @@ describe('the settlers’ strategies in the lobby', () => {
   it('are asked for, chosen and shown by name', async () => {
     const { of, card } = await call('en');
     const asked = whichStrategy(of, card, { ai: 'lab', more: 1 });
-    expect(textOf(asked)).toContain('By which strategy');
+    expect(textOf(asked)).toContain('Which strategy');
     expect(idsOf(asked)).toEqual(['strategy-choose~1~~settlers lab 1', 'strategy-write~1~~settlers lab 1']);
     expect(textOf(await fillByStrategy(of, card, { ai: 'lab', more: 1 }, 'silver'))).toMatch(
-      /silver\*\* took a free seat/u,
+      /silver\*\* plays 1 seat/u,
     );
     expect(textOf(lobbyPost(of.bot, await of.bot.table.card(ada, card.id)))).toContain(
-      'by the strategy silver',
+      '(strategy silver)',
     );
   });
 
@@ -107,8 +107,8 @@ describe('the settlers’ strategies in the lobby', () => {
   it('that leave something out are told what', async () => {
     const { of, card } = await call('en');
     const told = textOf(await fillByStrategy(of, card, { ai: 'lab' }, 'strategy mine\nwalrus all keep 0'));
-    expect(told).toMatch(/mine\*\* took 5 free seats/u);
-    expect(told).toMatch(/says nothing about seals, vinland/u);
+    expect(told).toMatch(/mine\*\* plays 5 seats/u);
+    expect(told).toMatch(/No clause for seals, vinland/u);
   });
 
   it('deeper than anybody reads are refused, however deep', async () => {

@@ -124,7 +124,7 @@ async function thaw(room: Room, url: string, tables: readonly SeatedGame[]): Pro
     const isTold = async (): Promise<boolean> =>
       postsOfBot(room).some((post) => post.channelId === channel && wordsOf(post).includes('/game unfreeze'));
     if ((await until(isTold)) >= GIVEN_UP) faults.push('nobody was told that a game is frozen');
-    await people[0]?.command('game thaw', { game: '1' });
+    await people[0]?.command('game unfreeze', { game: '1' });
     const moved = `SELECT 1 FROM events JOIN games ON games.id = game
       WHERE guild = '${guild}' AND events.kind = 'move' AND events.seq > ${row.seq} LIMIT 1`;
     if ((await until(async () => (await ask(url, moved)).length > 0)) >= GIVEN_UP)
