@@ -45,7 +45,7 @@ describe('catching up', () => {
     const news = await ann.press(call, 'Catch up');
     expect(wordsOf(news)).toContain('Since your last move');
     expect(wordsOf(news)).toContain('Blue offers 3 logs');
-    expect(wordsOf(news)).toContain('What changed on the board');
+    expect(wordsOf(news)).toContain('Changes on the board');
     expect(wordsOf(news)).toContain('Gather one log');
     expect((news.flags ?? 0) & 64).toBe(64);
     // The tale that Blue heard is Blue's alone.
@@ -64,7 +64,7 @@ describe('catching up', () => {
     // Who looks on is told what everybody knows of this turn.
     const watched = wordsOf(await scene.person(1).type('/catchup'));
     expect(watched).toContain('Since this turn began');
-    expect(watched).toContain('You watch');
+    expect(watched).toContain('You’re a spectator');
     expect(watched).not.toContain('offers 3');
   });
 

@@ -90,10 +90,10 @@ describe('/clock', () => {
     expect(wordsOf(await ann.type('/clock zone', { name: 'Mars/Base' }))).toContain('no time zone');
     expect(wordsOf(await ann.type('/clock quiet', { from: '22:30', until: '6' }))).toMatch(/22:30.*06:00/su);
     expect(wordsOf(await ann.type('/clock quiet', { from: '6', until: '6' }))).toContain('No quiet hours');
-    expect(wordsOf(await ann.type('/clock quiet', { from: 'late', until: '6' }))).toContain('no time of day');
+    expect(wordsOf(await ann.type('/clock quiet', { from: 'late', until: '6' }))).toContain('isn’t a time');
     expect(await ann.complete('/clock away', 'until', '')).toContain('2026-11-23');
     expect(wordsOf(await ann.type('/clock away', { until: '2026-11-23' }))).toContain('Away until');
-    expect(wordsOf(await ann.type('/clock away', { until: '2020-01-01' }))).toContain('no day to come');
+    expect(wordsOf(await ann.type('/clock away', { until: '2020-01-01' }))).toContain('isn’t a future date');
     expect(wordsOf(await ann.type('/clock back'))).not.toContain('Away until');
     expect(wordsOf(await bob.type('/clock show'))).toContain('No time zone yet');
   });
@@ -146,7 +146,7 @@ describe('reminders', () => {
     expect(await pingsDuring(() => pass(50))).toEqual([]);
     await cat.type('/play', { move: 'offer 0' });
     await drained(scene.app().bot);
-    expect(postsIn(scene.room, scene.channel).join()).not.toContain('a deadline has passed');
+    expect(postsIn(scene.room, scene.channel).join()).not.toContain('a deadline was missed');
   });
 
   it('go on after a restart', async () => {
@@ -167,7 +167,7 @@ describe('a missed deadline', () => {
     await ann.type('/game start');
     await ann.type('/play', { move: 'offer 0' });
     await pass(16);
-    await ann.see((words) => words.includes('the AI plays this one decision for them'), 'the notice');
+    await ann.see((words) => words.includes('the AI makes this one move'), 'the notice');
     const { places, phase } = await card();
     expect(phase).toBe('gather');
     expect(places.find((place) => place.seat === 'blue')?.person).toBe(bob.id);

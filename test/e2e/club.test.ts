@@ -73,13 +73,13 @@ describe('my games', () => {
     await settled();
     const mine = await ann.type('/games mine');
     const words = wordsOf(mine);
-    expect(words).toMatch(/#1 .*\*\*\]\(https:\S+\) waits for you, called <t:\d+:R>, due <t:\d+:R>/u);
+    expect(words).toMatch(/#1 .*\*\*\]\(https:\S+\) your turn, called <t:\d+:R>, due <t:\d+:R>/u);
     expect(words).toMatch(new RegExp(`#2 .* waits for <@${bob.id}>, called <t:`, 'u'));
     const buttons = buttonsOf(mine);
     expect(buttons.map(({ label }) => label?.replace(/ [A-Z].*/u, ''))).toEqual(['▶ #1']);
     expect(JSON.stringify(mine.components)).toMatch(/"url":"https:\/\/discord.com\/channels\/\d+\/\d+"/u);
     const panel = await ann.press(mine, buttons[0]?.label ?? '');
-    expect(wordsOf(panel)).toMatch(/Offer|What do you do/u);
+    expect(wordsOf(panel)).toMatch(/Offer|Choose your move/u);
   });
 });
 
@@ -92,7 +92,7 @@ describe('a rematch', () => {
     await settled();
     const asked = await bob.see((words) => words.includes('once more'), 'the question');
     expect(wordsOf(asked)).toContain(`<@${bob.id}>`);
-    expect(wordsOf(await bob.press(asked, 'I’m in'))).toContain('One more is missing');
+    expect(wordsOf(await bob.press(asked, 'I’m in'))).toContain('1 player missing');
     expect(wordsOf(await eve.press(final, 'Rematch'))).toContain('has begun');
     const { table } = scene.app().bot;
     const next = (await table.games(actor(ann), { stages: ['running'] }))[0];
@@ -112,19 +112,19 @@ describe('the waiting list', () => {
     const signed = wordsOf(await ann.type('/games looking', { game: 'woodpile', number: 3, pace: 'daily' }));
     expect(signed).toContain('2 more, and the lobby opens');
     const told = await bob.see((words) => words.includes('would play'), 'the wish');
-    expect(wordsOf(await bob.press(told, 'I’ll play'))).toContain('One more, and the lobby opens');
+    expect(wordsOf(await bob.press(told, 'I’ll play'))).toContain('1 more player needed');
     const list = await eve.type('/games looking');
-    expect(wordsOf(list)).toMatch(/Woodpile.*with 3.*one more is missing/u);
+    expect(wordsOf(list)).toMatch(/Woodpile.*with 3.*1 more needed/u);
     const opened = wordsOf(await eve.press(list, 'Me too: Woodpile with 3'));
-    expect(opened).toContain('You are enough');
+    expect(opened).toContain('There are enough players');
     await settled();
     const { table } = scene.app().bot;
     const [card] = await table.games(actor(ann), { stages: ['lobby'] });
     expect(card?.places.map(({ person }) => person)).toEqual([ann.id, bob.id, eve.id]);
     expect([card?.host, card?.pace]).toEqual([ann.id, 'daily']);
     const posts = postsIn(scene.room, scene.channel).join('');
-    expect(posts).toContain('are enough now');
-    expect(wordsOf(await ann.type('/games looking'))).toContain('Nobody looks for a game');
+    expect(posts).toContain('there are enough players now');
+    expect(wordsOf(await ann.type('/games looking'))).toContain('No one is looking for players');
   });
 
   it('is left by a press, and turned off by moderators alone', async () => {
@@ -133,14 +133,14 @@ describe('the waiting list', () => {
     const list = await bob.type('/games looking', { game: 'woodpile', number: 3 });
     const told = postsIn(scene.room, scene.channel).filter((words) => words.includes('would play'));
     expect(told).toHaveLength(1);
-    expect(wordsOf(await bob.press(list, 'Not me any more: Woodpile with 3'))).toContain('Nobody looks');
+    expect(wordsOf(await bob.press(list, 'Not me any more: Woodpile with 3'))).toContain('No one is looking');
     expect(buttonsOf(await bob.type('/club settings'))).toEqual([]);
     const turn = (feature: string): string => controlId(CLUB_TURN, '', -1, feature);
     const settings = await ann.type('/club settings');
     expect(wordsOf(await ann.press(settings, turn('wanted off')))).toContain('▫️ **The waiting list**: off');
     const refused = wordsOf(await bob.type('/games looking', { game: 'woodpile', number: 3 }));
-    expect(refused).toContain('have turned that off: the waiting list. ');
-    expect(wordsOf(await bob.type('/games looking'))).toContain('have turned that off');
+    expect(refused).toContain('turned this off: the waiting list. ');
+    expect(wordsOf(await bob.type('/games looking'))).toContain('turned this off');
   });
 });
 
@@ -165,10 +165,10 @@ describe('the settings', () => {
 describe('whoever looks on', () => {
   it('follows a game and is told its end', async () => {
     const id = await begun(ann, bob);
-    expect(wordsOf(await eve.type('/game follow'))).toContain('You will be told how');
-    expect(wordsOf(await bob.type('/game follow'))).toContain('told its end anyway');
+    expect(wordsOf(await eve.type('/game follow'))).toContain('You follow');
+    expect(wordsOf(await bob.type('/game follow'))).toContain('see the result anyway');
     await playedOut(id);
-    const final = await eve.see((words) => words.includes('Looked on'), 'the end');
+    const final = await eve.see((words) => words.includes('Spectators'), 'the end');
     expect(wordsOf(final)).toContain(`<@${eve.id}>`);
   });
 });
@@ -195,7 +195,7 @@ describe('a summary once a day', () => {
     await sendDailies(bot, sender);
     expect(sent).toHaveLength(1);
     expect(sent[0]).toContain(`${bob.id} `);
-    expect(sent[0]).toContain('waits for you');
+    expect(sent[0]).toContain('your turn');
     now += 24 * HOUR;
     await sendDailies(bot, sender);
     expect(sent).toHaveLength(2);
@@ -249,7 +249,7 @@ describe('a game that isn’t rated', () => {
     // The last post, which has the seed.
     const last = posts.find((text) => text.includes('Not rated: the host rewound the game without a vote'));
     expect(last).toContain('Seed');
-    expect(posts.join('')).toContain('without a vote. So this game isn’t rated');
+    expect(posts.join('')).toContain('without a vote, so this game isn’t rated');
     const ladder = wordsOf(await eve.type('/leaderboard'));
     expect(ladder).toMatch(/Not rated: #\d+ .*: the host rewound the game without a vote/u);
   });
@@ -271,11 +271,11 @@ describe('a game that isn’t rated', () => {
     await table.act(actor(ann), id, 'offer 2');
     await table.act(actor(bob), id, 'offer 0');
     const asked = await ann.type('/game end');
-    expect(wordsOf(asked)).toMatch(/another player is in front, it counts as it stands.*propose end/su);
+    expect(wordsOf(asked)).toMatch(/another player leads, the current score counts.*propose end/su);
     await ann.press(asked, 'End it');
     await settled();
     const last = postsIn(scene.room, scene.channel).find((text) => text.includes('Seed'));
-    expect(last).toMatch(/ended the game without a vote. So it counts as it stands.*In front: Blue/su);
+    expect(last).toMatch(/ended the game without a vote, so the current score counts.*In front: Blue/su);
     expect(last).not.toContain('Not rated');
     expect(wordsOf(await eve.type('/leaderboard'))).toMatch(
       new RegExp(`1\\..*${bob.id}.*2\\..*${ann.id}`, 'su'),
@@ -290,10 +290,10 @@ describe('a game that isn’t rated', () => {
     expect(wordsOf(await ann.type('/propose hints', { hints: 'nonsense' }))).toContain(
       'isn’t a setting for hints',
     );
-    expect(wordsOf(await ann.type('/propose hints', { hints: 'all' }))).toContain('put to the vote');
+    expect(wordsOf(await ann.type('/propose hints', { hints: 'all' }))).toContain('players vote');
     await settled();
     expect(postsIn(scene.room, scene.channel).join('')).toMatch(
-      /everyone may ask for hints.*All players must agree/su,
+      /hints for all players.*All players must agree/su,
     );
     await table.vote(actor(bob), id, 1, true);
     expect((await table.card(actor(bob), id)).hints).toBe(true);

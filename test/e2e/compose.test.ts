@@ -159,14 +159,14 @@ describe.skipIf(!isWanted)('what compose.yaml starts', () => {
   });
 
   it('plays in the servers of both gateways, and posts through the proxy', { timeout: 180_000 }, async () => {
-    // Each when those that it waits for are healthy; PostgreSQL is there already.
+    // Each when those that it waiting for are healthy; PostgreSQL is there already.
     await healthy('postgres');
     const names = [...all.keys()].filter((name) => name !== 'postgres');
     const up = new Map<string, Promise<void>>([['postgres', Promise.resolve()]]);
     const whenUp = async (name: string): Promise<void> => {
       for (const [other, { condition }] of Object.entries(all.get(name)?.depends_on ?? {})) {
         expect(condition).toBe('service_healthy');
-        await (up.get(other) ?? Promise.reject(new Error(`${name} waits for ${other}, which comes later`)));
+        await (up.get(other) ?? Promise.reject(new Error(`${name} waiting for ${other}, which comes later`)));
       }
       start(name);
       await healthy(name);

@@ -48,13 +48,13 @@ describe('outside of servers', () => {
     expect(mine).toMatch(/#1 .* waits for you/u);
     expect(mine).toContain(`/channels/${scene.room.guildId}/${scene.channel}`);
     const help = await command(ann, '/help', direct);
-    expect(help).toContain('What I do');
+    expect(help).toContain('## Help');
     // What can't be typed here isn't named.
     expect(help).not.toMatch(/\/(?:undo|board)/u);
-    expect(await command(ann, '/clock show', direct)).toContain('Your hours');
-    expect(await command(ann, '/me show', direct)).toContain('kept about you');
+    expect(await command(ann, '/clock show', direct)).toContain('Your clock');
+    expect(await command(ann, '/me show', direct)).toContain('Your data');
     const asked = await ann.type('/me delete', {}, direct);
-    expect(wordsOf(await ann.press(asked, 'Delete my data'))).toContain('Nothing is kept about you any more');
+    expect(wordsOf(await ann.press(asked, 'Delete my data'))).toContain('Your data is deleted');
     expect(await command(ann, '/games mine', direct)).toContain('You have no games');
     await expect(ann.type('/board', {}, direct)).rejects.toThrow();
   });
@@ -83,13 +83,13 @@ describe('menus', () => {
     wordsOf(await who.person.answer(await who.person.contextMenu(name, target, { channel })));
 
   it('ask somebody to the game that waits to begin, once', async () => {
-    expect(await use(ann, 'Invite to my game', bob.id)).toContain('no game here that waits');
+    expect(await use(ann, 'Invite to my game', bob.id)).toContain('no open game here');
     await ann.type('/game new');
     expect(await use(ann, 'Invite to my game', bob.id)).toContain('Asked');
-    await expect.poll(() => postsIn(scene.room, scene.channel).join()).toContain('asks you to');
+    await expect.poll(() => postsIn(scene.room, scene.channel).join()).toContain('invites you to');
     expect(await use(ann, 'Invite to my game', bob.id)).toContain('a short while ago');
     expect(await use(ann, 'Invite to my game', ann.id)).toContain('already');
-    const invitation = await bob.see((text) => text.includes('asks you to'));
+    const invitation = await bob.see((text) => text.includes('invites you to'));
     expect((await bob.poke(invitation, 'join')).result).toBe('success');
     await expect
       .poll(

@@ -66,7 +66,7 @@ describe('the end of a game', () => {
     const posts = postsIn(scene.room, scene.channel);
     const final = posts.find((text) => text.includes(' is over"')) ?? '';
     expect(final).toContain('Logs: ');
-    expect(final).toContain('What was hidden to the end');
+    expect(final).toContain('Revealed at the end');
     expect(final).toMatch(/Red\*\*: tale \d/u);
     expect(final).toContain('the chart in words');
     const [chart] = charts;
@@ -86,7 +86,7 @@ describe('the end of a game', () => {
     await begun();
     const { outbox } = scene.app().bot.table;
     await expect(outbox.read(1).revealed()).rejects.toThrow('table.not-over');
-    expect(postsIn(scene.room, scene.channel).join('')).not.toContain('What was hidden');
+    expect(postsIn(scene.room, scene.channel).join('')).not.toContain('Revealed at the end');
   });
 
   it('stays readable for whoever never played: history, board, film', async () => {
@@ -97,8 +97,8 @@ describe('the end of a game', () => {
     expect(wordsOf(await eve.press(final, 'Game log'))).toContain('Turn 5 of 5');
     expect(wordsOf(await eve.type('/log', { turn: 1, phase: 'offer', seat: 'blue' }))).toContain('Blue');
     expect(wordsOf(await eve.type('/board'))).toContain('logs');
-    expect(wordsOf(await eve.press(final, 'Animated replay'))).toContain('table by table');
-    expect(wordsOf(await eve.type('/game export', { film: true }))).toContain('table by table');
+    expect(wordsOf(await eve.press(final, 'Animated replay'))).toContain('as everyone could see it');
+    expect(wordsOf(await eve.type('/game export', { film: true }))).toContain('as everyone could see it');
     expect(films).toHaveLength(2);
     expect(Math.min(...films)).toBeGreaterThan(5);
   });

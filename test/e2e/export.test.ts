@@ -58,7 +58,7 @@ async function recorded() {
 
 describe('/game nonce', () => {
   it('adds a word to the seed before the start, and not after it', async () => {
-    expect(wordsOf(await bob.type('/game nonce', { text: 'driftwood' }))).toContain('into the seed');
+    expect(wordsOf(await bob.type('/game nonce', { text: 'driftwood' }))).toContain('part of the dice');
     await ann.type('/game start');
     const { nonces } = await scene.app().bot.table.card({ guild: scene.room.guildId, person: ann.id }, 1);
     expect(nonces).toEqual(['driftwood']);

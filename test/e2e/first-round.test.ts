@@ -71,7 +71,7 @@ async function decide(page: Page): Promise<void> {
   const open = button(/^(?!About).*…$/u).first();
   const bare = panel
     .locator('button.btn')
-    .filter({ hasNotText: /Back|Dismiss|Rule |Suggest|…/u })
+    .filter({ hasNotText: /Back|Dismiss|Rule |Hint|…/u })
     .first();
   // What is to be clicked may be replaced at any moment, as others move too.
   const click = (what: Locator): Promise<void> => what.click({ timeout: 2000 }).catch(() => undefined);

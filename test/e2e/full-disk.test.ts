@@ -152,7 +152,7 @@ describe.each([
         for (let at = 0; at < 200 && !said.includes('Your move wasn’t saved'); at++) said = await play();
         expect(said).toContain('wasn’t played');
         await owner.person.waitFor(
-          (message) => textOf(message).includes('Something could not be kept on the disk'),
+          (message) => textOf(message).includes('couldn’t write to the disk'),
           'the word to the operator',
         );
         expect(run.said()).toContain('something could not be kept and was refused: look at the disk');
@@ -164,7 +164,7 @@ describe.each([
         disk.makeRoom(run);
         const from = promised.length;
         while (promised.length < from + 5) await play();
-        expect(wordsOf(await me.type('/game verify', { game: '1' }))).toContain('come out the same');
+        expect(wordsOf(await me.type('/game verify', { game: '1' }))).toContain('check out');
         // Each look reads the whole database.
         await expect.poll(() => kept(folder).waiting, { timeout: 40_000, interval: 500 }).toBe(0);
         run.child.kill('SIGTERM');
@@ -177,7 +177,7 @@ describe.each([
         let at = 0;
         for (const line of promised) {
           const found = moves.indexOf(line, at);
-          expect(found, `${line} was promised`).toBeGreaterThanOrEqual(at);
+          expect(found, `${line} matches the seal`).toBeGreaterThanOrEqual(at);
           at = found + 1;
         }
         // Nothing stands twice: what the room shows is what the program knows.

@@ -103,9 +103,9 @@ describe('somebody who wants to be forgotten', () => {
     expect(kept).not.toMatch(/seed|position/u);
 
     const asked = await bob.type('/me delete');
-    expect(wordsOf(asked)).toContain('Forget you?');
+    expect(wordsOf(asked)).toContain('Delete your data?');
     expect(await placesOf(bob.id)).not.toEqual([]);
-    expect(wordsOf(await bob.press(asked, 'Delete my data'))).toContain('Nothing is kept about you');
+    expect(wordsOf(await bob.press(asked, 'Delete my data'))).toContain('Your data is deleted');
     await drained(scene.app().bot);
     expect(await placesOf(bob.id)).toEqual([]);
 

@@ -48,6 +48,6 @@ describe.each(
     const text = await me.press(board, 'As text');
     expect(galleryOf(text)).toHaveLength(0);
     expect(wordsOf(text).length).toBeGreaterThan(300);
-    expect(wordsOf(await me.type('/hand'))).toMatch(/(?:Turn|Year|Round) \d+|Before the first turn/u);
+    expect(wordsOf(await me.type('/hand'))).toMatch(/(?:Turn|Year|Round) \d+|Setup/u);
   });
 });

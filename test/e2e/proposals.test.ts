@@ -42,7 +42,7 @@ async function proposed(
   options: Readonly<Record<string, string>> = {},
 ): Promise<PageMessage> {
   const answer = await who.type(`/propose ${what}`, options);
-  expect(wordsOf(answer)).toContain('put to the vote');
+  expect(wordsOf(answer)).toContain('players vote');
   return who.see((words) => words.includes('proposes') && /^Agree$/mu.test(words), 'the vote');
 }
 
@@ -69,7 +69,7 @@ describe('a pause', () => {
     const asked = await proposed(ann, 'pause');
     expect(wordsOf(asked)).toMatch(/More than half of 3 players.*abstains <t:\d+:R>/su);
     expect(wordsOf(await dan.press(asked, 'Agree'))).toContain('Only the affected players');
-    expect(wordsOf(await bob.press(asked, 'Agree'))).toContain('It is agreed and done');
+    expect(wordsOf(await bob.press(asked, 'Agree'))).toContain('Agreed and done');
     await ann.see((words) => words.includes('agreed to pause'), 'the notice');
     await ann.see((words) => words.includes('✅'), 'the vote to say so');
     await ann.see((words) => words.includes('Paused by the players'), 'the status card');
@@ -79,7 +79,7 @@ describe('a pause', () => {
     now += 1000 * HOUR;
     expect(await scene.app().bot.table.wake()).toBeUndefined();
     await cat.press(await proposed(bob, 'resume'), 'Agree');
-    await ann.see((words) => words.includes('The game goes on'), 'the notice');
+    await ann.see((words) => words.includes('The game continues'), 'the notice');
     await ann.see((words) => words.includes('it’s your turn in'), 'the call');
   });
 
@@ -87,10 +87,10 @@ describe('a pause', () => {
     const asked = await proposed(ann, 'pause');
     expect(wordsOf(await bob.type('/propose end'))).toContain('Another vote is open: to pause');
     expect(wordsOf(await bob.press(asked, 'No'))).toContain('Your vote counts');
-    expect(wordsOf(await cat.press(asked, 'No'))).toContain('It is off');
+    expect(wordsOf(await cat.press(asked, 'No'))).toContain('Not agreed');
     await ann.see((words) => words.includes('❌'), 'the vote to say so');
     const again = await proposed(bob, 'pause');
-    expect(wordsOf(await bob.press(again, 'No'))).toContain('It is off');
+    expect(wordsOf(await bob.press(again, 'No'))).toContain('Not agreed');
     expect((await card()).stage).toBe('running');
   });
 });
@@ -130,7 +130,7 @@ describe('other votes', () => {
     expect(wordsOf(asked)).toContain(`<@${dan.id}> must agree to take the seat`);
     expect(wordsOf(await bob.press(asked, 'Agree'))).toContain(`<@${dan.id}>`);
     await cat.press(asked, 'Agree');
-    expect(wordsOf(await dan.press(asked, 'Agree'))).toContain('It is agreed and done');
+    expect(wordsOf(await dan.press(asked, 'Agree'))).toContain('Agreed and done');
     expect((await card()).places.find(({ seat }) => seat === 'green')?.person).toBe(dan.id);
   });
 
@@ -151,7 +151,7 @@ describe('a missed deadline', () => {
 
   it('offers to wait, by one word of a player who is not late', async () => {
     const offer = await expire();
-    expect(wordsOf(await cat.press(offer, 'We wait'))).toContain('It is you who is waited for');
+    expect(wordsOf(await cat.press(offer, 'We wait'))).toContain('It’s your own turn');
     expect(wordsOf(await bob.press(offer, 'We wait'))).toContain('The players wait');
     await drained(scene.app().bot);
     expect(postsIn(scene.room, scene.channel).join()).not.toContain('a deadline has passed');
@@ -162,11 +162,11 @@ describe('a missed deadline', () => {
     await ann.press(offer, 'More time');
     const asked = await bob.see((words) => words.includes('proposes') && /^Agree$/mu.test(words), 'the vote');
     await bob.press(asked, 'Agree');
-    await ann.see((words) => words.includes('The table gives more time'), 'the notice');
+    await ann.see((words) => words.includes('agreed on more time'), 'the notice');
     expect((await card()).awaited).toMatchObject([{ seat: 'green', due: now + 16 * HOUR }]);
   });
 
-  it('offers that the AI plays this one decision', async () => {
+  it('offers that the AI makes this one move', async () => {
     const offer = await expire();
     await ann.press(offer, 'AI plays this one: Green');
     const asked = await bob.see((words) => words.includes('proposes') && /^Agree$/mu.test(words), 'the vote');
@@ -176,7 +176,7 @@ describe('a missed deadline', () => {
     await bob.press(asked, 'Agree');
     expect((await card()).phase).toBe('offer');
     await object();
-    await ann.see((words) => words.includes('the AI plays this one decision'), 'the notice');
+    await ann.see((words) => words.includes('the AI makes this one move'), 'the notice');
     const { phase, places } = await card();
     expect(phase).toBe('gather');
     expect(places.find(({ seat }) => seat === 'green')?.person).toBe(cat.id);
@@ -186,7 +186,7 @@ describe('a missed deadline', () => {
     const offer = await expire();
     await ann.press(offer, 'AI takes over: Green');
     const asked = await bob.see((words) => words.includes('proposes') && /^Agree$/mu.test(words), 'the vote');
-    expect(wordsOf(await cat.press(asked, 'No'))).toContain('It is off');
+    expect(wordsOf(await cat.press(asked, 'No'))).toContain('Not agreed');
     // The vote that is off shows no buttons any more.
     await drained(scene.app().bot);
     await ann.press(offer, 'AI takes over: Green');

@@ -50,14 +50,14 @@ describe('a seat that is handed on', () => {
     expect(await members()).toContain(bob.id);
     await passOn();
     const called = await cyd.see(
-      (words) => words.includes('is now played by'),
+      (words) => words.includes('now plays'),
       'the message to the newcomer',
     );
     expect(wordsOf(called)).toContain(`<@${cyd.id}>`);
     const shown = await cyd.press(called, 'Take over');
     expect((shown.flags ?? 0) & 64).toBe(64);
     expect(wordsOf(shown)).toMatch(
-      /Your seat: Blue.*only you may see.*What happened last.*Blue offers 3 logs/su,
+      /Your seat: Blue.*only you can see.*What happened last.*Blue offers 3 logs/su,
     );
     // The tale that the seat heard is the seat's, whoever sits there.
     expect(wordsOf(shown)).toContain('The tale is worth');
@@ -77,11 +77,11 @@ describe('a seat that is handed on', () => {
     expect(wordsOf(await bob.press(panel, 'Offer logs · 2'))).toContain('Only players in');
     // The call that stands now is Cyd's.
     const next = await callTo(cyd);
-    expect(wordsOf(await bob.press(next, 'Hand'))).toContain('you hold nothing');
+    expect(wordsOf(await bob.press(next, 'Hand'))).toContain('you have no hand');
     expect(wordsOf(await bob.press(next, 'Your move'))).toContain('Only players in');
     expect(wordsOf(await bob.press(next, 'Catch up'))).toContain('You watch');
     expect(wordsOf(await bob.type('/play', { move: 'offer 1' }))).toMatch(/don’t play|Only players in/u);
-    const called = await bob.see((words) => words.includes('is now played by'), 'the message');
+    const called = await bob.see((words) => words.includes('now plays'), 'the message');
     expect(wordsOf(await bob.press(called, 'Take over'))).toContain('Only players in');
     expect(JSON.stringify(await seats())).toBe(before);
     // The newcomer is asked and answers; had Bob come back, his old panel would be stale.
@@ -94,7 +94,7 @@ describe('a seat that is handed on', () => {
     const old = await bob.press(call, 'Your move');
     await bob.type('/game leave');
     expect((await seats())['blue']).toBe('random');
-    expect(wordsOf(await cyd.type('/game take', { seat: 'blue' }))).toContain('not yours to take');
+    expect(wordsOf(await cyd.type('/game take', { seat: 'blue' }))).toContain('can’t take');
     expect(wordsOf(await cyd.type('/game take'))).toContain('No AI plays a seat that was yours');
     expect(wordsOf(await bob.type('/game take'))).toContain('Your seat: Blue');
     expect((await seats())['blue']).toBe(bob.id);
@@ -102,7 +102,7 @@ describe('a seat that is handed on', () => {
     await ann.see((words) => words.includes('again'), 'the notice');
     // What he had begun before he went is void.
     expect(wordsOf(await bob.press(old, 'Offer logs · 2'))).toMatch(/moved on|not your turn/u);
-    expect(wordsOf(await bob.type('/game take'))).toContain('already sit');
+    expect(wordsOf(await bob.type('/game take'))).toContain('already play');
     await bob.type('/game leave');
     // The office of the host goes with them, the right to a seat doesn't.
     expect(wordsOf(await ann.type('/game replace', { seat: 'blue', person: cyd.id }))).toContain('Turn 1');
@@ -111,7 +111,7 @@ describe('a seat that is handed on', () => {
 
   it('stays the seat of a player whom the host displaced, and the game log says what happened', async () => {
     const refused = await ann.type('/game replace', { seat: 'blue', person: cyd.id });
-    expect(wordsOf(refused)).toContain('belongs to a player who hasn’t missed a deadline');
+    expect(wordsOf(refused)).toContain('belongs to a player who is on time');
     await ann.type('/game replace', { seat: 'blue' });
     const told = await bob.see((words) => words.includes('gave your seat Blue to the AI'), 'the notice');
     expect(wordsOf(told)).toContain(`<@${bob.id}>`);
@@ -125,7 +125,7 @@ describe('a seat that is handed on', () => {
   it('is nothing for a program', async () => {
     const program = scene.app().running.client.user.id;
     expect(wordsOf(await ann.type('/game replace', { seat: 'blue', person: program }))).toContain(
-      'A program',
+      'That’s a bot',
     );
     expect((await seats())['blue']).toBe(bob.id);
   });

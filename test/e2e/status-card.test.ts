@@ -114,7 +114,7 @@ describe('what is told where', () => {
     await begun();
     expect(wordsOf(await bob.type('/game settings', { posts: 'quiet' }))).toContain('Only the host');
     expect(await ann.complete('/game settings', 'posts', '')).toEqual(['quiet', 'turns', 'normal', 'full']);
-    expect(wordsOf(await ann.type('/game settings', { posts: 'quiet' }))).toContain('the rest in the thread');
+    expect(wordsOf(await ann.type('/game settings', { posts: 'quiet' }))).toContain('turn pings only');
     for (const who of [ann, bob]) await play(who, 'offer 0');
     expect(postsIn(scene.room, scene.channel).some(isReport)).toBe(false);
     expect(threadOf(scene.room, scene.channel).posts.some(isReport)).toBe(true);

@@ -68,7 +68,7 @@ describe.each(
     await me.see((words) => words.includes('it’s your turn in'), 'the call to act');
     // The first cards of a glacier may all be without prey.
     expect(wordsOf(await me.type('/odds', { about: '?' }))).toMatch(
-      /Chances of success now.*: .*\d|nothing to roll/su,
+      /Your odds right now.*: .*\d|nothing to roll/su,
     );
     // Standing orders answer after a wait: how many moves are left to type must not hang on the clock.
     await scene.app().bot.table.setPolicies({ guild: room.guildId, person: me.id }, 1, 'ask');

@@ -37,10 +37,10 @@ afterEach(() => scene.close());
 
 /** What the answer keeps for whoever wants to check the day: its seals below the board in words. */
 const sealsOf = async (who: Visitor): Promise<string> =>
-  wordsOf(await who.press(await who.type('/winter'), 'The board in words'));
+  wordsOf(await who.press(await who.type('/winter'), 'Board as text'));
 /** The digest that words promise for the day after. */
 const promised = (words: string): string => /Tomorrow’s: `([0-9a-f]{64})`/u.exec(words)?.[1] ?? '';
-const own = (words: string): string => /SHA-256 of this day’s file.*`([0-9a-f]{64})`/u.exec(words)?.[1] ?? '';
+const own = (words: string): string => /SHA-256 of today’s file.*`([0-9a-f]{64})`/u.exec(words)?.[1] ?? '';
 
 const winters = () => scene.app().bot.table.winters;
 const look = (person: string): Promise<WinterDay> => winters().show({ guild: scene.room.guildId, person });
@@ -68,9 +68,9 @@ async function solveRiddle(): Promise<string> {
 
   const right = wordsOf(await ann.press(asked, letter(winter.best)));
   expect(right).toContain(`${letter(winter.best)} it is`);
-  expect(right).toMatch(/The solution\n.*wins \d+ % of the games from here.*nineteen times in twenty/u);
+  expect(right).toMatch(/The solution\n.*wins \d+ % of the games from here.*19 times in 20/u);
   const wrong = wordsOf(await bob.press(await bob.type('/winter'), letter(winter.usual)));
-  expect(wrong).toMatch(new RegExp(`Not ${letter(winter.usual)}: it wins \\d+ % of the games less`, 'u'));
+  expect(wrong).toMatch(new RegExp(`Not ${letter(winter.usual)}: it wins \\d+ % fewer`, 'u'));
   expect(wrong).toMatch(new RegExp(`\\*\\*1\\*\\* · <@${ann.id}> · .*★\n\\*\\*2\\*\\* · <@${bob.id}>`, 'u'));
   expect(wrong).toContain('2 tries, 1 found it');
   // One try a person: whoever comes again reads the solution, and an old button answers nothing more.
@@ -98,7 +98,7 @@ async function playSolo(who: Visitor): Promise<string> {
   expect(began).toMatch(/programs have [\d.]+/u);
   for (let n = 0; n < 400; n++) {
     const words = wordsOf(await who.type('/winter', { move: await usualOf(who.id) }));
-    if (words.includes('You came to')) return words;
+    if (words.includes('You got')) return words;
     expect(words).toContain('Points now:');
   }
   throw new Error('a solo game has no end');
@@ -109,11 +109,11 @@ it('asks the same of everybody once a day, and tells solution, lines and streak 
   for (let day = 1; day <= DAYS; day++, now += DAY) {
     const isRiddle = kindOf(winters().today()) === 'riddle';
     const right = isRiddle ? await solveRiddle() : await playSolo(ann);
-    expect(right).toMatch(new RegExp(day === 1 ? 'One day: come again' : `${day} days in a row`, 'u'));
+    expect(right).toMatch(new RegExp(day === 1 ? '1 day. Come back' : `${day} days in a row`, 'u'));
     // The file of this day is the one whose digest was told the day before.
     // Who has answered reads no digest, but where the digests are.
     expect(right).not.toMatch(/[0-9a-f]{64}/u);
-    expect(right).toContain('**The board in words** has the seals of today and tomorrow');
+    expect(right).toContain('**Board as text** has the seals of today and tomorrow');
     const seals = await sealsOf(ann);
     if (before !== '') expect(own(seals)).toBe(before);
     before = promised(seals);
@@ -129,8 +129,8 @@ it('asks the same of everybody once a day, and tells solution, lines and streak 
 it('gives everybody one try at the same hunt, ranks by points, then without luck, and shows the lines', async () => {
   now = FIRST + 2 * DAY;
   const asked = await ann.type('/winter');
-  expect(wordsOf(asked)).toMatch(/A year’s hunt in .*Greenland/u);
-  expect(wordsOf(asked)).toContain('What counts are your points then');
+  expect(wordsOf(asked)).toMatch(/One year’s hunt in .*Greenland/u);
+  expect(wordsOf(asked)).toContain('Your points then count');
   expect(wordsOf(asked)).not.toMatch(/Everybody|Moves of/u);
   // A move that the rules forbid is refused by its rule, and nothing has happened; one by a button is played.
   expect(wordsOf(await ann.type('/winter', { move: 'assign sun 9' }))).toContain('Points now:');
@@ -144,18 +144,18 @@ it('gives everybody one try at the same hunt, ranks by points, then without luck
 
   // The same moves come to the same: the dice are the same for everybody.
   const [first, second] = [await playSolo(ann), await playSolo(bob)];
-  expect(/You came to ([\d.]+)/u.exec(first)?.[1]).toBe(/You came to ([\d.]+)/u.exec(second)?.[1]);
-  expect(second).toContain('luck still being reckoned');
-  expect(wordsOf(await ann.type('/winter', { move: 'done' }))).toContain('You came to');
+  expect(/You got ([\d.]+)/u.exec(first)?.[1]).toBe(/You got ([\d.]+)/u.exec(second)?.[1]);
+  expect(second).toContain('luck not computed yet');
+  expect(wordsOf(await ann.type('/winter', { move: 'done' }))).toContain('You got');
   const ended = await bob.type('/winter');
   expect(buttonsOf(ended).map(({ label }) => label)).toContain('Look again');
   const line = await bob.press(ended, 'Moves of 1');
   expect(wordsOf(line)).toMatch(new RegExp(`<@(${ann.id}|${bob.id})> · [\\d.]+ points`, 'u'));
   // It stands where the day stood, so it leads back there; the board in words too.
   const back = await bob.press(line, 'Back');
-  expect(wordsOf(back)).toContain('You came to');
-  expect(wordsOf(await bob.press(await bob.press(back, 'The board in words'), 'Back'))).toContain(
-    'You came to',
+  expect(wordsOf(back)).toContain('You got');
+  expect(wordsOf(await bob.press(await bob.press(back, 'Board as text'), 'Back'))).toContain(
+    'You got',
   );
 
   await weighWinters(scene.app().bot);
@@ -163,28 +163,28 @@ it('gives everybody one try at the same hunt, ranks by points, then without luck
   // Who plays as programs do comes to what they come to, and the rest was luck.
   expect(run.play).toBeCloseTo(winter.par.mean);
   expect(lines.map(({ place }) => place)).toEqual([1, 1]);
-  expect(wordsOf(await ann.type('/winter'))).toMatch(/Without its luck: \*\*[\d.]+\*\*/u);
+  expect(wordsOf(await ann.type('/winter'))).toMatch(/Without luck: \*\*[\d.]+\*\*/u);
 }, 60_000);
 
 it('asks once more before a press by which somebody would end their one try by saying that they are done', async () => {
   now = FIRST + 2 * DAY;
   let panel = await ann.press(await ann.type('/winter'), 'Set out');
   // Nobody is sent anywhere: the hunt would be over with it.
-  for (let n = 0; n < 4 && !wordsOf(panel).includes('That ends your one try'); n++) {
-    expect(wordsOf(panel)).not.toContain('You came to');
+  for (let n = 0; n < 4 && !wordsOf(panel).includes('This ends your attempt'); n++) {
+    expect(wordsOf(panel)).not.toContain('You got');
     panel = await ann.press(panel, 'Done');
   }
-  expect(wordsOf(panel)).toContain('That ends your one try');
+  expect(wordsOf(panel)).toContain('This ends your attempt');
   const back = await ann.press(panel, 'Back');
-  expect(wordsOf(back)).not.toContain('You came to');
+  expect(wordsOf(back)).not.toContain('You got');
   const asked = await ann.press(back, 'Done');
-  expect(wordsOf(await ann.press(asked, 'Confirm'))).toContain('You came to');
+  expect(wordsOf(await ann.press(asked, 'Confirm'))).toContain('You got');
 });
 
 it('is posted once a day where moderators say so, with how yesterday went, and nowhere when it is off', async () => {
   const { bot } = scene.app();
   const posts = (): readonly string[] =>
-    postsIn(scene.room, scene.channel).filter((text) => text.includes('day’s winter'));
+    postsIn(scene.room, scene.channel).filter((text) => text.includes('Daily Winter'));
   const sender = bot.sender;
   if (sender === undefined) throw new Error('nothing is connected');
   await sendWinters(bot, sender);
@@ -196,7 +196,7 @@ it('is posted once a day where moderators say so, with how yesterday went, and n
   now += DAY;
   await Promise.all([sendWinters(bot, sender), sendWinters(bot, sender)]);
   expect(posts()).toHaveLength(1);
-  const told = await bob.see((words) => words.includes('what would you do as'), 'the post');
+  const told = await bob.see((words) => words.includes('what would you play as'), 'the post');
   const asked = await bob.press(told, 'Try it');
   expect(wordsOf(asked)).toContain('Choose your move');
   await bob.press(asked, 'A');
@@ -224,10 +224,10 @@ it('is posted once a day where moderators say so, with how yesterday went, and n
   await sendWinters(bot, sender);
   expect(posts()).toHaveLength(3);
   const settings = await ann.type('/club settings');
-  expect(wordsOf(settings)).toMatch(/day’s winter\*\*: on\n-# The day’s winter is posted in <#/u);
+  expect(wordsOf(settings)).toMatch(/Daily Winter\*\*: on\n-# The Daily Winter is posted in <#/u);
   await ann.press(settings, controlId(CLUB_TURN, '', -1, 'winter off'));
   now += DAY;
   await sendWinters(bot, sender);
   expect(posts()).toHaveLength(3);
-  expect(wordsOf(await bob.type('/winter'))).toContain('turned that off');
+  expect(wordsOf(await bob.type('/winter'))).toContain('turned this off');
 });

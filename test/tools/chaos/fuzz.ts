@@ -185,7 +185,7 @@ async function whatIsLeft(
       await (pictures ?? bot.pictures).board(snapshot, card.language);
       if (card.stage === 'frozen') faults.push(`game ${card.number} is frozen: ${card.fault ?? ''}`);
       const verified = await bot.table.verify(actor, card.id);
-      if (!verified.ok) faults.push(`game ${card.number} does not come out the same`);
+      if (!verified.ok) faults.push(`game ${card.number} doesn’t check out`);
     } catch (error) {
       faults.push(`game ${card.number} can't be shown: ${String(error)}`);
     }

@@ -95,7 +95,7 @@ export interface Args {
   'end.won': { readonly winner: Json; readonly fame: Json };
   'settle.taken': { readonly owner: Json };
   'farm.ahead': { readonly colour: Json };
-  'settle.dear': { readonly cost: Json; readonly left: number };
+  'settle.dear': { readonly cost: Json; readonly left: Json };
   'ride.too-many': { readonly n: Json };
   'foster.too-few': { readonly wanted: Json; readonly has: Json };
   'pledge.limit': { readonly n: Json };
