@@ -85,9 +85,9 @@ describe('/clock', () => {
   it('takes zone, quiet hours and absences, completes them, and refuses what can’t be', async () => {
     expect(await ann.complete('/clock zone', 'name', 'new york')).toContain('America/New_York');
     expect(wordsOf(await ann.type('/clock zone', { name: 'Asia/Tokyo' }))).toMatch(
-      /it is 21:00.*23:00.*07:00/su,
+      /now 21:00.*23:00.*07:00/su,
     );
-    expect(wordsOf(await ann.type('/clock zone', { name: 'Mars/Base' }))).toContain('no time zone');
+    expect(wordsOf(await ann.type('/clock zone', { name: 'Mars/Base' }))).toContain('isn’t a time zone');
     expect(wordsOf(await ann.type('/clock quiet', { from: '22:30', until: '6' }))).toMatch(/22:30.*06:00/su);
     expect(wordsOf(await ann.type('/clock quiet', { from: '6', until: '6' }))).toContain('No quiet hours');
     expect(wordsOf(await ann.type('/clock quiet', { from: 'late', until: '6' }))).toContain('isn’t a time');

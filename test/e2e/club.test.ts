@@ -73,8 +73,8 @@ describe('my games', () => {
     await settled();
     const mine = await ann.type('/games mine');
     const words = wordsOf(mine);
-    expect(words).toMatch(/#1 .*\*\*\]\(https:\S+\) your turn, called <t:\d+:R>, due <t:\d+:R>/u);
-    expect(words).toMatch(new RegExp(`#2 .* waits for <@${bob.id}>, called <t:`, 'u'));
+    expect(words).toMatch(/#1 .*\*\*\]\(https:\S+\): \*\*your turn\*\* since <t:\d+:R>, due <t:\d+:R>/u);
+    expect(words).toMatch(new RegExp(`#2 .* waiting for <@${bob.id}> since <t:`, 'u'));
     const buttons = buttonsOf(mine);
     expect(buttons.map(({ label }) => label?.replace(/ [A-Z].*/u, ''))).toEqual(['▶ #1']);
     expect(JSON.stringify(mine.components)).toMatch(/"url":"https:\/\/discord.com\/channels\/\d+\/\d+"/u);
@@ -88,9 +88,9 @@ describe('a rematch', () => {
     const id = await begun(ann, bob, eve);
     await playedOut(id);
     const final = await ann.see((words) => words.includes('Rematch'), 'the last card');
-    expect(wordsOf(await ann.press(final, 'Rematch'))).toContain('2 of you are still missing');
+    expect(wordsOf(await ann.press(final, 'Rematch'))).toContain('2 players missing');
     await settled();
-    const asked = await bob.see((words) => words.includes('once more'), 'the question');
+    const asked = await bob.see((words) => words.includes('wants a rematch'), 'the question');
     expect(wordsOf(asked)).toContain(`<@${bob.id}>`);
     expect(wordsOf(await bob.press(asked, 'I’m in'))).toContain('1 player missing');
     expect(wordsOf(await eve.press(final, 'Rematch'))).toContain('has begun');
@@ -110,12 +110,12 @@ describe('a rematch', () => {
 describe('the waiting list', () => {
   it('opens a lobby for all of a line as soon as they are enough', async () => {
     const signed = wordsOf(await ann.type('/games looking', { game: 'woodpile', number: 3, pace: 'daily' }));
-    expect(signed).toContain('2 more, and the lobby opens');
-    const told = await bob.see((words) => words.includes('would play'), 'the wish');
+    expect(signed).toContain('2 more players needed');
+    const told = await bob.see((words) => words.includes('wants to play'), 'the wish');
     expect(wordsOf(await bob.press(told, 'I’ll play'))).toContain('1 more player needed');
     const list = await eve.type('/games looking');
     expect(wordsOf(list)).toMatch(/Woodpile.*with 3.*1 more needed/u);
-    const opened = wordsOf(await eve.press(list, 'Me too: Woodpile with 3'));
+    const opened = wordsOf(await eve.press(list, 'Join: Woodpile, 3 players'));
     expect(opened).toContain('There are enough players');
     await settled();
     const { table } = scene.app().bot;
@@ -131,15 +131,17 @@ describe('the waiting list', () => {
     await bob.type('/games looking', { game: 'woodpile', number: 3 });
     // Whoever signs once more stands where they stood: the channel isn't told again.
     const list = await bob.type('/games looking', { game: 'woodpile', number: 3 });
-    const told = postsIn(scene.room, scene.channel).filter((words) => words.includes('would play'));
+    const told = postsIn(scene.room, scene.channel).filter((words) => words.includes('wants to play'));
     expect(told).toHaveLength(1);
-    expect(wordsOf(await bob.press(list, 'Not me any more: Woodpile with 3'))).toContain('No one is looking');
+    expect(wordsOf(await bob.press(list, 'Cancel: Woodpile, 3 players'))).toContain('No one is looking');
     expect(buttonsOf(await bob.type('/club settings'))).toEqual([]);
     const turn = (feature: string): string => controlId(CLUB_TURN, '', -1, feature);
     const settings = await ann.type('/club settings');
-    expect(wordsOf(await ann.press(settings, turn('wanted off')))).toContain('▫️ **The waiting list**: off');
+    expect(wordsOf(await ann.press(settings, turn('wanted off')))).toContain(
+      '▫️ **Looking for players**: off',
+    );
     const refused = wordsOf(await bob.type('/games looking', { game: 'woodpile', number: 3 }));
-    expect(refused).toContain('turned this off: the waiting list. ');
+    expect(refused).toContain('turned this off: looking for players. ');
     expect(wordsOf(await bob.type('/games looking'))).toContain('turned this off');
   });
 });
@@ -157,7 +159,7 @@ describe('the settings', () => {
     }
     expect(parts.some(({ type }) => type === ComponentType.ActionRow)).toBe(false);
     const read = await bob.type('/club settings');
-    expect(wordsOf(read)).toContain('✅ **The waiting list**: on\n');
+    expect(wordsOf(read)).toContain('✅ **Looking for players**: on\n');
     expect(buttonsOf(read)).toEqual([]);
   });
 });
@@ -215,7 +217,7 @@ describe('calls in direct messages', () => {
     await settled();
     const direct = await directWith(bob);
     await expect
-      .poll(() => postsIn(scene.room, direct).filter((text) => /2 games wait/u.test(text)))
+      .poll(() => postsIn(scene.room, direct).filter((text) => /in 2 games/u.test(text)))
       .toHaveLength(1);
     await expect.poll(() => postsIn(scene.room, direct)).toHaveLength(1);
     expect(postsIn(scene.room, direct)[0]).toMatch(/#1 .*#2 |#2 .*#1 /su);
@@ -248,7 +250,7 @@ describe('a game that isn’t rated', () => {
     const posts = postsIn(scene.room, scene.channel);
     // The last post, which has the seed.
     const last = posts.find((text) => text.includes('Not rated: the host rewound the game without a vote'));
-    expect(last).toContain('Seed');
+    expect(last).toContain('Dice seed');
     expect(posts.join('')).toContain('without a vote, so this game isn’t rated');
     const ladder = wordsOf(await eve.type('/leaderboard'));
     expect(ladder).toMatch(/Not rated: #\d+ .*: the host rewound the game without a vote/u);
@@ -274,7 +276,7 @@ describe('a game that isn’t rated', () => {
     expect(wordsOf(asked)).toMatch(/another player leads, the current score counts.*propose end/su);
     await ann.press(asked, 'End it');
     await settled();
-    const last = postsIn(scene.room, scene.channel).find((text) => text.includes('Seed'));
+    const last = postsIn(scene.room, scene.channel).find((text) => text.includes('Dice seed'));
     expect(last).toMatch(/ended the game without a vote, so the current score counts.*In front: Blue/su);
     expect(last).not.toContain('Not rated');
     expect(wordsOf(await eve.type('/leaderboard'))).toMatch(

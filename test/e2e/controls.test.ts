@@ -21,7 +21,8 @@ beforeEach(async () => {
 });
 afterEach(() => scene.close());
 
-const lobbyCard = (who: Visitor) => who.see((words) => words.includes('Only the host'), 'the lobby card');
+const lobbyCard = (who: Visitor) =>
+  who.see((words) => words.includes('By joining you agree'), 'the lobby card');
 const callTo = (who: Visitor) =>
   who.see(
     (words) => words.includes('it’s your turn in') && words.includes(`<@${who.id}>`),
@@ -46,7 +47,8 @@ describe('the lobby', () => {
     const card = await lobbyCard(bob);
     await bob.poke(card, 'lobby-seat~1~~', 'blue');
     await ann.see(
-      (words) => words.includes('Host: ') && words.includes(`**Blue** · <@${bob.id}>`),
+      (words) =>
+        words.includes('By joining you agree') && /Blue/u.test(words) && words.includes(`<@${bob.id}>`),
       'Bob as Blue',
     );
     const before = scene.room.world.messages.get(scene.channel)?.size;
@@ -55,7 +57,7 @@ describe('the lobby', () => {
     expect((refusal.flags ?? 0) & 64).toBe(64);
     await ann.poke(card, 'Start');
     await ann.see((words) => words.includes('The game has begun.'), 'the card of a game that began');
-    expect(postsIn(scene.room, scene.channel).filter((text) => text.includes('Host: '))).toHaveLength(1);
+    expect(postsIn(scene.room, scene.channel).filter((text) => text.includes('(host)'))).toHaveLength(1);
     expect(before).toBeGreaterThan(0);
   });
 
@@ -167,7 +169,7 @@ describe('faults', () => {
     scene.room.trouble({ act: 'rule', rule: { kind: 'status-502', route: 'PATCH /channels', times: 1 } });
     await begun();
     await drained(scene.app().bot);
-    expect(postsIn(scene.room, scene.channel).filter((text) => text.includes('Host: '))).toHaveLength(1);
+    expect(postsIn(scene.room, scene.channel).filter((text) => text.includes('(host)'))).toHaveLength(1);
     expect(calls()).toHaveLength(1);
     expect(threadOf(scene.room, scene.channel).posts.length).toBeGreaterThan(0);
   });

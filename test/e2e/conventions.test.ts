@@ -45,7 +45,7 @@ describe('outside of servers', () => {
     expect(await command(ann, '/games mine', direct)).toContain('You have no games');
     await begun();
     const mine = await command(ann, '/games mine', direct);
-    expect(mine).toMatch(/#1 .* waits for you/u);
+    expect(mine).toMatch(/#1 .* \*\*your turn\*\*/u);
     expect(mine).toContain(`/channels/${scene.room.guildId}/${scene.channel}`);
     const help = await command(ann, '/help', direct);
     expect(help).toContain('## Help');
@@ -85,7 +85,7 @@ describe('menus', () => {
   it('ask somebody to the game that waits to begin, once', async () => {
     expect(await use(ann, 'Invite to my game', bob.id)).toContain('no open game here');
     await ann.type('/game new');
-    expect(await use(ann, 'Invite to my game', bob.id)).toContain('Asked');
+    expect(await use(ann, 'Invite to my game', bob.id)).toContain('Invited');
     await expect.poll(() => postsIn(scene.room, scene.channel).join()).toContain('invites you to');
     expect(await use(ann, 'Invite to my game', bob.id)).toContain('a short while ago');
     expect(await use(ann, 'Invite to my game', ann.id)).toContain('already');
@@ -101,7 +101,7 @@ describe('menus', () => {
 
   it('tell the story from a message on', async () => {
     await begun();
-    const message = await ann.see((text) => text.includes('Setup'));
+    const message = await ann.see((text) => /^## .* · Setup$/mu.test(text));
     await ann.type('/play', { move: 'offer 1' });
     await bob.type('/play', { move: 'offer 0' });
     await drained(scene.app().bot);

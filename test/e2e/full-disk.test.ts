@@ -155,7 +155,7 @@ describe.each([
           (message) => textOf(message).includes('couldn’t write to the disk'),
           'the word to the operator',
         );
-        expect(run.said()).toContain('something could not be kept and was refused: look at the disk');
+        expect(run.said()).toContain('could not write to the disk; a move was rejected');
         expect(await isWell()).toBe(503);
         const before = kept(folder).moves;
         expect((await move(me, draw)).said).toContain('Your move wasn’t saved');

@@ -123,7 +123,7 @@ describe('a bot that is killed', () => {
       promise(told);
       if (told === undefined) await pause(20);
     }
-    expect(wordsOf(await me.type('/game verify', { game: '1' }))).toContain('come out the same');
+    expect(wordsOf(await me.type('/game verify', { game: '1' }))).toContain('check out');
     while (kept().waiting > 0) await pause(200);
     await killBot();
     me.close();

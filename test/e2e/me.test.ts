@@ -92,7 +92,7 @@ describe('somebody who wants to be forgotten', () => {
 
     const shown = wordsOf(await bob.type('/me show'));
     expect(shown).toMatch(
-      /your settings.*4 seats.*3 games.*entries.*a lesson.*a game that you follow.*a line of.*hour of your daily/su,
+      /your settings.*4 seats.*3 games.*entries.*1 tutorial.*1 game you follow.*1 sign-up.*hour of your daily/su,
     );
     const file = await bob.type('/me export');
     expect(JSON.stringify(file.attachments)).toContain('me.json');
@@ -113,7 +113,7 @@ describe('somebody who wants to be forgotten', () => {
     const over = await table.card(actor(ann), finished);
     expect(over.stage).toBe('finished');
     expect((await table.verify(actor(ann), finished)).ok).toBe(true);
-    const cards = postsIn(scene.room, scene.channel).filter((text) => text.includes('Host: '));
+    const cards = postsIn(scene.room, scene.channel).filter((text) => text.includes('The game has begun.'));
     expect(cards.some((text) => text.includes('a former player'))).toBe(true);
     expect(cards.join('')).not.toContain(bob.id);
     const now = await table.card(actor(ann), running);
@@ -150,7 +150,7 @@ describe('figures', () => {
     expect(person).toMatch(/Woodpile: 1 finished, [01] won/u);
     expect(wordsOf(await eve.type('/stats person'))).toContain('decisions so far: 0');
     const game = wordsOf(await eve.type('/stats game'));
-    expect(game).toMatch(/Events: 2\d, taken back: 0/u);
+    expect(game).toMatch(/Moves: 2\d, undone: 0/u);
     expect(game).toMatch(/Red: 10 decisions by people, 0 by the AI|Green: 10 decisions/u);
     expect(wordsOf(await eve.type('/stats server'))).toMatch(/finished: 1.*Woodpile: 1 finished.*one win/su);
   });

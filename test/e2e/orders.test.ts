@@ -27,7 +27,7 @@ describe('standing orders', () => {
     expect((list.flags ?? 0) & 64).toBe(64);
     const one = await bob.choose(list, 'orders-pick~', 'offer');
     const set = await bob.choose(one, 'orders-set~', 'one');
-    expect(wordsOf(set)).toContain('is now: **One log**');
+    expect(wordsOf(set)).toContain('now **One log**');
     await ann.type('/play', { move: 'offer 2' });
     // Bob does nothing at all.
     await ann.see(
@@ -47,7 +47,7 @@ describe('standing orders', () => {
     await ann.type('/play', { move: 'offer 2' });
     await ann.type('/play', { move: 'gather' });
     const panel = wordsOf(await bob.type('/play', { move: '?' }));
-    expect(panel).toMatch(/queued move was not played[^]*not so: Red has four logs/u);
+    expect(panel).toMatch(/queued move was not played[^]*condition not met: Red has four logs/u);
     expect(wordsOf(await ann.type('/play', { move: '?' }))).not.toContain('plan');
   });
 
@@ -56,7 +56,7 @@ describe('standing orders', () => {
     await ann.type('/play', { move: 'offer 2' });
     const asked = await ann.press(await ann.type('/play', { move: '?' }), 'Risk the storm');
     const tried = await ann.press(asked, 'What if?');
-    expect(wordsOf(tried)).toMatch(/If you play[^]*up to the dice/u);
+    expect(wordsOf(tried)).toMatch(/If you play[^]*the dice decide/u);
     expect(wordsOf(await bob.type('/log'))).not.toContain('risk');
     expect(wordsOf(await ann.press(tried, 'Confirm'))).toContain('Played');
   });

@@ -28,7 +28,7 @@ describe.each(
     const me = scene.person(0);
     await me.type('/game new', { game: id, ai: 1 });
     await me.type('/game start');
-    const report = await me.see((words) => words.includes('Setup'), 'the first report');
+    const report = await me.see((words) => /^## .* · Setup$/mu.test(words), 'the first report');
     const board = await me.type('/board');
     for (const message of [report, board]) {
       const items = galleryOf(message);

@@ -56,7 +56,7 @@ describe.skipIf(postgresPrograms() === undefined)('a bot on PostgreSQL', () => {
       await move();
     }
     while (!isOver()) if (!(await move())) await pause(50);
-    expect(wordsOf(await me.type('/game verify', { game: '1' }))).toContain('come out the same');
+    expect(wordsOf(await me.type('/game verify', { game: '1' }))).toContain('check out');
 
     const log = (
       await ask<{ move: string }>(url, "SELECT move FROM events WHERE kind = 'move' ORDER BY seq")

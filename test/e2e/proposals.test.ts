@@ -61,13 +61,13 @@ async function expire(): Promise<PageMessage> {
   now += 16 * HOUR;
   await scene.app().bot.table.wake();
   await drained(scene.app().bot);
-  return ann.see((words) => words.includes('a deadline has passed'), 'the offer');
+  return ann.see((words) => words.includes('a deadline was missed'), 'the offer');
 }
 
 describe('a pause', () => {
   it('is agreed on, holds calls and deadlines, and ends the same way', async () => {
     const asked = await proposed(ann, 'pause');
-    expect(wordsOf(asked)).toMatch(/More than half of 3 players.*abstains <t:\d+:R>/su);
+    expect(wordsOf(asked)).toMatch(/More than half of 3 players.*abstaining <t:\d+:R>/su);
     expect(wordsOf(await dan.press(asked, 'Agree'))).toContain('Only the affected players');
     expect(wordsOf(await bob.press(asked, 'Agree'))).toContain('Agreed and done');
     await ann.see((words) => words.includes('agreed to pause'), 'the notice');
@@ -110,8 +110,8 @@ describe('other votes', () => {
     expect((await card()).stage).toBe('running');
     await bob.press(asked, 'Agree');
     await cat.press(asked, 'Agree');
-    await ann.see((words) => words.includes('Red wins, by agreement of the table'), 'the final post');
-    expect(wordsOf(await ann.type('/game verify'))).toContain('come out the same');
+    await ann.see((words) => words.includes('agreed: Red wins'), 'the final post');
+    expect(wordsOf(await ann.type('/game verify'))).toContain('check out');
   });
 
   it('go back to an event', async () => {
@@ -120,7 +120,7 @@ describe('other votes', () => {
     const asked = await proposed(bob, 'rewind', { to: '0' });
     await ann.press(asked, 'Agree');
     await cat.press(asked, 'Agree');
-    await ann.see((words) => words.includes('agreed to go back to event 0'), 'the notice');
+    await ann.see((words) => words.includes('agreed to go back to move 0'), 'the notice');
     expect((await card()).phase).toBe('offer');
   });
 
@@ -154,7 +154,7 @@ describe('a missed deadline', () => {
     expect(wordsOf(await cat.press(offer, 'We wait'))).toContain('It’s your own turn');
     expect(wordsOf(await bob.press(offer, 'We wait'))).toContain('The players wait');
     await drained(scene.app().bot);
-    expect(postsIn(scene.room, scene.channel).join()).not.toContain('a deadline has passed');
+    expect(postsIn(scene.room, scene.channel).join()).not.toContain('a deadline was missed');
   });
 
   it('offers more time', async () => {
@@ -168,7 +168,7 @@ describe('a missed deadline', () => {
 
   it('offers that the AI makes this one move', async () => {
     const offer = await expire();
-    await ann.press(offer, 'AI plays this one: Green');
+    await ann.press(offer, 'AI move: Green');
     const asked = await bob.see((words) => words.includes('proposes') && /^Agree$/mu.test(words), 'the vote');
     expect(wordsOf(asked)).toContain(
       `<@${cat.id}> missed a deadline. A No or a move of theirs ends the vote`,
@@ -193,9 +193,9 @@ describe('a missed deadline', () => {
     const again = await bob.see((words) => words.includes('proposes') && /^Agree$/mu.test(words), 'the vote');
     await bob.press(again, 'Agree');
     await object();
-    await bob.see((words) => words.includes('Green is now played by the AI'), 'the notice');
+    await bob.see((words) => words.includes('The AI (Random) now plays Green'), 'the notice');
     expect((await card()).places.find(({ seat }) => seat === 'green')?.ai).toBe('random');
     await drained(scene.app().bot);
-    expect(postsIn(scene.room, scene.channel).join()).not.toContain('a deadline has passed');
+    expect(postsIn(scene.room, scene.channel).join()).not.toContain('a deadline was missed');
   });
 });

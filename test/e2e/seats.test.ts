@@ -49,16 +49,11 @@ describe('a seat that is handed on', () => {
     await bob.type('/play', { move: 'offer 3' });
     expect(await members()).toContain(bob.id);
     await passOn();
-    const called = await cyd.see(
-      (words) => words.includes('now plays'),
-      'the message to the newcomer',
-    );
+    const called = await cyd.see((words) => words.includes('now plays'), 'the message to the newcomer');
     expect(wordsOf(called)).toContain(`<@${cyd.id}>`);
     const shown = await cyd.press(called, 'Take over');
     expect((shown.flags ?? 0) & 64).toBe(64);
-    expect(wordsOf(shown)).toMatch(
-      /Your seat: Blue.*only you can see.*What happened last.*Blue offers 3 logs/su,
-    );
+    expect(wordsOf(shown)).toMatch(/Your seat: Blue.*Only you can see.*Latest.*Blue offers 3 logs/su);
     // The tale that the seat heard is the seat's, whoever sits there.
     expect(wordsOf(shown)).toContain('The tale is worth');
     const there = await members();
@@ -79,7 +74,7 @@ describe('a seat that is handed on', () => {
     const next = await callTo(cyd);
     expect(wordsOf(await bob.press(next, 'Hand'))).toContain('you have no hand');
     expect(wordsOf(await bob.press(next, 'Your move'))).toContain('Only players in');
-    expect(wordsOf(await bob.press(next, 'Catch up'))).toContain('You watch');
+    expect(wordsOf(await bob.press(next, 'Catch up'))).toContain('spectator');
     expect(wordsOf(await bob.type('/play', { move: 'offer 1' }))).toMatch(/don’t play|Only players in/u);
     const called = await bob.see((words) => words.includes('now plays'), 'the message');
     expect(wordsOf(await bob.press(called, 'Take over'))).toContain('Only players in');
@@ -118,8 +113,8 @@ describe('a seat that is handed on', () => {
     expect(wordsOf(await cyd.type('/game take', { seat: 'blue' }))).toContain('The host took Blue');
     expect(wordsOf(await bob.type('/game take'))).toContain('Your seat: Blue');
     const log = wordsOf(await cyd.type('/log'));
-    expect(log).toContain('The host or a moderator gave Blue to the AI, in place of its player.');
-    expect(log).toContain('The player of Blue came back.');
+    expect(log).toContain('The host or a moderator gave Blue to the AI, replacing its player.');
+    expect(log).toContain('The player of Blue is back.');
   });
 
   it('is nothing for a program', async () => {

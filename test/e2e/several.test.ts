@@ -183,7 +183,7 @@ describe.skipIf(postgresPrograms() === undefined)('several bots on one PostgreSQ
         async () => (await ask(url, `SELECT 1 FROM outbox WHERE state = 'pending'`)).length === 0,
       );
       for (const game of games) {
-        expect(wordsOf(await game.me.type('/game verify', { game: '1' }))).toContain('come out the same');
+        expect(wordsOf(await game.me.type('/game verify', { game: '1' }))).toContain('check out');
         await check(game);
       }
       // Whoever runs it is told of all processes by any of them.

@@ -53,17 +53,15 @@ it('is signed on to by a press, opens its rounds by itself, tells them in its th
   });
   expect(wordsOf(made)).toContain('T1 Winter Cup');
   // Decisions may take two days each.
-  expect(wordsOf(made)).toContain('A round of 7 days is short for this pace');
-  const card = await bob.see(
-    (words) => words.includes('No players yet') && words.includes('Winter Cup'),
-  );
-  expect(buttonsOf(card).map(({ label }) => label)).toEqual(['Sign up', 'Leave', 'Begin']);
+  expect(wordsOf(made)).toContain('7 days per round is short');
+  const card = await bob.see((words) => words.includes('No players yet') && words.includes('Winter Cup'));
+  expect(buttonsOf(card).map(({ label }) => label)).toEqual(['Sign up', 'Leave', 'Start']);
   // Nobody plays seats that nobody takes, and nothing is said of them.
-  expect(wordsOf(card)).toContain('Tables of 2. ');
+  expect(wordsOf(card)).toContain('2 players per game');
   for (const who of people) expect(wordsOf(await who.press(card, 'Sign up'))).toContain('signed up for');
-  await bob.see((words) => words.includes('4 take part'), 'the card with all of them');
-  expect(wordsOf(await bob.press(card, 'Begin'))).toContain('Only the organizer');
-  expect(wordsOf(await ann.press(card, 'Begin'))).toContain('2 games');
+  await bob.see((words) => words.includes('4 players'), 'the card with all of them');
+  expect(wordsOf(await bob.press(card, 'Start'))).toContain('Only the organizer');
+  expect(wordsOf(await ann.press(card, 'Start'))).toContain('2 games');
   const { bot } = scene.app();
   await drained(bot);
   const { home } = await bot.table.tournaments.shown(1);
@@ -90,7 +88,7 @@ it('is signed on to by a press, opens its rounds by itself, tells them in its th
   await bot.table.tournaments.tick();
   await drained(bot);
   expect(told().at(-1)).toContain('is over');
-  expect(postsIn(scene.room, scene.channel).join('\n')).toMatch(/It is over\.\\n🏆/u);
+  expect(postsIn(scene.room, scene.channel).join('\n')).toMatch(/The tournament is over\.\\n🏆/u);
   const standings = await eve.type('/tournament standings', { tournament: 'winter' });
   expect(wordsOf(standings)).toMatch(/1\. \*\*[A-D]\*\* .* points? from 2/u);
   const files = (await eve.type('/tournament export')).attachments.map(({ filename }) => filename);

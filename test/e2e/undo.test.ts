@@ -43,14 +43,14 @@ describe('taking back', () => {
     expect(wordsOf(why)).toMatch(/rolled or revealed since.*must agree/su);
     const asked = await bob.press(why, 'Ask to undo');
     expect(wordsOf(asked)).toContain('Asked ');
-    const request = await ann.see((words) => /proposes:? to take back/u.test(words), 'the request');
+    const request = await ann.see((words) => /proposes:? to undo/u.test(words), 'the request');
     expect(wordsOf(request)).toContain(`<@${ann.id}>`);
     // Nobody agrees to their own request, and asking again posts nothing more.
     expect(wordsOf(await bob.press(request, 'Agree'))).toContain('Only the affected players');
     await bob.type('/undo').then((again) => bob.press(again, 'Ask to undo'));
-    expect(wordsOf(await ann.press(request, 'Agree'))).toContain('It is agreed and done');
+    expect(wordsOf(await ann.press(request, 'Agree'))).toContain('Agreed and done');
     await bob.see((words) => words.includes('undoes a move'), 'the notice');
-    const posts = postsIn(scene.room, scene.channel).filter((text) => /proposes:? to take back/u.test(text));
+    const posts = postsIn(scene.room, scene.channel).filter((text) => /proposes:? to undo/u.test(text));
     expect(posts).toHaveLength(1);
     expect((await scene.app().bot.table.card(actor(ann), 1)).phase).toBe('offer');
   });
@@ -58,16 +58,13 @@ describe('taking back', () => {
   it('stands when somebody said No, and a request is void once the game has gone on', async () => {
     await offers();
     await bob.press(await bob.type('/undo'), 'Ask to undo');
-    const request = await ann.see((words) => /proposes:? to take back/u.test(words), 'the request');
-    expect(wordsOf(await ann.press(request, 'No'))).toContain('It is off');
+    const request = await ann.see((words) => /proposes:? to undo/u.test(words), 'the request');
+    expect(wordsOf(await ann.press(request, 'No'))).toContain('Not agreed');
     await bob.see((words) => words.includes('said No'), 'the notice');
     await ann.see((words) => words.includes('Not agreed'), 'the request to say so');
 
     await bob.press(await bob.type('/undo'), 'Ask to undo');
-    await ann.see(
-      (words) => /proposes:? to take back/u.test(words) && /^Agree$/mu.test(words),
-      'another request',
-    );
+    await ann.see((words) => /proposes:? to undo/u.test(words) && /^Agree$/mu.test(words), 'another request');
     const { awaited } = await scene.app().bot.table.card(actor(ann), 1);
     const next = awaited[0]?.person === ann.id ? ann : bob;
     await next.type('/play', { move: 'gather' });
@@ -85,7 +82,7 @@ describe('/game rewind', () => {
     const refused = wordsOf(await bob.type('/game rewind', { to: '0' }));
     expect(refused).toMatch(/Only the host/u);
     expect(wordsOf(await ann.type('/game rewind', { to: '0' }))).toContain('back at move 0');
-    await bob.see((words) => words.includes('took the game back to event 0'), 'the notice');
+    await bob.see((words) => words.includes('went back to move 0'), 'the notice');
     expect(await seqNow()).toBe(before + 1);
   });
 });

@@ -75,6 +75,6 @@ describe('the long game', () => {
       expect(end).toMatch(new RegExp(`${tribe}: \\d+ points? then, \\d+ now, -?\\d+ for what became`, 'u'));
     // Seeds are told digit for digit.
     expect(end.match(/`[0-9a-f]{64}`/gu)).toHaveLength(2);
-    expect(wordsOf(await me.type('/game verify', { game: '1' }))).toContain('come out the same');
+    expect(wordsOf(await me.type('/game verify', { game: '1' }))).toContain('check out');
   });
 });

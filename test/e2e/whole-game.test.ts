@@ -61,7 +61,7 @@ describe.each(
     const me = scene.person(0);
 
     await me.type('/game new', { game: id });
-    const lobby = await me.see((words) => words.includes('Only the host'), 'the lobby card');
+    const lobby = await me.see((words) => words.includes('By joining you agree'), 'the lobby card');
     await me.poke(lobby, 'Fill with AI');
     await me.see((words) => words.includes('Remove an AI'), 'AI players in the lobby');
     await me.poke(lobby, 'Start');
@@ -86,7 +86,7 @@ describe.each(
     const rounds = titles.map((title) => Number(/(?:Turn|Year|Round) (\d+)/u.exec(title)?.[1]));
     expect(rounds[0]).toBe(1);
     expect(rounds).toEqual(rounds.toSorted((a, b) => a - b));
-    expect(posts.find((text) => text.includes(' is over"'))).toContain('Seed');
+    expect(posts.find((text) => text.includes(' is over"'))).toContain('Dice seed');
 
     // The thread tells every public move, once and in order.
     const told = threadOf(room, channel).posts.join('\n');
@@ -95,7 +95,7 @@ describe.each(
     expect(seqs).toEqual([...seqs].sort((a, b) => a - b));
     expect(new Set(seqs).size).toBe(seqs.length);
 
-    expect(wordsOf(await me.type('/game verify', { game: '1' }))).toContain('come out the same');
+    expect(wordsOf(await me.type('/game verify', { game: '1' }))).toContain('check out');
     expect(wordsOf(await me.type('/log', { turn: 2, game: '1' }))).toMatch(/(?:Turn|Year|Round) 2/u);
     expect(wordsOf(await me.type('/board', { game: '1' }))).toContain('{');
   });

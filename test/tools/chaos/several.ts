@@ -137,7 +137,7 @@ async function whatIsWrong(
       faults.push(...missing(promised.get(id) ?? [], log, id), ...doubled(typed.get(id) ?? [], log, id));
     faults.push(...unposted(posts.filter(({ game }) => game === row?.id)));
     const verified = await people[0]?.command('game verify', { game: '1' });
-    if (verified?.words.includes('come out the same') !== true)
+    if (verified?.words.includes('check out') !== true)
       faults.push(`a game does not come out the same: ${verified?.words.slice(0, 200) ?? ''}`);
   }
   const twice = await ask(url, 'SELECT game FROM events GROUP BY game, seq HAVING count(*) > 1');
