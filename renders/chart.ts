@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { SeatShape } from '../src/kernel/types.js';
 import { circle, group, path, rect, type Item, type Scene } from './scene.js';
+import { changed } from './kit/marks.js';
+import { SIZE, TALLEST, WIDTH } from './kit/type.js';
 import { boldIn } from './token.js';
 
 /** Curves over the turns of a game, a panel for each measure. Told apart by colour, shape and letter at once. */
@@ -24,16 +26,25 @@ export interface Chart {
     readonly series: readonly ChartSeries[];
     /** The scale begins at the lowest value, not at 0. */
     readonly isCut?: boolean;
+    /** The turning point, ringed: its place among the labels, and what the alt text says of it. */
+    readonly turning?: Turning;
   }[];
 }
 
-const W = 1200;
+interface Turning {
+  readonly at: number;
+  readonly words: string;
+}
+
+const W = WIDTH;
 const HEAD = 84;
-const PANEL = 420;
-const FOOT = 92;
-const LEFT = 96;
-const RIGHT = 168;
-const LETTERS = 32;
+/** Discord lays its ALT badge over the lower left corner. */
+const FOOT = 58;
+const LEFT = 84;
+const RIGHT = 132;
+const LETTERS = SIZE.least;
+/** A panel has this height, or less where several must fit. */
+const PANEL = 460;
 
 const INK = '#1e2730';
 const FAINT = '#5d6b76';
@@ -91,19 +102,22 @@ export function ticksOf(most: number, least = 0): readonly number[] {
 
 export function chartScene(chart: Chart): Scene {
   const series = chart.panels[0]?.series ?? [];
-  const foot = FOOT + (legendRows(series.length) - 1) * LINE;
-  const height = HEAD + chart.panels.length * PANEL + foot;
+  const legend = legendRows(series.length) * LINE + 12;
+  const room = TALLEST - HEAD - legend - FOOT;
+  const panel = Math.min(PANEL, Math.floor(room / Math.max(1, chart.panels.length)));
+  const top = HEAD + legend;
+  const height = top + chart.panels.length * panel + FOOT;
   const items: Item[] = [
     rect(0, 0, W, HEAD, { fill: NIGHT }),
-    bold(28, 0, W - 56, HEAD, chart.title, 48, '#ffffff', { least: 30 }),
+    bold(28, 0, W - 56, HEAD, chart.title, 46, '#ffffff', { least: LETTERS }),
+    ...legendItems(series, HEAD + 8),
   ];
-  chart.panels.forEach((panel, at) => items.push(...panelItems(chart, panel, HEAD + at * PANEL)));
-  items.push(...legendItems(series, height - foot));
+  chart.panels.forEach((one, at) => items.push(...panelItems(chart, one, top + at * panel, panel)));
   return { width: W, height, background: PAPER, items, glyphs: {} };
 }
 
-function panelItems(chart: Chart, panel: Chart['panels'][number], top: number): Item[] {
-  const area = { x: LEFT, y: top + 72, w: W - LEFT - RIGHT, h: PANEL - 72 - 56 };
+function panelItems(chart: Chart, panel: Chart['panels'][number], top: number, height: number): Item[] {
+  const area = { x: LEFT, y: top + 64, w: W - LEFT - RIGHT, h: height - 64 - 48 };
   const values = panel.series.flatMap((series) => series.values);
   const least = panel.isCut === true && values.length > 0 ? Math.min(...values) : 0;
   const ticks = ticksOf(Math.max(least + 1, ...values), least);
@@ -111,23 +125,54 @@ function panelItems(chart: Chart, panel: Chart['panels'][number], top: number): 
   const most = Math.max(ticks.at(-1) ?? 1, ...values);
   const xOf = (i: number): number => area.x + (area.w * i) / Math.max(1, chart.labels.length - 1);
   const yOf = (value: number): number => area.y + area.h - (area.h * (value - low)) / (most - low);
-  const items: Item[] = [bold(28, top + 8, W - 56, 52, panel.title, 38, INK, { least: LETTERS })];
+  const items: Item[] = [bold(28, top + 8, W - 56, 44, panel.title, 38, INK, { least: LETTERS })];
   for (const tick of ticks) {
     const y = yOf(tick);
     items.push(
       path(`M${area.x} ${y}H${area.x + area.w}`, { stroke: '#cfc9b8', line: 2 }),
-      bold(0, y - 20, LEFT - 16, 40, String(tick), LETTERS, FAINT, { align: 'right' }),
+      bold(0, y - 20, LEFT - 14, 40, String(tick), LETTERS, FAINT, { align: 'right' }),
     );
   }
-  const every = Math.max(1, Math.ceil(chart.labels.length / 12));
+  const every = Math.max(1, Math.ceil(chart.labels.length / 9));
   chart.labels.forEach((label, i) => {
     if (i % every !== 0) return;
-    const x = xOf(i) - 40;
-    items.push(bold(x, area.y + area.h + 8, 80, 40, label, LETTERS, FAINT, { align: 'center' }));
+    items.push(bold(xOf(i) - 34, area.y + area.h + 6, 68, 38, label, LETTERS, FAINT, { align: 'center' }));
   });
   for (const series of panel.series) items.push(...curve(series, xOf, yOf));
-  items.push(...endLetters(panel.series, area.x + area.w + 14, yOf, area));
+  items.push(...endLetters(panel.series, area.x + area.w + 12, yOf, area));
+  if (panel.turning !== undefined) items.push(...turningItems(panel.series, panel.turning.at, xOf, yOf));
   return items;
+}
+
+/** The turning point, ringed on the curve of the seat in front at the end. */
+function turningItems(
+  all: readonly ChartSeries[],
+  at: number,
+  xOf: (i: number) => number,
+  yOf: (value: number) => number,
+): Item[] {
+  const last = (series: ChartSeries): number => series.values.at(-1) ?? 0;
+  const [first] = all.toSorted((a, b) => last(b) - last(a));
+  const value = first?.values[at];
+  return value === undefined
+    ? []
+    : changed({ x: xOf(at) - 16, y: yOf(value) - 16, w: 32, h: 32 }, undefined, 22);
+}
+
+/**
+ * Where a game turned: the label at which the lead of the seat in front at the end, over the best other, changed most in
+ * its favor; undefined for a single seat, or where no lead ever changed.
+ */
+export function turningAt(series: readonly { readonly values: readonly number[] }[]): number | undefined {
+  const last = (one: { readonly values: readonly number[] }): number => one.values.at(-1) ?? 0;
+  const [first, ...others] = series.toSorted((a, b) => last(b) - last(a));
+  if (first === undefined || others.length === 0) return undefined;
+  const leads = first.values.map(
+    (value, i) => value - Math.max(...others.map(({ values }) => values[i] ?? 0)),
+  );
+  const swings = leads.map((lead, i) => (i === 0 ? 0 : lead - (leads[i - 1] ?? 0)));
+  const most = Math.max(...swings);
+  return most > 0 ? swings.indexOf(most) : undefined;
 }
 
 function curve(series: ChartSeries, xOf: (i: number) => number, yOf: (value: number) => number): Item[] {
@@ -135,7 +180,7 @@ function curve(series: ChartSeries, xOf: (i: number) => number, yOf: (value: num
   const d = points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
   const dash = DASHES[series.shape];
   return [
-    path(d, { stroke: colourOf(series.colour), line: 5, ...(dash.length === 0 ? {} : { dash }) }),
+    path(d, { stroke: colourOf(series.colour), line: 7, ...(dash.length === 0 ? {} : { dash }) }),
     ...points.map(([x, y]) => mark(series, x, y)),
   ];
 }
@@ -160,15 +205,15 @@ function endLetters(
     const words = `${series.letter} ${series.values.at(-1) ?? 0}`;
     return [
       mark(series, x + 10, y, 1.3),
-      bold(x + 32, y - 20, 110, 40, words, LETTERS, colourOf(series.colour)),
+      bold(x + 26, y - 20, 90, 40, words, LETTERS, colourOf(series.colour), { least: 27 }),
     ];
   });
 }
 
-/** Names beside each other; more of them stand in lines of three, so that long ones can be read. */
-const MOST_IN_LINE = 4;
-const COLUMNS = 3;
-const LINE = 64;
+/** Names beside each other; more of them stand in lines of two, so that long ones can be read. */
+const MOST_IN_LINE = 2;
+const COLUMNS = 2;
+const LINE = 56;
 
 const legendRows = (seats: number): number => (seats <= MOST_IN_LINE ? 1 : Math.ceil(seats / COLUMNS));
 
@@ -179,8 +224,8 @@ function legendItems(all: readonly ChartSeries[], top: number): Item[] {
     const x = 28 + (i % columns) * w;
     const y = top + Math.floor(i / columns) * LINE;
     return [
-      mark(series, x + 18, y + 46, 1.6),
-      bold(x + 48, y + 16, w - 60, 60, `${series.letter} · ${series.name}`, 36, INK, { least: LETTERS }),
+      mark(series, x + 18, y + LINE / 2, 1.6),
+      bold(x + 46, y, w - 56, LINE, `${series.letter} · ${series.name}`, 36, INK, { least: LETTERS }),
     ];
   });
 }
@@ -188,8 +233,8 @@ function legendItems(all: readonly ChartSeries[], top: number): Item[] {
 /** The chart in words: each measure and seat with its values. */
 export function chartAlt(chart: Chart): string {
   const panels = chart.panels.map(
-    ({ title, series }) =>
-      `${title}: ${series.map(({ name, values }) => `${name} ${values.join(', ')}`).join('; ')}.`,
+    ({ title, series, turning }) =>
+      `${turning === undefined ? '' : `${turning.words}. `}${title}: ${series.map(({ name, values }) => `${name} ${values.join(', ')}`).join('; ')}.`,
   );
   return `${chart.title}. ${panels.join(' ')}`;
 }

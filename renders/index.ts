@@ -36,7 +36,7 @@ export {
 } from './contract.js';
 export type { SignText } from './contract.js';
 export type { CardText } from './card.js';
-export { chartAlt, chartScene } from './chart.js';
+export { chartAlt, chartScene, turningAt } from './chart.js';
 export type { Chart } from './chart.js';
 export { letterOf } from './club/index.js';
 export type { ClubBoard, StandingsBoard } from './club/index.js';

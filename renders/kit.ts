@@ -149,52 +149,6 @@ export const signsOf = <W extends string, Drawing extends string>(
   },
 });
 
-/** An entry of a legend: what is drawn, so wide, and what it stands for. */
-export interface Entry extends Run {
-  readonly words: string;
-}
-
-export interface FlowStyle {
-  readonly bold: Bold;
-  /** Colour of the words. */
-  readonly ink: string;
-  /** Of the picture, and free at both its sides, in pixels. */
-  readonly width: number;
-  readonly margin: number;
-  readonly lineHeight: number;
-  /** Height of the letters, in pixels. */
-  readonly text: number;
-  /** Free between an entry and the next, at least. */
-  readonly gap: number;
-}
-
-/**
- * Entries one after another, each in the first line that has room for it. Those for which `lines` leave no room are left
- * out.
- */
-export function flowed(
-  { bold, ink, width, margin, lineHeight, text, gap }: FlowStyle,
-  entries: readonly Entry[],
-  y: number,
-  lines: number,
-): { readonly items: Item[]; readonly lines: number } {
-  const items: Item[] = [];
-  /** Where the next entry of each line begins. */
-  const ends: number[] = [];
-  for (const { items: drawing, width: wide, words } of entries) {
-    const letters = Math.ceil(textWidth(words, text, 'bold')) + 2;
-    const whole = wide + 6 + letters;
-    const free = ends.findIndex((end) => end + whole <= width - margin);
-    if (free === -1 && ends.length >= lines) continue;
-    const line = free === -1 ? ends.length : free;
-    const x = ends[line] ?? margin;
-    const top = y + line * lineHeight;
-    items.push(group(x, top, drawing), bold(x + wide + 6, top, letters, lineHeight - 2, words, text, ink));
-    ends[line] = x + whole + gap;
-  }
-  return { items, lines: ends.length };
-}
-
 /** The drawings that some items use. Throws an Error for one that the game doesn't have. */
 export function glyphsOf(
   items: readonly Item[],

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Chart, chartAlt, chartScene, ticksOf } from '../../renders/chart.js';
+import { type Chart, chartAlt, chartScene, ticksOf, turningAt } from '../../renders/chart.js';
 import { fitting } from '../../renders/film.js';
 import { closePool, renderChart, renderFilm } from '../../renders/index.js';
 import { greenland } from '../../src/games/greenland/module.js';
@@ -44,6 +44,21 @@ describe('the chart', () => {
     expect(alt.length).toBeLessThanOrEqual(1024);
     expect(chartAlt(chart)).toContain('People: tunit 6, ');
     expect(png.subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  it('rings where the lead of the seat in front at the end grew most', () => {
+    const red = { values: [0, 2, 3, 9, 10] };
+    const blue = { values: [0, 4, 5, 6, 6] };
+    expect(turningAt([blue, red])).toBe(3);
+    expect(turningAt([red])).toBeUndefined();
+    expect(turningAt([red, red])).toBeUndefined();
+    const [panel = { title: '', series: [] }] = chart.panels;
+    const turning = { at: 3, words: 'Turning point: Turn 3' };
+    const scene = chartScene({ ...chart, panels: [{ ...panel, turning }] });
+    expect(scene.items.filter((item) => item.k === 'rect').length).toBe(3);
+    expect(chartAlt({ ...chart, panels: [{ ...panel, turning }] })).toContain(
+      'Turning point: Turn 3. People',
+    );
   });
 
   it('has round numbers at its side', () => {

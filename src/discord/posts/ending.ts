@@ -1,7 +1,7 @@
-import type { Chart } from '../../../renders/index.js';
+import { type Chart, turningAt } from '../../../renders/index.js';
 import { isReckoning } from '../../kernel/happenings.js';
 import type { Chapter, GameCard, GameReading, Snapshot } from '../../table/types.js';
-import { type AnyModule, type Bot, moduleOf, seatMark, titleOf } from '../bot.js';
+import { type AnyModule, type Bot, moduleOf, seatMark, titleOf, turnName } from '../bot.js';
 import type { BotTeller } from '../texts.js';
 
 /** What the end of a game brings to light: the score in parts, curves over the turns, and what each one held. */
@@ -30,19 +30,46 @@ export function chartOf(
   const { timeline, meta } = module ?? {};
   if (timeline === undefined || meta === undefined || moments.length < 2) return undefined;
   const seats = meta.seats.filter(({ id }) => card.places.some(({ seat }) => seat === id));
+  const valuesOf = (seat: string, measure: string): readonly number[] =>
+    moments.map(({ view }) => timeline.of(view, seat, measure));
+  // What decides the game comes first, with its turning point.
+  const scores = card.over?.scores ?? {};
+  const decides = (measure: string): boolean =>
+    seats.every(({ id }) => valuesOf(id, measure).at(-1) === scores[id]);
+  const measures = timeline.measures.toSorted((a, b) => Number(decides(b)) - Number(decides(a)));
+  const panels = measures.slice(0, MOST_PANELS).map((measure) => ({
+    title: tell.lookup(`measure.${measure}`),
+    series: seats.map(({ id, letter, shape, colour }) => ({
+      name: tell.name(id),
+      letter,
+      shape,
+      colour,
+      values: valuesOf(id, measure),
+    })),
+  }));
   return {
     title: tell.text('bot.chart.title', { title: card.title }),
     labels: moments.map(({ label }) => label),
-    panels: timeline.measures.map((measure) => ({
-      title: tell.lookup(`measure.${measure}`),
-      series: seats.map(({ id, letter, shape, colour }) => ({
-        name: tell.name(id),
-        letter,
-        shape,
-        colour,
-        values: moments.map(({ view }) => timeline.of(view, id, measure)),
-      })),
+    panels: panels.map((panel, at) => ({
+      ...panel,
+      ...(at === 0 ? turningOf(panel.series, moments, tell) : {}),
     })),
+  };
+}
+
+/** More curves don't fit into a picture that a phone shows whole. */
+const MOST_PANELS = 3;
+
+function turningOf(
+  series: readonly { readonly values: readonly number[] }[],
+  moments: readonly Shown[],
+  tell: BotTeller,
+): { readonly turning?: { readonly at: number; readonly words: string } } {
+  const at = turningAt(series);
+  const label = at === undefined ? undefined : moments[at]?.label;
+  if (at === undefined || label === undefined) return {};
+  return {
+    turning: { at, words: tell.text('bot.chart.turning', { turn: turnName(tell, Number(label), 0) }) },
   };
 }
 

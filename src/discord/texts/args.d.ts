@@ -409,6 +409,7 @@ export interface Args {
   'bot.learn.end': { readonly text: Json };
   'bot.hand-over.title': { readonly seat: Json; readonly where: Json };
   'bot.chart.title': { readonly title: Json };
+  'bot.chart.turning': { readonly turn: Json };
   'bot.saga.title': { readonly title: Json };
   'bot.saga.open': { readonly seats: Json };
   'bot.saga.won': { readonly winners: Json };
