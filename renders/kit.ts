@@ -1,5 +1,4 @@
 import type { Signs } from './contract.js';
-import { widthOf as textWidth } from './lettering.js';
 import { group, icon, rect, type Glyph, type Item, type Scene } from './scene.js';
 import type { Bold } from './token.js';
 

@@ -38,7 +38,7 @@ describe('/lab ask', () => {
       expect(textOf(post)).toMatch(/Vorsichtige Haushalte, die ohne Schafe beginnen/u);
       expect(textOf(post)).toMatch(/\*\*careful-sharing\*\*: alle tot \d+\.\d % \(/u);
       expect(textOf(post)).toContain('noch 2 Fragen');
-      expect(told[0]).toContain('Wird durchgespielt: 0 %');
+      expect(told[0]).toContain('Simulation: 0 %');
       const [picture] = post.files;
       expect(picture?.png.subarray(1, 4).toString()).toBe('PNG');
       expect(picture?.alt).toMatch(/^careful: alle tot/u);
@@ -51,7 +51,7 @@ describe('/lab ask', () => {
   it('is asked so often a day and no more, and names what can be asked', PATIENT, async () => {
     expect(textOf(await ask('ada', 'what is the meaning of it'))).toContain('one of these questions');
     for (let n = 0; n < 2; n++) await ask('ada', 'all-lose');
-    expect(textOf(await ask('ada', 'all-lose'))).toContain('everybody may ask 3 questions in 24 hours');
+    expect(textOf(await ask('ada', 'all-lose'))).toContain('You’ve asked 3 questions in 24 hours');
     expect(desk.left('bo')).toBe(3);
     now += 25 * 3600_000;
     expect(desk.left('ada')).toBe(3);

@@ -45,7 +45,7 @@ describe('a report', () => {
     const drawings = html.match(/<svg /g) ?? [];
     expect(drawings.length).toBeGreaterThan(8);
     expect(html.match(/<svg role="img" aria-label="[^"]{20,}"/g)).toHaveLength(drawings.length);
-    expect(html).toContain('idle: everybody dead 100 %');
+    expect(html).toContain('idle: everyone dead 100 %');
     // Why they died, and a game that its own rules tell.
     expect(html).toMatch(/why households died[^"]*for want of hay/);
     expect(html).toMatch(/<h3>A game like most[^]*<summary>Year 2<\/summary>/);

@@ -175,8 +175,20 @@ export const ACTS: readonly Act[] = [
   { does: 'vote-no', stage: 'running', rest: '0', done: /vote is over/u, verdicts: anybody },
   { does: 'late-wait', stage: 'running', done: /The players wait/u, verdicts: seated },
   { does: 'late-extend', stage: 'running', done: /players vote|isn’t a setting/u, verdicts: seated },
-  { does: 'late-once', stage: 'running', rest: 'blue', done: /players vote|isn’t a setting/u, verdicts: seated },
-  { does: 'late-replace', stage: 'running', rest: 'blue', done: /players vote|isn’t a setting/u, verdicts: seated },
+  {
+    does: 'late-once',
+    stage: 'running',
+    rest: 'blue',
+    done: /players vote|isn’t a setting/u,
+    verdicts: seated,
+  },
+  {
+    does: 'late-replace',
+    stage: 'running',
+    rest: 'blue',
+    done: /players vote|isn’t a setting/u,
+    verdicts: seated,
+  },
   {
     does: '/game unfreeze',
     stage: 'running',

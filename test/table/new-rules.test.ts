@@ -99,9 +99,7 @@ describe('a game whose rules have a newer version', () => {
       expect(text).toContain('**Frozen.** This game has new rules.');
       expect(text).not.toMatch(/fault|bug/u);
     }
-    expect(botTeller('de').text('table.frozen', { why: 'version', seq: 0 })).toContain(
-      'neue Regeln',
-    );
+    expect(botTeller('de').text('table.frozen', { why: 'version', seq: 0 })).toContain('neue Regeln');
   });
 
   it('stays frozen at the next start, and goes on by itself under its own version', async () => {

@@ -88,9 +88,7 @@ describe('the settlers’ strategies in the lobby', () => {
     expect(textOf(await fillByStrategy(of, card, { ai: 'lab', more: 1 }, 'silver'))).toMatch(
       /silver\*\* plays 1 seat/u,
     );
-    expect(textOf(lobbyPost(of.bot, await of.bot.table.card(ada, card.id)))).toContain(
-      '(strategy silver)',
-    );
+    expect(textOf(lobbyPost(of.bot, await of.bot.table.card(ada, card.id)))).toContain('(strategy silver)');
   });
 
   it.each([
