@@ -1,13 +1,26 @@
-import { landOf, THING } from '../../src/games/wordfame/pack.js';
+import { DISTRICTS, EDGES, landOf, THING } from '../../src/games/wordfame/pack.js';
+import type { Box } from '../kit/plates.js';
 import { widthOf } from '../lettering.js';
 import { SIZE, WIDTH } from '../kit/type.js';
 import { AREAS, HOMES, onLand, SPOTS, type Point } from './atlas.js';
-import { nameOf, shared, type Box } from './labels.js';
-import { clearest, offsets } from './placement.js';
+import { clearest, isWithin, nameOf, offsets, shared } from './placement.js';
 
 /** The Districts in play, as large as a picture for phones has room for; and where steads and names stand there. */
 
+export const PARTS = ['west', 'south', 'north', 'east', 'thing'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** Open Districts of a part: those of a quarter, or those that touch Thingvellir. */
+export function placesIn(part: Part, seats: number): readonly number[] {
+  const { districts } = landOf(seats);
+  if (part !== 'thing') return districts.filter((place) => DISTRICTS[place]?.quarter === part);
+  const near = EDGES.flatMap(({ a, b }) => (a === THING ? [b] : b === THING ? [a] : []));
+  return districts.filter((place) => near.includes(place));
+}
+
 export interface Crop {
+  /** Crops with the same id are the same. */
+  readonly id: string;
   /** From the map's coordinates to the picture's. */
   readonly at: (point: Point) => Point;
   readonly path: (d: string) => string;
@@ -18,8 +31,8 @@ export interface Crop {
   readonly names: readonly (Box | undefined)[];
   /** Names that reach out over the sea. */
   readonly afloat: readonly boolean[];
-  /** Places of Thingmen by edge. */
-  readonly spots: readonly Point[];
+  /** Places of Thingmen by edge; undefined outside of a part. */
+  readonly spots: readonly (Point | undefined)[];
 }
 
 /** Below the title; and free above the map's lower edge. */
@@ -28,7 +41,7 @@ const FOOT = 22;
 const SIDE = 30;
 /** The land may be drawn so many times higher than it is, so that all of it is larger. */
 const STRETCH = 1.25;
-const LARGEST = 1.3;
+const LARGEST = { whole: 1.3, part: 2.4 } as const;
 /** A stead's token with its value. */
 const STEAD = { w: 104, h: 58 } as const;
 
@@ -93,11 +106,15 @@ const movedBy = (at: Crop['at'], d: string): string =>
     return `${point.x} ${point.y}`;
   });
 
-function makeCrop(seats: number, bottom: number): Crop {
+function makeCrop(id: string, seats: number, bottom: number, part: Part | undefined): Crop {
   const { districts } = landOf(seats);
-  const land = around([...districts, THING].flatMap((place) => pointsOf(AREAS[place] ?? '')));
+  const shown =
+    part === undefined || part === 'thing'
+      ? [...(part === undefined ? districts : placesIn(part, seats)), THING]
+      : placesIn(part, seats);
+  const land = around(shown.flatMap((place) => pointsOf(AREAS[place] ?? '')));
   const room = { x: SIDE, y: TOP, w: WIDTH - 2 * SIDE, h: bottom - FOOT - TOP };
-  const wide = Math.min(LARGEST, room.w / land.w);
+  const wide = Math.min(LARGEST[part === undefined ? 'whole' : 'part'], room.w / land.w);
   const high = Math.min(STRETCH * wide, room.h / land.h);
   const sx = Math.min(wide, high * STRETCH);
   const left = room.x + (room.w - land.w * sx) / 2 - land.x * sx;
@@ -106,10 +123,15 @@ function makeCrop(seats: number, bottom: number): Crop {
   const homes = HOMES.map(at);
   const frame = { x: 4, y: TOP - 14, w: WIDTH - 8, h: bottom - TOP + 8 };
   const isDry = (x: number, y: number): boolean => onLand({ x: (x - left) / sx, y: (y - top) / high });
-  const steads = placeSteads(homes, districts, frame);
+  // Of a part's neighbors, those are shown whose steads lie in the picture.
+  const isSeen = ({ x, y }: Point): boolean =>
+    part === undefined || isWithin({ x: x - 40, y: y - 40, w: 80, h: 90 }, frame);
+  const isNear = (place: number): boolean => isSeen(homes[place] ?? { x: -1, y: -1 });
+  const steads = placeSteads(homes, districts.filter(isNear), frame);
   const paths = new Map<string, string>();
-  const names = placeNames(homes, steads, frame);
+  const names = placeNames(homes, steads, frame).map((box, place) => (isNear(place) ? box : undefined));
   return {
+    id,
     at,
     path: (d) => {
       const moved = paths.get(d) ?? movedBy(at, d);
@@ -124,17 +146,16 @@ function makeCrop(seats: number, bottom: number): Crop {
         box !== undefined &&
         ![0, 0.25, 0.5, 0.75, 1].every((share) => isDry(box.x + box.w * share, box.y + box.h / 2)),
     ),
-    spots: SPOTS.map(at),
+    spots: SPOTS.map(at).map((spot) => (isSeen(spot) ? spot : undefined)),
   };
 }
 
-const crops = new Map<number, Crop>();
+const crops = new Map<string, Crop>();
 
-/** The map among so many gothar, down to a height. Found once for each number of seats. */
-export function cropOf(seats: number, bottom: number): Crop {
-  const known = crops.get(seats);
-  if (known !== undefined) return known;
-  const crop = makeCrop(seats, bottom);
-  crops.set(seats, crop);
+/** The map among so many gothar, down to a height; or a part of it. Found once. */
+export function cropOf(seats: number, bottom: number, part?: Part): Crop {
+  const id = `${seats} ${bottom} ${part ?? ''}`;
+  const crop = crops.get(id) ?? makeCrop(id, seats, bottom, part);
+  crops.set(id, crop);
   return crop;
 }

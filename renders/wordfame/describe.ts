@@ -12,7 +12,7 @@ import {
 import { NONE, SUPPORT, UNDECIDED, type View } from '../../src/games/wordfame/view-types.js';
 import type { Teller } from '../../src/kernel/text.js';
 import type { PictureRequest, ViewRequest } from '../contract.js';
-import { isIn, type Part } from './map.js';
+import { placesIn, type Part } from './crop.js';
 import { bandsAt } from './placement.js';
 import { wordsFor } from './words.js';
 
@@ -182,9 +182,7 @@ export const ALT = {
 export const partAlt = (part: Part): Alt =>
   alt((view, tell) => [
     tell.lookup(`picture.${part}`),
-    ...openPlaces(view)
-      .filter((place) => isIn(part, place))
-      .map((place) => district(view, place, tell)),
+    ...placesIn(part, view.table.seats.length).map((place) => district(view, place, tell)),
     headline(view, tell),
   ]);
 

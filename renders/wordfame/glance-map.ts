@@ -5,6 +5,7 @@ import { mixed } from '../kit/backdrop.js';
 import { changed } from '../kit/marks.js';
 import { INKS } from '../kit/palette.js';
 import { SIZE, WIDTH } from '../kit/type.js';
+import type { Box } from '../kit/plates.js';
 import { people } from '../kit/tokens.js';
 import { icon, path, rect, shadow, text, type Item } from '../scene.js';
 import { tokenOf } from '../token.js';
@@ -12,8 +13,7 @@ import { AREAS } from './atlas.js';
 import { pointsOf, type Crop } from './crop.js';
 import { borderItems, inset, LAND } from './ground.js';
 import { LOOK } from './kit.js';
-import { type Box, nameOf, shared } from './labels.js';
-import { bandsAt, type Band, clearest, offsets } from './placement.js';
+import { bandsAt, type Band, clearest, nameOf, offsets, shared } from './placement.js';
 
 /** What changes on the map: owners, steads with their values, Thingmen on the edges and at sea. */
 
@@ -173,8 +173,13 @@ const ringBoxes = ({ x, y, w, h }: Box): Box[] => [
   { x: x + w - 60, y: y - 34, w: 110, h: 50 },
 ];
 
-/** Everything on the map above its ground. */
-export function onMap({ table }: View, crop: Crop, rings: readonly Ring[]): Item[] {
+/** Everything on the map above its ground; `free` lies below the names. */
+export function onMap(
+  { table }: View,
+  crop: Crop,
+  rings: readonly Ring[],
+  free: readonly Item[] = [],
+): Item[] {
   const steads = landOf(table.seats.length).districts.flatMap((place) => {
     const seat = table.seats[table.owner[place] ?? NONE];
     const box = crop.steads[place];
@@ -187,11 +192,15 @@ export function onMap({ table }: View, crop: Crop, rings: readonly Ring[]): Item
   const atSea = seaBox(table, crop);
   const marks = [...ringed.flatMap(({ box }) => ringBoxes(box)), ...(atSea === undefined ? [] : [atSea])];
   const placed = placeBands(table, crop, [...steads.map(({ box }) => box), ...marks]);
-  const feuds = placed.filter(({ edge }) => table.feud?.edge === edge).map(({ box }) => feudBox(box));
+  const pills = [...steads.map(({ box }) => box), ...placed.map(({ box }) => box), ...marks];
+  const feuds = placed.flatMap(({ edge, box }) =>
+    table.feud?.edge === edge ? feudBox(box, pills, crop) : [],
+  );
   const hidden = [...placed.map(({ box }) => box), ...marks, ...feuds];
   return [
     ...owned(table, crop),
     ...borderItems(crop),
+    ...free,
     ...clearNames(
       crop,
       hidden,
@@ -207,8 +216,13 @@ export function onMap({ table }: View, crop: Crop, rings: readonly Ring[]): Item
   ];
 }
 
-/** Where a Feud is fought: above the bands that fight it. */
-const feudBox = ({ x, y, w }: Box): Box => ({ x: x + w / 2 - 30, y: y - 54, w: 60, h: 56 });
+/** Where a Feud is fought: above the bands that fight it, or beside them. */
+function feudBox({ x, y, w }: Box, taken: readonly Box[], crop: Crop): Box[] {
+  const frame = { x: 4, y: 132, w: WIDTH - 8, h: crop.bottom - 136 };
+  const wish = { x: Math.round(x + w / 2 - 30), y: y - 60, w: 60, h: 56 };
+  const box = clearest(wish, taken, { frame, dx: offsets(120, 6), dy: offsets(120, 6) });
+  return box === undefined ? [] : [box];
+}
 const feudMark = ({ x, y, w, h }: Box): Item[] => [
   rect(x, y, w, h, { fill: INKS.bad, stroke: '#3a0c06', line: 3, r: 14 }),
   icon('feud', x + 7, y + 5, 46, { ink: '#ffffff' }),
@@ -216,21 +230,23 @@ const feudMark = ({ x, y, w, h }: Box): Item[] => [
 
 /** Names that nothing hides: they make way a little, or are left out. */
 function clearNames(crop: Crop, hidden: readonly Box[], steads: readonly Box[]): Item[] {
-  const all = crop.names.filter((box) => box !== undefined);
   const search = {
     frame: { x: 4, y: 132, w: WIDTH - 8, h: crop.bottom - 136 },
     dx: offsets(48, 8),
     dy: offsets(64, 8),
   };
+  const names = [...crop.names];
   return crop.names.flatMap((box, place) => {
     if (box === undefined) return [];
     const isAfloat = crop.afloat[place] === true;
     if (hidden.every((other) => shared(box, other) === 0)) return nameItems(place, box, isAfloat);
-    const taken = [...hidden, ...steads, ...all.filter((other) => other !== box)];
+    // Names before this one may have moved.
+    const others = names.filter((other, at): other is Box => other !== undefined && at !== place);
+    const taken = [...hidden, ...steads, ...others];
     const moved = clearest(box, taken, search);
-    return moved === undefined || taken.some((other) => shared(moved, other) > 0)
-      ? []
-      : nameItems(place, moved, isAfloat);
+    names[place] =
+      moved !== undefined && taken.every((other) => shared(moved, other) === 0) ? moved : undefined;
+    return names[place] === undefined ? [] : nameItems(place, names[place], isAfloat);
   });
 }
 

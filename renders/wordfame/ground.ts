@@ -79,20 +79,21 @@ export const borderItems = (crop: Crop): Item[] => [
   path(BORDERS.map(crop.path).join(''), { stroke: BORDER, line: 3 }),
 ];
 
+/** Over land that reaches up to the title or below the map. */
+export const shades = (height: number, { bottom }: Crop): Item[] => [
+  rect(0, 0, WIDTH, 126, { fill: '#163646ee' }),
+  rect(0, 126, WIDTH, 60, { fill: '#163646ee', fade: { to: '#16364600', top: 126, bottom: 186 } }),
+  rect(0, bottom, WIDTH, height - bottom, { fill: HALL }),
+  rect(0, bottom - 26, WIDTH, 26, { fill: `${HALL}00`, fade: { to: HALL, top: bottom - 26, bottom } }),
+];
+
 /** The whole background of a picture so high. */
 export const ground = (seats: number, height: number, crop: Crop): GroupItem =>
-  backdrop(`wordfame ${seats} ${height}`, WIDTH, height, [
+  backdrop(`wordfame ${crop.id} ${height}`, WIDTH, height, [
     ...sky(WIDTH, crop.bottom, SKIES.wordfame),
     rect(0, 0, WIDTH, crop.bottom, { texture: 'wave' }),
     ...landItems(seats, crop),
-    // Land that lies outside of the game may reach up to the title.
-    rect(0, 0, WIDTH, 126, { fill: '#163646ee' }),
-    rect(0, 126, WIDTH, 60, { fill: '#163646ee', fade: { to: '#16364600', top: 126, bottom: 186 } }),
-    rect(0, crop.bottom, WIDTH, height - crop.bottom, { fill: HALL }),
-    rect(0, crop.bottom - 26, WIDTH, 26, {
-      fill: `${HALL}00`,
-      fade: { to: HALL, top: crop.bottom - 26, bottom: crop.bottom },
-    }),
+    ...shades(height, crop),
   ]);
 
 /** A shape with its outline moved inward. */

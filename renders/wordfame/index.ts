@@ -1,4 +1,4 @@
-import { NONE, type View } from '../../src/games/wordfame/view-types.js';
+import type { View } from '../../src/games/wordfame/view-types.js';
 import type { Drawing, Renderer } from '../contract.js';
 import { ALT, boardLines, partAlt } from './describe.js';
 import { emojis } from './emojis.js';
@@ -8,7 +8,7 @@ import { councilScene } from './council.js';
 import { finalScene } from './final.js';
 import { winterScene } from './winter.js';
 import { feudScene } from './feud.js';
-import { PARTS, partsOf } from './map.js';
+import { PARTS, placesIn } from './crop.js';
 import { hofScene } from './hof.js';
 import { sheetScene } from './sheet.js';
 import { partScene, boardScene } from './board.js';
@@ -40,8 +40,8 @@ export const wordfame: Renderer<View> = {
     { id: 'glance' },
     { id: 'table' },
     { id: 'sheet' },
-    ...(view.table.token === NONE ? [] : [{ id: 'council' }]),
-    ...partsOf(view).map((id) => ({ id })),
+    { id: 'council' },
+    ...PARTS.filter((part) => placesIn(part, view.table.seats.length).length > 0).map((id) => ({ id })),
     ...(view.table.feud === null ? [] : [{ id: 'feud' }]),
     { id: 'winter' },
     ...view.table.seats.map((seat) => ({ id: 'hof', seat })),

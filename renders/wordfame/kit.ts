@@ -3,15 +3,10 @@ import type { Colour } from '../../src/games/wordfame/pack-schema.js';
 import { COLOURS } from '../../src/games/wordfame/pack.js';
 import type { DigestStyle } from '../digest.js';
 import { WIDTH } from '../kit/type.js';
-import { group, path, rect, type Item, type Scene } from '../scene.js';
-import { boldIn, tokenOf, type Look } from '../token.js';
+import { group, path, type Item } from '../scene.js';
+import { boldIn, type Look } from '../token.js';
 
 /** Colours, tokens and marks of every picture of Wordfame. */
-
-export const W = 1200;
-export const M = 16;
-/** Smallest letters on a whole sheet: two hundredths of the tallest. */
-export const TEXT = 30;
 
 export const COLOUR = {
   sea: '#c9dbe4',
@@ -75,9 +70,6 @@ export const LOOK: Readonly<Record<Faction, Look>> = {
 
 export const bold = boldIn(COLOUR.ink, { least: 26 });
 
-export const token = (faction: Faction, x: number, y: number, size: number, least = 26): Item[] =>
-  tokenOf(LOOK[faction], x, y, size, Math.max(least, size * 0.56), least);
-
 /** The marks of the four colours on a square of 100: triangle, circle, square, diamond. */
 const MARK: Readonly<Record<Colour, string>> = {
   iron: 'M50 6L96 92H4Z',
@@ -97,14 +89,6 @@ export const mark = (colour: number, x: number, y: number, size: number): Item =
   return group(x, y, [path(MARK[id], { fill: TINT[id], stroke: '#ffffff', line: 6 })], { scale: size / 100 });
 };
 
-export function headBar(left: string, right: string): Item[] {
-  return [
-    rect(0, 0, W, 76, { fill: COLOUR.night }),
-    bold(22, 0, 640, 76, left, 44, '#ffffff'),
-    bold(W - 562, 0, 540, 76, right, 36, COLOUR.gold, { align: 'right', least: TEXT }),
-  ];
-}
-
 /** What a round brought each gothi. */
 export const DIGEST: DigestStyle = {
   bold,
@@ -116,11 +100,3 @@ export const DIGEST: DigestStyle = {
   text: 26,
   looks: LOOK,
 };
-
-export const scene = (height: number, items: readonly Item[], background: string = COLOUR.night): Scene => ({
-  width: W,
-  height,
-  background,
-  items,
-  glyphs: {},
-});

@@ -18,7 +18,21 @@ const FOR_PHONES: Readonly<Record<string, readonly string[]>> = {
   greenland: ['glance', 'table', 'sheet', 'hunt', 'event', 'tableau', 'final'],
   glacier: ['glance', 'sheet', 'event', 'tableau', 'final'],
   endless: ['glance', 'sheet', 'eclipse', 'tableau', 'final'],
-  wordfame: ['glance', 'sheet', 'council', 'feud', 'winter', 'final'],
+  wordfame: [
+    'glance',
+    'table',
+    'west',
+    'south',
+    'north',
+    'east',
+    'thing',
+    'sheet',
+    'council',
+    'feud',
+    'winter',
+    'hof',
+    'final',
+  ],
   settlers: ['glance', 'sheet', 'year', 'deals', 'final'],
 };
 /** Positions of each game, over its variants and numbers of seats. */

@@ -223,6 +223,7 @@ export interface Args {
   'pic.next': { readonly list: Json };
   'pic.pool-list': { readonly list: Json };
   'pic.round': { readonly round: Json };
+  'pic.speaker': { readonly gothi: Json };
   'pic.standing': {
     readonly gothi: Json;
     readonly fame: Json;
@@ -234,7 +235,6 @@ export interface Args {
   'pic.vote.sue': { readonly gothi: Json; readonly statute: Json; readonly n: Json };
   'pic.vote.support': { readonly gothi: Json };
   'pic.voted': { readonly list: Json };
-  'pic.votes': { readonly n: Json };
   'pic.waiting': { readonly list: Json };
   'pic.wins': { readonly list: Json };
 }
