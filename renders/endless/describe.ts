@@ -7,6 +7,7 @@ import { sentence } from '../words.js';
 import { glanceWords } from './glance-words.js';
 import { animalWords, PARTS, stoneWords } from './parts.js';
 import {
+  animalName,
   cultureCardsText,
   displayText,
   headline,
@@ -188,6 +189,12 @@ export const ALT = {
     headline(say, view),
     ...cultureText(view, say).map(stop),
     stop(`${tribeCardsText(say)}: ${supplyText(view, say).join(', ')}`),
+  ]),
+  wilds: told((view, say) => [
+    headline(say, view),
+    stop(
+      `${displayText(say, view)}: ${[...new Set(view.table.display)].map((one) => animalName(say, one)).join(', ')}`,
+    ),
     ...view.table.pools.map((pool, i) => stop(`${sentence(say('short.stones'))} ${poolText(pool, i, say)}`)),
   ]),
   megaliths: told((view, say) => [

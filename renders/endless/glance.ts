@@ -189,8 +189,6 @@ export interface More {
   readonly free: (column: Column, box: Box) => Item[];
   /** On the map, whose first row is at `top`. */
   readonly names: (top: number) => Item[];
-  /** Between map and tribes. */
-  readonly below: { readonly height: number; readonly items: (y: number) => Item[] };
 }
 
 /** The glance, or with `more` the main board. */
@@ -199,8 +197,7 @@ export function glanceLayout({ view, before, locale }: PictureRequest<View>, mor
   const crowd = Math.max(...COLUMNS.map((column) => figures(view, column).length));
   const columnH = crowd > 3 ? CROWDED_H : COLUMN_H;
   const mapTop = (crowd > 0 || more !== undefined ? COLUMN_Y + columnH + 36 : COLUMN_Y) + SIDE;
-  const belowY = mapTop + MAP_H + 24;
-  const seatsY = belowY + 22 + (more?.below.height ?? 0);
+  const seatsY = mapTop + MAP_H + 46;
   const height = seatsY + SEAT_H + 72;
   const { figure, map, gain } = changesOf(view, before);
   const most = Math.max(...view.tribes.map(({ total }) => total));
@@ -219,7 +216,6 @@ export function glanceLayout({ view, before, locale }: PictureRequest<View>, mor
         return columnItems(view, column, box, say, figure);
       }),
       ...mapItems(view, mapTop, map, more?.names(mapTop)),
-      ...(more?.below.items(belowY) ?? []),
       ...view.tribes
         .flatMap((tribe, i) => {
           const box = seats[i];

@@ -2,15 +2,17 @@ import { honorEntry, offeringRate, ORIGINAL } from '../../src/games/endless/card
 import type { Track } from '../../src/games/endless/model.js';
 import type { View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
+import { seatToken } from '../kit/tokens.js';
 import { rect, type Item, type Scene } from '../scene.js';
-import { bold, COLOUR, headBar, heading, M, scene, token, W } from './kit.js';
+import { bold, COLOUR, headBar, heading, LOOK, M, scene, W } from './kit.js';
 import { roundText, wordsFor, type Say } from './words.js';
 
 /** Both idol tracks: who stands where, what a level is worth, and the charts of the Honor track. */
 
 const LEVELS = 11;
 const CELL = (W - 2 * M) / LEVELS;
-const H = 300;
+const H = 320;
+const TOKEN = 56;
 
 function note(track: Track, level: number): string {
   if (track === 'offering') return `${offeringRate(level)}:1`;
@@ -26,7 +28,7 @@ function trackItems(view: View, track: Track, y: number): Item[] {
     return [
       rect(x + 2, y, CELL - 4, H, { fill: level % 2 === 0 ? COLOUR.paper : COLOUR.stone, r: 10 }),
       bold(x + 4, y + 4, CELL - 8, 40, String(level), 36, COLOUR.faint, { align: 'center' }),
-      ...here.flatMap((seat, i) => token(seat, x + CELL / 2 - 26, y + 46 + i * 54, 52)),
+      ...here.flatMap((seat, i) => seatToken(LOOK[seat], x + (CELL - TOKEN) / 2, y + 46 + i * 58, TOKEN)),
       bold(x + 4, y + H - 38, CELL - 8, 36, note(track, level), 34, COLOUR.blood, { align: 'center' }),
     ];
   }).flat();
@@ -45,7 +47,9 @@ function charts(view: View, say: Say, y: number): Item[] {
       return [
         rect(M, top, W - 2 * M, 66, { fill: COLOUR.paper, r: 12 }),
         bold(M + 16, top, 400, 66, `${say(`chart.${chart}`)} ${honor[chart].join(' · ')}`, 36),
-        ...seats.flatMap((seat, at) => token(seat, W - M - 10 - 58 * (seats.length - at), top + 8, 50)),
+        ...seats.flatMap((seat, at) =>
+          seatToken(LOOK[seat], W - M - 10 - 62 * (seats.length - at), top + 5, TOKEN),
+        ),
       ];
     }),
   ];
@@ -53,7 +57,7 @@ function charts(view: View, say: Say, y: number): Item[] {
 
 export function idolScene({ view, locale }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
-  return scene(84 + 2 * (H + 58) + 290, [
+  return scene(84 + 2 * (H + 58) + 342, [
     ...headBar(say('picture.idols'), roundText(say, view)),
     ...heading(84, say('honor')),
     ...trackItems(view, 'honor', 134),

@@ -6,14 +6,19 @@ import { emojis } from './emojis.js';
 import { finalScene } from './final.js';
 import { glanceScene } from './glance.js';
 import { idolScene } from './idols.js';
-import { marketScene } from './market.js';
+import { marketScene, wildsScene } from './market.js';
 import { megalithScene } from './megaliths.js';
 import { sheetScene } from './sheet.js';
 import { signs } from './signs.js';
 import { boardScene } from './board.js';
 import { tableauScene } from './tableau.js';
 
-const BOARDS: readonly PictureRef[] = [{ id: 'market' }, { id: 'megaliths' }, { id: 'idols' }];
+const BOARDS: readonly PictureRef[] = [
+  { id: 'market' },
+  { id: 'wilds' },
+  { id: 'megaliths' },
+  { id: 'idols' },
+];
 
 /** Endless Winter in pictures and words. */
 export const endless: Renderer<View> = {
@@ -22,6 +27,7 @@ export const endless: Renderer<View> = {
     table: { scene: boardScene, alt: ALT.table },
     sheet: { scene: sheetScene, alt: ALT.sheet },
     market: { scene: marketScene, alt: ALT.market },
+    wilds: { scene: wildsScene, alt: ALT.wilds },
     megaliths: { scene: megalithScene, alt: ALT.megaliths },
     idols: { scene: idolScene, alt: ALT.idols },
     eclipse: { scene: eclipseScene, alt: ALT.eclipse },

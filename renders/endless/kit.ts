@@ -103,11 +103,11 @@ export function fitted(
   return row(left, y + (size - s) / 2, tight, runs);
 }
 
-export function headBar(left: string, right: string, w = W): Item[] {
+export function headBar(left: string, right: string): Item[] {
   return [
-    rect(0, 0, w, 84, { fill: COLOUR.night }),
+    rect(0, 0, W, 84, { fill: COLOUR.night }),
     bold(24, 0, 480, 84, left, 50, '#ffffff', { weight: 'title' }),
-    bold(w - 304, 0, 280, 84, right, 38, COLOUR.gold, { align: 'right' }),
+    bold(W - 304, 0, 280, 84, right, 38, COLOUR.gold, { align: 'right' }),
   ];
 }
 
@@ -118,5 +118,5 @@ export const heading = (y: number, words: string): Item[] => [
 ];
 
 /** A finished picture of this game. */
-export const scene = (height: number, items: readonly Item[], width = W): Scene =>
-  sceneOf({ width, height: Math.ceil(height), background: COLOUR.board }, items, ICONS);
+export const scene = (height: number, items: readonly Item[]): Scene =>
+  sceneOf({ width: W, height: Math.ceil(height), background: COLOUR.board }, items, ICONS);

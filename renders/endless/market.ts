@@ -1,17 +1,18 @@
 import { cultureOf, ORIGINAL, personOf } from '../../src/games/endless/cards.js';
-import { tally } from '../../src/games/endless/model.js';
+import { LANDS, tally } from '../../src/games/endless/model.js';
 import type { View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { row, sceneOf } from '../kit.js';
+import { row, sceneOf, widthOf } from '../kit.js';
 import { INKS } from '../kit/palette.js';
-import { keptCard, type Box } from '../kit/plates.js';
-import { line, WIDTH } from '../kit/type.js';
-import { icon, type Item, type Scene } from '../scene.js';
+import { keptCard, plate, type Box } from '../kit/plates.js';
+import { line, SIZE, WIDTH } from '../kit/type.js';
+import { icon, path, text, type Item, type Scene } from '../scene.js';
 import { effectRuns } from './effects.js';
 import { headItems } from './glance.js';
-import { ground } from './ground.js';
+import { ground, PLATE } from './ground.js';
 import { ICONS } from './icons.js';
 import { bold, COLOUR, counted, fitted, plainIcon } from './kit.js';
+import { hexagon, LAND } from './terrain.js';
 import {
   animalName,
   cultureCardsText,
@@ -45,7 +46,7 @@ function cultureItems(view: View, say: Say, y: number): Item[] {
     const { points, effect } = cultureOf(id);
     return [
       keptCard(box, marked ? MARKED : PAPER),
-      bold(x + 12, box.y + 4, w - 96, 46, nameOf(say, id), 35, COLOUR.ink, { least: 32 }),
+      bold(x + 12, box.y + 4, w - 96, 46, nameOf(say, id), 35, COLOUR.ink, { least: 33 }),
       ...row(x + w - 78, box.y + 7, 0, [counted('star', points, 40, COLOUR.ink)]),
       ...(marked ? [icon('labor', x + w - 52, box.y + 56, 40, { ink: COLOUR.ink, paper: MARKED.fill })] : []),
       ...fitted(x + 12, box.y + 56, w - (marked ? 72 : 24), 6, (size) => effectRuns(effect, say, size), 42),
@@ -61,8 +62,8 @@ const supplyItems = (view: View, say: Say, y: number): Item[] =>
     const { x, w } = box;
     return [
       keptCard(box, n > 0 ? PAPER : CLOSED),
-      bold(x + 12, box.y + 4, w - 76, 46, nameOf(say, type), 35, COLOUR.ink, { least: 32 }),
-      bold(x + w - 68, box.y + 4, 58, 46, `×${n}`, 35, INKS.softInk, { align: 'right', least: 32 }),
+      bold(x + 12, box.y + 4, w - 76, 46, nameOf(say, type), 35, COLOUR.ink, { least: 33 }),
+      bold(x + w - 68, box.y + 4, 58, 46, `×${n}`, 35, INKS.softInk, { align: 'right', least: 33 }),
       ...fitted(
         x + 12,
         box.y + 54,
@@ -94,7 +95,7 @@ const animalItems = (view: View, say: Say, y: number): Item[] =>
         `${n > 1 ? `${n}× ` : ''}${animalName(say, animal)}`,
         35,
         COLOUR.ink,
-        { least: 32 },
+        { least: 33 },
       ),
       ...fitted(
         box.x + box.w - 160,
@@ -117,37 +118,85 @@ const poolItems = (view: View, say: Say, y: number): Item[] =>
       keptCard(box, i < view.table.round ? PAPER : CLOSED),
       bold(box.x + 14, box.y + 6, 40, 42, String(i + 1), 40),
       ...pool.map((id, at) =>
-        bold(box.x + 64, box.y + 6 + at * 42, box.w - 72, 42, nameOf(say, id), 35, COLOUR.ink, { least: 32 }),
+        bold(box.x + 64, box.y + 6 + at * 42, box.w - 72, 42, nameOf(say, id), 35, COLOUR.ink, { least: 33 }),
       ),
     ];
   });
 
-export function marketScene({ view, locale }: PictureRequest<View>): Scene {
-  const say = wordsFor(locale);
-  const { culture, supply, display, pools } = view.table;
-  const kinds = Object.keys(tally(display)).length;
-  const parts: readonly (readonly [words: string, height: number, draw: (y: number) => Item[]])[] = [
-    [tribeCardsText(say), rowsOf(Object.keys(supply).length, 3, SUPPLY_H), (y) => supplyItems(view, say, y)],
-    [
-      cultureCardsText(say),
-      rowsOf(Math.min(8, culture.length), 2, CULTURE_H),
-      (y) => cultureItems(view, say, y),
-    ],
-    [displayText(say, view), rowsOf(kinds, 2, ANIMAL_H), (y) => animalItems(view, say, y)],
-    [say('pools'), rowsOf(pools.length, 2, poolHeight(view)), (y) => poolItems(view, say, y)],
+const KEY_H = 58;
+const KEY_ROWS = Math.ceil(LANDS.length / 2);
+
+/** What each land gives its leader in the Eclipse. */
+function landKey(say: Say, y: number): Item[] {
+  const w = (WIDTH - 48) / 2;
+  return [
+    ...plate({ x: 24, y, w: WIDTH - 48, h: KEY_ROWS * KEY_H + 8 }, 'dark', PLATE),
+    ...LANDS.flatMap((land, i): Item[] => {
+      const [x, top] = [36 + (i % 2) * w, y + 4 + Math.floor(i / 2) * KEY_H];
+      const runs = effectRuns(ORIGINAL.lands[land] ?? [], say, 42, INKS.bone);
+      const wide = widthOf(runs, 4);
+      return [
+        path(hexagon(x + 24, top + KEY_H / 2, -52), { fill: LAND[land] }),
+        text(x + 62, top, w - 94 - wide, KEY_H, nameOf(say, land), {
+          size: 35,
+          least: 28,
+          role: 'place',
+          fill: INKS.bone,
+          weight: 'bold',
+        }),
+        ...row(x + w - 28 - wide, top + 8, 4, runs),
+      ];
+    }),
   ];
+}
+
+type Section = readonly [words: string, height: number, draw: (y: number) => Item[]];
+
+/** Headings with what lies under them. */
+function sectionsScene({ view, locale }: PictureRequest<View>, sections: (say: Say) => Section[]): Scene {
+  const say = wordsFor(locale);
   const items: Item[] = [];
   let y = 140;
-  for (const [words, height, draw] of parts) {
+  for (const [words, height, draw] of sections(say)) {
     items.push(
-      line(28, y + 40, WIDTH - 56, words, 36, { fill: '#ffffff', cast: true, least: 32 }),
+      line(28, y + 40, WIDTH - 56, words, 36, { fill: '#ffffff', cast: true, least: SIZE.least }),
       ...draw(y + 52),
     );
     y += 56 + height;
   }
+  const height = y + 58;
   return sceneOf(
-    { width: WIDTH, height: y + 8, background: INKS.night },
-    [ground(y + 8), ...headItems(view, say), ...items],
+    { width: WIDTH, height, background: INKS.night },
+    [ground(height), ...headItems(view, say), ...items],
     ICONS,
   );
 }
+
+/** Tribe and Culture cards. */
+export const marketScene = (request: PictureRequest<View>): Scene => {
+  const { culture, supply } = request.view.table;
+  return sectionsScene(request, (say) => [
+    [
+      tribeCardsText(say),
+      rowsOf(Object.keys(supply).length, 3, SUPPLY_H),
+      (y) => supplyItems(request.view, say, y),
+    ],
+    [
+      cultureCardsText(say),
+      rowsOf(Math.min(8, culture.length), 2, CULTURE_H),
+      (y) => cultureItems(request.view, say, y),
+    ],
+  ]);
+};
+
+/** Animals, Sacred Stones by round, and what each land gives. */
+export const wildsScene = (request: PictureRequest<View>): Scene => {
+  const { view } = request;
+  const { display, pools } = view.table;
+  const kinds = Object.keys(tally(display)).length;
+  return sectionsScene(request, (say) => [
+    [displayText(say, view), rowsOf(kinds, 2, ANIMAL_H), (y) => animalItems(view, say, y)],
+    [say('pools'), rowsOf(pools.length, 2, poolHeight(view)), (y) => poolItems(view, say, y)],
+    [say('lands'), KEY_ROWS * KEY_H + 8, (y) => landKey(say, y)],
+  ]);
+};

@@ -1,45 +1,74 @@
 import type { Megalith } from '../../src/games/endless/model.js';
 import type { SpaceView, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { group, rect, type Item, type Scene } from '../scene.js';
-import { effectRuns } from './effects.js';
-import { bold, COLOUR, fitted, headBar, LOOK, scene, token } from './kit.js';
-import { roundText, wordsFor, type Say } from './words.js';
+import { sceneOf } from '../kit.js';
+import { INKS } from '../kit/palette.js';
+import { plate } from '../kit/plates.js';
+import { seatToken } from '../kit/tokens.js';
+import { subtitle, title, WIDTH } from '../kit/type.js';
+import { group, icon, rect, type Item, type Scene } from '../scene.js';
+import { DRAWING } from './effects.js';
+import { ground, PLATE } from './ground.js';
+import { ICONS } from './icons.js';
+import { bold, COLOUR, LOOK } from './kit.js';
+import { roundText, wordsFor } from './words.js';
 
 /** The Megalith board: spaces and what they give; stones in layers, each higher one smaller and nearer. */
 
-/** Twelve spaces side by side in one layout of the tiles need more room than the other pictures. */
-const W = 1200;
-const TOP = 84 + 56;
+/** Lower edge of the letters of the columns; beside the rows their numbers. */
+const TOP = 196;
+const LEFT = 44;
+const LARGEST = 130;
 const TILE: Readonly<Record<string, string>> = { a: '#e9dfc8', b: '#dfe6d6', c: '#e6dadf', d: '#d9e1ea' };
 
-function space(one: SpaceView, size: number, left: number, covered: boolean, say: Say): Item[] {
+interface Grid {
+  readonly size: number;
+  readonly left: number;
+}
+
+/** What a space gives, small enough for the narrowest: its icons, and the number at the lower right. */
+function gift({ effect, tile }: SpaceView, x: number, y: number, size: number): Item[] {
+  const names =
+    effect.icon === 'pay' || effect.icon === 'when' || effect.icon === 'or'
+      ? []
+      : effect.icon === 'extra'
+        ? ['plus', 'megalith']
+        : [DRAWING[effect.icon]];
+  const n = 'n' in effect && effect.n !== 1 ? String(effect.n) : '';
+  const side = Math.min(56, Math.floor(size * (names.length > 1 ? 0.44 : 0.56)));
+  const wide = side * names.length + (n === '' ? 0 : 20);
+  const left = x + (size - wide) / 2;
+  return [
+    ...names.map((name, i) =>
+      icon(name, left + i * side, y + (size - side) / 2, side, {
+        ink: COLOUR.ink,
+        paper: TILE[tile] ?? COLOUR.paper,
+      }),
+    ),
+    ...(n === ''
+      ? []
+      : [bold(left + side + 2, y + 4, 24, size - 8, n, Math.min(40, size * 0.5), COLOUR.ink, PLACE)]),
+  ];
+}
+
+const PLACE = { role: 'place', least: 28 } as const;
+
+function space(one: SpaceView, { size, left }: Grid, covered: boolean): Item[] {
   const x = left + one.x * size;
   const y = TOP + one.y * size;
   return [
     rect(x + 2, y + 2, size - 4, size - 4, {
       fill: TILE[one.tile] ?? COLOUR.paper,
+      texture: 'stone',
       stroke: one.start ? COLOUR.blood : COLOUR.night,
-      line: one.start ? 7 : 2,
+      line: one.start ? 6 : 2,
       r: 8,
     }),
-    ...(covered
-      ? []
-      : [
-          ...fitted(
-            x + 6,
-            y + size / 2 - 22,
-            size - 12,
-            2,
-            (s) => effectRuns([one.effect], say, s),
-            44,
-            true,
-          ),
-        ]),
+    ...(covered ? [] : gift(one, x, y, size)),
   ];
 }
 
-const GREY = { fill: '#8d9298', edge: '#44494f', text: '#ffffff', letter: 'N' };
+const GREY = { fill: '#5f666e', edge: '#2c3136', text: '#ffffff', letter: 'N' };
 
 /** Where a stone can be seen: in the middle, or in the half on which nothing lies; undefined when it can't. */
 function openPart(one: Megalith, all: readonly Megalith[]): readonly [number, number] | undefined {
@@ -60,17 +89,17 @@ function openPart(one: Megalith, all: readonly Megalith[]): readonly [number, nu
 }
 
 /** A stone; the letter says whose, the number on which level it lies. */
-function stone(one: Megalith, size: number, left: number, all: readonly Megalith[]): Item[] {
+function stone(one: Megalith, { size, left }: Grid, all: readonly Megalith[]): Item[] {
   const { x, y, level, seat } = one;
   const look = seat === 'neutral' ? GREY : LOOK[seat];
-  const inset = 6 + 5 * level;
+  const inset = 4 + 2 * level;
   const side = size - 2 * inset;
   const px = left + (x / 2) * size + inset;
   const py = TOP + (y / 2) * size + inset - (level - 1) * 4;
   const part = openPart(one, all);
   const [dx, dy] = part ?? [0, 0];
   const whole = dx === 0 && dy === 0;
-  const words = level === 1 || !whole ? look.letter : `${look.letter}${level}`;
+  const words = level === 1 || !whole || size < 80 ? look.letter : `${look.letter}${level}`;
   const w = dx === 0 ? side - 4 : side * 0.4;
   const h = dy === 0 ? side - 4 : side * 0.4;
   return [
@@ -86,11 +115,9 @@ function stone(one: Megalith, size: number, left: number, all: readonly Megalith
               w,
               h,
               words,
-              whole ? 40 : 32,
+              whole ? 40 : 30,
               look.text,
-              {
-                align: 'center',
-              },
+              { align: 'center', ...PLACE },
             ),
           ]),
     ]),
@@ -101,55 +128,63 @@ function stone(one: Megalith, size: number, left: number, all: readonly Megalith
 const covers = ({ x, y }: Megalith, one: SpaceView): boolean =>
   Math.abs(x / 2 - one.x) < 1 && Math.abs(y / 2 - one.y) < 1;
 
+/** Letters of the columns and numbers of the rows. */
+const axes = (columns: number, rows: number, { size, left }: Grid): Item[] => [
+  ...Array.from({ length: columns }, (_, i) =>
+    bold(left + i * size, TOP - 42, size, 38, String.fromCharCode(97 + i), 34, INKS.bone, {
+      align: 'center',
+    }),
+  ),
+  ...Array.from({ length: rows }, (_, i) =>
+    bold(left - LEFT + 4, TOP + i * size, LEFT - 8, size, String(i + 1), 34, INKS.bone, { align: 'center' }),
+  ),
+];
+
+/** How many stones of each tribe lie here, and their points. */
+const counts = (view: View, y: number): Item[] =>
+  view.tribes.flatMap((tribe, i) => {
+    const w = 183;
+    const x = 24 + i * (w + 12);
+    return [
+      ...plate({ x, y, w, h: 76 }, 'dark', PLATE),
+      ...seatToken(LOOK[tribe.seat], x + 8, y + 10, 56),
+      bold(x + 72, y, 36, 76, String(8 - tribe.megaliths), 42, INKS.bone),
+      icon('star', x + 104, y + 22, 32, { ink: INKS.ember }),
+      bold(x + 138, y, 44, 76, String(tribe.score.megaliths), 40, INKS.bone, { least: 33 }),
+    ];
+  });
+
 export function megalithScene({ view, locale }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
   const columns = 1 + Math.max(...view.spaces.map(({ x }) => x));
   const rows = 1 + Math.max(...view.spaces.map(({ y }) => y));
-  const size = Math.floor(Math.min((W - 60) / columns, 210));
-  const left = Math.round((W - columns * size) / 2);
+  const size = Math.floor(Math.min((WIDTH - LEFT - 8) / columns, LARGEST));
+  const grid = { size, left: Math.round((WIDTH + LEFT - 8 - columns * size) / 2) };
   const stones = [...view.table.megaliths].sort((a, b) => a.level - b.level);
-  const names: Item[] = [
-    ...Array.from({ length: columns }, (_, i) =>
-      bold(left + i * size, 88, size, 48, String.fromCharCode(97 + i), 36, COLOUR.mist, { align: 'center' }),
-    ),
-    ...Array.from({ length: rows }, (_, i) =>
-      bold(2, TOP + i * size, Math.max(24, left - 4), size, String(i + 1), 36, COLOUR.mist, {
-        align: 'center',
-      }),
-    ),
-  ];
-  const bottom = TOP + rows * size + 12;
-  return scene(
-    bottom + 76,
+  const bottom = TOP + rows * size + 16;
+  const height = bottom + 76 + 66;
+  return sceneOf(
+    { width: WIDTH, height, background: INKS.night },
     [
-      ...headBar(say('picture.megaliths'), roundText(say, view), W),
-      ...names,
+      ground(height),
+      title(say('picture.megaliths'), 760),
+      subtitle(roundText(say, view)),
+      ...plate(
+        { x: grid.left - LEFT, y: TOP - 50, w: columns * size + LEFT + 6, h: rows * size + 56 },
+        'dark',
+        PLATE,
+      ),
+      ...axes(columns, rows, grid),
       ...view.spaces.flatMap((one) =>
         space(
           one,
-          size,
-          left,
+          grid,
           stones.some((other) => covers(other, one)),
-          say,
         ),
       ),
-      ...stones.flatMap((one) => stone(one, size, left, stones)),
-      ...view.tribes.flatMap((tribe, i) => {
-        const x = 40 + i * 290;
-        return [
-          ...token(tribe.seat, x, bottom + 8, 56),
-          bold(
-            x + 68,
-            bottom + 8,
-            200,
-            56,
-            `${8 - tribe.megaliths}/8 · ${tribe.score.megaliths}`,
-            38,
-            '#ffffff',
-          ),
-        ];
-      }),
+      ...stones.flatMap((one) => stone(one, grid, stones)),
+      ...counts(view, bottom),
     ],
-    W,
+    ICONS,
   );
 }
