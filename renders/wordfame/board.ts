@@ -4,7 +4,7 @@ import type { Teller } from '../../src/kernel/text.js';
 import type { PictureRequest } from '../contract.js';
 import { sceneOf } from '../kit.js';
 import { lastLine, subtitle, TALLEST, title, WIDTH } from '../kit/type.js';
-import { circle, icon, type Item, type Scene } from '../scene.js';
+import { circle, rect, type Item, type Scene } from '../scene.js';
 import { cropOf, type Crop, type Part } from './crop.js';
 import { changedSteads, onMap } from './glance-map.js';
 import { headWords, layoutOf, leadersOf, nextWords, seatBox, seatItems } from './glance.js';
@@ -34,7 +34,7 @@ function freePlaces({ table }: View, crop: Crop): Item[] {
       const box = crop.steads[place];
       return box === undefined || (table.owner[place] ?? NONE) !== NONE
         ? []
-        : [icon('settle', box.x + box.w / 2 - 21, box.y + 8, 42, { ink: FREE })];
+        : [rect(box.x + box.w / 2 - 16, box.y + 14, 32, 26, { stroke: FREE, line: 4, r: 6, dash: [6, 5] })];
     }),
   ];
 }
