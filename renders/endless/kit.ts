@@ -2,7 +2,7 @@ import type { SeatId } from '../../src/games/endless/model.js';
 import { countedIn, row, sceneOf, widthOf, type Run } from '../kit.js';
 import { INKS } from '../kit/palette.js';
 import { icon, rect, type Item, type Scene } from '../scene.js';
-import { boldIn, tokenOf, type Look } from '../token.js';
+import { boldIn, type Look } from '../token.js';
 import { ICONS } from './icons.js';
 
 /** Colours and small drawings of every picture of this game. */
@@ -48,10 +48,6 @@ export const LOOK: Readonly<Record<SeatId, Look>> = {
 };
 
 export const bold = boldIn(COLOUR.ink, { least: TEXT });
-
-/** A tribe's token: colour, shape and letter at once. */
-export const token = (seat: SeatId, x: number, y: number, size: number): Item[] =>
-  tokenOf(LOOK[seat], x, y, size, Math.max(TEXT, size * 0.6), TEXT);
 
 /** An icon with a number behind it. */
 export const counted = countedIn({

@@ -10,8 +10,8 @@ export interface Point {
   readonly y: number;
 }
 
-export const MAP_W = 1200;
-export const MAP_H = 870;
+const MAP_W = 1200;
+const MAP_H = 870;
 
 /** The coast by longitude and latitude, clockwise from the south-western cape. */
 const COAST: readonly (readonly [number, number])[] = [

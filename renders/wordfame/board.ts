@@ -67,7 +67,7 @@ export function boardScene(request: PictureRequest<View>): Scene {
     { width: WIDTH, height: TALLEST, background: HALL },
     [
       ...mapItems(request, cropOf(seats.length, top - 18), TALLEST, tell),
-      title(tell.lookup('glance.round', { round: view.table.round })),
+      title(tell.lookup('glance.round', { round: Math.max(1, view.table.round) })),
       subtitle(headWords(view, tell)),
       ...seats.flatMap((_, who) => seatItems(view, who, seatBox(layout, top, who), leaders.includes(who))),
       lastLine(TALLEST, speakerWords(view, tell)),

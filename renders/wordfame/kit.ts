@@ -68,7 +68,7 @@ export const LOOK: Readonly<Record<Faction, Look>> = {
   },
 };
 
-export const bold = boldIn(COLOUR.ink, { least: 26 });
+const bold = boldIn(COLOUR.ink, { least: 26 });
 
 /** The marks of the four colours on a square of 100: triangle, circle, square, diamond. */
 const MARK: Readonly<Record<Colour, string>> = {

@@ -49,7 +49,9 @@ describe('a round', () => {
           (picture) => sceneOf({ game: id, ...picture, view, locale }).items,
         );
         expect(JSON.stringify(items)).toMatch(
-          turn === 0 ? new RegExp(name, 'u') : new RegExp(`"${word} ${turn}\\b`, 'u'),
+          turn === 0
+            ? new RegExp(locale === 'en' ? 'Setup' : 'Aufbau', 'u')
+            : new RegExp(`"${word} ${turn}\\b`, 'u'),
         );
       }
     },

@@ -1,4 +1,4 @@
-// Takes the pictures of docs/images: for each game the call to act with its picture on a phone, and the room on a desktop.
+// Takes the pictures of docs/images: for each game the turn ping with its picture on a phone, and the room on a desktop.
 //   npx tsx test/tools/room-pictures.ts [game …]
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +15,9 @@ mkdirSync(images, { recursive: true });
 
 /** The first game also has the picture of a desktop. */
 const [first] = GAMES;
+
+/** Of a screen on which a ping and a board fit together. */
+const TALL = 1180;
 
 /** Moves until the first phase has been posted with its pictures. */
 const MOST_MOVES = 40;
@@ -41,10 +44,11 @@ async function takePictures(game: string): Promise<void> {
   await host?.command('game start', { game: '1' });
   await stage.drained();
 
+  // The opening has a picture, too: one of a phase that was played comes after it.
   const pictured = (): boolean =>
-    [...(room.world.messages.get(channel)?.values() ?? [])].some(
-      ({ attachments, ephemeralFor }) => ephemeralFor === null && attachments.length > 1,
-    );
+    [...(room.world.messages.get(channel)?.values() ?? [])].filter(
+      ({ attachments, ephemeralFor }) => ephemeralFor === null && attachments.length > 0,
+    ).length > 1;
   for (let move = 0; move < MOST_MOVES && !pictured(); move++) {
     for (const who of [host, other]) {
       const [line] = (await who?.complete('play', 'move', '')) ?? [];
@@ -53,8 +57,9 @@ async function takePictures(game: string): Promise<void> {
     await stage.drained();
   }
 
-  const take = async (name: string, phone: boolean): Promise<void> => {
+  const take = async (name: string, phone: boolean, height?: number): Promise<void> => {
     const { page, leave } = await visit(`${room.url}/?as=${host?.id ?? ''}&tour=off`, { phone });
+    if (height !== undefined) await page.setViewportSize({ width: 390, height });
     await page.getByRole('log').waitFor();
     if (!phone) {
       // The desktop's picture shows an answer that only its reader sees.
@@ -67,7 +72,12 @@ async function takePictures(game: string): Promise<void> {
     await leave();
   };
   await take(`phone-${game}`, true);
-  if (game === first?.meta.id) await take('room-desktop', false);
+  if (game === first?.meta.id) {
+    await take('room-phone', true);
+    // The ping with what its phase brought above it.
+    await take('turn-phone', true, TALL);
+    await take('room-desktop', false);
+  }
   players.close();
   await stage.close();
 }
