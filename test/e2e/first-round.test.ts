@@ -68,10 +68,10 @@ async function decide(page: Page): Promise<void> {
   const button = (name: string | RegExp): Locator => panel.getByRole('button', { name, disabled: false });
   const ends = button(ENDS).first();
   const menu = panel.locator('[aria-haspopup="listbox"]').first();
-  const open = button(/^(?!About).*…$/u).first();
+  const open = button(/^(?!Look up|Undo).*…$/u).first();
   const bare = panel
     .locator('button.btn')
-    .filter({ hasNotText: /Back|Dismiss|Rule |Hint|…/u })
+    .filter({ hasNotText: /Back|Dismiss|Rule |Hint|Undo|…/u })
     .first();
   // What is to be clicked may be replaced at any moment, as others move too.
   const click = (what: Locator): Promise<void> => what.click({ timeout: 2000 }).catch(() => undefined);
