@@ -113,7 +113,7 @@ describeInBrowser('components', () => {
     await page.getByRole('combobox', { name: /^Message/ }).pressSequentially('/card ');
     await page.keyboard.press('Enter');
     const card = page.locator('.container').last();
-    await card.getByRole('heading', { name: 'The board' }).waitFor();
+    await card.getByRole('heading', { name: 'The table' }).waitFor();
     await card.getByRole('button', { name: 'Beside it' }).waitFor();
     await card.getByRole('button', { name: 'Spoiler picture: press to show' }).press('Enter');
     await card.getByRole('button', { name: /Enlarge picture 2: Hidden/ }).click();
