@@ -6,7 +6,7 @@ import { fontOf, loadFonts } from './fonts.js';
 import { CAPITALS, HALO, letter, LINE_HEIGHT, runsOf, widthOf } from './lettering.js';
 import { indexedPng } from './indexed-png.js';
 import { TRANSPARENT } from './scene.js';
-import type { Glyph, GroupItem, IconItem, Item, Scene, Style, TextItem } from './scene.js';
+import type { Glyph, GroupItem, IconItem, Item, Scene, ShadowItem, Style, TextItem } from './scene.js';
 import {
   BLEED,
   freeCanvas,
@@ -207,6 +207,16 @@ function drawRelief(pen: Pen, item: IconItem, glyph: Glyph): void {
   pen.restore();
 }
 
+/** A shadow as it was painted before: stretching it takes longer than all that stands on it. */
+function drawKeptShadow(pen: Pen, item: ShadowItem, at: Origin): void {
+  const { x, y, w, h, color, alpha, spread } = item;
+  const size = { w: w + 2 * spread, h: h + 2 * spread };
+  if (size.w * size.h > LARGEST || !at.straight) return drawShadow(pen, item);
+  const key = `shadow ${w} ${h} ${color} ${alpha} ${spread}`;
+  const sprite = keptSprite(key, size, (own) => drawShadow(own, { ...item, x: spread, y: spread }));
+  pen.drawImage(sprite, snapped(at.x, x - spread) - BLEED, snapped(at.y, y - spread) - BLEED);
+}
+
 function drawGroup(pen: Pen, item: GroupItem, scene: Scene, at: Origin): void {
   const { size, backdrop } = item;
   if (size !== undefined && backdrop !== undefined && at.straight) {
@@ -281,7 +291,7 @@ function drawAll(pen: Pen, items: readonly Item[], scene: Scene, at: Origin): vo
         drawShape(pen, item, pathOf(item.d));
         break;
       case 'shadow':
-        drawShadow(pen, item);
+        drawKeptShadow(pen, item, at);
         break;
       case 'text':
         drawText(pen, item, at);

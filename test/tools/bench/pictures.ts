@@ -85,18 +85,10 @@ export async function benchPictures(): Promise<Measured[]> {
   const module = findGame('greenland');
   const views = phasesOf(module);
   const request = { game: 'greenland', view: views.at(-1), locale: 'en' } as const;
-  const tableaus = module.meta.seats.map(({ id }): PictureRef => ({ id: 'tableau', seat: id }));
-  const five = phaseTime('greenland', views, () => [{ id: 'table' }, ...tableaus]);
   const posted = GAMES.flatMap(postedTimes);
   const table = await milliseconds(30, () => paint(sceneOf({ ...request, id: 'table' })));
   const tableau = await milliseconds(30, () => paint(sceneOf({ ...request, id: 'tableau', seat: 'norse' })));
   return [
-    measured(
-      'table and four tableaus of a phase, greenland, processor',
-      five,
-      POSTED,
-      'all threads, collector and compiler included',
-    ),
     ...posted,
     { what: 'table picture', value: table, unit: 'ms', goal: 150, better: 'less' },
     { what: 'tableau picture', value: tableau, unit: 'ms', goal: 150, better: 'less' },
