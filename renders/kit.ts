@@ -1,5 +1,5 @@
 import type { Signs } from './contract.js';
-import { group, icon, rect, type Glyph, type Item, type Scene } from './scene.js';
+import { group, icon, type Glyph, type Item, type Scene } from './scene.js';
 import type { Bold } from './token.js';
 
 /** What the pictures of several games are put together from; colours and measures are each game's own. */
@@ -52,49 +52,6 @@ export const countedIn =
       width: size + gap + width,
     };
   };
-
-export interface LegendStyle {
-  readonly bold: Bold;
-  readonly ink: string;
-  readonly paper: string;
-  /** Of the picture, and free at both its sides, in pixels. */
-  readonly width: number;
-  readonly margin: number;
-  readonly perLine: number;
-  readonly lineHeight: number;
-  /** Free above and below, in pixels. */
-  readonly free: number;
-  /** From the left of an entry to its words, in pixels. */
-  readonly indent: number;
-  /** Height of the letters, in pixels. */
-  readonly text: number;
-}
-
-export interface Legend {
-  height(entries: number): number;
-  draw(entries: readonly (readonly [drawing: string, words: string])[], y: number): Item[];
-}
-
-/** Drawings and what they stand for, so many to a line. */
-export function legendIn(style: LegendStyle): Legend {
-  const { bold, ink, paper, width, margin, perLine, lineHeight, free, indent, text } = style;
-  const column = (width - 2 * margin) / perLine;
-  const height = (entries: number): number => 2 * free + Math.ceil(entries / perLine) * lineHeight;
-  return {
-    height,
-    draw: (entries, y) => [
-      rect(0, y, width, height(entries.length), { fill: paper }),
-      ...entries.flatMap(([name, words], i) => {
-        const x = margin + (i % perLine) * column;
-        const top = y + free + Math.floor(i / perLine) * lineHeight;
-        return [
-          icon(name, x, top, 34, { ink, paper }),
-          bold(x + indent, top - 2, column - indent - 4, 38, words, text, ink),
-        ];
-      }),
-    ],
-  };
-}
 
 /** Names of the drawings that some items use. */
 export function signsIn(items: readonly Item[], found: Set<string> = new Set()): Set<string> {

@@ -1,7 +1,7 @@
 import { ORIGINAL } from '../../src/games/glacier/cards.js';
 import { emojiSet } from '../emoji.js';
 import { ICONS } from './icons.js';
-import { COLOUR, drawingOf, LOOK } from './kit.js';
+import { drawingOf, LOOK, PAPER } from './kit.js';
 
 const cards = Object.fromEntries(ORIGINAL.cards.map((card) => [card.id, drawingOf(card)]));
 
@@ -9,8 +9,8 @@ const FATES = ['broken', 'dispute', 'offering', 'success', 'spoiled', 'predator'
 
 /** What stands beside the names of clans, hunt cards and fate cards. */
 export const emojis = emojiSet({
-  paper: COLOUR.paper,
-  ink: COLOUR.rock,
+  paper: PAPER,
+  ink: '#22323d',
   looks: LOOK,
   glyphs: ICONS,
   signs: {

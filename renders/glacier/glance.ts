@@ -66,10 +66,12 @@ function clock({ deck, table, phase }: View, say: Say): Item[] {
   ];
 }
 
-function head(view: View, say: Say): Item[] {
+/** The ice that comes nearer, the year, what happens now, and the clock. */
+export function headItems(view: View, say: Say): Item[] {
   const year = say('year', { n: view.year });
   const after = 28 + Math.ceil(widthOf(year, SIZE.title, 'title')) + 16;
   return [
+    ...iceWall(shareDrawn(view)),
     title(year, 420),
     line(after, 74, 160, say('glance.of', { years: view.years }), 40, { fill: '#ffffff', cast: true }),
     subtitle(nowText(view, say), view.phase === 'turn' ? 524 : 660),
@@ -130,8 +132,7 @@ export function glanceScene({ view, before, locale }: PictureRequest<View>): Sce
     { width: WIDTH, height, background: INKS.night },
     [
       ground(height),
-      ...iceWall(shareDrawn(view)),
-      ...head(view, say),
+      ...headItems(view, say),
       ...cardRow(view, say),
       ...clanRows(view, before, rings, say),
       ...foot(view, height, say),

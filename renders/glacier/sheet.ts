@@ -86,31 +86,44 @@ function caveItems(
   };
 }
 
+/** All caves from `y` on, each with at most so many lines of chips; what has come is ringed. */
+export function allCaves(
+  request: PictureRequest<View>,
+  y: number,
+  most: number,
+  say: Say,
+): { readonly items: readonly Item[]; readonly bottom: number } {
+  let bottom = y;
+  const caves = request.view.clans.map((clan) => {
+    const lines = linesOf(clan, most);
+    const box = { x: MARGIN, y: bottom, w: WIDTH - 2 * MARGIN, h: heightOf(lines) };
+    bottom += box.h + 10;
+    return caveItems(request, clan, box, lines, say);
+  });
+  const fresh = caves.flatMap((cave) => cave.fresh).slice(0, 2);
+  return {
+    items: [
+      ...caves.flatMap(({ items }) => items),
+      ...fresh.flatMap(({ box }) => changed(box, undefined, 14)),
+    ],
+    bottom,
+  };
+}
+
 /** Every clan's cave. */
 export function sheetScene(request: PictureRequest<View>): Scene {
   const { view, locale, digest } = request;
   const say = wordsFor(locale);
-  const most = digest === undefined ? 2 : 1;
-  let y = TOP;
-  const caves = view.clans.map((clan) => {
-    const lines = linesOf(clan, most);
-    const box = { x: MARGIN, y, w: WIDTH - 2 * MARGIN, h: heightOf(lines) };
-    y += box.h + 10;
-    return caveItems(request, clan, box, lines, say);
-  });
-  const brought = digest === undefined ? undefined : digestFoot(digest, DIGEST, y, 360);
-  const height = y + (brought?.height ?? 0) + FOOT;
+  const caves = allCaves(request, TOP, digest === undefined ? 2 : 1, say);
+  const brought = digest === undefined ? undefined : digestFoot(digest, DIGEST, caves.bottom, 360);
+  const height = caves.bottom + (brought?.height ?? 0) + FOOT;
   return sceneOf(
     { width: WIDTH, height, background: INKS.night },
     [
       rock(height),
       title(say('caves')),
       subtitle(`${say('year', { n: view.year })} · ${nowText(view, say)}`),
-      ...caves.flatMap(({ items }) => items),
-      ...caves
-        .flatMap(({ fresh }) => fresh)
-        .slice(0, 2)
-        .flatMap(({ box }) => changed(box, undefined, 14)),
+      ...caves.items,
       ...(brought?.items ?? []),
       ...foot(view, height, say),
     ],

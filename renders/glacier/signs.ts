@@ -2,7 +2,8 @@ import { looks } from '../../src/games/glacier/texts.js';
 import type { Drawing } from '../../src/games/glacier/texts.js';
 import { signsOf, type SignTable } from '../kit.js';
 import { ICONS } from './icons.js';
-import { COLOUR } from './kit.js';
+import { INKS } from '../kit/palette.js';
+import { PAPER } from './kit.js';
 import { wordsFor, type Word } from './words.js';
 
 /** What the drawings stand for. */
@@ -28,4 +29,4 @@ const TABLE: SignTable<Word, Drawing> = {
   bison: 'largeOnly',
 };
 
-export const signs = signsOf(TABLE, { glyphs: ICONS, paper: COLOUR.paper, ink: COLOUR.ink }, wordsFor, looks);
+export const signs = signsOf(TABLE, { glyphs: ICONS, paper: PAPER, ink: INKS.ink }, wordsFor, looks);

@@ -1,12 +1,13 @@
 import { hayIn, type View } from '../../src/games/settlers/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { inUse } from '../kit.js';
+import { legend, legendHeight } from '../kit/legend.js';
 import { INKS } from '../kit/palette.js';
 import { card } from '../kit/plates.js';
 import { line, SIZE } from '../kit/type.js';
 import { icon, type Item, type Scene } from '../scene.js';
 import { head, night } from './head.js';
-import { legend, scene } from './kit.js';
+import { scene } from './kit.js';
 import { shipStays } from './notices.js';
 import { HOUSEHOLD_H, householdItems, LOW_HOUSEHOLD_H } from './sheet.js';
 import { phaseText, wordsFor, type Say, type Word } from './words.js';
@@ -130,5 +131,5 @@ export function boardScene({ view, before, locale }: PictureRequest<View>): Scen
     items,
   );
   const bottom = ROWS + view.households.length * (h + 7);
-  return scene(bottom + legend.height(entries.length), [...items, ...legend.draw(entries, bottom)]);
+  return scene(bottom + legendHeight(entries), [...items, ...legend(entries, bottom)]);
 }

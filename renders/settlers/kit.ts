@@ -1,9 +1,9 @@
 import type { HouseholdId } from '../../src/games/settlers/model.js';
-import { legendIn, sceneOf } from '../kit.js';
+import { sceneOf } from '../kit.js';
 import { INKS } from '../kit/palette.js';
-import { MARGIN, SIZE, WIDTH } from '../kit/type.js';
+import { WIDTH } from '../kit/type.js';
 import type { Item, Scene } from '../scene.js';
-import { boldIn, type Look } from '../token.js';
+import type { Look } from '../token.js';
 import { ICONS } from './icons.js';
 
 /** What every picture of this game shares. */
@@ -61,20 +61,6 @@ export const LOOK: Readonly<Record<HouseholdId, Look>> = {
     tint: '#d6eeee',
   },
 };
-
-/** Drawings and what they stand for, three to a line. */
-export const legend = legendIn({
-  bold: boldIn(INKS.mist),
-  ink: INKS.mist,
-  paper: INKS.night,
-  width: WIDTH,
-  margin: MARGIN,
-  perLine: 4,
-  lineHeight: 42,
-  free: 12,
-  indent: 44,
-  text: SIZE.place,
-});
 
 /** A finished picture of this game. */
 export const scene = (height: number, items: readonly Item[]): Scene =>

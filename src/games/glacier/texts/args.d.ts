@@ -198,7 +198,6 @@ export interface Args {
   'pic.glance.of': { readonly years: Json };
   'pic.glance.toWinter': { readonly n: number };
   'pic.glance.wins': { readonly n: number; readonly who: Json };
-  'pic.hunted': { readonly chance: Json };
   'pic.makes': { readonly n: Json };
   'pic.more': { readonly n: Json };
   'pic.odds': { readonly plain: Json; readonly best: Json };
