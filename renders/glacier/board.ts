@@ -1,7 +1,6 @@
 import type { View } from '../../src/games/glacier/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { inUse, sceneOf } from '../kit.js';
-import { legend, legendHeight } from '../kit/legend.js';
+import { sceneOf } from '../kit.js';
 import { INKS } from '../kit/palette.js';
 import { line, MARGIN, SIZE, WIDTH } from '../kit/type.js';
 import { icon, type Item, type Scene } from '../scene.js';
@@ -10,12 +9,15 @@ import { headItems } from './glance.js';
 import { ground } from './ground.js';
 import { ICONS } from './icons.js';
 import { allCaves } from './sheet.js';
-import { wordsFor, type Say, type Word } from './words.js';
+import { wordsFor, type Say } from './words.js';
 
-/** The table: the cards turned over, both decks, every cave with all its cards, and what drawings mean. */
+/** The table: the cards turned over, both decks, and every cave with all its cards. */
 
 const DECKS = 696;
 const CAVES = 764;
+const FREE = 2;
+/** A taller picture has letters too small for its height; then each cave has one line of cards. */
+const TALLEST = 1600;
 
 /** Cards after winter, and fate cards left. */
 const decks = ({ deck, fateDeck }: View, say: Say): Item[] =>
@@ -32,36 +34,15 @@ const decks = ({ deck, fateDeck }: View, say: Say): Item[] =>
     ];
   });
 
-/** Drawings whose words may be needed. */
-const MEANINGS: readonly (readonly [drawing: string, word: Word])[] = [
-  ['meat', 'food'],
-  ['person', 'people'],
-  ['die', 'hunt'],
-  ['spear', 'arms'],
-  ['net', 'net'],
-  ['lore', 'lore'],
-  ['fate', 'fates'],
-  ['fang', 'trophies'],
-  ['tired', 'tired'],
-  ['hurt', 'hurt'],
-  ['trek', 'trek'],
-  ['wrath', 'wrath'],
-  ['sworn', 'sworn'],
-];
-
 export function boardScene(request: PictureRequest<View>): Scene {
   const { view, locale } = request;
   const say = wordsFor(locale);
-  const caves = allCaves(request, CAVES, 2, say);
-  const items = [...headItems(view, say), ...cardRow(view, say), ...decks(view, say), ...caves.items];
-  const entries = inUse(
-    MEANINGS.map(([drawing, word]) => [drawing, say(word)] as const),
-    items,
-  );
-  const height = caves.bottom + legendHeight(entries);
+  const two = allCaves(request, CAVES, 2, say);
+  const caves = two.bottom + FREE <= TALLEST ? two : allCaves(request, CAVES, 1, say);
+  const height = caves.bottom + FREE;
   return sceneOf(
     { width: WIDTH, height, background: INKS.night },
-    [ground(height), ...items, ...legend(entries, caves.bottom)],
+    [ground(height), ...headItems(view, say), ...cardRow(view, say), ...decks(view, say), ...caves.items],
     ICONS,
   );
 }
