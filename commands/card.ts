@@ -18,7 +18,7 @@ export const cardCommand: Command = {
 };
 
 async function complete(call: CompleteCall): Promise<readonly Completion[]> {
-  const { module, card } = await meantModule(call);
+  const { module, card } = await meantModule(call, 'table');
   if (module === undefined) return [];
   const tell = tellerOf(call.bot, card ?? { module: module.meta.id }, call.locale);
   const { view } = await placeOf(call, module, card?.id);

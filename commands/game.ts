@@ -37,6 +37,7 @@ import { exportGame } from './export.js';
 import { handOverPost } from '../src/answers/hand-over.js';
 import { here, unfitChannel } from './here.js';
 import { completeEvents, rewind } from './rewind.js';
+import { seatIn } from '../src/answers/seats.js';
 import { invitePost } from '../src/answers/invite.js';
 import { END_YES, firstAi } from '../src/answers/lobby.js';
 import { fillByStrategy, whichStrategy } from '../src/answers/strategies.js';
@@ -204,7 +205,7 @@ const meantBy = (call: CommandCall | CompleteCall): Promise<GameCard> =>
 
 async function join(call: CommandCall): Promise<Post> {
   const found = await meantBy(call);
-  const card = await call.bot.table.join(call.actor, found.id, textOf(call, 'seat'));
+  const card = await call.bot.table.join(call.actor, found.id, seatIn(call, found));
   const tell = tellerOf(call.bot, card, call.locale);
   const seat = card.places.find((place) => place.person === call.actor.person)?.seat;
   const name = seat === undefined ? tell.text('bot.lobby.any-seat') : tell.name(seat);
@@ -326,19 +327,19 @@ async function replace(call: CommandCall): Promise<Post> {
     return say(call, 'bot.replace.program');
   const found = await meantBy(call);
   const by = person === undefined ? { ai: firstAi(moduleOf(call.bot, found)) } : { person };
-  return shown(call, await call.bot.table.replace(call.actor, found.id, textOf(call, 'seat') ?? '', by));
+  return shown(call, await call.bot.table.replace(call.actor, found.id, seatIn(call, found) ?? '', by));
 }
 
 /** A seat back from the AI. */
 async function take(call: CommandCall): Promise<Post> {
   const found = await meantBy(call);
-  const card = await call.bot.table.takeBack(call.actor, found.id, textOf(call, 'seat'));
+  const card = await call.bot.table.takeBack(call.actor, found.id, seatIn(call, found));
   return handOverPost(call, card.id);
 }
 
 async function swap(call: CommandCall): Promise<Post> {
   const found = await meantBy(call);
-  const [one = '', other = ''] = [textOf(call, 'seat'), textOf(call, 'with')];
+  const [one = '', other = ''] = [seatIn(call, found), seatIn(call, found, 'with')];
   return shown(call, await call.bot.table.swap(call.actor, found.id, one, other));
 }
 

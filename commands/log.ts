@@ -1,6 +1,7 @@
 import { phaseName, tellerOf } from '../src/discord/bot.js';
 import type { Command, CompleteCall, Completion } from '../src/discord/command.js';
 import { storyPost } from '../src/answers/looking.js';
+import { seatIn } from '../src/answers/seats.js';
 import { completedOption, completeGame, findGame, gameOption, matching, textOf } from './shared.js';
 import { slash, wholeOption } from './slash.js';
 
@@ -15,9 +16,9 @@ export const logCommand: Command = {
   async run(call) {
     const turn = call.options['turn'];
     const phase = textOf(call, 'phase');
-    const seat = textOf(call, 'seat');
-    const { id } = await findGame(call);
-    return storyPost(call, id, {
+    const card = await findGame(call);
+    const seat = seatIn(call, card);
+    return storyPost(call, card.id, {
       ...(turn === undefined ? {} : { turn: Number(turn) }),
       ...(phase === undefined ? {} : { phase }),
       ...(seat === undefined ? {} : { seat }),

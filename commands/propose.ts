@@ -2,7 +2,7 @@ import { type APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import { say } from '../src/discord/answers.js';
 import { oneOf } from '../src/discord/posts/agreement.js';
 import type { Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
-import { ADVICE, type Ask } from '../src/table/types.js';
+import { ADVICE, type Ask, type GameCard } from '../src/table/types.js';
 import { completeEvents, eventOf } from './rewind.js';
 import {
   completeAdvice,
@@ -15,6 +15,7 @@ import {
 } from './shared.js';
 import { personOption, slash, subcommand } from './slash.js';
 import { told } from '../src/answers/proposals.js';
+import { seatIn } from '../src/answers/seats.js';
 
 /** `/propose`, the buttons under a vote, and what a missed deadline offers. */
 
@@ -23,16 +24,16 @@ const seatOption = { ...completedOption('seat', 'opt.seat'), required: true };
 const sub = (name: string, options: readonly APIApplicationCommandBasicOption[] = []) =>
   subcommand('propose', name, [...options, gameOption()]);
 
-const asks: Readonly<Record<string, (call: CommandCall) => Ask>> = {
+const asks: Readonly<Record<string, (call: CommandCall, card: GameCard) => Ask>> = {
   pause: () => ({ kind: 'pause' }),
   resume: () => ({ kind: 'resume' }),
   extend: () => ({ kind: 'extend' }),
   end: () => ({ kind: 'end' }),
-  winner: (call) => ({ kind: 'winner', seat: textOf(call, 'seat') ?? '' }),
-  once: (call) => ({ kind: 'once', seat: textOf(call, 'seat') ?? '' }),
-  replace(call) {
+  winner: (call, card) => ({ kind: 'winner', seat: seatIn(call, card) ?? '' }),
+  once: (call, card) => ({ kind: 'once', seat: seatIn(call, card) ?? '' }),
+  replace(call, card) {
     const person = textOf(call, 'person');
-    const seat = textOf(call, 'seat') ?? '';
+    const seat = seatIn(call, card) ?? '';
     return person === undefined ? { kind: 'replace', seat } : { kind: 'replace', seat, person };
   },
   // Any other word has been answered before.
@@ -62,7 +63,7 @@ export const proposeCommand: Command = {
     const typed = textOf(call, 'to') ?? '';
     if (call.sub === 'rewind' && eventOf(typed) === undefined)
       return say(call, 'bot.rewind.which', { typed, last: card.seq });
-    return told(call, await call.bot.table.propose(call.actor, card.id, ask(call)));
+    return told(call, await call.bot.table.propose(call.actor, card.id, ask(call, card)));
   },
   complete,
 };

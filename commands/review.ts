@@ -1,7 +1,8 @@
 import { reviewPost } from '../src/answers/review.js';
+import { seatIn } from '../src/answers/seats.js';
 import type { Command } from '../src/discord/command.js';
 import { isReviewable } from '../src/table/advice.js';
-import { completedOption, completeGame, completeSeat, findGame, gameOption, textOf } from './shared.js';
+import { completedOption, completeGame, completeSeat, findGame, gameOption } from './shared.js';
 import { slash } from './slash.js';
 
 const meant = (call: Parameters<typeof findGame>[0]) => findGame(call, undefined, 'review');
@@ -9,7 +10,10 @@ const meant = (call: Parameters<typeof findGame>[0]) => findGame(call, undefined
 /** `/review`: looks back at a finished game, for the eyes of whoever asks. */
 export const reviewCommand: Command = {
   data: slash('review', [completedOption('seat', 'opt.review.seat'), gameOption()]),
-  run: async (call) => reviewPost(call, (await meant(call)).id, textOf(call, 'seat')),
+  async run(call) {
+    const card = await meant(call);
+    return reviewPost(call, card.id, seatIn(call, card));
+  },
   complete: async (call) => {
     if (call.focused === 'game')
       return completeGame(call, (card) => isReviewable(card, call.actor.person), ['finished', 'running']);

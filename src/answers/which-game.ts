@@ -7,6 +7,8 @@ import { button, post, type Post, rows, words } from '../discord/post.js';
 import { botTeller } from '../discord/texts.js';
 import { Refused } from '../kernel/errors.js';
 import type { GameCard } from '../table/types.js';
+import { completeAmong, withNamedGame } from './among-games.js';
+import { seatsPost } from './seats.js';
 
 /**
  * A command that may mean several games is answered with a button for each, which does what was typed, with that game.
@@ -24,24 +26,43 @@ const InId = z.tuple([
   z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 ]);
 
-/** The command, asking which game is meant where there are several. */
+/** The command, asking which game or seat is meant where that isn't clear. */
 export function asking(command: Command): Command {
+  const { complete } = command;
   return {
     ...command,
-    async run(call) {
+    async run(typed) {
+      const call = withNamedGame(command, typed);
       try {
         return await command.run(call);
       } catch (error) {
-        if (!(error instanceof Refused) || error.key !== 'table.which-game') throw error;
-        return whichPost(call, command.data.name, error);
+        if (isWhichGame(error)) return whichPost(call, command.data.name, error);
+        const seats = seatsPost(call, error, {
+          family: AGAIN,
+          restOf: (options) => restOf(command.data.name, { ...call, options }),
+        });
+        if (seats === undefined) throw error;
+        return seats;
       }
     },
+    ...(complete === undefined
+      ? {}
+      : {
+          complete: (call) =>
+            complete(call).catch(async (error: unknown) => {
+              if (!isWhichGame(error)) throw error;
+              return completeAmong(complete, call, await cardsAmong(call, error));
+            }),
+        }),
   };
 }
 
+const isWhichGame = (error: unknown): error is Refused =>
+  error instanceof Refused && error.key === 'table.which-game';
+
 async function whichPost(call: CommandCall, name: string, error: Refused): Promise<Post> {
   const cards = await cardsAmong(call, error);
-  const rest = JSON.stringify([name, call.sub, call.options] satisfies z.infer<typeof InId>);
+  const rest = restOf(name, call);
   const buttons = cards.flatMap((card) => {
     const id = makeControlId({ family: AGAIN, game: String(card.id), seq: -1, rest });
     return id === undefined ? [] : [button({ id, label: labelOf(call, card) })];
@@ -53,6 +74,9 @@ async function whichPost(call: CommandCall, name: string, error: Refused): Promi
   const line = tell.text('bot.which-game.typed', { line: bare(lineOf(name, call)).replaceAll('`', '') });
   return post([words([line, ...lines].join('\n'))]);
 }
+
+const restOf = (name: string, { sub, options }: Typed): string =>
+  JSON.stringify([name, sub, options] satisfies z.infer<typeof InId>);
 
 /** The name of a game and what is played there, which tells two of them apart sooner. */
 const labelOf = (call: Call, card: GameCard): string =>

@@ -1,26 +1,10 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
+import { aboutGame, isAboutGame, type Optioned, optionsOf } from '../answers/among-games.js';
 import { AGAIN, typedIn } from '../answers/which-game.js';
 import { say } from '../discord/answers.js';
 import type { Command, CommandCall, Control } from '../discord/command.js';
 
 /** A game was pressed of those that a command may have meant. */
-
-/** The option of every command that is about one game; where it is a kind of game, there is nothing to complete. */
-const GAME = 'game';
-
-interface Optioned {
-  readonly name: string;
-  readonly type?: number | undefined;
-  readonly autocomplete?: boolean | undefined;
-  readonly options?: readonly Optioned[] | undefined;
-}
-
-/** The options that a subcommand has. */
-function optionsOf(data: Optioned, sub: string): readonly Optioned[] {
-  let at: Optioned | undefined = data;
-  for (const name of sub === '' ? [] : sub.split(' ')) at = at?.options?.find((each) => each.name === name);
-  return at?.options ?? [];
-}
 
 const { Boolean: BOOLEAN, Integer: INTEGER, Number: NUMBER } = ApplicationCommandOptionType;
 
@@ -42,16 +26,10 @@ export function againControl(commands: readonly Command[]): Control {
       const isWhole = Object.entries(given).every(([option, value]) =>
         known.some((each) => each.name === option && fits(each, value)),
       );
-      if (
-        command === undefined ||
-        !isWhole ||
-        !known.some((each) => each.name === GAME && each.autocomplete === true)
-      )
-        return say(press, 'bot.old-control');
+      if (command === undefined || !isWhole || !isAboutGame(known)) return say(press, 'bot.old-control');
       const card = await press.bot.table.card(press.actor, Number(press.id.game));
       const { missing = [], inGameChannel = false } = press;
-      const options = { ...given, [GAME]: String(card.number) };
-      return command.run({ ...press, missing, inGameChannel, sub, options });
+      return command.run(aboutGame({ ...press, missing, inGameChannel, sub, options: given }, card));
     },
   };
 }

@@ -18,6 +18,7 @@ export interface Args {
   'bot.advice.unclear': { readonly other: Json };
   'bot.advice.typed': { readonly line: Json };
   'bot.which-game.typed': { readonly line: Json };
+  'bot.which-seat': { readonly typed: Json };
   'bot.odds.unknown': { readonly typed: Json };
   'bot.turn': { readonly turns: number; readonly turn: Json };
   'bot.phase-of': { readonly phase: Json; readonly seat: Json };

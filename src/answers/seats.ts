@@ -1,0 +1,58 @@
+import { moduleOf, tellerOf } from '../discord/bot.js';
+import type { Call, CommandCall } from '../discord/command.js';
+import { makeControlId } from '../discord/custom-id.js';
+import { plain } from '../discord/escape.js';
+import { button, post, type Post, rows, words } from '../discord/post.js';
+import { botTeller } from '../discord/texts.js';
+import { Refused } from '../kernel/errors.js';
+import type { Seat } from '../kernel/types.js';
+import { carrying, decidedOn } from '../table/decided-on.js';
+import type { GameCard } from '../table/types.js';
+
+/** Seats as somebody types them: by id, or by the name that is printed, in any case and in the game's languages. */
+
+const NO_SEAT = 'table.no-such-seat';
+
+/** Before the start a seat can be any of the game's. */
+function seatsOf(call: Call, card: GameCard): readonly Seat[] {
+  const taken = card.places.flatMap(({ seat }) => seat ?? []);
+  return card.seq < 0 ? (moduleOf(call.bot, card)?.meta.seats ?? []).map(({ id }) => id) : taken;
+}
+
+/**
+ * The seat that an option names.
+ * @returns undefined where nothing was typed
+ * @throws Refused `table.no-such-seat`; `asking` offers the seats then
+ */
+export function seatIn(call: CommandCall, card: GameCard, option = 'seat'): Seat | undefined {
+  const typed = String(call.options[option] ?? '').trim();
+  if (typed === '') return undefined;
+  const tells = [call.locale, card.language, 'en'].map((locale) => tellerOf(call.bot, card, locale));
+  const wanted = typed.toLowerCase();
+  const found = seatsOf(call, card).find(
+    (seat) => seat.toLowerCase() === wanted || tells.some((tell) => tell.name(seat).toLowerCase() === wanted),
+  );
+  if (found !== undefined) return found;
+  const args = { seat: plain(typed), option };
+  throw carrying(new Refused({ rule: 'table', key: NO_SEAT, args }), { card });
+}
+
+/** The seats to choose from, where the one that was typed isn't there; the press does what was typed. */
+export function seatsPost(
+  call: CommandCall,
+  error: unknown,
+  again: { readonly family: string; readonly restOf: (options: CommandCall['options']) => string },
+): Post | undefined {
+  const card = decidedOn(error)?.card;
+  if (!(error instanceof Refused) || error.key !== NO_SEAT || card === undefined) return undefined;
+  const { option, seat = '' } = error.facts;
+  if (typeof option !== 'string') return undefined;
+  const tell = tellerOf(call.bot, card, call.locale);
+  const buttons = seatsOf(call, card).flatMap((one) => {
+    const rest = again.restOf({ ...call.options, [option]: one });
+    const id = makeControlId({ family: again.family, game: String(card.id), seq: -1, rest });
+    return id === undefined ? [] : [button({ id, label: tell.name(one) })];
+  });
+  const line = botTeller(call.locale).text('bot.which-seat', { typed: seat });
+  return post([words(line), ...rows(buttons)]);
+}
