@@ -3,6 +3,7 @@ import { tellerOf } from '../discord/bot.js';
 import type { Control, Press } from '../discord/command.js';
 import type { Post } from '../discord/post.js';
 import {
+  beforeIn,
   optionLabel,
   ORDERS,
   ordersPost,
@@ -50,6 +51,16 @@ export const orderControls: readonly Control[] = [
       const orders = await press.bot.table.setPolicies(press.actor, gameOf(press), how);
       const tell = tellerOf(press.bot, orders.card, press.locale);
       return ordersPost(await shown(press, orders, tell.text('bot.orders.all-set')));
+    },
+  },
+  {
+    family: ORDERS.undo,
+    run: async (press) => {
+      const { table } = press.bot;
+      const now = await table.orders(press.actor, gameOf(press));
+      const orders = await table.setPolicies(press.actor, gameOf(press), beforeIn(now, press.id.rest));
+      const tell = tellerOf(press.bot, orders.card, press.locale);
+      return ordersPost(await shown(press, orders, tell.text('bot.orders.undone')));
     },
   },
   {

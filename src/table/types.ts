@@ -233,8 +233,8 @@ export interface Table {
    * answer it so. Undefined when there is none, or the last answer wasn't one of them.
    */
   habit(actor: Actor, game: GameId): Promise<Habit | undefined>;
-  /** All of them: as most players have them, or everything asked. */
-  setPolicies(actor: Actor, game: GameId, how: 'usual' | 'ask'): Promise<Orders>;
+  /** All of them: as recommended, everything asked, or one option each in the order of the policies. */
+  setPolicies(actor: Actor, game: GameId, how: 'usual' | 'ask' | readonly string[]): Promise<Orders>;
   /**
    * Moves for when the seat's turn comes. Refused with the rule when they aren't legal as things stand now. `meant` says
    * what a typed line means among what may be done after those before it, where it isn't notation.

@@ -49,7 +49,7 @@ beforeEach(async () => {
   await table.start(ada, 1);
 });
 
-describe('/orders', () => {
+describe('/auto show', () => {
   it('lists what is in force, changes it by menu, and says what it means', async () => {
     const list = await type('11', 'auto show');
     expect(textOf(list)).toMatch(/Auto-actions of Red[^]*What to offer: \*\*Ask me\*\*[^]*Nothing/u);
@@ -57,9 +57,10 @@ describe('/orders', () => {
     expect(textOf(one)).toMatch(/● Ask me[^]*○ Nothing[^]*○ One log/u);
     const set = await press('11', find(one, 'orders-set~'), 'one');
     expect(textOf(set)).toContain('**What to offer**: now **One log**.');
-    expect(textOf(await press('11', find(set, 'orders-all~1~~usual')))).toContain(
-      'What to offer: **Nothing**',
-    );
+    const usual = await press('11', find(set, 'orders-all~1~~usual'));
+    expect(textOf(usual)).toContain('What to offer: **Nothing**');
+    const undone = await press('11', find(usual, 'orders-undo~'));
+    expect(textOf(undone)).toMatch(/as before[^]*What to offer: \*\*One log\*\*/u);
     expect(textOf(await type('22', 'auto show'))).toContain('What to offer: **Ask me**');
     expect(textOf(await type('99', 'auto show'))).toMatch(/Only players in|don’t play/u);
   });

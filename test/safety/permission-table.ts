@@ -380,6 +380,7 @@ export const ACTS: readonly Act[] = [
     verdicts: seated,
   },
   { does: 'orders-all', stage: 'running', rest: 'ask', done: /Auto-actions saved/u, verdicts: seated },
+  { does: 'orders-undo', stage: 'running', rest: '00', done: /as before/u, verdicts: seated },
   {
     does: 'orders-take',
     stage: 'running',

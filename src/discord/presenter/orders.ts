@@ -15,6 +15,8 @@ export const ORDERS = {
   set: 'orders-set',
   /** All at once: `usual` or `ask`. */
   all: 'orders-all',
+  /** Undoes a change; the rest has what was in force before. */
+  undo: 'orders-undo',
   /** Takes up one that was suggested; the rest is `policy.option`. */
   take: 'orders-take',
   /** Moves of one word at one press: `on` or `off`. */
@@ -111,6 +113,13 @@ export interface Shown {
   readonly quick: boolean;
 }
 
+/** Which option each policy had, a digit each: short enough for the id of a button. */
+export const beforeRest = ({ policies, before = [] }: Orders): string =>
+  policies.map(({ options }, at) => Math.max(0, options.indexOf(before[at] ?? '')).toString(36)).join('');
+
+export const beforeIn = ({ policies }: Orders, rest: string): readonly string[] =>
+  policies.map(({ options, value }, at) => options[Number.parseInt(rest.charAt(at), 36)] ?? value);
+
 /** The list of all that is settled, with menus to change it. */
 export function ordersPost({ tell, game, orders, note, quick }: Shown): Post {
   const { policies, plans } = orders;
@@ -150,6 +159,14 @@ export function ordersPost({ tell, game, orders, note, quick }: Shown): Post {
             }),
           ]
         : []),
+      ...(orders.before === undefined
+        ? []
+        : [
+            button({
+              id: controlId(ORDERS.undo, game, -1, beforeRest(orders)),
+              label: tell.text('bot.orders.undo'),
+            }),
+          ]),
       ...(policies.length === 0 ? [] : [all('usual'), all('ask')]),
       button({
         id: controlId(ORDERS.quick, game, -1, quick ? 'off' : 'on'),

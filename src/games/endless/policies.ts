@@ -95,7 +95,7 @@ export const POLICIES: readonly Policy<View>[] = [
     usual: 'honor',
     decide: idol,
   },
-  { id: 'megalith', options: ['ask', 'best', 'stack'], initial: 'ask', usual: 'stack', decide: megalith },
+  { id: 'megalith', options: ['ask', 'best', 'stack'], initial: 'ask', decide: megalith },
   {
     id: 'camp',
     options: ['ask', 'camp', 'skip'],
@@ -118,7 +118,7 @@ export const POLICIES: readonly Policy<View>[] = [
     id: 'end',
     options: ['ask', 'auto', 'bottom'],
     initial: 'ask',
-    usual: 'bottom',
+    usual: 'auto',
     decide: (option, view, _seat, choices) => {
       if (view.state !== 'act') return undefined;
       const left = choices.filter(({ verb }) => !IDLE.includes(verb));

@@ -53,7 +53,11 @@ function advised(id: string, states: readonly FrameName[], usual: 'ask' | 'best'
     initial: 'ask',
     usual,
     decide: (option, view, seat, choices) =>
-      option === 'best' && view.asked !== null && states.includes(view.asked.state)
+      option === 'best' &&
+      view.asked !== null &&
+      states.includes(view.asked.state) &&
+      // Whether to spend a card is the `counter` policy’s affair.
+      offered(choices, 'counter') === undefined
         ? greedy({ view, seat, choices, draw: () => 0 })
         : undefined,
   };
@@ -68,7 +72,6 @@ export const POLICIES: readonly Policy<View>[] = [
     id: 'quiet',
     options: ['ask', 'best'],
     initial: 'ask',
-    usual: 'best',
     decide: (option, view, seat, choices) => {
       if (option !== 'best' || view.asked?.state !== 'act') return undefined;
       const move = greedy({ view, seat, choices, draw: () => 0 });
@@ -88,7 +91,6 @@ export const POLICIES: readonly Policy<View>[] = [
     id: 'interfere',
     options: ['ask', 'never', 'large', 'leader', 'always'],
     initial: 'ask',
-    usual: 'leader',
     decide: (option, view, _seat, choices) => interference(option, view, choices),
   },
   // E: nobody wants to be called only to say that there is nothing to play.
@@ -103,7 +105,6 @@ export const POLICIES: readonly Policy<View>[] = [
     id: 'spite',
     options: ['ask', 'pass', 'best'],
     initial: 'ask',
-    usual: 'best',
     decide: (option, view, seat, choices) => {
       if (!isSpite(choices) || option === 'ask') return undefined;
       return option === 'pass' ? offered(choices, 'pass') : greedy({ view, seat, choices, draw: () => 0 });
@@ -113,7 +114,6 @@ export const POLICIES: readonly Policy<View>[] = [
     id: 'counter',
     options: ['ask', 'always', 'never'],
     initial: 'ask',
-    usual: 'always',
     decide: (option, _view, _seat, choices) => {
       if (offered(choices, 'suffer') === undefined) return undefined;
       const counter = offered(choices, 'counter');
@@ -142,7 +142,7 @@ export const POLICIES: readonly Policy<View>[] = [
     },
   },
   advised('losses', ['loss'], 'best'),
-  advised('brave', ['brave'], 'best'),
+  advised('brave', ['brave'], 'ask'),
   advised('booty', ['loot'], 'best'),
   advised('limit', ['shed'], 'best'),
 ];

@@ -193,40 +193,30 @@ export const policies: readonly Policy<View>[] = [
     'least',
   ),
   // D10
-  policy(
-    'ship',
-    'bid',
-    {
-      pass: (choices) => closed(choices, 'pass'),
-      'limit-1': bidUpTo(1),
-      'limit-2': bidUpTo(2),
-      'limit-3': bidUpTo(3),
-      'limit-4': bidUpTo(4),
-      'limit-6': bidUpTo(6),
-      best,
-    },
-    'best',
-  ),
+  policy('ship', 'bid', {
+    pass: (choices) => closed(choices, 'pass'),
+    'limit-1': bidUpTo(1),
+    'limit-2': bidUpTo(2),
+    'limit-3': bidUpTo(3),
+    'limit-4': bidUpTo(4),
+    'limit-6': bidUpTo(6),
+    best,
+  }),
   // E6
-  policy('moves', 'reassign', { met: unlessMet, stay: (choices) => closed(choices, 'done') }, 'stay', 'met'),
+  policy('moves', 'reassign', { met: unlessMet, stay: (choices) => closed(choices, 'done') }, 'met', 'met'),
   // E4
   policy('recall', 'recall', { stay: (choices) => closed(choices, 'stay') }, 'stay'),
   // A3: each fight is between those who stand there; which comes first hardly ever matters.
   policy('contests', 'contest-order', { table: (choices) => closed(choices, 'contest') }, 'table', 'table'),
   // F
-  policy('talks', 'parley', { strong: standStrong, spoken: onceSpoken, refuse: refuseAll }, 'spoken'),
+  policy('talks', 'parley', { strong: standStrong, spoken: onceSpoken, refuse: refuseAll }, 'strong'),
   policy('leaving', 'parley', { allow: (choices) => closed(choices, 'allow') }, 'allow'),
   // F4
-  policy(
-    'defence',
-    'attack-parry',
-    {
-      iron: (choices) => closed(choices, 'iron'),
-      brave: (choices) => closed(choices, 'brave'),
-      best,
-    },
-    'best',
-  ),
+  policy('defence', 'attack-parry', {
+    iron: (choices) => closed(choices, 'iron'),
+    brave: (choices) => closed(choices, 'brave'),
+    best,
+  }),
   // A4
   policy(
     'hunt-order',
@@ -248,18 +238,16 @@ export const policies: readonly Policy<View>[] = [
       clay: (choices) => closed(choices, 'roll', 'clay') ?? bare(choices, 'roll'),
       best,
     },
-    'best',
+    'sure',
     'sure',
   ),
   // G2
-  policy('rerolls', 'hunt-reroll', { best, never: (choices) => closed(choices, 'keep') }, 'best'),
+  policy('rerolls', 'hunt-reroll', { best, never: (choices) => closed(choices, 'keep') }),
   // G5, G6
-  policy(
-    'trophies',
-    'hunt-claim',
-    { take: (choices) => closed(choices, 'trophy') ?? closed(choices, 'take'), best },
-    'best',
-  ),
+  policy('trophies', 'hunt-claim', {
+    take: (choices) => closed(choices, 'trophy') ?? closed(choices, 'take'),
+    best,
+  }),
   // G4
   policy('smelting', 'hunt-pay', { best }, 'best'),
   // I7
@@ -285,19 +273,14 @@ export const policies: readonly Policy<View>[] = [
     done: (choices) => (choices.some(({ verb }) => verb === 'refuse') ? undefined : closed(choices, 'done')),
   }),
   // I1, I4: tools and animals, where there is neither a mission to send nor a faith to take.
-  policy(
-    'crafts',
-    'act',
-    {
-      best: (choices, view, seat) => {
-        if (!only(choices, [...CRAFTS, 'witch-burn', 'banish', 'exchange', 'done'])) return undefined;
-        if (!choices.some(({ verb }) => CRAFTS.includes(verb))) return undefined;
-        const move = best(choices, view, seat);
-        return move !== undefined && [...CRAFTS, 'done'].includes(move.verb) ? move : undefined;
-      },
+  policy('crafts', 'act', {
+    best: (choices, view, seat) => {
+      if (!only(choices, [...CRAFTS, 'witch-burn', 'banish', 'exchange', 'done'])) return undefined;
+      if (!choices.some(({ verb }) => CRAFTS.includes(verb))) return undefined;
+      const move = best(choices, view, seat);
+      return move !== undefined && [...CRAFTS, 'done'].includes(move.verb) ? move : undefined;
     },
-    'best',
-  ),
+  }),
   // I2: nobody wants to be asked each turn whether to burn an elder.
   policy(
     'witches',

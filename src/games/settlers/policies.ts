@@ -73,12 +73,12 @@ function promises(option: string, view: View, seat: string, choices: readonly Ch
 const advised = (
   id: string,
   states: readonly (FrameName | '')[],
-  initial: 'ask' | 'prudent' = 'ask',
+  usual: 'ask' | 'prudent' = 'ask',
 ): Policy<View> => ({
   id,
   options: ['ask', 'prudent'],
-  initial,
-  usual: 'prudent',
+  initial: 'ask',
+  usual,
   decide: (option, view, seat, choices) =>
     option === 'prudent' && states.includes(stateOf(view))
       ? greedy({ view, seat, choices, draw: () => 0 })
@@ -95,7 +95,7 @@ export const POLICIES: readonly Policy<View>[] = [
   },
   // What costs nothing is taken.
   { id: 'deals', options: ['ask', 'gifts', 'refuse'], initial: 'gifts', decide: deals },
-  { id: 'help', options: ['ask', 'give', 'never'], initial: 'ask', usual: 'give', decide: help },
+  { id: 'help', options: ['ask', 'give', 'never'], initial: 'ask', decide: help },
   {
     id: 'talk',
     options: ['ask', 'seasons', 'winter', 'named'],
@@ -108,7 +108,6 @@ export const POLICIES: readonly Policy<View>[] = [
     id: 'vinland',
     options: ['ask', 'never', 'prudent'],
     initial: 'ask',
-    usual: 'prudent',
     decide: (option, view, seat, choices) => {
       if (
         option === 'ask' ||
@@ -153,7 +152,6 @@ export const POLICIES: readonly Policy<View>[] = [
     id: 'ship',
     options: ['ask', 'fair', 'all'],
     initial: 'ask',
-    usual: 'fair',
     decide: (option, view, seat, choices) => {
       if (option === 'ask' || stateOf(view) !== 'ship') return undefined;
       if (option === 'all') return { verb: 'sell', args: [ownOf(view, seat).ivory] };
@@ -161,9 +159,9 @@ export const POLICIES: readonly Policy<View>[] = [
     },
   },
   advised('hay', ['hay']),
-  advised('slaughter', ['slaughter']),
+  advised('slaughter', ['slaughter'], 'prudent'),
   advised('timber', ['timber']),
-  advised('house', ['house', 'fodder']),
+  advised('house', ['house', 'fodder'], 'prudent'),
   advised('build', ['build']),
   {
     id: 'neighbours',

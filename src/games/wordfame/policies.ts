@@ -94,7 +94,6 @@ const FEUD_BOOK: Policy<View> = {
   id: 'feud',
   options: ['ask', 'hold', 'up-to-1', 'up-to-2', 'up-to-3', 'best'],
   initial: 'ask',
-  usual: 'best',
   decide: (option, view, seat, choices) => {
     if (option === 'ask' || view.asked?.state !== 'feuding') return undefined;
     if (option === 'best') return greedy({ view, seat, choices, draw: () => 0 });
@@ -105,7 +104,7 @@ const FEUD_BOOK: Policy<View> = {
 };
 
 export const POLICIES: readonly Policy<View>[] = [
-  policy({ id: 'opening', states: ['stand', 'farm', 'help'], usual: 'best' }),
+  policy({ id: 'opening', states: ['stand', 'farm', 'help'], usual: 'ask' }),
   policy({
     id: 'vote',
     states: ['ballot', 'vote'],
@@ -114,16 +113,16 @@ export const POLICIES: readonly Policy<View>[] = [
   }),
   policy({ id: 'keep', states: ['keep'], usual: 'best' }),
   policy({ id: 'pledge', states: ['pledge'], usual: 'best' }),
-  policy({ id: 'family', states: ['family'], usual: 'best', lines: { decline: 'decline' } }),
+  policy({ id: 'family', states: ['family'], usual: 'ask', lines: { decline: 'decline' } }),
   policy({ id: 'replace', states: ['replace'], initial: 'leave', usual: 'leave', lines: { leave: 'leave' } }),
   policy({ id: 'passage', states: ['cross'], usual: 'pass', lines: { pass: 'pass' } }),
   FEUD_BOOK,
-  policy({ id: 'raze', states: ['raze', 'burn'], usual: 'best', lines: { spare: 'spare' } }),
+  policy({ id: 'raze', states: ['raze', 'burn'], usual: 'ask', lines: { spare: 'spare' } }),
   policy({ id: 'claim', states: ['claim'], usual: 'best' }),
-  policy({ id: 'capture', states: ['capture'], usual: 'best', lines: { fail: 'fail' } }),
-  policy({ id: 'slay', states: ['slay', 'foe'], usual: 'best' }),
+  policy({ id: 'capture', states: ['capture'], usual: 'ask', lines: { fail: 'fail' } }),
+  policy({ id: 'slay', states: ['slay', 'foe'], usual: 'ask' }),
   policy({ id: 'limit', states: ['limit'], usual: 'best' }),
-  policy({ id: 'raid', states: ['raid'], usual: 'best', lines: { return: 'return' } }),
+  policy({ id: 'raid', states: ['raid'], usual: 'ask', lines: { return: 'return' } }),
   policy({ id: 'hunt', states: ['sheep'], usual: 'ask' }),
   policy({ id: 'deeds', states: ['deeds'], usual: 'ask', lines: { wait: 'wait' } }),
   policy({ id: 'settle', states: ['settle'], usual: 'ask' }),

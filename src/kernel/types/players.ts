@@ -54,7 +54,7 @@ export interface Policy<View> {
   readonly options: readonly string[];
   /** The option in force when nothing was chosen; `ask` asks. */
   readonly initial: string;
-  /** What most players would choose once they know the game; `initial` when absent. */
+  /** Recommended: forced or trivial answers, never one's own turn or a card against others; `initial` when absent. */
   readonly usual?: string;
   /** The move that the option takes, or undefined to ask. */
   readonly decide: (option: string, view: View, seat: Seat, choices: readonly Choice[]) => Move | undefined;

@@ -66,6 +66,14 @@ export function orderMethods(context: Context): OrderMethods {
     return ordersOf(row, seat, kept);
   }
 
+  /** Writes policies, and says what they were before. */
+  async function settle(row: GameRow, seat: Seat, changes: readonly OrderChange[]): Promise<Orders> {
+    const kept = await store.orders(row.id);
+    const { policies } = bookOf(kept, seat);
+    const before = positions.module(row).policies.map(({ id, initial }) => policies.get(id) ?? initial);
+    return { ...(await save(row, seat, changes, kept)), before };
+  }
+
   return {
     async orders(actor, id) {
       const { row, seat } = await seatedAt(store, actor, id);
@@ -82,7 +90,7 @@ export function orderMethods(context: Context): OrderMethods {
         const { row, seat } = await seatedAt(store, actor, id);
         const found = positions.module(row).policies.find((one) => one.id === policy);
         if (found?.options.includes(option) !== true) refuse('table.no-such-order', { order: policy });
-        return save(row, seat, [policyChange(seat, policy, option)]);
+        return settle(row, seat, [policyChange(seat, policy, option)]);
       }),
 
     setPolicies: (actor, id, how) =>
@@ -90,10 +98,13 @@ export function orderMethods(context: Context): OrderMethods {
         const { row, seat } = await seatedAt(store, actor, id);
         const changes = positions
           .module(row)
-          .policies.map(({ id: policy, initial, usual = initial, options }) =>
-            policyChange(seat, policy, how === 'usual' ? usual : options.includes('ask') ? 'ask' : null),
-          );
-        return save(row, seat, changes);
+          .policies.map(({ id: policy, initial, usual = initial, options }, at) => {
+            const asked = options.includes('ask') ? 'ask' : null;
+            const value = how === 'usual' ? usual : how === 'ask' ? asked : (how[at] ?? initial);
+            if (value !== null && !options.includes(value)) refuse('table.no-such-order', { order: policy });
+            return policyChange(seat, policy, value);
+          });
+        return settle(row, seat, changes);
       }),
 
     dropPlan: (actor, id, plan) =>

@@ -52,6 +52,8 @@ export interface Orders {
   readonly card: GameCard;
   readonly seat: Seat;
   readonly policies: readonly PolicySetting[];
+  /** Once policies were changed: the options that were in force before, in the order of the policies. */
+  readonly before?: readonly string[];
   readonly plans: readonly Plan[];
   /** Conditions that a plan may name now, and what they may be about. */
   readonly conditions: readonly { readonly id: string; readonly about: readonly string[] }[];
