@@ -11,7 +11,7 @@ import { makeMove, movesOf, parseMove } from '../kernel/notation.js';
 import type { Happening, Move, Seat } from '../kernel/types.js';
 import type { Answered, GameId, Outcome, Table, Turn } from '../table/types.js';
 import { withHabit } from './orders.js';
-import { surePost } from './sure.js';
+import { surePost, unusedLine } from './sure.js';
 import { taughtPost } from './teacher.js';
 import { withUndo } from './undo.js';
 import type { BotTeller } from '../discord/texts.js';
@@ -92,13 +92,10 @@ export async function choose(
     const moves = [...before, ...movesOf(move)];
     const seen = compose(moves);
     if (seen.moves.length <= before.length) return { does: 'play', moves };
-    // A program answers at once, and then it is too late to think better of it.
-    const answers = seen.asked.some((seat) =>
-      turn.legal.card.places.some((place) => place.seat === seat && place.ai !== undefined),
-    );
-    const stops = seen.stops === 'others' && answers ? 'hidden' : seen.stops;
+    const { stops } = seen;
     const bare = move.args.length === 0;
-    switch (settle({ stops, bare, composed: before.length, sure: sure || quick })) {
+    const leaves = unusedLine(call, turn, move) !== '';
+    switch (settle({ stops, bare, composed: before.length, leaves, sure: sure || quick })) {
       case 'compose':
         return { does: 'keep', moves: seen.moves };
       case 'play':

@@ -1,24 +1,36 @@
 import { decisionFrom } from '../discord/answers.js';
-import { moduleOf, whereLine } from '../discord/bot.js';
+import { moduleOf, richTellerOf, whereLine } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { makeControlId } from '../discord/custom-id.js';
 import { button, post, type Post, rows, words } from '../discord/post.js';
 import { lineLabel } from '../discord/presenter/labels.js';
 import { FRESH, makeRest, PANEL } from '../discord/presenter/panel.js';
+import { parseMove } from '../kernel/notation.js';
+import type { Move } from '../kernel/types.js';
 import type { Turn } from '../table/types.js';
 import { sectionsOf } from './rules.js';
 import type { BotTeller } from '../discord/texts.js';
 
-/** The question whether a move is meant that can't be taken back. */
+/** The question whether a move is meant that ends something and leaves something unused. */
+
+/** What a move would leave unused, after what is composed already; '' for nothing. */
+export function unusedLine(call: Call, { legal, view, composed }: Turn, move: Move): string {
+  const { card, seat, choices } = legal;
+  const seen = composed?.view ?? view;
+  const unused = moduleOf(call.bot, card)?.unused;
+  if (unused === undefined || seen === undefined) return '';
+  return unused(seen, seat, move, composed?.choices ?? choices, richTellerOf(call.bot, card, call.locale));
+}
 
 /** The last question before a move is played. */
 export function surePost(call: Call, turn: Turn, line: string, seq: number): Post {
-  const { legal, tell, means } = decisionFrom(call, turn);
+  const { legal, tell } = decisionFrom(call, turn);
+  const move = parseMove(line);
   const lines = [
     whereLine(tell, legal.card),
     tell.text('bot.sure.title', { line: lineLabel(tell, line.split(' ')) }),
+    move === undefined ? '' : unusedLine(call, turn, move),
     ruleLine(call, legal.card, legal.rule ?? '', tell),
-    means,
     legal.sealed ? tell.text('bot.panel.sealed') : '',
   ];
   return post(

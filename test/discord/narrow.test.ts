@@ -114,6 +114,24 @@ describe('the panel', () => {
     expect(text).toContain('Assign · whale · 2');
   });
 
+  it('puts what cannot succeed last, marked', () => {
+    const hint = (words: readonly string[], next: string): string =>
+      words.length === 2 ? (Number(next) < 3 ? '0 %' : `${Number(next) * 10} %`) : '';
+    for (const max of [4, 6]) {
+      const choices: readonly Choice[] = [
+        { verb: 'assign', args: ['walrus', { name: 'people', min: 1, max }] },
+        { verb: 'pass', args: [] },
+      ];
+      const { components } = panel(
+        { ...decision, choices, hint },
+        { ...FRESH, prefix: ['assign', 'walrus'] },
+      );
+      const text = JSON.stringify(components);
+      expect(text.indexOf(`${max}0 %`)).toBeLessThan(text.indexOf('✗ 0 %'));
+      expect(text.match(/✗ 0 %/gu)).toHaveLength(2);
+    }
+  });
+
   it('keeps its state in the ids of its controls', () => {
     const state = { prefix: ['pay'], bag: '2energy', page: 3 };
     expect(parseRest(makeRest(state))).toEqual(state);

@@ -13,7 +13,7 @@ import {
   verbHelp,
   wordLabel,
 } from './labels.js';
-import { pagedSelect, tooLong, turnButtons } from './menus.js';
+import { type Option, pagedSelect, tooLong, turnButtons } from './menus.js';
 import { fewBagValues, narrow, type Narrowed } from './narrow.js';
 import { isWide, numberParts } from './number-parts.js';
 import { type Decision, goButton, type PanelState } from './panel-state.js';
@@ -34,6 +34,13 @@ const SHORT = 38;
 
 /** A hint that begins with a chance of nothing. */
 const NO_CHANCE = /^0\s?%/u;
+
+/** What can't succeed is marked, and stands behind what can. */
+function hopefulFirst<T extends { readonly hint: string }>(all: readonly T[]): readonly T[] {
+  const isHopeless = ({ hint }: T): boolean => NO_CHANCE.test(hint);
+  const mark = (one: T): T => ({ ...one, hint: `✗ ${one.hint}` });
+  return [...all.filter((one) => !isHopeless(one)), ...all.filter(isHopeless).map(mark)];
+}
 
 type Words = readonly string[];
 
@@ -67,8 +74,7 @@ export function endParts(
     label: restLabel(tell, prefix, rest, decision.args),
     hint: hintOf(decision, prefix, rest),
   }));
-  // What can't come off stands behind what can.
-  const shown = told.toSorted((a, b) => Number(NO_CHANCE.test(a.hint)) - Number(NO_CHANCE.test(b.hint)));
+  const shown = hopefulFirst(told);
   const isShort =
     shown.length <= MOST_BUTTONS &&
     shown.every(({ label, hint }) => withoutEmojis(label + hint).length <= SHORT);
@@ -86,6 +92,11 @@ export function endParts(
   return pagedSelect(decision, here, 'step', options, asked);
 }
 
+const optionsOf = (
+  told: readonly { readonly value: string; readonly label: string; readonly hint: string }[],
+): readonly Option[] =>
+  hopefulFirst(told).map(({ value, label, hint }) => ({ value, label, description: hint }));
+
 /** A menu for each word that comes next. */
 export function gridParts(decision: Decision, prefix: Words, grid: readonly GridRow[], page: number): Part[] {
   // Menus of one thing each are one menu of them all.
@@ -102,14 +113,15 @@ export function gridParts(decision: Decision, prefix: Words, grid: readonly Grid
     const to = [...prefix, word];
     const hint = decision.hint?.(prefix, word) ?? '';
     const title = `${titleWord(decision, prefix, word)} …${hint === '' ? '' : ` · ${hint}`}`;
-    const options = rests.map((rest) => ({
+    const told = rests.map((rest) => ({
       value: [word, ...rest].join(' '),
       label:
         rest.length === 0
           ? restLabel(decision.tell, prefix, [word], decision.args)
           : restLabel(decision.tell, to, rest, decision.args),
-      description: rest.length === 0 ? '' : hintOf(decision, to, rest),
+      hint: rest.length === 0 ? '' : hintOf(decision, to, rest),
     }));
+    const options = optionsOf(told);
     parts.push(
       ...pagedSelect(decision, { prefix, bag: undefined, page: 0 }, 'step', options, title, `g${row}`),
     );
@@ -166,12 +178,12 @@ function wordParts(decision: Decision, found: Narrowed, state: PanelState): Part
       : capital(argLabel(tell, name));
   if (values.length > 0) {
     const here: PanelState = { prefix, bag: undefined, page: state.page };
-    const options = values.map((value) => ({
+    const told = values.map((value) => ({
       value,
       label: name !== undefined && isBareNothing(tell, value) ? noneOf(tell, name) : wordLabel(tell, value),
-      description: decision.hint?.(prefix, value) ?? '',
+      hint: decision.hint?.(prefix, value) ?? '',
     }));
-    parts.push(...pagedSelect(decision, here, 'step', options, asked));
+    parts.push(...pagedSelect(decision, here, 'step', optionsOf(told), asked));
   }
   if (values.length < all.size) parts.push(tooLong(decision, prefix));
   if (wide !== undefined) parts.push(...numberParts(decision, { ...found, span: wide }, state));

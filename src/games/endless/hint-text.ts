@@ -1,5 +1,5 @@
 import type { Teller } from '../../kernel/text.js';
-import type { Seat } from '../../kernel/types.js';
+import type { Choice, Move, Seat } from '../../kernel/types.js';
 import { tellEffects } from './told-cards.js';
 import type { View } from './view-types.js';
 
@@ -21,11 +21,15 @@ function tellTurn(view: View, tell: Teller): string {
     space: now.space,
     section,
     pool: now.pool,
-    most: section === 0 ? (view.own?.labor ?? 0) : now.pool,
+    most: mostLabor(view),
     cards: now.cards,
     food: now.foodSpent,
   });
 }
+
+/** Labor that can be spent in the turn under way: before the first section cards and Food can still be turned into it. */
+const mostLabor = ({ table: { now }, own }: View): number =>
+  now.section === 0 ? (own?.labor ?? 0) : now.pool;
 
 /** What a decision is about, and what the tribe has to take it with. */
 export function tellMeans(view: View, seat: Seat, tell: Teller): string {
@@ -48,6 +52,23 @@ export function tellMeans(view: View, seat: Seat, tell: Teller): string {
     }),
   ];
   return lines.filter((line) => line !== '').join('\n');
+}
+
+/** What can be done with Labor that leads nowhere else. */
+const IDLE: readonly string[] = ['end', 'work', 'feed'];
+
+/** N2.6: Labor that is lost though something could be done for it. */
+export function tellUnused(
+  view: View,
+  _seat: Seat,
+  { verb }: Move,
+  choices: readonly Choice[],
+  tell: Teller,
+): string {
+  const n = mostLabor(view);
+  if (verb !== 'end' || view.state !== 'act' || n === 0) return '';
+  const canAct = choices.some((one) => one.blocked === undefined && !IDLE.includes(one.verb));
+  return canAct ? tell.lookup('hint.unused', { n }) : '';
 }
 
 /** What a tribe keeps from the others: hand, Ritual pile, graves. */

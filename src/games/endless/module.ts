@@ -5,7 +5,7 @@ import type { GameModule } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';
 import { plan, planner } from './ai/planner.js';
 import { AHEAD, CONDITIONS, questionOf } from './conditions.js';
-import { tellHand, tellMeans } from './hint-text.js';
+import { tellHand, tellMeans, tellUnused } from './hint-text.js';
 import { hintWord } from './hint-words.js';
 import { HAPPENINGS } from './happenings.js';
 import { findBroken } from './invariants.js';
@@ -67,6 +67,7 @@ export const endless: GameModule<G, View> = {
   hand: tellHand,
   hint: hintWord,
   means: tellMeans,
+  unused: tellUnused,
   upNext,
   printed,
   odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds },

@@ -1,5 +1,5 @@
 import type { Teller } from '../../kernel/text.js';
-import type { Hint, Seat } from '../../kernel/types.js';
+import type { Choice, Hint, Move, Seat } from '../../kernel/types.js';
 import { cardOf, isCard } from './cards.js';
 import { percent } from './odds.js';
 import type { AskedView, ClanView, OpenView, View } from './view-types.js';
@@ -60,8 +60,27 @@ function tellOpen(open: readonly OpenView[], tell: Teller): string {
   return cards.length === 0 ? '' : tell.lookup('hint.open', { cards: cards.join(', ') });
 }
 
+/** What members at home can be sent to do (C). */
+const ACTIONS: readonly string[] = ['hunt', 'gather', 'make', 'draw'];
+
+/** C: members at home who could still act. */
+export function tellUnused(
+  view: View,
+  seat: Seat,
+  { verb }: Move,
+  choices: readonly Choice[],
+  tell: Teller,
+): string {
+  const own = view.clans.find(({ clan }) => clan === seat);
+  if (verb !== 'done' || view.asked?.state !== 'act' || own === undefined) return '';
+  if (!choices.some((one) => one.blocked === undefined && ACTIONS.includes(one.verb))) return '';
+  return tell.lookup('hint.unused', { n: atHome(own) });
+}
+
+const atHome = ({ ready }: ClanView): number => ready.reduce((sum, n, at) => sum + n * (at + 1), 0);
+
 function tellOwn(own: ClanView, { goal, hand }: View, tell: Teller): string {
-  const home = own.ready.reduce((sum, n, at) => sum + n * (at + 1), 0);
+  const home = atHome(own);
   const { members, food, trophies } = own;
   const weapons = own.weapons.length;
   return tell.lookup('hint.means', { members, home, food, weapons, fates: hand.length, trophies, goal });

@@ -8,7 +8,7 @@ import { tellHand } from './hand.js';
 import { HAPPENINGS } from './happenings.js';
 import { findBroken } from './invariants.js';
 import type { G } from './model.js';
-import { hintWord, tellMeans } from './hint-text.js';
+import { hintWord, tellMeans, tellUnused } from './hint-text.js';
 import { printed } from './printed.js';
 import { briefOdds, hintOdds, oddsAbout, tellOdds } from './odds-text.js';
 import { permuteHidden, reshuffle } from './permute-hidden.js';
@@ -68,6 +68,7 @@ export const glacier: GameModule<G, View> = {
   hand: tellHand,
   hint: hintWord,
   means: tellMeans,
+  unused: tellUnused,
   printed,
   odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds },
   metrics,

@@ -7,7 +7,7 @@ import { plan, planner } from './ai/planner.js';
 import { ORIGINAL } from './cards/cards.js';
 import { ahead, conditions } from './conditions.js';
 import { tellHand } from './help/hand-text.js';
-import { hintWord, tellMeans } from './help/hint-text.js';
+import { hintWord, tellMeans, tellUnused } from './help/hint-text.js';
 import { HAPPENINGS } from './happenings.js';
 import { findBroken } from './board/invariants.js';
 import { RULES_VERSION, type G } from './board/model.js';
@@ -85,6 +85,7 @@ export const greenland: GameModule<G, View> = {
   hint: hintWord,
   subject: tellSubject,
   means: tellMeans,
+  unused: tellUnused,
   printed,
   odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds },
   metrics,

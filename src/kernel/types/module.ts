@@ -4,7 +4,7 @@ import type { GameMeta, SetupInput } from './meta.js';
 import type { GameMetrics } from './metrics.js';
 import type { Packs } from './packs.js';
 import type { Ai, Condition, Planner, Policy, Strategist } from './players.js';
-import type { Move } from './moves.js';
+import type { Choice, Move } from './moves.js';
 import type { Frame, Moment, Position, Viewer } from './position.js';
 import type { Ctx, Procedures, States } from './rules.js';
 import type { Hint, Odds, Printed, Teller, Texts, Timeline } from './telling.js';
@@ -106,6 +106,11 @@ export interface GameModule<G, View> {
   readonly upNext?: (view: View) => readonly Seat[];
   /** What a seat has to decide with, in a line that stands above its choices; '' when there is nothing to say. */
   readonly means?: (view: View, seat: Seat, tell: Teller) => string;
+  /**
+   * What a move that ends something would leave unused though it could be used, in a line; '' for any other move. Only
+   * then is a player asked whether they mean it.
+   */
+  readonly unused?: (view: View, seat: Seat, move: Move, choices: readonly Choice[], tell: Teller) => string;
   /** Cards, animals, laws, seats one by one (`/card`). */
   readonly printed?: Printed<View>;
   /** Exact chances of what a seat might try, where there are dice. */

@@ -119,7 +119,9 @@ export function countTaps(input: TapsInput): TapsCounted {
     const { n, sure } = found ?? { n: TYPED, sure: true };
     const { stops } = foresee(imagine(module, game.position, seat, draw), seat, [line]);
     const bare = !line.includes(' ');
-    const what = settle({ stops, bare, composed: session.composed.length, sure });
+    const tell = tellerFor(module.texts, 'en');
+    const leaves = module.unused?.(viewOf(module, game.position, seat), seat, move, choices, tell) ?? '';
+    const what = settle({ stops, bare, composed: session.composed.length, leaves: leaves !== '', sure });
     add(seat, turn, n + (what === 'confirm' ? 1 : 0), game.state()?.name);
     if (what === 'compose') session.composed.push(line);
     else session.composed = [];

@@ -257,6 +257,7 @@ export const toyGame: GameModule<Woodpile, WoodpileView> = {
       'verb.offer': 'Offer logs',
       'verb.gather': 'Gather one log',
       'verb.risk': 'Risk the storm',
+      'hint.unused': 'Your axe stays at home.',
       'verb.hoard': 'Hoard',
       'arg.logs': 'logs',
       'phase.offer': 'Offers',
@@ -335,6 +336,7 @@ export const toyGame: GameModule<Woodpile, WoodpileView> = {
         view.phase === 'gather' && option === 'avoid' ? { verb: 'gather', args: [] } : undefined,
     },
   ],
+  unused: (_view, _seat, { verb }, _choices, tell) => (verb === 'risk' ? tell.lookup('hint.unused') : ''),
   conditions: [
     {
       id: 'rich',

@@ -170,6 +170,7 @@ export interface Args {
     readonly offering: Json;
     readonly total: number;
   };
+  'hint.unused': { readonly n: Json };
   'hand.cards': { readonly cards: Json };
   'hand.ritual': { readonly cards: Json };
   'hand.buried': { readonly cards: Json };

@@ -135,6 +135,7 @@ export interface Args {
     readonly trophies: Json;
     readonly goal: Json;
   };
+  'hint.unused': { readonly n: number };
   'tale.loss.died-out': { readonly clan: Json };
   'tale.gathering.won': { readonly clan: Json };
   'tale.winter.starved': { readonly clan: Json; readonly given: Json; readonly need: Json };

@@ -1,5 +1,5 @@
 import type { Teller } from '../../../kernel/text.js';
-import type { Hint, Seat } from '../../../kernel/types.js';
+import type { Choice, Hint, Move, Seat } from '../../../kernel/types.js';
 import { hitsNeeded, huntOf, packOf } from '../cards/cards.js';
 import { varsOf } from '../frames.js';
 import { printedSide } from '../view/card-sides.js';
@@ -76,6 +76,20 @@ export function tellMeans(view: View, seat: Seat, tell: Teller): string {
   return [tellStake(view, tell), tellWays(view, tell), tellOwed(view, seat, tell), tellOwn(view, seat, tell)]
     .filter((line) => line !== '')
     .join('\n');
+}
+
+/** E: people who stay at home though they could be assigned. */
+export function tellUnused(
+  view: View,
+  seat: Seat,
+  { verb }: Move,
+  choices: readonly Choice[],
+  tell: Teller,
+): string {
+  const n = ownTribe(view, seat)?.unassigned ?? 0;
+  if (verb !== 'done' || view.asked?.state !== 'assigning' || n === 0) return '';
+  const canAssign = choices.some((one) => one.blocked === undefined && one.verb === 'assign');
+  return canAssign ? tell.lookup('hint.unused', { n }) : '';
 }
 
 /** The card that is hunted, contested or sold, the dice that lie there, and the offers that wait. */

@@ -209,6 +209,7 @@ export interface Args {
     readonly sleds: number;
     readonly points: Json;
   };
+  'hint.unused': { readonly n: Json };
   'subject.card': { readonly card: Json };
   'subject.sale': { readonly card: Json };
   'subject.contest': { readonly card: Json; readonly parties: Json };
