@@ -5,7 +5,16 @@ import type { AnyArgs, Choice } from '../kernel/types.js';
 import { decidedOn } from '../table/decided-on.js';
 import { PackGone } from '../table/pack-gone.js';
 import type { Composition, GameCard, GameId, Legal, Turn } from '../table/types.js';
-import { type AnyModule, mention, moduleOf, placeLine, richTellerOf, titleOf, whereLine } from './bot.js';
+import {
+  type AnyModule,
+  mention,
+  moduleOf,
+  placeLine,
+  richTellerOf,
+  titleOf,
+  waitedFor,
+  whereLine,
+} from './bot.js';
 import type { Call } from './command.js';
 import { controlId } from './custom-id.js';
 import { button, post, type Post, rows, words } from './post.js';
@@ -240,7 +249,7 @@ function aboutButtons(call: Call, { card, rule }: Legal, tell: BotTeller) {
 }
 
 export function waitsFor(tell: BotTeller, card: GameCard): string {
-  const who = card.awaited.map((each) =>
+  const who = waitedFor(card).map((each) =>
     each.person === undefined ? tell.name(each.seat) : `${tell.name(each.seat)} (${mention(each.person)})`,
   );
   return who.length === 0 ? '' : tell.text('bot.panel.waits-for', { who });

@@ -255,6 +255,14 @@ export function placeLine(tell: BotTeller, card: GameCard): string {
   });
 }
 
+/** Whom a game waits for, as people read it: AIs move by themselves, and soon. */
+export function waitedFor(
+  { places, awaited: all }: Pick<GameCard, 'places' | 'awaited'>,
+  awaited = all,
+): GameCard['awaited'] {
+  return awaited.filter(({ seat }) => places.find((place) => place.seat === seat)?.ai === undefined);
+}
+
 /** People as mentions; they notify only those whom the post allows. */
 export function mention(person: string): string {
   return `<@${person}>`;

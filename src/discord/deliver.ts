@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PackGone } from '../table/pack-gone.js';
 import type { DirectKind, GameCard, GameReading, Post as Row, Proposal } from '../table/types.js';
-import { type Bot, moduleOf, richTellerOf, tellerOf, titleOf } from './bot.js';
+import { type Bot, moduleOf, richTellerOf, tellerOf, titleOf, waitedFor } from './bot.js';
 import { bare } from './escape.js';
 import { isGivenUp } from '../../renders/index.js';
 import { clip, LIMITS } from './limits.js';
@@ -55,11 +55,12 @@ export async function deliver(bot: Bot, sender: Sender, row: Row, game: GameRead
     case 'status':
       return status(bot, sender, row, game);
     case 'call': {
-      if (body.awaited.length === 0) return dropLiving(bot, sender, row);
+      const awaited = waitedFor(card, body.awaited);
+      if (awaited.length === 0) return dropLiving(bot, sender, row);
       const asked = await game.asked();
       // Whoever has just answered isn't notified again, yet finds the call below the pictures of what came of it.
       const moves = row.anew || row.buried;
-      await living(bot, sender, row, callPost(bot, card, body.awaited, row, asked), moves);
+      await living(bot, sender, row, callPost(bot, card, awaited, row, asked), moves);
       return askDirectly(bot, row.ping, 'call');
     }
     case 'late': {

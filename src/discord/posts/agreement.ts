@@ -8,6 +8,7 @@ import {
   type GameCard,
   type Pace,
 } from '../../table/types.js';
+import type { AnyModule } from '../bot.js';
 import type { BotTeller } from '../texts.js';
 
 /** What a table agrees on, in words, and as menus of the lobby card. */
@@ -35,15 +36,23 @@ export function paceName(tell: BotTeller, pace: Pace, bank: boolean): string {
   });
 }
 
-/** Speed and missed deadlines, as a small line. */
-export function agreementLine(tell: BotTeller, { pace, agreement }: GameCard): string {
-  return `-# ${paceName(tell, pace, agreement.bank)}. ${tell.lookup(`bot.missed.${agreement.missed}`)}.`;
+/** The time for a decision, and for a reaction where the game has questions that close by themselves. */
+function termsOf(tell: BotTeller, { pace, agreement }: GameCard, module: AnyModule | undefined): string {
+  const terms = paceName(tell, pace, agreement.bank);
+  const reacts = Object.values(module?.states ?? {}).some(({ onTimeout }) => onTimeout !== undefined);
+  const window = timeName(tell, PACE_TIMES[pace].window);
+  return reacts ? tell.text('bot.pace.window', { pace: terms, window }) : terms;
 }
 
-export function joiningLine(tell: BotTeller, { pace, agreement }: GameCard): string {
+/** Speed and missed deadlines, as a small line. */
+export function agreementLine(tell: BotTeller, card: GameCard, module: AnyModule | undefined): string {
+  return `-# ${termsOf(tell, card, module)}. ${tell.lookup(`bot.missed.${card.agreement.missed}`)}.`;
+}
+
+export function joiningLine(tell: BotTeller, card: GameCard, module: AnyModule | undefined): string {
   return tell.text('bot.agreement', {
-    pace: paceName(tell, pace, agreement.bank),
-    missed: tell.lookup(`bot.missed.${agreement.missed}`),
+    pace: termsOf(tell, card, module),
+    missed: tell.lookup(`bot.missed.${card.agreement.missed}`),
   });
 }
 

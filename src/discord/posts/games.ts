@@ -1,5 +1,5 @@
 import type { GameCard } from '../../table/types.js';
-import { type Bot, gameName, mention, tellerOf, timeTag, titleOf } from '../bot.js';
+import { type Bot, gameName, mention, tellerOf, timeTag, titleOf, waitedFor } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { bare } from '../escape.js';
 import { button, linkButton } from '../post.js';
@@ -39,13 +39,13 @@ export function gameLine(bot: Bot, person: string, card: GameCard, locale: strin
     const due = own.due === undefined ? '' : tell.text('bot.games.waits-due', { due: timeTag(own.due) });
     return tell.text('bot.games.waits', { ...facts, since: timeTag(own.at), due });
   }
-  const [first] = card.awaited;
-  if (first === undefined) return tell.text('bot.games.line', facts);
-  const since = timeTag(Math.min(...card.awaited.map(({ at }) => at)));
+  const waited = waitedFor(card);
+  if (waited.length === 0) return tell.text('bot.games.line', facts);
+  const since = timeTag(Math.min(...waited.map(({ at }) => at)));
   return tell.text('bot.games.others', {
     ...facts,
     since,
-    who: card.awaited.map((each) => named(tell, each)),
+    who: waited.map((each) => named(tell, each)),
   });
 }
 

@@ -83,7 +83,7 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
         : []),
     ]),
   );
-  parts.push(words(`${joiningLine(tell, card)}\n${factsLine(bot, card)}`));
+  parts.push(words(`${joiningLine(tell, card, module)}\n${factsLine(bot, card)}`));
   return post(parts, { silent: true, colour: 0x3b6ea5 });
 }
 

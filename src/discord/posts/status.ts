@@ -10,6 +10,7 @@ import {
   timeTag,
   titleOf,
   turnName,
+  waitedFor,
   whereLine,
 } from '../bot.js';
 import { controlId } from '../custom-id.js';
@@ -64,7 +65,7 @@ export function statusPost(
 function awaitedLines(bot: Bot, card: GameCard, tell: BotTeller): readonly string[] {
   const named = ({ seat, person }: Awaited): string =>
     person === undefined ? tell.name(seat) : `${tell.name(seat)} ${mention(person)}`;
-  return dueGroups(moduleOf(bot, card), tell, card.awaited, named).map(({ who, first }) =>
+  return dueGroups(moduleOf(bot, card), tell, waitedFor(card), named).map(({ who, first }) =>
     tell.text('bot.status.awaited', { who, since: timeTag(first.at), ...dueArgs(first) }),
   );
 }
@@ -83,7 +84,7 @@ function statusButtons(card: GameCard, tell: BotTeller) {
   const isRunning = card.stage === 'running';
   const open = controlId(PANEL.open, game, -1, makeRest(FRESH));
   return [
-    ...(isRunning && card.awaited.length > 0
+    ...(isRunning && waitedFor(card).length > 0
       ? [button({ id: open, label: tell.text('bot.call.move'), style: 'primary' })]
       : []),
     ...(isRunning ? [show(SHOW.news, 'bot.call.news')] : []),
@@ -99,6 +100,12 @@ function statusButtons(card: GameCard, tell: BotTeller) {
 export function playersPost(bot: Bot, card: GameCard, locale: string): Post {
   const tell = richTellerOf(bot, card, locale);
   return post([
-    words([whereLine(tell, card), ...placeLines(bot, card, tell), agreementLine(tell, card)].join('\n')),
+    words(
+      [
+        whereLine(tell, card),
+        ...placeLines(bot, card, tell),
+        agreementLine(tell, card, moduleOf(bot, card)),
+      ].join('\n'),
+    ),
   ]);
 }

@@ -174,6 +174,7 @@ export interface Args {
   'bot.time': { readonly hours: number; readonly minutes: number };
   'bot.pace.plain': { readonly pace: Json; readonly decision: Json };
   'bot.pace.bank': { readonly pace: Json; readonly start: Json; readonly each: Json; readonly most: Json };
+  'bot.pace.window': { readonly pace: Json; readonly window: Json };
   'bot.agreement': { readonly pace: Json; readonly missed: Json };
   'bot.clock.zone': { readonly zone: Json; readonly time: Json };
   'bot.clock.quiet': { readonly from: Json; readonly until: Json };

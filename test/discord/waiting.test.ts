@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { waitsFor } from '../../src/discord/answers.js';
+import { type Bot, moduleOf } from '../../src/discord/bot.js';
+import { agreementLine, joiningLine } from '../../src/discord/posts/agreement.js';
+import { gameLine } from '../../src/discord/posts/games.js';
+import { statusPost } from '../../src/discord/posts/status.js';
+import { tellerFor } from '../../src/discord/texts.js';
+import { GAMES, registryOf } from '../../src/games/registry.js';
+import type { GameCard } from '../../src/table/types.js';
+import { offlineBot, textOf } from '../support/tables.js';
+
+/** Who is waited for, and until when, in the words of the bot. */
+
+const ada = { guild: '1', person: '11' };
+
+async function lobby(game: string): Promise<{ readonly bot: Bot; readonly card: GameCard }> {
+  const module = GAMES.find(({ meta }) => meta.id === game);
+  if (module === undefined) throw new Error(game);
+  const bot = offlineBot(registryOf([module]));
+  return { bot, card: await bot.table.create(ada, { channel: 'c', module: game }) };
+}
+
+it('names no AI seat among those who are waited for, and no empty time', async () => {
+  const { bot, card } = await lobby('settlers');
+  const waits = { since: 3, at: 1000 };
+  const running: GameCard = {
+    ...card,
+    stage: 'running',
+    seq: 3,
+    places: [
+      { place: 1, seat: 'hvalsey', person: '11' },
+      { place: 2, seat: 'gardar', ai: 'greedy' },
+      { place: 3, seat: 'brattahlid', ai: 'greedy' },
+    ],
+    awaited: [
+      { seat: 'hvalsey', person: '11', due: 9_000_000, ...waits },
+      { seat: 'gardar', ...waits },
+      { seat: 'brattahlid', ...waits },
+    ],
+  };
+  const tell = tellerFor(moduleOf(bot, card)?.texts ?? {}, 'en');
+  for (const text of [textOf(statusPost(bot, running, 'en')), waitsFor(tell, running)]) {
+    expect(text).toContain('<@11>');
+    expect(text).not.toContain('Gardar');
+  }
+  const alone = { ...running, awaited: running.awaited.slice(1) };
+  expect(textOf(statusPost(bot, alone, 'en'))).not.toMatch(/Waiting for|Your move/u);
+  expect(gameLine(bot, '11', alone, 'en')).not.toContain('Gardar');
+});
+
+it.each([
+  ['glacier', /48 hours per decision, 12 hours for reactions\./u],
+  ['greenland', /48 hours per decision\./u],
+])('the terms of %s have the time for reactions where there are any', async (game, terms) => {
+  const { bot, card } = await lobby(game);
+  const tell = tellerFor(moduleOf(bot, card)?.texts ?? {}, 'en');
+  expect(joiningLine(tell, card, moduleOf(bot, card))).toMatch(terms);
+  expect(agreementLine(tell, card, moduleOf(bot, card))).toMatch(terms);
+});
