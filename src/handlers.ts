@@ -1,4 +1,5 @@
 import type { AnyModule } from './discord/bot.js';
+import type { Control } from './discord/command.js';
 import type { Handlers } from './discord/dispatch.js';
 import { asking } from './answers/which-game.js';
 import { againControl } from './controls/again.js';
@@ -25,6 +26,7 @@ import { lobbyControls } from './controls/lobby.js';
 import { meControl } from './controls/me.js';
 import { meCommand } from '../commands/me.js';
 import { menus } from '../commands/menus.js';
+import { nextControl } from './controls/next.js';
 import { moveControls } from './controls/moves.js';
 import { movesCommand } from '../commands/moves.js';
 import { oddsCommand } from '../commands/odds.js';
@@ -82,12 +84,15 @@ export function handlers(modules: ReadonlyMap<string, AnyModule>): Handlers {
       againControl(commands),
       ...lobbyControls,
       ...strategyControls,
-      ...moveControls,
-      ...sureControls,
-      ...orderControls,
-      ...planControls,
-      ...undoControls,
-      ...aboutControls,
+      ...[
+        ...moveControls,
+        ...sureControls,
+        ...orderControls,
+        ...planControls,
+        ...undoControls,
+        ...aboutControls,
+      ].map((control): Control => ({ ...control, ownSeat: true })),
+      nextControl,
       ...proposalControls,
       ...learnControls,
       ...clubControls,

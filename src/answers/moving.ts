@@ -10,6 +10,7 @@ import { settle } from '../discord/presenter/settle.js';
 import { makeMove, movesOf, parseMove } from '../kernel/notation.js';
 import type { Happening, Move, Seat } from '../kernel/types.js';
 import type { Answered, GameId, Outcome, Table, Turn } from '../table/types.js';
+import { nextParts } from './next.js';
 import { withHabit } from './orders.js';
 import { surePost, unusedLine } from './sure.js';
 import { taughtPost } from './teacher.js';
@@ -171,11 +172,11 @@ function leftNote(tell: BotTeller, { left = [], why }: Outcome): readonly string
   ];
 }
 
-function outcomePost(
+async function outcomePost(
   call: Call,
   { outcome, turn, sealed, undo, habit }: Extract<Answered, { does: 'play' }>,
   all: readonly Move[],
-): Post {
+): Promise<Post> {
   const { card, left = [] } = outcome;
   const tell = richTellerOf(call.bot, card, call.locale);
   const told = outcome.phases.flatMap(({ happenings }) => happenings);
@@ -199,6 +200,6 @@ function outcomePost(
   if (card.places.some(({ ai }) => ai === TEACHER)) call.afterwards?.(() => taughtPost(call, card.id));
   const next = again
     ? panelOf(call, turn, `${note}\n${tell.text('bot.you-again')}`)
-    : post([words(lines.filter((text) => text !== '').join('\n'))]);
+    : post([words(lines.filter((text) => text !== '').join('\n')), ...(await nextParts(call, card.id))]);
   return withHabit(call, card, habit, withUndo(call, card, undo, next));
 }

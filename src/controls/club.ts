@@ -25,7 +25,7 @@ export const clubControls: readonly Control[] = [
   { family: GAMES, anywhere: true, run: (press) => gamesPost(press, press.id.rest === EVERYWHERE) },
   { family: LADDER.show, run: (press) => ladderPost(press, press.id.rest) },
   { family: LADDER.curve, run: (press) => curvePost(press, press.actor.person, press.id.rest) },
-  { family: REVIEW, run: (press) => reviewPost(press, gameOf(press)) },
+  { family: REVIEW, ownSeat: true, run: (press) => reviewPost(press, gameOf(press)) },
   { family: REMATCH, run: (press) => rematchPost(press, gameOf(press)) },
   {
     family: WANTED.too,

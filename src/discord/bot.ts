@@ -19,6 +19,7 @@ import { plain } from './escape.js';
 import type { EmojiBook, EmojiDrawings } from './emojis.js';
 import type { Metrics } from '../metrics/measures.js';
 import type { Picture } from './post.js';
+import type { IsMember } from './members.js';
 import type { Sender } from './sender.js';
 import { BOT_TEXTS, markedTeller, tellerFor, type BotTeller } from './texts.js';
 
@@ -151,6 +152,8 @@ export interface Bot {
   readonly trouble?: () => string | undefined;
   /** Names of the permissions that the bot lacks in a channel or thread to write there. */
   readonly lacking?: (channel: string) => readonly string[];
+  /** Whether a person is a member of a server; absent where nothing is connected. */
+  readonly isMember?: IsMember;
   /** Another process may answer the same people just now: what is acknowledged already is theirs. */
   readonly isShared?: () => boolean;
   /** Whether the bot is in a server now, as far as this process hears of it. */

@@ -32,6 +32,7 @@ import type { Post } from './post.js';
 import { startPoster } from './poster.js';
 import { pastProxy } from './past-proxy.js';
 import { countRefusals, type Refusals } from './refusals.js';
+import { membersAt } from './members.js';
 import { pressable } from './mentions.js';
 import { restSender, type Sender } from './sender.js';
 import { signsOfLife } from './signs-of-life.js';
@@ -160,7 +161,9 @@ async function connect(
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   const lacking = (channel: string): readonly string[] =>
     client.isReady() ? lackingIn(client, channel) : [];
-  const stopListening = listen(client, { ...bot, lacking, pictures: orWords(bot.pictures, log) }, handlers);
+  const isMember = membersAt(client.rest);
+  const pictures = orWords(bot.pictures, log);
+  const stopListening = listen(client, { ...bot, lacking, isMember, pictures }, handlers);
   const leave = async (): Promise<void> => {
     // Discord is told first, so that it gives us no more; what arrives until it has heard is answered like the rest. A
     // connection that hangs is left to itself.

@@ -96,6 +96,10 @@ export interface Control {
   readonly family: string;
   /** Works in a direct message too. */
   readonly anywhere?: true;
+  /** Whoever has the seat reaches it from other servers and direct messages too. */
+  readonly ownSeat?: true;
+  /** The answer stands below the message that the control sits on, which stays as it is. */
+  readonly beside?: true;
   /**
    * What is done. The post replaces the panel the control sits on, or is a new answer for the presser's eyes when
    * it sits on a public message. Nothing: the public message changes through the outbox.

@@ -3,7 +3,7 @@ import type { DueDaily } from '../table/types.js';
 import type { Bot } from './bot.js';
 import { type DirectSender, sendDirect } from './direct.js';
 import { linkButton, type Post, post, rows, words } from './post.js';
-import { gameLine, linkOf, sortedFor } from './posts/games.js';
+import { gameLine, linkOf, nextButton, sortedFor } from './posts/games.js';
 import type { Sender } from './sender.js';
 import { botTeller } from './texts.js';
 import { bare } from './escape.js';
@@ -38,7 +38,7 @@ export async function dailyOf(bot: Bot, person: string): Promise<Post | undefine
     tell.text('bot.games.daily-note', { time }),
   ];
   const links = shown.map((card) => linkButton(bare(card.title), linkOf(card)));
-  return post([words(lines.join('\n')), ...rows(links)]);
+  return post([words(lines.join('\n')), ...rows(waits ? [nextButton(tell), ...links] : links)]);
 }
 
 /** Sends all that are due, a batch after another. What can't be sent now is tried again later. */

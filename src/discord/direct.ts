@@ -4,7 +4,7 @@ import { type Bot, gameName, richTellerOf, titleOf } from './bot.js';
 import { OpeningRests } from './direct-channels.js';
 import { bare } from './escape.js';
 import { linkButton, type Post, post, rows, words } from './post.js';
-import { gameLine, linkOf, sortedFor } from './posts/games.js';
+import { gameLine, linkOf, nextButton, sortedFor } from './posts/games.js';
 import { type Sender, type SentDirect, troubleOf } from './sender.js';
 import { botTeller } from './texts.js';
 
@@ -87,15 +87,14 @@ async function callPost(bot: Bot, person: string): Promise<Post | undefined> {
     const tell = richTellerOf(bot, first, language);
     const text = tell.text('bot.direct.call', { title: titleOf(first), game: gameName(tell, first.module) });
     const [link] = links;
-    return post([
-      words(text),
-      ...rows([linkButton(tell.text('bot.direct.open'), link?.url ?? linkOf(first))]),
-    ]);
+    const place = linkButton(tell.text('bot.direct.open'), link?.url ?? linkOf(first));
+    return post([words(text), ...rows([nextButton(tell), place])]);
   }
-  const title = botTeller(language).text('bot.direct.calls', { n: waiting.length });
+  const tell = botTeller(language);
+  const title = tell.text('bot.direct.calls', { n: waiting.length });
   const lines = shown.map((card) => gameLine(bot, person, card, language));
   const buttons = links.map((link) => linkButton(link.title, link.url));
-  return post([words([title, ...lines].join('\n')), ...rows(buttons)]);
+  return post([words([title, ...lines].join('\n')), ...rows([nextButton(tell), ...buttons])]);
 }
 
 /** A game that somebody has followed is over. */

@@ -162,6 +162,14 @@ async function acknowledge(
   }
 }
 
+/** The call of a control that leads to the presser's own seat, wherever its game is. */
+function visiting(call: Call | undefined): Call | undefined {
+  const { isMember } = call?.bot ?? {};
+  if (call === undefined || isMember === undefined) return call;
+  const { person } = call.actor;
+  return { ...call, actor: { ...call.actor, isMember: (guild) => isMember(guild, person) } };
+}
+
 function callOf(bot: Bot, interaction: Where, anywhere?: true): Call | undefined {
   const actor = actorOf(interaction, anywhere);
   if (actor === undefined || interaction.channelId === null) return undefined;
@@ -362,7 +370,9 @@ async function press(
 ): Promise<void> {
   const id = parseControlId(interaction.customId);
   const control = id === undefined ? undefined : controls.get(id.family);
-  const call = callOf(bot, interaction, control?.anywhere);
+  const { ownSeat } = control ?? {};
+  const here = callOf(bot, interaction, ownSeat ?? control?.anywhere);
+  const call = ownSeat === true ? visiting(here) : here;
   if (id === undefined || control === undefined || call === undefined) {
     await interaction.deferReply({ flags: MessageFlags.Ephemeral });
     const key = call === undefined ? 'bot.server-only' : 'bot.old-control';
@@ -384,7 +394,8 @@ async function press(
     return;
   }
   const onPanel = interaction.message?.flags.has(MessageFlags.Ephemeral) === true;
-  const isInPlace = (onPanel || control.quiet === true) && (await willUpdate(bot, interaction));
+  const replaces = (onPanel && control.beside !== true) || control.quiet === true;
+  const isInPlace = replaces && (await willUpdate(bot, interaction));
   if (!isInPlace) {
     await acknowledge(bot, interaction, () => interaction.deferReply({ flags: MessageFlags.Ephemeral }));
     meanwhile = meanwhileOf(bot, interaction);

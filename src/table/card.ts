@@ -4,7 +4,7 @@ import { agreementOf, paceOf } from './clock/paces.js';
 import { frozenOf } from './frozen.js';
 import { givesHints } from './hints.js';
 import { slugOf, titleOf } from './names.js';
-import { STAGES, type Awaited, type GameCard, type Place, type Stage } from './types.js';
+import { STAGES, type Actor, type Awaited, type GameCard, type Place, type Stage } from './types.js';
 
 /** The tournament that a game belongs to. */
 export function tournamentOf({ agreement }: Pick<GameRow, 'agreement'>): number | undefined {
@@ -108,4 +108,9 @@ export function livesInThread({
   readonly thread?: string | null;
 }): boolean {
   return thread === channel;
+}
+
+/** Who manages another server than the game's is nobody special here. */
+export function isModerator(actor: Actor, row: Pick<GameRow, 'guild'>): boolean {
+  return actor.moderator === true && actor.guild === row.guild;
 }

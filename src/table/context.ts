@@ -4,7 +4,7 @@ import { Refused, Stale } from '../kernel/errors.js';
 import { recalledView } from '../kernel/recall.js';
 import type { Seat, Viewer } from '../kernel/types.js';
 import type { GameRow, Store } from '../store/port.js';
-import { cardOf, isOver, seatOfPerson, stageOf } from './card.js';
+import { cardOf, isModerator, isOver, seatOfPerson, stageOf } from './card.js';
 import { carrying } from './decided-on.js';
 import { frozenOf, frozenText } from './frozen.js';
 import { PackGone } from './pack-gone.js';
@@ -31,11 +31,17 @@ export async function rowOf(store: Store, game: GameId): Promise<GameRow> {
   return row ?? refuse('table.no-such-game');
 }
 
-/** A game of the actor's guild; whether others exist is nobody's business. */
+/** A game of the actor's guild, or one that they reach from outside; whether others exist is nobody's business. */
 export async function openRow(store: Store, actor: Actor, game: GameId): Promise<GameRow> {
   const row = await rowOf(store, game);
-  if (row.guild !== actor.guild) refuse('table.no-such-game');
+  if (row.guild !== actor.guild && !(await mayVisit(actor, row))) refuse('table.no-such-game');
   return row;
+}
+
+/** A seat's holder reaches it from outside, while they are a member of the game's server. */
+async function mayVisit(actor: Actor, row: GameRow): Promise<boolean> {
+  if (actor.isMember === undefined || seatOfPerson(row, actor.person) === undefined) return false;
+  return actor.isMember(row.guild);
 }
 
 /** A game and the seat that somebody has at it. */
@@ -56,7 +62,7 @@ export async function seatedAt(store: Store, actor: Actor, game: GameId): Promis
 export class Passed extends Stale {}
 
 export function checkHost(actor: Actor, row: GameRow): void {
-  if (actor.moderator !== true && actor.person !== row.host) refuse('table.not-host');
+  if (!isModerator(actor, row) && actor.person !== row.host) refuse('table.not-host');
 }
 
 export function checkLobby(row: GameRow): void {

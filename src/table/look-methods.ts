@@ -15,6 +15,7 @@ type LookMethods = Pick<
   | 'games'
   | 'find'
   | 'mine'
+  | 'waitingFor'
   | 'seatOf'
   | 'look'
   | 'history'
@@ -106,6 +107,18 @@ export function lookMethods(context: Context): LookMethods {
       const stages = ['running', 'lobby', 'paused', 'frozen'];
       const ids = (await Promise.all(stages.map((stage) => store.gamesOf(person, stage)))).flat();
       return Promise.all(ids.slice(0, MOST_MINE).map(async (id) => cardOf(await rowOf(store, id))));
+    },
+
+    async waitingFor(person, besides) {
+      const ids = (await store.gamesOf(person, 'running')).filter((id) => id !== besides);
+      const cards = await Promise.all(
+        ids.slice(0, MOST_MINE).map(async (id) => cardOf(await rowOf(store, id))),
+      );
+      const asked = cards.flatMap((card) => {
+        const wait = card.awaited.find((each) => each.person === person);
+        return wait === undefined ? [] : [{ card, at: wait.at }];
+      });
+      return asked.toSorted((a, b) => a.at - b.at).map(({ card }) => card);
     },
 
     async games(actor, { stages, channel, person, text = '', limit = 25 } = {}) {

@@ -1,6 +1,6 @@
 import type { ArgsOf, Happening, Seat } from '../kernel/types.js';
 import type { EventRow, GameRow, PlaceRow, Store } from '../store/port.js';
-import { cardOf } from './card.js';
+import { cardOf, isModerator } from './card.js';
 import { carrying } from './decided-on.js';
 import { refusal } from './refuse.js';
 import type { TableArgs, TableText } from './texts.js';
@@ -111,6 +111,6 @@ export function checkComesBack(actor: Actor, row: GameRow, place: PlaceRow, sitt
   if (claimant === actor.person) return;
   if (place.ai === null) refuseSeat(row, 'table.seat-taken', { seat });
   if (claimant !== undefined) refuseSeat(row, 'table.seat-claimed', { seat });
-  if (place.former === actor.person || actor.person === row.host || actor.moderator === true) return;
+  if (place.former === actor.person || actor.person === row.host || isModerator(actor, row)) return;
   refuseSeat(row, 'table.not-former', { seat });
 }

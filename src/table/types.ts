@@ -93,6 +93,8 @@ export interface Table {
   ): Promise<readonly GameCard[]>;
   /** A person's own games in every server, those that are over left out. */
   mine(person: PersonId): Promise<readonly GameCard[]>;
+  /** Running games in every server that wait for a person, the longest wait first; `besides` is left out. */
+  waitingFor(person: PersonId, besides?: GameId): Promise<readonly GameCard[]>;
   /**
    * The game meant by what was typed (`12`, `#12`, `12-cold-harbour`, `cold harbour`) or, with nothing typed, by the
    * place: the game of this thread, else the only lobby or running game of this channel that the actor sits at, else the

@@ -1,4 +1,4 @@
-import { cardOf } from './card.js';
+import { cardOf, isModerator } from './card.js';
 import { checkRunning, checkSeq, seatedAt, seatOfPerson, type Context, type Seated } from './context.js';
 import { goBack } from './go-back.js';
 import { newNoticePost } from './posts.js';
@@ -51,7 +51,7 @@ export function consentMethods(context: Context): Pick<Table, 'askUndo'> {
         if (asked !== undefined) refuse('table.proposal-open', { kind: asked.kind });
         // With nobody to ask, only the host can say that it is all right.
         if (state.needs.length === 0) {
-          if (actor.person !== row.host && actor.moderator !== true) refuse('table.undo-host');
+          if (actor.person !== row.host && !isModerator(actor, row)) refuse('table.undo-host');
           const posts = [newNoticePost('channel', 'table.undone-alone', { seat })];
           return takenBack(actor, { row, seat }, state.to, posts);
         }

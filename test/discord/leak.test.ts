@@ -16,6 +16,7 @@ import { openGame } from '../../src/kernel/game.js';
 import { parseMove } from '../../src/kernel/notation.js';
 import { fillChoice } from '../../src/kernel/parameters.js';
 import type { Position, Viewer } from '../../src/kernel/types.js';
+import type { Actor } from '../../src/table/types.js';
 import { drained, fakeSender, idsOf, offlineBot } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
 
@@ -85,7 +86,7 @@ async function answers(bot: Bot, module: AnyModule, who: string): Promise<readon
   const { commands, controls } = handlers(bot.modules);
   const actor = { guild: GUILD, person: who };
   const call = (sub: string, options: CommandCall['options']): CommandCall => ({
-    bot,
+    bot: { ...bot, isMember: async () => true },
     actor,
     channel: 'c',
     locale: 'en-GB',
@@ -108,17 +109,22 @@ async function answers(bot: Bot, module: AnyModule, who: string): Promise<readon
     out.push(`/${name} ${sub}: ${JSON.stringify(post)}`);
     return post === undefined ? [] : idsOf(post);
   };
-  const use = async (id: string): Promise<void> => {
+  const use = async (id: string, by: Actor = actor): Promise<void> => {
     const parsed = parseControlId(id);
     const control = controls.find(({ family }) => family === parsed?.family);
     if (parsed === undefined || control === undefined) return;
-    const post = await control.run({ ...call('', {}), id: parsed, values: [] }).catch(() => undefined);
+    const post = await control
+      .run({ ...call('', {}), actor: by, id: parsed, values: [] })
+      .catch(() => undefined);
     out.push(`${id}: ${JSON.stringify(post)}`);
   };
   for (const name of ['board', 'hand', 'log', 'catchup', 'undo']) await run(name);
   await run('game', 'status');
   await run('game', 'take');
   await run('play', '', { move: 'xyzzy 1' });
+  // From another server whoever has the seat is answered as at home, and whoever has none not at all.
+  const afar: Actor = { guild: '2', person: who, isMember: async () => true };
+  for (const id of ['next~~~', 'open~1~~||', 'show-news~1~~', 'show-hand~1~~']) await use(id, afar);
   const ids = ['hand-over~1~~', ...(await run('play'))];
   for (const id of ids.filter((each) => /^(step|add|hand-over)~/u.test(each))) {
     await use(id);

@@ -1,13 +1,17 @@
+import { MessageFlags } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../../src/handlers.js';
 import { anyModule, registryOf } from '../../src/games/registry.js';
+import type { Message } from '../../src/room/state/model.js';
 import type { Actor, GameCard } from '../../src/table/types.js';
 import { type Player, type Players, playersOf } from '../tools/harness/player.js';
 import { openScene, type Scene } from '../e2e/with-bot.js';
 import { drained } from '../support/tables.js';
+import { leaveGuild } from '../../src/room/state/guilds.js';
 import { toyGame } from '../support/toy-game.js';
+import { OWN_SEAT } from './own-seat.js';
 
-/** Two servers with the same bot and the same people. Nothing of one can be seen or done from the other. */
+/** Two servers with the same bot and the same people. Of one, only one's own seat can be reached from the other. */
 
 const module = anyModule(toyGame);
 const modules = registryOf([module]);
@@ -49,6 +53,13 @@ afterAll(async () => {
   await scene.close();
 });
 
+/** A message of their own server on which forged controls stand. */
+async function standing(me: Player): Promise<Message> {
+  const { message } = await me.command('help');
+  if (message === undefined) throw new Error('nothing was answered');
+  return message;
+}
+
 /** Everything that is kept of both games. */
 async function everything(): Promise<string> {
   const { table } = scene.app().bot;
@@ -66,7 +77,7 @@ const NONE = /There’s no such game here|no such game/u;
 const TOURNAMENT = ['tour-join', 'tour-leave', 'tour-start', 'tour-table', 'tour-round', 'tour-export'];
 /** Families that are about a person or a server: they look at no game, whichever is named. */
 const OWN = new Set([
-  ...['help', 'games', 'ladder', 'ladder-curve', 'club-turn', 'wanted-too', 'wanted-not'],
+  ...['next', 'help', 'games', 'ladder', 'ladder-curve', 'club-turn', 'wanted-too', 'wanted-not'],
   ...['winter', 'winter-answer', 'winter-text', 'winter-line'],
   ...['winter-step', 'winter-add', 'winter-type', 'winter-go', 'winter-sure'],
   ...TOURNAMENT,
@@ -120,14 +131,14 @@ describe('from another server', () => {
   it('no control reaches a game: its id alone opens nothing', { timeout: 120_000 }, async () => {
     const before = await everything();
     const families = handlers(modules).controls.filter((control) => control.modal === undefined);
-    // A message of their own server on which the forged control stands.
-    const own = await at(away, 1).command('help');
-    if (own.message === undefined) throw new Error('nothing was answered');
     for (const { family } of families) {
+      // Their own seat is all that players reach from here; who manages both servers reaches nothing.
+      const me = at(away, OWN_SEAT.includes(family) ? 0 : 1);
+      const own = { message: await standing(me) };
       for (const game of [lobby, running]) {
         for (const rest of ['', '||', 'offer 1', '0', '1|||0', TYPED]) {
           const seq = game === running ? '0' : '';
-          const { kind, words } = await at(away, 1).press(own.message, `${family}~${game.id}~${seq}~${rest}`);
+          const { kind, words } = await me.press(own.message, `${family}~${game.id}~${seq}~${rest}`);
           expect(kind, `${family} ${rest}`).toBe('answered');
           const isNothing = family === 'again' && rest !== TYPED;
           if (!OWN.has(family)) expect(words, `${family} ${rest}`).toMatch(isNothing ? EARLIER : NONE);
@@ -136,6 +147,21 @@ describe('from another server', () => {
       }
     }
     expect(await everything()).toBe(before);
+  });
+
+  it('a player reaches their own seat, seen by nobody else, while they are a member of its server', async () => {
+    const [host, player] = [at(away, 1), at(away, 2)];
+    const home = scene.room.world.guilds.get(scene.room.guildId);
+    if (home === undefined) throw new Error('the server is gone');
+    const id = `open~${running.id}~0~||`;
+    const opened = await host.press(await standing(host), id);
+    expect(opened.words).toMatch(/What do you do|offer/iu);
+    expect((opened.message?.flags ?? 0) & MessageFlags.Ephemeral).toBe(MessageFlags.Ephemeral);
+    const next = await host.press(await standing(host), 'next~~~');
+    expect(next.words).toContain(running.name);
+    leaveGuild(scene.room.world, home, player.id);
+    expect((await player.press(await standing(player), id)).words).toMatch(NONE);
+    expect((await player.press(await standing(player), 'next~~~')).words).toMatch(/No other game waits/u);
   });
 
   it('nothing is completed or listed', async () => {
@@ -163,7 +189,8 @@ describe('from another server', () => {
     await drained(scene.app().bot);
     const [own] = await table.games({ guild: elsewhere, person: at(away, 2).id });
     expect(own?.number).toBe(1);
-    const there = [...(scene.room.world.messages.get(channel)?.values() ?? [])];
+    const all = [...(scene.room.world.messages.get(channel)?.values() ?? [])];
+    const there = all.filter(({ flags }) => (flags & MessageFlags.Ephemeral) === 0);
     expect(there.some((message) => JSON.stringify(message.components).includes(own?.name ?? '?'))).toBe(true);
     for (const message of there) expect(JSON.stringify(message.components)).not.toMatch(SECRETS());
     expect((await at(home, 1).command('game status', { game: '1' })).words).toMatch(lobby.name);

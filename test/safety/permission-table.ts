@@ -1,3 +1,4 @@
+import { OWN_SEAT } from './own-seat.js';
 import { tournamentActs } from './tournament-acts.js';
 import { winterActs } from './winter-acts.js';
 
@@ -364,6 +365,7 @@ export const ACTS: readonly Act[] = [
   { does: 'type', stage: 'running', rest: '||', done: /Type it/u, verdicts: anybody, shows: true },
   { does: 'go', stage: 'running', rest: 'offer 1', done: /Submitted|Played/u, verdicts: awaited },
   { does: 'sure', stage: 'running', rest: 'offer 1', done: /Submitted|Played/u, verdicts: awaited },
+  { does: 'next', stage: 'running', of: '', done: /Turn 1 of 5|No other game waits/u, verdicts: anybody },
   { does: 'send', stage: 'running', done: /What do you do|Offer|Saved|Played/u, verdicts: awaited },
   { does: 'drop', stage: 'running', done: /What do you do|Offer/u, verdicts: awaited },
   { does: 'try', stage: 'running', rest: 'offer 1', done: /If you play/u, verdicts: awaited },
@@ -471,7 +473,9 @@ export const ACTS: readonly Act[] = [
 /** The table as Markdown. */
 export function asMarkdown(): string {
   const control = (act: Act): string =>
-    act.does.startsWith('/') ? `\`${act.does}\`` : `control \`${act.does}\``;
+    act.does.startsWith('/')
+      ? `\`${act.does}\``
+      : `control \`${act.does}\`${OWN_SEAT.includes(act.does) ? ' ⇄' : ''}`;
   const row = (act: Act): string =>
     `| ${[control(act), act.stage, ...ROLES.map((role) => VERDICTS[act.verdicts[role]])].join(' | ')} |`;
   return [
@@ -479,7 +483,7 @@ export function asMarkdown(): string {
     '',
     'Every cell of this table is tried by `test/safety/permissions.test.ts`, through the real client; `npx vitest run test/safety/permissions.test.ts -u` writes the table anew.',
     '',
-    'A game belongs to its server: from another one it can be neither seen nor touched, by anybody. The host is who set the game up (the office passes on when they leave). A moderator is who may manage the server. What somebody is shown is made from their own seat’s view, or from the public one. Typing into the form that `type` (in a lesson `learn-type`, in a day’s solo game `winter-type`) opens does nothing by itself; what is typed is checked like everything else.',
+    'A game belongs to its server: from another one it can be neither seen nor touched, with one exception: controls marked ⇄ work from other servers and direct messages for whoever has a seat in the game and is a member of its server, and nobody else sees the answer. The host is who set the game up (the office passes on when they leave). A moderator is who may manage the server. What somebody is shown is made from their own seat’s view, or from the public one. Typing into the form that `type` (in a lesson `learn-type`, in a day’s solo game `winter-type`) opens does nothing by itself; what is typed is checked like everything else.',
     '',
     `| what | the game is | ${ROLES.map((role) => ROLE_NAMES[role]).join(' | ')} |`,
     `|---|---|${ROLES.map(() => '---|').join('')}`,

@@ -5,6 +5,7 @@ import { anyModule, type AnyModule, registryOf } from '../../src/games/registry.
 import { partsOf, type Player, type Players, playersOf, type Reply } from '../tools/harness/player.js';
 import type { Actor, GameCard } from '../../src/table/types.js';
 import type { Message } from '../../src/room/state/model.js';
+import { OWN_SEAT } from './own-seat.js';
 import { openScene, type Scene } from '../e2e/with-bot.js';
 import { drained } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
@@ -213,6 +214,12 @@ describe('the table', () => {
     const there = [...subs, ...controls.map((control) => control.family)];
     const missing = there.filter((each) => !known.has(each.replace(/^(\/woodpile) .*/u, '$1')));
     expect(missing).toEqual([]);
+  });
+
+  it('marks every control that reaches a seat from outside its server', () => {
+    const { controls } = handlers(registryOf([module]));
+    const marked = controls.flatMap(({ family, ownSeat }) => (ownSeat === true ? [family] : []));
+    expect(marked.toSorted()).toEqual(OWN_SEAT.toSorted());
   });
 
   it('is what the documentation shows', async () => {

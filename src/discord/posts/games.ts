@@ -1,4 +1,4 @@
-import type { GameCard } from '../../table/types.js';
+import type { GameCard, GameId } from '../../table/types.js';
 import { type Bot, gameName, mention, tellerOf, timeTag, titleOf, waitedFor } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { bare } from '../escape.js';
@@ -7,6 +7,15 @@ import { FRESH, makeRest, PANEL } from '../presenter/panel.js';
 import type { BotTeller } from '../texts.js';
 
 /** Lists of somebody's own games: whose turn it is, for how long, and one press to each. */
+
+/** Family of the button to the game that has waited longest. */
+export const NEXT = 'next';
+
+/** @param besides the game that is left out: the one in which the person has just moved */
+export function nextButton(tell: BotTeller, besides?: GameId) {
+  const id = controlId(NEXT, besides === undefined ? '' : String(besides), -1);
+  return button({ id, label: tell.text('bot.next.button'), style: 'primary' });
+}
 
 /** The card's place in Discord. */
 export const linkOf = ({ guild, thread, channel }: GameCard): string =>

@@ -40,6 +40,7 @@ export interface Args {
   'bot.modal.hint': { readonly typed: string };
   'bot.played': { readonly line: Json };
   'bot.played-sealed': { readonly line: Json };
+  'bot.next.waits': { readonly n: number };
   'bot.refused': { readonly rule: Json; readonly why: Json };
   'bot.refused-table': { readonly why: Json };
   'bot.typed.unknown': { readonly typed: string };

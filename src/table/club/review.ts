@@ -92,7 +92,7 @@ export function reviewMethods(
     const teacher = row.places.find(({ ai }) => ai === TEACHER)?.seat ?? undefined;
     const mayAsk = row.stage === 'running' && givesHints(row);
     if (seat === undefined || teacher === undefined || !mayAsk) return undefined;
-    if (!(await settingsOf(store, actor.guild)).review) return undefined;
+    if (!(await settingsOf(store, row.guild)).review) return undefined;
     const pack = packOfGame(positions.module(row), row.options);
     const of = { game: row.module, seed: row.seq + 1, ...(pack === undefined ? {} : { pack }) };
     return { seat, teacher, of };
@@ -100,7 +100,7 @@ export function reviewMethods(
 
   /** Whose decisions are looked at. Refused where nothing may be looked back at. */
   async function checked(actor: Actor, row: GameRow, wanted?: Seat): Promise<Seat | undefined> {
-    await checkOn(store, actor.guild, 'review');
+    await checkOn(store, row.guild, 'review');
     const own = row.places.find(({ person }) => person === actor.person)?.seat ?? undefined;
     if (row.stage !== 'finished' || row.over === null) {
       // Who may ask a program what to do may ask it what they did: nothing but their own last turn.

@@ -15,6 +15,11 @@ export interface Actor {
   readonly guild: GuildId;
   readonly person: PersonId;
   readonly moderator?: boolean;
+  /**
+   * Whether the person is a member of another server. Set where somebody may reach their own seat from outside its
+   * server; absent everywhere else, and then a game of another server doesn't exist.
+   */
+  readonly isMember?: (guild: GuildId) => Promise<boolean>;
 }
 
 /** Stands where somebody was named who has been forgotten. */

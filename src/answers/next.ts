@@ -1,0 +1,35 @@
+import { freshPanel, say } from '../discord/answers.js';
+import type { Call } from '../discord/command.js';
+import { type Post, rows, words } from '../discord/post.js';
+import { nextButton } from '../discord/posts/games.js';
+import { botTeller } from '../discord/texts.js';
+import type { GameCard, GameId } from '../table/types.js';
+
+/** From a finished move to the decision in the next game that waits. */
+
+/** Running games that wait for the actor, the longest wait first; none of a server that they have left. */
+async function waiting({ bot, actor }: Call, besides?: GameId): Promise<readonly GameCard[]> {
+  const { guild, person } = actor;
+  const cards = await bot.table.waitingFor(person, besides);
+  const isOpen = async (of: string): Promise<boolean> =>
+    of === guild || (await bot.isMember?.(of, person).catch(() => false)) === true;
+  const guilds = new Map(
+    await Promise.all(
+      [...new Set(cards.map((card) => card.guild))].map(async (of) => [of, await isOpen(of)] as const),
+    ),
+  );
+  return cards.filter((card) => guilds.get(card.guild) === true);
+}
+
+/** How many other games wait, and the way to the first of them; nothing where none does. */
+export async function nextParts(call: Call, besides: GameId) {
+  const { length: n } = await waiting(call, besides);
+  const tell = botTeller(call.locale);
+  return n === 0 ? [] : [words(tell.text('bot.next.waits', { n })), ...rows([nextButton(tell, besides)])];
+}
+
+/** The panel of the game that has waited longest. */
+export async function nextPost(call: Call, besides?: GameId): Promise<Post> {
+  const [card] = await waiting(call, besides);
+  return card === undefined ? say(call, 'bot.next.none') : freshPanel(call, card.id);
+}

@@ -1,0 +1,31 @@
+import { DiscordAPIError, type REST, Routes } from 'discord.js';
+import { LRUCache } from 'lru-cache';
+
+/** Who is a member of which server: nobody is listed, so Discord is asked about one person at a time. */
+
+/** How long an answer of Discord's is believed, ms. */
+const BELIEVED = 60_000;
+const MOST_KNOWN = 2000;
+
+/** Statuses by which Discord says that the person, or the bot, isn't in the server. */
+const NOT_THERE: readonly number[] = [403, 404];
+
+export type IsMember = (guild: string, person: string) => Promise<boolean>;
+
+export function membersAt(rest: Pick<REST, 'get'>): IsMember {
+  const known = new LRUCache<string, boolean>({ max: MOST_KNOWN, ttl: BELIEVED });
+  return async (guild, person) => {
+    const key = `${guild}/${person}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const is = await rest.get(Routes.guildMember(guild, person)).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof DiscordAPIError && NOT_THERE.includes(error.status)) return false;
+        throw error;
+      },
+    );
+    known.set(key, is);
+    return is;
+  };
+}
