@@ -17,10 +17,9 @@ import {
 import { changedFigures } from '../discord/posts/digest.js';
 import { foremostLines } from '../discord/posts/foremost.js';
 import { packGoneParts } from '../discord/posts/pack-gone.js';
-import { partsOf } from '../discord/posts/story.js';
 import { FRESH, makeRest, PANEL } from '../discord/presenter/panel.js';
-import type { Happening, Seat } from '../kernel/types.js';
-import type { Entry, GameCard, GameId, PhaseGroup } from '../table/types.js';
+import type { Seat } from '../kernel/types.js';
+import type { Entry, GameCard, GameId } from '../table/types.js';
 import { handOverPost } from './hand-over.js';
 import type { BotTeller } from '../discord/texts.js';
 
@@ -121,11 +120,16 @@ function newsLines(
   entries: readonly Entry[],
   seat?: Seat,
 ): readonly string[] {
-  const { told, left } = foremostLines(moduleOf(call.bot, card), tell, grouped(entries), {
-    ...(seat === undefined ? {} : { seat }),
-    lines: MOST_LINES,
-    room: MOST_TOLD,
-  });
+  const { told, left } = foremostLines(
+    moduleOf(call.bot, card),
+    tell,
+    entries.flatMap(({ happenings }) => happenings),
+    {
+      ...(seat === undefined ? {} : { seat }),
+      lines: MOST_LINES,
+      room: MOST_TOLD,
+    },
+  );
   if (told.length === 0) return [tell.text('bot.phase.nothing')];
   return left === 0 ? told : [...told, tell.text('bot.phase.more', { count: left })];
 }
@@ -140,18 +144,6 @@ function ownFigures(
 ): readonly string[] {
   const figures = changedFigures(moduleOf(call.bot, card), tell, seat, then, now);
   return figures.length === 0 ? [] : [tell.text('bot.catch-up.own', { figures: figures.join(' · ') })];
-}
-
-/** What happened by phase, as far as the viewer's log tells it. */
-function grouped(entries: readonly Entry[]): readonly PhaseGroup[] {
-  const groups: { turn: number; phase: string; happenings: Happening[] }[] = [];
-  for (const { turn, phase, happenings } of entries.flatMap(partsOf)) {
-    if (happenings.length === 0) continue;
-    const last = groups.at(-1);
-    if (last?.turn === turn && last.phase === phase) last.happenings.push(...happenings);
-    else groups.push({ turn, phase, happenings: [...happenings] });
-  }
-  return groups;
 }
 
 /** A line of the board that names something and lists facts of it: `- **Walrus**: cold · 2 hits`. */

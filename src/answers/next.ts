@@ -1,5 +1,6 @@
-import { freshPanel, say } from '../discord/answers.js';
+import { say } from '../discord/answers.js';
 import type { Call } from '../discord/command.js';
+import { yourMovePost } from './your-move.js';
 import { type Post, rows, words } from '../discord/post.js';
 import { nextButton } from '../discord/posts/games.js';
 import { botTeller } from '../discord/texts.js';
@@ -31,5 +32,5 @@ export async function nextParts(call: Call, besides: GameId) {
 /** The panel of the game that has waited longest. */
 export async function nextPost(call: Call, besides?: GameId): Promise<Post> {
   const [card] = await waiting(call, besides);
-  return card === undefined ? say(call, 'bot.next.none') : freshPanel(call, card.id);
+  return card === undefined ? say(call, 'bot.next.none') : yourMovePost(call, card.id);
 }

@@ -1,11 +1,9 @@
 import { ComponentType, TextInputStyle } from 'discord-api-types/v10';
-import { adviceButtons, decisionFrom, panelOf } from '../discord/answers.js';
-import { richTellerOf } from '../discord/bot.js';
+import { decisionFrom, panelOf } from '../discord/answers.js';
 import type { Control, Press } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { clip, LIMITS } from '../discord/limits.js';
 import type { Post } from '../discord/post.js';
-import { withButtons } from '../discord/presenter/about.js';
 import { PANEL, type PanelState, parseRest } from '../discord/presenter/panel.js';
 import { addThing, chosen, panelAt, pressed, type Pressed } from '../discord/presenter/press.js';
 import { botTeller } from '../discord/texts.js';
@@ -14,6 +12,7 @@ import type { Choice } from '../kernel/types.js';
 import type { Turn } from '../table/types.js';
 import { boardPost, boardText, LOOK, parseStoryRest, SHOWN, storyPost } from '../answers/looking.js';
 import { choose } from '../answers/moving.js';
+import { yourMovePost } from '../answers/your-move.js';
 import { gameOf } from './press.js';
 
 /** Controls of the call to act and of the panel in which a move is built. */
@@ -65,15 +64,6 @@ export function buildingControls(prefix: string, redraw: Redraw): readonly Contr
   ];
 }
 
-/** The panel as it opens: where a program may be asked, that stands below it. */
-async function open(press: Press): Promise<Post> {
-  const turn = await press.bot.table.turn(press.actor, gameOf(press), { explain: true });
-  const shown = redrawn(press, turn, (state) => state);
-  const { card } = turn.legal;
-  if (!turn.legal.choices.some(({ blocked }) => blocked === undefined)) return shown;
-  return withButtons(shown, adviceButtons(card, richTellerOf(press.bot, card, press.locale)));
-}
-
 /** A value was chosen: the panel goes on, or the move that it ends is played or kept. */
 function step(press: Press): Promise<Post> {
   const find = (turn: Turn): Extract<Pressed, { to: 'move' }> | undefined => {
@@ -87,7 +77,7 @@ function step(press: Press): Promise<Post> {
 }
 
 export const moveControls: readonly Control[] = [
-  { family: PANEL.open, run: open },
+  { family: PANEL.open, run: (press) => yourMovePost(press, gameOf(press), parseRest(press.id.rest)) },
   ...buildingControls('', redraw),
   { family: PANEL.step, run: step },
   ...Object.entries(SHOWN).map(([family, show]): Control => ({

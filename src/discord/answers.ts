@@ -76,7 +76,6 @@ export function decisionFrom(call: Call, { legal: now, composed: so, view }: Tur
   const ask = legal.state === undefined ? '' : `ask.${legal.state}`;
   const { means, aids } = helpOf(call, legal, tell, so?.view ?? view);
   const heading = [
-    placeLine(tell, legal.card),
     ask !== '' && tell.has(ask) ? tell.lookup(ask) : '',
     means,
     legal.sealed ? tell.text('bot.panel.sealed') : '',
@@ -88,6 +87,7 @@ export function decisionFrom(call: Call, { legal: now, composed: so, view }: Tur
     seq: legal.seq,
     choices: legal.choices,
     tell,
+    where: placeLine(tell, legal.card),
     heading: heading.filter((text) => text !== '').join('\n'),
     ...aids,
     ...(legal.rule === undefined || legal.rule === '' ? {} : { rule: legal.rule }),
@@ -217,10 +217,7 @@ export function panelOf(call: Call, turn: Turn, note = '', state: PanelState = F
     if (legal.card.stage !== 'running') return post(parts);
     return post([...parts, ...rows([button({ id, label: tell.text('bot.orders.button') })])]);
   }
-  const shown = panel(
-    note === '' ? decision : { ...decision, heading: `${note}\n${decision.heading}` },
-    state,
-  );
+  const shown = panel({ ...decision, note }, state);
   return withButtons(shown, aboutButtons(call, legal, tell));
 }
 

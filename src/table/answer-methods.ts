@@ -6,6 +6,7 @@ import { playAis, playMove, type Cascade, type Voice } from './cascade.js';
 import { compose, MOST_MOVES, together } from './composition.js';
 import { checkAsked, checkFresh, checkRunning, seatedAt, type Context, type Seated } from './context.js';
 import { follow } from './go-back.js';
+import { newsOf } from './news.js';
 import { habitOf } from './orders/habit.js';
 import { donePlans } from './orders/rows.js';
 import { refuse } from './refuse.js';
@@ -21,9 +22,10 @@ export function answerMethods(context: Context): Pick<Table, 'turn' | 'answer'> 
   const { store, positions, queues } = context;
 
   return {
-    async turn(actor, id, options = {}) {
+    async turn(actor, id, { news = false, ...options } = {}) {
       const { row, seat } = await seatedAt(store, actor, id);
-      return turnOf(context, row, seat, options);
+      const turn = await turnOf(context, row, seat, options);
+      return news ? { ...turn, news: await newsOf(context, row, seat) } : turn;
     },
 
     answer: (actor, id, decide, options = {}) =>

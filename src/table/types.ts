@@ -188,7 +188,7 @@ export interface Table {
    */
   act(actor: Actor, game: GameId, move: Move | string, seq?: number): Promise<Outcome>;
   /** All that the actor's panel shows. */
-  turn(actor: Actor, game: GameId, options?: { explain?: boolean }): Promise<Turn>;
+  turn(actor: Actor, game: GameId, options?: { explain?: boolean; news?: boolean }): Promise<Turn>;
   /**
    * The actor's answer, from what they could do to what came of it, with the game loaded once. `decide` is given the
    * turn, and what would come of moves; it must not ask the table anything. Several moves are one answer: told together,

@@ -61,14 +61,13 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
         for (let i = 0; i < 40; i++) {
           const from = draw(all.length);
           const part = all.slice(from, from + 1 + draw(60));
-          const groups = [{ turn: 1, phase: 'x', happenings: part }];
-          const { told, left } = foremostLines(module, tell, groups, { seat, lines: 6, room: 300 });
+          const { told, left } = foremostLines(module, tell, part, { seat, lines: 6, room: 300 });
           const lines = part.map(({ key, args }) => `• ${tell.lookup(key, args)}`);
           expect(told.join('\n').length).toBeLessThanOrEqual(300);
           expect(told.length + left).toBeLessThanOrEqual(part.length);
           // An emoji takes no room that words could have.
           const rich = markedTeller(module, module.texts, language, () => '<:emoji:1234567890123456789> ');
-          const inRich = foremostLines(module, rich, groups, { seat, lines: 6, room: 300 });
+          const inRich = foremostLines(module, rich, part, { seat, lines: 6, room: 300 });
           plainLines += told.length;
           richLines += inRich.told.length;
           if (told.length > 1) for (const line of told) expect(lines).toContain(line);
@@ -83,6 +82,28 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
         }
       }
       expect(richLines).toBeGreaterThan(0.9 * plainLines);
+    });
+
+    it('is on a seat’s own panel what befell that seat and nothing else, three lines at most', () => {
+      const { seats, all } = happened(module);
+      const tell = tellerFor(module.texts, 'en');
+      const draw = drawer(4);
+      let lines = 0;
+      for (const seat of seats)
+        for (let i = 0; i < 20; i++) {
+          const from = draw(all.length);
+          const part = all.slice(from, from + 30);
+          const { told } = foremostLines(module, tell, part, { seat, lines: 3, room: 200, only: true });
+          expect(told.length).toBeLessThanOrEqual(3);
+          const about = part.filter(
+            (each) =>
+              setbackOf(module, each)?.seat === seat || JSON.stringify(each.args).includes(`"${seat}"`),
+          );
+          const texts = about.map(({ key, args }) => `• ${tell.lookup(key, args)}`);
+          if (told.length > 1) for (const line of told) expect(texts).toContain(line);
+          lines += told.length;
+        }
+      expect(lines).toBeGreaterThan(0);
     });
   },
 );

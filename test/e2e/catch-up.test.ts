@@ -42,7 +42,10 @@ describe('catching up', () => {
         words.includes('it’s your turn in') && words.includes(`<@${ann.id}>`) && words.includes('Gath'),
       'the call to gather',
     );
-    const news = await ann.press(call, 'Catch up');
+    // One press from the ping to the decision, what befell the seat above it.
+    const panel = await ann.press(call, 'Your move');
+    expect(wordsOf(panel)).toMatch(/Gathering\n• Red offers 1 log\.\n[^]*More\nGather one log/u);
+    const news = await ann.press(panel, 'More');
     expect(wordsOf(news)).toContain('Since your last move');
     expect(wordsOf(news)).toContain('Blue offers 3 logs');
     expect(wordsOf(news)).toContain('Changes on the board');

@@ -15,7 +15,7 @@ let elsewhere: string;
 beforeEach(async () => {
   scene = await openScene({ modules: [anyModule(toyGame)], people: 0, manyLobbies: true });
   elsewhere = scene.room.addGuild('Over the sea');
-  players = playersOf(scene.room);
+  players = playersOf(scene.room, { silence: 10_000 });
 });
 afterEach(async () => {
   players.close();

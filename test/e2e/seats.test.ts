@@ -74,7 +74,7 @@ describe('a seat that is handed on', () => {
     const next = await callTo(cyd);
     expect(wordsOf(await bob.press(next, 'Hand'))).toContain('you have no hand');
     expect(wordsOf(await bob.press(next, 'Your move'))).toContain('Only players in');
-    expect(wordsOf(await bob.press(next, 'Catch up'))).toContain('spectator');
+    expect(wordsOf(await bob.type('/catchup'))).toContain('spectator');
     expect(wordsOf(await bob.type('/play', { move: 'offer 1' }))).toMatch(/don’t play|Only players in/u);
     const called = await bob.see((words) => words.includes('now plays'), 'the message');
     expect(wordsOf(await bob.press(called, 'Take over'))).toContain('Only players in');

@@ -144,7 +144,6 @@ function callButtons(bot: Bot, card: GameCard, asked: Asked | undefined) {
   const open = controlId(PANEL.open, game, card.seq, makeRest(FRESH));
   const shows = [
     button({ id: open, label: tell.text('bot.call.move'), style: 'primary' }),
-    button({ id: controlId(SHOW.news, game, -1), label: tell.text('bot.call.news') }),
     button({ id: controlId(SHOW.board, game, -1), label: tell.text('bot.call.board') }),
     button({ id: controlId(SHOW.hand, game, -1), label: tell.text('bot.call.hand') }),
     card.thread === undefined || card.thread === card.channel

@@ -1,6 +1,5 @@
 import { isHeadline, setbackOf, taleWeight } from '../../kernel/happenings.js';
 import type { Happening, Json, Seat } from '../../kernel/types.js';
-import type { PhaseGroup } from '../../table/types.js';
 import type { AnyModule } from '../bot.js';
 import { withoutEmojis } from '../emojis.js';
 import { clip } from '../limits.js';
@@ -12,6 +11,9 @@ import type { BotTeller } from '../texts.js';
 const names = (of: Json, seat: Seat): boolean =>
   of === seat ||
   (typeof of === 'object' && of !== null && Object.values(of).some((each: Json) => names(each, seat)));
+
+const isAbout = (module: AnyModule | undefined, of: Happening, seat: Seat | undefined): boolean =>
+  seat !== undefined && (setbackOf(module, of)?.seat === seat || names(of.args, seat));
 
 /** What befell the reader's own seat comes before all else, then what is about it, then what the saga would tell. */
 function weigh(module: AnyModule | undefined, happening: Happening, seat: Seat | undefined): number {
@@ -32,12 +34,23 @@ function weigh(module: AnyModule | undefined, happening: Happening, seat: Seat |
 export function foremostLines(
   module: AnyModule | undefined,
   tell: BotTeller,
-  groups: readonly PhaseGroup[],
-  { seat, lines, room }: { readonly seat?: Seat; readonly lines: number; readonly room: number },
+  all: readonly Happening[],
+  {
+    seat,
+    lines,
+    room,
+    only = false,
+  }: {
+    readonly seat?: Seat;
+    readonly lines: number;
+    readonly room: number;
+    /** Nothing but what befell the seat. */
+    readonly only?: boolean;
+  },
 ): { readonly told: readonly string[]; readonly left: number } {
-  const all = groups.flatMap(({ happenings }) => happenings);
   const main = all.filter(({ key }) => isHeadline(module, key));
-  const list = (main.length === 0 ? all : main).map((happening, at) => ({
+  const wanted = only ? main.filter((each) => isAbout(module, each, seat)) : main.length === 0 ? all : main;
+  const list = wanted.map((happening, at) => ({
     at,
     weight: weigh(module, happening, seat),
     text: `• ${tell.lookup(happening.key, happening.args)}`,

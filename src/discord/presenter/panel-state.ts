@@ -1,6 +1,6 @@
 import type { Choice } from '../../kernel/types.js';
 import { controlId, makeControlId } from '../custom-id.js';
-import { button, type ButtonSpec } from '../post.js';
+import { button, type ButtonSpec, type Part } from '../post.js';
 import type { ArgNames } from './labels.js';
 import type { BotTeller } from '../texts.js';
 
@@ -16,7 +16,13 @@ export interface Decision {
   /** Choices of the asking seat after what is composed, blocked ones with their reasons included where they are known. */
   readonly choices: readonly Choice[];
   readonly tell: BotTeller;
-  /** A line or two that says which game, turn and phase it is and what is wanted. */
+  /** What came of the press before, or why it can't be: the first that is read. */
+  readonly note?: string;
+  /** Which game, turn and phase it is, where the heading doesn't say so. */
+  readonly where?: string;
+  /** What befell the seat since its last move. */
+  readonly news?: Part;
+  /** A line or two that say what is wanted, and which game it is. */
   readonly heading: string;
   /** Section of the rules that the decision belongs to, named below the controls. */
   readonly rule?: string;

@@ -49,7 +49,7 @@ export function withForced(choices: readonly Choice[], prefix: readonly string[]
 export function panel(decision: Decision, state: PanelState): Post {
   const { tell, begun = [], composed = [] } = decision;
   const prefix = withForced(decision.choices, state.prefix);
-  const parts: Part[] = [words(decision.heading)];
+  const parts: Part[] = [...headParts(decision)];
   const chosen = [
     ...(begun.length > 0 ? [linesText(decision, 'bot.panel.begun', begun)] : []),
     ...(composed.length > 0 ? [linesText(decision, 'bot.panel.composed', composed)] : []),
@@ -71,6 +71,17 @@ export function panel(decision: Decision, state: PanelState): Post {
   }
   parts.push(...composedButtons(decision));
   return post(within(decision, parts, prefix[0]), { colour: 0x3b6ea5 });
+}
+
+/** Above the controls: what came of the press before, which game it is, what befell the seat, what is wanted. */
+function headParts({ note = '', where = '', news, heading }: Decision): readonly Part[] {
+  const text = (lines: readonly string[]): readonly Part[] => {
+    const said = lines.filter((each) => each !== '');
+    return said.length === 0 ? [] : [words(said.join('\n'))];
+  };
+  return news === undefined
+    ? text([note, where, heading])
+    : [...text([note, where]), news, ...text([heading])];
 }
 
 /** The panel in which a move is built goes without its foot, rather than without a control. */

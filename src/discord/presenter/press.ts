@@ -81,9 +81,9 @@ export function panelAt(decision: Decision, before: PanelState, to: PanelState):
   if (last.complete !== undefined || last.next.length > 0 || last.bags.length > 0) return panel(decision, to);
   if (before.bag !== PIECES || to.prefix.length === 0) return undefined;
   // The board is as it was; only so many, or these together, can't be.
-  const { tell, heading } = decision;
-  const wrong = tell.text('bot.panel.pieces-wrong', { bag: wordLabel(tell, to.prefix.at(-1) ?? '') });
-  return panel({ ...decision, heading: `${wrong}\n${heading}` }, { ...before, bag: undefined });
+  const { tell } = decision;
+  const note = tell.text('bot.panel.pieces-wrong', { bag: wordLabel(tell, to.prefix.at(-1) ?? '') });
+  return panel({ ...decision, note }, { ...before, bag: undefined });
 }
 
 /** One more thing in the bag. */

@@ -2,6 +2,7 @@ import type { Block, Choice, Happening, Json, Move, Over, Seat } from '../../ker
 import type { Habit, Orders, Plan, PlanDraft } from './orders.js';
 import type { UndoRequest, UndoState } from './votes.js';
 import type { GameCard } from './game.js';
+import type { Entry } from './history.js';
 
 /** Answers, and what may be answered. */
 
@@ -95,6 +96,8 @@ export interface Turn {
   readonly view?: unknown;
   /** What is chosen and not played yet, as far as it can still be played. */
   readonly composed?: Composition;
+  /** What has happened since the seat's last answer by hand, where it was asked for. */
+  readonly news?: readonly Entry[];
 }
 
 /** The draft in which a seat's moves stand that are chosen and not played yet. */

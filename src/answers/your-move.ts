@@ -1,0 +1,50 @@
+import { adviceButtons, decisionFrom, panelOf } from '../discord/answers.js';
+import { moduleOf, richTellerOf } from '../discord/bot.js';
+import type { Call } from '../discord/command.js';
+import { controlId } from '../discord/custom-id.js';
+import { button, type Part, type Post, section } from '../discord/post.js';
+import { SHOW } from '../discord/posts/call.js';
+import { foremostLines } from '../discord/posts/foremost.js';
+import { withButtons } from '../discord/presenter/about.js';
+import { FRESH, type PanelState } from '../discord/presenter/panel.js';
+import { panelAt } from '../discord/presenter/press.js';
+import { Stale } from '../kernel/errors.js';
+import type { GameId, Turn } from '../table/types.js';
+
+/** The panel that *Your move* opens: what befell the seat since its last move, then the decision. */
+
+/** Lines about the seat, and characters of them: the first control must be on a phone's first screen. */
+const MOST_LINES = 3;
+const MOST_TOLD = 200;
+
+export async function yourMovePost(call: Call, game: GameId, state: PanelState = FRESH): Promise<Post> {
+  const turn = await call.bot.table.turn(call.actor, game, { explain: true, news: true });
+  const { decision, legal } = decisionFrom(call, turn);
+  if (decision === undefined) return panelOf(call, turn);
+  const { news, more } = newsOf(call, turn);
+  const shown = panelAt({ ...decision, ...(news === undefined ? {} : { news }) }, state, state);
+  if (shown === undefined) throw new Stale(`the panel of ${legal.seat} leads nowhere any more`);
+  const tell = richTellerOf(call.bot, legal.card, call.locale);
+  return withButtons(shown, [...(news === undefined ? more : []), ...adviceButtons(legal.card, tell)]);
+}
+
+/** What happened to the seat, with the way to all the rest; the way alone where nothing did. */
+function newsOf(
+  call: Call,
+  { legal, news = [] }: Turn,
+): { readonly news?: Part; readonly more: ReturnType<typeof moreButton>[] } {
+  const tell = richTellerOf(call.bot, legal.card, call.locale);
+  const happenings = news.flatMap((entry) => entry.happenings);
+  if (happenings.length === 0) return { more: [] };
+  const { told } = foremostLines(moduleOf(call.bot, legal.card), tell, happenings, {
+    seat: legal.seat,
+    only: true,
+    lines: MOST_LINES,
+    room: MOST_TOLD,
+  });
+  const id = controlId(SHOW.news, String(legal.card.id), -1);
+  const more = moreButton(id, tell.text('bot.news.more'));
+  return told.length === 0 ? { more: [more] } : { more: [more], news: section(told.join('\n'), more) };
+}
+
+const moreButton = (id: string, label: string) => button({ id, label });
