@@ -32,6 +32,8 @@ export interface AwaitedRow {
   readonly late?: boolean;
   /** The table has said that it waits all the same. */
   readonly waived?: boolean;
+  /** The ping waits until then, as its player is there anyway; `beside`: the seat that they play in turn with. */
+  readonly hush?: { readonly until: number; readonly beside?: Seat };
 }
 
 export interface EventMark {

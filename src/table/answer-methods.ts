@@ -19,11 +19,12 @@ import { undoStateOf } from './undo.js';
  * is shown afterwards follows from the row that was written.
  */
 export function answerMethods(context: Context): Pick<Table, 'turn' | 'answer'> {
-  const { store, positions, queues } = context;
+  const { store, positions, queues, presence, clock } = context;
 
   return {
     async turn(actor, id, { news = false, ...options } = {}) {
       const { row, seat } = await seatedAt(store, actor, id);
+      presence.used(id, actor.person, clock());
       const turn = await turnOf(context, row, seat, options);
       return news ? { ...turn, news: await newsOf(context, row, seat) } : turn;
     },
@@ -31,6 +32,7 @@ export function answerMethods(context: Context): Pick<Table, 'turn' | 'answer'> 
     answer: (actor, id, decide, options = {}) =>
       queues.run(id, async (): Promise<Answered> => {
         const at = await seatedAt(store, actor, id);
+        presence.used(id, actor.person, clock());
         const kept = await store.orders(id);
         const turn = await turnOf(context, at.row, at.seat, { ...options, kept });
         const known = options.explain === true ? { known: turn, kept } : { kept };

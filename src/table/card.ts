@@ -81,7 +81,7 @@ function placeOf({ place, seat, person, ai, strategy }: GameRow['places'][number
 
 export function awaitedOf(row: Pick<GameRow, 'stage' | 'awaited' | 'places'>): readonly Awaited[] {
   if (row.stage !== 'running') return [];
-  return row.awaited.map(({ seat, since, at, due, told, late }) => {
+  return row.awaited.map(({ seat, since, at, due, told, late, hush }) => {
     const person = row.places.find((place) => place.seat === seat)?.person ?? null;
     // Of a person's hours the table sees the resulting time alone.
     return {
@@ -91,6 +91,7 @@ export function awaitedOf(row: Pick<GameRow, 'stage' | 'awaited' | 'places'>): r
       ...(person === null ? {} : { person }),
       ...(due === undefined ? {} : { due, told: told ?? 0 }),
       ...(late === true ? { late } : {}),
+      ...(hush === undefined ? {} : { hush }),
     };
   });
 }

@@ -8,6 +8,7 @@ import type { Alarm } from './orders/alarm.js';
 import type { Installed, Shelf } from './packs.js';
 import type { Pondering } from './pondering.js';
 import type { Positions } from './positions.js';
+import type { Presence } from './presence.js';
 
 /** As much of a logger as the table needs; pino's fits. */
 export interface Log {
@@ -89,6 +90,8 @@ export interface Shared {
   readonly log: Log;
   readonly aiBatch: number;
   readonly think?: Think;
+  /** Who is at which game just now. */
+  readonly presence: Presence;
   /** What programs that take their time have thought so far. */
   readonly pondering: Pondering;
   readonly isClosing: () => boolean;

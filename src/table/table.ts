@@ -29,6 +29,7 @@ import { lobbyMethods } from './lobby-methods.js';
 import { lookMethods } from './look-methods.js';
 import { bringingPacks, makeShelf } from './packs.js';
 import { makePondering } from './pondering.js';
+import { makePresence } from './presence.js';
 import { playMethods } from './play-methods.js';
 import { positions as makePositions } from './positions.js';
 import { relocateMethods } from './relocate.js';
@@ -69,6 +70,7 @@ export function createTable(options: TableOptions): Table {
     aiBatch: options.aiBatch ?? AI_BATCH,
     ...(options.think === undefined ? {} : { think: options.think }),
     pondering: makePondering(),
+    presence: makePresence(),
     isClosing: () => closing,
     posted: () => {
       hearPosts();

@@ -9,6 +9,7 @@ import { changed } from './orders/rows.js';
 import { placed } from './outbox.js';
 import type { AnyGame } from './positions.js';
 import { statusAndCall, withHeld } from './posts.js';
+import { hushed, isSeen } from './presence.js';
 import { voided } from './proposals/voiding.js';
 import { rowAfter } from './row.js';
 import { nextAi, stepWrite, type Step } from './step.js';
@@ -53,7 +54,7 @@ interface Draft {
 type Pass = (shared: Shared, before: GameRow, draft: Draft) => Promise<Draft> | Draft;
 
 /** Every decision goes through all of them, in this order. */
-const PASSES: readonly Pass[] = [clock, votes, orders, acts, club, posts];
+const PASSES: readonly Pass[] = [presence, clock, votes, orders, acts, club, posts];
 
 /** @throws Stale, with nothing written, when somebody else has changed the game since `before` was read */
 export async function write(shared: Shared, before: GameRow, decision: Decision): Promise<Written> {
@@ -67,6 +68,8 @@ export async function write(shared: Shared, before: GameRow, decision: Decision)
   if (draft.wakeAt !== null) shared.wakeAt(row.id, draft.wakeAt);
   if (draft.write.posts.length > 0) shared.posted();
   const { event } = draft.write;
+  if (event?.person !== undefined && event.person !== null && isSeen(event))
+    shared.presence.moved(row.id, event.person, event.at);
   const { kept, write: work } = draft;
   const orders = kept === undefined ? undefined : changed(kept, row.id, work.at, work.orders ?? []);
   return {
@@ -120,6 +123,19 @@ function decided(shared: Shared, before: GameRow, decision: Decision): Draft {
       return { write: { ...of, fields, posts: told }, uses: [], wakeAt: null };
     }
   }
+}
+
+/** Whoever is there anyway needs no ping yet. */
+function presence({ presence: seen }: Shared, before: GameRow, draft: Draft): Draft {
+  const { event, fields } = draft.write;
+  if (event === undefined || fields.awaited === undefined) return draft;
+  const row = rowAfter(before, draft.write);
+  const awaited = row.awaited.map((wait) => hushed(seen, row, wait, event));
+  // The call that stands says whose ping waits: so it is known when that is made up for.
+  const posts = draft.write.posts.map((one) =>
+    one.body.kind === 'call' ? { ...one, body: { ...one.body, awaited } } : one,
+  );
+  return { ...draft, write: { ...draft.write, fields: { ...fields, awaited }, posts } };
 }
 
 async function clock({ store }: Shared, before: GameRow, draft: Draft): Promise<Draft> {

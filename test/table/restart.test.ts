@@ -26,20 +26,25 @@ interface Played {
   readonly posts: readonly unknown[];
 }
 
+/** Ms; who is at the game just now is forgotten with the process, so decisions lie further apart than that matters. */
+const APART = 20 * 60_000;
+const BEGUN = 1_000_000;
+
 /** Plays to the end; with `restart`, every decision is made by a process that has just opened the database. */
 async function play(file: string, restart: boolean): Promise<Played> {
-  let { table, store } = setting({ file });
+  let { table, store, wait } = setting({ file });
   let card = await pair(table);
   const posts: unknown[] = [];
   for (let n = 0; card.stage === 'running'; n++) {
     if (restart) {
       await store.close();
-      ({ table, store } = setting({ file }));
+      ({ table, store, wait } = setting({ file, at: BEGUN + n * APART }));
       await (
         await table.resume()
       ).settled;
     }
     card = await decide(table, card, n);
+    wait(APART);
     for (const { body, ping } of await sendAll(table)) posts.push({ body, ping });
   }
   const entries = await table.history(ada, card.id, { withUndone: true });

@@ -53,6 +53,7 @@ export function statusPost(
       phase: phaseName(tell, card.phase),
     }),
     ...awaitedLines(bot, card, tell),
+    hereLine(card, tell),
     stageLine(card, tell),
     latest === '' ? '' : tell.text('bot.status.latest', { what: short(latest) }),
     card.stage === 'running' ? nextLine(bot, card, view, tell) : '',
@@ -68,6 +69,17 @@ function awaitedLines(bot: Bot, card: GameCard, tell: BotTeller): readonly strin
   return dueGroups(moduleOf(bot, card), tell, waitedFor(card), named).map(({ who, first }) =>
     tell.text('bot.status.awaited', { who, since: timeTag(first.at), ...dueArgs(first) }),
   );
+}
+
+/** Two who play in turn just now, by the moves that everybody saw. */
+function hereLine({ awaited, places }: GameCard, tell: BotTeller): string {
+  const [{ seat, hush } = {}] = awaited;
+  const beside = hush?.beside;
+  const who = [beside, seat].flatMap((of) => {
+    const person = places.find((place) => place.seat === of)?.person;
+    return person === undefined ? [] : [mention(person)];
+  });
+  return beside === undefined || who.length < 2 ? '' : tell.text('bot.status.here', { who });
 }
 
 function stageLine(card: GameCard, tell: BotTeller): string {

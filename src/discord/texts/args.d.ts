@@ -186,6 +186,7 @@ export interface Args {
   'bot.late.title': { readonly title: Json; readonly host: Json };
   'bot.late.seat': { readonly seat: Json; readonly who: Json; readonly due: Json };
   'bot.status.latest': { readonly what: Json };
+  'bot.status.here': { readonly who: Json };
   'bot.settings.told': { readonly title: Json; readonly verbosity: Json };
   'bot.games.waits': {
     readonly title: Json;

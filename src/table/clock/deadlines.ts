@@ -44,8 +44,9 @@ function reminderAt(wait: AwaitedRow, rhythm: Rhythm, told: number): number | un
 
 /** When something is to be done about a wait; undefined when everything has been. */
 function nextOf(wait: AwaitedRow, rhythm: Rhythm): number | undefined {
-  if (wait.due === undefined || wait.late === true) return undefined;
-  return Math.min(wait.due, reminderAt(wait, rhythm, wait.told ?? 0) ?? wait.due);
+  const { due, late, hush } = wait;
+  if (due === undefined || late === true) return hush?.until;
+  return Math.min(due, reminderAt(wait, rhythm, wait.told ?? 0) ?? due, hush?.until ?? due);
 }
 
 /** The wait as it is now: reminders that have come due are counted, and whether the deadline has passed. */

@@ -11,6 +11,7 @@ import { rhythmsOf, waitAt } from './deadlines.js';
 import { agreementOf } from './paces.js';
 import { ON_TIMEOUT } from '../orders/decide.js';
 import { statusAndCall } from '../posts.js';
+import { hushedOn } from '../presence.js';
 import { writeChange } from '../write.js';
 
 /** How long what is due in a game is this process's to see to, ms. */
@@ -21,17 +22,18 @@ const LEASE = 20_000;
  * @param act has a game go on in which programs have something to do, that no process sees to
  */
 export function wakeMethods(context: Context, act: (game: GameId) => void): Pick<Table, 'wake'> {
-  const { store, queues, clock, log } = context;
+  const { store, queues, clock, log, presence } = context;
 
   async function tick(game: GameId): Promise<void> {
     const row = await rowOf(store, game);
     if (row.stage !== 'running') return void (await writeChange(context, row, { fields: {}, posts: [] }));
     const rhythms = await rhythmsOf(store, row.places);
     const now = clock();
-    const waits = row.awaited.map((wait) => waitAt(wait, rhythms.get(wait.seat) ?? {}, now));
+    const timed = row.awaited.map((wait) => waitAt(wait, rhythms.get(wait.seat) ?? {}, now));
+    const waits = timed.map((wait) => hushedOn(presence, row, wait, now));
     const missed = waits.filter((wait, at) => wait.late === true && row.awaited[at]?.late !== true);
-    const allPlay = agreementOf(row).missed === 'ai';
-    const plays = missed.filter(({ lapses }) => allPlay || lapses === true).map(({ seat }) => seat);
+    const mayPlay = ({ lapses }: AwaitedRow): boolean => agreementOf(row).missed === 'ai' || lapses === true;
+    const plays = missed.filter(mayPlay).map(({ seat }) => seat);
     // Whoever is played for needs no last reminder.
     const awaited = waits.map((wait, at) => (plays.includes(wait.seat) ? (row.awaited[at] ?? wait) : wait));
     const isSame = JSON.stringify(awaited) === JSON.stringify(row.awaited);

@@ -93,6 +93,8 @@ export interface Awaited {
   readonly told?: number;
   /** The deadline has passed. */
   readonly late?: boolean;
+  /** The ping waits until then, as its player is there anyway; `beside`: the seat that they play in turn with. */
+  readonly hush?: { readonly until: number; readonly beside?: Seat };
 }
 
 /** Everything that anybody in the guild may know about a game without looking at the board. */
