@@ -4,7 +4,7 @@ import type { Command, CommandCall } from '../src/discord/command.js';
 import type { Post } from '../src/discord/post.js';
 import { botTeller } from '../src/discord/texts.js';
 import { hoursOrOff, isOff, minutesOf } from './clock.js';
-import { unfitChannel } from './here.js';
+import { unfitChannel } from '../src/answers/fit-channel.js';
 import { completedOption, matching, textOf } from './shared.js';
 import { slash, subcommand } from './slash.js';
 

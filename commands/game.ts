@@ -9,16 +9,10 @@ import { aiLabel, type AnyModule, gameName, moduleOf, tellerOf, titleOf } from '
 import type { Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
 import { controlId } from '../src/discord/custom-id.js';
 import { button, post, type Post, rows, words } from '../src/discord/post.js';
-import {
-  oneOf,
-  paceOptions,
-  parsePace,
-  unusualLines,
-  verbosityOptions,
-} from '../src/discord/posts/agreement.js';
+import { oneOf, paceOptions, verbosityOptions } from '../src/discord/posts/agreement.js';
 import { statusPost } from '../src/discord/posts/status.js';
 import { packName } from '../src/discord/posts/lobby.js';
-import { botTeller, LANGUAGES, tellerFor } from '../src/discord/texts.js';
+import { botTeller, LANGUAGES } from '../src/discord/texts.js';
 import { ADVICE, VERBOSITIES, type GameCard } from '../src/table/types.js';
 import {
   completeAdvice,
@@ -35,7 +29,8 @@ import {
 import { choiceOption, personOption, slash, subcommand, wholeOption, yesNoOption } from './slash.js';
 import { exportGame } from './export.js';
 import { handOverPost } from '../src/answers/hand-over.js';
-import { here, unfitChannel } from './here.js';
+import { here } from './here.js';
+import { newGamePost } from '../src/answers/new-game.js';
 import { completeEvents, rewind } from './rewind.js';
 import { seatIn } from '../src/answers/seats.js';
 import { invitePost } from '../src/answers/invite.js';
@@ -44,7 +39,7 @@ import { fillByStrategy, whichStrategy } from '../src/answers/strategies.js';
 
 export function gameCommand(modules: ReadonlyMap<string, AnyModule>): Command {
   const subs: Readonly<Record<string, (call: CommandCall) => Promise<Post>>> = {
-    new: (call) => create(call, modules),
+    new: create,
     join,
     leave,
     fill,
@@ -148,46 +143,18 @@ function subcommands(modules: ReadonlyMap<string, AnyModule>): APIApplicationCom
   ];
 }
 
-async function create(call: CommandCall, modules: ReadonlyMap<string, AnyModule>): Promise<Post> {
-  const tell = botTeller(call.locale);
-  const unfit = await unfitChannel(call);
-  if (unfit !== undefined) return unfit;
-  // Whoever has set one up before finds it as they left it, but for what they name now.
-  const last = await call.bot.table.club.lastChoices(call.actor, textOf(call, 'game'));
-  const what = textOf(call, 'game') ?? last?.module ?? [...modules.keys()][0] ?? '';
-  const variant = textOf(call, 'variant') ?? last?.variant;
-  const pace = textOf(call, 'pace');
-  const pack = textOf(call, 'pack');
-  const option = modules.get(what)?.packs?.option ?? 'pack';
-  let card = await call.bot.table.create(call.actor, {
-    channel: call.channel,
-    inThread: call.inThread === true,
-    module: what,
-    // What all read is told in the language of whoever sets the game up, unless another is named.
-    language: textOf(call, 'language') ?? last?.language ?? tell.locale,
-    ...(variant === undefined ? {} : { variant }),
-    ...(last === undefined ? {} : { agreement: last.agreement, pace: last.pace }),
-    ...(pace === undefined ? {} : parsePace(pace)),
-    options: { ...last?.options, ...(pack === undefined ? {} : { [option]: pack }) },
-  });
-  const ais = numberOf(call, 'ai') ?? 0;
-  if (ais > 0) {
-    card = await call.bot.table.fillWithAi(call.actor, card.id, firstAi(modules.get(what)), { more: ais });
-  }
-  const made = tell.text('bot.lobby.made', { title: titleOf(card) });
-  const lines = [made];
-  if (last !== undefined) lines.push(tell.text('bot.lobby.as-before', { before: titleOf(last) }));
-  lines.push(...unusualLines(tell, card));
-  if (textOf(call, 'game') === undefined) lines.push(...otherGames(call, modules, what));
-  return answer(lines.join('\n'));
-}
-
-/** Who names no game is told that there are others. */
-function otherGames(call: CommandCall, modules: ReadonlyMap<string, AnyModule>, what: string): string[] {
-  const others = [...modules.values()].filter(({ meta }) => meta.id !== what);
-  return others.map(({ meta, texts }) => {
-    const tell = tellerFor(texts, call.locale);
-    return tell.text('bot.lobby.other-game', { game: gameName(tell, meta.id), id: `\`${meta.id}\`` });
+function create(call: CommandCall): Promise<Post> {
+  const texts = Object.fromEntries(
+    (['variant', 'pack', 'language', 'pace'] as const).flatMap((name) => {
+      const text = textOf(call, name);
+      return text === undefined ? [] : [[name, text]];
+    }),
+  );
+  const [module, ai] = [textOf(call, 'game'), numberOf(call, 'ai')];
+  return newGamePost(call, {
+    ...texts,
+    ...(module === undefined ? {} : { module }),
+    ...(ai === undefined ? {} : { ai }),
   });
 }
 

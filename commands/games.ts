@@ -1,4 +1,5 @@
 import { dailyPost, gamesPost } from '../src/answers/games.js';
+import { unfitChannel } from '../src/answers/fit-channel.js';
 import { wantedPost, wishedPost } from '../src/answers/wanted.js';
 import { say } from '../src/discord/answers.js';
 import type { AnyModule } from '../src/discord/bot.js';
@@ -7,7 +8,6 @@ import type { Post } from '../src/discord/post.js';
 import { paceOptions, parsePace } from '../src/discord/posts/agreement.js';
 import { botTeller } from '../src/discord/texts.js';
 import { hoursOrOff, isOff, minutesOf } from './clock.js';
-import { unfitChannel } from './here.js';
 import { completedOption, gameChoices, matching, numberOf, spokenTo, textOf } from './shared.js';
 import { choiceOption, slashAnywhere, subcommand, wholeOption } from './slash.js';
 

@@ -25,7 +25,7 @@ import { paceOptions, parsePace } from '../src/discord/posts/agreement.js';
 import { tournamentTitle } from '../src/discord/posts/tournament.js';
 import { BOT_TEXTS, botTeller } from '../src/discord/texts.js';
 import { KINDS, type Tournament } from '../src/table/types.js';
-import { unfitChannel } from './here.js';
+import { unfitChannel } from '../src/answers/fit-channel.js';
 import { translations } from './languages.js';
 import { completedOption, described, gameChoices, matching, numberOf, textOf } from './shared.js';
 import { choiceOption, personOption, slash, subcommand, wholeOption } from './slash.js';

@@ -46,6 +46,7 @@ import { strategyControls } from './controls/strategies.js';
 import { sureControls } from './controls/confirm.js';
 import { undoControls } from './controls/undo.js';
 import { undoCommand } from '../commands/undo.js';
+import { waysControls } from './controls/ways.js';
 import { winterCommand } from '../commands/winter.js';
 
 /** Everything that can be typed and pressed, for the games there are. */
@@ -96,6 +97,7 @@ export function handlers(modules: ReadonlyMap<string, AnyModule>): Handlers {
       ...proposalControls,
       ...learnControls,
       ...clubControls,
+      ...waysControls,
       ...tournamentControls,
       handOverControl,
       filmControl,

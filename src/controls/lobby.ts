@@ -2,7 +2,7 @@ import { say } from '../discord/answers.js';
 import { moduleOf } from '../discord/bot.js';
 import type { Control, Press } from '../discord/command.js';
 import { oneOf, parsePace } from '../discord/posts/agreement.js';
-import { ANY_SEAT, LOBBY } from '../discord/posts/lobby.js';
+import { ANY_SEAT, leastSeats, LOBBY } from '../discord/posts/lobby.js';
 import { SETTINGS, settingsPost } from '../discord/posts/lobby-options.js';
 import { ADVICE, type GameCard, MISSED, VERBOSITIES } from '../table/types.js';
 import { END_YES, firstAi } from '../answers/lobby.js';
@@ -118,7 +118,14 @@ export const lobbyControls: readonly Control[] = [
     const last = card.places.filter((place) => place.ai !== undefined).at(-1);
     return last === undefined ? undefined : press.bot.table.remove(press.actor, card.id, last.place);
   }),
-  quiet(LOBBY.start, (press) => press.bot.table.start(press.actor, gameOf(press))),
+  quiet(LOBBY.start, async (press) => {
+    const { table } = press.bot;
+    const card = await table.card(press.actor, gameOf(press));
+    const module = moduleOf(press.bot, card);
+    const upTo = leastSeats(module, card);
+    if (card.places.length < upTo) await table.fillWithAi(press.actor, card.id, firstAi(module), { upTo });
+    return table.start(press.actor, card.id);
+  }),
   {
     family: END_YES,
     run: async (press) => {

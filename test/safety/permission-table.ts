@@ -68,7 +68,13 @@ const anybody = all('yes');
 const nothing = /^$/u;
 
 export const ACTS: readonly Act[] = [
-  { does: '/game new', stage: 'lobby', done: /is open: join/u, verdicts: anybody },
+  {
+    does: '/game new',
+    stage: 'lobby',
+    options: { game: 'woodpile' },
+    done: /is open: join/u,
+    verdicts: anybody,
+  },
   { does: '/game join', stage: 'lobby', options: { seat: 'green' }, done: /You play/u, verdicts: anybody },
   { does: '/game leave', stage: 'lobby', done: /You left/u, verdicts: seated },
   { does: '/game fill', stage: 'lobby', done: /AI players took/u, verdicts: hosts },
@@ -352,6 +358,14 @@ export const ACTS: readonly Act[] = [
   },
   { does: 'lobby-remove', stage: 'lobby', done: nothing, verdicts: hosts },
   { does: 'lobby-start', stage: 'lobby', done: nothing, verdicts: hosts },
+  {
+    does: 'new-game',
+    stage: 'lobby',
+    of: '',
+    rest: 'woodpile standard',
+    done: /is open: join/u,
+    verdicts: anybody,
+  },
   { does: 'open', stage: 'running', rest: '||', done: /What do you do|Offer/u, verdicts: awaited },
   { does: 'step', stage: 'running', rest: '||offer', done: /logs|Offer/u, verdicts: awaited },
   {

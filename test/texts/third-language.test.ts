@@ -21,7 +21,7 @@ const FRENCH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'bot.lobby.join': 'Rejoindre',
     'bot.lobby.leave': 'Quitter',
     'bot.lobby.fill': 'Compléter avec des IA',
-    'bot.lobby.start': 'Commencer',
+    'bot.lobby.start-ai': 'Commencer',
     'bot.lobby.random-seat': 'Laisser le hasard choisir',
     'bot.lobby.settings': 'Réglages …',
     'bot.lobby.seats-range': '{min} à {max} places',
@@ -92,7 +92,7 @@ describe('a third language', () => {
       '2 à 4 places',
     ])
       expect(lobby).toContain(text);
-    for (const key of ['any-seat', 'join', 'leave', 'fill', 'start', 'random-seat', 'settings'])
+    for (const key of ['any-seat', 'join', 'leave', 'fill', 'start-ai', 'random-seat', 'settings'])
       expect(lobby.toLowerCase(), key).toContain(bot[`bot.lobby.${key}`]?.toLowerCase());
     // What is not translated yet.
     expect(lobby).toContain('By joining you agree');

@@ -50,8 +50,10 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
     seats: meta === undefined ? '' : seatsText(tell, meta),
   });
   const isOpen = card.stage === 'lobby';
+  const isShort = card.places.length < leastSeats(module, card);
+  const effort = meta === undefined ? '' : effortText(tell, meta);
   const lines = [
-    title,
+    effort === '' ? title : `${title} · ${effort}`,
     ...placeLines(bot, card, tell, card.host),
     ...(isOpen ? [...openSeats(meta, card, tell), ...unusualLines(tell, card)] : []),
   ];
@@ -74,7 +76,11 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
     // All that joining takes, on the first screen of a phone; the rest stands behind Options.
     ...rows([
       button({ id: id(LOBBY.join), label: tell.text('bot.lobby.join'), style: 'primary' }),
-      button({ id: id(LOBBY.start), label: tell.text('bot.lobby.start'), style: 'good' }),
+      button({
+        id: id(LOBBY.start),
+        label: tell.text(isShort ? 'bot.lobby.start-ai' : 'bot.lobby.start'),
+        style: 'good',
+      }),
       button({ id: id(LOBBY.fill), label: tell.text('bot.lobby.fill') }),
       button({ id: id(LOBBY.leave), label: tell.text('bot.lobby.leave') }),
       settingsButton(bot, card),
@@ -87,6 +93,10 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
   return post(parts, { silent: true, colour: 0x3b6ea5 });
 }
 
+/** With fewer the game can't start. */
+export const leastSeats = (module: AnyModule | undefined, { variant }: Pick<GameCard, 'variant'>): number =>
+  module?.meta.variants.find(({ id }) => id === variant)?.minSeats ?? 0;
+
 /** How many may still sit down, and how many must before it can begin. */
 function openSeats(meta: VariantMeta | undefined, card: GameCard, tell: BotTeller): string[] {
   const open = (meta?.maxSeats ?? 0) - card.places.length;
@@ -94,10 +104,15 @@ function openSeats(meta: VariantMeta | undefined, card: GameCard, tell: BotTelle
   return [tell.text('bot.lobby.open', { open, need: Math.max(0, meta.minSeats - card.places.length) })];
 }
 
-function seatsText(tell: BotTeller, { minSeats: min, maxSeats: max }: VariantMeta): string {
+export function seatsText(tell: BotTeller, { minSeats: min, maxSeats: max }: VariantMeta): string {
   return min === max
     ? tell.text('bot.lobby.seats', { n: min })
     : tell.text('bot.lobby.seats-range', { min, max });
+}
+
+/** How much there is to learn, and how long it takes; '' where that is unknown. */
+export function effortText(tell: BotTeller, { effort }: Pick<VariantMeta, 'effort'>): string {
+  return effort === undefined ? '' : tell.text('bot.effort', { ...effort });
 }
 
 export function packName(

@@ -81,6 +81,7 @@ export interface Args {
   'bot.lobby.ai': { readonly ai: Json };
   'bot.lobby.seats': { readonly n: number };
   'bot.lobby.seats-range': { readonly min: Json; readonly max: Json };
+  'bot.effort': { readonly weight: string; readonly weeks: number };
   'bot.lobby.promise': { readonly commitment: Json };
   'bot.lobby.pack': { readonly pack: Json };
   'bot.lobby.language': { readonly language: Json };
@@ -100,7 +101,6 @@ export interface Args {
   'bot.lobby.settings-page': { readonly page: Json; readonly pages: Json };
   'bot.lobby.choose-variant': { readonly variant: Json };
   'bot.lobby.made': { readonly title: Json };
-  'bot.lobby.other-game': { readonly game: Json; readonly id: Json };
   'bot.lobby.joined': { readonly seat: Json; readonly title: Json };
   'bot.lobby.left': { readonly title: Json };
   'bot.lobby.filled': { readonly title: Json };

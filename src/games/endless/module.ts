@@ -39,7 +39,7 @@ export const endless: GameModule<G, View> = {
     id: 'endless',
     rulesVersion: 2,
     seats: SEATS,
-    variants: [{ id: 'standard', minSeats: 2, maxSeats: 4 }],
+    variants: [{ id: 'standard', minSeats: 2, maxSeats: 4, effort: { weight: 'medium', weeks: 3 } }],
     options: OPTIONS,
     rules: sectionsIn(TEXTS['en'] ?? {}),
   },

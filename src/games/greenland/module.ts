@@ -1,7 +1,7 @@
 import { openGame } from '../../kernel/game.js';
 import { permuteAnswers } from '../../kernel/hidden.js';
 import { random } from '../../kernel/random-ai.js';
-import type { GameModule } from '../../kernel/types.js';
+import type { Effort, GameModule } from '../../kernel/types.js';
 import { greedy } from './ai/greedy.js';
 import { plan, planner } from './ai/planner.js';
 import { ORIGINAL } from './cards/cards.js';
@@ -32,6 +32,15 @@ import { makeView } from './view/view.js';
 import type { View } from './view/view-types.js';
 import { ZONES } from './zones.js';
 
+/** What differs from the standard game: heavy, about three weeks. */
+const EFFORTS: Readonly<Record<string, Effort>> = {
+  beginner: { weight: 'medium', weeks: 3 },
+  saga: { weight: 'heavy', weeks: 1 },
+  early: { weight: 'heavy', weeks: 1 },
+  patrol: { weight: 'heavy', weeks: 4 },
+  full: { weight: 'heavy', weeks: 7 },
+};
+
 /** Letters and shapes tell the tribes apart without colours; colours are the rulebook's. */
 const SEATS = [
   { id: 'tunit', letter: 'T', shape: 'circle', colour: 'green' },
@@ -48,7 +57,8 @@ export const greenland: GameModule<G, View> = {
     seats: SEATS,
     variants: VARIANT_IDS.map((id) => {
       const { minSeats, maxSeats, seats } = rulesOf({ variant: id });
-      return { id, minSeats, maxSeats, ...(seats === null ? {} : { seats }) };
+      const effort = EFFORTS[id] ?? { weight: 'heavy', weeks: 3 };
+      return { id, minSeats, maxSeats, effort, ...(seats === null ? {} : { seats }) };
     }),
     options: [
       {

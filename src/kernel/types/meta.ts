@@ -5,12 +5,27 @@ import type { Seat } from '../basics.js';
 /** Shapes that tell seats apart without their colours; in curves each has a line of its own as well. */
 export type SeatShape = 'circle' | 'square' | 'triangle' | 'diamond' | 'pentagon' | 'hexagon' | 'star';
 
+/** How much there is to learn. */
+export type Weight = 'light' | 'medium' | 'heavy';
+
+/** What a game asks of its players. */
+export interface Effort {
+  readonly weight: Weight;
+  /**
+   * Weeks a full table needs, up to four players: times the turn passes on in games of AIs with recommended
+   * auto-actions, at 2.5 a day.
+   */
+  readonly weeks: number;
+}
+
 export interface VariantMeta {
   readonly id: string;
   readonly minSeats: number;
   readonly maxSeats: number;
   /** The seats that play, all of them, where the rules name them. */
   readonly seats?: readonly Seat[];
+  /** Shown where a game is chosen; a game without it comes last there. */
+  readonly effort?: Effort;
 }
 
 /**

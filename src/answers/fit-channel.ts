@@ -1,0 +1,32 @@
+import { answer, say } from '../discord/answers.js';
+import { titleOf } from '../discord/bot.js';
+import type { Call } from '../discord/command.js';
+import { permissionNames } from '../discord/permissions.js';
+import type { Post } from '../discord/post.js';
+import { botTeller } from '../discord/texts.js';
+import type { GameCard } from '../table/types.js';
+
+/** A command or press, and what of its place matters to whoever sets a game up there. */
+export interface PlacedCall extends Call {
+  readonly missing?: readonly string[];
+  readonly inGameChannel?: boolean;
+  readonly inThread?: boolean;
+}
+
+/** Why no game can be set up in this channel; undefined when it can. */
+export async function unfitChannel(call: PlacedCall): Promise<Post | undefined> {
+  if (call.inGameChannel !== true) return say(call, 'bot.not-a-text-channel');
+  const told = call.inThread === true ? await storyToldHere(call) : undefined;
+  if (told !== undefined)
+    return say(call, 'bot.story-thread', { title: titleOf(told), where: `<#${told.channel}>` });
+  const { missing = [] } = call;
+  if (missing.length === 0) return undefined;
+  const tell = botTeller(call.locale);
+  return answer(tell.text('bot.missing-permissions', { list: permissionNames(tell, missing) }));
+}
+
+/** The game whose story this thread is. */
+async function storyToldHere({ bot, actor, channel }: PlacedCall): Promise<GameCard | undefined> {
+  const here = await bot.table.games(actor, { channel });
+  return here.find((card) => card.thread === channel && card.channel !== channel);
+}

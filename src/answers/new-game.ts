@@ -1,0 +1,103 @@
+import { lightestFirst, type Offer } from '../kernel/lightest.js';
+import { answer } from '../discord/answers.js';
+import { gameName, tellerOf, titleOf } from '../discord/bot.js';
+import type { Call } from '../discord/command.js';
+import { controlId } from '../discord/custom-id.js';
+import { button, post, type Post, section, words } from '../discord/post.js';
+import { parsePace, unusualLines } from '../discord/posts/agreement.js';
+import { effortText, seatsText } from '../discord/posts/lobby.js';
+import { WAYS } from '../discord/posts/ways.js';
+import { botTeller } from '../discord/texts.js';
+import { type PlacedCall, unfitChannel } from './fit-channel.js';
+import { firstAi } from './lobby.js';
+
+/** A new game: which one, and its lobby. */
+
+/** What `/game new` was given. */
+export interface NewGameWishes {
+  readonly module?: string;
+  readonly variant?: string;
+  readonly pack?: string;
+  readonly language?: string;
+  readonly pace?: string;
+  /** Seats for the AI. */
+  readonly ai?: number;
+}
+
+/** The games that fit the wishes, the lightest first. */
+function offersFor(call: Call, { variant, pack, ai = 1 }: NewGameWishes): readonly Offer[] {
+  const modules = [...call.bot.modules.values()].filter(
+    ({ packs, meta }) => pack === undefined || (packs !== undefined && knowsPack(call, meta.id, pack)),
+  );
+  return lightestFirst(
+    modules.map(({ meta }) => meta),
+    ({ id, maxSeats }) => (variant === undefined || id === variant) && maxSeats > ai,
+  );
+}
+
+const knowsPack = (call: Call, module: string, pack: string): boolean =>
+  call.bot.table.packs(module).some(({ id }) => id === pack);
+
+/** Every game with its weight and length, each with a button; the lightest is the one to press. */
+function chooserPost(call: Call, offers: readonly Offer[]): Post {
+  const parts = offers.map(({ module, variant }, at) => {
+    const tell = tellerOf(call.bot, { module }, call.locale);
+    const facts = [seatsText(tell, variant), effortText(tell, variant)].filter((text) => text !== '');
+    return section(
+      `**${gameName(tell, module)}**\n${facts.join(' · ')}`,
+      button({
+        id: controlId(WAYS.game, '', -1, `${module} ${variant.id}`),
+        label: tell.text('bot.new.button'),
+        ...(at === 0 ? { style: 'primary' } : {}),
+      }),
+    );
+  });
+  return post([words(botTeller(call.locale).text('bot.new.title')), ...parts]);
+}
+
+/** Opens the lobby; whoever wishes for nothing in particular, and never set a game up here, chooses one first. */
+export async function newGamePost(call: PlacedCall, wishes: NewGameWishes = {}): Promise<Post> {
+  const unfit = await unfitChannel(call);
+  if (unfit !== undefined) return unfit;
+  const last = await call.bot.table.club.lastChoices(call.actor, wishes.module);
+  const offers = offersFor(call, wishes);
+  const isOpen = last === undefined && Object.values(wishes).every((wish) => wish === undefined);
+  if (isOpen && offers.length > 1) return chooserPost(call, offers);
+  return openLobby(call, wishes, offers[0], last);
+}
+
+type Last = Awaited<ReturnType<Call['bot']['table']['club']['lastChoices']>>;
+
+/** Whoever has set one up before finds it as they left it, but for what they name now. */
+async function openLobby(
+  call: PlacedCall,
+  wishes: NewGameWishes,
+  offer: Offer | undefined,
+  last: Last,
+): Promise<Post> {
+  const { table, modules } = call.bot;
+  const tell = botTeller(call.locale);
+  const module = wishes.module ?? last?.module ?? offer?.module ?? [...modules.keys()][0] ?? '';
+  const isOffered = wishes.module === undefined && last === undefined;
+  const variant = wishes.variant ?? last?.variant ?? (isOffered ? offer?.variant.id : undefined);
+  const { pack, pace, ai = 0 } = wishes;
+  const option = modules.get(module)?.packs?.option ?? 'pack';
+  let card = await table.create(call.actor, {
+    channel: call.channel,
+    inThread: call.inThread === true,
+    module,
+    // The channel is told in the language of whoever sets the game up, unless another is named.
+    language: wishes.language ?? last?.language ?? tell.locale,
+    ...(variant === undefined ? {} : { variant }),
+    ...(last === undefined ? {} : { agreement: last.agreement, pace: last.pace }),
+    ...(pace === undefined ? {} : parsePace(pace)),
+    options: { ...last?.options, ...(pack === undefined ? {} : { [option]: pack }) },
+  });
+  if (ai > 0) card = await table.fillWithAi(call.actor, card.id, firstAi(modules.get(module)), { more: ai });
+  const lines = [
+    tell.text('bot.lobby.made', { title: titleOf(card) }),
+    ...(last === undefined ? [] : [tell.text('bot.lobby.as-before', { before: titleOf(last) })]),
+    ...unusualLines(tell, card),
+  ];
+  return answer(lines.join('\n'));
+}

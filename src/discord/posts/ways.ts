@@ -1,0 +1,35 @@
+import { controlId } from '../custom-id.js';
+import { button } from '../post.js';
+import type { BotTeller } from '../texts.js';
+
+/** The three ways to start, wherever somebody new may be: `/help`, the first message on a server, the lobby. */
+
+/** Families of their controls. */
+export const WAYS = {
+  /** The rest is the game to learn; '' for the lightest. */
+  tutorial: 'tutorial',
+  others: 'play-others',
+  watch: 'watch',
+  /** Sits down in the lobby of the id's game. */
+  join: 'others-join',
+  /** Chooses a new game; the rest is module and variant, '' to be asked. */
+  game: 'new-game',
+} as const;
+
+type Button = ReturnType<typeof button>;
+
+export function tutorialButton(tell: BotTeller, module = '', style: 'primary' | 'plain' = 'plain'): Button {
+  return button({
+    id: controlId(WAYS.tutorial, '', -1, module),
+    label: tell.text('bot.ways.tutorial'),
+    style,
+  });
+}
+
+export function waysButtons(tell: BotTeller): readonly Button[] {
+  return [
+    tutorialButton(tell, '', 'primary'),
+    button({ id: controlId(WAYS.others, '', -1), label: tell.text('bot.ways.others') }),
+    button({ id: controlId(WAYS.watch, '', -1), label: tell.text('bot.ways.watch') }),
+  ];
+}
