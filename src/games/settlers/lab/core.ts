@@ -61,6 +61,7 @@ function begin(s: Land): void {
   s.year = 0;
   s.phase = SPRING;
   s.shipless = false;
+  s.succession = false;
   s.warmth = 1;
   s.price = 1;
   s.stills = 0;
@@ -127,6 +128,7 @@ function spring(play: Core): boolean {
     s.warmth = 1;
     s.price = 1;
     s.phase = OVER;
+    s.succession = true;
     return false;
   }
   s.warmth = Math.floor(card / 3);

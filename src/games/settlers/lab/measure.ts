@@ -19,7 +19,12 @@ export const MEASURES: readonly MeasureWords[] = [
   measureOf('shared', true, 'games', 'several win together'),
   measureOf('hollow', true, 'games', 'the win is one without silver'),
   measureOf('survivors', false, 'households', 'households that live to the end'),
-  measureOf('years', false, 'years', 'years begun'),
+  measureOf(
+    'years',
+    false,
+    'years',
+    'years played; the succession card ends the game before its year (S1.2)',
+  ),
   measureOf('silver', false, 'silver', 'silver of whoever wins'),
   measureOf('wasShort', true, 'games', 'somebody could not pay a coming bill for food'),
   measureOf('helpable', true, 'games', 'a neighbour could have paid it and his own'),
@@ -84,7 +89,7 @@ export function measure(s: Land, tally: Tally, to: Result): void {
   measures[4] = together > 1 ? 1 : 0;
   measures[5] = together > 0 && most === 0 ? 1 : 0;
   measures[6] = living;
-  measures[7] = s.year;
+  measures[7] = s.succession ? s.year - 1 : s.year;
   measures[8] = most;
   measures[9] = tally.short > 0 ? 1 : 0;
   measures[10] = tally.helpable > 0 ? 1 : 0;

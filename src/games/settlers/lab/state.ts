@@ -96,6 +96,8 @@ export class Land {
   dealer = 0;
   trees = 0;
   shipless = false;
+  /** The card that ends the game has been turned: its year isn’t played. */
+  succession = false;
   /** 0 warm, 1 temperate, 2 cold; prices 0 cheap, 1 ordinary, 2 dear. */
   warmth = 1;
   price = 1;
