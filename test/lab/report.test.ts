@@ -59,5 +59,6 @@ describe('a report', () => {
     );
     expect(files['report.md']).toMatch(/Most is moved by (priceOrdinary|people0|soil) \(/);
     expect(files['report.html']).toContain('What one change moves');
+    expect(files['data.csv']).toMatch(/^change: priceOrdinary 2 → 3,8,silver,[\d.]+,/m);
   });
 });

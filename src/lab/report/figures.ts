@@ -15,7 +15,7 @@ const namesAxis = (names: readonly string[]) => ({
   type: 'category' as const,
   data: [...names],
   inverse: true,
-  axisLabel: { width: 160, overflow: 'break' as const },
+  axisLabel: { width: 160, overflow: 'break' as const, interval: 0 },
 });
 
 /** How games end, a bar a set: of each the endings that the game has, which together are all games. */
@@ -124,7 +124,11 @@ export function tornado(swings: readonly Swing[], measure: string, tell: Teller,
     {
       grid: { left: 230, right: 30, top: 20, bottom: 40 },
       xAxis: { type: 'value', name: measure, nameLocation: 'middle', nameGap: 26 },
-      yAxis: { ...namesAxis(names), axisLabel: { width: 190, overflow: 'break' }, axisLine: { show: false } },
+      yAxis: {
+        ...namesAxis(names),
+        axisLabel: { width: 190, overflow: 'break', interval: 0 },
+        axisLine: { show: false },
+      },
       series: [
         { type: 'bar', data: shown.map(({ effect }) => effect.mean) },
         {
@@ -235,6 +239,7 @@ export function fans(lab: LabGame, setup: LabSetup, first: number, name: string)
           symbol: 'none',
           lineStyle: { type, width: share === 0.5 ? 3 : 1.5, color: '#2f5d8c' },
           endLabel: { show: true, formatter: label },
+          labelLayout: { moveOverlap: 'shiftY' },
         })),
       },
       220,

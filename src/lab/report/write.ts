@@ -126,6 +126,9 @@ function notShown(lab: LabGame, { experiment, stopped }: Answer): string[] {
     ...(experiment.kind === 'sensitivity'
       ? ['Two changes at once: each was made alone, with the players as they were.']
       : []),
+    ...(experiment.kind === 'invasion' || experiment.kind === 'round-robin'
+      ? ['Different households of one kind: each plays the number before a range, none is drawn.']
+      : []),
     ...(stopped ? ['All of what was asked: it was stopped before the end.'] : []),
   ];
 }
@@ -201,9 +204,14 @@ function text(lab: LabGame, answer: Answer, parts: readonly Part[]): string {
   ].join('\n');
 }
 
-function csv(lab: LabGame, rows: readonly Row[]): string {
+function csv(lab: LabGame, { rows, swings, experiment }: Answer): string {
   const field = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replace(/"/g, '""')}"` : cell);
   const lines = [['set', 'games', 'measure', 'mean', 'low', 'high']];
+  for (const { id, from, to, effect } of swings) {
+    const measure = experiment.kind === 'sensitivity' ? experiment.measure : '';
+    const change = `change: ${id} ${from} → ${to}`;
+    lines.push([change, `${experiment.games}`, measure, `${effect.mean}`, `${effect.low}`, `${effect.high}`]);
+  }
   for (const row of rows)
     for (const { id } of lab.measures) {
       const { mean, low, high } = row.measures[id] ?? NONE;
@@ -224,7 +232,7 @@ export function writeReport(lab: LabGame, answer: Answer, folder: string, run: u
   const files = {
     'report.html': page(lab, answer, parts, seen),
     'report.md': text(lab, answer, parts),
-    'data.csv': csv(lab, answer.rows),
+    'data.csv': csv(lab, answer),
     'run.json': `${JSON.stringify(run, null, 2)}\n`,
     ...Object.fromEntries(
       parts.flatMap(({ charts }) => charts).map(({ svg }, at) => [`chart-${at + 1}.svg`, svg]),
