@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { carryOut } from '../lab/carry-out.js';
+import { checkExperiment } from '../lab/check.js';
 import {
   readExperiment,
   setsOf,
@@ -15,7 +16,7 @@ import { explain } from '../lab/explain.js';
 import type { LabGame } from '../lab/game.js';
 import { findLabGame } from '../lab/games.js';
 import { playTask } from '../lab/lab-worker.js';
-import { parseStrategy } from '../lab/language/parse.js';
+import { checkStrategy } from '../lab/language/faults.js';
 import { writeReport } from '../lab/report/write.js';
 import { setupOf, type Answer, type Grid, type Row } from '../lab/rows.js';
 import { rememberingBench } from '../lab/remember.js';
@@ -51,7 +52,7 @@ export function addLab(program: Command): void {
     .argument('<file>')
     .option('--game <id>', 'which game', 'settlers')
     .action((file: string, { game }: { game: string }) => {
-      const { name, clauses, genes, missing } = parseStrategy(
+      const { name, clauses, genes, missing } = checkStrategy(
         readFileSync(file, 'utf8'),
         findLabGame(game).grammar,
       );
@@ -123,6 +124,7 @@ async function runNamed(name: string, given: Given): Promise<void> {
     ...(given.seed === undefined ? {} : { seed: given.seed }),
   };
   const lab = findLabGame(experiment.game);
+  checkExperiment(lab, experiment);
   const threads = openBench(lab.id, given.workers);
   // Beside the report: what has been played, until all of it has been.
   const kept =

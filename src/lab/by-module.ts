@@ -6,6 +6,7 @@ import type { LabGame, ModuleLab, NamedSet, Played, ReadyGame, ReadingWords, Lab
 import { choose, compileStrategy, takeFired, type FactOf } from './language/compile.js';
 import { parseStrategy } from './language/parse.js';
 import type { Grammar } from './language/words.js';
+import { checkSettings } from './settings.js';
 
 /**
  * A laboratory for any module that declares its numbers, played by the ordinary engine: players are the module's own AIs,
@@ -76,24 +77,6 @@ function setsOf(meta: GameMeta, ais: readonly string[]): NamedSet[] {
   );
 }
 
-/** @throws Error for a number or reading that there isn't, or that can't be so; StrategyError for a text */
-function checked({ constants, readings }: Pick<LabGame, 'constants' | 'readings'>, table: LabSetup): void {
-  for (const [id, value] of Object.entries(table.constants)) {
-    const words = constants[id];
-    if (words === undefined)
-      throw new Error(`there is no number ${id}; there are ${Object.keys(constants).join(', ')}`);
-    if (!Number.isInteger(value) || value < words.min || value > words.max)
-      throw new Error(`${id} is a whole number from ${words.min} to ${words.max}, not ${value}`);
-  }
-  for (const [id, value] of Object.entries(table.readings)) {
-    const words = readings[id];
-    if (words === undefined)
-      throw new Error(`there is no reading ${id}; there are ${Object.keys(readings).join(', ')}`);
-    if (!words.values.includes(value))
-      throw new Error(`${id} is read as ${words.values.join(' or ')}, not ${value}`);
-  }
-}
-
 /** What somebody goes by: what its seat sees. */
 interface Asked<View> {
   readonly view: View;
@@ -106,7 +89,7 @@ function readyGame<G, View>(
   readings: LabGame['readings'],
   table: LabSetup,
 ): ReadyGame {
-  checked({ constants: declared.constants, readings }, table);
+  checkSettings({ constants: declared.constants, readings }, table);
   const module = declared.withNumbers(table.constants);
   const { variants, seats: all } = module.meta;
   const seats = (variants[0]?.seats ?? all.map(({ id }) => id)).slice(0, table.players.length);

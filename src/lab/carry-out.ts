@@ -1,3 +1,4 @@
+import { checkExperiment } from './check.js';
 import { setsOf, type Experiment, type ExperimentOf } from './experiment.js';
 import { evolve } from './evolution.js';
 import { playInvasion } from './invasion.js';
@@ -19,6 +20,7 @@ export async function carryOut(
   bench: Bench,
   watch: Watch = {},
 ): Promise<Answer> {
+  checkExperiment(lab, experiment);
   const outcome = await outcomeOf(lab, experiment, bench, watch);
   return { experiment, swings: [], grids: [], said: [], more: {}, ...outcome, stopped: !bench.going };
 }

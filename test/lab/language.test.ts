@@ -5,6 +5,7 @@ import { householdAt, Land, type Household } from '../../src/games/settlers/lab/
 import { STRATEGIES } from '../../src/games/settlers/lab/strategies.js';
 import { choose, compileStrategy, read, roll } from '../../src/lab/language/compile.js';
 import { StrategyError } from '../../src/lab/language/expected.js';
+import { checkStrategy } from '../../src/lab/language/faults.js';
 import { parseStrategy } from '../../src/lab/language/parse.js';
 
 const first = (land: Land): Household => householdAt(land, 0);
@@ -29,7 +30,7 @@ function said(decision: string, lines: readonly string[], set: (land: Land) => v
 
 describe('strategies as text', () => {
   it.each(Object.keys(STRATEGIES))('%s, which comes with the game, can be read', (name) => {
-    expect(parseStrategy(STRATEGIES[name] ?? '', GRAMMAR).name).toBe(name);
+    expect(checkStrategy(STRATEGIES[name] ?? '', GRAMMAR).name).toBe(name);
   });
 
   it('the designer’s own example: half of the time, but only if fewer than three others do', () => {

@@ -15,6 +15,9 @@ afterAll(() => bench.close());
 const experiment = (yaml: string) => readExperiment(yaml, 'test.yaml');
 const run = (yaml: string) => carryOut(lab, experiment(yaml), bench);
 
+const mine = (lines: string): string =>
+  `kind: sets\nquestion: a\nsets: [{ name: x, seats: [mine, idle] }]\nstrategies:\n  mine: |\n    strategy mine\n      ${lines}\n`;
+
 describe('experiments', () => {
   it.each(shippedExperiments('settlers'))(
     '%s, which comes with the game, can be carried out',
@@ -67,6 +70,11 @@ describe('experiments', () => {
     }
   }, 60_000);
 
+  it('a whole game has ten to twenty years, fifteen on average', async () => {
+    const { rows } = await run('kind: sets\nquestion: how long?\ngames: 600\nsets: [prudent]\n');
+    expect(Math.abs((rows[0]?.measures['years']?.mean ?? 0) - 15)).toBeLessThan(0.4);
+  });
+
   it('numbers and readings change what comes of it', async () => {
     const yaml = (more: string) => `kind: sets\nquestion: harder?\ngames: 80\nsets: [prudent]\n${more}`;
     const [printed, hard] = [
@@ -112,6 +120,11 @@ describe('experiments', () => {
     ],
     ['kind: sensitivity\nquestion: a\nsets: [idle]\nmeasure: luck\n', 'there is no measure luck'],
     ['kind: sets\nquestion: a\nbudget: 3\n', 'test.yaml'],
+    [mine('walrus 130% all'), 'strategy mine, line 2, column 1: “130”, where a number from 0 to 100'],
+    [mine('walrus all keep 25'), '“keep 25”, where a number from 0 to 20 is expected'],
+    [mine('walrus all keep 2 [0..30]'), '“keep [0..30]”, where a number from 0 to 20 is expected'],
+    [mine('cows 120 percent'), '“120”, where a number from 0 to 100 is expected'],
+    [mine('walrus never\n      walrus all'), 'line 3, column 1: “walrus”, where another decision: line 2'],
   ])('%j is refused with a reason', async (yaml, reason) => {
     await expect((async () => run(yaml))()).rejects.toThrow(reason);
   });

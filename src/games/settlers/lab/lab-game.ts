@@ -2,9 +2,10 @@ import { readTexts } from '../../../kernel/languages.js';
 import type { LabGame, ReadyGame, LabSetup, TraceWords } from '../../../lab/game.js';
 import { compileStrategy, takeFired, type FactOf } from '../../../lab/language/compile.js';
 import { parseStrategy, type StrategyTree } from '../../../lab/language/parse.js';
-import { fits, isNumberId, NUMBERS, PRINTED, type NumberId, type Numbers } from '../constants.js';
+import { checkSettings } from '../../../lab/settings.js';
+import { NUMBERS, PRINTED, type Numbers } from '../constants.js';
 import { settlers } from '../module.js';
-import { isReadingId, READINGS, readReadings, type Readings } from '../readings.js';
+import { READINGS, readReadings, type Readings } from '../readings.js';
 import { playCore } from './core.js';
 import { openCore } from './core-table.js';
 import { measure, MEASURES, newResult } from './measure.js';
@@ -40,29 +41,6 @@ const TRACES = [
   trace('silver', 'silver', 'silver'),
 ];
 
-function houseNumbers(constants: LabSetup['constants']): Numbers {
-  const house: Partial<Record<NumberId, number>> = {};
-  for (const [id, value] of Object.entries(constants)) {
-    if (!isNumberId(id))
-      throw new Error(`there is no number ${id}; there are ${Object.keys(NUMBERS).join(', ')}`);
-    if (!fits(id, value)) {
-      const { min, max } = NUMBERS[id];
-      throw new Error(`${id} is a whole number from ${min} to ${max}, not ${value}`);
-    }
-    house[id] = value;
-  }
-  return { ...PRINTED, ...house };
-}
-
-function checkReadings(readings: LabSetup['readings']): void {
-  for (const [id, value] of Object.entries(readings)) {
-    if (!isReadingId(id))
-      throw new Error(`there is no reading ${id}; there are ${Object.keys(READINGS).join(', ')}`);
-    const values: readonly string[] = READINGS[id].values;
-    if (!values.includes(value)) throw new Error(`${id} is read as ${values.join(' or ')}, not ${value}`);
-  }
-}
-
 /** Nature's seed of a game. */
 const seedOf = (game: number): string => `lab ${game}`;
 
@@ -95,8 +73,8 @@ function worldOf({ constants, readings }: LabSetup): World {
   const key = JSON.stringify([constants, readings]);
   let world = worlds.get(key);
   if (world === undefined) {
-    checkReadings(readings);
-    const numbers = houseNumbers(constants);
+    checkSettings({ constants: NUMBERS, readings: READINGS }, { constants, readings });
+    const numbers = { ...PRINTED, ...constants };
     const how = readReadings(readings);
     world = { numbers, readings: how, nature: new Nature(numbers, how), lands: [], tally: newTally() };
     if (worlds.size >= MOST_WORLDS) worlds.clear();

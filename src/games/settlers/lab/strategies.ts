@@ -16,11 +16,19 @@ const CAREFUL = `
   repair     always
   barns      1 [1..3]`;
 
-/** Clauses that tell a strategy's own mind come first, since the first one that holds counts. */
-const prudent = (name: string, ...own: readonly string[]): string =>
-  `strategy ${name}\n${own.map((line) => `  ${line}\n`).join('')}  seals      if winters-of-food < 2 [0..5]
+const PRUDENT = `
+  seals      if winters-of-food < 2 [0..5]
   vinland    what-is-missing keep 1 [1..4]
-  walrus     half of home keep 2 [1..4]${CAREFUL}\n`;
+  walrus     half of home keep 2 [1..4]${CAREFUL}`;
+
+const decisionOf = (line: string): string => /^\s*(\S*)/u.exec(line)?.[1] ?? '';
+
+/** A prudent household with lines of its own, which take the place of those they make unreachable. */
+function prudent(name: string, ...own: readonly string[]): string {
+  const settled = new Set(own.filter((line) => !line.includes(' if ')).map(decisionOf));
+  const kept = PRUDENT.split('\n').filter((line) => line !== '' && !settled.has(decisionOf(line)));
+  return `strategy ${name}\n${[...own.map((line) => `  ${line}`), ...kept].join('\n')}\n`;
+}
 
 const PLAIN: Readonly<Record<string, string>> = {
   idle: `strategy idle

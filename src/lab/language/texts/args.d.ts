@@ -15,4 +15,6 @@ export interface Args {
     readonly unit: string;
   };
   'strategy.expected.short-name': { readonly most: Json };
+  'strategy.expected.between': { readonly least: Json; readonly most: Json };
+  'strategy.expected.reached': { readonly line: Json; readonly decision: string };
 }

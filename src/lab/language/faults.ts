@@ -1,0 +1,41 @@
+import { expected, StrategyError } from './expected.js';
+import { parseStrategy, type ClauseTree, type Expression, type StrategyTree } from './parse.js';
+import type { Grammar } from './words.js';
+
+/** What can be read but makes no sense: numbers out of bounds, rules that are never reached. */
+
+/**
+ * Reads a strategy that somebody has just written. A text that already plays is read without this check.
+ * @throws StrategyError
+ */
+export function checkStrategy(text: string, grammar: Grammar): StrategyTree {
+  const tree = parseStrategy(text, grammar);
+  const settled = new Map<string, number>();
+  for (const clause of tree.clauses) {
+    const { decision, line } = clause;
+    if (line === 0) continue;
+    checkNumbers(clause, tree, grammar);
+    const before = settled.get(decision);
+    if (before !== undefined)
+      throw new StrategyError(line, 1, decision, expected('reached', { decision, line: before }));
+    if (clause.when === undefined) settled.set(decision, line);
+  }
+  return tree;
+}
+
+function checkNumbers(
+  { decision, line, chance, amount, knobs }: ClauseTree,
+  tree: StrategyTree,
+  grammar: Grammar,
+): void {
+  const words = grammar.decisions[decision];
+  const within = (it: Expression | undefined, least: number, most: number, knob = ''): void => {
+    const gene = it?.is === 'number' ? tree.genes[it.gene] : undefined;
+    if (gene === undefined || (gene.min >= least && gene.max <= most)) return;
+    const found = gene.min === gene.max ? `${gene.value}` : `[${gene.min}..${gene.max}]`;
+    throw new StrategyError(line, 1, `${knob} ${found}`.trim(), expected('between', { least, most }));
+  };
+  within(chance, 0, 100);
+  if (amount?.is === 'reckoned' && words?.unit === 'percent') within(amount.of, 0, 100);
+  for (const [knob, { min, max }] of Object.entries(words?.knobs ?? {})) within(knobs[knob], min, max, knob);
+}
