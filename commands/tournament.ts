@@ -5,8 +5,8 @@ import {
   ApplicationCommandOptionType,
   ChannelType,
 } from 'discord-api-types/v10';
+import { exportPost } from '../src/answers/tournament-export.js';
 import {
-  exportPost,
   joinedPost,
   leftPost,
   listPost,
@@ -83,9 +83,9 @@ function subcommands(modules: ReadonlyMap<string, AnyModule>): APIApplicationCom
     sub('join'),
     sub('leave'),
     sub('start'),
-    sub('standings'),
-    sub('round', [whole('round', 1, 200), which()]),
-    sub('export'),
+    sub('standings', [which(), whole('season', 1, 200)]),
+    sub('round', [whole('round', 1, 200), which(), whole('season', 1, 200)]),
+    sub('export', [which(), whole('season', 1, 200)]),
     sub('drop', [person('opt.tour.drop'), which()]),
     sub('extend', [whole('days', 1, 60, true), which()]),
     sub('decide', [whole('table', 1, 64, true), person('opt.tour.winner'), which()]),
@@ -114,9 +114,9 @@ const RUN: Readonly<Record<string, Run>> = {
   join: onFound(joinedPost),
   leave: onFound(leftPost),
   start: onFound(startedPost),
-  standings: onFound(shownStandings),
-  round: onFound((call, id) => shownRound(call, id, numberOf(call, 'round'))),
-  export: onFound(exportPost),
+  standings: onFound((call, id) => shownStandings(call, id, numberOf(call, 'season'))),
+  round: onFound((call, id) => shownRound(call, id, numberOf(call, 'round'), numberOf(call, 'season'))),
+  export: onFound((call, id) => exportPost(call, id, numberOf(call, 'season'))),
   drop: onFound(async (call, id) => {
     const who = textOf(call, 'person') ?? '';
     const now = await call.bot.table.tournaments.drop(call.actor, id, who);

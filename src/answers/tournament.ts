@@ -1,10 +1,13 @@
 import { answer, say } from '../discord/answers.js';
 import type { Call } from '../discord/command.js';
-import { documentPart, post, type Post, words } from '../discord/post.js';
+import type { Post } from '../discord/post.js';
 import { paceName } from '../discord/posts/agreement.js';
-import { figure, roundPost, standingsPost, tournamentTitle } from '../discord/posts/tournament.js';
+import { roundPost } from '../discord/posts/tournament-round.js';
+import { standingsPost } from '../discord/posts/tournament-standings.js';
+import { tournamentTitle } from '../discord/posts/tournament.js';
 import { botTeller } from '../discord/texts.js';
 import { standCard } from '../discord/tournaments.js';
+import { roundsNow } from '../club/tournament/types.js';
 import { PACE_TIMES } from '../table/clock/paces.js';
 import type { Tournament } from '../table/types.js';
 
@@ -61,13 +64,17 @@ export async function startedPost(call: Call, id: number): Promise<Post> {
   });
 }
 
-export const shownStandings = async (call: Call, id: number): Promise<Post> =>
-  standingsPost(call.bot, await call.bot.table.tournaments.get(call.actor, id), call.locale);
+export const shownStandings = async (call: Call, id: number, season?: number): Promise<Post> =>
+  standingsPost(call.bot, await call.bot.table.tournaments.get(call.actor, id, season), call.locale);
 
-export async function shownRound(call: Call, id: number, number?: number): Promise<Post> {
-  const tournament = await call.bot.table.tournaments.get(call.actor, id);
-  const told = { ...tournament, setup: { ...tournament.setup, language: botTeller(call.locale).locale } };
-  return roundPost(call.bot, told, number);
+/** @param number of the round within its season */
+export async function shownRound(call: Call, id: number, number?: number, season?: number): Promise<Post> {
+  const tournament = await call.bot.table.tournaments.get(call.actor, id, season);
+  const { field, setup } = tournament;
+  const told = { ...tournament, setup: { ...setup, language: botTeller(call.locale).locale } };
+  const rounds = roundsNow(field);
+  const round = number === undefined ? rounds.at(-1) : rounds[number - 1];
+  return roundPost(call.bot, told, round === undefined ? 0 : field.rounds.indexOf(round) + 1);
 }
 
 export async function listPost(call: Call): Promise<Post> {
@@ -84,54 +91,4 @@ export async function listPost(call: Call): Promise<Post> {
     }),
   );
   return answer([tell.text('bot.tour.list'), ...lines].join('\n'));
-}
-
-/** Everything that can be counted with, as a table for a spreadsheet and as data. */
-export async function exportPost(call: Call, id: number): Promise<Post> {
-  const tell = botTeller(call.locale);
-  const tournament = await call.bot.table.tournaments.get(call.actor, id);
-  const name = `tournament-${tournament.number}`;
-  const documents = [
-    { name: `${name}.csv`, data: Buffer.from(csvOf(call, tournament)) },
-    { name: `${name}.json`, data: Buffer.from(`${JSON.stringify(dataOf(call, tournament), null, 2)}\n`) },
-  ];
-  const text = tell.text('bot.tour.exported', { title: tournamentTitle(tournament) });
-  return { ...post([words(text), ...documents.map((one) => documentPart(one.name))]), documents };
-}
-
-const HEAD = [
-  'division',
-  'rank',
-  'entrant',
-  'person',
-  'points',
-  'direct',
-  'opposition',
-  'firsts',
-  'played',
-  'byes',
-  'state',
-];
-
-function csvOf(call: Call, tournament: Tournament): string {
-  const lines = call.bot.table.tournaments.standings(tournament).map((line) => {
-    const { entrant, rank, points, direct, opposition, firsts, played, byes, isIn } = line;
-    const state = entrant.left !== undefined ? 'left' : isIn ? 'in' : 'out';
-    const figures = [points, direct, opposition, firsts, played, byes].map(figure);
-    // Ids are of digits alone, so that no program makes a formula of them.
-    return [entrant.division, rank, entrant.id, entrant.person, ...figures, state].join(',');
-  });
-  return `${[HEAD.join(','), ...lines].join('\n')}\n`;
-}
-
-function dataOf(call: Call, tournament: Tournament) {
-  const { setup, field, number, name, stage } = tournament;
-  return {
-    number,
-    name,
-    stage,
-    setup,
-    ...field,
-    standings: call.bot.table.tournaments.standings(tournament),
-  };
 }

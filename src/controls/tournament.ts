@@ -1,11 +1,5 @@
-import {
-  exportPost,
-  joinedPost,
-  leftPost,
-  shownRound,
-  shownStandings,
-  startedPost,
-} from '../answers/tournament.js';
+import { exportPost } from '../answers/tournament-export.js';
+import { joinedPost, leftPost, shownRound, shownStandings, startedPost } from '../answers/tournament.js';
 import { say } from '../discord/answers.js';
 import type { Control, Press } from '../discord/command.js';
 import type { Post } from '../discord/post.js';
@@ -24,7 +18,7 @@ export const tournamentControls: readonly Control[] = [
   { family: TOURNAMENT.join, run: on(joinedPost) },
   { family: TOURNAMENT.leave, run: on(leftPost) },
   { family: TOURNAMENT.start, run: on(startedPost) },
-  { family: TOURNAMENT.standings, run: on(shownStandings) },
+  { family: TOURNAMENT.standings, run: on((press, id) => shownStandings(press, id)) },
   { family: TOURNAMENT.round, run: on((press, id) => shownRound(press, id)) },
-  { family: TOURNAMENT.export, run: on(exportPost) },
+  { family: TOURNAMENT.export, run: on((press, id) => exportPost(press, id)) },
 ];

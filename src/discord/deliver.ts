@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { seasonOf } from '../club/tournament/league.js';
 import { PackGone } from '../table/pack-gone.js';
-import type { DirectKind, GameCard, GameReading, Post as Row, Proposal } from '../table/types.js';
+import type { DirectKind, GameCard, GameReading, Post as Row, Proposal, Tournament } from '../table/types.js';
 import { type Bot, moduleOf, richTellerOf, tellerOf, titleOf, waitedFor } from './bot.js';
 import { bare } from './escape.js';
 import { isGivenUp } from '../../renders/index.js';
@@ -20,7 +21,8 @@ import { chartOf, momentsOf, reckoningLines, secretLines } from './posts/ending.
 import { sagaLines } from './posts/saga.js';
 import { chroniclePosts, pages, phasePost } from './posts/story.js';
 import { keepRoster } from './roster.js';
-import { roundPost, standingsPost } from './posts/tournament.js';
+import { roundPost } from './posts/tournament-round.js';
+import { standingsPost } from './posts/tournament-standings.js';
 import { digestOf, leadTo, standCard } from './tournaments.js';
 import { type Sender, troubleOf } from './sender.js';
 import type { BotTeller } from './texts.js';
@@ -154,7 +156,7 @@ export async function deliver(bot: Bot, sender: Sender, row: Row, game: GameRead
       const told =
         body.what === 'round'
           ? await roundPost(bot, tournament, body.round, true)
-          : await standingsPost(bot, tournament, tournament.setup.language, true);
+          : await standingsPost(bot, asOf(tournament, body.round), tournament.setup.language, true);
       await standCard(bot, sender, tournament.id);
       // A thread that is gone: what it would have been told stands where the games are.
       const where = row.attempt > HOME_ATTEMPTS ? row.channel : body.home;
@@ -168,6 +170,12 @@ export async function deliver(bot: Bot, sender: Sender, row: Row, game: GameRead
       return once(bot, sender, row, [noticePost(bot, card, body.key, body.args)]);
     }
   }
+}
+
+/** A league as its round's season left it: the next one may have begun before this is sent. */
+function asOf(tournament: Tournament, round: number): Tournament {
+  const season = tournament.field.rounds[round - 1]?.season ?? tournament.field.season;
+  return { ...tournament, field: seasonOf(tournament.field, season) };
 }
 
 /** The status card, edited in place; a new one is pinned. */

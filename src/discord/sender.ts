@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { DiscordAPIError, type RawFile, type REST, SnowflakeUtil } from 'discord.js';
 import {
+  type APIGuildMember,
   type APIMessage,
   ChannelType,
   MessageFlags,
@@ -39,6 +40,8 @@ export interface Sender {
    * @throws when they take none, or when Discord wants no more channels of direct messages opened for a while
    */
   direct(person: string, post: Post, nonce?: string): Promise<SentDirect>;
+  /** What somebody is called on a server. @throws when they aren't there */
+  name(guild: string, person: string): Promise<string>;
   pin(channel: string, message: string): Promise<void>;
   unpin(channel: string, message: string): Promise<void>;
 }
@@ -213,6 +216,10 @@ export function restSender(rest: REST, directs: DirectOptions = {}): Sender {
         channel,
         message: await sender.send(channel, post, nonce),
       })),
+    async name(guild, person) {
+      const { nick, user } = (await rest.get(Routes.guildMember(guild, person))) as APIGuildMember;
+      return nick ?? user.global_name ?? user.username;
+    },
     async pin(channel, message) {
       await awake(channel, () => rest.put(Routes.channelMessagesPin(channel, message)));
     },

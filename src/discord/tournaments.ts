@@ -4,7 +4,8 @@ import type { Tournament } from '../table/types.js';
 import type { Bot } from './bot.js';
 import { LIMITS } from './limits.js';
 import { type Post, toBody } from './post.js';
-import { roundPost, tournamentCard } from './posts/tournament.js';
+import { roundPost } from './posts/tournament-round.js';
+import { tournamentCard } from './posts/tournament.js';
 import { type Sender, troubleOf } from './sender.js';
 
 /**

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import type { ClubBoard, StandingsBoard } from '../../renders/index.js';
+import { nextSeason, seasonOf } from '../../src/club/tournament/league.js';
 import type { Entrant, Kind, Round } from '../../src/club/tournament/types.js';
-import { roundPost, standingsPost, tournamentCard } from '../../src/discord/posts/tournament.js';
+import { roundPost } from '../../src/discord/posts/tournament-round.js';
+import { standingsPost } from '../../src/discord/posts/tournament-standings.js';
+import { tournamentCard } from '../../src/discord/posts/tournament.js';
 import type { Bot } from '../../src/discord/bot.js';
 import { LIMITS } from '../../src/discord/limits.js';
 import { type Picture, toBody } from '../../src/discord/post.js';
@@ -44,8 +47,8 @@ const said = async (post: Parameters<typeof toBody>[0] | Promise<Parameters<type
   textOf(toBody(await post));
 
 it.each([
-  ['en', 'Bye: **A**', '1. **B** <@p2> · won\n2. **A** <@p1> · out in round 2'],
-  ['de', 'Freilos: **A**', '1. **B** <@p2> · gewonnen\n2. **A** <@p1> · in Runde 2'],
+  ['en', 'Bye: <@p1>', '1. <@p2> · won\n2. <@p1> · out in round 2'],
+  ['de', 'Freilos: <@p1>', '1. <@p2> · gewonnen\n2. <@p1> · in Runde 2'],
 ])(
   'a knock-out speaks of rounds, not of points, and says who has won (%s)',
   async (language, rest, order) => {
@@ -63,7 +66,7 @@ it.each([
 
 it('a round robin speaks of points, for a rest too', async () => {
   const over = tournament('robin', 'over');
-  expect(await said(roundPost(bot, over, 1))).toContain('Bye (counts as a win): **A**');
+  expect(await said(roundPost(bot, over, 1))).toContain('Bye (counts as a win): <@p1>');
   expect(await said(standingsPost(bot, over, 'en'))).toContain('Points per game: the share');
 });
 
@@ -82,9 +85,34 @@ it('halves are written as one writes them in the language, in words and in the p
   ] as const) {
     const told = await said(standingsPost(painting, tournament('robin', 'over', language, rounds), language));
     expect(told).toContain(` · ${half} `);
+    // Names come first; a letter stands behind a name only beside the picture.
+    expect(told).toMatch(/1\. <@p\d> \([A-C]\)/u);
     const board = drawn.at(-1)?.divisions[0]?.lines ?? [];
     expect(board.map(({ points }) => points)).toEqual(['1', half, half]);
   }
+});
+
+it('the end of a league’s season says who moves, and an earlier season keeps its standings', async () => {
+  const games = [[1, 2] as const, [3, 4] as const].map(([one, other], at) => ({
+    ...played(one, other),
+    division: at + 1,
+  }));
+  const first = tournament('league', 'between', 'en', [{ season: 1, tables: games, byes: [], due: 0 }]);
+  const entrants = [1, 2, 3, 4].map((id) => ({ ...entrant(id), division: id < 3 ? 1 : 2 }));
+  const ended = { ...first, field: { ...first.field, entrants } };
+  const end = await said(standingsPost(bot, ended, 'en', true));
+  expect(end).toContain('T1 Cup: season 1 is decided\n🏆 <@p1>');
+  expect(end).toMatch(/Promoted: <@p3>\n⬇️ Relegated: <@p2>/u);
+  expect(end).not.toContain('is over');
+
+  const next = { ...ended, stage: 'running' as const, field: nextSeason(ended.field) };
+  const wonBy = (told: string): string | undefined => /1\. (<@p\d>) · 1 point from 1 game/u.exec(told)?.[1];
+  expect(wonBy(await said(standingsPost(bot, next, 'en')))).toBeUndefined();
+  const former = { ...next, field: seasonOf(next.field, 1) };
+  expect(wonBy(await said(standingsPost(bot, former, 'en')))).toBe('<@p1>');
+  // A league that an older version stored: its tables tell the divisions.
+  const old = { ...next, field: seasonOf({ ...next.field, past: [] }, 1) };
+  expect(await said(standingsPost(bot, old, 'en'))).toContain('D2 · 1. <@p3> · 1 point');
 });
 
 it.each([

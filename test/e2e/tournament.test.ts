@@ -82,7 +82,7 @@ it('is signed on to by a press, opens its rounds by itself, tells them in its th
   await drained(bot);
   expect(told().join('\n')).toContain('round 2 of 2');
   const round = await eve.type('/tournament round', { round: 1 });
-  expect(wordsOf(round)).toMatch(/1\. \*\*[A-D]\*\*/u);
+  expect(wordsOf(round)).toMatch(/1\. <@\d+>/u);
   expect(wordsOf(await fay.type('/tournament leave'))).toContain('left');
   await playOpenGames();
   await bot.table.tournaments.tick();
@@ -90,9 +90,13 @@ it('is signed on to by a press, opens its rounds by itself, tells them in its th
   expect(told().at(-1)).toContain('is over');
   expect(postsIn(scene.room, scene.channel).join('\n')).toMatch(/The tournament is over\.\\n🏆/u);
   const standings = await eve.type('/tournament standings', { tournament: 'winter' });
-  expect(wordsOf(standings)).toMatch(/1\. \*\*[A-D]\*\* .* points? from 2/u);
-  const files = (await eve.type('/tournament export')).attachments.map(({ filename }) => filename);
-  expect(files).toEqual(['tournament-1.csv', 'tournament-1.json']);
+  expect(wordsOf(standings)).toMatch(/1\. <@\d+> .* points? from 2/u);
+  const { attachments } = await eve.type('/tournament export');
+  expect(attachments.map(({ filename }) => filename)).toEqual([
+    'tournament-1-standings.csv',
+    'tournament-1-rounds.csv',
+    'tournament-1.json',
+  ]);
   // Another server knows nothing of it.
   const stranger = { guild: '1', person: eve.id };
   await expect(bot.table.tournaments.get(stranger, 1)).rejects.toMatchObject({

@@ -125,6 +125,7 @@ export function fakeSender(): Sender & {
     async expel(thread, person) {
       log.push(`expel ${thread} ${person}`);
     },
+    name: async (_guild, person) => `Name of ${person}`,
     async direct(person, post, nonce = `${next}`) {
       maybeFail(`direct ${person}`);
       const channel = `dm-${person}`;

@@ -16,34 +16,88 @@ export function divided(
   return entrants.map((entrant, at) => ({ ...entrant, division: divisions[at] ?? count }));
 }
 
-/**
- * The order in which the next season begins: the last ones of each division change places with the first ones of the
- * next. Who has left is out, and those behind close up; whoever has signed on meanwhile begins at the bottom.
- */
-export function afterSeason(field: Field): readonly Entrant[] {
-  const rows = standingsOf(field);
-  const played = (entrant: Entrant): boolean =>
-    rows.some((row) => row.entrant.id === entrant.id && row.played + row.byes > 0);
+/** Ids of those who change division at the end of the season, the highest division first. */
+interface Moves {
+  readonly up: readonly number[];
+  readonly down: readonly number[];
+}
+
+/** The order in which the next season begins, and who moves: the last of each division swap with the first of the next. */
+function swapped(field: Field): { readonly order: readonly Entrant[]; readonly moves: Moves } {
+  const rows = standingsOf(field).filter((row) => row.played + row.byes > 0);
   const numbers = [...new Set(rows.map(({ entrant }) => entrant.division))].toSorted((a, b) => a - b);
   const divisions = numbers.map((number) =>
-    rows
-      .filter(({ entrant }) => entrant.division === number && played(entrant))
-      .map(({ entrant }) => entrant),
+    rows.filter(({ entrant }) => entrant.division === number).map(({ entrant }) => entrant),
   );
+  const moves = { up: [] as number[], down: [] as number[] };
   for (let at = 0; at + 1 < divisions.length; at++) {
     const [upper, lower] = [divisions[at] ?? [], divisions[at + 1] ?? []];
-    // Whoever has just come up or is to go down twice stays: nobody moves by more than one division.
-    const moves = Math.min(field.plan.moves, Math.floor(upper.length / 2), Math.floor(lower.length / 2));
-    const down = upper.splice(upper.length - moves, moves);
-    const up = lower.splice(0, moves);
+    // At most half of a division, so that nobody moves by more than one.
+    const count = Math.min(field.plan.moves, Math.floor(upper.length / 2), Math.floor(lower.length / 2));
+    const down = upper.splice(upper.length - count, count);
+    const up = lower.splice(0, count);
+    moves.down.push(...down.filter(isHere).map(({ id }) => id));
+    moves.up.push(...up.filter(isHere).map(({ id }) => id));
     upper.push(...up);
     lower.unshift(...down);
   }
-  const order = divisions.flat();
+  return { order: divisions.flat(), moves };
+}
+
+const isHere = ({ left }: Entrant): boolean => left === undefined;
+
+export const promotions = (field: Field): Moves => swapped(field).moves;
+
+/** Who left is out, and those behind close up; whoever signed up meanwhile begins at the bottom. */
+export function afterSeason(field: Field): readonly Entrant[] {
+  const { order } = swapped(field);
   const fresh = present(field).filter(({ id }) => !order.some((one) => one.id === id));
-  const staying = [...order.filter(({ left }) => left === undefined), ...fresh];
   return divided(
-    staying.map((entrant, at) => ({ ...entrant, seed: at + 1 })),
+    [...order.filter(isHere), ...fresh].map((entrant, at) => ({ ...entrant, seed: at + 1 })),
     field.plan,
   );
 }
+
+/** The league with its next season; the one that ends stays as it was. */
+export const nextSeason = (field: Field): Field => ({
+  ...field,
+  entrants: afterSeason(field),
+  past: [...pastOf(field), played(field)],
+  season: field.season + 1,
+});
+
+/** Those who took part in the season. Whoever left after its last round hasn't left it. */
+function played(field: Field): readonly Entrant[] {
+  const rows = standingsOf(field).filter((row) => row.played + row.byes > 0);
+  return rows.map(({ entrant: { left, ...entrant } }) =>
+    left === undefined || left > field.rounds.length ? entrant : { ...entrant, left },
+  );
+}
+
+/** The league as an earlier season left it. */
+export function seasonOf(field: Field, season: number): Field {
+  const entrants = pastOf(field)[season - 1];
+  return entrants === undefined ? field : { ...field, entrants, season };
+}
+
+/** Leagues of an older version kept no earlier entrants: their tables tell the divisions of those who are still in. */
+function pastOf({ past = [], entrants, rounds, season }: Field): readonly (readonly Entrant[])[] {
+  return Array.from({ length: season - 1 }, (_, at) => {
+    const kept = past[at];
+    if (kept !== undefined && kept.length > 0) return kept;
+    const tables = rounds.filter((round) => round.season === at + 1).flatMap((round) => round.tables);
+    return entrants.flatMap((entrant) => {
+      const table = tables.find((one) => one.entrants.includes(entrant.id));
+      return table === undefined ? [] : [{ ...entrant, division: table.division }];
+    });
+  });
+}
+
+/** Ids are never given twice, so that letters and links of earlier seasons stay true. */
+export const nextId = ({ entrants, past = [], rounds }: Field): number =>
+  1 +
+  Math.max(
+    0,
+    ...[...entrants, ...past.flat()].map(({ id }) => id),
+    ...rounds.flatMap(({ tables }) => tables.flatMap((table) => table.entrants)),
+  );

@@ -65,6 +65,8 @@ export interface Field {
   readonly rounds: readonly Round[];
   /** Of a league; 1 otherwise. */
   readonly season: number;
+  /** Of a league: the entrants as each earlier season ended. */
+  readonly past?: readonly (readonly Entrant[])[];
   /** Lots are drawn from it. */
   readonly lot: number;
 }

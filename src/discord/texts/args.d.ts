@@ -525,8 +525,10 @@ export interface Args {
   'bot.tour.gone': { readonly name: Json };
   'bot.tour.byes': { readonly kind: Json; readonly people: Json };
   'bot.tour.due': { readonly date: Json; readonly due: Json };
-  'bot.tour.standings-title': { readonly title: Json };
-  'bot.tour.end': { readonly title: Json; readonly who: Json };
+  'bot.tour.standings-title': { readonly title: Json; readonly season: number };
+  'bot.tour.end': { readonly title: Json; readonly season: number; readonly who: Json };
+  'bot.tour.promoted': { readonly people: Json };
+  'bot.tour.relegated': { readonly people: Json };
   'bot.tour.line': {
     readonly division: number;
     readonly rank: Json;

@@ -19,6 +19,7 @@ export interface Args {
   'table.club-off': { readonly feature: string };
   'table.wanted-seats': { readonly min: Json; readonly max: Json; readonly seats: Json };
   'table.wanted-most': { readonly most: Json };
+  'table.no-such-season': { readonly most: number };
   'table.tournament-many': { readonly most: Json };
   'table.tournament-full': { readonly most: Json };
   'table.tournament-few': { readonly need: Json; readonly have: Json };

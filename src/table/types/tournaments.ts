@@ -96,8 +96,11 @@ export interface Tournaments {
   ): Promise<Tournament>;
   /** A few whose card is behind: each is the caller's for some minutes, and comes again where the card still is then. */
   unshown(): Promise<readonly number[]>;
-  /** Refused `table.no-such-tournament` when it isn't one of the actor's guild. */
-  get(actor: Actor, id: number): Promise<Tournament>;
+  /**
+   * Refused `table.no-such-tournament` when it isn't one of the actor's guild.
+   * @param season of a league: as that season left it, `table.no-such-season` before it begins
+   */
+  get(actor: Actor, id: number, season?: number): Promise<Tournament>;
   /** For the poster. */
   shown(id: number): Promise<Tournament>;
   /** The one that is meant by a number or name, or by the place, or the only one that isn't over. */

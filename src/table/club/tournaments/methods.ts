@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { afterSeason, divided } from '../../../club/tournament/league.js';
+import { divided, nextId, nextSeason, seasonOf } from '../../../club/tournament/league.js';
 import { standingsOf } from '../../../club/tournament/standings.js';
 import { present, type Entrant, type Plan } from '../../../club/tournament/types.js';
 import type { TournamentRow } from '../../../store/tournaments-port.js';
@@ -44,9 +44,13 @@ export function tournamentMethods(
   const queues = gameQueues({ alone: (id, work) => processes.alone(`tournament ${id}`, work) });
   const looks = new PQueue({ concurrency: AT_ONCE });
 
-  async function get({ guild }: Actor, id: number): Promise<Tournament> {
+  async function get({ guild }: Actor, id: number, season?: number): Promise<Tournament> {
     const found = tournamentOf(await rowOf(store, id));
-    return found.guild === guild ? found : refuse('table.no-such-tournament');
+    if (found.guild !== guild) return refuse('table.no-such-tournament');
+    const { field } = found;
+    if (season === undefined || season === field.season) return found;
+    if (season < 1 || season > field.season) return refuse('table.no-such-season', { most: field.season });
+    return { ...found, field: seasonOf(field, season) };
   }
 
   const list = async ({ guild }: Actor): Promise<readonly Tournament[]> =>
@@ -183,7 +187,7 @@ export function tournamentMethods(
         const here = present(field);
         if (here.some(({ person }) => person === actor.person)) refuse('table.is-entrant');
         if (here.length >= LIMITS.entrants) refuse('table.tournament-full', { most: LIMITS.entrants });
-        const number = Math.max(0, ...field.entrants.map((one) => one.id)) + 1;
+        const number = nextId(field);
         // Whoever comes to a league while a season is played waits below its divisions for the next.
         const division = stage === 'running' ? WAITING : 1;
         const entrant = { id: number, person: actor.person, seed: number, division };
@@ -208,11 +212,7 @@ export function tournamentMethods(
       const first = before.stage === 'signing' ? await seeded(actor, before) : undefined;
       await edit(id, ({ stage, field }) => {
         if (stage === 'running') return undefined;
-        if (stage === 'between')
-          return {
-            stage: 'running',
-            field: { ...field, entrants: afterSeason(field), season: field.season + 1 },
-          };
+        if (stage === 'between') return { stage: 'running', field: nextSeason(field) };
         const known = first ?? field.entrants;
         const late = field.entrants.filter((one) => !known.some((other) => other.id === one.id));
         return { stage: 'running', field: { ...field, entrants: [...known, ...late] } };

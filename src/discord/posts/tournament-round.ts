@@ -1,0 +1,114 @@
+import { seasonOf } from '../../club/tournament/league.js';
+import { roundsOf } from '../../club/tournament/pair.js';
+import type { Round, TournamentTable } from '../../club/tournament/types.js';
+import type { GameCard, Tournament } from '../../table/types.js';
+import { type Bot, tellerOf, timeTag } from '../bot.js';
+import { plain } from '../escape.js';
+import { post, type Post, rows, words } from '../post.js';
+import type { BotTeller } from '../texts.js';
+import { linkOf } from './games.js';
+import { pressFor, TOURNAMENT, tournamentTitle, who } from './tournament.js';
+
+/** A round of a tournament: who plays whom, with a link to each game. */
+
+/** Characters of a round's tables, so that the byes and the date fit below. */
+const MOST_TABLES = 3200;
+
+/** A round: who sits where, with a link to each game, who rests, until when. */
+export async function roundPost(
+  bot: Bot,
+  now: Tournament,
+  number = now.field.rounds.length,
+  calls = false,
+): Promise<Post> {
+  const { setup } = now;
+  const tell = tellerOf(bot, setup, setup.language);
+  const round = now.field.rounds[number - 1];
+  const field = seasonOf(now.field, round?.season ?? now.field.season);
+  const tournament = { ...now, field };
+  if (round === undefined) return post([words(tell.text('bot.tour.no-round'))]);
+  const cards = await cardsOf(bot, tournament, round);
+  const tables = (isShort: boolean): readonly string[] =>
+    round.tables.map((table, at) => {
+      const card = cards.get(table.game ?? -1);
+      return tableLine(tell, tournament, table, at, card === undefined ? 'none' : wayTo(card, isShort));
+    });
+  const long = tables(false);
+  const inSeason = field.rounds.slice(0, number).filter(({ season }) => season === round.season).length;
+  const lines = [
+    tell.text('bot.tour.round-title', {
+      title: tournamentTitle(tournament),
+      round: inSeason,
+      rounds: setup.plan.kind === 'knockout' ? 0 : roundsOf(field),
+      season: setup.plan.kind === 'league' ? round.season : 0,
+    }),
+    ...(long.join('\n').length <= MOST_TABLES ? long : tables(true)),
+    ...(round.byes.length === 0
+      ? []
+      : [
+          tell.text('bot.tour.byes', {
+            kind: setup.plan.kind,
+            people: round.byes.map((id) => who(tell, tournament, id)),
+          }),
+        ]),
+    tell.text('bot.tour.due', { due: timeTag(round.due), date: timeTag(round.due, 'f') }),
+  ];
+  const mentions = calls ? field.entrants.flatMap(({ id, person }) => (sits(round, id) ? [person] : [])) : [];
+  return post(
+    [
+      words(lines.join('\n')),
+      ...rows([pressFor(TOURNAMENT.standings, tournament, tell.text('bot.tour.standings'))]),
+    ],
+    {
+      mentions,
+      ...(calls ? { colour: 0x3b6ea5 } : {}),
+    },
+  );
+}
+
+/** One tap to a game: by its name, or by its place alone where many tables need room. */
+const wayTo = (card: GameCard, isShort: boolean): string =>
+  isShort ? `<#${card.thread ?? card.channel}>` : `[${plain(card.title)}](${linkOf(card)})`;
+
+const sits = ({ tables }: Round, id: number): boolean => tables.some(({ entrants }) => entrants.includes(id));
+
+async function cardsOf(
+  bot: Bot,
+  { guild }: Tournament,
+  round: Round,
+): Promise<ReadonlyMap<number, GameCard>> {
+  const actor = { guild, person: '' };
+  const ids = round.tables.flatMap(({ game }) => game ?? []);
+  const found = await Promise.all(ids.map((id) => bot.table.card(actor, id).catch(() => undefined)));
+  return new Map(found.flatMap((card) => (card === undefined ? [] : [[card.id, card]])));
+}
+
+function tableLine(
+  tell: BotTeller,
+  tournament: Tournament,
+  table: TournamentTable,
+  at: number,
+  link: string,
+): string {
+  const { result, entrants, division } = table;
+  const order =
+    result === undefined ? [...entrants] : entrants.toSorted((a, b) => placeAt(table, a) - placeAt(table, b));
+  const named = (id: number): string => {
+    const left = tournament.field.entrants.find((one) => one.id === id)?.left;
+    const name = who(tell, tournament, id);
+    return left === undefined ? name : tell.text('bot.tour.gone', { name });
+  };
+  const people = order.map((id) =>
+    result === undefined ? named(id) : `${placeAt(table, id)}. ${named(id)}`,
+  );
+  return tell.text('bot.tour.table', {
+    table: at + 1,
+    division: tournament.setup.plan.kind === 'league' ? division : 0,
+    people: people.join(' · '),
+    how: result?.how ?? 'open',
+    link,
+  });
+}
+
+export const placeAt = ({ entrants, result }: TournamentTable, id: number): number =>
+  result?.places[entrants.indexOf(id)] ?? 0;
