@@ -79,9 +79,12 @@ export async function deliver(bot: Bot, sender: Sender, row: Row, game: GameRead
       return settled(bot, sender, row, proposal);
     }
     case 'thread': {
-      if (card.thread === card.channel) return outbox.done(row.id, {});
+      const livesThere = card.thread === card.channel;
+      if (livesThere && card.tournament === undefined) return outbox.done(row.id, {});
       const { message, thread } = await openThread(bot, sender, row, card, 0);
       await outbox.done(row.id, { channel: row.channel, message, thread });
+      // The card of the round leads there.
+      if (livesThere) await sender.remove(row.channel, message);
       return leadTo(bot, sender, card.tournament);
     }
     case 'members': {
@@ -158,8 +161,8 @@ export async function deliver(bot: Bot, sender: Sender, row: Row, game: GameRead
           ? await roundPost(bot, tournament, body.round, true)
           : await standingsPost(bot, asOf(tournament, body.round), tournament.setup.language, true);
       await standCard(bot, sender, tournament.id);
-      // A thread that is gone: what it would have been told stands where the games are.
-      const where = row.attempt > HOME_ATTEMPTS ? row.channel : body.home;
+      // A thread that is gone: what it would have been told stands in the channel.
+      const where = row.attempt > HOME_ATTEMPTS ? tournament.channel : body.home;
       const message = await sentOnce(bot, sender, { ...row, channel: where }, [told]);
       if (body.what === 'end' || message === undefined) return;
       // An earlier attempt may have said something else.
@@ -212,12 +215,14 @@ export async function deliverAnew(bot: Bot, sender: Sender, row: Row): Promise<b
   // What the attempt had read may be why it went astray.
   const game = outbox.read(row.game);
   const card = await game.card();
-  if (row.channel === card.thread && card.thread !== card.channel) {
-    const { thread } = await openThread(bot, sender, row, card, ANCHOR);
+  const parent = await parentOf(bot, card);
+  if (row.channel === card.thread && parent !== card.thread) {
+    const { thread } = await openThread(bot, sender, row, { ...card, channel: parent }, ANCHOR);
     await outbox.keepThread(row.game, thread);
     await leadTo(bot, sender, card.tournament);
     const there = { ...row, channel: thread };
-    await letIn(bot, sender, there, { ...card, thread });
+    const channel = card.channel === card.thread ? thread : card.channel;
+    await letIn(bot, sender, there, { ...card, channel, thread });
     await deliver(bot, sender, there, outbox.read(row.game));
     return true;
   }
@@ -225,6 +230,12 @@ export async function deliverAnew(bot: Bot, sender: Sender, row: Row): Promise<b
   if (row.channel === now) return false;
   await deliver(bot, sender, { ...row, channel: now }, game);
   return true;
+}
+
+/** Where a game's thread hangs: a tournament's game lives in a thread of the tournament's channel. */
+async function parentOf({ table }: Bot, { channel, thread, tournament }: GameCard): Promise<string> {
+  if (tournament === undefined || channel !== thread) return channel;
+  return (await table.tournaments.shown(tournament)).channel;
 }
 
 /** The message of an earlier attempt that reached Discord although its answer never reached us. */

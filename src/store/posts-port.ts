@@ -111,7 +111,7 @@ export interface PostStore {
   releaseGone(): Promise<number>;
   /**
    * Sent. A post that supersedes leaves its message as the game's living one of its kind; without a message there is
-   * none from now on. `thread`: the game's thread, which this post made.
+   * none from now on. `thread`: the game's thread, which this post made; a game that lives in its thread moves there.
    */
   recordPost(
     id: number,

@@ -44,6 +44,22 @@ export function clubCases(open: OpenStore): void {
       expect(await store.followers(game.id)).toEqual(['cy']);
     });
 
+    it('moves a game that lives in its thread into the thread that its first post opens', async () => {
+      const opener = { place: 'channel', body: { kind: 'thread' }, supersedes: false } as const;
+      const { id } = await store.createGame({ ...newGame, channel: 'hall', thread: 'hall' }, [ada], [opener]);
+      const placeOf = async (of: number) => {
+        const row = await store.loadGame(of);
+        return [row?.channel, row?.thread];
+      };
+      const [post] = await store.claimPosts(1, 1000, 5);
+      await store.recordPost(post?.id ?? 0, { channel: 'hall', message: 'm', thread: 'm', at: 2 });
+      expect(await placeOf(id)).toEqual(['m', 'm']);
+      await store.keepThread(id, 'n');
+      expect(await placeOf(id)).toEqual(['n', 'n']);
+      await store.keepThread(game.id, 'n');
+      expect(await placeOf(game.id)).toEqual([newGame.channel, 'n']);
+    });
+
     it('numbers tournaments, and of two who have read the same one writes', async () => {
       const of = { guild: 'north', name: 'Cup', host: 'ada', channel: 'c', home: 't', createdAt: 1 };
       const cup = await store.createTournament({ ...of, stage: 'signing', data: { people: ['bo', 'cy'] } });

@@ -31,7 +31,8 @@ export async function roundPost(
   const tables = (isShort: boolean): readonly string[] =>
     round.tables.map((table, at) => {
       const card = cards.get(table.game ?? -1);
-      return tableLine(tell, tournament, table, at, card === undefined ? 'none' : wayTo(card, isShort));
+      const isOpen = card !== undefined && card.thread !== tournament.channel;
+      return tableLine(tell, tournament, table, at, isOpen ? wayTo(card, isShort) : 'none');
     });
   const long = tables(false);
   const inSeason = field.rounds.slice(0, number).filter(({ season }) => season === round.season).length;

@@ -25,6 +25,12 @@ import { followingOf, headsOf, IS_CLOSED, IS_PENDING, outboxState } from './outb
 import { processesGone } from './presence.js';
 import { orChange, type Part, statementOf } from './statement.js';
 
+/** A game that lives in its thread moves with it. */
+const movedTo = (thread: string) => ({
+  thread,
+  channel: sql<string>`case when ${games.thread} = ${games.channel} then ${thread} else ${games.channel} end`,
+});
+
 /** Given up, or not begun yet. */
 const untold = or(eq(outbox.state, 'dropped'), and(IS_PENDING, eq(outbox.attempts, 0)));
 
@@ -134,7 +140,8 @@ function sentParts(
     shape: '',
     values: { thread },
     text: (value) =>
-      sql`UPDATE ${games} SET thread = ${value('thread', 'text')} FROM sent WHERE ${games.id} = sent.game`,
+      sql`UPDATE ${games} SET thread = ${value('thread', 'text')},
+        channel = CASE WHEN ${games.thread} = ${games.channel} THEN ${value('thread', 'text')} ELSE ${games.channel} END FROM sent WHERE ${games.id} = sent.game`,
   };
   const row = (name: string, kind: SQL, body: SQL, of: SQL): Part => ({
     name,
@@ -389,7 +396,7 @@ export function postStore(db: Postgres, holder: () => number, connected: () => n
     },
 
     async keepThread(game, thread) {
-      await db.update(games).set({ thread }).where(eq(games.id, game));
+      await db.update(games).set(movedTo(thread)).where(eq(games.id, game));
     },
 
     async standing(game, kind) {

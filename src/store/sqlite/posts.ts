@@ -22,6 +22,12 @@ import { games, living, outbox } from './schema.js';
 /** Given up, or not begun yet. */
 const untold = or(eq(outbox.state, 'dropped'), and(IS_PENDING, eq(outbox.attempts, 0)));
 
+/** A game that lives in its thread moves with it. */
+const movedTo = (thread: string) => ({
+  thread,
+  channel: sql<string>`case when ${games.thread} = ${games.channel} then ${thread} else ${games.channel} end`,
+});
+
 /** Writes posts; called within the transaction of what they tell. */
 export function postWriter(db: Sqlite): (game: number, at: number, posts: readonly NewPost[]) => void {
   const supersede = db
@@ -292,7 +298,7 @@ export function postStore(db: Sqlite): PostStore {
         run.sent.run({ id, channel, message, at });
         follow(id, at);
         if (sent.thread !== undefined)
-          db.update(games).set({ thread: sent.thread }).where(eq(games.id, post.game)).run();
+          db.update(games).set(movedTo(sent.thread)).where(eq(games.id, post.game)).run();
         const { game, kind, body } = post;
         if (kind === 'phase' && channel !== null && message !== null)
           run.stands.run({ game, kind: TOLD, channel, message, body: NO_BODY });
@@ -337,7 +343,7 @@ export function postStore(db: Sqlite): PostStore {
     },
 
     async keepThread(game, thread) {
-      db.update(games).set({ thread }).where(eq(games.id, game)).run();
+      db.update(games).set(movedTo(thread)).where(eq(games.id, game)).run();
     },
 
     async standing(game, kind) {

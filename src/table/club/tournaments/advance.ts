@@ -8,7 +8,7 @@ import type { NewPost } from '../../../store/posts-port.js';
 import type { Context } from '../../context.js';
 import { defaultAi, seatsOf } from '../../lobby.js';
 import { newGame } from '../../new-game.js';
-import { newLobbyPost, newTournamentPost } from '../../posts.js';
+import { newThreadPost, newTournamentPost } from '../../posts.js';
 import type { Table, Tournament } from '../../types.js';
 import { writeChange } from '../../write.js';
 import type { Registry } from '../../../games/registry.js';
@@ -119,6 +119,8 @@ async function openTable(
     pace,
     language,
     channel: now.channel,
+    // In a thread of that channel, which its first post opens.
+    inThread: true,
     agreement: AGREEMENT,
   };
   const fresh = newGame(context, module, { guild: now.guild, person: now.host }, input);
@@ -127,8 +129,8 @@ async function openTable(
     (await store.createGame(
       { ...fresh, agreement: { ...fresh.agreement, tournament: mark } },
       placesOf(now, table, defaultAi(module)),
-      // The last table of a round that opens brings the word of all of them.
-      [...(isLast ? [newTournamentPost(now, 'round', now.field.rounds.length)] : []), newLobbyPost()],
+      // The last game of a round that opens brings the round's card.
+      [newThreadPost(), ...(isLast ? [newTournamentPost(now, 'round', now.field.rounds.length)] : [])],
     ));
   context.posted();
   const done = await change(store, now.id, (is) => ({
