@@ -3,7 +3,7 @@ import { closedToDirect } from '../discord/closed.js';
 import type { Call } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { button, post, type Post, rows, words } from '../discord/post.js';
-import { gameButton, gameLine, sortedFor } from '../discord/posts/games.js';
+import { gameButton, gameLines, sortedFor } from '../discord/posts/games.js';
 import { botTeller } from '../discord/texts.js';
 import { timeOfDay } from '../discord/time-of-day.js';
 
@@ -36,7 +36,7 @@ export async function gamesPost(call: Call, everywhere: boolean): Promise<Post> 
   const isTold = (await bot.table.club.daily(person)) !== undefined;
   const lines = [
     tell.text(isAll ? 'bot.games.title' : 'bot.games.title-here'),
-    ...shown.map((card) => gameLine(bot, person, card, locale)),
+    ...(await gameLines(bot, person, shown, locale)),
     ...(rest > 0 ? [tell.text('bot.games.more', { rest })] : []),
     ...(isTold ? [] : [tell.text('bot.games.hint')]),
   ];

@@ -1,6 +1,7 @@
 import { answer, say } from '../discord/answers.js';
 import type { Call } from '../discord/command.js';
 import type { Post } from '../discord/post.js';
+import { titleOf } from '../discord/bot.js';
 import { paceName } from '../discord/posts/agreement.js';
 import { roundPost } from '../discord/posts/tournament-round.js';
 import { standingsPost } from '../discord/posts/tournament-standings.js';
@@ -52,6 +53,11 @@ export async function leftPost(call: Call, id: number): Promise<Post> {
   const left = await call.bot.table.tournaments.leave(call.actor, id);
   await refreshed(call, left);
   return say(call, 'bot.tour.left', { title: tournamentTitle(left), stage: left.stage });
+}
+
+export async function playedOnPost(call: Call, game: number): Promise<Post> {
+  const card = await call.bot.table.tournaments.playOn(call.actor, game);
+  return say(call, 'bot.tour.plays-on', { title: titleOf(card) });
 }
 
 export async function startedPost(call: Call, id: number): Promise<Post> {

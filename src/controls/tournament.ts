@@ -1,9 +1,17 @@
 import { exportPost } from '../answers/tournament-export.js';
-import { joinedPost, leftPost, shownRound, shownStandings, startedPost } from '../answers/tournament.js';
+import {
+  joinedPost,
+  leftPost,
+  playedOnPost,
+  shownRound,
+  shownStandings,
+  startedPost,
+} from '../answers/tournament.js';
 import { say } from '../discord/answers.js';
 import type { Control, Press } from '../discord/command.js';
 import type { Post } from '../discord/post.js';
 import { TOURNAMENT } from '../discord/posts/tournament.js';
+import { gameOf } from './press.js';
 
 /** What is pressed on the cards of a tournament. */
 
@@ -21,4 +29,5 @@ export const tournamentControls: readonly Control[] = [
   { family: TOURNAMENT.standings, run: on((press, id) => shownStandings(press, id)) },
   { family: TOURNAMENT.round, run: on((press, id) => shownRound(press, id)) },
   { family: TOURNAMENT.export, run: on((press, id) => exportPost(press, id)) },
+  { family: TOURNAMENT.playOn, run: async (press) => playedOnPost(press, gameOf(press)) },
 ];

@@ -3,7 +3,7 @@ import type { DueDaily } from '../table/types.js';
 import type { Bot } from './bot.js';
 import { type DirectSender, sendDirect } from './direct.js';
 import { linkButton, type Post, post, rows, words } from './post.js';
-import { gameLine, linkOf, nextButton, sortedFor } from './posts/games.js';
+import { gameLines, linkOf, nextButton, sortedFor, waitOf } from './posts/games.js';
 import type { Sender } from './sender.js';
 import { botTeller } from './texts.js';
 import { bare } from './escape.js';
@@ -27,13 +27,13 @@ export async function dailyOf(bot: Bot, person: string): Promise<Post | undefine
   const tell = botTeller(language);
   const minute = (await table.club.daily(person)) ?? 0;
   const time = timeOfDay(minute);
-  const waits = mine.some((card) => card.awaited.some((each) => each.person === person));
+  const waits = mine.some((card) => waitOf(card, person) !== undefined);
   const shown = mine.slice(0, MOST);
   const rest = mine.length - shown.length;
   const lines = [
     tell.text('bot.games.daily-title'),
     ...(waits ? [] : [tell.text('bot.games.daily-quiet')]),
-    ...shown.map((card) => gameLine(bot, person, card, language)),
+    ...(await gameLines(bot, person, shown, language)),
     ...(rest > 0 ? [tell.text('bot.games.more', { rest })] : []),
     tell.text('bot.games.daily-note', { time }),
   ];

@@ -4,7 +4,7 @@ import { type Bot, gameName, richTellerOf, titleOf } from './bot.js';
 import { OpeningRests } from './direct-channels.js';
 import { bare } from './escape.js';
 import { linkButton, type Post, post, rows, words } from './post.js';
-import { gameLine, linkOf, nextButton, sortedFor } from './posts/games.js';
+import { gameLines, linkOf, nextButton, sortedFor, waitOf } from './posts/games.js';
 import { type Sender, type SentDirect, troubleOf } from './sender.js';
 import { botTeller } from './texts.js';
 
@@ -69,9 +69,7 @@ const MOST_CALLS = 10;
 /** The call to the games that wait for a person now; undefined when none does any more. */
 async function callPost(bot: Bot, person: string): Promise<Post | undefined> {
   const { table } = bot;
-  const waiting = (await table.mine(person)).filter((card) =>
-    card.awaited.some((wait) => wait.person === person),
-  );
+  const waiting = (await table.mine(person)).filter((card) => waitOf(card, person) !== undefined);
   const shown = sortedFor(person, waiting).slice(0, MOST_CALLS);
   const [first, second] = shown;
   if (first === undefined) return undefined;
@@ -92,7 +90,7 @@ async function callPost(bot: Bot, person: string): Promise<Post | undefined> {
   }
   const tell = botTeller(language);
   const title = tell.text('bot.direct.calls', { n: waiting.length });
-  const lines = shown.map((card) => gameLine(bot, person, card, language));
+  const lines = await gameLines(bot, person, shown, language);
   const buttons = links.map((link) => linkButton(link.title, link.url));
   return post([words([title, ...lines].join('\n')), ...rows([nextButton(tell), ...buttons])]);
 }

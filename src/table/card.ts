@@ -12,6 +12,10 @@ export function tournamentOf({ agreement }: Pick<GameRow, 'agreement'>): number 
   return Number.isNaN(id) ? undefined : id;
 }
 
+/** The tournament has decided it, and nobody has pressed Play on since. */
+export const isDecided = ({ agreement }: Pick<GameRow, 'agreement'>): boolean =>
+  agreement['decided'] === 'yes';
+
 /** Rows to what the outside sees. The seed stays inside until nobody can gain by it. */
 export function cardOf(row: GameRow): GameCard {
   const stage = stageOf(row);
@@ -35,6 +39,7 @@ export function cardOf(row: GameRow): GameCard {
     agreement: agreementOf(row),
     hints: givesHints(row),
     ...(tournament === undefined ? {} : { tournament }),
+    ...(isDecided(row) ? { isDecided: true } : {}),
     language: row.language,
     host: row.host,
     stage,

@@ -2,7 +2,7 @@ import type { Seat } from '../kernel/types.js';
 import { FORMER } from '../store/people-port.js';
 import type { GameRow, Store } from '../store/port.js';
 import type { PostBodyRow, PostRow, NewPost } from '../store/posts-port.js';
-import { awaitedOf, cardOf, isOver, livesInThread, stageOf } from './card.js';
+import { awaitedOf, cardOf, isDecided, isOver, livesInThread, stageOf } from './card.js';
 import { agreementOf } from './clock/paces.js';
 import { lateOf } from './posts.js';
 import { chaptersOf, entryOf, phaseGroups, effectiveEvents } from './history.js';
@@ -242,6 +242,7 @@ function pingsOf(
 ): Pings {
   switch (body.kind) {
     case 'call':
+      if (isDecided(row)) return { ping: [], anew: false };
       return calledOf(body, existing?.kind === 'call' ? existing : undefined);
     case 'late':
       return hostOf(row, body.late, existing?.kind === 'late' ? existing.late : []);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { waitsFor } from '../../src/discord/answers.js';
 import { type Bot, moduleOf } from '../../src/discord/bot.js';
 import { agreementLine, joiningLine } from '../../src/discord/posts/agreement.js';
-import { gameLine } from '../../src/discord/posts/games.js';
+import { gameLines } from '../../src/discord/posts/games.js';
 import { statusPost } from '../../src/discord/posts/status.js';
 import { tellerFor } from '../../src/discord/texts.js';
 import { GAMES, registryOf } from '../../src/games/registry.js';
@@ -45,7 +45,7 @@ it('names no AI seat among those who are waited for, and no empty time', async (
   }
   const alone = { ...running, awaited: running.awaited.slice(1) };
   expect(textOf(statusPost(bot, alone, 'en'))).not.toMatch(/Waiting for|Your move/u);
-  expect(gameLine(bot, '11', alone, 'en')).not.toContain('Gardar');
+  expect((await gameLines(bot, '11', [alone], 'en')).join('\n')).not.toContain('Gardar');
 });
 
 it.each([

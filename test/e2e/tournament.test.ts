@@ -77,6 +77,8 @@ it('is signed on to by a press, opens its rounds by itself, tells them in its th
   expect(ways).toHaveLength(2);
   for (const way of ways) await expect.poll(() => told().at(-1)).toContain(way);
 
+  expect(wordsOf(await ann.type('/games mine'))).toMatch(/Woodpile · T1 Winter Cup/u);
+
   // Each game tells everything in that thread: the channel shows the tournament's card alone.
   expect(games.every(({ channel, thread }) => channel === thread)).toBe(true);
   for (const { channel } of games) expect(postsIn(scene.room, channel).join('\n')).toContain('your turn');

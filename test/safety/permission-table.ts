@@ -282,6 +282,13 @@ export const ACTS: readonly Act[] = [
     done: /You follow/u,
     verdicts: all('follows', { moderator: 'yes', stranger: 'yes' }),
   },
+  {
+    does: 'tour-play-on',
+    stage: 'running',
+    done: /goes on, with turn pings/u,
+    verdicts: seated,
+    shows: true,
+  },
   { does: 'rematch', stage: 'running', done: nothing, verdicts: all('playing') },
   { does: '/help', stage: 'running', done: /## Help/u, verdicts: anybody, shows: true },
   { does: '/stats person', stage: 'running', done: /decisions so far/u, verdicts: anybody, shows: true },

@@ -282,3 +282,38 @@ it('notices within ten minutes what nothing tells it of', async () => {
   wait(10 * 60_000 + 1);
   expect(await table.tournaments.tick()).toEqual([id]);
 });
+
+it('a decided game that still runs pings nobody and has no deadline until a player plays on', async () => {
+  const { table, wait } = setting();
+  const { id } = await signed(table, 4, of('swiss', { days: 3 }));
+  await table.tournaments.start(mod, id);
+  await sendAll(table);
+  const { field } = await table.tournaments.get(mod, id);
+  const [decided] = field.rounds[0]?.tables ?? [];
+  const game = decided?.game ?? 0;
+  const winner = field.entrants.find((one) => one.id === decided?.entrants[0])?.person ?? '';
+  await table.tournaments.rule(mod, id, 1, winner);
+  const quiet = await sendAll(table);
+  expect(quiet.some(({ body }) => body.kind === 'notice' && body.key === 'table.tournament-decided')).toBe(
+    true,
+  );
+  const due = async () => (await table.card(mod, game)).awaited.flatMap((one) => one.due ?? []);
+  expect(await due()).toEqual([]);
+
+  // Whoever moves all the same pings nobody, and no time runs out.
+  const [next] = (await table.card(mod, game)).awaited;
+  const person = next?.person ?? '';
+  const { choices } = await table.legal(at(person), game);
+  if (choices[0] !== undefined) await table.act(at(person), game, fillChoice(choices[0], drawer(1)));
+  wait(30 * DAY);
+  await table.wake();
+  const later = await sendAll(table);
+  expect(later.flatMap((post) => (post.game === game ? post.ping : []))).toEqual([]);
+
+  await expect(table.tournaments.playOn(at('stranger'), game)).rejects.toMatchObject({
+    key: 'table.not-seated',
+  });
+  const card = await table.tournaments.playOn(at(winner), game);
+  expect(card.isDecided).toBeUndefined();
+  expect((await due()).length).toBe(card.awaited.length);
+});

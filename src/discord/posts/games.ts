@@ -5,6 +5,7 @@ import { bare } from '../escape.js';
 import { button, linkButton } from '../post.js';
 import { FRESH, makeRest, PANEL } from '../presenter/panel.js';
 import type { BotTeller } from '../texts.js';
+import { tournamentTitle } from './tournament.js';
 
 /** Lists of somebody's own games: whose turn it is, for how long, and one press to each. */
 
@@ -24,8 +25,9 @@ export const linkOf = ({ guild, thread, channel }: GameCard): string =>
 const channelLink = ({ guild, channel }: GameCard): string =>
   `https://discord.com/channels/${guild}/${channel}`;
 
-const waitOf = (card: GameCard, person: string): GameCard['awaited'][number] | undefined =>
-  card.awaited.find((each) => each.person === person);
+/** A game that its tournament has decided waits for nobody. */
+export const waitOf = (card: GameCard, person: string): GameCard['awaited'][number] | undefined =>
+  card.isDecided === true ? undefined : card.awaited.find((each) => each.person === person);
 
 /** Games that wait for somebody first, the longest wait at the top. */
 export function sortedFor(person: string, cards: readonly GameCard[]): readonly GameCard[] {
@@ -34,13 +36,25 @@ export function sortedFor(person: string, cards: readonly GameCard[]): readonly 
   return [...waiting.toSorted((a, b) => at(a) - at(b)), ...cards.filter((card) => !waiting.includes(card))];
 }
 
-/** One of somebody's games in a line. */
-export function gameLine(bot: Bot, person: string, card: GameCard, locale: string): string {
+/** Somebody's games, a line each. A game of a tournament names it. */
+export async function gameLines(
+  bot: Bot,
+  person: string,
+  cards: readonly GameCard[],
+  locale: string,
+): Promise<readonly string[]> {
+  const ids = [...new Set(cards.flatMap(({ tournament }) => tournament ?? []))];
+  const found = await Promise.all(ids.map((id) => bot.table.tournaments.shown(id)));
+  const titles = new Map(found.map((one) => [one.id, tournamentTitle(one)]));
+  return cards.map((card) => gameLine(bot, person, card, locale, titles.get(card.tournament ?? 0)));
+}
+
+function gameLine(bot: Bot, person: string, card: GameCard, locale: string, tournament?: string): string {
   const tell = tellerOf(bot, card, locale);
   const own = waitOf(card, person);
   const facts = {
     title: titleOf(card),
-    game: gameName(tell, card.module),
+    game: [gameName(tell, card.module), ...(tournament === undefined ? [] : [tournament])].join(' · '),
     where: channelLink(card),
     stage: tell.lookup(`bot.stage.${card.stage}`),
   };

@@ -4,6 +4,7 @@ import { type Bot, personName, richTellerOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { REMATCH } from './end.js';
 import { button, type Part, post, type Post, rows, words } from '../post.js';
+import { TOURNAMENT } from './tournament.js';
 import type { BotTeller } from '../texts.js';
 
 /** Families of the controls under which answers are taken back. */
@@ -31,6 +32,10 @@ export function noticePost(bot: Bot, card: GameCard, key: string, args: Args): P
   if (key === 'table.rematch') {
     const id = controlId(REMATCH, String(args['of'] ?? ''), -1);
     parts.push(...rows([button({ id, label: tell.text('bot.rematch.yes'), style: 'primary' })]));
+  }
+  if (key === 'table.tournament-decided') {
+    const id = controlId(TOURNAMENT.playOn, String(card.id), -1);
+    parts.push(...rows([button({ id, label: tell.text('bot.tour.play-on') })]));
   }
   if (called.length > 0) return post(parts, { mentions: called, colour: 0x3b6ea5 });
   // The choice is the host's, and nobody can play until it is made.

@@ -18,6 +18,7 @@ export const TOURNAMENT = {
   standings: 'tour-table',
   round: 'tour-round',
   export: 'tour-export',
+  playOn: 'tour-play-on',
 } as const;
 
 /** People who are named in a list. */

@@ -560,6 +560,7 @@ export interface Args {
   'bot.tour.extended': { readonly title: Json; readonly days: number };
   'bot.tour.decided': { readonly table: Json; readonly title: Json; readonly who: Json };
   'bot.tour.ended': { readonly title: Json };
+  'bot.tour.plays-on': { readonly title: Json };
   'bot.me.tournaments': { readonly n: number };
   'bot.ladder.picture': { readonly what: Json };
   'bot.invite.sits': { readonly title: Json };

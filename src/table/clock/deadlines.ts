@@ -3,6 +3,7 @@ import type { GameFields, GameRow, GameWrite, AwaitedRow, Store } from '../../st
 import type { PersonRow } from '../../store/people-port.js';
 import { newLatePost, lateOf } from '../posts.js';
 import { isAi } from '../step.js';
+import { isDecided } from '../card.js';
 import { agreementOf, paceOf, PACE_TIMES } from './paces.js';
 import { wakingBetween, wakingEnd, type Rhythm } from './waking.js';
 import { rowAfter } from '../row.js';
@@ -104,6 +105,7 @@ async function timed(
 ): Promise<Partial<GameFields>> {
   const row = rowAfter(before, work);
   if (row.stage !== 'running') return before.wakeAt === null ? work.fields : { ...work.fields, wakeAt: null };
+  if (isDecided(row)) return { ...work.fields, wakeAt: null };
   const banks = await charged(store, before, row, work.at);
   // While AIs have still to play nobody waits for people; the last event of theirs sets the deadlines.
   if (row.awaited.some(({ seat }) => isAi(row.places, seat))) return { ...work.fields, banks };

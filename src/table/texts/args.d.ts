@@ -60,6 +60,7 @@ export interface Args {
   'table.ai-once': { readonly seat: Json };
   'table.wanted-met': { readonly people: Json };
   'table.rematch': { readonly who: Json; readonly people: Json };
+  'table.tournament-plays-on': { readonly who: Json; readonly people: Json };
   'table.ended-early': { readonly winners: Json };
   'table.seat-person': { readonly who: Json; readonly seat: Json };
   'table.seat-back': { readonly who: Json; readonly seat: Json };

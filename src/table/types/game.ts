@@ -123,6 +123,8 @@ export interface GameCard {
   readonly hints: boolean;
   /** The tournament that it is a table of. */
   readonly tournament?: number;
+  /** The tournament has decided it: no pings and no deadlines until a player presses Play on. */
+  readonly isDecided?: boolean;
   /** Language of what is public. */
   readonly language: string;
   readonly host: PersonId;

@@ -1,6 +1,6 @@
 import type { Row } from '../../club/tournament/standings.js';
 import type { Field, Plan } from '../../club/tournament/types.js';
-import type { Actor, ChannelId, GuildId, MessageId, Pace, PersonId } from './game.js';
+import type { Actor, ChannelId, GameCard, GameId, GuildId, MessageId, Pace, PersonId } from './game.js';
 
 /** Tournaments as everybody on their server may know them. */
 
@@ -119,6 +119,8 @@ export interface Tournaments {
   /** Decides a table of the round that is played, by its number from 1. */
   rule(actor: Actor, id: number, table: number, winner: PersonId): Promise<Tournament>;
   end(actor: Actor, id: number): Promise<Tournament>;
+  /** A player of a game that is decided and still runs brings its pings and deadlines back. */
+  playOn(actor: Actor, game: GameId): Promise<GameCard>;
 
   /** Brings those that are due up to date: results, deadlines, next rounds, their games. Gives those that changed. */
   tick(): Promise<readonly number[]>;

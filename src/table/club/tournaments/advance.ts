@@ -12,6 +12,7 @@ import { newThreadPost, newTournamentPost } from '../../posts.js';
 import type { Table, Tournament } from '../../types.js';
 import { writeChange } from '../../write.js';
 import type { Registry } from '../../../games/registry.js';
+import { quietDecided } from './decided.js';
 import { change } from './kept.js';
 
 /**
@@ -46,7 +47,8 @@ export async function advance(
     const next =
       (await leaveForgotten(context, now)) ??
       (await openTable(context, registry, now, opened)) ??
-      (await playOn(context, lobby, now)) ??
+      (await begin(context, lobby, now)) ??
+      (await quietDecided(context, now)) ??
       (await goOn(context, registry, now));
     if (next === undefined) return steps > 0;
     now = next;
@@ -153,7 +155,7 @@ function placesOf({ setup, field }: Tournament, table: TournamentTable, stands: 
 }
 
 /** Games whose people sit begin; of the others it is read what they have come to. */
-async function playOn(context: Context, lobby: Lobby, now: Tournament): Promise<Tournament | undefined> {
+async function begin(context: Context, lobby: Lobby, now: Tournament): Promise<Tournament | undefined> {
   const games = await gamesOf(context, now);
   const waiting = [...games.values()].find(({ stage }) => stage === 'lobby');
   if (waiting === undefined) return readTables(context, now, games);

@@ -5,6 +5,7 @@ import { present, type Entrant, type Plan } from '../../../club/tournament/types
 import type { TournamentRow } from '../../../store/tournaments-port.js';
 import type { AnyModule, Registry } from '../../../games/registry.js';
 import type { Processes } from '../../../processes.js';
+import { cardOf } from '../../card.js';
 import type { Context } from '../../context.js';
 import { FORMER } from '../../../store/people-port.js';
 import { checkAi, variantOf } from '../../lobby.js';
@@ -16,6 +17,7 @@ import { rangeOf } from '../../../club/ratings/scale.js';
 import { checkOn, settingsOf } from '../settings.js';
 import { advance, currentRound, DAY, without, withTables, type Lobby } from './advance.js';
 import { cardMethods } from './cards.js';
+import { playOn } from './decided.js';
 import { change, dataOf, rowOf, tournamentOf } from './kept.js';
 
 /** Tournaments: who organises them, who takes part, and what a person may do with one. */
@@ -249,6 +251,8 @@ export function tournamentMethods(
       await goOn(id);
       return get(actor, id);
     },
+
+    playOn: async (actor, game) => cardOf(await playOn(context, actor, game)),
 
     async end(actor, id) {
       await organised(actor, id);

@@ -1,0 +1,54 @@
+import type { GameRow } from '../../../store/port.js';
+import { isDecided, seatOfPerson } from '../../card.js';
+import { openRow, rowOf, type Context } from '../../context.js';
+import { newNoticePost, statusAndCall } from '../../posts.js';
+import { refuse } from '../../refuse.js';
+import type { Actor, GameId, Tournament } from '../../types.js';
+import { writeChange } from '../../write.js';
+import { currentRound } from './advance.js';
+
+/**
+ * A game goes on after its tournament has decided it, by the deadline or by the organizer: nothing depends on it but
+ * ratings. It pings nobody and has no deadline until a player presses Play on.
+ */
+
+const NOTICE = 'table.tournament-decided';
+
+/** Quiets one game of the round that was decided while it runs. @returns undefined when there is none */
+export async function quietDecided(context: Context, now: Tournament): Promise<Tournament | undefined> {
+  const { guild, field } = now;
+  const ids = (currentRound(field)?.tables ?? []).flatMap(({ game, result }) =>
+    game !== undefined && (result?.how === 'late' || result?.how === 'ruled') ? [game] : [],
+  );
+  if (ids.length === 0) return undefined;
+  const rows = await context.store.listGames({ guild, ids, stages: ['running'], limit: ids.length });
+  const loud = rows.find(({ agreement }) => agreement['decided'] === undefined);
+  if (loud === undefined) return undefined;
+  await context.queues.run(loud.id, async () => {
+    const row = await rowOf(context.store, loud.id);
+    if (row.stage !== 'running') return;
+    const fields = {
+      agreement: { ...row.agreement, decided: 'yes' },
+      awaited: row.awaited.map(({ seat, since, at }) => ({ seat, since, at })),
+    };
+    const posts = [newNoticePost('channel', NOTICE), ...statusAndCall({ ...row, ...fields })];
+    await writeChange(context, row, { fields, posts });
+  });
+  return now;
+}
+
+/** Pings and deadlines are back, for a player who asks. */
+export async function playOn(context: Context, actor: Actor, game: GameId): Promise<GameRow> {
+  return context.queues.run(game, async () => {
+    const row = await openRow(context.store, actor, game);
+    if (seatOfPerson(row, actor.person) === undefined) refuse('table.not-seated');
+    if (!isDecided(row)) return row;
+    const agreement = { ...row.agreement, decided: 'played on' };
+    const called = row.awaited.flatMap(
+      ({ seat }) => row.places.find((place) => place.seat === seat)?.person ?? [],
+    );
+    const args = { who: actor.person, people: called, call: called };
+    const notice = newNoticePost('channel', 'table.tournament-plays-on', args);
+    return writeChange(context, row, { fields: { agreement }, posts: [notice, ...statusAndCall(row)] });
+  });
+}
