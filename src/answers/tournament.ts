@@ -8,18 +8,14 @@ import { standingsPost } from '../discord/posts/tournament-standings.js';
 import { tournamentTitle } from '../discord/posts/tournament.js';
 import { botTeller } from '../discord/texts.js';
 import { standCard } from '../discord/tournaments.js';
+import { GAME_DAYS } from '../club/tournament/days.js';
 import { roundsNow } from '../club/tournament/types.js';
-import { PACE_TIMES } from '../table/clock/paces.js';
 import type { Tournament } from '../table/types.js';
 
 /** What is said to whoever has to do with a tournament. */
 
 /** Tournaments of a list. */
 const MOST = 20;
-
-const DAY = 24 * 60 * 60_000;
-/** Decisions of full length that a round should have room for at least. */
-const FEW = 4;
 
 /** What its card shows has changed. */
 export async function refreshed(call: Call, { id }: Tournament): Promise<Tournament> {
@@ -33,9 +29,9 @@ export async function openedPost(call: Call, made: Tournament): Promise<Post> {
   const tell = botTeller(call.locale);
   const { days, pace } = made.setup;
   const said = [tell.text('bot.tour.made', { title: tournamentTitle(made) })];
-  // A table of slow people would be decided by the clock alone.
-  if (days * DAY < FEW * PACE_TIMES[pace].decision)
-    said.push(tell.text('bot.tour.tight', { days, pace: paceName(tell, pace, false) }));
+  const usual = GAME_DAYS[pace];
+  if (days < usual)
+    said.push(tell.text('bot.tour.tight', { days, usual, pace: paceName(tell, pace, false) }));
   return answer(said.join('\n'));
 }
 

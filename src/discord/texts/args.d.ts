@@ -544,7 +544,7 @@ export interface Args {
   'bot.tour.head-round': { readonly round: Json };
   'bot.tour.division': { readonly division: Json };
   'bot.tour.made': { readonly title: Json };
-  'bot.tour.tight': { readonly days: number; readonly pace: Json };
+  'bot.tour.tight': { readonly days: number; readonly pace: Json; readonly usual: number };
   'bot.tour.joined': { readonly title: Json; readonly stage: Json; readonly home: Json };
   'bot.tour.left': { readonly title: Json; readonly stage: Json };
   'bot.tour.started': { readonly title: Json; readonly tables: number; readonly home: Json };
@@ -619,6 +619,7 @@ export interface Args {
     readonly game: Json;
     readonly where: Json;
     readonly seat: Json;
+    readonly measure: Json;
     readonly par: Json;
     readonly worlds: Json;
   };
@@ -626,6 +627,7 @@ export interface Args {
     readonly game: Json;
     readonly where: Json;
     readonly seat: Json;
+    readonly measure: Json;
     readonly par: Json;
     readonly won: Json;
     readonly worlds: Json;
@@ -633,15 +635,21 @@ export interface Args {
   'bot.winter.solo-saga': {
     readonly game: Json;
     readonly seat: Json;
+    readonly measure: Json;
     readonly par: Json;
     readonly won: Json;
     readonly worlds: Json;
   };
-  'bot.winter.standing': { readonly points: Json; readonly par: Json };
-  'bot.winter.solo-result': { readonly points: Json; readonly par: Json };
+  'bot.winter.standing': { readonly measure: Json; readonly points: Json; readonly par: Json };
+  'bot.winter.solo-result': { readonly measure: Json; readonly points: Json; readonly par: Json };
   'bot.winter.solo-over': { readonly won: Json };
-  'bot.winter.solo-play': { readonly play: Json; readonly how: Json; readonly luck: Json };
-  'bot.winter.solo-past': { readonly par: Json };
+  'bot.winter.solo-play': {
+    readonly play: Json;
+    readonly how: Json;
+    readonly luck: Json;
+    readonly measure: Json;
+  };
+  'bot.winter.solo-past': { readonly par: Json; readonly measure: Json };
   'bot.winter.solo-line': {
     readonly place: Json;
     readonly who: Json;
@@ -651,7 +659,7 @@ export interface Args {
   };
   'bot.winter.everywhere-solo': { readonly tried: number; readonly found: Json };
   'bot.winter.line-button': { readonly letter: Json };
-  'bot.winter.line-title': { readonly who: Json; readonly points: Json };
+  'bot.winter.line-title': { readonly who: Json; readonly points: Json; readonly measure: Json };
   'bot.winter.line-own': { readonly n: Json; readonly line: Json };
   'bot.winter.line-other': { readonly n: Json; readonly seat: Json; readonly line: Json };
   'bot.winter.post-hunt': { readonly game: Json; readonly where: Json; readonly seat: Json };

@@ -1,4 +1,5 @@
 import PQueue from 'p-queue';
+import { ROUND_DAYS } from '../../../club/tournament/days.js';
 import { divided, nextId, nextSeason, seasonOf } from '../../../club/tournament/league.js';
 import { standingsOf } from '../../../club/tournament/standings.js';
 import { present, type Entrant, type Plan } from '../../../club/tournament/types.js';
@@ -33,7 +34,6 @@ const AT_ONCE = 4;
 /** One of which nothing is heard is looked at so often, ms: a former player, a game that was lost. */
 const EVERY = 10 * 60_000;
 const OPEN = ['signing', 'running', 'between'] as const;
-const USUAL_DAYS = 14;
 
 export function tournamentMethods(
   context: Context,
@@ -302,7 +302,8 @@ function setupOf(module: AnyModule, input: NewTournament): Tournament['setup'] {
   if (seats < min || seats > max) refuse('table.wanted-seats', { min, max, seats });
   const fill = input.fill ?? '';
   if (fill !== '') checkAi(module, fill);
-  const days = input.days ?? USUAL_DAYS;
+  const { pace = 'daily', language = 'en' } = input;
+  const days = input.days ?? ROUND_DAYS[pace];
   checkDays(days);
   const rounds = Math.min(LIMITS.rounds, Math.max(0, input.rounds ?? 0));
   // With programs on the free seats two people make a table.
@@ -315,6 +316,5 @@ function setupOf(module: AnyModule, input: NewTournament): Tournament['setup'] {
     division: Math.max(least, input.division ?? Math.max(6, seats + 1)),
     moves: Math.max(1, input.moves ?? 1),
   };
-  const { pace = 'daily', language = 'en' } = input;
   return { plan, module: module.meta.id, variant: variant.id, pace, fill, days, language };
 }
