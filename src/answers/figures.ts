@@ -18,6 +18,12 @@ export const intervalOf = ({ share, error }: Chance) => ({
 export const decimal = (tell: BotTeller, figure: number): string =>
   figure.toLocaleString(tell.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
+/** What decides games, by the name that the game has for it. */
+export const scoreName = (tell: BotTeller): string => {
+  const found = ['points', 'trophies', 'fame', 'silver'].find((measure) => tell.has(`measure.${measure}`));
+  return found === undefined ? tell.text('bot.winter.points') : tell.lookup(`measure.${found}`);
+};
+
 /** What a game measures, or its points, by name. */
 export const measureName = (tell: BotTeller, measure: string): string =>
   tell.lookup(measure === POINTS && !tell.has('measure.points') ? 'bot.winter.points' : `measure.${measure}`);

@@ -42,6 +42,7 @@ import {
   WINTER_COLOUR,
   withFile,
 } from './winter-parts.js';
+import { scoreName } from './figures.js';
 import type { BotTeller } from '../discord/texts.js';
 
 /** A day's solo game for one person: the panel as long as it goes on, then what it came to and everybody's lines. */
@@ -63,6 +64,7 @@ function soloFacts(tell: BotTeller, of: SoloDay) {
   const { par } = of.winter;
   return {
     ...factsOf(tell, of),
+    measure: scoreName(tell),
     par: points(tell, par.mean),
     worlds: par.worlds,
     won: Math.round(100 * par.won),
@@ -90,6 +92,7 @@ async function runPost(call: Call, of: SoloDay, note: string, state: PanelState)
     ...(run.at === 0 ? [tell.lookup(`bot.winter.solo-${winter.kind}`, soloFacts(tell, of))] : []),
     ...cameLines(of, tell),
     tell.text('bot.winter.standing', {
+      measure: scoreName(tell),
       points: points(tell, run.points),
       par: points(tell, winter.par.mean),
     }),
@@ -171,17 +174,19 @@ function verdictLines(
   result: number | undefined,
 ): readonly string[] {
   const par = points(tell, winter.par.mean);
-  if (result === undefined) return [tell.text('bot.winter.solo-past', { par })];
+  const measure = scoreName(tell);
+  if (result === undefined) return [tell.text('bot.winter.solo-past', { par, measure })];
   const { over } = run;
   const isWon = over?.winners.includes(winter.seat) === true;
   return [
-    tell.text('bot.winter.solo-result', { points: points(tell, result), par }),
+    tell.text('bot.winter.solo-result', { points: points(tell, result), par, measure }),
     ...(over === undefined ? [] : [tell.text('bot.winter.solo-over', { won: isWon ? 'yes' : 'no' })]),
     run.play === undefined
       ? tell.text('bot.winter.solo-weighing')
       : tell.text('bot.winter.solo-play', {
           play: points(tell, run.play),
           luck: points(tell, Math.abs(result - run.play)),
+          measure,
           how: result >= run.play ? 'kind' : 'hard',
         }),
   ];
@@ -195,7 +200,11 @@ export async function linePost(call: Call, day: string, at: number, page: number
   const tell = tellerOfDay(call.bot, of, call.locale);
   const verbs = call.bot.modules.get(of.winter.game)?.verbs;
   const told = [
-    tell.text('bot.winter.line-title', { who: mention(shown.person), points: points(tell, shown.result) }),
+    tell.text('bot.winter.line-title', {
+      who: mention(shown.person),
+      points: points(tell, shown.result),
+      measure: scoreName(tell),
+    }),
     ...shown.moves.map((each, number) => {
       const [seat, move] = readKept(each);
       const label = lineLabel(tell, move.split(' '), verbs);

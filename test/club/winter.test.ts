@@ -165,3 +165,14 @@ describe('a day', () => {
     expect(streakOf([], '2026-11-24')).toBe(0);
   });
 });
+
+it('a winter at the Edge of the Glacier counts trophies from its start, as its end and the AI’s do', () => {
+  const module = registry.get('glacier');
+  const [solo] = shippedFor('winter').filter(({ game }) => game === 'glacier');
+  if (module === undefined || solo === undefined || !('kind' in solo)) throw new Error('there is none');
+  const { position } = soloStart(module, { ...solo, luck: 'one' });
+  const view = module.view(position, solo.seat);
+  const worth = worthOf(module, position, solo.seat);
+  expect(worth).toBe(module.timeline?.of(view, solo.seat, 'trophies'));
+  expect(worth).not.toBe(module.timeline?.of(view, solo.seat, 'members'));
+});

@@ -95,11 +95,11 @@ async function usualOf(person: string): Promise<string> {
 /** A solo game's day: played move by move as the program would, by typing. Gives the answer at its end. */
 async function playSolo(who: Visitor): Promise<string> {
   const began = wordsOf(await who.type('/winter'));
-  expect(began).toMatch(/AI’s points at the end: [\d.]+/u);
+  expect(began).toMatch(/The AI’s at the end: [\d.]+/u);
   for (let n = 0; n < 400; n++) {
     const words = wordsOf(await who.type('/winter', { move: await usualOf(who.id) }));
-    if (words.includes('You got')) return words;
-    expect(words).toContain('Points now:');
+    if (words.includes('gets') && words.includes('from here')) return words;
+    expect(words).toMatch(/(Points|Trophies) now:/u);
   }
   throw new Error('a solo game has no end');
 }
@@ -130,10 +130,10 @@ it('gives everybody one try at the same hunt, ranks by points, then without luck
   now = FIRST + 2 * DAY;
   const asked = await ann.type('/winter');
   expect(wordsOf(asked)).toMatch(/One year’s hunt in .*Greenland/u);
-  expect(wordsOf(asked)).toContain('Your points then count');
+  expect(wordsOf(asked)).toContain('Points then count');
   expect(wordsOf(asked)).not.toMatch(/Everybody|Moves of/u);
   // A move that the rules forbid is refused by its rule, and nothing has happened; one by a button is played.
-  expect(wordsOf(await ann.type('/winter', { move: 'assign sun 9' }))).toContain('Points now:');
+  expect(wordsOf(await ann.type('/winter', { move: 'assign sun 9' }))).toMatch(/(Points|Trophies) now:/u);
   expect(solo(await look(ann.id)).run.at).toBe(0);
   // A move that is being built is typed here by another command than at a table.
   const built = await bob.choose(await bob.type('/winter'), 'Promote …', '2');
@@ -144,17 +144,17 @@ it('gives everybody one try at the same hunt, ranks by points, then without luck
 
   // The same moves come to the same: the dice are the same for everybody.
   const [first, second] = [await playSolo(ann), await playSolo(bob)];
-  expect(/You got ([\d.]+)/u.exec(first)?.[1]).toBe(/You got ([\d.]+)/u.exec(second)?.[1]);
+  expect(/### Points: ([\d.]+)/u.exec(first)?.[1]).toBe(/### Points: ([\d.]+)/u.exec(second)?.[1]);
   expect(second).toContain('luck not computed yet');
-  expect(wordsOf(await ann.type('/winter', { move: 'done' }))).toContain('You got');
+  expect(wordsOf(await ann.type('/winter', { move: 'done' }))).toContain('### Points:');
   const ended = await bob.type('/winter');
   expect(buttonsOf(ended).map(({ label }) => label)).toContain('Look again');
   const line = await bob.press(ended, 'Moves of 1');
-  expect(wordsOf(line)).toMatch(new RegExp(`<@(${ann.id}|${bob.id})> · [\\d.]+ points`, 'u'));
+  expect(wordsOf(line)).toMatch(new RegExp(`<@(${ann.id}|${bob.id})> · [\\d.]+ Points`, 'u'));
   // It stands where the day stood, so it leads back there; the board in words too.
   const back = await bob.press(line, 'Back');
-  expect(wordsOf(back)).toContain('You got');
-  expect(wordsOf(await bob.press(await bob.press(back, 'Board as text'), 'Back'))).toContain('You got');
+  expect(wordsOf(back)).toContain('### Points:');
+  expect(wordsOf(await bob.press(await bob.press(back, 'Board as text'), 'Back'))).toContain('### Points:');
 
   await weighWinters(scene.app().bot);
   const { winter, run, lines } = solo(await look(ann.id));
@@ -169,14 +169,14 @@ it('asks once more before a press by which somebody would end their one try by s
   let panel = await ann.press(await ann.type('/winter'), 'Set out');
   // Nobody is sent anywhere: the hunt would be over with it.
   for (let n = 0; n < 4 && !wordsOf(panel).includes('This ends your attempt'); n++) {
-    expect(wordsOf(panel)).not.toContain('You got');
+    expect(wordsOf(panel)).not.toContain('### Points:');
     panel = await ann.press(panel, 'Done');
   }
   expect(wordsOf(panel)).toContain('This ends your attempt');
   const back = await ann.press(panel, 'Back');
-  expect(wordsOf(back)).not.toContain('You got');
+  expect(wordsOf(back)).not.toContain('### Points:');
   const asked = await ann.press(back, 'Done');
-  expect(wordsOf(await ann.press(asked, 'Confirm'))).toContain('You got');
+  expect(wordsOf(await ann.press(asked, 'Confirm'))).toContain('### Points:');
 });
 
 it('is posted once a day where moderators say so, with how yesterday went, and nowhere when it is off', async () => {

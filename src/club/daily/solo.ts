@@ -6,7 +6,6 @@ import { drawer, smallSeed } from '../../kernel/random.js';
 import type { Happening, Move, Position, Seat } from '../../kernel/types.js';
 import { usualMove } from '../review/worlds.js';
 import { type AnyGame, type Beginning, boardAt, type Played, playLine } from './beginning.js';
-import { POINTS } from './riddle.js';
 
 /**
  * A stretch of a game that one person plays: a year's hunt, the last winter, a whole saga. Programs play whoever else
@@ -81,11 +80,11 @@ export function isDone(module: AnyModule, position: Position, until: Until | und
   return turn > until.turn || (turn === until.turn && phase === until.phase);
 }
 
-/** What it came to: the game's score at its end, before it the points that stand. */
+/** What it came to: the game's score at its end, before it the score if it ended now. */
 export function worthOf(module: AnyModule, position: Position, seat: Seat): number {
   const score = position.over?.scores[seat];
   if (score !== undefined) return score;
-  return module.timeline?.of(module.view(position, seat), seat, POINTS) ?? 0;
+  return module.timeline?.standing(module.view(position, seat), seat) ?? 0;
 }
 
 export interface Acted {
