@@ -1,7 +1,9 @@
 import { reviewPost } from '../src/answers/review.js';
 import { seatIn } from '../src/answers/seats.js';
 import type { Command } from '../src/discord/command.js';
+import { LIMITS } from '../src/discord/limits.js';
 import { isReviewable } from '../src/table/advice.js';
+import type { GameCard } from '../src/table/types.js';
 import { completedOption, completeGame, completeSeat, findGame, gameOption } from './shared.js';
 import { slash } from './slash.js';
 
@@ -15,8 +17,14 @@ export const reviewCommand: Command = {
     return reviewPost(call, card.id, seatIn(call, card));
   },
   complete: async (call) => {
-    if (call.focused === 'game')
-      return completeGame(call, (card) => isReviewable(card, call.actor.person), ['finished', 'running']);
+    if (call.focused === 'game') {
+      const fits = (card: GameCard): boolean => isReviewable(card, call.actor.person);
+      const [finished, running] = await Promise.all([
+        completeGame(call, fits, ['finished']),
+        completeGame(call, fits, ['running']),
+      ]);
+      return [...finished, ...running].slice(0, LIMITS.autocompleteChoices);
+    }
     return completeSeat(call, await meant(call));
   },
 };

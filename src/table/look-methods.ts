@@ -1,4 +1,4 @@
-import type { GameRow, DraftRow } from '../store/port.js';
+import type { GameFilter, GameRow, DraftRow } from '../store/port.js';
 import { cardOf, livesInThread } from './card.js';
 import { checkStarted, openRow, rowOf, seatOfPerson, snapshotOf, viewerOf, type Context } from './context.js';
 import { chaptersOf, historyOf } from './history.js';
@@ -91,13 +91,19 @@ export function lookMethods(context: Context): LookMethods {
     return onlyOne(await store.listGames({ guild, channel, limit: 1 }));
   }
 
-  /** Games of a channel that can be looked back at, the latest first; of the actor's running ones their last turn. */
+  /**
+   * Games to review: the finished ones of the channel, the latest first, or else the actor's own of the server; after
+   * them the actor's running ones, for their last turn.
+   */
   async function reviewable({ guild, person }: Actor, channel: string): Promise<readonly GameRow[]> {
-    const stages = ['finished', 'running'];
-    const rows = await store.listGames({ guild, channel, stages, limit: MOST_GAMES });
-    return rows
-      .filter((row) => isReviewable(cardOf(row), person))
-      .toSorted((a, b) => (b.endedAt ?? Infinity) - (a.endedAt ?? Infinity));
+    const listed = async (stage: string, where: Pick<GameFilter, 'channel' | 'person'>) => {
+      const rows = await store.listGames({ guild, stages: [stage], ...where, limit: MOST_GAMES });
+      return rows.filter((row) => isReviewable(cardOf(row), person));
+    };
+    const here = await listed('finished', { channel });
+    const finished = here.length > 0 ? here : await listed('finished', { person });
+    const running = await listed('running', { channel });
+    return [...finished.toSorted((a, b) => (b.endedAt ?? 0) - (a.endedAt ?? 0)), ...running];
   }
 
   return {

@@ -52,6 +52,15 @@ describe('a game to review', () => {
     for (const who of [ada, bo, cyd]) expect(await meant(table, who)).toBe(over.id);
   });
 
+  it('is one’s own finished one of the server, where none of this channel is over', async () => {
+    const { table } = setting();
+    const over = await pair(table);
+    await playOut(table, over);
+    const elsewhere = { channel: 'elsewhere', wants: 'review' } as const;
+    expect((await table.find(bo, elsewhere)).id).toBe(over.id);
+    expect(await refusalOf(table.find(cyd, elsewhere))).toBe('table.none-to-review');
+  });
+
   it('is chosen among several, the one that ended last first', async () => {
     const { table, wait } = setting();
     const [first, second, third] = [await pair(table), await pair(table), await pair(table)];
@@ -69,7 +78,7 @@ describe('a game to review', () => {
     expect(await refusalOf(meant(table, bo))).toBe('table.none-to-review');
     const over = await pair(table);
     await playOut(table, over);
-    expect(await choice(table)).toEqual([own.id, over.id]);
+    expect(await choice(table)).toEqual([over.id, own.id]);
     expect(await meant(table, bo)).toBe(over.id);
   });
 });
