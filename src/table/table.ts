@@ -192,7 +192,7 @@ export function createTable(options: TableOptions): Table {
     Object.fromEntries([...registry].map(([id, module]) => [id, context.rules(module)]));
 
   const lobby = lobbyMethods(context, registry, options.lobbies);
-  const ladder = makeLadder(store);
+  const ladder = makeLadder(store, context.clock);
   return {
     ...lobby,
     ...playMethods(context),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rateAll } from '../../src/club/ratings/rate.js';
+import { drifted, NEWCOMER } from '../../src/club/ratings/scale.js';
 import { sidesOf, type FinishedGame, type FinishedSeat } from '../../src/club/ratings/sides.js';
 import { along, kendall, runSeason } from '../tools/ratings/season.js';
 import { fillChoice } from '../../src/kernel/parameters.js';
@@ -9,7 +10,7 @@ import { makeLadder } from '../../src/table/club/ladder.js';
 import { testStore } from '../support/stores.js';
 import { eventOf as eventAt, newGame } from '../store/fixtures.js';
 
-/** Ratings by the rules of docs/club.md, from the log alone. */
+/** Ratings by the rules of docs/players/ratings.md, from the log alone. */
 
 const by = (person: string | null, n: number, ai: string | null = null) => ({ person, ai, n });
 const held = (seat: string, person: string, n = 10): FinishedSeat => ({
@@ -36,6 +37,26 @@ const bob = held('blue', 'bob');
 const placesOf = (seats: readonly FinishedSeat[], more: Partial<FinishedGame> = {}) =>
   sidesOf(game(seats, more)).map(({ place, person, ai }) => [person ?? ai ?? '?', place]);
 const LAST = Number.MAX_SAFE_INTEGER;
+
+describe('a rating', () => {
+  const YEAR = 365 * 24 * 60 * 60_000;
+  const after = (gap: number) => {
+    const last = rateAll([0, 1, 2].map((n) => game([ann, bob], { id: n, at: n * gap }))).at(-1);
+    if (last === undefined) throw new Error('nobody was rated');
+    return last;
+  };
+
+  it('is less sure, and moves faster, the longer ago the games before are', () => {
+    expect(after(YEAR).sigma).toBeGreaterThan(after(0).sigma);
+    expect(Math.abs(after(YEAR).mu - 25)).toBeGreaterThan(Math.abs(after(0).mu - 25));
+  });
+
+  it('gains one unit of variance a year, and is never less sure than a newcomer’s', () => {
+    expect(drifted({ mu: 30, sigma: 2 }, 0, 5 * YEAR)).toEqual({ mu: 30, sigma: 3 });
+    expect(drifted({ mu: 30, sigma: 8 }, 0, 50 * YEAR)).toEqual({ mu: 30, sigma: NEWCOMER.sigma });
+    expect(drifted({ mu: 30, sigma: 2 }, YEAR, 0)).toEqual({ mu: 30, sigma: 2 });
+  });
+});
 
 describe('who counts in a game', () => {
   it.each([
@@ -217,7 +238,7 @@ describe('the ladder', () => {
   }
 
   it('is the same to the digit when it is worked out anew from the log', async () => {
-    const ladder = makeLadder(store);
+    const ladder = makeLadder(store, () => 0);
     for (const [at, winner] of ['red', 'blue', 'red', 'red', 'blue'].entries()) {
       await ended(10 + at, winner, at % 2 === 0 ? ['ann', 'bob'] : ['cy', 'ann']);
       // Rated one by one, as people look.
@@ -233,7 +254,7 @@ describe('the ladder', () => {
   });
 
   it('is worked out again where older rules of rating made it', async () => {
-    const ladder = makeLadder(store);
+    const ladder = makeLadder(store, () => 0);
     await ended(10, 'red', ['ann', 'bob']);
     const expected = await ladder.standings(actor, '');
     const old = (await store.ratings('north')).map((step) => ({ ...step, mu: 40 }));
@@ -244,7 +265,7 @@ describe('the ladder', () => {
   });
 
   it('is worked out anew without whoever was forgotten', async () => {
-    const ladder = makeLadder(store);
+    const ladder = makeLadder(store, () => 0);
     await ended(10, 'red', ['ann', 'bob']);
     await ended(11, 'blue', ['ann', 'bob']);
     await ladder.standings(actor, '');

@@ -1,6 +1,6 @@
 import { rate, rating } from 'openskill';
 import { ANCHOR_SIGMA, anchorOf } from './anchors.js';
-import type { Rating } from './scale.js';
+import { drifted, type Rating } from './scale.js';
 import { sidesOf, unratedBy, type FinishedGame, type Side, type Unrated } from './sides.js';
 
 /** Ratings with uncertainty for games of many players (Weng and Lin 2011, by `openskill`), one game after another. */
@@ -16,8 +16,11 @@ export interface RatingStep extends Rating {
   readonly sides: number;
 }
 
+/** A rating after the game that ended at a time. */
+type Dated = Rating & { readonly at: number };
+
 /** Ratings as they stand, by scope and person. */
-export type Book = Map<string, Map<string, Rating>>;
+export type Book = Map<string, Map<string, Dated>>;
 
 export const scopesOf = ({
   module,
@@ -44,26 +47,30 @@ export function rateGame(book: Book, game: FinishedGame): readonly RatingStep[] 
   const order = [...new Set(sides.map(({ place }) => place))].toSorted((a, b) => a - b);
   const ranks = sides.map(({ place }) => order.indexOf(place) + 1);
   return scopesOf(game).flatMap((scope) => {
-    const known = book.get(scope) ?? new Map<string, Rating>();
+    const known = book.get(scope) ?? new Map<string, Dated>();
     book.set(scope, known);
-    const teams = sides.map((side) => [ratingOf(known, game.module, side)]);
+    const teams = sides.map((side) => [ratingOf(known, game, side)]);
     const after = rate(teams, { rank: ranks });
     return sides.flatMap((side, at): RatingStep[] => {
       const now = after[at]?.[0];
       if (side.person === undefined || side.stays === true || now === undefined) return [];
       const { mu, sigma } = now;
-      known.set(side.person, { mu, sigma });
       const { id, at: when } = game;
+      known.set(side.person, { mu, sigma, at: when });
       const place = ranks[at] ?? 0;
       return [{ scope, person: side.person, game: id, at: when, place, sides: sides.length, mu, sigma }];
     });
   });
 }
 
-function ratingOf(known: ReadonlyMap<string, Rating>, module: string, { person, ai }: Side): Rating {
+function ratingOf(
+  known: ReadonlyMap<string, Dated>,
+  { module, at }: Pick<FinishedGame, 'module' | 'at'>,
+  { person, ai }: Side,
+): Rating {
   if (ai !== undefined) return rating({ mu: anchorOf(module, ai) ?? 25, sigma: ANCHOR_SIGMA });
   const found = person === undefined ? undefined : known.get(person);
-  return rating(found);
+  return rating(found === undefined ? undefined : drifted(found, found.at, at));
 }
 
 /** All games in the order in which they ended. */
@@ -75,9 +82,9 @@ export function rateAll(games: readonly FinishedGame[]): readonly RatingStep[] {
 /** The book after these steps, which are in the order of the games. */
 export function bookOf(steps: readonly RatingStep[]): Book {
   const book: Book = new Map();
-  for (const { scope, person, mu, sigma } of steps) {
-    const known = book.get(scope) ?? new Map<string, Rating>();
-    known.set(person, { mu, sigma });
+  for (const { scope, person, mu, sigma, at } of steps) {
+    const known = book.get(scope) ?? new Map<string, Dated>();
+    known.set(person, { mu, sigma, at });
     book.set(scope, known);
   }
   return book;

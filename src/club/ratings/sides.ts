@@ -1,7 +1,7 @@
 import type { Over, Seat } from '../../kernel/types.js';
 
 /**
- * Who counts in a finished game, and in which place. The rules stand in docs/club.md; here they are as code, from what
+ * Who counts in a finished game, and in which place. The rules stand in docs/players/ratings.md; here they are as code, from what
  * is kept of a game and nothing else.
  */
 

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 import { bookOf, rateGame, type Book, type RatingStep } from '../../club/ratings/rate.js';
-import { rangeOf } from '../../club/ratings/scale.js';
+import { drifted, rangeOf } from '../../club/ratings/scale.js';
 import type { EndedAt, EndedGame } from '../../store/ratings-port.js';
 import { FORMER } from '../../store/people-port.js';
 import type { Store } from '../../store/port.js';
@@ -18,7 +18,7 @@ import { checkOn, settingsOf } from './settings.js';
  * Counts up with every change of what is rated and how. Ratings by other rules are worked out from the log again when
  * somebody looks.
  */
-const RULES = 2;
+const RULES = 3;
 const RULES_KEY = 'ratings';
 
 /** Games of a person's curve. */
@@ -26,7 +26,7 @@ const CURVE = 12;
 /** Games that are read at a time. */
 const BATCH = 200;
 
-export function makeLadder(store: Store): Ladder {
+export function makeLadder(store: Store, clock: () => number): Ladder {
   const queue = new PQueue({ concurrency: 1 });
 
   /** Games after a place, in the order in which they ended. */
@@ -86,7 +86,7 @@ export function makeLadder(store: Store): Ladder {
     async standings(actor, scope) {
       await checkOn(store, actor.guild, 'ladder');
       await upToDate(actor.guild);
-      return standingsOf(await store.ratings(actor.guild, scope));
+      return standingsOf(await store.ratings(actor.guild, scope), clock());
     },
     async curve(actor, person, scope) {
       await checkOn(store, actor.guild, 'ladder');
@@ -127,14 +127,15 @@ const placeOf = ({ endedAt, id }: EndedGame): EndedAt => ({ at: endedAt, game: i
 const keyOf = ({ scope, person, game }: Pick<RatingStep, 'scope' | 'person' | 'game'>): string =>
   `${scope} ${person} ${game}`;
 
-/** The latest rating of each, by the lower end of its range: what somebody is at least worth. */
-function standingsOf(steps: readonly RatingStep[]): readonly Standing[] {
+/** The rating of each as of now, by the lower end of its range: what somebody is at least worth. */
+function standingsOf(steps: readonly RatingStep[], now: number): readonly Standing[] {
   const found = new Map<string, Standing>();
-  for (const { person, mu, sigma, place } of steps) {
+  for (const { person, mu, sigma: after, place, at } of steps) {
     if (person === FORMER) continue;
     const { games = 0, firsts = 0, curve = [] } = found.get(person) ?? {};
     const of = { games: games + 1, firsts: firsts + (place === 1 ? 1 : 0) };
-    found.set(person, { person, mu, sigma, ...of, curve: [...curve, { mu, sigma }].slice(-CURVE) });
+    const { sigma } = drifted({ mu, sigma: after }, at, now);
+    found.set(person, { person, mu, sigma, ...of, curve: [...curve, { mu, sigma: after }].slice(-CURVE) });
   }
   return [...found.values()].toSorted((a, b) => rangeOf(b).low - rangeOf(a).low || b.games - a.games);
 }
