@@ -1,13 +1,12 @@
 import { answer } from '../src/discord/answers.js';
-import { gameName, mention, tellerOf, titleOf } from '../src/discord/bot.js';
+import { gameName, mention, tellerOf } from '../src/discord/bot.js';
 import type { Command, CommandCall } from '../src/discord/command.js';
 import type { Post } from '../src/discord/post.js';
-import { ratedLines } from '../src/discord/posts/rated.js';
 import { botTeller, type BotTeller } from '../src/discord/texts.js';
-import { completeGame, findGame, gameOption, textOf } from './shared.js';
+import { textOf } from './shared.js';
 import { personOption, slash, subcommand } from './slash.js';
 
-/** `/stats`: figures of a person, a game or the server, from what everybody in the server may know. */
+/** `/stats`: figures of a person or the server, from what everybody in the server may know. */
 
 const HOUR = 60 * 60 * 1000;
 
@@ -35,23 +34,6 @@ async function ofPerson(call: CommandCall): Promise<Post> {
   );
 }
 
-async function ofGame(call: CommandCall): Promise<Post> {
-  const found = await findGame(call);
-  const { card, seats, silence, ...stats } = await call.bot.table.stats.game(call.actor, found.id);
-  const rated = await call.bot.table.ladder.verdict(call.actor, found.id);
-  const tell = tellerOf(call.bot, card, call.locale);
-  const length = spanOf(tell, (card.endedAt ?? call.bot.table.now()) - (card.startedAt ?? card.createdAt));
-  const lines = [
-    tell.text('bot.stats.game', { title: titleOf(card), length, ...stats }),
-    ...seats.map(({ seat, person, ai }) => tell.text('bot.stats.seat', { seat, person, ai })),
-    silence === undefined
-      ? ''
-      : tell.text('bot.stats.silence', { span: spanOf(tell, silence.ms), seq: silence.seq }),
-    ...ratedLines(tell, rated),
-  ];
-  return answer(lines.filter((text) => text !== '').join('\n'));
-}
-
 async function ofServer(call: CommandCall): Promise<Post> {
   const tell = botTeller(call.locale);
   const { stages, modules, winners } = await call.bot.table.stats.server(call.actor);
@@ -73,16 +55,13 @@ async function ofServer(call: CommandCall): Promise<Post> {
 
 const subs: Readonly<Record<string, (call: CommandCall) => Promise<Post>>> = {
   person: ofPerson,
-  game: ofGame,
   server: ofServer,
 };
 
 export const statsCommand: Command = {
   data: slash('stats', [
     subcommand('stats', 'person', [personOption('opt.whose')]),
-    subcommand('stats', 'game', [gameOption()]),
     subcommand('stats', 'server'),
   ]),
   run: (call) => ((Object.hasOwn(subs, call.sub) ? subs[call.sub] : undefined) ?? ofServer)(call),
-  complete: completeGame,
 };

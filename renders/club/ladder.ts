@@ -30,6 +30,7 @@ export interface LadderBoard {
 const W = 1200;
 const HEAD = 92;
 const COLUMNS = 60;
+const LEGEND = 64;
 const ROW = 76;
 const INK = '#1e2730';
 const FAINT = '#55626d';
@@ -46,13 +47,15 @@ export function ladderScene({ lines, ...board }: LadderBoard): Scene {
   const low = ticks[0] ?? least;
   const high = Math.max(most, ticks.at(-1) ?? most);
   const xOf = (value: number): number => RANGE.x + (RANGE.w * (value - low)) / (high - low);
-  const top = HEAD + COLUMNS;
+  const legend = lines.some(({ isProvisional }) => isProvisional) ? LEGEND : 0;
+  const head = HEAD + legend;
+  const top = head + COLUMNS;
   const bottom = top + lines.length * ROW;
   const items: Item[] = [
     rect(0, 0, W, HEAD, { fill: '#1d2a36' }),
     bold(28, 0, W - 56, HEAD, board.title, 50, '#ffffff', { least: 32 }),
-    bold(RANGE.x, HEAD, RANGE.w, COLUMNS, board.range, 34, FAINT, { least: 26 }),
-    bold(CURVE.x, HEAD, CURVE.w, COLUMNS, board.curve, 34, FAINT, { least: 24 }),
+    bold(RANGE.x, head, RANGE.w, COLUMNS, board.range, 34, FAINT, { least: 26 }),
+    bold(CURVE.x, head, CURVE.w, COLUMNS, board.curve, 34, FAINT, { least: 24 }),
   ];
   lines.forEach((_, at) => {
     if (at % 2 === 0) items.push(rect(12, top + at * ROW, W - 24, ROW, { fill: '#e7e1cf', r: 10 }));
@@ -63,12 +66,13 @@ export function ladderScene({ lines, ...board }: LadderBoard): Scene {
       bold(xOf(tick) - 60, bottom + 4, 120, 46, String(tick), 34, FAINT, { align: 'center' }),
     );
   lines.forEach((line, at) => items.push(...lineItems(line, top + at * ROW, xOf)));
-  if (lines.some(({ isProvisional }) => isProvisional))
+  // At the top: Discord's ALT badge covers the lower left.
+  if (legend > 0)
     items.push(
-      rect(28, bottom + 66, 90, 24, { fill: '#f4f1e8', stroke: INK, line: 4, dash: [10, 8], r: 12 }),
-      bold(134, bottom + 52, W - 160, 52, board.provisional, 34, INK, { least: 26 }),
+      rect(RANGE.x, HEAD + 22, 90, 24, { fill: '#f4f1e8', stroke: INK, line: 4, dash: [10, 8], r: 12 }),
+      bold(RANGE.x + 106, HEAD + 8, W - RANGE.x - 132, 52, board.provisional, 34, INK, { least: 26 }),
     );
-  return { width: W, height: bottom + 116, background: '#f4f1e8', items, glyphs: {} };
+  return { width: W, height: bottom + 64, background: '#f4f1e8', items, glyphs: {} };
 }
 
 function lineItems(line: LadderLine, y: number, xOf: (value: number) => number): Item[] {

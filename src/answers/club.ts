@@ -2,15 +2,15 @@ import { say } from '../discord/answers.js';
 import { titleOf } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
-import { button, post, type Post, section, words } from '../discord/post.js';
+import { post, type Post, select, words } from '../discord/post.js';
 import { timeOfDay } from '../discord/time-of-day.js';
 import { botTeller, type BotTeller } from '../discord/texts.js';
 import { FEATURES, type ClubSettings, type Feature, type GameId } from '../table/types.js';
 
-/** Family of the buttons by which moderators turn things on and off. */
+/** Family of the menu by which moderators turn things on and off. */
 export const CLUB_TURN = 'club-turn';
 
-/** What is on in this server; whoever may change it has a button beside each line. */
+/** What is on in this server; moderators have a menu to change it. */
 export async function clubPost(call: Call, settings: ClubSettings): Promise<Post> {
   const tell = botTeller(call.locale);
   const hour = settings.winter ? `\n${await hourLine(call, tell)}` : '';
@@ -19,19 +19,16 @@ export async function clubPost(call: Call, settings: ClubSettings): Promise<Post
     const turned = tell.text(settings[feature] ? 'bot.club.on' : 'bot.club.off', { what });
     return feature === 'winter' ? `${turned}${hour}` : turned;
   };
-  const [title, note] = [tell.text('bot.club.title'), tell.text('bot.club.note')];
-  if (call.actor.moderator !== true) return post([words([title, ...FEATURES.map(said), note].join('\n'))]);
-  const lines = FEATURES.map((each) => section(said(each), turnButton(tell, each, !settings[each])));
-  return post([words(title), ...lines, words(note)]);
+  const lines = [tell.text('bot.club.title'), ...FEATURES.map(said)];
+  if (call.actor.moderator !== true) return post([words([...lines, tell.text('bot.club.note')].join('\n'))]);
+  const options = FEATURES.map((each) => ({
+    value: `${each} ${settings[each] ? 'off' : 'on'}`,
+    label: tell.lookup(`bot.club.${each}`),
+    description: tell.text(settings[each] ? 'bot.club.turn-off' : 'bot.club.turn-on'),
+  }));
+  const menu = select(controlId(CLUB_TURN, '', -1), tell.text('bot.club.turn'), options);
+  return post([words(lines.join('\n')), menu]);
 }
-
-/** One word and no more: what it turns stands beside it. */
-const turnButton = (tell: BotTeller, feature: Feature, on: boolean) =>
-  button({
-    id: controlId(CLUB_TURN, '', -1, `${feature} ${on ? 'on' : 'off'}`),
-    label: tell.text(on ? 'bot.club.turn-on' : 'bot.club.turn-off'),
-    style: on ? 'good' : 'plain',
-  });
 
 /** When and where the day's winter is posted. */
 async function hourLine(call: Call, tell: BotTeller): Promise<string> {

@@ -1,8 +1,7 @@
 import { letterOf } from '../../renders/index.js';
-import { anchorsOf } from '../club/ratings/anchors.js';
 import { rangeOf } from '../club/ratings/scale.js';
 import { answer } from '../discord/answers.js';
-import { aiLabel, gameName, mention, tellerOf } from '../discord/bot.js';
+import { gameName, mention, tellerOf } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { whyText } from '../discord/posts/rated.js';
@@ -32,25 +31,11 @@ function scopeName(call: Call, scope: Scope): string {
   return variant === '' ? game : `${game}, ${tell.name(variant)}`;
 }
 
-/** Programs and where they stand, in a game or over all. */
-function programsOf(call: Call, scope: Scope): string {
-  const [module = ''] = scope.split('/');
-  const { modules } = call.bot;
-  const told = anchorsOf(module === '' ? [...modules.keys()] : [module]).map(({ ai, low, high }) => {
-    // A level has one name in all games, which is each game's to say.
-    const where =
-      module === '' ? ([...modules].find(([, { ai: has }]) => has[ai] !== undefined)?.[0] ?? '') : module;
-    const tell = tellerOf(call.bot, { module: where }, call.locale);
-    return `${aiLabel(tell, ai).replace(/:.*$/su, '')} ${low === high ? low : `${low}–${high}`}`;
-  });
-  return told.length === 0 ? '–' : told.join(', ');
-}
-
 export async function ladderPost(call: Call, scope: Scope): Promise<Post> {
   const tell = botTeller(call.locale);
   const all = await call.bot.table.ladder.standings(call.actor, scope);
-  const unrated = await unratedLines(call, scope);
   if (all.length === 0) {
+    const unrated = await unratedLines(call, scope);
     const none = { scope: scope === '' ? 'all' : 'one', what: scopeName(call, scope) };
     return answer([tell.text('bot.ladder.none', none), ...unrated].join('\n'));
   }
@@ -66,9 +51,7 @@ export async function ladderPost(call: Call, scope: Scope): Promise<Post> {
     return tell.text('bot.ladder.line', {
       rank: ranks[at] ?? at + 1,
       who:
-        picture === undefined || at >= MOST_DRAWN
-          ? mention(person)
-          : `**${letterOf(at)}** ${mention(person)}`,
+        picture === undefined || at >= MOST_DRAWN ? mention(person) : `${mention(person)} (${letterOf(at)})`,
       games,
       firsts,
       provisional,
@@ -80,8 +63,7 @@ export async function ladderPost(call: Call, scope: Scope): Promise<Post> {
     tell.text('bot.ladder.title', { what: scopeName(call, scope) }),
     ...lines,
     ...(rest > 0 ? [tell.text('bot.ladder.more', { rest })] : []),
-    tell.text('bot.ladder.note', { programs: programsOf(call, scope) }),
-    ...unrated,
+    tell.text('bot.ladder.note'),
   ];
   const id = controlId(LADDER.curve, '', -1, scope);
   const mine = button({ id, label: tell.text('bot.ladder.mine'), style: 'primary' });

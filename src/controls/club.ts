@@ -74,7 +74,7 @@ export const clubControls: readonly Control[] = [
   {
     family: CLUB_TURN,
     run: async (press) => {
-      const [name, how] = press.id.rest.split(' ');
+      const [name, how] = (press.values[0] ?? press.id.rest).split(' ');
       const feature = FEATURES.find((each) => each === name);
       if (feature === undefined) return say(press, 'bot.old-control');
       return clubPost(press, await press.bot.table.club.turn(press.actor, feature, how === 'on'));

@@ -142,8 +142,10 @@ export async function deliver(bot: Bot, sender: Sender, row: Row, game: GameRead
     case 'saga': {
       const groups = await game.phases(-1, body.seq);
       const tell = tellerOf(bot, card, card.language);
+      const saga = sagaLines(card, moduleOf(bot, card), tell, groups);
+      if (saga.length === 0) return outbox.done(row.id, {});
       const lines = [
-        ...sagaLines(card, moduleOf(bot, card), tell, groups),
+        ...saga,
         // Some of its names are those of the cards.
         ...packGoneLines(await game.snapshot(), tell),
       ];

@@ -201,7 +201,7 @@ export function createTable(options: TableOptions): Table {
     ...adviceMethods(context),
     ...forgetMethods(context, lobby.leave),
     lessons: makeLessons(store, registry, clock, entropy),
-    stats: makeStats(store, positions),
+    stats: makeStats(store),
     club: clubMethods(context, registry, lobby),
     directs: makeDirects(store, clock),
     winters: makeWinters(store, registry, clock, log),

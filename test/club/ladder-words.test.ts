@@ -6,19 +6,14 @@ import { offlineBot, textOf } from '../support/tables.js';
 
 /** What the ladder says to whoever reads it. */
 
-it.each([
-  ['en', '', /Standard 1500/u],
-  ['de', '', /Normal 1500/u],
-  ['de', 'wordfame', /Normal 1500/u],
-])('names programs as seats do, in %s (%s)', async (locale, scope, named) => {
+it.each(['en', 'de'])('ends with one line of small print, in %s', async (locale) => {
   const made = offlineBot(registry);
   const line = { person: 'ada', games: 3, firsts: 1, mu: 27, sigma: 5, curve: [] };
   const ladder = { ...made.table.ladder, standings: async () => [line] };
   const bot: Bot = { ...made, table: { ...made.table, ladder } };
   const call = { bot, actor: { guild: 'north', person: 'ada' }, channel: 'hall', locale };
-  const said = textOf(await ladderPost(call, scope));
-  expect(said).toMatch(named);
-  expect(said).not.toMatch(/greedy|planner/u);
+  const said = textOf(await ladderPost(call, ''));
+  expect(said.match(/^-# /gmu)).toHaveLength(1);
   await made.table.close();
 });
 

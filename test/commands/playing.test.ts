@@ -225,7 +225,7 @@ function linesAboutGames(): readonly { readonly line: string; readonly options: 
 /** What changes neither of the two games. */
 const SHOWN = [
   ...['/board', '/hand', '/catchup', '/auto show', '/undo', '/log', '/odds', '/card'],
-  ...['/game status', '/game export', '/game verify', '/stats game'],
+  ...['/game status', '/game export', '/game verify'],
 ];
 
 describe('two games in one channel', () => {

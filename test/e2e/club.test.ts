@@ -1,10 +1,8 @@
-import { ComponentType } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CLUB_TURN } from '../../src/answers/club.js';
-import { controlId } from '../../src/discord/custom-id.js';
 import { sendDailies } from '../../src/discord/daily.js';
 import { anyModule } from '../../src/games/registry.js';
-import { buttonsOf, componentsOf } from '../support/messages.js';
+import { buttonsOf, selectsOf } from '../support/messages.js';
 import { FEATURES } from '../../src/table/types.js';
 import { drained } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
@@ -135,9 +133,8 @@ describe('the waiting list', () => {
     expect(told).toHaveLength(1);
     expect(wordsOf(await bob.press(list, 'Cancel: Woodpile, 3 players'))).toContain('No one is looking');
     expect(buttonsOf(await bob.type('/club settings'))).toEqual([]);
-    const turn = (feature: string): string => controlId(CLUB_TURN, '', -1, feature);
     const settings = await ann.type('/club settings');
-    expect(wordsOf(await ann.press(settings, turn('wanted off')))).toContain(
+    expect(wordsOf(await ann.choose(settings, CLUB_TURN, 'wanted off'))).toContain(
       '▫️ **Looking for players**: off',
     );
     const refused = wordsOf(await bob.type('/games looking', { game: 'woodpile', number: 3 }));
@@ -147,17 +144,14 @@ describe('the waiting list', () => {
 });
 
 describe('the settings', () => {
-  it('are a line each for a moderator, with a short button beside it, and words alone for everybody else', async () => {
+  it('are a line each, with one menu for a moderator, and words alone for everybody else', async () => {
     const shown = await ann.type('/club settings');
-    const parts = componentsOf(shown);
-    const lines = parts.filter(({ type }) => type === ComponentType.Section);
+    const lines = wordsOf(shown).match(/^(✅ \*\*.+\*\*: on|▫️ \*\*.+\*\*: off)/gmu);
     expect(lines).toHaveLength(FEATURES.length);
-    for (const { components: [said] = [], accessory } of lines) {
-      const isOn = said?.content?.startsWith('✅') === true;
-      expect(said?.content).toMatch(isOn ? /^✅ \*\*.+\*\*: on/u : /^▫️ \*\*.+\*\*: off/u);
-      expect(accessory?.label).toBe(isOn ? 'Turn off' : 'Turn on');
-    }
-    expect(parts.some(({ type }) => type === ComponentType.ActionRow)).toBe(false);
+    const menus = selectsOf(shown);
+    expect(menus).toHaveLength(1);
+    expect(menus[0]?.options).toHaveLength(FEATURES.length);
+    expect(buttonsOf(shown)).toEqual([]);
     const read = await bob.type('/club settings');
     expect(wordsOf(read)).toContain('✅ **Looking for players**: on\n');
     expect(buttonsOf(read)).toEqual([]);
@@ -238,14 +232,11 @@ describe('/game new', () => {
 });
 
 describe('a game that isn’t rated', () => {
-  it('says why in its last post, in /stats and in /leaderboard', async () => {
+  it('says why in its last post, and in an empty /leaderboard', async () => {
     const id = await begun(ann, bob);
     const { table } = scene.app().bot;
     for (const who of [ann, bob]) await table.act(actor(who), id, 'offer 1');
     await table.rewind(actor(ann), id, 0);
-    expect(wordsOf(await eve.type('/stats game'))).toContain(
-      'Not rated: the host rewound the game without a vote',
-    );
     await playedOut(id);
     const posts = postsIn(scene.room, scene.channel);
     // The last post, which has the seed.
@@ -256,15 +247,18 @@ describe('a game that isn’t rated', () => {
     expect(ladder).toMatch(/Not rated: #\d+ .*: the host rewound the game without a vote/u);
   });
 
-  it('names the players whom it isn’t rated for, and shows no words of it where the ladder is off', async () => {
+  it('names the players whom it isn’t rated for in its last post, and nothing where the ladder is off', async () => {
     const id = await begun(ann, bob, eve);
     const { table } = scene.app().bot;
     for (const who of [ann, bob, eve]) await table.act(actor(who), id, 'offer 1');
     await table.replace(actor(ann), id, 'blue', { ai: 'random' });
-    const words = async () => wordsOf(await eve.type('/stats game'));
-    expect(await words()).toMatch(/Not rated for .* and .*: .* replaced .* without a vote/u);
+    const verdict = async () => table.ladder.verdict(actor(eve), id);
+    expect((await verdict())?.replacements).toEqual([{ by: ann.id, person: bob.id }]);
+    await playedOut(id);
+    const last = postsIn(scene.room, scene.channel).find((text) => text.includes('Dice seed'));
+    expect(last).toMatch(/Not rated for .* and .*: .* replaced .* without a vote/u);
     await table.club.turn({ ...actor(ann), moderator: true }, 'ladder', false);
-    expect(await words()).not.toContain('Not rated');
+    expect(await verdict()).toBeUndefined();
   });
 
   it('is not one that a host behind ends: its last post says that it counts, and why', async () => {
@@ -299,6 +293,6 @@ describe('a game that isn’t rated', () => {
     );
     await table.vote(actor(bob), id, 1, true);
     expect((await table.card(actor(bob), id)).hints).toBe(true);
-    expect(wordsOf(await eve.type('/stats game'))).toContain('Not rated: hints were available');
+    expect(await table.ladder.verdict(actor(eve), id)).toMatchObject({ why: 'hints' });
   });
 });

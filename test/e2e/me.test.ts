@@ -149,9 +149,6 @@ describe('figures', () => {
     expect(person).toMatch(/decisions so far: 10/u);
     expect(person).toMatch(/Woodpile: 1 finished, [01] won/u);
     expect(wordsOf(await eve.type('/stats person'))).toContain('decisions so far: 0');
-    const game = wordsOf(await eve.type('/stats game'));
-    expect(game).toMatch(/Moves: 2\d, undone: 0/u);
-    expect(game).toMatch(/Red: 10 decisions by people, 0 by the AI|Green: 10 decisions/u);
     expect(wordsOf(await eve.type('/stats server'))).toMatch(/finished: 1.*Woodpile: 1 finished.*one win/su);
   });
 });

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CLUB_TURN } from '../../src/answers/club.js';
 import { kindOf } from '../../src/club/daily/schedule.js';
 import { LETTERS, laterDay } from '../../src/club/daily/winter.js';
-import { controlId } from '../../src/discord/custom-id.js';
 import { sendWinters, weighWinters } from '../../src/discord/winter.js';
 import { registry } from '../../src/games/registry.js';
 import { makeMove } from '../../src/kernel/notation.js';
@@ -221,7 +220,7 @@ it('is posted once a day where moderators say so, with how yesterday went, and n
   expect(posts()).toHaveLength(3);
   const settings = await ann.type('/club settings');
   expect(wordsOf(settings)).toMatch(/Daily Winter\*\*: on\n-# The Daily Winter is posted in <#/u);
-  await ann.press(settings, controlId(CLUB_TURN, '', -1, 'winter off'));
+  await ann.choose(settings, CLUB_TURN, 'winter off');
   now += DAY;
   await sendWinters(bot, sender);
   expect(posts()).toHaveLength(3);

@@ -116,7 +116,6 @@ describe('from another server', () => {
       ['board', {}],
       ['hand', {}],
       ['log', { turn: 1 }],
-      ['stats game', {}],
     ];
     for (const [line, options] of lines) {
       for (const game of texts) {

@@ -292,7 +292,6 @@ export const ACTS: readonly Act[] = [
   { does: 'rematch', stage: 'running', done: nothing, verdicts: all('playing') },
   { does: '/help', stage: 'running', done: /## Help/u, verdicts: anybody, shows: true },
   { does: '/stats person', stage: 'running', done: /decisions so far/u, verdicts: anybody, shows: true },
-  { does: '/stats game', stage: 'running', done: /Moves: /u, verdicts: anybody, shows: true },
   { does: '/stats server', stage: 'running', done: /Games of this server/u, verdicts: anybody, shows: true },
   { does: '/me show', stage: 'running', done: /Your data/u, verdicts: anybody, shows: true },
   { does: '/me export', stage: 'running', done: /Your data/u, verdicts: anybody },

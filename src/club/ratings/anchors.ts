@@ -1,10 +1,8 @@
-import { rangeOf } from './scale.js';
-
 /**
  * How strong programs are, on the scale on which somebody new stands at 25: fixed, so that the numbers of people mean
  * the same on every server and in every year. `greedy` is the measure; how far below it chance plays is what a season
  * of both comes to (`fimbul season --programs greedy,random`), how far above it the planner does follows from the share
- * of games that it wins against it (docs/club.md). A program that isn't named here is nobody's measure, and its seat
+ * of games that it wins against it (docs/players/ai.md). A program that isn't named here is nobody's measure, and its seat
  * isn't counted.
  */
 const ANCHORS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
@@ -19,14 +17,3 @@ const ANCHORS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 export const ANCHOR_SIGMA = 1;
 
 export const anchorOf = (module: string, ai: string): number | undefined => ANCHORS[module]?.[ai];
-
-/** Programs of these games, each with the lowest and highest of its anchors as people read them. */
-export function anchorsOf(
-  modules: readonly string[],
-): readonly { readonly ai: string; readonly low: number; readonly high: number }[] {
-  const found = new Map<string, number[]>();
-  for (const module of modules)
-    for (const [ai, mu] of Object.entries(ANCHORS[module] ?? {}))
-      found.set(ai, [...(found.get(ai) ?? []), rangeOf({ mu, sigma: 0 }).middle]);
-  return [...found].map(([ai, all]) => ({ ai, low: Math.min(...all), high: Math.max(...all) }));
-}

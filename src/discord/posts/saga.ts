@@ -11,6 +11,9 @@ import type { BotTeller } from '../texts.js';
 const MOST = 4;
 const MOST_ALIKE = 2;
 
+/** Title and opening. */
+const HEAD = 2;
+
 interface Told {
   readonly happening: Happening;
   readonly weight: number;
@@ -35,7 +38,7 @@ function chosen(module: AnyModule | undefined, happenings: readonly Happening[])
   return kept.sort((a, b) => a.at - b.at).map(({ happening }) => happening);
 }
 
-/** The saga in paragraphs: an opening, one for each turn that has something to tell, and an end. */
+/** The saga in paragraphs: an opening, one for each turn that has something to tell, and an end; none without such a turn. */
 export function sagaLines(
   card: GameCard,
   module: AnyModule | undefined,
@@ -60,6 +63,7 @@ export function sagaLines(
     if (told.length === 0) continue;
     lines.push(`**${turnName(tell, turn, card.turns)}.** ${told.join(' ')}`);
   }
+  if (lines.length === HEAD) return [];
   const { over } = card;
   if (over !== undefined) {
     const how = tellEnding(tell, over.how, over.winners);

@@ -258,7 +258,6 @@ export interface Args {
     readonly provisional: Json;
   };
   'bot.ladder.more': { readonly rest: Json };
-  'bot.ladder.note': { readonly programs: Json };
   'bot.ladder.unrated': { readonly title: Json; readonly why: Json };
   'bot.rated.not': { readonly why: Json };
   'bot.rated.why': { readonly why: Json };
@@ -433,15 +432,6 @@ export interface Args {
     readonly mean: Json;
     readonly best: Json;
   };
-  'bot.stats.game': {
-    readonly title: Json;
-    readonly length: Json;
-    readonly events: Json;
-    readonly undone: Json;
-    readonly drawn: Json;
-  };
-  'bot.stats.seat': { readonly seat: Json; readonly person: Json; readonly ai: Json };
-  'bot.stats.silence': { readonly span: Json; readonly seq: Json };
   'bot.stats.stage': { readonly stage: Json; readonly n: Json };
   'bot.stats.module': {
     readonly game: Json;

@@ -1,7 +1,7 @@
 import type { Seat } from '../../kernel/types.js';
-import type { Actor, GameCard, GameId, PersonId, Stage } from './game.js';
+import type { Actor, PersonId, Stage } from './game.js';
 
-/** Figures about people, games and servers, from what everybody in the server may know. */
+/** Figures about people and servers, from what everybody in the server may know. */
 
 /** How somebody has done in one kind of game. */
 interface GameRecord {
@@ -20,17 +20,6 @@ interface PersonStats {
   readonly records: readonly GameRecord[];
 }
 
-interface GameStats {
-  readonly card: GameCard;
-  readonly events: number;
-  readonly undone: number;
-  /** Dice, draws and shuffled cards so far. */
-  readonly drawn: number;
-  readonly seats: readonly { readonly seat: Seat; readonly person: number; readonly ai: number }[];
-  /** The longest time in which nothing happened, ms, and the event that ended it. */
-  readonly silence?: { readonly ms: number; readonly seq: number };
-}
-
 interface ServerStats {
   readonly stages: Readonly<Partial<Record<Stage, number>>>;
   readonly modules: readonly {
@@ -46,6 +35,5 @@ interface ServerStats {
 
 export interface Stats {
   person(actor: Actor, person: PersonId): Promise<PersonStats>;
-  game(actor: Actor, game: GameId): Promise<GameStats>;
   server(actor: Actor): Promise<ServerStats>;
 }
