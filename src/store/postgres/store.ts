@@ -24,16 +24,16 @@ import { once } from '../once.js';
 import { patiently, refusing, type StoreOptions } from '../trouble.js';
 import { inTransaction } from './transaction.js';
 import type { Postgres, Queries } from './open.js';
-import { clubStore } from './club.js';
-import { directStore } from './direct.js';
-import { winterStore } from './winter.js';
-import { orderStore } from './orders.js';
-import { peopleStore } from './people.js';
-import { pruneStore } from './prune.js';
-import { ratingStore } from './ratings.js';
+import { clubStore } from '../shared/club.js';
+import { directStore } from '../shared/direct.js';
+import { winterStore } from '../shared/winter.js';
+import { orderStore } from '../shared/orders.js';
+import { peopleStore } from '../shared/people.js';
+import { pruneStore } from '../shared/prune.js';
+import { ratingStore } from '../shared/ratings.js';
 import { postParts, existingGame } from './parts.js';
 import { postStore } from './posts.js';
-import { tournamentStore } from './tournaments.js';
+import { tournamentStore } from '../shared/tournaments.js';
 import {
   boards,
   drafts,
@@ -45,7 +45,7 @@ import {
   seats,
   settings,
 } from './schema.js';
-import { tallyStore } from './tally.js';
+import { tallyStore } from '../shared/tally.js';
 import { statementOf } from './statement.js';
 import { isTaken, POSTGRES_TROUBLE } from './trouble.js';
 import { wakeStore } from './wake.js';

@@ -5,7 +5,7 @@ import type { Seat } from '../../kernel/types.js';
 import type { GameWrite, OrderChange, PlaceRow } from '../port.js';
 import { inTransaction } from './transaction.js';
 import type { Postgres, Queries } from './open.js';
-import { writeOrders } from './orders.js';
+import { writeOrders } from '../shared/orders.js';
 import { orderParts, postParts } from './parts.js';
 import {
   boards,

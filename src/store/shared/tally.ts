@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { QueryResultRow } from 'pg';
 import type { GuildTally, PersonTally, TallyStore } from '../people-port.js';
-import type { Postgres } from './open.js';
+import type { Postgres } from '../postgres/open.js';
 
 /** Figures are counted where they are kept: however many games a server has, nothing of them is read out. */
 export function tallyStore(db: Postgres): TallyStore {

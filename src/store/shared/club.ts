@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { ClubStore } from '../club-port.js';
 import { isDue } from '../due.js';
-import type { Postgres } from './open.js';
-import { inTransaction } from './transaction.js';
-import { dailies, follows, rematches, summons, wanted } from './schema.js';
+import type { Postgres } from '../postgres/open.js';
+import { inTransaction } from '../postgres/transaction.js';
+import { dailies, follows, rematches, summons, wanted } from '../postgres/schema.js';
 
 /** What is kept for a club, on PostgreSQL. */
 export function clubStore(db: Postgres): ClubStore {

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import { isDue } from '../due.js';
 import type { TournamentStore } from '../tournaments-port.js';
-import type { Postgres } from './open.js';
-import { tournaments } from './schema.js';
-import { inTransaction } from './transaction.js';
+import type { Postgres } from '../postgres/open.js';
+import { tournaments } from '../postgres/schema.js';
+import { inTransaction } from '../postgres/transaction.js';
 
 /** Tournaments, on PostgreSQL. */
 export function tournamentStore(db: Postgres): TournamentStore {

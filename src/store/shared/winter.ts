@@ -2,8 +2,8 @@ import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { Stale } from '../../kernel/errors.js';
 import { isDue } from '../due.js';
 import type { WinterStore } from '../winter-port.js';
-import type { Postgres } from './open.js';
-import { attempts, winterHours, winters } from './schema.js';
+import type { Postgres } from '../postgres/open.js';
+import { attempts, winterHours, winters } from '../postgres/schema.js';
 
 /** The day's winter, on PostgreSQL. */
 export function winterStore(db: Postgres): WinterStore {

@@ -1,9 +1,9 @@
 import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { endedOf, packedView } from '../ended.js';
 import type { Store } from '../port.js';
-import type { Postgres } from './open.js';
-import { events, games, publicViews, savedPositions } from './schema.js';
-import { inTransaction } from './transaction.js';
+import type { Postgres } from '../postgres/open.js';
+import { events, games, publicViews, savedPositions } from '../postgres/schema.js';
+import { inTransaction } from '../postgres/transaction.js';
 
 /** What follows from the logs of ended games, on PostgreSQL. */
 export function pruneStore(db: Postgres): Pick<Store, 'prunePositions'> {

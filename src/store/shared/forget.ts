@@ -2,8 +2,8 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { FORMER } from '../people-port.js';
 import type { Store } from '../port.js';
 import { NAMING_ONLY, WITHOUT_PEOPLE } from '../naming.js';
-import { inTransaction } from './transaction.js';
-import type { Postgres, Queries } from './open.js';
+import { inTransaction } from '../postgres/transaction.js';
+import type { Postgres, Queries } from '../postgres/open.js';
 import {
   attempts,
   dailies,
@@ -19,7 +19,7 @@ import {
   seats,
   summons,
   wanted,
-} from './schema.js';
+} from '../postgres/schema.js';
 
 /**
  * Takes a person out of every table, in one transaction: what is theirs alone goes, what belongs to games says

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { DirectRow, DirectStore } from '../direct-port.js';
 import { isDue } from '../due.js';
 import { makeNonce } from '../posts.js';
-import type { Postgres } from './open.js';
-import { directChannels, directQueue } from './schema.js';
+import type { Postgres } from '../postgres/open.js';
+import { directChannels, directQueue } from '../postgres/schema.js';
 
 /** Direct messages, on PostgreSQL. */
 export function directStore(db: Postgres): DirectStore {

@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { once } from '../once.js';
 import type { OrderChange, Store } from '../port.js';
-import { inTransaction } from './transaction.js';
-import type { Postgres, Queries } from './open.js';
-import { orders } from './schema.js';
+import { inTransaction } from '../postgres/transaction.js';
+import type { Postgres, Queries } from '../postgres/open.js';
+import { orders } from '../postgres/schema.js';
 
 /** Writes orders; called within the transaction of what used them up. */
 export async function writeOrders(

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Course, EndedGame, RatingStore } from '../ratings-port.js';
-import { inTransaction } from './transaction.js';
-import type { Postgres } from './open.js';
-import { games, rated, ratings, seats } from './schema.js';
+import { inTransaction } from '../postgres/transaction.js';
+import type { Postgres } from '../postgres/open.js';
+import { games, rated, ratings, seats } from '../postgres/schema.js';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -3,8 +3,8 @@ import { Stale } from '../../kernel/errors.js';
 import type { PeopleStore } from '../people-port.js';
 import { once } from '../once.js';
 import { decisionCounter, forgetter, recorder } from './forget.js';
-import type { Postgres } from './open.js';
-import { lessons, people } from './schema.js';
+import type { Postgres } from '../postgres/open.js';
+import { lessons, people } from '../postgres/schema.js';
 
 /** What is kept about people rather than games. */
 export function peopleStore(db: Postgres): PeopleStore {
