@@ -24,28 +24,11 @@ import { once } from '../once.js';
 import { patiently, refusing, type StoreOptions } from '../trouble.js';
 import { inTransaction } from './transaction.js';
 import type { Postgres, Queries } from './open.js';
-import { clubStore } from '../shared/club.js';
-import { directStore } from '../shared/direct.js';
-import { winterStore } from '../shared/winter.js';
-import { orderStore } from '../shared/orders.js';
-import { peopleStore } from '../shared/people.js';
-import { pruneStore } from '../shared/prune.js';
-import { ratingStore } from '../shared/ratings.js';
 import { postParts, existingGame } from './parts.js';
 import { postStore } from './posts.js';
-import { tournamentStore } from '../shared/tournaments.js';
-import {
-  boards,
-  drafts,
-  events,
-  games,
-  packs,
-  publicViews,
-  savedPositions,
-  seats,
-  settings,
-} from './schema.js';
-import { tallyStore } from '../shared/tally.js';
+import { boards, events, games, packs, publicViews, savedPositions, seats } from './schema.js';
+import { coldStore } from '../shared/cold.js';
+import { sharedOn } from './shared.js';
 import { statementOf } from './statement.js';
 import { isTaken, POSTGRES_TROUBLE } from './trouble.js';
 import { wakeStore } from './wake.js';
@@ -79,16 +62,8 @@ export function postgresStore(
   );
   const store: Store = {
     ...postStore(db, holder, connected),
-    ...peopleStore(db),
     ...wakeStore(db, holder),
-    ...orderStore(db),
-    ...tallyStore(db),
-    ...clubStore(db),
-    ...directStore(db),
-    ...winterStore(db),
-    ...ratingStore(db),
-    ...tournamentStore(db),
-    ...pruneStore(db),
+    ...coldStore(sharedOn(db)),
 
     async createGame(game, places, posts) {
       const writer = randomUUID();
@@ -203,46 +178,6 @@ export function postgresStore(
         .from(events)
         .where(eq(events.game, game))
         .orderBy(asc(seq));
-    },
-
-    async saveDraft(draft) {
-      const { seq, data, at } = draft;
-      await db
-        .insert(drafts)
-        .values(draft)
-        .onConflictDoUpdate({ target: [drafts.game, drafts.seat, drafts.panel], set: { seq, data, at } });
-    },
-
-    async loadDraft(game, seat, panel) {
-      const [row] = await db
-        .select()
-        .from(drafts)
-        .where(and(eq(drafts.game, game), eq(drafts.seat, seat), eq(drafts.panel, panel)));
-      return row;
-    },
-
-    async dropDraft(game, seat, panel) {
-      await db
-        .delete(drafts)
-        .where(and(eq(drafts.game, game), eq(drafts.seat, seat), eq(drafts.panel, panel)));
-    },
-
-    async setting(guild, key) {
-      const [row] = await db
-        .select({ value: settings.value })
-        .from(settings)
-        .where(and(eq(settings.guild, guild), eq(settings.key, key)));
-      return row?.value;
-    },
-
-    async saveSetting(guild, key, value) {
-      if (value === null)
-        await db.delete(settings).where(and(eq(settings.guild, guild), eq(settings.key, key)));
-      else
-        await db
-          .insert(settings)
-          .values({ guild, key, value })
-          .onConflictDoUpdate({ target: [settings.guild, settings.key], set: { value } });
     },
 
     async close() {

@@ -6,12 +6,14 @@ import type { GameWrite, OrderChange, PlaceRow } from '../port.js';
 import { inTransaction } from './transaction.js';
 import type { Postgres, Queries } from './open.js';
 import { writeOrders } from '../shared/orders.js';
+import { runWork } from './shared.js';
 import { orderParts, postParts } from './parts.js';
 import {
   boards,
   drafts,
   events,
   games,
+  orders,
   packs,
   proposals,
   publicViews,
@@ -114,7 +116,7 @@ export async function writeGame(
   await inTransaction(db, async (tx, client) => {
     await ask(client);
     if (places !== undefined) await putPlaces(tx, game, places);
-    if (!areApart(changes)) await writeOrders(tx, game, at, changes);
+    if (!areApart(changes)) await runWork(writeOrders(orders, tx, game, at, changes));
   });
 }
 

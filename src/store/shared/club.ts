@@ -1,32 +1,59 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { ClubStore } from '../club-port.js';
 import { isDue } from '../due.js';
-import type { Postgres } from '../postgres/open.js';
-import { inTransaction } from '../postgres/transaction.js';
-import { dailies, follows, rematches, summons, wanted } from '../postgres/schema.js';
+import { type Database, run } from './database.js';
 
-/** What is kept for a club, on PostgreSQL. */
-export function clubStore(db: Postgres): ClubStore {
+type Following = Pick<ClubStore, 'followers' | 'follow' | 'rematch' | 'saveRematch'>;
+type Waiting = Pick<ClubStore, 'wanted' | 'want' | 'unwant'>;
+type Dailies = Pick<
+  ClubStore,
+  'daily' | 'saveDaily' | 'dropDaily' | 'hurryDaily' | 'claimDailies' | 'settleDaily'
+>;
+type Summons = Pick<ClubStore, 'summons' | 'saveSummons' | 'dropSummons'>;
+
+/** What is kept for a club. */
+export const clubStore = (database: Database): ClubStore => ({
+  ...following(database),
+  ...waiting(database),
+  ...dailyStore(database),
+  ...summonsStore(database),
+});
+
+function following({ db, tables: { follows, rematches }, byBytes }: Database): Following {
   return {
     async followers(game) {
       const rows = await db
         .select({ person: follows.person })
         .from(follows)
         .where(eq(follows.game, game))
-        .orderBy(sql`${follows.person} collate "C"`);
+        .orderBy(byBytes(follows.person));
       return rows.map(({ person }) => person);
     },
     async follow(game, person, isFollowing) {
       if (isFollowing) await db.insert(follows).values({ game, person }).onConflictDoNothing();
       else await db.delete(follows).where(and(eq(follows.game, game), eq(follows.person, person)));
     },
+    async rematch(game) {
+      const [row] = await db.select({ next: rematches.next }).from(rematches).where(eq(rematches.game, game));
+      return row?.next;
+    },
+    async saveRematch(game, next) {
+      await db
+        .insert(rematches)
+        .values({ game, next })
+        .onConflictDoUpdate({ target: rematches.game, set: { next } });
+    },
+  };
+}
 
+function waiting({ db, tables: { wanted }, byBytes }: Database): Waiting {
+  return {
     async wanted(guild, since) {
       return db
         .select()
         .from(wanted)
         .where(and(eq(wanted.guild, guild), gte(wanted.at, since)))
-        .orderBy(wanted.at, sql`${wanted.person} collate "C"`);
+        .orderBy(asc(wanted.at), byBytes(wanted.person));
     },
     async want(row) {
       await db
@@ -52,18 +79,11 @@ export function clubStore(db: Postgres): ClubStore {
         .returning({ person: wanted.person });
       return gone.map(({ person }) => person);
     },
+  };
+}
 
-    async rematch(game) {
-      const [row] = await db.select({ next: rematches.next }).from(rematches).where(eq(rematches.game, game));
-      return row?.next;
-    },
-    async saveRematch(game, next) {
-      await db
-        .insert(rematches)
-        .values({ game, next })
-        .onConflictDoUpdate({ target: rematches.game, set: { next } });
-    },
-
+function dailyStore({ db, tables: { dailies }, firstOf }: Database): Dailies {
+  return {
     async daily(person) {
       const [row] = await db.select().from(dailies).where(eq(dailies.person, person));
       return row;
@@ -78,7 +98,6 @@ export function clubStore(db: Postgres): ClubStore {
     async dropDaily(person) {
       await db.delete(dailies).where(eq(dailies.person, person));
     },
-
     async hurryDaily(person) {
       await db
         .update(dailies)
@@ -89,10 +108,7 @@ export function clubStore(db: Postgres): ClubStore {
       return db
         .update(dailies)
         .set({ tryAt: until, attempts: sql`${dailies.attempts} + 1` })
-        .where(
-          sql`ctid = ANY(ARRAY(SELECT ctid FROM ${dailies} WHERE ${isDue(dailies.tryAt, now)}
-            ORDER BY ${dailies.tryAt} LIMIT ${limit} FOR UPDATE SKIP LOCKED))`,
-        )
+        .where(firstOf(dailies, isDue(dailies.tryAt, now), dailies.tryAt, limit))
         .returning();
     },
     async settleDaily({ person, tryAt }, next) {
@@ -101,20 +117,25 @@ export function clubStore(db: Postgres): ClubStore {
         .set(next)
         .where(and(eq(dailies.person, person), eq(dailies.tryAt, tryAt)));
     },
+  };
+}
 
+function summonsStore({ db, tables: { summons }, transaction, lock }: Database): Summons {
+  return {
     async summons(person) {
       const [row] = await db.select().from(summons).where(eq(summons.person, person));
       return row;
     },
     saveSummons: ({ person, ...set }) =>
-      inTransaction(db, async (tx) => {
-        // One at a time of a person, also where there is no row yet that could be locked.
-        await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`summons ${person}`}, 0))`);
-        const [before] = await tx.select().from(summons).where(eq(summons.person, person));
-        await tx
-          .insert(summons)
-          .values({ person, ...set })
-          .onConflictDoUpdate({ target: summons.person, set });
+      transaction(function* (tx) {
+        yield* lock(tx, `summons ${person}`);
+        const [before] = yield* run(tx.select().from(summons).where(eq(summons.person, person)));
+        yield* run(
+          tx
+            .insert(summons)
+            .values({ person, ...set })
+            .onConflictDoUpdate({ target: summons.person, set }),
+        );
         return before;
       }),
     async dropSummons(person) {

@@ -2,11 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { DirectRow, DirectStore } from '../direct-port.js';
 import { isDue } from '../due.js';
 import { makeNonce } from '../posts.js';
-import type { Postgres } from '../postgres/open.js';
-import { directChannels, directQueue } from '../postgres/schema.js';
+import type { Database } from './database.js';
 
-/** Direct messages, on PostgreSQL. */
-export function directStore(db: Postgres): DirectStore {
+/** Direct messages. */
+export function directStore({ db, tables: { directChannels, directQueue }, firstOf }: Database): DirectStore {
   const isAsClaimed = ({ person, kind, game, tryAt }: DirectRow) =>
     and(
       eq(directQueue.person, person),
@@ -37,10 +36,7 @@ export function directStore(db: Postgres): DirectStore {
       return db
         .update(directQueue)
         .set({ tryAt: until, attempts: sql`${directQueue.attempts} + 1` })
-        .where(
-          sql`ctid = ANY(ARRAY(SELECT ctid FROM ${directQueue} WHERE ${isDue(directQueue.tryAt, now)}
-            ORDER BY ${directQueue.tryAt} LIMIT ${limit} FOR UPDATE SKIP LOCKED))`,
-        )
+        .where(firstOf(directQueue, isDue(directQueue.tryAt, now), directQueue.tryAt, limit))
         .returning();
     },
     async retryDirect(row, tryAt) {

@@ -1,151 +1,109 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { FORMER } from '../people-port.js';
-import type { Store } from '../port.js';
+import { eq, getTableColumns, getTableName, inArray, or, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { NAMING_ONLY, WITHOUT_PEOPLE } from '../naming.js';
-import { inTransaction } from '../postgres/transaction.js';
-import type { Postgres, Queries } from '../postgres/open.js';
-import {
-  attempts,
-  dailies,
-  directChannels,
-  directQueue,
-  events,
-  follows,
-  games,
-  lessons,
-  people,
-  rated,
-  ratings,
-  seats,
-  summons,
-  wanted,
-} from '../postgres/schema.js';
+import { FORMER, type PeopleStore } from '../people-port.js';
+import type { Queries } from '../postgres/open.js';
+import { type Database, run, type Work } from './database.js';
 
 /**
  * Takes a person out of every table, in one transaction: what is theirs alone goes, what belongs to games says
- * `FORMER`. Tables are found in the database itself, so that none is forgotten. Gives the games that named them.
- * What stood before leaves the pages with the server's next vacuum, which is asked for.
+ * `FORMER`. Every table of the schema is looked through, so that none is forgotten. Gives the games that named them.
  */
-export function forgetter(db: Postgres): Store['forget'] {
-  return async (person) => {
-    const { found, changed } = await inTransaction(db, async (tx) => {
-      const named = await tx.execute<{ id: number }>(
-        sql`SELECT id FROM games WHERE host = ${person} UNION SELECT game FROM seats WHERE person = ${person} OR former = ${person} UNION SELECT game FROM events WHERE person = ${person}`,
-      );
-      const found = named.rows.map(({ id }) => id);
-      await tx.delete(people).where(eq(people.id, person));
-      const ratedIn = await tx
-        .selectDistinct({ guild: ratings.guild })
-        .from(ratings)
-        .where(eq(ratings.person, person));
-      for (const { guild } of ratedIn) {
-        await tx.delete(ratings).where(eq(ratings.guild, guild));
-        await tx.delete(rated).where(eq(rated.guild, guild));
-      }
-      for (const table of [lessons, follows, wanted, dailies, summons, directChannels, directQueue, attempts])
-        await tx.delete(table).where(eq(table.person, person));
-      await tx.update(seats).set({ person: null }).where(eq(seats.person, person));
-      await tx.update(seats).set({ former: null }).where(eq(seats.former, person));
-      await tx.update(events).set({ person: null }).where(eq(events.person, person));
+export const forgetter =
+  ({ tables, transaction, erased }: Database): PeopleStore['forget'] =>
+  async (person) => {
+    const { games } = tables;
+    const found = await transaction(function* (tx) {
+      const found = yield* gamesNaming(tables, tx, person);
+      yield* removeOwn(tables, tx, person);
+      yield* unrate(tables, tx, person);
+      yield* leaveSeats(tables, tx, person);
       if (found.length > 0)
-        await tx
-          .update(games)
-          .set({ revision: sql`${games.revision} + 1` })
-          .where(inArray(games.id, found));
-      const columns = await textColumns(tx);
-      for (const column of columns) await replaceIn(tx, column, person);
-      return { found, changed: new Set([...OWN, ...columns.map(({ table }) => table)]) };
+        yield* run(
+          tx
+            .update(games)
+            .set({ revision: sql`${games.revision} + 1` })
+            .where(inArray(games.id, found)),
+        );
+      for (const { table, key, column } of textColumns(tables))
+        yield* replaceIn(tx, table, key, column, person);
+      return found;
     });
-    for (const table of changed) await db.execute(sql`VACUUM ${sql.identifier(table)}`);
+    await erased(
+      Object.values(tables)
+        .map((table) => getTableName(table))
+        .filter((name) => !WITHOUT_PEOPLE.includes(name)),
+    );
     return found;
   };
+
+type Tables = Database['tables'];
+
+function* gamesNaming({ games, seats, events }: Tables, tx: Queries, person: string): Work<number[]> {
+  const hosted = tx.select({ id: games.id }).from(games).where(eq(games.host, person));
+  const seated = tx
+    .select({ id: seats.game })
+    .from(seats)
+    .where(or(eq(seats.person, person), eq(seats.former, person)));
+  const decided = tx.select({ id: events.game }).from(events).where(eq(events.person, person));
+  const rows = yield* run(hosted.union(seated).union(decided));
+  return rows.map(({ id }) => id);
 }
 
-/** Tables of which rows go with the person. */
-const OWN = [
-  'people',
-  'lessons',
-  'follows',
-  'wanted',
-  'dailies',
-  'summons',
-  'direct_channels',
-  'direct_queue',
-  'attempts',
-  'ratings',
-] as const;
-
-interface TextColumn {
-  readonly table: string;
-  readonly column: string;
-  readonly type: string;
+/** Rows that are the person's alone. */
+function* removeOwn(tables: Tables, tx: Queries, person: string): Work<void> {
+  const { people, lessons, follows, wanted, dailies, summons, directChannels, directQueue, attempts } =
+    tables;
+  yield* run(tx.delete(people).where(eq(people.id, person)));
+  for (const table of [lessons, follows, wanted, dailies, summons, directChannels, directQueue, attempts])
+    yield* run(tx.delete(table).where(eq(table.person, person)));
 }
 
-async function textColumns(tx: Queries): Promise<readonly TextColumn[]> {
-  const { rows } = await tx.execute<{ table: string; column: string; type: string }>(
-    sql`SELECT table_name AS table, column_name AS column, data_type AS type FROM information_schema.columns
-      WHERE table_schema = current_schema() AND data_type IN ('text', 'json')`,
+/** A server where the person is rated is rated anew: who beat somebody unknown has another rating. */
+function* unrate({ ratings, rated }: Tables, tx: Queries, person: string): Work<void> {
+  const guilds = yield* run(
+    tx.selectDistinct({ guild: ratings.guild }).from(ratings).where(eq(ratings.person, person)),
   );
-  return rows.filter(
-    ({ table, column }) => !WITHOUT_PEOPLE.includes(table) && (NAMING_ONLY[table]?.includes(column) ?? true),
-  );
+  for (const { guild } of guilds) {
+    yield* run(tx.delete(ratings).where(eq(ratings.guild, guild)));
+    yield* run(tx.delete(rated).where(eq(rated.guild, guild)));
+  }
 }
 
-/** Names stand alone, or as strings within JSON. */
-async function replaceIn(tx: Queries, { table, column, type }: TextColumn, person: string): Promise<void> {
-  const [at, cell] = [sql.identifier(table), sql.identifier(column)];
-  const [quoted, former] = [JSON.stringify(person), JSON.stringify(FORMER)];
-  if (type === 'text') await tx.execute(sql`UPDATE ${at} SET ${cell} = ${FORMER} WHERE ${cell} = ${person}`);
-  const replaced = sql`replace(${cell}::text, ${quoted}, ${former})`;
-  await tx.execute(
-    sql`UPDATE ${at} SET ${cell} = ${type === 'json' ? sql`${replaced}::json` : replaced} WHERE strpos(${cell}::text, ${quoted}) > 0`,
-  );
+function* leaveSeats({ seats, events }: Tables, tx: Queries, person: string): Work<void> {
+  yield* run(tx.update(seats).set({ person: null }).where(eq(seats.person, person)));
+  yield* run(tx.update(seats).set({ former: null }).where(eq(seats.former, person)));
+  yield* run(tx.update(events).set({ person: null }).where(eq(events.person, person)));
 }
 
-/** All that is kept about a person, as plain data, table by table. */
-export function recorder(db: Postgres): Store['recordsOf'] {
-  const all = async (query: SQL): Promise<readonly unknown[]> => (await db.execute(query)).rows;
-  return async (person) => ({
-    person: await db.select().from(people).where(eq(people.id, person)),
-    seats: await all(
-      sql`SELECT g.guild, g.number, g.name, g.module, g.stage, s.place, s.seat, s.nonce, (s.person IS DISTINCT FROM ${person})::int AS left FROM seats s JOIN games g ON g.id = s.game WHERE s.person = ${person} OR s.former = ${person}`,
-    ),
-    hosts: await all(sql`SELECT guild, number, name, stage FROM games WHERE host = ${person}`),
-    events: await all(
-      sql`SELECT g.guild, g.number, e.seq, e.at, e.kind, e.turn, e.phase, e.seat, e.move FROM events e JOIN games g ON g.id = e.game WHERE e.person = ${person} OR e.replaced = ${person} OR e.replaced_by = ${person} ORDER BY e.game, e.seq`,
-    ),
-    drafts: await all(
-      sql`SELECT g.guild, g.number, d.panel, d.data::text AS data, d.at FROM drafts d JOIN games g ON g.id = d.game JOIN seats s ON s.game = d.game AND s.seat = d.seat WHERE s.person = ${person}`,
-    ),
-    orders: await all(
-      sql`SELECT g.guild, g.number, o.kind, o.id, o.data::text AS data, o.at FROM orders o JOIN games g ON g.id = o.game JOIN seats s ON s.game = o.game AND s.seat = o.seat WHERE s.person = ${person}`,
-    ),
-    proposals: await all(
-      sql`SELECT g.guild, g.number, p.kind, (p.person = ${person})::int AS opened, p.opened_at AS "openedAt" FROM proposals p JOIN games g ON g.id = p.game WHERE strpos(p.voters::text, ${JSON.stringify(person)}) > 0 OR p.person = ${person}`,
-    ),
-    lessons: await db.select().from(lessons).where(eq(lessons.person, person)),
-    follows: await all(
-      sql`SELECT g.guild, g.number, g.name FROM follows f JOIN games g ON g.id = f.game WHERE f.person = ${person}`,
-    ),
-    wanted: await db.select().from(wanted).where(eq(wanted.person, person)),
-    ratings: await db.select().from(ratings).where(eq(ratings.person, person)),
-    daily: await db.select().from(dailies).where(eq(dailies.person, person)),
-    tournaments: await all(
-      sql`SELECT guild, number, name, stage, (host = ${person})::int AS hosts FROM tournaments WHERE host = ${person} OR strpos(data::text, ${JSON.stringify(person)}) > 0`,
-    ),
-    summons: await db.select().from(summons).where(eq(summons.person, person)),
-    directChannels: await db.select().from(directChannels).where(eq(directChannels.person, person)),
-    directQueue: await db.select().from(directQueue).where(eq(directQueue.person, person)),
-    attempts: await db.select().from(attempts).where(eq(attempts.person, person)),
+/** Columns that may name a person. */
+function textColumns(tables: Tables) {
+  return Object.values(tables).flatMap((table: PgTable) => {
+    const name = getTableName(table);
+    if (WITHOUT_PEOPLE.includes(name)) return [];
+    return Object.entries(getTableColumns(table))
+      .filter(([, column]) => ['text', 'json'].includes(column.getSQLType()))
+      .filter(([, column]) => NAMING_ONLY[name]?.includes(column.name) ?? true)
+      .map(([key, column]) => ({ table, key, column }));
   });
 }
 
-/** How many decisions a person has made in the games of a guild. */
-export function decisionCounter(db: Postgres): Store['decisionsOf'] {
-  return async (guild, person) => {
-    const { rows } = await db.execute<{ n: number }>(
-      sql`SELECT count(*) AS n FROM events e JOIN games g ON g.id = e.game WHERE g.guild = ${guild} AND e.person = ${person} AND e.kind = 'move'`,
+/** Names stand alone, or as strings within JSON. */
+function* replaceIn(tx: Queries, table: PgTable, key: string, column: PgColumn, person: string): Work<void> {
+  const type = column.getSQLType();
+  if (type === 'text')
+    yield* run(
+      tx
+        .update(table)
+        .set({ [key]: FORMER })
+        .where(eq(column, person)),
     );
-    return rows[0]?.n ?? 0;
-  };
+  const text = sql`CAST(${column} AS text)`;
+  const replaced = sql`replace(${text}, ${JSON.stringify(person)}, ${JSON.stringify(FORMER)})`;
+  yield* run(
+    tx
+      .update(table)
+      .set({ [key]: sql`CAST(${replaced} AS ${sql.raw(type)})` })
+      .where(sql`${replaced} <> ${text}`),
+  );
 }

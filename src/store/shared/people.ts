@@ -1,44 +1,59 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { Stale } from '../../kernel/errors.js';
-import type { PeopleStore } from '../people-port.js';
+import type { LessonRow, PeopleStore } from '../people-port.js';
 import { once } from '../once.js';
-import { decisionCounter, forgetter, recorder } from './forget.js';
-import type { Postgres } from '../postgres/open.js';
-import { lessons, people } from '../postgres/schema.js';
+import type { Database } from './database.js';
+import { forgetter } from './forget.js';
+import { decisionCounter, recorder } from './records.js';
 
 /** What is kept about people rather than games. */
-export function peopleStore(db: Postgres): PeopleStore {
+export const peopleStore = (database: Database): PeopleStore => ({
+  ...personStore(database),
+  ...lessonStore(database),
+  recordsOf: recorder(database),
+  forget: forgetter(database),
+  decisionsOf: decisionCounter(database),
+});
+
+function personStore({
+  db,
+  tables: { people },
+}: Database): Pick<PeopleStore, 'person' | 'people' | 'savePerson'> {
   const byId = once(() =>
     db
       .select()
       .from(people)
-      .where(sql`${people.id} = any(${sql.placeholder('ids')}::text[])`)
-      .prepare('people'),
+      .where(eq(people.id, sql.placeholder('id')))
+      .prepare('person'),
   );
   return {
-    person: async (id) => (await byId().execute({ ids: [id] }))[0],
-    people: async (ids) => (ids.length === 0 ? [] : byId().execute({ ids: [...ids] })),
-
-    async savePerson(person) {
-      const { id, ...set } = person;
+    person: async (id) => (await byId().execute({ id }))[0],
+    people: async (ids) =>
+      ids.length === 0
+        ? []
+        : db
+            .select()
+            .from(people)
+            .where(inArray(people.id, [...ids])),
+    async savePerson({ id, ...set }) {
       await db
         .insert(people)
         .values({ id, ...set })
         .onConflictDoUpdate({ target: people.id, set });
     },
+  };
+}
 
-    recordsOf: recorder(db),
-    forget: forgetter(db),
-    decisionsOf: decisionCounter(db),
+type Lessons = Pick<PeopleStore, 'lesson' | 'lessonIn' | 'saveLesson'>;
 
+function lessonStore({ db, tables: { lessons } }: Database): Lessons {
+  const isIt = ({ guild, person, module }: Pick<LessonRow, 'guild' | 'person' | 'module'>) =>
+    and(eq(lessons.guild, guild), eq(lessons.person, person), eq(lessons.module, module));
+  return {
     async lesson(guild, person, module) {
-      const [row] = await db
-        .select()
-        .from(lessons)
-        .where(and(eq(lessons.guild, guild), eq(lessons.person, person), eq(lessons.module, module)));
+      const [row] = await db.select().from(lessons).where(isIt({ guild, person, module }));
       return row;
     },
-
     async lessonIn(guild, thread) {
       const [row] = await db
         .select()
@@ -46,9 +61,9 @@ export function peopleStore(db: Postgres): PeopleStore {
         .where(and(eq(lessons.guild, guild), eq(lessons.thread, thread)));
       return row;
     },
-
     async saveLesson(lesson, before) {
-      const { guild, person, module, ...set } = lesson;
+      const { thread, language, moves, at, composed } = lesson;
+      const set = { thread, language, moves, at, composed };
       if (before === undefined) {
         await db
           .insert(lessons)
@@ -56,23 +71,19 @@ export function peopleStore(db: Postgres): PeopleStore {
           .onConflictDoUpdate({ target: [lessons.guild, lessons.person, lessons.module], set });
         return;
       }
+      const read = before.composed === null ? null : JSON.stringify(before.composed);
       const changed = await db
         .update(lessons)
         .set(set)
         .where(
           and(
-            eq(lessons.guild, guild),
-            eq(lessons.person, person),
-            eq(lessons.module, module),
+            isIt(lesson),
             sql`json_array_length(${lessons.moves}) = ${before.moves.length}`,
-            sql`${lessons.composed}::text IS NOT DISTINCT FROM ${asKept(before.composed)}`,
+            sql`CAST(${lessons.composed} AS text) IS NOT DISTINCT FROM ${read}`,
           ),
-        );
-      if (changed.rowCount === 0) throw new Stale(`the lesson of ${module} has gone on`);
+        )
+        .returning({ module: lessons.module });
+      if (changed.length === 0) throw new Stale(`the lesson of ${lesson.module} has gone on`);
     },
   };
 }
-
-/** As the column has it. */
-const asKept = (composed: readonly string[] | null): string | null =>
-  composed === null ? null : JSON.stringify(composed);

@@ -1,11 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { QueryResultRow } from 'pg';
+import { sql } from 'drizzle-orm';
 import type { GuildTally, PersonTally, TallyStore } from '../people-port.js';
-import type { Postgres } from '../postgres/open.js';
+import type { Database } from './database.js';
 
 /** Figures are counted where they are kept: however many games a server has, nothing of them is read out. */
-export function tallyStore(db: Postgres): TallyStore {
-  const all = async <T extends QueryResultRow>(query: SQL) => (await db.execute<T>(query)).rows;
+export function tallyStore({ all, elements, byBytes }: Database): TallyStore {
+  const winnersOf = sql`${elements}(g.over->'winners')`;
+  const score = sql`CAST(coalesce(g.over->'scores'->>s.seat, '0') AS numeric)`;
 
   return {
     async guildTally(guild, winners): Promise<GuildTally> {
@@ -16,29 +16,26 @@ export function tallyStore(db: Postgres): TallyStore {
           FROM games WHERE guild = ${guild} AND over IS NOT NULL GROUP BY module ORDER BY max(id) DESC`),
         wins: await all(sql`
           SELECT g.module, w.value AS seat, count(*) AS n
-          FROM games g, json_array_elements_text(g.over->'winners') w
+          FROM games g, ${winnersOf} w
           WHERE g.guild = ${guild} AND over IS NOT NULL GROUP BY g.module, w.value ORDER BY n DESC`),
         winners: await all(sql`
           SELECT s.person, count(*) AS n
-          FROM games g CROSS JOIN LATERAL json_array_elements_text(g.over->'winners') w
-          JOIN seats s ON s.game = g.id AND s.seat = w.value
+          FROM games g CROSS JOIN ${winnersOf} w JOIN seats s ON s.game = g.id AND s.seat = w.value
           WHERE g.guild = ${guild} AND over IS NOT NULL AND s.person IS NOT NULL
-          GROUP BY s.person ORDER BY n DESC, s.person COLLATE "C" LIMIT ${winners}`),
+          GROUP BY s.person ORDER BY n DESC, ${byBytes(sql`s.person`)} LIMIT ${winners}`),
       };
     },
 
     async personTally(guild, person): Promise<PersonTally> {
-      const [playing] = await all<{ n: number }>(sql`
+      const [counted] = await all<{ n: number }>(sql`
         SELECT count(*) AS n FROM seats s JOIN games g ON g.id = s.game
         WHERE s.person = ${person} AND s.seat IS NOT NULL AND g.guild = ${guild} AND g.stage = 'running'`);
       return {
-        playing: playing?.n ?? 0,
+        playing: counted?.n ?? 0,
         records: await all(sql`
           SELECT g.module, count(*) AS finished,
-            count(*) FILTER (WHERE EXISTS (
-              SELECT 1 FROM json_array_elements_text(g.over->'winners') w WHERE w.value = s.seat)) AS won,
-            avg(coalesce((g.over->'scores'->>s.seat)::numeric, 0)) AS mean,
-            max(coalesce((g.over->'scores'->>s.seat)::numeric, 0)) AS best
+            count(*) FILTER (WHERE EXISTS (SELECT 1 FROM ${winnersOf} w WHERE w.value = s.seat)) AS won,
+            avg(${score}) AS mean, max(${score}) AS best
           FROM seats s JOIN games g ON g.id = s.game
           WHERE s.person = ${person} AND s.seat IS NOT NULL AND g.guild = ${guild} AND over IS NOT NULL
           GROUP BY g.module ORDER BY max(g.id) DESC`),

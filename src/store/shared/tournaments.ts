@@ -1,29 +1,41 @@
-import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, max, sql, type SQL } from 'drizzle-orm';
 import { isDue } from '../due.js';
 import type { TournamentStore } from '../tournaments-port.js';
-import type { Postgres } from '../postgres/open.js';
-import { tournaments } from '../postgres/schema.js';
-import { inTransaction } from '../postgres/transaction.js';
+import { type Database, run } from './database.js';
 
-/** Tournaments, on PostgreSQL. */
-export function tournamentStore(db: Postgres): TournamentStore {
+/** Tournaments. */
+export const tournamentStore = (database: Database): TournamentStore => ({
+  ...rowStore(database),
+  ...dueStore(database),
+});
+
+type Due = Pick<TournamentStore, 'claimTournaments' | 'settleTournament' | 'claimCards' | 'settleCard'>;
+
+function rowStore({
+  db,
+  tables: { tournaments },
+  transaction,
+  lock,
+}: Database): Omit<TournamentStore, keyof Due> {
   return {
     createTournament: (row) =>
-      inTransaction(db, async (tx) => {
+      transaction(function* (tx) {
         // One at a time in a guild, or two would get the same number.
-        await tx.execute(
-          sql`SELECT pg_advisory_xact_lock(hashtextextended(${`tournament ${row.guild}`}, 0))`,
-        );
+        yield* lock(tx, `tournament ${row.guild}`);
         const { guild } = tournaments;
-        const [last] = await tx
-          .select({ number: max(tournaments.number) })
-          .from(tournaments)
-          .where(eq(guild, row.guild));
+        const [last] = yield* run(
+          tx
+            .select({ number: max(tournaments.number) })
+            .from(tournaments)
+            .where(eq(guild, row.guild)),
+        );
         const number = (last?.number ?? 0) + 1;
-        const [made] = await tx
-          .insert(tournaments)
-          .values({ ...row, number, revision: 0 })
-          .returning();
+        const [made] = yield* run(
+          tx
+            .insert(tournaments)
+            .values({ ...row, number, revision: 0 })
+            .returning(),
+        );
         if (made === undefined) throw new Error('the tournament that was just made is gone');
         return made;
       }),
@@ -52,16 +64,18 @@ export function tournamentStore(db: Postgres): TournamentStore {
         .returning({ id: tournaments.id });
       return written.length > 0;
     },
+  };
+}
 
+function dueStore({ db, tables: { tournaments }, firstOf }: Database): Due {
+  const isDueToAct = (now: number): SQL =>
+    sql`${tournaments.stage} = 'running' AND ${isDue(tournaments.actAt, now)}`;
+  return {
     async claimTournaments(now, until, limit) {
       return db
         .update(tournaments)
         .set({ actAt: until })
-        .where(
-          sql`ctid = ANY(ARRAY(SELECT ctid FROM ${tournaments}
-            WHERE ${tournaments.stage} = 'running' AND ${isDue(tournaments.actAt, now)}
-            ORDER BY ${tournaments.actAt} LIMIT ${limit} FOR UPDATE SKIP LOCKED))`,
-        )
+        .where(firstOf(tournaments, isDueToAct(now), tournaments.actAt, limit))
         .returning();
     },
     async settleTournament({ id, actAt }, next) {
@@ -74,10 +88,7 @@ export function tournamentStore(db: Postgres): TournamentStore {
       const claimed = await db
         .update(tournaments)
         .set({ showAt: until })
-        .where(
-          sql`ctid = ANY(ARRAY(SELECT ctid FROM ${tournaments} WHERE ${isDue(tournaments.showAt, now)}
-            ORDER BY ${tournaments.showAt} LIMIT ${limit} FOR UPDATE SKIP LOCKED))`,
-        )
+        .where(firstOf(tournaments, isDue(tournaments.showAt, now), tournaments.showAt, limit))
         .returning({ id: tournaments.id });
       return claimed.map(({ id }) => id);
     },

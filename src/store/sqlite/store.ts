@@ -27,29 +27,21 @@ import {
   savedPositions,
   tournaments,
 } from './schema.js';
-import { clubStore } from './club.js';
-import { directStore } from './direct.js';
-import { winterStore } from './winter.js';
-import { peopleStore } from './people.js';
-import { pruneStore } from './prune.js';
-import { ratingStore } from './ratings.js';
-import { tournamentStore } from './tournaments.js';
-import { orderStore, orderWriter } from './orders.js';
+import { coldStore } from '../shared/cold.js';
+import { writeOrders } from '../shared/orders.js';
+import { runNow, sharedOn } from './shared.js';
 import { postStore, postWriter } from './posts.js';
-import { draftStore } from './drafts.js';
 import { gameLister } from './lists.js';
 import { once } from '../once.js';
 import { rowOf } from './row.js';
-import { settingStore } from './settings.js';
 import { proposalWriter, wakeStore } from './wake.js';
-import { tallyStore } from './tally.js';
 import { refusing, type StoreOptions } from '../trouble.js';
 import { SQLITE_TROUBLE } from './trouble.js';
 
 /** The store on SQLite. Calls don't wait for anything: a unit of work is one synchronous transaction. */
 export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}): Store {
   const writePosts = postWriter(db);
-  const writeOrders = orderWriter(db);
+  const database = sharedOn(db);
   const writeProposal = proposalWriter(db);
   const placesOf = db
     .select({
@@ -194,7 +186,8 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
     if (work.publicView !== undefined) putView().run({ game, ...work.publicView });
     if (work.pack !== undefined) db.insert(packs).values(work.pack).onConflictDoNothing().run();
     for (const seat of work.clearDrafts ?? []) clearDrafts.run({ game, seat });
-    if (work.orders !== undefined) writeOrders(game, work.at, work.orders);
+    if (work.orders !== undefined)
+      runNow(writeOrders(database.tables.orders, database.db, game, work.at, work.orders));
     if (work.proposal !== undefined) writeProposal(work.proposal);
     if (work.tournament !== undefined)
       db.update(tournaments).set({ actAt: 0 }).where(eq(tournaments.id, work.tournament)).run();
@@ -203,18 +196,8 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
 
   const store: Store = {
     ...postStore(db),
-    ...peopleStore(db),
     ...wakeStore(db),
-    ...orderStore(db, writeOrders),
-    ...tallyStore(db),
-    ...clubStore(db),
-    ...directStore(db),
-    ...winterStore(db),
-    ...ratingStore(db),
-    ...draftStore(db),
-    ...settingStore(db),
-    ...tournamentStore(db),
-    ...pruneStore(db),
+    ...coldStore(database),
 
     async createGame(game, places, posts) {
       return db.$client

@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, run, type Work } from '../shared/database.js';
+import type { Postgres } from './open.js';
+import * as schema from './schema.js';
+import { inTransaction } from './transaction.js';
+
+/** PostgreSQL as the shared queries see it. */
+export const sharedOn = (db: Postgres): Database => ({
+  db,
+  tables: schema,
+  all: async <T extends object>(statement: SQL) =>
+    (await db.execute(statement)).rows as unknown as readonly T[],
+  transaction: (work, how) => inTransaction(db, (tx) => runWork(work(tx)), how),
+  *lock(tx, name) {
+    yield* run(tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`));
+  },
+  byBytes: (text) => sql`${text} collate "C"`,
+  firstOf: (table, where, by, limit) =>
+    sql`ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${where} ORDER BY ${by} LIMIT ${limit} FOR UPDATE SKIP LOCKED))`,
+  elements: sql`json_array_elements_text`,
+  // What stood before leaves the pages with a vacuum.
+  async erased(tables) {
+    for (const table of tables) await db.execute(sql`VACUUM ${sql.identifier(table)}`);
+  },
+});
+
+/** Runs the statements of a transaction one after another. */
+export async function runWork<T>(work: Work<T>): Promise<T> {
+  let step = work.next();
+  while (step.done !== true) step = work.next(await step.value);
+  return step.value;
+}

@@ -1,0 +1,29 @@
+import type { Store } from '../port.js';
+import { clubStore } from './club.js';
+import type { Database } from './database.js';
+import { directStore } from './direct.js';
+import { draftStore } from './drafts.js';
+import { orderStore } from './orders.js';
+import { peopleStore } from './people.js';
+import { pruneStore } from './prune.js';
+import { ratingStore } from './ratings.js';
+import { settingStore } from './settings.js';
+import { tallyStore } from './tally.js';
+import { tournamentStore } from './tournaments.js';
+import { winterStore } from './winter.js';
+
+/** The part of a store that needs no speed: the same on every database. */
+export const coldStore = (database: Database) =>
+  ({
+    ...clubStore(database),
+    ...directStore(database),
+    ...draftStore(database),
+    ...orderStore(database),
+    ...peopleStore(database),
+    ...pruneStore(database),
+    ...ratingStore(database),
+    ...settingStore(database),
+    ...tallyStore(database),
+    ...tournamentStore(database),
+    ...winterStore(database),
+  }) satisfies Partial<Store>;

@@ -1,0 +1,54 @@
+import type { Column, InferSelectModel, SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Queries } from '../postgres/open.js';
+import type * as postgres from '../postgres/schema.js';
+import type * as sqlite from '../sqlite/schema.js';
+
+/**
+ * Queries that are written once, against PostgreSQL's types: drizzle's builders of both databases are promises and have
+ * the same methods. Only `../sqlite/shared.ts` casts; `asTables` proves that rows have the same types.
+ */
+
+type TableName = keyof typeof sqlite;
+type Tables = Pick<typeof postgres, TableName>;
+
+export interface Database {
+  readonly db: Queries;
+  readonly tables: Tables;
+  /** Rows of a statement that is written by hand. */
+  all<T extends object>(statement: SQL): Promise<readonly T[]>;
+  /** @param lightly a crash may lose it: what it does is found out again */
+  transaction<T>(work: (tx: Queries) => Work<T>, how?: { readonly lightly?: boolean }): Promise<T>;
+  /** Until the transaction ends, no other one passes here under this name. */
+  lock(tx: Queries, name: string): Work<void>;
+  /** A text in the order of its bytes. */
+  byBytes(text: Column | SQL): SQL;
+  /** The first rows of a table that no other process is just taking. */
+  firstOf(table: PgTable, where: SQL, by: Column, limit: number): SQL;
+  /** Function of the database that gives the elements of a list in JSON as text. */
+  readonly elements: SQL;
+  /** Called with the tables that a person was taken out of. */
+  erased(tables: readonly string[]): Promise<void>;
+}
+
+/**
+ * A transaction as a generator that yields its statements and is given their results: SQLite runs it synchronously, so
+ * nothing else comes in between; PostgreSQL waits for each.
+ */
+export type Work<T> = Generator<PromiseLike<unknown>, T, unknown>;
+
+/** A statement of a transaction: `const rows = yield* run(tx.select()…)`. */
+export function* run<T>(statement: PromiseLike<T>): Work<T> {
+  return (yield statement) as T;
+}
+
+type OfPostgres<T extends TableName> = InferSelectModel<Tables[T]>;
+type OfSqlite<T extends TableName> = InferSelectModel<(typeof sqlite)[T]>;
+/** PostgreSQL may have more columns. */
+type Shared<T extends TableName> = Pick<OfPostgres<T>, keyof OfPostgres<T> & keyof OfSqlite<T>>;
+type Same<A, B> = [A, B] extends [B, A] ? true : false;
+type Differing = { [T in TableName]: Same<Shared<T>, OfSqlite<T>> extends true ? never : T }[TableName];
+
+/** SQLite's tables as PostgreSQL's. Doesn't compile where the rows of a table differ. */
+export const asTables = (tables: typeof sqlite): [Differing] extends [never] ? Tables : Differing =>
+  tables as never;
