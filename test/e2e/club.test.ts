@@ -131,7 +131,7 @@ describe('the waiting list', () => {
     const list = await bob.type('/games looking', { game: 'woodpile', number: 3 });
     const told = postsIn(scene.room, scene.channel).filter((words) => words.includes('wants to play'));
     expect(told).toHaveLength(1);
-    expect(wordsOf(await bob.press(list, 'Cancel: Woodpile, 3 players'))).toContain('No one is looking');
+    expect(wordsOf(await bob.press(list, 'Cancel: Woodpile (3)'))).toContain('No one is looking');
     expect(buttonsOf(await bob.type('/club settings'))).toEqual([]);
     const settings = await ann.type('/club settings');
     expect(wordsOf(await ann.choose(settings, CLUB_TURN, 'wanted off'))).toContain(

@@ -184,12 +184,12 @@ describe('a missed deadline', () => {
 
   it('offers that the AI takes over, and ends when the answer comes after all', async () => {
     const offer = await expire();
-    await ann.press(offer, 'AI takes over: Green');
+    await ann.press(offer, 'AI for Green');
     const asked = await bob.see((words) => words.includes('proposes') && /^Agree$/mu.test(words), 'the vote');
     expect(wordsOf(await cat.press(asked, 'No'))).toContain('Not agreed');
     // The vote that is off shows no buttons any more.
     await drained(scene.app().bot);
-    await ann.press(offer, 'AI takes over: Green');
+    await ann.press(offer, 'AI for Green');
     const again = await bob.see((words) => words.includes('proposes') && /^Agree$/mu.test(words), 'the vote');
     await bob.press(again, 'Agree');
     await object();
