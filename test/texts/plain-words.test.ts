@@ -70,16 +70,19 @@ describe.each(sources)('the words of %s', (_source, texts) => {
     expect(long).toEqual([]);
   });
 
-  it('have sentences of at most 20 words, 25 in rules', () => {
-    const long = Object.entries(texts['en'] ?? {})
-      .filter(([key]) => !NARRATION.test(key))
-      .flatMap(([key, text]) =>
-        shown(text)
-          .flatMap(sentences)
-          .filter((sentence) => words(sentence) > (key.startsWith('rule.') ? 25 : 20))
-          .slice(0, 1)
-          .map((sentence) => `${key} (${words(sentence)}): ${sentence}`),
-      );
-    expect(long).toEqual([]);
-  });
+  it.each(Object.keys(texts))(
+    'have sentences of at most 20 words, 25 in rules, in the language %s',
+    (language) => {
+      const long = Object.entries(texts[language] ?? {})
+        .filter(([key]) => !NARRATION.test(key))
+        .flatMap(([key, text]) =>
+          shown(text)
+            .flatMap(sentences)
+            .filter((sentence) => words(sentence) > (key.startsWith('rule.') ? 25 : 20))
+            .slice(0, 1)
+            .map((sentence) => `${key} (${words(sentence)}): ${sentence}`),
+        );
+      expect(long).toEqual([]);
+    },
+  );
 });
