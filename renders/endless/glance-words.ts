@@ -1,7 +1,7 @@
 import { ROUNDS, TURNS } from '../../src/games/endless/model.js';
 import type { View } from '../../src/games/endless/view-types.js';
 import { changesOf } from './changes.js';
-import { nameOf, tribeName, tribesText, type Say } from './words.js';
+import { nameOf, phaseText, tribeName, tribesText, type Say } from './words.js';
 
 /** What a picture says of now and next. The words that texts select by are names of nothing in the game. */
 
@@ -32,6 +32,8 @@ export function headWords(view: View, say: Say): string {
   const { table, final } = view;
   if (final !== null)
     return say('glance.wins', { who: tribesText(say, final.winners), n: final.winners.length });
+  // A phase that is over: nobody acts in it any more.
+  if (view.waiting.length === 0) return table.phase === 'setup' ? say('glance.ready') : phaseText(say, view);
   return say('glance.now', {
     what: nowOf(view),
     who: tribeName(say, view.waiting[0] ?? table.active),

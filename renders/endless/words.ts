@@ -38,7 +38,7 @@ export const tribeName = (say: Say, seat: SeatId | 'neutral'): string => say.nam
 export const tribesText = (say: Say, seats: readonly SeatId[]): string =>
   seats.map((seat) => tribeName(say, seat)).join(', ');
 
-const phaseText = (say: Say, { table }: Pick<View, 'table'>): string =>
+export const phaseText = (say: Say, { table }: Pick<View, 'table'>): string =>
   say(table.phase === 'action' ? `phase.turn-${table.active}` : `phase.${table.phase}`);
 
 /** A pool of Sacred Stones lies there for each round. */

@@ -110,7 +110,7 @@ const tableText = (view: View, say: Say): string[] => [
 
 export const ALT = {
   glance: inWords((view, say, { before }) => [
-    `${headline(view, say)} ${nowWords(view, say)}.`.replace('?.', '?'),
+    `${headline(view, say)} ${nowWords(view, say)}.`.replace('?.', '?').replace(/ \.$/u, ''),
     ...waitingText(view, say),
     ...newsText(view, before, say),
     ...leadsText(view, say),

@@ -96,15 +96,17 @@ export async function deliver(bot: Bot, sender: Sender, row: Row, game: GameRead
       const isLate = await outbox.isOvertaken(row.id, LATE);
       const brought =
         body.ends === undefined ? undefined : await broughtBy(bot, card, game, body.ends, body.to);
+      const last = body.phases.at(-1);
       const draw = async (): Promise<readonly Picture[]> =>
         bot.pictures.board(
-          await game.snapshot(body.to),
+          // The heading names these phases, so the picture shows how the last of them ended.
+          last === undefined ? await game.snapshot(body.to) : await game.phaseEnd(body.from, body.to, last),
           card.language,
           isOpening ? undefined : await game.snapshot(Math.max(0, body.from)),
           brought === undefined ? undefined : digestTable(brought, tellerOf(bot, card, card.language)),
         );
       const pictures = isLate ? [] : await drawn(bot, row, game, draw);
-      const groups = await game.phases(body.from, body.to, isOpening ? undefined : body.phases);
+      const groups = await game.phases(body.from, body.to, body.phases);
       const tell = richTellerOf(bot, card, card.language);
       const digest = brought === undefined ? [] : digestLines(brought, tell);
       const opening = isOpening ? placeLines(bot, card, tell) : [];

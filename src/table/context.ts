@@ -2,7 +2,8 @@ import { copyJson } from '../kernel/copy.js';
 import { standOf } from '../kernel/moment.js';
 import { Refused, Stale } from '../kernel/errors.js';
 import { recalledView } from '../kernel/recall.js';
-import type { Seat, Viewer } from '../kernel/types.js';
+import type { AnyModule } from '../games/registry.js';
+import type { Position, Seat, Viewer } from '../kernel/types.js';
 import type { GameRow, Store } from '../store/port.js';
 import { cardOf, isModerator, isOver, seatOfPerson, stageOf } from './card.js';
 import { carrying } from './decided-on.js';
@@ -134,19 +135,28 @@ export async function snapshotOf(
   checkStarted(row);
   if (!Number.isSafeInteger(seq) || seq < 0 || seq > row.seq) refuse('table.no-such-event', { seq });
   try {
-    const module = positions.module(row);
     const { position } = await positions.at(row, seq);
-    // A copy: the position plays on while somebody paints.
-    const shown: unknown = copyJson(module.view(position, viewer));
-    const view = seq < row.seq && row.over === null ? recalledView(module, shown) : shown;
-    const { over } = position;
-    const moment = standOf(module.moment(position));
-    return { card: cardOf(row), view, viewer, seq, ...moment, ...(over === undefined ? {} : { over }) };
+    return shownAt(positions.module(row), row, position, viewer, seq);
   } catch (error) {
     const kept = error instanceof Refused ? undefined : await positions.shown(row);
     if (kept === undefined) throw error;
     return { ...lastSeen(row, kept), ...(error instanceof PackGone ? { packGone: error.pack } : {}) };
   }
+}
+
+/** A position as a viewer may see it. A copy: the position plays on while somebody paints. */
+export function shownAt(
+  module: AnyModule,
+  row: GameRow,
+  position: Position,
+  viewer: Viewer,
+  seq: number,
+): Snapshot {
+  const shown: unknown = copyJson(module.view(position, viewer));
+  const view = seq < row.seq && row.over === null ? recalledView(module, shown) : shown;
+  const { over } = position;
+  const moment = standOf(module.moment(position));
+  return { card: cardOf(row), view, viewer, seq, ...moment, ...(over === undefined ? {} : { over }) };
 }
 
 /** What everybody saw last of a game that this program can't open. */

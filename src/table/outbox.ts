@@ -3,6 +3,7 @@ import { FORMER } from '../store/people-port.js';
 import type { GameRow, Store } from '../store/port.js';
 import type { PostBodyRow, PostRow, NewPost } from '../store/posts-port.js';
 import { awaitedOf, cardOf, isDecided, isOver, livesInThread, stageOf } from './card.js';
+import type { PhasePart } from './phase-end.js';
 import { agreementOf } from './clock/paces.js';
 import { lateOf } from './posts.js';
 import { chaptersOf, entryOf, phaseGroups, effectiveEvents } from './history.js';
@@ -33,6 +34,8 @@ interface OutboxDeps {
   readonly row: (game: GameId) => Promise<GameRow>;
   /** What everybody may see after an event. */
   readonly snapshot: (row: GameRow, seq: number) => Promise<Snapshot>;
+  /** The same as a phase ended. */
+  readonly phaseEnd: (row: GameRow, part: PhasePart) => Promise<Snapshot>;
   /** What a seat sees at the end of a game that is over. */
   readonly revealed: (row: GameRow, seat: Seat) => Promise<Snapshot>;
   readonly asked: (row: GameRow) => Promise<Asked | undefined>;
@@ -112,6 +115,7 @@ export function makeOutbox(deps: OutboxDeps): Outbox {
         const at = await row();
         return deps.snapshot(at, seq ?? at.seq);
       },
+      phaseEnd: async (from, to, phase) => deps.phaseEnd(await row(), { from, to, phase }),
       chapters: async () => chaptersOf(await store.outline(game)),
       async revealed() {
         const at = await row();

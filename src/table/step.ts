@@ -111,6 +111,7 @@ export function stepWrite(module: AnyModule, row: GameRow, game: AnyGame, step: 
     resolved,
     happenings: applied?.happenings ?? [],
     turn: moment.turn,
+    phase: moment.phase,
     over: over !== null,
     settled: settled || !places.some(({ person }) => person !== null),
     ...(step.backTo === undefined ? {} : { backTo: step.backTo }),

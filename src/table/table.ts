@@ -30,6 +30,7 @@ import { lookMethods } from './look-methods.js';
 import { bringingPacks, makeShelf } from './packs.js';
 import { makePondering } from './pondering.js';
 import { makePresence } from './presence.js';
+import { phaseEnd } from './phase-end.js';
 import { playMethods } from './play-methods.js';
 import { positions as makePositions } from './positions.js';
 import { relocateMethods } from './relocate.js';
@@ -227,6 +228,7 @@ export function createTable(options: TableOptions): Table {
       lease: options.lease ?? LEASE,
       row: (game) => rowOf(store, game),
       snapshot: (row, seq) => snapshotOf(positions, row, 'spectator', seq),
+      phaseEnd: (row, part) => phaseEnd(context, row, part),
       revealed: (row, seat) => snapshotOf(positions, row, seat),
       asked: (row) => askedOf(positions, row),
       async proposal(row) {

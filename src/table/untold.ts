@@ -9,8 +9,9 @@ import { agreementOf } from './clock/paces.js';
  * share a message; one in which nothing happened waits for the next. A turn that ends is always told.
  */
 
-/** The phase that set-up belongs to; a message of its own tells it, before anybody has decided anything. */
+/** What precedes the first decision, and the phase in which players still set up; one message tells both. */
 export const START_PHASE = 'start';
+const SETUP_PHASE = 'setup';
 
 interface Passed {
   readonly turn: number;
@@ -35,6 +36,7 @@ export function untoldAfter(
     readonly happenings: readonly Happening[];
     /** The turn that is played now. */
     readonly turn: number;
+    readonly phase: string;
     readonly over: boolean;
     /** People are asked, or nobody but programs plays. */
     readonly settled: boolean;
@@ -54,7 +56,7 @@ export function untoldAfter(
     // What comes before the first turn is none that could end.
     ({ turn, phase }) => turn > 0 && phase !== START_PHASE && (now.over || turn < now.turn),
   );
-  const isStart = all.phases.some(({ phase }) => phase === START_PHASE);
+  const isStart = all.phases.some(({ phase }) => phase === START_PHASE) && now.phase !== SETUP_PHASE;
   const { verbosity } = agreementOf(row);
   const enough = ended.length > 0 || (verbosity !== 'turns' && all.news > 0);
   if (!now.over && !isStart && !(now.settled && enough)) return { kept: all };

@@ -394,7 +394,7 @@ describe('the poster', () => {
     );
     expect(told).toHaveLength(2);
     // The start and both phases of the first round have been overtaken; both of the second have just ended.
-    expect(board.mock.calls.map(([snapshot]) => snapshot.turn)).toEqual([2, 3]);
+    expect(board.mock.calls.map(([snapshot]) => snapshot.turn)).toEqual([2, 2]);
   });
 
   it('waits longer with each attempt, and never more than about an hour', () => {

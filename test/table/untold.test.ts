@@ -8,6 +8,7 @@ import { drawer } from '../../src/kernel/random.js';
 import { fillChoice } from '../../src/kernel/parameters.js';
 import { silentLog } from '../../src/log.js';
 import type { GameCard, Post, PostBody, Table } from '../../src/table/types.js';
+import { altOf } from '../../renders/index.js';
 import { wordPictures } from '../support/tables.js';
 import { ada, sendAll, setting } from './setting.js';
 
@@ -67,7 +68,7 @@ async function goesOn(table: Table, { id }: GameCard): Promise<boolean> {
   return stage === 'running' && !awaited.some(({ person }) => person === ada.person);
 }
 
-describe.each(GAMES.map((module) => [module.meta.id, module] as const))('%s', (_id, module) => {
+describe.each(GAMES.map((module) => [module.meta.id, module] as const))('%s', (id, module) => {
   it('tells what resolves between two decisions of people in one message, everything once, and each turn that ends', async () => {
     const { table } = setting({ modules: [module], aiBatch: 200 });
     const card = await among(table, module);
@@ -81,6 +82,17 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('%s', (_
       ).toBeLessThan(2);
       for (const report of reports) {
         ({ to } = report);
+        const last = report.phases.at(-1);
+        // The picture shows the end of the phases that the heading names; set-up is told once it is done.
+        if (last !== undefined && last.phase !== 'start') {
+          const shown = await table.outbox.read(card.id).phaseEnd(report.from, to, last);
+          expect(shown).toMatchObject(last);
+          for (const locale of LANGUAGES)
+            expect(altOf({ game: id, view: shown.view, locale, id: 'glance' })).not.toMatch(
+              /undefined|\. \./u,
+            );
+        }
+        expect(report.phases).not.toEqual([expect.objectContaining({ phase: 'setup' })]);
         told.push(...report.phases.map(({ turn, phase }) => `${turn} ${phase}`));
         if (report.ends !== undefined) ends.push(report.ends);
       }
@@ -125,6 +137,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('%s', (_
     await table.setVerbosity(ada, card.id, 'turns');
     await sendAll(table);
     for await (const posts of played(table, module, card, 15))
-      for (const report of phasesOf(posts)) expect(report.ends).toBeDefined();
+      for (const { ends, phases } of phasesOf(posts))
+        if (phases.every(({ phase }) => phase !== 'start')) expect(ends).toBeDefined();
   }, 60_000);
 });

@@ -41,6 +41,8 @@ export class Game<G, View> {
   #dice: Dice;
   /** Happenings are not collected while this is off (playouts). */
   telling = true;
+  /** Sees the position before each step of the rules (how a phase ended). */
+  watch: ((position: Position<G>) => void) | undefined;
   vars: Vars = {};
   #happenings: Happening[] = [];
   #marks: Mark[] = [];
@@ -394,6 +396,7 @@ export class Game<G, View> {
     this.#waiting = NO_SEATS;
     for (let steps = 0; steps < MOST_STEPS; steps++) {
       if (this.position.over !== undefined) return;
+      this.watch?.(this.position);
       const top = frames.at(-1);
       if (top === undefined) throw new Fault('the sequence of play ran out before the game was over');
       if (top.step !== undefined) {

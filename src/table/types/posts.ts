@@ -168,6 +168,12 @@ export interface GameReading {
   proposal(): Promise<Proposal | undefined>;
   /** Public view after event `seq` (the last one when absent). */
   snapshot(seq?: number): Promise<Snapshot>;
+  /** Public view as a phase ended that was played within the events (from, to]. */
+  phaseEnd(
+    from: number,
+    to: number,
+    phase: { readonly turn: number; readonly phase: string },
+  ): Promise<Snapshot>;
   /** The phases that were played, in order. */
   chapters(): Promise<readonly Chapter[]>;
   /** What each seat sees at the end. Refused `table.not-over` before: then it is nobody else's business. */
