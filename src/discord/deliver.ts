@@ -174,7 +174,7 @@ export async function deliver(bot: Bot, sender: Sender, row: Row, game: GameRead
       return leadTo(bot, sender, tournament.id, { round: body.round, channel: where, message, shown });
     }
     case 'notice': {
-      return once(bot, sender, row, [noticePost(bot, card, body.key, body.args)]);
+      return once(bot, sender, row, [noticePost(bot, card, { ...body, where: row.where })]);
     }
   }
 }

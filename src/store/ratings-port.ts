@@ -56,6 +56,9 @@ export interface EndedGame extends Course {
   readonly agreement: Readonly<Record<string, string>>;
   readonly hinted: 0 | 1 | null;
   readonly over: Over;
+  /** The turn in which it ended, of how many; 0 where nobody knew. */
+  readonly turn: number;
+  readonly turns: number;
   readonly endedAt: number;
   readonly places: readonly {
     readonly seat: string | null;

@@ -3,6 +3,7 @@ import { waitsFor } from '../../src/discord/answers.js';
 import { type Bot, moduleOf } from '../../src/discord/bot.js';
 import { agreementLine, joiningLine } from '../../src/discord/posts/agreement.js';
 import { gameLines } from '../../src/discord/posts/games.js';
+import { noticePost } from '../../src/discord/posts/notice.js';
 import { statusPost } from '../../src/discord/posts/status.js';
 import { tellerFor } from '../../src/discord/texts.js';
 import { GAMES, registryOf } from '../../src/games/registry.js';
@@ -56,4 +57,13 @@ it.each([
   const tell = tellerFor(moduleOf(bot, card)?.texts ?? {}, 'en');
   expect(joiningLine(tell, card, moduleOf(bot, card))).toMatch(terms);
   expect(agreementLine(tell, card, moduleOf(bot, card))).toMatch(terms);
+});
+
+it('a notice in a channel names its game, and one in the game’s own thread need not', async () => {
+  const { bot, card } = await lobby('greenland');
+  const key = 'table.ended-together';
+  const said = (where: 'channel' | 'thread'): string =>
+    textOf(noticePost(bot, card, { key, args: {}, where }));
+  expect(said('channel')).toMatch(new RegExp(`^\\*\\*${card.title}\\*\\* · .*without a result`, 'u'));
+  expect(said('thread')).not.toContain(card.title);
 });

@@ -79,7 +79,7 @@ describe('rules that changed without saying so', () => {
     const { body } = posts[0] ?? {};
     const args = body?.kind === 'notice' ? body.args : {};
     const bot = { table, modules: registryOf([toy]), pictures: wordPictures };
-    const told = noticePost(bot as never, card, 'table.froze-rules', args);
+    const told = noticePost(bot as never, card, { key: 'table.froze-rules', args, where: 'channel' });
     expect(told.mentions).toEqual(['ada']);
     expect(JSON.stringify(told)).toContain(
       'behind move 3: the board would differ. On the board, now and under the new rules: `logs.red: 4 → 6`. The game',

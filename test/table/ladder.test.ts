@@ -26,7 +26,7 @@ const game = (seats: readonly FinishedSeat[], more: Partial<FinishedGame> = {}):
   variant: 'standard',
   at: 1,
   over: { winners: ['red'], scores: { red: 3, blue: 5, green: 4 }, how: '' },
-  facts: { hints: false, undone: false, rewound: false },
+  facts: { hints: false, undone: false, rewound: false, early: false },
   replacements: [],
   seats,
   ...more,
@@ -124,7 +124,9 @@ describe('who counts in a game', () => {
     const program = { seat: 'blue', person: null, ai: 'greedy', decisions: [by(null, 5, 'greedy')] };
     expect(placesOf([ann])).toEqual([]);
     expect(placesOf([program, { ...program, seat: 'red' }])).toEqual([]);
-    expect(placesOf([ann, bob], { facts: { hints: true, undone: false, rewound: false } })).toEqual([]);
+    expect(
+      placesOf([ann, bob], { facts: { hints: true, undone: false, rewound: false, early: false } }),
+    ).toEqual([]);
   });
 
   it('lets points decide where nobody has won, so that nobody gains by having all lose', () => {

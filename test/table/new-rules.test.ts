@@ -54,7 +54,7 @@ const botOf = (table: Table, module: AnyModule) =>
 function noticeOf(posts: readonly Post[], table: Table, card: GameCard, key: string) {
   const body = posts.map((one) => one.body).find((one) => one.kind === 'notice' && one.key === key);
   if (body?.kind !== 'notice') throw new Error(`no notice ${key}`);
-  const told = noticePost(botOf(table, newer), card, key, body.args);
+  const told = noticePost(botOf(table, newer), card, { key, args: body.args, where: 'channel' });
   return { words: JSON.stringify(told), mentions: told.mentions };
 }
 

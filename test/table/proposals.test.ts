@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { botTeller } from '../../src/discord/texts.js';
+import type { Refused } from '../../src/kernel/errors.js';
 import type { GameRow } from '../../src/store/port.js';
 import { verdictOf } from '../../src/table/proposals/kinds.js';
 import type { Ask, Actor, GameCard, Proposal, Table } from '../../src/table/types.js';
@@ -179,6 +181,18 @@ describe('what is agreed on', () => {
     expect(await refusalOf(table.propose(ada, solo.id, { kind: 'winner', seat: 'red' }))).toBe(
       'table.proposal-alone',
     );
+  });
+
+  it.each([
+    ['end', { kind: 'end' }, '/game end'],
+    ['replace', { kind: 'replace', seat: 'red' }, '/game replace'],
+    ['rewind', { kind: 'rewind', to: 0 }, '/game rewind'],
+  ] as const)('%s: a player alone with AIs is told what the host can do instead', async (_, ask, command) => {
+    const solo = await alone(table);
+    const error: unknown = await table.propose(ada, solo.id, ask).catch((one: unknown) => one);
+    const { key, facts } = error as Refused;
+    expect(botTeller('en').lookup(key, facts)).toContain(`\`${command}\``);
+    expect((await table.card(ada, solo.id)).stage).toBe('running');
   });
 
   it('goes back to an event, with new dice', async () => {

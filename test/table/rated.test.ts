@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor, GameCard, Table } from '../../src/table/types.js';
+import { proposalPost } from '../../src/discord/posts/proposal.js';
+import { textOf } from '../support/tables.js';
 import { ada, bo, cyd, mod, pair, playOut, refusalOf, setting } from './setting.js';
 
 /** What players and hosts can do to a game's rating. */
@@ -39,6 +41,27 @@ async function rolled(table: Table, card: GameCard, ...players: readonly Actor[]
   for (const player of players) await table.act(player, card.id, 'offer 0');
   return (await table.act(ada, card.id, 'risk')).card;
 }
+
+describe('a declared winner', () => {
+  it('is rated from half of the game on, and the vote says so before', async () => {
+    for (const rounds of [0, 1, 3]) {
+      const { table } = setting();
+      const game = await pair(table);
+      for (let now = game; now.turn <= rounds;) {
+        const person = now.awaited[0]?.person ?? '';
+        const line = now.phase === 'offer' ? 'offer 0' : 'gather';
+        now = (await table.act({ ...ada, person }, game.id, line)).card;
+      }
+      const vote = await table.propose(ada, game.id, { kind: 'winner', seat: 'red' });
+      const said = textOf(proposalPost({ table, modules: new Map() } as never, vote, []));
+      expect(said.includes('won’t be rated')).toBe(rounds < 3);
+      const over = (await table.vote(bo, game.id, vote.id, true)).card;
+      expect(over.stage).toBe('finished');
+      expect(await whyNot(table, over)).toBe(rounds < 3 ? 'early' : undefined);
+      expect(await ratedIn(table)).toEqual(rounds < 3 ? [] : ['ada', 'bo']);
+    }
+  });
+});
 
 describe('hints', () => {
   it('change after the start only if all players agree, and the game isn’t rated even if they are off again', async () => {

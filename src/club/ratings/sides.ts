@@ -39,6 +39,8 @@ export interface Facts {
   readonly undone: boolean;
   /** The host or a moderator rewound the game without a vote. */
   readonly rewound: boolean;
+  /** The players declared a winner before half of the game was played. */
+  readonly early: boolean;
 }
 
 export interface Replacement {
@@ -47,7 +49,7 @@ export interface Replacement {
 }
 
 /** Why a game isn't rated: one of the facts, it ended without a result, or fewer than two sides counted. */
-export type Unrated = 'hints' | 'undone' | 'rewound' | 'no-result' | 'few';
+export type Unrated = 'hints' | 'undone' | 'rewound' | 'early' | 'no-result' | 'few';
 
 /** Somebody who counts in a game; `place` from 1, the same for those who are level. */
 export interface Side {
@@ -76,9 +78,13 @@ export function sidesOf(game: FinishedGame): readonly Side[] {
 }
 
 /** The first fact that keeps a game from being rated. */
-export function unratedBy({ hints, undone, rewound }: Facts): Unrated | undefined {
-  return hints ? 'hints' : undone ? 'undone' : rewound ? 'rewound' : undefined;
+export function unratedBy({ hints, undone, rewound, early }: Facts): Unrated | undefined {
+  return hints ? 'hints' : undone ? 'undone' : rewound ? 'rewound' : early ? 'early' : undefined;
 }
+
+/** Whether less than half of the turns are over; where nobody knows how many there are, the first isn't. */
+export const isEarly = ({ turn, turns }: { readonly turn: number; readonly turns: number }): boolean =>
+  turn <= 1 || 2 * (turn - 1) < turns;
 
 /**
  * Places by the result: winners are level in front, then by points. Where nobody has won points decide too: whoever is

@@ -1,6 +1,6 @@
 import type { Json } from '../../kernel/types.js';
-import { FORMER, type GameCard } from '../../table/types.js';
-import { type Bot, personName, richTellerOf } from '../bot.js';
+import { FORMER, type GameCard, type Post as Row } from '../../table/types.js';
+import { type Bot, personName, richTellerOf, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { REMATCH } from './end.js';
 import { button, type Part, post, type Post, rows, words } from '../post.js';
@@ -18,10 +18,19 @@ const HOST_DECIDES: readonly string[] = ['table.froze', 'table.froze-rules', 'ta
 
 type Args = Readonly<Record<string, Json>>;
 
+interface Notice {
+  readonly key: string;
+  readonly args: Args;
+  readonly where: Row['where'];
+}
+
 /** Something that people did, told to all; somebody who comes to a seat has a button to look at it. */
-export function noticePost(bot: Bot, card: GameCard, key: string, args: Args): Post {
+export function noticePost(bot: Bot, card: GameCard, { key, args, where }: Notice): Post {
   const tell = richTellerOf(bot, card, card.language);
-  const parts: Part[] = [words(tell.lookup(key, withMentions(tell, args)))];
+  const text = tell.lookup(key, withMentions(tell, args));
+  // A thread is a game's own; in a channel others are played too.
+  const isNamed = where === 'channel' && card.channel !== card.thread;
+  const parts: Part[] = [words(isNamed ? tell.text('bot.notice', { title: titleOf(card), text }) : text)];
   const { who } = args;
   if (key === 'table.seat-person' && typeof who === 'string') {
     const id = controlId(HAND_OVER, String(card.id), -1);

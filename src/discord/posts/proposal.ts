@@ -1,3 +1,4 @@
+import { isEarly } from '../../club/ratings/sides.js';
 import { invited, QUORUMS } from '../../table/proposals/kinds.js';
 import type { Proposal } from '../../table/types.js';
 import { type Bot, mention, richTellerOf, timeTag, titleOf } from '../bot.js';
@@ -74,6 +75,7 @@ function howOf(tell: BotTeller, proposal: Proposal): readonly string[] {
     ...(about === undefined || silence === undefined
       ? []
       : [tell.lookup(`bot.proposal.about-${silence}`, { who, expires })]),
+    ...(kind === 'winner' && isEarly(proposal.card) ? [tell.text('bot.proposal.early')] : []),
     ...(guest === undefined ? [] : [tell.text('bot.proposal.guest', { who: mention(guest) })]),
   ];
 }

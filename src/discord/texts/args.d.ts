@@ -469,6 +469,7 @@ export interface Args {
   'bot.proposal.everyone': { readonly expires: Json };
   'bot.proposal.state': { readonly state: Json };
   'bot.proposal.counted': { readonly open: Json };
+  'bot.notice': { readonly title: Json; readonly text: Json };
   'bot.late.once': { readonly seat: Json };
   'bot.late.replace': { readonly seat: Json };
   'bot.strategy.which': { readonly ai: Json };

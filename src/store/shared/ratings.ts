@@ -17,9 +17,9 @@ function gameStore(database: Database): Games {
   return {
     async endedGames(guild, after, limit) {
       const { at, game } = after ?? { at: -1, game: -1 };
-      const { id, module, variant, agreement, hinted, over, endedAt } = games;
+      const { id, module, variant, agreement, hinted, over, turn, turns, endedAt } = games;
       const page = db
-        .select({ id, module, variant, agreement, hinted, over, endedAt })
+        .select({ id, module, variant, agreement, hinted, over, turn, turns, endedAt })
         .from(games)
         .where(
           and(

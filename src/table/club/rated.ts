@@ -1,14 +1,17 @@
 import { scopesOf, unratedBecause } from '../../club/ratings/rate.js';
-import { unratedBy, type Facts, type FinishedGame } from '../../club/ratings/sides.js';
+import { isEarly, unratedBy, type Facts, type FinishedGame } from '../../club/ratings/sides.js';
 import type { Course, EndedGame } from '../../store/ratings-port.js';
 import type { GameRow, Store } from '../../store/port.js';
 import { cardOf } from '../card.js';
 import type { Scope, UnratedGame, Verdict } from '../types.js';
+import { DECLARED } from '../proposals/effects.js';
 import { undoAt } from '../undo.js';
 
 /** What a game's log says about whether it may be rated. */
 
-type Kept = Pick<EndedGame, 'id' | 'agreement' | 'hinted' | 'places' | keyof Course>;
+type Kept = Pick<EndedGame, 'id' | 'agreement' | 'hinted' | 'places' | 'turn' | 'turns' | keyof Course> & {
+  readonly over: EndedGame['over'] | null;
+};
 type Return = Course['returns'][number];
 
 /** Returns that no vote agreed on. A passed vote to rewind is followed by its own rewind at once. */
@@ -34,6 +37,7 @@ async function factsOf(store: Store, game: Kept): Promise<Facts> {
     hints: game.hinted === 1,
     undone: await anyNotFree(store, game, alone),
     rewound,
+    early: game.over?.how === DECLARED && isEarly(game),
   };
 }
 

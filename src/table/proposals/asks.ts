@@ -8,6 +8,9 @@ import { refuse } from '../refuse.js';
 import { checkOneSeat, sittersOf } from '../sitters.js';
 import type { Ask } from '../types.js';
 
+/** Votes that need another player. */
+const ALONE: readonly Ask['kind'][] = ['winner', 'once', 'end', 'rewind'];
+
 /**
  * What is asked for, as it is kept; `claim` is the player who may come back to the seat.
  * @throws Refused where it can't be asked
@@ -22,22 +25,23 @@ export async function argsOf(
   if (ask.kind === 'resume' ? !isPaused : isPaused && ask.kind !== 'end' && ask.kind !== 'winner')
     refuse(isPaused ? 'table.is-paused' : 'table.is-running');
   const people = row.places.filter(({ person }) => person !== null);
-  switch (ask.kind) {
+  const { kind } = ask;
+  // Alone one agrees with nobody: what a vote would make right is then the host's own word.
+  if (people.length < 2 && ALONE.includes(kind)) refuse('table.proposal-alone', { kind });
+  switch (kind) {
     case 'winner':
-      if (people.length < 2) refuse('table.proposal-alone');
       return { seat: placeAt(row, ask.seat).seat };
     case 'once': {
       const wait = row.awaited.find(({ seat }) => seat === ask.seat);
       const { person } = placeAt(row, ask.seat);
       if (wait === undefined || person === null) refuse('table.not-awaited', { seat: ask.seat });
-      if (people.length < 2) refuse('table.proposal-alone');
       return { seat: ask.seat, ...lateness(wait) };
     }
     case 'replace': {
       const { seat, person: from } = placeAt(row, ask.seat);
       const { person } = ask;
       if (person === undefined && from === null) refuse('table.ai-sits', { seat });
-      if (people.every((one) => one.person === from)) refuse('table.proposal-alone');
+      if (people.every((one) => one.person === from)) refuse('table.proposal-alone', { kind });
       if (person !== undefined && people.some((one) => one.person === person)) refuse('table.sits-already');
       const sitters = await sittersOf(store, row);
       if (person !== undefined) checkOneSeat(row, sitters, { person, seat });

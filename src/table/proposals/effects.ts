@@ -13,6 +13,9 @@ import type { Actor } from '../types.js';
 import { kindOf } from './kinds.js';
 import { writeChange, writeEvent } from '../write.js';
 
+/** How a game ends whose players declare a winner. */
+export const DECLARED = 'table.declared';
+
 /** What is written with whatever a vote brings about: the vote as it is then, and its message. */
 export interface Settling {
   readonly proposal: ProposalRow;
@@ -63,9 +66,9 @@ export async function carryOut(context: Context, row: GameRow, settling: Settlin
       return;
     }
     case 'winner': {
-      const over = { winners: [seat], scores: {}, how: 'table.declared' };
+      const over = { winners: [seat], scores: {}, how: DECLARED };
       const posts = [
-        newNoticePost('channel', 'table.declared', { winners: [seat] }),
+        newNoticePost('channel', DECLARED, { winners: [seat] }),
         newFinalPost(row.seq + 1),
         newSagaPost(row.seq + 1),
       ];

@@ -41,6 +41,7 @@ export interface Args {
   'table.too-few': { readonly min: number; readonly have: Json };
   'table.too-many': { readonly max: number; readonly have: Json };
   'table.proposal-open': { readonly kind: Json };
+  'table.proposal-alone': { readonly kind: string };
   'table.not-awaited': { readonly seat: Json };
   'table.ai-sits': { readonly seat: Json };
   'table.no-such-order': { readonly order: Json };

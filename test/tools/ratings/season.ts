@@ -115,7 +115,7 @@ function playGame(
     ai: null,
     decisions: [{ person: name, ai: null, n: decisions.get(seat) ?? 0 }],
   }));
-  const facts = { hints: false, undone: false, rewound: false };
+  const facts = { hints: false, undone: false, rewound: false, early: false };
   return { id: number, module: module.meta.id, variant, at: number, over, facts, replacements: [], seats };
 }
 
