@@ -6,84 +6,31 @@ import {
   gt,
   inArray,
   isNotNull,
-  ne,
   notInArray,
   or,
-  type Placeholder,
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { PostRow, PostStore, Sending } from '../posts-port.js';
 import { once } from '../once.js';
+import { CARD, FARTHEST, isLater, mostOf, NO_BODY, shared, TOLD } from '../posts.js';
+import type { PostRow, PostStore, Sending } from '../posts-port.js';
+import { dueFrom, isBehind, isDueNow, isPending } from '../shared/outbox-state.js';
+import { coldPosts } from '../shared/posts.js';
 import { patiently } from '../trouble.js';
-import { POSTGRES_TROUBLE } from './trouble.js';
-import { CARD, failed, FARTHEST, isLater, mostOf, NO_BODY, oldOf, shared, TOLD } from '../posts.js';
-import { inTransaction } from './transaction.js';
-import type { Postgres, Queries } from './open.js';
-import { games, living, outbox } from './schema.js';
-import { followingOf, headsOf, IS_CLOSED, IS_PENDING, outboxState } from './outbox-state.js';
+import type { Postgres } from './open.js';
 import { processesGone } from './presence.js';
+import { games, living, outbox } from './schema.js';
+import { sharedOn } from './shared.js';
 import { orChange, type Part, statementOf } from './statement.js';
-
-/** A game that lives in its thread moves with it. */
-const movedTo = (thread: string) => ({
-  thread,
-  channel: sql<string>`case when ${games.thread} = ${games.channel} then ${thread} else ${games.channel} end`,
-});
-
-/** Given up, or not begun yet. */
-const untold = or(eq(outbox.state, 'dropped'), and(IS_PENDING, eq(outbox.attempts, 0)));
+import { POSTGRES_TROUBLE } from './trouble.js';
 
 const named = sql.placeholder;
-type Given = number | Placeholder;
-
-/** A moment that lies too far ahead to be meant is now. @param far the farthest that is meant */
-const meant = (at: typeof outbox.dueAt | typeof outbox.leaseUntil, far: Given) =>
-  sql<number>`case when ${at} > ${far}::bigint then 0 else ${at} end`;
-const dueTime = (far: Given) =>
-  sql<number>`greatest(${meant(outbox.dueAt, far)}, ${meant(outbox.leaseUntil, far)})`;
-
-/** What could be sent at `now`, `most` of each server and of each channel's cards. */
-function dueFrom(db: Postgres) {
-  const far = named('far');
-  const heads = headsOf(db);
-  const share = sql`case when ${outbox.place} = ${CARD} then ${games.channel} end`;
-  const ranked = db
-    .select({
-      id: outbox.id,
-      guild: games.guild,
-      channel: games.channel,
-      place: outbox.place,
-      nth: sql<number>`row_number() over (partition by ${games.guild}, ${share} order by ${outbox.id})`.as(
-        'nth',
-      ),
-    })
-    .from(outbox)
-    .innerJoin(heads, eq(outbox.id, heads.id))
-    .innerJoin(games, eq(games.id, outbox.game))
-    .where(sql`${dueTime(far)} <= ${named('now')}::bigint`)
-    .as('ranked');
-  return db
-    .select({ id: ranked.id, guild: ranked.guild, channel: ranked.channel, place: ranked.place })
-    .from(ranked)
-    .where(sql`${ranked.nth} <= ${named('most')}::bigint`)
-    .orderBy(asc(ranked.id))
-    .prepare('due_posts');
-}
-
 /** Takes those of `ids` that are still due and that no other process is taking just now, until `until`. */
 function takingOf(db: Postgres) {
-  const far = named('far');
   const free = db
     .select({ id: outbox.id, before: sql<string | null>`${outbox.error}`.as('before') })
     .from(outbox)
-    .where(
-      and(
-        sql`${outbox.id} = any(${named('ids')}::bigint[])`,
-        IS_PENDING,
-        sql`${dueTime(far)} <= ${named('now')}::bigint`,
-      ),
-    )
+    .where(and(sql`${outbox.id} = any(${named('ids')}::bigint[])`, isPending(outbox), isDueNow(outbox)))
     .orderBy(asc(outbox.id))
     .for('update', { skipLocked: true })
     .as('free');
@@ -109,11 +56,6 @@ function livingOf(db: Postgres) {
     .from(living)
     .where(sql`${living.game} = any(${named('games')}::bigint[])`)
     .prepare('living_posts');
-}
-
-async function postById(db: Queries, id: number) {
-  const [post] = await db.select().from(outbox).where(eq(outbox.id, id));
-  return post;
 }
 
 /**
@@ -168,7 +110,8 @@ function sentParts(
     name: 'follows',
     shape: '',
     values: { at },
-    text: (value) => followingOf(sql`sent as gone`, value('at', 'bigint'), sql`true`),
+    text: (value) =>
+      sql`UPDATE ${outbox} SET due_since = ${value('at', 'bigint')} WHERE ${isBehind(outbox, sql`sent as gone`, sql`true`)}`,
   };
   return [
     ...([sent, follows] as const),
@@ -184,22 +127,10 @@ function sentParts(
  * @param connected how often it has connected
  */
 export function postStore(db: Postgres, holder: () => number, connected: () => number = () => 1): PostStore {
-  /** What became of a post needs nothing that couldn't be found out again, and doesn't wait for the disk. */
-  const lightly = <T>(work: (tx: Queries) => Promise<T>): Promise<T> =>
-    inTransaction(db, work, { lightly: true });
-
-  const dueNow = once(() => dueFrom(db));
+  const database = sharedOn(db);
+  const dueNow = once(() => dueFrom(database));
   const take = once(() => takingOf(db));
   const livingPosts = once(() => livingOf(db));
-
-  async function nextAt(now: number): Promise<number | undefined> {
-    const heads = headsOf(db);
-    const [next] = await db
-      .select({ at: sql<number | null>`min(${dueTime(now + FARTHEST)})` })
-      .from(outbox)
-      .innerJoin(heads, eq(outbox.id, heads.id));
-    return next?.at ?? undefined;
-  }
 
   async function giveBack(underWay: readonly number[]): Promise<void> {
     await db
@@ -207,7 +138,7 @@ export function postStore(db: Postgres, holder: () => number, connected: () => n
       .set({ leaseUntil: 0 })
       .where(
         and(
-          IS_PENDING,
+          isPending(outbox),
           eq(outbox.holder, holder()),
           gt(outbox.leaseUntil, 0),
           notInArray(outbox.id, [...underWay]),
@@ -261,7 +192,7 @@ export function postStore(db: Postgres, holder: () => number, connected: () => n
   let compared = connected();
 
   return {
-    ...outboxState(db),
+    ...coldPosts(database),
 
     async claimPosts(now, lease, limit, sending) {
       return patiently(POSTGRES_TROUBLE, async (nth) => {
@@ -276,51 +207,13 @@ export function postStore(db: Postgres, holder: () => number, connected: () => n
       });
     },
 
-    async prunePosts(before, after, most) {
-      const { id, state, createdAt, settledAt } = outbox;
-      const rows = await db
-        .select({ id, state, createdAt, settledAt })
-        .from(outbox)
-        .where(gt(id, after))
-        .orderBy(asc(id))
-        .limit(most);
-      const { ids, ...rest } = oldOf(rows, before, most);
-      if (ids.length === 0) return { gone: 0, ...rest };
-      const { rowCount } = await lightly((tx) => tx.delete(outbox).where(inArray(id, [...ids])));
-      return { gone: rowCount ?? 0, ...rest };
-    },
-
-    async hurryPosts(guild) {
-      const own = db.select({ id: games.id }).from(games).where(eq(games.guild, guild));
-      const { rowCount } = await db
-        .update(outbox)
-        .set({ dueAt: 0 })
-        .where(and(IS_PENDING, gt(outbox.attempts, 0), eq(outbox.leaseUntil, 0), inArray(outbox.game, own)));
-      return rowCount ?? 0;
-    },
-
-    async closedPlaces(guild) {
-      return db
-        .selectDistinct({
-          game: games.id,
-          channel: games.channel,
-          thread: games.thread,
-          place: sql<
-            'channel' | 'thread'
-          >`case ${outbox.place} when 'thread' then 'thread' else 'channel' end`,
-        })
-        .from(outbox)
-        .innerJoin(games, eq(games.id, outbox.game))
-        .where(and(IS_PENDING, eq(games.guild, guild), IS_CLOSED));
-    },
-
     async releasePosts() {
       await db
         .update(outbox)
         .set({ leaseUntil: 0, holder: null })
         .where(
           and(
-            IS_PENDING,
+            isPending(outbox),
             gt(outbox.leaseUntil, 0),
             or(eq(outbox.holder, holder()), processesGone(outbox.holder)),
           ),
@@ -328,7 +221,7 @@ export function postStore(db: Postgres, holder: () => number, connected: () => n
     },
 
     async releaseGone() {
-      const held = and(IS_PENDING, gt(outbox.leaseUntil, 0));
+      const held = and(isPending(outbox), gt(outbox.leaseUntil, 0));
       const rows = await db
         .selectDistinct({ holder: outbox.holder })
         .from(outbox)
@@ -348,72 +241,5 @@ export function postStore(db: Postgres, holder: () => number, connected: () => n
     async recordPost(id, sent) {
       await db.$client.query(statementOf(sentParts(id, sent)));
     },
-
-    async failPost(id, { error = null, dueAt, at }) {
-      const given = failed({ error, dueAt, at });
-      // What another post has taken the place of stays as it is.
-      const isOpen = inArray(outbox.state, ['pending', 'dropped']);
-      await lightly(async (tx) => {
-        await tx
-          .update(outbox)
-          .set(given)
-          .where(and(eq(outbox.id, id), isOpen));
-        if (dueAt === undefined)
-          await tx.execute(followingOf(sql`${outbox} as gone`, sql`${at}::bigint`, sql`gone.id = ${id}`));
-      });
-    },
-
-    async overtakenPost(id) {
-      const post = await postById(db, id);
-      if (post === undefined) return undefined;
-      const [later] = await db
-        .select({ id: outbox.id })
-        .from(outbox)
-        .where(
-          and(
-            IS_PENDING,
-            eq(outbox.game, post.game),
-            gt(outbox.id, id),
-            inArray(outbox.kind, ['phase', 'final']),
-          ),
-        )
-        .limit(1);
-      return later === undefined ? undefined : post.createdAt;
-    },
-
-    async untoldPosts(game) {
-      const rows = await db
-        .select()
-        .from(outbox)
-        .where(and(eq(outbox.game, game), eq(outbox.supersedes, false), ne(outbox.kind, 'thread'), untold))
-        .orderBy(asc(outbox.id));
-      return rows.map(({ id, place, body }) => ({
-        place: place === 'thread' ? 'thread' : 'channel',
-        body,
-        supersedes: false,
-        insteadOf: id,
-      }));
-    },
-
-    async keepThread(game, thread) {
-      await db.update(games).set(movedTo(thread)).where(eq(games.id, game));
-    },
-
-    async standing(game, kind) {
-      const { channel, message, body } = living;
-      const [row] = await db
-        .select({ channel, message, body })
-        .from(living)
-        .where(and(eq(living.game, game), eq(living.kind, kind)));
-      return row;
-    },
-    async stand(game, kind, set) {
-      await db
-        .insert(living)
-        .values({ game, kind, ...set })
-        .onConflictDoUpdate({ target: [living.game, living.kind], set });
-    },
-
-    nextPostAt: nextAt,
   };
 }

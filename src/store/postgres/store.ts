@@ -1,23 +1,7 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  isNotNull,
-  lte,
-  max,
-  not,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, max, sql, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { Stale } from '../../kernel/errors.js';
-import { unpackedView } from '../ended.js';
 import type { GameRow, NewGame, PlaceRow, Store } from '../port.js';
 import type { NewPost } from '../posts-port.js';
 import { once } from '../once.js';
@@ -26,8 +10,9 @@ import { inTransaction } from './transaction.js';
 import type { Postgres, Queries } from './open.js';
 import { postParts, existingGame } from './parts.js';
 import { postStore } from './posts.js';
-import { boards, events, games, packs, publicViews, savedPositions, seats } from './schema.js';
+import { games, seats } from './schema.js';
 import { coldStore } from '../shared/cold.js';
+import { gamesWhere } from '../shared/reads.js';
 import { sharedOn } from './shared.js';
 import { statementOf } from './statement.js';
 import { isTaken, POSTGRES_TROUBLE } from './trouble.js';
@@ -60,10 +45,11 @@ export function postgresStore(
       .where(eq(games.id, sql.placeholder('id')))
       .prepare('game'),
   );
+  const database = sharedOn(db);
   const store: Store = {
     ...postStore(db, holder, connected),
     ...wakeStore(db, holder),
-    ...coldStore(sharedOn(db)),
+    ...coldStore(database),
 
     async createGame(game, places, posts) {
       const writer = randomUUID();
@@ -82,43 +68,7 @@ export function postgresStore(
       return (await loadWhere(db, and(eq(games.guild, guild), eq(games.number, number))))[0];
     },
 
-    async loadPack(key) {
-      const [row] = await db.select({ data: packs.data }).from(packs).where(eq(packs.key, key));
-      return row?.data;
-    },
-
-    async listGames({ guild, stages, channel, thread, ids, person, limit }) {
-      const where: (SQL | undefined)[] = [eq(games.guild, guild)];
-      if (stages !== undefined) where.push(inArray(games.stage, [...stages]));
-      if (channel !== undefined) where.push(or(eq(games.channel, channel), eq(games.thread, channel)));
-      if (thread !== undefined) where.push(eq(games.thread, thread));
-      if (ids !== undefined) where.push(inArray(games.id, [...ids]));
-      if (person !== undefined) {
-        const sits = db.select({ game: seats.game }).from(seats).where(eq(seats.person, person));
-        where.push(or(eq(games.host, person), inArray(games.id, sits)));
-      }
-      return loadWhere(db, and(...where), limit);
-    },
-
-    async gameNames(guild) {
-      return db
-        .select({ id: games.id, number: games.number, name: games.name })
-        .from(games)
-        .where(eq(games.guild, guild))
-        .orderBy(desc(games.number));
-    },
-
-    async gamesAt(stage, besides = {}) {
-      const others = Object.entries(besides).map(([module, rules]) =>
-        not(and(eq(games.module, module), eq(games.rules, rules), isNotNull(games.rules)) ?? sql`false`),
-      );
-      const rows = await db
-        .select({ id: games.id })
-        .from(games)
-        .where(and(eq(games.stage, stage), ...others))
-        .orderBy(games.id);
-      return rows.map((row) => row.id);
-    },
+    listGames: async (filter) => loadWhere(db, gamesWhere(database, filter), filter.limit),
 
     async write(work) {
       const writer = randomUUID();
@@ -131,53 +81,6 @@ export function postgresStore(
           throw error;
         }
       });
-    },
-
-    async loadPosition(game, seq) {
-      const [savedPosition] = await db
-        .select({ seq: savedPositions.seq, position: savedPositions.position })
-        .from(savedPositions)
-        .where(and(eq(savedPositions.game, game), lte(savedPositions.seq, seq)))
-        .orderBy(desc(savedPositions.seq))
-        .limit(1);
-      if (savedPosition === undefined) return undefined;
-      return { ...savedPosition, tail: await store.events(game, { after: savedPosition.seq, upTo: seq }) };
-    },
-
-    async board(game) {
-      const [row] = await db
-        .select({ seq: boards.seq, position: boards.position })
-        .from(boards)
-        .where(eq(boards.game, game));
-      return row;
-    },
-
-    async keptView(game) {
-      const [row] = await db
-        .select({ seq: publicViews.seq, view: publicViews.view })
-        .from(publicViews)
-        .where(eq(publicViews.game, game));
-      return row === undefined ? undefined : { ...row, view: unpackedView(row.view) };
-    },
-
-    async events(game, { after = -1, upTo, turn } = {}) {
-      const where: SQL[] = [eq(events.game, game), gt(events.seq, after)];
-      if (upTo !== undefined) where.push(lte(events.seq, upTo));
-      if (turn !== undefined) where.push(lte(events.turn, turn), sql`${events.endTurn} >= ${turn}`);
-      return db
-        .select()
-        .from(events)
-        .where(and(...where))
-        .orderBy(asc(events.seq));
-    },
-
-    async outline(game) {
-      const { seq, kind, turn, phase, endTurn, endPhase, seat, backTo, marks } = events;
-      return db
-        .select({ seq, kind, turn, phase, endTurn, endPhase, seat, backTo, marks })
-        .from(events)
-        .where(eq(events.game, game))
-        .orderBy(asc(seq));
     },
 
     async close() {

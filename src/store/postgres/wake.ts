@@ -1,17 +1,13 @@
-import { and, asc, desc, eq, inArray, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Store } from '../port.js';
-import { once } from '../once.js';
 import { patiently } from '../trouble.js';
 import type { Postgres, Queries } from './open.js';
 import { processesGone } from './presence.js';
-import { games, proposals, seats } from './schema.js';
+import { games, proposals } from './schema.js';
 import { inTransaction } from './transaction.js';
 import { POSTGRES_TROUBLE } from './trouble.js';
 
-type WakeStore = Pick<
-  Store,
-  'gamesOf' | 'claimDue' | 'nextWake' | 'keepActAt' | 'openProposal' | 'lastProposal'
->;
+type WakeStore = Pick<Store, 'claimDue' | 'keepActAt'>;
 
 /** Games that are given out together at most. */
 const MOST_DUE = 500;
@@ -63,25 +59,7 @@ export function wakeStore(db: Postgres, holder: () => number): WakeStore {
     return locked.map(({ id }) => ({ id, wake: wake.has(id), act: act.has(id) }));
   }
 
-  const openIn = once(() =>
-    db
-      .select()
-      .from(proposals)
-      .where(and(eq(proposals.state, 'open'), eq(proposals.game, sql.placeholder('game'))))
-      .prepare('open_proposal'),
-  );
-
   return {
-    async gamesOf(person, stage) {
-      const rows = await db
-        .select({ id: games.id })
-        .from(games)
-        .innerJoin(seats, eq(seats.game, games.id))
-        .where(and(eq(seats.person, person), eq(games.stage, stage)))
-        .orderBy(games.id);
-      return rows.map((row) => row.id);
-    },
-
     claimDue: (now, lease, limit = MOST_DUE) =>
       patiently(POSTGRES_TROUBLE, () =>
         inTransaction(db, (tx) => claim(tx, now, lease, limit), { lightly: true }),
@@ -93,30 +71,6 @@ export function wakeStore(db: Postgres, holder: () => number): WakeStore {
         .update(games)
         .set({ actAt, ...seenTo })
         .where(and(eq(games.id, game), eq(games.revision, revision)));
-    },
-
-    async nextWake() {
-      const [due] = await db.select({ at: min(games.wakeAt) }).from(games);
-      const [vote] = await db
-        .select({ at: min(proposals.expiresAt) })
-        .from(proposals)
-        .where(eq(proposals.state, 'open'));
-      const moments = [due?.at, vote?.at].flatMap((at) => at ?? []);
-      return moments.length === 0 ? undefined : Math.min(...moments);
-    },
-
-    async openProposal(game) {
-      return (await openIn().execute({ game }))[0];
-    },
-
-    async lastProposal(game) {
-      const [row] = await db
-        .select()
-        .from(proposals)
-        .where(eq(proposals.game, game))
-        .orderBy(desc(proposals.id))
-        .limit(1);
-      return row;
     },
   };
 }

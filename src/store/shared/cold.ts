@@ -3,6 +3,8 @@ import { clubStore } from './club.js';
 import type { Database } from './database.js';
 import { directStore } from './direct.js';
 import { draftStore } from './drafts.js';
+import { gameLists, logStore } from './reads.js';
+import { voteStore } from './votes.js';
 import { orderStore } from './orders.js';
 import { peopleStore } from './people.js';
 import { pruneStore } from './prune.js';
@@ -18,6 +20,8 @@ export const coldStore = (database: Database) =>
     ...clubStore(database),
     ...directStore(database),
     ...draftStore(database),
+    ...gameLists(database),
+    ...logStore(database),
     ...orderStore(database),
     ...peopleStore(database),
     ...pruneStore(database),
@@ -25,5 +29,6 @@ export const coldStore = (database: Database) =>
     ...settingStore(database),
     ...tallyStore(database),
     ...tournamentStore(database),
+    ...voteStore(database),
     ...winterStore(database),
   }) satisfies Partial<Store>;

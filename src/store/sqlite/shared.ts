@@ -11,9 +11,9 @@ export function sharedOn(db: Sqlite): Database {
     db: queries,
     tables: asTables(schema),
     all: async (statement) => db.all(statement),
-    transaction: async (work, { lightly = false } = {}) => {
-      const run = () => db.$client.transaction(() => runNow(work(queries))).immediate();
-      return lightly ? withoutSync(db, run) : run();
+    transaction: async (work, how) => {
+      const run = () => runNow(work(queries));
+      return how?.lightly === true ? lightly(db, run) : db.$client.transaction(run).immediate();
     },
     // A transaction has the whole file.
     *lock() {},
@@ -32,15 +32,26 @@ export function runNow<T>(work: Work<T>): T {
   return step.value;
 }
 
-/** drizzle's builders on SQLite are promises that can also be run at once. */
-const resultOf = (statement: PromiseLike<unknown>): unknown =>
-  (statement as unknown as { prepare(): { execute(): { sync(): unknown } } }).prepare().execute().sync();
+interface Immediate {
+  /** Of a statement that is prepared already. */
+  sync?(): unknown;
+  prepare(): { execute(): { sync(): unknown } };
+}
 
-/** Doesn't wait for the disk: what a crash takes with it is found out again. */
-export function withoutSync<T>(db: Sqlite, work: () => T): T {
+/** drizzle's builders on SQLite are promises that can also be run at once. */
+function resultOf(statement: unknown): unknown {
+  const one = statement as Immediate;
+  return one.sync === undefined ? one.prepare().execute().sync() : one.sync();
+}
+
+/**
+ * A transaction that doesn't wait for the disk: what a crash takes with it is found out again. A post that stands then
+ * looks as if its sending had never been confirmed, and is looked for before it is sent.
+ */
+export function lightly<T>(db: Sqlite, work: () => T): T {
   db.$client.pragma('synchronous = NORMAL');
   try {
-    return work();
+    return db.$client.transaction(work).immediate();
   } finally {
     db.$client.pragma('synchronous = FULL');
   }

@@ -1,21 +1,7 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  isNotNull,
-  lte,
-  max,
-  not,
-  type Placeholder,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, eq, max, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { Stale } from '../../kernel/errors.js';
-import { unpackedView } from '../ended.js';
 import type { Sqlite } from './open.js';
-import type { EventRow, GameFields, GameRow, PlaceRow, Store } from '../port.js';
+import type { GameFields, GameRow, PlaceRow, Store } from '../port.js';
 import {
   boards,
   drafts,
@@ -31,7 +17,7 @@ import { coldStore } from '../shared/cold.js';
 import { writeOrders } from '../shared/orders.js';
 import { runNow, sharedOn } from './shared.js';
 import { postStore, postWriter } from './posts.js';
-import { gameLister } from './lists.js';
+import { listOf } from '../shared/reads.js';
 import { once } from '../once.js';
 import { rowOf } from './row.js';
 import { proposalWriter, wakeStore } from './wake.js';
@@ -67,12 +53,6 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
     .from(games)
     .where(and(eq(games.guild, sql.placeholder('guild')), eq(games.number, sql.placeholder('number'))))
     .prepare();
-  const namesOf = db
-    .select({ id: games.id, number: games.number, name: games.name })
-    .from(games)
-    .where(eq(games.guild, sql.placeholder('guild')))
-    .orderBy(desc(games.number))
-    .prepare();
   const insertEvent = db.insert(events).values(rowOf(events)).prepare();
   const insertPosition = db.insert(savedPositions).values(rowOf(savedPositions)).prepare();
   const putBoard = db
@@ -83,38 +63,11 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
       set: { seq: sql`excluded.seq`, position: sql`excluded.position` },
     })
     .prepare();
-  const boardOf = db
-    .select({ seq: boards.seq, position: boards.position })
-    .from(boards)
-    .where(eq(boards.game, sql.placeholder('game')))
-    .prepare();
   const clearDrafts = db
     .delete(drafts)
     .where(and(eq(drafts.game, sql.placeholder('game')), eq(drafts.seat, sql.placeholder('seat'))))
     .prepare();
   const updates = new Map<string, GameUpdate>();
-  const latestPosition = db
-    .select({ seq: savedPositions.seq, position: savedPositions.position })
-    .from(savedPositions)
-    .where(
-      and(eq(savedPositions.game, sql.placeholder('game')), lte(savedPositions.seq, sql.placeholder('seq'))),
-    )
-    .orderBy(desc(savedPositions.seq))
-    .limit(1)
-    .prepare();
-  const eventsBetween = db
-    .select()
-    .from(events)
-    .where(
-      and(
-        eq(events.game, sql.placeholder('game')),
-        gt(events.seq, sql.placeholder('after')),
-        lte(events.seq, sql.placeholder('upTo')),
-      ),
-    )
-    .orderBy(asc(events.seq))
-    .prepare();
-
   const clearPlaces = once(() =>
     db
       .delete(seats)
@@ -122,31 +75,6 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
       .prepare(),
   );
   const putPlace = once(() => db.insert(seats).values(rowOf(seats)).prepare());
-  const outlineOf = once(() => {
-    const { seq, kind, turn, phase, endTurn, endPhase, seat, backTo, marks } = events;
-    return db
-      .select({ seq, kind, turn, phase, endTurn, endPhase, seat, backTo, marks })
-      .from(events)
-      .where(eq(events.game, sql.placeholder('game')))
-      .orderBy(asc(seq))
-      .prepare();
-  });
-  const eventsOfTurn = once(() =>
-    db
-      .select()
-      .from(events)
-      .where(
-        and(
-          eq(events.game, sql.placeholder('game')),
-          gt(events.seq, sql.placeholder('after')),
-          lte(events.seq, sql.placeholder('upTo')),
-          lte(events.turn, sql.placeholder('turn')),
-          sql`${events.endTurn} >= ${sql.placeholder('turn')}`,
-        ),
-      )
-      .orderBy(asc(events.seq))
-      .prepare(),
-  );
   const putView = once(() =>
     db
       .insert(publicViews)
@@ -157,7 +85,6 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
       })
       .prepare(),
   );
-  const listed = gameLister(db);
 
   function putPlaces(game: number, places: readonly PlaceRow[]): void {
     clearPlaces().run({ game });
@@ -195,7 +122,7 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
   });
 
   const store: Store = {
-    ...postStore(db),
+    ...postStore(db, database),
     ...wakeStore(db),
     ...coldStore(database),
 
@@ -231,29 +158,9 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
       return row === undefined ? undefined : { ...row, places: placesOf.all({ game: row.id }) };
     },
 
-    async loadPack(key) {
-      return db.select({ data: packs.data }).from(packs).where(eq(packs.key, key)).get()?.data;
-    },
-
     async listGames(filter) {
-      return listed(filter).map((row) => ({ ...row, places: placesOf.all({ game: row.id }) }));
-    },
-
-    async gameNames(guild) {
-      return namesOf.all({ guild });
-    },
-
-    async gamesAt(stage, besides = {}) {
-      const others = Object.entries(besides).map(([module, rules]) =>
-        not(and(eq(games.module, module), eq(games.rules, rules), isNotNull(games.rules)) ?? sql`false`),
-      );
-      const rows = db
-        .select({ id: games.id })
-        .from(games)
-        .where(and(eq(games.stage, stage), ...others))
-        .orderBy(games.id)
-        .all();
-      return rows.map((row) => row.id);
+      const rows = await listOf(database, filter);
+      return rows.map((row) => ({ ...row, places: placesOf.all({ game: row.id }) }));
     },
 
     async write(work) {
@@ -263,35 +170,6 @@ export function sqliteStore(db: Sqlite, { unkept = () => {} }: StoreOptions = {}
         if (isTaken(error)) throw new Stale(`event ${work.event?.seq} of game ${work.game} is taken`);
         throw error;
       }
-    },
-
-    async loadPosition(game, seq) {
-      const savedPosition = latestPosition.get({ game, seq });
-      if (savedPosition === undefined) return undefined;
-      const tail: EventRow[] = eventsBetween.all({ game, after: savedPosition.seq, upTo: seq });
-      return { ...savedPosition, tail };
-    },
-
-    async board(game) {
-      return boardOf.get({ game });
-    },
-
-    async keptView(game) {
-      const row = db
-        .select({ seq: publicViews.seq, view: publicViews.view })
-        .from(publicViews)
-        .where(eq(publicViews.game, game))
-        .get();
-      return row === undefined ? undefined : { ...row, view: unpackedView(row.view) };
-    },
-
-    async events(game, { after = -1, upTo = Number.MAX_SAFE_INTEGER, turn } = {}) {
-      if (turn === undefined) return eventsBetween.all({ game, after, upTo });
-      return eventsOfTurn().all({ game, after, upTo, turn });
-    },
-
-    async outline(game) {
-      return outlineOf().all({ game });
     },
 
     async close() {

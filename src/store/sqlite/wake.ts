@@ -1,13 +1,10 @@
-import { and, desc, eq, lte, min, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { once } from '../once.js';
 import type { Sqlite } from './open.js';
 import type { ProposalRow, NewProposal, Store } from '../port.js';
-import { games, proposals, seats } from './schema.js';
+import { games, proposals } from './schema.js';
 
-type WakeStore = Pick<
-  Store,
-  'gamesOf' | 'claimDue' | 'nextWake' | 'keepActAt' | 'openProposal' | 'lastProposal'
->;
+type WakeStore = Pick<Store, 'claimDue' | 'keepActAt'>;
 
 /** Writes a vote; called within the transaction of what it brings about. */
 export function proposalWriter(db: Sqlite): (proposal: NewProposal | ProposalRow) => void {
@@ -37,47 +34,7 @@ export function wakeStore(db: Sqlite): WakeStore {
       .where(and(isOpen, lte(proposals.expiresAt, sql.placeholder('now'))))
       .prepare(),
   );
-  const nextDue = once(() =>
-    db
-      .select({ at: min(games.wakeAt) })
-      .from(games)
-      .prepare(),
-  );
-  const nextVote = once(() =>
-    db
-      .select({ at: min(proposals.expiresAt) })
-      .from(proposals)
-      .where(isOpen)
-      .prepare(),
-  );
-  const openIn = once(() =>
-    db
-      .select()
-      .from(proposals)
-      .where(and(isOpen, eq(proposals.game, sql.placeholder('game'))))
-      .prepare(),
-  );
-  const lastIn = once(() =>
-    db
-      .select()
-      .from(proposals)
-      .where(eq(proposals.game, sql.placeholder('game')))
-      .orderBy(desc(proposals.id))
-      .limit(1)
-      .prepare(),
-  );
   return {
-    async gamesOf(person, stage) {
-      const rows = db
-        .select({ id: games.id })
-        .from(games)
-        .innerJoin(seats, eq(seats.game, games.id))
-        .where(and(eq(seats.person, person), eq(games.stage, stage)))
-        .orderBy(games.id)
-        .all();
-      return rows.map((row) => row.id);
-    },
-
     // The one process there is sees to what programs do by itself.
     async claimDue(now) {
       const ids = new Set([...due().all({ now }), ...expired().all({ now })].map((row) => row.id));
@@ -89,19 +46,6 @@ export function wakeStore(db: Sqlite): WakeStore {
         .set({ actAt })
         .where(and(eq(games.id, game), eq(games.revision, revision)))
         .run();
-    },
-
-    async nextWake() {
-      const moments = [nextDue().get()?.at, nextVote().get()?.at].flatMap((at) => at ?? []);
-      return moments.length === 0 ? undefined : Math.min(...moments);
-    },
-
-    async openProposal(game) {
-      return openIn().get({ game });
-    },
-
-    async lastProposal(game) {
-      return lastIn().get({ game });
     },
   };
 }

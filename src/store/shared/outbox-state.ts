@@ -1,0 +1,142 @@
+import { and, asc, count, eq, like, min, not, or, type SQL, sql } from 'drizzle-orm';
+import { once } from '../once.js';
+import { CLOSED, MOST_DUE, type PostStore } from '../posts-port.js';
+import { CARD, FARTHEST } from '../posts.js';
+import type * as sqlite from '../sqlite/schema.js';
+import { type Database, run, type Work } from './database.js';
+import type { Queries } from '../postgres/open.js';
+
+type Outbox = Database['tables']['outbox'];
+type AnyOutbox = Outbox | typeof sqlite.outbox;
+
+/** Must be a literal: a partial index is only used if the predicate is known at planning time. */
+export const isPending = (outbox: AnyOutbox): SQL => sql`${outbox.state} = 'pending'`;
+
+/** Waits for a permission. */
+export const isClosed = (outbox: AnyOutbox): SQL => like(outbox.error, sql.raw(`'${CLOSED}%'`));
+
+/** Given up, or not begun yet. */
+export const isUntold = (outbox: AnyOutbox): SQL | undefined =>
+  or(eq(outbox.state, 'dropped'), and(isPending(outbox), eq(outbox.attempts, 0)));
+
+/** The first post of each lane: a game's channel, its card, and its thread once no waiting post makes it. */
+const headsOf = ({ db, tables: { outbox } }: Database) =>
+  db
+    .select({ id: min(outbox.id).as('head') })
+    .from(outbox)
+    .where(
+      and(
+        isPending(outbox),
+        sql`not (${outbox.place} = 'thread' and exists (select 1 from ${outbox} as opener
+          where opener.state = 'pending' and opener.game = ${outbox.game} and opener.kind = 'thread'
+          and opener.id < ${outbox.id}))`,
+      ),
+    )
+    .groupBy(outbox.game, outbox.place)
+    .as('heads');
+
+const given = (name: string): SQL => sql`CAST(${sql.placeholder(name)} AS bigint)`;
+
+/** A moment that lies too far ahead to be meant (later than `far`) is now. */
+const meant = (at: Outbox['dueAt'] | Outbox['leaseUntil']): SQL =>
+  sql`case when ${at} > ${given('far')} then 0 else ${at} end`;
+
+/** True of posts that could be sent at `now`. */
+export const isDueNow = (outbox: Outbox): SQL =>
+  sql`${meant(outbox.dueAt)} <= ${given('now')} and ${meant(outbox.leaseUntil)} <= ${given('now')}`;
+
+/** What could be sent at `now`, `most` of each server and of each channel's cards. */
+export function dueFrom(database: Database) {
+  const {
+    db,
+    tables: { games, outbox },
+  } = database;
+  const heads = headsOf(database);
+  /** Cards have shares of their own, a channel each, or those of one channel would hide all others. */
+  const share = sql`case when ${outbox.place} = ${CARD} then ${games.channel} end`;
+  const nth = sql<number>`row_number() over (partition by ${games.guild}, ${share} order by ${outbox.id})`;
+  const ranked = db
+    .select({
+      ...{ id: outbox.id, guild: games.guild, channel: games.channel, place: outbox.place },
+      nth: nth.as('nth'),
+    })
+    .from(outbox)
+    .innerJoin(heads, eq(outbox.id, heads.id))
+    .innerJoin(games, eq(games.id, outbox.game))
+    .where(isDueNow(outbox))
+    .as('ranked');
+  return db
+    .select({ id: ranked.id, guild: ranked.guild, channel: ranked.channel, place: ranked.place })
+    .from(ranked)
+    .where(sql`${ranked.nth} <= ${given('most')}`)
+    .orderBy(asc(ranked.id))
+    .prepare('due_posts');
+}
+
+/** Since when a post could go. */
+const since = (outbox: Outbox) => sql<number>`coalesce(${outbox.dueSince}, ${outbox.createdAt})`;
+
+/** Whether a post that waits for a permission holds this one up. */
+const isHeldUp = (outbox: Outbox): SQL => sql`exists (select 1 from ${outbox} as ahead
+  where ahead.state = 'pending' and ahead.game = ${outbox.game} and ahead.id <= ${outbox.id}
+  and (ahead.place = ${outbox.place} or (ahead.kind = 'thread' and ${outbox.place} = 'thread'))
+  and ahead.error like ${sql.raw(`'${CLOSED}%'`)})`;
+
+/** How the outbox does. */
+export function outboxState(database: Database): Pick<PostStore, 'outboxState' | 'nextPostAt'> {
+  const {
+    db,
+    tables: { outbox },
+  } = database;
+  const next = once(() => {
+    const heads = headsOf(database);
+    const [due, free] = [meant(outbox.dueAt), meant(outbox.leaseUntil)];
+    return db
+      .select({ at: sql<number | null>`min(case when ${due} > ${free} then ${due} else ${free} end)` })
+      .from(outbox)
+      .innerJoin(heads, eq(outbox.id, heads.id))
+      .prepare('next_post');
+  });
+  return {
+    async nextPostAt(now) {
+      const [post] = await next().execute({ far: now + FARTHEST });
+      return post?.at ?? undefined;
+    },
+    async outboxState(now) {
+      const heads = headsOf(database);
+      const [due] = await db
+        .select({
+          since: sql<number | null>`min(${since(outbox)})`,
+          hanging: sql<number>`count(*) filter (where ${since(outbox)} < ${now - MOST_DUE})`,
+        })
+        .from(outbox)
+        .innerJoin(heads, eq(outbox.id, heads.id))
+        .where(sql`${outbox.error} is null or ${not(isClosed(outbox))}`);
+      const [counted] = await db
+        .select({ waiting: count(), closed: sql<number>`count(*) filter (where ${isHeldUp(outbox)})` })
+        .from(outbox)
+        .where(isPending(outbox));
+      return {
+        ...(counted ?? { waiting: 0, closed: 0 }),
+        hanging: due?.hanging ?? 0,
+        oldestDue: Math.max(0, now - (due?.since ?? now)),
+      };
+    },
+  };
+}
+
+/** Which posts are behind one that is gone, and could go from now on. @param gone the post that is gone, by this name */
+export const isBehind = (outbox: AnyOutbox, gone: SQL, which: SQL): SQL =>
+  sql`${outbox.attempts} = 0 AND ${outbox.id} IN (SELECT min(next.id) FROM ${gone}
+    JOIN ${outbox} AS next ON next.game = gone.game AND (next.place = gone.place OR gone.kind = 'thread')
+    WHERE ${which} AND next.state = 'pending' AND next.id <> gone.id GROUP BY next.place)`;
+
+/** Notes that the post behind the one of this id could go from now on; called when that one goes. */
+export function* letFollow(outbox: Outbox, tx: Queries, id: number, at: number): Work<void> {
+  yield* run(
+    tx
+      .update(outbox)
+      .set({ dueSince: at })
+      .where(isBehind(outbox, sql`${outbox} AS gone`, sql`gone.id = ${id}`)),
+  );
+}

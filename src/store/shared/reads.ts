@@ -1,0 +1,133 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { unpackedView } from '../ended.js';
+import { once } from '../once.js';
+import type { GameFilter, Store } from '../port.js';
+import type { Database } from './database.js';
+
+const given = sql.placeholder;
+
+/** The last number of an event that a database can hold. */
+const LAST = 0x7fff_ffff;
+
+type Log = Pick<Store, 'loadPosition' | 'board' | 'events' | 'outline'>;
+
+/** A game's log and positions. Its statements are prepared: every game that is opened asks them. */
+export function logStore({ db, tables: { boards, events, savedPositions } }: Database): Log {
+  const { seq, kind, turn, phase, endTurn, endPhase, seat, backTo, marks } = events;
+  const isOfGame = eq(events.game, given('game'));
+  const isBetween = and(isOfGame, gt(seq, given('after')), lte(seq, given('upTo')));
+  const touchesTurn = and(lte(turn, given('turn')), sql`${endTurn} >= ${given('turn')}`);
+  const between = once(() =>
+    db.select().from(events).where(isBetween).orderBy(asc(seq)).prepare('events_between'),
+  );
+  const ofTurn = once(() =>
+    db.select().from(events).where(and(isBetween, touchesTurn)).orderBy(asc(seq)).prepare('events_of_turn'),
+  );
+  const outlines = once(() =>
+    db
+      .select({ seq, kind, turn, phase, endTurn, endPhase, seat, backTo, marks })
+      .from(events)
+      .where(isOfGame)
+      .orderBy(asc(seq))
+      .prepare('outline'),
+  );
+  const board = once(() =>
+    db
+      .select({ seq: boards.seq, position: boards.position })
+      .from(boards)
+      .where(eq(boards.game, given('game')))
+      .prepare('board'),
+  );
+  const latest = once(() =>
+    db
+      .select({ seq: savedPositions.seq, position: savedPositions.position })
+      .from(savedPositions)
+      .where(and(eq(savedPositions.game, given('game')), lte(savedPositions.seq, given('seq'))))
+      .orderBy(desc(savedPositions.seq))
+      .limit(1)
+      .prepare('latest_position'),
+  );
+  return {
+    async loadPosition(game, upTo) {
+      const [saved] = await latest().execute({ game, seq: upTo });
+      if (saved === undefined) return undefined;
+      return { ...saved, tail: await between().execute({ game, after: saved.seq, upTo }) };
+    },
+    board: async (game) => (await board().execute({ game }))[0],
+    events: async (game, { after = -1, upTo = LAST, turn: of } = {}) =>
+      of === undefined
+        ? between().execute({ game, after, upTo })
+        : ofTurn().execute({ game, after, upTo, turn: of }),
+    outline: async (game) => outlines().execute({ game }),
+  };
+}
+
+/** Which games a filter lets through. */
+export function gamesWhere(
+  { db, tables: { games, seats } }: Database,
+  { guild, stages, channel, thread, ids, person }: GameFilter,
+): SQL | undefined {
+  const sits = (id: string) => db.select({ game: seats.game }).from(seats).where(eq(seats.person, id));
+  return and(
+    eq(games.guild, guild),
+    stages === undefined ? undefined : inArray(games.stage, [...stages]),
+    channel === undefined ? undefined : or(eq(games.channel, channel), eq(games.thread, channel)),
+    thread === undefined ? undefined : eq(games.thread, thread),
+    ids === undefined ? undefined : inArray(games.id, [...ids]),
+    person === undefined ? undefined : or(eq(games.host, person), inArray(games.id, sits(person))),
+  );
+}
+
+/** Rows of the games that a filter lets through, the latest first. */
+export const listOf = async (database: Database, filter: GameFilter) =>
+  database.db
+    .select()
+    .from(database.tables.games)
+    .where(gamesWhere(database, filter))
+    .orderBy(desc(database.tables.games.id))
+    .limit(filter.limit);
+
+type Lists = Pick<Store, 'loadPack' | 'keptView' | 'gameNames' | 'gamesAt' | 'gamesOf'>;
+
+/** What is asked of games besides their log. */
+export function gameLists({ db, tables: { games, packs, publicViews, seats } }: Database): Lists {
+  return {
+    async loadPack(key) {
+      const [row] = await db.select({ data: packs.data }).from(packs).where(eq(packs.key, key));
+      return row?.data;
+    },
+    async keptView(game) {
+      const [row] = await db
+        .select({ seq: publicViews.seq, view: publicViews.view })
+        .from(publicViews)
+        .where(eq(publicViews.game, game));
+      return row === undefined ? undefined : { ...row, view: unpackedView(row.view) };
+    },
+    gameNames: async (guild) =>
+      db
+        .select({ id: games.id, number: games.number, name: games.name })
+        .from(games)
+        .where(eq(games.guild, guild))
+        .orderBy(desc(games.number)),
+    async gamesAt(stage, besides = {}) {
+      const others = Object.entries(besides).map(([module, rules]) =>
+        not(and(eq(games.module, module), eq(games.rules, rules), isNotNull(games.rules)) ?? sql`false`),
+      );
+      const rows = await db
+        .select({ id: games.id })
+        .from(games)
+        .where(and(eq(games.stage, stage), ...others))
+        .orderBy(games.id);
+      return rows.map(({ id }) => id);
+    },
+    async gamesOf(person, stage) {
+      const rows = await db
+        .select({ id: games.id })
+        .from(games)
+        .innerJoin(seats, eq(seats.game, games.id))
+        .where(and(eq(seats.person, person), eq(games.stage, stage)))
+        .orderBy(games.id);
+      return rows.map(({ id }) => id);
+    },
+  };
+}
