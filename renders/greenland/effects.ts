@@ -1,4 +1,4 @@
-import { PER_MARINER } from '../../src/games/greenland/board/vocabulary.js';
+import { PER_MARINER } from '../../src/games/greenland/vocabulary/words.js';
 import type { EffectData, EffectOf, EffectType } from '../../src/games/greenland/cards/pack-schema.js';
 import { icon } from '../scene.js';
 import { COLOUR } from './palette.js';

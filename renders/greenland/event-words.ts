@@ -1,4 +1,4 @@
-import type { TribeId } from '../../src/games/greenland/board/model.js';
+import type { TribeId } from '../../src/games/greenland/vocabulary/model.js';
 import type { EventIcon } from '../../src/games/greenland/cards/pack-schema.js';
 import type { View, WomenView } from '../../src/games/greenland/view/view-types.js';
 import type { SignName } from './signs.js';

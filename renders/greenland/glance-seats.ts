@@ -1,4 +1,4 @@
-import type { TribeId } from '../../src/games/greenland/board/model.js';
+import type { TribeId } from '../../src/games/greenland/vocabulary/model.js';
 import type { PatrolView, TribeView, View } from '../../src/games/greenland/view/view-types.js';
 import { changed, crown, done, out } from '../kit/marks.js';
 import { INKS, STATUS } from '../kit/palette.js';

@@ -1,4 +1,4 @@
-import type { TribeId } from '../../src/games/greenland/board/model.js';
+import type { TribeId } from '../../src/games/greenland/vocabulary/model.js';
 import type { CardSide, SpotView, TribeView } from '../../src/games/greenland/view/view-types.js';
 import { INKS } from '../kit/palette.js';
 import { seatToken } from '../kit/tokens.js';

@@ -1,5 +1,5 @@
 import type { EffectData } from '../../src/games/greenland/cards/pack-schema.js';
-import { tribeNo, type TribeId } from '../../src/games/greenland/board/model.js';
+import { tribeNo, type TribeId } from '../../src/games/greenland/vocabulary/model.js';
 import { alphaOn, findSpot } from '../../src/games/greenland/board/people.js';
 import { cardNo } from '../../src/games/greenland/cards/cards.js';
 import { cardOdds } from '../../src/games/greenland/odds/card-odds.js';

@@ -1,5 +1,5 @@
 import type { Look } from '../token.js';
-import type { TribeId } from '../../src/games/greenland/board/model.js';
+import type { TribeId } from '../../src/games/greenland/vocabulary/model.js';
 
 /** A muted arctic palette. Names say what a colour is for. */
 export const COLOUR = {

@@ -1,4 +1,4 @@
-import type { TribeId } from '../../src/games/greenland/board/model.js';
+import type { TribeId } from '../../src/games/greenland/vocabulary/model.js';
 import type { DisksView, PartyView } from '../../src/games/greenland/view/view-types.js';
 import { group, icon, rect, type Item } from '../scene.js';
 import { boldIn, tokenOf } from '../token.js';

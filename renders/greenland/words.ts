@@ -1,4 +1,4 @@
-import type { BiomeTypeId, Disk, Phase, TribeId } from '../../src/games/greenland/board/model.js';
+import type { BiomeTypeId, Disk, Phase, TribeId } from '../../src/games/greenland/vocabulary/model.js';
 import { packOf } from '../../src/games/greenland/cards/cards.js';
 import type { Pack } from '../../src/games/greenland/cards/pack.js';
 import type { EffectType } from '../../src/games/greenland/cards/pack-schema.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import original from '../../src/games/greenland/data/pack.json' with { type: 'json' };
 import { greenland } from '../../src/games/greenland/module.js';
-import { packs } from '../../src/games/greenland/cards/packs.js';
+import { packs } from '../../src/games/greenland/packs/packs.js';
 import { namePack } from '../../src/kernel/packs.js';
 import type { Json, Position } from '../../src/kernel/types.js';
 import { addBalances, halfWidth, NO_BALANCE, runBalance } from '../../src/sim/balance.js';

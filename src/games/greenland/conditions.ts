@@ -1,5 +1,5 @@
 import type { Condition, GameModule } from '../../kernel/types.js';
-import { TRIBES, type G } from './board/model.js';
+import { TRIBES, type G } from './vocabulary/model.js';
 import type { SpotView, View } from './view/view-types.js';
 
 /** What plans may depend on: who is where, what still lies warm, what is in store. All of it is seen by everybody. */

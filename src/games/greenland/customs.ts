@@ -1,5 +1,5 @@
 import type { Ctx } from '../../kernel/types.js';
-import type { Card, G, PublicState, Tribe } from './board/model.js';
+import type { Card, G, PublicState, Tribe } from './vocabulary/model.js';
 import type { CardInfo } from './cards/pack.js';
 import type { Transport } from './board/transport.js';
 import { rulesOf } from './variants.js';

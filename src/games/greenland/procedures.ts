@@ -1,6 +1,6 @@
 import type { Procedures, States } from '../../kernel/types.js';
 import * as holdings from './board/holdings.js';
-import type { G } from './board/model.js';
+import type { G } from './vocabulary/model.js';
 import * as assign from './phases/assign/assign.js';
 import * as reassign from './phases/assign/reassign.js';
 import * as recall from './phases/assign/recall.js';

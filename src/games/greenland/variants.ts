@@ -1,4 +1,12 @@
-import { HAMMER, HARPOON, SPEAR, TRIBES, type BiomeType, type ByTribe, type TribeId } from './board/model.js';
+import {
+  HAMMER,
+  HARPOON,
+  SPEAR,
+  TRIBES,
+  type BiomeType,
+  type ByTribe,
+  type TribeId,
+} from './vocabulary/model.js';
 import type { ElderAction } from './cards/pack-schema.js';
 import type { Types } from './cards/pack.js';
 

@@ -10,7 +10,7 @@ import {
   type G,
   type PublicState,
   type RowNo,
-} from './board/model.js';
+} from './vocabulary/model.js';
 import { rulesOf } from './variants.js';
 
 /** Where the cards of Greenland lie, and who sees them. All are of one kind, by their numbers. */

@@ -10,7 +10,7 @@ import {
   TRIBES,
   TUNIT,
   type G,
-} from '../../../src/games/greenland/board/model.js';
+} from '../../../src/games/greenland/vocabulary/model.js';
 import { greenland } from '../../../src/games/greenland/module.js';
 import { packSchema } from '../../../src/games/greenland/cards/pack-schema.js';
 import { listFaces } from '../../../src/games/greenland/cards/pack.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { handSize } from '../../../src/games/greenland/board/abilities.js';
 import { cardId } from '../../../src/games/greenland/cards/cards.js';
 import { gain, worthNow } from '../../../src/games/greenland/board/holdings.js';
-import { THULE } from '../../../src/games/greenland/board/model.js';
+import { THULE } from '../../../src/games/greenland/vocabulary/model.js';
 import { Bench } from './support.js';
 
 const assigning = (tribe: string): [{ at: string; vars: { seat: string } }] => [

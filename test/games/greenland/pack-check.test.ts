@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import original from '../../../src/games/greenland/data/pack.json' with { type: 'json' };
-import { checkPack } from '../../../src/games/greenland/cards/pack-check.js';
-import { packReport } from '../../../src/games/greenland/cards/pack-report.js';
+import { checkPack } from '../../../src/games/greenland/packs/pack-check.js';
+import { packReport } from '../../../src/games/greenland/packs/pack-report.js';
 import { packSchema } from '../../../src/games/greenland/cards/pack-schema.js';
 
 /** A copy of the pack in which something was changed. */

@@ -1,4 +1,4 @@
-import { NORSE, SAMI, type TribeId } from '../../../src/games/greenland/board/model.js';
+import { NORSE, SAMI, type TribeId } from '../../../src/games/greenland/vocabulary/model.js';
 import { Bench, type Layer } from './support.js';
 
 /** K: tables of the Daughter's Saga. */

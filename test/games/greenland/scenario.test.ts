@@ -6,7 +6,7 @@ import { drawer } from '../../../src/kernel/random.js';
 import { readPosition, runScenarios, type Games } from '../../../src/kernel/scenario.js';
 import type { Position } from '../../../src/kernel/types.js';
 import { greenland } from '../../../src/games/greenland/module.js';
-import type { G } from '../../../src/games/greenland/board/model.js';
+import type { G } from '../../../src/games/greenland/vocabulary/model.js';
 import { anyModule } from '../../../src/games/registry.js';
 
 const seats = ['tunit', 'norse', 'sami', 'thule'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardId, cardInfo, ORIGINAL } from '../../../src/games/greenland/cards/cards.js';
 import { greenland } from '../../../src/games/greenland/module.js';
-import { TRIBES, type G, type TribeId } from '../../../src/games/greenland/board/model.js';
+import { TRIBES, type G, type TribeId } from '../../../src/games/greenland/vocabulary/model.js';
 import { population, unassigned } from '../../../src/games/greenland/board/people.js';
 import { startGame } from '../../../src/kernel/game.js';
 

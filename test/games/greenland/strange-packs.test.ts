@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import original from '../../../src/games/greenland/data/pack.json' with { type: 'json' };
-import { packs } from '../../../src/games/greenland/cards/packs.js';
+import { packs } from '../../../src/games/greenland/packs/packs.js';
 import { namePack } from '../../../src/kernel/packs.js';
 import { drawer } from '../../../src/kernel/random.js';
 import { runPlayouts } from '../../../src/sim/playouts.js';

@@ -22,7 +22,7 @@ import {
   type RowId,
   type Spot,
   type TribeId,
-} from '../../../src/games/greenland/board/model.js';
+} from '../../../src/games/greenland/vocabulary/model.js';
 import { newSpot, spotOf } from '../../../src/games/greenland/board/people.js';
 import type { View } from '../../../src/games/greenland/view/view-types.js';
 

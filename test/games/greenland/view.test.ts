@@ -6,7 +6,7 @@ import { drawer } from '../../../src/kernel/random.js';
 import { teller } from '../../../src/kernel/text.js';
 import type { Happening, Position } from '../../../src/kernel/types.js';
 import { ORIGINAL } from '../../../src/games/greenland/cards/cards.js';
-import type { G } from '../../../src/games/greenland/board/model.js';
+import type { G } from '../../../src/games/greenland/vocabulary/model.js';
 import { greenland } from '../../../src/games/greenland/module.js';
 import { anyModule } from '../../../src/games/registry.js';
 import { Bench } from './support.js';

@@ -11,8 +11,8 @@ import {
   type Rank,
   type Spot,
   type Tribe,
-} from '../../../src/games/greenland/board/model.js';
-import { topOf, varsOf, type FrameName } from '../../../src/games/greenland/frames.js';
+} from '../../../src/games/greenland/vocabulary/model.js';
+import { topOf, varsOf, type FrameName } from '../../../src/games/greenland/vocabulary/frames.js';
 import { parseBag } from '../../../src/kernel/parameters.js';
 import type { Move } from '../../../src/kernel/types.js';
 import { always, without, type Case, type Truth } from './truths.js';

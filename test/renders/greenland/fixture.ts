@@ -1,5 +1,5 @@
 import pack from '../../../src/games/greenland/data/pack.json' with { type: 'json' };
-import type { BiomeTypeId, PublicState, TribeId } from '../../../src/games/greenland/board/model.js';
+import type { BiomeTypeId, PublicState, TribeId } from '../../../src/games/greenland/vocabulary/model.js';
 import type { EffectData } from '../../../src/games/greenland/cards/pack-schema.js';
 import { ORIGINAL } from '../../../src/games/greenland/cards/cards.js';
 import { cardName, wordsOf } from '../../../renders/greenland/words.js';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import pack from '../../../src/games/greenland/data/pack.json' with { type: 'json' };
-import { TRIBES } from '../../../src/games/greenland/board/model.js';
+import { TRIBES } from '../../../src/games/greenland/vocabulary/model.js';
 import { greenland } from '../../../src/games/greenland/module.js';
 import { BEAST_OF } from '../../../renders/greenland/beasts.js';
 import { keptText } from '../../../renders/greenland/describe.js';
 import { wordsOf } from '../../../renders/greenland/words.js';
-import { PER_MARINER } from '../../../src/games/greenland/board/vocabulary.js';
+import { PER_MARINER } from '../../../src/games/greenland/vocabulary/words.js';
 import { ORIGINAL } from '../../../src/games/greenland/cards/cards.js';
 import type { EffectData, EffectOf, EffectType } from '../../../src/games/greenland/cards/pack-schema.js';
 import { tellEffect } from '../../../src/games/greenland/told.js';

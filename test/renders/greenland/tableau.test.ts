@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import pack from '../../../src/games/greenland/data/pack.json' with { type: 'json' };
 import { altOf, sceneOf } from '../../../renders/index.js';
-import { TRIBES, type TribeId } from '../../../src/games/greenland/board/model.js';
+import { TRIBES, type TribeId } from '../../../src/games/greenland/vocabulary/model.js';
 import type { TribeView, View } from '../../../src/games/greenland/view/view-types.js';
 import { countOf, flawsOf, wordsOf } from '../flaws.js';
 import { eventOf, finished, midgame, party, spot, tableauSide, trophy } from './fixture.js';

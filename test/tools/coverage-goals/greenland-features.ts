@@ -1,6 +1,6 @@
 import type { Position } from '../../../src/kernel/types.js';
 import { keepPack, ORIGINAL as ORIGINAL_PACK, packOf } from '../../../src/games/greenland/cards/cards.js';
-import { TRIBES, type G } from '../../../src/games/greenland/board/model.js';
+import { TRIBES, type G } from '../../../src/games/greenland/vocabulary/model.js';
 import type { PackData } from '../../../src/games/greenland/cards/pack-schema.js';
 import type { Feature } from './types.js';
 

@@ -3,7 +3,7 @@ import { isPick, isSpan } from '../../../kernel/parameters.js';
 import type { Move, Value } from '../../../kernel/types.js';
 import { freePromotionsLeft, mariners } from '../board/abilities.js';
 import { cardId, cardInfo } from '../cards/cards.js';
-import type { Rank, Spot } from '../board/model.js';
+import type { Rank, Spot } from '../vocabulary/model.js';
 import { alphaInPool, alphaOn, elderCount, findSpot, ownElders, unassigned } from '../board/people.js';
 import { placeValue } from './hunting.js';
 import { missionRankWorth, seeksFaith } from './missions.js';

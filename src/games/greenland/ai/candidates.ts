@@ -1,7 +1,7 @@
 import { makeMove, matchMove } from '../../../kernel/notation.js';
 import { isBag, isClosed, isPick, isSpan, makeBag, parseBag } from '../../../kernel/parameters.js';
 import type { Bag, Choice, Move, Value } from '../../../kernel/types.js';
-import { NO_CARD } from '../board/model.js';
+import { NO_CARD } from '../vocabulary/model.js';
 import { alphaOn, findSpot } from '../board/people.js';
 import { cardInfo } from '../cards/cards.js';
 import type { View } from '../view/view-types.js';

@@ -1,6 +1,6 @@
 import { handSize, hayDiscount } from '../board/abilities.js';
 import { cardInfo, packOf } from '../cards/cards.js';
-import { SPEAR, type Card } from '../board/model.js';
+import { SPEAR, type Card } from '../vocabulary/model.js';
 import type { Abilities } from '../cards/pack.js';
 import { ownElders } from '../board/people.js';
 import type { Evaluation } from './evaluation.js';

@@ -1,6 +1,6 @@
 import { best } from '../../../kernel/best.js';
 import type { Move } from '../../../kernel/types.js';
-import { tribeNo } from '../board/model.js';
+import { tribeNo } from '../vocabulary/model.js';
 import { elderCount, emissariesOn, ownElders } from '../board/people.js';
 import { pointsOf } from '../board/score.js';
 import { chanceOfFace, faithDice } from '../rolls/one-face.js';

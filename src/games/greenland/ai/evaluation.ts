@@ -1,7 +1,7 @@
 import { isPick, isSpan } from '../../../kernel/parameters.js';
 import type { Choice, Move, Value } from '../../../kernel/types.js';
 import { packOf } from '../cards/cards.js';
-import { NO_CARD, tribeNo, type Card, type PublicState, type Tribe } from '../board/model.js';
+import { NO_CARD, tribeNo, type Card, type PublicState, type Tribe } from '../vocabulary/model.js';
 import { population } from '../board/people.js';
 import type { View } from '../view/view-types.js';
 import { patrolWorth } from './patrol/worth.js';

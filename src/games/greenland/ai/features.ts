@@ -1,6 +1,6 @@
 import { handSize, hayDiscount, mariners, sleds } from '../board/abilities.js';
 import { cardInfo } from '../cards/cards.js';
-import { ALL_TRIBES, RANKS, type G, type PublicState, type Tribe } from '../board/model.js';
+import { ALL_TRIBES, RANKS, type G, type PublicState, type Tribe } from '../vocabulary/model.js';
 import type { Abilities } from '../cards/pack.js';
 import { alphaAlive, colonists, eldersAt, elderCount, ownElders, population } from '../board/people.js';
 import { pointsOf } from '../board/score.js';

@@ -1,4 +1,4 @@
-import { ALL_TRIBES, type G, type PublicState, type Tribe } from '../board/model.js';
+import { ALL_TRIBES, type G, type PublicState, type Tribe } from '../vocabulary/model.js';
 import { FEATURES, featuresOf } from './features.js';
 import { LATER_WEIGHTS, SOON_WEIGHTS } from './future-weights.js';
 import { sagaChance } from './saga-future.js';

@@ -1,7 +1,7 @@
 import { handSize } from '../board/abilities.js';
 import { cardInfo, huntOf, packOf } from '../cards/cards.js';
 import { ivoryFactor } from '../board/holdings.js';
-import { ALL_TRIBES, NOBODY, type Spot } from '../board/model.js';
+import { ALL_TRIBES, NOBODY, type Spot } from '../vocabulary/model.js';
 import { battleOdds } from '../odds/attack-odds.js';
 import { huntOdds } from '../odds/hunt-odds.js';
 import type { HuntAim } from '../odds/rest-odds.js';

@@ -1,6 +1,6 @@
 import type { Position, Seat } from '../../../kernel/types.js';
 import { printedSide, refOf } from '../view/card-sides.js';
-import { ALL_TRIBES, TRIBES, tribeIds, tribeNo, type G, type PublicState } from '../board/model.js';
+import { ALL_TRIBES, TRIBES, tribeIds, tribeNo, type G, type PublicState } from '../vocabulary/model.js';
 import { askedView, eventView, finalView, openFrames, rowView, tribeView } from '../view/view.js';
 import type { View } from '../view/view-types.js';
 

@@ -1,7 +1,7 @@
 import { handSize } from '../board/abilities.js';
 import { packOf } from '../cards/cards.js';
 import { worthNow } from '../board/holdings.js';
-import { ALL_TRIBES, RANKS, type Rank, type PublicState, type Tribe } from '../board/model.js';
+import { ALL_TRIBES, RANKS, type Rank, type PublicState, type Tribe } from '../vocabulary/model.js';
 import { elderCount, eldersAt, ownElders } from '../board/people.js';
 import { pointsOf } from '../board/score.js';
 import { chanceOfFace, faithDice } from '../rolls/one-face.js';

@@ -1,7 +1,7 @@
 import { isBag, makeBag } from '../../../kernel/parameters.js';
 import type { Bag, Choice, Move } from '../../../kernel/types.js';
 import { cardInfo } from '../cards/cards.js';
-import { tribeNo, type Spot, type Tribe } from '../board/model.js';
+import { tribeNo, type Spot, type Tribe } from '../vocabulary/model.js';
 import { findSpot } from '../board/people.js';
 import { cardIn, makeEvaluation, type Evaluation } from './evaluation.js';
 import { bagWorth } from './talks.js';

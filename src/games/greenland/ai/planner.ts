@@ -1,7 +1,7 @@
 import type { Ai, Move, Planner, Position, Seat } from '../../../kernel/types.js';
 import { imagine } from '../hidden/imagine.js';
 import { makeMove } from '../../../kernel/notation.js';
-import { tribeNo, type G } from '../board/model.js';
+import { tribeNo, type G } from '../vocabulary/model.js';
 import type { View } from '../view/view-types.js';
 import { candidates } from './candidates.js';
 import { greedy } from './greedy.js';

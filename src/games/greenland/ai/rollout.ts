@@ -2,7 +2,7 @@ import { matchMove } from '../../../kernel/notation.js';
 import { CommonRandomNumbersGame, type Occasion } from '../../../kernel/common-random-numbers.js';
 import { drawer } from '../../../kernel/random.js';
 import type { GameModule, Move, Position, Procedure, Seat } from '../../../kernel/types.js';
-import { TRIBES, type G } from '../board/model.js';
+import { TRIBES, type G } from '../vocabulary/model.js';
 import { isLastTurnOver } from '../phases/turn.js';
 import { procedures, states } from '../procedures.js';
 import type { View } from '../view/view-types.js';

@@ -1,6 +1,6 @@
 import { depletionReduction, homeRow } from '../board/abilities.js';
 import { cardInfo } from '../cards/cards.js';
-import type { PublicState, Tribe } from '../board/model.js';
+import type { PublicState, Tribe } from '../vocabulary/model.js';
 import { elderCount, ownElders, unassigned } from '../board/people.js';
 import { rulesOf } from '../variants.js';
 import { daughters, matriarchs, matriarchsAt } from '../board/women.js';

@@ -1,4 +1,4 @@
-import type { Spot, PublicState } from '../board/model.js';
+import type { Spot, PublicState } from '../vocabulary/model.js';
 import { isNewWorld, piecesOn } from '../board/people.js';
 import { rulesOf } from '../variants.js';
 import { daughtersHome, matriarchs } from '../board/women.js';

@@ -4,7 +4,7 @@ import type { Move } from '../../../kernel/types.js';
 import { freePromotionsLeft, homeRow } from '../board/abilities.js';
 import { huntOf } from '../cards/cards.js';
 import { worthNow } from '../board/holdings.js';
-import { ROWS, type Rank, type RowNo } from '../board/model.js';
+import { ROWS, type Rank, type RowNo } from '../vocabulary/model.js';
 import { huntOdds } from '../odds/hunt-odds.js';
 import { alphaOn, findSpot, isNewWorld, ownElders, unassigned } from '../board/people.js';
 import { rulesOf } from '../variants.js';

@@ -2,7 +2,7 @@ import { best } from '../../../kernel/best.js';
 import { isBag, isSpan, makeBag, parseBag } from '../../../kernel/parameters.js';
 import type { Move } from '../../../kernel/types.js';
 import { cardInfo } from '../cards/cards.js';
-import { tribeNo, type Spot, type Tribe } from '../board/model.js';
+import { tribeNo, type Spot, type Tribe } from '../vocabulary/model.js';
 import { alphaOn, findSpot, piecesOn } from '../board/people.js';
 import { tableauWorth } from './cards.js';
 import { contest, huntValue, placeValue } from './hunting.js';

@@ -1,5 +1,5 @@
 import type { Choice } from '../../../kernel/types.js';
-import type { PublicState, Tribe } from '../board/model.js';
+import type { PublicState, Tribe } from '../vocabulary/model.js';
 import type { View } from '../view/view-types.js';
 
 /** What a greedy player knows and wants while it decides: its view, its choices, and what things are worth to it. */

@@ -7,7 +7,7 @@ import {
   type Spot,
   type PublicState,
   type Tribe,
-} from './model.js';
+} from '../vocabulary/model.js';
 import { NO_ABILITIES, type Abilities, type CardInfo, type FaceSet, type RankInfo } from '../cards/pack.js';
 import { eldersAt, emissariesOn, isHeld, ownElders, wivesOf } from './people.js';
 

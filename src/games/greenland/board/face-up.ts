@@ -7,7 +7,7 @@ import {
   type RowNo,
   type Spot,
   type Tribe,
-} from './model.js';
+} from '../vocabulary/model.js';
 import { alphaCards } from './people.js';
 
 /**

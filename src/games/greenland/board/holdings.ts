@@ -12,7 +12,7 @@ import {
   type Spot,
   type PublicState,
   type Tribe,
-} from './model.js';
+} from '../vocabulary/model.js';
 import { clearSpot, ownerOf, piecesOn, population, spotOf, takeFromTableau } from './people.js';
 import type { Offer } from '../texts.js';
 

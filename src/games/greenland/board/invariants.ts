@@ -1,6 +1,15 @@
 import type { Position } from '../../../kernel/types.js';
 import { cardInfo, packOf, rankInfo } from '../cards/cards.js';
-import { ALL_TRIBES, NOBODY, RANKS, TRIBES, type G, type Rank, type Spot, type Tribe } from './model.js';
+import {
+  ALL_TRIBES,
+  NOBODY,
+  RANKS,
+  TRIBES,
+  type G,
+  type Rank,
+  type Spot,
+  type Tribe,
+} from '../vocabulary/model.js';
 import { findSpot, population } from './people.js';
 import { matriarchsAt } from './women.js';
 

@@ -16,7 +16,7 @@ import {
   type Spot,
   type PublicState,
   type Tribe,
-} from './model.js';
+} from '../vocabulary/model.js';
 import { rulesOf } from '../variants.js';
 import {
   landMatriarch,

@@ -1,7 +1,7 @@
 import type { Ctx, Over, Procedures } from '../../../kernel/types.js';
 import { cardInfo } from '../cards/cards.js';
 import { worthNow } from './holdings.js';
-import { ALL_TRIBES, TRIBES, tribeIds, type G, type PublicState, type Tribe } from './model.js';
+import { ALL_TRIBES, TRIBES, tribeIds, type G, type PublicState, type Tribe } from '../vocabulary/model.js';
 import { colonists, eldersAt, isNewWorld, piecesOn, population } from './people.js';
 import { rulesOf } from '../variants.js';
 import { matriarchs } from './women.js';

@@ -8,7 +8,7 @@ import {
   type Spot,
   type PublicState,
   type Tribe,
-} from './model.js';
+} from '../vocabulary/model.js';
 import { isNewWorld, piecesOn } from './people.js';
 import { matriarchsAt } from './women.js';
 

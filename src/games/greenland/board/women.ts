@@ -1,5 +1,5 @@
 import { packOf } from '../cards/cards.js';
-import { type Rank, type Spot, type PublicState, type Tribe } from './model.js';
+import { type Rank, type Spot, type PublicState, type Tribe } from '../vocabulary/model.js';
 
 /**
  * K: daughters and matriarchs. They are pieces in the colour of a tribe that isn't in the game: daughters at home

@@ -1,6 +1,6 @@
 import originalPack from '../data/pack.json' with { type: 'json' };
-import type { Card, Rank, PublicState, Tribe } from '../board/model.js';
-import { NO_CARD } from '../board/model.js';
+import type { Card, Rank, PublicState, Tribe } from '../vocabulary/model.js';
+import { NO_CARD } from '../vocabulary/model.js';
 import { packSchema, type PackData } from './pack-schema.js';
 import { rulesOf } from '../variants.js';
 import { compilePack, type CardInfo, type EventInfo, type Hunt, type Pack, type RankInfo } from './pack.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BIOME_TYPES, ROWS, TRIBES } from '../board/model.js';
+import { BIOME_TYPES, ROWS, TRIBES } from '../vocabulary/model.js';
 
 /** What a card pack may say (`docs/greenland/pack.md`). Engines refuse words that are not listed here. */
 

@@ -13,12 +13,12 @@ import {
   type Rank,
   type RowNo,
   type Tribe,
-} from '../board/model.js';
+} from '../vocabulary/model.js';
 import { applyEffect, type Writable } from './effects.js';
-import type { Abilities, FaceSet, Types } from './lent.js';
+import type { Abilities, FaceSet, Types } from '../vocabulary/lent.js';
 import type { DomesticData, EffectData, ElderAction, EventIcon, PackData } from './pack-schema.js';
 
-export type { Abilities, FaceSet, Types } from './lent.js';
+export type { Abilities, FaceSet, Types } from '../vocabulary/lent.js';
 
 /** One side of a card that is hunted (G). */
 export interface Hunt {

@@ -1,7 +1,7 @@
 import type { Teller } from '../../../kernel/text.js';
 import type { Choice, Hint, Move, Seat } from '../../../kernel/types.js';
 import { hitsNeeded, huntOf, packOf } from '../cards/cards.js';
-import { varsOf } from '../frames.js';
+import { varsOf } from '../vocabulary/frames.js';
 import { printedSide } from '../view/card-sides.js';
 import { tellEffect, tellRole } from '../told.js';
 import { cardFacts } from './hand-text.js';

@@ -4,7 +4,7 @@ import { cardInfo, packOf } from '../cards/cards.js';
 import type { CardInfo } from '../cards/pack.js';
 import type { EventIcon } from '../cards/pack-schema.js';
 import { printedSide, rankEffects } from '../view/card-sides.js';
-import { TRIBES } from '../board/model.js';
+import { TRIBES } from '../vocabulary/model.js';
 import type { CardSide, PrintedHunt, PartyView, SpotView, View } from '../view/view-types.js';
 import { tellEffect, tellRole } from '../told.js';
 import { cardFacts } from './hand-text.js';

@@ -1,9 +1,9 @@
 import type { Teller } from '../../../kernel/text.js';
 import { cardNo } from '../cards/cards.js';
-import type { FrameName } from '../frames.js';
+import type { FrameName } from '../vocabulary/frames.js';
 import { huntOdds } from '../odds/hunt-odds.js';
 import { raidOdds } from '../odds/raid-odds.js';
-import { tribeNo } from '../board/model.js';
+import { tribeNo } from '../vocabulary/model.js';
 import { alphaOn, findSpot } from '../board/people.js';
 import { rollOn, withAlphaRolling, withIron, type Roll } from '../rolls/roll.js';
 import { tellLacks } from './lacks-text.js';

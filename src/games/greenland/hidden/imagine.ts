@@ -11,7 +11,7 @@ import {
   type Card,
   type G,
   type PublicState,
-} from '../board/model.js';
+} from '../vocabulary/model.js';
 import type { View } from '../view/view-types.js';
 import { staysOut, ZONES } from '../zones.js';
 

@@ -3,7 +3,7 @@ import { permuteDice } from '../../../kernel/hidden.js';
 import type { Draw } from '../../../kernel/random.js';
 import type { Position, Viewer } from '../../../kernel/types.js';
 import { permuteZones } from '../../../kernel/zones.js';
-import type { G } from '../board/model.js';
+import type { G } from '../vocabulary/model.js';
 import { ZONES } from '../zones.js';
 
 /**

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../kernel/types.js';
 import { cardInfo, isRemovedEvent, packOf } from '../cards/cards.js';
-import { NORTH, ROWS, SOUTH, type Card, type G, type RowNo } from '../board/model.js';
+import { NORTH, ROWS, SOUTH, type Card, type G, type RowNo } from '../vocabulary/model.js';
 import { rulesOf } from '../variants.js';
 
 /** Decks, and which events the game holds, as far as nobody has seen them. */

@@ -1,6 +1,6 @@
 import type { Happening, Over, Position, Seat, GameMetrics, MetricsTable } from '../../../kernel/types.js';
 import { knownPack, ORIGINAL } from '../cards/cards.js';
-import { TRIBES, type G } from '../board/model.js';
+import { TRIBES, type G } from '../vocabulary/model.js';
 import { colonists, emissariesOn, population } from '../board/people.js';
 import { pointsOf } from '../board/score.js';
 import { hasFled, isModern, NEEDED, progressOf, worksOf } from '../variants/patrol/conditions.js';

@@ -1,5 +1,5 @@
 import { cardInfo } from '../cards/cards.js';
-import { NOBODY, type Spot, type PublicState, type Tribe } from '../board/model.js';
+import { NOBODY, type Spot, type PublicState, type Tribe } from '../vocabulary/model.js';
 import { guardsThere, ownerOf } from '../board/people.js';
 import { rollOn } from '../rolls/roll.js';
 import { huntOdds } from './hunt-odds.js';

@@ -1,7 +1,15 @@
 import type { Teller } from '../../../kernel/text.js';
 import type { Hint, Seat } from '../../../kernel/types.js';
 import { cardId, cardInfo, huntOf, packOf } from '../cards/cards.js';
-import { NO_CARD, NOBODY, TRIBES, tribeNo, type Spot, type PublicState, type Tribe } from '../board/model.js';
+import {
+  NO_CARD,
+  NOBODY,
+  TRIBES,
+  tribeNo,
+  type Spot,
+  type PublicState,
+  type Tribe,
+} from '../vocabulary/model.js';
 import { battleOdds } from './attack-odds.js';
 import { cardOdds, type CardOdds } from './card-odds.js';
 import { huntOdds } from './hunt-odds.js';

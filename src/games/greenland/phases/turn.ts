@@ -1,7 +1,7 @@
 import type { Procedure, Procedures } from '../../../kernel/types.js';
 import { customsOf } from '../customs.js';
 import { settle } from '../board/holdings.js';
-import { ALL_TRIBES, NOBODY, NO_CARD, type G, type Spot } from '../board/model.js';
+import { ALL_TRIBES, NOBODY, NO_CARD, type G, type Spot } from '../vocabulary/model.js';
 import { livingTribes } from '../board/people.js';
 import { rulesOf } from '../variants.js';
 

@@ -1,5 +1,5 @@
 import { handSize } from '../board/abilities.js';
-import type { PublicState, Tribe } from '../board/model.js';
+import type { PublicState, Tribe } from '../vocabulary/model.js';
 
 /** Rolls in which a single face is waited for: a 1 against strangers and for converts (I3, I6), a rank (D5). */
 

@@ -8,7 +8,7 @@ import {
   type Spot,
   type PublicState,
   type Tribe,
-} from '../board/model.js';
+} from '../vocabulary/model.js';
 import type { FaceSet, Hunt } from '../cards/pack.js';
 import { isCold, isNewWorld, ownerOf } from '../board/people.js';
 import { rulesOf } from '../variants.js';

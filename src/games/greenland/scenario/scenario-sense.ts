@@ -1,5 +1,5 @@
 import type { SetupInput } from '../../../kernel/types.js';
-import { ROWS, TRIBES, tribeNo } from '../board/model.js';
+import { ROWS, TRIBES, tribeNo } from '../vocabulary/model.js';
 import type { CardInfo, Pack } from '../cards/pack.js';
 import type { CardSpec, PositionSpec, TribeSpec } from './scenario-spec.js';
 import { rulesOf } from '../variants.js';

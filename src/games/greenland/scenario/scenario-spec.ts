@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PHASES, RANKS, ROWS, TRIBES } from '../board/model.js';
+import { PHASES, RANKS, ROWS, TRIBES } from '../vocabulary/model.js';
 
 /** What a scripted position may say (`docs/dev/scenarios.md`). Whatever is left out is nothing, nobody, or shuffled. */
 

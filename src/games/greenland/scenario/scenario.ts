@@ -21,7 +21,7 @@ import {
   type Occupiers,
   type Tribe,
   type Women,
-} from '../board/model.js';
+} from '../vocabulary/model.js';
 import { newSpot, population } from '../board/people.js';
 import { positionSpec, type CardSpec, type PositionSpec, type TribeSpec } from './scenario-spec.js';
 import { findNonsense } from './scenario-sense.js';

@@ -1,4 +1,4 @@
-import { TRIBES, tribeNo, type G } from '../board/model.js';
+import { TRIBES, tribeNo, type G } from '../vocabulary/model.js';
 import { packOf } from '../cards/cards.js';
 
 /** M: a head start for one tribe, to even out what players know of the game (R100). */

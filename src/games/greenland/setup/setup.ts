@@ -34,7 +34,7 @@ import {
   type RowNo,
   type Tribe,
   type TribeState,
-} from '../board/model.js';
+} from '../vocabulary/model.js';
 import type { Pack } from '../cards/pack.js';
 import { newSpot } from '../board/people.js';
 import { rulesOf, type Rules } from '../variants.js';

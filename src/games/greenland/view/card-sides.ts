@@ -1,5 +1,5 @@
 import { cardInfo, packOf } from '../cards/cards.js';
-import { BIOME_TYPES, NOBODY, ROWS, TRIBES, type Card } from '../board/model.js';
+import { BIOME_TYPES, NOBODY, ROWS, TRIBES, type Card } from '../vocabulary/model.js';
 import { listFaces, type CardInfo, type Hunt, type Pack } from '../cards/pack.js';
 import type { EffectData, EventIcon } from '../cards/pack-schema.js';
 import { rulesOf } from '../variants.js';

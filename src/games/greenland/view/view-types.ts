@@ -1,8 +1,8 @@
 import type { Points } from '../board/score.js';
 import type { Frame } from '../../../kernel/types.js';
 import type { EffectData, EventIcon } from '../cards/pack-schema.js';
-import type { FrameName } from '../frames.js';
-import type { BiomeTypeId, Phase, RowId, PublicState, TribeId } from '../board/model.js';
+import type { FrameName } from '../vocabulary/frames.js';
+import type { BiomeTypeId, Phase, RowId, PublicState, TribeId } from '../vocabulary/model.js';
 
 /**
  * What one pair of eyes may see. Everything is in words, things by their ids (the texts name them); `table` repeats the public part in the position's own

@@ -21,7 +21,7 @@ import {
   type PublicState,
   type Tribe,
   type Women,
-} from '../board/model.js';
+} from '../vocabulary/model.js';
 import {
   alphaElderAt,
   alphaOn,
@@ -32,7 +32,7 @@ import {
   population,
   unassigned,
 } from '../board/people.js';
-import { topOf } from '../frames.js';
+import { topOf } from '../vocabulary/frames.js';
 import { pointsOf } from '../board/score.js';
 import type {
   AskedView,
@@ -49,7 +49,7 @@ import type {
 } from './view-types.js';
 import { rulesOf } from '../variants.js';
 import { importPrice } from '../variants/saga/ship.js';
-import { patrolView } from '../variants/patrol/view.js';
+import { patrolView } from './patrol.js';
 import { daughtersHome, matriarchs } from '../board/women.js';
 
 /**

@@ -15,7 +15,7 @@ import {
   TUNIT,
   type G,
   type TribeId,
-} from '../../../../src/games/greenland/board/model.js';
+} from '../../../../src/games/greenland/vocabulary/model.js';
 import { greenland } from '../../../../src/games/greenland/module.js';
 import type { View } from '../../../../src/games/greenland/view/view-types.js';
 import { Bench, type Layer } from '../support.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeEvaluation } from '../../../../src/games/greenland/ai/evaluation.js';
 import { contest } from '../../../../src/games/greenland/ai/hunting.js';
 import { cardNo } from '../../../../src/games/greenland/cards/cards.js';
-import { NORSE, SAMI, THULE, TUNIT, type TribeId } from '../../../../src/games/greenland/board/model.js';
+import { NORSE, SAMI, THULE, TUNIT, type TribeId } from '../../../../src/games/greenland/vocabulary/model.js';
 import { spotOf } from '../../../../src/games/greenland/board/people.js';
 import { greenland } from '../../../../src/games/greenland/module.js';
 import { drawer } from '../../../../src/kernel/random.js';

@@ -5,7 +5,7 @@ import { drawer } from '../../../../src/kernel/random.js';
 import type { Seat } from '../../../../src/kernel/types.js';
 import { greedy } from '../../../../src/games/greenland/ai/greedy.js';
 import { random } from '../../../../src/kernel/random-ai.js';
-import { TRIBES, type G, type TribeId } from '../../../../src/games/greenland/board/model.js';
+import { TRIBES, type G, type TribeId } from '../../../../src/games/greenland/vocabulary/model.js';
 import { greenland } from '../../../../src/games/greenland/module.js';
 import { anyModule } from '../../../../src/games/registry.js';
 import type { Position } from '../../../../src/kernel/types.js';

@@ -1,7 +1,7 @@
 import { playout } from '../../../../src/kernel/playout.js';
 import { drawer } from '../../../../src/kernel/random.js';
 import type { Position, Seat } from '../../../../src/kernel/types.js';
-import type { G } from '../../../../src/games/greenland/board/model.js';
+import type { G } from '../../../../src/games/greenland/vocabulary/model.js';
 import { greenland } from '../../../../src/games/greenland/module.js';
 import { anyModule } from '../../../../src/games/registry.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeMove } from '../../../../src/kernel/notation.js';
 import { greedy } from '../../../../src/games/greenland/ai/greedy.js';
-import { TRIBES, type TribeId } from '../../../../src/games/greenland/board/model.js';
+import { TRIBES, type TribeId } from '../../../../src/games/greenland/vocabulary/model.js';
 import { greenland } from '../../../../src/games/greenland/module.js';
 import { bareBench, type Bench, type Layer } from '../support.js';
 

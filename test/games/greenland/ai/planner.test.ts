@@ -8,7 +8,7 @@ import { greedy } from '../../../../src/games/greenland/ai/greedy.js';
 import { LiveView } from '../../../../src/games/greenland/ai/live-view.js';
 import { plan } from '../../../../src/games/greenland/ai/planner.js';
 import { imagine } from '../../../../src/games/greenland/hidden/imagine.js';
-import { TRIBES } from '../../../../src/games/greenland/board/model.js';
+import { TRIBES } from '../../../../src/games/greenland/vocabulary/model.js';
 import { greenland } from '../../../../src/games/greenland/module.js';
 import { positionsOf } from './moments.js';
 

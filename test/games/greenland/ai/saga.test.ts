@@ -10,7 +10,7 @@ import { makeEvaluation } from '../../../../src/games/greenland/ai/evaluation.js
 import { plan } from '../../../../src/games/greenland/ai/planner.js';
 import { girlsWorth } from '../../../../src/games/greenland/ai/saga-worth.js';
 import { cardNo } from '../../../../src/games/greenland/cards/cards.js';
-import { NORSE, TRIBES, type G } from '../../../../src/games/greenland/board/model.js';
+import { NORSE, TRIBES, type G } from '../../../../src/games/greenland/vocabulary/model.js';
 import { greenland } from '../../../../src/games/greenland/module.js';
 import { spotOf } from '../../../../src/games/greenland/board/people.js';
 import { anyModule } from '../../../../src/games/registry.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openGame } from '../../../../src/kernel/game.js';
 import { drawer } from '../../../../src/kernel/random.js';
 import type { Choice, Move, Seat } from '../../../../src/kernel/types.js';
-import { TRIBES } from '../../../../src/games/greenland/board/model.js';
+import { TRIBES } from '../../../../src/games/greenland/vocabulary/model.js';
 import { greenland } from '../../../../src/games/greenland/module.js';
 import type { View } from '../../../../src/games/greenland/view/view-types.js';
 import { positionsOf } from './moments.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TribeId } from '../../../../src/games/greenland/board/model.js';
+import type { TribeId } from '../../../../src/games/greenland/vocabulary/model.js';
 import { Bench, type BenchOptions, type Layer } from '../support.js';
 
 /** The cards that a seat may put so many people on (or more). */

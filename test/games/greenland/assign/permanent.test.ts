@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TribeId } from '../../../../src/games/greenland/board/model.js';
+import type { TribeId } from '../../../../src/games/greenland/vocabulary/model.js';
 import { Bench, type Layer } from '../support.js';
 
 function phase(lay: (l: Layer) => void, order: readonly number[] = [1]): Bench {

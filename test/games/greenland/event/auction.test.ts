@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { auctionResult } from '../../../../src/games/greenland/phases/event/auction.js';
-import { tribeNo, type TribeId } from '../../../../src/games/greenland/board/model.js';
+import { tribeNo, type TribeId } from '../../../../src/games/greenland/vocabulary/model.js';
 import { Bench } from '../support.js';
 
 const QUIET =

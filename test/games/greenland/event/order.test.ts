@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TRIBES } from '../../../../src/games/greenland/board/model.js';
+import { TRIBES } from '../../../../src/games/greenland/vocabulary/model.js';
 import { Bench } from '../support.js';
 
 const order = (b: Bench): string[] => b.g.order.map((t) => TRIBES[t]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tribeNo, type TribeId } from '../../../../src/games/greenland/board/model.js';
+import { tribeNo, type TribeId } from '../../../../src/games/greenland/vocabulary/model.js';
 import { cardOdds } from '../../../../src/games/greenland/odds/card-odds.js';
 import { Bench, type Layer } from '../support.js';
 

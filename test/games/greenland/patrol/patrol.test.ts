@@ -10,7 +10,7 @@ import {
   TUNIT,
   type G,
   type TribeId,
-} from '../../../../src/games/greenland/board/model.js';
+} from '../../../../src/games/greenland/vocabulary/model.js';
 import { greenland } from '../../../../src/games/greenland/module.js';
 import { listFaces } from '../../../../src/games/greenland/cards/pack.js';
 import { rulesOf } from '../../../../src/games/greenland/variants.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startGame } from '../../../../src/kernel/game.js';
 import { Refused } from '../../../../src/kernel/errors.js';
 import { cardId, cardNo } from '../../../../src/games/greenland/cards/cards.js';
-import { NORSE, SAMI, THULE, TUNIT, type TribeId } from '../../../../src/games/greenland/board/model.js';
+import { NORSE, SAMI, THULE, TUNIT, type TribeId } from '../../../../src/games/greenland/vocabulary/model.js';
 import { greenland } from '../../../../src/games/greenland/module.js';
 import { population, spotOf } from '../../../../src/games/greenland/board/people.js';
 import { daughters, matriarchs } from '../../../../src/games/greenland/board/women.js';

@@ -3,7 +3,13 @@ import { startGame } from '../../../../src/kernel/game.js';
 import { Refused } from '../../../../src/kernel/errors.js';
 import { printedSide } from '../../../../src/games/greenland/view/card-sides.js';
 import { cardInfo, cardNo } from '../../../../src/games/greenland/cards/cards.js';
-import { HAMMER, NORSE, SAMI, type G, type TribeId } from '../../../../src/games/greenland/board/model.js';
+import {
+  HAMMER,
+  NORSE,
+  SAMI,
+  type G,
+  type TribeId,
+} from '../../../../src/games/greenland/vocabulary/model.js';
 import { greenland } from '../../../../src/games/greenland/module.js';
 import { pointsOf } from '../../../../src/games/greenland/board/score.js';
 import { Bench, type BenchOptions, type Layer } from '../support.js';

@@ -1,6 +1,11 @@
 import type { Game } from '../../../../src/kernel/game.js';
 import type { Frame, Happening, Json, Move, Position, Seat } from '../../../../src/kernel/types.js';
-import { tribeNo, type G, type Rank, type TribeId } from '../../../../src/games/greenland/board/model.js';
+import {
+  tribeNo,
+  type G,
+  type Rank,
+  type TribeId,
+} from '../../../../src/games/greenland/vocabulary/model.js';
 import { chanceOfFace, faithDice } from '../../../../src/games/greenland/rolls/one-face.js';
 import { rulesOf } from '../../../../src/games/greenland/variants.js';
 import {

@@ -9,7 +9,7 @@ import {
   type G,
   type Tribe,
   type TribeId,
-} from '../../../../src/games/greenland/board/model.js';
+} from '../../../../src/games/greenland/vocabulary/model.js';
 import { readScenario } from '../../../../src/games/greenland/scenario/scenario.js';
 import { rulesOf } from '../../../../src/games/greenland/variants.js';
 

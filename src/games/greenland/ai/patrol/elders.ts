@@ -3,7 +3,14 @@ import type { Move, Value } from '../../../../kernel/types.js';
 import { hayDiscount } from '../../board/abilities.js';
 import { cardInfo } from '../../cards/cards.js';
 import { worthNow } from '../../board/holdings.js';
-import { RANKS, type Card, type Rank, type Spot, type PublicState, type Tribe } from '../../board/model.js';
+import {
+  RANKS,
+  type Card,
+  type Rank,
+  type Spot,
+  type PublicState,
+  type Tribe,
+} from '../../vocabulary/model.js';
 import { eldersOfRank, heldVillages, ownElders, unassigned } from '../../board/people.js';
 import { NEEDED, worksOf } from '../../variants/patrol/conditions.js';
 import { propagandaDice, resolve, yieldChance } from '../../variants/patrol/propaganda.js';

@@ -1,6 +1,6 @@
 import { cardInfo, packOf } from '../../cards/cards.js';
 import { handSize, homeRow, mariners, sleds } from '../../board/abilities.js';
-import { tribeNo, type Spot, type PublicState, type Tribe } from '../../board/model.js';
+import { tribeNo, type Spot, type PublicState, type Tribe } from '../../vocabulary/model.js';
 import { livingTribes, unassigned } from '../../board/people.js';
 import { NEEDED, worksOf } from '../../variants/patrol/conditions.js';
 import type { Evaluation } from '../wants.js';

@@ -2,7 +2,7 @@ import { best } from '../../../../kernel/best.js';
 import { isBag, makeBag } from '../../../../kernel/parameters.js';
 import type { Choice, Move } from '../../../../kernel/types.js';
 import { toolCosts } from '../../board/abilities.js';
-import { tribeNo, type Tribe } from '../../board/model.js';
+import { tribeNo, type Tribe } from '../../vocabulary/model.js';
 import { findSpot, livingTribes, ownElders, unassigned } from '../../board/people.js';
 import { resolve } from '../../variants/patrol/propaganda.js';
 import { rulesOf } from '../../variants.js';

@@ -1,6 +1,6 @@
 import { mariners } from '../../board/abilities.js';
 import { cardInfo } from '../../cards/cards.js';
-import { NORSE, THULE, TUNIT, type Card, type Spot } from '../../board/model.js';
+import { NORSE, THULE, TUNIT, type Card, type Spot } from '../../vocabulary/model.js';
 import { allPiecesOn, colonists, piecesOn, population, unassigned } from '../../board/people.js';
 import { hasCommandos, isMine, meanTheft } from '../../variants/patrol/occupiers.js';
 import { rulesOf } from '../../variants.js';

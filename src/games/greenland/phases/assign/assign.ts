@@ -2,7 +2,7 @@ import type { Ctx, Procedure, Procedures, Seat, State, States, Value } from '../
 import { reassigns } from '../../board/abilities.js';
 import { cardNo } from '../../cards/cards.js';
 import { offerExchange, playExchange, whyNoExchange, settle } from '../../board/holdings.js';
-import { TRIBES, tribeNo, type G, type Tribe } from '../../board/model.js';
+import { TRIBES, tribeNo, type G, type Tribe } from '../../vocabulary/model.js';
 import { alphaInPool, assignTo, isActive, spotOf, unassigned } from '../../board/people.js';
 import { ANY_NUMBER, transportOf } from '../../board/transport.js';
 import { offerAbroad, offerPromotions, playJoin, playPromote } from './promotion.js';

@@ -9,7 +9,7 @@ import {
   type Rank,
   type PublicState,
   type Tribe,
-} from '../../board/model.js';
+} from '../../vocabulary/model.js';
 import { alphaInPool, isActive, ownElders, promote } from '../../board/people.js';
 
 import { rulesOf } from '../../variants.js';

@@ -1,6 +1,6 @@
 import type { Block, Ctx, Seat, State, States, Value } from '../../../../kernel/types.js';
 import { cardId, cardNo } from '../../cards/cards.js';
-import { ALL_TRIBES, tribeNo, type G, type Spot, type Tribe } from '../../board/model.js';
+import { ALL_TRIBES, tribeNo, type G, type Spot, type Tribe } from '../../vocabulary/model.js';
 import { alphaOn, assignTo, isNewWorld, piecesOn, returnFrom, spotOf } from '../../board/people.js';
 import { ANY_NUMBER, transportOf, without, type Transport } from '../../board/transport.js';
 import { findTargets, type Group } from './targets.js';

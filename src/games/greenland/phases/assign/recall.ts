@@ -2,7 +2,7 @@ import type { Block, Ctx, Move, State, States, Value } from '../../../../kernel/
 import { isHome, sleds } from '../../board/abilities.js';
 import { cardId, cardNo } from '../../cards/cards.js';
 import { settle } from '../../board/holdings.js';
-import { TRIBES, tribeNo, type G, type Spot, type Tribe } from '../../board/model.js';
+import { TRIBES, tribeNo, type G, type Spot, type Tribe } from '../../vocabulary/model.js';
 import {
   alphaOn,
   elderWords,

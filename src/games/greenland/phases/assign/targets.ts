@@ -14,7 +14,7 @@ import {
   type RowNo,
   type Spot,
   type Tribe,
-} from '../../board/model.js';
+} from '../../vocabulary/model.js';
 import type { CardInfo, Types } from '../../cards/pack.js';
 import { isActive, isOutOfReach, piecesOn } from '../../board/people.js';
 import { ANY_NUMBER, isClosedLand, roomAbroad, sailsFreely, type Transport } from '../../board/transport.js';

@@ -17,7 +17,7 @@ import {
   type MaybeTribe,
   type Spot,
   type Tribe,
-} from '../../board/model.js';
+} from '../../vocabulary/model.js';
 import { findSpot, ownerOf, spotOf } from '../../board/people.js';
 import { countsAs, hasFace } from '../../rolls/roll.js';
 import { rulesOf } from '../../variants.js';

@@ -7,7 +7,7 @@ import {
   type Spot,
   type PublicState,
   type Tribe,
-} from '../../board/model.js';
+} from '../../vocabulary/model.js';
 import type { FaceSet } from '../../cards/pack.js';
 import { alphaCards, alphaOn, guardsThere, isOutOfReach, piecesOn } from '../../board/people.js';
 import { attackRoll, type Roll } from '../../rolls/roll.js';

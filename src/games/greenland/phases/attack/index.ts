@@ -1,5 +1,5 @@
 import type { Procedures, States } from '../../../../kernel/types.js';
-import type { G } from '../../board/model.js';
+import type { G } from '../../vocabulary/model.js';
 import { attackParry, attackProcedure, attackStrike } from './attack.js';
 import { attackLosses, attackPogrom } from './losses.js';
 

@@ -1,7 +1,7 @@
 import { parseBag } from '../../../../kernel/parameters.js';
 import type { Ctx, State } from '../../../../kernel/types.js';
 import { cardId } from '../../cards/cards.js';
-import { NOBODY, TRIBES, tribeNo, type G, type Spot, type Tribe } from '../../board/model.js';
+import { NOBODY, TRIBES, tribeNo, type G, type Spot, type Tribe } from '../../vocabulary/model.js';
 import {
   alphaOn,
   emissariesOn,

@@ -1,4 +1,4 @@
-import type { Husbandry } from '../../frames.js';
+import type { Husbandry } from '../../vocabulary/frames.js';
 import { parseBag } from '../../../../kernel/parameters.js';
 import type { Block, Ctx, Move, Seat, State, Value } from '../../../../kernel/types.js';
 import { cardId, cardInfo, cardNo, packOf } from '../../cards/cards.js';
@@ -22,7 +22,7 @@ import {
   type Rank,
   type Tribe,
   type ElderWord,
-} from '../../board/model.js';
+} from '../../vocabulary/model.js';
 import { addBabies, elderPlace, elderWords, isActive, killElder, spotOf } from '../../board/people.js';
 import type { Offer } from '../../texts.js';
 

@@ -1,6 +1,6 @@
 import type { Procedure, Procedures, States } from '../../../../kernel/types.js';
 import { settle } from '../../board/holdings.js';
-import type { G } from '../../board/model.js';
+import type { G } from '../../vocabulary/model.js';
 import { animals, beginHusbandry } from './animals.js';
 import { pacify } from './pacify.js';
 

@@ -1,7 +1,7 @@
 import type { State } from '../../../../kernel/types.js';
 import { cardId, cardNo, packOf } from '../../cards/cards.js';
 import { offerExchange, playExchange, whyNoExchange } from '../../board/holdings.js';
-import { TRIBES, tribeNo, type G, type Spot, type Tribe } from '../../board/model.js';
+import { TRIBES, tribeNo, type G, type Spot, type Tribe } from '../../vocabulary/model.js';
 import { findSpot, isNewWorld, piecesOn, spotOf } from '../../board/people.js';
 
 /** F3: New World cards with the hostile side up on which a tribe has colonists. */

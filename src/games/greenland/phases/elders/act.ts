@@ -2,7 +2,7 @@ import type { Ctx, Procedure, Seat, State, Value } from '../../../../kernel/type
 import { cardId, cardNo } from '../../cards/cards.js';
 import { customsOf } from '../../customs.js';
 import { offerExchange, playExchange, settle, whyNoExchange } from '../../board/holdings.js';
-import { TRIBES, tribeNo, type G, type Rank, type Tribe, type ElderWord } from '../../board/model.js';
+import { TRIBES, tribeNo, type G, type Rank, type Tribe, type ElderWord } from '../../vocabulary/model.js';
 import { elderPlace, isActive, killElder, newSpot, sendEmissary } from '../../board/people.js';
 import {
   banishable,

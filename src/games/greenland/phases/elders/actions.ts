@@ -12,7 +12,7 @@ import {
   type G,
   type Rank,
   type Tribe,
-} from '../../board/model.js';
+} from '../../vocabulary/model.js';
 import type { ElderAction } from '../../cards/pack-schema.js';
 import {
   alphaElderAt,
@@ -22,7 +22,7 @@ import {
   emissariesOn,
   ownElders,
 } from '../../board/people.js';
-import type { Acting } from '../../frames.js';
+import type { Acting } from '../../vocabulary/frames.js';
 import { rulesOf } from '../../variants.js';
 import { MATRIARCH_WORDS } from '../../board/women.js';
 import type { Offer } from '../../texts.js';

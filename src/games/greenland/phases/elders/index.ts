@@ -1,5 +1,5 @@
 import type { Procedures, States } from '../../../../kernel/types.js';
-import type { G } from '../../board/model.js';
+import type { G } from '../../vocabulary/model.js';
 import { act, elders } from './act.js';
 import { martyrs } from './martyrs.js';
 

@@ -1,7 +1,7 @@
 import type { Ctx, State, Value } from '../../../../kernel/types.js';
 import { cardNo } from '../../cards/cards.js';
 import { settle } from '../../board/holdings.js';
-import { TRIBES, tribeNo, type G, type Tribe } from '../../board/model.js';
+import { TRIBES, tribeNo, type G, type Tribe } from '../../vocabulary/model.js';
 import { alphaElderAt, husbandDies, killElder, spotOf } from '../../board/people.js';
 import { banishable, type Victim } from './actions.js';
 

@@ -10,7 +10,7 @@ import {
   type G,
   type PublicState,
   type Tribe,
-} from '../../board/model.js';
+} from '../../vocabulary/model.js';
 import {
   alphaInPool,
   elderWords,

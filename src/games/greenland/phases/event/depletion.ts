@@ -2,7 +2,7 @@ import type { Ctx, State, States } from '../../../../kernel/types.js';
 import { depletionReduction } from '../../board/abilities.js';
 import { cardId, cardInfo, cardNo } from '../../cards/cards.js';
 import { discardForWorth, offerExchange, playExchange, whyNoExchange, settle } from '../../board/holdings.js';
-import { TRIBES, tribeNo, type G, type PublicState, type Tribe } from '../../board/model.js';
+import { TRIBES, tribeNo, type G, type PublicState, type Tribe } from '../../vocabulary/model.js';
 import { elderCount, activeTribes, elderWords, killElder } from '../../board/people.js';
 import { rulesOf } from '../../variants.js';
 

@@ -3,7 +3,7 @@ import { takeLast } from '../../../../kernel/zones.js';
 import { hasCouncilOfWar } from '../../board/abilities.js';
 import { cardId, cardInfo, eventInfo } from '../../cards/cards.js';
 import { settle } from '../../board/holdings.js';
-import { NO_CARD, TRIBES, tribeIds, tribeNo, type G, type Tribe } from '../../board/model.js';
+import { NO_CARD, TRIBES, tribeIds, tribeNo, type G, type Tribe } from '../../vocabulary/model.js';
 import type { EventIcon } from '../../cards/pack-schema.js';
 import { isActive, livingTribes } from '../../board/people.js';
 import { rulesOf } from '../../variants.js';

@@ -10,7 +10,7 @@ import {
   type Rank,
   type PublicState,
   type Tribe,
-} from '../../board/model.js';
+} from '../../vocabulary/model.js';
 import { activeTribes, elderPlace, elderWords, isActive, killElder } from '../../board/people.js';
 
 /** D5 elder die-off, D6 breakage, D7 storm: small losses where at most the choice among equals is asked. */

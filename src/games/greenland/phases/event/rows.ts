@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../kernel/types.js';
 import { takeLast } from '../../../../kernel/zones.js';
 import { cardId, cardInfo } from '../../cards/cards.js';
-import { NORTH, ROWS, SOUTH, type G, type Row, type RowId, type Spot } from '../../board/model.js';
+import { NORTH, ROWS, SOUTH, type G, type Row, type RowId, type Spot } from '../../vocabulary/model.js';
 import { allPiecesOn, clearSpot, newSpot } from '../../board/people.js';
 import { rulesOf } from '../../variants.js';
 

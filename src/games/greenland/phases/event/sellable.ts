@@ -1,5 +1,5 @@
 import { canExchange, worthNow } from '../../board/holdings.js';
-import type { Card, PublicState, Tribe } from '../../board/model.js';
+import type { Card, PublicState, Tribe } from '../../vocabulary/model.js';
 
 /** Cards that bring ivory, which a bidder may sell when he wins and is short of it (R75). */
 export function sellable(g: PublicState, t: Tribe): Card[] {

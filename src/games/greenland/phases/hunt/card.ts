@@ -11,7 +11,7 @@ import {
   type PublicState,
   type Spot,
   type Tribe,
-} from '../../board/model.js';
+} from '../../vocabulary/model.js';
 import { findSpot, piecesOn, spotOf } from '../../board/people.js';
 import { rulesOf } from '../../variants.js';
 import { goHome, holderOf, isParty, leaveOutOfReach } from './order.js';

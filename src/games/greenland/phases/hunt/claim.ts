@@ -2,7 +2,7 @@ import type { Ctx, State } from '../../../../kernel/types.js';
 import { takeLast } from '../../../../kernel/zones.js';
 import { cardId, cardInfo } from '../../cards/cards.js';
 import { addToHand, settle } from '../../board/holdings.js';
-import { ALL_TRIBES, TRIBES, type Card, type G, type Spot, type Tribe } from '../../board/model.js';
+import { ALL_TRIBES, TRIBES, type Card, type G, type Spot, type Tribe } from '../../vocabulary/model.js';
 import { alphaOn, allPiecesOn, newSpot, piecesOn, spotOf, takeFromRow } from '../../board/people.js';
 import { rulesOf } from '../../variants.js';
 import { goHome } from './order.js';

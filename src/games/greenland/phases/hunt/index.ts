@@ -1,5 +1,5 @@
 import type { Procedures, States } from '../../../../kernel/types.js';
-import type { G } from '../../board/model.js';
+import type { G } from '../../vocabulary/model.js';
 import { huntCard, huntChance } from './card.js';
 import { huntClaim } from './claim.js';
 import { huntOrder, huntProcedure } from './order.js';

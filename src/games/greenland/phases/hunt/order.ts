@@ -12,7 +12,7 @@ import {
   type PublicState,
   type Spot,
   type Tribe,
-} from '../../board/model.js';
+} from '../../vocabulary/model.js';
 import {
   alphaCards,
   alphaOn,

@@ -9,7 +9,7 @@ import {
   whyNoExchange,
   settle,
 } from '../../board/holdings.js';
-import { ALL_TRIBES, TRIBES, type G, type Spot, type Tribe, type ElderWord } from '../../board/model.js';
+import { ALL_TRIBES, TRIBES, type G, type Spot, type Tribe, type ElderWord } from '../../vocabulary/model.js';
 import type { FaceSet, Hunt } from '../../cards/pack.js';
 import {
   addBabies,
@@ -26,7 +26,7 @@ import { afterPurple, countsAs, earnsCard, hitsIn, rollOn, type Roll } from '../
 import { addDaughters, hasDaughter } from '../../board/women.js';
 import { maybeClaim } from './claim.js';
 import { goHome } from './order.js';
-import type { PayVars, ThrownVars } from './vars.js';
+import type { PayVars, ThrownVars } from '../../vocabulary/hunt-vars.js';
 
 /** G, G0, G3, G4: what the dice of a hunt bring about. */
 

@@ -1,7 +1,15 @@
 import type { Ctx, State } from '../../../../kernel/types.js';
 import { cardId, cardInfo, packOf } from '../../cards/cards.js';
 import { gain, settle } from '../../board/holdings.js';
-import { ALL_TRIBES, NOBODY, TRIBES, type Card, type G, type Spot, type Tribe } from '../../board/model.js';
+import {
+  ALL_TRIBES,
+  NOBODY,
+  TRIBES,
+  type Card,
+  type G,
+  type Spot,
+  type Tribe,
+} from '../../vocabulary/model.js';
 import {
   addBabies,
   alphaOn,
@@ -15,7 +23,7 @@ import {
 import { afterPurple, hitsIn, type Roll } from '../../rolls/roll.js';
 import { goHome, isParty } from './order.js';
 import { deathsOf } from './outcome.js';
-import type { ThrownVars } from './vars.js';
+import type { ThrownVars } from '../../vocabulary/hunt-vars.js';
 
 /** G1: what the dice of a raid bring about. */
 

@@ -3,13 +3,20 @@ import type { Ctx, Seat, State, Value } from '../../../../kernel/types.js';
 import { cardId } from '../../cards/cards.js';
 import { customsOf } from '../../customs.js';
 import { offerExchange, playExchange, whyNoExchange } from '../../board/holdings.js';
-import { TRIBES, type Card, type G, type Spot, type PublicState, type Tribe } from '../../board/model.js';
+import {
+  TRIBES,
+  type Card,
+  type G,
+  type Spot,
+  type PublicState,
+  type Tribe,
+} from '../../vocabulary/model.js';
 import { alphaOn, spotOf } from '../../board/people.js';
 import { hasFace, rollOn, withAlphaRolling, type Roll } from '../../rolls/roll.js';
 import { rulesOf } from '../../variants.js';
 import { huntThrown } from './outcome.js';
 import { raidThrown } from './raid.js';
-import type { FreeVars, ThrownVars } from './vars.js';
+import type { FreeVars, ThrownVars } from '../../vocabulary/hunt-vars.js';
 import type { Offer } from '../../texts.js';
 
 /** G, E7, F4, G2: what is decided before the dice, the dice, and what may be re-rolled. */

@@ -1,7 +1,7 @@
 import type { Ctx, Procedure, State } from '../../../../kernel/types.js';
 import { cardId, cardInfo, cardNo } from '../../cards/cards.js';
 import { faceUpCards, isAnyFaceUp } from '../../board/face-up.js';
-import { TRIBES, type Card, type G, type Spot } from '../../board/model.js';
+import { TRIBES, type Card, type G, type Spot } from '../../vocabulary/model.js';
 import { allPiecesOn, ownerOf } from '../../board/people.js';
 import { rulesOf } from '../../variants.js';
 import { byIron, isContested } from '../attack/groups.js';

@@ -11,7 +11,7 @@ import {
   type MaybeTribe,
   type Spot,
   type Tribe,
-} from '../../board/model.js';
+} from '../../vocabulary/model.js';
 import type { CardInfo } from '../../cards/pack.js';
 import {
   alphaOn,
@@ -24,7 +24,7 @@ import {
 } from '../../board/people.js';
 import { isClosedLand } from '../../board/transport.js';
 import { leaveCard, countLeavers, roomToLeave, whyNoEvacuation } from './leaving.js';
-import type { Deal, Leavers, Side, Talks } from './talks.js';
+import type { Deal, Leavers, Side, Talks } from '../../vocabulary/talks.js';
 
 /** F, F1: what can be exchanged in a negotiation, and the exchange. Swaps at once bind, promises do not (R65). */
 

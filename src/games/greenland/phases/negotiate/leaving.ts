@@ -9,9 +9,9 @@ import {
   type Spot,
   type PublicState,
   type Tribe,
-} from '../../board/model.js';
+} from '../../vocabulary/model.js';
 import { alphaOn, isNewWorld, marry, piecesOn, returnFrom } from '../../board/people.js';
-import type { Leavers } from './talks.js';
+import type { Leavers } from '../../vocabulary/talks.js';
 import { isClosedLand, marinersFor } from '../../board/transport.js';
 
 /** F: leaving a card. Everybody else there must agree; abroad it takes mariners or sleds (R83). */

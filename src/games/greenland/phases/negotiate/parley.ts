@@ -11,7 +11,7 @@ import {
   type MaybeTribe,
   type Spot,
   type Tribe,
-} from '../../board/model.js';
+} from '../../vocabulary/model.js';
 import {
   alphaOn,
   findSpot,
@@ -24,7 +24,7 @@ import {
 import { isContested } from '../attack/groups.js';
 import { MOST_OFFERS, dealBlock, goodsOf, leaveBlock, mayLeave, newDeal, strikeDeal } from './deals.js';
 import { canDivorce, countLeavers, leaveCard } from './leaving.js';
-import type { Deal, Leavers, Talks } from './talks.js';
+import type { Deal, Leavers, Talks } from '../../vocabulary/talks.js';
 import type { Offer } from '../../texts.js';
 
 /**

@@ -1,5 +1,5 @@
 import { cardInfo } from '../../cards/cards.js';
-import { ALL_TRIBES, type PublicState, type Tribe } from '../../board/model.js';
+import { ALL_TRIBES, type PublicState, type Tribe } from '../../vocabulary/model.js';
 import { colonists, unassigned } from '../../board/people.js';
 
 /** L9: the three ways in which the island is saved, two of which must be open at the end. */

@@ -10,7 +10,7 @@ import {
   type ByTribe,
   type G,
   type PublicState,
-} from '../../board/model.js';
+} from '../../vocabulary/model.js';
 import { livingTribes, population } from '../../board/people.js';
 import { bestOf, pointsOf } from '../../board/score.js';
 import { NEEDED, areDefeated, hasFled, isModern, progressOf } from './conditions.js';

@@ -9,7 +9,14 @@ import {
   whyNoExchange,
   worthNow,
 } from '../../board/holdings.js';
-import { tribeIds, tribeNo, type Card, type G, type PublicState, type Tribe } from '../../board/model.js';
+import {
+  tribeIds,
+  tribeNo,
+  type Card,
+  type G,
+  type PublicState,
+  type Tribe,
+} from '../../vocabulary/model.js';
 import { livingTribes, newSpot } from '../../board/people.js';
 import { rulesOf } from '../../variants.js';
 import type { Offer } from '../../texts.js';

@@ -1,6 +1,6 @@
 import type { Procedures, States } from '../../../../kernel/types.js';
 import { layCustoms, NO_CUSTOMS } from '../../customs.js';
-import type { G } from '../../board/model.js';
+import type { G } from '../../vocabulary/model.js';
 import { livingTribes } from '../../board/people.js';
 import * as end from './end.js';
 import * as goods from './goods.js';

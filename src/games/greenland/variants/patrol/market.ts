@@ -10,9 +10,9 @@ import {
   type G,
   type PublicState,
   type Tribe,
-} from '../../board/model.js';
-import type { StateVars } from '../../frames.js';
-import type { MarketDeal } from '../../phases/negotiate/talks.js';
+} from '../../vocabulary/model.js';
+import type { StateVars } from '../../vocabulary/frames.js';
+import type { MarketDeal } from '../../vocabulary/talks.js';
 import { livingTribes } from '../../board/people.js';
 import type { Offer } from '../../texts.js';
 

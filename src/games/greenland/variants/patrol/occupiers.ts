@@ -1,7 +1,7 @@
 import type { Ctx, Procedures } from '../../../../kernel/types.js';
 import { cardInfo, packOf } from '../../cards/cards.js';
 import { energySupply, gain } from '../../board/holdings.js';
-import { TRIBES, type Card, type G, type PublicState, type Tribe } from '../../board/model.js';
+import { TRIBES, type Card, type G, type PublicState, type Tribe } from '../../vocabulary/model.js';
 import type { FaceSet } from '../../cards/pack.js';
 import { eldersOfRank } from '../../board/people.js';
 import { rulesOf, type Rules } from '../../variants.js';

@@ -1,6 +1,6 @@
 import type { Ctx, Procedures } from '../../../../kernel/types.js';
 import { handSize } from '../../board/abilities.js';
-import { RANKS, TRIBES, tribeNo, type G, type PublicState, type Tribe } from '../../board/model.js';
+import { RANKS, TRIBES, tribeNo, type G, type PublicState, type Tribe } from '../../vocabulary/model.js';
 import { heldVillages, ownElders } from '../../board/people.js';
 
 /** L8: propaganda. The more villages are held, the more dice, and the lowest counts. */

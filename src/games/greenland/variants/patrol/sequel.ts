@@ -8,7 +8,7 @@ import {
   type G,
   type PublicState,
   type Tribe,
-} from '../../board/model.js';
+} from '../../vocabulary/model.js';
 import { pointsOf } from '../../board/score.js';
 import { layOut, type Kept } from '../../setup/setup.js';
 import { rulesOf } from '../../variants.js';

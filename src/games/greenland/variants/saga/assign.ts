@@ -2,7 +2,16 @@ import type { Ctx, Procedure, Procedures, State, States, Value } from '../../../
 import { freePromotionsLeft, homeRow } from '../../board/abilities.js';
 import { cardId, cardNo } from '../../cards/cards.js';
 import { offerExchange, playExchange, settle, whyNoExchange } from '../../board/holdings.js';
-import { RANKS, ROWS, TRIBES, tribeNo, type G, type Rank, type Spot, type Tribe } from '../../board/model.js';
+import {
+  RANKS,
+  ROWS,
+  TRIBES,
+  tribeNo,
+  type G,
+  type Rank,
+  type Spot,
+  type Tribe,
+} from '../../vocabulary/model.js';
 import {
   alphaInPool,
   alphaOn,

@@ -9,7 +9,7 @@ import {
   type PublicState,
   type Tribe,
   type ElderWord,
-} from '../../board/model.js';
+} from '../../vocabulary/model.js';
 import { alphaInPool, elderPlace, elderWords, killElder, killUnassigned } from '../../board/people.js';
 import { crowdOf } from '../../phases/event/decimation.js';
 import {

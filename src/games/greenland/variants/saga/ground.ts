@@ -14,7 +14,7 @@ import {
   type Spot,
   type PublicState,
   type Tribe,
-} from '../../board/model.js';
+} from '../../vocabulary/model.js';
 import type { CardInfo } from '../../cards/pack.js';
 import { isNewWorld, unassigned } from '../../board/people.js';
 import { freeMariners, roomAbroad, transportOf, type Transport } from '../../board/transport.js';

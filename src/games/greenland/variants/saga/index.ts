@@ -1,6 +1,6 @@
 import type { Procedures, States } from '../../../../kernel/types.js';
 import { layCustoms, NO_CUSTOMS } from '../../customs.js';
-import type { G } from '../../board/model.js';
+import type { G } from '../../vocabulary/model.js';
 import { matriarchs } from '../../board/women.js';
 import * as assign from './assign.js';
 import * as events from './events.js';

@@ -1,7 +1,7 @@
 import type { Ctx, Procedures, State, States } from '../../../../kernel/types.js';
 import { cardId, cardInfo } from '../../cards/cards.js';
 import { offerExchange, playExchange, whyNoExchange } from '../../board/holdings.js';
-import { TRIBES, tribeNo, type G, type PublicState, type Tribe } from '../../board/model.js';
+import { TRIBES, tribeNo, type G, type PublicState, type Tribe } from '../../vocabulary/model.js';
 import { newSpot } from '../../board/people.js';
 import { sellable } from '../../phases/event/sellable.js';
 import { rulesOf } from '../../variants.js';

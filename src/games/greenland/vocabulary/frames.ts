@@ -1,7 +1,7 @@
-import { framesOf } from '../../kernel/frames.js';
-import type { Card, ElderWord, Rank, Tribe, TribeId } from './board/vocabulary.js';
-import type { FreeVars, PartyVars, PayVars, ThrownVars } from './phases/hunt/vars.js';
-import type { MarketDeal, Talks } from './phases/negotiate/talks.js';
+import { framesOf } from '../../../kernel/frames.js';
+import type { Card, ElderWord, Rank, Tribe, TribeId } from './words.js';
+import type { FreeVars, PartyVars, PayVars, ThrownVars } from './hunt-vars.js';
+import type { MarketDeal, Talks } from './talks.js';
 
 /** What procedures and states keep while they run: the vars of each by its name, for `Ctx<G, name>`. */
 

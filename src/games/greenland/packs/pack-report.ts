@@ -5,10 +5,10 @@ import { attackOdds } from '../odds/attack-odds.js';
 import { huntOdds } from '../odds/hunt-odds.js';
 import type { HuntOdds } from '../odds/rest-odds.js';
 import { raidOdds } from '../odds/raid-odds.js';
-import { compilePack, faceSetOf } from './pack.js';
+import { compilePack, faceSetOf } from '../cards/pack.js';
 import { chanceOfFace } from '../rolls/one-face.js';
 import { PLAIN_ROLL } from '../rolls/roll.js';
-import type { DomesticData, EffectData, EventIcon, PackData } from './pack-schema.js';
+import type { DomesticData, EffectData, EventIcon, PackData } from '../cards/pack-schema.js';
 import { textsOf } from '../texts.js';
 import { rulesOf } from '../variants.js';
 

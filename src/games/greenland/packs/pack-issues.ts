@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { packSchema } from './pack-schema.js';
+import { packSchema } from '../cards/pack-schema.js';
 
 /** What the schema finds wrong with a pack, in sentences: card and field, what stands there, and what may. */
 

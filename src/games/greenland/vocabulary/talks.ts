@@ -1,4 +1,4 @@
-import type { Card, MaybeTribe, Tribe } from '../../board/vocabulary.js';
+import type { Card, MaybeTribe, Tribe } from './words.js';
 
 /** What talks on a contested card are made of. */
 

@@ -1,8 +1,8 @@
-import { ROWS, TRIBES, type RowId } from '../board/model.js';
+import { ROWS, TRIBES, type RowId } from '../vocabulary/model.js';
 import { issueSentences } from './pack-issues.js';
 import { rulesOf } from '../variants.js';
 import { ENGLISH } from '../texts.js';
-import { packSchema, ROLE, type PackData } from './pack-schema.js';
+import { packSchema, ROLE, type PackData } from '../cards/pack-schema.js';
 
 /** What is wrong with a card pack, in sentences that name card and field. */
 

@@ -1,5 +1,5 @@
 import type { GameNames, Named } from '../../../kernel/names.js';
-import type { EnteredBy, ProcedureVars, StateVars } from '../frames.js';
+import type { EnteredBy, ProcedureVars, StateVars } from './frames.js';
 import type { HAPPENINGS } from '../happenings.js';
 import {
   type TribeId,
@@ -15,7 +15,7 @@ import {
   type ByRank,
   type Phase,
   type Card,
-} from './vocabulary.js';
+} from './words.js';
 
 /**
  * Greenland's vocabulary and the shape of its position.
@@ -38,7 +38,7 @@ import {
  * hand, the event of the turn, `discards` (face up, out of the game) or `unused` (never came into the game).
  */
 
-export * from './vocabulary.js';
+export * from './words.js';
 
 /** Where an Alpha is. `elder` names the placard he stands on, his own or (as emissary) another's. */
 export type AlphaPlace =

@@ -1,4 +1,4 @@
-import type { Card, Tribe } from '../../board/vocabulary.js';
+import type { Card, Tribe } from './words.js';
 
 /** What a hunt keeps between two decisions. */
 

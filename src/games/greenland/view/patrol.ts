@@ -1,13 +1,13 @@
-import type { Over } from '../../../../kernel/types.js';
-import { cardInfo } from '../../cards/cards.js';
-import { refOf } from '../../view/card-sides.js';
-import { ALL_TRIBES, NOBODY, TRIBES, tribeIds, type G, type Tribe } from '../../board/model.js';
-import { colonists, unassigned } from '../../board/people.js';
-import type { PatrolView } from '../../view/view-types.js';
-import { rulesOf } from '../../variants.js';
-import { NEEDED, hasFled, isModern, progressOf, worksOf } from './conditions.js';
-import { mineCard } from './occupiers.js';
-import { propagandaDice, resolve } from './propaganda.js';
+import type { Over } from '../../../kernel/types.js';
+import { cardInfo } from '../cards/cards.js';
+import { refOf } from './card-sides.js';
+import { ALL_TRIBES, NOBODY, TRIBES, tribeIds, type G, type Tribe } from '../vocabulary/model.js';
+import { colonists, unassigned } from '../board/people.js';
+import type { PatrolView } from './view-types.js';
+import { rulesOf } from '../variants.js';
+import { NEEDED, hasFled, isModern, progressOf, worksOf } from '../variants/patrol/conditions.js';
+import { mineCard } from '../variants/patrol/occupiers.js';
+import { propagandaDice, resolve } from '../variants/patrol/propaganda.js';
 
 /** What the shared table of the patrol shows (L); null in other games. */
 export function patrolView(g: G, over: Over | undefined): PatrolView | null {

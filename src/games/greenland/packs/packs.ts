@@ -1,10 +1,10 @@
 import type { Json, Packs } from '../../../kernel/types.js';
 import originalPack from '../data/pack.json' with { type: 'json' };
-import { keepPack, knownPack } from './cards.js';
+import { keepPack, knownPack } from '../cards/cards.js';
 import { checkPack } from './pack-check.js';
 import { packJsonSchema } from './pack-issues.js';
 import { packReport } from './pack-report.js';
-import { packSchema, type PackData } from './pack-schema.js';
+import { packSchema, type PackData } from '../cards/pack-schema.js';
 import { textsOf } from '../texts.js';
 
 /** Card packs: the project's own, and those that owners of the box bring (docs/greenland/pack-format.md). */
