@@ -5,10 +5,10 @@ import {
   TRIBES,
   type BiomeType,
   type ByTribe,
+  type ElderAction,
   type TribeId,
 } from './vocabulary/model.js';
-import type { ElderAction } from './cards/pack-schema.js';
-import type { Types } from './cards/pack.js';
+import type { Types } from './vocabulary/lent.js';
 
 /**
  * A variant is an overlay: it lists what differs from the standard rules and nothing else. The rules read these
@@ -337,4 +337,10 @@ function findRules(id: string): Rules {
   const rules = VARIANTS[id] ?? UNLISTED[id] ?? STANDARD;
   latest = { id, rules };
   return rules;
+}
+
+/** L2: what the occupiers' depot holds when so many tribes begin. */
+export function fuelAtFirst({ occupied }: Pick<Rules, 'occupied'>, tribes: number): number {
+  if (occupied === null) return 0;
+  return tribes === 1 ? occupied.fuelAlone : occupied.fuel * tribes;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BIOME_TYPES, ROWS, TRIBES } from '../vocabulary/model.js';
+import { BIOME_TYPES, ELDER_ACTIONS, ROWS, TRIBES } from '../vocabulary/model.js';
 
 /** What a card pack may say (`docs/greenland/pack.md`). Engines refuse words that are not listed here. */
 
@@ -57,7 +57,7 @@ const effect = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('warParty') }),
 ]);
 
-const action = z.enum(['domesticate', 'witchBurn', 'banish', 'toolMaker', 'emissary', 'proselytize']);
+const action = z.enum(ELDER_ACTIONS);
 
 const rank = z.strictObject({
   rank: z.int().min(1).max(6),
@@ -271,4 +271,3 @@ export type EffectType = EffectData['type'];
 export type EffectOf<T extends EffectType> = Extract<EffectData, { readonly type: T }>;
 export type DomesticData = z.infer<typeof domestic>;
 export type EventIcon = z.infer<typeof icon>;
-export type ElderAction = z.infer<typeof action>;

@@ -9,6 +9,7 @@ import {
   type BiomeType,
   type ByTribe,
   type Card,
+  type ElderAction,
   type MaybeTribe,
   type Rank,
   type RowNo,
@@ -16,7 +17,7 @@ import {
 } from '../vocabulary/model.js';
 import { applyEffect, type Writable } from './effects.js';
 import type { Abilities, FaceSet, Types } from '../vocabulary/lent.js';
-import type { DomesticData, EffectData, ElderAction, EventIcon, PackData } from './pack-schema.js';
+import type { DomesticData, EffectData, EventIcon, PackData } from './pack-schema.js';
 
 export type { Abilities, FaceSet, Types } from '../vocabulary/lent.js';
 

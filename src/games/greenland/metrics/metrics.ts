@@ -4,8 +4,7 @@ import { TRIBES, type G } from '../vocabulary/model.js';
 import { colonists, emissariesOn, population } from '../board/people.js';
 import { pointsOf } from '../board/score.js';
 import { hasFled, isModern, NEEDED, progressOf, worksOf } from '../variants/patrol/conditions.js';
-import { rulesOf } from '../variants.js';
-import { fuelAtFirst } from '../variants/patrol/occupiers.js';
+import { fuelAtFirst, rulesOf } from '../variants.js';
 
 /** What is counted in many games to see whether the cards are balanced. */
 

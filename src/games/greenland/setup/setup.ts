@@ -37,8 +37,7 @@ import {
 } from '../vocabulary/model.js';
 import type { Pack } from '../cards/pack.js';
 import { newSpot } from '../board/people.js';
-import { rulesOf, type Rules } from '../variants.js';
-import { fuelAtFirst } from '../variants/patrol/occupiers.js';
+import { fuelAtFirst, rulesOf, type Rules } from '../variants.js';
 
 /** C. Setup. Everything random goes through the context; the choice of farm animals is a state of its own. */
 

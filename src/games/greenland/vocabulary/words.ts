@@ -47,6 +47,17 @@ export const RANKS = [1, 2, 3, 4, 5, 6] as const;
 export type Rank = (typeof RANKS)[number];
 export type ByRank<T> = [T, T, T, T, T, T, T];
 
+/** What elders do by what is printed at their rank (I). */
+export const ELDER_ACTIONS = [
+  'domesticate',
+  'witchBurn',
+  'banish',
+  'toolMaker',
+  'emissary',
+  'proselytize',
+] as const;
+export type ElderAction = (typeof ELDER_ACTIONS)[number];
+
 export const DISKS = ['energy', 'ivory', 'iron'] as const;
 export type Disk = (typeof DISKS)[number];
 

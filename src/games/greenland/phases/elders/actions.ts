@@ -10,10 +10,10 @@ import {
   TRIBES,
   tribeIds,
   type G,
+  type ElderAction,
   type Rank,
   type Tribe,
 } from '../../vocabulary/model.js';
-import type { ElderAction } from '../../cards/pack-schema.js';
 import {
   alphaElderAt,
   eldersAt,

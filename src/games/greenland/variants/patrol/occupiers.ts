@@ -4,16 +4,9 @@ import { energySupply, gain } from '../../board/holdings.js';
 import { TRIBES, type Card, type G, type PublicState, type Tribe } from '../../vocabulary/model.js';
 import type { FaceSet } from '../../cards/pack.js';
 import { eldersOfRank } from '../../board/people.js';
-import { rulesOf, type Rules } from '../../variants.js';
+import { rulesOf } from '../../variants.js';
 
 /** L5: the occupiers' fuel, what commandos take of it, and the mine that brings them more. */
-
-/** L2: what the depot holds when so many tribes begin. */
-export function fuelAtFirst(rules: Pick<Rules, 'occupied'>, tribes: number): number {
-  const { occupied } = rules;
-  if (occupied === null) return 0;
-  return tribes === 1 ? occupied.fuelAlone : occupied.fuel * tribes;
-}
 
 /** Rank of the bishop, who leads the resistance. */
 const BISHOP = 2;
