@@ -1,8 +1,8 @@
 import type { Links } from './files/links.js';
 import type { Gateway } from './gateway/gateway.js';
-import type { PageTour } from './page-api/types.js';
+import type { PageTour } from './contract.js';
 import type { World } from './state/world.js';
-import type { Trouble } from './trouble/trouble.js';
+import type { Trouble } from './trouble.js';
 
 /** What the parts of a room share. */
 export interface Core {

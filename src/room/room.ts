@@ -18,11 +18,11 @@ import { createInteraction } from './interactions/create.js';
 import { makeLogin } from './login.js';
 import { actingUser, handlePage } from './page-api/routes.js';
 import { createPageSockets } from './page-api/socket.js';
-import type { PageTour, TroubleAct, TroubleState } from './page-api/types.js';
+import type { PageTour, TroubleAct, TroubleState } from './contract.js';
 import type { RateOptions } from './rest/limits.js';
 import { createLimiter, GENEROUS, LIKE_DISCORD } from './rest/limits.js';
 import { loadSchemas } from './rest/schema.js';
-import { handleRest } from './rest/server.js';
+import { handleRest } from './rest-server.js';
 import { openKeeper } from './state/keep.js';
 import type { Guild, Interaction } from './state/model.js';
 import { BOT_PERMISSIONS } from './state/permissions.js';
@@ -32,8 +32,8 @@ import { sweepPolls } from './state/polls.js';
 import { sweepThreads } from './state/threads.js';
 import type { World } from './state/world.js';
 import { createWorld, messagesOf, saveUser } from './state/world.js';
-import { act, channelFor } from './trouble/acts.js';
-import { createTrouble } from './trouble/trouble.js';
+import { act, channelFor } from './page-api/trouble.js';
+import { createTrouble } from './trouble.js';
 
 export interface RoomOptions {
   /** 0 takes any free port. */

@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anyModule, GAMES } from '../../src/games/registry.js';
-import type { PageMessage } from '../../src/room/page-api/types.js';
+import type { PageMessage } from '../../src/room/contract.js';
 import { toyGame } from '../support/toy-game.js';
 import { type Visitor, wordsOf } from './visitor.js';
 import { openScene, type Scene } from './with-bot.js';

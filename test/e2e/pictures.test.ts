@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { canDraw } from '../../renders/index.js';
 import { renderedPictures } from '../../src/discord/pictures.js';
 import { GAMES } from '../../src/games/registry.js';
-import type { PageMessage } from '../../src/room/page-api/types.js';
+import type { PageMessage } from '../../src/room/contract.js';
 import { componentsOf } from '../support/messages.js';
 import { wordsOf } from './visitor.js';
 import { openScene, type Scene } from './with-bot.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anyModule } from '../../src/games/registry.js';
-import type { PageMessage } from '../../src/room/page-api/types.js';
+import type { PageMessage } from '../../src/room/contract.js';
 import type { GameCard } from '../../src/table/types.js';
 import { drained } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';

@@ -1,5 +1,5 @@
 import { saysDone } from '../tools/chaos/people.js';
-import type { PageMessage } from '../../src/room/page-api/types.js';
+import type { PageMessage } from '../../src/room/contract.js';
 import type { Room } from '../../src/room/room.js';
 import { componentsOf, isEphemeral, selectsOf, textOf } from '../support/messages.js';
 import { enterRoom, type Outcome, type Person } from '../support/person.js';

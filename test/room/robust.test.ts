@@ -2,7 +2,7 @@ import { PermissionFlagsBits } from 'discord.js';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anyCharacter } from '../tools/chaos/hostile.js';
-import { ROUTES } from '../../src/room/rest/server.js';
+import { ROUTES } from '../../src/room/rest-server.js';
 import { createRoom } from '../../src/room/room.js';
 import type { Room } from '../../src/room/room.js';
 

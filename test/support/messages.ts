@@ -1,4 +1,4 @@
-import type { PageMessage } from '../../src/room/page-api/types.js';
+import type { PageMessage } from '../../src/room/contract.js';
 
 /** What a message or a form of the room shows, read the way its reader would. */
 

@@ -12,7 +12,7 @@ import type {
   PageDispatch,
   PageInteraction,
   PageMessage,
-} from '../../src/room/page-api/types.js';
+} from '../../src/room/contract.js';
 import { componentsOf, isThinking, SELECT_TYPES, type Component } from './messages.js';
 import { answers, nested, type OptionValue } from './typed.js';
 

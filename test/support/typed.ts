@@ -1,5 +1,5 @@
 import type { APIApplicationCommand, APIApplicationCommandOption } from 'discord-api-types/v10';
-import type { PageModalComponent, PageOption } from '../../src/room/page-api/types.js';
+import type { PageModalComponent, PageOption } from '../../src/room/contract.js';
 import { componentsOf, SELECT_TYPES, type Component } from './messages.js';
 
 export type OptionValue = string | number | boolean;

@@ -23,7 +23,7 @@ import type {
   PageInteraction,
   PageModalData,
   PageOption,
-} from './types.js';
+} from '../contract.js';
 import { answerModal } from './modals.js';
 
 /** Group and subcommand, which Discord tells together with a command's name on the message. */

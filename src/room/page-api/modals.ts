@@ -1,7 +1,7 @@
 /** The answers to a modal, put into the shape the bot gets and checked against what it asked. */
 import { ComponentType as T } from 'discord-api-types/v10';
 import { invalidField } from '../rest/errors.js';
-import type { PageModalComponent } from './types.js';
+import type { PageModalComponent } from '../contract.js';
 
 interface Asked {
   readonly type: number;

@@ -2,7 +2,7 @@
 import type { APIApplicationCommandOption } from 'discord-api-types/v10';
 import { ApplicationCommandOptionType as O } from 'discord-api-types/v10';
 import { invalidField } from '../rest/errors.js';
-import type { PageOption } from './types.js';
+import type { PageOption } from '../contract.js';
 
 /** The parts of an option's definition that are read here, whatever its type. */
 interface Definition {

@@ -8,11 +8,11 @@ import { showCommand } from '../state/present.js';
 import { setPinned, visibleMessages } from '../state/messages.js';
 import { channelPermissions } from '../state/permissions.js';
 import { PermissionFlagsBits as P } from 'discord-api-types/v10';
-import { act } from '../trouble/acts.js';
+import { act } from './trouble.js';
 import * as people from './actions.js';
 import { commandsFor, pageInteraction } from './interactions.js';
 import { typing } from './socket.js';
-import type { PageInteraction, TroubleAct } from './types.js';
+import type { PageInteraction, TroubleAct } from '../contract.js';
 import { bootstrap, pageChannel, pageMessage, pageUser } from './views.js';
 
 interface Ask {

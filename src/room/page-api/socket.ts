@@ -4,7 +4,7 @@ import type { Core } from '../core.js';
 import type { Channel } from '../state/model.js';
 import { canView } from '../state/permissions.js';
 import type { RoomEvent } from '../state/world.js';
-import type { PageSend } from './types.js';
+import type { PageSend } from '../contract.js';
 import { mayRead, pageChannel, pageMessage, pageUser } from './views.js';
 
 export interface PageSockets {

@@ -7,7 +7,14 @@ import { memberOf, showChannel, showMemberBare, showMessage, showUser } from '..
 import { compareIds } from '../state/snowflake.js';
 import type { World } from '../state/world.js';
 import { messagesOf } from '../state/world.js';
-import type { PageBootstrap, PageChannel, PageGuild, PageMessage, PageReadState, PageUser } from './types.js';
+import type {
+  PageBootstrap,
+  PageChannel,
+  PageGuild,
+  PageMessage,
+  PageReadState,
+  PageUser,
+} from '../contract.js';
 
 export function pageUser(world: World, id: string): PageUser {
   const user = showUser(world, id);

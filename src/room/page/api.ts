@@ -9,7 +9,7 @@ import type {
   PageUser,
   TroubleAct,
   TroubleState,
-} from '../page-api/types.js';
+} from '../contract.js';
 
 import { USUAL } from './locale.js';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { PageMessage } from '../page-api/types.js';
+import type { PageMessage } from '../contract.js';
 import { Forum } from './channel/forum.js';
 import { ChannelHeader } from './channel/header.js';
 import { Members } from './channel/members.js';

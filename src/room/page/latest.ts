@@ -1,4 +1,4 @@
-import type { PageDispatch, PageMessage } from '../page-api/types.js';
+import type { PageDispatch, PageMessage } from '../contract.js';
 import type { Answer } from './api.js';
 
 /** So often a channel is asked for again where people talk faster than it answers. */

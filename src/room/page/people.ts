@@ -1,5 +1,5 @@
 import type { APIRole } from 'discord-api-types/v10';
-import type { PageChannel, PageGuild, PageMember } from '../page-api/types.js';
+import type { PageChannel, PageGuild, PageMember } from '../contract.js';
 import { CHANNEL } from './kinds.js';
 import { guildOf } from './room.js';
 import type { RoomState } from './state/model.js';

@@ -9,7 +9,7 @@ import type {
   PageInteraction,
   PageMessage,
   PageModalComponent,
-} from '../page-api/types.js';
+} from '../contract.js';
 import { createApi, type Answer, type Api, type Refusal } from './api.js';
 import { localeOf } from './locale.js';
 import { isEphemeral } from './kinds.js';

@@ -1,4 +1,4 @@
-import type { PageDispatch, PageSend } from '../page-api/types.js';
+import type { PageDispatch, PageSend } from '../contract.js';
 import type { Connection } from './state/model.js';
 
 export interface RoomSocket {

@@ -2,7 +2,7 @@ import type { APIMessage, APIThreadChannel } from 'discord-api-types/v10';
 import { Routes } from 'discord.js';
 import type { REST } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PageBootstrap } from '../../../src/room/page-api/types.js';
+import type { PageBootstrap } from '../../../src/room/contract.js';
 import { createRoom } from '../../../src/room/room.js';
 import type { Room } from '../../../src/room/room.js';
 import { enterRoom } from '../../support/person.js';

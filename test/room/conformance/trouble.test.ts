@@ -1,7 +1,7 @@
 import type { APIMessage, APIThreadChannel } from 'discord-api-types/v10';
 import { Events, Routes } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { TroubleAct } from '../../../src/room/page-api/types.js';
+import type { TroubleAct } from '../../../src/room/contract.js';
 import { openScene } from '../../support/with-room.js';
 import type { Scene } from '../../support/with-room.js';
 import { refusal, restOf } from './support.js';

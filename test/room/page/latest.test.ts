@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageDispatch, PageMessage } from '../../../src/room/page-api/types.js';
+import type { PageDispatch, PageMessage } from '../../../src/room/contract.js';
 import { latestMessages } from '../../../src/room/page/latest.js';
 
 const message = (id: string, channelId: string): PageMessage =>

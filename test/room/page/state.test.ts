@@ -5,7 +5,7 @@ import type {
   PageDispatch,
   PageMessage,
   PageUser,
-} from '../../../src/room/page-api/types.js';
+} from '../../../src/room/contract.js';
 import { initialState } from '../../../src/room/page/state/initial.js';
 import { laterId } from '../../../src/room/page/state/messages.js';
 import type { PendingInteraction, RoomState } from '../../../src/room/page/state/model.js';

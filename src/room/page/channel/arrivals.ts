@@ -1,4 +1,4 @@
-import type { PageMessage } from '../../page-api/types.js';
+import type { PageMessage } from '../../contract.js';
 import { isEphemeral } from '../kinds.js';
 
 /** Messages that came after one that was the newest; none where that one isn't known any more. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { PageChannel } from '../../page-api/types.js';
+import type { PageChannel } from '../../contract.js';
 import { Icon } from '../parts/icons.js';
 import { isThread, nameOf, parentOf } from '../people.js';
 import { useRoom, useRoomState } from '../room.js';

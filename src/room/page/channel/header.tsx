@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import type { PageChannel, PageMessage } from '../../page-api/types.js';
+import type { PageChannel, PageMessage } from '../../contract.js';
 import { Icon } from '../parts/icons.js';
 import { useOutside } from '../parts/use-outside.js';
 import { channelName, isThread, nameOf, parentOf } from '../people.js';

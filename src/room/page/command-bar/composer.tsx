@@ -1,5 +1,5 @@
 import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { PageMessage } from '../../page-api/types.js';
+import type { PageMessage } from '../../contract.js';
 import { Icon } from '../parts/icons.js';
 import { can, channelName, isThread, nameOf } from '../people.js';
 import { PERMISSION } from '../kinds.js';

@@ -4,7 +4,7 @@ import type {
   APIApplicationCommandOption,
   APIApplicationCommandSubcommandOption,
 } from 'discord-api-types/v10';
-import type { PageOption } from '../../page-api/types.js';
+import type { PageOption } from '../../contract.js';
 import { OPTION } from '../kinds.js';
 import { descriptionIn, nameIn, USUAL } from '../locale.js';
 

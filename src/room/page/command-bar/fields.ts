@@ -1,4 +1,4 @@
-import type { PageCommandData, PageOption } from '../../page-api/types.js';
+import type { PageCommandData, PageOption } from '../../contract.js';
 import { OPTION } from '../kinds.js';
 import { namesOf, nestOptions, type BasicOption, type CommandEntry } from './entries.js';
 

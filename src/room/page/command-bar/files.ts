@@ -1,4 +1,4 @@
-import type { PageCommandData } from '../../page-api/types.js';
+import type { PageCommandData } from '../../contract.js';
 
 type Upload = NonNullable<PageCommandData['attachments']>[number];
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { PageCommandData } from '../../page-api/types.js';
+import type { PageCommandData } from '../../contract.js';
 import { OPTION } from '../kinds.js';
 import { filterChoices, type Choice } from '../parts/choice.js';
 import { channelChoices, roleChoices, userChoices } from '../parts/entities.js';

@@ -1,4 +1,4 @@
-import type { PageMessage } from '../../page-api/types.js';
+import type { PageMessage } from '../../contract.js';
 import { useCommandBar } from '../command-bar/context.js';
 import { Icon } from '../parts/icons.js';
 import { useRoom, useRoomState } from '../room.js';

@@ -1,4 +1,4 @@
-import type { PageMessage } from '../../page-api/types.js';
+import type { PageMessage } from '../../contract.js';
 import { isEphemeral, MESSAGE } from '../kinds.js';
 import { laterId } from '../state/messages.js';
 

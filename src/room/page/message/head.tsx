@@ -1,4 +1,4 @@
-import type { PageMessage } from '../../page-api/types.js';
+import type { PageMessage } from '../../contract.js';
 import { FLAG } from '../kinds.js';
 import { plainText } from '../markdown/plain.js';
 import { avatarOf, colorOf, nameOf } from '../people.js';

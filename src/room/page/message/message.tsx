@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import type { PageMessage } from '../../page-api/types.js';
+import type { PageMessage } from '../../contract.js';
 import { FLAG, MESSAGE } from '../kinds.js';
 import { Markdown } from '../markdown/render.js';
 import { avatarOf, colorOf, nameOf } from '../people.js';

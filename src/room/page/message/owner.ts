@@ -1,5 +1,5 @@
 import { createContext } from 'preact';
-import type { PageMessage } from '../../page-api/types.js';
+import type { PageMessage } from '../../contract.js';
 import { useRoomState } from '../room.js';
 
 /** The message a component stands in; null where it is only shown. */

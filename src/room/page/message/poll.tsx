@@ -1,5 +1,5 @@
 import type { APIPoll, APIPollAnswer } from 'discord-api-types/v10';
-import type { PageMessage } from '../../page-api/types.js';
+import type { PageMessage } from '../../contract.js';
 import { Time } from '../markdown/relative-time.js';
 import { CustomEmoji } from '../parts/emoji.js';
 import { useRoom } from '../room.js';

@@ -1,4 +1,4 @@
-import type { PageMessage } from '../../page-api/types.js';
+import type { PageMessage } from '../../contract.js';
 import { MESSAGE } from '../kinds.js';
 import { nameOf } from '../people.js';
 import { useRoom, useRoomState } from '../room.js';

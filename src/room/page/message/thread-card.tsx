@@ -1,4 +1,4 @@
-import type { PageMessage } from '../../page-api/types.js';
+import type { PageMessage } from '../../contract.js';
 import { useRoom } from '../room.js';
 
 /** The thread that was started from a message. */

@@ -1,6 +1,6 @@
 import { useContext } from 'preact/hooks';
 import { createContext } from 'preact';
-import type { PageMessage } from '../../page-api/types.js';
+import type { PageMessage } from '../../contract.js';
 import { contextCommands } from '../command-bar/context-commands.js';
 import { can } from '../people.js';
 import { PERMISSION } from '../kinds.js';

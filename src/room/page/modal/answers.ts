@@ -1,5 +1,5 @@
 import type { APIModalInteractionResponseCallbackComponent } from 'discord-api-types/v10';
-import type { PageModalComponent } from '../../page-api/types.js';
+import type { PageModalComponent } from '../../contract.js';
 import { COMPONENT } from '../kinds.js';
 import { defaultValues } from '../message/select.js';
 

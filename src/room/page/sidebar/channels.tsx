@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { PageChannel } from '../../page-api/types.js';
+import type { PageChannel } from '../../contract.js';
 import { CHANNEL } from '../kinds.js';
 import { Icon, type IconName } from '../parts/icons.js';
 import { channelName, isThread } from '../people.js';

@@ -1,4 +1,4 @@
-import type { PageGuild } from '../../page-api/types.js';
+import type { PageGuild } from '../../contract.js';
 import { CHANNEL } from '../kinds.js';
 import { Icon } from '../parts/icons.js';
 import { guildOf, useRoom, useRoomState } from '../room.js';

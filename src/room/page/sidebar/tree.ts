@@ -1,4 +1,4 @@
-import type { PageChannel, PageReadState } from '../../page-api/types.js';
+import type { PageChannel, PageReadState } from '../../contract.js';
 import { CHANNEL } from '../kinds.js';
 import { isThread, parentOf } from '../people.js';
 import { laterId } from '../state/messages.js';

@@ -1,11 +1,5 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10';
-import type {
-  PageBootstrap,
-  PageChannel,
-  PageDispatch,
-  PageMessage,
-  PageUser,
-} from '../../page-api/types.js';
+import type { PageBootstrap, PageChannel, PageDispatch, PageMessage, PageUser } from '../../contract.js';
 import type { Connection, PendingInteraction } from './model.js';
 
 /** Everything that can happen to the page's state. */

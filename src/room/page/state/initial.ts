@@ -1,4 +1,4 @@
-import type { PageBootstrap, PageChannel } from '../../page-api/types.js';
+import type { PageBootstrap, PageChannel } from '../../contract.js';
 import { CHANNEL } from '../kinds.js';
 import { lineFor } from './new-line.js';
 import type { RoomState } from './model.js';

@@ -1,4 +1,4 @@
-import type { PageDispatch, PageMessage } from '../../page-api/types.js';
+import type { PageDispatch, PageMessage } from '../../contract.js';
 import { isEphemeral } from '../kinds.js';
 import type { MessageLog, RoomState } from './model.js';
 

@@ -9,7 +9,7 @@ import type {
   PageReadState,
   PageUser,
   TroubleState,
-} from '../../page-api/types.js';
+} from '../../contract.js';
 
 /** What is known of one channel's messages, oldest first. */
 export interface MessageLog {

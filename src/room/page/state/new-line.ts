@@ -1,4 +1,4 @@
-import type { PageReadState } from '../../page-api/types.js';
+import type { PageReadState } from '../../contract.js';
 
 /** Below which message the "new" line stands; null where nothing unread stands below it. */
 export function lineFor(read: PageReadState | undefined): string | null {

@@ -1,4 +1,4 @@
-import type { PageChannel, PageDispatch, PageMessage } from '../../page-api/types.js';
+import type { PageChannel, PageDispatch, PageMessage } from '../../contract.js';
 import { isEphemeral } from '../kinds.js';
 import { without } from '../parts/without.js';
 import { changeReaction, removeMessage, upsertMessage } from './messages.js';

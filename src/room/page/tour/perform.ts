@@ -1,4 +1,4 @@
-import type { PageTourAct } from '../../page-api/types.js';
+import type { PageTourAct } from '../../contract.js';
 import { commandEntries } from '../command-bar/entries.js';
 import { commandData, commandLine, fieldProblem, parseLine } from '../command-bar/fields.js';
 import type { CommandBarHandle } from '../command-bar/context.js';

@@ -1,4 +1,4 @@
-import type { PageTourAct } from '../../page-api/types.js';
+import type { PageTourAct } from '../../contract.js';
 import { isRecord } from '../api.js';
 
 export interface TourStep {

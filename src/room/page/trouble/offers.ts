@@ -1,4 +1,4 @@
-import type { TroubleAct } from '../../page-api/types.js';
+import type { TroubleAct } from '../../contract.js';
 
 /** What can be ordered to go wrong, as the page offers it. */
 

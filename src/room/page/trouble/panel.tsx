@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { TroubleAct, TroubleState } from '../../page-api/types.js';
+import type { TroubleAct, TroubleState } from '../../contract.js';
 import { Icon } from '../parts/icons.js';
 import { currentGuild, isThread } from '../people.js';
 import { useRoom, useRoomState } from '../room.js';

@@ -1,22 +1,22 @@
 /** The REST half of the room: from a request of the bot to Discord's answer. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Core } from '../core.js';
-import type { TroubleRule } from '../page-api/types.js';
-import { channelRoutes } from './channels.js';
-import { commandRoutes } from './commands.js';
-import { isSnowflake } from '../state/snowflake.js';
-import { DiscordError, forbidden, invalidField, Limited, refuse } from './errors.js';
-import { emojiRoutes } from './emojis.js';
-import { guildRoutes } from './guilds.js';
-import { drain, parseBody, sendJson } from './http.js';
-import type { Limiter } from './limits.js';
-import { messageRoutes } from './messages.js';
-import { miscRoutes } from './misc.js';
-import { type Match, pathsOf } from './paths.js';
-import { pollRoutes } from './polls.js';
-import { isAnswer, type Route } from './router.js';
-import { threadRoutes } from './threads.js';
-import { webhookRoutes } from './webhooks.js';
+import type { Core } from './core.js';
+import type { TroubleRule } from './contract.js';
+import { channelRoutes } from './rest/channels.js';
+import { commandRoutes } from './rest/commands.js';
+import { isSnowflake } from './state/snowflake.js';
+import { DiscordError, forbidden, invalidField, Limited, refuse } from './rest/errors.js';
+import { emojiRoutes } from './rest/emojis.js';
+import { guildRoutes } from './rest/guilds.js';
+import { drain, parseBody, sendJson } from './rest/http.js';
+import type { Limiter } from './rest/limits.js';
+import { messageRoutes } from './rest/messages.js';
+import { miscRoutes } from './rest/misc.js';
+import { type Match, pathsOf } from './rest/paths.js';
+import { pollRoutes } from './rest/polls.js';
+import { isAnswer, type Route } from './rest/router.js';
+import { threadRoutes } from './rest/threads.js';
+import { webhookRoutes } from './interactions/webhooks.js';
 
 export const ROUTES: readonly Route[] = [
   ...webhookRoutes,

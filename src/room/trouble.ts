@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { TroubleRule, TroubleState } from '../page-api/types.js';
+import type { TroubleRule, TroubleState } from './contract.js';
 
 export interface Trouble {
   state(): TroubleState;

@@ -1,6 +1,6 @@
 /** Carries out what somebody (a tester, a campaign, the page) orders to go wrong. */
 import type { Core } from '../core.js';
-import type { TroubleAct, TroubleState } from '../page-api/types.js';
+import type { TroubleAct, TroubleState } from '../contract.js';
 import { DiscordError, refuse } from '../rest/errors.js';
 import { deleteMessage } from '../state/messages.js';
 import { inviteBot, removeBot } from '../state/guilds.js';

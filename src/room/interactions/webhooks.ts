@@ -7,11 +7,11 @@ import {
   followUp,
   interactionFor,
   webhookMessage,
-} from '../interactions/respond.js';
+} from './respond.js';
 import { showMessage } from '../state/present.js';
 import type { Message } from '../state/model.js';
-import { answer, NOTHING, route } from './router.js';
-import type { Admit, Call, Route } from './router.js';
+import { answer, NOTHING, route } from '../rest/router.js';
+import type { Admit, Call, Route } from '../rest/router.js';
 
 const show = (call: Call, message: Message) => showMessage(call.core.world, message, call.core.world.botId);
 
