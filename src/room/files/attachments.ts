@@ -1,9 +1,17 @@
 import type { APIAttachment } from 'discord-api-types/v10';
-import type { Upload } from '../rest/http.js';
 import { HERE } from '../state/present.js';
 import type { World } from '../state/world.js';
 import { saveFile } from '../state/world.js';
 import { imageSize } from './image-size.js';
+
+/** A file of a request's body. */
+export interface Upload {
+  /** The number in `files[n]`. */
+  readonly key: string;
+  readonly filename: string;
+  readonly contentType: string;
+  readonly data: Buffer;
+}
 
 /** Discord keeps letters, digits, dot, dash and underscore of a file's name. */
 export function safeName(name: string): string {

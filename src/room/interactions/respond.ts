@@ -6,7 +6,8 @@ import {
   MessageType,
 } from 'discord-api-types/v10';
 import type { Core } from '../core.js';
-import type { Body, Upload } from '../rest/http.js';
+import type { Upload } from '../files/attachments.js';
+import type { Body } from '../rest/http.js';
 import { modalComplaints } from '../rest/components.js';
 import type { PathError } from '../rest/errors.js';
 import { invalidField, invalidForm, refuse } from '../rest/errors.js';

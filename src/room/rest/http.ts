@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Upload } from '../files/attachments.js';
 import type { Links } from '../files/links.js';
 import { DiscordError, invalidField, refuse } from './errors.js';
 
@@ -8,14 +9,6 @@ const MAX_FILES = 10;
 const MAX_BODY_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;
 
 export type Body = Record<string, unknown>;
-
-export interface Upload {
-  /** The number in `files[n]`. */
-  readonly key: string;
-  readonly filename: string;
-  readonly contentType: string;
-  readonly data: Buffer;
-}
 
 export interface ParsedBody {
   readonly json: unknown;

@@ -1,7 +1,7 @@
 /** Reads the body of a message that is made or changed, and refuses what Discord refuses. */
 import type { APIAttachment, APIEmbed } from 'discord-api-types/v10';
 import { MessageFlags as F } from 'discord-api-types/v10';
-import { keepUpload, safeName } from '../files/attachments.js';
+import { keepUpload, safeName, type Upload } from '../files/attachments.js';
 import type { AllowedMentions } from '../state/messages.js';
 import type { Message, Poll, StoredComponent } from '../state/model.js';
 import type { World } from '../state/world.js';
@@ -10,7 +10,7 @@ import { componentComplaints, settle } from './components.js';
 import { embedComplaints } from './embeds.js';
 import type { PathError } from './errors.js';
 import { invalidField, invalidForm, refuse } from './errors.js';
-import type { Body, Upload } from './http.js';
+import type { Body } from './http.js';
 import { pollComplaints, readPoll } from './poll-body.js';
 import { complaints } from './schema.js';
 

@@ -3,7 +3,8 @@ import type { Channel, Guild, Message } from '../state/model.js';
 import { channelPermissions, guildPermissions } from '../state/permissions.js';
 import { messagesOf } from '../state/world.js';
 import { PermissionFlagsBits as P } from 'discord-api-types/v10';
-import type { Body, Upload } from './http.js';
+import type { Upload } from '../files/attachments.js';
+import type { Body } from './http.js';
 import { refuse } from './errors.js';
 import type { Path } from './paths.js';
 
