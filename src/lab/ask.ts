@@ -3,8 +3,9 @@ import { carryOut } from './carry-out.js';
 import { shippedExperiment } from './experiment.js';
 import { findLabGame } from './games.js';
 import { pngOf } from './report/png.js';
+import { asHtml } from './report/page.js';
 import { pageOf } from './report/write.js';
-import { openBench, type Bench } from './run.js';
+import { openBench } from './run.js';
 import { small } from './small.js';
 import { labTeller } from './texts.js';
 
@@ -43,27 +44,13 @@ export async function ask(
   const bench = openBench(game, 1);
   const end = setTimeout(() => bench.stop(), milliseconds);
   try {
-    let games = 0;
-    const counted: Bench = {
-      ...bench,
-      get going() {
-        return bench.going;
-      },
-      play: async (...asked) => {
-        const sums = await bench.play(...asked);
-        games += sums.games;
-        return sums;
-      },
-    };
-    const answer = await carryOut(lab, experiment, counted, {
-      progress: told,
-    });
-    const { chart, ...brief } = briefOf(lab, answer, games, labTeller(lab, locale));
+    const answer = await carryOut(lab, experiment, bench, { progress: told });
+    const { chart, ...brief } = briefOf(lab, answer, labTeller(lab, locale));
     return {
       ...brief,
       alt: chart?.alt ?? '',
       png: chart === undefined ? new Uint8Array() : new Uint8Array(await pngOf(chart)),
-      html: pageOf(lab, answer),
+      html: asHtml(pageOf(lab, answer)),
     };
   } finally {
     clearTimeout(end);

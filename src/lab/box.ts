@@ -13,26 +13,38 @@ export function numberFor({ min, max, value }: Gene, draw: Draw): number {
   return whole ? min + draw(max - min + 1) : min + ((max - min) * draw(1001)) / 1000;
 }
 
-/** Plays game after game, with other players every few games: game 7 has the same ones whoever asks, and in what order. */
-export function playBox(lab: LabGame, setup: LabSetup): (game: number) => Played {
-  const { of, households } = setup.box ?? { of: [], households: 0 };
+/** Of a box: who plays a game, drawn anew every few games. Game 7 has the same ones whoever asks. */
+export function drawPlayers(
+  lab: LabGame,
+  { box }: LabSetup,
+): (game: number) => { kind: number; player: Player }[] {
+  const { of, households } = box ?? { of: [], households: 0 };
   const trees = of.map((text): StrategyTree => parseStrategy(text, lab.grammar));
+  return (game) => {
+    const draw = drawer(Math.floor(game / GAMES_A_DRAWING) + 1);
+    return Array.from({ length: households }, () => {
+      const kind = of.length === 1 ? 0 : draw(of.length);
+      const genes = (trees[kind]?.genes ?? []).map((gene) => numberFor(gene, draw));
+      return { kind, player: { text: of[kind] ?? '', genes } };
+    });
+  };
+}
+
+/** Plays game after game, with other players every few games. */
+export function playBox(lab: LabGame, setup: LabSetup): (game: number) => Played {
+  const { constants, readings } = setup;
+  const draw = drawPlayers(lab, setup);
   let known = -1;
   let table: ReadyGame | undefined;
+  let kinds: readonly number[] = [];
   return (game) => {
     const at = Math.floor(game / GAMES_A_DRAWING);
     if (table === undefined || at !== known) {
       known = at;
-      const draw = drawer(at + 1);
-      const players = Array.from({ length: households }, (): Player => {
-        const kind = of.length === 1 ? 0 : draw(of.length);
-        return {
-          text: of[kind] ?? '',
-          genes: (trees[kind]?.genes ?? []).map((gene) => numberFor(gene, draw)),
-        };
-      });
-      table = lab.ready({ players, constants: setup.constants, readings: setup.readings });
+      const drawn = draw(game);
+      kinds = drawn.map(({ kind }) => kind);
+      table = lab.ready({ players: drawn.map(({ player }) => player), constants, readings });
     }
-    return table.play(game);
+    return { ...table.play(game), kinds };
   };
 }

@@ -17,9 +17,8 @@ const MOST_BARS = 12;
 const MOST_FIELDS = 10;
 const MOST_LINES = 8;
 
-/** @param games that were played in all */
-export function briefOf(lab: LabGame, answer: Answer, games: number, tell: Teller): Brief {
-  const { experiment, stopped } = answer;
+export function briefOf(lab: LabGame, answer: Answer, tell: Teller): Brief {
+  const { experiment, games, stopped } = answer;
   const asked = tell.lookup('lab.asked', { games, stopped: stopped ? 'yes' : 'no' });
   const { chart, lines } = told(lab, answer, tell);
   return {

@@ -7,6 +7,7 @@ import type { Bench } from './run.js';
 import { playRoundRobin } from './round-robin.js';
 import { rowOf, setupOf, type Answer, type Outcome, type Row, type Watch } from './rows.js';
 import { searchNumbers } from './search.js';
+import type { Sums } from './sums.js';
 import { playSensitivity } from './sensitivity.js';
 
 /** Carries out an experiment: the rows of its answer, in the order of the question. */
@@ -21,8 +22,18 @@ export async function carryOut(
   watch: Watch = {},
 ): Promise<Answer> {
   checkExperiment(lab, experiment);
+  const before = bench.games;
   const outcome = await outcomeOf(lab, experiment, bench, watch);
-  return { experiment, swings: [], grids: [], said: [], more: {}, ...outcome, stopped: !bench.going };
+  return {
+    experiment,
+    swings: [],
+    grids: [],
+    said: [],
+    more: {},
+    ...outcome,
+    games: bench.games - before,
+    stopped: !bench.going,
+  };
 }
 
 async function outcomeOf(lab: LabGame, experiment: Experiment, bench: Bench, watch: Watch): Promise<Outcome> {
@@ -46,20 +57,21 @@ async function outcomeOf(lab: LabGame, experiment: Experiment, bench: Bench, wat
 
 /** All at once, so that something can be seen of each while they are played. */
 async function playSets(lab: LabGame, experiment: Sets, bench: Bench, watch: Watch): Promise<Row[]> {
-  const sets = setsOf(lab, experiment.sets);
+  const sets = setsOf(lab, experiment.sets, experiment.strategies);
   const played = sets.map(() => 0);
   return Promise.all(
     sets.map(async (set, at) => {
       const setup = setupOf(lab, experiment, set);
       const texts = setup.players.map(({ text }) => text);
-      const sums = await bench.play(setup, experiment.seed, experiment.games, (soFar) => {
+      const told = (soFar: Sums): void => {
         played[at] = soFar.games;
         watch.row?.(rowOf(lab, set, soFar, texts));
         watch.progress?.(
           played.reduce((sum, n) => sum + n, 0),
           sets.length * experiment.games,
         );
-      });
+      };
+      const sums = await bench.play(setup, experiment.seed, experiment.games, told, 'all');
       return rowOf(lab, set, sums, texts);
     }),
   );
@@ -69,9 +81,10 @@ async function playSets(lab: LabGame, experiment: Sets, bench: Bench, watch: Wat
 async function playBox(lab: LabGame, experiment: Box, bench: Bench, watch: Watch): Promise<Row> {
   const { of, households, seed, games } = experiment;
   const set = { name: `any of ${of.join(', ')}`, seats: [], box: { of, households } };
-  const sums = await bench.play(setupOf(lab, experiment, set), seed, games, (soFar) => {
+  const told = (soFar: Sums): void => {
     watch.row?.(rowOf(lab, set, soFar, []));
     watch.progress?.(soFar.games, games);
-  });
+  };
+  const sums = await bench.play(setupOf(lab, experiment, set), seed, games, told, 'all');
   return rowOf(lab, set, sums, []);
 }

@@ -1,5 +1,5 @@
-import { setsOf, strategyText, type Experiment } from './experiment.js';
-import type { LabGame } from './game.js';
+import { hasTitle, setsOf, strategyText, type Experiment } from './experiment.js';
+import type { LabGame, NamedSet } from './game.js';
 import { StrategyError } from './language/expected.js';
 import { checkStrategy } from './language/faults.js';
 import { checkSettings } from './settings.js';
@@ -10,30 +10,39 @@ import { setNames } from './targets.js';
  * @throws Error naming the number, the set, or the strategy and its line
  */
 export function checkExperiment(lab: LabGame, experiment: Experiment): void {
+  const { strategies: own } = experiment;
   checkSettings(lab, experiment);
-  for (const name of new Set(strategiesOf(lab, experiment))) {
-    const text = strategyText(lab, experiment.strategies, name);
-    try {
-      checkStrategy(text, lab.grammar);
-    } catch (error) {
-      if (!(error instanceof StrategyError)) throw error;
-      throw new Error(`strategy ${name}, ${error.message}`, { cause: error });
-    }
+  const sets = namedSets(lab, experiment);
+  for (const { constants = {}, readings = {}, beside } of sets) {
+    checkSettings(lab, { constants, readings });
+    if (beside !== undefined && experiment.kind === 'sets' && !sets.some(({ name }) => name === beside))
+      throw new Error(`beside: there is no set ${beside} in this experiment`);
+  }
+  const names = [...sets.flatMap(({ seats, box }) => [...seats, ...(box?.of ?? [])]), ...others(experiment)];
+  for (const name of new Set(names)) checkNamed(lab, own, name);
+}
+
+function checkNamed(lab: LabGame, own: Readonly<Record<string, string>>, name: string): void {
+  try {
+    checkStrategy(strategyText(lab, own, name), lab.grammar);
+  } catch (error) {
+    if (!(error instanceof StrategyError)) throw error;
+    const { line, column, found, expected } = error;
+    const text = own[name];
+    const first = text === undefined || hasTitle(text) ? 0 : 1;
+    const told = new StrategyError(line - first, column, found, expected);
+    throw new Error(`strategy ${name}, ${told.message}`, { cause: error });
   }
 }
 
-function strategiesOf(lab: LabGame, experiment: Experiment): readonly string[] {
-  const inSets = (names: Parameters<typeof setsOf>[1]): string[] =>
-    setsOf(lab, names).flatMap(({ seats, box }) => [...seats, ...(box?.of ?? [])]);
-  switch (experiment.kind) {
-    case 'sets':
-    case 'sensitivity':
-      return inSets(experiment.sets);
-    case 'invasion':
-      return [...experiment.invaders, ...experiment.residents];
-    case 'search':
-      return [...inSets(setNames(experiment)), ...(experiment.select?.of ?? [])];
-    default:
-      return experiment.of;
-  }
+function namedSets(lab: LabGame, experiment: Experiment): readonly NamedSet[] {
+  if ('sets' in experiment) return setsOf(lab, experiment.sets, experiment.strategies);
+  return experiment.kind === 'search' ? setsOf(lab, setNames(experiment)) : [];
+}
+
+/** Strategies that an experiment names otherwise than in sets. */
+function others(experiment: Experiment): readonly string[] {
+  if ('of' in experiment) return experiment.of;
+  if (experiment.kind === 'invasion') return [...experiment.invaders, ...experiment.residents];
+  return experiment.kind === 'search' ? (experiment.select?.of ?? []) : [];
 }

@@ -23,15 +23,22 @@ const common = {
   ...settings,
 };
 
+const ofSet = {
+  name: words,
+  constants: settings.constants,
+  readings: settings.readings,
+  /** The set that it is compared with, game by game. */
+  beside: words.optional(),
+};
 const setList = z.union([
   z.literal('all'),
   z
     .array(
       z.union([
         z.string(),
-        z.strictObject({ name: words, seats: z.array(z.string()).min(2).max(6) }),
+        z.strictObject({ ...ofSet, seats: z.array(z.string()).min(2).max(6) }),
         z.strictObject({
-          name: words,
+          ...ofSet,
           box: z.strictObject({
             of: z.array(z.string()).min(1),
             households: z.number().int().min(2).max(6).default(4),
@@ -93,6 +100,8 @@ const SCHEMA = z.discriminatedUnion('kind', [
     method: z.enum(['one', 'morris', 'sobol']).default('one'),
     paths: z.number().int().min(2).max(1000).default(20),
     points: z.number().int().min(8).max(100_000).default(256),
+    /** Fewer games of fewer sets and numbers, where `method` makes all changes at once. */
+    many: z.strictObject({ games: common.games, sets: setList, vary: z.array(z.string()).min(1) }).optional(),
   }),
   z.strictObject({
     kind: z.literal('invasion'),
@@ -147,12 +156,25 @@ export type ExperimentOf<K extends Experiment['kind']> = Extract<Experiment, { k
 
 export type Experiment = z.infer<typeof SCHEMA>;
 
-/** @throws Error naming file and field */
+const EXAMPLE = 'question: who lives?, kind: sets, sets: [prudent, { name: mine, seats: [prudent, silver] }]';
+
+/** @throws Error naming file and field, and what could stand there */
 export function readExperiment(text: string, file: string): Experiment {
-  const read = SCHEMA.safeParse(parse(text));
+  const found: unknown = parse(text, { merge: true });
+  const read = SCHEMA.safeParse(found);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw new Error(`${file}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'cannot be read'}`);
+  const kind = z.object({ kind: z.string() }).safeParse(found).data?.kind;
+  const schema = SCHEMA.options.find(({ shape }) => shape.kind.value === kind);
+  const kinds = SCHEMA.options.map(({ shape }) => shape.kind.value);
+  const allowed =
+    schema === undefined
+      ? `kind is one of ${kinds.join(', ')}`
+      : `${kind} takes ${Object.keys(schema.shape).join(', ')}`;
+  const where = issue?.path.join('.') ?? '';
+  throw new Error(
+    `${file}: ${where === '' ? '' : `${where}: `}${issue?.message ?? 'cannot be read'}. ${allowed}. For example: ${EXAMPLE}`,
+  );
 }
 
 const SHIPPED = new URL('./experiments/', import.meta.url);
@@ -172,21 +194,65 @@ export function shippedExperiment(game: string, name: string): Experiment | unde
   return readExperiment(readFileSync(file, 'utf8'), `${name}.yaml`);
 }
 
+/** The title of a strategy in a file may be left out: its key is the name. */
+export const hasTitle = (text: string): boolean => /^\s*strategy\b/u.test(text);
+
+/** `prudent+gift`: prudent, with the game's rule for gifts besides. */
+function partsOf(lab: LabGame, name: string): { base: string; rule: readonly string[] } | undefined {
+  const [base = '', word = ''] = name.split('+');
+  const rule = lab.sharing?.rules[word];
+  return rule === undefined ? undefined : { base, rule };
+}
+
 /** The text of a strategy, from the file or the game. @throws Error naming those there are */
 export function strategyText(lab: LabGame, own: Readonly<Record<string, string>>, name: string): string {
   const text = own[name] ?? lab.strategies[name];
-  if (text !== undefined) return text;
+  if (text !== undefined) return hasTitle(text) ? text : `strategy ${name}\n${text}`;
+  const parts = partsOf(lab, name);
+  if (parts !== undefined)
+    return `${strategyText(lab, own, parts.base).trimEnd()}\n  ${parts.rule.join('\n  ')}\n`;
   const names = [...Object.keys(own), ...Object.keys(lab.strategies)];
-  throw new Error(`there is no strategy ${name}; there are ${names.join(', ')}`);
+  const rules = Object.keys(lab.sharing?.rules ?? {}).map((rule) => `+${rule}`);
+  throw new Error(
+    `there is no strategy ${name}; there are ${names.join(', ')}${rules.length > 0 ? `, each also with ${rules.join(', ')}` : ''}`,
+  );
 }
 
 /** The sets an experiment names. @throws Error naming those there are */
-export function setsOf(lab: LabGame, asked: 'all' | readonly (string | NamedSet)[]): readonly NamedSet[] {
+export function setsOf(
+  lab: LabGame,
+  asked: 'all' | readonly (string | NamedSet)[],
+  own: Readonly<Record<string, string>> = {},
+): readonly NamedSet[] {
   if (asked === 'all') return lab.sets;
+  const named = (name: string): NamedSet | undefined =>
+    lab.sets.find((set) => set.name === name) ??
+    (own[name] === undefined ? undefined : { name, seats: [name, name, name, name] });
   return asked.map((one) => {
     if (typeof one !== 'string') return one;
-    const found = lab.sets.find(({ name }) => name === one);
+    const found = named(one) ?? withRule(named(one.split('+')[0] ?? ''), one, partsOf(lab, one));
     if (found !== undefined) return found;
-    throw new Error(`there is no set ${one}; there are ${lab.sets.map(({ name }) => name).join(', ')}`);
+    const names = [...Object.keys(own), ...lab.sets.map(({ name }) => name)];
+    throw new Error(
+      `there is no set ${one}; there are ${names.join(', ')}, or write { name: mine, seats: [prudent, silver] }`,
+    );
   });
+}
+
+/** A set whose households all have a rule for helping besides, compared with the set that has none. */
+function withRule(
+  set: NamedSet | undefined,
+  name: string,
+  parts: ReturnType<typeof partsOf>,
+): NamedSet | undefined {
+  if (set === undefined || parts === undefined) return undefined;
+  const rule = name.slice(parts.base.length);
+  const helping = (names: readonly string[]): string[] => names.map((one) => `${one}${rule}`);
+  return {
+    ...set,
+    name,
+    seats: helping(set.seats),
+    ...(set.box === undefined ? {} : { box: { ...set.box, of: helping(set.box.of) } }),
+    beside: parts.base,
+  };
 }

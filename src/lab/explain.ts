@@ -1,6 +1,6 @@
 import type { LabGame } from './game.js';
 
-/** Every word of a game's strategies, with unit and rule: `fimbul lab explain`. */
+/** Every word of a game's strategies, with unit and rule: `fimbul lab words`. */
 export function explain(lab: LabGame, only?: string): string[] {
   const { facts, decisions } = lab.grammar;
   const lines: string[] = [];

@@ -60,19 +60,19 @@ export interface Played {
   readonly died: readonly number[];
   /** What each holds at the end of what the game is won by; 0 of the dead. */
   readonly scores: readonly number[];
+  /** For each player the place of its cause of death among `LabGame.causes`, from 1; 0 of who lives. */
+  readonly causes?: readonly number[];
+  /** For each player of a box the place of its text. */
+  readonly kinds?: readonly number[];
 }
 
 /** A game in words, and move by move as it can be played again. */
 export interface Retold {
+  /** A line a year: what changed who lives. */
+  readonly story: readonly string[];
   readonly chapters: readonly { readonly title: string; readonly lines: readonly string[] }[];
   /** How it began, then a move a line, in the game's notation. */
   readonly log: readonly string[];
-}
-
-/** Why players went under: how many, by years since what led to it happened (the last counts all that are longer). */
-export interface Cause {
-  readonly words: string;
-  readonly byYears: readonly number[];
 }
 
 /** A game with its players, ready to play. The same number plays the same game; nature is the same for every table. */
@@ -83,8 +83,6 @@ export interface ReadyGame {
   trace(game: number): readonly (readonly (readonly number[])[])[];
   /** The same game told by the module, where the game can. */
   retell?(game: number): Retold;
-  /** Why players of these games went under, where the game knows. */
-  causes?(first: number, games: number): readonly Cause[];
   /** For each player 1 for each clause of its strategy that has decided something since this was last asked, else 0. */
   fired(): readonly (readonly number[])[];
 }
@@ -100,6 +98,11 @@ export interface NamedSet {
   readonly name: string;
   readonly seats: readonly string[];
   readonly box?: BoxOf<string>;
+  /** Numbers and readings of its own, besides the experiment's. */
+  readonly constants?: Readonly<Record<string, number>>;
+  readonly readings?: Readonly<Record<string, string>>;
+  /** The set that it is compared with, game by game. */
+  readonly beside?: string | undefined;
 }
 
 export interface LabGame {
@@ -116,6 +119,24 @@ export interface LabGame {
   readonly endings: readonly string[];
   /** Measures of which each is possible only where the one before it was; texts `ending.<id>`. */
   readonly funnel?: readonly string[];
+  /** Why players went under, in words. */
+  readonly causes?: readonly string[];
+  readonly sharing?: {
+    /** Decisions to help somebody. */
+    readonly decisions: readonly string[];
+    /** Rules by name: `prudent+gift` is prudent with these lines below its own. */
+    readonly rules: Readonly<Record<string, readonly string[]>>;
+    /** Sets that are asked about them. */
+    readonly kinds: readonly string[];
+  };
+  /** Sets that changed numbers are tried on. */
+  readonly compared?: readonly string[];
+  /** Changes in words, such as `ivory=half`, and the numbers that each sets. */
+  readonly words?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** What numbers and readings mean, in the rulebook's words. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** What the game is won by; points where nothing is said. */
+  readonly score?: string;
   /** Measures that an answer is told by, the most important first. */
   readonly headlines: readonly string[];
   /** What no answer about this game shows, in English sentences. */

@@ -1,6 +1,7 @@
 import { playBox } from './box.js';
 import type { ReadyGame, LabSetup } from './game.js';
 import { findLabGame } from './games.js';
+import type { Keep } from './record.js';
 import { gather, type Sums } from './sums.js';
 
 /** One piece of work: a table, and which games it plays. */
@@ -9,6 +10,7 @@ export interface Task {
   readonly setup: LabSetup;
   readonly first: number;
   readonly games: number;
+  readonly keep?: Keep;
 }
 
 /** Tables that are ready: batches of one table follow each other, and reading its strategies takes a while. */
@@ -30,10 +32,10 @@ function readyOf({ game, setup }: Task): ReadyGame {
 export function playTask(task: Task): Sums {
   if (task.setup.box !== undefined) {
     const play = playBox(findLabGame(task.game), task.setup);
-    return { ...gather(play, task.first, task.games), fired: [] };
+    return { ...gather(play, task.first, task.games, task.keep), fired: [] };
   }
   const table = readyOf(task);
-  return { ...gather((one) => table.play(one), task.first, task.games), fired: table.fired() };
+  return { ...gather((one) => table.play(one), task.first, task.games, task.keep), fired: table.fired() };
 }
 
 export default playTask;

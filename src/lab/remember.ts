@@ -26,6 +26,7 @@ const LINE = z.object({
     deaths: list,
     players: z.number(),
     fired: z.array(list),
+    kept: list,
   }),
 });
 
@@ -52,20 +53,24 @@ function known(file: string): Map<string, Sums> {
 /** @param under what else the figures depend on: the game and the version of its rules */
 export function rememberingBench(bench: Bench, file: string, under: string): Bench & { forget(): void } {
   const before = known(file);
+  let remembered = 0;
   mkdirSync(dirname(file), { recursive: true });
   return {
     get going() {
       return bench.going;
     },
+    get games() {
+      return bench.games + remembered;
+    },
     stop: () => bench.stop(),
     close: () => bench.close(),
     forget: () => rmSync(file, { force: true }),
-    async play(setup, first, games, told) {
+    async play(setup, first, games, told, keep) {
       let all = NO_GAMES;
       for (let at = 0; at < games; at += PART) {
         const many = Math.min(PART, games - at);
         const soFar = all;
-        const part = await playPart(setup, first + at, many, (sums) => told?.(addSums(soFar, sums)));
+        const part = await playPart(setup, first + at, many, (sums) => told?.(addSums(soFar, sums)), keep);
         all = addSums(all, part);
         if (part.games < many) break;
       }
@@ -73,18 +78,19 @@ export function rememberingBench(bench: Bench, file: string, under: string): Ben
     },
   };
 
-  async function playPart(...[setup, first, games, told]: Parameters<Bench['play']>): Promise<Sums> {
-    if (games < WORTH_WRITING) return bench.play(setup, first, games, told);
+  async function playPart(...[setup, first, games, told, keep]: Parameters<Bench['play']>): Promise<Sums> {
+    if (games < WORTH_WRITING) return bench.play(setup, first, games, told, keep);
     const key = createHash('sha256')
-      .update(JSON.stringify([under, setup, first, games]))
+      .update(JSON.stringify([under, setup, first, games, keep]))
       .digest('hex')
       .slice(0, 32);
     const there = before.get(key);
     if (there !== undefined) {
+      remembered += there.games;
       told?.(there);
       return there;
     }
-    const sums = await bench.play(setup, first, games, told);
+    const sums = await bench.play(setup, first, games, told, keep);
     // What was stopped half-way is no answer to the same question.
     if (sums.games === games) appendFileSync(file, `${JSON.stringify({ key, sums })}\n`);
     return sums;

@@ -17,6 +17,9 @@ export interface Row {
   readonly survival: readonly number[];
   /** Clauses that never decided anything, as `strategy line: text`. */
   readonly silent: readonly string[];
+  readonly set: NamedSet;
+  /** Single games, where the kind of experiment keeps them. */
+  readonly kept: readonly number[];
 }
 
 export interface Swing {
@@ -50,6 +53,8 @@ export interface Answer {
   readonly said: readonly string[];
   /** What else a program may want to read, by name. */
   readonly more: Readonly<Record<string, unknown>>;
+  /** Games that were played in all, those that only chose too. */
+  readonly games: number;
   /** True when it was stopped before all was played. */
   readonly stopped: boolean;
 }
@@ -64,13 +69,13 @@ export interface Watch {
 export function setupOf(
   lab: LabGame,
   { strategies, constants, readings }: Pick<Experiment, 'strategies' | 'constants' | 'readings'>,
-  { seats, box }: NamedSet,
+  { seats, box, ...own }: NamedSet,
 ): LabSetup {
   const text = (name: string): string => strategyText(lab, strategies, name);
   return {
     players: seats.map((name) => ({ text: text(name) })),
-    constants,
-    readings,
+    constants: { ...constants, ...own.constants },
+    readings: { ...readings, ...own.readings },
     ...(box === undefined ? {} : { box: { ...box, of: box.of.map(text) } }),
   };
 }
@@ -89,6 +94,8 @@ export function rowOf(lab: LabGame, set: NamedSet, sums: Sums, texts: readonly s
     won: sums.won.map(share),
     survival: survivalOf(sums),
     silent: silentClauses(lab, set, sums, texts),
+    set,
+    kept: sums.kept,
   };
 }
 

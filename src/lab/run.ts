@@ -3,6 +3,7 @@ import { POOL_OPTIONS, threadFile } from '../threads.js';
 import type { LabSetup } from './game.js';
 import { findLabGame } from './games.js';
 import { playTask, type Task } from './lab-worker.js';
+import type { Keep } from './record.js';
 import { addSums, NO_GAMES, type Sums } from './sums.js';
 
 /** Where tables are played: in this thread, or in several. Same table, same games, same sums, however many threads. */
@@ -11,8 +12,17 @@ export interface Bench {
    * Tables asked for at the same time are played side by side: of each a little, then of each some more.
    * @param first number of the first game: what is reported plays others than what was chosen by
    * @param told is called with all that has been played so far of this table
+   * @param keep what is kept of single games
    */
-  play(setup: LabSetup, first: number, games: number, told?: (soFar: Sums) => void): Promise<Sums>;
+  play(
+    setup: LabSetup,
+    first: number,
+    games: number,
+    told?: (soFar: Sums) => void,
+    keep?: Keep,
+  ): Promise<Sums>;
+  /** Games that have been played, of all tables. */
+  readonly games: number;
   /** False after `stop`: what is asked then comes back as it stands. */
   readonly going: boolean;
   stop(): void;
@@ -36,6 +46,7 @@ interface Job {
 
 export function openBench(game: string, workers: number): Bench {
   let going = true;
+  let played = 0;
   const { gamesASecond = Infinity } = findLabGame(game);
   const size = Math.max(1, Math.min(BATCH, Math.ceil(gamesASecond / 2)));
   const pool =
@@ -75,7 +86,8 @@ export function openBench(game: string, workers: number): Bench {
     runOne(batch).then(
       (sums) => {
         batches[at] = sums;
-        job.soFar = addSums(job.soFar, sums);
+        played += sums.games;
+        job.soFar = addSums(job.soFar, { ...sums, kept: [] });
         job.running--;
         running--;
         job.told?.(job.soFar);
@@ -104,12 +116,15 @@ export function openBench(game: string, workers: number): Bench {
     get going() {
       return going;
     },
+    get games() {
+      return played;
+    },
     stop: () => {
       going = false;
     },
-    play: (setup, first, games, told) =>
+    play: (setup, first, games, told, keep = 'nothing') =>
       new Promise((done, failed) => {
-        const task: Task = { game, setup, first, games };
+        const task: Task = { game, setup, first, games, keep };
         jobs.push({ task, batches: [], told, done, failed, soFar: NO_GAMES, started: 0, running: 0 });
         pump();
       }),

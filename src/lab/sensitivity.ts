@@ -5,6 +5,7 @@ import type { LabGame, LabSetup } from './game.js';
 import { rowOf, setupOf, type Outcome, type Row, type Swing, type Watch } from './rows.js';
 import type { Bench } from './run.js';
 import { addSums, estimate, NO_GAMES, type Estimate, type Sums } from './sums.js';
+import { pairedDifference } from './paired.js';
 import { morris, sobol, type Points } from './variance.js';
 
 /**
@@ -16,6 +17,12 @@ import { morris, sobol, type Points } from './variance.js';
 type Sensitivity = ExperimentOf<'sensitivity'>;
 type Settings = Partial<Pick<LabSetup, 'constants' | 'readings'>>;
 type Measure = (change: Settings) => Promise<{ rows: Row[]; sums: Sums }>;
+
+/** Changes of a measure that is counted in shares or not. */
+interface Watched {
+  readonly base: readonly number[];
+  readonly share: boolean;
+}
 
 export async function playSensitivity(
   lab: LabGame,
@@ -30,13 +37,13 @@ export async function playSensitivity(
     );
   checkVaried(lab, experiment.vary);
   const share = lab.measures[at]?.share ?? false;
-  const measure: Measure = (change) => playAll(lab, experiment, bench, change);
+  const measure: Measure = (change) => playAll(lab, experiment, bench, change, at);
   const before = await measure({});
   const value = ({ sums }: { readonly sums: Sums }): Estimate => estimate(sums, at, share);
   if (experiment.method === 'one')
     return {
       rows: before.rows,
-      swings: await oneByOne(lab, experiment, value(before), measure, value, watch),
+      swings: await oneByOne(lab, experiment, { base: before.sums.kept, share }, measure, watch),
     };
   return together(lab, experiment, before.rows, async (change) => value(await measure(change)).mean, watch);
 }
@@ -51,16 +58,17 @@ async function playAll(
   experiment: Sensitivity,
   bench: Bench,
   change: Settings,
+  watched: number,
 ): Promise<{ rows: Row[]; sums: Sums }> {
   const arms = await Promise.all(
-    setsOf(lab, experiment.sets).map(async (set) => {
+    setsOf(lab, experiment.sets, experiment.strategies).map(async (set) => {
       const setup = setupOf(lab, experiment, set);
       const changed = {
         ...setup,
         constants: { ...setup.constants, ...change.constants },
         readings: { ...setup.readings, ...change.readings },
       };
-      const sums = await bench.play(changed, experiment.seed, experiment.games);
+      const sums = await bench.play(changed, experiment.seed, experiment.games, undefined, watched);
       const texts = setup.players.map(({ text }) => text);
       return { row: rowOf(lab, set, sums, texts), sums };
     }),
@@ -74,9 +82,8 @@ async function playAll(
 async function oneByOne(
   lab: LabGame,
   experiment: Sensitivity,
-  base: Estimate,
+  { base, share }: Watched,
   measure: Measure,
-  value: (played: { readonly sums: Sums }) => Estimate,
   watch: Watch,
 ): Promise<Swing[]> {
   const changes = changesOf(lab, experiment);
@@ -86,12 +93,10 @@ async function oneByOne(
       const played = await measure(change);
       // Stopped before each population had its games: what has been played is of some of them only.
       if (played.rows.some(({ games }) => games < experiment.games)) return [];
-      const after = value(played);
       watch.progress?.(++done, changes.length);
-      // Both arms have the same weather: this is wider than it need be, never narrower.
-      const half = Math.hypot((after.high - after.low) / 2, (base.high - base.low) / 2);
-      const effect = after.mean - base.mean;
-      return [{ id, from, to, effect: { mean: effect, low: effect - half, high: effect + half } }];
+      // Both have the same weather, and so many are compared that some would differ by chance.
+      const effect = pairedDifference(played.sums.kept, base, share, changes.length);
+      return [{ id, from, to, effect }];
     }),
   );
   return swings.flat().sort((a, b) => Math.abs(b.effect.mean) - Math.abs(a.effect.mean));

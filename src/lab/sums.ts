@@ -1,4 +1,5 @@
 import type { Played } from './game.js';
+import { keepGame, type Keep } from './record.js';
 
 /** What many games came to, in a shape that can be added up and sent between threads. */
 
@@ -18,6 +19,8 @@ export interface Sums {
   readonly players: number;
   /** Of each player: in how many batches each clause decided something. */
   readonly fired: readonly (readonly number[])[];
+  /** Single games, as far as they were asked for; see `record.ts`. */
+  readonly kept: readonly number[];
 }
 
 export const NO_GAMES: Sums = {
@@ -31,6 +34,7 @@ export const NO_GAMES: Sums = {
   deaths: [],
   players: 0,
   fired: [],
+  kept: [],
 };
 
 const plus = (a: readonly number[], b: readonly number[]): number[] =>
@@ -50,11 +54,18 @@ export function addSums(a: Sums, b: Sums): Sums {
     fired: Array.from({ length: Math.max(a.fired.length, b.fired.length) }, (_, at) =>
       plus(a.fired[at] ?? [], b.fired[at] ?? []),
     ),
+    kept: a.kept.concat(b.kept),
   };
 }
 
 /** Adds up games as they are played. */
-export function gather(play: (game: number) => Played, first: number, games: number): Omit<Sums, 'fired'> {
+export function gather(
+  play: (game: number) => Played,
+  first: number,
+  games: number,
+  keep: Keep = 'nothing',
+): Omit<Sums, 'fired'> {
+  const kept: number[] = [];
   const sums: number[] = [];
   const squares: number[] = [];
   const alive: number[] = [];
@@ -81,8 +92,9 @@ export function gather(play: (game: number) => Played, first: number, games: num
       if (year > 0) deaths[year] = (deaths[year] as number) + 1;
     }
     players += played.alive.length;
+    keepGame(kept, played, keep);
   }
-  return { games, sums, squares, alive, won, scores, scoreSquares, deaths, players };
+  return { games, sums, squares, alive, won, scores, scoreSquares, deaths, players, kept };
 }
 
 export interface Estimate {

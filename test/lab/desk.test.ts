@@ -35,23 +35,23 @@ describe('/lab ask', () => {
       const first = ask('ada', 'settlers/found', 'de');
       expect(textOf(await ask('ada', 'settlers/sharing'))).toContain('still running');
       const post = await first;
-      expect(textOf(post)).toMatch(/Vorsichtige Haushalte, die ohne Schafe beginnen/u);
-      expect(textOf(post)).toMatch(/\*\*careful-sharing\*\*: alle tot \d+\.\d % \(/u);
+      expect(textOf(post)).toMatch(/Vorsichtige Haushalte mit vier anderen Zahlen/u);
+      expect(textOf(post)).toMatch(/\*\*no sheep \+ gift\*\*: alle sterben \d+\.\d % \(/u);
       expect(textOf(post)).toContain('noch 2 Fragen');
       expect(told[0]).toContain('Simulation: 0 %');
       const [picture] = post.files;
       expect(picture?.png.subarray(1, 4).toString()).toBe('PNG');
-      expect(picture?.alt).toMatch(/^careful: alle tot/u);
+      expect(picture?.alt).toMatch(/^no sheep: alle sterben/u);
       const [page] = post.documents ?? [];
       expect(page?.name).toBe('found.html');
-      expect(page?.data.toString()).toContain('What this does not show');
+      expect(page?.data.toString()).toContain('Small print');
     },
   );
 
   it('is asked so often a day and no more, and names what can be asked', PATIENT, async () => {
     expect(textOf(await ask('ada', 'what is the meaning of it'))).toContain('one of these questions');
-    for (let n = 0; n < 2; n++) await ask('ada', 'all-lose');
-    expect(textOf(await ask('ada', 'all-lose'))).toContain('You’ve asked 3 questions in 24 hours');
+    for (let n = 0; n < 2; n++) await ask('ada', 'answers');
+    expect(textOf(await ask('ada', 'answers'))).toContain('You’ve asked 3 questions in 24 hours');
     expect(desk.left('bo')).toBe(3);
     now += 25 * 3600_000;
     expect(desk.left('ada')).toBe(3);

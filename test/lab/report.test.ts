@@ -31,8 +31,10 @@ describe('a report', () => {
   it('is the same for the same experiment, stands alone, and says in words what it draws', async () => {
     const [once, again] = [await report(SETS), await report(SETS)];
     const names = Object.keys(once).sort();
-    expect(names.filter((name) => !/^(chart-\d+\.svg|game-\d+\.txt)$/.test(name))).toEqual([
+    expect(names.filter((name) => !/^(chart-\d+\.svg|game-\d+\.(txt|md))$/.test(name))).toEqual([
+      'columns.md',
       'data.csv',
+      'figures.md',
       'report.html',
       'report.md',
       'run.json',
@@ -43,14 +45,22 @@ describe('a report', () => {
     expect(html).not.toMatch(/<script|<link|src=|url\(http/);
     expect(html).toContain('Who &lt;lives&gt; &amp; who dies?');
     const drawings = html.match(/<svg /g) ?? [];
-    expect(drawings.length).toBeGreaterThan(8);
+    expect(drawings.length).toBeLessThanOrEqual(4);
     expect(html.match(/<svg role="img" aria-label="[^"]{20,}"/g)).toHaveLength(drawings.length);
-    expect(html).toContain('idle: everyone dead 100 %');
-    // Why they died, and a game that its own rules tell.
-    expect(html).toMatch(/why households died[^"]*for want of hay/);
-    expect(html).toMatch(/<h3>A game like most[^]*<summary>Year 2<\/summary>/);
-    expect(once['report.md']).toContain('## What this does not show');
-    expect(once['data.csv']).toMatch(/^idle,12,allDead,1,0\.7\d+,1$/m);
+    expect(html).toContain('idle: everyone dies 100 %');
+    expect(once['report.md']).toMatch(/^- idle: 100 of 100 die, half by year 3; /m);
+    expect(once['report.md']).toMatch(/^\| a neighbor helped \| \d+ of \d+ \| /m);
+    expect(once['report.md']).toContain('No rule for helping: idle.');
+    expect(names.some((name) => /^game-\d+\.md$/.test(name))).toBe(true);
+  });
+
+  it('has a row for each game, and says what the columns mean', async () => {
+    const { 'data.csv': csv = '', 'columns.md': columns = '' } = await report(SETS);
+    const [head = '', ...rows] = csv.trim().split('\n');
+    expect(rows).toHaveLength(24);
+    expect(rows[0]).toMatch(/^idle,0,allDead,,1,0,/);
+    expect(rows[0]).toContain('lost the herd: no hay');
+    for (const column of head.split(',')) expect(columns).toContain(`- \`${column}\`: `);
   });
 
   it('of a sensitivity has its tornado, and names what moves most', async () => {
@@ -58,7 +68,7 @@ describe('a report', () => {
       'kind: sensitivity\nquestion: What moves it?\ngames: 8\nmeasure: silver\nsets: [prudent]\nvary: [priceOrdinary, people0, soil]\n',
     );
     expect(files['report.md']).toMatch(/Most is moved by (priceOrdinary|people0|soil) \(/);
-    expect(files['report.html']).toContain('What one change moves');
-    expect(files['data.csv']).toMatch(/^change: priceOrdinary 2 → 3,8,silver,[\d.]+,/m);
+    expect(files['report.html']).toContain('changes move it by more than chance');
+    expect(files['data.csv']).toMatch(/^change: priceOrdinary 2 → 3,silver,[\d.]+,/m);
   });
 });

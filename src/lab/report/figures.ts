@@ -1,5 +1,7 @@
-import type { Cause, LabGame, LabSetup } from '../game.js';
+import type { LabGame, LabSetup } from '../game.js';
 import type { Grid, Row, Swing } from '../rows.js';
+import type { Estimate } from '../sums.js';
+import type { CustomSeriesOption } from 'echarts';
 import { draw, type Chart } from './charts.js';
 import type { Teller } from '../../kernel/text.js';
 
@@ -82,32 +84,69 @@ export function survivalCurves(rows: readonly Row[]): Chart {
   );
 }
 
-/** In how many games it came to each of several steps that lead to each other. */
-export function funnelBars(lab: LabGame, rows: readonly Row[], tell: Teller): Chart {
-  const steps = (lab.funnel ?? []).map((id) => [id, tell.lookup(`ending.${id}`)] as const);
+/** Wins of each strategy in its set, alone and with others. */
+export function winBars(
+  wins: readonly {
+    readonly set: string;
+    readonly kind: string;
+    readonly alone: number;
+    readonly joint: number;
+  }[],
+): Chart {
+  const names = wins.map(({ set, kind }) => (set === kind ? set : `${set}: ${kind}`));
+  const bars = [
+    { name: 'wins alone', data: wins.map(({ alone }) => percent(alone)) },
+    { name: 'joint winners', data: wins.map(({ joint }) => percent(joint)) },
+  ];
   return draw(
     {
       grid: { left: 190, right: 30, top: 40, bottom: 30 },
       legend: LEGEND,
       xAxis: { type: 'value', max: 100, axisLabel: { formatter: '{value} %' } },
-      yAxis: namesAxis(rows.map(({ name }) => name)),
-      series: steps.map(([id, name]) => ({
-        type: 'bar',
-        name,
-        data: rows.map((row) => percent(meanOf(row, id))),
-        label: {
-          show: true,
-          position: 'right',
-          formatter: ({ value }: { value: unknown }) => `${Number(value).toFixed(0)}`,
-        },
-      })),
+      yAxis: namesAxis(names),
+      series: bars.map((bar) => ({ type: 'bar', stack: 'all', ...bar })),
     },
-    80 + rows.length * 52,
-    rows
+    70 + names.length * 34,
+    names
       .map(
-        (row) =>
-          `${row.name}: ${steps.map(([id, words]) => `${words} ${percent(meanOf(row, id))} %`).join(', ')}`,
+        (name, at) =>
+          `${name} wins alone ${bars[0]?.data[at] ?? 0} %, with others ${bars[1]?.data[at] ?? 0} %`,
       )
+      .join('. '),
+  );
+}
+
+const intervals = (all: readonly Estimate[]): CustomSeriesOption => ({
+  type: 'custom',
+  data: all.map(({ low, high }, at) => [low, high, at]),
+  encode: { x: [0, 1], y: 2 },
+  renderItem: (_, api) => {
+    const [x1 = 0, y1 = 0] = api.coord([api.value(0), api.value(2)]);
+    const [x2 = 0] = api.coord([api.value(1), api.value(2)]);
+    return { type: 'line', shape: { x1, y1, x2, y2: y1 }, style: { stroke: '#000', lineWidth: 2 } };
+  },
+});
+
+/** How many games of a hundred more or fewer, each with its interval as a line. */
+export function differenceBars(
+  all: readonly { readonly name: string; readonly by: Estimate | undefined }[],
+  measure: string,
+): Chart {
+  const shown = all.flatMap(({ name, by }) =>
+    by === undefined
+      ? []
+      : [{ name, by: { mean: percent(by.mean), low: percent(by.low), high: percent(by.high) } }],
+  );
+  return draw(
+    {
+      grid: { left: 190, right: 30, top: 20, bottom: 46 },
+      xAxis: { type: 'value', name: `${measure}: games of 100 more`, nameLocation: 'middle', nameGap: 28 },
+      yAxis: namesAxis(shown.map(({ name }) => name)),
+      series: [{ type: 'bar', data: shown.map(({ by }) => by.mean) }, intervals(shown.map(({ by }) => by))],
+    },
+    80 + shown.length * 30,
+    shown
+      .map(({ name, by }) => `${name}: ${measure} in ${by.mean} games of 100 more (${by.low} to ${by.high})`)
       .join('. '),
   );
 }
@@ -131,16 +170,7 @@ export function tornado(swings: readonly Swing[], measure: string, tell: Teller,
       },
       series: [
         { type: 'bar', data: shown.map(({ effect }) => effect.mean) },
-        {
-          type: 'custom',
-          data: shown.map(({ effect }, at) => [effect.low, effect.high, at]),
-          encode: { x: [0, 1], y: 2 },
-          renderItem: (_, api) => {
-            const [x1 = 0, y1 = 0] = api.coord([api.value(0), api.value(2)]);
-            const [x2 = 0] = api.coord([api.value(1), api.value(2)]);
-            return { type: 'line', shape: { x1, y1, x2, y2: y1 }, style: { stroke: '#000', lineWidth: 2 } };
-          },
-        },
+        intervals(shown.map(({ effect }) => effect)),
       ],
     },
     60 + shown.length * height,
@@ -249,40 +279,4 @@ export function fans(lab: LabGame, setup: LabSetup, first: number, name: string)
         .join(', ')} (${id}, ${unit}).`,
     );
   });
-}
-
-const LAGS = ['the same year', 'a year later', '2 years later', '3 years or more'] as const;
-
-/** What led to deaths, and how long before: a bar a cause. */
-export function causeTree(causes: readonly Cause[], name: string, games: number): Chart {
-  const shown = causes.filter(({ byYears }) => byYears.some((n) => n > 0));
-  const all = Math.max(
-    1,
-    shown.flatMap(({ byYears }) => byYears).reduce((sum, n) => sum + n, 0),
-  );
-  const part = (byYears: readonly number[], lag: number): number => {
-    const of = lag < LAGS.length - 1 ? byYears.slice(lag, lag + 1) : byYears.slice(lag);
-    return percent(of.reduce((sum, n) => sum + n, 0) / all);
-  };
-  return draw(
-    {
-      grid: { left: 190, right: 30, top: 40, bottom: 30 },
-      legend: LEGEND,
-      xAxis: { type: 'value', axisLabel: { formatter: '{value} %' } },
-      yAxis: namesAxis(shown.map(({ words }) => words)),
-      series: LAGS.map((lag, at) => ({
-        type: 'bar',
-        stack: 'all',
-        name: lag,
-        data: shown.map(({ byYears }) => part(byYears, at)),
-      })),
-    },
-    80 + shown.length * 34,
-    `${name}, ${games} games: why households died, in percent of deaths. ${shown
-      .map(
-        ({ words, byYears }) =>
-          `They ${words}: ${LAGS.map((lag, at) => `${lag} ${part(byYears, at)} %`).join(', ')}`,
-      )
-      .join('. ')}`,
-  );
 }

@@ -26,7 +26,7 @@ import {
   type Household,
 } from './state.js';
 import { breakPromises, payDebts } from './talk.js';
-import { CAUSES, MOST_YEARS, type Tally } from './tally.js';
+import { CAUSES } from './tally.js';
 
 /**
  * The rules a second time, in bare numbers: some ten thousand games a second where the module plays hundreds. It may
@@ -95,10 +95,10 @@ function clear(h: Household): void {
   h.vinlandBoats = 0;
   h.walrusBoats = 0;
   h.out = 0;
+  h.cause = 0;
   h.kept = 0;
   h.broken = 0;
   h.lost = CAUSES.none;
-  h.lostIn = 0;
 }
 
 function playYear(play: Core): void {
@@ -241,7 +241,7 @@ function fall(play: Core): void {
     h.calves -= calves;
     h.lambs -= lambs;
     h.food += (cows + calves) * s.numbers.meatCow + (sheep + lambs) * s.numbers.meatSheep;
-    if (herdOf(h) === 0) herdIsGone(s, h, CAUSES.slaughter);
+    if (herdOf(h) === 0) h.lost = CAUSES.slaughter;
   }
   pass(play, 'S4.5');
   payDebts(s, play.minds);
@@ -317,23 +317,18 @@ function house(play: Core, h: Household): void {
     h.sheep = sheep;
     h.hay -= cows * hayCow + (graze ? 0 : sheep * haySheep);
     grazes = graze;
-    if (cows + sheep === 0) herdIsGone(s, h, CAUSES.hay);
+    if (cows + sheep === 0) h.lost = CAUSES.hay;
   } else loseHerd(play, h, room === 0 ? CAUSES.room : CAUSES.hay);
   if (!grazes && (h.sheep > 0 || s.readings.resting !== 'fed')) h.soil = Math.min(99, h.soil + recovery);
 }
 
-function herdIsGone(s: Land, h: Household, cause: number): void {
-  h.lost = cause;
-  h.lostIn = s.year;
-}
-
-function loseHerd({ s, tally }: Core, h: Household, cause: number): void {
+function loseHerd({ tally }: Core, h: Household, cause: number): void {
   if (herdOf(h) === 0) return;
   if (tally !== undefined) {
     if (cause === CAUSES.room) tally.herdsForRoom++;
     else tally.herdsForHay++;
   }
-  herdIsGone(s, h, cause);
+  h.lost = cause;
   h.cows = 0;
   h.sheep = 0;
   h.calves = 0;
@@ -341,14 +336,14 @@ function loseHerd({ s, tally }: Core, h: Household, cause: number): void {
 }
 
 /** S5.6, S7.2, S7.5. */
-function feed({ s, tally }: Core, each: number): void {
+function feed({ s }: Core, each: number): void {
   let living = 0;
   for (let i = 0; i < s.players; i++) {
     const h = householdAt(s, i);
     if (!isAlive(h)) continue;
     const need = h.home * each;
     if (h.food < need) {
-      if (tally !== undefined) countDeath(tally, s, h);
+      h.cause = herdOf(h) > 0 ? CAUSES.hadHerd : h.lost;
       die(s, h);
     } else {
       h.food -= need;
@@ -380,17 +375,12 @@ function dieOut(s: Land): void {
   if (s.readings.empty === 'out')
     for (let i = 0; i < s.players; i++) {
       const h = householdAt(s, i);
-      if (isAlive(h) && peopleOf(h) === 0) die(s, h);
+      if (isAlive(h) && peopleOf(h) === 0) {
+        h.cause = CAUSES.nobody;
+        die(s, h);
+      }
     }
   endIfDecided(s, aliveCount(s));
-}
-
-/** Why its herd had gone, and how many years before. */
-function countDeath(tally: Tally, s: Land, h: Household): void {
-  const cause = herdOf(h) > 0 ? CAUSES.hadHerd : h.lost;
-  const years = cause === CAUSES.hadHerd ? 0 : Math.min(MOST_YEARS, s.year - h.lostIn);
-  const at = cause * (MOST_YEARS + 1) + years;
-  tally.deaths[at] = (tally.deaths[at] ?? 0) + 1;
 }
 
 function die(s: Land, h: Household): void {
@@ -427,7 +417,7 @@ function bury({ s, tally }: Core, h: Household): void {
   h.sheep = Math.min(h.sheep, roomOf(s, h) - h.cows);
   if (had === 0 || herdOf(h) > 0) return;
   if (tally !== undefined) tally.herdsForRoom++;
-  herdIsGone(s, h, CAUSES.room);
+  h.lost = CAUSES.room;
 }
 
 /** S6.4: most cows, then sheep, then people, then a die; whoever that is names himself. */

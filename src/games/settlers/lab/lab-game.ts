@@ -3,20 +3,21 @@ import type { LabGame, ReadyGame, LabSetup, TraceWords } from '../../../lab/game
 import { compileStrategy, takeFired, type FactOf } from '../../../lab/language/compile.js';
 import { parseStrategy, type StrategyTree } from '../../../lab/language/parse.js';
 import { checkSettings } from '../../../lab/settings.js';
-import { NUMBERS, PRINTED, type Numbers } from '../constants.js';
+import { NUMBER_IDS, NUMBERS, PRINTED, type NumberId, type Numbers } from '../constants.js';
 import { settlers } from '../module.js';
-import { READINGS, readReadings, type Readings } from '../readings.js';
+import { READING_IDS, READINGS, readReadings, type Readings } from '../readings.js';
 import { playCore } from './core.js';
 import { openCore } from './core-table.js';
 import { measure, MEASURES, newResult } from './measure.js';
-import { CAUSES, clearTally, MOST_YEARS, newTally, type Tally } from './tally.js';
+import { clearTally, newTally, type CAUSES, type Tally } from './tally.js';
 import { retell } from './retell.js';
 import { FAST_FACTS } from './facts.js';
 import { Nature } from './nature.js';
 import en from './texts/en.json' with { type: 'json' };
 import { GRAMMAR } from './grammar.js';
+import { GIVING } from './mind.js';
 import { isAlive, Land } from './state.js';
-import { SETS, STRATEGIES } from './strategies.js';
+import { HELPING, SETS, STRATEGIES } from './strategies.js';
 
 /** Greenland: the settlers in the laboratory. */
 
@@ -45,11 +46,12 @@ const TRACES = [
 const seedOf = (game: number): string => `lab ${game}`;
 
 const CAUSE_WORDS: Readonly<Record<keyof typeof CAUSES, string>> = {
-  hadHerd: 'had animals still, but too little food',
+  hadHerd: 'still have animals but too little food',
   none: 'never had animals, or gave them away',
-  slaughter: 'slaughtered the last animals',
-  room: 'lost the herd for want of room',
-  hay: 'lost the herd for want of hay',
+  slaughter: 'slaughtered their last animals',
+  room: 'lost the herd: no room',
+  hay: 'lost the herd: no hay',
+  nobody: 'lost all people',
 };
 
 /** What tables with the same numbers and readings share: one game is played after the other, whatever table it is of. */
@@ -138,18 +140,28 @@ function ready(table: LabSetup): ReadyGame {
         seed: seedOf(game),
         rolls: game,
       }),
-    causes: (first, games) => {
-      const deaths = newTally();
-      const counting = openCore({ ...setup, tally: deaths });
-      for (let game = first; game < first + games; game++) playCore(counting, seedOf(game), game);
-      return Object.entries(CAUSES).map(([id, at]) => ({
-        words: CAUSE_WORDS[id as keyof typeof CAUSES],
-        byYears: [...deaths.deaths.slice(at * (MOST_YEARS + 1), (at + 1) * (MOST_YEARS + 1))],
-      }));
-    },
     fired: () => strategies.map(takeFired),
   };
 }
+
+/** Changes as a designer says them. */
+const WORDS = {
+  'ivory=half': { ivoryGood: 2, ivoryPoor: 1, ivoryOrdinary: 1 },
+  'ivory=double': { ivoryGood: 10, ivoryPoor: 6, ivoryOrdinary: 4 },
+  'walrus=rarer': { walrusGood: 0, walrusOrdinary: 15 },
+  'walrus=riskier': { walrusStorm: 3 },
+  'winter=harder': { winterStill: 3 },
+  'winter=milder': { winterStill: 1 },
+  'food=scarcer': { foodEarly: 6 },
+  'births=none': { born: 0 },
+  'births=double': { born: 2 },
+  'sheep=none': { sheep0: 0 },
+} as const satisfies Readonly<Record<string, Partial<Record<NumberId, number>>>>;
+
+/** The lobby has words for each of them. */
+const NAMES = Object.fromEntries(
+  [...NUMBER_IDS, ...READING_IDS].map((id) => [id, settlers.texts.en?.[`option.${id}`] ?? id]),
+);
 
 export const settlersLab: LabGame = {
   id: settlers.meta.id,
@@ -161,11 +173,15 @@ export const settlersLab: LabGame = {
   readings: READINGS,
   measures: MEASURES,
   endings: ['allDead', 'lone', 'twoOrMore'],
+  causes: Object.values(CAUSE_WORDS),
+  sharing: { decisions: GIVING, rules: HELPING, kinds: ['plausible', 'reckless', 'mixed'] },
+  compared: ['plausible', 'careful', 'mixed', 'prudent-among-feasters'],
+  words: WORDS,
+  names: NAMES,
+  score: 'silver',
   funnel: ['wasShort', 'helpable', 'helped'],
-  headlines: ['allDead', 'someWins', 'lone', 'twoOrMore', 'helped', 'years', 'silver'],
-  limits: [
-    'What people would do at the table once they know each other: strategies ask for no berths and lend no people.',
-  ],
+  headlines: ['allDead', 'someWins', 'lone', 'twoOrMore', 'shared', 'hollow', 'helped', 'silver'],
+  limits: ['Not shown: what people do once they know each other.'],
   texts: readTexts(new URL('./texts/', import.meta.url), en),
   traces: TRACES,
   ready,

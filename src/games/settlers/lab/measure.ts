@@ -12,25 +12,25 @@ const measureOf = (id: string, share: boolean, unit: string, help: string): Meas
 });
 
 export const MEASURES: readonly MeasureWords[] = [
-  measureOf('allDead', true, 'games', 'everybody has died out: all have lost (S8.2)'),
-  measureOf('someWins', true, 'games', 'somebody lives to see succession and wins (S8.1)'),
-  measureOf('twoOrMore', true, 'games', 'two or more households live to see it'),
-  measureOf('lone', true, 'games', 'one household lives to see it, alone'),
-  measureOf('shared', true, 'games', 'several win together'),
-  measureOf('hollow', true, 'games', 'the win is one without silver'),
-  measureOf('survivors', false, 'households', 'households that live to the end'),
+  measureOf('allDead', true, 'games', 'everyone dies (S8.2)'),
+  measureOf('someWins', true, 'games', 'someone wins (S8.1)'),
+  measureOf('twoOrMore', true, 'games', 'two or more live'),
+  measureOf('lone', true, 'games', 'one survivor'),
+  measureOf('shared', true, 'games', 'joint winners'),
+  measureOf('hollow', true, 'games', 'won without silver'),
+  measureOf('survivors', false, 'households', 'households alive at the end'),
   measureOf(
     'years',
     false,
     'years',
     'years played; the succession card ends the game before its year (S1.2)',
   ),
-  measureOf('silver', false, 'silver', 'silver of whoever wins'),
-  measureOf('wasShort', true, 'games', 'somebody could not pay a coming bill for food'),
-  measureOf('helpable', true, 'games', 'a neighbour could have paid it and his own'),
-  measureOf('helped', true, 'games', 'somebody was helped over such a bill'),
+  measureOf('silver', false, 'silver', 'silver of the winner'),
+  measureOf('wasShort', true, 'games', 'someone was short of food for the next bill'),
+  measureOf('helpable', true, 'games', 'a neighbor could help: has that much beyond the own bill'),
+  measureOf('helped', true, 'games', 'a neighbor helped with that bill'),
   measureOf('transfers', false, 'times', 'gifts, loans and sales'),
-  measureOf('herdsLost', false, 'herds', 'herds lost for want of hay or room'),
+  measureOf('herdsLost', false, 'herds', 'herds lost because hay or room was short'),
 ];
 
 export interface Result extends Played {
@@ -39,6 +39,7 @@ export interface Result extends Played {
   readonly won: number[];
   readonly died: number[];
   readonly scores: number[];
+  readonly causes: number[];
 }
 
 export const newResult = (): Result => ({
@@ -47,6 +48,7 @@ export const newResult = (): Result => ({
   won: [],
   died: [],
   scores: [],
+  causes: [],
 });
 
 /** How a game ended, in the order of `MEASURES`, written over what the game before came to. */
@@ -56,10 +58,11 @@ export function measure(s: Land, tally: Tally, to: Result): void {
   let most = 0;
   let together = 0;
   for (let i = 0; i < s.players; i++) {
-    const { out, home, silver } = householdAt(s, i);
+    const { out, home, silver, cause } = householdAt(s, i);
     to.alive[i] = out === 0;
     to.died[i] = out;
     to.scores[i] = out === 0 ? silver : 0;
+    to.causes[i] = out === 0 ? 0 : cause + 1;
     to.won[i] = 0;
     if (out !== 0) continue;
     living++;

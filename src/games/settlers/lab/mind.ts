@@ -132,7 +132,8 @@ function isSteady(tree: StrategyTree): boolean {
   return is;
 }
 
-const GIVING = ['give food', 'give hay', 'give sheep'] as const;
+/** Decisions to help somebody. */
+export const GIVING = ['give food', 'give hay', 'give sheep'] as const;
 
 const known = new WeakMap<SettlersStrategy, Mind>();
 

@@ -3,12 +3,13 @@ import { startGame } from '../../../kernel/game.js';
 import { isHeadline } from '../../../kernel/happenings.js';
 import { makeMove } from '../../../kernel/notation.js';
 import { teller } from '../../../kernel/text.js';
-import type { Position } from '../../../kernel/types.js';
+import type { Happening, Position } from '../../../kernel/types.js';
 import { topOf } from '../frames.js';
 import { HOUSEHOLDS, type G } from '../model.js';
 import { settlers } from '../module.js';
 import type { SettlersStrategy } from './mind.js';
 import { playStrategy, type Asking } from './player.js';
+import { storyOf } from './story.js';
 
 /** A game of the fast core once more by the module, move by move as at a table, so that it can be told and replayed. */
 
@@ -34,6 +35,7 @@ export function retell({ strategies, options, seed, rolls }: Retelling): Retold 
   const tell = teller(settlers.texts, 'en');
   const chapters: { title: string; lines: string[] }[] = [];
   const log = [JSON.stringify({ seats, options, seed, dice: 'fast' })];
+  const years: Happening[][] = [];
   let year = -1;
   for (let moves = 0; game.position.over === undefined; moves++) {
     const [seat] = game.waiting();
@@ -55,11 +57,13 @@ export function retell({ strategies, options, seed, rolls }: Retelling): Retold 
       if (to !== undefined || !isHeadline(settlers, key)) continue;
       // The card that a year begins with opens its chapter.
       if (key === 'year.card' || year < 0) {
+        years.push([]);
         year = game.position.g.year;
         chapters.push({ title: `Year ${Math.max(1, year)}`, lines: [] });
       }
+      years.at(-1)?.push({ key, args });
       chapters.at(-1)?.lines.push(tell.lookup(key, args));
     }
   }
-  return { chapters, log };
+  return { story: storyOf(years, (it) => tell.lookup(it.key, it.args)), chapters, log };
 }

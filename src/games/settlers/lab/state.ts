@@ -74,9 +74,10 @@ export class Household implements Record<Count, number> {
   worked = 0;
   cutting = false;
   jobs = 0;
-  /** Why the herd has gone, and when; what is told of deaths. */
+  /** Why the herd has gone (`CAUSES`). */
   lost = 0;
-  lostIn = 0;
+  /** Of who has died: why it had no herd (`CAUSES`). */
+  cause = 0;
   /** Within S6.1: barns built or repaired. */
   sound = 0;
 

@@ -2,7 +2,7 @@ import type { NamedSet } from '../../../lab/game.js';
 
 /**
  * The strategies that every answer covers, by name. Each is read aloud as it stands; what is not said is done as
- * `fimbul lab explain` tells.
+ * `fimbul lab words` tells.
  */
 
 const CAREFUL = `
@@ -102,24 +102,21 @@ const PLAIN: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Help: food to whoever would starve, hay, and a sheep in spring. */
-const help = (terms: string): string[] => [
-  `give food ${terms} keep 1 [0..2]`,
-  `give hay ${terms} keep 1 [0..2]`,
-  `give sheep ${terms} keep 1 [0..6]`,
-];
+/** Food to whoever would starve, hay, and a sheep in spring. */
+const help = (terms: string, keep = ['', '', '']): string[] =>
+  ['food', 'hay', 'sheep'].map((what, at) => `give ${what} ${terms} keep 1${keep[at] ?? ''}`);
+
+const KEPT = [' [0..2]', ' [0..2]', ' [0..6]'];
 
 /** The prudent household that helps. */
-const sharing = (name: string, terms: string): string => prudent(name, ...help(terms));
+const sharing = (name: string, terms: string): string => prudent(name, ...help(terms, KEPT));
 
-/** Another household that helps: its own text, with help on top. */
-const helping = (name: string): string =>
-  (PLAIN[name] ?? '').replace(
-    `strategy ${name}\n`,
-    `strategy ${name}-giver\n${help('as gift')
-      .map((line) => `  ${line}\n`)
-      .join('')}`,
-  );
+/** Rules for helping that any household may have besides its own: `plausible+loan`. */
+export const HELPING: Readonly<Record<string, readonly string[]>> = {
+  gift: help('as gift'),
+  loan: help('as loan to keepers'),
+  sale: help('as sale for 3'),
+};
 
 /**
  * Households whose numbers are drawn. `careful` has hay and food for the longest winter and mends; `plausible` feeds and
@@ -166,12 +163,6 @@ const DRAWN: Readonly<Record<string, string>> = {
 `,
   plausible: `strategy plausible\n${AMBITIONS}${ahead('1 [0..2]')}`,
   careful: `strategy careful\n${AMBITIONS}${ahead('2')}`,
-  // What is drawn for a careful household is drawn for this one: all that it has more of is help.
-  'careful-sharing': `strategy careful-sharing
-${AMBITIONS}${ahead('2')}  give food  as gift keep 1
-  give hay   as gift keep 1
-  give sheep as gift keep 1
-`,
 };
 
 export const STRATEGIES: Readonly<Record<string, string>> = {
@@ -179,9 +170,6 @@ export const STRATEGIES: Readonly<Record<string, string>> = {
   ...DRAWN,
   giver: sharing('giver', 'as gift'),
   lender: sharing('lender', 'as loan to keepers'),
-  'silver-giver': helping('silver'),
-  'glutton-giver': helping('glutton'),
-  'walrus-half-giver': helping('walrus-half'),
   breaker: prudent('breaker', 'promises never'),
 };
 
@@ -200,10 +188,8 @@ export const SETS: readonly NamedSet[] = [
   { name: 'giver-among-feasters', seats: ['giver', 'feaster', 'feaster', 'feaster'] },
   { name: 'giver-among-silvermad', seats: ['giver', 'silvermad', 'silvermad', 'silvermad'] },
   { name: 'mixed', seats: ['prudent', 'silver', 'glutton', 'walrus-half'] },
-  { name: 'mixed-giving', seats: ['giver', 'silver-giver', 'glutton-giver', 'walrus-half-giver'] },
   drawn('anything'),
   drawn('plausible'),
   drawn('careful'),
-  drawn('careful-sharing'),
   { name: 'mixed-careless', seats: ['feaster', 'gambler', 'reckless', 'clearer'] },
 ];

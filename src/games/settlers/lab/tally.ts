@@ -7,10 +7,9 @@ export const CAUSES = {
   slaughter: 2,
   room: 3,
   hay: 4,
+  /** All its people are lost, where that is the end (GS22). */
+  nobody: 5,
 } as const;
-/** Longer than this before its death counts as this. */
-export const MOST_YEARS = 9;
-
 /** What is counted besides how a game ends. */
 export interface Tally {
   /** Households that could not pay a coming bill for food, those that a neighbour could have helped, that were. */
@@ -24,11 +23,8 @@ export interface Tally {
   /** Herds lost, by cause. */
   herdsForHay: number;
   herdsForRoom: number;
-  /** Deaths by cause (of `CAUSES`) × years since the herd went. */
-  readonly deaths: Uint32Array;
 }
 
-/** Of one game; deaths are counted through all games of a tally. */
 const NOTHING = {
   short: 0,
   helpable: 0,
@@ -38,12 +34,9 @@ const NOTHING = {
   sales: 0,
   herdsForHay: 0,
   herdsForRoom: 0,
-} satisfies Omit<Tally, 'deaths'>;
+} satisfies Tally;
 
-export const newTally = (): Tally => ({
-  ...NOTHING,
-  deaths: new Uint32Array(Object.keys(CAUSES).length * (MOST_YEARS + 1)),
-});
+export const newTally = (): Tally => ({ ...NOTHING });
 
 /** Before the next game is counted. */
 export function clearTally(tally: Tally): void {

@@ -1,0 +1,147 @@
+import { readExperiment, setsOf, strategyText, type Experiment } from './experiment.js';
+import type { LabGame, NamedSet } from './game.js';
+import { checkStrategy } from './language/faults.js';
+import { checkSettings } from './settings.js';
+
+/** The questions that have a command of their own, as experiments. */
+
+export interface Settings {
+  readonly constants: Readonly<Record<string, number>>;
+  readonly readings: Readonly<Record<string, string>>;
+  /** What is changed, as the reader wrote it and as the game has it. */
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
+/**
+ * Changes as they are typed: `foodEarly=5`, `soil=barren`, `ivory=half`.
+ * @throws Error naming what there is
+ */
+export function settingsOf(lab: LabGame, typed: readonly string[]): Settings {
+  const constants: Record<string, number> = {};
+  const readings: Record<string, string> = {};
+  const { words = {} } = lab;
+  for (const one of typed) {
+    const [id = '', value = ''] = one.split('=');
+    const word = words[one];
+    if (word !== undefined) Object.assign(constants, word);
+    else if (lab.constants[id] !== undefined) constants[id] = Number(value === '' ? NaN : value);
+    else if (lab.readings[id] !== undefined) readings[id] = value;
+    else
+      throw new Error(
+        `there is no number or reading ${one}: see "lab numbers ${id}", or use a word: ${Object.keys(words).join(', ')}`,
+      );
+  }
+  checkSettings(lab, { constants, readings });
+  const lines = [
+    ...Object.entries(constants).map(([id, to]) => {
+      const { printed, unit } = lab.constants[id] ?? { printed: 0, unit: '' };
+      return `${lab.names?.[id] ?? id} (${id}): ${printed} → ${to} ${unit}`;
+    }),
+    ...Object.entries(readings).map(([id, to]) => `${lab.names?.[id] ?? id} (${id}): ${to}`),
+  ];
+  return { constants, readings, name: typed.join(' '), lines };
+}
+
+const experimentOf = (
+  lab: LabGame,
+  question: string,
+  sets: readonly NamedSet[],
+  more: Partial<Experiment> = {},
+): Experiment => ({
+  ...readExperiment(`kind: sets\nquestion: ${JSON.stringify(question)}\ngame: ${lab.id}\n`, 'command'),
+  ...more,
+  kind: 'sets',
+  sets: sets.map((set) => ({ constants: {}, readings: {}, ...set })) as never,
+});
+
+/** Printed and changed numbers, the same households in the same weather. */
+export function compareOf(lab: LabGame, typed: readonly string[]): Experiment {
+  const { name, constants, readings } = settingsOf(lab, typed);
+  const sets = setsOf(lab, lab.compared ?? lab.sets.slice(0, 2).map((set) => set.name));
+  return experimentOf(
+    lab,
+    `What changes with ${name}?`,
+    sets.flatMap((set) => [
+      set,
+      { ...set, name: `${set.name}, ${name}`, constants, readings, beside: set.name },
+    ]),
+  );
+}
+
+/** One strategy in place of each of some others, among three of that other. @throws StrategyError */
+export function playOf(lab: LabGame, text: string, among: readonly string[]): Experiment {
+  const { name } = checkStrategy(text, lab.grammar);
+  for (const other of among) strategyText(lab, {}, other);
+  return experimentOf(
+    lab,
+    `What does ${name} get in place of each of these strategies?`,
+    among.flatMap((other) => {
+      const three = [other, other, other];
+      const before = `four ${other}`;
+      return [
+        { name: before, seats: [other, ...three] },
+        { name: `${name} among three ${other}`, seats: [name, ...three], beside: before },
+      ];
+    }),
+    { strategies: { [name]: text } },
+  );
+}
+
+/** Keeping everything beside each rule for helping. */
+export function sharingOf(lab: LabGame, typed: readonly string[]): Experiment {
+  const { name, constants, readings } = settingsOf(lab, typed);
+  const rules = Object.keys(lab.sharing?.rules ?? {});
+  const kinds = lab.sharing?.kinds ?? [];
+  if (rules.length === 0) throw new Error(`${lab.id} has no rules for helping`);
+  return experimentOf(
+    lab,
+    `Does helping change who lives${name === '' ? '' : `, with ${name}`}?`,
+    setsOf(
+      lab,
+      kinds.flatMap((kind) => [kind, ...rules.map((rule) => `${kind}+${rule}`)]),
+    ),
+    { constants, readings },
+  );
+}
+
+/** What can be changed: a line for each number, reading and word in which this occurs. */
+export function numberLines(lab: LabGame, only = ''): string[] {
+  const has = (...texts: readonly string[]): boolean =>
+    texts.some((text) => text.toLowerCase().includes(only.toLowerCase()));
+  const means = (id: string): string => lab.names?.[id] ?? '';
+  const numbers = Object.entries(lab.constants).filter(([id]) => has(id, means(id)));
+  const readings = Object.entries(lab.readings).filter(([id]) => has(id, means(id)));
+  const words = Object.entries(lab.words ?? {}).filter(([id]) => has(id));
+  const table = (rows: readonly (readonly string[])[]): string[] => {
+    const widths = (rows[0] ?? []).map((_, x) => Math.max(...rows.map((row) => (row[x] ?? '').length)));
+    return rows.map((row) =>
+      row
+        .map((cell, x) => cell.padEnd(widths[x] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+  };
+  return [
+    ...table([
+      ['number', 'printed', 'least–most', 'unit', 'section', 'meaning'],
+      ...numbers.map(([id, { printed, min, max, unit, rule }]) => [
+        ...[id, `${printed}`, `${min}–${max}`, unit, rule, means(id)],
+      ]),
+    ]),
+    '',
+    ...table([
+      ['reading', 'as played', 'or', 'section', 'meaning'],
+      ...readings.map(([id, { values, rule }]) => [
+        ...[id, values[0] ?? '', values.slice(1).join(', '), rule, means(id)],
+      ]),
+    ]),
+    '',
+    ...words.map(
+      ([id, set]) =>
+        `${id} sets ${Object.entries(set)
+          .map(([number, to]) => `${number}=${to}`)
+          .join(' ')}`,
+    ),
+  ];
+}

@@ -1,0 +1,61 @@
+import type { LabGame, Played } from './game.js';
+
+/** Single games of a table, kept as rows of numbers: what threads send each other quickly. */
+
+/** What is kept: nothing, one measure (by its place), or all that `gamesOf` reads. */
+export type Keep = 'nothing' | 'all' | number;
+
+/** One player of a game. */
+export interface PlayerRecord {
+  /** Its share of the win. */
+  readonly won: number;
+  /** Year of its death, or 0. */
+  readonly died: number;
+  readonly score: number;
+  /** Place among the game's causes of death, from 1; 0 of who lives. */
+  readonly cause: number;
+  /** Place of its text in a box. */
+  readonly kind: number;
+}
+
+export interface GameRecord {
+  readonly measures: Readonly<Record<string, number>>;
+  readonly players: readonly PlayerRecord[];
+}
+
+const OF_PLAYER = 5;
+
+/** Adds a game to a row of numbers. */
+export function keepGame(to: number[], played: Played, keep: Keep): void {
+  if (keep === 'nothing') return;
+  if (keep !== 'all') {
+    to.push(played.measures[keep] ?? 0);
+    return;
+  }
+  to.push(played.alive.length, ...played.measures);
+  played.alive.forEach((_, at) => {
+    const { won, died, scores, causes, kinds } = played;
+    to.push(won[at] ?? 0, died[at] ?? 0, scores[at] ?? 0, causes?.[at] ?? 0, kinds?.[at] ?? 0);
+  });
+}
+
+/** Games that were kept whole. */
+export function gamesOf({ measures }: Pick<LabGame, 'measures'>, kept: readonly number[]): GameRecord[] {
+  const games: GameRecord[] = [];
+  for (let at = 0; at < kept.length;) {
+    const many = kept[at] ?? 0;
+    const from = at + 1 + measures.length;
+    games.push({
+      measures: Object.fromEntries(measures.map(({ id }, k) => [id, kept[at + 1 + k] ?? 0])),
+      players: Array.from({ length: many }, (_, player) => {
+        const [won = 0, died = 0, score = 0, cause = 0, kind = 0] = kept.slice(
+          from + player * OF_PLAYER,
+          from + (player + 1) * OF_PLAYER,
+        );
+        return { won, died, score, cause, kind };
+      }),
+    });
+    at = from + many * OF_PLAYER;
+  }
+  return games;
+}

@@ -1,0 +1,130 @@
+import type { Teller } from '../../kernel/text.js';
+import type { LabGame } from '../game.js';
+import { isDifferent, pairedDifference } from '../paired.js';
+import type { Estimate } from '../sums.js';
+import { differenceBars } from './figures.js';
+import type { Part } from './page.js';
+import { average, capital, meanOf, per100, type Played } from './played.js';
+
+/** Sets beside those they are compared with, the same games. */
+
+interface Pair {
+  readonly after: Played;
+  readonly before: Played;
+  readonly differences: Readonly<Record<string, Estimate>>;
+}
+
+/** Measures that a comparison shows. */
+const comparedBy = (lab: LabGame): string[] => [
+  ...lab.endings,
+  ...lab.headlines.filter((id) => id === lab.score || id === 'helped'),
+];
+
+export function pairsOf(lab: LabGame, all: readonly Played[]): Pair[] {
+  const twins = all.flatMap((after) => {
+    const before = all.find(({ row }) => row.name === after.row.set.beside);
+    return before === undefined ? [] : [{ after, before }];
+  });
+  const ids = comparedBy(lab);
+  const values = ({ games }: Played, id: string): number[] => games.map(({ measures }) => measures[id] ?? 0);
+  return twins.map(({ after, before }) => ({
+    after,
+    before,
+    differences: Object.fromEntries(
+      ids.map((id) => {
+        const share = lab.measures.find((one) => one.id === id)?.share ?? false;
+        return [
+          id,
+          pairedDifference(values(after, id), values(before, id), share, twins.length * ids.length),
+        ];
+      }),
+    ),
+  }));
+}
+
+/** The largest effect in a sentence; without pairs, the sets at both ends. */
+export function sentence(lab: LabGame, all: readonly Played[], tell: Teller): string {
+  const pairs = pairsOf(lab, all);
+  const words = (id: string): string => tell.lookup(`ending.${id}`);
+  const [worst = ''] = lab.endings;
+  const largest = pairs
+    .flatMap((pair) => lab.endings.map((id) => ({ ...pair, id, by: pair.differences[id] })))
+    .filter(({ by }) => by !== undefined && isDifferent(by))
+    .sort((a, b) => Math.abs(b.by?.mean ?? 0) - Math.abs(a.by?.mean ?? 0))[0];
+  if (pairs.length > 0 && largest === undefined)
+    return 'No way in which games end differs by more than chance.';
+  if (largest !== undefined) {
+    const { after, before, id, differences } = largest;
+    const figure = (played: Played, of: string): string => per100(meanOf(played.row, of));
+    const deaths = differences[worst];
+    const more =
+      id === worst
+        ? ''
+        : deaths !== undefined && isDifferent(deaths)
+          ? `; ${words(worst)} in ${figure(after, worst)} instead of ${figure(before, worst)}`
+          : `; ${words(worst)} as often as before`;
+    return `${capital(words(id))} in ${figure(after, id)} of 100 games with ${after.row.name}, ${figure(before, id)} with ${before.row.name}${more}.`;
+  }
+  const sorted = [...all].sort((a, b) => meanOf(a.row, worst) - meanOf(b.row, worst));
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || last === undefined) return 'Nothing was played.';
+  const of = ({ row }: Played): string => `${per100(meanOf(row, worst))} of 100 games of ${row.name}`;
+  return `${capital(words(worst))} in ${of(last)}${first === last ? '' : `, in ${of(first)}`}.`;
+}
+
+/** The designer's four questions, each with the set that shows it best. */
+export function yesOrNo(lab: LabGame, all: readonly Played[]): string[] {
+  if (lab.sharing === undefined) return [];
+  const best = (ask: string, of: readonly Played[], value: (one: Played) => number): string => {
+    const top = [...of].sort((a, b) => value(b) - value(a))[0];
+    return top === undefined || !(value(top) > 0)
+      ? `${ask} Not here.`
+      : `${ask} Yes: ${per100(value(top))} of 100 games of ${top.row.name}.`;
+  };
+  const both = ({ games }: Played): number =>
+    average(games.map(({ measures: it }) => (it['someWins'] === 1 && it['twoOrMore'] === 1 ? 1 : 0)));
+  return [
+    best('(a) Can everyone lose?', all, ({ row }) => meanOf(row, 'allDead')),
+    best('(b) Can someone win?', all, ({ row }) => meanOf(row, 'someWins')),
+    best('(c) And others live?', all, both),
+    best(
+      '(d) Is there sharing?',
+      all.filter(({ helps }) => helps),
+      ({ row }) => meanOf(row, 'helped'),
+    ),
+  ];
+}
+
+export function compared(lab: LabGame, all: readonly Played[], tell: Teller): Part[] {
+  const pairs = pairsOf(lab, all);
+  if (pairs.length === 0) return [];
+  const ids = comparedBy(lab).filter((id) => id !== 'lone');
+  const share = (id: string): boolean => lab.measures.find((one) => one.id === id)?.share ?? false;
+  const cell = (id: string, it: Estimate | undefined): string => {
+    if (it === undefined) return '';
+    if (!isDifferent(it)) return 'same';
+    const n = (value: number): string =>
+      `${value > 0 ? '+' : ''}${((share(id) ? 100 : 1) * value).toFixed(0)}`;
+    return `${n(it.mean)} (${n(it.low)} to ${n(it.high)})`;
+  };
+  return [
+    {
+      title: 'More or fewer than without the change, the same games',
+      chart: () =>
+        differenceBars(
+          pairs.map(({ after, differences }) => ({
+            name: after.row.name,
+            by: differences[lab.endings.at(-1) ?? ''],
+          })),
+          tell.lookup(`ending.${lab.endings.at(-1) ?? ''}`),
+        ),
+      table: {
+        head: ['', ...ids.map((id) => (tell.has(`ending.${id}`) ? tell.lookup(`ending.${id}`) : id))],
+        rows: pairs.map(({ after, differences }) => [
+          after.row.name,
+          ...ids.map((id) => cell(id, differences[id])),
+        ]),
+      },
+    },
+  ];
+}

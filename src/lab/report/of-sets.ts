@@ -1,0 +1,70 @@
+import type { Teller } from '../../kernel/text.js';
+import { setsOf } from '../experiment.js';
+import type { LabGame } from '../game.js';
+import type { Answer } from '../rows.js';
+import { compared } from './compared.js';
+import { deaths } from './deaths.js';
+import { outcomeBars, survivalCurves, winBars } from './figures.js';
+import { story } from './one-game.js';
+import type { Part } from './page.js';
+import { meanOf, per100, winsOf, type Played } from './played.js';
+import { sharing } from './sharing.js';
+
+/** The page of an experiment that plays sets. */
+
+function endings(lab: LabGame, all: readonly Played[], tell: Teller): Part {
+  const ids = [...lab.endings, ...lab.headlines.filter((id) => id === 'shared' || id === 'hollow')];
+  return {
+    title: 'How games end, of 100',
+    chart: () =>
+      outcomeBars(
+        lab,
+        all.map(({ row }) => row),
+        tell,
+      ),
+    table: {
+      head: ['', ...ids.map((id) => tell.lookup(`ending.${id}`))],
+      rows: all.map(({ row }) => [row.name, ...ids.map((id) => per100(meanOf(row, id)))]),
+    },
+  };
+}
+
+function whoWins(lab: LabGame, all: readonly Played[]): Part {
+  const wins = all.filter(({ kinds }) => kinds.length > 1).flatMap(winsOf);
+  const shown = wins.length > 0 ? wins : all.flatMap(winsOf);
+  const rows = shown.map((it, at) => [
+    it.set === shown[at - 1]?.set ? '' : it.set,
+    it.kind,
+    per100(it.alone),
+    per100(it.joint),
+    per100(it.alive),
+    it.score.toFixed(0),
+  ]);
+  return {
+    title: 'Who wins, of 100 games',
+    chart: () => winBars(shown),
+    table: {
+      head: ['set', 'strategy', 'alone', 'joint winners', 'alive at the end', lab.score ?? 'points'],
+      rows,
+    },
+  };
+}
+
+export function partsOfSets(lab: LabGame, answer: Answer, all: readonly Played[], tell: Teller): Part[] {
+  const { experiment, rows } = answer;
+  if (experiment.kind !== 'sets' && experiment.kind !== 'box') return [];
+  const died = rows.some(({ survival }) => survival.some((alive) => alive < 1));
+  const dead = deaths(lab, all);
+  return [
+    endings(lab, all, tell),
+    ...compared(lab, all, tell),
+    whoWins(lab, all),
+    ...sharing(lab, all, tell),
+    ...dead.map((part) => (died ? { ...part, chart: () => survivalCurves(rows) } : part)),
+    ...story(lab, all, experiment),
+  ];
+}
+
+/** Sets of an experiment that names some. */
+export const namedSets = (lab: LabGame, { experiment }: Answer) =>
+  'sets' in experiment ? setsOf(lab, experiment.sets, experiment.strategies) : [];

@@ -1,0 +1,43 @@
+import { drawPlayers } from '../box.js';
+import type { ExperimentOf } from '../experiment.js';
+import type { LabGame, LabSetup } from '../game.js';
+import type { GameRecord } from '../record.js';
+import { setupOf } from '../rows.js';
+import type { Part } from './page.js';
+import { meanOf, type Played } from './played.js';
+
+/** One game told as a story. */
+
+/** The table of one game: of a box, the households that were drawn for it. */
+function setupOfGame(lab: LabGame, setup: LabSetup, game: number): LabSetup {
+  if (setup.box === undefined) return setup;
+  const { constants, readings } = setup;
+  return { constants, readings, players: drawPlayers(lab, setup)(game).map(({ player }) => player) };
+}
+
+/** A game in which help made a difference, or somebody died and somebody lives. */
+export function story(
+  lab: LabGame,
+  all: readonly Played[],
+  experiment: ExperimentOf<'sets' | 'box'>,
+): Part[] {
+  const helping = [...all].sort((a, b) => meanOf(b.row, 'helped') - meanOf(a.row, 'helped'));
+  const [from] = helping.some(({ row }) => row.set.beside !== undefined)
+    ? helping.filter(({ row }) => row.set.beside !== undefined)
+    : helping;
+  if (from === undefined || from.games.length === 0) return [];
+  const interest = ({ measures, players }: GameRecord): number =>
+    4 * (measures['helped'] ?? 0) +
+    2 * (players.some(({ died }) => died > 0) ? 1 : 0) +
+    (players.some(({ died }) => died === 0) ? 1 : 0);
+  const best = from.games.reduce((top, game, at) => {
+    const known = from.games[top];
+    return known !== undefined && interest(game) > interest(known) ? at : top;
+  }, 0);
+  const number = experiment.seed + best;
+  const ready = lab.ready(setupOfGame(lab, setupOf(lab, experiment, from.row.set), number));
+  const told = ready.retell?.(number);
+  return told === undefined
+    ? []
+    : [{ title: `One game of ${from.row.name} (game ${number})`, lines: told.story }];
+}

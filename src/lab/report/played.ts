@@ -1,0 +1,75 @@
+import { strategyText } from '../experiment.js';
+import type { LabGame } from '../game.js';
+import { parseStrategy } from '../language/parse.js';
+import { gamesOf, type GameRecord, type PlayerRecord } from '../record.js';
+import type { Answer, Row } from '../rows.js';
+
+/** A set with its single games. */
+
+export interface Played {
+  readonly row: Row;
+  readonly games: readonly GameRecord[];
+  /** Of each player of a game the strategy that it plays. */
+  readonly kindOf: (player: PlayerRecord, at: number) => string;
+  readonly kinds: readonly string[];
+  /** Somebody has a rule for helping. */
+  readonly helps: boolean;
+}
+
+export function playedOf(lab: LabGame, { experiment, rows }: Answer): Played[] {
+  return rows.map((row) => {
+    const of = row.set.box?.of;
+    const kinds = [...new Set(of ?? row.seats)];
+    const helps = kinds.some((name) => hasRule(lab, strategyText(lab, experiment.strategies, name)));
+    const kindOf: Played['kindOf'] = ({ kind }, at) => of?.[kind] ?? row.seats[at] ?? '';
+    return { row, games: gamesOf(lab, row.kept), kindOf, kinds, helps };
+  });
+}
+
+function hasRule({ sharing, grammar }: LabGame, text: string): boolean {
+  const { clauses } = parseStrategy(text, grammar);
+  return clauses.some(
+    ({ decision, line, text: words }) =>
+      line > 0 && sharing?.decisions.includes(decision) === true && !/\bnever$/u.test(words),
+  );
+}
+
+/** Of a hundred, so that a reader sees "some" where there are some. */
+export function per100(share: number): string {
+  const n = 100 * share;
+  if (Number.isNaN(n)) return '–';
+  if (n > 0 && n < 1) return '<1';
+  return n > 99 && n < 100 ? '>99' : n.toFixed(0);
+}
+export const meanOf = ({ measures }: Row, id: string): number => measures[id]?.mean ?? NaN;
+export const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+export const average = (values: readonly number[]): number =>
+  values.length === 0 ? NaN : values.reduce((sum, n) => sum + n, 0) / values.length;
+
+export interface Wins {
+  readonly set: string;
+  readonly kind: string;
+  /** Shares of games won alone and with others. */
+  readonly alone: number;
+  readonly joint: number;
+  readonly alive: number;
+  readonly score: number;
+}
+
+/** What each strategy of a set gets, per household that plays it where it lives and holds something. */
+export function winsOf({ row, games, kindOf, kinds }: Played): Wins[] {
+  return kinds.map((kind) => {
+    const own = games.map(({ players }) => players.filter((player, at) => kindOf(player, at) === kind));
+    const there = own.flat();
+    const won = (test: (share: number) => boolean): number =>
+      average(own.map((players) => (players.some((player) => test(player.won)) ? 1 : 0)));
+    return {
+      set: row.name,
+      kind,
+      alone: won((share) => share === 1),
+      joint: won((share) => share > 0 && share < 1),
+      alive: average(there.map(({ died }) => (died === 0 ? 1 : 0))),
+      score: average(there.map(({ score }) => score)),
+    };
+  });
+}

@@ -1,0 +1,42 @@
+import type { Teller } from '../../kernel/text.js';
+import type { LabGame } from '../game.js';
+import type { Part, Table } from './page.js';
+import { meanOf, per100, type Played } from './played.js';
+
+/** Did sharing happen, by how games ended? */
+
+/** In how many games of each ending somebody was short, could be helped, was helped. */
+export function sharingTable(lab: LabGame, { games }: Played, tell: Teller): Table {
+  const outcomes = ['allDead', 'someWins', 'twoOrMore'];
+  return {
+    head: ['', ...outcomes.map((id) => tell.lookup(`ending.${id}`))],
+    rows: (lab.funnel ?? []).map((step) => [
+      tell.lookup(`ending.${step}`),
+      ...outcomes.map((id) => {
+        const of = games.filter(({ measures }) => measures[id] === 1);
+        return `${of.filter(({ measures }) => measures[step] === 1).length} of ${of.length}`;
+      }),
+    ]),
+  };
+}
+
+/** The set in which helping made most of a difference by a rule, in full; the others in a line. */
+export function sharing(lab: LabGame, all: readonly Played[], tell: Teller): Part[] {
+  if (lab.funnel === undefined) return [];
+  const isPair = ({ row }: Played): number => (row.set.beside === undefined ? 0 : 1);
+  const [first, ...others] = all
+    .filter(({ helps }) => helps)
+    .sort((a, b) => isPair(b) - isPair(a) || meanOf(b.row, 'helped') - meanOf(a.row, 'helped'));
+  const without = all.filter(({ helps }) => !helps).map(({ row }) => row.name);
+  const helped = others.map(({ row }) => `${row.name} ${per100(meanOf(row, 'helped'))}`);
+  return [
+    {
+      title: `Did sharing happen?${first === undefined ? '' : ` ${first.row.name}`}`,
+      ...(first === undefined ? {} : { table: sharingTable(lab, first, tell) }),
+      lines: [
+        ...(helped.length === 0 ? [] : [`A neighbor helped, of 100 games: ${helped.join(', ')}.`]),
+        ...(without.length === 0 ? [] : [`No rule for helping: ${without.join(', ')}.`]),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,60 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { carryOut } from '../../src/lab/carry-out.js';
+import { compareOf, numberLines, playOf, settingsOf, sharingOf } from '../../src/lab/commands.js';
+import { shippedExperiment, type Experiment } from '../../src/lab/experiment.js';
+import { findLabGame } from '../../src/lab/games.js';
+import { asText } from '../../src/lab/report/page.js';
+import { pageOf } from '../../src/lab/report/write.js';
+import { openBench } from '../../src/lab/run.js';
+
+const lab = findLabGame('settlers');
+const bench = openBench('settlers', 1);
+afterAll(() => bench.close());
+
+const answers = shippedExperiment('settlers', 'answers');
+if (answers === undefined) throw new Error('it is not there');
+
+const page = async (experiment: Experiment, games = 60): Promise<string> =>
+  asText(pageOf(lab, await carryOut(lab, { ...experiment, games }, bench)));
+
+describe('the laboratory’s page', () => {
+  const MINE = 'strategy mine\nwalrus 40% all if others-hunting < 2\ngive food as loan\n';
+  it.each<[string, Experiment, RegExp]>([
+    ['answers', answers, /\(a\) Can everyone lose\? Yes: 100 of 100 games of idle/],
+    ['compare', compareOf(lab, ['ivory=half']), /plausible, ivory=half +same/],
+    ['play', playOf(lab, MINE, ['prudent', 'silver']), /mine among three prudent +mine/],
+    ['sharing', sharingOf(lab, []), /plausible\+loan/],
+  ])('of "%s" has at most 600 words', async (_, experiment, part) => {
+    const text = await page(experiment);
+    expect(text).toMatch(part);
+    expect(text.split(/\s+/u).length).toBeLessThanOrEqual(600);
+  });
+});
+
+describe('numbers', () => {
+  it('are changed by name, by reading and by word, and say what is set', () => {
+    const { constants, readings, lines } = settingsOf(lab, ['ivory=half', 'foodEarly=5', 'soil=barren']);
+    expect(constants).toEqual({ ivoryGood: 2, ivoryPoor: 1, ivoryOrdinary: 1, foodEarly: 5 });
+    expect(readings).toEqual({ soil: 'barren' });
+    expect(lines).toContain('Early winter: food per person (foodEarly): 3 → 5 food');
+  });
+
+  it.each([
+    ['foodEarly=99', 'foodEarly is a whole number from 0 to 12'],
+    ['foodEarly', 'foodEarly is a whole number from 0 to 12'],
+    ['soil=gone', 'soil is read as printed or barren'],
+    ['ivory=some', 'ivory is read as printed or exchanged'],
+    ['luck=more', 'there is no number or reading luck=more'],
+  ])('%s is refused: %s', (typed, why) => {
+    expect(() => settingsOf(lab, [typed])).toThrow(why);
+  });
+
+  it('are all listed, with meaning, and found by a word', () => {
+    const all = numberLines(lab).join('\n');
+    for (const id of [...Object.keys(lab.constants), ...Object.keys(lab.readings)])
+      expect(all).toMatch(new RegExp(`^${id} .*S\\d`, 'mu'));
+    expect(numberLines(lab, 'walrus').join('\n')).toMatch(
+      /walrusStorm +1 +0–10 +cards +S0\.3 +Walrus cards: storm/,
+    );
+  });
+});
