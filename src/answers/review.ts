@@ -7,7 +7,7 @@ import { chancesChart } from '../discord/posts/review.js';
 import { galleries, post, type Post, words } from '../discord/post.js';
 import { lineLabel } from '../discord/presenter/labels.js';
 import type { GameCard, GameId } from '../table/types.js';
-import { intervalOf, percent } from './figures.js';
+import { decimal, intervalOf, percent, scoreName } from './figures.js';
 import type { BotTeller } from '../discord/texts.js';
 
 /** Looks back at a finished game: how chances went, where it turned, what one's own decisions cost. */
@@ -104,64 +104,43 @@ function decisionLines(bot: Bot, card: GameCard, review: Review, tell: BotTeller
   const alikes = weighed.filter((one) => verdictOf(one) === 'none').slice(0, MOST_ALIKE);
   const heading = tell.text('bot.review.decisions', { seat, decided, alike });
   const none = clear.length === 0 ? [tell.text('bot.review.no-cost')] : [];
-  return [heading, ...none, ...clear.map(told), ...alikes.map(told), ...luckLines(card, review, tell)];
+  const singles = [...none, ...clear.map(told), ...alikes.map(told)];
+  return [heading, ...togetherLines(review, tell), ...singles, ...luckLines(review, tell)];
 }
 
-/**
- * What became of the chances one began with, parted into one's own decisions and everything else; and which turns were
- * kind or hard: how chances changed over them, with what one's own decisions there cost taken off.
- */
-function luckLines(
-  card: GameCard,
-  { seat = '', turns, weighed }: Review,
-  tell: BotTeller,
-): readonly string[] {
+/** Half the widest interval of wins by which luck can be told from one's own moves. */
+const CLEAR = 0.15;
+
+/** All moves that differ, before any single one. */
+function togetherLines({ together }: Review, tell: BotTeller): readonly string[] {
+  if (together === undefined) return [];
+  const { moves, lead } = together;
+  return [
+    tell.text('bot.review.together', {
+      moves,
+      verdict: verdictOf(lead),
+      by: decimal(tell, Math.abs(lead.by)),
+      error: decimal(tell, SURE * lead.error),
+      measure: scoreName(tell),
+    }),
+  ];
+}
+
+/** What luck and the others came to: only where what all of one's own moves cost is known well enough. */
+function luckLines({ seat = '', turns, together }: Review, tell: BotTeller): readonly string[] {
   const [from, to] = [turns[0]?.chances[seat], turns.at(-1)?.chances[seat]];
-  if (from === undefined || to === undefined) return [];
-  const clear = weighed.filter((one) => verdictOf(one) !== 'none');
-  const cost = clear.reduce((sum, one) => sum + one.by, 0);
-  const rest = percent(to.share - from.share + cost);
-  const lines = [
+  if (from === undefined || to === undefined || together === undefined) return [];
+  const { by, error } = together.wins;
+  if (SURE * Math.hypot(error, from.error) > CLEAR) return [];
+  return [
     tell.text('bot.review.luck', {
       from: percent(from.share),
       to: percent(to.share),
-      cost: Math.abs(percent(cost)),
-      how: percent(cost) === 0 ? 'none' : cost > 0 ? 'cost' : 'gain',
-      rest: signed(rest),
+      cost: signed(percent(-by)),
+      rest: signed(percent(to.share - from.share + by)),
+      error: percent(SURE * Math.hypot(error, from.error)),
     }),
-    tell.text('bot.review.adjusted', { share: Math.max(0, Math.min(100, percent(from.share - cost))) }),
   ];
-  const lucks = lucksOf(seat, turns, clear);
-  const [kind, hard] = [lucks[0], lucks.at(-1)];
-  for (const [key, one] of [
-    ['kind', kind],
-    ['hard', hard],
-  ] as const)
-    if (one !== undefined && (key === 'kind') === one.luck > 0)
-      lines.push(
-        tell.lookup(`bot.review.luck-${key}`, {
-          turn: turnName(tell, one.turn, card.turns),
-          luck: signed(percent(one.luck)),
-          error: percent(SURE * one.error),
-        }),
-      );
-  return lines;
 }
 
 const signed = (figure: number): string => `${figure < 0 ? '−' : '+'}${Math.abs(figure)}`;
-
-/** Luck (and the others) of each turn that is more than chance of the playouts, the kindest first. */
-function lucksOf(seat: string, turns: Review['turns'], clear: readonly Weighed[]) {
-  return turns
-    .slice(1)
-    .flatMap(({ turn, chances }, at) => {
-      const [before, after] = [turns[at]?.chances[seat], chances[seat]];
-      const since = turns[at]?.turn ?? 0;
-      if (before === undefined || after === undefined) return [];
-      const own = clear.filter((one) => one.turn > since && one.turn <= turn);
-      const luck = after.share - before.share + own.reduce((sum, one) => sum + one.by, 0);
-      const error = Math.hypot(before.error, after.error, ...own.map((one) => one.error));
-      return Math.abs(luck) > SURE * error ? [{ turn, luck, error }] : [];
-    })
-    .toSorted((a, b) => b.luck - a.luck);
-}

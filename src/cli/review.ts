@@ -15,10 +15,13 @@ import { sampleGame } from '../club/review/sample-game.js';
 import { type AnyModule, findGame } from '../games/registry.js';
 import { drawer } from '../kernel/random.js';
 import { chooseSeats } from '../kernel/choose-seats.js';
+import { databaseOption, openKept } from './kept.js';
 import { variantOf, whole } from './options.js';
 
 interface Given {
-  readonly game: string;
+  readonly game?: string;
+  readonly stored?: number;
+  readonly db: string;
   readonly variant?: string;
   readonly seats: number;
   readonly seat?: string;
@@ -33,7 +36,9 @@ export function addReview(program: Command): void {
     .command('review')
     .description('Reviews a game as /review does: a stored game, or one played by AIs, for its first seat.')
     .argument('[file]', 'a game: a line of how it began and ended, then its moves, `seat: move`')
-    .requiredOption('--game <id>', 'the game')
+    .option('--game <id>', 'the game that is written in the file, or played')
+    .option('--stored <number>', 'a finished game of the database, by its number there', whole(1))
+    .addOption(databaseOption())
     .option('--variant <id>', 'a variant of it')
     .option('--seats <n>', 'at the table', whole(1, 8), 2)
     .option('--seat <id>', 'whose decisions are looked at')
@@ -43,16 +48,36 @@ export function addReview(program: Command): void {
       '--plant <file>',
       'looks for the move that would cost most in place of one that was played, checks it, and writes the game with it down',
     )
-    .action((file: string | undefined, given: Given) => {
+    .action(async (file: string | undefined, given: Given) => {
+      if (given.stored !== undefined) return lookAtStored(given.stored, given);
+      if (given.game === undefined)
+        throw new Error('name the game with --game, or a stored one with --stored');
       const module = findGame(given.game);
       const recorded = file === undefined ? undefined : readRecorded(readFileSync(file, 'utf8'));
       const game = recorded ?? played(module, given);
       const seat = given.seat ?? game.planted?.seat ?? game.seats[0] ?? '';
       const material = recordedGame(module, game, seat);
       const name = file ?? `seed ${given.seed}`;
-      if (given.plant === undefined) return look(module, material, game, given, name);
+      if (given.plant === undefined) {
+        const review = look(module, material, given, name);
+        return game.planted === undefined ? undefined : tellPlanted(review, game.planted);
+      }
       plant(module, material, game, given.seed, given.plant);
     });
+}
+
+/** A game of the database: positions as they were, with the dice that fell. */
+async function lookAtStored(number: number, given: Given): Promise<void> {
+  const kept = await openKept(given.db);
+  try {
+    const actor = await kept.actorOf(number);
+    const { places } = await kept.table.card(actor, number);
+    const seat = given.seat ?? places.find(({ person }) => person !== undefined)?.seat;
+    const material = await kept.table.reviewMaterial(actor, number, seat);
+    look(findGame(material.game), material, given, `game ${number}`);
+  } finally {
+    await kept.close();
+  }
 }
 
 /** A game between programs. */
@@ -77,7 +102,7 @@ function plant(module: AnyModule, material: Material, game: Recorded, seed: numb
   );
 }
 
-function look(module: AnyModule, material: Material, game: Recorded, { seconds }: Given, name: string): void {
+function look(module: AnyModule, material: Material, { seconds }: Given, name: string): Review {
   const [began, cpu] = [performance.now(), process.cpuUsage()];
   const review = reviewGame(module, material, {
     ...USUAL_LIMITS,
@@ -86,11 +111,13 @@ function look(module: AnyModule, material: Material, game: Recorded, { seconds }
   const clock = (performance.now() - began) / 1000;
   const user = process.cpuUsage(cpu).user / 1e6;
   console.log(
-    `${module.meta.id}, ${name}: ${game.seats.length} seats, ${material.decisions.length} decisions of ${material.seat}; ${clock.toFixed(0)} s (${user.toFixed(0)} s of processor)`,
+    `${module.meta.id}, ${name}: ${material.seats.length} seats, ${material.decisions.length} decisions of ${material.seat}; ${clock.toFixed(0)} s (${user.toFixed(0)} s of processor)`,
   );
   tell(review);
-  const { planted } = game;
-  if (planted === undefined) return;
+  return review;
+}
+
+function tellPlanted(review: Review, planted: NonNullable<Recorded['planted']>): void {
   const place = review.weighed.findIndex(({ seq }) => seq === planted.line);
   const cost = `${percent(planted.cost)} ± ${percent(SURE * planted.error)} %`;
   console.log(
@@ -100,7 +127,16 @@ function look(module: AnyModule, material: Material, game: Recorded, { seconds }
 
 const percent = (share: number): string => (100 * share).toFixed(0);
 
-function tell({ turns, playouts, turningPoints, decided, alike, weighed, isPartial }: Review): void {
+function tell({
+  turns,
+  playouts,
+  turningPoints,
+  decided,
+  alike,
+  together,
+  weighed,
+  isPartial,
+}: Review): void {
   const errors = turns.flatMap(({ chances }) => Object.values(chances).map(({ error }) => error));
   console.log(
     `  curve: ${turns.length} points, ${playouts} games each (± ${percent(SURE * Math.max(0, ...errors))} %)${isPartial ? '; time ran out' : ''}`,
@@ -108,6 +144,10 @@ function tell({ turns, playouts, turningPoints, decided, alike, weighed, isParti
   for (const { turn, seat, from, to } of turningPoints)
     console.log(`  turn ${turn}: ${seat} ${percent(from.share)} → ${percent(to.share)} %`);
   console.log(`  ${decided} decisions with a choice, ${alike} as the program`);
+  if (together !== undefined)
+    console.log(
+      `  ${together.moves} other moves together: ${verdictOf(together.lead)} ${together.lead.by.toFixed(1)} ± ${(SURE * together.lead.error).toFixed(1)} of lead, ${percent(together.wins.by)} ± ${percent(SURE * together.wins.error)} % of games`,
+    );
   for (const one of weighed)
     console.log(
       `  event ${one.seq}: ${one.played} for ${one.preferred}: ${verdictOf(one)} ${percent(one.by)} ± ${percent(SURE * one.error)} % (${one.worlds} games)`,

@@ -19,6 +19,7 @@ it('names moves as panels and the story do', async () => {
         ...{ by: 0.3, error: 0.05, worlds: 40 },
       },
     ],
+    together: { moves: 54, lead: { by: 80, error: 19.4 }, wins: { by: 2, error: 1 } },
     ...{ isPartial: false, playouts: 32 },
   };
   const reviewer: Reviewer = {
@@ -36,5 +37,8 @@ it('names moves as panels and the story do', async () => {
   await table.start(ada, id);
   const said = textOf(await reviewPost({ bot, actor: ada, channel: 'hall', locale: 'en' }, id));
   expect(said).toMatch(/\*Offer logs · 0\*; the AI prefers \*Gather one log\*/u);
+  // The sum comes first, and what was looked at too briefly to part from luck isn't called luck.
+  expect(said).toMatch(/54 other moves, all together: cost \*\*80\.0\*\* ± 38\.0 of lead \(Points\)\.\n•/u);
+  expect(said).not.toMatch(/luck/u);
   await table.close();
 });

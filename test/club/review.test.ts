@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Material, verdictOf } from '../../src/club/review/material.js';
 import { hintOf } from '../../src/club/review/hint.js';
-import { reviewGame, turningPointsOf } from '../../src/club/review/review.js';
+import { turningPointsOf } from '../../src/club/review/curve.js';
+import { reviewGame } from '../../src/club/review/review.js';
 import { imagined, Sample } from '../../src/club/review/worlds.js';
 import { readRecorded, recordedGame } from '../../src/club/review/recorded.js';
 import { findGame, registry } from '../../src/games/registry.js';
@@ -34,13 +35,19 @@ describe.each(games)('a game of %s', (_id, module, seats) => {
   };
 
   it('has chances at every turn for every seat, and at the end what happened', () => {
-    const { turns, decided, alike, weighed, isPartial } = reviewGame(module, some, QUICK);
+    const { turns, decided, alike, together, weighed, isPartial } = reviewGame(module, some, QUICK);
     expect(turns).toHaveLength(some.moments.length + 1);
     for (const { chances } of turns) expect(Object.keys(chances).sort()).toEqual([...seats].sort());
     for (const one of seats)
       expect(turns.at(-1)?.chances[one]?.share).toBe(material.over.winners.includes(one) ? 1 : 0);
     expect(alike).toBeLessThanOrEqual(decided);
     expect(weighed.length).toBeLessThanOrEqual(QUICK.weighed);
+    // All that differ count in the sum, those too that are looked at no further.
+    expect(together?.moves ?? 0).toBe(decided - alike);
+    const [one, other] = seats;
+    if (seats.length === 2 && material.over.winners.length === 1)
+      for (const { chances } of turns)
+        expect((chances[one ?? '']?.share ?? 0) + (chances[other ?? '']?.share ?? 0)).toBeCloseTo(1, 9);
     expect(isPartial).toBe(false);
   });
 

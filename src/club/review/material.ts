@@ -112,13 +112,22 @@ export interface Weighed {
   readonly worlds: number;
 }
 
+/** What all moves cost that differ from the AI's: above 0 where the AI's are better. One standard error. */
+export interface Together {
+  readonly moves: number;
+  /** In points by which one leads, or lags behind the first. */
+  readonly lead: { readonly by: number; readonly error: number };
+  /** In games won. */
+  readonly wins: { readonly by: number; readonly error: number };
+}
+
 /** What a weighed decision comes to: a mistake, better than the program, or nothing that could be told from chance. */
 export type Verdict = 'cost' | 'better' | 'none';
 
 /** What it cost at least, as far as 95 of 100 go; below 0 where nothing can be told. */
 export const surely = ({ by, error }: Pick<Weighed, 'by' | 'error'>): number => by - SURE * error;
 
-export function verdictOf({ by, error }: Pick<Weighed, 'by' | 'error'>): Verdict {
+export function verdictOf({ by, error }: { readonly by: number; readonly error: number }): Verdict {
   if (Math.abs(by) <= SURE * error) return 'none';
   return by > 0 ? 'cost' : 'better';
 }
@@ -133,6 +142,8 @@ export interface Review {
   /** Own decisions with more than one choice, and those of them that the program would have made alike. */
   readonly decided: number;
   readonly alike: number;
+  /** What the others cost together; absent where time ran out before each was looked at. */
+  readonly together?: Together;
   /** The others, those first that cost most by the lower end of what they may have cost. */
   readonly weighed: readonly Weighed[];
   /** Time ran out before all were weighed. */

@@ -4,22 +4,21 @@ import { openGame } from '../../kernel/game.js';
 import { makeMove } from '../../kernel/notation.js';
 import { drawer, type Draw } from '../../kernel/random.js';
 import type { Choice, Position, Seat } from '../../kernel/types.js';
+import { curveOf, turningPointsOf } from './curve.js';
 import {
   type Decision,
   type Material,
   type Review,
   surely,
-  type TurnChances,
-  type TurningPoint,
+  type Together,
   type Weighed,
 } from './material.js';
-import { ahead, promiseOf, triedMove, tryAll, type Tried } from './trial.js';
-import { imagined, plannedMove, playedOut, Sample, usualMove } from './worlds.js';
+import { ahead, leadOver, promiseOf, triedMove, tryAll, type Tried } from './trial.js';
+import { plannedMove, usualMove } from './worlds.js';
 
 /**
- * Looks back at a finished game: how chances to win went, turn by turn, by what each seat could see then; and which of
- * somebody's own decisions cost how much, against what the program would have done in their place. Luck and the others
- * are what remains (backgammon's analysts part the two so).
+ * Looks back at a finished game: how chances to win went, and what somebody's own decisions cost against what the AI
+ * would have played in their place, all together first and then one by one.
  */
 
 export interface ReviewLimits {
@@ -47,7 +46,6 @@ export const USUAL_LIMITS: Omit<ReviewLimits, 'keepGoing'> = {
 /** The curve's share of the work. */
 const CURVE = 0.5;
 const GLANCES = 0.25;
-const TURNING_POINTS = 3;
 
 /**
  * Of the time that there is, what may have passed when so much of the whole is done: the curve has half of it at most,
@@ -57,7 +55,8 @@ export const timeFor = (share: number): number => (share < CURVE ? 0.55 : share 
 
 export function reviewGame(module: AnyModule, material: Material, limits: ReviewLimits): Review {
   const draw = drawer(material.seed);
-  const { turns, playouts } = curveOf(module, material, limits, draw);
+  const keepGoing = (done: number): boolean => limits.keepGoing(CURVE * done);
+  const { turns, playouts } = curveOf(module, material, { ...limits, keepGoing }, draw);
   const own = decisionsOf(module, material, limits, draw);
   const { seats, seat } = material;
   return {
@@ -70,55 +69,7 @@ export function reviewGame(module: AnyModule, material: Material, limits: Review
   };
 }
 
-/** Chances at each moment, pass by pass over all of them, so that little time makes a rough curve and no part of one. */
-function curveOf(module: AnyModule, material: Material, limits: ReviewLimits, draw: Draw) {
-  const { moments, seats, over } = material;
-  if (over === undefined) return { turns: [], playouts: 0 };
-  const samples = moments.map(() => new Map(seats.map((seat) => [seat, new Sample()])));
-  let playouts = 0;
-  while (playouts < limits.playouts && limits.keepGoing((CURVE * playouts) / limits.playouts)) {
-    for (const [at, { position }] of moments.entries())
-      for (const seat of seats) {
-        const luck = draw(2 ** 31);
-        const winners = playedOut(module, imagined(module, position, seat, luck), luck);
-        if (winners !== undefined) samples[at]?.get(seat)?.add(winners.includes(seat) ? 1 : 0);
-      }
-    playouts++;
-  }
-  const turns = moments.map(({ turn }, at): TurnChances => ({
-    turn,
-    chances: Object.fromEntries([...(samples[at] ?? [])].map(([seat, { chance }]) => [seat, chance])),
-  }));
-  const end = Object.fromEntries(
-    seats.map((seat) => [seat, { share: over.winners.includes(seat) ? 1 : 0, error: 0 }]),
-  );
-  const last = (turns.at(-1)?.turn ?? 0) + 1;
-  return { turns: [...turns, { turn: last, chances: end }], playouts };
-}
-
-/** The turns in which somebody's chances changed most, as far as that is more than chance. */
-export function turningPointsOf(
-  turns: readonly TurnChances[],
-  seats: readonly Seat[],
-): readonly TurningPoint[] {
-  const changes = turns.slice(1).flatMap(({ turn, chances }, at): TurningPoint[] => {
-    const before = turns[at]?.chances ?? {};
-    const all = seats.flatMap((seat): TurningPoint[] => {
-      const [from, to] = [before[seat], chances[seat]];
-      return from === undefined || to === undefined ? [] : [{ turn, seat, from, to }];
-    });
-    const [most] = all.toSorted((a, b) => sizeOf(b) - sizeOf(a));
-    return most === undefined ? [] : [most];
-  });
-  return changes
-    .filter((point) => sizeOf(point) > 2 * Math.hypot(point.from.error, point.to.error))
-    .toSorted((a, b) => sizeOf(b) - sizeOf(a))
-    .slice(0, TURNING_POINTS);
-}
-
-const sizeOf = ({ from, to }: TurningPoint): number => Math.abs(to.share - from.share);
-
-type Own = Pick<Review, 'decided' | 'alike' | 'weighed' | 'isPartial'>;
+type Own = Pick<Review, 'decided' | 'alike' | 'together' | 'weighed' | 'isPartial'>;
 
 interface Candidate {
   readonly decision: Decision;
@@ -141,6 +92,7 @@ function decisionsOf(
   const candidates: Candidate[] = [];
   let [open, looks, isCutShort] = [spreadOut(decisions), 0, false];
   let decided = 0;
+  let together: Together | undefined;
   for (const thinksAhead of Object.keys(module.planners ?? {}).length === 0 ? [false] : [false, true]) {
     const alike: Decision[] = [];
     for (const decision of open) {
@@ -158,6 +110,8 @@ function decisionsOf(
       compare(module, seat, candidate, limits.glance, draw, () => true);
       candidates.push(candidate);
     }
+    // Only what all decisions were asked for, and before any is looked at again for looking bad.
+    if (!isCutShort && candidates.length > 0) together = togetherOf(candidates);
     open = alike;
   }
   // Of victories alone eight games tell next to nothing: the lead counts too.
@@ -195,9 +149,23 @@ function decisionsOf(
   return {
     decided,
     alike: decided - candidates.length,
+    ...(together === undefined ? {} : { together }),
     weighed: weighed.toSorted((a, b) => surely(b) - surely(a)),
     isPartial: isCutShort || weighed.length < doubtful.length,
   };
+}
+
+/** All moves that differ: what each cost on average, added up. Many small costs show here and in no single move. */
+function togetherOf(candidates: readonly Candidate[]): Together {
+  const sum = (of: typeof ahead) =>
+    candidates.reduce(
+      ({ by, error }, { played, preferred }) => {
+        const sample = of(preferred, played);
+        return { by: by + sample.mean, error: Math.hypot(error, sample.error) };
+      },
+      { by: 0, error: 0 },
+    );
+  return { moves: candidates.length, lead: sum(leadOver), wins: sum(ahead) };
 }
 
 /** A part of the long looks goes to all; the rest to those that may have cost most, so that their order is sure. */

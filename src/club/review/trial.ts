@@ -74,6 +74,9 @@ export function winsOf({ ends }: Tried): Sample {
 /** By how much more one answer wins than another, world by world. */
 export const ahead = (one: Tried, other: Tried): Sample => differenceIn(one, other, WON);
 
+/** By how much more lead, in the game's own points. */
+export const leadOver = (one: Tried, other: Tried): Sample => differenceIn(one, other, LEAD);
+
 /**
  * How promising each answer of a field looks after few games: a victory and the lead count, the lead by how much it
  * varies, for of victories alone there are too few to tell anything by.

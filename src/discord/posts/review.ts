@@ -4,20 +4,23 @@ import type { GameCard } from '../../table/types.js';
 import { type Bot, moduleOf } from '../bot.js';
 import type { BotTeller } from '../texts.js';
 
-/** Everybody's chances to win, turn by turn. */
+/** Everybody's chances to win, turn by turn; of two players one curve, the other has the rest. */
 export function chancesChart(
   bot: Pick<Bot, 'modules'>,
   card: Pick<GameCard, 'module' | 'title'>,
-  { seats, turns }: Pick<Review, 'seats' | 'turns'>,
+  { seats, seat, turns }: Pick<Review, 'seats' | 'seat' | 'turns'>,
   tell: BotTeller,
 ): Chart {
-  const meta = moduleOf(bot, card)?.meta.seats.filter(({ id }) => seats.includes(id)) ?? [];
+  const [one] = seats.length === 2 ? [seat ?? seats[0]] : [];
+  const isShown = (id: string): boolean => (one === undefined ? seats.includes(id) : id === one);
+  const meta = moduleOf(bot, card)?.meta.seats.filter(({ id }) => isShown(id)) ?? [];
   return {
     title: tell.text('bot.review.chart', { title: card.title }),
     labels: turns.map(({ turn }) => String(turn)),
     panels: [
       {
-        title: tell.text('bot.review.chances'),
+        title:
+          one === undefined ? tell.text('bot.review.chances') : tell.text('bot.review.chance', { seat: one }),
         series: meta.map(({ id, letter, shape, colour }) => ({
           name: tell.name(id),
           letter,

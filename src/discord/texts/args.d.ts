@@ -307,6 +307,7 @@ export interface Args {
   'bot.review.working': { readonly title: Json; readonly percent: Json };
   'bot.review.title': { readonly title: Json };
   'bot.review.chart': { readonly title: Json };
+  'bot.review.chance': { readonly seat: Json };
   'bot.review.turning': {
     readonly turn: Json;
     readonly seat: Json;
@@ -315,6 +316,13 @@ export interface Args {
     readonly error: Json;
   };
   'bot.review.decisions': { readonly seat: Json; readonly decided: number; readonly alike: Json };
+  'bot.review.together': {
+    readonly moves: number;
+    readonly verdict: Json;
+    readonly by: Json;
+    readonly error: Json;
+    readonly measure: Json;
+  };
   'bot.review.cost': {
     readonly turn: Json;
     readonly phase: Json;
@@ -338,14 +346,11 @@ export interface Args {
   'bot.review.luck': {
     readonly from: Json;
     readonly to: Json;
-    readonly how: Json;
     readonly cost: Json;
     readonly rest: Json;
+    readonly error: Json;
   };
   'bot.review.turn-title': { readonly title: Json };
-  'bot.review.adjusted': { readonly share: Json };
-  'bot.review.luck-kind': { readonly turn: Json; readonly luck: Json; readonly error: Json };
-  'bot.review.luck-hard': { readonly turn: Json; readonly luck: Json; readonly error: Json };
   'bot.review.note': { readonly playouts: number; readonly error: Json };
   'bot.review.no-difference': {
     readonly turn: Json;
