@@ -10,7 +10,7 @@ import { lines } from '../discord/presenter/narrow.js';
 import {
   type Decision,
   FRESH,
-  panel,
+  notedPanel,
   PANEL,
   type PanelState,
   parseRest,
@@ -24,7 +24,7 @@ import type { LessonAnswer, Lessons, LessonSnapshot } from '../table/lessons.js'
 import type { Choosing } from '../table/types.js';
 import { lessonTeller, showStep } from './lesson.js';
 import { type Compose, linesOf } from './moving.js';
-import { namedInTurn, tellsOf, withNear } from './typed.js';
+import { namedInTurn, nearPost, tellsOf } from './typed.js';
 
 /** What a pupil does in a lesson: the panel, the hint, a typed line; and the answer that teaches. */
 
@@ -43,14 +43,13 @@ export async function lessonHere(call: Call): Promise<LessonSnapshot | undefined
 /** What may be chosen next: after what is chosen and not sent yet, where there is any of it. */
 const choicesNow = ({ choices, composed }: LessonSnapshot): readonly Choice[] => composed?.choices ?? choices;
 
-function decisionIn(call: Call, lesson: LessonSnapshot, note = ''): Decision {
+function decisionIn(call: Call, lesson: LessonSnapshot): Decision {
   const { module, at, seat, snapshot, step, composes, composed } = lesson;
   const tell = lessonTeller(call, module);
   const rules = call.bot.modules.get(module);
   const { state, rule } = composed ?? lesson;
   const view = composed?.view ?? snapshot.view;
   const heading = [
-    note,
     step === undefined ? '' : `**${tell.lookup(`learn.${step.id}.title`)}**`,
     tell.has(`ask.${state ?? ''}`) ? tell.lookup(`ask.${state ?? ''}`) : '',
     rule === undefined ? '' : tell.text('bot.rule', { rule }),
@@ -72,7 +71,7 @@ function decisionIn(call: Call, lesson: LessonSnapshot, note = ''): Decision {
 
 function panelOf(call: Call, lesson: LessonSnapshot, note = '', state: PanelState = FRESH): Post {
   if (lesson.step === undefined) return say(call, 'bot.learn.end-next');
-  return panel(decisionIn(call, lesson, note), state);
+  return notedPanel(decisionIn(call, lesson), state, note);
 }
 
 /** Redraws the panel somewhere else; from what may be done now when the lesson has gone on. */
@@ -235,8 +234,9 @@ async function refusal(
   const why = tell.lookup(error.key, error.facts);
   const hint = lesson.step === undefined ? '' : tell.lookup(`learn.${lesson.step.id}.hint`);
   const note = `${tell.text('bot.refused', { rule: error.rule, why })}\n${hint}`;
-  const shown = panelOf(call, lesson, note);
-  return found.near.length === 0 ? shown : withNear(shown, note, found, decisionIn(call, lesson));
+  return found.near.length === 0
+    ? panelOf(call, lesson, note)
+    : nearPost(note, found, decisionIn(call, lesson));
 }
 
 export async function hint(press: Press): Promise<Post> {

@@ -172,6 +172,11 @@ function leftNote(tell: BotTeller, { left = [], why }: Outcome): readonly string
   ];
 }
 
+/** What came of a move, then the next decision; a tall panel stands below, where whoever has pressed looks. */
+export function resultOf({ below, ...shown }: Post, note: string): Post {
+  return below === undefined ? shown : { ...post([words(note)]), below: shown };
+}
+
 async function outcomePost(
   call: Call,
   { outcome, turn, sealed, undo, habit }: Extract<Answered, { does: 'play' }>,
@@ -198,8 +203,9 @@ async function outcomePost(
   const lines = [note, whereLine(tell, card), tell.text('bot.done-for-now'), waitsFor(tell, card)];
   // Nothing is looked up for it at tables where nobody teaches.
   if (card.places.some(({ ai }) => ai === TEACHER)) call.afterwards?.(() => taughtPost(call, card.id));
+  const result = `${note}\n${tell.text('bot.you-again')}`;
   const next = again
-    ? panelOf(call, turn, `${note}\n${tell.text('bot.you-again')}`)
+    ? resultOf(panelOf(call, turn, result), result)
     : post([words(lines.filter((text) => text !== '').join('\n')), ...(await nextParts(call, card.id))]);
   return withHabit(call, card, habit, withUndo(call, card, undo, next));
 }

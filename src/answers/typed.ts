@@ -46,7 +46,7 @@ export async function playTyped(call: Call, game: GameId, typed: string): Promis
   const { decision, found } = seen;
   return decision === undefined || found === undefined || found.near.length === 0
     ? of
-    : withNear(of, refusalOf(decision, found) ?? noteOf(call, seen, typed), found, decision);
+    : nearPost(refusalOf(decision, found) ?? noteOf(call, seen, typed), found, decision);
 }
 
 /** Why what was typed can't be done, where it is a move that is known. */
@@ -178,7 +178,7 @@ function panelFor(call: Call, turn: Turn, typed: string, found: Understood | und
 }
 
 /** A button for each move that comes near. */
-export function withNear(of: Post, note: string, { near }: Understood, decision: Decision): Post {
+export function nearPost(note: string, { near }: Understood, decision: Decision): Post {
   const { game, seq, tell, choices } = decision;
   const buttons = near.flatMap((line, at) => {
     const rest = `${makeRest({ ...FRESH, prefix: line })}|s${at}`;
@@ -191,5 +191,5 @@ export function withNear(of: Post, note: string, { near }: Understood, decision:
   // Everything else is a press away: below a whole panel the question would be out of sight on a phone.
   const id = controlId(familyOf(decision, 'open'), game, seq, makeRest(FRESH));
   const open = button({ id, label: tell.text('bot.call.move') });
-  return { ...of, ...post([words(note), ...rows([...buttons, open])], { colour: 0x3b6ea5 }) };
+  return post([words(note), ...rows([...buttons, open])], { colour: 0x3b6ea5 });
 }

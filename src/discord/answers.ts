@@ -24,7 +24,7 @@ import { ABOUT, aboutButton, aboutRest, citedButton, withButtons } from './prese
 import { lineLabel } from './presenter/labels.js';
 import { narrow, open } from './presenter/narrow.js';
 import { droppedNotes, optionLabel, ORDERS, policyName } from './presenter/orders.js';
-import { type Decision, FRESH, type Likely, panel, type PanelState } from './presenter/panel.js';
+import { type Decision, FRESH, type Likely, notedPanel, type PanelState } from './presenter/panel.js';
 import { botTeller, type BotTeller } from './texts.js';
 
 /** Answers to one person: what was done, why not, and what can be done instead. */
@@ -217,7 +217,7 @@ export function panelOf(call: Call, turn: Turn, note = '', state: PanelState = F
     if (legal.card.stage !== 'running') return post(parts);
     return post([...parts, ...rows([button({ id, label: tell.text('bot.orders.button') })])]);
   }
-  const shown = panel({ ...decision, note }, state);
+  const shown = notedPanel(decision, state, note);
   return withButtons(shown, aboutButtons(call, legal, tell));
 }
 

@@ -246,7 +246,7 @@ async function command(
     post = await explain(call, error);
   }
   await editTo(interaction, pressable(await withClosed(call, post), bot), { call });
-  await say();
+  await say(post);
 }
 
 /** Progress is told one change after the other, and only the latest: the answer must be the last of them. */
@@ -269,16 +269,18 @@ function meanwhileOf(bot: Bot, interaction: Answerable): (post: Post) => void {
 
 /** What is said below an answer, once it stands; it is begun only then, for it takes longer than anybody waits. */
 function afterwardsOf(bot: Bot, interaction: Pick<ChatInputCommandInteraction, 'followUp'>) {
+  const follow = (of: Post) => {
+    const { flags, ...body } = toBody(of);
+    return interaction.followUp({ ...body, flags: flags | MessageFlags.Ephemeral });
+  };
   const works: (() => Promise<Post | undefined>)[] = [];
   return {
     afterwards: (work: () => Promise<Post | undefined>): void => void works.push(work),
-    async say(): Promise<void> {
-      for (const work of works)
+    async say({ below }: Post): Promise<void> {
+      for (const work of [async () => below, ...works])
         try {
           const of = await work();
-          if (of === undefined) continue;
-          const { flags, ...body } = toBody(pressable(of, bot));
-          await interaction.followUp({ ...body, flags: flags | MessageFlags.Ephemeral });
+          if (of !== undefined) await sendWithEmojis(bot.emojis, pressable(of, bot), follow);
         } catch (error) {
           bot.log.debug({ err: error }, 'nothing was said below an answer');
         }
@@ -430,7 +432,7 @@ async function press(
     call,
     ...(game === undefined ? {} : { game }),
   });
-  await say();
+  await say(post);
 }
 
 /** Promises to change the message the control sits on; false when that message has gone in the meantime. */

@@ -38,6 +38,8 @@ export interface Post {
   readonly mentions: readonly string[];
   /** Sent without a notification. */
   readonly silent?: boolean;
+  /** Said in a message of its own below, for the same eyes: what would be off the screen above a tall panel. */
+  readonly below?: Post;
 }
 
 /** Parts of a container. */

@@ -140,8 +140,13 @@ export function fakeSender(): Sender & {
   };
 }
 
-/** All text of a post, for assertions. */
-export function textOf(post: { readonly components: readonly unknown[] }): string {
+interface Said {
+  readonly components: readonly unknown[];
+  readonly below?: Said;
+}
+
+/** All text of a post and of what stands below it, for assertions. */
+export function textOf(post: Said): string {
   const found: string[] = [];
   const walk = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(walk);
@@ -153,6 +158,7 @@ export function textOf(post: { readonly components: readonly unknown[] }): strin
     }
   };
   walk(post.components);
+  if (post.below !== undefined) found.push(textOf(post.below));
   return found.join('\n');
 }
 

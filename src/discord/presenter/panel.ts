@@ -3,6 +3,7 @@ import type { Choice, Parameter } from '../../kernel/types.js';
 import { makeControlId } from '../custom-id.js';
 import { withoutEmojis } from '../emojis.js';
 import { LIMITS } from '../limits.js';
+import { isTall } from '../height.js';
 import { button, countComponents, line, type Part, type Post, post, rows, words } from '../post.js';
 import { isNumber, lineLabel, verbHelp, verbLabel, wordLabel } from './labels.js';
 import { narrow, open, verbsOf } from './narrow.js';
@@ -71,6 +72,16 @@ export function panel(decision: Decision, state: PanelState): Post {
   }
   parts.push(...composedButtons(decision));
   return post(within(decision, parts, prefix[0]), { colour: 0x3b6ea5 });
+}
+
+/**
+ * The panel with what came of the press before, or why it can't be. A tall panel would begin with it off the screen of
+ * whoever has pressed at its foot, so it stands below by itself.
+ */
+export function notedPanel(decision: Decision, state: PanelState, note: string): Post {
+  const shown = panel({ ...decision, note }, state);
+  if (note === '' || !isTall(shown.components)) return shown;
+  return { ...panel(decision, state), below: post([words(note)], { colour: 0xd9822b }) };
 }
 
 /** Above the controls: what came of the press before, which game it is, what befell the seat, what is wanted. */

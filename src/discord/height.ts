@@ -1,0 +1,58 @@
+import { withoutEmojis } from './emojis.js';
+
+/** How much of a phone's screen a message takes: roughly, for Discord says nothing of it. Pixels at a width of 390. */
+
+interface Part {
+  readonly type: number;
+  readonly content?: string;
+  readonly label?: string;
+  readonly components?: readonly Part[];
+  readonly accessory?: Part;
+}
+
+/** Discord's types of the parts. */
+const [ROW, BUTTON, TEXT, GALLERY] = [1, 2, 10, 12];
+
+/** Letters of a line, of large and of small print. */
+const LINE = 36;
+const SMALL_LINE = 44;
+const LINE_HEIGHT = 22;
+const GAP = 8;
+const CONTROL = 40 + GAP;
+/** Of a row of buttons, and of a button without its letters. */
+const WIDTH = 272;
+const PADDING = 40;
+const LETTER = 8;
+const PICTURE = 220;
+
+const lineHeight = (line: string): number => {
+  const { length } = withoutEmojis(line);
+  return LINE_HEIGHT * Math.max(1, Math.ceil(length / (line.startsWith('-# ') ? SMALL_LINE : LINE)));
+};
+
+/** Buttons flow into as many lines as they need. */
+function rowHeight(buttons: readonly Part[]): number {
+  let [lines, left] = [1, WIDTH];
+  for (const { label = '' } of buttons) {
+    const width = Math.min(WIDTH, PADDING + LETTER * label.length);
+    if (width > left && left < WIDTH) [lines, left] = [lines + 1, WIDTH];
+    left -= width + GAP;
+  }
+  return lines * CONTROL;
+}
+
+export function heightOf(parts: readonly object[]): number {
+  return (parts as readonly Part[]).reduce((sum, part) => {
+    const { type, content = '', components = [] } = part;
+    if (type === TEXT) return sum + content.split('\n').reduce((all, each) => all + lineHeight(each), GAP);
+    if (type === GALLERY) return sum + PICTURE;
+    if (type !== ROW) return sum + GAP + heightOf(components);
+    return sum + (components[0]?.type === BUTTON ? rowHeight(components) : CONTROL);
+  }, 0);
+}
+
+/** What is seen of a message's own parts at once, below the channel's name and above the line for typing. */
+const SCREEN = 600;
+
+/** Its first lines are off the screen of whoever looks at its last ones. */
+export const isTall = (parts: readonly object[]): boolean => heightOf(parts) > SCREEN;

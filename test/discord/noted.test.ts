@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { resultOf } from '../../src/answers/moving.js';
+import { isTall } from '../../src/discord/height.js';
+import { type Decision, FRESH, notedPanel } from '../../src/discord/presenter/panel.js';
+import { botTeller } from '../../src/discord/texts.js';
+import type { Post } from '../../src/discord/post.js';
+import { textOf as allOf } from '../support/tables.js';
+
+/** A result or an error stands where its reader looks: at the top of a panel that fits the screen, else below it. */
+
+/** Of the message alone. */
+const textOf = ({ components }: Post): string => allOf({ components });
+
+const decision = (lines: number): Decision => ({
+  game: '1',
+  seq: 3,
+  choices: [
+    { verb: 'gather', args: [] },
+    { verb: 'rest', args: [] },
+  ],
+  tell: botTeller('en'),
+  heading: Array.from({ length: lines }, (_, at) => `What line ${at} says about it`).join('\n'),
+});
+
+describe('a note on a panel', () => {
+  it('is the first that a short panel says', () => {
+    const shown = notedPanel(decision(2), FRESH, 'You can’t do that.');
+    expect(textOf(shown).split('\n')[0]).toBe('You can’t do that.');
+    expect(shown.below).toBeUndefined();
+  });
+
+  it('is a message of its own below a tall one', () => {
+    const shown = notedPanel(decision(30), FRESH, 'You can’t do that.');
+    expect(isTall(shown.components)).toBe(true);
+    expect(textOf(shown)).not.toContain('You can’t do that.');
+    expect(shown.below === undefined ? '' : textOf(shown.below)).toBe('You can’t do that.');
+  });
+});
+
+describe('the result of a move after which the same player goes on', () => {
+  it('stands above a tall panel that comes below it as a message of its own', () => {
+    const shown = resultOf(notedPanel(decision(30), FRESH, 'Played.'), 'Played.');
+    expect(textOf(shown)).toBe('Played.');
+    expect(shown.below === undefined ? '' : textOf(shown.below)).toContain('What line 0 says');
+    const short = notedPanel(decision(2), FRESH, 'Played.');
+    expect(resultOf(short, 'Played.')).toEqual(short);
+  });
+});
