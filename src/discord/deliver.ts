@@ -63,7 +63,8 @@ export async function deliver(bot: Bot, sender: Sender, row: Row, game: GameRead
       // Whoever has just answered isn't notified again, yet finds the call below the pictures of what came of it.
       const moves = row.anew || row.buried;
       await living(bot, sender, row, callPost(bot, card, awaited, row, asked), moves);
-      return askDirectly(bot, row.ping, 'call');
+      await askDirectly(bot, row.ping, 'call');
+      return remindDirectly(bot, awaited, row.ping);
     }
     case 'late': {
       if (body.late.length === 0) return dropLiving(bot, sender, row);
@@ -73,7 +74,9 @@ export async function deliver(bot: Bot, sender: Sender, row: Row, game: GameRead
     case 'proposal': {
       const proposal = await game.proposal();
       if (proposal?.state === 'open') {
-        await living(bot, sender, row, proposalPost(bot, proposal, row.ping), row.anew);
+        const to = proposal.kind === 'undo' ? Number(proposal.args['to']) : card.seq;
+        const undone = to < card.seq ? await game.entries(to, card.seq) : [];
+        await living(bot, sender, row, proposalPost(bot, proposal, row.ping, undone), row.anew);
         return;
       }
       return settled(bot, sender, row, proposal);
@@ -289,6 +292,20 @@ async function askDirectly(
 ): Promise<void> {
   for (const id of people)
     if ((await table.person(id)).direct === true) await table.directs.ask(id, kind, game);
+}
+
+/** Reminders from which on a person is written to who has never said whether they want direct messages. */
+const LAST_REMINDERS = 2;
+
+/** Before a deadline passes everybody is reminded privately, unless they have turned direct messages off. */
+async function remindDirectly(
+  { table }: Bot,
+  awaited: GameCard['awaited'],
+  ping: readonly string[],
+): Promise<void> {
+  for (const { person, told = 0 } of awaited)
+    if (person !== undefined && told >= LAST_REMINDERS && ping.includes(person))
+      if ((await table.person(person)).direct === undefined) await table.directs.ask(person, 'call');
 }
 
 /** The same without recording it; gives the message that stands now. */

@@ -4,6 +4,7 @@ import { type Bot, gameName, richTellerOf, titleOf } from './bot.js';
 import { OpeningRests } from './direct-channels.js';
 import { bare } from './escape.js';
 import { linkButton, type Post, post, rows, words } from './post.js';
+import { dueArgs } from './posts/call.js';
 import { gameLines, linkOf, nextButton, sortedFor, waitOf } from './posts/games.js';
 import { type Sender, type SentDirect, troubleOf } from './sender.js';
 import { botTeller } from './texts.js';
@@ -83,7 +84,12 @@ async function callPost(bot: Bot, person: string): Promise<Post | undefined> {
   );
   if (second === undefined) {
     const tell = richTellerOf(bot, first, language);
-    const text = tell.text('bot.direct.call', { title: titleOf(first), game: gameName(tell, first.module) });
+    const own = waitOf(first, person);
+    const text = tell.text('bot.direct.call', {
+      title: titleOf(first),
+      game: gameName(tell, first.module),
+      ...(own === undefined ? { clock: 'none', due: '' } : dueArgs(own)),
+    });
     const [link] = links;
     const place = linkButton(tell.text('bot.direct.open'), link?.url ?? linkOf(first));
     return post([words(text), ...rows([nextButton(tell), place])]);

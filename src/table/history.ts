@@ -71,6 +71,7 @@ export function entryOf(
     })),
     ...(event.backTo === null ? {} : { backTo: event.backTo }),
     undone,
+    ...(event.floor && mayRead ? { learnt: true as const } : {}),
   };
 }
 

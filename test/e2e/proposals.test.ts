@@ -58,10 +58,10 @@ async function object(): Promise<void> {
 
 /** Lets the deadline of whoever is waited for pass. */
 async function expire(): Promise<PageMessage> {
-  now += 16 * HOUR;
+  now += 18 * HOUR;
   await scene.app().bot.table.wake();
   await drained(scene.app().bot);
-  return ann.see((words) => words.includes('a deadline was missed'), 'the offer');
+  return ann.see((words) => words.includes('missed a deadline'), 'the offer');
 }
 
 describe('a pause', () => {
@@ -154,7 +154,7 @@ describe('a missed deadline', () => {
     expect(wordsOf(await cat.press(offer, 'We wait'))).toContain('It’s your own turn');
     expect(wordsOf(await bob.press(offer, 'We wait'))).toContain('The players wait');
     await drained(scene.app().bot);
-    expect(postsIn(scene.room, scene.channel).join()).not.toContain('a deadline was missed');
+    expect(postsIn(scene.room, scene.channel).join()).not.toContain('missed a deadline');
   });
 
   it('offers more time', async () => {
@@ -196,6 +196,6 @@ describe('a missed deadline', () => {
     await bob.see((words) => words.includes('The AI (Random) now plays Green'), 'the notice');
     expect((await card()).places.find(({ seat }) => seat === 'green')?.ai).toBe('random');
     await drained(scene.app().bot);
-    expect(postsIn(scene.room, scene.channel).join()).not.toContain('a deadline was missed');
+    expect(postsIn(scene.room, scene.channel).join()).not.toContain('missed a deadline');
   });
 });

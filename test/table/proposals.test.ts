@@ -136,7 +136,7 @@ describe('what is agreed on', () => {
   it('gives more time, without a reminder more than three', async () => {
     await table.act(ada, game.id, 'offer 0');
     await table.act(bo, game.id, 'offer 0');
-    scene.wait(16 * HOUR);
+    scene.wait(18 * HOUR);
     await table.wake();
     await sendAll(table);
     await vote(bo, await propose(ada, { kind: 'extend' }));
@@ -275,7 +275,7 @@ describe('a missed deadline', () => {
   it('may be waived by any player but the late one; the table then waits in silence', async () => {
     await table.act(ada, game.id, 'offer 0');
     await table.act(bo, game.id, 'offer 0');
-    scene.wait(16 * HOUR);
+    scene.wait(18 * HOUR);
     await table.wake();
     expect(await refusalOf(table.waive(cyd, game.id))).toBe('table.waive-own');
     expect(await refusalOf(table.waive(dan, game.id))).toBe('table.not-seated');

@@ -84,7 +84,7 @@ describe.each(ASKS)('a vote to $kind a player', (ask) => {
   it('stays open for half a decision’s time when they are late, and passes if they say nothing', async () => {
     await two();
     await table.act(ada, game.id, 'offer 0');
-    await lapse(16);
+    await lapse(18);
     const open = await propose(ada, ask);
     expect(open).toMatchObject({ state: 'open', about: { person: 'bo', silence: 'abstains' } });
     expect(open.expiresAt).toBe(table.now() + 8 * HOUR);
@@ -98,7 +98,7 @@ describe.each(ASKS)('a vote to $kind a player', (ask) => {
     await three();
     await table.act(ada, game.id, 'offer 0');
     await table.act(cyd, game.id, 'offer 0');
-    await lapse(16);
+    await lapse(18);
     const open = await propose(ada, ask);
     expect((await vote(cyd, open)).state).toBe('open');
     expect((await vote(bo, open, false)).state).toBe('failed');
@@ -107,7 +107,7 @@ describe.each(ASKS)('a vote to $kind a player', (ask) => {
   it('is void as soon as the late player moves', async () => {
     await two();
     await table.act(ada, game.id, 'offer 0');
-    await lapse(16);
+    await lapse(18);
     await propose(ada, ask);
     await table.act(bo, game.id, 'offer 0');
     expect(await last()).toBe('void');
@@ -116,13 +116,13 @@ describe.each(ASKS)('a vote to $kind a player', (ask) => {
   });
 
   it('counts the time to object in the late player’s waking hours, up to the time of a vote', async () => {
-    // The game begins at 00:16, so the deadline of 16 hours passes before Bo's quiet hours begin.
-    await table.savePerson({ id: 'bo', zone: 'UTC', quiet: { from: 17 * 60, to: 0 } });
+    // The game begins at 00:16, so the deadline of 16 hours and its grace pass before Bo's quiet hours begin.
+    await table.savePerson({ id: 'bo', zone: 'UTC', quiet: { from: 19 * 60, to: 0 } });
     await two();
     await table.act(ada, game.id, 'offer 0');
-    await lapse(16);
+    await lapse(18);
     const { expiresAt } = await propose(ada, ask);
-    expect(expiresAt).toBe(table.now() + (8 + 7) * HOUR);
+    expect(expiresAt).toBe(table.now() + (8 + 5) * HOUR);
   });
 });
 

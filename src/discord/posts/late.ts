@@ -15,16 +15,13 @@ export const LATE = {
 export function latePost(bot: Bot, card: GameCard, late: readonly LateSeat[], ping: readonly string[]): Post {
   const tell = richTellerOf(bot, card, card.language);
   const seats = card.awaited.filter(({ seat }) => late.some((one) => one.seat === seat));
-  const lines = seats.map(({ seat, person, due = 0 }) =>
-    tell.text('bot.late.seat', {
-      seat,
-      who: person === undefined ? '' : mention(person),
-      due: timeTag(due),
-    }),
-  );
-  const heading = tell.text('bot.late.title', { title: titleOf(card), host: personName(tell, card.host) });
+  const lines = seats.map(({ seat, due = 0 }) => tell.text('bot.late.seat', { seat, due: timeTag(due) }));
+  // It names who was late; they have been reminded, so the host alone is notified.
+  const who = seats.map(({ seat, person }) => (person === undefined ? tell.name(seat) : mention(person)));
+  const heading = tell.text('bot.late.title', { title: titleOf(card), who });
   const asks = card.agreement.missed === 'ask';
-  const texts = [heading, ...lines, ...(asks ? [tell.text('bot.late.how')] : [])];
+  const host = personName(tell, card.host);
+  const texts = [heading, ...lines, tell.lookup(asks ? 'bot.late.how' : 'bot.late.host', { host })];
   const id = (family: string, seat = ''): string => controlId(family, String(card.id), -1, seat);
   const buttons: ButtonSpec[] = [
     { id: id(LATE.wait), label: tell.text('bot.late.wait'), style: 'primary' },

@@ -1,16 +1,22 @@
 import { isEarly } from '../../club/ratings/sides.js';
 import { invited, QUORUMS } from '../../table/proposals/kinds.js';
-import type { Proposal } from '../../table/types.js';
+import type { Entry, Proposal } from '../../table/types.js';
 import { type Bot, mention, richTellerOf, timeTag, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { button, type Part, post, type Post, rows, words } from '../post.js';
+import { lineLabel } from '../presenter/labels.js';
 import type { BotTeller } from '../texts.js';
 
 /** Families of the buttons under a vote; the rest of their ids is its number. */
 export const VOTE = { yes: 'vote-yes', no: 'vote-no' } as const;
 
 /** Something put to the vote: what, who is for and against it, and what it takes. Settled, it says how it went. */
-export function proposalPost(bot: Bot, proposal: Proposal, ping: readonly string[]): Post {
+export function proposalPost(
+  bot: Bot,
+  proposal: Proposal,
+  ping: readonly string[],
+  undone: readonly Entry[] = [],
+): Post {
   const { card, state } = proposal;
   const tell = richTellerOf(bot, card, card.language);
   const title = titleOf(card);
@@ -19,6 +25,7 @@ export function proposalPost(bot: Bot, proposal: Proposal, ping: readonly string
     words(
       [
         tell.text('bot.proposal.title', { title, who: mention(proposal.person), what }),
+        ...(state === 'open' ? undoneLines(tell, undone) : []),
         votesOf(tell, proposal),
         ...(state === 'open' ? howOf(tell, proposal) : [tell.text('bot.proposal.state', { state })]),
       ].join('\n'),
@@ -33,6 +40,29 @@ export function proposalPost(bot: Bot, proposal: Proposal, ping: readonly string
     ]),
   );
   return post(parts, { mentions: ping, colour: 0xd9822b, silent: ping.length === 0 });
+}
+
+/** Moves and happenings of an undo that are named. */
+const MOST_NAMED = 3;
+
+/** What an undo takes back, as far as everybody may know it: the move, what it brought, what comes anew. */
+function undoneLines(tell: BotTeller, undone: readonly Entry[]): readonly string[] {
+  const [first, ...others] = undone.filter(({ kind }) => kind === 'move');
+  if (first === undefined) return [];
+  const named = ({ seat, move }: Entry): string =>
+    [
+      ...(seat === undefined ? [] : [tell.name(seat)]),
+      move === undefined ? tell.text('bot.proposal.undo-secret') : lineLabel(tell, move.split(' ')),
+    ].join(' · ');
+  const list = (all: readonly Entry[]): string =>
+    [...all.slice(0, MOST_NAMED).map(named), ...(all.length > MOST_NAMED ? ['…'] : [])].join('; ');
+  const anew = [first, ...others].filter(({ learnt }) => learnt === true);
+  return [
+    tell.text('bot.proposal.undo-move', { move: named(first) }),
+    ...first.happenings.slice(-MOST_NAMED).map(({ key, args }) => `• ${tell.lookup(key, args)}`),
+    ...(others.length === 0 ? [] : [tell.text('bot.proposal.undo-more', { moves: list(others) })]),
+    ...(anew.length === 0 ? [] : [tell.text('bot.proposal.undo-anew', { moves: list(anew) })]),
+  ];
 }
 
 /** What is proposed, as half a sentence. */

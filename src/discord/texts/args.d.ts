@@ -183,8 +183,9 @@ export interface Args {
   'bot.clock.bad-time': { readonly typed: Json };
   'bot.clock.bad-date': { readonly typed: Json; readonly example: Json };
   'bot.clock.days': { readonly days: number; readonly date: Json };
-  'bot.late.title': { readonly title: Json; readonly host: Json };
-  'bot.late.seat': { readonly seat: Json; readonly who: Json; readonly due: Json };
+  'bot.late.title': { readonly title: Json; readonly who: Json };
+  'bot.late.seat': { readonly seat: Json; readonly due: Json };
+  'bot.late.host': { readonly host: Json };
   'bot.status.latest': { readonly what: Json };
   'bot.status.here': { readonly who: Json };
   'bot.settings.told': { readonly title: Json; readonly verbosity: Json };
@@ -454,6 +455,9 @@ export interface Args {
   'bot.proposal.rewind': { readonly to: Json };
   'bot.proposal.hints': { readonly advice: Json };
   'bot.proposal.undo': { readonly seat: Json; readonly why: Json };
+  'bot.proposal.undo-move': { readonly move: Json };
+  'bot.proposal.undo-more': { readonly moves: Json };
+  'bot.proposal.undo-anew': { readonly moves: Json };
   'bot.proposal.votes': {
     readonly yes: number;
     readonly yesNames: Json;
@@ -477,6 +481,7 @@ export interface Args {
   'bot.notice': { readonly title: Json; readonly text: Json };
   'bot.late.once': { readonly seat: Json };
   'bot.late.replace': { readonly seat: Json };
+  'bot.late.how': { readonly host: Json };
   'bot.strategy.which': { readonly ai: Json };
   'bot.strategy.wrong': { readonly why: Json };
   'bot.strategy.sits': { readonly strategy: string; readonly n: number; readonly title: Json };
@@ -563,7 +568,7 @@ export interface Args {
   'bot.invite.again': { readonly title: Json };
   'bot.invite.text': { readonly whom: Json; readonly who: Json; readonly title: Json; readonly game: Json };
   'bot.invite.done': { readonly whom: Json; readonly title: Json };
-  'bot.direct.call': { readonly title: Json; readonly game: Json };
+  'bot.direct.call': { readonly title: Json; readonly game: Json; readonly clock: Json; readonly due: Json };
   'bot.post.refused': { readonly title: Json };
   'bot.closed.line': { readonly where: Json; readonly list: Json };
   'bot.disk.operator': { readonly why: Json };

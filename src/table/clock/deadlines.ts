@@ -12,6 +12,8 @@ import { rowAfter } from '../row.js';
 const REMINDERS = [0.5, 0.8, 1] as const;
 /** A bank that is used up still leaves this much of a decision's time. */
 const LEAST = 0.1;
+/** So much of a wait is added before a deadline counts as missed; a window closes on time. */
+const GRACE = 0.1;
 
 export function rhythmOf(person: PersonRow | undefined): Rhythm {
   if (person === undefined) return {};
@@ -43,11 +45,17 @@ function reminderAt(wait: AwaitedRow, rhythm: Rhythm, told: number): number | un
   return wakingEnd(rhythm, wait.from ?? wait.at, wait.allow * part);
 }
 
+/** When the deadline of a wait counts as missed. */
+function missedAt({ due = 0, allow = 0, lapses }: AwaitedRow, rhythm: Rhythm): number {
+  return lapses === true ? due : wakingEnd(rhythm, due, allow * GRACE);
+}
+
 /** When something is to be done about a wait; undefined when everything has been. */
 function nextOf(wait: AwaitedRow, rhythm: Rhythm): number | undefined {
   const { due, late, hush } = wait;
   if (due === undefined || late === true) return hush?.until;
-  return Math.min(due, reminderAt(wait, rhythm, wait.told ?? 0) ?? due, hush?.until ?? due);
+  const missed = missedAt(wait, rhythm);
+  return Math.min(missed, reminderAt(wait, rhythm, wait.told ?? 0) ?? missed, hush?.until ?? missed);
 }
 
 /** The wait as it is now: reminders that have come due are counted, and whether the deadline has passed. */
@@ -58,7 +66,7 @@ export function waitAt(wait: AwaitedRow, rhythm: Rhythm, now: number): AwaitedRo
     told += 1;
     at = reminderAt(wait, rhythm, told);
   }
-  return { ...wait, told, ...(wait.due <= now ? { late: true } : {}) };
+  return { ...wait, told, ...(missedAt(wait, rhythm) <= now ? { late: true } : {}) };
 }
 
 /** The wait under another allowance or rhythm, from a moment on; a deadline that lies ahead again isn't missed. */
@@ -70,7 +78,8 @@ export function waitFrom(
   now: number,
 ): AwaitedRow {
   const due = wakingEnd(rhythm, from, allow);
-  return { ...wait, from, allow, due, late: due <= now, waived: false };
+  const late = missedAt({ ...wait, due, allow }, rhythm) <= now;
+  return { ...wait, from, allow, due, late, waived: false };
 }
 
 /** The wait without its deadline, which remembers what was left of it. */

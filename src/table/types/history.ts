@@ -36,6 +36,8 @@ export interface Entry {
   readonly undoes?: readonly { readonly seq: number; readonly seat?: Seat; readonly move?: string }[];
   /** It was taken back later. */
   readonly undone: boolean;
+  /** Something was rolled, drawn or revealed by it. */
+  readonly learnt?: true;
 }
 
 export interface HistoryFilter {

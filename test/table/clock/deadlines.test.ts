@@ -105,7 +105,8 @@ describe('reminders', () => {
       [8, 'call', ['bo']],
       [13, 'call', ['bo']],
       [16, 'call', ['bo']],
-      [16, 'late', ['ada']],
+      // A tenth of the time is added before the deadline counts as missed.
+      [18, 'late', ['ada']],
     ]);
     expect((await table.card(ada, game.id)).awaited).toMatchObject([{ seat: 'blue', late: true, told: 3 }]);
   });
@@ -179,10 +180,11 @@ describe('a missed deadline', () => {
     const game = await begun('daily', { missed: 'ai' });
     await table.act(ada, game.id, 'offer 0');
     await sendAll(table);
-    expect((await pass(16)).map(([hour, kind, ping]) => [hour, kind, ping])).toEqual([
+    expect((await pass(18)).map(([hour, kind, ping]) => [hour, kind, ping])).toEqual([
       [8, 'call', ['bo']],
       [13, 'call', ['bo']],
-      [16, 'call', ['ada']],
+      [16, 'call', ['bo']],
+      [18, 'call', ['ada']],
     ]);
     const entries = await table.history(ada, game.id);
     expect(entries.at(-1)).toMatchObject({ seat: 'blue', ai: 'random' });
@@ -193,7 +195,7 @@ describe('a missed deadline', () => {
   it('is told, and forgotten as soon as the answer comes', async () => {
     const game = await begun();
     await table.act(ada, game.id, 'offer 0');
-    await pass(16);
+    await pass(18);
     await table.act(bo, game.id, 'offer 0');
     const late = (await sendAll(table)).filter(({ body }) => body.kind === 'late');
     expect(late.map(({ body }) => body)).toEqual([{ kind: 'late', late: [] }]);

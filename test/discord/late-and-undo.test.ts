@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sendDirects } from '../../src/discord/direct.js';
+import { type Poster, startPoster } from '../../src/discord/poster.js';
+import type { Bot } from '../../src/discord/bot.js';
+import { anyModule, registryOf } from '../../src/games/registry.js';
+import { drained, fakeSender, offlineBot, textOf } from '../support/tables.js';
+import { toyGame } from '../support/toy-game.js';
+
+/** What players read when a deadline was missed, before it, and when a move is to be undone. */
+
+const HOUR = 60 * 60 * 1000;
+const ann = { guild: '1', person: '11' };
+const bob = { guild: '1', person: '22' };
+
+let now: number;
+let bot: Bot;
+let sender: ReturnType<typeof fakeSender>;
+let poster: Poster;
+
+beforeEach(async () => {
+  now = Date.UTC(2026, 0, 10, 12);
+  bot = offlineBot(registryOf([anyModule(toyGame)]), undefined, () => now);
+  sender = fakeSender();
+  await bot.table.create(ann, { channel: 'c', module: 'woodpile', pace: 'daily', language: 'en' });
+  await bot.table.join(ann, 1, 'red');
+  await bot.table.join(bob, 1, 'blue');
+  await bot.table.start(ann, 1);
+  poster = startPoster(bot, sender);
+});
+afterEach(() => poster.stop());
+
+async function pass(hours: number): Promise<void> {
+  now += hours * HOUR;
+  await bot.table.wake();
+  await drained(bot);
+  await sendDirects(bot, sender);
+}
+
+const inChannel = (pattern: RegExp): readonly string[] =>
+  sender.messages
+    .filter(({ channel }) => channel === 'c')
+    .map(({ post }) => textOf(post))
+    .filter((text) => pattern.test(text));
+const toBob = (): readonly string[] =>
+  sender.messages.filter(({ channel }) => channel === 'dm-22').map(({ post }) => textOf(post));
+
+it('a missed deadline names the late player, after a private reminder and a grace period', async () => {
+  await bot.table.act(ann, 1, 'offer 0');
+  await pass(8);
+  expect(toBob()).toEqual([]);
+  await pass(5);
+  expect(toBob().join()).toMatch(/your turn in \*\*.*due <t:\d+:R>/u);
+  await pass(4);
+  expect(inChannel(/missed a deadline/u)).toEqual([]);
+  await pass(1);
+  const [told = ''] = inChannel(/missed a deadline/u);
+  expect(told).toMatch(/: <@22> missed a deadline\.\nBlue · was due/u);
+  expect(told).toContain('Host: <@11>');
+});
+
+it('whoever turned direct messages off gets no reminder there', async () => {
+  await bot.table.savePerson({ id: '22', direct: false });
+  await bot.table.act(ann, 1, 'offer 0');
+  await pass(13);
+  expect(toBob()).toEqual([]);
+});
+
+it('a vote to undo names the move, what it brought, and what is rolled again', async () => {
+  await bot.table.act(ann, 1, 'offer 0');
+  await bot.table.act(bob, 1, 'offer 0');
+  const first = (await bot.table.card(ann, 1)).awaited[0]?.person === '11' ? ann : bob;
+  await bot.table.act(first, 1, 'risk');
+  await bot.table.askUndo(first, 1);
+  await drained(bot);
+  const [vote = ''] = inChannel(/proposes/u);
+  expect(vote).toMatch(/Undone: \*\*(Red|Blue) · Risk the storm\*\*\n• .*rolls/u);
+  expect(vote).toMatch(/Rolled or drawn again: (Red|Blue) · Risk the storm/u);
+});
