@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { linesOf } from '../src/answers/moving.js';
 import { ordersAnswer, planKept } from '../src/answers/orders.js';
-import { nextMove } from '../src/answers/plan.js';
+import { nextMove, nothingAhead } from '../src/answers/plan.js';
 import { moveNamed, tellsOf } from '../src/answers/typed.js';
 import { phaseName, tellerOf } from '../src/discord/bot.js';
 import type { Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
@@ -15,6 +15,7 @@ import {
   conditionValue,
   parseCondition,
 } from '../src/discord/presenter/orders.js';
+import { Refused } from '../src/kernel/errors.js';
 import type { ConditionRef, GameCard } from '../src/table/types.js';
 import { named } from './languages.js';
 import {
@@ -65,10 +66,15 @@ async function planAnswer(call: CommandCall): Promise<Post> {
   };
   const plan = { lines: linesOf(typed), when: refs('if'), cancel: refs('unless') };
   const tells = tellsOf(call, card);
-  const orders = await call.bot.table.makePlan(call.actor, card.id, plan, (line, choices) =>
-    moveNamed(choices, tells, line),
-  );
-  return planKept(call, orders);
+  try {
+    const orders = await call.bot.table.makePlan(call.actor, card.id, plan, (line, choices) =>
+      moveNamed(choices, tells, line),
+    );
+    return await planKept(call, orders);
+  } catch (error) {
+    if (error instanceof Refused && error.key === 'table.not-ahead') return nothingAhead(call, card);
+    throw error;
+  }
 }
 
 async function complete(call: CompleteCall): Promise<readonly Completion[]> {

@@ -1,5 +1,4 @@
-import { answer } from '../discord/answers.js';
-import { richTellerOf, whereLine } from '../discord/bot.js';
+import { gameName, moduleOf, phaseName, richTellerOf, whereLine } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { LIMITS } from '../discord/limits.js';
@@ -8,15 +7,16 @@ import {
   conditionsOf,
   conditionText,
   conditionValue,
+  ORDERS,
   PLAN,
   PLAN_PANEL,
   planLine,
 } from '../discord/presenter/orders.js';
-import { type Decision, FRESH, panel, type PanelState } from '../discord/presenter/panel.js';
+import { type Decision, FRESH, makeRest, panel, type PanelState } from '../discord/presenter/panel.js';
 import { PANEL } from '../discord/presenter/panel-state.js';
 import { panelAt } from '../discord/presenter/press.js';
 import type { Choice } from '../kernel/types.js';
-import type { GameId, Planning, Table, WhatIf } from '../table/types.js';
+import type { GameCard, GameId, Planning, Table, WhatIf } from '../table/types.js';
 import { whatIfParts } from './what-if.js';
 
 /** Plans: composed move by move in a panel of their own, or typed in one line. */
@@ -34,6 +34,24 @@ export async function nextMove(
   return nextOf(press, await press.bot.table.planning(press.actor, game), to, before);
 }
 
+/** Why nothing can be queued, and what can be done instead. */
+export function nothingAhead(call: Call, card: GameCard): Post {
+  const tell = richTellerOf(call.bot, card, call.locale);
+  const module = moduleOf(call.bot, card);
+  const states = Object.keys(module?.ahead ?? {}).map((state) => phaseName(tell, state));
+  const facts = { game: gameName(tell, card.module), states: [...new Set(states)].join(', ') };
+  const id = String(card.id);
+  const isAsked = card.awaited.some(({ person }) => person === call.actor.person);
+  const open = controlId(PANEL.open, id, -1, makeRest(FRESH));
+  return post([
+    words(tell.lookup(states.length === 0 ? 'bot.plan.never' : 'bot.plan.later', facts)),
+    ...rows([
+      ...(isAsked ? [button({ id: open, label: tell.text('bot.call.move'), style: 'primary' })] : []),
+      button({ id: controlId(ORDERS.list, id, -1), label: tell.text('bot.orders.button') }),
+    ]),
+  ]);
+}
+
 function nextOf(
   call: Call,
   plan: Planning,
@@ -43,8 +61,7 @@ function nextOf(
   const { orders, next, seen } = plan;
   const { card } = orders;
   const tell = richTellerOf(call.bot, card, call.locale);
-  if (next === undefined)
-    return seen === undefined ? answer(tell.text('bot.plan.nothing')) : draftOf(call, plan, seen);
+  if (next === undefined) return seen === undefined ? nothingAhead(call, card) : draftOf(call, plan, seen);
   const { choices } = next;
   const decision: Decision = {
     game: String(card.id),

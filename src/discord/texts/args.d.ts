@@ -388,6 +388,8 @@ export interface Args {
   'bot.plan.why-illegal': { readonly line: Json };
   'bot.plan.note': { readonly lines: Json; readonly why: Json };
   'bot.plan.heading': { readonly where: Json };
+  'bot.plan.never': { readonly game: Json };
+  'bot.plan.later': { readonly game: Json; readonly states: Json };
   'bot.sure.title': { readonly line: Json };
   'bot.sure.rule': { readonly rule: Json; readonly title: Json };
   'bot.what-if.title': { readonly line: Json };
