@@ -1,4 +1,4 @@
-import { dailyPost, gamesPost } from '../src/answers/games.js';
+import { dailyPost, gamesPost, setDaily } from '../src/answers/games.js';
 import { unfitChannel } from '../src/answers/fit-channel.js';
 import { wantedPost, wishedPost } from '../src/answers/wanted.js';
 import { say } from '../src/discord/answers.js';
@@ -8,7 +8,7 @@ import type { Post } from '../src/discord/post.js';
 import { paceOptions, parsePace } from '../src/discord/posts/agreement.js';
 import { botTeller } from '../src/discord/texts.js';
 import { hoursOrOff, isOff, minutesOf } from './clock.js';
-import { completedOption, gameChoices, matching, numberOf, spokenTo, textOf } from './shared.js';
+import { completedOption, gameChoices, matching, numberOf, textOf } from './shared.js';
 import { choiceOption, slashAnywhere, subcommand, wholeOption } from './slash.js';
 
 /** `/games`: the player's own games, looking for players, the daily digest. Mine and digest work in a direct message too. */
@@ -63,11 +63,7 @@ async function daily(call: CommandCall): Promise<Post> {
   }
   const minute = minutesOf(typed);
   if (minute === undefined) return say(call, 'bot.clock.bad-time', { typed });
-  const { table } = call.bot;
-  await club.setDaily(call.actor.person, minute);
-  await table.directs.reopen(call.actor.person);
-  await table.savePerson({ ...(await table.person(call.actor.person)), ...spokenTo(call) });
-  return dailyPost(call);
+  return setDaily(call, minute);
 }
 
 function complete(call: CompleteCall): readonly Completion[] {

@@ -11,6 +11,11 @@ import { timeOfDay } from '../discord/time-of-day.js';
 export const GAMES = 'games';
 export const EVERYWHERE = 'all';
 
+/** Family of the buttons that have a digest come at a time; the rest is the minute of the day. */
+export const DAILY = 'daily';
+/** Morning, midday and evening, in minutes. */
+const TIMES = [8 * 60, 13 * 60, 20 * 60] as const;
+
 /** Games told at most, each with its button; the rest is counted. */
 const MOST = 19;
 
@@ -44,12 +49,27 @@ export async function gamesPost(call: Call, everywhere: boolean): Promise<Post> 
   return post([words(lines.join('\n')), ...rows([...buttons, ...(others ? [turn] : [])])]);
 }
 
+/** Has a digest sent at a minute of the actor's day, in the language of their Discord. */
+export async function setDaily(call: Call, minute: number): Promise<Post> {
+  const { table } = call.bot;
+  const { person } = call.actor;
+  await table.club.setDaily(person, minute);
+  await table.directs.reopen(person);
+  await table.savePerson({ ...(await table.person(person)), language: botTeller(call.locale).locale });
+  return dailyPost(call);
+}
+
 /** When the summary comes, as it stands now. */
 export async function dailyPost(call: Call): Promise<Post> {
   const { bot, actor, locale } = call;
   const minute = await bot.table.club.daily(actor.person);
   const tell = botTeller(locale);
-  if (minute === undefined) return answer(tell.text('bot.games.daily-none'));
+  if (minute === undefined) {
+    const buttons = TIMES.map((time) =>
+      button({ id: controlId(DAILY, '', -1, String(time)), label: timeOfDay(time) }),
+    );
+    return post([words(tell.text('bot.games.daily-none')), ...rows(buttons)]);
+  }
   const { zone = 'none' } = await bot.table.person(actor.person);
   const lines = [
     tell.text('bot.games.daily-on', { time: timeOfDay(minute), zone }),

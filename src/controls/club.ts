@@ -1,5 +1,5 @@
 import { CLUB_TURN, clubPost, rematchPost } from '../answers/club.js';
-import { EVERYWHERE, GAMES, gamesPost } from '../answers/games.js';
+import { DAILY, EVERYWHERE, GAMES, gamesPost, setDaily } from '../answers/games.js';
 import { curvePost, LADDER, ladderPost } from '../answers/ladder.js';
 import { reviewPost } from '../answers/review.js';
 import { WANTED, wantedPost, wishedPost, wishOf } from '../answers/wanted.js';
@@ -23,6 +23,15 @@ const dayIn = (rest: string): string => rest.split(' ')[0] ?? '';
 /** What is pressed between games. */
 export const clubControls: readonly Control[] = [
   { family: GAMES, anywhere: true, run: (press) => gamesPost(press, press.id.rest === EVERYWHERE) },
+  {
+    family: DAILY,
+    anywhere: true,
+    run: async (press) => {
+      const minute = Number(press.id.rest);
+      const isTime = Number.isInteger(minute) && minute >= 0 && minute < 24 * 60;
+      return isTime ? setDaily(press, minute) : say(press, 'bot.old-control');
+    },
+  },
   { family: LADDER.show, run: (press) => ladderPost(press, press.id.rest) },
   { family: LADDER.curve, run: (press) => curvePost(press, press.actor.person, press.id.rest) },
   { family: REVIEW, ownSeat: true, run: (press) => reviewPost(press, gameOf(press)) },

@@ -237,6 +237,7 @@ export const ACTS: readonly Act[] = [
   { does: '/games looking', stage: 'running', done: /ooking for players/u, verdicts: anybody },
   { does: '/games digest', stage: 'running', done: /Daily digest: off/u, verdicts: anybody },
   { does: 'games', stage: 'running', of: '', rest: 'all', done: /our games|no games/u, verdicts: anybody },
+  { does: 'daily', stage: 'running', of: '', rest: '480', done: /Daily digest: every day/u, verdicts: anybody },
   { does: '/review', stage: 'running', done: nothing, verdicts: all('playing') },
   { does: 'review', stage: 'running', done: nothing, verdicts: all('playing') },
   ...winterActs(anybody),
