@@ -45,7 +45,7 @@ export function* run<T>(statement: PromiseLike<T>): Work<T> {
 type OfPostgres<T extends TableName> = InferSelectModel<Tables[T]>;
 type OfSqlite<T extends TableName> = InferSelectModel<(typeof sqlite)[T]>;
 /** PostgreSQL may have more columns. */
-type Shared<T extends TableName> = Pick<OfPostgres<T>, keyof OfPostgres<T> & keyof OfSqlite<T>>;
+type Shared<T extends TableName> = Pick<OfPostgres<T>, Extract<keyof OfPostgres<T>, keyof OfSqlite<T>>>;
 type Same<A, B> = [A, B] extends [B, A] ? true : false;
 type Differing = { [T in TableName]: Same<Shared<T>, OfSqlite<T>> extends true ? never : T }[TableName];
 
