@@ -1,11 +1,10 @@
 // Writes `args.d.ts` beside each `en.json`: the arguments of every message, so that a missing or wrong one fails to
-// compile. With --check it writes nothing and fails where a file is stale.
-//   node scripts/message-args.mjs [--check]
+// compile. Set-up, lint and the type check run it; the files aren't committed.
+//   node scripts/message-args.mjs
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import prettier from 'prettier';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const HEADER = '// Written by scripts/message-args.mjs from en.json.\n';
@@ -47,23 +46,15 @@ function declarationFor(folder) {
   const lines = Object.entries(texts).flatMap(([key, text]) => {
     const found = [...argumentsOf(parse(text, { ignoreTag: true }))];
     const fields = found.map(([name, type]) => `readonly ${name}: ${type}`);
-    return found.length === 0 ? [] : [`'${key}': { ${fields.join('; ')} };`];
+    return found.length === 0 ? [] : [`  '${key}': { ${fields.join('; ')} };`];
   });
   const json = `${relative(folder, join(root, 'src/kernel')).split(sep).join('/')}/basics.js`;
   const head = lines.some((line) => /\bJson\b/u.test(line)) ? `import type { Json } from '${json}';\n` : '';
   return `${HEADER}${head}\nexport interface Args {\n${lines.join('\n')}\n}\n`;
 }
 
-const stale = [];
 for (const folder of foldersIn(join(root, 'src'))) {
   const path = join(folder, 'args.d.ts');
-  const options = { ...(await prettier.resolveConfig(path)), parser: 'typescript' };
-  const lines = await prettier.format(declarationFor(folder), options);
-  if (existsSync(path) && readFileSync(path, 'utf8') === lines) continue;
-  stale.push(relative(root, path));
-  if (!process.argv.includes('--check')) writeFileSync(path, lines);
-}
-if (process.argv.includes('--check') && stale.length > 0) {
-  console.error(`stale, run \`npm run texts\`:\n${stale.join('\n')}`);
-  process.exitCode = 1;
+  const lines = declarationFor(folder);
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== lines) writeFileSync(path, lines);
 }

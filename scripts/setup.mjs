@@ -132,14 +132,16 @@ function installHooks() {
 }
 
 function buildProgram() {
-  const sources = sourcesDigest(root) + readStamp('packages');
-  if (readStamp('build') === sources && existsSync(join(root, 'dist', 'src', 'main.js'))) return;
+  const sources = () => sourcesDigest(root) + readStamp('packages');
+  if (readStamp('build') === sources() && existsSync(join(root, 'dist', 'src', 'main.js'))) return;
   say('building …');
+  const typed = run(process.execPath, ['scripts/message-args.mjs']);
+  if (typed.status !== 0) fail(`a message can't be read:\n${typed.stderr.slice(-3000)}`);
   const built = run(process.execPath, ['scripts/build.mjs']);
   if (built.status !== 0) fail(`the build failed:\n${(built.stdout + built.stderr).slice(-3000)}`);
   // What it could do without it says, and so is heard of.
   if (built.stderr.trim() !== '') say(built.stderr.trim());
-  writeStamp('build', sources);
+  writeStamp('build', sources());
 }
 
 checkNode();

@@ -1,3 +1,0 @@
-// Written by scripts/message-args.mjs from en.json.
-
-export interface Args {}
