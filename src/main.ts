@@ -35,7 +35,6 @@ async function findPlace(config: Config, log: Log): Promise<Place> {
     return { connection, close: async () => {} };
   }
   const { createRoom } = await import('./room/room.js');
-  const { registry } = await import('./games/registry.js');
   const { firstTour } = await import('./discord/tour.js');
   const room = await createRoom({
     port: config.port,
@@ -45,7 +44,7 @@ async function findPlace(config: Config, log: Log): Promise<Place> {
     dbFile: join(config.dataFolder, 'room.db'),
     applicationName: 'Fimbul',
     guildName: 'The long winter',
-    tour: firstTour([...registry.keys()][0] ?? ''),
+    tour: firstTour(),
     report: (error) => log.error({ err: error }, 'the room met an error'),
   });
   log.info(`no DISCORD_TOKEN: the room is open at ${room.url}`);

@@ -1,6 +1,7 @@
 import type { Call } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { button, post, type Post, rows, words } from '../discord/post.js';
+import { waysButtons } from '../discord/posts/ways.js';
 import { botTeller } from '../discord/texts.js';
 
 /** Family of the buttons of `/help`: each opens a group of commands. */
@@ -17,5 +18,6 @@ export function helpPost(call: Call, group = ''): Post {
     button({ id: controlId(HELP, '', -1, each), label: tell.text(`bot.help.${each}`) }),
   );
   const text = open === undefined ? tell.text('bot.help') : tell.text(`bot.help.${open}.text`, { games });
-  return post([words(text), ...rows(others)]);
+  const ways = open === undefined ? rows(waysButtons(tell)) : [];
+  return post([words(text), ...ways, ...rows(others)]);
 }

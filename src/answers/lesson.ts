@@ -41,8 +41,8 @@ export async function goOn(call: CommandCall, lesson: LessonSnapshot): Promise<P
   return post([words(text), ...anew]);
 }
 
-/** A thread for one person; undefined where no thread may be opened: then the lesson is told in answers. */
-async function openThread(call: Call, name: string): Promise<string | undefined> {
+/** A thread for one person; undefined where no thread may be opened. */
+export async function openThread(call: Call, name: string): Promise<string | undefined> {
   const { sender, log } = call.bot;
   if (sender === undefined) return undefined;
   try {

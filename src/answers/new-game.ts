@@ -56,12 +56,17 @@ function chooserPost(call: Call, offers: readonly Offer[]): Post {
 }
 
 /** Opens the lobby; whoever wishes for nothing in particular, and never set a game up here, chooses one first. */
-export async function newGamePost(call: PlacedCall, wishes: NewGameWishes = {}): Promise<Post> {
+export async function newGamePost(
+  call: PlacedCall,
+  wishes: NewGameWishes = {},
+  asks: 'newcomers' | 'everyone' = 'newcomers',
+): Promise<Post> {
   const unfit = await unfitChannel(call);
   if (unfit !== undefined) return unfit;
   const last = await call.bot.table.club.lastChoices(call.actor, wishes.module);
   const offers = offersFor(call, wishes);
-  const isOpen = last === undefined && Object.values(wishes).every((wish) => wish === undefined);
+  const mayAsk = last === undefined || asks === 'everyone';
+  const isOpen = mayAsk && Object.values(wishes).every((wish) => wish === undefined);
   if (isOpen && offers.length > 1) return chooserPost(call, offers);
   return openLobby(call, wishes, offers[0], last);
 }

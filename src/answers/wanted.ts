@@ -32,17 +32,23 @@ function factsOf(call: Call, line: Wish) {
 
 const missingOf = ({ seats, people }: Wanted): number => Math.max(0, seats - people.length);
 
+/** The control that signs up for a line; undefined where its id is too long. */
+export const lineId = (line: Wish): string | undefined =>
+  makeControlId({ family: WANTED.too, game: '', seq: -1, rest: restOf(line) });
+
+/** A line in words. */
+export const lineText = (call: Call, line: Wanted): string =>
+  botTeller(call.locale).text('bot.wanted.line', {
+    ...factsOf(call, line),
+    people: line.people.map(mention),
+    missing: missingOf(line),
+  });
+
 export async function wantedPost(call: Call): Promise<Post> {
   const tell = botTeller(call.locale);
   const lines = (await call.bot.table.club.wanted(call.actor)).slice(0, MOST);
   if (lines.length === 0) return answer(tell.text('bot.wanted.none'));
-  const told = lines.map((line) =>
-    tell.text('bot.wanted.line', {
-      ...factsOf(call, line),
-      people: line.people.map(mention),
-      missing: missingOf(line),
-    }),
-  );
+  const told = lines.map((line) => lineText(call, line));
   const buttons = lines.flatMap((line) => {
     const stands = line.people.includes(call.actor.person);
     const family = stands ? WANTED.not : WANTED.too;
@@ -59,7 +65,7 @@ export async function wishedPost(call: Call, { line, isNew, opened }: Wished): P
   if (opened !== undefined)
     return answer(tell.text('bot.wanted.opened', { title: titleOf(opened), channel: opened.channel }));
   const facts = { ...factsOf(call, line), missing: missingOf(line) };
-  const id = makeControlId({ family: WANTED.too, game: '', seq: -1, rest: restOf(line) });
+  const id = lineId(line);
   // Whoever signs once more stands where they stood, and the channel knows it.
   if (isNew && line.people.length === 1 && id !== undefined) {
     const text = tell.text('bot.wanted.public', { ...facts, who: mention(call.actor.person) });

@@ -36,6 +36,7 @@ import { membersAt } from './members.js';
 import { pressable } from './mentions.js';
 import { restSender, type Sender } from './sender.js';
 import { signsOfLife } from './signs-of-life.js';
+import { welcomeServers } from './welcome.js';
 
 /** How the client reaches Discord, or what stands in for it. */
 export interface Connection {
@@ -156,6 +157,8 @@ async function connect(
     if (code === GatewayCloseCodes.AuthenticationFailed) guard.doubt();
   });
   hurryWhenAllowed(client, bot);
+  const { sender } = bot;
+  if (sender !== undefined) welcomeServers(client, richSender(bot, sender).send, log);
   client.on(Events.ShardReconnecting, () => log.info('connecting to Discord again'));
   client.on(Events.ShardResume, () => log.info('connected to Discord again'));
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));

@@ -360,6 +360,8 @@ export interface PageTour {
     readonly target?: 'channels' | 'people' | 'composer' | 'messages';
     readonly button?: string;
     readonly acts?: readonly PageTourAct[];
+    /** Several buttons in place of one. */
+    readonly choices?: readonly { readonly button: string; readonly acts: readonly PageTourAct[] }[];
   }[];
 }
 

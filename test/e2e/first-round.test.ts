@@ -7,10 +7,9 @@ import { builtPage } from '../support/built.js';
 import { describeInBrowser, visit, type Visitor } from '../support/browser.js';
 import { openScene, type Scene } from './with-bot.js';
 
-/** Somebody new opens the page, follows the tour to a table, and plays the first round there by clicks alone. */
+/** Somebody new opens the page, and by clicks alone comes to a first decision, and through a first round. */
 
 describeInBrowser('the first round on the page', () => {
-  const [game] = GAMES;
   let scene: Scene;
   let visitor: Visitor | undefined;
 
@@ -18,7 +17,7 @@ describeInBrowser('the first round on the page', () => {
     scene = await openScene({
       modules: GAMES,
       pictures: renderedPictures(),
-      room: { publicDir: builtPage(), tour: firstTour(game?.meta.id ?? '') },
+      room: { publicDir: builtPage(), tour: firstTour() },
     });
   });
   afterAll(async () => {
@@ -26,16 +25,26 @@ describeInBrowser('the first round on the page', () => {
     await scene.close();
   });
 
+  it('comes to a decision of a real game at one press', { timeout: 60_000 }, async () => {
+    visitor = await visit(`${scene.room.url}/?as=${scene.person(0).id}&tour=on`);
+    const { page } = visitor;
+    await page.getByRole('dialog').getByRole('button', { name: 'Tutorial' }).click();
+    await page.getByText('against the Coach').last().waitFor();
+    await page.getByText('Only you can see this').last().waitFor();
+    await visitor.leave();
+  });
+
   it('goes from nothing to the second turn', { timeout: 120_000 }, async () => {
     visitor = await visit(`${scene.room.url}/?as=${scene.person(0).id}&tour=on`);
     const { page, faults, outside } = visitor;
     const tour = page.getByRole('dialog');
-    await tour.getByText('1 of 4').waitFor();
-    for (const step of ['Next', 'Set up a game', 'Fill with AI and start', 'Show my moves']) {
-      await tour.getByRole('button', { name: step }).click();
-    }
-    // Four steps, and the last one ends in the game, before one's own moves.
+    await tour.getByRole('button', { name: 'Play with others' }).click();
     await tour.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Open a game' }).click();
+    await page.getByText('Greenland', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Set up' }).nth(1).click();
+    await page.getByRole('button', { name: 'Start with AI' }).click();
+    await page.getByRole('button', { name: 'Your move' }).last().click();
     await page.getByText('Only you can see this').last().waitFor();
 
     for (let step = 0; step < 150; step++) {

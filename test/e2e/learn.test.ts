@@ -74,8 +74,8 @@ describe('a lesson', () => {
     const thread = threadId(await ann.type('/learn'));
     expect(threads().map(({ type }) => type)).toEqual([11]);
     const first = await step(bob, thread, '1 of 2');
-    expect(wordsOf(await bob.press(first, 'Your move'))).toContain('tutorial is over or someone else’s');
-    expect(wordsOf(await bob.press(first, 'Hint'))).toContain('tutorial is over or someone else’s');
+    expect(wordsOf(await bob.press(first, 'Your move'))).toContain('lesson is over or someone else’s');
+    expect(wordsOf(await bob.press(first, 'Hint'))).toContain('lesson is over or someone else’s');
   });
 
   it('is told in answers alone where no thread may be opened', async () => {

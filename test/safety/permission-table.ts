@@ -300,7 +300,7 @@ export const ACTS: readonly Act[] = [
   // A button that was made for somebody else only asks anew.
   { does: 'help', stage: 'running', of: '', rest: 'play', done: /### Play/u, verdicts: anybody },
   { does: 'me-forget', stage: 'running', of: '', rest: '1', done: /Delete your data/u, verdicts: anybody },
-  { does: '/learn', stage: 'running', done: /tutorial/u, verdicts: anybody },
+  { does: '/learn', stage: 'running', done: /lesson/u, verdicts: anybody },
   ...['open', 'step', 'add', 'go', 'sure', 'send', 'drop', 'hint', 'text', 'anew'].map((what): Act => ({
     does: `learn-${what}`,
     stage: 'running',
@@ -365,6 +365,10 @@ export const ACTS: readonly Act[] = [
   },
   { does: 'lobby-remove', stage: 'lobby', done: nothing, verdicts: hosts },
   { does: 'lobby-start', stage: 'lobby', done: nothing, verdicts: hosts },
+  { does: 'tutorial', stage: 'lobby', of: '', rest: 'woodpile', done: /Tutorial/u, verdicts: anybody },
+  { does: 'play-others', stage: 'lobby', of: '', done: /Play with others/u, verdicts: anybody, shows: true },
+  { does: 'watch', stage: 'lobby', of: '', done: /Running games/u, verdicts: anybody, shows: true },
+  { does: 'others-join', stage: 'lobby', done: /You’re in/u, verdicts: anybody },
   {
     does: 'new-game',
     stage: 'lobby',

@@ -172,7 +172,7 @@ const REFUSALS: Readonly<Record<Exclude<Verdict, 'yes'>, RegExp>> = {
   seat: /no seat|Only players in|don’t play in this game|so you have no hand/u,
   advice: /Hints are off in this game/u,
   turn: /not your turn/u,
-  pupil: /tutorial is over or someone else’s/u,
+  pupil: /lesson is over or someone else’s/u,
   sits: /You already play/u,
   moderator: /Only moderators|Only a moderator/u,
   follows: /You play in this game/u,

@@ -18,6 +18,7 @@ import { plain } from '../escape.js';
 import { button, type Part, type Post, post, rows, select, words } from '../post.js';
 
 import { joiningLine, unusualLines } from './agreement.js';
+import { tutorialButton } from './ways.js';
 import { factsLine, settingsButton } from './lobby-options.js';
 
 /** Families of the lobby card's controls. */
@@ -87,6 +88,7 @@ export function lobbyPost(bot: Bot, card: GameCard): Post {
       ...(card.places.some((place) => place.ai !== undefined)
         ? [button({ id: id(LOBBY.remove), label: tell.text('bot.lobby.remove-ai') })]
         : []),
+      tutorialButton(tell, card.module),
     ]),
   );
   parts.push(words(`${joiningLine(tell, card, module)}\n${factsLine(bot, card)}`));

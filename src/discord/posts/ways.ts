@@ -1,6 +1,6 @@
 import { controlId } from '../custom-id.js';
-import { button } from '../post.js';
-import type { BotTeller } from '../texts.js';
+import { button, post, type Post, rows, words } from '../post.js';
+import { type BotTeller, botTeller } from '../texts.js';
 
 /** The three ways to start, wherever somebody new may be: `/help`, the first message on a server, the lobby. */
 
@@ -32,4 +32,10 @@ export function waysButtons(tell: BotTeller): readonly Button[] {
     button({ id: controlId(WAYS.others, '', -1), label: tell.text('bot.ways.others') }),
     button({ id: controlId(WAYS.watch, '', -1), label: tell.text('bot.ways.watch') }),
   ];
+}
+
+/** The first message on a server. */
+export function welcomePost(locale: string): Post {
+  const tell = botTeller(locale);
+  return post([words(tell.text('bot.welcome')), ...rows(waysButtons(tell))], { silent: true });
 }

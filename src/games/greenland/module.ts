@@ -37,8 +37,8 @@ const EFFORTS: Readonly<Record<string, Effort>> = {
   beginner: { weight: 'medium', weeks: 3 },
   saga: { weight: 'heavy', weeks: 1 },
   early: { weight: 'heavy', weeks: 1 },
-  patrol: { weight: 'heavy', weeks: 4 },
-  full: { weight: 'heavy', weeks: 7 },
+  patrol: { weight: 'heavy', weeks: 2 },
+  full: { weight: 'heavy', weeks: 5 },
 };
 
 /** Letters and shapes tell the tribes apart without colours; colours are the rulebook's. */

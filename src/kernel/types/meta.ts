@@ -12,8 +12,8 @@ export type Weight = 'light' | 'medium' | 'heavy';
 export interface Effort {
   readonly weight: Weight;
   /**
-   * Weeks a full table needs, up to four players: times the turn passes on in games of AIs with recommended
-   * auto-actions, at 2.5 a day.
+   * Weeks that four players need: waits for players in games of AIs with recommended auto-actions (several asked
+   * at once are one wait), at 2.5 a day.
    */
   readonly weeks: number;
 }

@@ -4,6 +4,7 @@ import { isClosed, openRow, rowOf, type Context } from '../context.js';
 import { refuse } from '../refuse.js';
 import type { Club, Table } from '../types.js';
 import { dailyMethods } from './daily.js';
+import { isTutorial } from '../tutorial.js';
 import { rematchMethods, setupOf } from './rematch.js';
 import { checkOn, settingsOf, turnOne } from './settings.js';
 import { wantedMethods } from './wanted.js';
@@ -51,7 +52,9 @@ export function clubMethods(context: Context, registry: Registry, lobby: Lobby):
 
     async lastChoices({ guild, person }, module) {
       const rows = await store.listGames({ guild, person, limit: MOST });
-      const row = rows.find((each) => each.host === person && (module ?? each.module) === each.module);
+      const row = rows.find(
+        (each) => each.host === person && (module ?? each.module) === each.module && !isTutorial(each),
+      );
       if (row === undefined || registry.get(row.module) === undefined) return undefined;
       const { title, agreement, pace, language } = cardOf(row);
       const { variant = row.variant, options = {} } = setupOf(context, row);

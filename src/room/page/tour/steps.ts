@@ -8,6 +8,13 @@ export interface TourStep {
   readonly target: string | null;
   readonly button: string | null;
   readonly acts: readonly PageTourAct[];
+  /** Several buttons in place of one. */
+  readonly choices?: readonly TourChoice[];
+}
+
+interface TourChoice {
+  readonly button: string;
+  readonly acts: readonly PageTourAct[];
 }
 
 /** The tour the room serves, checked; null when it is none. */
@@ -19,9 +26,18 @@ export function readTour(value: unknown): readonly TourStep[] | null {
     text: text(step['text']) ?? '',
     target: text(step['target']),
     button: text(step['button']),
-    acts: Array.isArray(step['acts']) ? step['acts'].filter(isRecord).flatMap(readAct) : [],
+    acts: readActs(step['acts']),
+    choices: records(step['choices']).map((choice) => ({
+      button: text(choice['button']) ?? '',
+      acts: readActs(choice['acts']),
+    })),
   }));
 }
+
+const records = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
+  Array.isArray(value) ? value.filter(isRecord) : [];
+
+const readActs = (value: unknown): readonly PageTourAct[] => records(value).flatMap(readAct);
 
 function readAct(act: Readonly<Record<string, unknown>>): readonly PageTourAct[] {
   const run = text(act['run']);

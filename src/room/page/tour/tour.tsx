@@ -88,10 +88,10 @@ function Step({
     };
   }, []);
 
-  const next = async (): Promise<void> => {
-    if (step.acts.length > 0) {
+  const next = async (acts = step.acts): Promise<void> => {
+    if (acts.length > 0) {
       setBusy(true);
-      await perform(step.acts, room, bar);
+      await perform(acts, room, bar);
       setBusy(false);
     }
     tour.go(last ? null : at + 1);
@@ -133,19 +133,28 @@ function Step({
               Back
             </button>
           ) : null}
-          <button
-            type="button"
-            class="btn btn-primary"
-            aria-busy={busy}
-            disabled={busy}
-            onClick={() => void next()}
-          >
-            {busy ? <Dots /> : (step.button ?? (last ? 'Done' : 'Next'))}
-          </button>
+          {buttonsOf(step, last).map(({ button, acts }, index) => (
+            <button
+              key={button}
+              type="button"
+              class={index === 0 ? 'btn btn-primary' : 'btn btn-plain'}
+              aria-busy={busy}
+              disabled={busy}
+              onClick={() => void next(acts)}
+            >
+              {busy && index === 0 ? <Dots /> : button}
+            </button>
+          ))}
         </footer>
       </div>
     </>
   );
+}
+
+/** What a step can be left by, the usual one first. */
+function buttonsOf(step: TourStep, last: boolean): NonNullable<TourStep['choices']> {
+  const { choices = [], button, acts } = step;
+  return choices.length > 0 ? choices : [{ button: button ?? (last ? 'Done' : 'Next'), acts }];
 }
 
 /** Darkens all but the part that is spoken of. */

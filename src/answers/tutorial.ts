@@ -1,0 +1,88 @@
+import { lightestFirst } from '../kernel/lightest.js';
+import { TEACHER } from '../kernel/levels.js';
+import { movesOf, parseMove } from '../kernel/notation.js';
+import { panelOf, say } from '../discord/answers.js';
+import { gameName, richTellerOf } from '../discord/bot.js';
+import type { Post } from '../discord/post.js';
+import { botTeller } from '../discord/texts.js';
+import { isTutorial } from '../table/tutorial.js';
+import type { GameCard, GameId, Turn } from '../table/types.js';
+import { type PlacedCall, unfitChannel } from './fit-channel.js';
+import { openThread } from './lesson.js';
+import { firstAi } from './lobby.js';
+
+/** The tutorial: a real game of two against the Coach, which goes on after its first turn. */
+
+const SEATS = 2;
+
+/** @param wanted the game to learn; '' for the lightest */
+export async function tutorialPost(call: PlacedCall, wanted = ''): Promise<Post> {
+  const unfit = await unfitChannel(call);
+  if (unfit !== undefined) return unfit;
+  const metas = [...call.bot.modules.values()].map(({ meta }) => meta);
+  const [offer] = lightestFirst(
+    metas.filter(({ id }) => wanted === '' || id === wanted),
+    ({ minSeats, maxSeats }) => minSeats <= SEATS && maxSeats >= SEATS,
+  );
+  if (offer === undefined) return say(call, 'table.no-lesson');
+  const module = call.bot.modules.get(offer.module);
+  const ai = module?.ai[TEACHER] === undefined ? firstAi(module) : TEACHER;
+  const before = await runningTutorial(call, offer.module);
+  const card = before ?? (await begin(call, offer.module, offer.variant.id, ai));
+  const turn = await firstDecision(call, card.id);
+  return panelOf(call, turn, introOf(call, turn.legal.card, before === undefined ? 'new' : 'again'));
+}
+
+async function runningTutorial({ bot, actor }: PlacedCall, module: string): Promise<GameCard | undefined> {
+  const running = await bot.table.games(actor, { stages: ['running'], person: actor.person });
+  return running.find((card) => card.module === module && isTutorial(card));
+}
+
+/** In a thread of the learner's own, where one can be opened: the channel has no need to follow. */
+async function begin(call: PlacedCall, module: string, variant: string, ai: string): Promise<GameCard> {
+  const { actor, bot, channel, inThread = false } = call;
+  const { table } = bot;
+  const tell = richTellerOf(bot, { module }, call.locale);
+  const name = tell.text('bot.tutorial.thread', { game: gameName(tell, module) });
+  const thread = inThread ? undefined : await openThread(call, name);
+  const made = await table.create(actor, {
+    channel: thread ?? channel,
+    inThread: inThread || thread !== undefined,
+    module,
+    variant,
+    language: botTeller(call.locale).locale,
+  });
+  await table.fillWithAi(actor, made.id, ai, { upTo: SEATS });
+  return (await table.start(actor, made.id)).card;
+}
+
+/** Small decisions that come by themselves before the learner's own. */
+const MOST_SMALL = 20;
+
+/** Plays what an auto-action would play in a while: a newcomer's first decision is a real one. */
+async function firstDecision({ bot, actor }: PlacedCall, game: GameId): Promise<Turn> {
+  for (let played = 0; played < MOST_SMALL; played++) {
+    const { held } = (await bot.table.turn(actor, game)).legal;
+    const move = held === undefined ? undefined : parseMove(held.move);
+    if (move === undefined) break;
+    await bot.table.answer(
+      actor,
+      game,
+      ({ legal }) => (legal.held === undefined ? { does: 'ask' } : { does: 'play', moves: movesOf(move) }),
+      {},
+    );
+  }
+  return bot.table.turn(actor, game, { explain: true });
+}
+
+function introOf(call: PlacedCall, card: GameCard, when: 'new' | 'again'): string {
+  const tell = richTellerOf(call.bot, card, call.locale);
+  const { seat = '' } = card.places.find(({ person }) => person === call.actor.person) ?? {};
+  return tell.text('bot.tutorial.intro', {
+    when,
+    game: gameName(tell, card.module),
+    about: tell.has(`about.${card.module}`) ? tell.lookup(`about.${card.module}`) : '',
+    seat,
+    where: `<#${card.thread ?? card.channel}>`,
+  });
+}

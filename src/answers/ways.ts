@@ -1,0 +1,102 @@
+import { gameName, moduleOf, tellerOf, titleOf, turnName } from '../discord/bot.js';
+import type { Call } from '../discord/command.js';
+import { controlId } from '../discord/custom-id.js';
+import { button, type Part, post, type Post, rows, section, words } from '../discord/post.js';
+import { SHOW } from '../discord/posts/call.js';
+import { tutorialButton, WAYS, waysButtons } from '../discord/posts/ways.js';
+import { botTeller } from '../discord/texts.js';
+import { Refused } from '../kernel/errors.js';
+import { isTutorial } from '../table/tutorial.js';
+import type { GameCard, Wanted } from '../table/types.js';
+import { lineId, lineText } from './wanted.js';
+
+/** What is there to join or to watch on this server. */
+
+/** Games and searches shown at most, each. */
+const MOST = 4;
+
+const GAMES_READ = 50;
+
+/** Open games with a free seat and searches for players, each to be joined at one press; and a game of one's own. */
+export async function othersPost(call: Call): Promise<Post> {
+  const { bot, actor, locale } = call;
+  const tell = botTeller(locale);
+  const lobbies = await bot.table.games(actor, { stages: ['lobby'], limit: GAMES_READ });
+  const open = lobbies.filter((card) => isOpenTo(call, card)).slice(0, MOST);
+  const searches = await searchesFor(call);
+  const parts: Part[] = [
+    ...open.map((card) => lobbyLine(call, card)),
+    ...searches.flatMap((line) => {
+      const id = lineId(line);
+      const label = tell.text('bot.wanted.public-button');
+      return id === undefined ? [] : [section(lineText(call, line), button({ id, label }))];
+    }),
+  ];
+  const none = parts.length === 0;
+  const own = button({
+    id: controlId(WAYS.game, '', -1),
+    label: tell.text('bot.others.own'),
+    ...(none ? { style: 'primary' } : {}),
+  });
+  return post([words(tell.text('bot.others.title', { any: none ? 'no' : 'yes' })), ...parts, ...rows([own])]);
+}
+
+const seatsLeft = (call: Call, card: GameCard): number =>
+  (moduleOf(call.bot, card)?.meta.variants.find(({ id }) => id === card.variant)?.maxSeats ?? 0) -
+  card.places.length;
+
+const isOpenTo = (call: Call, card: GameCard): boolean =>
+  seatsLeft(call, card) > 0 && card.places.every(({ person }) => person !== call.actor.person);
+
+function lobbyLine(call: Call, card: GameCard): Part {
+  const tell = tellerOf(call.bot, card, call.locale);
+  return section(
+    tell.text('bot.others.lobby', {
+      title: titleOf(card),
+      game: gameName(tell, card.module),
+      open: seatsLeft(call, card),
+    }),
+    button({ id: controlId(WAYS.join, String(card.id), -1), label: tell.text('bot.lobby.join') }),
+  );
+}
+
+/** None where the server has switched the search for players off. */
+async function searchesFor({ bot, actor }: Call): Promise<readonly Wanted[]> {
+  try {
+    const all = await bot.table.club.wanted(actor);
+    return all.filter(({ people }) => !people.includes(actor.person)).slice(0, MOST);
+  } catch (error) {
+    if (error instanceof Refused) return [];
+    throw error;
+  }
+}
+
+/** Running games, those of most people first. */
+export async function watchPost(call: Call): Promise<Post> {
+  const { bot, actor, locale } = call;
+  const tell = botTeller(locale);
+  const running = await bot.table.games(actor, { stages: ['running'], limit: GAMES_READ });
+  const shown = running
+    .filter((card) => !isTutorial(card))
+    .toSorted((a, b) => people(b) - people(a))
+    .slice(0, MOST);
+  if (shown.length === 0)
+    return post([words(tell.text('bot.watch.none')), ...rows(waysButtons(tell).slice(0, 2))]);
+  const parts = shown.map((card) => watchLine(call, card));
+  return post([words(tell.text('bot.watch.title')), ...parts, ...rows([tutorialButton(tell)])]);
+}
+
+const people = ({ places }: GameCard): number => places.filter(({ person }) => person !== undefined).length;
+
+function watchLine(call: Call, card: GameCard): Part {
+  const tell = tellerOf(call.bot, card, call.locale);
+  return section(
+    tell.text('bot.watch.game', {
+      title: titleOf(card),
+      game: gameName(tell, card.module),
+      turn: turnName(tell, card.turn, card.turns),
+      where: `<#${card.thread ?? card.channel}>`,
+    }),
+    button({ id: controlId(SHOW.board, String(card.id), -1), label: tell.text('bot.call.board') }),
+  );
+}

@@ -1,0 +1,34 @@
+import { type Client, ChannelType, Events, type Guild } from 'discord.js';
+import type { Log } from '../log.js';
+import { lackingIn } from './closed.js';
+import { LIMITS } from './limits.js';
+import type { Post } from './post.js';
+import { welcomePost } from './posts/ways.js';
+
+/** Says hello on a server that the bot has just joined; servers it was on before don't raise this event. */
+export function welcomeServers(
+  client: Client,
+  send: (channel: string, post: Post, nonce: string) => Promise<unknown>,
+  log: Pick<Log, 'info'>,
+): void {
+  client.on(Events.GuildCreate, (guild) => {
+    const channel = client.isReady() ? channelFor(client, guild) : undefined;
+    if (channel === undefined) return;
+    // Two processes may hear of it at a hand-over; Discord takes one message of the same nonce.
+    const nonce = `hello-${guild.id}`.slice(0, LIMITS.nonce);
+    send(channel, welcomePost(guild.preferredLocale), nonce).catch((error: unknown) =>
+      log.info({ err: error, guild: guild.id }, 'could not say hello on a new server'),
+    );
+  });
+}
+
+/** Where newcomers are greeted, else the first text channel that the bot may write to. */
+function channelFor(client: Client<true>, guild: Guild): string | undefined {
+  const texts = [...guild.channels.cache.values()]
+    .filter(({ type }) => type === ChannelType.GuildText)
+    .toSorted((a, b) => ('position' in a && 'position' in b ? a.position - b.position : 0))
+    .map(({ id }) => id);
+  const { systemChannelId } = guild;
+  const places = systemChannelId === null ? texts : [systemChannelId, ...texts];
+  return places.find((id) => lackingIn(client, id).length === 0);
+}
