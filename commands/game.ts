@@ -33,6 +33,7 @@ import { here } from './here.js';
 import { newGamePost } from '../src/answers/new-game.js';
 import { completeEvents, rewind } from './rewind.js';
 import { seatIn } from '../src/answers/seats.js';
+import { verifyPost } from '../src/answers/verify.js';
 import { invitePost } from '../src/answers/invite.js';
 import { END_YES, firstAi } from '../src/answers/lobby.js';
 import { fillByStrategy, whichStrategy } from '../src/answers/strategies.js';
@@ -255,17 +256,7 @@ async function list(call: CommandCall): Promise<Post> {
   return answer([tell.text('bot.game.list'), ...lines].join('\n'));
 }
 
-async function verify(call: CommandCall): Promise<Post> {
-  const card = await meantBy(call);
-  const found = await call.bot.table.verify(call.actor, card.id);
-  const title = titleOf(card);
-  if (found.difference !== undefined) return say(call, 'bot.verify.bad', { title, ...found.difference });
-  const tell = botTeller(call.locale);
-  const { events, commitment, drawn, since } = found;
-  const lines = [tell.text('bot.verify.ok', { title, events, commitment, drawn })];
-  if (since !== undefined) lines.push(tell.text('bot.verify.since', { seq: since }));
-  return answer(lines.join('\n'));
-}
+const verify = async (call: CommandCall): Promise<Post> => verifyPost(call, (await meantBy(call)).id);
 
 /** Something of one's own for the seed, so that nobody can say the dice were chosen. */
 async function nonce(call: CommandCall): Promise<Post> {

@@ -7,7 +7,8 @@ import { linePost, playSolo, pressedSolo, redrawSolo, stepSolo } from '../answer
 import { answeredPost, winterPost, winterText } from '../answers/winter.js';
 import { say } from '../discord/answers.js';
 import type { Control } from '../discord/command.js';
-import { REMATCH, REVIEW } from '../discord/posts/end.js';
+import { verifyPost } from '../answers/verify.js';
+import { REMATCH, REVIEW, VERIFY } from '../discord/posts/end.js';
 import { WINTER, WINTER_PANEL } from '../discord/posts/winter.js';
 import { PANEL } from '../discord/presenter/panel.js';
 import { botTeller } from '../discord/texts.js';
@@ -35,6 +36,7 @@ export const clubControls: readonly Control[] = [
   { family: LADDER.show, run: (press) => ladderPost(press, press.id.rest) },
   { family: LADDER.curve, run: (press) => curvePost(press, press.actor.person, press.id.rest) },
   { family: REVIEW, ownSeat: true, run: (press) => reviewPost(press, gameOf(press)) },
+  { family: VERIFY, run: (press) => verifyPost(press, gameOf(press)) },
   { family: REMATCH, run: (press) => rematchPost(press, gameOf(press)) },
   {
     family: WANTED.too,

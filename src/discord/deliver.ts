@@ -10,6 +10,7 @@ import { type Picture, type Post, post, words } from './post.js';
 import { livingStatus, pinStatus } from './living-status.js';
 import { callPost } from './posts/call.js';
 import { broughtBy, digestLines, digestTable } from './posts/digest.js';
+import { deedLines } from './posts/deeds.js';
 import { finalPost } from './posts/end.js';
 import { ratedLines } from './posts/rated.js';
 import { latePost } from './posts/late.js';
@@ -17,7 +18,7 @@ import { lobbyPost, placeLines } from './posts/lobby.js';
 import { noticePost } from './posts/notice.js';
 import { packGoneLines, packGoneText } from './posts/pack-gone.js';
 import { proposalPost } from './posts/proposal.js';
-import { chartOf, momentsOf, reckoningLines, secretLines } from './posts/ending.js';
+import { chartOf, momentsOf, reckoningOf, secretLines } from './posts/ending.js';
 import { sagaLines } from './posts/saga.js';
 import { chroniclePosts, pages, phasePost } from './posts/story.js';
 import { keepRoster } from './roster.js';
@@ -129,19 +130,18 @@ export async function deliver(bot: Bot, sender: Sender, row: Row, game: GameRead
         ...(await bot.pictures.final(await game.snapshot(body.seq), card.language)),
         ...(await curves(bot, card, game, tellerOf(bot, card, card.language))),
       ]);
-      const more =
-        card.over === undefined
-          ? []
-          : [
-              ...(await reckoningLines(bot, card, game, tell)),
-              ...secretLines(bot, card, tell, await game.revealed()),
-            ];
+      const seats = card.places.flatMap(({ seat }) => seat ?? []);
+      const isScored = card.over !== undefined;
+      const deeds = deedLines(moduleOf(bot, card), tell, await game.phases(-1, body.seq), seats);
+      const secrets = isScored ? secretLines(bot, card, tell, await game.revealed()) : [];
+      const reckoned = isScored ? await reckoningOf(bot, card, game, tell) : new Map<string, string>();
       const { club } = bot.table;
       const followers = await club.followers(row.game);
       const { rematch, review } = await club.settings(row.guild);
       const rated = await bot.table.ladder.verdict({ guild: row.guild, person: card.host }, row.game);
-      const lines = [...more, ...ratedLines(tell, rated)];
-      await once(bot, sender, row, [finalPost(bot, card, pictures, lines, { followers, rematch, review })]);
+      const lines = [...deeds, ...secrets, ...ratedLines(tell, rated)];
+      const more = { followers, rematch, review, parts: reckoned };
+      await once(bot, sender, row, [finalPost(bot, card, pictures, lines, more)]);
       return askDirectly(bot, followers, 'end', row.game);
     }
     case 'saga': {

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { deedLines } from '../../src/discord/posts/deeds.js';
 import { finalPost } from '../../src/discord/posts/end.js';
-import { LANGUAGES, tellerFor } from '../../src/discord/texts.js';
+import { BOT_TEXTS, LANGUAGES, tellerFor } from '../../src/discord/texts.js';
 import { anyModule, GAMES, registryOf } from '../../src/games/registry.js';
 import { playout, type PlayoutInput } from '../../src/kernel/playout.js';
 import { settingsOf } from '../../src/kernel/options.js';
 import { drawer } from '../../src/kernel/random.js';
-import { tellEnding } from '../../src/kernel/text.js';
+import { told } from '../../src/kernel/happenings.js';
+import { teller, tellEnding } from '../../src/kernel/text.js';
 import type { Over } from '../../src/kernel/types.js';
 import type { GameCard } from '../../src/table/types.js';
 import { longNight } from '../support/long-night.js';
@@ -55,6 +57,49 @@ describe('the last post', () => {
       how: 'no.words',
     });
     expect(text).toMatch(/1\. `A` [^]*1\. `E` [^]*3\. `B` /u);
+  });
+});
+
+describe('the order of the last post', () => {
+  const scores = { ash: 4, birch: 2, elm: 4 };
+  const over: Over = { winners: ['ash', 'elm'], scores, how: 'no.words' };
+
+  it('is result, rematch, rest; each seat stands in one list, and hashes behind a button', async () => {
+    const card: GameCard = {
+      ...(await lobby()),
+      stage: 'finished',
+      seq: 9,
+      over,
+      seed: 'a1b2c3',
+      commitment: 'd4',
+    };
+    const parts = new Map([['birch', 'Wood: 7']]);
+    const text = textOf(finalPost(bot, card, [], ['**Deeds**'], { rematch: true, review: true, parts }));
+    const order = ['is over', '**Birch** · 2', 'Wood: 7', 'Rematch', '**Deeds**', 'Check dice'];
+    const places = order.map((each) => text.indexOf(each));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    expect(text).not.toMatch(/a1b2c3|d4/u);
+  });
+
+  it('has one deed of each seat, the weightiest, and none twice in a row', () => {
+    const tell = teller(
+      { en: { 'tale.won': 'A deed of {seat}: {n}.', 'tale.fled': '{seat} fled.' } },
+      'en',
+      BOT_TEXTS,
+    );
+    const module = { happenings: { won: told({ tale: 9 }), fled: told({ tale: 3 }) } } as never;
+    const won = (seat: string, n: number) => ({ key: 'won', args: { seat, n } });
+    const fled = (seat: string) => ({ key: 'fled', args: { seat } });
+    const groups = [
+      { turn: 1, phase: 'x', happenings: [fled('a'), won('a', 1), won('b', 2), fled('b'), won('c', 3)] },
+    ];
+    expect(deedLines(module, tell as never, groups, ['a', 'b', 'c', 'd'])).toEqual([
+      '**Deeds**',
+      '• A deed of a: 1.',
+      '• b fled.',
+      '• A deed of c: 3.',
+    ]);
   });
 });
 

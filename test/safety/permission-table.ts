@@ -91,6 +91,7 @@ export const ACTS: readonly Act[] = [
   { does: '/game status', stage: 'running', done: /Turn 1 of 5/u, verdicts: anybody, shows: true },
   { does: '/game list', stage: 'running', done: /Games of this server/u, verdicts: anybody, shows: true },
   { does: '/game verify', stage: 'running', done: /check out/u, verdicts: anybody, shows: true },
+  { does: 'verify', stage: 'running', done: /check out/u, verdicts: anybody, shows: true },
   { does: '/game end', stage: 'running', done: /End .* for everyone/u, verdicts: anybody },
   {
     does: '/game here',

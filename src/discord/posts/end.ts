@@ -16,6 +16,8 @@ export const FILM = 'film';
 export const REMATCH = 'rematch';
 /** Family of the button that looks back at the game. */
 export const REVIEW = 'review';
+/** Family of the button that plays the game again from its seed. */
+export const VERIFY = 'verify';
 
 export interface FinalMore {
   /** People who looked on and want to be told. */
@@ -24,43 +26,46 @@ export interface FinalMore {
   readonly rematch?: boolean;
   /** It may be looked back at. */
   readonly review?: boolean;
+  /** Where points come from, by seat. */
+  readonly parts?: ReadonlyMap<string, string>;
 }
 
-/** The last post of a game: who won, the score, the picture, and the seed that was promised. */
+/** The last post of a game: the result and the rematch first, then pictures and all else. */
 export function finalPost(
   bot: Bot,
   card: GameCard,
   pictures: readonly Picture[],
   more: readonly string[] = [],
-  { followers = [], rematch = false, review = false }: FinalMore = {},
+  { followers = [], rematch = false, review = false, parts: reckoned = new Map() }: FinalMore = {},
 ): Post {
   const tell = richTellerOf(bot, card, card.language);
   const title = titleOf(card);
   const parts: Part[] = [];
   if (card.stage === 'frozen') return post([words(frozenLine(tell, card))], { colour: 0xb03030 });
   const { over } = card;
-  parts.push(words(tell.text(over === undefined ? 'bot.final.abandoned' : 'bot.final.title', { title })));
-  parts.push(...galleries(pictures));
-  const lines: string[] = [];
-  if (over !== undefined) lines.push(...scoreLines(bot, card, over, tell));
-  lines.push(...more);
-  if (card.seed !== undefined) {
-    lines.push(tell.text('bot.final.seed', { seed: card.seed, commitment: card.commitment ?? '' }));
-  }
-  if (followers.length > 0) lines.push(tell.text('bot.follow.end', { people: followers.map(mention) }));
-  if (lines.length > 0) parts.push(words(lines.join('\n')));
   const id = (family: string): string => controlId(family, String(card.id), -1);
+  const show = (family: string, label: string) => button({ id: id(family), label });
+  const isPlayed = card.seq >= 0 && card.places.some(({ person }) => person !== undefined);
+  const again = button({ id: id(REMATCH), label: tell.text('bot.rematch.button'), style: 'primary' });
+  const heading = tell.text(over === undefined ? 'bot.final.abandoned' : 'bot.final.title', { title });
+  const result = over === undefined ? [] : scoreLines(bot, card, over, { tell, reckoned });
+  const end = followers.length === 0 ? [] : [tell.text('bot.follow.end', { people: followers.map(mention) })];
+  parts.push(words(heading), ...(result.length === 0 ? [] : [words(result.join('\n'))]));
   parts.push(
     ...rows([
-      ...(rematch && card.seq >= 0 && card.places.some(({ person }) => person !== undefined)
-        ? [button({ id: id(REMATCH), label: tell.text('bot.rematch.button'), style: 'primary' })]
-        : []),
-      ...(review && card.stage === 'finished'
-        ? [button({ id: id(REVIEW), label: tell.text('bot.review.button') })]
-        : []),
-      button({ id: id(SHOW.story), label: tell.text('bot.call.story') }),
-      button({ id: id(SHOW.board), label: tell.text('bot.call.board') }),
-      button({ id: id(FILM), label: tell.text('bot.film.button') }),
+      ...(rematch && isPlayed ? [again] : []),
+      ...(review && card.stage === 'finished' ? [show(REVIEW, tell.text('bot.review.button'))] : []),
+    ]),
+  );
+  parts.push(...galleries(pictures));
+  const rest = [...more, ...end];
+  if (rest.length > 0) parts.push(words(rest.join('\n')));
+  parts.push(
+    ...rows([
+      show(SHOW.story, tell.text('bot.call.story')),
+      show(SHOW.board, tell.text('bot.call.board')),
+      show(FILM, tell.text('bot.film.button')),
+      ...(card.seed === undefined ? [] : [show(VERIFY, tell.text('bot.final.dice'))]),
     ]),
   );
   // Everyone who played may want to know, once.
@@ -69,7 +74,12 @@ export function finalPost(
 }
 
 /** How it ended, the scores in order, and points that several have together. Where all have lost nobody is first. */
-function scoreLines(bot: Bot, card: GameCard, over: Over, tell: BotTeller): readonly string[] {
+function scoreLines(
+  bot: Bot,
+  card: GameCard,
+  over: Over,
+  { tell, reckoned }: { readonly tell: BotTeller; readonly reckoned: ReadonlyMap<string, string> },
+): readonly string[] {
   const { winners, scores, how, tallies = [] } = over;
   const seats = card.places.flatMap(({ seat }) => (seat === undefined ? [] : [seat]));
   const lines: string[] = [];
@@ -84,6 +94,8 @@ function scoreLines(bot: Bot, card: GameCard, over: Over, tell: BotTeller): read
     const ahead = scored.filter(([other, more]) => isFirst(other) || more > score).length;
     const rank = winners.length === 0 ? '–' : `${isFirst(seat) ? 1 : 1 + ahead}.`;
     lines.push(tell.text('bot.final.score', { rank, ...namedSeat(bot, card, seat, tell), score }));
+    const parts = reckoned.get(seat);
+    if (parts !== undefined) lines.push(`-# ${parts}`);
   }
   // Who has no points where others have is out of the game.
   for (const seat of scored.length === 0 ? [] : seats.filter((each) => scores[each] === undefined))

@@ -103,36 +103,36 @@ export function secretLines(
   return lines.length === 0 ? [] : [tell.text('bot.final.secrets'), ...lines];
 }
 
-/** The score in parts: what the game told of it, or the figures at the end. */
-export async function reckoningLines(
+/** The score of each seat in parts: what the game told of it, or its figures at the end. */
+export async function reckoningOf(
   bot: Bot,
   card: GameCard,
   game: GameReading,
   tell: BotTeller,
-): Promise<readonly string[]> {
+): Promise<ReadonlyMap<string, string>> {
   const module = moduleOf(bot, card);
+  const seats = card.places.flatMap(({ seat }) => seat ?? []);
   const last = await game.entries(card.seq - 1, card.seq);
-  const told = last
-    .flatMap(({ happenings }) => happenings)
-    .filter(({ key }) => isReckoning(module, key))
-    .map(({ key, args }) => `-# ${tell.lookup(key, args)}`);
-  if (told.length > 1 || module?.timeline === undefined) return told;
+  const told = new Map<string, string>();
+  for (const { key, args } of last.flatMap(({ happenings }) => happenings)) {
+    const seat = seats.find((one) => Object.values(args).includes(one));
+    // Of a seat the first: what says that it has won stands above.
+    if (isReckoning(module, key) && seat !== undefined && !told.has(seat))
+      told.set(seat, tell.lookup(key, args));
+  }
+  if (told.size > 1 || module?.timeline === undefined) return told;
   const { timeline } = module;
   const { view, packGone } = await game.snapshot(card.seq);
   if (packGone !== undefined) return told;
   const score = (seat: string): number => card.over?.scores[seat] ?? -Infinity;
-  const seats = card.places.flatMap(({ seat }) => seat ?? []).sort((a, b) => score(b) - score(a));
-  // What the standings above say of everybody isn't said again.
+  // What the standings say of everybody isn't said again.
   const measures = timeline.measures.filter(
     (measure) => !seats.every((seat) => timeline.of(view, seat, measure) === score(seat)),
   );
-  const figures = seats.map((seat) => {
-    const parts = measures.map(
-      (measure) => `${tell.lookup(`measure.${measure}`)}: ${timeline.of(view, seat, measure)}`,
-    );
-    return `-# ${tell.name(seat)} · ${parts.join(' · ')}`;
-  });
-  return measures.length === 0 ? told : [...told, ...figures];
+  if (measures.length === 0) return told;
+  const figure = (seat: string, measure: string): string =>
+    `${tell.lookup(`measure.${measure}`)}: ${timeline.of(view, seat, measure)}`;
+  return new Map(seats.map((seat) => [seat, measures.map((one) => figure(seat, one)).join(' · ')]));
 }
 
 /** Title of the file of an animation. */

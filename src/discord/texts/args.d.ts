@@ -105,7 +105,6 @@ export interface Args {
   'bot.final.abandoned': { readonly title: Json };
   'bot.final.unscored': { readonly mark: Json; readonly seat: Json; readonly who: Json };
   'bot.final.score': { readonly rank: Json; readonly mark: Json; readonly seat: Json; readonly score: Json; readonly who: Json };
-  'bot.final.seed': { readonly seed: Json; readonly commitment: Json };
   'bot.chronicle.part': { readonly moment: Json };
   'bot.chronicle.undone': { readonly seq: Json; readonly seat: Json; readonly move: string };
   'bot.chronicle.move': { readonly seq: Json; readonly seat: Json; readonly move: string };
@@ -120,6 +119,7 @@ export interface Args {
   'bot.verify.ok': { readonly events: Json; readonly title: Json; readonly commitment: Json; readonly drawn: Json };
   'bot.verify.bad': { readonly seq: Json; readonly title: Json; readonly what: string };
   'bot.verify.since': { readonly seq: Json };
+  'bot.verify.seed': { readonly seed: Json };
   'bot.nonce.done': { readonly title: Json };
   'bot.export.done': { readonly title: Json };
   'bot.export.commitment': { readonly commitment: Json };

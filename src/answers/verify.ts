@@ -1,0 +1,23 @@
+import { say } from '../discord/answers.js';
+import { titleOf } from '../discord/bot.js';
+import type { Call } from '../discord/command.js';
+import { post, type Post, words } from '../discord/post.js';
+import { botTeller } from '../discord/texts.js';
+import type { GameId } from '../table/types.js';
+
+/** Plays a game again from its seed: whether all came out as it stands in the log; of an ended game its seed too. */
+export async function verifyPost(call: Call, game: GameId): Promise<Post> {
+  const { table } = call.bot;
+  const card = await table.card(call.actor, game);
+  const found = await table.verify(call.actor, game);
+  const title = titleOf(card);
+  if (found.difference !== undefined) return say(call, 'bot.verify.bad', { title, ...found.difference });
+  const tell = botTeller(call.locale);
+  const { events, commitment, drawn, since } = found;
+  const lines = [
+    tell.text('bot.verify.ok', { title, events, commitment, drawn }),
+    ...(since === undefined ? [] : [tell.text('bot.verify.since', { seq: since })]),
+    ...(card.seed === undefined ? [] : [tell.text('bot.verify.seed', { seed: card.seed })]),
+  ];
+  return post([words(lines.join('\n'))]);
+}
