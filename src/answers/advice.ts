@@ -1,42 +1,42 @@
 import { SURE } from '../kernel/sure.js';
 import type { Hint } from '../club/review/material.js';
-import { answer, freshPanel, type Meanwhile, say } from '../discord/answers.js';
-import { aiLabel, moduleOf, richTellerOf } from '../discord/bot.js';
+import { decisionFrom, type Meanwhile, panelOf, say } from '../discord/answers.js';
+import { aiLabel, moduleOf } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { makeControlId } from '../discord/custom-id.js';
 import { button, type Post } from '../discord/post.js';
-import { withButtons } from '../discord/presenter/about.js';
 import { lineLabel } from '../discord/presenter/labels.js';
-import { PANEL } from '../discord/presenter/panel.js';
+import { FRESH, notedPanel, PANEL } from '../discord/presenter/panel.js';
+import { reasonFor } from '../discord/presenter/panel-parts.js';
 import { makeMove } from '../kernel/notation.js';
 import type { GameId } from '../table/types.js';
 import { intervalOf, percent } from './figures.js';
 import type { BotTeller } from '../discord/texts.js';
 
-/** What a program would do, above the panel, with the button that does it, and how sure it is. */
+/** What a program would do and why, with the button that does it, above a panel on which it is marked. */
 export async function advicePost(call: Call & Meanwhile, game: GameId): Promise<Post> {
   const hint = await hintFor(call, game);
   const advice = await call.bot.table.advise(call.actor, game);
   if (advice === undefined) return say(call, 'bot.advice.idle');
   const { ai, move, card, seq } = advice;
-  const tell = richTellerOf(call.bot, card, call.locale);
+  const turn = await call.bot.table.turn(call.actor, game, { explain: true });
+  const { decision, tell } = decisionFrom(call, turn);
+  if (decision === undefined) return panelOf(call, turn);
   const labelOf = (of: string): string => lineLabel(tell, of.split(' '), moduleOf(call.bot, card)?.verbs);
-  const typed = hint?.move ?? makeMove(move);
-  const line = labelOf(typed);
-  const id = makeControlId({ family: PANEL.go, game: String(game), seq, rest: typed });
+  const marked = hint?.move ?? makeMove(move);
+  const line = labelOf(marked);
+  const why = reasonFor(decision, marked.split(' '));
+  const id = makeControlId({ family: PANEL.sure, game: String(game), seq, rest: marked });
   const note = [
     ...(hint === undefined
       ? [tell.text('bot.advice.says', { line, ai: aiLabel(tell, ai) })]
       : hintLines(tell, hint, labelOf)),
-    ...(id === undefined ? [tell.text('bot.advice.typed', { line: typed })] : []),
+    ...(why === '' ? [] : [`-# ${why}`]),
+    ...(id === undefined ? [tell.text('bot.advice.typed', { line: marked })] : []),
   ].join('\n');
-  const panel = await freshPanel(call, game, note);
-  if (id === undefined) return panel;
-  const shown = withButtons(panel, [button({ id, label: line, style: 'good' })]);
-  // A panel without room for one more control has the move somewhere, or it can be typed.
-  return shown === panel && !JSON.stringify(panel.components).includes(id)
-    ? answer(`${note}\n${tell.text('bot.advice.typed', { line: typed })}`)
-    : shown;
+  const play =
+    id === undefined ? {} : { act: button({ id, label: tell.text('bot.advice.play'), style: 'good' }) };
+  return notedPanel({ ...decision, marked, ...play }, FRESH, note);
 }
 
 /** Answers played on for a few seconds; undefined where they can't be, and a program says at once what it would do. */

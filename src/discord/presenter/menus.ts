@@ -1,7 +1,7 @@
 import { makeControlId } from '../custom-id.js';
 import { LIMITS } from '../limits.js';
 import { button, type Part, rows, select, words } from '../post.js';
-import { type Decision, familyOf, makeRest, type PanelState, stepButton } from './panel-state.js';
+import { type Decision, familyOf, makeRest, markOf, type PanelState, stepButton } from './panel-state.js';
 
 /** Menus of a panel, a page at a time. */
 
@@ -39,7 +39,14 @@ export function pagedSelect(
   const of = pages > 1 ? tell.text('bot.panel.page', { page: page + 1, pages }) : '';
   const title = [asked, of].filter((text) => text !== '').join(' · ');
   return [
-    select(id, title, options.slice(page * size, (page + 1) * size)),
+    select(
+      id,
+      title,
+      options.slice(page * size, (page + 1) * size).map((option) => ({
+        ...option,
+        label: `${option.label}${markOf(decision, [...state.prefix, ...option.value.split(' ')])}`,
+      })),
+    ),
     ...turnButtons(decision, here, pages, family),
   ];
 }

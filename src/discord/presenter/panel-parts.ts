@@ -146,6 +146,9 @@ function askedOf({ tell, args }: Decision, prefix: Words): string {
   return tell.text('bot.panel.with', { line: lineLabel(tell, prefix, args) });
 }
 
+/** What speaks for a move, by what stands beside its words. */
+export const reasonFor = (decision: Decision, move: Words): string => hintOf(decision, [], move);
+
 /** The first that is known of the words, beginning with the last. */
 function hintOf(decision: Decision, prefix: Words, rest: Words): string {
   for (let at = rest.length - 1; at >= 0; at--) {

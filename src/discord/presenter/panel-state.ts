@@ -18,6 +18,10 @@ export interface Decision {
   readonly tell: BotTeller;
   /** What came of the press before, or why it can't be: the first that is read. */
   readonly note?: string;
+  /** What the note proposes, at a press. */
+  readonly act?: ReturnType<typeof button>;
+  /** The move that the note is about, in notation: what leads to it is marked. */
+  readonly marked?: string;
   /** Which game, turn and phase it is, where the heading doesn't say so. */
   readonly where?: string;
   /** What befell the seat since its last move. */
@@ -105,6 +109,13 @@ export function parseRest(rest: string): PanelState {
   };
 }
 
+const MARK = ' ★';
+
+/** Marks what leads to the move that a hint proposes. */
+export function markOf({ marked = '' }: Decision, words: readonly string[]): string {
+  return words.length > 0 && `${marked} `.startsWith(`${words.join(' ')} `) ? MARK : '';
+}
+
 /** A button that redraws the panel elsewhere. `mark` keeps ids of one message apart. */
 export function stepButton(
   decision: Decision,
@@ -119,7 +130,11 @@ export function stepButton(
     seq: decision.seq,
     rest: `${makeRest(to)}|${mark}`,
   });
-  return id === undefined ? undefined : button({ id, label, ...(style === undefined ? {} : { style }) });
+  // What goes back, or on to another page, leads nowhere yet.
+  const star = mark === 'v' ? markOf(decision, to.prefix) : '';
+  return id === undefined
+    ? undefined
+    : button({ id, label: `${label}${star}`, ...(style === undefined ? {} : { style }) });
 }
 
 /** A button that chooses a whole move; undefined when it is too long for one. */
@@ -135,7 +150,10 @@ export function goButton(
     seq: decision.seq,
     rest: words.join(' '),
   });
-  return id === undefined ? undefined : button({ id, label, ...(style === undefined ? {} : { style }) });
+  const star = markOf(decision, words);
+  return id === undefined
+    ? undefined
+    : button({ id, label: `${label}${star}`, ...(style === undefined ? {} : { style }) });
 }
 
 /** A button with nothing to remember. */

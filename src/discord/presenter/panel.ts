@@ -4,7 +4,7 @@ import { makeControlId } from '../custom-id.js';
 import { withoutEmojis } from '../emojis.js';
 import { LIMITS } from '../limits.js';
 import { isTall } from '../height.js';
-import { button, countComponents, line, type Part, type Post, post, rows, words } from '../post.js';
+import { button, countComponents, line, type Part, type Post, post, rows, section, words } from '../post.js';
 import { isNumber, lineLabel, verbHelp, verbLabel, wordLabel } from './labels.js';
 import { narrow, open, verbsOf } from './narrow.js';
 import { pagedSelect, tooLong, typedBy } from './menus.js';
@@ -81,15 +81,20 @@ export function panel(decision: Decision, state: PanelState): Post {
 export function notedPanel(decision: Decision, state: PanelState, note: string): Post {
   const shown = panel({ ...decision, note }, state);
   if (note === '' || !isTall(shown.components)) return shown;
-  return { ...panel(decision, state), below: post([words(note)], { colour: 0xd9822b }) };
+  return { ...panel(decision, state), below: post([notePart(decision, note)], { colour: 0xd9822b }) };
 }
 
+const notePart = ({ act }: Decision, note: string): Part =>
+  act === undefined ? words(note) : section(note, act);
+
 /** Above the controls: what came of the press before, which game it is, what befell the seat, what is wanted. */
-function headParts({ note = '', where = '', news, heading }: Decision): readonly Part[] {
+function headParts(decision: Decision): readonly Part[] {
+  const { note = '', where = '', news, heading } = decision;
   const text = (lines: readonly string[]): readonly Part[] => {
     const said = lines.filter((each) => each !== '');
     return said.length === 0 ? [] : [words(said.join('\n'))];
   };
+  if (decision.act !== undefined && note !== '') return [notePart(decision, note), ...text([where, heading])];
   return news === undefined
     ? text([note, where, heading])
     : [...text([note, where]), news, ...text([heading])];

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { advicePost } from '../../src/answers/advice.js';
+import { handlers } from '../../src/handlers.js';
+import { parseControlId } from '../../src/discord/custom-id.js';
+import { GAMES, registryOf } from '../../src/games/registry.js';
+import type { Actor } from '../../src/table/types.js';
+import { idsOf, offlineBot, textOf } from '../support/tables.js';
+
+/** A hint says why, marks what leads to its move, and plays it at a press. */
+
+const ada: Actor = { guild: '1', person: '11' };
+
+describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a hint in %s', (game, module) => {
+  it('gives a reason, marks the control and offers Play it, which plays', async () => {
+    const bot = offlineBot(registryOf([module]));
+    const { id } = await bot.table.create(ada, { channel: 'c', module: game });
+    await bot.table.join(ada, id);
+    await bot.table.fillWithAi(ada, id, 'random');
+    await bot.table.start(ada, id);
+    // The AI seats go on by themselves until the game waits for nobody else.
+    const waitsForAda = async (): Promise<boolean> =>
+      (await bot.table.card(ada, id)).awaited.every(({ person }) => person === ada.person);
+    await expect.poll(waitsForAda, { timeout: 10_000 }).toBe(true);
+    const call = { bot, actor: ada, channel: 'c', locale: 'en-GB' };
+
+    const shown = await advicePost(call, id);
+    const said = textOf(shown);
+    expect(said).toMatch(/Hint: .+\n/u);
+    expect(said).toContain(' ★');
+    const all = [shown, shown.below].flatMap((each) => (each === undefined ? [] : idsOf(each)));
+    const play = parseControlId(all.find((each) => each.startsWith(`sure~${id}~`)) ?? '');
+    if (play === undefined) throw new Error(`nothing to press in ${all.join(' ')}`);
+
+    const control = handlers(bot.modules).controls.find(({ family }) => family === 'sure');
+    const done = await control?.run({ ...call, id: play, values: [] });
+    expect(done === undefined ? '' : textOf(done)).toMatch(/Played|Submitted|not played yet|Saved/u);
+    await bot.table.close();
+  });
+});
