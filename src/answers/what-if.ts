@@ -3,6 +3,7 @@ import type { Call } from '../discord/command.js';
 import { clip } from '../discord/limits.js';
 import { galleries, type Part, type Picture, post, type Post, rows, words } from '../discord/post.js';
 import { lineLabel } from '../discord/presenter/labels.js';
+import type { Outcome } from '../club/review/material.js';
 import type { GameId, WhatIf } from '../table/types.js';
 import { changedLines } from './catch-up.js';
 import { ruleLine, sureButtons } from './sure.js';
@@ -56,10 +57,53 @@ function oddsLine(call: Call, seen: WhatIf, tell: BotTeller): string {
   return '';
 }
 
+/** A roll has outcomes, each with its chance; the board before it would say nothing. */
+async function rollLines(call: Call, seen: WhatIf, tell: BotTeller): Promise<readonly string[]> {
+  const { reviewer, log } = call.bot;
+  const { roll } = seen;
+  if (reviewer === undefined || roll === undefined) return [];
+  const outcomes = await reviewer.outcomes(roll).catch((error: unknown) => {
+    log.warn({ err: error }, 'the outcomes of a roll were not worked out');
+    return undefined;
+  });
+  if (outcomes === undefined || outcomes.length < 2) return [];
+  const odds = oddsLine(call, seen, tell);
+  const chances = chancesOf(outcomes, odds);
+  return [
+    odds,
+    tell.text('bot.what-if.outcomes'),
+    ...outcomes.map(({ happening: { key, args } }, at) =>
+      tell.text('bot.what-if.outcome', { ...(chances[at] ?? NONE), what: tell.lookup(key, args) }),
+    ),
+  ].filter((text) => text !== '');
+}
+
+const NONE = { chance: 0, exact: 'no' };
+
+/** Whole percent. Of two outcomes the game's own odds, where they name a chance, are the chance of the nearer one. */
+function chancesOf(
+  outcomes: readonly Outcome[],
+  odds: string,
+): readonly { readonly chance: number; readonly exact: string }[] {
+  const [, said] = /(\d+)\s?%/u.exec(odds) ?? [];
+  const shares = outcomes.map(({ share }) => Math.round(100 * share));
+  const [first = 0, second] = shares;
+  if (said === undefined || second === undefined || shares.length > 2)
+    return shares.map((chance) => ({ chance, exact: 'no' }));
+  const chance = Number(said);
+  const isFirst = Math.abs(first - chance) < Math.abs(second - chance);
+  return (isFirst ? [chance, 100 - chance] : [100 - chance, chance]).map((of) => ({
+    chance: of,
+    exact: 'yes',
+  }));
+}
+
 export async function tryOut(call: Call, game: GameId, line: string, seq: number): Promise<Post> {
   const seen = await call.bot.table.whatIf(call.actor, game, [line], { seq });
   const { card } = seen.before;
-  const { parts, files } = await whatIfParts(call, seen);
+  const rolled = await rollLines(call, seen, richTellerOf(call.bot, card, call.locale));
+  const { parts, files } =
+    rolled.length > 0 ? { parts: [words(rolled.join('\n'))], files: [] } : await whatIfParts(call, seen);
   const tell = richTellerOf(call.bot, card, call.locale);
   const title = tell.text('bot.what-if.title', { line: lineLabel(tell, line.split(' ')) });
   return post(

@@ -3,9 +3,11 @@ import type {
   Hint,
   HintMaterial,
   Material,
+  Outcome,
   Remark,
   RemarkMaterial,
   Review,
+  RollMaterial,
 } from '../club/review/material.js';
 import { phaseParts } from '../kernel/moment.js';
 import { textsOfGame } from '../kernel/packs.js';
@@ -115,6 +117,8 @@ export interface Reviewer {
   kept(key: string): Review | undefined;
   /** What looks best in a decision, and how sure that is; undefined where there is nothing to say, or too many ask. */
   hint(material: HintMaterial): Promise<Hint | undefined>;
+  /** What may come of a roll, and how often; undefined where too many ask. */
+  outcomes(material: RollMaterial): Promise<readonly Outcome[] | undefined>;
   /** How a turn of a game that goes on was; undefined where too many ask. */
   turn(material: Material): Promise<Review | undefined>;
   /** What can be learnt from a decision; undefined where nothing can, or too many ask. */

@@ -26,6 +26,7 @@ it('names moves as panels and the story do', async () => {
     review: async () => review,
     kept: () => review,
     hint: async () => undefined,
+  outcomes: async () => undefined,
     turn: async () => undefined,
     remark: async () => undefined,
   };

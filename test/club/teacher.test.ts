@@ -28,6 +28,7 @@ const inline = (module: AnyModule): Reviewer => ({
   review: async () => Promise.reject(new Error('nobody asks')),
   kept: () => undefined,
   hint: async () => undefined,
+  outcomes: async () => undefined,
   turn: async (material) => reviewGame(module, material, GLANCE),
   remark: async (material) => remarkOn(module, material, LITTLE),
 });

@@ -1,6 +1,6 @@
 import { SURE } from '../../kernel/sure.js';
 import type { KeyedPack } from '../../kernel/packs.js';
-import type { Over, Seat } from '../../kernel/types.js';
+import type { Happening, Over, Seat } from '../../kernel/types.js';
 
 /** What a finished game is looked back at from. Plain data: it goes to a worker thread. Positions are JSON text. */
 
@@ -43,6 +43,18 @@ export interface HintMaterial {
   /** JSON text. */
   readonly position: string;
   readonly seed: number;
+}
+
+/** Moves that lead to a roll. Plain data, as above. */
+export interface RollMaterial extends HintMaterial {
+  /** Notation. */
+  readonly moves: readonly string[];
+}
+
+/** What may come of it: an example, and the share of imagined worlds in which it is so. */
+export interface Outcome {
+  readonly happening: Happening;
+  readonly share: number;
 }
 
 /** What somebody decided, of which somebody else is to learn. Plain data, as above. */

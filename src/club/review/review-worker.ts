@@ -2,7 +2,17 @@ import { findGame } from '../../games/registry.js';
 import { bringPack } from '../../kernel/packs.js';
 import { doTask } from '../../task-thread.js';
 import { hintOf, USUAL_HINT } from './hint.js';
-import type { Hint, HintMaterial, Material, Remark, RemarkMaterial, Review } from './material.js';
+import type {
+  Hint,
+  HintMaterial,
+  Material,
+  Outcome,
+  Remark,
+  RemarkMaterial,
+  Review,
+  RollMaterial,
+} from './material.js';
+import { outcomesOf } from './outcomes.js';
 import { remarkOn, USUAL_REMARK } from './remark.js';
 import { reviewGame, timeFor, USUAL_LIMITS } from './review.js';
 
@@ -10,7 +20,7 @@ import { reviewGame, timeFor, USUAL_LIMITS } from './review.js';
 
 export interface ReviewTask {
   /** A game to look back at, one decision that wants a hint, or one that somebody learns from. */
-  readonly material: Material | HintMaterial | RemarkMaterial;
+  readonly material: Material | HintMaterial | RollMaterial | RemarkMaterial;
   /** How long it may take, ms. */
   readonly milliseconds: number;
 }
@@ -18,6 +28,7 @@ export interface ReviewTask {
 export type ReviewNews =
   | { readonly share: number }
   | { readonly review: Review }
+  | { readonly outcomes: readonly Outcome[] }
   | { readonly hint: Hint | undefined }
   | { readonly remark: Remark | undefined };
 
@@ -31,6 +42,7 @@ doTask<ReviewTask, ReviewNews>(({ material, milliseconds }, tell) => {
   if (material.pack !== undefined) bringPack(module, material.pack);
   const keepGoing = (): boolean => performance.now() - began < milliseconds;
   if ('eyes' in material) return tell({ remark: remarkOn(module, material, { ...USUAL_REMARK, keepGoing }) });
+  if ('moves' in material) return tell({ outcomes: outcomesOf(module, material, keepGoing) });
   if ('position' in material) return tell({ hint: hintOf(module, material, { ...USUAL_HINT, keepGoing }) });
   const review = reviewGame(module, material, {
     ...USUAL_LIMITS,

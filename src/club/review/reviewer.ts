@@ -2,7 +2,16 @@ import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { TaskThreads } from '../../task-thread.js';
 import { threadFile } from '../../threads.js';
-import type { Hint, HintMaterial, Material, Remark, RemarkMaterial, Review } from './material.js';
+import type {
+  Hint,
+  HintMaterial,
+  Material,
+  Outcome,
+  Remark,
+  RemarkMaterial,
+  Review,
+  RollMaterial,
+} from './material.js';
 import type { ReviewNews, ReviewTask } from './review-worker.js';
 
 /** Looks back at games in a thread of its own, one after another. What was found is kept for a while. */
@@ -13,6 +22,8 @@ export interface Reviewer {
   kept(key: string): Review | undefined;
   /** Undefined where there is nothing to say, or too many ask. */
   hint(material: HintMaterial): Promise<Hint | undefined>;
+  /** What may come of a roll; undefined where too many ask. */
+  outcomes(material: RollMaterial): Promise<readonly Outcome[] | undefined>;
   /** A turn of a game that goes on, in as little time; undefined where too many ask. */
   turn(material: Material): Promise<Review | undefined>;
   /** What can be learnt from somebody's decision; undefined as above. */
@@ -22,6 +33,7 @@ export interface Reviewer {
 
 const MILLISECONDS = 75_000;
 const HINT = 8_000;
+const ROLL = 2_000;
 /** Nobody waits for what a teacher says. */
 const LESSON = 16_000;
 /** Who asks for a hint while so many wait gets none. */
@@ -94,6 +106,10 @@ export function makeReviewer({
     hint: (material) =>
       soon(hints, { material, milliseconds: hint }, (news) =>
         'hint' in news ? { is: news.hint } : undefined,
+      ),
+    outcomes: (material) =>
+      soon(hints, { material, milliseconds: ROLL }, (news) =>
+        'outcomes' in news ? { is: news.outcomes } : undefined,
       ),
     turn: (material) =>
       soon(lessons, { material, milliseconds: lesson }, (news) =>

@@ -242,6 +242,7 @@ export interface Args {
   'bot.sure.rule': { readonly rule: Json; readonly title: Json };
   'bot.what-if.title': { readonly line: Json };
   'bot.what-if.odds': { readonly odds: Json };
+  'bot.what-if.outcome': { readonly exact: Json; readonly chance: Json; readonly what: Json };
   'bot.panel.none-of': { readonly what: Json };
   'bot.panel.likely': { readonly line: Json; readonly why: Json };
   'bot.panel.pieces-now': { readonly least: number; readonly most: Json };

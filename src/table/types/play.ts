@@ -2,6 +2,7 @@ import type { Block, Choice, Happening, Json, Move, Over, Seat } from '../../ker
 import type { Habit, Orders, Plan, PlanDraft } from './orders.js';
 import type { UndoRequest, UndoState } from './votes.js';
 import type { GameCard } from './game.js';
+import type { RollMaterial } from '../../club/review/material.js';
 import type { Entry } from './history.js';
 
 /** Answers, and what may be answered. */
@@ -191,6 +192,8 @@ export interface WhatIf {
   readonly lines: readonly string[];
   /** Where foresight ends: a die or a draw, something hidden, another's decision, nothing at all (the own next one). */
   readonly stops: 'chance' | 'hidden' | 'others' | 'own' | 'over';
+  /** Where it ends at a roll: what its outcomes are worked out from. */
+  readonly roll?: RollMaterial;
   /** The state's section of the rules. */
   readonly rule: string;
 }

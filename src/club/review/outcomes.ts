@@ -1,0 +1,75 @@
+import type { AnyModule } from '../../games/registry.js';
+import { Refused, Stale } from '../../kernel/errors.js';
+import { happeningsFor, openGame } from '../../kernel/game.js';
+import { isHeadline } from '../../kernel/happenings.js';
+import { imagined } from '../../kernel/imagining.js';
+import type { Happening, Move, Seat } from '../../kernel/types.js';
+import { parseMove } from '../../kernel/notation.js';
+import type { Outcome, RollMaterial } from './material.js';
+
+/** What may come of a roll, and how often: the moves are played in worlds that look the same to the seat. */
+
+const WORLDS = 300;
+/** Outcomes that are told; a die with more of them tells nothing that the odds don't. */
+const MOST = 4;
+
+/** What the seat is told in one world; undefined where that world doesn't allow the moves. */
+function playedIn(
+  module: AnyModule,
+  position: string,
+  seat: Seat,
+  moves: readonly Move[],
+  luck: number,
+): readonly Happening[] | undefined {
+  const game = openGame(module, imagined(module, position, seat, luck));
+  try {
+    return moves.flatMap((move) => happeningsFor(game.apply(seat, move).happenings, seat));
+  } catch (error) {
+    if (error instanceof Refused || error instanceof Stale) return undefined;
+    throw error;
+  }
+}
+
+/** Where the worlds first part, by what they tell; -1 where they never do. */
+function partedAt(worlds: readonly (readonly Happening[])[], told: (of?: Happening) => string): number {
+  const [first = []] = worlds;
+  const length = Math.max(...worlds.map((world) => world.length));
+  for (let at = 0; at < length; at++)
+    if (worlds.some((world) => told(world[at]) !== told(first[at]))) return at;
+  return -1;
+}
+
+const keyOf = (of?: Happening): string => of?.key ?? '';
+const textOf = (of?: Happening): string => JSON.stringify(of ?? '');
+
+/** The outcomes of the roll that the moves lead to, the likeliest first; none where it has too many to name. */
+export function outcomesOf(
+  module: AnyModule,
+  { position, seat, moves, seed }: RollMaterial,
+  keepGoing: () => boolean,
+): readonly Outcome[] {
+  const read = moves.flatMap((move) => parseMove(move) ?? []);
+  const played: (readonly Happening[])[] = [];
+  for (let world = 0; world < WORLDS && keepGoing(); world++) {
+    const told = playedIn(module, position, seat, read, seed + world);
+    if (told !== undefined) played.push(told.filter(({ key }) => isHeadline(module, key)));
+  }
+  if (played.length === 0) return [];
+  for (const told of [keyOf, textOf]) {
+    const at = partedAt(played, told);
+    if (at < 0) continue;
+    const groups = new Map<string, { happening: Happening; n: number }>();
+    for (const world of played) {
+      const happening = world[at];
+      if (happening === undefined) return [];
+      const group = groups.get(told(happening)) ?? { happening, n: 0 };
+      group.n += 1;
+      groups.set(told(happening), group);
+    }
+    if (groups.size > MOST) continue;
+    return [...groups.values()]
+      .toSorted((a, b) => b.n - a.n)
+      .map(({ happening, n }) => ({ happening, share: n / played.length }));
+  }
+  return [];
+}
