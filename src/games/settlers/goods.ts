@@ -35,10 +35,33 @@ export function readGoods(text: string): Goods | undefined {
   return goods;
 }
 
-export const parseGoods = (text: string): Goods => readGoods(text) ?? {};
+const known = new Map<string, Goods>();
+const MOST_KNOWN = 1000;
 
-/** In the order of `THINGS`; `-` for nothing. */
+/** The same text is read when a move is offered, checked and played; whoever gets the goods changes nothing in them. */
+export function parseGoods(text: string): Goods {
+  let goods = known.get(text);
+  if (goods === undefined) {
+    goods = readGoods(text) ?? {};
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(text, goods);
+  }
+  return goods;
+}
+
+const written = new WeakMap<Goods, string>();
+
+/** In the order of `THINGS`; `-` for nothing. Goods that were read once are written again each time they are told. */
 export function makeGoods(goods: Goods): string {
+  let text = written.get(goods);
+  if (text === undefined) {
+    text = write(goods);
+    written.set(goods, text);
+  }
+  return text;
+}
+
+function write(goods: Goods): string {
   const terms: Term[] = [];
   for (const id of THINGS) {
     const count = goods[id] ?? 0;
@@ -55,39 +78,45 @@ function amountOf(g: PublicState, id: HouseholdId, thing: Thing, to?: HouseholdI
   return household[thing];
 }
 
-const total = (of: Readonly<Record<string, number>>): number =>
-  Object.values(of).reduce((sum, n) => sum + n, 0);
+/** All tokens of a household, and how many they are. */
+export interface Stock {
+  readonly of: Readonly<Record<string, number>>;
+  readonly max: number;
+}
+
+export function stockOf(g: PublicState, id: HouseholdId): Stock {
+  const household = householdOf(g, id);
+  const of: Record<string, number> = {};
+  let max = 0;
+  for (const thing of TOKENS) {
+    const n = Math.min(MOST, household[thing]);
+    if (n <= 0) continue;
+    of[thing] = n;
+    max += n;
+  }
+  return { of, max };
+}
 
 /** What a household has, as a parameter; undefined when that is nothing at all. */
-export function bagOf(
-  g: PublicState,
-  id: HouseholdId,
-  {
-    name = 'goods',
-    to,
-    people = false,
-    min = 1,
-  }: {
-    readonly name?: string;
-    /** Who gets it; their people among it may go home. */
-    readonly to?: HouseholdId;
-    readonly people?: boolean;
-    readonly min?: number;
-  } = {},
-): Bag | undefined {
-  const of: Record<string, number> = {};
-  for (const thing of people ? THINGS : TOKENS) {
-    const n = Math.min(MOST, amountOf(g, id, thing, to));
-    if (n > 0) of[thing] = n;
-  }
-  const max = total(of);
+export function bagOf(stock: Stock, name = 'goods', min = 1): Bag | undefined {
+  const { of, max } = stock;
   return max < min || max === 0 ? undefined : { name, of, min, max, also: SINGULARS };
+}
+
+/** The same with its people, and with guests, who may go home to whoever gets them. */
+export function withPeople(g: PublicState, id: HouseholdId, to: HouseholdId, { of, max }: Stock): Stock {
+  const people = amountOf(g, id, 'people');
+  const guests = amountOf(g, id, 'guests', to);
+  if (people + guests === 0) return { of, max };
+  return {
+    of: { ...of, ...(people > 0 ? { people } : {}), ...(guests > 0 ? { guests } : {}) },
+    max: max + people + guests,
+  };
 }
 
 const PROMISED: readonly Thing[] = ['silver', 'ivory', 'food', 'hay', 'timber', 'cows', 'sheep', 'boats'];
 
-/** What may be promised: anything that can be handed over without asking again. */
-export const promiseBag = (name: string): Bag => ({
+const promised = (name: string): Bag => ({
   name,
   of: Object.fromEntries(PROMISED.map((thing) => [thing, thing === 'boats' ? 9 : 99])),
   min: 1,
@@ -95,27 +124,45 @@ export const promiseBag = (name: string): Bag => ({
   also: SINGULARS,
 });
 
+/** What may be promised: anything that can be handed over without asking again. */
+export const PROMISED_GOODS = promised('goods');
+export const PROMISED_BACK = promised('back');
+
+type Handed = Pick<Leg, 'from' | 'to' | 'goods' | 'due'>;
+
+interface Need {
+  readonly who: HouseholdId;
+  readonly thing: Thing;
+  readonly to: HouseholdId;
+  n: number;
+}
+
+/** What a household lacks, as a refusal tells it. */
+export const lackOf = (g: PublicState, { who, thing, to, n }: Need) => ({
+  who,
+  needs: makeGoods({ [thing]: n }),
+  has: amountOf(g, who, thing, to),
+});
+
 /** The first thing that a household lacks for what it is to hand over at once. */
-export function lacking(
-  g: PublicState,
-  legs: readonly Pick<Leg, 'from' | 'to' | 'goods' | 'due'>[],
-): { readonly who: HouseholdId; readonly needs: string; readonly has: number } | undefined {
-  const needs = new Map<string, { who: HouseholdId; thing: Thing; to: HouseholdId; n: number }>();
+export const lacking = (g: PublicState, legs: readonly Handed[]): Need | undefined =>
+  needsOf(legs).find(({ who, thing, to, n }) => amountOf(g, who, thing, to) < n);
+
+/** What is handed over at once, added up by who gives it; guests also by whose they are. */
+function needsOf(legs: readonly Handed[]): Need[] {
+  const needs: Need[] = [];
   for (const { from, to, goods, due } of legs) {
     if (due !== null) continue;
-    for (const thing of THINGS) {
+    for (const thing of Object.keys(goods) as Thing[]) {
       const n = goods[thing] ?? 0;
-      if (n === 0) continue;
-      const key = thing === 'guests' ? `${from} ${thing} ${to}` : `${from} ${thing}`;
-      const before = needs.get(key);
-      needs.set(key, { who: from, thing, to, n: n + (before?.n ?? 0) });
+      const before = needs.find(
+        (one) => one.who === from && one.thing === thing && (thing !== 'guests' || one.to === to),
+      );
+      if (before === undefined) needs.push({ who: from, thing, to, n });
+      else before.n += n;
     }
   }
-  for (const { who, thing, to, n } of needs.values()) {
-    const has = amountOf(g, who, thing, to);
-    if (has < n) return { who, needs: makeGoods({ [thing]: n }), has };
-  }
-  return undefined;
+  return needs;
 }
 
 /** Hands goods over. Whoever calls has made sure that they are there. */

@@ -56,7 +56,9 @@ export function allOf(seats: readonly string[]): HouseholdId[] {
 
 /** Households still in the game, in the order of seats. */
 export function living(g: PublicState, seats: readonly string[]): HouseholdId[] {
-  return allOf(seats).filter((id) => householdOf(g, id).out === 0);
+  const all: HouseholdId[] = [];
+  for (const id of seats) if (isHousehold(id) && householdOf(g, id).out === 0) all.push(id);
+  return all;
 }
 
 /** Households still in the game, in a circle from the dealer (or the next living one to the left, GS62). */

@@ -1,6 +1,17 @@
 import type { Ctx, Span, State, States, Step, Value } from '../../../kernel/types.js';
 import { shortAndAble } from '../bills.js';
-import { bagOf, handOver, lacking, makeGoods, parseGoods, promiseBag } from '../goods.js';
+import {
+  bagOf,
+  handOver,
+  lacking,
+  lackOf,
+  makeGoods,
+  parseGoods,
+  PROMISED_BACK,
+  PROMISED_GOODS,
+  stockOf,
+  withPeople,
+} from '../goods.js';
 import { addPeople, living } from '../households.js';
 import {
   FIRST_POINT,
@@ -31,9 +42,11 @@ export const partiesOf = ({ by, legs }: Deal): HouseholdId[] => [
   ...new Set([by, ...legs.flatMap(({ from, to }) => [from, to])]),
 ];
 
-/** Deals that wait for a household's answer. */
-const waitingDeals = (g: G, id: string): Deal[] =>
-  g.deals.filter((deal) => partiesOf(deal).some((one) => one === id) && !deal.yes.some((one) => one === id));
+const isParty = ({ by, legs }: Deal, id: HouseholdId): boolean =>
+  by === id || legs.some(({ from, to }) => from === id || to === id);
+
+/** Whether a deal waits for a household's answer. */
+const waitsFor = (deal: Deal, id: HouseholdId): boolean => !deal.yes.includes(id) && isParty(deal, id);
 
 /** The bill that everyone knows of at this point (GS59): early winter's, or a card's of the late winter. */
 function nextBill(g: G, point: Point): 'early' | 'late' | undefined {
@@ -41,8 +54,9 @@ function nextBill(g: G, point: Point): 'early' | 'late' | undefined {
   return point === 'S7.1' && g.winter.at(-1) === 'still' ? 'late' : undefined;
 }
 
-/** Households that will starve or lose the herd, and those that could help, while there are both. */
+/** Households that will starve or lose the herd, and those that could help, while there are both: they rest no more. */
 function rescuers(g: G, seats: readonly string[], point: Point): readonly HouseholdId[] {
+  if (seats.every((id) => householdOf(g, id).rest === '')) return [];
   const bill = nextBill(g, point);
   return bill === undefined ? [] : shortAndAble(g, seats, bill);
 }
@@ -56,7 +70,7 @@ function asked(c: Ctx<G, 'deal'>): HouseholdId[] {
   return all.filter(
     (id) =>
       !done.includes(id) &&
-      (householdOf(g, id).rest === '' || called.includes(id) || waitingDeals(g, id).length > 0),
+      (householdOf(g, id).rest === '' || called.includes(id) || g.deals.some((deal) => waitsFor(deal, id))),
   );
 }
 
@@ -88,14 +102,21 @@ const SEASON_OF: Readonly<Record<Point, Season>> = {
   'S7.1': 'winter',
 };
 
-/** Seasons for which something can be promised: those that have not begun. */
-function dues(g: G, point: Point): string[] {
-  const now = SEASONS.indexOf(SEASON_OF[point]);
-  const words: string[] = [];
-  for (let year = g.year; year <= g.year + YEARS_AHEAD; year++)
-    SEASONS.forEach((season, at) => {
-      if (year > g.year || at > now) words.push(dueWord({ year, season }));
+const dueWords = new Map<number, readonly string[]>();
+
+/** Seasons for which something can be promised: those that have not begun. They hang on year and season alone. */
+function dues({ year: first }: G, point: Point): readonly string[] {
+  const now = first * SEASONS.length + SEASONS.indexOf(SEASON_OF[point]);
+  let words = dueWords.get(now);
+  if (words === undefined) {
+    const last = (first + YEARS_AHEAD + 1) * SEASONS.length;
+    words = Array.from({ length: last - now - 1 }, (_, n) => {
+      const at = now + 1 + n;
+      const season = SEASONS[at % SEASONS.length] ?? 'spring';
+      return dueWord({ year: Math.floor(at / SEASONS.length), season });
     });
+    dueWords.set(now, words);
+  }
   return words;
 }
 
@@ -104,10 +125,11 @@ const neighbour = (others: readonly HouseholdId[], name = 'household') => ({ nam
 // What may be offered.
 
 function offerAnswers(c: Ctx<G>, seat: HouseholdId, offer: Offer): void {
-  for (const deal of waitingDeals(c.g, seat)) {
+  for (const deal of c.g.deals) {
+    if (!waitsFor(deal, seat)) continue;
     const lack = lacking(c.g, deal.legs);
     if (lack === undefined) offer.can('accept', deal.id);
-    else offer.cannot('accept', [deal.id], 'S9', 'deal.lacking', { ...lack });
+    else if (offer.explain) offer.cannot('accept', [deal.id], 'S9', 'deal.lacking', lackOf(c.g, lack));
     offer.can('refuse', deal.id);
   }
   for (const deal of c.g.deals) if (deal.by === seat) offer.can('withdraw', deal.id);
@@ -119,7 +141,7 @@ function offerPledges(c: Ctx<G>, seat: HouseholdId, offer: Offer): void {
     if (from !== seat) continue;
     const lack = lacking(c.g, [{ from, to, goods, due: null }]);
     if (lack === undefined) offer.can('pay', id);
-    else offer.cannot('pay', [id], 'S9', 'deal.lacking', { ...lack });
+    else if (offer.explain) offer.cannot('pay', [id], 'S9', 'deal.lacking', lackOf(c.g, lack));
   }
 }
 
@@ -141,36 +163,38 @@ function offerDeals(
 ): void {
   const { g } = c;
   const when = { name: 'when', oneOf: dues(g, c.vars.point) };
-  const own = bagOf(g, seat);
+  const stock = stockOf(g, seat);
+  const own = bagOf(stock);
   if (own !== undefined) offer.can('give', neighbour(others), own);
   for (const to of others) {
-    const given = bagOf(g, seat, { name: 'given', to, people: true });
-    const wanted = bagOf(g, to, { name: 'wanted', to: seat, people: true });
+    const given = bagOf(withPeople(g, seat, to, stock), 'given');
+    const wanted = bagOf(withPeople(g, to, seat, stockOf(g, to)), 'wanted');
     if (given !== undefined)
       offer.can('offer', to, given, wanted === undefined ? '-' : { ...wanted, min: 0 });
     if (wanted !== undefined) {
       offer.can('offer', to, '-', wanted);
-      offer.can('borrow', to, wanted, promiseBag('back'), when);
+      offer.can('borrow', to, wanted, PROMISED_BACK, when);
     }
-    if (given !== undefined) offer.can('lend', to, given, promiseBag('back'), when);
+    if (given !== undefined) offer.can('lend', to, given, PROMISED_BACK, when);
   }
-  offer.can('promise', neighbour(others), promiseBag('goods'), when);
-  for (const deal of g.deals) if (deal.by === seat) offerLegs(c, deal, offer);
+  offer.can('promise', neighbour(others), PROMISED_GOODS, when);
+  const proposed = g.deals.filter(({ by }) => by === seat);
+  if (proposed.length > 0) offerLegs(c, proposed, offer);
 }
 
 /** Whoever has proposed a deal may bring others into it; all are then asked anew. */
-function offerLegs(c: Ctx<G, 'deal'>, { id }: Deal, offer: Offer): void {
+function offerLegs(c: Ctx<G, 'deal'>, proposed: readonly Deal[], offer: Offer): void {
   const all = living(c.g, c.seats);
-  const later = dues(c.g, c.vars.point);
-  for (const from of all) {
-    const to = neighbour(
-      all.filter((one) => one !== from),
-      'to',
-    );
-    const goods = bagOf(c.g, from);
-    if (goods !== undefined) offer.can('add', id, from, to, goods, 'now');
-    offer.can('add', id, from, to, promiseBag('goods'), { name: 'when', oneOf: later });
-  }
+  const when = { name: 'when', oneOf: dues(c.g, c.vars.point) };
+  const sides = all.map((from) => {
+    const others = all.filter((one) => one !== from);
+    return { from, to: neighbour(others, 'to'), goods: bagOf(stockOf(c.g, from)) };
+  });
+  for (const { id } of proposed)
+    for (const { from, to, goods } of sides) {
+      if (goods !== undefined) offer.can('add', id, from, to, goods, 'now');
+      offer.can('add', id, from, to, PROMISED_GOODS, when);
+    }
 }
 
 // What happens.
@@ -341,7 +365,7 @@ const deal: State<G, 'deal'> = {
     const lack = lacking(c.g, [
       { from, to: to as HouseholdId, goods: parseGoods(String(args[1])), due: null },
     ]);
-    return lack === undefined ? undefined : { rule: 'S9', key: 'deal.lacking', args: { ...lack } };
+    return lack === undefined ? undefined : { rule: 'S9', key: 'deal.lacking', args: lackOf(c.g, lack) };
   },
   verbs,
 };
