@@ -70,6 +70,10 @@ function questionParts(call: Call, of: RiddleDay, tell: BotTeller): readonly Par
     ...(tell.has(ask) ? [tell.lookup(ask)] : []),
     tell.text('bot.winter.question'),
     ...lines,
+    tell.text('bot.winter.terms', {
+      worlds: winter.worlds,
+      left: Math.max(0, of.snapshot.turns - winter.turn),
+    }),
   ].join('\n');
   return [words(question), ...rows([...buttons, boardButton(tell, day)])];
 }

@@ -17,6 +17,7 @@ import {
   sealWinter,
   streakOf,
 } from '../../src/club/daily/winter.js';
+import { isVaried, unfitBecause } from '../../src/club/daily/standard.js';
 import { usualMove } from '../../src/club/review/worlds.js';
 import { registry } from '../../src/games/registry.js';
 import { drawer } from '../../src/kernel/random.js';
@@ -37,6 +38,7 @@ describe.each([...registry.values()].map((module) => [module.meta.id, module] as
         expect([usual, first]).not.toContain(best);
         expect(answers.map(({ move }) => move)).toEqual(expect.arrayContaining([best, usual]));
         expect(worlds).toBeGreaterThanOrEqual(300);
+        expect(unfitBecause({ best, answers })).toBeUndefined();
         for (const { move, behind, wins } of answers) {
           expect(wins.share).toBeLessThanOrEqual(1);
           if (move !== best) expect(behind.share - SURE_99 * behind.error).toBeGreaterThan(0);
@@ -49,6 +51,10 @@ describe.each([...registry.values()].map((module) => [module.meta.id, module] as
         );
         expect(run?.luck).not.toBe(luck ?? -1);
       }
+    });
+
+    it('don’t have one kind of answer more than twice in ten', () => {
+      for (const [at, riddle] of own.entries()) expect(isVaried(riddle, own.slice(0, at))).toBe(true);
     });
 
     it('come out of their seed and moves, and every answer is allowed there', () => {
@@ -175,4 +181,21 @@ it('a winter at the Edge of the Glacier counts trophies from its start, as its e
   const worth = worthOf(module, position, solo.seat);
   expect(worth).toBe(module.timeline?.of(view, solo.seat, 'trophies'));
   expect(worth).not.toBe(module.timeline?.of(view, solo.seat, 'members'));
+});
+
+describe('a puzzle is unfit', () => {
+  const answer = (move: string, share: number) => ({
+    move,
+    wins: { share, error: 0.02 },
+    behind: { share: 0, error: 0 },
+  });
+  it.each([
+    ['where being done is the answer', 'done', [0.6, 0.3, 0.1], 'done'],
+    ['where the game is all but lost', 'keep wool-1', [0.29, 0.1, 0.05], 'lost'],
+    ['where all wrong answers are worth the same', 'keep wool-1', [0.6, 0.3, 0.29], 'alike'],
+    ['in no other case', 'keep wool-1', [0.6, 0.3, 0.1], undefined],
+  ] as const)('%s', (_, best, [first, ...wrong], why) => {
+    const answers = [answer(best, first), ...wrong.map((share, at) => answer(`keep ${at}`, share))];
+    expect(unfitBecause({ best, answers })).toBe(why);
+  });
 });

@@ -370,6 +370,7 @@ export interface Args {
   'bot.winter.title': { readonly day: Json };
   'bot.winter.riddle': { readonly game: Json; readonly where: Json; readonly seat: Json };
   'bot.winter.answer': { readonly letter: Json; readonly line: Json };
+  'bot.winter.terms': { readonly worlds: Json; readonly left: number };
   'bot.winter.right': { readonly letter: Json };
   'bot.winter.wrong': { readonly letter: Json; readonly by: Json };
   'bot.winter.solution': { readonly best: Json; readonly wins: Json; readonly usual: Json; readonly other: Json; readonly by: Json; readonly low: Json; readonly high: Json; readonly worlds: Json };

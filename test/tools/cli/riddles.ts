@@ -6,6 +6,7 @@ import { USUAL_FIND } from '../winter/limits.js';
 import { readRiddles } from '../../../src/club/daily/read.js';
 import { Tally } from '../winter/tally.js';
 import type { Riddle } from '../../../src/club/daily/riddle.js';
+import { isVaried, unfitBecause } from '../../../src/club/daily/standard.js';
 import { faultOf } from '../../../src/club/daily/winter.js';
 import { type AnyModule, findGame, registry } from '../../../src/games/registry.js';
 import { smallSeed } from '../../../src/kernel/random.js';
@@ -106,14 +107,16 @@ function checkAgain(file: string, { worlds, out, seed = 0 }: Given): void {
     const standard = secondStandard({ worlds, keepGoing: () => true }, luck);
     const module = findGame(riddle.game);
     const after = faultOf(module, riddle) === undefined ? checkedAgain(module, riddle, standard) : undefined;
-    console.log(
-      `${at + 1}. ${riddle.game}: ${after === undefined ? `${riddle.best} doesn't hold` : told(after)}`,
-    );
-    if (after === undefined) process.exitCode = 1;
+    const fault = after === undefined ? "doesn't hold" : (unfitBecause(after) ?? tooOften(after, held));
+    console.log(`${at + 1}. ${riddle.game}: ${riddle.best}: ${fault ?? 'holds'}`);
+    if (after === undefined || fault !== undefined) process.exitCode = 1;
     else held.push(after);
     if (out !== undefined) writeList(out, held);
   }
 }
+
+const tooOften = (riddle: Riddle, held: readonly Riddle[]): string | undefined =>
+  isVaried(riddle, held) ? undefined : 'too often';
 
 /** Keeps them in a database, and says what may be published of each day. */
 async function keepAll(db: string, riddles: readonly Riddle[]): Promise<void> {

@@ -6,13 +6,12 @@ import {
   tryAll,
   type DecisionPoint,
   type Tried,
-  whyOf,
   winsOf,
 } from '../../../src/club/review/trial.js';
 import type { AnyModule } from '../../../src/games/registry.js';
 import { boardAt } from '../../../src/club/daily/beginning.js';
-import type { Difference } from '../../../src/club/review/material.js';
 import type { Answer, Riddle, Run } from '../../../src/club/daily/riddle.js';
+import { soonWhy } from './why.js';
 
 /** Whether one answer is clearly best: in worlds that had no part in picking it. */
 
@@ -46,9 +45,7 @@ const EARLY: ReadonlyMap<number, number> = new Map([
   [80, 1.3],
 ]);
 
-export interface Checked extends Run {
-  readonly why?: Difference;
-}
+export type Checked = Run;
 
 /**
  * Plays each answer on, `best` first and the program's own second. What comes too near to the best isn't offered
@@ -73,7 +70,6 @@ export function checked(
   }
   const clearly = field.filter((other) => other === best || leads(best, other, errors, clear));
   if (clearly.length < FEWEST_ANSWERS || !clearly.includes(own)) return undefined;
-  const why = whyOf(best, own);
   return {
     worlds,
     luck: number,
@@ -82,7 +78,6 @@ export function checked(
       wins: winsOf(tried).chance,
       behind: tried === best ? { share: 0, error: 0 } : ahead(best, tried).chance,
     })),
-    ...(why === undefined ? {} : { why }),
   };
 }
 
@@ -113,11 +108,13 @@ export function checkedAgain(module: AnyModule, riddle: Riddle, standard: Standa
   const after = checked(trial, [best, usual, ...rest], standard);
   if (after === undefined) return undefined;
   const { game, variant, seats, options, seed, moves, seat, turn, phase, first } = riddle;
+  const why = soonWhy(trial, [best, usual], standard);
   return {
     // It has just been played under these.
     rulesVersion: module.meta.rulesVersion,
     ...{ game, variant, seats, options, seed, moves, seat, turn, phase, usual, first, best },
     ...after,
+    ...(why === undefined ? {} : { why }),
     answers: shuffle([...after.answers], drawer(standard.luck)),
     earlier: [...(riddle.earlier ?? []), { worlds, answers, ...(luck === undefined ? {} : { luck }) }],
   };

@@ -5,16 +5,15 @@ import { Fault } from '../../../src/kernel/errors.js';
 import { settingsOf } from '../../../src/kernel/options.js';
 import { drawer, smallSeed } from '../../../src/kernel/random.js';
 import { findRiddle } from './find.js';
-import type { FindLimits, Sketch } from './limits.js';
+import type { FindLimits } from './limits.js';
 import type { Riddle } from '../../../src/club/daily/riddle.js';
+import { isVaried } from '../../../src/club/daily/standard.js';
 import type { Tally } from './tally.js';
 
 /** Makes riddles ahead of time: game after game, until each has as many as are wanted. */
 
 /** So many more than its share may come from one game, where riddles of others are hard to find. */
 const SPARE = 3;
-/** Riddles that look alike, before it gets dull. */
-const MOST_ALIKE = 3;
 
 export interface CollectInput {
   readonly modules: readonly AnyModule[];
@@ -60,7 +59,7 @@ export function collectRiddles({
     try {
       const { riddle, tally } = findRiddle(module, setupOf(module, drawn), seed, drawn, {
         ...limits,
-        isWanted: (riddle) => all.filter((other) => isAlike(riddle, other)).length < MOST_ALIKE,
+        isWanted: (riddle) => isVaried(riddle, all),
       });
       searched?.(module.meta.id, tally);
       if (riddle !== undefined) {
@@ -73,14 +72,6 @@ export function collectRiddles({
     }
     own.time += performance.now() - began;
   }
-}
-
-/** The same kind of answer in place of the same kind of answer, at the same point of the same game. */
-function isAlike(one: Sketch, other: Sketch): boolean {
-  const [a, b] = [one, other].map(({ game, phase, best, usual }) =>
-    [game, phase.replace(/-.*/, ''), best.split(' ')[0], usual.split(' ')[0]].join(' '),
-  );
-  return a === b;
 }
 
 function seedOf(number: number | undefined, game: string, attempt: number): string {

@@ -8,6 +8,7 @@ import { playedBetween } from './played-between.js';
 import { checked, checkedAgain, FEWEST_ANSWERS, MOST_ANSWERS, secondStandard, SURE_99 } from './check.js';
 import type { FindLimits } from './limits.js';
 import type { Riddle } from '../../../src/club/daily/riddle.js';
+import { unfitBecause } from '../../../src/club/daily/standard.js';
 import { type Decision, openAnswers, type Promising, promising } from './sieve.js';
 import { Tally } from './tally.js';
 
@@ -99,7 +100,8 @@ function verified(
   if (run === undefined) return undefined;
   return tally.timed('second check', () => {
     const standard = secondStandard({ worlds, keepGoing }, other);
-    const value = checkedAgain(trial.module, { ...before, ...run }, standard);
+    const again = checkedAgain(trial.module, { ...before, ...run }, standard);
+    const value = again === undefined || unfitBecause(again) !== undefined ? undefined : again;
     return { value, passed: value !== undefined };
   });
 }
