@@ -2,17 +2,19 @@ import type { Teller } from '../../kernel/text.js';
 import type { Choice, Hint, Move, Seat } from '../../kernel/types.js';
 import { cardOf, isCard } from './cards.js';
 import { percent } from './odds.js';
+import { FATES } from './vocabulary.js';
 import type { AskedView, ClanView, OpenView, View } from './view-types.js';
 
 /** What somebody who doesn't know the cards by heart wants to read beside a choice, and above it. */
 
 const FOLK = ['one', 'two', 'three'] as const;
 
-/** What a card or a clan card is worth, where it is the first thing named. */
+/** What a card or a clan card is worth, and what a fate card does, where it is the first thing named. */
 export const hintWord: Hint<View> = (_view, _seat, words, next, tell) => {
   if (words.length !== 1) return '';
   const folk = FOLK.findIndex((one) => one === next);
   if (folk !== -1) return tell.lookup('hint.folk', { n: folk + 1 });
+  if (FATES.some((fate) => fate === next)) return tell.lookup(`hint.fate.${next}`);
   if (!isCard(next)) return '';
   const { kind, food, hunters, weapon, lore } = cardOf(next);
   if (kind !== 'prey' && kind !== 'herb' && kind !== 'weapon') return '';
