@@ -10,6 +10,38 @@ import { fit } from '../../src/kernel/parameters.js';
 import { teller } from '../../src/kernel/text.js';
 import type { Choice } from '../../src/kernel/types.js';
 
+/** Families of a panel's controls above its last row. */
+const familiesOf = (choices: readonly Choice[], prefix: readonly string[]): readonly string[] => {
+  const decision = { game: '1', seq: 0, choices, tell: botTeller('en'), heading: 'x' };
+  const shown = panel(decision, { ...FRESH, prefix });
+  return [...JSON.stringify(shown.components).matchAll(/"custom_id":"([a-z-]+)~/gu)].map(
+    ([, family = '']) => family,
+  );
+};
+
+describe('what may come next', () => {
+  it('is two buttons where there are two options, however they go on', () => {
+    const whole: readonly Choice[] = [
+      { verb: 'marry', args: [{ name: 'whom', oneOf: ['kirima', 'unalaq'] }] },
+    ];
+    expect(familiesOf(whole, ['marry'])).toEqual(['go', 'go', 'step']);
+    const longer = ['walrus', 'seal'].map((animal): Choice => ({
+      verb: 'send',
+      args: [animal, { name: 'hunters', min: 1, max: 30 }],
+    }));
+    const shown = familiesOf(longer, ['send']);
+    expect(shown).toEqual(['step', 'step', 'step']);
+  });
+
+  it('is a menu where there are more than fit as buttons', () => {
+    const oneOf = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    expect(familiesOf([{ verb: 'take', args: [{ name: 'what', oneOf }] }], ['take'])).toEqual([
+      'step',
+      'step',
+    ]);
+  });
+});
+
 const BAG = { name: 'goods', of: { energy: 3, ivory: 1 }, min: 0, max: 2 };
 
 const CHOICES: readonly Choice[] = [

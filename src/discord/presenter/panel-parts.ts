@@ -16,8 +16,8 @@ import {
 import { type Option, pagedSelect, tooLong, turnButtons } from './menus.js';
 import { fewBagValues, narrow, type Narrowed } from './narrow.js';
 import { isWide, numberParts } from './number-parts.js';
-import { type Decision, goButton, type PanelState } from './panel-state.js';
-import { type GridRow, gridOf, ways } from './ways.js';
+import { type Decision, goButton, type PanelState, stepButton } from './panel-state.js';
+import { type GridRow, gridOf, isEnd, ways } from './ways.js';
 
 /** The controls by which one more word, or the whole rest of a move, is chosen. */
 
@@ -29,11 +29,13 @@ export const MOST_ROWS = 24;
 const ROWS_SHOWN = 9;
 /** Whole moves that are buttons; more of them are a menu. */
 const MOST_BUTTONS = 5;
-/** Letters of a button that are read on a phone without a second line. */
+/** Letters of a button that are read on a phone without a second line; two options are buttons at twice that. */
 const SHORT = 38;
 
 /** A hint that begins with a chance of nothing. */
 const NO_CHANCE = /^0\s?%/u;
+
+const lettersOf = (options: number): number => (options === 2 ? 2 * SHORT : SHORT);
 
 /** What can't succeed is marked, and stands behind what can. */
 function hopefulFirst<T extends { readonly hint: string }>(all: readonly T[]): readonly T[] {
@@ -77,7 +79,7 @@ export function endParts(
   const shown = hopefulFirst(told);
   const isShort =
     shown.length <= MOST_BUTTONS &&
-    shown.every(({ label, hint }) => withoutEmojis(label + hint).length <= SHORT);
+    shown.every(({ label, hint }) => withoutEmojis(label + hint).length <= lettersOf(shown.length));
   if (isShort) {
     const buttons = shown.map(({ rest, label, hint }) => {
       const all = [...prefix, ...rest];
@@ -186,12 +188,27 @@ function wordParts(decision: Decision, found: Narrowed, state: PanelState): Part
       label: name !== undefined && isBareNothing(tell, value) ? noneOf(tell, name) : wordLabel(tell, value),
       hint: decision.hint?.(prefix, value) ?? '',
     }));
-    parts.push(...pagedSelect(decision, here, 'step', optionsOf(told), asked));
+    const two = all.size === 2 ? twoButtons(decision, prefix, optionsOf(told)) : [];
+    parts.push(...(two.length > 0 ? two : pagedSelect(decision, here, 'step', optionsOf(told), asked)));
   }
   if (values.length < all.size) parts.push(tooLong(decision, prefix));
   if (wide !== undefined) parts.push(...numberParts(decision, { ...found, span: wide }, state));
   if (large.length > 0) parts.push(...bagParts(decision, found, large, state));
   return parts;
+}
+
+/** Two values that may come next, a button each; none where they don't fit. */
+function twoButtons(decision: Decision, prefix: Words, options: readonly Option[]): Part[] {
+  const buttons = options.flatMap(({ value, label, description = '' }) => {
+    const name = description === '' ? label : `${label} · ${description}`;
+    if (withoutEmojis(name).length > lettersOf(options.length)) return [];
+    const to = [...prefix, value];
+    const press = isEnd(decision.choices, to)
+      ? goButton(decision, to, name, 'primary')
+      : stepButton(decision, { prefix: to, bag: undefined, page: 0 }, name, 'v', 'primary');
+    return press ?? [];
+  });
+  return buttons.length === 2 ? rows(buttons) : [];
 }
 
 function isWithin(value: string, { min, max }: { readonly min: number; readonly max: number }): boolean {
