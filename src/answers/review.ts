@@ -12,6 +12,9 @@ import type { BotTeller } from '../discord/texts.js';
 
 /** Looks back at a finished game: how chances went, where it turned, what one's own decisions cost. */
 
+/** Half an interval in percent, above which a figure says nothing. */
+const NOISY = 30;
+
 /** Decisions of which nothing could be told, named at most. */
 const MOST_ALIKE = 2;
 
@@ -70,16 +73,24 @@ function turnPost(bot: Bot, card: GameCard, review: Review, tell: BotTeller): Po
 
 function turningLines(card: GameCard, { turningPoints }: Review, tell: BotTeller): readonly string[] {
   if (turningPoints.length === 0) return [tell.text('bot.review.no-turning')];
-  const lines = turningPoints.map(({ turn, seat, from, to }) =>
-    tell.text('bot.review.turning', {
+  const errorOf = ({ from, to }: (typeof turningPoints)[number]): number =>
+    percent(SURE * Math.hypot(from.error, to.error));
+  const clear = turningPoints.filter((one) => errorOf(one) <= NOISY);
+  const noisy = turningPoints.length - clear.length;
+  const lines = clear.map((one) => {
+    const { turn, seat, from, to } = one;
+    return tell.text('bot.review.turning', {
       turn: turnName(tell, turn, card.turns),
       seat,
       from: percent(from.share),
       to: percent(to.share),
-      error: percent(SURE * Math.hypot(from.error, to.error)),
-    }),
-  );
-  return [tell.text('bot.review.turnings'), ...lines];
+      error: errorOf(one),
+    });
+  });
+  return [
+    ...(lines.length === 0 ? [] : [tell.text('bot.review.turnings'), ...lines]),
+    ...(noisy === 0 ? [] : [tell.text('bot.review.noisy', { n: noisy })]),
+  ];
 }
 
 /** Decisions in the names of the rulebook, as panels and the story have them. */

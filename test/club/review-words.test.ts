@@ -10,18 +10,7 @@ import { toyGame } from '../support/toy-game.js';
 
 const ada = { guild: 'north', person: 'ada' };
 
-it('names moves as panels and the story do', async () => {
-  const review: Review = {
-    ...{ seats: ['red', 'blue'], seat: 'red', turns: [], turningPoints: [], decided: 2, alike: 0 },
-    weighed: [
-      {
-        ...{ seq: 1, turn: 1, phase: 'offer', played: 'offer 0', preferred: 'gather' },
-        ...{ by: 0.3, error: 0.05, worlds: 40 },
-      },
-    ],
-    together: { moves: 54, lead: { by: 80, error: 19.4 }, wins: { by: 2, error: 1 } },
-    ...{ isPartial: false, playouts: 32 },
-  };
+async function saidOf(review: Review): Promise<string> {
   const reviewer: Reviewer = {
     review: async () => review,
     kept: () => review,
@@ -37,9 +26,43 @@ it('names moves as panels and the story do', async () => {
   await table.fillWithAi(ada, id, 'random', { upTo: 2 });
   await table.start(ada, id);
   const said = textOf(await reviewPost({ bot, actor: ada, channel: 'hall', locale: 'en' }, id));
+  await table.close();
+  return said;
+}
+
+it('prints no turning point whose figure is too noisy', async () => {
+  const point = (turn: number, error: number) => ({
+    turn,
+    seat: 'red',
+    from: { share: 0, error },
+    to: { share: 0.8, error },
+  });
+  const review: Review = {
+    ...{ seats: ['red', 'blue'], decided: 0, alike: 0, weighed: [], isPartial: false, playouts: 4 },
+    turns: [{ turn: 1, chances: {} }],
+    turningPoints: [point(2, 0.05), point(3, 0.24)],
+  };
+  const said = await saidOf(review);
+  expect(said).toMatch(/Red 0 % → 80 % \(± 14\)/u);
+  expect(said).toMatch(/1 more turn changed the chances\. The result is too noisy/u);
+  expect(said).not.toContain('± 67');
+});
+
+it('names moves as panels and the story do', async () => {
+  const review: Review = {
+    ...{ seats: ['red', 'blue'], seat: 'red', turns: [], turningPoints: [], decided: 2, alike: 0 },
+    weighed: [
+      {
+        ...{ seq: 1, turn: 1, phase: 'offer', played: 'offer 0', preferred: 'gather' },
+        ...{ by: 0.3, error: 0.05, worlds: 40 },
+      },
+    ],
+    together: { moves: 54, lead: { by: 80, error: 19.4 }, wins: { by: 2, error: 1 } },
+    ...{ isPartial: false, playouts: 32 },
+  };
+  const said = await saidOf(review);
   expect(said).toMatch(/\*Offer logs · 0\*; the AI prefers \*Gather one log\*/u);
   // The sum comes first, and what was looked at too briefly to part from luck isn't called luck.
   expect(said).toMatch(/54 other moves, all together: cost \*\*80\.0\*\* ± 38\.0 of lead \(Points\)\.\n•/u);
   expect(said).not.toMatch(/luck/u);
-  await table.close();
 });

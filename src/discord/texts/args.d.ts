@@ -206,6 +206,7 @@ export interface Args {
   'bot.review.chart': { readonly title: Json };
   'bot.review.chance': { readonly seat: Json };
   'bot.review.turning': { readonly turn: Json; readonly seat: Json; readonly from: Json; readonly to: Json; readonly error: Json };
+  'bot.review.noisy': { readonly n: number };
   'bot.review.decisions': { readonly seat: Json; readonly decided: number; readonly alike: Json };
   'bot.review.together': { readonly moves: number; readonly verdict: Json; readonly by: Json; readonly error: Json; readonly measure: Json };
   'bot.review.cost': { readonly turn: Json; readonly phase: Json; readonly seq: Json; readonly played: Json; readonly preferred: Json; readonly by: Json; readonly low: Json; readonly high: Json };
