@@ -73,7 +73,7 @@ describe('the channel', () => {
 
   it('tells them as they come up in play, or says how much more there is in the thread', () => {
     const seen = new Set<string>();
-    const card = { module: 'greenland', turns: 10 } as GameCard;
+    const card: GameCard = { module: 'greenland', turns: 10, places: [] as GameCard['places'] } as GameCard;
     for (const seed of [1, 2])
       for (const group of phasesOf(seed)) {
         const text = phaseLines(card, module, tell, [group]);

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { mergedLines } from '../../src/discord/posts/equal-lines.js';
 import { chronicleLines, chroniclePosts, phasePost } from '../../src/discord/posts/story.js';
 import { tellerFor } from '../../src/discord/texts.js';
 import type { Entry, GameCard } from '../../src/table/types.js';
 import { textOf } from '../support/tables.js';
 
 const tell = tellerFor({ en: { 'name.red': 'Red' } }, 'en');
-const card = { turns: 5 } as GameCard;
+const card: GameCard = { turns: 5, places: [] as GameCard['places'] } as GameCard;
 const entry = (more: Partial<Entry>): Entry => ({
   seq: 7,
   kind: 'undo',
@@ -17,6 +18,21 @@ const entry = (more: Partial<Entry>): Entry => ({
   marks: [],
   undone: false,
   ...more,
+});
+
+describe('equal lines', () => {
+  const places = ['red', 'blue', 'grey'].map((seat, at) => ({ place: at + 1, seat }));
+  const merged = (...lines: readonly string[]) => mergedLines({ places }, tell, lines);
+
+  it.each<[string, readonly string[], readonly string[]]>([
+    ['of all', ['Red: 2 hay', 'blue: 2 hay', 'grey: 2 hay'], ['All: 2 hay']],
+    ['of some', ['Red: 2 hay', 'blue: 2 hay', 'grey: 1 hay'], ['Red, blue: 2 hay', 'grey: 1 hay']],
+    ['apart', ['Red: 2 hay', 'Snow falls', 'blue: 2 hay'], ['Red: 2 hay', 'Snow falls', 'blue: 2 hay']],
+    ['twice of one', ['Red: 2 hay', 'Red: 2 hay'], ['Red: 2 hay', 'Red: 2 hay']],
+    ['of nobody', ['Snow falls', 'Snow falls'], ['Snow falls', 'Snow falls']],
+  ])('%s', (_, lines, shown) => {
+    expect(merged(...lines)).toEqual(shown);
+  });
 });
 
 describe('the story', () => {

@@ -4,6 +4,7 @@ import { type AnyModule, phaseName, titleOf, turnName } from '../bot.js';
 import { clip } from '../limits.js';
 import { galleries, line, type Part, type Picture, type Post, post, words } from '../post.js';
 import type { BotTeller } from '../texts.js';
+import { mergedLines } from './equal-lines.js';
 
 /** What happened, told in lines: the short report of a phase, and the chronicle of the thread. */
 
@@ -54,7 +55,8 @@ export function phaseLines(
     const main = group.happenings.filter((happening) => isHeadline(module, happening.key));
     // A phase without headlines is told as it went.
     const list = main.length === 0 ? group.happenings : main;
-    return { group, lines: list.map((happening) => tell.lookup(happening.key, happening.args)) };
+    const texts = list.map((happening) => tell.lookup(happening.key, happening.args));
+    return { group, lines: mergedLines(card, tell, texts) };
   });
   const total = told.reduce((sum, each) => sum + each.lines.length, 0);
   const share = Math.max(2, Math.floor(most / Math.max(1, told.length)));
@@ -147,7 +149,8 @@ export function chronicleLines(
       );
     for (const part of partsOf(entry)) {
       if (part.happenings.length > 0) headed(part);
-      lines.push(...part.happenings.map(({ key, args }) => tell.lookup(key, args)));
+      const texts = part.happenings.map(({ key, args }) => tell.lookup(key, args));
+      lines.push(...mergedLines(card, tell, texts));
     }
   }
   return lines;
