@@ -57,8 +57,10 @@ function undoneLines(tell: BotTeller, undone: readonly Entry[]): readonly string
   const list = (all: readonly Entry[]): string =>
     [...all.slice(0, MOST_NAMED).map(named), ...(all.length > MOST_NAMED ? ['…'] : [])].join('; ');
   const anew = [first, ...others].filter(({ learnt }) => learnt === true);
+  // What came of a move tells enough of one that was secret.
+  const isTold = first.move === undefined && first.happenings.length > 0;
   return [
-    tell.text('bot.proposal.undo-move', { move: named(first) }),
+    ...(isTold ? [] : [tell.text('bot.proposal.undo-move', { move: named(first) })]),
     ...first.happenings.slice(-MOST_NAMED).map(({ key, args }) => `• ${tell.lookup(key, args)}`),
     ...(others.length === 0 ? [] : [tell.text('bot.proposal.undo-more', { moves: list(others) })]),
     ...(anew.length === 0 ? [] : [tell.text('bot.proposal.undo-anew', { moves: list(anew) })]),

@@ -67,11 +67,8 @@ export async function carryOut(context: Context, row: GameRow, settling: Settlin
     }
     case 'winner': {
       const over = { winners: [seat], scores: {}, how: DECLARED };
-      const posts = [
-        newNoticePost('channel', DECLARED, { winners: [seat] }),
-        newFinalPost(row.seq + 1),
-        newSagaPost(row.seq + 1),
-      ];
+      // The vote says that it was agreed, and the last post who has won.
+      const posts = [newFinalPost(row.seq + 1), newSagaPost(row.seq + 1)];
       const cascade: Cascade = { row, events: [] };
       await writeEvent(context, cascade, await positions.take(row), {
         kind: 'end',
