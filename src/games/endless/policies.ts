@@ -87,7 +87,8 @@ const ritual: Decide = (option, view, _seat, choices) => {
 const IDLE: readonly string[] = ['end', 'work', 'feed'];
 
 export const POLICIES: readonly Policy<View>[] = [
-  { id: 'lesser', options: ['ask', 'tools', 'full'], initial: 'tools', usual: 'full', decide: lesser },
+  // Hardly anybody takes less than is offered, and a newcomer's first ping must be a decision.
+  { id: 'lesser', options: ['ask', 'tools', 'full'], initial: 'full', decide: lesser },
   {
     id: 'idol',
     options: ['ask', 'honor', 'offering', 'eight'],
