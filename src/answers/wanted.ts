@@ -1,14 +1,15 @@
 import { answer } from '../discord/answers.js';
-import { gameName, mention, tellerOf, titleOf } from '../discord/bot.js';
+import { gameName, mention, moduleOf, tellerOf, titleOf } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { makeControlId } from '../discord/custom-id.js';
 import { button, post, type Post, rows, words } from '../discord/post.js';
 import { paceName } from '../discord/posts/agreement.js';
+import { linkOf } from '../discord/posts/games.js';
 import { freshNonce } from '../discord/sender.js';
 import { botTeller } from '../discord/texts.js';
 import { PACES, type Wanted, type Wish, type Wished } from '../table/types.js';
 
-/** The waiting list of a server. */
+/** Who looks for players on a server: open lobbies, and those who signed up until there are enough. */
 
 export const WANTED = { too: 'wanted-too', not: 'wanted-not' } as const;
 
@@ -47,7 +48,8 @@ export const lineText = (call: Call, line: Wanted): string =>
 export async function wantedPost(call: Call): Promise<Post> {
   const tell = botTeller(call.locale);
   const lines = (await call.bot.table.club.wanted(call.actor)).slice(0, MOST);
-  if (lines.length === 0) return answer(tell.text('bot.wanted.none'));
+  const open = await lobbyLines(call);
+  if (lines.length + open.length === 0) return answer(tell.text('bot.wanted.none'));
   const told = lines.map((line) => lineText(call, line));
   const buttons = lines.flatMap((line) => {
     const stands = line.people.includes(call.actor.person);
@@ -56,7 +58,20 @@ export async function wantedPost(call: Call): Promise<Post> {
     const label = tell.text(stands ? 'bot.wanted.not' : 'bot.wanted.too', factsOf(call, line));
     return id === undefined ? [] : [button({ id, label })];
   });
-  return post([words([tell.text('bot.wanted.title'), ...told].join('\n')), ...rows(buttons)]);
+  return post([words([tell.text('bot.wanted.title'), ...open, ...told].join('\n')), ...rows(buttons)]);
+}
+
+/** Lobbies with a free seat, each with a link to its card. */
+async function lobbyLines(call: Call): Promise<readonly string[]> {
+  const cards = await call.bot.table.games(call.actor, { stages: ['lobby'] });
+  return cards.flatMap((card) => {
+    const variant = moduleOf(call.bot, card)?.meta.variants.find(({ id }) => id === card.variant);
+    const seats = (variant?.maxSeats ?? 0) - card.places.length;
+    if (seats < 1 || card.tournament !== undefined) return [];
+    const tell = tellerOf(call.bot, card, call.locale);
+    const facts = { title: titleOf(card), where: linkOf(card), game: gameName(tell, card.module), seats };
+    return [tell.text('bot.wanted.lobby', facts)];
+  });
 }
 
 /** What came of signing, told to whoever signed; the first of a line is told to the channel as well. */

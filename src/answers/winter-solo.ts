@@ -143,7 +143,6 @@ async function endPost(call: Call, of: SoloDay): Promise<Post> {
     ...(told.length === 0 ? [tell.text('bot.winter.nobody')] : told),
     ...(rest > 0 ? [tell.text('bot.winter.more', { rest })] : []),
     tell.text('bot.winter.everywhere-solo', everywhere),
-    ...(told.length === 0 ? [] : [tell.text('bot.winter.play-note')]),
     ...footLines(of, tell),
   ];
   const isWeighing = run.result !== undefined && run.play === undefined;

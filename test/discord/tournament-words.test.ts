@@ -67,7 +67,10 @@ it.each([
 it('a round robin speaks of points, for a rest too', async () => {
   const over = tournament('robin', 'over');
   expect(await said(roundPost(bot, over, 1))).toContain('Bye (counts as a win): <@p1>');
-  expect(await said(standingsPost(bot, over, 'en'))).toContain('Points per game: the share');
+  // One line of small print.
+  expect((await said(standingsPost(bot, over, 'en'))).match(/^-# .*/gmu)).toEqual([
+    '-# Sorted by points, points among the tied players, points of beaten opponents (Sonneborn–Berger), games won, seed.',
+  ]);
 });
 
 it('halves are written as one writes them in the language, in words and in the picture', async () => {

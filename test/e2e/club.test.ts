@@ -122,7 +122,12 @@ describe('the waiting list', () => {
     expect([card?.host, card?.pace]).toEqual([ann.id, 'daily']);
     const posts = postsIn(scene.room, scene.channel).join('');
     expect(posts).toContain('there are enough players now');
+    // The lobby of all three is full; one with a free seat stands in the same list.
     expect(wordsOf(await ann.type('/games looking'))).toContain('No one is looking for players');
+    await ann.type('/game new');
+    expect(wordsOf(await bob.type('/games looking'))).toMatch(
+      /\[\*\*\\?#2 .*\*\*\]\(https:\S+\) · Woodpile · \d seats? open/u,
+    );
   });
 
   it('is left by a press, and turned off by moderators alone', async () => {

@@ -42,8 +42,7 @@ export async function standingsPost(
     ...lines.slice(0, MOST_NAMES).map((line) => standingLine(tell, tournament, line, { isWon, hasLetters })),
     ...(rest > 0 ? [tell.text('bot.ladder.more', { rest })] : []),
     ...(end && kind === 'league' ? moveLines(tell, tournament) : []),
-    tell.text('bot.tour.ties', { kind, order: tiesOf(tell, tournament).join(', ') }),
-    ...(hasLetters ? [tell.text('bot.tour.cells', { ties: kind === 'knockout' ? 'no' : 'yes' })] : []),
+    tell.text('bot.tour.ties', { order: tiesOf(tell, tournament).join(', ') }),
   ];
   const parts: Part[] = [
     words(text.join('\n')),

@@ -162,6 +162,7 @@ export interface Args {
   'bot.games.daily-note': { readonly time: Json };
   'bot.games.daily-on': { readonly time: Json; readonly zone: Json };
   'bot.direct.calls': { readonly n: number };
+  'bot.wanted.lobby': { readonly title: Json; readonly where: Json; readonly game: Json; readonly seats: number };
   'bot.wanted.line': { readonly game: Json; readonly seats: Json; readonly pace: Json; readonly people: Json; readonly missing: number };
   'bot.wanted.too': { readonly game: Json; readonly seats: Json };
   'bot.wanted.not': { readonly game: Json; readonly seats: Json };
@@ -338,8 +339,7 @@ export interface Args {
   'bot.tour.promoted': { readonly people: Json };
   'bot.tour.relegated': { readonly people: Json };
   'bot.tour.line': { readonly division: number; readonly rank: Json; readonly who: Json; readonly points: string; readonly out: Json; readonly rounds: Json; readonly played: number; readonly byes: number };
-  'bot.tour.ties': { readonly order: Json; readonly kind: Json };
-  'bot.tour.cells': { readonly ties: string };
+  'bot.tour.ties': { readonly order: Json };
   'bot.tour.head-round': { readonly round: Json };
   'bot.tour.division': { readonly division: Json };
   'bot.tour.made': { readonly title: Json };
