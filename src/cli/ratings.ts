@@ -24,7 +24,7 @@ export function addRatings(program: Command): void {
             const { games, ratings, differing } = await kept.table.ladder.rebuild(guild);
             const how =
               differing === 0 ? 'the same to the digit' : `${differing} of them others than were kept`;
-            const none = 'none of them is rated (see docs/club.md)';
+            const none = 'none of them is rated (see docs/players/ratings.md)';
             const told = ratings === 0 && differing === 0 ? none : how;
             console.log(`  ${ratings} ratings after ${games} finished games: ${told}`);
             if (differing > 0) process.exitCode = 1;

@@ -83,7 +83,7 @@ describe.each(games)('a game of %s', (_id, module, seats) => {
   });
 });
 
-/** Moves that surely cost much, found and checked by `fimbul review --plant`: docs/club.md says how they were named. */
+/** Moves that surely cost much, found and checked by `fimbul review --plant`: docs/dev/measurements/reviews.md says how they were named. */
 describe('a blunder planted in a written game', () => {
   const written = (name: string) =>
     readRecorded(readFileSync(new URL(`games/${name}-planted.txt`, import.meta.url), 'utf8'));

@@ -1,7 +1,7 @@
 import type { Replacement, Unrated } from '../../club/ratings/sides.js';
 import type { Actor, GameId, GuildId, PersonId } from './game.js';
 
-/** Ratings of people, from finished games alone (docs/club.md). */
+/** Ratings of people, from finished games alone (docs/players/ratings.md). */
 
 /** What is rated together: everything (''), a game, a variant of it (`greenland/standard`). */
 export type Scope = string;

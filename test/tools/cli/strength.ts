@@ -16,7 +16,7 @@ interface Given {
   readonly out?: string;
 }
 
-/** How strong the levels of programs are: what docs/club.md and the ladder's anchors say. */
+/** How strong the levels of programs are: what docs/dev/measurements/ai-levels.md and the ladder's anchors say. */
 export function addStrength(program: Command): void {
   program
     .command('strength')
