@@ -159,6 +159,8 @@ test('a league moves people by one division, closes up behind who left and takes
   const ranks = (division: number): readonly number[] =>
     standingsOf(season).flatMap(({ entrant }) => (entrant.division === division ? [entrant.id] : []));
   const joined = [...season.entrants, { id: 99, person: 'new', seed: 99, division: 3 }];
+  // During the season they stand nowhere.
+  expect(standingsOf({ ...season, entrants: joined }).map(({ entrant }) => entrant.id)).not.toContain(99);
   const next = afterSeason({ ...season, entrants: joined });
   const divisionOf = (id: number | undefined): number | undefined =>
     next.find((one) => one.id === id)?.division;

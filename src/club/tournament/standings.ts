@@ -32,8 +32,10 @@ export const TIEBREAKS = {
 /** Standings of the season that is played: division by division, the best first. */
 export function standingsOf(field: Field): readonly Row[] {
   const rounds = roundsNow(field);
+  // Whoever signs up for a league during a season waits for the next one.
+  const isWaiting = field.plan.kind === 'league' && rounds.length > 0;
   const entrants = field.entrants.filter(
-    ({ id, left }) => left === undefined || rounds.some((round) => takesPart(round, id)),
+    ({ id, left }) => (left === undefined && !isWaiting) || rounds.some((round) => takesPart(round, id)),
   );
   const rows =
     field.plan.kind === 'knockout' ? knockedOut(field, entrants, rounds) : byPoints(field, entrants, rounds);
