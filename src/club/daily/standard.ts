@@ -13,7 +13,7 @@ const AMONG = 10;
 /** Moves that only say that one is done. */
 const DONE: readonly string[] = ['done', 'end', 'pass', 'wait', 'stop'];
 
-export type Unfit = 'done' | 'lost' | 'alike';
+type Unfit = 'done' | 'lost' | 'alike';
 
 export function unfitBecause({ best, answers }: Pick<Riddle, 'best' | 'answers'>): Unfit | undefined {
   if (DONE.includes(best)) return 'done';

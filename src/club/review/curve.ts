@@ -2,7 +2,6 @@ import type { AnyModule } from '../../games/registry.js';
 import type { Draw } from '../../kernel/random.js';
 import type { Seat } from '../../kernel/types.js';
 import type { Material, TurnChances, TurningPoint } from './material.js';
-import type { ReviewLimits } from './review.js';
 import { imagined, playedOut, Sample } from './worlds.js';
 
 /** How chances to win went, turn by turn, by what each seat could see then. */
@@ -13,7 +12,7 @@ const TURNING_POINTS = 3;
 export function curveOf(
   module: AnyModule,
   material: Material,
-  limits: Pick<ReviewLimits, 'playouts' | 'keepGoing'>,
+  limits: { readonly playouts: number; readonly keepGoing: (share: number) => boolean },
   draw: Draw,
 ) {
   const { moments, seats, over } = material;

@@ -100,10 +100,7 @@ function standingLine(
   });
 }
 
-/** At most two digits after the point: `0.5`, for a spreadsheet too. */
-export const figure = (value: number): string => String(Math.round(value * 100) / 100);
-
-/** The same as it is written in a language: `0,5` in German. */
+/** At most two digits after the point, as a language writes them: `0,5` in German. */
 const written = (tell: BotTeller, value: number): string =>
   value.toLocaleString(tell.locale, { maximumFractionDigits: 2, useGrouping: false });
 

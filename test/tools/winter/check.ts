@@ -45,8 +45,6 @@ const EARLY: ReadonlyMap<number, number> = new Map([
   [80, 1.3],
 ]);
 
-export type Checked = Run;
-
 /**
  * Plays each answer on, `best` first and the program's own second. What comes too near to the best isn't offered
  * beside it. Undefined where the lead over the program's doesn't hold, or too few answers are left.
@@ -55,7 +53,7 @@ export function checked(
   trial: DecisionPoint,
   moves: readonly string[],
   { worlds, clear, errors, luck: number, keepGoing }: Standard,
-): Checked | undefined {
+): Run | undefined {
   let field: readonly Tried[] = moves.map(triedMove);
   const [best, own] = field;
   if (best === undefined || own === undefined) return undefined;

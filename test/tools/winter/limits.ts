@@ -19,7 +19,7 @@ export interface FindLimits {
 }
 
 /** What a riddle asks, before anything is known of how clear it is. */
-export type Sketch = Pick<Riddle, 'game' | 'phase' | 'best' | 'usual'>;
+type Sketch = Pick<Riddle, 'game' | 'phase' | 'best' | 'usual'>;
 
 export const USUAL_FIND: Omit<FindLimits, 'keepGoing'> = {
   decisions: 24,

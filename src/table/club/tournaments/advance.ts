@@ -1,6 +1,6 @@
 import { nextRound } from '../../../club/tournament/pair.js';
 import { placesAfter, placesWhenLate, type Sitting } from '../../../club/tournament/results.js';
-import type { Field, Result, Round, TournamentTable } from '../../../club/tournament/types.js';
+import type { Field, Result, TournamentTable } from '../../../club/tournament/types.js';
 import { roundsNow } from '../../../club/tournament/types.js';
 import { FORMER } from '../../../store/people-port.js';
 import type { GameRow, PlaceRow } from '../../../store/port.js';
@@ -14,6 +14,7 @@ import { writeChange } from '../../write.js';
 import type { Registry } from '../../../games/registry.js';
 import { quietDecided } from './decided.js';
 import { change } from './kept.js';
+import { currentRound, withTables } from './rounds.js';
 
 /**
  * What a tournament does by itself, one small step after another, each kept before the next: opens the games of a
@@ -54,19 +55,6 @@ export async function advance(
     now = next;
   }
   return true;
-}
-
-export const currentRound = ({ rounds }: Pick<Field, 'rounds'>): Round | undefined => rounds.at(-1);
-
-/** A field whose last round's tables are changed. */
-export function withTables(
-  field: Field,
-  work: (table: TournamentTable, at: number) => TournamentTable,
-): Field {
-  const last = currentRound(field);
-  return last === undefined
-    ? field
-    : { ...field, rounds: [...field.rounds.slice(0, -1), { ...last, tables: last.tables.map(work) }] };
 }
 
 /** Whoever has been forgotten plays no further round. */

@@ -5,7 +5,7 @@ import { newNoticePost, statusAndCall } from '../../posts.js';
 import { refuse } from '../../refuse.js';
 import type { Actor, GameId, Tournament } from '../../types.js';
 import { writeChange } from '../../write.js';
-import { currentRound } from './advance.js';
+import { currentRound } from './rounds.js';
 
 /**
  * A game goes on after its tournament has decided it, by the deadline or by the organizer: nothing depends on it but

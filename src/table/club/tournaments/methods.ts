@@ -16,10 +16,11 @@ import { refuse } from '../../refuse.js';
 import type { Actor, Ladder, NewTournament, Tournament, Tournaments } from '../../types.js';
 import { rangeOf } from '../../../club/ratings/scale.js';
 import { checkOn, settingsOf } from '../settings.js';
-import { advance, currentRound, DAY, without, withTables, type Lobby } from './advance.js';
+import { advance, DAY, without, type Lobby } from './advance.js';
 import { cardMethods } from './cards.js';
 import { playOn } from './decided.js';
 import { change, dataOf, rowOf, tournamentOf } from './kept.js';
+import { currentRound, withTables } from './rounds.js';
 
 /** Tournaments: who organises them, who takes part, and what a person may do with one. */
 

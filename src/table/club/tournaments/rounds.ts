@@ -1,0 +1,16 @@
+import type { Field, Round, TournamentTable } from '../../../club/tournament/types.js';
+
+/** The round that is played. */
+
+export const currentRound = ({ rounds }: Pick<Field, 'rounds'>): Round | undefined => rounds.at(-1);
+
+/** A field whose last round's tables are changed. */
+export function withTables(
+  field: Field,
+  work: (table: TournamentTable, at: number) => TournamentTable,
+): Field {
+  const last = currentRound(field);
+  return last === undefined
+    ? field
+    : { ...field, rounds: [...field.rounds.slice(0, -1), { ...last, tables: last.tables.map(work) }] };
+}
