@@ -224,8 +224,9 @@ export async function deliverAnew(bot: Bot, sender: Sender, row: Row): Promise<b
   const card = await game.card();
   const parent = await parentOf(bot, card);
   if (row.channel === card.thread && parent !== card.thread) {
-    const { thread } = await openThread(bot, sender, row, { ...card, channel: parent }, ANCHOR);
+    const { message, thread } = await openThread(bot, sender, row, { ...card, channel: parent }, ANCHOR);
     await outbox.keepThread(row.game, thread);
+    if (parent !== card.channel) await sender.remove(parent, message);
     await leadTo(bot, sender, card.tournament);
     const there = { ...row, channel: thread };
     const channel = card.channel === card.thread ? thread : card.channel;

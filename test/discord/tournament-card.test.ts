@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DiscordAPIError } from 'discord.js';
 import { expect, it } from 'vitest';
 import { standCard, standCards } from '../../src/discord/tournaments.js';
 import type { Sender } from '../../src/discord/sender.js';
@@ -112,4 +113,30 @@ it('the word of a round leads to the thread of each game, and tells what became 
   const { edits } = rounds()[0] ?? {};
   await standCard(bot, sender, id);
   expect(rounds()[0]?.edits).toBe(edits);
+});
+
+it('a game whose thread somebody deleted has another one, and the channel shows nothing of it', async () => {
+  const bot = toyBot();
+  const sender = fakeSender();
+  const mod = { guild: 'north', person: 'ada', moderator: true };
+  const { tournaments } = bot.table;
+  const { id } = await tournaments.create(mod, {
+    ...{ kind: 'swiss', module: 'woodpile', seats: 2, channel: 'hall', home: 'cup' },
+  });
+  for (const person of ['1', '2']) await tournaments.join({ guild: 'north', person }, id);
+  await tournaments.start(mod, id);
+  const poster = startPoster(bot, sender);
+  await drained(bot);
+  const placeOf = async () => (await bot.table.games(mod, { stages: ['running'] }))[0];
+  const before = await placeOf();
+  const [wait] = before?.awaited ?? [];
+  const gone = { message: 'no', code: 10_003 };
+  sender.failures.push(new DiscordAPIError(gone, 10_003, 404, 'POST', 'http://x', {}));
+  await bot.table.act({ guild: 'north', person: wait?.person ?? '' }, before?.id ?? 0, 'offer 1');
+  await drained(bot);
+  await poster.stop();
+  const after = await placeOf();
+  expect(after?.thread).not.toBe(before?.thread);
+  expect(after?.channel).toBe(after?.thread);
+  expect(sender.messages.filter(({ channel }) => channel === 'hall')).toEqual([]);
 });
