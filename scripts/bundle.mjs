@@ -24,6 +24,7 @@ const PACKAGES = [
   'pino',
   'pino-pretty',
   'piscina',
+  'playwright-core',
 ];
 /** Packages that were written for `require`, as discord.js, ask for Node's own modules with it. */
 const REQUIRE =

@@ -1,17 +1,8 @@
-import { existsSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { describe } from 'vitest';
+import { CHROMIUM, launchBrowser, PHONE } from '../tools/harness/chromium.js';
 
-const PLACES = [
-  process.env['CHROMIUM_PATH'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
-/** The browser the tests drive; null where none is installed. */
-const CHROMIUM: string | null = PLACES.find((place) => place !== undefined && existsSync(place)) ?? null;
+export { PHONE } from '../tools/harness/chromium.js';
 
 /**
  * `describe` for tests that need Chromium. Without it they are left out, and it is said why; where
@@ -29,29 +20,10 @@ export function describeInBrowser(name: string, body: () => void): void {
 /** How long something may take to show up, ms. */
 const MOST_WAITING = 25_000;
 
-async function launchBrowser(): Promise<Browser> {
-  if (CHROMIUM === null) throw new Error('No Chromium was found; install it, or set CHROMIUM_PATH.');
-  return chromium.launch({
-    executablePath: CHROMIUM,
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--in-process-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
-}
-
 /** One for all test files of this process, which share what they import; it ends with the process. */
 let browser: Promise<Browser> | undefined;
 
 const DESKTOP = { width: 1280, height: 800 } as const;
-export const PHONE = { width: 390, height: 844 } as const;
 
 /** A tab of a person of their own, with all that went wrong in it and every request that left the machine. */
 export interface Visitor {

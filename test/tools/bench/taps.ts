@@ -1,12 +1,15 @@
 import { findGame, GAMES, type AnyModule } from '../../../src/games/registry.js';
 import { drawer } from '../../../src/kernel/random.js';
-import { countTaps, type TapsCounted } from '../harness/taps.js';
+import { countTaps, type TapsCounted, type TapsInput } from '../harness/taps.js';
 import { median } from './measure.js';
 
 /** `fimbul bench taps`: presses of a player in a turn, in games of AIs replayed through the panels. */
 
 /** Seats of a usual table. */
 const SEATS = 4;
+
+/** Presses of a typical turn at most: with recommended auto-actions, and without any. */
+const GOALS = { usual: 8, initial: 10 } as const;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -36,17 +39,34 @@ export function runTaps(given: {
   );
   say(`Presses per player and turn, ${given.games} games of each; a menu takes two (open, choose)\n`);
   say(
-    `${'game'.padEnd(14)}${'orders'.padEnd(10)}${['median', 'mean', '9 of 10 ≤', 'typed'].map((text) => text.padStart(11)).join('')}  most presses in`,
+    `${'game'.padEnd(14)}${'orders'.padEnd(10)}${['median', 'goal', 'mean', '9 of 10 ≤', 'typed'].map((text) => text.padStart(11)).join('')}  most presses in`,
   );
   for (const { game, orders, median: middle, mean, high, typed, most } of rows)
     say(
-      `${game.padEnd(14)}${orders.padEnd(10)}${[middle, mean.toFixed(1), high, typed].map((cell) => String(cell).padStart(11)).join('')}  ${most}`,
+      `${game.padEnd(14)}${orders.padEnd(10)}${[middle, `≤ ${GOALS[orders]}`, mean.toFixed(1), high, typed].map((cell) => String(cell).padStart(11)).join('')}  ${most}`,
     );
   if (given.json) {
-    // With the orders that the first call offers at one press.
-    const usual = rows.filter(({ orders }) => orders === 'usual');
-    say(JSON.stringify(Object.fromEntries(usual.map((row) => [row.game, row.median]))));
+    const figures = (game: string) =>
+      rows.flatMap((row) =>
+        row.game === game ? [[row.orders, { value: row.median, goal: GOALS[row.orders] }] as const] : [],
+      );
+    const all = games.map(({ meta: { id } }) => [id, Object.fromEntries(figures(id))] as const);
+    say(JSON.stringify(Object.fromEntries(all)));
   }
+}
+
+/** The first variant among so many AIs, as far as its seats allow. */
+export function usualTable(
+  module: AnyModule,
+  wanted: number,
+): Pick<TapsInput, 'module' | 'variant' | 'seats' | 'options' | 'ai'> {
+  const [variant] = module.meta.variants;
+  if (variant === undefined) throw new Error(`${module.meta.id} has no variant`);
+  const all = variant.seats ?? module.meta.seats.map(({ id }) => id);
+  const seats = all.slice(0, Math.max(variant.minSeats, Math.min(wanted, variant.maxSeats)));
+  const options = Object.fromEntries(module.meta.options.map(({ id, initial }) => [id, String(initial)]));
+  const [ai = ''] = Object.keys(module.ai);
+  return { module, variant: variant.id, seats, options, ai };
 }
 
 function rowOf(
@@ -54,21 +74,11 @@ function rowOf(
   orders: Row['orders'],
   { games, seed }: { readonly games: number; readonly seed: number },
 ): Row {
-  const [variant] = module.meta.variants;
-  if (variant === undefined) throw new Error(`${module.meta.id} has no variant`);
-  const all = variant.seats ?? module.meta.seats.map(({ id }) => id);
-  const seats = all.slice(0, Math.max(variant.minSeats, Math.min(SEATS, variant.maxSeats)));
-  const options = Object.fromEntries(module.meta.options.map(({ id, initial }) => [id, String(initial)]));
-  const [ai = ''] = Object.keys(module.ai);
   const counted: TapsCounted[] = [];
   for (let game = 0; game < games; game++)
     counted.push(
       countTaps({
-        module,
-        variant: variant.id,
-        seats,
-        options,
-        ai,
+        ...usualTable(module, SEATS),
         seed: `taps ${seed + game}`,
         draw: drawer(seed + game),
         orders,

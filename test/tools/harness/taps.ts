@@ -37,6 +37,8 @@ export interface TapsInput {
 export interface TapsCounted {
   /** Presses of each player in each round of the game, rounds in which a player isn't asked included as 0. */
   readonly turns: readonly number[];
+  /** The same of the first round. */
+  readonly first: readonly number[];
   /** Presses by what was decided. */
   readonly states: Readonly<Record<string, { readonly decisions: number; readonly taps: number }>>;
   /** Moves that no press leads to. */
@@ -133,7 +135,8 @@ export function countTaps(input: TapsInput): TapsCounted {
 
   playout(module, { seats, variant, options, seed, draw, decide });
   for (const seat of seats) flush(seat);
-  return { turns: [...taps.values()], states, unreachable };
+  const first = seats.map((seat) => taps.get(`${seat} 1`) ?? 0);
+  return { turns: [...taps.values()], first, states, unreachable };
 }
 
 /**
@@ -141,11 +144,16 @@ export function countTaps(input: TapsInput): TapsCounted {
  * as where everybody has a phase of their own.
  */
 function roundsOf(module: AnyModule): (position: Position) => number {
+  const at = roundCounter();
+  return (position) => at(standOf(module.moment(position)));
+}
+
+/** The number of the round, told each stand of a game in order. */
+export function roundCounter(): (stand: { readonly turn: number; readonly phase: string }) => number {
   let round = 0;
   let before: { readonly turn: number; readonly phase: string } | undefined;
   const had = new Set<string>();
-  return (position) => {
-    const { turn, phase } = standOf(module.moment(position));
+  return ({ turn, phase }) => {
     if (before === undefined || before.turn !== turn || (before.phase !== phase && had.has(phase))) {
       round += 1;
       had.clear();

@@ -1,0 +1,145 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright-core';
+import { renderedPictures } from '../../../src/discord/pictures.js';
+import { firstTour } from '../../../src/discord/tour.js';
+import { type AnyModule, GAMES, registryOf } from '../../../src/games/registry.js';
+import { lightestFirst } from '../../../src/kernel/lightest.js';
+import type { Message } from '../../../src/room/state/model.js';
+import { PHONE } from '../harness/chromium.js';
+import { type Harness, openHarness } from '../harness/harness.js';
+import { partsOf, playersOf } from '../harness/player.js';
+import { roundCounter } from '../harness/taps.js';
+
+/** Somebody who has never been there, on a phone, on the way to their first decision. */
+
+export interface Visit {
+  readonly presses: number;
+  /** Read on the way: the tour and all messages, without mentions, times and buttons. */
+  readonly words: number;
+  readonly pixels: number;
+  readonly screens: number;
+  /** On the screen at the first decision. */
+  readonly messages: number;
+  /** What the first turn adds to the game's channel; not played against the Coach, who comments on each turn at length. */
+  readonly turnMessages?: number;
+}
+
+/** Clicks there, and gives how many presses it took. */
+type Walk = (page: Page) => Promise<number>;
+
+const PATIENCE = 120_000;
+/** Moves after which a first turn must be over, and looks for one that is awaited, 100 ms apart. */
+const MOST_MOVES = 80;
+const MOST_LOOKS = 100;
+
+/** Tutorial, in a room that has this game alone. */
+export const byTutorial = (browser: Browser, module: AnyModule): Promise<Visit> =>
+  visit(browser, [module], 'on', async (page) => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Tutorial' }).click();
+    await page.getByText('against the Coach').last().waitFor();
+    return 1;
+  });
+
+/** The order in which games are offered. */
+const OFFERED = lightestFirst(GAMES.map(({ meta }) => meta)).map((offer) => offer.module);
+
+/** `/game new`, with AIs. */
+export const byNewGame = (browser: Browser, { meta: { id } }: AnyModule): Promise<Visit> =>
+  visit(browser, GAMES, 'off', async (page) => {
+    await page.getByRole('combobox', { name: /^Message/u }).pressSequentially('/game new ');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Set up' }).nth(OFFERED.indexOf(id)).click();
+    await page.getByRole('button', { name: 'Start with AI' }).click();
+    await page.getByRole('button', { name: 'Your move' }).last().click();
+    await page.getByText('Only you can see this').last().waitFor();
+    return 4;
+  });
+
+async function visit(
+  browser: Browser,
+  modules: readonly AnyModule[],
+  tour: 'on' | 'off',
+  walk: Walk,
+): Promise<Visit> {
+  const told = firstTour();
+  const pictures = renderedPictures();
+  const stage = await openHarness({
+    modules: registryOf(modules),
+    pictures,
+    withEmojis: true,
+    room: { tour: told },
+  });
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true });
+  try {
+    const person = stage.room.people()[0]?.id ?? '';
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE);
+    await page.goto(`${stage.room.url}/?as=${person}&tour=${tour}`);
+    const card = page.locator('.tour-card');
+    const tourHeight = tour === 'on' ? ((await card.boundingBox({ timeout: PATIENCE }))?.height ?? 0) : 0;
+    const presses = await walk(page);
+    await stage.drained(PATIENCE);
+    // Pictures have their height at once; what is posted last is drawn with the next frames.
+    await page.waitForLoadState('networkidle');
+    const heights = await page
+      .locator('[id^="message-"]')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+    const pixels = Math.round(heights.reduce((sum, height) => sum + height, tourHeight));
+    const seen = messagesFor(stage, stage.room.channel('longhouse').id, person);
+    const texts = [
+      ...(tour === 'on' ? told.steps.flatMap(({ title, text }) => [title, text]) : []),
+      ...seen.flatMap(({ components }) => partsOf(components).map(({ content }) => String(content ?? ''))),
+    ];
+    return {
+      presses,
+      words: texts.reduce((sum, text) => sum + wordsIn(text), 0),
+      pixels,
+      screens: Math.round((10 * pixels) / PHONE.height) / 10,
+      messages: seen.length,
+      ...(tour === 'on' ? {} : { turnMessages: await playFirstTurn(stage, person) }),
+    };
+  } finally {
+    await context.close();
+    await stage.close();
+    await pictures.close();
+  }
+}
+
+const messagesFor = ({ room }: Harness, channel: string, person: string): readonly Message[] =>
+  [...(room.world.messages.get(channel)?.values() ?? [])].filter(
+    ({ ephemeralFor }) => ephemeralFor === null || ephemeralFor === person,
+  );
+
+function wordsIn(text: string): number {
+  const bare = text.replace(/<[@#:at/][^>]*>/gu, ' ');
+  return bare.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+/** Plays the first move that is offered until the round is over. @returns messages in the game's channel meanwhile */
+async function playFirstTurn(stage: Harness, person: string): Promise<number> {
+  const { table } = stage.app().bot;
+  const actor = { guild: stage.room.guildId, person };
+  const [first] = await table.games(actor, {});
+  if (first === undefined) throw new Error('no game was started');
+  const players = playersOf(stage.room, { answer: PATIENCE });
+  const player = players.player(person, first.channel);
+  const publicly = (): number =>
+    messagesFor(stage, first.channel, '').filter(({ ephemeralFor }) => ephemeralFor === null).length;
+  const before = publicly();
+  const roundAt = roundCounter();
+  for (let move = 0, look = 0; move < MOST_MOVES && look < MOST_LOOKS;) {
+    const card = await table.card(actor, first.id);
+    if (roundAt(card) > 1 || card.stage !== 'running') break;
+    const [line] = await player.complete('play', 'move', '');
+    if (line === undefined) {
+      look += 1;
+      await wait(100);
+      continue;
+    }
+    move += 1;
+    await player.command('play', { move: line });
+  }
+  await stage.drained(PATIENCE);
+  players.close();
+  return publicly() - before;
+}
