@@ -37,7 +37,7 @@ export interface TapsInput {
 export interface TapsCounted {
   /** Presses of each player in each round of the game, rounds in which a player isn't asked included as 0. */
   readonly turns: readonly number[];
-  /** The same of the first round. */
+  /** The same of the first round in which anybody is asked; turn 0 is the setup. */
   readonly first: readonly number[];
   /** Presses by what was decided. */
   readonly states: Readonly<Record<string, { readonly decisions: number; readonly taps: number }>>;
@@ -70,6 +70,7 @@ export function countTaps(input: TapsInput): TapsCounted {
   if (think === undefined) throw new Error(`${module.meta.id} has no AI ${input.ai}`);
   let last: Seat | undefined;
   const at = roundsOf(module);
+  let firstRound: number | undefined;
 
   const add = (seat: Seat, turn: number, n: number, state = ''): void => {
     const key = `${seat} ${turn}`;
@@ -94,6 +95,7 @@ export function countTaps(input: TapsInput): TapsCounted {
 
   const decide = (game: AnyGame, seat: Seat, choices: readonly Choice[]): Move => {
     const turn = at(game.position);
+    if (standOf(module.moment(game.position)).turn > 0) firstRound ??= turn;
     for (const each of seats) add(each, turn, 0);
     if (last !== undefined && last !== seat && !isComposing(game, last)) {
       flush(last);
@@ -135,7 +137,7 @@ export function countTaps(input: TapsInput): TapsCounted {
 
   playout(module, { seats, variant, options, seed, draw, decide });
   for (const seat of seats) flush(seat);
-  const first = seats.map((seat) => taps.get(`${seat} 1`) ?? 0);
+  const first = seats.map((seat) => taps.get(`${seat} ${firstRound ?? 1}`) ?? 0);
   return { turns: [...taps.values()], first, states, unreachable };
 }
 
