@@ -3,7 +3,7 @@ import { TEACHER } from '../kernel/levels.js';
 import { movesOf, parseMove } from '../kernel/notation.js';
 import { panelOf, say } from '../discord/answers.js';
 import { gameName, richTellerOf } from '../discord/bot.js';
-import type { Post } from '../discord/post.js';
+import { type Post, words } from '../discord/post.js';
 import { botTeller } from '../discord/texts.js';
 import { isTutorial } from '../table/tutorial.js';
 import type { GameCard, GameId, Turn } from '../table/types.js';
@@ -30,7 +30,15 @@ export async function tutorialPost(call: PlacedCall, wanted = ''): Promise<Post>
   const before = await runningTutorial(call, offer.module);
   const card = before ?? (await begin(call, offer.module, offer.variant.id, ai));
   const turn = await firstDecision(call, card.id);
-  return panelOf(call, turn, introOf(call, turn.legal.card, before === undefined ? 'new' : 'again'));
+  const panel = panelOf(call, turn);
+  // Above the panel: a newcomer reads what this is before choosing.
+  return {
+    ...panel,
+    components: [
+      words(introOf(call, turn.legal.card, before === undefined ? 'new' : 'again')),
+      ...panel.components,
+    ],
+  };
 }
 
 async function runningTutorial({ bot, actor }: PlacedCall, module: string): Promise<GameCard | undefined> {
