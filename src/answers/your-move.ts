@@ -25,14 +25,14 @@ export async function yourMovePost(call: Call, game: GameId, state: PanelState =
   const shown = panelAt({ ...decision, ...(news === undefined ? {} : { news }) }, state, state);
   if (shown === undefined) throw new Stale(`the panel of ${legal.seat} leads nowhere any more`);
   const tell = richTellerOf(call.bot, legal.card, call.locale);
-  return withButtons(shown, [...(news === undefined ? more : []), ...adviceButtons(legal.card, tell)]);
+  return withButtons(shown, [...more, ...adviceButtons(legal.card, tell)]);
 }
 
 /** What happened to the seat, with the way to all the rest; the way alone where nothing did. */
 function newsOf(
   call: Call,
   { legal, news = [] }: Turn,
-): { readonly news?: Part; readonly more: ReturnType<typeof moreButton>[] } {
+): { readonly news?: Part; readonly more: ReturnType<typeof button>[] } {
   const tell = richTellerOf(call.bot, legal.card, call.locale);
   const happenings = news.flatMap((entry) => entry.happenings);
   if (happenings.length === 0) return { more: [] };
@@ -43,8 +43,6 @@ function newsOf(
     room: MOST_TOLD,
   });
   const id = controlId(SHOW.news, String(legal.card.id), -1);
-  const more = moreButton(id, tell.text('bot.news.more'));
-  return told.length === 0 ? { more: [more] } : { more: [more], news: section(told.join('\n'), more) };
+  if (told.length === 0) return { more: [button({ id, label: tell.text('bot.call.news') })] };
+  return { more: [], news: section(told.join('\n'), button({ id, label: tell.text('bot.news.more') })) };
 }
-
-const moreButton = (id: string, label: string) => button({ id, label });
