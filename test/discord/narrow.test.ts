@@ -33,6 +33,25 @@ describe('what may come next', () => {
     expect(shown).toEqual(['step', 'step', 'step']);
   });
 
+  it('is told in full on two buttons, the verb sooner left out than what an option gives', () => {
+    const choices: readonly Choice[] = [
+      { verb: 'farm', args: [{ name: 'animal', oneOf: ['reindeer', 'lappget'] }] },
+    ];
+    const gives = 'a baby a turn, eats 1 hay, draws a sled and is worth 2 energy';
+    const hint = (words: readonly string[]): string => (words.length === 1 ? gives : '');
+    const decision = {
+      game: '1',
+      seq: 0,
+      choices,
+      tell: botTeller('en'),
+      heading: 'x',
+      hint,
+      marked: 'farm reindeer',
+    };
+    const labels = [...JSON.stringify(panel(decision, FRESH).components).matchAll(/"label":"([^"]*)"/gu)];
+    expect(labels.map(([, label]) => label)).toEqual([`reindeer · ${gives} ★`, `lappget · ${gives}`]);
+  });
+
   it('is a menu where there are more than fit as buttons', () => {
     const oneOf = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
     expect(familiesOf([{ verb: 'take', args: [{ name: 'what', oneOf }] }], ['take'])).toEqual([

@@ -29,13 +29,15 @@ export const MOST_ROWS = 24;
 const ROWS_SHOWN = 9;
 /** Whole moves that are buttons; more of them are a menu. */
 const MOST_BUTTONS = 5;
-/** Letters of a button that are read on a phone without a second line; two options are buttons at twice that. */
+/** Letters of a button that are read on a phone without a second line. */
 const SHORT = 38;
+/** Of one of two options, which may take two lines; Discord takes 80, and a hint may add its star. */
+const TWO_LINES = 72;
 
 /** A hint that begins with a chance of nothing. */
 const NO_CHANCE = /^0\s?%/u;
 
-const lettersOf = (options: number): number => (options === 2 ? 2 * SHORT : SHORT);
+const lettersOf = (options: number): number => (options === 2 ? TWO_LINES : SHORT);
 
 /** What can't succeed is marked, and stands behind what can. */
 function hopefulFirst<T extends { readonly hint: string }>(all: readonly T[]): readonly T[] {
@@ -83,7 +85,9 @@ export function endParts(
   if (isShort) {
     const buttons = shown.map(({ rest, label, hint }) => {
       const all = [...prefix, ...rest];
-      const name = whole ? lineLabel(tell, all, decision.args) : label;
+      const line = lineLabel(tell, all, decision.args);
+      // The verb stands above them as well: it is left out sooner than what the option gives.
+      const name = whole && withoutEmojis(line + hint).length <= TWO_LINES ? line : label;
       return goButton(decision, all, hint === '' ? name : `${name} · ${hint}`, 'primary');
     });
     if (buttons.every((each) => each !== undefined)) return rows(buttons);
@@ -201,7 +205,7 @@ function wordParts(decision: Decision, found: Narrowed, state: PanelState): Part
 function twoButtons(decision: Decision, prefix: Words, options: readonly Option[]): Part[] {
   const buttons = options.flatMap(({ value, label, description = '' }) => {
     const name = description === '' ? label : `${label} · ${description}`;
-    if (withoutEmojis(name).length > lettersOf(options.length)) return [];
+    if (withoutEmojis(name).length > TWO_LINES) return [];
     const to = [...prefix, value];
     const press = isEnd(decision.choices, to)
       ? goButton(decision, to, name, 'primary')
