@@ -3,7 +3,7 @@ import type { Bot } from '../../src/discord/bot.js';
 import { sendWinters } from '../../src/discord/winter.js';
 import { anyModule, registryOf } from '../../src/games/registry.js';
 import { offlineBot } from '../support/tables.js';
-import { glacier } from '../../src/games/glacier/module.js';
+import { endless } from '../../src/games/endless/module.js';
 
 /** ms */
 const MINUTE = 60_000;
@@ -12,7 +12,7 @@ const SERVERS = 20;
 
 it('is sent to several servers at the same time, within limits, with its picture drawn once', async () => {
   let now = Date.UTC(2026, 0, 10, 12);
-  const offline = offlineBot(registryOf([anyModule(glacier)]), undefined, () => now);
+  const offline = offlineBot(registryOf([anyModule(endless)]), undefined, () => now);
   let drawn = 0;
   const pictures = { ...offline.pictures, board: async () => ((drawn += 1), []) };
   const bot: Bot = { ...offline, pictures };
