@@ -2,17 +2,12 @@ import { Option, type Command } from 'commander';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
-import { compareOf, numberLines, playOf, sharingOf } from '../lab/commands.js';
-import {
-  hasTitle,
-  readExperiment,
-  shippedExperiment,
-  shippedExperiments,
-  type Experiment,
-} from '../lab/experiment.js';
+import { checkExperiment, checkNamed } from '../lab/check.js';
+import { compareOf, numberLines, playOf, settingsOf, sharingOf } from '../lab/commands.js';
+import { readExperiment, shippedExperiment, shippedExperiments, type Experiment } from '../lab/experiment.js';
 import { explain } from '../lab/explain.js';
 import { findLabGame } from '../lab/games.js';
-import { checkStrategy } from '../lab/language/faults.js';
+import { writeLetter } from './lab-letter.js';
 import { run, tellSpeed, type Given } from './lab-run.js';
 import { whole } from './options.js';
 
@@ -23,6 +18,7 @@ export function addLab(program: Command): void {
     .description('A designer’s laboratory: who can win, who dies, does sharing happen?');
   addQuestions(lab);
   addFiles(lab);
+  addLetter(lab);
   addReference(lab);
 }
 
@@ -45,19 +41,26 @@ function addQuestions(lab: Command): void {
     .argument('<changes...>', 'such as ivory=half, walrusGood=2 foodEarly=5, soil=barren')
     .action((changes: string[], given: Given) => {
       const found = findLabGame(given.game);
-      return run(compareOf(found, changes), given);
+      const experiment = compareOf(found, changes);
+      for (const line of settingsOf(found, changes).lines) console.log(line);
+      return run(experiment, given);
     });
   running(lab.command('play'))
     .description('Plays your strategy in place of each of some others.')
     .argument('<file>', 'your strategy')
     .option('--among <names>', 'strategies, with commas between them', 'prudent,silver,glutton,feaster')
-    .action((file: string, given: Given & { among: string }) =>
-      run(playOf(findLabGame(given.game), strategyIn(file), given.among.split(',')), given),
-    );
+    .action((file: string, given: Given & { among: string }) => {
+      const { name, text } = strategyIn(file);
+      return run(playOf(findLabGame(given.game), name, text, given.among.split(',')), given);
+    });
   running(lab.command('sharing'))
     .description('Compares keeping with gifts, loans and sales, per kind of household.')
     .argument('[changes...]', 'numbers as in compare')
-    .action((changes: string[], given: Given) => run(sharingOf(findLabGame(given.game), changes), given));
+    .action((changes: string[], given: Given) => {
+      const found = findLabGame(given.game);
+      for (const line of settingsOf(found, changes).lines) console.log(line);
+      return run(sharingOf(found, changes), given);
+    });
 }
 
 function addFiles(lab: Command): void {
@@ -88,6 +91,16 @@ function addFiles(lab: Command): void {
     );
 }
 
+function addLetter(lab: Command): void {
+  lab
+    .command('letter')
+    .description('Plays all games behind the letter to the designer and writes it.')
+    .option('--check', 'only compares, and fails where a figure differs', false)
+    .option('--folder <folder>', 'where the letter is', 'docs/settlers')
+    .option('--workers <n>', 'threads', whole(1, 64), Math.max(1, availableParallelism()))
+    .action(writeLetter);
+}
+
 function addReference(lab: Command): void {
   ofGame(lab.command('words'))
     .description('Lists the words of the strategy language, with unit and rule.')
@@ -102,11 +115,18 @@ function addReference(lab: Command): void {
       for (const line of numberLines(findLabGame(game), word)) console.log(line);
     });
   ofGame(lab.command('check'))
-    .description('Checks a strategy file and prints its errors with line and word.')
+    .description('Checks a strategy, or an experiment (.yaml): errors name the line and the word.')
     .argument('<file>')
     .action((file: string, { game }: { game: string }) => {
       const { grammar } = findLabGame(game);
-      const { name, clauses, genes, missing } = checkStrategy(strategyIn(file), grammar);
+      if (/\.ya?ml$/u.test(file)) {
+        const experiment = readExperiment(readFileSync(file, 'utf8'), file);
+        checkExperiment(findLabGame(experiment.game), experiment);
+        console.log(`${file}: ${experiment.kind}, ${experiment.games} games of each set; no errors.`);
+        return;
+      }
+      const { name, text } = strategyIn(file);
+      const { clauses, genes, missing } = checkNamed(findLabGame(game), { [name]: text }, name);
       const free = genes.filter(({ min, max }) => min < max).length;
       console.log(`${name}: ${clauses.length - missing.length} rules, ${free} numbers with a range.`);
       for (const decision of missing)
@@ -114,15 +134,15 @@ function addReference(lab: Command): void {
     });
 }
 
-/** A file without a title is named after itself. */
-function strategyIn(file: string): string {
+/** A strategy in a file: its title says its name, or the file does. */
+function strategyIn(file: string): { name: string; text: string } {
   const text = readFileSync(file, 'utf8');
-  if (hasTitle(text)) return text;
-  const name = basename(file)
+  const [, title] = /^\s*strategy\s+(\S+)/u.exec(text) ?? [];
+  const own = basename(file)
     .replace(/\.\w+$/u, '')
     .toLowerCase()
     .replace(/[^\p{L}\d]+/gu, '-');
-  return `strategy ${name}\n${text}`;
+  return { name: title ?? own, text };
 }
 
 function find(name: string, game: string): Experiment {

@@ -2,6 +2,7 @@ import { hasTitle, setsOf, strategyText, type Experiment } from './experiment.js
 import type { LabGame, NamedSet } from './game.js';
 import { StrategyError } from './language/expected.js';
 import { checkStrategy } from './language/faults.js';
+import type { StrategyTree } from './language/parse.js';
 import { checkSettings } from './settings.js';
 import { setNames } from './targets.js';
 
@@ -22,9 +23,10 @@ export function checkExperiment(lab: LabGame, experiment: Experiment): void {
   for (const name of new Set(names)) checkNamed(lab, own, name);
 }
 
-function checkNamed(lab: LabGame, own: Readonly<Record<string, string>>, name: string): void {
+/** @throws Error naming the strategy and the line, as its author counts them */
+export function checkNamed(lab: LabGame, own: Readonly<Record<string, string>>, name: string): StrategyTree {
   try {
-    checkStrategy(strategyText(lab, own, name), lab.grammar);
+    return checkStrategy(strategyText(lab, own, name), lab.grammar);
   } catch (error) {
     if (!(error instanceof StrategyError)) throw error;
     const { line, column, found, expected } = error;

@@ -1,6 +1,5 @@
 import { readExperiment, setsOf, strategyText, type Experiment } from './experiment.js';
 import type { LabGame, NamedSet } from './game.js';
-import { checkStrategy } from './language/faults.js';
 import { checkSettings } from './settings.js';
 
 /** The questions that have a command of their own, as experiments. */
@@ -69,9 +68,8 @@ export function compareOf(lab: LabGame, typed: readonly string[]): Experiment {
   );
 }
 
-/** One strategy in place of each of some others, among three of that other. @throws StrategyError */
-export function playOf(lab: LabGame, text: string, among: readonly string[]): Experiment {
-  const { name } = checkStrategy(text, lab.grammar);
+/** One strategy in place of each of some others, among three of that other. */
+export function playOf(lab: LabGame, name: string, text: string, among: readonly string[]): Experiment {
   for (const other of among) strategyText(lab, {}, other);
   return experimentOf(
     lab,

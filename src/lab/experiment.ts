@@ -156,6 +156,10 @@ export type ExperimentOf<K extends Experiment['kind']> = Extract<Experiment, { k
 
 export type Experiment = z.infer<typeof SCHEMA>;
 
+/** Of each kind of experiment the keys that its file may have. */
+export const keysOf = (): { kind: string; keys: string[] }[] =>
+  SCHEMA.options.map(({ shape }) => ({ kind: shape.kind.value, keys: Object.keys(shape) }));
+
 const EXAMPLE = 'question: who lives?, kind: sets, sets: [prudent, { name: mine, seats: [prudent, silver] }]';
 
 /** @throws Error naming file and field, and what could stand there */
@@ -165,12 +169,13 @@ export function readExperiment(text: string, file: string): Experiment {
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const kind = z.object({ kind: z.string() }).safeParse(found).data?.kind;
-  const schema = SCHEMA.options.find(({ shape }) => shape.kind.value === kind);
-  const kinds = SCHEMA.options.map(({ shape }) => shape.kind.value);
+  const known = keysOf().find((one) => one.kind === kind);
   const allowed =
-    schema === undefined
-      ? `kind is one of ${kinds.join(', ')}`
-      : `${kind} takes ${Object.keys(schema.shape).join(', ')}`;
+    known === undefined
+      ? `kind is one of ${keysOf()
+          .map((one) => one.kind)
+          .join(', ')}`
+      : `${known.kind} takes ${known.keys.join(', ')}`;
   const where = issue?.path.join('.') ?? '';
   throw new Error(
     `${file}: ${where === '' ? '' : `${where}: `}${issue?.message ?? 'cannot be read'}. ${allowed}. For example: ${EXAMPLE}`,

@@ -42,6 +42,18 @@ export function pairsOf(lab: LabGame, all: readonly Played[]): Pair[] {
   }));
 }
 
+/** Where games end as before: how much richer or poorer the winner is. */
+function ofScore({ score = '' }: LabGame, pairs: readonly Pair[]): string {
+  const by = ({ differences }: Pair): Estimate | undefined => differences[score];
+  const [most] = pairs
+    .filter((pair) => isDifferent(by(pair) ?? { mean: 0, low: 0, high: 0 }))
+    .sort((a, b) => Math.abs(by(b)?.mean ?? 0) - Math.abs(by(a)?.mean ?? 0));
+  if (most === undefined) return 'Nothing differs by more than chance.';
+  const { after, before } = most;
+  const figure = ({ row }: Played): string => meanOf(row, score).toFixed(0);
+  return `Games end as before; the winner has ${figure(after)} ${score} with ${after.row.name}, ${figure(before)} with ${before.row.name}.`;
+}
+
 /** The largest effect in a sentence; without pairs, the sets at both ends. */
 export function sentence(lab: LabGame, all: readonly Played[], tell: Teller): string {
   const pairs = pairsOf(lab, all);
@@ -51,8 +63,7 @@ export function sentence(lab: LabGame, all: readonly Played[], tell: Teller): st
     .flatMap((pair) => lab.endings.map((id) => ({ ...pair, id, by: pair.differences[id] })))
     .filter(({ by }) => by !== undefined && isDifferent(by))
     .sort((a, b) => Math.abs(b.by?.mean ?? 0) - Math.abs(a.by?.mean ?? 0))[0];
-  if (pairs.length > 0 && largest === undefined)
-    return 'No way in which games end differs by more than chance.';
+  if (pairs.length > 0 && largest === undefined) return ofScore(lab, pairs);
   if (largest !== undefined) {
     const { after, before, id, differences } = largest;
     const figure = (played: Played, of: string): string => per100(meanOf(played.row, of));

@@ -35,7 +35,7 @@ export function sharing(lab: LabGame, all: readonly Played[], tell: Teller): Par
       ...(first === undefined ? {} : { table: sharingTable(lab, first, tell) }),
       lines: [
         ...(helped.length === 0 ? [] : [`A neighbor helped, of 100 games: ${helped.join(', ')}.`]),
-        ...(without.length === 0 ? [] : [`No rule for helping: ${without.join(', ')}.`]),
+        ...(without.length === 0 ? [] : [`No rule for helping: ${without.join('; ')}.`]),
       ],
     },
   ];

@@ -1,0 +1,36 @@
+import { numberLines } from '../commands.js';
+import { keysOf } from '../experiment.js';
+import { explain } from '../explain.js';
+import type { LabGame } from '../game.js';
+
+/** A page of all that can be named: what the commands print, for whoever reads at a desk. */
+export function listsPage(lab: LabGame): string {
+  const block = (lines: readonly string[]): string[] => ['```text', ...lines, '```', ''];
+  return [
+    '# Numbers, keys and words of the laboratory',
+    '',
+    'Made by `npm run fimbul -- lab letter`. Examples are in [the laboratory](lab.md).',
+    '',
+    '## Numbers, readings and changes in words',
+    '',
+    ...block(numberLines(lab)),
+    '## Keys of an experiment file',
+    '',
+    ...block(keysOf().map(({ kind, keys }) => `${kind}: ${keys.join(', ')}`)),
+    '## Sets and strategies',
+    '',
+    ...block([
+      `sets: ${lab.sets.map(({ name }) => name).join(', ')}`,
+      `strategies: ${Object.keys(lab.strategies).join(', ')}`,
+      `each also with ${Object.keys(lab.sharing?.rules ?? {})
+        .map((rule) => `+${rule}`)
+        .join(', ')}`,
+    ]),
+    '## Measures, as in data.csv',
+    '',
+    ...block(lab.measures.map(({ id, help }) => `${id}: ${help}`)),
+    '## Words of a strategy',
+    '',
+    ...block(explain(lab)),
+  ].join('\n');
+}
