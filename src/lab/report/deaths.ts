@@ -5,7 +5,7 @@ import { per100, type Played } from './played.js';
 
 /** Who dies, when, of what: a line for each strategy. */
 
-const MOST_DEATHS = 4;
+const MOST_DEATHS = 3;
 
 export function deaths(lab: LabGame, all: readonly Played[]): Part[] {
   const byKind = new Map<string, PlayerRecord[]>();
