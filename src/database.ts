@@ -2,16 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.js';
 import type { Log } from './log.js';
-import { checkMoved } from './store/move/move.js';
-import { checkpoint, openSqlite, type Sqlite } from './store/sqlite/open.js';
 import type { Store } from './store/port.js';
-import { openPostgres } from './store/postgres/open.js';
-import { showProcess } from './store/postgres/processes.js';
+import { openPostgres, postgresStore, showProcess } from './store/postgres/index.js';
 import type { WorkQueue } from './store/postgres/queue.js';
-import { postgresStore } from './store/postgres/store.js';
+import { checkpoint, openSqlite, type Sqlite, sqliteStore } from './store/sqlite/index.js';
+import { checkMoved, type StoreOptions } from './store/trouble.js';
 import { BY_ITSELF, type Processes } from './processes.js';
-import { sqliteStore } from './store/sqlite/store.js';
-import type { StoreOptions } from './store/trouble.js';
 
 /** The database that the configuration names: a file of this machine, or a server that several processes share. */
 export interface Database {

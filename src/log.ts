@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { prettyFactory } from 'pino-pretty';
 import type { Config } from './config.js';
-import { withoutValues } from './store/without-values.js';
+import { withoutValues } from './store/trouble.js';
 
 export type Log = Logger;
 

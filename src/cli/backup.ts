@@ -10,8 +10,7 @@ export function addBackup(program: Command): void {
     .argument('<file>', 'where to; it must not exist yet')
     .addOption(databaseOption())
     .action(async (file: string, given: { db: string }) => {
-      const { backup } = await import('../store/sqlite/backup.js');
-      const { backupServer } = await import('../store/postgres/backup.js');
+      const { backup, backupServer } = await import('../store/maintenance.js');
       const { bytes, games, events } = await (isAddress(given.db) ? backupServer : backup)(given.db, file);
       console.log(`${file}: ${games} games, ${events} events, ${megabytes(bytes)}; checked, and whole.`);
     });
@@ -24,8 +23,7 @@ export function addRestore(program: Command): void {
     .argument('<file>', 'a file that `fimbul backup` made')
     .addOption(databaseOption())
     .action(async (file: string, given: { db: string }) => {
-      const { restore } = await import('../store/sqlite/backup.js');
-      const { restoreServer } = await import('../store/postgres/backup.js');
+      const { restore, restoreServer } = await import('../store/maintenance.js');
       const restored = await (isAddress(given.db) ? restoreServer : restore)(file, given.db);
       console.log(`${restored.file}: ${restored.games} games, ${restored.events} events.`);
       if (restored.aside !== undefined) console.log(`What stood there before is now ${restored.aside}.`);

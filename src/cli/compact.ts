@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { makePruning } from '../table/prune.js';
-import type { Prune } from '../store/compacted.js';
+import type { Prune } from '../store/maintenance.js';
 import { databaseOption, isAddress } from './kept.js';
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
@@ -19,8 +19,7 @@ export function addCompact(program: Command): void {
     )
     .addOption(databaseOption())
     .action(async ({ db }: { db: string }) => {
-      const { compactFile } = await import('../store/sqlite/compact.js');
-      const { compactServer } = await import('../store/postgres/compact.js');
+      const { compactFile, compactServer } = await import('../store/maintenance.js');
       const compacted = await (isAddress(db) ? compactServer : compactFile)(db, pruneAll);
       const { games, posts, before, after, isWhole } = compacted;
       console.log(`Pruned: ${games} games, ${posts} posts.`);

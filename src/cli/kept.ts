@@ -2,9 +2,8 @@ import { Option } from 'commander';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { registry } from '../games/registry.js';
-import { openSqlite } from '../store/sqlite/open.js';
 import type { Store } from '../store/port.js';
-import { sqliteStore } from '../store/sqlite/store.js';
+import { openSqlite, sqliteStore } from '../store/sqlite/index.js';
 import { createTable } from '../table/table.js';
 import type { Actor, Table } from '../table/types.js';
 
@@ -34,9 +33,7 @@ export interface Kept {
 }
 
 async function openServer(url: string): Promise<Store> {
-  const { openPostgres } = await import('../store/postgres/open.js');
-  const { showPresence } = await import('../store/postgres/presence.js');
-  const { postgresStore } = await import('../store/postgres/store.js');
+  const { openPostgres, postgresStore, showPresence } = await import('../store/postgres/index.js');
   const { holder, close } = await showPresence(url);
   return postgresStore(await openPostgres(url, { connections: 3 }), { holder, closing: close });
 }

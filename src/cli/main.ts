@@ -1,6 +1,6 @@
 import { botTeller } from '../discord/texts.js';
 import { Refused } from '../kernel/errors.js';
-import { withoutValues } from '../store/without-values.js';
+import { withoutValues } from '../store/trouble.js';
 import { fimbul } from './program.js';
 
 /** What a refusal says; its own message is only a key. */

@@ -11,9 +11,7 @@ export function addMoveData(program: Command): void {
     .argument('<from>', 'a file of SQLite, or the address of a PostgreSQL database')
     .argument('<to>', 'the other; an empty one')
     .action(async (from: string, to: string) => {
-      const { moveData } = await import('../store/move/move.js');
-      const { sqliteSide } = await import('../store/move/sqlite-side.js');
-      const { postgresSide } = await import('../store/move/postgres-side.js');
+      const { moveData, postgresSide, sqliteSide } = await import('../store/maintenance.js');
       if (from === to) throw new Error('a database can’t be moved to itself');
       if (!isAddress(from) && !existsSync(from)) throw new Error(`there is no database ${from}`);
       const open = async (place: string) => (isAddress(place) ? postgresSide(place) : sqliteSide(place));

@@ -14,6 +14,15 @@ import type { WinterStore } from './winter-port.js';
 import type { RatingStore } from './ratings-port.js';
 import type { TournamentStore } from './tournaments-port.js';
 
+export type * from './club-port.js';
+export type * from './direct-port.js';
+export type { Settled } from './due.js';
+export * from './people-port.js';
+export * from './posts-port.js';
+export type * from './ratings-port.js';
+export type * from './tournaments-port.js';
+export type * from './winter-port.js';
+
 export interface AwaitedRow {
   readonly seat: Seat;
   readonly since: number;

@@ -3,6 +3,8 @@ import { Refused } from '../kernel/errors.js';
 import type { Store } from './port.js';
 import { withoutValues } from './without-values.js';
 
+export { withoutValues };
+
 export interface StoreOptions {
   /** Hears of each unit of work that the disk could not take: whoever asked is refused, whoever runs it should know. */
   readonly unkept?: (error: unknown) => void;
@@ -19,6 +21,19 @@ export class StoreUnfit extends Error {
   constructor(what: string, next: string) {
     super(`${what} ${next}`);
   }
+}
+
+/** The setting that says in a database that data is being moved to it. */
+export const MOVING = 'move-data';
+
+/** @throws StoreUnfit when data is still being moved to a database */
+export async function checkMoved(setting: (key: string) => Promise<unknown>): Promise<void> {
+  const from = await setting(MOVING);
+  if (from !== undefined)
+    throw new StoreUnfit(
+      `The database isn't whole: data is being moved to it from ${String(from)}. Nothing was changed.`,
+      'Finish that first (fimbul move-data).',
+    );
 }
 
 /** What a database's errors mean. */

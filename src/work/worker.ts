@@ -3,8 +3,7 @@ import { createMetrics, type Metrics, timed } from '../metrics/metrics.js';
 import type { Log } from '../log.js';
 import { REPORT_EVERY } from '../processes.js';
 import { makeThinker } from '../sim/thinker.js';
-import { openPostgres } from '../store/postgres/open.js';
-import { showProcess } from '../store/postgres/processes.js';
+import { openPostgres, showProcess } from '../store/postgres/index.js';
 import { workQueue } from '../store/postgres/queue.js';
 import { serveWork } from './work.js';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { StoreUnfit } from '../trouble.js';
+import { MOVING, StoreUnfit } from '../trouble.js';
 import { columnsOf, type Row, type Side, TABLES, type TableName } from './side.js';
 
 /**
@@ -7,9 +7,6 @@ import { columnsOf, type Row, type Side, TABLES, type TableName } from './side.j
  * there are left as they are, and at the end every table of the one is compared with the other, row by row, by the sum
  * of the digests of its rows. Until then the new database says that it is not whole, and no program starts on it.
  */
-
-/** Says in a database that data is being moved to it. */
-const MOVING = 'move-data';
 
 /** Rows that are moved together: positions are large. */
 const PAGE = 100;
@@ -107,14 +104,4 @@ export async function moveData(
   await to.finish();
   await to.saveSetting(MOVING, null);
   return all;
-}
-
-/** @throws StoreUnfit when data is still being moved to a database */
-export async function checkMoved(setting: (key: string) => Promise<unknown>): Promise<void> {
-  const from = await setting(MOVING);
-  if (from !== undefined)
-    throw new StoreUnfit(
-      `The database isn't whole: data is being moved to it from ${String(from)}. Nothing was changed.`,
-      'Finish that first (fimbul move-data).',
-    );
 }

@@ -1,0 +1,5 @@
+/** The store on PostgreSQL, for those who open it. */
+export { openPostgres } from './open.js';
+export { showPresence } from './presence.js';
+export { showProcess } from './processes.js';
+export { postgresStore } from './store.js';
