@@ -1,4 +1,4 @@
-import type { Settled } from '../store/due.js';
+import type { Settled } from '../store/port.js';
 
 /** What is sent once and failed is tried again after a minute, then after twice as long each time, ms. */
 const FIRST_WAIT = 60_000;

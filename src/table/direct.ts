@@ -1,5 +1,4 @@
-import type { DirectChannelRow } from '../store/direct-port.js';
-import type { Store } from '../store/port.js';
+import type { DirectChannelRow, Store } from '../store/port.js';
 import { waitAfter } from './backoff.js';
 import { DIRECT_KINDS, type Directs } from './types/direct.js';
 

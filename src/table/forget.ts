@@ -1,6 +1,5 @@
 import { Fault } from '../kernel/errors.js';
-import { FORMER } from '../store/people-port.js';
-import type { GameRow } from '../store/port.js';
+import { FORMER, type GameRow } from '../store/port.js';
 import { isClosed, rowOf, seatOfPerson, type Context } from './context.js';
 import { defaultAi } from './lobby.js';
 import { newLobbyPost, newMembersPost, statusAndCall } from './posts.js';

@@ -1,9 +1,8 @@
 import { Fault } from '../kernel/errors.js';
-import type { GameRow } from '../store/port.js';
+import type { GameRow, NewPost } from '../store/port.js';
 import type { Cascade, Shared } from './deps.js';
 import { keptWhy, type FaultRow } from './frozen.js';
 import { PackGone } from './pack-gone.js';
-import type { NewPost } from '../store/posts-port.js';
 import { newNoticePost } from './posts.js';
 import { write } from './write.js';
 

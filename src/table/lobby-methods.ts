@@ -1,6 +1,6 @@
 import { Fault } from '../kernel/errors.js';
 import { startGame } from '../kernel/game.js';
-import type { GameRow, NewGame } from '../store/port.js';
+import type { GameRow, NewGame, NewPost } from '../store/port.js';
 import { newGame } from './new-game.js';
 import { playAis, sound, type Cascade } from './cascade.js';
 import { cardOf, livesInThread, noncesOf } from './card.js';
@@ -36,7 +36,6 @@ import { handOver } from './seat-methods.js';
 import type { Actor, Agreement, GameCard, GameId, Table } from './types.js';
 import type { Registry } from '../games/registry.js';
 import { writeChange, writeEvent } from './write.js';
-import type { NewPost } from '../store/posts-port.js';
 
 type LobbyMethods = Pick<
   Table,

@@ -1,7 +1,12 @@
 import type { Seat } from '../kernel/types.js';
-import { FORMER } from '../store/people-port.js';
-import type { GameRow, Store } from '../store/port.js';
-import type { PostBodyRow, PostRow, NewPost } from '../store/posts-port.js';
+import {
+  FORMER,
+  type GameRow,
+  type NewPost,
+  type PostBodyRow,
+  type PostRow,
+  type Store,
+} from '../store/port.js';
 import { awaitedOf, cardOf, isDecided, isOver, livesInThread, stageOf } from './card.js';
 import type { PhasePart } from './phase-end.js';
 import { agreementOf } from './clock/paces.js';

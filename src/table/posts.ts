@@ -1,5 +1,4 @@
-import type { GameRow, AwaitedRow, NewProposal, UntoldRow } from '../store/port.js';
-import type { NewPost } from '../store/posts-port.js';
+import type { AwaitedRow, GameRow, NewPost, NewProposal, UntoldRow } from '../store/port.js';
 import type { TableArgs, TableText } from './texts.js';
 import { LIVING, type LateSeat, type PostBody, type PostKind, type Tournament } from './types.js';
 import type { AnyArgs, ArgsOf, Seat } from '../kernel/types.js';

@@ -1,6 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Store } from '../store/port.js';
-import type { Pruned } from '../store/posts-port.js';
+import type { Pruned, Store } from '../store/port.js';
 
 /** Whoever wants to know what became of a post has two weeks, ms. */
 const POSTS_KEPT = 14 * 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import type { NewPost } from '../store/posts-port.js';
+import type { NewPost } from '../store/port.js';
 import { cardOf } from './card.js';
 import { checkHost, openRow, type Context } from './context.js';
 import { newLobbyPost, newMembersPost, statusAndCall, newThreadPost } from './posts.js';

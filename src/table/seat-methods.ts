@@ -1,6 +1,5 @@
 import type { Seat } from '../kernel/types.js';
-import type { GameRow, PlaceRow } from '../store/port.js';
-import type { NewPost } from '../store/posts-port.js';
+import type { GameRow, NewPost, PlaceRow } from '../store/port.js';
 import { playAis, type Cascade } from './cascade.js';
 import { cardOf } from './card.js';
 import { checkHost, checkLobby, checkRunning, openRow, type Context } from './context.js';

@@ -5,16 +5,16 @@ import { makeMove } from '../kernel/notation.js';
 import type { KeyedPack } from '../kernel/packs.js';
 import type { Move, Seat } from '../kernel/types.js';
 import type {
+  AwaitedRow,
   EventRow,
   GameFields,
   GameRow,
   GameWrite,
-  AwaitedRow,
-  ProposalRow,
+  NewPost,
   OrderChange,
   OrderRow,
+  ProposalRow,
 } from '../store/port.js';
-import type { NewPost } from '../store/posts-port.js';
 import { digestOf } from './digest.js';
 import { rowAfter } from './row.js';
 import { SAVED_EVERY, type AnyGame } from './positions.js';

@@ -7,8 +7,7 @@ import { refuse } from './refuse.js';
 import { onTurn, turnOf } from './turn.js';
 import type { Actor, GameId, Proposal, Table, UndoAsked, UndoRequest } from './types.js';
 import { undoStateOf } from './undo.js';
-import type { GameRow } from '../store/port.js';
-import type { NewPost } from '../store/posts-port.js';
+import type { GameRow, NewPost } from '../store/port.js';
 import type { Seat } from '../kernel/types.js';
 
 /**

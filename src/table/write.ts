@@ -1,6 +1,5 @@
 import { Stale } from '../kernel/errors.js';
-import type { EventRow, GameRow, GameWrite, OrderChange, OrderRow } from '../store/port.js';
-import type { NewPost } from '../store/posts-port.js';
+import type { EventRow, GameRow, GameWrite, NewPost, OrderChange, OrderRow } from '../store/port.js';
 import { tournamentOf } from './card.js';
 import { clocked } from './clock/deadlines.js';
 import type { Cascade, Shared } from './deps.js';

@@ -1,6 +1,5 @@
 import type { Seat } from '../../kernel/types.js';
-import type { GameFields, GameRow, GameWrite, AwaitedRow, Store } from '../../store/port.js';
-import type { PersonRow } from '../../store/people-port.js';
+import type { AwaitedRow, GameFields, GameRow, GameWrite, PersonRow, Store } from '../../store/port.js';
 import { newLatePost, lateOf } from '../posts.js';
 import { isAi } from '../step.js';
 import { isDecided } from '../card.js';

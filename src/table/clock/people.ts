@@ -1,7 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { IANAZone } from 'luxon';
-import type { GameRow } from '../../store/port.js';
-import type { PersonRow } from '../../store/people-port.js';
+import type { GameRow, PersonRow } from '../../store/port.js';
 import { rowOf, type Context } from '../context.js';
 import { refuse } from '../refuse.js';
 import type { Person, PersonId, Table } from '../types.js';

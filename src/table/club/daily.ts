@@ -1,6 +1,5 @@
 import { DateTime } from 'luxon';
-import type { DailyRow } from '../../store/club-port.js';
-import type { Store } from '../../store/port.js';
+import type { DailyRow, Store } from '../../store/port.js';
 import { laterAgain } from '../backoff.js';
 import type { Club, DueDaily } from '../types.js';
 

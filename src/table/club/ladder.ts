@@ -1,9 +1,7 @@
 import PQueue from 'p-queue';
 import { bookOf, rateGame, type Book, type RatingStep } from '../../club/ratings/rate.js';
 import { drifted, rangeOf } from '../../club/ratings/scale.js';
-import type { EndedAt, EndedGame } from '../../store/ratings-port.js';
-import { FORMER } from '../../store/people-port.js';
-import type { Store } from '../../store/port.js';
+import { type EndedAt, type EndedGame, FORMER, type Store } from '../../store/port.js';
 import type { Ladder, Standing } from '../types.js';
 import { openRow } from '../context.js';
 import { finishedOf, unratedGames, verdictOf } from './rated.js';

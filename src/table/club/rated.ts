@@ -1,7 +1,6 @@
 import { scopesOf, unratedBecause } from '../../club/ratings/rate.js';
 import { isEarly, unratedBy, type Facts, type FinishedGame } from '../../club/ratings/sides.js';
-import type { Course, EndedGame } from '../../store/ratings-port.js';
-import type { GameRow, Store } from '../../store/port.js';
+import type { Course, EndedGame, GameRow, Store } from '../../store/port.js';
 import { cardOf } from '../card.js';
 import type { Scope, UnratedGame, Verdict } from '../types.js';
 import { DECLARED } from '../proposals/effects.js';

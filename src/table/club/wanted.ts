@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 import type { Registry } from '../../games/registry.js';
 import { Refused } from '../../kernel/errors.js';
-import type { WantedRow } from '../../store/club-port.js';
+import type { WantedRow } from '../../store/port.js';
 import { paceOf } from '../clock/paces.js';
 import { openRow, type Context } from '../context.js';
 import { newNoticePost } from '../posts.js';

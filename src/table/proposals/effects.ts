@@ -1,5 +1,4 @@
-import type { GameRow, AwaitedRow, ProposalRow } from '../../store/port.js';
-import type { NewPost } from '../../store/posts-port.js';
+import type { AwaitedRow, GameRow, NewPost, ProposalRow } from '../../store/port.js';
 import { playOnce, type Cascade } from '../cascade.js';
 import { leftOf, rhythmsOf, suspended, waitFrom } from '../clock/deadlines.js';
 import { agreementOf, paceOf, PACE_TIMES } from '../clock/paces.js';

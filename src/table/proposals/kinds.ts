@@ -1,5 +1,4 @@
-import { FORMER } from '../../store/people-port.js';
-import type { GameRow, ProposalRow } from '../../store/port.js';
+import { FORMER, type GameRow, type ProposalRow } from '../../store/port.js';
 import { seatOfPerson } from '../card.js';
 import type { About, ProposalKind } from '../types.js';
 

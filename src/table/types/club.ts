@@ -1,4 +1,4 @@
-import type { DailyRow } from '../../store/club-port.js';
+import type { DailyRow } from '../../store/port.js';
 import type { Material } from '../../club/review/material.js';
 import type { Seat } from '../../kernel/types.js';
 import type { Actor, ChannelId, GameCard, GameId, GuildId, Pace, PersonId } from './game.js';

@@ -1,4 +1,4 @@
-import type { DirectRow } from '../../store/direct-port.js';
+import type { DirectRow } from '../../store/port.js';
 import type { ChannelId, GameId, PersonId } from './game.js';
 
 /** `call`: games wait for the person. `end`: a game that they follow is over. */

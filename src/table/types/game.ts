@@ -23,7 +23,7 @@ export interface Actor {
 }
 
 /** Stands where somebody was named who has been forgotten. */
-export { FORMER } from '../../store/people-port.js';
+export { FORMER } from '../../store/port.js';
 
 export const STAGES = ['lobby', 'running', 'paused', 'finished', 'abandoned', 'frozen'] as const;
 /** `paused` waits for nobody, by agreement of the table; `finished` has a score; `abandoned` was ended by people; `frozen` met a fault. The last three stay readable. */

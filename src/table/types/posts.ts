@@ -3,9 +3,9 @@ import type { Awaited, ChannelId, GameCard, GameId, MessageId, PersonId } from '
 import type { Chapter, Entry } from './history.js';
 import type { Asked, PhaseGroup, Snapshot } from './play.js';
 import type { Proposal } from './votes.js';
-import type { ClosedPlace, OutboxState, Sending } from '../../store/posts-port.js';
+import type { ClosedPlace, OutboxState, Sending } from '../../store/port.js';
 
-export { CLOSED } from '../../store/posts-port.js';
+export { CLOSED } from '../../store/port.js';
 
 /** What is told in channels and threads, and how the poster takes it. */
 

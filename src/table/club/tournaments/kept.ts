@@ -1,7 +1,6 @@
 import { Stale } from '../../../kernel/errors.js';
 import type { Json } from '../../../kernel/types.js';
-import type { Store } from '../../../store/port.js';
-import type { TournamentFields, TournamentRow } from '../../../store/tournaments-port.js';
+import type { Store, TournamentFields, TournamentRow } from '../../../store/port.js';
 import { refuse } from '../../refuse.js';
 import { TOURNAMENT_STAGES, type Tournament } from '../../types/tournaments.js';
 
