@@ -137,6 +137,7 @@ describe('the poster', () => {
       'show-board',
       'show-players',
       'show-story',
+      'verify',
     ]);
     expect((await bot.table.verify(ANN, game)).ok).toBe(true);
   });

@@ -92,7 +92,7 @@ describe('somebody who wants to be forgotten', () => {
 
     const shown = wordsOf(await bob.type('/me show'));
     expect(shown).toMatch(
-      /your settings.*4 seats.*3 games.*entries.*1 tutorial.*1 game you follow.*1 sign-up.*hour of your daily/su,
+      /your settings.*4 seats.*3 games.*entries.*1 game you follow.*1 lesson.*1 sign-up.*hour of your daily/su,
     );
     const file = await bob.type('/me export');
     expect(JSON.stringify(file.attachments)).toContain('me.json');

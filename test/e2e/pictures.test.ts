@@ -4,7 +4,8 @@ import { renderedPictures } from '../../src/discord/pictures.js';
 import { GAMES } from '../../src/games/registry.js';
 import type { PageMessage } from '../../src/room/contract.js';
 import { componentsOf } from '../support/messages.js';
-import { wordsOf } from './visitor.js';
+import { playUntil } from './play-until.js';
+import { drawer, postsIn, wordsOf } from './visitor.js';
 import { openScene, type Scene } from './with-bot.js';
 
 /**
@@ -28,6 +29,9 @@ describe.each(
     const me = scene.person(0);
     await me.type('/game new', { game: id, ai: 1 });
     await me.type('/game start');
+    const { channel, room } = scene;
+    // A game's set-up is told when it is done, and that may take moves.
+    await playUntil(me, drawer(7), () => postsIn(room, channel).some((text) => / · Setup\b/u.test(text)));
     const report = await me.see((words) => /^## .* · Setup$/mu.test(words), 'the first report');
     const board = await me.type('/board');
     for (const message of [report, board]) {

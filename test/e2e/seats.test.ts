@@ -135,6 +135,8 @@ describe('before the start', () => {
     expect(await seats()).toEqual({ green: bob.id, blue: ann.id });
     expect(wordsOf(await ann.type('/game swap', { seat: 'red', with: 'white' }))).toContain('no seat');
     await begun();
-    expect(wordsOf(await ann.type('/game swap', { seat: 'red', with: 'blue' }))).toContain('already started');
+    expect(wordsOf(await ann.type('/game swap', { seat: 'green', with: 'blue' }))).toContain(
+      'already started',
+    );
   });
 });

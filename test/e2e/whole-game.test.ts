@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { saysDone } from '../tools/chaos/people.js';
 import { type AnyModule, GAMES } from '../../src/games/registry.js';
 import { drained } from '../support/tables.js';
-import { drawer, pause, phaseTitles, postsIn, threadOf, type Visitor, wordsOf } from './visitor.js';
+import { playUntil } from './play-until.js';
+import { drawer, phaseTitles, postsIn, threadOf, wordsOf } from './visitor.js';
 import { openScene, type Scene } from './with-bot.js';
 
 /** From `/game new` to the score, by commands and buttons, with the real client. */
@@ -12,26 +12,6 @@ afterEach(async () => {
   await scene?.close();
   scene = undefined;
 });
-
-/** Plays whatever autocomplete offers until the game is over; counts the moves. */
-async function playToTheEnd(
-  me: Visitor,
-  draw: (n: number) => number,
-  isOver: () => boolean,
-): Promise<number> {
-  let moves = 0;
-  while (!isOver()) {
-    const offered = await me.complete('/play', 'move', '');
-    const line = offered[draw(Math.max(1, offered.length))];
-    if (line === undefined) {
-      await pause(20);
-      continue;
-    }
-    // Others may have moved between looking and typing.
-    if (saysDone(wordsOf(await me.type('/play', { move: line })))) moves += 1;
-  }
-  return moves;
-}
 
 /**
  * The settlers deal at ten points of each of some fifteen years: played by chance and typed, that is more than a
@@ -73,7 +53,7 @@ describe.each(
     // Standing orders answer after a wait: how many moves are left to type must not hang on the clock.
     await scene.app().bot.table.setPolicies({ guild: room.guildId, person: me.id }, 1, 'ask');
     const isOver = (): boolean => postsIn(room, channel).some((text) => text.includes(' is over"'));
-    const moves = await playToTheEnd(me, drawer(7), isOver);
+    const moves = await playUntil(me, drawer(7), isOver);
     // A game of chance may be short: some seeds leave this seat under twenty decisions.
     expect(moves).toBeGreaterThan(10);
     await drained(scene.app().bot);
