@@ -41,7 +41,7 @@ function rowHeight(buttons: readonly Part[]): number {
   return lines * CONTROL;
 }
 
-export function heightOf(parts: readonly object[]): number {
+function heightOf(parts: readonly object[]): number {
   return (parts as readonly Part[]).reduce((sum, part) => {
     const { type, content = '', components = [] } = part;
     if (type === TEXT) return sum + content.split('\n').reduce((all, each) => all + lineHeight(each), GAP);

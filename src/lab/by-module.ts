@@ -6,7 +6,7 @@ import type { LabGame, ModuleLab, NamedSet, Played, ReadyGame, ReadingWords, Lab
 import { choose, compileStrategy, takeFired, type FactOf } from './language/compile.js';
 import { parseStrategy } from './language/parse.js';
 import type { Grammar } from './language/words.js';
-import { checkSettings } from './settings.js';
+import { checkSettings } from './game.js';
 
 /**
  * A laboratory for any module that declares its numbers, played by the ordinary engine: players are the module's own AIs,

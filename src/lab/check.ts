@@ -3,7 +3,7 @@ import type { LabGame, NamedSet } from './game.js';
 import { StrategyError } from './language/expected.js';
 import { checkStrategy } from './language/faults.js';
 import type { StrategyTree } from './language/parse.js';
-import { checkSettings } from './settings.js';
+import { checkSettings } from './game.js';
 import { setNames } from './targets.js';
 
 /**

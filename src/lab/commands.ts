@@ -1,6 +1,6 @@
 import { readExperiment, setsOf, strategyText, type Experiment } from './experiment.js';
 import type { LabGame, NamedSet } from './game.js';
-import { checkSettings } from './settings.js';
+import { checkSettings } from './game.js';
 
 /** The questions that have a command of their own, as experiments. */
 

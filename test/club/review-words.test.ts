@@ -15,7 +15,7 @@ async function saidOf(review: Review): Promise<string> {
     review: async () => review,
     kept: () => review,
     hint: async () => undefined,
-  outcomes: async () => undefined,
+    outcomes: async () => undefined,
     turn: async () => undefined,
     remark: async () => undefined,
   };

@@ -1,4 +1,3 @@
-import { OWN_SEAT } from './own-seat.js';
 import { tournamentActs } from './tournament-acts.js';
 import { winterActs } from './winter-acts.js';
 
@@ -7,7 +6,7 @@ import { winterActs } from './winter-acts.js';
 export const ROLES = ['host', 'player', 'answered', 'moderator', 'stranger'] as const;
 export type Role = (typeof ROLES)[number];
 
-const ROLE_NAMES: Readonly<Record<Role, string>> = {
+export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   host: 'host (also plays)',
   player: 'player who is waited for',
   answered: 'player who is not waited for',
@@ -16,7 +15,7 @@ const ROLE_NAMES: Readonly<Record<Role, string>> = {
 };
 
 /** What happens: it is done, or the refusal that is read. */
-const VERDICTS = {
+export const VERDICTS = {
   yes: '✓',
   owner: 'only who runs the bot',
   host: 'only the host or a moderator',
@@ -238,7 +237,14 @@ export const ACTS: readonly Act[] = [
   { does: '/games looking', stage: 'running', done: /ooking for players/u, verdicts: anybody },
   { does: '/games digest', stage: 'running', done: /Daily digest: off/u, verdicts: anybody },
   { does: 'games', stage: 'running', of: '', rest: 'all', done: /our games|no games/u, verdicts: anybody },
-  { does: 'daily', stage: 'running', of: '', rest: '480', done: /Daily digest: every day/u, verdicts: anybody },
+  {
+    does: 'daily',
+    stage: 'running',
+    of: '',
+    rest: '480',
+    done: /Daily digest: every day/u,
+    verdicts: anybody,
+  },
   { does: '/review', stage: 'running', done: nothing, verdicts: all('playing') },
   { does: 'review', stage: 'running', done: nothing, verdicts: all('playing') },
   ...winterActs(anybody),
@@ -495,27 +501,3 @@ export const ACTS: readonly Act[] = [
     shows: true,
   },
 ];
-
-/** The table as Markdown. */
-export function asMarkdown(): string {
-  const control = (act: Act): string =>
-    act.does.startsWith('/')
-      ? `\`${act.does}\``
-      : `control \`${act.does}\`${OWN_SEAT.includes(act.does) ? ' ⇄' : ''}`;
-  const row = (act: Act): string =>
-    `| ${[control(act), act.stage, ...ROLES.map((role) => VERDICTS[act.verdicts[role]])].join(' | ')} |`;
-  return [
-    '# Who may do what',
-    '',
-    'Every cell of this table is tried by `test/safety/permissions.test.ts`, through the real client; `npx vitest run test/safety/permissions.test.ts -u` writes the table anew.',
-    '',
-    'A game belongs to its server: from another one it can be neither seen nor touched, with one exception: controls marked ⇄ work from other servers and direct messages for whoever has a seat in the game and is a member of its server, and nobody else sees the answer. The host is who set the game up (the office passes on when they leave). A moderator is who may manage the server. What somebody is shown is made from their own seat’s view, or from the public one. Typing into the form that `type` (in a lesson `learn-type`, in a day’s solo game `winter-type`) opens does nothing by itself; what is typed is checked like everything else.',
-    '',
-    `| what | the game is | ${ROLES.map((role) => ROLE_NAMES[role]).join(' | ')} |`,
-    `|---|---|${ROLES.map(() => '---|').join('')}`,
-    ...ACTS.map(row),
-    '',
-    'Where the bot lacks a permission that a game needs, `/game new` is refused and names what is missing. In a running game commands are answered as ever; what it may not post waits and is posted once it may.',
-    '',
-  ].join('\n');
-}

@@ -9,15 +9,8 @@ import { OWN_SEAT } from './own-seat.js';
 import { openScene, type Scene } from '../e2e/with-bot.js';
 import { drained } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
-import {
-  type Act,
-  ACTS,
-  asMarkdown,
-  type Role,
-  ROLES,
-  type Stage,
-  type Verdict,
-} from './permission-table.js';
+import { type Act, ACTS, type Role, ROLES, type Stage, type Verdict } from './permission-table.js';
+import { asMarkdown } from './permission-page.js';
 
 /** Every cell of the table, through the real client. The first person owns the server, the second moderates it. */
 

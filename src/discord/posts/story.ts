@@ -102,7 +102,7 @@ export function chroniclePosts(card: GameCard, tell: BotTeller, entries: readonl
 }
 
 /** What happened in an entry, by the phase it happened in: the one that was played first, then those it led to. */
-export function partsOf(entry: Entry): readonly PhaseGroup[] {
+function partsOf(entry: Entry): readonly PhaseGroup[] {
   const starts = [{ index: 0, turn: entry.turn, phase: entry.phase }, ...entry.marks];
   return starts.map(({ index, turn, phase }, at) => ({
     turn,

@@ -114,7 +114,7 @@ export interface Shown {
 }
 
 /** Which option each policy had, a digit each: short enough for the id of a button. */
-export const beforeRest = ({ policies, before = [] }: Orders): string =>
+const beforeRest = ({ policies, before = [] }: Orders): string =>
   policies.map(({ options }, at) => Math.max(0, options.indexOf(before[at] ?? '')).toString(36)).join('');
 
 export const beforeIn = ({ policies }: Orders, rest: string): readonly string[] =>

@@ -125,14 +125,6 @@ export const PRINTED: Numbers = Object.fromEntries(
   NUMBER_IDS.map((id) => [id, NUMBERS[id].printed]),
 ) as Record<NumberId, number>;
 
-export const isNumberId = (word: string): word is NumberId => Object.hasOwn(NUMBERS, word);
-
-/** Whether a number may be set so: whole, and between its bounds. */
-export function fits(id: NumberId, value: number): boolean {
-  const { min, max } = NUMBERS[id];
-  return Number.isInteger(value) && value >= min && value <= max;
-}
-
 const whole = new WeakMap<HouseNumbers, Numbers>();
 
 /** All numbers of a game. */

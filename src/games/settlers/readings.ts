@@ -60,8 +60,6 @@ export const READING_IDS: readonly ReadingId[] = (Object.keys(READINGS) as Readi
   (id) => id in READINGS,
 );
 
-export const isReadingId = (word: string): word is ReadingId => Object.hasOwn(READINGS, word);
-
 const isFirst = (id: ReadingId): boolean => FIRST.some((one) => one === id);
 
 /** The readings that are named, and the first value of all others. */

@@ -6,7 +6,7 @@ import type { Seat } from '../basics.js';
 export type SeatShape = 'circle' | 'square' | 'triangle' | 'diamond' | 'pentagon' | 'hexagon' | 'star';
 
 /** How much there is to learn. */
-export type Weight = 'light' | 'medium' | 'heavy';
+type Weight = 'light' | 'medium' | 'heavy';
 
 /** What a game asks of its players. */
 export interface Effort {

@@ -2,7 +2,7 @@ import { readTexts } from '../../../kernel/languages.js';
 import type { LabGame, ReadyGame, LabSetup, TraceWords } from '../../../lab/game.js';
 import { compileStrategy, takeFired, type FactOf } from '../../../lab/language/compile.js';
 import { parseStrategy, type StrategyTree } from '../../../lab/language/parse.js';
-import { checkSettings } from '../../../lab/settings.js';
+import { checkSettings } from '../../../lab/game.js';
 import { NUMBER_IDS, NUMBERS, PRINTED, type NumberId, type Numbers } from '../constants.js';
 import { settlers } from '../module.js';
 import { READING_IDS, READINGS, readReadings, type Readings } from '../readings.js';
