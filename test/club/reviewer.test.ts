@@ -25,3 +25,18 @@ it('looks back in a thread of its own, within its time, and once for the same qu
     await reviewer.close();
   }
 });
+
+it('answers everybody who waits when it closes', async () => {
+  const module = registry.get('endless');
+  if (module === undefined) throw new Error('there is no such game');
+  const [seat = '', other = ''] = module.meta.seats.map(({ id }) => id);
+  const sample = sampleGame({ module, seats: [seat, other], seed: 3, seat });
+  const reviewer = makeReviewer({ milliseconds: 30_000, hint: 30_000, lesson: 30_000 });
+  const waiting = [1, 2, 3].flatMap((n) => [
+    reviewer.turn(sample),
+    reviewer.review(String(n), sample, () => {}),
+  ]);
+  const settled = Promise.allSettled(waiting);
+  await reviewer.close();
+  expect(await settled).toHaveLength(6);
+});

@@ -44,8 +44,8 @@ export function makeWeigher(): Weigher {
       }
     },
     async close() {
+      // The queue isn't cleared: a task that was thrown out would leave whoever waits for it waiting.
       closing = true;
-      queue.clear();
       await threads.close();
     },
   };

@@ -42,8 +42,11 @@ doTask<ReviewTask, ReviewNews>(({ material, milliseconds }, tell) => {
   if (material.pack !== undefined) bringPack(module, material.pack);
   const keepGoing = (): boolean => performance.now() - began < milliseconds;
   if ('eyes' in material) return tell({ remark: remarkOn(module, material, { ...USUAL_REMARK, keepGoing }) });
-  if ('moves' in material) return tell({ outcomes: outcomesOf(module, material, keepGoing) });
-  if ('position' in material) return tell({ hint: hintOf(module, material, { ...USUAL_HINT, keepGoing }) });
+  // A whole game has moves, too, but no position.
+  if ('position' in material)
+    return 'moves' in material
+      ? tell({ outcomes: outcomesOf(module, material, keepGoing) })
+      : tell({ hint: hintOf(module, material, { ...USUAL_HINT, keepGoing }) });
   const review = reviewGame(module, material, {
     ...USUAL_LIMITS,
     keepGoing: (share) => {

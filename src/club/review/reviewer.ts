@@ -81,7 +81,7 @@ export function makeReviewer({
     done: (news: ReviewNews) => { readonly is: T | undefined } | undefined,
   ): Promise<T | undefined> {
     if (closing || queue.size >= MOST_HINTS) return undefined;
-    return queue.add(() => work(task, done));
+    return queue.add(async () => (closing ? undefined : work(task, done)));
   }
 
   return {
@@ -120,10 +120,8 @@ export function makeReviewer({
         'remark' in news ? { is: news.remark } : undefined,
       ),
     async close() {
+      // Queues aren't cleared: a task that was thrown out would leave whoever waits for it waiting.
       closing = true;
-      queue.clear();
-      hints.clear();
-      lessons.clear();
       await threads.close();
     },
   };
