@@ -244,9 +244,9 @@ describe('a game that isn’t rated', () => {
     await table.rewind(actor(ann), id, 0);
     await playedOut(id);
     const posts = postsIn(scene.room, scene.channel);
-    // The last post, which has the seed.
+    // The last post, which leads to the seed.
     const last = posts.find((text) => text.includes('Not rated: the host rewound the game without a vote'));
-    expect(last).toContain('Dice seed');
+    expect(last).toContain('Check dice');
     expect(posts.join('')).toContain('without a vote, so this game isn’t rated');
     const ladder = wordsOf(await eve.type('/leaderboard'));
     expect(ladder).toMatch(/Not rated: #\d+ .*: the host rewound the game without a vote/u);
@@ -260,7 +260,7 @@ describe('a game that isn’t rated', () => {
     const verdict = async () => table.ladder.verdict(actor(eve), id);
     expect((await verdict())?.replacements).toEqual([{ by: ann.id, person: bob.id }]);
     await playedOut(id);
-    const last = postsIn(scene.room, scene.channel).find((text) => text.includes('Dice seed'));
+    const last = postsIn(scene.room, scene.channel).find((text) => text.includes('Check dice'));
     expect(last).toMatch(/Not rated for .* and .*: .* replaced .* without a vote/u);
     await table.club.turn({ ...actor(ann), moderator: true }, 'ladder', false);
     expect(await verdict()).toBeUndefined();
@@ -275,7 +275,7 @@ describe('a game that isn’t rated', () => {
     expect(wordsOf(asked)).toMatch(/another player leads, the current score counts.*propose end/su);
     await ann.press(asked, 'End it');
     await settled();
-    const last = postsIn(scene.room, scene.channel).find((text) => text.includes('Dice seed'));
+    const last = postsIn(scene.room, scene.channel).find((text) => text.includes('Check dice'));
     expect(last).toMatch(/ended the game without a vote, so the current score counts.*In front: Blue/su);
     expect(last).not.toContain('Not rated');
     expect(wordsOf(await eve.type('/leaderboard'))).toMatch(

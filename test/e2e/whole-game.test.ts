@@ -67,7 +67,7 @@ describe.each(
     const rounds = titles.map((title) => Number(/(?:Turn|Year|Round) (\d+)/u.exec(title)?.[1]));
     expect(rounds[0]).toBe(1);
     expect(rounds).toEqual(rounds.toSorted((a, b) => a - b));
-    expect(posts.find((text) => text.includes(' is over"'))).toContain('Dice seed');
+    expect(posts.find((text) => text.includes(' is over"'))).toContain('Check dice');
 
     // The thread tells every public move, once and in order.
     const told = threadOf(room, channel).posts.join('\n');

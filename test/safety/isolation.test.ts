@@ -77,7 +77,7 @@ const NONE = /There’s no such game here|no such game/u;
 const TOURNAMENT = ['tour-join', 'tour-leave', 'tour-start', 'tour-table', 'tour-round', 'tour-export'];
 /** Families that are about a person or a server: they look at no game, whichever is named. */
 const OWN = new Set([
-  ...['next', 'help', 'games', 'ladder', 'ladder-curve', 'club-turn', 'wanted-too', 'wanted-not'],
+  ...['next', 'daily', 'help', 'games', 'ladder', 'ladder-curve', 'club-turn', 'wanted-too', 'wanted-not'],
   ...['winter', 'winter-answer', 'winter-text', 'winter-line'],
   ...['winter-step', 'winter-add', 'winter-type', 'winter-go', 'winter-sure'],
   ...TOURNAMENT,

@@ -125,7 +125,7 @@ describe('C1 odds in words', () => {
     expect(hint(['lose'], 'two')).toBe('a clan card of 2 members');
     expect(hint(['lose'], 'bow')).toMatch(/^weapon \+\d, lore \d$/u);
     expect(hint(['hunt', 'hare'], 'two')).toBe('');
-    expect(hint(['play'], 'trek')).toBe('');
+    expect(hint(['play'], 'trek')).toContain('until its next turn ends');
   });
 
   it('stand under what the clan has and what lies on the table, on its own turn', () => {

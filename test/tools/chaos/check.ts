@@ -1,3 +1,4 @@
+import { ChannelType } from 'discord-api-types/v10';
 import { pageNonce, ROSTER } from '../../../src/discord/deliver.js';
 import type { Room } from '../../../src/room/room.js';
 import type { Message } from '../../../src/room/state/model.js';
@@ -65,10 +66,11 @@ export function unposted(posts: readonly PostRow[]): readonly string[] {
   });
 }
 
-/** What the bot has posted, for everybody. */
+/** What the bot has posted, for everybody. Direct messages have a queue of their own. */
 export function postsOfBot({ world }: Room): readonly Message[] {
-  return [...world.messages.values()]
-    .flatMap((messages) => [...messages.values()])
+  return [...world.messages]
+    .filter(([channel]) => world.channels.get(channel)?.type !== ChannelType.DM)
+    .flatMap(([, messages]) => [...messages.values()])
     .filter((message) => message.ephemeralFor === null && message.authorId === world.botId);
 }
 
