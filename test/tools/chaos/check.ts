@@ -66,12 +66,17 @@ export function unposted(posts: readonly PostRow[]): readonly string[] {
   });
 }
 
-/** What the bot has posted, for everybody. Direct messages have a queue of their own. */
+/** A server's first message, which belongs to no game. */
+const isWelcome = ({ components }: Message): boolean => JSON.stringify(components).includes('Hello, I’m');
+
+/** What the bot has posted of games, for everybody. Direct messages have a queue of their own. */
 export function postsOfBot({ world }: Room): readonly Message[] {
   return [...world.messages]
     .filter(([channel]) => world.channels.get(channel)?.type !== ChannelType.DM)
     .flatMap(([, messages]) => [...messages.values()])
-    .filter((message) => message.ephemeralFor === null && message.authorId === world.botId);
+    .filter(
+      (message) => message.ephemeralFor === null && message.authorId === world.botId && !isWelcome(message),
+    );
 }
 
 /** Pages that one post may have, from the least number on. */
