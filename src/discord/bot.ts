@@ -1,14 +1,5 @@
 import type { Weigher } from '../club/daily/weigher.js';
-import type {
-  Hint,
-  HintMaterial,
-  Material,
-  Outcome,
-  Remark,
-  RemarkMaterial,
-  Review,
-  RollMaterial,
-} from '../club/review/material.js';
+import type { Reviewer } from '../club/review/reviewer.js';
 import { phaseParts } from '../kernel/moment.js';
 import { textsOfGame } from '../kernel/packs.js';
 import type { CardText, Chart, ClubBoard, Digest, PictureRef, Scene } from '../../renders/index.js';
@@ -107,22 +98,6 @@ export interface Lab {
     /** A page with all figures. */
     readonly html: string;
   }>;
-}
-
-/** Where finished games are looked back at, away from whoever answers people. */
-export interface Reviewer {
-  /** @param told how much of it is done, from 0 to 1 */
-  review(key: string, material: Material, told: (share: number) => void): Promise<Review>;
-  /** What was found before under that key, or last under one that begins so. */
-  kept(key: string): Review | undefined;
-  /** What looks best in a decision, and how sure that is; undefined where there is nothing to say, or too many ask. */
-  hint(material: HintMaterial): Promise<Hint | undefined>;
-  /** What may come of a roll, and how often; undefined where too many ask. */
-  outcomes(material: RollMaterial): Promise<readonly Outcome[] | undefined>;
-  /** How a turn of a game that goes on was; undefined where too many ask. */
-  turn(material: Material): Promise<Review | undefined>;
-  /** What can be learnt from a decision; undefined where nothing can, or too many ask. */
-  remark(material: RemarkMaterial): Promise<Remark | undefined>;
 }
 
 /** Everything that commands, controls and the poster use. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { reviewPost } from '../../src/answers/review.js';
 import type { Review } from '../../src/club/review/material.js';
-import type { Bot, Reviewer } from '../../src/discord/bot.js';
+import type { Reviewer } from '../../src/club/review/reviewer.js';
+import type { Bot } from '../../src/discord/bot.js';
 import { anyModule, registryOf } from '../../src/games/registry.js';
 import { offlineBot, textOf } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';

@@ -18,12 +18,15 @@ import { reviewGame, timeFor, USUAL_LIMITS } from './review.js';
 
 /** The thread that looks back at games. */
 
-export interface ReviewTask {
-  /** A game to look back at, one decision that wants a hint, or one that somebody learns from. */
-  readonly material: Material | HintMaterial | RollMaterial | RemarkMaterial;
-  /** How long it may take, ms. */
-  readonly milliseconds: number;
-}
+/** A game to look back at, a decision that wants a hint, a roll, or a decision that a player learns from. */
+type Wish =
+  | { readonly kind: 'review'; readonly material: Material }
+  | { readonly kind: 'hint'; readonly material: HintMaterial }
+  | { readonly kind: 'outcomes'; readonly material: RollMaterial }
+  | { readonly kind: 'remark'; readonly material: RemarkMaterial };
+
+/** How long it may take, ms. */
+export type ReviewTask = Wish & { readonly milliseconds: number };
 
 export type ReviewNews =
   | { readonly share: number }
@@ -35,28 +38,34 @@ export type ReviewNews =
 /** Between two words about how far it is, ms. */
 const TOLD_EVERY = 500;
 
-doTask<ReviewTask, ReviewNews>(({ material, milliseconds }, tell) => {
+doTask<ReviewTask, ReviewNews>((task, tell) => {
+  const { milliseconds } = task;
   const began = performance.now();
   let told = began;
-  const module = findGame(material.game);
-  if (material.pack !== undefined) bringPack(module, material.pack);
+  const { game, pack } = task.material;
+  const module = findGame(game);
+  if (pack !== undefined) bringPack(module, pack);
   const keepGoing = (): boolean => performance.now() - began < milliseconds;
-  if ('eyes' in material) return tell({ remark: remarkOn(module, material, { ...USUAL_REMARK, keepGoing }) });
-  // A whole game has moves, too, but no position.
-  if ('position' in material)
-    return 'moves' in material
-      ? tell({ outcomes: outcomesOf(module, material, keepGoing) })
-      : tell({ hint: hintOf(module, material, { ...USUAL_HINT, keepGoing }) });
-  const review = reviewGame(module, material, {
-    ...USUAL_LIMITS,
-    keepGoing: (share) => {
-      const now = performance.now();
-      if (now - told > TOLD_EVERY) {
-        told = now;
-        tell({ share });
-      }
-      return now - began < milliseconds * timeFor(share);
-    },
-  });
-  tell({ review });
+  switch (task.kind) {
+    case 'remark':
+      return tell({ remark: remarkOn(module, task.material, { ...USUAL_REMARK, keepGoing }) });
+    case 'outcomes':
+      return tell({ outcomes: outcomesOf(module, task.material, keepGoing) });
+    case 'hint':
+      return tell({ hint: hintOf(module, task.material, { ...USUAL_HINT, keepGoing }) });
+    case 'review': {
+      const review = reviewGame(module, task.material, {
+        ...USUAL_LIMITS,
+        keepGoing: (share) => {
+          const now = performance.now();
+          if (now - told > TOLD_EVERY) {
+            told = now;
+            tell({ share });
+          }
+          return now - began < milliseconds * timeFor(share);
+        },
+      });
+      return tell({ review });
+    }
+  }
 });

@@ -20,15 +20,14 @@ export interface Reviewer {
   review(key: string, material: Material, told: (share: number) => void): Promise<Review>;
   /** What was found before under that key, or last under one that begins so. */
   kept(key: string): Review | undefined;
-  /** Undefined where there is nothing to say, or too many ask. */
+  /** What looks best in a decision, and how sure that is; undefined where there is nothing to say, or too many ask. */
   hint(material: HintMaterial): Promise<Hint | undefined>;
-  /** What may come of a roll; undefined where too many ask. */
+  /** What may come of a roll, and how often; undefined where too many ask. */
   outcomes(material: RollMaterial): Promise<readonly Outcome[] | undefined>;
   /** A turn of a game that goes on, in as little time; undefined where too many ask. */
   turn(material: Material): Promise<Review | undefined>;
   /** What can be learnt from somebody's decision; undefined as above. */
   remark(material: RemarkMaterial): Promise<Remark | undefined>;
-  close(): Promise<void>;
 }
 
 const MILLISECONDS = 75_000;
@@ -56,7 +55,7 @@ export function makeReviewer({
   milliseconds = MILLISECONDS,
   hint = HINT,
   lesson = LESSON,
-}: ReviewerOptions = {}): Reviewer {
+}: ReviewerOptions = {}): Reviewer & { close(): Promise<void> } {
   const queue = new PQueue({ concurrency: 1 });
   // Whoever waits for a hint doesn't wait for somebody's whole game.
   const hints = new PQueue({ concurrency: 1 });
@@ -90,7 +89,7 @@ export function makeReviewer({
         const known = kept.get(key);
         if (known !== undefined) return known;
         if (closing) throw new Error('the program ends');
-        const review = await work({ material, milliseconds }, (news) => {
+        const review = await work({ kind: 'review', material, milliseconds }, (news) => {
           if ('share' in news) told(news.share);
           return 'review' in news ? { is: news.review } : undefined;
         });
@@ -104,19 +103,19 @@ export function makeReviewer({
       return undefined;
     },
     hint: (material) =>
-      soon(hints, { material, milliseconds: hint }, (news) =>
+      soon(hints, { kind: 'hint', material, milliseconds: hint }, (news) =>
         'hint' in news ? { is: news.hint } : undefined,
       ),
     outcomes: (material) =>
-      soon(hints, { material, milliseconds: ROLL }, (news) =>
+      soon(hints, { kind: 'outcomes', material, milliseconds: ROLL }, (news) =>
         'outcomes' in news ? { is: news.outcomes } : undefined,
       ),
     turn: (material) =>
-      soon(lessons, { material, milliseconds: lesson }, (news) =>
+      soon(lessons, { kind: 'review', material, milliseconds: lesson }, (news) =>
         'review' in news ? { is: news.review } : undefined,
       ),
     remark: (material) =>
-      soon(lessons, { material, milliseconds: lesson }, (news) =>
+      soon(lessons, { kind: 'remark', material, milliseconds: lesson }, (news) =>
         'remark' in news ? { is: news.remark } : undefined,
       ),
     async close() {
