@@ -1,7 +1,7 @@
 import { makeMove } from '../kernel/notation.js';
-import { packOfGame } from '../kernel/packs.js';
 import { drawer } from '../kernel/random.js';
-import type { Move, Seat } from '../kernel/types.js';
+import type { HintMaterial } from '../club/review/material.js';
+import type { Move, Position, Seat } from '../kernel/types.js';
 import type { AnyModule } from '../games/registry.js';
 import type { GameRow } from '../store/port.js';
 import { openRow, seatOfPerson, type Context } from './context.js';
@@ -33,6 +33,19 @@ export function isReviewable(
   return stage === 'running' && sits && hints;
 }
 
+/** A decision that a program is asked about, as plain data. */
+export const hintMaterial = (
+  { positions }: Context,
+  row: GameRow,
+  seat: Seat,
+  position: Position,
+): HintMaterial => ({
+  ...positions.forThread(row),
+  seat,
+  position: JSON.stringify(position),
+  seed: row.seq + 1,
+});
+
 export function adviceMethods(context: Context): Pick<Table, 'advise' | 'hintMaterial'> {
   const { store, positions } = context;
   return {
@@ -43,15 +56,8 @@ export function adviceMethods(context: Context): Pick<Table, 'advise' | 'hintMat
       if (!givesHints(row)) refuse('table.no-advice');
       const isOpen = turn.legal.choices.some(({ blocked }) => blocked === undefined);
       if (!isOpen || turn.composed !== undefined || turn.legal.sealed) return undefined;
-      const pack = packOfGame(positions.module(row), row.options);
       const { position } = await positions.at(row, row.seq);
-      return {
-        game: row.module,
-        ...(pack === undefined ? {} : { pack }),
-        seat,
-        position: JSON.stringify(position),
-        seed: row.seq + 1,
-      };
+      return hintMaterial(context, row, seat, position);
     },
     async advise(actor, id): Promise<Advice | undefined> {
       const row = await openRow(store, actor, id);
@@ -79,18 +85,16 @@ async function ideaOf(
   const ai = advisorOf(module);
   if (ai === undefined) return undefined;
   const input = { view, seat, choices };
-  const pack = packOfGame(module, row.options);
   // Asked again it says the same; the game's own dice have no part in it.
   const seed = row.seq + 1;
   let move: Move | undefined;
   try {
     move = await think?.({
-      game: row.module,
+      ...positions.forThread(row),
       ai,
       quick: true,
       ...input,
       seed,
-      ...(pack === undefined ? {} : { pack }),
     });
   } catch (error) {
     log.warn({ game: row.id, seat, ai, error: String(error) }, 'no advice came');

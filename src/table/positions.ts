@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { AnyModule, Registry } from '../games/registry.js';
 import { Fault } from '../kernel/errors.js';
-import { keyOf } from '../kernel/packs.js';
+import { keyOf, packOfGame, type KeyedPack } from '../kernel/packs.js';
 import type { EventRow, GameRow, Store } from '../store/port.js';
 import { isAnother } from './digest.js';
 import { PackGone } from './pack-gone.js';
@@ -16,7 +16,9 @@ const OPEN_GAMES = 200;
 export interface Positions {
   /** The module of a game. @throws Fault when the program doesn't have it, PackGone when it lacks its pack */
   module(row: GameRow): AnyModule;
-  /** The same for what needs no pack; undefined when this program has no such game. */
+  /** A game's name and loaded pack, for a thread that plays it. @throws as `module` */
+  forThread(row: GameRow): { readonly game: string; readonly pack?: KeyedPack };
+  /** The module for what needs no pack; undefined when this program has no such game. */
   known(row: GameRow): AnyModule | undefined;
   /** The game after event `seq`, to be read only. */
   at(row: GameRow, seq: number): Promise<AnyGame>;
@@ -27,6 +29,11 @@ export interface Positions {
   forget(row: GameRow): void;
   /** The public view that was kept last, or that of the last board, for when the game can't be opened. */
   shown(row: GameRow): Promise<{ readonly seq: number; readonly view: unknown } | undefined>;
+}
+
+function forThread(module: AnyModule, row: GameRow): ReturnType<Positions['forThread']> {
+  const pack = packOfGame(module, row.options);
+  return { game: row.module, ...(pack === undefined ? {} : { pack }) };
 }
 
 export function positions(store: Store, registry: Registry): Positions {
@@ -68,6 +75,7 @@ export function positions(store: Store, registry: Registry): Positions {
 
   return {
     module,
+    forThread: (row) => forThread(module(row), row),
     known: (row) => registry.get(row.module),
     async at(row, seq) {
       const kept = open.get(row.id);

@@ -2,7 +2,6 @@ import { copyJson } from '../kernel/copy.js';
 import { sideDice } from '../kernel/dice.js';
 import { imagined } from '../kernel/imagining.js';
 import { SAGE, PLANNER } from '../kernel/levels.js';
-import { packOfGame } from '../kernel/packs.js';
 import type { Choice, Move, Seat } from '../kernel/types.js';
 import type { GameRow } from '../store/port.js';
 import { rowOf } from './context.js';
@@ -79,13 +78,11 @@ async function thought(shared: Shared, row: GameRow, question: Question, nth = 0
   const ai = aiAt(row, seat);
   const dice = sideDice(row.seed ?? '', 'think', seat, String(row.seq), ...(nth === 0 ? [] : [String(nth)]));
   const input = { view, seat, choices };
-  const pack = packOfGame(module, row.options);
   const task = {
-    game: row.module,
+    ...shared.positions.forThread(row),
     ...(ai === SAGE ? { ai: PLANNER, long: true } : { ai }),
     ...input,
     world: JSON.stringify(imagined(module, position, seat, dice.draw(2 ** 31 - 1))),
-    ...(pack === undefined ? {} : { pack }),
   };
   try {
     const move = await shared.think?.({ ...task, seed: dice.draw(2 ** 31 - 1) });

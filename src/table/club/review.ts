@@ -5,7 +5,6 @@ import { cardOf } from '../card.js';
 import { openRow, type Context } from '../context.js';
 import { givesHints } from '../hints.js';
 import { chaptersOf, undoneOf } from '../history.js';
-import { packOfGame } from '../../kernel/packs.js';
 import { refuse } from '../refuse.js';
 import type { Actor, GameId, Table } from '../types.js';
 import { openGame } from '../../kernel/game.js';
@@ -93,9 +92,7 @@ export function reviewMethods(
     const mayAsk = row.stage === 'running' && givesHints(row);
     if (seat === undefined || teacher === undefined || !mayAsk) return undefined;
     if (!(await settingsOf(store, row.guild)).review) return undefined;
-    const pack = packOfGame(positions.module(row), row.options);
-    const of = { game: row.module, seed: row.seq + 1, ...(pack === undefined ? {} : { pack }) };
-    return { seat, teacher, of };
+    return { seat, teacher, of: { ...positions.forThread(row), seed: row.seq + 1 } };
   }
 
   /** Whose decisions are looked at. Refused where nothing may be looked back at. */
@@ -159,10 +156,8 @@ export function reviewMethods(
       const module = positions.module(row);
       const seats = row.places.flatMap((place) => place.seat ?? []);
       const order = module.meta.seats.flatMap(({ id }) => (seats.includes(id) ? [id] : []));
-      const pack = packOfGame(module, row.options);
       return {
-        game: row.module,
-        ...(pack === undefined ? {} : { pack }),
+        ...positions.forThread(row),
         seats: order,
         ...(over === null ? {} : { over }),
         moments: over === null ? [] : await momentsOf(row),

@@ -2,11 +2,10 @@ import { copyJson } from '../../kernel/copy.js';
 import { standOf } from '../../kernel/moment.js';
 import { happeningsFor } from '../../kernel/game.js';
 import { makeMove, parseMove } from '../../kernel/notation.js';
-import { packOfGame } from '../../kernel/packs.js';
 import type { Happening, Move, Position, Seat } from '../../kernel/types.js';
 import { choicesAhead, foresee, imagine, type Foreseen } from '../../kernel/what-if.js';
-import type { RollMaterial } from '../../club/review/material.js';
 import type { GameRow } from '../../store/port.js';
+import { hintMaterial } from '../advice.js';
 import { composeIn } from '../composition.js';
 import { checkAsked, checkRunning, snapshotOf, type Context, type Seated } from '../context.js';
 import type { AnyGame } from '../positions.js';
@@ -93,25 +92,10 @@ export async function whatIfOf(
     happenings,
     lines: played.map(makeMove),
     stops,
-    ...(state === undefined && stops === 'chance' ? { roll: rollOf(context, at, game, played) } : {}),
+    ...(state === undefined && stops === 'chance'
+      ? { roll: { ...hintMaterial(context, row, seat, game.position), moves: played.map(makeMove) } }
+      : {}),
     rule: module.states[name]?.rule ?? '',
-  };
-}
-
-function rollOf(
-  { positions }: Context,
-  { row, seat }: Seated,
-  { position }: AnyGame,
-  moves: readonly Move[],
-): RollMaterial {
-  const pack = packOfGame(positions.module(row), row.options);
-  return {
-    game: row.module,
-    ...(pack === undefined ? {} : { pack }),
-    seat,
-    position: JSON.stringify(position),
-    seed: row.seq + 1,
-    moves: moves.map(makeMove),
   };
 }
 
