@@ -1,11 +1,11 @@
 import { hayIn, type View } from '../../src/games/settlers/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { inUse } from '../kit.js';
-import { legend, legendHeight } from '../kit/legend.js';
 import { INKS } from '../kit/palette.js';
 import { card } from '../kit/plates.js';
-import { line, SIZE } from '../kit/type.js';
-import { icon, type Item, type Scene } from '../scene.js';
+import { line, MARGIN, SIZE, WIDTH } from '../kit/type.js';
+import { icon, rect, type Item, type Scene } from '../scene.js';
+import { boldIn } from '../token.js';
 import { head, night } from './head.js';
 import { scene } from './kit.js';
 import { shipStays } from './notices.js';
@@ -109,6 +109,26 @@ const MEANINGS: readonly (readonly [string, Word])[] = [
   ['hay', 'name.hay'],
 ];
 
+/** Entries of the legend to a line, and the height of a line. */
+const PER_LINE = 4;
+const LINE = 42;
+const COLUMN = (WIDTH - 2 * MARGIN) / PER_LINE;
+const bold = boldIn(INKS.mist, { role: 'place' });
+
+/** Drawings and what they stand for, from `y` on. */
+function legend(entries: ReturnType<typeof inUse>, y: number): { items: Item[]; height: number } {
+  const height = 24 + Math.ceil(entries.length / PER_LINE) * LINE;
+  const entry = ([name, words]: (typeof entries)[number], i: number): Item[] => {
+    const x = MARGIN + (i % PER_LINE) * COLUMN;
+    const top = y + 12 + Math.floor(i / PER_LINE) * LINE;
+    return [
+      icon(name, x, top, 34, { ink: INKS.mist, paper: INKS.night }),
+      bold(x + 44, top - 2, COLUMN - 48, 38, words, SIZE.place),
+    ];
+  };
+  return { items: [rect(0, y, WIDTH, height, { fill: INKS.night }), ...entries.flatMap(entry)], height };
+}
+
 function endWords(view: View, say: Say): string {
   if (view.final !== null) return phaseText(say, view);
   const soonest = view.soonest - 1;
@@ -131,5 +151,6 @@ export function boardScene({ view, before, locale }: PictureRequest<View>): Scen
     items,
   );
   const bottom = ROWS + view.households.length * (h + 7);
-  return scene(bottom + legendHeight(entries), [...items, ...legend(entries, bottom)]);
+  const foot = legend(entries, bottom);
+  return scene(bottom + foot.height, [...items, ...foot.items]);
 }
