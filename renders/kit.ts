@@ -1,6 +1,5 @@
 import type { Signs } from './contract.js';
-import { group, icon, type Glyph, type Item, type Scene } from './scene.js';
-import type { Bold } from './token.js';
+import { group, type Glyph, type Item, type Scene } from './scene.js';
 
 /** What the pictures of several games are put together from; colours and measures are each game's own. */
 
@@ -23,35 +22,6 @@ export function row(x: number, y: number, gap: number, runs: readonly Run[]): It
 
 export const widthOf = (runs: readonly Run[], gap: number): number =>
   runs.reduce((sum, run) => sum + run.width + gap, -gap);
-
-export interface CountStyle {
-  readonly bold: Bold;
-  readonly ink: string;
-  readonly paper: string;
-  /** Between icon and number, in pixels. */
-  readonly gap: number;
-  /** Width of a digit and height of the letters, as parts of the icon's size; then what is left free behind, in pixels. */
-  readonly digit: number;
-  readonly letters: number;
-  readonly spare: number;
-}
-
-export type Counted = (name: string, n: number | string, size: number, ink?: string, paper?: string) => Run;
-
-/** How a game draws an icon with a number behind it. */
-export const countedIn =
-  ({ bold, ink: usual, paper: ground, gap, digit, letters, spare }: CountStyle): Counted =>
-  (name, n, size, ink = usual, paper = ground) => {
-    const words = String(n);
-    const width = words.length * size * digit + spare;
-    return {
-      items: [
-        icon(name, 0, 0, size, { ink, paper }),
-        bold(size + gap, 0, width, size, words, size * letters, ink),
-      ],
-      width: size + gap + width,
-    };
-  };
 
 /** Names of the drawings that some items use. */
 export function signsIn(items: readonly Item[], found: Set<string> = new Set()): Set<string> {

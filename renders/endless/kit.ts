@@ -1,5 +1,5 @@
 import type { SeatId } from '../../src/games/endless/model.js';
-import { countedIn, row, sceneOf, widthOf, type Run } from '../kit.js';
+import { row, sceneOf, widthOf, type Run } from '../kit.js';
 import { INKS } from '../kit/palette.js';
 import { icon, rect, type Item, type Scene } from '../scene.js';
 import { boldIn, type Look } from '../token.js';
@@ -50,15 +50,20 @@ export const LOOK: Readonly<Record<SeatId, Look>> = {
 export const bold = boldIn(COLOUR.ink, { least: TEXT });
 
 /** An icon with a number behind it. */
-export const counted = countedIn({
-  bold,
-  ink: COLOUR.ink,
-  paper: COLOUR.paper,
-  gap: 5,
-  digit: 0.58,
-  letters: 0.92,
-  spare: 8,
-});
+export function counted(
+  name: string,
+  n: number | string,
+  size: number,
+  ink: string = COLOUR.ink,
+  paper: string = COLOUR.paper,
+): Run {
+  const words = String(n);
+  const width = words.length * size * 0.58 + 8;
+  return {
+    items: [icon(name, 0, 0, size, { ink, paper }), bold(size + 5, 0, width, size, words, size * 0.92, ink)],
+    width: size + 5 + width,
+  };
+}
 
 /** An icon alone. */
 export const plainIcon = (
