@@ -80,7 +80,7 @@ const ENTRY_POINTS = {
   'src/export': ['page.ts', 'record.ts'],
   'src/metrics': ['metrics.ts', 'measures.ts'],
   'src/room': ['room.ts'],
-  // Drivers, the queue and maintenance are apart, so that nobody loads more than they use.
+  // Drivers, the queue and maintenance are apart, so that no importer loads more than it uses.
   'src/store': [
     ...['port.ts', 'trouble.ts', 'sqlite/index.ts', 'sqlite/folder-lock.ts'],
     ...['postgres/index.ts', 'postgres/queue.ts', 'maintenance.ts'],

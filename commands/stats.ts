@@ -6,7 +6,7 @@ import { botTeller, type BotTeller } from '../src/discord/texts.js';
 import { textOf } from './shared.js';
 import { personOption, slash, subcommand } from './slash.js';
 
-/** `/stats`: figures of a person or the server, from what everybody in the server may know. */
+/** `/stats`: figures of a person or the server, from what every member may know. */
 
 const HOUR = 60 * 60 * 1000;
 

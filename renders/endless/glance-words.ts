@@ -32,7 +32,7 @@ export function headWords(view: View, say: Say): string {
   const { table, final } = view;
   if (final !== null)
     return say('glance.wins', { who: tribesText(say, final.winners), n: final.winners.length });
-  // A phase that is over: nobody acts in it any more.
+  // A phase that is over: no one acts in it any more.
   if (view.waiting.length === 0) return table.phase === 'setup' ? say('glance.ready') : phaseText(say, view);
   return say('glance.now', {
     what: nowOf(view),

@@ -6,7 +6,7 @@ import type { GameCard } from '../table/types.js';
 
 /**
  * Completions where a command may mean several games: those of each game, with its name. The number of the game stands
- * at the end of the value, so whoever picks one has named the game as well.
+ * at the end of the value, so a player who picks one has named the game as well.
  */
 
 /** The option of every command that is about one game; where it is a kind of game, there is nothing to complete. */

@@ -6,7 +6,7 @@ import type { Post } from '../discord/post.js';
 import { botTeller } from '../discord/texts.js';
 import type { GameCard } from '../table/types.js';
 
-/** A command or press, and what of its place matters to whoever sets a game up there. */
+/** A command or press, and what of its channel matters to a new game. */
 export interface PlacedCall extends Call {
   readonly missing?: readonly string[];
   readonly inGameChannel?: boolean;

@@ -172,7 +172,7 @@ function leftNote(tell: BotTeller, { left = [], why }: Outcome): readonly string
   ];
 }
 
-/** What came of a move, then the next decision; a tall panel stands below, where whoever has pressed looks. */
+/** What came of a move, then the next decision; a tall panel stands below, where the player looks after a press. */
 export function resultOf({ below, ...shown }: Post, note: string): Post {
   return below === undefined ? shown : { ...post([words(note)]), below: shown };
 }

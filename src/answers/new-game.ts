@@ -55,7 +55,7 @@ function chooserPost(call: Call, offers: readonly Offer[]): Post {
   return post([words(botTeller(call.locale).text('bot.new.title')), ...parts]);
 }
 
-/** Opens the lobby; whoever wishes for nothing in particular, and never set a game up here, chooses one first. */
+/** Opens the lobby. A host who names no game, and never set one up here, chooses one first. */
 export async function newGamePost(
   call: PlacedCall,
   wishes: NewGameWishes = {},
@@ -91,7 +91,7 @@ async function openLobby(
     channel: call.channel,
     inThread: call.inThread === true,
     module,
-    // The channel is told in the language of whoever sets the game up, unless another is named.
+    // The channel reads the host's language, unless another is named.
     language: wishes.language ?? last?.language ?? tell.locale,
     ...(variant === undefined ? {} : { variant }),
     ...(last === undefined ? {} : { agreement: last.agreement, pace: last.pace }),

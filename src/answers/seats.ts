@@ -9,7 +9,7 @@ import type { Seat } from '../kernel/types.js';
 import { carrying, decidedOn } from '../table/decided-on.js';
 import type { GameCard } from '../table/types.js';
 
-/** Seats as somebody types them: by id, or by the name that is printed, in any case and in the game's languages. */
+/** Seats as players type them: by id, or by the name that is printed, in any case and in the game's languages. */
 
 const NO_SEAT = 'table.no-such-seat';
 

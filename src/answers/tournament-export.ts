@@ -34,7 +34,7 @@ const STANDINGS = [
 ];
 const ROUNDS = ['season', 'round', 'game', 'division', 'name', 'account', 'place', 'points', 'decided'];
 
-/** Names on the server; whoever left it has none. */
+/** Names on the server; former members have none. */
 async function namesOf({ bot, actor }: Call, all: readonly Tournament[]): Promise<Names> {
   const people = new Set(all.flatMap(({ field }) => field.entrants.map(({ person }) => person)));
   people.delete(FORMER);

@@ -54,5 +54,5 @@ function heightOf(parts: readonly object[]): number {
 /** What is seen of a message's own parts at once, below the channel's name and above the line for typing. */
 const SCREEN = 600;
 
-/** Its first lines are off the screen of whoever looks at its last ones. */
+/** A reader of its last lines has its first ones off the screen. */
 export const isTall = (parts: readonly object[]): boolean => heightOf(parts) > SCREEN;

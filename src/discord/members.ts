@@ -1,7 +1,7 @@
 import { DiscordAPIError, type REST, Routes } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 
-/** Who is a member of which server: nobody is listed, so Discord is asked about one person at a time. */
+/** Who is a member of which server: there is no list, so Discord is asked about one person at a time. */
 
 /** How long an answer of Discord's is believed, ms. */
 const BELIEVED = 60_000;

@@ -40,7 +40,7 @@ export interface Sender {
    * @throws when they take none, or when Discord wants no more channels of direct messages opened for a while
    */
   direct(person: string, post: Post, nonce?: string): Promise<SentDirect>;
-  /** What somebody is called on a server. @throws when they aren't there */
+  /** A person's name on a server. @throws when they aren't there */
   name(guild: string, person: string): Promise<string>;
   pin(channel: string, message: string): Promise<void>;
   unpin(channel: string, message: string): Promise<void>;

@@ -12,7 +12,7 @@ export function tournamentOf({ agreement }: Pick<GameRow, 'agreement'>): number 
   return Number.isNaN(id) ? undefined : id;
 }
 
-/** The tournament has decided it, and nobody has pressed Play on since. */
+/** The tournament has decided it, and no player has pressed Play on since. */
 export const isDecided = ({ agreement }: Pick<GameRow, 'agreement'>): boolean =>
   agreement['decided'] === 'yes';
 
@@ -116,7 +116,7 @@ export function livesInThread({
   return thread === channel;
 }
 
-/** Who manages another server than the game's is nobody special here. */
+/** A moderator of another server has no rights here. */
 export function isModerator(actor: Actor, row: Pick<GameRow, 'guild'>): boolean {
   return actor.moderator === true && actor.guild === row.guild;
 }

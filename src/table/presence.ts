@@ -16,11 +16,11 @@ const MOST_KNOWN = 20_000;
 export interface Presence {
   /** The person has used a panel of the game. */
   used(game: GameId, person: PersonId, at: number): void;
-  /** The person has moved, and everybody saw it. */
+  /** The person has made a public move. */
   moved(game: GameId, person: PersonId, at: number): void;
   /** Until when the person's panel counts as open. */
   panelUntil(game: GameId, person: PersonId): number;
-  /** Until when the person is there by what everybody saw. */
+  /** Until when the person counts as there, by public moves. */
   thereUntil(game: GameId, person: PersonId): number;
 }
 
@@ -35,7 +35,7 @@ export function makePresence(): Presence {
   };
 }
 
-/** A move that a person made by hand, and that everybody saw. */
+/** A public move that a person made by hand. */
 export function isSeen(event: EventRow): boolean {
   const { kind, person, order, secret } = event;
   return kind === 'move' && person !== null && order === null && !secret;

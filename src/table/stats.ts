@@ -1,7 +1,7 @@
 import type { Store } from '../store/port.js';
 import type { Stats } from './types/stats.js';
 
-/** Figures about people and servers, from what everybody in the server may know. */
+/** Figures about people and servers, from what every member may know. */
 
 const MOST_WINNERS = 5;
 

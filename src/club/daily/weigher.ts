@@ -44,7 +44,7 @@ export function makeWeigher(): Weigher {
       }
     },
     async close() {
-      // The queue isn't cleared: a task that was thrown out would leave whoever waits for it waiting.
+      // The queue isn't cleared: a task that is thrown out never settles, and its caller would wait forever.
       closing = true;
       await threads.close();
     },

@@ -40,7 +40,7 @@ export function curveOf(
   return { turns: [...turns, { turn: last, chances: end }], playouts };
 }
 
-/** The turns in which somebody's chances changed most, as far as that is more than chance. */
+/** The turns in which a player's chances changed most, as far as that is more than chance. */
 export function turningPointsOf(
   turns: readonly TurnChances[],
   seats: readonly Seat[],

@@ -119,7 +119,7 @@ export function makeReviewer({
         'remark' in news ? { is: news.remark } : undefined,
       ),
     async close() {
-      // Queues aren't cleared: a task that was thrown out would leave whoever waits for it waiting.
+      // Queues aren't cleared: a task that is thrown out never settles, and its caller would wait forever.
       closing = true;
       await threads.close();
     },

@@ -32,7 +32,7 @@ function swapped(field: Field): { readonly order: readonly Entrant[]; readonly m
   const moves = { up: [] as number[], down: [] as number[] };
   for (let at = 0; at + 1 < divisions.length; at++) {
     const [upper, lower] = [divisions[at] ?? [], divisions[at + 1] ?? []];
-    // At most half of a division, so that nobody moves by more than one.
+    // At most half of a division, so that no one moves by more than one.
     const count = Math.min(field.plan.moves, Math.floor(upper.length / 2), Math.floor(lower.length / 2));
     const down = upper.splice(upper.length - count, count);
     const up = lower.splice(0, count);
@@ -48,7 +48,7 @@ const isHere = ({ left }: Entrant): boolean => left === undefined;
 
 export const promotions = (field: Field): Moves => swapped(field).moves;
 
-/** Who left is out, and those behind close up; whoever signed up meanwhile begins at the bottom. */
+/** Players who left are out, and those behind close up; new players begin at the bottom. */
 export function afterSeason(field: Field): readonly Entrant[] {
   const { order } = swapped(field);
   const fresh = present(field).filter(({ id }) => !order.some((one) => one.id === id));

@@ -25,7 +25,7 @@ export const linkOf = ({ guild, thread, channel }: GameCard): string =>
 const channelLink = ({ guild, channel }: GameCard): string =>
   `https://discord.com/channels/${guild}/${channel}`;
 
-/** A game that its tournament has decided waits for nobody. */
+/** A game that its tournament has decided waits for no one. */
 export const waitOf = (card: GameCard, person: string): GameCard['awaited'][number] | undefined =>
   card.isDecided === true ? undefined : card.awaited.find((each) => each.person === person);
 

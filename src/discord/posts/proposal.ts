@@ -45,7 +45,7 @@ export function proposalPost(
 /** Moves and happenings of an undo that are named. */
 const MOST_NAMED = 3;
 
-/** What an undo takes back, as far as everybody may know it: the move, what it brought, what comes anew. */
+/** What an undo takes back, as far as it is public: the move, what it brought, what is rolled or drawn again. */
 function undoneLines(tell: BotTeller, undone: readonly Entry[]): readonly string[] {
   const [first, ...others] = undone.filter(({ kind }) => kind === 'move');
   if (first === undefined) return [];

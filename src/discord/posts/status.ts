@@ -71,7 +71,7 @@ function awaitedLines(bot: Bot, card: GameCard, tell: BotTeller): readonly strin
   );
 }
 
-/** Two who play in turn just now, by the moves that everybody saw. */
+/** Two players who move in turn just now, by their public moves. */
 function hereLine({ awaited, places }: GameCard, tell: BotTeller): string {
   const [{ seat, hush } = {}] = awaited;
   const beside = hush?.beside;

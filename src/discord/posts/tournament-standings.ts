@@ -77,7 +77,7 @@ async function drawn(bot: Bot, board: StandingsBoard): Promise<readonly Picture[
   }
 }
 
-/** @param shown `isWon`: whoever is still in at the end has won; `hasLetters`: the picture below shows letters */
+/** @param shown `isWon`: the last player in has won; `hasLetters`: the picture below shows letters */
 function standingLine(
   tell: BotTeller,
   tournament: Tournament,
@@ -139,7 +139,7 @@ function boardOf(tell: BotTeller, tournament: Tournament, lines: readonly Tourna
   };
 }
 
-/** What a round brought somebody: the place and against whom, by their letters. */
+/** What a round brought a player: the place, and the opponents by their letters. */
 function cell({ tables, byes }: Round, id: number): string {
   if (byes.includes(id)) return '+';
   const table = tables.find(({ entrants }) => entrants.includes(id));

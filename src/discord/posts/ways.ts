@@ -2,7 +2,7 @@ import { controlId } from '../custom-id.js';
 import { button, post, type Post, rows, words } from '../post.js';
 import { type BotTeller, botTeller } from '../texts.js';
 
-/** The three ways to start, wherever somebody new may be: `/help`, the first message on a server, the lobby. */
+/** The three ways to start, wherever a newcomer may be: `/help`, the first message on a server, the lobby. */
 
 /** Families of their controls. */
 export const WAYS = {

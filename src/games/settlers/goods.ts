@@ -38,7 +38,7 @@ export function readGoods(text: string): Goods | undefined {
 const known = new Map<string, Goods>();
 const MOST_KNOWN = 1000;
 
-/** The same text is read when a move is offered, checked and played; whoever gets the goods changes nothing in them. */
+/** The same text is read when a move is offered, checked and played, so readers must not change the result. */
 export function parseGoods(text: string): Goods {
   let goods = known.get(text);
   if (goods === undefined) {
@@ -103,7 +103,7 @@ export function bagOf(stock: Stock, name = 'goods', min = 1): Bag | undefined {
   return max < min || max === 0 ? undefined : { name, of, min, max, also: SINGULARS };
 }
 
-/** The same with its people, and with guests, who may go home to whoever gets them. */
+/** The same with its people, and with guests, who may go home to the receiver. */
 export function withPeople(g: PublicState, id: HouseholdId, to: HouseholdId, { of, max }: Stock): Stock {
   const people = amountOf(g, id, 'people');
   const guests = amountOf(g, id, 'guests', to);

@@ -15,7 +15,7 @@ function setupOfGame(lab: LabGame, setup: LabSetup, game: number): LabSetup {
   return { constants, readings, players: drawPlayers(lab, setup)(game).map(({ player }) => player) };
 }
 
-/** A game in which help made a difference, or somebody died and somebody lives. */
+/** A game in which help made a difference, or some died and some live. */
 export function story(
   lab: LabGame,
   all: readonly Played[],

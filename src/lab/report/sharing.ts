@@ -5,7 +5,7 @@ import { meanOf, per100, type Played } from './played.js';
 
 /** Did sharing happen, by how games ended? */
 
-/** In how many games of each ending somebody was short, could be helped, was helped. */
+/** In how many games of each ending a household was short, could be helped, was helped. */
 function sharingTable(lab: LabGame, { games }: Played, tell: Teller): Table {
   const outcomes = ['allDead', 'someWins', 'twoOrMore'];
   return {

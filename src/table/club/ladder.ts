@@ -125,7 +125,7 @@ const placeOf = ({ endedAt, id }: EndedGame): EndedAt => ({ at: endedAt, game: i
 const keyOf = ({ scope, person, game }: Pick<RatingStep, 'scope' | 'person' | 'game'>): string =>
   `${scope} ${person} ${game}`;
 
-/** The rating of each as of now, by the lower end of its range: what somebody is at least worth. */
+/** The rating of each as of now, by the lower end of its range: what a player is at least worth. */
 function standingsOf(steps: readonly RatingStep[], now: number): readonly Standing[] {
   const found = new Map<string, Standing>();
   for (const { person, mu, sigma: after, place, at } of steps) {

@@ -1,7 +1,7 @@
 import type { Seat } from '../../kernel/types.js';
 import type { Actor, PersonId, Stage } from './game.js';
 
-/** Figures about people and servers, from what everybody in the server may know. */
+/** Figures about people and servers, from what every member may know. */
 
 /** How somebody has done in one kind of game. */
 interface GameRecord {

@@ -1,6 +1,6 @@
 import type { Happening } from '../../../kernel/types.js';
 
-/** A game in ten to twenty lines: a line for each year in which somebody lost something or was helped. */
+/** A game in ten to twenty lines: a line for each year in which a household lost something or was helped. */
 
 /** The most important first. */
 const TOLD = [

@@ -9,7 +9,7 @@ import { currentRound } from './rounds.js';
 
 /**
  * A game goes on after its tournament has decided it, by the deadline or by the organizer: nothing depends on it but
- * ratings. It pings nobody and has no deadline until a player presses Play on.
+ * ratings. It pings no one and has no deadline until a player presses Play on.
  */
 
 const NOTICE = 'table.tournament-decided';
