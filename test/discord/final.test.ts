@@ -8,7 +8,7 @@ import { settingsOf } from '../../src/kernel/options.js';
 import { drawer } from '../../src/kernel/random.js';
 import { told } from '../../src/kernel/happenings.js';
 import { teller, tellEnding } from '../../src/kernel/text.js';
-import type { Over } from '../../src/kernel/types.js';
+import type { Happening, Over } from '../../src/kernel/types.js';
 import type { GameCard } from '../../src/table/types.js';
 import { longNight } from '../support/long-night.js';
 import { offlineBot, textOf } from '../support/tables.js';
@@ -100,6 +100,27 @@ describe('the order of the last post', () => {
       '• b fled.',
       '• A deed of c: 3.',
     ]);
+  });
+
+  it('prefers what a seat did most often, unless another did it as often', () => {
+    const tell = teller(
+      { en: { 'deed.hunt': '{seat} hunted {n} times.', 'tale.fled': '{seat} fled.' } },
+      'en',
+      BOT_TEXTS,
+    );
+    const module = { happenings: { hunt: told(), fled: told({ tale: 3 }) } } as never;
+    const hunts = (seat: string, n: number) =>
+      Array.from({ length: n }, () => ({ key: 'hunt', args: { seat } }));
+    const fled = { key: 'fled', args: { seat: 'b' } };
+    const deeds = (...happenings: readonly Happening[]) =>
+      deedLines(module, tell as never, [{ turn: 1, phase: 'x', happenings }], ['a', 'b']);
+    expect(deeds(...hunts('a', 4), ...hunts('b', 3), fled)).toEqual([
+      '**Deeds**',
+      '• a hunted 4 times.',
+      '• b fled.',
+    ]);
+    expect(deeds(...hunts('a', 3), ...hunts('b', 3), fled)).toEqual(['**Deeds**', '• b fled.']);
+    expect(deeds(...hunts('a', 2))).toEqual([]);
   });
 });
 

@@ -22,6 +22,20 @@ describe.each(
 });
 
 describe('every game', () => {
+  it.each(GAMES.map((module) => [module.meta.id, module] as const))(
+    '%s counts only deeds that can happen, in every language',
+    (_id, { happenings = {}, texts }) => {
+      const deeds = Object.values(texts).map((words) =>
+        Object.keys(words).filter((key) => key.startsWith('deed.')),
+      );
+      expect(deeds[0]).not.toEqual([]);
+      for (const keys of deeds) {
+        expect(keys).toEqual(deeds[0]);
+        expect(keys.filter((key) => happenings[key.slice('deed.'.length)] === undefined)).toEqual([]);
+      }
+    },
+  );
+
   it('says what can happen in it, and that in every language', () => {
     for (const { meta, happenings, texts } of GAMES) {
       expect(Object.keys(happenings ?? {}), meta.id).not.toEqual([]);

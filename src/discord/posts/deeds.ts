@@ -4,27 +4,86 @@ import type { PhaseGroup } from '../../table/types.js';
 import type { AnyModule } from '../bot.js';
 import type { BotTeller } from '../texts.js';
 
-/** One deed of each seat: what weighs most of all that happened to it or by it, in the words of the saga. */
+/** One deed of each seat: what it did more often than anyone else, or its weightiest moment in the saga. */
 
-const isOf = ({ args }: Happening, seat: Seat): boolean => Object.values(args).some((arg) => arg === seat);
+/** Rarer than this, a repeated deed isn't worth a line. */
+const LEAST_TIMES = 3;
 
-/** A line each, in the order of the seats; no kind of deed twice in a row, and none told of two seats. */
+interface Deed {
+  /** Kind of happening. */
+  readonly key: string;
+  /** Seats in it, the one that acted first. */
+  readonly seats: readonly Seat[];
+  readonly text: string;
+}
+
+/** A line each, in the order of the seats; every line is of another kind than the one before, and none stands twice. */
 export function deedLines(
   module: AnyModule | undefined,
   tell: BotTeller,
   groups: readonly PhaseGroup[],
   seats: readonly Seat[],
 ): readonly string[] {
-  const all = groups
-    .flatMap(({ happenings }) => happenings)
-    .filter(({ key }) => tell.has(`tale.${key}`))
-    .toSorted((a, b) => taleWeight(module, b.key) - taleWeight(module, a.key));
-  const told: Happening[] = [];
+  const all = groups.flatMap(({ happenings }) => happenings);
+  const candidates = [...countedDeeds(tell, all, seats), ...tales(module, tell, all, seats)];
+  const chosen: Deed[] = [];
   for (const seat of seats) {
-    const last = told.at(-1)?.key;
-    const deed = all.find((one) => isOf(one, seat) && one.key !== last && !told.includes(one));
-    if (deed !== undefined) told.push(deed);
+    const last = chosen.at(-1)?.key;
+    const isFree = (one: Deed): boolean => one.key !== last && !chosen.includes(one);
+    const deed =
+      candidates.find((one) => one.seats[0] === seat && isFree(one)) ??
+      candidates.find((one) => one.seats.includes(seat) && isFree(one));
+    if (deed !== undefined) chosen.push(deed);
   }
-  const lines = told.map(({ key, args }) => `• ${tell.lookup(`tale.${key}`, args)}`);
+  const lines = chosen.map(({ text }) => `• ${text}`);
   return lines.length === 0 ? [] : [tell.text('bot.final.deeds'), ...lines];
+}
+
+const seatArgs = ({ args }: Happening, seats: readonly Seat[]): readonly (readonly [string, Seat])[] =>
+  Object.entries(args).filter((arg): arg is [string, Seat] => seats.some((seat) => seat === arg[1]));
+
+interface Count {
+  readonly key: string;
+  readonly acting: readonly (readonly [string, Seat])[];
+  times: number;
+}
+
+/** Who did something most often, for every `deed.<key>` text; the widest lead first. */
+function countedDeeds(tell: BotTeller, all: readonly Happening[], seats: readonly Seat[]): readonly Deed[] {
+  const counts = new Map<string, Count>();
+  for (const one of all.filter(({ key }) => tell.has(`deed.${key}`))) {
+    const acting = seatArgs(one, seats);
+    const id = JSON.stringify([one.key, acting]);
+    const count = counts.get(id) ?? { key: one.key, acting, times: 0 };
+    count.times += 1;
+    counts.set(id, count);
+  }
+  const most = [...counts.values()].toSorted((a, b) => b.times - a.times);
+  const leadOf = (count: Count): number =>
+    count.times - (most.find((other) => other !== count && other.key === count.key)?.times ?? 0);
+  return most
+    .filter((count) => count.times >= LEAST_TIMES && leadOf(count) > 0)
+    .toSorted((a, b) => leadOf(b) - leadOf(a))
+    .map(({ key, acting, times }) => ({
+      key,
+      seats: acting.map(([, seat]) => seat),
+      text: tell.lookup(`deed.${key}`, { ...Object.fromEntries(acting), n: times }),
+    }));
+}
+
+/** What the saga tells, the weightiest first. */
+function tales(
+  module: AnyModule | undefined,
+  tell: BotTeller,
+  all: readonly Happening[],
+  seats: readonly Seat[],
+): readonly Deed[] {
+  return all
+    .filter(({ key }) => tell.has(`tale.${key}`))
+    .toSorted((a, b) => taleWeight(module, b.key) - taleWeight(module, a.key))
+    .map((one) => ({
+      key: one.key,
+      seats: seatArgs(one, seats).map(([, seat]) => seat),
+      text: tell.lookup(`tale.${one.key}`, one.args),
+    }));
 }
