@@ -31,8 +31,8 @@ import { panelAt, pressed } from '../discord/presenter/press.js';
 import { Refused, Stale } from '../kernel/errors.js';
 import { makeMove } from '../kernel/notation.js';
 import type { Choice, Move } from '../kernel/types.js';
-import { refuse } from '../table/refuse.js';
-import type { SoloDay, WinterDay } from '../table/types.js';
+import { refuse } from '../table/texts/refuse.js';
+import type { SoloDay, WinterDay } from '../table/contract/index.js';
 import {
   againButton,
   backButton,

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { makePruning } from '../table/prune.js';
+import { makePruning } from '../table/time/prune.js';
 import type { Prune } from '../store/maintenance.js';
 import { databaseOption, isAddress } from './kept.js';
 

@@ -6,7 +6,7 @@ import { controlId } from '../discord/custom-id.js';
 import { clip, LIMITS } from '../discord/limits.js';
 import type { Post } from '../discord/post.js';
 import { botTeller } from '../discord/texts.js';
-import { LONGEST_STRATEGY } from '../table/types.js';
+import { LONGEST_STRATEGY } from '../table/contract/index.js';
 import { gameOf } from './press.js';
 
 /**

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Refused, Stale, Fault } from '../kernel/errors.js';
 import { makeForm, makeMove } from '../kernel/notation.js';
 import type { AnyArgs, Choice } from '../kernel/types.js';
-import { decidedOn } from '../table/decided-on.js';
-import { PackGone } from '../table/pack-gone.js';
-import type { Composition, GameCard, GameId, Legal, Turn } from '../table/types.js';
+import { decidedOn } from '../table/read/decided-on.js';
+import { PackGone } from '../table/read/pack-gone.js';
+import type { Composition, GameCard, GameId, Legal, Turn } from '../table/contract/index.js';
 import {
   type AnyModule,
   mention,

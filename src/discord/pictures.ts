@@ -22,8 +22,8 @@ import {
   signsOf,
 } from '../../renders/index.js';
 import type { Log } from '../log.js';
-import { PackGone, withPack } from '../table/pack-gone.js';
-import type { Snapshot } from '../table/types.js';
+import { PackGone, withPack } from '../table/read/pack-gone.js';
+import type { Snapshot } from '../table/contract/index.js';
 import type { Pictures } from './bot.js';
 import type { Picture } from './post.js';
 import { packGoneLines } from './posts/pack-gone.js';

@@ -29,7 +29,7 @@ export interface AwaitedRow {
   readonly at: number;
   /** Asked after something was taken back: standing orders keep out of it. */
   readonly byHand?: true;
-  /** The clock of this wait (table/clock): absent for AIs. `allow` counts in the person's waking time from `from` on. */
+  /** The clock of this wait (table/policy): absent for AIs. `allow` counts in the person's waking time from `from` on. */
   readonly from?: number;
   readonly allow?: number;
   readonly due?: number;
@@ -189,7 +189,7 @@ export interface GameWrite {
   readonly posts: readonly NewPost[];
 }
 
-/** Something put to the vote (table/proposals). */
+/** Something put to the vote (table/votes). */
 export interface NewProposal {
   readonly game: number;
   readonly kind: string;

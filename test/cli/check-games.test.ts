@@ -11,7 +11,7 @@ import { fillChoice } from '../../src/kernel/parameters.js';
 import { drawer } from '../../src/kernel/random.js';
 import { Database } from '../../src/sqlite.js';
 import { openSqlite } from '../../src/store/sqlite/open.js';
-import type { Actor, Table } from '../../src/table/types.js';
+import type { Actor, Table } from '../../src/table/contract/index.js';
 import { built } from '../support/built.js';
 import { ask, dropDatabase, freshDatabase, postgresPrograms } from '../support/postgres.js';
 import { rowsIn } from '../support/stores.js';

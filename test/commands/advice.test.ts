@@ -3,7 +3,7 @@ import { advicePost } from '../../src/answers/advice.js';
 import { handlers } from '../../src/handlers.js';
 import { parseControlId } from '../../src/discord/custom-id.js';
 import { GAMES, registryOf } from '../../src/games/registry.js';
-import type { Actor } from '../../src/table/types.js';
+import type { Actor } from '../../src/table/contract/index.js';
 import { idsOf, offlineBot, textOf } from '../support/tables.js';
 
 /** A hint says why, marks what leads to its move, and plays it at a press. */

@@ -8,7 +8,7 @@ import type { Post } from '../../src/discord/post.js';
 import { GAMES, registryOf } from '../../src/games/registry.js';
 import { settingsOf } from '../../src/kernel/options.js';
 import { picturesOf } from '../../renders/index.js';
-import type { Snapshot } from '../../src/table/types.js';
+import type { Snapshot } from '../../src/table/contract/index.js';
 import { idsOf, offlineBot, textOf, wordPictures } from '../support/tables.js';
 
 /** Two games of the same players in one channel, Greenland and Glacier. */

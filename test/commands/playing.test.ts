@@ -9,7 +9,7 @@ import { parseControlId } from '../../src/discord/custom-id.js';
 import type { Post } from '../../src/discord/post.js';
 import { tellerFor } from '../../src/discord/texts.js';
 import { GAMES } from '../../src/games/registry.js';
-import type { Actor } from '../../src/table/types.js';
+import type { Actor } from '../../src/table/contract/index.js';
 import { idsOf, textOf, toyBot } from '../support/tables.js';
 
 type Given = Readonly<Record<string, string | number | boolean>>;

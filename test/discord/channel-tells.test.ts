@@ -7,7 +7,7 @@ import { startGame } from '../../src/kernel/game.js';
 import { isHeadline } from '../../src/kernel/happenings.js';
 import { settingsOf } from '../../src/kernel/options.js';
 import { drawer } from '../../src/kernel/random.js';
-import type { GameCard, PhaseGroup } from '../../src/table/types.js';
+import type { GameCard, PhaseGroup } from '../../src/table/contract/index.js';
 
 /** What matters to everybody stands in the channel, not in the thread alone. */
 

@@ -9,7 +9,7 @@ import { drawer } from '../../src/kernel/random.js';
 import { told } from '../../src/kernel/happenings.js';
 import { teller, tellEnding } from '../../src/kernel/text.js';
 import type { Happening, Over } from '../../src/kernel/types.js';
-import type { GameCard } from '../../src/table/types.js';
+import type { GameCard } from '../../src/table/contract/index.js';
 import { longNight } from '../support/long-night.js';
 import { offlineBot, textOf } from '../support/tables.js';
 

@@ -16,7 +16,7 @@ import { openGame } from '../../src/kernel/game.js';
 import { parseMove } from '../../src/kernel/notation.js';
 import { fillChoice } from '../../src/kernel/parameters.js';
 import type { Position, Viewer } from '../../src/kernel/types.js';
-import type { Actor } from '../../src/table/types.js';
+import type { Actor } from '../../src/table/contract/index.js';
 import { drained, fakeSender, idsOf, offlineBot } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
 

@@ -4,7 +4,7 @@ import { lobbyPost } from '../../src/discord/posts/lobby.js';
 import { LANGUAGES } from '../../src/discord/texts.js';
 import { anyModule, registryOf } from '../../src/games/registry.js';
 import { handlers } from '../../src/handlers.js';
-import type { Agreement } from '../../src/table/types.js';
+import type { Agreement } from '../../src/table/contract/index.js';
 import { offlineBot, textOf } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
 

@@ -6,7 +6,7 @@ import type { Bot } from '../../src/discord/bot.js';
 import { pageNonce } from '../../src/discord/deliver.js';
 import { type Poster, startPoster, waitBefore } from '../../src/discord/poster.js';
 import { silentLog } from '../../src/log.js';
-import { startPruner } from '../../src/table/clock/pruner.js';
+import { startPruner } from '../../src/table/time/pruner.js';
 import { drained, fakeSender, idsOf, offlineBot, textOf, toyBot } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mergedLines } from '../../src/discord/posts/equal-lines.js';
 import { chronicleLines, chroniclePosts, phasePost } from '../../src/discord/posts/story.js';
 import { tellerFor } from '../../src/discord/texts.js';
-import type { Entry, GameCard } from '../../src/table/types.js';
+import type { Entry, GameCard } from '../../src/table/contract/index.js';
 import { textOf } from '../support/tables.js';
 
 const tell = tellerFor({ en: { 'name.red': 'Red' } }, 'en');

@@ -10,7 +10,7 @@ import { LIMITS } from '../../src/discord/limits.js';
 import { type Picture, toBody } from '../../src/discord/post.js';
 import { glacier } from '../../src/games/glacier/module.js';
 import { anyModule, registryOf } from '../../src/games/registry.js';
-import type { Tournament, TournamentStage } from '../../src/table/types.js';
+import type { Tournament, TournamentStage } from '../../src/table/contract/index.js';
 import { offlineBot, textOf } from '../support/tables.js';
 
 /** What is said of a tournament: each kind in its own words, in both languages. */

@@ -5,7 +5,7 @@ import { GAMES, registryOf } from '../../src/games/registry.js';
 import { makeMove } from '../../src/kernel/notation.js';
 import { drawer } from '../../src/kernel/random.js';
 import { silentLog } from '../../src/log.js';
-import type { Actor } from '../../src/table/types.js';
+import type { Actor } from '../../src/table/contract/index.js';
 import { wordPictures } from '../support/tables.js';
 import { setting } from '../table/setting.js';
 

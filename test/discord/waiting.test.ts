@@ -7,7 +7,7 @@ import { noticePost } from '../../src/discord/posts/notice.js';
 import { statusPost } from '../../src/discord/posts/status.js';
 import { tellerFor } from '../../src/discord/texts.js';
 import { GAMES, registryOf } from '../../src/games/registry.js';
-import type { GameCard } from '../../src/table/types.js';
+import type { GameCard } from '../../src/table/contract/index.js';
 import { offlineBot, textOf } from '../support/tables.js';
 
 /** Who is waited for, and until when, in the words of the bot. */

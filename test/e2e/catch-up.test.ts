@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changedLines } from '../../src/answers/catch-up.js';
 import type { Pictures } from '../../src/discord/bot.js';
 import { anyModule } from '../../src/games/registry.js';
-import type { Snapshot } from '../../src/table/types.js';
+import type { Snapshot } from '../../src/table/contract/index.js';
 import { drained, wordPictures } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
 import { type Visitor, wordsOf } from './visitor.js';

@@ -3,7 +3,7 @@ import { CLUB_TURN } from '../../src/answers/club.js';
 import { sendDailies } from '../../src/discord/daily.js';
 import { anyModule } from '../../src/games/registry.js';
 import { buttonsOf, selectsOf } from '../support/messages.js';
-import { FEATURES } from '../../src/table/types.js';
+import { FEATURES } from '../../src/table/contract/index.js';
 import { drained } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
 import { postsIn, type Visitor, wordsOf } from './visitor.js';

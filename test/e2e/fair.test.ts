@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { anyModule } from '../../src/games/registry.js';
 import { LIKE_DISCORD } from '../../src/room/rest/limits.js';
 import type { RoomOptions } from '../../src/room/room.js';
-import type { Actor } from '../../src/table/types.js';
+import type { Actor } from '../../src/table/contract/index.js';
 import { drained } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
 import { phaseTitles, postsIn } from './visitor.js';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { anyModule } from '../../src/games/registry.js';
-import type { Actor } from '../../src/table/types.js';
+import type { Actor } from '../../src/table/contract/index.js';
 import { drained } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
 import { phaseTitles, postsIn, threadOf, wordsOf } from './visitor.js';

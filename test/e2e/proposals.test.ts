@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anyModule } from '../../src/games/registry.js';
 import type { PageMessage } from '../../src/room/contract.js';
-import type { GameCard } from '../../src/table/types.js';
+import type { GameCard } from '../../src/table/contract/index.js';
 import { drained } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
 import { postsIn, type Visitor, wordsOf } from './visitor.js';

@@ -8,7 +8,7 @@ import { registry } from '../../src/games/registry.js';
 import { makeMove } from '../../src/kernel/notation.js';
 import { fillChoice } from '../../src/kernel/parameters.js';
 import { drawer } from '../../src/kernel/random.js';
-import type { RiddleDay, SoloDay, WinterDay } from '../../src/table/types.js';
+import type { RiddleDay, SoloDay, WinterDay } from '../../src/table/contract/index.js';
 import { buttonsOf } from '../support/messages.js';
 import { postsIn, type Visitor, wordsOf } from './visitor.js';
 import { openScene, type Scene } from './with-bot.js';

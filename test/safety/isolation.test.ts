@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../../src/handlers.js';
 import { anyModule, registryOf } from '../../src/games/registry.js';
 import type { Message } from '../../src/room/state/model.js';
-import type { Actor, GameCard } from '../../src/table/types.js';
+import type { Actor, GameCard } from '../../src/table/contract/index.js';
 import { type Player, type Players, playersOf } from '../tools/harness/player.js';
 import { openScene, type Scene } from '../e2e/with-bot.js';
 import { drained } from '../support/tables.js';

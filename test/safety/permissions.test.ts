@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../../src/handlers.js';
 import { anyModule, type AnyModule, registryOf } from '../../src/games/registry.js';
 import { partsOf, type Player, type Players, playersOf, type Reply } from '../tools/harness/player.js';
-import type { Actor, GameCard } from '../../src/table/types.js';
+import type { Actor, GameCard } from '../../src/table/contract/index.js';
 import type { Message } from '../../src/room/state/model.js';
 import { OWN_SEAT } from './own-seat.js';
 import { openScene, type Scene } from '../e2e/with-bot.js';

@@ -10,7 +10,7 @@ import { openSqlite, type Sqlite } from '../../src/store/sqlite/open.js';
 import { StoreUnfit } from '../../src/store/trouble.js';
 import { sqliteStore } from '../../src/store/sqlite/store.js';
 import { createTable } from '../../src/table/table.js';
-import type { Actor, Table } from '../../src/table/types.js';
+import type { Actor, Table } from '../../src/table/contract/index.js';
 import { built } from '../support/built.js';
 import { toyGame } from '../support/toy-game.js';
 

@@ -9,7 +9,7 @@ import { Refused } from '../../src/kernel/errors.js';
 import { makeMove } from '../../src/kernel/notation.js';
 import { drawer } from '../../src/kernel/random.js';
 import { silentLog } from '../../src/log.js';
-import type { Actor, GameCard } from '../../src/table/types.js';
+import type { Actor, GameCard } from '../../src/table/contract/index.js';
 import { setting } from '../table/setting.js';
 import { COMPLETE } from './languages.js';
 import { wordPictures } from './tables.js';

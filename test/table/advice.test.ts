@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../src/games/registry.js';
 import { parseMove } from '../../src/kernel/notation.js';
-import type { Think } from '../../src/table/deps.js';
-import { givesHints } from '../../src/table/hints.js';
+import type { Think } from '../../src/table/context/deps.js';
+import { givesHints } from '../../src/table/read/hints.js';
 import type { PlaceRow } from '../../src/store/port.js';
 import { ada, bo, setting } from './setting.js';
 

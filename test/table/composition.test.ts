@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anyModule } from '../../src/games/registry.js';
-import type { Table } from '../../src/table/types.js';
+import type { Table } from '../../src/table/contract/index.js';
 import type { Store } from '../../src/store/port.js';
 import { longNight } from '../support/long-night.js';
 import { ada, bo, refusalOf, setting } from './setting.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Table } from '../../src/table/types.js';
+import type { Table } from '../../src/table/contract/index.js';
 import { toyBot } from '../support/tables.js';
 import { ada, alone, bo, cyd, pair, playOut, refusalOf, setting } from './setting.js';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { GAMES } from '../../src/games/registry.js';
 import { settingsOf } from '../../src/kernel/options.js';
-import type { Actor } from '../../src/table/types.js';
+import type { Actor } from '../../src/table/contract/index.js';
 import { ada, bo, sendAll, setting } from './setting.js';
 
 /** What a default answers notifies nobody: a newcomer's pings are decisions. */

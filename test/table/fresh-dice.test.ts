@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { commitment, diceFromSeed } from '../../src/kernel/dice.js';
 import { registry, registryOf } from '../../src/games/registry.js';
 import { copyPosition, openGame, startGame } from '../../src/kernel/game.js';
-import type { GameCard, Table } from '../../src/table/types.js';
-import { positions } from '../../src/table/positions.js';
+import type { GameCard, Table } from '../../src/table/contract/index.js';
+import { positions } from '../../src/table/read/positions.js';
 import { ada, alone, bo, mod, pair, playOut, refusalOf, setting, toy } from './setting.js';
 
 /** Every face that ada throws when the same roll is taken back again and again. */

@@ -10,7 +10,7 @@ import { statusPost } from '../../src/discord/posts/status.js';
 import { recordOf } from '../../src/export/record.js';
 import { openSqlite, type Sqlite } from '../../src/store/sqlite/open.js';
 import { sqliteStore } from '../../src/store/sqlite/store.js';
-import type { Table } from '../../src/table/types.js';
+import type { Table } from '../../src/table/contract/index.js';
 import { wordPictures } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
 import { ada, bo, kindsOf, mod, pair, playOut, refusalOf, sendAll, setting, toy } from './setting.js';

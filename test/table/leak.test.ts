@@ -4,8 +4,8 @@ import { drawer } from '../../src/kernel/random.js';
 import type { Position, Seat, Viewer } from '../../src/kernel/types.js';
 import type { EventRow, Store } from '../../src/store/port.js';
 import { testStore } from '../support/stores.js';
-import { replay } from '../../src/table/positions.js';
-import type { Actor, Table } from '../../src/table/types.js';
+import { replay } from '../../src/table/read/positions.js';
+import type { Actor, Table } from '../../src/table/contract/index.js';
 import { ada, bo, cyd, pair, refusalOf, setting, toy } from './setting.js';
 
 const actors: Readonly<Record<string, Actor>> = { red: ada, blue: bo, spectator: cyd };

@@ -3,7 +3,7 @@ import { registry } from '../../src/games/registry.js';
 import { parseMove } from '../../src/kernel/notation.js';
 import { openSqlite } from '../../src/store/sqlite/open.js';
 import { sqliteStore } from '../../src/store/sqlite/store.js';
-import type { Table } from '../../src/table/types.js';
+import type { Table } from '../../src/table/contract/index.js';
 import { ada, setting } from './setting.js';
 
 /** Two lessons in progress. When the second was stored, its script had other steps. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { GameCard, Table } from '../../src/table/types.js';
+import type { GameCard, Table } from '../../src/table/contract/index.js';
 import { ada, bo, cyd, kindsOf, mod, pair, refusalOf, sendAll, setting, stranger } from './setting.js';
 
 let table: Table;

@@ -6,7 +6,7 @@ import { botTeller } from '../../src/discord/texts.js';
 import { anyModule, registryOf, type AnyModule } from '../../src/games/registry.js';
 import { openSqlite, type Sqlite } from '../../src/store/sqlite/open.js';
 import { sqliteStore } from '../../src/store/sqlite/store.js';
-import type { Actor, GameCard, Post, Table } from '../../src/table/types.js';
+import type { Actor, GameCard, Post, Table } from '../../src/table/contract/index.js';
 import { wordPictures } from '../support/tables.js';
 import { toyGame } from '../support/toy-game.js';
 import { ada, bo, mod, pair, playOut, refusalOf, sendAll, setting, toy } from './setting.js';

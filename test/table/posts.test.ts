@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { GameCard, Post, Table } from '../../src/table/types.js';
+import type { GameCard, Post, Table } from '../../src/table/contract/index.js';
 import { ada, alone, bo, kindsOf, mod, pair, sendAll, setting, type Setting } from './setting.js';
 
 let scene: Setting;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { statusPost } from '../../src/discord/posts/status.js';
-import type { Actor, Post } from '../../src/table/types.js';
+import type { Actor, Post } from '../../src/table/contract/index.js';
 import { offlineBot, textOf } from '../support/tables.js';
 import { registryOf } from '../../src/games/registry.js';
 import { ada, bo, pair, sendAll, setting, type Setting, toy } from './setting.js';

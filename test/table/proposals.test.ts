@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { botTeller } from '../../src/discord/texts.js';
 import type { Refused } from '../../src/kernel/errors.js';
 import type { GameRow } from '../../src/store/port.js';
-import { verdictOf } from '../../src/table/proposals/kinds.js';
-import type { Ask, Actor, GameCard, Proposal, Table } from '../../src/table/types.js';
+import { verdictOf } from '../../src/table/policy/votes.js';
+import type { Ask, Actor, GameCard, Proposal, Table } from '../../src/table/contract/index.js';
 import { ada, alone, bo, cyd, kindsOf, mod, refusalOf, sendAll, setting, type Setting } from './setting.js';
 
 const HOUR = 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import { logOf } from '../../src/export/page.js';
 import { type AnyModule, GAMES, registryOf } from '../../src/games/registry.js';
 import { openSqlite, type Sqlite } from '../../src/store/sqlite/open.js';
 import { sqliteStore } from '../../src/store/sqlite/store.js';
-import type { Table } from '../../src/table/types.js';
+import type { Table } from '../../src/table/contract/index.js';
 import { wordPictures } from '../support/tables.js';
 import { ada, bo, mod, playOut, setting } from './setting.js';
 

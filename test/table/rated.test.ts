@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor, GameCard, Table } from '../../src/table/types.js';
+import type { Actor, GameCard, Table } from '../../src/table/contract/index.js';
 import { proposalPost } from '../../src/discord/posts/proposal.js';
 import { textOf } from '../support/tables.js';
 import { ada, bo, cyd, mod, pair, playOut, refusalOf, setting } from './setting.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { testStore } from '../support/stores.js';
-import type { Actor, Entry, GameCard, Table } from '../../src/table/types.js';
+import type { Actor, Entry, GameCard, Table } from '../../src/table/contract/index.js';
 import { ada, pair, sendAll, setting } from './setting.js';
 
 /** The n-th decision: any legal one, chosen by its number. */

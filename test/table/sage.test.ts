@@ -3,7 +3,7 @@ import { anyModule } from '../../src/games/registry.js';
 import { SAGE } from '../../src/kernel/levels.js';
 import type { Move } from '../../src/kernel/types.js';
 import type { Store } from '../../src/store/port.js';
-import type { Table } from '../../src/table/types.js';
+import type { Table } from '../../src/table/contract/index.js';
 import { testStore } from '../support/stores.js';
 import { toyGame } from '../support/toy-game.js';
 import { ada, setting } from './setting.js';

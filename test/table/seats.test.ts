@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Actor, GameCard, Table } from '../../src/table/types.js';
+import type { Actor, GameCard, Table } from '../../src/table/contract/index.js';
 import { ada, bo, cyd, mod, refusalOf, sendAll, setting, type Setting } from './setting.js';
 
 /** Who may sit down at a seat of a running game, and who may come back. */

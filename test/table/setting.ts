@@ -1,11 +1,11 @@
 import { anyModule, registryOf, type AnyModule } from '../../src/games/registry.js';
 import { drawer } from '../../src/kernel/random.js';
 import type { Store } from '../../src/store/port.js';
-import type { Entropy, Think } from '../../src/table/deps.js';
-import type { Alarm } from '../../src/table/orders/alarm.js';
-import type { Installed } from '../../src/table/packs.js';
+import type { Entropy, Think } from '../../src/table/context/deps.js';
+import type { Alarm } from '../../src/table/context/alarm.js';
+import type { Installed } from '../../src/table/read/packs.js';
 import { createTable } from '../../src/table/table.js';
-import type { Actor, GameCard, Post, Table } from '../../src/table/types.js';
+import type { Actor, GameCard, Post, Table } from '../../src/table/contract/index.js';
 import { testStore } from '../support/stores.js';
 import { toyGame } from '../support/toy-game.js';
 

@@ -4,7 +4,7 @@ import { chooseSeats } from '../../src/kernel/choose-seats.js';
 import { startGame } from '../../src/kernel/game.js';
 import { playOn } from '../../src/kernel/playout.js';
 import { drawer } from '../../src/kernel/random.js';
-import { resultSoFar } from '../../src/table/standing.js';
+import { resultSoFar } from '../../src/table/read/standing.js';
 
 /** Who stands where in an unfinished game, by each game's own points. */
 

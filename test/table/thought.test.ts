@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anyModule } from '../../src/games/registry.js';
 import type { Move } from '../../src/kernel/types.js';
-import type { Think } from '../../src/table/deps.js';
+import type { Think } from '../../src/table/context/deps.js';
 import { toyGame } from '../support/toy-game.js';
 import { ada, setting } from './setting.js';
 

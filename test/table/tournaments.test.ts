@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fillChoice } from '../../src/kernel/parameters.js';
 import { drawer } from '../../src/kernel/random.js';
-import type { Actor, NewTournament, Table, Tournament } from '../../src/table/types.js';
+import type { Actor, NewTournament, Table, Tournament } from '../../src/table/contract/index.js';
 import type { Store } from '../../src/store/port.js';
 import { testStore } from '../support/stores.js';
 import { mod, sendAll, setting } from './setting.js';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Stale } from '../../src/kernel/errors.js';
-import type { GameCard, Table } from '../../src/table/types.js';
+import type { GameCard, Table } from '../../src/table/contract/index.js';
 import { ada, alone, bo, kindsOf, mod, pair, refusalOf, sendAll, setting } from './setting.js';
 
 let table: Table;

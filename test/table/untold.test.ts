@@ -7,7 +7,7 @@ import { settingsOf } from '../../src/kernel/options.js';
 import { drawer } from '../../src/kernel/random.js';
 import { fillChoice } from '../../src/kernel/parameters.js';
 import { silentLog } from '../../src/log.js';
-import type { GameCard, Post, PostBody, Table } from '../../src/table/types.js';
+import type { GameCard, Post, PostBody, Table } from '../../src/table/contract/index.js';
 import { altOf } from '../../renders/index.js';
 import { wordPictures } from '../support/tables.js';
 import { ada, sendAll, setting } from './setting.js';

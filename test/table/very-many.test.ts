@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openSqlite, type Sqlite } from '../../src/store/sqlite/open.js';
 import { sqliteStore } from '../../src/store/sqlite/store.js';
 import type { Store } from '../../src/store/port.js';
-import type { Table } from '../../src/table/types.js';
+import type { Table } from '../../src/table/contract/index.js';
 import { multiply, turnsWhile } from '../tools/harness/many-games.js';
 import { ada, bo, pair, sendAll, setting } from './setting.js';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Actor, Ask, GameCard, Proposal, Table } from '../../src/table/types.js';
+import type { Actor, Ask, GameCard, Proposal, Table } from '../../src/table/contract/index.js';
 import { ada, bo, cyd, sendAll, setting, type Setting } from './setting.js';
 
 /** A player is never played for, replaced or declared a loser behind their back. */

@@ -11,7 +11,7 @@ import { BOT_TEXTS } from '../../src/discord/texts.js';
 import { type AnyModule, GAMES, registryOf } from '../../src/games/registry.js';
 import { handlers } from '../../src/handlers.js';
 import { settingsOf } from '../../src/kernel/options.js';
-import type { Snapshot } from '../../src/table/types.js';
+import type { Snapshot } from '../../src/table/contract/index.js';
 import { fakeSender, idsOf, offlineBot } from '../support/tables.js';
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { botTeller } from '../../src/discord/texts.js';
 import type { Offer } from '../../src/games/endless/texts.js';
 import { Choices } from '../../src/kernel/game/choices.js';
-import { refuse } from '../../src/table/refuse.js';
+import { refuse } from '../../src/table/texts/refuse.js';
 
 const tell = botTeller('en');
 

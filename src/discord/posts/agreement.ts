@@ -1,4 +1,4 @@
-import { DEFAULT_AGREEMENT, PACE_TIMES } from '../../table/clock/paces.js';
+import { DEFAULT_AGREEMENT, PACE_TIMES } from '../../table/read/paces.js';
 import {
   ADVICE,
   MISSED,
@@ -7,7 +7,7 @@ import {
   type Agreement,
   type GameCard,
   type Pace,
-} from '../../table/types.js';
+} from '../../table/contract/index.js';
 import type { AnyModule } from '../bot.js';
 import type { BotTeller } from '../texts.js';
 

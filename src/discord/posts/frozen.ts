@@ -1,5 +1,5 @@
-import { frozenText } from '../../table/frozen.js';
-import type { GameCard } from '../../table/types.js';
+import { frozenText } from '../../table/read/frozen.js';
+import type { GameCard } from '../../table/contract/index.js';
 import type { BotTeller } from '../texts.js';
 
 /** Why a game is frozen and what to do; '' for one that isn't. */

@@ -1,5 +1,5 @@
-import type { PackGone } from '../../table/pack-gone.js';
-import type { GameCard, Snapshot } from '../../table/types.js';
+import type { PackGone } from '../../table/read/pack-gone.js';
+import type { GameCard, Snapshot } from '../../table/contract/index.js';
 import { type Bot, tellerOf } from '../bot.js';
 import { type Part, words } from '../post.js';
 import type { BotTeller } from '../texts.js';

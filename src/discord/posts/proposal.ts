@@ -1,6 +1,6 @@
 import { isEarly } from '../../club/ratings/sides.js';
-import { invited, QUORUMS } from '../../table/proposals/kinds.js';
-import type { Entry, Proposal } from '../../table/types.js';
+import { invited, QUORUMS } from '../../table/policy/votes.js';
+import type { Entry, Proposal } from '../../table/contract/index.js';
 import { type Bot, mention, richTellerOf, timeTag, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { button, type Part, post, type Post, rows, words } from '../post.js';

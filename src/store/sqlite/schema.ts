@@ -128,7 +128,7 @@ export const events = sqliteTable(
     order: text('by_order'),
     /** Of a return: 1 when dice and what nobody had seen came anew. */
     renewed: integer('renewed').$type<0 | 1>(),
-    /** Of the position after the event, with the version of the rules (table/digest). */
+    /** Of the position after the event, with the version of the rules (table/read/digest). */
     digest: text('digest'),
     /** Of a seat that another player gave away without a vote: who sat there, and who did it. */
     replaced: text('replaced'),

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { DailyRow, Store } from '../../store/port.js';
-import { laterAgain } from '../backoff.js';
-import type { Club, DueDaily } from '../types.js';
+import { laterAgain } from '../time/backoff.js';
+import type { Club, DueDaily } from '../contract/index.js';
 
 /** Once a day, at the minute that somebody chose, and only to whoever chose one. */
 

@@ -2,8 +2,8 @@ import PQueue from 'p-queue';
 import { bookOf, rateGame, type Book, type RatingStep } from '../../club/ratings/rate.js';
 import { drifted, rangeOf } from '../../club/ratings/scale.js';
 import { type EndedAt, type EndedGame, FORMER, type Store } from '../../store/port.js';
-import type { Ladder, Standing } from '../types.js';
-import { openRow } from '../context.js';
+import type { Ladder, Standing } from '../contract/index.js';
+import { openRow } from '../context/context.js';
 import { finishedOf, unratedGames, verdictOf } from './rated.js';
 import { checkOn, settingsOf } from './settings.js';
 

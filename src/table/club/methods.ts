@@ -1,10 +1,10 @@
 import type { Registry } from '../../games/registry.js';
-import { cardOf, seatOfPerson } from '../card.js';
-import { isClosed, openRow, rowOf, type Context } from '../context.js';
-import { refuse } from '../refuse.js';
-import type { Club, Table } from '../types.js';
+import { cardOf, seatOfPerson } from '../read/card.js';
+import { isClosed, openRow, rowOf, type Context } from '../context/context.js';
+import { refuse } from '../texts/refuse.js';
+import type { Club, Table } from '../contract/index.js';
 import { dailyMethods } from './daily.js';
-import { isTutorial } from '../tutorial.js';
+import { isTutorial } from '../read/tutorial.js';
 import { rematchMethods, setupOf } from './rematch.js';
 import { checkOn, settingsOf, turnOne } from './settings.js';
 import { wantedMethods } from './wanted.js';

@@ -1,10 +1,10 @@
 import { scopesOf, unratedBecause } from '../../club/ratings/rate.js';
 import { isEarly, unratedBy, type Facts, type FinishedGame } from '../../club/ratings/sides.js';
 import type { Course, EndedGame, GameRow, Store } from '../../store/port.js';
-import { cardOf } from '../card.js';
-import type { Scope, UnratedGame, Verdict } from '../types.js';
-import { DECLARED } from '../proposals/effects.js';
-import { undoAt } from '../undo.js';
+import { cardOf } from '../read/card.js';
+import type { Scope, UnratedGame, Verdict } from '../contract/index.js';
+import { DECLARED } from '../votes/effects.js';
+import { undoAt } from '../turn/undo.js';
 
 /** What a game's log says about whether it may be rated. */
 

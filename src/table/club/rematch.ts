@@ -1,14 +1,14 @@
 import PQueue from 'p-queue';
 import type { GameRow } from '../../store/port.js';
-import { cardOf } from '../card.js';
-import { isClosed, openRow, type Context } from '../context.js';
-import { agreementOf, paceOf } from '../clock/paces.js';
-import { newNoticePost } from '../posts.js';
-import { refuse } from '../refuse.js';
-import type { Actor, Club, CreateInput, GameId, Rematch, Table } from '../types.js';
-import { writeChange } from '../write.js';
+import { cardOf } from '../read/card.js';
+import { isClosed, openRow, type Context } from '../context/context.js';
+import { agreementOf, paceOf } from '../read/paces.js';
+import { newNoticePost } from '../policy/posts.js';
+import { refuse } from '../texts/refuse.js';
+import type { Actor, Club, CreateInput, GameId, Rematch, Table } from '../contract/index.js';
+import { writeChange } from '../write/write.js';
 import { checkOn } from './settings.js';
-import { livesInThread } from '../card.js';
+import { livesInThread } from '../read/card.js';
 
 /** The same people once more. */
 

@@ -1,12 +1,12 @@
 import type { Decision, Material, Moment } from '../../club/review/material.js';
 import { TEACHER } from '../../kernel/levels.js';
 import type { EventRow, GameRow } from '../../store/port.js';
-import { cardOf } from '../card.js';
-import { openRow, type Context } from '../context.js';
-import { givesHints } from '../hints.js';
-import { chaptersOf, undoneOf } from '../history.js';
-import { refuse } from '../refuse.js';
-import type { Actor, GameId, Table } from '../types.js';
+import { cardOf } from '../read/card.js';
+import { openRow, type Context } from '../context/context.js';
+import { givesHints } from '../read/hints.js';
+import { chaptersOf, undoneOf } from '../read/history.js';
+import { refuse } from '../texts/refuse.js';
+import type { Actor, GameId, Table } from '../contract/index.js';
 import { openGame } from '../../kernel/game.js';
 import { makeMove, movesOf, parseMove } from '../../kernel/notation.js';
 import type { AnyModule } from '../../games/registry.js';

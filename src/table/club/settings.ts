@@ -1,7 +1,7 @@
 import type { Json } from '../../kernel/types.js';
 import type { Store } from '../../store/port.js';
-import { refuse } from '../refuse.js';
-import { FEATURES, type ClubSettings, type Feature } from '../types/club.js';
+import { refuse } from '../texts/refuse.js';
+import { FEATURES, type ClubSettings, type Feature } from '../contract/club.js';
 
 /** What a server has of a club: everything, unless its moderators have turned something off, or on. */
 

@@ -2,12 +2,12 @@ import PQueue from 'p-queue';
 import type { Registry } from '../../games/registry.js';
 import { Refused } from '../../kernel/errors.js';
 import type { WantedRow } from '../../store/port.js';
-import { paceOf } from '../clock/paces.js';
-import { openRow, type Context } from '../context.js';
-import { newNoticePost } from '../posts.js';
-import { refuse } from '../refuse.js';
-import type { Actor, Club, GameCard, Table, Wanted, Wish } from '../types.js';
-import { writeChange } from '../write.js';
+import { paceOf } from '../read/paces.js';
+import { openRow, type Context } from '../context/context.js';
+import { newNoticePost } from '../policy/posts.js';
+import { refuse } from '../texts/refuse.js';
+import type { Actor, Club, GameCard, Table, Wanted, Wish } from '../contract/index.js';
+import { writeChange } from '../write/write.js';
 import { checkOn } from './settings.js';
 
 /** The waiting list: game, number at the table, pace. Enough of a line sit down together. */

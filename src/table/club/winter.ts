@@ -24,11 +24,11 @@ import { Stale } from '../../kernel/errors.js';
 import { type Game, openGame } from '../../kernel/game.js';
 import type { Happening, Position } from '../../kernel/types.js';
 import type { Store, TryRow, WinterHourRow, WinterRow } from '../../store/port.js';
-import { snapshotBeside } from '../beside.js';
-import { laterAgain } from '../backoff.js';
-import type { TableOptions } from '../deps.js';
-import { refuse } from '../refuse.js';
-import type { Actor } from '../types.js';
+import { snapshotBeside } from '../solo/solo-board.js';
+import { laterAgain } from '../time/backoff.js';
+import type { TableOptions } from '../context/deps.js';
+import { refuse } from '../texts/refuse.js';
+import type { Actor } from '../contract/index.js';
 import type {
   DueWinter,
   SoloRun,
@@ -37,7 +37,7 @@ import type {
   WinterHour,
   WinterLine,
   Winters,
-} from '../types/winter.js';
+} from '../contract/winter.js';
 import { lastOccurrence, nextOccurrence, TOO_LATE } from './daily.js';
 import { checkOn, settingsOf } from './settings.js';
 

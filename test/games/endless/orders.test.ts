@@ -7,10 +7,10 @@ import { readPosition } from '../../../src/kernel/scenario.js';
 import { openGame, startGame, type Game } from '../../../src/kernel/game.js';
 import { drawer } from '../../../src/kernel/random.js';
 import { makeMove, matchMove } from '../../../src/kernel/notation.js';
-import { decide } from '../../../src/table/orders/decide.js';
-import { bookOf, planChange } from '../../../src/table/orders/rows.js';
+import { decide } from '../../../src/table/policy/order-decision.js';
+import { bookOf, planChange } from '../../../src/table/policy/order-rows.js';
 import type { OrderChange } from '../../../src/store/port.js';
-import type { Plan } from '../../../src/table/types/orders.js';
+import type { Plan } from '../../../src/table/contract/orders.js';
 import type { Json } from '../../../src/kernel/types.js';
 
 const module = anyModule(endless);

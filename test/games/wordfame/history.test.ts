@@ -10,7 +10,7 @@ import { recall } from '../../../src/games/wordfame/recall.js';
 import type { View } from '../../../src/games/wordfame/view-types.js';
 import { recalledMove } from '../../../src/kernel/recall.js';
 import { teller } from '../../../src/kernel/text.js';
-import type { Actor } from '../../../src/table/types.js';
+import type { Actor } from '../../../src/table/contract/index.js';
 import { createTable } from '../../../src/table/table.js';
 import { testStore } from '../../support/stores.js';
 import { offlineBot, textOf } from '../../support/tables.js';

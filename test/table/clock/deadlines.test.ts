@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite } from '../../../src/store/sqlite/open.js';
 import { sqliteStore } from '../../../src/store/sqlite/store.js';
-import type { Agreement, GameCard, Pace, Post, Table } from '../../../src/table/types.js';
+import type { Agreement, GameCard, Pace, Post, Table } from '../../../src/table/contract/index.js';
 import { ada, bo, cyd, passOn, refusalOf, sendAll, setting, type Setting } from '../setting.js';
 
 const HOUR = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
-import { type Rhythm, wakingBetween, wakingEnd } from '../../../src/table/clock/waking.js';
+import { type Rhythm, wakingBetween, wakingEnd } from '../../../src/table/policy/waking.js';
 
 const HOUR = 60 * 60 * 1000;
 const night = { from: 23 * 60, to: 7 * 60 };

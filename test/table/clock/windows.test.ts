@@ -4,8 +4,8 @@ import { optionsOfRound } from '../../tools/cases.js';
 import { makeMove } from '../../../src/kernel/notation.js';
 import { playout } from '../../../src/kernel/playout.js';
 import { drawer } from '../../../src/kernel/random.js';
-import { PACE_TIMES } from '../../../src/table/clock/paces.js';
-import type { Actor, Table } from '../../../src/table/types.js';
+import { PACE_TIMES } from '../../../src/table/read/paces.js';
+import type { Actor, Table } from '../../../src/table/contract/index.js';
 import { sendAll, setting, type Setting } from '../setting.js';
 
 /** Windows at the real table, in every game that has any: people without orders are called, and the clock closes them. */

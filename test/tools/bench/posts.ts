@@ -4,7 +4,7 @@ import { drawer } from '../../../src/kernel/random.js';
 import { openSqlite } from '../../../src/store/sqlite/open.js';
 import { sqliteStore } from '../../../src/store/sqlite/store.js';
 import { createTable } from '../../../src/table/table.js';
-import type { Actor, Post, Table } from '../../../src/table/types.js';
+import type { Actor, Post, Table } from '../../../src/table/contract/index.js';
 
 /** `fimbul bench posts`: messages that a whole game puts into its channel, one person among AIs. */
 

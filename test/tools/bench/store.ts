@@ -9,9 +9,9 @@ import type { Store } from '../../../src/store/port.js';
 import { openPostgres } from '../../../src/store/postgres/open.js';
 import { postgresStore } from '../../../src/store/postgres/store.js';
 import { sqliteStore } from '../../../src/store/sqlite/store.js';
-import { positions } from '../../../src/table/positions.js';
+import { positions } from '../../../src/table/read/positions.js';
 import { createTable } from '../../../src/table/table.js';
-import type { Actor, Table } from '../../../src/table/types.js';
+import type { Actor, Table } from '../../../src/table/contract/index.js';
 import { median, type Measured } from './measure.js';
 
 const EVENTS = 2000;

@@ -3,11 +3,11 @@ import { drawer } from '../../../src/kernel/random.js';
 import { openSqlite } from '../../../src/store/sqlite/open.js';
 import type { EventRow } from '../../../src/store/port.js';
 import { sqliteStore } from '../../../src/store/sqlite/store.js';
-import { PACE_TIMES } from '../../../src/table/clock/paces.js';
-import type { Alarm } from '../../../src/table/orders/alarm.js';
-import { ON_TIMEOUT } from '../../../src/table/orders/decide.js';
+import { PACE_TIMES } from '../../../src/table/read/paces.js';
+import type { Alarm } from '../../../src/table/context/alarm.js';
+import { ON_TIMEOUT } from '../../../src/table/policy/order-decision.js';
 import { createTable } from '../../../src/table/table.js';
-import type { Actor, GameCard, Pace, Table } from '../../../src/table/types.js';
+import type { Actor, GameCard, Pace, Table } from '../../../src/table/contract/index.js';
 import {
   comesBy,
   distributionAt,

@@ -1,6 +1,6 @@
-import { PACE_TIMES } from '../../../src/table/clock/paces.js';
-import { wakingBetween, wakingEnd, type Rhythm } from '../../../src/table/clock/waking.js';
-import type { Pace } from '../../../src/table/types.js';
+import { PACE_TIMES } from '../../../src/table/read/paces.js';
+import { wakingBetween, wakingEnd, type Rhythm } from '../../../src/table/policy/waking.js';
+import type { Pace } from '../../../src/table/contract/index.js';
 
 /** People who answer when they come to it: in their own time zones, awake by day, and now and then late. */
 

@@ -1,7 +1,7 @@
 import type { AnyModule } from '../../../src/games/registry.js';
 import { Refused } from '../../../src/kernel/errors.js';
 import { makeMove } from '../../../src/kernel/notation.js';
-import type { Actor, ConditionRef, GameId, Orders, Table } from '../../../src/table/types.js';
+import type { Actor, ConditionRef, GameId, Orders, Table } from '../../../src/table/contract/index.js';
 
 /** Somebody who is there anyway composes what they would do when their turn comes. */
 

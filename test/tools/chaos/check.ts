@@ -2,7 +2,7 @@ import { ChannelType } from 'discord-api-types/v10';
 import { pageNonce, ROSTER } from '../../../src/discord/deliver.js';
 import type { Room } from '../../../src/room/room.js';
 import type { Message } from '../../../src/room/state/model.js';
-import { LIVING } from '../../../src/table/types.js';
+import { LIVING } from '../../../src/table/contract/index.js';
 
 /** What must be true after everything that went wrong; each check gives what isn't, a sentence each. */
 

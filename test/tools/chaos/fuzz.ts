@@ -3,7 +3,7 @@ import { handlers } from '../../../src/handlers.js';
 import type { Pictures } from '../../../src/discord/bot.js';
 import type { Registry } from '../../../src/games/registry.js';
 import type { Message } from '../../../src/room/state/model.js';
-import type { Actor } from '../../../src/table/types.js';
+import type { Actor } from '../../../src/table/contract/index.js';
 import { hostileName } from './hostile.js';
 import { partsOf, type Player, playersOf, type Reply } from '../harness/player.js';
 import { openHarness, type Harness } from '../harness/harness.js';

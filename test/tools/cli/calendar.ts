@@ -2,7 +2,7 @@ import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { Mode } from '../calendar/game.js';
 import { findGame } from '../../../src/games/registry.js';
 import { settingsOf } from '../../../src/kernel/options.js';
-import type { Pace } from '../../../src/table/types.js';
+import type { Pace } from '../../../src/table/contract/index.js';
 import { pair, progressLine, variantOf, whole } from '../../../src/cli/options.js';
 
 interface Given {

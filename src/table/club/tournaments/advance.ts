@@ -3,12 +3,12 @@ import { placesAfter, placesWhenLate, type Sitting } from '../../../club/tournam
 import type { Field, Result, TournamentTable } from '../../../club/tournament/types.js';
 import { roundsNow } from '../../../club/tournament/types.js';
 import { FORMER, type GameRow, type NewPost, type PlaceRow } from '../../../store/port.js';
-import type { Context } from '../../context.js';
-import { defaultAi, seatsOf } from '../../lobby.js';
-import { newGame } from '../../new-game.js';
-import { newThreadPost, newTournamentPost } from '../../posts.js';
-import type { Table, Tournament } from '../../types.js';
-import { writeChange } from '../../write.js';
+import type { Context } from '../../context/context.js';
+import { defaultAi, seatsOf } from '../../read/lobby-rules.js';
+import { newGame } from '../../seats/new-game.js';
+import { newThreadPost, newTournamentPost } from '../../policy/posts.js';
+import type { Table, Tournament } from '../../contract/index.js';
+import { writeChange } from '../../write/write.js';
 import type { Registry } from '../../../games/registry.js';
 import { quietDecided } from './decided.js';
 import { change } from './kept.js';
@@ -70,7 +70,7 @@ export function without(field: Field, person: string): Field {
   return { ...field, entrants };
 }
 
-/** How a game names the table it is: tournament, round, table. Its card tells which tournament (`table/card`). */
+/** How a game names the table it is: tournament, round, table. Its card tells which tournament (`table/read/card`). */
 const markOf = ({ id, field }: Tournament, table: number): string =>
   `${id} ${field.rounds.length} ${table + 1}`;
 

@@ -1,7 +1,7 @@
 import type { Processes } from '../../../processes.js';
-import type { Context } from '../../context.js';
-import type { Tournaments } from '../../types.js';
-import { gameQueues } from '../../queue.js';
+import type { Context } from '../../context/context.js';
+import type { Tournaments } from '../../contract/index.js';
+import { gameQueues } from '../../context/queue.js';
 import { change, rowOf, tournamentOf } from './kept.js';
 
 /**

@@ -1,5 +1,5 @@
-import type { Log } from '../../deps.js';
-import type { Table } from '../../types.js';
+import type { Log } from '../../context/deps.js';
+import type { Table } from '../../contract/index.js';
 
 /** Games end by whoever plays them; so often it is looked whether one of a tournament has, ms. */
 const EVERY = 5_000;

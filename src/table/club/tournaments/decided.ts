@@ -1,10 +1,10 @@
 import type { GameRow } from '../../../store/port.js';
-import { isDecided, seatOfPerson } from '../../card.js';
-import { openRow, rowOf, type Context } from '../../context.js';
-import { newNoticePost, statusAndCall } from '../../posts.js';
-import { refuse } from '../../refuse.js';
-import type { Actor, GameId, Tournament } from '../../types.js';
-import { writeChange } from '../../write.js';
+import { isDecided, seatOfPerson } from '../../read/card.js';
+import { openRow, rowOf, type Context } from '../../context/context.js';
+import { newNoticePost, statusAndCall } from '../../policy/posts.js';
+import { refuse } from '../../texts/refuse.js';
+import type { Actor, GameId, Tournament } from '../../contract/index.js';
+import { writeChange } from '../../write/write.js';
 import { currentRound } from './rounds.js';
 
 /**

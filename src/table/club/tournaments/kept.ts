@@ -1,8 +1,8 @@
 import { Stale } from '../../../kernel/errors.js';
 import type { Json } from '../../../kernel/types.js';
 import type { Store, TournamentFields, TournamentRow } from '../../../store/port.js';
-import { refuse } from '../../refuse.js';
-import { TOURNAMENT_STAGES, type Tournament } from '../../types/tournaments.js';
+import { refuse } from '../../texts/refuse.js';
+import { TOURNAMENT_STAGES, type Tournament } from '../../contract/tournaments.js';
 
 /** Tournaments as they are kept, and the one way in which they change. */
 

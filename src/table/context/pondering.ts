@@ -1,0 +1,71 @@
+import { LRUCache } from 'lru-cache';
+import { Ballot, MOST_VOTES } from '../../kernel/levels.js';
+import type { Seat } from '../../kernel/types.js';
+import type { GameId } from '../contract/index.js';
+
+/**
+ * The highest level thinks a decision through again and again, as long as it pays and nobody suffers by it: minutes while
+ * people are asked too, and no longer than what is stated here while all wait for it alone. Every thought is short, so
+ * that others get their turn between two of them, and nothing is lost with a restart but thoughts.
+ */
+
+/** Ms for one decision, and for all from one move of a person to the next, while the table waits for nobody else. */
+const HOLDING_UP = 45_000;
+const HOLDING_UP_IN_ALL = 120_000;
+/** Ms for one decision while people are asked too. */
+const AT_LEISURE = 300_000;
+/** Thoughts of one decision while people are asked too. */
+const MOST_AT_LEISURE = 45;
+const MOST_KEPT = 500;
+
+/** What a decision has come to so far. */
+interface Pondered {
+  /** What the seat sees and may do: while this stands, so does what was thought. */
+  readonly question: string;
+  readonly ballot: Ballot;
+  holding: number;
+  leisure: number;
+}
+
+export interface Pondering {
+  /** People have moved: the table's patience begins anew. */
+  readonly begin: (game: GameId) => void;
+  /** Another thought about it, unless enough was thought. */
+  readonly wanted: (game: GameId, seat: Seat, question: string, atLeisure: boolean) => Pondered | undefined;
+  readonly took: (game: GameId, pondered: Pondered, milliseconds: number, atLeisure: boolean) => void;
+  /** What most thoughts of the question came to. */
+  readonly best: (game: GameId, seat: Seat, question: string) => ReturnType<() => Ballot['best']>;
+}
+
+export function makePondering(): Pondering {
+  const known = new LRUCache<string, Pondered>({ max: MOST_KEPT });
+  const patience = new LRUCache<GameId, number>({ max: MOST_KEPT });
+  const keyOf = (game: GameId, seat: Seat): string => `${game} ${seat}`;
+  return {
+    begin: (game) => void patience.delete(game),
+    wanted(game, seat, question, atLeisure) {
+      const key = keyOf(game, seat);
+      const before = known.get(key);
+      const fresh = before?.question === question;
+      const pondered = fresh ? before : { question, ballot: new Ballot(), holding: 0, leisure: 0 };
+      known.set(key, pondered);
+      if (!pondered.ballot.isOpen(atLeisure ? MOST_AT_LEISURE : MOST_VOTES)) return undefined;
+      if (pondered.ballot.best === undefined) return pondered;
+      const may = atLeisure
+        ? pondered.leisure < AT_LEISURE
+        : pondered.holding < HOLDING_UP && (patience.get(game) ?? 0) < HOLDING_UP_IN_ALL;
+      return may ? pondered : undefined;
+    },
+    took(game, pondered, milliseconds, atLeisure) {
+      if (atLeisure) pondered.leisure += milliseconds;
+      else {
+        pondered.holding += milliseconds;
+        patience.set(game, (patience.get(game) ?? 0) + milliseconds);
+      }
+    },
+    best(game, seat, question) {
+      const pondered = known.get(keyOf(game, seat));
+      return pondered?.question === question ? pondered.ballot.best : undefined;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import PQueue from 'p-queue';
+import { BY_ITSELF, type Processes } from '../../processes.js';
+import { refuse } from '../texts/refuse.js';
+import type { GameId } from '../contract/index.js';
+
+/**
+ * Work on one game is done one at a time, in the order it came; games don't wait for one another. Other processes at
+ * work on the same game are waited for as well.
+ */
+export interface GameQueues {
+  run<T>(game: GameId, work: () => Promise<T>): Promise<T>;
+  /** Waits for all that has been asked for, then refuses. */
+  close(): Promise<void>;
+}
+
+export function gameQueues({ alone }: Pick<Processes, 'alone'> = BY_ITSELF): GameQueues {
+  const queues = new Map<GameId, PQueue>();
+  let closing = false;
+  return {
+    async run(game, work) {
+      if (closing) refuse('table.closing');
+      let queue = queues.get(game);
+      if (queue === undefined) {
+        queue = new PQueue({ concurrency: 1 });
+        queues.set(game, queue);
+      }
+      try {
+        return await queue.add(() => alone(game, work));
+      } finally {
+        if (queue.size === 0 && queue.pending === 0 && queues.get(game) === queue) queues.delete(game);
+      }
+    },
+    async close() {
+      closing = true;
+      await Promise.all([...queues.values()].map((queue) => queue.onIdle()));
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { copyPosition, openGame } from '../../kernel/game.js';
+import { standOf } from '../../kernel/moment.js';
+import type { Position } from '../../kernel/types.js';
+import type { EventRow, GameRow, Store } from '../../store/port.js';
+import { shownAt, snapshotOf } from '../context/context.js';
+import { replay, type Positions } from '../read/positions.js';
+import type { Snapshot } from '../contract/index.js';
+
+/**
+ * The board as a phase ended. The event that ends a phase mostly begins the next one too, so the event is played once
+ * more up to the last step of the phase.
+ */
+
+interface Passed {
+  readonly turn: number;
+  readonly phase: string;
+}
+
+const isIn = (at: Passed, { turn, phase }: Passed): boolean => at.turn === turn && at.phase === phase;
+
+/** Whether the phase was on during the event, and was over after it. */
+function ends(event: EventRow, phase: Passed): boolean {
+  const after = { turn: event.endTurn, phase: event.endPhase };
+  return [event, ...event.marks].some((at) => isIn(at, phase)) && !isIn(after, phase);
+}
+
+/** A phase that was on within the events (from, to]. */
+export interface PhasePart {
+  readonly from: number;
+  readonly to: number;
+  readonly phase: Passed;
+}
+
+export async function phaseEnd(
+  { store, positions }: { readonly store: Store; readonly positions: Positions },
+  row: GameRow,
+  { from, to, phase }: PhasePart,
+): Promise<Snapshot> {
+  const events = await store.events(row.id, { after: from, upTo: to });
+  const event = events.findLast((one) => ends(one, phase));
+  if (event === undefined || event.kind !== 'move') return snapshotOf(positions, row, 'spectator', to);
+  const module = positions.module(row);
+  let last: Position | undefined;
+  const watch = (position: Position): void => {
+    if (isIn(standOf(module.moment(position)), phase)) last = copyPosition(position);
+  };
+  const game = openGame(module, copyPosition((await positions.at(row, event.seq - 1)).position));
+  game.watch = watch;
+  watch(game.position);
+  replay(game, event);
+  return last === undefined
+    ? snapshotOf(positions, row, 'spectator', to)
+    : shownAt(module, row, last, 'spectator', event.seq);
+}

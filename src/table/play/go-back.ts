@@ -1,0 +1,66 @@
+import { copyPosition, openGame } from '../../kernel/game.js';
+import type { Seat } from '../../kernel/types.js';
+import type { GameRow } from '../../store/port.js';
+import { isUnkept } from '../../store/trouble.js';
+import { playAis, type Cascade } from './cascade.js';
+import { outcomeOf, viewerOf, type Context } from '../context/context.js';
+import { goneBack, learntSince } from '../read/positions.js';
+import { refuse } from '../texts/refuse.js';
+import type { Step } from '../policy/step.js';
+import type { Actor, Outcome } from '../contract/index.js';
+import { writeEvent } from '../write/write.js';
+
+/** AIs go on after what was just written; the rest of their work follows in the background. */
+export async function follow(
+  context: Context,
+  cascade: Cascade,
+  actor: Actor,
+  quiet?: Seat,
+): Promise<Outcome> {
+  const from = (cascade.events[0]?.seq ?? cascade.row.seq + 1) - 1;
+  let settled = false;
+  try {
+    if (quiet !== undefined) cascade.present = quiet;
+    settled = await playAis(context, cascade, context.aiBatch, quiet);
+  } catch (error) {
+    // What the person did is kept; only the AIs' answers could not be.
+    if (!isUnkept(error)) throw error;
+  }
+  if (!settled) context.goOn(cascade.row.id, quiet);
+  return outcomeOf(cascade, viewerOf(cascade.row, actor), from, settled);
+}
+
+/**
+ * Back to the position after event `to`, as a new event: `undo` for a seat's answer, `rewind` for all since. Past
+ * anything that was learnt, dice and unseen cards come anew, whoever agreed to it.
+ */
+export async function goBack(
+  context: Context,
+  row: GameRow,
+  to: number,
+  actor: Actor,
+  by: Pick<Step, 'seat' | 'posts' | 'proposal' | 'kept'> & { readonly kind: 'undo' | 'rewind' },
+): Promise<{ readonly outcome: Outcome; readonly cascade: Cascade }> {
+  const { store, positions, clock } = context;
+  const [target, ...since] = await store.events(row.id, { after: to - 1 });
+  if (target === undefined) refuse('table.no-such-event', { seq: to });
+  const newer = since.findLast(({ kind }) => kind === 'rules');
+  if (newer !== undefined) refuse('table.before-rules', { seq: newer.seq });
+  const module = positions.module(row);
+  const then = openGame(module, copyPosition((await positions.at(row, to)).position));
+  const renewed = learntSince(since, to);
+  const game = goneBack(module, row, { seq: row.seq + 1, renewed: renewed ? 1 : 0 }, then);
+  const { kept } = by;
+  const cascade: Cascade = { row, events: [], ...(kept === undefined ? {} : { kept }) };
+  await writeEvent(context, cascade, game, {
+    ...by,
+    at: clock(),
+    person: actor.person,
+    ...(by.seat === undefined ? {} : { quiet: by.seat }),
+    backTo: to,
+    renewed,
+    phaseFrom: target.phaseFrom,
+    clearDrafts: row.places.flatMap((place) => place.seat ?? []),
+  });
+  return { outcome: await follow(context, cascade, actor, by.seat), cascade };
+}

@@ -1,0 +1,23 @@
+import type { Seat } from '../../kernel/types.js';
+import type { GameRow } from '../../store/port.js';
+import type { Context } from '../context/context.js';
+import { historyOf, undoneOf } from '../read/history.js';
+import type { Entry } from '../contract/index.js';
+
+/**
+ * What has happened since the seat last answered by hand, or its player sat down; what their orders did meanwhile is
+ * news as well. Nothing before the first answer.
+ */
+export async function newsOf(context: Context, row: GameRow, seat: Seat): Promise<readonly Entry[]> {
+  const { store } = context;
+  const outline = await store.outline(row.id);
+  const undone = undoneOf(outline);
+  const own = outline.filter(
+    (each) => each.seat === seat && ['move', 'people'].includes(each.kind) && !undone.has(each.seq),
+  );
+  for (const { seq } of own.toReversed()) {
+    const [event] = await store.events(row.id, { after: seq - 1, upTo: seq });
+    if (event?.order === null) return historyOf(context, row, seat, { after: seq });
+  }
+  return [];
+}

@@ -1,0 +1,109 @@
+import { Fault } from '../../kernel/errors.js';
+import type { GameRow } from '../../store/port.js';
+import { type Context } from '../context/context.js';
+import { publicChanges } from '../read/differing.js';
+import { freezeFor, freezeUnreadable, UNSAID } from '../write/freeze.js';
+import { isOutdated, whyOf, type FaultRow } from '../read/frozen.js';
+import { openText, type AnyGame } from '../read/positions.js';
+import type { GameQueues } from '../context/queue.js';
+import { goOn } from './thawing.js';
+import type { GameId } from '../contract/index.js';
+import { compared } from '../read/verify.js';
+import { writeChange } from '../write/write.js';
+
+/**
+ * A kept game stays what it was. Before anybody may move under a program with other rules, the whole log is played again
+ * and compared; a game that comes out otherwise, or that can't be opened, freezes, says so, and thaws by itself when a
+ * program plays it as before.
+ */
+export interface Keeping {
+  /** To be awaited before a game is changed. Costs nothing once it was found to be in order. */
+  readonly settle: (game: GameId) => Promise<void>;
+  /** Tries frozen games again; at the start of the program. */
+  readonly thaw: (game: GameId) => Promise<void>;
+  /** The game is to be looked at again. */
+  readonly doubt: (game: GameId) => void;
+}
+
+export function keeping(context: Context): Keeping {
+  const { store, positions, log } = context;
+  const settled = new Set<GameId>();
+
+  async function settleRow(row: GameRow, was: FaultRow['was']): Promise<void> {
+    try {
+      const module = positions.module(row);
+      const rules = context.rules(module);
+      if (isOutdated(row, module)) return await freezeOutdated(context, row, was);
+      // Opened once, so that a game that can't be is found out before somebody makes a move in it.
+      if (row.rules === rules) await positions.at(row, row.seq);
+      else await replayed(row, was, rules);
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      await freezeUnreadable(context, row, was, error);
+    }
+  }
+
+  async function replayed(row: GameRow, was: FaultRow['was'], rules: string): Promise<void> {
+    const { difference, game } = await compared(store, positions, row);
+    if (difference?.what === 'unreadable') throw new Fault('the game can’t be opened');
+    if (difference !== undefined) {
+      const where = await changedOnBoard(row, game);
+      await freezeFor(context, row, { why: 'rules', was, ...difference }, `event ${difference.seq}`, where);
+      return;
+    }
+    log.info({ game: row.id, rules }, 'a game was played again and goes on as it was');
+    const { position } = await positions.at(row, row.seq);
+    await writeChange(context, row, {
+      fields: { rules },
+      board: { seq: row.seq, position: JSON.stringify(position) },
+      publicView: { seq: row.seq, view: positions.module(row).view(position, 'spectator') },
+      posts: [],
+    });
+  }
+
+  /** What everybody would see otherwise than it is kept. */
+  async function changedOnBoard(row: GameRow, game: AnyGame | undefined): Promise<string> {
+    const board = await store.board(row.id);
+    if (game === undefined || board?.seq !== row.seq) return UNSAID;
+    const module = positions.module(row);
+    const kept = module.view(openText(module, board.position).position, 'spectator');
+    return publicChanges(kept, module.view(game.position, 'spectator')) ?? UNSAID;
+  }
+
+  return {
+    async settle(game) {
+      if (settled.has(game)) return;
+      const row = await store.loadGame(game);
+      if (row === undefined || row.stage === 'lobby') return;
+      if (row.stage === 'running' || row.stage === 'paused') await settleRow(row, row.stage);
+      settled.add(game);
+    },
+
+    doubt: (game) => void settled.delete(game),
+
+    async thaw(game) {
+      const row = await store.loadGame(game);
+      const why = row === undefined ? undefined : whyOf(row);
+      if (row === undefined || why === undefined) return;
+      if ((await compared(store, positions, row)).difference !== undefined) return;
+      // Only its host lets a game go on under another version of its rules.
+      if (!isOutdated(row, positions.module(row))) return void (await goOn(context, row, why.was));
+      if (why.why === 'unreadable') await freezeOutdated(context, row, why.was);
+    },
+  };
+}
+
+const freezeOutdated = (context: Context, row: GameRow, was: FaultRow['was']): Promise<void> =>
+  freezeFor(context, row, { why: 'rules', seq: row.seq, what: 'version', was }, 'new rules', UNSAID);
+
+/** Work on a game waits until the game is in order. */
+export function settling(queues: GameQueues, settle: Keeping['settle']): GameQueues {
+  return {
+    ...queues,
+    run: (game, work) =>
+      queues.run(game, async () => {
+        await settle(game);
+        return work();
+      }),
+  };
+}

@@ -1,0 +1,165 @@
+import type { Seat } from '../../kernel/types.js';
+import type { AwaitedRow, GameFields, GameRow, GameWrite, PersonRow, Store } from '../../store/port.js';
+import { newLatePost, lateOf } from './posts.js';
+import { isAi } from './step.js';
+import { isDecided } from '../read/card.js';
+import { agreementOf, paceOf, PACE_TIMES } from '../read/paces.js';
+import { wakingBetween, wakingEnd, type Rhythm } from './waking.js';
+import { rowAfter } from '../read/row.js';
+
+/** Parts of a wait after which its player is reminded; at most so many reminders, whatever happens. */
+const REMINDERS = [0.5, 0.8, 1] as const;
+/** A bank that is used up still leaves this much of a decision's time. */
+const LEAST = 0.1;
+/** So much of a wait is added before a deadline counts as missed; a window closes on time. */
+const GRACE = 0.1;
+
+export function rhythmOf(person: PersonRow | undefined): Rhythm {
+  if (person === undefined) return {};
+  const { zone, quietFrom, quietTo, awayFrom, awayUntil } = person;
+  return {
+    ...(zone === null ? {} : { zone }),
+    ...(quietFrom === null || quietTo === null ? {} : { quiet: { from: quietFrom, to: quietTo } }),
+    ...(awayFrom === null || awayUntil === null ? {} : { away: { from: awayFrom, until: awayUntil } }),
+  };
+}
+
+export async function rhythmsOf(
+  store: Pick<Store, 'people'>,
+  places: GameRow['places'],
+): Promise<ReadonlyMap<Seat, Rhythm>> {
+  const seated = places.flatMap(({ seat, person }) =>
+    seat === null || person === null ? [] : [{ seat, person }],
+  );
+  const kept = new Map(
+    (await store.people(seated.map(({ person }) => person))).map((each) => [each.id, each]),
+  );
+  return new Map(seated.map(({ seat, person }) => [seat, rhythmOf(kept.get(person))]));
+}
+
+/** When reminder number `told` (from 0) of a wait is due. */
+function reminderAt(wait: AwaitedRow, rhythm: Rhythm, told: number): number | undefined {
+  const part = REMINDERS[told];
+  if (part === undefined || wait.allow === undefined) return undefined;
+  return wakingEnd(rhythm, wait.from ?? wait.at, wait.allow * part);
+}
+
+/** When the deadline of a wait counts as missed. */
+function missedAt({ due = 0, allow = 0, lapses }: AwaitedRow, rhythm: Rhythm): number {
+  return lapses === true ? due : wakingEnd(rhythm, due, allow * GRACE);
+}
+
+/** When something is to be done about a wait; undefined when everything has been. */
+function nextOf(wait: AwaitedRow, rhythm: Rhythm): number | undefined {
+  const { due, late, hush } = wait;
+  if (due === undefined || late === true) return hush?.until;
+  const missed = missedAt(wait, rhythm);
+  return Math.min(missed, reminderAt(wait, rhythm, wait.told ?? 0) ?? missed, hush?.until ?? missed);
+}
+
+/** The wait as it is now: reminders that have come due are counted, and whether the deadline has passed. */
+export function waitAt(wait: AwaitedRow, rhythm: Rhythm, now: number): AwaitedRow {
+  if (wait.due === undefined || wait.late === true) return wait;
+  let told = wait.told ?? 0;
+  for (let at = reminderAt(wait, rhythm, told); at !== undefined && at <= now;) {
+    told += 1;
+    at = reminderAt(wait, rhythm, told);
+  }
+  return { ...wait, told, ...(missedAt(wait, rhythm) <= now ? { late: true } : {}) };
+}
+
+/** The wait under another allowance or rhythm, from a moment on; a deadline that lies ahead again isn't missed. */
+export function waitFrom(
+  wait: AwaitedRow,
+  rhythm: Rhythm,
+  from: number,
+  allow: number,
+  now: number,
+): AwaitedRow {
+  const due = wakingEnd(rhythm, from, allow);
+  const late = missedAt({ ...wait, due, allow }, rhythm) <= now;
+  return { ...wait, from, allow, due, late, waived: false };
+}
+
+/** The wait without its deadline, which remembers what was left of it. */
+export function suspended({ seat, since, at, byHand, told = 0 }: AwaitedRow, left: number): AwaitedRow {
+  return { seat, since, at, ...(byHand === true ? { byHand } : {}), told, allow: left };
+}
+
+/** What is left of a wait, in the person's waking time. */
+export function leftOf(wait: AwaitedRow, rhythm: Rhythm, now: number): number {
+  return Math.max(0, (wait.allow ?? 0) - wakingBetween(rhythm, wait.from ?? wait.at, now));
+}
+
+/**
+ * A write with the clock in it: who is asked anew gets a deadline, who has answered pays from the bank, and the game
+ * says when it is to be looked at next. So deadlines are kept in the transaction of what began or ended the wait.
+ */
+export async function clocked(
+  store: Pick<Store, 'people'>,
+  before: GameRow,
+  work: GameWrite,
+): Promise<GameWrite> {
+  const fields = await timed(store, before, work);
+  const row = { ...before, ...fields };
+  const isTold = JSON.stringify(lateOf(before)) === JSON.stringify(lateOf(row));
+  return { ...work, fields, posts: isTold ? work.posts : [...work.posts, newLatePost(row)] };
+}
+
+async function timed(
+  store: Pick<Store, 'people'>,
+  before: GameRow,
+  work: GameWrite,
+): Promise<Partial<GameFields>> {
+  const row = rowAfter(before, work);
+  if (row.stage !== 'running') return before.wakeAt === null ? work.fields : { ...work.fields, wakeAt: null };
+  if (isDecided(row)) return { ...work.fields, wakeAt: null };
+  const banks = await charged(store, before, row, work.at);
+  // While AIs have still to play nobody waits for people; the last event of theirs sets the deadlines.
+  if (row.awaited.some(({ seat }) => isAi(row.places, seat))) return { ...work.fields, banks };
+  const rhythms = await rhythmsOf(store, row.places);
+  const awaited = row.awaited.map((wait) => {
+    const rhythm = rhythms.get(wait.seat);
+    if (rhythm === undefined || wait.due !== undefined) return wait;
+    const isAgain = work.event?.kind === 'undo' && work.event.seat === wait.seat;
+    // A wait that was suspended goes on with what was left of it.
+    const own = wait.lapses === true ? PACE_TIMES[paceOf(row.pace)].window : undefined;
+    const allow = wait.allow ?? own ?? allowance(row, banks[wait.seat], isAgain);
+    return { ...wait, from: work.at, allow, due: wakingEnd(rhythm, work.at, allow) };
+  });
+  return { ...work.fields, awaited, banks, wakeAt: wakeOf(awaited, rhythms) };
+}
+
+/** How long a decision may take. Taking an answer back adds nothing to a bank. */
+function allowance(row: GameRow, saved: number | undefined, isAgain: boolean): number {
+  const { decision, bank } = PACE_TIMES[paceOf(row.pace)];
+  if (!agreementOf(row).bank) return decision;
+  const had = Math.min(bank.most, (saved ?? bank.start) + (isAgain ? 0 : bank.each));
+  return Math.max(decision * LEAST, had);
+}
+
+/** The banks after those who were waited for, and aren't any more, have paid for their time. */
+async function charged(
+  store: Pick<Store, 'people'>,
+  before: GameRow,
+  after: GameRow,
+  now: number,
+): Promise<GameRow['banks']> {
+  if (!agreementOf(after).bank) return after.banks;
+  const { most } = PACE_TIMES[paceOf(after.pace)].bank;
+  const rhythms = await rhythmsOf(store, before.places);
+  const banks = { ...after.banks };
+  for (const wait of before.awaited) {
+    const goesOn = after.awaited.some(({ seat, since }) => seat === wait.seat && since === wait.since);
+    const rhythm = rhythms.get(wait.seat);
+    // A short window has time of its own and leaves the bank alone.
+    if (goesOn || rhythm === undefined || wait.allow === undefined || wait.lapses === true) continue;
+    banks[wait.seat] = Math.min(most, leftOf(wait, rhythm, now));
+  }
+  return banks;
+}
+
+function wakeOf(awaited: readonly AwaitedRow[], rhythms: ReadonlyMap<Seat, Rhythm>): number | null {
+  const moments = awaited.flatMap((wait) => nextOf(wait, rhythms.get(wait.seat) ?? {}) ?? []);
+  return moments.length === 0 ? null : Math.min(...moments);
+}

@@ -1,0 +1,27 @@
+import { sideDice } from '../../kernel/dice.js';
+import type { GameRow, AwaitedRow } from '../../store/port.js';
+import { paceOf } from '../read/paces.js';
+import type { Pace } from '../contract/index.js';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** Shortest and longest time that an order waits before it speaks, ms: as long as somebody of this pace might take. */
+const WAITS: Readonly<Record<Pace, readonly [number, number]>> = {
+  relaxed: [3 * MINUTE, 25 * MINUTE],
+  daily: [2 * MINUTE, 20 * MINUTE],
+  brisk: [30 * SECOND, 5 * MINUTE],
+  live: [3 * SECOND, 20 * SECOND],
+};
+
+const STEPS = 10_000;
+
+/**
+ * When an order speaks for a seat that was asked. The wait follows from the game's secret seed and the decision: nobody
+ * can reckon it, it doesn't depend on what anybody else does meanwhile, and a restart changes nothing.
+ */
+export function dueAt(row: Pick<GameRow, 'seed' | 'pace'>, { seat, since, at }: AwaitedRow): number {
+  const [least, most] = WAITS[paceOf(row.pace)];
+  const dice = sideDice(row.seed ?? '', 'order', seat, String(since));
+  return at + Math.round(least * (most / least) ** (dice.draw(STEPS) / STEPS));
+}

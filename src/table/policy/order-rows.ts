@@ -1,0 +1,79 @@
+import type { Json, Seat } from '../../kernel/types.js';
+import type { OrderRow, OrderChange } from '../../store/port.js';
+import type { Plan } from '../contract/orders.js';
+
+/** Standing orders as they are kept: policies by id, plans by number. */
+
+/** A plan without its number. */
+export type PlanRow = Omit<Plan, 'id'>;
+
+/** All that one seat has settled in advance. */
+export interface Book {
+  readonly policies: ReadonlyMap<string, string>;
+  readonly plans: readonly Plan[];
+}
+
+/** The orders of a seat, with changes that are about to be written. */
+export function bookOf(kept: readonly OrderRow[], seat: Seat, changes: readonly OrderChange[] = []): Book {
+  const policies = new Map<string, string>();
+  const plans = new Map<string, Plan>();
+  const own = (one: { readonly seat: Seat }): boolean => one.seat === seat;
+  for (const { kind, id, data } of [...kept.filter(own), ...changes.filter(own)]) {
+    if (kind === 'policy') {
+      if (data === null) policies.delete(id);
+      else policies.set(id, String(data));
+    } else if (kind !== 'plan') continue;
+    else if (data === null) plans.delete(id);
+    else plans.set(id, { ...(data as unknown as PlanRow), id: Number(id) });
+  }
+  return { policies, plans: [...plans.values()].sort((a, b) => a.id - b.id) };
+}
+
+/** All orders once the changes are written: as the store would give them. */
+export function changed(
+  kept: readonly OrderRow[],
+  game: number,
+  at: number,
+  changes: readonly OrderChange[],
+): readonly OrderRow[] {
+  if (changes.length === 0) return kept;
+  const keyOf = ({ seat, kind, id }: Pick<OrderRow, 'seat' | 'kind' | 'id'>): string =>
+    JSON.stringify([seat, kind, id]);
+  const rows = new Map(kept.map((row) => [keyOf(row), row]));
+  for (const { seat, kind, id, data } of changes) {
+    const key = keyOf({ seat, kind, id });
+    if (data === null) rows.delete(key);
+    else rows.set(key, { game, seat, kind, id, at, ...rows.get(key), data });
+  }
+  return [...rows.values()];
+}
+
+export function policyChange(seat: Seat, id: string, option: string | null): OrderChange {
+  return { seat, kind: 'policy', id, data: option };
+}
+
+/** A plan as it will be; without `plan` it is forgotten. */
+export function planChange(seat: Seat, id: number, plan: PlanRow | undefined): OrderChange {
+  return { seat, kind: 'plan', id: String(id), data: plan === undefined ? null : jsonOf(plan) };
+}
+
+function jsonOf({ lines, asks, within, state, when, cancel, after, begun, dropped }: PlanRow): Json {
+  return {
+    lines,
+    state,
+    when: when.map(({ id, thing }) => ({ id, thing })),
+    cancel: cancel.map(({ id, thing }) => ({ id, thing })),
+    ...(asks === undefined ? {} : { asks }),
+    ...(within === undefined ? {} : { within: { ...within } }),
+    ...(after === undefined ? {} : { after: { ...after } }),
+    ...(begun === true ? { begun } : {}),
+    ...(dropped === undefined ? {} : { dropped: dropped as unknown as Json }),
+  };
+}
+
+/** Plans that weren't played are forgotten once their owner has decided; what became of them stood on the panel. */
+export function donePlans(kept: readonly OrderRow[], seat: Seat): readonly OrderChange[] {
+  return bookOf(kept, seat).plans.flatMap((plan) =>
+    plan.dropped === undefined ? [] : [planChange(seat, plan.id, undefined)],
+  );
+}

@@ -1,0 +1,116 @@
+import type { Seat } from '../../kernel/types.js';
+import type { GameRow, AwaitedRow, OrderRow, OrderChange } from '../../store/port.js';
+import type { Shared } from '../context/deps.js';
+import type { AnyGame } from '../read/positions.js';
+import { bookOf, planChange } from './order-rows.js';
+import { conditionHolds, decide, type Decided } from './order-decision.js';
+import { dueAt } from './order-delay.js';
+
+/** A seat that is waited for and whose orders will answer, and when. */
+export interface Held {
+  readonly seat: Seat;
+  readonly due: number;
+  readonly decided: Decided;
+}
+
+export interface Reviewed {
+  readonly held: readonly Held[];
+  /** Plans that are off. */
+  readonly changes: readonly OrderChange[];
+}
+
+const NOTHING: Reviewed = { held: [], changes: [] };
+
+/**
+ * Looks through everybody's orders after something has happened: which plans are off, and which seats needn't be asked.
+ * @param row the game as it will be, with the event on it
+ * @param used changes of orders that will be written with the event
+ * @param which of this seat alone; as they are kept, where they have just been read
+ */
+export async function reviewOrders(
+  shared: Shared,
+  row: GameRow,
+  game: AnyGame,
+  used: readonly OrderChange[] = [],
+  { only, kept: given }: { readonly only?: Seat; readonly kept?: readonly OrderRow[] } = {},
+): Promise<Reviewed> {
+  if (row.stage !== 'running') return NOTHING;
+  const seats = row.places.flatMap(({ seat, person }) =>
+    seat === null || person === null || (only !== undefined && seat !== only) ? [] : [seat],
+  );
+  if (seats.length === 0) return NOTHING;
+  const kept = given ?? (await shared.store.orders(row.id));
+  const changes: OrderChange[] = [...used];
+  const held: Held[] = [];
+  for (const seat of seats) {
+    changes.push(...ripened(row, seat, kept, changes));
+    changes.push(...cancelled(shared, row, game, seat, kept, changes));
+    const awaited = row.awaited.find((one) => one.seat === seat);
+    if (awaited === undefined) continue;
+    const found = orderFor(shared, row, game, awaited, kept, changes);
+    changes.push(...(found.failed ?? []));
+    if (found.decided !== undefined) held.push({ seat, due: dueAt(row, awaited), decided: found.decided });
+  }
+  return { held, changes };
+}
+
+/** A policy that fails is a bug of the module's; its owner is asked, and the game goes on. */
+function orderFor(
+  shared: Shared,
+  row: GameRow,
+  game: AnyGame,
+  awaited: AwaitedRow,
+  kept: readonly OrderRow[],
+  changes: readonly OrderChange[],
+): ReturnType<typeof decide> {
+  try {
+    const book = bookOf(kept, awaited.seat, changes);
+    return decide(shared.positions.module(row), game, awaited, book);
+  } catch (error) {
+    shared.log.error({ game: row.id, seq: row.seq, error: String(error) }, 'a standing order failed');
+    return {};
+  }
+}
+
+/** Once the phase in which they were made is over: plans for the next time ripen, those for this phase alone go. */
+function ripened(
+  { turn, phase }: GameRow,
+  seat: Seat,
+  kept: readonly OrderRow[],
+  changes: readonly OrderChange[],
+): readonly OrderChange[] {
+  const isNow = (at: { readonly turn: number; readonly phase: string }): boolean =>
+    at.turn === turn && at.phase === phase;
+  return bookOf(kept, seat, changes).plans.flatMap(({ after, id, ...plan }) => {
+    if (plan.within !== undefined && !isNow(plan.within)) return [planChange(seat, id, undefined)];
+    return after === undefined || isNow(after) ? [] : [planChange(seat, id, plan)];
+  });
+}
+
+/** Plans that the board has called off. */
+function cancelled(
+  shared: Shared,
+  row: GameRow,
+  game: AnyGame,
+  seat: Seat,
+  kept: readonly OrderRow[],
+  changes: readonly OrderChange[],
+): readonly OrderChange[] {
+  const watched = bookOf(kept, seat, changes).plans.filter(
+    (plan) => plan.dropped === undefined && plan.begun !== true && plan.cancel.length > 0,
+  );
+  if (watched.length === 0) return [];
+  const module = shared.positions.module(row);
+  const view = module.view(game.position, seat);
+  return watched.flatMap((plan) => {
+    const condition = plan.cancel.find((one) => conditionHolds(module, view, seat, one));
+    // No decision was meant for it yet, so the next one goes by the policies.
+    if (condition === undefined) return [];
+    return [planChange(seat, plan.id, { ...plan, dropped: { why: 'cancelled', condition, since: -1 } })];
+  });
+}
+
+/** When the first of them is due. */
+export function earliest(held: readonly Held[]): number | undefined {
+  return held.length === 0 ? undefined : Math.min(...held.map(({ due }) => due));
+}

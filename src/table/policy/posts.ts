@@ -1,0 +1,100 @@
+import type { AwaitedRow, GameRow, NewPost, NewProposal, UntoldRow } from '../../store/port.js';
+import type { TableArgs, TableText } from '../texts/texts.js';
+import { LIVING, type LateSeat, type PostBody, type PostKind, type Tournament } from '../contract/index.js';
+import type { AnyArgs, ArgsOf, Seat } from '../../kernel/types.js';
+
+/** Posts as data: they say what is to be told, never how. */
+
+const living: readonly PostKind[] = LIVING;
+
+function isLiving(kind: string): boolean {
+  return living.some((one) => one === kind);
+}
+
+function post(place: NewPost['place'], body: PostBody): NewPost {
+  return { place, body, supersedes: isLiving(body.kind) };
+}
+
+export function newLobbyPost(): NewPost {
+  return post('channel', { kind: 'lobby' });
+}
+
+export function newThreadPost(): NewPost {
+  return post('channel', { kind: 'thread' });
+}
+
+/** Thread members follow the seats. */
+export function newMembersPost(): NewPost {
+  return post('thread', { kind: 'members' });
+}
+
+/** @param ends the turn that ends with these phases */
+export function newPhasePost({ from, phases }: UntoldRow, to: number, ends?: number): NewPost {
+  return post('channel', { kind: 'phase', from, to, phases, ...(ends === undefined ? {} : { ends }) });
+}
+
+export function newChroniclePost(from: number, to: number): NewPost {
+  return post('thread', { kind: 'chronicle', from, to });
+}
+
+export function newFinalPost(seq: number): NewPost {
+  return post('channel', { kind: 'final', seq });
+}
+
+export function newSagaPost(seq: number): NewPost {
+  return post('thread', { kind: 'saga', seq });
+}
+
+export function newNoticePost<K extends TableText>(
+  place: NewPost['place'],
+  key: K,
+  ...[args]: ArgsOf<TableArgs, K>
+): NewPost {
+  return post(place, { kind: 'notice', key, args: (args ?? {}) as AnyArgs });
+}
+
+/** What is told of a tournament, in the place that is its own. */
+export function newTournamentPost(
+  { id, home }: Pick<Tournament, 'id' | 'home'>,
+  what: 'round' | 'end',
+  round: number,
+): NewPost {
+  return post('channel', { kind: 'tournament', tournament: id, home, what, round });
+}
+
+/** Calls among the posts learn which seats need not be notified. */
+export function withHeld(posts: readonly NewPost[], held: readonly Seat[]): readonly NewPost[] {
+  if (held.length === 0) return posts;
+  return posts.map((one) => (one.body.kind === 'call' ? { ...one, body: { ...one.body, held } } : one));
+}
+
+/** A vote as it stands when it is sent. */
+export function newProposalPost({ openedAt }: Pick<NewProposal, 'openedAt'>): NewPost {
+  return post('channel', { kind: 'proposal', at: openedAt });
+}
+
+/** Deadlines that have passed, and what the table may do about them. */
+export function newLatePost(row: Pick<GameRow, 'stage' | 'awaited'>): NewPost {
+  return post('channel', { kind: 'late', late: lateOf(row) });
+}
+
+/** Seats whose deadline has passed, unless the table has said that it waits. */
+export function lateOf({ stage, awaited }: Pick<GameRow, 'stage' | 'awaited'>): readonly LateSeat[] {
+  if (stage !== 'running') return [];
+  return awaited.flatMap(({ seat, since, late, waived }) =>
+    late === true && waived !== true ? [{ seat, since }] : [],
+  );
+}
+
+/** The call to act and the status card, as the game stands after `seq`. */
+export function statusAndCall(
+  row: Pick<GameRow, 'seq' | 'awaited' | 'stage'>,
+  quiet: readonly Seat[] = [],
+): readonly NewPost[] {
+  const awaited: readonly AwaitedRow[] = row.stage === 'running' ? row.awaited : [];
+  return [
+    // The call comes last, so that it is the lowest message where both are new.
+    post('channel', { kind: 'status', seq: row.seq }),
+    post('channel', { kind: 'call', seq: row.seq, awaited, quiet }),
+  ];
+}

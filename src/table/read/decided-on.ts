@@ -1,0 +1,23 @@
+import type { GameCard, Turn } from '../contract/index.js';
+
+/**
+ * What was before the table when it refused something. Whoever explains the refusal shows that very moment, and needn't
+ * load the game once more. Kept beside the error, for the rules of games know nothing of cards and turns.
+ */
+export interface DecidedOn {
+  readonly card: GameCard;
+  /** Absent where whoever asked has no seat, or the game can't be opened. */
+  readonly turn?: Turn;
+}
+
+const KEPT = new WeakMap<Error, DecidedOn>();
+
+export function decidedOn(error: unknown): DecidedOn | undefined {
+  return error instanceof Error ? KEPT.get(error) : undefined;
+}
+
+/** The error, carrying that from now on; what it carries already stays. */
+export function carrying<E>(error: E, on: DecidedOn): E {
+  if (error instanceof Error && !KEPT.has(error)) KEPT.set(error, on);
+  return error;
+}

@@ -1,0 +1,45 @@
+import type { Json } from '../../kernel/types.js';
+
+/** How many differences are told, and how long one of them may be. */
+const MOST = 3;
+const LONGEST = 60;
+
+/**
+ * Where the public view that newer rules lead to is another than the one that was kept, for people to read:
+ * `tribes.0.energy: 4 → 6`. The first few; undefined where nothing public differs.
+ */
+export function publicChanges(kept: unknown, newer: unknown): string | undefined {
+  const found: string[] = [];
+  walk(plain(kept), plain(newer), '', found);
+  if (found.length === 0) return undefined;
+  const more = found.length > MOST ? ` (+${found.length - MOST})` : '';
+  return found
+    .slice(0, MOST)
+    .map((one) => `\`${one}\``)
+    .join(', ')
+    .concat(more);
+}
+
+/** As it would be read from the store. */
+const plain = (view: unknown): Json => JSON.parse(JSON.stringify(view ?? null)) as Json;
+
+function walk(kept: Json | undefined, newer: Json | undefined, path: string, found: string[]): void {
+  if (JSON.stringify(kept) === JSON.stringify(newer)) return;
+  if (isBranch(kept) && isBranch(newer)) {
+    const [before, after] = [entries(kept), entries(newer)];
+    for (const key of new Set([...before.keys(), ...after.keys()]))
+      walk(before.get(key), after.get(key), path === '' ? key : `${path}.${key}`, found);
+    return;
+  }
+  const text = `${path}: ${shown(kept)} → ${shown(newer)}`.replaceAll('`', 'ʼ');
+  found.push(text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
+}
+
+type Branch = readonly Json[] | Readonly<Record<string, Json>>;
+const isBranch = (value: Json | undefined): value is Branch => typeof value === 'object' && value !== null;
+const entries = (branch: Branch): ReadonlyMap<string, Json> => new Map(Object.entries(branch));
+
+function shown(value: Json | undefined): string {
+  if (value === undefined) return '–';
+  return isBranch(value) ? '…' : String(value);
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { AnyModule } from '../../games/registry.js';
+import type { GameRow } from '../../store/port.js';
+import { DIFFERENCES, type Frozen } from '../contract/index.js';
+
+/**
+ * Why a game is frozen, as it is kept in its row. `was`: what it was before, to be again when it thaws. Other text says
+ * where the rules broke down.
+ */
+const why = z.discriminatedUnion('why', [
+  z.object({
+    why: z.literal('rules'),
+    seq: z.number(),
+    what: z.enum(DIFFERENCES),
+    was: z.enum(['running', 'paused']),
+  }),
+  // `pack`: what is missing, where that is known.
+  z.object({ why: z.literal('unreadable'), was: z.enum(['running', 'paused']), pack: z.string().optional() }),
+]);
+export type FaultRow = z.infer<typeof why>;
+
+export function whyOf({ stage, fault }: Pick<GameRow, 'stage' | 'fault'>): FaultRow | undefined {
+  if (stage !== 'frozen' || fault?.startsWith('{') !== true) return undefined;
+  return why.safeParse(JSON.parse(fault)).data;
+}
+
+export function keptWhy(kept: FaultRow): string {
+  return JSON.stringify(kept);
+}
+
+export function frozenOf(row: Pick<GameRow, 'stage' | 'fault'>): Frozen | undefined {
+  if (row.stage !== 'frozen') return undefined;
+  const kept = whyOf(row);
+  if (kept === undefined) return { why: 'fault', where: row.fault ?? '' };
+  if (kept.why === 'rules') return { why: 'rules', seq: kept.seq, what: kept.what };
+  const { pack } = kept;
+  return { why: 'unreadable', ...(pack === undefined ? {} : { pack }) };
+}
+
+/** The text that says why a game is frozen and what to do, with its arguments. */
+export function frozenText(frozen: Frozen): {
+  readonly key: 'table.frozen' | 'table.pack-gone';
+  readonly args: Readonly<Record<string, string | number>>;
+} {
+  switch (frozen.why) {
+    case 'fault':
+      return { key: 'table.frozen', args: { why: 'fault' } };
+    case 'rules': {
+      const { seq, what } = frozen;
+      return { key: 'table.frozen', args: { why: what === 'version' ? 'version' : 'rules', seq } };
+    }
+    case 'unreadable': {
+      const { pack } = frozen;
+      return pack === undefined
+        ? { key: 'table.frozen', args: { why: 'unreadable' } }
+        : { key: 'table.pack-gone', args: { pack } };
+    }
+  }
+}
+
+/** The pack for want of which a game is frozen. */
+export function packMissedBy(row: Pick<GameRow, 'stage' | 'fault'>): string | undefined {
+  const kept = whyOf(row);
+  return kept?.why === 'unreadable' ? kept.pack : undefined;
+}
+
+/** The players agreed to other rules, so such a game waits for its host even where its log comes out the same. */
+export const isOutdated = (
+  { rulesVersion }: Pick<GameRow, 'rulesVersion'>,
+  { meta }: Pick<AnyModule, 'meta'>,
+): boolean => rulesVersion !== meta.rulesVersion;

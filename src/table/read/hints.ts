@@ -1,0 +1,25 @@
+import type { GameRow } from '../../store/port.js';
+import { agreementOf } from './paces.js';
+import type { Agreement } from '../contract/index.js';
+
+type Row = Pick<GameRow, 'agreement' | 'places' | 'hinted'>;
+
+const isAlone = ({ places }: Pick<GameRow, 'places'>): boolean =>
+  places.filter(({ person }) => person !== null).length === 1;
+
+/**
+ * Whether a hint is to be had. Among people it is off unless they agree: a hint is help that the others didn't have.
+ * For practice alone it stays off where the others have only left: otherwise leaving would keep a game from being rated.
+ */
+export function givesHints(row: Row): boolean {
+  const { advice } = agreementOf(row);
+  return advice === 'all' || (advice === 'practice' && isAlone(row) && row.hinted !== 0);
+}
+
+/** Of a game that starts with these people. */
+export const hintedAtStart = (row: Row): 0 | 1 => (givesHints({ ...row, hinted: null }) ? 1 : 0);
+
+/** After a change that all players agree on. */
+export function hintedAfter(row: Row, advice: Agreement['advice']): GameRow['hinted'] {
+  return advice === 'all' || (advice === 'practice' && isAlone(row)) ? 1 : row.hinted;
+}

@@ -1,0 +1,122 @@
+import { LRUCache } from 'lru-cache';
+import type { AnyModule, Registry } from '../../games/registry.js';
+import { Fault } from '../../kernel/errors.js';
+import { keyOf, packOfGame, type KeyedPack } from '../../kernel/packs.js';
+import type { EventRow, GameRow, Store } from '../../store/port.js';
+import { isAnother } from './digest.js';
+import { PackGone } from './pack-gone.js';
+import { rebuilder } from './rebuilt.js';
+import { type AnyGame, goneBack, openText, replay } from './reopen.js';
+
+export { type AnyGame, goneBack, openText, replay, SAVED_EVERY } from './reopen.js';
+
+/** Games kept open, so that a move needn't load its position. Never the only holder of anything. */
+const OPEN_GAMES = 200;
+
+export interface Positions {
+  /** The module of a game. @throws Fault when the program doesn't have it, PackGone when it lacks its pack */
+  module(row: GameRow): AnyModule;
+  /** A game's name and loaded pack, for a thread that plays it. @throws as `module` */
+  forThread(row: GameRow): { readonly game: string; readonly pack?: KeyedPack };
+  /** The module for what needs no pack; undefined when this program has no such game. */
+  known(row: GameRow): AnyModule | undefined;
+  /** The game after event `seq`, to be read only. */
+  at(row: GameRow, seq: number): Promise<AnyGame>;
+  /** The game as it stands, to be played on: it is the caller's until `keep` gives it back. */
+  take(row: GameRow): Promise<AnyGame>;
+  /** The game stands like this after event `seq`, which is written. */
+  keep(row: GameRow, seq: number, game: AnyGame): void;
+  forget(row: GameRow): void;
+  /** The public view that was kept last, or that of the last board, for when the game can't be opened. */
+  shown(row: GameRow): Promise<{ readonly seq: number; readonly view: unknown } | undefined>;
+}
+
+function forThread(module: AnyModule, row: GameRow): ReturnType<Positions['forThread']> {
+  const pack = packOfGame(module, row.options);
+  return { game: row.module, ...(pack === undefined ? {} : { pack }) };
+}
+
+export function positions(store: Store, registry: Registry): Positions {
+  const open = new LRUCache<number, { readonly seq: number; readonly game: AnyGame }>({ max: OPEN_GAMES });
+
+  function module(row: GameRow): AnyModule {
+    const found = registry.get(row.module);
+    if (found === undefined) throw new Fault(`this program has no game called ${row.module}`);
+    const pack = keyOf(found, row.options);
+    if (row.seq >= 0 && pack !== undefined && found.packs?.content(pack) === undefined)
+      throw new PackGone(pack);
+    return found;
+  }
+
+  const before = rebuilder(store, module);
+
+  async function load(row: GameRow, seq: number): Promise<AnyGame> {
+    const kept = await before(row, seq);
+    if (kept === undefined) throw new Fault(`game ${row.id} has no position at event ${seq}`);
+    const back = kept.tail.findLastIndex((event) => event.backTo !== null);
+    const turned = kept.tail[back];
+    const start =
+      turned === undefined || turned.backTo === null
+        ? openText(module(row), kept.position)
+        : goneBack(module(row), row, turned, await load(row, turned.backTo));
+    for (const event of kept.tail.slice(back + 1)) replay(start, event);
+    const last = kept.tail.at(-1);
+    if (last !== undefined && isAnother(start.position, last.digest))
+      throw new Fault(`event ${last.seq} leads to another position than the one that was kept`);
+    return start;
+  }
+
+  /** The game as it stands: from the board where it was kept, so that nothing need be played again. */
+  async function latest(row: GameRow): Promise<AnyGame> {
+    const board = await store.board(row.id);
+    if (board?.seq !== row.seq) return load(row, row.seq);
+    return openText(module(row), board.position);
+  }
+
+  return {
+    module,
+    forThread: (row) => forThread(module(row), row),
+    known: (row) => registry.get(row.module),
+    async at(row, seq) {
+      const kept = open.get(row.id);
+      if (kept?.seq === seq) return kept.game;
+      return seq === row.seq ? latest(row) : load(row, seq);
+    },
+    async take(row) {
+      const kept = open.get(row.id);
+      open.delete(row.id);
+      return kept?.seq === row.seq ? kept.game : latest(row);
+    },
+    keep(row, seq, game) {
+      open.set(row.id, { seq, game });
+    },
+    forget(row) {
+      open.delete(row.id);
+    },
+    async shown(row) {
+      const kept = await store.keptView(row.id);
+      if (kept !== undefined) return kept;
+      const board = await store.board(row.id);
+      return board === undefined ? undefined : viewOf(board, () => module(row));
+    },
+  };
+}
+
+/** What everybody may see on a board; undefined when this program can't read it. */
+function viewOf(
+  { seq, position }: { readonly seq: number; readonly position: string },
+  module: () => AnyModule,
+): { readonly seq: number; readonly view: unknown } | undefined {
+  try {
+    const of = module();
+    return { seq, view: of.view(openText(of, position).position, 'spectator') };
+  } catch (error) {
+    if (error instanceof Fault) return undefined;
+    throw error;
+  }
+}
+
+/** Whether anything was learnt after event `to`, in what stands or in what was taken back before. */
+export function learntSince(events: readonly EventRow[], to: number): boolean {
+  return events.some((event) => event.seq > to && event.floor);
+}

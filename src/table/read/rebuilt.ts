@@ -1,0 +1,88 @@
+import { LRUCache } from 'lru-cache';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { AnyModule } from '../../games/registry.js';
+import type { EventRow, GameRow, Store } from '../../store/port.js';
+import { type AnyGame, goneBack, openText, replay, SAVED_EVERY } from './reopen.js';
+
+/**
+ * Saved positions of ended games are thrown away (`prune.ts`). Whoever looks back at such a game gets them from its log,
+ * which is played once and remembered for a while.
+ */
+
+export type Kept = NonNullable<Awaited<ReturnType<Store['loadPosition']>>>;
+
+/** Games whose positions are remembered, and for how long, ms. */
+const GAMES = 8;
+const REMEMBERED = 10 * 60_000;
+/** So many events are played before others get a turn. */
+const AT_ONCE = 25;
+
+/** Positions of one part of a log: from its start, or from where it went on under other rules. */
+interface Part {
+  readonly from: number;
+  readonly upTo: number;
+  readonly texts: ReadonlyMap<number, string>;
+}
+
+/** Gives the latest position at or before an event, with the events after it up to that one: few, in any game. */
+export function rebuilder(
+  store: Store,
+  module: (row: GameRow) => AnyModule,
+): (row: GameRow, seq: number) => Promise<Kept | undefined> {
+  const known = new LRUCache<number, readonly Promise<Part>[]>({ max: GAMES, ttl: REMEMBERED });
+
+  async function remembered(row: GameRow, seq: number): Promise<Kept | undefined> {
+    const parts = await Promise.all(known.get(row.id) ?? []);
+    const part = parts.find(({ from, upTo }) => from <= seq && seq <= upTo);
+    const found = Math.max(...[...(part?.texts.keys() ?? [])].filter((at) => at <= seq));
+    const position = part?.texts.get(found);
+    if (position === undefined) return undefined;
+    return { seq: found, position, tail: await store.events(row.id, { after: found, upTo: seq }) };
+  }
+
+  return async (row, seq) => {
+    const found = await remembered(row, seq);
+    if (found !== undefined) return found;
+    const kept = await store.loadPosition(row.id, seq);
+    if (kept === undefined || kept.tail.length <= SAVED_EVERY) return kept;
+    known.set(row.id, [...(known.get(row.id) ?? []), playedFrom(store, module(row), row, kept)]);
+    return (await remembered(row, seq)) ?? kept;
+  };
+}
+
+/** Plays a part of a log to its end, or as far as it can be played: who asks for more learns what is wrong there. */
+async function playedFrom(store: Store, module: AnyModule, row: GameRow, kept: Kept): Promise<Part> {
+  const all = await store.events(row.id, { after: kept.seq });
+  const end = all.findIndex(({ kind }) => kind === 'rules');
+  const events = end < 0 ? all : all.slice(0, end);
+  const returns = new Set(events.flatMap(({ backTo }) => backTo ?? []));
+  const texts = new Map([[kept.seq, kept.position]]);
+  let game = openText(module, kept.position);
+  try {
+    for (const [at, event] of events.entries()) {
+      if (at % AT_ONCE === AT_ONCE - 1) await breathe();
+      game = after(module, row, event, game, texts);
+      if (event.backTo !== null || event.seq % SAVED_EVERY === 0 || returns.has(event.seq))
+        texts.set(event.seq, JSON.stringify(game.position));
+    }
+  } catch {
+    // What can't be played again under the rules of today is said when it is asked for.
+  }
+  return { from: kept.seq, upTo: events.at(-1)?.seq ?? kept.seq, texts };
+}
+
+function after(
+  module: AnyModule,
+  row: GameRow,
+  event: EventRow,
+  game: AnyGame,
+  texts: ReadonlyMap<number, string>,
+): AnyGame {
+  if (event.backTo === null) {
+    replay(game, event);
+    return game;
+  }
+  const back = texts.get(event.backTo);
+  if (back === undefined) throw new Error(`event ${event.seq} goes back to before the log`);
+  return goneBack(module, row, event, openText(module, back));
+}

@@ -1,0 +1,58 @@
+import type { AnyModule } from '../../games/registry.js';
+import { diceFromSeed, type Witness } from '../../kernel/dice.js';
+import { Fault } from '../../kernel/errors.js';
+import { openGame, type Game } from '../../kernel/game.js';
+import { parseMove } from '../../kernel/notation.js';
+import type { Position } from '../../kernel/types.js';
+import type { EventRow, GameRow } from '../../store/port.js';
+import { noncesOf } from './card.js';
+
+/** How a kept position becomes a game again, and how a kept event is played on it. */
+
+export type AnyGame = Game<unknown, unknown>;
+
+/** Saved positions are at most this many events apart, so that any moment of a long game loads quickly. */
+export const SAVED_EVERY = 40;
+
+/** A position as it was kept, under the rules of today. @throws Fault when this program can't read it */
+export function openText(module: AnyModule, text: string): AnyGame {
+  try {
+    const position = JSON.parse(text) as Position;
+    position.rulesVersion = module.meta.rulesVersion;
+    return openGame(module, position);
+  } catch (error) {
+    throw new Fault(`a kept position can't be read: ${String(error)}`);
+  }
+}
+
+/** Plays a kept event once more; events that aren't moves leave the position alone. */
+export function replay(game: AnyGame, event: EventRow): ReturnType<AnyGame['apply']> | undefined {
+  if (event.move === null || event.seat === null) return undefined;
+  const move = parseMove(event.move);
+  if (move === undefined) throw new Fault(`event ${event.seq} can't be read: ${event.move}`);
+  try {
+    return game.apply(event.seat, move);
+  } catch (error) {
+    throw new Fault(`event ${event.seq} can't be played again: ${String(error)}`);
+  }
+}
+
+/**
+ * The game after an event that went back to `from`. What was learnt since is known, so dice are fresh and what nobody
+ * has seen is shuffled anew; both follow from the seed and the event's number and can be verified like all else.
+ */
+export function goneBack(
+  module: AnyModule,
+  row: Pick<GameRow, 'seed' | 'places'>,
+  event: Pick<EventRow, 'seq' | 'renewed'>,
+  from: AnyGame,
+  witness?: Witness,
+): AnyGame {
+  const game = openGame(module, from.position);
+  game.witness = witness;
+  if (event.renewed === 1) {
+    const fresh = diceFromSeed(row.seed ?? '', noncesOf(row), event.seq);
+    game.renew({ ...fresh, count: from.position.dice.count });
+  }
+  return game;
+}

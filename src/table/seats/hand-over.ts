@@ -1,0 +1,198 @@
+import type { Seat } from '../../kernel/types.js';
+import type { GameRow, NewPost, PlaceRow } from '../../store/port.js';
+import { playAis, type Cascade } from '../play/cascade.js';
+import { cardOf } from '../read/card.js';
+import { checkHost, checkLobby, checkRunning, openRow, type Context } from '../context/context.js';
+import { checkAi, checkSeat } from '../read/lobby-rules.js';
+import { newLobbyPost, newMembersPost, newNoticePost } from '../policy/posts.js';
+import { refuse } from '../texts/refuse.js';
+import {
+  checkComesBack,
+  checkGives,
+  checkOneSeat,
+  handed,
+  sittersOf,
+  type Handing,
+  type Sitter,
+  type Sitters,
+} from './sitters.js';
+import type { Step } from '../policy/step.js';
+import type { Actor, GameCard, GameId, PersonId } from '../contract/index.js';
+import { writeChange, writeEvent } from '../write/write.js';
+
+/**
+ * A seat of a running game changes hands: an event of the log, so that controls made for whoever sat there are stale.
+ * Everything is one write; who is in the thread and who is called follows by the posts that are written with it.
+ */
+export function handOver(
+  context: Context,
+  actor: Actor,
+  game: GameId,
+  seat: Seat,
+  by: Sitter,
+  handing: Handing = 'host',
+): Promise<GameCard> {
+  const { store, queues } = context;
+  return queues.run(game, async () => {
+    const row = await openRow(store, actor, game);
+    if (handing === 'host') checkHost(actor, row);
+    // A player may leave a paused game: otherwise the seat would block it once it resumes.
+    if (handing !== 'leave' || row.stage !== 'paused') checkRunning(row);
+    const place = placeAt(row, seat);
+    if (handing === 'leave' && place.person !== actor.person) refuse('table.not-seated');
+    const sitters = await sittersOf(store, row);
+    if (handing === 'host') checkGives(actor, row, place, by, sitters);
+    if (handing === 'back') checkComesBack(actor, row, place, sitters);
+    return giveSeat(context, row, seat, by, handingOf(actor, place, by, handing), {
+      by: actor.person,
+      ...replacedBy(actor, place),
+    });
+  });
+}
+
+const placeAt = (row: GameRow, seat: Seat): PlaceRow =>
+  row.places.find((one) => one.seat === seat) ?? refuse('table.no-such-seat', { seat });
+
+/** Names a player who loses the seat by another's word, for the ratings. */
+const replacedBy = ({ person: by }: Actor, { person }: PlaceRow): Pick<Step, 'replaced'> =>
+  person === null || person === by ? {} : { replaced: { person, by } };
+
+/** A host who gives up their own seat leaves; one who takes a seat that was never theirs gives it to themselves. */
+function handingOf(actor: Actor, place: PlaceRow, by: Sitter, handing: Handing): Handing {
+  if (handing === 'host' && place.person === actor.person) return 'leave';
+  if ('ai' in by) return handing;
+  return by.person === place.former ? 'back' : handing === 'back' ? 'host' : handing;
+}
+
+/**
+ * The same within the game's queue, without a check of whose word it is.
+ * @param more written with it; `by`: who asked for it
+ */
+export async function giveSeat(
+  context: Context,
+  row: GameRow,
+  seat: Seat,
+  to: Sitter,
+  how: Handing,
+  { by, ...more }: Pick<Step, 'posts' | 'proposal' | 'replaced'> & { readonly by?: PersonId } = {},
+): Promise<GameCard> {
+  const { store, positions, clock } = context;
+  const place = placeAt(row, seat);
+  const sitters = await sittersOf(store, row);
+  if ('ai' in to) checkAi(positions.module(row), to.ai);
+  else {
+    if (row.places.some((one) => one.person === to.person)) refuse('table.sits-already');
+    checkOneSeat(row, sitters, { actor: by, person: to.person, seat });
+  }
+  const places = row.places.map((one) => (one === place ? placeAfter(place, to, how, sitters) : one));
+  const cascade: Cascade = { row, events: [] };
+  await writeEvent(context, cascade, await positions.take(row), {
+    ...more,
+    kind: 'people',
+    at: clock(),
+    seat,
+    ...to,
+    places,
+    // A host who leaves passes the office on; a paused game that no player is left in goes on.
+    fields: { ...hostAfter(row, places), ...stageAfter(row, places) },
+    happenings: [handed(place, to, how)],
+    posts: [...(more.posts ?? []), newMembersPost(), ...noticesOf(place, to, how, by)],
+    clearDrafts: [seat],
+  });
+  const settled = await playAis(context, cascade, context.aiBatch);
+  if (!settled) context.goOn(row.id);
+  return cardOf(cascade.row);
+}
+
+/** `former` stays the player who has a claim to the seat, where there is one. */
+function placeAfter(place: PlaceRow, to: Sitter, how: Handing, sitters: Sitters): PlaceRow {
+  const isSettled = how === 'back' || how === 'vote';
+  const claimant = isSettled ? undefined : sitters.claimant(place.seat ?? '');
+  const last = place.person ?? (how === 'back' ? null : place.former);
+  const by = 'ai' in to ? { person: null, ai: to.ai } : { person: to.person, ai: null };
+  return { ...place, ...by, strategy: null, former: claimant ?? last };
+}
+
+/**
+ * A person who comes to a seat without having asked for it is called to look at it; one who takes it back knows. A
+ * player whom the host took it from is told the way back.
+ */
+function noticesOf(
+  { seat, person }: PlaceRow,
+  to: Sitter,
+  how: Handing,
+  by: PersonId | undefined,
+): readonly NewPost[] {
+  const isAi = 'ai' in to;
+  const told = isAi
+    ? newNoticePost('thread', 'table.seat-ai', { seat, ai: to.ai })
+    : newNoticePost('thread', how === 'back' && by === to.person ? 'table.seat-back' : 'table.seat-person', {
+        seat,
+        who: to.person,
+      });
+  if (how !== 'host' || person === null) return [told];
+  const args = { seat, who: person, call: [person], to: isAi ? 'ai' : 'person' };
+  return [told, newNoticePost('channel', 'table.displaced', args)];
+}
+
+/**
+ * A player takes their former seat back; the host and moderators may take a seat that an AI plays. Without a seat the
+ * actor's own former one is meant.
+ */
+export async function takeBack(
+  context: Context,
+  actor: Actor,
+  game: GameId,
+  seat: Seat | undefined,
+): Promise<GameCard> {
+  const row = await openRow(context.store, actor, game);
+  checkRunning(row);
+  if (row.places.some((one) => one.person === actor.person)) refuse('table.you-sit');
+  const sitters = await sittersOf(context.store, row);
+  const own = row.places.find(
+    (one) =>
+      one.former === actor.person && (one.ai !== null || sitters.claimant(one.seat ?? '') === actor.person),
+  )?.seat;
+  const meant = seat ?? own ?? refuse('table.no-former');
+  return handOver(context, actor, game, meant, { person: actor.person }, 'back');
+}
+
+/** Host or moderator, before the start: two seats change their people; an empty one is as good as any. */
+export function swapSeats(
+  context: Context,
+  actor: Actor,
+  game: GameId,
+  seats: readonly [Seat, Seat],
+): Promise<GameCard> {
+  const { store, positions, queues } = context;
+  return queues.run(game, async () => {
+    const row = await openRow(store, actor, game);
+    checkHost(actor, row);
+    checkLobby(row);
+    const [one, other] = seats;
+    for (const seat of seats) checkSeat(positions.module(row), row.variant, seat);
+    if (!row.places.some(({ seat }) => seat === one || seat === other))
+      refuse('table.nobody-sits', { seats: [...seats] });
+    const swapped = new Map([
+      [one, other],
+      [other, one],
+    ]);
+    const places = row.places.map((place) => ({
+      ...place,
+      seat: swapped.get(place.seat ?? '') ?? place.seat,
+    }));
+    return cardOf(await writeChange(context, row, { fields: {}, places, posts: [newLobbyPost()] }));
+  });
+}
+
+function stageAfter({ stage }: GameRow, places: GameRow['places']): { readonly stage?: 'running' } {
+  const isLeft = places.every(({ person }) => person === null);
+  return stage === 'paused' && isLeft ? { stage: 'running' } : {};
+}
+
+function hostAfter(row: GameRow, places: GameRow['places']): { readonly host: string } {
+  const sat = new Set(row.places.map((place) => place.person));
+  const stay = places.flatMap(({ person }) => (person !== null && sat.has(person) ? [person] : []));
+  const [heir] = stay;
+  return { host: heir === undefined || !sat.has(row.host) || stay.includes(row.host) ? row.host : heir };
+}

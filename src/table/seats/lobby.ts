@@ -1,0 +1,289 @@
+import { Fault } from '../../kernel/errors.js';
+import { startGame } from '../../kernel/game.js';
+import type { GameRow, NewGame, NewPost } from '../../store/port.js';
+import { newGame } from './new-game.js';
+import { playAis, sound, type Cascade } from '../play/cascade.js';
+import { cardOf, livesInThread, noncesOf } from '../read/card.js';
+import { agreementOf, keptAgreement } from '../read/paces.js';
+import {
+  checkHost,
+  checkLobby,
+  isClosed,
+  openRow,
+  outcomeOf,
+  seatOfPerson,
+  viewerOf,
+  type Context,
+} from '../context/context.js';
+import {
+  checkAi,
+  dealSeats,
+  defaultAi,
+  fillUp,
+  optionsOf,
+  programOf,
+  reseated,
+  sitAi,
+  sitDown,
+  variantOf,
+} from '../read/lobby-rules.js';
+import type { LobbyLimits } from '../context/deps.js';
+import { endMethods } from './ending.js';
+import { hintedAfter, hintedAtStart } from '../read/hints.js';
+import { newLobbyPost, newMembersPost, newNoticePost, newThreadPost } from '../policy/posts.js';
+import { refuse } from '../texts/refuse.js';
+import { handOver } from './hand-over.js';
+import type { Actor, Agreement, GameCard, GameId, Table } from '../contract/index.js';
+import type { Registry } from '../../games/registry.js';
+import { writeChange, writeEvent } from '../write/write.js';
+
+type LobbyMethods = Pick<
+  Table,
+  | 'create'
+  | 'join'
+  | 'leave'
+  | 'seatAi'
+  | 'fillWithAi'
+  | 'remove'
+  | 'configure'
+  | 'addNonce'
+  | 'setVerbosity'
+  | 'setAdvice'
+  | 'setLevel'
+  | 'start'
+  | 'end'
+>;
+
+const FEW: LobbyLimits = { ofOne: 5, inChannel: 20 };
+
+/** One that plays by a text keeps it. */
+const isProgram = ({ ai, strategy }: GameRow['places'][number]): boolean => ai !== null && strategy === null;
+
+/** From the invitation to the first decision, and the end that people decide on. */
+export function lobbyMethods(
+  context: Context,
+  registry: Registry,
+  { ofOne, inChannel }: LobbyLimits = FEW,
+): LobbyMethods {
+  const { store, positions, queues, clock, entropy, shelf } = context;
+
+  /** A change of the lobby; the lobby card follows. */
+  function inLobby(
+    actor: Actor,
+    game: GameId,
+    work: (row: GameRow) => Partial<Pick<GameRow, 'places' | 'host' | 'stage' | 'endedAt'>> & {
+      readonly fields?: Partial<NewGame>;
+    },
+  ): Promise<GameCard> {
+    return queues.run(game, async () => {
+      const row = await openRow(store, actor, game);
+      checkLobby(row);
+      const { places, fields, ...rest } = work(row);
+      const next = await writeChange(context, row, {
+        fields: { ...rest, ...fields },
+        ...(places === undefined ? {} : { places }),
+        posts: [newLobbyPost()],
+      });
+      return cardOf(next);
+    });
+  }
+
+  /** @throws Refused when too many games wait to begin already, of one person or in one channel */
+  async function checkRoom({ guild, person }: Actor, channel: string): Promise<void> {
+    const stages = ['lobby'];
+    const own = await store.listGames({ guild, stages, person, limit: 100 });
+    const hosted = own.filter(({ host }) => host === person);
+    const names = (rows: readonly GameRow[]): readonly string[] =>
+      rows.slice(0, 5).map((row) => cardOf(row).title);
+    if (hosted.length >= ofOne) refuse('table.too-many-lobbies', { most: ofOne, titles: names(hosted) });
+    const here = await store.listGames({ guild, stages, channel, limit: inChannel });
+    if (here.length >= inChannel) refuse('table.channel-full', { most: inChannel });
+  }
+
+  /** The host changes one thing of the agreement; who plays reads it. */
+  const agree = (
+    actor: Actor,
+    game: GameId,
+    change: Partial<Pick<Agreement, 'verbosity' | 'advice'>>,
+    told: NewPost,
+  ): Promise<GameCard> =>
+    queues.run(game, async () => {
+      const row = await openRow(store, actor, game);
+      checkHost(actor, row);
+      const isLobby = row.stage === 'lobby';
+      const { advice } = change;
+      if (advice !== undefined && !isLobby) checkHints(actor, row);
+      const fields = {
+        agreement: { ...row.agreement, ...keptAgreement(agreementOf(row), change) },
+        ...(advice === undefined || isLobby ? {} : { hinted: hintedAfter(row, advice) }),
+      };
+      const posts = isLobby ? [newLobbyPost()] : [told];
+      return cardOf(await writeChange(context, row, { fields, posts }));
+    });
+
+  /** In a running game seat by seat, each told to the table. */
+  async function changeLevel(actor: Actor, row: GameRow, ai: string): Promise<GameCard> {
+    const others = row.places.flatMap((place) =>
+      place.seat !== null && isProgram(place) && place.ai !== ai ? [place.seat] : [],
+    );
+    let card = cardOf(row);
+    for (const seat of others) card = await handOver(context, actor, row.id, seat, { ai });
+    return card;
+  }
+
+  return {
+    async create(actor, input) {
+      const module = registry.get(input.module) ?? refuse('table.no-such-module', { module: input.module });
+      const variant = variantOf(module, input.variant).id;
+      await checkRoom(actor, input.channel);
+      const row = await store.createGame(
+        newGame(context, module, actor, input),
+        sitDown(module, { variant, places: [] }, actor.person, undefined),
+        [newLobbyPost()],
+      );
+      context.posted();
+      return cardOf(row);
+    },
+
+    join: (actor, game, seat) =>
+      inLobby(actor, game, (row) => ({ places: sitDown(positions.module(row), row, actor.person, seat) })),
+
+    async leave(actor, game) {
+      const found = await openRow(store, actor, game);
+      if (!found.places.some((place) => place.person === actor.person)) refuse('table.not-seated');
+      const seat = seatOfPerson(found, actor.person);
+      if (found.stage !== 'lobby' && seat !== undefined)
+        return handOver(context, actor, game, seat, { ai: defaultAi(positions.module(found)) }, 'leave');
+      return inLobby(actor, game, (row) => withoutPlace(row, actor.person, clock()));
+    },
+
+    seatAi: (actor, game, ai, seat) =>
+      inLobby(actor, game, (row) => {
+        checkHost(actor, row);
+        return { places: sitAi(positions.module(row), row, ai, seat) };
+      }),
+
+    fillWithAi: (actor, game, ai, { upTo, more, strategy } = {}) =>
+      inLobby(actor, game, (row) => {
+        checkHost(actor, row);
+        const module = positions.module(row);
+        const most = upTo ?? (more === undefined ? undefined : row.places.length + more);
+        return { places: fillUp(module, row, programOf(module, ai, strategy), most) };
+      }),
+
+    async remove(actor, game, place) {
+      const found = await openRow(store, actor, game);
+      checkHost(actor, found);
+      const sits =
+        found.places.find((one) => one.place === place) ?? refuse('table.no-such-place', { place });
+      if (found.stage !== 'lobby' && sits.seat !== null)
+        return handOver(context, actor, game, sits.seat, { ai: defaultAi(positions.module(found)) });
+      return inLobby(actor, game, (row) =>
+        sits.person === null
+          ? { places: row.places.filter((one) => one.place !== place) }
+          : withoutPlace(row, sits.person, clock()),
+      );
+    },
+
+    configure: (actor, game, { variant, options, pace, agreement = {}, language }) =>
+      inLobby(actor, game, (row) => {
+        checkHost(actor, row);
+        const module = positions.module(row);
+        const chosen = variantOf(module, variant ?? row.variant).id;
+        return {
+          places: reseated(module, chosen, row.places),
+          fields: {
+            variant: chosen,
+            options: optionsOf(module, options, row.options, shelf.offered(module)),
+            pace: pace ?? row.pace,
+            agreement: { ...row.agreement, ...keptAgreement(agreementOf(row), agreement) },
+            language: language ?? row.language,
+          },
+        };
+      }),
+
+    setVerbosity: (actor, game, verbosity) =>
+      agree(actor, game, { verbosity }, newNoticePost('thread', 'table.verbosity', { verbosity })),
+    setAdvice: (actor, game, advice) =>
+      agree(actor, game, { advice }, newNoticePost('thread', 'table.advice', { advice })),
+
+    async setLevel(actor, game, ai) {
+      const found = await openRow(store, actor, game);
+      checkHost(actor, found);
+      checkAi(positions.module(found), ai);
+      if (found.stage !== 'lobby') return changeLevel(actor, found, ai);
+      return inLobby(actor, game, (row) => {
+        const program = { ai, strategy: null };
+        const places = row.places.map((place) => (isProgram(place) ? { ...place, ...program } : place));
+        const isAny = row.places.some(isProgram);
+        return { places: isAny ? places : fillUp(positions.module(row), row, program, undefined) };
+      });
+    },
+
+    addNonce: (actor, game, text) =>
+      inLobby(actor, game, (row) => {
+        if (!/^[\p{L}\p{N} ]{1,64}$/u.test(text)) refuse('table.bad-nonce');
+        const own = row.places.find((place) => place.person === actor.person) ?? refuse('table.not-seated');
+        return { places: row.places.map((place) => (place === own ? { ...place, nonce: text } : place)) };
+      }),
+
+    start: (actor, game) =>
+      queues.run(game, async () => {
+        const row = await openRow(store, actor, game);
+        checkHost(actor, row);
+        checkLobby(row);
+        const module = positions.module(row);
+        const { places, seats } = dealSeats(module, row, entropy.draw);
+        const { variant, seed } = row;
+        if (seed === null) throw new Fault('the lobby has no seed');
+        const { options, pack } = shelf.settled(module, row.options);
+        const nonces = noncesOf({ places });
+        const started = startGame(module, { seats, variant, options, seed, nonces });
+        sound(module, started.game);
+        const cascade: Cascade = { row: { ...row, options, stage: 'running', places }, events: [] };
+        const { rulesVersion } = module.meta;
+        await writeEvent(context, cascade, started.game, {
+          kind: 'start',
+          at: clock(),
+          person: actor.person,
+          applied: started.applied,
+          places,
+          ...(pack === undefined ? {} : { pack }),
+          fields: {
+            rulesVersion,
+            rules: context.rules(module),
+            options,
+            hinted: hintedAtStart({ ...row, places }),
+            startedAt: clock(),
+          },
+          posts: [newLobbyPost(), ...(livesInThread(row) ? [] : [newThreadPost()]), newMembersPost()],
+        });
+        const settled = await playAis(context, cascade, context.aiBatch);
+        if (!settled) context.goOn(game);
+        return outcomeOf(cascade, viewerOf(cascade.row, actor), -1, settled);
+      }),
+
+    ...endMethods(context),
+  };
+}
+
+/** @throws Refused where other players would have to agree to a change of hints, or the game is over */
+function checkHints(actor: Actor, row: GameRow): void {
+  if (isClosed(row)) refuse('table.advice-over');
+  if (row.places.some(({ person }) => person !== null && person !== actor.person))
+    refuse('table.advice-vote');
+}
+
+/** A lobby without a person. The next one hosts; the last one turns off the light. */
+function withoutPlace(
+  row: GameRow,
+  person: string,
+  at: number,
+): Partial<Pick<GameRow, 'places' | 'host' | 'stage' | 'endedAt'>> {
+  const places = row.places.filter((place) => place.person !== person);
+  if (row.host !== person) return { places };
+  const heir = places.find((place) => place.person !== null)?.person;
+  return heir === undefined || heir === null
+    ? { places, stage: 'abandoned', endedAt: at }
+    : { places, host: heir };
+}

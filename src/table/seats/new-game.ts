@@ -1,0 +1,55 @@
+import type { AnyModule } from '../../games/registry.js';
+import { commitment } from '../../kernel/dice.js';
+import type { NewGame } from '../../store/port.js';
+import { DEFAULT_AGREEMENT, keptAgreement } from '../read/paces.js';
+import type { Context } from '../context/context.js';
+import { optionsOf, variantOf } from '../read/lobby-rules.js';
+import { makeName } from '../read/names.js';
+import { START_PHASE } from '../policy/step.js';
+import type { Actor, CreateInput } from '../contract/index.js';
+
+/** A game as it is when its lobby opens. */
+export function newGame(
+  { entropy, shelf, clock }: Pick<Context, 'entropy' | 'shelf' | 'clock'>,
+  module: AnyModule,
+  actor: Actor,
+  input: CreateInput,
+): NewGame {
+  const seed = entropy.seed();
+  return {
+    guild: actor.guild,
+    name: makeName(entropy.draw),
+    channel: input.channel,
+    thread: input.inThread === true ? input.channel : null,
+    module: module.meta.id,
+    rulesVersion: module.meta.rulesVersion,
+    variant: variantOf(module, input.variant).id,
+    options: optionsOf(module, input.options, {}, shelf.offered(module)),
+    pace: input.pace ?? 'relaxed',
+    agreement: keptAgreement(DEFAULT_AGREEMENT, input.agreement ?? {}),
+    banks: {},
+    wakeAt: null,
+    actAt: null,
+    hinted: null,
+    rules: null,
+    language: input.language ?? 'en',
+    host: actor.person,
+    stage: 'lobby',
+    seq: -1,
+    turn: 0,
+    turns: 0,
+    phase: START_PHASE,
+    awaited: [],
+    // Promised with the invitation, before anybody can add a word, and never drawn again.
+    seed,
+    commitment: commitment(seed),
+    phaseFrom: -1,
+    chronicled: -1,
+    untold: null,
+    over: null,
+    fault: null,
+    createdAt: clock(),
+    startedAt: null,
+    endedAt: null,
+  };
+}

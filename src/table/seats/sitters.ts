@@ -1,0 +1,116 @@
+import type { ArgsOf, Happening, Seat } from '../../kernel/types.js';
+import type { EventRow, GameRow, PlaceRow, Store } from '../../store/port.js';
+import { cardOf, isModerator } from '../read/card.js';
+import { carrying } from '../read/decided-on.js';
+import { refusal } from '../texts/refuse.js';
+import type { TableArgs, TableText } from '../texts/texts.js';
+import type { Actor, PersonId } from '../contract/index.js';
+
+/**
+ * Who has played which seat of a running game, as the log has it. A seat's secrets go with it, so a person plays one
+ * seat of a game, and nobody gets the seat of a player who neither agreed nor was late.
+ */
+
+/**
+ * On whose word a seat changes hands: the host's or a moderator's, its own player's who leaves or comes back, or a
+ * vote's.
+ */
+export type Handing = 'host' | 'leave' | 'back' | 'vote';
+
+/** Who gets a seat. */
+export type Sitter = { readonly person: PersonId } | { readonly ai: string };
+
+const HANDED = 'table.handed';
+
+/** The line of the log about a seat that changed hands. It names no person: the log is public and outlives accounts. */
+export function handed(place: PlaceRow, by: Sitter, how: Handing): Happening {
+  const from = place.person === null ? 'ai' : 'person';
+  const to = 'ai' in by ? 'ai' : 'person';
+  return { key: HANDED, args: { seat: place.seat, how, from, to } };
+}
+
+export interface Sitters {
+  /** The player who lost a seat by the host's word, and may come back to it until a vote gives it to someone else. */
+  claimant(seat: Seat): PersonId | undefined;
+  /** Another seat that the person has played in this game. */
+  other(person: PersonId, seat: Seat): Seat | undefined;
+}
+
+export async function sittersOf(store: Pick<Store, 'events'>, row: GameRow): Promise<Sitters> {
+  const events = await store.events(row.id);
+  return {
+    claimant(seat) {
+      const former = row.places.find((place) => place.seat === seat)?.former ?? undefined;
+      return isDisplaced(events, seat) ? former : undefined;
+    },
+    other(person, seat) {
+      const played = events.find((event) => event.person === person && ![null, seat].includes(event.seat));
+      const left = row.places.find((place) => place.former === person && place.seat !== seat);
+      return played?.seat ?? left?.seat ?? undefined;
+    },
+  };
+}
+
+/** Whether the host's word took the seat from a player, and neither they nor a vote has had a say since. */
+function isDisplaced(events: readonly EventRow[], seat: Seat): boolean {
+  let displaced = false;
+  for (const { kind, happenings, ...event } of events) {
+    const args = happenings.find(({ key }) => key === HANDED)?.args;
+    if (kind !== 'people' || event.seat !== seat || args === undefined) continue;
+    if (args['how'] === 'back' || args['how'] === 'vote') displaced = false;
+    else if (args['how'] === 'host' && args['from'] === 'person') displaced = true;
+  }
+  return displaced;
+}
+
+/** A refusal about a seat, with the game whose names it uses. */
+function refuseSeat<K extends TableText>(row: GameRow, key: K, ...facts: ArgsOf<TableArgs, K>): never {
+  throw carrying(refusal(key, ...facts), { card: cardOf(row) });
+}
+
+/** @throws Refused when the person has played another seat, whose secrets they know */
+export function checkOneSeat(
+  row: GameRow,
+  sitters: Sitters,
+  {
+    actor,
+    person,
+    seat,
+  }: { readonly actor?: PersonId | undefined; readonly person: PersonId; readonly seat: Seat },
+): void {
+  const other = sitters.other(person, seat);
+  if (other === undefined) return;
+  const self = person === actor ? 'you' : 'other';
+  refuseSeat(row, 'table.played-another', { seat, other, self });
+}
+
+/**
+ * The host gives a seat to the AI at any time, and to a person where its player is late, agrees by being the host, or
+ * left it.
+ * @throws Refused otherwise
+ */
+export function checkGives(actor: Actor, row: GameRow, place: PlaceRow, by: Sitter, sitters: Sitters): void {
+  if ('ai' in by) return;
+  const seat = place.seat ?? '';
+  const isLate = row.awaited.some((wait) => wait.seat === seat && wait.late === true);
+  if (place.person !== null && place.person !== actor.person && !isLate)
+    refuseSeat(row, 'table.seat-held', { seat });
+  const claimant = sitters.claimant(seat);
+  if (place.person === null && claimant !== undefined && claimant !== by.person)
+    refuseSeat(row, 'table.seat-claimed', { seat });
+}
+
+/**
+ * The player who lost a seat comes back to it from any player; one who left, while an AI plays it. The host and
+ * moderators take a seat of an AI that nobody has a claim to.
+ * @throws Refused otherwise
+ */
+export function checkComesBack(actor: Actor, row: GameRow, place: PlaceRow, sitters: Sitters): void {
+  const seat = place.seat ?? '';
+  const claimant = sitters.claimant(seat);
+  if (claimant === actor.person) return;
+  if (place.ai === null) refuseSeat(row, 'table.seat-taken', { seat });
+  if (claimant !== undefined) refuseSeat(row, 'table.seat-claimed', { seat });
+  if (place.former === actor.person || actor.person === row.host || isModerator(actor, row)) return;
+  refuseSeat(row, 'table.not-former', { seat });
+}

@@ -1,9 +1,0 @@
-import { readTexts } from '../kernel/languages.js';
-import type { Args } from './texts/args.js';
-import en from './texts/en.json' with { type: 'json' };
-
-/** Sentences of the table by key. Arguments that name seats are seat ids and `who` is a person's id: the edge turns them into names. */
-export const TABLE_TEXTS = readTexts(new URL('./texts/', import.meta.url), en);
-
-export type TableText = keyof typeof en;
-export type TableArgs = Args;

@@ -1,0 +1,111 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { IANAZone } from 'luxon';
+import type { GameRow, PersonRow } from '../../store/port.js';
+import { rowOf, type Context } from '../context/context.js';
+import { refuse } from '../texts/refuse.js';
+import type { Person, PersonId, Table } from '../contract/index.js';
+import { rhythmOf, rhythmsOf, waitFrom } from '../policy/deadlines.js';
+import { statusAndCall } from '../policy/posts.js';
+import { writeChange } from '../write/write.js';
+
+/** Hours in which somebody can't be called, at most: there must be time left to play in. */
+const MOST_QUIET = 16 * 60;
+/** One absence, in days. For longer ones a seat had better change hands. */
+const MOST_AWAY = 30;
+const DAY = 24 * 60 * 60 * 1000;
+/** Games whose deadlines follow new hours before the person is answered. */
+const AT_ONCE = 20;
+
+/** What is kept about people, and what their hours do to the deadlines that run. */
+export function peopleMethods(context: Context): Pick<Table, 'person' | 'savePerson'> {
+  const { store, queues, clock } = context;
+
+  /** Deadlines of a person under their new hours. Reminders that were sent stay counted. */
+  async function replan(id: PersonId, games: readonly number[]): Promise<void> {
+    for (const game of games) {
+      await queues.run(game, async () => {
+        const row = await rowOf(store, game);
+        const awaited = await replanned(row, id);
+        if (awaited === undefined) return;
+        const next = { ...row, awaited };
+        await writeChange(context, row, { fields: { awaited }, posts: statusAndCall(next) });
+      });
+      // Others get a word in between two games.
+      await breathe();
+    }
+  }
+
+  /** The first games follow at once, so that whoever looks sees it; somebody in thousands isn't kept waiting. */
+  async function replanAll(id: PersonId): Promise<void> {
+    const games = await store.gamesOf(id, 'running');
+    await replan(id, games.slice(0, AT_ONCE));
+    const rest = games.slice(AT_ONCE);
+    if (rest.length === 0) return;
+    context.inBackground(
+      replan(id, rest).catch((error: unknown) =>
+        context.log.warn({ error: String(error) }, 'deadlines did not all follow new hours'),
+      ),
+    );
+  }
+
+  async function replanned(row: GameRow, id: PersonId): Promise<GameRow['awaited'] | undefined> {
+    const seat = row.places.find(({ person }) => person === id)?.seat;
+    if (!row.awaited.some((wait) => wait.seat === seat)) return undefined;
+    const rhythm = (await rhythmsOf(store, row.places)).get(seat ?? '') ?? {};
+    const awaited = row.awaited.map((wait) =>
+      wait.seat !== seat || wait.allow === undefined
+        ? wait
+        : waitFrom(wait, rhythm, wait.from ?? wait.at, wait.allow, clock()),
+    );
+    const isSame = awaited.every((wait, at) => wait.due === row.awaited[at]?.due);
+    return isSame || row.stage !== 'running' ? undefined : awaited;
+  }
+
+  return {
+    async person(id) {
+      const kept = await store.person(id);
+      const { language = null, quick = null, direct = null } = kept ?? {};
+      return {
+        id,
+        ...(language === null ? {} : { language }),
+        ...(quick === null ? {} : { quick }),
+        ...(direct === null ? {} : { direct }),
+        ...rhythmOf(kept),
+      };
+    },
+
+    async savePerson(person) {
+      checkHours(person, clock());
+      const before = await store.person(person.id);
+      const kept = keptPerson(person);
+      await store.savePerson(kept);
+      if ((before?.zone ?? null) !== kept.zone) await store.hurryDaily(person.id);
+      if (JSON.stringify(rhythmOf(before)) !== JSON.stringify(rhythmOf(kept))) await replanAll(person.id);
+    },
+  };
+}
+
+function checkHours({ zone, quiet, away }: Person, now: number): void {
+  if (zone !== undefined && !IANAZone.isValidZone(zone)) refuse('table.no-such-zone', { zone });
+  if (quiet !== undefined) {
+    const minutes = (quiet.to - quiet.from + 24 * 60) % (24 * 60);
+    if (minutes > MOST_QUIET) refuse('table.quiet-too-long', { hours: MOST_QUIET / 60 });
+  }
+  if (away !== undefined && away.until > now && away.until - Math.max(now, away.from) > MOST_AWAY * DAY)
+    refuse('table.away-too-long', { days: MOST_AWAY });
+}
+
+function keptPerson({ id, language, zone, quick, direct, quiet: hours, away }: Person): PersonRow {
+  const quiet = hours?.from === hours?.to ? undefined : hours;
+  return {
+    id,
+    language: language ?? null,
+    zone: zone ?? null,
+    quick: quick ?? null,
+    direct: direct ?? null,
+    quietFrom: quiet?.from ?? null,
+    quietTo: quiet?.to ?? null,
+    awayFrom: away?.from ?? null,
+    awayUntil: away?.until ?? null,
+  };
+}

@@ -1,0 +1,91 @@
+import { Stale } from '../../kernel/errors.js';
+import type { Seat } from '../../kernel/types.js';
+import type { GameRow, AwaitedRow } from '../../store/port.js';
+import { playAis, playMove, playOnce, type Cascade } from '../play/cascade.js';
+import { rowOf, type Context } from '../context/context.js';
+import { defaultAi } from '../read/lobby-rules.js';
+import { newNoticePost } from '../policy/posts.js';
+import { expireProposal } from '../votes/votes.js';
+import type { GameId, Table } from '../contract/index.js';
+import { rhythmsOf, waitAt } from '../policy/deadlines.js';
+import { agreementOf } from '../read/paces.js';
+import { ON_TIMEOUT } from '../policy/order-decision.js';
+import { statusAndCall } from '../policy/posts.js';
+import { hushedOn } from '../context/presence.js';
+import { writeChange } from '../write/write.js';
+
+/** How long what is due in a game is this process's to see to, ms. */
+const LEASE = 20_000;
+
+/**
+ * What time alone brings about: reminders, and what the table agreed on for a missed deadline.
+ * @param act has a game go on in which programs have something to do, that no process sees to
+ */
+export function wakeMethods(context: Context, act: (game: GameId) => void): Pick<Table, 'wake'> {
+  const { store, queues, clock, log, presence } = context;
+
+  async function tick(game: GameId): Promise<void> {
+    const row = await rowOf(store, game);
+    if (row.stage !== 'running') return void (await writeChange(context, row, { fields: {}, posts: [] }));
+    const rhythms = await rhythmsOf(store, row.places);
+    const now = clock();
+    const timed = row.awaited.map((wait) => waitAt(wait, rhythms.get(wait.seat) ?? {}, now));
+    const waits = timed.map((wait) => hushedOn(presence, row, wait, now));
+    const missed = waits.filter((wait, at) => wait.late === true && row.awaited[at]?.late !== true);
+    const mayPlay = ({ lapses }: AwaitedRow): boolean => agreementOf(row).missed === 'ai' || lapses === true;
+    const plays = missed.filter(mayPlay).map(({ seat }) => seat);
+    // Whoever is played for needs no last reminder.
+    const awaited = waits.map((wait, at) => (plays.includes(wait.seat) ? (row.awaited[at] ?? wait) : wait));
+    const isSame = JSON.stringify(awaited) === JSON.stringify(row.awaited);
+    const posts = isSame ? [] : statusAndCall({ ...row, awaited });
+    const next = await writeChange(context, row, { fields: { awaited }, posts });
+    for (const seat of plays) await stepIn(next, seat, awaited);
+  }
+
+  /** A window closes for a seat; or the AI plays one decision, of a seat that is still asked the same. */
+  async function stepIn(before: GameRow, seat: Seat, asked: readonly AwaitedRow[]): Promise<void> {
+    const row = await rowOf(store, before.id);
+    const wait = asked.find((one) => one.seat === seat);
+    const since = wait?.since;
+    if (row.stage !== 'running' || !row.awaited.some((one) => one.seat === seat && one.since === since))
+      return;
+    const cascade: Cascade = { row, events: [] };
+    const module = context.positions.module(row);
+    const state = wait?.lapses === true ? (await context.positions.at(row, row.seq)).state() : undefined;
+    const onTimeout = module.states[state?.name ?? '']?.onTimeout;
+    if (onTimeout !== undefined) await playMove(context, cascade, seat, onTimeout, { order: ON_TIMEOUT });
+    else {
+      const posts = [newNoticePost('channel', 'table.ai-once', { seat })];
+      await playOnce(context, cascade, seat, { ai: defaultAi(module), posts });
+    }
+    const settled = await playAis(context, cascade, context.aiBatch);
+    if (!settled) context.goOn(row.id);
+  }
+
+  async function settle(game: GameId): Promise<void> {
+    try {
+      await queues.run(game, () => tick(game));
+      await queues.run(game, () => expireProposal(context, game));
+    } catch (error) {
+      // Another process has been faster, or the game met a fault of its own and says so.
+      if (!(error instanceof Stale)) log.error({ game, error: String(error) }, 'a deadline was not settled');
+    }
+  }
+
+  return {
+    async wake() {
+      // What a process that is gone had begun to send is sent by another.
+      if ((await store.releaseGone()) > 0) context.posted();
+      const seen = new Set<GameId>();
+      for (;;) {
+        const due = (await store.claimDue(clock(), LEASE)).filter(({ id }) => !seen.has(id));
+        if (due.length === 0) return store.nextWake();
+        for (const { id, wake, act: isToAct } of due) {
+          seen.add(id);
+          if (wake) await settle(id);
+          if (isToAct) act(id);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { makeMove } from '../../kernel/notation.js';
+import { drawer } from '../../kernel/random.js';
+import type { HintMaterial } from '../../club/review/material.js';
+import type { Move, Position, Seat } from '../../kernel/types.js';
+import type { AnyModule } from '../../games/registry.js';
+import type { GameRow } from '../../store/port.js';
+import { openRow, seatOfPerson, type Context } from '../context/context.js';
+import { givesHints } from '../read/hints.js';
+import { refuse } from '../texts/refuse.js';
+import { turnOf } from './turn.js';
+import type { Advice, GameCard, PersonId, Table } from '../contract/index.js';
+
+/** What a program would do in somebody's place: never more than that person sees, and away from who answers people. */
+
+/** The one that is asked, where a game has it; else the first that has an idea of the game. */
+const ADVISOR = 'greedy';
+const THOUGHTLESS = 'random';
+
+function advisorOf({ ai }: Pick<AnyModule, 'ai'>): string | undefined {
+  return Object.hasOwn(ai, ADVISOR) ? ADVISOR : Object.keys(ai).find((name) => name !== THOUGHTLESS);
+}
+
+/**
+ * Whether a person may look back at a game: at a finished one, or at their own last turn of one in which a program may
+ * be asked.
+ */
+export function isReviewable(
+  { stage, over, hints, places }: Pick<GameCard, 'stage' | 'over' | 'hints' | 'places'>,
+  person: PersonId,
+): boolean {
+  if (stage === 'finished') return over !== undefined;
+  const sits = places.some((place) => place.person === person);
+  return stage === 'running' && sits && hints;
+}
+
+/** A decision that a program is asked about, as plain data. */
+export const hintMaterial = (
+  { positions }: Context,
+  row: GameRow,
+  seat: Seat,
+  position: Position,
+): HintMaterial => ({
+  ...positions.forThread(row),
+  seat,
+  position: JSON.stringify(position),
+  seed: row.seq + 1,
+});
+
+export function adviceMethods(context: Context): Pick<Table, 'advise' | 'hintMaterial'> {
+  const { store, positions } = context;
+  return {
+    async hintMaterial(actor, id) {
+      const row = await openRow(store, actor, id);
+      const seat = seatOfPerson(row, actor.person) ?? refuse('table.not-seated');
+      const turn = await turnOf(context, row, seat);
+      if (!givesHints(row)) refuse('table.no-advice');
+      const isOpen = turn.legal.choices.some(({ blocked }) => blocked === undefined);
+      if (!isOpen || turn.composed !== undefined || turn.legal.sealed) return undefined;
+      const { position } = await positions.at(row, row.seq);
+      return hintMaterial(context, row, seat, position);
+    },
+    async advise(actor, id): Promise<Advice | undefined> {
+      const row = await openRow(store, actor, id);
+      const seat = seatOfPerson(row, actor.person) ?? refuse('table.not-seated');
+      const turn = await turnOf(context, row, seat);
+      const { card, seq } = turn.legal;
+      if (!givesHints(row)) refuse('table.no-advice');
+      const choices = turn.composed?.choices ?? turn.legal.choices;
+      const open = choices.filter(({ blocked }) => blocked === undefined);
+      if (open.length === 0) return undefined;
+      const found = await ideaOf(context, row, seat, turn.composed?.view ?? turn.view, open);
+      return found === undefined ? undefined : { ...found, card, seq };
+    },
+  };
+}
+
+async function ideaOf(
+  { positions, think, log }: Context,
+  row: GameRow,
+  seat: Seat,
+  view: unknown,
+  choices: Parameters<AnyModule['ai'][string]>[0]['choices'],
+): Promise<Pick<Advice, 'ai' | 'move'> | undefined> {
+  const module = positions.module(row);
+  const ai = advisorOf(module);
+  if (ai === undefined) return undefined;
+  const input = { view, seat, choices };
+  // Asked again it says the same; the game's own dice have no part in it.
+  const seed = row.seq + 1;
+  let move: Move | undefined;
+  try {
+    move = await think?.({
+      ...positions.forThread(row),
+      ai,
+      quick: true,
+      ...input,
+      seed,
+    });
+  } catch (error) {
+    log.warn({ game: row.id, seat, ai, error: String(error) }, 'no advice came');
+    return undefined;
+  }
+  move ??= think === undefined ? module.ai[ai]?.({ ...input, draw: drawer(seed) }) : undefined;
+  if (move === undefined) return undefined;
+  // The first of several: what follows is seen when it is asked for again.
+  const { verb, args } = move;
+  return makeMove(move) === '' ? undefined : { ai, move: { verb, args } };
+}

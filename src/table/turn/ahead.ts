@@ -1,0 +1,114 @@
+import { copyJson } from '../../kernel/copy.js';
+import { standOf } from '../../kernel/moment.js';
+import { happeningsFor } from '../../kernel/game.js';
+import { makeMove, parseMove } from '../../kernel/notation.js';
+import type { Happening, Move, Position, Seat } from '../../kernel/types.js';
+import { choicesAhead, foresee, imagine, type Foreseen } from '../../kernel/what-if.js';
+import type { GameRow } from '../../store/port.js';
+import { hintMaterial } from './advice.js';
+import { composeIn } from './composition.js';
+import { checkAsked, checkRunning, snapshotOf, type Context, type Seated } from '../context/context.js';
+import type { AnyGame } from '../read/positions.js';
+import { refuse } from '../texts/refuse.js';
+import type { Composition, Orders, Snapshot, WhatIf } from '../contract/index.js';
+
+/** What could be decided ahead, and what moves would do: everything on copies, from what the seat sees. */
+
+/** States for which moves can be composed ahead, with their choices as things stand. */
+export function aheadOf(
+  { positions, entropy }: Context,
+  row: GameRow,
+  position: Position,
+  seat: Seat,
+): Orders['ahead'] {
+  const module = positions.module(row);
+  return Object.keys(module.ahead ?? {}).flatMap((state) => {
+    const choices = choicesAhead(module, position, seat, state, entropy.draw);
+    return choices.length === 0 ? [] : [{ state, choices: copyJson(choices) }];
+  });
+}
+
+/**
+ * What comes of moves that are composed for a state ahead; undefined where it isn't one now.
+ * @throws Fault when the game can't be opened
+ */
+export function composeAhead(
+  { positions, entropy }: Context,
+  { row, seat }: Seated,
+  { position }: AnyGame,
+  moves: readonly (Move | string)[],
+  state: string,
+): Composition | undefined {
+  const module = positions.module(row);
+  const frame = module.ahead?.[state]?.(position, seat);
+  if (frame === undefined) return undefined;
+  const read = moves.flatMap((move) => (typeof move === 'string' ? (parseMove(move) ?? []) : move));
+  return composeIn({ module, position, seat, draw: entropy.draw, frame }, read);
+}
+
+/** Runs moves on two copies that differ in what the seat can't see: what they agree on is certain. */
+export function foreseen(
+  { positions, entropy }: Context,
+  { row, seat }: Seated,
+  { position }: AnyGame,
+  moves: readonly (Move | string)[],
+  state: string | undefined,
+): Foreseen<unknown> & { readonly sure: boolean; readonly view?: unknown } {
+  const module = positions.module(row);
+  const frame = state === undefined ? undefined : module.ahead?.[state]?.(position, seat);
+  if (state !== undefined && frame === undefined) refuse('table.not-ahead');
+  const once = () => {
+    const seen = foresee(imagine(module, position, seat, entropy.draw, frame), seat, moves);
+    return { ...seen, view: viewOr(() => module.view(seen.position, seat)) };
+  };
+  const [one, two] = [once(), once()];
+  const happenings = common(happeningsFor(one.happenings, seat), happeningsFor(two.happenings, seat));
+  const sure = one.view !== undefined && JSON.stringify(one.view) === JSON.stringify(two.view);
+  return { ...one, happenings, sure };
+}
+
+/** What moves would do, as it is shown; `state` for moves of a plan. */
+export async function whatIfOf(
+  context: Context,
+  at: Seated,
+  moves: readonly (Move | string)[],
+  state?: string,
+): Promise<WhatIf> {
+  const { positions } = context;
+  const { row, seat } = at;
+  checkRunning(row);
+  const game = await positions.at(row, row.seq);
+  if (state === undefined) checkAsked(row, seat);
+  const before = await snapshotOf(positions, row, seat);
+  const module = positions.module(row);
+  const seen = foreseen(context, at, game, moves, state);
+  const { stops, played, happenings, sure, view, position } = seen;
+  const after: Snapshot = { ...before, view: copyJson(view), ...standOf(module.moment(position)) };
+  const name = state ?? game.state()?.name ?? '';
+  return {
+    seat,
+    before,
+    ...(sure ? { after } : {}),
+    happenings,
+    lines: played.map(makeMove),
+    stops,
+    ...(state === undefined && stops === 'chance'
+      ? { roll: { ...hintMaterial(context, row, seat, game.position), moves: played.map(makeMove) } }
+      : {}),
+    rule: module.states[name]?.rule ?? '',
+  };
+}
+
+/** A position in the middle of a step may be nothing to show at all. */
+function viewOr(make: () => unknown): unknown {
+  try {
+    return make();
+  } catch {
+    return undefined;
+  }
+}
+
+function common(one: readonly Happening[], two: readonly Happening[]): readonly Happening[] {
+  const differs = one.findIndex((happening, i) => JSON.stringify(happening) !== JSON.stringify(two[i]));
+  return differs < 0 ? one : one.slice(0, differs);
+}

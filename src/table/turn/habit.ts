@@ -1,0 +1,150 @@
+import type { AnyModule } from '../../games/registry.js';
+import { makeMove, movesOf } from '../../kernel/notation.js';
+import type { Json, Move, Policy, Seat } from '../../kernel/types.js';
+import type { GameRow, OrderRow, OrderChange, Store } from '../../store/port.js';
+import { effectiveEvents } from '../read/history.js';
+import type { AnyGame } from '../read/positions.js';
+import { bookOf } from '../policy/order-rows.js';
+import type { Habit } from '../contract/orders.js';
+
+/**
+ * What a seat does by hand again and again, and an order could do. With each answer is kept which options of which
+ * policies would have given it too, however many other decisions lie between two of a kind.
+ */
+
+/** So many same answers in a row are a habit. */
+const SAME = 3;
+/** So many answers in a row, whatever they were about, that all the usual orders together would have given. */
+const SAME_AS_USUAL = 5;
+/** Under what they are kept; no policy is called so. */
+const USUAL = '*';
+
+/** Events of the latest answers that an option would have given as well, by option. */
+type Alike = Readonly<Record<string, readonly number[]>>;
+
+/**
+ * What an answer by hand adds to the seat's habits, or ends of them.
+ * @param game before the answer is played
+ * @param seq number that its event will have
+ */
+export function habitChanges(
+  module: AnyModule,
+  kept: readonly OrderRow[],
+  { game, seat, move, seq }: { game: AnyGame; seat: Seat; move: Move; seq: number },
+): readonly OrderChange[] {
+  const asked = openPolicies(module, kept, seat);
+  if (asked.length === 0) return [];
+  const alike = alikeOf(kept, seat);
+  const choices = game.choices(seat);
+  const view = module.view(game.position, seat);
+  const [first = move] = movesOf(move);
+  const line = makeMove(first);
+  const changes = asked.flatMap((policy) => {
+    const said = optionsOf(policy).map(
+      (option) => [option, sayOf(policy, option, view, seat, choices)] as const,
+    );
+    // Nothing that it is about.
+    if (said.every(([, answer]) => answer === undefined)) return [];
+    const before = alike.get(policy.id) ?? {};
+    const after = said.flatMap(([option, answer]): [string, Json][] =>
+      answer === line ? [[option, [...(before[option] ?? []), seq].slice(-SAME)]] : [],
+    );
+    const data: Json | null = after.length === 0 ? null : Object.fromEntries(after);
+    return data === null && !alike.has(policy.id)
+      ? []
+      : [{ seat, kind: 'habit' as const, id: policy.id, data }];
+  });
+  const usual = asked
+    .map((policy) => sayOf(policy, policy.usual ?? policy.initial, view, seat, choices))
+    .find((answer) => answer !== undefined);
+  if (usual === undefined) return changes;
+  const before = alike.get(USUAL)?.['usual'] ?? [];
+  const data = usual === line ? { usual: [...before, seq].slice(-SAME_AS_USUAL) } : null;
+  return data === null && before.length === 0
+    ? changes
+    : [...changes, { seat, kind: 'habit', id: USUAL, data }];
+}
+
+/** What could be suggested: neither being asked nor what is in force for everybody anyway. */
+const optionsOf = ({ options, initial }: Policy<unknown>): readonly string[] =>
+  options.filter((option) => option !== 'ask' && option !== initial);
+
+/** An option that fails is no habit of anybody's. */
+function sayOf(
+  policy: Policy<unknown>,
+  option: string,
+  view: unknown,
+  seat: Seat,
+  choices: Parameters<Policy<unknown>['decide']>[3],
+): string | undefined {
+  if (option === 'ask') return undefined;
+  try {
+    const move = policy.decide(option, view, seat, choices);
+    return move === undefined ? undefined : makeMove(move);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Policies by which the seat is still asked for some or all of what they are about. */
+function openPolicies(module: AnyModule, kept: readonly OrderRow[], seat: Seat): readonly Policy<unknown>[] {
+  const book = bookOf(kept, seat);
+  return module.policies.filter(({ id, initial }) => {
+    const value = book.policies.get(id) ?? initial;
+    return value === 'ask' || (value === initial && !book.policies.has(id));
+  });
+}
+
+function alikeOf(kept: readonly OrderRow[], seat: Seat): ReadonlyMap<string, Alike> {
+  return new Map(
+    kept
+      .filter((one) => one.seat === seat && one.kind === 'habit')
+      .map(({ id, data }) => [id, data as unknown as Alike]),
+  );
+}
+
+/** The order that would have given the seat's last answers to a decision, if there were so many alike. */
+export async function habitOf(
+  store: Store,
+  module: AnyModule,
+  row: GameRow,
+  seat: Seat,
+  kept: readonly OrderRow[],
+): Promise<Habit | undefined> {
+  if (row.stage !== 'running') return undefined;
+  const alike = alikeOf(kept, seat);
+  const found = openPolicies(module, kept, seat).flatMap((policy) => {
+    const full = Object.entries(alike.get(policy.id) ?? {}).filter(([, seqs]) => seqs.length >= SAME);
+    // Of those that say the same, the one that most take.
+    const [option, seqs = []] = full.find(([id]) => id === policy.usual) ?? full[0] ?? [];
+    return option === undefined ? [] : [{ policy: policy.id, option, seqs }];
+  });
+  // What was answered last comes first.
+  found.sort((a, b) => (b.seqs.at(-1) ?? 0) - (a.seqs.at(-1) ?? 0));
+  const usual = alike.get(USUAL)?.['usual'] ?? [];
+  if (
+    usual.length >= SAME_AS_USUAL &&
+    unlikeUsual(module, kept, seat) > 1 &&
+    (await allStand(store, row, seat, usual))
+  )
+    return { policy: 'usual', answers: usual.length };
+  for (const { policy, option, seqs } of found)
+    if (await allStand(store, row, seat, seqs)) return { policy, option };
+  return undefined;
+}
+
+/** How many policies stand otherwise than most have them. */
+function unlikeUsual(module: AnyModule, kept: readonly OrderRow[], seat: Seat): number {
+  const book = bookOf(kept, seat);
+  return module.policies.filter(
+    ({ id, initial, usual = initial }) => (book.policies.get(id) ?? initial) !== usual,
+  ).length;
+}
+
+/** Whether none of these answers was taken back, and the seat has answered nothing by hand since. */
+async function allStand(store: Store, row: GameRow, seat: Seat, seqs: readonly number[]): Promise<boolean> {
+  const events = await effectiveEvents(store, row.id, Math.min(...seqs) - 1, row.seq);
+  const own = events.filter((event) => event.seat === seat && event.move !== null && event.order === null);
+  const kept = new Set(own.map(({ seq }) => seq));
+  return seqs.every((seq) => kept.has(seq)) && own.at(-1)?.seq === seqs.at(-1);
+}

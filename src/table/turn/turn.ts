@@ -1,0 +1,105 @@
+import { copyJson } from '../../kernel/copy.js';
+import { Refused } from '../../kernel/errors.js';
+import { composedBy } from '../../kernel/game.js';
+import { makeMove } from '../../kernel/notation.js';
+import type { Seat } from '../../kernel/types.js';
+import type { GameRow, OrderRow } from '../../store/port.js';
+import { cardOf } from '../read/card.js';
+import { compose, keptMoves } from './composition.js';
+import { Passed, type Context, type Seated } from '../context/context.js';
+import { carrying } from '../read/decided-on.js';
+import { bookOf } from '../policy/order-rows.js';
+import { reviewOrders } from '../policy/orders.js';
+import type { Legal, Turn } from '../contract/index.js';
+
+/** How a turn is read. */
+export interface Reading {
+  /** With what can't be done, and why. */
+  readonly explain?: boolean;
+  /** Standing orders of all seats, where they have just been read. */
+  readonly kept?: readonly OrderRow[];
+}
+
+/** What a seat may do now, and what its own standing orders have to do with it. */
+export async function legalOf(
+  context: Context,
+  row: GameRow,
+  seat: Seat,
+  { explain = false, kept: given }: Reading = {},
+): Promise<Legal> {
+  const { store, positions } = context;
+  const kept = given ?? (await store.orders(row.id));
+  const book = bookOf(kept, seat);
+  const dropped = book.plans.filter((plan) => plan.dropped !== undefined);
+  const idle = { card: cardOf(row), seq: row.seq, seat, sealed: false, choices: [], dropped };
+  if (row.stage !== 'running') return idle;
+  const game = await positions.at(row, row.seq);
+  const state = game.state();
+  if (state === undefined || !game.waiting().includes(seat)) return idle;
+  const { held } = await reviewOrders(context, row, game, [], { only: seat, kept });
+  const decided = held.find((one) => one.seat === seat)?.decided;
+  const module = positions.module(row);
+  const begun = composedBy(game.position, seat).map(makeMove);
+  const policy = module.policies.find(({ id }) => decided?.order === `policy/${id}`);
+  return {
+    ...idle,
+    ...(decided === undefined
+      ? {}
+      : {
+          held: {
+            order: decided.order,
+            move: makeMove(decided.move),
+            ...(policy === undefined
+              ? {}
+              : {
+                  policy: policy.id,
+                  value: book.policies.get(policy.id) ?? policy.initial,
+                  initial: policy.initial,
+                }),
+          },
+        }),
+    state: state.name,
+    rule: state.rule,
+    sealed: module.states[state.name]?.sealed === true,
+    ...(begun.length === 0 ? {} : { begun }),
+    choices: copyJson(game.choices(seat, explain)),
+  };
+}
+
+/** All that the panel of a seat shows, from the row as it is given: nothing is loaded twice. */
+export async function turnOf(
+  context: Context,
+  row: GameRow,
+  seat: Seat,
+  options: Reading = {},
+): Promise<Turn> {
+  const { store, positions } = context;
+  const legal = await legalOf(context, row, seat, options);
+  if (legal.state === undefined) return { legal };
+  const game = await positions.at(row, row.seq);
+  const view: unknown = copyJson(positions.module(row).view(game.position, seat));
+  const kept = await keptMoves(store, row, seat);
+  const composed = kept.length === 0 ? undefined : compose(context, row, game, seat, kept);
+  return { legal, view, ...(composed === undefined || composed.moves.length === 0 ? {} : { composed }) };
+}
+
+/**
+ * What is refused of a turn carries that turn. A word of somebody else's that came between, as another process writes
+ * it, is none of it: then whoever explains looks at the game anew.
+ * @param known the turn with its reasons, where it has been read
+ */
+export async function onTurn<T>(
+  context: Context,
+  { row, seat }: Seated,
+  work: () => Promise<T>,
+  { known, kept }: { readonly known?: Turn; readonly kept?: readonly OrderRow[] } = {},
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refused) && !(error instanceof Passed)) throw error;
+    const reading = { explain: true, ...(kept === undefined ? {} : { kept }) };
+    const turn = known ?? (await turnOf(context, row, seat, reading).catch(() => undefined));
+    throw carrying(error, { card: cardOf(row), ...(turn === undefined ? {} : { turn }) });
+  }
+}

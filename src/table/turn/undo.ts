@@ -1,0 +1,107 @@
+import { recalledMove } from '../../kernel/recall.js';
+import type { Seat } from '../../kernel/types.js';
+import type { EventRow, GameRow, PlaceRow, Store } from '../../store/port.js';
+import type { Shared } from '../context/deps.js';
+import type { UndoState } from '../contract/index.js';
+
+/** No seat's last answer lies further back than this and is still worth taking back. */
+const REACH = 100;
+/** Mostly it is among the last of them: so many are read first, and twice as many each time it wasn't there. */
+const FIRST = 8;
+
+/** A game after an event: as it stands, or as it stood. */
+type At = Pick<GameRow, 'id' | 'seq'> & { readonly places: readonly Pick<PlaceRow, 'seat' | 'person'>[] };
+
+function backwards(store: Store, row: Pick<GameRow, 'id' | 'seq'>) {
+  const events = new Map<number, EventRow>();
+  const end = row.seq - REACH;
+  let read = row.seq;
+  let more = FIRST;
+  return {
+    events,
+    /** That event; undefined when it lies too far back. */
+    async at(seq: number): Promise<EventRow | undefined> {
+      while (seq <= read && read > end) {
+        const after = Math.max(end, Math.min(read - more, seq - 1));
+        for (const event of await store.events(row.id, { after, upTo: read })) events.set(event.seq, event);
+        read = after;
+        more *= 2;
+      }
+      return events.get(seq);
+    },
+  };
+}
+
+/** The state of undo as its seat may read it: the move tells no more than the seat may look up. */
+export async function undoStateOf(
+  { store, positions }: Pick<Shared, 'store' | 'positions'>,
+  row: GameRow,
+  seat: Seat,
+): Promise<UndoState> {
+  const state = await undoAt(store, row, seat);
+  const module = positions.known(row);
+  if (state.kind === 'none' || module === undefined) return state;
+  return { ...state, move: recalledMove(module, state.move) };
+}
+
+/**
+ * Whether a seat may take back its last answer. Free as long as nothing was learnt since, by that answer or after it:
+ * no die, draw or reveal, and no other seat's decision (an AI's included). What was learnt and then taken back by
+ * agreement stays learnt, so what lies before such a return is not free either.
+ */
+export async function undoAt(store: Store, row: At, seat: Seat): Promise<UndoState> {
+  const { events, at } = backwards(store, row);
+  const others = new Set<Seat>();
+  let chance = false;
+  for (let seq = row.seq; ;) {
+    const event = await at(seq);
+    // What was decided under other rules can't be played again.
+    if (event === undefined || event.kind === 'start' || event.kind === 'rules') return { kind: 'none' };
+    if (event.backTo !== null) {
+      await at(event.backTo + 1);
+      const learnt = learntAndTakenBack(events, event, event.backTo);
+      chance ||= learnt.chance;
+      for (const other of learnt.seats) if (other !== seat) others.add(other);
+      seq = event.backTo;
+      continue;
+    }
+    if (event.move !== null) {
+      chance ||= event.floor;
+      if (event.seat === seat) {
+        const to = seq - 1;
+        const { move } = event;
+        const people = row.places.flatMap((place) =>
+          place.person !== null && place.seat !== null && place.seat !== seat ? [place.seat] : [],
+        );
+        if (chance) return { kind: 'consent', to, move, why: 'chance', needs: people };
+        if (others.size > 0) {
+          // Nobody can ask an AI, so its decision is for all other players to give up.
+          const isAi = [...others].some((one) => !people.includes(one));
+          const needs = isAi ? people : people.filter((one) => others.has(one));
+          return { kind: 'consent', to, move, why: 'seat', needs };
+        }
+        return { kind: 'free', to, move };
+      }
+      if (event.seat !== null) others.add(event.seat);
+    }
+    seq -= 1;
+  }
+}
+
+/** What a return took back that others know of: chance, and decisions of seats other than the one that took back. */
+function learntAndTakenBack(
+  events: ReadonlyMap<number, EventRow>,
+  { seq, seat, kind }: EventRow,
+  to: number,
+): { readonly chance: boolean; readonly seats: readonly Seat[] } {
+  const gone: EventRow[] = [];
+  for (let at = to + 1; at < seq; at++) {
+    const event = events.get(at);
+    if (event !== undefined && event.move !== null) gone.push(event);
+  }
+  const chance = gone.some(({ floor }) => floor);
+  const seats = new Set(gone.flatMap((event) => (event.seat === null ? [] : [event.seat])));
+  // A seat that thinks better of its own answer before anybody has replied has told nobody anything that counts.
+  const isFree = kind === 'undo' && !chance && [...seats].every((one) => one === seat);
+  return { chance, seats: isFree ? [] : [...seats] };
+}

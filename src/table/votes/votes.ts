@@ -1,0 +1,190 @@
+import { Refused } from '../../kernel/errors.js';
+import type { Json } from '../../kernel/types.js';
+import type { GameRow, ProposalRow, NewProposal } from '../../store/port.js';
+import { cardOf } from '../read/card.js';
+import { openRow, rowOf, seatOfPerson, type Context } from '../context/context.js';
+import { lateOf, newNoticePost, newProposalPost } from '../policy/posts.js';
+import { refuse } from '../texts/refuse.js';
+import type { Ask, Actor, GameId, Proposal, Table } from '../contract/index.js';
+import { argsOf, endOf } from './asks.js';
+import { carryOut } from './effects.js';
+import { aboutOf, counted, invited, isVoid, kindOf, verdictOf } from '../policy/votes.js';
+import { writeChange } from '../write/write.js';
+
+/** What the table decides together: somebody who plays proposes, those who play say yes or no, silence abstains. */
+export function proposalMethods(context: Context): Pick<Table, 'propose' | 'vote' | 'waive'> {
+  const { store, queues } = context;
+  return {
+    propose: (actor, id, ask) =>
+      queues.run(id, async () => {
+        const row = await openRow(store, actor, id);
+        if (seatOfPerson(row, actor.person) === undefined) refuse('table.not-seated');
+        await checkFree(context, row);
+        const args = await argsOf(store, row, ask);
+        return open(context, row, actor, ask.kind, args, { expiresAt: await endOf(context, row, args) });
+      }),
+
+    vote: (actor, id, proposal, yes) =>
+      queues.run(id, async () => {
+        const row = await openRow(store, actor, id);
+        const kept = await openProposal(context, row);
+        if (kept === undefined || kept.id !== proposal) refuse('table.proposal-none');
+        return castVote(context, row, kept, actor, yes);
+      }),
+
+    waive: (actor, id) =>
+      queues.run(id, async () => {
+        const row = await openRow(store, actor, id);
+        const seat = seatOfPerson(row, actor.person) ?? refuse('table.not-seated');
+        const late = lateOf(row);
+        if (late.some((one) => one.seat === seat)) refuse('table.waive-own');
+        const awaited = row.awaited.map((wait) => (wait.late === true ? { ...wait, waived: true } : wait));
+        return cardOf(
+          late.length === 0 ? row : await writeChange(context, row, { fields: { awaited }, posts: [] }),
+        );
+      }),
+  };
+}
+
+/** The vote that is open and still means something. */
+export async function openProposal({ store }: Context, row: GameRow): Promise<ProposalRow | undefined> {
+  const kept = await store.openProposal(row.id);
+  return kept === undefined || isVoid(row, kept) ? undefined : kept;
+}
+
+async function checkFree(context: Context, row: GameRow): Promise<void> {
+  const kept = await openProposal(context, row);
+  if (kept !== undefined) refuse('table.proposal-open', { kind: kept.kind });
+}
+
+interface VoteFrame {
+  readonly voters?: readonly string[];
+  readonly expiresAt?: number | null;
+}
+
+const playersOf = ({ places }: GameRow): readonly string[] =>
+  places.flatMap(({ seat, person }) => (seat === null ? [] : (person ?? [])));
+
+/** Opens a vote, with a Yes of the actor. `voters`: all players when absent. */
+export async function open(
+  context: Context,
+  row: GameRow,
+  actor: Actor,
+  kind: Ask['kind'] | 'undo',
+  args: Readonly<Record<string, Json>>,
+  { voters = playersOf(row), expiresAt = null }: VoteFrame,
+): Promise<Proposal> {
+  const now = context.clock();
+  const others = [invited({ kind, args }), args['claim']];
+  const asked = [...voters, ...others.flatMap((one) => (typeof one === 'string' ? one : []))];
+  const vote: NewProposal = {
+    game: row.id,
+    kind,
+    args,
+    person: actor.person,
+    seq: row.seq,
+    voters: [...new Set(asked)],
+    votes: voters.includes(actor.person) ? { [actor.person]: true } : {},
+    state: 'open',
+    openedAt: now,
+    expiresAt,
+    settledAt: null,
+  };
+  // It is kept before it is carried out, so that it has a number; alone at the table nobody else need be asked.
+  const next = await writeChange(context, row, {
+    fields: {},
+    posts: [newProposalPost(vote)],
+    proposal: vote,
+  });
+  const kept = (await context.store.openProposal(row.id)) ?? refuse('table.proposal-none');
+  return settle(context, next, kept, false);
+}
+
+/** A vote, and what comes of it. Whoever opened it may withdraw it at any time. */
+async function castVote(
+  context: Context,
+  row: GameRow,
+  kept: ProposalRow,
+  actor: Actor,
+  yes: boolean,
+): Promise<Proposal> {
+  const { person } = actor;
+  const isOwn = person === kept.person;
+  if (!kept.voters.includes(person) && (yes || !isOwn)) refuse('table.proposal-not-asked');
+  if (isOwn && !yes) return end(context, row, kept, 'failed');
+  const vote = { ...kept, votes: { ...kept.votes, [person]: yes } };
+  if (verdictOf(row, vote, false) !== 'open') return settle(context, row, vote, false);
+  const posts = [newProposalPost(vote)];
+  return proposalOf(await writeChange(context, row, { fields: {}, posts, proposal: vote }), vote);
+}
+
+/** Carries out what has been agreed on, and closes what hasn't. */
+async function settle(
+  context: Context,
+  row: GameRow,
+  kept: ProposalRow,
+  expired: boolean,
+): Promise<Proposal> {
+  const verdict = verdictOf(row, kept, expired);
+  if (verdict === 'open') return proposalOf(row, kept);
+  if (verdict === 'failed') return end(context, row, kept, 'failed');
+  const proposal = { ...kept, state: 'passed', settledAt: context.clock() };
+  try {
+    await carryOut(context, row, { proposal, posts: [newProposalPost(proposal)] });
+  } catch (error) {
+    // What was agreed on can't be done any more, and nothing has been.
+    if (!(error instanceof Refused)) throw error;
+    await end(context, await rowOf(context.store, row.id), kept, 'void');
+    throw error;
+  }
+  return proposalOf(await rowOf(context.store, row.id), proposal);
+}
+
+/** Nothing comes of it. */
+async function end(
+  context: Context,
+  row: GameRow,
+  kept: ProposalRow,
+  state: 'failed' | 'void',
+): Promise<Proposal> {
+  const proposal = { ...kept, state, settledAt: context.clock() };
+  const against = Object.entries(kept.votes).find(([, yes]) => !yes)?.[0];
+  const by = against === undefined ? undefined : seatOfPerson(row, against);
+  const { seat } = kept.args;
+  const notices =
+    kept.kind === 'undo' && by !== undefined
+      ? [newNoticePost('channel', 'table.undo-refused', { seat: seat ?? null, by })]
+      : [];
+  const posts = [newProposalPost(proposal), ...notices];
+  return proposalOf(await writeChange(context, row, { fields: {}, posts, proposal }), proposal);
+}
+
+/** Votes whose time is over are counted. */
+export async function expireProposal(context: Context, game: GameId): Promise<void> {
+  const row = await rowOf(context.store, game);
+  const kept = await context.store.openProposal(game);
+  if (kept === undefined || kept.expiresAt === null || kept.expiresAt > context.clock()) return;
+  if (isVoid(row, kept)) await end(context, row, kept, 'void');
+  else await settle(context, row, kept, true);
+}
+
+/** A vote as everybody may know it. */
+export function proposalOf(row: GameRow, kept: ProposalRow): Proposal {
+  const { id, args, person, voters, votes, expiresAt } = kept;
+  const state = kept.state === 'open' && isVoid(row, kept) ? 'void' : kept.state;
+  const about = aboutOf(row, kept);
+  return {
+    id,
+    card: cardOf(row),
+    kind: kindOf(kept),
+    args,
+    person,
+    voters,
+    needed: counted(row, kept),
+    ...(about === undefined ? {} : { about }),
+    votes,
+    state: (['open', 'passed', 'failed'] as const).find((one) => one === state) ?? 'void',
+    openedAt: kept.openedAt,
+    ...(expiresAt === null ? {} : { expiresAt }),
+  };
+}

@@ -1,0 +1,81 @@
+import { Fault } from '../../kernel/errors.js';
+import type { GameRow, NewPost } from '../../store/port.js';
+import type { Cascade, Shared } from '../context/deps.js';
+import { keptWhy, type FaultRow } from '../read/frozen.js';
+import { PackGone } from '../read/pack-gone.js';
+import { newNoticePost } from '../policy/posts.js';
+import { write } from './write.js';
+
+/** Says that nothing on the board would differ, or that it can't be known. */
+export const UNSAID = 'none';
+
+/**
+ * Freezes a game that met a bug: it stays at its last good event, readable, until somebody thaws it.
+ * @param why that it can't be opened, where that is what is wrong; otherwise the rules broke down after its last event
+ */
+export async function freeze(
+  shared: Shared,
+  cascade: Cascade,
+  error: unknown,
+  move?: string,
+  why?: FaultRow,
+): Promise<Fault> {
+  const { row } = cascade;
+  shared.log.error({ game: row.id, seq: row.seq, move, error }, 'a game is frozen');
+  // What the fault says may name hidden things; people read only where it happened.
+  const { row: frozen } = await write(shared, row, {
+    kind: 'freeze',
+    fault: why === undefined ? `after event ${row.seq} (turn ${row.turn}, ${row.phase})` : keptWhy(why),
+    notice:
+      why === undefined
+        ? newNoticePost('channel', 'table.froze', { who: row.host })
+        : newNoticePost('channel', 'table.froze-unreadable'),
+  });
+  cascade.row = frozen;
+  return new Fault(error instanceof Error ? error.message : String(error));
+}
+
+/** Freezes a game that can't be opened; one that lacks its pack waits for it, and that is no fault of the program. */
+export function freezeUnreadable(
+  shared: Shared,
+  row: GameRow,
+  was: FaultRow['was'],
+  error: Fault,
+): Promise<void> {
+  if (!(error instanceof PackGone))
+    return freezeFor(shared, row, { why: 'unreadable', was }, error.message, UNSAID);
+  const { pack } = error;
+  shared.log.warn({ game: row.id, seq: row.seq, pack }, 'a game waits for its pack');
+  return frozenAs(
+    shared,
+    row,
+    { why: 'unreadable', was, pack },
+    newNoticePost('channel', 'table.pack-gone', { pack }),
+  );
+}
+
+/** Freezes a game that this program can't go on with: it would come out otherwise, or can't be opened. */
+export async function freezeFor(
+  shared: Shared,
+  row: GameRow,
+  why: FaultRow,
+  because: string,
+  where: string,
+): Promise<void> {
+  shared.log.error({ game: row.id, seq: row.seq, why: why.why, because }, 'a game is frozen');
+  await frozenAs(shared, row, why, noticeOf(shared, row, why, where));
+}
+
+/** Tells the players why, and the host what they may do. */
+function noticeOf(shared: Shared, row: GameRow, why: FaultRow, where: string): NewPost {
+  if (why.why === 'unreadable') return newNoticePost('channel', 'table.froze-unreadable');
+  const { seq, what } = why;
+  const who = row.host;
+  if (what !== 'version') return newNoticePost('channel', 'table.froze-rules', { seq, what, where, who });
+  const to = shared.positions.module(row).meta.rulesVersion;
+  return newNoticePost('channel', 'table.froze-version', { from: row.rulesVersion, to, who });
+}
+
+async function frozenAs(shared: Shared, row: GameRow, why: FaultRow, notice: NewPost): Promise<void> {
+  await write(shared, row, { kind: 'freeze', fault: keptWhy(why), notice });
+}

@@ -1,0 +1,191 @@
+import { Stale } from '../../kernel/errors.js';
+import type { EventRow, GameRow, GameWrite, NewPost, OrderChange, OrderRow } from '../../store/port.js';
+import { tournamentOf } from '../read/card.js';
+import { clocked } from '../policy/deadlines.js';
+import type { Cascade, Shared } from '../context/deps.js';
+import { earliest, reviewOrders } from '../policy/orders.js';
+import { changed } from '../policy/order-rows.js';
+import { placed } from '../look/outbox.js';
+import type { AnyGame } from '../read/positions.js';
+import { statusAndCall, withHeld } from '../policy/posts.js';
+import { hushed, isSeen } from '../context/presence.js';
+import { voided } from '../policy/void-votes.js';
+import { rowAfter } from '../read/row.js';
+import { nextAi, stepWrite, type Step } from '../policy/step.js';
+
+/**
+ * The one way in which a kept game changes, whatever happens to it: what is decided goes through the clock, the votes,
+ * the standing orders and the posts, and is written as one transaction.
+ */
+
+/** A change that is not an event of the game. */
+export type Change = Omit<GameWrite, 'game' | 'revision' | 'at' | 'event'>;
+
+/** What was decided about a game. */
+export type Decision =
+  /** Something happened in it: `game` has changed already. */
+  | { readonly kind: 'event'; readonly game: AnyGame; readonly step: Step }
+  | { readonly kind: 'change'; readonly change: Change }
+  /** It stays at its last good event: why, as it is kept, and how the table is told. */
+  | { readonly kind: 'freeze'; readonly fault: string; readonly notice: NewPost };
+
+export interface Written {
+  /** The game as it is now. */
+  readonly row: GameRow;
+  readonly event?: EventRow;
+  /** Standing orders as they are now, where they had been read. */
+  readonly kept?: readonly OrderRow[];
+}
+
+/** A decision on its way to the store. */
+interface Draft {
+  readonly write: GameWrite;
+  /** The game as it will stand, where it is open already. */
+  readonly game?: AnyGame;
+  /** Orders that are used up by it. */
+  readonly uses: readonly OrderChange[];
+  /** All orders as they are kept, where they have just been read. */
+  readonly kept?: readonly OrderRow[];
+  /** When the first order is due that has something to say now; null when that was not looked at. */
+  readonly wakeAt: number | null | undefined;
+}
+
+type Pass = (shared: Shared, before: GameRow, draft: Draft) => Promise<Draft> | Draft;
+
+/** Every decision goes through all of them, in this order. */
+const PASSES: readonly Pass[] = [presence, clock, votes, orders, acts, club, posts];
+
+/** @throws Stale, with nothing written, when somebody else has changed the game since `before` was read */
+export async function write(shared: Shared, before: GameRow, decision: Decision): Promise<Written> {
+  if (decision.kind === 'freeze') shared.positions.forget(before);
+  if (decision.kind === 'event' && decision.step.kind !== 'rules') checkOwn(shared, before);
+  let draft = decided(shared, before, decision);
+  for (const pass of PASSES) draft = await pass(shared, before, draft);
+  await shared.store.write(draft.write);
+  const row = rowAfter(before, draft.write);
+  if (decision.kind === 'event') shared.positions.keep(row, row.seq, decision.game);
+  if (draft.wakeAt !== null) shared.wakeAt(row.id, draft.wakeAt);
+  if (draft.write.posts.length > 0) shared.posted();
+  const { event } = draft.write;
+  if (event?.person !== undefined && event.person !== null && isSeen(event))
+    shared.presence.moved(row.id, event.person, event.at);
+  const { kept, write: work } = draft;
+  const orders = kept === undefined ? undefined : changed(kept, row.id, work.at, work.orders ?? []);
+  return {
+    row,
+    ...(event === undefined ? {} : { event }),
+    ...(orders === undefined ? {} : { kept: orders }),
+  };
+}
+
+/** Writes an event on a game that has changed already; what follows goes on from there. */
+export async function writeEvent(shared: Shared, cascade: Cascade, game: AnyGame, step: Step): Promise<void> {
+  const orders = step.kept ?? cascade.kept;
+  const whole = orders === undefined ? step : { ...step, kept: orders };
+  const { row, event, kept } = await write(shared, cascade.row, { kind: 'event', game, step: whole });
+  cascade.row = row;
+  if (kept !== undefined) cascade.kept = kept;
+  if (event !== undefined) cascade.events.push(event);
+}
+
+/** Writes a change that is not an event of the game. Gives the row as it is then. */
+export async function writeChange(shared: Shared, row: GameRow, change: Change): Promise<GameRow> {
+  return (await write(shared, row, { kind: 'change', change })).row;
+}
+
+/**
+ * While an older and a newer program are at work on the same games, each plays on only what it has found to come out
+ * as it is kept.
+ * @throws Stale when another program was the last to look; the next time the game is looked at again first
+ */
+function checkOwn(shared: Shared, row: GameRow): void {
+  if (row.stage !== 'running' || row.rules === null) return;
+  if (row.rules === shared.rules(shared.positions.module(row))) return;
+  shared.doubt(row.id);
+  throw new Stale(`game ${row.id} was played by another program`);
+}
+
+function decided(shared: Shared, before: GameRow, decision: Decision): Draft {
+  const of = { game: before.id, revision: before.revision, at: shared.clock() };
+  switch (decision.kind) {
+    case 'event': {
+      const { game, step } = decision;
+      const work = stepWrite(shared.positions.module(before), before, game, step);
+      const { uses = [], kept } = step;
+      return { write: work, game, uses, wakeAt: null, ...(kept === undefined ? {} : { kept }) };
+    }
+    case 'change':
+      return { write: { ...decision.change, ...of }, uses: decision.change.orders ?? [], wakeAt: null };
+    case 'freeze': {
+      const fields = { stage: 'frozen', fault: decision.fault };
+      const told = [decision.notice, ...statusAndCall({ ...before, ...fields })];
+      return { write: { ...of, fields, posts: told }, uses: [], wakeAt: null };
+    }
+  }
+}
+
+/** Whoever is there anyway needs no ping yet. */
+function presence({ presence: seen }: Shared, before: GameRow, draft: Draft): Draft {
+  const { event, fields } = draft.write;
+  if (event === undefined || fields.awaited === undefined) return draft;
+  const row = rowAfter(before, draft.write);
+  const awaited = row.awaited.map((wait) => hushed(seen, row, wait, event));
+  // The call that stands says whose ping waits: so it is known when that is made up for.
+  const posts = draft.write.posts.map((one) =>
+    one.body.kind === 'call' ? { ...one, body: { ...one.body, awaited } } : one,
+  );
+  return { ...draft, write: { ...draft.write, fields: { ...fields, awaited }, posts } };
+}
+
+async function clock({ store }: Shared, before: GameRow, draft: Draft): Promise<Draft> {
+  return { ...draft, write: await clocked(store, before, draft.write) };
+}
+
+async function votes({ store }: Shared, before: GameRow, draft: Draft): Promise<Draft> {
+  return { ...draft, write: await voided(store, before, draft.write) };
+}
+
+/** Wherever somebody is called, or something has happened, the orders have their say: who has one isn't notified. */
+async function orders(shared: Shared, before: GameRow, draft: Draft): Promise<Draft> {
+  const { write: work, game, uses, kept } = draft;
+  const calls = work.posts.some(({ body }) => body.kind === 'call');
+  if (work.event === undefined && !calls) return draft;
+  const row = rowAfter(before, work);
+  const { held, changes } =
+    row.stage === 'running'
+      ? await reviewOrders(
+          shared,
+          row,
+          game ?? (await shared.positions.at(row, row.seq)),
+          uses,
+          kept === undefined ? {} : { kept },
+        )
+      : { held: [], changes: uses };
+  const seats = held.map(({ seat }) => seat);
+  return {
+    ...draft,
+    write: { ...work, posts: withHeld(work.posts, seats), orders: changes },
+    wakeAt: earliest(held),
+  };
+}
+
+/** When programs have something to do next, for whichever process sees to it. */
+function acts({ clock: now }: Shared, before: GameRow, draft: Draft): Draft {
+  const { write: work, wakeAt } = draft;
+  const row = rowAfter(before, work);
+  const ordered = wakeAt === null ? row.actAt : (wakeAt ?? null);
+  const actAt = row.stage !== 'running' ? null : nextAi(row) === undefined ? ordered : now();
+  if (actAt === null && before.actAt === null) return draft;
+  return { ...draft, write: { ...work, fields: { ...work.fields, actAt } } };
+}
+
+/** A game that begins, ends or freezes is news to its tournament. */
+function club(_shared: Shared, before: GameRow, draft: Draft): Draft {
+  const row = rowAfter(before, draft.write);
+  const tournament = row.stage === before.stage ? undefined : tournamentOf(row);
+  return tournament === undefined ? draft : { ...draft, write: { ...draft.write, tournament } };
+}
+
+function posts(_shared: Shared, before: GameRow, draft: Draft): Draft {
+  return { ...draft, write: placed(rowAfter(before, draft.write), draft.write) };
+}
