@@ -96,6 +96,10 @@ const PARTS = {
     ...['hidden', 'conditions.ts', 'odds', 'verbs.ts', 'ai', 'policies.ts', 'help', 'metrics', 'scenario'],
     ...['packs', 'module.ts'],
   ],
+  'src/table': [
+    ...['contract', 'texts', 'read', 'context', 'policy', 'write', 'look', 'turn', 'solo', 'play'],
+    ...['seats', 'orders', 'votes', 'time', 'club', 'table.ts'],
+  ],
   'src/room': [
     ...['contract.ts', 'state', 'trouble.ts', 'files', 'gateway', 'core.ts', 'rest', 'interactions'],
     ...['rest-server.ts', 'doors.ts', 'login.ts', 'page-api', 'page', 'room.ts', 'serve.ts'],

@@ -29,6 +29,9 @@ export const STAGES = ['lobby', 'running', 'paused', 'finished', 'abandoned', 'f
 /** `paused` waits for nobody, by agreement of the table; `finished` has a score; `abandoned` was ended by people; `frozen` met a fault. The last three stay readable. */
 export type Stage = (typeof STAGES)[number];
 
+/** The phase before the first decision. */
+export const START_PHASE = 'start';
+
 export const PACES = ['relaxed', 'daily', 'brisk', 'live'] as const;
 export type Pace = (typeof PACES)[number];
 

@@ -44,7 +44,7 @@ import type {
 import type { Club, Taught } from './club.js';
 import type { Outbox } from './posts.js';
 import type { Directs } from './direct.js';
-import type { Pruning } from '../time/prune.js';
+import type { Pruning } from './pruning.js';
 import type { Tournaments } from './tournaments.js';
 import type { Ask, Proposal, UndoState } from './votes.js';
 
@@ -59,6 +59,7 @@ export * from './history.js';
 export * from './votes.js';
 export * from './people.js';
 export * from './posts.js';
+export * from './pruning.js';
 export * from './direct.js';
 export * from './tournaments.js';
 

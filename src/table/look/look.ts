@@ -1,5 +1,5 @@
 import type { GameFilter, GameRow, DraftRow } from '../../store/port.js';
-import { cardOf, livesInThread } from '../read/card.js';
+import { cardOf, isReviewable, livesInThread } from '../read/card.js';
 import {
   checkStarted,
   openRow,
@@ -10,7 +10,6 @@ import {
   type Context,
 } from '../context/context.js';
 import { chaptersOf, historyOf } from '../read/history.js';
-import { isReviewable } from '../turn/advice.js';
 import { nameIs, nameMatches, titleOf } from '../read/names.js';
 import { refuse, refuseWith } from '../texts/refuse.js';
 import type { TableText } from '../texts/texts.js';

@@ -1,16 +1,8 @@
 import type { Seat } from '../../kernel/types.js';
-import {
-  FORMER,
-  type GameRow,
-  type NewPost,
-  type PostBodyRow,
-  type PostRow,
-  type Store,
-} from '../../store/port.js';
-import { awaitedOf, cardOf, isDecided, isOver, livesInThread, stageOf } from '../read/card.js';
+import { FORMER, type GameRow, type PostBodyRow, type PostRow, type Store } from '../../store/port.js';
+import { awaitedOf, cardOf, isDecided, isOver, stageOf } from '../read/card.js';
 import type { PhasePart } from './phase-end.js';
-import { agreementOf } from '../read/paces.js';
-import { lateOf } from '../policy/posts.js';
+import { lateOf, placeOf } from '../policy/posts.js';
 import { chaptersOf, entryOf, phaseGroups, effectiveEvents } from '../read/history.js';
 import { refuse } from '../texts/refuse.js';
 import type {
@@ -195,38 +187,6 @@ function peopleIn({ people }: PostBodyRow): readonly string[] {
 /** The store keeps bodies as JSON; only posts.ts makes them. */
 function bodyOf(body: PostBodyRow): PostBody {
   return body as unknown as PostBody;
-}
-
-/**
- * A quiet table has its reports in the thread, a full one its chronicle in the channel. Posts are written so, since
- * channel and thread have queues of their own; what was written before the table changed its mind follows it.
- */
-function placeOf(
-  row: Pick<GameRow, 'agreement' | 'channel' | 'thread'>,
-  { body, place }: Pick<PostRow, 'body' | 'place'>,
-): PostRow['place'] {
-  // All in one place is told in one order.
-  if (livesInThread(row)) return 'channel';
-  const { verbosity } = agreementOf(row);
-  if (body.kind === 'phase' && verbosity === 'quiet') return 'thread';
-  return body.kind === 'chronicle' && verbosity === 'full' ? 'channel' : place;
-}
-
-/**
- * Whether it is told at all. Where channel and thread are one, the reports of the phases tell the story, and the steps
- * besides would tell it twice: they are told at a table that wants everything, and stand in `/log`.
- */
-function isTold(row: Pick<GameRow, 'agreement' | 'channel' | 'thread'>, { body }: NewPost): boolean {
-  return body.kind !== 'chronicle' || !livesInThread(row) || agreementOf(row).verbosity === 'full';
-}
-
-/** A write with its posts where they belong. */
-export function placed<Write extends { readonly posts: readonly NewPost[] }>(
-  row: Pick<GameRow, 'agreement' | 'channel' | 'thread'>,
-  write: Write,
-): Write {
-  const told = write.posts.filter((post) => isTold(row, post));
-  return { ...write, posts: told.map((post) => ({ ...post, place: placeOf(row, post) })) };
 }
 
 /** A call names who is waited for when it is sent, not who was when it was written; so it is with missed deadlines. */

@@ -1,7 +1,9 @@
-import type { AwaitedRow, GameRow, NewPost, NewProposal, UntoldRow } from '../../store/port.js';
+import type { AwaitedRow, GameRow, NewPost, NewProposal, PostRow, UntoldRow } from '../../store/port.js';
 import type { TableArgs, TableText } from '../texts/texts.js';
 import { LIVING, type LateSeat, type PostBody, type PostKind, type Tournament } from '../contract/index.js';
 import type { AnyArgs, ArgsOf, Seat } from '../../kernel/types.js';
+import { livesInThread } from '../read/card.js';
+import { agreementOf } from '../read/paces.js';
 
 /** Posts as data: they say what is to be told, never how. */
 
@@ -97,4 +99,36 @@ export function statusAndCall(
     post('channel', { kind: 'status', seq: row.seq }),
     post('channel', { kind: 'call', seq: row.seq, awaited, quiet }),
   ];
+}
+
+/**
+ * A quiet table has its reports in the thread, a full one its chronicle in the channel. Posts are written so, since
+ * channel and thread have queues of their own; what was written before the table changed its mind follows it.
+ */
+export function placeOf(
+  row: Pick<GameRow, 'agreement' | 'channel' | 'thread'>,
+  { body, place }: Pick<PostRow, 'body' | 'place'>,
+): PostRow['place'] {
+  // All in one place is told in one order.
+  if (livesInThread(row)) return 'channel';
+  const { verbosity } = agreementOf(row);
+  if (body.kind === 'phase' && verbosity === 'quiet') return 'thread';
+  return body.kind === 'chronicle' && verbosity === 'full' ? 'channel' : place;
+}
+
+/**
+ * Whether it is told at all. Where channel and thread are one, the reports of the phases tell the story, and the steps
+ * besides would tell it twice: they are told at a table that wants everything, and stand in `/log`.
+ */
+function isTold(row: Pick<GameRow, 'agreement' | 'channel' | 'thread'>, { body }: NewPost): boolean {
+  return body.kind !== 'chronicle' || !livesInThread(row) || agreementOf(row).verbosity === 'full';
+}
+
+/** A write with its posts where they belong. */
+export function placed<Write extends { readonly posts: readonly NewPost[] }>(
+  row: Pick<GameRow, 'agreement' | 'channel' | 'thread'>,
+  write: Write,
+): Write {
+  const told = write.posts.filter((post) => isTold(row, post));
+  return { ...write, posts: told.map((post) => ({ ...post, place: placeOf(row, post) })) };
 }

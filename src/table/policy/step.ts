@@ -22,8 +22,6 @@ import { newChroniclePost, newFinalPost, newPhasePost, newSagaPost, statusAndCal
 import { untoldAfter } from './untold.js';
 import type { EventKind } from '../contract/index.js';
 
-export { START_PHASE } from './untold.js';
-
 /** An event about to be written, on a game that has already changed. */
 export interface Step {
   readonly kind: EventKind;

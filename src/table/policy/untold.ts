@@ -2,6 +2,7 @@ import type { AnyModule } from '../../games/registry.js';
 import { isHeadline } from '../../kernel/happenings.js';
 import type { Happening } from '../../kernel/types.js';
 import type { GameRow, UntoldRow } from '../../store/port.js';
+import { START_PHASE } from '../contract/index.js';
 import { agreementOf } from '../read/paces.js';
 
 /**
@@ -9,8 +10,7 @@ import { agreementOf } from '../read/paces.js';
  * share a message; one in which nothing happened waits for the next. A turn that ends is always told.
  */
 
-/** What precedes the first decision, and the phase in which players still set up; one message tells both. */
-export const START_PHASE = 'start';
+/** The phase in which players still set up; one message tells it with what precedes the first decision. */
 const SETUP_PHASE = 'setup';
 
 interface Passed {

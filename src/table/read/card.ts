@@ -9,6 +9,7 @@ import {
   type Actor,
   type Awaited,
   type GameCard,
+  type PersonId,
   type Place,
   type Stage,
 } from '../contract/index.js';
@@ -126,4 +127,17 @@ export function livesInThread({
 /** A moderator of another server has no rights here. */
 export function isModerator(actor: Actor, row: Pick<GameRow, 'guild'>): boolean {
   return actor.moderator === true && actor.guild === row.guild;
+}
+
+/**
+ * Whether a person may look back at a game: at a finished one, or at their own last turn of one in which a program may
+ * be asked.
+ */
+export function isReviewable(
+  { stage, over, hints, places }: Pick<GameCard, 'stage' | 'over' | 'hints' | 'places'>,
+  person: PersonId,
+): boolean {
+  if (stage === 'finished') return over !== undefined;
+  const sits = places.some((place) => place.person === person);
+  return stage === 'running' && sits && hints;
 }

@@ -4,10 +4,10 @@ import { recalled, recalledMove } from '../../kernel/recall.js';
 import type { Happening, Seat, Viewer } from '../../kernel/types.js';
 import type { EventOutline, EventRow, GameRow, Store } from '../../store/port.js';
 import { isOver, stageOf } from './card.js';
-import type { Shared } from '../context/deps.js';
-import { START_PHASE } from '../policy/step.js';
+import type { Positions } from './positions.js';
 import {
   EVENT_KINDS,
+  START_PHASE,
   type Chapter,
   type Entry,
   type HistoryFilter,
@@ -132,7 +132,7 @@ export async function effectiveEvents(
 }
 
 export async function historyOf(
-  { store, positions }: Pick<Shared, 'store' | 'positions'>,
+  { store, positions }: { readonly store: Store; readonly positions: Positions },
   row: GameRow,
   viewer: Viewer,
   filter: HistoryFilter,

@@ -5,8 +5,7 @@ import { DEFAULT_AGREEMENT, keptAgreement } from '../read/paces.js';
 import type { Context } from '../context/context.js';
 import { optionsOf, variantOf } from '../read/lobby-rules.js';
 import { makeName } from '../read/names.js';
-import { START_PHASE } from '../policy/step.js';
-import type { Actor, CreateInput } from '../contract/index.js';
+import { START_PHASE, type Actor, type CreateInput } from '../contract/index.js';
 
 /** A game as it is when its lobby opens. */
 export function newGame(

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Pruned, Store } from '../../store/port.js';
+import type { Pruning } from '../contract/index.js';
 
 /** Whoever wants to know what became of a post has two weeks, ms. */
 const POSTS_KEPT = 14 * 24 * 60 * 60 * 1000;
@@ -8,17 +9,6 @@ const POSITIONS_KEPT = 7 * 24 * 60 * 60 * 1000;
 /** Posts, and games, that are looked through at a time. */
 const POSTS_AT_ONCE = 500;
 const GAMES_AT_ONCE = 50;
-
-export interface Pruning {
-  /** Takes away posts that nobody looks for any more. Gives how many. */
-  posts(): Promise<number>;
-  /**
-   * Takes away what follows from the logs of ended games: all saved positions but the first and the last. Gives of how
-   * many games.
-   * @param age how long ago they must have ended, ms; a week when absent
-   */
-  games(age?: number): Promise<number>;
-}
 
 export function makePruning(
   store: Pick<Store, 'prunePosts' | 'prunePositions'>,

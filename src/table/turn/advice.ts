@@ -8,7 +8,7 @@ import { openRow, seatOfPerson, type Context } from '../context/context.js';
 import { givesHints } from '../read/hints.js';
 import { refuse } from '../texts/refuse.js';
 import { turnOf } from './turn.js';
-import type { Advice, GameCard, PersonId, Table } from '../contract/index.js';
+import type { Advice, Table } from '../contract/index.js';
 
 /** What a program would do in somebody's place: never more than that person sees, and away from who answers people. */
 
@@ -18,19 +18,6 @@ const THOUGHTLESS = 'random';
 
 function advisorOf({ ai }: Pick<AnyModule, 'ai'>): string | undefined {
   return Object.hasOwn(ai, ADVISOR) ? ADVISOR : Object.keys(ai).find((name) => name !== THOUGHTLESS);
-}
-
-/**
- * Whether a person may look back at a game: at a finished one, or at their own last turn of one in which a program may
- * be asked.
- */
-export function isReviewable(
-  { stage, over, hints, places }: Pick<GameCard, 'stage' | 'over' | 'hints' | 'places'>,
-  person: PersonId,
-): boolean {
-  if (stage === 'finished') return over !== undefined;
-  const sits = places.some((place) => place.person === person);
-  return stage === 'running' && sits && hints;
 }
 
 /** A decision that a program is asked about, as plain data. */

@@ -1,0 +1,10 @@
+export interface Pruning {
+  /** Takes away posts that nobody looks for any more. Gives how many. */
+  posts(): Promise<number>;
+  /**
+   * Takes away what follows from the logs of ended games: all saved positions but the first and the last. Gives of how
+   * many games.
+   * @param age how long ago they must have ended, ms; a week when absent
+   */
+  games(age?: number): Promise<number>;
+}
