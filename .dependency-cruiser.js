@@ -85,6 +85,7 @@ const ENTRY_POINTS = {
     ...['port.ts', 'trouble.ts', 'sqlite/index.ts', 'sqlite/folder-lock.ts'],
     ...['postgres/index.ts', 'postgres/queue.ts', 'maintenance.ts'],
   ],
+  'src/table': ['index.ts'],
   'src/work': ['work.ts', 'worker.ts'],
 };
 
@@ -98,7 +99,7 @@ const PARTS = {
   ],
   'src/table': [
     ...['contract', 'texts', 'read', 'context', 'policy', 'write', 'look', 'turn', 'solo', 'play'],
-    ...['seats', 'orders', 'votes', 'time', 'club', 'table.ts'],
+    ...['seats', 'orders', 'votes', 'time', 'club', 'table.ts', 'index.ts'],
   ],
   'src/room': [
     ...['contract.ts', 'state', 'trouble.ts', 'files', 'gateway', 'core.ts', 'rest', 'interactions'],

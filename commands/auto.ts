@@ -16,7 +16,7 @@ import {
   parseCondition,
 } from '../src/discord/presenter/orders.js';
 import { Refused } from '../src/kernel/errors.js';
-import type { ConditionRef, GameCard } from '../src/table/contract/index.js';
+import type { ConditionRef, GameCard } from '../src/table/index.js';
 import { named } from './languages.js';
 import {
   completedOption,

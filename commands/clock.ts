@@ -10,7 +10,7 @@ import type { Call, Command, CommandCall, CompleteCall, Completion } from '../sr
 import type { Post } from '../src/discord/post.js';
 import { botTeller } from '../src/discord/texts.js';
 import { timeOfDay } from '../src/discord/time-of-day.js';
-import type { Person } from '../src/table/contract/index.js';
+import type { Person } from '../src/table/index.js';
 import { completedOption, matching, spokenTo, textOf } from './shared.js';
 import { slashAnywhere, subcommand, yesNoOption } from './slash.js';
 

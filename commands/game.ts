@@ -13,7 +13,7 @@ import { oneOf, paceOptions, verbosityOptions } from '../src/discord/posts/agree
 import { statusPost } from '../src/discord/posts/status.js';
 import { packName } from '../src/discord/posts/lobby.js';
 import { botTeller, LANGUAGES } from '../src/discord/texts.js';
-import { ADVICE, VERBOSITIES, type GameCard } from '../src/table/contract/index.js';
+import { ADVICE, VERBOSITIES, type GameCard } from '../src/table/index.js';
 import {
   completeAdvice,
   completedOption,

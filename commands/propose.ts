@@ -2,7 +2,7 @@ import { type APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import { say } from '../src/discord/answers.js';
 import { oneOf } from '../src/discord/posts/agreement.js';
 import type { Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
-import { ADVICE, type Ask, type GameCard } from '../src/table/contract/index.js';
+import { ADVICE, type Ask, type GameCard } from '../src/table/index.js';
 import { completeEvents, eventOf } from './rewind.js';
 import {
   completeAdvice,

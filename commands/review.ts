@@ -2,8 +2,7 @@ import { reviewPost } from '../src/answers/review.js';
 import { seatIn } from '../src/answers/seats.js';
 import type { Command } from '../src/discord/command.js';
 import { LIMITS } from '../src/discord/limits.js';
-import { isReviewable } from '../src/table/read/card.js';
-import type { GameCard } from '../src/table/contract/index.js';
+import { isReviewable, type GameCard } from '../src/table/index.js';
 import { completedOption, completeGame, completeSeat, findGame, gameOption } from './shared.js';
 import { slash } from './slash.js';
 

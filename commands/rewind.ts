@@ -3,7 +3,7 @@ import { phaseName, tellerOf, titleOf, turnName } from '../src/discord/bot.js';
 import type { CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
 import { clip, LIMITS } from '../src/discord/limits.js';
 import type { Post } from '../src/discord/post.js';
-import type { GameCard } from '../src/table/contract/index.js';
+import type { GameCard } from '../src/table/index.js';
 import { findGame, matching, textOf } from './shared.js';
 
 /** `/game rewind`: the host's or a moderator's way back. The table tells everybody. */

@@ -24,7 +24,7 @@ import type { Post } from '../src/discord/post.js';
 import { paceOptions, parsePace } from '../src/discord/posts/agreement.js';
 import { tournamentTitle } from '../src/discord/posts/tournament.js';
 import { BOT_TEXTS, botTeller } from '../src/discord/texts.js';
-import { KINDS, type Tournament } from '../src/table/contract/index.js';
+import { KINDS, type Tournament } from '../src/table/index.js';
 import { unfitChannel } from '../src/answers/fit-channel.js';
 import { translations } from './languages.js';
 import { completedOption, described, gameChoices, matching, numberOf, textOf } from './shared.js';

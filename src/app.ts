@@ -30,12 +30,14 @@ import { REPORT_EVERY } from './processes.js';
 import { seatOf } from './discord/shards.js';
 import { rulesCode } from './rules-code.js';
 import { standCards } from './discord/tournaments.js';
-import { startTournaments } from './table/club/tournaments/clock.js';
-import { startPruner } from './table/time/pruner.js';
-import { startScheduler } from './table/time/scheduler.js';
-import type { LobbyLimits } from './table/context/deps.js';
-import type { Installed } from './table/read/packs.js';
-import { createTable } from './table/table.js';
+import {
+  startTournaments,
+  startPruner,
+  startScheduler,
+  type LobbyLimits,
+  type Installed,
+  createTable,
+} from './table/index.js';
 import { byWorkers } from './work/work.js';
 import { timedPictures, timedStore } from './timed.js';
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyModule, Registry } from './games/registry.js';
 import { namePack, PackUnfit, type NamedPack } from './kernel/packs.js';
-import type { Installed } from './table/read/packs.js';
+import type { Installed } from './table/index.js';
 
 /** Packs from files: a folder for each game, `<packs>/<game>/<any name>.json`. */
 

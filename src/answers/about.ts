@@ -1,6 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { withPack } from '../table/read/pack-gone.js';
-import type { GameCard, GameId } from '../table/contract/index.js';
+import { withPack, type GameCard, type GameId } from '../table/index.js';
 import { answer } from '../discord/answers.js';
 import { type AnyModule, gameName, richTellerOf, tellerOf } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';

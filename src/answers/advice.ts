@@ -9,7 +9,7 @@ import { lineLabel } from '../discord/presenter/labels.js';
 import { FRESH, notedPanel, PANEL } from '../discord/presenter/panel.js';
 import { reasonFor } from '../discord/presenter/panel-parts.js';
 import { makeMove } from '../kernel/notation.js';
-import type { GameId } from '../table/contract/index.js';
+import type { GameId } from '../table/index.js';
 import { intervalOf, percent } from './figures.js';
 import type { BotTeller } from '../discord/texts.js';
 

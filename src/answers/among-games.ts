@@ -2,7 +2,7 @@ import type { Command, CommandCall, CompleteCall, Completion } from '../discord/
 import { clip, LIMITS } from '../discord/limits.js';
 import { bare } from '../discord/escape.js';
 import { Refused } from '../kernel/errors.js';
-import type { GameCard } from '../table/contract/index.js';
+import type { GameCard } from '../table/index.js';
 
 /**
  * Completions where a command may mean several games: those of each game, with its name. The number of the game stands

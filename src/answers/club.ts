@@ -5,7 +5,7 @@ import { controlId } from '../discord/custom-id.js';
 import { post, type Post, select, words } from '../discord/post.js';
 import { timeOfDay } from '../discord/time-of-day.js';
 import { botTeller, type BotTeller } from '../discord/texts.js';
-import { FEATURES, type ClubSettings, type Feature, type GameId } from '../table/contract/index.js';
+import { FEATURES, type ClubSettings, type Feature, type GameId } from '../table/index.js';
 
 /** Family of the menu by which moderators turn things on and off. */
 export const CLUB_TURN = 'club-turn';

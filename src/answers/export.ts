@@ -4,8 +4,7 @@ import type { Call } from '../discord/command.js';
 import { galleries, post, type Post, words } from '../discord/post.js';
 import { filmTitle } from '../discord/posts/ending.js';
 import { filmSnapshots } from '../export/record.js';
-import { withPack } from '../table/read/pack-gone.js';
-import type { GameId } from '../table/contract/index.js';
+import { withPack, type GameId } from '../table/index.js';
 
 /** The tables of a game one after another, as everybody could see them. */
 export async function filmPost(call: Call, game: GameId): Promise<Post> {

@@ -4,7 +4,7 @@ import type { Call } from '../discord/command.js';
 import { permissionNames } from '../discord/permissions.js';
 import type { Post } from '../discord/post.js';
 import { botTeller } from '../discord/texts.js';
-import type { GameCard } from '../table/contract/index.js';
+import type { GameCard } from '../table/index.js';
 
 /** A command or press, and what of its channel matters to a new game. */
 export interface PlacedCall extends Call {

@@ -6,8 +6,7 @@ import { button, galleries, type Part, post, type Post, rows, words } from '../d
 import { chronicleLines, latestOf } from '../discord/posts/story.js';
 import { FRESH, makeRest, PANEL } from '../discord/presenter/panel.js';
 import { Refused } from '../kernel/errors.js';
-import { withPack } from '../table/read/pack-gone.js';
-import type { GameId, Snapshot } from '../table/contract/index.js';
+import { withPack, type GameId, type Snapshot } from '../table/index.js';
 import { waitsFor } from '../discord/answers.js';
 import type { BotTeller } from '../discord/texts.js';
 

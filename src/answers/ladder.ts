@@ -7,7 +7,7 @@ import { controlId } from '../discord/custom-id.js';
 import { whyText } from '../discord/posts/rated.js';
 import { button, galleries, type Picture, post, type Post, rows, words } from '../discord/post.js';
 import { botTeller } from '../discord/texts.js';
-import type { RatingPoint, Scope, Standing } from '../table/contract/index.js';
+import type { RatingPoint, Scope, Standing } from '../table/index.js';
 
 /** The ladder of a server, and how one person has come along. */
 

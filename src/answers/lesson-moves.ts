@@ -20,8 +20,7 @@ import { understand, type Understood } from '../discord/presenter/understand.js'
 import { Refused, Stale } from '../kernel/errors.js';
 import { makeMove, movesOf, parseMove } from '../kernel/notation.js';
 import type { Choice, Move } from '../kernel/types.js';
-import type { LessonAnswer, Lessons, LessonSnapshot } from '../table/solo/lessons.js';
-import type { Choosing } from '../table/contract/index.js';
+import type { LessonAnswer, Lessons, LessonSnapshot, Choosing } from '../table/index.js';
 import { lessonTeller, showStep } from './lesson.js';
 import { type Compose, linesOf } from './moving.js';
 import { namedInTurn, nearPost, tellsOf } from './typed.js';

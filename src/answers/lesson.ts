@@ -5,7 +5,7 @@ import { controlId } from '../discord/custom-id.js';
 import { freshNonce } from '../discord/sender.js';
 import { button, post, type Post, rows, words } from '../discord/post.js';
 import { LEARN, lessonPost } from '../discord/posts/lesson.js';
-import type { LessonSnapshot } from '../table/solo/lessons.js';
+import type { LessonSnapshot } from '../table/index.js';
 
 /** Words of a game in the language of its pupil. */
 export function lessonTeller(call: Call, module: string) {

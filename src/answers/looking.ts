@@ -34,8 +34,7 @@ import { packGoneParts } from '../discord/posts/pack-gone.js';
 import { pager, pageParts } from '../discord/posts/pager.js';
 import { chronicleLines, pages } from '../discord/posts/story.js';
 import type { PictureRef } from '../../renders/index.js';
-import { withPack } from '../table/read/pack-gone.js';
-import type { Chapter, GameId, Snapshot } from '../table/contract/index.js';
+import { withPack, type Chapter, type GameId, type Snapshot } from '../table/index.js';
 import type { BotTeller } from '../discord/texts.js';
 
 /** What commands and buttons show of a game: board, hand, story. Everything is made from the actor's own view. */

@@ -9,7 +9,7 @@ import { FRESH, withForced } from '../discord/presenter/panel.js';
 import { settle } from '../discord/presenter/settle.js';
 import { makeMove, movesOf, parseMove } from '../kernel/notation.js';
 import type { Happening, Move, Seat } from '../kernel/types.js';
-import type { Answered, GameId, Outcome, Table, Turn } from '../table/contract/index.js';
+import type { Answered, GameId, Outcome, Table, Turn } from '../table/index.js';
 import { nextParts } from './next.js';
 import { withHabit } from './orders.js';
 import { surePost, unusedLine } from './sure.js';

@@ -4,7 +4,7 @@ import { yourMovePost } from './your-move.js';
 import { type Post, rows, words } from '../discord/post.js';
 import { nextButton } from '../discord/posts/games.js';
 import { botTeller } from '../discord/texts.js';
-import type { GameCard, GameId } from '../table/contract/index.js';
+import type { GameCard, GameId } from '../table/index.js';
 
 /** From a finished move to the decision in the next game that waits. */
 

@@ -9,8 +9,7 @@ import { LIMITS } from '../discord/limits.js';
 import { post, type Post, select, words } from '../discord/post.js';
 import { ABOUT, aboutRest } from '../discord/presenter/about.js';
 import { capital } from '../discord/presenter/labels.js';
-import { withPack } from '../table/read/pack-gone.js';
-import type { GameId } from '../table/contract/index.js';
+import { withPack, type GameId } from '../table/index.js';
 
 /** The chances of what somebody might try, reckoned from what they see. */
 

@@ -4,7 +4,7 @@ import { makeControlId } from '../discord/custom-id.js';
 import { LIMITS } from '../discord/limits.js';
 import { button, countComponents, type Post, rows } from '../discord/post.js';
 import { optionLabel, ORDERS, ordersPost, policyName, type Shown } from '../discord/presenter/orders.js';
-import type { GameCard, GameId, Habit, Orders } from '../table/contract/index.js';
+import type { GameCard, GameId, Habit, Orders } from '../table/index.js';
 
 /** Standing orders: what a seat has settled in advance. Everything here is for the actor's eyes. */
 

@@ -16,7 +16,7 @@ import { type Decision, FRESH, makeRest, panel, type PanelState } from '../disco
 import { PANEL } from '../discord/presenter/panel-state.js';
 import { panelAt } from '../discord/presenter/press.js';
 import type { Choice } from '../kernel/types.js';
-import type { GameCard, GameId, Planning, Table, WhatIf } from '../table/contract/index.js';
+import type { GameCard, GameId, Planning, Table, WhatIf } from '../table/index.js';
 import { whatIfParts } from './what-if.js';
 
 /** Plans: composed move by move in a panel of their own, or typed in one line. */

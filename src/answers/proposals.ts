@@ -3,7 +3,7 @@ import { mention, richTellerOf } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import type { Post } from '../discord/post.js';
 import { stillAsked } from '../discord/posts/proposal.js';
-import type { Proposal } from '../table/contract/index.js';
+import type { Proposal } from '../table/index.js';
 
 /** What became of it, for who spoke. */
 export function told(call: Call, proposal: Proposal): Post {

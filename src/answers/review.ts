@@ -6,7 +6,7 @@ import type { Call } from '../discord/command.js';
 import { chancesChart } from '../discord/posts/review.js';
 import { galleries, post, type Post, words } from '../discord/post.js';
 import { lineLabel } from '../discord/presenter/labels.js';
-import type { GameCard, GameId } from '../table/contract/index.js';
+import type { GameCard, GameId } from '../table/index.js';
 import { decimal, intervalOf, percent, scoreName } from './figures.js';
 import type { BotTeller } from '../discord/texts.js';
 

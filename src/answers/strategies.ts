@@ -6,7 +6,7 @@ import { controlId } from '../discord/custom-id.js';
 import { plain } from '../discord/escape.js';
 import { clip, LIMITS } from '../discord/limits.js';
 import { button, post, type Part, type Post, rows, select, words } from '../discord/post.js';
-import type { GameCard } from '../table/contract/index.js';
+import type { GameCard } from '../table/index.js';
 
 /** Seats for programs that play by a text: which one, and what is wrong with it. */
 

@@ -7,7 +7,7 @@ import { lineLabel } from '../discord/presenter/labels.js';
 import { FRESH, makeRest, PANEL } from '../discord/presenter/panel.js';
 import { parseMove } from '../kernel/notation.js';
 import type { Move } from '../kernel/types.js';
-import type { Turn } from '../table/contract/index.js';
+import type { Turn } from '../table/index.js';
 import { sectionsOf } from './rules.js';
 import type { BotTeller } from '../discord/texts.js';
 

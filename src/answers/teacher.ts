@@ -4,7 +4,7 @@ import type { Call } from '../discord/command.js';
 import { post, type Post, words } from '../discord/post.js';
 import { lineLabel } from '../discord/presenter/labels.js';
 import { SURE } from '../kernel/sure.js';
-import type { GameId } from '../table/contract/index.js';
+import type { GameId } from '../table/index.js';
 import { decimal, intervalOf, measureName } from './figures.js';
 import type { BotTeller } from '../discord/texts.js';
 

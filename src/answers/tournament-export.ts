@@ -5,7 +5,7 @@ import type { Call } from '../discord/command.js';
 import { documentPart, post, type Post, words } from '../discord/post.js';
 import { tournamentTitle } from '../discord/posts/tournament.js';
 import { botTeller } from '../discord/texts.js';
-import { FORMER, type Tournament } from '../table/contract/index.js';
+import { FORMER, type Tournament } from '../table/index.js';
 
 /** A tournament as two tables for a spreadsheet, standings and rounds of every season, and as data. */
 

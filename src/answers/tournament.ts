@@ -10,7 +10,7 @@ import { botTeller } from '../discord/texts.js';
 import { standCard } from '../discord/tournaments.js';
 import { GAME_DAYS } from '../club/tournament/days.js';
 import { roundsNow } from '../club/tournament/types.js';
-import type { Tournament } from '../table/contract/index.js';
+import type { Tournament } from '../table/index.js';
 
 /** What is said to whoever has to do with a tournament. */
 

@@ -11,7 +11,7 @@ import { familyOf } from '../discord/presenter/panel-state.js';
 import { thingIn, understand, type Understood } from '../discord/presenter/understand.js';
 import { movesOf, parseMove } from '../kernel/notation.js';
 import type { Choice, Move } from '../kernel/types.js';
-import type { GameCard, GameId, Turn } from '../table/contract/index.js';
+import type { GameCard, GameId, Turn } from '../table/index.js';
 import { answered, type Compose, linesOf, movesIn } from './moving.js';
 import type { BotTeller } from '../discord/texts.js';
 

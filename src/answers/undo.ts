@@ -6,7 +6,7 @@ import { LIMITS } from '../discord/limits.js';
 import { button, countComponents, post, type Post, rows, words } from '../discord/post.js';
 import { UNDO } from '../discord/posts/notice.js';
 import { lineLabel } from '../discord/presenter/labels.js';
-import type { GameCard, GameId, UndoState } from '../table/contract/index.js';
+import type { GameCard, GameId, UndoState } from '../table/index.js';
 
 /** Taking back: free and at once while nothing was learnt; otherwise why not, and whom one may ask. */
 

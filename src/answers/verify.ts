@@ -3,7 +3,7 @@ import { titleOf } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { post, type Post, words } from '../discord/post.js';
 import { botTeller } from '../discord/texts.js';
-import type { GameId } from '../table/contract/index.js';
+import type { GameId } from '../table/index.js';
 
 /** Plays a game again from its seed: whether all came out as it stands in the log; of an ended game its seed too. */
 export async function verifyPost(call: Call, game: GameId): Promise<Post> {

@@ -7,7 +7,7 @@ import { paceName } from '../discord/posts/agreement.js';
 import { linkOf } from '../discord/posts/games.js';
 import { freshNonce } from '../discord/sender.js';
 import { botTeller } from '../discord/texts.js';
-import { PACES, type Wanted, type Wish, type Wished } from '../table/contract/index.js';
+import { PACES, type Wanted, type Wish, type Wished } from '../table/index.js';
 
 /** Who looks for players on a server: open lobbies, and those who signed up until there are enough. */
 

@@ -6,8 +6,7 @@ import { SHOW } from '../discord/posts/call.js';
 import { tutorialButton, WAYS, waysButtons } from '../discord/posts/ways.js';
 import { botTeller } from '../discord/texts.js';
 import { Refused } from '../kernel/errors.js';
-import { isTutorial } from '../table/read/tutorial.js';
-import type { GameCard, Wanted } from '../table/contract/index.js';
+import { isTutorial, type GameCard, type Wanted } from '../table/index.js';
 import { lineId, lineText } from './wanted.js';
 
 /** What is there to join or to watch on this server. */

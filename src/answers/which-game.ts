@@ -6,7 +6,7 @@ import { bare } from '../discord/escape.js';
 import { button, post, type Post, rows, words } from '../discord/post.js';
 import { botTeller } from '../discord/texts.js';
 import { Refused } from '../kernel/errors.js';
-import type { GameCard } from '../table/contract/index.js';
+import type { GameCard } from '../table/index.js';
 import { completeAmong, withNamedGame } from './among-games.js';
 import { seatsPost } from './seats.js';
 

@@ -1,7 +1,7 @@
 import { controlId } from '../discord/custom-id.js';
 import { button, documentPart, type Part, type Picture, post, type Post, words } from '../discord/post.js';
 import { WINTER } from '../discord/posts/winter.js';
-import type { WinterDay } from '../table/contract/index.js';
+import type { WinterDay } from '../table/index.js';
 import type { BotTeller } from '../discord/texts.js';
 
 /** What answers about any day's winter have, whatever it asks. */

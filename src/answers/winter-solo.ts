@@ -31,8 +31,7 @@ import { panelAt, pressed } from '../discord/presenter/press.js';
 import { Refused, Stale } from '../kernel/errors.js';
 import { makeMove } from '../kernel/notation.js';
 import type { Choice, Move } from '../kernel/types.js';
-import { refuse } from '../table/texts/refuse.js';
-import type { SoloDay, WinterDay } from '../table/contract/index.js';
+import { refuse, type SoloDay, type WinterDay } from '../table/index.js';
 import {
   againButton,
   backButton,

@@ -8,7 +8,7 @@ import { button, galleries, line, post, type Part, type Post, rows, words } from
 import { pageParts } from '../discord/posts/pager.js';
 import { factsOf, tellerOfDay, WINTER } from '../discord/posts/winter.js';
 import { lineLabel } from '../discord/presenter/labels.js';
-import type { RiddleDay, WinterDay } from '../table/contract/index.js';
+import type { RiddleDay, WinterDay } from '../table/index.js';
 import { decimal, intervalOf, measureName, percent } from './figures.js';
 import { backButton, boardButton, footLines, MOST_LINES, sealPart, withFile } from './winter-parts.js';
 import { soloPost } from './winter-solo.js';

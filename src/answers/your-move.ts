@@ -9,7 +9,7 @@ import { withButtons } from '../discord/presenter/about.js';
 import { FRESH, type PanelState } from '../discord/presenter/panel.js';
 import { panelAt } from '../discord/presenter/press.js';
 import { Stale } from '../kernel/errors.js';
-import type { GameId, Turn } from '../table/contract/index.js';
+import type { GameId, Turn } from '../table/index.js';
 
 /** The panel that *Your move* opens: what befell the seat since its last move, then the decision. */
 

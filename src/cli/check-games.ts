@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { registry } from '../games/registry.js';
 import type { GameRow } from '../store/port.js';
-import { isOutdated } from '../table/read/frozen.js';
+import { isOutdated } from '../table/index.js';
 import { WHAT } from './differences.js';
 import { databaseOption, openKept } from './kept.js';
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { makePruning } from '../table/time/prune.js';
+import { makePruning } from '../table/index.js';
 import type { Prune } from '../store/maintenance.js';
 import { databaseOption, isAddress } from './kept.js';
 

@@ -1,4 +1,4 @@
-import type { Difference } from '../table/contract/index.js';
+import type { Difference } from '../table/index.js';
 
 /** What `verify` found, in words. */
 export const WHAT: Readonly<Record<Difference, string>> = {

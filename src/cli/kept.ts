@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { registry } from '../games/registry.js';
 import type { Store } from '../store/port.js';
 import { openSqlite, sqliteStore } from '../store/sqlite/index.js';
-import { createTable } from '../table/table.js';
-import type { Actor, Table } from '../table/contract/index.js';
+import { createTable, type Actor, type Table } from '../table/index.js';
 
 /** Where the database is when nothing else is said. */
 const databaseFile = (): string =>

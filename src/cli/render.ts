@@ -6,7 +6,7 @@ import { closePool, pictureIds, renderPicture } from '../../renders/index.js';
 import { findGame } from '../games/registry.js';
 import { startGame } from '../kernel/game.js';
 import { drawer } from '../kernel/random.js';
-import { withPack } from '../table/read/pack-gone.js';
+import { withPack } from '../table/index.js';
 import { databaseOption, openKept } from './kept.js';
 import { variantOf, whole } from './options.js';
 

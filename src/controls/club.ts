@@ -13,7 +13,7 @@ import { WINTER, WINTER_PANEL } from '../discord/posts/winter.js';
 import { PANEL } from '../discord/presenter/panel.js';
 import { botTeller } from '../discord/texts.js';
 import { parseMove } from '../kernel/notation.js';
-import { FEATURES } from '../table/contract/index.js';
+import { FEATURES } from '../table/index.js';
 import { buildingControls } from './moves.js';
 import { gameOf } from './press.js';
 

@@ -4,7 +4,7 @@ import type { Control, Press } from '../discord/command.js';
 import { oneOf, parsePace } from '../discord/posts/agreement.js';
 import { ANY_SEAT, leastSeats, LOBBY } from '../discord/posts/lobby.js';
 import { SETTINGS, settingsPost } from '../discord/posts/lobby-options.js';
-import { ADVICE, type GameCard, MISSED, VERBOSITIES } from '../table/contract/index.js';
+import { ADVICE, type GameCard, MISSED, VERBOSITIES } from '../table/index.js';
 import { END_YES, firstAi } from '../answers/lobby.js';
 import { LANGUAGES } from '../discord/texts.js';
 import { gameOf } from './press.js';

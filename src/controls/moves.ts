@@ -9,7 +9,7 @@ import { addThing, chosen, panelAt, pressed, type Pressed } from '../discord/pre
 import { botTeller } from '../discord/texts.js';
 import { Stale } from '../kernel/errors.js';
 import type { Choice } from '../kernel/types.js';
-import type { Turn } from '../table/contract/index.js';
+import type { Turn } from '../table/index.js';
 import { boardPost, boardText, LOOK, parseStoryRest, SHOWN, storyPost } from '../answers/looking.js';
 import { choose } from '../answers/moving.js';
 import { yourMovePost } from '../answers/your-move.js';

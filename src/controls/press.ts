@@ -1,4 +1,4 @@
-import type { GameId } from '../table/contract/index.js';
+import type { GameId } from '../table/index.js';
 
 /** The game that a control carries; NaN never gets past the table. */
 export function gameOf(press: { readonly id: { readonly game: string } }): GameId {

@@ -3,7 +3,7 @@ import { say } from '../discord/answers.js';
 import type { Control, Press } from '../discord/command.js';
 import { VOTE } from '../discord/posts/proposal.js';
 import { LATE } from '../discord/posts/late.js';
-import type { Ask } from '../table/contract/index.js';
+import type { Ask } from '../table/index.js';
 import { gameOf } from './press.js';
 
 const vote = (yes: boolean) => async (press: Press) =>

@@ -6,7 +6,7 @@ import { controlId } from '../discord/custom-id.js';
 import { clip, LIMITS } from '../discord/limits.js';
 import type { Post } from '../discord/post.js';
 import { botTeller } from '../discord/texts.js';
-import { LONGEST_STRATEGY } from '../table/contract/index.js';
+import { LONGEST_STRATEGY } from '../table/index.js';
 import { gameOf } from './press.js';
 
 /**

@@ -2,9 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Refused, Stale, Fault } from '../kernel/errors.js';
 import { makeForm, makeMove } from '../kernel/notation.js';
 import type { AnyArgs, Choice } from '../kernel/types.js';
-import { decidedOn } from '../table/read/decided-on.js';
-import { PackGone } from '../table/read/pack-gone.js';
-import type { Composition, GameCard, GameId, Legal, Turn } from '../table/contract/index.js';
+import {
+  decidedOn,
+  PackGone,
+  type Composition,
+  type GameCard,
+  type GameId,
+  type Legal,
+  type Turn,
+} from '../table/index.js';
 import {
   type AnyModule,
   mention,

@@ -6,8 +6,7 @@ import type { CardText, Chart, ClubBoard, Digest, PictureRef, Scene } from '../.
 import type { GameModule } from '../kernel/types.js';
 import type { Log } from '../log.js';
 import type { Report } from '../processes.js';
-import { FORMER } from '../table/contract/index.js';
-import type { GameCard, Snapshot, Table } from '../table/contract/index.js';
+import { FORMER, type GameCard, type Snapshot, type Table } from '../table/index.js';
 import { plain } from './escape.js';
 import type { EmojiBook, EmojiDrawings } from './emojis.js';
 import type { Metrics } from '../metrics/measures.js';

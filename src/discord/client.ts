@@ -13,7 +13,7 @@ import {
 import { GatewayCloseCodes } from 'discord-api-types/v10';
 import type { Log } from '../log.js';
 import { BY_ITSELF, type Processes } from '../processes.js';
-import { LOOK_EVERY } from '../table/time/scheduler.js';
+import { LOOK_EVERY } from '../table/index.js';
 import { type Bot } from './bot.js';
 import { lackingIn } from './closed.js';
 import { type Handlers, listen } from './dispatch.js';

@@ -3,7 +3,7 @@ import type {
   RESTPostAPIChatInputApplicationCommandsJSONBody,
   RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
-import type { Actor } from '../table/contract/index.js';
+import type { Actor } from '../table/index.js';
 import type { Bot } from './bot.js';
 import type { ControlId } from './custom-id.js';
 import type { Post } from './post.js';

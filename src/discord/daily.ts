@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DueDaily } from '../table/contract/index.js';
+import type { DueDaily } from '../table/index.js';
 import type { Bot } from './bot.js';
 import { type DirectSender, sendDirect } from './direct.js';
 import { linkButton, type Post, post, rows, words } from './post.js';

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { seasonOf } from '../club/tournament/league.js';
-import { PackGone } from '../table/read/pack-gone.js';
-import type {
-  DirectKind,
-  GameCard,
-  GameReading,
-  Post as Row,
-  Proposal,
-  Tournament,
-} from '../table/contract/index.js';
+import {
+  PackGone,
+  type DirectKind,
+  type GameCard,
+  type GameReading,
+  type Post as Row,
+  type Proposal,
+  type Tournament,
+} from '../table/index.js';
 import { type Bot, moduleOf, richTellerOf, tellerOf, titleOf, waitedFor } from './bot.js';
 import { bare } from './escape.js';
 import { isGivenUp } from '../../renders/index.js';

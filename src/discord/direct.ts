@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import type { DueDirect } from '../table/contract/index.js';
+import type { DueDirect } from '../table/index.js';
 import { type Bot, gameName, richTellerOf, titleOf } from './bot.js';
 import { OpeningRests } from './direct-channels.js';
 import { bare } from './escape.js';

@@ -13,7 +13,7 @@ import {
   PermissionFlagsBits,
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
-import type { Actor } from '../table/contract/index.js';
+import type { Actor } from '../table/index.js';
 import { answer, explain, untaken } from './answers.js';
 import type { Bot } from './bot.js';
 import { withClosed } from './closed.js';

@@ -1,4 +1,4 @@
-import type { GameCard, GameReading, Post as Row } from '../table/contract/index.js';
+import type { GameCard, GameReading, Post as Row } from '../table/index.js';
 import { type Bot, moduleOf, richTellerOf } from './bot.js';
 import type { Post } from './post.js';
 import { statusPost } from './posts/status.js';

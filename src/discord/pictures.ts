@@ -22,8 +22,7 @@ import {
   signsOf,
 } from '../../renders/index.js';
 import type { Log } from '../log.js';
-import { PackGone, withPack } from '../table/read/pack-gone.js';
-import type { Snapshot } from '../table/contract/index.js';
+import { PackGone, withPack, type Snapshot } from '../table/index.js';
 import type { Pictures } from './bot.js';
 import type { Picture } from './post.js';
 import { packGoneLines } from './posts/pack-gone.js';

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RateLimitError, SnowflakeUtil } from 'discord.js';
-import { CLOSED, type GameReading, LIVING, type Post as Row } from '../table/contract/index.js';
-import { isUnkept } from '../table/read/unkept.js';
+import { CLOSED, type GameReading, LIVING, type Post as Row, isUnkept } from '../table/index.js';
 import { type Bot, tellerOf, titleOf } from './bot.js';
 import { deliver, deliverAnew, pageNonce, PICTURE_ATTEMPTS } from './deliver.js';
 import { post, words } from './post.js';

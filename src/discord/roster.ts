@@ -1,4 +1,4 @@
-import type { GameCard, Roster } from '../table/contract/index.js';
+import type { GameCard, Roster } from '../table/index.js';
 import { type Bot, mention, tellerOf } from './bot.js';
 import { type Post, post, words } from './post.js';
 import { type Sender, troubleOf } from './sender.js';

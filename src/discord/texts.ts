@@ -1,7 +1,7 @@
 import { ofEach, readTexts } from '../kernel/languages.js';
 import { languageOf, teller, type TypedTeller } from '../kernel/text.js';
 import type { Texts } from '../kernel/types.js';
-import { TABLE_TEXTS, type TableArgs, type TableText } from '../table/texts/texts.js';
+import { TABLE_TEXTS, type TableArgs, type TableText } from '../table/index.js';
 import type { Args } from './texts/args.js';
 import en from './texts/en.json' with { type: 'json' };
 

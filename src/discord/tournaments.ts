@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import PQueue from 'p-queue';
-import type { Tournament } from '../table/contract/index.js';
+import type { Tournament } from '../table/index.js';
 import type { Bot } from './bot.js';
 import { LIMITS } from './limits.js';
 import { type Post, toBody } from './post.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Actor, DueWinter, WinterDay } from '../table/contract/index.js';
+import type { Actor, DueWinter, WinterDay } from '../table/index.js';
 import type { Bot, Pictures } from './bot.js';
 import { tellerOfDay, winterCall } from './posts/winter.js';
 import { type Sender, troubleOf } from './sender.js';

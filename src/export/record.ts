@@ -4,7 +4,7 @@ import { aiLabel, moduleOf, phaseName, pictureName, tellerOf, turnName, type Bot
 import { chancesChart } from '../discord/posts/review.js';
 import { strategyName } from '../discord/posts/lobby.js';
 import { LANGUAGES, type BotTeller } from '../discord/texts.js';
-import type { Actor, Chapter, Entry, GameId, Snapshot } from '../table/contract/index.js';
+import type { Actor, Chapter, Entry, GameId, Snapshot } from '../table/index.js';
 import { unmarked } from './unmarked.js';
 
 /**

@@ -1,5 +1,6 @@
-import { DEFAULT_AGREEMENT, PACE_TIMES } from '../../table/read/paces.js';
 import {
+  DEFAULT_AGREEMENT,
+  PACE_TIMES,
   ADVICE,
   MISSED,
   PACES,
@@ -7,7 +8,7 @@ import {
   type Agreement,
   type GameCard,
   type Pace,
-} from '../../table/contract/index.js';
+} from '../../table/index.js';
 import type { AnyModule } from '../bot.js';
 import type { BotTeller } from '../texts.js';
 

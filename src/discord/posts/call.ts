@@ -1,4 +1,4 @@
-import type { Asked, Awaited, GameCard, Post as Row } from '../../table/contract/index.js';
+import type { Asked, Awaited, GameCard, Post as Row } from '../../table/index.js';
 import {
   type Bot,
   gameName,

@@ -1,6 +1,6 @@
 import { taleWeight } from '../../kernel/happenings.js';
 import type { Happening, Seat } from '../../kernel/types.js';
-import type { PhaseGroup } from '../../table/contract/index.js';
+import type { PhaseGroup } from '../../table/index.js';
 import type { AnyModule } from '../bot.js';
 import type { BotTeller } from '../texts.js';
 

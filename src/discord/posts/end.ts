@@ -1,6 +1,6 @@
 import { tellEnding } from '../../kernel/text.js';
 import type { Over } from '../../kernel/types.js';
-import type { GameCard } from '../../table/contract/index.js';
+import type { GameCard } from '../../table/index.js';
 import { type Bot, mention, moduleOf, seatMark, richTellerOf, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { button, galleries, type Part, type Picture, type Post, post, rows, words } from '../post.js';

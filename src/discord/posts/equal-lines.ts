@@ -1,4 +1,4 @@
-import type { GameCard } from '../../table/contract/index.js';
+import type { GameCard } from '../../table/index.js';
 import type { BotTeller } from '../texts.js';
 
 /** Lines that say the same of several seats, one after another, as one: `All: 26 hay, 100 food`. */

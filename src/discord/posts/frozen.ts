@@ -1,5 +1,4 @@
-import { frozenText } from '../../table/read/frozen.js';
-import type { GameCard } from '../../table/contract/index.js';
+import { frozenText, type GameCard } from '../../table/index.js';
 import type { BotTeller } from '../texts.js';
 
 /** Why a game is frozen and what to do; '' for one that isn't. */

@@ -1,4 +1,4 @@
-import type { GameCard, GameId } from '../../table/contract/index.js';
+import type { GameCard, GameId } from '../../table/index.js';
 import { type Bot, gameName, mention, tellerOf, timeTag, titleOf, waitedFor } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { bare } from '../escape.js';

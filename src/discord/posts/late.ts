@@ -1,4 +1,4 @@
-import type { GameCard, LateSeat } from '../../table/contract/index.js';
+import type { GameCard, LateSeat } from '../../table/index.js';
 import { type Bot, mention, personName, richTellerOf, timeTag, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { button, type ButtonSpec, post, type Post, rows, words } from '../post.js';

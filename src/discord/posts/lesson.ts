@@ -1,4 +1,4 @@
-import type { LessonSnapshot } from '../../table/solo/lessons.js';
+import type { LessonSnapshot } from '../../table/index.js';
 import { gameName } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { button, galleries, type Part, type Picture, post, type Post, rows, words } from '../post.js';

@@ -1,7 +1,7 @@
 import { byLevel } from '../../kernel/levels.js';
 import { initialOf, isNumberOption, menuOf, setBy, setsOthers, usualOf } from '../../kernel/options.js';
 import type { OptionMeta } from '../../kernel/types.js';
-import type { GameCard } from '../../table/contract/index.js';
+import type { GameCard } from '../../table/index.js';
 import { type Bot, moduleOf, richTellerOf, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import {

@@ -1,6 +1,6 @@
 import { BadText } from '../../kernel/errors.js';
 import type { VariantMeta } from '../../kernel/types.js';
-import type { GameCard } from '../../table/contract/index.js';
+import type { GameCard } from '../../table/index.js';
 import type { BotTeller } from '../texts.js';
 import {
   aiLabel,

@@ -1,5 +1,5 @@
 import type { Json } from '../../kernel/types.js';
-import { FORMER, type GameCard, type Post as Row } from '../../table/contract/index.js';
+import { FORMER, type GameCard, type Post as Row } from '../../table/index.js';
 import { type Bot, personName, richTellerOf, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { REMATCH } from './end.js';

@@ -1,5 +1,4 @@
-import type { PackGone } from '../../table/read/pack-gone.js';
-import type { GameCard, Snapshot } from '../../table/contract/index.js';
+import type { PackGone, GameCard, Snapshot } from '../../table/index.js';
 import { type Bot, tellerOf } from '../bot.js';
 import { type Part, words } from '../post.js';
 import type { BotTeller } from '../texts.js';

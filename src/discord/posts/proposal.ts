@@ -1,6 +1,5 @@
 import { isEarly } from '../../club/ratings/sides.js';
-import { invited, QUORUMS } from '../../table/policy/votes.js';
-import type { Entry, Proposal } from '../../table/contract/index.js';
+import { invited, QUORUMS, type Entry, type Proposal } from '../../table/index.js';
 import { type Bot, mention, richTellerOf, timeTag, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { button, type Part, post, type Post, rows, words } from '../post.js';

@@ -1,4 +1,4 @@
-import { FORMER, type Verdict } from '../../table/contract/index.js';
+import { FORMER, type Verdict } from '../../table/index.js';
 import { personName } from '../bot.js';
 import type { BotTeller } from '../texts.js';
 

@@ -1,6 +1,6 @@
 import type { Chart } from '../../../renders/index.js';
 import type { Review } from '../../club/review/material.js';
-import type { GameCard } from '../../table/contract/index.js';
+import type { GameCard } from '../../table/index.js';
 import { type Bot, moduleOf } from '../bot.js';
 import type { BotTeller } from '../texts.js';
 

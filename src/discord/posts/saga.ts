@@ -1,7 +1,7 @@
 import { taleWeight } from '../../kernel/happenings.js';
 import { tellEnding } from '../../kernel/text.js';
 import type { Happening } from '../../kernel/types.js';
-import type { GameCard, PhaseGroup } from '../../table/contract/index.js';
+import type { GameCard, PhaseGroup } from '../../table/index.js';
 import { type AnyModule, titleOf, turnName } from '../bot.js';
 import type { BotTeller } from '../texts.js';
 

@@ -1,5 +1,5 @@
 import type { BotTeller } from '../texts.js';
-import type { Awaited, GameCard } from '../../table/contract/index.js';
+import type { Awaited, GameCard } from '../../table/index.js';
 import {
   type Bot,
   gameName,

@@ -1,5 +1,5 @@
 import { isHeadline } from '../../kernel/happenings.js';
-import type { Entry, GameCard, PhaseGroup } from '../../table/contract/index.js';
+import type { Entry, GameCard, PhaseGroup } from '../../table/index.js';
 import { type AnyModule, phaseName, titleOf, turnName } from '../bot.js';
 import { clip } from '../limits.js';
 import { galleries, line, type Part, type Picture, type Post, post, words } from '../post.js';

@@ -3,7 +3,7 @@ import { promotions } from '../../club/tournament/league.js';
 import { shareOf } from '../../club/tournament/share.js';
 import { TIEBREAKS } from '../../club/tournament/standings.js';
 import { roundsNow, type Round } from '../../club/tournament/types.js';
-import type { Tournament, TournamentLine } from '../../table/contract/index.js';
+import type { Tournament, TournamentLine } from '../../table/index.js';
 import { type Bot } from '../bot.js';
 import { galleries, type Part, type Picture, post, type Post, rows, words } from '../post.js';
 import { botTeller, type BotTeller } from '../texts.js';

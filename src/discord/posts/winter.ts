@@ -1,5 +1,5 @@
 import { isFound } from '../../club/daily/winter.js';
-import type { WinterDay } from '../../table/contract/index.js';
+import type { WinterDay } from '../../table/index.js';
 import { type Bot, gameName, phaseName, richTellerOf, turnName } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { button, galleries, type Picture, type Post, post, rows, words } from '../post.js';

@@ -1,4 +1,4 @@
-import type { ConditionRef, Orders, Plan } from '../../table/contract/index.js';
+import type { ConditionRef, Orders, Plan } from '../../table/index.js';
 import { controlId } from '../custom-id.js';
 import { LIMITS } from '../limits.js';
 import { button, line, type Part, type Post, post, rows, select, words } from '../post.js';

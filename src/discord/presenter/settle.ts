@@ -1,4 +1,4 @@
-import type { WhatIf } from '../../table/contract/index.js';
+import type { WhatIf } from '../../table/index.js';
 
 /** What becomes of a whole move that was chosen on a panel. */
 export type Settled =

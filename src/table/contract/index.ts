@@ -49,6 +49,7 @@ import type { Tournaments } from './tournaments.js';
 import type { Ask, Proposal, UndoState } from './votes.js';
 
 export type { ConditionRef, Habit, Orders, Plan } from './orders.js';
+export * from './lessons.js';
 export * from './club.js';
 export * from './ladder.js';
 export * from './winter.js';

@@ -11,8 +11,6 @@ import { refuse } from '../texts/refuse.js';
 import type { Composition } from '../contract/index.js';
 import type { LessonAnswer, LessonSnapshot, Lessons } from '../contract/lessons.js';
 
-export type { LessonAnswer, LessonSnapshot, Lessons } from '../contract/lessons.js';
-
 /** A lesson that was read, and how moves that are only chosen are tried in it. */
 interface Opened {
   /** Its row, as far as it fits the script that there is now. */
