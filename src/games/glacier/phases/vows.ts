@@ -16,7 +16,11 @@ export function vowsOf(g: G, clan: string): Vows {
 }
 
 export function offerVows(c: Ctx<G>, seat: string, offer: Offer): void {
-  offer.can('vow', { name: 'fate', oneOf: VOWED }, { name: 'when', oneOf: WHENS });
+  const vows = vowsOf(c.g, seat);
+  for (const fate of VOWED) {
+    const others = WHENS.filter((when) => when !== vows[fate]);
+    offer.can('vow', { name: 'fate', oneOf: [fate] }, { name: 'when', oneOf: others });
+  }
   if (clanOf(c.g, seat).sworn) offer.can('forswear');
   else offer.can('swear');
 }
