@@ -1,4 +1,4 @@
-import { richTellerOf, tellerOf } from '../discord/bot.js';
+import { moduleOf, richTellerOf, tellerOf } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { makeControlId } from '../discord/custom-id.js';
 import { LIMITS } from '../discord/limits.js';
@@ -11,7 +11,8 @@ import type { GameCard, GameId, Habit, Orders } from '../table/index.js';
 export async function shown(call: Call, orders: Orders, note = ''): Promise<Shown> {
   const tell = richTellerOf(call.bot, orders.card, call.locale);
   const { quick = false } = await call.bot.table.person(call.actor.person);
-  return { tell, game: String(orders.card.id), orders, note, quick };
+  const queues = moduleOf(call.bot, orders.card)?.ahead !== undefined;
+  return { tell, game: String(orders.card.id), orders, note, quick, queues };
 }
 
 export async function ordersAnswer(call: Call, game: GameId, note = ''): Promise<Post> {

@@ -27,5 +27,8 @@ describe.each([
     const answer = await command?.run({ ...where, sub: 'queue', options: typed });
     expect(textOf(answer ?? { components: [] })).toMatch(says);
     expect(idsOf(answer ?? { components: [] }).some((one) => one.startsWith('orders~1~'))).toBe(true);
+    const list = await command?.run({ ...where, sub: 'show', options: {} });
+    const queues = module.ahead !== undefined;
+    expect(textOf(list ?? { components: [] }).includes('Queued moves')).toBe(queues);
   });
 });

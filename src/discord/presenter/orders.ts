@@ -111,6 +111,8 @@ export interface Shown {
   readonly orders: Orders;
   readonly note: string;
   readonly quick: boolean;
+  /** The game has decisions for which moves can be queued. */
+  readonly queues: boolean;
 }
 
 /** Which option each policy had, a digit each: short enough for the id of a button. */
@@ -121,7 +123,7 @@ export const beforeIn = ({ policies }: Orders, rest: string): readonly string[] 
   policies.map(({ options, value }, at) => options[Number.parseInt(rest.charAt(at), 36)] ?? value);
 
 /** The list of all that is settled, with menus to change it. */
-export function ordersPost({ tell, game, orders, note, quick }: Shown): Post {
+export function ordersPost({ tell, game, orders, note, quick, queues }: Shown): Post {
   const { policies, plans } = orders;
   const lines = policies.map(({ id, value, usual }) =>
     tell.text('bot.orders.line', {
@@ -174,7 +176,8 @@ export function ordersPost({ tell, game, orders, note, quick }: Shown): Post {
       }),
     ]),
   );
-  parts.push(line(), ...planParts(tell, game, plans, orders.ahead.length > 0));
+  if (queues || plans.length > 0)
+    parts.push(line(), ...planParts(tell, game, plans, orders.ahead.length > 0));
   return post(parts, { colour: COLOUR });
 }
 
