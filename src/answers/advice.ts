@@ -15,6 +15,7 @@ import type { BotTeller } from '../discord/texts.js';
 
 /** What a program would do and why, with the button that does it, above a panel on which it is marked. */
 export async function advicePost(call: Call & Meanwhile, game: GameId): Promise<Post> {
+  call.meanwhile?.(say(call, 'bot.advice.thinking'));
   const hint = await hintFor(call, game);
   const advice = await call.bot.table.advise(call.actor, game);
   if (advice === undefined) return say(call, 'bot.advice.idle');
@@ -40,11 +41,10 @@ export async function advicePost(call: Call & Meanwhile, game: GameId): Promise<
 }
 
 /** Answers played on for a few seconds; undefined where they can't be, and a program says at once what it would do. */
-async function hintFor(call: Call & Meanwhile, game: GameId): Promise<Hint | undefined> {
+async function hintFor(call: Call, game: GameId): Promise<Hint | undefined> {
   const { reviewer, table, log } = call.bot;
   const material = await table.hintMaterial(call.actor, game);
   if (reviewer === undefined || material === undefined) return undefined;
-  call.meanwhile?.(say(call, 'bot.advice.thinking'));
   try {
     return await reviewer.hint(material);
   } catch (error) {

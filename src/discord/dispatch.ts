@@ -400,8 +400,9 @@ async function press(
   const isInPlace = replaces && (await willUpdate(bot, interaction));
   if (!isInPlace) {
     await acknowledge(bot, interaction, () => interaction.deferReply({ flags: MessageFlags.Ephemeral }));
-    meanwhile = meanwhileOf(bot, interaction);
   }
+  // A public message isn't replaced by one person's progress.
+  if (!isInPlace || onPanel) meanwhile = meanwhileOf(bot, interaction);
   let post: Post | undefined;
   let failed = false;
   const game = id.game === '' || !Number.isInteger(Number(id.game)) ? undefined : Number(id.game);
