@@ -204,8 +204,8 @@ describe('the README', () => {
   });
 });
 
-describe('the folders of docs/architecture.md', () => {
-  const rows = rowsUnder('docs/architecture.md', '## Folders').map(([folder]) => wordsOf(folder)[0]);
+describe('the folders of docs/dev/architecture.md', () => {
+  const rows = rowsUnder('docs/dev/architecture.md', '## Folders').map(([folder]) => wordsOf(folder)[0]);
   const folders = readdirSync(join(root, 'src'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'games')
     .map(({ name }) => `src/${name}/`);
