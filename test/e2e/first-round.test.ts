@@ -1,10 +1,10 @@
-import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { renderedPictures } from '../../src/discord/pictures.js';
 import { firstTour } from '../../src/discord/tour.js';
 import { GAMES } from '../../src/games/registry.js';
 import { builtPage } from '../support/built.js';
 import { describeInBrowser, visit, type Visitor } from '../support/browser.js';
+import { decideOnPage } from '../support/page-player.js';
 import { openScene, type Scene } from './with-bot.js';
 
 /** Somebody new opens the page, and by clicks alone comes to a first decision, and through a first round. */
@@ -55,7 +55,7 @@ describeInBrowser('the first round on the page', () => {
           .isVisible()
       )
         break;
-      await decide(page);
+      await decideOnPage(page);
     }
     await page
       .getByRole('heading', { name: /Turn 2 of/u })
@@ -66,36 +66,3 @@ describeInBrowser('the first round on the page', () => {
     expect(outside).toEqual([]);
   });
 });
-
-/** Answers that end a decision, so that a round has an end. */
-const ENDS = /^(Done|Keep.*|Stand ready|Pass|Be brave|Leave the card|Go home|Stay|Confirm)$/u;
-
-/** One click towards the next decision: in the newest panel, or on the call to act. */
-async function decide(page: Page): Promise<void> {
-  const panel = page.locator('[id^="message-"]').filter({ hasText: 'Only you can see this' }).last();
-  const before = await page.locator('[id^="message-"]').allInnerTexts();
-  const button = (name: string | RegExp): Locator => panel.getByRole('button', { name, disabled: false });
-  const ends = button(ENDS).first();
-  const menu = panel.locator('[aria-haspopup="listbox"]').first();
-  const open = button(/^(?!Look up|Undo).*…$/u).first();
-  const bare = panel
-    .locator('button.btn')
-    .filter({ hasNotText: /Back|Dismiss|Rule |Hint|Undo|…/u })
-    .first();
-  // What is to be clicked may be replaced at any moment, as others move too.
-  const click = (what: Locator): Promise<void> => what.click({ timeout: 2000 }).catch(() => undefined);
-  const call = page.getByRole('button', { name: 'Your move' }).last();
-  if (await ends.isVisible()) await click(ends);
-  else if (await menu.isVisible()) {
-    await click(menu);
-    await click(page.getByRole('option').first());
-  } else if (await open.isVisible()) await click(open);
-  else if (await bare.isVisible()) await click(bare);
-  else if (await call.isVisible()) await click(call);
-  // Something changes, or somebody else is at it; either way the next look tells.
-  for (let look = 0; look < 40; look++) {
-    await page.waitForTimeout(50);
-    const now = await page.locator('[id^="message-"]').allInnerTexts();
-    if (now.join() !== before.join() && !now.some((text) => text.includes('thinking'))) return;
-  }
-}

@@ -1,0 +1,44 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Plays on the room's page by presses alone, without knowing any game. */
+
+/** Answers that end a decision, so that a round has an end. */
+const ENDS =
+  /^(Done|Keep[^…]*|Stand ready|Pass|Be brave|Leave the card|Go home|Stay|Confirm.*|End the actions|End the turn)$/u;
+/** Buttons beside the decision. */
+const ASIDE = /Back|Dismiss|Rule |Hint|Undo|Look up|What if|More|Auto-actions|Always|Don’t ask|…/u;
+
+const messages = (page: Page): Locator => page.locator('[id^="message-"]');
+
+/** One press towards the next decision: in the newest panel, or on the turn ping. False when there was nothing to press. */
+export async function decideOnPage(page: Page): Promise<boolean> {
+  const panel = messages(page)
+    .filter({ hasText: 'Only you can see this', hasNotText: /Auto-actions of|Choose what happens/u })
+    .last();
+  const before = (await messages(page).allInnerTexts()).join();
+  const button = (name: RegExp): Locator => panel.getByRole('button', { name, disabled: false });
+  const ends = button(ENDS).first();
+  const blue = panel.locator('button.btn-success:enabled, button.btn-primary:enabled').first();
+  const menu = panel.locator('[aria-haspopup="listbox"]').first();
+  const open = button(/^(?!Look up|Undo).*…$/u).first();
+  const bare = panel.locator('button.btn:enabled').filter({ hasNotText: ASIDE }).first();
+  const call = page.getByRole('button', { name: 'Your move' }).last();
+  // Anything may be replaced at any moment, as others move too.
+  const press = (what: Locator): Promise<void> => what.click({ timeout: 2000 }).catch(() => undefined);
+  if (await ends.isVisible()) await press(ends);
+  else if (await blue.isVisible()) await press(blue);
+  else if (await menu.isVisible()) {
+    await press(menu);
+    await press(page.getByRole('option').first());
+  } else if (await bare.isVisible()) await press(bare);
+  else if (await open.isVisible()) await press(open);
+  else if (await call.isVisible()) await press(call);
+  else return false;
+  // Something changes, or somebody else is at it; either way the next look tells.
+  for (let look = 0; look < 40; look++) {
+    await page.waitForTimeout(50);
+    const now = await messages(page).allInnerTexts();
+    if (now.join() !== before && !now.some((text) => text.includes('thinking'))) break;
+  }
+  return true;
+}
