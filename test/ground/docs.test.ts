@@ -40,7 +40,7 @@ function codeIn(text: string): readonly string[] {
 }
 
 /** What people have or make themselves. */
-const THEIRS = /^(?:dist\/.*|packs\/.*|report\.md|columns\.md|run\.json|(?:mine|goals)\.yaml)$/u;
+const THEIRS = /^(?:dist\/.*|packs\/.*|report\.md|columns\.md|run\.json|sbom\.json|(?:mine|goals)\.yaml)$/u;
 const ENDING = /\.(?:ts|tsx|mjs|js|json|ya?ml|md|py|svg)$/u;
 
 /** Is it written as the path of a file or folder of the project? */
@@ -67,15 +67,21 @@ const anchorsOf = (text: string): readonly string[] =>
       .replaceAll(' ', '-'),
   );
 
-function deadLinks(page: string): readonly string[] {
-  return [...textOf(page).matchAll(/\]\(((?!https?:|mailto:)[^)\s]+)\)/gu)]
-    .map(([, target = '']) => target)
-    .filter((target) => {
-      const [file = '', anchor] = target.split('#');
-      const path = file === '' ? page : relative(root, resolve(root, dirname(page), file));
-      return !isKept.has(path) || (anchor !== undefined && !anchorsOf(textOf(path)).includes(anchor));
-    });
-}
+/** Relative links and pictures of a page. */
+const linksOf = (page: string) =>
+  [...textOf(page).matchAll(/\]\(((?!https?:|mailto:)[^)\s]+)\)/gu)].map(([, target = '']) => {
+    const [file = '', anchor] = target.split('#');
+    const path = file === '' ? page : relative(root, resolve(root, dirname(page), file));
+    return { target, path, anchor };
+  });
+
+const deadLinks = (page: string): readonly string[] =>
+  linksOf(page)
+    .filter(
+      ({ path, anchor }) =>
+        !isKept.has(path) || (anchor !== undefined && !anchorsOf(textOf(path)).includes(anchor)),
+    )
+    .map(({ target }) => target);
 
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Readonly<Record<string, string>> };
 const program = await fimbul();
@@ -121,10 +127,40 @@ describe.each(pages)('%s', (page) => {
     const code = codeIn(textOf(page));
     const words = code.flatMap((each) => (each.includes(' ') ? [] : [each]));
     expect({
-      links: deadLinks(page),
       paths: words.filter((word) => isPath(word) && !isThere(word)),
       calls: code.flatMap(wrongIn),
-    }).toEqual({ links: [], paths: [], calls: [] });
+    }).toEqual({ paths: [], calls: [] });
+  });
+});
+
+describe('links between pages', () => {
+  const everyPage = kept.filter((path) => path.endsWith('.md'));
+
+  it.each(everyPage)('of %s lead to files and headings that exist', (page) => {
+    expect(deadLinks(page)).toEqual([]);
+  });
+
+  it('reach every page of docs/ from its index', () => {
+    const reached = new Set(['docs/README.md']);
+    for (const page of reached)
+      for (const { path } of linksOf(page)) if (/^docs\/.*\.md$/u.test(path)) reached.add(path);
+    expect(pages.filter((page) => page.startsWith('docs/') && !reached.has(page))).toEqual([]);
+  });
+});
+
+describe('pages for developers', () => {
+  it('have a glossary of words that the code uses', () => {
+    const [glossary = ''] = textOf('docs/dev/glossary.md').split('\n## Words of players\n');
+    const words = [...glossary.matchAll(/^\| (`.*?) \|/gmu)].flatMap(([, cell]) => wordsOf(cell));
+    const code = kept
+      .filter((path) => /^src\/.*\.ts$/u.test(path))
+      .map(textOf)
+      .join('\n');
+    expect(words.filter((word) => !new RegExp(`\\b${word}\\b`, 'u').test(code))).toEqual([]);
+  });
+
+  it('explain the architecture in 12 kB', () => {
+    expect(Buffer.byteLength(textOf('docs/dev/architecture.md'))).toBeLessThanOrEqual(12_000);
   });
 });
 
