@@ -1,28 +1,14 @@
+import type { RowOf } from './schema/schema.js';
 import type { Settled } from './due.js';
 
 /** What the store keeps for a club: who looks on, who looks for a game, who wants to be told what once a day. */
 
 /** Somebody who would play a game with so many at the table. */
-export interface WantedRow {
-  readonly guild: string;
-  readonly person: string;
-  readonly module: string;
-  readonly seats: number;
-  readonly pace: string;
-  readonly at: number;
-}
+export type WantedRow = RowOf<'wanted'>;
 
-export interface DailyRow extends Settled {
-  readonly person: string;
-  /** Of the person's local day. */
-  readonly minute: number;
-}
+export type DailyRow = RowOf<'dailies'>;
 
-interface SummonsRow {
-  readonly person: string;
-  readonly channel: string;
-  readonly message: string;
-}
+type SummonsRow = RowOf<'summons'>;
 
 export interface ClubStore {
   /** People who follow a game, in the order of their ids. */

@@ -1,29 +1,11 @@
+import type { RowOf } from './schema/schema.js';
+
 /** What the store keeps of direct messages: the channel of each person, and what is to be sent. */
 
-export interface DirectChannelRow {
-  readonly person: string;
-  /** Null where none has been opened yet. */
-  readonly channel: string | null;
-  /** When Discord last said that the person takes no direct messages, ms since 1970. */
-  readonly closedAt: number | null;
-  /** The person has been told so. */
-  readonly told: boolean;
-}
+export type DirectChannelRow = RowOf<'directChannels'>;
 
 /** A direct message that waits; what it says is decided when it is sent. */
-export interface DirectRow {
-  readonly person: string;
-  readonly kind: string;
-  /** 0 where it is about all of a person's games. */
-  readonly game: number;
-  /** When it was asked for, ms since 1970. */
-  readonly at: number;
-  /** When it is looked at next, ms since 1970. */
-  readonly tryAt: number;
-  readonly attempts: number;
-  /** By it a message is known again that nobody took down. */
-  readonly nonce: string;
-}
+export type DirectRow = RowOf<'directQueue'>;
 
 export interface DirectStore {
   directChannel(person: string): Promise<DirectChannelRow | undefined>;

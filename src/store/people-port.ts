@@ -1,37 +1,14 @@
 /** What the store keeps about people besides their games: rhythm and language, lessons, what they have come to. */
+import type { RowOf } from './schema/schema.js';
 import type { Seat } from '../kernel/types.js';
 
-export interface PersonRow {
-  readonly id: string;
-  readonly language: string | null;
-  readonly zone: string | null;
-  readonly quick: boolean | null;
-  /** Minutes of the day. */
-  readonly quietFrom: number | null;
-  readonly quietTo: number | null;
-  readonly awayFrom: number | null;
-  readonly awayUntil: number | null;
-  /** Calls come as a direct message too. */
-  readonly direct: boolean | null;
-}
+export type PersonRow = RowOf<'people'>;
 
 /** Stands where somebody stood who wants to be forgotten. */
 export const FORMER = 'former';
 
 /** A tutorial under way. */
-export interface LessonRow {
-  readonly guild: string;
-  readonly person: string;
-  readonly module: string;
-  /** Where it is taught; null when it is told in answers alone. */
-  readonly thread: string | null;
-  readonly language: string;
-  /** The pupil's moves so far, in notation. */
-  readonly moves: readonly string[];
-  readonly at: number;
-  /** Moves of the present step that are chosen and not sent yet, in notation; null when there are none. */
-  readonly composed: readonly string[] | null;
-}
+export type LessonRow = RowOf<'lessons'>;
 
 /** Games of a server, counted. */
 export interface GuildTally {

@@ -5,7 +5,9 @@
  * game that it read (`Stale` otherwise).
  */
 import type { KeyedPack } from '../kernel/packs.js';
-import type { Happening, Json, Over, Seat } from '../kernel/types.js';
+import type { Json, Seat } from '../kernel/types.js';
+import type { Dialect } from './postgres/dialect.js';
+import type { RowOf } from './schema/schema.js';
 import type { ClubStore } from './club-port.js';
 import type { DirectStore } from './direct-port.js';
 import type { PeopleStore, TallyStore } from './people-port.js';
@@ -19,147 +21,23 @@ export type * from './direct-port.js';
 export type { Settled } from './due.js';
 export * from './people-port.js';
 export * from './posts-port.js';
+export type * from './stored-json.js';
 export type * from './ratings-port.js';
 export type * from './tournaments-port.js';
 export type * from './winter-port.js';
 
-export interface AwaitedRow {
-  readonly seat: Seat;
-  readonly since: number;
-  readonly at: number;
-  /** Asked after something was taken back: standing orders keep out of it. */
-  readonly byHand?: true;
-  /** The clock of this wait (table/policy): absent for AIs. `allow` counts in the person's waking time from `from` on. */
-  readonly from?: number;
-  readonly allow?: number;
-  readonly due?: number;
-  /** A short window that closes by itself. */
-  readonly lapses?: true;
-  /** Reminders sent. */
-  readonly told?: number;
-  /** The deadline has passed. */
-  readonly late?: boolean;
-  /** The table has said that it waits all the same. */
-  readonly waived?: boolean;
-  /** The ping waits until then, as its player is there anyway; `beside`: the seat that they play in turn with. */
-  readonly hush?: { readonly until: number; readonly beside?: Seat };
-}
-
-export interface EventMark {
-  readonly index: number;
-  readonly turn: number;
-  readonly phase: string;
-}
-
-export interface ForcedMove {
-  readonly seat: Seat;
-  readonly move: string;
-}
-
-export interface PlaceRow {
-  readonly place: number;
-  readonly seat: Seat | null;
-  readonly person: string | null;
-  readonly ai: string | null;
-  /** The text that the AI plays by, where it is one that does. */
-  readonly strategy: string | null;
-  readonly nonce: string | null;
-  /** The person who sat here before; where the host took the seat from them, they may come back to it. */
-  readonly former: string | null;
-}
+export type PlaceRow = Omit<RowOf<'seats'>, 'game'>;
 
 /** What of a game's row changes in its life. */
-export interface GameFields {
-  readonly channel: string;
-  readonly thread: string | null;
-  readonly rulesVersion: number;
-  readonly variant: string;
-  readonly options: Readonly<Record<string, string>>;
-  readonly pace: string;
-  readonly agreement: Readonly<Record<string, string>>;
-  readonly banks: Readonly<Record<Seat, number>>;
-  readonly wakeAt: number | null;
-  /** When programs have something to do next: an AI seat is asked, or a standing order is due. */
-  readonly actAt: number | null;
-  /** 1 once a hint was to be had in the game; null in a lobby. */
-  readonly hinted: 0 | 1 | null;
-  /** The rules' code under which the log was last seen to come out as it is kept. */
-  readonly rules: string | null;
-  readonly language: string;
-  readonly host: string;
-  readonly stage: string;
-  readonly seq: number;
-  readonly turn: number;
-  readonly turns: number;
-  readonly phase: string;
-  readonly awaited: readonly AwaitedRow[];
-  readonly seed: string | null;
-  readonly commitment: string | null;
-  readonly phaseFrom: number;
-  readonly chronicled: number;
-  readonly untold: UntoldRow | null;
-  readonly over: Over | null;
-  readonly fault: string | null;
-  readonly startedAt: number | null;
-  readonly endedAt: number | null;
-}
+export type GameFields = Omit<NewGame, 'guild' | 'name' | 'module' | 'createdAt'>;
 
-/** Phases that have resolved since a message told of some. */
-export interface UntoldRow {
-  /** The last event before them. */
-  readonly from: number;
-  readonly phases: readonly { readonly turn: number; readonly phase: string }[];
-  /** How much happened that a short report tells. */
-  readonly news: number;
-}
+export type NewGame = Omit<GameRow, 'id' | 'number' | 'revision' | 'places'>;
 
-export interface NewGame extends GameFields {
-  readonly guild: string;
-  readonly name: string;
-  readonly module: string;
-  readonly createdAt: number;
-}
-
-export interface GameRow extends NewGame {
-  readonly id: number;
-  readonly number: number;
-  readonly revision: number;
+export interface GameRow extends Omit<RowOf<'games'>, keyof Dialect['ofGames']> {
   readonly places: readonly PlaceRow[];
 }
 
-export interface EventRow {
-  readonly game: number;
-  readonly seq: number;
-  readonly kind: string;
-  readonly at: number;
-  readonly turn: number;
-  readonly phase: string;
-  readonly endTurn: number;
-  readonly endPhase: string;
-  readonly phaseFrom: number;
-  readonly seat: Seat | null;
-  readonly person: string | null;
-  readonly ai: string | null;
-  /** The standing order that spoke for the seat (`policy/hay`, `plan/3`). */
-  readonly order: string | null;
-  readonly move: string | null;
-  readonly secret: boolean;
-  readonly floor: boolean;
-  readonly backTo: number | null;
-  /**
-   * Of a return: 1 when it gave fresh dice and shuffled anew what nobody had seen, 0 when nothing had been learnt. Null
-   * for other events.
-   */
-  readonly renewed: 0 | 1 | null;
-  /** Of the position after the event, with the version of the rules. */
-  readonly digest: string | null;
-  /** Of a seat that another player gave away without a vote: who sat there, and who did it. */
-  readonly replaced: string | null;
-  readonly replacedBy: string | null;
-  readonly happenings: readonly Happening[];
-  readonly marks: readonly EventMark[];
-  readonly forced: readonly ForcedMove[];
-}
+export type EventRow = RowOf<'events'>;
 
 /** Everything that one decision changes, written together or not at all. */
 export interface GameWrite {
@@ -190,23 +68,9 @@ export interface GameWrite {
 }
 
 /** Something put to the vote (table/votes). */
-export interface NewProposal {
-  readonly game: number;
-  readonly kind: string;
-  readonly args: Readonly<Record<string, Json>>;
-  readonly person: string;
-  readonly seq: number;
-  readonly voters: readonly string[];
-  readonly votes: Readonly<Record<string, boolean>>;
-  readonly state: string;
-  readonly openedAt: number;
-  readonly expiresAt: number | null;
-  readonly settledAt: number | null;
-}
+export type NewProposal = Omit<ProposalRow, 'id'>;
 
-export interface ProposalRow extends NewProposal {
-  readonly id: number;
-}
+export type ProposalRow = RowOf<'proposals'>;
 
 export interface GameFilter {
   readonly guild: string;
@@ -242,24 +106,10 @@ interface DueGame {
   readonly act: boolean;
 }
 
-export interface DraftRow {
-  readonly game: number;
-  readonly seat: Seat;
-  readonly panel: string;
-  readonly seq: number;
-  readonly data: Json;
-  readonly at: number;
-}
+export type DraftRow = RowOf<'drafts'>;
 
 /** Something that a seat has settled in advance. */
-export interface OrderRow {
-  readonly game: number;
-  readonly seat: Seat;
-  readonly kind: string;
-  readonly id: string;
-  readonly data: Json;
-  readonly at: number;
-}
+export type OrderRow = RowOf<'orders'>;
 
 /** An order made or changed; `null` forgets it. */
 export type OrderChange = Pick<OrderRow, 'seat' | 'kind' | 'id'> & { readonly data: Json | null };

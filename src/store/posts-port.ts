@@ -1,7 +1,6 @@
 /** What is to be told, as the store keeps it until it has been: the outbox. */
 
-/** A post's subject as JSON with its kind; the table knows the kinds. */
-export type PostBodyRow = { readonly kind: string } & Readonly<Record<string, unknown>>;
+import type { PostBodyRow } from './stored-json.js';
 
 export interface NewPost {
   readonly place: 'channel' | 'thread';

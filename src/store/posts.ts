@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { CLOSED, type PostBodyRow, type Sending } from './posts-port.js';
+import { CLOSED, type Sending } from './posts-port.js';
+import type { PostBodyRow } from './stored-json.js';
 
 /** What the outbox is on every database: whose turn it is to be sent, and how posts are told apart. */
 

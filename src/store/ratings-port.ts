@@ -1,3 +1,4 @@
+import type { RowOf } from './schema/schema.js';
 import type { Over } from '../kernel/types.js';
 
 /** What the store keeps of ratings, and what of the log they follow from. */
@@ -8,16 +9,7 @@ export interface EndedAt {
   readonly game: number;
 }
 
-interface RatingRow {
-  readonly scope: string;
-  readonly person: string;
-  readonly game: number;
-  readonly at: number;
-  readonly place: number;
-  readonly sides: number;
-  readonly mu: number;
-  readonly sigma: number;
-}
+type RatingRow = Omit<RowOf<'ratings'>, 'guild'>;
 
 /** What ratings need of a game's log. */
 export interface Course {

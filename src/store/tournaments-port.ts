@@ -1,34 +1,10 @@
-import type { Json } from '../kernel/types.js';
+import type { RowOf } from './schema/schema.js';
 
 /** What the store keeps of tournaments: a row each, whose rounds and people are one piece of JSON. */
 
-export interface TournamentFields {
-  readonly name: string;
-  /** Who organises it, besides moderators. */
-  readonly host: string;
-  /** Where its games are opened, and where it is told of itself. */
-  readonly channel: string;
-  readonly home: string;
-  readonly stage: string;
-  readonly data: Json;
-}
-
-interface NewTournament extends TournamentFields {
-  readonly guild: string;
-  readonly createdAt: number;
-}
-
-export interface TournamentRow extends NewTournament {
-  readonly id: number;
-  /** Counts from 1 in each guild. */
-  readonly number: number;
-  /** Counts every change; whoever writes names the one it read. */
-  readonly revision: number;
-  /** While it runs: when it is looked at next, ms since 1970. A change and the end of one of its games hurry it. */
-  readonly actAt: number;
-  /** When its card is brought up to date, ms since 1970; null while the card shows it as it is. */
-  readonly showAt: number | null;
-}
+export type TournamentRow = RowOf<'tournaments'>;
+export type TournamentFields = Pick<TournamentRow, 'name' | 'host' | 'channel' | 'home' | 'stage' | 'data'>;
+type NewTournament = TournamentFields & Pick<TournamentRow, 'guild' | 'createdAt'>;
 
 export interface TournamentStore {
   createTournament(row: NewTournament): Promise<TournamentRow>;

@@ -1,40 +1,13 @@
+import type { RowOf } from './schema/schema.js';
 import type { Settled } from './due.js';
 
 /** What the store keeps of the day's winter: what is asked on which day, who has tried, and where it is posted. */
 
-export interface WinterRow {
-  /** `2026-11-23`, of UTC. */
-  readonly day: string;
-  /** Everything about it, as text: the digest is this text's. */
-  readonly body: string;
-  /** SHA-256 in hex. */
-  readonly digest: string;
-}
-
+export type WinterRow = RowOf<'winters'>;
 /** Somebody's one try at a day. */
-export interface TryRow {
-  readonly person: string;
-  readonly day: string;
-  /** Where they tried. */
-  readonly guild: string;
-  /** Notations, in order. */
-  readonly moves: readonly string[];
-  /** How it came out, the more the better; null while it goes on. */
-  readonly result: number | null;
-  /** The result without its luck, the more the better. */
-  readonly play: number | null;
-  readonly at: number;
-}
-
+export type TryRow = RowOf<'attempts'>;
 /** Where and when a server is told of each day's winter. */
-export interface WinterHourRow extends Settled {
-  readonly guild: string;
-  readonly channel: string;
-  /** Of the day in that zone. */
-  readonly minute: number;
-  readonly zone: string;
-  readonly language: string;
-}
+export type WinterHourRow = RowOf<'winterHours'>;
 
 export interface WinterStore {
   winter(day: string): Promise<WinterRow | undefined>;

@@ -80,7 +80,7 @@ describe.skipIf(postgresPrograms() === undefined)('moving what is kept', () => {
 
   it('knows every table there is', () => {
     const all = Object.values(schema).flatMap((of) => (of instanceof SQLiteTable ? [getTableName(of)] : []));
-    expect(TABLES.map((table) => getTableName(schema[table])).sort()).toEqual(all.sort());
+    expect(TABLES.map((table) => getTableName(schema.tables[table])).sort()).toEqual(all.sort());
   });
 
   it('brings everything over, taken up again where it was interrupted, and back the same', async () => {

@@ -1,6 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
-import * as sqlite from '../sqlite/schema.js';
+import type { TableName } from '../schema/schema.js';
+import { tables } from '../sqlite/schema.js';
 
 /** One of the two databases that data is moved between, table by table, as plain rows. */
 export interface Side {
@@ -22,45 +23,17 @@ export interface Side {
 
 export type Row = Readonly<Record<string, unknown>>;
 
+export type { TableName };
+
 /** All tables, each after those that its rows belong to. */
-export const TABLES = [
-  'games',
-  'seats',
-  'events',
-  'savedPositions',
-  'boards',
-  'publicViews',
-  'packs',
-  'outbox',
-  'living',
-  'drafts',
-  'orders',
-  'proposals',
-  'people',
-  'lessons',
-  'settings',
-  'follows',
-  'wanted',
-  'rematches',
-  'dailies',
-  'summons',
-  'directChannels',
-  'directQueue',
-  'ratings',
-  'rated',
-  'winters',
-  'attempts',
-  'winterHours',
-  'tournaments',
-] as const satisfies readonly (keyof typeof sqlite)[];
-export type TableName = (typeof TABLES)[number];
+export const TABLES = Object.keys(tables) as readonly TableName[];
 
 /** What both databases keep of a row; what one has besides is of its own processes. */
-export const columnsOf = (table: TableName): readonly string[] => Object.keys(getTableColumns(sqlite[table]));
+export const columnsOf = (table: TableName): readonly string[] => Object.keys(getTableColumns(tables[table]));
 
 /** The columns by which a row is known. */
 export function keyOf(table: TableName): readonly string[] {
-  const of: SQLiteTable = sqlite[table];
+  const of = tables[table] as unknown as SQLiteTable;
   const { columns, primaryKeys } = getTableConfig(of);
   const names = new Set(
     primaryKeys[0]?.columns.map(({ name }) => name) ??

@@ -1,12 +1,11 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { Compacted, Prune } from '../compacted.js';
-import { TABLES } from '../move/side.js';
 import { openPostgres, type Postgres } from './open.js';
 import { ALIVE } from './presence.js';
-import * as schema from './schema.js';
+import { tables } from './schema.js';
 import { postgresStore } from './store.js';
 
-const NAMES = TABLES.map((table) => getTableName(schema[table]));
+const NAMES = Object.values(tables).map((table) => getTableName(table));
 
 async function sizeOf(db: Postgres): Promise<number> {
   const sizes = NAMES.map((name) => sql`pg_total_relation_size(${name}::regclass)`);

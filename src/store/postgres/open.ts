@@ -3,11 +3,10 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { StoreUnfit } from '../trouble.js';
 import { bringUpToDate, type Migrating } from './migrate.js';
-import * as schema from './schema.js';
 
-export type Postgres = NodePgDatabase<typeof schema> & { readonly $client: pg.Pool };
+export type Postgres = NodePgDatabase & { readonly $client: pg.Pool };
 /** The database itself, or a transaction in it. */
-export type Queries = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+export type Queries = PgDatabase<NodePgQueryResultHKT>;
 
 /** Connections of one process. Units of work are short: a few carry very many games. */
 const CONNECTIONS = 10;
@@ -69,7 +68,7 @@ export async function openPostgres(
       'Check that the server runs, and that DATABASE_URL names a database of its own and a user who may make tables. Then start again.',
     );
   }
-  return drizzle(pool, { schema });
+  return drizzle(pool);
 }
 
 const bringTablesUpToDate = (pool: pg.Pool, how: Migrating): Promise<void> =>

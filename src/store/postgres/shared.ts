@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, run, type Work } from '../shared/database.js';
 import type { Postgres } from './open.js';
-import * as schema from './schema.js';
+import { tables } from './schema.js';
 import { inTransaction } from './transaction.js';
 
 /** PostgreSQL as the shared queries see it. */
 export const sharedOn = (db: Postgres): Database => ({
   db,
-  tables: schema,
+  tables,
   all: async <T extends object>(statement: SQL) =>
     (await db.execute(statement)).rows as unknown as readonly T[],
   transaction: (work, how) => inTransaction(db, (tx) => runWork(work(tx)), how),

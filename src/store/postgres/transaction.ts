@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Postgres, Queries } from './open.js';
-import * as schema from './schema.js';
 
 /**
  * Does a unit of work in one transaction. drizzle's own keeps a connection for good when its BEGIN fails, and gives
@@ -35,7 +34,7 @@ export async function inTransaction<T>(
 const known = new WeakMap<pg.PoolClient, Queries>();
 
 function queriesOn(client: pg.PoolClient): Queries {
-  const queries = known.get(client) ?? drizzle(client, { schema });
+  const queries = known.get(client) ?? drizzle(client);
   known.set(client, queries);
   return queries;
 }

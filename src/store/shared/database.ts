@@ -1,16 +1,12 @@
-import type { Column, InferSelectModel, SQL } from 'drizzle-orm';
+import type { Column, SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from '../postgres/open.js';
-import type * as postgres from '../postgres/schema.js';
-import type * as sqlite from '../sqlite/schema.js';
+import type { Tables } from '../schema/schema.js';
 
 /**
  * Queries that are written once, against PostgreSQL's types: drizzle's builders of both databases are promises and have
- * the same methods. Only `../sqlite/shared.ts` casts; `asTables` proves that rows have the same types.
+ * the same methods. Only `../sqlite` casts: its tables in `schema.ts`, its connection in `open.ts`.
  */
-
-type TableName = keyof typeof sqlite;
-type Tables = Pick<typeof postgres, TableName>;
 
 export interface Database {
   readonly db: Queries;
@@ -41,14 +37,3 @@ export type Work<T> = Generator<PromiseLike<unknown>, T, unknown>;
 export function* run<T>(statement: PromiseLike<T>): Work<T> {
   return (yield statement) as T;
 }
-
-type OfPostgres<T extends TableName> = InferSelectModel<Tables[T]>;
-type OfSqlite<T extends TableName> = InferSelectModel<(typeof sqlite)[T]>;
-/** PostgreSQL may have more columns. */
-type Shared<T extends TableName> = Pick<OfPostgres<T>, Extract<keyof OfPostgres<T>, keyof OfSqlite<T>>>;
-type Same<A, B> = [A, B] extends [B, A] ? true : false;
-type Differing = { [T in TableName]: Same<Shared<T>, OfSqlite<T>> extends true ? never : T }[TableName];
-
-/** SQLite's tables as PostgreSQL's. Doesn't compile where the rows of a table differ. */
-export const asTables = (tables: typeof sqlite): [Differing] extends [never] ? Tables : Differing =>
-  tables as never;

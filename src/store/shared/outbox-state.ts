@@ -2,21 +2,19 @@ import { and, asc, count, eq, like, min, not, or, type SQL, sql } from 'drizzle-
 import { once } from '../once.js';
 import { CLOSED, MOST_DUE, type PostStore } from '../posts-port.js';
 import { CARD, FARTHEST } from '../posts.js';
-import type * as sqlite from '../sqlite/schema.js';
 import { type Database, run, type Work } from './database.js';
 import type { Queries } from '../postgres/open.js';
 
 type Outbox = Database['tables']['outbox'];
-type AnyOutbox = Outbox | typeof sqlite.outbox;
 
 /** Must be a literal: a partial index is only used if the predicate is known at planning time. */
-export const isPending = (outbox: AnyOutbox): SQL => sql`${outbox.state} = 'pending'`;
+export const isPending = (outbox: Outbox): SQL => sql`${outbox.state} = 'pending'`;
 
 /** Waits for a permission. */
-export const isClosed = (outbox: AnyOutbox): SQL => like(outbox.error, sql.raw(`'${CLOSED}%'`));
+export const isClosed = (outbox: Outbox): SQL => like(outbox.error, sql.raw(`'${CLOSED}%'`));
 
 /** Given up, or not begun yet. */
-export const isUntold = (outbox: AnyOutbox): SQL | undefined =>
+export const isUntold = (outbox: Outbox): SQL | undefined =>
   or(eq(outbox.state, 'dropped'), and(isPending(outbox), eq(outbox.attempts, 0)));
 
 /** The first post of each lane: a game's channel, its card, and its thread once no waiting post makes it. */
@@ -126,7 +124,7 @@ export function outboxState(database: Database): Pick<PostStore, 'outboxState' |
 }
 
 /** Which posts are behind one that is gone, and could go from now on. @param gone the post that is gone, by this name */
-export const isBehind = (outbox: AnyOutbox, gone: SQL, which: SQL): SQL =>
+export const isBehind = (outbox: Outbox, gone: SQL, which: SQL): SQL =>
   sql`${outbox.attempts} = 0 AND ${outbox.id} IN (SELECT min(next.id) FROM ${gone}
     JOIN ${outbox} AS next ON next.game = gone.game AND (next.place = gone.place OR gone.kind = 'thread')
     WHERE ${which} AND next.state = 'pending' AND next.id <> gone.id GROUP BY next.place)`;

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { failed, oldOf } from '../posts.js';
 import type { PostStore } from '../posts-port.js';
-import type * as sqlite from '../sqlite/schema.js';
 import { type Database, run } from './database.js';
 import { isClosed, isPending, isUntold, letFollow, outboxState } from './outbox-state.js';
 
@@ -80,12 +79,11 @@ function pruner({ db, tables: { outbox }, transaction }: Database): Pick<PostSto
 }
 
 /** A game that lives in its thread moves with it. */
-export const movedTo = ({ channel, thread: of }: AnyGames, thread: string) => ({
+export const movedTo = ({ channel, thread: of }: Database['tables']['games'], thread: string) => ({
   thread,
   channel: sql<string>`case when ${of} = ${channel} then ${thread} else ${channel} end`,
 });
 
-type AnyGames = Database['tables']['games'] | typeof sqlite.games;
 type Places = Pick<PostStore, 'hurryPosts' | 'closedPlaces' | 'keepThread' | 'standing' | 'stand'>;
 
 function placeStore({ db, tables: { games, living, outbox } }: Database): Places {

@@ -9,9 +9,8 @@ import { dirname } from 'node:path';
 import { makeFolder, makePrivate } from '../../private-files.js';
 import { type Applied, latestOf, MIGRATIONS, refuseUnreleased } from '../migrations.js';
 import { StoreUnfit } from '../trouble.js';
-import * as schema from './schema.js';
 
-export type Sqlite = BetterSQLite3Database<typeof schema> & { readonly $client: Database };
+export type Sqlite = BetterSQLite3Database & { readonly $client: Database };
 
 /**
  * WAL, so that reads go on while a move is written. `synchronous` is FULL, not NORMAL: in WAL mode NORMAL may lose the
@@ -69,7 +68,7 @@ function preparingOnce(client: Database): Database {
 /** The program's way of talking to a database that is open and up to date. */
 export function overClient(client: Database): Sqlite {
   for (const pragma of PRAGMAS) client.pragma(pragma);
-  return Object.assign(drizzle(preparingOnce(client), { schema }), { $client: client });
+  return Object.assign(drizzle(preparingOnce(client)), { $client: client });
 }
 
 /** Brings what lies in the `-wal` into the file itself. PASSIVE waits for nobody and does what it can. */

@@ -2,16 +2,17 @@ import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { once } from '../once.js';
 import { CARD, FARTHEST, isLater, makeNonce, mostOf, NO_BODY, shared, STATUS, TOLD } from '../posts.js';
 import type { NewPost, PostRow, PostStore } from '../posts-port.js';
+import type { Queries } from '../postgres/open.js';
 import { type Database, run as result } from '../shared/database.js';
 import { dueFrom, isBehind, isPending, isUntold } from '../shared/outbox-state.js';
 import { coldPosts, movedTo } from '../shared/posts.js';
 import type { Sqlite } from './open.js';
 import { rowOf } from './row.js';
 import { games, living, outbox } from './schema.js';
-import { lightly } from './shared.js';
+import { lightly, now as run } from './shared.js';
 
 /** Writes posts; called within the transaction of what they tell. */
-export function postWriter(db: Sqlite): (game: number, at: number, posts: readonly NewPost[]) => void {
+export function postWriter(db: Queries): (game: number, at: number, posts: readonly NewPost[]) => void {
   const supersede = db
     .update(outbox)
     .set({ state: 'superseded', settledAt: sql`${sql.placeholder('at')}` })
@@ -24,20 +25,21 @@ export function postWriter(db: Sqlite): (game: number, at: number, posts: readon
         or(eq(outbox.attempts, 0), and(isNotNull(outbox.error), eq(outbox.leaseUntil, 0))),
       ),
     )
-    .prepare();
+    .prepare('supersede_posts');
   const replace = db
     .update(outbox)
     .set({ state: 'superseded', settledAt: sql`${sql.placeholder('at')}` })
     .where(and(eq(outbox.id, sql.placeholder('id')), isUntold(outbox)))
-    .prepare();
+    .returning({ id: outbox.id })
+    .prepare('replace_post');
   const card = db
     .select({ message: living.message })
     .from(living)
     .innerJoin(games, and(eq(games.id, living.game), eq(games.channel, living.channel)))
     .where(and(eq(living.game, sql.placeholder('game')), eq(living.kind, STATUS)))
-    .prepare();
+    .prepare('post_card');
   const placeIn = (game: number, kind: string, place: string): string =>
-    kind === STATUS && card.get({ game }) !== undefined ? CARD : place;
+    kind === STATUS && run(card.execute({ game })).length > 0 ? CARD : place;
   const insert = db
     .insert(outbox)
     .values({
@@ -53,15 +55,15 @@ export function postWriter(db: Sqlite): (game: number, at: number, posts: readon
       leaseUntil: 0,
       createdAt: sql.placeholder('at'),
     })
-    .prepare();
+    .prepare('insert_post');
   return (game, at, posts) => {
     for (const { body, place, supersedes, insteadOf } of posts) {
       const { kind } = body;
       // One that has been begun in the meantime tells it itself.
-      if (insteadOf !== undefined && replace.run({ id: insteadOf, at }).changes === 0) continue;
-      if (supersedes) supersede.run({ game, kind, at });
+      if (insteadOf !== undefined && run(replace.execute({ id: insteadOf, at })).length === 0) continue;
+      if (supersedes) run(supersede.execute({ game, kind, at }));
       const of = { game, kind, place: placeIn(game, kind, place) };
-      insert.run({ ...of, body, supersedes, nonce: makeNonce(), at });
+      run(insert.execute({ ...of, body, supersedes, nonce: makeNonce(), at }));
     }
   };
 }
@@ -69,7 +71,7 @@ export function postWriter(db: Sqlite): (game: number, at: number, posts: readon
 const named = sql.placeholder;
 
 /** The statements about posts, prepared once. */
-function statements(db: Sqlite) {
+function statements(db: Queries) {
   const byId = eq(outbox.id, named('id'));
   return {
     lease: db
@@ -81,13 +83,13 @@ function statements(db: Sqlite) {
         error: null,
       })
       .where(byId)
-      .prepare(),
+      .prepare('lease_post'),
     existing: db
       .select({ channel: living.channel, message: living.message, body: living.body })
       .from(living)
       .where(and(eq(living.game, named('game')), eq(living.kind, named('kind'))))
-      .prepare(),
-    byId: db.select().from(outbox).where(byId).prepare(),
+      .prepare('living_post'),
+    byId: db.select().from(outbox).where(byId).prepare('post'),
     sent: db
       .update(outbox)
       .set({
@@ -98,7 +100,7 @@ function statements(db: Sqlite) {
         settledAt: sql`${named('at')}`,
       })
       .where(byId)
-      .prepare(),
+      .prepare('sent_post'),
     stands: db
       .insert(living)
       .values(rowOf(living))
@@ -110,16 +112,16 @@ function statements(db: Sqlite) {
           body: sql`excluded.body`,
         },
       })
-      .prepare(),
+      .prepare('living'),
     follow: db
       .update(outbox)
       .set({ dueSince: sql`${named('at')}` })
       .where(isBehind(outbox, sql`${outbox} as gone`, sql`gone.id = ${named('id')}`))
-      .prepare(),
+      .prepare('follow_post'),
     isGone: db
       .delete(living)
       .where(and(eq(living.game, named('game')), eq(living.kind, named('kind'))))
-      .prepare(),
+      .prepare('no_living'),
   };
 }
 
@@ -127,18 +129,18 @@ type ClaimedRow = Pick<PostRow, 'id' | 'guild'> & { readonly now: number; readon
 
 /** Takes a post that is due until a moment; called within a transaction. */
 const claimer =
-  (run: ReturnType<typeof statements>) =>
+  (on: ReturnType<typeof statements>) =>
   ({ id, guild, now, until }: ClaimedRow): readonly PostRow[] => {
-    const post = run.byId.get({ id });
+    const [post] = run(on.byId.execute({ id }));
     if (post === undefined) return [];
     const { game, kind, body, nonce, createdAt } = post;
     const attempt = post.attempts + 1;
     const dueSince = post.dueSince ?? (attempt === 1 ? createdAt : now);
-    run.lease.run({ id, attempts: attempt, leaseUntil: until, dueSince });
-    const existing = run.existing.get({ game, kind }) ?? null;
+    run(on.lease.execute({ id, attempts: attempt, leaseUntil: until, dueSince }));
+    const [existing = null] = run(on.existing.execute({ game, kind }));
     const place = post.place === 'thread' ? 'thread' : 'channel';
     const mayStandSince = post.attempts > 0 && post.error === null ? post.createdAt : null;
-    const told = existing === null ? undefined : run.existing.get({ game, kind: TOLD });
+    const [told] = existing === null ? [] : run(on.existing.execute({ game, kind: TOLD }));
     const buried =
       existing !== null && told?.channel === existing.channel && isLater(told.message, existing.message);
     const isCard = post.place === CARD;
@@ -147,8 +149,8 @@ const claimer =
   };
 
 export function postStore(db: Sqlite, database: Database): PostStore {
-  const run = statements(db);
-  const claim = claimer(run);
+  const on = statements(database.db);
+  const claim = claimer(on);
   const dueNow = once(() => dueFrom(database));
   const cold = coldPosts(database);
 
@@ -170,24 +172,24 @@ export function postStore(db: Sqlite, database: Database): PostStore {
     releaseGone: async () => 0,
 
     async releasePosts() {
-      db.update(outbox).set({ leaseUntil: 0 }).where(isPending(outbox)).run();
+      await database.db.update(outbox).set({ leaseUntil: 0 }).where(isPending(outbox));
     },
 
     async recordPost(id, sent) {
       lightly(db, () => {
-        const post = run.byId.get({ id });
+        const [post] = run(on.byId.execute({ id }));
         if (post === undefined) return;
         const { channel = null, message = null, at } = sent;
-        run.sent.run({ id, channel, message, at });
-        run.follow.run({ id, at });
+        run(on.sent.execute({ id, channel, message, at }));
+        run(on.follow.execute({ id, at }));
         if (sent.thread !== undefined)
-          db.update(games).set(movedTo(games, sent.thread)).where(eq(games.id, post.game)).run();
+          run(database.db.update(games).set(movedTo(games, sent.thread)).where(eq(games.id, post.game)));
         const { game, kind, body } = post;
         if (kind === 'phase' && channel !== null && message !== null)
-          run.stands.run({ game, kind: TOLD, channel, message, body: NO_BODY });
+          run(on.stands.execute({ game, kind: TOLD, channel, message, body: NO_BODY }));
         if (!post.supersedes) return;
-        if (channel === null || message === null) run.isGone.run({ game, kind });
-        else run.stands.run({ game, kind, channel, message, body });
+        if (channel === null || message === null) run(on.isGone.execute({ game, kind }));
+        else run(on.stands.execute({ game, kind, channel, message, body }));
       });
     },
   };

@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../postgres/open.js';
-import { asTables, type Database, type Work } from '../shared/database.js';
+import type { Database, Work } from '../shared/database.js';
 import type { Sqlite } from './open.js';
-import * as schema from './schema.js';
+import { tables } from './schema.js';
+
+/** Queries are written against PostgreSQL's types (`./schema.ts`). */
+export const queriesOn = (db: Sqlite): Queries => db as unknown as Queries;
 
 /** SQLite as the shared queries see it. */
 export function sharedOn(db: Sqlite): Database {
-  const queries = db as unknown as Queries;
+  const queries = queriesOn(db);
   return {
     db: queries,
-    tables: asTables(schema),
+    tables,
     all: async (statement) => db.all(statement),
     transaction: async (work, how) => {
       const run = () => runNow(work(queries));
@@ -28,19 +31,19 @@ export function sharedOn(db: Sqlite): Database {
 /** Runs statements of a transaction that SQLite has begun. */
 export function runNow<T>(work: Work<T>): T {
   let step = work.next();
-  while (step.done !== true) step = work.next(resultOf(step.value));
+  while (step.done !== true) step = work.next(now(step.value));
   return step.value;
 }
 
-interface Immediate {
+interface Immediate<T> {
   /** Of a statement that is prepared already. */
-  sync?(): unknown;
-  prepare(): { execute(): { sync(): unknown } };
+  sync?(): T;
+  prepare(): { execute(): { sync(): T } };
 }
 
-/** drizzle's builders on SQLite are promises that can also be run at once. */
-function resultOf(statement: unknown): unknown {
-  const one = statement as Immediate;
+/** The result of a statement: drizzle's builders on SQLite are promises that can also be run at once. */
+export function now<T>(statement: PromiseLike<T>): T {
+  const one = statement as unknown as Immediate<T>;
   return one.sync === undefined ? one.prepare().execute().sync() : one.sync();
 }
 

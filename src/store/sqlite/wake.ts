@@ -1,51 +1,56 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { once } from '../once.js';
-import type { Sqlite } from './open.js';
+import type { Queries } from '../postgres/open.js';
 import type { ProposalRow, NewProposal, Store } from '../port.js';
 import { games, proposals } from './schema.js';
+import { now as run } from './shared.js';
 
 type WakeStore = Pick<Store, 'claimDue' | 'keepActAt'>;
 
 /** Writes a vote; called within the transaction of what it brings about. */
-export function proposalWriter(db: Sqlite): (proposal: NewProposal | ProposalRow) => void {
+export function proposalWriter(db: Queries): (proposal: NewProposal | ProposalRow) => void {
   return (proposal) => {
     const { votes, state, settledAt } = proposal;
-    db.insert(proposals)
-      .values(proposal)
-      .onConflictDoUpdate({ target: proposals.id, set: { votes, state, settledAt } })
-      .run();
+    run(
+      db
+        .insert(proposals)
+        .values(proposal)
+        .onConflictDoUpdate({ target: proposals.id, set: { votes, state, settledAt } }),
+    );
   };
 }
 
 /** What is due at which time, and what is put to the vote. */
-export function wakeStore(db: Sqlite): WakeStore {
+export function wakeStore(db: Queries): WakeStore {
   const isOpen = eq(proposals.state, 'open');
   const due = once(() =>
     db
       .select({ id: games.id })
       .from(games)
       .where(lte(games.wakeAt, sql.placeholder('now')))
-      .prepare(),
+      .prepare('due'),
   );
   const expired = once(() =>
     db
       .select({ id: proposals.game })
       .from(proposals)
       .where(and(isOpen, lte(proposals.expiresAt, sql.placeholder('now'))))
-      .prepare(),
+      .prepare('expired'),
   );
   return {
     // The one process there is sees to what programs do by itself.
     async claimDue(now) {
-      const ids = new Set([...due().all({ now }), ...expired().all({ now })].map((row) => row.id));
+      const ids = new Set(
+        [...(await due().execute({ now })), ...(await expired().execute({ now }))].map((row) => row.id),
+      );
       return [...ids].map((id) => ({ id, wake: true, act: false }));
     },
 
     async keepActAt(game, revision, actAt) {
-      db.update(games)
+      await db
+        .update(games)
         .set({ actAt })
-        .where(and(eq(games.id, game), eq(games.revision, revision)))
-        .run();
+        .where(and(eq(games.id, game), eq(games.revision, revision)));
     },
   };
 }

@@ -1,0 +1,112 @@
+import type { Json } from '../../kernel/types.js';
+import type { Columns } from './games.js';
+
+/** People and servers. */
+export function peopleTables({ table, text, integer, number, bool, json, index, primaryKey }: Columns) {
+  const people = table('people', {
+    id: text('id').primaryKey(),
+    language: text('language'),
+    zone: text('zone'),
+    /** Moves of one word are played at one press. */
+    quick: bool('quick'),
+    /** Minutes of the day, local. */
+    quietFrom: integer('quiet_from'),
+    quietTo: integer('quiet_to'),
+    awayFrom: number('away_from'),
+    awayUntil: number('away_until'),
+    /** Calls come as a direct message too. */
+    direct: bool('direct'),
+  });
+
+  /** Tutorials under way: everything else about one follows from the pupil's moves, and what is chosen and not sent yet. */
+  const lessons = table(
+    'lessons',
+    {
+      guild: text('guild').notNull(),
+      person: text('person').notNull(),
+      module: text('module').notNull(),
+      /** Where it is taught; null when it is told in answers alone. */
+      thread: text('thread'),
+      language: text('language').notNull(),
+      /** The pupil's moves so far, in notation. */
+      moves: json('moves').$type<readonly string[]>().notNull(),
+      at: number('at').notNull(),
+      /** Moves of the present step that are chosen and not sent yet; null when there are none. */
+      composed: json('composed').$type<readonly string[]>(),
+    },
+    (t) => [primaryKey({ columns: [t.guild, t.person, t.module] }), index('lessons_thread').on(t.thread)],
+  );
+
+  const settings = table(
+    'settings',
+    {
+      guild: text('guild').notNull(),
+      key: text('key').notNull(),
+      value: json('value').$type<Json>().notNull(),
+    },
+    (t) => [primaryKey({ columns: [t.guild, t.key] })],
+  );
+
+  return { people, lessons, settings };
+}
+
+/** What is kept for a club. */
+export function clubTables({ table, game, text, integer, number, real, index, primaryKey }: Columns) {
+  /** People who look on at a game and want to be told how it ends. */
+  const follows = table('follows', { game: game(), person: text('person').notNull() }, (t) => [
+    primaryKey({ columns: [t.game, t.person] }),
+    index('follows_person').on(t.person),
+  ]);
+
+  /** The waiting list: who would play what, with how many at the table, at which pace. */
+  const wanted = table(
+    'wanted',
+    {
+      guild: text('guild').notNull(),
+      person: text('person').notNull(),
+      module: text('module').notNull(),
+      seats: integer('seats').notNull(),
+      pace: text('pace').notNull(),
+      at: number('at').notNull(),
+    },
+    (t) => [primaryKey({ columns: [t.guild, t.person, t.module, t.seats, t.pace] })],
+  );
+
+  /** The lobby that a finished game's people gather in to play it once more. */
+  const rematches = table('rematches', {
+    game: game().primaryKey(),
+    next: number('next').notNull(),
+  });
+
+  /**
+   * Ratings of people after each game that counted, within a scope: all games, a game, a variant. They follow from the
+   * log alone and can be thrown away.
+   */
+  const ratings = table(
+    'ratings',
+    {
+      guild: text('guild').notNull(),
+      scope: text('scope').notNull(),
+      person: text('person').notNull(),
+      game: number('game').notNull(),
+      at: number('at').notNull(),
+      place: integer('place').notNull(),
+      sides: integer('sides').notNull(),
+      mu: real('mu').notNull(),
+      sigma: real('sigma').notNull(),
+    },
+    (t) => [
+      primaryKey({ columns: [t.guild, t.scope, t.person, t.game] }),
+      index('ratings_person').on(t.person),
+    ],
+  );
+
+  /** How far the games of a server are rated: the last one that was looked at, in the order in which they ended. */
+  const rated = table('rated', {
+    guild: text('guild').primaryKey(),
+    at: number('at').notNull(),
+    game: number('game').notNull(),
+  });
+
+  return { follows, wanted, rematches, ratings, rated };
+}
