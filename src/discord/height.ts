@@ -1,4 +1,5 @@
 import { withoutEmojis } from './emojis.js';
+import { LIMITS } from './limits.js';
 
 /** How much of a phone's screen a message takes: roughly, for Discord says nothing of it. Pixels at a width of 390. */
 
@@ -21,8 +22,8 @@ const GAP = 8;
 const CONTROL = 40 + GAP;
 /** Of a row of buttons, and of a button without its letters. */
 const WIDTH = 272;
-const PADDING = 40;
-const LETTER = 8;
+const PADDING = 32;
+const LETTER = 7.6;
 const PICTURE = 220;
 
 const lineHeight = (line: string): number => {
@@ -30,15 +31,16 @@ const lineHeight = (line: string): number => {
   return LINE_HEIGHT * Math.max(1, Math.ceil(length / (line.startsWith('-# ') ? SMALL_LINE : LINE)));
 };
 
-/** Buttons flow into as many lines as they need. */
-function rowHeight(buttons: readonly Part[]): number {
+/** Lines that buttons take on a phone, by their labels. They flow, and each row of components begins a new line. */
+export function buttonLines(labels: readonly string[]): number {
   let [lines, left] = [1, WIDTH];
-  for (const { label = '' } of buttons) {
+  for (const [at, label] of labels.entries()) {
     const width = Math.min(WIDTH, PADDING + LETTER * label.length);
-    if (width > left && left < WIDTH) [lines, left] = [lines + 1, WIDTH];
+    const isNewRow = at > 0 && at % LIMITS.buttonsPerRow === 0;
+    if ((isNewRow || width > left) && left < WIDTH) [lines, left] = [lines + 1, WIDTH];
     left -= width + GAP;
   }
-  return lines * CONTROL;
+  return lines;
 }
 
 function heightOf(parts: readonly object[]): number {
@@ -47,7 +49,12 @@ function heightOf(parts: readonly object[]): number {
     if (type === TEXT) return sum + content.split('\n').reduce((all, each) => all + lineHeight(each), GAP);
     if (type === GALLERY) return sum + PICTURE;
     if (type !== ROW) return sum + GAP + heightOf(components);
-    return sum + (components[0]?.type === BUTTON ? rowHeight(components) : CONTROL);
+    return (
+      sum +
+      (components[0]?.type === BUTTON
+        ? CONTROL * buttonLines(components.map(({ label = '' }) => label))
+        : CONTROL)
+    );
   }, 0);
 }
 

@@ -1,5 +1,6 @@
 import { decisionFrom, explain, freshPanel } from '../../src/discord/answers.js';
 import { type Bot, moduleOf } from '../../src/discord/bot.js';
+import { buttonLines } from '../../src/discord/height.js';
 import { livingStatus } from '../../src/discord/living-status.js';
 import type { Post } from '../../src/discord/post.js';
 import { callPost } from '../../src/discord/posts/call.js';
@@ -31,6 +32,7 @@ export interface Rendered {
 interface Part {
   readonly type: number;
   readonly content?: string;
+  readonly label?: string;
   readonly components?: readonly Part[];
 }
 
@@ -39,8 +41,12 @@ const flat = (parts: readonly Part[]): readonly Part[] =>
   parts.flatMap((part) => (part.type === ROW ? [part] : [part, ...flat(part.components ?? [])]));
 const partsOf = ({ components }: Post): readonly Part[] => flat(components as readonly Part[]);
 
-/** Rows of buttons and menus. */
-export const rowsOf = (of: Post): number => partsOf(of).filter(({ type }) => type === ROW).length;
+/** Lines of buttons and menus as a phone shows them. */
+export const rowsOf = (of: Post): number =>
+  partsOf(of)
+    .filter(({ type }) => type === ROW)
+    .map(({ components = [] }) => buttonLines(components.map(({ label = '' }) => label)))
+    .reduce((sum, lines) => sum + lines, 0);
 
 /** What is read, a part each; of a panel only what stands above its first control. */
 export function textsOf({ kind, post }: Pick<Rendered, 'kind' | 'post'>): readonly string[] {

@@ -13,7 +13,7 @@ import {
   turnName,
 } from '../bot.js';
 import { controlId } from '../custom-id.js';
-import { LIMITS } from '../limits.js';
+import { buttonLines } from '../height.js';
 import { linkButton, type Part, type Post, post, rows, button, words } from '../post.js';
 import { verbLabel } from '../presenter/labels.js';
 import { isBareVerb, verbsOf } from '../presenter/narrow.js';
@@ -121,6 +121,11 @@ export function dueArgs({ due, late }: Awaited): { readonly clock: string; reado
   return { clock: late === true ? 'late' : 'due', due: timeTag(due) };
 }
 
+const labelOf = (of: ReturnType<typeof button>): string => ('label' in of ? (of.label ?? '') : '');
+
+/** Lines of buttons under a turn ping on a phone. */
+const MOST_LINES = 2;
+
 function callButtons(bot: Bot, card: GameCard, asked: Asked | undefined) {
   const tell = richTellerOf(bot, card, card.language);
   const game = String(card.id);
@@ -131,9 +136,7 @@ function callButtons(bot: Bot, card: GameCard, asked: Asked | undefined) {
   const offer = offersOrders(bot, card, asked)
     ? [button({ id: controlId(ORDERS.list, game, -1), label: tell.text('bot.orders.offer') })]
     : [];
-  // One row of moves below the first; with more of them the panel opens instead.
-  const short = verbs.length + offer.length <= LIMITS.buttonsPerRow ? verbs : [];
-  const buttons = short.map((verb) =>
+  const moves = verbs.map((verb) =>
     isBareVerb(all, verb)
       ? button({ id: controlId(PANEL.go, game, card.seq, verb), label: verbLabel(tell, verb) })
       : button({
@@ -150,5 +153,8 @@ function callButtons(bot: Bot, card: GameCard, asked: Asked | undefined) {
       ? button({ id: controlId(SHOW.story, game, -1), label: tell.text('bot.call.story') })
       : linkButton(tell.text('bot.call.story'), `https://discord.com/channels/${card.guild}/${card.thread}`),
   ];
-  return [...shows, ...buttons, ...offer];
+  const always = [...shows, ...offer];
+  // Moves have buttons of their own only where all of them fit; otherwise *Your move* shows them.
+  const fits = buttonLines([...always, ...moves].map(labelOf)) <= MOST_LINES;
+  return fits ? [...always, ...moves] : always;
 }
