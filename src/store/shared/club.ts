@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import type { ClubStore } from '../club-port.js';
-import { isDue } from '../due.js';
+import { claimer } from './claim.js';
 import { type Database, run } from './database.js';
+import { find, has, put, remove } from './rows.js';
 
 type Following = Pick<ClubStore, 'followers' | 'follow' | 'rematch' | 'saveRematch'>;
 type Waiting = Pick<ClubStore, 'wanted' | 'want' | 'unwant'>;
@@ -22,26 +23,19 @@ export const clubStore = (database: Database): ClubStore => ({
 function following({ db, tables: { follows, rematches }, byBytes }: Database): Following {
   return {
     async followers(game) {
-      const rows = await db
-        .select({ person: follows.person })
-        .from(follows)
-        .where(eq(follows.game, game))
-        .orderBy(byBytes(follows.person));
-      return rows.map(({ person }) => person);
+      const { person } = follows;
+      const isOf = eq(follows.game, game);
+      return (await db.select({ person }).from(follows).where(isOf).orderBy(byBytes(person))).map(
+        (row) => row.person,
+      );
     },
     async follow(game, person, isFollowing) {
       if (isFollowing) await db.insert(follows).values({ game, person }).onConflictDoNothing();
-      else await db.delete(follows).where(and(eq(follows.game, game), eq(follows.person, person)));
+      else await remove(db, follows, { game, person });
     },
-    async rematch(game) {
-      const [row] = await db.select({ next: rematches.next }).from(rematches).where(eq(rematches.game, game));
-      return row?.next;
-    },
+    rematch: async (game) => (await find(db, rematches, { game }))?.next,
     async saveRematch(game, next) {
-      await db
-        .insert(rematches)
-        .values({ game, next })
-        .onConflictDoUpdate({ target: rematches.game, set: { next } });
+      await put(db, rematches, ['game'], { game, next });
     },
   };
 }
@@ -56,90 +50,52 @@ function waiting({ db, tables: { wanted }, byBytes }: Database): Waiting {
         .orderBy(asc(wanted.at), byBytes(wanted.person));
     },
     async want(row) {
-      await db
-        .insert(wanted)
-        .values(row)
-        .onConflictDoUpdate({
-          target: [wanted.guild, wanted.person, wanted.module, wanted.seats, wanted.pace],
-          set: { at: row.at },
-        });
+      await put(db, wanted, ['guild', 'person', 'module', 'seats', 'pace'], row);
     },
-    async unwant({ guild, module, seats, pace }, people) {
+    async unwant(of, people) {
       const gone = await db
         .delete(wanted)
-        .where(
-          and(
-            eq(wanted.guild, guild),
-            eq(wanted.module, module),
-            eq(wanted.seats, seats),
-            eq(wanted.pace, pace),
-            inArray(wanted.person, [...people]),
-          ),
-        )
+        .where(and(has(wanted, of), inArray(wanted.person, [...people])))
         .returning({ person: wanted.person });
       return gone.map(({ person }) => person);
     },
   };
 }
 
-function dailyStore({ db, tables: { dailies }, firstOf }: Database): Dailies {
+function dailyStore(database: Database): Dailies {
+  const {
+    db,
+    tables: { dailies },
+  } = database;
   return {
-    async daily(person) {
-      const [row] = await db.select().from(dailies).where(eq(dailies.person, person));
-      return row;
+    daily: (person) => find(db, dailies, { person }),
+    async saveDaily(row) {
+      await put(db, dailies, ['person'], { ...row, tryAt: 0, attempts: 0 });
     },
-    async saveDaily({ person, ...of }) {
-      const set = { ...of, tryAt: 0, attempts: 0 };
-      await db
-        .insert(dailies)
-        .values({ person, ...set })
-        .onConflictDoUpdate({ target: dailies.person, set });
-    },
-    async dropDaily(person) {
-      await db.delete(dailies).where(eq(dailies.person, person));
-    },
+    dropDaily: (person) => remove(db, dailies, { person }),
     async hurryDaily(person) {
       await db
         .update(dailies)
         .set({ tryAt: 0 })
-        .where(and(eq(dailies.person, person), eq(dailies.attempts, 0)));
+        .where(has(dailies, { person, attempts: 0 }));
     },
-    async claimDailies(now, until, limit) {
-      return db
-        .update(dailies)
-        .set({ tryAt: until, attempts: sql`${dailies.attempts} + 1` })
-        .where(firstOf(dailies, isDue(dailies.tryAt, now), dailies.tryAt, limit))
-        .returning();
-    },
+    claimDailies: claimer(database, dailies),
     async settleDaily({ person, tryAt }, next) {
-      await db
-        .update(dailies)
-        .set(next)
-        .where(and(eq(dailies.person, person), eq(dailies.tryAt, tryAt)));
+      await db.update(dailies).set(next).where(has(dailies, { person, tryAt }));
     },
   };
 }
 
 function summonsStore({ db, tables: { summons }, transaction, lock }: Database): Summons {
   return {
-    async summons(person) {
-      const [row] = await db.select().from(summons).where(eq(summons.person, person));
-      return row;
-    },
-    saveSummons: ({ person, ...set }) =>
+    summons: (person) => find(db, summons, { person }),
+    saveSummons: (row) =>
       transaction(function* (tx) {
-        yield* lock(tx, `summons ${person}`);
-        const [before] = yield* run(tx.select().from(summons).where(eq(summons.person, person)));
-        yield* run(
-          tx
-            .insert(summons)
-            .values({ person, ...set })
-            .onConflictDoUpdate({ target: summons.person, set }),
-        );
+        yield* lock(tx, `summons ${row.person}`);
+        const [before] = yield* run(tx.select().from(summons).where(eq(summons.person, row.person)));
+        yield* run(put(tx, summons, ['person'], row));
         return before;
       }),
-    async dropSummons(person) {
-      await db.delete(summons).where(eq(summons.person, person));
-    },
+    dropSummons: (person) => remove(db, summons, { person }),
   };
 }

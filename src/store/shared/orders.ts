@@ -1,8 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { once } from '../once.js';
 import type { OrderChange, Store } from '../port.js';
 import type { Queries } from '../postgres/open.js';
 import { type Database, run, type Work } from './database.js';
+import { has } from './rows.js';
 
 /** Writes orders within the transaction of what used them up. */
 export function* writeOrders(
@@ -13,7 +14,7 @@ export function* writeOrders(
   changes: readonly OrderChange[],
 ): Work<void> {
   for (const { seat, kind, id, data } of changes) {
-    const isIt = and(eq(orders.game, game), eq(orders.seat, seat), eq(orders.kind, kind), eq(orders.id, id));
+    const isIt = has(orders, { game, seat, kind, id });
     if (data === null) yield* run(tx.delete(orders).where(isIt));
     else
       yield* run(

@@ -1,10 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { Stale } from '../../kernel/errors.js';
-import type { LessonRow, PeopleStore } from '../people-port.js';
+import type { PeopleStore } from '../people-port.js';
 import { once } from '../once.js';
 import type { Database } from './database.js';
 import { forgetter } from './forget.js';
 import { decisionCounter, recorder } from './records.js';
+import { find, has, put } from './rows.js';
 
 /** What is kept about people rather than games. */
 export const peopleStore = (database: Database): PeopleStore => ({
@@ -35,11 +36,8 @@ function personStore({
             .select()
             .from(people)
             .where(inArray(people.id, [...ids])),
-    async savePerson({ id, ...set }) {
-      await db
-        .insert(people)
-        .values({ id, ...set })
-        .onConflictDoUpdate({ target: people.id, set });
+    async savePerson(person) {
+      await put(db, people, ['id'], person);
     },
   };
 }
@@ -47,43 +45,28 @@ function personStore({
 type Lessons = Pick<PeopleStore, 'lesson' | 'lessonIn' | 'saveLesson'>;
 
 function lessonStore({ db, tables: { lessons } }: Database): Lessons {
-  const isIt = ({ guild, person, module }: Pick<LessonRow, 'guild' | 'person' | 'module'>) =>
-    and(eq(lessons.guild, guild), eq(lessons.person, person), eq(lessons.module, module));
   return {
-    async lesson(guild, person, module) {
-      const [row] = await db.select().from(lessons).where(isIt({ guild, person, module }));
-      return row;
-    },
-    async lessonIn(guild, thread) {
-      const [row] = await db
-        .select()
-        .from(lessons)
-        .where(and(eq(lessons.guild, guild), eq(lessons.thread, thread)));
-      return row;
-    },
+    lesson: (guild, person, module) => find(db, lessons, { guild, person, module }),
+    lessonIn: (guild, thread) => find(db, lessons, { guild, thread }),
     async saveLesson(lesson, before) {
-      const { thread, language, moves, at, composed } = lesson;
-      const set = { thread, language, moves, at, composed };
       if (before === undefined) {
-        await db
-          .insert(lessons)
-          .values(lesson)
-          .onConflictDoUpdate({ target: [lessons.guild, lessons.person, lessons.module], set });
+        await put(db, lessons, ['guild', 'person', 'module'], lesson);
         return;
       }
+      const { guild, person, module, ...set } = lesson;
       const read = before.composed === null ? null : JSON.stringify(before.composed);
       const changed = await db
         .update(lessons)
         .set(set)
         .where(
           and(
-            isIt(lesson),
+            has(lessons, { guild, person, module }),
             sql`json_array_length(${lessons.moves}) = ${before.moves.length}`,
             sql`CAST(${lessons.composed} AS text) IS NOT DISTINCT FROM ${read}`,
           ),
         )
         .returning({ module: lessons.module });
-      if (changed.length === 0) throw new Stale(`the lesson of ${lesson.module} has gone on`);
+      if (changed.length === 0) throw new Stale(`the lesson of ${module} has gone on`);
     },
   };
 }

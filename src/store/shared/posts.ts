@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { failed, oldOf } from '../posts.js';
 import type { PostStore } from '../posts-port.js';
 import { type Database, run } from './database.js';
+import { find, put } from './rows.js';
 import { isClosed, isPending, isUntold, letFollow, outboxState } from './outbox-state.js';
 
 type ColdPosts = Omit<PostStore, 'claimPosts' | 'recordPost' | 'releasePosts' | 'releaseGone'>;
@@ -112,18 +113,11 @@ function placeStore({ db, tables: { games, living, outbox } }: Database): Places
       await db.update(games).set(movedTo(games, thread)).where(eq(games.id, game));
     },
     async standing(game, kind) {
-      const { channel, message, body } = living;
-      const [row] = await db
-        .select({ channel, message, body })
-        .from(living)
-        .where(and(eq(living.game, game), eq(living.kind, kind)));
-      return row;
+      const row = await find(db, living, { game, kind });
+      return row === undefined ? undefined : { channel: row.channel, message: row.message, body: row.body };
     },
-    async stand(game, kind, set) {
-      await db
-        .insert(living)
-        .values({ game, kind, ...set })
-        .onConflictDoUpdate({ target: [living.game, living.kind], set });
+    async stand(game, kind, message) {
+      await put(db, living, ['game', 'kind'], { game, kind, ...message });
     },
   };
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { EndedGame, RatingStore } from '../ratings-port.js';
 import { coursesOf } from './courses.js';
 import { type Database, run } from './database.js';
+import { find, has, put } from './rows.js';
 
 /** Ratings and what they follow from. */
 export const ratingStore = (database: Database): RatingStore => ({
@@ -69,15 +70,12 @@ function scoreStore({ db, tables: { ratings, rated }, byBytes, transaction }: Da
       return db
         .select({ scope: of, person, game, at, place, sides, mu, sigma })
         .from(ratings)
-        .where(and(eq(ratings.guild, guild), ...(scope === undefined ? [] : [eq(of, scope)])))
+        .where(has(ratings, { guild, scope }))
         .orderBy(asc(at), asc(game), byBytes(of), byBytes(person));
     },
     async rated(guild) {
-      const [row] = await db
-        .select({ at: rated.at, game: rated.game })
-        .from(rated)
-        .where(eq(rated.guild, guild));
-      return row;
+      const row = await find(db, rated, { guild });
+      return row === undefined ? undefined : { at: row.at, game: row.game };
     },
     saveRatings: (guild, steps, upTo, anew = false) =>
       transaction(function* (tx) {
@@ -92,13 +90,7 @@ function scoreStore({ db, tables: { ratings, rated }, byBytes, transaction }: Da
               .values({ guild, ...step })
               .onConflictDoNothing(),
           );
-        if (upTo !== undefined)
-          yield* run(
-            tx
-              .insert(rated)
-              .values({ guild, ...upTo })
-              .onConflictDoUpdate({ target: rated.guild, set: upTo }),
-          );
+        if (upTo !== undefined) yield* run(put(tx, rated, ['guild'], { guild, ...upTo }));
       }),
   };
 }

@@ -3,6 +3,7 @@ import { unpackedView } from '../ended.js';
 import { once } from '../once.js';
 import type { GameFilter, Store } from '../port.js';
 import type { Database } from './database.js';
+import { find, has } from './rows.js';
 
 const given = sql.placeholder;
 
@@ -69,10 +70,9 @@ export function gamesWhere(
 ): SQL | undefined {
   const sits = (id: string) => db.select({ game: seats.game }).from(seats).where(eq(seats.person, id));
   return and(
-    eq(games.guild, guild),
+    has(games, { guild, thread }),
     stages === undefined ? undefined : inArray(games.stage, [...stages]),
     channel === undefined ? undefined : or(eq(games.channel, channel), eq(games.thread, channel)),
-    thread === undefined ? undefined : eq(games.thread, thread),
     ids === undefined ? undefined : inArray(games.id, [...ids]),
     person === undefined ? undefined : or(eq(games.host, person), inArray(games.id, sits(person))),
   );
@@ -92,16 +92,10 @@ type Lists = Pick<Store, 'loadPack' | 'keptView' | 'gameNames' | 'gamesAt' | 'ga
 /** What is asked of games besides their log. */
 export function gameLists({ db, tables: { games, packs, publicViews, seats } }: Database): Lists {
   return {
-    async loadPack(key) {
-      const [row] = await db.select({ data: packs.data }).from(packs).where(eq(packs.key, key));
-      return row?.data;
-    },
+    loadPack: async (key) => (await find(db, packs, { key }))?.data,
     async keptView(game) {
-      const [row] = await db
-        .select({ seq: publicViews.seq, view: publicViews.view })
-        .from(publicViews)
-        .where(eq(publicViews.game, game));
-      return row === undefined ? undefined : { ...row, view: unpackedView(row.view) };
+      const row = await find(db, publicViews, { game });
+      return row === undefined ? undefined : { seq: row.seq, view: unpackedView(row.view) };
     },
     gameNames: async (guild) =>
       db

@@ -1,25 +1,15 @@
-import { and, eq } from 'drizzle-orm';
 import type { Store } from '../port.js';
 import type { Database } from './database.js';
+import { find, put, remove } from './rows.js';
 
 /** What a server has set. */
-export function settingStore({ db, tables: { settings } }: Database): Pick<Store, 'setting' | 'saveSetting'> {
-  return {
-    async setting(guild, key) {
-      const [row] = await db
-        .select({ value: settings.value })
-        .from(settings)
-        .where(and(eq(settings.guild, guild), eq(settings.key, key)));
-      return row?.value;
-    },
-    async saveSetting(guild, key, value) {
-      if (value === null)
-        await db.delete(settings).where(and(eq(settings.guild, guild), eq(settings.key, key)));
-      else
-        await db
-          .insert(settings)
-          .values({ guild, key, value })
-          .onConflictDoUpdate({ target: [settings.guild, settings.key], set: { value } });
-    },
-  };
-}
+export const settingStore = ({
+  db,
+  tables: { settings },
+}: Database): Pick<Store, 'setting' | 'saveSetting'> => ({
+  setting: async (guild, key) => (await find(db, settings, { guild, key }))?.value,
+  async saveSetting(guild, key, value) {
+    if (value === null) await remove(db, settings, { guild, key });
+    else await put(db, settings, ['guild', 'key'], { guild, key, value });
+  },
+});

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, max, sql, type SQL } from 'drizzle-orm';
 import { isDue } from '../due.js';
 import type { TournamentStore } from '../tournaments-port.js';
 import { type Database, run } from './database.js';
+import { find, has } from './rows.js';
 
 /** Tournaments. */
 export const tournamentStore = (database: Database): TournamentStore => ({
@@ -39,17 +40,14 @@ function rowStore({
         if (made === undefined) throw new Error('the tournament that was just made is gone');
         return made;
       }),
-    async tournament(id) {
-      const [row] = await db.select().from(tournaments).where(eq(tournaments.id, id));
-      return row;
-    },
+    tournament: (id) => find(db, tournaments, { id }),
     async tournaments({ guild, stages, limit }) {
       return db
         .select()
         .from(tournaments)
         .where(
           and(
-            guild === undefined ? undefined : eq(tournaments.guild, guild),
+            has(tournaments, { guild }),
             stages === undefined ? undefined : inArray(tournaments.stage, [...stages]),
           ),
         )
@@ -60,7 +58,7 @@ function rowStore({
       const written = await db
         .update(tournaments)
         .set({ ...fields, revision: revision + 1, actAt: 0, showAt: 0 })
-        .where(and(eq(tournaments.id, id), eq(tournaments.revision, revision)))
+        .where(has(tournaments, { id, revision }))
         .returning({ id: tournaments.id });
       return written.length > 0;
     },
@@ -79,10 +77,7 @@ function dueStore({ db, tables: { tournaments }, firstOf }: Database): Due {
         .returning();
     },
     async settleTournament({ id, actAt }, next) {
-      await db
-        .update(tournaments)
-        .set({ actAt: next })
-        .where(and(eq(tournaments.id, id), eq(tournaments.actAt, actAt)));
+      await db.update(tournaments).set({ actAt: next }).where(has(tournaments, { id, actAt }));
     },
     async claimCards(now, until, limit) {
       const claimed = await db
@@ -93,10 +88,7 @@ function dueStore({ db, tables: { tournaments }, firstOf }: Database): Due {
       return claimed.map(({ id }) => id);
     },
     async settleCard({ id, revision }) {
-      await db
-        .update(tournaments)
-        .set({ showAt: null })
-        .where(and(eq(tournaments.id, id), eq(tournaments.revision, revision)));
+      await db.update(tournaments).set({ showAt: null }).where(has(tournaments, { id, revision }));
     },
   };
 }

@@ -1,8 +1,9 @@
 import { and, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { Stale } from '../../kernel/errors.js';
-import { isDue } from '../due.js';
 import type { WinterStore } from '../winter-port.js';
+import { claimer } from './claim.js';
 import type { Database } from './database.js';
+import { find, has, put, remove } from './rows.js';
 
 /** The day's winter. */
 export const winterStore = (database: Database): WinterStore => ({
@@ -16,10 +17,7 @@ function dayStore({
   tables: { winters },
 }: Database): Pick<WinterStore, 'winter' | 'saveWinters' | 'winterDays'> {
   return {
-    async winter(day) {
-      const [row] = await db.select().from(winters).where(eq(winters.day, day));
-      return row;
-    },
+    winter: (day) => find(db, winters, { day }),
     async saveWinters(rows) {
       let saved = 0;
       for (const row of rows)
@@ -45,13 +43,7 @@ type Attempts = Pick<
 
 function attemptStore({ db, tables: { attempts }, byBytes }: Database): Attempts {
   return {
-    async attempt(person, day) {
-      const [row] = await db
-        .select()
-        .from(attempts)
-        .where(and(eq(attempts.person, person), eq(attempts.day, day)));
-      return row;
-    },
+    attempt: (person, day) => find(db, attempts, { person, day }),
     async attempts(day) {
       return db
         .select()
@@ -82,13 +74,7 @@ function attemptStore({ db, tables: { attempts }, byBytes }: Database): Attempts
         : db
             .update(attempts)
             .set(set)
-            .where(
-              and(
-                eq(attempts.person, person),
-                eq(attempts.day, day),
-                sql`json_array_length(${attempts.moves}) = ${after}`,
-              ),
-            )
+            .where(and(has(attempts, { person, day }), sql`json_array_length(${attempts.moves}) = ${after}`))
             .returning({ day: attempts.day }));
       if (saved.length === 0) throw new Stale(`the try at ${day} has gone on`);
     },
@@ -100,34 +86,20 @@ type Hours = Pick<
   'winterHour' | 'saveWinterHour' | 'dropWinterHour' | 'claimWinterHours' | 'settleWinterHour'
 >;
 
-function hourStore({ db, tables: { winterHours }, firstOf }: Database): Hours {
+function hourStore(database: Database): Hours {
+  const {
+    db,
+    tables: { winterHours },
+  } = database;
   return {
-    async winterHour(guild) {
-      const [row] = await db.select().from(winterHours).where(eq(winterHours.guild, guild));
-      return row;
+    winterHour: (guild) => find(db, winterHours, { guild }),
+    async saveWinterHour(row) {
+      await put(db, winterHours, ['guild'], { ...row, tryAt: 0, attempts: 0 });
     },
-    async saveWinterHour({ guild, ...of }) {
-      const set = { ...of, tryAt: 0, attempts: 0 };
-      await db
-        .insert(winterHours)
-        .values({ guild, ...set })
-        .onConflictDoUpdate({ target: winterHours.guild, set });
-    },
-    async dropWinterHour(guild) {
-      await db.delete(winterHours).where(eq(winterHours.guild, guild));
-    },
-    async claimWinterHours(now, until, limit) {
-      return db
-        .update(winterHours)
-        .set({ tryAt: until, attempts: sql`${winterHours.attempts} + 1` })
-        .where(firstOf(winterHours, isDue(winterHours.tryAt, now), winterHours.tryAt, limit))
-        .returning();
-    },
+    dropWinterHour: (guild) => remove(db, winterHours, { guild }),
+    claimWinterHours: claimer(database, winterHours),
     async settleWinterHour({ guild, tryAt }, next) {
-      await db
-        .update(winterHours)
-        .set(next)
-        .where(and(eq(winterHours.guild, guild), eq(winterHours.tryAt, tryAt)));
+      await db.update(winterHours).set(next).where(has(winterHours, { guild, tryAt }));
     },
   };
 }
