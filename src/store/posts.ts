@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { CLOSED, type Sending } from './posts-port.js';
+import { CLOSED, type PostRow, type Sending } from './posts-port.js';
+import type { RowOf } from './schema/schema.js';
 import type { PostBodyRow } from './stored-json.js';
 
 /** What the outbox is on every database: whose turn it is to be sent, and how posts are told apart. */
@@ -16,7 +17,7 @@ export const CARD = 'card';
 export const STATUS = 'status';
 
 /** Messages are numbered in the order in which they came. */
-export function isLater(one: string, other: string): boolean {
+function isLater(one: string, other: string): boolean {
   return one.length === other.length ? one > other : one.length > other.length;
 }
 
@@ -115,4 +116,28 @@ export function shared(
     given.push(row);
   }
   return given;
+}
+
+/**
+ * A post as the one who claimed it gets it.
+ * @param before the error of the attempt before this one
+ * @param living what stands of games, this one's among them
+ */
+export function claimedPost(
+  post: RowOf<'outbox'>,
+  guild: string,
+  before: string | null,
+  living: readonly RowOf<'living'>[],
+): PostRow {
+  const { id, game, kind, body, nonce, createdAt, attempts, place } = post;
+  const standsAs = (of: string) => living.find((one) => one.game === game && one.kind === of);
+  const [is, told] = [standsAs(kind), standsAs(TOLD)];
+  return {
+    ...{ id, game, guild, body, nonce, createdAt, attempt: attempts },
+    place: place === 'thread' ? 'thread' : 'channel',
+    isCard: place === CARD,
+    mayStandSince: attempts > 1 && before === null ? createdAt : null,
+    existing: is === undefined ? null : { channel: is.channel, message: is.message, body: is.body },
+    buried: is !== undefined && told?.channel === is.channel && isLater(told.message, is.message),
+  };
 }

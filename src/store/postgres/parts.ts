@@ -29,14 +29,12 @@ export function orderParts(game: number, at: number, changes: readonly OrderChan
   const made = changes.filter(({ data }) => data !== null);
   const unordered: Part = {
     name: 'unordered',
-    shape: '',
     values: valuesOf(gone),
     text: (value) => sql`DELETE FROM ${orders} USING g, ${rows(value, ORDER)} WHERE ${orders.game} = g.id
       AND ${orders.seat} = p.seat AND ${orders.kind} = p.kind AND ${orders.id} = p.id`,
   };
   const ordered: Part = {
     name: 'ordered',
-    shape: '',
     values: valuesOf(made),
     text: (value) => sql`INSERT INTO ${orders} (game, seat, kind, id, data, at)
       SELECT ${value('game', 'bigint')}, p.seat, p.kind, p.id, p.data::json, ${value('at', 'bigint')} FROM g, ${rows(value, ORDER)}
@@ -67,7 +65,6 @@ export function postParts(game: number, at: number, posts: readonly NewPost[]): 
   // A post whose attempt was cut off may stand in the channel: it is sent again, not forgotten.
   const replaced: Part = {
     name: 'replaced',
-    shape: '',
     values: { game, at, kinds },
     text: (
       value,
@@ -79,7 +76,6 @@ export function postParts(game: number, at: number, posts: readonly NewPost[]): 
   // Apart from the others: one condition for both would look through what waits in every game.
   const withdrawn: Part = {
     name: 'withdrawn',
-    shape: '',
     values: { at, instead },
     text: (
       value,

@@ -12,7 +12,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { once } from '../once.js';
-import { CARD, FARTHEST, isLater, mostOf, NO_BODY, shared, TOLD } from '../posts.js';
+import { claimedPost, FARTHEST, mostOf, NO_BODY, shared, TOLD } from '../posts.js';
 import type { PostRow, PostStore, Sending } from '../posts-port.js';
 import { dueFrom, isBehind, isDueNow, isPending } from '../shared/outbox-state.js';
 import { coldPosts } from '../shared/posts.js';
@@ -68,7 +68,6 @@ function sentParts(
 ): readonly [Part, ...Part[]] {
   const sent: Part = {
     name: 'sent',
-    shape: '',
     values: { id, channel: channel ?? null, message: message ?? null, at },
     text: (
       value,
@@ -79,7 +78,6 @@ function sentParts(
   };
   const opened: Part = {
     name: 'opened',
-    shape: '',
     values: { thread },
     text: (value) =>
       sql`UPDATE ${games} SET thread = ${value('thread', 'text')},
@@ -87,16 +85,12 @@ function sentParts(
   };
   const row = (name: string, kind: SQL, body: SQL, of: SQL): Part => ({
     name,
-    shape: '',
-    values: {},
     text: () => sql`INSERT INTO ${living} (game, kind, channel, message, body)
       SELECT game, ${kind}, channel, message, ${body} FROM sent WHERE ${of}
       ${orChange([living.game, living.kind], [living.channel, living.message, living.body])}`,
   });
   const ended: Part = {
     name: 'ended',
-    shape: '',
-    values: {},
     text: () => sql`DELETE FROM ${living} USING sent WHERE sent.supersedes AND ${living.game} = sent.game
       AND ${living.kind} = sent.kind`,
   };
@@ -108,7 +102,6 @@ function sentParts(
   );
   const follows: Part = {
     name: 'follows',
-    shape: '',
     values: { at },
     text: (value) =>
       sql`UPDATE ${outbox} SET due_since = ${value('at', 'bigint')} WHERE ${isBehind(outbox, sql`sent as gone`, sql`true`)}`,
@@ -160,29 +153,9 @@ export function postStore(db: Postgres, holder: () => number, connected: () => n
     const rows = await take().execute({ ids, now, far, until: now + lease, holder: holder() });
     if (rows.length === 0) return [];
     const stands = await livingPosts().execute({ games: [...new Set(rows.map(({ post }) => post.game))] });
-    const standsAs = (game: number, kind: string) =>
-      stands.find((one) => one.game === game && one.kind === kind);
     return rows
       .toSorted((one, other) => one.post.id - other.post.id)
-      .map(({ post, before }) => {
-        const { id, game, kind, body, nonce, createdAt, attempts, place } = post;
-        const is = standsAs(game, kind);
-        const told = standsAs(game, TOLD);
-        return {
-          id,
-          game,
-          guild: guilds.get(id) ?? '',
-          place: place === 'thread' ? 'thread' : 'channel',
-          isCard: place === CARD,
-          attempt: attempts,
-          body,
-          nonce,
-          createdAt,
-          mayStandSince: attempts > 1 && before === null ? createdAt : null,
-          existing: is === undefined ? null : { channel: is.channel, message: is.message, body: is.body },
-          buried: is !== undefined && told?.channel === is.channel && isLater(told.message, is.message),
-        };
-      });
+      .map(({ post, before }) => claimedPost(post, guilds.get(post.id) ?? '', before, stands));
   }
 
   /** Processes that were gone at the last look. */

@@ -18,6 +18,7 @@ export const sharedOn = (db: Postgres): Database => ({
   firstOf: (table, where, by, limit) =>
     sql`ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${where} ORDER BY ${by} LIMIT ${limit} FOR UPDATE SKIP LOCKED))`,
   elements: sql`json_array_elements_text`,
+  listed: (fields, by) => sql`coalesce(json_agg(json_build_object(${fields}) ORDER BY ${by}), '[]'::json)`,
   // What stood before leaves the pages with a vacuum.
   async erased(tables) {
     for (const table of tables) await db.execute(sql`VACUUM ${sql.identifier(table)}`);

@@ -10,10 +10,10 @@ import { createHash } from 'node:crypto';
 export interface Part {
   readonly name: string;
   /** What its text depends on, besides its name: parts of one name and shape have the same text. */
-  readonly shape: string;
+  readonly shape?: string;
   readonly text: (value: Value) => SQL;
   /** As the driver takes them. */
-  readonly values: Values;
+  readonly values?: Values;
 }
 
 /** The place of a value of the part. Its type is said: where it stands doesn't tell. */
@@ -41,7 +41,7 @@ const known = new Map<string, Made>();
 
 /** The parts as one statement, which says on how many rows of the first they hung (`n`: one or none). */
 export function statementOf(parts: readonly [Part, ...Part[]]): Statement {
-  const shape = parts.map((part) => `${part.name}(${part.shape})`).join();
+  const shape = parts.map((part) => `${part.name}(${part.shape ?? ''})`).join();
   const made = known.get(shape) ?? make(parts);
   known.set(shape, made);
   return { name: made.name, text: made.text, values: made.places.map((valueIn) => valueIn(parts)) };
@@ -66,9 +66,9 @@ function make(parts: readonly [Part, ...Part[]]): Made {
 /** @throws Error when the part has no such value */
 function placeOf(parts: readonly Part[], place: string): (parts: readonly Part[]) => unknown {
   const [name = '', of = ''] = place.split('.');
-  const nth = parts.findIndex((part) => part.name === name && of in part.values);
+  const nth = parts.findIndex((part) => part.name === name && of in (part.values ?? {}));
   if (nth < 0) throw new Error(`there is no value for ${place}`);
-  return (given) => given[nth]?.values[of];
+  return (given) => given[nth]?.values?.[of];
 }
 
 export const named = (column: PgColumn): SQL => sql.raw(`"${column.name}"`);

@@ -1,18 +1,18 @@
-import { and, desc, eq, getTableColumns, max, sql, type SQL } from 'drizzle-orm';
+import { eq, max, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { Stale } from '../../kernel/errors.js';
 import type { GameRow, NewGame, PlaceRow, Store } from '../port.js';
 import type { NewPost } from '../posts-port.js';
-import { once } from '../once.js';
 import { patiently, refusing, type StoreOptions } from '../trouble.js';
 import { inTransaction } from './transaction.js';
 import type { Postgres, Queries } from './open.js';
 import { postParts, existingGame } from './parts.js';
 import { postStore } from './posts.js';
-import { games, seats } from './schema.js';
+import { games } from './schema.js';
 import { coldStore } from '../shared/cold.js';
-import { gamesWhere } from '../shared/reads.js';
+import { gamesAt } from '../shared/games.js';
+import { has } from '../shared/rows.js';
 import { sharedOn } from './shared.js';
 import { statementOf } from './statement.js';
 import { isTaken, POSTGRES_TROUBLE } from './trouble.js';
@@ -40,11 +40,6 @@ export function postgresStore(
   db: Postgres,
   { unkept = () => {}, holder, connected, closing }: PostgresOptions,
 ): Store {
-  const byId = once(() =>
-    selectGames(db)
-      .where(eq(games.id, sql.placeholder('id')))
-      .prepare('game'),
-  );
   const database = sharedOn(db);
   const store: Store = {
     ...postStore(db, holder, connected),
@@ -55,20 +50,10 @@ export function postgresStore(
       const writer = randomUUID();
       return patiently(POSTGRES_TROUBLE, async (nth) => {
         // A first attempt that was cut off while it committed may have made it.
-        const [made] = nth === 0 ? [] : await loadWhere(db, signedBy(game.guild, writer));
+        const [made] = nth === 0 ? [] : await gamesAt(database, has(games, { guild: game.guild, writer }));
         return made ?? inTransaction(db, (tx, client) => makeGame(tx, client, game, places, posts, writer));
       });
     },
-
-    async loadGame(id) {
-      return (await byId().execute({ id }))[0];
-    },
-
-    async gameByNumber(guild, number) {
-      return (await loadWhere(db, and(eq(games.guild, guild), eq(games.number, number))))[0];
-    },
-
-    listGames: async (filter) => loadWhere(db, gamesWhere(database, filter), filter.limit),
 
     async write(work) {
       const writer = randomUUID();
@@ -91,27 +76,6 @@ export function postgresStore(
   return refusing(store, unkept, POSTGRES_TROUBLE);
 }
 
-/** All of a game's row but the signature and the claim. */
-// eslint-disable-next-line @typescript-eslint/no-unused-vars -- what is left out has to be named
-const { writer: SIGNATURE, dueHolder: _holder, dueUntil: _until, ...OF_GAME } = getTableColumns(games);
-
-/** Who sits in a game, with its row: one question instead of two. */
-const PLACES = sql<readonly PlaceRow[]>`(SELECT coalesce(json_agg(json_build_object(${sql.join(
-  Object.entries(getTableColumns(seats))
-    .filter(([key]) => key !== 'game')
-    .map(([key, { name }]) => sql.raw(`'${key}', "seats"."${name}"`)),
-  sql`, `,
-)}) ORDER BY "seats"."place"), '[]'::json) FROM "seats" WHERE "seats"."game" = "games"."id")`;
-
-const selectGames = (tx: Queries) => tx.select({ ...OF_GAME, places: PLACES }).from(games);
-
-async function loadWhere(tx: Queries, where: SQL | undefined, limit = 1): Promise<readonly GameRow[]> {
-  return selectGames(tx).where(where).orderBy(desc(games.id)).limit(limit);
-}
-
-const signedBy = (guild: string, writer: string): SQL | undefined =>
-  and(eq(games.guild, guild), eq(SIGNATURE, writer));
-
 /** Whether the game's row still bears this signature. */
 async function hasWritten(db: Postgres, game: number, writer: string): Promise<boolean> {
   const [row] = await db.select({ writer: games.writer }).from(games).where(eq(games.id, game));
@@ -128,19 +92,19 @@ async function makeGame(
 ): Promise<GameRow> {
   // One at a time in a guild, or two would get the same number.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${game.guild}, 0))`);
+  const ofGuild = eq(games.guild, game.guild);
   const [last] = await tx
     .select({ number: max(games.number) })
     .from(games)
-    .where(eq(games.guild, game.guild));
+    .where(ofGuild);
+  const row = { ...game, number: (last?.number ?? 0) + 1, revision: 0 };
   const [made] = await tx
     .insert(games)
-    .values({ ...game, number: (last?.number ?? 0) + 1, revision: 0, writer })
+    .values({ ...row, writer })
     .returning({ id: games.id });
   if (made === undefined) throw new Error('the game that was just made is gone');
   await putPlaces(tx, made.id, places);
   if (posts.length > 0)
     await client.query(statementOf([existingGame(made.id), ...postParts(made.id, game.createdAt, posts)]));
-  const [row] = await loadWhere(tx, eq(games.id, made.id));
-  if (row === undefined) throw new Error('the game that was just made is gone');
-  return row;
+  return { ...row, id: made.id, places };
 }

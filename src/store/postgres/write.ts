@@ -81,7 +81,6 @@ const VOTED = orChange([proposals.id], [proposals.votes, proposals.state, propos
 
 const cleared = (of: readonly Seat[]): Part => ({
   name: 'cleared',
-  shape: '',
   values: { seats: [...of] },
   text: (value) =>
     sql`DELETE FROM ${drafts} USING g WHERE ${drafts.game} = g.id AND ${drafts.seat} = ANY(${value('seats', 'text[]')})`,
@@ -89,7 +88,6 @@ const cleared = (of: readonly Seat[]): Part => ({
 
 const hurried = (tournament: number): Part => ({
   name: 'hurried',
-  shape: '',
   values: { tournament },
   text: (value) =>
     sql`UPDATE ${tournaments} SET act_at = 0 FROM g WHERE ${tournaments.id} = ${value('tournament', 'bigint')}`,

@@ -3,6 +3,7 @@ import { clubStore } from './club.js';
 import type { Database } from './database.js';
 import { directStore } from './direct.js';
 import { draftStore } from './drafts.js';
+import { gameStore } from './games.js';
 import { gameLists, logStore } from './reads.js';
 import { voteStore } from './votes.js';
 import { orderStore } from './orders.js';
@@ -21,6 +22,7 @@ export const coldStore = (database: Database) =>
     ...directStore(database),
     ...draftStore(database),
     ...gameLists(database),
+    ...gameStore(database),
     ...logStore(database),
     ...orderStore(database),
     ...peopleStore(database),

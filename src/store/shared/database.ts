@@ -23,6 +23,8 @@ export interface Database {
   firstOf(table: PgTable, where: SQL, by: Column, limit: number): SQL;
   /** Function of the database that gives the elements of a list in JSON as text. */
   readonly elements: SQL;
+  /** A list in JSON of objects with these fields (`'key', value, …`), in this order. */
+  listed(fields: SQL, by: SQL): SQL;
   /** Called with the tables that a person was taken out of. */
   erased(tables: readonly string[]): Promise<void>;
 }

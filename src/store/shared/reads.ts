@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, lte, not, sql } from 'drizzle-orm';
 import { unpackedView } from '../ended.js';
 import { once } from '../once.js';
-import type { GameFilter, Store } from '../port.js';
+import type { Store } from '../port.js';
 import type { Database } from './database.js';
-import { find, has } from './rows.js';
+import { find } from './rows.js';
 
 const given = sql.placeholder;
 
@@ -62,30 +62,6 @@ export function logStore({ db, tables: { boards, events, savedPositions } }: Dat
     outline: async (game) => outlines().execute({ game }),
   };
 }
-
-/** Which games a filter lets through. */
-export function gamesWhere(
-  { db, tables: { games, seats } }: Database,
-  { guild, stages, channel, thread, ids, person }: GameFilter,
-): SQL | undefined {
-  const sits = (id: string) => db.select({ game: seats.game }).from(seats).where(eq(seats.person, id));
-  return and(
-    has(games, { guild, thread }),
-    stages === undefined ? undefined : inArray(games.stage, [...stages]),
-    channel === undefined ? undefined : or(eq(games.channel, channel), eq(games.thread, channel)),
-    ids === undefined ? undefined : inArray(games.id, [...ids]),
-    person === undefined ? undefined : or(eq(games.host, person), inArray(games.id, sits(person))),
-  );
-}
-
-/** Rows of the games that a filter lets through, the latest first. */
-export const listOf = async (database: Database, filter: GameFilter) =>
-  database.db
-    .select()
-    .from(database.tables.games)
-    .where(gamesWhere(database, filter))
-    .orderBy(desc(database.tables.games.id))
-    .limit(filter.limit);
 
 type Lists = Pick<Store, 'loadPack' | 'keptView' | 'gameNames' | 'gamesAt' | 'gamesOf'>;
 

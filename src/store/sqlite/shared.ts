@@ -24,6 +24,7 @@ export function sharedOn(db: Sqlite): Database {
     firstOf: (table, where, by, limit) =>
       sql`rowid IN (SELECT rowid FROM ${table} WHERE ${where} ORDER BY ${by} LIMIT ${limit})`,
     elements: sql`json_each`,
+    listed: (fields, by) => sql`json_group_array(json_object(${fields}) ORDER BY ${by})`,
     erased: async () => emptyLog(db),
   };
 }

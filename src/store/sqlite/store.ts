@@ -1,14 +1,15 @@
-import { and, asc, eq, getTableColumns, max, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, max, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { Stale } from '../../kernel/errors.js';
 import type { Sqlite } from './open.js';
 import type { Queries } from '../postgres/open.js';
-import type { GameFields, GameRow, PlaceRow, Store } from '../port.js';
+import type { GameFields, PlaceRow, Store } from '../port.js';
 import {
   boards,
   drafts,
   events,
   games,
   packs,
+  proposals,
   seats,
   publicViews,
   savedPositions,
@@ -18,10 +19,9 @@ import { coldStore } from '../shared/cold.js';
 import { writeOrders } from '../shared/orders.js';
 import { now, runNow, sharedOn } from './shared.js';
 import { postStore, postWriter } from './posts.js';
-import { listOf } from '../shared/reads.js';
-import { once } from '../once.js';
-import { rowOf } from './row.js';
-import { proposalWriter, wakeStore } from './wake.js';
+import { rowWriter } from './row.js';
+import { has, put } from '../shared/rows.js';
+import { wakeStore } from './wake.js';
 import { refusing, type StoreOptions } from '../trouble.js';
 import { SQLITE_TROUBLE } from './trouble.js';
 
@@ -30,65 +30,16 @@ export function sqliteStore(file: Sqlite, { unkept = () => {} }: StoreOptions = 
   const database = sharedOn(file);
   const { db } = database;
   const writePosts = postWriter(db);
-  const writeProposal = proposalWriter(db);
-  const { game: ofGame, ...place } = getTableColumns(seats);
-  const placesOf = db
-    .select(place)
-    .from(seats)
-    .where(eq(ofGame, sql.placeholder('game')))
-    .orderBy(asc(seats.place))
-    .prepare('places');
-  const gameById = db
-    .select()
-    .from(games)
-    .where(eq(games.id, sql.placeholder('id')))
-    .prepare('game');
-  const gameByNumber = db
-    .select()
-    .from(games)
-    .where(and(eq(games.guild, sql.placeholder('guild')), eq(games.number, sql.placeholder('number'))))
-    .prepare('game_by_number');
-  const insertEvent = db.insert(events).values(rowOf(events)).prepare('insert_event');
-  const insertPosition = db.insert(savedPositions).values(rowOf(savedPositions)).prepare('insert_position');
-  const putBoard = db
-    .insert(boards)
-    .values(rowOf(boards))
-    .onConflictDoUpdate({
-      target: boards.game,
-      set: { seq: sql`excluded.seq`, position: sql`excluded.position` },
-    })
-    .prepare('put_board');
-  const clearDrafts = db
-    .delete(drafts)
-    .where(and(eq(drafts.game, sql.placeholder('game')), eq(drafts.seat, sql.placeholder('seat'))))
-    .prepare('clear_drafts');
+  const writeEvent = rowWriter(db, events);
+  const writePosition = rowWriter(db, savedPositions);
+  const writeBoard = rowWriter(db, boards, ['game']);
+  const writeView = rowWriter(db, publicViews, ['game']);
+  const writePlace = rowWriter(db, seats);
   const updates = new Map<string, GameUpdate>();
-  const clearPlaces = once(() =>
-    db
-      .delete(seats)
-      .where(eq(seats.game, sql.placeholder('game')))
-      .prepare('clear_places'),
-  );
-  const putPlace = once(() => db.insert(seats).values(rowOf(seats)).prepare('put_place'));
-  const putView = once(() =>
-    db
-      .insert(publicViews)
-      .values(rowOf(publicViews))
-      .onConflictDoUpdate({
-        target: publicViews.game,
-        set: { seq: sql`excluded.seq`, view: sql`excluded.view` },
-      })
-      .prepare('put_view'),
-  );
 
   function putPlaces(game: number, places: readonly PlaceRow[]): void {
-    now(clearPlaces().execute({ game }));
-    for (const place of places) now(putPlace().execute({ game, ...place }));
-  }
-
-  function load(id: number): GameRow | undefined {
-    const [row] = now(gameById.execute({ id }));
-    return row === undefined ? undefined : { ...row, places: now(placesOf.execute({ game: id })) };
+    now(db.delete(seats).where(eq(seats.game, game)));
+    for (const place of places) writePlace({ game, ...place });
   }
 
   const write = file.$client.transaction((work: Parameters<Store['write']>[0]) => {
@@ -97,23 +48,23 @@ export function sqliteStore(file: Sqlite, { unkept = () => {} }: StoreOptions = 
     const changed = now(gameUpdate(db, updates, work.fields).execute(given));
     if (changed.length === 0) throw new Stale(`game ${game} has moved on`);
     if (work.places !== undefined) putPlaces(game, work.places);
-    if (event !== undefined) now(insertEvent.execute({ ...event }));
+    if (event !== undefined) writeEvent(event);
     if (event !== undefined && work.savedPosition !== undefined)
-      now(insertPosition.execute({ game, seq: event.seq, position: work.savedPosition }));
-    if (work.board !== undefined) now(putBoard.execute({ game, ...work.board }));
-    if (work.publicView !== undefined) now(putView().execute({ game, ...work.publicView }));
+      writePosition({ game, seq: event.seq, position: work.savedPosition });
+    if (work.board !== undefined) writeBoard({ game, ...work.board });
+    if (work.publicView !== undefined) writeView({ game, ...work.publicView });
     if (work.pack !== undefined) now(db.insert(packs).values(work.pack).onConflictDoNothing());
-    for (const seat of work.clearDrafts ?? []) now(clearDrafts.execute({ game, seat }));
+    for (const seat of work.clearDrafts ?? []) now(db.delete(drafts).where(has(drafts, { game, seat })));
     if (work.orders !== undefined)
       runNow(writeOrders(database.tables.orders, db, game, work.at, work.orders));
-    if (work.proposal !== undefined) writeProposal(work.proposal);
+    if (work.proposal !== undefined) now(put(db, proposals, ['id'], work.proposal));
     if (work.tournament !== undefined)
       now(db.update(tournaments).set({ actAt: 0 }).where(eq(tournaments.id, work.tournament)));
     writePosts(game, work.at, work.posts);
   });
 
   const store: Store = {
-    ...postStore(file, database),
+    ...postStore(database),
     ...wakeStore(db),
     ...coldStore(database),
 
@@ -128,27 +79,13 @@ export function sqliteStore(file: Sqlite, { unkept = () => {} }: StoreOptions = 
               .where(ofGuild),
           );
           const row = { ...game, number: (last?.number ?? 0) + 1, revision: 0 };
-          const [made] = now(db.insert(games).values(row).returning());
+          const [made] = now(db.insert(games).values(row).returning({ id: games.id }));
           if (made === undefined) throw new Error('the game that was just made is gone');
           putPlaces(made.id, places);
           writePosts(made.id, game.createdAt, posts);
-          return { ...made, places };
+          return { ...row, id: made.id, places };
         })
         .immediate();
-    },
-
-    async loadGame(id) {
-      return load(id);
-    },
-
-    async gameByNumber(guild, number) {
-      const [row] = now(gameByNumber.execute({ guild, number }));
-      return row === undefined ? undefined : { ...row, places: now(placesOf.execute({ game: row.id })) };
-    },
-
-    async listGames(filter) {
-      const rows = await listOf(database, filter);
-      return rows.map((row) => ({ ...row, places: now(placesOf.execute({ game: row.id })) }));
     },
 
     async write(work) {

@@ -1,24 +1,11 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { once } from '../once.js';
 import type { Queries } from '../postgres/open.js';
-import type { ProposalRow, NewProposal, Store } from '../port.js';
+import type { Store } from '../port.js';
+import { has } from '../shared/rows.js';
 import { games, proposals } from './schema.js';
-import { now as run } from './shared.js';
 
 type WakeStore = Pick<Store, 'claimDue' | 'keepActAt'>;
-
-/** Writes a vote; called within the transaction of what it brings about. */
-export function proposalWriter(db: Queries): (proposal: NewProposal | ProposalRow) => void {
-  return (proposal) => {
-    const { votes, state, settledAt } = proposal;
-    run(
-      db
-        .insert(proposals)
-        .values(proposal)
-        .onConflictDoUpdate({ target: proposals.id, set: { votes, state, settledAt } }),
-    );
-  };
-}
 
 /** What is due at which time, and what is put to the vote. */
 export function wakeStore(db: Queries): WakeStore {
@@ -50,7 +37,7 @@ export function wakeStore(db: Queries): WakeStore {
       await db
         .update(games)
         .set({ actAt })
-        .where(and(eq(games.id, game), eq(games.revision, revision)));
+        .where(has(games, { id: game, revision }));
     },
   };
 }
