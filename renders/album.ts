@@ -1,4 +1,4 @@
-import { signsIn } from './kit.js';
+import { signsIn } from './kit/picture.js';
 import { CAPITALS, letter, LINE_HEIGHT, widthOf } from './lettering.js';
 import type { GroupItem, Item, Scene, TextItem } from './scene.js';
 

@@ -62,13 +62,7 @@ export interface SignText {
 }
 
 /** The signs of a game's pictures, all of them, for who asks what they mean. */
-export interface Signs {
-  readonly glyphs: Readonly<Record<string, Glyph>>;
-  /** Colours of a picture of them: ground, drawings and words. */
-  readonly paper: string;
-  readonly ink: string;
-  readonly list: (locale: string) => readonly SignText[];
-}
+export type Signs = (locale: string) => readonly SignText[];
 
 /** Drawings that stand beside the names of things in texts, on buttons and in menus; never without the name. */
 export interface EmojiSet {

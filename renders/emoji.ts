@@ -1,5 +1,7 @@
 import type { EmojiSet } from './contract.js';
-import { glyphsOf } from './kit.js';
+import { ICONS } from './kit/icons.js';
+import { INKS } from './kit/palette.js';
+import { glyphsOf } from './kit/picture.js';
 import { icon, TRANSPARENT, type Glyph, type Item, type Scene } from './scene.js';
 import { outlineOf, tokenOf, type Look } from './token.js';
 
@@ -9,19 +11,17 @@ import { outlineOf, tokenOf, type Look } from './token.js';
 const SIDE = 128;
 const TOKEN = 100;
 const EDGE = (SIDE - TOKEN) / 2;
+/** Rim and drawing: both, so that it can be seen on a dark page and on a pale one; there is no ground. */
+const { ink, lit: paper } = INKS;
 /** Width of the pale rim that keeps a drawing apart from a dark page, on both sides of a line together. */
 const RIM = 16;
 
 export interface EmojiSource {
-  /** Rim and drawing: both, so that it can be seen on a dark page and on a pale one; there is no ground. */
-  readonly paper: string;
-  readonly ink: string;
   /** How the pieces of each seat look. */
   readonly looks: Readonly<Record<string, Look>>;
-  readonly glyphs: Readonly<Record<string, Glyph>>;
   /** Things and the drawing that stands for each. */
   readonly signs: Readonly<Record<string, string>>;
-  /** The drawing of what is not among them, such as the cards of a pack; one of `glyphs`. */
+  /** The drawing of what is not among them, such as the cards of a pack; one of the kit's. */
   readonly others?: (id: string) => string | undefined;
   /** Names of the drawings that `others` may give. */
   readonly more?: readonly string[];
@@ -42,7 +42,7 @@ const rimName = (name: string): string => `${name} rim`;
 
 /** The emojis of a game from what its pictures are made of. */
 export function emojiSet(source: EmojiSource): EmojiSet {
-  const { paper, ink, looks, glyphs, signs, others, more = [], drawn = {} } = source;
+  const { looks, signs, others, more = [], drawn = {} } = source;
   const names = [...new Set([...Object.keys(looks), ...Object.values(signs), ...more])];
   const itemsOf = (name: string): readonly Item[] => {
     const look = looks[name];
@@ -56,10 +56,10 @@ export function emojiSet(source: EmojiSource): EmojiSet {
   const shapes = Object.entries(looks).map(
     ([name, look]) => [name, [{ d: outlineOf(look), stroke: 'ink' }]] as const,
   );
-  const rims = [...Object.entries(glyphs), ...shapes].map(
+  const rims = [...Object.entries(ICONS), ...shapes].map(
     ([name, glyph]) => [rimName(name), rimOf(glyph)] as const,
   );
-  const all = { ...glyphs, ...Object.fromEntries(rims) };
+  const all = { ...ICONS, ...Object.fromEntries(rims) };
   return {
     names,
     of: (id) => (Object.hasOwn(looks, id) ? id : Object.hasOwn(signs, id) ? signs[id] : others?.(id)),

@@ -13,7 +13,7 @@ import {
   type SignText,
   type ViewRequest,
 } from './contract.js';
-import { digestAlt } from './digest.js';
+import { digestAlt } from './kit/digest.js';
 import { drawnByBuild } from './drawn-emojis.js';
 import { endless } from './endless/index.js';
 import { type Film, filmOf, type FilmOptions, type FilmRequest } from './film.js';
@@ -177,13 +177,13 @@ export async function renderPicture(request: PictureRequest): Promise<Picture> {
 
 /** What the drawings on a game's pictures look like and mean; none where nobody draws it. */
 export const signsOf = (game: string, locale: string): readonly SignText[] =>
-  canDraw(game) ? (rendererOf(game).signs?.list(locale) ?? []) : [];
+  canDraw(game) ? (rendererOf(game).signs?.(locale) ?? []) : [];
 
 /** The scene of all a game's signs under a title. @throws Error for a game that has none */
 export function sceneOfSigns(game: string, locale: string, title: string): Scene {
   const { signs } = rendererOf(game);
   if (signs === undefined) throw new Error(`${game} has no signs`);
-  return signsScene(signs, signs.list(locale), title);
+  return signsScene(signs(locale), title);
 }
 
 /** All signs of a game on one picture; its alt text is what each looks like and means. */

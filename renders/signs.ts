@@ -1,4 +1,6 @@
-import type { Signs, SignText } from './contract.js';
+import type { SignText } from './contract.js';
+import { INKS } from './kit/palette.js';
+import { glyphsOf } from './kit/picture.js';
 import { icon, rect, text, type Scene } from './scene.js';
 
 /** All signs of a game on one picture, with what they mean. */
@@ -9,14 +11,11 @@ const HEAD = 84;
 const LINE = 46;
 const TEXT = 32;
 
-export function signsScene({ glyphs, paper, ink }: Signs, list: readonly SignText[], title: string): Scene {
+export function signsScene(list: readonly SignText[], title: string): Scene {
+  const { ink, lit: paper } = INKS;
   const lines = Math.ceil(list.length / 2);
   const column = (W - 2 * M) / 2;
-  const named: Record<string, (typeof glyphs)[string]> = {};
   const items = list.flatMap(({ icon: name, means }, i) => {
-    const glyph = glyphs[name];
-    if (glyph === undefined) throw new Error(`there is no drawing called ${name}`);
-    named[name] = glyph;
     const x = M + Math.floor(i / lines) * column;
     const y = HEAD + 10 + (i % lines) * LINE;
     return [
@@ -33,6 +32,6 @@ export function signsScene({ glyphs, paper, ink }: Signs, list: readonly SignTex
       text(M, 0, W - 2 * M, HEAD, title, { size: 46, least: TEXT, fill: paper, weight: 'bold' }),
       ...items,
     ],
-    glyphs: named,
+    glyphs: glyphsOf(items),
   };
 }

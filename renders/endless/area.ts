@@ -7,7 +7,7 @@ import { line } from '../kit/type.js';
 import { widthOf } from '../lettering.js';
 import { icon, text, type Item } from '../scene.js';
 import { PLATE } from './ground.js';
-import { LOOK } from './kit.js';
+import { ENDLESS_LOOK as LOOK } from '../kit/looks.js';
 import { nameOf, tribeName, type Say } from './words.js';
 
 /** What a tribe has, as icons with numbers on its plate. */
@@ -26,9 +26,9 @@ interface Good {
 
 const ROWS: readonly (readonly Good[])[] = [
   [
-    { icon: 'food', of: ({ food }) => food, words: ({ food, capacity }) => `${food}/${capacity}` },
+    { icon: 'meat', of: ({ food }) => food, words: ({ food, capacity }) => `${food}/${capacity}` },
     { icon: 'tool', of: ({ tools }) => tools },
-    { icon: 'hand', of: ({ hand }) => hand },
+    { icon: 'cards', of: ({ hand }) => hand },
     { icon: 'grave', of: ({ buried }) => buried },
     { icon: 'honor', of: ({ honor }) => honor },
     { icon: 'offering', of: ({ offering }) => offering },
@@ -44,7 +44,7 @@ const ROWS: readonly (readonly Good[])[] = [
 ];
 
 /** Cards come and go with every turn: a ring says nothing there. */
-const RINGED = ROWS.flat().filter(({ icon: drawn }) => drawn !== 'hand');
+const RINGED = ROWS.flat().filter(({ icon: drawn }) => drawn !== 'cards');
 
 /** A number on a tribe's plate that changed since the last picture. */
 export interface AreaChange {

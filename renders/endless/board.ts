@@ -2,7 +2,7 @@ import { BOTTOMS } from '../../src/games/endless/cards.js';
 import type { Column } from '../../src/games/endless/model.js';
 import type { View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { row, type Run } from '../kit.js';
+import { counted, row, type Run } from '../kit/runs.js';
 import { INKS } from '../kit/palette.js';
 import { plate, type Box } from '../kit/plates.js';
 import { line } from '../kit/type.js';
@@ -10,7 +10,6 @@ import { rect, text, type Item, type Scene } from '../scene.js';
 import { DRAWING } from './effects.js';
 import { glanceLayout } from './glance.js';
 import { PLATE } from './ground.js';
-import { counted } from './kit.js';
 import { middleOf } from './terrain.js';
 import { nameOf, wordsFor, type Say } from './words.js';
 

@@ -1,7 +1,9 @@
 import { ORIGINAL, placeBenefit } from '../../src/games/endless/cards.js';
 import type { TribeView, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { row, sceneOf } from '../kit.js';
+import { row } from '../kit/runs.js';
+import { sceneOf } from '../kit/picture.js';
+import { ENDLESS_LOOK as LOOK } from '../kit/looks.js';
 import { changed, crown, done } from '../kit/marks.js';
 import { INKS } from '../kit/palette.js';
 import { plate } from '../kit/plates.js';
@@ -13,8 +15,6 @@ import { effectRuns } from './effects.js';
 import { footItems, headItems } from './glance.js';
 import { ground, PLATE } from './ground.js';
 import { mapItems } from './hexes.js';
-import { ICONS } from './icons.js';
-import { LOOK } from './kit.js';
 import { MAP_H, SIDE } from './terrain.js';
 import { wordsFor, type Say } from './words.js';
 
@@ -61,15 +61,11 @@ export function eclipseScene({ view, before, locale }: PictureRequest<View>): Sc
   const mapTop = TOP + view.tribes.length * STEP + 22 + SIDE;
   const height = mapTop + MAP_H + 76;
   const { map, gain } = changesOf(view, before);
-  return sceneOf(
-    { width: WIDTH, height, background: INKS.night },
-    [
-      ground(height),
-      ...headItems(view, say, say('glance.dark', { round: Math.max(1, view.table.round) })),
-      ...view.tribes.flatMap((tribe, i) => tribeItems(view, tribe, i, say, gain)),
-      ...mapItems(view, mapTop, map),
-      ...footItems(view, height, say),
-    ],
-    ICONS,
-  );
+  return sceneOf(height, [
+    ground(height),
+    ...headItems(view, say, say('glance.dark', { round: Math.max(1, view.table.round) })),
+    ...view.tribes.flatMap((tribe, i) => tribeItems(view, tribe, i, say, gain)),
+    ...mapItems(view, mapTop, map),
+    ...footItems(view, height, say),
+  ]);
 }

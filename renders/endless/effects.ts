@@ -1,20 +1,20 @@
 import type { Effect, Icon, Pay } from '../../src/games/endless/model.js';
-import { type Run } from '../kit.js';
-import { COLOUR, counted, plainIcon, sign } from './kit.js';
+import { counted, plainIcon, type Run, sign } from '../kit/runs.js';
+import { INKS } from '../kit/palette.js';
 import type { Say } from './words.js';
 
 /** Effects as rows of icons. */
 
 /** The drawing of each icon. */
 export const DRAWING: Readonly<Record<Icon, string>> = {
-  food: 'food',
+  food: 'meat',
   tool: 'tool',
   idol: 'idol',
   draw: 'card',
   megalith: 'megalith',
   points: 'star',
   camp: 'camp',
-  move: 'step',
+  move: 'trek',
   village: 'village',
   bury: 'grave',
   extra: 'plus',
@@ -27,12 +27,12 @@ export const DRAWING: Readonly<Record<Icon, string>> = {
   reveal: 'eye',
   tip: 'tipped',
   labor: 'labor',
-  foodMax: 'food',
+  foodMax: 'meat',
 };
 
 function priceRuns({ food, tools, discard }: Pay, size: number, ink: string): Run[] {
   return [
-    ...(food > 0 ? [food === 1 ? plainIcon('food', size, ink) : counted('food', food, size, ink)] : []),
+    ...(food > 0 ? [food === 1 ? plainIcon('meat', size, ink) : counted('meat', food, size, ink)] : []),
     ...(tools > 0 ? [tools === 1 ? plainIcon('tool', size, ink) : counted('tool', tools, size, ink)] : []),
     ...(discard > 0 ? [counted('card', `-${discard}`, size, ink)] : []),
   ];
@@ -42,7 +42,7 @@ export function effectRuns(
   effects: readonly Effect[],
   say: Say,
   size: number,
-  ink: string = COLOUR.ink,
+  ink: string = INKS.ink,
 ): Run[] {
   return effects.flatMap((effect): Run[] => {
     switch (effect.icon) {
@@ -63,7 +63,7 @@ export function effectRuns(
           ...effectRuns(side, say, size, ink),
         ]);
       case 'foodMax':
-        return [counted('food', say('max'), size, ink)];
+        return [counted('meat', say('max'), size, ink)];
       case 'extra':
         return [plainIcon('plus', size, ink), plainIcon('megalith', size, ink)];
       case 'buryFromSupply':

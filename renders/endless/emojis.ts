@@ -1,7 +1,6 @@
 import { ORIGINAL } from '../../src/games/endless/cards.js';
 import { emojiSet } from '../emoji.js';
-import { ICONS } from './icons.js';
-import { COLOUR, LOOK } from './kit.js';
+import { ENDLESS_LOOK as LOOK } from '../kit/looks.js';
 
 const { tribe, starting, culture, animals, stones, chiefs, setup } = ORIGINAL.data;
 
@@ -10,18 +9,15 @@ const all = (list: readonly { readonly id: string }[], drawing: string): Readonl
 
 /** What stands beside the names of tribes, goods and kinds of cards. */
 export const emojis = emojiSet({
-  paper: COLOUR.paper,
-  ink: COLOUR.ink,
   looks: LOOK,
-  glyphs: ICONS,
   signs: {
     ...all([...tribe.cards, ...starting], 'person'),
     ...all(culture.cards, 'culture'),
     ...all(animals.types, 'paw'),
     ...all(stones, 'stone'),
     ...all(chiefs, 'chief'),
-    ...all(setup, 'first'),
-    food: 'food',
+    ...all(setup, 'flag'),
+    food: 'meat',
     tool: 'tool',
     draw: 'card',
     honor: 'honor',

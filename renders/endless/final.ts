@@ -1,7 +1,8 @@
 import type { Part } from '../../src/games/endless/score.js';
 import type { FinalView, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { sceneOf } from '../kit.js';
+import { sceneOf } from '../kit/picture.js';
+import { ENDLESS_LOOK as LOOK } from '../kit/looks.js';
 import { crown } from '../kit/marks.js';
 import { INKS } from '../kit/palette.js';
 import { plate } from '../kit/plates.js';
@@ -9,8 +10,6 @@ import { seatToken } from '../kit/tokens.js';
 import { lastLine, line, subtitle, title, WIDTH } from '../kit/type.js';
 import { icon, text, type Item, type Scene } from '../scene.js';
 import { ground, PLATE } from './ground.js';
-import { ICONS } from './icons.js';
-import { LOOK } from './kit.js';
 import { PART_ICON, PARTS } from './parts.js';
 import { partText, tribeName, tribesText, wordsFor, type Say } from './words.js';
 
@@ -119,16 +118,12 @@ export function finalScene({ view, locale }: PictureRequest<View>): Scene {
   const results = view.final === null ? [] : ranked(view.final);
   const tableY = TOP + results.length * STEP + 8;
   const height = tableY + (PARTS.length + 1) * ROW + 20 + 70;
-  return sceneOf(
-    { width: WIDTH, height, background: INKS.night },
-    [
-      ground(height),
-      title(say('glance.wins', { who: tribesText(say, winners), n: winners.length }), 700),
-      subtitle(say('final')),
-      ...results.flatMap((own, i) => rankItems(own, i, results, winners, say)),
-      ...tableItems(results, tableY, say),
-      lastLine(height, say('glance.over')),
-    ],
-    ICONS,
-  );
+  return sceneOf(height, [
+    ground(height),
+    title(say('glance.wins', { who: tribesText(say, winners), n: winners.length }), 700),
+    subtitle(say('final')),
+    ...results.flatMap((own, i) => rankItems(own, i, results, winners, say)),
+    ...tableItems(results, tableY, say),
+    lastLine(height, say('glance.over')),
+  ]);
 }

@@ -1,7 +1,8 @@
 import { COLUMNS, TURNS, type Column, type SeatId } from '../../src/games/endless/model.js';
 import type { TribeView, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { sceneOf } from '../kit.js';
+import { sceneOf } from '../kit/picture.js';
+import { ENDLESS_LOOK as LOOK } from '../kit/looks.js';
 import { changed, crown } from '../kit/marks.js';
 import { INKS } from '../kit/palette.js';
 import { keptCard, plate, type Box } from '../kit/plates.js';
@@ -13,8 +14,6 @@ import { changesOf, type Changes } from './changes.js';
 import { eclipseClock, ground, PLATE } from './ground.js';
 import { headWords, laterWords } from './glance-words.js';
 import { mapItems, under } from './hexes.js';
-import { ICONS } from './icons.js';
-import { LOOK } from './kit.js';
 import { MAP_H, SIDE } from './terrain.js';
 import { nameOf, wordsFor, type Say } from './words.js';
 
@@ -204,30 +203,26 @@ export function glanceLayout({ view, before, locale }: PictureRequest<View>, mor
   const seats = boxes(view.tribes.length, seatsY, SEAT_H);
   const leads = ({ seat, total }: TribeView): boolean =>
     view.final === null ? most > 0 && total === most : view.final.winners.includes(seat);
-  return sceneOf(
-    { width: WIDTH, height, background: INKS.night },
-    [
-      ground(height),
-      ...headItems(view, say),
-      ...boxes(COLUMNS.length, COLUMN_Y, columnH).flatMap((box, i) => {
-        const column = COLUMNS[i];
-        if (column === undefined) return [];
-        if (figures(view, column).length === 0) return more?.free(column, box) ?? [];
-        return columnItems(view, column, box, say, figure);
-      }),
-      ...mapItems(view, mapTop, map, more?.names(mapTop)),
-      ...view.tribes
-        .flatMap((tribe, i) => {
-          const box = seats[i];
-          return box === undefined ? [] : [{ tribe, box, by: gain?.seat === tribe.seat ? gain.by : 0 }];
-        })
-        // The ring lies over the glow of its neighbors.
-        .sort((a, b) => a.by - b.by)
-        .flatMap(({ tribe, box, by }) => seatItems(view, tribe, box, leads(tribe), by)),
-      ...footItems(view, height, say),
-    ],
-    ICONS,
-  );
+  return sceneOf(height, [
+    ground(height),
+    ...headItems(view, say),
+    ...boxes(COLUMNS.length, COLUMN_Y, columnH).flatMap((box, i) => {
+      const column = COLUMNS[i];
+      if (column === undefined) return [];
+      if (figures(view, column).length === 0) return more?.free(column, box) ?? [];
+      return columnItems(view, column, box, say, figure);
+    }),
+    ...mapItems(view, mapTop, map, more?.names(mapTop)),
+    ...view.tribes
+      .flatMap((tribe, i) => {
+        const box = seats[i];
+        return box === undefined ? [] : [{ tribe, box, by: gain?.seat === tribe.seat ? gain.by : 0 }];
+      })
+      // The ring lies over the glow of its neighbors.
+      .sort((a, b) => a.by - b.by)
+      .flatMap(({ tribe, box, by }) => seatItems(view, tribe, box, leads(tribe), by)),
+    ...footItems(view, height, say),
+  ]);
 }
 
 /** The glance picture of a view. */

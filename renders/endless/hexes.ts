@@ -3,7 +3,7 @@ import { INKS } from '../kit/palette.js';
 import { seatToken } from '../kit/tokens.js';
 import { group, path, rect, shadow, text, type Item } from '../scene.js';
 import type { MapChange } from './changes.js';
-import { LOOK } from './kit.js';
+import { ENDLESS_LOOK as LOOK } from '../kit/looks.js';
 import { hexagon, middleOf, slab } from './terrain.js';
 
 /** The map with Camps, Villages and who leads where. */

@@ -2,7 +2,8 @@ import { cultureOf, ORIGINAL, personOf } from '../../src/games/endless/cards.js'
 import { LANDS, tally } from '../../src/games/endless/model.js';
 import type { View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { row, sceneOf, widthOf } from '../kit.js';
+import { bold, counted, fitted, plainIcon, row, widthOf } from '../kit/runs.js';
+import { sceneOf } from '../kit/picture.js';
 import { INKS } from '../kit/palette.js';
 import { keptCard, plate, type Box } from '../kit/plates.js';
 import { line, SIZE, WIDTH } from '../kit/type.js';
@@ -10,8 +11,6 @@ import { icon, path, text, type Item, type Scene } from '../scene.js';
 import { effectRuns } from './effects.js';
 import { headItems } from './glance.js';
 import { ground, PLATE } from './ground.js';
-import { ICONS } from './icons.js';
-import { bold, COLOUR, counted, fitted, plainIcon } from './kit.js';
 import { hexagon, LAND } from './terrain.js';
 import {
   animalName,
@@ -46,9 +45,9 @@ function cultureItems(view: View, say: Say, y: number): Item[] {
     const { points, effect } = cultureOf(id);
     return [
       keptCard(box, marked ? MARKED : PAPER),
-      bold(x + 12, box.y + 4, w - 96, 46, nameOf(say, id), 35, COLOUR.ink, { least: 33 }),
-      ...row(x + w - 78, box.y + 7, 0, [counted('star', points, 40, COLOUR.ink)]),
-      ...(marked ? [icon('labor', x + w - 52, box.y + 56, 40, { ink: COLOUR.ink, paper: MARKED.fill })] : []),
+      bold(x + 12, box.y + 4, w - 96, 46, nameOf(say, id), 35, INKS.ink, { least: 33 }),
+      ...row(x + w - 78, box.y + 7, 0, [counted('star', points, 40, INKS.ink)]),
+      ...(marked ? [icon('labor', x + w - 52, box.y + 56, 40, { ink: INKS.ink, paper: MARKED.fill })] : []),
       ...fitted(x + 12, box.y + 56, w - (marked ? 72 : 24), 6, (size) => effectRuns(effect, say, size), 42),
     ];
   });
@@ -62,7 +61,7 @@ const supplyItems = (view: View, say: Say, y: number): Item[] =>
     const { x, w } = box;
     return [
       keptCard(box, n > 0 ? PAPER : CLOSED),
-      bold(x + 12, box.y + 4, w - 76, 46, nameOf(say, type), 35, COLOUR.ink, { least: 33 }),
+      bold(x + 12, box.y + 4, w - 76, 46, nameOf(say, type), 35, INKS.ink, { least: 33 }),
       bold(x + w - 68, box.y + 4, 58, 46, `×${n}`, 35, INKS.softInk, { align: 'right', least: 33 }),
       ...fitted(
         x + 12,
@@ -94,7 +93,7 @@ const animalItems = (view: View, say: Say, y: number): Item[] =>
         ANIMAL_H,
         `${n > 1 ? `${n}× ` : ''}${animalName(say, animal)}`,
         35,
-        COLOUR.ink,
+        INKS.ink,
         { least: 33 },
       ),
       ...fitted(
@@ -118,7 +117,7 @@ const poolItems = (view: View, say: Say, y: number): Item[] =>
       keptCard(box, i < view.table.round ? PAPER : CLOSED),
       bold(box.x + 14, box.y + 6, 40, 42, String(i + 1), 40),
       ...pool.map((id, at) =>
-        bold(box.x + 64, box.y + 6 + at * 42, box.w - 72, 42, nameOf(say, id), 35, COLOUR.ink, { least: 33 }),
+        bold(box.x + 64, box.y + 6 + at * 42, box.w - 72, 42, nameOf(say, id), 35, INKS.ink, { least: 33 }),
       ),
     ];
   });
@@ -165,11 +164,7 @@ function sectionsScene({ view, locale }: PictureRequest<View>, sections: (say: S
     y += 56 + height;
   }
   const height = y + 58;
-  return sceneOf(
-    { width: WIDTH, height, background: INKS.night },
-    [ground(height), ...headItems(view, say), ...items],
-    ICONS,
-  );
+  return sceneOf(height, [ground(height), ...headItems(view, say), ...items]);
 }
 
 /** Tribe and Culture cards. */

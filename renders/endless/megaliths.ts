@@ -1,7 +1,9 @@
 import type { Megalith } from '../../src/games/endless/model.js';
 import type { SpaceView, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { sceneOf } from '../kit.js';
+import { sceneOf } from '../kit/picture.js';
+import { bold } from '../kit/runs.js';
+import { ENDLESS_LOOK as LOOK } from '../kit/looks.js';
 import { INKS } from '../kit/palette.js';
 import { plate } from '../kit/plates.js';
 import { seatToken } from '../kit/tokens.js';
@@ -9,8 +11,6 @@ import { subtitle, title, WIDTH } from '../kit/type.js';
 import { group, icon, rect, type Item, type Scene } from '../scene.js';
 import { DRAWING } from './effects.js';
 import { ground, PLATE } from './ground.js';
-import { ICONS } from './icons.js';
-import { bold, COLOUR, LOOK } from './kit.js';
 import { roundText, wordsFor } from './words.js';
 
 /** The Megalith board: spaces and what they give; stones in layers, each higher one smaller and nearer. */
@@ -41,13 +41,13 @@ function gift({ effect, tile }: SpaceView, x: number, y: number, size: number): 
   return [
     ...names.map((name, i) =>
       icon(name, left + i * side, y + (size - side) / 2, side, {
-        ink: COLOUR.ink,
-        paper: TILE[tile] ?? COLOUR.paper,
+        ink: INKS.ink,
+        paper: TILE[tile] ?? INKS.bone,
       }),
     ),
     ...(n === ''
       ? []
-      : [bold(left + side + 2, y + 4, 24, size - 8, n, Math.min(40, size * 0.5), COLOUR.ink, PLACE)]),
+      : [bold(left + side + 2, y + 4, 24, size - 8, n, Math.min(40, size * 0.5), INKS.ink, PLACE)]),
   ];
 }
 
@@ -58,9 +58,9 @@ function space(one: SpaceView, { size, left }: Grid, covered: boolean): Item[] {
   const y = TOP + one.y * size;
   return [
     rect(x + 2, y + 2, size - 4, size - 4, {
-      fill: TILE[one.tile] ?? COLOUR.paper,
+      fill: TILE[one.tile] ?? INKS.bone,
       texture: 'stone',
-      stroke: one.start ? COLOUR.blood : COLOUR.night,
+      stroke: one.start ? INKS.bad : INKS.night,
       line: one.start ? 6 : 2,
       r: 8,
     }),
@@ -163,28 +163,24 @@ export function megalithScene({ view, locale }: PictureRequest<View>): Scene {
   const stones = [...view.table.megaliths].sort((a, b) => a.level - b.level);
   const bottom = TOP + rows * size + 16;
   const height = bottom + 76 + 66;
-  return sceneOf(
-    { width: WIDTH, height, background: INKS.night },
-    [
-      ground(height),
-      title(say('picture.megaliths'), 760),
-      subtitle(roundText(say, view)),
-      ...plate(
-        { x: grid.left - LEFT, y: TOP - 50, w: columns * size + LEFT + 6, h: rows * size + 56 },
-        'dark',
-        PLATE,
+  return sceneOf(height, [
+    ground(height),
+    title(say('picture.megaliths'), 760),
+    subtitle(roundText(say, view)),
+    ...plate(
+      { x: grid.left - LEFT, y: TOP - 50, w: columns * size + LEFT + 6, h: rows * size + 56 },
+      'dark',
+      PLATE,
+    ),
+    ...axes(columns, rows, grid),
+    ...view.spaces.flatMap((one) =>
+      space(
+        one,
+        grid,
+        stones.some((other) => covers(other, one)),
       ),
-      ...axes(columns, rows, grid),
-      ...view.spaces.flatMap((one) =>
-        space(
-          one,
-          grid,
-          stones.some((other) => covers(other, one)),
-        ),
-      ),
-      ...stones.flatMap((one) => stone(one, grid, stones)),
-      ...counts(view, bottom),
-    ],
-    ICONS,
-  );
+    ),
+    ...stones.flatMap((one) => stone(one, grid, stones)),
+    ...counts(view, bottom),
+  ]);
 }

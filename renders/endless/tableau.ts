@@ -2,7 +2,8 @@ import { cultureOf, isCulture, personOf } from '../../src/games/endless/cards.js
 import { tally } from '../../src/games/endless/model.js';
 import type { OwnView, TribeView, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { sceneOf } from '../kit.js';
+import { sceneOf } from '../kit/picture.js';
+import { bold, counted, fitted } from '../kit/runs.js';
 import { INKS } from '../kit/palette.js';
 import { card, plate } from '../kit/plates.js';
 import { lastLine, line, subtitle, title, WIDTH } from '../kit/type.js';
@@ -11,8 +12,6 @@ import { icon, text, type Item, type Scene } from '../scene.js';
 import { AREA_H, areaChanges, areaItems } from './area.js';
 import { effectRuns } from './effects.js';
 import { eclipseClock, ground, PLATE } from './ground.js';
-import { ICONS } from './icons.js';
-import { bold, COLOUR, counted, fitted } from './kit.js';
 import { herdsOf, PART_ICON, PARTS } from './parts.js';
 import { animalName, nameOf, partText, roundText, tribeName, wordsFor, type Say } from './words.js';
 
@@ -113,7 +112,7 @@ function chip(id: string, n: number, say: Say, x: number, y: number): Item[] {
         r: 14,
       },
     ),
-    bold(x + 12, y + 4, HALF - 24, 46, `${many}${nameOf(say, id)}`, 35, COLOUR.ink, { least: 33 }),
+    bold(x + 12, y + 4, HALF - 24, 46, `${many}${nameOf(say, id)}`, 35, INKS.ink, { least: 33 }),
     ...fitted(x + 12, y + 50, HALF - 24, 5, runs, 42),
   ];
 }
@@ -182,17 +181,13 @@ export function tableauScene({ view, before, seat, locale }: PictureRequest<View
     ...(view.you === tribe.seat && view.own !== null ? ownParts(view.own, say) : []),
   ]);
   const height = TOP + AREA_H + 16 + tall + 60;
-  return sceneOf(
-    { width: WIDTH, height, background: INKS.night },
-    [
-      ground(height),
-      ...eclipseClock(view.table.round, view.table.pools.length),
-      title(tribeName(say, tribe.seat), 400),
-      subtitle(roundText(say, view), 400),
-      ...areaItems(view, tribe, { x: LEFT, y: TOP, w: ROOM }, say, areaChanges(view, before, tribe.seat)),
-      ...items,
-      lastLine(height, say('glance.place', { n: at + 1, seats: view.tribes.length })),
-    ],
-    ICONS,
-  );
+  return sceneOf(height, [
+    ground(height),
+    ...eclipseClock(view.table.round, view.table.pools.length),
+    title(tribeName(say, tribe.seat), 400),
+    subtitle(roundText(say, view), 400),
+    ...areaItems(view, tribe, { x: LEFT, y: TOP, w: ROOM }, say, areaChanges(view, before, tribe.seat)),
+    ...items,
+    lastLine(height, say('glance.place', { n: at + 1, seats: view.tribes.length })),
+  ]);
 }

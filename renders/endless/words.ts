@@ -4,7 +4,7 @@ import type { Part } from '../../src/games/endless/score.js';
 import type { View } from '../../src/games/endless/view-types.js';
 import { pictures, TEXTS, type Drawing, type PictureWord } from '../../src/games/endless/texts.js';
 import type { Teller } from '../../src/kernel/text.js';
-import type { SignTable } from '../kit.js';
+import { type SignTable } from '../kit/signs.js';
 import { tellersOf, wordsIn, type Say as SayIn } from '../words.js';
 
 /** What pictures say as all texts of the game do. */
@@ -52,10 +52,10 @@ export const partText = (say: Say, part: Part): string =>
 /** What the drawings stand for. */
 export const SIGN_WORDS: SignTable<Word, Drawing> = {
   person: 'legend.person',
-  food: 'name.food',
+  meat: 'name.food',
   tool: 'legend.tool',
   labor: 'legend.labor',
-  hand: 'name.hand',
+  cards: 'name.hand',
   deck: 'legend.deck',
   card: 'part.cards',
   grave: 'legend.grave',

@@ -1,13 +1,12 @@
 import type { View } from '../../src/games/glacier/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { sceneOf } from '../kit.js';
+import { sceneOf } from '../kit/picture.js';
 import { INKS } from '../kit/palette.js';
-import { line, MARGIN, SIZE, WIDTH } from '../kit/type.js';
+import { line, MARGIN, SIZE } from '../kit/type.js';
 import { icon, type Item, type Scene } from '../scene.js';
 import { cardRow } from './glance-cards.js';
 import { headItems } from './glance.js';
 import { ground } from './ground.js';
-import { ICONS } from './icons.js';
 import { allCaves } from './sheet.js';
 import { wordsFor, type Say } from './words.js';
 
@@ -40,9 +39,11 @@ export function boardScene(request: PictureRequest<View>): Scene {
   const two = allCaves(request, CAVES, 2, say);
   const caves = two.bottom + FREE <= TALLEST ? two : allCaves(request, CAVES, 1, say);
   const height = caves.bottom + FREE;
-  return sceneOf(
-    { width: WIDTH, height, background: INKS.night },
-    [ground(height), ...headItems(view, say), ...cardRow(view, say), ...decks(view, say), ...caves.items],
-    ICONS,
-  );
+  return sceneOf(height, [
+    ground(height),
+    ...headItems(view, say),
+    ...cardRow(view, say),
+    ...decks(view, say),
+    ...caves.items,
+  ]);
 }

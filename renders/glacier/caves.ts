@@ -5,7 +5,8 @@ import type { Box } from '../kit/plates.js';
 import { WIDTH } from '../kit/type.js';
 import { widthOf } from '../lettering.js';
 import { icon, rect, text, type GroupItem, type Item } from '../scene.js';
-import { drawingOf, LOOK } from './kit.js';
+import { drawingOf } from './prey.js';
+import { GLACIER_LOOK as LOOK } from '../kit/looks.js';
 
 /** What lies in a cave: clan cards, and cards as chips with a drawing and a number. */
 

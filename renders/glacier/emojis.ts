@@ -1,7 +1,7 @@
 import { ORIGINAL } from '../../src/games/glacier/cards.js';
 import { emojiSet } from '../emoji.js';
-import { ICONS } from './icons.js';
-import { drawingOf, LOOK, PAPER } from './kit.js';
+import { drawingOf } from './prey.js';
+import { GLACIER_LOOK as LOOK } from '../kit/looks.js';
 
 const cards = Object.fromEntries(ORIGINAL.cards.map((card) => [card.id, drawingOf(card)]));
 
@@ -9,10 +9,7 @@ const FATES = ['broken', 'dispute', 'offering', 'success', 'spoiled', 'predator'
 
 /** What stands beside the names of clans, hunt cards and fate cards. */
 export const emojis = emojiSet({
-  paper: PAPER,
-  ink: '#22323d',
   looks: LOOK,
-  glyphs: ICONS,
   signs: {
     ...cards,
     ...Object.fromEntries(FATES.map((fate) => [fate, 'fate'])),

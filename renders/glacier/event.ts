@@ -4,13 +4,12 @@ import { INKS, STATUS } from '../kit/palette.js';
 import { plate } from '../kit/plates.js';
 import { seatToken } from '../kit/tokens.js';
 import { line, MARGIN, subtitle, title, WIDTH } from '../kit/type.js';
-import { sceneOf } from '../kit.js';
+import { sceneOf } from '../kit/picture.js';
+import { GLACIER_LOOK as LOOK } from '../kit/looks.js';
 import { icon, rect, text, type Item, type Scene } from '../scene.js';
 import { rock } from './caves.js';
 import { TALES } from './glance-cards.js';
 import { foot, nowText } from './glance.js';
-import { ICONS } from './icons.js';
-import { LOOK } from './kit.js';
 import { cardName, contestName, wordsFor, type Say } from './words.js';
 
 /** Winter: the last Great Gathering with its dice, and who has food enough. */
@@ -95,20 +94,16 @@ export function eventScene({ view, locale }: PictureRequest<View>): Scene {
   });
   const meals = y + 4;
   const height = meals + Math.ceil(view.clans.length / 2) * 72 + 64;
-  return sceneOf(
-    { width: WIDTH, height, background: INKS.night },
-    [
-      rock(height),
-      title(say('phase.gathering'), 700),
-      subtitle(
-        view.gathering.length === 0
-          ? say('noGathering')
-          : `${say('year', { n: view.year })} · ${nowText(view, say)}`,
-      ),
-      ...contests,
-      ...view.clans.flatMap((clan, i) => mealItems(view, clan, i, meals)),
-      ...foot(view, height, say),
-    ],
-    ICONS,
-  );
+  return sceneOf(height, [
+    rock(height),
+    title(say('phase.gathering'), 700),
+    subtitle(
+      view.gathering.length === 0
+        ? say('noGathering')
+        : `${say('year', { n: view.year })} · ${nowText(view, say)}`,
+    ),
+    ...contests,
+    ...view.clans.flatMap((clan, i) => mealItems(view, clan, i, meals)),
+    ...foot(view, height, say),
+  ]);
 }

@@ -5,14 +5,13 @@ import { INKS } from '../kit/palette.js';
 import { plate, type Box } from '../kit/plates.js';
 import { seatToken } from '../kit/tokens.js';
 import { lastLine, line, MARGIN, name, subtitle, title, WIDTH } from '../kit/type.js';
-import { sceneOf } from '../kit.js';
+import { sceneOf } from '../kit/picture.js';
+import { GLACIER_LOOK as LOOK } from '../kit/looks.js';
 import { icon, text, type Item, type Scene } from '../scene.js';
 import { cardRow } from './glance-cards.js';
 import { fang } from './glance-clans.js';
 import { nowText } from './glance.js';
 import { ground, iceWall } from './ground.js';
-import { ICONS } from './icons.js';
-import { LOOK } from './kit.js';
 import { cardName, wordsFor, clanName, type Say } from './words.js';
 
 /** The end: who has won, the last tales, and what each clan told of. */
@@ -90,26 +89,22 @@ export function finalScene({ view, locale }: PictureRequest<View>): Scene {
     .toSorted((a, b) => a.rank - b.rank);
   const height = ROW.y + ranked.length * ROW.step + 60;
   const [winner] = winners;
-  return sceneOf(
-    { width: WIDTH, height, background: INKS.night },
-    [
-      ground(height),
-      ...iceWall(1),
-      title(nowText(view, say), 640),
-      subtitle(`${say('name.glacier')} · ${say('year', { n: view.year })}`, 640),
-      ...(winner === undefined ? [] : [...seatToken(LOOK[winner], 690, 40, 90), ...crown(735, 44, 60)]),
-      ...cardRow(view, say),
-      ...ranked.flatMap(({ score, rank }, i) =>
-        rowItems(
-          view,
-          score,
-          rank,
-          { x: MARGIN, y: ROW.y + i * ROW.step, w: WIDTH - 2 * MARGIN, h: ROW.h },
-          say,
-        ),
+  return sceneOf(height, [
+    ground(height),
+    ...iceWall(1),
+    title(nowText(view, say), 640),
+    subtitle(`${say('name.glacier')} · ${say('year', { n: view.year })}`, 640),
+    ...(winner === undefined ? [] : [...seatToken(LOOK[winner], 690, 40, 90), ...crown(735, 44, 60)]),
+    ...cardRow(view, say),
+    ...ranked.flatMap(({ score, rank }, i) =>
+      rowItems(
+        view,
+        score,
+        rank,
+        { x: MARGIN, y: ROW.y + i * ROW.step, w: WIDTH - 2 * MARGIN, h: ROW.h },
+        say,
       ),
-      lastLine(height, say('glance.over')),
-    ],
-    ICONS,
-  );
+    ),
+    lastLine(height, say('glance.over')),
+  ]);
 }

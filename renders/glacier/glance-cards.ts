@@ -6,7 +6,8 @@ import { seatToken } from '../kit/tokens.js';
 import { icon, type Item } from '../scene.js';
 import { sentence } from '../words.js';
 import { huntPanel } from './glance-hunt.js';
-import { drawingOf, LOOK } from './kit.js';
+import { drawingOf } from './prey.js';
+import { GLACIER_LOOK as LOOK } from '../kit/looks.js';
 import { boxOf, CARD, slabItems, type Slab } from './slab.js';
 import { cardName, contestName, percent, type Say } from './words.js';
 

@@ -1,12 +1,12 @@
 import type { ClanView, View } from '../../src/games/glacier/view-types.js';
-import { kitIcons } from '../kit/icons.js';
+import { ICONS } from '../kit/icons.js';
 import { changed, crown, done } from '../kit/marks.js';
 import { INKS, STATUS } from '../kit/palette.js';
 import { plate, type Box } from '../kit/plates.js';
 import { seatToken } from '../kit/tokens.js';
 import { MARGIN, name, WIDTH } from '../kit/type.js';
 import { group, icon, path, text, type Item } from '../scene.js';
-import { LOOK } from './kit.js';
+import { GLACIER_LOOK as LOOK } from '../kit/looks.js';
 import { clanName, type Say } from './words.js';
 
 /** The clans at the foot of the glance, a plate each: trophies, people, food. */
@@ -31,7 +31,7 @@ export const fang = (x: number, y: number, size: number, ink: string, isWon: boo
     : group(
         x + size * 0.04,
         y + size * 0.04,
-        kitIcons.fang.map(({ d }) => path(d, { stroke: ink, line: 7 })),
+        ICONS['fang']?.map(({ d }) => path(d, { stroke: ink, line: 7 })) ?? [],
         {
           scale: size * 0.0092,
         },

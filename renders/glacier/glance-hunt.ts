@@ -4,7 +4,7 @@ import { INKS } from '../kit/palette.js';
 import { card as paper, type Box } from '../kit/plates.js';
 import { seatToken } from '../kit/tokens.js';
 import { icon, rect, text, type Item } from '../scene.js';
-import { LOOK } from './kit.js';
+import { GLACIER_LOOK as LOOK } from '../kit/looks.js';
 import { percent, type Say } from './words.js';
 
 /** What is added to the die of the hunt that has been announced, beside the animal. */

@@ -2,15 +2,14 @@ import type { HuntView, View } from '../../src/games/glacier/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { INKS } from '../kit/palette.js';
 import { seatToken } from '../kit/tokens.js';
-import { LAST_LINE_X, lastLine, line, SIZE, subtitle, title, WIDTH } from '../kit/type.js';
-import { sceneOf } from '../kit.js';
+import { LAST_LINE_X, lastLine, line, SIZE, subtitle, title } from '../kit/type.js';
+import { sceneOf } from '../kit/picture.js';
+import { GLACIER_LOOK as LOOK } from '../kit/looks.js';
 import { widthOf } from '../lettering.js';
 import { icon, type Item, type Scene } from '../scene.js';
 import { cardRow } from './glance-cards.js';
 import { clanRows, clansEnd, fang } from './glance-clans.js';
 import { ground, iceWall } from './ground.js';
-import { ICONS } from './icons.js';
-import { LOOK } from './kit.js';
 import { clanName, clansText, phaseText, wordsFor, type Say } from './words.js';
 
 /** The glacier at a glance: how near winter is, what can be hunted, whose turn it is, who leads, what comes next. */
@@ -128,15 +127,11 @@ export function glanceScene({ view, before, locale }: PictureRequest<View>): Sce
   const say = wordsFor(locale);
   const height = clansEnd(view.clans.length) + 70;
   const rings = huntOf(view) === null ? 2 : 1;
-  return sceneOf(
-    { width: WIDTH, height, background: INKS.night },
-    [
-      ground(height),
-      ...headItems(view, say),
-      ...cardRow(view, say),
-      ...clanRows(view, before, rings, say),
-      ...foot(view, height, say),
-    ],
-    ICONS,
-  );
+  return sceneOf(height, [
+    ground(height),
+    ...headItems(view, say),
+    ...cardRow(view, say),
+    ...clanRows(view, before, rings, say),
+    ...foot(view, height, say),
+  ]);
 }

@@ -1,18 +1,17 @@
 import type { ClanView, View } from '../../src/games/glacier/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { digestFoot } from '../digest.js';
+import { digestTable } from '../kit/digest.js';
 import { changed, crown } from '../kit/marks.js';
 import { INKS } from '../kit/palette.js';
 import { plate, type Box } from '../kit/plates.js';
 import { seatToken } from '../kit/tokens.js';
 import { MARGIN, name, subtitle, title, WIDTH } from '../kit/type.js';
-import { sceneOf } from '../kit.js';
+import { sceneOf } from '../kit/picture.js';
+import { GLACIER_LOOK as LOOK } from '../kit/looks.js';
 import { icon, text, type Item, type Scene } from '../scene.js';
 import { CHIP_STEP, chipsOf, drawChip, freshIn, people, placeChips, rock, type PlacedChip } from './caves.js';
 import { fang, leadersOf } from './glance-clans.js';
 import { foot, nowText } from './glance.js';
-import { ICONS } from './icons.js';
-import { DIGEST, LOOK } from './kit.js';
 import { clanName, wordsFor, type Say } from './words.js';
 
 /** All caves on one picture: who can act, what there is to eat, to hunt with and to tell of. */
@@ -115,18 +114,14 @@ export function sheetScene(request: PictureRequest<View>): Scene {
   const { view, locale, digest } = request;
   const say = wordsFor(locale);
   const caves = allCaves(request, TOP, digest === undefined ? 2 : 1, say);
-  const brought = digest === undefined ? undefined : digestFoot(digest, DIGEST, caves.bottom, 360);
-  const height = caves.bottom + (brought?.height ?? 0) + FOOT;
-  return sceneOf(
-    { width: WIDTH, height, background: INKS.night },
-    [
-      rock(height),
-      title(say('caves')),
-      subtitle(`${say('year', { n: view.year })} · ${nowText(view, say)}`),
-      ...caves.items,
-      ...(brought?.items ?? []),
-      ...foot(view, height, say),
-    ],
-    ICONS,
-  );
+  const brought = digestTable(digest, LOOK, caves.bottom);
+  const height = caves.bottom + brought.height + FOOT;
+  return sceneOf(height, [
+    rock(height),
+    title(say('caves')),
+    subtitle(`${say('year', { n: view.year })} · ${nowText(view, say)}`),
+    ...caves.items,
+    ...brought.items,
+    ...foot(view, height, say),
+  ]);
 }

@@ -1,9 +1,6 @@
 import { looks } from '../../src/games/glacier/texts.js';
 import type { Drawing } from '../../src/games/glacier/texts.js';
-import { signsOf, type SignTable } from '../kit.js';
-import { ICONS } from './icons.js';
-import { INKS } from '../kit/palette.js';
-import { PAPER } from './kit.js';
+import { signsOf, type SignTable } from '../kit/signs.js';
 import { wordsFor, type Word } from './words.js';
 
 /** What the drawings stand for. */
@@ -29,4 +26,4 @@ const TABLE: SignTable<Word, Drawing> = {
   bison: 'largeOnly',
 };
 
-export const signs = signsOf(TABLE, { glyphs: ICONS, paper: PAPER, ink: INKS.ink }, wordsFor, looks);
+export const signs = signsOf(TABLE, wordsFor, looks);

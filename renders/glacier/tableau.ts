@@ -5,14 +5,14 @@ import { INKS } from '../kit/palette.js';
 import { card as paper, plate, type Box } from '../kit/plates.js';
 import { seatToken } from '../kit/tokens.js';
 import { hyphenated, line, MARGIN, subtitle, TALLEST, title, WIDTH } from '../kit/type.js';
-import { sceneOf } from '../kit.js';
+import { sceneOf } from '../kit/picture.js';
+import { drawingOf } from './prey.js';
+import { GLACIER_LOOK as LOOK } from '../kit/looks.js';
 import { widthOf } from '../lettering.js';
 import { icon, text, type Item, type Scene } from '../scene.js';
 import { freshIn, people, rock } from './caves.js';
 import { fang } from './glance-clans.js';
 import { foot, nowText } from './glance.js';
-import { ICONS } from './icons.js';
-import { drawingOf, LOOK } from './kit.js';
 import { cardName, clanName, fateName, wordsFor, type Say } from './words.js';
 
 /** A clan's cave, chamber by chamber; and its fate cards when the owner looks. */
@@ -216,17 +216,13 @@ export function tableauScene({ view, before, locale, seat }: PictureRequest<View
     fresh,
   );
   const height = second.end + handHeight + FOOT;
-  return sceneOf(
-    { width: WIDTH, height, background: INKS.night },
-    [
-      rock(height),
-      ...head(view, clan, say),
-      ...first.items,
-      ...second.items,
-      ...[...first.fresh, ...second.fresh].slice(0, 2).flatMap((box) => changed(box, undefined, 18)),
-      ...(own ? hand(view, second.end, say) : []),
-      ...foot(view, height, say),
-    ],
-    ICONS,
-  );
+  return sceneOf(height, [
+    rock(height),
+    ...head(view, clan, say),
+    ...first.items,
+    ...second.items,
+    ...[...first.fresh, ...second.fresh].slice(0, 2).flatMap((box) => changed(box, undefined, 18)),
+    ...(own ? hand(view, second.end, say) : []),
+    ...foot(view, height, say),
+  ]);
 }

@@ -1,6 +1,7 @@
 import type { RowView, SpotView, View } from '../../src/games/greenland/view/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { sceneOf } from '../kit.js';
+import { sceneOf } from '../kit/picture.js';
+import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 import { changed } from '../kit/marks.js';
 import { INKS } from '../kit/palette.js';
 import type { Box } from '../kit/plates.js';
@@ -13,8 +14,6 @@ import { groundText } from './event-words.js';
 import { occupiersItems } from './glance-seats.js';
 import { headWords } from './glance-words.js';
 import { ground, type Band } from './ground.js';
-import { ICONS } from './icons.js';
-import { TRIBE_LOOK } from './palette.js';
 import { gap, put, run, times, type Run } from './pieces.js';
 import { sayFor } from './patrol.js';
 import { ROW_CARD_H, rowCard, rowCardPeople } from './row-card.js';
@@ -87,7 +86,12 @@ function footItems(view: View, say: Say): Item[] {
     women !== undefined ? groundText(view, women, say) : event === null ? '' : say.nameOf(event.id);
   return [
     { ...lastLine(HEIGHT, words), w: 460 },
-    put(run(dice('snow', '#bfe0f2', [1]), dice('sun', INKS.ember, [1, 2])), WIDTH - 12, HEIGHT - 50, 'right'),
+    put(
+      run(dice('snowflake', '#bfe0f2', [1]), dice('sun', INKS.ember, [1, 2])),
+      WIDTH - 12,
+      HEIGHT - 50,
+      'right',
+    ),
   ];
 }
 
@@ -98,31 +102,27 @@ export function boardScene({ view, before, locale }: PictureRequest<View>): Scen
   const tiles = rows.flatMap((row) => row.tiles);
   const lowest = view.rows.map(lowestClimax);
   const mine = view.patrol?.mine?.id;
-  return sceneOf(
-    { width: WIDTH, height: HEIGHT, background: INKS.night },
-    [
-      ground(
-        HEIGHT,
-        BANDS.map((band, i) => ({ ...band, shore: rows[i]?.shore ?? 0 })),
-        INKS.night,
+  return sceneOf(HEIGHT, [
+    ground(
+      HEIGHT,
+      BANDS.map((band, i) => ({ ...band, shore: rows[i]?.shore ?? 0 })),
+      INKS.night,
+    ),
+    ...headItems(view, say),
+    ...tiles.flatMap((tile) =>
+      rowCard(
+        tile,
+        { replaced: lowest.includes(tile.spot), mine: mine !== undefined && tile.spot.face.id === mine },
+        say,
       ),
-      ...headItems(view, say),
-      ...tiles.flatMap((tile) =>
-        rowCard(
-          tile,
-          { replaced: lowest.includes(tile.spot), mine: mine !== undefined && tile.spot.face.id === mine },
-          say,
-        ),
-      ),
-      ...changedTiles(tiles, before).flatMap(({ box }) => changed(box)),
-      // Over the rings, which reach up to the names.
-      ...rows.flatMap(({ deck }, i) => {
-        const row = view.rows[i];
-        return row === undefined ? [] : rowHead(row, BANDS[i]?.y ?? 0, deck, say);
-      }),
-      ...tiles.flatMap(rowCardPeople),
-      ...footItems(view, say),
-    ],
-    ICONS,
-  );
+    ),
+    ...changedTiles(tiles, before).flatMap(({ box }) => changed(box)),
+    // Over the rings, which reach up to the names.
+    ...rows.flatMap(({ deck }, i) => {
+      const row = view.rows[i];
+      return row === undefined ? [] : rowHead(row, BANDS[i]?.y ?? 0, deck, say);
+    }),
+    ...tiles.flatMap(rowCardPeople),
+    ...footItems(view, say),
+  ]);
 }

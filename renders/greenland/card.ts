@@ -1,7 +1,6 @@
 import type { View } from '../../src/games/greenland/view/view-types.js';
 import type { CardDrawing } from '../contract.js';
-import { glyphsOf } from '../kit.js';
-import { ICONS } from './icons.js';
+import { glyphsOf } from '../kit/picture.js';
 import { ROW_CARD_H, rowCard, rowCardPeople } from './row-card.js';
 import { wordsFor } from './words.js';
 
@@ -20,7 +19,7 @@ export function cardDrawing(view: View, thing: string, locale: string): CardDraw
       const tile = { spot, box, cold: cold.includes(spot) };
       const items = [...rowCard(tile, { replaced: false, mine: false }, say), ...rowCardPeople(tile)];
       const [width, height] = [W + 2 * AROUND, ROW_CARD_H + AROUND + BELOW];
-      return { width, height, items, glyphs: glyphsOf(items, ICONS) };
+      return { width, height, items, glyphs: glyphsOf(items) };
     }
   return undefined;
 }

@@ -33,7 +33,7 @@ const ICONS: { readonly [T in EffectType]: (effect: EffectOf<T>, size: number) =
   mariner: (e, size) => run(one('boat', size), word(`${PER_MARINER * e.n}`, size)),
   coldAsWarm: (e, size) =>
     run(
-      one('snow', size, '#2f6c94'),
+      one('snowflake', size, '#2f6c94'),
       word('=', size),
       one('sun', size, '#b97f0c'),
       gap(2),

@@ -1,17 +1,13 @@
 import { ORIGINAL } from '../../src/games/greenland/cards/cards.js';
 import { emojiSet } from '../emoji.js';
 import { BEAST_OF } from './beasts.js';
-import { ICONS } from './icons.js';
-import { COLOUR, TRIBE_LOOK } from './palette.js';
+import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 
 const womenOf = Object.fromEntries(ORIGINAL.data.daughters.map(({ id }) => [id, 'woman']));
 
 /** What stands beside the names of tribes, goods, types and cards. */
 export const emojis = emojiSet({
-  paper: COLOUR.paper,
-  ink: COLOUR.ink,
   looks: TRIBE_LOOK,
-  glyphs: ICONS,
   signs: {
     ...BEAST_OF,
     ...womenOf,
@@ -24,7 +20,7 @@ export const emojis = emojiSet({
     hammer: 'hammer',
     medallion: 'medallion',
     alpha: 'alpha',
-    cold: 'snow',
+    cold: 'snowflake',
     warm: 'sun',
   },
 });

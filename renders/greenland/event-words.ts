@@ -24,8 +24,9 @@ export function eventIconName(mark: EventIcon, warming: boolean): SignName {
     case 'storm':
     case 'noMaritime':
     case 'noMarkland':
-    case 'falconer':
       return mark.type;
+    case 'falconer':
+      return 'falcon';
   }
 }
 

@@ -1,7 +1,8 @@
 import type { EventIcon } from '../../src/games/greenland/cards/pack-schema.js';
 import type { CardSide, View } from '../../src/games/greenland/view/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { sceneOf } from '../kit.js';
+import { sceneOf } from '../kit/picture.js';
+import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 import { INKS } from '../kit/palette.js';
 import { card } from '../kit/plates.js';
 import { seatToken } from '../kit/tokens.js';
@@ -14,8 +15,6 @@ import { PAPER } from './glance-rows.js';
 import { occupiersItems, seatBoxes, seatItems } from './glance-seats.js';
 import { headWords } from './glance-words.js';
 import { ground } from './ground.js';
-import { ICONS } from './icons.js';
-import { TRIBE_LOOK } from './palette.js';
 import { goalsItems, sayFor } from './patrol.js';
 import { counted, diskRun, gap, put, run } from './pieces.js';
 import { cardName, type Say } from './words.js';
@@ -108,30 +107,26 @@ export function eventScene({ view, locale }: PictureRequest<View>): Scene {
   const goals = patrol === undefined ? undefined : goalsItems(patrol, below, say);
   const height = below + (goals?.height ?? (women === undefined ? 0 : 44)) + 62;
   const boxes = seatBoxes(view, seatsY, SEATS);
-  return sceneOf(
-    { width: WIDTH, height, background: INKS.night },
-    [
-      ground(height, [], INKS.night),
-      title(event === null ? say('noEvent') : say.nameOf(event.id), 760),
-      subtitle(say('turn', { turn: view.turn, turns: view.turns }), 380),
-      line(408, 124, WIDTH - 436, headWords(view, say), SIZE.subtitle, {
-        cast: true,
-        least: SIZE.least,
-        align: 'right',
-      }),
-      ...occupiersItems(view),
-      ...(marks === 0 ? [] : marksItems(view, top, marks * MARK + 20, say)),
-      ...(goods === null ? [] : goodsItems(view, goods, goodsY, say)),
-      ...view.tribes.flatMap((tribe) => {
-        const box = boxes.get(tribe.tribe);
-        return box === undefined ? [] : seatItems(view, tribe, box, say);
-      }),
-      ...(women === undefined
-        ? []
-        : [line(28, below + 38, W, groundText(view, women, say), SIZE.text, { least: SIZE.least })]),
-      ...(goals?.items ?? []),
-      ...(event === null ? [] : [lastLine(height, say('eventsLeft', { n: view.eventsLeft }))]),
-    ],
-    ICONS,
-  );
+  return sceneOf(height, [
+    ground(height, [], INKS.night),
+    title(event === null ? say('noEvent') : say.nameOf(event.id), 760),
+    subtitle(say('turn', { turn: view.turn, turns: view.turns }), 380),
+    line(408, 124, WIDTH - 436, headWords(view, say), SIZE.subtitle, {
+      cast: true,
+      least: SIZE.least,
+      align: 'right',
+    }),
+    ...occupiersItems(view),
+    ...(marks === 0 ? [] : marksItems(view, top, marks * MARK + 20, say)),
+    ...(goods === null ? [] : goodsItems(view, goods, goodsY, say)),
+    ...view.tribes.flatMap((tribe) => {
+      const box = boxes.get(tribe.tribe);
+      return box === undefined ? [] : seatItems(view, tribe, box, say);
+    }),
+    ...(women === undefined
+      ? []
+      : [line(28, below + 38, W, groundText(view, women, say), SIZE.text, { least: SIZE.least })]),
+    ...(goals?.items ?? []),
+    ...(event === null ? [] : [lastLine(height, say('eventsLeft', { n: view.eventsLeft }))]),
+  ]);
 }

@@ -1,7 +1,8 @@
 import type { TribeId } from '../../src/games/greenland/vocabulary/model.js';
 import type { PointsView, View } from '../../src/games/greenland/view/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { sceneOf } from '../kit.js';
+import { sceneOf } from '../kit/picture.js';
+import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 import { crown, out } from '../kit/marks.js';
 import { INKS, STATUS } from '../kit/palette.js';
 import { plate, type Box } from '../kit/plates.js';
@@ -12,8 +13,6 @@ import { deedOf } from './deeds.js';
 import { occupiersItems, pointsOf, statItems, statsOf } from './glance-seats.js';
 import { headWords } from './glance-words.js';
 import { ground } from './ground.js';
-import { ICONS } from './icons.js';
-import { TRIBE_LOOK } from './palette.js';
 import { isTogether, sayFor } from './patrol.js';
 import { tribeName, type Say, type Word } from './words.js';
 
@@ -28,8 +27,8 @@ const BAND = 84;
 const SOURCES: readonly (readonly [keyof Omit<PointsView, 'total'>, string])[] = [
   ['population', 'person'],
   ['colonists', 'hut'],
-  ['trophies', 'trophy'],
-  ['inventions', 'invention'],
+  ['trophies', 'fang'],
+  ['inventions', 'ulu'],
   ['resources', 'resources'],
   ['thing', 'thing'],
 ];
@@ -142,7 +141,7 @@ function womenItems({ women }: View, y: number, say: Say): Item[] {
     text(x + 56, y, w, BAND - 12, words, {
       size: 42,
       least: 33,
-      fill: sign === 'crown' ? STATUS[isEnough ? 'enough' : 'short'].paper : INKS.ink,
+      fill: sign === 'matriarch' ? STATUS[isEnough ? 'enough' : 'short'].paper : INKS.ink,
       weight: 'bold',
     }),
     text(x + 64 + w, y, what === 'daughters' ? 170 : 216, BAND - 12, say(what), {
@@ -155,7 +154,7 @@ function womenItems({ women }: View, y: number, say: Say): Item[] {
   const needed = say('ofNeeded', { n: women.matriarchs, needed: women.needed });
   return [
     ...plate({ x: 24, y, w: WIDTH - 48, h: BAND - 12 }, 'lit'),
-    ...cell('crown', needed, 'matriarchs', 44, 124),
+    ...cell('matriarch', needed, 'matriarchs', 44, 124),
     ...cell('woman', String(women.daughters), 'daughters', 490, 46),
   ];
 }
@@ -181,21 +180,17 @@ export function finalScene({ view, locale }: PictureRequest<View>): Scene {
   const band = (view.women === undefined ? 0 : BAND) + (surrendered.length === 0 ? 0 : 56);
   const height = TOP + band + ranks.length * (ROW + GAP) + FOOT;
   const who = surrendered.map((tribe) => tribeName(say, tribe)).join(', ');
-  return sceneOf(
-    { width: WIDTH, height, background: INKS.night },
-    [
-      ground(height, [], INKS.night),
-      ...headItems(view, say),
-      ...occupiersItems(view),
-      ...womenItems(view, TOP, say),
-      ...(surrendered.length === 0
-        ? []
-        : [line(28, TOP + band - 16, 760, say('patrol.gaveUp', { who }), 36, { least: 33 })]),
-      ...ranks.flatMap((rank, i) =>
-        rowItems(view, rank, { x: 24, y: TOP + band + i * (ROW + GAP), w: WIDTH - 48, h: ROW }, say),
-      ),
-      lastLine(height, say('glance.over')),
-    ],
-    ICONS,
-  );
+  return sceneOf(height, [
+    ground(height, [], INKS.night),
+    ...headItems(view, say),
+    ...occupiersItems(view),
+    ...womenItems(view, TOP, say),
+    ...(surrendered.length === 0
+      ? []
+      : [line(28, TOP + band - 16, 760, say('patrol.gaveUp', { who }), 36, { least: 33 })]),
+    ...ranks.flatMap((rank, i) =>
+      rowItems(view, rank, { x: 24, y: TOP + band + i * (ROW + GAP), w: WIDTH - 48, h: ROW }, say),
+    ),
+    lastLine(height, say('glance.over')),
+  ]);
 }

@@ -7,7 +7,7 @@ import { widthOf } from '../lettering.js';
 import { icon, path, rect, shadow, text, type Item } from '../scene.js';
 import { beastOf } from './beasts.js';
 import type { Band } from './ground.js';
-import { TRIBE_LOOK } from './palette.js';
+import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 import { cardName, type Say } from './words.js';
 
 /** Both rows of the glance: ice on the sea, paper on the land, and who hunts where. */
@@ -26,7 +26,7 @@ export interface Tile {
   readonly box: Box;
   readonly cold: boolean;
   /** Freezes, leaves or (on patrol) warms next. */
-  readonly next?: 'snow' | 'leaves' | 'warming';
+  readonly next?: 'snowflake' | 'arrow' | 'warming';
 }
 
 const COLD = { fill: '#fbfeff', fade: '#a9cddd', texture: 'dust', edge: '#e9f5fa' } as const;
@@ -89,7 +89,7 @@ export const hitsChip = (hits: number | undefined, cold: boolean, x: number, y: 
 ];
 
 /** Colors of what happens to a card next. */
-export const NEXT_INK = { snow: '#1f6f96', leaves: INKS.bad, warming: INKS.ink } as const;
+export const NEXT_INK = { snowflake: '#1f6f96', arrow: INKS.bad, warming: INKS.ink } as const;
 
 export function tileItems(tile: Tile, say: Say): Item[] {
   const { spot, box, cold, next } = tile;
@@ -190,11 +190,11 @@ export function rowOf({ cold, warm }: RowView, { y }: Band, warming: boolean, li
           spot,
           i,
           true,
-          i < cold.length - 1 ? undefined : warming ? 'warming' : warm.length === 0 ? 'leaves' : undefined,
+          i < cold.length - 1 ? undefined : warming ? 'warming' : warm.length === 0 ? 'arrow' : undefined,
         ),
       ),
       ...warm.flatMap((spot, i) =>
-        tile(spot, firstWarm + i, false, i === warm.length - 1 && !warming ? 'snow' : undefined),
+        tile(spot, firstWarm + i, false, i === warm.length - 1 && !warming ? 'snowflake' : undefined),
       ),
     ],
   };

@@ -7,7 +7,7 @@ import { seatToken } from '../kit/tokens.js';
 import { name } from '../kit/type.js';
 import { icon, text, type Item } from '../scene.js';
 import { columnsOf } from './glance-rows.js';
-import { TRIBE_LOOK } from './palette.js';
+import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 import { isTogether } from './patrol.js';
 import { tribeName, type Say } from './words.js';
 
@@ -38,7 +38,7 @@ export function statsOf(view: View, tribe: TribeView): readonly Stat[] {
   });
   if (women !== undefined)
     return [
-      { icon: 'crown', ...reached(women.matriarchs, women.needed) },
+      { icon: 'matriarch', ...reached(women.matriarchs, women.needed) },
       { icon: 'woman', words: String(women.daughters) },
       atHome,
       points,
@@ -75,7 +75,7 @@ export function statItems(
   lit: boolean,
 ): Item[] {
   const ink = lit ? INKS.ink : INKS.bone;
-  const isStar = sign === 'star' || sign === 'crown';
+  const isStar = sign === 'star' || sign === 'matriarch';
   return [
     icon(sign, x, y, 42, {
       ink: isStar ? (lit ? INKS.starOnPaper : INKS.ember) : ink,

@@ -7,7 +7,7 @@ import type { Item } from '../scene.js';
 import { shortSpot, tribesText } from './describe.js';
 import { leadersOf, pointsOf } from './glance-seats.js';
 import type { Tile } from './glance-rows.js';
-import { TRIBE_LOOK } from './palette.js';
+import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 import { isTogether } from './patrol.js';
 import { tribeName, type Say } from './words.js';
 

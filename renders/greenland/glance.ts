@@ -1,9 +1,9 @@
 import type { View } from '../../src/games/greenland/view/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { sceneOf } from '../kit.js';
+import { sceneOf } from '../kit/picture.js';
 import { changed } from '../kit/marks.js';
 import { INKS } from '../kit/palette.js';
-import { line, SIZE, subtitle, title, WIDTH } from '../kit/type.js';
+import { line, SIZE, subtitle, title } from '../kit/type.js';
 import { widthOf } from '../lettering.js';
 import type { Item, Scene } from '../scene.js';
 import { ALT } from './alt.js';
@@ -11,7 +11,6 @@ import { changedTiles, deckItems, peopleOn, rowOf, tileItems } from './glance-ro
 import { changedSeats, occupiersItems, seatBoxes, seatItems } from './glance-seats.js';
 import { footItems, glanceText, headWords } from './glance-words.js';
 import { ground, sunClock, type Band } from './ground.js';
-import { ICONS } from './icons.js';
 import { sayFor } from './patrol.js';
 import type { Say } from './words.js';
 
@@ -77,7 +76,7 @@ export function glanceScene({ view, before, locale }: PictureRequest<View>): Sce
     ...changedSeats(view, before, boxes, RINGS - rung.length),
     ...footItems(view, say, HEIGHT),
   ];
-  return sceneOf({ width: WIDTH, height: HEIGHT, background: INKS.night }, items, ICONS);
+  return sceneOf(HEIGHT, items);
 }
 
 /** The glance in words: what matters first, then what the table says. */

@@ -3,7 +3,7 @@ import type { CardSide, SpotView, TribeView } from '../../src/games/greenland/vi
 import { INKS } from '../kit/palette.js';
 import { seatToken } from '../kit/tokens.js';
 import { icon, rect, text, type Item } from '../scene.js';
-import { TRIBE_LOOK } from './palette.js';
+import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 import { householdOf, STRIP, type Inks } from './strip.js';
 import { pictureOf } from './tableau-card.js';
 import { cardName, type Say } from './words.js';

@@ -5,7 +5,8 @@ import { cardNo } from '../../src/games/greenland/cards/cards.js';
 import { cardOdds } from '../../src/games/greenland/odds/card-odds.js';
 import type { AskedView, CardSide, SpotView, View } from '../../src/games/greenland/view/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { sceneOf } from '../kit.js';
+import { sceneOf } from '../kit/picture.js';
+import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 import { changed } from '../kit/marks.js';
 import { INKS } from '../kit/palette.js';
 import { plate, type Box } from '../kit/plates.js';
@@ -16,8 +17,6 @@ import { circle, group, icon, path, text, type Item, type Scene } from '../scene
 import { ALT } from './alt.js';
 import { beastOf } from './beasts.js';
 import { ground } from './ground.js';
-import { ICONS } from './icons.js';
-import { TRIBE_LOOK } from './palette.js';
 import { sayFor } from './patrol.js';
 import { cardName, tribeName, type Say } from './words.js';
 
@@ -251,7 +250,7 @@ export function huntScene(request: PictureRequest<View>): Scene {
     ...yieldItems(face, isSuccess, deaths, say),
     lastLine(HEIGHT, lastWords(request, hunt, say)),
   ];
-  return sceneOf({ width: WIDTH, height: HEIGHT, background: INKS.night }, items, ICONS);
+  return sceneOf(HEIGHT, items);
 }
 
 function lastWords(request: PictureRequest<View>, hunt: Hunt, say: Say): string {

@@ -7,8 +7,6 @@ import { eventScene } from './event.js';
 import { finalScene } from './final.js';
 import { glanceAlt, glanceScene } from './glance.js';
 import { huntAlt, huntOf, huntScene } from './hunt.js';
-import { ICONS } from './icons.js';
-import { COLOUR } from './palette.js';
 import { sheetScene } from './sheet.js';
 import { signTexts } from './signs.js';
 import { boardScene } from './board.js';
@@ -42,7 +40,7 @@ export const greenland: Renderer<View> = {
   phase: (view) => [{ id: 'glance' }, ...hunted(view), { id: 'sheet' }],
   final: () => [{ id: 'final' }, { id: 'glance' }],
   board: boardLines,
-  signs: { glyphs: ICONS, paper: COLOUR.paper, ink: COLOUR.ink, list: signTexts },
+  signs: signTexts,
   emojis,
   card: cardDrawing,
   moment: ({ turn, phase }) => `turn-${turn}-${phase}`,

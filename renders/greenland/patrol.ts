@@ -5,7 +5,7 @@ import { plate } from '../kit/plates.js';
 import { seatToken } from '../kit/tokens.js';
 import { WIDTH } from '../kit/type.js';
 import { icon, text, type Item } from '../scene.js';
-import { TRIBE_LOOK } from './palette.js';
+import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 import { tribeName, wordsFor, type Say, type Word } from './words.js';
 
 /** What the tribes share on patrol (L): the occupiers' fuel and mine, the villages, and the three conditions. */

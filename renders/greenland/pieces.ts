@@ -1,8 +1,10 @@
 import type { TribeId } from '../../src/games/greenland/vocabulary/model.js';
 import type { DisksView, PartyView } from '../../src/games/greenland/view/view-types.js';
+import { alphaMark } from '../kit/tokens.js';
 import { group, icon, rect, type Item } from '../scene.js';
 import { boldIn, tokenOf } from '../token.js';
-import { COLOUR, TRIBE_LOOK } from './palette.js';
+import { COLOUR } from './palette.js';
+import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 
 /** Small drawings that every picture is made of: tokens, dice, disks, numbers. */
 
@@ -14,7 +16,7 @@ const numberWidth = (n: number | string, size: number): number => String(n).leng
 /** Bold words on one line of a card, which nobody reads at a glance. */
 export const bold = boldIn(COLOUR.ink, { role: 'place' });
 
-/** A tribe's token: colour, shape and letter at once; a crown when its Alpha is there. */
+/** A tribe's token: colour, shape and letter at once; a wolf's head when its Alpha is there. */
 export function token(
   tribe: TribeId,
   x: number,
@@ -26,12 +28,7 @@ export function token(
   const items = tokenOf(TRIBE_LOOK[tribe], x, y, size, letter).map((item): Item =>
     item.k === 'text' ? { ...item, role: 'place' } : item,
   );
-  const crown = Math.max(28, size * 0.52);
-  if (alpha)
-    items.push(
-      icon('alpha', x + size / 2 - crown / 2, y - crown / 2, crown, { ink: '#f7c440', paper: '#1e2730' }),
-    );
-  return items;
+  return alpha ? [...items, ...alphaMark(x + size / 2, y, Math.max(28, size * 0.52))] : items;
 }
 
 /** A run of drawings laid from left to right. */

@@ -2,10 +2,9 @@ import { tellRole } from '../../src/games/greenland/told.js';
 import type { RankView } from '../../src/games/greenland/view/view-types.js';
 import { changed } from '../kit/marks.js';
 import { shadow, path, text, type Item } from '../scene.js';
-import { seatToken } from '../kit/tokens.js';
-import { icon } from '../scene.js';
+import { alphaMark, seatToken } from '../kit/tokens.js';
 import { effectsRun } from './effects.js';
-import { TRIBE_LOOK } from './palette.js';
+import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 import { put, token as smallToken } from './pieces.js';
 import type { Say } from './words.js';
 
@@ -48,7 +47,7 @@ function sitters({ elders }: RankView, x: number, y: number): Item[] {
       ...(isClose
         ? smallToken(tribe, x + i * step, y + (TOKEN - token) / 2, token, 29)
         : seatToken(TRIBE_LOOK[tribe], x + i * step, y, TOKEN)),
-      ...(alpha ? [icon('alpha', x + i * step + 14, y - 12, 28, { ink: '#f7c440', paper: '#1e2730' })] : []),
+      ...(alpha ? alphaMark(x + i * step + 28, y + 2, 28) : []),
       said(String(n), x + i * step + token + 2, isClose ? 18 : 32),
     ]),
     ...(more === 0 ? [] : [said(`+${more}`, x + 2 * step, 60)]),

@@ -7,7 +7,7 @@ import { letter, widthOf } from '../lettering.js';
 import { icon, rect, text, type Item, type TextItem } from '../scene.js';
 import { beastOf } from './beasts.js';
 import { groundOf, hitsChip, NEXT_INK, type Tile } from './glance-rows.js';
-import { TRIBE_LOOK } from './palette.js';
+import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 import { gap, put, run, type Run } from './pieces.js';
 import { cardName, type Say } from './words.js';
 
@@ -76,7 +76,7 @@ function winsRun({ trophy, take }: CardSide, size: Size): Run {
     own.dice === 0 ? null : sign('die0', small.icon),
     gap(3),
     trophy !== null
-      ? figure('trophy', trophy.vp, small, '#6d4a00')
+      ? figure('fang', trophy.vp, small, '#6d4a00')
       : run(sign('hand', small.icon), words(take?.kind === 'domestic' ? 'D' : 'I', small, INKS.ink)),
   );
 }
@@ -187,7 +187,7 @@ export const rowCardPeople = ({ spot: { parties }, box: { x, y, w } }: Tile): It
   parties.length > 2
     ? crowdItems(parties, x + w / 2, y + PEOPLE_Y)
     : people(
-        parties.map(({ tribe, n, alpha }) => ({ look: TRIBE_LOOK[tribe], n, crowned: alpha })),
+        parties.map(({ tribe, n, alpha }) => ({ look: TRIBE_LOOK[tribe], n, alpha })),
         x + w / 2,
         y + PEOPLE_Y,
       );

@@ -1,17 +1,15 @@
 import type { TribeView, View } from '../../src/games/greenland/view/view-types.js';
 import type { Digest, PictureRequest } from '../contract.js';
-import { digestFoot, type DigestStyle, type Foot } from '../digest.js';
-import { sceneOf } from '../kit.js';
+import { digestTable } from '../kit/digest.js';
+import { sceneOf } from '../kit/picture.js';
+import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 import { backdrop, sky } from '../kit/backdrop.js';
 import { INKS, SKIES } from '../kit/palette.js';
 import { lastLine, line, SIZE, TALLEST, title, WIDTH } from '../kit/type.js';
 import { widthOf } from '../lettering.js';
 import { rect, type Item, type Scene } from '../scene.js';
-import { boldIn } from '../token.js';
 import { HOUSE_LINE, householdItems, linesOf } from './household.js';
 import { headWords } from './glance-words.js';
-import { ICONS } from './icons.js';
-import { TRIBE_LOOK } from './palette.js';
 import { sayFor } from './patrol.js';
 import { STRIP_TOP, stripItems } from './strip.js';
 import type { Say } from './words.js';
@@ -22,19 +20,6 @@ const HEAD = 88;
 const GAP = 6;
 const FOOT = 58;
 const EXTINCT = 66;
-/** Height that the digest of four tribes takes. */
-const DIGEST = 152;
-
-const DIGEST_STYLE: DigestStyle = {
-  bold: boldIn(INKS.bone),
-  paper: INKS.pill,
-  ink: INKS.bone,
-  faint: INKS.mist,
-  width: WIDTH,
-  margin: 28,
-  text: 29,
-  looks: TRIBE_LOOK,
-};
 
 /** Tribes in the order of play; those that are out come last. */
 function inOrder({ order, tribes }: View): readonly TribeView[] {
@@ -77,13 +62,10 @@ function headItems(view: View, say: Say): Item[] {
   ];
 }
 
-/** What a turn that has ended brought each tribe, below the strips and in their order. */
-function digestItems(digest: Digest | undefined, tribes: readonly TribeView[], y: number): Foot {
-  const none = { items: [], height: 0 };
-  if (digest === undefined) return none;
+/** What a turn that has ended brought each tribe, in the order of the strips. */
+function inRows(digest: Digest | undefined, tribes: readonly TribeView[]): Digest | undefined {
   const place = (seat: string): number => tribes.findIndex(({ tribe }) => tribe === seat);
-  const rows = digest.rows.toSorted((a, b) => place(a.seat) - place(b.seat));
-  return digestFoot({ ...digest, rows }, DIGEST_STYLE, y, TALLEST - y - FOOT) ?? none;
+  return digest && { ...digest, rows: digest.rows.toSorted((a, b) => place(a.seat) - place(b.seat)) };
 }
 
 /** Every tribe at the table, in the order of play. */
@@ -92,7 +74,8 @@ export function sheetScene({ view, before, digest, locale }: PictureRequest<View
   const tribes = inOrder(view);
   const usual = tribes.reduce((sum, tribe) => sum + heightOf(tribe, 1) + GAP, HEAD + FOOT);
   const named = tribes.filter(({ extinct }) => !extinct).length <= 2;
-  const room = TALLEST - usual - (digest === undefined ? 0 : DIGEST);
+  const brought = inRows(digest, tribes);
+  const room = TALLEST - usual - digestTable(brought, TRIBE_LOOK, 0).height;
   const lines = sharedLines(tribes, (tribe) => linesOf(tribe, named, say), room);
   const items: Item[] = [...headItems(view, say)];
   let y = HEAD;
@@ -109,20 +92,16 @@ export function sheetScene({ view, before, digest, locale }: PictureRequest<View
     );
     y += h + GAP;
   }
-  const foot = digestItems(digest, tribes, y);
+  const foot = digestTable(brought, TRIBE_LOOK, y);
   const height = y + foot.height + FOOT;
   const { event } = view;
-  return sceneOf(
-    { width: WIDTH, height, background: INKS.night },
-    [
-      backdrop(`greenland sheet ${height}`, WIDTH, height, [
-        rect(0, 0, WIDTH, height, { fill: INKS.night }),
-        ...sky(WIDTH, 160, [...SKIES.greenland.slice(0, 2), INKS.night]),
-      ]),
-      ...items,
-      ...foot.items,
-      ...(event === null ? [] : [lastLine(height, say.nameOf(event.id))]),
-    ],
-    ICONS,
-  );
+  return sceneOf(height, [
+    backdrop(`greenland sheet ${height}`, WIDTH, height, [
+      rect(0, 0, WIDTH, height, { fill: INKS.night }),
+      ...sky(WIDTH, 160, [...SKIES.greenland.slice(0, 2), INKS.night]),
+    ]),
+    ...items,
+    ...foot.items,
+    ...(event === null ? [] : [lastLine(height, say.nameOf(event.id))]),
+  ]);
 }

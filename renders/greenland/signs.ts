@@ -1,6 +1,6 @@
 import { ORIGINAL } from '../../src/games/greenland/cards/cards.js';
 import { looks } from '../../src/games/greenland/texts.js';
-import { looksIn } from '../kit.js';
+import { looksIn } from '../kit/signs.js';
 import type { SignText } from '../contract.js';
 import { wordsOf, type Word } from './words.js';
 
@@ -13,7 +13,7 @@ const MEANING = {
   iron: 'name.iron',
   depletion: 'pay',
   die0: 'equal',
-  trophy: 'trophy',
+  fang: 'trophy',
   hand: 'takeAny',
   hut: 'colonists',
   hostile: 'hostile',
@@ -48,7 +48,7 @@ const MEANING = {
 
 /** Signs of events and of other variants: there are always words beside them. */
 const NAMED = {
-  snow: 'cold',
+  snowflake: 'cold',
   sun: 'warm',
   ship: 'sign.ship',
   migrationNorth: 'sign.migrationNorth',
@@ -62,12 +62,13 @@ const NAMED = {
   storm: 'sign.storm',
   noMaritime: 'sign.noMaritime',
   noMarkland: 'sign.noMarkland',
-  falconer: 'sign.falconer',
-  skull: 'leaves',
+  falcon: 'sign.falconer',
+  arrow: 'leaves',
+  skull: 'fallen',
   thing: 'thing',
-  invention: 'inventions',
+  ulu: 'inventions',
   woman: 'daughters',
-  crown: 'matriarchs',
+  matriarch: 'matriarchs',
   village: 'sign.village',
   mine: 'patrol.mine',
   propaganda: 'icon.propaganda',

@@ -7,7 +7,7 @@ import { name, WIDTH, signed } from '../kit/type.js';
 import { widthOf } from '../lettering.js';
 import { icon, rect, text, type Item } from '../scene.js';
 import { leadersOf, pointsOf, statItems, statsOf } from './glance-seats.js';
-import { TRIBE_LOOK } from './palette.js';
+import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 import { tribeName, type Say } from './words.js';
 
 /** One tribe on the sheet of all: its name and points, its goods, its six high seats. The household follows below. */

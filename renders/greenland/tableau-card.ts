@@ -5,7 +5,8 @@ import { INKS } from '../kit/palette.js';
 import { group, icon, rect, shadow, type Item } from '../scene.js';
 import { beastOf } from './beasts.js';
 import { effectsRun, raidRun } from './effects.js';
-import { COLOUR, TRIBE_LOOK } from './palette.js';
+import { COLOUR } from './palette.js';
+import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 import { badge, bold, counted, diskRun, gap, partyRun, put, run, times, token, type Run } from './pieces.js';
 
 /** A card of a tableau, a trophy or a card in hand. */
@@ -51,7 +52,7 @@ const GOODS: Readonly<Record<string, string>> = {
 
 export function pictureOf(face: CardSide): string {
   if (face.kind === 'daughter') return 'woman';
-  if (face.kind === 'invention') return 'tool';
+  if (face.kind === 'invention') return 'ulu';
   if (face.kind === 'import' && face.livestock === null) return GOODS[face.id] ?? 'ship';
   return beastOf(face.id, face.hunt?.type);
 }
@@ -170,7 +171,7 @@ export function tableauCard(spot: SpotView, x: number, y: number, options: Table
   else if (daughter && face.tribe !== null) items.push(...token(face.tribe, 8, 9, 46, 34));
   else
     items.push(
-      icon(face.kind === 'trophy' ? 'trophy' : 'ship', 9, 9, 46, { ink: kind.edge, paper: kind.fill }),
+      icon(face.kind === 'trophy' ? 'fang' : 'ship', 9, 9, 46, { ink: kind.edge, paper: kind.fill }),
     );
   const ink = daughter ? kind.edge : '#8b7a5c';
   if (face.kind !== 'trophy') items.push(icon(pictureOf(face), 62, 3, 62, { ink, paper: kind.fill }));

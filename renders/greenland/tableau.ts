@@ -1,20 +1,19 @@
 import type { TribeId } from '../../src/games/greenland/vocabulary/model.js';
 import type { CardSide, SpotView, TribeView, View } from '../../src/games/greenland/view/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { sceneOf } from '../kit.js';
+import { sceneOf } from '../kit/picture.js';
+import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';
 import { backdrop } from '../kit/backdrop.js';
 import { crown, out } from '../kit/marks.js';
 import { INKS } from '../kit/palette.js';
 import { card, plate } from '../kit/plates.js';
-import { seatToken } from '../kit/tokens.js';
+import { alphaMark, seatToken } from '../kit/tokens.js';
 import { line, subtitle, TALLEST, title, WIDTH } from '../kit/type.js';
 import { letter } from '../lettering.js';
 import { group, icon, path, rect, text, type Item, type Scene, type TextItem } from '../scene.js';
 import { PAPER } from './glance-rows.js';
 import { leadersOf, pointsOf, statItems } from './glance-seats.js';
 import { headWords } from './glance-words.js';
-import { ICONS } from './icons.js';
-import { TRIBE_LOOK } from './palette.js';
 import { sayFor } from './patrol.js';
 import { highSeats, SEATS_H } from './placard.js';
 import { householdOf } from './strip.js';
@@ -102,9 +101,7 @@ function stock(view: View, tribe: TribeView, say: Say): Item[] {
         }),
       ];
     }),
-    ...(tribe.alpha === 'pool'
-      ? [icon('alpha', MARGIN + 21, PEOPLE_Y - 4, 30, { ink: '#f7c440', paper: '#1e2730' })]
-      : []),
+    ...(tribe.alpha === 'pool' ? alphaMark(MARGIN + 36, PEOPLE_Y + 11) : []),
   ];
 }
 
@@ -235,7 +232,7 @@ export function tableauScene({ view, before, seat, locale }: PictureRequest<View
   );
   const height = bottom + foot;
   return sceneOf(
-    { width: WIDTH, height, background: '#1c130d' },
+    height,
     [
       hall(height),
       ...head(view, tribe, say),
@@ -245,6 +242,6 @@ export function tableauScene({ view, before, seat, locale }: PictureRequest<View
       ...(asked?.at(bottom + 2) ?? []),
       ...(view.event === null ? [] : [line(108, height - 18, 680, say.nameOf(view.event.id), 36)]),
     ],
-    ICONS,
+    '#1c130d',
   );
 }

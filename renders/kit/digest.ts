@@ -1,5 +1,5 @@
 import type { Digest } from '../contract.js';
-import type { Foot } from '../digest.js';
+import { widthOf } from '../lettering.js';
 import { text, type Item } from '../scene.js';
 import type { Look } from '../token.js';
 import { INKS, STATUS } from './palette.js';
@@ -7,6 +7,11 @@ import { seatToken } from './tokens.js';
 import { MARGIN, SIZE, WIDTH } from './type.js';
 
 /** What a turn brought each seat, on a picture for phones: a column for each seat, a line for each measure. */
+
+export interface Foot {
+  readonly items: readonly Item[];
+  readonly height: number;
+}
 
 type Cell = Digest['rows'][number]['cells'][number];
 
@@ -45,16 +50,19 @@ function cellItems(cell: Cell, x: number, y: number, w: number): Item[] {
   ];
 }
 
-/** The digest as a table from `y` on. */
+/** The digest as a table from `y` on; nothing where no turn has ended. */
 export function digestTable(
-  { title, columns, rows }: Digest,
+  digest: Digest | undefined,
   looks: Readonly<Record<string, Look>>,
   y: number,
 ): Foot {
+  if (digest === undefined) return { items: [], height: 0 };
+  const { title, columns, rows } = digest;
   const w = Math.min(WIDEST, Math.floor((WIDTH - 2 * MARGIN - NAMES) / Math.max(1, rows.length)));
-  const heights = columns.map((_, at) =>
-    w < BESIDE && rows.some(({ cells }) => (cells[at]?.by ?? 0) !== 0) ? 60 : 42,
-  );
+  const heights = columns.map((column, at) => {
+    const isHigh = w < BESIDE && rows.some(({ cells }) => (cells[at]?.by ?? 0) !== 0);
+    return isHigh || widthOf(column, SIZE.place, 'bold') > NAMES - 8 ? 64 : 42;
+  });
   const label = (words: string, top: number, h: number, fill: string): Item =>
     text(MARGIN + 4, top, NAMES - 8, h, words, {
       size: SIZE.place,
@@ -77,7 +85,7 @@ export function digestTable(
       ...columns.flatMap((column, at) => {
         const top = y + HEAD + heights.slice(0, at).reduce((sum, one) => sum + one, 0);
         return [
-          label(column, top, 36, INKS.mist),
+          label(column, top, (heights[at] ?? 42) - 4, INKS.mist),
           ...rows.flatMap(({ cells }, i) => {
             const cell = cells[at];
             return cell === undefined ? [] : cellItems(cell, lefts[i] ?? 0, top, w);
@@ -86,4 +94,17 @@ export function digestTable(
       }),
     ],
   };
+}
+
+/** The digest in words, for the picture's alt text. */
+export function digestAlt({ title, columns, rows }: Digest): string {
+  const told = rows.map(({ name, cells }) => {
+    const parts = cells.flatMap((cell, i) => {
+      if (cell.setback && cell.n === 0) return [];
+      const change = changeOf(cell);
+      return [`${columns[i] ?? ''} ${cell.n}${change === '' ? '' : ` (${change})`}`];
+    });
+    return `${name}: ${parts.join(', ')}`;
+  });
+  return `${title}. ${told.join('; ')}.`;
 }

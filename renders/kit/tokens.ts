@@ -1,6 +1,5 @@
-import { rect, shadow, text, type Item } from '../scene.js';
+import { icon, rect, shadow, text, type Item } from '../scene.js';
 import { tokenOf, type Look } from '../token.js';
-import { crown } from './marks.js';
 import { INKS } from './palette.js';
 
 /** Share of a token's size that its letter takes: pointed shapes leave less room. */
@@ -13,9 +12,14 @@ export const seatToken = (look: Look, x: number, y: number, size: number): Item[
 interface Party {
   readonly look: Look;
   readonly n: number;
-  /** Its leader is among them. */
-  readonly crowned?: boolean;
+  /** Its Alpha is among them. */
+  readonly alpha?: boolean;
 }
+
+/** A wolf's head over a token's upper edge, its middle at (x, y): the Alpha is there. */
+export const alphaMark = (x: number, y: number, size = 34): Item[] => [
+  icon('alpha', x - size / 2, y - size / 2, size, { ink: '#f7c440', paper: '#1e2730' }),
+];
 
 /** A token with its number: as large as one alone may be, and small enough for two on a tile. */
 const LARGE = { token: 56, number: 44, digit: 24, gap: 8 } as const;
@@ -32,10 +36,10 @@ function pill(parties: readonly Party[], x: number, y: number, size: typeof LARG
   return [
     shadow(left, y + 6, w, PILL, { alpha: 0.45, spread: 14 }),
     rect(left, y, w, PILL, { fill: INKS.pill, stroke: '#ffffff26', line: 2, r: PILL / 2 }),
-    ...parties.flatMap(({ look, n, crowned = false }, i) => {
+    ...parties.flatMap(({ look, n, alpha = false }, i) => {
       const items = [
         ...seatToken(look, at - 2, y + (PILL - token) / 2, token),
-        ...(crowned ? crown(at - 2 + token / 2, y + 2, 32) : []),
+        ...(alpha ? alphaMark(at - 2 + token / 2, y - 4) : []),
         text(at + token + gap, y, String(n).length * digit + 8, PILL, String(n), {
           size: number,
           fill: INKS.bone,

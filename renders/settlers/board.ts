@@ -1,13 +1,13 @@
 import { hayIn, type View } from '../../src/games/settlers/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { inUse } from '../kit.js';
+import { inUse } from '../kit/signs.js';
+import { sceneOf } from '../kit/picture.js';
 import { INKS } from '../kit/palette.js';
 import { card } from '../kit/plates.js';
 import { line, MARGIN, SIZE, WIDTH } from '../kit/type.js';
 import { icon, rect, type Item, type Scene } from '../scene.js';
 import { boldIn } from '../token.js';
 import { head, night } from './head.js';
-import { scene } from './kit.js';
 import { shipStays } from './notices.js';
 import { HOUSEHOLD_H, householdItems, LOW_HOUSEHOLD_H } from './sheet.js';
 import { phaseText, wordsFor, type Say, type Word } from './words.js';
@@ -40,7 +40,7 @@ export function cardsOf(view: View, say: Say): readonly CardWords[] {
   return [
     {
       title: say('yearCard'),
-      drawing: !turned ? 'cards' : warmth === 'warm' ? 'sun' : warmth === 'cold' ? 'snowflake' : 'cloud',
+      drawing: !turned ? 'deck' : warmth === 'warm' ? 'sun' : warmth === 'cold' ? 'snowflake' : 'cloud',
       lines: !turned
         ? [say('noCard')]
         : view.card === 'succession'
@@ -152,5 +152,5 @@ export function boardScene({ view, before, locale }: PictureRequest<View>): Scen
   );
   const bottom = ROWS + view.households.length * (h + 7);
   const foot = legend(entries, bottom);
-  return scene(bottom + foot.height, [...items, ...foot.items]);
+  return sceneOf(bottom + foot.height, [...items, ...foot.items]);
 }

@@ -7,7 +7,9 @@ import { seatToken } from '../kit/tokens.js';
 import { lastLine, line, SIZE, WIDTH } from '../kit/type.js';
 import { text, type Item, type Scene } from '../scene.js';
 import { head, night } from './head.js';
-import { GROUND_PLATE, LOOK, scene } from './kit.js';
+import { GROUND_PLATE } from './scenery.js';
+import { SETTLERS_LOOK as LOOK } from '../kit/looks.js';
+import { sceneOf } from '../kit/picture.js';
 import { houseName, phaseText, wordsFor, type Say } from './words.js';
 
 /** Deals that are open and promises that are owed: everything that was said and isn't done. */
@@ -79,7 +81,7 @@ export function dealsScene({ view, locale }: PictureRequest<View>): Scene {
   });
   const height = TOP + Math.max(1, shown.length) * LINE + FOOT;
   const more = lines.length > MOST ? `+${lines.length - MOST}` : '';
-  return scene(height, [
+  return sceneOf(height, [
     night(view),
     ...head(view, say, say('deals'), phaseText(say, view)),
     ...rows,

@@ -1,14 +1,9 @@
 import { emojiSet } from '../emoji.js';
-import { ICONS } from './icons.js';
-import { INKS } from '../kit/palette.js';
-import { LOOK } from './kit.js';
+import { SETTLERS_LOOK as LOOK } from '../kit/looks.js';
 
 /** What stands beside the names of households and goods. */
 export const emojis = emojiSet({
-  paper: INKS.lit,
-  ink: INKS.ink,
   looks: LOOK,
-  glyphs: ICONS,
   signs: {
     silver: 'silver',
     ivory: 'ivory',

@@ -11,7 +11,9 @@ import { icon, text, type Item, type Scene } from '../scene.js';
 import { deedOf } from './deeds.js';
 import { nowWords } from './glance.js';
 import { night } from './head.js';
-import { GROUND_PLATE, LOOK, scene } from './kit.js';
+import { GROUND_PLATE } from './scenery.js';
+import { SETTLERS_LOOK as LOOK } from '../kit/looks.js';
+import { sceneOf } from '../kit/picture.js';
 import { lookOf } from './rows.js';
 import { houseName, wordsFor, type Say } from './words.js';
 
@@ -128,7 +130,7 @@ export function finalScene({ view, locale }: PictureRequest<View>): Scene {
   const height = ROWS + view.households.length * STEP + 66;
   const named = winners.length > MOST_NAMED ? [] : winners;
   const left = WIDTH - 36 - named.length * 100;
-  return scene(height, [
+  return sceneOf(height, [
     night(view),
     title(winners.length > MOST_NAMED ? say('phase.over') : nowWords(view, say), left - 44),
     subtitle(say('final.about', { n: Math.max(1, view.year) }), left - 44),

@@ -5,7 +5,8 @@ import { lastLine, MARGIN, SIZE, WIDTH } from '../kit/type.js';
 import { widthOf } from '../lettering.js';
 import type { Item, Scene } from '../scene.js';
 import { rings } from './changes.js';
-import { LOOK, scene } from './kit.js';
+import { SETTLERS_LOOK as LOOK } from '../kit/looks.js';
+import { sceneOf } from '../kit/picture.js';
 import { noticeRow } from './notices.js';
 import { rowItems, scaleOf } from './rows.js';
 import { head } from './head.js';
@@ -95,5 +96,5 @@ export function glanceScene({ view, before, locale }: PictureRequest<View>): Sce
     ...ringed.flat(),
     ...foot(view, say, height),
   ];
-  return scene(height, items);
+  return sceneOf(height, items);
 }

@@ -6,6 +6,9 @@ import { group, path, rect, type GroupItem, type Item, type Texture } from '../s
 
 /** The settlement under the sky of its season: every tree that stands, worn soil, the ship, a house per household. */
 
+/** A household's dark plate. */
+export const GROUND_PLATE = '#2a353c';
+
 export const SEASON_ICONS = ['sprout', 'sun', 'leaf', 'snowflake'] as const;
 export type SeasonIcon = (typeof SEASON_ICONS)[number];
 

@@ -8,7 +8,9 @@ import { seatToken } from '../kit/tokens.js';
 import { lastLine, line, name, SIZE, WIDTH } from '../kit/type.js';
 import { icon, type Item, type Scene } from '../scene.js';
 import { head, night } from './head.js';
-import { GROUND_PLATE, LOOK, scene } from './kit.js';
+import { GROUND_PLATE } from './scenery.js';
+import { SETTLERS_LOOK as LOOK } from '../kit/looks.js';
+import { sceneOf } from '../kit/picture.js';
 import { leadersOf, lookOf } from './rows.js';
 import { storeBar, verdictLine } from './store-bar.js';
 import { foodNeed, hayNeed, longest, type Need } from './winter-need.js';
@@ -163,14 +165,14 @@ export function householdItems(
 
 export function sheetScene({ view, before, locale, digest }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
-  const brought = digest === undefined ? undefined : digestTable(digest, LOOK, TOP);
-  const top = TOP + (brought === undefined ? 0 : brought.height + 12);
-  const h = brought === undefined ? HOUSEHOLD_H : LOW_HOUSEHOLD_H;
+  const brought = digestTable(digest, LOOK, TOP);
+  const top = TOP + (digest === undefined ? 0 : brought.height + 12);
+  const h = digest === undefined ? HOUSEHOLD_H : LOW_HOUSEHOLD_H;
   const height = top + view.households.length * (h + GAP) + FOOT;
-  return scene(height, [
+  return sceneOf(height, [
     night(view),
     ...head(view, say, say('sheet'), phaseText(say, view)),
-    ...(brought?.items ?? []),
+    ...brought.items,
     ...householdItems(view, before, say, top, h),
     ...foot(view, say, height),
   ]);

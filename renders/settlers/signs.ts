@@ -1,8 +1,6 @@
 import { looks } from '../../src/games/settlers/texts.js';
 import type { Drawing } from '../../src/games/settlers/texts.js';
-import { signsOf, type SignTable } from '../kit.js';
-import { ICONS } from './icons.js';
-import { INKS } from '../kit/palette.js';
+import { signsOf, type SignTable } from '../kit/signs.js';
 import { wordsFor, type Word } from './words.js';
 
 /** What the drawings stand for. */
@@ -25,4 +23,4 @@ const TABLE: SignTable<Word, Drawing> = {
   seal: 'name.seals',
 };
 
-export const signs = signsOf(TABLE, { glyphs: ICONS, paper: INKS.lit, ink: INKS.ink }, wordsFor, looks);
+export const signs = signsOf(TABLE, wordsFor, looks);

@@ -9,9 +9,9 @@ import { icon, type Item, type Scene } from '../scene.js';
 import { farmland } from './farm.js';
 import { nowWords } from './glance.js';
 import { head } from './head.js';
-import { GROUND_PLATE, scene } from './kit.js';
+import { sceneOf } from '../kit/picture.js';
 import { leadersOf, lookOf } from './rows.js';
-import { GROUND } from './scenery.js';
+import { GROUND, GROUND_PLATE } from './scenery.js';
 import { elsewhere } from './sheet.js';
 import { storeBar, verdictLine } from './store-bar.js';
 import { foodNeed, hayNeed, longest, type Need } from './winter-need.js';
@@ -158,10 +158,10 @@ export function tableauScene({ view, before, seat, locale }: PictureRequest<View
     ...seatToken(lookOf(household), 36, 150, 84),
     ...(leadersOf(view).includes(household.id) ? crown(78, 156) : []),
   ];
-  if (isOut) return scene(GROUND + 40, top);
+  if (isOut) return sceneOf(GROUND + 40, top);
   const { items, bottom } = words(view, household, say);
   const height = bottom + 60;
-  return scene(height, [
+  return sceneOf(height, [
     ...top,
     ...goods(
       household,

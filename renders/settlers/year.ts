@@ -8,7 +8,8 @@ import { line, name, SIZE, WIDTH } from '../kit/type.js';
 import { icon, text, type Item, type Scene } from '../scene.js';
 import { foot } from './glance.js';
 import { head, night } from './head.js';
-import { GROUND_PLATE, scene } from './kit.js';
+import { GROUND_PLATE } from './scenery.js';
+import { sceneOf } from '../kit/picture.js';
 import { shipStays, SKY } from './notices.js';
 import { leadersOf, lookOf } from './rows.js';
 import { wordsFor, houseName, phaseText, type Say } from './words.js';
@@ -102,7 +103,7 @@ export function yearScene({ view, locale }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
   const step = Math.min(112, Math.floor(ROOM / view.households.length));
   const height = ROWS + view.households.length * step + FOOT;
-  return scene(height, [
+  return sceneOf(height, [
     night(view),
     ...head(
       view,

@@ -2,14 +2,13 @@ import { landOf } from '../../src/games/wordfame/pack.js';
 import { NONE, type View } from '../../src/games/wordfame/view-types.js';
 import type { Teller } from '../../src/kernel/text.js';
 import type { PictureRequest } from '../contract.js';
-import { sceneOf } from '../kit.js';
-import { lastLine, subtitle, TALLEST, title, WIDTH } from '../kit/type.js';
+import { sceneOf } from '../kit/picture.js';
+import { lastLine, subtitle, TALLEST, title } from '../kit/type.js';
 import { circle, rect, type Item, type Scene } from '../scene.js';
 import { cropOf, type Crop, type Part } from './crop.js';
 import { changedSteads, onMap } from './glance-map.js';
 import { headWords, layoutOf, leadersOf, nextWords, seatBox, seatItems } from './glance.js';
 import { ground, HALL, shades } from './ground.js';
-import { ICONS } from './icons.js';
 import { wordsFor } from './words.js';
 
 /** The map with every free stead and every place for Thingmen; whole, or a part of it enlarged. */
@@ -64,7 +63,7 @@ export function boardScene(request: PictureRequest<View>): Scene {
   const top = TALLEST - LAST - layout.rows * (layout.seat + GAP);
   const leaders = leadersOf(view);
   return sceneOf(
-    { width: WIDTH, height: TALLEST, background: HALL },
+    TALLEST,
     [
       ...mapItems(request, cropOf(seats.length, top - 18), TALLEST, tell),
       title(tell.lookup('glance.round', { round: Math.max(1, view.table.round) })),
@@ -72,7 +71,7 @@ export function boardScene(request: PictureRequest<View>): Scene {
       ...seats.flatMap((_, who) => seatItems(view, who, seatBox(layout, top, who), leaders.includes(who))),
       lastLine(TALLEST, speakerWords(view, tell)),
     ],
-    ICONS,
+    HALL,
   );
 }
 
@@ -87,13 +86,13 @@ export const partScene =
     const tell = wordsFor(locale);
     const height = PART_H + LAST;
     return sceneOf(
-      { width: WIDTH, height, background: HALL },
+      height,
       [
         ...mapItems(request, cropOf(view.table.seats.length, PART_H, part), height, tell),
         title(tell.lookup(`picture.${part}`), 760),
         subtitle(headWords(view, tell)),
         lastLine(height, speakerWords(view, tell)),
       ],
-      ICONS,
+      HALL,
     );
   };

@@ -5,7 +5,7 @@ import type { Teller } from '../../src/kernel/text.js';
 import { INKS } from '../kit/palette.js';
 import { widthOf } from '../lettering.js';
 import { icon, rect, text, type Item } from '../scene.js';
-import { mark } from './kit.js';
+import { mark } from './mark.js';
 
 /** Cards as chips: a color's mark with a few words or a sign. */
 

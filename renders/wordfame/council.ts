@@ -3,17 +3,17 @@ import { LAWS, STATUTES, type Statute } from '../../src/games/wordfame/pack.js';
 import { SUPPORT, type View } from '../../src/games/wordfame/view-types.js';
 import type { Teller } from '../../src/kernel/text.js';
 import type { PictureRequest } from '../contract.js';
-import { sceneOf } from '../kit.js';
+import { sceneOf } from '../kit/picture.js';
+import { WORDFAME_LOOK as LOOK } from '../kit/looks.js';
+import { mark } from './mark.js';
 import { changed } from '../kit/marks.js';
 import { INKS } from '../kit/palette.js';
 import { plate, type Box } from '../kit/plates.js';
 import { seatToken } from '../kit/tokens.js';
-import { lastLine, SIZE, subtitle, title, WIDTH } from '../kit/type.js';
+import { lastLine, SIZE, subtitle, title } from '../kit/type.js';
 import { icon, text, type Item, type Scene } from '../scene.js';
 import { headWords, layoutOf, leadersOf, nextWords, seatBox, seatItems } from './glance.js';
 import { hall, PLATE } from './ground.js';
-import { ICONS } from './icons.js';
-import { LOOK, mark } from './kit.js';
 import { wordsFor } from './words.js';
 
 /** The Law Council: four Laws with their statutes, the one proposed, who supports it and who sues with how many. */
@@ -132,18 +132,14 @@ export function councilScene({ view, before, locale }: PictureRequest<View>): Sc
     before === undefined || before.table.token === view.table.token
       ? []
       : all.filter(({ at }) => at === view.table.token);
-  return sceneOf(
-    { width: WIDTH, height, background: INKS.night },
-    [
-      hall(height),
-      title(tell.lookup('glance.round', { round: view.table.round })),
-      subtitle(headWords(view, tell)),
-      ...LAWS.flatMap((_, law) => lawHead(law, 24 + law * (COLUMN + GAP), tell)),
-      ...all.flatMap(({ statute, at, box }) => statuteItems(view, statute, at, box, tell)),
-      ...moved.flatMap(({ box }) => changed(box)),
-      ...seats.flatMap((_, who) => seatItems(view, who, seatBox(layout, top, who), leaders.includes(who))),
-      lastLine(height, nextWords(view, tell)),
-    ],
-    ICONS,
-  );
+  return sceneOf(height, [
+    hall(height),
+    title(tell.lookup('glance.round', { round: view.table.round })),
+    subtitle(headWords(view, tell)),
+    ...LAWS.flatMap((_, law) => lawHead(law, 24 + law * (COLUMN + GAP), tell)),
+    ...all.flatMap(({ statute, at, box }) => statuteItems(view, statute, at, box, tell)),
+    ...moved.flatMap(({ box }) => changed(box)),
+    ...seats.flatMap((_, who) => seatItems(view, who, seatBox(layout, top, who), leaders.includes(who))),
+    lastLine(height, nextWords(view, tell)),
+  ]);
 }

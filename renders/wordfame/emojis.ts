@@ -1,7 +1,8 @@
 import type { Colour } from '../../src/games/wordfame/pack-schema.js';
 import { CARDS, COLOURS, KINDS, NTH } from '../../src/games/wordfame/pack.js';
 import { emojiSet } from '../emoji.js';
-import { COLOUR, LOOK, mark } from './kit.js';
+import { WORDFAME_LOOK as LOOK } from '../kit/looks.js';
+import { mark } from './mark.js';
 
 const colourAt = (at: number): Colour => COLOURS[at] ?? 'iron';
 /** A card is a Good, a Bondi and itself; personae have a colour too. */
@@ -15,10 +16,7 @@ const things = [
 
 /** What stands beside the names of gothar, and of what has a colour. */
 export const emojis = emojiSet({
-  paper: COLOUR.paper,
-  ink: COLOUR.ink,
   looks: LOOK,
-  glyphs: {},
   signs: Object.fromEntries(things),
   drawn: Object.fromEntries(
     COLOURS.map((colour, at) => [colour, (x: number, y: number, side: number) => [mark(at, x, y, side)]]),

@@ -3,7 +3,9 @@ import type { Faction, PublicState } from '../../src/games/wordfame/model.js';
 import type { ConflictView, View } from '../../src/games/wordfame/view-types.js';
 import { tellWord, type Teller } from '../../src/kernel/text.js';
 import type { PictureRequest } from '../contract.js';
-import { sceneOf } from '../kit.js';
+import { sceneOf } from '../kit/picture.js';
+import { WORDFAME_LOOK as LOOK } from '../kit/looks.js';
+import { mark } from './mark.js';
 import { done } from '../kit/marks.js';
 import { INKS } from '../kit/palette.js';
 import { card, plate, type Box } from '../kit/plates.js';
@@ -12,8 +14,6 @@ import { lastLine, name, SIZE, subtitle, title, WIDTH } from '../kit/type.js';
 import { icon, rect, text, type Item, type Scene } from '../scene.js';
 import { nextWords } from './glance.js';
 import { hall, PLATE } from './ground.js';
-import { ICONS } from './icons.js';
-import { LOOK, mark } from './kit.js';
 import { PAPER } from './law.js';
 import { wordsFor } from './words.js';
 
@@ -121,31 +121,27 @@ export function feudScene({ view, locale }: PictureRequest<View>): Scene {
   const tell = wordsFor(locale);
   const { feud } = view.table;
   const height = feud === null ? 220 : LANES.y + COLOURS.length * LANES.step + 58;
-  return sceneOf(
-    { width: WIDTH, height, background: INKS.night },
-    [
-      hall(height),
-      title(tell.lookup(feud === null ? 'feud.none' : 'phase.feud'), 760),
-      ...(feud === null
-        ? []
-        : [
-            subtitle(tellWord(edgeOf(feud.edge).id, tell)),
-            ...side(view, 0, tell),
-            ...side(view, 1, tell),
-            ...(view.conflicts ?? []).flatMap((conflict, colour) =>
-              lane(
-                {
-                  conflict,
-                  colour,
-                  settled: (feud.settled[colour] ?? 0) > 0,
-                  seats: sidesOf(view.table),
-                },
-                { x: 24, y: LANES.y + colour * LANES.step, w: WIDTH - 48, h: LANES.h },
-              ),
+  return sceneOf(height, [
+    hall(height),
+    title(tell.lookup(feud === null ? 'feud.none' : 'phase.feud'), 760),
+    ...(feud === null
+      ? []
+      : [
+          subtitle(tellWord(edgeOf(feud.edge).id, tell)),
+          ...side(view, 0, tell),
+          ...side(view, 1, tell),
+          ...(view.conflicts ?? []).flatMap((conflict, colour) =>
+            lane(
+              {
+                conflict,
+                colour,
+                settled: (feud.settled[colour] ?? 0) > 0,
+                seats: sidesOf(view.table),
+              },
+              { x: 24, y: LANES.y + colour * LANES.step, w: WIDTH - 48, h: LANES.h },
             ),
-            lastLine(height, nextWords(view, tell)),
-          ]),
-    ],
-    ICONS,
-  );
+          ),
+          lastLine(height, nextWords(view, tell)),
+        ]),
+  ]);
 }

@@ -3,7 +3,8 @@ import type { Faction } from '../../src/games/wordfame/model.js';
 import type { View } from '../../src/games/wordfame/view-types.js';
 import type { Teller } from '../../src/kernel/text.js';
 import type { PictureRequest } from '../contract.js';
-import { sceneOf } from '../kit.js';
+import { sceneOf } from '../kit/picture.js';
+import { WORDFAME_LOOK as LOOK } from '../kit/looks.js';
 import { crown } from '../kit/marks.js';
 import { INKS } from '../kit/palette.js';
 import { plate } from '../kit/plates.js';
@@ -11,8 +12,6 @@ import { seatToken } from '../kit/tokens.js';
 import { lastLine, line, name, SIZE, subtitle, title, WIDTH } from '../kit/type.js';
 import { rect, text, type Item, type Scene } from '../scene.js';
 import { hall, PLATE } from './ground.js';
-import { ICONS } from './icons.js';
-import { LOOK } from './kit.js';
 import { wordsFor } from './words.js';
 
 /** The Fame of Deeds: ranks with ties, and what each gothi did more of than the others. */
@@ -117,24 +116,18 @@ export function finalScene({ view, locale }: PictureRequest<View>): Scene {
   const results = resultsOf(view);
   const winners = view.final?.winners ?? [];
   const height = TOP + results.length * STEP + 58;
-  return sceneOf(
-    { width: WIDTH, height, background: INKS.night },
-    [
-      hall(height),
-      title(
-        winners.length === 0
-          ? tell.lookup('measure.fame')
-          : tell.lookup('glance.wins', { who: [...winners], n: winners.length }),
-        760,
-      ),
-      subtitle(
-        `${tell.lookup('name.wordfame')} · ${tell.lookup('glance.round', { round: view.table.round })}`,
-      ),
-      ...results.flatMap((result, at) =>
-        resultItems(view, result, rankOf(results, result), TOP + at * STEP, tell),
-      ),
-      ...(winners.length === 0 ? [] : [lastLine(height, tell.lookup('glance.again'))]),
-    ],
-    ICONS,
-  );
+  return sceneOf(height, [
+    hall(height),
+    title(
+      winners.length === 0
+        ? tell.lookup('measure.fame')
+        : tell.lookup('glance.wins', { who: [...winners], n: winners.length }),
+      760,
+    ),
+    subtitle(`${tell.lookup('name.wordfame')} · ${tell.lookup('glance.round', { round: view.table.round })}`),
+    ...results.flatMap((result, at) =>
+      resultItems(view, result, rankOf(results, result), TOP + at * STEP, tell),
+    ),
+    ...(winners.length === 0 ? [] : [lastLine(height, tell.lookup('glance.again'))]),
+  ]);
 }

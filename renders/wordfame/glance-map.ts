@@ -12,7 +12,7 @@ import { tokenOf } from '../token.js';
 import { AREAS } from './atlas.js';
 import { pointsOf, type Crop } from './crop.js';
 import { borderItems, inset, LAND } from './ground.js';
-import { LOOK } from './kit.js';
+import { WORDFAME_LOOK as LOOK } from '../kit/looks.js';
 import { bandsAt, type Band, clearest, nameOf, offsets, shared } from './placement.js';
 
 /** What changes on the map: owners, steads with their values, Thingmen on the edges and at sea. */

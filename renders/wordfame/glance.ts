@@ -2,7 +2,8 @@ import { edgeOf, FAME } from '../../src/games/wordfame/pack.js';
 import { SUPPORT, UNDECIDED, type View } from '../../src/games/wordfame/view-types.js';
 import { tellWord, type Teller } from '../../src/kernel/text.js';
 import type { PictureRequest } from '../contract.js';
-import { sceneOf } from '../kit.js';
+import { sceneOf } from '../kit/picture.js';
+import { WORDFAME_LOOK as LOOK } from '../kit/looks.js';
 import { changed, crown, done, out, sealed } from '../kit/marks.js';
 import { INKS } from '../kit/palette.js';
 import { plate, type Box } from '../kit/plates.js';
@@ -12,8 +13,6 @@ import { rect, type Item, type Scene } from '../scene.js';
 import { cropOf } from './crop.js';
 import { changedSteads, onMap } from './glance-map.js';
 import { ground, HALL, PLATE } from './ground.js';
-import { ICONS } from './icons.js';
-import { LOOK } from './kit.js';
 import { lawCard } from './law.js';
 import { wordsFor } from './words.js';
 
@@ -158,7 +157,7 @@ export function glanceScene({ view, before, locale }: PictureRequest<View>): Sce
       ? leaders.includes(who)
       : view.final.winners.some((seat) => seat === table.seats[who]);
   return sceneOf(
-    { width: WIDTH, height, background: HALL },
+    height,
     [
       ground(table.seats.length, height, crop),
       ...onMap(view, crop, steads),
@@ -169,6 +168,6 @@ export function glanceScene({ view, before, locale }: PictureRequest<View>): Sce
       ...fames.flatMap(({ who, by }) => changed(seatBox(layout, top, who), `+${by}`, 20)),
       lastLine(height, nextWords(view, tell)),
     ],
-    ICONS,
+    HALL,
   );
 }

@@ -2,7 +2,9 @@ import { COLOURS, DISTRICTS, homeOf } from '../../src/games/wordfame/pack.js';
 import type { View } from '../../src/games/wordfame/view-types.js';
 import type { Teller } from '../../src/kernel/text.js';
 import type { PictureRequest } from '../contract.js';
-import { sceneOf } from '../kit.js';
+import { sceneOf } from '../kit/picture.js';
+import { WORDFAME_LOOK as LOOK } from '../kit/looks.js';
+import { mark } from './mark.js';
 import { changed, crown } from '../kit/marks.js';
 import { INKS } from '../kit/palette.js';
 import { card, plate, type Box } from '../kit/plates.js';
@@ -12,8 +14,6 @@ import { icon, text, type Item, type Scene } from '../scene.js';
 import { type Chip, chipItems, namedHird, oathsOf, wealthOf, widthOfAll } from './chips.js';
 import { leadersOf, risen } from './glance.js';
 import { hall, PLATE } from './ground.js';
-import { ICONS } from './icons.js';
-import { LOOK, mark } from './kit.js';
 import { PAPER } from './law.js';
 import { wordsFor } from './words.js';
 
@@ -128,29 +128,25 @@ export function hofScene({ view, before, seat, locale }: PictureRequest<View>): 
   const isWaited = view.waiting.includes(faction);
   const height = 366 + lists.height + 70;
   const gain = risen(view, before).find((one) => one.who === who);
-  return sceneOf(
-    { width: WIDTH, height, background: INKS.night },
-    [
-      hall(height),
-      title(tell.name(faction), 600),
-      subtitle(districts === '' ? tell.lookup('hint.nothing') : districts, 640),
-      ...seatToken(LOOK[faction], 690, 24, 96),
-      ...(leadersOf(view).includes(who) ? crown(738, 26, 56) : []),
-      ...figures(view, who, box),
-      ...(gain === undefined
-        ? []
-        : changed({ x: box.x + 14, y: box.y + 18, w: 136, h: 70 }, `+${gain.by}`, 24)),
-      ...farms(view, who, 264),
-      ...lists.items,
-      lastLine(
-        height,
-        isWaited
-          ? tell.lookup('glance.to-act')
-          : `${tell.lookup('glance.home')}: ${homeOf(faction)
-              .actions.map((one) => tell.name(one))
-              .join(', ')}`,
-      ),
-    ],
-    ICONS,
-  );
+  return sceneOf(height, [
+    hall(height),
+    title(tell.name(faction), 600),
+    subtitle(districts === '' ? tell.lookup('hint.nothing') : districts, 640),
+    ...seatToken(LOOK[faction], 690, 24, 96),
+    ...(leadersOf(view).includes(who) ? crown(738, 26, 56) : []),
+    ...figures(view, who, box),
+    ...(gain === undefined
+      ? []
+      : changed({ x: box.x + 14, y: box.y + 18, w: 136, h: 70 }, `+${gain.by}`, 24)),
+    ...farms(view, who, 264),
+    ...lists.items,
+    lastLine(
+      height,
+      isWaited
+        ? tell.lookup('glance.to-act')
+        : `${tell.lookup('glance.home')}: ${homeOf(faction)
+            .actions.map((one) => tell.name(one))
+            .join(', ')}`,
+    ),
+  ]);
 }

@@ -9,7 +9,8 @@ import { seatToken } from '../kit/tokens.js';
 import { line, SIZE } from '../kit/type.js';
 import { widthOf } from '../lettering.js';
 import { icon, rect, text, type Item } from '../scene.js';
-import { LOOK, mark } from './kit.js';
+import { WORDFAME_LOOK as LOOK } from '../kit/looks.js';
+import { mark } from './mark.js';
 
 /** What the Law Council is about, what each does after it, and what winter brings: one card below the map. */
 

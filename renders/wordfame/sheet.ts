@@ -1,20 +1,20 @@
 import { COLOURS } from '../../src/games/wordfame/pack.js';
 import type { View } from '../../src/games/wordfame/view-types.js';
 import type { Teller } from '../../src/kernel/text.js';
-import type { Digest, PictureRequest } from '../contract.js';
-import { digestFoot, type Foot } from '../digest.js';
-import { sceneOf } from '../kit.js';
+import type { PictureRequest } from '../contract.js';
+import { digestTable } from '../kit/digest.js';
+import { sceneOf } from '../kit/picture.js';
+import { WORDFAME_LOOK as LOOK } from '../kit/looks.js';
+import { mark } from './mark.js';
 import { changed, crown } from '../kit/marks.js';
 import { INKS } from '../kit/palette.js';
 import { plate, type Box } from '../kit/plates.js';
 import { seatToken } from '../kit/tokens.js';
-import { SIZE, subtitle, TALLEST, title, WIDTH } from '../kit/type.js';
+import { SIZE, subtitle, title, WIDTH } from '../kit/type.js';
 import { icon, text, type Item, type Scene } from '../scene.js';
 import { type Chip, chipItems, hirdOf, type Look, oathsOf, poolOf, wealthOf, widthOfAll } from './chips.js';
 import { leadersOf, risen } from './glance.js';
 import { hall, PLATE } from './ground.js';
-import { ICONS } from './icons.js';
-import { DIGEST, LOOK, mark } from './kit.js';
 import { wordsFor } from './words.js';
 
 /** The hofs: for each gothi Wordfame, land, farms, Wealth, Oaths and Hird, a plate each. */
@@ -130,14 +130,6 @@ function seatItems(view: View, who: number, box: Box, tell: Teller, leads: boole
   ];
 }
 
-/** What the round that ended brought, as large as there is room for. */
-const broughtBy = (digest: Digest | undefined, y: number): Foot =>
-  (digest === undefined
-    ? undefined
-    : [SIZE.least, 29, 26]
-        .map((size) => digestFoot(digest, { ...DIGEST, text: size }, y, TALLEST - LAST - y))
-        .find((foot) => foot !== undefined)) ?? { items: [], height: 0 };
-
 /** The Foster pool at the foot, by color and worth. */
 function pool(view: View, height: number): Item[] {
   const chips = poolOf(view);
@@ -151,26 +143,22 @@ export function sheetScene({ view, before, locale, digest }: PictureRequest<View
   const { seats } = view.table;
   const h = plateHeight(linesFor(seats.length));
   const boxOf = (who: number): Box => ({ x: 24, y: TOP + who * (h + GAP), w: WIDTH - 48, h });
-  const foot = broughtBy(digest, TOP + seats.length * (h + GAP));
+  const foot = digestTable(digest, LOOK, TOP + seats.length * (h + GAP));
   const height = TOP + seats.length * (h + GAP) + foot.height + LAST;
   const leaders = leadersOf(view);
   const { size, line } = linesFor(seats.length);
-  return sceneOf(
-    { width: WIDTH, height, background: INKS.night },
-    [
-      hall(height),
-      title(tell.lookup('glance.round', { round: view.table.round })),
-      subtitle(tell.lookup('deck', { orlog: view.orlog, doom: view.doom })),
-      ...seats.flatMap((_, who) => seatItems(view, who, boxOf(who), tell, leaders.includes(who))),
-      ...risen(view, before)
-        .slice(0, 2)
-        .flatMap(({ who }) => {
-          const { x, y } = boxOf(who);
-          return changed({ x: x + 95, y: y + 3 + (line - size) / 2, w: size * 2.4, h: size }, undefined, 20);
-        }),
-      ...foot.items,
-      ...pool(view, height),
-    ],
-    ICONS,
-  );
+  return sceneOf(height, [
+    hall(height),
+    title(tell.lookup('glance.round', { round: view.table.round })),
+    subtitle(tell.lookup('deck', { orlog: view.orlog, doom: view.doom })),
+    ...seats.flatMap((_, who) => seatItems(view, who, boxOf(who), tell, leaders.includes(who))),
+    ...risen(view, before)
+      .slice(0, 2)
+      .flatMap(({ who }) => {
+        const { x, y } = boxOf(who);
+        return changed({ x: x + 95, y: y + 3 + (line - size) / 2, w: size * 2.4, h: size }, undefined, 20);
+      }),
+    ...foot.items,
+    ...pool(view, height),
+  ]);
 }

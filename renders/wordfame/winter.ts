@@ -1,15 +1,15 @@
 import { COLOURS } from '../../src/games/wordfame/pack.js';
 import type { View } from '../../src/games/wordfame/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { sceneOf } from '../kit.js';
+import { sceneOf } from '../kit/picture.js';
+import { WORDFAME_LOOK as LOOK } from '../kit/looks.js';
+import { mark } from './mark.js';
 import { INKS } from '../kit/palette.js';
 import { plate } from '../kit/plates.js';
 import { seatToken } from '../kit/tokens.js';
 import { lastLine, subtitle, title, WIDTH } from '../kit/type.js';
 import { rect, text, type Item, type Scene } from '../scene.js';
 import { hall, PLATE } from './ground.js';
-import { ICONS } from './icons.js';
-import { LOOK, mark } from './kit.js';
 import { wordsFor } from './words.js';
 
 /** What winter would bring: a line for each gothi, a column for each color, the neighbors' best beside its own. */
@@ -48,30 +48,26 @@ export function winterScene({ view, locale }: PictureRequest<View>): Scene {
   const tell = wordsFor(locale);
   const { seats, round } = view.table;
   const height = TOP + seats.length * STEP + 58;
-  return sceneOf(
-    { width: WIDTH, height, background: INKS.night },
-    [
-      hall(height),
-      title(tell.lookup('glance.winter', { round }), 760),
-      subtitle(tell.lookup('winter.numbers')),
-      ...COLOURS.map((_, colour) => mark(colour, 146 + colour * CELL, 144, 50)),
-      ...seats.flatMap((seat, who) => {
-        const y = TOP + who * STEP;
-        const gain = view.hofs[who]?.exceeds.length ?? 0;
-        return [
-          ...plate({ x: 24, y, w: WIDTH - 48, h: ROW }, 'dark', PLATE),
-          ...seatToken(LOOK[seat], 38, y + 16, 72),
-          ...COLOURS.flatMap((_, colour) => cell(view, who, colour, 132 + colour * CELL, y)),
-          text(WIDTH - 134, y, 96, ROW, `+${gain}`, {
-            size: 54,
-            fill: gain > 0 ? INKS.ember : INKS.mist,
-            weight: 'bold',
-            align: 'right',
-          }),
-        ];
-      }),
-      lastLine(height, tell.lookup('winter.note')),
-    ],
-    ICONS,
-  );
+  return sceneOf(height, [
+    hall(height),
+    title(tell.lookup('glance.winter', { round }), 760),
+    subtitle(tell.lookup('winter.numbers')),
+    ...COLOURS.map((_, colour) => mark(colour, 146 + colour * CELL, 144, 50)),
+    ...seats.flatMap((seat, who) => {
+      const y = TOP + who * STEP;
+      const gain = view.hofs[who]?.exceeds.length ?? 0;
+      return [
+        ...plate({ x: 24, y, w: WIDTH - 48, h: ROW }, 'dark', PLATE),
+        ...seatToken(LOOK[seat], 38, y + 16, 72),
+        ...COLOURS.flatMap((_, colour) => cell(view, who, colour, 132 + colour * CELL, y)),
+        text(WIDTH - 134, y, 96, ROW, `+${gain}`, {
+          size: 54,
+          fill: gain > 0 ? INKS.ember : INKS.mist,
+          weight: 'bold',
+          align: 'right',
+        }),
+      ];
+    }),
+    lastLine(height, tell.lookup('winter.note')),
+  ]);
 }

@@ -64,7 +64,7 @@ describe('emojis that the build has drawn', () => {
   it('are those of all games, as they are drawn now', async () => {
     const scenes = DRAWN_GAMES.flatMap(emojiScenesOf);
     const files = readdirSync(built('renders/emojis'));
-    expect(files.toSorted()).toEqual(scenes.map(({ digest }) => `${digest}.png`).sort());
+    expect(files.toSorted()).toEqual([...new Set(scenes.map(({ digest }) => `${digest}.png`))].sort());
     for (const { digest, scene } of scenes)
       expect(readFileSync(built(`renders/emojis/${digest}.png`)).equals(await paintElsewhere(scene))).toBe(
         true,

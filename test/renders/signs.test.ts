@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { beasts } from '../../renders/greenland/beasts.js';
+import { BEAST_OF } from '../../renders/greenland/beasts.js';
 import { ALT_LIMIT, picturesOf, renderSigns, sceneOf, sceneOfSigns, signsOf } from '../../renders/index.js';
-import { signsIn } from '../../renders/kit.js';
+import { ICONS } from '../../renders/kit/icons.js';
+import { signsIn } from '../../renders/kit/picture.js';
+import { paintCanvas } from '../../renders/paint.js';
+import { icon } from '../../renders/scene.js';
 import { GAMES } from '../../src/games/registry.js';
 import { viewOf } from '../../src/kernel/game.js';
 import { playout } from '../../src/kernel/playout.js';
@@ -10,6 +13,13 @@ import { flawsOf, wordsOf } from './flaws.js';
 
 const signed = GAMES.map((module) => module.meta.id).filter((id) => signsOf(id, 'en').length > 0);
 const cases = signed.flatMap((id) => [[id, 'en'] as const, [id, 'de'] as const]);
+
+/** A drawing in black on white, 14 px wide. */
+function pixelsOf(name: string): readonly number[] {
+  const items = [icon(name, 0, 0, 14, { ink: '#000000', paper: '#ffffff' })];
+  const canvas = paintCanvas({ width: 14, height: 14, background: '#ffffff', items, glyphs: ICONS });
+  return [...canvas.getContext('2d').getImageData(0, 0, 14, 14).data];
+}
 
 describe('the signs of a game', () => {
   it.each(cases)('of %s are drawn soundly in %s, each with its word', (id, locale) => {
@@ -30,6 +40,27 @@ describe('the signs of a game', () => {
     expect(german.filter((looks, i) => looks === english[i]).length).toBeLessThan(english.length / 4);
   });
 
+  it('look the same in all games', () => {
+    for (const locale of ['en', 'de']) {
+      const known = new Map<string, string>();
+      for (const { icon, looks } of signed.flatMap((id) => signsOf(id, locale)))
+        expect(known.set(icon, known.get(icon) ?? looks).get(icon), icon).toBe(looks);
+    }
+  });
+
+  it('are each another drawing, at 14 px too', () => {
+    const names = Object.keys(ICONS).filter((name) => !/^(die|bloody)\d/u.test(name));
+    const pixels = names.map((name) => pixelsOf(name));
+    const alike = names.flatMap((name, i) =>
+      names.slice(i + 1).flatMap((other, j) => {
+        const [a, b] = [pixels[i] ?? [], pixels[i + 1 + j] ?? []];
+        const apart = a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
+        return apart < 5 ? [`${name} and ${other}: ${apart.toFixed(1)}`] : [];
+      }),
+    );
+    expect(alike).toEqual([]);
+  });
+
   it('are told with the picture, as much of it as fits', async () => {
     const { png, alt, name } = await renderSigns('glacier', 'en', 'Signs');
     expect(png.subarray(1, 4).toString()).toBe('PNG');
@@ -45,7 +76,7 @@ describe('Greenland', () => {
     if (module === undefined) throw new Error('Greenland is not registered');
     const known = new Set([
       ...signsOf('greenland', 'en').map(({ icon }) => icon),
-      ...Object.keys(beasts),
+      ...Object.values(BEAST_OF),
       // Dice show themselves; goods have their names beside them.
       ...[1, 2, 3, 4, 5, 6].flatMap((face) => [`die${face}`, `bloody${face}`]),
       ...['sword', 'crossbow', 'book', 'spar', 'check', 'resources'],

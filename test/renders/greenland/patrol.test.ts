@@ -29,7 +29,7 @@ describe('the shared table of the patrol', () => {
     const table = sceneOf({ ...base, id: 'table', locale: 'en' });
     expect(countOf(table, 'mine')).toBe(1);
     expect(countOf(table, 'warming')).toBe(2);
-    expect(countOf(table, 'snow')).toBe(0);
+    expect(countOf(table, 'snowflake')).toBe(0);
     expect(wordsOf(table)).toContain('6+4');
   });
   it('has what a turn brought below the tribes', () => {

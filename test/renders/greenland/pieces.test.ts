@@ -10,13 +10,13 @@ import { ORIGINAL } from '../../../src/games/greenland/cards/cards.js';
 import type { EffectData, EffectOf, EffectType } from '../../../src/games/greenland/cards/pack-schema.js';
 import { tellEffect } from '../../../src/games/greenland/told.js';
 import { effectsRun } from '../../../renders/greenland/effects.js';
-import { ICONS } from '../../../renders/greenland/icons.js';
-import { TRIBE_LOOK } from '../../../renders/greenland/palette.js';
+import { ICONS } from '../../../renders/kit/icons.js';
+import { GREENLAND_LOOK as TRIBE_LOOK } from '../../../renders/kit/looks.js';
 import { partyRun, token } from '../../../renders/greenland/pieces.js';
 import { ROW_CARD_H, rowCard, rowCardPeople } from '../../../renders/greenland/row-card.js';
 import { tableauCard } from '../../../renders/greenland/tableau-card.js';
 import type { Tile } from '../../../renders/greenland/glance-rows.js';
-import { sceneOf } from '../../../renders/kit.js';
+import { glyphsOf } from '../../../renders/kit/picture.js';
 import { paintCanvas } from '../../../renders/paint.js';
 import { icon, type Item, type Scene } from '../../../renders/scene.js';
 import { flawsOf } from '../flaws.js';
@@ -26,8 +26,13 @@ import { biome, called, daughter, farm, newWorld, party, spot, tableauSide, trop
 
 const say = wordsOf(ORIGINAL, 'en');
 
-const scene = (width: number, height: number, background: string, items: readonly Item[]): Scene =>
-  sceneOf({ width, height, background }, items, ICONS);
+const scene = (width: number, height: number, background: string, items: readonly Item[]): Scene => ({
+  width,
+  height,
+  background,
+  items,
+  glyphs: glyphsOf(items),
+});
 const onTable = (spot: SpotView, more: Partial<Tile> = {}): Scene => {
   const tile: Tile = { spot, box: { x: 20, y: 20, w: 183, h: ROW_CARD_H }, cold: false, ...more };
   return scene(223, ROW_CARD_H + 60, '#184659', [
@@ -79,7 +84,7 @@ const SMALL: readonly (readonly [string, Scene])[] = [
     ),
   ],
   ['walrus', onTable(spot(biome('walrus'), [party('norse', 4), party('thule', 6, true)]))],
-  ['bear-cold', onTable(spot(biome('polar-bear')), { cold: true, next: 'leaves' })],
+  ['bear-cold', onTable(spot(biome('polar-bear')), { cold: true, next: 'arrow' })],
   ['vinland-hostile', onTable(spot(newWorld('vinland', true), [party('norse', 7)], { hostile: true }))],
   ['sheep', kept(spot(farm('sheep'), [party('sami', 2)]))],
   ['daughter', kept(spot(daughter('birgitta'), [], { husband: { tribe: 'thule', alpha: false } }))],
@@ -140,7 +145,8 @@ describe('drawings', () => {
   it('exist for every mark of the events', () => {
     const marks = new Set(pack.events.flatMap((e) => e.icons.map((mark) => mark.type)));
     marks.delete('migration');
-    for (const mark of [...marks, 'migrationNorth', 'migrationSouth'])
+    marks.delete('falconer');
+    for (const mark of [...marks, 'falcon', 'migrationNorth', 'migrationSouth'])
       expect(ICONS[mark], mark).toBeDefined();
   });
 

@@ -62,7 +62,7 @@ describe('the table', () => {
   it('says which card freezes next, and which is replaced next', () => {
     const scene = draw(midgame());
     // One more tells which dice hit on the cold side.
-    expect(countOf(scene, 'snow')).toBe(3);
+    expect(countOf(scene, 'snowflake')).toBe(3);
     // The southern deck is empty: nothing migrates there.
     expect([countOf(scene, 'migrationNorth'), countOf(scene, 'migrationSouth')]).toEqual([1, 0]);
   });
@@ -75,7 +75,7 @@ describe('the table', () => {
       cold: [...north.warm, ...north.cold].map((s) => ({ ...s, parties: [] })),
       warm: [],
     };
-    expect(countOf(draw({ ...view, rows: [frozen, south] }), 'leaves')).toBe(1);
+    expect(countOf(draw({ ...view, rows: [frozen, south] }), 'arrow')).toBe(1);
   });
 
   it('shows what each card gives, what kills there, and what equal dice win', () => {
@@ -86,7 +86,7 @@ describe('the table', () => {
     const { hunt, trophy, climax } = biome('walrus');
     expect(figuresOf(scene, 'baby')).toEqual([String(hunt?.babies)]);
     expect(figuresOf(scene, 'ivory')).toEqual([String(hunt?.ivory)]);
-    expect(figuresOf(scene, 'trophy')).toEqual([String(trophy?.vp)]);
+    expect(figuresOf(scene, 'fang')).toEqual([String(trophy?.vp)]);
     expect(figuresOf(scene, 'harpoon')).toEqual([String(climax)]);
     expect(wordsOf(scene)).toContain(`${trophy?.dice}×`);
     expect(hunt?.bloody.map((face) => countOf(scene, `bloody${face}`))).toEqual([1]);

@@ -1,0 +1,78 @@
+import { group, icon, type Item } from '../scene.js';
+import { boldIn } from '../token.js';
+import { INKS } from './palette.js';
+
+/** Something as wide as it says, so that runs can be set in a row. */
+export interface Run {
+  readonly items: readonly Item[];
+  readonly width: number;
+}
+
+/** Runs from left to right with a gap. */
+export function row(x: number, y: number, gap: number, runs: readonly Run[]): Item[] {
+  const items: Item[] = [];
+  let at = x;
+  for (const run of runs) {
+    items.push(group(at, y, run.items));
+    at += run.width + gap;
+  }
+  return items;
+}
+
+export const widthOf = (runs: readonly Run[], gap: number): number =>
+  runs.reduce((sum, run) => sum + run.width + gap, -gap);
+
+/** Bold words on one line, readable on a phone. */
+export const bold = boldIn(INKS.ink, { least: 32 });
+
+/** An icon alone. */
+export const plainIcon = (
+  name: string,
+  size: number,
+  ink: string = INKS.ink,
+  paper: string = INKS.bone,
+): Run => ({ items: [icon(name, 0, 0, size, { ink, paper })], width: size });
+
+/** A few letters between icons. */
+export const sign = (words: string, size: number, ink: string = INKS.ink): Run => {
+  const w = words.length * size * 0.6 + 4;
+  return { items: [bold(0, 0, w, size, words, size * 0.92, ink, { align: 'center' })], width: w };
+};
+
+/** An icon with a number behind it. */
+export function counted(
+  name: string,
+  n: number | string,
+  size: number,
+  ink: string = INKS.ink,
+  paper: string = INKS.bone,
+): Run {
+  const words = String(n);
+  const width = words.length * size * 0.58 + 8;
+  return {
+    items: [icon(name, 0, 0, size, { ink, paper }), bold(size + 5, 0, width, size, words, size * 0.92, ink)],
+    width: size + 5 + width,
+  };
+}
+
+/** A row as wide as it may be: made smaller where it doesn't fit. `centred` puts it into the middle. */
+export function fitted(
+  x: number,
+  y: number,
+  w: number,
+  gap: number,
+  make: (size: number) => readonly Run[],
+  size: number,
+  centred = false,
+): Item[] {
+  let s = size;
+  let runs = make(s);
+  while (s > 36 && widthOf(runs, gap) > w) {
+    s -= 2;
+    runs = make(s);
+  }
+  const wide = widthOf(runs, gap);
+  const tight = wide <= w ? gap : Math.max(0, gap - (wide - w) / Math.max(1, runs.length - 1));
+  const left = centred ? x + Math.max(0, (w - wide) / 2) : x;
+  return row(left, y + (size - s) / 2, tight, runs);
+}
