@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { RateLimitError, SnowflakeUtil } from 'discord.js';
 import { CLOSED, type GameReading, LIVING, type Post as Row, isUnkept } from '../table/index.js';
 import { type Bot, tellerOf, titleOf } from './bot.js';
-import { deliver, deliverAnew, pageNonce, PICTURE_ATTEMPTS } from './deliver.js';
+import { deliver, deliverAnew } from './deliver/deliver.js';
+import { pageNonce } from './deliver/delivering.js';
+import { PICTURE_ATTEMPTS } from './deliver/picture.js';
 import { post, words } from './post.js';
 import { type Sender, type Trouble, troubleOf } from './sender.js';
 

@@ -3,7 +3,7 @@ import { PictureGivenUp } from '../../renders/limits.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anyModule, registryOf } from '../../src/games/registry.js';
 import type { Bot } from '../../src/discord/bot.js';
-import { pageNonce } from '../../src/discord/deliver.js';
+import { pageNonce } from '../../src/discord/deliver/delivering.js';
 import { type Poster, startPoster, waitBefore } from '../../src/discord/poster.js';
 import { silentLog } from '../../src/log.js';
 import { startPruner } from '../../src/table/time/pruner.js';

@@ -4,7 +4,7 @@ import { sectionsOf } from '../../src/answers/rules.js';
 import { ruleLine } from '../../src/answers/sure.js';
 import { explain } from '../../src/discord/answers.js';
 import { parseControlId } from '../../src/discord/custom-id.js';
-import { deliver } from '../../src/discord/deliver.js';
+import { deliver } from '../../src/discord/deliver/deliver.js';
 import { type Bot, type Pictures, tellerOf } from '../../src/discord/bot.js';
 import type { Picture, Post } from '../../src/discord/post.js';
 import { BOT_TEXTS } from '../../src/discord/texts.js';

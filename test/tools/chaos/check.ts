@@ -1,5 +1,6 @@
 import { ChannelType } from 'discord-api-types/v10';
-import { pageNonce, ROSTER } from '../../../src/discord/deliver.js';
+import { pageNonce } from '../../../src/discord/deliver/delivering.js';
+import { ROSTER } from '../../../src/discord/deliver/members.js';
 import type { Room } from '../../../src/room/room.js';
 import type { Message } from '../../../src/room/state/model.js';
 import { LIVING } from '../../../src/table/contract/index.js';

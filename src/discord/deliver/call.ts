@@ -1,0 +1,45 @@
+import type { DirectKind, GameCard } from '../../table/index.js';
+import { type Bot, waitedFor } from '../bot.js';
+import { callPost } from '../posts/call.js';
+import { type Delivery, dropMessage, upsertMessage } from './delivering.js';
+
+export const call: Delivery<'call'> = async (d, body) => {
+  const { bot, row, card, game } = d;
+  const awaited = waitedFor(card, body.awaited);
+  if (awaited.length === 0) return dropMessage(d);
+  const asked = await game.asked();
+  // Whoever has just answered isn't notified again, yet finds the call below the pictures of what came of it.
+  const resend = row.anew || row.buried;
+  return {
+    ...(await upsertMessage(d, callPost(bot, card, awaited, row, asked), resend)),
+    afterwards: async () => {
+      await askDirectly(bot, row.ping, 'call');
+      await remindDirectly(bot, awaited, row.ping);
+    },
+  };
+};
+
+/** Sends a direct message to those of the people who want them. */
+export async function askDirectly(
+  { table }: Bot,
+  people: readonly string[],
+  kind: DirectKind,
+  game?: number,
+): Promise<void> {
+  for (const id of people)
+    if ((await table.person(id)).direct === true) await table.directs.ask(id, kind, game);
+}
+
+/** Reminders from which on a person is written to who has never said whether they want direct messages. */
+const LAST_REMINDERS = 2;
+
+/** Before a deadline passes everybody is reminded privately, unless they have turned direct messages off. */
+async function remindDirectly(
+  { table }: Bot,
+  awaited: GameCard['awaited'],
+  ping: readonly string[],
+): Promise<void> {
+  for (const { person, told = 0 } of awaited)
+    if (person !== undefined && told >= LAST_REMINDERS && ping.includes(person))
+      if ((await table.person(person)).direct === undefined) await table.directs.ask(person, 'call');
+}

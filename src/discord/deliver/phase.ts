@@ -1,0 +1,43 @@
+import { moduleOf, richTellerOf, tellerOf } from '../bot.js';
+import { broughtBy, digestLines, digestTable } from '../posts/digest.js';
+import { placeLines } from '../posts/lobby.js';
+import { phasePost } from '../posts/story.js';
+import { type BodyOf, type Delivering, type Delivery, sendOnce } from './delivering.js';
+import { drawOrTell } from './picture.js';
+
+/** A phase that waits for longer than this while the next one is over too is told without pictures, ms. */
+const LATE = 2000;
+
+type Body = BodyOf<'phase'>;
+type Brought = Awaited<ReturnType<typeof broughtBy>>;
+
+export const phase: Delivery<'phase'> = async (d, body) => {
+  const { bot, row, card, game } = d;
+  const isOpening = body.phases.some((each) => each.phase === 'start');
+  const isLate = await bot.table.outbox.isOvertaken(row.id, LATE);
+  const brought = body.ends === undefined ? undefined : await broughtBy(bot, card, game, body.ends, body.to);
+  const pictures = isLate ? [] : await drawOrTell(d, () => board(d, body, isOpening, brought));
+  const groups = await game.phases(body.from, body.to, body.phases);
+  const tell = richTellerOf(bot, card, card.language);
+  return sendOnce(d, [
+    phasePost(card, moduleOf(bot, card), tell, {
+      groups,
+      phases: body.phases,
+      pictures,
+      opening: isOpening ? placeLines(bot, card, tell) : [],
+      digest: brought === undefined ? [] : digestLines(brought, tell),
+    }),
+  ]);
+};
+
+async function board({ bot, card, game }: Delivering, body: Body, isOpening: boolean, brought?: Brought) {
+  const { from, to } = body;
+  const last = body.phases.at(-1);
+  return bot.pictures.board(
+    // The heading names these phases, so the picture shows how the last of them ended.
+    last === undefined ? await game.snapshot(to) : await game.phaseEnd(from, to, last),
+    card.language,
+    isOpening ? undefined : await game.snapshot(Math.max(0, from)),
+    brought === undefined ? undefined : digestTable(brought, tellerOf(bot, card, card.language)),
+  );
+}

@@ -1,0 +1,40 @@
+import { isGivenUp } from '../../../renders/index.js';
+import { PackGone } from '../../table/index.js';
+import { richTellerOf } from '../bot.js';
+import { clip } from '../limits.js';
+import type { Picture } from '../post.js';
+import { packGoneText } from '../posts/pack-gone.js';
+import type { Delivering } from './delivering.js';
+
+/** Attempts after which a picture that can't be drawn is left out. */
+export const PICTURE_ATTEMPTS = 2;
+/** Characters of the table in words, in place of its picture. */
+const MOST_WORDS = 1500;
+
+/** Words take the place of a picture after two failed attempts, or at once when it was given up. */
+export async function drawOrTell(
+  d: Delivering,
+  draw: () => Promise<readonly Picture[]>,
+): Promise<readonly Picture[]> {
+  const { bot, row } = d;
+  try {
+    return await draw();
+  } catch (error) {
+    if (error instanceof PackGone) {
+      d.pictureText = packGoneText(bot, d.card, error);
+      return [];
+    }
+    if (row.attempt <= PICTURE_ATTEMPTS && !isGivenUp(error)) throw error;
+    bot.log.error({ err: error, post: row.id, game: row.game }, 'a post goes without its picture');
+    d.pictureText = await boardText(d, row.body.kind === 'phase' ? row.body.to : undefined);
+    return [];
+  }
+}
+
+/** What everybody may see of the table, in words. */
+async function boardText({ bot, game }: Delivering, seq?: number): Promise<string> {
+  const snapshot = await game.snapshot(seq);
+  const { language } = snapshot.card;
+  const note = richTellerOf(bot, snapshot.card, language).text('bot.picture.failed');
+  return clip([note, ...bot.pictures.text(snapshot, language)].join('\n'), MOST_WORDS);
+}

@@ -1,0 +1,30 @@
+import { richTellerOf, titleOf } from '../bot.js';
+import { bare } from '../escape.js';
+import { post, words } from '../post.js';
+import { leadTo } from '../tournaments.js';
+import { type Delivering, type Delivery, sendPage } from './delivering.js';
+
+export const thread: Delivery<'thread'> = async (d) => {
+  const { bot, sender, row, card } = d;
+  const livesThere = card.thread === card.channel;
+  if (livesThere && card.tournament === undefined) return {};
+  const opened = await openThread(d, card.channel);
+  return {
+    channel: row.channel,
+    ...opened,
+    afterwards: async () => {
+      // The card of the round leads there.
+      if (livesThere) await sender.remove(row.channel, opened.message);
+      await leadTo(bot, sender, card.tournament);
+    },
+  };
+};
+
+/** Opens the game's thread on a message of its own in a channel. */
+export async function openThread(d: Delivering, channel: string, page = 0) {
+  const { bot, sender, card } = d;
+  const tell = richTellerOf(bot, card, card.language);
+  const anchor = post([words(tell.text('bot.thread.anchor', { title: titleOf(card) }))], { silent: true });
+  const message = await sendPage(d, channel, anchor, page);
+  return { message, thread: await sender.thread(channel, message, bare(card.title)) };
+}

@@ -1,0 +1,34 @@
+import { seasonOf } from '../../club/tournament/league.js';
+import type { Tournament } from '../../table/index.js';
+import { roundPost } from '../posts/tournament-round.js';
+import { standingsPost } from '../posts/tournament-standings.js';
+import { digestOf, leadTo, standCard } from '../tournaments.js';
+import { type Delivery, sendOnce } from './delivering.js';
+
+/** Attempts at a tournament's own place. */
+const HOME_ATTEMPTS = 1;
+
+export const tournament: Delivery<'tournament'> = async (d, { what, round, home, tournament: id }) => {
+  const { bot, sender, row } = d;
+  const shown = await bot.table.tournaments.shown(id);
+  const post =
+    what === 'round'
+      ? await roundPost(bot, shown, round, true)
+      : await standingsPost(bot, asOf(shown, round), shown.setup.language, true);
+  await standCard(bot, sender, id);
+  // In place of a thread that is gone, its channel is told.
+  const channel = row.attempt > HOME_ATTEMPTS ? shown.channel : home;
+  const { message } = await sendOnce(d, [post], channel);
+  if (message === undefined) return {};
+  if (what === 'end') return { channel, message };
+  // An earlier attempt may have said something else.
+  const digest = row.mayStandSince === undefined ? digestOf(post) : '';
+  const told = { round, channel, message, shown: digest };
+  return { channel, message, afterwards: () => leadTo(bot, sender, id, told) };
+};
+
+/** A league as its round's season left it: the next one may have begun before this is sent. */
+function asOf(shown: Tournament, round: number): Tournament {
+  const season = shown.field.rounds[round - 1]?.season ?? shown.field.season;
+  return { ...shown, field: seasonOf(shown.field, season) };
+}
