@@ -1,6 +1,6 @@
 import type { AnyModule } from './discord/bot.js';
 import type { Control } from './discord/command.js';
-import type { Handlers } from './discord/dispatch.js';
+import type { Handlers } from './discord/dispatch/listen.js';
 import { asking } from './answers/which-game.js';
 import { againControl } from './controls/again.js';
 import { boardCommand, handCommand } from '../commands/board.js';

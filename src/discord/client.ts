@@ -16,7 +16,7 @@ import { BY_ITSELF, type Processes } from '../processes.js';
 import { LOOK_EVERY } from '../table/index.js';
 import { type Bot } from './bot.js';
 import { lackingIn } from './closed.js';
-import { type Handlers, listen } from './dispatch.js';
+import { type Handlers, listen } from './dispatch/listen.js';
 import type { DirectBook } from './direct-channels.js';
 import { keepUploading, sendWithEmojis } from './emoji-upload.js';
 import { keepRegistering, memoryIn } from './registration.js';

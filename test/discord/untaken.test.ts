@@ -1,6 +1,6 @@
 import { DiscordAPIError, type RawFile } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { editTo } from '../../src/discord/dispatch.js';
+import { editTo } from '../../src/discord/dispatch/send.js';
 import { post, words } from '../../src/discord/post.js';
 import { textOf, toyBot } from '../support/tables.js';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Handlers } from '../../../src/discord/dispatch.js';
+import type { Handlers } from '../../../src/discord/dispatch/listen.js';
 import { hostileText, hostileValue } from './hostile.js';
 
 /** Interactions at random: well-formed as Discord's, with everything in them that nobody meant. */

@@ -1,0 +1,86 @@
+import type { Interaction, RepliableInteraction } from 'discord.js';
+import { answer, explain } from '../answers.js';
+import type { Bot } from '../bot.js';
+import { withClosed } from '../closed.js';
+import type { Call, Command, ContextMenu, Control } from '../command.js';
+import { pressable } from '../mentions.js';
+import type { Post } from '../post.js';
+import { botTeller } from '../texts.js';
+import { acknowledgeReply } from './acknowledge.js';
+import { callOf, type Reach } from './call.js';
+import { editTo, followUp, progressOn, sendBelow, sendTaken } from './send.js';
+
+export interface HandlersByName {
+  readonly commands: ReadonlyMap<string, Command>;
+  readonly controls: ReadonlyMap<string, Control>;
+  readonly menus: ReadonlyMap<string, ContextMenu>;
+}
+
+/** Where the answer goes: into a new reply, in place of a panel, or below a public message that stays as it is. */
+export type Place = 'reply' | 'panel' | 'below';
+
+interface Handler<R> extends Reach {
+  readonly run: (request: R) => Promise<Post | undefined>;
+}
+
+/** A kind of interaction: who handles it, and what the handler is given. */
+interface Kind<I extends RepliableInteraction, R extends Call, H extends Handler<R>> {
+  readonly is: (interaction: Interaction) => interaction is I;
+  readonly handler: (handlers: HandlersByName, interaction: I) => H | undefined;
+  readonly request: (call: Call, interaction: I) => R;
+  /** Undefined when nothing more is to be answered. */
+  readonly acknowledge: (bot: Bot, interaction: I, handler: H, request: R) => Promise<Place | undefined>;
+  /** The game that the interaction names. */
+  readonly game?: (interaction: I) => number | undefined;
+}
+
+/** Answers an interaction of its kind; undefined for any other. */
+export type Responder = (
+  bot: Bot,
+  handlers: HandlersByName,
+  interaction: Interaction,
+) => Promise<void> | undefined;
+
+export const responder =
+  <I extends RepliableInteraction, R extends Call, H extends Handler<R>>(kind: Kind<I, R, H>): Responder =>
+  (bot, handlers, interaction) =>
+    kind.is(interaction) ? respond(bot, kind, kind.handler(handlers, interaction), interaction) : undefined;
+
+async function respond<I extends RepliableInteraction, R extends Call, H extends Handler<R>>(
+  bot: Bot,
+  kind: Kind<I, R, H>,
+  handler: H | undefined,
+  interaction: I,
+): Promise<void> {
+  const call = handler === undefined ? undefined : callOf(bot, interaction, handler);
+  if (handler === undefined || call === undefined) {
+    await acknowledgeReply(bot, interaction);
+    const key = handler === undefined ? 'bot.old-control' : 'bot.server-only';
+    return editTo(interaction, answer(botTeller(interaction.locale).lookup(key)));
+  }
+  const later: (() => Promise<Post | undefined>)[] = [];
+  const request = kind.request({ ...call, afterwards: (work) => void later.push(work) }, interaction);
+  const place = await kind.acknowledge(bot, interaction, handler, request);
+  if (place === undefined) return;
+  const game = kind.game?.(interaction);
+  const about = { call, ...(game === undefined ? {} : { game }) };
+  // A public message isn't replaced by one person's progress.
+  const meanwhile = place === 'below' ? {} : { meanwhile: progressOn(bot, interaction) };
+  const post = await decide(bot, () => handler.run({ ...request, ...meanwhile })).catch((error: unknown) =>
+    explain(call, error, game),
+  );
+  if (post === undefined) return place === 'reply' ? void (await interaction.deleteReply()) : undefined;
+  if (place === 'below') return sendTaken(pressable(post, bot), (one) => followUp(interaction, one), about);
+  await editTo(interaction, pressable(await withClosed(call, post), bot), about);
+  await sendBelow(bot, interaction, [async () => post.below, ...later]);
+}
+
+/** The work of a handler, timed. */
+export async function decide<T>(bot: Bot, work: () => Promise<T>): Promise<T> {
+  const began = performance.now();
+  try {
+    return await work();
+  } finally {
+    bot.measure?.('decided', performance.now() - began);
+  }
+}

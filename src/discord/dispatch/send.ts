@@ -1,0 +1,79 @@
+import { DiscordAPIError, MessageFlags, type RepliableInteraction } from 'discord.js';
+import { untaken } from '../answers.js';
+import type { Bot } from '../bot.js';
+import type { Call } from '../command.js';
+import { sendWithEmojis } from '../emoji-upload.js';
+import { pressable } from '../mentions.js';
+import { type Post, toBody } from '../post.js';
+
+/** Who asked, and about which game: what an answer is made anew from when Discord doesn't take it. */
+interface About {
+  readonly call: Call;
+  readonly game?: number;
+}
+
+type Editable = Pick<RepliableInteraction, 'editReply'>;
+
+/** Discord has read the answer and won't have it, whatever one does. */
+const isMalformed = (error: unknown): boolean => error instanceof DiscordAPIError && error.status === 400;
+
+/**
+ * Sends an answer. What Discord refuses as malformed is told in plain words instead, with what can be typed, so that
+ * nobody is left with a button that does nothing.
+ */
+export async function sendTaken(
+  post: Post,
+  send: (post: Post) => Promise<unknown>,
+  about?: About,
+): Promise<void> {
+  try {
+    await sendWithEmojis(about?.call.bot.emojis, post, send);
+  } catch (error) {
+    if (about === undefined || !isMalformed(error)) throw error;
+    await send(await untaken(about.call, error, about.game));
+  }
+}
+
+/** Puts the answer where it was promised. Attachments of the panel before are let go unless they are sent again. */
+export const editTo = (interaction: Editable, post: Post, about?: About): Promise<void> =>
+  sendTaken(post, (one) => interaction.editReply({ ...toBody(one), attachments: [] }), about);
+
+/** Says something below, for the same eyes. */
+export function followUp(interaction: Pick<RepliableInteraction, 'followUp'>, post: Post) {
+  const { flags, ...body } = toBody(post);
+  return interaction.followUp({ ...body, flags: flags | MessageFlags.Ephemeral });
+}
+
+/** Says below an answer what is begun only once it stands, since it takes longer than anybody waits. Never rejects. */
+export async function sendBelow(
+  bot: Bot,
+  interaction: Pick<RepliableInteraction, 'followUp'>,
+  works: readonly (() => Promise<Post | undefined>)[],
+): Promise<void> {
+  for (const work of works)
+    try {
+      const post = await work();
+      if (post !== undefined)
+        await sendWithEmojis(bot.emojis, pressable(post, bot), (one) => followUp(interaction, one));
+    } catch (error) {
+      bot.log.debug({ err: error }, 'nothing was said below an answer');
+    }
+}
+
+/** Progress is told one change after the other, and only the latest: the answer must be the last of them. */
+export function progressOn(bot: Bot, interaction: Editable): (post: Post) => void {
+  let under = Promise.resolve<unknown>(undefined);
+  let next: Post | undefined;
+  return (post) => {
+    const isUnderWay = next !== undefined;
+    next = post;
+    if (isUnderWay) return;
+    under = under
+      .then(() => {
+        const latest = next;
+        next = undefined;
+        return latest === undefined ? undefined : editTo(interaction, pressable(latest, bot));
+      })
+      .catch((error: unknown) => bot.log.debug({ err: error }, 'could not show progress'));
+  };
+}
