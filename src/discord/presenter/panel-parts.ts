@@ -13,22 +13,22 @@ import {
   verbHelp,
   wordLabel,
 } from './labels.js';
-import { type Option, pagedSelect, tooLong, turnButtons } from './menus.js';
-import { fewBagValues, narrow, type Narrowed } from './narrow.js';
+import { dominated } from './dominated.js';
+import { type Option, pagedSelect, tooLong } from './menus.js';
+import { fewBagValues, type Narrowed } from './narrow.js';
 import { isWide, numberParts } from './number-parts.js';
-import { type Decision, goButton, type PanelState, stepButton } from './panel-state.js';
-import { type GridRow, gridOf, isEnd, ways } from './ways.js';
+import { ALL, type Decision, goButton, type PanelState, stepButton } from './panel-state.js';
+import { asksHowMany, isEnd, ways } from './ways.js';
 
 /** The controls by which one more word, or the whole rest of a move, is chosen. */
 
 /** Most things a bag may hold in how many ways before it is filled piece by piece. */
 const SMALL_BAG = LIMITS.selectOptions;
-/** Menus of a grid; more of them are reached word by word. */
-export const MOST_ROWS = 24;
-/** Menus of a grid on one page. */
-const ROWS_SHOWN = 9;
 /** Whole moves that are buttons; more of them are a menu. */
 const MOST_BUTTONS = 5;
+/** Bare numbers that are buttons, two rows of them. */
+const MOST_TINY = 10;
+const TINY = 3;
 /** Letters of a button that are read on a phone without a second line. */
 const SHORT = 38;
 /** Of one of two options, which may take two lines; Discord takes 80, and a hint may add its star. */
@@ -37,7 +37,12 @@ const TWO_LINES = 72;
 /** A hint that begins with a chance of nothing. */
 const NO_CHANCE = /^0\s?%/u;
 
-const lettersOf = (options: number): number => (options === 2 ? TWO_LINES : SHORT);
+/** Whether these are buttons, one press each, and not a menu, which takes two. */
+const areShort = (names: readonly string[]): boolean => {
+  const longest = Math.max(...names.map((name) => withoutEmojis(name).length));
+  if (names.length <= 2) return longest <= TWO_LINES;
+  return names.length <= MOST_BUTTONS ? longest <= SHORT : names.length <= MOST_TINY && longest <= TINY;
+};
 
 /** What can't succeed is marked, and stands behind what can. */
 function hopefulFirst<T extends { readonly hint: string }>(all: readonly T[]): readonly T[] {
@@ -48,29 +53,34 @@ function hopefulFirst<T extends { readonly hint: string }>(all: readonly T[]): r
 
 type Words = readonly string[];
 
-/** What follows the words so far. */
+/** What follows the words so far: one menu, or up to five buttons. */
 export function stepParts(decision: Decision, found: Narrowed, state: PanelState): Part[] {
   const { prefix } = found;
-  if (state.bag === undefined) {
-    const rests = ways(decision.choices, prefix, LIMITS.selectOptions);
+  if (state.bag === undefined || state.bag === ALL) {
+    const rests = asksHowMany(decision.choices, prefix)
+      ? undefined
+      : ways(decision.choices, prefix, LIMITS.selectOptions);
     const open = rests?.filter((rest) => rest.length > 0);
     if (open !== undefined && open.length > 1 && prefix.length > 0)
-      return endParts(decision, prefix, open, { found });
-    const grid = gridOf(decision.choices, prefix, LIMITS.selectOptions, MOST_ROWS);
-    if (grid !== undefined) return gridParts(decision, prefix, grid, state.page);
+      return endParts(decision, prefix, open, { found, all: state.bag === ALL });
   }
   return wordParts(decision, found, state);
 }
 
-/**
- * Every way to end the move: as buttons where they are few and short, else as one menu.
- * @param whole buttons say the whole move, for nothing of it has been chosen yet
- */
+interface EndsShown {
+  readonly found?: Narrowed;
+  /** Buttons say the whole move, for nothing of it has been chosen yet. */
+  readonly whole?: boolean;
+  /** Also the ways that take more than others and gain nothing. */
+  readonly all?: boolean;
+}
+
+/** Every way to end the move: as buttons where they are few and short, else as one menu. */
 export function endParts(
   decision: Decision,
   prefix: Words,
   rests: readonly Words[],
-  { found, whole = false }: { readonly found?: Narrowed; readonly whole?: boolean } = {},
+  { found, whole = false, all = false }: EndsShown = {},
 ): Part[] {
   const { tell } = decision;
   const told = rests.map((rest) => ({
@@ -78,73 +88,43 @@ export function endParts(
     label: restLabel(tell, prefix, rest, decision.args),
     hint: hintOf(decision, prefix, rest),
   }));
-  const shown = hopefulFirst(told);
-  const isShort =
-    shown.length <= MOST_BUTTONS &&
-    shown.every(({ label, hint }) => withoutEmojis(label + hint).length <= lettersOf(shown.length));
-  if (isShort) {
-    const buttons = shown.map(({ rest, label, hint }) => {
-      const all = [...prefix, ...rest];
-      const line = lineLabel(tell, all, decision.args);
-      // The verb stands above them as well: it is left out sooner than what the option gives.
-      const name = whole && withoutEmojis(line + hint).length <= TWO_LINES ? line : label;
-      return goButton(decision, all, hint === '' ? name : `${name} · ${hint}`, 'primary');
-    });
-    if (buttons.every((each) => each !== undefined)) return rows(buttons);
-  }
+  const behind = all ? new Set() : dominated(told);
+  const shown = hopefulFirst(told.filter((each) => !behind.has(each)));
+  const here: PanelState = { prefix, bag: undefined, page: 0 };
+  const more =
+    behind.size === 0
+      ? []
+      : (stepButton(decision, { ...here, bag: ALL }, tell.text('bot.panel.more', { n: behind.size }), 'm') ??
+        []);
+  const buttons = buttonsOf(decision, prefix, shown, whole);
+  if (buttons !== undefined) return rows([...buttons, more].flat());
   const asked = found?.name === undefined ? askedOf(decision, prefix) : capital(argLabel(tell, found.name));
   const options = shown.map(({ rest, label, hint }) => ({ value: rest.join(' '), label, description: hint }));
-  const here: PanelState = { prefix, bag: undefined, page: 0 };
-  return pagedSelect(decision, here, 'step', options, asked);
+  return [...pagedSelect(decision, here, 'step', options, asked), ...rows([more].flat())];
+}
+
+/** A button for each way; undefined where they are too many or too long. */
+function buttonsOf(
+  decision: Decision,
+  prefix: Words,
+  shown: readonly { readonly rest: Words; readonly label: string; readonly hint: string }[],
+  whole: boolean,
+) {
+  if (!areShort(shown.map(({ label, hint }) => `${label}${hint}`))) return undefined;
+  const buttons = shown.flatMap(({ rest, label, hint }) => {
+    const words = [...prefix, ...rest];
+    const line = lineLabel(decision.tell, words, decision.args);
+    // The verb stands above them as well: it is left out sooner than what the option gives.
+    const name = whole && withoutEmojis(line + hint).length <= TWO_LINES ? line : label;
+    return goButton(decision, words, hint === '' ? name : `${name} · ${hint}`, 'primary') ?? [];
+  });
+  return buttons.length === shown.length ? buttons : undefined;
 }
 
 const optionsOf = (
   told: readonly { readonly value: string; readonly label: string; readonly hint: string }[],
 ): readonly Option[] =>
   hopefulFirst(told).map(({ value, label, hint }) => ({ value, label, description: hint }));
-
-/** A menu for each word that comes next. */
-export function gridParts(decision: Decision, prefix: Words, grid: readonly GridRow[], page: number): Part[] {
-  // Menus of one thing each are one menu of them all.
-  if (grid.length > 1 && grid.every(({ rests }) => rests.length === 1))
-    return endParts(
-      decision,
-      prefix,
-      grid.flatMap(({ word, rests }) => rests.map((rest) => [word, ...rest])),
-    );
-  const pages = Math.ceil(grid.length / ROWS_SHOWN);
-  const at = Math.max(0, Math.min(page, pages - 1));
-  const parts: Part[] = [];
-  for (const [row, { word, rests }] of grid.slice(at * ROWS_SHOWN, (at + 1) * ROWS_SHOWN).entries()) {
-    const to = [...prefix, word];
-    const hint = decision.hint?.(prefix, word) ?? '';
-    const title = `${titleWord(decision, prefix, word)} …${hint === '' ? '' : ` · ${hint}`}`;
-    const told = rests.map((rest) => ({
-      value: [word, ...rest].join(' '),
-      label:
-        rest.length === 0
-          ? restLabel(decision.tell, prefix, [word], decision.args)
-          : restLabel(decision.tell, to, rest, decision.args),
-      hint: rest.length === 0 ? '' : hintOf(decision, to, rest),
-    }));
-    const options = optionsOf(told);
-    parts.push(
-      ...pagedSelect(decision, { prefix, bag: undefined, page: 0 }, 'step', options, title, `g${row}`),
-    );
-  }
-  return [...parts, ...turnButtons(decision, { prefix, bag: undefined, page: at }, pages, 'step')];
-}
-
-/** A word at the head of its menu: a number says what it counts, and a dash is nothing. */
-function titleWord({ tell, choices }: Decision, prefix: Words, word: string): string {
-  const { name } = narrow(choices, prefix);
-  if (isBareNothing(tell, word))
-    return name === undefined ? capital(tell.text('bot.nothing')) : noneOf(tell, name);
-  const isNumber = /^-?\d+$/u.test(word);
-  return isNumber && name !== undefined
-    ? `${capital(argLabel(tell, name))}: ${word}`
-    : capital(wordLabel(tell, word));
-}
 
 /** What stands on a menu of what comes next. */
 function askedOf({ tell, args }: Decision, prefix: Words): string {
@@ -192,8 +172,10 @@ function wordParts(decision: Decision, found: Narrowed, state: PanelState): Part
       label: name !== undefined && isBareNothing(tell, value) ? noneOf(tell, name) : wordLabel(tell, value),
       hint: decision.hint?.(prefix, value) ?? '',
     }));
-    const two = all.size === 2 ? twoButtons(decision, prefix, optionsOf(told)) : [];
-    parts.push(...(two.length > 0 ? two : pagedSelect(decision, here, 'step', optionsOf(told), asked)));
+    const buttons = valueButtons(decision, prefix, optionsOf(told));
+    parts.push(
+      ...(buttons.length > 0 ? buttons : pagedSelect(decision, here, 'step', optionsOf(told), asked)),
+    );
   }
   if (values.length < all.size) parts.push(tooLong(decision, prefix));
   if (wide !== undefined) parts.push(...numberParts(decision, { ...found, span: wide }, state));
@@ -201,18 +183,20 @@ function wordParts(decision: Decision, found: Narrowed, state: PanelState): Part
   return parts;
 }
 
-/** Two values that may come next, a button each; none where they don't fit. */
-function twoButtons(decision: Decision, prefix: Words, options: readonly Option[]): Part[] {
-  const buttons = options.flatMap(({ value, label, description = '' }) => {
-    const name = description === '' ? label : `${label} · ${description}`;
-    if (withoutEmojis(name).length > TWO_LINES) return [];
-    const to = [...prefix, value];
+/** A button for each value that may come next, where they are few and short; none else. */
+function valueButtons(decision: Decision, prefix: Words, options: readonly Option[]): Part[] {
+  const named = options.map(({ value, label, description = '' }) => ({
+    to: [...prefix, value],
+    name: description === '' ? label : `${label} · ${description}`,
+  }));
+  if (!areShort(named.map(({ name }) => name))) return [];
+  const buttons = named.flatMap(({ to, name }) => {
     const press = isEnd(decision.choices, to)
       ? goButton(decision, to, name, 'primary')
       : stepButton(decision, { prefix: to, bag: undefined, page: 0 }, name, 'v', 'primary');
     return press ?? [];
   });
-  return buttons.length === 2 ? rows(buttons) : [];
+  return buttons.length === options.length ? rows(buttons) : [];
 }
 
 function isWithin(value: string, { min, max }: { readonly min: number; readonly max: number }): boolean {

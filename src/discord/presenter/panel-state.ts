@@ -64,6 +64,9 @@ export interface PanelState {
 /** In place of a bag: what is chosen next are the pieces of one. */
 export const PIECES = '+';
 
+/** In place of a bag: ways that cost more than others and gain nothing are shown as well. */
+export const ALL = '*';
+
 export const FRESH: PanelState = { prefix: [], bag: undefined, page: 0 };
 
 /** Families of a panel's controls. */

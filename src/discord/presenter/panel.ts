@@ -1,3 +1,4 @@
+import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { isBag, isFixed, isPick } from '../../kernel/parameters.js';
 import type { Choice, Parameter } from '../../kernel/types.js';
 import { makeControlId } from '../custom-id.js';
@@ -9,8 +10,9 @@ import { isNumber, lineLabel, verbHelp, verbLabel, wordLabel } from './labels.js
 import { narrow, open, verbsOf } from './narrow.js';
 import { pagedSelect, tooLong, typedBy } from './menus.js';
 import { isWide } from './number-parts.js';
-import { endParts, gridParts, MOST_ROWS, stepParts } from './panel-parts.js';
+import { endParts, stepParts } from './panel-parts.js';
 import {
+  ALL,
   type Decision,
   familyOf,
   FRESH,
@@ -20,7 +22,7 @@ import {
   plainButton,
   stepButton,
 } from './panel-state.js';
-import { type GridRow, gridOf, ways } from './ways.js';
+import { asksHowMany, ways } from './ways.js';
 import type { BotTeller } from '../texts.js';
 
 export {
@@ -71,7 +73,30 @@ export function panel(decision: Decision, state: PanelState): Post {
     parts.push(...lastParts(decision, prefix, state));
   }
   parts.push(...composedButtons(decision));
-  return post(within(decision, parts, prefix[0]), { colour: 0x3b6ea5 });
+  return post(within(decision, tidy(parts), prefix[0]), { colour: 0x3b6ea5 });
+}
+
+/**
+ * Each button once. Only the first blue one stays blue, and none below a menu: the menu is what most players use there.
+ */
+function tidy(parts: readonly Part[]): readonly Part[] {
+  const seen = new Set<string>();
+  let isOver = false;
+  const isNew = (part: object): boolean => {
+    if (!('custom_id' in part)) return true;
+    const id = String(part.custom_id);
+    return !seen.has(id) && seen.add(id) !== undefined;
+  };
+  return parts.flatMap((part): readonly Part[] => {
+    if (part.type !== ComponentType.ActionRow) return [part];
+    const components = part.components.filter(isNew).map((each) => {
+      const isBlue = each.type === ComponentType.Button && each.style === ButtonStyle.Primary;
+      const stays = !isBlue || !isOver;
+      if (isBlue || each.type !== ComponentType.Button) isOver = true;
+      return stays ? each : { ...each, style: ButtonStyle.Secondary as const };
+    });
+    return components.length === 0 ? [] : [{ ...part, components }];
+  });
 }
 
 /**
@@ -148,8 +173,6 @@ function composedButtons(decision: Decision): Part[] {
 }
 
 const MOST_VERB_BUTTONS = 20;
-/** Buttons above the menus of a grid. */
-const MOST_BESIDE_GRID = 8;
 
 /** One verb with the ways to end it, where there are few. */
 interface Verb {
@@ -173,11 +196,13 @@ function likelyParts(decision: Decision, prefix: readonly string[]): Part[] {
   const told = shown.map(({ of, why }) =>
     tell.text('bot.panel.likely', { line: lineLabel(tell, of, args), why }),
   );
-  const buttons = shown.flatMap(({ of }) => goButton(decision, of, lineLabel(tell, of, args), 'good') ?? []);
+  const buttons = shown.flatMap(
+    ({ of }) => goButton(decision, of, lineLabel(tell, of, args), 'primary') ?? [],
+  );
   return buttons.length === 0 ? [] : [words(told.join('\n')), ...rows(buttons)];
 }
 
-/** What can be done: short lists as whole moves, the verb with most ways as a grid, the others by their verbs. */
+/** What can be done: short lists as whole moves, the first verb by its next word, the others by their verbs. */
 function topParts(decision: Decision, state: PanelState): Part[] {
   const { choices } = decision;
   const verbs = inOrder(decision).map((verb): Verb => ({
@@ -192,54 +217,31 @@ function topParts(decision: Decision, state: PanelState): Part[] {
   return first === undefined ? [] : verbParts(decision, state, first, rest.flat());
 }
 
-/** @param aside verbs that are only buttons, behind the others */
+/**
+ * Short lists of whole moves are one menu; else the verb named first asks its next word at once, and the others are
+ * buttons.
+ * @param aside verbs that are only buttons, behind the others
+ */
 function verbParts(
   decision: Decision,
   state: PanelState,
   verbs: readonly Verb[],
   aside: readonly Verb[],
 ): Part[] {
-  const single = verbs.filter(({ rests }) => rests?.length === 1);
   const many = verbs.filter(({ rests }) => rests?.length !== 1);
-  const lines = allLines(many);
-  if (lines !== undefined)
-    return [...endsOf(decision, lines), ...rows(verbButtons(decision, [...single, ...aside]))];
-  const [first] = verbs;
-  if (first !== undefined && asksOneWord(decision, first))
-    return [
-      line(),
-      verbHead(decision, first.verb),
-      ...stepParts(decision, narrow(decision.choices, [first.verb]), { ...FRESH, prefix: [first.verb] }),
-      ...rows(verbButtons(decision, [...verbs.slice(1), ...aside])),
-    ];
-  const tooMany = single.length + many.length > MOST_BESIDE_GRID;
-  const grid = tooMany ? undefined : largestGrid(decision, many);
-  if (grid !== undefined) {
-    const others = verbs.filter(({ verb }) => verb !== grid.verb);
-    return [
-      line(),
-      verbHead(decision, grid.verb),
-      ...gridParts(decision, [grid.verb], grid.rows, state.page),
-      ...rows(verbButtons(decision, [...others, ...aside])),
-    ];
-  }
-  // One verb with too many ways doesn't keep the others out of one menu.
-  const few = many.filter(({ rests }) => rests !== undefined);
-  const together = few.length > 1 || (few[0]?.rests?.length ?? 0) > 1 ? allLines(few) : undefined;
-  if (together === undefined) return rows(verbButtons(decision, [...verbs, ...aside]));
-  const left = verbs.filter((each) => !few.includes(each));
-  return [...endsOf(decision, together), ...rows(verbButtons(decision, [...left, ...aside]))];
-}
-
-/**
- * What most come for, the verb named first, has too many ways even for a grid: its next word is asked at once, rather
- * than behind a button under the menus of something else.
- */
-function asksOneWord({ choices }: Decision, { verb, rests }: Verb): boolean {
-  if (rests !== undefined) return false;
-  const { next, bags, span, complete } = narrow(choices, [verb]);
-  const isOneMenu = next.length > 1 && bags.length === 0 && complete === undefined && !isWide(span);
-  return isOneMenu && gridOf(choices, [verb], LIMITS.selectOptions, MOST_ROWS) === undefined;
+  const counts = many.some(({ verb }) => asksHowMany(decision.choices, [verb]));
+  const lines = counts ? undefined : allLines(many);
+  const [first] = many;
+  const others = (shown: readonly Verb[]): Part[] =>
+    rows(verbButtons(decision, [...verbs.filter((each) => !shown.includes(each)), ...aside]));
+  if (first === undefined) return others([]);
+  if (lines !== undefined) return [...endsOf(decision, lines, state), ...others(many)];
+  return [
+    line(),
+    verbHead(decision, first.verb),
+    ...stepParts(decision, narrow(decision.choices, [first.verb]), { ...state, prefix: [first.verb] }),
+    ...others([first]),
+  ];
 }
 
 const isAside = ({ aside = [] }: Decision, verb: string): boolean => aside.includes(verb);
@@ -262,36 +264,25 @@ function allLines(verbs: readonly Verb[]): readonly (readonly string[])[] | unde
 }
 
 /** One menu of whole moves; a verb that all of them share is said once. */
-function endsOf(decision: Decision, lines: readonly (readonly string[])[]): Part[] {
+function endsOf(decision: Decision, lines: readonly (readonly string[])[], { bag }: PanelState): Part[] {
+  const all = bag === ALL;
   const [[verb = ''] = []] = lines;
   if (lines.length === 0) return [];
-  if (lines.some((each) => each[0] !== verb || each.length < 2)) return endParts(decision, [], lines);
+  if (lines.some((each) => each[0] !== verb || each.length < 2))
+    return endParts(decision, [], lines, { all });
   return [
     verbHead(decision, verb),
     ...endParts(
       decision,
       [verb],
       lines.map((each) => each.slice(1)),
-      { whole: true },
+      { whole: true, all },
     ),
   ];
 }
 
 const verbHead = ({ tell }: Decision, verb: string): Part =>
   words(`**${verbLabel(tell, verb)}** ${verbHelp(tell, verb)}`.trim());
-
-function largestGrid(
-  decision: Decision,
-  verbs: readonly Verb[],
-): { readonly verb: string; readonly rows: readonly GridRow[] } | undefined {
-  const grids = verbs.flatMap(({ verb }) => {
-    const grid = gridOf(decision.choices, [verb], LIMITS.selectOptions, MOST_ROWS);
-    return grid === undefined ? [] : [{ verb, rows: grid }];
-  });
-  const size = (of: { readonly rows: readonly GridRow[] }): number =>
-    of.rows.reduce((sum, { rests }) => sum + rests.length, 0);
-  return grids.toSorted((a, b) => size(b) - size(a))[0];
-}
 
 function verbButtons(decision: Decision, verbs: readonly Verb[]) {
   const { tell, args } = decision;

@@ -1,5 +1,5 @@
 import type { Choice } from '../../kernel/types.js';
-import { isNothing } from './labels.js';
+import { isNothing, isNumber } from './labels.js';
 import { fewBagValues, narrow, type Narrowed } from './narrow.js';
 
 /** Ways to go on from some words to a whole move, so that short lists can be shown as whole moves at once. */
@@ -44,31 +44,16 @@ function isTwin(choices: readonly Choice[], words: readonly string[]): boolean {
   return false;
 }
 
-/** One row of a grid: a word that comes next, and the ways to end the move after it. */
-export interface GridRow {
-  readonly word: string;
-  readonly rests: readonly (readonly string[])[];
-}
-
-/**
- * Next words each with a short list of endings: shown as a menu each, so that a move takes one of them. Undefined where
- * there is but one word, or one with too many endings.
- */
-export function gridOf(
-  choices: readonly Choice[],
-  prefix: readonly string[],
-  most: number,
-  mostRows: number,
-): readonly GridRow[] | undefined {
-  const words = nextValues(narrow(choices, prefix), most);
-  if (words === undefined || words.length < 2 || words.length > mostRows) return undefined;
-  const rows: GridRow[] = [];
-  for (const word of words) {
-    const rests = ways(choices, [...prefix, word], most);
-    if (rests === undefined) return undefined;
-    if (rests.length > 0) rows.push({ word, rests });
-  }
-  return rows.length < 2 ? undefined : rows;
+/** A card and a number are asked one after the other, however few people there are to send. */
+export function asksHowMany(choices: readonly Choice[], prefix: readonly string[]): boolean {
+  const { next } = narrow(choices, prefix);
+  return (
+    next.length > 1 &&
+    next.some((word) => {
+      const { next: after } = narrow(choices, [...prefix, word]);
+      return after.length > 1 && after.some(isNumber);
+    })
+  );
 }
 
 /** The words are a whole move, and nothing can be added to them. */

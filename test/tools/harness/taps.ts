@@ -6,6 +6,7 @@ import {
   makeRest,
   type PanelState,
 } from '../../../src/discord/presenter/panel.js';
+import { ALL } from '../../../src/discord/presenter/panel-state.js';
 import { settle } from '../../../src/discord/presenter/settle.js';
 import { isBareVerb, narrow, verbsOf } from '../../../src/discord/presenter/narrow.js';
 import { tellerFor } from '../../../src/discord/texts.js';
@@ -259,7 +260,7 @@ function leastTaps(
 /** Whether the words so far, and the bag, can still become the move. */
 function onTheWay({ prefix, bag }: PanelState, words: readonly string[]): boolean {
   if (prefix.length > words.length || prefix.some((word, at) => word !== words[at])) return false;
-  if (bag === undefined || /^-?\d+$/u.test(bag)) return true;
+  if (bag === undefined || bag === ALL || /^-?\d+$/u.test(bag)) return true;
   const wanted = parseBag(words[prefix.length] ?? '') ?? {};
   return Object.entries(parseBag(bag) ?? {}).every(([thing, count]) => count <= (wanted[thing] ?? 0));
 }

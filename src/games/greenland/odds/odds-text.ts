@@ -137,8 +137,9 @@ export const hintOdds: Hint<View> = (view, seat, words, next, tell) => {
     return brief(cardOdds(table, t, spot, spot.men[t] + men, here || next === 'alpha'), tell);
   }
   return inParties([2, 4], table.tribes[t].pool, (men) => {
-    const odds = brief(cardOdds(table, t, spot, spot.men[t] + men, here), tell);
-    return odds === '' ? '' : tell.lookup('odds.with', { men, odds });
+    const odds = cardOdds(table, t, spot, spot.men[t] + men, here);
+    // What is lost stands beside the number of people, which is asked next.
+    return odds === undefined ? '' : tell.lookup('odds.with', { men, odds: percent(odds.success) });
   });
 };
 

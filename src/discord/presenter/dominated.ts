@@ -1,0 +1,41 @@
+import { parseBag } from '../../kernel/parameters.js';
+import { isNothing } from './labels.js';
+
+/** Ways to end a move that take more than another way and have no better chance. */
+
+interface Way {
+  readonly rest: readonly string[];
+  /** Begins with the chance of success, where it is known. */
+  readonly hint: string;
+}
+
+const chanceOf = ({ hint }: Way): number | undefined => {
+  const found = /^(\d+)\s?%/u.exec(hint)?.[1];
+  return found === undefined ? undefined : Number(found);
+};
+
+/** What a way takes, each thing at its place in the move, and how many of it. */
+function takes({ rest }: Way): ReadonlyMap<string, number> {
+  const all = new Map<string, number>();
+  for (const [at, word] of rest.entries()) {
+    if (isNothing(word)) continue;
+    for (const [thing, n] of Object.entries(parseBag(word) ?? { [word]: 1 })) all.set(`${at} ${thing}`, n);
+  }
+  return all;
+}
+
+const isWithin = (some: ReadonlyMap<string, number>, all: ReadonlyMap<string, number>): boolean =>
+  [...some].every(([thing, n]) => n <= (all.get(thing) ?? 0));
+
+export function dominated<T extends Way>(ways: readonly T[]): ReadonlySet<T> {
+  const told = ways.flatMap((way) => {
+    const chance = chanceOf(way);
+    return chance === undefined ? [] : [{ way, chance, takes: takes(way) }];
+  });
+  const isBeaten = (one: (typeof told)[number]): boolean =>
+    told.some(
+      (other) =>
+        other.chance >= one.chance && isWithin(other.takes, one.takes) && !isWithin(one.takes, other.takes),
+    );
+  return new Set(told.filter(isBeaten).map(({ way }) => way));
+}

@@ -1,0 +1,140 @@
+import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
+import { describe, expect, it } from 'vitest';
+import { aidsOf } from '../../src/discord/answers.js';
+import type { Post } from '../../src/discord/post.js';
+import { dominated } from '../../src/discord/presenter/dominated.js';
+import { type Decision, FRESH, panel } from '../../src/discord/presenter/panel.js';
+import { LANGUAGES, tellerFor } from '../../src/discord/texts.js';
+import { type AnyModule, GAMES } from '../../src/games/registry.js';
+import { type Game, viewOf } from '../../src/kernel/game.js';
+import { settingsOf } from '../../src/kernel/options.js';
+import { fillChoice } from '../../src/kernel/parameters.js';
+import { playout } from '../../src/kernel/playout.js';
+import { drawer } from '../../src/kernel/random.js';
+import type { Choice, Seat } from '../../src/kernel/types.js';
+import { walk } from '../tools/harness/panel-walk.js';
+
+/** Panels look alike, so that a player finds the same thing in the same place in each turn. */
+
+interface Part {
+  readonly type: number;
+  readonly style?: number;
+  readonly custom_id?: string;
+  readonly placeholder?: string;
+  readonly options?: readonly { readonly value: string }[];
+  readonly components?: readonly Part[];
+}
+
+const partsOf = (parts: readonly Part[]): readonly Part[] =>
+  parts.flatMap((part) => [part, ...partsOf(part.components ?? [])]);
+
+const all = (post: Post): readonly Part[] => partsOf(post.components as unknown as readonly Part[]);
+/** Without the menu from which a bag is filled thing by thing. */
+const menusOf = (post: Post): readonly Part[] =>
+  all(post).filter(
+    ({ type, custom_id = '' }) => type === ComponentType.StringSelect && !/^add~|~\+\|/u.test(custom_id),
+  );
+const blueOf = (post: Post): number =>
+  all(post).filter(({ type, style }) => type === ComponentType.Button && style === ButtonStyle.Primary)
+    .length;
+
+const decisionOf = (choices: readonly Choice[], language = 'en', more: Partial<Decision> = {}): Decision => ({
+  ...{ game: '1', seq: 1, choices, heading: 'h' },
+  tell: tellerFor({ en: {}, de: {} }, language),
+  ...more,
+});
+
+const sends = (cards: number, people: number): readonly Choice[] => [
+  ...Array.from({ length: cards }, (_, at): Choice => ({
+    verb: 'assign',
+    args: [
+      { name: 'card', oneOf: [`card${at}`] },
+      { name: 'people', min: 1, max: people },
+    ],
+  })),
+  ...['1', '2', '3'].map((rank): Choice => ({ verb: 'promote', args: [rank] })),
+  { verb: 'done', args: [] },
+];
+
+describe('a card and a number', () => {
+  it.each([
+    [2, 2],
+    [12, 1],
+    [12, 4],
+    [30, 6],
+  ])('of %i cards and %i people are one menu of cards, then one choice of how many', (cards, people) => {
+    for (const language of LANGUAGES) {
+      const decision = decisionOf(sends(cards, people), language);
+      const first = panel(decision, FRESH);
+      const [menu, ...more] = menusOf(first);
+      if (cards > 5 && people > 1) {
+        expect(menu?.options?.[0]?.value).toBe('card0');
+        expect(more).toEqual([]);
+        const then = panel(decision, { ...FRESH, prefix: ['assign', 'card1'] });
+        expect(JSON.stringify(then)).toContain('assign card1 2');
+      } else expect(more).toEqual([]);
+    }
+  });
+});
+
+describe('ways that cost more and gain nothing', () => {
+  const rests = [
+    { rest: ['trio', '-'], hint: '67 %' },
+    { rest: ['trio', 'bow'], hint: '100 %' },
+    { rest: ['trio', 'bow', 'spirits'], hint: '100 %' },
+    { rest: ['pair+trio', '-'], hint: '67 %' },
+    { rest: ['2*pair', '-'], hint: '83 %' },
+    { rest: ['pair', '-'], hint: '' },
+  ];
+
+  it('are those with all of another way’s things, more of them, and no better chance', () => {
+    expect([...dominated(rests)].map(({ rest }) => rest.join(' '))).toEqual([
+      'trio bow spirits',
+      'pair+trio -',
+    ]);
+  });
+
+  it('stand behind a button that says how many they are', () => {
+    const choices = rests.map(({ rest }): Choice => ({ verb: 'hunt', args: ['elk', ...rest] }));
+    const hint = (words: readonly string[], next: string): string =>
+      rests.find(({ rest }) => [...words.slice(2), next].join(' ') === rest.join(' '))?.hint ?? '';
+    const decision = decisionOf(choices, 'en', { hint });
+    const few = JSON.stringify(panel(decision, FRESH));
+    expect(few).toContain('2 weaker moves');
+    expect(few).not.toContain('spirits');
+    expect(JSON.stringify(panel(decision, { ...FRESH, bag: '*' }))).toContain('spirits');
+  });
+});
+
+/** The panels of a game of chance, from all over it. */
+function panelsOf(module: AnyModule, look: (post: Post, state: string) => void): void {
+  const [variant] = module.meta.variants;
+  if (variant === undefined) return;
+  const seats = (variant.seats ?? module.meta.seats.map(({ id }) => id)).slice(0, variant.maxSeats);
+  const draw = drawer(8);
+  let at = 0;
+  const decide = (game: Game<unknown, unknown>, seat: Seat, list: readonly Choice[]) => {
+    if (at++ % 7 === 0) {
+      const tell = tellerFor(module.texts, LANGUAGES[at % LANGUAGES.length] ?? 'en');
+      const choices = game.choices(seat, true);
+      const aids = aidsOf(module, viewOf(module, game.position, seat), seat, choices, tell);
+      const decision = { game: '1', seq: 1, choices, tell, heading: 'h', ...aids };
+      for (const post of walk(decision, 6, draw)) look(post, game.state()?.name ?? '');
+    }
+    return fillChoice(list[draw(list.length)] as Choice, draw);
+  };
+  const options = settingsOf(module.meta.options, {});
+  playout(module, { seats, variant: variant.id, options, seed: 'shape', draw, decide });
+}
+
+describe.each(GAMES.map((module) => [module.meta.id, module] as const))('in %s', (_id, module) => {
+  it('each panel has at most one menu and one blue button', { timeout: 60_000 }, () => {
+    let looked = 0;
+    panelsOf(module, (post, state) => {
+      looked += 1;
+      expect(menusOf(post).length, state).toBeLessThanOrEqual(1);
+      expect(blueOf(post), state).toBeLessThanOrEqual(1);
+    });
+    expect(looked).toBeGreaterThan(10);
+  });
+});
