@@ -42,9 +42,7 @@ describe('odds in words', () => {
   });
 
   it('tell a few parties of each card for a list of all', () => {
-    expect(briefOdds(view, 'tunit', 'arctic-char', tell)).toMatch(
-      /^with 2: 56 %.* · with 3: 70 %.*$/u,
-    );
+    expect(briefOdds(view, 'tunit', 'arctic-char', tell)).toMatch(/^with 2: 56 %.* · with 3: 70 %.*$/u);
     expect(briefOdds(view, 'tunit', 'nothing', tell)).toBe('');
   });
 
