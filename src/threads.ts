@@ -18,7 +18,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * A worker thread's file. Where the program runs from its TypeScript sources, it is the one in the folder that
- * `FIMBUL_BUILT` names (tests build the program once), else the source through tsx, which starts slowly.
+ * `FIMBUL_BUILT` names (tests build the program once), else the source through tsx, which starts slowly. Workers of
+ * test/tools are never built.
  * @param name without its ending, beside `from`
  * @param from the `import.meta.url` of the module that asks
  */
@@ -26,12 +27,12 @@ export function threadFile(name: string, from: string): ThreadFile {
   if (!from.endsWith('.ts')) return { filename: bundled(new URL(`./${name}.js`, from)), execArgv: [] };
   const source = new URL(`./${name}.ts`, from);
   const built = process.env['FIMBUL_BUILT'];
-  if (built === undefined)
+  const path = relative(ROOT, fileURLToPath(source)).replace(/\.ts$/u, '.js');
+  if (built === undefined || path.startsWith('..'))
     return {
       filename: source.href,
       execArgv: ['--import', new URL('./from-source.mjs', import.meta.url).href],
     };
-  const path = relative(ROOT, fileURLToPath(source)).replace(/\.ts$/u, '.js');
   return { filename: new URL(path, pathToFileURL(`${built}/`)).href, execArgv: [] };
 }
 

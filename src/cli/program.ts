@@ -1,13 +1,11 @@
 import { Command } from 'commander';
 import { addBackup, addRestore } from './backup.js';
-import { addBalance } from './balance.js';
 import { addCheckGames } from './check-games.js';
 import { addCompact } from './compact.js';
 import { addExport } from './export.js';
 import { addMoveData } from './move-data.js';
 import { addLab } from './lab.js';
 import { addPack } from './pack.js';
-import { addPlayouts } from './playouts.js';
 import { addRatings } from './ratings.js';
 import { addRender } from './render.js';
 import { addReplay } from './replay.js';
@@ -25,13 +23,11 @@ export async function fimbul(): Promise<Command> {
 
   for (const add of [
     addStart,
-    addPlayouts,
     addReplay,
     addVerify,
     addExport,
     addScenario,
     addRender,
-    addBalance,
     addPack,
     addLab,
     addRatings,

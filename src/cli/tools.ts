@@ -2,6 +2,8 @@ import type { Command } from 'commander';
 
 /** Developers' commands. test/tools adds them in a checkout; the production image leaves them out. */
 export const TOOLS = [
+  'playouts',
+  'balance',
   'bench',
   'fuzz',
   'campaign',

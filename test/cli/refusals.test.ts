@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addBalance } from '../../src/cli/balance.js';
+import { addBalance } from '../tools/cli/balance.js';
 import { addCalendar } from '../tools/cli/calendar.js';
-import { addPlayouts } from '../../src/cli/playouts.js';
+import { addPlayouts } from '../tools/cli/playouts.js';
 import { addRender } from '../../src/cli/render.js';
 
 /** What is typed wrongly is refused with what there is, and nothing is written that nobody asked for. */

@@ -4,9 +4,9 @@ import { greenland } from '../../src/games/greenland/module.js';
 import { packs } from '../../src/games/greenland/packs/packs.js';
 import { namePack } from '../../src/kernel/packs.js';
 import type { Json, Position } from '../../src/kernel/types.js';
-import { addBalances, halfWidth, NO_BALANCE, runBalance } from '../../src/sim/balance.js';
-import { figure, reportPart } from '../../src/sim/balance-report.js';
-import { anyThinks, makePlayer } from '../../src/sim/players.js';
+import { addBalances, halfWidth, NO_BALANCE, runBalance } from '../tools/sim/balance.js';
+import { figure, reportPart } from '../tools/sim/balance-report.js';
+import { anyThinks, makePlayer } from '../tools/sim/players.js';
 import { anyModule } from '../../src/games/registry.js';
 
 const input = {

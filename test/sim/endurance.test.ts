@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findGame, GAMES } from '../../src/games/registry.js';
 import { optionsOfRound, variantSizes } from '../tools/cases.js';
-import { runPlayouts } from '../../src/sim/playouts.js';
+import { runPlayouts } from '../tools/sim/playouts.js';
 
 /** A slice of what `fimbul endurance` does a million times, each decision written down and taken back. */
 

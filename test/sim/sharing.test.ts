@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareOut, splitsOf } from '../../src/sim/sharing.js';
+import { shareOut, splitsOf } from '../tools/sim/sharing.js';
 
 function times<T>(list: readonly T[], thing: T): number {
   return list.filter((one) => one === thing).length;

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { addBalance } from './cli/balance.js';
 import { addBench } from './cli/bench.js';
 import { addCalendar } from './cli/calendar.js';
 import { addCampaign } from './cli/campaign.js';
@@ -7,6 +8,7 @@ import { addCoverage } from './cli/coverage.js';
 import { addEndurance } from './cli/endurance.js';
 import { addFuzz } from './cli/fuzz.js';
 import { addOddsCheck } from './cli/odds-check.js';
+import { addPlayouts } from './cli/playouts.js';
 import { addRiddles } from './cli/riddles.js';
 import { addSeason } from './cli/season.js';
 import { addSolos } from './cli/solos.js';
@@ -15,6 +17,8 @@ import { addStrength } from './cli/strength.js';
 /** Adds the commands that only developers need (`src/cli/tools.ts`). */
 export function addTools(program: Command): void {
   for (const add of [
+    addPlayouts,
+    addBalance,
     addBench,
     addFuzz,
     addCampaign,

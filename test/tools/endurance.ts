@@ -1,7 +1,7 @@
 import { findGame } from '../../src/games/registry.js';
 import { optionsOfRound, variantSizes } from './cases.js';
-import { addOutputs, NOTHING, openPlayouts } from '../../src/sim/batches.js';
-import type { PlayoutsOutput } from '../../src/sim/playouts.js';
+import { addOutputs, NOTHING, openPlayouts } from './sim/batches.js';
+import type { PlayoutsOutput } from './sim/playouts.js';
 
 /** What an endurance run is asked for. */
 export interface EnduranceInput {

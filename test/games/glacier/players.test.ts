@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { glacier } from '../../../src/games/glacier/module.js';
 import { startGame } from '../../../src/kernel/game.js';
 import { drawer } from '../../../src/kernel/random.js';
-import { runPlayouts } from '../../../src/sim/playouts.js';
+import { runPlayouts } from '../../tools/sim/playouts.js';
 import type { Move } from '../../../src/kernel/types.js';
 import type { View } from '../../../src/games/glacier/view-types.js';
 

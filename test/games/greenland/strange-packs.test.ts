@@ -3,7 +3,7 @@ import original from '../../../src/games/greenland/data/pack.json' with { type: 
 import { packs } from '../../../src/games/greenland/packs/packs.js';
 import { namePack } from '../../../src/kernel/packs.js';
 import { drawer } from '../../../src/kernel/random.js';
-import { runPlayouts } from '../../../src/sim/playouts.js';
+import { runPlayouts } from '../../tools/sim/playouts.js';
 
 /** Packs with other numbers than ours, as strange as the check lets through, are played without a fault. */
 

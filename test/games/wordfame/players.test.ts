@@ -4,7 +4,7 @@ import { FACTIONS, type Faction } from '../../../src/games/wordfame/model.js';
 import { wordfame } from '../../../src/games/wordfame/module.js';
 import { openGame, startGame } from '../../../src/kernel/game.js';
 import { drawer } from '../../../src/kernel/random.js';
-import { runPlayouts } from '../../../src/sim/playouts.js';
+import { runPlayouts } from '../../tools/sim/playouts.js';
 
 describe('W1 WF3 whole games', () => {
   it.each([

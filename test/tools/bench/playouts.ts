@@ -1,4 +1,4 @@
-import { openPlayouts } from '../../../src/sim/batches.js';
+import { openPlayouts } from '../sim/batches.js';
 import { calibrate } from './calibration.js';
 import { processorTime, type Measured } from './measure.js';
 

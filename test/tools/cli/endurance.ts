@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { endure } from '../endurance.js';
-import { isRoundTrip } from '../../../src/cli/playouts.js';
+import { isRoundTrip } from './playouts.js';
 import { progressLine, whole } from '../../../src/cli/options.js';
 
 interface Given {

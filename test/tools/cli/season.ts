@@ -4,7 +4,7 @@ import { along, meanOf, measured, runSeason, type Season, type Simulated } from 
 import { rangeOf } from '../../../src/club/ratings/scale.js';
 import { type AnyModule, findGame } from '../../../src/games/registry.js';
 import type { Ai } from '../../../src/kernel/types.js';
-import { makePlayer } from '../../../src/sim/players.js';
+import { makePlayer } from '../sim/players.js';
 import { pair, progressLine, variantOf, whole } from '../../../src/cli/options.js';
 
 interface Given {

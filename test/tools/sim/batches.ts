@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { POOL_OPTIONS, threadFile } from '../threads.js';
+import { POOL_OPTIONS, threadFile } from '../../../src/threads.js';
 import type { PlayoutsInput, PlayoutsOutput } from './playouts.js';
 
 /** Adds what two batches found. */

@@ -1,5 +1,5 @@
-import type { AnyModule } from '../games/registry.js';
-import type { Choice, Move, Position, Seat } from '../kernel/types.js';
+import type { AnyModule } from '../../../src/games/registry.js';
+import type { Choice, Move, Position, Seat } from '../../../src/kernel/types.js';
 
 /** What a player is asked: what its seat sees and may do, and its own generator. */
 interface Asked {

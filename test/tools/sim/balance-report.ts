@@ -1,8 +1,8 @@
-import { markdownTable } from '../kernel/markdown.js';
-import { SURE } from '../kernel/sure.js';
+import { markdownTable } from '../../../src/kernel/markdown.js';
+import { SURE } from '../../../src/kernel/sure.js';
 import { halfWidth, type BalanceInput, type BalanceOutput, type Sums } from './balance.js';
 import type { Patience } from './players.js';
-import type { MetricsTable } from '../kernel/types.js';
+import type { MetricsTable } from '../../../src/kernel/types.js';
 
 /** The report of a batch, in Markdown. */
 

@@ -1,16 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Command } from 'commander';
-import { findGame, type AnyModule } from '../games/registry.js';
-import { teller, tellEnding } from '../kernel/text.js';
+import { findGame, type AnyModule } from '../../../src/games/registry.js';
+import { teller, tellEnding } from '../../../src/kernel/text.js';
 import { balanceMany } from '../sim/balance-many.js';
 import { figure, loneTable, reportPart } from '../sim/balance-report.js';
 import type { BalanceOutput } from '../sim/balance.js';
 import { playedWith } from '../sim/playouts.js';
-import { readPackFile } from '../installed-packs.js';
+import { readPackFile } from '../../../src/installed-packs.js';
 import { anyThinks } from '../sim/players.js';
-import { settingsOf } from '../kernel/options.js';
-import { pair, progressLine, variantOf, whole } from './options.js';
+import { settingsOf } from '../../../src/kernel/options.js';
+import { pair, progressLine, variantOf, whole } from '../../../src/cli/options.js';
 
 interface Given {
   game: string;

@@ -1,10 +1,10 @@
-import { SURE } from '../kernel/sure.js';
-import { chooseSeats } from '../kernel/choose-seats.js';
-import { startGame } from '../kernel/game.js';
-import { imagined } from '../kernel/imagining.js';
-import { drawer } from '../kernel/random.js';
-import type { Happening, Over, Position, Seat, GameMetrics } from '../kernel/types.js';
-import { findGame } from '../games/registry.js';
+import { SURE } from '../../../src/kernel/sure.js';
+import { chooseSeats } from '../../../src/kernel/choose-seats.js';
+import { startGame } from '../../../src/kernel/game.js';
+import { imagined } from '../../../src/kernel/imagining.js';
+import { drawer } from '../../../src/kernel/random.js';
+import type { Happening, Over, Position, Seat, GameMetrics } from '../../../src/kernel/types.js';
+import { findGame } from '../../../src/games/registry.js';
 import { makePlayer, type Patience, type Player } from './players.js';
 import { playedWith, type PlayoutsInput } from './playouts.js';
 import { shareOut } from './sharing.js';

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { findGame } from '../games/registry.js';
-import { settingsOf } from '../kernel/options.js';
+import { findGame } from '../../../src/games/registry.js';
+import { settingsOf } from '../../../src/kernel/options.js';
 import { playMany } from '../sim/batches.js';
-import { readPackFile } from '../installed-packs.js';
-import { pair, progressLine, variantOf, whole } from './options.js';
+import { readPackFile } from '../../../src/installed-packs.js';
+import { pair, progressLine, variantOf, whole } from '../../../src/cli/options.js';
 
 interface Given {
   game: string;

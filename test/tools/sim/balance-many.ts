@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
-import { findGame } from '../games/registry.js';
+import { findGame } from '../../../src/games/registry.js';
 import { addBalances, NO_BALANCE, type BalanceInput, type BalanceOutput } from './balance.js';
-import { POOL_OPTIONS, threadFile } from '../threads.js';
+import { POOL_OPTIONS, threadFile } from '../../../src/threads.js';
 import { anyThinks } from './players.js';
 
 /** Games of one batch; each thread takes the next when it is done. Games with thought take long. */

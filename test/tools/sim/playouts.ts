@@ -1,14 +1,14 @@
-import { chooseSeats } from '../kernel/choose-seats.js';
-import { makeMove } from '../kernel/notation.js';
-import { fillChoice } from '../kernel/parameters.js';
-import { startGame, type Game } from '../kernel/game.js';
-import { brokenIn } from '../kernel/invariants.js';
-import { playOn } from '../kernel/playout.js';
-import { drawer } from '../kernel/random.js';
-import { bringPack, type KeyedPack } from '../kernel/packs.js';
-import { Fault } from '../kernel/errors.js';
-import type { Choice, Move, Seat } from '../kernel/types.js';
-import { findGame, type AnyModule } from '../games/registry.js';
+import { chooseSeats } from '../../../src/kernel/choose-seats.js';
+import { makeMove } from '../../../src/kernel/notation.js';
+import { fillChoice } from '../../../src/kernel/parameters.js';
+import { startGame, type Game } from '../../../src/kernel/game.js';
+import { brokenIn } from '../../../src/kernel/invariants.js';
+import { playOn } from '../../../src/kernel/playout.js';
+import { drawer } from '../../../src/kernel/random.js';
+import { bringPack, type KeyedPack } from '../../../src/kernel/packs.js';
+import { Fault } from '../../../src/kernel/errors.js';
+import type { Choice, Move, Seat } from '../../../src/kernel/types.js';
+import { findGame, type AnyModule } from '../../../src/games/registry.js';
 
 /** What a batch of playouts is asked for. Plain data: it goes to worker threads. */
 export interface PlayoutsInput {
