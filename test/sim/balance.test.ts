@@ -5,7 +5,7 @@ import { packs } from '../../src/games/greenland/packs/packs.js';
 import { namePack } from '../../src/kernel/packs.js';
 import type { Json, Position } from '../../src/kernel/types.js';
 import { addBalances, halfWidth, NO_BALANCE, runBalance } from '../tools/sim/balance.js';
-import { figure, reportPart } from '../tools/sim/balance-report.js';
+import { csvPart, figure, reportPart } from '../tools/sim/balance-report.js';
 import { anyThinks, makePlayer } from '../tools/sim/players.js';
 import { anyModule } from '../../src/games/registry.js';
 
@@ -53,6 +53,16 @@ describe('a study of many games', () => {
     expect(text).toMatch(/\| norse \| [\d.]+ ± [\d.]+ % \|/u);
     expect(figure({ n: 100, sum: 25, squares: 25 }, true)).toBe('25.0 ± 8.5 %');
     expect(halfWidth({ n: 1, sum: 1, squares: 1 })).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('is told as CSV, a line for each figure that isn’t zero', () => {
+    const tables = greenland.metrics?.tables({}) ?? [];
+    const lines = csvPart({ input, output, tables, tell: () => 'The end, “at last”.' });
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^standard,4,"?[^"]+"?,norse,Points,[\d.]+,[\d.]+,$/u),
+    );
+    expect(lines.at(-1)).toMatch(/^standard,4,How games end,"The end, “at last”.",Games,100\.0,0\.0,%$/u);
+    expect(lines.filter((line) => line.includes(',0.00,0.00,'))).toEqual([]);
   });
 });
 

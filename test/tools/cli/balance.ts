@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { findGame, type AnyModule } from '../../../src/games/registry.js';
 import { teller, tellEnding } from '../../../src/kernel/text.js';
 import { balanceMany } from '../sim/balance-many.js';
-import { figure, loneTable, reportPart } from '../sim/balance-report.js';
+import { CSV_HEAD, csvPart, figure, loneTable, reportPart } from '../sim/balance-report.js';
 import type { BalanceOutput } from '../sim/balance.js';
 import { playedWith } from '../sim/playouts.js';
 import { readPackFile } from '../../../src/installed-packs.js';
@@ -51,7 +51,7 @@ export function addBalance(program: Command): void {
       whole(0, 1_000_000),
     )
     .option('--workers <n>', 'worker threads', whole(1, 64), 2)
-    .option('--out <file>', 'write the report here; it is printed when absent')
+    .option('--out <file>', 'write the report here, as a table if it ends in .csv; printed when absent')
     .action(async (given: Given) => {
       const module = findGame(given.game);
       const { metrics } = module;
@@ -68,6 +68,8 @@ export function addBalance(program: Command): void {
       const played = { options, ...(pack === undefined ? {} : { pack }) };
       const tables = metrics.tables(playedWith(module, played));
       const parts: string[] = [];
+      const asCsv = given.out?.endsWith('.csv') === true;
+      if (asCsv && given.lone !== undefined) throw new Error('--lone has no table of its own as CSV');
       const lone = lonesOf(module, given.lone);
       const loneRows: Parameters<typeof loneTable>[0][number][] = [];
       for (const seats of counts) {
@@ -82,9 +84,9 @@ export function addBalance(program: Command): void {
           line(done);
           if ('thinking' in thinking && !process.stderr.isTTY) console.error(ranking(ais, soFar));
         });
-        parts.push(
-          reportPart({ input, output, tables, tell: (how) => tellEnding(tell, how, []) || how, ...thinking }),
-        );
+        const ending = (how: string): string => tellEnding(tell, how, []) || how;
+        const part = { input, output, tables, tell: ending, ...thinking };
+        parts.push(asCsv ? csvPart(part).join('\n') : reportPart(part));
         for (const fault of output.faults.slice(0, 5)) console.log(fault);
         if (output.faults.length > 0) process.exitCode = 1;
       }
@@ -93,7 +95,8 @@ export function addBalance(program: Command): void {
       const time = 'thinking' in thinking ? limit : '';
       const settings = Object.entries(given.option).map(([name, value]) => ` --option ${name}=${value}`);
       const command = `fimbul balance --game ${game} --variant ${variant} --seats ${given.seats} --games ${games} --ai ${ais.join(',')} --seed ${seed}${given.lone === undefined ? '' : ` --lone ${given.lone}`}${time}${settings.join('')}${given.pack === undefined ? '' : ` --pack ${given.pack}`}`;
-      const report = [`# Is ${game} balanced?`, '', `Made by \`${command}\`.`, '', ...parts].join('\n');
+      const head = asCsv ? [CSV_HEAD] : [`# Is ${game} balanced?`, '', `Made by \`${command}\`.`, ''];
+      const report = `${[...head, ...parts].join('\n')}${asCsv ? '\n' : ''}`;
       const { out } = given;
       if (out === undefined) {
         console.log(report);

@@ -4,7 +4,7 @@ import { halfWidth, type BalanceInput, type BalanceOutput, type Sums } from './b
 import type { Patience } from './players.js';
 import type { MetricsTable } from '../../../src/kernel/types.js';
 
-/** The report of a batch, in Markdown. */
+/** The report of a batch, in Markdown or as CSV. */
 
 /** Where the order of play is drawn (`GameMetrics.places`): who goes first, second and so on at first. */
 const BY_PLACE: MetricsTable = {
@@ -55,30 +55,62 @@ export interface ReportPart {
   readonly tell: (how: string) => string;
 }
 
-export function reportPart({ input, output, tables, tell, thinking }: ReportPart): string {
-  const { sums, games } = output;
+/** A table of the report, its cells as text. */
+interface Section {
+  readonly title: string;
+  readonly note?: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+export function reportPart(part: ReportPart): string {
+  const { input, output, thinking } = part;
   const names = input.ais.map((ai) => `\`${ai}\``);
   const who = names.length === 1 ? `all played by ${names[0] ?? ''}` : `shared out to ${names.join(' and ')}`;
   const time = thinking === undefined ? '' : `, ${patience(thinking)} for a decision`;
   const lines = [
     `## ${input.variant}, ${input.seats} ${input.seats === 1 ? 'seat' : 'seats'}, ${who}`,
     '',
-    `${games} games, seed ${input.seed}${time}, ${output.faults.length} faults. Every figure stands with its 95 % interval.`,
+    `${output.games} games, seed ${input.seed}${time}, ${output.faults.length} faults. Every figure stands with its 95 % interval.`,
     '',
-    ...(names.length > 1 || thinking !== undefined ? whoPlays(input.ais, output) : []),
   ];
-  for (const table of [...tables, BY_PLACE, HALF_WAY]) {
-    const body = tableOf(table, sums);
-    // A table about something that this variant doesn't have says nothing.
-    if (body !== undefined) lines.push(`### ${table.title}`, '', body, '');
-  }
+  for (const { title, note, head, rows } of sectionsOf(part))
+    lines.push(`### ${title}`, '', ...(note === undefined ? [] : [note, '']), markdownTable(head, rows), '');
+  return lines.join('\n');
+}
+
+export const CSV_HEAD = 'variant,seats,table,row,column,value,interval,unit';
+
+/** The same tables, a line for each figure; what never happened is left out. */
+export function csvPart(part: ReportPart): readonly string[] {
+  const { variant, seats } = part.input;
+  return sectionsOf(part).flatMap(({ title, head, rows }) =>
+    rows.flatMap(([row = '', ...cells]) =>
+      cells.flatMap((cell, at) => {
+        const [value = '', interval = ''] = cell.replace(/ %$/u, '').split(' ± ');
+        if (cell === '–' || (Number(value) === 0 && Number(interval) === 0)) return [];
+        const names = [variant, seats, title, row, head[at + 1] ?? ''].map((name) => quoted(String(name)));
+        return [[...names, value, interval, cell.endsWith('%') ? '%' : ''].join(',')];
+      }),
+    ),
+  );
+}
+
+const quoted = (text: string): string => (/[",\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+function sectionsOf({ input, output, tables, tell, thinking }: ReportPart): readonly Section[] {
+  const { sums, games } = output;
   const endings = Object.entries(output.endings).map(([how, n]) => {
     const p = n / Math.max(1, games);
     const half = SURE * Math.sqrt((p * (1 - p)) / Math.max(1, games));
     return [tell(how), `${(100 * p).toFixed(1)} ± ${(100 * half).toFixed(1)} %`];
   });
-  lines.push('### How games end', '', markdownTable(['Ending', 'Games'], endings));
-  return [...lines, ''].join('\n');
+  return [
+    ...(input.ais.length > 1 || thinking !== undefined ? [whoPlays(input.ais, output)] : []),
+    // A table about something that this variant doesn't have says nothing.
+    ...[...tables, BY_PLACE, HALF_WAY].flatMap((table) => tableOf(table, sums) ?? []),
+    { title: 'How games end', head: ['Ending', 'Games'], rows: endings },
+  ];
 }
 
 /** What lone seats won of their even share: below 1 it costs something to play like that. */
@@ -109,7 +141,7 @@ const patience = ({ milliseconds, steps }: Patience): string =>
   steps === undefined ? `${milliseconds} ms` : `${steps} steps`;
 
 /** Each AI's part in the games: what even players would win, what it won, by how much and how quickly. */
-function whoPlays(ais: readonly string[], { sums, longest }: BalanceOutput): string[] {
+function whoPlays(ais: readonly string[], { sums, longest }: BalanceOutput): Section {
   const row = (ai: string): string[] => {
     const { n, sum } = sums[`share of ${ai}`] ?? NONE;
     return [
@@ -121,28 +153,23 @@ function whoPlays(ais: readonly string[], { sums, longest }: BalanceOutput): str
       (longest[ai] ?? 0).toFixed(0),
     ];
   };
-  return [
-    '### Who plays',
-    '',
-    'The seats go round from game to game. A shared win counts in parts.',
-    '',
-    markdownTable(
-      [
-        'AI',
-        'Its share of the seats',
-        'Wins',
-        'Points of a seat',
-        'Milliseconds of a decision',
-        'of the longest',
-      ],
-      ais.map(row),
-    ),
-    '',
-  ];
+  return {
+    title: 'Who plays',
+    note: 'The seats go round from game to game. A shared win counts in parts.',
+    head: [
+      'AI',
+      'Its share of the seats',
+      'Wins',
+      'Points of a seat',
+      'Milliseconds of a decision',
+      'of the longest',
+    ],
+    rows: ais.map(row),
+  };
 }
 
 /** Undefined where no row has a figure. */
-function tableOf(table: MetricsTable, sums: Readonly<Record<string, Sums>>): string | undefined {
+function tableOf(table: MetricsTable, sums: Readonly<Record<string, Sums>>): Section | undefined {
   const head = ['', ...table.columns.map((column) => column.title)];
   const rows = table.rows
     .filter((row) => table.columns.some((column) => sums[column.name(row)] !== undefined))
@@ -154,5 +181,5 @@ function tableOf(table: MetricsTable, sums: Readonly<Record<string, Sums>>): str
         return of === undefined ? figure(own, column.share === true) : ratio(own, of, column.share === true);
       }),
     ]);
-  return rows.length === 0 ? undefined : markdownTable(head, rows);
+  return rows.length === 0 ? undefined : { title: table.title, head, rows };
 }
