@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { RateLimitError, SnowflakeUtil } from 'discord.js';
+import { RateLimitError } from 'discord.js';
 import { CLOSED, type GameReading, LIVING, type Post as Row, isUnkept } from '../table/index.js';
 import { type Bot, tellerOf, titleOf } from './bot.js';
 import { deliver, deliverAnew } from './deliver/deliver.js';
-import { pageNonce } from './deliver/delivering.js';
+import { isOld, pageNonce } from './deliver/delivering.js';
 import { PICTURE_ATTEMPTS } from './deliver/picture.js';
 import { post, words } from './post.js';
 import { type Sender, type Trouble, troubleOf } from './sender.js';
@@ -27,7 +27,6 @@ const CARDS_PER_SERVER = 2;
  * Messages older than an hour may be changed three times in six seconds, in each channel: with many games in it, their
  * cards are changed one after another, so far apart, ms. What happens meanwhile goes into the same change.
  */
-const OLD = 55 * 60_000;
 const CARD_REST = 2100;
 /** How long a post that lacks a permission is kept, ms: it goes out when the permission comes. */
 const FORBIDDEN_FOR = 30 * 24 * 60 * 60 * 1000;
@@ -148,11 +147,6 @@ export function startPoster(
       await Promise.all(underWay.keys());
     },
   };
-}
-
-/** Discord's ids tell when they were made. */
-function isOld(message: string, now: number): boolean {
-  return /^\d{17,20}$/u.test(message) && now - SnowflakeUtil.timestampFrom(message) > OLD;
 }
 
 /** Waits for the work, but not for ever. */

@@ -142,6 +142,29 @@ describe('the poster', () => {
     expect((await bot.table.verify(ANN, game)).ok).toBe(true);
   });
 
+  it('adds the steps of a phase to one message of the thread', async () => {
+    const { bot, sender, game } = await outbox();
+    const chronicle = () =>
+      sender.messages.filter(({ channel, post }) => channel.startsWith('t-') && /^-# /mu.test(textOf(post)));
+    const gathered: number[] = [];
+    for (let step = 0; step < 12; step++) {
+      const { awaited, turn } = await bot.table.card(ANN, game);
+      const who = awaited[0]?.person === BOB.person ? BOB : ANN;
+      const { state } = await bot.table.legal(who, game);
+      await bot.table.act(who, game, state === 'offer' ? 'offer 0' : 'gather');
+      // Sealed offers are told by what comes of them.
+      if (state !== 'offer') gathered.push(turn);
+      await drained(bot);
+    }
+    const told = chronicle().map(({ post }) => textOf(post));
+    expect(told.length).toBe(new Set(gathered).size);
+    expect(told.length).toBeLessThan(gathered.length);
+    // Every step is told once.
+    const steps = [...told.join('\n').matchAll(/^-# (\d+) · /gmu)].map((match) => Number(match[1]));
+    expect(steps).toEqual([...new Set(steps)]);
+    expect(steps).toHaveLength(gathered.length);
+  });
+
   it('puts the call below what was told since, and calls nobody twice for it', async () => {
     const bot = toyBot();
     const sender = fakeSender();

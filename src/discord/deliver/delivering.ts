@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SnowflakeUtil } from 'discord.js';
 import type {
   ChannelId,
   GameCard,
@@ -108,4 +109,12 @@ export async function dropMessage(d: Delivering): Promise<Delivered> {
   await removeSentBefore(d);
   await removeExisting(d);
   return {};
+}
+
+/** A little less than an hour, after which Discord allows few edits of a message, ms. */
+const OLD = 55 * 60_000;
+
+/** Discord allows few edits of an old message. Its id tells when it was made. */
+export function isOld(message: string, now: number): boolean {
+  return /^\d{17,20}$/u.test(message) && now - SnowflakeUtil.timestampFrom(message) > OLD;
 }

@@ -112,6 +112,15 @@ export interface Roster {
   readonly people: readonly PersonId[];
 }
 
+/** The last message of a game's chronicle: further steps of its last phase are added to it. */
+export interface ChronicleMessage {
+  readonly thread: ChannelId;
+  readonly message: MessageId;
+  /** It reports the events (from, to]. */
+  readonly from: number;
+  readonly to: number;
+}
+
 /**
  * What the poster uses. It has no viewer to choose: everything it reads is public.
  * A post claimed and not settled within the lease is claimed again, with the same nonce.
@@ -148,6 +157,8 @@ export interface Outbox {
   /** Who has been let into which thread of the game. */
   roster(game: GameId): Promise<Roster | undefined>;
   keepRoster(game: GameId, roster: Roster): Promise<void>;
+  chronicle(game: GameId): Promise<ChronicleMessage | undefined>;
+  saveChronicle(game: GameId, message: ChronicleMessage): Promise<void>;
   /** The call to act that stands, and where. */
   call(game: GameId): Promise<{ readonly channel: ChannelId; readonly message: MessageId } | undefined>;
   /** The game's thread, after the one before is gone. */

@@ -23,6 +23,8 @@ const FIRST_TURNS = 1;
 
 /** The kind of a game's roster among its messages that stand. */
 const ROSTER = 'members';
+/** The kind of a chronicle's last message. */
+const CHRONICLE = 'chronicle-message';
 
 interface OutboxDeps {
   readonly store: Store;
@@ -164,6 +166,14 @@ export function makeOutbox(deps: OutboxDeps): Outbox {
     },
     keepRoster: (game, { thread, message, people }) =>
       store.stand(game, ROSTER, { channel: thread, message, body: { kind: ROSTER, people } }),
+    async chronicle(game) {
+      const row = await store.standing(game, CHRONICLE);
+      if (row === undefined) return undefined;
+      const { from, to } = row.body;
+      return { thread: row.channel, message: row.message, from: Number(from), to: Number(to) };
+    },
+    saveChronicle: (game, { thread, message, from, to }) =>
+      store.stand(game, CHRONICLE, { channel: thread, message, body: { kind: CHRONICLE, from, to } }),
     call: (game) => store.standing(game, 'call'),
     keepThread: (game, thread) => store.keepThread(game, thread),
     nextAt: () => store.nextPostAt(clock()),
