@@ -30,7 +30,7 @@ const tileNames = (view: View, top: number): Item[] =>
   view.land.flatMap((land) => {
     const [x, y] = middleOf(land, top);
     const hasVillage = view.villages.some((one) => one.x === land.x && one.y < land.y && one.y > land.y - 1);
-    const [left, up] = hasVillage ? [x - 84, y - 48] : [x - 40, y - 72];
+    const [left, up] = hasVillage ? [x - 84, y - 48] : [x - 40, y - 78];
     const name = text(left, up, 80, 32, land.name, {
       size: 30,
       fill: INKS.ink,

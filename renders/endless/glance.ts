@@ -9,20 +9,20 @@ import { keptCard, plate, type Box } from '../kit/plates.js';
 import { seatToken } from '../kit/tokens.js';
 import { lastLine, line, SIZE, subtitle, title, WIDTH } from '../kit/type.js';
 import { widthOf } from '../lettering.js';
-import { icon, rect, text, type Item, type Scene } from '../scene.js';
+import { icon, text, type Item, type Scene } from '../scene.js';
 import { changesOf, type Changes } from './changes.js';
 import { eclipseClock, ground, PLATE } from './ground.js';
 import { headWords, laterWords } from './glance-words.js';
-import { mapItems, under } from './hexes.js';
+import { mapItems, type Party, spotItems, spotsOf, TOKEN } from './hexes.js';
 import { MAP_H, SIDE } from './terrain.js';
 import { nameOf, wordsFor, type Say } from './words.js';
 
 /** Endless Winter at a glance: figures on the columns, the map, the tribes, whose turn it is and who is next. */
 
 const COLUMN_Y = 176;
-/** Of the columns, and what four tribes in one of them need. */
+/** Of the columns, and what more than two tribes in one of them need. */
 const COLUMN_H = 150;
-const CROWDED_H = 174;
+const CROWDED_H = 182;
 const SEAT_H = 108;
 const STONE = { fill: '#dcdee4', fade: '#b3b8c4', texture: 'stone', r: 18, edge: '#eef1f6' } as const;
 
@@ -31,11 +31,6 @@ const boxes = (n: number, y: number, h: number): readonly Box[] => {
   const w = Math.floor((WIDTH - 48 - (n - 1) * 12) / n);
   return Array.from({ length: n }, (_, i) => ({ x: 24 + i * (w + 12), y, w, h }));
 };
-
-interface Party {
-  readonly seat: SeatId;
-  readonly n: number;
-}
 
 /** Figures of a column, a token for each tribe: the tribe that was first stands on the left. */
 function figures(view: View, column: Column): readonly Party[] {
@@ -50,43 +45,13 @@ const DRAWN: Readonly<Record<Column, string>> = {
   hunt: 'paw',
 };
 
-interface Spot extends Party {
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-}
-
-/** Where the tokens of a column stand: side by side, four of them overlapping a little. */
-function spotsOf(parties: readonly Party[], { x, y, w, h }: Box): readonly Spot[] {
-  const size = parties.length > 2 ? 57 : 66;
-  const step = Math.min(size + 10, (w - 14 - size) / Math.max(1, parties.length - 1));
-  return parties.map((party, i) => ({
-    ...party,
-    size,
-    x: Math.round(x + 8 + i * step),
-    y: y + h - size - 12,
-  }));
-}
-
-const countItems = ({ n, x, y, size }: Spot): Item[] =>
-  n === 1
-    ? []
-    : [
-        rect(x + size - 29, y - 17, 42, 42, { fill: INKS.pill, stroke: '#ffffff40', line: 2, r: 21 }),
-        text(x + size - 29, y - 17, 42, 42, String(n), {
-          size: 34,
-          fill: INKS.bone,
-          weight: 'bold',
-          align: 'center',
-        }),
-      ];
-
 /** A column that a figure stands on. */
 function columnItems(view: View, column: Column, box: Box, say: Say, figure: Changes['figure']): Item[] {
   const { x, y, w, h } = box;
   const parties = figures(view, column);
   const isLit = view.table.now.space === column && view.final === null;
-  const spots = spotsOf(parties, box);
+  const middle = y + (parties.length > 2 ? (h + 44) / 2 : h - 44);
+  const spots = spotsOf(parties, parties.length === 1 ? x + 56 : x + w / 2, middle, TOKEN + 4);
   const ringed = figure?.column === column ? spots.filter(({ seat }) => seat === figure.seat) : [];
   return [
     ...(isLit ? plate(box, 'lit') : [keptCard(box, STONE)]),
@@ -99,14 +64,8 @@ function columnItems(view: View, column: Column, box: Box, say: Say, figure: Cha
           }),
         ]),
     line(x + 14, y + 46, w - 22, nameOf(say, column), 38, { weight: 'title', fill: INKS.ink, least: 33 }),
-    ...spots.flatMap(({ seat, x: left, y: top, size }) => [
-      under(left, top, size),
-      ...seatToken(LOOK[seat], left, top, size),
-    ]),
-    ...spots.flatMap(countItems),
-    ...ringed.flatMap((spot) =>
-      changed({ x: spot.x, y: spot.y, w: spot.size, h: spot.size }, undefined, spot.size / 2),
-    ),
+    ...spots.flatMap(spotItems),
+    ...ringed.flatMap((spot) => changed({ x: spot.x, y: spot.y, w: spot.w, h: TOKEN }, undefined, TOKEN / 2)),
   ];
 }
 
@@ -194,7 +153,7 @@ export interface More {
 export function glanceLayout({ view, before, locale }: PictureRequest<View>, more?: More): Scene {
   const say = wordsFor(locale);
   const crowd = Math.max(...COLUMNS.map((column) => figures(view, column).length));
-  const columnH = crowd > 3 ? CROWDED_H : COLUMN_H;
+  const columnH = crowd > 2 ? CROWDED_H : COLUMN_H;
   const mapTop = (crowd > 0 || more !== undefined ? COLUMN_Y + columnH + 36 : COLUMN_Y) + SIDE;
   const seatsY = mapTop + MAP_H + 46;
   const height = seatsY + SEAT_H + 72;

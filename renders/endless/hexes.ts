@@ -9,10 +9,10 @@ import { hexagon, middleOf, slab } from './terrain.js';
 /** The map with Camps, Villages and who leads where. */
 
 /** A token, and what a number beside it adds. */
-const TOKEN = 56;
+export const TOKEN = 56;
 const COUNT = 26;
 
-interface Party {
+export interface Party {
   readonly seat: TribeView['seat'];
   readonly n: number;
 }
@@ -24,50 +24,57 @@ const partiesAt = (view: View, at: number): readonly Party[] =>
   });
 
 /** The soft shadow of a token, painted once per size. */
-export const under = (x: number, y: number, size: number): Item =>
+const under = (x: number, y: number, size: number): Item =>
   group(x - 8, y - 4, [shadow(20, 20, size - 24, size - 24, { alpha: 0.5, spread: 16 })], {
     size: { w: size + 16, h: size + 20 },
   });
 
 const widthOf = ({ n }: Party): number => TOKEN + (n > 1 ? COUNT : 0);
 
-/** Camps of one or two tribes in a line; more than one of a tribe are counted in a pill. */
-function campLine(parties: readonly Party[], x: number, y: number): Item[] {
+/** A tribe's token at its place; more than one are counted in a pill beside it. */
+interface Spot extends Party {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+}
+
+/** Where tokens stand in a line, its middle at (x, y). */
+function inLine(parties: readonly Party[], x: number, y: number): readonly Spot[] {
   const gap = 4;
-  const w = parties.reduce((sum, party) => sum + widthOf(party) + gap, -gap);
-  const top = y - TOKEN / 2;
-  let left = Math.round(x - w / 2);
-  return parties.flatMap((party): Item[] => {
-    const { seat, n } = party;
-    const at = left;
-    left += widthOf(party) + gap;
-    const token = seatToken(LOOK[seat], at, top, TOKEN);
-    if (n === 1) return [under(at, top, TOKEN), ...token];
-    return [
-      rect(at + 6, top + 4, widthOf(party) - 2, TOKEN - 8, {
-        fill: INKS.pill,
-        stroke: '#ffffff26',
-        line: 2,
-        r: 24,
-      }),
-      ...token,
-      text(at + TOKEN, top, COUNT, TOKEN, String(n), {
-        size: 40,
-        least: 34,
-        fill: INKS.bone,
-        weight: 'bold',
-        align: 'center',
-      }),
-    ];
+  let left = x - (parties.reduce((sum, party) => sum + widthOf(party) + gap, -gap) >> 1);
+  return parties.map((party) => {
+    const spot = { ...party, x: Math.round(left), y: Math.round(y - TOKEN / 2), w: widthOf(party) };
+    left += spot.w + gap;
+    return spot;
   });
 }
 
-function camps(parties: readonly Party[], x: number, y: number): Item[] {
-  if (parties.length <= 2) return campLine(parties, x, y + 14);
-  return [0, 2].flatMap((from, line) =>
-    campLine(parties.slice(from, from + 2), x, y + (line === 0 ? -24 : 32)),
-  );
-}
+/** Tokens of up to two tribes in a line, of more in two lines with their middles so far apart. */
+export const spotsOf = (parties: readonly Party[], x: number, y: number, apart: number): readonly Spot[] =>
+  parties.length <= 2
+    ? inLine(parties, x, y)
+    : [0, 2].flatMap((from) => inLine(parties.slice(from, from + 2), x, y + (from - 1) * (apart / 2)));
+
+export const spotItems = ({ seat, n, x, y, w }: Spot): Item[] => [
+  ...(n === 1
+    ? [under(x, y, TOKEN)]
+    : [rect(x + 6, y + 4, w - 2, TOKEN - 8, { fill: INKS.pill, stroke: '#ffffff26', line: 2, r: 24 })]),
+  ...seatToken(LOOK[seat], x, y, TOKEN),
+  ...(n === 1
+    ? []
+    : [
+        text(x + TOKEN, y, COUNT, TOKEN, String(n), {
+          size: 40,
+          least: 34,
+          fill: INKS.bone,
+          weight: 'bold',
+          align: 'center',
+        }),
+      ]),
+];
+
+const camps = (parties: readonly Party[], x: number, y: number): Item[] =>
+  spotsOf(parties, x, parties.length <= 2 ? y + 14 : y - 4, 52).flatMap(spotItems);
 
 /** A Village between three hexes. */
 const village = (seat: TribeView['seat'], x: number, y: number): Item[] => {
@@ -105,8 +112,8 @@ export function mapItems(
     ...view.land.map((land) => slab(land.terrain, ...at(land))),
     ...view.land.flatMap((land, i) => rim(view, i, ...at(land))),
     ...changes.flatMap(({ ring }) => ring(top)),
-    ...names,
     ...view.land.flatMap((land, i) => camps(partiesAt(view, i), ...at(land))),
+    ...names,
     ...view.villages.flatMap((one) => village(one.seat, ...middleOf(one, top))),
     ...changes.flatMap(({ tag }) => tag(top)),
   ];

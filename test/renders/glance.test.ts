@@ -17,7 +17,7 @@ import { drawer } from '../../src/kernel/random.js';
 const FOR_PHONES: Readonly<Record<string, readonly string[]>> = {
   greenland: ['glance', 'table', 'sheet', 'hunt', 'event', 'tableau', 'final'],
   glacier: ['glance', 'table', 'sheet', 'event', 'tableau', 'final'],
-  endless: ['glance', 'sheet', 'market', 'wilds', 'megaliths', 'idols', 'eclipse', 'tableau', 'final'],
+  endless: ['glance', 'table', 'sheet', 'market', 'wilds', 'megaliths', 'idols', 'eclipse', 'tableau', 'final'],
   wordfame: [
     'glance',
     'table',
