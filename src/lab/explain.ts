@@ -1,4 +1,12 @@
 import type { LabGame } from './game.js';
+import type { DecisionWords } from './language/words.js';
+
+function meaning({ meanings, only }: DecisionWords, word: string): string {
+  const means = meanings?.[word];
+  const beside = only?.[word]?.map((choice) => `“${choice}”`).join(' or ');
+  const all = [...(means === undefined ? [] : [means]), ...(beside === undefined ? [] : [`with ${beside}`])];
+  return all.length === 0 ? '' : `: ${all.join(', ')}`;
+}
 
 /** Every word of a game's strategies, with unit and rule: `fimbul lab words`. */
 export function explain(lab: LabGame, only?: string): string[] {
@@ -16,7 +24,7 @@ export function explain(lab: LabGame, only?: string): string[] {
         `    ${word} N: ${knob.help} (${knob.unit}, ${knob.min} to ${knob.max}, else ${knob.initial})`,
       );
     for (const [word, some] of Object.entries(it.choices ?? {}))
-      lines.push(`    ${word} ${some.join(' | ')}`);
+      lines.push(`    ${word} ${some.join(' | ')}${meaning(it, word)}`);
     lines.push(`    when nothing is said: ${it.missing}`);
   }
   const shown = Object.entries(facts).filter(([id]) => wanted(id));

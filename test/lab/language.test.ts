@@ -111,6 +111,18 @@ describe('strategies as text', () => {
     expect(wrong('seals if food § 2')).toMatch(/column 15: “§”/);
   });
 
+  it.each([
+    ['give food as gift for 3', /“for”, where as sale \| as loan in the same rule/],
+    ['give food each 2', /“each”, where as sale in the same rule/],
+    ['give hay as sale by spring', /“by”, where as loan in the same rule/],
+    ['give timber as sale', /“as sale”, where a price \(for 2 \| each 2\)/],
+    ['give berth as sale', /“as sale”, where a price/],
+    ['give food as loan back 30', /“back 30”, where a number from 1 to 20/],
+    ['give sheep as gift with another', /“with”, where what “give sheep” takes/],
+  ])('refuses %s, which would do nothing', (line, message) => {
+    expect(() => checkStrategy(`strategy test\n${line}`, GRAMMAR)).toThrow(message);
+  });
+
   it('lists what it says nothing about, and does that as the game has it', () => {
     const tree = parsed('seals always');
     expect(tree.missing).toContain('walrus');

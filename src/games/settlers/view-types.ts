@@ -125,6 +125,8 @@ export interface AskedView {
   readonly pay: string;
   /** Of what the riders bring home; '' for none. */
   readonly share: Share | '';
+  /** What each household has begun in this talk (GS66). */
+  readonly made: Readonly<Record<string, number>>;
   /** Who is done with this talk. */
   readonly done: readonly HouseholdId[];
   /** People that have worked, and barns that will stand, of the household that builds; trees felled by each. */

@@ -1,8 +1,8 @@
 import { expected, StrategyError } from './expected.js';
 import { parseStrategy, type ClauseTree, type Expression, type StrategyTree } from './parse.js';
-import type { Grammar } from './words.js';
+import type { DecisionWords, Grammar } from './words.js';
 
-/** What can be read but makes no sense: numbers out of bounds, rules that are never reached. */
+/** What can be read but makes no sense: numbers out of bounds, words without effect, rules that are never reached. */
 
 /**
  * Reads a strategy that somebody has just written. A text that already plays is read without this check.
@@ -15,12 +15,27 @@ export function checkStrategy(text: string, grammar: Grammar): StrategyTree {
     const { decision, line } = clause;
     if (line === 0) continue;
     checkNumbers(clause, tree, grammar);
+    checkChoices(clause, grammar.decisions[decision]);
     const before = settled.get(decision);
     if (before !== undefined)
       throw new StrategyError(line, 1, decision, expected('reached', { decision, line: before }));
     if (clause.when === undefined) settled.set(decision, line);
   }
   return tree;
+}
+
+/** Words that say nothing beside what is chosen, and choices that lack a number: `as sale` without a price. */
+function checkChoices({ line, knobs, choices }: ClauseTree, words: DecisionWords | undefined): void {
+  const isChosen = (choice: string): boolean => {
+    const [key = '', value = ''] = choice.split(' ');
+    return (choices[key] ?? words?.choices?.[key]?.[0]) === value;
+  };
+  for (const [word, some] of Object.entries(words?.only ?? {}))
+    if ((Object.hasOwn(knobs, word) || Object.hasOwn(choices, word)) && !some.some(isChosen))
+      throw new StrategyError(line, 1, word, expected('only-with', { some: some.join(' | ') }));
+  for (const [choice, some] of Object.entries(words?.needs ?? {}))
+    if (isChosen(choice) && !some.some((word) => Object.hasOwn(knobs, word)))
+      throw new StrategyError(line, 1, choice, expected('needs', { some: some.map((word) => `${word} 2`).join(' | ') }));
 }
 
 function checkNumbers(

@@ -30,6 +30,12 @@ export interface DecisionWords {
   readonly knobs: Readonly<Record<string, KnobWords>>;
   /** Words after a keyword, the first one when nothing is said: `as gift`. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
+  /** What the choices after a keyword mean, where they don't say it themselves. */
+  readonly meanings?: Readonly<Record<string, string>>;
+  /** Numbers and keywords that mean something with one of these choices only: `for` with `as sale`. */
+  readonly only?: Readonly<Record<string, readonly string[]>>;
+  /** What a choice can't do without, one of these numbers: `as sale` needs `for` or `each`. */
+  readonly needs?: Readonly<Record<string, readonly string[]>>;
   /** What is done where a strategy says nothing about it, as a clause. */
   readonly missing: string;
 }

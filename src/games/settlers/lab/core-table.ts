@@ -3,6 +3,7 @@ import type { Readings } from '../readings.js';
 import { Mind, type SettlersStrategy } from './mind.js';
 import { Nature } from './nature.js';
 import { householdAt, Land, type Household } from './state.js';
+import { HELP } from './help.js';
 import { talk } from './talk.js';
 import type { Tally } from './tally.js';
 
@@ -27,8 +28,8 @@ export interface Core {
   readonly tally: Tally | undefined;
   readonly s: Land;
   readonly nature: Nature;
-  /** Whether any of them ever gives or lends anything; else nobody need be listened to. */
-  readonly gives: boolean;
+  /** Points at which any of them ever gives or lends anything: at others nobody need be listened to. */
+  readonly givesAt: ReadonlySet<string>;
 }
 
 export function openCore({ strategies, numbers, readings, nature, land, at, tally }: CoreSetup): Core {
@@ -39,7 +40,11 @@ export function openCore({ strategies, numbers, readings, nature, land, at, tall
     tally,
     s: land ?? new Land(strategies.length, numbers, readings),
     nature: nature ?? new Nature(numbers, readings),
-    gives: minds.some(({ gives }) => gives),
+    givesAt: new Set(
+      HELP.filter(({ decision }) =>
+        minds.some(({ strategy }) => (strategy.decisions[decision]?.length ?? 0) > 0),
+      ).flatMap(({ points }) => points),
+    ),
   };
 }
 
@@ -79,5 +84,7 @@ export function pass(play: Core, point: string): void {
 
 export function speak(play: Core, point: string): void {
   pass(play, point);
-  if (play.gives || play.tally !== undefined) talk(play.s, play.minds, point, play.tally, play.gives);
+  const { s, minds, tally } = play;
+  const gives = play.givesAt.has(point);
+  if (gives || tally !== undefined || s.lent.length > 0) talk(s, minds, point, tally, gives);
 }

@@ -1,10 +1,11 @@
 import { fromDealer, mindAt, type Core } from './core-table.js';
 import { boatsFor, buildingFor, crewFor, fellingFor, mostBoats } from './decide.js';
+import { berthsLeft, carries, mendingFor, rideFor } from './neighbors.js';
 import { householdAt, isAlive, type Household } from './state.js';
 
 /** Voyages, felling and building in bare numbers. */
 
-/** S1.7, S2.2: boats in one round, crews in the next; nobody asks for berths here. */
+/** S1.7, S2.2: boats in one round, crews and riders in the next. */
 export function sail(play: Core, walrus: boolean): void {
   const { s } = play;
   let sent = 0;
@@ -16,6 +17,8 @@ export function sail(play: Core, walrus: boolean): void {
     const n = boatsFor(mind, h.crew, walrus, s, h);
     sent += n;
     h.boats -= n;
+    h.riders = 0;
+    h.manned = false;
     if (walrus) h.walrusBoats += n;
     else h.vinlandBoats += n;
   }
@@ -23,15 +26,38 @@ export function sail(play: Core, walrus: boolean): void {
   for (let k = 0; k < s.players; k++) {
     const h = fromDealer(s, k);
     const n = walrus ? h.walrusBoats : h.vinlandBoats;
-    if (n === 0) continue;
+    if (n === 0) {
+      if (h.home > 0) ride(play, h, walrus);
+      continue;
+    }
     const least = s.crewLeast * n;
-    const most = Math.min(s.numbers.boatHold * n, h.home);
+    const most = Math.min(s.numbers.boatHold * n - h.riders, h.home);
     const mind = mindAt(play, h);
     const wanted = mind.steady ? h.crew : crewFor(mind, walrus, s, h);
     const people = Math.max(least, Math.min(most, wanted));
     h.home -= people;
     if (walrus) h.walrus += people;
     else h.vinland += people;
+    h.manned = true;
+  }
+}
+
+/** Berths in boats of others, asked for from one host after the other, of each twice at most (GS18). */
+function ride(play: Core, h: Household, walrus: boolean): void {
+  const { s } = play;
+  const mind = mindAt(play, h);
+  for (let ask = 0; ask < 2 * s.players; ask++) {
+    const host = fromDealer(s, Math.floor(ask / 2));
+    const room = berthsLeft(s, host, walrus);
+    const wish = room < 1 ? undefined : rideFor(mind, walrus, s, h, room);
+    if (wish === undefined || !carries(mindAt(play, host), s, host, h, wish)) continue;
+    h.home -= wish.n;
+    if (walrus) h.walrus += wish.n;
+    else h.vinland += wish.n;
+    host.riders += wish.n;
+    h.silver -= wish.silver;
+    host.silver += wish.silver;
+    if (play.tally !== undefined) play.tally[wish.silver > 0 ? 'sales' : 'gifts']++;
   }
 }
 
@@ -79,23 +105,30 @@ function fellOne(play: Core, h: Household): boolean {
 export function build(play: Core, h: Household): void {
   const { s } = play;
   const { repairPeople, repairTimber, barnPeople, barnTimber, boatPeople, boatTimber } = s.numbers;
-  let free = h.home;
+  const mind = mindAt(play, h);
   for (;;) {
-    const what = buildingFor(mindAt(play, h), s, h, free, h.barns - h.sound);
-    if (what === undefined) return;
-    if (what.what === 'repair') {
+    const free = h.home - h.worked;
+    const what = buildingFor(mind, s, h, free, h.barns - h.sound);
+    if (what === undefined) {
+      const mending = mendingFor(mind, s, h, free);
+      if (mending === undefined) return;
+      householdAt(s, mending.owner).sound += mending.n;
+      h.timber -= mending.n * repairTimber;
+      h.worked += mending.n * repairPeople;
+      if (play.tally !== undefined) play.tally.gifts++;
+    } else if (what.what === 'repair') {
       h.sound += what.n;
       h.timber -= what.n * repairTimber;
-      free -= what.n * repairPeople;
+      h.worked += what.n * repairPeople;
     } else if (what.what === 'barn') {
       h.barns++;
       if (s.readings.newBarn !== 'falls') h.sound++;
       h.timber -= barnTimber;
-      free -= barnPeople;
+      h.worked += barnPeople;
     } else {
       h.boats++;
       h.timber -= boatTimber;
-      free -= boatPeople;
+      h.worked += boatPeople;
     }
   }
 }

@@ -15,6 +15,7 @@ import {
   isAlive,
   LATE,
   lateHayBill,
+  lentBy,
   MIDWINTER,
   mostHay,
   OVER,
@@ -69,6 +70,7 @@ function begin(s: Land): void {
   s.trees = numbers.trees0;
   s.stormsLeft = numbers.walrusStorm;
   if (s.promises.length > 0) s.promises = [];
+  if (s.lent.length > 0) s.lent = [];
   for (let i = 0; i < s.players; i++) {
     const h = householdAt(s, i);
     clear(h);
@@ -145,6 +147,7 @@ function spring(play: Core): boolean {
   pass(play, 'S1.6');
   sail(play, false);
   pass(play, 'S1.8');
+  payDebts(s, play.minds, 'spring');
   huntSeals(play);
   if (isOver(s)) return false;
   for (let i = 0; i < s.players; i++) {
@@ -182,8 +185,9 @@ function summer(play: Core): void {
   s.phase = SUMMER;
   breakPromises(s, 'summer');
   pass(play, 'S2.1');
+  payDebts(s, play.minds, 'summer');
   sail(play, true);
-  pass(play, 'S2.3');
+  speak(play, 'S2.3');
   market(play);
   const { erosionShare, milkCow, milkSheep } = s.numbers;
   const erosion = erosionOf(s);
@@ -230,7 +234,7 @@ function fall(play: Core): void {
   comeHome(play);
   if (isOver(s)) return;
   breakPromises(s, 'fall');
-  pass(play, 'S4.3');
+  speak(play, 'S4.3');
   for (let i = 0; i < s.players; i++) {
     const h = householdAt(s, i);
     const meat = s.spared ? h.cows + h.sheep : herdOf(h);
@@ -244,7 +248,7 @@ function fall(play: Core): void {
     if (herdOf(h) === 0) h.lost = CAUSES.slaughter;
   }
   pass(play, 'S4.5');
-  payDebts(s, play.minds);
+  payDebts(s, play.minds, 'fall');
   fell(play);
 }
 
@@ -370,12 +374,12 @@ function endIfDecided(s: Land, living: number): void {
   }
 }
 
-/** GS22, where that reading is played; nobody lends people here. */
+/** GS22, where that reading is played. */
 function dieOut(s: Land): void {
   if (s.readings.empty === 'out')
     for (let i = 0; i < s.players; i++) {
       const h = householdAt(s, i);
-      if (isAlive(h) && peopleOf(h) === 0) {
+      if (isAlive(h) && peopleOf(h) === 0 && lentBy(s, i) === 0) {
         h.cause = CAUSES.nobody;
         die(s, h);
       }
@@ -396,17 +400,23 @@ function die(s: Land, h: Household): void {
 function midwinter(play: Core): void {
   const { s } = play;
   s.phase = MIDWINTER;
+  for (let i = 0; i < s.players; i++) {
+    const h = householdAt(s, i);
+    h.sound = 0;
+    h.worked = 0;
+  }
   for (let k = 0; k < s.players; k++) {
     const h = fromDealer(s, k);
-    if (!isAlive(h)) continue;
-    h.sound = 0;
-    if (h.home > 0) build(play, h);
-    if (h.barns > h.sound) {
-      h.barns = h.sound;
-      if (s.readings.fallenBarn === 'kills') bury(play, h);
-    }
+    if (isAlive(h) && h.home > 0) build(play, h);
+  }
+  for (let i = 0; i < s.players; i++) {
+    const h = householdAt(s, i);
+    if (h.barns <= h.sound) continue;
+    h.barns = h.sound;
+    if (s.readings.fallenBarn === 'kills') bury(play, h);
   }
   pass(play, 'S6.3');
+  payDebts(s, play.minds, 'winter');
   nameDealer(play);
 }
 

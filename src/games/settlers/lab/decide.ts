@@ -1,21 +1,5 @@
-import { choose, read, type Reading } from '../../../lab/language/compile.js';
 import { ask, AT, expectKnobs, whole, type Mind, type Terms } from './mind.js';
-import {
-  erosionOf,
-  foodBill,
-  herdOf,
-  householdAt,
-  isAlive,
-  lateFoodBill,
-  lateHayBill,
-  mostHay,
-  peopleOf,
-  roomOf,
-  stillLeft,
-  type Given,
-  type Household,
-  type Land,
-} from './state.js';
+import { erosionOf, mostHay, peopleOf, roomOf, type Household, type Land } from './state.js';
 
 /**
  * What a strategy does at each decision, reckoned from the bare numbers: all of it is public, so it sees no more than
@@ -51,12 +35,6 @@ expectKnobs('trees', 'keep');
 expectKnobs('wreck', 'keep');
 expectKnobs('house', 'winters');
 expectKnobs('graze', 'winters');
-/** Of gifts, sales and loans. */
-const GIVE_KEEP = 0;
-const GIVE_FOR = 1;
-expectKnobs('give food', 'keep', 'for');
-expectKnobs('give hay', 'keep', 'for');
-expectKnobs('give sheep', 'keep', 'for');
 
 const between = (n: number, least: number, most: number): number => Math.max(least, Math.min(most, n));
 
@@ -84,8 +62,11 @@ const wantedBoats = (mind: Mind, s: Land, h: Household): number =>
 const voyageTo = (mind: Mind, walrus: boolean, s: Land, h: Household): Terms =>
   walrus ? (mind.walrus ?? ask(mind, WALRUS, s, h)) : (mind.vinland ?? ask(mind, VINLAND, s, h));
 
-/** S1.7, S2.2: people who are to go, to the walrus or else to Vinland; 0 when nobody is. */
-export function crewFor(mind: Mind, walrus: boolean, s: Land, h: Household): number {
+/**
+ * S1.7, S2.2: people who are to go, to the walrus or else to Vinland; 0 when nobody is.
+ * @param least people who may go: a crew, or one in a boat of others
+ */
+export function crewFor(mind: Mind, walrus: boolean, s: Land, h: Household, least = s.crewLeast): number {
   const terms = voyageTo(mind, walrus, s, h);
   if (!terms.does) return 0;
   const home = h.home;
@@ -94,10 +75,10 @@ export function crewFor(mind: Mind, walrus: boolean, s: Land, h: Household): num
     const missing = wantedTimber(mind, s, h, false) - h.timber;
     if (missing <= 0 || s.numbers.vinlandTimber === 0) return 0;
     // Nobody sails for nothing; whoever sails takes a whole crew.
-    wanted = Math.max(Math.ceil(missing / s.numbers.vinlandTimber), s.crewLeast);
+    wanted = Math.max(Math.ceil(missing / s.numbers.vinlandTimber), least);
   } else if (terms.counted) wanted = terms.wholeAmount;
   const people = Math.min(wanted, home - terms.wholeFirst);
-  return people < s.crewLeast ? 0 : people;
+  return people < least ? 0 : people;
 }
 
 export function mostBoats(s: Land, h: Household): number {
@@ -353,101 +334,6 @@ export function buildingFor(
 /** S7.2. */
 export const paysHay = (mind: Mind, s: Land, h: Household): boolean =>
   (mind.fodder ?? ask(mind, FODDER, s, h)).does;
-
-export interface Gift {
-  readonly to: number;
-  readonly what: Given;
-  readonly n: number;
-  readonly as: 'gift' | 'loan' | 'sale';
-  /** Silver asked for, of a sale. */
-  readonly silver: number;
-}
-
-/** No more of one thing is promised at once. */
-const MOST_LENT = 99;
-
-/** What each kind of help is for, where it is given, how much is needed and how much can be spared. */
-interface Help {
-  readonly decision: number;
-  readonly what: Given;
-  readonly points: readonly string[];
-  readonly need: (s: Land, h: Household) => number;
-  readonly spare: (s: Land, h: Household, keep: number) => number;
-}
-const HELP: readonly Help[] = [
-  {
-    decision: AT['give food'],
-    what: 'food',
-    points: ['S5.2', 'S7.1'],
-    need: (s, h) => dueFood(s, h) - h.food,
-    spare: (s, h, keep) => h.food - dueFood(s, h) - Math.ceil(keep * lateFoodBill(s, h) * stillLeft(s)),
-  },
-  {
-    decision: AT['give hay'],
-    what: 'hay',
-    points: ['S7.1'],
-    need: (s, h) => (herdOf(h) === 0 ? 0 : lateHayBill(s, h) - h.hay),
-    spare: (s, h, keep) =>
-      h.hay - lateHayBill(s, h) - Math.ceil(Math.min(keep, stillLeft(s)) * lateHayBill(s, h)),
-  },
-  {
-    decision: AT['give sheep'],
-    what: 'sheep',
-    points: ['S1.4'],
-    need: (_, h) => (herdOf(h) === 0 && peopleOf(h) > 0 ? 1 : 0),
-    spare: (_, h, keep) => h.sheep - whole(keep),
-  },
-];
-
-const NO_HELP: readonly Help[] = [];
-const HELP_AT: Readonly<Record<string, readonly Help[]>> = Object.fromEntries(
-  HELP.flatMap(({ points }) => points).map((point) => [
-    point,
-    HELP.filter(({ points }) => points.includes(point)),
-  ]),
-);
-const helpAt = (point: string): readonly Help[] => HELP_AT[point] ?? NO_HELP;
-
-/** The bill for food before a household. */
-function dueFood(s: Land, h: Household): number {
-  const early = foodBill(s, h);
-  return early > 0 ? early : lateFoodBill(s, h);
-}
-
-/** Whether anybody at all needs help at a point: where nobody does, nobody need be asked. */
-export function helpIsNeeded(s: Land, point: string): boolean {
-  for (const { need } of helpAt(point)) {
-    for (let j = 0; j < s.players; j++) {
-      const other = householdAt(s, j);
-      if (isAlive(other) && need(s, other) > 0) return true;
-    }
-  }
-  return false;
-}
-
-/** S9: what a household hands over, lends or sells at a (*) point; half a rescue saves nobody, so none is begun. */
-export function giftFor(mind: Mind, s: Land, h: Household, point: string): Gift | undefined {
-  for (const { decision, what, need, spare } of helpAt(point)) {
-    // Not taken for granted: whether help ever came to anything is told.
-    const clause = choose(mind.strategy, decision, s, h.at, s.seed, s.year);
-    if (clause === undefined) continue;
-    const most = spare(s, h, read(clause.knobs[GIVE_KEEP] as Reading<Land>, s, h.at));
-    const keepersOnly = clause.choices['to'] === 'keepers';
-    const as = clause.choices['as'] ?? 'gift';
-    const silver = as === 'sale' ? whole(read(clause.knobs[GIVE_FOR] as Reading<Land>, s, h.at)) : 0;
-    for (let j = 0; j < s.players; j++) {
-      const other = householdAt(s, j);
-      if (other === h || !isAlive(other)) continue;
-      if (keepersOnly && other.broken > 0) continue;
-      const n = need(s, other);
-      if (n <= 0 || n > most || (as !== 'gift' && n > MOST_LENT)) continue;
-      if (as === 'sale' && (other.silver < silver || silver === 0)) continue;
-      if (as === 'loan') return { to: j, what, n, as: 'loan', silver: 0 };
-      return { to: j, what, n, as: as === 'sale' ? 'sale' : 'gift', silver };
-    }
-  }
-  return undefined;
-}
 
 /** S9: whether a promise that is due is kept, when it can be. */
 export const keepsPromise = (mind: Mind, s: Land, h: Household): boolean =>

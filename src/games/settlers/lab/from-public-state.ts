@@ -5,6 +5,7 @@ import {
   isHousehold,
   PRICES,
   priceOf,
+  SEASONS,
   TOKENS,
   WARMTHS,
   warmthOf,
@@ -37,7 +38,8 @@ const PHASE = {
   over: OVER,
 } as const;
 
-const isGiven = (thing: string): thing is Given => thing === 'food' || thing === 'hay' || thing === 'sheep';
+const isGiven = (thing: string): thing is Given =>
+  thing === 'food' || thing === 'hay' || thing === 'sheep' || thing === 'timber';
 
 const years = new WeakMap<Numbers, number>();
 
@@ -68,11 +70,18 @@ export function landOf(table: PublicState, seats: readonly string[], rolls = 0):
   s.springs = table.winter.length - s.stills;
   s.stormsLeft = stormsLeft(table);
   seats.forEach((seat, i) => fill(householdAt(s, i), table, seat));
+  seats.forEach((host, at) => {
+    for (const [id, n] of Object.entries(householdOf(table, host).home))
+      if (id !== host && n > 0) s.lent.push({ owner: seats.indexOf(id), at, n });
+  });
   for (const { from, to, goods, due } of table.pledges) {
     // Strategies promise one thing at a time; of what people promise each other they only count how often.
     const [what, n] = Object.entries(goods).find(([thing]) => isGiven(thing)) ?? ['food', 0];
     if (isGiven(what))
-      s.promises.push({ from: seats.indexOf(from), to: seats.indexOf(to), what, n, year: due.year });
+      s.promises.push({
+        ...{ from: seats.indexOf(from), to: seats.indexOf(to), what, n },
+        ...{ year: due.year, season: SEASONS.indexOf(due.season) },
+      });
   }
   return s;
 }

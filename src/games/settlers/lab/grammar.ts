@@ -28,16 +28,36 @@ const voyage = (
   missing,
 });
 
-const giving = (rule: string, help: string, keep: KnobWords): DecisionWords => ({
-  rule,
+const TO = { to: ['anyone', 'keepers'] } as const;
+const KEEPERS = 'keepers have broken no promise';
+const PRICE = {
+  for: knob('silver', 0, 0, 60, 'silver asked for all of it, with “as sale”'),
+  each: knob('silver', 0, 0, 60, 'silver asked for each piece, with “as sale”'),
+};
+
+const giving = (help: string, keep: KnobWords, missing: string, together = true): DecisionWords => ({
+  rule: 'S9',
   help,
   amounts: {},
-  knobs: { keep, for: knob('silver', 0, 0, 60, 'silver asked for it, with “as sale”') },
+  knobs: {
+    keep,
+    ...PRICE,
+    back: knob('pieces', 1, 1, 20, 'pieces that come back, with “as loan”; “back 3 for 2” is three for two'),
+  },
   choices: {
     as: ['gift', 'loan', 'sale'],
-    to: ['anyone', 'keepers'],
+    ...TO,
+    by: ['fall', 'spring', 'summer', 'winter'],
+    ...(together ? { with: ['nobody', 'another'] } : {}),
   },
-  missing: '',
+  meanings: {
+    to: KEEPERS,
+    by: 'when a loan comes back, in the next year',
+    with: 'with another, asks a neighbor for what is missing on the same terms, and hands over all',
+  },
+  only: { for: ['as sale', 'as loan'], each: ['as sale'], back: ['as loan'], by: ['as loan'] },
+  needs: { 'as sale': ['for', 'each'] },
+  missing,
 });
 
 export const DECISIONS = {
@@ -163,31 +183,75 @@ export const DECISIONS = {
     knobs: {},
     missing: 'fodder always',
   },
-  'give food': {
-    ...giving(
-      'S9',
-      'food to a household that would starve',
-      knob('winters', 1, 0, 4, 'winters of food that are kept'),
-    ),
-    missing: 'give food never',
-  },
-  'give hay': {
-    ...giving(
-      'S9',
-      'hay to a household that would lose its herd in late winter',
-      knob('cards', 1, 0, 8, 'still-winter cards that the own hay must last for'),
-    ),
-    missing: 'give hay never',
-  },
-  'give sheep': {
-    ...giving(
-      'S9',
-      'a sheep in spring to a household without animals',
-      knob('animals', 1, 0, 24, 'sheep that are kept'),
-    ),
-    missing: 'give sheep never',
-  },
+  'give food': giving(
+    'food to a household that would starve',
+    knob('winters', 1, 0, 4, 'winters of food that are kept'),
+    'give food never',
+  ),
+  'give hay': giving(
+    'hay to a household that would lose its herd in late winter',
+    knob('cards', 1, 0, 8, 'still-winter cards that the own hay must last for'),
+    'give hay never',
+  ),
+  'give sheep': giving(
+    'a sheep in spring to a household without animals',
+    knob('animals', 1, 0, 24, 'sheep that are kept'),
+    'give sheep never',
+    false,
+  ),
   promises: { rule: 'S9', help: 'own promises are kept', amounts: {}, knobs: {}, missing: 'promises always' },
+  // New decisions stand at the end: a percentage is rolled by a decision's place.
+  'give timber': giving(
+    'timber to a household that could not repair its barns',
+    knob('timber', 0, 0, 60, 'timber that is kept beyond the own repairs'),
+    'give timber never',
+  ),
+  'give fall-hay': giving(
+    'hay in fall to a household that would slaughter animals for lack of it',
+    knob('cards', 2, 0, 8, 'still-winter cards that the own hay must last for'),
+    'give fall-hay never',
+  ),
+  'lend people': {
+    rule: 'S9',
+    help: 'people who make hay in summer for a household whose herd lacks it; they come home in fall',
+    amounts: {},
+    knobs: {
+      keep: knob('people', 2, 0, 20, 'own people who stay'),
+      for: knob('silver', 0, 0, 60, 'silver asked for all of them'),
+      each: knob('silver', 0, 0, 60, 'silver asked for each of them'),
+    },
+    choices: TO,
+    meanings: { to: KEEPERS },
+    missing: 'lend people never',
+  },
+  mend: {
+    rule: 'S6.1',
+    help: 'barns of a neighbor that would fall, repaired with own people and timber',
+    amounts: {},
+    knobs: { keep: knob('timber', 0, 0, 60, 'timber that is kept') },
+    choices: { for: ['anyone', 'keepers'] },
+    meanings: { for: KEEPERS },
+    missing: 'mend never',
+  },
+  ride: {
+    rule: 'S1.7',
+    help: 'without a boat there, asks for berths for those who would go by “vinland” and “walrus”',
+    amounts: {},
+    knobs: { each: knob('silver', 0, 0, 60, 'silver offered for each of them') },
+    choices: { to: ['both', 'vinland', 'walrus'] },
+    missing: 'ride never',
+  },
+  'give berth': {
+    rule: 'S1.7',
+    help: 'berths in own boats to a household that asks for them',
+    amounts: {},
+    knobs: PRICE,
+    choices: { as: ['gift', 'sale'], ...TO },
+    meanings: { to: KEEPERS },
+    only: { for: ['as sale'], each: ['as sale'] },
+    needs: { 'as sale': ['for', 'each'] },
+    missing: 'give berth never',
+  },
 } as const satisfies Readonly<Record<string, DecisionWords>>;
 
 export type DecisionId = keyof typeof DECISIONS;

@@ -92,8 +92,6 @@ export class Mind {
   readonly boats: Terms | undefined;
   readonly fodder: Terms | undefined;
   readonly promises: Terms | undefined;
-  /** It gives, lends or sells something, at least sometimes. */
-  readonly gives: boolean;
   /** What it decides about a voyage stays the same while others send their boats. */
   readonly steady: boolean;
 
@@ -115,25 +113,27 @@ export class Mind {
     this.boats = always(strategy, AT.boats);
     this.fodder = always(strategy, AT.fodder);
     this.promises = always(strategy, AT.promises);
-    this.gives = GIVING.some((id) => (strategy.decisions[AT[id]]?.length ?? 0) > 0);
     this.steady = isSteady(strategy.tree);
   }
 }
 
 const steady = new WeakMap<StrategyTree, boolean>();
 
-/** Nothing in it asks what others do, or how many boats lie ashore. */
+/** Nothing in it asks what others do or pay, or how many boats lie ashore. */
 function isSteady(tree: StrategyTree): boolean {
   let is = steady.get(tree);
   if (is === undefined) {
-    is = !/"id":"(others-|boats")/u.test(JSON.stringify(tree.clauses));
+    is = !/"id":"(others-|boats"|silver")/u.test(JSON.stringify(tree.clauses));
     steady.set(tree, is);
   }
   return is;
 }
 
 /** Decisions to help somebody. */
-export const GIVING = ['give food', 'give hay', 'give sheep'] as const;
+export const GIVING = [
+  ...(['give food', 'give hay', 'give sheep', 'give timber', 'give fall-hay'] as const),
+  ...(['give berth', 'lend people', 'mend'] as const),
+];
 
 const known = new WeakMap<SettlersStrategy, Mind>();
 

@@ -1,24 +1,23 @@
 import type { Choice, Move } from '../../../kernel/types.js';
-import { makeGoods } from '../goods.js';
+import { makeGoods, parseGoods } from '../goods.js';
 import type { FrameName } from '../frames.js';
 import type { Destination, HouseholdId, Point, PublicState } from '../model.js';
-import { partiesOf } from '../phases/talk.js';
 import {
   boatsFor,
   buildingFor,
   crewFor,
   fellingFor,
-  giftFor,
   hayFor,
   housingFor,
   ivoryFor,
-  keepsPromise,
   paysHay,
   sendsHunter,
   slaughterFor,
 } from './decide.js';
 import { mindOf, type Mind, type SettlersStrategy } from './mind.js';
 import { landOf } from './from-public-state.js';
+import { carries, mendingFor, rideFor } from './neighbors.js';
+import { speak } from './player-talk.js';
 import { householdAt, type Household, type Land } from './state.js';
 
 /** A strategy at the module's table: its decisions as moves. It is asked like anybody else and sees the public table. */
@@ -28,6 +27,12 @@ export interface Asking {
   readonly state: FrameName | '';
   readonly point: Point | '';
   readonly to: Destination | '';
+  /** Who asks for berths, for how many people, and what it pays. */
+  readonly by: HouseholdId | '';
+  readonly n: number;
+  readonly pay: string;
+  /** What each household has begun at this point. */
+  readonly made: Readonly<Record<string, number>>;
   readonly worked: Readonly<Record<string, number>>;
   readonly sound: Readonly<Record<string, number>>;
 }
@@ -43,7 +48,7 @@ export interface Question {
   readonly rolls: number;
 }
 
-const move = (verb: string, ...args: readonly (string | number)[]): Move => ({ verb, args });
+export const move = (verb: string, ...args: readonly (string | number)[]): Move => ({ verb, args });
 
 export function playStrategy(strategy: SettlersStrategy, question: Question): Move {
   const { table, seats, seat, asking, choices, rolls } = question;
@@ -63,10 +68,15 @@ export function playStrategy(strategy: SettlersStrategy, question: Question): Mo
     case 'crew':
       return move('man', within(choices(), 'man', crewFor(mind, toWalrus(asking), s, h)));
     case 'berth':
-      return move('done');
-    case 'carry':
+      return ride(mind, question, s, h);
+    case 'carry': {
+      const rider = householdAt(s, seats.indexOf(asking.by));
+      const silver = parseGoods(asking.pay).silver ?? 0;
+      return move(carries(mind, s, h, rider, { n: asking.n, silver }) ? 'carry' : 'decline');
+    }
     case 'consent':
-      return move('decline');
+      // People and timber are the helper's (GS50).
+      return move('allow');
     case 'ship': {
       const n = ivoryFor(mind, s, h);
       return n === 0 ? move('keep') : move('sell', Math.min(9999, n));
@@ -118,43 +128,36 @@ function fell(mind: Mind, s: Land, h: Household, choices: readonly Choice[]): Mo
   return felling === undefined ? move('pass') : move(felling.what, felling.n);
 }
 
-function build(mind: Mind, { asking, seat }: Question, s: Land, h: Household): Move {
+function build(mind: Mind, question: Question, s: Land, h: Household): Move {
+  const { asking, seat } = question;
   const free = h.home - (asking.worked[seat] ?? 0);
   const unsound = h.barns - (asking.sound[seat] ?? 0);
   const what = buildingFor(mind, s, h, free, unsound);
-  if (what === undefined) return move('done');
+  if (what === undefined) return mend(mind, question, s, h, free);
   return what.what === 'repair' ? move('repair', what.n) : move('build', what.what);
 }
 
-/** S9: answers first, then debts, then help. */
-function speak(mind: Mind, question: Question, s: Land, h: Household): Move {
-  const { table, seats, seat, asking, choices } = question;
-  const offered = (verb: string, id: number): boolean =>
-    choices().some(({ verb: one, args, blocked }) => one === verb && args[0] === id && blocked === undefined);
-  const waiting = table.deals.find(
-    (deal) => partiesOf(deal).includes(seat as HouseholdId) && !deal.yes.includes(seat as HouseholdId),
+/** A neighbor who has declined isn't asked again. */
+function mend(mind: Mind, { asking, seats, choices }: Question, s: Land, h: Household, free: number): Move {
+  seats.forEach((id, i) => {
+    householdAt(s, i).worked = asking.worked[id] ?? 0;
+    householdAt(s, i).sound = asking.sound[id] ?? 0;
+  });
+  const mending = mendingFor(mind, s, h, free, (owner) =>
+    choices().some(
+      ({ verb, args, blocked }) => verb === 'aid' && args[0] === seats[owner] && blocked === undefined,
+    ),
   );
-  if (waiting !== undefined) return move(offered('accept', waiting.id) ? 'accept' : 'refuse', waiting.id);
-  if (asking.point === 'S4.5') return pay(mind, question, s, h);
-  const still = asking.point !== 'S7.1' || table.winter.at(-1) === 'still';
-  const mine = table.deals.some(({ by }) => by === seat);
-  const gift = still && !mine ? giftFor(mind, s, h, asking.point) : undefined;
-  // Whoever has begun enough at this point is offered nothing more (GS66).
-  if (gift === undefined || !choices().some(({ verb }) => verb === 'promise')) return move('done');
-  const goods = makeGoods({ [gift.what]: gift.n });
-  const to = seats[gift.to] ?? '';
-  if (gift.as === 'gift') return move('give', to, goods);
-  if (gift.as === 'sale') return move('offer', to, goods, makeGoods({ silver: gift.silver }));
-  return move('lend', to, goods, goods, `${table.year + 1}-fall`);
+  return mending === undefined ? move('done') : move('aid', seats[mending.owner] ?? '', mending.n);
 }
 
-function pay(mind: Mind, { table, seat, choices }: Question, s: Land, h: Household): Move {
-  for (const { id, from, due } of table.pledges) {
-    if (from !== seat || due.year !== table.year || due.season !== 'fall') continue;
-    const can = choices().some(
-      ({ verb, args, blocked }) => verb === 'pay' && args[0] === id && blocked === undefined,
-    );
-    if (can && keepsPromise(mind, s, h)) return move('pay', id);
-  }
-  return move('done');
+/** The first host that has berths and wasn't asked too often. */
+function ride(mind: Mind, { asking, choices }: Question, s: Land, h: Household): Move {
+  const open = choices().find(({ verb, blocked }) => verb === 'ask' && blocked === undefined);
+  const [host = '', people] = open?.args ?? [];
+  if (open === undefined || typeof host === 'object') return move('done');
+  const room = typeof people === 'object' && 'max' in people ? people.max : Number(people);
+  const wish = rideFor(mind, toWalrus(asking), s, h, room);
+  if (wish === undefined) return move('done');
+  return move('ask', host, wish.n, makeGoods({ silver: wish.silver }));
 }

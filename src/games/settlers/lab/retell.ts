@@ -25,8 +25,17 @@ export interface Retelling {
 
 function askingOf({ frames }: Position<G>): Asking {
   const top = topOf(frames);
-  const { point = '', to = '', worked = {}, sound = {} } = top?.vars ?? {};
-  return { state: top?.at ?? '', point, to, worked, sound };
+  const {
+    point = '',
+    to = '',
+    rider = '',
+    n = 0,
+    pay = '',
+    made = {},
+    worked = {},
+    sound = {},
+  } = top?.vars ?? {};
+  return { state: top?.at ?? '', point, to, by: rider, n, pay, made, worked, sound };
 }
 
 export function retell({ strategies, options, seed, rolls }: Retelling): Retold {

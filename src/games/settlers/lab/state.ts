@@ -37,11 +37,19 @@ export interface Pledge {
   readonly to: number;
   readonly what: Given;
   readonly n: number;
-  /** Year in whose fall it is due. */
+  /** When it is due: the season's place in `SEASONS`. */
   readonly year: number;
+  readonly season: number;
 }
 
-export type Given = 'food' | 'hay' | 'sheep';
+/** People of a household at the settlement of another (S9). */
+interface Lent {
+  readonly owner: number;
+  readonly at: number;
+  readonly n: number;
+}
+
+export type Given = 'food' | 'hay' | 'sheep' | 'timber' | 'people';
 
 /** What is held and done by one household. Plain fields of a class: nothing that a machine reads is quicker. */
 export class Household implements Record<Count, number> {
@@ -70,8 +78,12 @@ export class Household implements Record<Count, number> {
   begun = 0;
   /** Within S1.7 and S2.2: people who were to go when the boats were sent. */
   crew = 0;
-  /** Within S4.6: people who have worked, and what the household is at, so many times more. */
+  /** Within S1.7 and S2.2: people of others in its boats, and whether its own are aboard. */
+  riders = 0;
+  manned = false;
+  /** Within S4.6 and S6.1: people who have worked. */
   worked = 0;
+  /** Within S4.6: what the household is at, so many times more. */
   cutting = false;
   jobs = 0;
   /** Why the herd has gone (`CAUSES`). */
@@ -107,6 +119,7 @@ export class Land {
   springs = 0;
   stormsLeft = 0;
   promises: Pledge[] = [];
+  lent: Lent[] = [];
   /** Readings that are asked for again and again. */
   readonly barren: boolean;
   readonly spared: boolean;
@@ -154,7 +167,9 @@ const hayNumber = (s: Land): number =>
 export const priceNumber = (s: Land): number =>
   s.price === 0 ? s.numbers.priceCheap : s.price === 2 ? s.numbers.priceDear : s.numbers.priceOrdinary;
 
-export const mostHay = (s: Land, h: Household): number => hayNumber(s) * h.home * levelOf(s, h);
+/** Hay that one person can make. */
+export const hayEach = (s: Land, h: Household): number => hayNumber(s) * levelOf(s, h);
+export const mostHay = (s: Land, h: Household): number => hayEach(s, h) * h.home;
 
 export const roomOf = (s: Land, h: Household): number => h.barns * s.numbers.barnHold;
 
@@ -163,6 +178,26 @@ export function stillLeft(s: Land): number {
   const all = s.numbers.winterStill;
   if (s.phase !== LATE) return all;
   return s.stills + s.springs >= all + s.numbers.winterSpring ? all : all - s.stills;
+}
+
+/** How often something can be done that takes so much each time. */
+export const afford = (have: number, each: number): number => (each === 0 ? 99 : Math.floor(have / each));
+
+export const lentBy = (s: Land, i: number): number =>
+  s.lent.reduce((n, one) => n + (one.owner === i ? one.n : 0), 0);
+export const guestsAt = (s: Land, i: number): number =>
+  s.lent.reduce((n, one) => n + (one.at === i ? one.n : 0), 0);
+
+/** Own people at home. */
+export const ownPeople = (s: Land, h: Household): number => h.home - guestsAt(s, h.at);
+
+/** Hay for the animals that find room, the sheep outside, in early winter and for so many cards. */
+export function hayThrough(s: Land, h: Household, cards: number): number {
+  const room = roomOf(s, h);
+  const cows = Math.min(room, h.cows + h.calves);
+  const sheep = Math.min(room - cows, h.sheep + h.lambs);
+  const { hayCow, hayCowLate, haySheepLate } = s.numbers;
+  return cows * (hayCow + cards * hayCowLate) + sheep * cards * haySheepLate;
 }
 
 const isLate = (s: Land): boolean => s.phase >= MIDWINTER;

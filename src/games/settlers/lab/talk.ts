@@ -1,5 +1,7 @@
+import { SEASONS, type Season } from '../model.js';
 import type { Tally } from './tally.js';
-import { giftFor, helpIsNeeded, keepsPromise, type Gift } from './decide.js';
+import { keepsPromise } from './decide.js';
+import { giftFor, helpIsNeeded, joins, MOST_TALK, type Gift } from './help.js';
 import type { Mind } from './mind.js';
 import {
   aliveCount,
@@ -8,6 +10,7 @@ import {
   isAlive,
   lateFoodBill,
   LATE,
+  ownPeople,
   type Given,
   type Household,
   type Land,
@@ -18,34 +21,36 @@ import {
  * at the module's table when everybody answers at once.
  */
 
-/** What one household may begin at one point (GS66). */
-const MOST_TALK = 4;
-
 interface Offer extends Gift {
   readonly by: number;
 }
 
-/** Promises that may be broken fall due in fall: a season that is over breaks them for all to see (GS57). */
-export function breakPromises(s: Land, season: 'spring' | 'summer' | 'fall' | 'winter'): void {
+/** A season that is over breaks what was promised for it, for all to see (GS57). */
+export function breakPromises(s: Land, season: Season): void {
   if (s.promises.length === 0) return;
-  const over = season === 'winter' ? s.year : s.year - 1;
-  s.promises = s.promises.filter(({ from, year }) => {
-    if (year > over) return true;
+  const now = s.year * SEASONS.length + SEASONS.indexOf(season);
+  s.promises = s.promises.filter((one) => {
+    if (one.year * SEASONS.length + one.season >= now) return true;
+    const { from } = one;
     householdAt(s, from).broken++;
     return false;
   });
 }
 
-/** S4.5: who owes pays what it can, in the order in which it promised. */
-export function payDebts(s: Land, minds: readonly Mind[]): void {
+/** Each debtor pays what it can of what is due, in the order in which it promised. */
+export function payDebts(s: Land, minds: readonly Mind[], season: Season): void {
   if (s.promises.length === 0 || aliveCount(s) < 2) return;
   for (let i = 0; i < s.players; i++) {
     const h = householdAt(s, i);
     if (!isAlive(h)) continue;
-    for (const promise of s.promises.filter(({ from, year }) => from === i && year === s.year)) {
+    const due = s.promises.filter(
+      (one) => one.from === i && one.year === s.year && SEASONS[one.season] === season,
+    );
+    for (const promise of due) {
       const { to, what, n } = promise;
+      if (what === 'people') continue;
       if (h[what] < n || !keepsPromise(minds[i] as Mind, s, h)) continue;
-      hand(h, householdAt(s, to), what, n);
+      hand(s, h, householdAt(s, to), what, n);
       h.kept++;
       s.promises = s.promises.filter((one) => one !== promise);
     }
@@ -64,9 +69,23 @@ export function talk(
   gives: boolean,
 ): void {
   if (aliveCount(s) < 2) return;
-  const short = tally === undefined || point === 'S1.4' ? 0 : shortages(s);
+  const short = tally === undefined || !isBilled(point) ? 0 : shortages(s);
   if (gives && helpIsNeeded(s, point)) exchange(s, minds, point, tally);
+  else if (point === 'S4.3') for (let i = 0; i < s.players; i++) callHome(s, i);
   if (tally !== undefined && short > 0) count(s, short, tally);
+}
+
+const isBilled = (point: string): boolean => point === 'S5.2' || point === 'S7.1';
+
+/** S9: people who made hay elsewhere come home when they are next called. */
+function callHome(s: Land, i: number): void {
+  if (s.lent.length === 0) return;
+  s.lent = s.lent.filter(({ owner, at, n }) => {
+    if (owner !== i) return true;
+    householdAt(s, at).home -= n;
+    householdAt(s, i).home += n;
+    return false;
+  });
 }
 
 function exchange(s: Land, minds: readonly Mind[], point: string, tally: Tally | undefined): void {
@@ -84,19 +103,23 @@ function exchange(s: Land, minds: readonly Mind[], point: string, tally: Tally |
     const h = householdAt(s, i);
     const waiting = offers.length === 0 ? undefined : takeOffer(offers, i);
     if (waiting !== undefined) {
-      if (canConclude(s, waiting)) conclude(s, waiting, tally);
+      const mind = minds[i] as Mind;
+      if (canConclude(s, waiting) && (!waiting.asks || joins(mind, s, h, point, waiting)))
+        conclude(s, waiting, tally);
       else if (householdAt(s, waiting.by).begun < MOST_TALK) open |= 1 << waiting.by;
       continue;
     }
+    if (point === 'S4.3') callHome(s, i);
     const mine = h.begun >= MOST_TALK || (offers.length > 0 && offers.some(({ by }) => by === i));
-    const gift = mine ? undefined : giftFor(minds[i] as Mind, s, h, point);
+    const gift = mine ? undefined : giftFor(minds[i] as Mind, s, h, point, h.begun);
     if (gift === undefined) {
       open &= ~(1 << i);
       continue;
     }
     h.begun++;
-    if (gift.as === 'gift') {
-      hand(h, householdAt(s, gift.to), gift.what, gift.n);
+    // People are taken in by whoever feeds them (GS66), and what is asked for needs an answer.
+    if (gift.as === 'gift' && gift.what !== 'people' && !gift.asks) {
+      hand(s, h, householdAt(s, gift.to), gift.what, gift.n);
       if (tally !== undefined) tally.gifts++;
     } else {
       offers.push({ ...gift, by: i });
@@ -111,27 +134,37 @@ function takeOffer(offers: Offer[], i: number): Offer | undefined {
   return at < 0 ? undefined : offers.splice(at, 1)[0];
 }
 
-function hand(from: Household, to: Household, what: Given, n: number): void {
+function hand(s: Land, from: Household, to: Household, what: Given, n: number): void {
+  if (what === 'people') {
+    from.home -= n;
+    to.home += n;
+    s.lent.push({ owner: from.at, at: to.at, n });
+    return;
+  }
   from[what] -= n;
   to[what] += n;
 }
 
+/** Who gives and who takes: what is asked for goes the other way. */
+const sidesOf = (s: Land, { by, to, asks }: Offer): readonly [Household, Household] =>
+  asks ? [householdAt(s, to), householdAt(s, by)] : [householdAt(s, by), householdAt(s, to)];
+
 /** Whoever is offered help takes it as long as both can do their part. */
-function canConclude(s: Land, { by, to, what, n, silver }: Offer): boolean {
-  return householdAt(s, by)[what] >= n && householdAt(s, to).silver >= silver;
+function canConclude(s: Land, offer: Offer): boolean {
+  const { what, n, silver } = offer;
+  const [giver, taker] = sidesOf(s, offer);
+  return (what === 'people' ? ownPeople(s, giver) : giver[what]) >= n && taker.silver >= silver;
 }
 
-function conclude(s: Land, { by, to, what, n, as, silver }: Offer, tally: Tally | undefined): void {
-  const [giver, taker] = [householdAt(s, by), householdAt(s, to)];
-  hand(giver, taker, what, n);
-  if (as === 'sale') {
-    taker.silver -= silver;
-    giver.silver += silver;
-    if (tally !== undefined) tally.sales++;
-  } else {
-    s.promises.push({ from: to, to: by, what, n, year: s.year + 1 });
-    if (tally !== undefined) tally.loans++;
-  }
+function conclude(s: Land, offer: Offer, tally: Tally | undefined): void {
+  const { what, n, as, silver, back, season } = offer;
+  const [giver, taker] = sidesOf(s, offer);
+  hand(s, giver, taker, what, n);
+  if (as === 'loan')
+    s.promises.push({ from: taker.at, to: giver.at, what, n: back, year: s.year + 1, season });
+  taker.silver -= silver;
+  giver.silver += silver;
+  if (tally !== undefined) tally[`${as}s`]++;
 }
 
 const billOf = (s: Land, h: Household): number => (s.phase === LATE ? lateFoodBill(s, h) : foodBill(s, h));

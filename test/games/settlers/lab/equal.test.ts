@@ -32,6 +32,40 @@ const compiled = (name: string): SettlersStrategy =>
   compileStrategy(parseStrategy(STRATEGIES[name] ?? '', GRAMMAR), GRAMMAR, FAST_FACTS);
 const all = new Map(NAMES.map((name) => [name, compiled(name)]));
 
+/** Bases that come to be short of something, and rules for sharing, each in some of the texts. */
+const BASES = ['plausible', 'reckless', 'gambler', 'anything', 'silvermad', 'feaster'];
+const RULES = [
+  ['give food as gift keep 0 with another', 'give timber as sale for 1'],
+  [
+    'give food as loan back 3 for 2 by summer with another',
+    'give timber as loan by winter',
+    'mend for keepers',
+  ],
+  [
+    'give food as sale each 0.25 with another',
+    'lend people each 1 keep 1',
+    'give hay as loan back 2 by spring',
+  ],
+  ['give fall-hay as gift keep 0 with another', 'ride to vinland', 'give berth as sale each 1'],
+  ['give fall-hay as loan by spring keep 1', 'ride each 1', 'give berth as gift', 'mend', 'boats 2'],
+  ['lend people keep 0', 'mend keep 1', 'give sheep as loan back 2 by summer', 'give timber as gift'],
+  [
+    'give fall-hay as sale for 1 each 0.1 with another',
+    'promises 50%',
+    'give food as loan by winter to keepers',
+  ],
+  ['boats 0', 'ride each 0.5', 'lend people for 1 to keepers', 'give hay as sale each 0.5 with another'],
+];
+const SHARERS = RULES.flatMap((lines, k) =>
+  BASES.map((base) => {
+    const name = `${base}-${k}`;
+    const [title = '', ...rest] = (STRATEGIES[base] ?? '').split('\n');
+    const text = [title, ...lines, ...rest].join('\n');
+    all.set(name, compileStrategy(parseStrategy(text, GRAMMAR), GRAMMAR, FAST_FACTS));
+    return name;
+  }),
+);
+
 interface Trial {
   readonly names: readonly string[];
   readonly options: Readonly<Record<string, string>>;
@@ -43,7 +77,9 @@ interface Trial {
 function lineOf(point: string, s: Land): string {
   const rows: string[] = [];
   for (const h of s.all) rows.push(COUNTS.map((count) => h[count]).join(' '));
-  const owed = s.promises.map(({ from, to, what, n, year }) => `${from}>${to} ${n}${what} ${year}`);
+  const owed = s.promises.map(
+    ({ from, to, what, n, year, season }) => `${from}>${to} ${n}${what} ${year}.${season}`,
+  );
   const common = [
     s.year,
     s.phase,
@@ -107,8 +143,17 @@ function slow({ names, options, seed, rolls }: Trial): string[] {
       }
     }
     const top = topOf(position.frames);
-    const { point = '', to = '', worked = {}, sound = {} } = top?.vars ?? {};
-    const asking: Asking = { state: top?.at ?? '', point, to, worked, sound };
+    const {
+      point = '',
+      to = '',
+      rider = '',
+      n = 0,
+      pay = '',
+      made = {},
+      worked = {},
+      sound = {},
+    } = top?.vars ?? {};
+    const asking: Asking = { state: top?.at ?? '', point, to, by: rider, n, pay, made, worked, sound };
     const strategy = all.get(names[seats.indexOf(seat as (typeof seats)[number])] ?? '');
     if (strategy === undefined) throw new Error('no strategy');
     game.play(
@@ -163,6 +208,20 @@ describe('the fast core is the module', () => {
       const options = { [id]: READINGS[id].values[1] };
       for (let n = 0; n < GAMES / 8; n++)
         expect(`${n}: ${firstDifference(trialOf(5000 + n, options))}`).toBe(`${n}: `);
+    },
+    PATIENCE,
+  );
+
+  it(
+    'where households share',
+    () => {
+      for (let n = 0; n < 4 * GAMES; n++) {
+        const draw = drawer(30_000 + n);
+        const names = Array.from({ length: 2 + draw(4) }, () => SHARERS[draw(SHARERS.length)] ?? 'idle');
+        const options = n % 2 === 0 ? {} : drawnOptions(draw, 6);
+        const trial = { names, options, seed: `sharing ${n}`, rolls: n };
+        expect(`${n}: ${firstDifference(trial)}`).toBe(`${n}: `);
+      }
     },
     PATIENCE,
   );
