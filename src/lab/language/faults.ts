@@ -35,7 +35,12 @@ function checkChoices({ line, knobs, choices }: ClauseTree, words: DecisionWords
       throw new StrategyError(line, 1, word, expected('only-with', { some: some.join(' | ') }));
   for (const [choice, some] of Object.entries(words?.needs ?? {}))
     if (isChosen(choice) && !some.some((word) => Object.hasOwn(knobs, word)))
-      throw new StrategyError(line, 1, choice, expected('needs', { some: some.map((word) => `${word} 2`).join(' | ') }));
+      throw new StrategyError(
+        line,
+        1,
+        choice,
+        expected('needs', { some: some.map((word) => `${word} 2`).join(' | ') }),
+      );
 }
 
 function checkNumbers(

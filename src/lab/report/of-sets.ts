@@ -1,8 +1,9 @@
 import type { Teller } from '../../kernel/text.js';
 import { setsOf } from '../experiment.js';
 import type { LabGame } from '../game.js';
+import { isDifferent } from '../paired.js';
 import type { Answer } from '../rows.js';
-import { compared } from './compared.js';
+import { compared, pairsOf } from './compared.js';
 import { deaths } from './deaths.js';
 import { outcomeBars, survivalCurves, winBars } from './figures.js';
 import { story } from './one-game.js';
@@ -29,9 +30,13 @@ function endings(lab: LabGame, all: readonly Played[], tell: Teller): Part {
   };
 }
 
+/** Sets with several strategies, or all; those that a change leaves as they were are only named. */
 function whoWins(lab: LabGame, all: readonly Played[]): Part {
-  const wins = all.filter(({ kinds }) => kinds.length > 1).flatMap(winsOf);
-  const shown = wins.length > 0 ? wins : all.flatMap(winsOf);
+  const mixed = all.filter(({ kinds }) => kinds.length > 1);
+  const sets = mixed.length > 0 ? mixed : all;
+  const same = pairsOf(lab, sets).filter(({ differences }) => !Object.values(differences).some(isDifferent));
+  const alike = same.map(({ after }) => after.row.name);
+  const shown = sets.filter(({ row }) => !alike.includes(row.name)).flatMap(winsOf);
   const rows = shown.map((it, at) => [
     it.set === shown[at - 1]?.set ? '' : it.set,
     it.kind,
@@ -47,6 +52,7 @@ function whoWins(lab: LabGame, all: readonly Played[]): Part {
       head: ['set', 'strategy', 'alone', 'joint winners', 'alive at the end', lab.score ?? 'points'],
       rows,
     },
+    ...(alike.length === 0 ? {} : { lines: [`The same as without the change: ${alike.join(', ')}.`] }),
   };
 }
 

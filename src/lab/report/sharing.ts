@@ -28,7 +28,9 @@ export function sharing(lab: LabGame, all: readonly Played[], tell: Teller): Par
     .filter(({ helps }) => helps)
     .sort((a, b) => isPair(b) - isPair(a) || meanOf(b.row, 'helped') - meanOf(a.row, 'helped'));
   const without = all.filter(({ helps }) => !helps).map(({ row }) => row.name);
-  const helped = others.map(({ row }) => `${row.name} ${per100(meanOf(row, 'helped'))}`);
+  const helped = others
+    .filter(({ row }) => meanOf(row, 'helped') > 0)
+    .map(({ row }) => `${row.name} ${per100(meanOf(row, 'helped'))}`);
   return [
     {
       title: `Did sharing happen?${first === undefined ? '' : ` ${first.row.name}`}`,

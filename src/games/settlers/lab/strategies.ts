@@ -116,6 +116,17 @@ export const HELPING: Readonly<Record<string, readonly string[]>> = {
   gift: help('as gift'),
   loan: help('as loan to keepers'),
   sale: help('as sale for 3'),
+  neighbor: [
+    'give food with another',
+    'give hay with another',
+    'give fall-hay with another',
+    'give timber with another',
+    'give sheep',
+    'lend people',
+    'mend',
+    'ride',
+    'give berth',
+  ],
 };
 
 /**
