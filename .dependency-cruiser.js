@@ -99,7 +99,7 @@ const PARTS = {
   ],
   'src/table': [
     ...['contract', 'texts', 'read', 'context', 'policy', 'write', 'look', 'turn', 'solo', 'play'],
-    ...['seats', 'orders', 'votes', 'time', 'club', 'table.ts', 'index.ts'],
+    ...['seats', 'orders', 'votes', 'time', 'club', 'background.ts', 'table.ts', 'index.ts'],
   ],
   'src/room': [
     ...['contract.ts', 'state', 'trouble.ts', 'files', 'gateway', 'core.ts', 'rest', 'interactions'],

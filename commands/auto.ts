@@ -67,7 +67,7 @@ async function planAnswer(call: CommandCall): Promise<Post> {
   const plan = { lines: linesOf(typed), when: refs('if'), cancel: refs('unless') };
   const tells = tellsOf(call, card);
   try {
-    const orders = await call.bot.table.makePlan(call.actor, card.id, plan, (line, choices) =>
+    const orders = await call.bot.table.orders.plan(call.actor, card.id, plan, (line, choices) =>
       moveNamed(choices, tells, line),
     );
     return await planKept(call, orders);
@@ -82,7 +82,7 @@ async function complete(call: CompleteCall): Promise<readonly Completion[]> {
   const card = await findGame(call);
   if (call.focused === 'move') return completePlan(call, card);
   const tell = tellerOf(call.bot, card, call.locale);
-  const orders = await call.bot.table.orders(call.actor, card.id);
+  const orders = await call.bot.table.orders.get(call.actor, card.id);
   const all = conditionsOf(orders).map((one) => ({
     name: conditionText(tell, one),
     value: conditionValue(one),
@@ -96,7 +96,7 @@ async function completePlan(call: CompleteCall, card: GameCard): Promise<readonl
   const before = linesOf(call.typed.slice(0, call.typed.lastIndexOf(';') + 1));
   const last = call.typed.slice(call.typed.lastIndexOf(';') + 1);
   const found: Completion[] = [];
-  for (const { state, choices } of await call.bot.table.ahead(call.actor, card.id, before)) {
+  for (const { state, choices } of await call.bot.table.orders.ahead(call.actor, card.id, before)) {
     for (const line of lines(choices, last, LIMITS.autocompleteChoices)) {
       const value = [...before, line].join('; ');
       found.push({

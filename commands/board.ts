@@ -15,7 +15,7 @@ export const boardCommand: Command = {
 async function completeParts(call: CompleteCall): Promise<readonly Completion[]> {
   const { id, seq } = await findGame(call);
   if (seq < 0) return [];
-  const snapshot = await call.bot.table.look(call.actor, id);
+  const snapshot = await call.bot.table.look.snapshot(call.actor, id);
   const parts = boardParts(call.bot, snapshot, tellerOf(call.bot, snapshot.card, call.locale));
   return matching(parts, call.typed).map(({ name, value }) => ({ name, value }));
 }

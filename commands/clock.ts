@@ -45,7 +45,7 @@ const subs: Readonly<Record<string, (call: CommandCall, me: Person) => Promise<P
   },
   async away(call, me) {
     const typed = textOf(call, 'until') ?? '';
-    const now = call.bot.table.now();
+    const now = call.bot.table.process.now();
     const until = dayOf(typed, now, me.zone);
     if (until === undefined || until <= now) {
       const example = DateTime.fromMillis(now, { zone: 'utc' }).plus({ days: 7 }).toISODate() ?? '';
@@ -55,7 +55,7 @@ const subs: Readonly<Record<string, (call: CommandCall, me: Person) => Promise<P
   },
   async back(call, me) {
     const { away, ...rest } = me;
-    const now = call.bot.table.now();
+    const now = call.bot.table.process.now();
     // What was stays as it was: until now the deadlines stood still.
     const kept =
       away !== undefined && away.from < now
@@ -64,7 +64,7 @@ const subs: Readonly<Record<string, (call: CommandCall, me: Person) => Promise<P
     return saved(call, { ...rest, ...kept });
   },
   async direct(call, me) {
-    await call.bot.table.directs.reopen(me.id);
+    await call.bot.table.people.directs.reopen(me.id);
     return saved(call, { ...me, ...spokenTo(call), direct: call.options['on'] === true });
   },
   show: shown,
@@ -84,19 +84,19 @@ export const clockCommand: Command = {
   async run(call) {
     const run = Object.hasOwn(subs, call.sub) ? subs[call.sub] : undefined;
     if (run === undefined) return say(call, 'bot.old-control');
-    return run(call, await call.bot.table.person(call.actor.person));
+    return run(call, await call.bot.table.people.get(call.actor.person));
   },
   complete,
 };
 
 async function saved(call: Call, person: Person): Promise<Post> {
-  await call.bot.table.savePerson(person);
-  return shown(call, await call.bot.table.person(person.id));
+  await call.bot.table.people.save(person);
+  return shown(call, await call.bot.table.people.get(person.id));
 }
 
 async function shown(call: Call, { zone, quiet, away, direct }: Person): Promise<Post> {
   const tell = botTeller(call.locale);
-  const now = call.bot.table.now();
+  const now = call.bot.table.process.now();
   const lines = [
     tell.text('bot.clock.title'),
     zone === undefined
@@ -151,7 +151,7 @@ function dayOf(typed: string, now: number, zone = 'utc'): number | undefined {
 }
 
 async function complete(call: CompleteCall): Promise<readonly Completion[]> {
-  const now = call.bot.table.now();
+  const now = call.bot.table.process.now();
   if (call.sub === 'zone') {
     const at = (zone: string): string => DateTime.fromMillis(now, { zone }).toFormat('HH:mm');
     const zones = matching(
@@ -166,7 +166,7 @@ async function complete(call: CompleteCall): Promise<readonly Completion[]> {
       call.typed,
     );
   }
-  const { zone = 'utc' } = await call.bot.table.person(call.actor.person);
+  const { zone = 'utc' } = await call.bot.table.people.get(call.actor.person);
   const tell = botTeller(call.locale);
   const days = ABSENCES.map((count) => {
     const value = DateTime.fromMillis(now, { zone }).plus({ days: count }).toISODate() ?? '';

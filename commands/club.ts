@@ -27,7 +27,7 @@ async function setWinter(call: CommandCall, typed: string): Promise<Post | undef
   if (minute === undefined) return say(call, 'bot.clock.bad-time', { typed });
   const unfit = await unfitChannel(call);
   if (unfit !== undefined) return unfit;
-  const { zone = 'utc' } = await call.bot.table.person(call.actor.person);
+  const { zone = 'utc' } = await call.bot.table.people.get(call.actor.person);
   const language = botTeller(call.locale).locale;
   await winters.setHour(call.actor, { channel: call.channel, minute, zone, language });
   return undefined;

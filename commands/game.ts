@@ -173,7 +173,7 @@ const meantBy = (call: CommandCall | CompleteCall): Promise<GameCard> =>
 
 async function join(call: CommandCall): Promise<Post> {
   const found = await meantBy(call);
-  const card = await call.bot.table.join(call.actor, found.id, seatIn(call, found));
+  const card = await call.bot.table.lobby.join(call.actor, found.id, seatIn(call, found));
   const tell = tellerOf(call.bot, card, call.locale);
   const seat = card.places.find((place) => place.person === call.actor.person)?.seat;
   const name = seat === undefined ? tell.text('bot.lobby.any-seat') : tell.name(seat);
@@ -182,7 +182,7 @@ async function join(call: CommandCall): Promise<Post> {
 
 async function leave(call: CommandCall): Promise<Post> {
   const found = await meantBy(call);
-  const card = await call.bot.table.leave(call.actor, found.id);
+  const card = await call.bot.table.lobby.leave(call.actor, found.id);
   return say(call, 'bot.lobby.left', { title: titleOf(card) });
 }
 
@@ -200,7 +200,7 @@ async function fill(call: CommandCall): Promise<Post> {
     if (strategy === undefined) return whichStrategy(call, found, wanted);
     return fillByStrategy(call, found, wanted, strategy);
   }
-  const card = await call.bot.table.fillWithAi(call.actor, found.id, ai, {
+  const card = await call.bot.table.lobby.fill(call.actor, found.id, ai, {
     ...more,
     ...(strategy === undefined ? {} : { strategy }),
   });
@@ -209,12 +209,12 @@ async function fill(call: CommandCall): Promise<Post> {
 
 async function remove(call: CommandCall): Promise<Post> {
   const found = await meantBy(call);
-  return shown(call, await call.bot.table.remove(call.actor, found.id, Number(call.options['place'])));
+  return shown(call, await call.bot.table.lobby.remove(call.actor, found.id, Number(call.options['place'])));
 }
 
 async function start(call: CommandCall): Promise<Post> {
   const found = await meantBy(call);
-  const { card } = await call.bot.table.start(call.actor, found.id);
+  const { card } = await call.bot.table.lobby.start(call.actor, found.id);
   return say(call, 'bot.game.started', { title: titleOf(card) });
 }
 
@@ -239,7 +239,7 @@ async function end(call: CommandCall): Promise<Post> {
 
 async function list(call: CommandCall): Promise<Post> {
   const all = call.options['all'] === true;
-  const games = await call.bot.table.games(call.actor, {
+  const games = await call.bot.table.games.list(call.actor, {
     limit: 25,
     ...(all ? {} : { stages: ['lobby', 'running', 'paused', 'frozen'] as const }),
   });
@@ -261,7 +261,7 @@ const verify = async (call: CommandCall): Promise<Post> => verifyPost(call, (awa
 /** Something of one's own for the seed, so that nobody can say the dice were chosen. */
 async function nonce(call: CommandCall): Promise<Post> {
   const found = await meantBy(call);
-  const card = await call.bot.table.addNonce(call.actor, found.id, textOf(call, 'text') ?? '');
+  const card = await call.bot.table.lobby.addNonce(call.actor, found.id, textOf(call, 'text') ?? '');
   return say(call, 'bot.nonce.done', { title: titleOf(card) });
 }
 
@@ -275,7 +275,7 @@ async function follow(call: CommandCall): Promise<Post> {
 
 async function unfreeze(call: CommandCall): Promise<Post> {
   const found = await meantBy(call);
-  const { card } = await call.bot.table.thaw(call.actor, found.id);
+  const { card } = await call.bot.table.host.thaw(call.actor, found.id);
   return shown(call, card);
 }
 
@@ -285,20 +285,20 @@ async function replace(call: CommandCall): Promise<Post> {
     return say(call, 'bot.replace.program');
   const found = await meantBy(call);
   const by = person === undefined ? { ai: firstAi(moduleOf(call.bot, found)) } : { person };
-  return shown(call, await call.bot.table.replace(call.actor, found.id, seatIn(call, found) ?? '', by));
+  return shown(call, await call.bot.table.host.replace(call.actor, found.id, seatIn(call, found) ?? '', by));
 }
 
 /** A seat back from the AI. */
 async function take(call: CommandCall): Promise<Post> {
   const found = await meantBy(call);
-  const card = await call.bot.table.takeBack(call.actor, found.id, seatIn(call, found));
+  const card = await call.bot.table.host.takeBack(call.actor, found.id, seatIn(call, found));
   return handOverPost(call, card.id);
 }
 
 async function swap(call: CommandCall): Promise<Post> {
   const found = await meantBy(call);
   const [one = '', other = ''] = [seatIn(call, found), seatIn(call, found, 'with')];
-  return shown(call, await call.bot.table.swap(call.actor, found.id, one, other));
+  return shown(call, await call.bot.table.host.swap(call.actor, found.id, one, other));
 }
 
 /** A program that plays by a text is set up where it sits down: `/game settings` has levels alone. */
@@ -312,10 +312,10 @@ async function settings(call: CommandCall): Promise<Post> {
     oneOf(VERBOSITIES, textOf(call, 'posts')) ??
     (advice === undefined && textOf(call, 'ai') === undefined ? found.agreement.verbosity : undefined);
   const level = textOf(call, 'ai');
-  if (advice !== undefined) await call.bot.table.setAdvice(call.actor, found.id, advice);
-  if (level !== undefined) await call.bot.table.setLevel(call.actor, found.id, level);
-  if (told !== undefined) await call.bot.table.setVerbosity(call.actor, found.id, told);
-  const card = await call.bot.table.card(call.actor, found.id);
+  if (advice !== undefined) await call.bot.table.host.setAdvice(call.actor, found.id, advice);
+  if (level !== undefined) await call.bot.table.host.setLevel(call.actor, found.id, level);
+  if (told !== undefined) await call.bot.table.host.setVerbosity(call.actor, found.id, told);
+  const card = await call.bot.table.games.card(call.actor, found.id);
   const tell = botTeller(call.locale);
   const verbosity = tell.lookup(`bot.verbosity.${card.agreement.verbosity}`);
   const asked = tell.lookup(`bot.advice.${card.agreement.advice}`);
@@ -352,7 +352,7 @@ async function complete(call: CompleteCall): Promise<readonly Completion[]> {
   const what = textOf(call, 'game') ?? [...call.bot.modules.keys()][0] ?? '';
   const words = tellerOf(call.bot, { module: what }, call.locale);
   if (call.focused === 'pack') {
-    const packs = call.bot.table.packs(what);
+    const packs = call.bot.table.games.packs(what);
     return matching(
       packs.map((pack) => ({ name: packName(words, pack), value: pack.id })),
       call.typed,

@@ -10,6 +10,6 @@ export async function here(call: CommandCall): Promise<Post> {
   const unfit = await unfitChannel(call);
   if (unfit !== undefined) return unfit;
   const found = await findGame(call, undefined, 'any');
-  const card = await call.bot.table.relocate(call.actor, found.id, call.channel, call.inThread === true);
+  const card = await call.bot.table.host.relocate(call.actor, found.id, call.channel, call.inThread === true);
   return say(call, 'bot.game.moved-in', { title: titleOf(card) });
 }

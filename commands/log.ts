@@ -38,7 +38,7 @@ async function complete(call: CompleteCall): Promise<readonly Completion[]> {
       call.typed,
     );
   }
-  const chapters = await call.bot.table.chapters(call.actor, card.id);
+  const chapters = await call.bot.table.look.chapters(call.actor, card.id);
   const phases = [...new Set(chapters.map((chapter) => chapter.phase))];
   return matching(
     phases.map((phase) => ({ name: phaseName(tell, phase), value: phase })),

@@ -10,7 +10,7 @@ import { slashAnywhere, subcommand } from './slash.js';
 const subs: Readonly<Record<string, (call: CommandCall) => Promise<Post>>> = {
   show: async (call) => {
     const tell = botTeller(call.locale);
-    const kept = await call.bot.table.recordsOf(call.actor.person);
+    const kept = await call.bot.table.people.records(call.actor.person);
     const lines = Object.entries(kept).flatMap(([what, list]) =>
       list.length === 0 ? [] : [tell.lookup(`bot.me.${what}`, { n: list.length })],
     );
@@ -18,7 +18,7 @@ const subs: Readonly<Record<string, (call: CommandCall) => Promise<Post>>> = {
     return answer([tell.text('bot.me.title'), ...lines, ...none, tell.text('bot.me.more')].join('\n'));
   },
   export: async (call) => {
-    const kept = await call.bot.table.recordsOf(call.actor.person);
+    const kept = await call.bot.table.people.records(call.actor.person);
     const data = Buffer.from(`${JSON.stringify({ format: 'fimbul-me', version: 1, ...kept }, null, 2)}\n`);
     const name = 'me.json';
     const text = words(botTeller(call.locale).text('bot.me.exported'));

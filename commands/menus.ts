@@ -19,9 +19,9 @@ const called = (key: string) => ({
 /** The story of the game here, from the phase on in which a message was written. */
 async function storyFrom(call: MenuCall): Promise<Post> {
   const { bot, actor } = call;
-  const card = await bot.table.find(actor, { channel: call.channel, wants: 'begun' });
+  const card = await bot.table.games.find(actor, { channel: call.channel, wants: 'begun' });
   const at = SnowflakeUtil.timestampFrom(call.target);
-  const entries = await bot.table.history(actor, card.id);
+  const entries = await bot.table.look.history(actor, card.id);
   // A message of the bot comes after what it tells.
   const entry = entries.findLast((each) => each.at <= at) ?? entries[0];
   if (entry === undefined) return say(call, 'bot.history.empty');

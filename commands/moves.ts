@@ -176,7 +176,7 @@ function wordsOf(
 /** Values that may stand at the argument being typed, after those given before it. */
 async function completeArg(module: AnyModule, call: CompleteCall): Promise<readonly Completion[]> {
   const card = await findGame(call, module.meta.id);
-  const { choices } = await call.bot.table.legal(call.actor, card.id);
+  const { choices } = await call.bot.table.play.legal(call.actor, card.id);
   const tell = tellerOf(call.bot, card, call.locale);
   const typed = call.typed.toLowerCase().trim();
   let prefix = wordsOf(module, call, call.focused);

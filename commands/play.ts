@@ -29,7 +29,7 @@ async function completeLine(call: CompleteCall): Promise<readonly Completion[]> 
   const lesson = textOf(call, 'game') === undefined ? await lessonHere(call) : undefined;
   if (lesson !== undefined) return completeLesson(call, lesson);
   const card = await findGame(call);
-  const legal = await call.bot.table.legal(call.actor, card.id);
+  const legal = await call.bot.table.play.legal(call.actor, card.id);
   const tell = tellerOf(call.bot, card, call.locale);
   return lines(legal.choices, call.typed, LIMITS.autocompleteChoices).map((line) => {
     const label = lineLabel(tell, line.split(' '));

@@ -63,7 +63,7 @@ export const proposeCommand: Command = {
     const typed = textOf(call, 'to') ?? '';
     if (call.sub === 'rewind' && eventOf(typed) === undefined)
       return say(call, 'bot.rewind.which', { typed, last: card.seq });
-    return told(call, await call.bot.table.propose(call.actor, card.id, ask(call, card)));
+    return told(call, await call.bot.table.votes.propose(call.actor, card.id, ask(call, card)));
   },
   complete,
 };

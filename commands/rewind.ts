@@ -19,7 +19,7 @@ export async function rewind(call: CommandCall): Promise<Post> {
   const last = found.seq - 1;
   if (last < 0) return say(call, 'bot.rewind.nothing', { title: titleOf(found) });
   if (to === undefined || to > last) return say(call, 'bot.rewind.which', { typed, last });
-  const { card } = await call.bot.table.rewind(call.actor, found.id, to);
+  const { card } = await call.bot.table.host.rewind(call.actor, found.id, to);
   return say(call, 'bot.rewind.done', { title: titleOf(card), to });
 }
 
@@ -35,7 +35,7 @@ export async function completeEvents(call: CompleteCall, card: GameCard): Promis
   const tell = tellerOf(call.bot, card, call.locale);
   const typed = call.typed.trim();
   const number = /^\d+$/u.test(typed) ? Number(typed) : undefined;
-  const entries = await table.history(
+  const entries = await table.look.history(
     call.actor,
     card.id,
     number === undefined
@@ -56,7 +56,7 @@ export async function completeEvents(call: CompleteCall, card: GameCard): Promis
     return [{ name, value: String(entry.seq) }];
   });
   const known = new Set(events.map((each) => each.value));
-  const chapters = (await table.chapters(call.actor, card.id)).toReversed().flatMap((chapter) => {
+  const chapters = (await table.look.chapters(call.actor, card.id)).toReversed().flatMap((chapter) => {
     const value = String(chapter.to);
     if (chapter.to >= card.seq || known.has(value)) return [];
     const turn = turnName(tell, chapter.turn, card.turns);

@@ -120,7 +120,7 @@ export function findGame(
     ...(module === undefined ? {} : { module }),
     ...(wants === 'any' ? {} : { wants }),
   };
-  return call.bot.table.find(call.actor, text === undefined ? here : { text });
+  return call.bot.table.games.find(call.actor, text === undefined ? here : { text });
 }
 
 /**
@@ -160,7 +160,7 @@ export async function completeGame(
 ): Promise<readonly Completion[]> {
   const text = call.typed.trim();
   const most = LIMITS.autocompleteChoices;
-  const games = await call.bot.table.games(call.actor, {
+  const games = await call.bot.table.games.list(call.actor, {
     limit: fits === undefined ? most : MOST_GAMES,
     ...(text === '' ? {} : { text }),
     ...(stages === undefined ? {} : { stages }),

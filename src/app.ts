@@ -111,8 +111,8 @@ export async function startApp(input: AppInput): Promise<App> {
       ...(input.lobbies === undefined ? {} : { lobbies: input.lobbies }),
       rules: rulesCode(),
     });
-    open.push(table.close);
-    const sender = senderFor(input.connection, log, table.directs);
+    open.push(table.process.close);
+    const sender = senderFor(input.connection, log, table.people.directs);
     open.push(sender.close);
     const desk = openDesk({ clock });
     const reviewer = makeReviewer();
@@ -140,7 +140,7 @@ export async function startApp(input: AppInput): Promise<App> {
         : {}),
     };
     operators = () => ({ people: [...(bot.owners ?? [])], sender });
-    const { games } = await table.resume();
+    const { games } = await table.process.resume();
     if (games > 0) log.info({ games }, 'games go on where they were');
     for (const module of modules.values())
       if (isThinned(module))
@@ -178,7 +178,7 @@ export async function startApp(input: AppInput): Promise<App> {
     report();
     open.push(() => clearInterval(reporting));
     const scheduler = startScheduler(table, clock, log, { several: database.processes.several });
-    open.push(startPruner(table, log));
+    open.push(startPruner(table.process.pruning, log));
     const rich = richSender(bot, sender);
     open.push(
       scheduler.stop,

@@ -35,10 +35,10 @@ interface Place {
 
 /** What the actor sees of a game that has begun; otherwise how any game of the kind begins. */
 export async function placeOf(call: Call, module: AnyModule, game?: GameId): Promise<Place> {
-  const card = game === undefined ? undefined : await call.bot.table.card(call.actor, game);
+  const card = game === undefined ? undefined : await call.bot.table.games.card(call.actor, game);
   if (game === undefined || card === undefined || card.seq < 0 || card.module !== module.meta.id)
     return { module, view: openingView(module) };
-  const { view, viewer, card: now } = withPack(await call.bot.table.look(call.actor, game));
+  const { view, viewer, card: now } = withPack(await call.bot.table.look.snapshot(call.actor, game));
   return { module, view, card: now, ...(viewer === 'spectator' ? {} : { seat: viewer }) };
 }
 

@@ -17,10 +17,10 @@ import type { BotTeller } from '../discord/texts.js';
 export async function advicePost(call: Call & Meanwhile, game: GameId): Promise<Post> {
   call.meanwhile?.(say(call, 'bot.advice.thinking'));
   const hint = await hintFor(call, game);
-  const advice = await call.bot.table.advise(call.actor, game);
+  const advice = await call.bot.table.play.advise(call.actor, game);
   if (advice === undefined) return say(call, 'bot.advice.idle');
   const { ai, move, card, seq } = advice;
-  const turn = await call.bot.table.turn(call.actor, game, { explain: true });
+  const turn = await call.bot.table.play.turn(call.actor, game, { explain: true });
   const { decision, tell } = decisionFrom(call, turn);
   if (decision === undefined) return panelOf(call, turn);
   const labelOf = (of: string): string => lineLabel(tell, of.split(' '), moduleOf(call.bot, card)?.verbs);
@@ -43,7 +43,7 @@ export async function advicePost(call: Call & Meanwhile, game: GameId): Promise<
 /** Answers played on for a few seconds; undefined where they can't be, and a program says at once what it would do. */
 async function hintFor(call: Call, game: GameId): Promise<Hint | undefined> {
   const { reviewer, table, log } = call.bot;
-  const material = await table.hintMaterial(call.actor, game);
+  const material = await table.review.hint(call.actor, game);
   if (reviewer === undefined || material === undefined) return undefined;
   try {
     return await reviewer.hint(material);

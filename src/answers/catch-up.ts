@@ -36,10 +36,10 @@ const MOST_CHANGES = 300;
 export async function catchUpPost(call: Call, game: GameId): Promise<Post> {
   const { table, pictures } = call.bot;
   // Without a seat there is no "since my last move".
-  if ((await table.seatOf(call.actor, game)) === undefined) return watchersPost(call, game);
-  const { seat, card, choices } = await table.legal(call.actor, game);
+  if ((await table.games.seatOf(call.actor, game)) === undefined) return watchersPost(call, game);
+  const { seat, card, choices } = await table.play.legal(call.actor, game);
   const tell = richTellerOf(call.bot, card, call.locale);
-  const entries = await table.history(call.actor, game);
+  const entries = await table.look.history(call.actor, game);
   // What one's own orders did is news as well: only an answer by hand was seen.
   const own = entries.findLast(
     (entry) => entry.kind === 'move' && entry.seat === seat && entry.order === undefined,
@@ -51,8 +51,8 @@ export async function catchUpPost(call: Call, game: GameId): Promise<Post> {
   const news = entries.filter((entry) => entry.seq > from);
 
   const [now, then] = await Promise.all([
-    table.look(call.actor, game),
-    table.look(call.actor, game, { seq: from }),
+    table.look.snapshot(call.actor, game),
+    table.look.snapshot(call.actor, game, { seq: from }),
   ]);
   const since = own === undefined ? 'bot.catch-up.start' : 'bot.catch-up.since';
   const parts: Part[] = [
@@ -92,13 +92,13 @@ export async function catchUpPost(call: Call, game: GameId): Promise<Post> {
 /** What everybody may know of this turn, with the picture, for those who look on. */
 async function watchersPost(call: Call, game: GameId): Promise<Post> {
   const { table, pictures } = call.bot;
-  const now = await table.look(call.actor, game, { public: true });
+  const now = await table.look.snapshot(call.actor, game, { public: true });
   const { card } = now;
   const tell = richTellerOf(call.bot, card, call.locale);
-  const chapters = await table.chapters(call.actor, game);
+  const chapters = await table.look.chapters(call.actor, game);
   const from = Math.max(0, chapters.find(({ turn }) => turn === card.turn)?.from ?? 0);
-  const then = await table.look(call.actor, game, { public: true, seq: from });
-  const entries = await table.history(call.actor, game, { after: from });
+  const then = await table.look.snapshot(call.actor, game, { public: true, seq: from });
+  const entries = await table.look.history(call.actor, game, { after: from });
   const shown = await pictures.board(now, call.locale, then);
   const head = [
     whereLine(tell, card),

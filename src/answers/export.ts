@@ -10,7 +10,7 @@ import { withPack, type GameId } from '../table/index.js';
 export async function filmPost(call: Call, game: GameId): Promise<Post> {
   const { table, pictures } = call.bot;
   // The actor's right to know of the game, and that it has begun.
-  const { card } = withPack(await table.look(call.actor, game, { public: true }));
+  const { card } = withPack(await table.look.snapshot(call.actor, game, { public: true }));
   const tell = tellerOf(call.bot, card, call.locale);
   const film = await pictures.film?.(await filmSnapshots(call.bot, game), tell.locale);
   if (film === undefined) return answer(tell.text('bot.film.none'));

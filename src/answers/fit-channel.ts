@@ -27,6 +27,6 @@ export async function unfitChannel(call: PlacedCall): Promise<Post | undefined> 
 
 /** The game whose story this thread is. */
 async function storyToldHere({ bot, actor, channel }: PlacedCall): Promise<GameCard | undefined> {
-  const here = await bot.table.games(actor, { channel });
+  const here = await bot.table.games.list(actor, { channel });
   return here.find((card) => card.thread === channel && card.channel !== channel);
 }

@@ -25,7 +25,7 @@ export async function gamesPost(call: Call, everywhere: boolean): Promise<Post> 
   const { guild, person } = actor;
   const isAll = everywhere || guild === '';
   const tell = botTeller(locale);
-  const all = await bot.table.mine(person);
+  const all = await bot.table.games.mine(person);
   const mine = sortedFor(person, isAll ? all : all.filter((card) => card.guild === guild));
   const others = all.length > mine.length || (everywhere && guild !== '');
   const turn = button({
@@ -54,8 +54,8 @@ export async function setDaily(call: Call, minute: number): Promise<Post> {
   const { table } = call.bot;
   const { person } = call.actor;
   await table.club.setDaily(person, minute);
-  await table.directs.reopen(person);
-  await table.savePerson({ ...(await table.person(person)), language: botTeller(call.locale).locale });
+  await table.people.directs.reopen(person);
+  await table.people.save({ ...(await table.people.get(person)), language: botTeller(call.locale).locale });
   return dailyPost(call);
 }
 
@@ -70,7 +70,7 @@ export async function dailyPost(call: Call): Promise<Post> {
     );
     return post([words(tell.text('bot.games.daily-none')), ...rows(buttons)]);
   }
-  const { zone = 'none' } = await bot.table.person(actor.person);
+  const { zone = 'none' } = await bot.table.people.get(actor.person);
   const lines = [
     tell.text('bot.games.daily-on', { time: timeOfDay(minute), zone }),
     await closedToDirect(call),

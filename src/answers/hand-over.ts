@@ -29,7 +29,7 @@ function secrets(call: Call, snapshot: Snapshot, tell: BotTeller): string {
 
 /** Orders that the seat has, and that go on until its new player changes them. */
 async function settled(call: Call, { card }: Snapshot, tell: BotTeller): Promise<string> {
-  const { policies, plans } = await call.bot.table.orders(call.actor, card.id);
+  const { policies, plans } = await call.bot.table.orders.get(call.actor, card.id);
   const name = (key: string, otherwise: string): string => (tell.has(key) ? tell.lookup(key) : otherwise);
   const lines = [
     ...policies
@@ -45,7 +45,7 @@ async function settled(call: Call, { card }: Snapshot, tell: BotTeller): Promise
 
 async function lastHappenings(call: Call, { card }: Snapshot, tell: BotTeller): Promise<string> {
   // A move may cause nothing that is told, so more of them are looked at than are wanted.
-  const entries = await call.bot.table.history(call.actor, card.id, { last: 4 * LAST });
+  const entries = await call.bot.table.look.history(call.actor, card.id, { last: 4 * LAST });
   let left = LAST;
   const last = entries
     .toReversed()
@@ -64,7 +64,7 @@ async function lastHappenings(call: Call, { card }: Snapshot, tell: BotTeller): 
 
 /** Position, secrets, what happened last, and the way to the next move. */
 export async function handOverPost(call: Call, game: GameId): Promise<Post> {
-  const snapshot = withPack(await call.bot.table.look(call.actor, game));
+  const snapshot = withPack(await call.bot.table.look.snapshot(call.actor, game));
   const { card, viewer } = snapshot;
   if (viewer === 'spectator') throw new Refused({ rule: 'table', key: 'table.not-seated' });
   const tell = richTellerOf(call.bot, card, call.locale);

@@ -18,14 +18,14 @@ const invited = new LRUCache<string, number>({ max: MOST_KEPT });
 export async function invitePost(call: Call, target: string, isProgram: boolean): Promise<Post> {
   const { bot, actor } = call;
   const { person } = actor;
-  const open = await bot.table.games(actor, { stages: ['lobby'], person });
+  const open = await bot.table.games.list(actor, { stages: ['lobby'], person });
   const [card] = [...open.filter(({ channel }) => channel === call.channel), ...open];
   if (card === undefined) return say(call, 'bot.invite.no-lobby');
   const title = titleOf(card);
   if (isProgram) return say(call, 'bot.invite.program');
   if (card.places.some((place) => place.person === target)) return say(call, 'bot.invite.sits', { title });
   const key = `${card.id} ${target}`;
-  const now = bot.table.now();
+  const now = bot.table.process.now();
   if (now - (invited.get(key) ?? -REST) < REST) return say(call, 'bot.invite.again', { title });
   const tell = tellerOf(bot, card, card.language);
   const text = tell.text('bot.invite.text', {

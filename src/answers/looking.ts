@@ -88,7 +88,7 @@ async function wholeBoard(
  */
 export async function boardPost(call: Call, game: GameId, typed = ''): Promise<Post> {
   const { bot, locale } = call;
-  const snapshot = await bot.table.look(call.actor, game);
+  const snapshot = await bot.table.look.snapshot(call.actor, game);
   const tell = richTellerOf(bot, snapshot.card, locale);
   const all = boardParts(bot, snapshot, tellerOf(bot, snapshot.card, locale));
   const [meant] = typed === '' ? [] : matching(all, typed);
@@ -121,7 +121,7 @@ export async function boardPost(call: Call, game: GameId, typed = ''): Promise<P
 
 /** The board in words, a page of it. */
 export async function boardText(call: Call, game: GameId, page: number): Promise<Post> {
-  const snapshot = await call.bot.table.look(call.actor, game);
+  const snapshot = await call.bot.table.look.snapshot(call.actor, game);
   const tell = richTellerOf(call.bot, snapshot.card, call.locale);
   const text = call.bot.pictures.text(snapshot, call.locale);
   const idOf = (at: number): string => controlId(LOOK.text, String(game), -1, String(at));
@@ -130,7 +130,7 @@ export async function boardText(call: Call, game: GameId, page: number): Promise
 
 /** What only the actor may see. */
 export async function handPost(call: Call, game: GameId): Promise<Post> {
-  const snapshot: Snapshot = withPack(await call.bot.table.look(call.actor, game));
+  const snapshot: Snapshot = withPack(await call.bot.table.look.snapshot(call.actor, game));
   const tell = richTellerOf(call.bot, snapshot.card, call.locale);
   if (snapshot.viewer === 'spectator')
     return answer(tell.text('bot.hand.spectator', { title: titleOf(snapshot.card) }));
@@ -169,10 +169,10 @@ const MOST_JUMPS = 25;
 /** A part of the story with its picture, pages, and a menu of phases. */
 export async function storyPost(call: Call, game: GameId, part: StoryPart): Promise<Post> {
   const { table, pictures } = call.bot;
-  const card = await table.card(call.actor, game);
+  const card = await table.games.card(call.actor, game);
   const tell = tellerOf(call.bot, card, call.locale);
   const { turn, phase, seat } = part;
-  const entries = await table.history(call.actor, game, {
+  const entries = await table.look.history(call.actor, game, {
     ...(turn === undefined ? {} : { turn }),
     ...(phase === undefined ? {} : { phase }),
     ...(seat === undefined ? {} : { seat }),
@@ -193,11 +193,11 @@ export async function storyPost(call: Call, game: GameId, part: StoryPart): Prom
       }),
     ),
   ];
-  const chapters = await table.chapters(call.actor, game);
+  const chapters = await table.look.chapters(call.actor, game);
   const chapter = turn === undefined && phase === undefined ? undefined : chapterOf(chapters, turn, phase);
   // Without a turn or phase, the table after the last of what is told.
   const seq = chapter?.to ?? entries.at(-1)?.seq;
-  const snapshot = seq === undefined ? undefined : await table.look(call.actor, game, { seq });
+  const snapshot = seq === undefined ? undefined : await table.look.snapshot(call.actor, game, { seq });
   const shown = snapshot === undefined ? [] : await pictures.board(snapshot, call.locale);
   parts.push(...galleries(shown), ...packGoneParts(snapshot, tell));
   parts.push(words(all[page] ?? tell.text('bot.history.empty')));
@@ -248,5 +248,5 @@ export const SHOWN = {
   [SHOW.news]: catchUpPost,
   [SHOW.story]: (call: Call, game: GameId) => storyPost(call, game, {}),
   [SHOW.players]: async (call: Call, game: GameId) =>
-    playersPost(call.bot, await call.bot.table.card(call.actor, game), call.locale),
+    playersPost(call.bot, await call.bot.table.games.card(call.actor, game), call.locale),
 } as const;

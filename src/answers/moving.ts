@@ -37,10 +37,10 @@ export function movesIn(line: string): readonly Move[] {
   return readable.length < moves.length ? [] : readable;
 }
 
-export type Decide = Parameters<Table['answer']>[2];
+export type Decide = Parameters<Table['play']['answer']>[2];
 /** What would come of moves, and what may be chosen after them. */
 export type Compose = Parameters<Decide>[1];
-type AnswerOptions = NonNullable<Parameters<Table['answer']>[3]>;
+type AnswerOptions = NonNullable<Parameters<Table['play']['answer']>[3]>;
 
 /** The answer to somebody who does something about their turn. `asked` is shown where nothing was done. */
 export async function answered(
@@ -53,7 +53,7 @@ export async function answered(
   let moves: readonly Move[] = [];
   let came: Answered;
   try {
-    came = await call.bot.table.answer(
+    came = await call.bot.table.play.answer(
       call.actor,
       game,
       (turn, compose) => {
@@ -82,7 +82,7 @@ export async function choose(
   }: AnswerOptions & { readonly seq: number; readonly sure?: boolean },
   otherwise: (turn: Turn) => Post = (turn) => panelOf(call, turn),
 ): Promise<Post> {
-  const { quick = false } = await call.bot.table.person(call.actor.person);
+  const { quick = false } = await call.bot.table.people.get(call.actor.person);
   let toConfirm: string | undefined;
   const decide: Decide = (turn, compose) => {
     const found = find(turn);

@@ -36,7 +36,7 @@ function offersFor(call: Call, { variant, pack, ai = 1 }: NewGameWishes): readon
 }
 
 const knowsPack = (call: Call, module: string, pack: string): boolean =>
-  call.bot.table.packs(module).some(({ id }) => id === pack);
+  call.bot.table.games.packs(module).some(({ id }) => id === pack);
 
 /** Every game with its weight and length, each with a button; the lightest is the one to press. */
 function chooserPost(call: Call, offers: readonly Offer[]): Post {
@@ -87,7 +87,7 @@ async function openLobby(
   const variant = wishes.variant ?? last?.variant ?? (isOffered ? offer?.variant.id : undefined);
   const { pack, pace, ai = 0 } = wishes;
   const option = modules.get(module)?.packs?.option ?? 'pack';
-  let card = await table.create(call.actor, {
+  let card = await table.lobby.create(call.actor, {
     channel: call.channel,
     inThread: call.inThread === true,
     module,
@@ -98,7 +98,7 @@ async function openLobby(
     ...(pace === undefined ? {} : parsePace(pace)),
     options: { ...last?.options, ...(pack === undefined ? {} : { [option]: pack }) },
   });
-  if (ai > 0) card = await table.fillWithAi(call.actor, card.id, firstAi(modules.get(module)), { more: ai });
+  if (ai > 0) card = await table.lobby.fill(call.actor, card.id, firstAi(modules.get(module)), { more: ai });
   const lines = [
     tell.text('bot.lobby.made', { title: titleOf(card) }),
     ...(last === undefined ? [] : [tell.text('bot.lobby.as-before', { before: titleOf(last) })]),

@@ -11,7 +11,7 @@ import type { GameCard, GameId } from '../table/index.js';
 /** Running games that wait for the actor, the longest wait first; none of a server that they have left. */
 async function waiting({ bot, actor }: Call, besides?: GameId): Promise<readonly GameCard[]> {
   const { guild, person } = actor;
-  const cards = await bot.table.waitingFor(person, besides);
+  const cards = await bot.table.games.waitingFor(person, besides);
   const isOpen = async (of: string): Promise<boolean> =>
     of === guild || (await bot.isMember?.(of, person).catch(() => false)) === true;
   const guilds = new Map(

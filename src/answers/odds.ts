@@ -15,7 +15,7 @@ import { withPack, type GameId } from '../table/index.js';
 
 /** What there are chances of, for the actor's seat; who looks on asks for the first one. */
 export async function oddsAt(call: Call, game: GameId) {
-  const snapshot = withPack(await call.bot.table.look(call.actor, game));
+  const snapshot = withPack(await call.bot.table.look.snapshot(call.actor, game));
   const { card, view, viewer } = snapshot;
   const odds = moduleOf(call.bot, card)?.odds;
   const seat = viewer === 'spectator' ? card.places[0]?.seat : viewer;

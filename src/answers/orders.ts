@@ -10,13 +10,13 @@ import type { GameCard, GameId, Habit, Orders } from '../table/index.js';
 
 export async function shown(call: Call, orders: Orders, note = ''): Promise<Shown> {
   const tell = richTellerOf(call.bot, orders.card, call.locale);
-  const { quick = false } = await call.bot.table.person(call.actor.person);
+  const { quick = false } = await call.bot.table.people.get(call.actor.person);
   const queues = moduleOf(call.bot, orders.card)?.ahead !== undefined;
   return { tell, game: String(orders.card.id), orders, note, quick, queues };
 }
 
 export async function ordersAnswer(call: Call, game: GameId, note = ''): Promise<Post> {
-  return ordersPost(await shown(call, await call.bot.table.orders(call.actor, game), note));
+  return ordersPost(await shown(call, await call.bot.table.orders.get(call.actor, game), note));
 }
 
 /** A plan was kept; the list of all orders says so. */

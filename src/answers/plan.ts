@@ -22,7 +22,7 @@ import { whatIfParts } from './what-if.js';
 /** Plans: composed move by move in a panel of their own, or typed in one line. */
 
 /** What is made of the draft; see `Table.planning`. */
-type Change = Parameters<Table['planning']>[2];
+type Change = Parameters<Table['orders']['planning']>[2];
 
 /** The panel for the next move of the plan; where nothing can follow, the plan as it is. */
 export async function nextMove(
@@ -31,7 +31,7 @@ export async function nextMove(
   to: (choices: readonly Choice[]) => PanelState = () => FRESH,
   before: PanelState = FRESH,
 ): Promise<Post> {
-  return nextOf(press, await press.bot.table.planning(press.actor, game), to, before);
+  return nextOf(press, await press.bot.table.orders.planning(press.actor, game), to, before);
 }
 
 /** Why nothing can be queued, and what can be done instead. */
@@ -79,7 +79,7 @@ function nextOf(
 
 /** The plan as somebody has just changed it, before it is kept; the panel where there is nothing of it. */
 export async function draftPost(call: Call, game: GameId, change?: Change): Promise<Post> {
-  const plan = await call.bot.table.planning(call.actor, game, change);
+  const plan = await call.bot.table.orders.planning(call.actor, game, change);
   return plan.seen === undefined ? nextOf(call, plan) : draftOf(call, plan, plan.seen);
 }
 

@@ -22,15 +22,15 @@ export async function reviewPost(call: Call & Meanwhile, game: GameId, seat?: st
   const { bot, actor } = call;
   const { reviewer } = bot;
   if (reviewer === undefined) return say(call, 'bot.review.none');
-  const card = await bot.table.card(actor, game);
+  const card = await bot.table.games.card(actor, game);
   const title = titleOf(card);
   // What can't be looked back at is refused before anybody waits.
-  const own = await bot.table.reviewSeat(actor, game, seat);
+  const own = await bot.table.review.seat(actor, game, seat);
   const key = keyOf(card, own);
   const kept = reviewer.kept(key);
   if (kept !== undefined) return shown(call, card, kept);
   const progress = progressOf(call, (percent) => say(call, 'bot.review.working', { title, percent }));
-  const review = await reviewer.review(key, await bot.table.reviewMaterial(actor, game, seat), progress);
+  const review = await reviewer.review(key, await bot.table.review.material(actor, game, seat), progress);
   return shown(call, card, review);
 }
 

@@ -98,7 +98,7 @@ export async function fillByStrategy(
   const had = card.places.length;
   let after: GameCard;
   try {
-    after = await call.bot.table.fillWithAi(call.actor, card.id, ai, {
+    after = await call.bot.table.lobby.fill(call.actor, card.id, ai, {
       strategy,
       ...(more === undefined ? {} : { more }),
     });

@@ -17,11 +17,11 @@ import type { BotTeller } from '../discord/texts.js';
 export async function taughtPost(call: Call, game: GameId): Promise<Post | undefined> {
   const { reviewer, table } = call.bot;
   if (reviewer === undefined) return undefined;
-  const taught = await table.taughtTurn(call.actor, game);
+  const taught = await table.review.taughtTurn(call.actor, game);
   if (taught === undefined) return undefined;
   const own = taught.own.decisions.length === 0 ? undefined : await reviewer.turn(taught.own);
   // It has answered meanwhile, most likely.
-  const reply = await table.taughtReply(call.actor, game, taught.upTo);
+  const reply = await table.review.taughtReply(call.actor, game, taught.upTo);
   const remark = reply === undefined ? undefined : await reviewer.remark(reply);
   const { card, teacher } = taught;
   const tell = richTellerOf(call.bot, card, call.locale);

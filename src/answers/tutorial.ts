@@ -41,7 +41,7 @@ export async function tutorialPost(call: PlacedCall, wanted = ''): Promise<Post>
 }
 
 async function runningTutorial({ bot, actor }: PlacedCall, module: string): Promise<GameCard | undefined> {
-  const running = await bot.table.games(actor, { stages: ['running'], person: actor.person });
+  const running = await bot.table.games.list(actor, { stages: ['running'], person: actor.person });
   return running.find((card) => card.module === module && isTutorial(card));
 }
 
@@ -52,15 +52,15 @@ async function begin(call: PlacedCall, module: string, variant: string, ai: stri
   const tell = richTellerOf(bot, { module }, call.locale);
   const name = tell.text('bot.tutorial.thread', { game: gameName(tell, module) });
   const thread = inThread ? undefined : await openThread(call, name);
-  const made = await table.create(actor, {
+  const made = await table.lobby.create(actor, {
     channel: thread ?? channel,
     inThread: inThread || thread !== undefined,
     module,
     variant,
     language: botTeller(call.locale).locale,
   });
-  await table.fillWithAi(actor, made.id, ai, { upTo: SEATS });
-  return (await table.start(actor, made.id)).card;
+  await table.lobby.fill(actor, made.id, ai, { upTo: SEATS });
+  return (await table.lobby.start(actor, made.id)).card;
 }
 
 /** Small decisions that come by themselves before the learner's own. */
@@ -69,17 +69,17 @@ const MOST_SMALL = 20;
 /** Plays what an auto-action would play in a while: a newcomer's first decision is a real one. */
 async function firstDecision({ bot, actor }: PlacedCall, game: GameId): Promise<Turn> {
   for (let played = 0; played < MOST_SMALL; played++) {
-    const { held } = (await bot.table.turn(actor, game)).legal;
+    const { held } = (await bot.table.play.turn(actor, game)).legal;
     const move = held === undefined ? undefined : parseMove(held.move);
     if (move === undefined) break;
-    await bot.table.answer(
+    await bot.table.play.answer(
       actor,
       game,
       ({ legal }) => (legal.held === undefined ? { does: 'ask' } : { does: 'play', moves: movesOf(move) }),
       {},
     );
   }
-  return bot.table.turn(actor, game, { explain: true });
+  return bot.table.play.turn(actor, game, { explain: true });
 }
 
 function introOf(call: PlacedCall, card: GameCard, when: 'new' | 'again'): string {

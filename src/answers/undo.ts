@@ -22,7 +22,7 @@ export function withUndo(call: Call, card: GameCard, state: UndoState, of: Post)
 
 /** Takes the actor's last answer back if that is free; otherwise says why it isn't and offers to ask. */
 export async function undoPost(call: Call, game: GameId, seq?: number): Promise<Post> {
-  const state = await call.bot.table.retract(call.actor, game, seq);
+  const state = await call.bot.table.undo.retract(call.actor, game, seq);
   if (state.kind === 'none') return say(call, 'table.nothing-to-undo');
   const { card } = state;
   const tell = richTellerOf(call.bot, card, call.locale);
@@ -41,7 +41,7 @@ export async function undoPost(call: Call, game: GameId, seq?: number): Promise<
 }
 
 export async function ask(call: Call, game: GameId, seq: number): Promise<Post> {
-  const { card, needs, agreed, turn } = await call.bot.table.askUndo(call.actor, game, fresh(seq));
+  const { card, needs, agreed, turn } = await call.bot.table.undo.ask(call.actor, game, fresh(seq));
   const tell = richTellerOf(call.bot, card, call.locale);
   if (turn !== undefined) return panelOf(call, turn, tell.text('bot.undo.together'));
   return answer(tell.text('bot.undo.asked', { seats: needs.filter((seat) => !agreed.includes(seat)) }));

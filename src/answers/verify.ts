@@ -8,8 +8,8 @@ import type { GameId } from '../table/index.js';
 /** Plays a game again from its seed: whether all came out as it stands in the log; of an ended game its seed too. */
 export async function verifyPost(call: Call, game: GameId): Promise<Post> {
   const { table } = call.bot;
-  const card = await table.card(call.actor, game);
-  const found = await table.verify(call.actor, game);
+  const card = await table.games.card(call.actor, game);
+  const found = await table.look.verify(call.actor, game);
   const title = titleOf(card);
   if (found.difference !== undefined) return say(call, 'bot.verify.bad', { title, ...found.difference });
   const tell = botTeller(call.locale);

@@ -63,7 +63,7 @@ export async function wantedPost(call: Call): Promise<Post> {
 
 /** Lobbies with a free seat, each with a link to its card. */
 async function lobbyLines(call: Call): Promise<readonly string[]> {
-  const cards = await call.bot.table.games(call.actor, { stages: ['lobby'] });
+  const cards = await call.bot.table.games.list(call.actor, { stages: ['lobby'] });
   return cards.flatMap((card) => {
     const variant = moduleOf(call.bot, card)?.meta.variants.find(({ id }) => id === card.variant);
     const seats = (variant?.maxSeats ?? 0) - card.places.length;

@@ -20,7 +20,7 @@ const GAMES_READ = 50;
 export async function othersPost(call: Call): Promise<Post> {
   const { bot, actor, locale } = call;
   const tell = botTeller(locale);
-  const lobbies = await bot.table.games(actor, { stages: ['lobby'], limit: GAMES_READ });
+  const lobbies = await bot.table.games.list(actor, { stages: ['lobby'], limit: GAMES_READ });
   const open = lobbies.filter((card) => isOpenTo(call, card)).slice(0, MOST);
   const searches = await searchesFor(call);
   const parts: Part[] = [
@@ -74,7 +74,7 @@ async function searchesFor({ bot, actor }: Call): Promise<readonly Wanted[]> {
 export async function watchPost(call: Call): Promise<Post> {
   const { bot, actor, locale } = call;
   const tell = botTeller(locale);
-  const running = await bot.table.games(actor, { stages: ['running'], limit: GAMES_READ });
+  const running = await bot.table.games.list(actor, { stages: ['running'], limit: GAMES_READ });
   const shown = running
     .filter((card) => !isTutorial(card))
     .toSorted((a, b) => people(b) - people(a))

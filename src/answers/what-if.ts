@@ -99,7 +99,7 @@ function chancesOf(
 }
 
 export async function tryOut(call: Call, game: GameId, line: string, seq: number): Promise<Post> {
-  const seen = await call.bot.table.whatIf(call.actor, game, [line], { seq });
+  const seen = await call.bot.table.play.whatIf(call.actor, game, [line], { seq });
   const { card } = seen.before;
   const rolled = await rollLines(call, seen, richTellerOf(call.bot, card, call.locale));
   const { parts, files } =

@@ -91,7 +91,7 @@ const lineOf = (name: string, { sub, options }: Typed): string =>
 /** The games that a refusal `table.which-game` leaves to choose from; none by any other. */
 export function cardsAmong(call: Call, { facts: { games } }: Refused): Promise<readonly GameCard[]> {
   const ids = Array.isArray(games) ? games.map(Number) : [];
-  return Promise.all(ids.map((id) => call.bot.table.card(call.actor, id)));
+  return Promise.all(ids.map((id) => call.bot.table.games.card(call.actor, id)));
 }
 
 /** What was typed, as the id of a button has it; undefined where that can't be read. */

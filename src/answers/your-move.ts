@@ -18,7 +18,7 @@ const MOST_LINES = 3;
 const MOST_TOLD = 200;
 
 export async function yourMovePost(call: Call, game: GameId, state: PanelState = FRESH): Promise<Post> {
-  const turn = await call.bot.table.turn(call.actor, game, { explain: true, news: true });
+  const turn = await call.bot.table.play.turn(call.actor, game, { explain: true, news: true });
   const { decision, legal } = decisionFrom(call, turn);
   if (decision === undefined) return panelOf(call, turn);
   const { news, more } = newsOf(call, turn);

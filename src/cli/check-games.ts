@@ -33,7 +33,7 @@ export function addCheckGames(program: Command): void {
           for (const id of await kept.store.gamesAt(stage)) {
             const row = await kept.store.loadGame(id);
             if (row === undefined || row.startedAt === null) continue;
-            const verified = await kept.table.verify(await kept.actorOf(id), id);
+            const verified = await kept.table.look.verify(await kept.actorOf(id), id);
             const difference = verified.difference ?? otherVersion(row);
             if (difference === undefined) {
               found.same += 1;

@@ -56,7 +56,7 @@ export async function openKept(file: string): Promise<Kept> {
       return { guild: row.guild, person: 'operator', moderator: true };
     },
     close: async () => {
-      await table.close();
+      await table.process.close();
       await store.close();
     },
   };

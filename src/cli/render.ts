@@ -70,7 +70,7 @@ async function keptView(game: number, given: Given): Promise<{ game: string; vie
   const kept = await openKept(given.db);
   try {
     const snapshot = withPack(
-      await kept.table.look(await kept.actorOf(game), game, {
+      await kept.table.look.snapshot(await kept.actorOf(game), game, {
         public: true,
         ...(given.seq === undefined ? {} : { seq: given.seq }),
       }),

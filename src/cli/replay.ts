@@ -35,11 +35,11 @@ export function addReplay(program: Command): void {
       const kept = await openKept(given.db);
       try {
         const actor = await kept.actorOf(game);
-        const card = await kept.table.card(actor, game);
+        const card = await kept.table.games.card(actor, game);
         const tell = teller(textsOfGame(findGame(card.module), card.options), given.locale);
-        const { ok, events, difference } = await kept.table.verify(actor, game);
+        const { ok, events, difference } = await kept.table.look.verify(actor, game);
         if (!ok) process.exitCode = 1;
-        const entries = await kept.table.history(actor, game, {
+        const entries = await kept.table.look.history(actor, game, {
           after: given.from - 1,
           ...(given.to === undefined ? {} : { upTo: given.to }),
         });

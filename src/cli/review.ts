@@ -71,9 +71,9 @@ async function lookAtStored(number: number, given: Given): Promise<void> {
   const kept = await openKept(given.db);
   try {
     const actor = await kept.actorOf(number);
-    const { places } = await kept.table.card(actor, number);
+    const { places } = await kept.table.games.card(actor, number);
     const seat = given.seat ?? places.find(({ person }) => person !== undefined)?.seat;
-    const material = await kept.table.reviewMaterial(actor, number, seat);
+    const material = await kept.table.review.material(actor, number, seat);
     look(findGame(material.game), material, given, `game ${number}`);
   } finally {
     await kept.close();

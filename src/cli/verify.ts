@@ -12,7 +12,7 @@ export function addVerify(program: Command): void {
     .action(async (game: number, given: { db: string }) => {
       const kept = await openKept(given.db);
       try {
-        const result = await kept.table.verify(await kept.actorOf(game), game);
+        const result = await kept.table.look.verify(await kept.actorOf(game), game);
         console.log(`commitment ${result.commitment}`);
         if (result.seed !== undefined) console.log(`seed       ${result.seed}`);
         console.log(`${result.events} events, ${result.drawn} dice and draws`);

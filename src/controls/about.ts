@@ -19,7 +19,7 @@ type Place = Awaited<ReturnType<typeof placeOf>>;
  */
 async function gameIdOf(press: Press): Promise<number | undefined> {
   if (press.id.game === '') return undefined;
-  return (await press.bot.table.card(press.actor, Number(press.id.game))).id;
+  return (await press.bot.table.games.card(press.actor, Number(press.id.game))).id;
 }
 
 const shows = (

@@ -27,7 +27,7 @@ export function againControl(commands: readonly Command[]): Control {
         known.some((each) => each.name === option && fits(each, value)),
       );
       if (command === undefined || !isWhole || !isAboutGame(known)) return say(press, 'bot.old-control');
-      const card = await press.bot.table.card(press.actor, Number(press.id.game));
+      const card = await press.bot.table.games.card(press.actor, Number(press.id.game));
       const { missing = [], inGameChannel = false } = press;
       return command.run(aboutGame({ ...press, missing, inGameChannel, sub, options: given }, card));
     },

@@ -21,7 +21,7 @@ async function playQuickly(press: Press): Promise<Post> {
     return { does: 'play', moves };
   };
   const post = await answered(press, gameOf(press), decide, { seq: press.id.seq });
-  if (stands) await table.savePerson({ ...(await table.person(press.actor.person)), quick: true });
+  if (stands) await table.people.save({ ...(await table.people.get(press.actor.person)), quick: true });
   return post;
 }
 

@@ -22,7 +22,7 @@ async function redraw(
   press: Press,
   to: (state: PanelState, choices: readonly Choice[]) => PanelState,
 ): Promise<Post> {
-  const turn = await press.bot.table.turn(press.actor, gameOf(press), { explain: true });
+  const turn = await press.bot.table.play.turn(press.actor, gameOf(press), { explain: true });
   return redrawn(press, turn, to);
 }
 

@@ -15,7 +15,7 @@ import { gameOf } from './press.js';
 
 /** One order is set; the list of all says so. */
 async function setOrder(press: Press, policy: string, option: string): Promise<Post> {
-  const orders = await press.bot.table.setPolicy(press.actor, gameOf(press), policy, option);
+  const orders = await press.bot.table.orders.setPolicy(press.actor, gameOf(press), policy, option);
   const tell = tellerOf(press.bot, orders.card, press.locale);
   const note = tell.text('bot.orders.set', {
     policy: policyName(tell, policy),
@@ -29,7 +29,7 @@ export const orderControls: readonly Control[] = [
   {
     family: ORDERS.pick,
     run: async (press) => {
-      const all = await shown(press, await press.bot.table.orders(press.actor, gameOf(press)));
+      const all = await shown(press, await press.bot.table.orders.get(press.actor, gameOf(press)));
       return policyPost(all, press.values[0] ?? '') ?? ordersPost(all);
     },
   },
@@ -48,7 +48,7 @@ export const orderControls: readonly Control[] = [
     family: ORDERS.all,
     run: async (press) => {
       const how = press.id.rest === 'usual' ? 'usual' : 'ask';
-      const orders = await press.bot.table.setPolicies(press.actor, gameOf(press), how);
+      const orders = await press.bot.table.orders.setPolicies(press.actor, gameOf(press), how);
       const tell = tellerOf(press.bot, orders.card, press.locale);
       return ordersPost(await shown(press, orders, tell.text('bot.orders.all-set')));
     },
@@ -57,8 +57,8 @@ export const orderControls: readonly Control[] = [
     family: ORDERS.undo,
     run: async (press) => {
       const { table } = press.bot;
-      const now = await table.orders(press.actor, gameOf(press));
-      const orders = await table.setPolicies(press.actor, gameOf(press), beforeIn(now, press.id.rest));
+      const now = await table.orders.get(press.actor, gameOf(press));
+      const orders = await table.orders.setPolicies(press.actor, gameOf(press), beforeIn(now, press.id.rest));
       const tell = tellerOf(press.bot, orders.card, press.locale);
       return ordersPost(await shown(press, orders, tell.text('bot.orders.undone')));
     },
@@ -67,15 +67,19 @@ export const orderControls: readonly Control[] = [
     family: ORDERS.quick,
     run: async (press) => {
       const { table } = press.bot;
-      const kept = await table.person(press.actor.person);
-      await table.savePerson({ ...kept, quick: press.id.rest === 'on' });
+      const kept = await table.people.get(press.actor.person);
+      await table.people.save({ ...kept, quick: press.id.rest === 'on' });
       return ordersAnswer(press, gameOf(press));
     },
   },
   {
     family: PLAN.drop,
     run: async (press) => {
-      const orders = await press.bot.table.dropPlan(press.actor, gameOf(press), Number(press.values[0]));
+      const orders = await press.bot.table.orders.dropPlan(
+        press.actor,
+        gameOf(press),
+        Number(press.values[0]),
+      );
       return ordersPost(await shown(press, orders));
     },
   },

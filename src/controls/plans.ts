@@ -53,14 +53,14 @@ export const planControls: readonly Control[] = [
   {
     family: PLAN.keep,
     run: async (press) => {
-      const orders = await press.bot.table.keepPlan(press.actor, gameOf(press));
+      const orders = await press.bot.table.orders.keepPlan(press.actor, gameOf(press));
       return planKept(press, orders);
     },
   },
   {
     family: PLAN.discard,
     run: async (press) => {
-      const { orders } = await press.bot.table.planning(press.actor, gameOf(press), () => undefined);
+      const { orders } = await press.bot.table.orders.planning(press.actor, gameOf(press), () => undefined);
       return ordersPost(await shown(press, orders));
     },
   },

@@ -7,10 +7,10 @@ import type { Ask } from '../table/index.js';
 import { gameOf } from './press.js';
 
 const vote = (yes: boolean) => async (press: Press) =>
-  told(press, await press.bot.table.vote(press.actor, gameOf(press), Number(press.id.rest), yes));
+  told(press, await press.bot.table.votes.vote(press.actor, gameOf(press), Number(press.id.rest), yes));
 
 const offer = (ask: (seat: string) => Ask) => async (press: Press) =>
-  told(press, await press.bot.table.propose(press.actor, gameOf(press), ask(press.id.rest)));
+  told(press, await press.bot.table.votes.propose(press.actor, gameOf(press), ask(press.id.rest)));
 
 export const proposalControls: readonly Control[] = [
   { family: VOTE.yes, run: vote(true) },
@@ -18,7 +18,7 @@ export const proposalControls: readonly Control[] = [
   {
     family: LATE.wait,
     run: async (press) => {
-      await press.bot.table.waive(press.actor, gameOf(press));
+      await press.bot.table.votes.waive(press.actor, gameOf(press));
       return say(press, 'bot.late.waits');
     },
   },

@@ -17,7 +17,7 @@ const typed = new LRUCache<string, string>({ max: 200 });
 const keyOf = ({ actor, id }: Press): string => `${actor.person} ${id.game}`;
 
 async function fill(press: Press): Promise<Post> {
-  const card = await press.bot.table.card(press.actor, gameOf(press));
+  const card = await press.bot.table.games.card(press.actor, gameOf(press));
   const [text = ''] = press.values;
   return fillByStrategy(press, card, parseWanted(press.id.rest), text);
 }

@@ -12,7 +12,7 @@ import { gameOf } from './press.js';
 
 /** Joins a lobby that may be in another channel, so the answer says where. */
 async function join(press: Press): Promise<Post> {
-  const card = await press.bot.table.join(press.actor, gameOf(press));
+  const card = await press.bot.table.lobby.join(press.actor, gameOf(press));
   const tell = tellerOf(press.bot, card, press.locale);
   return answer(tell.text('bot.others.joined', { title: titleOf(card), where: `<#${card.channel}>` }));
 }

@@ -204,7 +204,7 @@ export async function freshPanel(
   note = '',
   state: PanelState = FRESH,
 ): Promise<Post> {
-  return panelOf(call, await call.bot.table.turn(call.actor, game, { explain: true }), note, state);
+  return panelOf(call, await call.bot.table.play.turn(call.actor, game, { explain: true }), note, state);
 }
 
 /** The panel of a turn that has been read. */
@@ -293,7 +293,7 @@ async function plainly(call: Call, error: unknown, game: GameId): Promise<Post> 
 
 /** The actor's turn as it is, or why there is none; undefined where the game can't be opened. */
 function turnNow(call: Call, game: GameId): Promise<Turn | Refused | undefined> {
-  return call.bot.table
+  return call.bot.table.play
     .turn(call.actor, game, { explain: true })
     .catch((failed: unknown) => (failed instanceof Refused ? failed : undefined));
 }
@@ -301,7 +301,7 @@ function turnNow(call: Call, game: GameId): Promise<Turn | Refused | undefined> 
 /** The game that an error is about, unless that is what it says: that there is no such game. */
 async function cardNow(call: Call, game: GameId, error: unknown): Promise<GameCard | undefined> {
   if (error instanceof Refused && error.key === 'table.no-such-game') return undefined;
-  return call.bot.table.card(call.actor, game).catch(() => undefined);
+  return call.bot.table.games.card(call.actor, game).catch(() => undefined);
 }
 
 /** The answer with the rule that it cites, to be read at a press. */
@@ -359,7 +359,7 @@ export async function untaken(call: Call, error: unknown, game?: GameId): Promis
   const choices =
     game === undefined
       ? []
-      : await call.bot.table.legal(call.actor, game).then(
+      : await call.bot.table.play.legal(call.actor, game).then(
           (legal) => legal.choices,
           () => [],
         );

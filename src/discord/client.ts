@@ -329,7 +329,7 @@ export async function startBot(
         application: first.application.id,
         commands: [...handlers.commands, ...handlers.menus].map(({ data }) => data),
         guildId: connection.guildId,
-        memory: memoryIn(bot.table),
+        memory: memoryIn(bot.table.settings),
         log,
         learn: (ids) => ids.forEach((id, name) => bot.commandIds?.set(name, id)),
       },

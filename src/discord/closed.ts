@@ -52,7 +52,7 @@ export async function withClosed(call: Call, post: Post): Promise<Post> {
   const notes = [
     ...(lines.length === 0 ? [] : [...lines, tell.text('bot.closed.after')]),
     // A disk that keeps nothing doesn't take the answer away.
-    ...((await bot.table.directs.tellClosed(actor.person).catch(() => false))
+    ...((await bot.table.people.directs.tellClosed(actor.person).catch(() => false))
       ? [tell.text('bot.direct.closed')]
       : []),
   ];
@@ -61,7 +61,7 @@ export async function withClosed(call: Call, post: Post): Promise<Post> {
 
 /** The word that a person's direct messages don't arrive; '' while they do. */
 export async function closedToDirect({ bot, actor, locale }: Call): Promise<string> {
-  const { directs } = bot.table;
+  const { directs } = bot.table.people;
   if (!(await directs.isClosed(actor.person))) return '';
   await directs.tellClosed(actor.person);
   return botTeller(locale).text('bot.direct.closed');

@@ -21,9 +21,9 @@ const MOST = 20;
 /** Somebody's games in one message; undefined for who sits in none. */
 export async function dailyOf(bot: Bot, person: string): Promise<Post | undefined> {
   const { table } = bot;
-  const mine = sortedFor(person, await table.mine(person));
+  const mine = sortedFor(person, await table.games.mine(person));
   if (mine.length === 0) return undefined;
-  const { language = mine[0]?.language ?? 'en' } = await table.person(person);
+  const { language = mine[0]?.language ?? 'en' } = await table.people.get(person);
   const tell = botTeller(language);
   const minute = (await table.club.daily(person)) ?? 0;
   const time = timeOfDay(minute);

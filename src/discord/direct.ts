@@ -31,7 +31,12 @@ export type DirectOutcome = SentDirect | 'never' | 'later';
 
 /** Sends a direct message once, and remembers a person who takes none. */
 export async function sendDirect(
-  { table: { directs }, log }: Bot,
+  {
+    table: {
+      people: { directs },
+    },
+    log,
+  }: Bot,
   sender: DirectSender,
   person: string,
   of: Post,
@@ -70,11 +75,11 @@ const MOST_CALLS = 10;
 /** The call to the games that wait for a person now; undefined when none does any more. */
 async function callPost(bot: Bot, person: string): Promise<Post | undefined> {
   const { table } = bot;
-  const waiting = (await table.mine(person)).filter((card) => waitOf(card, person) !== undefined);
+  const waiting = (await table.games.mine(person)).filter((card) => waitOf(card, person) !== undefined);
   const shown = sortedFor(person, waiting).slice(0, MOST_CALLS);
   const [first, second] = shown;
   if (first === undefined) return undefined;
-  const { language = first.language } = await table.person(person);
+  const { language = first.language } = await table.people.get(person);
   const links = await Promise.all(
     shown.map(async (card) => {
       const call = await table.outbox.call(card.id);
@@ -104,7 +109,7 @@ async function callPost(bot: Bot, person: string): Promise<Post | undefined> {
 /** A game that somebody has followed is over. */
 async function endPost(bot: Bot, person: string, game: number): Promise<Post> {
   const card = await bot.table.outbox.read(game).card();
-  const { language = card.language } = await bot.table.person(person);
+  const { language = card.language } = await bot.table.people.get(person);
   const tell = richTellerOf(bot, card, language);
   const text = tell.text('bot.direct.end', { title: titleOf(card), game: gameName(tell, card.module) });
   return post([words(text), ...rows([linkButton(tell.text('bot.direct.open'), linkOf(card))])]);
@@ -120,7 +125,7 @@ async function takeAway(bot: Bot, sender: DirectSender, person: string, sent: Se
 }
 
 async function deliverDirect(bot: Bot, sender: DirectSender, due: DueDirect): Promise<void> {
-  const { directs } = bot.table;
+  const { directs } = bot.table.people;
   const { person, kind, game, at, nonce, attempts } = due;
   const of = kind === 'call' ? await callPost(bot, person) : await endPost(bot, person, game);
   if (of === undefined) return directs.done(due);
@@ -136,7 +141,7 @@ export async function sendDirects(
   sender: DirectSender,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
-  const { directs } = bot.table;
+  const { directs } = bot.table.people;
   const queue = new PQueue({ concurrency: AT_ONCE });
   while (!isStopped()) {
     const batch = await directs.takeDue();
@@ -169,7 +174,7 @@ export function startDirects(bot: Bot, sender: DirectSender): () => Promise<void
         if (isAsked) look();
       });
   };
-  const off = bot.table.directs.onAsked(look);
+  const off = bot.table.people.directs.onAsked(look);
   const timer = setInterval(look, LOOK_EVERY);
   timer.unref();
   look();

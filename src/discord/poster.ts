@@ -72,7 +72,7 @@ export function startPoster(
   const resting = new Map<string, NodeJS.Timeout>();
 
   const rest = ({ channel, isCard, existing }: Row): void => {
-    if (!isCard || existing === undefined || !isOld(existing.message, bot.table.now())) return;
+    if (!isCard || existing === undefined || !isOld(existing.message, bot.table.process.now())) return;
     clearTimeout(resting.get(channel));
     const waking = setTimeout(() => {
       resting.delete(channel);
@@ -132,7 +132,7 @@ export function startPoster(
     const next = await outbox.nextAt();
     if (next === undefined) return wakeIn(lookEvery);
     // What is due and can't go, since its server has its share already, goes when one of those has gone.
-    const ms = next - bot.table.now();
+    const ms = next - bot.table.process.now();
     wakeIn(ms <= 0 && underWay.size + resting.size > 0 ? 1000 : Math.max(10, ms));
   };
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DiscordAPIError, type REST } from 'discord.js';
 import { type APIApplicationCommand, Routes } from 'discord-api-types/v10';
-import type { Json } from '../kernel/types.js';
 import type { Log } from '../log.js';
+import type { SettingMethods } from '../table/index.js';
 import type { Command, ContextMenu } from './command.js';
 
 /**
@@ -169,16 +169,13 @@ export async function keepRegistering(of: Registration, signal: AbortSignal): Pr
 }
 
 /** Remembered where the program keeps its settings. */
-export function memoryIn(settings: {
-  setting(guild: string, key: string): Promise<Json | undefined>;
-  saveSetting(guild: string, key: string, value: Json): Promise<void>;
-}): RegistrationMemory {
+export function memoryIn(settings: SettingMethods): RegistrationMemory {
   const key = (application: string): string => `commands:${application}`;
   return {
     async load(application) {
-      const kept = await settings.setting('', key(application));
+      const kept = await settings.get('', key(application));
       return typeof kept === 'string' ? (JSON.parse(kept) as Registered) : undefined;
     },
-    save: (application, registered) => settings.saveSetting('', key(application), JSON.stringify(registered)),
+    save: (application, registered) => settings.save('', key(application), JSON.stringify(registered)),
   };
 }

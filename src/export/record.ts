@@ -70,9 +70,9 @@ export async function recordOf(
 ): Promise<GameRecord> {
   const { table } = bot;
   // The actor's right to know of the game, and that it has begun; all the rest is read as everybody sees it.
-  const { card } = await table.look(actor, game, { public: true });
+  const { card } = await table.look.snapshot(actor, game, { public: true });
   const entries = await table.outbox.read(game).entries(-1, card.seq);
-  const dice = await table.dice(actor, game);
+  const dice = await table.look.dice(actor, game);
   const over = card.stage === 'finished' || card.stage === 'abandoned';
   const seats = card.places.flatMap(({ seat, ai, strategy }) =>
     // The text it plays by: whoever has the file can seat the same player again.
@@ -97,7 +97,7 @@ export async function recordOf(
   const review = over ? bot.reviewer?.kept(`${card.guild} ${card.id} over`) : undefined;
   const curve = (tell: BotTeller) =>
     review === undefined || review.turns.length === 0 ? undefined : chancesChart(bot, card, review, tell);
-  const chapters = await table.chapters(actor, game);
+  const chapters = await table.look.chapters(actor, game);
   const { album, steps } = await stepsOf(bot, game, chapters, entries, languages, curve);
   const own = tellerOf(bot, card, locale);
   return {

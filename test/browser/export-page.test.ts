@@ -33,17 +33,17 @@ async function exported(module: AnyModule): Promise<string> {
   const people = ['a', 'b', 'c', 'd'].map((person) => ({ guild: 'g', person }));
   const [host, ...others] = people;
   if (host === undefined) throw new Error('nobody plays');
-  const { id } = await table.create(host, { channel: 'c', module: module.meta.id });
-  for (const who of others) await table.join(who, id);
-  await table.start(host, id);
+  const { id } = await table.lobby.create(host, { channel: 'c', module: module.meta.id });
+  for (const who of others) await table.lobby.join(who, id);
+  await table.lobby.start(host, id);
   const think = Object.values(module.ai)[0];
   const draw = drawer(2);
   for (let moves = 0; moves < MOVES;)
     for (const who of people) {
-      const { choices, seat } = await table.legal(who, id);
+      const { choices, seat } = await table.play.legal(who, id);
       if (choices.length === 0 || think === undefined) continue;
-      const { view } = await table.look(who, id);
-      await table.act(who, id, makeMove(think({ view, seat, choices, draw })));
+      const { view } = await table.look.snapshot(who, id);
+      await table.play.act(who, id, makeMove(think({ view, seat, choices, draw })));
       moves++;
     }
   const bot = { table, modules: registry, pictures: renderedPictures() };

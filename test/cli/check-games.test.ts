@@ -46,15 +46,15 @@ async function check(db: string, ...args: readonly string[]) {
 
 async function begin(table: Table, module: string): Promise<void> {
   const draw = drawer(5);
-  const { id } = await table.create(actor('ada'), { channel: `c-${module}`, module });
-  await table.join(actor('bo'), id);
-  await table.start(actor('ada'), id);
+  const { id } = await table.lobby.create(actor('ada'), { channel: `c-${module}`, module });
+  await table.lobby.join(actor('bo'), id);
+  await table.lobby.start(actor('ada'), id);
   for (let move = 0; move < MOVES; move++) {
-    const { awaited } = await table.card(actor('ada'), id);
+    const { awaited } = await table.games.card(actor('ada'), id);
     const person = awaited[draw(awaited.length)]?.person ?? '';
-    const { choices } = await table.legal(actor(person), id);
+    const { choices } = await table.play.legal(actor(person), id);
     const choice = choices[draw(choices.length)];
-    if (choice !== undefined) await table.act(actor(person), id, fillChoice(choice, draw));
+    if (choice !== undefined) await table.play.act(actor(person), id, fillChoice(choice, draw));
   }
 }
 

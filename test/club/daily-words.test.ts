@@ -10,8 +10,8 @@ it('speaks the language of whoever asked for it, and each game is its own link',
   const bot = offlineBot(registry);
   const { table } = bot;
   const actor = { guild: 'north', person: 'ada' };
-  const { id } = await table.create(actor, { channel: 'hall', module: 'wordfame', language: 'en' });
-  await table.join(actor, id);
+  const { id } = await table.lobby.create(actor, { channel: 'hall', module: 'wordfame', language: 'en' });
+  await table.lobby.join(actor, id);
   const place = { channel: 'hall', inGameChannel: true, missing: [] };
   const call = { bot, actor, ...place, locale: 'de', sub: 'digest' };
   await gamesCommand(registry).run({ ...call, options: { at: '7:30' } });
@@ -19,5 +19,5 @@ it('speaks the language of whoever asked for it, and each game is its own link',
   const said = summary === undefined ? '' : textOf(summary);
   expect(said).toContain('Nachruhm');
   expect(said).toMatch(/\[[^\]]+\]\(https:\/\/discord\.com\/channels\/north\/hall\)/u);
-  await table.close();
+  await table.process.close();
 });

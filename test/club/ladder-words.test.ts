@@ -14,7 +14,7 @@ it.each(['en', 'de'])('ends with one line of small print, in %s', async (locale)
   const call = { bot, actor: { guild: 'north', person: 'ada' }, channel: 'hall', locale };
   const said = textOf(await ladderPost(call, ''));
   expect(said.match(/^-# /gmu)).toHaveLength(1);
-  await made.table.close();
+  await made.table.process.close();
 });
 
 it('gives those who are level one place, and who follows theirs', async () => {
@@ -34,7 +34,7 @@ it('gives those who are level one place, and who follows theirs', async () => {
     '1 bo',
     '3 cyd',
   ]);
-  await made.table.close();
+  await made.table.process.close();
 });
 
 it.each([
@@ -46,7 +46,7 @@ it.each([
   const bot = offlineBot(registry);
   const call = { bot, actor: { guild: 'north', person: 'ada' }, channel: 'hall', locale };
   expect(textOf(await ladderPost(call, scope))).toContain(said);
-  await bot.table.close();
+  await bot.table.process.close();
 });
 
 it.each([
@@ -66,6 +66,6 @@ it.each([
     const { components } = await ladderPost(call, scope);
     const found = [...JSON.stringify(components).matchAll(/"label":"([^"]+)"/gu)].map(([, label]) => label);
     expect(found.toSorted()).toEqual(labels.toSorted());
-    await made.table.close();
+    await made.table.process.close();
   },
 );

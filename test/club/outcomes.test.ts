@@ -31,24 +31,24 @@ const reviewer: Reviewer = {
 async function rolling() {
   const { table } = setting({ modules: [module] });
   const bot: Bot = { ...offlineBot(registryOf([module])), table, reviewer };
-  const { id } = await table.create(ada, { channel: 'c', module: 'glacier' });
-  await table.join(ada, id);
-  await table.join(bo, id);
-  await table.start(ada, id);
+  const { id } = await table.lobby.create(ada, { channel: 'c', module: 'glacier' });
+  await table.lobby.join(ada, id);
+  await table.lobby.join(bo, id);
+  await table.lobby.start(ada, id);
   const draw = drawer(5);
   for (let move = 0; move < MOST_MOVES; move++) {
-    const [asked] = (await table.card(ada, id)).awaited;
+    const [asked] = (await table.games.card(ada, id)).awaited;
     const actor = asked?.person === ada.person ? ada : bo;
-    const { choices, seq } = await table.legal(actor, id);
+    const { choices, seq } = await table.play.legal(actor, id);
     for (const choice of choices) {
       const line = makeMove(fillChoice(choice, draw));
-      const { roll } = await table.whatIf(actor, id, [line]);
+      const { roll } = await table.play.whatIf(actor, id, [line]);
       if (roll !== undefined && outcomesOf(module, roll, () => true).length === 2)
         return { bot, id, actor, line, seq, roll };
     }
     const choice = choices[draw(choices.length)];
     if (choice === undefined) break;
-    await table.act(actor, id, makeMove(fillChoice(choice, draw)));
+    await table.play.act(actor, id, makeMove(fillChoice(choice, draw)));
   }
   throw new Error('nothing was rolled');
 }
@@ -61,7 +61,7 @@ describe('what if on a roll', () => {
     expect(chances).toHaveLength(2);
     expect((chances[0] ?? 0) + (chances[1] ?? 0)).toBe(100);
     expect(said).not.toMatch(/On the board|doesn’t change|Then the dice decide/u);
-    await bot.table.close();
+    await bot.table.process.close();
   });
 
   it('is worked out from what the seat sees: what is hidden may lie in any order', async () => {
@@ -72,6 +72,6 @@ describe('what if on a roll', () => {
         .map(({ happening }) => happening.key)
         .toSorted();
     expect(keys({ ...roll, position: JSON.stringify(other) })).toEqual(keys(roll));
-    await bot.table.close();
+    await bot.table.process.close();
   });
 });

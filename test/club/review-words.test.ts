@@ -22,12 +22,12 @@ async function saidOf(review: Review): Promise<string> {
   };
   const bot: Bot = { ...offlineBot(registryOf([anyModule(toyGame)])), reviewer };
   const { table } = bot;
-  const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile' });
-  await table.join(ada, id, 'red');
-  await table.fillWithAi(ada, id, 'random', { upTo: 2 });
-  await table.start(ada, id);
+  const { id } = await table.lobby.create(ada, { channel: 'hall', module: 'woodpile' });
+  await table.lobby.join(ada, id, 'red');
+  await table.lobby.fill(ada, id, 'random', { upTo: 2 });
+  await table.lobby.start(ada, id);
   const said = textOf(await reviewPost({ bot, actor: ada, channel: 'hall', locale: 'en' }, id));
-  await table.close();
+  await table.process.close();
   return said;
 }
 

@@ -43,24 +43,25 @@ const MOST_MOVES = 40;
 async function played(module: AnyModule): Promise<{ bot: Bot; game: number; text: string }> {
   const bot = { ...offlineBot(registryOf([module])), reviewer: inline(module) };
   const { table } = bot;
-  const { id } = await table.create(learner, { channel: 'hall', module: module.meta.id });
-  await table.join(learner, id, module.meta.seats[0]?.id);
-  await table.fillWithAi(learner, id, 'teacher', { upTo: 2 });
-  await table.start(learner, id);
+  const { id } = await table.lobby.create(learner, { channel: 'hall', module: module.meta.id });
+  await table.lobby.join(learner, id, module.meta.seats[0]?.id);
+  await table.lobby.fill(learner, id, 'teacher', { upTo: 2 });
+  await table.lobby.start(learner, id);
   const draw = drawer(3);
-  const waits = async () => (await table.card(learner, id)).awaited.some(({ person }) => person === 'ada');
+  const waits = async () =>
+    (await table.games.card(learner, id)).awaited.some(({ person }) => person === 'ada');
   for (let moves = 0; moves < MOST_MOVES; moves++) {
     await expect.poll(waits, { timeout: 5000 }).toBe(true);
-    const taught = await table.taughtTurn(learner, id);
+    const taught = await table.review.taughtTurn(learner, id);
     if (taught !== undefined && taught.own.decisions.length > 0) {
       const post = await taughtPost({ bot, actor: learner, channel: 'hall', locale: 'en' }, id);
       if (post !== undefined) return { bot, game: id, text: textOf(post) };
     }
-    const { choices } = await table.legal(learner, id);
+    const { choices } = await table.play.legal(learner, id);
     const open = choices.filter(({ blocked }) => blocked === undefined);
     const choice = open[draw(open.length)];
     if (choice === undefined) break;
-    await table.act(learner, id, fillChoice(choice, draw));
+    await table.play.act(learner, id, fillChoice(choice, draw));
   }
   throw new Error('nothing was said');
 }
@@ -71,9 +72,9 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a teach
     const call = { bot, actor: learner, channel: 'hall', locale: 'en' };
     expect(text).toContain('explains');
     expect(text).toMatch(/\*\*(Your turn|Mine):\*\*/u);
-    await bot.table.setAdvice(learner, game, 'none');
+    await bot.table.host.setAdvice(learner, game, 'none');
     expect(await taughtPost(call, game)).toBeUndefined();
-    await bot.table.close();
+    await bot.table.process.close();
   });
 
   it('names only what somebody with the learner’s eyes could see done', () => {

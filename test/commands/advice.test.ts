@@ -13,13 +13,13 @@ const ada: Actor = { guild: '1', person: '11' };
 describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a hint in %s', (game, module) => {
   it('gives a reason, marks the control and offers Play it, which plays', async () => {
     const bot = offlineBot(registryOf([module]));
-    const { id } = await bot.table.create(ada, { channel: 'c', module: game });
-    await bot.table.join(ada, id);
-    await bot.table.fillWithAi(ada, id, 'random');
-    await bot.table.start(ada, id);
+    const { id } = await bot.table.lobby.create(ada, { channel: 'c', module: game });
+    await bot.table.lobby.join(ada, id);
+    await bot.table.lobby.fill(ada, id, 'random');
+    await bot.table.lobby.start(ada, id);
     // The AI seats go on by themselves until the game waits for nobody else.
     const waitsForAda = async (): Promise<boolean> =>
-      (await bot.table.card(ada, id)).awaited.every(({ person }) => person === ada.person);
+      (await bot.table.games.card(ada, id)).awaited.every(({ person }) => person === ada.person);
     await expect.poll(waitsForAda, { timeout: 10_000 }).toBe(true);
     const call = { bot, actor: ada, channel: 'c', locale: 'en-GB' };
 
@@ -34,6 +34,6 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a hint 
     const control = handlers(bot.modules).controls.find(({ family }) => family === 'sure');
     const done = await control?.run({ ...call, id: play, values: [] });
     expect(done === undefined ? '' : textOf(done)).toMatch(/Played|Submitted|not played yet|Saved/u);
-    await bot.table.close();
+    await bot.table.process.close();
   });
 });

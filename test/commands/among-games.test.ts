@@ -29,14 +29,19 @@ beforeAll(async () => {
   all = handlers(bot.modules);
   for (const { meta } of modules) {
     const options = settingsOf(meta.options, {});
-    const { id } = await bot.table.create(ada, { channel: 'c', module: meta.id, language: 'en', options });
-    await bot.table.join(bo, id);
-    await bot.table.start(ada, id);
+    const { id } = await bot.table.lobby.create(ada, {
+      channel: 'c',
+      module: meta.id,
+      language: 'en',
+      options,
+    });
+    await bot.table.lobby.join(bo, id);
+    await bot.table.lobby.start(ada, id);
   }
 });
 
 const waits = async (id: number, { person }: typeof ada): Promise<boolean> =>
-  (await bot.table.card(ada, id)).awaited.some((one) => one.person === person);
+  (await bot.table.games.card(ada, id)).awaited.some((one) => one.person === person);
 
 const call = (actor: typeof ada, line: string, options: Readonly<Record<string, string>> = {}) => {
   const [name, sub = ''] = line.slice(1).split(' ');
@@ -126,6 +131,6 @@ describe('a seat that is typed', () => {
     if (id === undefined || again === undefined) throw new Error('a button for each seat');
     const done = await again.run({ ...call(ada, '/propose winner').of, id, values: [] });
     expect(textOf(done ?? refused)).not.toContain('no seat');
-    expect((await bot.table.card(ada, 2)).stage).toBe('running');
+    expect((await bot.table.games.card(ada, 2)).stage).toBe('running');
   });
 });

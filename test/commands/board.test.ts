@@ -26,12 +26,12 @@ const pictures: Pictures = {
 async function begun(module: (typeof GAMES)[number]): Promise<Bot> {
   const bot: Bot = { ...offlineBot(registryOf([module])), pictures };
   const options = settingsOf(module.meta.options, {});
-  await bot.table.create(ada, { channel: 'c', module: module.meta.id, language: 'en', options });
-  await bot.table.join(ada, 1);
+  await bot.table.lobby.create(ada, { channel: 'c', module: module.meta.id, language: 'en', options });
+  await bot.table.lobby.join(ada, 1);
   const [variant] = module.meta.variants;
   if ((variant?.maxSeats ?? 1) > 1)
-    await bot.table.fillWithAi(ada, 1, 'greedy', { upTo: variant?.minSeats ?? 2 });
-  await bot.table.start(ada, 1);
+    await bot.table.lobby.fill(ada, 1, 'greedy', { upTo: variant?.minSeats ?? 2 });
+  await bot.table.lobby.start(ada, 1);
   return bot;
 }
 
@@ -44,7 +44,7 @@ const asked = (bot: Bot, options: Record<string, string>, locale = 'en') => ({
 describe.each(GAMES.map((module) => [module.meta.id, module] as const))('/board part: of %s', (_, module) => {
   it('names each picture in both languages, and gives it by its word', async () => {
     const bot = await begun(module);
-    const snapshot = await bot.table.look(ada, 1);
+    const snapshot = await bot.table.look.snapshot(ada, 1);
     for (const locale of ['en', 'de']) {
       const parts = boardParts(bot, snapshot, tellerOf(bot, snapshot.card, locale));
       expect(parts.length).toBeGreaterThan(2);

@@ -19,10 +19,10 @@ let all: ReturnType<typeof handlers>;
 beforeEach(async () => {
   bot = offlineBot(registryOf([anyModule(longNight)]));
   all = handlers(bot.modules);
-  await bot.table.create(ada, { channel: 'c', module: 'long-night' });
-  await bot.table.join(ada, 1, 'ash');
-  await bot.table.join(bo, 1, 'birch');
-  await bot.table.start(ada, 1);
+  await bot.table.lobby.create(ada, { channel: 'c', module: 'long-night' });
+  await bot.table.lobby.join(ada, 1, 'ash');
+  await bot.table.lobby.join(bo, 1, 'birch');
+  await bot.table.lobby.start(ada, 1);
 });
 
 const call = { channel: 'c', locale: 'en-GB' };
@@ -43,10 +43,10 @@ async function press(post: Post, start: string, ...values: string[]): Promise<Po
 }
 
 const moves = async (): Promise<readonly string[]> =>
-  (await bot.table.history(ada, 1)).flatMap(({ move }) => move ?? []);
+  (await bot.table.look.history(ada, 1)).flatMap(({ move }) => move ?? []);
 
 async function display(): Promise<readonly string[]> {
-  const { choices } = await bot.table.legal(ada, 1);
+  const { choices } = await bot.table.play.legal(ada, 1);
   const parameter = choices.find(({ verb }) => verb === 'take')?.args[0];
   return typeof parameter === 'object' && 'oneOf' in parameter ? parameter.oneOf : [];
 }
@@ -62,7 +62,7 @@ describe('moves of one intention', () => {
     const done = await press(second, 'go~1~0~end');
     expect(textOf(done)).toContain('Played');
     expect(await moves()).toEqual([`take ${one}; take ${two}; end`]);
-    await bot.table.undo(ada, 1);
+    await bot.table.undo.take(ada, 1);
     expect(await moves()).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe('moves of one intention', () => {
     const [one = ''] = await display();
     await press(await play('?'), 'step~', `take ${one}`);
     expect(textOf(await play('?'))).toContain('not played yet');
-    expect(JSON.stringify(await bot.table.history(bo, 1))).not.toContain('take');
+    expect(JSON.stringify(await bot.table.look.history(bo, 1))).not.toContain('take');
   });
 
   it('are typed with semicolons; what comes after the dice waits for them, and what can’t be is named', async () => {

@@ -19,7 +19,7 @@ it('/games digest without a set hour offers three, and a press sets one', async 
     '**08:00**',
   );
   expect(await bot.table.club.daily('11')).toBe(480);
-  expect((await bot.table.person('11')).language).toBe('de');
+  expect((await bot.table.people.get('11')).language).toBe('de');
   // Once it is set, it is told.
   expect(idsOf((await command?.run(typed)) ?? { components: [] })).toEqual([]);
   const forged = await control.run({ ...call, id: { ...id, rest: '99999' }, values: [] });

@@ -23,10 +23,10 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a move 
   it('that belongs to a later decision is answered with when it comes, in ids and in names', async () => {
     const bot = offlineBot(registryOf([module]));
     const actor = { guild: '1', person: '11' };
-    const card = await bot.table.create(actor, { channel: 'c', module: id });
-    await bot.table.fillWithAi(actor, card.id, 'greedy');
-    await bot.table.start(actor, card.id);
-    const { choices } = await bot.table.legal(actor, card.id);
+    const card = await bot.table.lobby.create(actor, { channel: 'c', module: id });
+    await bot.table.lobby.fill(actor, card.id, 'greedy');
+    await bot.table.lobby.start(actor, card.id);
+    const { choices } = await bot.table.play.legal(actor, card.id);
     const now = new Set(choices.map(({ verb }) => verb));
     let tried = 0;
     for (const locale of ['en-GB', 'de']) {
@@ -55,14 +55,14 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a move 
   it('that follows others of the same line is read among what may be done after them', async () => {
     const bot = offlineBot(registryOf([module]));
     const actor = { guild: '1', person: '11' };
-    const card = await bot.table.create(actor, { channel: 'c', module: id });
-    await bot.table.fillWithAi(actor, card.id, 'greedy');
-    await bot.table.start(actor, card.id);
+    const card = await bot.table.lobby.create(actor, { channel: 'c', module: id });
+    await bot.table.lobby.fill(actor, card.id, 'greedy');
+    await bot.table.lobby.start(actor, card.id);
     const call = { bot, actor, channel: 'c', locale: 'en-GB' };
     const tell = tellerFor(module.texts, 'en');
     let followed = 0;
     for (let decision = 0; decision < DECISIONS && followed < 3; decision++)
-      await bot.table.answer(actor, card.id, (turn, compose) => {
+      await bot.table.play.answer(actor, card.id, (turn, compose) => {
         const firsts = lines(turn.legal.choices, '', 6);
         for (const first of firsts) {
           const row = [first];
@@ -85,30 +85,30 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a move 
     const bot = offlineBot(registryOf([module]));
     const people = ['11', '22'].map((person) => ({ guild: '1', person }));
     const [host = { guild: '1', person: '' }] = people;
-    const card = await bot.table.create(host, { channel: 'c', module: id });
-    for (const actor of people.slice(1)) await bot.table.join(actor, card.id);
-    await bot.table.fillWithAi(host, card.id, 'greedy');
-    await bot.table.start(host, card.id);
+    const card = await bot.table.lobby.create(host, { channel: 'c', module: id });
+    for (const actor of people.slice(1)) await bot.table.lobby.join(actor, card.id);
+    await bot.table.lobby.fill(host, card.id, 'greedy');
+    await bot.table.lobby.start(host, card.id);
     const tell = tellerFor(module.texts, 'de');
     const draw = drawer(3);
     let planned = 0;
     for (let decision = 0; decision < DECISIONS && planned === 0; decision++)
       for (const actor of people) {
-        for (const { state, choices } of await bot.table.ahead(actor, card.id)) {
+        for (const { state, choices } of await bot.table.orders.ahead(actor, card.id)) {
           const [first] = lines(choices, '', 1);
           if (first === undefined) continue;
-          const next = await bot.table.ahead(actor, card.id, [first], state);
+          const next = await bot.table.orders.ahead(actor, card.id, [first], state);
           const row = [first, ...next.flatMap((one) => lines(one.choices, '', 1))];
           const move = row.map((line) => inNames(tell, line)).join('; ');
           const call = { bot, actor, channel: 'c', locale: 'de', missing: [], inGameChannel: true };
           await autoCommand.run({ ...call, sub: 'queue', options: { move } });
-          const { plans } = await bot.table.orders(actor, card.id);
+          const { plans } = await bot.table.orders.get(actor, card.id);
           expect(plans.at(-1)?.lines, move).toEqual(row);
           planned += row.length;
         }
-        const now = lines((await bot.table.legal(actor, card.id)).choices, '', 20);
+        const now = lines((await bot.table.play.legal(actor, card.id)).choices, '', 20);
         const one = now[draw(Math.max(1, now.length))];
-        if (one !== undefined) await bot.table.act(actor, card.id, one);
+        if (one !== undefined) await bot.table.play.act(actor, card.id, one);
       }
     expect(planned > 0).toBe(module.ahead !== undefined);
   });

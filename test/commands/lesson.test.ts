@@ -32,7 +32,7 @@ beforeEach(async () => {
   await bot.table.lessons.begin(ada, 'endless', { thread: 'c', language: 'en' });
 });
 afterEach(async () => {
-  await bot.table.close();
+  await bot.table.process.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -135,7 +135,7 @@ describe.each([
 
   it('are found again after a restart, until the lesson begins anew', async () => {
     await composed();
-    await bot.table.close();
+    await bot.table.process.close();
     start();
     const back = await press(await type('learn', { game: 'endless' }), 'learn-open');
     expect(textOf(back)).toContain(say.notYet);

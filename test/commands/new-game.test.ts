@@ -37,27 +37,27 @@ describe('/game new', () => {
     expect(said.match(/ · about \d weeks/gu)).toHaveLength(GAMES.length);
     expect(idsOf(shown)[0]).toBe('new-game~~~glacier standard');
     expect(JSON.stringify(shown).match(/"style":1/gu)).toHaveLength(1);
-    expect(await bot.table.games(host, {})).toEqual([]);
+    expect(await bot.table.games.list(host, {})).toEqual([]);
   });
 
   it('starts a game within four presses', async () => {
     // One sends the command.
     expect(textOf(await press(await type(), (id) => id.endsWith('glacier standard')))).toMatch(/is open/u);
-    const lobby = lobbyPost(bot, await bot.table.card(host, 1));
+    const lobby = lobbyPost(bot, await bot.table.games.card(host, 1));
     expect(textOf(lobby)).toMatch(/2–4 players · light · about 2 weeks/u);
     expect(JSON.stringify(lobby)).toContain('Start with AI');
     await press(lobby, (id) => id.startsWith('lobby-start'));
-    const card = await bot.table.card(host, 1);
+    const card = await bot.table.games.card(host, 1);
     expect([card.stage, card.places.length]).toEqual(['running', 2]);
   });
 
   it('fills no more seats than the game needs, and none where enough sit', async () => {
     await type({ game: 'glacier' });
-    await bot.table.join(other, 1);
-    const lobby = lobbyPost(bot, await bot.table.card(host, 1));
+    await bot.table.lobby.join(other, 1);
+    const lobby = lobbyPost(bot, await bot.table.games.card(host, 1));
     expect(JSON.stringify(lobby)).not.toContain('Start with AI');
     await press(lobby, (id) => id.startsWith('lobby-start'));
-    expect((await bot.table.card(host, 1)).places.map(({ ai }) => ai)).toEqual([undefined, undefined]);
+    expect((await bot.table.games.card(host, 1)).places.map(({ ai }) => ai)).toEqual([undefined, undefined]);
   });
 
   it.each([
@@ -66,13 +66,13 @@ describe('/game new', () => {
     ['nothing else', { pace: 'daily' }, 'glacier'],
   ])('opens the lightest game that fits at once where it is given %s', async (_, options, module) => {
     expect(textOf(await type(options))).toMatch(/is open/u);
-    expect((await bot.table.card(host, 1)).module).toBe(module);
+    expect((await bot.table.games.card(host, 1)).module).toBe(module);
   });
 
   it('asks nothing of a host who has set a game up before', async () => {
     await type({ game: 'wordfame' });
     expect(textOf(await type())).toContain('Same setup as #1');
-    expect((await bot.table.card(host, 2)).module).toBe('wordfame');
+    expect((await bot.table.games.card(host, 2)).module).toBe('wordfame');
     expect(textOf(await type({}, other))).toMatch(/New game/u);
   });
 

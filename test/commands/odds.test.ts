@@ -9,9 +9,9 @@ describe.each(ODDS.map((module) => [module.meta.id, module] as const))('the chan
   it('are found by name in the reader’s language; what is none of them is said, with a menu', async () => {
     const bot = offlineBot(registryOf([module]));
     const actor = { guild: '1', person: '11' };
-    const card = await bot.table.create(actor, { channel: 'c', module: id });
-    await bot.table.fillWithAi(actor, card.id, 'random');
-    await bot.table.start(actor, card.id);
+    const card = await bot.table.lobby.create(actor, { channel: 'c', module: id });
+    await bot.table.lobby.fill(actor, card.id, 'random');
+    await bot.table.lobby.start(actor, card.id);
     for (const locale of ['en-GB', 'de']) {
       const call = { bot, actor, channel: 'c', locale };
       const all = await oddsPost(call, card.id, '');
@@ -30,9 +30,9 @@ describe.each(ODDS.map((module) => [module.meta.id, module] as const))('the chan
   it('let other work run between the lines of the list', async () => {
     const bot = offlineBot(registryOf([module]));
     const actor = { guild: '1', person: '11' };
-    const card = await bot.table.create(actor, { channel: 'c', module: id });
-    await bot.table.fillWithAi(actor, card.id, 'random');
-    await bot.table.start(actor, card.id);
+    const card = await bot.table.lobby.create(actor, { channel: 'c', module: id });
+    await bot.table.lobby.fill(actor, card.id, 'random');
+    await bot.table.lobby.start(actor, card.id);
     const call = { bot, actor, channel: 'c', locale: 'en-GB' };
     let turns = 0;
     let isDone = false;

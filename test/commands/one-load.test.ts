@@ -57,13 +57,13 @@ async function begin(module: keyof typeof seats): Promise<void> {
   const table = createTable({ store: counting(testStore()), registry: modules });
   bot = { table, modules, pictures: wordPictures, log: silentLog() };
   all = handlers(modules);
-  await table.create(ada, { channel: 'c', module });
+  await table.lobby.create(ada, { channel: 'c', module });
   const [one, two] = seats[module];
-  await table.join(ada, 1, one);
-  await table.join(bo, 1, two);
-  await table.start(ada, 1);
+  await table.lobby.join(ada, 1, one);
+  await table.lobby.join(bo, 1, two);
+  await table.lobby.start(ada, 1);
   // The first work on a game after a start of the program looks whether it is in order.
-  await table.answer(ada, 1, () => ({ does: 'ask' }));
+  await table.play.answer(ada, 1, () => ({ does: 'ask' }));
 }
 
 /** What it takes to answer, or to explain why not. */
@@ -97,12 +97,12 @@ function press(post: Post, start: string, ...values: string[]): Promise<Post> {
 }
 
 async function display(): Promise<readonly string[]> {
-  const { choices } = await bot.table.legal(ada, 1);
+  const { choices } = await bot.table.play.legal(ada, 1);
   const parameter = choices.find(({ verb }) => verb === 'take')?.args[0];
   return typeof parameter === 'object' && 'oneOf' in parameter ? parameter.oneOf : [];
 }
 
-const seqNow = async (): Promise<number> => (await bot.table.card(ada, 1)).seq;
+const seqNow = async (): Promise<number> => (await bot.table.games.card(ada, 1)).seq;
 
 describe('an answer to a move', () => {
   beforeEach(() => begin('long-night'));
@@ -182,7 +182,7 @@ describe('what is weighed or taken back', () => {
     // With the position that it goes back to.
     expect(loaded).toEqual({ rows: 1, boards: 1, orders: 1 });
     await type('play', { move: 'end' });
-    await bot.table.act(bo, 1, 'end');
+    await bot.table.play.act(bo, 1, 'end');
     await type('undo', {});
     expect(loaded).toEqual({ rows: 1, boards: 0, orders: 0 });
   });

@@ -43,10 +43,10 @@ beforeEach(async () => {
   all = handlers(bot.modules);
   const { table } = bot;
   const ada = { guild: '1', person: '11' };
-  await table.create(ada, { channel: 'c', module: 'woodpile' });
-  await table.join(ada, 1, 'red');
-  await table.join({ guild: '1', person: '22' }, 1, 'blue');
-  await table.start(ada, 1);
+  await table.lobby.create(ada, { channel: 'c', module: 'woodpile' });
+  await table.lobby.join(ada, 1, 'red');
+  await table.lobby.join({ guild: '1', person: '22' }, 1, 'blue');
+  await table.lobby.start(ada, 1);
 });
 
 describe('/auto show', () => {
@@ -66,7 +66,7 @@ describe('/auto show', () => {
   });
 
   it('tells whoever takes an order away that the question is theirs now, with a way to answer', async () => {
-    await bot.table.setPolicy({ guild: '1', person: '11' }, 1, 'offer', 'one');
+    await bot.table.orders.setPolicy({ guild: '1', person: '11' }, 1, 'offer', 'one');
     const list = await type('11', 'auto show');
     expect(textOf(list)).not.toContain('It’s your turn');
     const set = await press('11', find(list, 'orders-all~1~~ask'));
@@ -75,7 +75,7 @@ describe('/auto show', () => {
   });
 
   it('tells whoever is asked that an order will answer, and nobody else', async () => {
-    await bot.table.setPolicy({ guild: '1', person: '11' }, 1, 'offer', 'one');
+    await bot.table.orders.setPolicy({ guild: '1', person: '11' }, 1, 'offer', 'one');
     expect(textOf(await type('11', 'play'))).toMatch(/Auto-action soon: .*\(your auto-action /u);
     expect(textOf(await type('22', 'play'))).not.toContain('Auto-action');
   });
@@ -123,8 +123,8 @@ describe('/auto queue', () => {
     const [ada, bo] = ['11', '22'].map((person) => ({ guild: '1', person }));
     if (ada === undefined || bo === undefined) throw new Error('nobody');
     await type('11', 'auto queue', { move: 'risk', if: 'rich red' });
-    await table.act(ada, 1, 'offer 0');
-    await table.act(bo, 1, 'offer 0');
+    await table.play.act(ada, 1, 'offer 0');
+    await table.play.act(bo, 1, 'offer 0');
     expect(textOf(await type('11', 'play'))).toMatch(
       /queued move was not played[^]*condition not met: Red has four logs/u,
     );
@@ -134,10 +134,10 @@ describe('/auto queue', () => {
 
 describe('a move that leaves something unused', () => {
   beforeEach(async () => {
-    for (const person of ['11', '22']) await bot.table.act({ guild: '1', person }, 1, 'offer 0');
+    for (const person of ['11', '22']) await bot.table.play.act({ guild: '1', person }, 1, 'offer 0');
   });
   const risk = async () => idsOf(await type('11', 'play')).find((id) => id.endsWith('~risk')) ?? '';
-  const moves = async () => (await bot.table.history({ guild: '1', person: '11' }, 1)).length;
+  const moves = async () => (await bot.table.look.history({ guild: '1', person: '11' }, 1)).length;
 
   it('is asked for again, may be tried out first, and is then played', async () => {
     const before = await moves();
@@ -157,7 +157,7 @@ describe('a move that leaves something unused', () => {
   });
 
   it('is the only one that is asked about, even where a program answers at once', async () => {
-    await bot.table.replace({ guild: '1', person: '11' }, 1, 'blue', { ai: 'random' });
+    await bot.table.host.replace({ guild: '1', person: '11' }, 1, 'blue', { ai: 'random' });
     expect(textOf(await press('11', find(await type('11', 'play'), 'go~')))).toContain('Played');
   });
 
@@ -170,11 +170,11 @@ describe('a move that leaves something unused', () => {
   it('is played at one press for whoever wants it so', async () => {
     const asked = await press('11', await risk());
     expect(textOf(await press('11', find(asked, 'at-once~')))).toContain('Played');
-    await bot.table.act({ guild: '1', person: '22' }, 1, 'gather');
-    for (const person of ['11', '22']) await bot.table.act({ guild: '1', person }, 1, 'offer 0');
+    await bot.table.play.act({ guild: '1', person: '22' }, 1, 'gather');
+    for (const person of ['11', '22']) await bot.table.play.act({ guild: '1', person }, 1, 'offer 0');
     expect(textOf(await press('11', await risk()))).toContain('Played');
     const list = await type('11', 'auto show');
     await press('11', find(list, 'quick~1~~off'));
-    expect((await bot.table.person('11')).quick).toBe(false);
+    expect((await bot.table.people.get('11')).quick).toBe(false);
   });
 });

@@ -80,7 +80,7 @@ describe('/game', () => {
     };
     const post = await all.commands[0]?.run(of);
     expect(textOf(post ?? { components: [] })).toMatch(/Attach Files.*Create Public Threads/u);
-    expect(await bot.table.games(of.actor)).toHaveLength(0);
+    expect(await bot.table.games.list(of.actor)).toHaveLength(0);
   });
 
   it('sets up, joins, fills, starts, and lists', async () => {
@@ -126,7 +126,7 @@ describe('moving', () => {
     const second = await press('11', 'open~1~0~||offer');
     const answer = await press('11', control(second, 'go~1~0~offer 2'));
     expect(textOf(answer ?? first)).toMatch(/Offer.* · 2/u);
-    const legal = await bot.table.legal({ guild: '1', person: '11' }, 1);
+    const legal = await bot.table.play.legal({ guild: '1', person: '11' }, 1);
     expect(legal.choices).toHaveLength(0);
   });
 
@@ -144,10 +144,10 @@ describe('moving', () => {
     await type('22', '/play', { move: 'offer 0' });
     const who = '11';
     for (let round = 0; round < 2; round++) {
-      const { awaited } = await bot.table.card({ guild: '1', person: '11' }, 1);
+      const { awaited } = await bot.table.games.card({ guild: '1', person: '11' }, 1);
       await type(awaited[0]?.person ?? '', '/play', { move: 'gather' });
     }
-    const { awaited } = await bot.table.card({ guild: '1', person: '11' }, 1);
+    const { awaited } = await bot.table.games.card({ guild: '1', person: '11' }, 1);
     const poor = await type(who, '/play', { move: 'offer 3' });
     expect(textOf(poor)).toMatch(/can’t do that[^]*W1/u);
     const near = await type(who, '/play', { move: 'ofer 1' });
@@ -162,13 +162,13 @@ describe('moving', () => {
   it('a stale control says so, plays nothing, and gives fresh controls', async () => {
     await type('11', '/play', { move: 'offer 0' });
     await type('22', '/play', { move: 'offer 0' });
-    const card = await bot.table.card({ guild: '1', person: '11' }, 1);
+    const card = await bot.table.games.card({ guild: '1', person: '11' }, 1);
     const [turn] = card.awaited;
     const person = turn?.person ?? '';
     const old = await press(person, 'go~1~0~gather');
     expect(textOf(old ?? { components: [] })).toContain('moved on');
     expect(idsOf(old ?? { components: [] })).toContain(`go~1~${card.seq.toString(36)}~gather`);
-    expect((await bot.table.card({ guild: '1', person }, 1)).seq).toBe(card.seq);
+    expect((await bot.table.games.card({ guild: '1', person }, 1)).seq).toBe(card.seq);
   });
 
   it('a double click plays once', async () => {
@@ -176,7 +176,7 @@ describe('moving', () => {
     const texts = [one, two].map((post) => textOf(post ?? { components: [] }));
     expect(texts.filter((text) => text.includes('Submitted'))).toHaveLength(1);
     expect(
-      (await bot.table.history({ guild: '1', person: '11' }, 1)).filter(({ kind }) => kind === 'move'),
+      (await bot.table.look.history({ guild: '1', person: '11' }, 1)).filter(({ kind }) => kind === 'move'),
     ).toHaveLength(1);
   });
 
@@ -232,9 +232,9 @@ describe('two games in one channel', () => {
   beforeEach(async () => {
     await begun();
     const [ann, bob] = ['11', '22'].map((person) => ({ guild: '1', person })) as [Actor, Actor];
-    const { id } = await bot.table.create(ann, { channel: 'c', module: 'woodpile' });
-    await bot.table.join(bob, id);
-    await bot.table.start(ann, id);
+    const { id } = await bot.table.lobby.create(ann, { channel: 'c', module: 'woodpile' });
+    await bot.table.lobby.join(bob, id);
+    await bot.table.lobby.start(ann, id);
   });
 
   it('are asked about with a button for each, whatever is typed', async () => {
@@ -281,16 +281,16 @@ describe('looking', () => {
   beforeEach(begun);
 
   it('counts what one’s own orders did among the news', async () => {
-    const { places } = await bot.table.card({ guild: '1', person: '11' }, 1);
+    const { places } = await bot.table.games.card({ guild: '1', person: '11' }, 1);
     // Whoever sits first gathers first.
     const order = bot.modules.get('woodpile')?.meta.seats.map(({ id }) => id) ?? [];
     const seat = order.find((id) => places.some((place) => place.seat === id)) ?? '';
     const first = places.find((place) => place.seat === seat)?.person ?? '';
-    await bot.table.setPolicy({ guild: '1', person: first }, 1, 'storm', 'avoid');
+    await bot.table.orders.setPolicy({ guild: '1', person: first }, 1, 'storm', 'avoid');
     await type(first === '11' ? '22' : '11', '/play', { move: 'offer 0' });
     // They are there, so the order for the gathering speaks at once.
     await type(first, '/play', { move: 'offer 0' });
-    const history = await bot.table.history({ guild: '1', person: first }, 1);
+    const history = await bot.table.look.history({ guild: '1', person: first }, 1);
     expect(history.at(-1)).toMatchObject({ move: 'gather', order: 'policy/storm' });
     const text = textOf(await type(first, '/catchup'));
     expect(text).toContain('Since your last move');

@@ -17,10 +17,10 @@ describe.each([
     if (module === undefined) throw new Error(id);
     const bot = offlineBot(registryOf([module]));
     const options = settingsOf(module.meta.options, {});
-    await bot.table.create(ada, { channel: 'c', module: id, language: 'en', options });
-    await bot.table.join(ada, 1);
-    await bot.table.join({ guild: '1', person: '22' }, 1);
-    await bot.table.start(ada, 1);
+    await bot.table.lobby.create(ada, { channel: 'c', module: id, language: 'en', options });
+    await bot.table.lobby.join(ada, 1);
+    await bot.table.lobby.join({ guild: '1', person: '22' }, 1);
+    await bot.table.lobby.start(ada, 1);
     const command = handlers(bot.modules).commands.find(({ data }) => data.name === 'auto');
     const typed = move === undefined ? {} : { move };
     const where = { bot, actor: ada, channel: 'c', locale: 'en', missing: [], inGameChannel: true };

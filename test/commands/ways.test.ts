@@ -37,8 +37,8 @@ describe('the three ways', () => {
   });
 
   it('start with a tutorial of its own game on the lobby card', async () => {
-    await bot.table.create(ann, { channel: 'c', module: 'wordfame' });
-    const lobby = lobbyPost(bot, await bot.table.card(ann, 1));
+    await bot.table.lobby.create(ann, { channel: 'c', module: 'wordfame' });
+    const lobby = lobbyPost(bot, await bot.table.games.card(ann, 1));
     const panel = await press(idOn(lobby, 'tutorial~'), bob);
     expect(textOf(panel)).toContain('Tutorial: Wordfame');
   });
@@ -48,7 +48,7 @@ describe('the tutorial', () => {
   it('is a real game of two against the Coach in a private thread, open at the first decision', async () => {
     const panel = await press('tutorial~~~');
     expect(textOf(panel)).toMatch(/Tutorial: At the Edge of the Glacier.*against the Coach.*#1/su);
-    const card = await bot.table.card(ann, 1);
+    const card = await bot.table.games.card(ann, 1);
     expect(card).toMatchObject({ stage: 'running', channel: 'r-c', hints: true });
     expect(card.places.map(({ person, ai }) => person ?? ai).toSorted()).toEqual(['11', 'teacher']);
     expect(sender.log).toContain('invite r-c 11');
@@ -68,14 +68,14 @@ describe('the tutorial', () => {
   it('goes on where it is when it is pressed again', async () => {
     await press('tutorial~~~');
     expect(textOf(await press('tutorial~~~'))).toContain('Your game against the Coach continues');
-    expect(await bot.table.games(ann, {})).toHaveLength(1);
+    expect(await bot.table.games.list(ann, {})).toHaveLength(1);
     await press('tutorial~~~', bob);
-    expect(await bot.table.games(ann, {})).toHaveLength(2);
+    expect(await bot.table.games.list(ann, {})).toHaveLength(2);
   });
 
   it('is in the channel where no thread can be opened, and refused where no game may be', async () => {
     await press('tutorial~~~', ann, { inThread: true });
-    expect((await bot.table.card(ann, 1)).channel).toBe('c');
+    expect((await bot.table.games.card(ann, 1)).channel).toBe('c');
     const refused = await press('tutorial~~~', bob, { missing: ['AttachFiles'] });
     expect(textOf(refused)).toContain('Attach Files');
   });
@@ -96,14 +96,14 @@ describe('play with others', () => {
   });
 
   it('lists open games and searches, and joins at one press', async () => {
-    await bot.table.create(ann, { channel: 'c2', module: 'glacier' });
+    await bot.table.lobby.create(ann, { channel: 'c2', module: 'glacier' });
     const wish = { module: 'wordfame', seats: 3, pace: 'daily' } as const;
     await bot.table.club.wish(ann, wish, { channel: 'c', inThread: false, language: 'en' });
     const shown = await press('play-others~~~', bob);
     expect(textOf(shown)).toMatch(/#1.*Glacier.*3 seats open.*Wordfame.*2 more needed/su);
     expect(idOn(shown, 'wanted-too~')).not.toBe('');
     expect(textOf(await press(idOn(shown, 'others-join~'), bob))).toContain('<#c2>');
-    expect((await bot.table.card(bob, 1)).places).toHaveLength(2);
+    expect((await bot.table.games.card(bob, 1)).places).toHaveLength(2);
     // Nothing of one's own.
     expect(textOf(await press('play-others~~~', ann))).toContain('No one is looking');
   });
@@ -113,9 +113,9 @@ describe('watch', () => {
   it('shows games of people, none of practice', async () => {
     await press('tutorial~~~');
     expect(textOf(await press('watch~~~', bob))).toContain('No game is running here');
-    await bot.table.create(ann, { channel: 'c', module: 'glacier' });
-    await bot.table.join(bob, 2);
-    await bot.table.start(ann, 2);
+    await bot.table.lobby.create(ann, { channel: 'c', module: 'glacier' });
+    await bot.table.lobby.join(bob, 2);
+    await bot.table.lobby.start(ann, 2);
     const shown = await press('watch~~~', { guild: '1', person: '33' });
     expect(textOf(shown)).toMatch(/#2.*Glacier.*Year 1 of 4/su);
     expect(idsOf(shown)).toContain('show-board~2~~');

@@ -57,7 +57,7 @@ function discord(options: DirectOptions = {}) {
 
 describe('channels of direct messages', () => {
   it('are opened once for each person, however many messages, and not again after a restart', async () => {
-    const { directs } = toyBot().table;
+    const { directs } = toyBot().table.people;
     const there = discord({ book: directs });
     const sender = there.sender();
     await Promise.all([1, 2, 3].map(() => sender.direct('11', hello)));
@@ -122,12 +122,12 @@ beforeEach(() => {
 async function seated(people: readonly string[]): Promise<void> {
   for (let at = 0; at < people.length; at += 2) {
     const [host = '', guest = ''] = people.slice(at, at + 2);
-    const { id } = await bot.table.create(
+    const { id } = await bot.table.lobby.create(
       { guild: '1', person: host },
       { channel: `c${at}`, module: 'woodpile' },
     );
-    await bot.table.join({ guild: '1', person: guest }, id);
-    await bot.table.start({ guild: '1', person: host }, id);
+    await bot.table.lobby.join({ guild: '1', person: guest }, id);
+    await bot.table.lobby.start({ guild: '1', person: host }, id);
   }
 }
 
@@ -190,7 +190,7 @@ describe('the daily digest', () => {
       ...sender,
       async direct(...given) {
         const { channel } = await direct(...given);
-        await bot.table.directs.keepChannel(given[0], channel);
+        await bot.table.people.directs.keepChannel(given[0], channel);
         throw new Error('the answer is lost');
       },
     };
@@ -207,7 +207,7 @@ describe('the daily digest', () => {
     await sendDailies(bot, sender);
     expect(sender.messages).toHaveLength(1);
     const closed = sender.messages[0]?.channel === 'dm-100' ? '101' : '100';
-    await bot.table.directs.ask(closed, 'call');
+    await bot.table.people.directs.ask(closed, 'call');
     for (let at = 0; at < 12; at++) {
       now += HOUR;
       await sendDailies(bot, sender);
@@ -224,7 +224,7 @@ describe('the daily digest', () => {
   });
 
   it('is tried at once again by a person who asks for direct messages', async () => {
-    const { directs } = bot.table;
+    const { directs } = bot.table.people;
     const sender = fakeSender();
     await seated(['11', '22']);
     await directs.close('11');
@@ -265,7 +265,7 @@ describe('the daily digest', () => {
     const sender = await due(pairs(2));
     await sendDailies(bot, sender);
     expect(sender.messages).toHaveLength(2);
-    await bot.table.savePerson({ id: '100', zone: 'Pacific/Auckland' });
+    await bot.table.people.save({ id: '100', zone: 'Pacific/Auckland' });
     await sendDailies(bot, sender);
     // 13:00 there is midnight in UTC, eleven hours from now.
     now += 11 * HOUR;
@@ -280,8 +280,8 @@ describe('a call in a direct message', () => {
     const sender = fakeSender();
     await seated(['11', '22', '11', '33']);
     sender.failures.push(TOO_FAST);
-    await bot.table.directs.ask('11', 'call');
-    await bot.table.directs.ask('44', 'call');
+    await bot.table.people.directs.ask('11', 'call');
+    await bot.table.people.directs.ask('44', 'call');
     await sendDirects(bot, sender);
     await sendDirects(bot, sender);
     expect(sender.messages).toEqual([]);

@@ -18,10 +18,10 @@ import { offlineBot, textOf } from '../support/tables.js';
 const bot = offlineBot(registryOf([anyModule(longNight)]));
 const lobby = async (): Promise<GameCard> => {
   const host = { guild: '1', person: '11' };
-  const { id } = await bot.table.create(host, { channel: 'c', module: 'long-night' });
-  await bot.table.join(host, id, 'ash');
-  await bot.table.join({ guild: '1', person: '22' }, id, 'birch');
-  return bot.table.join({ guild: '1', person: '33' }, id, 'elm');
+  const { id } = await bot.table.lobby.create(host, { channel: 'c', module: 'long-night' });
+  await bot.table.lobby.join(host, id, 'ash');
+  await bot.table.lobby.join({ guild: '1', person: '22' }, id, 'birch');
+  return bot.table.lobby.join({ guild: '1', person: '33' }, id, 'elm');
 };
 const said = async (over: Over): Promise<string> =>
   textOf(finalPost(bot, { ...(await lobby()), stage: 'finished', over }, []));

@@ -21,17 +21,17 @@ beforeEach(async () => {
   now = Date.UTC(2026, 0, 10, 12);
   bot = offlineBot(registryOf([anyModule(toyGame)]), undefined, () => now);
   sender = fakeSender();
-  await bot.table.create(ann, { channel: 'c', module: 'woodpile', pace: 'daily', language: 'en' });
-  await bot.table.join(ann, 1, 'red');
-  await bot.table.join(bob, 1, 'blue');
-  await bot.table.start(ann, 1);
+  await bot.table.lobby.create(ann, { channel: 'c', module: 'woodpile', pace: 'daily', language: 'en' });
+  await bot.table.lobby.join(ann, 1, 'red');
+  await bot.table.lobby.join(bob, 1, 'blue');
+  await bot.table.lobby.start(ann, 1);
   poster = startPoster(bot, sender);
 });
 afterEach(() => poster.stop());
 
 async function pass(hours: number): Promise<void> {
   now += hours * HOUR;
-  await bot.table.wake();
+  await bot.table.process.wake();
   await drained(bot);
   await sendDirects(bot, sender);
 }
@@ -45,7 +45,7 @@ const toBob = (): readonly string[] =>
   sender.messages.filter(({ channel }) => channel === 'dm-22').map(({ post }) => textOf(post));
 
 it('a missed deadline names the late player, after a private reminder and a grace period', async () => {
-  await bot.table.act(ann, 1, 'offer 0');
+  await bot.table.play.act(ann, 1, 'offer 0');
   await pass(8);
   expect(toBob()).toEqual([]);
   await pass(5);
@@ -59,18 +59,18 @@ it('a missed deadline names the late player, after a private reminder and a grac
 });
 
 it('whoever turned direct messages off gets no reminder there', async () => {
-  await bot.table.savePerson({ id: '22', direct: false });
-  await bot.table.act(ann, 1, 'offer 0');
+  await bot.table.people.save({ id: '22', direct: false });
+  await bot.table.play.act(ann, 1, 'offer 0');
   await pass(13);
   expect(toBob()).toEqual([]);
 });
 
 it('a vote to undo names the move, what it brought, and what is rolled again', async () => {
-  await bot.table.act(ann, 1, 'offer 0');
-  await bot.table.act(bob, 1, 'offer 0');
-  const first = (await bot.table.card(ann, 1)).awaited[0]?.person === '11' ? ann : bob;
-  await bot.table.act(first, 1, 'risk');
-  await bot.table.askUndo(first, 1);
+  await bot.table.play.act(ann, 1, 'offer 0');
+  await bot.table.play.act(bob, 1, 'offer 0');
+  const first = (await bot.table.games.card(ann, 1)).awaited[0]?.person === '11' ? ann : bob;
+  await bot.table.play.act(first, 1, 'risk');
+  await bot.table.undo.ask(first, 1);
   await drained(bot);
   const [vote = ''] = inChannel(/proposes/u);
   expect(vote).toMatch(/Undone: \*\*(Red|Blue) · Risk the storm\*\*\n• .*rolls/u);

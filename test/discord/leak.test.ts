@@ -47,22 +47,23 @@ async function played(module: AnyModule, file: string, moves: number, draw: (n: 
   const bot = offlineBot(registryOf([module]), file, CLOCK);
   const [variant] = module.meta.variants;
   const seats = variant?.maxSeats ?? 2;
-  const card = await bot.table.create(
+  const card = await bot.table.lobby.create(
     { guild: GUILD, person: person(0) },
     { channel: 'c', module: module.meta.id },
   );
-  for (let at = 1; at < seats; at++) await bot.table.join({ guild: GUILD, person: person(at) }, card.id);
-  await bot.table.start({ guild: GUILD, person: person(0) }, card.id);
+  for (let at = 1; at < seats; at++)
+    await bot.table.lobby.join({ guild: GUILD, person: person(at) }, card.id);
+  await bot.table.lobby.start({ guild: GUILD, person: person(0) }, card.id);
   for (let move = 0; move < moves; move++) {
-    const { awaited } = await bot.table.card({ guild: GUILD, person: person(0) }, card.id);
+    const { awaited } = await bot.table.games.card({ guild: GUILD, person: person(0) }, card.id);
     const next = awaited[draw(Math.max(1, awaited.length))]?.person;
     if (next === undefined) break;
     const actor = { guild: GUILD, person: next };
-    const { choices } = await bot.table.legal(actor, card.id);
+    const { choices } = await bot.table.play.legal(actor, card.id);
     const choice = choices[draw(choices.length)];
-    if (choice !== undefined) await bot.table.act(actor, card.id, fillChoice(choice, draw));
+    if (choice !== undefined) await bot.table.play.act(actor, card.id, fillChoice(choice, draw));
   }
-  return { seats: (await bot.table.card({ guild: GUILD, person: person(0) }, card.id)).places, bot };
+  return { seats: (await bot.table.games.card({ guild: GUILD, person: person(0) }, card.id)).places, bot };
 }
 
 /** Makes the position as it stands another one that looks the same to the viewer. */
@@ -163,8 +164,8 @@ describe.each([...GAMES, anyModule(toyGame)].map((module) => [module.meta.id, mo
       const draw = drawer(moves * 7919 + 1);
       const file = join(folder, `${id}-${moves}.db`);
       const { bot, seats } = await played(module, file, moves, draw);
-      const seq = (await bot.table.card({ guild: GUILD, person: person(0) }, 1)).seq;
-      await bot.table.close();
+      const seq = (await bot.table.games.card({ guild: GUILD, person: person(0) }, 1)).seq;
+      await bot.table.process.close();
       const position = positionAt(module, file, seq);
       let differed = 0;
       for (const viewer of ['spectator', ...seats.slice(-2).flatMap((place) => place.seat ?? [])]) {

@@ -12,12 +12,12 @@ const host = { guild: '1', person: '11' };
 describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a newcomer to %s', (id, module) => {
   it.each(LANGUAGES)('reads behind Options what the game is about (%s)', async (language) => {
     const bot = offlineBot(registryOf([module]));
-    await bot.table.create(host, { channel: 'c', module: id });
+    await bot.table.lobby.create(host, { channel: 'c', module: id });
     const tell = tellerFor(module.texts, language);
     expect(tell.has(`about.${id}`)).toBe(true);
     const about = tell.lookup(`about.${id}`);
     expect(about).toMatch(/^.{40,}\.$/u);
-    const card = { ...(await bot.table.card(host, 1)), language };
+    const card = { ...(await bot.table.games.card(host, 1)), language };
     expect(textOf(settingsPost(bot, card, 0, language))).toContain(about);
     // On the card itself, how many may still join, and must.
     const [{ minSeats, maxSeats } = { minSeats: 0, maxSeats: 0 }] = module.meta.variants;
@@ -35,9 +35,9 @@ it.each(LANGUAGES)(
     for (const module of GAMES) {
       const { id } = module.meta;
       const bot = offlineBot(registryOf([module]));
-      await bot.table.create(host, { channel: 'c', module: id });
-      await bot.table.fillWithAi(host, 1, 'greedy');
-      const card = { ...(await bot.table.card(host, 1)), language };
+      await bot.table.lobby.create(host, { channel: 'c', module: id });
+      await bot.table.lobby.fill(host, 1, 'greedy');
+      const card = { ...(await bot.table.games.card(host, 1)), language };
       const tell = tellerFor(module.texts, language);
       const players = textOf(playersPost(bot, card, language));
       expect(players.split(tell.text('ai.greedy')), id).toHaveLength(2);

@@ -29,7 +29,7 @@ async function newGame(): Promise<string> {
 }
 
 const lobby = async (game: number): Promise<string> =>
-  textOf(lobbyPost(bot, await bot.table.card(host, game)));
+  textOf(lobbyPost(bot, await bot.table.games.card(host, game)));
 
 it('nothing, where nothing is', async () => {
   expect(await newGame()).not.toMatch(UNUSUAL);
@@ -44,23 +44,23 @@ it.each<[string, Partial<Agreement>, RegExp]>([
   ['saved time', { bank: true }, /• Unused time goes into a time bank/u],
   ['few channel posts', { verbosity: 'quiet' }, /• Posts here: turn pings only/u],
 ])('%s', async (_, agreement, line) => {
-  const { id } = await bot.table.create(host, { channel: 'c', module: 'woodpile', agreement });
+  const { id } = await bot.table.lobby.create(host, { channel: 'c', module: 'woodpile', agreement });
   const card = await lobby(id);
   expect(card).toMatch(line);
   // Above the buttons by which people sit down.
   expect(card.search(line)).toBeLessThan(card.search(/By joining you agree/u));
-  await bot.table.join(other, id);
-  await bot.table.start(host, id);
+  await bot.table.lobby.join(other, id);
+  await bot.table.lobby.start(host, id);
   expect(await lobby(id)).not.toMatch(UNUSUAL);
 });
 
 it('what is reused from the host’s last game, to the host as well', async () => {
-  const before = await bot.table.create(host, {
+  const before = await bot.table.lobby.create(host, {
     channel: 'c',
     module: 'woodpile',
     agreement: { advice: 'all' },
   });
-  await bot.table.end(host, before.id);
+  await bot.table.host.end(host, before.id);
   expect(await newGame()).toMatch(/All players can get hints, so this game \*\*isn’t rated\*\*/u);
   expect(await lobby(2)).toMatch(/isn’t rated/u);
 });
@@ -68,7 +68,12 @@ it('what is reused from the host’s last game, to the host as well', async () =
 it('in each language', async () => {
   for (const language of LANGUAGES) {
     const agreement = { advice: 'all' } as const;
-    const { id } = await bot.table.create(host, { channel: 'c', module: 'woodpile', agreement, language });
+    const { id } = await bot.table.lobby.create(host, {
+      channel: 'c',
+      module: 'woodpile',
+      agreement,
+      language,
+    });
     expect(await lobby(id)).toContain('⚠️');
   }
 });

@@ -25,11 +25,11 @@ const other = { guild: '1', person: '22' };
 let bot: Bot;
 beforeEach(async () => {
   bot = offlineBot(registryOf([many]));
-  await bot.table.create(host, { channel: 'c', module: 'woodpile' });
-  await bot.table.join(other, 1);
+  await bot.table.lobby.create(host, { channel: 'c', module: 'woodpile' });
+  await bot.table.lobby.join(other, 1);
 });
 
-const card = () => bot.table.card(host, 1);
+const card = () => bot.table.games.card(host, 1);
 const lobby = async (): Promise<Post> => lobbyPost(bot, await card());
 
 async function press(actor: typeof host, text: string, ...values: string[]): Promise<Post> {
@@ -103,10 +103,10 @@ describe('every game', () => {
     '%s has a lobby card within the limit, with AIs and several packs',
     async (id, module) => {
       bot = offlineBot(registryOf([module]));
-      await bot.table.create(host, { channel: 'c', module: id });
-      await bot.table.fillWithAi(host, 1, Object.keys(module.ai)[0] ?? '');
+      await bot.table.lobby.create(host, { channel: 'c', module: id });
+      await bot.table.lobby.fill(host, 1, Object.keys(module.ai)[0] ?? '');
       for (const { id: variant } of module.meta.variants) {
-        await bot.table.configure(host, 1, { variant });
+        await bot.table.lobby.configure(host, 1, { variant });
         const shown = await lobby();
         expect(countParts(shown.components)).toBeLessThanOrEqual(LIMITS.components);
         const settings = await press(host, find(shown, 'lobby-settings~'));
@@ -118,7 +118,7 @@ describe('every game', () => {
 
 it('tells the card in the language that its host chooses, and the host in their own', async () => {
   bot = offlineBot(registryOf(GAMES.slice(0, 1)));
-  await bot.table.create(host, { channel: 'c', module: 'greenland' });
+  await bot.table.lobby.create(host, { channel: 'c', module: 'greenland' });
   const page = await press(host, find(await lobby(), 'lobby-settings~'));
   const changed = await press(host, find(page, 'lobby-set~1~~0:@language'), 'de');
   expect(textOf(await lobby())).toContain('alle Standard');
@@ -131,7 +131,7 @@ describe('a lobby whose game has a set of printed rules', () => {
   const wordfame = GAMES.filter(({ meta }) => meta.id === 'wordfame');
   beforeEach(async () => {
     bot = offlineBot(registryOf(wordfame));
-    await bot.table.create(host, { channel: 'c', module: 'wordfame' });
+    await bot.table.lobby.create(host, { channel: 'c', module: 'wordfame' });
   });
   const set = (option: string, value: string): Promise<Post> =>
     press(host, `lobby-set~1~~0:${option}`, value);
@@ -170,7 +170,7 @@ describe('a lobby whose game has a set of printed rules', () => {
 
   it('takes both where the game is created', async () => {
     const options = { rules: 'printed', killings: 'told' };
-    const made = await bot.table.create(host, { channel: 'd', module: 'wordfame', options });
+    const made = await bot.table.lobby.create(host, { channel: 'd', module: 'wordfame', options });
     expect([made.options['killings'], made.options['poor']]).toEqual(['told', 'alone']);
   });
 });

@@ -21,8 +21,8 @@ async function posted(waits?: readonly number[]) {
   const left = [...(waits ?? [])];
   const waited: number[] = [];
   if (waits === undefined) {
-    await table.setPolicy(bo, id, 'offer', 'one');
-    await table.setPolicy(bo, id, 'storm', 'avoid');
+    await table.orders.setPolicy(bo, id, 'offer', 'one');
+    await table.orders.setPolicy(bo, id, 'storm', 'avoid');
   }
   const answer = async (line: string): Promise<void> => {
     if (waits === undefined) {
@@ -30,15 +30,15 @@ async function posted(waits?: readonly number[]) {
       expect(await place.ring(id)).toBe(true);
     } else {
       place.wait(left.shift() ?? 0);
-      await table.act(bo, id, line);
+      await table.play.act(bo, id, line);
     }
     await sent();
   };
   await sent();
   await answer('offer 1');
-  await table.act(ada, id, 'offer 2');
+  await table.play.act(ada, id, 'offer 2');
   await sent();
-  await table.act(ada, id, 'gather');
+  await table.play.act(ada, id, 'gather');
   await sent();
   await answer('gather');
   await poster.stop();

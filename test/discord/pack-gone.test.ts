@@ -69,19 +69,24 @@ it('is told of in words wherever its picture would be, and drawn again when the 
   const db = openSqlite(':memory:');
   const { table } = botOver(db);
   const options = { pack: 'mine' };
-  const { id } = await table.create(ANN, { channel: 'c', module: 'greenland', variant: 'beginner', options });
-  await table.join(ANN, id);
-  await table.join(BOB, id);
-  await table.start(ANN, id);
-  await table.close();
+  const { id } = await table.lobby.create(ANN, {
+    channel: 'c',
+    module: 'greenland',
+    variant: 'beginner',
+    options,
+  });
+  await table.lobby.join(ANN, id);
+  await table.lobby.join(BOB, id);
+  await table.lobby.start(ANN, id);
+  await table.process.close();
   renamed(db, mine.key, lost);
 
   const bot = botOver(db);
   const sender = fakeSender();
   await (
-    await bot.table.resume()
+    await bot.table.process.resume()
   ).settled;
-  expect((await bot.table.card(ANN, id)).frozen).toEqual({ why: 'unreadable', pack: lost });
+  expect((await bot.table.games.card(ANN, id)).frozen).toEqual({ why: 'unreadable', pack: lost });
   poster = startPoster(bot, sender);
   await drained(bot);
   const posted = sender.messages.map(({ post }) => textOf(post));
@@ -106,8 +111,8 @@ it('is told of in words wherever its picture would be, and drawn again when the 
       () => handPost(call, id),
       () => oddsPost(call, id, ''),
       async () => aboutPost(call, await placeOf(call, greenland, id), 'walrus'),
-      async () => void (await bot.table.act(ANN, id, 'pass')) as never,
-      async () => void (await bot.table.thaw(ANN, id)) as never,
+      async () => void (await bot.table.play.act(ANN, id, 'pass')) as never,
+      async () => void (await bot.table.host.thaw(ANN, id)) as never,
     ];
     for (const ask of asked) {
       const told = textOf(await ask().catch((error: unknown) => explain(call, error, id)));
@@ -123,13 +128,13 @@ it('is told of in words wherever its picture would be, and drawn again when the 
   expect(logged).toEqual(['warn: a game waits for its pack']);
 
   await poster.stop();
-  await bot.table.close();
+  await bot.table.process.close();
   renamed(db, lost, mine.key);
   const mended = botOver(db);
   await (
-    await mended.table.resume()
+    await mended.table.process.resume()
   ).settled;
-  expect((await mended.table.card(ANN, id)).stage).toBe('running');
+  expect((await mended.table.games.card(ANN, id)).stage).toBe('running');
   poster = startPoster(mended, sender);
   await drained(mended);
   const board = await boardPost({ bot: mended, actor: ANN, channel: 'c', locale: 'en' }, id);

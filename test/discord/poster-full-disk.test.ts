@@ -28,14 +28,14 @@ describe('the poster, where the disk is full', () => {
     const { outbox } = bot.table;
     Object.assign(outbox, { done: full(outbox.done), retry: full(outbox.retry) });
     poster = startPoster(bot, sender);
-    await bot.table.create(ANN, { channel: 'c', module: 'woodpile' });
+    await bot.table.lobby.create(ANN, { channel: 'c', module: 'woodpile' });
     // Long before it would be given out again.
     await expect.poll(() => outbox.nextAt()).toBeUndefined();
     expect(refused).toBe(2);
     expect(sender.messages).toHaveLength(1);
 
     most = Infinity;
-    await bot.table.create(ANN, { channel: 'd', module: 'woodpile' });
+    await bot.table.lobby.create(ANN, { channel: 'd', module: 'woodpile' });
     await expect.poll(() => refused).toBeGreaterThan(3);
     const began = performance.now();
     await poster.stop();

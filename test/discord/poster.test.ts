@@ -26,9 +26,9 @@ function apiError(status: number, code: number): DiscordAPIError {
 }
 
 async function running(bot: Bot) {
-  const card = await bot.table.create(ANN, { channel: 'c', module: 'woodpile' });
-  await bot.table.join(BOB, card.id);
-  await bot.table.start(ANN, card.id);
+  const card = await bot.table.lobby.create(ANN, { channel: 'c', module: 'woodpile' });
+  await bot.table.lobby.join(BOB, card.id);
+  await bot.table.lobby.start(ANN, card.id);
   return card.id;
 }
 
@@ -47,9 +47,9 @@ describe('the poster', () => {
     const bot = toyBot();
     const sender = fakeSender();
     poster = startPoster(bot, sender);
-    const card = await bot.table.create(ANN, { channel: 'c', module: 'woodpile' });
+    const card = await bot.table.lobby.create(ANN, { channel: 'c', module: 'woodpile' });
     await drained(bot);
-    await bot.table.join(BOB, card.id, 'blue');
+    await bot.table.lobby.join(BOB, card.id, 'blue');
     await drained(bot);
     expect(sender.messages).toHaveLength(1);
     expect(textOf(sender.messages[0]?.post ?? { components: [] })).toContain('<@22>');
@@ -63,7 +63,7 @@ describe('the poster', () => {
       sender.messages.filter(({ post }) => idsOf(post).some((id) => id.startsWith('show-hand~')));
     expect(calls()).toHaveLength(1);
     expect([...(calls()[0]?.post.mentions ?? [])].sort()).toEqual(['11', '22']);
-    await bot.table.act(ANN, game, 'offer 1');
+    await bot.table.play.act(ANN, game, 'offer 1');
     await drained(bot);
     expect(calls()).toHaveLength(1);
     expect(textOf(calls()[0]?.post ?? { components: [] })).toContain('<@22>');
@@ -81,18 +81,18 @@ describe('the poster', () => {
     const pruned = vi.fn();
     const log = { ...silentLog(), info: ({ gone }: { gone: number }) => pruned(gone) };
     now += 13 * DAY;
-    expect(await bot.table.pruning.posts()).toBe(0);
+    expect(await bot.table.process.pruning.posts()).toBe(0);
     now += 2 * DAY;
-    const stop = startPruner(bot.table, log, { first: 1, every: 1 });
+    const stop = startPruner(bot.table.process.pruning, log, { first: 1, every: 1 });
     await expect.poll(() => pruned.mock.calls.length).toBe(1);
     await stop();
     expect(pruned.mock.calls[0]?.[0]).toBeGreaterThan(2);
     const standing = sender.messages.map(({ id }) => id);
-    await bot.table.act(ANN, game, 'offer 1');
+    await bot.table.play.act(ANN, game, 'offer 1');
     await drained(bot);
     expect(sender.messages.map(({ id }) => id)).toEqual(standing);
     expect(sender.messages.some(({ edits }) => edits > 0)).toBe(true);
-    expect(await bot.table.verify(ANN, game)).toMatchObject({ ok: true });
+    expect(await bot.table.look.verify(ANN, game)).toMatchObject({ ok: true });
   });
 
   it('does not show in a call what depends on something hidden, and nothing sealed anywhere', async () => {
@@ -100,7 +100,7 @@ describe('the poster', () => {
     const sender = fakeSender();
     poster = startPoster(bot, sender);
     const game = await running(bot);
-    await bot.table.act(ANN, game, 'offer 2');
+    await bot.table.play.act(ANN, game, 'offer 2');
     await drained(bot);
     const all = sender.messages.map(({ post }) => JSON.stringify(post.components)).join('\n');
     expect(all).not.toContain('offer 2');
@@ -113,12 +113,12 @@ describe('the poster', () => {
     poster = startPoster(bot, sender);
     const game = await running(bot);
     for (let step = 0; step < 200; step++) {
-      const { stage } = await bot.table.card(ANN, game);
+      const { stage } = await bot.table.games.card(ANN, game);
       if (stage !== 'running') break;
       for (const who of [ANN, BOB]) {
-        const legal = await bot.table.legal(who, game);
+        const legal = await bot.table.play.legal(who, game);
         if (legal.choices.length > 0)
-          await bot.table.act(who, game, legal.state === 'offer' ? 'offer 0' : 'gather');
+          await bot.table.play.act(who, game, legal.state === 'offer' ? 'offer 0' : 'gather');
       }
     }
     await drained(bot);
@@ -139,7 +139,7 @@ describe('the poster', () => {
       'show-story',
       'verify',
     ]);
-    expect((await bot.table.verify(ANN, game)).ok).toBe(true);
+    expect((await bot.table.look.verify(ANN, game)).ok).toBe(true);
   });
 
   it('adds the steps of a phase to one message of the thread', async () => {
@@ -148,10 +148,10 @@ describe('the poster', () => {
       sender.messages.filter(({ channel, post }) => channel.startsWith('t-') && /^-# /mu.test(textOf(post)));
     const gathered: number[] = [];
     for (let step = 0; step < 12; step++) {
-      const { awaited, turn } = await bot.table.card(ANN, game);
+      const { awaited, turn } = await bot.table.games.card(ANN, game);
       const who = awaited[0]?.person === BOB.person ? BOB : ANN;
-      const { state } = await bot.table.legal(who, game);
-      await bot.table.act(who, game, state === 'offer' ? 'offer 0' : 'gather');
+      const { state } = await bot.table.play.legal(who, game);
+      await bot.table.play.act(who, game, state === 'offer' ? 'offer 0' : 'gather');
       // Sealed offers are told by what comes of them.
       if (state !== 'offer') gathered.push(turn);
       await drained(bot);
@@ -169,9 +169,9 @@ describe('the poster', () => {
     const bot = toyBot();
     const sender = fakeSender();
     poster = startPoster(bot, sender);
-    const { id } = await bot.table.create(ANN, { channel: 'c', module: 'woodpile' });
-    await bot.table.fillWithAi(ANN, id, 'random');
-    await bot.table.start(ANN, id);
+    const { id } = await bot.table.lobby.create(ANN, { channel: 'c', module: 'woodpile' });
+    await bot.table.lobby.fill(ANN, id, 'random');
+    await bot.table.lobby.start(ANN, id);
     const isCall = (each: (typeof sender.messages)[number]): boolean =>
       idsOf(each.post).some((control) => control.startsWith('show-hand~'));
     let moved = 0;
@@ -184,8 +184,8 @@ describe('the poster', () => {
       expect(told).toBeGreaterThan(0);
       expect(sender.messages.findLastIndex(isCall)).toBeGreaterThan(told);
       expect(sender.messages.filter(isCall)).toHaveLength(1);
-      const { state } = await bot.table.legal(ANN, id);
-      await bot.table.act(ANN, id, state === 'offer' ? 'offer 0' : 'gather');
+      const { state } = await bot.table.play.legal(ANN, id);
+      await bot.table.play.act(ANN, id, state === 'offer' ? 'offer 0' : 'gather');
       await drained(bot);
       const after = sender.messages.find(isCall);
       if (after === undefined) break;
@@ -202,7 +202,7 @@ describe('the poster', () => {
     const sender = fakeSender();
     sender.failures.push(new Error('the network is away'));
     poster = startPoster(bot, sender);
-    await bot.table.create(ANN, { channel: 'c', module: 'woodpile' });
+    await bot.table.lobby.create(ANN, { channel: 'c', module: 'woodpile' });
     await drained(bot);
     expect(sender.log.filter((each) => each === 'send c')).toHaveLength(2);
     expect(sender.messages).toHaveLength(1);
@@ -213,10 +213,10 @@ describe('the poster', () => {
     const sender = fakeSender();
     sender.failures.push(apiError(404, 10_003));
     poster = startPoster(bot, sender);
-    await bot.table.create(ANN, { channel: 'gone', module: 'woodpile' });
+    await bot.table.lobby.create(ANN, { channel: 'gone', module: 'woodpile' });
     await drained(bot);
     expect(sender.messages).toHaveLength(0);
-    await bot.table.create(ANN, { channel: 'c', module: 'woodpile' });
+    await bot.table.lobby.create(ANN, { channel: 'c', module: 'woodpile' });
     await drained(bot);
     expect(sender.messages).toHaveLength(1);
   });
@@ -225,11 +225,11 @@ describe('the poster', () => {
     const bot = toyBot();
     const sender = fakeSender();
     poster = startPoster(bot, sender);
-    const card = await bot.table.create(ANN, { channel: 'c', module: 'woodpile' });
+    const card = await bot.table.lobby.create(ANN, { channel: 'c', module: 'woodpile' });
     await drained(bot);
     sender.messages.length = 0;
     sender.failures.push(apiError(404, 10_008));
-    await bot.table.join(BOB, card.id);
+    await bot.table.lobby.join(BOB, card.id);
     await drained(bot);
     expect(sender.messages).toHaveLength(1);
   });
@@ -237,12 +237,12 @@ describe('the poster', () => {
   it('takes up after a restart what was claimed and not settled', async () => {
     const bot = toyBot();
     const sender = fakeSender();
-    await bot.table.create(ANN, { channel: 'c', module: 'woodpile' });
+    await bot.table.lobby.create(ANN, { channel: 'c', module: 'woodpile' });
     const [claimed] = await bot.table.outbox.claim(1);
     // Sent, and killed before that was written down.
     await sender.send('c', { components: [], files: [], mentions: [] }, claimed?.nonce ?? '');
     await (
-      await bot.table.resume()
+      await bot.table.process.resume()
     ).settled;
     poster = startPoster(bot, sender);
     await drained(bot);
@@ -273,7 +273,7 @@ describe('the poster', () => {
       poster = startPoster(bot, sender);
       const game = await running(bot);
       await expect.poll(() => sender.messages.filter(isCall).length, { timeout: 20_000 }).toBe(1);
-      await bot.table.end({ ...ANN, moderator: true }, game);
+      await bot.table.host.end({ ...ANN, moderator: true }, game);
       await drained(bot);
       expect(sender.messages.filter(isCall)).toHaveLength(0);
       expect(new Set(sender.messages.map(({ nonce }) => nonce)).size).toBe(sender.messages.length);
@@ -295,13 +295,13 @@ describe('the poster', () => {
     isClosed = true;
     // Who gathers first offers first, so that somebody is asked who hasn't just answered.
     const seats = toyGame.meta.seats.map(({ id }) => id);
-    const [ann, bob] = [await bot.table.seatOf(ANN, game), await bot.table.seatOf(BOB, game)];
+    const [ann, bob] = [await bot.table.games.seatOf(ANN, game), await bot.table.games.seatOf(BOB, game)];
     const order = seats.indexOf(ann ?? '') < seats.indexOf(bob ?? '') ? [ANN, BOB] : [BOB, ANN];
-    for (const who of order) await bot.table.act(who, game, 'offer 0');
+    for (const who of order) await bot.table.play.act(who, game, 'offer 0');
     const calls = (): number =>
       sender.messages.filter(({ post }) => idsOf(post).some((id) => id.startsWith('show-hand~'))).length;
     await expect.poll(calls, { timeout: 20_000 }).toBe(2);
-    await bot.table.end(ANN, game);
+    await bot.table.host.end(ANN, game);
     isClosed = false;
     await drained(bot);
     expect(calls()).toBe(0);
@@ -309,16 +309,16 @@ describe('the poster', () => {
 
   it('opens a new thread when somebody deleted the game’s, and tells there what belongs into it', async () => {
     const { bot, sender, game } = await outbox();
-    const before = (await bot.table.card(ANN, game)).thread;
+    const before = (await bot.table.games.card(ANN, game)).thread;
     const { send } = sender;
     sender.send = async (channel, of, nonce) => {
       if (channel === before) throw apiError(404, 10_003);
       return send(channel, of, nonce);
     };
-    await bot.table.act(ANN, game, 'offer 1');
-    await bot.table.act(BOB, game, 'offer 0');
+    await bot.table.play.act(ANN, game, 'offer 1');
+    await bot.table.play.act(BOB, game, 'offer 0');
     await drained(bot);
-    const { thread } = await bot.table.card(ANN, game);
+    const { thread } = await bot.table.games.card(ANN, game);
     expect(thread).not.toBe(before);
     const there = sender.messages.filter(({ channel }) => channel === thread);
     expect(there.map(({ post }) => textOf(post)).join('\n')).toContain('offers 1 log');
@@ -326,14 +326,14 @@ describe('the poster', () => {
 
   it('loses no post that is given up while the game moves', async () => {
     const { bot, sender, game } = await outbox();
-    const before = (await bot.table.card(ANN, game)).thread;
+    const before = (await bot.table.games.card(ANN, game)).thread;
     const { send } = sender;
     let hasMoved = false;
     sender.send = async (channel, of, nonce) => {
       if (channel === before) throw apiError(404, 10_003);
       if (channel === 'c' && !hasMoved) {
         hasMoved = true;
-        await bot.table.relocate(ANN, game, 'd');
+        await bot.table.host.relocate(ANN, game, 'd');
       }
       if (channel === 'c') throw apiError(404, 10_003);
       return send(channel, of, nonce);
@@ -341,8 +341,8 @@ describe('the poster', () => {
     sender.edit = async () => {
       throw apiError(404, 10_003);
     };
-    await bot.table.act(ANN, game, 'offer 1');
-    await bot.table.act(BOB, game, 'offer 0');
+    await bot.table.play.act(ANN, game, 'offer 1');
+    await bot.table.play.act(BOB, game, 'offer 0');
     await drained(bot);
     expect(hasMoved).toBe(true);
     // The status card repeats what happened last; the story tells it once in the channel and once in the thread.
@@ -371,15 +371,15 @@ describe('the poster', () => {
       return edit(channel, message, of);
     };
     sender.messages.length = 0;
-    await bot.table.act(ANN, game, 'offer 1');
-    await bot.table.act(BOB, game, 'offer 0');
+    await bot.table.play.act(ANN, game, 'offer 1');
+    await bot.table.play.act(BOB, game, 'offer 0');
     await drained(bot);
     expect(sender.messages).toHaveLength(0);
-    await expect(bot.table.relocate(BOB, game, 'd')).rejects.toThrow('table.not-host');
-    await expect(bot.table.relocate(ANN, game, 'c')).rejects.toThrow('table.lives-here');
-    await bot.table.relocate(ANN, game, 'd');
+    await expect(bot.table.host.relocate(BOB, game, 'd')).rejects.toThrow('table.not-host');
+    await expect(bot.table.host.relocate(ANN, game, 'c')).rejects.toThrow('table.lives-here');
+    await bot.table.host.relocate(ANN, game, 'd');
     await drained(bot);
-    await bot.table.relocate({ ...BOB, moderator: true }, game, 'e');
+    await bot.table.host.relocate({ ...BOB, moderator: true }, game, 'e');
     await drained(bot);
     const told = sender.messages.filter(
       ({ post }) => textOf(post).includes('offers 1 log') && !textOf(post).includes('**Latest:**'),
@@ -401,10 +401,10 @@ describe('the poster', () => {
     const sender = fakeSender();
     const game = await running(bot);
     const round = async (): Promise<void> => {
-      for (const who of [ANN, BOB]) await bot.table.act(who, game, 'offer 0');
+      for (const who of [ANN, BOB]) await bot.table.play.act(who, game, 'offer 0');
       for (const who of [ANN, BOB, ANN]) {
-        const { choices, state } = await bot.table.legal(who, game);
-        if (choices.length > 0 && state === 'gather') await bot.table.act(who, game, 'gather');
+        const { choices, state } = await bot.table.play.legal(who, game);
+        if (choices.length > 0 && state === 'gather') await bot.table.play.act(who, game, 'gather');
       }
     };
     await round();
@@ -448,8 +448,8 @@ describe('a sick part', () => {
       channel === 'sick' ? new Promise(() => {}) : send(channel, of, nonce);
     poster = startPoster(bot, sender, { mostSending: 300 });
     for (let n = 0; n < 14; n++)
-      await bot.table.create({ guild: '9', person: `9${n}` }, { channel: 'sick', module: 'woodpile' });
-    await bot.table.create(ANN, { channel: 'well', module: 'woodpile' });
+      await bot.table.lobby.create({ guild: '9', person: `9${n}` }, { channel: 'sick', module: 'woodpile' });
+    await bot.table.lobby.create(ANN, { channel: 'well', module: 'woodpile' });
     await expect.poll(() => sender.messages.map(({ channel }) => channel)).toEqual(['well']);
     // And the program can still end.
     await poster.stop();
@@ -496,14 +496,14 @@ describe('a sick part', () => {
     poster = startPoster(bot, sender);
     const game = await running(bot);
     await drained(bot);
-    const { thread } = await bot.table.card(ANN, game);
+    const { thread } = await bot.table.games.card(ANN, game);
     const { send } = sender;
     let closed = true;
     sender.send = (channel, of, nonce) =>
       closed && channel === thread ? Promise.reject(apiError(403, 50_013)) : send(channel, of, nonce);
     const before = sender.messages.length;
-    await bot.table.act(ANN, game, 'offer 1');
-    await bot.table.act(BOB, game, 'offer 0');
+    await bot.table.play.act(ANN, game, 'offer 1');
+    await bot.table.play.act(BOB, game, 'offer 0');
     // The channel goes on: the phase, the call, the status card.
     await expect.poll(() => sender.messages.length).toBeGreaterThan(before);
     await expect.poll(() => bot.table.outbox.closed('1')).toMatchObject([{ game, place: 'thread' }]);

@@ -38,9 +38,9 @@ const invited = () => sender.log.filter((line) => line.startsWith('invite'));
 const expelled = () => sender.log.filter((line) => line.startsWith('expel'));
 
 async function begun(): Promise<number> {
-  const { id } = await bot.table.create(ANN, { channel: 'c', module: 'woodpile' });
-  await bot.table.join(BOB, id);
-  await bot.table.start(ANN, id);
+  const { id } = await bot.table.lobby.create(ANN, { channel: 'c', module: 'woodpile' });
+  await bot.table.lobby.join(BOB, id);
+  await bot.table.lobby.start(ANN, id);
   await drained(bot);
   return id;
 }
@@ -60,9 +60,10 @@ it('lets the players in by one silent message that names them after an edit, and
 it('lets in only who is new, takes out who has left, and keeps to one message', async () => {
   const game = await begun();
   letIn.length = 0;
-  const blue = (await bot.table.card(ANN, game)).places.find(({ person }) => person === '22')?.seat ?? '';
-  await bot.table.leave(BOB, game);
-  await bot.table.replace(ANN, game, blue, { person: CYD.person });
+  const blue =
+    (await bot.table.games.card(ANN, game)).places.find(({ person }) => person === '22')?.seat ?? '';
+  await bot.table.lobby.leave(BOB, game);
+  await bot.table.host.replace(ANN, game, blue, { person: CYD.person });
   await drained(bot);
   const thread = rosters()[0]?.channel ?? '';
   expect(letIn).toEqual([`${thread} 33`]);
@@ -75,13 +76,13 @@ it('lets in only who is new, takes out who has left, and keeps to one message', 
 it('says nothing where nobody comes or goes, and names the players again in a new thread', async () => {
   const game = await begun();
   letIn.length = 0;
-  await bot.table.relocate(ANN, game, 'other');
+  await bot.table.host.relocate(ANN, game, 'other');
   await drained(bot);
   expect(rosters()).toHaveLength(2);
   expect(letIn.map((line) => line.split(' ')[1]).toSorted()).toEqual(['11', '22']);
   const edits = rosters().map((message) => message.edits);
-  await bot.table.act(ANN, game, 'offer 1');
-  await bot.table.act(BOB, game, 'offer 1');
+  await bot.table.play.act(ANN, game, 'offer 1');
+  await bot.table.play.act(BOB, game, 'offer 1');
   await drained(bot);
   expect(rosters().map((message) => message.edits)).toEqual(edits);
 });
@@ -102,9 +103,10 @@ it('sends the message again where it was taken away, and lets in only who is new
   const { edit } = sender;
   sender.edit = (channel, message, post) =>
     message === first?.id ? Promise.reject(gone) : edit(channel, message, post);
-  const blue = (await bot.table.card(ANN, game)).places.find(({ person }) => person === '22')?.seat ?? '';
-  await bot.table.leave(BOB, game);
-  await bot.table.replace(ANN, game, blue, { person: CYD.person });
+  const blue =
+    (await bot.table.games.card(ANN, game)).places.find(({ person }) => person === '22')?.seat ?? '';
+  await bot.table.lobby.leave(BOB, game);
+  await bot.table.host.replace(ANN, game, blue, { person: CYD.person });
   await drained(bot);
   expect(rosters()).toHaveLength(1);
   expect(letIn.map((line) => line.split(' ')[1])).toEqual(['33']);

@@ -89,7 +89,7 @@ it('the word of a round leads to the thread of each game, and tells what became 
     [...text.matchAll(/\]\((\S+?)\)/gu)].map(([, link = '']) => link);
   const [round, another] = rounds();
   expect([round?.channel, another]).toEqual(['cup', undefined]);
-  const games = await bot.table.games(mod, { stages: ['running'] });
+  const games = await bot.table.games.list(mod, { stages: ['running'] });
   expect(games.map(({ tournament }) => tournament)).toEqual([id, id]);
   const threads = games.map(({ thread }) => `https://discord.com/channels/north/${thread ?? 'none'}`);
   expect(new Set(threads)).toHaveLength(2);
@@ -103,7 +103,7 @@ it('the word of a round leads to the thread of each game, and tells what became 
 
   const [first] = games;
   const gone = first?.places[0]?.person ?? '';
-  await bot.table.end(mod, first?.id ?? 0);
+  await bot.table.host.end(mod, first?.id ?? 0);
   await tournaments.tick();
   await standCards(bot, sender);
   const text = textOf(rounds()[0]?.post ?? { components: [] });
@@ -127,12 +127,12 @@ it('a game whose thread somebody deleted has another one, and the channel shows 
   await tournaments.start(mod, id);
   const poster = startPoster(bot, sender);
   await drained(bot);
-  const placeOf = async () => (await bot.table.games(mod, { stages: ['running'] }))[0];
+  const placeOf = async () => (await bot.table.games.list(mod, { stages: ['running'] }))[0];
   const before = await placeOf();
   const [wait] = before?.awaited ?? [];
   const gone = { message: 'no', code: 10_003 };
   sender.failures.push(new DiscordAPIError(gone, 10_003, 404, 'POST', 'http://x', {}));
-  await bot.table.act({ guild: 'north', person: wait?.person ?? '' }, before?.id ?? 0, 'offer 1');
+  await bot.table.play.act({ guild: 'north', person: wait?.person ?? '' }, before?.id ?? 0, 'offer 1');
   await drained(bot);
   await poster.stop();
   const after = await placeOf();

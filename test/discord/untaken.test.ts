@@ -29,9 +29,9 @@ function interaction(...failures: readonly Error[]) {
 async function begun() {
   const bot = toyBot();
   const host = { guild: '1', person: '11' };
-  const { id } = await bot.table.create(host, { channel: 'c', module: 'woodpile' });
-  await bot.table.join({ guild: '1', person: '22' }, id);
-  await bot.table.start(host, id);
+  const { id } = await bot.table.lobby.create(host, { channel: 'c', module: 'woodpile' });
+  await bot.table.lobby.join({ guild: '1', person: '22' }, id);
+  await bot.table.lobby.start(host, id);
   return { call: { bot, actor: host, channel: 'c', locale: 'en-GB' }, game: id };
 }
 

@@ -18,10 +18,10 @@ describe.each(TELLING.map((module) => [module.meta.id, module] as const))('messa
     const { table, store } = setting({ modules: [module] });
     const people = ['p1', 'p2', 'p3'].map((person): Actor => ({ guild: 'north', person }));
     const [host = { guild: '', person: '' }] = people;
-    const made = await table.create(host, { channel: 'c', module: id });
-    for (const who of people.slice(1)) await table.join(who, made.id);
-    await table.start(host, made.id);
-    for (const who of people) await table.setPolicies(who, made.id, 'ask');
+    const made = await table.lobby.create(host, { channel: 'c', module: id });
+    for (const who of people.slice(1)) await table.lobby.join(who, made.id);
+    await table.lobby.start(host, made.id);
+    for (const who of people) await table.orders.setPolicies(who, made.id, 'ask');
     const bot = { table, modules: registryOf([module]), pictures: wordPictures, log: silentLog() };
     const draw = drawer(3);
     let named = 0;
@@ -29,7 +29,7 @@ describe.each(TELLING.map((module) => [module.meta.id, module] as const))('messa
     const answered = new Set<string>();
     const hasPolicies = module.policies.length > 0;
     for (let moves = 0; moves < 120; moves++) {
-      const card = await table.card(host, made.id);
+      const card = await table.games.card(host, made.id);
       const [first] = card.awaited;
       const who = people.find(({ person }) => person === first?.person);
       if (who === undefined) break;
@@ -51,16 +51,16 @@ describe.each(TELLING.map((module) => [module.meta.id, module] as const))('messa
         expect(new Set(others).size).toBe(others.length);
         for (const { person } of card.awaited) expect(others).not.toContain(person);
       }
-      const { choices, seat } = await table.legal(who, made.id);
-      const { view } = await table.look(who, made.id);
+      const { choices, seat } = await table.play.legal(who, made.id);
+      const { view } = await table.look.snapshot(who, made.id);
       const move = module.ai['random']?.({ view, seat, choices, draw });
       if (move === undefined) throw new Error('nobody plays at random');
-      await table.act(who, made.id, makeMove(move));
+      await table.play.act(who, made.id, makeMove(move));
       answered.add(seat);
     }
     expect(offered > 0).toBe(hasPolicies);
     expect(named).toBeGreaterThan(10);
-    await table.close();
+    await table.process.close();
     await store.close();
   });
 });

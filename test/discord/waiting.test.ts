@@ -18,7 +18,7 @@ async function lobby(game: string): Promise<{ readonly bot: Bot; readonly card: 
   const module = GAMES.find(({ meta }) => meta.id === game);
   if (module === undefined) throw new Error(game);
   const bot = offlineBot(registryOf([module]));
-  return { bot, card: await bot.table.create(ada, { channel: 'c', module: game }) };
+  return { bot, card: await bot.table.lobby.create(ada, { channel: 'c', module: game }) };
 }
 
 it('names no AI seat among those who are waited for, and no empty time', async () => {

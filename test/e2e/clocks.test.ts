@@ -35,13 +35,13 @@ beforeEach(async () => {
 afterEach(() => scene.close());
 
 const actor = (who: Visitor) => ({ guild: scene.room.guildId, person: who.id });
-const card = () => scene.app().bot.table.card(actor(ann), 1);
+const card = () => scene.app().bot.table.games.card(actor(ann), 1);
 
 /** Lets hours pass; what was due is done and sent when it returns. */
 async function pass(hours: number): Promise<void> {
   for (let hour = 0; hour < hours; hour++) {
     now += HOUR;
-    await scene.app().bot.table.wake();
+    await scene.app().bot.table.process.wake();
     await drained(scene.app().bot);
   }
 }

@@ -34,21 +34,22 @@ afterEach(() => scene.close());
 async function begun(...people: readonly Visitor[]): Promise<number> {
   const { table } = scene.app().bot;
   const [host = ann, ...others] = people;
-  const { id } = await table.create(actor(host), { channel: scene.channel, module: 'woodpile' });
-  await table.join(actor(host), id, 'red');
-  for (const [at, other] of others.entries()) await table.join(actor(other), id, at === 0 ? 'blue' : 'green');
-  await table.start(actor(host), id);
+  const { id } = await table.lobby.create(actor(host), { channel: scene.channel, module: 'woodpile' });
+  await table.lobby.join(actor(host), id, 'red');
+  for (const [at, other] of others.entries())
+    await table.lobby.join(actor(other), id, at === 0 ? 'blue' : 'green');
+  await table.lobby.start(actor(host), id);
   return id;
 }
 
 async function playedOut(id: number): Promise<void> {
   const { table } = scene.app().bot;
   for (let left = 200; left > 0; left--) {
-    const card = await table.card(actor(ann), id);
+    const card = await table.games.card(actor(ann), id);
     const [next] = card.awaited;
     if (next?.person === undefined) break;
     const who = { guild: scene.room.guildId, person: next.person };
-    await table.act(who, id, card.phase === 'offer' ? 'offer 1' : 'gather');
+    await table.play.act(who, id, card.phase === 'offer' ? 'offer 1' : 'gather');
   }
   await settled();
 }
@@ -67,7 +68,7 @@ describe('my games', () => {
   it('stand in one list, each a press away: my move opens at once, the others lead to their place', async () => {
     await begun(ann, bob);
     const id = await begun(bob, ann);
-    await scene.app().bot.table.act(actor(ann), id, 'offer 1');
+    await scene.app().bot.table.play.act(actor(ann), id, 'offer 1');
     await settled();
     const mine = await ann.type('/games mine');
     const words = wordsOf(mine);
@@ -93,7 +94,7 @@ describe('a rematch', () => {
     expect(wordsOf(await bob.press(asked, 'I’m in'))).toContain('1 player missing');
     expect(wordsOf(await eve.press(final, 'Rematch'))).toContain('has begun');
     const { table } = scene.app().bot;
-    const next = (await table.games(actor(ann), { stages: ['running'] }))[0];
+    const next = (await table.games.list(actor(ann), { stages: ['running'] }))[0];
     expect(next?.places.map(({ seat, person }) => [person, seat]).sort()).toEqual(
       [
         [ann.id, 'blue'],
@@ -117,7 +118,7 @@ describe('the waiting list', () => {
     expect(opened).toContain('There are enough players');
     await settled();
     const { table } = scene.app().bot;
-    const [card] = await table.games(actor(ann), { stages: ['lobby'] });
+    const [card] = await table.games.list(actor(ann), { stages: ['lobby'] });
     expect(card?.places.map(({ person }) => person)).toEqual([ann.id, bob.id, eve.id]);
     expect([card?.host, card?.pace]).toEqual([ann.id, 'daily']);
     const posts = postsIn(scene.room, scene.channel).join('');
@@ -227,10 +228,10 @@ describe('/game new', () => {
   it('stands as the host left it last', async () => {
     const { table } = scene.app().bot;
     await ann.type('/game new', { pace: 'brisk' });
-    const [first] = await table.games(actor(ann), {});
-    await table.configure(actor(ann), first?.id ?? 0, { options: { start: '5' } });
+    const [first] = await table.games.list(actor(ann), {});
+    await table.lobby.configure(actor(ann), first?.id ?? 0, { options: { start: '5' } });
     expect(wordsOf(await ann.type('/game new'))).toContain('Same setup as #1');
-    const [second] = await table.games(actor(ann), {});
+    const [second] = await table.games.list(actor(ann), {});
     expect([second?.pace, second?.options['start']]).toEqual(['brisk', '5']);
     expect(wordsOf(await bob.type('/game new'))).not.toContain('Same setup as');
   });
@@ -240,8 +241,8 @@ describe('a game that isn’t rated', () => {
   it('says why in its last post, and in an empty /leaderboard', async () => {
     const id = await begun(ann, bob);
     const { table } = scene.app().bot;
-    for (const who of [ann, bob]) await table.act(actor(who), id, 'offer 1');
-    await table.rewind(actor(ann), id, 0);
+    for (const who of [ann, bob]) await table.play.act(actor(who), id, 'offer 1');
+    await table.host.rewind(actor(ann), id, 0);
     await playedOut(id);
     const posts = postsIn(scene.room, scene.channel);
     // The last post, which leads to the seed.
@@ -255,8 +256,8 @@ describe('a game that isn’t rated', () => {
   it('names the players whom it isn’t rated for in its last post, and nothing where the ladder is off', async () => {
     const id = await begun(ann, bob, eve);
     const { table } = scene.app().bot;
-    for (const who of [ann, bob, eve]) await table.act(actor(who), id, 'offer 1');
-    await table.replace(actor(ann), id, 'blue', { ai: 'random' });
+    for (const who of [ann, bob, eve]) await table.play.act(actor(who), id, 'offer 1');
+    await table.host.replace(actor(ann), id, 'blue', { ai: 'random' });
     const verdict = async () => table.ladder.verdict(actor(eve), id);
     expect((await verdict())?.replacements).toEqual([{ by: ann.id, person: bob.id }]);
     await playedOut(id);
@@ -269,8 +270,8 @@ describe('a game that isn’t rated', () => {
   it('is not one that a host behind ends: its last post says that it counts, and why', async () => {
     const id = await begun(ann, bob);
     const { table } = scene.app().bot;
-    await table.act(actor(ann), id, 'offer 2');
-    await table.act(actor(bob), id, 'offer 0');
+    await table.play.act(actor(ann), id, 'offer 2');
+    await table.play.act(actor(bob), id, 'offer 0');
     const asked = await ann.type('/game end');
     expect(wordsOf(asked)).toMatch(/another player leads, the current score counts.*propose end/su);
     await ann.press(asked, 'End it');
@@ -296,8 +297,8 @@ describe('a game that isn’t rated', () => {
     expect(postsIn(scene.room, scene.channel).join('')).toMatch(
       /hints for all players.*All players must agree/su,
     );
-    await table.vote(actor(bob), id, 1, true);
-    expect((await table.card(actor(bob), id)).hints).toBe(true);
+    await table.votes.vote(actor(bob), id, 1, true);
+    expect((await table.games.card(actor(bob), id)).hints).toBe(true);
     expect(await table.ladder.verdict(actor(eve), id)).toMatchObject({ why: 'hints' });
   });
 });

@@ -118,7 +118,7 @@ describe('the call to act', () => {
     await bob.type('/play', { move: 'offer 0' });
     expect(wordsOf(await bob.press(old, 'Offer logs · 1'))).toMatch(/moved on|Gather/u);
     const actor = { guild: scene.room.guildId, person: ann.id };
-    const log = await scene.app().bot.table.history(actor, 1);
+    const log = await scene.app().bot.table.look.history(actor, 1);
     expect(
       log.filter(({ kind, phase, turn }) => kind === 'move' && turn === 1 && phase === 'offer'),
     ).toHaveLength(2);

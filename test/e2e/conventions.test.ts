@@ -94,7 +94,7 @@ describe('menus', () => {
     await expect
       .poll(
         async () =>
-          (await scene.app().bot.table.card({ guild: scene.room.guildId, person: ann.id }, 1)).places,
+          (await scene.app().bot.table.games.card({ guild: scene.room.guildId, person: ann.id }, 1)).places,
       )
       .toHaveLength(2);
   });

@@ -47,10 +47,10 @@ async function playedOut(): Promise<void> {
   const { table } = scene.app().bot;
   const actor = (person: string) => ({ guild: scene.room.guildId, person });
   for (let left = 200; left > 0; left--) {
-    const card = await table.card(actor(ann.id), 1);
+    const card = await table.games.card(actor(ann.id), 1);
     const [next] = card.awaited;
     if (next?.person === undefined) break;
-    await table.act(
+    await table.play.act(
       actor(next.person),
       1,
       card.phase === 'offer' ? `offer ${next.seat === 'red' ? 1 : 0}` : 'gather',
@@ -74,7 +74,7 @@ describe('the end of a game', () => {
     expect(chart?.panels.map(({ title }) => title)).toEqual(['Logs']);
     const last = chart?.panels[0]?.series.map(({ values }) => values.at(-1));
     const actor = { guild: scene.room.guildId, person: ann.id };
-    const { view } = await scene.app().bot.table.look(actor, 1);
+    const { view } = await scene.app().bot.table.look.snapshot(actor, 1);
     expect(last).toEqual(Object.values((view as { logs: Record<string, number> }).logs));
     const saga = threadOf(scene.room, scene.channel).posts.find((text) => text.includes('The saga of')) ?? '';
     expect(saga).toContain('This is told of Red and Blue');

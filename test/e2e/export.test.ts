@@ -60,7 +60,9 @@ describe('/game nonce', () => {
   it('adds a word to the seed before the start, and not after it', async () => {
     expect(wordsOf(await bob.type('/game nonce', { text: 'driftwood' }))).toContain('part of the dice');
     await ann.type('/game start');
-    const { nonces } = await scene.app().bot.table.card({ guild: scene.room.guildId, person: ann.id }, 1);
+    const { nonces } = await scene
+      .app()
+      .bot.table.games.card({ guild: scene.room.guildId, person: ann.id }, 1);
     expect(nonces).toEqual(['driftwood']);
     expect(wordsOf(await bob.type('/game nonce', { text: 'ice' }))).toContain('already started');
   });
@@ -93,7 +95,7 @@ describe('/game export', () => {
     await ann.type('/game start');
     await ann.type('/play', { move: 'offer 1' });
     await bob.type('/play', { move: 'offer 3' });
-    await scene.app().bot.table.end({ guild: scene.room.guildId, person: ann.id }, 1);
+    await scene.app().bot.table.host.end({ guild: scene.room.guildId, person: ann.id }, 1);
     const { log } = await recorded();
     const kept = JSON.parse(log) as { seed?: string; events: { move?: string }[] };
     expect(kept.seed).toMatch(/^[0-9a-f]{64}$/u);

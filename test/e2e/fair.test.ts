@@ -33,10 +33,10 @@ interface Game {
 async function begin(channel: string, guild = scene.room.guildId, inThread = false): Promise<Game> {
   const { table } = scene.app().bot;
   const [ann, bob] = actors(guild);
-  const { id } = await table.create(ann, { channel, module: 'woodpile', inThread });
-  await table.join(ann, id, 'red');
-  await table.join(bob, id, 'blue');
-  await table.start(ann, id);
+  const { id } = await table.lobby.create(ann, { channel, module: 'woodpile', inThread });
+  await table.lobby.join(ann, id, 'red');
+  await table.lobby.join(bob, id, 'blue');
+  await table.lobby.start(ann, id);
   return { id, channel, guild };
 }
 
@@ -50,8 +50,8 @@ function actors(guild: string): readonly [Actor, Actor] {
 /** Both offer: a phase is over and reported. */
 async function playPhase({ id, guild }: Game): Promise<void> {
   const [ann, bob] = actors(guild);
-  await scene.app().bot.table.act(ann, id, 'offer 1');
-  await scene.app().bot.table.act(bob, id, 'offer 0');
+  await scene.app().bot.table.play.act(ann, id, 'offer 1');
+  await scene.app().bot.table.play.act(bob, id, 'offer 0');
 }
 
 /** Places of their own: a thread each in the longhouse, as people open them. */

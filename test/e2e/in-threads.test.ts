@@ -42,10 +42,10 @@ const actor = (person: string): Actor => ({ guild: scene.room.guildId, person })
 async function playOut(game: number): Promise<void> {
   const { table } = scene.app().bot;
   for (;;) {
-    const card = await table.card(actor(scene.person(0).id), game);
+    const card = await table.games.card(actor(scene.person(0).id), game);
     const person = card.awaited[0]?.person;
     if (card.stage !== 'running' || person === undefined) return;
-    await table.act(actor(person), game, card.phase === 'offer' ? 'offer 0' : 'gather');
+    await table.play.act(actor(person), game, card.phase === 'offer' ? 'offer 0' : 'gather');
   }
 }
 
@@ -118,7 +118,7 @@ describe('a thread that has gone to sleep', () => {
     room.trouble({ act: 'archive-thread', channel_id: place });
     const { table } = scene.app().bot;
     // A sealed answer changes who is waited for on the card, and posts nothing new.
-    await table.act(actor(scene.person(0).id), 1, 'offer 1');
+    await table.play.act(actor(scene.person(0).id), 1, 'offer 1');
     await drained(scene.app().bot);
     expect(room.world.channels.get(place)?.thread?.archived).toBe(false);
     expect(await table.outbox.closed(room.guildId)).toEqual([]);

@@ -30,19 +30,19 @@ afterEach(async () => {
 
 async function newGame(host: Visitor, others: readonly Visitor[]): Promise<number> {
   const { table } = scene.app().bot;
-  const { id } = await table.create(actor(host), { channel: scene.channel, module: 'woodpile' });
-  for (const other of others) await table.join(actor(other), id);
+  const { id } = await table.lobby.create(actor(host), { channel: scene.channel, module: 'woodpile' });
+  for (const other of others) await table.lobby.join(actor(other), id);
   return id;
 }
 
 async function playedOut(id: number): Promise<void> {
   const { table } = scene.app().bot;
   for (let left = 200; left > 0; left--) {
-    const card = await table.card(actor(ann), id);
+    const card = await table.games.card(actor(ann), id);
     const [next] = card.awaited;
     if (next?.person === undefined) return;
     const who = { guild: scene.room.guildId, person: next.person };
-    await table.act(who, id, card.phase === 'offer' ? 'offer 1' : 'gather');
+    await table.play.act(who, id, card.phase === 'offer' ? 'offer 1' : 'gather');
   }
 }
 
@@ -62,29 +62,29 @@ describe('somebody who wants to be forgotten', () => {
   it('may read and take all that is kept; after one confirmation nothing of them is left in any table', async () => {
     const { table } = scene.app().bot;
     const finished = await newGame(bob, [ann]);
-    await table.start(actor(bob), finished);
+    await table.lobby.start(actor(bob), finished);
     await playedOut(finished);
     const running = await newGame(bob, [ann, scene.person(3)]);
-    await table.addNonce(actor(bob), running, 'hedgehog');
-    await table.start(actor(bob), running);
-    await table.act(actor(bob), running, 'offer 2');
-    await table.replace(actor(bob), running, (await table.seatOf(actor(ann), running)) ?? '', {
+    await table.lobby.addNonce(actor(bob), running, 'hedgehog');
+    await table.lobby.start(actor(bob), running);
+    await table.play.act(actor(bob), running, 'offer 2');
+    await table.host.replace(actor(bob), running, (await table.games.seatOf(actor(ann), running)) ?? '', {
       ai: 'random',
     });
     // A seat that he was given, and gave to the AI.
     const left = await newGame(ann, [scene.person(3)]);
-    await table.start(actor(ann), left);
-    const seat = (await table.seatOf(actor(scene.person(3)), left)) ?? '';
-    await table.leave(actor(scene.person(3)), left);
-    await table.replace(actor(ann), left, seat, { person: bob.id });
-    await table.leave(actor(bob), left);
+    await table.lobby.start(actor(ann), left);
+    const seat = (await table.games.seatOf(actor(scene.person(3)), left)) ?? '';
+    await table.lobby.leave(actor(scene.person(3)), left);
+    await table.host.replace(actor(ann), left, seat, { person: bob.id });
+    await table.lobby.leave(actor(bob), left);
     const lobby = await newGame(bob, [ann]);
-    await table.savePerson({ id: bob.id, language: 'de', zone: 'Europe/Berlin' });
+    await table.people.save({ id: bob.id, language: 'de', zone: 'Europe/Berlin' });
     await bob.type('/learn');
     await bob.type('/games digest', { at: '8:00' });
     await bob.type('/games looking', { game: 'woodpile', number: 3 });
     const foreign = await newGame(ann, [scene.person(3)]);
-    await table.start(actor(ann), foreign);
+    await table.lobby.start(actor(ann), foreign);
     await table.club.follow(actor(bob), foreign, true);
     await table.club.keepSummons(bob.id, { channel: 'c', message: 'm' });
     await drained(scene.app().bot);
@@ -96,7 +96,7 @@ describe('somebody who wants to be forgotten', () => {
     );
     const file = await bob.type('/me export');
     expect(JSON.stringify(file.attachments)).toContain('me.json');
-    const kept = JSON.stringify(await table.recordsOf(bob.id));
+    const kept = JSON.stringify(await table.people.records(bob.id));
     expect(kept).toContain('hedgehog');
     expect(kept).toContain('offer 2');
     // Nothing that a running game hides from them.
@@ -110,18 +110,18 @@ describe('somebody who wants to be forgotten', () => {
     expect(await placesOf(bob.id)).toEqual([]);
 
     // What belongs to the games goes on without them.
-    const over = await table.card(actor(ann), finished);
+    const over = await table.games.card(actor(ann), finished);
     expect(over.stage).toBe('finished');
-    expect((await table.verify(actor(ann), finished)).ok).toBe(true);
+    expect((await table.look.verify(actor(ann), finished)).ok).toBe(true);
     const cards = postsIn(scene.room, scene.channel).filter((text) => text.includes('The game has begun.'));
     expect(cards.some((text) => text.includes('a former player'))).toBe(true);
     expect(cards.join('')).not.toContain(bob.id);
-    const now = await table.card(actor(ann), running);
+    const now = await table.games.card(actor(ann), running);
     expect(now.stage).toBe('running');
     expect(now.host).toBe(scene.person(3).id);
     expect(now.places.filter(({ person }) => person === bob.id)).toEqual([]);
-    expect((await table.verify(actor(ann), running)).ok).toBe(true);
-    expect((await table.card(actor(ann), lobby)).host).toBe(ann.id);
+    expect((await table.look.verify(actor(ann), running)).ok).toBe(true);
+    expect((await table.games.card(actor(ann), lobby)).host).toBe(ann.id);
     expect(wordsOf(await bob.type('/me show'))).toContain('Nothing is stored about you.');
   });
 
@@ -131,7 +131,7 @@ describe('somebody who wants to be forgotten', () => {
     const id = JSON.stringify(asked.components).match(/me-forget[^"]*/u)?.[0] ?? '';
     expect(id).toContain(ann.id);
     const { table } = scene.app().bot;
-    expect((await table.recordsOf(ann.id))['seats']).toHaveLength(1);
+    expect((await table.people.records(ann.id))['seats']).toHaveLength(1);
   });
 });
 
@@ -139,9 +139,9 @@ describe('figures', () => {
   it('are told of a person, a game and the server, to anybody', async () => {
     const id = await newGame(ann, [bob]);
     const { table } = scene.app().bot;
-    await table.start(actor(ann), id);
+    await table.lobby.start(actor(ann), id);
     await playedOut(id);
-    const winner = (await table.card(actor(ann), id)).places.find(({ seat }) => seat !== undefined);
+    const winner = (await table.games.card(actor(ann), id)).places.find(({ seat }) => seat !== undefined);
     expect(winner).toBeDefined();
     const eve = scene.person(3);
     const person = wordsOf(await eve.type('/stats person', { person: ann.id }));

@@ -36,10 +36,10 @@ async function begun(
   const { table } = scene.app().bot;
   const [ann, bob] = [0, 1].map((index) => ({ guild, person: person(index).id }));
   if (ann === undefined || bob === undefined) throw new Error('nobody is here');
-  const card = await table.create(ann, { channel, module: 'woodpile' });
-  await table.join(ann, card.id, 'red');
-  await table.join(bob, card.id, 'blue');
-  await table.start(ann, card.id);
+  const card = await table.lobby.create(ann, { channel, module: 'woodpile' });
+  await table.lobby.join(ann, card.id, 'red');
+  await table.lobby.join(bob, card.id, 'blue');
+  await table.lobby.start(ann, card.id);
   return card;
 }
 

@@ -150,7 +150,7 @@ describe('commands', () => {
     expect(username).not.toBe('');
     const actor = { guild: room.guildId, person: id };
     const channel = room.channel('longhouse').id;
-    await app.bot.table.create(actor, { channel, module: 'woodpile' });
+    await app.bot.table.lobby.create(actor, { channel, module: 'woodpile' });
     await drained(app.bot);
     expect(postsIn(room, channel)).toHaveLength(1);
     const began = performance.now();
@@ -210,7 +210,9 @@ describe('a thread that is closed to the bot', () => {
     const all = await begun();
     const { scene, ann } = all;
     const MANAGE = String(PermissionFlagsBits.ManageThreads);
-    const { thread } = await scene.app().bot.table.card({ guild: scene.room.guildId, person: ann.id }, 1);
+    const { thread } = await scene
+      .app()
+      .bot.table.games.card({ guild: scene.room.guildId, person: ann.id }, 1);
     scene.room.trouble({ act: 'deny', channel_id: scene.channel, permissions: MANAGE });
     scene.room.trouble({ act: 'archive-thread', channel_id: thread ?? '', locked: true });
     await playPhase(all);
@@ -230,8 +232,8 @@ it('a server that sends the bot away and invites it again finds everything told'
   const asked = (person: string) => ({ guild: room.guildId, person });
   room.trouble({ act: 'kick-bot', guild_id: room.guildId });
   const { table } = scene.app().bot;
-  await table.act(asked(ann.id), 1, 'offer 1');
-  await table.act(asked(bob.id), 1, 'offer 0');
+  await table.play.act(asked(ann.id), 1, 'offer 1');
+  await table.play.act(asked(bob.id), 1, 'offer 0');
   await expect.poll(async () => (await table.outbox.closed(room.guildId)).length).toBeGreaterThan(0);
   room.trouble({ act: 'invite-bot', guild_id: room.guildId });
   await expect.poll(() => channelSays(all, 'Turn 1 of 5 · Offers')).toBe(true);

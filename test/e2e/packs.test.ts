@@ -84,7 +84,7 @@ it('plays a game to its end with the pack it began with', { timeout: 240_000 }, 
   await me.type('/game fill', { ai: 'random' });
   await me.type('/game start');
   const { table } = scene.app().bot;
-  const { options } = await table.card(actor, 1);
+  const { options } = await table.games.card(actor, 1);
   expect(options['pack']).toMatch(/^mine@[0-9a-f]{16}$/u);
   expect(wordsOf(await me.type('/board'))).toContain('First ');
 
@@ -99,18 +99,18 @@ it('plays a game to its end with the pack it began with', { timeout: 240_000 }, 
   await scene.restart();
   expect(await me.complete('/game new', 'pack', '')).toEqual(['original']);
   await me.type('/game replace', { seat: 'norse' });
-  await scene.app().bot.table.close();
+  await scene.app().bot.table.process.close();
   await scene.restart();
 
   const end = scene.app().bot.table;
   // The AIs go on where they were while people come in.
-  await vi.waitFor(async () => expect((await end.card(actor, 1)).stage).toBe('finished'), {
+  await vi.waitFor(async () => expect((await end.games.card(actor, 1)).stage).toBe('finished'), {
     timeout: 90_000,
     interval: 200,
   });
-  const card = await end.card(actor, 1);
+  const card = await end.games.card(actor, 1);
   expect(card.options).toEqual(options);
-  expect((await end.verify(actor, 1)).ok).toBe(true);
+  expect((await end.look.verify(actor, 1)).ok).toBe(true);
   // A process that never saw the file knows the game as well.
   const run = promisify(execFile);
   const database = await scene.database();

@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => scene.close());
 
 const card = (): Promise<GameCard> =>
-  scene.app().bot.table.card({ guild: scene.room.guildId, person: ann.id }, 1);
+  scene.app().bot.table.games.card({ guild: scene.room.guildId, person: ann.id }, 1);
 
 /** Proposes, and gives the message that everybody sees. */
 async function proposed(
@@ -53,13 +53,13 @@ async function offers(): Promise<void> {
 /** Lets the time pass in which a late player may object: half a decision's time. */
 async function object(): Promise<void> {
   now += 8 * HOUR;
-  await scene.app().bot.table.wake();
+  await scene.app().bot.table.process.wake();
 }
 
 /** Lets the deadline of whoever is waited for pass. */
 async function expire(): Promise<PageMessage> {
   now += 18 * HOUR;
-  await scene.app().bot.table.wake();
+  await scene.app().bot.table.process.wake();
   await drained(scene.app().bot);
   return ann.see((words) => words.includes('missed a deadline'), 'the offer');
 }
@@ -77,7 +77,7 @@ describe('a pause', () => {
     expect(postsIn(scene.room, scene.channel).join()).not.toContain('it’s your turn in');
     expect(wordsOf(await ann.type('/play', { move: 'offer 0' }))).toContain('The game is paused');
     now += 1000 * HOUR;
-    expect(await scene.app().bot.table.wake()).toBeUndefined();
+    expect(await scene.app().bot.table.process.wake()).toBeUndefined();
     await cat.press(await proposed(bob, 'resume'), 'Agree');
     await ann.see((words) => words.includes('The game continues'), 'the notice');
     await ann.see((words) => words.includes('it’s your turn in'), 'the call');
@@ -138,7 +138,7 @@ describe('other votes', () => {
     await proposed(ann, 'pause');
     await scene.restart();
     now += 48 * HOUR;
-    await scene.app().bot.table.wake();
+    await scene.app().bot.table.process.wake();
     await ann.see((words) => words.includes('agreed to pause'), 'the notice');
   });
 });

@@ -28,7 +28,7 @@ const members = async (): Promise<readonly string[]> => {
   return scene.room.world.channels.get(id)?.threadMembers.map(({ userId }) => userId) ?? [];
 };
 const seats = async (): Promise<Readonly<Record<string, string | undefined>>> => {
-  const card = await scene.app().bot.table.card({ guild: scene.room.guildId, person: ann.id }, 1);
+  const card = await scene.app().bot.table.games.card({ guild: scene.room.guildId, person: ann.id }, 1);
   return Object.fromEntries(card.places.map(({ seat, person, ai }) => [seat ?? '', person ?? ai]));
 };
 /** Bob gives Blue to Cyd, and Ann agrees. */

@@ -25,15 +25,15 @@ async function playOpenGames(): Promise<void> {
   const { table } = scene.app().bot;
   const mod = { guild: guild(), person: people[0]?.id ?? '', moderator: true };
   const draw = drawer(5);
-  for (const { id } of await table.games(mod, { stages: ['running'] }))
+  for (const { id } of await table.games.list(mod, { stages: ['running'] }))
     for (let moves = 0; moves < 300; moves++) {
-      const [next] = (await table.card(mod, id)).awaited;
+      const [next] = (await table.games.card(mod, id)).awaited;
       if (next?.person === undefined) break;
       const who = { guild: guild(), person: next.person };
-      const { choices } = await table.legal(who, id);
+      const { choices } = await table.play.legal(who, id);
       const choice = choices[draw(choices.length)];
       if (choice === undefined) break;
-      await table.act(who, id, fillChoice(choice, draw));
+      await table.play.act(who, id, fillChoice(choice, draw));
     }
 }
 
@@ -72,7 +72,7 @@ it('is signed on to by a press, opens its rounds by itself, tells them in its th
   expect(sent?.mentions.map(String).toSorted()).toEqual(people.map(({ id }) => id).toSorted());
 
   // One tap from there opens each game's own thread.
-  const games = await bot.table.games({ guild: guild(), person: ann.id }, { stages: ['running'] });
+  const games = await bot.table.games.list({ guild: guild(), person: ann.id }, { stages: ['running'] });
   const ways = games.map(({ thread }) => `](https://discord.com/channels/${guild()}/${thread ?? 'none'})`);
   expect(ways).toHaveLength(2);
   for (const way of ways) await expect.poll(() => told().at(-1)).toContain(way);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => scene.close());
 
 const actor = (who: Visitor) => ({ guild: scene.room.guildId, person: who.id });
-const seqNow = async (): Promise<number> => (await scene.app().bot.table.card(actor(ann), 1)).seq;
+const seqNow = async (): Promise<number> => (await scene.app().bot.table.games.card(actor(ann), 1)).seq;
 
 async function offers(): Promise<void> {
   await ann.type('/play', { move: 'offer 0' });
@@ -52,7 +52,7 @@ describe('taking back', () => {
     await bob.see((words) => words.includes('undoes a move'), 'the notice');
     const posts = postsIn(scene.room, scene.channel).filter((text) => /proposes:? to undo/u.test(text));
     expect(posts).toHaveLength(1);
-    expect((await scene.app().bot.table.card(actor(ann), 1)).phase).toBe('offer');
+    expect((await scene.app().bot.table.games.card(actor(ann), 1)).phase).toBe('offer');
   });
 
   it('stands when somebody said No, and a request is void once the game has gone on', async () => {
@@ -65,7 +65,7 @@ describe('taking back', () => {
 
     await bob.press(await bob.type('/undo'), 'Ask to undo');
     await ann.see((words) => /proposes:? to undo/u.test(words) && /^Agree$/mu.test(words), 'another request');
-    const { awaited } = await scene.app().bot.table.card(actor(ann), 1);
+    const { awaited } = await scene.app().bot.table.games.card(actor(ann), 1);
     const next = awaited[0]?.person === ann.id ? ann : bob;
     await next.type('/play', { move: 'gather' });
     const over = await ann.see((words) => words.includes('Canceled'), 'the end of it');

@@ -51,7 +51,7 @@ describe.each(
       /Your odds right now.*: .*\d|nothing to roll/su,
     );
     // Standing orders answer after a wait: how many moves are left to type must not hang on the clock.
-    await scene.app().bot.table.setPolicies({ guild: room.guildId, person: me.id }, 1, 'ask');
+    await scene.app().bot.table.orders.setPolicies({ guild: room.guildId, person: me.id }, 1, 'ask');
     const isOver = (): boolean => postsIn(room, channel).some((text) => text.includes(' is over"'));
     const moves = await playUntil(me, drawer(7), isOver);
     // A game of chance may be short: some seeds leave this seat under twenty decisions.

@@ -43,10 +43,10 @@ beforeAll(async () => {
   home = enter(scene.channel);
   away = enter(room.channel('longhouse', elsewhere).id);
   const { table } = scene.app().bot;
-  lobby = await table.create(actor(1), { channel: scene.channel, module: module.meta.id });
-  running = await table.create(actor(1), { channel: scene.channel, module: module.meta.id });
-  await table.join(actor(2), running.id);
-  await table.start(actor(1), running.id);
+  lobby = await table.lobby.create(actor(1), { channel: scene.channel, module: module.meta.id });
+  running = await table.lobby.create(actor(1), { channel: scene.channel, module: module.meta.id });
+  await table.lobby.join(actor(2), running.id);
+  await table.lobby.start(actor(1), running.id);
   await drained(scene.app().bot);
 });
 afterAll(async () => {
@@ -66,8 +66,8 @@ async function everything(): Promise<string> {
   const { table } = scene.app().bot;
   const kept = await Promise.all(
     [lobby, running].map(async ({ id }) => [
-      await table.card(actor(1), id),
-      await table.history(actor(1), id).catch(() => []),
+      await table.games.card(actor(1), id),
+      await table.look.history(actor(1), id).catch(() => []),
     ]),
   );
   return JSON.stringify(kept);
@@ -202,7 +202,7 @@ describe('from another server', () => {
     const channel = scene.room.channel('longhouse', elsewhere).id;
     await at(away, 2).command('game new');
     await drained(scene.app().bot);
-    const [own] = await table.games({ guild: elsewhere, person: at(away, 2).id });
+    const [own] = await table.games.list({ guild: elsewhere, person: at(away, 2).id });
     expect(own?.number).toBe(1);
     const all = [...(scene.room.world.messages.get(channel)?.values() ?? [])];
     const there = all.filter(({ flags }) => (flags & MessageFlags.Ephemeral) === 0);

@@ -67,23 +67,28 @@ function enterAll(from: Players): Readonly<Record<Role, Player>> {
 /** A game of its own for one cell. */
 async function gameAt(stage: Stage): Promise<GameCard> {
   const { table } = scene.app().bot;
-  const card = await table.create(actor(people.host), { channel: scene.channel, module: module.meta.id });
-  await table.join(actor(people.host), card.id, 'red');
-  await table.join(actor(people.player), card.id, 'blue');
+  const card = await table.lobby.create(actor(people.host), {
+    channel: scene.channel,
+    module: module.meta.id,
+  });
+  await table.lobby.join(actor(people.host), card.id, 'red');
+  await table.lobby.join(actor(people.player), card.id, 'blue');
   if (stage === 'lobby') {
     // One seat stays free for whoever sits down.
-    return table.card(actor(people.host), card.id);
+    return table.games.card(actor(people.host), card.id);
   }
-  await table.join(actor(people.answered), card.id, 'green');
-  await table.start(actor(people.host), card.id);
-  await table.act(actor(people.answered), card.id, 'offer 0');
+  await table.lobby.join(actor(people.answered), card.id, 'green');
+  await table.lobby.start(actor(people.host), card.id);
+  await table.play.act(actor(people.answered), card.id, 'offer 0');
   if (stage === 'frozen') {
-    await table.act(actor(people.host), card.id, 'offer 0');
+    await table.play.act(actor(people.host), card.id, 'offer 0');
     isBroken = true;
-    await expect(table.act(actor(people.player), card.id, 'offer 1')).rejects.toThrow('the fire went out');
+    await expect(table.play.act(actor(people.player), card.id, 'offer 1')).rejects.toThrow(
+      'the fire went out',
+    );
     isBroken = false;
   }
-  return table.card(actor(people.host), card.id);
+  return table.games.card(actor(people.host), card.id);
 }
 
 /** Commands that name no game. */
@@ -123,8 +128,8 @@ function thirdOf({ stage, does }: Act): 'AI' | 'person' | 'nobody' {
 async function fillTheThird(act: Act, card: GameCard): Promise<void> {
   const { table } = scene.app().bot;
   const third = thirdOf(act);
-  if (third === 'AI') await table.fillWithAi(actor(people.host), card.id, 'random');
-  if (third === 'person') await table.join(actor(people.answered), card.id, 'green');
+  if (third === 'AI') await table.lobby.fill(actor(people.host), card.id, 'random');
+  if (third === 'person') await table.lobby.join(actor(people.answered), card.id, 'green');
 }
 
 /** What is said where a message changes by itself. */

@@ -29,7 +29,7 @@ function open(): void {
 }
 
 async function shut(): Promise<void> {
-  await table.close();
+  await table.process.close();
   db.$client.close();
 }
 
@@ -45,19 +45,19 @@ afterEach(() => {
 });
 
 async function begin(): Promise<number> {
-  const { id } = await table.create(ann, { channel: 'c', module: 'woodpile' });
-  await table.join(bob, id);
-  await table.start(ann, id);
+  const { id } = await table.lobby.create(ann, { channel: 'c', module: 'woodpile' });
+  await table.lobby.join(bob, id);
+  await table.lobby.start(ann, id);
   return id;
 }
 
 /** Somebody who is waited for says something; false when the game is over. */
 async function playOn(game: number): Promise<boolean> {
   for (const actor of [ann, bob]) {
-    const { choices } = await table.legal(actor, game);
+    const { choices } = await table.play.legal(actor, game);
     const [choice] = choices;
     if (choice === undefined) continue;
-    await table.act(actor, game, choice.verb === 'offer' ? 'offer 0' : choice.verb);
+    await table.play.act(actor, game, choice.verb === 'offer' ? 'offer 0' : choice.verb);
     return true;
   }
   return false;
@@ -99,10 +99,10 @@ describe('a backup', () => {
       await shut();
       await restore(`${file}4`, database);
       open();
-      const kept = await table.games(ann, { limit: 1000 });
+      const kept = await table.games.list(ann, { limit: 1000 });
       expect(kept.length).toBe(found[4]?.games);
       for (const card of kept) {
-        if (card.seq >= 0) expect((await table.verify(ann, card.id)).ok).toBe(true);
+        if (card.seq >= 0) expect((await table.look.verify(ann, card.id)).ok).toBe(true);
       }
     },
   );
@@ -134,7 +134,7 @@ describe('restoring', () => {
     expect(inFolder().filter((name) => name.startsWith('fimbul.db'))).toHaveLength(2);
     expect(checkWhole(aside ?? '').games).toBe(2);
     open();
-    expect((await table.card(ann, game)).seq).toBe(0);
+    expect((await table.games.card(ann, game)).seq).toBe(0);
     expect(await playOn(game)).toBe(true);
   });
 
@@ -152,7 +152,7 @@ describe('restoring', () => {
     await backup(database, file);
     await playOn(game);
     await expect(restore(file, database)).rejects.toThrow(/in use.*Stop Fimbul/u);
-    expect((await table.card(ann, game)).seq).toBe(1);
+    expect((await table.games.card(ann, game)).seq).toBe(1);
     expect(inFolder()).not.toContain('fimbul.db.restoring');
   });
 
@@ -164,7 +164,7 @@ describe('restoring', () => {
     const { aside } = await restore(file, database);
     expect(readFileSync(aside ?? '', 'utf8')).toBe('the ice took it');
     open();
-    expect(await table.games(ann)).toHaveLength(1);
+    expect(await table.games.list(ann)).toHaveLength(1);
   });
 });
 
@@ -225,12 +225,12 @@ describe('a full disk', () => {
     let refused = 0;
     for (let round = 0; round < 60 && refused < 3; round++) {
       const game = games[round % 2] ?? 0;
-      const before = await table.card(ann, game);
+      const before = await table.games.card(ann, game);
       try {
         if (!(await playOn(game))) games[round % 2] = await begin();
       } catch (error) {
         expect(error).toMatchObject({ name: 'Refused', key: 'table.not-kept' });
-        expect(await table.card(ann, game)).toEqual(before);
+        expect(await table.games.card(ann, game)).toEqual(before);
         refused += 1;
       }
     }
@@ -238,8 +238,8 @@ describe('a full disk', () => {
     db.$client.pragma('max_page_count = 1000000');
     for (const game of games) {
       while (await playOn(game));
-      expect((await table.card(ann, game)).stage).toBe('finished');
-      expect((await table.verify(ann, game)).ok).toBe(true);
+      expect((await table.games.card(ann, game)).stage).toBe('finished');
+      expect((await table.look.verify(ann, game)).ok).toBe(true);
     }
     expect(db.$client.pragma('integrity_check', { simple: true })).toBe('ok');
   });

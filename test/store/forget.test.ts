@@ -27,15 +27,15 @@ const traces = (text: string): number =>
 it('leaves no trace of whoever is forgotten in any file', async () => {
   const db = openSqlite(join(folder, 'games.db'));
   const table = createTable({ store: sqliteStore(db), registry: registryOf([anyModule(toyGame)]) });
-  const { id } = await table.create(ANN, { channel: 'c', module: 'woodpile' });
-  await table.join(BOB, id);
-  await table.savePerson({ id: BOB.person, language: 'de', zone: 'Atlantic/Reykjavik' });
-  await table.start(ANN, id);
-  await table.act(BOB, id, 'offer 1');
-  await table.end(ANN, id);
+  const { id } = await table.lobby.create(ANN, { channel: 'c', module: 'woodpile' });
+  await table.lobby.join(BOB, id);
+  await table.people.save({ id: BOB.person, language: 'de', zone: 'Atlantic/Reykjavik' });
+  await table.lobby.start(ANN, id);
+  await table.play.act(BOB, id, 'offer 1');
+  await table.host.end(ANN, id);
   expect(traces(BOB.person)).toBeGreaterThan(3);
   expect(traces('Atlantic/Reykjavik')).toBeGreaterThan(0);
-  await table.forget(BOB.person);
+  await table.people.forget(BOB.person);
   expect(traces(BOB.person)).toBe(0);
   expect(traces('Atlantic/Reykjavik')).toBe(0);
   expect(traces(ANN.person)).toBeGreaterThan(3);

@@ -31,9 +31,9 @@ describe.skipIf(postgresPrograms() === undefined)('moving what is kept', () => {
     const store = sqliteStore(openSqlite(file));
     const table = createTable({ store, registry: registryOf([anyModule(toyGame)]) });
     for (let game = 0; game < 3; game++) {
-      const { id } = await table.create(host, { channel: 'hall', module: 'woodpile' });
-      await table.fillWithAi(host, id, 'random');
-      await table.start(host, id);
+      const { id } = await table.lobby.create(host, { channel: 'hall', module: 'woodpile' });
+      await table.lobby.fill(host, id, 'random');
+      await table.lobby.start(host, id);
     }
     const cup = { name: 'Cup', host: 'ada', channel: 'hall', home: 'hall', stage: 'signing', data: {} };
     for (let n = 0; n < 3; n++) await store.createTournament({ ...cup, guild: 'north', createdAt: n });
@@ -49,7 +49,7 @@ describe.skipIf(postgresPrograms() === undefined)('moving what is kept', () => {
       awayUntil: null,
       direct: false,
     });
-    await table.close();
+    await table.process.close();
     await store.close();
   });
   afterAll(async () => {
@@ -116,14 +116,14 @@ describe.skipIf(postgresPrograms() === undefined)('moving what is kept', () => {
     const database = await openDatabase({ dataFolder: folder, databaseUrl: url }, silentLog(), {});
     const table = createTable({ store: database.store, registry: registryOf([anyModule(toyGame)]) });
     for (const id of [1, 2, 3])
-      expect(await table.verify({ ...host, moderator: true }, id)).toMatchObject({ ok: true });
-    expect((await table.create(host, { channel: 'hall', module: 'woodpile' })).id).toBe(4);
+      expect(await table.look.verify({ ...host, moderator: true }, id)).toMatchObject({ ok: true });
+    expect((await table.lobby.create(host, { channel: 'hall', module: 'woodpile' })).id).toBe(4);
     const cup = { name: 'Cup', host: 'ada', channel: 'hall', home: 'hall', stage: 'signing', data: {} };
     expect((await database.store.createTournament({ ...cup, guild: 'north', createdAt: 9 })).id).toBe(4);
     const numbered = await numbers();
     expect(numbered.length).toBeGreaterThan(3);
     for (const { used, next } of numbered) expect(Number(next)).toBeGreaterThan(Number(used));
-    await table.close();
+    await table.process.close();
     await database.close();
   });
 

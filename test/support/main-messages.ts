@@ -87,34 +87,34 @@ export async function mainMessages(
 ): Promise<void> {
   const { table, store } = setting({ modules: [module] });
   const [host = { guild: '', person: '' }, ...others] = people.slice(0, module.meta.variants[0]?.maxSeats);
-  const made = await table.create(host, { channel: 'c', module: module.meta.id });
-  for (const who of others) await table.join(who, made.id);
+  const made = await table.lobby.create(host, { channel: 'c', module: module.meta.id });
+  for (const who of others) await table.lobby.join(who, made.id);
   const bot: Bot = { table, modules: registryOf([module]), pictures: wordPictures, log: silentLog() };
-  const lobby = await table.card(host, made.id);
+  const lobby = await table.games.card(host, made.id);
   for (const language of COMPLETE)
     look({ kind: 'lobby', language, state: '', ofGame: [], post: lobbyPost(bot, { ...lobby, language }) });
-  await table.start(host, made.id);
-  for (const who of [host, ...others]) await table.setPolicies(who, made.id, 'ask');
+  await table.lobby.start(host, made.id);
+  for (const who of [host, ...others]) await table.orders.setPolicies(who, made.id, 'ask');
   const draw = drawer(3);
   for (let moves = 0; moves < most; moves++) {
-    const card = await table.card(host, made.id);
+    const card = await table.games.card(host, made.id);
     const who = people.find(({ person }) => person === card.awaited[0]?.person);
     if (who === undefined) break;
     if (moves % every === 0) await lookAt(bot, card, who, look);
-    const { choices, seat } = await table.legal(who, made.id);
-    const { view } = await table.look(who, made.id);
+    const { choices, seat } = await table.play.legal(who, made.id);
+    const { view } = await table.look.snapshot(who, made.id);
     const move = module.ai['random']?.({ view, seat, choices, draw });
     if (move === undefined) throw new Error('nobody plays at random');
-    await table.act(who, made.id, makeMove(move));
+    await table.play.act(who, made.id, makeMove(move));
   }
-  await table.close();
+  await table.process.close();
   await store.close();
 }
 
 async function lookAt(bot: Bot, card: GameCard, who: Actor, look: (of: Rendered) => void): Promise<void> {
   const reading = bot.table.outbox.read(card.id);
   const asked = await reading.asked();
-  const turn = await bot.table.turn(who, card.id, { explain: true });
+  const turn = await bot.table.play.turn(who, card.id, { explain: true });
   const blocked = turn.legal.choices.find((choice) => choice.blocked !== undefined)?.blocked;
   for (const language of COMPLETE) {
     const told = { ...card, language };

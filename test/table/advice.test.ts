@@ -18,21 +18,21 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('advice 
         return module.ai[input.ai]?.({ ...input, draw: () => 0 });
       },
     });
-    const { id: game } = await table.create(ada, { channel: 'hall', module: id });
-    await table.join(ada, game, module.meta.seats[0]?.id);
-    await table.fillWithAi(ada, game, 'random');
-    await table.start(ada, game);
+    const { id: game } = await table.lobby.create(ada, { channel: 'hall', module: id });
+    await table.lobby.join(ada, game, module.meta.seats[0]?.id);
+    await table.lobby.fill(ada, game, 'random');
+    await table.lobby.start(ada, game);
     // The programs' own answers come beside it: until nobody else is waited for.
-    const waits = async () => (await table.card(ada, game)).awaited.map(({ person }) => person);
+    const waits = async () => (await table.games.card(ada, game)).awaited.map(({ person }) => person);
     await expect.poll(waits, { timeout: 5000 }).toEqual([ada.person]);
-    const advice = await table.advise(ada, game);
-    const turn = await table.turn(ada, game);
+    const advice = await table.play.advise(ada, game);
+    const turn = await table.play.turn(ada, game);
     expect(advice?.move).toBeDefined();
     expect(asked[0]?.view).toEqual(turn.view);
     expect(asked[0]?.quick).toBe(true);
-    expect(await table.advise(ada, game)).toEqual(advice);
-    if (advice !== undefined) await table.act(ada, game, advice.move, advice.seq);
-    await table.close();
+    expect(await table.play.advise(ada, game)).toEqual(advice);
+    if (advice !== undefined) await table.play.act(ada, game, advice.move, advice.seq);
+    await table.process.close();
   });
 });
 
@@ -59,16 +59,16 @@ describe('who may be advised', () => {
     expect(gives('all', person, other)).toBe(true);
     expect(gives('none', person, place)).toBe(false);
     const { table } = setting();
-    const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile' });
-    await table.join(ada, id, 'red');
-    await table.join(bo, id, 'blue');
-    await expect(table.setAdvice(bo, id, 'all')).rejects.toMatchObject({ key: 'table.not-host' });
-    await table.start(ada, id);
-    await expect(table.advise(ada, id)).rejects.toMatchObject({ key: 'table.no-advice' });
-    const vote = await table.propose(ada, id, { kind: 'hints', advice: 'all' });
-    await table.vote(bo, id, vote.id, true);
-    const move = (await table.advise(bo, id))?.move;
+    const { id } = await table.lobby.create(ada, { channel: 'hall', module: 'woodpile' });
+    await table.lobby.join(ada, id, 'red');
+    await table.lobby.join(bo, id, 'blue');
+    await expect(table.host.setAdvice(bo, id, 'all')).rejects.toMatchObject({ key: 'table.not-host' });
+    await table.lobby.start(ada, id);
+    await expect(table.play.advise(ada, id)).rejects.toMatchObject({ key: 'table.no-advice' });
+    const vote = await table.votes.propose(ada, id, { kind: 'hints', advice: 'all' });
+    await table.votes.vote(bo, id, vote.id, true);
+    const move = (await table.play.advise(bo, id))?.move;
     expect(parseMove(`${move?.verb ?? ''} ${move?.args.join(' ') ?? ''}`)).toEqual(move);
-    await table.close();
+    await table.process.close();
   });
 });

@@ -28,22 +28,22 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fimbul-dice-'));
   const { table } = setting();
   const bot = { table, modules: registryOf([toy]), pictures: wordPictures };
-  const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile' });
-  await table.join(ada, id, 'red');
-  await table.join(bo, id, 'blue');
-  await table.addNonce(ada, id, 'Hering und Öl');
-  await table.addNonce(bo, id, 'north wind 7');
-  await table.start(ada, id);
-  await table.act(ada, id, 'offer 1');
-  await table.act(bo, id, 'offer 2');
+  const { id } = await table.lobby.create(ada, { channel: 'hall', module: 'woodpile' });
+  await table.lobby.join(ada, id, 'red');
+  await table.lobby.join(bo, id, 'blue');
+  await table.lobby.addNonce(ada, id, 'Hering und Öl');
+  await table.lobby.addNonce(bo, id, 'north wind 7');
+  await table.lobby.start(ada, id);
+  await table.play.act(ada, id, 'offer 1');
+  await table.play.act(bo, id, 'offer 2');
   for (let round = 0; round < 3; round++) {
-    await table.act(ada, id, 'risk');
-    await table.act(bo, id, 'risk');
-    await table.rewind(mod, id, 2);
+    await table.play.act(ada, id, 'risk');
+    await table.play.act(bo, id, 'risk');
+    await table.host.rewind(mod, id, 2);
   }
-  await table.act(ada, id, 'risk');
+  await table.play.act(ada, id, 'risk');
   running = logOf(await recordOf(bot, ada, id, { locale: 'en' }));
-  await playOut(table, await table.card(ada, id));
+  await playOut(table, await table.games.card(ada, id));
   text = logOf(await recordOf(bot, ada, id, { locale: 'en' }));
 });
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -12,16 +12,16 @@ let store: Store;
 let game: number;
 beforeEach(async () => {
   ({ table, store } = setting({ modules: [anyModule(longNight)] }));
-  ({ id: game } = await table.create(ada, { channel: 'hall', module: 'long-night' }));
-  await table.join(ada, game, 'ash');
-  await table.join(bo, game, 'birch');
-  await table.start(ada, game);
+  ({ id: game } = await table.lobby.create(ada, { channel: 'hall', module: 'long-night' }));
+  await table.lobby.join(ada, game, 'ash');
+  await table.lobby.join(bo, game, 'birch');
+  await table.lobby.start(ada, game);
 });
 
 const moved = async (): Promise<readonly (string | null)[]> =>
   (await store.events(game)).filter(({ move }) => move !== null).map(({ move }) => move);
 const cards = async (): Promise<readonly string[]> => {
-  const { view } = await table.look(ada, game);
+  const { view } = await table.look.snapshot(ada, game);
   const zones = (view as { zones: readonly { zone: string; cards?: readonly string[] }[] }).zones;
   return zones.find(({ zone }) => zone === 'display')?.cards?.filter((card) => card !== '0000') ?? [];
 };
@@ -30,45 +30,47 @@ describe('a composition at the table', () => {
   it('is one event, and is taken back as one', async () => {
     const [one = '', two = ''] = await cards();
     const line = `take ${one}; walk ash-birch; take ${two}; end`;
-    await table.act(ada, game, line);
+    await table.play.act(ada, game, line);
     expect(await moved()).toEqual([line]);
-    expect((await table.card(ada, game)).seq).toBe(1);
-    await table.undo(ada, game);
+    expect((await table.games.card(ada, game)).seq).toBe(1);
+    await table.undo.take(ada, game);
     expect(await cards()).toContain(one);
-    await table.act(ada, game, `take ${two}; end`);
-    expect((await table.verify(ada, game)).ok).toBe(true);
+    await table.play.act(ada, game, `take ${two}; end`);
+    expect((await table.look.verify(ada, game)).ok).toBe(true);
   });
 
   it('is refused as one, and nothing is kept', async () => {
     const [one = ''] = await cards();
-    expect(await refusalOf(table.act(ada, game, `take ${one}; take ${one}; end`))).toBe('kernel.not-offered');
-    expect(await refusalOf(table.act(ada, game, `risk; end`))).toBe('kernel.composition-ends');
+    expect(await refusalOf(table.play.act(ada, game, `take ${one}; take ${one}; end`))).toBe(
+      'kernel.not-offered',
+    );
+    expect(await refusalOf(table.play.act(ada, game, `risk; end`))).toBe('kernel.composition-ends');
     expect(await moved()).toEqual([]);
   });
 
   it('that is sealed stays so while it is composed, and is taken back move by move', async () => {
     const [one = '', two = ''] = await cards();
-    await table.act(ada, game, `take ${one}; take ${two}; end`);
-    await table.act(bo, game, 'end');
-    await table.act(ada, game, `lay ${one}`);
-    await table.act(ada, game, `lay ${two}`);
-    const told = await table.look(bo, game);
+    await table.play.act(ada, game, `take ${one}; take ${two}; end`);
+    await table.play.act(bo, game, 'end');
+    await table.play.act(ada, game, `lay ${one}`);
+    await table.play.act(ada, game, `lay ${two}`);
+    const told = await table.look.snapshot(bo, game);
     expect(JSON.stringify(told.view)).not.toContain(`lay ${one}`);
     expect((await store.events(game)).slice(-2).map(({ secret }) => secret)).toEqual([true, true]);
     // Its own player reads what is kept already, and nobody else.
-    expect((await table.legal(ada, game)).begun).toEqual([`lay ${one}`, `lay ${two}`]);
-    expect((await table.legal(bo, game)).begun).toBeUndefined();
-    await table.undo(ada, game);
-    const { choices, begun } = await table.legal(ada, game);
+    expect((await table.play.legal(ada, game)).begun).toEqual([`lay ${one}`, `lay ${two}`]);
+    expect((await table.play.legal(bo, game)).begun).toBeUndefined();
+    await table.undo.take(ada, game);
+    const { choices, begun } = await table.play.legal(ada, game);
     expect(begun).toEqual([`lay ${one}`]);
     expect(choices).toContainEqual({ verb: 'lay', args: [{ name: 'card', oneOf: [two] }] });
-    await table.act(ada, game, 'done');
-    await table.act(bo, game, 'done');
+    await table.play.act(ada, game, 'done');
+    await table.play.act(bo, game, 'done');
     const all = await store.events(game);
     expect(all.flatMap(({ happenings }) => happenings)).toContainEqual({
       key: 'night.laid',
       args: { seat: 'ash', cards: [one] },
     });
-    expect((await table.verify(ada, game)).ok).toBe(true);
+    expect((await table.look.verify(ada, game)).ok).toBe(true);
   });
 });

@@ -33,11 +33,11 @@ describe('a fault in the rules', () => {
   it.each(['gather', 'risk'])('freezes the game at its last good event (%s)', async (line) => {
     const { table } = setting({ modules: [broken] });
     const { id } = await pair(table);
-    await table.act(ada, id, 'offer 0');
-    await table.act(bo, id, 'offer 0');
+    await table.play.act(ada, id, 'offer 0');
+    await table.play.act(bo, id, 'offer 0');
     await sendAll(table);
-    await expect(table.act(ada, id, line)).rejects.toThrow(Fault);
-    const card = await table.card(ada, id);
+    await expect(table.play.act(ada, id, line)).rejects.toThrow(Fault);
+    const card = await table.games.card(ada, id);
     expect(card).toMatchObject({
       stage: 'frozen',
       seq: 2,
@@ -45,27 +45,27 @@ describe('a fault in the rules', () => {
       fault: 'after event 2 (turn 1, gather)',
     });
     expect(kindsOf(await sendAll(table))).toEqual(['notice', 'status', 'call']);
-    expect(await refusalOf(table.act(ada, id, line))).toBe('table.frozen');
-    expect((await table.look(bo, id)).seq).toBe(2);
-    expect(await table.history(bo, id)).toHaveLength(3);
-    expect((await table.legal(ada, id)).choices).toEqual([]);
+    expect(await refusalOf(table.play.act(ada, id, line))).toBe('table.frozen');
+    expect((await table.look.snapshot(bo, id)).seq).toBe(2);
+    expect(await table.look.history(bo, id)).toHaveLength(3);
+    expect((await table.play.legal(ada, id)).choices).toEqual([]);
   });
 
   it('is over when the host tries again with better rules', async () => {
     const store = testStore();
     const { table } = setting({ store, modules: [broken] });
     const { id } = await pair(table);
-    await table.act(ada, id, 'offer 0');
-    await table.act(bo, id, 'offer 0');
-    await expect(table.act(ada, id, 'gather')).rejects.toThrow(Fault);
+    await table.play.act(ada, id, 'offer 0');
+    await table.play.act(bo, id, 'offer 0');
+    await expect(table.play.act(ada, id, 'gather')).rejects.toThrow(Fault);
     const mended = setting({ store }).table;
     await (
-      await mended.resume()
+      await mended.process.resume()
     ).settled;
-    expect(await refusalOf(mended.thaw(bo, id))).toBe('table.not-host');
-    expect((await mended.thaw(ada, id)).card.stage).toBe('running');
-    expect((await mended.act(ada, id, 'gather')).card.seq).toBe(3);
-    expect(await refusalOf(mended.thaw(ada, id))).toBe('table.not-frozen');
+    expect(await refusalOf(mended.host.thaw(bo, id))).toBe('table.not-host');
+    expect((await mended.host.thaw(ada, id)).card.stage).toBe('running');
+    expect((await mended.play.act(ada, id, 'gather')).card.seq).toBe(3);
+    expect(await refusalOf(mended.host.thaw(ada, id))).toBe('table.not-frozen');
   });
 });
 
@@ -81,8 +81,8 @@ describe('an AI that errs', () => {
   ])('(%s) is replaced by chance for that decision', async (_, random) => {
     const { table } = setting({ modules: [anyModule({ ...toyGame, ai: { random } })] });
     const { id } = await alone(table);
-    await table.leave(ada, id);
-    expect((await table.card(ada, id)).stage).toBe('finished');
+    await table.lobby.leave(ada, id);
+    expect((await table.games.card(ada, id)).stage).toBe('finished');
   });
 });
 
@@ -103,10 +103,10 @@ describe('newer rules', () => {
     const meta = { ...toyGame.meta, rulesVersion: 2 };
     const { table } = setting({ store, modules: [anyModule({ ...toyGame, meta, procedures })] });
     await (
-      await table.resume()
+      await table.process.resume()
     ).settled;
-    const card = await table.card(ada, id);
+    const card = await table.games.card(ada, id);
     expect([card.stage, card.rulesVersion]).toEqual(['frozen', 1]);
-    expect((await table.look(ada, id)).seq).toBe(0);
+    expect((await table.look.snapshot(ada, id)).seq).toBe(0);
   });
 });

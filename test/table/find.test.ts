@@ -7,18 +7,18 @@ describe('a server with very many games', () => {
   it('finds each by number, name and place', async () => {
     const { table } = toyBot();
     const ann = { guild: 'g', person: 'ann' };
-    const first = await table.create(ann, { channel: 'first', module: 'woodpile' });
+    const first = await table.lobby.create(ann, { channel: 'first', module: 'woodpile' });
     for (let at = 0; at < 600; at++) {
-      const { id } = await table.create(ann, { channel: 'c', module: 'woodpile' });
-      if (at < 599) await table.end(ann, id);
+      const { id } = await table.lobby.create(ann, { channel: 'c', module: 'woodpile' });
+      if (at < 599) await table.host.end(ann, id);
     }
-    expect((await table.find(ann, { text: '1' })).id).toBe(first.id);
-    expect((await table.find(ann, { text: first.title })).id).toBe(first.id);
-    expect((await table.find(ann, { text: first.slug })).id).toBe(first.id);
-    expect((await table.find(ann, { channel: 'first' })).id).toBe(first.id);
-    expect((await table.find(ann, { channel: 'c' })).number).toBe(601);
-    expect((await table.games(ann, { text: '1', limit: 25 })).map((card) => card.number)).toContain(1);
-    await expect(table.find({ ...ann, guild: 'h' }, { text: '1' })).rejects.toMatchObject({
+    expect((await table.games.find(ann, { text: '1' })).id).toBe(first.id);
+    expect((await table.games.find(ann, { text: first.title })).id).toBe(first.id);
+    expect((await table.games.find(ann, { text: first.slug })).id).toBe(first.id);
+    expect((await table.games.find(ann, { channel: 'first' })).id).toBe(first.id);
+    expect((await table.games.find(ann, { channel: 'c' })).number).toBe(601);
+    expect((await table.games.list(ann, { text: '1', limit: 25 })).map((card) => card.number)).toContain(1);
+    await expect(table.games.find({ ...ann, guild: 'h' }, { text: '1' })).rejects.toMatchObject({
       key: 'table.no-such-game',
     });
   });
@@ -26,7 +26,7 @@ describe('a server with very many games', () => {
 
 describe('a game to review', () => {
   const meant = async (table: Table, who = ada): Promise<number> =>
-    (await table.find(who, { channel: 'hall', wants: 'review' })).id;
+    (await table.games.find(who, { channel: 'hall', wants: 'review' })).id;
   const choice = async (table: Table, who = ada): Promise<unknown> => {
     const error: unknown = await meant(table, who).catch((one: unknown) => one);
     return (error as { readonly facts?: { readonly games?: unknown } }).facts?.games;
@@ -37,7 +37,7 @@ describe('a game to review', () => {
     await pair(table);
     await pair(table);
     expect(await refusalOf(meant(table))).toBe('table.none-to-review');
-    expect(await refusalOf(table.find(ada, { channel: 'elsewhere', wants: 'review' }))).toBe(
+    expect(await refusalOf(table.games.find(ada, { channel: 'elsewhere', wants: 'review' }))).toBe(
       'table.none-to-review',
     );
   });
@@ -48,7 +48,7 @@ describe('a game to review', () => {
     await playOut(table, over);
     await pair(table);
     const ended = await pair(table);
-    await table.end(ada, ended.id);
+    await table.host.end(ada, ended.id);
     for (const who of [ada, bo, cyd]) expect(await meant(table, who)).toBe(over.id);
   });
 
@@ -57,8 +57,8 @@ describe('a game to review', () => {
     const over = await pair(table);
     await playOut(table, over);
     const elsewhere = { channel: 'elsewhere', wants: 'review' } as const;
-    expect((await table.find(bo, elsewhere)).id).toBe(over.id);
-    expect(await refusalOf(table.find(cyd, elsewhere))).toBe('table.none-to-review');
+    expect((await table.games.find(bo, elsewhere)).id).toBe(over.id);
+    expect(await refusalOf(table.games.find(cyd, elsewhere))).toBe('table.none-to-review');
   });
 
   it('is chosen among several, the one that ended last first', async () => {

@@ -13,10 +13,10 @@ it.each(GAMES.map((module) => [module.meta.id, module] as const))(
   async (id, module) => {
     const { table, ring } = setting({ modules: [module], aiBatch: 100 });
     const options = settingsOf(module.meta.options, {});
-    const { id: game } = await table.create(ada, { channel: 'hall', module: id, options });
-    await table.join(ada, game);
-    await table.join(bo, game);
-    await table.start(ada, game);
+    const { id: game } = await table.lobby.create(ada, { channel: 'hall', module: id, options });
+    await table.lobby.join(ada, game);
+    await table.lobby.join(bo, game);
+    await table.lobby.start(ada, game);
     const actors: readonly Actor[] = [ada, bo];
     let pings = 0;
     for (let at = 0; at < MOST; at++) {
@@ -24,17 +24,17 @@ it.each(GAMES.map((module) => [module.meta.id, module] as const))(
         if (body.kind !== 'call') continue;
         for (const who of actors.filter(({ person }) => ping.includes(person))) {
           pings += 1;
-          expect((await table.legal(who, game)).held, `${who.person} is pinged`).toBeUndefined();
+          expect((await table.play.legal(who, game)).held, `${who.person} is pinged`).toBeUndefined();
         }
       }
-      const { stage, awaited } = await table.card(ada, game);
+      const { stage, awaited } = await table.games.card(ada, game);
       if (stage !== 'running') break;
       for (const who of actors.filter(({ person }) => awaited.some((one) => one.person === person))) {
-        const { choices, held, seat } = await table.legal(who, game);
+        const { choices, held, seat } = await table.play.legal(who, game);
         if (held !== undefined || choices.length === 0) continue;
-        const { view } = await table.look(who, game);
+        const { view } = await table.look.snapshot(who, game);
         const move = module.ai['greedy']?.({ view, seat, choices, draw: () => 0 });
-        if (move !== undefined) await table.act(who, game, move);
+        if (move !== undefined) await table.play.act(who, game, move);
         break;
       }
       await ring(game);

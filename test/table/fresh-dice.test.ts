@@ -10,7 +10,7 @@ import { ada, alone, bo, mod, pair, playOut, refusalOf, setting, toy } from './s
 async function facesTakenBack(table: Table, id: number, back: () => Promise<unknown>): Promise<unknown[]> {
   const faces: unknown[] = [];
   for (let round = 0; round < 12; round++) {
-    const { phases } = await table.act(ada, id, 'risk');
+    const { phases } = await table.play.act(ada, id, 'risk');
     faces.push(phases[0]?.happenings[0]?.args['face']);
     await back();
   }
@@ -18,14 +18,14 @@ async function facesTakenBack(table: Table, id: number, back: () => Promise<unkn
 }
 
 async function gathering(table: Table, id: number): Promise<void> {
-  await table.act(ada, id, 'offer 1');
-  await table.act(bo, id, 'offer 2');
+  await table.play.act(ada, id, 'offer 1');
+  await table.play.act(bo, id, 'offer 2');
 }
 
 async function undoTogether(table: Table, game: GameCard): Promise<void> {
-  await table.askUndo(ada, game.id);
+  await table.undo.ask(ada, game.id);
   const vote = await table.outbox.read(game.id).proposal();
-  if (vote?.state === 'open') await table.vote(bo, game.id, vote.id, true);
+  if (vote?.state === 'open') await table.votes.vote(bo, game.id, vote.id, true);
 }
 
 describe('what was seen doesn’t come again', () => {
@@ -36,16 +36,16 @@ describe('what was seen doesn’t come again', () => {
     const faces = await facesTakenBack(table, game.id, () => undoTogether(table, game));
     // Twelve dice alike is a chance in 300 million.
     expect(new Set(faces).size).toBeGreaterThan(1);
-    expect((await table.verify(ada, game.id)).ok).toBe(true);
+    expect((await table.look.verify(ada, game.id)).ok).toBe(true);
   });
 
   it('after taking back among AIs, where nobody need agree', async () => {
     const { table } = setting();
     const game = await alone(table);
-    await table.act(ada, game.id, 'offer 1');
-    const faces = await facesTakenBack(table, game.id, () => table.askUndo(ada, game.id));
+    await table.play.act(ada, game.id, 'offer 1');
+    const faces = await facesTakenBack(table, game.id, () => table.undo.ask(ada, game.id));
     expect(new Set(faces).size).toBeGreaterThan(1);
-    expect((await table.verify(ada, game.id)).ok).toBe(true);
+    expect((await table.look.verify(ada, game.id)).ok).toBe(true);
   });
 
   it('nor the cards to come: a return past a die shuffles the deck anew', async () => {
@@ -54,22 +54,22 @@ describe('what was seen doesn’t come again', () => {
     await gathering(table, game.id);
     const decks = new Set<string>();
     for (let round = 0; round < 6; round++) {
-      await table.act(ada, game.id, 'risk');
-      await table.rewind(ada, game.id, 2);
+      await table.play.act(ada, game.id, 'risk');
+      await table.host.rewind(ada, game.id, 2);
       const row = await store.loadGame(game.id);
       if (row === undefined) throw new Error('the game is gone');
       const { position } = await positions(store, registryOf([toy])).at(row, row.seq);
       decks.add(JSON.stringify((position.g as { deck: number[] }).deck));
     }
     expect(decks.size).toBeGreaterThan(2);
-    expect((await table.verify(ada, game.id)).ok).toBe(true);
+    expect((await table.look.verify(ada, game.id)).ok).toBe(true);
   });
 
   it('while a return past nothing that was learnt leaves chance alone', async () => {
     const { table, store } = setting();
     const game = await pair(table);
-    await table.act(ada, game.id, 'offer 1');
-    await table.undo(ada, game.id);
+    await table.play.act(ada, game.id, 'offer 1');
+    await table.undo.take(ada, game.id);
     const [event] = await store.events(game.id, { after: 1 });
     expect([event?.kind, event?.renewed]).toEqual(['undo', 0]);
   });
@@ -114,35 +114,38 @@ describe('what lies before an agreed return', () => {
     const { table } = setting();
     const game = await pair(table);
     await gathering(table, game.id);
-    await table.act(ada, game.id, 'gather');
-    await table.act(bo, game.id, 'risk');
+    await table.play.act(ada, game.id, 'gather');
+    await table.play.act(bo, game.id, 'risk');
     // The table agrees to go back to where Ada had gathered: she has seen Bo’s die.
-    await table.rewind(mod, game.id, 3);
-    expect(await table.undoState(ada, game.id)).toMatchObject({ kind: 'consent', why: 'chance' });
-    expect(await refusalOf(table.undo(ada, game.id))).toBe('table.undo-chance');
+    await table.host.rewind(mod, game.id, 3);
+    expect(await table.undo.state(ada, game.id)).toMatchObject({ kind: 'consent', why: 'chance' });
+    expect(await refusalOf(table.undo.take(ada, game.id))).toBe('table.undo-chance');
   });
 
   it('nor what another has since decided and taken back with consent', async () => {
     const { table } = setting();
     const game = await pair(table);
     await gathering(table, game.id);
-    await table.act(ada, game.id, 'gather');
-    await table.act(bo, game.id, 'gather');
-    await table.rewind(mod, game.id, 3);
-    expect((await table.undoState(ada, game.id)).kind).toBe('consent');
+    await table.play.act(ada, game.id, 'gather');
+    await table.play.act(bo, game.id, 'gather');
+    await table.host.rewind(mod, game.id, 3);
+    expect((await table.undo.state(ada, game.id)).kind).toBe('consent');
   });
 });
 
 describe('the seed', () => {
   it('is promised with the invitation, and stays what it was', async () => {
     const { table, store } = setting();
-    const { id, commitment: promised } = await table.create(ada, { channel: 'hall', module: 'woodpile' });
+    const { id, commitment: promised } = await table.lobby.create(ada, {
+      channel: 'hall',
+      module: 'woodpile',
+    });
     expect(promised).toMatch(/^[0-9a-f]{64}$/u);
-    await table.join(bo, id, 'blue');
-    await table.addNonce(bo, id, 'herring');
-    await table.configure(ada, id, { variant: 'standard', options: { start: '5' } });
-    expect((await table.card(ada, id)).commitment).toBe(promised);
-    const { card } = await table.start(ada, id);
+    await table.lobby.join(bo, id, 'blue');
+    await table.lobby.addNonce(bo, id, 'herring');
+    await table.lobby.configure(ada, id, { variant: 'standard', options: { start: '5' } });
+    expect((await table.games.card(ada, id)).commitment).toBe(promised);
+    const { card } = await table.lobby.start(ada, id);
     expect(card.commitment).toBe(promised);
     expect(card.seed).toBeUndefined();
     const over = await playOut(table, card);

@@ -7,31 +7,32 @@ let game: GameCard;
 beforeEach(async () => {
   ({ table } = setting());
   game = await pair(table);
-  await table.act(ada, game.id, 'offer 1');
-  await table.act(bo, game.id, 'offer 3');
-  await table.act(ada, game.id, 'gather');
-  await table.act(bo, game.id, 'risk');
+  await table.play.act(ada, game.id, 'offer 1');
+  await table.play.act(bo, game.id, 'offer 3');
+  await table.play.act(ada, game.id, 'gather');
+  await table.play.act(bo, game.id, 'risk');
 });
 
 describe('the log', () => {
   it('tells sealed answers and private happenings to their own seat, until the game is over', async () => {
     const moves = async (actor: typeof ada): Promise<unknown> =>
-      (await table.history(actor, game.id)).map(({ move }) => move);
+      (await table.look.history(actor, game.id)).map(({ move }) => move);
     expect(await moves(ada)).toEqual([undefined, 'offer 1', undefined, 'gather', 'risk']);
     expect(await moves(bo)).toEqual([undefined, undefined, 'offer 3', 'gather', 'risk']);
     expect(await moves(cyd)).toEqual([undefined, undefined, undefined, 'gather', 'risk']);
     const tales = async (actor: typeof ada): Promise<number> =>
-      (await table.history(actor, game.id)).flatMap(({ happenings }) => happenings).filter(({ to }) => to)
-        .length;
+      (await table.look.history(actor, game.id))
+        .flatMap(({ happenings }) => happenings)
+        .filter(({ to }) => to).length;
     expect([await tales(ada), await tales(bo), await tales(cyd)]).toEqual([0, 1, 0]);
-    await table.end(mod, game.id);
+    await table.host.end(mod, game.id);
     expect(await moves(cyd)).toEqual([undefined, 'offer 1', 'offer 3', 'gather', 'risk']);
     expect(await tales(cyd)).toBe(1);
   });
 
   it('is cut by turn, phase, seat and number', async () => {
     const seqs = async (filter: object): Promise<readonly number[]> =>
-      (await table.history(ada, game.id, filter)).map(({ seq }) => seq);
+      (await table.look.history(ada, game.id, filter)).map(({ seq }) => seq);
     expect(await seqs({ turn: 1, phase: 'gather' })).toEqual([3, 4]);
     expect(await seqs({ turn: 2 })).toEqual([4]);
     expect(await seqs({ phase: 'offer' })).toEqual([0, 1, 2, 4]);
@@ -41,48 +42,48 @@ describe('the log', () => {
   });
 
   it('has a chapter for each phase', async () => {
-    expect(await table.chapters(cyd, game.id)).toEqual([
+    expect(await table.look.chapters(cyd, game.id)).toEqual([
       { turn: 1, phase: 'offer', from: -1, to: 2 },
       { turn: 1, phase: 'gather', from: 1, to: 4 },
       { turn: 2, phase: 'offer', from: 3, to: 4 },
     ]);
-    await table.rewind(mod, game.id, 0);
-    expect(await table.chapters(cyd, game.id)).toEqual([{ turn: 1, phase: 'offer', from: -1, to: 5 }]);
+    await table.host.rewind(mod, game.id, 0);
+    expect(await table.look.chapters(cyd, game.id)).toEqual([{ turn: 1, phase: 'offer', from: -1, to: 5 }]);
   });
 });
 
 describe('looking', () => {
   it('shows each their own, at any event', async () => {
     const tales = async (actor: typeof ada, options?: { seq?: number; public?: boolean }): Promise<unknown> =>
-      ((await table.look(actor, game.id, options)).view as { tales?: unknown }).tales;
+      ((await table.look.snapshot(actor, game.id, options)).view as { tales?: unknown }).tales;
     expect(await tales(ada)).toEqual([]);
     expect(await tales(bo)).toEqual([expect.any(Number)]);
     expect(await tales(bo, { seq: 1 })).toEqual([]);
     expect(await tales(bo, { public: true })).toBeUndefined();
     expect(await tales(cyd)).toBeUndefined();
-    expect(await table.look(cyd, game.id, { seq: 0 })).toMatchObject({
+    expect(await table.look.snapshot(cyd, game.id, { seq: 0 })).toMatchObject({
       viewer: 'spectator',
       seq: 0,
       turn: 1,
       turns: 5,
     });
     for (const seq of [-1, 5, 0.5])
-      expect(await refusalOf(table.look(ada, game.id, { seq }))).toBe('table.no-such-event');
+      expect(await refusalOf(table.look.snapshot(ada, game.id, { seq }))).toBe('table.no-such-event');
   });
 
   it('shows nothing of a lobby', async () => {
-    const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile' });
-    expect(await refusalOf(table.look(ada, id))).toBe('table.not-running');
-    expect(await refusalOf(table.verify(ada, id))).toBe('table.not-running');
+    const { id } = await table.lobby.create(ada, { channel: 'hall', module: 'woodpile' });
+    expect(await refusalOf(table.look.snapshot(ada, id))).toBe('table.not-running');
+    expect(await refusalOf(table.look.verify(ada, id))).toBe('table.not-running');
   });
 });
 
 describe('verifying', () => {
   it('plays the log again and gives the seed only at the end', async () => {
-    const running = await table.verify(cyd, game.id);
+    const running = await table.look.verify(cyd, game.id);
     expect(running).toMatchObject({ ok: true, events: 5, nonces: [] });
     expect(running.seed).toBeUndefined();
-    await playOut(table, await table.card(ada, game.id));
-    expect(await table.verify(cyd, game.id)).toMatchObject({ ok: true, seed: 'seed 0' });
+    await playOut(table, await table.games.card(ada, game.id));
+    expect(await table.look.verify(cyd, game.id)).toMatchObject({ ok: true, seed: 'seed 0' });
   });
 });

@@ -38,16 +38,16 @@ const richer: AnyModule = anyModule({
 });
 
 const logsOf = async (table: Table, id: number): Promise<unknown> =>
-  ((await table.look(ada, id, { public: true })).view as { logs: unknown }).logs;
+  ((await table.look.snapshot(ada, id, { public: true })).view as { logs: unknown }).logs;
 
 /** A game in which Ada has gathered under the plain rules; Bo is next. */
 async function begun(): Promise<{ db: Sqlite; id: number; logs: unknown; table: Table }> {
   const db = openSqlite(':memory:');
   const { table } = setting({ store: sqliteStore(db), rules: 'plain' });
   const { id } = await pair(table);
-  await table.act(ada, id, 'offer 0');
-  await table.act(bo, id, 'offer 0');
-  await table.act(ada, id, 'gather');
+  await table.play.act(ada, id, 'offer 0');
+  await table.play.act(bo, id, 'offer 0');
+  await table.play.act(ada, id, 'gather');
   await sendAll(table);
   return { db, id, logs: await logsOf(table, id), table };
 }
@@ -60,14 +60,14 @@ describe('rules that changed without saying so', () => {
     const { db, id } = await begun();
     // Even a program that doesn't know that its rules are others.
     const { table } = later(db, richer, 'plain');
-    expect((await table.verify(ada, id)).difference).toEqual({ seq: 3, what: 'position' });
+    expect((await table.look.verify(ada, id)).difference).toEqual({ seq: 3, what: 'position' });
   });
 
   it('change no running game: it freezes before anybody moves, and its host is told', async () => {
     const { db, id, logs } = await begun();
     const { table } = later(db);
-    expect(await refusalOf(table.act(bo, id, 'gather'))).toBe('table.frozen');
-    const card = await table.card(ada, id);
+    expect(await refusalOf(table.play.act(bo, id, 'gather'))).toBe('table.frozen');
+    const card = await table.games.card(ada, id);
     expect(card).toMatchObject({ stage: 'frozen', frozen: { why: 'rules', seq: 3, what: 'position' } });
     expect(await logsOf(table, id)).toEqual(logs);
     const posts = await sendAll(table);
@@ -84,70 +84,70 @@ describe('rules that changed without saying so', () => {
     expect(JSON.stringify(told)).toContain(
       'behind move 3: the board would differ. On the board, now and under the new rules: `logs.red: 4 → 6`. The game',
     );
-    expect(await refusalOf(table.rewind(ada, id, 1))).toBe('table.frozen');
-    expect(await refusalOf(table.thaw(bo, id))).toBe('table.not-host');
+    expect(await refusalOf(table.host.rewind(ada, id, 1))).toBe('table.frozen');
+    expect(await refusalOf(table.host.thaw(bo, id))).toBe('table.not-host');
   });
 
   it('freeze a game at the start of the program, too', async () => {
     const { db, id } = await begun();
     const { table } = later(db);
     await (
-      await table.resume()
+      await table.process.resume()
     ).settled;
-    expect((await table.card(ada, id)).stage).toBe('frozen');
+    expect((await table.games.card(ada, id)).stage).toBe('frozen');
   });
 
   it('the host may go on from the board as it stood; nothing leads back before that, and verify begins there', async () => {
     const { db, id, logs } = await begun();
     const { table } = later(db);
     await (
-      await table.resume()
+      await table.process.resume()
     ).settled;
-    const { card } = await table.thaw(ada, id);
+    const { card } = await table.host.thaw(ada, id);
     expect([card.stage, card.frozen]).toEqual(['running', undefined]);
     expect(await logsOf(table, id)).toEqual(logs);
-    expect((await table.undoState(ada, id)).kind).toBe('none');
-    expect(await refusalOf(table.rewind(ada, id, 2))).toBe('table.before-rules');
-    await table.act(bo, id, 'gather');
-    await table.rewind(mod, id, 4);
-    await table.act(bo, id, 'gather');
-    const over = await playOut(table, await table.card(ada, id));
-    const found = await table.verify(ada, id);
+    expect((await table.undo.state(ada, id)).kind).toBe('none');
+    expect(await refusalOf(table.host.rewind(ada, id, 2))).toBe('table.before-rules');
+    await table.play.act(bo, id, 'gather');
+    await table.host.rewind(mod, id, 4);
+    await table.play.act(bo, id, 'gather');
+    const over = await playOut(table, await table.games.card(ada, id));
+    const found = await table.look.verify(ada, id);
     expect([over.stage, found.ok, found.since]).toEqual(['finished', true, 4]);
     // Not so for a program with the plain rules.
-    expect((await later(db, toy, 'plain').table.verify(ada, id)).ok).toBe(false);
+    expect((await later(db, toy, 'plain').table.look.verify(ada, id)).ok).toBe(false);
   });
 
   it('the host may leave it as it was: it goes on by itself when the rules are what they were', async () => {
     const { db, id, logs } = await begun();
     await (
-      await later(db).table.resume()
+      await later(db).table.process.resume()
     ).settled;
     const { table } = later(db, toy, 'plain');
     await (
-      await table.resume()
+      await table.process.resume()
     ).settled;
-    expect((await table.card(ada, id)).stage).toBe('running');
+    expect((await table.games.card(ada, id)).stage).toBe('running');
     expect(await logsOf(table, id)).toEqual(logs);
     expect(kindsOf(await sendAll(table))).toContain('notice');
-    await table.act(bo, id, 'gather');
-    expect((await table.verify(ada, id)).ok).toBe(true);
+    await table.play.act(bo, id, 'gather');
+    expect((await table.look.verify(ada, id)).ok).toBe(true);
   });
 
   it('that play a game as before take it over, paused ones paused', async () => {
     const { db, id } = await begun();
     const { table } = later(db, toy, 'the same in other words');
-    const { id: vote } = await table.propose(ada, id, { kind: 'pause' });
-    await table.vote(bo, id, vote, true);
-    expect((await table.card(ada, id)).stage).toBe('paused');
+    const { id: vote } = await table.votes.propose(ada, id, { kind: 'pause' });
+    await table.votes.vote(bo, id, vote, true);
+    expect((await table.games.card(ada, id)).stage).toBe('paused');
     const other = later(db);
-    await expect(other.table.propose(ada, id, { kind: 'resume' })).rejects.toThrow();
-    expect((await other.table.card(ada, id)).stage).toBe('frozen');
+    await expect(other.table.votes.propose(ada, id, { kind: 'resume' })).rejects.toThrow();
+    expect((await other.table.games.card(ada, id)).stage).toBe('frozen');
     const back = later(db, toy, 'plain').table;
     await (
-      await back.resume()
+      await back.process.resume()
     ).settled;
-    expect((await back.card(ada, id)).stage).toBe('paused');
+    expect((await back.games.card(ada, id)).stage).toBe('paused');
   });
 });
 
@@ -170,9 +170,9 @@ describe('a game that the program can’t open', () => {
     harm(db);
     const { table } = setting({ store: sqliteStore(db), modules, rules: 'plain' });
     await (
-      await table.resume()
+      await table.process.resume()
     ).settled;
-    const card = await table.card(ada, id);
+    const card = await table.games.card(ada, id);
     expect(card).toMatchObject({ stage: 'frozen', frozen: { why: 'unreadable' }, awaited: [] });
     expect(kindsOf(await sendAll(table))).toEqual(['notice', 'status', 'call']);
     const words = JSON.stringify(
@@ -181,29 +181,29 @@ describe('a game that the program can’t open', () => {
     expect(words).toContain('Frozen.');
     expect(words).not.toContain('The game is over');
     // Readable: the board as it was kept last, the log, the phases, what verify has to say.
-    expect((await table.look(bo, id)).viewer).toBe('spectator');
-    expect(await table.history(bo, id)).toHaveLength(4);
-    expect(await table.chapters(bo, id)).not.toHaveLength(0);
-    expect((await table.legal(ada, id)).choices).toEqual([]);
+    expect((await table.look.snapshot(bo, id)).viewer).toBe('spectator');
+    expect(await table.look.history(bo, id)).toHaveLength(4);
+    expect(await table.look.chapters(bo, id)).not.toHaveLength(0);
+    expect((await table.play.legal(ada, id)).choices).toEqual([]);
     const bot = { table, modules: registryOf(modules), pictures: wordPictures };
     const { tellings } = await recordOf(bot, bo, id, { locale: 'en' });
     expect(tellings['en']?.steps.flatMap(({ events }) => events)).toHaveLength(4);
-    expect((await table.verify(ada, id)).difference?.what).toBe('unreadable');
-    expect(await refusalOf(table.act(bo, id, 'gather'))).toBe('table.frozen');
-    expect(await refusalOf(table.rewind(ada, id, 1))).toBe('table.frozen');
-    expect(await refusalOf(table.thaw(ada, id))).toBe('table.cant-open');
+    expect((await table.look.verify(ada, id)).difference?.what).toBe('unreadable');
+    expect(await refusalOf(table.play.act(bo, id, 'gather'))).toBe('table.frozen');
+    expect(await refusalOf(table.host.rewind(ada, id, 1))).toBe('table.frozen');
+    expect(await refusalOf(table.host.thaw(ada, id))).toBe('table.cant-open');
 
     for (const { position } of saved) db.$client.prepare('UPDATE boards SET position = ?').run(position);
     for (const { seq, position } of snapshots)
       db.$client.prepare('UPDATE snapshots SET position = ? WHERE seq = ?').run(position, seq);
     const mended = setting({ store: sqliteStore(db), rules: 'plain' }).table;
     await (
-      await mended.resume()
+      await mended.process.resume()
     ).settled;
-    expect((await mended.card(ada, id)).stage).toBe('running');
+    expect((await mended.games.card(ada, id)).stage).toBe('running');
     expect(await logsOf(mended, id)).toEqual(logs);
-    await mended.act(bo, id, 'gather');
-    expect((await mended.verify(ada, id)).ok).toBe(true);
+    await mended.play.act(bo, id, 'gather');
+    expect((await mended.look.verify(ada, id)).ok).toBe(true);
   });
 });
 
@@ -214,11 +214,11 @@ it('a game that can’t be opened any more while the program runs freezes at the
   const { id } = await pair(table);
   const { table: again } = setting({ store });
   await (
-    await again.resume()
+    await again.process.resume()
   ).settled;
   db.$client.exec(`UPDATE boards SET position = '{'`);
-  await expect(again.act(ada, id, 'offer 0')).rejects.toThrow(Fault);
-  expect((await again.card(ada, id)).frozen).toEqual({ why: 'unreadable' });
+  await expect(again.play.act(ada, id, 'offer 0')).rejects.toThrow(Fault);
+  expect((await again.games.card(ada, id)).frozen).toEqual({ why: 'unreadable' });
 });
 
 describe('a log that somebody has changed', () => {
@@ -232,13 +232,15 @@ describe('a log that somebody has changed', () => {
     const db = openSqlite(':memory:');
     const { table } = setting({ store: sqliteStore(db) });
     const { id } = await pair(table);
-    await table.act(ada, id, 'offer 1');
-    await table.act(bo, id, 'offer 2');
-    await table.act(ada, id, 'risk');
-    await table.rewind(mod, id, 2);
-    expect((await table.verify(ada, id)).ok).toBe(true);
+    await table.play.act(ada, id, 'offer 1');
+    await table.play.act(bo, id, 'offer 2');
+    await table.play.act(ada, id, 'risk');
+    await table.host.rewind(mod, id, 2);
+    expect((await table.look.verify(ada, id)).ok).toBe(true);
     db.$client.exec(change);
-    expect((await setting({ store: sqliteStore(db) }).table.verify(ada, id)).difference?.what).toBe(what);
+    expect((await setting({ store: sqliteStore(db) }).table.look.verify(ada, id)).difference?.what).toBe(
+      what,
+    );
   });
 });
 

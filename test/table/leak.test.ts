@@ -22,7 +22,7 @@ async function midway(): Promise<{ readonly store: Store; readonly id: number }>
     [bo, 'gather'],
     [bo, 'offer 1'],
   ] as const)
-    await table.act(actor, id, line);
+    await table.play.act(actor, id, line);
   return { store, id };
 }
 
@@ -55,28 +55,31 @@ function changed(store: Store, viewer: Viewer): Store {
 async function told(table: Table, actor: Actor, id: number): Promise<readonly string[]> {
   const { outbox } = table;
   const all: unknown[] = [
-    await table.card(actor, id),
-    await table.games(actor),
-    await table.history(actor, id, { withUndone: true }),
-    await table.chapters(actor, id),
+    await table.games.card(actor, id),
+    await table.games.list(actor),
+    await table.look.history(actor, id, { withUndone: true }),
+    await table.look.chapters(actor, id),
     await outbox.read(id).card(),
     await outbox.read(id).asked(),
     await outbox.read(id).entries(-1, 5),
     await outbox.read(id).phases(-1, 5),
-    await refusalOf(table.rewind(actor, id, 99)),
+    await refusalOf(table.host.rewind(actor, id, 99)),
   ];
   for (let seq = 0; seq <= 5; seq++) {
-    all.push(await table.look(actor, id, { seq }), await table.look(actor, id, { seq, public: true }));
+    all.push(
+      await table.look.snapshot(actor, id, { seq }),
+      await table.look.snapshot(actor, id, { seq, public: true }),
+    );
     all.push(await outbox.read(id).snapshot(seq));
   }
-  if ((await table.seatOf(actor, id)) !== undefined)
+  if ((await table.games.seatOf(actor, id)) !== undefined)
     all.push(
-      await table.legal(actor, id, { explain: true }),
-      await table.undoState(actor, id),
-      await refusalOf(table.act(actor, id, 'offer 7')),
+      await table.play.legal(actor, id, { explain: true }),
+      await table.undo.state(actor, id),
+      await refusalOf(table.play.act(actor, id, 'offer 7')),
     );
   await (
-    await table.resume()
+    await table.process.resume()
   ).settled;
   all.push(await outbox.claim(10));
   return all.map((one) => JSON.stringify(one));

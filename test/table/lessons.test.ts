@@ -17,7 +17,7 @@ beforeAll(() => {
   db.$client.exec(LESSONS);
   ({ table } = setting({ store: sqliteStore(db), modules: [...registry.values()] }));
 });
-afterAll(() => table.close());
+afterAll(() => table.process.close());
 
 describe('a lesson in progress', () => {
   const answer = (game: string, text: string, at: number) => {

@@ -6,7 +6,7 @@ let table: Table;
 let game: GameCard;
 beforeEach(async () => {
   ({ table } = setting());
-  game = await table.create(ada, { channel: 'hall', module: 'woodpile' });
+  game = await table.lobby.create(ada, { channel: 'hall', module: 'woodpile' });
 });
 
 const people = (card: GameCard): unknown => card.places.map(({ person, ai, seat }) => [person ?? ai, seat]);
@@ -26,100 +26,100 @@ describe('a lobby', () => {
     ['an option without that value', { options: { start: '9' } }, 'table.no-such-option'],
     ['an unknown option', { options: { end: '3' } }, 'table.no-such-option'],
   ])('is not made of %s', async (_, input, key) => {
-    const work = table.create(ada, { channel: 'hall', module: 'woodpile', ...input });
+    const work = table.lobby.create(ada, { channel: 'hall', module: 'woodpile', ...input });
     expect(await refusalOf(work)).toBe(key);
   });
 
   it('is one of a few that one person may have open, and of a few in a channel', async () => {
     const create = (who: typeof ada, channel: string): Promise<GameCard> =>
-      table.create(who, { channel, module: 'woodpile' });
+      table.lobby.create(who, { channel, module: 'woodpile' });
     for (let n = 1; n < 5; n++) await create(ada, 'hall');
     expect(await refusalOf(create(ada, 'yard'))).toBe('table.too-many-lobbies');
     // A game that has begun, or was ended, doesn't count; neither do other servers.
-    await table.end(ada, game.id);
+    await table.host.end(ada, game.id);
     await create(ada, 'yard');
-    await table.create({ ...ada, guild: 'elsewhere' }, { channel: 'barn', module: 'woodpile' });
+    await table.lobby.create({ ...ada, guild: 'elsewhere' }, { channel: 'barn', module: 'woodpile' });
     for (let n = 4; n < 20; n++) await create({ ...bo, person: `guest ${n}` }, 'hall');
     expect(await refusalOf(create(bo, 'hall'))).toBe('table.channel-full');
     await create(bo, 'yard');
   });
 
   it('lets people sit down, change seats and leave', async () => {
-    await table.join(bo, game.id, 'blue');
-    expect(await refusalOf(table.join(ada, game.id, 'blue'))).toBe('table.seat-taken');
-    expect(await refusalOf(table.join(ada, game.id, 'mauve'))).toBe('table.no-such-seat');
-    await table.join(bo, game.id, 'green');
-    expect(people(await table.join(ada, game.id, 'blue'))).toEqual([
+    await table.lobby.join(bo, game.id, 'blue');
+    expect(await refusalOf(table.lobby.join(ada, game.id, 'blue'))).toBe('table.seat-taken');
+    expect(await refusalOf(table.lobby.join(ada, game.id, 'mauve'))).toBe('table.no-such-seat');
+    await table.lobby.join(bo, game.id, 'green');
+    expect(people(await table.lobby.join(ada, game.id, 'blue'))).toEqual([
       ['ada', 'blue'],
       ['bo', 'green'],
     ]);
-    expect(people(await table.leave(bo, game.id))).toEqual([['ada', 'blue']]);
-    expect(await refusalOf(table.leave(bo, game.id))).toBe('table.not-seated');
+    expect(people(await table.lobby.leave(bo, game.id))).toEqual([['ada', 'blue']]);
+    expect(await refusalOf(table.lobby.leave(bo, game.id))).toBe('table.not-seated');
   });
 
   it('offers only the seats that play in the variant', async () => {
-    await table.join(ada, game.id, 'green');
-    await table.join(bo, game.id, 'red');
-    expect(people(await table.configure(ada, game.id, { variant: 'short' }))).toEqual([
+    await table.lobby.join(ada, game.id, 'green');
+    await table.lobby.join(bo, game.id, 'red');
+    expect(people(await table.lobby.configure(ada, game.id, { variant: 'short' }))).toEqual([
       ['ada', undefined],
       ['bo', 'red'],
     ]);
-    expect(await refusalOf(table.join(ada, game.id, 'green'))).toBe('table.seat-not-in-variant');
-    await table.start(ada, game.id);
-    expect(people(await table.card(ada, game.id))).toEqual([
+    expect(await refusalOf(table.lobby.join(ada, game.id, 'green'))).toBe('table.seat-not-in-variant');
+    await table.lobby.start(ada, game.id);
+    expect(people(await table.games.card(ada, game.id))).toEqual([
       ['ada', 'blue'],
       ['bo', 'red'],
     ]);
   });
 
   it('passes the office of host on, and ends when nobody is left', async () => {
-    await table.join(bo, game.id);
-    expect((await table.leave(ada, game.id)).host).toBe('bo');
-    expect((await table.leave(bo, game.id)).stage).toBe('abandoned');
-    expect(await refusalOf(table.join(ada, game.id))).toBe('table.not-lobby');
+    await table.lobby.join(bo, game.id);
+    expect((await table.lobby.leave(ada, game.id)).host).toBe('bo');
+    expect((await table.lobby.leave(bo, game.id)).stage).toBe('abandoned');
+    expect(await refusalOf(table.lobby.join(ada, game.id))).toBe('table.not-lobby');
   });
 
   it('has no more places than the variant', async () => {
-    await table.join(bo, game.id);
-    await table.join(cyd, game.id);
-    expect(await refusalOf(table.join(mod, game.id))).toBe('table.full');
+    await table.lobby.join(bo, game.id);
+    await table.lobby.join(cyd, game.id);
+    expect(await refusalOf(table.lobby.join(mod, game.id))).toBe('table.full');
   });
 
   it('gives empty seats to AIs, which make way for a person’s wish', async () => {
-    expect(await refusalOf(table.fillWithAi(ada, game.id, 'genius'))).toBe('table.no-such-ai');
-    await table.seatAi(ada, game.id, 'random', 'red');
-    expect(people(await table.join(ada, game.id, 'red'))).toEqual([
+    expect(await refusalOf(table.lobby.fill(ada, game.id, 'genius'))).toBe('table.no-such-ai');
+    await table.lobby.addAi(ada, game.id, 'random', 'red');
+    expect(people(await table.lobby.join(ada, game.id, 'red'))).toEqual([
       ['ada', 'red'],
       ['random', undefined],
     ]);
-    expect((await table.fillWithAi(ada, game.id, 'random')).places).toHaveLength(3);
-    expect((await table.remove(ada, game.id, 2)).places).toHaveLength(2);
-    expect(await refusalOf(table.remove(ada, game.id, 9))).toBe('table.no-such-place');
+    expect((await table.lobby.fill(ada, game.id, 'random')).places).toHaveLength(3);
+    expect((await table.lobby.remove(ada, game.id, 2)).places).toHaveLength(2);
+    expect(await refusalOf(table.lobby.remove(ada, game.id, 9))).toBe('table.no-such-place');
   });
 
   it('is changed by the host or a moderator alone', async () => {
-    await table.join(bo, game.id);
+    await table.lobby.join(bo, game.id);
     const works = [
-      () => table.configure(bo, game.id, { pace: 'brisk' }),
-      () => table.seatAi(bo, game.id, 'random'),
-      () => table.remove(bo, game.id, 1),
-      () => table.start(bo, game.id),
-      () => table.end(bo, game.id),
+      () => table.lobby.configure(bo, game.id, { pace: 'brisk' }),
+      () => table.lobby.addAi(bo, game.id, 'random'),
+      () => table.lobby.remove(bo, game.id, 1),
+      () => table.lobby.start(bo, game.id),
+      () => table.host.end(bo, game.id),
     ];
     for (const work of works) expect(await refusalOf(work())).toBe('table.not-host');
-    expect((await table.configure(mod, game.id, { pace: 'brisk', options: { start: '5' } })).options).toEqual(
-      {
-        start: '5',
-      },
-    );
-    expect((await table.remove(mod, game.id, 2)).places).toHaveLength(1);
+    expect(
+      (await table.lobby.configure(mod, game.id, { pace: 'brisk', options: { start: '5' } })).options,
+    ).toEqual({
+      start: '5',
+    });
+    expect((await table.lobby.remove(mod, game.id, 2)).places).toHaveLength(1);
   });
 
   it('keeps one card up to date', async () => {
-    await table.join(bo, game.id);
+    await table.lobby.join(bo, game.id);
     const [post, ...more] = await sendAll(table);
     expect([post?.body.kind, post?.existing, more]).toEqual(['lobby', undefined, []]);
-    await table.leave(bo, game.id);
+    await table.lobby.leave(bo, game.id);
     const [edit] = await sendAll(table);
     expect(edit?.existing?.message).toBe(`message of ${post?.id}`);
   });
@@ -127,17 +127,17 @@ describe('a lobby', () => {
 
 describe('the start', () => {
   it('needs enough seats', async () => {
-    expect(await refusalOf(table.start(ada, game.id))).toBe('table.too-few');
-    await table.join(bo, game.id);
-    await table.join(cyd, game.id);
-    await table.configure(ada, game.id, { variant: 'short' });
-    expect(await refusalOf(table.start(ada, game.id))).toBe('table.too-many');
+    expect(await refusalOf(table.lobby.start(ada, game.id))).toBe('table.too-few');
+    await table.lobby.join(bo, game.id);
+    await table.lobby.join(cyd, game.id);
+    await table.lobby.configure(ada, game.id, { variant: 'short' });
+    expect(await refusalOf(table.lobby.start(ada, game.id))).toBe('table.too-many');
   });
 
   it('deals the seats that were left to chance, promises the seed and keeps it', async () => {
-    await table.join(bo, game.id, 'blue');
-    await table.addNonce(bo, game.id, 'seven ravens');
-    const { card, from, to } = await table.start(ada, game.id);
+    await table.lobby.join(bo, game.id, 'blue');
+    await table.lobby.addNonce(bo, game.id, 'seven ravens');
+    const { card, from, to } = await table.lobby.start(ada, game.id);
     expect(card.places.map(({ seat }) => seat)).toContain('blue');
     expect(new Set(card.places.map(({ seat }) => seat)).size).toBe(2);
     expect([card.stage, card.seq, card.turn, card.phase, from, to]).toEqual([
@@ -151,14 +151,14 @@ describe('the start', () => {
     expect(card.commitment).toMatch(/^[0-9a-f]{64}$/);
     expect(card.nonces).toEqual(['seven ravens']);
     expect(JSON.stringify(card)).not.toContain('seed 0');
-    expect(await refusalOf(table.start(ada, game.id))).toBe('table.not-lobby');
-    expect(await refusalOf(table.join(cyd, game.id))).toBe('table.not-lobby');
+    expect(await refusalOf(table.lobby.start(ada, game.id))).toBe('table.not-lobby');
+    expect(await refusalOf(table.lobby.join(cyd, game.id))).toBe('table.not-lobby');
   });
 
   it('posts the lobby’s end, the thread, the opening and the call, in this order', async () => {
     await sendAll(table);
-    await table.join(bo, game.id);
-    await table.start(ada, game.id);
+    await table.lobby.join(bo, game.id);
+    await table.lobby.start(ada, game.id);
     const posts = await sendAll(table);
     expect(kindsOf(posts)).toEqual(['lobby', 'thread', 'members', 'phase', 'chronicle', 'status', 'call']);
     expect(posts[2]?.channel).toBe(`thread of ${game.id}`);
@@ -169,26 +169,28 @@ describe('the start', () => {
 
 describe('finding a game', () => {
   it('goes by what is typed', async () => {
-    const second = await table.create(ada, { channel: 'yard', module: 'woodpile' });
+    const second = await table.lobby.create(ada, { channel: 'yard', module: 'woodpile' });
     for (const text of ['2', '#2', second.slug, second.name.toLowerCase(), second.title])
-      expect((await table.find(ada, { text })).id).toBe(second.id);
-    expect(await refusalOf(table.find(ada, { text: 'nowhere' }))).toBe('table.no-such-game');
-    expect((await table.games(ada, { text: second.name.slice(0, 4) })).map(({ id }) => id)).toContain(
+      expect((await table.games.find(ada, { text })).id).toBe(second.id);
+    expect(await refusalOf(table.games.find(ada, { text: 'nowhere' }))).toBe('table.no-such-game');
+    expect((await table.games.list(ada, { text: second.name.slice(0, 4) })).map(({ id }) => id)).toContain(
       second.id,
     );
   });
 
   it('goes by the place, and by who sits there', async () => {
-    expect((await table.find(bo, { channel: 'hall' })).id).toBe(game.id);
-    const second = await table.create(bo, { channel: 'hall', module: 'woodpile' });
-    expect((await table.find(bo, { channel: 'hall' })).id).toBe(second.id);
-    expect(await refusalOf(table.find(cyd, { channel: 'hall' }))).toBe('table.which-game');
+    expect((await table.games.find(bo, { channel: 'hall' })).id).toBe(game.id);
+    const second = await table.lobby.create(bo, { channel: 'hall', module: 'woodpile' });
+    expect((await table.games.find(bo, { channel: 'hall' })).id).toBe(second.id);
+    expect(await refusalOf(table.games.find(cyd, { channel: 'hall' }))).toBe('table.which-game');
     const card = await pair(table);
     // What a command is for parts a game that gathers players from one that has begun.
-    expect((await table.find(ada, { channel: 'hall', wants: 'begun' })).id).toBe(card.id);
-    expect(await refusalOf(table.find(cyd, { channel: 'hall', wants: 'lobby' }))).toBe('table.which-game');
+    expect((await table.games.find(ada, { channel: 'hall', wants: 'begun' })).id).toBe(card.id);
+    expect(await refusalOf(table.games.find(cyd, { channel: 'hall', wants: 'lobby' }))).toBe(
+      'table.which-game',
+    );
     await sendAll(table);
-    expect((await table.find(cyd, { channel: `thread of ${card.id}` })).id).toBe(card.id);
+    expect((await table.games.find(cyd, { channel: `thread of ${card.id}` })).id).toBe(card.id);
   });
 });
 
@@ -196,26 +198,26 @@ describe('another guild', () => {
   it('sees and touches nothing of it', async () => {
     const card = await pair(table);
     const works = [
-      () => table.card(stranger, card.id),
-      () => table.look(stranger, card.id),
-      () => table.legal(stranger, card.id),
-      () => table.act(stranger, card.id, 'offer 0'),
-      () => table.history(stranger, card.id),
-      () => table.chapters(stranger, card.id),
-      () => table.verify(stranger, card.id),
-      () => table.undo(stranger, card.id),
-      () => table.rewind({ ...stranger, moderator: true }, card.id, 0),
-      () => table.end({ ...stranger, moderator: true }, card.id),
-      () => table.replace({ ...stranger, moderator: true }, card.id, 'red', { ai: 'random' }),
-      () => table.saveDraft(stranger, card.id, 'panel', 1),
-      () => table.draft(stranger, card.id, 'panel'),
-      () => table.seatOf(stranger, card.id),
-      () => table.join(stranger, game.id),
-      () => table.find(stranger, { text: '1' }),
-      () => table.find(stranger, { channel: 'hall' }),
+      () => table.games.card(stranger, card.id),
+      () => table.look.snapshot(stranger, card.id),
+      () => table.play.legal(stranger, card.id),
+      () => table.play.act(stranger, card.id, 'offer 0'),
+      () => table.look.history(stranger, card.id),
+      () => table.look.chapters(stranger, card.id),
+      () => table.look.verify(stranger, card.id),
+      () => table.undo.take(stranger, card.id),
+      () => table.host.rewind({ ...stranger, moderator: true }, card.id, 0),
+      () => table.host.end({ ...stranger, moderator: true }, card.id),
+      () => table.host.replace({ ...stranger, moderator: true }, card.id, 'red', { ai: 'random' }),
+      () => table.drafts.save(stranger, card.id, 'panel', 1),
+      () => table.drafts.load(stranger, card.id, 'panel'),
+      () => table.games.seatOf(stranger, card.id),
+      () => table.lobby.join(stranger, game.id),
+      () => table.games.find(stranger, { text: '1' }),
+      () => table.games.find(stranger, { channel: 'hall' }),
     ];
     for (const work of works) expect(await refusalOf(work())).toBe('table.no-such-game');
-    expect(await table.games(stranger)).toEqual([]);
-    expect(await table.seatOf(ada, card.id)).toBe('red');
+    expect(await table.games.list(stranger)).toEqual([]);
+    expect(await table.games.seatOf(ada, card.id)).toBe('red');
   });
 });

@@ -14,21 +14,21 @@ import { ada, bo, sendAll, setting } from './setting.js';
 describe('a game of unknown length', () => {
   it('is told without its end, and each seat’s turn is reported by itself', async () => {
     const { table } = setting({ modules: [anyModule(longNight)] });
-    const { id } = await table.create(ada, { channel: 'hall', module: 'long-night' });
-    await table.join(ada, id, 'ash');
-    await table.join(bo, id, 'birch');
-    const { card } = await table.start(ada, id);
+    const { id } = await table.lobby.create(ada, { channel: 'hall', module: 'long-night' });
+    await table.lobby.join(ada, id, 'ash');
+    await table.lobby.join(bo, id, 'birch');
+    const { card } = await table.lobby.start(ada, id);
     expect(card).toMatchObject({ turn: 1, turns: 0, phase: 'turns-ash' });
     const tell = tellerFor(longNight.texts, 'en');
     expect(turnName(tell, card.turn, card.turns)).toBe('Turn 1');
     expect(phaseName(tell, card.phase)).toBe('Turn: Ash');
     await sendAll(table);
     // A turn in which nothing is told to all waits for the next one's report.
-    await table.act(ada, id, 'risk');
+    await table.play.act(ada, id, 'risk');
     const posts = await sendAll(table);
     const phase = posts.find(({ body }) => body.kind === 'phase');
     expect(phase?.body).toMatchObject({ phases: [{ turn: 1, phase: 'turns-ash' }] });
-    expect((await table.card(ada, id)).phase).toBe('turns-birch');
+    expect((await table.games.card(ada, id)).phase).toBe('turns-birch');
   });
 });
 

@@ -31,8 +31,8 @@ async function begun(): Promise<{ readonly db: Sqlite; readonly id: number }> {
   const db = openSqlite(':memory:');
   const table = updated(db, toy);
   const { id } = await pair(table);
-  await table.act(ada, id, 'offer 0');
-  await table.act(bo, id, 'offer 0');
+  await table.play.act(ada, id, 'offer 0');
+  await table.play.act(bo, id, 'offer 0');
   await sendAll(table);
   return { db, id };
 }
@@ -42,7 +42,7 @@ async function frozen(module = newer): Promise<{ readonly db: Sqlite; readonly i
   const { db, id } = await begun();
   const table = updated(db, module);
   await (
-    await table.resume()
+    await table.process.resume()
   ).settled;
   return { db, id, table };
 }
@@ -70,31 +70,31 @@ const words = async (work: Promise<unknown>): Promise<{ readonly key: string; re
 describe('a game whose rules have a newer version', () => {
   it('freezes, though its log comes out the same, and its host is pinged', async () => {
     const { id, table } = await frozen();
-    const card = await table.card(ada, id);
+    const card = await table.games.card(ada, id);
     expect(card).toMatchObject({ stage: 'frozen', frozen: { why: 'rules', seq: 2, what: 'version' } });
     const { words: told, mentions } = noticeOf(await sendAll(table), table, card, 'table.froze-version');
     expect(told).toContain('This game has new rules (version 2, started with 1)');
     expect(mentions).toEqual(['ada']);
-    expect((await table.verify(ada, id)).ok).toBe(true);
+    expect((await table.look.verify(ada, id)).ok).toBe(true);
   });
 
   it('says so in every answer', async () => {
     const { id, table } = await frozen();
     const why = { key: 'table.frozen', why: 'version' };
-    expect(await words(table.act(ada, id, 'gather'))).toEqual(why);
+    expect(await words(table.play.act(ada, id, 'gather'))).toEqual(why);
     const play = { verb: 'gather', args: [] };
-    expect(await words(table.answer(ada, id, () => ({ does: 'play', moves: [play] })))).toEqual(why);
-    expect(await words(table.undo(ada, id))).toEqual(why);
-    expect(await words(table.retract(ada, id))).toEqual(why);
-    expect(await words(table.askUndo(ada, id))).toEqual(why);
-    expect(await words(table.rewind(ada, id, 0))).toEqual(why);
-    expect(await words(table.propose(ada, id, { kind: 'pause' }))).toEqual(why);
-    expect(await words(table.replace(ada, id, 'blue', { ai: 'random' }))).toEqual(why);
-    expect(await words(table.leave(bo, id))).toEqual(why);
-    const card = await table.card(ada, id);
+    expect(await words(table.play.answer(ada, id, () => ({ does: 'play', moves: [play] })))).toEqual(why);
+    expect(await words(table.undo.take(ada, id))).toEqual(why);
+    expect(await words(table.undo.retract(ada, id))).toEqual(why);
+    expect(await words(table.undo.ask(ada, id))).toEqual(why);
+    expect(await words(table.host.rewind(ada, id, 0))).toEqual(why);
+    expect(await words(table.votes.propose(ada, id, { kind: 'pause' }))).toEqual(why);
+    expect(await words(table.host.replace(ada, id, 'blue', { ai: 'random' }))).toEqual(why);
+    expect(await words(table.lobby.leave(bo, id))).toEqual(why);
+    const card = await table.games.card(ada, id);
     const bot = botOf(table, newer);
     const call = { bot, actor: ada, channel: 'c', locale: 'en' } as never;
-    const panel = JSON.stringify(panelOf(call, await table.turn(ada, id, { explain: true })));
+    const panel = JSON.stringify(panelOf(call, await table.play.turn(ada, id, { explain: true })));
     for (const text of [panel, JSON.stringify(statusPost(bot, card, 'en'))]) {
       expect(text).toContain('**Frozen.** This game has new rules.');
       expect(text).not.toMatch(/fault|bug/u);
@@ -106,15 +106,15 @@ describe('a game whose rules have a newer version', () => {
     const { db, id } = await frozen();
     const again = updated(db, newer);
     await (
-      await again.resume()
+      await again.process.resume()
     ).settled;
-    expect((await again.card(ada, id)).stage).toBe('frozen');
+    expect((await again.games.card(ada, id)).stage).toBe('frozen');
     const older = updated(db, toy);
     await (
-      await older.resume()
+      await older.process.resume()
     ).settled;
-    expect((await older.card(ada, id)).stage).toBe('running');
-    expect((await older.history(ada, id)).some(({ kind }) => kind === 'rules')).toBe(false);
+    expect((await older.games.card(ada, id)).stage).toBe('running');
+    expect((await older.look.history(ada, id)).some(({ kind }) => kind === 'rules')).toBe(false);
   });
 
   it.each<[string, Actor, readonly string[]]>([
@@ -123,26 +123,26 @@ describe('a game whose rules have a newer version', () => {
   ])('goes on when %s thaws it; the log says so, and the host knows', async (_, actor, pinged) => {
     const { id, table } = await frozen();
     await sendAll(table);
-    expect(await refusalOf(table.thaw(bo, id))).toBe('table.not-host');
-    const { card } = await table.thaw(actor, id);
+    expect(await refusalOf(table.host.thaw(bo, id))).toBe('table.not-host');
+    const { card } = await table.host.thaw(actor, id);
     expect(card).toMatchObject({ stage: 'running', rulesVersion: 2 });
     const { words: told, mentions = [] } = noticeOf(await sendAll(table), table, card, 'table.new-rules');
     expect(told).toContain('continues under new rules (version 2, before 1)');
     expect(mentions).toEqual(pinged);
-    const entry = (await table.history(bo, id)).at(-1);
+    const entry = (await table.look.history(bo, id)).at(-1);
     expect(entry).toMatchObject({
       kind: 'rules',
       happenings: [{ key: 'table.rules-changed', args: { from: 1, to: 2 } }],
     });
     await playOut(table, card);
-    expect(await table.verify(ada, id)).toMatchObject({ ok: true, since: 3 });
+    expect(await table.look.verify(ada, id)).toMatchObject({ ok: true, since: 3 });
   });
 
   it('does not go on where the new rules can’t read its board', async () => {
     const { id, table } = await frozen(unfit);
-    expect(await refusalOf(table.thaw(ada, id))).toBe('table.cant-go-on');
-    expect((await table.card(ada, id)).stage).toBe('frozen');
-    expect((await table.end(ada, id)).stage).toBe('abandoned');
+    expect(await refusalOf(table.host.thaw(ada, id))).toBe('table.cant-go-on');
+    expect((await table.games.card(ada, id)).stage).toBe('frozen');
+    expect((await table.host.end(ada, id)).stage).toBe('abandoned');
   });
 });
 
@@ -172,7 +172,9 @@ describe('verify', () => {
         },
       },
     });
-    expect((await updated(db, richer).verify(ada, card.id)).difference).toMatchObject({ what: 'version' });
-    expect((await updated(db, newer).verify(ada, card.id)).ok).toBe(true);
+    expect((await updated(db, richer).look.verify(ada, card.id)).difference).toMatchObject({
+      what: 'version',
+    });
+    expect((await updated(db, newer).look.verify(ada, card.id)).ok).toBe(true);
   });
 });

@@ -8,37 +8,37 @@ async function begun(): Promise<Setting & { readonly id: number }> {
 }
 
 const awaitedOf = async ({ table, id }: { table: Setting['table']; id: number }): Promise<string[]> =>
-  (await table.card(ada, id)).awaited.map(({ seat }) => seat);
+  (await table.games.card(ada, id)).awaited.map(({ seat }) => seat);
 
 describe('policies', () => {
   it('are listed with what is in force, and kept', async () => {
     const { table, id } = await begun();
-    expect((await table.orders(ada, id)).policies).toEqual([
+    expect((await table.orders.get(ada, id)).policies).toEqual([
       { id: 'offer', options: ['ask', 'nothing', 'one'], value: 'ask', initial: 'ask', usual: 'nothing' },
       { id: 'storm', options: ['ask', 'avoid'], value: 'ask', initial: 'ask', usual: 'ask' },
     ]);
-    await table.setPolicy(ada, id, 'storm', 'avoid');
-    expect((await table.orders(ada, id)).policies[1]?.value).toBe('avoid');
-    expect((await table.orders(bo, id)).policies[1]?.value).toBe('ask');
-    await table.setPolicies(ada, id, 'usual');
-    expect((await table.orders(ada, id)).policies.map(({ value }) => value)).toEqual(['nothing', 'ask']);
-    await table.setPolicies(ada, id, 'ask');
-    expect((await table.orders(ada, id)).policies.map(({ value }) => value)).toEqual(['ask', 'ask']);
-    expect(await refusalOf(table.orders(cyd, id))).toBe('table.not-seated');
-    expect(await refusalOf(table.setPolicy(ada, id, 'offer', 'all'))).toBe('table.no-such-order');
+    await table.orders.setPolicy(ada, id, 'storm', 'avoid');
+    expect((await table.orders.get(ada, id)).policies[1]?.value).toBe('avoid');
+    expect((await table.orders.get(bo, id)).policies[1]?.value).toBe('ask');
+    await table.orders.setPolicies(ada, id, 'usual');
+    expect((await table.orders.get(ada, id)).policies.map(({ value }) => value)).toEqual(['nothing', 'ask']);
+    await table.orders.setPolicies(ada, id, 'ask');
+    expect((await table.orders.get(ada, id)).policies.map(({ value }) => value)).toEqual(['ask', 'ask']);
+    expect(await refusalOf(table.orders.get(cyd, id))).toBe('table.not-seated');
+    expect(await refusalOf(table.orders.setPolicy(ada, id, 'offer', 'all'))).toBe('table.no-such-order');
   });
 
   it('answer a sealed question after a while, in the seat’s name, and only the seat may know', async () => {
     const place = await begun();
     const { table, id } = place;
-    await table.setPolicy(bo, id, 'offer', 'one');
+    await table.orders.setPolicy(bo, id, 'offer', 'one');
     expect(await awaitedOf(place)).toEqual(['red', 'blue']);
     expect(place.dueIn(id)).toBeGreaterThan(60_000);
     await place.ring(id);
     expect(await awaitedOf(place)).toEqual(['red']);
-    const own = (await table.history(bo, id)).at(-1);
+    const own = (await table.look.history(bo, id)).at(-1);
     expect(own).toMatchObject({ seat: 'blue', person: 'bo', move: 'offer 1', order: 'policy/offer' });
-    const others = (await table.history(ada, id)).at(-1);
+    const others = (await table.look.history(ada, id)).at(-1);
     expect(others).toMatchObject({ seat: 'blue', person: 'bo' });
     expect(others).not.toHaveProperty('order');
   });
@@ -46,35 +46,38 @@ describe('policies', () => {
   it('may be forestalled by hand', async () => {
     const place = await begun();
     const { table, id } = place;
-    await table.setPolicy(bo, id, 'offer', 'one');
-    expect((await table.legal(bo, id)).held).toEqual({
+    await table.orders.setPolicy(bo, id, 'offer', 'one');
+    expect((await table.play.legal(bo, id)).held).toEqual({
       order: 'policy/offer',
       move: 'offer 1',
       policy: 'offer',
       value: 'one',
       initial: 'ask',
     });
-    expect((await table.legal(ada, id)).held).toBeUndefined();
-    await table.act(bo, id, 'offer 2');
+    expect((await table.play.legal(ada, id)).held).toBeUndefined();
+    await table.play.act(bo, id, 'offer 2');
     expect(place.dueIn(id)).toBeUndefined();
-    expect((await table.history(bo, id)).at(-1)).toMatchObject({ move: 'offer 2' });
+    expect((await table.look.history(bo, id)).at(-1)).toMatchObject({ move: 'offer 2' });
   });
 
   it('answer at once for whoever is there, where nothing is sealed', async () => {
     const { table, id } = await begun();
-    await table.setPolicy(ada, id, 'storm', 'avoid');
-    await table.act(bo, id, 'offer 0');
-    const { card } = await table.act(ada, id, 'offer 0');
+    await table.orders.setPolicy(ada, id, 'storm', 'avoid');
+    await table.play.act(bo, id, 'offer 0');
+    const { card } = await table.play.act(ada, id, 'offer 0');
     expect(card.awaited.map(({ seat }) => seat)).toEqual(['blue']);
-    expect((await table.history(ada, id)).at(-1)).toMatchObject({ move: 'gather', order: 'policy/storm' });
+    expect((await table.look.history(ada, id)).at(-1)).toMatchObject({
+      move: 'gather',
+      order: 'policy/storm',
+    });
   });
 
   it('keep out of what was taken back', async () => {
     const place = await begun();
     const { table, id } = place;
-    await table.setPolicy(ada, id, 'offer', 'one');
+    await table.orders.setPolicy(ada, id, 'offer', 'one');
     await place.ring(id);
-    await table.undo(ada, id);
+    await table.undo.take(ada, id);
     expect(place.dueIn(id)).toBeUndefined();
     expect(await awaitedOf(place)).toEqual(['red', 'blue']);
   });
@@ -82,27 +85,30 @@ describe('policies', () => {
   it('keep out when an AI sits there, and come with the seat to a new person', async () => {
     const place = await begun();
     const { table, id } = place;
-    await table.setPolicy(bo, id, 'offer', 'one');
+    await table.orders.setPolicy(bo, id, 'offer', 'one');
     await passOn(table, id, { from: bo, seat: 'blue', to: cyd }, [ada]);
-    expect((await table.orders(cyd, id)).policies[0]?.value).toBe('one');
-    expect(await refusalOf(table.orders(bo, id))).toBe('table.not-seated');
+    expect((await table.orders.get(cyd, id)).policies[0]?.value).toBe('one');
+    expect(await refusalOf(table.orders.get(bo, id))).toBe('table.not-seated');
     await place.ring(id);
-    expect((await table.history(cyd, id)).at(-1)).toMatchObject({ person: 'cyd', order: 'policy/offer' });
+    expect((await table.look.history(cyd, id)).at(-1)).toMatchObject({
+      person: 'cyd',
+      order: 'policy/offer',
+    });
   });
 
   it('speak after a restart', async () => {
     const place = await begun();
     const { table, id, store } = place;
-    await table.setPolicy(bo, id, 'offer', 'one');
+    await table.orders.setPolicy(bo, id, 'offer', 'one');
     const due = place.dueIn(id);
-    await table.close();
+    await table.process.close();
     const again = setting({ store });
     await (
-      await again.table.resume()
+      await again.table.process.resume()
     ).settled;
     expect(again.dueIn(id)).toBe(due);
     await again.ring(id);
-    expect((await again.table.history(bo, id)).at(-1)).toMatchObject({ order: 'policy/offer' });
+    expect((await again.table.look.history(bo, id)).at(-1)).toMatchObject({ order: 'policy/offer' });
   });
 });
 
@@ -110,7 +116,7 @@ describe('policies', () => {
 async function posted(byOrder: boolean): Promise<readonly unknown[]> {
   const place = await begun();
   const { table, id } = place;
-  if (byOrder) await table.setPolicy(bo, id, 'offer', 'one');
+  if (byOrder) await table.orders.setPolicy(bo, id, 'offer', 'one');
   const sent: unknown[] = [];
   const send = async (): Promise<void> => {
     for (const { body, anew, where } of await sendAll(table)) {
@@ -123,14 +129,18 @@ async function posted(byOrder: boolean): Promise<readonly unknown[]> {
   else {
     // By hand at the very moment at which an order would speak.
     const other = await begun();
-    await other.table.setPolicy(bo, other.id, 'offer', 'one');
+    await other.table.orders.setPolicy(bo, other.id, 'offer', 'one');
     place.wait(other.dueIn(other.id) ?? 0);
-    await table.act(bo, id, 'offer 1');
+    await table.play.act(bo, id, 'offer 1');
   }
   await send();
-  await table.act(ada, id, 'offer 2');
+  await table.play.act(ada, id, 'offer 2');
   await send();
-  sent.push(await table.card(ada, id), await table.history(ada, id), await table.legal(ada, id));
+  sent.push(
+    await table.games.card(ada, id),
+    await table.look.history(ada, id),
+    await table.play.legal(ada, id),
+  );
   return sent;
 }
 
@@ -138,20 +148,20 @@ describe('a habit', () => {
   it('is suggested after the third same answer in a row, and not when another lies between', async () => {
     const { table, id } = await begun();
     const round = async (mine: string): Promise<unknown> => {
-      await table.act(bo, id, 'offer 0');
-      await table.act(ada, id, mine);
-      const habit = await table.habit(ada, id);
-      await table.act(ada, id, 'gather');
-      await table.act(bo, id, 'gather');
+      await table.play.act(bo, id, 'offer 0');
+      await table.play.act(ada, id, mine);
+      const habit = await table.orders.habit(ada, id);
+      await table.play.act(ada, id, 'gather');
+      await table.play.act(bo, id, 'gather');
       return habit;
     };
     expect(await round('offer 0')).toBeUndefined();
     expect(await round('offer 1')).toBeUndefined();
     expect(await round('offer 0')).toBeUndefined();
-    expect(await table.habit(ada, id)).toEqual({ policy: 'storm', option: 'avoid' });
+    expect(await table.orders.habit(ada, id)).toEqual({ policy: 'storm', option: 'avoid' });
     expect(await round('offer 0')).toBeUndefined();
-    await table.setPolicy(ada, id, 'storm', 'avoid');
-    expect(await table.habit(ada, id)).toBeUndefined();
+    await table.orders.setPolicy(ada, id, 'storm', 'avoid');
+    expect(await table.orders.habit(ada, id)).toBeUndefined();
   });
 });
 
@@ -159,20 +169,20 @@ describe('a habit that was taken back', () => {
   it('is none', async () => {
     const { table, id } = await begun();
     const offers = async (mine: string): Promise<void> => {
-      await table.act(bo, id, 'offer 0');
-      await table.act(ada, id, mine);
+      await table.play.act(bo, id, 'offer 0');
+      await table.play.act(ada, id, mine);
     };
     for (let round = 0; round < 2; round++) {
       await offers('offer 0');
-      await table.act(ada, id, 'gather');
-      await table.act(bo, id, 'gather');
+      await table.play.act(ada, id, 'gather');
+      await table.play.act(bo, id, 'gather');
     }
-    await table.act(ada, id, 'offer 0');
-    expect(await table.habit(ada, id)).toEqual({ policy: 'offer', option: 'nothing' });
-    await table.undo(ada, id);
-    expect(await table.habit(ada, id)).toBeUndefined();
-    await table.act(ada, id, 'offer 1');
-    expect(await table.habit(ada, id)).toBeUndefined();
+    await table.play.act(ada, id, 'offer 0');
+    expect(await table.orders.habit(ada, id)).toEqual({ policy: 'offer', option: 'nothing' });
+    await table.undo.take(ada, id);
+    expect(await table.orders.habit(ada, id)).toBeUndefined();
+    await table.play.act(ada, id, 'offer 1');
+    expect(await table.orders.habit(ada, id)).toBeUndefined();
   });
 });
 
@@ -184,12 +194,12 @@ describe('what the others can tell', () => {
   it('is not who is spared the ping, only whom the call names', async () => {
     const place = await begun();
     const { table, id } = place;
-    await table.act(bo, id, 'offer 0');
+    await table.play.act(bo, id, 'offer 0');
     await sendAll(table);
-    await table.setPolicy(bo, id, 'storm', 'avoid');
-    await table.act(ada, id, 'offer 0');
+    await table.orders.setPolicy(bo, id, 'storm', 'avoid');
+    await table.play.act(ada, id, 'offer 0');
     await sendAll(table);
-    await table.act(ada, id, 'gather');
+    await table.play.act(ada, id, 'gather');
     const call = (await sendAll(table)).find(({ body }) => body.kind === 'call');
     expect(call?.body).toMatchObject({ awaited: [{ seat: 'blue' }] });
     expect(call).toMatchObject({ ping: [], anew: true });
@@ -200,40 +210,40 @@ describe('plans', () => {
   it('are played when their time comes', async () => {
     const place = await begun();
     const { table, id } = place;
-    const { plans } = await table.makePlan(bo, id, { lines: ['risk'] });
+    const { plans } = await table.orders.plan(bo, id, { lines: ['risk'] });
     expect(plans).toEqual([{ id: 1, lines: ['risk'], state: 'gather', when: [], cancel: [] }]);
-    await table.act(bo, id, 'offer 0');
-    await table.act(ada, id, 'offer 0');
+    await table.play.act(bo, id, 'offer 0');
+    await table.play.act(ada, id, 'offer 0');
     expect(await place.ring(id)).toBe(false);
-    await table.act(ada, id, 'gather');
+    await table.play.act(ada, id, 'gather');
     await place.ring(id);
-    expect((await table.history(bo, id)).at(-1)).toMatchObject({ move: 'risk', order: 'plan/1' });
-    expect((await table.orders(bo, id)).plans).toEqual([]);
+    expect((await table.look.history(bo, id)).at(-1)).toMatchObject({ move: 'risk', order: 'plan/1' });
+    expect((await table.orders.get(bo, id)).plans).toEqual([]);
   });
 
   it('made while one is asked are for the next time', async () => {
     const place = await begun();
     const { table, id } = place;
-    await table.act(bo, id, 'offer 0');
-    await table.act(ada, id, 'offer 0');
-    const { plans } = await table.makePlan(ada, id, { lines: ['risk'] });
+    await table.play.act(bo, id, 'offer 0');
+    await table.play.act(ada, id, 'offer 0');
+    const { plans } = await table.orders.plan(ada, id, { lines: ['risk'] });
     expect(plans).toMatchObject([{ lines: ['risk'], state: 'gather', after: { turn: 1, phase: 'gather' } }]);
     expect(place.dueIn(id)).toBeUndefined();
-    await table.act(ada, id, 'gather');
-    expect((await table.orders(ada, id)).plans).toHaveLength(1);
-    await table.act(bo, id, 'gather');
-    expect((await table.orders(ada, id)).plans[0]).not.toHaveProperty('after');
-    await table.act(bo, id, 'offer 0');
-    await table.act(ada, id, 'offer 0');
-    expect((await table.history(ada, id)).at(-1)).toMatchObject({ move: 'risk', order: 'plan/1' });
+    await table.play.act(ada, id, 'gather');
+    expect((await table.orders.get(ada, id)).plans).toHaveLength(1);
+    await table.play.act(bo, id, 'gather');
+    expect((await table.orders.get(ada, id)).plans[0]).not.toHaveProperty('after');
+    await table.play.act(bo, id, 'offer 0');
+    await table.play.act(ada, id, 'offer 0');
+    expect((await table.look.history(ada, id)).at(-1)).toMatchObject({ move: 'risk', order: 'plan/1' });
   });
 
   it('are refused when they aren’t legal as things stand', async () => {
     const { table, id } = await begun();
-    expect(await refusalOf(table.makePlan(bo, id, { lines: ['hoard'] }))).toBe('kernel.not-offered');
-    expect(await refusalOf(table.makePlan(bo, id, { lines: ['offer 1'] }))).toBe('kernel.not-offered');
+    expect(await refusalOf(table.orders.plan(bo, id, { lines: ['hoard'] }))).toBe('kernel.not-offered');
+    expect(await refusalOf(table.orders.plan(bo, id, { lines: ['offer 1'] }))).toBe('kernel.not-offered');
     expect(
-      await refusalOf(table.makePlan(bo, id, { lines: ['risk'], when: [{ id: 'warm', thing: '' }] })),
+      await refusalOf(table.orders.plan(bo, id, { lines: ['risk'], when: [{ id: 'warm', thing: '' }] })),
     ).toBe('table.no-such-order');
   });
 
@@ -241,60 +251,60 @@ describe('plans', () => {
     const place = await begun();
     const { table, id } = place;
     const rich = { id: 'rich', thing: 'blue' };
-    await table.setPolicy(bo, id, 'storm', 'avoid');
-    await table.makePlan(bo, id, { lines: ['risk'], when: [rich] });
-    await table.act(bo, id, 'offer 0');
-    await table.act(ada, id, 'offer 0');
-    await table.act(ada, id, 'gather');
+    await table.orders.setPolicy(bo, id, 'storm', 'avoid');
+    await table.orders.plan(bo, id, { lines: ['risk'], when: [rich] });
+    await table.play.act(bo, id, 'offer 0');
+    await table.play.act(ada, id, 'offer 0');
+    await table.play.act(ada, id, 'gather');
     expect(place.dueIn(id)).toBeUndefined();
-    const { dropped, held } = await table.legal(bo, id);
+    const { dropped, held } = await table.play.legal(bo, id);
     expect(held).toBeUndefined();
     expect(dropped).toMatchObject([{ lines: ['risk'], dropped: { why: 'condition', condition: rich } }]);
-    expect((await table.legal(ada, id)).dropped).toEqual([]);
-    await table.act(bo, id, 'gather');
-    expect((await table.orders(bo, id)).plans).toEqual([]);
+    expect((await table.play.legal(ada, id)).dropped).toEqual([]);
+    await table.play.act(bo, id, 'gather');
+    expect((await table.orders.get(bo, id)).plans).toEqual([]);
   });
 
   it('are off as soon as the board is as they name', async () => {
     const { table, id } = await begun();
     const rich = { id: 'rich', thing: 'red' };
-    await table.makePlan(bo, id, { lines: ['risk'], cancel: [rich] });
-    await table.act(bo, id, 'offer 0');
-    await table.act(ada, id, 'offer 0');
-    await table.act(ada, id, 'gather');
-    const [plan] = (await table.orders(bo, id)).plans;
+    await table.orders.plan(bo, id, { lines: ['risk'], cancel: [rich] });
+    await table.play.act(bo, id, 'offer 0');
+    await table.play.act(ada, id, 'offer 0');
+    await table.play.act(ada, id, 'gather');
+    const [plan] = (await table.orders.get(bo, id)).plans;
     expect(plan?.dropped).toMatchObject({ why: 'cancelled', condition: rich });
-    expect((await table.legal(bo, id)).choices.length).toBeGreaterThan(0);
+    expect((await table.play.legal(bo, id)).choices.length).toBeGreaterThan(0);
   });
 
   it('are dropped by hand', async () => {
     const { table, id } = await begun();
-    await table.makePlan(bo, id, { lines: ['risk'] });
-    expect((await table.dropPlan(bo, id, 1)).plans).toEqual([]);
+    await table.orders.plan(bo, id, { lines: ['risk'] });
+    expect((await table.orders.dropPlan(bo, id, 1)).plans).toEqual([]);
   });
 });
 
 describe('what if', () => {
   it('shows what a sure move does, and changes nothing', async () => {
     const { table, id } = await begun();
-    await table.act(ada, id, 'offer 0');
-    await table.act(bo, id, 'offer 0');
-    const before = await table.card(ada, id);
-    const seen = await table.whatIf(ada, id, ['gather']);
+    await table.play.act(ada, id, 'offer 0');
+    await table.play.act(bo, id, 'offer 0');
+    const before = await table.games.card(ada, id);
+    const seen = await table.play.whatIf(ada, id, ['gather']);
     expect(seen).toMatchObject({ stops: 'others', lines: ['gather'] });
     expect(seen.happenings.map(({ key }) => key)).toEqual(['woodpile.gathered']);
     expect(seen.after?.view).toMatchObject({ logs: { red: 4, blue: 3 } });
-    expect(await table.card(ada, id)).toEqual(before);
+    expect(await table.games.card(ada, id)).toEqual(before);
   });
 
   it('stops at a die, and at what is hidden', async () => {
     const { table, id } = await begun();
-    expect(await table.whatIf(ada, id, ['offer 1'])).toMatchObject({ stops: 'others', happenings: [] });
-    await table.act(ada, id, 'offer 1');
-    expect(await table.whatIf(bo, id, ['offer 2'])).toMatchObject({ stops: 'hidden', happenings: [] });
-    await table.act(bo, id, 'offer 0');
-    expect(await table.whatIf(ada, id, ['risk'])).toMatchObject({ stops: 'chance' });
-    expect(await refusalOf(table.whatIf(ada, id, ['hoard']))).toBe('kernel.not-offered');
-    expect(await refusalOf(table.whatIf(cyd, id, ['risk']))).toBe('table.not-seated');
+    expect(await table.play.whatIf(ada, id, ['offer 1'])).toMatchObject({ stops: 'others', happenings: [] });
+    await table.play.act(ada, id, 'offer 1');
+    expect(await table.play.whatIf(bo, id, ['offer 2'])).toMatchObject({ stops: 'hidden', happenings: [] });
+    await table.play.act(bo, id, 'offer 0');
+    expect(await table.play.whatIf(ada, id, ['risk'])).toMatchObject({ stops: 'chance' });
+    expect(await refusalOf(table.play.whatIf(ada, id, ['hoard']))).toBe('kernel.not-offered');
+    expect(await refusalOf(table.play.whatIf(cyd, id, ['risk']))).toBe('table.not-seated');
   });
 });

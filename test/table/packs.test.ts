@@ -47,33 +47,37 @@ describe('packs at the table', () => {
   it('are chosen in the lobby by id and belong to the game from the start, whatever is installed later', async () => {
     const store = testStore();
     const first = setting({ store, modules: [packed()], packs: installed(oak) }).table;
-    expect(first.packs('woodpile').map(({ id }) => id)).toEqual(['plain', 'oak']);
-    const { id, options } = await first.create(ada, { channel: 'hall', module: 'woodpile' });
+    expect(first.games.packs('woodpile').map(({ id }) => id)).toEqual(['plain', 'oak']);
+    const { id, options } = await first.lobby.create(ada, { channel: 'hall', module: 'woodpile' });
     expect(options['pack']).toBe('plain');
-    expect(await refusalOf(first.configure(ada, id, { options: { pack: 'ash' } }))).toBe(
+    expect(await refusalOf(first.lobby.configure(ada, id, { options: { pack: 'ash' } }))).toBe(
       'table.no-such-option',
     );
-    await first.configure(ada, id, { options: { pack: 'oak' } });
-    await first.join(bo, id);
-    expect((await first.start(ada, id)).card.options['pack']).toBe(oak.key);
+    await first.lobby.configure(ada, id, { options: { pack: 'oak' } });
+    await first.lobby.join(bo, id);
+    expect((await first.lobby.start(ada, id)).card.options['pack']).toBe(oak.key);
 
     const module = packed();
     const later = setting({ store, modules: [module], packs: installed(pack('oak', 'fir log')) }).table;
     expect(module.packs?.content(oak.key)).toBeUndefined();
-    expect((await later.card(ada, id)).options['pack']).toBe(oak.key);
+    expect((await later.games.card(ada, id)).options['pack']).toBe(oak.key);
     expect(module.packs?.content(oak.key)).toEqual({ id: 'oak', word: 'oak log' });
-    expect((await later.verify(ada, id)).ok).toBe(true);
+    expect((await later.look.verify(ada, id)).ok).toBe(true);
   });
 
   it('are refused at the start when they have gone meanwhile', async () => {
     const store = testStore();
     const first = setting({ store, modules: [packed()], packs: installed(oak) }).table;
-    const { id } = await first.create(ada, { channel: 'hall', module: 'woodpile', options: { pack: 'oak' } });
-    await first.join(bo, id);
+    const { id } = await first.lobby.create(ada, {
+      channel: 'hall',
+      module: 'woodpile',
+      options: { pack: 'oak' },
+    });
+    await first.lobby.join(bo, id);
     const later = setting({ store, modules: [packed()] }).table;
-    expect(await refusalOf(later.start(ada, id))).toBe('table.no-such-option');
-    await later.configure(ada, id, { options: { pack: 'plain' } });
-    expect((await later.start(ada, id)).card.options['pack']).toMatch(/^plain@/u);
+    expect(await refusalOf(later.lobby.start(ada, id))).toBe('table.no-such-option');
+    await later.lobby.configure(ada, id, { options: { pack: 'plain' } });
+    expect((await later.lobby.start(ada, id)).card.options['pack']).toMatch(/^plain@/u);
   });
 
   it.each<[string, (db: Sqlite, module: AnyModule) => AnyModule]>([
@@ -97,10 +101,14 @@ describe('packs at the table', () => {
     const db = openSqlite(':memory:');
     const store = sqliteStore(db);
     const { table } = setting({ store, modules: [packed()], packs: installed(oak) });
-    const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile', options: { pack: 'oak' } });
-    await table.join(bo, id);
-    await table.start(ada, id);
-    const { view } = await table.look(ada, id, { public: true });
+    const { id } = await table.lobby.create(ada, {
+      channel: 'hall',
+      module: 'woodpile',
+      options: { pack: 'oak' },
+    });
+    await table.lobby.join(bo, id);
+    await table.lobby.start(ada, id);
+    const { view } = await table.look.snapshot(ada, id, { public: true });
 
     const other = pack('oak', 'fir log');
     const without = setting({ store, modules: [harm(db, packed())], packs: installed(other) }).table;
@@ -109,20 +117,20 @@ describe('packs at the table', () => {
     expect(await reading.asked()).toBeUndefined();
     expect(await reading.snapshot()).toMatchObject({ packGone: oak.key, view });
     await (
-      await without.resume()
+      await without.process.resume()
     ).settled;
-    expect((await without.card(ada, id)).frozen).toEqual({ why: 'unreadable', pack: oak.key });
-    expect(await refusalOf(without.act(ada, id, 'offer 0'))).toBe('table.pack-gone');
-    expect(await refusalOf(without.thaw(ada, id))).toBe('table.pack-gone');
+    expect((await without.games.card(ada, id)).frozen).toEqual({ why: 'unreadable', pack: oak.key });
+    expect(await refusalOf(without.play.act(ada, id, 'offer 0'))).toBe('table.pack-gone');
+    expect(await refusalOf(without.host.thaw(ada, id))).toBe('table.pack-gone');
 
     const back = setting({ store, modules: [packed()], packs: installed(oak) }).table;
     await (
-      await back.resume()
+      await back.process.resume()
     ).settled;
-    expect((await back.card(ada, id)).stage).toBe('running');
-    expect((await back.look(ada, id)).packGone).toBeUndefined();
-    await back.act(ada, id, 'offer 0');
-    expect((await back.verify(ada, id)).ok).toBe(true);
+    expect((await back.games.card(ada, id)).stage).toBe('running');
+    expect((await back.look.snapshot(ada, id)).packGone).toBeUndefined();
+    await back.play.act(ada, id, 'offer 0');
+    expect((await back.look.verify(ada, id)).ok).toBe(true);
   });
 
   it('are sent along to where an AI thinks', async () => {
@@ -137,10 +145,14 @@ describe('packs at the table', () => {
         return { verb: choices[0]?.verb ?? '', args: [] };
       },
     });
-    const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile', options: { pack: 'oak' } });
-    await table.fillWithAi(ada, id, 'random', { upTo: 2 });
-    await table.start(ada, id);
-    await table.close();
+    const { id } = await table.lobby.create(ada, {
+      channel: 'hall',
+      module: 'woodpile',
+      options: { pack: 'oak' },
+    });
+    await table.lobby.fill(ada, id, 'random', { upTo: 2 });
+    await table.lobby.start(ada, id);
+    await table.process.close();
     expect(keys[0]).toBe(oak.key);
   });
 });

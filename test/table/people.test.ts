@@ -3,10 +3,10 @@ import { setting } from './setting.js';
 
 it('people and guilds have settings', async () => {
   const { table } = setting();
-  expect(await table.person('ada')).toEqual({ id: 'ada' });
-  await table.savePerson({ id: 'ada', language: 'de' });
-  expect(await table.person('ada')).toEqual({ id: 'ada', language: 'de' });
-  await table.saveSetting('north', 'language', 'de');
-  expect(await table.setting('north', 'language')).toBe('de');
-  expect(await table.setting('south', 'language')).toBeUndefined();
+  expect(await table.people.get('ada')).toEqual({ id: 'ada' });
+  await table.people.save({ id: 'ada', language: 'de' });
+  expect(await table.people.get('ada')).toEqual({ id: 'ada', language: 'de' });
+  await table.settings.save('north', 'language', 'de');
+  expect(await table.settings.get('north', 'language')).toBe('de');
+  expect(await table.settings.get('south', 'language')).toBeUndefined();
 });

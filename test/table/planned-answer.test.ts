@@ -9,32 +9,37 @@ it('a pile is composed ahead, and laid when it is asked for', async () => {
   const planned = { ...longNight, ahead: { lay: () => ({ at: 'lay', vars: {} }) } };
   const place = setting({ modules: [anyModule(planned)] });
   const { table } = place;
-  const { id } = await table.create(ada, { channel: 'c', module: 'long-night' });
-  await table.join(ada, id, 'ash');
-  await table.join(bo, id, 'birch');
-  await table.start(ada, id);
+  const { id } = await table.lobby.create(ada, { channel: 'c', module: 'long-night' });
+  await table.lobby.join(ada, id, 'ash');
+  await table.lobby.join(bo, id, 'birch');
+  await table.lobby.start(ada, id);
   // A card in the hand to lay.
-  const [one] = (await table.legal(ada, id)).choices.flatMap(({ verb, args: [word] }) =>
+  const [one] = (await table.play.legal(ada, id)).choices.flatMap(({ verb, args: [word] }) =>
     verb === 'take' && typeof word === 'object' && 'oneOf' in word ? word.oneOf : [],
   );
-  await table.act(ada, id, `take ${one ?? ''}`);
-  await table.act(ada, id, 'end');
+  await table.play.act(ada, id, `take ${one ?? ''}`);
+  await table.play.act(ada, id, 'end');
 
-  const first = await table.planning(ada, id, (draft) => ({ ...draft, lines: [`lay ${one ?? ''}`] }));
+  const first = await table.orders.planning(ada, id, (draft) => ({ ...draft, lines: [`lay ${one ?? ''}`] }));
   expect(first).toMatchObject({ draft: { state: 'lay' }, seen: { stops: 'own' }, next: { state: 'lay' } });
   expect(first.next?.choices.some(({ verb }) => verb === 'done')).toBe(true);
-  const whole = await table.planning(ada, id, (draft) => ({ ...draft, lines: [...draft.lines, 'done'] }));
+  const whole = await table.orders.planning(ada, id, (draft) => ({
+    ...draft,
+    lines: [...draft.lines, 'done'],
+  }));
   expect(whole.seen?.lines).toEqual([`lay ${one ?? ''}`, 'done']);
   // The answer is whole: nothing follows, whatever the others lay.
   expect(whole.next).toBeUndefined();
-  expect((await table.keepPlan(ada, id)).plans).toMatchObject([{ lines: [`lay ${one ?? ''}`, 'done'] }]);
-  expect((await table.planning(ada, id)).draft.lines).toEqual([]);
+  expect((await table.orders.keepPlan(ada, id)).plans).toMatchObject([
+    { lines: [`lay ${one ?? ''}`, 'done'] },
+  ]);
+  expect((await table.orders.planning(ada, id)).draft.lines).toEqual([]);
 
-  await table.act(bo, id, 'end');
-  expect((await table.legal(ada, id)).state).toBe('lay');
+  await table.play.act(bo, id, 'end');
+  expect((await table.play.legal(ada, id)).state).toBe('lay');
   while (await place.ring(id));
-  expect((await table.orders(ada, id)).plans).toEqual([]);
-  const laid = (await table.history(ada, id)).flatMap(({ move, order }) =>
+  expect((await table.orders.get(ada, id)).plans).toEqual([]);
+  const laid = (await table.look.history(ada, id)).flatMap(({ move, order }) =>
     order === 'plan/1' ? [move] : [],
   );
   expect(laid).toEqual([`lay ${one ?? ''}`, 'done']);

@@ -12,37 +12,37 @@ beforeEach(async () => {
 
 describe('whose word counts', () => {
   it('is that of the person who sits there', async () => {
-    expect(await refusalOf(table.act(cyd, game.id, 'offer 0'))).toBe('table.not-seated');
-    expect(await refusalOf(table.legal(cyd, game.id))).toBe('table.not-seated');
-    await table.act(ada, game.id, 'offer 0');
-    expect(await refusalOf(table.act(ada, game.id, 'offer 0'))).toBe('table.not-your-turn');
+    expect(await refusalOf(table.play.act(cyd, game.id, 'offer 0'))).toBe('table.not-seated');
+    expect(await refusalOf(table.play.legal(cyd, game.id))).toBe('table.not-seated');
+    await table.play.act(ada, game.id, 'offer 0');
+    expect(await refusalOf(table.play.act(ada, game.id, 'offer 0'))).toBe('table.not-your-turn');
   });
 
   it('counts only while the game runs', async () => {
-    const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile' });
-    expect(await refusalOf(table.act(ada, id, 'offer 0'))).toBe('table.not-seated');
-    await table.join(ada, id, 'red');
-    expect(await refusalOf(table.act(ada, id, 'offer 0'))).toBe('table.not-running');
-    await table.end(ada, game.id);
-    expect(await refusalOf(table.act(ada, game.id, 'offer 0'))).toBe('table.not-running');
+    const { id } = await table.lobby.create(ada, { channel: 'hall', module: 'woodpile' });
+    expect(await refusalOf(table.play.act(ada, id, 'offer 0'))).toBe('table.not-seated');
+    await table.lobby.join(ada, id, 'red');
+    expect(await refusalOf(table.play.act(ada, id, 'offer 0'))).toBe('table.not-running');
+    await table.host.end(ada, game.id);
+    expect(await refusalOf(table.play.act(ada, game.id, 'offer 0'))).toBe('table.not-running');
   });
 
   it('changes with the seat’s holder, and what was begun before is stale', async () => {
-    await table.saveDraft(ada, game.id, 'panel', { logs: 2 });
-    const card = await table.replace(ada, game.id, 'red', { person: 'cyd' });
+    await table.drafts.save(ada, game.id, 'panel', { logs: 2 });
+    const card = await table.host.replace(ada, game.id, 'red', { person: 'cyd' });
     expect(card.host).toBe('bo');
-    expect(await refusalOf(table.act(ada, game.id, 'offer 0', game.seq))).toBe('table.not-seated');
-    await expect(table.act(cyd, game.id, 'offer 0', game.seq)).rejects.toThrow(Stale);
-    expect(await table.draft(cyd, game.id, 'panel')).toBeUndefined();
-    expect((await table.act(cyd, game.id, 'offer 0')).seat).toBe('red');
-    await table.leave(bo, game.id);
-    expect(await refusalOf(table.replace(mod, game.id, 'blue', { person: 'cyd' }))).toBe(
+    expect(await refusalOf(table.play.act(ada, game.id, 'offer 0', game.seq))).toBe('table.not-seated');
+    await expect(table.play.act(cyd, game.id, 'offer 0', game.seq)).rejects.toThrow(Stale);
+    expect(await table.drafts.load(cyd, game.id, 'panel')).toBeUndefined();
+    expect((await table.play.act(cyd, game.id, 'offer 0')).seat).toBe('red');
+    await table.lobby.leave(bo, game.id);
+    expect(await refusalOf(table.host.replace(mod, game.id, 'blue', { person: 'cyd' }))).toBe(
       'table.sits-already',
     );
   });
 
   it('goes to an AI when a person leaves', async () => {
-    const card = await table.leave(bo, game.id);
+    const card = await table.lobby.leave(bo, game.id);
     expect(card.places.find(({ seat }) => seat === 'blue')?.ai).toBe('random');
     expect(card.awaited.map(({ seat }) => seat)).toEqual(['red']);
   });
@@ -50,37 +50,37 @@ describe('whose word counts', () => {
 
 describe('an answer', () => {
   it('is refused with the rule and the fact that blocks it, and changes nothing', async () => {
-    const wrong = table.act(ada, game.id, 'offer 9');
+    const wrong = table.play.act(ada, game.id, 'offer 9');
     await expect(wrong).rejects.toThrow(Refused);
-    expect(await refusalOf(table.act(ada, game.id, '??'))).toBe('kernel.not-offered');
-    expect(await refusalOf(table.act(ada, game.id, '  '))).toBe('table.unreadable');
-    expect((await table.card(ada, game.id)).seq).toBe(0);
+    expect(await refusalOf(table.play.act(ada, game.id, '??'))).toBe('kernel.not-offered');
+    expect(await refusalOf(table.play.act(ada, game.id, '  '))).toBe('table.unreadable');
+    expect((await table.games.card(ada, game.id)).seq).toBe(0);
   });
 
   it('counts once however often it is clicked', async () => {
-    const clicks = [1, 2, 3].map(() => table.act(ada, game.id, 'offer 1', game.seq));
+    const clicks = [1, 2, 3].map(() => table.play.act(ada, game.id, 'offer 1', game.seq));
     const done = await Promise.allSettled(clicks);
     expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
     expect(done[1]).toMatchObject({ reason: expect.any(Stale) as Stale });
-    expect((await table.card(ada, game.id)).seq).toBe(1);
+    expect((await table.games.card(ada, game.id)).seq).toBe(1);
   });
 
   it('stands when another has answered the same question meanwhile', async () => {
-    await table.act(bo, game.id, 'offer 1', game.seq);
-    const { card } = await table.act(ada, game.id, 'offer 2', game.seq);
+    await table.play.act(bo, game.id, 'offer 1', game.seq);
+    const { card } = await table.play.act(ada, game.id, 'offer 2', game.seq);
     expect([card.seq, card.phase, card.awaited[0]?.seat]).toEqual([2, 'gather', 'red']);
   });
 
   it('is stale once the board has moved on', async () => {
-    await table.act(bo, game.id, 'offer 1');
-    await table.act(ada, game.id, 'offer 1');
-    await expect(table.act(ada, game.id, 'gather', 0)).rejects.toThrow(Stale);
-    await expect(table.act(ada, game.id, 'gather', 99)).rejects.toThrow(Stale);
+    await table.play.act(bo, game.id, 'offer 1');
+    await table.play.act(ada, game.id, 'offer 1');
+    await expect(table.play.act(ada, game.id, 'gather', 0)).rejects.toThrow(Stale);
+    await expect(table.play.act(ada, game.id, 'gather', 99)).rejects.toThrow(Stale);
   });
 
   it('brings what happened, by phase, as the actor may know it', async () => {
-    await table.act(bo, game.id, 'offer 1');
-    const mine = await table.act(ada, game.id, 'offer 2');
+    await table.play.act(bo, game.id, 'offer 1');
+    const mine = await table.play.act(ada, game.id, 'offer 2');
     expect(mine.phases).toMatchObject([{ turn: 1, phase: 'offer' }]);
     expect(mine.phases[0]?.happenings.map(({ key }) => key)).toEqual([
       'woodpile.offered',
@@ -88,8 +88,8 @@ describe('an answer', () => {
       'woodpile.drew',
       'woodpile.tale',
     ]);
-    await table.act(ada, game.id, 'gather');
-    const { phases } = await table.act(bo, game.id, 'gather');
+    await table.play.act(ada, game.id, 'gather');
+    const { phases } = await table.play.act(bo, game.id, 'gather');
     expect(phases.map(({ turn, phase }) => [turn, phase])).toEqual([
       [1, 'gather'],
       [2, 'offer'],
@@ -97,20 +97,20 @@ describe('an answer', () => {
   });
 
   it('keeps panels until the seat has spoken', async () => {
-    await table.saveDraft(ada, game.id, 'panel', { logs: 2 });
-    await table.saveDraft(bo, game.id, 'panel', { logs: 1 });
-    expect((await table.draft(ada, game.id, 'panel'))?.data).toEqual({ logs: 2 });
-    await table.act(ada, game.id, 'offer 2');
-    expect(await table.draft(ada, game.id, 'panel')).toBeUndefined();
-    expect((await table.draft(bo, game.id, 'panel'))?.seq).toBe(0);
-    await table.dropDraft(bo, game.id, 'panel');
-    expect(await table.draft(bo, game.id, 'panel')).toBeUndefined();
+    await table.drafts.save(ada, game.id, 'panel', { logs: 2 });
+    await table.drafts.save(bo, game.id, 'panel', { logs: 1 });
+    expect((await table.drafts.load(ada, game.id, 'panel'))?.data).toEqual({ logs: 2 });
+    await table.play.act(ada, game.id, 'offer 2');
+    expect(await table.drafts.load(ada, game.id, 'panel')).toBeUndefined();
+    expect((await table.drafts.load(bo, game.id, 'panel'))?.seq).toBe(0);
+    await table.drafts.drop(bo, game.id, 'panel');
+    expect(await table.drafts.load(bo, game.id, 'panel')).toBeUndefined();
   });
 });
 
 describe('what may be done', () => {
   it('is the actor’s own choices, with reasons on demand', async () => {
-    expect(await table.legal(ada, game.id)).toMatchObject({
+    expect(await table.play.legal(ada, game.id)).toMatchObject({
       seq: 0,
       seat: 'red',
       state: 'offer',
@@ -118,12 +118,12 @@ describe('what may be done', () => {
       sealed: true,
       choices: [{ verb: 'offer', args: [{ name: 'logs', min: 0, max: 3 }] }],
     });
-    await table.act(ada, game.id, 'offer 3');
-    expect((await table.legal(ada, game.id)).choices).toEqual([]);
-    await table.act(bo, game.id, 'offer 0');
-    await table.act(ada, game.id, 'gather');
-    await table.act(bo, game.id, 'gather');
-    const { choices } = await table.legal(ada, game.id, { explain: true });
+    await table.play.act(ada, game.id, 'offer 3');
+    expect((await table.play.legal(ada, game.id)).choices).toEqual([]);
+    await table.play.act(bo, game.id, 'offer 0');
+    await table.play.act(ada, game.id, 'gather');
+    await table.play.act(bo, game.id, 'gather');
+    const { choices } = await table.play.legal(ada, game.id, { explain: true });
     expect(choices.filter(({ blocked }) => blocked !== undefined)).toHaveLength(2);
   });
 });
@@ -132,42 +132,42 @@ describe('AI seats', () => {
   it('play as soon as they are asked, each decision an event', async () => {
     const card = await alone(table);
     expect(card.awaited.map(({ seat }) => seat)).toEqual(['red']);
-    const { settled, from, to } = await table.act(ada, card.id, 'offer 3');
+    const { settled, from, to } = await table.play.act(ada, card.id, 'offer 3');
     expect(settled).toBe(true);
-    const entries = await table.history(ada, card.id, { after: from, upTo: to });
+    const entries = await table.look.history(ada, card.id, { after: from, upTo: to });
     expect(entries.map(({ seat }) => seat)).toEqual(['red']);
-    const next = await table.act(ada, card.id, 'gather');
-    const after = await table.history(ada, card.id, { after: next.from });
+    const next = await table.play.act(ada, card.id, 'gather');
+    const after = await table.look.history(ada, card.id, { after: next.from });
     expect(after.map(({ seat, ai }) => ai ?? seat)).toEqual(['red', 'random', 'random', 'random', 'random']);
   });
 
   it('go on after the answer when they have much to do', async () => {
     const slow = setting({ aiBatch: 2 }).table;
     const { id } = await alone(slow);
-    expect((await slow.leave(ada, id)).stage).toBe('running');
-    await vi.waitFor(async () => expect((await slow.card(ada, id)).stage).toBe('finished'));
+    expect((await slow.lobby.leave(ada, id)).stage).toBe('running');
+    await vi.waitFor(async () => expect((await slow.games.card(ada, id)).stage).toBe('finished'));
   });
 
   it('stop when the table closes, and go on when it opens again', async () => {
     const first = setting({ aiBatch: 2 });
     const { id } = await alone(first.table);
-    await first.table.leave(ada, id);
-    await first.table.close();
-    expect(await refusalOf(first.table.end(ada, id))).toBe('table.closing');
-    expect((await first.table.card(ada, id)).stage).toBe('running');
+    await first.table.lobby.leave(ada, id);
+    await first.table.process.close();
+    expect(await refusalOf(first.table.host.end(ada, id))).toBe('table.closing');
+    expect((await first.table.games.card(ada, id)).stage).toBe('running');
     const second = setting({ store: first.store }).table;
-    const { games, settled } = await second.resume();
+    const { games, settled } = await second.process.resume();
     expect(games).toBe(1);
     await settled;
-    expect((await second.card(ada, id)).stage).toBe('finished');
-    expect((await second.verify(ada, id)).ok).toBe(true);
+    expect((await second.games.card(ada, id)).stage).toBe('finished');
+    expect((await second.look.verify(ada, id)).ok).toBe(true);
   });
 
   it('play a whole game among themselves', async () => {
     const { id } = await alone(table);
-    await table.leave(ada, id);
+    await table.lobby.leave(ada, id);
     const posts = await sendAll(table);
-    const card = await table.card(ada, id);
+    const card = await table.games.card(ada, id);
     expect(card.stage).toBe('finished');
     // A phase is one post, however many decisions it took.
     const phases = posts.filter(({ game: of, body }) => of === id && body.kind === 'phase');
@@ -196,12 +196,12 @@ describe('the end', () => {
     ]);
     expect(last('channel').findLast(isStatus)).toMatchObject({ seq: 20 });
     expect(last('thread').at(-1)).toMatchObject({ kind: 'saga', seq: 20 });
-    expect((await table.look(cyd, game.id)).over).toEqual(card.over);
+    expect((await table.look.snapshot(cyd, game.id)).over).toEqual(card.over);
   });
 
   it('may be decided by the host, without a score', async () => {
     await sendAll(table);
-    const card = await table.end(ada, game.id);
+    const card = await table.host.end(ada, game.id);
     expect([card.stage, card.seed, card.awaited]).toEqual(['abandoned', 'seed 0', []]);
     const posts = await sendAll(table);
     expect(posts.map(({ body }) => body)).toMatchObject([
@@ -209,6 +209,6 @@ describe('the end', () => {
       { kind: 'status' },
       { kind: 'call', awaited: [] },
     ]);
-    expect(await refusalOf(table.end(ada, game.id))).toBe('table.not-running');
+    expect(await refusalOf(table.host.end(ada, game.id))).toBe('table.not-running');
   });
 });

@@ -17,13 +17,13 @@ const only = (posts: readonly Post[], kind: string): Post | undefined =>
 
 describe('a phase', () => {
   it('is one post when it has resolved, with what happened in it and nothing of the next', async () => {
-    await table.act(ada, game.id, 'offer 1');
+    await table.play.act(ada, game.id, 'offer 1');
     expect(kindsOf(await sendAll(table))).toEqual(['status', 'call']);
-    await table.act(bo, game.id, 'offer 2');
+    await table.play.act(bo, game.id, 'offer 2');
     const post = only(await sendAll(table), 'phase');
     expect(post?.body).toEqual({ kind: 'phase', from: -1, to: 2, phases: [{ turn: 1, phase: 'offer' }] });
-    await table.act(ada, game.id, 'gather');
-    await table.act(bo, game.id, 'gather');
+    await table.play.act(ada, game.id, 'gather');
+    await table.play.act(bo, game.id, 'gather');
     const next = only(await sendAll(table), 'phase')?.body;
     if (next?.kind !== 'phase') throw new Error('no phase was posted');
     const groups = await table.outbox.read(game.id).phases(next.from, next.to, next.phases);
@@ -33,15 +33,15 @@ describe('a phase', () => {
   });
 
   it('is told from the public view alone', async () => {
-    await table.act(ada, game.id, 'offer 1');
-    await table.act(bo, game.id, 'offer 2');
+    await table.play.act(ada, game.id, 'offer 1');
+    await table.play.act(bo, game.id, 'offer 2');
     const told = await table.outbox.read(game.id).phases(-1, 2);
     expect(JSON.stringify(told)).not.toContain('woodpile.tale');
     expect(await table.outbox.read(game.id).snapshot()).toMatchObject({ viewer: 'spectator' });
     expect((await table.outbox.read(game.id).snapshot()).view).not.toHaveProperty('tales');
     // Afterwards the log is open to all; what was told to one person alone ("you hear …") still reads wrong to everybody.
-    await table.end(mod, game.id);
-    expect(JSON.stringify(await table.history(bo, game.id))).toContain('woodpile.tale');
+    await table.host.end(mod, game.id);
+    expect(JSON.stringify(await table.look.history(bo, game.id))).toContain('woodpile.tale');
     expect(JSON.stringify(await table.outbox.read(game.id).phases(-1, 2))).not.toContain('woodpile.tale');
   });
 });
@@ -49,11 +49,11 @@ describe('a phase', () => {
 describe('the chronicle', () => {
   it('tells every event once, to the thread', async () => {
     const told: number[] = [];
-    await table.act(ada, game.id, 'offer 1');
-    await table.act(bo, game.id, 'offer 2');
-    await table.act(ada, game.id, 'risk');
-    await table.undo(bo, game.id).catch(() => undefined);
-    await table.act(bo, game.id, 'gather');
+    await table.play.act(ada, game.id, 'offer 1');
+    await table.play.act(bo, game.id, 'offer 2');
+    await table.play.act(ada, game.id, 'risk');
+    await table.undo.take(bo, game.id).catch(() => undefined);
+    await table.play.act(bo, game.id, 'gather');
     for (const { body, channel } of await sendAll(table)) {
       if (body.kind !== 'chronicle') continue;
       expect(channel).toBe(`thread of ${game.id}`);
@@ -63,7 +63,7 @@ describe('the chronicle', () => {
   });
 
   it('says nothing of a sealed answer until all are in', async () => {
-    await table.act(ada, game.id, 'offer 1');
+    await table.play.act(ada, game.id, 'offer 1');
     expect(kindsOf(await sendAll(table))).not.toContain('chronicle');
     const [entry] = await table.outbox.read(game.id).entries(0, 1);
     expect(entry?.move).toBeUndefined();
@@ -72,7 +72,7 @@ describe('the chronicle', () => {
 
 describe('the call to act', () => {
   it('stays, without a ping, while others have still to answer', async () => {
-    await table.act(ada, game.id, 'offer 1');
+    await table.play.act(ada, game.id, 'offer 1');
     const call = only(await sendAll(table), 'call');
     expect(call?.body).toMatchObject({ awaited: [{ seat: 'blue', person: 'bo' }] });
     expect(call?.ping).toEqual([]);
@@ -80,20 +80,20 @@ describe('the call to act', () => {
   });
 
   it('pings whoever is asked next, not whoever has just answered', async () => {
-    await table.act(ada, game.id, 'offer 1');
-    await table.act(bo, game.id, 'offer 1');
+    await table.play.act(ada, game.id, 'offer 1');
+    await table.play.act(bo, game.id, 'offer 1');
     expect(only(await sendAll(table), 'call')?.ping).toEqual(['ada']);
-    await table.act(ada, game.id, 'gather');
+    await table.play.act(ada, game.id, 'gather');
     expect(only(await sendAll(table), 'call')?.ping).toEqual(['bo']);
-    await table.act(bo, game.id, 'gather');
+    await table.play.act(bo, game.id, 'gather');
     const call = only(await sendAll(table), 'call');
     expect(call?.body).toMatchObject({ awaited: [{ seat: 'red' }, { seat: 'blue' }] });
     expect(call?.ping).toEqual(['ada']);
   });
 
   it('names who is waited for when it is sent, not when it was written', async () => {
-    await table.act(ada, game.id, 'offer 1');
-    await table.act(bo, game.id, 'offer 1');
+    await table.play.act(ada, game.id, 'offer 1');
+    await table.play.act(bo, game.id, 'offer 1');
     const held: Post[] = [];
     // Everything before the call is sent; the call is claimed only after Ada has answered.
     while (held.at(-1)?.body.kind !== 'phase') {
@@ -102,13 +102,13 @@ describe('the call to act', () => {
       held.push(post);
       await table.outbox.done(post.id, { channel: post.channel, message: `m${post.id}` });
     }
-    await table.act(ada, game.id, 'gather');
+    await table.play.act(ada, game.id, 'gather');
     const calls = (await sendAll(table)).filter(({ body }) => body.kind === 'call');
     expect(calls.map(({ ping }) => ping)).toEqual([['bo']]);
   });
 
   it('follows the seat to its new holder', async () => {
-    await table.replace(ada, game.id, 'red', { person: 'cyd' });
+    await table.host.replace(ada, game.id, 'red', { person: 'cyd' });
     const posts = await sendAll(table);
     expect(only(posts, 'call')?.ping).toEqual(['cyd']);
     expect(only(posts, 'notice')?.body).toMatchObject({
@@ -123,7 +123,7 @@ describe('the call to act', () => {
       rule: 'W1',
       sealed: true,
     });
-    await table.end(ada, game.id);
+    await table.host.end(ada, game.id);
     expect(await table.outbox.read(game.id).asked()).toBeUndefined();
   });
 });
@@ -131,9 +131,9 @@ describe('the call to act', () => {
 describe('AI seats', () => {
   it('don’t flood: one call, one status and a post per phase follow from a word', async () => {
     const card = await alone(table);
-    await table.act(ada, card.id, 'offer 1');
+    await table.play.act(ada, card.id, 'offer 1');
     await sendAll(table);
-    await table.act(ada, card.id, 'gather');
+    await table.play.act(ada, card.id, 'gather');
     const kinds = kindsOf(await sendAll(table)).filter((kind) => kind !== 'chronicle');
     expect(kinds).toEqual(['phase', 'status', 'call']);
   });
@@ -141,12 +141,12 @@ describe('AI seats', () => {
 
 describe('sending', () => {
   it('goes on where it was when the process dies between the move and its posts', async () => {
-    await table.act(ada, game.id, 'offer 1');
-    await table.act(bo, game.id, 'offer 2');
+    await table.play.act(ada, game.id, 'offer 1');
+    await table.play.act(bo, game.id, 'offer 2');
     const [claimed] = await table.outbox.claim(1);
     const again = setting({ store: scene.store }).table;
     await (
-      await again.resume()
+      await again.process.resume()
     ).settled;
     const posts = await sendAll(again);
     // Nobody knows whether it was sent.
@@ -156,7 +156,7 @@ describe('sending', () => {
   });
 
   it('tries again later, and gives up when told to', async () => {
-    await table.act(ada, game.id, 'offer 1');
+    await table.play.act(ada, game.id, 'offer 1');
     const [card] = await table.outbox.claim(1);
     await table.outbox.retry(card?.id ?? 0, 'too fast', 500);
     // The card of the game stands and is changed; nothing else waits for that.
@@ -179,10 +179,10 @@ describe('sending', () => {
   it('is announced, until one stops listening', async () => {
     const heard = vi.fn();
     const stop = table.outbox.onPosts(heard);
-    await table.act(ada, game.id, 'offer 1');
+    await table.play.act(ada, game.id, 'offer 1');
     expect(heard).toHaveBeenCalledTimes(1);
     stop();
-    await table.act(bo, game.id, 'offer 1');
+    await table.play.act(bo, game.id, 'offer 1');
     expect(heard).toHaveBeenCalledTimes(1);
   });
 });

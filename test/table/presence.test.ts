@@ -23,10 +23,10 @@ async function gathering(at: Setting): Promise<readonly [first: Actor, second: A
 
 async function offered(at: Setting): Promise<readonly [Actor, Actor]> {
   const { table } = at;
-  await table.act(ada, 1, 'offer 0');
-  await table.act(bo, 1, 'offer 1');
+  await table.play.act(ada, 1, 'offer 0');
+  await table.play.act(bo, 1, 'offer 1');
   await sendAll(table);
-  const [asked] = (await table.card(ada, 1)).awaited;
+  const [asked] = (await table.games.card(ada, 1)).awaited;
   return asked?.person === ada.person ? [ada, bo] : [bo, ada];
 }
 
@@ -34,54 +34,54 @@ describe('a ping', () => {
   it('rests while its player has the panel open, and is posted after two minutes without a press', async () => {
     const at = setting();
     const [first, second] = await gathering(at);
-    await at.table.turn(second, 1);
-    await at.table.act(first, 1, 'gather');
+    await at.table.play.turn(second, 1);
+    await at.table.play.act(first, 1, 'gather');
     const posts = await sendAll(at.table);
     expect(posts.find(({ body }) => body.kind === 'call')).toMatchObject({ ping: [], anew: false });
     at.wait(MINUTE);
-    await at.table.turn(second, 1);
+    await at.table.play.turn(second, 1);
     at.wait(1.5 * MINUTE);
-    await at.table.wake();
+    await at.table.process.wake();
     expect(await pinged(at)).toEqual([]);
     at.wait(MINUTE);
-    await at.table.wake();
+    await at.table.process.wake();
     expect(await pinged(at)).toEqual([second.person]);
     at.wait(5 * MINUTE);
-    await at.table.wake();
+    await at.table.process.wake();
     expect(await pinged(at)).toEqual([]);
   });
 
   it('is dropped when the move comes', async () => {
     const at = setting();
     const [first, second] = await gathering(at);
-    await at.table.turn(second, 1);
-    await at.table.act(first, 1, 'gather');
+    await at.table.play.turn(second, 1);
+    await at.table.play.act(first, 1, 'gather');
     expect(await pinged(at)).toEqual([]);
-    await at.table.act(second, 1, 'gather');
+    await at.table.play.act(second, 1, 'gather');
     expect(await pinged(at)).not.toContain(second.person);
   });
 
   it('comes at once where nobody has the panel open', async () => {
     const at = setting();
     const [first, second] = await gathering(at);
-    await at.table.act(first, 1, 'gather');
+    await at.table.play.act(first, 1, 'gather');
     expect(await pinged(at)).toEqual([second.person]);
   });
 
   it('rests between two who have both moved just now, and the status card says so', async () => {
     const at = setting();
     const bot = offlineBot(registryOf([toy]));
-    const status = async (): Promise<string> => textOf(statusPost(bot, await at.table.card(ada, 1)));
+    const status = async (): Promise<string> => textOf(statusPost(bot, await at.table.games.card(ada, 1)));
     const [one, two] = await gathering(at);
-    await at.table.act(one, 1, 'gather');
-    await at.table.act(two, 1, 'gather');
+    await at.table.play.act(one, 1, 'gather');
+    await at.table.play.act(two, 1, 'gather');
     expect(await status()).not.toContain('are here');
     const [first, second] = await offered(at);
-    await at.table.act(first, 1, 'gather');
+    await at.table.play.act(first, 1, 'gather');
     expect(await pinged(at)).toEqual([]);
     expect(await status()).toContain(`<@${first.person}> and <@${second.person}> are here.`);
     at.wait(11 * MINUTE);
-    await at.table.wake();
+    await at.table.process.wake();
     expect(await pinged(at)).toEqual([second.person]);
     expect(await status()).not.toContain('are here');
   });

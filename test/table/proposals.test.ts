@@ -17,20 +17,20 @@ let game: GameCard;
 beforeEach(async () => {
   scene = setting();
   ({ table } = scene);
-  const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile', pace: 'daily' });
-  await table.join(ada, id, 'red');
-  await table.join(bo, id, 'blue');
-  await table.join(cyd, id, 'green');
-  game = (await table.start(ada, id)).card;
+  const { id } = await table.lobby.create(ada, { channel: 'hall', module: 'woodpile', pace: 'daily' });
+  await table.lobby.join(ada, id, 'red');
+  await table.lobby.join(bo, id, 'blue');
+  await table.lobby.join(cyd, id, 'green');
+  game = (await table.lobby.start(ada, id)).card;
   await sendAll(table);
 });
 
-const now = (): Promise<GameCard> => table.card(ada, game.id);
-const propose = (who: Actor, ask: Ask): Promise<Proposal> => table.propose(who, game.id, ask);
+const now = (): Promise<GameCard> => table.games.card(ada, game.id);
+const propose = (who: Actor, ask: Ask): Promise<Proposal> => table.votes.propose(who, game.id, ask);
 const vote = (who: Actor, { id }: Proposal, yes = true): Promise<Proposal> =>
-  table.vote(who, game.id, id, yes);
+  table.votes.vote(who, game.id, id, yes);
 const offers = async (): Promise<void> => {
-  for (const who of [ada, bo, cyd]) await table.act(who, game.id, 'offer 0');
+  for (const who of [ada, bo, cyd]) await table.play.act(who, game.id, 'offer 0');
 };
 const notices = async (): Promise<readonly string[]> =>
   (await sendAll(table)).flatMap(({ body }) => (body.kind === 'notice' ? [body.key] : []));
@@ -84,9 +84,9 @@ describe('a vote', () => {
 
   it('ends by itself: who says nothing abstains', async () => {
     const open = await propose(ada, { kind: 'pause' });
-    expect(await table.wake()).toBeLessThan(open.expiresAt ?? 0);
+    expect(await table.process.wake()).toBeLessThan(open.expiresAt ?? 0);
     scene.wait(48 * HOUR);
-    await table.wake();
+    await table.process.wake();
     expect((await now()).stage).toBe('paused');
     expect((await table.outbox.read(game.id).proposal())?.state).toBe('passed');
   });
@@ -95,9 +95,9 @@ describe('a vote', () => {
     const open = await propose(ada, { kind: 'pause' });
     const again = setting({ store: scene.store });
     await (
-      await again.table.resume()
+      await again.table.process.resume()
     ).settled;
-    await again.table.vote(bo, game.id, open.id, true);
+    await again.table.votes.vote(bo, game.id, open.id, true);
     expect((await now()).stage).toBe('paused');
     expect(await refusalOf(vote(cyd, open))).toBe('table.proposal-none');
   });
@@ -113,10 +113,10 @@ describe('what is agreed on', () => {
     // The status card has a queue of its own; all else keeps its order.
     expect(kindsOf(posts).filter((kind) => kind !== 'status')).toEqual(['proposal', 'notice', 'call']);
     expect(kindsOf(posts)).toContain('status');
-    expect(await refusalOf(table.act(ada, game.id, 'offer 0'))).toBe('table.not-running');
+    expect(await refusalOf(table.play.act(ada, game.id, 'offer 0'))).toBe('table.not-running');
     expect(await refusalOf(propose(ada, { kind: 'pause' }))).toBe('table.is-paused');
     scene.wait(100 * HOUR);
-    expect(await table.wake()).toBeUndefined();
+    expect(await table.process.wake()).toBeUndefined();
     expect(await sendAll(table)).toEqual([]);
     await vote(cyd, await propose(bo, { kind: 'resume' }));
     const after = await now();
@@ -130,23 +130,23 @@ describe('what is agreed on', () => {
       'bo',
       'cyd',
     ]);
-    await table.act(ada, game.id, 'offer 0');
+    await table.play.act(ada, game.id, 'offer 0');
   });
 
   it('gives more time, without a reminder more than three', async () => {
-    await table.act(ada, game.id, 'offer 0');
-    await table.act(bo, game.id, 'offer 0');
+    await table.play.act(ada, game.id, 'offer 0');
+    await table.play.act(bo, game.id, 'offer 0');
     scene.wait(18 * HOUR);
-    await table.wake();
+    await table.process.wake();
     await sendAll(table);
     await vote(bo, await propose(ada, { kind: 'extend' }));
-    expect((await now()).awaited).toMatchObject([{ seat: 'green', due: table.now() + 16 * HOUR }]);
+    expect((await now()).awaited).toMatchObject([{ seat: 'green', due: table.process.now() + 16 * HOUR }]);
     const late = (await sendAll(table)).filter(({ body }) => body.kind === 'late');
     expect(late.map(({ body }) => body)).toEqual([{ kind: 'late', late: [] }]);
     const pings: unknown[] = [];
     for (let hour = 0; hour < 20; hour++) {
       scene.wait(HOUR);
-      await table.wake();
+      await table.process.wake();
       for (const { body, ping } of await sendAll(table)) if (ping.length > 0) pings.push([body.kind, ping]);
     }
     expect(pings).toEqual([['late', ['ada']]]);
@@ -164,7 +164,7 @@ describe('what is agreed on', () => {
     const open = await propose(ada, { kind: 'winner', seat: 'red' });
     expect((await now()).stage).toBe('running');
     scene.wait(100 * HOUR);
-    await table.wake();
+    await table.process.wake();
     expect((await now()).stage).toBe('running');
     expect(await refusalOf(vote(bo, open))).toBe('table.proposal-none');
     const again = await propose(bo, { kind: 'winner', seat: 'red' });
@@ -176,9 +176,9 @@ describe('what is agreed on', () => {
       seed: 'seed 0',
     });
     expect(kindsOf(await sendAll(table))).toContain('final');
-    expect((await table.verify(ada, game.id)).ok).toBe(true);
+    expect((await table.look.verify(ada, game.id)).ok).toBe(true);
     const solo = await alone(table);
-    expect(await refusalOf(table.propose(ada, solo.id, { kind: 'winner', seat: 'red' }))).toBe(
+    expect(await refusalOf(table.votes.propose(ada, solo.id, { kind: 'winner', seat: 'red' }))).toBe(
       'table.proposal-alone',
     );
   });
@@ -189,10 +189,10 @@ describe('what is agreed on', () => {
     ['rewind', { kind: 'rewind', to: 0 }, '/game rewind'],
   ] as const)('%s: a player alone with AIs is told what the host can do instead', async (_, ask, command) => {
     const solo = await alone(table);
-    const error: unknown = await table.propose(ada, solo.id, ask).catch((one: unknown) => one);
+    const error: unknown = await table.votes.propose(ada, solo.id, ask).catch((one: unknown) => one);
     const { key, facts } = error as Refused;
     expect(botTeller('en').lookup(key, facts)).toContain(`\`${command}\``);
-    expect((await table.card(ada, solo.id)).stage).toBe('running');
+    expect((await table.games.card(ada, solo.id)).stage).toBe('running');
   });
 
   it('goes back to an event, with new dice', async () => {
@@ -202,22 +202,22 @@ describe('what is agreed on', () => {
     expect((await vote(bo, open)).state).toBe('passed');
     expect(await now()).toMatchObject({ phase: 'offer', seq: 4 });
     expect(await refusalOf(propose(ada, { kind: 'rewind', to: 9 }))).toBe('table.no-such-event');
-    expect((await table.verify(ada, game.id)).ok).toBe(true);
+    expect((await table.look.verify(ada, game.id)).ok).toBe(true);
   });
 
   it('lets the AI play one decision; a word from the player stops it, an answer makes it void', async () => {
     const once = { kind: 'once', seat: 'green' } as const;
     expect((await vote(cyd, await propose(ada, once), false)).state).toBe('failed');
     const open = await propose(ada, once);
-    await table.act(cyd, game.id, 'offer 0');
+    await table.play.act(cyd, game.id, 'offer 0');
     expect(await refusalOf(vote(bo, open))).toBe('table.proposal-none');
     expect((await table.outbox.read(game.id).proposal())?.state).toBe('void');
     expect(await refusalOf(propose(ada, once))).toBe('table.not-awaited');
     await vote(bo, await propose(ada, { kind: 'once', seat: 'blue' })).catch(() => undefined);
     await vote(cyd, (await table.outbox.read(game.id).proposal()) ?? open);
-    const entries = await table.history(ada, game.id);
+    const entries = await table.look.history(ada, game.id);
     expect(entries.at(-1)).toMatchObject({ seat: 'blue', ai: 'random' });
-    expect(await table.seatOf(bo, game.id)).toBe('blue');
+    expect(await table.games.seatOf(bo, game.id)).toBe('blue');
   });
 
   it('gives a seat to the AI, when its player and most of the others agree', async () => {
@@ -234,17 +234,17 @@ describe('what is agreed on', () => {
     expect((await vote(bo, open)).state).toBe('open');
     expect((await vote(cyd, open)).state).toBe('open');
     expect((await vote(dan, open)).state).toBe('passed');
-    expect(await table.seatOf(dan, game.id)).toBe('green');
-    expect(await table.seatOf(cyd, game.id)).toBeUndefined();
+    expect(await table.games.seatOf(dan, game.id)).toBe('green');
+    expect(await table.games.seatOf(cyd, game.id)).toBeUndefined();
   });
 });
 
 describe('taking back with consent', () => {
   it('is a vote of those affected, written with what it brings about', async () => {
     await offers();
-    const { needs } = await table.askUndo(cyd, game.id);
+    const { needs } = await table.undo.ask(cyd, game.id);
     expect(needs).toEqual(['red', 'blue']);
-    expect(await table.askUndo(cyd, game.id)).toMatchObject({ needs, agreed: [] });
+    expect(await table.undo.ask(cyd, game.id)).toMatchObject({ needs, agreed: [] });
     const posts = await sendAll(table);
     expect(posts.filter(({ body }) => body.kind === 'proposal').map(({ ping }) => ping)).toEqual([
       ['ada', 'bo'],
@@ -260,28 +260,28 @@ describe('taking back with consent', () => {
 
   it('ends with one no, and is void when anything else happens', async () => {
     await offers();
-    await table.askUndo(cyd, game.id);
+    await table.undo.ask(cyd, game.id);
     const asked = await table.outbox.read(game.id).proposal();
     if (asked === undefined) throw new Error('nobody is asked');
     await vote(ada, asked, false);
     expect(await notices()).toContain('table.undo-refused');
-    await table.askUndo(cyd, game.id);
-    await table.act(ada, game.id, 'gather');
+    await table.undo.ask(cyd, game.id);
+    await table.play.act(ada, game.id, 'gather');
     expect((await table.outbox.read(game.id).proposal())?.state).toBe('void');
   });
 });
 
 describe('a missed deadline', () => {
   it('may be waived by any player but the late one; the table then waits in silence', async () => {
-    await table.act(ada, game.id, 'offer 0');
-    await table.act(bo, game.id, 'offer 0');
+    await table.play.act(ada, game.id, 'offer 0');
+    await table.play.act(bo, game.id, 'offer 0');
     scene.wait(18 * HOUR);
-    await table.wake();
-    expect(await refusalOf(table.waive(cyd, game.id))).toBe('table.waive-own');
-    expect(await refusalOf(table.waive(dan, game.id))).toBe('table.not-seated');
-    await table.waive(bo, game.id);
+    await table.process.wake();
+    expect(await refusalOf(table.votes.waive(cyd, game.id))).toBe('table.waive-own');
+    expect(await refusalOf(table.votes.waive(dan, game.id))).toBe('table.not-seated');
+    await table.votes.waive(bo, game.id);
     const late = (await sendAll(table)).filter(({ body }) => body.kind === 'late');
     expect(late.at(-1)?.body).toEqual({ kind: 'late', late: [] });
-    expect(await table.wake()).toBeUndefined();
+    expect(await table.process.wake()).toBeUndefined();
   });
 });

@@ -14,22 +14,22 @@ const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 /** All that can be read of a game that is over, at the table. */
 async function readings(table: Table, id: number, module: AnyModule): Promise<object> {
-  const { seq } = await table.look(mod, id);
+  const { seq } = await table.look.snapshot(mod, id);
   const reading = table.outbox.read(id);
   const shown = [];
   for (let at = 0; at < seq; at += Math.max(1, Math.floor(seq / 12)))
-    shown.push(await table.look(mod, id, { seq: at }), await reading.snapshot(at));
+    shown.push(await table.look.snapshot(mod, id, { seq: at }), await reading.snapshot(at));
   const bot = { table, modules: registryOf([module]), pictures: wordPictures };
   return {
     shown,
-    now: await table.look(mod, id),
-    history: await table.history(mod, id),
-    chapters: await table.chapters(mod, id),
+    now: await table.look.snapshot(mod, id),
+    history: await table.look.history(mod, id),
+    chapters: await table.look.chapters(mod, id),
     phases: await reading.phases(-1, seq),
     revealed: await reading.revealed(),
-    verified: await table.verify(mod, id),
-    dice: await table.dice(mod, id),
-    review: await table.reviewMaterial(mod, id),
+    verified: await table.look.verify(mod, id),
+    dice: await table.look.dice(mod, id),
+    review: await table.review.material(mod, id),
     exported: logOf(await recordOf(bot, mod, id, { locale: 'en' })),
   };
 }
@@ -41,12 +41,14 @@ const savedIn = (db: Sqlite): number => bytesIn(db, 'snapshots', 'position') + b
 /** A game of AIs, played to its end. */
 async function played(db: Sqlite, module: AnyModule): Promise<number> {
   const { table } = setting({ store: sqliteStore(db), modules: [module], aiBatch: 100_000 });
-  const { id } = await table.create(ada, { channel: 'hall', module: module.meta.id });
-  await table.fillWithAi(ada, id, 'random');
-  await table.start(ada, id);
-  await table.leave(ada, id);
-  await expect.poll(async () => (await table.card(mod, id)).stage, { timeout: 200_000 }).toBe('finished');
-  await table.close();
+  const { id } = await table.lobby.create(ada, { channel: 'hall', module: module.meta.id });
+  await table.lobby.fill(ada, id, 'random');
+  await table.lobby.start(ada, id);
+  await table.lobby.leave(ada, id);
+  await expect
+    .poll(async () => (await table.games.card(mod, id)).stage, { timeout: 200_000 })
+    .toBe('finished');
+  await table.process.close();
   return id;
 }
 
@@ -61,17 +63,17 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))(
       const before = await readings(open(), id, module);
       expect(before).toMatchObject({ verified: { ok: true } });
 
-      expect(await open(1_000_000 + WEEK - 1).pruning.games()).toBe(0);
+      expect(await open(1_000_000 + WEEK - 1).process.pruning.games()).toBe(0);
       const later = open(1_000_001 + WEEK);
-      expect(await later.pruning.games()).toBe(1);
-      expect(await later.pruning.games()).toBe(0);
+      expect(await later.process.pruning.games()).toBe(1);
+      expect(await later.process.pruning.games()).toBe(0);
       expect(bytesIn(db, 'boards', 'position') + savedIn(db)).toBeLessThan(15_000);
       expect(db.$client.prepare('SELECT seq FROM snapshots').pluck().all()).toEqual([0]);
       expect(await readings(open(), id, module)).toEqual(before);
       // In any order, and from nothing.
-      const last = (await open().look(mod, id)).seq;
-      const alone = await open().look(mod, id, { seq: Math.floor(last / 2) });
-      expect(alone).toEqual(await open().look(mod, id, { seq: Math.floor(last / 2) }));
+      const last = (await open().look.snapshot(mod, id)).seq;
+      const alone = await open().look.snapshot(mod, id, { seq: Math.floor(last / 2) });
+      expect(alone).toEqual(await open().look.snapshot(mod, id, { seq: Math.floor(last / 2) }));
       await sqliteStore(db).close();
     });
   },
@@ -81,39 +83,39 @@ describe('an ended game that was taken back many times', () => {
   it('is read through its returns, and from where it went on under other rules', async () => {
     const db = openSqlite(':memory:');
     const { table } = setting({ store: sqliteStore(db) });
-    const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile' });
-    await table.join(ada, id, 'red');
-    await table.join(bo, id, 'blue');
-    await table.start(ada, id);
-    await table.act(ada, id, 'offer 1');
-    await table.act(bo, id, 'offer 2');
+    const { id } = await table.lobby.create(ada, { channel: 'hall', module: 'woodpile' });
+    await table.lobby.join(ada, id, 'red');
+    await table.lobby.join(bo, id, 'blue');
+    await table.lobby.start(ada, id);
+    await table.play.act(ada, id, 'offer 1');
+    await table.play.act(bo, id, 'offer 2');
     for (let round = 0; round < 20; round++) {
-      await table.act(ada, id, 'risk');
-      await table.act(bo, id, 'risk');
-      await table.rewind(mod, id, round % 2 === 0 ? 2 : 1);
-      if (round % 2 === 1) await table.act(bo, id, 'offer 2');
+      await table.play.act(ada, id, 'risk');
+      await table.play.act(bo, id, 'risk');
+      await table.host.rewind(mod, id, round % 2 === 0 ? 2 : 1);
+      if (round % 2 === 1) await table.play.act(bo, id, 'offer 2');
     }
-    await playOut(table, await table.card(ada, id));
-    const seqs = Array.from({ length: (await table.look(mod, id)).seq + 1 }, (_, seq) => seq);
-    const views = (of: Table) => Promise.all(seqs.map((seq) => of.look(mod, id, { seq })));
+    await playOut(table, await table.games.card(ada, id));
+    const seqs = Array.from({ length: (await table.look.snapshot(mod, id)).seq + 1 }, (_, seq) => seq);
+    const views = (of: Table) => Promise.all(seqs.map((seq) => of.look.snapshot(mod, id, { seq })));
     const before = await views(table);
     const fresh = () => setting({ store: sqliteStore(db), at: 2_000_000 }).table;
-    expect(await fresh().pruning.games(0)).toBe(1);
+    expect(await fresh().process.pruning.games(0)).toBe(1);
     expect(await views(fresh())).toEqual(before);
-    expect(await fresh().verify(mod, id)).toMatchObject({ ok: true });
+    expect(await fresh().look.verify(mod, id)).toMatchObject({ ok: true });
   });
 
   it('keeps what it stood like where it went on under other rules', async () => {
     const db = openSqlite(':memory:');
     const { table } = setting({ store: sqliteStore(db) });
-    const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile' });
-    await table.join(ada, id, 'red');
-    await table.join(bo, id, 'blue');
-    await table.start(ada, id);
-    await playOut(table, await table.card(ada, id));
+    const { id } = await table.lobby.create(ada, { channel: 'hall', module: 'woodpile' });
+    await table.lobby.join(ada, id, 'red');
+    await table.lobby.join(bo, id, 'blue');
+    await table.lobby.start(ada, id);
+    await playOut(table, await table.games.card(ada, id));
     db.$client.exec(`UPDATE events SET kind = 'rules' WHERE seq = 4`);
     db.$client.exec(`INSERT INTO snapshots SELECT game, 4, position FROM snapshots WHERE seq = 0`);
-    await setting({ store: sqliteStore(db), at: 2_000_000 }).table.pruning.games(0);
+    await setting({ store: sqliteStore(db), at: 2_000_000 }).table.process.pruning.games(0);
     expect(db.$client.prepare('SELECT seq FROM snapshots ORDER BY seq').pluck().all()).toEqual([0, 4]);
   });
 });
@@ -122,15 +124,17 @@ describe('an ended game that can’t be opened', () => {
   it('is shown from its last board where the log no longer leads there', async () => {
     const db = openSqlite(':memory:');
     const { table } = setting({ store: sqliteStore(db) });
-    const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile' });
-    await table.join(ada, id, 'red');
-    await table.join(bo, id, 'blue');
-    await table.start(ada, id);
-    const end = await playOut(table, await table.card(ada, id)).then(() => table.look(mod, id));
+    const { id } = await table.lobby.create(ada, { channel: 'hall', module: 'woodpile' });
+    await table.lobby.join(ada, id, 'red');
+    await table.lobby.join(bo, id, 'blue');
+    await table.lobby.start(ada, id);
+    const end = await playOut(table, await table.games.card(ada, id)).then(() =>
+      table.look.snapshot(mod, id),
+    );
     const later = setting({ store: sqliteStore(db), at: 2_000_000 }).table;
-    await later.pruning.games(0);
+    await later.process.pruning.games(0);
     db.$client.exec(`UPDATE events SET move = 'nothing like this' WHERE seq = 1`);
-    const shown = await later.look(mod, id, { seq: 3 });
+    const shown = await later.look.snapshot(mod, id, { seq: 3 });
     expect(shown).toMatchObject({ view: end.view, seq: end.seq });
   });
 
@@ -139,16 +143,16 @@ describe('an ended game that can’t be opened', () => {
     const store = sqliteStore(db);
     const { table } = setting({ store });
     for (let n = 0; n < 2; n++) {
-      const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile' });
-      await table.join(ada, id, 'red');
-      await table.join(bo, id, 'blue');
-      await table.start(ada, id);
-      if (n === 0) await playOut(table, await table.card(ada, id));
+      const { id } = await table.lobby.create(ada, { channel: 'hall', module: 'woodpile' });
+      await table.lobby.join(ada, id, 'red');
+      await table.lobby.join(bo, id, 'blue');
+      await table.lobby.start(ada, id);
+      if (n === 0) await playOut(table, await table.games.card(ada, id));
     }
     const saved = savedIn(db);
     db.$client.exec(`UPDATE games SET options = '{"pack":"mine@0000000000000000"}' WHERE id = 1`);
     const later = setting({ store, at: 2_000_000 }).table;
-    await later.pruning.games(0);
+    await later.process.pruning.games(0);
     expect(await store.keptView(1)).toBeDefined();
     expect(await store.keptView(2)).toBeDefined();
     expect(savedIn(db)).toBeLessThan(saved);

@@ -15,31 +15,36 @@ const won = async (table: Table, person: string): Promise<boolean> =>
 
 /** Ada (red), Bo (blue) and Cyd (green) play. */
 async function three(table: Table): Promise<GameCard> {
-  const { id } = await table.create(ada, START);
-  await table.join(ada, id, 'red');
-  await table.join(bo, id, 'blue');
-  await table.join(cyd, id, 'green');
-  return (await table.start(ada, id)).card;
+  const { id } = await table.lobby.create(ada, START);
+  await table.lobby.join(ada, id, 'red');
+  await table.lobby.join(bo, id, 'blue');
+  await table.lobby.join(cyd, id, 'green');
+  return (await table.lobby.start(ada, id)).card;
 }
 
 /** Ada (red) plays against AIs of known strength, without hints. */
 async function solo(table: Table): Promise<GameCard> {
-  const { id } = await table.create(ada, { ...START, agreement: { advice: 'none' } });
-  await table.join(ada, id, 'red');
-  await table.fillWithAi(ada, id, 'random', { upTo: 2 });
-  return (await table.start(ada, id)).card;
+  const { id } = await table.lobby.create(ada, { ...START, agreement: { advice: 'none' } });
+  await table.lobby.join(ada, id, 'red');
+  await table.lobby.fill(ada, id, 'random', { upTo: 2 });
+  return (await table.lobby.start(ada, id)).card;
 }
 
-async function agree(table: Table, card: GameCard, ask: Parameters<Table['propose']>[2], ...others: Actor[]) {
-  const { id } = await table.propose(ada, card.id, ask);
-  for (const other of others) await table.vote(other, card.id, id, true);
-  return table.card(ada, card.id);
+async function agree(
+  table: Table,
+  card: GameCard,
+  ask: Parameters<Table['votes']['propose']>[2],
+  ...others: Actor[]
+) {
+  const { id } = await table.votes.propose(ada, card.id, ask);
+  for (const other of others) await table.votes.vote(other, card.id, id, true);
+  return table.games.card(ada, card.id);
 }
 
 /** Each offers nothing, and ada risks a roll. */
 async function rolled(table: Table, card: GameCard, ...players: readonly Actor[]): Promise<GameCard> {
-  for (const player of players) await table.act(player, card.id, 'offer 0');
-  return (await table.act(ada, card.id, 'risk')).card;
+  for (const player of players) await table.play.act(player, card.id, 'offer 0');
+  return (await table.play.act(ada, card.id, 'risk')).card;
 }
 
 describe('a declared winner', () => {
@@ -50,12 +55,12 @@ describe('a declared winner', () => {
       for (let now = game; now.turn <= rounds;) {
         const person = now.awaited[0]?.person ?? '';
         const line = now.phase === 'offer' ? 'offer 0' : 'gather';
-        now = (await table.act({ ...ada, person }, game.id, line)).card;
+        now = (await table.play.act({ ...ada, person }, game.id, line)).card;
       }
-      const vote = await table.propose(ada, game.id, { kind: 'winner', seat: 'red' });
+      const vote = await table.votes.propose(ada, game.id, { kind: 'winner', seat: 'red' });
       const said = textOf(proposalPost({ table, modules: new Map() } as never, vote, []));
       expect(said.includes('won’t be rated')).toBe(rounds < 3);
-      const over = (await table.vote(bo, game.id, vote.id, true)).card;
+      const over = (await table.votes.vote(bo, game.id, vote.id, true)).card;
       expect(over.stage).toBe('finished');
       expect(await whyNot(table, over)).toBe(rounds < 3 ? 'early' : undefined);
       expect(await ratedIn(table)).toEqual(rounds < 3 ? [] : ['ada', 'bo']);
@@ -67,13 +72,13 @@ describe('hints', () => {
   it('change after the start only if all players agree, and the game isn’t rated even if they are off again', async () => {
     const { table } = setting();
     const game = await pair(table);
-    expect(await refusalOf(table.setAdvice(ada, game.id, 'all'))).toBe('table.advice-vote');
-    expect(await refusalOf(table.setAdvice(mod, game.id, 'all'))).toBe('table.advice-vote');
-    const vote = await table.propose(ada, game.id, { kind: 'hints', advice: 'all' });
+    expect(await refusalOf(table.host.setAdvice(ada, game.id, 'all'))).toBe('table.advice-vote');
+    expect(await refusalOf(table.host.setAdvice(mod, game.id, 'all'))).toBe('table.advice-vote');
+    const vote = await table.votes.propose(ada, game.id, { kind: 'hints', advice: 'all' });
     expect([vote.state, vote.card.hints]).toEqual(['open', false]);
-    expect((await table.vote(bo, game.id, vote.id, true)).card.hints).toBe(true);
+    expect((await table.votes.vote(bo, game.id, vote.id, true)).card.hints).toBe(true);
     expect((await agree(table, game, { kind: 'hints', advice: 'none' }, bo)).hints).toBe(false);
-    const over = await playOut(table, await table.card(ada, game.id));
+    const over = await playOut(table, await table.games.card(ada, game.id));
     expect(await whyNot(table, over)).toBe('hints');
     expect(await ratedIn(table)).toEqual([]);
   });
@@ -81,14 +86,14 @@ describe('hints', () => {
   it('stay off where one player says no, or says nothing', async () => {
     const { table, wait } = setting();
     const game = await three(table);
-    const first = await table.propose(ada, game.id, { kind: 'hints', advice: 'all' });
-    await table.vote(bo, game.id, first.id, true);
-    expect((await table.vote(cyd, game.id, first.id, false)).state).toBe('failed');
-    await table.propose(ada, game.id, { kind: 'hints', advice: 'all' });
+    const first = await table.votes.propose(ada, game.id, { kind: 'hints', advice: 'all' });
+    await table.votes.vote(bo, game.id, first.id, true);
+    expect((await table.votes.vote(cyd, game.id, first.id, false)).state).toBe('failed');
+    await table.votes.propose(ada, game.id, { kind: 'hints', advice: 'all' });
     wait(100 * 60 * 60_000);
-    await table.wake();
-    expect((await table.card(ada, game.id)).hints).toBe(false);
-    expect(await refusalOf(table.propose(ada, game.id, { kind: 'hints', advice: 'practice' }))).toBe(
+    await table.process.wake();
+    expect((await table.games.card(ada, game.id)).hints).toBe(false);
+    expect(await refusalOf(table.votes.propose(ada, game.id, { kind: 'hints', advice: 'practice' }))).toBe(
       'table.advice-same',
     );
   });
@@ -97,20 +102,20 @@ describe('hints', () => {
     const { table } = setting();
     const over = await playOut(table, await pair(table));
     expect(await ratedIn(table)).toEqual(['ada', 'bo']);
-    expect(await refusalOf(table.setAdvice(ada, over.id, 'all'))).toBe('table.advice-over');
-    await table.setVerbosity(ada, over.id, 'quiet');
+    expect(await refusalOf(table.host.setAdvice(ada, over.id, 'all'))).toBe('table.advice-over');
+    await table.host.setVerbosity(ada, over.id, 'quiet');
     expect(await table.ladder.rebuild('north')).toMatchObject({ games: 1, differing: 0 });
     expect(await whyNot(table, over)).toBeUndefined();
   });
 
   it('are the only player’s own choice, and were to be had even if they are off again', async () => {
     const { table } = setting();
-    const { id } = await table.create(ada, START);
-    await table.fillWithAi(ada, id, 'random', { upTo: 2 });
-    const { card } = await table.start(ada, id);
+    const { id } = await table.lobby.create(ada, START);
+    await table.lobby.fill(ada, id, 'random', { upTo: 2 });
+    const { card } = await table.lobby.start(ada, id);
     expect(card.hints).toBe(true);
-    expect((await table.setAdvice(ada, id, 'none')).hints).toBe(false);
-    await playOut(table, await table.card(ada, id));
+    expect((await table.host.setAdvice(ada, id, 'none')).hints).toBe(false);
+    await playOut(table, await table.games.card(ada, id));
     expect(await whyNot(table, card)).toBe('hints');
   });
 
@@ -118,9 +123,9 @@ describe('hints', () => {
     const { table } = setting();
     const game = await pair(table);
     await rolled(table, game, ada, bo);
-    const left = await table.leave(bo, game.id);
+    const left = await table.lobby.leave(bo, game.id);
     expect(left.hints).toBe(false);
-    const over = await playOut(table, await table.card(ada, game.id));
+    const over = await playOut(table, await table.games.card(ada, game.id));
     expect(await whyNot(table, over)).toBeUndefined();
     expect([await won(table, 'ada'), await won(table, 'bo')]).toEqual([true, false]);
   });
@@ -132,7 +137,7 @@ describe('hints', () => {
     const agreement = { ...row?.agreement, tournament: '7 1 1' };
     const of = { game: game.id, revision: row?.revision ?? 0, at: 1, posts: [] };
     await store.write({ ...of, fields: { agreement } });
-    expect((await table.setVerbosity(ada, game.id, 'quiet')).tournament).toBe(7);
+    expect((await table.host.setVerbosity(ada, game.id, 'quiet')).tournament).toBe(7);
   });
 });
 
@@ -141,8 +146,8 @@ describe('undo and rewind', () => {
     const { table } = setting();
     const game = await solo(table);
     await rolled(table, game, ada);
-    expect((await table.askUndo(ada, game.id)).needs).toEqual([]);
-    const over = await playOut(table, await table.card(ada, game.id));
+    expect((await table.undo.ask(ada, game.id)).needs).toEqual([]);
+    const over = await playOut(table, await table.games.card(ada, game.id));
     expect(await whyNot(table, over)).toBe('undone');
   });
 
@@ -150,9 +155,9 @@ describe('undo and rewind', () => {
     const { table } = setting();
     const game = await pair(table);
     await rolled(table, game, ada, bo);
-    await table.leave(bo, game.id);
-    await table.askUndo(ada, game.id);
-    const over = await playOut(table, await table.card(ada, game.id));
+    await table.lobby.leave(bo, game.id);
+    await table.undo.ask(ada, game.id);
+    const over = await playOut(table, await table.games.card(ada, game.id));
     expect(await whyNot(table, over)).toBe('undone');
     expect(await ratedIn(table)).toEqual([]);
     expect((await table.ladder.unrated(ada, '')).map(({ why }) => why)).toEqual(['undone']);
@@ -161,14 +166,14 @@ describe('undo and rewind', () => {
   it('leave it rated where the undo was free, or the other player agreed', async () => {
     const { table } = setting();
     const game = await pair(table);
-    await table.act(ada, game.id, 'offer 1');
-    await table.undo(ada, game.id);
+    await table.play.act(ada, game.id, 'offer 1');
+    await table.undo.take(ada, game.id);
     await rolled(table, game, ada, bo);
-    const { needs } = await table.askUndo(ada, game.id);
+    const { needs } = await table.undo.ask(ada, game.id);
     expect(needs).toEqual(['blue']);
-    await table.vote(bo, game.id, 1, true);
-    expect((await table.history(ada, game.id)).at(-1)?.kind).toBe('undo');
-    const over = await playOut(table, await table.card(ada, game.id));
+    await table.votes.vote(bo, game.id, 1, true);
+    expect((await table.look.history(ada, game.id)).at(-1)?.kind).toBe('undo');
+    const over = await playOut(table, await table.games.card(ada, game.id));
     expect(await whyNot(table, over)).toBeUndefined();
     expect(await ratedIn(table)).toEqual(['ada', 'bo']);
   });
@@ -176,11 +181,11 @@ describe('undo and rewind', () => {
   it('leave it rated where a move was free to undo though another player had undone theirs', async () => {
     const { table } = setting();
     const game = await three(table);
-    await table.act(ada, game.id, 'offer 1');
-    await table.act(bo, game.id, 'offer 1');
-    await table.undo(bo, game.id);
-    await table.undo(ada, game.id);
-    const over = await playOut(table, await table.card(ada, game.id));
+    await table.play.act(ada, game.id, 'offer 1');
+    await table.play.act(bo, game.id, 'offer 1');
+    await table.undo.take(bo, game.id);
+    await table.undo.take(ada, game.id);
+    const over = await playOut(table, await table.games.card(ada, game.id));
     expect(await whyNot(table, over)).toBeUndefined();
   });
 
@@ -193,8 +198,8 @@ describe('undo and rewind', () => {
     expect(await whyNot(table, game)).toBeUndefined();
     wait(5);
     await rolled(table, game, ada, bo);
-    await table.rewind(ada, game.id, 0);
-    const over = await playOut(table, await table.card(ada, game.id));
+    await table.host.rewind(ada, game.id, 0);
+    const over = await playOut(table, await table.games.card(ada, game.id));
     expect(await whyNot(table, over)).toBe('rewound');
     expect(await ratedIn(table)).toEqual([]);
   });
@@ -205,8 +210,8 @@ describe('replacing a player', () => {
     const { table } = setting();
     const game = await three(table);
     await rolled(table, game, ada, bo, cyd);
-    await table.replace(ada, game.id, 'blue', { ai: 'random' });
-    const over = await playOut(table, await table.card(ada, game.id));
+    await table.host.replace(ada, game.id, 'blue', { ai: 'random' });
+    const over = await playOut(table, await table.games.card(ada, game.id));
     expect(await ratedIn(table)).toEqual(['cyd']);
     const verdict = await table.ladder.verdict(ada, over.id);
     expect(verdict).toEqual({ replacements: [{ by: 'ada', person: 'bo' }] });
@@ -217,10 +222,10 @@ describe('replacing a player', () => {
     const { table } = setting();
     const game = await three(table);
     await rolled(table, game, ada, bo, cyd);
-    const { id } = await table.propose(bo, game.id, { kind: 'replace', seat: 'blue' });
-    for (const player of [ada, cyd]) await table.vote(player, game.id, id, true);
-    expect((await table.card(ada, game.id)).places[1]?.person).toBeUndefined();
-    await playOut(table, await table.card(ada, game.id));
+    const { id } = await table.votes.propose(bo, game.id, { kind: 'replace', seat: 'blue' });
+    for (const player of [ada, cyd]) await table.votes.vote(player, game.id, id, true);
+    expect((await table.games.card(ada, game.id)).places[1]?.person).toBeUndefined();
+    await playOut(table, await table.games.card(ada, game.id));
     expect(await ratedIn(table)).toEqual(['ada', 'bo', 'cyd']);
     expect(await won(table, 'bo')).toBe(false);
   });
@@ -229,8 +234,8 @@ describe('replacing a player', () => {
     const { table } = setting();
     const game = await three(table);
     await rolled(table, game, ada, bo, cyd);
-    await table.replace(ada, game.id, 'red', { ai: 'random' });
-    await playOut(table, await table.card(bo, game.id));
+    await table.host.replace(ada, game.id, 'red', { ai: 'random' });
+    await playOut(table, await table.games.card(bo, game.id));
     expect(await ratedIn(table)).toEqual(['ada', 'bo', 'cyd']);
     expect(await won(table, 'ada')).toBe(false);
   });
@@ -240,18 +245,18 @@ describe('ending a game', () => {
   /** Ada gives a log away, so Bo is in front. */
   async function behind(table: Table): Promise<GameCard> {
     const game = await pair(table);
-    await table.act(ada, game.id, 'offer 2');
-    return (await table.act(bo, game.id, 'offer 0')).card;
+    await table.play.act(ada, game.id, 'offer 2');
+    return (await table.play.act(bo, game.id, 'offer 0')).card;
   }
 
   it('counts as it stands where the host is behind and the others haven’t agreed', async () => {
     const { table } = setting();
     const game = await behind(table);
-    const over = await table.end(ada, game.id);
+    const over = await table.host.end(ada, game.id);
     expect(over.stage).toBe('finished');
     expect(over.over).toEqual({ winners: ['blue'], scores: { red: 1, blue: 3 }, how: 'table.ended-early' });
     expect([await won(table, 'bo'), await won(table, 'ada')]).toEqual([true, false]);
-    expect((await table.verify(ada, game.id)).ok).toBe(true);
+    expect((await table.look.verify(ada, game.id)).ok).toBe(true);
     expect((await table.ladder.rebuild('north')).differing).toBe(0);
   });
 
@@ -261,7 +266,7 @@ describe('ending a game', () => {
   ])('has no result where %s', async (_name, who) => {
     const { table } = setting();
     const game = who === mod ? await behind(table) : await pair(table);
-    expect((await table.end(who, game.id)).stage).toBe('abandoned');
+    expect((await table.host.end(who, game.id)).stage).toBe('abandoned');
     expect(await whyNot(table, game)).toBe('no-result');
     expect(await ratedIn(table)).toEqual([]);
   });

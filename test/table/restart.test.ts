@@ -11,13 +11,13 @@ async function decide(table: Table, card: GameCard, n: number): Promise<GameCard
   const { person } = card.awaited[n % card.awaited.length] ?? {};
   const actor: Actor = { guild: card.guild, person: person ?? '' };
   if (n % 7 === 3) {
-    const state = await table.undoState(actor, card.id);
-    if (state.kind === 'free') return (await table.undo(actor, card.id)).card;
+    const state = await table.undo.state(actor, card.id);
+    if (state.kind === 'free') return (await table.undo.take(actor, card.id)).card;
   }
-  const { choices } = await table.legal(actor, card.id);
+  const { choices } = await table.play.legal(actor, card.id);
   const choice = choices[n % choices.length];
   const line = choice?.verb === 'offer' ? `offer ${n % 2}` : (choice?.verb ?? '');
-  return (await table.act(actor, card.id, line)).card;
+  return (await table.play.act(actor, card.id, line)).card;
 }
 
 interface Played {
@@ -40,14 +40,14 @@ async function play(file: string, restart: boolean): Promise<Played> {
       await store.close();
       ({ table, store, wait } = setting({ file, at: BEGUN + n * APART }));
       await (
-        await table.resume()
+        await table.process.resume()
       ).settled;
     }
     card = await decide(table, card, n);
     wait(APART);
     for (const { body, ping } of await sendAll(table)) posts.push({ body, ping });
   }
-  const entries = await table.history(ada, card.id, { withUndone: true });
+  const entries = await table.look.history(ada, card.id, { withUndone: true });
   await store.close();
   return { card, entries, posts };
 }
@@ -71,12 +71,15 @@ describe('two processes on one database', () => {
     const one = setting({ store }).table;
     const two = setting({ store }).table;
     const { id } = await pair(one);
-    await one.act(ada, id, 'offer 0');
+    await one.play.act(ada, id, 'offer 0');
     const bo: Actor = { guild: 'north', person: 'bo' };
-    const done = await Promise.allSettled([one.act(bo, id, 'offer 1', 1), two.act(bo, id, 'offer 2', 1)]);
+    const done = await Promise.allSettled([
+      one.play.act(bo, id, 'offer 1', 1),
+      two.play.act(bo, id, 'offer 2', 1),
+    ]);
     expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect((await two.act(ada, id, 'gather')).card.seq).toBe(3);
-    expect((await one.act(bo, id, 'gather')).card.seq).toBe(4);
-    expect((await two.verify(ada, id)).ok).toBe(true);
+    expect((await two.play.act(ada, id, 'gather')).card.seq).toBe(3);
+    expect((await one.play.act(bo, id, 'gather')).card.seq).toBe(4);
+    expect((await two.look.verify(ada, id)).ok).toBe(true);
   });
 });

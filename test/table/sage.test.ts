@@ -20,7 +20,7 @@ const module = anyModule({
 const SECONDS = 1000;
 const tables: Table[] = [];
 afterEach(async () => {
-  await Promise.all(tables.splice(0).map((table) => table.close()));
+  await Promise.all(tables.splice(0).map((table) => table.process.close()));
 });
 
 /** A game against a sage, whose every thought takes ten seconds and comes to what `thought` says. */
@@ -33,7 +33,7 @@ async function against(thought: (nth: number) => Move, store: Store = testStore(
     think: async (input) => {
       played.wait(10 * SECONDS);
       asked.push(input.ai);
-      times.push(table.now());
+      times.push(table.process.now());
       await before?.(asked.length);
       return thought(asked.length);
     },
@@ -41,17 +41,17 @@ async function against(thought: (nth: number) => Move, store: Store = testStore(
   let before: ((nth: number) => Promise<unknown>) | undefined;
   const { table } = played;
   tables.push(table);
-  const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile' });
-  await table.join(ada, id, 'red');
-  await table.fillWithAi(ada, id, SAGE, { upTo: 2 });
+  const { id } = await table.lobby.create(ada, { channel: 'hall', module: 'woodpile' });
+  await table.lobby.join(ada, id, 'red');
+  await table.lobby.fill(ada, id, SAGE, { upTo: 2 });
   return {
     table,
     id,
     asked,
     thoughtsBy: (at: number) => times.filter((time) => time <= at).length,
-    start: () => table.start(ada, id),
+    start: () => table.lobby.start(ada, id),
     onThought: (work: (nth: number) => Promise<unknown>) => void (before = work),
-    awaited: async () => (await table.card(ada, id)).awaited.map(({ seat }) => seat),
+    awaited: async () => (await table.games.card(ada, id)).awaited.map(({ seat }) => seat),
   };
 }
 
@@ -72,9 +72,9 @@ describe('a sage', () => {
 
   it('comes to an end within 45 seconds once all wait for it alone', async () => {
     const game = await against((nth) => (nth % 2 === 0 ? zero : one));
-    game.onThought((nth) => (nth === 3 ? game.table.act(ada, game.id, 'offer 0') : Promise.resolve()));
+    game.onThought((nth) => (nth === 3 ? game.table.play.act(ada, game.id, 'offer 0') : Promise.resolve()));
     await game.start();
-    const sages = async () => (await game.table.history(ada, game.id)).filter(({ ai }) => ai === SAGE);
+    const sages = async () => (await game.table.look.history(ada, game.id)).filter(({ ai }) => ai === SAGE);
     await expect.poll(async () => (await sages()).length).toBeGreaterThan(0);
     // Three at leisure, then as many as go into 45 seconds; a thought that was under way counts too.
     const [first] = await sages();
@@ -86,7 +86,7 @@ describe('a sage', () => {
     const game = await against((nth) => (nth % 2 === 0 ? zero : one), store);
     const closed = new Promise<void>((resolve) => {
       game.onThought((nth) => {
-        if (nth === 2) void game.table.close().then(resolve);
+        if (nth === 2) void game.table.process.close().then(resolve);
         return Promise.resolve();
       });
     });
@@ -96,8 +96,8 @@ describe('a sage', () => {
     const later = setting({ store, modules: [module], think: () => Promise.resolve(one) });
     tables.push(later.table);
     await (
-      await later.table.resume()
+      await later.table.process.resume()
     ).settled;
-    expect((await later.table.card(ada, game.id)).awaited.map(({ seat }) => seat)).toEqual(['red']);
+    expect((await later.table.games.card(ada, game.id)).awaited.map(({ seat }) => seat)).toEqual(['red']);
   });
 });

@@ -15,31 +15,31 @@ let game: GameCard;
 beforeEach(async () => {
   scene = setting();
   ({ table } = scene);
-  const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile', pace: 'daily' });
-  await table.join(ada, id, 'red');
-  await table.join(bo, id, 'blue');
-  await table.join(cyd, id, 'green');
-  game = (await table.start(ada, id)).card;
+  const { id } = await table.lobby.create(ada, { channel: 'hall', module: 'woodpile', pace: 'daily' });
+  await table.lobby.join(ada, id, 'red');
+  await table.lobby.join(bo, id, 'blue');
+  await table.lobby.join(cyd, id, 'green');
+  game = (await table.lobby.start(ada, id)).card;
   await sendAll(table);
 });
 
 const holder = async (seat: string): Promise<string | undefined> => {
-  const place = (await table.card(ada, game.id)).places.find((one) => one.seat === seat);
+  const place = (await table.games.card(ada, game.id)).places.find((one) => one.seat === seat);
   return place?.person ?? place?.ai;
 };
 const give = (who: Actor, seat: string, by: { person: string } | { ai: string }): Promise<GameCard> =>
-  table.replace(who, game.id, seat, by);
-const take = (who: Actor, seat?: string): Promise<GameCard> => table.takeBack(who, game.id, seat);
+  table.host.replace(who, game.id, seat, by);
+const take = (who: Actor, seat?: string): Promise<GameCard> => table.host.takeBack(who, game.id, seat);
 /** Bo misses a deadline. */
 const late = async (): Promise<void> => {
-  await table.act(ada, game.id, 'offer 0');
-  await table.act(cyd, game.id, 'offer 0');
+  await table.play.act(ada, game.id, 'offer 0');
+  await table.play.act(cyd, game.id, 'offer 0');
   // A deadline counts as missed a tenth of its time later.
   scene.wait(18 * HOUR);
-  await table.wake();
+  await table.process.wake();
 };
 const logged = async (): Promise<readonly unknown[]> =>
-  (await table.history(ada, game.id)).flatMap(({ kind, happenings }) =>
+  (await table.look.history(ada, game.id)).flatMap(({ kind, happenings }) =>
     kind === 'people' ? happenings.map(({ key, args }) => [key, args]) : [],
   );
 
@@ -63,10 +63,10 @@ describe('the host or a moderator', () => {
   });
 
   it('takes the seat of a player who left, and after that no other seat', async () => {
-    await table.leave(bo, game.id);
+    await table.lobby.leave(bo, game.id);
     await take(mod, 'blue');
-    await table.leave(mod, game.id);
-    await table.leave(cyd, game.id);
+    await table.lobby.leave(mod, game.id);
+    await table.lobby.leave(cyd, game.id);
     expect(await refusalOf(take(mod, 'green'))).toBe('table.played-another');
     expect(await refusalOf(give(ada, 'green', { person: 'mo' }))).toBe('table.played-another');
     await take(mod);
@@ -83,7 +83,7 @@ describe('the host or a moderator', () => {
 describe('a player who lost a seat by the host’s word', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['replace', () => give(mod, 'blue', { ai: 'random' })],
-    ['remove', () => table.remove(ada, game.id, 2)],
+    ['remove', () => table.lobby.remove(ada, game.id, 2)],
   ])('is told, and comes back whenever they like (%s)', async (_, displace) => {
     await displace();
     const told = (await sendAll(table)).filter(
@@ -106,17 +106,17 @@ describe('a player who lost a seat by the host’s word', () => {
   it('is asked when a vote would give the seat away, and has no claim afterwards', async () => {
     await give(mod, 'blue', { ai: 'random' });
     const ask = { kind: 'replace', seat: 'blue', person: 'dan' } as const;
-    const open = await table.propose(ada, game.id, ask);
+    const open = await table.votes.propose(ada, game.id, ask);
     expect(open).toMatchObject({ about: { person: 'bo', silence: 'abstains' } });
     expect(open.voters).toEqual(['ada', 'cyd', 'dan', 'bo']);
-    await table.vote(dan, game.id, open.id, true);
-    expect((await table.vote(cyd, game.id, open.id, true)).state).toBe('open');
-    expect((await table.vote(bo, game.id, open.id, false)).state).toBe('failed');
-    const again = await table.propose(ada, game.id, ask);
-    await table.vote(dan, game.id, again.id, true);
-    await table.vote(cyd, game.id, again.id, true);
+    await table.votes.vote(dan, game.id, open.id, true);
+    expect((await table.votes.vote(cyd, game.id, open.id, true)).state).toBe('open');
+    expect((await table.votes.vote(bo, game.id, open.id, false)).state).toBe('failed');
+    const again = await table.votes.propose(ada, game.id, ask);
+    await table.votes.vote(dan, game.id, again.id, true);
+    await table.votes.vote(cyd, game.id, again.id, true);
     scene.wait(49 * HOUR);
-    await table.wake();
+    await table.process.wake();
     expect(await holder('blue')).toBe('dan');
     expect(await refusalOf(take(bo))).toBe('table.no-former');
     expect(await refusalOf(take(bo, 'blue'))).toBe('table.seat-taken');
@@ -124,23 +124,23 @@ describe('a player who lost a seat by the host’s word', () => {
 });
 
 it('a person is never voted onto a second seat', async () => {
-  await table.leave(bo, game.id);
-  await table.leave(cyd, game.id);
+  await table.lobby.leave(bo, game.id);
+  await table.lobby.leave(cyd, game.id);
   const ask = { kind: 'replace', seat: 'blue', person: 'cyd' } as const;
-  expect(await refusalOf(table.propose(ada, game.id, ask))).toBe('table.played-another');
+  expect(await refusalOf(table.votes.propose(ada, game.id, ask))).toBe('table.played-another');
   expect(await holder('blue')).toBe('random');
 });
 
 it('every change of a seat stands in the game log, also after a rewind, and names no person', async () => {
-  await table.act(ada, game.id, 'offer 0');
+  await table.play.act(ada, game.id, 'offer 0');
   await give(mod, 'blue', { ai: 'random' });
   await take(bo);
-  await table.leave(cyd, game.id);
-  await table.rewind(ada, game.id, 0);
+  await table.lobby.leave(cyd, game.id);
+  await table.host.rewind(ada, game.id, 0);
   expect(await logged()).toEqual([
     ['table.handed', { seat: 'blue', how: 'host', from: 'person', to: 'ai' }],
     ['table.handed', { seat: 'blue', how: 'back', from: 'ai', to: 'person' }],
     ['table.handed', { seat: 'green', how: 'leave', from: 'person', to: 'ai' }],
   ]);
-  expect((await table.verify(ada, game.id)).ok).toBe(true);
+  expect((await table.look.verify(ada, game.id)).ok).toBe(true);
 });

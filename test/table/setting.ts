@@ -89,18 +89,18 @@ export function setting(options: SettingOptions = {}): Setting {
 
 /** Ada (red) and Bo (blue) play Woodpile; it has just begun. */
 export async function pair(table: Table, variant = 'standard'): Promise<GameCard> {
-  const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile', variant });
-  await table.join(ada, id, 'red');
-  await table.join(bo, id, 'blue');
-  return (await table.start(ada, id)).card;
+  const { id } = await table.lobby.create(ada, { channel: 'hall', module: 'woodpile', variant });
+  await table.lobby.join(ada, id, 'red');
+  await table.lobby.join(bo, id, 'blue');
+  return (await table.lobby.start(ada, id)).card;
 }
 
 /** Ada (red) against AIs on the other seats. */
 export async function alone(table: Table): Promise<GameCard> {
-  const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile' });
-  await table.join(ada, id, 'red');
-  await table.fillWithAi(ada, id, 'random');
-  return (await table.start(ada, id)).card;
+  const { id } = await table.lobby.create(ada, { channel: 'hall', module: 'woodpile' });
+  await table.lobby.join(ada, id, 'red');
+  await table.lobby.fill(ada, id, 'random');
+  return (await table.lobby.start(ada, id)).card;
 }
 
 /** Sends everything that waits, the way the poster does; gives what was sent. */
@@ -129,9 +129,9 @@ export async function passOn(
   { from, seat, to }: { readonly from: Actor; readonly seat: string; readonly to: Actor },
   others: readonly Actor[],
 ): Promise<GameCard> {
-  const { id } = await table.propose(from, game, { kind: 'replace', seat, person: to.person });
-  for (const voter of [to, ...others]) await table.vote(voter, game, id, true);
-  return table.card(from, game);
+  const { id } = await table.votes.propose(from, game, { kind: 'replace', seat, person: to.person });
+  for (const voter of [to, ...others]) await table.votes.vote(voter, game, id, true);
+  return table.games.card(from, game);
 }
 
 /** A refusal's key, or what else came. */
@@ -151,7 +151,7 @@ export async function playOut(table: Table, card: GameCard): Promise<GameCard> {
     const person = now.awaited[0]?.person;
     if (person === undefined) throw new Error('nobody is asked');
     const actor: Actor = { guild: now.guild, person };
-    now = (await table.act(actor, now.id, now.phase === 'offer' ? 'offer 0' : 'gather')).card;
+    now = (await table.play.act(actor, now.id, now.phase === 'offer' ? 'offer 0' : 'gather')).card;
   }
   return now;
 }

@@ -26,16 +26,16 @@ async function failure(work: Promise<unknown>): Promise<string> {
 describe('a program that plays by a text', () => {
   it('is read before it sits down', async () => {
     const { table } = setting();
-    const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile' });
+    const { id } = await table.lobby.create(ada, { channel: 'hall', module: 'woodpile' });
     const fill = (ai: string, strategy?: string) =>
-      failure(table.fillWithAi(ada, id, ai, { more: 1, ...(strategy === undefined ? {} : { strategy }) }));
+      failure(table.lobby.fill(ada, id, ai, { more: 1, ...(strategy === undefined ? {} : { strategy }) }));
     expect(await fill('script', 'strategy big; offer x')).toBe('2 offer x');
     expect(await fill('script')).toBe('table.which-strategy');
     expect(await fill('script', 'x'.repeat(5000))).toBe('table.long-strategy');
     expect(await fill('random', 'thrifty')).toBe('table.no-strategy');
-    expect((await table.card(ada, id)).places).toHaveLength(1);
+    expect((await table.games.card(ada, id)).places).toHaveLength(1);
     expect(await fill('script', 'lavish')).toBe('it was done');
-    const [, place] = (await table.card(ada, id)).places;
+    const [, place] = (await table.games.card(ada, id)).places;
     expect(place).toMatchObject({ ai: 'script', strategy: 'strategy lavish\noffer 3' });
   });
 
@@ -43,21 +43,21 @@ describe('a program that plays by a text', () => {
     const folder = mkdtempSync(join(tmpdir(), 'fimbul-'));
     const file = join(folder, 'bot.sqlite');
     const first = setting({ file });
-    const { id } = await first.table.create(ada, { channel: 'hall', module: 'woodpile' });
-    await first.table.join(ada, id, 'red');
-    await first.table.fillWithAi(ada, id, 'script', { more: 1, strategy: 'strategy two; offer 2' });
-    await first.table.start(ada, id);
+    const { id } = await first.table.lobby.create(ada, { channel: 'hall', module: 'woodpile' });
+    await first.table.lobby.join(ada, id, 'red');
+    await first.table.lobby.fill(ada, id, 'script', { more: 1, strategy: 'strategy two; offer 2' });
+    await first.table.lobby.start(ada, id);
     await first.store.close();
     const { table, store } = setting({ file });
     await (
-      await table.resume()
+      await table.process.resume()
     ).settled;
-    await table.act(ada, id, 'offer 0');
-    const offered = (await table.history(ada, id)).flatMap(({ happenings }) =>
+    await table.play.act(ada, id, 'offer 0');
+    const offered = (await table.look.history(ada, id)).flatMap(({ happenings }) =>
       happenings.filter(({ key }) => key === 'woodpile.offered').map(({ args }) => args['logs']),
     );
     expect(offered).toEqual([0, 2]);
-    expect((await table.verify(ada, id)).difference).toBeUndefined();
+    expect((await table.look.verify(ada, id)).difference).toBeUndefined();
     const bot = { ...offlineBot(registryOf([toy])), table };
     expect(JSON.stringify((await recordOf(bot, ada, id, { locale: 'en' })).log)).toContain('strategy two');
     await store.close();
@@ -67,8 +67,8 @@ describe('a program that plays by a text', () => {
   it('makes way for a person, and the text goes with it', async () => {
     const { table } = setting();
     const card = await pair(table);
-    await table.leave(bo, card.id);
-    const { places } = await table.takeBack(bo, card.id);
+    await table.lobby.leave(bo, card.id);
+    const { places } = await table.host.takeBack(bo, card.id);
     expect(places.every(({ strategy }) => strategy === undefined)).toBe(true);
   });
 });
@@ -76,7 +76,7 @@ describe('a program that plays by a text', () => {
 describe('the settlers’ strategies in the lobby', () => {
   const call = async (locale: string) => {
     const bot = offlineBot(registryOf([anyModule(settlers), anyModule(toyGame)]));
-    const card = await bot.table.create(ada, { channel: 'c', module: 'settlers', language: locale });
+    const card = await bot.table.lobby.create(ada, { channel: 'c', module: 'settlers', language: locale });
     return { of: { bot, actor: ada, channel: 'c', locale }, card };
   };
 
@@ -88,7 +88,9 @@ describe('the settlers’ strategies in the lobby', () => {
     expect(textOf(await fillByStrategy(of, card, { ai: 'lab', more: 1 }, 'silver'))).toMatch(
       /silver\*\* plays 1 seat/u,
     );
-    expect(textOf(lobbyPost(of.bot, await of.bot.table.card(ada, card.id)))).toContain('(strategy silver)');
+    expect(textOf(lobbyPost(of.bot, await of.bot.table.games.card(ada, card.id)))).toContain(
+      '(strategy silver)',
+    );
   });
 
   it.each([
@@ -99,7 +101,7 @@ describe('the settlers’ strategies in the lobby', () => {
     const told = await fillByStrategy(of, card, { ai: 'lab' }, 'strategy mine; walrsu always; hay all');
     expect(textOf(told)).toMatch(why);
     expect(textOf(told)).toContain('  2  walrsu always\n     ^^^^^^');
-    expect((await of.bot.table.card(ada, card.id)).places).toHaveLength(1);
+    expect((await of.bot.table.games.card(ada, card.id)).places).toHaveLength(1);
   });
 
   it('that leave something out are told what', async () => {

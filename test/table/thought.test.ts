@@ -18,16 +18,16 @@ const thoughtful = anyModule({
 
 async function played(think: Think): Promise<readonly (string | undefined)[]> {
   const { table } = setting({ modules: [thoughtful], think });
-  const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile' });
-  await table.join(ada, id, 'red');
-  await table.fillWithAi(ada, id, 'slow');
-  await table.start(ada, id);
+  const { id } = await table.lobby.create(ada, { channel: 'hall', module: 'woodpile' });
+  await table.lobby.join(ada, id, 'red');
+  await table.lobby.fill(ada, id, 'slow');
+  await table.lobby.start(ada, id);
   await expect
-    .poll(async () => (await table.card(ada, id)).awaited.map(({ seat }) => seat).includes('red'))
+    .poll(async () => (await table.games.card(ada, id)).awaited.map(({ seat }) => seat).includes('red'))
     .toBe(true);
-  await table.act(ada, id, 'offer 0');
-  const entries = await table.history(ada, id);
-  await table.close();
+  await table.play.act(ada, id, 'offer 0');
+  const entries = await table.look.history(ada, id);
+  await table.process.close();
   return entries.map((entry) => entry.ai);
 }
 

@@ -30,13 +30,13 @@ async function signed(table: Table, count: number, input: NewTournament): Promis
 async function playOut(table: Table, game: number): Promise<void> {
   const draw = drawer(game);
   for (let moves = 0; moves < 500; moves++) {
-    const card = await table.card(mod, game);
+    const card = await table.games.card(mod, game);
     const person = card.awaited.find((wait) => wait.person !== undefined)?.person;
     if (card.stage !== 'running' || person === undefined) return;
-    const { choices } = await table.legal(at(person), game);
+    const { choices } = await table.play.legal(at(person), game);
     const choice = choices[draw(choices.length)];
     if (choice === undefined) return;
-    await table.act(at(person), game, fillChoice(choice, draw));
+    await table.play.act(at(person), game, fillChoice(choice, draw));
   }
 }
 
@@ -121,7 +121,7 @@ it('a table whose time is up goes to who has done their part, and the next round
   const { id } = await signed(table, 4, of('swiss', { days: 3 }));
   const begun = await table.tournaments.start(mod, id);
   const [first] = openGames(begun);
-  const slow = (await table.card(mod, first ?? 0)).awaited.flatMap(({ person }) => person ?? []);
+  const slow = (await table.games.card(mod, first ?? 0)).awaited.flatMap(({ person }) => person ?? []);
   expect(slow.length).toBeGreaterThan(0);
   expect(await table.tournaments.tick()).toEqual([]);
   wait(3 * DAY + 1);
@@ -134,7 +134,7 @@ it('a table whose time is up goes to who has done their part, and the next round
     decided?.result?.places[
       decided.entrants.indexOf(now.field.entrants.find((one) => one.person === person)?.id ?? 0)
     ];
-  const others = (await table.card(mod, first ?? 0)).places.flatMap(({ person }) => person ?? []);
+  const others = (await table.games.card(mod, first ?? 0)).places.flatMap(({ person }) => person ?? []);
   if (slow.length === 1) expect(slow.map(placeOf)).toEqual([2]);
   expect(others.map(placeOf)).toContain(1);
 });
@@ -205,7 +205,7 @@ it('whoever is forgotten is out, and a game that was opened before a crash is no
   await table.tournaments.tick();
   expect(await store.listGames({ guild: 'north', limit: 50 })).toHaveLength(games);
   expect(openGames(await table.tournaments.get(mod, id))).toHaveLength(2);
-  await table.forget('p1');
+  await table.people.forget('p1');
   const over = await playThrough(table, id);
   expect(JSON.stringify(over)).not.toContain('"p1"');
   expect(over.field.entrants.filter(({ left }) => left !== undefined)).toHaveLength(1);
@@ -214,7 +214,7 @@ it('whoever is forgotten is out, and a game that was opened before a crash is no
 it('doesn’t start with somebody who signed on and was forgotten', async () => {
   const { table } = setting();
   const { id } = await signed(table, 2, of('swiss', { rounds: 2 }));
-  await table.forget('p2');
+  await table.people.forget('p2');
   await expect(table.tournaments.start(mod, id)).rejects.toMatchObject({ key: 'table.tournament-few' });
   await table.tournaments.join(at('p3'), id);
   const { field } = await table.tournaments.start(mod, id);
@@ -266,7 +266,7 @@ it('looks at every running tournament, the oldest too, and then at none until on
   wait(5000);
   expect(await table.tournaments.tick()).toEqual([]);
   expect(looked).toEqual([]);
-  await table.end(mod, openGames(begun)[0] ?? 0);
+  await table.host.end(mod, openGames(begun)[0] ?? 0);
   expect(await table.tournaments.tick()).toEqual([id]);
   expect(new Set(looked)).toEqual(new Set([id]));
 });
@@ -297,16 +297,16 @@ it('a decided game that still runs pings nobody and has no deadline until a play
   expect(quiet.some(({ body }) => body.kind === 'notice' && body.key === 'table.tournament-decided')).toBe(
     true,
   );
-  const due = async () => (await table.card(mod, game)).awaited.flatMap((one) => one.due ?? []);
+  const due = async () => (await table.games.card(mod, game)).awaited.flatMap((one) => one.due ?? []);
   expect(await due()).toEqual([]);
 
   // Whoever moves all the same pings nobody, and no time runs out.
-  const [next] = (await table.card(mod, game)).awaited;
+  const [next] = (await table.games.card(mod, game)).awaited;
   const person = next?.person ?? '';
-  const { choices } = await table.legal(at(person), game);
-  if (choices[0] !== undefined) await table.act(at(person), game, fillChoice(choices[0], drawer(1)));
+  const { choices } = await table.play.legal(at(person), game);
+  if (choices[0] !== undefined) await table.play.act(at(person), game, fillChoice(choices[0], drawer(1)));
   wait(30 * DAY);
-  await table.wake();
+  await table.process.wake();
   const later = await sendAll(table);
   expect(later.flatMap((post) => (post.game === game ? post.ping : []))).toEqual([]);
 

@@ -11,21 +11,21 @@ beforeEach(async () => {
 });
 
 const gathering = async (): Promise<void> => {
-  await table.act(ada, game.id, 'offer 1');
-  await table.act(bo, game.id, 'offer 2');
+  await table.play.act(ada, game.id, 'offer 1');
+  await table.play.act(bo, game.id, 'offer 2');
 };
 
 describe('taking back', () => {
   it('is free while nothing was learnt, and is an event of its own', async () => {
-    expect(await table.undoState(ada, game.id)).toEqual({ kind: 'none' });
-    await table.act(ada, game.id, 'offer 1');
-    expect(await table.undoState(ada, game.id)).toEqual({ kind: 'free', to: 0, move: 'offer 1' });
-    const { card } = await table.undo(ada, game.id, 1);
+    expect(await table.undo.state(ada, game.id)).toEqual({ kind: 'none' });
+    await table.play.act(ada, game.id, 'offer 1');
+    expect(await table.undo.state(ada, game.id)).toEqual({ kind: 'free', to: 0, move: 'offer 1' });
+    const { card } = await table.undo.take(ada, game.id, 1);
     expect(card.awaited.map(({ seat }) => seat)).toEqual(['red', 'blue']);
     expect(card.seq).toBe(2);
-    expect(await table.undoState(ada, game.id)).toEqual({ kind: 'none' });
-    await table.act(ada, game.id, 'offer 3');
-    const entries = await table.history(ada, game.id, { withUndone: true });
+    expect(await table.undo.state(ada, game.id)).toEqual({ kind: 'none' });
+    await table.play.act(ada, game.id, 'offer 3');
+    const entries = await table.look.history(ada, game.id, { withUndone: true });
     expect(entries.map(({ kind, undone }) => [kind, undone])).toEqual([
       ['start', false],
       ['move', true],
@@ -36,60 +36,60 @@ describe('taking back', () => {
 
   it('is told with what was taken back, and a secret stays one', async () => {
     await gathering();
-    await table.act(ada, game.id, 'gather');
-    await table.undo(ada, game.id, 3);
-    const { seq } = await table.card(ada, game.id);
+    await table.play.act(ada, game.id, 'gather');
+    await table.undo.take(ada, game.id, 3);
+    const { seq } = await table.games.card(ada, game.id);
     const [told] = await table.outbox.read(game.id).entries(seq - 1, seq);
     expect(told).toMatchObject({ kind: 'undo', undoes: [{ seq: 3, seat: 'red', move: 'gather' }] });
   });
 
   it('is not free once another has decided', async () => {
     await gathering();
-    await table.act(ada, game.id, 'gather');
-    expect(await table.undoState(ada, game.id)).toEqual({ kind: 'free', to: 2, move: 'gather' });
-    await table.act(bo, game.id, 'gather');
-    expect(await table.undoState(ada, game.id)).toEqual({
+    await table.play.act(ada, game.id, 'gather');
+    expect(await table.undo.state(ada, game.id)).toEqual({ kind: 'free', to: 2, move: 'gather' });
+    await table.play.act(bo, game.id, 'gather');
+    expect(await table.undo.state(ada, game.id)).toEqual({
       kind: 'consent',
       to: 2,
       move: 'gather',
       why: 'seat',
       needs: ['blue'],
     });
-    expect(await refusalOf(table.undo(ada, game.id))).toBe('table.undo-seat');
+    expect(await refusalOf(table.undo.take(ada, game.id))).toBe('table.undo-seat');
   });
 
   it('is not free once a die has fallen or answers were opened', async () => {
     await gathering();
-    expect(await table.undoState(bo, game.id)).toMatchObject({
+    expect(await table.undo.state(bo, game.id)).toMatchObject({
       kind: 'consent',
       why: 'chance',
       needs: ['red'],
     });
-    await table.act(ada, game.id, 'risk');
-    expect(await table.undoState(ada, game.id)).toMatchObject({ kind: 'consent', why: 'chance' });
-    expect(await refusalOf(table.undo(ada, game.id))).toBe('table.undo-chance');
+    await table.play.act(ada, game.id, 'risk');
+    expect(await table.undo.state(ada, game.id)).toMatchObject({ kind: 'consent', why: 'chance' });
+    expect(await refusalOf(table.undo.take(ada, game.id))).toBe('table.undo-chance');
   });
 
   it('is not free once an AI has decided', async () => {
     const card = await alone(table);
-    await table.act(ada, card.id, 'offer 3');
-    await table.act(ada, card.id, 'gather');
-    expect((await table.undoState(ada, card.id)).kind).toBe('consent');
+    await table.play.act(ada, card.id, 'offer 3');
+    await table.play.act(ada, card.id, 'gather');
+    expect((await table.undo.state(ada, card.id)).kind).toBe('consent');
   });
 
   it('is stale from an old control', async () => {
-    await table.act(ada, game.id, 'offer 1');
-    await table.act(bo, game.id, 'offer 1');
-    await expect(table.undo(ada, game.id, 1)).rejects.toThrow(Stale);
+    await table.play.act(ada, game.id, 'offer 1');
+    await table.play.act(bo, game.id, 'offer 1');
+    await expect(table.undo.take(ada, game.id, 1)).rejects.toThrow(Stale);
   });
 
   it('brings the phase’s post back to what still stands', async () => {
     await gathering();
-    await table.act(ada, game.id, 'gather');
-    await table.undo(ada, game.id);
+    await table.play.act(ada, game.id, 'gather');
+    await table.undo.take(ada, game.id);
     await sendAll(table);
-    await table.act(ada, game.id, 'risk');
-    await table.act(bo, game.id, 'gather');
+    await table.play.act(ada, game.id, 'risk');
+    await table.play.act(bo, game.id, 'gather');
     const posts = await sendAll(table);
     const phase = posts.find(({ body }) => body.kind === 'phase')?.body;
     if (phase?.kind !== 'phase') throw new Error('no phase was posted');
@@ -103,10 +103,10 @@ describe('taking back', () => {
 describe('rewinding', () => {
   it('is for the host or a moderator, to any event, and visible to all', async () => {
     await gathering();
-    expect(await refusalOf(table.rewind(bo, game.id, 0))).toBe('table.not-host');
-    expect(await refusalOf(table.rewind(mod, game.id, 2))).toBe('table.no-such-event');
+    expect(await refusalOf(table.host.rewind(bo, game.id, 0))).toBe('table.not-host');
+    expect(await refusalOf(table.host.rewind(mod, game.id, 2))).toBe('table.no-such-event');
     await sendAll(table);
-    const { card } = await table.rewind(mod, game.id, 0);
+    const { card } = await table.host.rewind(mod, game.id, 0);
     expect([card.seq, card.phase, card.awaited.length]).toEqual([3, 'offer', 2]);
     expect(kindsOf(await sendAll(table))).toEqual(['notice', 'chronicle', 'status', 'call']);
   });
@@ -115,11 +115,11 @@ describe('rewinding', () => {
     const faces = new Set<unknown>();
     await gathering();
     for (let round = 0; round < 8; round++) {
-      const { phases } = await table.act(ada, game.id, 'risk');
+      const { phases } = await table.play.act(ada, game.id, 'risk');
       faces.add(phases[0]?.happenings[0]?.args['face']);
-      await table.rewind(mod, game.id, 2);
+      await table.host.rewind(mod, game.id, 2);
     }
     expect(faces.size).toBeGreaterThan(1);
-    expect((await table.verify(ada, game.id)).ok).toBe(true);
+    expect((await table.look.verify(ada, game.id)).ok).toBe(true);
   });
 });

@@ -22,15 +22,15 @@ const phasesOf = (posts: readonly Post[]): readonly PhaseBody[] =>
 /** Ada among AIs at the fewest seats that the game has. */
 async function among(table: Table, module: AnyModule): Promise<GameCard> {
   const options = settingsOf(module.meta.options, {});
-  const { id } = await table.create(ada, { channel: 'hall', module: module.meta.id, options });
-  await table.join(ada, id);
+  const { id } = await table.lobby.create(ada, { channel: 'hall', module: module.meta.id, options });
+  await table.lobby.join(ada, id);
   const [variant] = module.meta.variants;
   const most = variant?.maxSeats ?? 2;
-  if (most > 1) await table.fillWithAi(ada, id, 'greedy', { upTo: Math.min(3, most) });
-  const { card } = await table.start(ada, id);
+  if (most > 1) await table.lobby.fill(ada, id, 'greedy', { upTo: Math.min(3, most) });
+  const { card } = await table.lobby.start(ada, id);
   // Orders answer as people do, each with what comes of it.
   for (const { id: policy, options: ways } of module.policies)
-    if (ways.includes('ask')) await table.setPolicy(ada, id, policy, 'ask');
+    if (ways.includes('ask')) await table.orders.setPolicy(ada, id, policy, 'ask');
   return card;
 }
 
@@ -44,19 +44,19 @@ async function* played(
   const draw = drawer(3);
   yield await sendAll(table);
   for (let at = 0; at < most;) {
-    if ((await table.card(ada, card.id)).stage !== 'running') return;
-    const { choices, seat } = await table.legal(ada, card.id);
+    if ((await table.games.card(ada, card.id)).stage !== 'running') return;
+    const { choices, seat } = await table.play.legal(ada, card.id);
     if (choices.length === 0) {
       // Programs go on by themselves.
       await new Promise((resolve) => setTimeout(resolve, 2));
       continue;
     }
     at += 1;
-    const { view } = await table.look(ada, card.id);
+    const { view } = await table.look.snapshot(ada, card.id);
     const move = module.ai['greedy']?.({ view, seat, choices, draw });
     const [first] = choices;
     if (first === undefined) return;
-    await table.act(ada, card.id, move ?? fillChoice(first, draw));
+    await table.play.act(ada, card.id, move ?? fillChoice(first, draw));
     // Everything that follows of itself, before it is sent.
     while (await goesOn(table, card)) await new Promise((resolve) => setTimeout(resolve, 2));
     yield await sendAll(table);
@@ -64,7 +64,7 @@ async function* played(
 }
 
 async function goesOn(table: Table, { id }: GameCard): Promise<boolean> {
-  const { stage, awaited } = await table.card(ada, id);
+  const { stage, awaited } = await table.games.card(ada, id);
   return stage === 'running' && !awaited.some(({ person }) => person === ada.person);
 }
 
@@ -103,7 +103,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('%s', (i
     const last = told.filter((each) => !each.endsWith(' start'));
     expect(last).toEqual(chapters.slice(0, last.length));
     expect(ends).toEqual([...new Set(ends)]);
-    const now = await table.card(ada, card.id);
+    const now = await table.games.card(ada, card.id);
     if (now.turn > 1) expect(ends).toContain(now.turn - 1);
     const bot = {
       table,
@@ -134,7 +134,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('%s', (i
   it('tells turns alone where the host wants no more', async () => {
     const { table } = setting({ modules: [module], aiBatch: 200 });
     const card = await among(table, module);
-    await table.setVerbosity(ada, card.id, 'turns');
+    await table.host.setVerbosity(ada, card.id, 'turns');
     await sendAll(table);
     for await (const posts of played(table, module, card, 15))
       for (const { ends, phases } of phasesOf(posts))

@@ -13,7 +13,7 @@ const START = DateTime.fromISO('2026-11-20T12:00Z').toMillis();
 
 const open: Table[] = [];
 afterEach(async () => {
-  for (const table of open.splice(0)) await table.close();
+  for (const table of open.splice(0)) await table.process.close();
 });
 
 /** A file in which Ada and Bo play one game so many times. */
@@ -22,7 +22,7 @@ async function filled(games: number): Promise<{ readonly db: Sqlite; readonly la
   const { table } = setting({ store: sqliteStore(db), at: START });
   const { id } = await pair(table);
   await sendAll(table);
-  await table.close();
+  await table.process.close();
   multiply(db, id, games - 1);
   return { db, last: id + games - 1 };
 }
@@ -47,11 +47,11 @@ describe('a start with 20,000 running games', () => {
   it('answers at once whoever comes first, in whichever game, and looks at the others afterwards', async () => {
     const { db, last } = await filled(20_000);
     const { table, looked } = started(db);
-    const { games, settled } = await table.resume();
+    const { games, settled } = await table.process.resume();
     expect(games).toBe(20_000);
     let isSettled = false;
     void settled.then(() => (isSettled = true));
-    const { card } = await table.act(ada, last, 'offer 1');
+    const { card } = await table.play.act(ada, last, 'offer 1');
     expect(card.id).toBe(last);
     expect(isSettled).toBe(false);
     expect(looked.size).toBeLessThan(20);
@@ -60,7 +60,7 @@ describe('a start with 20,000 running games', () => {
   it('goes on game by game, with room for others between any two', async () => {
     const { db } = await filled(300);
     const { table, looked } = started(db);
-    const { turns } = await turnsWhile(async () => (await table.resume()).settled);
+    const { turns } = await turnsWhile(async () => (await table.process.resume()).settled);
     expect(looked.size).toBe(300);
     expect(turns).toBeGreaterThanOrEqual(300);
   });
@@ -83,7 +83,7 @@ describe('somebody in very many games', () => {
       const { table } = started(db);
       const [before] = dueOf(db);
       const { turns } = await turnsWhile(() =>
-        table.savePerson({ id: bo.person, zone: 'Europe/London', quiet: { from: 15 * 60, to: 6 * 60 } }),
+        table.people.save({ id: bo.person, zone: 'Europe/London', quiet: { from: 15 * 60, to: 6 * 60 } }),
       );
       expect(turns).toBeGreaterThanOrEqual(20);
       const moved = (): number =>
@@ -96,7 +96,7 @@ describe('somebody in very many games', () => {
       expect(moved()).toBeGreaterThanOrEqual(20);
       expect(moved()).toBeLessThan(100);
       // Somebody else, in a game that hasn't followed yet, needn't wait for the rest.
-      await table.act(ada, last, 'offer 1');
+      await table.play.act(ada, last, 'offer 1');
       expect(moved()).toBeLessThan(200);
       // Each look reads all of them.
       await expect.poll(moved, { timeout: 60_000, interval: 250 }).toBe(400);
@@ -107,8 +107,8 @@ describe('somebody in very many games', () => {
   it('is forgotten in all of them, with room for others between any two', async () => {
     const { db, last } = await filled(100);
     const { table } = started(db);
-    const { turns } = await turnsWhile(() => table.forget(bo.person));
+    const { turns } = await turnsWhile(() => table.people.forget(bo.person));
     expect(turns).toBeGreaterThanOrEqual(100);
-    expect((await table.card(ada, last)).places.map(({ person }) => person)).not.toContain(bo.person);
+    expect((await table.games.card(ada, last)).places.map(({ person }) => person)).not.toContain(bo.person);
   });
 });

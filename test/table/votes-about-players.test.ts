@@ -11,14 +11,14 @@ let scene: Setting;
 let table: Table;
 let game: GameCard;
 
-const now = (): Promise<GameCard> => table.card(ada, game.id);
-const propose = (who: Actor, ask: Ask): Promise<Proposal> => table.propose(who, game.id, ask);
+const now = (): Promise<GameCard> => table.games.card(ada, game.id);
+const propose = (who: Actor, ask: Ask): Promise<Proposal> => table.votes.propose(who, game.id, ask);
 const vote = (who: Actor, { id }: Proposal, yes = true): Promise<Proposal> =>
-  table.vote(who, game.id, id, yes);
+  table.votes.vote(who, game.id, id, yes);
 const last = async (): Promise<string | undefined> => (await table.outbox.read(game.id).proposal())?.state;
 const lapse = async (hours: number): Promise<void> => {
   scene.wait(hours * HOUR);
-  await table.wake();
+  await table.process.wake();
 };
 const holder = async (seat: string): Promise<string | undefined> => {
   const place = (await now()).places.find((one) => one.seat === seat);
@@ -32,20 +32,20 @@ const ASKS: readonly Ask[] = [
 
 /** Ada (red) and Bo (blue) play at the pace `daily`: 16 hours for a decision, 48 for a vote. */
 async function two(): Promise<void> {
-  const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile', pace: 'daily' });
-  await table.join(ada, id, 'red');
-  await table.join(bo, id, 'blue');
-  game = (await table.start(ada, id)).card;
+  const { id } = await table.lobby.create(ada, { channel: 'hall', module: 'woodpile', pace: 'daily' });
+  await table.lobby.join(ada, id, 'red');
+  await table.lobby.join(bo, id, 'blue');
+  game = (await table.lobby.start(ada, id)).card;
   await sendAll(table);
 }
 
 /** Ada (red), Bo (blue) and Cyd (green) play at the pace `daily`. */
 async function three(): Promise<void> {
-  const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile', pace: 'daily' });
-  await table.join(ada, id, 'red');
-  await table.join(bo, id, 'blue');
-  await table.join(cyd, id, 'green');
-  game = (await table.start(ada, id)).card;
+  const { id } = await table.lobby.create(ada, { channel: 'hall', module: 'woodpile', pace: 'daily' });
+  await table.lobby.join(ada, id, 'red');
+  await table.lobby.join(bo, id, 'blue');
+  await table.lobby.join(cyd, id, 'green');
+  game = (await table.lobby.start(ada, id)).card;
   await sendAll(table);
 }
 
@@ -83,11 +83,11 @@ describe.each(ASKS)('a vote to $kind a player', (ask) => {
 
   it('stays open for half a decision’s time when they are late, and passes if they say nothing', async () => {
     await two();
-    await table.act(ada, game.id, 'offer 0');
+    await table.play.act(ada, game.id, 'offer 0');
     await lapse(18);
     const open = await propose(ada, ask);
     expect(open).toMatchObject({ state: 'open', about: { person: 'bo', silence: 'abstains' } });
-    expect(open.expiresAt).toBe(table.now() + 8 * HOUR);
+    expect(open.expiresAt).toBe(table.process.now() + 8 * HOUR);
     await lapse(7);
     expect(await last()).toBe('open');
     await lapse(2);
@@ -96,8 +96,8 @@ describe.each(ASKS)('a vote to $kind a player', (ask) => {
 
   it('doesn’t pass early by a majority while the late player could still object', async () => {
     await three();
-    await table.act(ada, game.id, 'offer 0');
-    await table.act(cyd, game.id, 'offer 0');
+    await table.play.act(ada, game.id, 'offer 0');
+    await table.play.act(cyd, game.id, 'offer 0');
     await lapse(18);
     const open = await propose(ada, ask);
     expect((await vote(cyd, open)).state).toBe('open');
@@ -106,10 +106,10 @@ describe.each(ASKS)('a vote to $kind a player', (ask) => {
 
   it('is void as soon as the late player moves', async () => {
     await two();
-    await table.act(ada, game.id, 'offer 0');
+    await table.play.act(ada, game.id, 'offer 0');
     await lapse(18);
     await propose(ada, ask);
-    await table.act(bo, game.id, 'offer 0');
+    await table.play.act(bo, game.id, 'offer 0');
     expect(await last()).toBe('void');
     await lapse(100);
     expect(await holder('blue')).toBe('bo');
@@ -117,12 +117,12 @@ describe.each(ASKS)('a vote to $kind a player', (ask) => {
 
   it('counts the time to object in the late player’s waking hours, up to the time of a vote', async () => {
     // The game begins at 00:16, so the deadline of 16 hours and its grace pass before Bo's quiet hours begin.
-    await table.savePerson({ id: 'bo', zone: 'UTC', quiet: { from: 19 * 60, to: 0 } });
+    await table.people.save({ id: 'bo', zone: 'UTC', quiet: { from: 19 * 60, to: 0 } });
     await two();
-    await table.act(ada, game.id, 'offer 0');
+    await table.play.act(ada, game.id, 'offer 0');
     await lapse(18);
     const { expiresAt } = await propose(ada, ask);
-    expect(expiresAt).toBe(table.now() + (8 + 5) * HOUR);
+    expect(expiresAt).toBe(table.process.now() + (8 + 5) * HOUR);
   });
 });
 
@@ -150,7 +150,7 @@ describe('a vote on the winner', () => {
   it('is never decided by the winner alone, even after the other player has left', async () => {
     await two();
     await propose(ada, red);
-    await table.leave(bo, game.id);
+    await table.lobby.leave(bo, game.id);
     await lapse(49);
     expect((await now()).stage).toBe('running');
   });
@@ -180,8 +180,8 @@ describe('every kind of vote with two players', () => {
     { kind: 'replace', seat: 'blue' },
   ])('is open after the first Yes, and one No ends it ($kind $seat)', async (ask) => {
     await two();
-    await table.act(bo, game.id, 'offer 0');
-    await table.retract(bo, game.id);
+    await table.play.act(bo, game.id, 'offer 0');
+    await table.undo.retract(bo, game.id);
     const open = await propose(ada, ask);
     expect(open.state).toBe('open');
     expect((await vote(bo, open, false)).state).toBe('failed');
@@ -190,18 +190,18 @@ describe('every kind of vote with two players', () => {
 
 describe('undo after an AI has decided', () => {
   it('asks all other players, since nobody answers for the AI', async () => {
-    const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile' });
-    await table.join(ada, id, 'red');
-    await table.join(bo, id, 'green');
-    await table.fillWithAi(ada, id, 'script', { strategy: 'thrifty' });
-    game = (await table.start(ada, id)).card;
-    await table.act(bo, id, 'offer 0');
-    await table.act(ada, id, 'offer 0');
+    const { id } = await table.lobby.create(ada, { channel: 'hall', module: 'woodpile' });
+    await table.lobby.join(ada, id, 'red');
+    await table.lobby.join(bo, id, 'green');
+    await table.lobby.fill(ada, id, 'script', { strategy: 'thrifty' });
+    game = (await table.lobby.start(ada, id)).card;
+    await table.play.act(bo, id, 'offer 0');
+    await table.play.act(ada, id, 'offer 0');
     // The AI on blue gathers at once; Bo is next. No die has been rolled since Ada's move.
-    await table.act(ada, id, 'gather');
+    await table.play.act(ada, id, 'gather');
     expect((await now()).awaited.map(({ seat }) => seat)).toEqual(['green']);
-    expect(await table.undoState(ada, id)).toMatchObject({ kind: 'consent', why: 'seat', needs: ['green'] });
-    expect((await table.askUndo(ada, id)).needs).toEqual(['green']);
+    expect(await table.undo.state(ada, id)).toMatchObject({ kind: 'consent', why: 'seat', needs: ['green'] });
+    expect((await table.undo.ask(ada, id)).needs).toEqual(['green']);
     expect((await now()).awaited.map(({ seat }) => seat)).toEqual(['green']);
   });
 });

@@ -32,21 +32,21 @@ const WEEK = 7 * 24 * 3_600_000;
 async function gathering(place: Setting): Promise<number> {
   const { table } = place;
   const { id } = await pair(table);
-  await table.act(ada, id, 'offer 0');
-  await table.act(bo, id, 'offer 0');
+  await table.play.act(ada, id, 'offer 0');
+  await table.play.act(bo, id, 'offer 0');
   await sendAll(table);
   return id;
 }
 
 async function breaks({ table }: Setting, id: number): Promise<void> {
-  await expect(table.act(ada, id, 'risk')).rejects.toThrow(Fault);
+  await expect(table.play.act(ada, id, 'risk')).rejects.toThrow(Fault);
 }
 
 describe('a game that freezes', () => {
   it('leaves no vote open', async () => {
     const place = setting({ modules: [broken] });
     const id = await gathering(place);
-    await place.table.propose(ada, id, { kind: 'pause' });
+    await place.table.votes.propose(ada, id, { kind: 'pause' });
     await sendAll(place.table);
     await breaks(place, id);
     expect((await place.store.lastProposal(id))?.state).toBe('void');
@@ -58,7 +58,7 @@ describe('a game that freezes', () => {
     const place = setting({ modules: [broken] });
     const id = await gathering(place);
     place.wait(WEEK);
-    await place.table.wake();
+    await place.table.process.wake();
     expect(kindsOf(await sendAll(place.table))).toContain('late');
     await breaks(place, id);
     const told = (await sendAll(place.table)).find(({ body }) => body.kind === 'late');
@@ -69,7 +69,7 @@ describe('a game that freezes', () => {
   it('has no order that speaks later', async () => {
     const place = setting({ modules: [broken] });
     const id = await gathering(place);
-    await place.table.setPolicy(ada, id, 'storm', 'avoid');
+    await place.table.orders.setPolicy(ada, id, 'storm', 'avoid');
     expect(place.dueIn(id)).toBeDefined();
     await breaks(place, id);
     expect(place.dueIn(id)).toBeUndefined();
@@ -81,9 +81,9 @@ describe('a change that calls people anew', () => {
     const place = setting();
     const { table } = place;
     const { id } = await pair(table);
-    await table.setPolicy(bo, id, 'offer', 'one');
+    await table.orders.setPolicy(bo, id, 'offer', 'one');
     await sendAll(table);
-    await table.relocate(ada, id, 'barn');
+    await table.host.relocate(ada, id, 'barn');
     const call = (await sendAll(table)).find(({ body }) => body.kind === 'call');
     expect(call?.body).toMatchObject({ held: ['blue'] });
     expect(place.dueIn(id)).toBeDefined();

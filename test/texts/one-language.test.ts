@@ -93,11 +93,11 @@ function altsOf(
 async function opened(module: AnyModule, language: string): Promise<Bot> {
   const bot: Bot = { ...offlineBot(registryOf([module])), pictures: described };
   const options = settingsOf(module.meta.options, {});
-  await bot.table.create(ada, { channel: 'c', module: module.meta.id, language, options });
-  await bot.table.join(ada, 1);
+  await bot.table.lobby.create(ada, { channel: 'c', module: module.meta.id, language, options });
+  await bot.table.lobby.join(ada, 1);
   const [variant] = module.meta.variants;
   if ((variant?.maxSeats ?? 1) > 1)
-    await bot.table.fillWithAi(ada, 1, 'greedy', { upTo: variant?.minSeats ?? 2 });
+    await bot.table.lobby.fill(ada, 1, 'greedy', { upTo: variant?.minSeats ?? 2 });
   return bot;
 }
 
@@ -158,7 +158,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('%s', (_
       };
 
       await posts();
-      await bot.table.start(ada, 1);
+      await bot.table.lobby.start(ada, 1);
       for (let decision = 0; decision < 2; decision++) {
         await posts();
         for (const [name, sub, options] of TYPED) {
@@ -190,10 +190,10 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('%s', (_
             check(`${id} answers`, readable(answer ?? NONE), foreignToReader);
           }
         }
-        const { choices, seat } = await bot.table.legal(ada, 1);
-        const { view } = await bot.table.look(ada, 1);
+        const { choices, seat } = await bot.table.play.legal(ada, 1);
+        const { view } = await bot.table.look.snapshot(ada, 1);
         const move = module.ai['greedy']?.({ view, seat, choices, draw: () => 0 });
-        if (choices.length > 0 && move !== undefined) await bot.table.act(ada, 1, move);
+        if (choices.length > 0 && move !== undefined) await bot.table.play.act(ada, 1, move);
       }
     },
     60_000,
@@ -202,7 +202,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('%s', (_
   it('calls a rule by its title in the reader’s language where a move is confirmed', async () => {
     const bot = await opened(module, 'en');
     const call = { bot, channel: 'c', locale: 'de', actor: ada };
-    const card = await bot.table.card(ada, 1);
+    const card = await bot.table.games.card(ada, 1);
     const [own, english] = [tellerOf(bot, card, 'de'), tellerOf(bot, card, 'en')];
     const titles = (tell: typeof own) => sectionsOf(module, tell).map(({ title }) => title);
     const said = module.meta.rules.map(({ id }) => ruleLine(call, card, id, own));

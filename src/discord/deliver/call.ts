@@ -27,7 +27,7 @@ export async function askDirectly(
   game?: number,
 ): Promise<void> {
   for (const id of people)
-    if ((await table.person(id)).direct === true) await table.directs.ask(id, kind, game);
+    if ((await table.people.get(id)).direct === true) await table.people.directs.ask(id, kind, game);
 }
 
 /** Reminders from which on a person is written to who has never said whether they want direct messages. */
@@ -41,5 +41,6 @@ async function remindDirectly(
 ): Promise<void> {
   for (const { person, told = 0 } of awaited)
     if (person !== undefined && told >= LAST_REMINDERS && ping.includes(person))
-      if ((await table.person(person)).direct === undefined) await table.directs.ask(person, 'call');
+      if ((await table.people.get(person)).direct === undefined)
+        await table.people.directs.ask(person, 'call');
 }

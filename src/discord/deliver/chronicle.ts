@@ -30,7 +30,8 @@ async function addTo(d: Delivering, last: ChronicleMessage, to: number): Promise
   const next = entries.filter(({ seq }) => seq > last.to);
   const [post, ...more] = postsOf(d, entries);
   const isSamePhase = first?.turn === next[0]?.turn && first?.phase === next[0]?.phase;
-  if (!isSamePhase || post === undefined || more.length > 0 || isOld(last.message, table.now())) return false;
+  if (!isSamePhase || post === undefined || more.length > 0 || isOld(last.message, table.process.now()))
+    return false;
   const addsNothing = postsOf(d, next).length === 0;
   if (!addsNothing && !(await editIfThere(d.sender, last.thread, last.message, post))) return false;
   await table.outbox.saveChronicle(d.card.id, { ...last, to });

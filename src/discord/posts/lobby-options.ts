@@ -100,7 +100,7 @@ function agreementMenus(
   const { meta, packs } = moduleOf(bot, card) ?? {};
   const variants = meta?.variants ?? [];
   const { bank, missed, verbosity, advice } = card.agreement;
-  const offered = bot.table.packs(card.module);
+  const offered = bot.table.games.packs(card.module);
   const variant = tell.text('bot.lobby.choose-variant', { variant: tell.name(card.variant) });
   const now = packs === undefined ? '' : (card.options[packs.option] ?? offered[0]?.id ?? '');
   return [

@@ -80,7 +80,7 @@ async function cardsOf(
 ): Promise<ReadonlyMap<number, GameCard>> {
   const actor = { guild, person: '' };
   const ids = round.tables.flatMap(({ game }) => game ?? []);
-  const found = await Promise.all(ids.map((id) => bot.table.card(actor, id).catch(() => undefined)));
+  const found = await Promise.all(ids.map((id) => bot.table.games.card(actor, id).catch(() => undefined)));
   return new Map(found.flatMap((card) => (card === undefined ? [] : [[card.id, card]])));
 }
 

@@ -2,19 +2,17 @@ import type { Registry } from '../../games/registry.js';
 import { cardOf, seatOfPerson } from '../read/card.js';
 import { isClosed, openRow, rowOf, type Context } from '../context/context.js';
 import { refuse } from '../texts/refuse.js';
-import type { Club, Table } from '../contract/index.js';
+import type { Club, LobbyMethods } from '../contract/index.js';
 import { dailyMethods } from './daily.js';
 import { isTutorial } from '../read/tutorial.js';
 import { rematchMethods, setupOf } from './rematch.js';
 import { checkOn, settingsOf, turnOne } from './settings.js';
 import { wantedMethods } from './wanted.js';
 
-type Lobby = Pick<Table, 'create' | 'join' | 'seatAi' | 'fillWithAi' | 'start'>;
-
 /** Games of one person that are looked through for how they last set one up. */
 const MOST = 100;
 
-export function clubMethods(context: Context, registry: Registry, lobby: Lobby): Club {
+export function clubMethods(context: Context, registry: Registry, lobby: LobbyMethods): Club {
   const { store, clock } = context;
   return {
     settings: (guild) => settingsOf(store, guild),
@@ -45,10 +43,7 @@ export function clubMethods(context: Context, registry: Registry, lobby: Lobby):
     },
 
     ...rematchMethods(context, lobby),
-    ...wantedMethods(context, registry, {
-      ...lobby,
-      card: async (actor, game) => cardOf(await openRow(store, actor, game)),
-    }),
+    ...wantedMethods(context, registry, lobby),
 
     async lastChoices({ guild, person }, module) {
       const rows = await store.listGames({ guild, person, limit: MOST });

@@ -5,14 +5,12 @@ import { isClosed, openRow, type Context } from '../context/context.js';
 import { agreementOf, paceOf } from '../read/paces.js';
 import { newNoticePost } from '../policy/posts.js';
 import { refuse } from '../texts/refuse.js';
-import type { Actor, Club, CreateInput, GameId, Rematch, Table } from '../contract/index.js';
+import type { Actor, Club, CreateInput, GameId, LobbyMethods, Rematch } from '../contract/index.js';
 import { writeChange } from '../write/write.js';
 import { checkOn } from './settings.js';
 import { livesInThread } from '../read/card.js';
 
 /** The same people once more. */
-
-type Lobby = Pick<Table, 'create' | 'join' | 'seatAi' | 'fillWithAi' | 'start'>;
 
 /** The seats of a game turned by one: whoever sat at the first has the second, and so on round the table. */
 function turnedSeats(order: readonly string[], seats: readonly string[]): ReadonlyMap<string, string> {
@@ -39,7 +37,7 @@ export function setupOf(context: Context, row: GameRow): Omit<CreateInput, 'chan
   };
 }
 
-export function rematchMethods(context: Context, lobby: Lobby): Pick<Club, 'rematch'> {
+export function rematchMethods(context: Context, lobby: LobbyMethods): Pick<Club, 'rematch'> {
   const { store } = context;
   // Two who press at the same moment get into the same lobby.
   const queue = new PQueue({ concurrency: 1 });
@@ -60,8 +58,8 @@ export function rematchMethods(context: Context, lobby: Lobby): Pick<Club, 'rema
       if (place.ai === null) continue;
       const next = turned.get(place.seat ?? '');
       if (place.strategy !== null)
-        await lobby.fillWithAi(actor, id, place.ai, { more: 1, strategy: place.strategy });
-      else if (next !== undefined) await lobby.seatAi(actor, id, place.ai, next);
+        await lobby.fill(actor, id, place.ai, { more: 1, strategy: place.strategy });
+      else if (next !== undefined) await lobby.addAi(actor, id, place.ai, next);
     }
     await store.saveRematch(before.id, id);
     const others = peopleOf(before).filter((person) => person !== actor.person);

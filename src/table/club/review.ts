@@ -6,7 +6,8 @@ import { openRow, type Context } from '../context/context.js';
 import { givesHints } from '../read/hints.js';
 import { chaptersOf, undoneOf } from '../read/history.js';
 import { refuse } from '../texts/refuse.js';
-import type { Actor, GameId, Table } from '../contract/index.js';
+import { hintFor } from '../turn/advice.js';
+import type { Actor, GameId, ReviewMethods } from '../contract/index.js';
 import { openGame } from '../../kernel/game.js';
 import { makeMove, movesOf, parseMove } from '../../kernel/notation.js';
 import type { AnyModule } from '../../games/registry.js';
@@ -40,9 +41,7 @@ function oneByOne(
 }
 
 /** What a finished game is looked back at from. Nothing of a running one: what is hidden there stays so. */
-export function reviewMethods(
-  context: Context,
-): Pick<Table, 'reviewMaterial' | 'reviewSeat' | 'taughtTurn' | 'taughtReply'> {
+export function reviewMethods(context: Context): ReviewMethods {
   const { store, positions } = context;
 
   async function textAt(row: GameRow, seq: number): Promise<string> {
@@ -147,9 +146,11 @@ export function reviewMethods(
       };
     },
 
-    reviewSeat: async (actor, game, wanted) => checked(actor, await openRow(store, actor, game), wanted),
+    hint: (actor, id) => hintFor(context, actor, id),
 
-    async reviewMaterial(actor: Actor, game: GameId, wanted?: Seat): Promise<Material> {
+    seat: async (actor, game, wanted) => checked(actor, await openRow(store, actor, game), wanted),
+
+    async material(actor: Actor, game: GameId, wanted?: Seat): Promise<Material> {
       const row = await openRow(store, actor, game);
       const seat = await checked(actor, row, wanted);
       const { over } = row;

@@ -3,16 +3,15 @@ import type { Registry } from '../../games/registry.js';
 import { Refused } from '../../kernel/errors.js';
 import type { WantedRow } from '../../store/port.js';
 import { paceOf } from '../read/paces.js';
+import { cardOf } from '../read/card.js';
 import { openRow, type Context } from '../context/context.js';
 import { newNoticePost } from '../policy/posts.js';
 import { refuse } from '../texts/refuse.js';
-import type { Actor, Club, GameCard, Table, Wanted, Wish } from '../contract/index.js';
+import type { Actor, Club, GameCard, LobbyMethods, Wanted, Wish } from '../contract/index.js';
 import { writeChange } from '../write/write.js';
 import { checkOn } from './settings.js';
 
 /** The waiting list: game, number at the table, pace. Enough of a line sit down together. */
-
-type Lobby = Pick<Table, 'create' | 'join' | 'card'>;
 
 /** Nobody who signed longer ago is thought to want it still, ms. */
 const KEPT = 30 * 24 * 60 * 60_000;
@@ -35,7 +34,7 @@ function linesOf(rows: readonly WantedRow[]): readonly Wanted[] {
 export function wantedMethods(
   context: Context,
   registry: Registry,
-  lobby: Lobby,
+  lobby: LobbyMethods,
 ): Pick<Club, 'wanted' | 'wish' | 'unwish'> {
   const { store, clock } = context;
   const queue = new PQueue({ concurrency: 1 });
@@ -79,18 +78,18 @@ export function wantedMethods(
     for (const person of people) if (person !== card.host) await lobby.join({ guild, person }, card.id);
     const row = await openRow(store, actor, card.id);
     const args = { people: [...people], call: people.filter((person) => person !== actor.person) };
-    await writeChange(context, row, {
+    const written = await writeChange(context, row, {
       fields: {},
       posts: [newNoticePost('channel', 'table.wanted-met', args)],
     });
-    return lobby.card(actor, card.id);
+    return cardOf(written);
   }
 
   /** The one who has waited longest hosts; whoever has too many lobbies already doesn't. */
   async function hosted(
     guild: string,
     people: readonly string[],
-    input: Parameters<Table['create']>[1],
+    input: Parameters<LobbyMethods['create']>[1],
   ): Promise<GameCard> {
     let why: unknown;
     for (const person of people) {

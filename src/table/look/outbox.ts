@@ -1,12 +1,11 @@
-import type { Seat } from '../../kernel/types.js';
-import { FORMER, type GameRow, type PostBodyRow, type PostRow, type Store } from '../../store/port.js';
+import { FORMER, type GameRow, type PostBodyRow, type PostRow } from '../../store/port.js';
 import { awaitedOf, cardOf, isDecided, isOver, stageOf } from '../read/card.js';
-import type { PhasePart } from './phase-end.js';
+import { askedOf, rowOf, snapshotOf, type Context } from '../context/context.js';
+import { phaseEnd } from './phase-end.js';
 import { lateOf, placeOf } from '../policy/posts.js';
 import { chaptersOf, entryOf, phaseGroups, effectiveEvents } from '../read/history.js';
 import { refuse } from '../texts/refuse.js';
 import type {
-  Asked,
   Entry,
   GameId,
   GameReading,
@@ -15,7 +14,6 @@ import type {
   Post,
   PostBody,
   Proposal,
-  Snapshot,
 } from '../contract/index.js';
 
 /** Turns in which somebody may be asked for the first time. */
@@ -27,29 +25,19 @@ const ROSTER = 'members';
 const CHRONICLE = 'chronicle-message';
 
 interface OutboxDeps {
-  readonly store: Store;
-  readonly clock: () => number;
+  /** How long a claimed post is the caller's, ms. */
   readonly lease: number;
-  readonly row: (game: GameId) => Promise<GameRow>;
-  /** What everybody may see after an event. */
-  readonly snapshot: (row: GameRow, seq: number) => Promise<Snapshot>;
-  /** The same as a phase ended. */
-  readonly phaseEnd: (row: GameRow, part: PhasePart) => Promise<Snapshot>;
-  /** What a seat sees at the end of a game that is over. */
-  readonly revealed: (row: GameRow, seat: Seat) => Promise<Snapshot>;
-  readonly asked: (row: GameRow) => Promise<Asked | undefined>;
+  /** The last vote of a game. */
   readonly proposal: (row: GameRow) => Promise<Proposal | undefined>;
   readonly onPosts: Outbox['onPosts'];
-  readonly posted: () => void;
-  readonly afterWork: Outbox['afterWork'];
 }
 
 /** The poster's side of the table. Nothing here takes a viewer: whatever is posted is made from the public view. */
-export function makeOutbox(deps: OutboxDeps): Outbox {
-  const { store, clock } = deps;
+export function makeOutbox(context: Context, deps: OutboxDeps): Outbox {
+  const { store, clock, positions } = context;
 
   async function toPost(kept: PostRow): Promise<Post> {
-    const row = await deps.row(kept.game);
+    const row = await rowOf(store, kept.game);
     const body = stillAsked(row, bodyOf(kept.body));
     const { existing } = kept;
     const where = placeOf(row, kept);
@@ -102,25 +90,25 @@ export function makeOutbox(deps: OutboxDeps): Outbox {
 
   function read(game: GameId): GameReading {
     let kept: Promise<GameRow> | undefined;
-    const row = (): Promise<GameRow> => (kept ??= deps.row(game));
+    const row = (): Promise<GameRow> => (kept ??= rowOf(store, game));
     return {
       card: async () => cardOf(await row()),
       async asked() {
-        const asked = await deps.asked(await row());
+        const asked = await askedOf(positions, await row());
         return asked === undefined ? undefined : { ...asked, isFirst: await isFirst(await row()) };
       },
       proposal: async () => deps.proposal(await row()),
       async snapshot(seq) {
         const at = await row();
-        return deps.snapshot(at, seq ?? at.seq);
+        return snapshotOf(positions, at, 'spectator', seq);
       },
-      phaseEnd: async (from, to, phase) => deps.phaseEnd(await row(), { from, to, phase }),
+      phaseEnd: async (from, to, phase) => phaseEnd(context, await row(), { from, to, phase }),
       chapters: async () => chaptersOf(await store.outline(game)),
       async revealed() {
         const at = await row();
         if (!isOver(stageOf(at))) refuse('table.not-over');
         const seats = at.places.flatMap(({ seat }) => seat ?? []);
-        return Promise.all(seats.map((seat) => deps.revealed(at, seat)));
+        return Promise.all(seats.map((seat) => snapshotOf(positions, at, seat)));
       },
       async entries(from, to) {
         const at = await row();
@@ -146,7 +134,7 @@ export function makeOutbox(deps: OutboxDeps): Outbox {
 
   return {
     onPosts: deps.onPosts,
-    afterWork: deps.afterWork,
+    afterWork: (game) => context.queues.run(game, async () => {}),
     async claim(limit, sending) {
       const kept = await store.claimPosts(clock(), deps.lease, limit, sending);
       return Promise.all(kept.map(toPost));
@@ -180,7 +168,7 @@ export function makeOutbox(deps: OutboxDeps): Outbox {
     state: () => store.outboxState(clock()),
     async hurry(guild) {
       const hurried = await store.hurryPosts(guild);
-      if (hurried > 0) deps.posted();
+      if (hurried > 0) context.posted();
       return hurried;
     },
     closed: (guild) => store.closedPlaces(guild),

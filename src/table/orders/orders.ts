@@ -1,20 +1,16 @@
 import type { Seat } from '../../kernel/types.js';
 import type { GameRow, OrderChange, OrderRow } from '../../store/port.js';
 import { cardOf } from '../read/card.js';
-import { checkFresh, seatedAt, type Context } from '../context/context.js';
+import { seatedAt, type Context } from '../context/context.js';
 import { refuse } from '../texts/refuse.js';
-import { onTurn } from '../turn/turn.js';
-import type { Table } from '../contract/index.js';
+import type { OrderMethods } from '../contract/index.js';
 import { habitOf } from '../turn/habit.js';
-import { aheadOf, whatIfOf } from '../turn/ahead.js';
-import { planMethods, type PlanMethods } from './plans.js';
+import { aheadOf } from '../turn/ahead.js';
+import { planMethods } from './plans.js';
 import { bookOf, changed, planChange, policyChange } from '../policy/order-rows.js';
 import { keepAlarm } from '../play/due-orders.js';
 import { earliest, reviewOrders } from '../policy/orders.js';
 import type { Orders } from '../contract/orders.js';
-
-type OrderMethods = PlanMethods &
-  Pick<Table, 'orders' | 'habit' | 'setPolicy' | 'setPolicies' | 'dropPlan' | 'whatIf'>;
 
 /** A seat's own orders. Nothing of it is posted: only the actor ever learns of it. */
 export function orderMethods(context: Context): OrderMethods {
@@ -75,7 +71,7 @@ export function orderMethods(context: Context): OrderMethods {
   }
 
   return {
-    async orders(actor, id) {
+    async get(actor, id) {
       const { row, seat } = await seatedAt(store, actor, id);
       return ordersOf(row, seat);
     },
@@ -112,14 +108,6 @@ export function orderMethods(context: Context): OrderMethods {
         const { row, seat } = await seatedAt(store, actor, id);
         return save(row, seat, [planChange(seat, plan, undefined)]);
       }),
-
-    async whatIf(actor, id, moves, { state, seq } = {}) {
-      const at = await seatedAt(store, actor, id);
-      return onTurn(context, at, async () => {
-        if (at.row.stage === 'running') await checkFresh(store, positions, at.row, at.seat, seq);
-        return whatIfOf(context, at, moves, state);
-      });
-    },
 
     ...planMethods(context, { ordersOf, save }),
   };

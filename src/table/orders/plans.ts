@@ -6,20 +6,20 @@ import { checkRunning, seatedAt, type Context, type Seated } from '../context/co
 import type { AnyGame } from '../read/positions.js';
 import { refuse } from '../texts/refuse.js';
 import { onTurn } from '../turn/turn.js';
-import type { Actor, GameId, Planning, Table } from '../contract/index.js';
+import type { Actor, GameId, OrderMethods, Planning } from '../contract/index.js';
 import { PLANNED } from '../contract/index.js';
 import type { ConditionRef, NewPlan, Orders, PlanDraft } from '../contract/orders.js';
 import { aheadOf, composeAhead, foreseen, whatIfOf } from '../turn/ahead.js';
 import { bookOf, planChange } from '../policy/order-rows.js';
 
-export type PlanMethods = Pick<Table, 'makePlan' | 'keepPlan' | 'planning' | 'ahead'>;
+type PlanMethods = Pick<OrderMethods, 'plan' | 'keepPlan' | 'planning' | 'ahead'>;
 
 /** Plans of one seat, moves of one plan, and conditions of it, at most. */
 const MOST_PLANS = 10;
 const MOST_LINES = 12;
 const MOST_CONDITIONS = 4;
 
-type Meant = NonNullable<Parameters<Table['makePlan']>[3]>;
+type Meant = NonNullable<Parameters<OrderMethods['plan']>[3]>;
 
 const NO_DRAFT: PlanDraft = { lines: [], when: [], cancel: [] };
 
@@ -56,7 +56,7 @@ export function planMethods(context: Context, { ordersOf, save }: Orderly): Plan
   }
 
   /** The draft, changed and kept, with what can be composed next and what it would do. */
-  async function planned(at: Seated, change?: Parameters<Table['planning']>[2]): Promise<Planning> {
+  async function planned(at: Seated, change?: Parameters<OrderMethods['planning']>[2]): Promise<Planning> {
     const { row, seat } = at;
     const orders = await ordersOf(row, seat);
     const before = await draftOf(at);
@@ -174,8 +174,7 @@ export function planMethods(context: Context, { ordersOf, save }: Orderly): Plan
   }
 
   return {
-    makePlan: (actor, id, plan, meant) =>
-      queues.run(id, () => atTable(actor, id, (at) => made(at, plan, meant))),
+    plan: (actor, id, plan, meant) => queues.run(id, () => atTable(actor, id, (at) => made(at, plan, meant))),
 
     keepPlan: (actor, id) =>
       queues.run(id, () =>

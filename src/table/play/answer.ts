@@ -13,7 +13,6 @@ import {
   type Seated,
 } from '../context/context.js';
 import { follow } from './go-back.js';
-import { newsOf } from './news.js';
 import { habitOf } from '../turn/habit.js';
 import { donePlans } from '../policy/order-rows.js';
 import { refuse } from '../texts/refuse.js';
@@ -23,7 +22,7 @@ import {
   type Actor,
   type Answered,
   type Outcome,
-  type Table,
+  type PlayMethods,
   type Turn,
 } from '../contract/index.js';
 import { undoStateOf } from '../turn/undo.js';
@@ -32,34 +31,25 @@ import { undoStateOf } from '../turn/undo.js';
  * An answer of somebody at the table, from what they could do to what came of it: the game is loaded once, and whatever
  * is shown afterwards follows from the row that was written.
  */
-export function answerMethods(context: Context): Pick<Table, 'turn' | 'answer'> {
+export function answerMethod(context: Context): PlayMethods['answer'] {
   const { store, positions, queues, presence, clock } = context;
 
-  return {
-    async turn(actor, id, { news = false, ...options } = {}) {
-      const { row, seat } = await seatedAt(store, actor, id);
+  return (actor, id, decide, options = {}) =>
+    queues.run(id, async (): Promise<Answered> => {
+      const at = await seatedAt(store, actor, id);
       presence.used(id, actor.person, clock());
-      const turn = await turnOf(context, row, seat, options);
-      return news ? { ...turn, news: await newsOf(context, row, seat) } : turn;
-    },
-
-    answer: (actor, id, decide, options = {}) =>
-      queues.run(id, async (): Promise<Answered> => {
-        const at = await seatedAt(store, actor, id);
-        presence.used(id, actor.person, clock());
-        const kept = await store.orders(id);
-        const turn = await turnOf(context, at.row, at.seat, { ...options, kept });
-        const known = options.explain === true ? { known: turn, kept } : { kept };
-        return onTurn(context, at, () => answerOf(actor, at, turn, kept, decide, options.seq), known);
-      }),
-  };
+      const kept = await store.orders(id);
+      const turn = await turnOf(context, at.row, at.seat, { ...options, kept });
+      const known = options.explain === true ? { known: turn, kept } : { kept };
+      return onTurn(context, at, () => answerOf(actor, at, turn, kept, decide, options.seq), known);
+    });
 
   async function answerOf(
     actor: Actor,
     { row, seat }: Seated,
     turn: Turn,
     kept: readonly OrderRow[],
-    decide: Parameters<Table['answer']>[2],
+    decide: Parameters<PlayMethods['answer']>[2],
     seq: number | undefined,
   ): Promise<Answered> {
     const fresh = await freshness(row, seat, seq);

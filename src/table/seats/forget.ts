@@ -4,33 +4,36 @@ import { isClosed, rowOf, seatOfPerson, type Context } from '../context/context.
 import { defaultAi } from '../read/lobby-rules.js';
 import { newLobbyPost, newMembersPost, statusAndCall } from '../policy/posts.js';
 import { giveSeat } from './hand-over.js';
-import type { PersonId, Table } from '../contract/index.js';
+import type { LobbyMethods, PersonId } from '../contract/index.js';
 import { writeChange } from '../write/write.js';
 
-/** What is kept about a person is theirs: they may have it, and have it forgotten. */
-export function forgetMethods(context: Context, leave: Table['leave']): Pick<Table, 'recordsOf' | 'forget'> {
+/** Forgets a person: they leave every game, and what is kept about them goes. */
+export async function forgetPerson(
+  context: Context,
+  leave: LobbyMethods['leave'],
+  person: PersonId,
+): Promise<void> {
   const { store, positions, queues } = context;
 
   /** Leaves every lobby, and every seat of a game that isn't over: an AI takes it, and another player hosts. */
-  async function leaveAll(person: PersonId): Promise<void> {
+  async function leaveAll(): Promise<void> {
     for (const game of await store.gamesOf(person, 'lobby'))
       await leave({ guild: (await rowOf(store, game)).guild, person }, game);
     for (const stage of ['running', 'paused', 'frozen'])
-      for (const game of await store.gamesOf(person, stage))
-        await queues.run(game, () => leaveSeat(game, person));
+      for (const game of await store.gamesOf(person, stage)) await queues.run(game, () => leaveSeat(game));
   }
 
   /** The stage is read within the game's turn: a game may freeze, or end, before its turn comes. */
-  async function leaveSeat(game: number, person: PersonId): Promise<void> {
+  async function leaveSeat(game: number): Promise<void> {
     const row = await rowOf(store, game);
     const seat = seatOfPerson(row, person);
     if (seat === undefined || isClosed(row)) return;
-    if (row.stage === 'frozen') await vacate(row, person);
+    if (row.stage === 'frozen') await vacate(row);
     else await giveSeat(context, row, seat, { ai: defaultAi(positions.module(row)) }, 'leave');
   }
 
   /** A frozen game plays nothing, so its seat is given away without an event. */
-  async function vacate(row: GameRow, person: PersonId): Promise<void> {
+  async function vacate(row: GameRow): Promise<void> {
     const ai = aiFor(row);
     const places = row.places.map((place) =>
       place.person === person ? { ...place, person: null, ai } : place,
@@ -62,11 +65,6 @@ export function forgetMethods(context: Context, leave: Table['leave']): Pick<Tab
     });
   }
 
-  return {
-    recordsOf: (person) => store.recordsOf(person),
-    async forget(person) {
-      await leaveAll(person);
-      for (const game of await store.forget(person)) await queues.run(game, () => shownAnew(game));
-    },
-  };
+  await leaveAll();
+  for (const game of await store.forget(person)) await queues.run(game, () => shownAnew(game));
 }

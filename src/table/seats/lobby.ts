@@ -1,6 +1,6 @@
 import { Fault } from '../../kernel/errors.js';
 import { startGame } from '../../kernel/game.js';
-import type { GameRow, NewGame, NewPost } from '../../store/port.js';
+import type { GameRow, NewGame } from '../../store/port.js';
 import { newGame } from './new-game.js';
 import { playAis, sound, type Cascade } from '../play/cascade.js';
 import { cardOf, livesInThread, noncesOf } from '../read/card.js';
@@ -8,7 +8,6 @@ import { agreementOf, keptAgreement } from '../read/paces.js';
 import {
   checkHost,
   checkLobby,
-  isClosed,
   openRow,
   outcomeOf,
   seatOfPerson,
@@ -16,7 +15,6 @@ import {
   type Context,
 } from '../context/context.js';
 import {
-  checkAi,
   dealSeats,
   defaultAi,
   fillUp,
@@ -28,65 +26,23 @@ import {
   variantOf,
 } from '../read/lobby-rules.js';
 import type { LobbyLimits } from '../context/deps.js';
-import { endMethods } from './ending.js';
-import { hintedAfter, hintedAtStart } from '../read/hints.js';
-import { newLobbyPost, newMembersPost, newNoticePost, newThreadPost } from '../policy/posts.js';
+import { hintedAtStart } from '../read/hints.js';
+import { newLobbyPost, newMembersPost, newThreadPost } from '../policy/posts.js';
 import { refuse } from '../texts/refuse.js';
 import { handOver } from './hand-over.js';
-import type { Actor, Agreement, GameCard, GameId, Table } from '../contract/index.js';
+import type { Actor, GameCard, GameId, LobbyMethods, Outcome } from '../contract/index.js';
 import type { Registry } from '../../games/registry.js';
 import { writeChange, writeEvent } from '../write/write.js';
 
-type LobbyMethods = Pick<
-  Table,
-  | 'create'
-  | 'join'
-  | 'leave'
-  | 'seatAi'
-  | 'fillWithAi'
-  | 'remove'
-  | 'configure'
-  | 'addNonce'
-  | 'setVerbosity'
-  | 'setAdvice'
-  | 'setLevel'
-  | 'start'
-  | 'end'
->;
-
 const FEW: LobbyLimits = { ofOne: 5, inChannel: 20 };
 
-/** One that plays by a text keeps it. */
-const isProgram = ({ ai, strategy }: GameRow['places'][number]): boolean => ai !== null && strategy === null;
-
-/** From the invitation to the first decision, and the end that people decide on. */
+/** From the invitation to the first decision. */
 export function lobbyMethods(
   context: Context,
   registry: Registry,
   { ofOne, inChannel }: LobbyLimits = FEW,
 ): LobbyMethods {
-  const { store, positions, queues, clock, entropy, shelf } = context;
-
-  /** A change of the lobby; the lobby card follows. */
-  function inLobby(
-    actor: Actor,
-    game: GameId,
-    work: (row: GameRow) => Partial<Pick<GameRow, 'places' | 'host' | 'stage' | 'endedAt'>> & {
-      readonly fields?: Partial<NewGame>;
-    },
-  ): Promise<GameCard> {
-    return queues.run(game, async () => {
-      const row = await openRow(store, actor, game);
-      checkLobby(row);
-      const { places, fields, ...rest } = work(row);
-      const next = await writeChange(context, row, {
-        fields: { ...rest, ...fields },
-        ...(places === undefined ? {} : { places }),
-        posts: [newLobbyPost()],
-      });
-      return cardOf(next);
-    });
-  }
+  const { store, positions, queues, clock, shelf } = context;
 
   /** @throws Refused when too many games wait to begin already, of one person or in one channel */
   async function checkRoom({ guild, person }: Actor, channel: string): Promise<void> {
@@ -98,37 +54,6 @@ export function lobbyMethods(
     if (hosted.length >= ofOne) refuse('table.too-many-lobbies', { most: ofOne, titles: names(hosted) });
     const here = await store.listGames({ guild, stages, channel, limit: inChannel });
     if (here.length >= inChannel) refuse('table.channel-full', { most: inChannel });
-  }
-
-  /** The host changes one thing of the agreement; who plays reads it. */
-  const agree = (
-    actor: Actor,
-    game: GameId,
-    change: Partial<Pick<Agreement, 'verbosity' | 'advice'>>,
-    told: NewPost,
-  ): Promise<GameCard> =>
-    queues.run(game, async () => {
-      const row = await openRow(store, actor, game);
-      checkHost(actor, row);
-      const isLobby = row.stage === 'lobby';
-      const { advice } = change;
-      if (advice !== undefined && !isLobby) checkHints(actor, row);
-      const fields = {
-        agreement: { ...row.agreement, ...keptAgreement(agreementOf(row), change) },
-        ...(advice === undefined || isLobby ? {} : { hinted: hintedAfter(row, advice) }),
-      };
-      const posts = isLobby ? [newLobbyPost()] : [told];
-      return cardOf(await writeChange(context, row, { fields, posts }));
-    });
-
-  /** In a running game seat by seat, each told to the table. */
-  async function changeLevel(actor: Actor, row: GameRow, ai: string): Promise<GameCard> {
-    const others = row.places.flatMap((place) =>
-      place.seat !== null && isProgram(place) && place.ai !== ai ? [place.seat] : [],
-    );
-    let card = cardOf(row);
-    for (const seat of others) card = await handOver(context, actor, row.id, seat, { ai });
-    return card;
   }
 
   return {
@@ -146,7 +71,9 @@ export function lobbyMethods(
     },
 
     join: (actor, game, seat) =>
-      inLobby(actor, game, (row) => ({ places: sitDown(positions.module(row), row, actor.person, seat) })),
+      inLobby(context, actor, game, (row) => ({
+        places: sitDown(positions.module(row), row, actor.person, seat),
+      })),
 
     async leave(actor, game) {
       const found = await openRow(store, actor, game);
@@ -154,17 +81,17 @@ export function lobbyMethods(
       const seat = seatOfPerson(found, actor.person);
       if (found.stage !== 'lobby' && seat !== undefined)
         return handOver(context, actor, game, seat, { ai: defaultAi(positions.module(found)) }, 'leave');
-      return inLobby(actor, game, (row) => withoutPlace(row, actor.person, clock()));
+      return inLobby(context, actor, game, (row) => withoutPlace(row, actor.person, clock()));
     },
 
-    seatAi: (actor, game, ai, seat) =>
-      inLobby(actor, game, (row) => {
+    addAi: (actor, game, ai, seat) =>
+      inLobby(context, actor, game, (row) => {
         checkHost(actor, row);
         return { places: sitAi(positions.module(row), row, ai, seat) };
       }),
 
-    fillWithAi: (actor, game, ai, { upTo, more, strategy } = {}) =>
-      inLobby(actor, game, (row) => {
+    fill: (actor, game, ai, { upTo, more, strategy } = {}) =>
+      inLobby(context, actor, game, (row) => {
         checkHost(actor, row);
         const module = positions.module(row);
         const most = upTo ?? (more === undefined ? undefined : row.places.length + more);
@@ -178,7 +105,7 @@ export function lobbyMethods(
         found.places.find((one) => one.place === place) ?? refuse('table.no-such-place', { place });
       if (found.stage !== 'lobby' && sits.seat !== null)
         return handOver(context, actor, game, sits.seat, { ai: defaultAi(positions.module(found)) });
-      return inLobby(actor, game, (row) =>
+      return inLobby(context, actor, game, (row) =>
         sits.person === null
           ? { places: row.places.filter((one) => one.place !== place) }
           : withoutPlace(row, sits.person, clock()),
@@ -186,7 +113,7 @@ export function lobbyMethods(
     },
 
     configure: (actor, game, { variant, options, pace, agreement = {}, language }) =>
-      inLobby(actor, game, (row) => {
+      inLobby(context, actor, game, (row) => {
         checkHost(actor, row);
         const module = positions.module(row);
         const chosen = variantOf(module, variant ?? row.variant).id;
@@ -202,76 +129,75 @@ export function lobbyMethods(
         };
       }),
 
-    setVerbosity: (actor, game, verbosity) =>
-      agree(actor, game, { verbosity }, newNoticePost('thread', 'table.verbosity', { verbosity })),
-    setAdvice: (actor, game, advice) =>
-      agree(actor, game, { advice }, newNoticePost('thread', 'table.advice', { advice })),
-
-    async setLevel(actor, game, ai) {
-      const found = await openRow(store, actor, game);
-      checkHost(actor, found);
-      checkAi(positions.module(found), ai);
-      if (found.stage !== 'lobby') return changeLevel(actor, found, ai);
-      return inLobby(actor, game, (row) => {
-        const program = { ai, strategy: null };
-        const places = row.places.map((place) => (isProgram(place) ? { ...place, ...program } : place));
-        const isAny = row.places.some(isProgram);
-        return { places: isAny ? places : fillUp(positions.module(row), row, program, undefined) };
-      });
-    },
-
     addNonce: (actor, game, text) =>
-      inLobby(actor, game, (row) => {
+      inLobby(context, actor, game, (row) => {
         if (!/^[\p{L}\p{N} ]{1,64}$/u.test(text)) refuse('table.bad-nonce');
         const own = row.places.find((place) => place.person === actor.person) ?? refuse('table.not-seated');
         return { places: row.places.map((place) => (place === own ? { ...place, nonce: text } : place)) };
       }),
 
-    start: (actor, game) =>
-      queues.run(game, async () => {
-        const row = await openRow(store, actor, game);
-        checkHost(actor, row);
-        checkLobby(row);
-        const module = positions.module(row);
-        const { places, seats } = dealSeats(module, row, entropy.draw);
-        const { variant, seed } = row;
-        if (seed === null) throw new Fault('the lobby has no seed');
-        const { options, pack } = shelf.settled(module, row.options);
-        const nonces = noncesOf({ places });
-        const started = startGame(module, { seats, variant, options, seed, nonces });
-        sound(module, started.game);
-        const cascade: Cascade = { row: { ...row, options, stage: 'running', places }, events: [] };
-        const { rulesVersion } = module.meta;
-        await writeEvent(context, cascade, started.game, {
-          kind: 'start',
-          at: clock(),
-          person: actor.person,
-          applied: started.applied,
-          places,
-          ...(pack === undefined ? {} : { pack }),
-          fields: {
-            rulesVersion,
-            rules: context.rules(module),
-            options,
-            hinted: hintedAtStart({ ...row, places }),
-            startedAt: clock(),
-          },
-          posts: [newLobbyPost(), ...(livesInThread(row) ? [] : [newThreadPost()]), newMembersPost()],
-        });
-        const settled = await playAis(context, cascade, context.aiBatch);
-        if (!settled) context.goOn(game);
-        return outcomeOf(cascade, viewerOf(cascade.row, actor), -1, settled);
-      }),
-
-    ...endMethods(context),
+    start: (actor, game) => queues.run(game, () => start(context, actor, game)),
   };
 }
 
-/** @throws Refused where other players would have to agree to a change of hints, or the game is over */
-function checkHints(actor: Actor, row: GameRow): void {
-  if (isClosed(row)) refuse('table.advice-over');
-  if (row.places.some(({ person }) => person !== null && person !== actor.person))
-    refuse('table.advice-vote');
+/** A change of the lobby; the lobby card follows. */
+export function inLobby(
+  context: Context,
+  actor: Actor,
+  game: GameId,
+  work: (row: GameRow) => Partial<Pick<GameRow, 'places' | 'host' | 'stage' | 'endedAt'>> & {
+    readonly fields?: Partial<NewGame>;
+  },
+): Promise<GameCard> {
+  const { store, queues } = context;
+  return queues.run(game, async () => {
+    const row = await openRow(store, actor, game);
+    checkLobby(row);
+    const { places, fields, ...rest } = work(row);
+    const next = await writeChange(context, row, {
+      fields: { ...rest, ...fields },
+      ...(places === undefined ? {} : { places }),
+      posts: [newLobbyPost()],
+    });
+    return cardOf(next);
+  });
+}
+
+/** Deals the seats that were left to chance, and plays up to the first decision of a person. */
+async function start(context: Context, actor: Actor, game: GameId): Promise<Outcome> {
+  const { store, positions, clock, entropy, shelf } = context;
+  const row = await openRow(store, actor, game);
+  checkHost(actor, row);
+  checkLobby(row);
+  const module = positions.module(row);
+  const { places, seats } = dealSeats(module, row, entropy.draw);
+  const { variant, seed } = row;
+  if (seed === null) throw new Fault('the lobby has no seed');
+  const { options, pack } = shelf.settled(module, row.options);
+  const nonces = noncesOf({ places });
+  const started = startGame(module, { seats, variant, options, seed, nonces });
+  sound(module, started.game);
+  const cascade: Cascade = { row: { ...row, options, stage: 'running', places }, events: [] };
+  const { rulesVersion } = module.meta;
+  await writeEvent(context, cascade, started.game, {
+    kind: 'start',
+    at: clock(),
+    person: actor.person,
+    applied: started.applied,
+    places,
+    ...(pack === undefined ? {} : { pack }),
+    fields: {
+      rulesVersion,
+      rules: context.rules(module),
+      options,
+      hinted: hintedAtStart({ ...row, places }),
+      startedAt: clock(),
+    },
+    posts: [newLobbyPost(), ...(livesInThread(row) ? [] : [newThreadPost()]), newMembersPost()],
+  });
+  const settled = await playAis(context, cascade, context.aiBatch);
+  if (!settled) context.goOn(game);
+  return outcomeOf(cascade, viewerOf(cascade.row, actor), -1, settled);
 }
 
 /** A lobby without a person. The next one hosts; the last one turns off the light. */

@@ -3,33 +3,36 @@ import { cardOf } from '../read/card.js';
 import { checkHost, openRow, type Context } from '../context/context.js';
 import { newLobbyPost, newMembersPost, statusAndCall, newThreadPost } from '../policy/posts.js';
 import { refuse } from '../texts/refuse.js';
-import type { Table } from '../contract/index.js';
+import type { Actor, ChannelId, GameCard, GameId } from '../contract/index.js';
 import { writeChange } from '../write/write.js';
 
 /**
  * A game moves to another channel, because people want it there or because its own is gone: a new thread, what could
  * not be told before, and then how things stand.
  */
-export function relocateMethods(context: Context): Pick<Table, 'relocate'> {
+export function relocate(
+  context: Context,
+  actor: Actor,
+  game: GameId,
+  channel: ChannelId,
+  inThread = false,
+): Promise<GameCard> {
   const { store, queues } = context;
-  return {
-    relocate: (actor, game, channel, inThread = false) =>
-      queues.run(game, async () => {
-        const row = await openRow(store, actor, game);
-        checkHost(actor, row);
-        if (row.channel === channel) refuse('table.lives-here');
-        const fields = { channel, thread: inThread ? channel : null };
-        const untold: readonly NewPost[] = await store.untoldPosts(game);
-        const posts =
-          row.stage === 'lobby' || row.seq < 0
-            ? [newLobbyPost()]
-            : [
-                ...(inThread ? [] : [newThreadPost()]),
-                newMembersPost(),
-                ...untold,
-                ...statusAndCall({ ...row, ...fields }),
-              ];
-        return cardOf(await writeChange(context, row, { fields, posts }));
-      }),
-  };
+  return queues.run(game, async () => {
+    const row = await openRow(store, actor, game);
+    checkHost(actor, row);
+    if (row.channel === channel) refuse('table.lives-here');
+    const fields = { channel, thread: inThread ? channel : null };
+    const untold: readonly NewPost[] = await store.untoldPosts(game);
+    const posts =
+      row.stage === 'lobby' || row.seq < 0
+        ? [newLobbyPost()]
+        : [
+            ...(inThread ? [] : [newThreadPost()]),
+            newMembersPost(),
+            ...untold,
+            ...statusAndCall({ ...row, ...fields }),
+          ];
+    return cardOf(await writeChange(context, row, { fields, posts }));
+  });
 }

@@ -3,10 +3,12 @@ import { IANAZone } from 'luxon';
 import type { GameRow, PersonRow } from '../../store/port.js';
 import { rowOf, type Context } from '../context/context.js';
 import { refuse } from '../texts/refuse.js';
-import type { Person, PersonId, Table } from '../contract/index.js';
+import type { LobbyMethods, PeopleMethods, Person, PersonId } from '../contract/index.js';
 import { rhythmOf, rhythmsOf, waitFrom } from '../policy/deadlines.js';
 import { statusAndCall } from '../policy/posts.js';
+import { forgetPerson } from '../seats/forget.js';
 import { writeChange } from '../write/write.js';
+import { makeDirects } from './direct.js';
 
 /** Hours in which somebody can't be called, at most: there must be time left to play in. */
 const MOST_QUIET = 16 * 60;
@@ -17,52 +19,11 @@ const DAY = 24 * 60 * 60 * 1000;
 const AT_ONCE = 20;
 
 /** What is kept about people, and what their hours do to the deadlines that run. */
-export function peopleMethods(context: Context): Pick<Table, 'person' | 'savePerson'> {
-  const { store, queues, clock } = context;
-
-  /** Deadlines of a person under their new hours. Reminders that were sent stay counted. */
-  async function replan(id: PersonId, games: readonly number[]): Promise<void> {
-    for (const game of games) {
-      await queues.run(game, async () => {
-        const row = await rowOf(store, game);
-        const awaited = await replanned(row, id);
-        if (awaited === undefined) return;
-        const next = { ...row, awaited };
-        await writeChange(context, row, { fields: { awaited }, posts: statusAndCall(next) });
-      });
-      // Others get a word in between two games.
-      await breathe();
-    }
-  }
-
-  /** The first games follow at once, so that whoever looks sees it; somebody in thousands isn't kept waiting. */
-  async function replanAll(id: PersonId): Promise<void> {
-    const games = await store.gamesOf(id, 'running');
-    await replan(id, games.slice(0, AT_ONCE));
-    const rest = games.slice(AT_ONCE);
-    if (rest.length === 0) return;
-    context.inBackground(
-      replan(id, rest).catch((error: unknown) =>
-        context.log.warn({ error: String(error) }, 'deadlines did not all follow new hours'),
-      ),
-    );
-  }
-
-  async function replanned(row: GameRow, id: PersonId): Promise<GameRow['awaited'] | undefined> {
-    const seat = row.places.find(({ person }) => person === id)?.seat;
-    if (!row.awaited.some((wait) => wait.seat === seat)) return undefined;
-    const rhythm = (await rhythmsOf(store, row.places)).get(seat ?? '') ?? {};
-    const awaited = row.awaited.map((wait) =>
-      wait.seat !== seat || wait.allow === undefined
-        ? wait
-        : waitFrom(wait, rhythm, wait.from ?? wait.at, wait.allow, clock()),
-    );
-    const isSame = awaited.every((wait, at) => wait.due === row.awaited[at]?.due);
-    return isSame || row.stage !== 'running' ? undefined : awaited;
-  }
+export function peopleMethods(context: Context, leave: LobbyMethods['leave']): PeopleMethods {
+  const { store, clock } = context;
 
   return {
-    async person(id) {
+    async get(id) {
       const kept = await store.person(id);
       const { language = null, quick = null, direct = null } = kept ?? {};
       return {
@@ -74,15 +35,65 @@ export function peopleMethods(context: Context): Pick<Table, 'person' | 'savePer
       };
     },
 
-    async savePerson(person) {
+    async save(person) {
       checkHours(person, clock());
       const before = await store.person(person.id);
       const kept = keptPerson(person);
       await store.savePerson(kept);
       if ((before?.zone ?? null) !== kept.zone) await store.hurryDaily(person.id);
-      if (JSON.stringify(rhythmOf(before)) !== JSON.stringify(rhythmOf(kept))) await replanAll(person.id);
+      if (JSON.stringify(rhythmOf(before)) !== JSON.stringify(rhythmOf(kept)))
+        await replanAll(context, person.id);
     },
+
+    records: (id) => store.recordsOf(id),
+    forget: (id) => forgetPerson(context, leave, id),
+    directs: makeDirects(store, clock),
   };
+}
+
+/** Deadlines of a person under their new hours. Reminders that were sent stay counted. */
+async function replan(context: Context, id: PersonId, games: readonly number[]): Promise<void> {
+  for (const game of games) {
+    await context.queues.run(game, async () => {
+      const row = await rowOf(context.store, game);
+      const awaited = await replanned(context, row, id);
+      if (awaited === undefined) return;
+      const next = { ...row, awaited };
+      await writeChange(context, row, { fields: { awaited }, posts: statusAndCall(next) });
+    });
+    // Others get a word in between two games.
+    await breathe();
+  }
+}
+
+/** The first games follow at once, so that whoever looks sees it; somebody in thousands isn't kept waiting. */
+async function replanAll(context: Context, id: PersonId): Promise<void> {
+  const games = await context.store.gamesOf(id, 'running');
+  await replan(context, id, games.slice(0, AT_ONCE));
+  const rest = games.slice(AT_ONCE);
+  if (rest.length === 0) return;
+  context.inBackground(
+    replan(context, id, rest).catch((error: unknown) =>
+      context.log.warn({ error: String(error) }, 'deadlines did not all follow new hours'),
+    ),
+  );
+}
+
+async function replanned(
+  { store, clock }: Context,
+  row: GameRow,
+  id: PersonId,
+): Promise<GameRow['awaited'] | undefined> {
+  const seat = row.places.find(({ person }) => person === id)?.seat;
+  if (!row.awaited.some((wait) => wait.seat === seat)) return undefined;
+  const rhythm = (await rhythmsOf(store, row.places)).get(seat ?? '') ?? {};
+  const awaited = row.awaited.map((wait) =>
+    wait.seat !== seat || wait.allow === undefined
+      ? wait
+      : waitFrom(wait, rhythm, wait.from ?? wait.at, wait.allow, clock()),
+  );
+  const isSame = awaited.every((wait, at) => wait.due === row.awaited[at]?.due);
+  return isSame || row.stage !== 'running' ? undefined : awaited;
 }
 
 function checkHours({ zone, quiet, away }: Person, now: number): void {

@@ -1,5 +1,5 @@
 import type { Log } from '../context/deps.js';
-import type { Table } from '../contract/index.js';
+import type { Pruning } from '../contract/index.js';
 
 /** Once the program has begun in peace, and then so often, ms. */
 const FIRST = 10 * 60_000;
@@ -7,7 +7,7 @@ const EVERY = 6 * 60 * 60_000;
 
 /** Takes away, now and then, what nobody looks for any more. Gives the way to stop. */
 export function startPruner(
-  { pruning }: Pick<Table, 'pruning'>,
+  pruning: Pruning,
   log: Pick<Log, 'error' | 'info'>,
   { first = FIRST, every = EVERY }: { readonly first?: number; readonly every?: number } = {},
 ): () => Promise<void> {

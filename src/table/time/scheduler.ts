@@ -1,5 +1,5 @@
 import type { Log } from '../context/deps.js';
-import type { Table } from '../contract/index.js';
+import type { Outbox, ProcessMethods } from '../contract/index.js';
 
 /** Sleeps until something is due, settles it, and sleeps again. What is due is in the store, so nothing is lost. */
 export interface Scheduler {
@@ -20,7 +20,7 @@ export interface SchedulerOptions {
 }
 
 export function startScheduler(
-  table: Pick<Table, 'wake' | 'outbox'>,
+  table: { readonly process: Pick<ProcessMethods, 'wake'>; readonly outbox: Pick<Outbox, 'onPosts'> },
   clock: () => number,
   log: Pick<Log, 'error'>,
   { several = false }: SchedulerOptions = {},
@@ -38,7 +38,7 @@ export function startScheduler(
 
   async function work(): Promise<void> {
     try {
-      const next = await table.wake();
+      const next = await table.process.wake();
       const ms = next === undefined ? longest : next - clock();
       sleep(ms <= 0 ? rest : Math.min(ms, longest));
     } catch (error) {

@@ -6,7 +6,7 @@ import { rowOf, type Context } from '../context/context.js';
 import { defaultAi } from '../read/lobby-rules.js';
 import { newNoticePost } from '../policy/posts.js';
 import { expireProposal } from '../votes/votes.js';
-import type { GameId, Table } from '../contract/index.js';
+import type { GameId, ProcessMethods } from '../contract/index.js';
 import { rhythmsOf, waitAt } from '../policy/deadlines.js';
 import { agreementOf } from '../read/paces.js';
 import { ON_TIMEOUT } from '../policy/order-decision.js';
@@ -21,7 +21,7 @@ const LEASE = 20_000;
  * What time alone brings about: reminders, and what the table agreed on for a missed deadline.
  * @param act has a game go on in which programs have something to do, that no process sees to
  */
-export function wakeMethods(context: Context, act: (game: GameId) => void): Pick<Table, 'wake'> {
+export function waking(context: Context, act: (game: GameId) => void): ProcessMethods['wake'] {
   const { store, queues, clock, log, presence } = context;
 
   async function tick(game: GameId): Promise<void> {
@@ -72,20 +72,18 @@ export function wakeMethods(context: Context, act: (game: GameId) => void): Pick
     }
   }
 
-  return {
-    async wake() {
-      // What a process that is gone had begun to send is sent by another.
-      if ((await store.releaseGone()) > 0) context.posted();
-      const seen = new Set<GameId>();
-      for (;;) {
-        const due = (await store.claimDue(clock(), LEASE)).filter(({ id }) => !seen.has(id));
-        if (due.length === 0) return store.nextWake();
-        for (const { id, wake, act: isToAct } of due) {
-          seen.add(id);
-          if (wake) await settle(id);
-          if (isToAct) act(id);
-        }
+  return async () => {
+    // What a process that is gone had begun to send is sent by another.
+    if ((await store.releaseGone()) > 0) context.posted();
+    const seen = new Set<GameId>();
+    for (;;) {
+      const due = (await store.claimDue(clock(), LEASE)).filter(({ id }) => !seen.has(id));
+      if (due.length === 0) return store.nextWake();
+      for (const { id, wake, act: isToAct } of due) {
+        seen.add(id);
+        if (wake) await settle(id);
+        if (isToAct) act(id);
       }
-    },
+    }
   };
 }

@@ -4,11 +4,11 @@ import type { HintMaterial } from '../../club/review/material.js';
 import type { Move, Position, Seat } from '../../kernel/types.js';
 import type { AnyModule } from '../../games/registry.js';
 import type { GameRow } from '../../store/port.js';
-import { openRow, seatOfPerson, type Context } from '../context/context.js';
+import { openRow, seatOfPerson, type Context, type Seated } from '../context/context.js';
 import { givesHints } from '../read/hints.js';
 import { refuse } from '../texts/refuse.js';
 import { turnOf } from './turn.js';
-import type { Advice, Table } from '../contract/index.js';
+import type { Actor, Advice, GameId, Turn } from '../contract/index.js';
 
 /** What a program would do in somebody's place: never more than that person sees, and away from who answers people. */
 
@@ -18,6 +18,11 @@ const THOUGHTLESS = 'random';
 
 function advisorOf({ ai }: Pick<AnyModule, 'ai'>): string | undefined {
   return Object.hasOwn(ai, ADVISOR) ? ADVISOR : Object.keys(ai).find((name) => name !== THOUGHTLESS);
+}
+
+/** Somebody's turn about which a program is asked. */
+interface Asking extends Seated {
+  readonly turn: Turn;
 }
 
 /** A decision that a program is asked about, as plain data. */
@@ -33,32 +38,33 @@ export const hintMaterial = (
   seed: row.seq + 1,
 });
 
-export function adviceMethods(context: Context): Pick<Table, 'advise' | 'hintMaterial'> {
-  const { store, positions } = context;
-  return {
-    async hintMaterial(actor, id) {
-      const row = await openRow(store, actor, id);
-      const seat = seatOfPerson(row, actor.person) ?? refuse('table.not-seated');
-      const turn = await turnOf(context, row, seat);
-      if (!givesHints(row)) refuse('table.no-advice');
-      const isOpen = turn.legal.choices.some(({ blocked }) => blocked === undefined);
-      if (!isOpen || turn.composed !== undefined || turn.legal.sealed) return undefined;
-      const { position } = await positions.at(row, row.seq);
-      return hintMaterial(context, row, seat, position);
-    },
-    async advise(actor, id): Promise<Advice | undefined> {
-      const row = await openRow(store, actor, id);
-      const seat = seatOfPerson(row, actor.person) ?? refuse('table.not-seated');
-      const turn = await turnOf(context, row, seat);
-      const { card, seq } = turn.legal;
-      if (!givesHints(row)) refuse('table.no-advice');
-      const choices = turn.composed?.choices ?? turn.legal.choices;
-      const open = choices.filter(({ blocked }) => blocked === undefined);
-      if (open.length === 0) return undefined;
-      const found = await ideaOf(context, row, seat, turn.composed?.view ?? turn.view, open);
-      return found === undefined ? undefined : { ...found, card, seq };
-    },
-  };
+/** @throws Refused where the table has no advice */
+async function advised(context: Context, actor: Actor, id: GameId): Promise<Asking> {
+  const row = await openRow(context.store, actor, id);
+  const seat = seatOfPerson(row, actor.person) ?? refuse('table.not-seated');
+  const turn = await turnOf(context, row, seat);
+  if (!givesHints(row)) refuse('table.no-advice');
+  return { row, seat, turn };
+}
+
+/** The decision that waits for the actor; undefined where parts of it are chosen already. */
+export async function hintFor(context: Context, actor: Actor, id: GameId): Promise<HintMaterial | undefined> {
+  const { row, seat, turn } = await advised(context, actor, id);
+  const isOpen = turn.legal.choices.some(({ blocked }) => blocked === undefined);
+  if (!isOpen || turn.composed !== undefined || turn.legal.sealed) return undefined;
+  const { position } = await context.positions.at(row, row.seq);
+  return hintMaterial(context, row, seat, position);
+}
+
+/** What a program would do in the actor's place. */
+export async function adviceFor(context: Context, actor: Actor, id: GameId): Promise<Advice | undefined> {
+  const { row, seat, turn } = await advised(context, actor, id);
+  const { card, seq } = turn.legal;
+  const choices = turn.composed?.choices ?? turn.legal.choices;
+  const open = choices.filter(({ blocked }) => blocked === undefined);
+  if (open.length === 0) return undefined;
+  const found = await ideaOf(context, row, seat, turn.composed?.view ?? turn.view, open);
+  return found === undefined ? undefined : { ...found, card, seq };
 }
 
 async function ideaOf(

@@ -12,16 +12,16 @@ import { newNoticePost } from '../policy/posts.js';
 import { open, openProposal } from './votes.js';
 import { refuse } from '../texts/refuse.js';
 import { onTurn, turnOf } from '../turn/turn.js';
-import type { Actor, GameId, Proposal, Table, UndoAsked, UndoRequest } from '../contract/index.js';
+import type { Actor, GameId, Proposal, UndoAsked, UndoMethods, UndoRequest } from '../contract/index.js';
 import { undoStateOf } from '../turn/undo.js';
 import type { GameRow, NewPost } from '../../store/port.js';
 import type { Seat } from '../../kernel/types.js';
 
 /**
- * Taking back what is no longer free: the others who are affected are asked. It is a vote like others (proposals/), which
+ * Taking back what is no longer free: the others who are affected are asked. It is a vote like others, which
  * all of them must agree to, and void with any event after it, so nobody agrees to something else than they read.
  */
-export function consentMethods(context: Context): Pick<Table, 'askUndo'> {
+export function askUndo(context: Context): UndoMethods['ask'] {
   const { store, queues } = context;
 
   async function seated(actor: Actor, game: GameId, seq: number | undefined) {
@@ -43,34 +43,32 @@ export function consentMethods(context: Context): Pick<Table, 'askUndo'> {
     return { card: outcome.card, seat, needs: [], agreed: [], turn };
   }
 
-  return {
-    askUndo: (actor, id, seq) =>
-      queues.run(id, async () => {
-        const { row, seat } = await seated(actor, id, seq);
-        const state = await undoStateOf(context, row, seat);
-        if (state.kind === 'none') refuse('table.nothing-to-undo');
-        if (state.kind === 'free') {
-          return takenBack(actor, { row, seat }, state.to);
-        }
-        const asked = await openProposal(context, row);
-        if (asked?.kind === 'undo' && asked.args['seat'] === seat) return requestOf(row, asked);
-        if (asked !== undefined) refuse('table.proposal-open', { kind: asked.kind });
-        // With nobody to ask, only the host can say that it is all right.
-        if (state.needs.length === 0) {
-          if (actor.person !== row.host && !isModerator(actor, row)) refuse('table.undo-host');
-          const posts = [newNoticePost('channel', 'table.undone-alone', { seat })];
-          return takenBack(actor, { row, seat }, state.to, posts);
-        }
-        const voters = row.places.flatMap((place) =>
-          place.person !== null && place.seat !== null && state.needs.includes(place.seat)
-            ? [place.person]
-            : [],
-        );
-        // The answer itself stays unsaid: it may have been a secret one.
-        const { to, why } = state;
-        return requestOf(row, await open(context, row, actor, 'undo', { seat, to, why }, { voters }));
-      }),
-  };
+  return (actor, id, seq) =>
+    queues.run(id, async () => {
+      const { row, seat } = await seated(actor, id, seq);
+      const state = await undoStateOf(context, row, seat);
+      if (state.kind === 'none') refuse('table.nothing-to-undo');
+      if (state.kind === 'free') {
+        return takenBack(actor, { row, seat }, state.to);
+      }
+      const asked = await openProposal(context, row);
+      if (asked?.kind === 'undo' && asked.args['seat'] === seat) return requestOf(row, asked);
+      if (asked !== undefined) refuse('table.proposal-open', { kind: asked.kind });
+      // With nobody to ask, only the host can say that it is all right.
+      if (state.needs.length === 0) {
+        if (actor.person !== row.host && !isModerator(actor, row)) refuse('table.undo-host');
+        const posts = [newNoticePost('channel', 'table.undone-alone', { seat })];
+        return takenBack(actor, { row, seat }, state.to, posts);
+      }
+      const voters = row.places.flatMap((place) =>
+        place.person !== null && place.seat !== null && state.needs.includes(place.seat)
+          ? [place.person]
+          : [],
+      );
+      // The answer itself stays unsaid: it may have been a secret one.
+      const { to, why } = state;
+      return requestOf(row, await open(context, row, actor, 'undo', { seat, to, why }, { voters }));
+    });
 }
 
 function requestOf(row: GameRow, vote: Pick<Proposal, 'args' | 'voters' | 'votes'>): UndoRequest {

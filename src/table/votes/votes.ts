@@ -5,14 +5,14 @@ import { cardOf } from '../read/card.js';
 import { openRow, rowOf, seatOfPerson, type Context } from '../context/context.js';
 import { lateOf, newNoticePost, newProposalPost } from '../policy/posts.js';
 import { refuse } from '../texts/refuse.js';
-import type { Ask, Actor, GameId, Proposal, Table } from '../contract/index.js';
+import type { Ask, Actor, GameId, Proposal, VoteMethods } from '../contract/index.js';
 import { argsOf, endOf } from './asks.js';
 import { carryOut } from './effects.js';
 import { aboutOf, counted, invited, isVoid, kindOf, verdictOf } from '../policy/votes.js';
 import { writeChange } from '../write/write.js';
 
 /** What the table decides together: somebody who plays proposes, those who play say yes or no, silence abstains. */
-export function proposalMethods(context: Context): Pick<Table, 'propose' | 'vote' | 'waive'> {
+export function voteMethods(context: Context): VoteMethods {
   const { store, queues } = context;
   return {
     propose: (actor, id, ask) =>
@@ -169,7 +169,7 @@ export async function expireProposal(context: Context, game: GameId): Promise<vo
 }
 
 /** A vote as everybody may know it. */
-export function proposalOf(row: GameRow, kept: ProposalRow): Proposal {
+function proposalOf(row: GameRow, kept: ProposalRow): Proposal {
   const { id, args, person, voters, votes, expiresAt } = kept;
   const state = kept.state === 'open' && isVoid(row, kept) ? 'void' : kept.state;
   const about = aboutOf(row, kept);
@@ -187,4 +187,10 @@ export function proposalOf(row: GameRow, kept: ProposalRow): Proposal {
     openedAt: kept.openedAt,
     ...(expiresAt === null ? {} : { expiresAt }),
   };
+}
+
+/** The last vote of a game, open or not. */
+export async function lastVoteOf({ store }: Context, row: GameRow): Promise<Proposal | undefined> {
+  const kept = await store.lastProposal(row.id);
+  return kept === undefined ? undefined : proposalOf(row, kept);
 }

@@ -26,13 +26,13 @@ function dealt(hands: Readonly<Record<string, Fate>>): typeof glacier {
 async function hunted(fate: Fate): Promise<Setting & { readonly id: number }> {
   const place = setting({ modules: [anyModule(dealt({ ochre: 'success', flint: fate, amber: 'spoiled' }))] });
   const { table } = place;
-  const { id } = await table.create(ada, { channel: 'hall', module: 'glacier' });
-  await table.join(ada, id, 'ochre');
-  await table.join(bo, id, 'flint');
-  await table.join(cyd, id, 'amber');
-  await table.start(ada, id);
-  await table.setPolicy(cyd, id, 'idle', 'ask');
-  await table.act(ada, id, 'hunt hare one');
+  const { id } = await table.lobby.create(ada, { channel: 'hall', module: 'glacier' });
+  await table.lobby.join(ada, id, 'ochre');
+  await table.lobby.join(bo, id, 'flint');
+  await table.lobby.join(cyd, id, 'amber');
+  await table.lobby.start(ada, id);
+  await table.orders.setPolicy(cyd, id, 'idle', 'ask');
+  await table.play.act(ada, id, 'hunt hare one');
   return { ...place, id };
 }
 
@@ -45,7 +45,11 @@ async function told({ table, id }: { table: Setting['table']; id: number }): Pro
     await outbox.read(id).entries(-1, 9),
   ];
   for (const actor of [ada, cyd])
-    seen.push(await table.card(actor, id), await table.history(actor, id), await table.look(actor, id));
+    seen.push(
+      await table.games.card(actor, id),
+      await table.look.history(actor, id),
+      await table.look.snapshot(actor, id),
+    );
   // Whom a call notifies is between Discord and that person; its words, its time and its place are everyone's.
   for (const { body, anew, channel } of await sendAll(table))
     seen.push({ ...body, ...('held' in body ? { held: undefined } : {}) }, anew, channel);
@@ -65,12 +69,12 @@ describe('G1 windows for interference at the table', () => {
     for (const fate of ['raid', 'wrath', 'offering'] as const) {
       const place = await hunted(fate);
       waits.add(place.dueIn(place.id));
-      expect((await place.table.card(bo, place.id)).awaited.map(({ seat }) => seat)).toEqual([
+      expect((await place.table.games.card(bo, place.id)).awaited.map(({ seat }) => seat)).toEqual([
         'flint',
         'amber',
       ]);
       expect(await place.ring(place.id)).toBe(true);
-      const { awaited } = await place.table.card(ada, place.id);
+      const { awaited } = await place.table.games.card(ada, place.id);
       expect(awaited.map(({ seat }) => seat)).toEqual(['amber']);
     }
     expect(waits.size).toBe(1);
@@ -83,12 +87,12 @@ describe('G1 windows for interference at the table', () => {
       const place = await hunted(fate);
       const { table, id } = place;
       place.wait(13 * 60 * 60 * 1000);
-      await table.wake();
-      const card = await table.card(ada, id);
+      await table.process.wake();
+      const card = await table.games.card(ada, id);
       expect(card.awaited.map(({ seat }) => seat)).toEqual(['ochre']);
-      const entries = await table.history(bo, id);
+      const entries = await table.look.history(bo, id);
       expect(entries.filter(({ seat }) => seat === 'flint').map(({ order }) => order)).toEqual(['lapse']);
-      told.add(JSON.stringify((await table.history(ada, id)).map(({ happenings }) => happenings)));
+      told.add(JSON.stringify((await table.look.history(ada, id)).map(({ happenings }) => happenings)));
     }
     expect(told.size).toBe(1);
   });
@@ -97,8 +101,8 @@ describe('G1 windows for interference at the table', () => {
     for (const fate of ['storm', 'dispute'] as const) {
       const place = await hunted(fate);
       expect(place.dueIn(place.id)).toBeUndefined();
-      await place.table.act(bo, place.id, `interfere ${fate}`);
-      const { awaited } = await place.table.card(ada, place.id);
+      await place.table.play.act(bo, place.id, `interfere ${fate}`);
+      const { awaited } = await place.table.games.card(ada, place.id);
       expect(awaited.map(({ seat }) => seat)).toEqual(['amber']);
     }
   });

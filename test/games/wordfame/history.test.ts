@@ -49,15 +49,15 @@ describe('a gothi who has sworn in Bondi and come home from a Raid', () => {
 
   /** A greedy player's move for whoever is asked. @returns whether there was one to make */
   async function step(): Promise<boolean> {
-    const { awaited } = await bot.table.card(ada, 1);
+    const { awaited } = await bot.table.games.card(ada, 1);
     const actor = [ada, bo].find(({ person }) => awaited.some((one) => one.person === person));
     if (actor === undefined) return false;
-    const { seat = '', choices } = await bot.table.legal(actor, 1);
-    const view = (await bot.table.look(actor, 1)).view as View;
+    const { seat = '', choices } = await bot.table.play.legal(actor, 1);
+    const view = (await bot.table.look.snapshot(actor, 1)).view as View;
     if (actor === ada) for (const card of view.drawn) shown.add(cardOf(card).word);
     const move = wordfame.ai['greedy']?.({ view, seat, choices, draw: () => 0 });
     if (move === undefined) return false;
-    const { phases } = await bot.table.act(actor, 1, move);
+    const { phases } = await bot.table.play.act(actor, 1, move);
     if (actor === ada)
       for (const { key, args } of phases.flatMap(({ happenings }) => happenings))
         if (SAW.includes(key)) for (const card of args['cards'] as readonly string[]) told.add(card);
@@ -69,22 +69,22 @@ describe('a gothi who has sworn in Bondi and come home from a Raid', () => {
     const entropy = { seed: () => 'ab'.repeat(32), draw: () => 0 };
     bot = { ...offlineBot(registry), table: createTable({ store: testStore(), registry, entropy }) };
     const options = { deeds: 'turn', pool: 'empty' };
-    await bot.table.create(ada, { channel: 'c', module: 'wordfame', options });
+    await bot.table.lobby.create(ada, { channel: 'c', module: 'wordfame', options });
     // Adalbol acts by Raid or Pledge.
-    await bot.table.join(ada, 1, 'adalbol');
-    await bot.table.join(bo, 1, 'borg');
-    await bot.table.start(ada, 1);
+    await bot.table.lobby.join(ada, 1, 'adalbol');
+    await bot.table.lobby.join(bo, 1, 'borg');
+    await bot.table.lobby.start(ada, 1);
     const done = new Set<string>();
     for (let n = 0; n < 400 && !(done.has('swear') && done.has('keep') && (await isFree())); n++) {
       if (!(await step())) break;
-      for (const { seat, move = '' } of await bot.table.history(ada, 1, { last: 2 }))
-        if (seat === (await bot.table.seatOf(ada, 1))) done.add(move.split(' ')[0] ?? '');
+      for (const { seat, move = '' } of await bot.table.look.history(ada, 1, { last: 2 }))
+        if (seat === (await bot.table.games.seatOf(ada, 1))) done.add(move.split(' ')[0] ?? '');
     }
   });
 
   /** Nothing that was drawn lies before Ada now. */
   const isFree = async (): Promise<boolean> =>
-    ((await bot.table.look(ada, 1)).view as View).drawn.length === 0;
+    ((await bot.table.look.snapshot(ada, 1)).view as View).drawn.length === 0;
 
   it('was told of the draw when it happened', () => {
     expect(told.size).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ describe('a gothi who has sworn in Bondi and come home from a Raid', () => {
   });
 
   it('reads no drawn card in the history', async () => {
-    const entries = await bot.table.history(ada, 1);
+    const entries = await bot.table.look.history(ada, 1);
     const keys = entries.flatMap(({ happenings }) => happenings.map(({ key }) => key));
     expect(keys).toEqual(expect.arrayContaining(['pledge.sworn', 'raid.kept']));
     expect(keys.filter((key) => SAW.includes(key))).toEqual([]);
@@ -102,18 +102,18 @@ describe('a gothi who has sworn in Bondi and come home from a Raid', () => {
   });
 
   it('sees no drawn card on a board of the past', async () => {
-    const { seq } = await bot.table.card(ada, 1);
+    const { seq } = await bot.table.games.card(ada, 1);
     for (let at = 0; at < seq; at++) {
-      const { drawn, asked } = (await bot.table.look(ada, 1, { seq: at })).view as View;
+      const { drawn, asked } = (await bot.table.look.snapshot(ada, 1, { seq: at })).view as View;
       if (asked?.state !== 'replace') expect(drawn).toEqual([]);
     }
   });
 
   it('catches up, and hands the seat over, without them', async () => {
     const names = [...shown].map((card) => tell.name(card));
-    const seat = (await bot.table.seatOf(ada, 1)) ?? '';
+    const seat = (await bot.table.games.seatOf(ada, 1)) ?? '';
     const texts = [textOf(await catchUpPost(call(ada), 1))];
-    await bot.table.replace(ada, 1, seat, { person: cyd.person });
+    await bot.table.host.replace(ada, 1, seat, { person: cyd.person });
     texts.push(textOf(await handOverPost(call(cyd), 1)), textOf(await catchUpPost(call(cyd), 1)));
     for (const text of texts) for (const name of names) expect(text).not.toContain(name);
     expect(texts.join()).toContain(tell.name(seat));

@@ -16,10 +16,10 @@ beforeEach(() => {
 });
 
 async function begun(pace: Pace = 'daily', agreement: Partial<Agreement> = {}): Promise<GameCard> {
-  const { id } = await table.create(ada, { channel: 'hall', module: 'woodpile', pace, agreement });
-  await table.join(ada, id, 'red');
-  await table.join(bo, id, 'blue');
-  const { card } = await table.start(ada, id);
+  const { id } = await table.lobby.create(ada, { channel: 'hall', module: 'woodpile', pace, agreement });
+  await table.lobby.join(ada, id, 'red');
+  await table.lobby.join(bo, id, 'blue');
+  const { card } = await table.lobby.start(ada, id);
   await sendAll(table);
   return card;
 }
@@ -29,41 +29,43 @@ async function pass(hours: number): Promise<readonly (readonly [number, string, 
   const seen: (readonly [number, string, readonly string[]])[] = [];
   for (let hour = 0; hour < hours; hour++) {
     scene.wait(HOUR);
-    await table.wake();
+    await table.process.wake();
     for (const { body, ping } of await sendAll(table))
-      if (ping.length > 0) seen.push([(table.now() - START) / HOUR, body.kind, ping]);
+      if (ping.length > 0) seen.push([(table.process.now() - START) / HOUR, body.kind, ping]);
   }
   return seen;
 }
 
 const dueOf = async (game: GameCard, seat: string): Promise<number | undefined> =>
-  (await table.card(ada, game.id)).awaited.find((one) => one.seat === seat)?.due;
+  (await table.games.card(ada, game.id)).awaited.find((one) => one.seat === seat)?.due;
 
 describe('a deadline', () => {
   it('is kept with the move that began the wait, and everybody may know it', async () => {
     const game = await begun();
     expect(game.awaited.map(({ due }) => due)).toEqual([START + 16 * HOUR, START + 16 * HOUR]);
     scene.wait(HOUR);
-    await table.act(ada, game.id, 'offer 0');
-    const { card } = await table.act(bo, game.id, 'offer 0');
+    await table.play.act(ada, game.id, 'offer 0');
+    const { card } = await table.play.act(bo, game.id, 'offer 0');
     expect(card.awaited).toMatchObject([{ seat: 'red', due: START + 17 * HOUR }]);
   });
 
   it('counts in waking hours and not while somebody is away; the table sees the time alone', async () => {
     const quiet = { from: 23 * 60, to: 7 * 60 };
-    await table.savePerson({ id: 'ada', zone: 'Asia/Tokyo', quiet });
-    await table.savePerson({ id: 'bo', zone: 'Europe/London', quiet });
+    await table.people.save({ id: 'ada', zone: 'Asia/Tokyo', quiet });
+    await table.people.save({ id: 'bo', zone: 'Europe/London', quiet });
     const game = await begun();
     // 21:00 in Tokyo: two hours today, and fourteen from seven o’clock on.
     const tokyo = DateTime.fromISO('2026-11-21T21:00', { zone: 'Asia/Tokyo' }).toMillis();
     expect(await dueOf(game, 'red')).toBe(tokyo);
     expect(await dueOf(game, 'blue')).toBe(START + 24 * HOUR);
-    await table.savePerson({
-      ...(await table.person('bo')),
+    await table.people.save({
+      ...(await table.people.get('bo')),
       away: { from: START, until: START + 48 * HOUR },
     });
     expect(await dueOf(game, 'blue')).toBe(START + 72 * HOUR);
-    expect(JSON.stringify(await table.card(ada, game.id))).not.toMatch(/London|Tokyo|quiet|away|allow/u);
+    expect(JSON.stringify(await table.games.card(ada, game.id))).not.toMatch(
+      /London|Tokyo|quiet|away|allow/u,
+    );
   });
 
   it('is none for AIs, and starts anew for whoever takes a seat over', async () => {
@@ -79,19 +81,19 @@ describe('a deadline', () => {
   it('with a bank is what was saved up, and what is used is gone', async () => {
     const game = await begun('daily', { bank: true });
     expect(await dueOf(game, 'red')).toBe(START + 28 * HOUR);
-    await table.act(bo, game.id, 'offer 0');
+    await table.play.act(bo, game.id, 'offer 0');
     scene.wait(20 * HOUR);
     // Ada has 8 of 28 hours left, and 4 more for the next decision; Bo has all of his.
-    const { card } = await table.act(ada, game.id, 'offer 0');
-    expect(card.awaited[0]?.due).toBe(table.now() + 12 * HOUR);
-    const { card: next } = await table.act(ada, game.id, 'gather');
-    expect(next.awaited[0]?.due).toBe(table.now() + 32 * HOUR);
+    const { card } = await table.play.act(ada, game.id, 'offer 0');
+    expect(card.awaited[0]?.due).toBe(table.process.now() + 12 * HOUR);
+    const { card: next } = await table.play.act(ada, game.id, 'gather');
+    expect(next.awaited[0]?.due).toBe(table.process.now() + 32 * HOUR);
   });
 
   it('with a bank grows by nothing when an answer is taken back', async () => {
     const game = await begun('daily', { bank: true });
-    await table.act(ada, game.id, 'offer 0');
-    await table.undo(ada, game.id);
+    await table.play.act(ada, game.id, 'offer 0');
+    await table.undo.take(ada, game.id);
     expect(await dueOf(game, 'red')).toBe(START + 28 * HOUR);
   });
 });
@@ -99,7 +101,7 @@ describe('a deadline', () => {
 describe('reminders', () => {
   it('are three, at half, at four fifths and at the end; then the host is told, once', async () => {
     const game = await begun();
-    await table.act(ada, game.id, 'offer 0');
+    await table.play.act(ada, game.id, 'offer 0');
     await sendAll(table);
     expect(await pass(100)).toEqual([
       [8, 'call', ['bo']],
@@ -108,15 +110,17 @@ describe('reminders', () => {
       // A tenth of the time is added before the deadline counts as missed.
       [18, 'late', ['ada']],
     ]);
-    expect((await table.card(ada, game.id)).awaited).toMatchObject([{ seat: 'blue', late: true, told: 3 }]);
+    expect((await table.games.card(ada, game.id)).awaited).toMatchObject([
+      { seat: 'blue', late: true, told: 3 },
+    ]);
   });
 
   it('of several people come in one message, and stop for whoever answers', async () => {
     const game = await begun();
     expect(await pass(8)).toEqual([[8, 'call', ['ada', 'bo']]]);
-    await table.act(bo, game.id, 'offer 0');
+    await table.play.act(bo, game.id, 'offer 0');
     expect(await pass(5)).toEqual([[13, 'call', ['ada']]]);
-    await table.act(ada, game.id, 'offer 0');
+    await table.play.act(ada, game.id, 'offer 0');
     await sendAll(table);
     // Ada is asked again, with a clock of her own from now on.
     expect(await pass(7)).toEqual([]);
@@ -126,15 +130,15 @@ describe('reminders', () => {
   it('are for nobody who answered while they waited to be sent', async () => {
     const game = await begun();
     scene.wait(8 * HOUR);
-    await table.wake();
-    await table.act(bo, game.id, 'offer 0');
+    await table.process.wake();
+    await table.play.act(bo, game.id, 'offer 0');
     expect((await sendAll(table)).flatMap(({ ping }) => ping)).toEqual(['ada']);
   });
 
   it('that fell due while nothing could be sent are one', async () => {
     await begun();
     scene.wait(14 * HOUR);
-    await table.wake();
+    await table.process.wake();
     const calls = (await sendAll(table)).filter(({ body }) => body.kind === 'call');
     expect(calls.map(({ ping }) => ping)).toEqual([['ada', 'bo']]);
     expect(await pass(2)).toEqual([[16, 'call', ['ada', 'bo']]]);
@@ -145,21 +149,21 @@ describe('reminders', () => {
     const before = setting({ store: sqliteStore(file), at: START });
     ({ table } = before);
     const game = await begun();
-    await table.close();
+    await table.process.close();
     scene = setting({ store: sqliteStore(file), at: START + 7 * HOUR });
     ({ table } = scene);
     await (
-      await table.resume()
+      await table.process.resume()
     ).settled;
-    expect(await table.wake()).toBe(START + 8 * HOUR);
+    expect(await table.process.wake()).toBe(START + 8 * HOUR);
     expect(await pass(1)).toEqual([[8, 'call', ['ada', 'bo']]]);
-    expect((await table.card(ada, game.id)).awaited[0]?.told).toBe(1);
+    expect((await table.games.card(ada, game.id)).awaited[0]?.told).toBe(1);
   });
 
   it('come only in waking hours', async () => {
-    await table.savePerson({ id: 'bo', zone: 'Europe/London', quiet: { from: 15 * 60, to: 6 * 60 } });
+    await table.people.save({ id: 'bo', zone: 'Europe/London', quiet: { from: 15 * 60, to: 6 * 60 } });
     const game = await begun();
-    await table.act(ada, game.id, 'offer 0');
+    await table.play.act(ada, game.id, 'offer 0');
     await sendAll(table);
     const hours = (await pass(60)).filter(([, kind]) => kind === 'call').map(([hour]) => (12 + hour) % 24);
     expect(hours).toHaveLength(3);
@@ -168,9 +172,9 @@ describe('reminders', () => {
 
   it('end with the game, and begin with none', async () => {
     const game = await begun();
-    await table.end(ada, game.id);
+    await table.host.end(ada, game.id);
     await sendAll(table);
-    expect(await table.wake()).toBeUndefined();
+    expect(await table.process.wake()).toBeUndefined();
     expect(await pass(30)).toEqual([]);
   });
 });
@@ -178,7 +182,7 @@ describe('reminders', () => {
 describe('a missed deadline', () => {
   it('lets the AI play that one decision, where the table agreed so', async () => {
     const game = await begun('daily', { missed: 'ai' });
-    await table.act(ada, game.id, 'offer 0');
+    await table.play.act(ada, game.id, 'offer 0');
     await sendAll(table);
     expect((await pass(18)).map(([hour, kind, ping]) => [hour, kind, ping])).toEqual([
       [8, 'call', ['bo']],
@@ -186,17 +190,17 @@ describe('a missed deadline', () => {
       [16, 'call', ['bo']],
       [18, 'call', ['ada']],
     ]);
-    const entries = await table.history(ada, game.id);
+    const entries = await table.look.history(ada, game.id);
     expect(entries.at(-1)).toMatchObject({ seat: 'blue', ai: 'random' });
-    expect(await table.seatOf(bo, game.id)).toBe('blue');
-    expect((await table.verify(ada, game.id)).ok).toBe(true);
+    expect(await table.games.seatOf(bo, game.id)).toBe('blue');
+    expect((await table.look.verify(ada, game.id)).ok).toBe(true);
   });
 
   it('is told, and forgotten as soon as the answer comes', async () => {
     const game = await begun();
-    await table.act(ada, game.id, 'offer 0');
+    await table.play.act(ada, game.id, 'offer 0');
     await pass(18);
-    await table.act(bo, game.id, 'offer 0');
+    await table.play.act(bo, game.id, 'offer 0');
     const late = (await sendAll(table)).filter(({ body }) => body.kind === 'late');
     expect(late.map(({ body }) => body)).toEqual([{ kind: 'late', late: [] }]);
   });
@@ -206,11 +210,11 @@ describe('a missed deadline', () => {
       scene = setting({ at: START });
       ({ table } = scene);
       const game = await begun();
-      await table.act(ada, game.id, offer);
+      await table.play.act(ada, game.id, offer);
       const all: Post[] = [...(await sendAll(table))];
       for (let hour = 0; hour < 20; hour++) {
         scene.wait(HOUR);
-        await table.wake();
+        await table.process.wake();
         all.push(...(await sendAll(table)));
       }
       return JSON.stringify(all.map((post) => ({ ...post, nonce: '' })));
@@ -225,7 +229,7 @@ describe('hours that can’t be', () => {
     ['quiet all day', { quiet: { from: 0, to: 1020 } }, 'table.quiet-too-long'],
     ['gone for good', { away: { from: START, until: START + 40 * 24 * HOUR } }, 'table.away-too-long'],
   ])('are refused: %s', async (_name, hours, refusal) => {
-    expect(await refusalOf(table.savePerson({ id: cyd.person, ...hours }))).toBe(refusal);
-    expect(await table.person(cyd.person)).toEqual({ id: cyd.person });
+    expect(await refusalOf(table.people.save({ id: cyd.person, ...hours }))).toBe(refusal);
+    expect(await table.people.get(cyd.person)).toEqual({ id: cyd.person });
   });
 });

@@ -58,9 +58,14 @@ async function begun(module: AnyModule, round: number): Promise<Begun> {
   if (host === undefined) throw new Error('nobody plays');
   const { table } = place;
   const options = optionsOfRound(module.meta, round);
-  const { id } = await table.create(host, { channel: 'c', module: module.meta.id, pace: 'daily', options });
-  for (const who of people.slice(1)) await table.join(who, id);
-  await table.start(host, id);
+  const { id } = await table.lobby.create(host, {
+    channel: 'c',
+    module: module.meta.id,
+    pace: 'daily',
+    options,
+  });
+  for (const who of people.slice(1)) await table.lobby.join(who, id);
+  await table.lobby.start(host, id);
   return { ...place, id, people };
 }
 
@@ -78,24 +83,24 @@ async function untilWindow(
 ): Promise<ReadonlySet<string> | undefined> {
   const draw = drawer(seed);
   const called = new Set<string>();
-  const due = (await Promise.all(people.map((who) => table.setPolicies(who, id, 'ask')))).flatMap(
+  const due = (await Promise.all(people.map((who) => table.orders.setPolicies(who, id, 'ask')))).flatMap(
     (orders, i) => (orders.due === true ? (people[i]?.person ?? []) : []),
   );
   for (const who of due) called.add(who);
   for (let moves = 0; moves < MOST_MOVES; moves++) {
     for (const { ping } of await sendAll(table)) for (const who of ping) called.add(who);
     if (windowsOf(module).includes(await stateOf(table, id))) return called;
-    const card = await table.card(people[0] ?? { guild: '', person: '' }, id);
+    const card = await table.games.card(people[0] ?? { guild: '', person: '' }, id);
     const who = people.find(({ person }) => person === card.awaited[0]?.person);
     if (who === undefined) return undefined;
     called.delete(who.person);
-    const { choices, seat } = await table.legal(who, id);
-    const { view } = await table.look(who, id);
+    const { choices, seat } = await table.play.legal(who, id);
+    const { view } = await table.look.snapshot(who, id);
     const move = module.ai['random']?.({ view, seat, choices, draw });
     if (move === undefined) throw new Error('nobody plays at random');
-    await table.act(who, id, makeMove(move));
+    await table.play.act(who, id, makeMove(move));
     // Whoever has just answered is still there, and needs no call for what comes next.
-    const still = await table.orders(who, id);
+    const still = await table.orders.get(who, id);
     if (still.due === true) called.add(who.person);
   }
   throw new Error(`no window in ${MOST_MOVES} moves`);
@@ -106,7 +111,7 @@ describe.each(WITH_WINDOWS.map((module) => [module.meta.id, module] as const))(
   (_, module) => {
     let place: Begun | undefined;
     afterEach(async () => {
-      await place?.table.close();
+      await place?.table.process.close();
       await place?.store.close();
     });
 
@@ -114,7 +119,7 @@ describe.each(WITH_WINDOWS.map((module) => [module.meta.id, module] as const))(
       let called: ReadonlySet<string> | undefined;
       for (const round of roundsOf(module)) {
         if (called !== undefined) break;
-        await place?.table.close();
+        await place?.table.process.close();
         await place?.store.close();
         place = await begun(module, round);
         called = await untilWindow(place, module, 5 + round);
@@ -122,7 +127,7 @@ describe.each(WITH_WINDOWS.map((module) => [module.meta.id, module] as const))(
       if (place === undefined) throw new Error('nothing was played');
       const { table, id, people, store } = place;
       const [host = { guild: '', person: '' }] = people;
-      const { awaited, seq } = await table.card(host, id);
+      const { awaited, seq } = await table.games.card(host, id);
       const state = await stateOf(table, id);
       expect(awaited.length).toBeGreaterThan(0);
       for (const { person = '', due = Infinity } of awaited) {
@@ -130,10 +135,10 @@ describe.each(WITH_WINDOWS.map((module) => [module.meta.id, module] as const))(
         expect(due).toBeLessThan(Infinity);
       }
       place.wait(PACE_TIMES.daily.window - 1);
-      await table.wake();
-      expect((await table.card(host, id)).seq).toBe(seq);
+      await table.process.wake();
+      expect((await table.games.card(host, id)).seq).toBe(seq);
       place.wait(2);
-      await table.wake();
+      await table.process.wake();
       const closed = (await store.events(id, { after: seq })).filter(({ order }) => order === 'lapse');
       const onTimeout = module.states[state]?.onTimeout;
       expect(closed.map(({ seat }) => seat).sort()).toEqual(awaited.map(({ seat }) => seat).sort());

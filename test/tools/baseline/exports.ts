@@ -48,12 +48,12 @@ async function exported(store: Store, module: string): Promise<string> {
     aiBatch: 100_000,
   });
   const bot: Bot = { table, modules: registry, pictures: wordPictures, log: silentLog() };
-  const card = await table.create(ACTOR, { channel: module, module });
-  await table.fillWithAi(ACTOR, card.id, 'random');
-  await table.start(ACTOR, card.id);
-  const seat = await table.seatOf(ACTOR, card.id);
-  if (seat !== undefined) await table.replace(ACTOR, card.id, seat, { ai: 'random' });
-  while ((await table.card(ACTOR, card.id)).stage === 'running') await setTimeout(20);
+  const card = await table.lobby.create(ACTOR, { channel: module, module });
+  await table.lobby.fill(ACTOR, card.id, 'random');
+  await table.lobby.start(ACTOR, card.id);
+  const seat = await table.games.seatOf(ACTOR, card.id);
+  if (seat !== undefined) await table.host.replace(ACTOR, card.id, seat, { ai: 'random' });
+  while ((await table.games.card(ACTOR, card.id)).stage === 'running') await setTimeout(20);
   const record = await recordOf(bot, ACTOR, card.id, { locale: 'en' });
   const log = logOf(record);
   return `${log.length} characters of log ${digestOf(log)}, page ${digestOf(pageOf(record, bot))}`;

@@ -34,13 +34,13 @@ export async function requestLines(): Promise<readonly string[]> {
   await me.type('/game start');
   await drained(bot);
   const actor = { guild: scene.room.guildId, person: me.id };
-  await bot.table.setPolicies(actor, 1, 'ask');
+  await bot.table.orders.setPolicies(actor, 1, 'ask');
   const draw = drawer(7);
   /** The AIs have moved and everything is posted. */
   const settled = async (): Promise<boolean> => {
     for (;;) {
       await drained(bot);
-      const { stage, awaited } = await bot.table.find(actor, { text: '1' });
+      const { stage, awaited } = await bot.table.games.find(actor, { text: '1' });
       if (stage !== 'running') return false;
       if (awaited.some(({ person }) => person === me.id)) return true;
     }

@@ -105,13 +105,13 @@ function fill(
         (_, index) => place.people[(from + index * 7) % place.people.length] ?? '',
       );
       const [host = ''] = people;
-      const card = await tables.create({ guild, person: host }, { channel, module });
-      for (const person of people.slice(1)) await tables.join({ guild, person }, card.id);
-      await tables.start({ guild, person: host }, card.id);
+      const card = await tables.lobby.create({ guild, person: host }, { channel, module });
+      for (const person of people.slice(1)) await tables.lobby.join({ guild, person }, card.id);
+      await tables.lobby.start({ guild, person: host }, card.id);
       games.push({ channel, number: card.number, people });
       if (at % 50 === 0) process.stderr.write(`\rgames ${at}/${count} `);
     }
-    await tables.close();
+    await tables.process.close();
     await run(`UPDATE outbox SET state = 'sent'`);
     return games;
   });

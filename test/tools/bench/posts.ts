@@ -59,27 +59,27 @@ async function played(module: AnyModule, seed: number): Promise<Counted> {
     entropy,
   });
   const counted = { channel: {}, thread: 0 };
-  const card = await table.create(HOST, {
+  const card = await table.lobby.create(HOST, {
     channel: 'c',
     module: meta.id,
     options: settingsOf(meta.options, {}),
   });
-  await table.join(HOST, card.id);
+  await table.lobby.join(HOST, card.id);
   const seats = Math.max(variant.minSeats, Math.min(SEATS, variant.maxSeats));
-  await table.fillWithAi(HOST, card.id, 'greedy', { upTo: seats });
-  await table.start(HOST, card.id);
+  await table.lobby.fill(HOST, card.id, 'greedy', { upTo: seats });
+  await table.lobby.start(HOST, card.id);
   for (;;) {
     await drain(table, counted);
-    const now = await table.card(HOST, card.id);
+    const now = await table.games.card(HOST, card.id);
     if (now.stage !== 'running') return { ...counted, turns: now.turn };
-    const { choices, seat } = await table.legal(HOST, card.id);
+    const { choices, seat } = await table.play.legal(HOST, card.id);
     if (choices.length === 0) {
       // Programs that have much to do go on by themselves.
       await new Promise((resolve) => setTimeout(resolve, 5));
       continue;
     }
-    const { view } = await table.look(HOST, card.id);
-    await table.act(HOST, card.id, think({ view, seat, choices, draw }));
+    const { view } = await table.look.snapshot(HOST, card.id);
+    await table.play.act(HOST, card.id, think({ view, seat, choices, draw }));
   }
 }
 

@@ -54,20 +54,23 @@ async function fill(database: BenchDatabase, { games, ended }: StartOptions, roo
     // As a program finds them that has played them itself: nothing is to be replayed.
     const tables = createTable({ store, registry, rules: rulesCode() });
     const actor = { guild: place.guild, person: host };
-    const { id, number } = await tables.create(actor, { ...place, module: [...registry.keys()][0] ?? '' });
-    for (const person of others.slice(0, 3)) await tables.join({ guild: place.guild, person }, id);
-    await tables.start(actor, id);
+    const { id, number } = await tables.lobby.create(actor, {
+      ...place,
+      module: [...registry.keys()][0] ?? '',
+    });
+    for (const person of others.slice(0, 3)) await tables.lobby.join({ guild: place.guild, person }, id);
+    await tables.lobby.start(actor, id);
     const draw = drawer(7);
     for (let move = 0; move < MOVES; move++) {
-      const { awaited } = await tables.card(actor, id);
+      const { awaited } = await tables.games.card(actor, id);
       const person = awaited[0]?.person;
       if (person === undefined) break;
-      const { choices, seq } = await tables.legal({ guild: place.guild, person }, id);
+      const { choices, seq } = await tables.play.legal({ guild: place.guild, person }, id);
       const choice = choices[draw(choices.length)];
       if (choice !== undefined)
-        await tables.act({ guild: place.guild, person }, id, fillChoice(choice, draw), seq);
+        await tables.play.act({ guild: place.guild, person }, id, fillChoice(choice, draw), seq);
     }
-    await tables.close();
+    await tables.process.close();
     await run(`UPDATE outbox SET state = 'sent'`);
     process.stderr.write(`${games} running games, ${ended} that are over …\n`);
     await multiply(id, games - 1 + ended);

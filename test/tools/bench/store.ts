@@ -39,26 +39,26 @@ async function longGame(
 ): Promise<{ game: number; milliseconds: number[] }> {
   const people = ['a', 'b', 'c', 'd'];
   const host = actor('a');
-  const { id: game } = await table.create(host, { channel: 'c', module: 'greenland' });
-  for (const person of people.slice(1)) await table.join(actor(person), game);
-  await table.start(host, game);
+  const { id: game } = await table.lobby.create(host, { channel: 'c', module: 'greenland' });
+  for (const person of people.slice(1)) await table.lobby.join(actor(person), game);
+  await table.lobby.start(host, game);
   const draw = drawer(11);
   const taken: number[] = [];
   for (;;) {
-    const card = await table.card(host, game);
+    const card = await table.games.card(host, game);
     // Chance players may all die out, and what is over isn't taken back.
     if (card.stage !== 'running') return longGame(store, table, events);
     if (card.seq >= events) return { game, milliseconds: taken };
-    if (card.turn >= 9) await table.rewind(host, game, Math.floor(card.seq * 0.6));
-    const { awaited } = await table.card(host, game);
+    if (card.turn >= 9) await table.host.rewind(host, game, Math.floor(card.seq * 0.6));
+    const { awaited } = await table.games.card(host, game);
     const person = awaited[draw(awaited.length)]?.person;
     if (person === undefined) throw new Error('nobody is waited for');
-    const { choices, seq } = await table.legal(actor(person), game);
+    const { choices, seq } = await table.play.legal(actor(person), game);
     const choice = choices[draw(choices.length)];
     if (choice === undefined) throw new Error('nothing to choose');
     const move = fillChoice(choice, draw);
     const began = performance.now();
-    await table.act(actor(person), game, move, seq);
+    await table.play.act(actor(person), game, move, seq);
     taken.push(performance.now() - began);
     await deliver(store);
   }
@@ -103,18 +103,18 @@ async function commits(
     },
   };
   const timedTable = createTable({ store: timed, registry });
-  await table.rewind(host, game, 200);
+  await table.host.rewind(host, game, 200);
   for (let at = 0; at < 300; at++) {
-    const card = await timedTable.card(host, game);
+    const card = await timedTable.games.card(host, game);
     if (card.stage !== 'running') break;
-    if (card.turn >= 9) await timedTable.rewind(host, game, 200);
-    const { awaited } = await timedTable.card(host, game);
+    if (card.turn >= 9) await timedTable.host.rewind(host, game, 200);
+    const { awaited } = await timedTable.games.card(host, game);
     const person = awaited[0]?.person;
     if (person === undefined) break;
-    const { choices, seq } = await timedTable.legal(actor(person), game);
+    const { choices, seq } = await timedTable.play.legal(actor(person), game);
     const choice = choices[draw(choices.length)];
     if (choice === undefined) break;
-    await timedTable.act(actor(person), game, fillChoice(choice, draw), seq);
+    await timedTable.play.act(actor(person), game, fillChoice(choice, draw), seq);
     await deliver(store);
   }
   return taken;

@@ -119,7 +119,7 @@ function wordsIn(text: string): number {
 async function playFirstTurn(stage: Harness, person: string): Promise<number> {
   const { table } = stage.app().bot;
   const actor = { guild: stage.room.guildId, person };
-  const [first] = await table.games(actor, {});
+  const [first] = await table.games.list(actor, {});
   if (first === undefined) throw new Error('no game was started');
   const players = playersOf(stage.room, { answer: PATIENCE });
   const player = players.player(person, first.channel);
@@ -128,7 +128,7 @@ async function playFirstTurn(stage: Harness, person: string): Promise<number> {
   const before = publicly();
   const roundAt = roundCounter();
   for (let move = 0, look = 0; move < MOST_MOVES && look < MOST_LOOKS;) {
-    const card = await table.card(actor, first.id);
+    const card = await table.games.card(actor, first.id);
     if (roundAt(card) > 1 || card.stage !== 'running') break;
     const [line] = await player.complete('play', 'move', '');
     if (line === undefined) {

@@ -112,12 +112,12 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
   const game = await seat(table, input, people);
   // The table's windows run in the waking hours of those who are asked.
   for (const { person } of people)
-    await table.savePerson({ id: person, ...rhythmOf(Number(person.slice(1))) });
+    await table.people.save({ id: person, ...rhythmOf(Number(person.slice(1))) });
   /** Who has found in their orders that they are asked, while the call spared them. */
   const due = new Set<string>();
   if (mode !== 'newcomers')
     for (const who of people) {
-      const orders = await table.setPolicies(who, game, mode === 'all' ? 'usual' : 'ask');
+      const orders = await table.orders.setPolicies(who, game, mode === 'all' ? 'usual' : 'ask');
       if (orders.due === true) due.add(who.person);
     }
 
@@ -172,10 +172,10 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
 
   /** The order that is suggested, if there is one. */
   const takeUp = async (who: Actor): Promise<void> => {
-    const habit = await table.habit(who, game);
+    const habit = await table.orders.habit(who, game);
     if (habit === undefined) return;
-    if ('option' in habit) await table.setPolicy(who, game, habit.policy, habit.option);
-    else await table.setPolicies(who, game, 'usual');
+    if ('option' in habit) await table.orders.setPolicy(who, game, habit.policy, habit.option);
+    else await table.orders.setPolicies(who, game, 'usual');
   };
 
   /** When the next window closes by itself. */
@@ -188,8 +188,8 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
 
   /** Windows close whose time has come. Whoever is on the way isn't counted as called again. */
   const close = async (): Promise<void> => {
-    await table.wake();
-    const asks = await table.card(people[0] as Actor, game);
+    await table.process.wake();
+    const asks = await table.games.card(people[0] as Actor, game);
     const left = new Set(asks.awaited.map(({ person }) => person));
     for (const who of called.keys()) if (!left.has(who)) called.delete(who);
     await post((who) => called.has(who));
@@ -197,15 +197,15 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
 
   /** One decision of somebody who is there, as the AI would take it. */
   const decide = async (who: Actor): Promise<boolean> => {
-    const legal = await table.legal(who, game);
+    const legal = await table.play.legal(who, game);
     const own = (mode === 'all' || mode === 'newcomers') && legal.held !== undefined;
     if (legal.choices.length === 0 || own) return false;
     past.add(`${who.person} ${legal.card.turn} ${legal.state ?? ''}`);
-    const { view } = await table.look(who, game);
+    const { view } = await table.look.snapshot(who, game);
     const think = module.ai[input.ai];
     if (think === undefined) throw new Error(`there is no AI ${input.ai}`);
     const move = think({ view, seat: legal.seat, choices: legal.choices, draw });
-    await table.act(who, game, move);
+    await table.play.act(who, game, move);
     if (mode === 'newcomers') await takeUp(who);
     return true;
   };
@@ -213,7 +213,7 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
   await post();
   if (mode !== 'single') for (const who of due) if (!called.has(who)) await call(who);
   for (let step = 0; step < MOST_EVENTS; step++) {
-    const card = await table.card(people[0] as Actor, game);
+    const card = await table.games.card(people[0] as Actor, game);
     if (card.stage !== 'running' || now - START > MOST_DAYS * DAY) break;
     if (mode === 'single') {
       const [first] = card.awaited;
@@ -282,7 +282,7 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
       called.delete(person);
     }
     if (mode === 'all' && !late && draw(1000) < input.planning * 1000) {
-      const { turn } = await table.card(who, game);
+      const { turn } = await table.games.card(who, game);
       await planAhead(table, module, who, game, input.ai, draw, (state) => {
         const key = `${person} ${turn} ${state}`;
         const had = past.has(key);
@@ -293,9 +293,9 @@ export async function playCalendar(input: CalendarInput): Promise<CalendarGame> 
     await post();
   }
 
-  const card = await table.card(people[0] as Actor, game);
+  const card = await table.games.card(people[0] as Actor, game);
   const settled = countDecisions(await store.events(game));
-  await table.close();
+  await table.process.close();
   await store.close();
   const forced = settled.forced;
   return {
@@ -331,9 +331,15 @@ async function seat(table: Table, input: CalendarInput, people: readonly Actor[]
   const [host] = people;
   if (host === undefined) throw new Error('nobody plays');
   const { module, variant, options, pace } = input;
-  const { id } = await table.create(host, { channel: 'c', module: module.meta.id, variant, options, pace });
-  for (const who of people.slice(1)) await table.join(who, id);
-  await table.start(host, id);
+  const { id } = await table.lobby.create(host, {
+    channel: 'c',
+    module: module.meta.id,
+    variant,
+    options,
+    pace,
+  });
+  for (const who of people.slice(1)) await table.lobby.join(who, id);
+  await table.lobby.start(host, id);
   return id;
 }
 

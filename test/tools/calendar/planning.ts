@@ -20,7 +20,7 @@ export async function planAhead(
   draw: (n: number) => number,
   had: (state: string) => boolean,
 ): Promise<void> {
-  const orders = await table.orders(who, game);
+  const orders = await table.orders.get(who, game);
   if (orders.card.stage !== 'running') return;
   if (orders.card.awaited.some(({ person }) => person === who.person)) return;
   for (const { state } of orders.ahead) {
@@ -29,10 +29,10 @@ export async function planAhead(
     try {
       const lines = await compose(table, module, who, game, state, ai, draw);
       if (lines.length > 0)
-        await table.makePlan(who, game, {
+        await table.orders.plan(who, game, {
           state,
           lines,
-          when: conditionFor(module, (await table.look(who, game)).view, orders, lines),
+          when: conditionFor(module, (await table.look.snapshot(who, game)).view, orders, lines),
         });
     } catch (error) {
       // What can't be planned is decided when it comes.
@@ -51,15 +51,15 @@ async function compose(
   draw: (n: number) => number,
 ): Promise<readonly string[]> {
   const lines: string[] = [];
-  let { view } = await table.look(who, game);
-  const seat = (await table.seatOf(who, game)) ?? '';
+  let { view } = await table.look.snapshot(who, game);
+  const seat = (await table.games.seatOf(who, game)) ?? '';
   while (lines.length < MOST_LINES) {
-    const [ahead] = await table.ahead(who, game, lines, state);
+    const [ahead] = await table.orders.ahead(who, game, lines, state);
     const move =
       ahead === undefined ? undefined : module.ai[ai]?.({ view, seat, choices: ahead.choices, draw });
     if (move === undefined) break;
     lines.push(makeMove(move));
-    const seen = await table.whatIf(who, game, lines, { state });
+    const seen = await table.play.whatIf(who, game, lines, { state });
     if (seen.after === undefined || seen.stops !== 'own') break;
     view = seen.after.view;
   }

@@ -267,7 +267,7 @@ async function whatIsWrong(
   const { table } = harness.app().bot;
   const actor = { guild: harness.room.guildId, person: people[0]?.id ?? '' };
   if (at === 'running') {
-    const { awaited } = await table.card(actor, 1);
+    const { awaited } = await table.games.card(actor, 1);
     if (awaited.some(({ person }) => person !== undefined) && calls.length === 0)
       faults.push('nobody is called to act');
     for (const { person, seat } of awaited) {
@@ -278,6 +278,6 @@ async function whatIsWrong(
       if (lines.length === 0) faults.push(`${seat} is waited for and can do nothing`);
     }
   }
-  if (!(await table.verify(actor, 1)).ok) faults.push('the game does not come out the same');
+  if (!(await table.look.verify(actor, 1)).ok) faults.push('the game does not come out the same');
   return faults;
 }

@@ -83,10 +83,10 @@ async function openGames(harness: Harness, people: readonly Player[], modules: R
     for (const isStarted of [false, true, true]) {
       const { table } = harness.app().bot;
       const actor: Actor = { guild: harness.room.guildId, person: host?.id ?? '' };
-      const card = await table.create(actor, { channel: host?.channel ?? '', module: what });
+      const card = await table.lobby.create(actor, { channel: host?.channel ?? '', module: what });
       if (!isStarted) continue;
-      await table.join({ ...actor, person: other?.id ?? '' }, card.id);
-      await table.start(actor, card.id);
+      await table.lobby.join({ ...actor, person: other?.id ?? '' }, card.id);
+      await table.lobby.start(actor, card.id);
     }
   }
   await harness.drained();
@@ -175,16 +175,16 @@ async function whatIsLeft(
   await harness.drained();
   const { bot } = harness.app();
   const actor: Actor = { guild: harness.room.guildId, person: 'operator', moderator: true };
-  const games = await bot.table.games(actor, { limit: 10_000 });
+  const games = await bot.table.games.list(actor, { limit: 10_000 });
   let moves = 0;
   for (const card of games) {
     if (card.seq < 0) continue;
     try {
-      moves += (await bot.table.history(actor, card.id)).filter((entry) => entry.kind === 'move').length;
-      const snapshot = await bot.table.look(actor, card.id);
+      moves += (await bot.table.look.history(actor, card.id)).filter((entry) => entry.kind === 'move').length;
+      const snapshot = await bot.table.look.snapshot(actor, card.id);
       await (pictures ?? bot.pictures).board(snapshot, card.language);
       if (card.stage === 'frozen') faults.push(`game ${card.number} is frozen: ${card.fault ?? ''}`);
-      const verified = await bot.table.verify(actor, card.id);
+      const verified = await bot.table.look.verify(actor, card.id);
       if (!verified.ok) faults.push(`game ${card.number} doesn’t check out`);
     } catch (error) {
       faults.push(`game ${card.number} can't be shown: ${String(error)}`);

@@ -7,7 +7,7 @@ import type { Context } from '../../context/context.js';
 import { defaultAi, seatsOf } from '../../read/lobby-rules.js';
 import { newGame } from '../../seats/new-game.js';
 import { newThreadPost, newTournamentPost } from '../../policy/posts.js';
-import type { Table, Tournament } from '../../contract/index.js';
+import type { LobbyMethods, Tournament } from '../../contract/index.js';
 import { writeChange } from '../../write/write.js';
 import type { Registry } from '../../../games/registry.js';
 import { quietDecided } from './decided.js';
@@ -30,13 +30,11 @@ const MOST_GAMES = 200;
 /** Whoever keeps a table waiting is played for, and nobody asks a program. */
 const AGREEMENT = { missed: 'ai', advice: 'none' } as const;
 
-export type Lobby = Pick<Table, 'start' | 'leave'>;
-
 /** @returns whether anything changed */
 export async function advance(
   context: Context,
   registry: Registry,
-  lobby: Lobby,
+  lobby: LobbyMethods,
   start: Tournament,
 ): Promise<boolean> {
   let now = start;
@@ -141,7 +139,11 @@ function placesOf({ setup, field }: Tournament, table: TournamentTable, stands: 
 }
 
 /** Games whose people sit begin; of the others it is read what they have come to. */
-async function begin(context: Context, lobby: Lobby, now: Tournament): Promise<Tournament | undefined> {
+async function begin(
+  context: Context,
+  lobby: LobbyMethods,
+  now: Tournament,
+): Promise<Tournament | undefined> {
   const games = await gamesOf(context, now);
   const waiting = [...games.values()].find(({ stage }) => stage === 'lobby');
   if (waiting === undefined) return readTables(context, now, games);

@@ -1,5 +1,5 @@
 import type { Log } from '../../context/deps.js';
-import type { Table } from '../../contract/index.js';
+import type { Tournaments } from '../../contract/index.js';
 
 /** Games end by whoever plays them; so often it is looked whether one of a tournament has, ms. */
 const EVERY = 5_000;
@@ -9,7 +9,7 @@ const EVERY = 5_000;
  * @returns the way to stop, which waits for what is under way
  */
 export function startTournaments(
-  table: Pick<Table, 'tournaments'>,
+  table: { readonly tournaments: Tournaments },
   stand: () => Promise<void>,
   log: Pick<Log, 'warn'>,
   every = EVERY,

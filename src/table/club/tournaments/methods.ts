@@ -12,10 +12,17 @@ import { checkAi, variantOf } from '../../read/lobby-rules.js';
 import { makeName } from '../../read/names.js';
 import { gameQueues } from '../../context/queue.js';
 import { refuse } from '../../texts/refuse.js';
-import type { Actor, Ladder, NewTournament, Tournament, Tournaments } from '../../contract/index.js';
+import type {
+  Actor,
+  Ladder,
+  LobbyMethods,
+  NewTournament,
+  Tournament,
+  Tournaments,
+} from '../../contract/index.js';
 import { rangeOf } from '../../../club/ratings/scale.js';
 import { checkOn, settingsOf } from '../settings.js';
-import { advance, DAY, without, type Lobby } from './advance.js';
+import { advance, DAY, without } from './advance.js';
 import { cardMethods } from './cards.js';
 import { playOn } from './decided.js';
 import { change, dataOf, rowOf, tournamentOf } from './kept.js';
@@ -38,7 +45,7 @@ const OPEN = ['signing', 'running', 'between'] as const;
 export function tournamentMethods(
   context: Context,
   registry: Registry,
-  lobby: Lobby,
+  lobby: LobbyMethods,
   ladder: Pick<Ladder, 'standings'>,
   processes: Pick<Processes, 'alone'>,
 ): Tournaments {

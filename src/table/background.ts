@@ -1,0 +1,158 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { Fault, Stale } from '../kernel/errors.js';
+import type { Seat } from '../kernel/types.js';
+import type { Registry } from '../games/registry.js';
+import type { Processes } from '../processes.js';
+import { isUnkept } from '../store/trouble.js';
+import { rowOf, type Context } from './context/context.js';
+import type { Alarm } from './context/alarm.js';
+import type { GameQueues } from './context/queue.js';
+import type { GameId, ProcessMethods } from './contract/index.js';
+import { playAis, type Cascade } from './play/cascade.js';
+import { fireOrders } from './play/due-orders.js';
+import type { Keeping } from './play/replay-gate.js';
+import { nextAi } from './policy/step.js';
+import { thinkAhead } from './turn/thought.js';
+
+/** How long AI seats rest when nothing can be kept. */
+const AI_REST = 15_000;
+
+/** Work in progress that nobody waits for, until the table closes. */
+export interface Background {
+  /** It must not reject. */
+  add(work: Promise<void>): void;
+  /** AI seats play, one batch of decisions after another. */
+  goOn(game: GameId, quiet?: Seat): Promise<void>;
+  /** Standing orders that are due speak. */
+  fire(game: GameId): Promise<void>;
+  /** Programs do what they have to do in a game, unless they are at it already. */
+  takeUp(game: GameId): void;
+  readonly resume: ProcessMethods['resume'];
+  /** Resolves when all work has ended. */
+  ended(): Promise<unknown>;
+}
+
+interface BackgroundDeps {
+  readonly alarm: Alarm;
+  readonly registry: Registry;
+  readonly processes: Processes;
+  readonly gate: Keeping;
+  /** Queues that don't wait for the gate. */
+  readonly plainQueues: GameQueues;
+}
+
+export function makeBackground(context: Context, deps: BackgroundDeps): Background {
+  const { store, isClosing } = context;
+  const running = new Set<Promise<void>>();
+  /** Games that `takeUp` works on. */
+  const taken = new Set<GameId>();
+
+  function tracked(work: Promise<void>): Promise<void> {
+    running.add(work);
+    return work.finally(() => running.delete(work));
+  }
+
+  /** Each batch waits its turn, so that people can get a word in. */
+  const goOn = (game: GameId, quiet?: Seat): Promise<void> =>
+    tracked(
+      playBatch(context, game, quiet).then(
+        (settled) => (settled ? undefined : goOn(game, quiet)),
+        (error: unknown) => {
+          if (isUnkept(error)) setTimeout(() => void goOn(game, quiet), AI_REST).unref();
+          logStopped(context, game, error);
+        },
+      ),
+    );
+
+  const fire = (game: GameId): Promise<void> =>
+    tracked(
+      fireOrders(context, game).catch((error: unknown) => {
+        if (isUnkept(error)) deps.alarm.set(game, context.clock() + AI_REST, () => fire(game));
+        if (!isExpected(error) && !isClosing())
+          context.log.warn({ game, error: String(error) }, 'standing orders stopped');
+      }),
+    );
+
+  const resumeOne = (game: GameId): Promise<void> =>
+    quietly(context, game, async () => {
+      // What rules of today play otherwise freezes here, before anything else happens.
+      const row = await context.queues.run(game, () => rowOf(store, game));
+      if (nextAi(row) !== undefined) await goOn(game);
+      // Orders whose time came while nobody was here speak now; the others set their alarm.
+      await fire(game);
+    });
+
+  return {
+    add: (work) => void tracked(work),
+    goOn,
+    fire,
+    takeUp(game) {
+      if (isClosing() || taken.has(game)) return;
+      taken.add(game);
+      void tracked(resumeOne(game).finally(() => taken.delete(game)));
+    },
+    async resume() {
+      const { processes } = deps;
+      await store.releasePosts();
+      // With others at work only what they haven't looked at is looked through; what is due is claimed (`wake`).
+      const ids = await store.gamesAt('running', processes.several ? rulesNow(context, deps) : {});
+      const all = (): Promise<void> => resumeAll(context, deps, ids, resumeOne);
+      const settled = processes.several ? processes.alone('resume', all) : all();
+      return { games: ids.length, settled: tracked(settled) };
+    },
+    ended: () => Promise.all(running),
+  };
+}
+
+/** Thinking takes seconds, and people get a word in meanwhile: what was thought counts if nothing has happened. */
+async function playBatch(context: Context, game: GameId, quiet: Seat | undefined): Promise<boolean> {
+  const thought = await thinkAhead(context, game);
+  return context.queues.run(game, async () => {
+    const cascade: Cascade = { row: await rowOf(context.store, game), events: [] };
+    return playAis(context, cascade, context.aiBatch, quiet, thought);
+  });
+}
+
+/** A fault has frozen the game already; another process may play it; and closing ends all work. */
+const isExpected = (error: unknown): boolean => error instanceof Fault || error instanceof Stale;
+
+function logStopped({ log }: Context, game: GameId, error: unknown): void {
+  const facts = { game, error: String(error) };
+  if (isUnkept(error)) log.error(facts, 'AI seats wait until there is room to keep what they do');
+  else if (!isExpected(error)) log.warn(facts, 'AI seats stopped');
+}
+
+/** Log and continue: one broken game must not stop the others from resuming. */
+async function quietly({ log, isClosing }: Context, game: GameId, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!isClosing()) log.error({ game, error: String(error) }, 'a game could not be resumed');
+  }
+}
+
+/** One game after another, while people play already: whoever moves in one that wasn't looked at yet just goes first. */
+async function resumeAll(
+  context: Context,
+  { gate, plainQueues }: BackgroundDeps,
+  ids: readonly GameId[],
+  resumeOne: (game: GameId) => Promise<void>,
+): Promise<void> {
+  const { store, isClosing } = context;
+  // Frozen games first: one that this program plays as it was goes on with the others.
+  for (const id of await store.gamesAt('frozen')) {
+    if (isClosing()) return;
+    await quietly(context, id, () => plainQueues.run(id, () => gate.thaw(id)));
+    await resumeOne(id);
+    await breathe();
+  }
+  for (const id of ids) {
+    if (isClosing()) return;
+    await resumeOne(id);
+    await breathe();
+  }
+}
+
+/** The rules' code of each game of this program. */
+const rulesNow = ({ rules }: Context, { registry }: BackgroundDeps): Readonly<Record<string, string>> =>
+  Object.fromEntries([...registry].map(([id, module]) => [id, rules(module)]));

@@ -1,0 +1,38 @@
+import type { Seat } from '../../../kernel/types.js';
+import type { Actor, ChannelId, GameCard, GameId, PersonId, Stage } from '../game.js';
+
+/** Which games there are. */
+export interface GameMethods {
+  /** Refused `table.no-such-game` when it isn't a game of the actor's guild. */
+  card(actor: Actor, game: GameId): Promise<GameCard>;
+  /** Games of the guild, latest first. `text` matches number, name or slug; `person` those who sit or host. */
+  list(
+    actor: Actor,
+    filter?: {
+      stages?: readonly Stage[];
+      channel?: ChannelId;
+      person?: PersonId;
+      text?: string;
+      limit?: number;
+    },
+  ): Promise<readonly GameCard[]>;
+  /** A person's own games in every server, those that are over left out. */
+  mine(person: PersonId): Promise<readonly GameCard[]>;
+  /** Running games in every server that wait for a person, the longest wait first; `besides` is left out. */
+  waitingFor(person: PersonId, besides?: GameId): Promise<readonly GameCard[]>;
+  /**
+   * The game meant by what was typed (`12`, `#12`, `12-cold-harbour`, `cold harbour`) or, with nothing typed, by the
+   * place: the game of this thread, else the only lobby or running game of this channel that the actor sits at, else the
+   * only one in the channel; where there are any of the kind `module`, among those alone, and where there are any that
+   * gather players, or have begun, among those that are wanted. `review`: those that can be looked back at, the latest
+   * first. Refused `table.no-such-game`, `table.none-to-review` or `table.which-game` (facts: titles, games).
+   */
+  find(
+    actor: Actor,
+    place: { text?: string; channel?: ChannelId; module?: string; wants?: 'lobby' | 'begun' | 'review' },
+  ): Promise<GameCard>;
+  /** The actor's seat, if any. */
+  seatOf(actor: Actor, game: GameId): Promise<Seat | undefined>;
+  /** Packs that a game may be set up with, its own first; none where it has no packs. */
+  packs(module: string): readonly { readonly id: string; readonly version: string }[];
+}

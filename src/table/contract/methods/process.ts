@@ -1,0 +1,18 @@
+import type { Pruning } from '../pruning.js';
+
+/** What the process that holds the table calls. */
+export interface ProcessMethods {
+  /**
+   * Call once at start: posts under way are freed. AI seats that are waited for play, and standing orders set their
+   * alarms, one game after another while people play already; `settled` when all have.
+   */
+  resume(): Promise<{ readonly games: number; readonly settled: Promise<void> }>;
+  /** The table's clock, ms since 1970. */
+  now(): number;
+  /** Sends the reminders and settles the deadlines that are due. Returns when something is due next. */
+  wake(): Promise<number | undefined>;
+  /** Waits until nothing is under way, AI seats included, then refuses new work. */
+  close(): Promise<void>;
+  /** What nobody looks for any more. */
+  readonly pruning: Pruning;
+}
