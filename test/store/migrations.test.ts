@@ -15,7 +15,7 @@ import { ada, newGame } from './fixtures.js';
 
 /**
  * While a new version starts, the one before goes on beside it on the same server: migrations add, and what only an old
- * version needed is dropped one version later (docs/scaling.md).
+ * version needed is dropped one version later (docs/hosting/runbook.md).
  */
 describe('migrations of PostgreSQL', () => {
   /** What an older version neither sees nor trips over. */

@@ -11,7 +11,7 @@ import { StoreUnfit } from '../trouble.js';
 import { codeOf } from './trouble.js';
 
 /**
- * The tables of a database and the program that uses them. Migrations add (`docs/scaling.md`), so a program may go on,
+ * The tables of a database and the program that uses them. Migrations add (`docs/hosting/runbook.md`), so a program may go on,
  * and start again, on tables that a newer one has brought further: back to the one that the newer one says.
  */
 

@@ -9,7 +9,7 @@ import type { Process } from './processes.js';
 import { GIVEN_UP, type SeatedGame, until, type Waited, withSeveral } from './several.js';
 
 /**
- * A rolling update under play, as `docs/scaling.md` says it: the games are tried on a copy first, then each process of
+ * A rolling update under play, as `docs/hosting/runbook.md` says it: the games are tried on a copy first, then each process of
  * the new version starts beside the old one, which is told to stop when the new one is there. Nobody is left without an
  * answer, nothing is lost, nothing is there twice; what comes out otherwise under the new rules is foretold, freezes,
  * and goes on when its host says so.
