@@ -148,8 +148,16 @@ describe('links between pages', () => {
   });
 });
 
-describe('pages for developers', () => {
-  it('have a glossary of words that the code uses', () => {
+describe('pages', () => {
+  // The letter and its appendix are addressed to one reader.
+  it.each(pages.filter((page) => /^docs\/(?!settlers)/u.test(page)))(
+    '%s says first who it is for',
+    (page) => {
+      expect(textOf(page).split('\n')[2]).toMatch(/^For /u);
+    },
+  );
+
+  it('of the glossary name words that the code uses', () => {
     const [glossary = ''] = textOf('docs/dev/glossary.md').split('\n## Words of players\n');
     const words = [...glossary.matchAll(/^\| (`.*?) \|/gmu)].flatMap(([, cell]) => wordsOf(cell));
     const code = kept
@@ -159,7 +167,7 @@ describe('pages for developers', () => {
     expect(words.filter((word) => !new RegExp(`\\b${word}\\b`, 'u').test(code))).toEqual([]);
   });
 
-  it('explain the architecture in 12 kB', () => {
+  it('on the architecture have at most 12 kB', () => {
     expect(Buffer.byteLength(textOf('docs/dev/architecture.md'))).toBeLessThanOrEqual(12_000);
   });
 });

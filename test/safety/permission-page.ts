@@ -12,15 +12,15 @@ export function asMarkdown(): string {
   return [
     '# Who may do what',
     '',
-    'Every cell of this table is tried by `test/safety/permissions.test.ts`, through the real client; `npx vitest run test/safety/permissions.test.ts -u` writes the table anew.',
+    'For hosts: who may use which command and control. `test/safety/permissions.test.ts` tries every cell with the real client; with `-u` it writes this page.',
     '',
-    'A game belongs to its server: from another one it can be neither seen nor touched, with one exception: controls marked ⇄ work from other servers and direct messages for whoever has a seat in the game and is a member of its server, and nobody else sees the answer. The host is who set the game up (the office passes on when they leave). A moderator is who may manage the server. What somebody is shown is made from their own seat’s view, or from the public one. Typing into the form that `type` (in a lesson `learn-type`, in a day’s solo game `winter-type`) opens does nothing by itself; what is typed is checked like everything else.',
+    'A game belongs to its server; other servers can neither see nor use it. Controls marked ⇄ are the exception: a player with a seat in the game who is a member of its server can also use them on other servers and in direct messages. No one else sees the answer. The host set the game up; when the host leaves, someone else becomes host. A moderator may manage the server. Answers are made from the player’s own seat’s view or from the public one. Forms that `type`, `learn-type` and `winter-type` open do nothing by themselves; what is typed is checked like everything else.',
     '',
     `| what | the game is | ${ROLES.map((role) => ROLE_NAMES[role]).join(' | ')} |`,
     `|---|---|${ROLES.map(() => '---|').join('')}`,
     ...ACTS.map(row),
     '',
-    'Where the bot lacks a permission that a game needs, `/game new` is refused and names what is missing. In a running game commands are answered as ever; what it may not post waits and is posted once it may.',
+    'If the bot lacks a permission that a game needs, `/game new` is refused and names it. In a running game, commands still get answers; posts wait until the permission is there.',
     '',
   ].join('\n');
 }

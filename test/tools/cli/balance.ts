@@ -95,17 +95,27 @@ export function addBalance(program: Command): void {
       const time = 'thinking' in thinking ? limit : '';
       const settings = Object.entries(given.option).map(([name, value]) => ` --option ${name}=${value}`);
       const command = `fimbul balance --game ${game} --variant ${variant} --seats ${given.seats} --games ${games} --ai ${ais.join(',')} --seed ${seed}${given.lone === undefined ? '' : ` --lone ${given.lone}`}${time}${settings.join('')}${given.pack === undefined ? '' : ` --pack ${given.pack}`}`;
-      const head = asCsv ? [CSV_HEAD] : [`# Is ${game} balanced?`, '', `Made by \`${command}\`.`, ''];
-      const report = `${[...head, ...parts].join('\n')}${asCsv ? '\n' : ''}`;
-      const { out } = given;
-      if (out === undefined) {
-        console.log(report);
-        return;
-      }
-      await mkdir(dirname(out), { recursive: true });
-      await writeFile(out, report);
-      console.log(`written to ${out}`);
+      const head = asCsv
+        ? [CSV_HEAD]
+        : [
+            `# Is ${game} balanced?`,
+            '',
+            `For designers: who wins, and with what. Made by \`${command}\`.`,
+            '',
+          ];
+      await put(`${[...head, ...parts].join('\n')}${asCsv ? '\n' : ''}`, given.out);
     });
+}
+
+/** Prints the report, or writes it to a file. */
+async function put(report: string, file: string | undefined): Promise<void> {
+  if (file === undefined) {
+    console.log(report);
+    return;
+  }
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, report);
+  console.log(`written to ${file}`);
 }
 
 /** Numbers of seats from a list. @throws InvalidArgumentError */
