@@ -1,10 +1,9 @@
-import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { linesOf } from '../src/answers/moving.js';
 import { ordersAnswer, planKept } from '../src/answers/orders.js';
 import { nextMove, nothingAhead } from '../src/answers/plan.js';
 import { moveNamed, tellsOf } from '../src/answers/typed.js';
 import { phaseName, tellerOf } from '../src/discord/bot.js';
-import type { Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
+import type { CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
 import { LIMITS } from '../src/discord/limits.js';
 import type { Post } from '../src/discord/post.js';
 import { lineLabel } from '../src/discord/presenter/labels.js';
@@ -17,47 +16,29 @@ import {
 } from '../src/discord/presenter/orders.js';
 import { Refused } from '../src/kernel/errors.js';
 import type { ConditionRef, GameCard } from '../src/table/index.js';
-import { named } from './languages.js';
-import {
-  completedOption,
-  completeGame,
-  described,
-  findGame,
-  gameOption,
-  matching,
-  textOf,
-} from './shared.js';
-import { slash } from './slash.js';
+import { groupCommand, onGame } from './game-command.js';
+import { completedOption, matching, textOf } from './shared.js';
 
 /** `/auto`: auto-actions and queued moves. */
-export const autoCommand: Command = {
-  data: slash('auto', [
-    {
-      type: ApplicationCommandOptionType.Subcommand,
-      ...named('show'),
-      ...described('cmd.auto'),
-      options: [gameOption()],
-    },
-    {
-      type: ApplicationCommandOptionType.Subcommand,
-      ...named('queue'),
-      ...described('cmd.queue'),
+export const autoCommand = groupCommand({
+  name: 'auto',
+  subcommands: {
+    show: onGame({ description: 'cmd.auto', run: (call, { id }) => ordersAnswer(call, id) }),
+    queue: onGame({
+      description: 'cmd.queue',
       options: [
         completedOption('move', 'cmd.queue.move'),
         completedOption('if', 'cmd.queue.if'),
         completedOption('unless', 'cmd.queue.unless'),
-        gameOption(),
       ],
-    },
-  ]),
-  run: async (call) =>
-    call.sub === 'queue' ? planAnswer(call) : ordersAnswer(call, (await findGame(call)).id),
+      run: planAnswer,
+    }),
+  },
   complete,
-};
+});
 
 /** `/auto queue`: queued moves in one line, or the panel for the first one. */
-async function planAnswer(call: CommandCall): Promise<Post> {
-  const card = await findGame(call);
+async function planAnswer(call: CommandCall, card: GameCard): Promise<Post> {
   const typed = textOf(call, 'move');
   if (typed === undefined) return nextMove(call, card.id);
   const refs = (option: string): readonly ConditionRef[] => {
@@ -77,9 +58,8 @@ async function planAnswer(call: CommandCall): Promise<Post> {
   }
 }
 
-async function complete(call: CompleteCall): Promise<readonly Completion[]> {
-  if (call.focused === 'game') return completeGame(call);
-  const card = await findGame(call);
+async function complete(call: CompleteCall, find: () => Promise<GameCard>): Promise<readonly Completion[]> {
+  const card = await find();
   if (call.focused === 'move') return completePlan(call, card);
   const tell = tellerOf(call.bot, card, call.locale);
   const orders = await call.bot.table.orders.get(call.actor, card.id);

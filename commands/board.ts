@@ -1,19 +1,20 @@
-import type { Command, CompleteCall, Completion } from '../src/discord/command.js';
 import { boardParts, boardPost, handPost } from '../src/answers/looking.js';
 import { tellerOf } from '../src/discord/bot.js';
-import { completedOption, completeGame, findGame, gameOption, matching, textOf } from './shared.js';
-import { slash } from './slash.js';
+import type { CompleteCall, Completion } from '../src/discord/command.js';
+import type { GameCard } from '../src/table/index.js';
+import { gameCommand } from './game-command.js';
+import { completedOption, matching, textOf } from './shared.js';
 
 /** `/board`: the table as the actor sees it, or one part of it larger. */
-export const boardCommand: Command = {
-  data: slash('board', [completedOption('part', 'opt.part'), gameOption()]),
-  run: async (call) => boardPost(call, (await findGame(call)).id, textOf(call, 'part')),
-  complete: (call) => (call.focused === 'game' ? completeGame(call) : completeParts(call)),
-};
+export const boardCommand = gameCommand({
+  name: 'board',
+  options: [completedOption('part', 'opt.part')],
+  run: (call, { id }) => boardPost(call, id, textOf(call, 'part')),
+  complete: completeParts,
+});
 
 /** Pictures of the game that is meant. */
-async function completeParts(call: CompleteCall): Promise<readonly Completion[]> {
-  const { id, seq } = await findGame(call);
+async function completeParts(call: CompleteCall, { id, seq }: GameCard): Promise<readonly Completion[]> {
   if (seq < 0) return [];
   const snapshot = await call.bot.table.look.snapshot(call.actor, id);
   const parts = boardParts(call.bot, snapshot, tellerOf(call.bot, snapshot.card, call.locale));
@@ -21,8 +22,4 @@ async function completeParts(call: CompleteCall): Promise<readonly Completion[]>
 }
 
 /** `/hand`: what only the actor may see. */
-export const handCommand: Command = {
-  data: slash('hand', [gameOption()]),
-  run: async (call) => handPost(call, (await findGame(call)).id),
-  complete: completeGame,
-};
+export const handCommand = gameCommand({ name: 'hand', run: (call, { id }) => handPost(call, id) });

@@ -1,18 +1,15 @@
-import {
-  type APIApplicationCommandBasicOption,
-  type APIApplicationCommandStringOption,
-} from 'discord-api-types/v10';
 import { DateTime } from 'luxon';
 import { answer, say } from '../src/discord/answers.js';
 import { closedToDirect } from '../src/discord/closed.js';
 import { timeTag } from '../src/discord/bot.js';
-import type { Call, Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
+import type { Call, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
 import type { Post } from '../src/discord/post.js';
 import { botTeller } from '../src/discord/texts.js';
 import { timeOfDay } from '../src/discord/time-of-day.js';
 import type { Person } from '../src/table/index.js';
+import { groupCommand, type Subcommand } from './game-command.js';
 import { completedOption, matching, spokenTo, textOf } from './shared.js';
-import { slashAnywhere, subcommand, yesNoOption } from './slash.js';
+import { required, yesNoOption } from './slash.js';
 
 /** `/clock`: somebody's time zone, quiet hours and absences. Only they read it; the table sees the deadlines. */
 
@@ -21,73 +18,72 @@ const USUAL_QUIET = { from: 23 * 60, to: 7 * 60 };
 /** Absences that are offered, in days. */
 const ABSENCES = [1, 2, 3, 5, 7, 10, 14, 21, 28] as const;
 
-const needed = (name: string, key: string): APIApplicationCommandStringOption => ({
-  ...completedOption(name, key),
-  required: true,
+const needed = (name: string, key: string) => required(completedOption(name, key));
+
+/** A subcommand that is given what is kept about the actor. */
+const forMe = (
+  run: (call: CommandCall, me: Person) => Promise<Post>,
+  options: NonNullable<Subcommand['options']> = [],
+): Subcommand => ({
+  options,
+  run: async (call) => run(call, await call.bot.table.people.get(call.actor.person)),
 });
 
-const sub = (name: string, options: readonly APIApplicationCommandBasicOption[] = []) =>
-  subcommand('clock', name, options);
-
-const subs: Readonly<Record<string, (call: CommandCall, me: Person) => Promise<Post>>> = {
-  async zone(call, me) {
-    const zone = textOf(call, 'name') ?? '';
-    const quiet = me.quiet ?? (me.zone === undefined ? USUAL_QUIET : undefined);
-    return saved(call, { ...me, zone, ...(quiet === undefined ? {} : { quiet }) });
-  },
-  async quiet(call, me) {
-    const [from, to] = ['from', 'until'].map((name) => minutesOf(textOf(call, name) ?? ''));
-    if (from === undefined || to === undefined) {
-      const typed = textOf(call, from === undefined ? 'from' : 'until') ?? '';
-      return say(call, 'bot.clock.bad-time', { typed });
-    }
-    return saved(call, { ...me, quiet: { from, to } });
-  },
-  async away(call, me) {
-    const typed = textOf(call, 'until') ?? '';
-    const now = call.bot.table.process.now();
-    const until = dayOf(typed, now, me.zone);
-    if (until === undefined || until <= now) {
-      const example = DateTime.fromMillis(now, { zone: 'utc' }).plus({ days: 7 }).toISODate() ?? '';
-      return say(call, 'bot.clock.bad-date', { typed, example });
-    }
-    return saved(call, { ...me, away: { from: now, until } });
-  },
-  async back(call, me) {
-    const { away, ...rest } = me;
-    const now = call.bot.table.process.now();
-    // What was stays as it was: until now the deadlines stood still.
-    const kept =
-      away !== undefined && away.from < now
-        ? { away: { from: away.from, until: Math.min(now, away.until) } }
-        : {};
-    return saved(call, { ...rest, ...kept });
-  },
-  async direct(call, me) {
-    await call.bot.table.people.directs.reopen(me.id);
-    return saved(call, { ...me, ...spokenTo(call), direct: call.options['on'] === true });
-  },
-  show: shown,
-};
-
 /** `/clock`. */
-export const clockCommand: Command = {
+export const clockCommand = groupCommand({
+  name: 'clock',
   anywhere: true,
-  data: slashAnywhere('clock', [
-    sub('show'),
-    sub('zone', [needed('name', 'cmd.clock.zone.name')]),
-    sub('quiet', [needed('from', 'cmd.clock.quiet.from'), needed('until', 'cmd.clock.quiet.until')]),
-    sub('away', [needed('until', 'cmd.clock.away.until')]),
-    sub('back'),
-    sub('direct', [{ ...yesNoOption('on', 'cmd.clock.direct.on'), required: true }]),
-  ]),
-  async run(call) {
-    const run = Object.hasOwn(subs, call.sub) ? subs[call.sub] : undefined;
-    if (run === undefined) return say(call, 'bot.old-control');
-    return run(call, await call.bot.table.people.get(call.actor.person));
+  subcommands: {
+    show: forMe(shown),
+    zone: forMe(saveZone, [needed('name', 'cmd.clock.zone.name')]),
+    quiet: forMe(saveQuiet, [
+      needed('from', 'cmd.clock.quiet.from'),
+      needed('until', 'cmd.clock.quiet.until'),
+    ]),
+    away: forMe(saveAway, [needed('until', 'cmd.clock.away.until')]),
+    back: forMe(endAbsence),
+    direct: forMe(saveDirect, [required(yesNoOption('on', 'cmd.clock.direct.on'))]),
   },
   complete,
-};
+});
+
+async function saveZone(call: CommandCall, me: Person): Promise<Post> {
+  const zone = textOf(call, 'name') ?? '';
+  const quiet = me.quiet ?? (me.zone === undefined ? USUAL_QUIET : undefined);
+  return saved(call, { ...me, zone, ...(quiet === undefined ? {} : { quiet }) });
+}
+
+async function saveQuiet(call: CommandCall, me: Person): Promise<Post> {
+  const [from, to] = ['from', 'until'].map((name) => minutesOf(textOf(call, name) ?? ''));
+  if (from === undefined || to === undefined) {
+    const typed = textOf(call, from === undefined ? 'from' : 'until') ?? '';
+    return say(call, 'bot.clock.bad-time', { typed });
+  }
+  return saved(call, { ...me, quiet: { from, to } });
+}
+
+async function saveAway(call: CommandCall, me: Person): Promise<Post> {
+  const typed = textOf(call, 'until') ?? '';
+  const now = call.bot.table.process.now();
+  const until = dayOf(typed, now, me.zone);
+  if (until === undefined || until <= now) {
+    const example = DateTime.fromMillis(now, { zone: 'utc' }).plus({ days: 7 }).toISODate() ?? '';
+    return say(call, 'bot.clock.bad-date', { typed, example });
+  }
+  return saved(call, { ...me, away: { from: now, until } });
+}
+
+async function endAbsence(call: CommandCall, { away, ...rest }: Person): Promise<Post> {
+  const now = call.bot.table.process.now();
+  if (away === undefined || away.from >= now) return saved(call, rest);
+  // What was stays as it was: until now the deadlines stood still.
+  return saved(call, { ...rest, away: { from: away.from, until: Math.min(now, away.until) } });
+}
+
+async function saveDirect(call: CommandCall, me: Person): Promise<Post> {
+  await call.bot.table.people.directs.reopen(me.id);
+  return saved(call, { ...me, ...spokenTo(call), direct: call.options['on'] === true });
+}
 
 async function saved(call: Call, person: Person): Promise<Post> {
   await call.bot.table.people.save(person);

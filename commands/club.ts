@@ -1,23 +1,25 @@
 import { clubPost } from '../src/answers/club.js';
 import { say } from '../src/discord/answers.js';
-import type { Command, CommandCall } from '../src/discord/command.js';
+import type { CommandCall } from '../src/discord/command.js';
 import type { Post } from '../src/discord/post.js';
 import { botTeller } from '../src/discord/texts.js';
 import { hoursOrOff, isOff, minutesOf } from './clock.js';
 import { unfitChannel } from '../src/answers/fit-channel.js';
+import { groupCommand } from './game-command.js';
 import { completedOption, matching, textOf } from './shared.js';
-import { slash, subcommand } from './slash.js';
 
 /** `/club`: what this server has of a club. Everybody reads it; moderators turn things on and off. */
-export const clubCommand: Command = {
-  data: slash('club', [subcommand('club', 'settings', [completedOption('winter', 'opt.club.winter')])]),
-  async run(call) {
-    const typed = textOf(call, 'winter');
-    const refused = typed === undefined ? undefined : await setWinter(call, typed);
-    return refused ?? clubPost(call, await call.bot.table.club.settings(call.actor.guild));
-  },
-  complete: async (call) => matching(hoursOrOff(), call.typed),
-};
+export const clubCommand = groupCommand({
+  name: 'club',
+  subcommands: { settings: { options: [completedOption('winter', 'opt.club.winter')], run: settings } },
+  complete: (call) => matching(hoursOrOff(), call.typed),
+});
+
+async function settings(call: CommandCall): Promise<Post> {
+  const typed = textOf(call, 'winter');
+  const refused = typed === undefined ? undefined : await setWinter(call, typed);
+  return refused ?? clubPost(call, await call.bot.table.club.settings(call.actor.guild));
+}
 
 /** When the day's winter is posted in this channel; an answer only where that can't be. */
 async function setWinter(call: CommandCall, typed: string): Promise<Post | undefined> {

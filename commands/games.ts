@@ -3,34 +3,35 @@ import { unfitChannel } from '../src/answers/fit-channel.js';
 import { wantedPost, wishedPost } from '../src/answers/wanted.js';
 import { say } from '../src/discord/answers.js';
 import type { AnyModule } from '../src/discord/bot.js';
-import type { Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
+import type { Command, CommandCall } from '../src/discord/command.js';
 import type { Post } from '../src/discord/post.js';
 import { paceOptions, parsePace } from '../src/discord/posts/agreement.js';
 import { botTeller } from '../src/discord/texts.js';
 import { hoursOrOff, isOff, minutesOf } from './clock.js';
-import { completedOption, gameChoices, matching, numberOf, textOf } from './shared.js';
-import { choiceOption, slashAnywhere, subcommand, wholeOption } from './slash.js';
+import { groupCommand } from './game-command.js';
+import { completedOption, completeLabels, gameChoices, matching, numberOf, textOf } from './shared.js';
+import { choiceOption, wholeOption } from './slash.js';
 
 /** `/games`: the player's own games, looking for players, the daily digest. Mine and digest work in a direct message too. */
-export function gamesCommand(modules: ReadonlyMap<string, AnyModule>): Command {
-  return {
+export const gamesCommand = (modules: ReadonlyMap<string, AnyModule>): Command =>
+  groupCommand({
+    name: 'games',
     anywhere: true,
-    data: slashAnywhere('games', [
-      subcommand('games', 'mine'),
-      subcommand('games', 'looking', [
-        choiceOption('game', 'opt.looking', gameChoices([...modules.values()])),
-        wholeOption('number', 'opt.number', 2, 8),
-        completedOption('pace', 'opt.pace'),
-      ]),
-      subcommand('games', 'digest', [completedOption('at', 'opt.digest')]),
-    ]),
-    run: (call) => {
-      if (call.sub === 'looking') return wanted(call, modules);
-      return call.sub === 'digest' ? daily(call) : gamesPost(call, false);
+    subcommands: {
+      mine: { run: (call) => gamesPost(call, false) },
+      looking: {
+        options: [
+          choiceOption('game', 'opt.looking', gameChoices([...modules.values()])),
+          wholeOption('number', 'opt.number', 2, 8),
+          completedOption('pace', 'opt.pace'),
+        ],
+        run: (call) => wanted(call, modules),
+      },
+      digest: { options: [completedOption('at', 'opt.digest')], run: daily },
     },
-    complete: async (call) => complete(call),
-  };
-}
+    complete: (call) =>
+      call.focused === 'pace' ? completeLabels(call, paceOptions) : matching(hoursOrOff(), call.typed),
+  });
 
 async function wanted(call: CommandCall, modules: ReadonlyMap<string, AnyModule>): Promise<Post> {
   if (call.actor.guild === '') return say(call, 'bot.server-only');
@@ -64,13 +65,4 @@ async function daily(call: CommandCall): Promise<Post> {
   const minute = minutesOf(typed);
   if (minute === undefined) return say(call, 'bot.clock.bad-time', { typed });
   return setDaily(call, minute);
-}
-
-function complete(call: CompleteCall): readonly Completion[] {
-  if (call.focused === 'pace')
-    return matching(
-      paceOptions(botTeller(call.locale)).map(({ value, label }) => ({ name: label, value })),
-      call.typed,
-    );
-  return matching(hoursOrOff(), call.typed);
 }

@@ -1,39 +1,33 @@
 import { answer, progressOf, say } from '../src/discord/answers.js';
 import { gameName, type Lab, tellerOf } from '../src/discord/bot.js';
-import type { Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
+import type { CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
 import { clip, LIMITS } from '../src/discord/limits.js';
 import { documentPart, galleries, post, type Post, words } from '../src/discord/post.js';
 import { botTeller } from '../src/discord/texts.js';
+import { groupCommand } from './game-command.js';
 import { completedOption, matching, textOf } from './shared.js';
-import { slash, subcommand } from './slash.js';
+import { required } from './slash.js';
 
 /** `/lab ask`: a named question to a game's numbers, worked out while everything else goes on. */
 
 type Question = ReturnType<Lab['questions']>[number];
 
-export const labCommand: Command = {
-  data: slash('lab', [
-    subcommand('lab', 'ask', [{ ...completedOption('question', 'opt.question'), required: true }]),
-  ]),
-  run: ask,
-  complete: async (call) => completed(call),
-};
+export const labCommand = groupCommand({
+  name: 'lab',
+  subcommands: { ask: { options: [required(completedOption('question', 'opt.question'))], run: ask } },
+  complete: completed,
+});
 
 const valueOf = ({ game, name }: Question): string => `${game}/${name}`;
 const inLanguage = ({ words: by }: Question, locale: string): string =>
   by[botTeller(locale).locale] ?? by['en'] ?? '';
 
-function completed(call: CompleteCall): Completion[] {
-  const questions = call.bot.lab?.questions() ?? [];
-  return [
-    ...matching(
-      questions.map((each) => {
-        const game = gameName(tellerOf(call.bot, { module: each.game }, call.locale), each.game);
-        return { name: `${game}: ${inLanguage(each, call.locale)}`, value: valueOf(each) };
-      }),
-      call.typed,
-    ),
-  ];
+function completed(call: CompleteCall): readonly Completion[] {
+  const all = (call.bot.lab?.questions() ?? []).map((each) => {
+    const game = gameName(tellerOf(call.bot, { module: each.game }, call.locale), each.game);
+    return { name: `${game}: ${inLanguage(each, call.locale)}`, value: valueOf(each) };
+  });
+  return matching(all, call.typed);
 }
 
 async function ask(call: CommandCall): Promise<Post> {

@@ -2,7 +2,7 @@ import { curvePost, ladderPost } from '../src/answers/ladder.js';
 import { say } from '../src/discord/answers.js';
 import { type AnyModule, tellerOf } from '../src/discord/bot.js';
 import type { Command } from '../src/discord/command.js';
-import { completedOption, gameChoices, matching, textOf } from './shared.js';
+import { completedOption, completeNames, gameChoices, textOf } from './shared.js';
 import { choiceOption, personOption, slash } from './slash.js';
 
 /** `/leaderboard`: player ratings on this server; with a person, their curve. */
@@ -27,11 +27,8 @@ export function leaderboardCommand(modules: ReadonlyMap<string, AnyModule>): Com
     complete: async (call) => {
       const game = textOf(call, 'game') ?? '';
       const tell = tellerOf(call.bot, { module: game }, call.locale);
-      const variants = modules.get(game)?.meta.variants ?? [];
-      return matching(
-        variants.map(({ id }) => ({ name: tell.name(id), value: id })),
-        call.typed,
-      );
+      const ids = modules.get(game)?.meta.variants.map(({ id }) => id) ?? [];
+      return completeNames(call, tell, ids);
     },
   };
 }

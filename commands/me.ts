@@ -1,37 +1,33 @@
 import { confirmation } from '../src/answers/me.js';
 import { answer } from '../src/discord/answers.js';
-import type { Command, CommandCall } from '../src/discord/command.js';
-import { documentPart, type Post, post, words } from '../src/discord/post.js';
+import { documentPart, post, words } from '../src/discord/post.js';
 import { botTeller } from '../src/discord/texts.js';
-import { slashAnywhere, subcommand } from './slash.js';
+import { groupCommand, type Subcommand } from './game-command.js';
 
 /** `/me`: what is kept about whoever asks, to read, to take away, and to have forgotten. */
 
-const subs: Readonly<Record<string, (call: CommandCall) => Promise<Post>>> = {
-  show: async (call) => {
-    const tell = botTeller(call.locale);
-    const kept = await call.bot.table.people.records(call.actor.person);
-    const lines = Object.entries(kept).flatMap(([what, list]) =>
-      list.length === 0 ? [] : [tell.lookup(`bot.me.${what}`, { n: list.length })],
-    );
-    const none = lines.length === 0 ? [tell.text('bot.me.nothing')] : [];
-    return answer([tell.text('bot.me.title'), ...lines, ...none, tell.text('bot.me.more')].join('\n'));
+const subcommands: Readonly<Record<string, Subcommand>> = {
+  show: {
+    async run(call) {
+      const tell = botTeller(call.locale);
+      const kept = await call.bot.table.people.records(call.actor.person);
+      const lines = Object.entries(kept).flatMap(([what, list]) =>
+        list.length === 0 ? [] : [tell.lookup(`bot.me.${what}`, { n: list.length })],
+      );
+      const none = lines.length === 0 ? [tell.text('bot.me.nothing')] : [];
+      return answer([tell.text('bot.me.title'), ...lines, ...none, tell.text('bot.me.more')].join('\n'));
+    },
   },
-  export: async (call) => {
-    const kept = await call.bot.table.people.records(call.actor.person);
-    const data = Buffer.from(`${JSON.stringify({ format: 'fimbul-me', version: 1, ...kept }, null, 2)}\n`);
-    const name = 'me.json';
-    const text = words(botTeller(call.locale).text('bot.me.exported'));
-    return { ...post([text, documentPart(name)]), documents: [{ name, data }] };
+  export: {
+    async run(call) {
+      const kept = await call.bot.table.people.records(call.actor.person);
+      const data = Buffer.from(`${JSON.stringify({ format: 'fimbul-me', version: 1, ...kept }, null, 2)}\n`);
+      const name = 'me.json';
+      const text = words(botTeller(call.locale).text('bot.me.exported'));
+      return { ...post([text, documentPart(name)]), documents: [{ name, data }] };
+    },
   },
-  delete: async (call) => confirmation(call),
+  delete: { run: async (call) => confirmation(call) },
 };
-export const meCommand: Command = {
-  anywhere: true,
-  data: slashAnywhere(
-    'me',
-    Object.keys(subs).map((name) => subcommand('me', name)),
-  ),
-  run: async (call) =>
-    (Object.hasOwn(subs, call.sub) ? subs[call.sub] : subs['show'])?.(call) ?? confirmation(call),
-};
+
+export const meCommand = groupCommand({ name: 'me', anywhere: true, subcommands });

@@ -1,79 +1,61 @@
-import { type APIApplicationCommandBasicOption } from 'discord-api-types/v10';
-import { say } from '../src/discord/answers.js';
-import { oneOf } from '../src/discord/posts/agreement.js';
-import type { Command, CommandCall, CompleteCall, Completion } from '../src/discord/command.js';
-import { ADVICE, type Ask, type GameCard } from '../src/table/index.js';
-import { completeEvents, eventOf } from './rewind.js';
-import {
-  completeAdvice,
-  completedOption,
-  completeGame,
-  completeSeat,
-  findGame,
-  gameOption,
-  textOf,
-} from './shared.js';
-import { personOption, slash, subcommand } from './slash.js';
 import { told } from '../src/answers/proposals.js';
 import { seatIn } from '../src/answers/seats.js';
+import { say } from '../src/discord/answers.js';
+import type { CommandCall } from '../src/discord/command.js';
+import type { Post } from '../src/discord/post.js';
+import { oneOf } from '../src/discord/posts/agreement.js';
+import { ADVICE, type Ask, type GameCard } from '../src/table/index.js';
+import { groupCommand, onGame, type Subcommand } from './game-command.js';
+import { completeEvents, eventOf } from './rewind.js';
+import { completeAdvice, completedOption, completeSeat, textOf } from './shared.js';
+import { personOption, required } from './slash.js';
 
-/** `/propose`, the buttons under a vote, and what a missed deadline offers. */
+/** A subcommand that opens a vote, or answers what was typed where that can't be asked. */
+const asking = (
+  options: NonNullable<Subcommand['options']>,
+  ask: (call: CommandCall, card: GameCard) => Ask | Post,
+): Subcommand =>
+  onGame({
+    options,
+    async run(call, card) {
+      const asked = ask(call, card);
+      if ('components' in asked) return asked;
+      return told(call, await call.bot.table.votes.propose(call.actor, card.id, asked));
+    },
+  });
 
-const seatOption = { ...completedOption('seat', 'opt.seat'), required: true };
-
-const sub = (name: string, options: readonly APIApplicationCommandBasicOption[] = []) =>
-  subcommand('propose', name, [...options, gameOption()]);
-
-const asks: Readonly<Record<string, (call: CommandCall, card: GameCard) => Ask>> = {
-  pause: () => ({ kind: 'pause' }),
-  resume: () => ({ kind: 'resume' }),
-  extend: () => ({ kind: 'extend' }),
-  end: () => ({ kind: 'end' }),
-  winner: (call, card) => ({ kind: 'winner', seat: seatIn(call, card) ?? '' }),
-  once: (call, card) => ({ kind: 'once', seat: seatIn(call, card) ?? '' }),
-  replace(call, card) {
-    const person = textOf(call, 'person');
-    const seat = seatIn(call, card) ?? '';
-    return person === undefined ? { kind: 'replace', seat } : { kind: 'replace', seat, person };
-  },
-  // Any other word has been answered before.
-  hints: (call) => ({ kind: 'hints', advice: adviceOf(call) ?? 'none' }),
-  // What is no number has been answered before.
-  rewind: (call) => ({ kind: 'rewind', to: eventOf(textOf(call, 'to') ?? '') ?? -1 }),
-};
+const seat = required(completedOption('seat', 'opt.seat'));
+const seatOf = (call: CommandCall, card: GameCard): string => seatIn(call, card) ?? '';
 
 /** `/propose`. */
-export const proposeCommand: Command = {
-  data: slash('propose', [
-    sub('pause'),
-    sub('resume'),
-    sub('extend'),
-    sub('end'),
-    sub('winner', [seatOption]),
-    sub('once', [seatOption]),
-    sub('replace', [seatOption, personOption('opt.person')]),
-    sub('hints', [{ ...completedOption('hints', 'opt.hints'), required: true }]),
-    sub('rewind', [{ ...completedOption('to', 'opt.to'), required: true }]),
-  ]),
-  async run(call) {
-    const ask = Object.hasOwn(asks, call.sub) ? asks[call.sub] : undefined;
-    if (ask === undefined) return say(call, 'bot.old-control');
-    const card = await findGame(call);
-    if (call.sub === 'hints' && adviceOf(call) === undefined) return say(call, 'bot.proposal.which-hints');
-    const typed = textOf(call, 'to') ?? '';
-    if (call.sub === 'rewind' && eventOf(typed) === undefined)
-      return say(call, 'bot.rewind.which', { typed, last: card.seq });
-    return told(call, await call.bot.table.votes.propose(call.actor, card.id, ask(call, card)));
+export const proposeCommand = groupCommand({
+  name: 'propose',
+  subcommands: {
+    pause: asking([], () => ({ kind: 'pause' })),
+    resume: asking([], () => ({ kind: 'resume' })),
+    extend: asking([], () => ({ kind: 'extend' })),
+    end: asking([], () => ({ kind: 'end' })),
+    winner: asking([seat], (call, card) => ({ kind: 'winner', seat: seatOf(call, card) })),
+    once: asking([seat], (call, card) => ({ kind: 'once', seat: seatOf(call, card) })),
+    replace: asking([seat, personOption('opt.person')], (call, card) => {
+      const person = textOf(call, 'person');
+      const ask = { kind: 'replace', seat: seatOf(call, card) } as const;
+      return person === undefined ? ask : { ...ask, person };
+    }),
+    hints: asking([required(completedOption('hints', 'opt.hints'))], (call) => {
+      const advice = oneOf(ADVICE, textOf(call, 'hints'));
+      return advice === undefined ? say(call, 'bot.proposal.which-hints') : { kind: 'hints', advice };
+    }),
+    rewind: asking([required(completedOption('to', 'opt.to'))], (call, { seq }) => {
+      const typed = textOf(call, 'to') ?? '';
+      const to = eventOf(typed);
+      if (to === undefined) return say(call, 'bot.rewind.which', { typed, last: seq });
+      return { kind: 'rewind', to };
+    }),
   },
-  complete,
-};
-
-const adviceOf = (call: CommandCall) => oneOf(ADVICE, textOf(call, 'hints'));
-
-async function complete(call: CompleteCall): Promise<readonly Completion[]> {
-  if (call.focused === 'game') return completeGame(call);
-  if (call.focused === 'hints') return completeAdvice(call);
-  const card = await findGame(call);
-  if (call.focused === 'to') return completeEvents(call, card);
-  return completeSeat(call, card);
-}
+  async complete(call, find) {
+    if (call.focused === 'hints') return completeAdvice(call);
+    const card = await find();
+    return call.focused === 'to' ? completeEvents(call, card) : completeSeat(call, card);
+  },
+});

@@ -4,15 +4,14 @@ import type { CommandCall, CompleteCall, Completion } from '../src/discord/comma
 import { clip, LIMITS } from '../src/discord/limits.js';
 import type { Post } from '../src/discord/post.js';
 import type { GameCard } from '../src/table/index.js';
-import { findGame, matching, textOf } from './shared.js';
+import { matching, textOf } from './shared.js';
 
 /** `/game rewind`: the host's or a moderator's way back. The table tells everybody. */
 
 /** Latest events offered before the ends of phases. */
 const MOST_EVENTS = 10;
 
-export async function rewind(call: CommandCall): Promise<Post> {
-  const found = await findGame(call);
+export async function rewind(call: CommandCall, found: GameCard): Promise<Post> {
   const typed = textOf(call, 'to') ?? '';
   const to = eventOf(typed);
   // The last event is how the game stands already.

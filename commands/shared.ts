@@ -9,7 +9,7 @@ import type { Call, CompleteCall, Completion } from '../src/discord/command.js';
 import { type AnyModule, gameName, tellerOf } from '../src/discord/bot.js';
 import { bare } from '../src/discord/escape.js';
 import { adviceOptions } from '../src/discord/posts/agreement.js';
-import { BOT_TEXTS, botTeller, LANGUAGES, tellerFor } from '../src/discord/texts.js';
+import { BOT_TEXTS, botTeller, type BotTeller, LANGUAGES, tellerFor } from '../src/discord/texts.js';
 import { Refused } from '../src/kernel/errors.js';
 import type { Json } from '../src/kernel/types.js';
 import type { GameCard, Stage } from '../src/table/index.js';
@@ -103,16 +103,19 @@ export const spokenTo = (call: Pick<Call, 'locale'>): { readonly language: strin
   language: botTeller(call.locale).locale,
 });
 
+/** Which games a command is for: most are of no use before a game has begun. */
+export type Wants = 'lobby' | 'begun' | 'review' | 'any';
+
 /**
  * The game that a command means: the one named, or the one of this place.
  * @param module the kind of game that the command is for, where it is for one
- * @param wants what it is for, where there are such games; most commands are of no use before a game has begun
+ * @param wants which games it is for, where there are such
  * @throws Refused `table.which-game` where there are several; `asking` offers them then
  */
 export function findGame(
   call: Call & { readonly options: Readonly<Record<string, string | number | boolean>> },
   module?: string,
-  wants: 'lobby' | 'begun' | 'review' | 'any' = 'begun',
+  wants: Wants = 'begun',
 ): Promise<GameCard> {
   const text = textOf(call, 'game');
   const here = {
@@ -179,18 +182,35 @@ export async function completeGame(
 
 /** Who may ask for hints. */
 export function completeAdvice(call: CompleteCall): readonly Completion[] {
-  const all = adviceOptions(botTeller(call.locale));
+  return completeLabels(call, adviceOptions);
+}
+
+/** Values that have a label, in the language of who types. */
+export function completeLabels(
+  call: CompleteCall,
+  options: (tell: BotTeller) => readonly { readonly value: string; readonly label: string }[],
+): readonly Completion[] {
+  const all = options(botTeller(call.locale));
   return matching(
     all.map(({ value, label }) => ({ name: label, value })),
     call.typed,
   );
 }
 
-/** Seats of a game that are taken, by their names. */
-export function completeSeat(call: CompleteCall, card: GameCard): readonly Completion[] {
-  const tell = tellerOf(call.bot, card, call.locale);
+/** Things of a game, by their names. */
+export function completeNames(
+  call: CompleteCall,
+  tell: BotTeller,
+  ids: readonly string[],
+): readonly Completion[] {
   return matching(
-    card.places.flatMap(({ seat }) => (seat === undefined ? [] : [{ name: tell.name(seat), value: seat }])),
+    ids.map((id) => ({ name: tell.name(id), value: id })),
     call.typed,
   );
+}
+
+/** Seats of a game that are taken, by their names. */
+export function completeSeat(call: CompleteCall, card: GameCard): readonly Completion[] {
+  const seats = card.places.flatMap(({ seat }) => seat ?? []);
+  return completeNames(call, tellerOf(call.bot, card, call.locale), seats);
 }

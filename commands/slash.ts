@@ -83,6 +83,9 @@ export const personOption = (key: string): APIApplicationCommandUserOption => ({
   ...described(key),
 });
 
+/** The same option, which can't be left out. */
+export const required = <T extends object>(option: T) => ({ ...option, required: true });
+
 /** Yes or no. */
 export const yesNoOption = (name: string, key: string): APIApplicationCommandBooleanOption => ({
   type: ApplicationCommandOptionType.Boolean,

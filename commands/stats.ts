@@ -1,10 +1,11 @@
 import { answer } from '../src/discord/answers.js';
 import { gameName, mention, tellerOf } from '../src/discord/bot.js';
-import type { Command, CommandCall } from '../src/discord/command.js';
+import type { CommandCall } from '../src/discord/command.js';
 import type { Post } from '../src/discord/post.js';
 import { botTeller, type BotTeller } from '../src/discord/texts.js';
+import { groupCommand } from './game-command.js';
 import { textOf } from './shared.js';
-import { personOption, slash, subcommand } from './slash.js';
+import { personOption } from './slash.js';
 
 /** `/stats`: figures of a person or the server, from what every member may know. */
 
@@ -53,15 +54,10 @@ async function ofServer(call: CommandCall): Promise<Post> {
   return answer(lines.join('\n'));
 }
 
-const subs: Readonly<Record<string, (call: CommandCall) => Promise<Post>>> = {
-  person: ofPerson,
-  server: ofServer,
-};
-
-export const statsCommand: Command = {
-  data: slash('stats', [
-    subcommand('stats', 'person', [personOption('opt.whose')]),
-    subcommand('stats', 'server'),
-  ]),
-  run: (call) => ((Object.hasOwn(subs, call.sub) ? subs[call.sub] : undefined) ?? ofServer)(call),
-};
+export const statsCommand = groupCommand({
+  name: 'stats',
+  subcommands: {
+    person: { options: [personOption('opt.whose')], run: ofPerson },
+    server: { run: ofServer },
+  },
+});

@@ -1,7 +1,6 @@
 import { byLevel } from '../src/kernel/levels.js';
 import {
   type APIApplicationCommandBasicOption,
-  type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
   ChannelType,
 } from 'discord-api-types/v10';
@@ -24,122 +23,124 @@ import type { Post } from '../src/discord/post.js';
 import { paceOptions, parsePace } from '../src/discord/posts/agreement.js';
 import { tournamentTitle } from '../src/discord/posts/tournament.js';
 import { BOT_TEXTS, botTeller } from '../src/discord/texts.js';
+import type { AnyArgs } from '../src/kernel/types.js';
 import { KINDS, type Tournament } from '../src/table/index.js';
 import { unfitChannel } from '../src/answers/fit-channel.js';
+import { groupCommand, type Subcommand } from './game-command.js';
 import { translations } from './languages.js';
-import { completedOption, described, gameChoices, matching, numberOf, textOf } from './shared.js';
-import { choiceOption, personOption, slash, subcommand, wholeOption } from './slash.js';
+import {
+  completedOption,
+  completeLabels,
+  described,
+  gameChoices,
+  matching,
+  numberOf,
+  textOf,
+} from './shared.js';
+import { choiceOption, personOption, required, wholeOption } from './slash.js';
 
 const which = () => completedOption('tournament', 'opt.tournament');
-const whole = (name: string, least: number, most: number, required = false) => ({
-  ...wholeOption(name, `opt.tour.${name}`, least, most),
-  required,
-});
-const person = (key: string) => ({ ...personOption(key), required: true });
+const whole = (name: string, least: number, most: number) =>
+  wholeOption(name, `opt.tour.${name}`, least, most);
+const person = (key: string) => required(personOption(key));
 
 /** `/tournament`: organise one, take part in it, look at it. */
-export function tournamentCommand(modules: ReadonlyMap<string, AnyModule>): Command {
-  return {
-    data: slash('tournament', subcommands(modules)),
-    run: (call) => RUN[call.sub]?.(call, modules) ?? Promise.resolve(say(call, 'bot.old-control')),
+export const tournamentCommand = (modules: ReadonlyMap<string, AnyModule>): Command =>
+  groupCommand({
+    name: 'tournament',
+    subcommands: { new: { options: newOptions(modules), run: create }, ...subcommands },
     complete: (call) => complete(call, modules),
-  };
-}
+  });
 
-function subcommands(modules: ReadonlyMap<string, AnyModule>): APIApplicationCommandSubcommandOption[] {
-  const sub = (name: string, options: readonly APIApplicationCommandBasicOption[] = [which()]) =>
-    subcommand('tournament', name, options);
+function newOptions(modules: ReadonlyMap<string, AnyModule>): readonly APIApplicationCommandBasicOption[] {
   const kinds = KINDS.map((kind) => ({
     value: kind,
     name: botTeller('en').lookup(`bot.tour.kind-${kind}`),
     name_localizations: translations(BOT_TEXTS, (tell) => tell.lookup(`bot.tour.kind-${kind}`)) ?? null,
   }));
   return [
-    sub('new', [
-      { ...choiceOption('game', 'opt.tour.game', gameChoices([...modules.values()])), required: true },
-      { ...choiceOption('kind', 'opt.tour.kind', kinds), required: true },
-      {
-        type: ApplicationCommandOptionType.String,
-        name: 'name',
-        ...described('opt.tour.name'),
-        max_length: 40,
-      },
-      whole('seats', 2, 6),
-      completedOption('fill', 'opt.tour.fill'),
-      whole('rounds', 1, 20),
-      whole('days', 1, 60),
-      completedOption('pace', 'opt.pace'),
-      completedOption('variant', 'opt.tour.variant'),
-      whole('division', 2, 32),
-      whole('moves', 1, 8),
-      {
-        type: ApplicationCommandOptionType.Channel,
-        name: 'channel',
-        ...described('opt.tour.channel'),
-        channel_types: [ChannelType.GuildText],
-      },
-    ]),
-    sub('list', []),
-    sub('join'),
-    sub('leave'),
-    sub('start'),
-    sub('standings', [which(), whole('season', 1, 200)]),
-    sub('round', [whole('round', 1, 200), which(), whole('season', 1, 200)]),
-    sub('export', [which(), whole('season', 1, 200)]),
-    sub('drop', [person('opt.tour.drop'), which()]),
-    sub('extend', [whole('days', 1, 60, true), which()]),
-    sub('decide', [whole('table', 1, 64, true), person('opt.tour.winner'), which()]),
-    sub('end'),
+    required(choiceOption('game', 'opt.tour.game', gameChoices([...modules.values()]))),
+    required(choiceOption('kind', 'opt.tour.kind', kinds)),
+    {
+      type: ApplicationCommandOptionType.String,
+      name: 'name',
+      ...described('opt.tour.name'),
+      max_length: 40,
+    },
+    whole('seats', 2, 6),
+    completedOption('fill', 'opt.tour.fill'),
+    whole('rounds', 1, 20),
+    whole('days', 1, 60),
+    completedOption('pace', 'opt.pace'),
+    completedOption('variant', 'opt.tour.variant'),
+    whole('division', 2, 32),
+    whole('moves', 1, 8),
+    {
+      type: ApplicationCommandOptionType.Channel,
+      name: 'channel',
+      ...described('opt.tour.channel'),
+      channel_types: [ChannelType.GuildText],
+    },
   ];
 }
 
-type Run = (call: CommandCall, modules: ReadonlyMap<string, AnyModule>) => Promise<Post>;
+const ONE = [which()];
+const OF_SEASON = [which(), whole('season', 1, 200)];
 
-const found = (call: CommandCall): Promise<Tournament> => {
-  const text = textOf(call, 'tournament');
-  return call.bot.table.tournaments.find(call.actor, {
-    ...(text === undefined ? {} : { text }),
-    channel: call.channel,
+/** A subcommand about the tournament that is named, or that of this place. */
+const onTournament = (
+  options: Subcommand['options'] & {},
+  run: (call: CommandCall, id: number) => Promise<Post>,
+): Subcommand => ({
+  options,
+  async run(call) {
+    const text = textOf(call, 'tournament');
+    const named = text === undefined ? {} : { text };
+    const { id } = await call.bot.table.tournaments.find(call.actor, { ...named, channel: call.channel });
+    return run(call, id);
+  },
+});
+
+/** What an organiser does; `work` gives the tournament as it is now, and what is said of it as `bot.tour.<key>`. */
+const organising = (
+  key: string,
+  options: Subcommand['options'] & {},
+  work: (call: CommandCall, id: number) => Promise<readonly [Tournament, AnyArgs?]>,
+): Subcommand =>
+  onTournament(options, async (call, id) => {
+    const [now, args] = await work(call, id);
+    await refreshed(call, now);
+    return say(call, `bot.tour.${key}`, { title: tournamentTitle(now), ...args });
   });
-};
 
-const onFound =
-  (work: (call: CommandCall, id: number) => Promise<Post>): Run =>
-  async (call) =>
-    work(call, (await found(call)).id);
-
-const RUN: Readonly<Record<string, Run>> = {
-  new: create,
-  list: listPost,
-  join: onFound(joinedPost),
-  leave: onFound(leftPost),
-  start: onFound(startedPost),
-  standings: onFound((call, id) => shownStandings(call, id, numberOf(call, 'season'))),
-  round: onFound((call, id) => shownRound(call, id, numberOf(call, 'round'), numberOf(call, 'season'))),
-  export: onFound((call, id) => exportPost(call, id, numberOf(call, 'season'))),
-  drop: onFound(async (call, id) => {
+const subcommands: Readonly<Record<string, Subcommand>> = {
+  list: { run: listPost },
+  join: onTournament(ONE, joinedPost),
+  leave: onTournament(ONE, leftPost),
+  start: onTournament(ONE, startedPost),
+  standings: onTournament(OF_SEASON, (call, id) => shownStandings(call, id, numberOf(call, 'season'))),
+  round: onTournament([whole('round', 1, 200), ...OF_SEASON], (call, id) =>
+    shownRound(call, id, numberOf(call, 'round'), numberOf(call, 'season')),
+  ),
+  export: onTournament(OF_SEASON, (call, id) => exportPost(call, id, numberOf(call, 'season'))),
+  drop: organising('dropped', [person('opt.tour.drop'), ...ONE], async (call, id) => {
     const who = textOf(call, 'person') ?? '';
-    const now = await call.bot.table.tournaments.drop(call.actor, id, who);
-    await refreshed(call, now);
-    return say(call, 'bot.tour.dropped', { title: tournamentTitle(now), who: mention(who) });
+    return [await call.bot.table.tournaments.drop(call.actor, id, who), { who: mention(who) }];
   }),
-  extend: onFound(async (call, id) => {
+  extend: organising('extended', [required(whole('days', 1, 60)), ...ONE], async (call, id) => {
     const days = Number(call.options['days']);
-    const now = await call.bot.table.tournaments.extend(call.actor, id, days);
-    await refreshed(call, now);
-    return say(call, 'bot.tour.extended', { title: tournamentTitle(now), days });
+    return [await call.bot.table.tournaments.extend(call.actor, id, days), { days }];
   }),
-  decide: onFound(async (call, id) => {
-    const [table, who] = [Number(call.options['table']), textOf(call, 'person') ?? ''];
-    const now = await call.bot.table.tournaments.rule(call.actor, id, table, who);
-    await refreshed(call, now);
-    return say(call, 'bot.tour.decided', { title: tournamentTitle(now), table, who: mention(who) });
-  }),
-  end: onFound(async (call, id) => {
-    const now = await call.bot.table.tournaments.end(call.actor, id);
-    await refreshed(call, now);
-    return say(call, 'bot.tour.ended', { title: tournamentTitle(now) });
-  }),
+  decide: organising(
+    'decided',
+    [required(whole('table', 1, 64)), person('opt.tour.winner'), ...ONE],
+    async (call, id) => {
+      const [table, who] = [Number(call.options['table']), textOf(call, 'person') ?? ''];
+      const now = await call.bot.table.tournaments.rule(call.actor, id, table, who);
+      return [now, { table, who: mention(who) }];
+    },
+  ),
+  end: organising('ended', ONE, async (call, id) => [await call.bot.table.tournaments.end(call.actor, id)]),
 };
 
 async function create(call: CommandCall): Promise<Post> {
@@ -177,11 +178,7 @@ async function complete(
   call: CompleteCall,
   modules: ReadonlyMap<string, AnyModule>,
 ): Promise<readonly Completion[]> {
-  if (call.focused === 'pace')
-    return matching(
-      paceOptions(botTeller(call.locale)).map(({ value, label }) => ({ name: label, value })),
-      call.typed,
-    );
+  if (call.focused === 'pace') return completeLabels(call, paceOptions);
   if (call.focused === 'tournament') {
     const all = await call.bot.table.tournaments.list(call.actor);
     return matching(

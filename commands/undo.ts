@@ -1,11 +1,5 @@
 import { undoPost } from '../src/answers/undo.js';
-import type { Command } from '../src/discord/command.js';
-import { completeGame, findGame, gameOption } from './shared.js';
-import { slash } from './slash.js';
+import { gameCommand } from './game-command.js';
 
 /** `/undo`. */
-export const undoCommand: Command = {
-  data: slash('undo', [gameOption()]),
-  run: async (call) => undoPost(call, (await findGame(call)).id),
-  complete: completeGame,
-};
+export const undoCommand = gameCommand({ name: 'undo', run: (call, { id }) => undoPost(call, id) });

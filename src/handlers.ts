@@ -11,7 +11,7 @@ import { clubCommand } from '../commands/club.js';
 import { clubControls } from './controls/club.js';
 import { aboutControls } from './controls/about.js';
 import { filmControl } from './controls/film.js';
-import { gameCommand } from '../commands/game.js';
+import { gameGroup } from '../commands/game/game.js';
 import { gamesCommand } from '../commands/games.js';
 import { handOverControl } from './controls/hand-over.js';
 import { helpCommand } from '../commands/help.js';
@@ -52,7 +52,7 @@ import { winterCommand } from '../commands/winter.js';
 /** Everything that can be typed and pressed, for the games there are. */
 export function handlers(modules: ReadonlyMap<string, AnyModule>): Handlers {
   const commands = [
-    gameCommand(modules),
+    gameGroup(modules),
     ...[...modules.values()].map(movesCommand),
     playCommand,
     autoCommand,
