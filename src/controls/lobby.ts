@@ -3,7 +3,9 @@ import { moduleOf } from '../discord/bot.js';
 import type { Control, Press } from '../discord/command.js';
 import { oneOf, parsePace } from '../discord/posts/agreement.js';
 import { ANY_SEAT, leastSeats, LOBBY } from '../discord/posts/lobby.js';
-import { SETTINGS, settingsPost } from '../discord/posts/lobby-options.js';
+import type { Post } from '../discord/post.js';
+import { changesIn, formModal, SETTINGS } from '../discord/posts/lobby-forms.js';
+import { settingsPost } from '../discord/posts/lobby-options.js';
 import { ADVICE, type GameCard, MISSED, VERBOSITIES } from '../table/index.js';
 import { END_YES, firstAi } from '../answers/lobby.js';
 import { LANGUAGES } from '../discord/texts.js';
@@ -23,37 +25,44 @@ function quiet(family: string, run: (press: Press) => Promise<unknown>): Control
   };
 }
 
-/** What a menu of the settings changes: one of the game's own, or (`@…`) something that the table agrees on. */
-function changeOf(
-  press: Press,
-  card: GameCard,
-  option: string,
-  value: string,
-): Parameters<Press['bot']['table']['lobby']['configure']>[2] {
-  const [missed, verbosity] = [oneOf(MISSED, value), oneOf(VERBOSITIES, value)];
-  const pack = moduleOf(press.bot, card)?.packs?.option ?? '';
-  switch (option) {
-    case '@variant':
-      return { variant: value };
-    case '@pace':
-      return parsePace(value);
-    case '@missed':
-      return { agreement: missed ? { missed } : {} };
-    case '@verbosity':
-      return { agreement: verbosity ? { verbosity } : {} };
-    case '@advice': {
-      const advice = oneOf(ADVICE, value);
-      return { agreement: advice ? { advice } : {} };
-    }
-    case '@language': {
-      const language = oneOf(LANGUAGES, value);
-      return language === undefined ? {} : { language };
-    }
-    case '@pack':
-      return { options: { ...card.options, [pack]: value } };
-    default:
-      return { options: { [option]: value } };
-  }
+type Change = Parameters<Press['bot']['table']['lobby']['configure']>[2];
+
+/** What was changed of the settings: the game's own, and (`@…`) what the players agree on. */
+function changeOf(press: Press, card: GameCard, changed: Readonly<Record<string, string>>): Change {
+  const { '@variant': variant, '@pace': pace = '', '@pack': pack } = changed;
+  const [missed, verbosity] = [oneOf(MISSED, changed['@missed']), oneOf(VERBOSITIES, changed['@verbosity'])];
+  const advice = oneOf(ADVICE, changed['@advice']);
+  const language = oneOf(LANGUAGES, changed['@language']);
+  const paced = pace === '' ? undefined : parsePace(pace);
+  const agreement = {
+    ...paced?.agreement,
+    ...(missed ? { missed } : {}),
+    ...(verbosity ? { verbosity } : {}),
+    ...(advice ? { advice } : {}),
+  };
+  const packOption = moduleOf(press.bot, card)?.packs?.option;
+  const options = {
+    ...Object.fromEntries(Object.entries(changed).filter(([id]) => !id.startsWith('@'))),
+    ...(pack === undefined || packOption === undefined ? {} : { [packOption]: pack }),
+  };
+  return {
+    ...(variant === undefined ? {} : { variant }),
+    ...(language === undefined ? {} : { language }),
+    ...(paced === undefined ? {} : { pace: paced.pace }),
+    ...(Object.keys(agreement).length === 0 ? {} : { agreement }),
+    ...(Object.keys(options).length === 0 ? {} : { options }),
+  };
+}
+
+/** Changes what the form says, all at once. */
+async function submitted(press: Press): Promise<Post> {
+  const { bot, actor, fields = {}, id, locale } = press;
+  let card = await bot.table.games.card(actor, gameOf(press));
+  const { '@level': level, ...changed } = changesIn(bot, card, id.rest, fields);
+  const change = changeOf(press, card, changed);
+  if (Object.keys(change).length > 0) card = await bot.table.lobby.configure(actor, card.id, change);
+  if (level !== undefined) card = await bot.table.host.setLevel(actor, card.id, level);
+  return settingsPost(bot, card, locale);
 }
 
 export const lobbyControls: readonly Control[] = [
@@ -63,58 +72,21 @@ export const lobbyControls: readonly Control[] = [
     const [seat] = press.values;
     return press.bot.table.lobby.join(press.actor, gameOf(press), seat === ANY_SEAT ? undefined : seat);
   }),
-  quiet(LOBBY.variant, (press) => {
-    const [variant] = press.values;
-    return press.bot.table.lobby.configure(
-      press.actor,
-      gameOf(press),
-      variant === undefined ? {} : { variant },
-    );
-  }),
-  quiet(LOBBY.option, async (press) => {
-    const card = await press.bot.table.games.card(press.actor, gameOf(press));
-    const [value = ''] = press.values;
-    return press.bot.table.lobby.configure(press.actor, card.id, {
-      options: { ...card.options, [press.id.rest]: value },
-    });
-  }),
   {
     family: SETTINGS.open,
     run: async (press) => {
       const card = await press.bot.table.games.card(press.actor, gameOf(press));
-      return settingsPost(press.bot, card, Number(press.values[0] ?? press.id.rest), press.locale);
+      return settingsPost(press.bot, card, press.locale);
     },
   },
   {
-    family: SETTINGS.set,
-    run: async (press) => {
-      const [, page = '0', option = ''] = /^(\d+):(.*)$/u.exec(press.id.rest) ?? [];
-      const before = await press.bot.table.games.card(press.actor, gameOf(press));
-      if (option === '@level') {
-        const [level = ''] = press.values;
-        const card = await press.bot.table.host.setLevel(press.actor, before.id, level);
-        return settingsPost(press.bot, card, Number(page), press.locale);
-      }
-      const change = changeOf(press, before, option, press.values[0] ?? '');
-      const card = await press.bot.table.lobby.configure(press.actor, before.id, change);
-      return settingsPost(press.bot, card, Number(page), press.locale);
+    family: SETTINGS.form,
+    modal: async (press) => {
+      const card = await press.bot.table.games.card(press.actor, gameOf(press));
+      return formModal(press.bot, card, press.values[0] ?? press.id.rest, press.locale);
     },
+    run: submitted,
   },
-  quiet(LOBBY.pace, (press) =>
-    press.bot.table.lobby.configure(press.actor, gameOf(press), parsePace(press.values[0] ?? '')),
-  ),
-  quiet(LOBBY.missed, (press) => {
-    const missed = oneOf(MISSED, press.values[0]);
-    return press.bot.table.lobby.configure(press.actor, gameOf(press), {
-      agreement: missed ? { missed } : {},
-    });
-  }),
-  quiet(LOBBY.verbosity, (press) => {
-    const verbosity = oneOf(VERBOSITIES, press.values[0]);
-    return press.bot.table.lobby.configure(press.actor, gameOf(press), {
-      agreement: verbosity ? { verbosity } : {},
-    });
-  }),
   quiet(LOBBY.fill, async (press) => {
     const card = await press.bot.table.games.card(press.actor, gameOf(press));
     return press.bot.table.lobby.fill(press.actor, card.id, firstAi(moduleOf(press.bot, card)));

@@ -3,6 +3,7 @@ import type {
   RESTPostAPIChatInputApplicationCommandsJSONBody,
   RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
+import type { Awaitable } from 'discord.js';
 import type { Actor } from '../table/index.js';
 import type { Bot } from './bot.js';
 import type { ControlId } from './custom-id.js';
@@ -82,6 +83,8 @@ export interface Press extends Call {
   readonly id: ControlId;
   /** Chosen values of a menu; the typed text of a modal. */
   readonly values: readonly string[];
+  /** What was entered in a modal, by the ids of its fields. */
+  readonly fields?: Readonly<Record<string, string>>;
   /** Shows this while the answer is being worked out, where the answer stands for itself. It never fails. */
   readonly meanwhile?: (post: Post) => void;
   /** It is in a thread or a forum post. */
@@ -105,8 +108,8 @@ export interface Control {
    * it sits on a public message. Nothing: the public message changes through the outbox.
    */
   readonly run: (press: Press) => Promise<Post | undefined>;
-  /** Opens a modal in place of `run`; decided from the press alone, at once. */
-  readonly modal?: (press: Press) => APIModalInteractionResponseCallbackData;
+  /** Opens a modal in place of `run`, within three seconds; undefined: `run` after all, which says why not. */
+  readonly modal?: (press: Press) => Awaitable<APIModalInteractionResponseCallbackData | undefined>;
   /** A public control that changes its own message: a success needs no answer. */
   readonly quiet?: true;
 }

@@ -16,6 +16,7 @@ export const LIMITS = {
   customId: 100,
   buttonsPerRow: 5,
   modalTitle: 45,
+  modalFields: 5,
   modalLabel: 45,
   modalLabelDescription: 100,
   threadName: 100,

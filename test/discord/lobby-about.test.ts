@@ -18,7 +18,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('a newco
     const about = tell.lookup(`about.${id}`);
     expect(about).toMatch(/^.{40,}\.$/u);
     const card = { ...(await bot.table.games.card(host, 1)), language };
-    expect(textOf(settingsPost(bot, card, 0, language))).toContain(about);
+    expect(textOf(settingsPost(bot, card, language))).toContain(about);
     // On the card itself, how many may still join, and must.
     const [{ minSeats, maxSeats } = { minSeats: 0, maxSeats: 0 }] = module.meta.variants;
     const facts = (sat: number) => ({ open: maxSeats - sat, need: Math.max(0, minSeats - sat) });

@@ -1,11 +1,14 @@
+import { ComponentType } from 'discord-api-types/v10';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { handlers } from '../../src/handlers.js';
 import { explain } from '../../src/discord/answers.js';
 import type { Bot } from '../../src/discord/bot.js';
+import type { Press } from '../../src/discord/command.js';
 import { parseControlId } from '../../src/discord/custom-id.js';
 import { LIMITS } from '../../src/discord/limits.js';
 import { countParts, type Post } from '../../src/discord/post.js';
 import { lobbyPost } from '../../src/discord/posts/lobby.js';
+import { modalComplaints } from '../../src/room/rest/components.js';
 import { anyModule, GAMES, registryOf } from '../../src/games/registry.js';
 import type { OptionMeta } from '../../src/kernel/types.js';
 import { idsOf, offlineBot, textOf } from '../support/tables.js';
@@ -32,11 +35,29 @@ beforeEach(async () => {
 const card = () => bot.table.games.card(host, 1);
 const lobby = async (): Promise<Post> => lobbyPost(bot, await card());
 
-async function press(actor: typeof host, text: string, ...values: string[]): Promise<Post> {
+function pressOf(actor: typeof host, text: string, more: Partial<Press> = {}) {
   const id = parseControlId(text);
   const control = handlers(bot.modules).controls.find((each) => each.family === id?.family);
   if (id === undefined || control === undefined) throw new Error(`no control ${text}`);
-  const of = { bot, actor, channel: 'c', locale: 'en-GB', id, values };
+  return { control, of: { bot, actor, channel: 'c', locale: 'en-GB', id, values: [], ...more } };
+}
+
+/** The form that the control opens. */
+async function formOf(actor: typeof host, text: string, ...values: string[]) {
+  const { control, of } = pressOf(actor, text, { values });
+  const form = await control.modal?.(of);
+  if (form === undefined) throw new Error(`no form of ${text}`);
+  const fields = form.components.flatMap((label) => ('component' in label ? [label.component] : []));
+  return { ...form, fields: fields as readonly { custom_id: string; type: number; options: unknown[] }[] };
+}
+
+/** Submits a form. */
+const submit = (text: string, fields: Readonly<Record<string, string>>, actor = host): Promise<Post> =>
+  press(actor, text, { fields });
+
+async function press(actor: typeof host, text: string, more: Partial<Press> = {}): Promise<Post> {
+  const { control, of } = pressOf(actor, text, more);
+  const { id } = of;
   const done = control.run(of).catch((error: unknown) => explain(of, error, Number(id.game)));
   return (await done) ?? { components: [], files: [], mentions: [] };
 }
@@ -52,30 +73,47 @@ describe('a lobby with more settings than a message carries', () => {
     const first = await lobby();
     expect(countParts(first.components)).toBeLessThanOrEqual(LIMITS.components);
     expect(textOf(first)).toContain('48 settings, all default');
-    let page = await press(host, find(first, 'lobby-settings~'));
-    const reached = new Set<string>();
-    for (let at = 0; at < 6; at++) {
-      expect(countParts(page.components)).toBeLessThanOrEqual(LIMITS.components);
-      const ids = idsOf(page);
-      expect(new Set(ids).size).toBe(ids.length);
-      for (const id of ids.filter((each) => each.startsWith('lobby-set~')))
-        reached.add(id.split(':')[1] ?? '');
-      const next = ids.filter((each) => /^lobby-settings~1~~\d+$/u.test(each)).at(-1) ?? '';
-      page = await press(host, next);
+    const page = await press(host, find(first, 'lobby-settings~'));
+    expect(countParts(page.components)).toBeLessThanOrEqual(LIMITS.components);
+    const menu = JSON.stringify(page.components);
+    const reached: string[] = [];
+    for (let at = 0; at < Math.ceil(SETTINGS.length / 5); at++) {
+      expect(menu).toContain(`"value":"${at}"`);
+      const form = await formOf(host, find(page, 'lobby-form~1~~'), String(at));
+      expect(modalComplaints(form.components)).toEqual([]);
+      expect(form.fields.length).toBeLessThanOrEqual(5);
+      reached.push(...form.fields.map(({ custom_id: id }) => id));
     }
-    // What the table agrees on (`@pace` and the like) stands on the first page, before the game's own.
-    expect([...reached].filter((id) => !id.startsWith('@'))).toEqual(SETTINGS.map(({ id }) => id));
+    expect(reached).toEqual(SETTINGS.map(({ id }) => id));
   });
 
-  it('changes a number, goes on from there, and tells everybody on the card', async () => {
-    const page = await press(host, find(await lobby(), 'lobby-settings~'));
-    const changed = await press(host, find(page, 'lobby-set~1~~0:trees'), '30');
-    expect((await card()).options).toMatchObject({ trees: '30', stride: '0', ruin: 'level-one' });
-    expect(textOf(changed)).toMatch(/Changed: trees: 30/u);
-    expect(textOf(await lobby())).toMatch(/Changed: trees: 30/u);
-    const menu = find(changed, 'lobby-set~1~~0:trees');
-    await press(host, menu, '31');
-    expect((await card()).options['trees']).toBe('31');
+  it('has radio buttons for a few values, and menus for more', async () => {
+    const { fields } = await formOf(host, 'lobby-form~1~~0');
+    const isRadio = fields.map(({ type }) => type === ComponentType.RadioGroup);
+    expect(isRadio.slice(0, 4)).toEqual([true, true, false, false]);
+  });
+
+  it('changes several settings with one press, and tells all players on the card', async () => {
+    const changed = await submit('lobby-form~1~~0', {
+      start: '5',
+      ruin: 'level-one',
+      trees: '30',
+      stride: '0',
+    });
+    expect((await card()).options).toMatchObject({ start: '5', trees: '30', stride: '0', ruin: 'level-one' });
+    expect(textOf(changed)).toMatch(/Changed: start: 5 · trees: 30/u);
+    expect(textOf(await lobby())).toMatch(/trees: 30/u);
+    await submit('lobby-form~1~~0', { trees: '31' });
+    expect((await card()).options).toMatchObject({ start: '5', trees: '31' });
+  });
+
+  it('takes what the players agree on at once, the AI’s level too', async () => {
+    const given = { '@pace': 'brisk+bank', '@missed': 'ai', '@verbosity': 'quiet' };
+    await submit('lobby-form~1~~terms', given);
+    expect(await card()).toMatchObject({
+      pace: 'brisk',
+      agreement: { bank: true, missed: 'ai', verbosity: 'quiet' },
+    });
   });
 
   it.each([
@@ -84,7 +122,7 @@ describe('a lobby with more settings than a message carries', () => {
     ['between two steps', 'stride', '-3', '-10–10'],
     ['that is none of its words', 'ruin', 'all', 'level-one, nothing'],
   ])('refuses a value %s and says what may be', async (_name, option, value, may) => {
-    const answer = await press(host, `lobby-set~1~~0:${option}`, value);
+    const answer = await submit('lobby-form~1~~0', { [option]: value });
     expect(textOf(answer)).toContain(`${option} can’t be ${value}. Choose ${may}`);
     expect((await card()).options[option]).toBe(String(SETTINGS.find(({ id }) => id === option)?.initial));
   });
@@ -92,7 +130,7 @@ describe('a lobby with more settings than a message carries', () => {
   it('lets anybody look and only the host change', async () => {
     const page = await press(other, find(await lobby(), 'lobby-settings~'));
     expect(textOf(page)).toContain('48 settings');
-    const answer = await press(other, find(page, 'lobby-set~1~~0:trees'), '30');
+    const answer = await submit('lobby-form~1~~0', { trees: '30' }, other);
     expect(textOf(answer)).toContain('Only the host');
     expect((await card()).options['trees']).toBe('99');
   });
@@ -120,10 +158,10 @@ it('tells the card in the language that its host chooses, and the host in their 
   bot = offlineBot(registryOf(GAMES.slice(0, 1)));
   await bot.table.lobby.create(host, { channel: 'c', module: 'greenland' });
   const page = await press(host, find(await lobby(), 'lobby-settings~'));
-  const changed = await press(host, find(page, 'lobby-set~1~~0:@language'), 'de');
+  const changed = await submit(find(page, 'lobby-form~1~~game'), { '@language': 'de' });
   expect(textOf(await lobby())).toContain('alle Standard');
   expect(textOf(changed)).toContain('all default');
-  await press(host, find(changed, 'lobby-set~1~~0:@language'), 'tlh');
+  await submit(find(changed, 'lobby-form~1~~game'), { '@language': 'tlh' });
   expect((await card()).language).toBe('de');
 });
 
@@ -133,8 +171,11 @@ describe('a lobby whose game has a set of printed rules', () => {
     bot = offlineBot(registryOf(wordfame));
     await bot.table.lobby.create(host, { channel: 'c', module: 'wordfame' });
   });
-  const set = (option: string, value: string): Promise<Post> =>
-    press(host, `lobby-set~1~~0:${option}`, value);
+  const set = (option: string, value: string): Promise<Post> => submit(formWith(option), { [option]: value });
+  const formWith = (option: string): string => {
+    const ids = wordfame.flatMap(({ meta }) => meta.options.map(({ id }) => id));
+    return `lobby-form~1~~${Math.floor(ids.indexOf(option) / 5)}`;
+  };
   const designed = async (): Promise<readonly unknown[]> => {
     const { options } = await card();
     const ids = ['pool', 'second', 'landless', 'votes', 'personae', 'wealth', 'poor', 'killings'];

@@ -1,3 +1,4 @@
+import type { PageMessage } from '../../src/room/contract.js';
 import { DateTime } from 'luxon';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anyModule } from '../../src/games/registry.js';
@@ -66,16 +67,20 @@ async function begun(options: Readonly<Record<string, string>> = {}): Promise<vo
   await drained(scene.app().bot);
 }
 
+/** Fills the form with what the players agree on, behind Options; what isn’t named stays as it is. */
+async function setTerms(lobby: PageMessage, terms: Readonly<Record<string, string>>): Promise<void> {
+  const { modal } = await ann.person.press(await ann.press(lobby, 'Options'), 'Speed and posts …');
+  if (modal === undefined) throw new Error('no form came');
+  await ann.person.submit(modal, terms);
+}
+
 describe('the lobby', () => {
   it('says what whoever sits down agrees to, and the host changes it there', async () => {
     await ann.type('/game new');
     const lobby = await ann.see((words) => words.includes('By joining you agree'), 'the agreement');
     expect(wordsOf(lobby)).toMatch(/Relaxed: 48 hours per decision/u);
-    const options = await ann.press(lobby, 'Options');
-    const pace = 'lobby-set~1~~0:@pace';
-    await ann.choose(options, pace, 'brisk+bank');
+    await setTerms(lobby, { '@pace': 'brisk+bank', '@missed': 'ai' });
     await ann.see((words) => words.includes('Brisk, time bank: 10 hours + 1 hour per decision'), 'the pace');
-    await ann.choose(options, 'lobby-set~1~~0:@missed', 'ai');
     await ann.see((words) => /agree:.*the AI makes that move/su.test(words), 'the rule');
     expect(await card()).toMatchObject({ pace: 'brisk', agreement: { missed: 'ai', bank: true } });
   });
@@ -161,7 +166,7 @@ describe('a missed deadline', () => {
   it('lets the AI play that one decision where the table agreed so', async () => {
     await ann.type('/game new', { pace: 'daily' });
     const lobby = await ann.see((words) => words.includes('By joining you agree'), 'the agreement');
-    await ann.choose(await ann.press(lobby, 'Options'), 'lobby-set~1~~0:@missed', 'ai');
+    await setTerms(lobby, { '@missed': 'ai' });
     await ann.see((words) => /agree:.*the AI makes that move/su.test(words), 'the rule');
     await bob.type('/game join', { seat: 'blue' });
     await ann.type('/game start');

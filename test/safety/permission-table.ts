@@ -43,6 +43,8 @@ export interface Act {
   /** Rest of the control's id, and the values chosen. */
   readonly rest?: string;
   readonly values?: readonly string[];
+  /** What is entered in a form, by the ids of its fields. */
+  readonly fields?: Readonly<Record<string, string>>;
   /** Typed in another channel than the game's. */
   readonly elsewhere?: true;
   /** It changes nothing, so that one game serves everybody who may do it. */
@@ -346,13 +348,15 @@ export const ACTS: readonly Act[] = [
   { does: 'lobby-join', stage: 'lobby', done: nothing, verdicts: anybody },
   { does: 'lobby-leave', stage: 'lobby', done: nothing, verdicts: seated },
   { does: 'lobby-seat', stage: 'lobby', values: ['green'], done: nothing, verdicts: anybody },
-  { does: 'lobby-variant', stage: 'lobby', values: ['standard'], done: nothing, verdicts: hosts },
-  { does: 'lobby-option', stage: 'lobby', rest: 'start', values: ['5'], done: nothing, verdicts: hosts },
-  { does: 'lobby-settings', stage: 'lobby', rest: '0', done: /Options of/u, verdicts: anybody, shows: true },
-  { does: 'lobby-set', stage: 'lobby', rest: '0:start', values: ['5'], done: /Options of/u, verdicts: hosts },
-  { does: 'lobby-pace', stage: 'lobby', values: ['daily+bank'], done: nothing, verdicts: hosts },
-  { does: 'lobby-missed', stage: 'lobby', values: ['ai'], done: nothing, verdicts: hosts },
-  { does: 'lobby-verbosity', stage: 'lobby', values: ['quiet'], done: nothing, verdicts: hosts },
+  { does: 'lobby-settings', stage: 'lobby', done: /Options of/u, verdicts: anybody, shows: true },
+  {
+    does: 'lobby-form',
+    stage: 'lobby',
+    rest: '0',
+    fields: { start: '5' },
+    done: /Options of/u,
+    verdicts: hosts,
+  },
   { does: 'lobby-fill', stage: 'lobby', done: nothing, verdicts: hosts },
   {
     does: 'strategy-choose',

@@ -1,3 +1,4 @@
+import { ComponentType, InteractionType } from 'discord-api-types/v10';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../../src/handlers.js';
@@ -151,6 +152,18 @@ async function doIt(act: Act, role: Role): Promise<Reply> {
   // A card that is still being redrawn for what was done before would be taken for the answer.
   await drained(scene.app().bot);
   const stands = controlMessage(card, act.stage);
+  if (act.fields !== undefined) {
+    const components = Object.entries(act.fields).map(([field, value], at) => ({
+      ...{ type: ComponentType.Label, id: 2 * at + 1 },
+      component: { type: ComponentType.RadioGroup, id: 2 * at + 2, custom_id: field, value },
+    }));
+    return who.send({
+      type: InteractionType.ModalSubmit,
+      data: { custom_id: id, components },
+      channel: stands.channelId,
+      message: stands.id,
+    });
+  }
   return act.values === undefined ? who.press(stands, id) : who.choose(stands, id, act.values);
 }
 

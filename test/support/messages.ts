@@ -9,7 +9,11 @@ export interface Component {
   readonly disabled?: boolean;
   readonly content?: string;
   readonly placeholder?: string;
-  readonly options?: readonly { readonly label: string; readonly value: string }[];
+  readonly options?: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly default?: boolean;
+  }[];
   readonly components?: readonly Component[];
   readonly accessory?: Component;
   readonly component?: Component;

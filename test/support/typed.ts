@@ -39,7 +39,11 @@ export function answers(
   for (const name of Object.keys(values))
     if (!known.includes(name)) throw new Error(`The modal has no field ${name}: ${known.join(', ')}`);
   const field = (c: Component): PageModalComponent => {
-    const given = c.custom_id === undefined ? undefined : values[c.custom_id];
+    // What is left alone is sent as it stood, as by Discord.
+    const given =
+      c.custom_id === undefined
+        ? undefined
+        : (values[c.custom_id] ?? c.options?.find((o) => o.default)?.value);
     const base = { type: c.type, ...(c.custom_id === undefined ? {} : { custom_id: c.custom_id }) };
     if (c.component) return { ...base, component: field(c.component) };
     if (c.components) return { ...base, components: c.components.map(field) };

@@ -181,7 +181,7 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('%s', (_
             )
               continue;
             if (control.modal !== undefined) {
-              const modal = JSON.stringify(control.modal({ ...place, id: parsed, values: [] }));
+              const modal = JSON.stringify(await control.modal({ ...place, id: parsed, values: [] }));
               check(`${id} asks`, modal, foreignToReader);
               continue;
             }

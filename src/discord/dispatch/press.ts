@@ -30,7 +30,17 @@ export const press = responder({
 function pressOf(call: Call, interaction: Pressed): Press {
   const id = parseControlId(interaction.customId);
   if (id === undefined) throw new Error(`no control is named ${interaction.customId}`);
-  return { ...call, id, values: valuesOf(interaction), ...placeOf(interaction) };
+  const fields = interaction.isModalSubmit() ? { fields: fieldsOf(interaction) } : {};
+  return { ...call, id, values: valuesOf(interaction), ...fields, ...placeOf(interaction) };
+}
+
+/** What was entered in a modal; of a menu the first value. */
+function fieldsOf({ fields }: ModalSubmitInteraction): Readonly<Record<string, string>> {
+  const entered = [...fields.fields].flatMap(([id, field]) => {
+    const value = 'values' in field ? field.values[0] : 'value' in field ? field.value : undefined;
+    return value === undefined || value === null ? [] : [[id, String(value)] as const];
+  });
+  return Object.fromEntries(entered);
 }
 
 function valuesOf(interaction: Pressed): readonly string[] {
@@ -48,12 +58,24 @@ async function acknowledge(
   request: Press,
 ): Promise<Place | undefined> {
   if (control.modal !== undefined && !interaction.isModalSubmit()) {
-    await interaction.showModal(control.modal(request));
-    answered(bot, interaction);
-    return undefined;
+    const modal = await modalOf(control, request);
+    if (modal !== undefined) {
+      await interaction.showModal(modal);
+      answered(bot, interaction);
+      return undefined;
+    }
   }
   const onPanel = interaction.message?.flags.has(MessageFlags.Ephemeral) === true;
   const replaces = (onPanel && control.beside !== true) || control.quiet === true;
   if (replaces && (await acknowledgeInPlace(bot, interaction))) return onPanel ? 'panel' : 'below';
   return acknowledgeReply(bot, interaction);
+}
+
+/** The form that a control opens; none where it can't, and `run` says why. */
+async function modalOf({ modal }: Control, request: Press) {
+  try {
+    return await modal?.(request);
+  } catch {
+    return undefined;
+  }
 }
