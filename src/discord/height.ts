@@ -7,6 +7,7 @@ interface Part {
   readonly type: number;
   readonly content?: string;
   readonly label?: string;
+  readonly custom_id?: string;
   readonly components?: readonly Part[];
   readonly accessory?: Part;
 }
@@ -59,7 +60,21 @@ function heightOf(parts: readonly object[]): number {
 }
 
 /** What is seen of a message's own parts at once, below the channel's name and above the line for typing. */
-const SCREEN = 600;
+export const SCREEN = 600;
 
 /** A reader of its last lines has its first ones off the screen. */
 export const isTall = (parts: readonly object[]): boolean => heightOf(parts) > SCREEN;
+
+/** How far below the top the first row with such a control ends; undefined where there is none. */
+export function footOf(parts: readonly object[], isMeant: (id: string) => boolean): number | undefined {
+  let above = 0;
+  for (const part of parts as readonly Part[]) {
+    const { type, components = [] } = part;
+    if (type === ROW && components.some(({ custom_id: id = '' }) => isMeant(id)))
+      return above + heightOf([part]);
+    const within = type === ROW ? undefined : footOf(components, isMeant);
+    if (within !== undefined) return above + GAP + within;
+    above += heightOf([part]);
+  }
+  return undefined;
+}

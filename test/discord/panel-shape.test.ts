@@ -4,6 +4,7 @@ import { aidsOf } from '../../src/discord/answers.js';
 import type { Post } from '../../src/discord/post.js';
 import { dominated } from '../../src/discord/presenter/dominated.js';
 import { type Decision, FRESH, panel } from '../../src/discord/presenter/panel.js';
+import { footOf, SCREEN } from '../../src/discord/height.js';
 import { LANGUAGES, tellerFor } from '../../src/discord/texts.js';
 import { type AnyModule, GAMES } from '../../src/games/registry.js';
 import { type Game, viewOf } from '../../src/kernel/game.js';
@@ -106,8 +107,12 @@ describe('ways that cost more and gain nothing', () => {
   });
 });
 
+/** What stands above the controls of most panels: news, place, question, state. */
+const HEAD = ['news', 'news', 'news', '#1 · turn 2 of 9 · phase', 'The question', 'What you have'].join('\n');
+const CHOSEN = ['assign walrus 2', 'assign seal 1', 'promote 3 alpha', 'assign hare 1'];
+
 /** The panels of a game of chance, from all over it. */
-function panelsOf(module: AnyModule, look: (post: Post, state: string) => void): void {
+function panelsOf(module: AnyModule, look: (post: Post, state: string, language: string) => void): void {
   const [variant] = module.meta.variants;
   if (variant === undefined) return;
   const seats = (variant.seats ?? module.meta.seats.map(({ id }) => id)).slice(0, variant.maxSeats);
@@ -115,11 +120,12 @@ function panelsOf(module: AnyModule, look: (post: Post, state: string) => void):
   let at = 0;
   const decide = (game: Game<unknown, unknown>, seat: Seat, list: readonly Choice[]) => {
     if (at++ % 7 === 0) {
-      const tell = tellerFor(module.texts, LANGUAGES[at % LANGUAGES.length] ?? 'en');
+      const language = LANGUAGES[at % LANGUAGES.length] ?? 'en';
+      const tell = tellerFor(module.texts, language);
       const choices = game.choices(seat, true);
       const aids = aidsOf(module, viewOf(module, game.position, seat), seat, choices, tell);
-      const decision = { game: '1', seq: 1, choices, tell, heading: 'h', ...aids };
-      for (const post of walk(decision, 6, draw)) look(post, game.state()?.name ?? '');
+      const decision = { game: '1', seq: 1, choices, tell, heading: HEAD, composed: CHOSEN, ...aids };
+      for (const post of walk(decision, 6, draw)) look(post, game.state()?.name ?? '', language);
     }
     return fillChoice(list[draw(list.length)] as Choice, draw);
   };
@@ -136,5 +142,17 @@ describe.each(GAMES.map((module) => [module.meta.id, module] as const))('in %s',
       expect(blueOf(post), state).toBeLessThanOrEqual(1);
     });
     expect(looked).toBeGreaterThan(10);
+  });
+
+  it('Confirm stays on the first screen, in the same place', { timeout: 60_000 }, () => {
+    const places = new Set<string>();
+    panelsOf(module, (post, state, language) => {
+      const foot = (family: string) => footOf(post.components, (id) => id.startsWith(`${family}~`));
+      for (const family of ['send', 'sure'])
+        expect(foot(family) ?? 0, `${family} of ${state}`).toBeLessThanOrEqual(SCREEN);
+      places.add(`${language} ${foot('send') ?? 0}`);
+    });
+    // Whatever is chosen, what is composed is confirmed at the same height.
+    expect(places.size).toBe(LANGUAGES.length);
   });
 });

@@ -57,7 +57,8 @@ export function panel(decision: Decision, state: PanelState): Post {
     ...(begun.length > 0 ? [linesText(decision, 'bot.panel.begun', begun)] : []),
     ...(composed.length > 0 ? [linesText(decision, 'bot.panel.composed', composed)] : []),
   ];
-  if (chosen.length > 0) parts.push(words(chosen.join('\n')));
+  // Above what can be chosen, so that no choice moves it off a phone's screen.
+  if (chosen.length > 0) parts.push(words(chosen.join('\n')), ...composedButtons(decision));
   if (prefix.length === 0) parts.push(...likelyParts(decision, prefix), ...topParts(decision, state));
   else {
     const found = narrow(decision.choices, prefix);
@@ -69,10 +70,10 @@ export function panel(decision: Decision, state: PanelState): Post {
     });
     parts.push(line(), words(help === '' ? soFar : `${soFar}\n${help}`));
     parts.push(...likelyParts(decision, prefix));
-    parts.push(...stepParts(decision, found, state));
-    parts.push(...lastParts(decision, prefix, state));
+    const [step, last] = [stepParts(decision, found, state), lastParts(decision, prefix, state)];
+    // What may be added to a whole move stands below Confirm, and never moves it.
+    parts.push(...(found.complete === undefined ? [...step, ...last] : [...last, ...step]));
   }
-  parts.push(...composedButtons(decision));
   return post(within(decision, tidy(parts), prefix[0]), { colour: 0x3b6ea5 });
 }
 
