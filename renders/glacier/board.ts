@@ -2,21 +2,21 @@ import type { View } from '../../src/games/glacier/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { sceneOf } from '../kit/picture.js';
 import { INKS } from '../kit/palette.js';
-import { line, MARGIN, SIZE } from '../kit/type.js';
-import { icon, type Item, type Scene } from '../scene.js';
+import { line, MARGIN, SIZE, TALLEST } from '../kit/type.js';
+import { group, icon, type Item, type Scene } from '../scene.js';
 import { cardRow } from './glance-cards.js';
-import { headItems } from './glance.js';
+import { foot, headItems } from './glance.js';
 import { ground } from './ground.js';
 import { allCaves } from './sheet.js';
 import { wordsFor, type Say } from './words.js';
 
 /** The table: the cards turned over, both decks, and every cave with all its cards. */
 
-const DECKS = 696;
-const CAVES = 764;
-const FREE = 2;
-/** A taller picture has letters too small for its height; then each cave has one line of cards. */
-const TALLEST = 1600;
+/** Higher than on the glance, whose sky is free. */
+const CARDS = -112;
+const DECKS = 580;
+const CAVES = 642;
+const FOOT = 56;
 
 /** Cards after winter, and fate cards left. */
 const decks = ({ deck, fateDeck }: View, say: Say): Item[] =>
@@ -37,13 +37,15 @@ export function boardScene(request: PictureRequest<View>): Scene {
   const { view, locale } = request;
   const say = wordsFor(locale);
   const two = allCaves(request, CAVES, 2, say);
-  const caves = two.bottom + FREE <= TALLEST ? two : allCaves(request, CAVES, 1, say);
-  const height = caves.bottom + FREE;
+  // In a taller picture each cave has one line of cards.
+  const caves = two.bottom + FOOT <= TALLEST ? two : allCaves(request, CAVES, 1, say);
+  const height = caves.bottom + FOOT;
   return sceneOf(height, [
     ground(height),
     ...headItems(view, say),
-    ...cardRow(view, say),
+    group(0, CARDS, cardRow(view, say)),
     ...decks(view, say),
     ...caves.items,
+    ...foot(view, height, say),
   ]);
 }

@@ -1,15 +1,4 @@
 import type { Signs } from '../contract.js';
-import type { Item } from '../scene.js';
-import { signsIn } from './picture.js';
-
-/** Those drawings and their words that occur in some items. */
-export function inUse(
-  entries: readonly (readonly [name: string, words: string])[],
-  items: readonly Item[],
-): (readonly [name: string, words: string])[] {
-  const used = signsIn(items);
-  return entries.filter(([name]) => used.has(name));
-}
 
 /** Drawings with the key of what they mean. */
 export type SignTable<W extends string, Drawing extends string> = Readonly<Record<Drawing, W>>;

@@ -1,18 +1,16 @@
 import { hayIn, type View } from '../../src/games/settlers/view-types.js';
 import type { PictureRequest } from '../contract.js';
-import { inUse } from '../kit/signs.js';
 import { sceneOf } from '../kit/picture.js';
 import { INKS } from '../kit/palette.js';
 import { card } from '../kit/plates.js';
-import { line, MARGIN, SIZE, WIDTH } from '../kit/type.js';
-import { icon, rect, type Item, type Scene } from '../scene.js';
-import { boldIn } from '../token.js';
+import { line, SIZE } from '../kit/type.js';
+import { icon, type Item, type Scene } from '../scene.js';
 import { head, night } from './head.js';
 import { shipStays } from './notices.js';
-import { HOUSEHOLD_H, householdItems, LOW_HOUSEHOLD_H } from './sheet.js';
-import { phaseText, wordsFor, type Say, type Word } from './words.js';
+import { foot, HOUSEHOLD_H, householdItems, LOW_HOUSEHOLD_H } from './sheet.js';
+import { phaseText, wordsFor, type Say } from './words.js';
 
-/** The table: this year's cards, the woods and the ship, every household with all its numbers, and what drawings mean. */
+/** The table: this year's cards, the woods and the ship, and every household with all its numbers. */
 
 const CARDS = 150;
 const CARD = { w: 378, h: 132 } as const;
@@ -94,41 +92,6 @@ const woods = (view: View, say: Say): Item[] => [
   }),
 ];
 
-/** Drawings whose words may be needed. */
-const MEANINGS: readonly (readonly [string, Word])[] = [
-  ['silver', 'name.silver'],
-  ['person', 'name.people'],
-  ['cow', 'name.cows'],
-  ['sheep', 'name.sheep'],
-  ['ivory', 'name.ivory'],
-  ['timber', 'name.timber'],
-  ['boat', 'name.boats'],
-  ['barn', 'arg.barns'],
-  ['soil', 'soil'],
-  ['meat', 'name.food'],
-  ['hay', 'name.hay'],
-];
-
-/** Entries of the legend to a line, and the height of a line. */
-const PER_LINE = 4;
-const LINE = 42;
-const COLUMN = (WIDTH - 2 * MARGIN) / PER_LINE;
-const bold = boldIn(INKS.mist, { role: 'place' });
-
-/** Drawings and what they stand for, from `y` on. */
-function legend(entries: ReturnType<typeof inUse>, y: number): { items: Item[]; height: number } {
-  const height = 24 + Math.ceil(entries.length / PER_LINE) * LINE;
-  const entry = ([name, words]: (typeof entries)[number], i: number): Item[] => {
-    const x = MARGIN + (i % PER_LINE) * COLUMN;
-    const top = y + 12 + Math.floor(i / PER_LINE) * LINE;
-    return [
-      icon(name, x, top, 34, { ink: INKS.mist, paper: INKS.night }),
-      bold(x + 44, top - 2, COLUMN - 48, 38, words, SIZE.place),
-    ];
-  };
-  return { items: [rect(0, y, WIDTH, height, { fill: INKS.night }), ...entries.flatMap(entry)], height };
-}
-
 function endWords(view: View, say: Say): string {
   if (view.final !== null) return phaseText(say, view);
   const soonest = view.soonest - 1;
@@ -139,18 +102,13 @@ export function boardScene({ view, before, locale }: PictureRequest<View>): Scen
   const say = wordsFor(locale);
   // More of them leave no room for bars, which the sheet has.
   const h = view.households.length > 4 ? LOW_HOUSEHOLD_H : HOUSEHOLD_H;
-  const items = [
+  const height = ROWS + view.households.length * (h + 7) + 66;
+  return sceneOf(height, [
     night(view),
     ...head(view, say, phaseText(say, view), endWords(view, say)),
     ...cardsOf(view, say).flatMap(drawCard),
     ...woods(view, say),
     ...householdItems(view, before, say, ROWS, h),
-  ];
-  const entries = inUse(
-    MEANINGS.map(([drawing, word]) => [drawing, say(word)] as const),
-    items,
-  );
-  const bottom = ROWS + view.households.length * (h + 7);
-  const foot = legend(entries, bottom);
-  return sceneOf(bottom + foot.height, [...items, ...foot.items]);
+    ...foot(view, say, height),
+  ]);
 }

@@ -139,7 +139,7 @@ function rings(view: View, before: View | undefined, boxes: readonly Box[]): Ite
     .flatMap(({ box }) => changed(box, undefined, 12));
 }
 
-function foot(view: View, say: Say, height: number): Item[] {
+export function foot(view: View, say: Say, height: number): Item[] {
   const owed = view.pledges.length;
   const words = say('sheet.foot', { dealer: houseName(say, view.dealer), owed, open: view.deals.length });
   return [lastLine(height, words)];
