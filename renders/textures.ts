@@ -1,4 +1,5 @@
 import { type Canvas, createCanvas } from 'canvas';
+import { seeded } from './kit/backdrop.js';
 import type { ShadowItem, Texture } from './scene.js';
 import type { Pen } from './sprites.js';
 
@@ -6,17 +7,6 @@ import type { Pen } from './sprites.js';
 
 /** Side of a texture's tile, pixels. */
 const TILE = 192;
-
-/** Always the same sequence of numbers from 0 to 1 (mulberry32), so that every machine draws the same. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 type Grain = (pen: Pen, chance: () => number) => void;
 

@@ -2,7 +2,7 @@ import { circle, group, path, rect, type GroupItem, type Item, type Texture } fr
 
 /** Land, sea and sky behind everything. A background is painted once per process: give each its own name. */
 
-/** Always the same sequence of numbers from 0 to 1 for a seed. */
+/** Always the same sequence of numbers from 0 to 1 for a seed, so that every machine draws the same. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0 || 1;
   return () => {
