@@ -8,6 +8,7 @@ import { POOL_OPTIONS, threadFile } from '../src/threads.js';
 import type { Frame } from './frame.js';
 import { MOST_PAINTING, PictureGivenUp, STARTING } from './limits.js';
 import type { Scene } from './scene.js';
+import { warmingScene } from './warm.js';
 
 /** By how much the worker gives way to the thread that answers people; where the system knows no such thing, not at all. */
 const NICE = 2;
@@ -142,6 +143,9 @@ const painter = makePainter();
 
 /** Paints a scene in this process's worker thread. @throws PictureGivenUp when it takes too long or too much memory */
 export const paintHere = (scene: Scene): Promise<Uint8Array> => painter.run(scene);
+
+/** Starts the worker with what every picture needs, so that the first one takes no longer than others. */
+export const warmPainter = (): Promise<unknown> => paintHere(warmingScene()).catch(() => {});
 
 let paints = paintHere;
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { painterRests } from '../renders/pool.js';
+import { painterRests, warmPainter } from '../renders/pool.js';
 import { type Config, ConfigError, readConfig } from './config.js';
 import type { Connection } from './discord/client.js';
 import { startHealth } from './discord/health.js';
@@ -76,6 +76,7 @@ async function main(): Promise<void> {
       const { startWorker } = await import('./work/worker.js');
       const worker = await startWorker(config.databaseUrl, log);
       opened.push(() => worker.close());
+      void warmPainter();
       if (config.healthPort !== undefined) {
         const state = { oldestDue: 0, waiting: 0, closed: 0, hanging: 0, kept: true };
         const health = await startHealth(
@@ -108,6 +109,8 @@ async function main(): Promise<void> {
       withEmojis: true,
     });
     opened.push(() => app.stop());
+    // With a database of their own, workers paint.
+    if (config.databaseUrl === undefined) void warmPainter();
     if (config.healthPort !== undefined) {
       const health = await startHealth(config.healthPort, config.healthHost, app.wellness, app.metrics);
       opened.push(() => health.close());

@@ -1,5 +1,7 @@
 import { createCanvas, loadImage } from 'canvas';
 import { describe, expect, it } from 'vitest';
+import { ICONS } from '../../renders/kit/icons.js';
+import { warmingScene } from '../../renders/warm.js';
 import { paint, paintCanvas } from '../../renders/paint.js';
 import { circle, group, icon, path, placed, rect, text, type Item, type Scene } from '../../renders/scene.js';
 
@@ -58,6 +60,12 @@ describe('paint', () => {
 
   it('refuses an icon that the scene does not carry', () => {
     expect(() => paint(sceneOf([icon('ghost', 0, 0, 10)]))).toThrow('ghost');
+  });
+
+  it('can paint what warms a worker: every texture and drawing', () => {
+    const warming = warmingScene();
+    expect(Object.keys(warming.glyphs)).toEqual(Object.keys(ICONS));
+    expect(paint(warming).byteLength).toBeGreaterThan(10_000);
   });
 
   it('writes a PNG of the size of the scene', async () => {
