@@ -32,7 +32,9 @@ export function checkNamed(lab: LabGame, own: Readonly<Record<string, string>>, 
     const { line, column, found, expected } = error;
     const text = own[name];
     const first = text === undefined || hasTitle(text) ? 0 : 1;
-    const told = new StrategyError(line - first, column, found, expected);
+    const { line: before } = expected.args;
+    const args = typeof before === 'number' ? { ...expected.args, line: before - first } : expected.args;
+    const told = new StrategyError(line - first, column, found, { ...expected, args });
     throw new Error(`strategy ${name}, ${told.message}`, { cause: error });
   }
 }

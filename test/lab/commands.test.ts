@@ -22,7 +22,11 @@ describe('the laboratory’s page', () => {
   it.each<[string, Experiment, RegExp]>([
     ['answers', answers, /\(a\) Can everyone lose\? Yes: 100 of 100 games of idle/],
     ['compare', compareOf(lab, ['ivory=half']), /plausible, ivory=half +same/],
-    ['play', playOf(lab, 'mine', MINE, ['prudent', 'silver']), /mine among three prudent +mine/],
+    [
+      'play',
+      playOf(lab, 'mine', MINE, ['prudent', 'silver', 'glutton', 'feaster']),
+      /mine among three prudent +mine/,
+    ],
     ['sharing', sharingOf(lab, []), /plausible\+loan/],
   ])('of "%s" has at most 600 words', async (_, experiment, part) => {
     const text = await page(experiment);

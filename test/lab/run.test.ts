@@ -137,6 +137,10 @@ describe('experiments', () => {
       'kind: sets\nquestion: a\nsets: [own]\nstrategies: { own: "walrus all keep 25" }\n',
       'strategy own, line 1, column 1',
     ],
+    [
+      'kind: sets\nquestion: a\nsets: [own]\nstrategies: { own: "walrus all\\nwalrus never" }\n',
+      'strategy own, line 2, column 1: “walrus”, where another decision: line 1 already decides',
+    ],
     [mine('walrus 130% all'), 'strategy mine, line 2, column 1: “130”, where a number from 0 to 100'],
     [mine('walrus all keep 25'), '“keep 25”, where a number from 0 to 20 is expected'],
     [mine('walrus all keep 2 [0..30]'), '“keep [0..30]”, where a number from 0 to 20 is expected'],

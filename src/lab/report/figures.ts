@@ -258,8 +258,12 @@ export function fans(lab: LabGame, setup: LabSetup, first: number, name: string)
     ] as const;
     return draw(
       {
-        title: { text: `${help} (${unit})`, textStyle: { fontSize: 13 } },
-        grid: { left: 50, right: 70, top: 34, bottom: 30 },
+        title: {
+          text: `${help} (${unit})`,
+          textStyle: { fontSize: 13 },
+          subtext: 'thick: median; between dashed lines: half of the households; between dotted lines: 90 %',
+        },
+        grid: { left: 50, right: 20, top: 54, bottom: 30 },
         xAxis: { type: 'category', data: Array.from({ length: years }, (_, year) => `${year + 1}`) },
         yAxis: { type: 'value' },
         series: lines.map(([label, share, type]) => ({
@@ -268,11 +272,9 @@ export function fans(lab: LabGame, setup: LabSetup, first: number, name: string)
           data: quantile(share),
           symbol: 'none',
           lineStyle: { type, width: share === 0.5 ? 3 : 1.5, color: '#2f5d8c' },
-          endLabel: { show: true, formatter: label },
-          labelLayout: { moveOverlap: 'shiftY' },
         })),
       },
-      220,
+      240,
       `${name}, ${help}: median ${median
         .map((n, year) => (year % 5 === 4 && n !== null ? `${n.toFixed(1)} in year ${year + 1}` : ''))
         .filter(Boolean)

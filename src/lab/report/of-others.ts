@@ -11,11 +11,21 @@ const MOST_CHANGES = 15;
 const MOST_LINES = 10;
 const MOST_GRIDS = 2;
 
-const percent = (n: number): string => `${n > 0 ? '+' : ''}${(100 * n).toFixed(1)}`;
+/** A measure in words, and its differences: points of a hundred games, or its own unit. */
+function wordsOf(lab: LabGame, id: string, tell: Teller) {
+  const { share = true, unit = '' } = lab.measures.find((one) => one.id === id) ?? {};
+  const signed = (n: number): string => `${n > 0 ? '+' : ''}${((share ? 100 : 1) * n).toFixed(1)}`;
+  return {
+    name: tell.has(`ending.${id}`) ? tell.lookup(`ending.${id}`) : id,
+    unit: share ? 'points' : unit,
+    signed,
+  };
+}
 
-function changes({ experiment, swings }: Answer, tell: Teller): Part[] {
+function changes(lab: LabGame, { experiment, swings }: Answer, tell: Teller): Part[] {
   if (experiment.kind !== 'sensitivity' || swings.length === 0) return [];
   const isAlone = experiment.method === 'one';
+  const { name, unit, signed } = wordsOf(lab, experiment.measure, tell);
   // Walks give no difference from a fixed start: all of them are shown.
   const real = isAlone ? swings.filter(({ effect }) => isDifferent(effect)) : swings;
   const shown = real.slice(0, MOST_CHANGES);
@@ -24,12 +34,12 @@ function changes({ experiment, swings }: Answer, tell: Teller): Part[] {
       title: isAlone
         ? `${real.length} of ${swings.length} changes move it by more than chance`
         : 'What moves it, wherever the others stand',
-      chart: () => tornado(shown, experiment.measure, tell),
+      chart: () => tornado(shown, name, tell),
       table: {
-        head: ['change', `${experiment.measure}, points`, 'from', 'to'],
+        head: ['change', `${name}, ${unit}`, 'from', 'to'],
         rows: shown.map(({ id, from, to, effect: { mean, low, high } }) => [
           `${id} ${from} → ${to}`,
-          ...[mean, low, high].map(percent),
+          ...[mean, low, high].map(signed),
         ]),
       },
     },
@@ -54,20 +64,22 @@ const gridPart = (grid: Grid): Part => ({
   },
 });
 
-export function partsOfOthers(_: LabGame, answer: Answer, tell: Teller): Part[] {
+export function partsOfOthers(lab: LabGame, answer: Answer, tell: Teller): Part[] {
   const said = answer.said.slice(1, MOST_LINES);
   return [
-    ...changes(answer, tell),
+    ...changes(lab, answer, tell),
     ...answer.grids.slice(0, MOST_GRIDS).map(gridPart),
     ...(said.length === 0 ? [] : [{ title: 'In words', lines: said }]),
   ];
 }
 
 /** What moves most, or the first line of what was found. */
-export function sentenceOfOthers({ experiment, swings, said }: Answer): string {
+export function sentenceOfOthers(lab: LabGame, { experiment, swings, said }: Answer, tell: Teller): string {
   const [most] = swings;
   if (said[0] !== undefined) return said[0];
   if (most === undefined || experiment.kind !== 'sensitivity') return 'Nothing was played.';
   const { id, from, to, effect } = most;
-  return `Most is moved by ${id} (${from} → ${to}): ${experiment.measure} ${percent(effect.mean)} points (${percent(effect.low)} to ${percent(effect.high)}).`;
+  const { name, unit, signed } = wordsOf(lab, experiment.measure, tell);
+  const by = [effect.mean, effect.low, effect.high].map(signed);
+  return `Most is moved by ${id} (${from} → ${to}): ${name}, ${by[0] ?? ''} ${unit} (${by[1] ?? ''} to ${by[2] ?? ''}).`;
 }

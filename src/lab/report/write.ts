@@ -30,7 +30,7 @@ export function pageOf(lab: LabGame, answer: Answer, played = playedOf(lab, answ
       }
     : {
         question,
-        answer: sentenceOfOthers(answer),
+        answer: sentenceOfOthers(lab, answer, tell),
         short: [],
         parts: partsOfOthers(lab, answer, tell),
         small: smallPrint(lab, answer),

@@ -7,7 +7,9 @@ const TOLD = [
   ...['household.died', 'walrus.lost', 'pledge.broken', 'herd.lost', 'pledge.kept', 'pledge.made'],
   'deal.gift',
 ];
+/** Things told of a year; of an eventful game one. */
 const MOST_TOLD = 2;
+const MANY_LINES = 12;
 
 type Words = (it: Happening) => string;
 
@@ -18,23 +20,28 @@ const short = (words: string): string =>
 /** What one household does again and again in a year is told once. */
 const sameAs = ({ key, args }: Happening): string => `${key} ${String(args['household'] ?? args['from'])}`;
 
-function yearOf(all: readonly Happening[], words: Words): string {
+function yearOf(all: readonly Happening[], words: Words, most: number): string {
   const last = all.filter(({ key }) => key.startsWith('end.') && key !== 'end.household').map(words);
   const once = [...new Map(all.map((it) => [sameAs(it), it] as const).reverse()).values()];
   const told = once
     .filter(({ key }) => TOLD.includes(key))
     .sort((a, b) => TOLD.indexOf(a.key) - TOLD.indexOf(b.key))
-    .slice(0, MOST_TOLD)
+    .slice(0, most)
     .map((it) => short(words(it)));
   return [...told, ...last.map(short)].join('; ');
 }
 
 /** @param years what was told of each year, from the first */
 export function storyOf(years: readonly (readonly Happening[])[], words: Words): string[] {
+  const lines = linesOf(years, words, MOST_TOLD);
+  return lines.length > MANY_LINES ? linesOf(years, words, 1) : lines;
+}
+
+function linesOf(years: readonly (readonly Happening[])[], words: Words, most: number): string[] {
   const lines: string[] = [];
   let quiet = 0;
   years.forEach((all, at) => {
-    const told = yearOf(all, words);
+    const told = yearOf(all, words, most);
     if (told !== '' && quiet > 0)
       lines.push(
         `${quiet === 1 ? `Year ${at}` : `Years ${at + 1 - quiet} to ${at}`}: nothing is lost or given.`,
