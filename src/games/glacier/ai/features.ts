@@ -1,3 +1,4 @@
+import weights from '../data/future-weights.json' with { type: 'json' };
 import { cardOf, ORIGINAL } from '../cards.js';
 import { cardsIn, clanCards, foodIn, members, membersIn } from '../cave.js';
 import {
@@ -16,10 +17,6 @@ import { bestTale } from '../phases/gathering.js';
 import { goalOf } from '../setup.js';
 import { reachChance } from './worth.js';
 
-/**
- * What a clan has at the end of a turn, as a row of numbers: the same for all clans, so that one set of weights
- * (`future.ts`) tells which of them will win.
- */
 /** Turns that a clan has in a year at most. */
 const MOST_TURNS = 7;
 /** Fewer clan cards than this and one more loss is close to the end (I4). */
@@ -44,8 +41,20 @@ function turnsLeft(g: G, seats: readonly ClanId[], id: ClanId): number {
   return own + (away === 0 ? 0.5 : 0);
 }
 
-/** @returns the features in their order, and how much of the year is still to come for the clan (0 to 1) */
-export function featuresOf(g: G, id: ClanId): { readonly row: readonly number[]; readonly early: number } {
+type Feature = keyof (typeof weights)[2];
+export const FEATURES = Object.keys(weights[2]) as Feature[];
+
+/**
+ * What a clan has at the end of a turn: the same features for all clans, so that one set of weights (`future.ts`) says
+ * which of them will win.
+ */
+interface Features {
+  readonly values: Readonly<Record<Feature, number>>;
+  /** How much of the year is still to come for the clan (0 to 1). */
+  readonly early: number;
+}
+
+export function featuresOf(g: G, id: ClanId): Features {
   const seats = CLANS.filter((one) => g.clans[one] !== undefined);
   const clan = clanOf(g, id);
   const wanted = goalOf(g) - clan.trophies;
@@ -65,32 +74,32 @@ export function featuresOf(g: G, id: ClanId): { readonly row: readonly number[];
   const hand = g.hands[id] ?? [];
   const cards = clanCards(clan);
   const left = turnsLeft(g, seats, id);
-  const row = [
-    wanted <= 0 ? 1 : 0,
-    wanted === 1 ? 1 : 0,
-    wanted === 2 ? 1 : 0,
-    Math.max(0, wanted),
-    chances.reduce((sum, chance) => sum + chance, 0),
+  const values = {
+    won: wanted <= 0 ? 1 : 0,
+    'one-short': wanted === 1 ? 1 : 0,
+    'two-short': wanted === 2 ? 1 : 0,
+    short: Math.max(0, wanted),
+    tales: chances.reduce((sum, chance) => sum + chance, 0),
     reach,
-    reach * fed,
-    Math.min(1, food / need),
+    'reach-fed': reach * fed,
+    food: Math.min(1, food / need),
     fed,
-    2 * food >= need ? 1 : 0,
-    Math.min(6, Math.max(0, food - need)) / 6,
-    members(clan) / 10,
-    cards / 5,
-    Math.max(0, FEW_CARDS - cards),
-    membersIn(clan.sick) / 3 + cardsIn(clan.sick) / 3,
-    clan.weapons.reduce((sum, card) => sum + cardOf(card).weapon, 0) / 4,
-    clan.artifact === NO_CARD ? 0 : cardOf(clan.artifact).weapon / 2,
-    lore(clan, 'spirits') + 1,
-    lore(clan, 'hunting') + 1,
-    lore(clan, 'healing') + 1,
-    Math.min(5, hand.length),
-    hand.filter((fate) => FATE_COLOUR[fate] === 'green').length,
-    hand.filter((fate) => FATE_COLOUR[fate] === 'red').length,
-    clan.trek ? 1 : 0,
-    left / MOST_TURNS,
-  ];
-  return { row, early: Math.min(1, left / MOST_TURNS) };
+    'half-fed': 2 * food >= need ? 1 : 0,
+    'spare-food': Math.min(6, Math.max(0, food - need)) / 6,
+    members: members(clan) / 10,
+    cards: cards / 5,
+    few: Math.max(0, FEW_CARDS - cards),
+    sick: membersIn(clan.sick) / 3 + cardsIn(clan.sick) / 3,
+    weapons: clan.weapons.reduce((sum, card) => sum + cardOf(card).weapon, 0) / 4,
+    artifact: clan.artifact === NO_CARD ? 0 : cardOf(clan.artifact).weapon / 2,
+    'shaman-lore': lore(clan, 'spirits') + 1,
+    'hunting-lore': lore(clan, 'hunting') + 1,
+    'herb-lore': lore(clan, 'healing') + 1,
+    fates: Math.min(5, hand.length),
+    green: hand.filter((fate) => FATE_COLOUR[fate] === 'green').length,
+    red: hand.filter((fate) => FATE_COLOUR[fate] === 'red').length,
+    trek: clan.trek ? 1 : 0,
+    turns: left / MOST_TURNS,
+  };
+  return { values, early: Math.min(1, left / MOST_TURNS) };
 }

@@ -1,3 +1,4 @@
+import weights from '../data/future-weights.json' with { type: 'json' };
 import { handSize, hayDiscount, mariners, sleds } from '../board/abilities.js';
 import { cardInfo } from '../cards/cards.js';
 import { ALL_TRIBES, RANKS, type G, type PublicState, type Tribe } from '../vocabulary/model.js';
@@ -9,48 +10,11 @@ import { pointsOf } from '../board/score.js';
  * What a tribe has at the end of a turn, as a row of numbers: the same for all tribes, so that one set of weights
  * (see `future.ts`) tells what it is worth.
  */
-export const FEATURES = [
-  'points',
-  'people',
-  'few',
-  'elders',
-  'rank1',
-  'rank2',
-  'rank3',
-  'rank5',
-  'rank6',
-  'energy',
-  'rich',
-  'ivory',
-  'iron',
-  'mono',
-  'monoIvory',
-  'monoIron',
-  'emissaries',
-  'tools',
-  'animals',
-  'rerolls',
-  'purple',
-  'other',
-  'milk',
-  'hay',
-  'wives',
-  'handSize',
-  'mariners',
-  'sleds',
-  'alpha',
-  'colonists',
-  'missionaries',
-  'tunit',
-  'norse',
-  'sami',
-  'thule',
-] as const;
+type Feature = keyof typeof weights;
 
-const AT = Object.fromEntries(FEATURES.map((name, i) => [name, i])) as Record<
-  (typeof FEATURES)[number],
-  number
->;
+const FEATURES = Object.keys(weights) as Feature[];
+
+const AT = Object.fromEntries(FEATURES.map((name, i) => [name, i])) as Record<Feature, number>;
 
 /** Fills `out` with the features of a tribe; `hand` knows what it holds. */
 export function featuresOf(g: Pick<G, 'hands'> & PublicState, t: Tribe, out: number[]): number[] {
@@ -59,7 +23,7 @@ export function featuresOf(g: Pick<G, 'hands'> & PublicState, t: Tribe, out: num
   const tribe = g.tribes[t];
   const people = population(g, t);
   const { mono } = tribe.placard;
-  const set = (name: (typeof FEATURES)[number], n: number): void => {
+  const set = (name: Feature, n: number): void => {
     out[AT[name]] = n;
   };
   set('points', pointsOf(g, t).total);
@@ -106,7 +70,7 @@ function countBits(set: number): number {
 
 function tableauFeatures(g: PublicState, t: Tribe, out: number[]): void {
   let hay = 0;
-  const add = (name: (typeof FEATURES)[number], n: number): void => {
+  const add = (name: Feature, n: number): void => {
     out[AT[name]] = (out[AT[name]] ?? 0) + n;
   };
   const lend = (a: Abilities): void => {

@@ -1,6 +1,6 @@
+import weights from '../data/future-weights.json' with { type: 'json' };
 import { ALL_TRIBES, type G, type PublicState, type Tribe } from '../vocabulary/model.js';
-import { FEATURES, featuresOf } from './features.js';
-import { LATER_WEIGHTS, SOON_WEIGHTS } from './future-weights.js';
+import { featuresOf } from './features.js';
 import { sagaChance } from './saga-future.js';
 
 /**
@@ -9,6 +9,15 @@ import { sagaChance } from './saga-future.js';
  */
 
 const row: number[] = [];
+
+/**
+ * Weights of the features in their order: what each adds to the points that a tribe has now, once by the share of the
+ * turns still to come and once by its square. Found by least squares over 1180 games of greedy players who did
+ * something else in 2 or 6 of 100 decisions, and 30 games of planners, drawn towards what some 2000 games had said
+ * before. `few` is as it was before: nobody is few when a game begins. `mono` is a point less, as baptisms played
+ * twice, with and without, have it.
+ */
+const WEIGHTS = Object.values(weights);
 
 /** Turns that the weights were found for; longer games are seen as their first turn. */
 const MOST_TURNS = 9;
@@ -19,9 +28,9 @@ function expectedPoints(g: Pick<G, 'hands'> & PublicState, t: Tribe, turnsLeft: 
   const early = Math.min(turnsLeft, MOST_TURNS) / MOST_TURNS;
   // What is on the table counts; the first feature is the points now.
   let sum = row[0] ?? 0;
-  for (let i = 0; i < FEATURES.length; i++) {
-    sum += (row[i] ?? 0) * early * ((SOON_WEIGHTS[i] ?? 0) + (LATER_WEIGHTS[i] ?? 0) * early);
-  }
+  WEIGHTS.forEach(([soon = 0, later = 0], i) => {
+    sum += (row[i] ?? 0) * early * (soon + later * early);
+  });
   return sum;
 }
 
