@@ -256,7 +256,7 @@ describe('two games in one channel', () => {
   });
 
   it('are nothing to review before they are over', async () => {
-    expect(textOf(await type('11', '/review'))).toContain('No game in this channel is over yet');
+    expect(textOf(await type('11', '/review'))).toContain('no finished game here');
     expect(await complete('11', '/review', 'game', '')).toEqual([]);
     expect(await complete('11', '/board', 'game', '')).toHaveLength(2);
   });

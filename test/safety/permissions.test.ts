@@ -187,7 +187,7 @@ const REFUSALS: Readonly<Record<Exclude<Verdict, 'yes'>, RegExp>> = {
   sits: /You already play/u,
   moderator: /Only moderators|Only a moderator/u,
   follows: /You play in this game/u,
-  playing: /isn’t over|No game in this channel is over/u,
+  playing: /isn’t over|no finished game here/u,
   later: /No AI plays a seat|already started|isn’t frozen|\*\*Frozen\.\*\* Fimbul hit a bug|not started yet/u,
 };
 

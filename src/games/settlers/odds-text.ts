@@ -29,7 +29,7 @@ export function briefOdds(view: View, _seat: string, thing: string, tell: Teller
     case 'walrus': {
       const { storm = 0 } = shares(decks.walrus);
       const mean = Math.round(meanIvory(view) * 10) / 10;
-      return tell.lookup('odds.walrus', { storm: percent(storm), mean: String(mean) });
+      return tell.lookup('odds.walrus', { storm: percent(storm), mean });
     }
     case 'years': {
       const { warm = 0, cold = 0 } = warmthShares(view);

@@ -57,8 +57,8 @@ function tellFeud(view: View, who: number, edge: number, tell: Teller): string {
     const { n, m, foe, mine, theirs, ahead, behind } = feud;
     const head = tell.lookup('odds.title', { edge: edgeOf(edge).id, n, m, foe: seatOf(view.table, foe) });
     const facts = {
-      mine: mine.toFixed(1),
-      theirs: theirs.toFixed(1),
+      mine: Math.round(mine * 10) / 10,
+      theirs: Math.round(theirs * 10) / 10,
       ahead: percent(ahead),
       behind: percent(behind),
     };
