@@ -63,6 +63,8 @@ export interface Patience {
   readonly answer?: number;
   /** How long an acknowledged message may stay as it is before that counts as the answer, ms. */
   readonly silence?: number;
+  /** The language of their Discord; English when absent. */
+  readonly locale?: string;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -103,7 +105,7 @@ function nested(
 
 /** Lets programs play the people of a room. */
 export function playersOf(room: Room, patience: Patience = {}): Players {
-  const { answer: longest = 20_000, silence = 400 } = patience;
+  const { answer: longest = 20_000, silence = 400, locale } = patience;
   const { world } = room;
   const pending = new Map<string, Pending>();
 
@@ -163,7 +165,7 @@ export function playersOf(room: Room, patience: Patience = {}): Players {
   function send(user: string, raw: Sent & { readonly channel: string }): Promise<Reply> {
     return new Promise((resolve) => {
       const began = performance.now();
-      const interaction = room.interact({ ...raw, user });
+      const interaction = room.interact({ ...raw, user, ...(locale === undefined ? {} : { locale }) });
       if (interaction.phase === 'failed') {
         resolve({ kind: 'failed', words: '', choices: [], first: -1 });
         return;
