@@ -1,7 +1,7 @@
 import type { LocalizationMap } from 'discord-api-types/v10';
 import { clip, LIMITS } from '../src/discord/limits.js';
 import { BOT_TEXTS, tellerFor, type BotTeller } from '../src/discord/texts.js';
-import type { Texts } from '../src/kernel/types.js';
+import type { Texts } from '../src/kernel/index.js';
 
 /** Names and descriptions of commands in the languages there are. What is sent back is always the English name. */
 

@@ -11,7 +11,7 @@ import { bare } from '../src/discord/escape.js';
 import { adviceOptions } from '../src/discord/posts/agreement.js';
 import { BOT_TEXTS, botTeller, type BotTeller, LANGUAGES, tellerFor } from '../src/discord/texts.js';
 import { Refused } from '../src/kernel/errors.js';
-import type { Json } from '../src/kernel/types.js';
+import type { Json } from '../src/kernel/index.js';
 import type { GameCard, Stage } from '../src/table/index.js';
 import { cardsAmong } from '../src/answers/which-game.js';
 import { describedIn, named } from './languages.js';

@@ -1,4 +1,3 @@
-import { byLevel } from '../src/kernel/levels.js';
 import {
   type APIApplicationCommandBasicOption,
   ApplicationCommandOptionType,
@@ -23,7 +22,7 @@ import type { Post } from '../src/discord/post.js';
 import { paceOptions, parsePace } from '../src/discord/posts/agreement.js';
 import { tournamentTitle } from '../src/discord/posts/tournament.js';
 import { BOT_TEXTS, botTeller } from '../src/discord/texts.js';
-import type { AnyArgs } from '../src/kernel/types.js';
+import { type AnyArgs, byLevel } from '../src/kernel/index.js';
 import { KINDS, type Tournament } from '../src/table/index.js';
 import { unfitChannel } from '../src/answers/fit-channel.js';
 import { groupCommand, type Subcommand } from './game-command.js';

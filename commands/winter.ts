@@ -1,7 +1,7 @@
 import { completeSolo, typedSolo } from '../src/answers/winter-solo.js';
 import { winterPost } from '../src/answers/winter.js';
 import type { Command } from '../src/discord/command.js';
-import { parseMove } from '../src/kernel/notation.js';
+import { parseMove } from '../src/kernel/index.js';
 import { completedOption, matching, textOf } from './shared.js';
 import { slash } from './slash.js';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SeatShape } from '../src/kernel/types.js';
+import type { SeatShape } from '../src/kernel/index.js';
 import { circle, group, path, rect, type Item, type Scene } from './scene.js';
 import { changed } from './kit/marks.js';
 import { SIZE, TALLEST, WIDTH } from './kit/type.js';

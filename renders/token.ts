@@ -1,4 +1,4 @@
-import type { SeatShape } from '../src/kernel/types.js';
+import type { SeatShape } from '../src/kernel/index.js';
 import { group, path, text, type Item, type TextItem } from './scene.js';
 
 /** What the pictures of every game are made of: bold words, and tokens that colour, shape and letter tell apart. */

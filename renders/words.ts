@@ -1,5 +1,4 @@
-import { teller, type Teller } from '../src/kernel/text.js';
-import type { Texts } from '../src/kernel/types.js';
+import { teller, type Teller, type Texts } from '../src/kernel/index.js';
 
 /** The words of pictures: the section `pic.` of a game's texts, told as all texts are. */
 

@@ -48,7 +48,7 @@ function declarationFor(folder) {
     const fields = found.map(([name, type]) => `readonly ${name}: ${type}`);
     return found.length === 0 ? [] : [`  '${key}': { ${fields.join('; ')} };`];
   });
-  const json = `${relative(folder, join(root, 'src/kernel')).split(sep).join('/')}/basics.js`;
+  const json = `${relative(folder, join(root, 'src/kernel')).split(sep).join('/')}/index.js`;
   const head = lines.some((line) => /\bJson\b/u.test(line)) ? `import type { Json } from '${json}';\n` : '';
   return `${HEADER}${head}\nexport interface Args {\n${lines.join('\n')}\n}\n`;
 }

@@ -1,8 +1,7 @@
 import { paintBy, paintHere } from '../renders/index.js';
 import { handlers } from './handlers.js';
 import { isThinned } from '../commands/moves.js';
-import { makeWeigher } from './club/daily/weigher.js';
-import { makeReviewer } from './club/review/reviewer.js';
+import { makeReviewer, makeWeigher } from './club/index.js';
 import type { Config } from './config.js';
 import { type DatabaseConfig, openDatabase } from './database.js';
 import type { Bot, Pictures } from './discord/bot.js';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyModule, Registry } from './games/registry.js';
-import { namePack, PackUnfit, type NamedPack } from './kernel/packs.js';
+import { type NamedPack, namePack, PackUnfit } from './kernel/index.js';
 import type { Installed } from './table/index.js';
 
 /** Packs from files: a folder for each game, `<packs>/<game>/<any name>.json`. */

@@ -2,7 +2,7 @@ import { type AnyModule, aiLabel, moduleOf, tellerOf } from '../../src/discord/b
 import type { CompleteCall, Completion } from '../../src/discord/command.js';
 import { paceOptions, verbosityOptions } from '../../src/discord/posts/agreement.js';
 import { packName } from '../../src/discord/posts/lobby.js';
-import { byLevel } from '../../src/kernel/levels.js';
+import { byLevel } from '../../src/kernel/index.js';
 import type { GameCard } from '../../src/table/index.js';
 import { completeEvents } from '../rewind.js';
 import { completeAdvice, completeLabels, completeNames, matching, textOf } from '../shared.js';

@@ -1,6 +1,5 @@
-import { BOTTOMS } from '../../src/games/endless/cards.js';
-import type { Column } from '../../src/games/endless/model.js';
-import type { View } from '../../src/games/endless/view-types.js';
+import { BOTTOMS } from '../../src/games/endless/pictures.js';
+import type { Column, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { counted, row, type Run } from '../kit/runs.js';
 import { INKS } from '../kit/palette.js';

@@ -1,5 +1,4 @@
-import type { Column, SeatId } from '../../src/games/endless/model.js';
-import type { View } from '../../src/games/endless/view-types.js';
+import type { Column, SeatId, View } from '../../src/games/endless/view-types.js';
 import { changedShape, tag } from '../kit/marks.js';
 import type { Item } from '../scene.js';
 import { hexagon, middleOf } from './terrain.js';

@@ -1,7 +1,5 @@
-import { culturePrice, tipOf } from '../../src/games/endless/cards.js';
-import { tellEffects, tellThing } from '../../src/games/endless/told-cards.js';
-import type { Column } from '../../src/games/endless/model.js';
-import type { TribeView, View } from '../../src/games/endless/view-types.js';
+import { culturePrice, tellEffects, tellThing, tipOf } from '../../src/games/endless/pictures.js';
+import type { Column, TribeView, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest, ViewRequest } from '../contract.js';
 import { sentence } from '../words.js';
 import { glanceWords } from './glance-words.js';

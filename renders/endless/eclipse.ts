@@ -1,4 +1,4 @@
-import { ORIGINAL, placeBenefit } from '../../src/games/endless/cards.js';
+import { ORIGINAL, placeBenefit } from '../../src/games/endless/pictures.js';
 import type { TribeView, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { row } from '../kit/runs.js';

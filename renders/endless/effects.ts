@@ -1,4 +1,4 @@
-import type { Effect, Icon, Pay } from '../../src/games/endless/model.js';
+import type { Effect, Icon, Pay } from '../../src/games/endless/view-types.js';
 import { counted, plainIcon, type Run, sign } from '../kit/runs.js';
 import { INKS } from '../kit/palette.js';
 import type { Say } from './words.js';

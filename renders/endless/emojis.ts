@@ -1,4 +1,4 @@
-import { ORIGINAL } from '../../src/games/endless/cards.js';
+import { ORIGINAL } from '../../src/games/endless/pictures.js';
 import { emojiSet } from '../emoji.js';
 import { ENDLESS_LOOK as LOOK } from '../kit/looks.js';
 

@@ -1,5 +1,4 @@
-import type { Part } from '../../src/games/endless/score.js';
-import type { FinalView, View } from '../../src/games/endless/view-types.js';
+import type { FinalView, Part, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { sceneOf } from '../kit/picture.js';
 import { ENDLESS_LOOK as LOOK } from '../kit/looks.js';

@@ -1,4 +1,4 @@
-import { ROUNDS, TURNS } from '../../src/games/endless/model.js';
+import { ROUNDS, TURNS } from '../../src/games/endless/pictures.js';
 import type { View } from '../../src/games/endless/view-types.js';
 import { changesOf } from './changes.js';
 import { nameOf, phaseText, tribeName, tribesText, type Say } from './words.js';

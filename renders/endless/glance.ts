@@ -1,5 +1,5 @@
-import { COLUMNS, TURNS, type Column, type SeatId } from '../../src/games/endless/model.js';
-import type { TribeView, View } from '../../src/games/endless/view-types.js';
+import { COLUMNS, TURNS } from '../../src/games/endless/pictures.js';
+import type { Column, SeatId, TribeView, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { sceneOf } from '../kit/picture.js';
 import { ENDLESS_LOOK as LOOK } from '../kit/looks.js';

@@ -1,6 +1,5 @@
-import { honorEntry, offeringRate, ORIGINAL } from '../../src/games/endless/cards.js';
-import type { Track } from '../../src/games/endless/model.js';
-import type { View } from '../../src/games/endless/view-types.js';
+import { honorEntry, offeringRate, ORIGINAL } from '../../src/games/endless/pictures.js';
+import type { Track, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { WIDTH } from '../kit/type.js';
 import { seatToken } from '../kit/tokens.js';

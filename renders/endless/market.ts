@@ -1,5 +1,4 @@
-import { cultureOf, ORIGINAL, personOf } from '../../src/games/endless/cards.js';
-import { LANDS, tally } from '../../src/games/endless/model.js';
+import { cultureOf, LANDS, ORIGINAL, personOf, tally } from '../../src/games/endless/pictures.js';
 import type { View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { bold, counted, fitted, plainIcon, row, widthOf } from '../kit/runs.js';

@@ -1,5 +1,4 @@
-import type { Megalith } from '../../src/games/endless/model.js';
-import type { SpaceView, View } from '../../src/games/endless/view-types.js';
+import type { Megalith, SpaceView, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { sceneOf } from '../kit/picture.js';
 import { bold } from '../kit/runs.js';

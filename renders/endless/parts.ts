@@ -1,6 +1,4 @@
-import type { Animal } from '../../src/games/endless/model.js';
-import type { Part } from '../../src/games/endless/score.js';
-import type { TribeView } from '../../src/games/endless/view-types.js';
+import type { Animal, Part, TribeView } from '../../src/games/endless/view-types.js';
 import { nameOf, type Say } from './words.js';
 
 /** Where points come from, and what a tribe has collected, in words. */

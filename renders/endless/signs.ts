@@ -1,4 +1,4 @@
-import { looks } from '../../src/games/endless/texts.js';
+import { looks } from '../../src/games/endless/pictures.js';
 import { signsOf } from '../kit/signs.js';
 import { SIGN_WORDS, wordsFor } from './words.js';
 

@@ -1,5 +1,4 @@
-import { cultureOf, isCulture, personOf } from '../../src/games/endless/cards.js';
-import { tally } from '../../src/games/endless/model.js';
+import { cultureOf, isCulture, personOf, tally } from '../../src/games/endless/pictures.js';
 import type { OwnView, TribeView, View } from '../../src/games/endless/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { sceneOf } from '../kit/picture.js';

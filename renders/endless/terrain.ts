@@ -1,4 +1,4 @@
-import type { Terrain } from '../../src/games/endless/model.js';
+import type { Terrain } from '../../src/games/endless/view-types.js';
 import { mixed } from '../kit/backdrop.js';
 import { group, path, type GroupItem, type Item } from '../scene.js';
 

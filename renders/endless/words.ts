@@ -1,9 +1,6 @@
-import { COST, culturePrice } from '../../src/games/endless/cards.js';
-import type { Animal, SeatId } from '../../src/games/endless/model.js';
-import type { Part } from '../../src/games/endless/score.js';
-import type { View } from '../../src/games/endless/view-types.js';
-import { pictures, TEXTS, type Drawing, type PictureWord } from '../../src/games/endless/texts.js';
-import type { Teller } from '../../src/kernel/text.js';
+import { COST, culturePrice, pictures, TEXTS } from '../../src/games/endless/pictures.js';
+import type { Animal, Drawing, Part, PictureWord, SeatId, View } from '../../src/games/endless/view-types.js';
+import type { Teller } from '../../src/kernel/index.js';
 import { type SignTable } from '../kit/signs.js';
 import { tellersOf, wordsIn, type Say as SayIn } from '../words.js';
 

@@ -1,4 +1,4 @@
-import { ORIGINAL } from '../../src/games/glacier/cards.js';
+import { ORIGINAL } from '../../src/games/glacier/pictures.js';
 import { emojiSet } from '../emoji.js';
 import { drawingOf } from './prey.js';
 import { GLACIER_LOOK as LOOK } from '../kit/looks.js';

@@ -1,4 +1,4 @@
-import { ORIGINAL } from '../../src/games/glacier/cards.js';
+import { ORIGINAL } from '../../src/games/glacier/pictures.js';
 import type { HuntView, View } from '../../src/games/glacier/view-types.js';
 import { INKS } from '../kit/palette.js';
 import { card as paper, type Box } from '../kit/plates.js';

@@ -1,5 +1,5 @@
-import { looks } from '../../src/games/glacier/texts.js';
-import type { Drawing } from '../../src/games/glacier/texts.js';
+import { looks } from '../../src/games/glacier/pictures.js';
+import type { Drawing } from '../../src/games/glacier/view-types.js';
 import { signsOf, type SignTable } from '../kit/signs.js';
 import { wordsFor, type Word } from './words.js';
 

@@ -1,6 +1,13 @@
-import type { ClanId, ContestId, Fate, Phase } from '../../src/games/glacier/model.js';
-import type { CardView, View } from '../../src/games/glacier/view-types.js';
-import { pictures, TEXTS, type PictureWord } from '../../src/games/glacier/texts.js';
+import type {
+  CardView,
+  ClanId,
+  ContestId,
+  Fate,
+  Phase,
+  PictureWord,
+  View,
+} from '../../src/games/glacier/view-types.js';
+import { pictures, TEXTS } from '../../src/games/glacier/pictures.js';
 import { wordsIn, type Say as SayIn } from '../words.js';
 
 /** What pictures call as all texts do. */

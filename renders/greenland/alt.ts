@@ -1,5 +1,4 @@
-import type { TribeId } from '../../src/games/greenland/vocabulary/model.js';
-import type { RowView, View } from '../../src/games/greenland/view/view-types.js';
+import type { RowView, TribeId, View } from '../../src/games/greenland/view/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { deedOf } from './deeds.js';
 import {

@@ -1,5 +1,4 @@
-import type { TribeId } from '../../src/games/greenland/vocabulary/model.js';
-import type { CardSide, PointsView, View } from '../../src/games/greenland/view/view-types.js';
+import type { CardSide, PointsView, TribeId, View } from '../../src/games/greenland/view/view-types.js';
 import { isTogether } from './patrol.js';
 import { cardName, type Say } from './words.js';
 

@@ -1,4 +1,3 @@
-import type { TribeId } from '../../src/games/greenland/vocabulary/model.js';
 import type {
   CardSide,
   DisksView,
@@ -6,10 +5,11 @@ import type {
   PartyView,
   PointsView,
   SpotView,
+  TribeId,
   TribeView,
   View,
 } from '../../src/games/greenland/view/view-types.js';
-import { tellEffect, tellRole } from '../../src/games/greenland/told.js';
+import { tellEffect, tellRole } from '../../src/games/greenland/pictures.js';
 import { sentence } from '../words.js';
 import { eventWords, groundText, struckBy } from './event-words.js';
 import { cardName, tribeName, type Say } from './words.js';

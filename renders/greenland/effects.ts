@@ -1,5 +1,5 @@
-import { PER_MARINER } from '../../src/games/greenland/vocabulary/words.js';
-import type { EffectData, EffectOf, EffectType } from '../../src/games/greenland/cards/pack-schema.js';
+import { PER_MARINER } from '../../src/games/greenland/pictures.js';
+import type { EffectData, EffectOf, EffectType } from '../../src/games/greenland/view/view-types.js';
 import { icon } from '../scene.js';
 import { COLOUR } from './palette.js';
 import { bold, gap, run, times, type Run } from './pieces.js';

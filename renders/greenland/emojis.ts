@@ -1,4 +1,4 @@
-import { ORIGINAL } from '../../src/games/greenland/cards/cards.js';
+import { ORIGINAL } from '../../src/games/greenland/pictures.js';
 import { emojiSet } from '../emoji.js';
 import { BEAST_OF } from './beasts.js';
 import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';

@@ -1,6 +1,4 @@
-import type { TribeId } from '../../src/games/greenland/vocabulary/model.js';
-import type { EventIcon } from '../../src/games/greenland/cards/pack-schema.js';
-import type { View, WomenView } from '../../src/games/greenland/view/view-types.js';
+import type { EventIcon, TribeId, View, WomenView } from '../../src/games/greenland/view/view-types.js';
 import type { SignName } from './signs.js';
 import type { Say } from './words.js';
 

@@ -1,5 +1,4 @@
-import type { EventIcon } from '../../src/games/greenland/cards/pack-schema.js';
-import type { CardSide, View } from '../../src/games/greenland/view/view-types.js';
+import type { CardSide, EventIcon, View } from '../../src/games/greenland/view/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { sceneOf } from '../kit/picture.js';
 import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';

@@ -1,5 +1,4 @@
-import type { TribeId } from '../../src/games/greenland/vocabulary/model.js';
-import type { PointsView, View } from '../../src/games/greenland/view/view-types.js';
+import type { PointsView, TribeId, View } from '../../src/games/greenland/view/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { sceneOf } from '../kit/picture.js';
 import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';

@@ -1,5 +1,4 @@
-import type { TribeId } from '../../src/games/greenland/vocabulary/model.js';
-import type { PatrolView, TribeView, View } from '../../src/games/greenland/view/view-types.js';
+import type { PatrolView, TribeId, TribeView, View } from '../../src/games/greenland/view/view-types.js';
 import { changed, crown, done, out } from '../kit/marks.js';
 import { INKS, STATUS } from '../kit/palette.js';
 import { plate, type Box } from '../kit/plates.js';

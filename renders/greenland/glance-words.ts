@@ -1,5 +1,4 @@
-import type { TribeId } from '../../src/games/greenland/vocabulary/model.js';
-import type { View } from '../../src/games/greenland/view/view-types.js';
+import type { TribeId, View } from '../../src/games/greenland/view/view-types.js';
 import { seatToken } from '../kit/tokens.js';
 import { lastLine, SIZE } from '../kit/type.js';
 import { widthOf } from '../lettering.js';

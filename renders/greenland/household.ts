@@ -1,5 +1,4 @@
-import type { TribeId } from '../../src/games/greenland/vocabulary/model.js';
-import type { CardSide, SpotView, TribeView } from '../../src/games/greenland/view/view-types.js';
+import type { CardSide, SpotView, TribeId, TribeView } from '../../src/games/greenland/view/view-types.js';
 import { INKS } from '../kit/palette.js';
 import { seatToken } from '../kit/tokens.js';
 import { icon, rect, text, type Item } from '../scene.js';

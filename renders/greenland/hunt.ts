@@ -1,9 +1,12 @@
-import type { EffectData } from '../../src/games/greenland/cards/pack-schema.js';
-import { tribeNo, type TribeId } from '../../src/games/greenland/vocabulary/model.js';
-import { alphaOn, findSpot } from '../../src/games/greenland/board/people.js';
-import { cardNo } from '../../src/games/greenland/cards/cards.js';
-import { cardOdds } from '../../src/games/greenland/odds/card-odds.js';
-import type { AskedView, CardSide, SpotView, View } from '../../src/games/greenland/view/view-types.js';
+import type {
+  AskedView,
+  CardSide,
+  EffectData,
+  SpotView,
+  TribeId,
+  View,
+} from '../../src/games/greenland/view/view-types.js';
+import { alphaOn, cardNo, cardOdds, findSpot, tribeNo } from '../../src/games/greenland/pictures.js';
 import type { PictureRequest } from '../contract.js';
 import { sceneOf } from '../kit/picture.js';
 import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';

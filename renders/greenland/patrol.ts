@@ -1,5 +1,4 @@
-import type { TribeId } from '../../src/games/greenland/vocabulary/model.js';
-import type { PatrolView, View } from '../../src/games/greenland/view/view-types.js';
+import type { PatrolView, TribeId, View } from '../../src/games/greenland/view/view-types.js';
 import { INKS, STATUS } from '../kit/palette.js';
 import { plate } from '../kit/plates.js';
 import { seatToken } from '../kit/tokens.js';

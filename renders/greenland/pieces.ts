@@ -1,5 +1,4 @@
-import type { TribeId } from '../../src/games/greenland/vocabulary/model.js';
-import type { DisksView, PartyView } from '../../src/games/greenland/view/view-types.js';
+import type { DisksView, PartyView, TribeId } from '../../src/games/greenland/view/view-types.js';
 import { alphaMark } from '../kit/tokens.js';
 import { group, icon, rect, type Item } from '../scene.js';
 import { boldIn, tokenOf } from '../token.js';

@@ -1,4 +1,4 @@
-import { tellRole } from '../../src/games/greenland/told.js';
+import { tellRole } from '../../src/games/greenland/pictures.js';
 import type { RankView } from '../../src/games/greenland/view/view-types.js';
 import { changed } from '../kit/marks.js';
 import { shadow, path, text, type Item } from '../scene.js';

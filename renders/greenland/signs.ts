@@ -1,5 +1,4 @@
-import { ORIGINAL } from '../../src/games/greenland/cards/cards.js';
-import { looks } from '../../src/games/greenland/texts.js';
+import { looks, ORIGINAL } from '../../src/games/greenland/pictures.js';
 import { looksIn } from '../kit/signs.js';
 import type { SignText } from '../contract.js';
 import { wordsOf, type Word } from './words.js';

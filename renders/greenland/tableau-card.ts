@@ -1,5 +1,4 @@
-import type { TribeId } from '../../src/games/greenland/vocabulary/model.js';
-import type { CardSide, PartyView, SpotView } from '../../src/games/greenland/view/view-types.js';
+import type { CardSide, PartyView, SpotView, TribeId } from '../../src/games/greenland/view/view-types.js';
 import { mixed } from '../kit/backdrop.js';
 import { INKS } from '../kit/palette.js';
 import { group, icon, rect, shadow, type Item } from '../scene.js';

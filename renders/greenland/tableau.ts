@@ -1,5 +1,10 @@
-import type { TribeId } from '../../src/games/greenland/vocabulary/model.js';
-import type { CardSide, SpotView, TribeView, View } from '../../src/games/greenland/view/view-types.js';
+import type {
+  CardSide,
+  SpotView,
+  TribeId,
+  TribeView,
+  View,
+} from '../../src/games/greenland/view/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { sceneOf } from '../kit/picture.js';
 import { GREENLAND_LOOK as TRIBE_LOOK } from '../kit/looks.js';

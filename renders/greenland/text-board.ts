@@ -1,5 +1,5 @@
 import type { RowView, SpotView, TribeView, View } from '../../src/games/greenland/view/view-types.js';
-import { tellEffect, tellRole } from '../../src/games/greenland/told.js';
+import { tellEffect, tellRole } from '../../src/games/greenland/pictures.js';
 import type { ViewRequest } from '../contract.js';
 import {
   eventText,

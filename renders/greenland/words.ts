@@ -1,10 +1,14 @@
-import type { BiomeTypeId, Disk, Phase, TribeId } from '../../src/games/greenland/vocabulary/model.js';
-import { packOf } from '../../src/games/greenland/cards/cards.js';
-import type { Pack } from '../../src/games/greenland/cards/pack.js';
-import type { EffectType } from '../../src/games/greenland/cards/pack-schema.js';
-import { nameId } from '../../src/games/greenland/told.js';
-import { pictures, textsOf, type PictureWord } from '../../src/games/greenland/texts.js';
-import type { CardSide } from '../../src/games/greenland/view/view-types.js';
+import type {
+  BiomeTypeId,
+  CardSide,
+  Disk,
+  EffectType,
+  Pack,
+  Phase,
+  PictureWord,
+  TribeId,
+} from '../../src/games/greenland/view/view-types.js';
+import { nameId, packOf, pictures, textsOf } from '../../src/games/greenland/pictures.js';
 import { wordsIn, type Say as SayIn } from '../words.js';
 
 /** The few words that only pictures have. What things, phases and effects are called is told by the game's own texts. */

@@ -1,9 +1,9 @@
-import type { SeatId } from '../../src/games/endless/model.js';
-import type { ClanId } from '../../src/games/glacier/model.js';
-import type { TribeId } from '../../src/games/greenland/vocabulary/model.js';
-import type { HouseholdId } from '../../src/games/settlers/model.js';
-import type { Faction } from '../../src/games/wordfame/model.js';
-import type { SeatShape } from '../../src/kernel/types.js';
+import type { SeatId } from '../../src/games/endless/view-types.js';
+import type { ClanId } from '../../src/games/glacier/view-types.js';
+import type { TribeId } from '../../src/games/greenland/view/view-types.js';
+import type { HouseholdId } from '../../src/games/settlers/view-types.js';
+import type { Faction } from '../../src/games/wordfame/view-types.js';
+import type { SeatShape } from '../../src/kernel/index.js';
 import type { Look } from '../token.js';
 
 /** What seats look like: told apart by color, shape and letter at once. */

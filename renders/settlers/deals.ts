@@ -1,5 +1,4 @@
-import type { Goods, Thing } from '../../src/games/settlers/model.js';
-import type { View } from '../../src/games/settlers/view-types.js';
+import type { Goods, Thing, View } from '../../src/games/settlers/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { INKS } from '../kit/palette.js';
 import { plate } from '../kit/plates.js';

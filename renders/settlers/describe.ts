@@ -1,5 +1,4 @@
-import type { HouseholdId } from '../../src/games/settlers/model.js';
-import type { HouseholdView, View } from '../../src/games/settlers/view-types.js';
+import type { HouseholdId, HouseholdView, View } from '../../src/games/settlers/view-types.js';
 import type { Drawing, PictureRequest, ViewRequest } from '../contract.js';
 import { dealLines } from './deals.js';
 import { elsewhere } from './sheet.js';

@@ -1,5 +1,5 @@
-import { warmthOf, type YearCard } from '../../src/games/settlers/model.js';
-import type { HouseholdView, View } from '../../src/games/settlers/view-types.js';
+import { warmthOf } from '../../src/games/settlers/pictures.js';
+import type { HouseholdView, View, YearCard } from '../../src/games/settlers/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { crown, out } from '../kit/marks.js';
 import { INKS } from '../kit/palette.js';

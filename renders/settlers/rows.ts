@@ -1,5 +1,4 @@
-import type { HouseholdId } from '../../src/games/settlers/model.js';
-import type { HouseholdView, View } from '../../src/games/settlers/view-types.js';
+import type { HouseholdId, HouseholdView, View } from '../../src/games/settlers/view-types.js';
 import { crown, done, out, sealed } from '../kit/marks.js';
 import { INKS } from '../kit/palette.js';
 import { plate, type Box } from '../kit/plates.js';

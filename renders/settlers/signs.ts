@@ -1,5 +1,5 @@
-import { looks } from '../../src/games/settlers/texts.js';
-import type { Drawing } from '../../src/games/settlers/texts.js';
+import { looks } from '../../src/games/settlers/pictures.js';
+import type { Drawing } from '../../src/games/settlers/view-types.js';
 import { signsOf, type SignTable } from '../kit/signs.js';
 import { wordsFor, type Word } from './words.js';
 

@@ -1,6 +1,13 @@
-import type { View } from '../../src/games/settlers/view-types.js';
-import type { Destination, HouseholdId, Phase, Season, Thing } from '../../src/games/settlers/model.js';
-import { pictures, TEXTS, type PictureWord } from '../../src/games/settlers/texts.js';
+import type {
+  Destination,
+  HouseholdId,
+  Phase,
+  PictureWord,
+  Season,
+  Thing,
+  View,
+} from '../../src/games/settlers/view-types.js';
+import { pictures, TEXTS } from '../../src/games/settlers/pictures.js';
 import { wordsIn, type Say as SayIn } from '../words.js';
 
 /** Words in the pictures, and the pictures in words. */

@@ -1,4 +1,4 @@
-import { DISTRICTS, EDGES, PACK, SEA, THING } from '../../src/games/wordfame/pack.js';
+import { DISTRICTS, EDGES, PACK, SEA, THING } from '../../src/games/wordfame/pictures.js';
 
 /**
  * Iceland as areas: the coast, cut up by what lies nearest to each District's homestead, with the highlands between.

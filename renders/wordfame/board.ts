@@ -1,6 +1,6 @@
-import { landOf } from '../../src/games/wordfame/pack.js';
+import { landOf } from '../../src/games/wordfame/pictures.js';
 import { NONE, type View } from '../../src/games/wordfame/view-types.js';
-import type { Teller } from '../../src/kernel/text.js';
+import type { Teller } from '../../src/kernel/index.js';
 import type { PictureRequest } from '../contract.js';
 import { sceneOf } from '../kit/picture.js';
 import { lastLine, subtitle, TALLEST, title } from '../kit/type.js';

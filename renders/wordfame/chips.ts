@@ -1,7 +1,6 @@
-import type { Gothi } from '../../src/games/wordfame/model.js';
-import { cardOf, COLOURS, KINDS } from '../../src/games/wordfame/pack.js';
-import type { View } from '../../src/games/wordfame/view-types.js';
-import type { Teller } from '../../src/kernel/text.js';
+import type { Gothi, View } from '../../src/games/wordfame/view-types.js';
+import { cardOf, COLOURS, KINDS } from '../../src/games/wordfame/pictures.js';
+import type { Teller } from '../../src/kernel/index.js';
 import { INKS } from '../kit/palette.js';
 import { widthOf } from '../lettering.js';
 import { icon, rect, text, type Item } from '../scene.js';

@@ -1,7 +1,6 @@
-import type { Faction } from '../../src/games/wordfame/model.js';
-import { LAWS, STATUTES, type Statute } from '../../src/games/wordfame/pack.js';
-import { SUPPORT, type View } from '../../src/games/wordfame/view-types.js';
-import type { Teller } from '../../src/kernel/text.js';
+import { type Faction, type Statute, SUPPORT, type View } from '../../src/games/wordfame/view-types.js';
+import { LAWS, STATUTES } from '../../src/games/wordfame/pictures.js';
+import type { Teller } from '../../src/kernel/index.js';
 import type { PictureRequest } from '../contract.js';
 import { sceneOf } from '../kit/picture.js';
 import { WORDFAME_LOOK as LOOK } from '../kit/looks.js';

@@ -1,4 +1,4 @@
-import { DISTRICTS, EDGES, landOf, THING } from '../../src/games/wordfame/pack.js';
+import { DISTRICTS, EDGES, landOf, THING } from '../../src/games/wordfame/pictures.js';
 import type { Box } from '../kit/plates.js';
 import { widthOf } from '../lettering.js';
 import { SIZE, WIDTH } from '../kit/type.js';

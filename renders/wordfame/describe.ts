@@ -1,16 +1,21 @@
-import type { PublicState } from '../../src/games/wordfame/model.js';
+import {
+  NONE,
+  type PublicState,
+  SUPPORT,
+  UNDECIDED,
+  type View,
+} from '../../src/games/wordfame/view-types.js';
 import {
   cardOf,
   COLOURS,
   DISTRICTS,
-  EDGES,
   edgeOf,
+  EDGES,
   KINDS,
   landOf,
   statuteOf,
-} from '../../src/games/wordfame/pack.js';
-import { NONE, SUPPORT, UNDECIDED, type View } from '../../src/games/wordfame/view-types.js';
-import type { Teller } from '../../src/kernel/text.js';
+} from '../../src/games/wordfame/pictures.js';
+import type { Teller } from '../../src/kernel/index.js';
 import type { PictureRequest, ViewRequest } from '../contract.js';
 import { placesIn, type Part } from './crop.js';
 import { bandsAt } from './placement.js';

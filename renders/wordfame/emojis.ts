@@ -1,5 +1,5 @@
-import type { Colour } from '../../src/games/wordfame/pack-schema.js';
-import { CARDS, COLOURS, KINDS, NTH } from '../../src/games/wordfame/pack.js';
+import type { Colour } from '../../src/games/wordfame/view-types.js';
+import { CARDS, COLOURS, KINDS, NTH } from '../../src/games/wordfame/pictures.js';
 import { emojiSet } from '../emoji.js';
 import { WORDFAME_LOOK as LOOK } from '../kit/looks.js';
 import { mark } from './mark.js';

@@ -1,7 +1,6 @@
-import { COLOURS, edgeOf } from '../../src/games/wordfame/pack.js';
-import type { Faction, PublicState } from '../../src/games/wordfame/model.js';
-import type { ConflictView, View } from '../../src/games/wordfame/view-types.js';
-import { tellWord, type Teller } from '../../src/kernel/text.js';
+import { COLOURS, edgeOf } from '../../src/games/wordfame/pictures.js';
+import type { ConflictView, Faction, PublicState, View } from '../../src/games/wordfame/view-types.js';
+import { type Teller, tellWord } from '../../src/kernel/index.js';
 import type { PictureRequest } from '../contract.js';
 import { sceneOf } from '../kit/picture.js';
 import { WORDFAME_LOOK as LOOK } from '../kit/looks.js';

@@ -1,7 +1,6 @@
-import { FAME } from '../../src/games/wordfame/pack.js';
-import type { Faction } from '../../src/games/wordfame/model.js';
-import type { View } from '../../src/games/wordfame/view-types.js';
-import type { Teller } from '../../src/kernel/text.js';
+import { FAME } from '../../src/games/wordfame/pictures.js';
+import type { Faction, View } from '../../src/games/wordfame/view-types.js';
+import type { Teller } from '../../src/kernel/index.js';
 import type { PictureRequest } from '../contract.js';
 import { sceneOf } from '../kit/picture.js';
 import { WORDFAME_LOOK as LOOK } from '../kit/looks.js';

@@ -1,4 +1,4 @@
-import { DISTRICTS } from '../../src/games/wordfame/pack.js';
+import { DISTRICTS } from '../../src/games/wordfame/pictures.js';
 import type { View } from '../../src/games/wordfame/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { ALT } from './describe.js';

@@ -1,6 +1,5 @@
-import type { PublicState } from '../../src/games/wordfame/model.js';
-import { EDGES, landOf, THING } from '../../src/games/wordfame/pack.js';
-import { NONE, type View } from '../../src/games/wordfame/view-types.js';
+import { NONE, type PublicState, type View } from '../../src/games/wordfame/view-types.js';
+import { EDGES, landOf, THING } from '../../src/games/wordfame/pictures.js';
 import { mixed } from '../kit/backdrop.js';
 import { changed } from '../kit/marks.js';
 import { INKS } from '../kit/palette.js';

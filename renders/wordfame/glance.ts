@@ -1,6 +1,6 @@
-import { edgeOf, FAME } from '../../src/games/wordfame/pack.js';
+import { edgeOf, FAME } from '../../src/games/wordfame/pictures.js';
 import { SUPPORT, UNDECIDED, type View } from '../../src/games/wordfame/view-types.js';
-import { tellWord, type Teller } from '../../src/kernel/text.js';
+import { type Teller, tellWord } from '../../src/kernel/index.js';
 import type { PictureRequest } from '../contract.js';
 import { sceneOf } from '../kit/picture.js';
 import { WORDFAME_LOOK as LOOK } from '../kit/looks.js';

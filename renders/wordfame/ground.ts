@@ -1,4 +1,4 @@
-import { landOf, THING } from '../../src/games/wordfame/pack.js';
+import { landOf, THING } from '../../src/games/wordfame/pictures.js';
 import { backdrop, mixed, seeded, sky } from '../kit/backdrop.js';
 import { SKIES } from '../kit/palette.js';
 import { WIDTH } from '../kit/type.js';

@@ -1,6 +1,6 @@
-import { COLOURS, DISTRICTS, homeOf } from '../../src/games/wordfame/pack.js';
+import { COLOURS, DISTRICTS, homeOf } from '../../src/games/wordfame/pictures.js';
 import type { View } from '../../src/games/wordfame/view-types.js';
-import type { Teller } from '../../src/kernel/text.js';
+import type { Teller } from '../../src/kernel/index.js';
 import type { PictureRequest } from '../contract.js';
 import { sceneOf } from '../kit/picture.js';
 import { WORDFAME_LOOK as LOOK } from '../kit/looks.js';

@@ -1,8 +1,6 @@
-import { COLOURS, STATUTES } from '../../src/games/wordfame/pack.js';
-import type { Action } from '../../src/games/wordfame/pack-schema.js';
-import type { Faction } from '../../src/games/wordfame/model.js';
-import { NONE, SUPPORT, type View } from '../../src/games/wordfame/view-types.js';
-import type { Teller } from '../../src/kernel/text.js';
+import { COLOURS, STATUTES } from '../../src/games/wordfame/pictures.js';
+import { type Action, type Faction, NONE, SUPPORT, type View } from '../../src/games/wordfame/view-types.js';
+import type { Teller } from '../../src/kernel/index.js';
 import { INKS } from '../kit/palette.js';
 import { card, type Box } from '../kit/plates.js';
 import { seatToken } from '../kit/tokens.js';

@@ -1,5 +1,5 @@
-import type { Colour } from '../../src/games/wordfame/pack-schema.js';
-import { COLOURS } from '../../src/games/wordfame/pack.js';
+import type { Colour } from '../../src/games/wordfame/view-types.js';
+import { COLOURS } from '../../src/games/wordfame/pictures.js';
 import { group, path, type Item } from '../scene.js';
 
 /** The marks of the four colours on a square of 100: triangle, circle, square, diamond. */

@@ -1,5 +1,5 @@
-import type { PublicState } from '../../src/games/wordfame/model.js';
-import { DISTRICTS, THING } from '../../src/games/wordfame/pack.js';
+import type { PublicState } from '../../src/games/wordfame/view-types.js';
+import { DISTRICTS, THING } from '../../src/games/wordfame/pictures.js';
 import type { Box } from '../kit/plates.js';
 
 /** Boxes on the map that make way for one another: steads, bands and names. */

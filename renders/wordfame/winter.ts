@@ -1,4 +1,4 @@
-import { COLOURS } from '../../src/games/wordfame/pack.js';
+import { COLOURS } from '../../src/games/wordfame/pictures.js';
 import type { View } from '../../src/games/wordfame/view-types.js';
 import type { PictureRequest } from '../contract.js';
 import { sceneOf } from '../kit/picture.js';

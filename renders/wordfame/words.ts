@@ -1,4 +1,4 @@
-import { pictures, TEXTS } from '../../src/games/wordfame/texts.js';
+import { pictures, TEXTS } from '../../src/games/wordfame/pictures.js';
 import { tellersOf } from '../words.js';
 
 /** The words of the pictures for a locale; names of things are the game's own. */

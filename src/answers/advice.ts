@@ -1,5 +1,5 @@
-import { SURE } from '../kernel/sure.js';
-import type { Hint } from '../club/review/material.js';
+import { makeMove, SURE } from '../kernel/index.js';
+import type { Hint } from '../club/index.js';
 import { decisionFrom, type Meanwhile, panelOf, say } from '../discord/answers.js';
 import { aiLabel, moduleOf } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
@@ -8,7 +8,6 @@ import { button, type Post } from '../discord/post.js';
 import { lineLabel } from '../discord/presenter/labels.js';
 import { FRESH, notedPanel, PANEL } from '../discord/presenter/panel.js';
 import { reasonFor } from '../discord/presenter/panel-parts.js';
-import { makeMove } from '../kernel/notation.js';
 import type { GameId } from '../table/index.js';
 import { intervalOf, percent } from './figures.js';
 import type { BotTeller } from '../discord/texts.js';

@@ -18,7 +18,7 @@ import { changedFigures } from '../discord/posts/digest.js';
 import { foremostLines } from '../discord/posts/foremost.js';
 import { packGoneParts } from '../discord/posts/pack-gone.js';
 import { FRESH, makeRest, PANEL } from '../discord/presenter/panel.js';
-import type { Seat } from '../kernel/types.js';
+import type { Seat } from '../kernel/index.js';
 import type { Entry, GameCard, GameId } from '../table/index.js';
 import { handOverPost } from './hand-over.js';
 import type { BotTeller } from '../discord/texts.js';

@@ -1,6 +1,5 @@
-import { SURE } from '../kernel/sure.js';
-import { POINTS } from '../club/daily/riddle.js';
-import type { Chance } from '../club/review/material.js';
+import { SURE } from '../kernel/index.js';
+import { type Chance, POINTS } from '../club/index.js';
 import type { BotTeller } from '../discord/texts.js';
 
 /** Shares of games as people read them. */

@@ -1,5 +1,5 @@
 import { letterOf } from '../../renders/index.js';
-import { rangeOf } from '../club/ratings/scale.js';
+import { rangeOf } from '../club/index.js';
 import { answer } from '../discord/answers.js';
 import { gameName, mention, tellerOf } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';

@@ -18,8 +18,7 @@ import {
 import { chosen, panelAt, pressed } from '../discord/presenter/press.js';
 import { understand, type Understood } from '../discord/presenter/understand.js';
 import { Refused, Stale } from '../kernel/errors.js';
-import { makeMove, movesOf, parseMove } from '../kernel/notation.js';
-import type { Choice, Move } from '../kernel/types.js';
+import { type Choice, makeMove, type Move, movesOf, parseMove } from '../kernel/index.js';
 import type { LessonAnswer, Lessons, LessonSnapshot, Choosing } from '../table/index.js';
 import { lessonTeller, showStep } from './lesson.js';
 import { type Compose, linesOf } from './moving.js';

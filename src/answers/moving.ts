@@ -1,4 +1,12 @@
-import { TEACHER } from '../kernel/levels.js';
+import {
+  type Happening,
+  makeMove,
+  type Move,
+  movesOf,
+  parseMove,
+  type Seat,
+  TEACHER,
+} from '../kernel/index.js';
 import { decisionFrom, explain, panelOf, waitsFor } from '../discord/answers.js';
 import { moduleOf, richTellerOf, whereLine } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
@@ -7,8 +15,6 @@ import { lineLabel } from '../discord/presenter/labels.js';
 import { narrow } from '../discord/presenter/narrow.js';
 import { FRESH, withForced } from '../discord/presenter/panel.js';
 import { settle } from '../discord/presenter/settle.js';
-import { makeMove, movesOf, parseMove } from '../kernel/notation.js';
-import type { Happening, Move, Seat } from '../kernel/types.js';
 import type { Answered, GameId, Outcome, Table, Turn } from '../table/index.js';
 import { nextParts } from './next.js';
 import { withHabit } from './orders.js';

@@ -1,4 +1,4 @@
-import { lightestFirst, type Offer } from '../kernel/lightest.js';
+import { lightestFirst, type Offer } from '../kernel/index.js';
 import { answer } from '../discord/answers.js';
 import { gameName, tellerOf, titleOf } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';

@@ -15,7 +15,7 @@ import {
 import { type Decision, FRESH, makeRest, panel, type PanelState } from '../discord/presenter/panel.js';
 import { PANEL } from '../discord/presenter/panel-state.js';
 import { panelAt } from '../discord/presenter/press.js';
-import type { Choice } from '../kernel/types.js';
+import type { Choice } from '../kernel/index.js';
 import type { GameCard, GameId, Planning, Table, WhatIf } from '../table/index.js';
 import { whatIfParts } from './what-if.js';
 

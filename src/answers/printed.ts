@@ -1,5 +1,4 @@
-import { startGame, viewOf } from '../kernel/game.js';
-import { settingsOf } from '../kernel/options.js';
+import { settingsOf, startGame, viewOf } from '../kernel/index.js';
 import type { AnyModule } from '../discord/bot.js';
 import type { BotTeller } from '../discord/texts.js';
 

@@ -1,5 +1,5 @@
-import { SURE } from '../kernel/sure.js';
-import { type Review, verdictOf, type Weighed } from '../club/review/material.js';
+import { SURE } from '../kernel/index.js';
+import { type Review, verdictOf, type Weighed } from '../club/index.js';
 import { type Meanwhile, progressOf, say } from '../discord/answers.js';
 import { type Bot, moduleOf, phaseName, richTellerOf, tellerOf, titleOf, turnName } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';

@@ -5,7 +5,7 @@ import { plain } from '../discord/escape.js';
 import { button, post, type Post, rows, words } from '../discord/post.js';
 import { botTeller } from '../discord/texts.js';
 import { Refused } from '../kernel/errors.js';
-import type { Seat } from '../kernel/types.js';
+import type { Seat } from '../kernel/index.js';
 import { carrying, decidedOn, type GameCard } from '../table/index.js';
 
 /** Seats as players type them: by id, or by the name that is printed, in any case and in the game's languages. */

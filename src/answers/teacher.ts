@@ -1,9 +1,9 @@
-import { type Remark, type Review, verdictOf } from '../club/review/material.js';
+import { type Remark, type Review, verdictOf } from '../club/index.js';
 import { moduleOf, richTellerOf } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { post, type Post, words } from '../discord/post.js';
 import { lineLabel } from '../discord/presenter/labels.js';
-import { SURE } from '../kernel/sure.js';
+import { SURE } from '../kernel/index.js';
 import type { GameId } from '../table/index.js';
 import { decimal, intervalOf, measureName } from './figures.js';
 import type { BotTeller } from '../discord/texts.js';

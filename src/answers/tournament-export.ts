@@ -1,6 +1,4 @@
-import { seasonOf } from '../club/tournament/league.js';
-import { shareOf } from '../club/tournament/share.js';
-import type { Entrant } from '../club/tournament/types.js';
+import { type Entrant, seasonOf, shareOf } from '../club/index.js';
 import type { Call } from '../discord/command.js';
 import { documentPart, post, type Post, words } from '../discord/post.js';
 import { tournamentTitle } from '../discord/posts/tournament.js';

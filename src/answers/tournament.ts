@@ -8,8 +8,7 @@ import { standingsPost } from '../discord/posts/tournament-standings.js';
 import { tournamentTitle } from '../discord/posts/tournament.js';
 import { botTeller } from '../discord/texts.js';
 import { standCard } from '../discord/tournaments.js';
-import { GAME_DAYS } from '../club/tournament/days.js';
-import { roundsNow } from '../club/tournament/types.js';
+import { GAME_DAYS, roundsNow } from '../club/index.js';
 import type { Tournament } from '../table/index.js';
 
 /** What is said to whoever has to do with a tournament. */

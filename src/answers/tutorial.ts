@@ -1,6 +1,4 @@
-import { lightestFirst } from '../kernel/lightest.js';
-import { TEACHER } from '../kernel/levels.js';
-import { movesOf, parseMove } from '../kernel/notation.js';
+import { lightestFirst, movesOf, parseMove, TEACHER } from '../kernel/index.js';
 import { panelOf, say } from '../discord/answers.js';
 import { gameName, richTellerOf } from '../discord/bot.js';
 import { type Post, words } from '../discord/post.js';

@@ -3,7 +3,7 @@ import type { Call } from '../discord/command.js';
 import { clip } from '../discord/limits.js';
 import { galleries, type Part, type Picture, post, type Post, rows, words } from '../discord/post.js';
 import { lineLabel } from '../discord/presenter/labels.js';
-import type { Outcome } from '../club/review/material.js';
+import type { Outcome } from '../club/index.js';
 import type { GameId, WhatIf } from '../table/index.js';
 import { changedLines } from './catch-up.js';
 import { ruleLine, sureButtons } from './sure.js';

@@ -1,4 +1,4 @@
-import { readKept } from '../club/daily/solo.js';
+import { readKept } from '../club/index.js';
 import { aidsOf } from '../discord/answers.js';
 import { mention } from '../discord/bot.js';
 import type { Call, CompleteCall, Completion, Press } from '../discord/command.js';
@@ -29,8 +29,7 @@ import {
 import { lines } from '../discord/presenter/narrow.js';
 import { panelAt, pressed } from '../discord/presenter/press.js';
 import { Refused, Stale } from '../kernel/errors.js';
-import { makeMove } from '../kernel/notation.js';
-import type { Choice, Move } from '../kernel/types.js';
+import { type Choice, makeMove, type Move } from '../kernel/index.js';
 import { refuse, type SoloDay, type WinterDay } from '../table/index.js';
 import {
   againButton,

@@ -1,6 +1,5 @@
-import { SURE } from '../kernel/sure.js';
-import { LETTERS } from '../club/daily/winter.js';
-import type { Answer, Riddle } from '../club/daily/riddle.js';
+import { SURE } from '../kernel/index.js';
+import { type Answer, LETTERS, type Riddle } from '../club/index.js';
 import { mention } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';

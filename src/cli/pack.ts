@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { type AnyModule, GAMES } from '../games/registry.js';
-import type { Json, Packs } from '../kernel/types.js';
+import type { Json, Packs } from '../kernel/index.js';
 import { readPackData } from '../installed-packs.js';
 
 /** `fimbul pack`: for whoever makes a card pack, for any game that has packs. */

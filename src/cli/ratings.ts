@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { rangeOf } from '../club/ratings/scale.js';
+import { rangeOf } from '../club/index.js';
 import { databaseOption, openKept } from './kept.js';
 
 /** Ratings that are kept, and whether the log still comes to the same. */

@@ -1,11 +1,9 @@
-import { standOf } from '../kernel/moment.js';
+import { drawer, standOf, startGame } from '../kernel/index.js';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
 import { closePool, pictureIds, renderPicture } from '../../renders/index.js';
 import { findGame } from '../games/registry.js';
-import { startGame } from '../kernel/game.js';
-import { drawer } from '../kernel/random.js';
 import { withPack } from '../table/index.js';
 import { databaseOption, openKept } from './kept.js';
 import { variantOf, whole } from './options.js';

@@ -1,20 +1,23 @@
-import { SURE } from '../kernel/sure.js';
+import { chooseSeats, drawer, SURE } from '../kernel/index.js';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { type Material, type Review, verdictOf } from '../club/review/material.js';
-import { USUAL_PLANT, worstBlunder } from '../club/review/plant.js';
 import {
+  type Material,
   readRecorded,
   type Recorded,
   recordedGame,
   replayedWith,
+  type Review,
+  reviewGame,
+  sampleGame,
+  timeFor,
+  USUAL_LIMITS,
+  USUAL_PLANT,
+  verdictOf,
+  worstBlunder,
   writeRecorded,
-} from '../club/review/recorded.js';
-import { reviewGame, timeFor, USUAL_LIMITS } from '../club/review/review.js';
-import { sampleGame } from '../club/review/sample-game.js';
+} from '../club/index.js';
 import { type AnyModule, findGame } from '../games/registry.js';
-import { drawer } from '../kernel/random.js';
-import { chooseSeats } from '../kernel/choose-seats.js';
 import { databaseOption, openKept } from './kept.js';
 import { variantOf, whole } from './options.js';
 

@@ -12,7 +12,7 @@ import { REMATCH, REVIEW, VERIFY } from '../discord/posts/end.js';
 import { WINTER, WINTER_PANEL } from '../discord/posts/winter.js';
 import { PANEL } from '../discord/presenter/panel.js';
 import { botTeller } from '../discord/texts.js';
-import { parseMove } from '../kernel/notation.js';
+import { parseMove } from '../kernel/index.js';
 import { FEATURES } from '../table/index.js';
 import { buildingControls } from './moves.js';
 import { gameOf } from './press.js';

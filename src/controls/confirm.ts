@@ -3,7 +3,7 @@ import { tryOut } from '../answers/what-if.js';
 import type { Control, Press } from '../discord/command.js';
 import type { Post } from '../discord/post.js';
 import { PANEL } from '../discord/presenter/panel-state.js';
-import { movesOf, parseMove } from '../kernel/notation.js';
+import { movesOf, parseMove } from '../kernel/index.js';
 import { gameOf } from './press.js';
 
 /** The move that the control stands for. */

@@ -8,7 +8,7 @@ import { PANEL, type PanelState, parseRest } from '../discord/presenter/panel.js
 import { addThing, chosen, panelAt, pressed, type Pressed } from '../discord/presenter/press.js';
 import { botTeller } from '../discord/texts.js';
 import { Stale } from '../kernel/errors.js';
-import type { Choice } from '../kernel/types.js';
+import type { Choice } from '../kernel/index.js';
 import type { Turn } from '../table/index.js';
 import { boardPost, boardText, LOOK, parseStoryRest, SHOWN, storyPost } from '../answers/looking.js';
 import { choose } from '../answers/moving.js';

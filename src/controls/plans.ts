@@ -5,7 +5,7 @@ import type { Post } from '../discord/post.js';
 import { conditionValue, ordersPost, parseCondition, PLAN, PLAN_PANEL } from '../discord/presenter/orders.js';
 import { PANEL, type PanelState, parseRest } from '../discord/presenter/panel-state.js';
 import { chosen } from '../discord/presenter/press.js';
-import type { Choice } from '../kernel/types.js';
+import type { Choice } from '../kernel/index.js';
 import { buildingControls } from './moves.js';
 import { gameOf } from './press.js';
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refused, Stale, Fault } from '../kernel/errors.js';
-import { makeForm, makeMove } from '../kernel/notation.js';
-import type { AnyArgs, Choice } from '../kernel/types.js';
+import { type AnyArgs, type Choice, makeForm, makeMove } from '../kernel/index.js';
 import {
   decidedOn,
   PackGone,

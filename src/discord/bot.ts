@@ -1,9 +1,6 @@
-import type { Weigher } from '../club/daily/weigher.js';
-import type { Reviewer } from '../club/review/reviewer.js';
-import { phaseParts } from '../kernel/moment.js';
-import { textsOfGame } from '../kernel/packs.js';
+import type { Reviewer, Weigher } from '../club/index.js';
+import { type GameModule, phaseParts, textsOfGame } from '../kernel/index.js';
 import type { CardText, Chart, ClubBoard, Digest, PictureRef, Scene } from '../../renders/index.js';
-import type { GameModule } from '../kernel/types.js';
 import type { Log } from '../log.js';
 import type { Report } from '../processes.js';
 import { FORMER, type GameCard, type Snapshot, type Table } from '../table/index.js';

@@ -1,6 +1,4 @@
-import { ofEach, readTexts } from '../kernel/languages.js';
-import { languageOf, teller, type TypedTeller } from '../kernel/text.js';
-import type { Texts } from '../kernel/types.js';
+import { languageOf, ofEach, readTexts, teller, type Texts, type TypedTeller } from '../kernel/index.js';
 import { TABLE_TEXTS, type TableArgs, type TableText } from '../table/index.js';
 import type { Args } from './texts/args.js';
 import en from './texts/en.json' with { type: 'json' };

@@ -1,5 +1,4 @@
-import { withLevels } from '../kernel/levels.js';
-import type { GameModule } from '../kernel/types.js';
+import { type GameModule, withLevels } from '../kernel/index.js';
 import { endless } from './endless/module.js';
 import { glacier } from './glacier/module.js';
 import { greenland } from './greenland/module.js';

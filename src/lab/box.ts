@@ -1,4 +1,4 @@
-import { drawer, type Draw } from '../kernel/random.js';
+import { type Draw, drawer } from '../kernel/index.js';
 import type { LabGame, Played, Player, ReadyGame, LabSetup } from './game.js';
 import { parseStrategy, type Gene, type StrategyTree } from './language/parse.js';
 

@@ -1,4 +1,4 @@
-import type { Teller } from '../kernel/text.js';
+import type { Teller } from '../kernel/index.js';
 import type { LabGame } from './game.js';
 import type { Chart } from './report/charts.js';
 import { heatMap, outcomeBars, tornado } from './report/figures.js';

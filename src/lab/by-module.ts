@@ -1,7 +1,4 @@
-import { startGame } from '../kernel/game.js';
-import { initialOf } from '../kernel/options.js';
-import { drawer } from '../kernel/random.js';
-import type { GameMeta, Position, Seat } from '../kernel/types.js';
+import { drawer, type GameMeta, initialOf, type Position, type Seat, startGame } from '../kernel/index.js';
 import type { LabGame, ModuleLab, NamedSet, Played, ReadyGame, ReadingWords, LabSetup } from './game.js';
 import { choose, compileStrategy, takeFired, type FactOf } from './language/compile.js';
 import { parseStrategy } from './language/parse.js';

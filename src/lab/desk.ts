@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import PQueue from 'p-queue';
-import { drawer } from '../kernel/random.js';
+import { drawer } from '../kernel/index.js';
 import { threadFile } from '../threads.js';
 import type { Asked, AskTask } from './ask.js';
 import type { FromAsking } from './ask-process.js';

@@ -1,4 +1,4 @@
-import { drawer } from '../kernel/random.js';
+import { drawer } from '../kernel/index.js';
 import { numberFor } from './box.js';
 import { strategyText, type ExperimentOf } from './experiment.js';
 import type { LabGame, Player } from './game.js';

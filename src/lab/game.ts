@@ -1,4 +1,4 @@
-import type { GameModule, Position, Seat, Texts } from '../kernel/types.js';
+import type { GameModule, Position, Seat, Texts } from '../kernel/index.js';
 import type { Grammar } from './language/words.js';
 
 /**

@@ -1,4 +1,4 @@
-import { drawer } from '../kernel/random.js';
+import { drawer } from '../kernel/index.js';
 import { changed, checkIds, inWords, namedGroups, singles, type Change } from './changes.js';
 import { evolve, type Evolution } from './evolution.js';
 import { setsOf, type ExperimentOf } from './experiment.js';

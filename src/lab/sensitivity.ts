@@ -1,4 +1,4 @@
-import { drawer } from '../kernel/random.js';
+import { drawer } from '../kernel/index.js';
 import { changed, inWords, namedGroups } from './changes.js';
 import { setsOf, type ExperimentOf } from './experiment.js';
 import type { LabGame, LabSetup } from './game.js';

@@ -1,5 +1,4 @@
-import { ofEach, readTexts } from '../kernel/languages.js';
-import { teller, type Teller } from '../kernel/text.js';
+import { ofEach, readTexts, teller, type Teller } from '../kernel/index.js';
 import type { LabGame } from './game.js';
 import en from './texts/en.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import type { Draw } from '../kernel/random.js';
+import type { Draw } from '../kernel/index.js';
 import { meanOf, type Estimate } from './sums.js';
 
 /**

@@ -1,8 +1,14 @@
 import { findGame } from '../games/registry.js';
-import { imagined } from '../kernel/imagining.js';
-import { drawer } from '../kernel/random.js';
-import { bringPack, type KeyedPack } from '../kernel/packs.js';
-import type { Choice, Move, Position, Seat } from '../kernel/types.js';
+import {
+  bringPack,
+  type Choice,
+  drawer,
+  imagined,
+  type KeyedPack,
+  type Move,
+  type Position,
+  type Seat,
+} from '../kernel/index.js';
 
 /** One decision that wants thought. Plain data: it goes to a worker thread. */
 export interface ThinkInput {

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import type { Move } from '../kernel/types.js';
+import type { Move } from '../kernel/index.js';
 import { POOL_OPTIONS, threadFile } from '../threads.js';
 import type { ThinkInput, ThinkTask } from './think-worker.js';
 

@@ -1,6 +1,6 @@
 /** What the store keeps about people besides their games: rhythm and language, lessons, what they have come to. */
 import type { RowOf } from './schema/schema.js';
-import type { Seat } from '../kernel/types.js';
+import type { Seat } from '../kernel/index.js';
 
 export type PersonRow = RowOf<'people'>;
 

@@ -4,8 +4,7 @@
  * knows nothing of rules; it does hold two laws: an event number is written once, and a write names the revision of the
  * game that it read (`Stale` otherwise).
  */
-import type { KeyedPack } from '../kernel/packs.js';
-import type { Json, Seat } from '../kernel/types.js';
+import type { Json, KeyedPack, Seat } from '../kernel/index.js';
 import type { Dialect } from './postgres/dialect.js';
 import type { RowOf } from './schema/schema.js';
 import type { ClubStore } from './club-port.js';

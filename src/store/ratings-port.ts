@@ -1,5 +1,5 @@
 import type { RowOf } from './schema/schema.js';
-import type { Over } from '../kernel/types.js';
+import type { Over } from '../kernel/index.js';
 
 /** What the store keeps of ratings, and what of the log they follow from. */
 

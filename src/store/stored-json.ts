@@ -1,5 +1,5 @@
 /** What columns of JSON hold. */
-import type { Seat } from '../kernel/types.js';
+import type { Seat } from '../kernel/index.js';
 
 export interface AwaitedRow {
   readonly seat: Seat;

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Fault, Stale } from '../kernel/errors.js';
-import type { Seat } from '../kernel/types.js';
+import type { Seat } from '../kernel/index.js';
 import type { Registry } from '../games/registry.js';
 import type { Processes } from '../processes.js';
 import { isUnkept } from '../store/trouble.js';

@@ -1,6 +1,6 @@
 import type { Scene } from '../../renders/scene.js';
 import type { ThinkInput } from '../sim/think-worker.js';
-import type { Move } from '../kernel/types.js';
+import type { Move } from '../kernel/index.js';
 import type { WorkQueue } from '../store/postgres/queue.js';
 
 /** What takes a processor for a while and is kept away from whoever answers people. */

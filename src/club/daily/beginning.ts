@@ -1,8 +1,6 @@
 import type { AnyModule } from '../../games/registry.js';
 import { Fault } from '../../kernel/errors.js';
-import { type Game, startGame } from '../../kernel/game.js';
-import { parseMove } from '../../kernel/notation.js';
-import type { Seat, SetupInput } from '../../kernel/types.js';
+import { type Game, parseMove, type Seat, type SetupInput, startGame } from '../../kernel/index.js';
 
 /** Where what a day asks begins: a decision of a game, and the way to it. Plain data, as it is kept. */
 export interface Beginning extends SetupInput {

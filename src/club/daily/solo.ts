@@ -1,9 +1,15 @@
 import type { AnyModule } from '../../games/registry.js';
-import { diceFromSeed } from '../../kernel/dice.js';
-import { standOf } from '../../kernel/moment.js';
-import { makeMove } from '../../kernel/notation.js';
-import { drawer, smallSeed } from '../../kernel/random.js';
-import type { Happening, Move, Position, Seat } from '../../kernel/types.js';
+import {
+  diceFromSeed,
+  drawer,
+  type Happening,
+  makeMove,
+  type Move,
+  type Position,
+  type Seat,
+  smallSeed,
+  standOf,
+} from '../../kernel/index.js';
 import { usualMove } from '../review/worlds.js';
 import { type AnyGame, type Beginning, boardAt, type Played, playLine } from './beginning.js';
 

@@ -1,8 +1,5 @@
 import type { AnyModule } from '../../games/registry.js';
-import { openGame } from '../../kernel/game.js';
-import { makeMove } from '../../kernel/notation.js';
-import { drawer } from '../../kernel/random.js';
-import type { Position, Seat } from '../../kernel/types.js';
+import { drawer, makeMove, openGame, type Position, type Seat } from '../../kernel/index.js';
 import { lucks } from '../review/trial.js';
 import { imagined, playedOn, Sample, usualMove } from '../review/worlds.js';
 import { playLine } from './beginning.js';

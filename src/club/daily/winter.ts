@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AnyModule } from '../../games/registry.js';
 import { Fault } from '../../kernel/errors.js';
-import { parseMove } from '../../kernel/notation.js';
+import { parseMove } from '../../kernel/index.js';
 import { boardAt } from './beginning.js';
 import type { Answer, Riddle } from './riddle.js';
 import { type Dealt, type Solo, soloStart } from './solo.js';

@@ -1,4 +1,4 @@
-import type { Over, Seat } from '../../kernel/types.js';
+import type { Over, Seat } from '../../kernel/index.js';
 
 /**
  * Who counts in a finished game, and in which place. The rules stand in docs/players/ratings.md; here they are as code, from what

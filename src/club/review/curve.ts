@@ -1,6 +1,5 @@
 import type { AnyModule } from '../../games/registry.js';
-import type { Draw } from '../../kernel/random.js';
-import type { Seat } from '../../kernel/types.js';
+import type { Draw, Seat } from '../../kernel/index.js';
 import type { Material, TurnChances, TurningPoint } from './material.js';
 import { imagined, playedOut, Sample } from './worlds.js';
 

@@ -1,10 +1,14 @@
-import { SURE } from '../../kernel/sure.js';
+import {
+  type Choice,
+  drawer,
+  makeMove,
+  movesFor,
+  openGame,
+  parseMove,
+  type Position,
+  SURE,
+} from '../../kernel/index.js';
 import type { AnyModule } from '../../games/registry.js';
-import { openGame } from '../../kernel/game.js';
-import { makeMove, parseMove } from '../../kernel/notation.js';
-import { movesFor } from '../../kernel/levels.js';
-import { drawer } from '../../kernel/random.js';
-import type { Choice, Position } from '../../kernel/types.js';
 import type { Hint, HintMaterial } from './material.js';
 import { ahead, promiseOf, triedMove, tryAll, type Tried, winsOf } from './trial.js';
 import { plannedMove, usualMove } from './worlds.js';

@@ -1,6 +1,4 @@
-import { SURE } from '../../kernel/sure.js';
-import type { KeyedPack } from '../../kernel/packs.js';
-import type { Happening, Over, Seat } from '../../kernel/types.js';
+import { type Happening, type KeyedPack, type Over, type Seat, SURE } from '../../kernel/index.js';
 
 /** What a finished game is looked back at from. Plain data: it goes to a worker thread. Positions are JSON text. */
 

@@ -1,10 +1,15 @@
 import type { AnyModule } from '../../games/registry.js';
 import { Refused, Stale } from '../../kernel/errors.js';
-import { happeningsFor, openGame } from '../../kernel/game.js';
-import { isHeadline } from '../../kernel/happenings.js';
-import { imagined } from '../../kernel/imagining.js';
-import type { Happening, Move, Seat } from '../../kernel/types.js';
-import { parseMove } from '../../kernel/notation.js';
+import {
+  type Happening,
+  happeningsFor,
+  imagined,
+  isHeadline,
+  type Move,
+  openGame,
+  parseMove,
+  type Seat,
+} from '../../kernel/index.js';
 import type { Outcome, RollMaterial } from './material.js';
 
 /** What may come of a roll, and how often: the moves are played in worlds that look the same to the seat. */

@@ -1,10 +1,5 @@
-import { SURE } from '../../kernel/sure.js';
+import { drawer, makeMove, movesFor, openGame, type Position, type Seat, SURE } from '../../kernel/index.js';
 import type { AnyModule } from '../../games/registry.js';
-import { openGame } from '../../kernel/game.js';
-import { movesFor } from '../../kernel/levels.js';
-import { makeMove } from '../../kernel/notation.js';
-import { drawer } from '../../kernel/random.js';
-import type { Position, Seat } from '../../kernel/types.js';
 import type { Chance, Decision, Material } from './material.js';
 import { ahead, promiseOf, triedMove, tryAll, type Tried } from './trial.js';
 

@@ -1,10 +1,16 @@
 import type { AnyModule } from '../../games/registry.js';
-import { openGame, startGame } from '../../kernel/game.js';
-import { usualMove } from '../../kernel/imagining.js';
-import { makeMove, parseMove } from '../../kernel/notation.js';
-import { playOn } from '../../kernel/playout.js';
-import type { Draw } from '../../kernel/random.js';
-import type { Over, Position, Seat } from '../../kernel/types.js';
+import {
+  type Draw,
+  makeMove,
+  openGame,
+  type Over,
+  parseMove,
+  playOn,
+  type Position,
+  type Seat,
+  startGame,
+  usualMove,
+} from '../../kernel/index.js';
 import type { Decision, Material, Moment } from './material.js';
 
 /** A game as it is written down: the first line says how it began and ended, each other line is `seat: move`. */

@@ -1,9 +1,5 @@
 import type { AnyModule } from '../../games/registry.js';
-import { openGame } from '../../kernel/game.js';
-import { makeMove } from '../../kernel/notation.js';
-import { drawer, type Draw } from '../../kernel/random.js';
-import { SURE } from '../../kernel/sure.js';
-import type { Choice } from '../../kernel/types.js';
+import { type Choice, type Draw, drawer, makeMove, openGame, SURE } from '../../kernel/index.js';
 import { answersOf, type HintLimits } from './hint.js';
 import type { Remark, RemarkMaterial } from './material.js';
 import { ahead, triedMove, tryAll, type Tried, whyOf, winsOf } from './trial.js';

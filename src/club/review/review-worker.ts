@@ -1,5 +1,5 @@
 import { findGame } from '../../games/registry.js';
-import { bringPack } from '../../kernel/packs.js';
+import { bringPack } from '../../kernel/index.js';
 import { doTask } from '../../task-thread.js';
 import { hintOf, USUAL_HINT } from './hint.js';
 import type {

@@ -1,9 +1,14 @@
-import { SURE } from '../../kernel/sure.js';
+import {
+  type Choice,
+  type Draw,
+  drawer,
+  makeMove,
+  openGame,
+  type Position,
+  type Seat,
+  SURE,
+} from '../../kernel/index.js';
 import type { AnyModule } from '../../games/registry.js';
-import { openGame } from '../../kernel/game.js';
-import { makeMove } from '../../kernel/notation.js';
-import { drawer, type Draw } from '../../kernel/random.js';
-import type { Choice, Position, Seat } from '../../kernel/types.js';
 import { curveOf, turningPointsOf } from './curve.js';
 import {
   type Decision,

@@ -1,10 +1,16 @@
 import type { Decision, Material, Moment } from './material.js';
 import { usualMove } from './worlds.js';
 import type { AnyModule } from '../../games/registry.js';
-import { startGame } from '../../kernel/game.js';
-import { makeMove } from '../../kernel/notation.js';
-import { drawer } from '../../kernel/random.js';
-import type { Choice, Move, Over, Position, Seat } from '../../kernel/types.js';
+import {
+  type Choice,
+  drawer,
+  makeMove,
+  type Move,
+  type Over,
+  type Position,
+  type Seat,
+  startGame,
+} from '../../kernel/index.js';
 
 /** A game between programs, with all that a review is made from. */
 

@@ -1,6 +1,5 @@
 import type { AnyModule } from '../../games/registry.js';
-import { drawer } from '../../kernel/random.js';
-import type { Position, Seat } from '../../kernel/types.js';
+import { drawer, type Position, type Seat } from '../../kernel/index.js';
 import { POINTS } from '../daily/riddle.js';
 import type { Difference } from './material.js';
 import { imagined, playedOn, Sample } from './worlds.js';

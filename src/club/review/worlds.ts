@@ -1,13 +1,10 @@
 import type { AnyModule } from '../../games/registry.js';
-import type { Game } from '../../kernel/game.js';
-import { playedOn } from '../../kernel/imagining.js';
-import type { Draw } from '../../kernel/random.js';
-import type { Choice, Move, Seat } from '../../kernel/types.js';
+import { type Choice, type Draw, type Game, type Move, playedOn, type Seat } from '../../kernel/index.js';
 import type { Chance } from './material.js';
 
 /** What a review plays on in, and with whom: imagined positions, and the programs of the game. */
 
-export { imagined, playedOn, usualMove } from '../../kernel/imagining.js';
+export { imagined, playedOn, usualMove } from '../../kernel/index.js';
 
 type AnyGame = Game<unknown, unknown>;
 

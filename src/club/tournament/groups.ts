@@ -1,5 +1,5 @@
 import blossom from 'edmonds-blossom-fixed';
-import { drawer, shuffle } from '../../kernel/random.js';
+import { drawer, shuffle } from '../../kernel/index.js';
 
 /**
  * People into tables so that the cost of all who meet is small. Pairs are matched exactly, by Edmonds' algorithm

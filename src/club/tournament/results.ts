@@ -1,5 +1,5 @@
 import { placesOf } from '../ratings/sides.js';
-import type { Over } from '../../kernel/types.js';
+import type { Over } from '../../kernel/index.js';
 
 /** Places of a table's people, from what became of their game. */
 

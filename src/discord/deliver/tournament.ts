@@ -1,4 +1,4 @@
-import { seasonOf } from '../../club/tournament/league.js';
+import { seasonOf } from '../../club/index.js';
 import type { Tournament } from '../../table/index.js';
 import { roundPost } from '../posts/tournament-round.js';
 import { standingsPost } from '../posts/tournament-standings.js';

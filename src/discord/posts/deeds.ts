@@ -1,5 +1,4 @@
-import { taleWeight } from '../../kernel/happenings.js';
-import type { Happening, Seat } from '../../kernel/types.js';
+import { type Happening, type Seat, taleWeight } from '../../kernel/index.js';
 import type { PhaseGroup } from '../../table/index.js';
 import type { AnyModule } from '../bot.js';
 import type { BotTeller } from '../texts.js';

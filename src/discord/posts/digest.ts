@@ -1,6 +1,5 @@
 import type { Digest } from '../../../renders/index.js';
-import { setbackOf } from '../../kernel/happenings.js';
-import type { Seat } from '../../kernel/types.js';
+import { type Seat, setbackOf } from '../../kernel/index.js';
 import type { GameCard, GameReading, PhaseGroup } from '../../table/index.js';
 import { type AnyModule, type Bot, moduleOf, seatMark, turnName } from '../bot.js';
 import type { BotTeller } from '../texts.js';

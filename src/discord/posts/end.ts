@@ -1,5 +1,4 @@
-import { tellEnding } from '../../kernel/text.js';
-import type { Over } from '../../kernel/types.js';
+import { type Over, tellEnding } from '../../kernel/index.js';
 import type { GameCard } from '../../table/index.js';
 import { type Bot, mention, moduleOf, seatMark, richTellerOf, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';

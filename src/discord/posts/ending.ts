@@ -1,5 +1,5 @@
 import { type Chart, turningAt } from '../../../renders/index.js';
-import { isReckoning } from '../../kernel/happenings.js';
+import { isReckoning } from '../../kernel/index.js';
 import type { Chapter, GameCard, GameReading, Snapshot } from '../../table/index.js';
 import { type AnyModule, type Bot, moduleOf, seatMark, titleOf, turnName } from '../bot.js';
 import type { BotTeller } from '../texts.js';

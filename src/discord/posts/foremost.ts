@@ -1,5 +1,11 @@
-import { isHeadline, setbackOf, taleWeight } from '../../kernel/happenings.js';
-import type { Happening, Json, Seat } from '../../kernel/types.js';
+import {
+  type Happening,
+  isHeadline,
+  type Json,
+  type Seat,
+  setbackOf,
+  taleWeight,
+} from '../../kernel/index.js';
 import type { AnyModule } from '../bot.js';
 import { withoutEmojis } from '../emojis.js';
 import { clip } from '../limits.js';

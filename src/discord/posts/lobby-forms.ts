@@ -3,9 +3,15 @@ import {
   type APIModalInteractionResponseCallbackData,
   ComponentType,
 } from 'discord-api-types/v10';
-import { byLevel } from '../../kernel/levels.js';
-import { initialOf, isNumberOption, menuOf, setBy, usualOf } from '../../kernel/options.js';
-import type { OptionMeta } from '../../kernel/types.js';
+import {
+  byLevel,
+  initialOf,
+  isNumberOption,
+  menuOf,
+  type OptionMeta,
+  setBy,
+  usualOf,
+} from '../../kernel/index.js';
 import type { GameCard } from '../../table/index.js';
 import { type Bot, moduleOf, richTellerOf } from '../bot.js';
 import { controlId } from '../custom-id.js';

@@ -1,5 +1,4 @@
-import { initialOf, setBy, setsOthers, usualOf } from '../../kernel/options.js';
-import type { OptionMeta } from '../../kernel/types.js';
+import { initialOf, type OptionMeta, setBy, setsOthers, usualOf } from '../../kernel/index.js';
 import type { GameCard } from '../../table/index.js';
 import { type Bot, richTellerOf, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';

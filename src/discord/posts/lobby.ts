@@ -1,5 +1,5 @@
 import { BadText } from '../../kernel/errors.js';
-import type { VariantMeta } from '../../kernel/types.js';
+import type { VariantMeta } from '../../kernel/index.js';
 import type { GameCard } from '../../table/index.js';
 import type { BotTeller } from '../texts.js';
 import {

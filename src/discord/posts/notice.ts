@@ -1,4 +1,4 @@
-import type { Json } from '../../kernel/types.js';
+import type { Json } from '../../kernel/index.js';
 import { FORMER, type GameCard, type Post as Row } from '../../table/index.js';
 import { type Bot, personName, richTellerOf, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';

@@ -1,4 +1,4 @@
-import { isEarly } from '../../club/ratings/sides.js';
+import { isEarly } from '../../club/index.js';
 import { invited, QUORUMS, type Entry, type Proposal } from '../../table/index.js';
 import { type Bot, mention, richTellerOf, timeTag, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';

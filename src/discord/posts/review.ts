@@ -1,5 +1,5 @@
 import type { Chart } from '../../../renders/index.js';
-import type { Review } from '../../club/review/material.js';
+import type { Review } from '../../club/index.js';
 import type { GameCard } from '../../table/index.js';
 import { type Bot, moduleOf } from '../bot.js';
 import type { BotTeller } from '../texts.js';

@@ -1,6 +1,4 @@
-import { taleWeight } from '../../kernel/happenings.js';
-import { tellEnding } from '../../kernel/text.js';
-import type { Happening } from '../../kernel/types.js';
+import { type Happening, taleWeight, tellEnding } from '../../kernel/index.js';
 import type { GameCard, PhaseGroup } from '../../table/index.js';
 import { type AnyModule, titleOf, turnName } from '../bot.js';
 import type { BotTeller } from '../texts.js';

@@ -1,5 +1,4 @@
-import { isNumberOption } from '../../kernel/options.js';
-import type { OptionMeta } from '../../kernel/types.js';
+import { isNumberOption, type OptionMeta } from '../../kernel/index.js';
 import type { GameCard } from '../../table/index.js';
 import { type Bot, moduleOf } from '../bot.js';
 import { botTeller, type BotTeller } from '../texts.js';

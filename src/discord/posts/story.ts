@@ -1,4 +1,4 @@
-import { isHeadline } from '../../kernel/happenings.js';
+import { isHeadline } from '../../kernel/index.js';
 import type { Entry, GameCard, PhaseGroup } from '../../table/index.js';
 import { type AnyModule, phaseName, titleOf, turnName } from '../bot.js';
 import { clip } from '../limits.js';

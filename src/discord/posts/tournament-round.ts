@@ -1,6 +1,4 @@
-import { seasonOf } from '../../club/tournament/league.js';
-import { roundsOf } from '../../club/tournament/pair.js';
-import type { Round, TournamentTable } from '../../club/tournament/types.js';
+import { type Round, roundsOf, seasonOf, type TournamentTable } from '../../club/index.js';
 import type { GameCard, Tournament } from '../../table/index.js';
 import { type Bot, tellerOf, timeTag } from '../bot.js';
 import { plain } from '../escape.js';

@@ -1,8 +1,5 @@
 import { letterOf, type StandingsBoard } from '../../../renders/index.js';
-import { promotions } from '../../club/tournament/league.js';
-import { shareOf } from '../../club/tournament/share.js';
-import { TIEBREAKS } from '../../club/tournament/standings.js';
-import { roundsNow, type Round } from '../../club/tournament/types.js';
+import { promotions, type Round, roundsNow, shareOf, TIEBREAKS } from '../../club/index.js';
 import type { Tournament, TournamentLine } from '../../table/index.js';
 import { type Bot } from '../bot.js';
 import { galleries, type Part, type Picture, post, type Post, rows, words } from '../post.js';

@@ -1,6 +1,4 @@
-import { standingsOf } from '../../club/tournament/standings.js';
-import { roundsOf } from '../../club/tournament/pair.js';
-import { roundsNow } from '../../club/tournament/types.js';
+import { roundsNow, roundsOf, standingsOf } from '../../club/index.js';
 import { FORMER, type Tournament } from '../../table/index.js';
 import { aiLabel, type Bot, gameName, personName, tellerOf, timeTag } from '../bot.js';
 import { controlId } from '../custom-id.js';

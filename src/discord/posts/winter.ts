@@ -1,4 +1,4 @@
-import { isFound } from '../../club/daily/winter.js';
+import { isFound } from '../../club/index.js';
 import type { WinterDay } from '../../table/index.js';
 import { type Bot, gameName, phaseName, richTellerOf, turnName } from '../bot.js';
 import { controlId } from '../custom-id.js';

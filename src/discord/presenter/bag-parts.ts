@@ -1,7 +1,5 @@
 import { makeControlId } from '../custom-id.js';
-import type { Bag } from '../../kernel/types.js';
-import { parseBag } from '../../kernel/parameters.js';
-import { writeTerms } from '../../kernel/words.js';
+import { type Bag, parseBag, writeTerms } from '../../kernel/index.js';
 import { LIMITS } from '../limits.js';
 import { type Part, rows, select, words } from '../post.js';
 import { argLabel, capital, noneOf, wordLabel } from './labels.js';

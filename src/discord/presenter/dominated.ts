@@ -1,4 +1,4 @@
-import { parseBag } from '../../kernel/parameters.js';
+import { parseBag } from '../../kernel/index.js';
 import { isNothing } from './labels.js';
 
 /** Ways to end a move that take more than another way and have no better chance. */

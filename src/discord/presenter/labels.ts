@@ -1,4 +1,4 @@
-import { nameWord, tellWord } from '../../kernel/text.js';
+import { nameWord, tellWord } from '../../kernel/index.js';
 import { withoutEmojis } from '../emojis.js';
 import type { BotTeller } from '../texts.js';
 

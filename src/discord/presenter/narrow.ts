@@ -1,5 +1,16 @@
-import { fit, isBag, isFixed, isPick, makeBag, parseBag } from '../../kernel/parameters.js';
-import type { Bag, Choice, Move, Parameter, Value } from '../../kernel/types.js';
+import {
+  type Bag,
+  type Choice,
+  fit,
+  isBag,
+  isFixed,
+  isPick,
+  makeBag,
+  type Move,
+  type Parameter,
+  parseBag,
+  type Value,
+} from '../../kernel/index.js';
 
 /**
  * A move built word by word from the choices a seat has. The words so far are a prefix; what may follow is the

@@ -1,4 +1,4 @@
-import type { Bag } from '../../kernel/types.js';
+import type { Bag } from '../../kernel/index.js';
 import { withoutEmojis } from '../emojis.js';
 import { LIMITS } from '../limits.js';
 import { type Part, rows } from '../post.js';

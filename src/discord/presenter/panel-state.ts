@@ -1,4 +1,4 @@
-import type { Choice } from '../../kernel/types.js';
+import type { Choice } from '../../kernel/index.js';
 import { controlId, makeControlId } from '../custom-id.js';
 import { button, type ButtonSpec, type Part } from '../post.js';
 import type { ArgNames } from './labels.js';

@@ -1,6 +1,5 @@
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
-import { isBag, isFixed, isPick } from '../../kernel/parameters.js';
-import type { Choice, Parameter } from '../../kernel/types.js';
+import { type Choice, isBag, isFixed, isPick, type Parameter } from '../../kernel/index.js';
 import { makeControlId } from '../custom-id.js';
 import { withoutEmojis } from '../emojis.js';
 import { LIMITS } from '../limits.js';

@@ -1,5 +1,4 @@
-import { makeMove, parseMove } from '../../kernel/notation.js';
-import type { Choice, Move } from '../../kernel/types.js';
+import { type Choice, makeMove, type Move, parseMove } from '../../kernel/index.js';
 import { addToBag, narrow } from './narrow.js';
 import { bagOf } from './bag-parts.js';
 import type { Post } from '../post.js';

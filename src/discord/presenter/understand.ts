@@ -1,6 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { makeBag } from '../../kernel/parameters.js';
-import type { Bag, Choice, Move } from '../../kernel/types.js';
+import { type Bag, type Choice, makeBag, type Move } from '../../kernel/index.js';
 import { fewBagValues, narrow } from './narrow.js';
 import { nameOf, verbLabel, wordLabel } from './labels.js';
 import type { BotTeller } from '../texts.js';

@@ -1,4 +1,4 @@
-import type { Choice } from '../../kernel/types.js';
+import type { Choice } from '../../kernel/index.js';
 import { isNothing, isNumber } from './labels.js';
 import { fewBagValues, narrow, type Narrowed } from './narrow.js';
 

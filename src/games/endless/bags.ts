@@ -1,5 +1,4 @@
-import type { Value } from '../../kernel/types.js';
-import { readTerms, writeTerms } from '../../kernel/words.js';
+import { readTerms, type Value, writeTerms } from '../../kernel/index.js';
 
 /** Bags as moves have them, one card at a time. */
 

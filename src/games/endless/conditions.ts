@@ -1,4 +1,4 @@
-import type { Condition, Frame, Position } from '../../kernel/types.js';
+import type { Condition, Frame, Position } from '../../kernel/index.js';
 import { COLUMNS, isSeat, isTribeType, tribeOf, TURNS, type G } from './model.js';
 import type { View } from './view-types.js';
 

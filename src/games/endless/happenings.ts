@@ -1,4 +1,4 @@
-import { told } from '../../kernel/happenings.js';
+import { told } from '../../kernel/index.js';
 
 /** Everything that happens in Endless Winter: what it is said with, and where it is told (`told`). */
 export const HAPPENINGS = {

@@ -1,5 +1,4 @@
-import type { Teller } from '../../kernel/text.js';
-import type { Choice, Move, Seat } from '../../kernel/types.js';
+import type { Choice, Move, Seat, Teller } from '../../kernel/index.js';
 import { tellEffects } from './told-cards.js';
 import type { View } from './view-types.js';
 

@@ -1,5 +1,4 @@
-import type { Teller } from '../../kernel/text.js';
-import type { Hint } from '../../kernel/types.js';
+import type { Hint, Teller } from '../../kernel/index.js';
 import { cardsIn, countedIn } from './bags.js';
 import {
   BOTTOMS,

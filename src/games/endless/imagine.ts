@@ -1,7 +1,4 @@
-import { copyJson } from '../../kernel/copy.js';
-import { fastDice } from '../../kernel/dice.js';
-import { shuffle, type Draw } from '../../kernel/random.js';
-import type { Frame, Position } from '../../kernel/types.js';
+import { copyJson, type Draw, fastDice, type Frame, type Position, shuffle } from '../../kernel/index.js';
 import { ORIGINAL } from './cards.js';
 import { takeOne, type Animal, type Fresh, type G, type Secret, type PublicState } from './model.js';
 import { noSecret } from './setup.js';

@@ -1,4 +1,4 @@
-import type { Position } from '../../kernel/types.js';
+import type { Position } from '../../kernel/index.js';
 import { ORIGINAL, STARTING } from './cards.js';
 import { boardOf, placeOf } from './megaliths.js';
 import {

@@ -1,4 +1,4 @@
-import type { Happening, Position, GameMetrics, MetricsTable } from '../../kernel/types.js';
+import type { GameMetrics, Happening, MetricsTable, Position } from '../../kernel/index.js';
 import { ORIGINAL } from './cards.js';
 import { ROUNDS, SEATS, SPACES, tribeOf, TURNS, type G } from './model.js';
 import { fullScore, PARTS, totalOf } from './score.js';

@@ -1,5 +1,4 @@
-import type { Teller } from '../../kernel/text.js';
-import type { Hint, Seat } from '../../kernel/types.js';
+import type { Hint, Seat, Teller } from '../../kernel/index.js';
 import { COST, isCulture, isPerson, ORIGINAL, pointsOf } from './cards.js';
 import { tellThing } from './told-cards.js';
 import { ANIMALS, isSeat, TRIBE_TYPES, type Animal } from './model.js';

@@ -1,7 +1,14 @@
-import { copyPosition } from '../../kernel/game.js';
-import { permuteAnswers, permuteDice } from '../../kernel/hidden.js';
-import { shuffle, type Draw } from '../../kernel/random.js';
-import type { Ctx, GameModule, Position, Viewer } from '../../kernel/types.js';
+import {
+  copyPosition,
+  type Ctx,
+  type Draw,
+  type GameModule,
+  permuteAnswers,
+  permuteDice,
+  type Position,
+  shuffle,
+  type Viewer,
+} from '../../kernel/index.js';
 import { secretOf, type G } from './model.js';
 
 /** Decks of cards to come, and each tribe's own deck, whose order not even its owner knows. */

@@ -1,5 +1,4 @@
-import { isPick } from '../../kernel/parameters.js';
-import type { Choice, Move, Policy } from '../../kernel/types.js';
+import { type Choice, isPick, type Move, type Policy } from '../../kernel/index.js';
 import { ranked, snapshotOf } from './ai/greedy.js';
 import { bagOf } from './bags.js';
 import { isPerson, personOf, TOOLS_MAX } from './cards.js';

@@ -1,5 +1,4 @@
-import type { Teller } from '../../kernel/text.js';
-import type { Printed } from '../../kernel/types.js';
+import type { Printed, Teller } from '../../kernel/index.js';
 import { isCulture, isPerson, ORIGINAL } from './cards.js';
 import { tellThing } from './told-cards.js';
 import { ANIMALS, TERRAINS } from './model.js';

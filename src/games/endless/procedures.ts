@@ -1,4 +1,4 @@
-import type { Ctx, Procedure, Procedures, States } from '../../kernel/types.js';
+import type { Ctx, Procedure, Procedures, States } from '../../kernel/index.js';
 import { ROUNDS, TURNS, type G } from './model.js';
 import * as columns from './phases/columns.js';
 import * as eclipse from './phases/eclipse.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseSpec, SpecError } from '../../kernel/scenario.js';
-import type { Ctx, Json, Position, ReadScenario } from '../../kernel/types.js';
+import type { Ctx, Json, Position, ReadScenario } from '../../kernel/index.js';
 import { isCulture, isPerson, ORIGINAL, STARTING } from './cards.js';
 import { BASE, JUNCTURE_NAMES, JUNCTURES, TILES } from './map.js';
 import { boardOf, levelOf, nameOf, placeNamed, placeOf, xOf, yOf } from './megaliths.js';

@@ -1,4 +1,4 @@
-import type { Ctx, SetupInput } from '../../kernel/types.js';
+import type { Ctx, SetupInput } from '../../kernel/index.js';
 import { COST, ORIGINAL } from './cards.js';
 import { BASE, JUNCTURES, TILES } from './map.js';
 import {

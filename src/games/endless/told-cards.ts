@@ -1,4 +1,4 @@
-import type { Teller } from '../../kernel/text.js';
+import type { Teller } from '../../kernel/index.js';
 import { cultureOf, isCulture, isPerson, landOf, ORIGINAL, personOf, stoneOf, tipOf } from './cards.js';
 import { ANIMALS, isColumn, TERRAINS, type Animal, type Effect, type Terrain } from './model.js';
 import type { EffectText } from './texts.js';

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../kernel/types.js';
+import type { Ctx } from '../../kernel/index.js';
 import { FOOD_MAX, honorEntry, laborOf, ORIGINAL, TOOLS_MAX, type Chief } from './cards.js';
 import { BASE, JUNCTURES_OF } from './map.js';
 import {

@@ -1,5 +1,4 @@
-import { movesOf } from '../../kernel/notation.js';
-import type { Move, Tutorial } from '../../kernel/types.js';
+import { type Move, movesOf, type Tutorial } from '../../kernel/index.js';
 
 /** Why a Culture card and a figure, decided together, aren't those that are taught. */
 function figureAmiss(move: Move): string {

@@ -2,6 +2,11 @@ import type { FrameName } from './frames.js';
 import type { Effect, Fresh, SeatId, PublicState, Terrain, Tribe } from './model.js';
 import type { Score } from './score.js';
 
+/** Of the game’s own words, those that views use. */
+export type { Animal, Column, Effect, Icon, Megalith, Pay, SeatId, Terrain, Track } from './model.js';
+export type { Part } from './score.js';
+export type { Drawing, PictureWord } from './texts.js';
+
 /** What one pair of eyes may see; made by `view.ts`, drawn by `renders/endless`. */
 export interface View {
   readonly game: 'endless';

@@ -1,4 +1,4 @@
-import type { Position, Viewer } from '../../kernel/types.js';
+import type { Position, Viewer } from '../../kernel/index.js';
 import { JUNCTURES, JUNCTURE_NAMES, PLACES, TILES } from './map.js';
 import { boardOf } from './megaliths.js';
 import { isSeat, secretOf, tribeOf, type G, type SeatId, type PublicState, type Tribe } from './model.js';

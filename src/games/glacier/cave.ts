@@ -1,6 +1,4 @@
-import { moveCard, takeTop } from '../../kernel/zones.js';
-import type { Ctx } from '../../kernel/types.js';
-import { parseBag } from '../../kernel/parameters.js';
+import { type Ctx, moveCard, parseBag, takeTop } from '../../kernel/index.js';
 import { cardOf } from './cards.js';
 import {
   clanOf,

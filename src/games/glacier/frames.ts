@@ -1,5 +1,4 @@
-import { framesOf } from '../../kernel/frames.js';
-import type { Move } from '../../kernel/types.js';
+import { framesOf, type Move } from '../../kernel/index.js';
 import type { ClanId, Fate, Folk } from './vocabulary.js';
 
 /** What procedures and states keep while they run: the vars of each by its name, for `Ctx<G, name>`. */

@@ -1,4 +1,4 @@
-import type { Teller } from '../../kernel/text.js';
+import type { Teller } from '../../kernel/index.js';
 import { VOWED } from './model.js';
 import { percent } from './odds.js';
 import type { View } from './view-types.js';

@@ -1,5 +1,4 @@
-import { told } from '../../kernel/happenings.js';
-import type { Setback } from '../../kernel/types.js';
+import { type Setback, told } from '../../kernel/index.js';
 
 /** Members of a family that dies out, by its size. */
 const MEMBERS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3 };

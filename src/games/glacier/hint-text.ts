@@ -1,5 +1,4 @@
-import type { Teller } from '../../kernel/text.js';
-import type { Choice, Hint, Move, Seat } from '../../kernel/types.js';
+import type { Choice, Hint, Move, Seat, Teller } from '../../kernel/index.js';
 import { cardOf, isCard } from './cards.js';
 import { percent } from './odds.js';
 import { FATES } from './vocabulary.js';

@@ -1,8 +1,12 @@
-import { copyJson } from '../../kernel/copy.js';
-import { fastDice } from '../../kernel/dice.js';
-import type { Draw } from '../../kernel/random.js';
-import type { Frame, Position } from '../../kernel/types.js';
-import { dealUnseen, unseenCards } from '../../kernel/zones.js';
+import {
+  copyJson,
+  dealUnseen,
+  type Draw,
+  fastDice,
+  type Frame,
+  type Position,
+  unseenCards,
+} from '../../kernel/index.js';
 import { ORIGINAL } from './cards.js';
 import { clanCards } from './cave.js';
 import type { FrameName } from './frames.js';

@@ -1,4 +1,4 @@
-import type { Position } from '../../kernel/types.js';
+import type { Position } from '../../kernel/index.js';
 import { cardOf } from './cards.js';
 import { clanCards } from './cave.js';
 import { clanOf, clansOf, NO_CARD, type G } from './model.js';

@@ -1,5 +1,5 @@
 import type { ConstantWords, ModuleLab } from '../../lab/game.js';
-import type { Position } from '../../kernel/types.js';
+import type { Position } from '../../kernel/index.js';
 import { ORIGINAL } from './cards.js';
 import { members } from './cave.js';
 import { clanOf, clansOf, FATES, type Folk, type G, type Fate } from './model.js';

@@ -1,4 +1,4 @@
-import type { Happening, Position, GameMetrics, MetricsTable } from '../../kernel/types.js';
+import type { GameMetrics, Happening, MetricsTable, Position } from '../../kernel/index.js';
 import { ORIGINAL } from './cards.js';
 import { members } from './cave.js';
 import { CLANS, clanOf, clansOf, FATES, type ClanId, type G } from './model.js';

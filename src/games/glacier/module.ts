@@ -1,7 +1,4 @@
-import { openGame } from '../../kernel/game.js';
-import { sectionsIn } from '../../kernel/rule-texts.js';
-import { random } from '../../kernel/random-ai.js';
-import type { GameModule } from '../../kernel/types.js';
+import { type GameModule, openGame, random, sectionsIn } from '../../kernel/index.js';
 import { greedy } from './ai/greedy.js';
 import { plan, planner } from './ai/planner.js';
 import { tellHand } from './hand.js';

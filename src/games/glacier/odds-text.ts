@@ -1,5 +1,4 @@
-import type { Teller } from '../../kernel/text.js';
-import type { Hint, Seat } from '../../kernel/types.js';
+import type { Hint, Seat, Teller } from '../../kernel/index.js';
 import { cardOf, isCard } from './cards.js';
 import { membersIn, parseParty } from './cave.js';
 import { clanOf, isClan, NO_CARD, type Folk, type PublicState } from './model.js';

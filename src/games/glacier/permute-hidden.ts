@@ -1,8 +1,14 @@
-import { copyPosition } from '../../kernel/game.js';
-import { permuteAnswers, permuteDice } from '../../kernel/hidden.js';
-import type { Draw } from '../../kernel/random.js';
-import type { Ctx, GameModule, Position, Viewer } from '../../kernel/types.js';
-import { permuteZones } from '../../kernel/zones.js';
+import {
+  copyPosition,
+  type Ctx,
+  type Draw,
+  type GameModule,
+  permuteAnswers,
+  permuteDice,
+  permuteZones,
+  type Position,
+  type Viewer,
+} from '../../kernel/index.js';
 import { ORIGINAL } from './cards.js';
 import { varsOf } from './frames.js';
 import { clansOf, VOWED, WHENS, type Fate, type G } from './model.js';

@@ -1,5 +1,4 @@
-import { parseMove } from '../../kernel/notation.js';
-import type { Choice, Move, Policy } from '../../kernel/types.js';
+import { type Choice, type Move, parseMove, type Policy } from '../../kernel/index.js';
 import { greedy } from './ai/greedy.js';
 import { cardOf, isLarge } from './cards.js';
 import type { FrameName } from './frames.js';

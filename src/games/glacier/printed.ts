@@ -1,5 +1,4 @@
-import type { Teller } from '../../kernel/text.js';
-import type { Printed } from '../../kernel/types.js';
+import type { Printed, Teller } from '../../kernel/index.js';
 import { cardOf, isCard, ORIGINAL, type Card } from './cards.js';
 import { FATE_COLOUR, FATES, type Fate } from './model.js';
 import { percent } from './odds.js';

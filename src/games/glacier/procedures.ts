@@ -1,4 +1,4 @@
-import type { Ctx, Procedure, Procedures, States } from '../../kernel/types.js';
+import type { Ctx, Procedure, Procedures, States } from '../../kernel/index.js';
 import { others, type G } from './model.js';
 import * as auction from './phases/auction.js';
 import * as dispute from './phases/dispute.js';

@@ -1,5 +1,4 @@
-import { numberOf } from '../../kernel/options.js';
-import type { Ctx, SetupInput } from '../../kernel/types.js';
+import { type Ctx, numberOf, type SetupInput } from '../../kernel/index.js';
 import { cardsFor, isLarge, ORIGINAL, type Card } from './cards.js';
 import {
   clansOf,

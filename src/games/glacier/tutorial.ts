@@ -1,4 +1,4 @@
-import type { Tutorial } from '../../kernel/types.js';
+import type { Tutorial } from '../../kernel/index.js';
 
 /** The last turn of a year for the ochre clan: a hunt, herbs, a fate card and its use, the gathering, the winter. */
 export const tutorial: Tutorial = {

@@ -3,6 +3,10 @@ import type { ClanId, Contest, Fate, Folk, Options, Phase, PublicState, Vows } f
 import type { FrameName, HuntPlan } from './frames.js';
 import type { HuntOdds } from './odds.js';
 
+/** Of the game’s own words, those that views use. */
+export type { ClanId, ContestId, Fate, Phase } from './model.js';
+export type { Drawing, PictureWord } from './texts.js';
+
 /** What one pair of eyes may see; made by `view.ts`, drawn by `renders/glacier`. */
 export interface View {
   readonly game: 'glacier';

@@ -1,5 +1,4 @@
-import { copyJson } from '../../kernel/copy.js';
-import type { Position, Seat, Viewer } from '../../kernel/types.js';
+import { copyJson, type Position, type Seat, type Viewer } from '../../kernel/index.js';
 import { cardOf, ORIGINAL } from './cards.js';
 import { foodIn, foodOf, members, membersIn } from './cave.js';
 import {

@@ -1,5 +1,4 @@
-import type { Position } from '../../kernel/types.js';
-import { zone, type Zones } from '../../kernel/zones.js';
+import { type Position, zone, type Zones } from '../../kernel/index.js';
 import { cardsFor, ORIGINAL } from './cards.js';
 import { clanOf, clansOf, handOf, NO_CARD, type Clan, type G } from './model.js';
 

@@ -1,4 +1,4 @@
-import type { Condition, GameModule } from '../../kernel/types.js';
+import type { Condition, GameModule } from '../../kernel/index.js';
 import { TRIBES, type G } from './vocabulary/model.js';
 import type { SpotView, View } from './view/view-types.js';
 

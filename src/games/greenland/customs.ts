@@ -1,4 +1,4 @@
-import type { Ctx } from '../../kernel/types.js';
+import type { Ctx } from '../../kernel/index.js';
 import type { Card, G, PublicState, Tribe } from './vocabulary/model.js';
 import type { CardInfo } from './cards/pack.js';
 import type { Transport } from './board/transport.js';

@@ -1,4 +1,4 @@
-import { told } from '../../kernel/happenings.js';
+import { told } from '../../kernel/index.js';
 
 /** Dice of a party, be it against an animal or for a daughter. */
 type Roll = {

@@ -1,7 +1,4 @@
-import { openGame } from '../../kernel/game.js';
-import { permuteAnswers } from '../../kernel/hidden.js';
-import { random } from '../../kernel/random-ai.js';
-import type { Effort, GameModule } from '../../kernel/types.js';
+import { type Effort, type GameModule, openGame, permuteAnswers, random } from '../../kernel/index.js';
 import { greedy } from './ai/greedy.js';
 import { plan, planner } from './ai/planner.js';
 import { ORIGINAL } from './cards/cards.js';

@@ -1,5 +1,4 @@
-import { isSpan } from '../../kernel/parameters.js';
-import type { Choice, Move, Policy } from '../../kernel/types.js';
+import { type Choice, isSpan, type Move, type Policy } from '../../kernel/index.js';
 import { greedy } from './ai/greedy.js';
 import { cardNo } from './cards/cards.js';
 import { tribeNo } from './vocabulary/model.js';

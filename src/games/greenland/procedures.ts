@@ -1,4 +1,4 @@
-import type { Procedures, States } from '../../kernel/types.js';
+import type { Procedures, States } from '../../kernel/index.js';
 import * as holdings from './board/holdings.js';
 import type { G } from './vocabulary/model.js';
 import * as assign from './phases/assign/assign.js';

@@ -1,5 +1,4 @@
-import { ofEach, readTexts, sectionOf } from '../../kernel/languages.js';
-import type { Texts, TypedOffer } from '../../kernel/types.js';
+import { ofEach, readTexts, sectionOf, type Texts, type TypedOffer } from '../../kernel/index.js';
 import { ROLE } from './cards/pack-schema.js';
 import type { Pack } from './cards/pack.js';
 import type { Args } from './texts/args.js';

@@ -1,4 +1,4 @@
-import type { Teller } from '../../kernel/text.js';
+import type { Teller } from '../../kernel/index.js';
 import { ROLE, type EffectData } from './cards/pack-schema.js';
 import type { CardSide } from './view/view-types.js';
 

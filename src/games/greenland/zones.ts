@@ -1,5 +1,4 @@
-import type { Position } from '../../kernel/types.js';
-import { zone, type Zones } from '../../kernel/zones.js';
+import { type Position, zone, type Zones } from '../../kernel/index.js';
 import { cardInfo, isRemovedEvent, packOf } from './cards/cards.js';
 import {
   NO_CARD,

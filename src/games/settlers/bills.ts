@@ -1,4 +1,4 @@
-import type { Ctx } from '../../kernel/types.js';
+import type { Ctx } from '../../kernel/index.js';
 import { numbersOf } from './constants.js';
 import { awayOf, foodBill, homeOf, lateHay, living, loseHerd, newHousehold, roomOf } from './households.js';
 import { householdOf, type G, type HouseholdId, type PublicState } from './model.js';

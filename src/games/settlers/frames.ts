@@ -1,4 +1,4 @@
-import { framesOf } from '../../kernel/frames.js';
+import { framesOf } from '../../kernel/index.js';
 import type { Destination, HouseholdId, Point, Share } from './vocabulary.js';
 
 /** What procedures and states keep while they run: the vars of each by its name, for `Ctx<G, name>`. */

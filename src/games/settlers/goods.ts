@@ -1,6 +1,4 @@
-import { parseBag } from '../../kernel/parameters.js';
-import type { Bag } from '../../kernel/types.js';
-import { writeTerms, type Term } from '../../kernel/words.js';
+import { type Bag, parseBag, type Term, writeTerms } from '../../kernel/index.js';
 import { addPeople } from './households.js';
 import {
   householdOf,

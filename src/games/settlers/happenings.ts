@@ -1,4 +1,4 @@
-import { told } from '../../kernel/happenings.js';
+import { told } from '../../kernel/index.js';
 
 /** A berth in a neighbor's boat, and what it costs. */
 type Berth = { household: string; host: string; n: number; pay: string; pays: number; share: string };

@@ -1,5 +1,4 @@
-import type { Teller } from '../../kernel/text.js';
-import type { Seat } from '../../kernel/types.js';
+import type { Seat, Teller } from '../../kernel/index.js';
 import { lacks, lacksHay } from './ai/bargain.js';
 import { foodWanted, hayFor, keepable } from './ai/plan.js';
 import type { HouseholdView, View } from './view-types.js';

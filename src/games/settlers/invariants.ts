@@ -1,4 +1,4 @@
-import type { Position } from '../../kernel/types.js';
+import type { Position } from '../../kernel/index.js';
 import { numbersOf } from './constants.js';
 import { allOf, countPeople } from './households.js';
 import { householdOf, isHousehold, POINTS, TOKENS, type G } from './model.js';

@@ -1,4 +1,4 @@
-import type { Happening, Position, GameMetrics, MetricsTable } from '../../kernel/types.js';
+import type { GameMetrics, Happening, MetricsTable, Position } from '../../kernel/index.js';
 import { allOf, homeOf, living } from './households.js';
 import { HOUSEHOLDS, householdOf, type G } from './model.js';
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../kernel/types.js';
+import type { Ctx } from '../../kernel/index.js';
 import type { Numbers } from './constants.js';
 import {
   PRICES,

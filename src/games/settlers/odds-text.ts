@@ -1,5 +1,4 @@
-import type { Hint } from '../../kernel/types.js';
-import type { Teller } from '../../kernel/text.js';
+import type { Hint, Teller } from '../../kernel/index.js';
 import { endChance, meanIvory, percent, shares, warmthShares, winterChances } from './odds.js';
 import type { View } from './view-types.js';
 

@@ -1,7 +1,14 @@
-import { copyPosition } from '../../kernel/game.js';
-import { permuteAnswers, permuteDice } from '../../kernel/hidden.js';
-import { shuffle, type Draw } from '../../kernel/random.js';
-import type { Ctx, GameModule, Position, Viewer } from '../../kernel/types.js';
+import {
+  copyPosition,
+  type Ctx,
+  type Draw,
+  type GameModule,
+  permuteAnswers,
+  permuteDice,
+  type Position,
+  shuffle,
+  type Viewer,
+} from '../../kernel/index.js';
 import type { Decks, G } from './model.js';
 
 /** A position that looks the same to `viewer`: other cards to come, other sealed answers, other dice. */

@@ -1,4 +1,4 @@
-import type { Choice, Move, Policy } from '../../kernel/types.js';
+import type { Choice, Move, Policy } from '../../kernel/index.js';
 import { gainOf, isNeedy, rescue } from './ai/bargain.js';
 import { greedy } from './ai/greedy.js';
 import { ownOf } from './facts.js';

@@ -1,5 +1,4 @@
-import type { Teller } from '../../kernel/text.js';
-import type { Printed } from '../../kernel/types.js';
+import type { Printed, Teller } from '../../kernel/index.js';
 import { PRICES, SEAL_CARDS, WALRUS_CARDS, WARMTHS, type YearCard } from './model.js';
 import { sealCards, walrusCards, winterCards, yearCards } from './nature.js';
 import type { DecksView, View } from './view-types.js';

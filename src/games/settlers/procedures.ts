@@ -1,4 +1,4 @@
-import type { Procedure, Procedures, States } from '../../kernel/types.js';
+import type { Procedure, Procedures, States } from '../../kernel/index.js';
 import type { G } from './model.js';
 import * as early from './phases/early-winter.js';
 import * as fall from './phases/fall.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseSpec, SpecError } from '../../kernel/scenario.js';
-import type { Frame, Json, Position, ReadScenario } from '../../kernel/types.js';
+import type { Frame, Json, Position, ReadScenario } from '../../kernel/index.js';
 import { numbersOf, PRINTED, type Numbers } from './constants.js';
 import { makeGoods, parseGoods, readGoods } from './goods.js';
 import { addPeople, allOf, newHousehold } from './households.js';

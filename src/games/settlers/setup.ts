@@ -1,5 +1,4 @@
-import { numberOf } from '../../kernel/options.js';
-import type { Ctx, OptionMeta, SetupInput } from '../../kernel/types.js';
+import { type Ctx, numberOf, type OptionMeta, type SetupInput } from '../../kernel/index.js';
 import { NUMBER_IDS, NUMBERS, PRINTED, type HouseNumbers, type NumberId, type Numbers } from './constants.js';
 import { allOf, newHousehold } from './households.js';
 import { type G, type Household, type HouseholdId } from './model.js';

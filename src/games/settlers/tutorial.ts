@@ -1,4 +1,4 @@
-import type { Tutorial } from '../../kernel/types.js';
+import type { Tutorial } from '../../kernel/index.js';
 
 /** A year of Brattahlid: seals, walrus, the ship, hay, slaughter, barns, repairs, and a winter of one card. */
 export const tutorial: Tutorial = {

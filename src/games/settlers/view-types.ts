@@ -16,6 +16,10 @@ import type {
 import type { Numbers } from './constants.js';
 import type { Readings } from './readings.js';
 
+/** Of the game’s own words, those that views use. */
+export type { Destination, Goods, HouseholdId, Phase, Season, Thing, YearCard } from './model.js';
+export type { Drawing, PictureWord } from './texts.js';
+
 // Pictures reckon with it as the rules do.
 export { hayIn, ivoryFor } from './households.js';
 

@@ -1,5 +1,4 @@
-import { copyJson } from '../../kernel/copy.js';
-import type { Position, Seat, Viewer } from '../../kernel/types.js';
+import { copyJson, type Position, type Seat, type Viewer } from '../../kernel/index.js';
 import { numbersOf } from './constants.js';
 import { topOf } from './frames.js';
 import {

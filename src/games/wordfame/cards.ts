@@ -1,4 +1,4 @@
-import type { Ctx } from '../../kernel/types.js';
+import type { Ctx } from '../../kernel/index.js';
 import { cardOf, homeOf, huntStrength, KINDS, NTH, statuteOf, COLOURS } from './pack.js';
 import { gothiOf, seatOf, type G, type Gothi, type PublicState } from './model.js';
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../kernel/types.js';
+import type { Ctx } from '../../kernel/index.js';
 import { FAME } from './pack.js';
 import { gothiOf, seatOf, type G } from './model.js';
 

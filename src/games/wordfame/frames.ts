@@ -1,4 +1,4 @@
-import { framesOf, type AnyFrame } from '../../kernel/frames.js';
+import { type AnyFrame, framesOf } from '../../kernel/index.js';
 import type { Action } from './pack-schema.js';
 
 /** What procedures and states keep while they run: the vars of each by its name, for `Ctx<G, name>`. */

@@ -1,5 +1,4 @@
-import type { Teller } from '../../kernel/text.js';
-import type { Hint, Seat } from '../../kernel/types.js';
+import type { Hint, Seat, Teller } from '../../kernel/index.js';
 import { bondiPlace, bondiStrength, ownVotes, winterFarms } from './cards.js';
 import type { FrameName } from './frames.js';
 import { countDistricts, foesAt, land, neighboursOf, ownerOf, valueOf } from './land.js';

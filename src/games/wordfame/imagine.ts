@@ -1,8 +1,14 @@
-import { copyJson } from '../../kernel/copy.js';
-import { fastDice } from '../../kernel/dice.js';
-import { shuffle, type Draw } from '../../kernel/random.js';
-import { composeMoves, parseMove } from '../../kernel/notation.js';
-import type { Frame, Move, Position } from '../../kernel/types.js';
+import {
+  composeMoves,
+  copyJson,
+  type Draw,
+  fastDice,
+  type Frame,
+  type Move,
+  parseMove,
+  type Position,
+  shuffle,
+} from '../../kernel/index.js';
 import { CARDS, cardOf } from './pack.js';
 import { lastVars, topOf, varsOf } from './frames.js';
 import { NONE, placeOf, RULES_VERSION, UNDECIDED, type G, type PublicState } from './model.js';

@@ -1,4 +1,4 @@
-import type { Position } from '../../kernel/types.js';
+import type { Position } from '../../kernel/index.js';
 import { CARDS, cardOf, DISTRICTS, PACK, TRACK_END } from './pack.js';
 import { NONE, type G } from './model.js';
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../kernel/types.js';
+import type { Ctx } from '../../kernel/index.js';
 import { at, edgeOf, landOf, THING, TRACK_END, type Land } from './pack.js';
 import { gothiOf, NONE, type G, type PublicState } from './model.js';
 

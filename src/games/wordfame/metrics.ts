@@ -1,4 +1,4 @@
-import type { Happening, Position, GameMetrics, MetricsTable } from '../../kernel/types.js';
+import type { GameMetrics, Happening, MetricsTable, Position } from '../../kernel/index.js';
 import { countDistricts } from './land.js';
 import { FACTIONS, gothiOf, type G } from './model.js';
 import { ACTIONS } from './pack-schema.js';

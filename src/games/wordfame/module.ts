@@ -1,8 +1,4 @@
-import { openGame } from '../../kernel/game.js';
-import { sectionsIn } from '../../kernel/rule-texts.js';
-import { permuteAnswers } from '../../kernel/hidden.js';
-import { random } from '../../kernel/random-ai.js';
-import type { GameModule } from '../../kernel/types.js';
+import { type GameModule, openGame, permuteAnswers, random, sectionsIn } from '../../kernel/index.js';
 import { abstainers, greedy } from './ai/greedy.js';
 import { plan, planner } from './ai/planner.js';
 import { HAPPENINGS } from './happenings.js';

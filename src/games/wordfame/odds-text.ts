@@ -1,5 +1,4 @@
-import type { Teller } from '../../kernel/text.js';
-import type { Hint, Seat } from '../../kernel/types.js';
+import type { Hint, Seat, Teller } from '../../kernel/index.js';
 import { foesAt, menAt, ownerOf } from './land.js';
 import { cardOf, COLOURS, districtAt, edgeAt, edgeOf, idOf, WEAPONS } from './pack.js';
 import { gothiOf, placeOf, seatOf } from './model.js';

@@ -1,4 +1,4 @@
-import type { Parameter } from '../../kernel/types.js';
+import type { Parameter } from '../../kernel/index.js';
 import type { Offer } from './texts.js';
 
 /** A parameter for one of several words, fixed where there is but one. */

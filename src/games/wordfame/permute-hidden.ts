@@ -1,7 +1,4 @@
-import { copyPosition } from '../../kernel/game.js';
-import { permuteDice } from '../../kernel/hidden.js';
-import type { Draw } from '../../kernel/random.js';
-import type { Position, Viewer } from '../../kernel/types.js';
+import { copyPosition, type Draw, permuteDice, type Position, type Viewer } from '../../kernel/index.js';
 import { cardOf } from './pack.js';
 import { clockwise, placeOf, type G } from './model.js';
 import { topOf, varsOf } from './frames.js';

@@ -1,7 +1,16 @@
-import { composedBy } from '../../kernel/game.js';
-import { fitMove, isPick } from '../../kernel/parameters.js';
-import { parseMove } from '../../kernel/notation.js';
-import type { Choice, Condition, Frame, GameModule, Move, Policy, Position } from '../../kernel/types.js';
+import {
+  type Choice,
+  composedBy,
+  type Condition,
+  fitMove,
+  type Frame,
+  type GameModule,
+  isPick,
+  type Move,
+  parseMove,
+  type Policy,
+  type Position,
+} from '../../kernel/index.js';
 import { greedy } from './ai/greedy.js';
 import { worthOf } from './cards.js';
 import { countDistricts, districtsOf, ownerOf } from './land.js';

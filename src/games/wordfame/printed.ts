@@ -1,5 +1,4 @@
-import type { Teller } from '../../kernel/text.js';
-import type { Printed } from '../../kernel/types.js';
+import type { Printed, Teller } from '../../kernel/index.js';
 import { ownVotes, winterFarms } from './cards.js';
 import { countDistricts, land, ownerOf, valueOf } from './land.js';
 import { gothiOf, isFaction, NONE, placeOf, seatOf } from './model.js';

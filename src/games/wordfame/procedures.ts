@@ -1,4 +1,4 @@
-import type { Procedure, Procedures, States } from '../../kernel/types.js';
+import type { Procedure, Procedures, States } from '../../kernel/index.js';
 import type { G } from './model.js';
 import * as action from './phases/action.js';
 import * as capture from './phases/capture.js';

@@ -1,4 +1,4 @@
-import type { Move, Recall, Value } from '../../kernel/types.js';
+import type { Move, Recall, Value } from '../../kernel/index.js';
 import { CARDS } from './pack.js';
 import type { View } from './view-types.js';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseSpec, SpecError } from '../../kernel/scenario.js';
-import type { Frame, Json, Position, ReadScenario } from '../../kernel/types.js';
+import type { Frame, Json, Position, ReadScenario } from '../../kernel/index.js';
 import {
   CARDS,
   cardOf,

@@ -1,4 +1,4 @@
-import type { Ctx, SetupInput } from '../../kernel/types.js';
+import type { Ctx, SetupInput } from '../../kernel/index.js';
 import { CARDS, DISTRICTS, EDGES, homeOf, KINDS, PACK } from './pack.js';
 import {
   clockwise,

@@ -1,5 +1,4 @@
-import { ofEach, readTexts, sectionOf } from '../../kernel/languages.js';
-import type { Texts, TypedOffer } from '../../kernel/types.js';
+import { ofEach, readTexts, sectionOf, type Texts, type TypedOffer } from '../../kernel/index.js';
 import { CARDS, DISTRICTS, EDGES, LAWS, NTH, placeName, SEA, STATUTES, THING } from './pack.js';
 import type { Args } from './texts/args.js';
 import en from './texts/en.json' with { type: 'json' };

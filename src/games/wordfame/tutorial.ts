@@ -1,4 +1,4 @@
-import type { Tutorial } from '../../kernel/types.js';
+import type { Tutorial } from '../../kernel/index.js';
 
 /** A round for Hjardarholt: a proposal, new land, a raid, a gift by a Bondi, and the winter that pays for it. */
 export const tutorial: Tutorial = {

@@ -1,6 +1,11 @@
-import type { Frame } from '../../kernel/types.js';
+import type { Frame } from '../../kernel/index.js';
 import type { Faction, PublicState } from './model.js';
 import type { Acting, KnownFrame } from './frames.js';
+
+/** Of the game’s own words, those that views use. */
+export type { Faction, Gothi, PublicState } from './model.js';
+export type { Action, Colour } from './pack-schema.js';
+export type { Statute } from './pack.js';
 
 // What stands in a view for nobody, for no vote yet, and for the proposal.
 export { NONE, SUPPORT, UNDECIDED } from './model.js';

@@ -1,7 +1,13 @@
-import { copyJson } from '../../kernel/copy.js';
-import type { Frame, Position, Seat, Vars, Viewer } from '../../kernel/types.js';
-import { composedBy } from '../../kernel/game.js';
-import { makeMove } from '../../kernel/notation.js';
+import {
+  composedBy,
+  copyJson,
+  type Frame,
+  makeMove,
+  type Position,
+  type Seat,
+  type Vars,
+  type Viewer,
+} from '../../kernel/index.js';
 import { homeActions, ownVotes, winterFarms } from './cards.js';
 import { countDistricts, neighboursOf } from './land.js';
 import { CARDS, cardOf, COLOURS, STATUTES } from './pack.js';

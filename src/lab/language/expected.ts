@@ -1,5 +1,5 @@
 import { BadText } from '../../kernel/errors.js';
-import { teller } from '../../kernel/text.js';
+import { teller } from '../../kernel/index.js';
 import { STRATEGY_TEXTS } from './texts.js';
 
 /** What could stand where something else does, as a message key with its arguments. */

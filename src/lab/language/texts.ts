@@ -1,4 +1,4 @@
-import { readTexts } from '../../kernel/languages.js';
+import { readTexts } from '../../kernel/index.js';
 import en from './texts/en.json' with { type: 'json' };
 
 /** What is wrong in a strategy's text. Words of the strategy language are arguments that end in `_id`: they aren't translated. */

@@ -3,7 +3,7 @@ import type { Grid, Row, Swing } from '../rows.js';
 import type { Estimate } from '../sums.js';
 import type { CustomSeriesOption } from 'echarts';
 import { draw, type Chart } from './charts.js';
-import type { Teller } from '../../kernel/text.js';
+import type { Teller } from '../../kernel/index.js';
 
 /** What a report shows. */
 

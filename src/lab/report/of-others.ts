@@ -1,4 +1,4 @@
-import type { Teller } from '../../kernel/text.js';
+import type { Teller } from '../../kernel/index.js';
 import type { LabGame } from '../game.js';
 import { isDifferent } from '../paired.js';
 import type { Answer, Grid } from '../rows.js';

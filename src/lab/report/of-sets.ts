@@ -1,4 +1,4 @@
-import type { Teller } from '../../kernel/text.js';
+import type { Teller } from '../../kernel/index.js';
 import { setsOf } from '../experiment.js';
 import type { LabGame } from '../game.js';
 import { isDifferent } from '../paired.js';

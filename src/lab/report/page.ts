@@ -1,4 +1,4 @@
-import { markdownTable } from '../../kernel/markdown.js';
+import { markdownTable } from '../../kernel/index.js';
 import { escapeText, type Chart } from './charts.js';
 
 /** An answer on one page: the same parts on a screen, as Markdown and as HTML. */

@@ -1,4 +1,4 @@
-import type { Teller } from '../../kernel/text.js';
+import type { Teller } from '../../kernel/index.js';
 import type { LabGame } from '../game.js';
 import type { Part, Table } from './page.js';
 import { meanOf, per100, type Played } from './played.js';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { Stale } from '../../kernel/errors.js';
-import type { Seat } from '../../kernel/types.js';
+import type { Seat } from '../../kernel/index.js';
 import type { GameWrite, OrderChange, PlaceRow } from '../port.js';
 import { inTransaction } from './transaction.js';
 import type { Postgres, Queries } from './open.js';

@@ -1,4 +1,4 @@
-import type { Json, Over } from '../../kernel/types.js';
+import type { Json, Over } from '../../kernel/index.js';
 import type { Dialect } from '../postgres/dialect.js';
 import type { AwaitedRow, UntoldRow } from '../stored-json.js';
 

@@ -1,4 +1,4 @@
-import type { Happening, Json } from '../../kernel/types.js';
+import type { Happening, Json } from '../../kernel/index.js';
 import type { EventMark, ForcedMove } from '../stored-json.js';
 import type { Columns } from './games.js';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../kernel/types.js';
+import type { Json } from '../../kernel/index.js';
 import type { Columns } from './games.js';
 
 /** People and servers. */

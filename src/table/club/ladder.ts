@@ -1,6 +1,5 @@
 import PQueue from 'p-queue';
-import { bookOf, rateGame, type Book, type RatingStep } from '../../club/ratings/rate.js';
-import { drifted, rangeOf } from '../../club/ratings/scale.js';
+import { type Book, bookOf, drifted, rangeOf, rateGame, type RatingStep } from '../../club/index.js';
 import { type EndedAt, type EndedGame, FORMER, type Store } from '../../store/port.js';
 import type { Ladder, Standing } from '../contract/index.js';
 import { openRow } from '../context/context.js';

@@ -1,5 +1,11 @@
-import { scopesOf, unratedBecause } from '../../club/ratings/rate.js';
-import { isEarly, unratedBy, type Facts, type FinishedGame } from '../../club/ratings/sides.js';
+import {
+  type Facts,
+  type FinishedGame,
+  isEarly,
+  scopesOf,
+  unratedBecause,
+  unratedBy,
+} from '../../club/index.js';
 import type { Course, EndedGame, GameRow, Store } from '../../store/port.js';
 import { cardOf } from '../read/card.js';
 import type { Scope, UnratedGame, Verdict } from '../contract/index.js';

@@ -1,5 +1,13 @@
-import type { Decision, Material, Moment } from '../../club/review/material.js';
-import { TEACHER } from '../../kernel/levels.js';
+import type { Decision, Material, Moment } from '../../club/index.js';
+import {
+  makeMove,
+  movesOf,
+  openGame,
+  parseMove,
+  type Position,
+  type Seat,
+  TEACHER,
+} from '../../kernel/index.js';
 import type { EventRow, GameRow } from '../../store/port.js';
 import { cardOf } from '../read/card.js';
 import { openRow, type Context } from '../context/context.js';
@@ -8,10 +16,7 @@ import { chaptersOf, undoneOf } from '../read/history.js';
 import { refuse } from '../texts/refuse.js';
 import { hintFor } from '../turn/advice.js';
 import type { Actor, GameId, ReviewMethods } from '../contract/index.js';
-import { openGame } from '../../kernel/game.js';
-import { makeMove, movesOf, parseMove } from '../../kernel/notation.js';
 import type { AnyModule } from '../../games/registry.js';
-import type { Position, Seat } from '../../kernel/types.js';
 import { checkOn, settingsOf } from './settings.js';
 
 type Played = EventRow & { readonly move: string };

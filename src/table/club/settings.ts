@@ -1,4 +1,4 @@
-import type { Json } from '../../kernel/types.js';
+import type { Json } from '../../kernel/index.js';
 import type { Store } from '../../store/port.js';
 import { refuse } from '../texts/refuse.js';
 import { FEATURES, type ClubSettings, type Feature } from '../contract/club.js';

@@ -1,28 +1,33 @@
 import { LRUCache } from 'lru-cache';
-import type { Riddle } from '../../club/daily/riddle.js';
-import { type DayKind, kindOf } from '../../club/daily/schedule.js';
-import { shippedFor } from '../../club/daily/shipped.js';
-import { boardAt } from '../../club/daily/beginning.js';
-import { act, endsTry, isDone, type Solo, soloAfter, worthOf } from '../../club/daily/solo.js';
 import {
+  act,
   answerAt,
+  boardAt,
+  type DayKind,
   dayOf,
+  endsTry,
   faultOf,
+  isDone,
+  isFound,
+  kindOf,
   laterDay,
   numberOfDay,
   openWinter,
   ranked,
   resultOf,
-  isFound,
+  type Riddle,
   sealWinter,
+  shippedFor,
+  type Solo,
+  soloAfter,
   type SoloWinter,
   streakOf,
   type Winter,
-} from '../../club/daily/winter.js';
+  worthOf,
+} from '../../club/index.js';
 import type { AnyModule, Registry } from '../../games/registry.js';
 import { Stale } from '../../kernel/errors.js';
-import { type Game, openGame } from '../../kernel/game.js';
-import type { Happening, Position } from '../../kernel/types.js';
+import { type Game, type Happening, openGame, type Position } from '../../kernel/index.js';
 import type { Store, TryRow, WinterHourRow, WinterRow } from '../../store/port.js';
 import { snapshotBeside } from '../solo/solo-board.js';
 import { laterAgain } from '../time/backoff.js';

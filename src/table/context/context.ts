@@ -1,9 +1,13 @@
-import { copyJson } from '../../kernel/copy.js';
-import { standOf } from '../../kernel/moment.js';
+import {
+  copyJson,
+  type Position,
+  recalledView,
+  type Seat,
+  standOf,
+  type Viewer,
+} from '../../kernel/index.js';
 import { Refused, Stale } from '../../kernel/errors.js';
-import { recalledView } from '../../kernel/recall.js';
 import type { AnyModule } from '../../games/registry.js';
-import type { Position, Seat, Viewer } from '../../kernel/types.js';
 import type { GameRow, Store } from '../../store/port.js';
 import { cardOf, isModerator, isOver, seatOfPerson, stageOf } from '../read/card.js';
 import { carrying } from '../read/decided-on.js';

@@ -1,7 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { AnyModule, Registry } from '../../games/registry.js';
-import type { KeyedPack } from '../../kernel/packs.js';
-import type { Choice, Move, Seat } from '../../kernel/types.js';
+import type { Choice, KeyedPack, Move, Seat } from '../../kernel/index.js';
 import type { EventRow, GameRow, OrderRow, Store } from '../../store/port.js';
 import type { Processes } from '../../processes.js';
 import type { Alarm } from './alarm.js';

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { Ballot, MOST_VOTES } from '../../kernel/levels.js';
-import type { Seat } from '../../kernel/types.js';
+import { Ballot, MOST_VOTES, type Seat } from '../../kernel/index.js';
 import type { GameId } from '../contract/index.js';
 
 /**

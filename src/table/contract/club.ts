@@ -1,6 +1,6 @@
 import type { DailyRow } from '../../store/port.js';
-import type { Material } from '../../club/review/material.js';
-import type { Seat } from '../../kernel/types.js';
+import type { Material } from '../../club/index.js';
+import type { Seat } from '../../kernel/index.js';
 import type { Actor, ChannelId, GameCard, GameId, GuildId, Pace, PersonId } from './game.js';
 
 /** What holds a club together between games. All of it is a server's own, but for what one person is told once a day. */

@@ -1,4 +1,4 @@
-import type { Over, Seat } from '../../kernel/types.js';
+import type { Over, Seat } from '../../kernel/index.js';
 import type { Frozen } from './frozen.js';
 
 /** The game as everybody in its guild may know it. */

@@ -1,4 +1,4 @@
-import type { Happening, Seat } from '../../kernel/types.js';
+import type { Happening, Seat } from '../../kernel/index.js';
 import type { Difference } from './frozen.js';
 import type { PersonId } from './game.js';
 

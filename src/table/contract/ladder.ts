@@ -1,4 +1,4 @@
-import type { Replacement, Unrated } from '../../club/ratings/sides.js';
+import type { Replacement, Unrated } from '../../club/index.js';
 import type { Actor, GameId, GuildId, PersonId } from './game.js';
 
 /** Ratings of people, from finished games alone (docs/players/ratings.md). */

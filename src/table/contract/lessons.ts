@@ -1,5 +1,4 @@
-import type { Lesson } from '../../kernel/tutorial.js';
-import type { Choice, Move, Seat, TutorialStep } from '../../kernel/types.js';
+import type { Choice, Lesson, Move, Seat, TutorialStep } from '../../kernel/index.js';
 import type { Actor, ChannelId, PersonId } from './game.js';
 import type { Choosing, Composition, Snapshot } from './play.js';
 

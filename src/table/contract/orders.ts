@@ -1,4 +1,4 @@
-import type { Block, Choice, Move, Seat } from '../../kernel/types.js';
+import type { Block, Choice, Move, Seat } from '../../kernel/index.js';
 import type { GameCard } from './game.js';
 
 /** A condition of the game's module about a thing; '' when it is about nothing in particular. */

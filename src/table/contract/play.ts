@@ -1,8 +1,8 @@
-import type { Block, Choice, Happening, Json, Move, Over, Seat } from '../../kernel/types.js';
+import type { Block, Choice, Happening, Json, Move, Over, Seat } from '../../kernel/index.js';
 import type { Habit, Orders, Plan, PlanDraft } from './orders.js';
 import type { UndoRequest, UndoState } from './votes.js';
 import type { GameCard } from './game.js';
-import type { RollMaterial } from '../../club/review/material.js';
+import type { RollMaterial } from '../../club/index.js';
 import type { Entry } from './history.js';
 
 /** Answers, and what may be answered. */

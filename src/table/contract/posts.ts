@@ -1,4 +1,4 @@
-import type { Json, Seat } from '../../kernel/types.js';
+import type { Json, Seat } from '../../kernel/index.js';
 import type { Awaited, ChannelId, GameCard, GameId, MessageId, PersonId } from './game.js';
 import type { Chapter, Entry } from './history.js';
 import type { Asked, PhaseGroup, Snapshot } from './play.js';

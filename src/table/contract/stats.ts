@@ -1,4 +1,4 @@
-import type { Seat } from '../../kernel/types.js';
+import type { Seat } from '../../kernel/index.js';
 import type { Actor, PersonId, Stage } from './game.js';
 
 /** Figures about people and servers, from what every member may know. */

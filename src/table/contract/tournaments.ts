@@ -1,11 +1,9 @@
-import type { Row } from '../../club/tournament/standings.js';
-import type { Field, Plan } from '../../club/tournament/types.js';
+import type { Field, Plan, Row } from '../../club/index.js';
 import type { Actor, ChannelId, GameCard, GameId, GuildId, MessageId, Pace, PersonId } from './game.js';
 
 /** Tournaments as everybody on their server may know them. */
 
-export { KINDS, type Plan } from '../../club/tournament/types.js';
-export type { Row as TournamentLine } from '../../club/tournament/standings.js';
+export { KINDS, type Plan, type Row as TournamentLine } from '../../club/index.js';
 
 export const TOURNAMENT_STAGES = ['signing', 'running', 'between', 'over'] as const;
 /** `between`: a league waits for its next season. */

@@ -1,4 +1,4 @@
-import type { Json, Seat } from '../../kernel/types.js';
+import type { Json, Seat } from '../../kernel/index.js';
 import type { Agreement, GameCard, PersonId } from './game.js';
 
 /** What others must agree to: votes and taking back. */

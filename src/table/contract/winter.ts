@@ -1,6 +1,5 @@
-import type { Riddle } from '../../club/daily/riddle.js';
-import type { Line, RiddleWinter, SealedWinter, SoloWinter } from '../../club/daily/winter.js';
-import type { Choice, Happening, Move, Over } from '../../kernel/types.js';
+import type { Line, Riddle, RiddleWinter, SealedWinter, SoloWinter } from '../../club/index.js';
+import type { Choice, Happening, Move, Over } from '../../kernel/index.js';
 import type { WinterHourRow } from '../../store/port.js';
 import type { Actor, ChannelId, GuildId } from './game.js';
 import type { Snapshot } from './play.js';

@@ -1,6 +1,4 @@
-import { copyPosition, openGame } from '../../kernel/game.js';
-import { standOf } from '../../kernel/moment.js';
-import type { Position } from '../../kernel/types.js';
+import { copyPosition, openGame, type Position, standOf } from '../../kernel/index.js';
 import type { EventRow, GameRow, Store } from '../../store/port.js';
 import { shownAt, snapshotOf } from '../context/context.js';
 import { replay, type Positions } from '../read/positions.js';

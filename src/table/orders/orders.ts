@@ -1,4 +1,4 @@
-import type { Seat } from '../../kernel/types.js';
+import type { Seat } from '../../kernel/index.js';
 import type { GameRow, OrderChange, OrderRow } from '../../store/port.js';
 import { cardOf } from '../read/card.js';
 import { seatedAt, type Context } from '../context/context.js';

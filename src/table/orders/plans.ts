@@ -1,6 +1,5 @@
 import { Refused } from '../../kernel/errors.js';
-import { makeMove } from '../../kernel/notation.js';
-import type { Json, Move, Seat } from '../../kernel/types.js';
+import { type Json, makeMove, type Move, type Seat } from '../../kernel/index.js';
 import type { GameRow, OrderChange, OrderRow } from '../../store/port.js';
 import { checkRunning, seatedAt, type Context, type Seated } from '../context/context.js';
 import type { AnyGame } from '../read/positions.js';

@@ -1,6 +1,5 @@
 import { Refused } from '../../kernel/errors.js';
-import { composeMoves, makeMove } from '../../kernel/notation.js';
-import type { Move, Seat } from '../../kernel/types.js';
+import { composeMoves, makeMove, type Move, type Seat } from '../../kernel/index.js';
 import type { GameRow, OrderRow } from '../../store/port.js';
 import { playAis, playMove, type Cascade, type Voice } from './cascade.js';
 import { compose, MOST_MOVES, together } from '../turn/composition.js';

@@ -1,11 +1,15 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { AnyModule } from '../../games/registry.js';
-import { sideDice } from '../../kernel/dice.js';
-import { brokenIn } from '../../kernel/invariants.js';
+import {
+  brokenIn,
+  type Choice,
+  fillChoice,
+  makeMove,
+  type Move,
+  type Seat,
+  sideDice,
+} from '../../kernel/index.js';
 import { Fault, Refused, Stale } from '../../kernel/errors.js';
-import { makeMove } from '../../kernel/notation.js';
-import { fillChoice } from '../../kernel/parameters.js';
-import type { Choice, Move, Seat } from '../../kernel/types.js';
 import { isUnkept } from '../../store/trouble.js';
 import type { Cascade, Shared } from '../context/deps.js';
 import { freeze } from '../write/freeze.js';

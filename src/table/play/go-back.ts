@@ -1,5 +1,4 @@
-import { copyPosition, openGame } from '../../kernel/game.js';
-import type { Seat } from '../../kernel/types.js';
+import { copyPosition, openGame, type Seat } from '../../kernel/index.js';
 import type { GameRow } from '../../store/port.js';
 import { isUnkept } from '../../store/trouble.js';
 import { playAis, type Cascade } from './cascade.js';

@@ -1,4 +1,4 @@
-import type { Seat } from '../../kernel/types.js';
+import type { Seat } from '../../kernel/index.js';
 import type { GameRow } from '../../store/port.js';
 import type { Context } from '../context/context.js';
 import { historyOf, undoneOf } from '../read/history.js';

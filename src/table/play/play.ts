@@ -1,4 +1,4 @@
-import { parseMove } from '../../kernel/notation.js';
+import { parseMove } from '../../kernel/index.js';
 import { adviceFor } from '../turn/advice.js';
 import { checkAsked, checkFresh, checkRunning, seatedAt, type Context } from '../context/context.js';
 import { donePlans } from '../policy/order-rows.js';

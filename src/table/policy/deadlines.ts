@@ -1,4 +1,4 @@
-import type { Seat } from '../../kernel/types.js';
+import type { Seat } from '../../kernel/index.js';
 import type { AwaitedRow, GameFields, GameRow, GameWrite, PersonRow, Store } from '../../store/port.js';
 import { newLatePost, lateOf } from './posts.js';
 import { isAi } from './step.js';

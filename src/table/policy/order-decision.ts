@@ -1,8 +1,6 @@
 import type { AnyModule } from '../../games/registry.js';
 import { Refused } from '../../kernel/errors.js';
-import { parseMove } from '../../kernel/notation.js';
-import { isClosed } from '../../kernel/parameters.js';
-import type { Move, Seat } from '../../kernel/types.js';
+import { isClosed, type Move, parseMove, type Seat } from '../../kernel/index.js';
 import type { AwaitedRow, OrderChange } from '../../store/port.js';
 import type { AnyGame } from '../read/positions.js';
 import { planChange, type Book } from './order-rows.js';

@@ -1,4 +1,4 @@
-import { sideDice } from '../../kernel/dice.js';
+import { sideDice } from '../../kernel/index.js';
 import type { GameRow, AwaitedRow } from '../../store/port.js';
 import { paceOf } from '../read/paces.js';
 import type { Pace } from '../contract/index.js';

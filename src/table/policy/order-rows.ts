@@ -1,4 +1,4 @@
-import type { Json, Seat } from '../../kernel/types.js';
+import type { Json, Seat } from '../../kernel/index.js';
 import type { OrderRow, OrderChange } from '../../store/port.js';
 import type { Plan } from '../contract/orders.js';
 

@@ -1,4 +1,4 @@
-import type { Seat } from '../../kernel/types.js';
+import type { Seat } from '../../kernel/index.js';
 import type { GameRow, AwaitedRow, OrderRow, OrderChange } from '../../store/port.js';
 import type { Shared } from '../context/deps.js';
 import type { AnyGame } from '../read/positions.js';

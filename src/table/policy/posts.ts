@@ -1,7 +1,7 @@
 import type { AwaitedRow, GameRow, NewPost, NewProposal, PostRow, UntoldRow } from '../../store/port.js';
 import type { TableArgs, TableText } from '../texts/texts.js';
 import { LIVING, type LateSeat, type PostBody, type PostKind, type Tournament } from '../contract/index.js';
-import type { AnyArgs, ArgsOf, Seat } from '../../kernel/types.js';
+import type { AnyArgs, ArgsOf, Seat } from '../../kernel/index.js';
 import { livesInThread } from '../read/card.js';
 import { agreementOf } from '../read/paces.js';
 

@@ -1,9 +1,5 @@
-import { standOf } from '../../kernel/moment.js';
+import { type Applied, type KeyedPack, makeMove, type Move, type Seat, standOf } from '../../kernel/index.js';
 import type { AnyModule } from '../../games/registry.js';
-import type { Applied } from '../../kernel/game.js';
-import { makeMove } from '../../kernel/notation.js';
-import type { KeyedPack } from '../../kernel/packs.js';
-import type { Move, Seat } from '../../kernel/types.js';
 import type {
   AwaitedRow,
   EventRow,

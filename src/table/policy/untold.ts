@@ -1,6 +1,5 @@
 import type { AnyModule } from '../../games/registry.js';
-import { isHeadline } from '../../kernel/happenings.js';
-import type { Happening } from '../../kernel/types.js';
+import { type Happening, isHeadline } from '../../kernel/index.js';
 import type { GameRow, UntoldRow } from '../../store/port.js';
 import { START_PHASE } from '../contract/index.js';
 import { agreementOf } from '../read/paces.js';

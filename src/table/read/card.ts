@@ -1,4 +1,4 @@
-import type { Seat } from '../../kernel/types.js';
+import type { Seat } from '../../kernel/index.js';
 import type { GameRow } from '../../store/port.js';
 import { agreementOf, paceOf } from './paces.js';
 import { frozenOf } from './frozen.js';

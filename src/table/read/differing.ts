@@ -1,4 +1,4 @@
-import type { Json } from '../../kernel/types.js';
+import type { Json } from '../../kernel/index.js';
 
 /** How many differences are told, and how long one of them may be. */
 const MOST = 3;

@@ -1,7 +1,12 @@
 import type { AnyModule } from '../../games/registry.js';
-import { happeningsFor } from '../../kernel/game.js';
-import { recalled, recalledMove } from '../../kernel/recall.js';
-import type { Happening, Seat, Viewer } from '../../kernel/types.js';
+import {
+  type Happening,
+  happeningsFor,
+  recalled,
+  recalledMove,
+  type Seat,
+  type Viewer,
+} from '../../kernel/index.js';
 import type { EventOutline, EventRow, GameRow, Store } from '../../store/port.js';
 import { isOver, stageOf } from './card.js';
 import type { Positions } from './positions.js';

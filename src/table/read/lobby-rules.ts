@@ -1,7 +1,14 @@
 import type { AnyModule } from '../../games/registry.js';
 import { BadText } from '../../kernel/errors.js';
-import { fitOption, rangeOf, setBy, usualOf } from '../../kernel/options.js';
-import type { OptionMeta, Seat, VariantMeta } from '../../kernel/types.js';
+import {
+  fitOption,
+  type OptionMeta,
+  rangeOf,
+  type Seat,
+  setBy,
+  usualOf,
+  type VariantMeta,
+} from '../../kernel/index.js';
 import type { GameRow, PlaceRow } from '../../store/port.js';
 import { refuse } from '../texts/refuse.js';
 import { LONGEST_STRATEGY } from '../contract/game.js';

@@ -1,5 +1,5 @@
 import type { AnyModule, Registry } from '../../games/registry.js';
-import { bringPack, keyOf, namePack, type NamedPack } from '../../kernel/packs.js';
+import { bringPack, keyOf, type NamedPack, namePack } from '../../kernel/index.js';
 import type { GameRow, Store } from '../../store/port.js';
 import { refuse } from '../texts/refuse.js';
 

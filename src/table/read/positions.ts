@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { AnyModule, Registry } from '../../games/registry.js';
 import { Fault } from '../../kernel/errors.js';
-import { keyOf, packOfGame, type KeyedPack } from '../../kernel/packs.js';
+import { type KeyedPack, keyOf, packOfGame } from '../../kernel/index.js';
 import type { EventRow, GameRow, Store } from '../../store/port.js';
 import { isAnother } from './digest.js';
 import { PackGone } from './pack-gone.js';

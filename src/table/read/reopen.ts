@@ -1,9 +1,13 @@
 import type { AnyModule } from '../../games/registry.js';
-import { diceFromSeed, type Witness } from '../../kernel/dice.js';
+import {
+  diceFromSeed,
+  type Game,
+  openGame,
+  parseMove,
+  type Position,
+  type Witness,
+} from '../../kernel/index.js';
 import { Fault } from '../../kernel/errors.js';
-import { openGame, type Game } from '../../kernel/game.js';
-import { parseMove } from '../../kernel/notation.js';
-import type { Position } from '../../kernel/types.js';
 import type { EventRow, GameRow } from '../../store/port.js';
 import { noncesOf } from './card.js';
 

@@ -1,9 +1,15 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { AnyModule } from '../../games/registry.js';
-import { commitment, type Witness } from '../../kernel/dice.js';
-import { copyPosition, openGame, startGame, type Applied } from '../../kernel/game.js';
-import { makeMove } from '../../kernel/notation.js';
-import type { Position } from '../../kernel/types.js';
+import {
+  type Applied,
+  commitment,
+  copyPosition,
+  makeMove,
+  openGame,
+  type Position,
+  startGame,
+  type Witness,
+} from '../../kernel/index.js';
 import type { EventRow, GameRow, Store } from '../../store/port.js';
 import { noncesOf } from './card.js';
 import { isAnother } from './digest.js';

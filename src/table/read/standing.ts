@@ -1,5 +1,5 @@
 import type { AnyModule } from '../../games/registry.js';
-import type { Over, Position, Seat } from '../../kernel/types.js';
+import type { Over, Position, Seat } from '../../kernel/index.js';
 import type { GameRow } from '../../store/port.js';
 
 /** How a game ends that a player ended alone. */

@@ -1,4 +1,4 @@
-import { TEACHER } from '../../kernel/levels.js';
+import { TEACHER } from '../../kernel/index.js';
 
 interface Place {
   readonly person?: string | null;

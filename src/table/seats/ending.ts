@@ -1,4 +1,4 @@
-import type { Over } from '../../kernel/types.js';
+import type { Over } from '../../kernel/index.js';
 import type { GameRow } from '../../store/port.js';
 import { cardOf } from '../read/card.js';
 import type { Cascade } from '../play/cascade.js';

@@ -1,4 +1,4 @@
-import type { Seat } from '../../kernel/types.js';
+import type { Seat } from '../../kernel/index.js';
 import type { GameRow, NewPost, PlaceRow } from '../../store/port.js';
 import { playAis, type Cascade } from '../play/cascade.js';
 import { cardOf } from '../read/card.js';

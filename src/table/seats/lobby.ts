@@ -1,5 +1,5 @@
 import { Fault } from '../../kernel/errors.js';
-import { startGame } from '../../kernel/game.js';
+import { startGame } from '../../kernel/index.js';
 import type { GameRow, NewGame } from '../../store/port.js';
 import { newGame } from './new-game.js';
 import { playAis, sound, type Cascade } from '../play/cascade.js';

@@ -1,5 +1,5 @@
 import type { AnyModule } from '../../games/registry.js';
-import { commitment } from '../../kernel/dice.js';
+import { commitment } from '../../kernel/index.js';
 import type { NewGame } from '../../store/port.js';
 import { DEFAULT_AGREEMENT, keptAgreement } from '../read/paces.js';
 import type { Context } from '../context/context.js';

@@ -1,4 +1,4 @@
-import type { ArgsOf, Happening, Seat } from '../../kernel/types.js';
+import type { ArgsOf, Happening, Seat } from '../../kernel/index.js';
 import type { EventRow, GameRow, PlaceRow, Store } from '../../store/port.js';
 import { cardOf, isModerator } from '../read/card.js';
 import { carrying } from '../read/decided-on.js';

@@ -1,8 +1,14 @@
 import { Stale } from '../../kernel/errors.js';
-import { composeMoves, makeMove, parseMove } from '../../kernel/notation.js';
-import { taught, tryStep, type Taught } from '../../kernel/tutorial.js';
+import {
+  composeMoves,
+  makeMove,
+  type Move,
+  parseMove,
+  taught,
+  type Taught,
+  tryStep,
+} from '../../kernel/index.js';
 import type { AnyModule, Registry } from '../../games/registry.js';
-import type { Move } from '../../kernel/types.js';
 import type { LessonRow, Store } from '../../store/port.js';
 import { snapshotBeside } from './solo-board.js';
 import { composeIn, MOST_MOVES } from '../turn/composition.js';

@@ -1,5 +1,4 @@
-import { standOf } from '../../kernel/moment.js';
-import type { Position, Seat, SetupInput } from '../../kernel/types.js';
+import { type Position, type Seat, type SetupInput, standOf } from '../../kernel/index.js';
 import type { AnyModule } from '../../games/registry.js';
 import { agreementOf } from '../read/paces.js';
 import type { Snapshot } from '../contract/play.js';

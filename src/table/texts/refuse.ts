@@ -1,5 +1,5 @@
 import { Refused } from '../../kernel/errors.js';
-import type { AnyArgs, ArgsOf } from '../../kernel/types.js';
+import type { AnyArgs, ArgsOf } from '../../kernel/index.js';
 import type { TableArgs, TableText } from './texts.js';
 
 /** Rule section of what the table refuses, as opposed to the rules of a game. */

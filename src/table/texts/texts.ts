@@ -1,4 +1,4 @@
-import { readTexts } from '../../kernel/languages.js';
+import { readTexts } from '../../kernel/index.js';
 import type { Args } from './args.js';
 import en from './en.json' with { type: 'json' };
 

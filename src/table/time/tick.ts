@@ -1,5 +1,5 @@
 import { Stale } from '../../kernel/errors.js';
-import type { Seat } from '../../kernel/types.js';
+import type { Seat } from '../../kernel/index.js';
 import type { GameRow, AwaitedRow } from '../../store/port.js';
 import { playAis, playMove, playOnce, type Cascade } from '../play/cascade.js';
 import { rowOf, type Context } from '../context/context.js';

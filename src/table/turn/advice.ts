@@ -1,7 +1,5 @@
-import { makeMove } from '../../kernel/notation.js';
-import { drawer } from '../../kernel/random.js';
-import type { HintMaterial } from '../../club/review/material.js';
-import type { Move, Position, Seat } from '../../kernel/types.js';
+import { drawer, makeMove, type Move, type Position, type Seat } from '../../kernel/index.js';
+import type { HintMaterial } from '../../club/index.js';
 import type { AnyModule } from '../../games/registry.js';
 import type { GameRow } from '../../store/port.js';
 import { openRow, seatOfPerson, type Context, type Seated } from '../context/context.js';

@@ -1,9 +1,18 @@
-import { copyJson } from '../../kernel/copy.js';
-import { standOf } from '../../kernel/moment.js';
-import { happeningsFor } from '../../kernel/game.js';
-import { makeMove, parseMove } from '../../kernel/notation.js';
-import type { Happening, Move, Position, Seat } from '../../kernel/types.js';
-import { choicesAhead, foresee, imagine, type Foreseen } from '../../kernel/what-if.js';
+import {
+  choicesAhead,
+  copyJson,
+  foresee,
+  type Foreseen,
+  type Happening,
+  happeningsFor,
+  imagine,
+  makeMove,
+  type Move,
+  parseMove,
+  type Position,
+  type Seat,
+  standOf,
+} from '../../kernel/index.js';
 import type { GameRow } from '../../store/port.js';
 import { hintMaterial } from './advice.js';
 import { composeIn } from './composition.js';

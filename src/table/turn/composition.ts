@@ -1,10 +1,18 @@
-import { copyJson } from '../../kernel/copy.js';
+import {
+  type Choice,
+  copyJson,
+  foresee,
+  type Foreseen,
+  happeningsFor,
+  imagine,
+  makeMove,
+  type Move,
+  parseMove,
+  type Position,
+  type Seat,
+} from '../../kernel/index.js';
 import { Refused } from '../../kernel/errors.js';
-import { happeningsFor } from '../../kernel/game.js';
-import { makeMove, parseMove } from '../../kernel/notation.js';
 import type { AnyModule } from '../../games/registry.js';
-import type { Choice, Move, Position, Seat } from '../../kernel/types.js';
-import { foresee, imagine, type Foreseen } from '../../kernel/what-if.js';
 import type { GameRow, Store } from '../../store/port.js';
 import type { Context } from '../context/context.js';
 import type { AnyGame } from '../read/positions.js';

@@ -1,6 +1,5 @@
 import type { AnyModule } from '../../games/registry.js';
-import { makeMove, movesOf } from '../../kernel/notation.js';
-import type { Json, Move, Policy, Seat } from '../../kernel/types.js';
+import { type Json, makeMove, type Move, movesOf, type Policy, type Seat } from '../../kernel/index.js';
 import type { GameRow, OrderRow, OrderChange, Store } from '../../store/port.js';
 import { effectiveEvents } from '../read/history.js';
 import type { AnyGame } from '../read/positions.js';

@@ -1,8 +1,13 @@
-import { copyJson } from '../../kernel/copy.js';
-import { sideDice } from '../../kernel/dice.js';
-import { imagined } from '../../kernel/imagining.js';
-import { SAGE, PLANNER } from '../../kernel/levels.js';
-import type { Choice, Move, Seat } from '../../kernel/types.js';
+import {
+  type Choice,
+  copyJson,
+  imagined,
+  type Move,
+  PLANNER,
+  SAGE,
+  type Seat,
+  sideDice,
+} from '../../kernel/index.js';
 import type { GameRow } from '../../store/port.js';
 import { rowOf } from '../context/context.js';
 import type { Shared } from '../context/deps.js';

@@ -1,8 +1,5 @@
-import { copyJson } from '../../kernel/copy.js';
+import { composedBy, copyJson, makeMove, type Seat } from '../../kernel/index.js';
 import { Refused } from '../../kernel/errors.js';
-import { composedBy } from '../../kernel/game.js';
-import { makeMove } from '../../kernel/notation.js';
-import type { Seat } from '../../kernel/types.js';
 import type { GameRow, OrderRow } from '../../store/port.js';
 import { cardOf } from '../read/card.js';
 import { compose, keptMoves } from './composition.js';

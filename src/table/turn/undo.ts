@@ -1,5 +1,4 @@
-import { recalledMove } from '../../kernel/recall.js';
-import type { Seat } from '../../kernel/types.js';
+import { recalledMove, type Seat } from '../../kernel/index.js';
 import type { EventRow, GameRow, PlaceRow, Store } from '../../store/port.js';
 import type { Shared } from '../context/deps.js';
 import type { UndoState } from '../contract/index.js';

@@ -1,4 +1,4 @@
-import type { Json } from '../../kernel/types.js';
+import type { Json } from '../../kernel/index.js';
 import type { AwaitedRow, GameRow } from '../../store/port.js';
 import { rhythmsOf } from '../policy/deadlines.js';
 import { agreementOf, OBJECTION, paceOf, PACE_TIMES } from '../read/paces.js';

@@ -15,7 +15,7 @@ import { onTurn, turnOf } from '../turn/turn.js';
 import type { Actor, GameId, Proposal, UndoAsked, UndoMethods, UndoRequest } from '../contract/index.js';
 import { undoStateOf } from '../turn/undo.js';
 import type { GameRow, NewPost } from '../../store/port.js';
-import type { Seat } from '../../kernel/types.js';
+import type { Seat } from '../../kernel/index.js';
 
 /**
  * Taking back what is no longer free: the others who are affected are asked. It is a vote like others, which

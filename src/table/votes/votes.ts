@@ -1,5 +1,5 @@
 import { Refused } from '../../kernel/errors.js';
-import type { Json } from '../../kernel/types.js';
+import type { Json } from '../../kernel/index.js';
 import type { GameRow, ProposalRow, NewProposal } from '../../store/port.js';
 import { cardOf } from '../read/card.js';
 import { openRow, rowOf, seatOfPerson, type Context } from '../context/context.js';

@@ -1,5 +1,13 @@
-import { fillChoice, isBag, isPick, isSpan, makeBag } from '../../../kernel/parameters.js';
-import type { Ai, Choice, Move } from '../../../kernel/types.js';
+import {
+  type Ai,
+  type Choice,
+  fillChoice,
+  isBag,
+  isPick,
+  isSpan,
+  makeBag,
+  type Move,
+} from '../../../kernel/index.js';
 import { countedIn } from '../bags.js';
 import { COST, isCulture, isPerson, laborOf, ORIGINAL, personOf, pointsOf } from '../cards.js';
 import { BASE, junctureOf, tileOf } from '../map.js';

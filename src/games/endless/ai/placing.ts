@@ -1,5 +1,4 @@
-import { isPick } from '../../../kernel/parameters.js';
-import type { Choice, Move } from '../../../kernel/types.js';
+import { type Choice, isPick, type Move } from '../../../kernel/index.js';
 import { COST, culturePrice, laborOf, ORIGINAL } from '../cards.js';
 import { BASE, DISTANCE } from '../map.js';
 import { SPACES, TRIBE_TYPES, TURNS, type Effect, type Figure, type Space } from '../model.js';

@@ -1,8 +1,18 @@
-import { makeMove, matchMove } from '../../../kernel/notation.js';
-import { CommonRandomNumbersGame, type Occasion } from '../../../kernel/common-random-numbers.js';
-import { drawer } from '../../../kernel/random.js';
-import { race } from '../../../kernel/racing.js';
-import type { Ai, Choice, GameModule, Move, Planner, Position, Procedure } from '../../../kernel/types.js';
+import {
+  type Ai,
+  type Choice,
+  CommonRandomNumbersGame,
+  drawer,
+  type GameModule,
+  makeMove,
+  matchMove,
+  type Move,
+  type Occasion,
+  type Planner,
+  type Position,
+  type Procedure,
+  race,
+} from '../../../kernel/index.js';
 import { bagOf } from '../bags.js';
 import { isCulture, landOf } from '../cards.js';
 import { topOf } from '../frames.js';

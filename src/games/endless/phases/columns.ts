@@ -1,4 +1,4 @@
-import type { Block, Ctx, Move, State, States, Value } from '../../../kernel/types.js';
+import type { Block, Ctx, Move, State, States, Value } from '../../../kernel/index.js';
 import { cardsIn } from '../bags.js';
 import { BOTTOMS, COST, culturePrice, laborOf, ORIGINAL } from '../cards.js';
 import {

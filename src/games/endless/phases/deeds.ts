@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../kernel/types.js';
+import type { Ctx } from '../../../kernel/index.js';
 import { tipOf } from '../cards.js';
 import { JUNCTURES, junctureOf } from '../map.js';
 import { boardOf, levelOf, nameOf, xOf, yOf } from '../megaliths.js';

@@ -1,4 +1,4 @@
-import type { Ctx, Procedure, Procedures, State, States } from '../../../kernel/types.js';
+import type { Ctx, Procedure, Procedures, State, States } from '../../../kernel/index.js';
 import { eclipseLaborOf, isPerson, landOf, personOf, placeBenefit } from '../cards.js';
 import { TILES, tileOf } from '../map.js';
 import {

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../kernel/types.js';
+import type { Ctx } from '../../../kernel/index.js';
 import { BASE } from '../map.js';
 import { tribeOf, type Due, type Effect, type G } from '../model.js';
 import { returnCamp } from '../tribe.js';

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../kernel/types.js';
+import type { Ctx } from '../../../kernel/index.js';
 import { DISTANCE, JUNCTURES, JUNCTURE_NAMES, TILES, tileOf } from '../map.js';
 import { secretOf, tally, tribeOf, type G, type SeatId, type PublicState } from '../model.js';
 import type { Offer } from '../texts.js';

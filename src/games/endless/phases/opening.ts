@@ -1,4 +1,4 @@
-import type { Ctx, Procedures, State, States } from '../../../kernel/types.js';
+import type { Ctx, Procedures, State, States } from '../../../kernel/index.js';
 import { ORIGINAL, STARTING } from '../cards.js';
 import { secretOf, takeOne, tribeOf, type G, type TribeType } from '../model.js';
 import { drawCards, gainFood, gainTools, shuffledDeck } from '../tribe.js';

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../kernel/types.js';
+import type { Ctx } from '../../../kernel/index.js';
 import type { Effect, G } from '../model.js';
 
 /** What a tribe is about to gain, before anything that it was gaining already. */

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../kernel/types.js';
+import type { Ctx } from '../../../kernel/index.js';
 import { COST, cultureOf } from '../cards.js';
 import { tribeOf, type G } from '../model.js';
 import { drawCards } from '../tribe.js';

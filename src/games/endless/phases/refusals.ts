@@ -1,4 +1,4 @@
-import type { Block, Move, Value } from '../../../kernel/types.js';
+import type { Block, Move, Value } from '../../../kernel/index.js';
 import { cardsIn, countedIn } from '../bags.js';
 import { JUNCTURE_NAMES, junctureOf, tileOf } from '../map.js';
 import { boardOf, levelOf, openTops, placeNamed, placeOf } from '../megaliths.js';

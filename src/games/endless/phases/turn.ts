@@ -1,4 +1,4 @@
-import type { Ctx, Procedure, Procedures, State, States } from '../../../kernel/types.js';
+import type { Ctx, Procedure, Procedures, State, States } from '../../../kernel/index.js';
 import { cardsIn } from '../bags.js';
 import { cultureOf, isCulture } from '../cards.js';
 import {

@@ -1,6 +1,4 @@
-import { best } from '../../../kernel/best.js';
-import { fillChoice } from '../../../kernel/parameters.js';
-import type { Ai, Choice, Move } from '../../../kernel/types.js';
+import { type Ai, best, type Choice, fillChoice, type Move } from '../../../kernel/index.js';
 import { cardOf } from '../cards.js';
 import { isClan, NO_CARD, type ClanId, type Fate } from '../model.js';
 import { DISPUTE_CHANCE, huntOdds } from '../odds.js';

@@ -1,5 +1,4 @@
-import type { Choice, Move } from '../../../kernel/types.js';
-import { isPick } from '../../../kernel/parameters.js';
+import { type Choice, isPick, type Move } from '../../../kernel/index.js';
 import { cardOf } from '../cards.js';
 import { clanCards, makeParty, membersIn, parseParty, partiesOf } from '../cave.js';
 import { clanOf, NO_CARD, type ClanId, type Folk } from '../model.js';

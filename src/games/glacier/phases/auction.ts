@@ -1,5 +1,4 @@
-import type { Ctx, Move, State, States } from '../../../kernel/types.js';
-import { parseBag } from '../../../kernel/parameters.js';
+import { type Ctx, type Move, parseBag, type State, type States } from '../../../kernel/index.js';
 import { cardOf } from '../cards.js';
 import { canBecomeWeapon, discardStored, discardWeapon, dropArtifact, foodOf, unstore } from '../cave.js';
 import { clanOf, clansOf, others, type Clan, type ClanId, type G } from '../model.js';

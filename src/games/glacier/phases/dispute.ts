@@ -1,4 +1,4 @@
-import type { Ctx, State, States } from '../../../kernel/types.js';
+import type { Ctx, State, States } from '../../../kernel/index.js';
 import { holds, mayPlayFate, spendFate, unstore } from '../cave.js';
 import { clanOf, others, type ClanId, type G } from '../model.js';
 import { enterGuard } from './guard.js';

@@ -1,4 +1,4 @@
-import type { Ctx, Procedures } from '../../../kernel/types.js';
+import type { Ctx, Procedures } from '../../../kernel/index.js';
 import { grow } from '../cave.js';
 import { clansOf, others, type G } from '../model.js';
 import type { Due } from '../frames.js';

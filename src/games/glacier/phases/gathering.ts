@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../kernel/types.js';
+import type { Ctx } from '../../../kernel/index.js';
 import { cardOf } from '../cards.js';
 import { animalsOf, herbsOf } from '../cave.js';
 import {

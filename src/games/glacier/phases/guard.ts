@@ -1,4 +1,4 @@
-import type { Ctx, State, States } from '../../../kernel/types.js';
+import type { Ctx, State, States } from '../../../kernel/index.js';
 import { holds, mayPlayFate, spendFate } from '../cave.js';
 import { clanOf, type ClanId, type Fate, type G } from '../model.js';
 import { holdsVow } from './vows.js';

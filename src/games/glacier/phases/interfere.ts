@@ -1,4 +1,4 @@
-import type { Ctx, Move, State, States } from '../../../kernel/types.js';
+import type { Ctx, Move, State, States } from '../../../kernel/index.js';
 import { holds, mayPlayFate, spendFate } from '../cave.js';
 import { clanOf, clansOf, handOf, NO_CARD, others, type ClanId, type G } from '../model.js';
 import type { HuntVars } from '../frames.js';

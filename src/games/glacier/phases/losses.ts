@@ -1,5 +1,4 @@
-import type { Ctx, State, States } from '../../../kernel/types.js';
-import { takeTop } from '../../../kernel/zones.js';
+import { type Ctx, type State, type States, takeTop } from '../../../kernel/index.js';
 import { cardOf, isCard } from '../cards.js';
 import {
   clanCards,

@@ -1,5 +1,14 @@
-import type { Bag, Block, Ctx, Move, Procedures, State, States, Value } from '../../../kernel/types.js';
-import { takeTop } from '../../../kernel/zones.js';
+import {
+  type Bag,
+  type Block,
+  type Ctx,
+  type Move,
+  type Procedures,
+  type State,
+  type States,
+  takeTop,
+  type Value,
+} from '../../../kernel/index.js';
 import { cardOf, isCard } from '../cards.js';
 import {
   addFolk,

@@ -1,4 +1,4 @@
-import type { Ctx, State } from '../../../kernel/types.js';
+import type { Ctx, State } from '../../../kernel/index.js';
 import { cardOf, isLarge } from '../cards.js';
 import { clanOf, isClan, VOWED, WHENS, type G, type Vowed, type Vows, type When } from '../model.js';
 import type { Offer } from '../texts.js';

@@ -1,5 +1,11 @@
-import type { Ctx, Procedures, State, States } from '../../../kernel/types.js';
-import { moveCard, shuffleUnder } from '../../../kernel/zones.js';
+import {
+  type Ctx,
+  moveCard,
+  type Procedures,
+  shuffleUnder,
+  type State,
+  type States,
+} from '../../../kernel/index.js';
 import { ORIGINAL } from '../cards.js';
 import { addFolk, discardStored, foodIn, foodOf, grow, members, unstore } from '../cave.js';
 import { clanOf, clansOf, CONTESTS, handOf, type Clan, type ClanId, type Fate, type G } from '../model.js';

@@ -1,6 +1,4 @@
-import { best } from '../../../kernel/best.js';
-import { isBag, isSpan, makeBag } from '../../../kernel/parameters.js';
-import type { Choice, Move } from '../../../kernel/types.js';
+import { best, type Choice, isBag, isSpan, makeBag, type Move } from '../../../kernel/index.js';
 import { cardInfo, huntOf } from '../cards/cards.js';
 import type { Card, Rank, Spot } from '../vocabulary/model.js';
 import { topOf } from '../vocabulary/frames.js';

@@ -1,6 +1,4 @@
-import { best } from '../../../kernel/best.js';
-import { isPick, isSpan } from '../../../kernel/parameters.js';
-import type { Move, Value } from '../../../kernel/types.js';
+import { best, isPick, isSpan, type Move, type Value } from '../../../kernel/index.js';
 import { freePromotionsLeft, mariners } from '../board/abilities.js';
 import { cardId, cardInfo } from '../cards/cards.js';
 import type { Rank, Spot } from '../vocabulary/model.js';

@@ -1,6 +1,17 @@
-import { makeMove, matchMove } from '../../../kernel/notation.js';
-import { isBag, isClosed, isPick, isSpan, makeBag, parseBag } from '../../../kernel/parameters.js';
-import type { Bag, Choice, Move, Value } from '../../../kernel/types.js';
+import {
+  type Bag,
+  type Choice,
+  isBag,
+  isClosed,
+  isPick,
+  isSpan,
+  makeBag,
+  makeMove,
+  matchMove,
+  type Move,
+  parseBag,
+  type Value,
+} from '../../../kernel/index.js';
 import { NO_CARD } from '../vocabulary/model.js';
 import { alphaOn, findSpot } from '../board/people.js';
 import { cardInfo } from '../cards/cards.js';

@@ -1,5 +1,4 @@
-import { best } from '../../../kernel/best.js';
-import type { Move } from '../../../kernel/types.js';
+import { best, type Move } from '../../../kernel/index.js';
 import { tribeNo } from '../vocabulary/model.js';
 import { elderCount, emissariesOn, ownElders } from '../board/people.js';
 import { pointsOf } from '../board/score.js';

@@ -1,5 +1,4 @@
-import { isPick, isSpan } from '../../../kernel/parameters.js';
-import type { Choice, Move, Value } from '../../../kernel/types.js';
+import { type Choice, isPick, isSpan, type Move, type Value } from '../../../kernel/index.js';
 import { packOf } from '../cards/cards.js';
 import { NO_CARD, tribeNo, type Card, type PublicState, type Tribe } from '../vocabulary/model.js';
 import { population } from '../board/people.js';

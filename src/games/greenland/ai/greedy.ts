@@ -1,6 +1,4 @@
-import { matchMove } from '../../../kernel/notation.js';
-import { fillChoice } from '../../../kernel/parameters.js';
-import type { Ai, Choice, Move } from '../../../kernel/types.js';
+import { type Ai, type Choice, fillChoice, matchMove, type Move } from '../../../kernel/index.js';
 import type { View } from '../view/view-types.js';
 import { ANSWERS } from './answers.js';
 import { assigning, reassigning, recalling } from './assign.js';

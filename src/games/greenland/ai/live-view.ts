@@ -1,4 +1,4 @@
-import type { Position, Seat } from '../../../kernel/types.js';
+import type { Position, Seat } from '../../../kernel/index.js';
 import { printedSide, refOf } from '../view/card-sides.js';
 import { ALL_TRIBES, TRIBES, tribeIds, tribeNo, type G, type PublicState } from '../vocabulary/model.js';
 import { askedView, eventView, finalView, openFrames, rowView, tribeView } from '../view/view.js';

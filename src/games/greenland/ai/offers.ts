@@ -1,5 +1,4 @@
-import { isBag, makeBag } from '../../../kernel/parameters.js';
-import type { Bag, Choice, Move } from '../../../kernel/types.js';
+import { type Bag, type Choice, isBag, makeBag, type Move } from '../../../kernel/index.js';
 import { cardInfo } from '../cards/cards.js';
 import { tribeNo, type Spot, type Tribe } from '../vocabulary/model.js';
 import { findSpot } from '../board/people.js';

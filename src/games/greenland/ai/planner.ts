@@ -1,13 +1,21 @@
-import type { Ai, Move, Planner, Position, Seat } from '../../../kernel/types.js';
+import {
+  type Ai,
+  heats,
+  LEAST_PROOF,
+  makeMove,
+  type Move,
+  type Planner,
+  type Position,
+  type Seat,
+  type Tried,
+} from '../../../kernel/index.js';
 import { imagine } from '../hidden/imagine.js';
-import { makeMove } from '../../../kernel/notation.js';
 import { tribeNo, type G } from '../vocabulary/model.js';
 import type { View } from '../view/view-types.js';
 import { candidates } from './candidates.js';
 import { greedy } from './greedy.js';
 import { partnerOf } from './offers.js';
 import { rollout, rolloutDeal } from './rollout.js';
-import { heats, LEAST_PROOF, type Tried } from '../../../kernel/racing.js';
 
 /**
  * Looks ahead by playouts. Each playout imagines what the seat can't see, plays one of the moves in question and

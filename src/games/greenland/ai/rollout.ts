@@ -1,7 +1,14 @@
-import { matchMove } from '../../../kernel/notation.js';
-import { CommonRandomNumbersGame, type Occasion } from '../../../kernel/common-random-numbers.js';
-import { drawer } from '../../../kernel/random.js';
-import type { GameModule, Move, Position, Procedure, Seat } from '../../../kernel/types.js';
+import {
+  CommonRandomNumbersGame,
+  drawer,
+  type GameModule,
+  matchMove,
+  type Move,
+  type Occasion,
+  type Position,
+  type Procedure,
+  type Seat,
+} from '../../../kernel/index.js';
 import { TRIBES, type G } from '../vocabulary/model.js';
 import { isLastTurnOver } from '../phases/turn.js';
 import { procedures, states } from '../procedures.js';

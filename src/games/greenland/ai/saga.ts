@@ -1,6 +1,4 @@
-import { best } from '../../../kernel/best.js';
-import { isBag, isPick, isSpan, makeBag } from '../../../kernel/parameters.js';
-import type { Move } from '../../../kernel/types.js';
+import { best, isBag, isPick, isSpan, makeBag, type Move } from '../../../kernel/index.js';
 import { freePromotionsLeft, homeRow } from '../board/abilities.js';
 import { huntOf } from '../cards/cards.js';
 import { worthNow } from '../board/holdings.js';

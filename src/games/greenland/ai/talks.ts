@@ -1,6 +1,4 @@
-import { best } from '../../../kernel/best.js';
-import { isBag, isSpan, makeBag, parseBag } from '../../../kernel/parameters.js';
-import type { Move } from '../../../kernel/types.js';
+import { best, isBag, isSpan, makeBag, type Move, parseBag } from '../../../kernel/index.js';
 import { cardInfo } from '../cards/cards.js';
 import { tribeNo, type Spot, type Tribe } from '../vocabulary/model.js';
 import { alphaOn, findSpot, piecesOn } from '../board/people.js';

@@ -1,4 +1,4 @@
-import type { Choice } from '../../../kernel/types.js';
+import type { Choice } from '../../../kernel/index.js';
 import type { PublicState, Tribe } from '../vocabulary/model.js';
 import type { View } from '../view/view-types.js';
 

@@ -1,4 +1,4 @@
-import type { Block, Ctx, Move, Seat, State, States, Value } from '../../../kernel/types.js';
+import type { Block, Ctx, Move, Seat, State, States, Value } from '../../../kernel/index.js';
 import { handSize } from './abilities.js';
 import { cardId, cardInfo, cardNo, eventIs, packOf } from '../cards/cards.js';
 import {

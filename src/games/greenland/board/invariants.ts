@@ -1,4 +1,4 @@
-import type { Position } from '../../../kernel/types.js';
+import type { Position } from '../../../kernel/index.js';
 import { cardInfo, packOf, rankInfo } from '../cards/cards.js';
 import {
   ALL_TRIBES,

@@ -1,4 +1,4 @@
-import type { Ctx, Over, Procedures } from '../../../kernel/types.js';
+import type { Ctx, Over, Procedures } from '../../../kernel/index.js';
 import { cardInfo } from '../cards/cards.js';
 import { worthNow } from './holdings.js';
 import { ALL_TRIBES, TRIBES, tribeIds, type G, type PublicState, type Tribe } from '../vocabulary/model.js';

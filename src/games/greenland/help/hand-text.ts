@@ -1,5 +1,4 @@
-import type { Seat } from '../../../kernel/types.js';
-import type { Teller } from '../../../kernel/text.js';
+import type { Seat, Teller } from '../../../kernel/index.js';
 import { nameId, tellEffect } from '../told.js';
 import type { CardSide, View } from '../view/view-types.js';
 

@@ -1,5 +1,4 @@
-import type { Teller } from '../../../kernel/text.js';
-import type { Choice, Hint, Move, Seat } from '../../../kernel/types.js';
+import type { Choice, Hint, Move, Seat, Teller } from '../../../kernel/index.js';
 import { hitsNeeded, huntOf, packOf } from '../cards/cards.js';
 import { varsOf } from '../vocabulary/frames.js';
 import { printedSide } from '../view/card-sides.js';

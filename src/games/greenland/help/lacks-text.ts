@@ -1,4 +1,4 @@
-import type { Teller } from '../../../kernel/types.js';
+import type { Teller } from '../../../kernel/index.js';
 import { yieldChance } from '../variants/patrol/propaganda.js';
 import type { PatrolView, View } from '../view/view-types.js';
 

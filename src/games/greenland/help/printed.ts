@@ -1,5 +1,4 @@
-import type { Teller } from '../../../kernel/text.js';
-import type { Printed } from '../../../kernel/types.js';
+import type { Printed, Teller } from '../../../kernel/index.js';
 import { cardInfo, packOf } from '../cards/cards.js';
 import type { CardInfo } from '../cards/pack.js';
 import type { EventIcon } from '../cards/pack-schema.js';

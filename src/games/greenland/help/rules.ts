@@ -1,5 +1,4 @@
-import { sectionsIn } from '../../../kernel/rule-texts.js';
-import type { GameMeta } from '../../../kernel/types.js';
+import { type GameMeta, sectionsIn } from '../../../kernel/index.js';
 import { ENGLISH } from '../texts.js';
 
 /** Sections that hold in some variants only. */

@@ -1,4 +1,4 @@
-import type { Teller } from '../../../kernel/text.js';
+import type { Teller } from '../../../kernel/index.js';
 import { cardNo } from '../cards/cards.js';
 import type { FrameName } from '../vocabulary/frames.js';
 import { huntOdds } from '../odds/hunt-odds.js';

@@ -1,4 +1,4 @@
-import type { Tutorial } from '../../../kernel/types.js';
+import type { Tutorial } from '../../../kernel/index.js';
 
 /** One turn of a Norse tribe beside the Thule: a hunt, a bargain, the dice, a trophy, the hay and the elders. */
 export const tutorial: Tutorial = {

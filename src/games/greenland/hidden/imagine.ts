@@ -1,7 +1,4 @@
-import { copyJson } from '../../../kernel/copy.js';
-import type { Draw } from '../../../kernel/random.js';
-import type { Position } from '../../../kernel/types.js';
-import { dealUnseen, unseenCards } from '../../../kernel/zones.js';
+import { copyJson, dealUnseen, type Draw, type Position, unseenCards } from '../../../kernel/index.js';
 import { cardNo, packOf } from '../cards/cards.js';
 import {
   NO_CARD,

@@ -1,8 +1,11 @@
-import { copyPosition } from '../../../kernel/game.js';
-import { permuteDice } from '../../../kernel/hidden.js';
-import type { Draw } from '../../../kernel/random.js';
-import type { Position, Viewer } from '../../../kernel/types.js';
-import { permuteZones } from '../../../kernel/zones.js';
+import {
+  copyPosition,
+  type Draw,
+  permuteDice,
+  permuteZones,
+  type Position,
+  type Viewer,
+} from '../../../kernel/index.js';
 import type { G } from '../vocabulary/model.js';
 import { ZONES } from '../zones.js';
 

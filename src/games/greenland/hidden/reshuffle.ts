@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../kernel/types.js';
+import type { Ctx } from '../../../kernel/index.js';
 import { cardInfo, isRemovedEvent, packOf } from '../cards/cards.js';
 import { NORTH, ROWS, SOUTH, type Card, type G, type RowNo } from '../vocabulary/model.js';
 import { rulesOf } from '../variants.js';

@@ -1,4 +1,4 @@
-import type { Happening, Over, Position, Seat, GameMetrics, MetricsTable } from '../../../kernel/types.js';
+import type { GameMetrics, Happening, MetricsTable, Over, Position, Seat } from '../../../kernel/index.js';
 import { knownPack, ORIGINAL } from '../cards/cards.js';
 import { TRIBES, type G } from '../vocabulary/model.js';
 import { colonists, emissariesOn, population } from '../board/people.js';

@@ -1,5 +1,4 @@
-import type { Teller } from '../../../kernel/text.js';
-import type { Hint, Seat } from '../../../kernel/types.js';
+import type { Hint, Seat, Teller } from '../../../kernel/index.js';
 import { cardId, cardInfo, huntOf, packOf } from '../cards/cards.js';
 import {
   NO_CARD,

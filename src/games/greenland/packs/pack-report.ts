@@ -1,5 +1,4 @@
-import { markdownTable } from '../../../kernel/markdown.js';
-import { teller, type Teller } from '../../../kernel/text.js';
+import { markdownTable, teller, type Teller } from '../../../kernel/index.js';
 import { tellEffect } from '../told.js';
 import { attackOdds } from '../odds/attack-odds.js';
 import { huntOdds } from '../odds/hunt-odds.js';

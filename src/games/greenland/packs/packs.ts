@@ -1,4 +1,4 @@
-import type { Json, Packs } from '../../../kernel/types.js';
+import type { Json, Packs } from '../../../kernel/index.js';
 import originalPack from '../data/pack.json' with { type: 'json' };
 import { keepPack, knownPack } from '../cards/cards.js';
 import { checkPack } from './pack-check.js';

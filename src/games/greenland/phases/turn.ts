@@ -1,4 +1,4 @@
-import type { Procedure, Procedures } from '../../../kernel/types.js';
+import type { Procedure, Procedures } from '../../../kernel/index.js';
 import { customsOf } from '../customs.js';
 import { settle } from '../board/holdings.js';
 import { ALL_TRIBES, NOBODY, NO_CARD, type G, type Spot } from '../vocabulary/model.js';

@@ -1,4 +1,4 @@
-import type { SetupInput } from '../../../kernel/types.js';
+import type { SetupInput } from '../../../kernel/index.js';
 import { ROWS, TRIBES, tribeNo } from '../vocabulary/model.js';
 import type { CardInfo, Pack } from '../cards/pack.js';
 import type { CardSpec, PositionSpec, TribeSpec } from './scenario-spec.js';

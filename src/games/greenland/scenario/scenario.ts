@@ -1,4 +1,4 @@
-import type { Ctx, Frame, Json, Position, ReadScenario, SetupInput } from '../../../kernel/types.js';
+import type { Ctx, Frame, Json, Position, ReadScenario, SetupInput } from '../../../kernel/index.js';
 import { parseSpec, SpecError } from '../../../kernel/scenario.js';
 import { packOf } from '../cards/cards.js';
 import {

@@ -1,5 +1,12 @@
-import { settingOf } from '../../../kernel/options.js';
-import type { Ctx, OptionMeta, Pile, SetupInput, State, States } from '../../../kernel/types.js';
+import {
+  type Ctx,
+  type OptionMeta,
+  type Pile,
+  settingOf,
+  type SetupInput,
+  type State,
+  type States,
+} from '../../../kernel/index.js';
 import {
   bloodierId,
   cardId,

@@ -1,4 +1,4 @@
-import type { Over } from '../../../kernel/types.js';
+import type { Over } from '../../../kernel/index.js';
 import { cardInfo } from '../cards/cards.js';
 import { refOf } from './card-sides.js';
 import { ALL_TRIBES, NOBODY, TRIBES, tribeIds, type G, type Tribe } from '../vocabulary/model.js';

@@ -1,8 +1,14 @@
 import type { Points } from '../board/score.js';
-import type { Frame } from '../../../kernel/types.js';
+import type { Frame } from '../../../kernel/index.js';
 import type { EffectData, EventIcon } from '../cards/pack-schema.js';
 import type { FrameName } from '../vocabulary/frames.js';
 import type { BiomeTypeId, Phase, RowId, PublicState, TribeId } from '../vocabulary/model.js';
+
+/** Of the game’s own words, those that views use. */
+export type { EffectData, EffectOf, EffectType, EventIcon } from '../cards/pack-schema.js';
+export type { Pack } from '../cards/pack.js';
+export type { PictureWord } from '../texts.js';
+export type { BiomeTypeId, Disk, Phase, TribeId } from '../vocabulary/model.js';
 
 /**
  * What one pair of eyes may see. Everything is in words, things by their ids (the texts name them); `table` repeats the public part in the position's own

@@ -1,5 +1,4 @@
-import { copyJson } from '../../../kernel/copy.js';
-import type { Frame, Position, Seat, Viewer } from '../../../kernel/types.js';
+import { copyJson, type Frame, type Position, type Seat, type Viewer } from '../../../kernel/index.js';
 import { handSize, mariners, sleds } from '../board/abilities.js';
 import { cardInfo, packOf } from '../cards/cards.js';
 import { printedSide, iconViews, rankEffects, refOf } from './card-sides.js';

@@ -1,4 +1,4 @@
-import { framesOf } from '../../../kernel/frames.js';
+import { framesOf } from '../../../kernel/index.js';
 import type { Card, ElderWord, Rank, Tribe, TribeId } from './words.js';
 import type { FreeVars, PartyVars, PayVars, ThrownVars } from './hunt-vars.js';
 import type { MarketDeal, Talks } from './talks.js';

@@ -1,4 +1,4 @@
-import type { GameNames, Named } from '../../../kernel/names.js';
+import type { GameNames, Named } from '../../../kernel/index.js';
 import type { EnteredBy, ProcedureVars, StateVars } from './frames.js';
 import type { HAPPENINGS } from '../happenings.js';
 import {

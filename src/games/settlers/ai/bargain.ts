@@ -1,4 +1,4 @@
-import type { Choice, Move } from '../../../kernel/types.js';
+import type { Choice, Move } from '../../../kernel/index.js';
 import { makeGoods } from '../goods.js';
 import type { Deal, Goods, HouseholdId, Thing } from '../model.js';
 import type { HouseholdView, View } from '../view-types.js';

@@ -1,5 +1,4 @@
-import { fillChoice, isSpan } from '../../../kernel/parameters.js';
-import type { Ai, Choice, Move, Value } from '../../../kernel/types.js';
+import { type Ai, type Choice, fillChoice, isSpan, type Move, type Value } from '../../../kernel/index.js';
 import { ownOf } from '../facts.js';
 import type { FrameName } from '../frames.js';
 import { makeGoods } from '../goods.js';

@@ -1,7 +1,13 @@
 import { compileStrategy } from '../../../lab/language/compile.js';
 import { asLines, parseStrategy } from '../../../lab/language/parse.js';
-import { fitMove } from '../../../kernel/parameters.js';
-import type { Ai, Choice, Move, ReadStrategy, Strategist } from '../../../kernel/types.js';
+import {
+  type Ai,
+  type Choice,
+  fitMove,
+  type Move,
+  type ReadStrategy,
+  type Strategist,
+} from '../../../kernel/index.js';
 import { ownOf } from '../facts.js';
 import type { FrameName } from '../frames.js';
 import { FAST_FACTS } from '../lab/facts.js';

@@ -1,4 +1,4 @@
-import { readTexts } from '../../../kernel/languages.js';
+import { readTexts } from '../../../kernel/index.js';
 import type { LabGame, ReadyGame, LabSetup, TraceWords } from '../../../lab/game.js';
 import { compileStrategy, takeFired, type FactOf } from '../../../lab/language/compile.js';
 import { parseStrategy, type StrategyTree } from '../../../lab/language/parse.js';

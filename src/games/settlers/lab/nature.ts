@@ -1,5 +1,5 @@
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
-import { fastDice } from '../../../kernel/dice.js';
+import { fastDice } from '../../../kernel/index.js';
 import type { Numbers } from '../constants.js';
 import { sealCards, walrusCards, winterCards, yearCards } from '../nature.js';
 import { PRICES, WARMTHS, priceOf, warmthOf } from '../model.js';

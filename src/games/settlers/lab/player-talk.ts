@@ -1,4 +1,4 @@
-import type { Move } from '../../../kernel/types.js';
+import type { Move } from '../../../kernel/index.js';
 import { makeGoods } from '../goods.js';
 import type { Deal, HouseholdId, Point, Season } from '../model.js';
 import { SEASONS } from '../model.js';

@@ -1,4 +1,4 @@
-import type { Choice, Move } from '../../../kernel/types.js';
+import type { Choice, Move } from '../../../kernel/index.js';
 import { makeGoods, parseGoods } from '../goods.js';
 import type { FrameName } from '../frames.js';
 import type { Destination, HouseholdId, Point, PublicState } from '../model.js';

@@ -1,9 +1,12 @@
 import type { Retold } from '../../../lab/game.js';
-import { startGame } from '../../../kernel/game.js';
-import { isHeadline } from '../../../kernel/happenings.js';
-import { makeMove } from '../../../kernel/notation.js';
-import { teller } from '../../../kernel/text.js';
-import type { Happening, Position } from '../../../kernel/types.js';
+import {
+  type Happening,
+  isHeadline,
+  makeMove,
+  type Position,
+  startGame,
+  teller,
+} from '../../../kernel/index.js';
 import { topOf } from '../frames.js';
 import { HOUSEHOLDS, type G } from '../model.js';
 import { settlers } from '../module.js';

@@ -1,4 +1,4 @@
-import type { Happening } from '../../../kernel/types.js';
+import type { Happening } from '../../../kernel/index.js';
 
 /** A game in ten to twenty lines: a line for each year in which a household lost something or was helped. */
 

@@ -1,4 +1,4 @@
-import type { Ctx, State, States, Step } from '../../../kernel/types.js';
+import type { Ctx, State, States, Step } from '../../../kernel/index.js';
 import { feedPeople, turnOut } from '../bills.js';
 import { numbersOf } from '../constants.js';
 import { living, roomOf } from '../households.js';

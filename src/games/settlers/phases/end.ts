@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../kernel/types.js';
+import type { Ctx } from '../../../kernel/index.js';
 import { addPeople, allOf, homeOf, living } from '../households.js';
 import { householdOf, type G, type HouseholdId } from '../model.js';
 

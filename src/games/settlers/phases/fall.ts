@@ -1,4 +1,4 @@
-import type { Ctx, Procedure, Procedures, State, States, Step } from '../../../kernel/types.js';
+import type { Ctx, Procedure, Procedures, State, States, Step } from '../../../kernel/index.js';
 import { dieOut } from '../bills.js';
 import { numbersOf } from '../constants.js';
 import { makeGoods, parseGoods } from '../goods.js';

@@ -1,4 +1,4 @@
-import type { Ctx, State, States, Step } from '../../../kernel/types.js';
+import type { Ctx, State, States, Step } from '../../../kernel/index.js';
 import { feedPeople, payHay, turnOut } from '../bills.js';
 import { lateHay, living } from '../households.js';
 import { householdOf, type G, type HouseholdId } from '../model.js';

@@ -1,4 +1,4 @@
-import type { Ctx, Procedure, Procedures, State, States, Step } from '../../../kernel/types.js';
+import type { Ctx, Procedure, Procedures, State, States, Step } from '../../../kernel/index.js';
 import { numbersOf } from '../constants.js';
 import { circle, homeOf, living, roomOf } from '../households.js';
 import type { Built, Counts } from '../frames.js';

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../kernel/types.js';
+import type { Ctx } from '../../../kernel/index.js';
 import { householdOf, type G } from '../model.js';
 import type { Offer } from '../texts.js';
 

@@ -1,4 +1,4 @@
-import type { Ctx, State, States, Step } from '../../../kernel/types.js';
+import type { Ctx, State, States, Step } from '../../../kernel/index.js';
 import { dieOut } from '../bills.js';
 import { numbersOf } from '../constants.js';
 import { addPeople, allOf, countPeople, homeOf, living, takePeople } from '../households.js';

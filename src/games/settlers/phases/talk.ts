@@ -1,4 +1,4 @@
-import type { Ctx, Span, State, States, Step, Value } from '../../../kernel/types.js';
+import type { Ctx, Span, State, States, Step, Value } from '../../../kernel/index.js';
 import { shortAndAble } from '../bills.js';
 import {
   bagOf,

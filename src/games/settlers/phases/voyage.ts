@@ -1,4 +1,4 @@
-import type { Ctx, Procedure, Procedures, State, States } from '../../../kernel/types.js';
+import type { Ctx, Procedure, Procedures, State, States } from '../../../kernel/index.js';
 import { numbersOf } from '../constants.js';
 import { bagOf, handOver, makeGoods, parseGoods, stockOf } from '../goods.js';
 import { circle, homeOf, living, takePeople } from '../households.js';

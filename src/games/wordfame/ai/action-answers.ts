@@ -1,7 +1,4 @@
-import { best } from '../../../kernel/best.js';
-import { isBag, makeBag } from '../../../kernel/parameters.js';
-import type { Bag, Move } from '../../../kernel/types.js';
-import { matchMove } from '../../../kernel/notation.js';
+import { type Bag, best, isBag, makeBag, matchMove, type Move } from '../../../kernel/index.js';
 import { bondiStrength } from '../cards.js';
 import { countDistricts } from '../land.js';
 import { gothiOf, NONE, placeOf } from '../model.js';

@@ -1,7 +1,4 @@
-import { best } from '../../../kernel/best.js';
-import { isBag, makeBag } from '../../../kernel/parameters.js';
-import type { Move } from '../../../kernel/types.js';
-import { matchMove } from '../../../kernel/notation.js';
+import { best, isBag, makeBag, matchMove, type Move } from '../../../kernel/index.js';
 import { bondiStrength, ownVotes, personaEffect } from '../cards.js';
 import { countDistricts, endsOf } from '../land.js';
 import { NONE, SUPPORT, type PublicState } from '../model.js';

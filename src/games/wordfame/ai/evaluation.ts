@@ -1,5 +1,4 @@
-import { isPick, isSpan } from '../../../kernel/parameters.js';
-import type { Choice, Move, Parameter, Value } from '../../../kernel/types.js';
+import { type Choice, isPick, isSpan, type Move, type Parameter, type Value } from '../../../kernel/index.js';
 import { COLOURS } from '../pack.js';
 import type { KnownFrame } from '../frames.js';
 import { councilStrength, votedBy } from '../phases/council.js';

@@ -1,4 +1,4 @@
-import { best } from '../../../kernel/best.js';
+import { best } from '../../../kernel/index.js';
 import { worthOf } from '../cards.js';
 import { ownerOf } from '../land.js';
 import { gothiOf, placeOf, type PublicState } from '../model.js';

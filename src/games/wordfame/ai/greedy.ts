@@ -1,9 +1,7 @@
-import { fillChoice } from '../../../kernel/parameters.js';
-import type { Ai, Choice, Move } from '../../../kernel/types.js';
+import { type Ai, type Choice, fillChoice, matchMove, type Move } from '../../../kernel/index.js';
 import type { FrameName } from '../frames.js';
 import { placeOf } from '../model.js';
 import type { Snapshot, View } from '../view-types.js';
-import { matchMove } from '../../../kernel/notation.js';
 import { ACTIONS, type Action } from '../pack-schema.js';
 import { ANSWERS } from './answers.js';
 import { idle } from './council-answers.js';

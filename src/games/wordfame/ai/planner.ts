@@ -1,20 +1,25 @@
-import { makeMove, matchMove } from '../../../kernel/notation.js';
-import { CommonRandomNumbersGame, type Occasion } from '../../../kernel/common-random-numbers.js';
-import { drawer } from '../../../kernel/random.js';
-import { isBag, isPick, isSpan, makeBag } from '../../../kernel/parameters.js';
-import { race } from '../../../kernel/racing.js';
-import type {
-  Ai,
-  Bag,
-  Choice,
-  GameModule,
-  Move,
-  Planner,
-  Position,
-  Procedure,
-  Parameter,
-  Value,
-} from '../../../kernel/types.js';
+import {
+  type Ai,
+  type Bag,
+  type Choice,
+  CommonRandomNumbersGame,
+  drawer,
+  type GameModule,
+  isBag,
+  isPick,
+  isSpan,
+  makeBag,
+  makeMove,
+  matchMove,
+  type Move,
+  type Occasion,
+  type Parameter,
+  type Planner,
+  type Position,
+  type Procedure,
+  race,
+  type Value,
+} from '../../../kernel/index.js';
 import { imagine } from '../imagine.js';
 import { placeOf, type G } from '../model.js';
 import { topOf, type FrameName } from '../frames.js';

@@ -1,4 +1,4 @@
-import type { Ctx, Procedures } from '../../../kernel/types.js';
+import type { Ctx, Procedures } from '../../../kernel/index.js';
 import { draw, remember } from '../cards.js';
 import { seatOf, type G } from '../model.js';
 import { cardOf } from '../pack.js';

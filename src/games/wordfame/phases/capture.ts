@@ -1,4 +1,4 @@
-import type { Ctx, State, States } from '../../../kernel/types.js';
+import type { Ctx, State, States } from '../../../kernel/index.js';
 import { discard, takeCard, wordsOf } from '../cards.js';
 import { tellKilling } from '../fame.js';
 import { enforceLimit, moveMarker, ownerOf, placeStead, removeStead, farmed, valueOf } from '../land.js';

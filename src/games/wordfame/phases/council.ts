@@ -1,15 +1,17 @@
-import { makeMove, movesOf, parseMove } from '../../../kernel/notation.js';
-import type {
-  Bag,
-  Ctx,
-  Procedure,
-  Procedures,
-  Parameter,
-  State,
-  States,
-  Value,
-} from '../../../kernel/types.js';
-import { parseBag } from '../../../kernel/parameters.js';
+import {
+  type Bag,
+  type Ctx,
+  makeMove,
+  movesOf,
+  type Parameter,
+  parseBag,
+  parseMove,
+  type Procedure,
+  type Procedures,
+  type State,
+  type States,
+  type Value,
+} from '../../../kernel/index.js';
 import { ownVotes, personaEffect } from '../cards.js';
 import { addMen, land, menAt } from '../land.js';
 import { oneOf, upTo } from '../offer.js';

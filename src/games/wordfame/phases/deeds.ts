@@ -1,5 +1,15 @@
-import { matchMove, makeMove, movesOf, parseMove } from '../../../kernel/notation.js';
-import type { Choice, Ctx, Frame, Move, State, States } from '../../../kernel/types.js';
+import {
+  type Choice,
+  type Ctx,
+  type Frame,
+  makeMove,
+  matchMove,
+  type Move,
+  movesOf,
+  parseMove,
+  type State,
+  type States,
+} from '../../../kernel/index.js';
 import { bondiStrength } from '../cards.js';
 import { gothiOf, placeOf, seatOf, type G, type PublicState } from '../model.js';
 import { cardOf, statuteAt, statuteOf } from '../pack.js';

@@ -1,5 +1,4 @@
-import type { Ctx, State, States } from '../../../kernel/types.js';
-import { writeTerms } from '../../../kernel/words.js';
+import { type Ctx, type State, type States, writeTerms } from '../../../kernel/index.js';
 import { bondiWords, discard, forget, goodWord, personaEffect, takeBondi, takeCard } from '../cards.js';
 import { gainFame, tellKilling } from '../fame.js';
 import { foesAt, hasManIn, land, menAt, nearOf, ownerOf, slay } from '../land.js';

@@ -1,4 +1,4 @@
-import type { Ctx, Procedure, Procedures, State, States } from '../../../kernel/types.js';
+import type { Ctx, Procedure, Procedures, State, States } from '../../../kernel/index.js';
 import { discard, draw, forget, remember, takeCard, wordsOf, worthOf } from '../cards.js';
 import { gainFame } from '../fame.js';
 import { endsOf, enforceLimit, moveMarker, ownerOf, shrinkStead, slay, farmed, valueOf } from '../land.js';

@@ -1,4 +1,4 @@
-import type { Ctx, Procedure, Procedures, State, States } from '../../../kernel/types.js';
+import type { Ctx, Procedure, Procedures, State, States } from '../../../kernel/index.js';
 import { bondiPlace, bondiStrength, bondiWords, homeActions } from '../cards.js';
 import { cardOf, COLOURS } from '../pack.js';
 import { ACTIONS, type Action } from '../pack-schema.js';

@@ -1,4 +1,4 @@
-import type { Ctx, Procedure, Procedures, State, States, Value } from '../../../kernel/types.js';
+import type { Ctx, Procedure, Procedures, State, States, Value } from '../../../kernel/index.js';
 import { addMen, growing, land, moveMarker } from '../land.js';
 import { offerWords, oneEdge } from '../offer.js';
 import { cardOf, COLOURS, edgeAt, edgeOf, THING } from '../pack.js';

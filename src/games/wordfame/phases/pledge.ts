@@ -1,4 +1,4 @@
-import type { State, States } from '../../../kernel/types.js';
+import type { State, States } from '../../../kernel/index.js';
 import { bondiWords, discard, takeBondi, takeCard, wordsOf } from '../cards.js';
 import { countDistricts } from '../land.js';
 import { offerWords } from '../offer.js';

@@ -1,5 +1,4 @@
-import type { State, States } from '../../../kernel/types.js';
-import { parseBag } from '../../../kernel/parameters.js';
+import { parseBag, type State, type States } from '../../../kernel/index.js';
 import { bagOf, discard, draw, remember, takeCard } from '../cards.js';
 import { upTo } from '../offer.js';
 import { cardOf } from '../pack.js';

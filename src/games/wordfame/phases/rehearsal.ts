@@ -1,4 +1,4 @@
-import type { Choice, Ctx, Frame, Move, Parameter, State, States, Vars } from '../../../kernel/types.js';
+import type { Choice, Ctx, Frame, Move, Parameter, State, States, Vars } from '../../../kernel/index.js';
 import type { Acting } from '../frames.js';
 import type { G } from '../model.js';
 import type { Action } from '../pack-schema.js';

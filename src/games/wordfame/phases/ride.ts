@@ -1,4 +1,4 @@
-import type { Ctx, Parameter, Procedure, Procedures, State, States } from '../../../kernel/types.js';
+import type { Ctx, Parameter, Procedure, Procedures, State, States } from '../../../kernel/index.js';
 import {
   addMen,
   bandsOf,

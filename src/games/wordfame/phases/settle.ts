@@ -1,4 +1,4 @@
-import type { Ctx, State, States } from '../../../kernel/types.js';
+import type { Ctx, State, States } from '../../../kernel/index.js';
 import {
   canGrow,
   claimable,

@@ -1,4 +1,4 @@
-import type { Ctx, Procedure, Procedures } from '../../../kernel/types.js';
+import type { Ctx, Procedure, Procedures } from '../../../kernel/index.js';
 import { draw, winterFarms } from '../cards.js';
 import { endGame, gainFame } from '../fame.js';
 import { countDistricts, neighboursOf } from '../land.js';

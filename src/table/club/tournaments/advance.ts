@@ -1,7 +1,13 @@
-import { nextRound } from '../../../club/tournament/pair.js';
-import { placesAfter, placesWhenLate, type Sitting } from '../../../club/tournament/results.js';
-import type { Field, Result, TournamentTable } from '../../../club/tournament/types.js';
-import { roundsNow } from '../../../club/tournament/types.js';
+import {
+  type Field,
+  nextRound,
+  placesAfter,
+  placesWhenLate,
+  type Result,
+  roundsNow,
+  type Sitting,
+  type TournamentTable,
+} from '../../../club/index.js';
 import { FORMER, type GameRow, type NewPost, type PlaceRow } from '../../../store/port.js';
 import type { Context } from '../../context/context.js';
 import { defaultAi, seatsOf } from '../../read/lobby-rules.js';

@@ -1,5 +1,5 @@
 import { Stale } from '../../../kernel/errors.js';
-import type { Json } from '../../../kernel/types.js';
+import type { Json } from '../../../kernel/index.js';
 import type { Store, TournamentFields, TournamentRow } from '../../../store/port.js';
 import { refuse } from '../../texts/refuse.js';
 import { TOURNAMENT_STAGES, type Tournament } from '../../contract/tournaments.js';

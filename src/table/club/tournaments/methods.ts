@@ -1,8 +1,16 @@
 import PQueue from 'p-queue';
-import { ROUND_DAYS } from '../../../club/tournament/days.js';
-import { divided, nextId, nextSeason, seasonOf } from '../../../club/tournament/league.js';
-import { standingsOf } from '../../../club/tournament/standings.js';
-import { present, type Entrant, type Plan } from '../../../club/tournament/types.js';
+import {
+  divided,
+  type Entrant,
+  nextId,
+  nextSeason,
+  type Plan,
+  present,
+  rangeOf,
+  ROUND_DAYS,
+  seasonOf,
+  standingsOf,
+} from '../../../club/index.js';
 import { FORMER, type TournamentRow } from '../../../store/port.js';
 import type { AnyModule, Registry } from '../../../games/registry.js';
 import type { Processes } from '../../../processes.js';
@@ -20,7 +28,6 @@ import type {
   Tournament,
   Tournaments,
 } from '../../contract/index.js';
-import { rangeOf } from '../../../club/ratings/scale.js';
 import { checkOn, settingsOf } from '../settings.js';
 import { advance, DAY, without } from './advance.js';
 import { cardMethods } from './cards.js';

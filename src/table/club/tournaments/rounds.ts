@@ -1,4 +1,4 @@
-import type { Field, Round, TournamentTable } from '../../../club/tournament/types.js';
+import type { Field, Round, TournamentTable } from '../../../club/index.js';
 
 /** The round that is played. */
 

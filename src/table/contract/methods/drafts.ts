@@ -1,4 +1,4 @@
-import type { Json } from '../../../kernel/types.js';
+import type { Json } from '../../../kernel/index.js';
 import type { Actor, GameId } from '../game.js';
 import type { Draft } from '../play.js';
 

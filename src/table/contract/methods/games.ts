@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/types.js';
+import type { Seat } from '../../../kernel/index.js';
 import type { Actor, ChannelId, GameCard, GameId, PersonId, Stage } from '../game.js';
 
 /** Which games there are. */

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/types.js';
+import type { Seat } from '../../../kernel/index.js';
 import type { Actor, Agreement, ChannelId, GameCard, GameId, PersonId } from '../game.js';
 import type { Outcome } from '../play.js';
 

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/types.js';
+import type { Seat } from '../../../kernel/index.js';
 import type { Actor, CreateInput, Filling, GameCard, GameId } from '../game.js';
 import type { Outcome } from '../play.js';
 

@@ -1,4 +1,4 @@
-import type { Choice, Move } from '../../../kernel/types.js';
+import type { Choice, Move } from '../../../kernel/index.js';
 import type { Actor, GameId } from '../game.js';
 import type { Habit, NewPlan, Orders, PlanDraft } from '../orders.js';
 import type { Planning } from '../play.js';

@@ -1,4 +1,4 @@
-import type { Move } from '../../../kernel/types.js';
+import type { Move } from '../../../kernel/index.js';
 import type { Actor, GameId } from '../game.js';
 import type { Advice, Answered, Choosing, Composition, Legal, Outcome, Turn, WhatIf } from '../play.js';
 

@@ -1,5 +1,5 @@
-import type { HintMaterial, Material, RemarkMaterial } from '../../../club/review/material.js';
-import type { Seat } from '../../../kernel/types.js';
+import type { HintMaterial, Material, RemarkMaterial } from '../../../club/index.js';
+import type { Seat } from '../../../kernel/index.js';
 import type { Taught } from '../club.js';
 import type { Actor, GameId } from '../game.js';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../../kernel/types.js';
+import type { Json } from '../../../kernel/index.js';
 import type { GuildId } from '../game.js';
 
 /** Settings of a server. */

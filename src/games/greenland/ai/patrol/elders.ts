@@ -1,5 +1,4 @@
-import { best } from '../../../../kernel/best.js';
-import type { Move, Value } from '../../../../kernel/types.js';
+import { best, type Move, type Value } from '../../../../kernel/index.js';
 import { hayDiscount } from '../../board/abilities.js';
 import { cardInfo } from '../../cards/cards.js';
 import { worthNow } from '../../board/holdings.js';

@@ -1,6 +1,4 @@
-import { best } from '../../../../kernel/best.js';
-import { isBag, makeBag } from '../../../../kernel/parameters.js';
-import type { Choice, Move } from '../../../../kernel/types.js';
+import { best, type Choice, isBag, makeBag, type Move } from '../../../../kernel/index.js';
 import { toolCosts } from '../../board/abilities.js';
 import { tribeNo, type Tribe } from '../../vocabulary/model.js';
 import { findSpot, livingTribes, ownElders, unassigned } from '../../board/people.js';

@@ -1,4 +1,4 @@
-import type { Ctx, Procedure, Procedures, Seat, State, States, Value } from '../../../../kernel/types.js';
+import type { Ctx, Procedure, Procedures, Seat, State, States, Value } from '../../../../kernel/index.js';
 import { reassigns } from '../../board/abilities.js';
 import { cardNo } from '../../cards/cards.js';
 import { offerExchange, playExchange, whyNoExchange, settle } from '../../board/holdings.js';

@@ -1,4 +1,4 @@
-import type { Ctx, Value } from '../../../../kernel/types.js';
+import type { Ctx, Value } from '../../../../kernel/index.js';
 import { freePromotionsLeft } from '../../board/abilities.js';
 import { rankInfo } from '../../cards/cards.js';
 import {

@@ -1,4 +1,4 @@
-import type { Block, Ctx, Seat, State, States, Value } from '../../../../kernel/types.js';
+import type { Block, Ctx, Seat, State, States, Value } from '../../../../kernel/index.js';
 import { cardId, cardNo } from '../../cards/cards.js';
 import { ALL_TRIBES, tribeNo, type G, type Spot, type Tribe } from '../../vocabulary/model.js';
 import { alphaOn, assignTo, isNewWorld, piecesOn, returnFrom, spotOf } from '../../board/people.js';

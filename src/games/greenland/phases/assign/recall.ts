@@ -1,4 +1,4 @@
-import type { Block, Ctx, Move, State, States, Value } from '../../../../kernel/types.js';
+import type { Block, Ctx, Move, State, States, Value } from '../../../../kernel/index.js';
 import { isHome, sleds } from '../../board/abilities.js';
 import { cardId, cardNo } from '../../cards/cards.js';
 import { settle } from '../../board/holdings.js';

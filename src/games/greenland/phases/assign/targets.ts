@@ -1,4 +1,4 @@
-import type { Block } from '../../../../kernel/types.js';
+import type { Block } from '../../../../kernel/index.js';
 import { homeRow } from '../../board/abilities.js';
 import { eventIs, packOf } from '../../cards/cards.js';
 import { customsOf, type Customs } from '../../customs.js';

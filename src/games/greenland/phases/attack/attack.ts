@@ -1,5 +1,4 @@
-import { parseBag } from '../../../../kernel/parameters.js';
-import type { Ctx, Procedure, State } from '../../../../kernel/types.js';
+import { type Ctx, parseBag, type Procedure, type State } from '../../../../kernel/index.js';
 import { cardId } from '../../cards/cards.js';
 import {
   canExchange,

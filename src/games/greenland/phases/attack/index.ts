@@ -1,4 +1,4 @@
-import type { Procedures, States } from '../../../../kernel/types.js';
+import type { Procedures, States } from '../../../../kernel/index.js';
 import type { G } from '../../vocabulary/model.js';
 import { attackParry, attackProcedure, attackStrike } from './attack.js';
 import { attackLosses, attackPogrom } from './losses.js';

@@ -1,5 +1,4 @@
-import { parseBag } from '../../../../kernel/parameters.js';
-import type { Ctx, State } from '../../../../kernel/types.js';
+import { type Ctx, parseBag, type State } from '../../../../kernel/index.js';
 import { cardId } from '../../cards/cards.js';
 import { NOBODY, TRIBES, tribeNo, type G, type Spot, type Tribe } from '../../vocabulary/model.js';
 import {

@@ -1,6 +1,13 @@
 import type { Husbandry } from '../../vocabulary/frames.js';
-import { parseBag } from '../../../../kernel/parameters.js';
-import type { Block, Ctx, Move, Seat, State, Value } from '../../../../kernel/types.js';
+import {
+  type Block,
+  type Ctx,
+  type Move,
+  parseBag,
+  type Seat,
+  type State,
+  type Value,
+} from '../../../../kernel/index.js';
 import { cardId, cardInfo, cardNo, packOf } from '../../cards/cards.js';
 import {
   canExchange,

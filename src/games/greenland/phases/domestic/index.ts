@@ -1,4 +1,4 @@
-import type { Procedure, Procedures, States } from '../../../../kernel/types.js';
+import type { Procedure, Procedures, States } from '../../../../kernel/index.js';
 import { settle } from '../../board/holdings.js';
 import type { G } from '../../vocabulary/model.js';
 import { animals, beginHusbandry } from './animals.js';

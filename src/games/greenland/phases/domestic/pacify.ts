@@ -1,4 +1,4 @@
-import type { State } from '../../../../kernel/types.js';
+import type { State } from '../../../../kernel/index.js';
 import { cardId, cardNo, packOf } from '../../cards/cards.js';
 import { offerExchange, playExchange, whyNoExchange } from '../../board/holdings.js';
 import { TRIBES, tribeNo, type G, type Spot, type Tribe } from '../../vocabulary/model.js';

@@ -1,4 +1,4 @@
-import type { Ctx, Procedure, Seat, State, Value } from '../../../../kernel/types.js';
+import type { Ctx, Procedure, Seat, State, Value } from '../../../../kernel/index.js';
 import { cardId, cardNo } from '../../cards/cards.js';
 import { customsOf } from '../../customs.js';
 import { offerExchange, playExchange, settle, whyNoExchange } from '../../board/holdings.js';

@@ -1,4 +1,4 @@
-import type { Block, Move, Parameter } from '../../../../kernel/types.js';
+import type { Block, Move, Parameter } from '../../../../kernel/index.js';
 import { handSize, toolCosts } from '../../board/abilities.js';
 import { canExchange, worthNow } from '../../board/holdings.js';
 import { cardId, cardInfo, packOf } from '../../cards/cards.js';

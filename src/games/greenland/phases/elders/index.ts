@@ -1,4 +1,4 @@
-import type { Procedures, States } from '../../../../kernel/types.js';
+import type { Procedures, States } from '../../../../kernel/index.js';
 import type { G } from '../../vocabulary/model.js';
 import { act, elders } from './act.js';
 import { martyrs } from './martyrs.js';

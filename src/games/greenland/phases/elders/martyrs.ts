@@ -1,4 +1,4 @@
-import type { Ctx, State, Value } from '../../../../kernel/types.js';
+import type { Ctx, State, Value } from '../../../../kernel/index.js';
 import { cardNo } from '../../cards/cards.js';
 import { settle } from '../../board/holdings.js';
 import { TRIBES, tribeNo, type G, type Tribe } from '../../vocabulary/model.js';

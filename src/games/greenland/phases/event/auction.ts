@@ -1,4 +1,4 @@
-import type { Ctx, Move, Procedures, State, States, Value } from '../../../../kernel/types.js';
+import type { Ctx, Move, Procedures, State, States, Value } from '../../../../kernel/index.js';
 import { winsAuctionTies } from '../../board/abilities.js';
 import { cardId, cardInfo, cardNo, eventInfo } from '../../cards/cards.js';
 import { discardForWorth, worthNow } from '../../board/holdings.js';

@@ -1,4 +1,4 @@
-import type { Ctx, Procedures, State, States, Value } from '../../../../kernel/types.js';
+import type { Ctx, Procedures, State, States, Value } from '../../../../kernel/index.js';
 import { feudImmune } from '../../board/abilities.js';
 import { cardInfo } from '../../cards/cards.js';
 import {

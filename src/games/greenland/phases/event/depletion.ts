@@ -1,4 +1,4 @@
-import type { Ctx, State, States } from '../../../../kernel/types.js';
+import type { Ctx, State, States } from '../../../../kernel/index.js';
 import { depletionReduction } from '../../board/abilities.js';
 import { cardId, cardInfo, cardNo } from '../../cards/cards.js';
 import { discardForWorth, offerExchange, playExchange, whyNoExchange, settle } from '../../board/holdings.js';

@@ -1,5 +1,11 @@
-import type { Ctx, Procedure, Procedures, State, States } from '../../../../kernel/types.js';
-import { takeLast } from '../../../../kernel/zones.js';
+import {
+  type Ctx,
+  type Procedure,
+  type Procedures,
+  type State,
+  type States,
+  takeLast,
+} from '../../../../kernel/index.js';
 import { hasCouncilOfWar } from '../../board/abilities.js';
 import { cardId, cardInfo, eventInfo } from '../../cards/cards.js';
 import { settle } from '../../board/holdings.js';

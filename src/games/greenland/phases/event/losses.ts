@@ -1,4 +1,4 @@
-import type { Ctx, Procedures, State, States } from '../../../../kernel/types.js';
+import type { Ctx, Procedures, State, States } from '../../../../kernel/index.js';
 import { cardId, cardInfo, cardNo } from '../../cards/cards.js';
 import { discardForWorth } from '../../board/holdings.js';
 import {

@@ -1,5 +1,4 @@
-import type { Ctx } from '../../../../kernel/types.js';
-import { takeLast } from '../../../../kernel/zones.js';
+import { type Ctx, takeLast } from '../../../../kernel/index.js';
 import { cardId, cardInfo } from '../../cards/cards.js';
 import { NORTH, ROWS, SOUTH, type G, type Row, type RowId, type Spot } from '../../vocabulary/model.js';
 import { allPiecesOn, clearSpot, newSpot } from '../../board/people.js';

@@ -1,4 +1,4 @@
-import type { Ctx, Procedure, State } from '../../../../kernel/types.js';
+import type { Ctx, Procedure, State } from '../../../../kernel/index.js';
 import { huntsFirst } from '../../board/abilities.js';
 import { cardId, huntOf } from '../../cards/cards.js';
 import {

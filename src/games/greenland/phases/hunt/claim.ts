@@ -1,5 +1,4 @@
-import type { Ctx, State } from '../../../../kernel/types.js';
-import { takeLast } from '../../../../kernel/zones.js';
+import { type Ctx, type State, takeLast } from '../../../../kernel/index.js';
 import { cardId, cardInfo } from '../../cards/cards.js';
 import { addToHand, settle } from '../../board/holdings.js';
 import { ALL_TRIBES, TRIBES, type Card, type G, type Spot, type Tribe } from '../../vocabulary/model.js';

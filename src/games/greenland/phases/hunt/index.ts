@@ -1,4 +1,4 @@
-import type { Procedures, States } from '../../../../kernel/types.js';
+import type { Procedures, States } from '../../../../kernel/index.js';
 import type { G } from '../../vocabulary/model.js';
 import { huntCard, huntChance } from './card.js';
 import { huntClaim } from './claim.js';

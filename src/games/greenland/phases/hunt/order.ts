@@ -1,4 +1,4 @@
-import type { Ctx, Procedure, State } from '../../../../kernel/types.js';
+import type { Ctx, Procedure, State } from '../../../../kernel/index.js';
 import { cardId, cardInfo, cardNo } from '../../cards/cards.js';
 import { faceUpCards, isAnyFaceUp } from '../../board/face-up.js';
 import {

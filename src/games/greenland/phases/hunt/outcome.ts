@@ -1,4 +1,4 @@
-import type { Ctx, State } from '../../../../kernel/types.js';
+import type { Ctx, State } from '../../../../kernel/index.js';
 import { cardId, huntOf } from '../../cards/cards.js';
 import { customsOf } from '../../customs.js';
 import {

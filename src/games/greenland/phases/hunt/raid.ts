@@ -1,4 +1,4 @@
-import type { Ctx, State } from '../../../../kernel/types.js';
+import type { Ctx, State } from '../../../../kernel/index.js';
 import { cardId, cardInfo, packOf } from '../../cards/cards.js';
 import { gain, settle } from '../../board/holdings.js';
 import {

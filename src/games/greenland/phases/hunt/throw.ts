@@ -1,5 +1,4 @@
-import { parseBag } from '../../../../kernel/parameters.js';
-import type { Ctx, Seat, State, Value } from '../../../../kernel/types.js';
+import { type Ctx, parseBag, type Seat, type State, type Value } from '../../../../kernel/index.js';
 import { cardId } from '../../cards/cards.js';
 import { customsOf } from '../../customs.js';
 import { offerExchange, playExchange, whyNoExchange } from '../../board/holdings.js';

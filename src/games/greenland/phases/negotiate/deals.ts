@@ -1,5 +1,4 @@
-import type { Block, Ctx } from '../../../../kernel/types.js';
-import { readTerms, type Term } from '../../../../kernel/words.js';
+import { type Block, type Ctx, readTerms, type Term } from '../../../../kernel/index.js';
 import { cardId, cardInfo, packOf } from '../../cards/cards.js';
 import { addToHand, gain, hasRaiders, settle } from '../../board/holdings.js';
 import {

@@ -1,4 +1,4 @@
-import type { Block } from '../../../../kernel/types.js';
+import type { Block } from '../../../../kernel/index.js';
 import { isHome, mariners, sleds } from '../../board/abilities.js';
 import {
   ALL_TRIBES,

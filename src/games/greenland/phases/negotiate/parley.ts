@@ -1,4 +1,4 @@
-import type { Bag, Block, Ctx, Move, Seat, State } from '../../../../kernel/types.js';
+import type { Bag, Block, Ctx, Move, Seat, State } from '../../../../kernel/index.js';
 import { cardId, cardInfo, packOf } from '../../cards/cards.js';
 import { offerExchange, playExchange, settle, whyNoExchange } from '../../board/holdings.js';
 import {

@@ -1,4 +1,4 @@
-import type { Ctx, Procedures } from '../../../../kernel/types.js';
+import type { Ctx, Procedures } from '../../../../kernel/index.js';
 import {
   ALL_TRIBES,
   NORSE,

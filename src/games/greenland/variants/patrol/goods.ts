@@ -1,5 +1,4 @@
-import { parseBag } from '../../../../kernel/parameters.js';
-import type { Ctx, Procedures, State, States } from '../../../../kernel/types.js';
+import { type Ctx, parseBag, type Procedures, type State, type States } from '../../../../kernel/index.js';
 import { cardId } from '../../cards/cards.js';
 import {
   canExchange,

@@ -1,5 +1,11 @@
-import { parseBag } from '../../../../kernel/parameters.js';
-import type { Bag, Ctx, Procedures, State, States } from '../../../../kernel/types.js';
+import {
+  type Bag,
+  type Ctx,
+  parseBag,
+  type Procedures,
+  type State,
+  type States,
+} from '../../../../kernel/index.js';
 import { packOf } from '../../cards/cards.js';
 import {
   DISKS,

@@ -1,4 +1,4 @@
-import type { Ctx, Procedures } from '../../../../kernel/types.js';
+import type { Ctx, Procedures } from '../../../../kernel/index.js';
 import { cardInfo, packOf } from '../../cards/cards.js';
 import { energySupply, gain } from '../../board/holdings.js';
 import { TRIBES, type Card, type G, type PublicState, type Tribe } from '../../vocabulary/model.js';

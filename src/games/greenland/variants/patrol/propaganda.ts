@@ -1,4 +1,4 @@
-import type { Ctx, Procedures } from '../../../../kernel/types.js';
+import type { Ctx, Procedures } from '../../../../kernel/index.js';
 import { handSize } from '../../board/abilities.js';
 import { RANKS, TRIBES, tribeNo, type G, type PublicState, type Tribe } from '../../vocabulary/model.js';
 import { heldVillages, ownElders } from '../../board/people.js';

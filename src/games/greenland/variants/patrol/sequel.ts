@@ -1,4 +1,4 @@
-import type { Ctx, Procedure, Procedures } from '../../../../kernel/types.js';
+import type { Ctx, Procedure, Procedures } from '../../../../kernel/index.js';
 import { cardInfo } from '../../cards/cards.js';
 import {
   ALL_TRIBES,

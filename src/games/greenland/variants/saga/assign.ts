@@ -1,4 +1,4 @@
-import type { Ctx, Procedure, Procedures, State, States, Value } from '../../../../kernel/types.js';
+import type { Ctx, Procedure, Procedures, State, States, Value } from '../../../../kernel/index.js';
 import { freePromotionsLeft, homeRow } from '../../board/abilities.js';
 import { cardId, cardNo } from '../../cards/cards.js';
 import { offerExchange, playExchange, settle, whyNoExchange } from '../../board/holdings.js';

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../../kernel/types.js';
+import type { Ctx } from '../../../../kernel/index.js';
 import { homeRow } from '../../board/abilities.js';
 import { cardId } from '../../cards/cards.js';
 import {

@@ -1,4 +1,4 @@
-import type { Procedures, States } from '../../../../kernel/types.js';
+import type { Procedures, States } from '../../../../kernel/index.js';
 import { layCustoms, NO_CUSTOMS } from '../../customs.js';
 import type { G } from '../../vocabulary/model.js';
 import { matriarchs } from '../../board/women.js';

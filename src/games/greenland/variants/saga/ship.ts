@@ -1,4 +1,4 @@
-import type { Ctx, Procedures, State, States } from '../../../../kernel/types.js';
+import type { Ctx, Procedures, State, States } from '../../../../kernel/index.js';
 import { cardId, cardInfo } from '../../cards/cards.js';
 import { offerExchange, playExchange, whyNoExchange } from '../../board/holdings.js';
 import { TRIBES, tribeNo, type G, type PublicState, type Tribe } from '../../vocabulary/model.js';

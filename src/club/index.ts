@@ -1,0 +1,74 @@
+/** What follows from finished games, for the rest of the program. */
+
+export { boardAt } from './daily/beginning.js';
+export { POINTS, type Answer, type Riddle } from './daily/riddle.js';
+export { kindOf, type DayKind } from './daily/schedule.js';
+export { shippedFor } from './daily/shipped.js';
+export { act, endsTry, isDone, readKept, soloAfter, worthOf, type Solo } from './daily/solo.js';
+export { makeWeigher, type Weigher } from './daily/weigher.js';
+export {
+  LETTERS,
+  answerAt,
+  dayOf,
+  faultOf,
+  isFound,
+  laterDay,
+  numberOfDay,
+  openWinter,
+  ranked,
+  resultOf,
+  sealWinter,
+  streakOf,
+  type Line,
+  type RiddleWinter,
+  type SealedWinter,
+  type SoloWinter,
+  type Winter,
+} from './daily/winter.js';
+export { bookOf, rateGame, scopesOf, unratedBecause, type Book, type RatingStep } from './ratings/rate.js';
+export { drifted, rangeOf } from './ratings/scale.js';
+export {
+  isEarly,
+  unratedBy,
+  type Facts,
+  type FinishedGame,
+  type Replacement,
+  type Unrated,
+} from './ratings/sides.js';
+export {
+  verdictOf,
+  type Chance,
+  type Decision,
+  type Hint,
+  type HintMaterial,
+  type Material,
+  type Moment,
+  type Outcome,
+  type Remark,
+  type RemarkMaterial,
+  type Review,
+  type RollMaterial,
+  type Weighed,
+} from './review/material.js';
+export { USUAL_PLANT, worstBlunder } from './review/plant.js';
+export { readRecorded, recordedGame, replayedWith, writeRecorded, type Recorded } from './review/recorded.js';
+export { USUAL_LIMITS, reviewGame, timeFor } from './review/review.js';
+export { makeReviewer, type Reviewer } from './review/reviewer.js';
+export { sampleGame } from './review/sample-game.js';
+export { GAME_DAYS, ROUND_DAYS } from './tournament/days.js';
+export { divided, nextId, nextSeason, promotions, seasonOf } from './tournament/league.js';
+export { nextRound, roundsOf } from './tournament/pair.js';
+export { placesAfter, placesWhenLate, type Sitting } from './tournament/results.js';
+export { shareOf } from './tournament/share.js';
+export { TIEBREAKS, standingsOf, type Row } from './tournament/standings.js';
+export {
+  KINDS,
+  present,
+  roundsNow,
+  type Entrant,
+  type Field,
+  type Plan,
+  type Result,
+  type Round,
+  type TournamentTable,
+} from './tournament/types.js';

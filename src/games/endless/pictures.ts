@@ -1,0 +1,18 @@
+/** What pictures use of the game at run time. */
+
+export {
+  BOTTOMS,
+  COST,
+  ORIGINAL,
+  cultureOf,
+  culturePrice,
+  honorEntry,
+  isCulture,
+  offeringRate,
+  personOf,
+  placeBenefit,
+  tipOf,
+} from './cards.js';
+export { COLUMNS, LANDS, ROUNDS, TURNS, tally } from './model.js';
+export { TEXTS, looks, pictures } from './texts.js';
+export { tellEffects, tellThing } from './told-cards.js';

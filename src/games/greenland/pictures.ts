@@ -1,0 +1,9 @@
+/** What pictures use of the game at run time. */
+
+export { alphaOn, findSpot } from './board/people.js';
+export { ORIGINAL, cardNo, packOf } from './cards/cards.js';
+export { cardOdds } from './odds/card-odds.js';
+export { looks, pictures, textsOf } from './texts.js';
+export { nameId, tellEffect, tellRole } from './told.js';
+export { tribeNo } from './vocabulary/model.js';
+export { PER_MARINER } from './vocabulary/words.js';

@@ -1,0 +1,87 @@
+/** The kernel for the rest of the program, besides `errors.ts` and `scenario.ts`: the store loads only the one, and YAML is for the other. */
+
+export { best } from './best.js';
+export { chooseSeats } from './choose-seats.js';
+export { CommonRandomNumbersGame, type Occasion } from './common-random-numbers.js';
+export { copyJson } from './copy.js';
+export { commitment, diceFromSeed, fastDice, sideDice, type Witness } from './dice.js';
+export { framesOf, type AnyFrame } from './frames.js';
+export {
+  composedBy,
+  copyPosition,
+  happeningsFor,
+  openGame,
+  startGame,
+  viewOf,
+  type Applied,
+  type Game,
+} from './game.js';
+export { isHeadline, isReckoning, setbackOf, taleWeight, told } from './happenings.js';
+export { permuteAnswers, permuteDice } from './hidden.js';
+export { imagined, playedOn, usualMove } from './imagining.js';
+export { brokenIn } from './invariants.js';
+export { ofEach, readTexts, sectionOf } from './languages.js';
+export { Ballot, MOST_VOTES, PLANNER, SAGE, TEACHER, byLevel, movesFor, withLevels } from './levels.js';
+export { lightestFirst, type Offer } from './lightest.js';
+export { markdownTable } from './markdown.js';
+export { phaseParts, standOf } from './moment.js';
+export type { GameNames, Named } from './names.js';
+export { composeMoves, makeForm, makeMove, matchMove, movesOf, parseMove } from './notation.js';
+export {
+  fitOption,
+  initialOf,
+  isNumberOption,
+  menuOf,
+  numberOf,
+  rangeOf,
+  setBy,
+  setsOthers,
+  settingOf,
+  settingsOf,
+  usualOf,
+} from './options.js';
+export {
+  PackUnfit,
+  bringPack,
+  keyOf,
+  namePack,
+  packOfGame,
+  textsOfGame,
+  type KeyedPack,
+  type NamedPack,
+} from './packs.js';
+export {
+  fillChoice,
+  fit,
+  fitMove,
+  isBag,
+  isClosed,
+  isFixed,
+  isPick,
+  isSpan,
+  makeBag,
+  parseBag,
+} from './parameters.js';
+export { playOn } from './playout.js';
+export { LEAST_PROOF, heats, race, type Tried } from './racing.js';
+export { random } from './random-ai.js';
+export { drawer, shuffle, smallSeed, type Draw } from './random.js';
+export { recalled, recalledMove, recalledView } from './recall.js';
+export { sectionsIn } from './rule-texts.js';
+export { SURE } from './sure.js';
+export { languageOf, nameWord, tellEnding, tellWord, teller, type Teller, type TypedTeller } from './text.js';
+export { taught, tryStep, type Lesson, type Taught } from './tutorial.js';
+export type * from './types.js';
+export { choicesAhead, foresee, imagine, type Foreseen } from './what-if.js';
+export { readTerms, writeTerms, type Term } from './words.js';
+export {
+  dealUnseen,
+  moveCard,
+  permuteZones,
+  shuffleUnder,
+  takeLast,
+  takeTop,
+  unseenCards,
+  zone,
+  type Zones,
+} from './zones.js';
