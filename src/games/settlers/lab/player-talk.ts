@@ -6,7 +6,7 @@ import { partiesOf } from '../phases/talk.js';
 import { keepsPromise } from './decide.js';
 import { giftFor, joins, type Asked, type Gift } from './help.js';
 import type { Mind } from './mind.js';
-import { move, type Question } from './player.js';
+import { move, type Question } from './question.js';
 import { lentBy, type Given, type Household, type Land } from './state.js';
 
 /** S9 at the module's table: answers first, then debts, then people called home, then help. */

@@ -1,7 +1,5 @@
 import type { Choice, Move } from '../../../kernel/index.js';
 import { makeGoods, parseGoods } from '../goods.js';
-import type { FrameName } from '../frames.js';
-import type { Destination, HouseholdId, Point, PublicState } from '../model.js';
 import {
   boatsFor,
   buildingFor,
@@ -18,37 +16,10 @@ import { mindOf, type Mind, type SettlersStrategy } from './mind.js';
 import { landOf } from './from-public-state.js';
 import { carries, mendingFor, rideFor } from './neighbors.js';
 import { speak } from './player-talk.js';
+import { type Asking, move, type Question } from './question.js';
 import { householdAt, type Household, type Land } from './state.js';
 
 /** A strategy at the module's table: its decisions as moves. It is asked like anybody else and sees the public table. */
-
-/** What is asked, as the view tells it. */
-export interface Asking {
-  readonly state: FrameName | '';
-  readonly point: Point | '';
-  readonly to: Destination | '';
-  /** Who asks for berths, for how many people, and what it pays. */
-  readonly by: HouseholdId | '';
-  readonly n: number;
-  readonly pay: string;
-  /** What each household has begun at this point. */
-  readonly made: Readonly<Record<string, number>>;
-  readonly worked: Readonly<Record<string, number>>;
-  readonly sound: Readonly<Record<string, number>>;
-}
-
-export interface Question {
-  readonly table: PublicState;
-  readonly seats: readonly string[];
-  readonly seat: string;
-  readonly asking: Asking;
-  /** What is offered; asked for only where a decision depends on it. */
-  readonly choices: () => readonly Choice[];
-  /** Seed of the strategy's own rolls. */
-  readonly rolls: number;
-}
-
-export const move = (verb: string, ...args: readonly (string | number)[]): Move => ({ verb, args });
 
 export function playStrategy(strategy: SettlersStrategy, question: Question): Move {
   const { table, seats, seat, asking, choices, rolls } = question;

@@ -11,7 +11,8 @@ import { topOf } from '../frames.js';
 import { HOUSEHOLDS, type G } from '../model.js';
 import { settlers } from '../module.js';
 import type { SettlersStrategy } from './mind.js';
-import { playStrategy, type Asking } from './player.js';
+import { playStrategy } from './player.js';
+import type { Asking } from './question.js';
 import { storyOf } from './story.js';
 
 /** A game of the fast core once more by the module, move by move as at a table, so that it can be told and replayed. */

@@ -12,7 +12,8 @@ import { landOf } from '../../../../src/games/settlers/lab/from-public-state.js'
 import { GRAMMAR } from '../../../../src/games/settlers/lab/grammar.js';
 import { measure, newResult } from '../../../../src/games/settlers/lab/measure.js';
 import { newTally } from '../../../../src/games/settlers/lab/tally.js';
-import { playStrategy, type Asking } from '../../../../src/games/settlers/lab/player.js';
+import { playStrategy } from '../../../../src/games/settlers/lab/player.js';
+import type { Asking } from '../../../../src/games/settlers/lab/question.js';
 import { COUNTS, type Land } from '../../../../src/games/settlers/lab/state.js';
 import { STRATEGIES } from '../../../../src/games/settlers/lab/strategies.js';
 import { HOUSEHOLDS, type G } from '../../../../src/games/settlers/model.js';
