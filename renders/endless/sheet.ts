@@ -3,7 +3,7 @@ import type { PictureRequest } from '../contract.js';
 import { digestTable } from '../kit/digest.js';
 import { sceneOf } from '../kit/picture.js';
 import { ENDLESS_LOOK as LOOK } from '../kit/looks.js';
-import { WIDTH } from '../kit/type.js';
+import { TALLEST, WIDTH } from '../kit/type.js';
 import type { Scene } from '../scene.js';
 import { AREA_H, areaChanges, areaItems } from './area.js';
 import { footItems, headItems } from './glance.js';
@@ -20,7 +20,7 @@ export function sheetScene({ view, before, digest, locale }: PictureRequest<View
   const say = wordsFor(locale);
   const rings = areaChanges(view, before);
   const bottom = TOP + view.tribes.length * STEP;
-  const brought = digestTable(digest, LOOK, bottom);
+  const brought = digestTable(digest, LOOK, bottom, TALLEST - bottom - LAST_LINE);
   const height = bottom + brought.height + LAST_LINE;
   return sceneOf(height, [
     ground(height),

@@ -5,7 +5,7 @@ import { changed, crown } from '../kit/marks.js';
 import { INKS } from '../kit/palette.js';
 import { plate, type Box } from '../kit/plates.js';
 import { seatToken } from '../kit/tokens.js';
-import { MARGIN, name, subtitle, title, WIDTH } from '../kit/type.js';
+import { MARGIN, name, subtitle, TALLEST, title, WIDTH } from '../kit/type.js';
 import { sceneOf } from '../kit/picture.js';
 import { GLACIER_LOOK as LOOK } from '../kit/looks.js';
 import { icon, text, type Item, type Scene } from '../scene.js';
@@ -114,7 +114,7 @@ export function sheetScene(request: PictureRequest<View>): Scene {
   const { view, locale, digest } = request;
   const say = wordsFor(locale);
   const caves = allCaves(request, TOP, digest === undefined ? 2 : 1, say);
-  const brought = digestTable(digest, LOOK, caves.bottom);
+  const brought = digestTable(digest, LOOK, caves.bottom, TALLEST - caves.bottom - FOOT);
   const height = caves.bottom + brought.height + FOOT;
   return sceneOf(height, [
     rock(height),

@@ -75,7 +75,8 @@ export function sheetScene({ view, before, digest, locale }: PictureRequest<View
   const usual = tribes.reduce((sum, tribe) => sum + heightOf(tribe, 1) + GAP, HEAD + FOOT);
   const named = tribes.filter(({ extinct }) => !extinct).length <= 2;
   const brought = inRows(digest, tribes);
-  const room = TALLEST - usual - digestTable(brought, TRIBE_LOOK, 0).height;
+  const free = TALLEST - usual;
+  const room = free - digestTable(brought, TRIBE_LOOK, 0, free).height;
   const lines = sharedLines(tribes, (tribe) => linesOf(tribe, named, say), room);
   const items: Item[] = [...headItems(view, say)];
   let y = HEAD;
@@ -92,7 +93,7 @@ export function sheetScene({ view, before, digest, locale }: PictureRequest<View
     );
     y += h + GAP;
   }
-  const foot = digestTable(brought, TRIBE_LOOK, y);
+  const foot = digestTable(brought, TRIBE_LOOK, y, free);
   const height = y + foot.height + FOOT;
   const { event } = view;
   return sceneOf(height, [

@@ -15,80 +15,60 @@ export interface Foot {
 
 type Cell = Digest['rows'][number]['cells'][number];
 
-const HEAD = 58;
-const NAMES = 150;
-/** A seat's column is no wider, pixels; from `BESIDE` on a change stands beside its number, else below it. */
+/** Height of the tokens above. */
+const HEAD = 46;
+/** A seat's column is no wider. */
 const WIDEST = 200;
-const BESIDE = 150;
+/** Height of a line, where there is room and at least. */
+const LINE = 38;
+const LEAST = 26;
 
 const changeOf = ({ by }: Cell): string => (by === 0 ? '' : `${by > 0 ? '+' : '−'}${Math.abs(by)}`);
 
-function cellItems(cell: Cell, x: number, y: number, w: number): Item[] {
-  const isBeside = w >= BESIDE;
-  const change = changeOf(cell);
-  const words = (left: number, top: number, wide: number, of: string, size: number, fill: string): Item =>
-    text(left, top, wide, 36, of, {
-      size,
-      least: 27,
-      role: 'place',
-      fill,
-      weight: 'bold',
-      align: isBeside ? 'left' : 'center',
-    });
+const words = (x: number, y: number, w: number, h: number, of: string, fill: string): Item =>
+  text(x, y, w, h, of, { size: SIZE.place, least: 27, role: 'place', fill, weight: 'bold' });
+
+/** A number, and by how much it changed. */
+function cellItems(cell: Cell, x: number, y: number, h: number): Item[] {
+  const [n, change] = [String(cell.n), changeOf(cell)];
+  const w = Math.ceil(widthOf(n, SIZE.place, 'bold')) + 2;
   const isBad = cell.setback === true && cell.n > 0;
-  const [fill, half] = [isBad ? STATUS.short.dark : INKS.bone, w / 2];
   const tone = cell.by > 0 ? STATUS.enough.dark : STATUS.short.dark;
   return [
-    words(x, y, isBeside ? half : w, String(cell.n), SIZE.least, fill),
-    ...(change === ''
-      ? []
-      : [
-          isBeside
-            ? words(x + half, y, half - 4, change, 30, tone)
-            : words(x, y + 27, w, change, SIZE.place, tone),
-        ]),
+    words(x, y, w, h, n, isBad ? STATUS.short.dark : INKS.bone),
+    ...(change === '' ? [] : [words(x + w + 6, y, change.length * 17, h, change, tone)]),
   ];
 }
 
-/** The digest as a table from `y` on; nothing where no turn has ended. */
+/** The digest as a table from `y` on, at most so high; nothing where no turn has ended. */
 export function digestTable(
   digest: Digest | undefined,
   looks: Readonly<Record<string, Look>>,
   y: number,
+  most: number,
 ): Foot {
   if (digest === undefined) return { items: [], height: 0 };
   const { title, columns, rows } = digest;
-  const w = Math.min(WIDEST, Math.floor((WIDTH - 2 * MARGIN - NAMES) / Math.max(1, rows.length)));
-  const heights = columns.map((column, at) => {
-    const isHigh = w < BESIDE && rows.some(({ cells }) => (cells[at]?.by ?? 0) !== 0);
-    return isHigh || widthOf(column, SIZE.place, 'bold') > NAMES - 8 ? 64 : 42;
-  });
-  const label = (words: string, top: number, h: number, fill: string): Item =>
-    text(MARGIN + 4, top, NAMES - 8, h, words, {
-      size: SIZE.place,
-      least: 27,
-      lines: 2,
-      role: 'place',
-      fill,
-      weight: 'bold',
-    });
-  const lefts = rows.map((_, i) => MARGIN + NAMES + i * w);
+  const names = Math.ceil(Math.max(...[title, ...columns].map((of) => widthOf(of, SIZE.place, 'bold')))) + 4;
+  const left = MARGIN + 4 + names + 12;
+  const w = Math.min(WIDEST, Math.floor((WIDTH - MARGIN - left) / Math.max(1, rows.length)));
+  const line = Math.min(LINE, Math.max(LEAST, Math.floor((most - HEAD) / columns.length)));
+  const lefts = rows.map((_, i) => left + i * w);
   return {
-    height: HEAD + heights.reduce((sum, one) => sum + one, 0),
+    height: HEAD + columns.length * line,
     items: [
-      label(title, y, HEAD - 8, INKS.ember),
+      words(MARGIN + 4, y, names, HEAD, title, INKS.ember),
       ...rows.flatMap(({ seat }, i) => {
         const look = looks[seat];
-        const left = lefts[i] ?? 0;
-        return look === undefined ? [] : seatToken(look, w >= BESIDE ? left : left + (w - 56) / 2, y, 56);
+        return look === undefined ? [] : seatToken(look, lefts[i] ?? 0, y, HEAD - 2);
       }),
       ...columns.flatMap((column, at) => {
-        const top = y + HEAD + heights.slice(0, at).reduce((sum, one) => sum + one, 0);
+        const top = y + HEAD + at * line;
         return [
-          label(column, top, (heights[at] ?? 42) - 4, INKS.mist),
+          words(MARGIN + 4, top, names, line, column, INKS.mist),
           ...rows.flatMap(({ cells }, i) => {
             const cell = cells[at];
-            return cell === undefined ? [] : cellItems(cell, lefts[i] ?? 0, top, w);
+            return cell === undefined ? [] : cellItems(cell, lefts[i] ?? 0, top, line);
           }),
         ];
       }),

@@ -5,7 +5,7 @@ import { changed, crown, out } from '../kit/marks.js';
 import { INKS } from '../kit/palette.js';
 import { plate, type Box } from '../kit/plates.js';
 import { seatToken } from '../kit/tokens.js';
-import { lastLine, line, name, SIZE, WIDTH } from '../kit/type.js';
+import { lastLine, line, name, SIZE, TALLEST, WIDTH } from '../kit/type.js';
 import { icon, type Item, type Scene } from '../scene.js';
 import { head, night } from './head.js';
 import { GROUND_PLATE } from './scenery.js';
@@ -165,7 +165,12 @@ export function householdItems(
 
 export function sheetScene({ view, before, locale, digest }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
-  const brought = digestTable(digest, LOOK, TOP);
+  const brought = digestTable(
+    digest,
+    LOOK,
+    TOP,
+    TALLEST - TOP - FOOT - 12 - view.households.length * (LOW_HOUSEHOLD_H + GAP),
+  );
   const top = TOP + (digest === undefined ? 0 : brought.height + 12);
   const h = digest === undefined ? HOUSEHOLD_H : LOW_HOUSEHOLD_H;
   const height = top + view.households.length * (h + GAP) + FOOT;

@@ -10,7 +10,7 @@ import { changed, crown } from '../kit/marks.js';
 import { INKS } from '../kit/palette.js';
 import { plate, type Box } from '../kit/plates.js';
 import { seatToken } from '../kit/tokens.js';
-import { SIZE, subtitle, title, WIDTH } from '../kit/type.js';
+import { SIZE, subtitle, TALLEST, title, WIDTH } from '../kit/type.js';
 import { icon, text, type Item, type Scene } from '../scene.js';
 import { type Chip, chipItems, hirdOf, type Look, oathsOf, poolOf, wealthOf, widthOfAll } from './chips.js';
 import { leadersOf, risen } from './glance.js';
@@ -143,8 +143,9 @@ export function sheetScene({ view, before, locale, digest }: PictureRequest<View
   const { seats } = view.table;
   const h = plateHeight(linesFor(seats.length));
   const boxOf = (who: number): Box => ({ x: 24, y: TOP + who * (h + GAP), w: WIDTH - 48, h });
-  const foot = digestTable(digest, LOOK, TOP + seats.length * (h + GAP));
-  const height = TOP + seats.length * (h + GAP) + foot.height + LAST;
+  const bottom = TOP + seats.length * (h + GAP);
+  const foot = digestTable(digest, LOOK, bottom, TALLEST - bottom - LAST);
+  const height = bottom + foot.height + LAST;
   const leaders = leadersOf(view);
   const { size, line } = linesFor(seats.length);
   return sceneOf(height, [

@@ -121,6 +121,7 @@ describe('every picture', () => {
         const request = { game, view, locale, ...last };
         const scene: Scene = sceneOf({ ...request, digest });
         expect([...flawsOf(scene), ...faintWordsOf(scene)]).toEqual([]);
+        expect(scene.height).toBeLessThanOrEqual(1282);
         const words = wordsOf(scene);
         const cells = digest.rows.flatMap((row) => row.cells);
         const numbers = cells.flatMap(({ n, by }) => [
