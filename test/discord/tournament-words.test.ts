@@ -140,7 +140,10 @@ it.each([
   const card = async (_: unknown, game: number) => ({
     ...{ id: game, guild, channel: id(2), thread: id(100 + game), title: `#${game} Cold Harbour` },
   });
-  const withGames = { ...bot, table: { ...bot.table, card } } as unknown as Bot;
+  const withGames = {
+    ...bot,
+    table: { ...bot.table, games: { ...bot.table.games, card } },
+  } as unknown as Bot;
   const told = await said(roundPost(withGames, { ...of, field: { ...of.field, entrants } }, 1));
   expect(told.match(way) ?? []).toHaveLength(count);
   expect(told.length).toBeLessThanOrEqual(LIMITS.messageText);
