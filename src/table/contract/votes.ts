@@ -26,7 +26,7 @@ export type Ask =
   | { readonly kind: 'rewind'; readonly to: number }
   | { readonly kind: 'hints'; readonly advice: Agreement['advice'] };
 
-/** `undo` is asked for by `askUndo`. */
+/** `undo` is asked for by `undo.ask`. */
 export type ProposalKind = Ask['kind'] | 'undo';
 
 /** A player whom a vote is about, and what their silence means when it ends. */

@@ -21,7 +21,7 @@ export interface ReviewMethods {
   taughtReply(actor: Actor, game: GameId, after: number): Promise<RemarkMaterial | undefined>;
   /**
    * What a hint is made from: the decision that waits for the actor, its secrets included, for a program alone.
-   * Undefined where parts of it are chosen already. Refused as `advise` is.
+   * Undefined where parts of it are chosen already. Refused as `play.advise` is.
    */
   hint(actor: Actor, game: GameId): Promise<HintMaterial | undefined>;
 }

@@ -13,7 +13,7 @@ export interface UndoMethods {
    */
   retract(actor: Actor, game: GameId, seq?: number): Promise<Retracted>;
   /**
-   * Asks the seats that `undoState` names to agree, by a vote that is void as soon as anything else happens. With
+   * Asks the seats that `state` names to agree, by a vote that is void as soon as anything else happens. With
    * nobody to ask, the host's own answer is taken back at once, visibly to all.
    */
   ask(actor: Actor, game: GameId, seq?: number): Promise<UndoAsked>;
