@@ -60,38 +60,42 @@ function drawable(snapshot: Snapshot): string | undefined {
   return canDraw(module) ? module : undefined;
 }
 
+const board: Pictures['board'] = async (snapshot, locale, before, digest) => {
+  const game = drawable(snapshot);
+  if (game === undefined) return [];
+  const earlier =
+    before?.viewer === snapshot.viewer && before.seq < snapshot.seq ? { before: before.view } : {};
+  const request = { game, view: snapshot.view, locale, hints: snapshot.card.hints, ...earlier };
+  return drawn(request, phasePictures(game, snapshot.view, before?.view), digest);
+};
+
+const scenes: NonNullable<Pictures['scenes']> = (snapshot, locale, before) => {
+  const game = snapshot.card.module;
+  if (!canDraw(game) || snapshot.packGone !== undefined) return [];
+  const request = { game, view: snapshot.view, locale };
+  const marked = before === undefined ? request : { ...request, before: before.view };
+  const result = snapshot.over === undefined ? [] : finalPictures(game, snapshot.view);
+  const isResult = ({ id, seat }: PictureRef): boolean =>
+    result.some((one) => one.id === id && one.seat === seat);
+  const phase = phasePictures(game, snapshot.view).filter((picture) => !isResult(picture));
+  return [
+    ...result.map((picture) => ({ ...request, ...picture })),
+    ...phase.map((picture) => ({ ...marked, ...picture })),
+  ].map((picture) => ({ id: picture.id, scene: sceneOf(picture), alt: altOf(picture) }));
+};
+
 /** The pictures of `renders/`, drawn from what a viewer sees. A game without pictures is told in words. */
 export function renderedPictures(): Pictures {
   const queue = new PQueue({ concurrency: AT_ONCE });
   return {
-    async board(snapshot, locale, before, digest) {
-      const game = drawable(snapshot);
-      if (game === undefined) return [];
-      const earlier =
-        before?.viewer === snapshot.viewer && before.seq < snapshot.seq ? { before: before.view } : {};
-      const request = { game, view: snapshot.view, locale, hints: snapshot.card.hints, ...earlier };
-      return queue.add(() => drawn(request, phasePictures(game, snapshot.view, before?.view), digest));
-    },
+    board: (...given) => queue.add(() => board(...given)),
     parts: ({ card: { module: game }, view, packGone }) =>
       packGone === undefined && canDraw(game) ? picturesOf(game, view) : [],
     async part({ card: { module: game, hints }, view }, locale, part) {
       const [picture] = (await queue.add(() => drawn({ game, view, locale, hints }, [part]))) ?? [];
       return picture;
     },
-    scenes(snapshot, locale, before) {
-      const game = snapshot.card.module;
-      if (!canDraw(game) || snapshot.packGone !== undefined) return [];
-      const request = { game, view: snapshot.view, locale };
-      const marked = before === undefined ? request : { ...request, before: before.view };
-      const result = snapshot.over === undefined ? [] : finalPictures(game, snapshot.view);
-      const isResult = ({ id, seat }: PictureRef): boolean =>
-        result.some((one) => one.id === id && one.seat === seat);
-      const phase = phasePictures(game, snapshot.view).filter((picture) => !isResult(picture));
-      return [
-        ...result.map((picture) => ({ ...request, ...picture })),
-        ...phase.map((picture) => ({ ...marked, ...picture })),
-      ].map((picture) => ({ id: picture.id, scene: sceneOf(picture), alt: altOf(picture) }));
-    },
+    scenes,
     async final(snapshot, locale) {
       const game = drawable(snapshot);
       if (game === undefined || snapshot.over === undefined) return [];

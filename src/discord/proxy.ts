@@ -58,34 +58,10 @@ export async function startProxy({ port, host, api, log, refusals }: ProxyOption
       const { type, text } = await metrics.exposition();
       return void response.writeHead(200, { 'content-type': type }).end(text);
     }
-    if (pathname === REFUSED_PATH) {
-      const n = Number(searchParams.get('n'));
-      if (Number.isSafeInteger(n) && n > 0) refused.add(n);
-      return void response.writeHead(204).end();
-    }
-    const body = await buffer(request);
-    const headers: Record<string, string> = {};
-    for (const name of ['content-type', 'authorization', 'x-audit-log-reason']) {
-      const value = request.headers[name];
-      if (typeof value === 'string') headers[name] = value;
-    }
-    try {
-      const answer = await rest.queueRequest({
-        // Read whole: what has to be sent again is there again.
-        ...(body.length === 0 ? {} : { body, passThroughBody: true }),
-        fullRoute: pathname.replace(/^\/api(\/v\d+)?/u, '') as `/${string}`,
-        method: (request.method ?? 'GET') as RequestMethod,
-        auth: false,
-        query: searchParams,
-        headers,
-      });
-      await passBack(answer, response);
-    } catch (error) {
-      if (!refuse(error, response)) {
-        log.warn({ err: error }, 'a request did not reach Discord');
-        response.writeHead(502).end();
-      }
-    }
+    if (pathname !== REFUSED_PATH) return forward(rest, request, response, log);
+    const n = Number(searchParams.get('n'));
+    if (Number.isSafeInteger(n) && n > 0) refused.add(n);
+    response.writeHead(204).end();
   }
 
   const server = createServer((request, response) => {
@@ -108,6 +84,40 @@ export async function startProxy({ port, host, api, log, refusals }: ProxyOption
       rest.clearHandlerSweeper();
     },
   };
+}
+
+/** Headers of a request that Discord is given. */
+const FORWARDED = ['content-type', 'authorization', 'x-audit-log-reason'];
+
+async function forward(
+  rest: REST,
+  request: IncomingMessage,
+  response: ServerResponse,
+  log: ProxyOptions['log'],
+): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://proxy');
+  const body = await buffer(request);
+  const headers: Record<string, string> = {};
+  for (const name of FORWARDED) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  try {
+    const answer = await rest.queueRequest({
+      // Read whole: what has to be sent again is there again.
+      ...(body.length === 0 ? {} : { body, passThroughBody: true }),
+      fullRoute: pathname.replace(/^\/api(\/v\d+)?/u, '') as `/${string}`,
+      method: (request.method ?? 'GET') as RequestMethod,
+      auth: false,
+      query: searchParams,
+      headers,
+    });
+    await passBack(answer, response);
+  } catch (error) {
+    if (refuse(error, response)) return;
+    log.warn({ err: error }, 'a request did not reach Discord');
+    response.writeHead(502).end();
+  }
 }
 
 /** Leaves out Discord's rate-limit headers: they count the requests of all processes. */

@@ -124,110 +124,119 @@ function parts(post: Post, flags: number) {
   };
 }
 
+/** What is archived takes a new message and wakes by it, but no change of what stands there: that wakes it first. */
+async function awake<T>(rest: REST, channel: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DiscordAPIError) || error.code !== THREAD_ARCHIVED) throw error;
+    await rest.patch(Routes.channel(channel), { body: { archived: false } });
+    return work();
+  }
+}
+
+type Messages = Pick<Sender, 'send' | 'find' | 'edit' | 'remove' | 'pin' | 'unpin'>;
+
+const messages = (rest: REST): Messages => ({
+  async send(channel, post, nonce) {
+    const flags = MessageFlags.IsComponentsV2 | (post.silent ? MessageFlags.SuppressNotifications : 0);
+    const { body, files } = parts(post, flags);
+    const [first, ...others] = body.components;
+    const components = first === undefined ? [] : [{ ...first, id: markOf(nonce) }, ...others];
+    const sent = await rest.post(Routes.channelMessages(channel), {
+      body: { ...body, components, nonce, enforce_nonce: true },
+      files,
+    });
+    return (sent as RESTPostAPIChannelMessageResult).id;
+  },
+  async find(channel, nonce, since) {
+    const mark = markOf(nonce);
+    let after = SnowflakeUtil.generate({ timestamp: since - CLOCKS_APART }).toString();
+    for (let page = 0; page < MOST_PAGES; page++) {
+      const query = new URLSearchParams({ after, limit: String(PAGE) });
+      const list = (await rest.get(Routes.channelMessages(channel), { query })) as APIMessage[];
+      const found = list.find(({ components }) => components?.[0]?.id === mark);
+      if (found !== undefined) return found.id;
+      // The page holds the oldest that come after, the latest first.
+      const [latest] = list;
+      if (latest === undefined || list.length < PAGE) break;
+      after = latest.id;
+    }
+    return undefined;
+  },
+  async edit(channel, message, post) {
+    const { body, files } = parts(post, MessageFlags.IsComponentsV2);
+    await awake(rest, channel, () => rest.patch(Routes.channelMessage(channel, message), { body, files }));
+  },
+  async remove(channel, message) {
+    try {
+      await awake(rest, channel, () => rest.delete(Routes.channelMessage(channel, message)));
+    } catch (error) {
+      const trouble = troubleOf(error);
+      if (trouble !== 'no-message' && trouble !== 'gone') throw error;
+    }
+  },
+  async pin(channel, message) {
+    await awake(rest, channel, () => rest.put(Routes.channelMessagesPin(channel, message)));
+  },
+  async unpin(channel, message) {
+    await awake(rest, channel, () => rest.delete(Routes.channelMessagesPin(channel, message)));
+  },
+});
+
+const threads = (rest: REST): Pick<Sender, 'thread' | 'room' | 'invite' | 'expel'> => ({
+  async thread(channel, message, name) {
+    try {
+      const made = await rest.post(Routes.threads(channel, message), {
+        body: { name: clip(name, LIMITS.threadName), auto_archive_duration: 10_080 },
+      });
+      return (made as { id: string }).id;
+    } catch (error) {
+      // A message has one thread at most, and the thread has the message's id.
+      if (error instanceof DiscordAPIError && error.code === 160_004) return message;
+      throw error;
+    }
+  },
+  async room(channel, name) {
+    const open = async (type: ChannelType.PrivateThread | ChannelType.PublicThread): Promise<string> => {
+      const body = { name: clip(name, LIMITS.threadName), type, auto_archive_duration: 10_080 };
+      return ((await rest.post(Routes.threads(channel), { body })) as { id: string }).id;
+    };
+    try {
+      return await open(ChannelType.PrivateThread);
+    } catch (error) {
+      if (troubleOf(error) !== 'forbidden') throw error;
+      return open(ChannelType.PublicThread);
+    }
+  },
+  async invite(thread, person) {
+    await rest.put(Routes.threadMembers(thread, person));
+  },
+  async expel(thread, person) {
+    await rest.delete(Routes.threadMembers(thread, person));
+  },
+});
+
 /**
  * The sender over discord.js's REST client, which waits out rate limits by itself.
  * @param directs how direct messages find their channels; remembered for as long as the sender lives when absent
  */
 export function restSender(rest: REST, directs: DirectOptions = {}): Sender {
   const opener = directOpener(rest, directs);
-
-  /** What is archived takes a new message and wakes by it, but no change of what stands there: that wakes it first. */
-  async function awake<T>(channel: string, work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof DiscordAPIError) || error.code !== THREAD_ARCHIVED) throw error;
-      await rest.patch(Routes.channel(channel), { body: { archived: false } });
-      return work();
-    }
-  }
-
-  const sender: Sender = {
-    async send(channel, post, nonce) {
-      const flags = MessageFlags.IsComponentsV2 | (post.silent ? MessageFlags.SuppressNotifications : 0);
-      const { body, files } = parts(post, flags);
-      const [first, ...others] = body.components;
-      const components = first === undefined ? [] : [{ ...first, id: markOf(nonce) }, ...others];
-      const sent = await rest.post(Routes.channelMessages(channel), {
-        body: { ...body, components, nonce, enforce_nonce: true },
-        files,
-      });
-      return (sent as RESTPostAPIChannelMessageResult).id;
-    },
-    async find(channel, nonce, since) {
-      const mark = markOf(nonce);
-      let after = SnowflakeUtil.generate({ timestamp: since - CLOCKS_APART }).toString();
-      for (let page = 0; page < MOST_PAGES; page++) {
-        const query = new URLSearchParams({ after, limit: String(PAGE) });
-        const list = (await rest.get(Routes.channelMessages(channel), { query })) as APIMessage[];
-        const found = list.find(({ components }) => components?.[0]?.id === mark);
-        if (found !== undefined) return found.id;
-        // The page holds the oldest that come after, the latest first.
-        const [latest] = list;
-        if (latest === undefined || list.length < PAGE) break;
-        after = latest.id;
-      }
-      return undefined;
-    },
-    async edit(channel, message, post) {
-      const { body, files } = parts(post, MessageFlags.IsComponentsV2);
-      await awake(channel, () => rest.patch(Routes.channelMessage(channel, message), { body, files }));
-    },
-    async remove(channel, message) {
-      try {
-        await awake(channel, () => rest.delete(Routes.channelMessage(channel, message)));
-      } catch (error) {
-        const trouble = troubleOf(error);
-        if (trouble !== 'no-message' && trouble !== 'gone') throw error;
-      }
-    },
-    async thread(channel, message, name) {
-      try {
-        const made = await rest.post(Routes.threads(channel, message), {
-          body: { name: clip(name, LIMITS.threadName), auto_archive_duration: 10_080 },
-        });
-        return (made as { id: string }).id;
-      } catch (error) {
-        // A message has one thread at most, and the thread has the message's id.
-        if (error instanceof DiscordAPIError && error.code === 160_004) return message;
-        throw error;
-      }
-    },
-    async room(channel, name) {
-      const open = async (type: ChannelType.PrivateThread | ChannelType.PublicThread): Promise<string> => {
-        const body = { name: clip(name, LIMITS.threadName), type, auto_archive_duration: 10_080 };
-        return ((await rest.post(Routes.threads(channel), { body })) as { id: string }).id;
-      };
-      try {
-        return await open(ChannelType.PrivateThread);
-      } catch (error) {
-        if (troubleOf(error) !== 'forbidden') throw error;
-        return open(ChannelType.PublicThread);
-      }
-    },
-    async invite(thread, person) {
-      await rest.put(Routes.threadMembers(thread, person));
-    },
-    async expel(thread, person) {
-      await rest.delete(Routes.threadMembers(thread, person));
-    },
+  const ofMessages = messages(rest);
+  return {
+    ...ofMessages,
+    ...threads(rest),
     direct: (person, post, nonce = freshNonce()) =>
       opener.within(person, async (channel) => ({
         channel,
-        message: await sender.send(channel, post, nonce),
+        message: await ofMessages.send(channel, post, nonce),
       })),
     async name(guild, person) {
       const { nick, user } = (await rest.get(Routes.guildMember(guild, person))) as APIGuildMember;
       return nick ?? user.global_name ?? user.username;
     },
-    async pin(channel, message) {
-      await awake(channel, () => rest.put(Routes.channelMessagesPin(channel, message)));
-    },
-    async unpin(channel, message) {
-      await awake(channel, () => rest.delete(Routes.channelMessagesPin(channel, message)));
-    },
   };
-  return sender;
 }
 
 /** Channels in which a game may be set up. */
