@@ -6,14 +6,9 @@ import type { Config } from './config.js';
 import { type DatabaseConfig, openDatabase } from './database.js';
 import type { Bot, Pictures } from './discord/bot.js';
 import { emojiBook } from './discord/emojis.js';
-import {
-  type Connection,
-  type OwnSender,
-  richSender,
-  type RunningBot,
-  senderFor,
-  startBot,
-} from './discord/client.js';
+import { type RunningBot, startBot } from './discord/client.js';
+import type { Connection } from './discord/connection/options.js';
+import { type OwnSender, richSender, senderFor } from './discord/connection/own-sender.js';
 import { startDailies } from './discord/daily.js';
 import { startDirects } from './discord/direct.js';
 import { commandPaths } from './discord/mentions.js';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { painterRests, warmPainter } from '../renders/pool.js';
 import { type Config, ConfigError, readConfig } from './config.js';
-import type { Connection } from './discord/client.js';
+import type { Connection } from './discord/connection/options.js';
 import { startHealth } from './discord/health.js';
 import { type Log, makeLog } from './log.js';
 import { TokenRevoked } from './discord/token-revoked.js';

@@ -20,9 +20,8 @@ export interface Poster {
 
 /** Posts under way at the same time, over all servers and of one: a server that is slow or limited holds up itself. */
 const AT_ONCE = 12;
-const PER_SERVER = 3;
-/** Cards of one server besides, each of another channel: whatever hurries goes past them. */
-const CARDS_PER_SERVER = 2;
+/** Of one server: its posts, and its cards besides, each of another channel; whatever hurries goes past those. */
+const SHARES = { perServer: 3, cardsPerServer: 2 };
 /**
  * Messages older than an hour may be changed three times in six seconds, in each channel: with many games in it, their
  * cards are changed one after another, so far apart, ms. What happens meanwhile goes into the same change.
@@ -68,52 +67,33 @@ export function startPoster(
   let pumping = false;
   let again = false;
   let timer: NodeJS.Timeout | undefined;
-  /** Channels in which an old card has just been changed. */
-  const resting = new Map<string, NodeJS.Timeout>();
-
-  const rest = ({ channel, isCard, existing }: Row): void => {
-    if (!isCard || existing === undefined || !isOld(existing.message, bot.table.process.now())) return;
-    clearTimeout(resting.get(channel));
-    const waking = setTimeout(() => {
-      resting.delete(channel);
-      void pump();
-    }, CARD_REST);
-    resting.set(channel, waking.unref());
-  };
+  const resting = restingChannels(bot, () => void pump());
 
   const begin = (row: Row): void => {
-    const work: Promise<void> = within(
+    const task: Promise<void> = within(
       settle(bot, sender, row, () => stopped),
       mostSending,
       () => bot.log.error({ post: row.id, game: row.game }, 'a post hangs and is left to itself'),
     ).finally(() => {
-      underWay.delete(work);
-      rest(row);
+      underWay.delete(task);
+      resting.add(row);
       void pump();
     });
-    underWay.set(work, row);
+    underWay.set(task, row);
   };
 
   const pump = async (): Promise<void> => {
-    if (pumping || stopped) {
-      again = true;
-      return;
-    }
+    if (pumping || stopped) return void (again = true);
     pumping = true;
     try {
       do {
         again = false;
         const free = AT_ONCE - underWay.size;
         if (free <= 0) break;
-        const sending = {
-          posts: [...underWay.values()],
-          perServer: PER_SERVER,
-          cardsPerServer: CARDS_PER_SERVER,
-          resting: [...resting.keys()],
-        };
+        const sending = { posts: [...underWay.values()], ...SHARES, resting: resting.channels() };
         for (const row of await outbox.claim(free, sending)) begin(row);
       } while (again && !stopped);
-      await sleepUntilDue();
+      wakeIn(await msUntilDue(bot, lookEvery, () => underWay.size + resting.channels().length > 0));
     } catch (error) {
       bot.log.error({ err: error }, 'the outbox could not be read');
       wakeIn(1000);
@@ -128,14 +108,6 @@ export function startPoster(
     if (!stopped) timer = setTimeout(() => void pump(), Math.min(ms, lookEvery));
   };
 
-  const sleepUntilDue = async (): Promise<void> => {
-    const next = await outbox.nextAt();
-    if (next === undefined) return wakeIn(lookEvery);
-    // What is due and can't go, since its server has its share already, goes when one of those has gone.
-    const ms = next - bot.table.process.now();
-    wakeIn(ms <= 0 && underWay.size + resting.size > 0 ? 1000 : Math.max(10, ms));
-  };
-
   const off = outbox.onPosts(() => void pump());
   void pump();
   return {
@@ -143,9 +115,36 @@ export function startPoster(
       stopped = true;
       off();
       clearTimeout(timer);
-      for (const waking of resting.values()) clearTimeout(waking);
+      resting.stop();
       await Promise.all(underWay.keys());
     },
+  };
+}
+
+/** How long until a post may be claimed, ms. */
+async function msUntilDue({ table }: Bot, lookEvery: number, isBusy: () => boolean): Promise<number> {
+  const next = await table.outbox.nextAt();
+  if (next === undefined) return lookEvery;
+  // What is due and can't go, since its server has its share already, goes when one of those has gone.
+  const ms = next - table.process.now();
+  return ms <= 0 && isBusy() ? 1000 : Math.max(10, ms);
+}
+
+/** Channels in which an old card has just been changed. */
+function restingChannels({ table }: Bot, wake: () => void) {
+  const timers = new Map<string, NodeJS.Timeout>();
+  return {
+    channels: () => [...timers.keys()],
+    add({ channel, isCard, existing }: Row): void {
+      if (!isCard || existing === undefined || !isOld(existing.message, table.process.now())) return;
+      clearTimeout(timers.get(channel));
+      const timer = setTimeout(() => {
+        timers.delete(channel);
+        wake();
+      }, CARD_REST);
+      timers.set(channel, timer.unref());
+    },
+    stop: () => timers.forEach((timer) => clearTimeout(timer)),
   };
 }
 

@@ -3,7 +3,7 @@ import { PermissionFlagsBits, Routes } from 'discord-api-types/v10';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type OwnSender, senderFor } from '../../src/discord/client.js';
+import { type OwnSender, senderFor } from '../../src/discord/connection/own-sender.js';
 import { pastProxy } from '../../src/discord/past-proxy.js';
 import { post, words } from '../../src/discord/post.js';
 import { startProxy } from '../../src/discord/proxy.js';

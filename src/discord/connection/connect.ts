@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client, DiscordjsErrorCodes, Events, type Guild } from 'discord.js';
+import { GatewayCloseCodes } from 'discord-api-types/v10';
+import type { Bot } from '../bot.js';
+import { lackingIn } from '../closed.js';
+import { type Handlers, listen } from '../dispatch/listen.js';
+import { withLeanFiles } from '../lean-files.js';
+import { membersAt } from '../members.js';
+import { orWords } from '../pictures.js';
+import { signsOfLife } from '../signs-of-life.js';
+import { TokenRevoked } from '../token-revoked.js';
+import { welcomeServers } from '../welcome.js';
+import { clientOptions, type Connection } from './options.js';
+import { type OwnSender, richSender } from './own-sender.js';
+
+/** How long the connection may be down before a new client takes over, ms. */
+export const PATIENCE = 60_000;
+
+/** How long a connection may take to end, ms. */
+const MOST_PARTING = 3000;
+
+/** A client that is at the table, and the way to let it go. */
+export interface Connected {
+  readonly client: Client<true>;
+  readonly areAlive: ReturnType<typeof signsOfLife>;
+  leave(): Promise<void>;
+}
+
+/** @throws Error when Discord can't be reached or doesn't let us in */
+export async function connect(
+  bot: Bot,
+  handlers: Handlers,
+  connection: Connection,
+  { guard, refusals }: Pick<OwnSender, 'guard' | 'refusals'>,
+): Promise<Connected> {
+  const { log } = bot;
+  const client = new Client(clientOptions(connection, refusals));
+  const kept = guard.keep(client.rest);
+  withLeanFiles(client.rest);
+  client.on(Events.Error, (error) =>
+    log.error({ err: error }, 'the connection to Discord reported an error'),
+  );
+  client.on(Events.ShardError, (error) =>
+    log.warn({ err: error }, 'the connection to Discord is in trouble'),
+  );
+  client.on(Events.Warn, (warning) => log.warn(warning));
+  client.on(Events.ShardDisconnect, ({ code }) => {
+    log.warn({ code }, 'disconnected from Discord');
+    if (code === GatewayCloseCodes.AuthenticationFailed) guard.doubt();
+  });
+  hurryWhenAllowed(client, bot);
+  const { sender } = bot;
+  if (sender !== undefined) welcomeServers(client, richSender(bot, sender).send, log);
+  client.on(Events.ShardReconnecting, () => log.info('connecting to Discord again'));
+  client.on(Events.ShardResume, () => log.info('connected to Discord again'));
+  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  const lacking = (channel: string): readonly string[] =>
+    client.isReady() ? lackingIn(client, channel) : [];
+  const isMember = membersAt(client.rest);
+  const pictures = orWords(bot.pictures, log);
+  const stopListening = listen(client, { ...bot, lacking, isMember, pictures }, handlers);
+  const leave = async (): Promise<void> => {
+    // Discord is told first, so that it gives us no more; what arrives until it has heard is answered like the rest. A
+    // connection that hangs is left to itself.
+    kept.part();
+    await Promise.race([client.destroy(), wait(MOST_PARTING, undefined, { ref: false })]);
+    await stopListening();
+    kept.letGo();
+  };
+  try {
+    await client.login(connection.token);
+    return { client: await ready, areAlive: signsOfLife(connection.patience ?? PATIENCE), leave };
+  } catch (error) {
+    await leave();
+    throw (error as { readonly code?: unknown }).code === DiscordjsErrorCodes.TokenInvalid
+      ? new TokenRevoked()
+      : error;
+  }
+}
+
+/** Whether the connection stands and events arrive. */
+export const isUp = ({ client, areAlive }: Connected): boolean =>
+  client.isReady() && areAlive(client.ws.shards.values());
+
+/** Changes in a server after which something may be allowed that wasn't. */
+const MAY_ALLOW = [
+  Events.GuildCreate,
+  Events.GuildAvailable,
+  Events.GuildUpdate,
+  Events.GuildRoleUpdate,
+  Events.GuildMemberUpdate,
+  Events.ChannelUpdate,
+  Events.ThreadUpdate,
+] as const;
+/** Such changes come in bunches, ms. */
+const BUNCH = 500;
+
+/** What couldn't be posted is tried again as soon as something changes about it. */
+function hurryWhenAllowed(client: Client, { table, log }: Bot): void {
+  const soon = new Set<string>();
+  const hurry = (guild: string): void => {
+    if (soon.has(guild)) return;
+    soon.add(guild);
+    setTimeout(() => {
+      soon.delete(guild);
+      table.outbox
+        .hurry(guild)
+        .catch((error: unknown) => log.warn({ err: error }, 'waiting posts could not be hurried'));
+    }, BUNCH).unref();
+  };
+  for (const event of MAY_ALLOW)
+    client.on(event as Events.GuildUpdate, (about: Guild, after?: Guild) => {
+      const { guild, id } = (after ?? about) as Guild & { readonly guild?: Guild };
+      hurry(guild?.id ?? id);
+    });
+}

@@ -1,0 +1,71 @@
+import { REST } from 'discord.js';
+import type { Log } from '../../log.js';
+import type { Bot } from '../bot.js';
+import type { DirectBook } from '../direct-channels.js';
+import { sendWithEmojis } from '../emoji-upload.js';
+import { withLeanFiles } from '../lean-files.js';
+import { pressable } from '../mentions.js';
+import type { Post } from '../post.js';
+import { countRefusals, type Refusals } from '../refusals.js';
+import { restSender, type Sender } from '../sender.js';
+import { guardToken, type TokenGuard } from '../token.js';
+import { clientOptions, type Connection } from './options.js';
+
+/** A sender that is let go of when the program ends. */
+export type OwnSender = Sender & {
+  readonly rest: REST;
+  readonly guard: TokenGuard;
+  readonly refusals: Refusals;
+  /** The program ends: nothing waits any more for a channel of direct messages to be opened. */
+  endOpening(): void;
+  close(): void;
+};
+
+/**
+ * A request that Discord wants later than this is given back instead of being waited for, ms: whoever asked knows better
+ * what to do meanwhile.
+ */
+const MOST_LIMITED = 5000;
+
+/**
+ * Sends for the bot by itself: it outlives a client.
+ * @param book remembers the channels of direct messages; the sender itself when absent
+ */
+export function senderFor(connection: Connection, log: Log, book?: DirectBook): OwnSender {
+  const { mostRefused: most } = connection;
+  const refusals = countRefusals({ log, ...(most === undefined ? {} : { most }) });
+  const options = clientOptions(connection, refusals).rest ?? {};
+  const rest = withLeanFiles(
+    new REST({
+      ...options,
+      rejectOnRateLimit: ({ retryAfter }) => retryAfter > MOST_LIMITED,
+    }),
+  );
+  const guard = guardToken(connection.token, options, log);
+  const kept = guard.keep(rest);
+  const opening = new AbortController();
+  return {
+    ...restSender(rest, { signal: opening.signal, ...(book === undefined ? {} : { book }) }),
+    rest,
+    ...{ guard, refusals },
+    endOpening: () => opening.abort(),
+    close() {
+      kept.letGo();
+      // Otherwise their timers hold the whole client for as long as the process lives.
+      rest.clearHashSweeper();
+      rest.clearHandlerSweeper();
+    },
+  };
+}
+
+/** Sends with small drawings where Discord has them, and with commands that can be pressed. */
+export function richSender(bot: Bot, sender: Sender): Sender {
+  const sent = <T>(of: Post, send: (of: Post) => Promise<T>): Promise<T> =>
+    sendWithEmojis(bot.emojis, pressable(of, bot), send);
+  return {
+    ...sender,
+    send: (channel, of, nonce) => sent(of, (post) => sender.send(channel, post, nonce)),
+    edit: (channel, message, of) => sent(of, (post) => sender.edit(channel, message, post)),
+    direct: (person, of, nonce) => sent(of, (post) => sender.direct(person, post, nonce)),
+  };
+}
