@@ -229,20 +229,27 @@ function verbParts(
   aside: readonly Verb[],
 ): Part[] {
   const many = verbs.filter(({ rests }) => rests?.length !== 1);
-  const counts = many.some(({ verb }) => asksHowMany(decision.choices, [verb]));
+  const counts = many.some(({ verb }) => asksHowMany(decision.choices, withForced(decision.choices, [verb])));
   const lines = counts ? undefined : allLines(many);
-  const [first] = many;
+  const first = many.find(({ verb }) => isOneMenu(decision, verb)) ?? many[0];
   const others = (shown: readonly Verb[]): Part[] =>
     rows(verbButtons(decision, [...verbs.filter((each) => !shown.includes(each)), ...aside]));
   if (first === undefined) return others([]);
   if (lines !== undefined) return [...endsOf(decision, lines, state), ...others(many)];
+  const prefix = withForced(decision.choices, [first.verb]);
   return [
     line(),
     verbHead(decision, first.verb),
-    ...stepParts(decision, narrow(decision.choices, [first.verb]), { ...state, prefix: [first.verb] }),
+    ...stepParts(decision, narrow(decision.choices, prefix), { ...state, prefix }),
     ...others([first]),
   ];
 }
+
+/** Its next word is one of a list, and no bag that is filled thing by thing. */
+const isOneMenu = ({ choices }: Decision, verb: string): boolean => {
+  const { next, bags, complete } = narrow(choices, withForced(choices, [verb]));
+  return next.length > 1 && bags.length === 0 && complete === undefined;
+};
 
 const isAside = ({ aside = [] }: Decision, verb: string): boolean => aside.includes(verb);
 

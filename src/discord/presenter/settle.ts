@@ -27,6 +27,6 @@ export function settle(chosen: {
   const { stops, bare, composed, leaves, sure } = chosen;
   const goesOn = stops === 'own';
   if (leaves && !sure) return 'confirm';
-  if (composed > 0) return goesOn || !bare ? 'compose' : 'play';
-  return goesOn && !bare ? 'compose' : 'play';
+  // Where nothing is left to choose, the last choice plays all of it.
+  return goesOn && (composed > 0 || !bare) ? 'compose' : 'play';
 }

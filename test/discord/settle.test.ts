@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { settle } from '../../src/discord/presenter/settle.js';
+
+/** What becomes of a whole move that is chosen on a panel. */
+
+describe('a chosen move', () => {
+  it.each([
+    ['stands beside others while its player goes on', 'own', false, 0, 'compose'],
+    ['of one word is played where nothing was chosen before', 'own', true, 0, 'play'],
+    ['of one word joins what was chosen before', 'own', true, 2, 'compose'],
+    ['is played where others are next', 'others', false, 0, 'play'],
+    ['plays all that was chosen, as nothing is left to choose', 'others', false, 3, 'play'],
+    ['plays all that was chosen before a roll', 'chance', false, 1, 'play'],
+  ] as const)('%s', (_name, stops, bare, composed, becomes) => {
+    expect(settle({ stops, bare, composed, leaves: false, sure: false })).toBe(becomes);
+  });
+
+  it('is asked for once more where it leaves something unused', () => {
+    const ending = { stops: 'others', bare: true, composed: 0, leaves: true } as const;
+    expect(settle({ ...ending, sure: false })).toBe('confirm');
+    expect(settle({ ...ending, sure: true })).toBe('play');
+  });
+});
