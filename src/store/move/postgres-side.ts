@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { openPostgres, placeOf } from '../postgres/open.js';
 import { ALIVE } from '../postgres/presence.js';
-import { games } from '../postgres/schema.js';
+import { tables } from '../postgres/schema.js';
 import { sharedOn } from '../postgres/shared.js';
 import { rowsOf } from './rows.js';
 import type { Side } from './side.js';
+
+const { games } = tables;
 
 /** Columns that the database numbers by itself, as its catalog has them: a new table can't be forgotten. */
 const NUMBERED = sql`SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns

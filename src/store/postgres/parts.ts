@@ -2,8 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { NewPost } from '../posts-port.js';
 import type { OrderChange } from '../port.js';
 import { CARD, makeNonce, STATUS } from '../posts.js';
-import { games, living, orders, outbox } from './schema.js';
+import { tables } from './schema.js';
 import { list, orChange, type Part } from './statement.js';
+
+const { games, living, orders, outbox } = tables;
 
 /** Parts that write orders and posts: each hangs on `g`, the game's row, and does nothing without it. */
 

@@ -19,10 +19,12 @@ import { coldPosts } from '../shared/posts.js';
 import { patiently } from '../trouble.js';
 import type { Postgres } from './open.js';
 import { processesGone } from './presence.js';
-import { games, living, outbox } from './schema.js';
+import { tables } from './schema.js';
 import { sharedOn } from './shared.js';
 import { orChange, type Part, statementOf } from './statement.js';
 import { POSTGRES_TROUBLE } from './trouble.js';
+
+const { games, living, outbox } = tables;
 
 const named = sql.placeholder;
 /** Takes those of `ids` that are still due and that no other process is taking just now, until `until`. */

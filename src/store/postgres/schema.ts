@@ -15,33 +15,3 @@ export const workDone = pgTable('work_done', {
 });
 
 export const tables = schemaOf(dialect);
-export const {
-  games,
-  seats,
-  events,
-  savedPositions,
-  boards,
-  publicViews,
-  packs,
-  outbox,
-  living,
-  drafts,
-  orders,
-  proposals,
-  people,
-  lessons,
-  settings,
-  follows,
-  wanted,
-  rematches,
-  dailies,
-  summons,
-  directChannels,
-  directQueue,
-  ratings,
-  rated,
-  winters,
-  attempts,
-  winterHours,
-  tournaments,
-} = tables;

@@ -9,7 +9,7 @@ import { inTransaction } from './transaction.js';
 import type { Postgres, Queries } from './open.js';
 import { postParts, existingGame } from './parts.js';
 import { postStore } from './posts.js';
-import { games } from './schema.js';
+import { tables } from './schema.js';
 import { coldStore } from '../shared/cold.js';
 import { gamesAt } from '../shared/games.js';
 import { has } from '../shared/rows.js';
@@ -18,6 +18,8 @@ import { statementOf } from './statement.js';
 import { isTaken, POSTGRES_TROUBLE } from './trouble.js';
 import { wakeStore } from './wake.js';
 import { putPlaces, writeGame } from './write.js';
+
+const { games } = tables;
 
 export interface PostgresOptions extends StoreOptions {
   /** The number that this process shows (`presence.ts`). */

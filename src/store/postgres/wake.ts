@@ -3,9 +3,11 @@ import type { Store } from '../port.js';
 import { patiently } from '../trouble.js';
 import type { Postgres, Queries } from './open.js';
 import { processesGone } from './presence.js';
-import { games, proposals } from './schema.js';
+import { tables } from './schema.js';
 import { inTransaction } from './transaction.js';
 import { POSTGRES_TROUBLE } from './trouble.js';
+
+const { games, proposals } = tables;
 
 type WakeStore = Pick<Store, 'claimDue' | 'keepActAt'>;
 

@@ -8,7 +8,10 @@ import type { Postgres, Queries } from './open.js';
 import { writeOrders } from '../shared/orders.js';
 import { runWork } from './shared.js';
 import { orderParts, postParts } from './parts.js';
-import {
+import { tables } from './schema.js';
+import { insert, list, named, orChange, type Part, rowOf, shapeOf, statementOf } from './statement.js';
+
+const {
   boards,
   drafts,
   events,
@@ -20,8 +23,7 @@ import {
   savedPositions,
   seats,
   tournaments,
-} from './schema.js';
-import { insert, list, named, orChange, type Part, rowOf, shapeOf, statementOf } from './statement.js';
+} = tables;
 
 /**
  * A write of a game is one statement, and so one way to the server and back: what changes beside the game's row hangs on

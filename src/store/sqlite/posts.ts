@@ -19,8 +19,10 @@ import { dueFrom, isPending, isUntold, letFollow } from '../shared/outbox-state.
 import { coldPosts, movedTo } from '../shared/posts.js';
 import { has, put } from '../shared/rows.js';
 import type { PostBodyRow } from '../stored-json.js';
-import { games, living, outbox } from './schema.js';
+import { tables } from './schema.js';
 import { now } from './shared.js';
+
+const { games, living, outbox } = tables;
 
 /** Writes posts; called within the transaction of what they tell. */
 export function postWriter(db: Queries): (game: number, at: number, posts: readonly NewPost[]) => void {
@@ -60,11 +62,8 @@ export function postWriter(db: Queries): (game: number, at: number, posts: reado
       body: sql.placeholder('body'),
       supersedes: sql.placeholder('supersedes'),
       nonce: sql.placeholder('nonce'),
-      state: 'pending',
-      attempts: 0,
-      dueAt: 0,
-      leaseUntil: 0,
       createdAt: sql.placeholder('at'),
+      ...{ state: 'pending', attempts: 0, dueAt: 0, leaseUntil: 0 },
     })
     .prepare('insert_post');
   return (game, at, posts) => {

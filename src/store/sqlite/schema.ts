@@ -17,33 +17,3 @@ const dialect = {
 
 /** Queries are written against PostgreSQL's types: the builders of both databases have the same methods. */
 export const tables = schemaOf(dialect as unknown as Dialect);
-export const {
-  games,
-  seats,
-  events,
-  savedPositions,
-  boards,
-  publicViews,
-  packs,
-  outbox,
-  living,
-  drafts,
-  orders,
-  proposals,
-  people,
-  lessons,
-  settings,
-  follows,
-  wanted,
-  rematches,
-  dailies,
-  summons,
-  directChannels,
-  directQueue,
-  ratings,
-  rated,
-  winters,
-  attempts,
-  winterHours,
-  tournaments,
-} = tables;

@@ -3,18 +3,7 @@ import { Stale } from '../../kernel/errors.js';
 import type { Sqlite } from './open.js';
 import type { Queries } from '../postgres/open.js';
 import type { GameFields, PlaceRow, Store } from '../port.js';
-import {
-  boards,
-  drafts,
-  events,
-  games,
-  packs,
-  proposals,
-  seats,
-  publicViews,
-  savedPositions,
-  tournaments,
-} from './schema.js';
+import { tables } from './schema.js';
 import { coldStore } from '../shared/cold.js';
 import { writeOrders } from '../shared/orders.js';
 import { now, runNow, sharedOn } from './shared.js';
@@ -24,6 +13,9 @@ import { has, put } from '../shared/rows.js';
 import { wakeStore } from './wake.js';
 import { refusing, type StoreOptions } from '../trouble.js';
 import { SQLITE_TROUBLE } from './trouble.js';
+
+const { boards, drafts, events, games, packs, proposals, seats, publicViews, savedPositions, tournaments } =
+  tables;
 
 /** The store on SQLite. Calls don't wait for anything: a unit of work is one synchronous transaction. */
 export function sqliteStore(file: Sqlite, { unkept = () => {} }: StoreOptions = {}): Store {

@@ -3,7 +3,9 @@ import { once } from '../once.js';
 import type { Queries } from '../postgres/open.js';
 import type { Store } from '../port.js';
 import { has } from '../shared/rows.js';
-import { games, proposals } from './schema.js';
+import { tables } from './schema.js';
+
+const { games, proposals } = tables;
 
 type WakeStore = Pick<Store, 'claimDue' | 'keepActAt'>;
 
