@@ -11,7 +11,6 @@ export type * from './types/rules.js';
 export type * from './types/meta.js';
 export type * from './types/players.js';
 export type * from './types/telling.js';
-export type * from './types/metrics.js';
 export type * from './types/tutorial.js';
 export type * from './types/packs.js';
 export type * from './types/zones.js';

@@ -6,6 +6,7 @@ import { namePack } from '../../src/kernel/packs.js';
 import type { Json, Position } from '../../src/kernel/types.js';
 import { addBalances, halfWidth, NO_BALANCE, runBalance } from '../tools/sim/balance.js';
 import { csvPart, figure, reportPart } from '../tools/sim/balance-report.js';
+import { metricsOf } from '../tools/metrics/metrics.js';
 import { anyThinks, makePlayer } from '../tools/sim/players.js';
 import { anyModule } from '../../src/games/registry.js';
 
@@ -46,7 +47,7 @@ describe('a study of many games', () => {
     const text = reportPart({
       input,
       output,
-      tables: greenland.metrics?.tables({}) ?? [],
+      tables: metricsOf(anyModule(greenland)).tables({}),
       tell: (how) => how,
     });
     expect(text).toContain('2 games, seed 3');
@@ -56,7 +57,7 @@ describe('a study of many games', () => {
   });
 
   it('is told as CSV, a line for each figure that isn’t zero', () => {
-    const tables = greenland.metrics?.tables({}) ?? [];
+    const tables = metricsOf(anyModule(greenland)).tables({});
     const lines = csvPart({ input, output, tables, tell: () => 'The end, “at last”.' });
     expect(lines).toContainEqual(
       expect.stringMatching(/^standard,4,"?[^"]+"?,norse,Points,[\d.]+,[\d.]+,$/u),
@@ -79,7 +80,7 @@ describe('a study of a pack of somebody else', () => {
     expect(output.faults).toEqual([]);
     expect(output.sums['hunts card sea-cow']?.n).toBe(1);
     expect(output.sums['hunts card walrus']).toBeUndefined();
-    const tables = greenland.metrics?.tables({ pack: pack.key }) ?? [];
+    const tables = metricsOf(anyModule(greenland)).tables({ pack: pack.key });
     const text = reportPart({ input, output, tables, tell: (how) => how });
     expect(text).toContain('| sea-cow |');
     expect(text).not.toContain('| walrus |');
@@ -109,7 +110,7 @@ describe('a match between AIs', () => {
   });
 
   it('is told with each AI’s part', () => {
-    const tables = greenland.metrics?.tables({}) ?? [];
+    const tables = metricsOf(anyModule(greenland)).tables({});
     const text = reportPart({ input: match, output, tables, tell: (how) => how });
     expect(text).toContain('shared out to `greedy` and `random`');
     expect(text).toMatch(/\| greedy \| 50\.0 % \| [\d.]+ ± [\d.]+ % \| [\d.]+ ± [\d.]+ \|/u);
@@ -129,7 +130,7 @@ describe('a player who thinks', () => {
     expect(output.faults).toEqual([]);
     expect(output.sums['milliseconds of planner']?.n).toBeGreaterThan(50);
     expect(output.longest['planner']).toBeGreaterThan(2);
-    const tables = greenland.metrics?.tables({}) ?? [];
+    const tables = metricsOf(anyModule(greenland)).tables({});
     const part = { input, output, tables, tell: (how: string) => how, thinking: { milliseconds: 2 } };
     expect(reportPart(part)).toContain('2 ms for a decision');
   });

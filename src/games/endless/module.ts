@@ -14,7 +14,6 @@ import { POLICIES } from './policies.js';
 import { procedures, states } from './procedures.js';
 import { describePosition, readScenario } from './scenario.js';
 import { OPTIONS, setup } from './setup.js';
-import { metrics } from './metrics.js';
 import { TEXTS } from './texts.js';
 import { tutorial } from './tutorial.js';
 import { upNext } from './up-next.js';
@@ -68,7 +67,6 @@ export const endless: GameModule<G, View> = {
   upNext,
   printed,
   odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds },
-  metrics,
   timeline: {
     measures: ['points', 'buried'],
     standing: (view, seat) => view.tribes.find((one) => one.seat === seat)?.total ?? 0,

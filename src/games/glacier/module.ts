@@ -13,7 +13,6 @@ import { POLICIES } from './policies.js';
 import { procedures, states } from './procedures.js';
 import { describePosition, readScenario } from './scenario.js';
 import { OPTIONS, setup } from './setup.js';
-import { metrics } from './metrics.js';
 import { TEXTS } from './texts.js';
 import { tutorial } from './tutorial.js';
 import { VERBS } from './verbs.js';
@@ -68,7 +67,6 @@ export const glacier: GameModule<G, View> = {
   unused: tellUnused,
   printed,
   odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds },
-  metrics,
   tutorial,
   timeline: {
     measures: ['members', 'trophies'],

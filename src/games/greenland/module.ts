@@ -21,7 +21,6 @@ import { HANDICAPS, NO_HANDICAP } from './setup/handicap.js';
 import { PATROL_SETUP, setup } from './setup/setup.js';
 import { tellSubject } from './help/subject-text.js';
 import { textsOf } from './texts.js';
-import { metrics } from './metrics/metrics.js';
 import { tutorial } from './help/tutorial.js';
 import { VARIANT_IDS, rulesOf } from './variants.js';
 import { VERBS, VERB_GROUPS } from './verbs.js';
@@ -95,7 +94,6 @@ export const greenland: GameModule<G, View> = {
   unused: tellUnused,
   printed,
   odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds },
-  metrics,
   tutorial,
   timeline: {
     measures: ['population', 'points'],

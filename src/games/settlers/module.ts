@@ -14,7 +14,6 @@ import { POLICIES } from './policies.js';
 import { procedures, states } from './procedures.js';
 import { describePosition, readScenario } from './scenario.js';
 import { OPTIONS, setup } from './setup.js';
-import { metrics } from './metrics.js';
 import { TEXTS } from './texts.js';
 import { tutorial } from './tutorial.js';
 import { VERB_GROUPS, VERBS } from './verbs.js';
@@ -65,7 +64,6 @@ export const settlers: GameModule<G, View> = {
   means: tellMeans,
   printed,
   odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds },
-  metrics,
   tutorial,
   timeline: {
     measures: ['silver', 'people', 'animals', 'food', 'soil'],

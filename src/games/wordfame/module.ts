@@ -1,5 +1,5 @@
 import { type GameModule, openGame, permuteAnswers, random, sectionsIn } from '../../kernel/index.js';
-import { abstainers, greedy } from './ai/greedy.js';
+import { greedy } from './ai/greedy.js';
 import { plan, planner } from './ai/planner.js';
 import { HAPPENINGS } from './happenings.js';
 import { findBroken } from './invariants.js';
@@ -14,7 +14,6 @@ import { procedures, states } from './procedures.js';
 import { recall } from './recall.js';
 import { describePosition, readScenario } from './scenario.js';
 import { OPTIONS, setup } from './setup.js';
-import { metrics } from './metrics.js';
 import { TEXTS } from './texts.js';
 import { tutorial } from './tutorial.js';
 import { VERB_GROUPS, VERBS } from './verbs.js';
@@ -58,7 +57,6 @@ export const wordfame: GameModule<G, View> = {
   texts: TEXTS,
   ai: { greedy, planner, random },
   planners: { planner: plan },
-  studied: abstainers,
   policies: POLICIES,
   conditions: CONDITIONS,
   ahead,
@@ -69,7 +67,6 @@ export const wordfame: GameModule<G, View> = {
   printed,
   odds: { about: oddsAbout, brief: briefOdds, tell: tellOdds, hint: hintOdds },
   recall,
-  metrics,
   tutorial,
   timeline: {
     measures: ['fame', 'farms', 'districts'],

@@ -1,7 +1,6 @@
 import type { Json, Seat } from '../basics.js';
 import type { Tellings } from '../names.js';
 import type { GameMeta, SetupInput } from './meta.js';
-import type { GameMetrics } from './metrics.js';
 import type { Packs } from './packs.js';
 import type { Ai, Condition, Planner, Policy, Strategist } from './players.js';
 import type { Choice, Move } from './moves.js';
@@ -55,8 +54,6 @@ export interface GameModule<G, View> {
   readonly ai: Readonly<Record<string, Ai<View>>>;
   /** AIs of these names think ahead: where there is a thread for it they get time, elsewhere `ai` answers. */
   readonly planners?: Readonly<Record<string, Planner<View>>>;
-  /** Players that nobody meets at a table: each leaves something out, and what it loses by that is what it is worth. */
-  readonly studied?: Readonly<Record<string, Ai<View>>>;
   /** Programs that play by a text, by names that no other AI has; the text is kept with the seat. */
   readonly strategists?: Readonly<Record<string, Strategist<View>>>;
   readonly policies: readonly Policy<View>[];
@@ -117,7 +114,6 @@ export interface GameModule<G, View> {
   readonly odds?: Odds<View>;
   /** What a seat was shown and may not look at again (`recall.ts`); without it, histories repeat all of it. */
   readonly recall?: Recall<View>;
-  readonly metrics?: GameMetrics<G>;
   readonly tutorial?: Tutorial;
   /** What is drawn as curves over the turns, and told as the parts of the score. */
   readonly timeline?: Timeline<View>;

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import type { Command } from 'commander';
 import { findGame, type AnyModule } from '../../../src/games/registry.js';
 import { teller, tellEnding } from '../../../src/kernel/text.js';
+import { metricsOf, studiedOf } from '../metrics/metrics.js';
 import { balanceMany } from '../sim/balance-many.js';
 import { CSV_HEAD, csvPart, figure, loneTable, reportPart } from '../sim/balance-report.js';
 import type { BalanceOutput } from '../sim/balance.js';
@@ -54,8 +55,6 @@ export function addBalance(program: Command): void {
     .option('--out <file>', 'write the report here, as a table if it ends in .csv; printed when absent')
     .action(async (given: Given) => {
       const module = findGame(given.game);
-      const { metrics } = module;
-      if (metrics === undefined) throw new Error(`${given.game} says nothing of what is to be counted`);
       const ais = aisOf(module, given.ai);
       const counts = countsOf(given.seats);
       const [variant = ''] = counts.map((seats) => variantOf(module, given.variant, seats));
@@ -66,7 +65,7 @@ export function addBalance(program: Command): void {
       const pack = given.pack === undefined ? undefined : readPackFile(module, given.pack);
       const options = settingsOf(module.meta.options, given.option);
       const played = { options, ...(pack === undefined ? {} : { pack }) };
-      const tables = metrics.tables(playedWith(module, played));
+      const tables = metricsOf(module).tables(playedWith(module, played));
       const parts: string[] = [];
       const asCsv = given.out?.endsWith('.csv') === true;
       if (asCsv && given.lone !== undefined) throw new Error('--lone has no table of its own as CSV');
@@ -135,7 +134,9 @@ function aisOf(module: AnyModule, list: string): readonly string[] {
 }
 
 /** @throws when the game has nobody who plays so */
-function lonesOf({ ai, studied = {} }: AnyModule, list: string | undefined): readonly string[] {
+function lonesOf(module: AnyModule, list: string | undefined): readonly string[] {
+  const { ai } = module;
+  const studied = studiedOf(module);
   if (list === undefined) return [];
   const names = list === 'all' ? Object.keys(studied) : list.split(',');
   for (const name of names)

@@ -2,7 +2,7 @@ import { markdownTable } from '../../../src/kernel/markdown.js';
 import { SURE } from '../../../src/kernel/sure.js';
 import { halfWidth, type BalanceInput, type BalanceOutput, type Sums } from './balance.js';
 import type { Patience } from './players.js';
-import type { MetricsTable } from '../../../src/kernel/types.js';
+import type { MetricsTable } from '../metrics/contract.js';
 
 /** The report of a batch, in Markdown or as CSV. */
 

@@ -3,8 +3,9 @@ import { chooseSeats } from '../../../src/kernel/choose-seats.js';
 import { startGame } from '../../../src/kernel/game.js';
 import { imagined } from '../../../src/kernel/imagining.js';
 import { drawer } from '../../../src/kernel/random.js';
-import type { Happening, Over, Position, Seat, GameMetrics } from '../../../src/kernel/types.js';
+import type { Happening, Over, Position, Seat } from '../../../src/kernel/types.js';
 import { findGame } from '../../../src/games/registry.js';
+import { metricsOf } from '../metrics/metrics.js';
 import { makePlayer, type Patience, type Player } from './players.js';
 import { playedWith, type PlayoutsInput } from './playouts.js';
 import { shareOut } from './sharing.js';
@@ -47,8 +48,7 @@ export const NO_BALANCE: BalanceOutput = { games: 0, faults: [], endings: {}, su
 export function runBalance(input: BalanceInput): BalanceOutput {
   const module = findGame(input.game);
   const options = playedWith(module, input);
-  const metrics: GameMetrics<unknown> | undefined = module.metrics;
-  if (metrics === undefined) throw new Error(`${input.game} can't be studied`);
+  const metrics = metricsOf(module);
   const players = new Map<string, Player>();
   for (const ai of everyAi(input)) {
     const player = makePlayer(module, ai, input);

@@ -1,3 +1,4 @@
+import { studiedOf } from '../metrics/metrics.js';
 import type { AnyModule } from '../../../src/games/registry.js';
 import type { Choice, Move, Position, Seat } from '../../../src/kernel/types.js';
 
@@ -31,7 +32,7 @@ export function makePlayer(
   { milliseconds, steps }: Patience,
 ): Player | undefined {
   const planner = module.planners?.[name];
-  const ai = module.ai[name] ?? module.studied?.[name];
+  const ai = module.ai[name] ?? studiedOf(module)[name];
   if (planner === undefined && ai === undefined) return undefined;
   const spent: number[] = [];
   return {

@@ -2,7 +2,7 @@ import { type Ai, type Choice, fillChoice, matchMove, type Move } from '../../..
 import type { FrameName } from '../frames.js';
 import { placeOf } from '../model.js';
 import type { Snapshot, View } from '../view-types.js';
-import { ACTIONS, type Action } from '../pack-schema.js';
+import type { Action } from '../pack-schema.js';
 import { ANSWERS } from './answers.js';
 import { idle } from './council-answers.js';
 
@@ -74,7 +74,7 @@ export function greedyMove(
 }
 
 /** Whoever lodges acts (WF67) looks at each as when it would be asked for. */
-const greedyBut =
+export const greedyBut =
   (never?: Action): Ai<View> =>
   ({ view, seat, choices, draw }) =>
     view.stage === null
@@ -89,8 +89,3 @@ const greedyBut =
         );
 
 export const greedy: Ai<View> = greedyBut();
-
-/** Greedy players who never take one of the actions: whoever has to, does nothing with it. */
-export const abstainers: Readonly<Record<string, Ai<View>>> = Object.fromEntries(
-  ACTIONS.map((action) => [`without-${action}`, greedyBut(action)]),
-);

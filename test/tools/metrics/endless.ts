@@ -1,7 +1,8 @@
-import type { GameMetrics, Happening, MetricsTable, Position } from '../../kernel/index.js';
-import { ORIGINAL } from './cards.js';
-import { ROUNDS, SEATS, SPACES, tribeOf, TURNS, type G } from './model.js';
-import { fullScore, PARTS, totalOf } from './score.js';
+import type { Happening, Position } from '../../../src/kernel/types.js';
+import type { GameMetrics, MetricsTable } from './contract.js';
+import { ORIGINAL } from '../../../src/games/endless/cards.js';
+import { ROUNDS, SEATS, SPACES, tribeOf, TURNS, type G } from '../../../src/games/endless/model.js';
+import { fullScore, PARTS, totalOf } from '../../../src/games/endless/score.js';
 
 /** What is counted in many games to see whether the numbers are balanced. */
 

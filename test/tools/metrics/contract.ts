@@ -1,6 +1,6 @@
-import type { Happening, Seat } from '../basics.js';
-import type { SetupInput } from './meta.js';
-import type { Position } from './position.js';
+import type { Happening, Seat } from '../../../src/kernel/basics.js';
+import type { SetupInput } from '../../../src/kernel/types/meta.js';
+import type { Position } from '../../../src/kernel/types/position.js';
 
 /** What many games are to show: figures of balance. */
 

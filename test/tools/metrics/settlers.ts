@@ -1,6 +1,7 @@
-import type { GameMetrics, Happening, MetricsTable, Position } from '../../kernel/index.js';
-import { allOf, homeOf, living } from './households.js';
-import { HOUSEHOLDS, householdOf, type G } from './model.js';
+import type { Happening, Position } from '../../../src/kernel/types.js';
+import type { GameMetrics, MetricsTable } from './contract.js';
+import { allOf, homeOf, living } from '../../../src/games/settlers/households.js';
+import { HOUSEHOLDS, householdOf, type G } from '../../../src/games/settlers/model.js';
 
 /** What is counted in many games to see how they go. */
 

@@ -1,7 +1,8 @@
-import type { GameMetrics, Happening, MetricsTable, Position } from '../../kernel/index.js';
-import { countDistricts } from './land.js';
-import { FACTIONS, gothiOf, type G } from './model.js';
-import { ACTIONS } from './pack-schema.js';
+import type { Happening, Position } from '../../../src/kernel/types.js';
+import type { GameMetrics, MetricsTable } from './contract.js';
+import { countDistricts } from '../../../src/games/wordfame/land.js';
+import { FACTIONS, gothiOf, type G } from '../../../src/games/wordfame/model.js';
+import { ACTIONS } from '../../../src/games/wordfame/pack-schema.js';
 
 /** What is counted in many games to see whether the components are balanced. */
 

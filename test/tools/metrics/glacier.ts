@@ -1,7 +1,8 @@
-import type { GameMetrics, Happening, MetricsTable, Position } from '../../kernel/index.js';
-import { ORIGINAL } from './cards.js';
-import { members } from './cave.js';
-import { CLANS, clanOf, clansOf, FATES, type ClanId, type G } from './model.js';
+import type { Happening, Position } from '../../../src/kernel/types.js';
+import type { GameMetrics, MetricsTable } from './contract.js';
+import { ORIGINAL } from '../../../src/games/glacier/cards.js';
+import { members } from '../../../src/games/glacier/cave.js';
+import { CLANS, clanOf, clansOf, FATES, type ClanId, type G } from '../../../src/games/glacier/model.js';
 
 /** What is counted in many games to see whether the cards are balanced. */
 

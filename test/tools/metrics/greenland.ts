@@ -1,10 +1,17 @@
-import type { GameMetrics, Happening, MetricsTable, Over, Position, Seat } from '../../../kernel/index.js';
-import { knownPack, ORIGINAL } from '../cards/cards.js';
-import { TRIBES, type G } from '../vocabulary/model.js';
-import { colonists, emissariesOn, population } from '../board/people.js';
-import { pointsOf } from '../board/score.js';
-import { hasFled, isModern, NEEDED, progressOf, worksOf } from '../variants/patrol/conditions.js';
-import { fuelAtFirst, rulesOf } from '../variants.js';
+import type { Happening, Over, Position, Seat } from '../../../src/kernel/types.js';
+import type { GameMetrics, MetricsTable } from './contract.js';
+import { knownPack, ORIGINAL } from '../../../src/games/greenland/cards/cards.js';
+import { TRIBES, type G } from '../../../src/games/greenland/vocabulary/model.js';
+import { colonists, emissariesOn, population } from '../../../src/games/greenland/board/people.js';
+import { pointsOf } from '../../../src/games/greenland/board/score.js';
+import {
+  hasFled,
+  isModern,
+  NEEDED,
+  progressOf,
+  worksOf,
+} from '../../../src/games/greenland/variants/patrol/conditions.js';
+import { fuelAtFirst, rulesOf } from '../../../src/games/greenland/variants.js';
 
 /** What is counted in many games to see whether the cards are balanced. */
 
