@@ -28,23 +28,25 @@ describe('fimbul review --stored', () => {
     const db = join(folder, 'games.db');
     const store = sqliteStore(openSqlite(db));
     const { table } = setting({ store, modules: [findGame('glacier')], aiBatch: 100_000 });
-    const { id } = await table.create(ada, { channel: 'hall', module: 'glacier' });
-    await table.fillWithAi(ada, id, 'random');
-    await table.start(ada, id);
-    await table.leave(ada, id);
-    await expect.poll(async () => (await table.card(mod, id)).stage, { timeout: PATIENCE }).toBe('finished');
-    const { places, over } = await table.card(mod, id);
+    const { id } = await table.lobby.create(ada, { channel: 'hall', module: 'glacier' });
+    await table.lobby.fill(ada, id, 'random');
+    await table.lobby.start(ada, id);
+    await table.lobby.leave(ada, id);
+    await expect
+      .poll(async () => (await table.games.card(mod, id)).stage, { timeout: PATIENCE })
+      .toBe('finished');
+    const { places, over } = await table.games.card(mod, id);
     const [{ seat = '' } = {}] = places;
-    const { decisions } = await table.reviewMaterial(mod, id, seat);
+    const { decisions } = await table.review.material(mod, id, seat);
     // Played again from where each was made, a decision comes out as in the log: the same dice fall.
     const module = findGame('glacier');
     for (const { seq, move, position } of decisions.slice(0, 10)) {
       const game = openGame(module, JSON.parse(position) as Position);
       game.apply(seat, parseMove(move) ?? { verb: '', args: [] });
-      const { view } = await table.look(mod, id, { seq, public: true });
+      const { view } = await table.look.snapshot(mod, id, { seq, public: true });
       expect(module.view(game.position, 'spectator')).toEqual(view);
     }
-    await table.close();
+    await table.process.close();
     await store.close();
 
     const lines: string[] = [];
