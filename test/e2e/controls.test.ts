@@ -147,7 +147,7 @@ describe('a choice of more than a menu holds', () => {
     scene = await openScene({ modules: [anyModule(wide)], people: 2 });
     [ann, bob] = [scene.person(0), scene.person(1)];
     await begun();
-    const first = await ann.press(await ann.press(await callTo(ann), 'Your move'), 'Offer logs …');
+    const first = await ann.press(await callTo(ann), 'Your move');
     const [, from = ''] = /Logs: \*\*(\d+)\*\*/u.exec(wordsOf(first)) ?? [];
     const second = await ann.press(first, '+10');
     expect(wordsOf(second)).toContain(`Logs: **${Number(from) + 10}**`);
