@@ -29,7 +29,7 @@ export const SETTINGS = {
   form: 'lobby-form',
 } as const;
 
-export interface Field {
+interface Field {
   /** The option’s id; `@…` for what isn’t the game’s own. */
   readonly id: string;
   readonly label: string;

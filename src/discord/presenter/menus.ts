@@ -51,7 +51,7 @@ export function pagedSelect(
   ];
 }
 
-export function turnButtons(
+function turnButtons(
   decision: Decision,
   here: PanelState,
   pages: number,
