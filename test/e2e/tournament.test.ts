@@ -110,3 +110,26 @@ it('is signed on to by a press, opens its rounds by itself, tells them in its th
     key: 'table.no-such-tournament',
   });
 });
+
+it('opens eight tables in a thread each, calls each table once, and posts once in the channel', async () => {
+  await scene.close();
+  const names = Array.from({ length: 16 }, (_, at) => [`player${at}`, `Player ${at}`] as const);
+  scene = await openScene({ modules: [anyModule(toyGame)], people: 16, room: { people: names } });
+  const players = names.map((_, at) => scene.person(at));
+  const [organizer] = players;
+  if (organizer === undefined) throw new Error('nobody');
+  await organizer.type('/tournament new', { game: 'woodpile', kind: 'swiss', seats: 2, rounds: 1, days: 30 });
+  const card = await organizer.see((words) => words.includes('No players yet'));
+  for (const who of players) await who.press(card, 'Sign up');
+  await organizer.press(card, 'Start');
+  const { bot } = scene.app();
+  await drained(bot);
+  const games = await bot.table.games.list({ guild: guild(), person: organizer.id }, { stages: ['running'] });
+  const threads = new Set(games.map(({ thread }) => thread));
+  expect(threads.size).toBe(8);
+  for (const thread of threads) {
+    const calls = postsIn(scene.room, thread ?? '').filter((post) => post.includes('it’s your turn'));
+    expect(calls).toHaveLength(1);
+  }
+  expect(postsIn(scene.room, scene.channel)).toHaveLength(1);
+});
