@@ -150,7 +150,7 @@ function find(name: string, game: string): Experiment {
   if (shipped !== undefined) return shipped;
   if (!name.endsWith('.yaml') && !name.endsWith('.yml'))
     throw new Error(
-      `there is no experiment ${name}; there are ${shippedExperiments(game).join(', ')}, or name a .yaml file`,
+      `unknown experiment “${name}”; experiments: ${shippedExperiments(game).join(', ')}, or name a .yaml file`,
     );
   return readExperiment(readFileSync(name, 'utf8'), name);
 }

@@ -35,7 +35,7 @@ export class BadText extends Error {
     inWords: string,
   ) {
     super(
-      `line ${line}, column ${column}: ${found === '' ? 'the line ends here' : `“${found}”`}, where ${inWords} is expected`,
+      `line ${line}, column ${column}: found ${found === '' ? 'the end of the line' : `“${found}”`}, expected ${inWords}`,
     );
   }
 }

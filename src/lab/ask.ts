@@ -39,7 +39,7 @@ export async function ask(
 ): Promise<Asked> {
   const lab = findLabGame(game);
   const found = shippedExperiment(game, question);
-  if (found === undefined) throw new Error(`there is no question ${question}`);
+  if (found === undefined) throw new Error(`unknown question “${question}”`);
   const experiment = { ...small(lab, found), seed: found.seed + seed };
   const bench = openBench(game, 1);
   const end = setTimeout(() => bench.stop(), milliseconds);

@@ -15,7 +15,7 @@ type Settings = Pick<LabSetup, 'constants' | 'readings'>;
 /** @throws Error for an id that is neither */
 export function checkIds(lab: LabGame, ids: readonly string[]): void {
   const unknown = ids.find((id) => lab.constants[id] === undefined && lab.readings[id] === undefined);
-  if (unknown !== undefined) throw new Error(`there is no number or reading ${unknown}`);
+  if (unknown !== undefined) throw new Error(`unknown number or reading “${unknown}”`);
 }
 
 /**
@@ -34,12 +34,12 @@ function namedChange(lab: LabGame, now: Settings, id: string, to: number | strin
   const number = lab.constants[id];
   if (number !== undefined) {
     if (typeof to !== 'number' || to < number.min || to > number.max)
-      throw new Error(`${id} is a whole number from ${number.min} to ${number.max}, not ${to}`);
+      throw new Error(`${id} must be a whole number from ${number.min} to ${number.max}, not ${to}`);
     const from = now.constants[id] ?? number.printed;
     return { id, from: `${from}`, to: `${to}`, constants: { [id]: to }, readings: {} };
   }
   const values = lab.readings[id]?.values ?? [];
-  if (!values.includes(`${to}`)) throw new Error(`${id} is read as ${values.join(' or ')}, not ${to}`);
+  if (!values.includes(`${to}`)) throw new Error(`${id} must be ${values.join(' or ')}, not ${to}`);
   const from = now.readings[id] ?? values[0] ?? '';
   return { id, from, to: `${to}`, constants: {}, readings: { [id]: `${to}` } };
 }

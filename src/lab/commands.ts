@@ -28,7 +28,7 @@ export function settingsOf(lab: LabGame, typed: readonly string[]): Settings {
     else if (lab.readings[id] !== undefined) readings[id] = value;
     else
       throw new Error(
-        `there is no number or reading ${one}: see "lab numbers ${id}", or use a word: ${Object.keys(words).join(', ')}`,
+        `unknown number or reading “${one}”: see "lab numbers ${id}", or use one of these words: ${Object.keys(words).join(', ')}`,
       );
   }
   checkSettings(lab, { constants, readings });
@@ -91,7 +91,7 @@ export function sharingOf(lab: LabGame, typed: readonly string[]): Experiment {
   const { name, constants, readings } = settingsOf(lab, typed);
   const rules = Object.keys(lab.sharing?.rules ?? {});
   const kinds = lab.sharing?.kinds ?? [];
-  if (rules.length === 0) throw new Error(`${lab.id} has no rules for helping`);
+  if (rules.length === 0) throw new Error(`${lab.id} has no rules for sharing`);
   return experimentOf(
     lab,
     `Does helping change who lives${name === '' ? '' : `, with ${name}`}?`,

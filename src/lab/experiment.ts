@@ -219,7 +219,7 @@ export function strategyText(lab: LabGame, own: Readonly<Record<string, string>>
   const names = [...Object.keys(own), ...Object.keys(lab.strategies)];
   const rules = Object.keys(lab.sharing?.rules ?? {}).map((rule) => `+${rule}`);
   throw new Error(
-    `there is no strategy ${name}; there are ${names.join(', ')}${rules.length > 0 ? `, each also with ${rules.join(', ')}` : ''}`,
+    `unknown strategy “${name}”; strategies: ${names.join(', ')}${rules.length > 0 ? `, each also with ${rules.join(', ')}` : ''}`,
   );
 }
 
@@ -239,7 +239,7 @@ export function setsOf(
     if (found !== undefined) return found;
     const names = [...Object.keys(own), ...lab.sets.map(({ name }) => name)];
     throw new Error(
-      `there is no set ${one}; there are ${names.join(', ')}, or write { name: mine, seats: [prudent, silver] }`,
+      `unknown set “${one}”; sets: ${names.join(', ')}, or write { name: mine, seats: [prudent, silver] }`,
     );
   });
 }

@@ -17,23 +17,22 @@ export function explain(lab: LabGame, only?: string): string[] {
     if (!wanted(id)) continue;
     lines.push(`${id} (${it.rule}): ${it.help}`);
     for (const [word, help] of Object.entries(it.amounts)) lines.push(`    ${word}: ${help}`);
-    if (it.unit !== undefined)
-      lines.push(`    a number of ${it.unit}, or a reckoning with facts: half of home`);
+    if (it.unit !== undefined) lines.push(`    a number of ${it.unit}, or a calculation: half of home`);
     for (const [word, knob] of Object.entries(it.knobs))
       lines.push(
-        `    ${word} N: ${knob.help} (${knob.unit}, ${knob.min} to ${knob.max}, else ${knob.initial})`,
+        `    ${word} N: ${knob.help} (${knob.unit}, ${knob.min} to ${knob.max}, default ${knob.initial})`,
       );
     for (const [word, some] of Object.entries(it.choices ?? {}))
       lines.push(`    ${word} ${some.join(' | ')}${meaning(it, word)}`);
-    lines.push(`    when nothing is said: ${it.missing}`);
+    lines.push(`    default: ${it.missing}`);
   }
   const shown = Object.entries(facts).filter(([id]) => wanted(id));
-  if (shown.length > 0) lines.push('', 'Facts, for “if” and “unless” and in reckonings:');
+  if (shown.length > 0) lines.push('', 'Facts, for conditions (“if”, “unless”) and calculations:');
   for (const [id, { unit, rule, help }] of shown) lines.push(`  ${id} (${unit}, ${rule}): ${help}`);
   if (only === undefined)
     lines.push(
       '',
-      'A clause a line; the first clause of a decision whose condition holds counts. “75% [0..100]” is how often (rolled once a year) and the range a search may draw from; “always”, “never”; “but only if fewer than 3 others-hunting”.',
+      'One rule per line; the first rule of a decision whose condition holds counts. “75%” is how often (rolled once a year), and “[0..100]” the range that searches and boxes draw from; also “always”, “never”, “but only if fewer than 3 others-hunting”.',
     );
   return lines;
 }

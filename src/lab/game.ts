@@ -183,15 +183,15 @@ export function checkSettings(
   for (const [id, value] of Object.entries(settings.constants)) {
     const words = constants[id];
     if (words === undefined)
-      throw new Error(`there is no number ${id}; there are ${Object.keys(constants).join(', ')}`);
+      throw new Error(`unknown number “${id}”; numbers: ${Object.keys(constants).join(', ')}`);
     if (!Number.isInteger(value) || value < words.min || value > words.max)
-      throw new Error(`${id} is a whole number from ${words.min} to ${words.max}, not ${value}`);
+      throw new Error(`${id} must be a whole number from ${words.min} to ${words.max}, not ${value}`);
   }
   for (const [id, value] of Object.entries(settings.readings)) {
     const words = readings[id];
     if (words === undefined)
-      throw new Error(`there is no reading ${id}; there are ${Object.keys(readings).join(', ')}`);
+      throw new Error(`unknown reading “${id}”; readings: ${Object.keys(readings).join(', ')}`);
     if (!words.values.includes(value))
-      throw new Error(`${id} is read as ${words.values.join(' or ')}, not ${value}`);
+      throw new Error(`${id} must be ${words.values.join(' or ')}, not ${value}`);
   }
 }

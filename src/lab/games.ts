@@ -11,7 +11,7 @@ export function findLabGame(id: string): LabGame {
   const found = LAB_GAMES.find((game) => game.id === id);
   if (found === undefined)
     throw new Error(
-      `the laboratory doesn’t know ${id}; it knows ${LAB_GAMES.map((game) => game.id).join(', ')}`,
+      `the laboratory doesn’t have the game “${id}”; games: ${LAB_GAMES.map((game) => game.id).join(', ')}`,
     );
   return found;
 }

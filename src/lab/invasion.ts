@@ -27,7 +27,7 @@ export async function playInvasion(
 ): Promise<Outcome> {
   const { invaders, residents, households, games, seed, allies } = experiment;
   if (allies >= households)
-    throw new Error(`${allies} allies leave no other household in a game of ${households}`);
+    throw new Error(`a game of ${households} households with ${allies} allies has no other household`);
   const places = Array.from({ length: allies }, (_, place) => place);
   const one = allies === 1 ? 'one' : `each of ${allies}`;
   const rows: Row[] = [];

@@ -99,7 +99,7 @@ function pairs(
   const lines = of.flatMap((_, a) => of.flatMap((__, b) => (a === b ? [] : [{ a, b }])));
   const counts = Array.from({ length: households }, (_, n) => n + 1);
   return {
-    title: `${AIM_WORDS[aim]}: what each of the first gets, by how many of the ${households} play it; the rest play the second`,
+    title: `${AIM_WORDS[aim]}: result of the first strategy, by how many of the ${households} play it; the others play the second`,
     rows: lines.map(({ a, b }) => `${of[a] ?? ''} with ${of[b] ?? ''}`),
     columns: counts.map((n) => `${n} of ${households}`),
     share: aim !== 'score',

@@ -33,7 +33,7 @@ export async function playSensitivity(
   const at = lab.measures.findIndex(({ id }) => id === experiment.measure);
   if (at < 0)
     throw new Error(
-      `there is no measure ${experiment.measure}; there are ${lab.measures.map(({ id }) => id).join(', ')}`,
+      `unknown measure “${experiment.measure}”; measures: ${lab.measures.map(({ id }) => id).join(', ')}`,
     );
   checkVaried(lab, experiment.vary);
   const share = lab.measures[at]?.share ?? false;
@@ -50,7 +50,7 @@ export async function playSensitivity(
 
 function checkVaried(lab: LabGame, vary: readonly string[] | undefined): void {
   const unknown = vary?.find((id) => lab.constants[id] === undefined && lab.readings[id] === undefined);
-  if (unknown !== undefined) throw new Error(`there is no number or reading ${unknown}`);
+  if (unknown !== undefined) throw new Error(`unknown number or reading “${unknown}”`);
 }
 
 async function playAll(

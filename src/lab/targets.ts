@@ -13,7 +13,7 @@ export function checkTargets(lab: LabGame, { targets, gains }: Search): void {
   const asked = [...targets.flatMap(({ within }) => Object.keys(within)), ...gains.map((it) => it.measure)];
   const known = lab.measures.map(({ id }) => id);
   const unknown = asked.find((id) => !known.includes(id));
-  if (unknown !== undefined) throw new Error(`there is no measure ${unknown}; there are ${known.join(', ')}`);
+  if (unknown !== undefined) throw new Error(`unknown measure “${unknown}”; measures: ${known.join(', ')}`);
 }
 
 export const setNames = ({ targets, gains }: Search): string[] => [

@@ -44,11 +44,11 @@ describe('numbers', () => {
   });
 
   it.each([
-    ['foodEarly=99', 'foodEarly is a whole number from 0 to 12'],
-    ['foodEarly', 'foodEarly is a whole number from 0 to 12'],
-    ['soil=gone', 'soil is read as printed or barren'],
-    ['ivory=some', 'ivory is read as printed or exchanged'],
-    ['luck=more', 'there is no number or reading luck=more'],
+    ['foodEarly=99', 'foodEarly must be a whole number from 0 to 12'],
+    ['foodEarly', 'foodEarly must be a whole number from 0 to 12'],
+    ['soil=gone', 'soil must be printed or barren'],
+    ['ivory=some', 'ivory must be printed or exchanged'],
+    ['luck=more', 'unknown number or reading “luck=more”'],
   ])('%s is refused: %s', (typed, why) => {
     expect(() => settingsOf(lab, [typed])).toThrow(why);
   });

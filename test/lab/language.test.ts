@@ -99,26 +99,28 @@ describe('strategies as text', () => {
       }
       return 'it was taken';
     };
-    expect(wrong('walrsu always')).toMatch(/^line 3, column 1: “walrsu”, where a decision \(.*walrus/);
-    expect(wrong('hay for-hred')).toMatch(
-      /“for-hred”, where what “hay” takes \(always, never, if, for-herd, all, winters, soil/,
+    expect(wrong('walrsu always')).toMatch(
+      /^line 3, column 1: found “walrsu”, expected a decision \(.*walrus/,
     );
-    expect(wrong('seals if fodo < 2')).toMatch(/“fodo”, where a number or a fact \(.*food/);
-    expect(wrong('seals if food <')).toMatch(/the line ends here, where a number or a fact/);
-    expect(wrong('give food as present')).toMatch(/“present”, where one of gift, loan, sale is/);
-    expect(wrong('walrus 50% [60..100]')).toMatch(/a range that holds 50/);
-    expect(wrong('walrus 50% [9..1]')).toMatch(/begins with its lower end/);
-    expect(wrong('seals if food § 2')).toMatch(/column 15: “§”/);
+    expect(wrong('hay for-hred')).toMatch(
+      /“for-hred”, expected a word for “hay” \(always, never, if, for-herd, all, winters, soil/,
+    );
+    expect(wrong('seals if fodo < 2')).toMatch(/“fodo”, expected a number or a fact \(.*food/);
+    expect(wrong('seals if food <')).toMatch(/found the end of the line, expected a number or a fact/);
+    expect(wrong('give food as present')).toMatch(/“present”, expected one of gift, loan, sale/);
+    expect(wrong('walrus 50% [60..100]')).toMatch(/a range that includes 50/);
+    expect(wrong('walrus 50% [9..1]')).toMatch(/with the lower number first/);
+    expect(wrong('seals if food § 2')).toMatch(/column 15: found “§”/);
   });
 
   it.each([
-    ['give food as gift for 3', /“for”, where as sale \| as loan in the same rule/],
-    ['give food each 2', /“each”, where as sale in the same rule/],
-    ['give hay as sale by spring', /“by”, where as loan in the same rule/],
-    ['give timber as sale', /“as sale”, where a price \(for 2 \| each 2\)/],
-    ['give berth as sale', /“as sale”, where a price/],
-    ['give food as loan back 30', /“back 30”, where a number from 1 to 20/],
-    ['give sheep as gift with another', /“with”, where what “give sheep” takes/],
+    ['give food as gift for 3', /“for”, expected as sale \| as loan in the same rule/],
+    ['give food each 2', /“each”, expected as sale in the same rule/],
+    ['give hay as sale by spring', /“by”, expected as loan in the same rule/],
+    ['give timber as sale', /“as sale”, expected a price \(for 2 \| each 2\)/],
+    ['give berth as sale', /“as sale”, expected a price/],
+    ['give food as loan back 30', /“back 30”, expected a number from 1 to 20/],
+    ['give sheep as gift with another', /“with”, expected a word for “give sheep”/],
   ])('refuses %s, which would do nothing', (line, message) => {
     expect(() => checkStrategy(`strategy test\n${line}`, GRAMMAR)).toThrow(message);
   });

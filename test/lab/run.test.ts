@@ -117,35 +117,38 @@ describe('experiments', () => {
 
   it.each([
     ['kind: sets\n', 'question'],
-    ['kind: sets\nquestion: a\nsets: [nobody]\n', 'there is no set nobody'],
-    ['kind: sets\nquestion: a\nsets: [{ name: x, seats: [ghost, ghost] }]\n', 'there is no strategy ghost'],
+    ['kind: sets\nquestion: a\nsets: [nobody]\n', 'unknown set “nobody”'],
+    ['kind: sets\nquestion: a\nsets: [{ name: x, seats: [ghost, ghost] }]\n', 'unknown strategy “ghost”'],
     [
       'kind: sets\nquestion: a\nsets: [idle]\nconstants: { people0: 99 }\n',
-      'people0 is a whole number from 1 to 20',
+      'people0 must be a whole number from 1 to 20',
     ],
-    ['kind: sets\nquestion: a\nsets: [idle]\nconstants: { popel: 1 }\n', 'there is no number popel'],
-    [
-      'kind: sets\nquestion: a\nsets: [idle]\nreadings: { soil: gone }\n',
-      'soil is read as printed or barren',
-    ],
-    ['kind: sensitivity\nquestion: a\nsets: [idle]\nmeasure: luck\n', 'there is no measure luck'],
+    ['kind: sets\nquestion: a\nsets: [idle]\nconstants: { popel: 1 }\n', 'unknown number “popel”'],
+    ['kind: sets\nquestion: a\nsets: [idle]\nreadings: { soil: gone }\n', 'soil must be printed or barren'],
+    ['kind: sensitivity\nquestion: a\nsets: [idle]\nmeasure: luck\n', 'unknown measure “luck”'],
     ['kind: sets\nquestion: a\nbudget: 3\n', 'sets takes kind, game, question'],
     ['kind: set\nquestion: a\n', 'kind is one of sets, box, sensitivity'],
     ['kind: sets\nquestion: a\nsets: [{ nme: x }]\n', 'For example: question: who lives?'],
-    ['kind: sets\nquestion: a\nsets: [prudent+luck]\n', 'there is no set prudent+luck'],
+    ['kind: sets\nquestion: a\nsets: [prudent+luck]\n', 'unknown set “prudent+luck”'],
     [
       'kind: sets\nquestion: a\nsets: [own]\nstrategies: { own: "walrus all keep 25" }\n',
       'strategy own, line 1, column 1',
     ],
     [
       'kind: sets\nquestion: a\nsets: [own]\nstrategies: { own: "walrus all\\nwalrus never" }\n',
-      'strategy own, line 2, column 1: “walrus”, where another decision: line 1 already decides',
+      'strategy own, line 2, column 1: found “walrus”, expected another decision: line 1 already decides',
     ],
-    [mine('walrus 130% all'), 'strategy mine, line 2, column 1: “130”, where a number from 0 to 100'],
-    [mine('walrus all keep 25'), '“keep 25”, where a number from 0 to 20 is expected'],
-    [mine('walrus all keep 2 [0..30]'), '“keep [0..30]”, where a number from 0 to 20 is expected'],
-    [mine('cows 120 percent'), '“120”, where a number from 0 to 100 is expected'],
-    [mine('walrus never\n      walrus all'), 'line 3, column 1: “walrus”, where another decision: line 2'],
+    [
+      mine('walrus 130% all'),
+      'strategy mine, line 2, column 1: found “130”, expected a number from 0 to 100',
+    ],
+    [mine('walrus all keep 25'), '“keep 25”, expected a number from 0 to 20'],
+    [mine('walrus all keep 2 [0..30]'), '“keep [0..30]”, expected a number from 0 to 20'],
+    [mine('cows 120 percent'), '“120”, expected a number from 0 to 100'],
+    [
+      mine('walrus never\n      walrus all'),
+      'line 3, column 1: found “walrus”, expected another decision: line 2',
+    ],
   ])('%j is refused with a reason', async (yaml, reason) => {
     await expect((async () => run(yaml))()).rejects.toThrow(reason);
   });

@@ -62,7 +62,7 @@ describe('a search', () => {
     );
     expect(more['tried']).toBe(3);
     await expect(run(`${asked}named: [{ soil: rich }]\n`)).rejects.toThrow(
-      'soil is read as printed or barren, not rich',
+      'soil must be printed or barren, not rich',
     );
   });
 
@@ -75,9 +75,9 @@ describe('a search', () => {
   });
 
   it.each([
-    ['targets: [{ set: nobody, within: {} }]\n', 'there is no set nobody'],
-    ['targets: [{ set: idle, within: { luck: [0, 1] } }]\n', 'there is no measure luck'],
-    ['targets: [{ set: idle, within: {} }]\nkeep: [sails]\n', 'there is no number or reading sails'],
+    ['targets: [{ set: nobody, within: {} }]\n', 'unknown set “nobody”'],
+    ['targets: [{ set: idle, within: { luck: [0, 1] } }]\n', 'unknown measure “luck”'],
+    ['targets: [{ set: idle, within: {} }]\nkeep: [sails]\n', 'unknown number or reading “sails”'],
   ])('%j is refused with a reason', async (yaml, reason) => {
     await expect(run(yaml)).rejects.toThrow(reason);
   });

@@ -94,8 +94,8 @@ describe('the settlers’ strategies in the lobby', () => {
   });
 
   it.each([
-    ['en', /Line 2: \*\*walrsu\*\* can’t stand there, where a decision \(.*walrus/u],
-    ['de', /Zeile 2: \*\*walrsu\*\* kann dort nicht stehen, erwartet wird eine Entscheidung \(.*walrus/u],
+    ['en', /Line 2: \*\*walrsu\*\* can’t be here\. Expected: a decision \(.*walrus/u],
+    ['de', /Zeile 2: \*\*walrsu\*\* passt hier nicht\. Erwartet: eine Entscheidung \(.*walrus/u],
   ])('that are wrong are told in %s with line, word and place, and nobody sits down', async (locale, why) => {
     const { of, card } = await call(locale);
     const told = await fillByStrategy(of, card, { ai: 'lab' }, 'strategy mine; walrsu always; hay all');
@@ -115,7 +115,7 @@ describe('the settlers’ strategies in the lobby', () => {
     const { of, card } = await call('en');
     const deep = `strategy deep; seals if ${'('.repeat(3500)}`;
     expect(textOf(await fillByStrategy(of, card, { ai: 'lab' }, deep))).toContain(
-      'too many within each other',
+      'fewer brackets inside each other',
     );
   });
 });

@@ -153,7 +153,7 @@ export function compileStrategy<S>(
     if (expression.is !== 'fact')
       return arithmetic(expression.is, reckon(expression.left), reckon(expression.right));
     const fact = facts[expression.id];
-    if (fact === undefined) throw new Error(`no fact is called ${expression.id}`);
+    if (fact === undefined) throw new Error(`fact “${expression.id}” has no function`);
     return fact;
   };
   const test = (condition: Condition): Test<S> => {

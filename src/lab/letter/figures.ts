@@ -29,7 +29,7 @@ export const namesIn = (text: string): string[] => [
 export const filled = (text: string, figures: Readonly<Record<string, string>>): string =>
   text.replace(NAME, (_, name: string) => {
     const figure = figures[name];
-    if (figure === undefined) throw new Error(`the letter has no figure ${name}`);
+    if (figure === undefined) throw new Error(`figure “${name}” of the letter wasn’t played`);
     return figure;
   });
 
@@ -54,7 +54,7 @@ export function figureOf(lab: LabGame, answers: Answers, name: string): string {
     found === undefined
       ? undefined
       : (ofSet(lab, found, row, what) ?? ofChanges(found, row, what) ?? ofGrids(found, row, what));
-  if (figure === undefined) throw new Error(`there is no figure ${name}`);
+  if (figure === undefined) throw new Error(`unknown figure “${name}”`);
   return figure;
 }
 

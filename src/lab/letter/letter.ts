@@ -27,7 +27,7 @@ const PICTURES: Readonly<Record<string, RegExp>> = {
 function experimentOf(name: string): Experiment {
   if (name === 'letter') return readExperiment(read('letter.yaml'), 'letter.yaml');
   const found = shippedExperiment('settlers', name);
-  if (found === undefined) throw new Error(`there is no experiment ${name}`);
+  if (found === undefined) throw new Error(`unknown experiment “${name}”`);
   return found;
 }
 

@@ -48,7 +48,7 @@ function ofScore({ score = '' }: LabGame, pairs: readonly Pair[]): string {
   const [most] = pairs
     .filter((pair) => isDifferent(by(pair) ?? { mean: 0, low: 0, high: 0 }))
     .sort((a, b) => Math.abs(by(b)?.mean ?? 0) - Math.abs(by(a)?.mean ?? 0));
-  if (most === undefined) return 'Nothing differs by more than chance.';
+  if (most === undefined) return 'No clear difference.';
   const { after, before } = most;
   const figure = ({ row }: Played): string => meanOf(row, score).toFixed(0);
   return `Games end as before; the winner has ${figure(after)} ${score} with ${after.row.name}, ${figure(before)} with ${before.row.name}.`;

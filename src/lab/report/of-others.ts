@@ -32,8 +32,8 @@ function changes(lab: LabGame, { experiment, swings }: Answer, tell: Teller): Pa
   return [
     {
       title: isAlone
-        ? `${real.length} of ${swings.length} changes move it by more than chance`
-        : 'What moves it, wherever the others stand',
+        ? `${real.length} of ${swings.length} changes have a clear effect`
+        : 'Largest effects, whatever the other numbers',
       chart: () => tornado(shown, name, tell),
       table: {
         head: ['change', `${name}, ${unit}`, 'from', 'to'],
@@ -81,5 +81,5 @@ export function sentenceOfOthers(lab: LabGame, { experiment, swings, said }: Ans
   const { id, from, to, effect } = most;
   const { name, unit, signed } = wordsOf(lab, experiment.measure, tell);
   const by = [effect.mean, effect.low, effect.high].map(signed);
-  return `Most is moved by ${id} (${from} → ${to}): ${name}, ${by[0] ?? ''} ${unit} (${by[1] ?? ''} to ${by[2] ?? ''}).`;
+  return `Largest effect: ${id} ${from} → ${to}. ${name}: ${by[0] ?? ''} ${unit} (${by[1] ?? ''} to ${by[2] ?? ''}).`;
 }

@@ -102,7 +102,7 @@ function parsed(text: string): StrategyTree {
 
 function ready(table: LabSetup): ReadyGame {
   const { players, constants, readings } = table;
-  if (players.length < 2 || players.length > 6) throw new Error('two to six households play');
+  if (players.length < 2 || players.length > 6) throw new Error('a game has two to six households');
   const world = worldOf(table);
   const strategies = players.map(({ text, genes }) =>
     compileStrategy(parsed(text), GRAMMAR, FAST_FACTS, genes),

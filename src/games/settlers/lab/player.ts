@@ -74,7 +74,7 @@ export function playStrategy(strategy: SettlersStrategy, question: Question): Mo
     case 'bill':
       return move(paysHay(mind, s, h) ? 'feed' : 'starve');
     default:
-      throw new Error(`no strategy knows what to do in ${asking.state}`);
+      throw new Error(`strategies have no answer in state “${asking.state}”`);
   }
 }
 

@@ -54,7 +54,7 @@ export function retell({ strategies, options, seed, rolls }: Retelling): Retold 
     const [seat] = game.waiting();
     const strategy = strategies[seats.findIndex((one) => one === seat)];
     if (seat === undefined || strategy === undefined || moves > TOO_MANY)
-      throw new Error('a game that can’t be told');
+      throw new Error('the game stops before its end');
     const { position } = game;
     const move = playStrategy(strategy, {
       table: position.g,
