@@ -4,12 +4,10 @@ import type { Database, Work } from '../shared/database.js';
 import type { Sqlite } from './open.js';
 import { tables } from './schema.js';
 
-/** Queries are written against PostgreSQL's types (`./schema.ts`). */
-export const queriesOn = (db: Sqlite): Queries => db as unknown as Queries;
-
 /** SQLite as the shared queries see it. */
 export function sharedOn(db: Sqlite): Database {
-  const queries = queriesOn(db);
+  // Queries are written against PostgreSQL's types (`./schema.ts`).
+  const queries = db as unknown as Queries;
   return {
     db: queries,
     tables,
@@ -52,7 +50,7 @@ export function now<T>(statement: PromiseLike<T>): T {
  * A transaction that doesn't wait for the disk: what a crash takes with it is found out again. A post that stands then
  * looks as if its sending had never been confirmed, and is looked for before it is sent.
  */
-export function lightly<T>(db: Sqlite, work: () => T): T {
+function lightly<T>(db: Sqlite, work: () => T): T {
   db.$client.pragma('synchronous = NORMAL');
   try {
     return db.$client.transaction(work).immediate();
