@@ -172,9 +172,7 @@ export async function completeGame(
   return fitting.map((card) => {
     const tell = tellerOf(call.bot, card, call.locale);
     return {
-      name: bare(
-        `${card.title} · ${gameName(tell, card.module)} · ${tell.lookup(`bot.stage.${card.stage}`)}`,
-      ),
+      name: bare(`${card.title} · ${gameName(tell, card.module)} · ${tell.text(`bot.stage.${card.stage}`)}`),
       value: String(card.number),
     };
   });

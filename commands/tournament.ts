@@ -55,7 +55,7 @@ function newOptions(modules: ReadonlyMap<string, AnyModule>): readonly APIApplic
   const kinds = KINDS.map((kind) => ({
     value: kind,
     name: botTeller('en').lookup(`bot.tour.kind-${kind}`),
-    name_localizations: translations(BOT_TEXTS, (tell) => tell.lookup(`bot.tour.kind-${kind}`)) ?? null,
+    name_localizations: translations(BOT_TEXTS, (tell) => tell.text(`bot.tour.kind-${kind}`)) ?? null,
   }));
   return [
     required(choiceOption('game', 'opt.tour.game', gameChoices([...modules.values()]))),

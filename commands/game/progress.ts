@@ -67,7 +67,7 @@ async function list(call: CommandCall): Promise<Post> {
     tell.text('bot.game.line', {
       title: titleOf(card),
       game: gameName(tellerOf(call.bot, card, call.locale), card.module),
-      stage: tell.lookup(`bot.stage.${card.stage}`),
+      stage: tell.text(`bot.stage.${card.stage}`),
       more: ` · <#${card.thread ?? card.channel}>`,
     }),
   );

@@ -31,8 +31,8 @@ export const settings = onGame({
 
 function settingsPost(call: CommandCall, card: GameCard): Post {
   const tell = botTeller(call.locale);
-  const verbosity = tell.lookup(`bot.verbosity.${card.agreement.verbosity}`);
-  const advice = tell.lookup(`bot.advice.${card.agreement.advice}`);
+  const verbosity = tell.text(`bot.verbosity.${card.agreement.verbosity}`);
+  const advice = tell.text(`bot.advice.${card.agreement.advice}`);
   const words = tellerOf(call.bot, card, call.locale);
   const levels = card.places.flatMap(({ ai, strategy }) => (strategy === undefined ? (ai ?? []) : []));
   return answer(

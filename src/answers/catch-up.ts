@@ -60,7 +60,7 @@ export async function catchUpPost(call: Call, game: GameId): Promise<Post> {
     words(
       [
         ...(choices.length > 0 ? [] : [whereLine(tell, card)]),
-        tell.lookup(since),
+        tell.text(since),
         ...newsLines(call, card, tell, news, seat),
         ...(now.packGone === undefined ? ownFigures(call, card, tell, seat, [then.view, now.view]) : []),
       ].join('\n'),

@@ -15,7 +15,7 @@ export async function clubPost(call: Call, settings: ClubSettings): Promise<Post
   const tell = botTeller(call.locale);
   const hour = settings.winter ? `\n${await hourLine(call, tell)}` : '';
   const said = (feature: Feature): string => {
-    const what = tell.lookup(`bot.club.${feature}`);
+    const what = tell.text(`bot.club.${feature}`);
     const turned = tell.text(settings[feature] ? 'bot.club.on' : 'bot.club.off', { what });
     return feature === 'winter' ? `${turned}${hour}` : turned;
   };
@@ -23,7 +23,7 @@ export async function clubPost(call: Call, settings: ClubSettings): Promise<Post
   if (call.actor.moderator !== true) return post([words([...lines, tell.text('bot.club.note')].join('\n'))]);
   const options = FEATURES.map((each) => ({
     value: `${each} ${settings[each] ? 'off' : 'on'}`,
-    label: tell.lookup(`bot.club.${each}`),
+    label: tell.text(`bot.club.${each}`),
     description: tell.text(settings[each] ? 'bot.club.turn-off' : 'bot.club.turn-on'),
   }));
   const menu = select(controlId(CLUB_TURN, '', -1), tell.text('bot.club.turn'), options);

@@ -34,7 +34,7 @@ export async function gamesPost(call: Call, everywhere: boolean): Promise<Post> 
   });
   if (mine.length === 0) {
     const none = isAll ? 'bot.games.none' : 'bot.games.none-here';
-    return others ? post([words(tell.lookup(none)), ...rows([turn])]) : say(call, none);
+    return others ? post([words(tell.text(none)), ...rows([turn])]) : say(call, none);
   }
   const shown = mine.slice(0, MOST);
   const rest = mine.length - shown.length;

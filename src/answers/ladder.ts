@@ -165,7 +165,7 @@ function chartOf(call: Call, what: string, points: readonly RatingPoint[]) {
       ['low', 'square', 'brown'],
     ] as const
   ).map(([which, shape, colour], at) => ({
-    name: tell.lookup(`bot.ladder.${which}`),
+    name: tell.text(`bot.ladder.${which}`),
     letter: 'ABC'[at] ?? '',
     shape,
     colour,

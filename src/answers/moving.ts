@@ -201,7 +201,7 @@ async function outcomePost(
     .join(' → ');
   const key = told.length === 0 && sealed ? 'bot.played-sealed' : 'bot.played';
   const note = [
-    tell.lookup(key, { line: played }),
+    tell.text(key, { line: played }),
     ...shown.map((text) => `• ${text}`),
     ...leftNote(tell, outcome),
   ].join('\n');

@@ -88,11 +88,11 @@ async function draftOf(call: Call, { orders, draft, next }: Planning, seen: What
   const tell = richTellerOf(call.bot, orders.card, call.locale);
   const { parts, files } = await whatIfParts(call, seen);
   const id = String(orders.card.id);
-  const menu = (family: string, key: string): Part[] => {
+  const menu = (family: string, key: 'bot.plan.if' | 'bot.plan.unless'): Part[] => {
     const options = conditionsOf(orders)
       .slice(0, LIMITS.selectOptions)
       .map((one) => ({ value: conditionValue(one), label: conditionText(tell, one) }));
-    return options.length === 0 ? [] : [select(controlId(family, id, -1), tell.lookup(key), options)];
+    return options.length === 0 ? [] : [select(controlId(family, id, -1), tell.text(key), options)];
   };
   const to = (family: string, key: string, style?: 'good') =>
     button({ id: controlId(family, id, -1), label: tell.lookup(key), ...(style ? { style } : {}) });

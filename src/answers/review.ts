@@ -101,7 +101,7 @@ function decisionLines(bot: Bot, card: GameCard, review: Review, tell: BotTeller
   const label = (move: string): string => `*${lineLabel(tell, move.split(' '), args)}*`;
   const told = (one: Weighed): string => {
     const verdict = verdictOf(one);
-    return tell.lookup(`bot.review.${verdict === 'none' ? 'no-difference' : verdict}`, {
+    return tell.text(`bot.review.${verdict === 'none' ? 'no-difference' : verdict}`, {
       turn: turnName(tell, one.turn, card.turns),
       phase: phaseName(tell, one.phase),
       seq: String(one.seq),

@@ -44,7 +44,7 @@ function turnLines(
 ): readonly string[] {
   if (one === undefined)
     return decided === 0 || alike < decided || isPartial ? [] : [tell.text('bot.teacher.alike')];
-  const line = tell.lookup(`bot.teacher.turn-${verdictOf(one)}`, {
+  const line = tell.text(`bot.teacher.turn-${verdictOf(one)}`, {
     played: labelOf(one.played),
     preferred: labelOf(one.preferred),
     ...intervalOf({ share: Math.abs(one.by), error: one.error }),

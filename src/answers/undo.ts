@@ -14,7 +14,7 @@ import type { GameCard, GameId, UndoState } from '../table/index.js';
 export function withUndo(call: Call, card: GameCard, state: UndoState, of: Post): Post {
   if (state.kind === 'none') return of;
   const tell = richTellerOf(call.bot, card, call.locale);
-  const label = tell.lookup(`bot.undo.${state.kind === 'free' ? 'free' : state.why}`);
+  const label = tell.text(`bot.undo.${state.kind === 'free' ? 'free' : state.why}`);
   const row = rows([button({ id: controlId(UNDO.do, String(card.id), card.seq), label })]);
   const components = [...of.components, ...row];
   return countComponents(components) > LIMITS.components ? of : { ...of, components };
@@ -31,7 +31,7 @@ export async function undoPost(call: Call, game: GameId, seq?: number): Promise<
   const alone = state.needs.length === 0;
   const lines = [
     whereLine(tell, card),
-    tell.lookup(`bot.undo.why-${state.why}`, { line }),
+    tell.text(`bot.undo.why-${state.why}`, { line }),
     alone ? tell.text('bot.undo.alone') : tell.text('bot.undo.needs', { seats: state.needs }),
     tell.text('bot.undo.rewind'),
   ];

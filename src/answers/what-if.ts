@@ -38,7 +38,7 @@ export async function whatIfParts(
     oddsLine(call, seen, tell),
     ruleLine(call, card, seen.rule, tell),
     ...(changes.length === 0 ? [] : [tell.text('bot.what-if.changed'), ...changes]),
-    tell.lookup(`bot.what-if.stops-${seen.stops}`),
+    tell.text(`bot.what-if.stops-${seen.stops}`),
   ];
   const parts: Part[] = [words(clip(text.filter((each) => each !== '').join('\n'), MOST_CHANGES + 800))];
   parts.push(...galleries(files));

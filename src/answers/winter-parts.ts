@@ -14,8 +14,8 @@ export const boardButton = (tell: BotTeller, day: string) =>
   button({ id: controlId(WINTER.text, '', -1, `${day} 0`), label: tell.text('bot.winter.board') });
 
 /** The day as it stands now, in place of what shows the button. */
-const dayButton = (tell: BotTeller, day: string, label: string) =>
-  button({ id: controlId(WINTER.show, '', -1, day), label: tell.lookup(label) });
+const dayButton = (tell: BotTeller, day: string, label: 'bot.winter.back' | 'bot.winter.again') =>
+  button({ id: controlId(WINTER.show, '', -1, day), label: tell.text(label) });
 export const backButton = (tell: BotTeller, day: string) => dayButton(tell, day, 'bot.winter.back');
 export const againButton = (tell: BotTeller, day: string) => dayButton(tell, day, 'bot.winter.again');
 

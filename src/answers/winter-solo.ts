@@ -87,7 +87,7 @@ async function runPost(call: Call, of: SoloDay, note: string, state: PanelState)
   const pictures = await call.bot.pictures.board(of.snapshot, call.locale);
   const head = [
     tell.text('bot.winter.title', { day }),
-    ...(run.at === 0 ? [tell.lookup(`bot.winter.solo-${winter.kind}`, soloFacts(tell, of))] : []),
+    ...(run.at === 0 ? [tell.text(`bot.winter.solo-${winter.kind}`, soloFacts(tell, of))] : []),
     ...cameLines(of, tell),
     tell.text('bot.winter.standing', {
       measure: scoreName(tell),
@@ -126,7 +126,7 @@ async function endPost(call: Call, of: SoloDay): Promise<Post> {
   const { run, winter, day, everywhere } = of;
   const head = [
     tell.text('bot.winter.title', { day }),
-    tell.lookup(`bot.winter.solo-${winter.kind}`, soloFacts(tell, of)),
+    tell.text(`bot.winter.solo-${winter.kind}`, soloFacts(tell, of)),
     ...cameLines(of, tell),
   ];
   const told = of.lines.slice(0, MOST_LINES).map(({ place, person, result, play, isWeighed }) =>
@@ -206,7 +206,7 @@ export async function linePost(call: Call, day: string, at: number, page: number
       const [seat, move] = readKept(each);
       const label = lineLabel(tell, move.split(' '), verbs);
       const key = seat === of.winter.seat ? 'bot.winter.line-own' : 'bot.winter.line-other';
-      return tell.lookup(key, { n: number + 1, seat, line: label });
+      return tell.text(key, { n: number + 1, seat, line: label });
     }),
   ];
   const parts = pageParts(tell, told, page, (next) => controlId(WINTER.line, '', -1, `${day} ${at} ${next}`));

@@ -26,7 +26,7 @@ function timeName(tell: BotTeller, ms: number): string {
 
 export function paceName(tell: BotTeller, pace: Pace, bank: boolean): string {
   const { decision, bank: saved } = PACE_TIMES[pace];
-  const name = tell.lookup(`bot.pace.${pace}`);
+  const name = tell.text(`bot.pace.${pace}`);
   if (!bank) return tell.text('bot.pace.plain', { pace: name, decision: timeName(tell, decision) });
   const { start, each, most } = saved;
   return tell.text('bot.pace.bank', {
@@ -47,13 +47,13 @@ function termsOf(tell: BotTeller, { pace, agreement }: GameCard, module: AnyModu
 
 /** Speed and missed deadlines, as a small line. */
 export function agreementLine(tell: BotTeller, card: GameCard, module: AnyModule | undefined): string {
-  return `-# ${termsOf(tell, card, module)}. ${tell.lookup(`bot.missed.${card.agreement.missed}`)}.`;
+  return `-# ${termsOf(tell, card, module)}. ${tell.text(`bot.missed.${card.agreement.missed}`)}.`;
 }
 
 export function joiningLine(tell: BotTeller, card: GameCard, module: AnyModule | undefined): string {
   return tell.text('bot.agreement', {
     pace: termsOf(tell, card, module),
-    missed: tell.lookup(`bot.missed.${card.agreement.missed}`),
+    missed: tell.text(`bot.missed.${card.agreement.missed}`),
   });
 }
 
@@ -66,9 +66,9 @@ export function unusualLines(tell: BotTeller, { agreement }: Pick<GameCard, 'agr
   const usual = DEFAULT_AGREEMENT;
   const lines = [
     ...(advice === usual.advice ? [] : [tell.lookup(`bot.unusual.advice-${advice}`)]),
-    ...(missed === usual.missed ? [] : [tell.lookup(`bot.missed.${missed}`)]),
+    ...(missed === usual.missed ? [] : [tell.text(`bot.missed.${missed}`)]),
     ...(bank === usual.bank ? [] : [tell.text('bot.unusual.bank')]),
-    ...(verbosity === usual.verbosity ? [] : [tell.lookup(`bot.verbosity.${verbosity}`)]),
+    ...(verbosity === usual.verbosity ? [] : [tell.text(`bot.verbosity.${verbosity}`)]),
   ];
   return lines.length === 0 ? [] : [tell.text('bot.unusual'), ...lines.map((text) => `• ${text}`)];
 }
@@ -95,15 +95,15 @@ export function parsePace(value: string): {
 }
 
 export function missedOptions(tell: BotTeller): readonly Option[] {
-  return MISSED.map((missed) => ({ value: missed, label: tell.lookup(`bot.missed.${missed}`) }));
+  return MISSED.map((missed) => ({ value: missed, label: tell.text(`bot.missed.${missed}`) }));
 }
 
 export function verbosityOptions(tell: BotTeller): readonly Option[] {
-  return VERBOSITIES.map((each) => ({ value: each, label: tell.lookup(`bot.verbosity.${each}`) }));
+  return VERBOSITIES.map((each) => ({ value: each, label: tell.text(`bot.verbosity.${each}`) }));
 }
 
 export function adviceOptions(tell: BotTeller): readonly Option[] {
-  return ADVICE.map((each) => ({ value: each, label: tell.lookup(`bot.advice.${each}`) }));
+  return ADVICE.map((each) => ({ value: each, label: tell.text(`bot.advice.${each}`) }));
 }
 
 /** Of `all` the one that is meant; undefined when it is none of them. */

@@ -101,7 +101,7 @@ export function digestTable({ turn, seats }: Brought, tell: BotTeller): Digest {
     title: turnName(tell, turn, 0),
     columns: [
       ...(seats[0]?.figures ?? []).map(({ measure }) => tell.lookup(`measure.${measure}`)),
-      ...setbacks.map((kind) => tell.lookup(`bot.digest.column.${kind}`)),
+      ...setbacks.map((kind) => tell.text(`bot.digest.column.${kind}`)),
     ],
     rows: seats.map(({ seat, figures, ...counts }) => ({
       seat,

@@ -56,7 +56,7 @@ function gameLine(bot: Bot, person: string, card: GameCard, locale: string, tour
     title: titleOf(card),
     game: [gameName(tell, card.module), ...(tournament === undefined ? [] : [tournament])].join(' · '),
     where: channelLink(card),
-    stage: tell.lookup(`bot.stage.${card.stage}`),
+    stage: tell.text(`bot.stage.${card.stage}`),
   };
   if (own !== undefined) {
     const due = own.due === undefined ? '' : tell.text('bot.games.waits-due', { due: timeTag(own.due) });

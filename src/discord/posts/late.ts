@@ -21,7 +21,7 @@ export function latePost(bot: Bot, card: GameCard, late: readonly LateSeat[], pi
   const heading = tell.text('bot.late.title', { title: titleOf(card), who });
   const asks = card.agreement.missed === 'ask';
   const host = personName(tell, card.host);
-  const texts = [heading, ...lines, tell.lookup(asks ? 'bot.late.how' : 'bot.late.host', { host })];
+  const texts = [heading, ...lines, tell.text(asks ? 'bot.late.how' : 'bot.late.host', { host })];
   const id = (family: string, seat = ''): string => controlId(family, String(card.id), -1, seat);
   const buttons: ButtonSpec[] = [
     { id: id(LATE.wait), label: tell.text('bot.late.wait'), style: 'primary' },

@@ -24,7 +24,7 @@ export function pager(
   said: keyof typeof TURNS = 'page',
 ): readonly Part[] {
   const { back, next } = TURNS[said];
-  const to = (at: number, key: string) => button({ id: idOf(at), label: tell.lookup(key) });
+  const to = (at: number, key: typeof back | typeof next) => button({ id: idOf(at), label: tell.text(key) });
   return rows([...(page > 0 ? [to(page - 1, back)] : []), ...(page < pages - 1 ? [to(page + 1, next)] : [])]);
 }
 

@@ -102,7 +102,7 @@ const written = (tell: BotTeller, value: number): string =>
   value.toLocaleString(tell.locale, { maximumFractionDigits: 2, useGrouping: false });
 
 const tiesOf = (tell: BotTeller, { setup }: Tournament): readonly string[] =>
-  TIEBREAKS[setup.plan.kind].map((tie) => tell.lookup(`bot.tour.tie-${tie}`));
+  TIEBREAKS[setup.plan.kind].map((tie) => tell.text(`bot.tour.tie-${tie}`));
 
 function boardOf(tell: BotTeller, tournament: Tournament, lines: readonly TournamentLine[]): StandingsBoard {
   const { field, setup, title } = tournament;
@@ -116,7 +116,7 @@ function boardOf(tell: BotTeller, tournament: Tournament, lines: readonly Tourna
     points: tell.text(isKnockout ? 'bot.tour.head-rounds' : 'bot.tour.head-points'),
     ties: isKnockout
       ? []
-      : ['direct', 'opposition', 'firsts'].map((tie) => tell.lookup(`bot.tour.head-${tie}`)),
+      : (['direct', 'opposition', 'firsts'] as const).map((tie) => tell.text(`bot.tour.head-${tie}`)),
     rounds: rounds.map((_, at) => tell.text('bot.tour.head-round', { round: at + 1 })),
     divisions: numbers.map((division) => ({
       title: setup.plan.kind === 'league' ? tell.text('bot.tour.division', { division }) : '',

@@ -73,7 +73,7 @@ function whyDropped(tell: BotTeller, plan: Plan): string {
   const { dropped } = plan;
   if (dropped === undefined) return '';
   if (dropped.why !== 'illegal')
-    return tell.lookup(`bot.plan.why-${dropped.why}`, { condition: conditionText(tell, dropped.condition) });
+    return tell.text(`bot.plan.why-${dropped.why}`, { condition: conditionText(tell, dropped.condition) });
   const { line: text, block } = dropped;
   const why = tell.text('bot.plan.why-illegal', { line: lineLabel(tell, text.split(' ')) });
   return block === undefined || block.key.startsWith('kernel.')
@@ -149,7 +149,7 @@ export function ordersPost({ tell, game, orders, note, quick, queues }: Shown): 
     parts.push(select(controlId(ORDERS.pick, game, -1, String(at)), tell.text('bot.orders.pick'), options));
   }
   const all = (how: 'usual' | 'ask') =>
-    button({ id: controlId(ORDERS.all, game, -1, how), label: tell.lookup(`bot.orders.all-${how}`) });
+    button({ id: controlId(ORDERS.all, game, -1, how), label: tell.text(`bot.orders.all-${how}`) });
   parts.push(
     ...rows([
       ...(orders.due === true
