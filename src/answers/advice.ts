@@ -14,7 +14,6 @@ import type { BotTeller } from '../discord/texts.js';
 
 /** What a program would do and why, with the button that does it, above a panel on which it is marked. */
 export async function advicePost(call: Call & Meanwhile, game: GameId): Promise<Post> {
-  call.meanwhile?.(say(call, 'bot.advice.thinking'));
   const hint = await hintFor(call, game);
   const advice = await call.bot.table.play.advise(call.actor, game);
   if (advice === undefined) return say(call, 'bot.advice.idle');
@@ -40,10 +39,11 @@ export async function advicePost(call: Call & Meanwhile, game: GameId): Promise<
 }
 
 /** Answers played on for a few seconds; undefined where they can't be, and a program says at once what it would do. */
-async function hintFor(call: Call, game: GameId): Promise<Hint | undefined> {
+async function hintFor(call: Call & Meanwhile, game: GameId): Promise<Hint | undefined> {
   const { reviewer, table, log } = call.bot;
   const material = await table.review.hint(call.actor, game);
   if (reviewer === undefined || material === undefined) return undefined;
+  call.meanwhile?.(say(call, 'bot.advice.thinking'));
   try {
     return await reviewer.hint(material);
   } catch (error) {
