@@ -169,15 +169,6 @@ function optionOf(
   };
 }
 
-/** How many components the parts are by Discord's count: each of them, and all that they hold. */
-export function countParts(parts: readonly object[]): number {
-  return parts.reduce((sum, part) => {
-    const inner = 'components' in part && Array.isArray(part.components) ? part.components : [];
-    const beside = 'accessory' in part ? 1 : 0;
-    return sum + 1 + beside + countParts(inner as readonly object[]);
-  }, 0);
-}
-
 /** A box with a coloured edge around the parts. */
 export function box(parts: readonly Part[], colour?: number): APIMessageTopLevelComponent {
   return {

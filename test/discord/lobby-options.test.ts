@@ -6,7 +6,7 @@ import type { Bot } from '../../src/discord/bot.js';
 import type { Press } from '../../src/discord/command.js';
 import { parseControlId } from '../../src/discord/custom-id.js';
 import { LIMITS } from '../../src/discord/limits.js';
-import { countParts, type Post } from '../../src/discord/post.js';
+import { countComponents, type Post } from '../../src/discord/post.js';
 import { lobbyPost } from '../../src/discord/posts/lobby.js';
 import { modalComplaints } from '../../src/room/rest/components.js';
 import { anyModule, GAMES, registryOf } from '../../src/games/registry.js';
@@ -71,10 +71,10 @@ const find = (post: Post, start: string): string => {
 describe('a lobby with more settings than a message carries', () => {
   it('keeps to the limit, and reaches every one by its pages', async () => {
     const first = await lobby();
-    expect(countParts(first.components)).toBeLessThanOrEqual(LIMITS.components);
+    expect(countComponents(first.components)).toBeLessThanOrEqual(LIMITS.components);
     expect(textOf(first)).toContain('48 settings, all default');
     const page = await press(host, find(first, 'lobby-settings~'));
-    expect(countParts(page.components)).toBeLessThanOrEqual(LIMITS.components);
+    expect(countComponents(page.components)).toBeLessThanOrEqual(LIMITS.components);
     const menu = JSON.stringify(page.components);
     const reached: string[] = [];
     for (let at = 0; at < Math.ceil(SETTINGS.length / 5); at++) {
@@ -146,9 +146,9 @@ describe('every game', () => {
       for (const { id: variant } of module.meta.variants) {
         await bot.table.lobby.configure(host, 1, { variant });
         const shown = await lobby();
-        expect(countParts(shown.components)).toBeLessThanOrEqual(LIMITS.components);
+        expect(countComponents(shown.components)).toBeLessThanOrEqual(LIMITS.components);
         const settings = await press(host, find(shown, 'lobby-settings~'));
-        expect(countParts(settings.components)).toBeLessThanOrEqual(LIMITS.components);
+        expect(countComponents(settings.components)).toBeLessThanOrEqual(LIMITS.components);
       }
     },
   );
