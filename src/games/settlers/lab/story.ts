@@ -7,9 +7,9 @@ const TOLD = [
   ...['household.died', 'walrus.lost', 'pledge.broken', 'herd.lost', 'pledge.kept', 'pledge.made'],
   'deal.gift',
 ];
-/** Things told of a year; of an eventful game one. */
+/** Things told of a year; of an eventful game one, besides deaths. */
 const MOST_TOLD = 2;
-const MANY_LINES = 12;
+const MANY_LINES = 10;
 
 type Words = (it: Happening) => string;
 
@@ -26,7 +26,7 @@ function yearOf(all: readonly Happening[], words: Words, most: number): string {
   const told = once
     .filter(({ key }) => TOLD.includes(key))
     .sort((a, b) => TOLD.indexOf(a.key) - TOLD.indexOf(b.key))
-    .slice(0, most)
+    .slice(0, Math.max(most, once.filter(({ key }) => key === 'household.died').length))
     .map((it) => short(words(it)));
   return [...told, ...last.map(short)].join('; ');
 }
