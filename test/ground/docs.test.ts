@@ -40,7 +40,8 @@ function codeIn(text: string): readonly string[] {
 }
 
 /** What people have or make themselves. */
-const THEIRS = /^(?:dist\/.*|packs\/.*|report\.md|columns\.md|run\.json|sbom\.json|(?:mine|goals)\.yaml)$/u;
+const THEIRS =
+  /^(?:dist\/.*|packs\/.*|docs\/api\/.*|report\.md|columns\.md|run\.json|sbom\.json|(?:mine|goals)\.yaml)$/u;
 const ENDING = /\.(?:ts|tsx|mjs|js|json|ya?ml|md|py|svg)$/u;
 
 /** Is it written as the path of a file or folder of the project? */
