@@ -34,7 +34,7 @@ const MOST_LENT = 99;
 /** What one household may begin at one point (GS66). */
 export const MOST_TALK = 4;
 
-export interface Terms {
+interface Terms {
   readonly as: 'gift' | 'loan' | 'sale';
   /** Silver asked for, of a sale. */
   readonly silver: number;
@@ -149,7 +149,7 @@ const trusts = (said: Said, other: Household): boolean =>
   said.choices['to'] !== 'keepers' || other.broken === 0;
 
 /** Silver for so many pieces: `for 3` in all, `each 2` a piece. */
-export const priceOf = (said: Said, n: number, s: Land, h: Household): number =>
+const priceOf = (said: Said, n: number, s: Land, h: Household): number =>
   whole(knob(said, FOR, s, h)) + Math.ceil(n * knob(said, EACH, s, h) - 1e-9);
 
 /** Nothing, where the household would sell for nothing or lend more than can be promised. */
