@@ -51,12 +51,7 @@ export function pagedSelect(
   ];
 }
 
-function turnButtons(
-  decision: Decision,
-  here: PanelState,
-  pages: number,
-  family: 'step' | 'add',
-): Part[] {
+function turnButtons(decision: Decision, here: PanelState, pages: number, family: 'step' | 'add'): Part[] {
   if (pages <= 1) return [];
   const { tell, game, seq } = decision;
   const type = makeControlId({ family: familyOf(decision, 'type'), game, seq, rest: makeRest(here) });
