@@ -67,7 +67,7 @@ async function expire(): Promise<PageMessage> {
 describe('a pause', () => {
   it('is agreed on, holds calls and deadlines, and ends the same way', async () => {
     const asked = await proposed(ann, 'pause');
-    expect(wordsOf(asked)).toMatch(/More than half of 3 players.*abstaining <t:\d+:R>/su);
+    expect(wordsOf(asked)).toMatch(/More than half of 3 players.*The vote ends <t:\d+:R>/su);
     expect(wordsOf(await dan.press(asked, 'Agree'))).toContain('Only the affected players');
     expect(wordsOf(await bob.press(asked, 'Agree'))).toContain('Agreed and done');
     await ann.see((words) => words.includes('agreed to pause'), 'the notice');

@@ -72,7 +72,7 @@ describe('a pact', () => {
   it('needs somebody who is not in it', async () => {
     await expect(
       run('kind: invasion\nquestion: a\nallies: 4\ninvaders: [idle]\nresidents: [prudent]\n'),
-    ).rejects.toThrow('4 allies leave no other household in a game of 4');
+    ).rejects.toThrow('a game of 4 households with 4 allies has no other household');
   });
 });
 

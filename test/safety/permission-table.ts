@@ -76,7 +76,7 @@ export const ACTS: readonly Act[] = [
     done: /is open: join/u,
     verdicts: anybody,
   },
-  { does: '/game join', stage: 'lobby', options: { seat: 'green' }, done: /You play/u, verdicts: anybody },
+  { does: '/game join', stage: 'lobby', options: { seat: 'green' }, done: /You joined/u, verdicts: anybody },
   { does: '/game leave', stage: 'lobby', done: /You left/u, verdicts: seated },
   { does: '/game fill', stage: 'lobby', done: /AI players took/u, verdicts: hosts },
   { does: '/game remove', stage: 'lobby', options: { place: 2 }, done: /Woodpile/u, verdicts: hosts },

@@ -52,11 +52,26 @@ function alike(module: AnyModule, from: AnyGame, seat: Seat, other: Told, draw: 
   return undefined;
 }
 
-/** What a seat's history says of a decision. */
-const historyFor = (module: AnyModule, seat: Seat, mover: Seat, { happenings, move }: Told): unknown => [
-  mover === seat ? recalledMove(module, makeMove(move)) : mover,
-  recalled(module, happenings, seat),
-];
+/** What a seat's history says: what everyone sees in its order, and what only the seat was told. */
+interface History {
+  readonly public: unknown[];
+  readonly own: string[];
+}
+
+/** Adds what it says of a decision. */
+function add(history: History, module: AnyModule, seat: Seat, mover: Seat, { happenings, move }: Told): void {
+  const told = recalled(module, happenings, seat);
+  history.public.push(mover === seat ? recalledMove(module, makeMove(move)) : mover);
+  history.public.push(happeningsFor(told, 'spectator'));
+  for (const { key, args } of told.filter(({ to }) => to !== undefined))
+    history.own.push(
+      ...Object.values(args)
+        .flat()
+        .map((value) => `${key} ${JSON.stringify(value)}`),
+    );
+  // Which of its own cards a seat drew first is no secret from it, and gives nothing away.
+  history.own.sort();
+}
 
 /** What the seat's history gives away after this position, as far as chance finds it; undefined where nothing. */
 export function givenAwayBy(
@@ -69,7 +84,10 @@ export function givenAwayBy(
     openGame(module, copyPosition(position)),
     openGame(module, module.permuteHidden(copyPosition(position), seat, draw)),
   ];
-  const histories: [unknown[], unknown[]] = [[], []];
+  const histories: readonly [History, History] = [
+    { public: [], own: [] },
+    { public: [], own: [] },
+  ];
   for (let n = 0; n < STEPS; n++) {
     const [one, two] = games;
     const waiting = one.waiting();
@@ -81,8 +99,8 @@ export function givenAwayBy(
     const told = played(module, one, mover, fillChoice(choice, draw));
     const like = alike(module, two, mover, told, draw);
     if (like === undefined) return undefined;
-    histories[0].push(historyFor(module, seat, mover, told));
-    histories[1].push(historyFor(module, seat, mover, like));
+    add(histories[0], module, seat, mover, told);
+    add(histories[1], module, seat, mover, like);
     games = [told.game, like.game];
     const [view, other] = games.map((game) => module.view(game.position, seat));
     if (isDeepStrictEqual(view, other) && !isDeepStrictEqual(histories[0], histories[1]))
