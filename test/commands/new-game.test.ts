@@ -33,7 +33,7 @@ describe('/game new', () => {
   it('offers every game with its weight and length, the lightest first', async () => {
     const shown = await type();
     const said = textOf(shown);
-    expect(said).toMatch(/At the Edge of the Glacier.*\n2–4 players · light · about 2 weeks/u);
+    expect(said).toMatch(/At the Edge of the Glacier.*\n2–4 players · light · about 5 weeks/u);
     expect(said.match(/ · about \d weeks/gu)).toHaveLength(GAMES.length);
     expect(idsOf(shown)[0]).toBe('new-game~~~glacier standard');
     expect(JSON.stringify(shown).match(/"style":1/gu)).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('/game new', () => {
     // One sends the command.
     expect(textOf(await press(await type(), (id) => id.endsWith('glacier standard')))).toMatch(/is open/u);
     const lobby = lobbyPost(bot, await bot.table.games.card(host, 1));
-    expect(textOf(lobby)).toMatch(/2–4 players · light · about 2 weeks/u);
+    expect(textOf(lobby)).toMatch(/2–4 players · light · about 5 weeks/u);
     expect(JSON.stringify(lobby)).toContain('Start with AI');
     await press(lobby, (id) => id.startsWith('lobby-start'));
     const card = await bot.table.games.card(host, 1);

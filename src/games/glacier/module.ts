@@ -34,7 +34,7 @@ export const glacier: GameModule<G, View> = {
     id: 'glacier',
     rulesVersion: 2,
     seats: SEATS,
-    variants: [{ id: 'standard', minSeats: 2, maxSeats: 4, effort: { weight: 'light', weeks: 2 } }],
+    variants: [{ id: 'standard', minSeats: 2, maxSeats: 4, effort: { weight: 'light', weeks: 5 } }],
     options: OPTIONS,
     rules: sectionsIn(TEXTS['en'] ?? {}),
   },

@@ -53,7 +53,7 @@ export const greenland: GameModule<G, View> = {
     seats: SEATS,
     variants: VARIANT_IDS.map((id) => {
       const { minSeats, maxSeats, seats } = rulesOf({ variant: id });
-      const effort = EFFORTS[id] ?? { weight: 'heavy', weeks: 3 };
+      const effort = EFFORTS[id] ?? { weight: 'heavy', weeks: 5 };
       return { id, minSeats, maxSeats, effort, ...(seats === null ? {} : { seats }) };
     }),
     options: [

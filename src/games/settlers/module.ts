@@ -36,7 +36,7 @@ export const settlers: GameModule<G, View> = {
     id: 'settlers',
     rulesVersion: 2,
     seats: SEATS,
-    variants: [{ id: 'standard', minSeats: 2, maxSeats: 6, effort: { weight: 'medium', weeks: 3 } }],
+    variants: [{ id: 'standard', minSeats: 2, maxSeats: 6, effort: { weight: 'medium', weeks: 6 } }],
     options: OPTIONS,
     rules: sectionsIn(TEXTS['en'] ?? {}),
   },

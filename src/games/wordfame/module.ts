@@ -36,7 +36,7 @@ export const wordfame: GameModule<G, View> = {
     id: 'wordfame',
     rulesVersion: RULES_VERSION,
     seats: SEATS,
-    variants: [{ id: 'standard', minSeats: 2, maxSeats: 6, effort: { weight: 'heavy', weeks: 3 } }],
+    variants: [{ id: 'standard', minSeats: 2, maxSeats: 6, effort: { weight: 'heavy', weeks: 2 } }],
     options: OPTIONS,
     rules: sectionsIn(TEXTS['en'] ?? {}),
   },
