@@ -2,17 +2,15 @@
 // someone who hasn't seen the code:   npx tsx test/tools/message-shots.ts <folder> [count] [seed] [game …]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { renderedPictures } from '../../src/discord/pictures.js';
 import { GAMES, registryOf } from '../../src/games/registry.js';
 import { drawer } from '../../src/kernel/random.js';
 import type { Message } from '../../src/room/state/model.js';
 import { visit } from '../support/browser.js';
-import { type Harness, openHarness } from './harness/harness.js';
+import { type Harness, openHarness, PAGE } from './harness/harness.js';
 import { type Options, partsOf, type Player, playersOf, wordsOf } from './harness/player.js';
 
 const [folder = 'message-shots', count = '40', seed = '1', ...asked] = process.argv.slice(2);
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const draw = drawer(Number(seed));
 
 /** Where a picture may be taken while a game runs: before the start, on the host's turn, after the end. */
@@ -148,7 +146,7 @@ async function playGame(table: Table, language: string): Promise<void> {
 
 /** One game in one language, with pictures of the wanted kinds. */
 async function shootGame(game: string, language: string, wanted: ReadonlySet<string>): Promise<void> {
-  const room = { applicationName: 'Fimbul', publicDir: join(root, 'dist/src/room/public') };
+  const room = { applicationName: 'Fimbul', publicDir: PAGE };
   const stage = await openHarness({
     modules: registryOf(GAMES),
     pictures: renderedPictures(),

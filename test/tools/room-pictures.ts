@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { renderedPictures } from '../../src/discord/pictures.js';
 import { GAMES, registryOf } from '../../src/games/registry.js';
 import { playersOf } from './harness/player.js';
-import { openHarness } from './harness/harness.js';
+import { openHarness, PAGE } from './harness/harness.js';
 import { visit } from '../support/browser.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -31,7 +31,7 @@ async function takePictures(game: string): Promise<void> {
     room: {
       applicationName: 'Fimbul',
       guildName: 'The long winter',
-      publicDir: join(root, 'dist/src/room/public'),
+      publicDir: PAGE,
     },
   });
   const { room } = stage;

@@ -2,16 +2,14 @@
 //   npx tsx test/tools/two-phones.ts [folder] [game …]
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { renderedPictures } from '../../src/discord/pictures.js';
 import { GAMES, registryOf } from '../../src/games/registry.js';
 import { visit } from '../support/browser.js';
 import { decideOnPage } from '../support/page-player.js';
-import { openHarness } from './harness/harness.js';
+import { openHarness, PAGE } from './harness/harness.js';
 import { playersOf } from './harness/player.js';
 
-const publicDir = join(fileURLToPath(new URL('../..', import.meta.url)), 'dist/src/room/public');
 const MOST_PRESSES = 300;
 /** A picture of both screens after each of these presses. */
 const SHOTS = [1, 4, 10, 20, 40, 80, 160];
@@ -21,7 +19,7 @@ async function playRound(game: string, folder: string): Promise<string> {
   const stage = await openHarness({
     modules: registryOf(GAMES),
     pictures: renderedPictures(),
-    room: { publicDir },
+    room: { publicDir: PAGE },
   });
   const { room } = stage;
   const players = playersOf(room, { answer: 60_000 });

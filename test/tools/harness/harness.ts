@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { type App, startApp } from '../../../src/app.js';
 import type { Pictures } from '../../../src/discord/bot.js';
@@ -36,6 +37,9 @@ export interface HarnessOptions {
   /** A PostgreSQL database in place of a file. */
   readonly databaseUrl?: string;
 }
+
+/** The folder of the room's page, as the last build left it. */
+export const PAGE = fileURLToPath(new URL('../../../dist/src/room/public', import.meta.url));
 
 /** No pictures; the board in words is the view as it is. */
 const plainPictures: Pictures = {
