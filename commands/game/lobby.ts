@@ -69,7 +69,7 @@ const gathering: Readonly<Record<string, Subcommand>> = {
       return say(call, 'bot.game.started', { title: titleOf(card) });
     },
   }),
-  // Something of one's own for the seed, so that nobody can say the dice were chosen.
+  // Adds the player's own value to the seed, so no one can claim that the dice were chosen.
   nonce: onGame({
     wants: 'lobby',
     options: [
@@ -105,7 +105,7 @@ function create(call: CommandCall): Promise<Post> {
 
 async function invite(call: CommandCall): Promise<Post> {
   const whom = textOf(call, 'person');
-  // Discord asks for somebody; what comes without is no invitation that was typed.
+  // Discord requires the player option; a call without one wasn't typed.
   if (whom === undefined) return say(call, 'bot.old-control');
   return invitePost(call, whom, call.programs?.includes(whom) === true);
 }
@@ -122,7 +122,7 @@ async function fill(call: CommandCall, found: GameCard): Promise<Post> {
   const module = moduleOf(call.bot, found);
   const strategists = Object.keys(module?.strategists ?? {});
   const strategy = textOf(call, 'strategy');
-  // Who names a strategy and nobody who plays by it means the one that does.
+  // A strategy without an AI means the AI that plays by strategies.
   const ai = textOf(call, 'ai') ?? (strategy === undefined ? undefined : strategists[0]) ?? firstAi(module);
   const seats = numberOf(call, 'seats');
   const more = seats === undefined ? {} : { more: seats };

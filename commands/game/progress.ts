@@ -74,7 +74,7 @@ async function list(call: CommandCall): Promise<Post> {
   return answer([tell.text('bot.game.list'), ...lines].join('\n'));
 }
 
-/** Somebody who looks on is told the end, or not any more. */
+/** Spectators choose whether to hear of the end. */
 async function follow(call: CommandCall, card: GameCard): Promise<Post> {
   const { club } = call.bot.table;
   const follows = await club.follow(call.actor, card.id, !(await club.isFollowing(call.actor, card.id)));

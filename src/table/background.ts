@@ -17,7 +17,7 @@ import { thinkAhead } from './turn/thought.js';
 /** How long AI seats rest when nothing can be kept. */
 const AI_REST = 15_000;
 
-/** Work in progress that nobody waits for, until the table closes. */
+/** Work that runs in the background until the table closes. */
 export interface Background {
   /** It must not reject. */
   add(work: Promise<void>): void;
@@ -78,7 +78,7 @@ export function makeBackground(context: Context, deps: BackgroundDeps): Backgrou
       // What rules of today play otherwise freezes here, before anything else happens.
       const row = await context.queues.run(game, () => rowOf(store, game));
       if (nextAi(row) !== undefined) await goOn(game);
-      // Orders whose time came while nobody was here speak now; the others set their alarm.
+      // Auto-actions that came due while no process ran act now; the others set their alarm.
       await fire(game);
     });
 
@@ -131,7 +131,7 @@ async function quietly({ log, isClosing }: Context, game: GameId, work: () => Pr
   }
 }
 
-/** One game after another, while people play already: whoever moves in one that wasn't looked at yet just goes first. */
+/** Resumes one game after another. People can play already; a move in a game simply comes before its resumption. */
 async function resumeAll(
   context: Context,
   { gate, plainQueues }: BackgroundDeps,

@@ -55,7 +55,7 @@ export function clientOptions(connection: Connection, refusals: Refusals): Clien
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
       ...NOT_KEPT,
-      // Every interaction brings its person along; nobody is looked up here later.
+      // Every interaction contains its user, so users aren't cached.
       UserManager: { maxSize: PEOPLE_KEPT, keepOverLimit: ({ id, client }) => id === client.user.id },
       GuildMemberManager: { maxSize: PEOPLE_KEPT, keepOverLimit: ({ id, client }) => id === client.user.id },
     }),

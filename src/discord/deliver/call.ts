@@ -33,7 +33,7 @@ export async function askDirectly(
 /** Reminders from which on a person is written to who has never said whether they want direct messages. */
 const LAST_REMINDERS = 2;
 
-/** Before a deadline passes everybody is reminded privately, unless they have turned direct messages off. */
+/** Reminds late players privately before their deadline, unless they have turned direct messages off. */
 async function remindDirectly(
   { table }: Bot,
   awaited: GameCard['awaited'],

@@ -33,7 +33,7 @@ const DELIVERIES: { readonly [K in PostKind]: Delivery<K> } = {
   tournament,
   notice,
 };
-/** Page whose nonce the anchor has of a thread that is opened anew. */
+/** Page number in the nonce of the anchor of a reopened thread. */
 const ANCHOR = -1;
 
 /** Sends a post of a game and records it. @throws what Discord or the network says */
@@ -48,7 +48,7 @@ export async function deliver(bot: Bot, sender: Sender, row: Row, game: GameRead
 }
 
 /**
- * Delivers a post whose channel is gone: opens its thread anew, or follows the game to where it is now.
+ * Delivers a post whose channel is gone: reopens its thread, or follows the game to where it is now.
  * @returns false when there is no such place
  */
 export async function deliverAnew(bot: Bot, sender: Sender, row: Row): Promise<boolean> {

@@ -78,7 +78,7 @@ export async function upsertMessage(d: Delivering, post: Post, resend = false) {
   return { channel, message };
 }
 
-/** @returns false when somebody has deleted the message */
+/** @returns false when the message was deleted */
 export async function editIfThere(sender: Sender, channel: ChannelId, message: MessageId, post: Post) {
   try {
     await sender.edit(channel, message, post);
@@ -104,7 +104,7 @@ export async function removeSentBefore(d: Delivering): Promise<void> {
   if (left !== undefined) await d.sender.remove(d.row.channel, left);
 }
 
-/** Removes the game's one message of this kind, which nobody needs any more. */
+/** Removes the game's one message of this kind, which is no longer needed. */
 export async function dropMessage(d: Delivering): Promise<Delivered> {
   await removeSentBefore(d);
   await removeExisting(d);

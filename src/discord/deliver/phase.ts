@@ -5,7 +5,7 @@ import { phasePost } from '../posts/story.js';
 import { type BodyOf, type Delivering, type Delivery, sendOnce } from './delivering.js';
 import { drawOrTell } from './picture.js';
 
-/** A phase that waits for longer than this while the next one is over too is told without pictures, ms. */
+/** A report that has waited longer than this, with the next phase over, goes out without pictures, ms. */
 const LATE = 2000;
 
 type Body = BodyOf<'phase'>;

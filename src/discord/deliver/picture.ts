@@ -31,7 +31,7 @@ export async function drawOrTell(
   }
 }
 
-/** What everybody may see of the table, in words. */
+/** The public board, in words. */
 async function boardText({ bot, game }: Delivering, seq?: number): Promise<string> {
   const snapshot = await game.snapshot(seq);
   const { language } = snapshot.card;

@@ -16,7 +16,7 @@ export const tournament: Delivery<'tournament'> = async (d, { what, round, home,
       ? await roundPost(bot, shown, round, true)
       : await standingsPost(bot, asOf(shown, round), shown.setup.language, true);
   await standCard(bot, sender, id);
-  // In place of a thread that is gone, its channel is told.
+  // If the thread is gone, the channel gets the post.
   const channel = row.attempt > HOME_ATTEMPTS ? shown.channel : home;
   const { message } = await sendOnce(d, [post], channel);
   if (message === undefined) return {};

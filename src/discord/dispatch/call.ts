@@ -25,14 +25,14 @@ export function callOf(bot: Bot, interaction: Where, { anywhere, ownSeat }: Reac
   return { ...call, actor: { ...actor, isMember: (guild) => isMember(guild, actor.person) } };
 }
 
-/** Somebody in a direct message has no server, and can do there what concerns nobody else. */
+/** In a direct message there is no server; only handlers that concern the user alone work there. */
 function actorOf(interaction: Where, anywhere = false): Actor | undefined {
   if (interaction.guildId === null) return anywhere ? { guild: '', person: interaction.user.id } : undefined;
   const moderator = interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true;
   return { guild: interaction.guildId, person: interaction.user.id, ...(moderator ? { moderator } : {}) };
 }
 
-/** What matters of the place to whoever would set something up in it. */
+/** What a command must know of the channel to set up a game there. */
 export function placeOf({
   guildId,
   channel,

@@ -6,7 +6,7 @@ import { sendWithEmojis } from '../emoji-upload.js';
 import { pressable } from '../mentions.js';
 import { type Post, toBody } from '../post.js';
 
-/** Who asked, and about which game: what an answer is made anew from when Discord doesn't take it. */
+/** Who asked, and about which game: used to replace an answer that Discord refuses. */
 interface About {
   readonly call: Call;
   readonly game?: number;
@@ -18,8 +18,8 @@ type Editable = Pick<RepliableInteraction, 'editReply'>;
 const isMalformed = (error: unknown): boolean => error instanceof DiscordAPIError && error.status === 400;
 
 /**
- * Sends an answer. What Discord refuses as malformed is told in plain words instead, with what can be typed, so that
- * nobody is left with a button that does nothing.
+ * Sends an answer. If Discord refuses it as malformed, sends plain words instead that say what can be typed, so no
+ * button stays without effect.
  */
 export async function sendTaken(
   post: Post,
@@ -60,7 +60,7 @@ export async function sendBelow(
     }
 }
 
-/** Progress is told one change after the other, and only the latest: the answer must be the last of them. */
+/** Shows one progress message at a time, always the latest, so that the answer is the last edit. */
 export function progressOn(bot: Bot, interaction: Editable): (post: Post) => void {
   let under = Promise.resolve<unknown>(undefined);
   let next: Post | undefined;

@@ -71,7 +71,7 @@ export function formsOf(bot: Bot, card: GameCard, tell: BotTeller): readonly For
   return [terms, game, ...pages];
 }
 
-/** A field for what all games have; its label isn’t said once more in its values. */
+/** A field for a setting that all games have; its values don’t repeat its label. */
 function sharedField(tell: BotTeller, id: string, now: string | undefined, values: Field['values']): Field {
   const label = tell.lookup(`bot.lobby.field-${id}`);
   const shorter = (name: string): string =>

@@ -33,7 +33,7 @@ export const dialect = {
   ofGames: {
     /** Who wrote the row last: a writer whose connection broke while it committed finds out whether it did. */
     writer: text('writer'),
-    /** The process that sees to what is due in the game, and until when nobody else need. */
+    /** The process that has claimed the game's due work, and until when. */
     dueHolder: number('due_holder'),
     dueUntil: number('due_until'),
   },

@@ -21,7 +21,7 @@ export function gamesTable(dialect: Dialect) {
       language: text('language').notNull(),
       host: text('host').notNull(),
       stage: text('stage').notNull(),
-      /** Counts every change of the row; whoever writes names the revision it read. */
+      /** Counts every change of the row; a write names the revision it read. */
       revision: integer('revision').notNull(),
       /** Number of the last event; −1 before the start. */
       seq: integer('seq').notNull(),
@@ -40,13 +40,13 @@ export function gamesTable(dialect: Dialect) {
       createdAt: number('created_at').notNull(),
       startedAt: number('started_at'),
       endedAt: number('ended_at'),
-      /** What the table agreed on besides: missed deadlines, banks of time, how much is told where. */
+      /** Other terms: missed deadlines, time banks, which posts go where. */
       agreement: orEmpty(json('agreement').$type<Readonly<Record<string, string>>>().notNull()),
       /** Time that seats have saved up, ms by seat. */
       banks: orEmpty(json('banks').$type<Readonly<Record<string, number>>>().notNull()),
       /** When the next reminder or deadline of the game is due. */
       wakeAt: number('wake_at'),
-      /** The rules' code under which the log was last seen to come out as it is kept. */
+      /** Digest of the rules' code under which the log last replayed to the stored positions. */
       rules: text('rules'),
       /** Phases that have resolved and that no message tells yet. */
       untold: json('untold').$type<UntoldRow>(),
@@ -118,7 +118,7 @@ export function seatTables(columns: Columns) {
     (t) => [primaryKey({ columns: [t.game, t.seat, t.panel] })],
   );
 
-  /** What seats have settled in advance. Orders are the seat's: whoever takes it over takes them over. */
+  /** Auto-actions of seats. They belong to the seat and go with it to another player. */
   const orders = table(
     'orders',
     {

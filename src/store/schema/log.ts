@@ -35,7 +35,7 @@ export function logTables(columns: Columns) {
       forced: json('forced').$type<readonly ForcedMove[]>().notNull(),
       /** The standing order that decided (`policy/hay`, `plan/3`): only its seat may know while the game runs. */
       order: text('by_order'),
-      /** Of a return: 1 when dice and what nobody had seen came anew, 0 when nothing had been learnt. */
+      /** Of a rewind: 1 when the dice key was renewed and unseen cards reshuffled, 0 when nothing had been revealed. */
       renewed: integer('renewed').$type<0 | 1>(),
       /** Of the position after the event, with the version of the rules (table/read/digest). */
       digest: text('digest'),
@@ -98,7 +98,7 @@ export function voteTables({ table, id, game, text, integer, number, json, index
       /** `open`, `passed`, `failed` or `void`. */
       state: text('state').notNull(),
       openedAt: number('opened_at').notNull(),
-      /** Who hasn't spoken by then abstains; absent: everybody must speak. */
+      /** Players who haven't voted by then abstain; absent: all must vote. */
       expiresAt: number('expires_at'),
       settledAt: number('settled_at'),
     },

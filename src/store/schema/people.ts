@@ -25,7 +25,7 @@ export function peopleTables({ table, text, integer, number, bool, json, index, 
       guild: text('guild').notNull(),
       person: text('person').notNull(),
       module: text('module').notNull(),
-      /** Where it is taught; null when it is told in answers alone. */
+      /** Channel of the lesson; null when it takes place in private answers. */
       thread: text('thread'),
       language: text('language').notNull(),
       /** The pupil's moves so far, in notation. */
@@ -50,7 +50,7 @@ export function peopleTables({ table, text, integer, number, bool, json, index, 
   return { people, lessons, settings };
 }
 
-/** What is kept for a club. */
+/** Data of clubs. */
 export function clubTables({ table, game, text, integer, number, real, index, primaryKey }: Columns) {
   /** People who look on at a game and want to be told how it ends. */
   const follows = table('follows', { game: game(), person: text('person').notNull() }, (t) => [
@@ -72,7 +72,7 @@ export function clubTables({ table, game, text, integer, number, real, index, pr
     (t) => [primaryKey({ columns: [t.guild, t.person, t.module, t.seats, t.pace] })],
   );
 
-  /** The lobby that a finished game's people gather in to play it once more. */
+  /** The lobby of a finished game's rematch. */
   const rematches = table('rematches', {
     game: game().primaryKey(),
     next: number('next').notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PostBodyRow } from '../stored-json.js';
 import type { Columns } from './games.js';
 
-/** What is told in channels. */
+/** Posts in channels. */
 export function postTables(columns: Columns) {
   const { table, id, game, text, integer, number, bool, json, index, primaryKey, ofOutbox } = columns;
   /** Posts to be sent, written in the transaction of what they tell. */
@@ -21,7 +21,7 @@ export function postTables(columns: Columns) {
       state: text('state').notNull(),
       attempts: integer('attempts').notNull(),
       dueAt: number('due_at').notNull(),
-      /** Claimed until then; 0 when nobody has it. */
+      /** Claimed until then; 0 when unclaimed. */
       leaseUntil: number('lease_until').notNull(),
       error: text('error'),
       channel: text('channel'),
@@ -56,7 +56,7 @@ export function postTables(columns: Columns) {
   return { outbox, living };
 }
 
-/** What is told in direct messages. */
+/** Direct messages. */
 export function directTables({ table, text, integer, number, bool, index, primaryKey }: Columns) {
   /** The channel of direct messages with a person: Discord has it opened once. */
   const directChannels = table('direct_channels', {
@@ -80,7 +80,7 @@ export function directTables({ table, text, integer, number, bool, index, primar
       at: number('at').notNull(),
       /** When it is looked at next: the next attempt, or the end of a lease. */
       tryAt: number('try_at').notNull(),
-      /** By it a message is known again that nobody took down. */
+      /** Identifies a message that was sent but not recorded. */
       nonce: text('nonce').notNull(),
       attempts: integer('attempts').notNull().default(0),
     },
@@ -102,7 +102,7 @@ export function directTables({ table, text, integer, number, bool, index, primar
     (t) => [index('dailies_try').on(t.tryAt)],
   );
 
-  /** The one direct message that calls somebody to all games that wait for them. */
+  /** The one direct message that lists the games waiting for a player. */
   const summons = table('summons', {
     person: text('person').primaryKey(),
     channel: text('channel').notNull(),

@@ -28,7 +28,7 @@ export function winterTables({ table, text, integer, number, real, json, index, 
     (t) => [primaryKey({ columns: [t.person, t.day] }), index('attempts_day').on(t.day)],
   );
 
-  /** Where a server is told of each day's winter. */
+  /** The channel of a server's Daily Winter. */
   const winterHours = table(
     'winter_hours',
     {
@@ -64,7 +64,7 @@ export function tournamentTables({ table, id, text, integer, number, json, index
       channel: text('channel').notNull(),
       home: text('home').notNull(),
       stage: text('stage').notNull(),
-      /** Counts every change of the row; whoever writes names the one it read. */
+      /** Counts every change of the row; a write names the one it read. */
       revision: integer('revision').notNull(),
       data: json('data').$type<Json>().notNull(),
       createdAt: number('created_at').notNull(),

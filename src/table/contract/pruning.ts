@@ -1,5 +1,5 @@
 export interface Pruning {
-  /** Takes away posts that nobody looks for any more. Gives how many. */
+  /** Removes old settled posts. Returns how many. */
   posts(): Promise<number>;
   /**
    * Takes away what follows from the logs of ended games: all saved positions but the first and the last. Gives of how

@@ -129,7 +129,7 @@ const HELP_AT: Readonly<Record<string, readonly Help[]>> = Object.fromEntries(
 );
 const helpAt = (point: string): readonly Help[] => HELP_AT[point] ?? NO_HELP;
 
-/** Whether anybody at all needs help at a point: where nobody does, nobody need be asked. */
+/** Whether any household needs help at a point; otherwise no one is asked. */
 export function helpIsNeeded(s: Land, point: string): boolean {
   for (const { need } of helpAt(point)) {
     for (let j = 0; j < s.players; j++) {
@@ -167,10 +167,10 @@ function termsOf(said: Said, help: Help, n: number, s: Land, h: Household): Term
   return back > MOST_LENT ? undefined : { as: 'loan', silver: 0, back, season };
 }
 
-/** What a household begins at a point; half a rescue saves nobody, so none is begun. */
+/** What a household begins at a point. Half a rescue saves no one, so only whole ones are begun. */
 export function giftFor(mind: Mind, s: Land, h: Household, point: string, begun: number): Gift | undefined {
   for (const help of helpAt(point)) {
-    // Not taken for granted: whether help ever came to anything is told.
+    // Reported, because an attempt to help may fail.
     const said = choose(mind.strategy, help.decision, s, h.at, s.seed, s.year);
     if (said === undefined) continue;
     const { what, need, spare } = help;

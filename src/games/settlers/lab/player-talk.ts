@@ -54,11 +54,11 @@ function begin({ what, n, as, silver, back, season, asks }: Gift, to: string, ne
     return move(asks ? 'borrow' : 'lend', to, goods, makeGoods({ [what]: back }), due);
   }
   if (asks) return move('offer', to, paid, goods);
-  // People are taken in by whoever feeds them (GS66).
+  // The household that feeds people takes them in (GS66).
   return as === 'gift' && what !== 'people' ? move('give', to, goods) : move('offer', to, goods, paid);
 }
 
-/** What a deal asks this household to hand over to whoever proposed it. */
+/** What a deal asks this household to give to its proposer. */
 function askedIn({ by, legs }: Deal, seat: string, seats: readonly string[]): Asked | undefined {
   const leg = legs.find(
     ({ from, to, goods, due }) => from === seat && to === by && due === null && !('silver' in goods),

@@ -3,9 +3,9 @@ import type { Actor, GameId } from '../game.js';
 import type { Habit, NewPlan, Orders, PlanDraft } from '../orders.js';
 import type { Planning } from '../play.js';
 
-/** Standing orders: the actor’s own, seen by nobody else. */
+/** The actor’s own auto-actions; no one else sees them. */
 export interface OrderMethods {
-  /** Refused `table.not-seated` for somebody who doesn't play. */
+  /** Refused `table.not-seated` for an actor without a seat. */
   get(actor: Actor, game: GameId): Promise<Orders>;
   /** Settles a recurring decision; `ask` has it asked. In force at once, also for a decision that is waited for. */
   setPolicy(actor: Actor, game: GameId, policy: string, option: string): Promise<Orders>;

@@ -2,7 +2,7 @@ import type { Directs } from '../direct.js';
 import type { PersonId } from '../game.js';
 import type { Person } from '../people.js';
 
-/** What is kept about a person. */
+/** Data about people. */
 export interface PeopleMethods {
   get(id: PersonId): Promise<Person>;
   /**
@@ -10,7 +10,7 @@ export interface PeopleMethods {
    * games in the background.
    */
   save(person: Person): Promise<void>;
-  /** Everything that is kept about a person, by table: theirs to have, nobody else's. */
+  /** All data about the person, by table. Only they may have it. */
   records(id: PersonId): Promise<Readonly<Record<string, readonly unknown[]>>>;
   /**
    * Forgets a person: they get up from every game (the AI plays on), what is theirs alone goes, and what belongs to

@@ -13,6 +13,6 @@ export interface ProcessMethods {
   wake(): Promise<number | undefined>;
   /** Waits until nothing is under way, AI seats included, then refuses new work. */
   close(): Promise<void>;
-  /** What nobody looks for any more. */
+  /** Removes old data. */
   readonly pruning: Pruning;
 }
