@@ -100,12 +100,10 @@ export function fitMove(choice: Choice, move: Move): Move | undefined {
 function fillBag({ of, min, max }: Bag, draw: (n: number) => number): string {
   const things = Object.keys(of);
   const left: number[] = [];
-  const counts: number[] = [];
   let room = 0;
   for (const thing of things) {
     const most = of[thing] ?? 0;
     left.push(most);
-    counts.push(0);
     room += most;
   }
   const top = Math.min(max, room);
@@ -114,17 +112,12 @@ function fillBag({ of, min, max }: Bag, draw: (n: number) => number): string {
     const rest = left[at] ?? 0;
     if (rest <= 0) continue;
     left[at] = rest - 1;
-    counts[at] = (counts[at] ?? 0) + 1;
     wanted--;
   }
-  return writeBag(things, counts);
-}
-
-function writeBag(things: readonly string[], counts: readonly number[]): string {
   const terms: Term[] = [];
-  for (let i = 0; i < things.length; i++) {
-    const count = counts[i] ?? 0;
-    if (count > 0) terms.push({ id: things[i] ?? '', count });
+  for (const [at, id] of things.entries()) {
+    const count = (of[id] ?? 0) - (left[at] ?? 0);
+    if (count > 0) terms.push({ id, count });
   }
   return writeTerms(terms);
 }

@@ -50,14 +50,16 @@ const NINE = 57;
 function readTerm(part: string): Term | undefined {
   const first = part.charCodeAt(0);
   if (!(first >= NOUGHT && first <= NINE)) return isId(part) ? { count: 1, id: part } : undefined;
-  const match = STARRED.exec(part) ?? COUNTED.exec(part);
+  const match = COUNTED.exec(part) ?? STARRED.exec(part);
   const id = match?.[2] ?? part;
   const count = match?.[1] ? Number(match[1]) : 1;
   return count >= 1 && isId(id) ? { count, id } : undefined;
 }
 
 export function writeTerms(terms: readonly Term[]): string {
-  return terms.length === 0 ? '-' : terms.map(writeTerm).join('+');
+  let text = '';
+  for (const term of terms) text += text === '' ? writeTerm(term) : `+${writeTerm(term)}`;
+  return text === '' ? '-' : text;
 }
 
 function writeTerm({ count, id }: Term): string {

@@ -1,12 +1,12 @@
-import { type Bag, parseBag, type Term, writeTerms } from '../../kernel/index.js';
+import { type Bag, readTerms, type Term, writeTerms } from '../../kernel/index.js';
 import { addPeople } from './households.js';
 import {
   householdOf,
-  isThing,
   SINGULARS,
   THINGS,
   TOKENS,
   type Goods,
+  type Household,
   type HouseholdId,
   type Leg,
   type PublicState,
@@ -20,46 +20,29 @@ const MOST = 999;
 /** No more is promised at once. */
 const MOST_PROMISED = 240;
 
+/** Things by their names, singulars included. */
+const THING_OF: ReadonlyMap<string, Thing> = new Map([
+  ...THINGS.map((thing) => [thing, thing] as const),
+  ...Object.entries(SINGULARS),
+]);
+
 /** What the text names; undefined when it names anything that is no thing. */
 export function readGoods(text: string): Goods | undefined {
-  const counts = parseBag(text);
-  if (counts === undefined) return undefined;
+  const terms = readTerms(text);
+  if (terms === undefined) return undefined;
   const goods: Goods = {};
-  for (const [word, n] of Object.entries(counts)) {
-    const thing = isThing(word) ? word : Object.hasOwn(SINGULARS, word) ? SINGULARS[word] : undefined;
+  for (const { id, count } of terms) {
+    const thing = THING_OF.get(id);
     if (thing === undefined) return undefined;
-    goods[thing] = (goods[thing] ?? 0) + n;
+    goods[thing] = (goods[thing] ?? 0) + count;
   }
   return goods;
 }
 
-const known = new Map<string, Goods>();
-const MOST_KNOWN = 1000;
+export const parseGoods = (text: string): Goods => readGoods(text) ?? {};
 
-/** The same text is read when a move is offered, checked and played, so readers must not change the result. */
-export function parseGoods(text: string): Goods {
-  let goods = known.get(text);
-  if (goods === undefined) {
-    goods = readGoods(text) ?? {};
-    if (known.size >= MOST_KNOWN) known.clear();
-    known.set(text, goods);
-  }
-  return goods;
-}
-
-const written = new WeakMap<Goods, string>();
-
-/** In the order of `THINGS`; `-` for nothing. Goods that were read once are written again each time they are told. */
+/** In the order of `THINGS`; `-` for nothing. */
 export function makeGoods(goods: Goods): string {
-  let text = written.get(goods);
-  if (text === undefined) {
-    text = write(goods);
-    written.set(goods, text);
-  }
-  return text;
-}
-
-function write(goods: Goods): string {
   const terms: Term[] = [];
   for (const id of THINGS) {
     const count = goods[id] ?? 0;
@@ -76,23 +59,43 @@ function amountOf(g: PublicState, id: HouseholdId, thing: Thing, to?: HouseholdI
   return household[thing];
 }
 
-/** All tokens of a household, and how many they are. */
-export interface Stock {
+/** How many of each thing there are, and of all together. */
+interface Stock {
   readonly of: Readonly<Record<string, number>>;
   readonly max: number;
 }
 
-export function stockOf(g: PublicState, id: HouseholdId): Stock {
+/** What a household has: its tokens, and those with its own people. */
+interface Stocks {
+  readonly tokens: Stock;
+  readonly all: Stock;
+}
+
+const listed = new WeakMap<Household, Stocks>();
+
+/** Listed anew only where something has changed: most decisions of a talk leave all stocks as they are. */
+export function stocksOf(g: PublicState, id: HouseholdId): Stocks {
   const household = householdOf(g, id);
+  const people = household.home[id] ?? 0;
+  const before = listed.get(household);
+  if (
+    before !== undefined &&
+    (before.all.of['people'] ?? 0) === people &&
+    TOKENS.every((thing) => (before.tokens.of[thing] ?? 0) === Math.min(MOST, household[thing]))
+  )
+    return before;
   const of: Record<string, number> = {};
   let max = 0;
   for (const thing of TOKENS) {
     const n = Math.min(MOST, household[thing]);
-    if (n <= 0) continue;
+    if (n === 0) continue;
     of[thing] = n;
     max += n;
   }
-  return { of, max };
+  const tokens = { of, max };
+  const stocks = { tokens, all: withMore(tokens, 'people', people) };
+  listed.set(household, stocks);
+  return stocks;
 }
 
 /** What a household has, as a parameter; undefined when that is nothing at all. */
@@ -101,16 +104,12 @@ export function bagOf(stock: Stock, name = 'goods', min = 1): Bag | undefined {
   return max < min || max === 0 ? undefined : { name, of, min, max, also: SINGULARS };
 }
 
-/** The same with its people, and with guests, who may go home to the receiver. */
-export function withPeople(g: PublicState, id: HouseholdId, to: HouseholdId, { of, max }: Stock): Stock {
-  const people = amountOf(g, id, 'people');
-  const guests = amountOf(g, id, 'guests', to);
-  if (people + guests === 0) return { of, max };
-  return {
-    of: { ...of, ...(people > 0 ? { people } : {}), ...(guests > 0 ? { guests } : {}) },
-    max: max + people + guests,
-  };
-}
+/** All that a household has, with its guests who may go home to the receiver. */
+export const withGuests = (g: PublicState, id: HouseholdId, to: HouseholdId, { all }: Stocks): Stock =>
+  withMore(all, 'guests', amountOf(g, id, 'guests', to));
+
+const withMore = (stock: Stock, thing: Thing, n: number): Stock =>
+  n === 0 ? stock : { of: { ...stock.of, [thing]: n }, max: stock.max + n };
 
 const PROMISED: readonly Thing[] = ['silver', 'ivory', 'food', 'hay', 'timber', 'cows', 'sheep', 'boats'];
 
@@ -132,7 +131,7 @@ interface Need {
   readonly who: HouseholdId;
   readonly thing: Thing;
   readonly to: HouseholdId;
-  n: number;
+  readonly n: number;
 }
 
 /** What a household lacks, as a refusal tells it. */
@@ -143,24 +142,24 @@ export const lackOf = (g: PublicState, { who, thing, to, n }: Need) => ({
 });
 
 /** The first thing that a household lacks for what it is to hand over at once. */
-export const lacking = (g: PublicState, legs: readonly Handed[]): Need | undefined =>
-  needsOf(legs).find(({ who, thing, to, n }) => amountOf(g, who, thing, to) < n);
-
-/** What is handed over at once, added up by who gives it; guests also by whose they are. */
-function needsOf(legs: readonly Handed[]): Need[] {
-  const needs: Need[] = [];
+export function lacking(g: PublicState, legs: readonly Handed[]): Need | undefined {
   for (const { from, to, goods, due } of legs) {
     if (due !== null) continue;
     for (const thing of Object.keys(goods) as Thing[]) {
-      const n = goods[thing] ?? 0;
-      const before = needs.find(
-        (one) => one.who === from && one.thing === thing && (thing !== 'guests' || one.to === to),
-      );
-      if (before === undefined) needs.push({ who: from, thing, to, n });
-      else before.n += n;
+      const n = neededIn(legs, from, thing, to);
+      if (amountOf(g, from, thing, to) < n) return { who: from, thing, to, n };
     }
   }
-  return needs;
+  return undefined;
+}
+
+/** How much of a thing a household hands over at once in all legs; of guests, those who go home to one owner. */
+function neededIn(legs: readonly Handed[], who: HouseholdId, thing: Thing, to: HouseholdId): number {
+  let n = 0;
+  for (const leg of legs)
+    if (leg.due === null && leg.from === who && (thing !== 'guests' || leg.to === to))
+      n += leg.goods[thing] ?? 0;
+  return n;
 }
 
 /** Hands goods over. Whoever calls has made sure that they are there. */

@@ -149,7 +149,7 @@ export function isHousehold(word: unknown): word is HouseholdId {
 
 /** @throws Error when the household isn't at the table */
 export function householdOf(g: Pick<PublicState, 'households'>, id: string): Household {
-  const household = isHousehold(id) ? g.households[id] : undefined;
+  const household = g.households[id as HouseholdId];
   if (household === undefined) throw new Error(`no household is called ${id}`);
   return household;
 }

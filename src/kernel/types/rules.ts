@@ -27,6 +27,8 @@ interface Running<G, V, U, Names extends string> {
   goto(label: string): void;
   /** Ends the running procedure or state. */
   leave(): void;
+  /** False while happenings are not collected: computing their args is wasted then. */
+  readonly telling: boolean;
   /** Records what happened. */
   say<K extends HappeningKey<G>>(key: K, ...said: Said<G, K>): void;
   /** One die, 1–6. */

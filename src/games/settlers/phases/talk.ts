@@ -9,8 +9,8 @@ import {
   parseGoods,
   PROMISED_BACK,
   PROMISED_GOODS,
-  stockOf,
-  withPeople,
+  stocksOf,
+  withGuests,
 } from '../goods.js';
 import { addPeople, living } from '../households.js';
 import {
@@ -56,9 +56,9 @@ function nextBill(g: G, point: Point): 'early' | 'late' | undefined {
 
 /** Households that will starve or lose the herd, and those that could help, while there are both: they rest no more. */
 function rescuers(g: G, seats: readonly string[], point: Point): readonly HouseholdId[] {
-  if (seats.every((id) => householdOf(g, id).rest === '')) return [];
   const bill = nextBill(g, point);
-  return bill === undefined ? [] : shortAndAble(g, seats, bill);
+  if (bill === undefined || seats.every((id) => householdOf(g, id).rest === '')) return [];
+  return shortAndAble(g, seats, bill);
 }
 
 function asked(c: Ctx<G, 'deal'>): HouseholdId[] {
@@ -74,9 +74,14 @@ function asked(c: Ctx<G, 'deal'>): HouseholdId[] {
   );
 }
 
-/** Somebody's own affairs have changed: asked again. */
+/** Asks a household again, because its own affairs have changed. */
 function recall(c: Ctx<G, 'deal'>, id: HouseholdId): void {
   c.vars.done = c.vars.done.filter((one) => one !== id);
+}
+
+/** Asks all parties to a deal again but the proposer. */
+function recallParties(c: Ctx<G, 'deal'>, deal: Deal): void {
+  c.vars.done = c.vars.done.filter((id) => id === deal.by || !isParty(deal, id));
 }
 
 // Words and parameters.
@@ -163,12 +168,12 @@ function offerDeals(
 ): void {
   const { g } = c;
   const when = { name: 'when', oneOf: dues(g, c.vars.point) };
-  const stock = stockOf(g, seat);
-  const own = bagOf(stock);
-  if (own !== undefined) offer.can('give', neighbour(others), own);
+  const own = stocksOf(g, seat);
+  const gift = bagOf(own.tokens);
+  if (gift !== undefined) offer.can('give', neighbour(others), gift);
   for (const to of others) {
-    const given = bagOf(withPeople(g, seat, to, stock), 'given');
-    const wanted = bagOf(withPeople(g, to, seat, stockOf(g, to)), 'wanted');
+    const given = bagOf(withGuests(g, seat, to, own), 'given');
+    const wanted = bagOf(withGuests(g, to, seat, stocksOf(g, to)), 'wanted');
     if (given !== undefined)
       offer.can('offer', to, given, wanted === undefined ? '-' : { ...wanted, min: 0 });
     if (wanted !== undefined) {
@@ -188,7 +193,7 @@ function offerLegs(c: Ctx<G, 'deal'>, proposed: readonly Deal[], offer: Offer): 
   const when = { name: 'when', oneOf: dues(c.g, c.vars.point) };
   const sides = all.map((from) => {
     const others = all.filter((one) => one !== from);
-    return { from, to: neighbour(others, 'to'), goods: bagOf(stockOf(c.g, from)) };
+    return { from, to: neighbour(others, 'to'), goods: bagOf(stocksOf(c.g, from).tokens) };
   });
   for (const { id } of proposed)
     for (const { from, to, goods } of sides) {
@@ -205,11 +210,12 @@ function propose(c: Ctx<G, 'deal'>, by: HouseholdId, legs: Leg[]): void {
   const deal: Deal = { id, by, legs, yes: [by] };
   c.g.deals.push(deal);
   tellDeal(c, 'deal.proposed', deal);
-  for (const party of partiesOf(deal)) if (party !== by) recall(c, party);
+  recallParties(c, deal);
 }
 
 /** A deal is told leg by leg. */
 function tellDeal(c: Ctx<G>, key: 'deal.proposed' | 'deal.changed', { id, by, legs }: Deal): void {
+  if (!c.telling) return;
   c.say(key, { id, household: by, n: legs.length });
   for (const { from, to, goods, due } of legs)
     if (due === null) c.say('deal.leg', { from, to, goods: makeGoods(goods) });
@@ -219,16 +225,17 @@ function tellDeal(c: Ctx<G>, key: 'deal.proposed' | 'deal.changed', { id, by, le
 export function addPledge(c: Ctx<G>, from: HouseholdId, to: HouseholdId, goods: Goods, due: Due): void {
   const id = ++c.g.last;
   c.g.pledges.push({ id, from, to, goods, due });
-  c.say('pledge.made', { id, from, to, goods: makeGoods(goods), year: due.year, season: due.season });
+  if (c.telling)
+    c.say('pledge.made', { id, from, to, goods: makeGoods(goods), year: due.year, season: due.season });
 }
 
 function conclude(c: Ctx<G, 'deal'>, deal: Deal): void {
   c.g.deals = c.g.deals.filter(({ id }) => id !== deal.id);
-  c.say('deal.made', { id: deal.id, households: partiesOf(deal) });
+  if (c.telling) c.say('deal.made', { id: deal.id, households: partiesOf(deal) });
   for (const { from, to, goods, due } of deal.legs)
     if (due === null) {
       handOver(c.g, from, to, goods);
-      c.say('deal.gave', { from, to, goods: makeGoods(goods) });
+      if (c.telling) c.say('deal.gave', { from, to, goods: makeGoods(goods) });
     } else addPledge(c, from, to, goods, due);
 }
 
@@ -293,14 +300,15 @@ const verbs: State<G, 'deal'>['verbs'] = {
     deal.legs.push({ ...leg, due: readDue(String(when)) });
     deal.yes = [deal.by];
     tellDeal(c, 'deal.changed', deal);
-    for (const party of partiesOf(deal)) if (party !== deal.by) recall(c, party);
+    recallParties(c, deal);
   },
   accept: (c, seat, [id]) => {
     const deal = c.g.deals.find((one) => one.id === id);
     if (deal === undefined) return;
     deal.yes.push(seat as HouseholdId);
     c.say('deal.agreed', { id: deal.id, household: seat });
-    if (partiesOf(deal).every((party) => deal.yes.includes(party))) conclude(c, deal);
+    if (deal.legs.every(({ from, to }) => deal.yes.includes(from) && deal.yes.includes(to)))
+      conclude(c, deal);
   },
   refuse: (c, seat, [id]) => {
     const deal = drop(c, Number(id));
@@ -390,7 +398,7 @@ function breakPledges(c: Ctx<G>, season: Season): void {
     if (due.year * SEASONS.length + SEASONS.indexOf(due.season) >= now) continue;
     settle(c, id);
     householdOf(c.g, from).broken++;
-    c.say('pledge.broken', { id, from, to, goods: makeGoods(goods) });
+    if (c.telling) c.say('pledge.broken', { id, from, to, goods: makeGoods(goods) });
   }
 }
 

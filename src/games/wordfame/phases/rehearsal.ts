@@ -60,6 +60,7 @@ export class Rehearsal implements Ctx<G> {
   vars: Vars = {};
   readonly up: Vars = {};
   readonly variant = 'standard';
+  readonly telling = false;
   readonly #frames: Frame[];
   readonly #stateOfAct: StateOfAct;
   #entered: Frame[] = [];
