@@ -1,6 +1,5 @@
 import { Fault } from './errors.js';
 import { startGame, type Game } from './game.js';
-import { playRoundTrip } from './round-trip.js';
 import { fillChoice } from './parameters.js';
 import type { Choice, GameModule, Move, Position, Seat, SetupInput } from './types.js';
 
@@ -12,20 +11,20 @@ export interface Played {
 
 export interface PlayoutInput extends SetupInput {
   readonly seed: string;
-  /** A game's own dice in place of the fast generator. */
+  /** Uses the dice of real games instead of the fast generator. */
   readonly secret?: true;
   readonly draw: (n: number) => number;
-  /** More decisions than this is a runaway. */
+  /** @throws Fault after more decisions than this */
   readonly most?: number;
-  /** Decides for a seat; without it any offered choice is as good as another. */
+  /** Decides for a seat; without it a random choice. */
   readonly decide?: (game: Game<unknown, unknown>, seat: Seat, choices: readonly Choice[]) => Move;
   /** Called before each decision. */
   readonly before?: (game: Game<unknown, unknown>, seat: Seat) => void;
   readonly after?: (game: Game<unknown, unknown>, played: Played) => void;
-  /** Asked before each decision: true leaves the game where it is. */
+  /** Asked before each decision: true stops the playout. */
   readonly enough?: (decisions: number) => boolean;
-  /** Every decision is serialised, taken back and played again from what was written down. */
-  readonly roundTrip?: boolean;
+  /** Plays the move; without it `game.play`. */
+  readonly play?: (game: Game<unknown, unknown>, seat: Seat, move: Move) => void;
 }
 
 export interface Playout {
@@ -51,7 +50,7 @@ export function playOn(
   game: Game<unknown, unknown>,
   input: Omit<PlayoutInput, 'seed' | 'secret' | keyof SetupInput>,
 ): number {
-  const { draw, decide, before, after, most = MOST_DECISIONS, roundTrip = false } = input;
+  const { draw, decide, before, after, most = MOST_DECISIONS, play } = input;
   let decisions = 0;
   for (;;) {
     const waiting = game.waiting();
@@ -71,8 +70,8 @@ export function playOn(
       decide === undefined
         ? fillChoice(choices[draw(choices.length)] as Choice, draw)
         : decide(game, seat, choices);
-    if (roundTrip) playRoundTrip(game, seat, move);
-    else game.play(seat, move);
+    if (play === undefined) game.play(seat, move);
+    else play(game, seat, move);
     decisions++;
     after?.(game, { seat, move });
   }

@@ -3,6 +3,7 @@ import { startGame } from '../../src/kernel/game.js';
 import { playOn } from '../../src/kernel/playout.js';
 import { drawer } from '../../src/kernel/random.js';
 import type { GameModule } from '../../src/kernel/types.js';
+import { playRoundTrip } from '../tools/round-trip.js';
 import { toyGame } from '../support/toy-game.js';
 
 /** Every decision is written down, taken back and played again; what rules keep elsewhere is found. */
@@ -12,7 +13,7 @@ const toy = toyGame as unknown as GameModule<unknown, unknown>;
 function play(module: typeof toy, roundTrip: boolean): string {
   const start = { seats: ['red', 'blue'], variant: 'standard', options: {}, seed: 'restless' };
   const { game } = startGame(module, start);
-  playOn(game, { draw: drawer(5), roundTrip });
+  playOn(game, { draw: drawer(5), ...(roundTrip ? { play: playRoundTrip } : {}) });
   return JSON.stringify(game.position);
 }
 

@@ -1,6 +1,6 @@
 import { Game } from '../../src/kernel/game.js';
 import { CommonRandomNumbersGame } from '../../src/kernel/common-random-numbers.js';
-import { playRoundTrip } from '../../src/kernel/round-trip.js';
+import { playRoundTrip } from '../tools/round-trip.js';
 import type { Move, Seat } from '../../src/kernel/types.js';
 
 /**

@@ -4,6 +4,7 @@ import { fillChoice } from '../../../src/kernel/parameters.js';
 import { startGame, type Game } from '../../../src/kernel/game.js';
 import { brokenIn } from '../../../src/kernel/invariants.js';
 import { playOn } from '../../../src/kernel/playout.js';
+import { playRoundTrip } from '../round-trip.js';
 import { drawer } from '../../../src/kernel/random.js';
 import { bringPack, type KeyedPack } from '../../../src/kernel/packs.js';
 import { Fault } from '../../../src/kernel/errors.js';
@@ -86,7 +87,7 @@ export function runPlayouts(input: PlayoutsInput, progress?: (done: number) => v
       game.telling = false;
       playOn(game, {
         draw,
-        roundTrip: input.roundTrip ?? false,
+        ...(input.roundTrip === true ? { play: playRoundTrip } : {}),
         decide: (_game, seat, choices) => {
           const move = decide(module, input, seats.indexOf(seat), number, game.position, seat, choices, draw);
           if (input.invariants) trail.push(`${seat}: ${makeMove(move)} (${game.state()?.name ?? ''})`);

@@ -1,16 +1,15 @@
-import { Fault } from './errors.js';
-import type { Applied, Game } from './game.js';
-import { Foresight } from './game/foresight.js';
-import { makeMove } from './notation.js';
-import { drawer } from './random.js';
-import { fillChoice } from './parameters.js';
-import type { Choice, Move, Seat } from './types.js';
+import { Fault } from '../../src/kernel/errors.js';
+import type { Applied, Game } from '../../src/kernel/game.js';
+import { Foresight } from '../../src/kernel/game/foresight.js';
+import { makeMove } from '../../src/kernel/notation.js';
+import { drawer } from '../../src/kernel/random.js';
+import { fillChoice } from '../../src/kernel/parameters.js';
+import type { Choice, Move, Seat } from '../../src/kernel/types.js';
 
 /**
- * Plays a move the way a game by post may come to play it: the position is written down, something else is tried and
- * taken back, the move is played, taken back as well, and played once more from the text. Whatever rules keep outside
- * the position, or fail to write down, comes out differently then.
- * @throws Fault naming what came out differently
+ * Plays a move like a table that restarts and takes moves back: stores the position, tries another move, restores,
+ * plays the move, restores and plays it again. State that rules keep outside the position makes a difference then.
+ * @throws Fault naming the difference
  */
 export function playRoundTrip<G, View>(game: Game<G, View>, seat: Seat, move: Move): Applied {
   const before = JSON.stringify(game.position);
@@ -35,7 +34,7 @@ export function playRoundTrip<G, View>(game: Game<G, View>, seat: Seat, move: Mo
   return applied;
 }
 
-/** On a copy for trying moves it may need what nobody knows yet; then it hasn't been tried. */
+/** A blind copy stops at hidden information; the move then counts as not tried. */
 function tryOut<G, View>(game: Game<G, View>, seat: Seat, move: Move): void {
   try {
     game.play(seat, move);
@@ -44,7 +43,7 @@ function tryOut<G, View>(game: Game<G, View>, seat: Seat, move: Move): void {
   }
 }
 
-/** A choice that isn't the move, filled by chance. */
+/** A random move other than this one. */
 function otherThan(move: Move, choices: readonly Choice[]): Move | undefined {
   const text = makeMove(move);
   const draw = drawer(choices.length);
