@@ -135,9 +135,9 @@ describe('the panel', () => {
   const json = (prefix: readonly string[], bag?: string, page = 0): string =>
     JSON.stringify(panel(decision, { prefix, bag, page }).components);
 
-  it('plays a verb without arguments from one button, and asks for the card of the first verb', () => {
+  it('plays a verb without arguments from one button, and offers the others in one menu while they fit', () => {
     expect(json([])).toContain('"custom_id":"go~12~14~pass"');
-    expect(json([])).toContain('step~12~14~||assign walrus|v');
+    expect(json([])).toContain('"value":"assign walrus 6"');
   });
 
   it('says what is not possible, with the rule', () => {
@@ -279,8 +279,9 @@ describe('the panel', () => {
   it('opens with a button, not with all the ways, for what is seldom wanted', () => {
     const open = { ...decision, choices: CHOICES };
     const [verb = ''] = CHOICES.map((choice) => choice.verb);
-    expect(JSON.stringify(panel(open, FRESH).components)).toContain(`||${verb} `);
-    expect(JSON.stringify(panel({ ...open, aside: [verb] }, FRESH).components)).not.toContain(`||${verb} `);
+    expect(JSON.stringify(panel(open, FRESH).components)).toContain(`"value":"${verb} `);
+    const aside = JSON.stringify(panel({ ...open, aside: [verb] }, FRESH).components);
+    expect(aside).not.toContain(`"value":"${verb} `);
   });
 
   it('names what can’t be done, the words that are open included where they are few', () => {

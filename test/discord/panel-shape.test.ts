@@ -59,21 +59,17 @@ const sends = (cards: number, people: number): readonly Choice[] => [
 
 describe('a card and a number', () => {
   it.each([
-    [2, 2],
-    [12, 1],
-    [12, 4],
-    [30, 6],
-  ])('of %i cards and %i people are one menu of cards, then one choice of how many', (cards, people) => {
+    ['together while all of them fit one menu', 12, 2, 'card0 1'],
+    ['one after the other where there are too many', 30, 6, 'card0'],
+    ['one after the other where the numbers are many', 12, 4, 'card0'],
+  ])('are chosen %s', (_name, cards, people, value) => {
     for (const language of LANGUAGES) {
       const decision = decisionOf(sends(cards, people), language);
-      const first = panel(decision, FRESH);
-      const [menu, ...more] = menusOf(first);
-      if (cards > 5 && people > 1) {
-        expect(menu?.options?.[0]?.value).toBe('card0');
-        expect(more).toEqual([]);
-        const then = panel(decision, { ...FRESH, prefix: ['assign', 'card1'] });
-        expect(JSON.stringify(then)).toContain('assign card1 2');
-      } else expect(more).toEqual([]);
+      const [menu, ...more] = menusOf(panel(decision, { ...FRESH, prefix: ['assign'] }));
+      expect(menu?.options?.[0]?.value).toBe(value);
+      expect(more).toEqual([]);
+      const then = panel(decision, { ...FRESH, prefix: ['assign', 'card1'] });
+      expect(JSON.stringify(then)).toContain('assign card1 2');
     }
   });
 });

@@ -18,7 +18,7 @@ import { type Option, pagedSelect, tooLong } from './menus.js';
 import { fewBagValues, type Narrowed } from './narrow.js';
 import { isWide, numberParts } from './number-parts.js';
 import { ALL, type Decision, goButton, type PanelState, stepButton } from './panel-state.js';
-import { asksHowMany, isEnd, ways } from './ways.js';
+import { isEnd, ways } from './ways.js';
 
 /** The controls by which one more word, or the whole rest of a move, is chosen. */
 
@@ -57,10 +57,7 @@ type Words = readonly string[];
 export function stepParts(decision: Decision, found: Narrowed, state: PanelState): Part[] {
   const { prefix } = found;
   if (state.bag === undefined || state.bag === ALL) {
-    const rests = asksHowMany(decision.choices, prefix)
-      ? undefined
-      : ways(decision.choices, prefix, LIMITS.selectOptions);
-    const open = rests?.filter((rest) => rest.length > 0);
+    const open = ways(decision.choices, prefix, LIMITS.selectOptions)?.filter((rest) => rest.length > 0);
     if (open !== undefined && open.length > 1 && prefix.length > 0)
       return endParts(decision, prefix, open, { found, all: state.bag === ALL });
   }

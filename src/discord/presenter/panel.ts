@@ -21,7 +21,7 @@ import {
   plainButton,
   stepButton,
 } from './panel-state.js';
-import { asksHowMany, ways } from './ways.js';
+import { ways } from './ways.js';
 import type { BotTeller } from '../texts.js';
 
 export {
@@ -229,8 +229,7 @@ function verbParts(
   aside: readonly Verb[],
 ): Part[] {
   const many = verbs.filter(({ rests }) => rests?.length !== 1);
-  const counts = many.some(({ verb }) => asksHowMany(decision.choices, withForced(decision.choices, [verb])));
-  const lines = counts ? undefined : allLines(many);
+  const lines = allLines(many);
   const first = many.find(({ verb }) => isOneMenu(decision, verb)) ?? many[0];
   const others = (shown: readonly Verb[]): Part[] =>
     rows(verbButtons(decision, [...verbs.filter((each) => !shown.includes(each)), ...aside]));

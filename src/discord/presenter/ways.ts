@@ -1,5 +1,5 @@
 import type { Choice } from '../../kernel/index.js';
-import { isNothing, isNumber } from './labels.js';
+import { isNothing } from './labels.js';
 import { fewBagValues, narrow, type Narrowed } from './narrow.js';
 
 /** Ways to go on from some words to a whole move, so that short lists can be shown as whole moves at once. */
@@ -42,18 +42,6 @@ function isTwin(choices: readonly Choice[], words: readonly string[]): boolean {
   for (let length = words.length - 1; length > last && length > 1; length--)
     if (narrow(choices, words.slice(0, length)).complete !== undefined) return true;
   return false;
-}
-
-/** A card and a number are asked one after the other, however few people there are to send. */
-export function asksHowMany(choices: readonly Choice[], prefix: readonly string[]): boolean {
-  const { next } = narrow(choices, prefix);
-  return (
-    next.length > 1 &&
-    next.some((word) => {
-      const { next: after } = narrow(choices, [...prefix, word]);
-      return after.length > 1 && after.some(isNumber);
-    })
-  );
 }
 
 /** The words are a whole move, and nothing can be added to them. */

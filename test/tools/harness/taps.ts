@@ -53,10 +53,16 @@ const TYPED = 8;
 
 type AnyGame = Game<unknown, unknown>;
 
+interface Composed {
+  /** What could be chosen then. */
+  readonly choices: readonly Choice[];
+  line: string;
+}
+
 interface Session {
   /** The panel is on the screen. */
   open: boolean;
-  composed: string[];
+  composed: Composed[];
   turn: number;
 }
 
@@ -118,8 +124,15 @@ export function countTaps(input: TapsInput): TapsCounted {
     const [move = thought, ...rest] = movesOf(thought);
     if (rest.length > 0) composing.set(seat, rest);
     const line = shortest(choices, makeMove(move));
-    const decision = decisionOf(module, game, seat, session.composed);
-    const found = leastTaps(decision, line, session.open);
+    const decision = decisionOf(
+      module,
+      game,
+      seat,
+      session.composed.map((each) => each.line),
+    );
+    const found = isAddition(session.composed, line)
+      ? { n: 0, sure: true }
+      : leastTaps(decision, line, session.open);
     if (found === undefined) unreachable.push(`${game.state()?.name ?? ''}: ${line}`);
     const { n, sure } = found ?? { n: TYPED, sure: true };
     const { stops } = foresee(imagine(module, game.position, seat, draw), seat, [line]);
@@ -128,7 +141,7 @@ export function countTaps(input: TapsInput): TapsCounted {
     const leaves = module.unused?.(viewOf(module, game.position, seat), seat, move, choices, tell) ?? '';
     const what = settle({ stops, bare, composed: session.composed.length, leaves: leaves !== '', sure });
     add(seat, turn, n + (what === 'confirm' ? 1 : 0), game.state()?.name);
-    if (what === 'compose') session.composed.push(line);
+    if (what === 'compose') session.composed.push({ choices, line });
     else session.composed = [];
     if (stops !== 'own') flush(seat);
     session.open = true;
@@ -215,6 +228,24 @@ function shortest(choices: readonly Choice[], line: string): string {
     if (narrow(choices, shorter).complete !== undefined) return shorter.join(' ');
   }
   return line;
+}
+
+/**
+ * An AI sends 4 hunters and then 1 more to the same card; a person sends 5. The larger number must have been on offer
+ * when the first of them were sent; it takes the place of the smaller one.
+ */
+function isAddition(composed: readonly Composed[], line: string): boolean {
+  const [verb, thing, n = '', ...more] = line.split(' ');
+  if (more.length > 0 || !/^\d+$/u.test(n)) return false;
+  for (const before of composed) {
+    const [sameVerb, sameThing, m = '', ...rest] = before.line.split(' ');
+    if (sameVerb !== verb || sameThing !== thing || !/^\d+$/u.test(m)) continue;
+    const sum = [verb, thing, String(Number(m) + Number(n)), ...rest];
+    if (narrow(before.choices, sum.map(String)).complete === undefined) continue;
+    before.line = sum.join(' ');
+    return true;
+  }
+  return false;
 }
 
 interface Way {
