@@ -23,6 +23,7 @@ export { brokenIn } from './invariants.js';
 export { ofEach, readTexts, sectionOf } from './languages.js';
 export { Ballot, MOST_VOTES, PLANNER, SAGE, TEACHER, byLevel, movesFor, withLevels } from './levels.js';
 export { lightestFirst, type Offer } from './lightest.js';
+export { lookAhead, untimed } from './look-ahead.js';
 export { markdownTable } from './markdown.js';
 export { phaseParts, standOf } from './moment.js';
 export type { GameNames, Named } from './names.js';

@@ -1,17 +1,11 @@
 import {
   type Ai,
-  type Choice,
-  CommonRandomNumbersGame,
-  drawer,
-  type GameModule,
+  lookAhead,
   makeMove,
   matchMove,
   type Move,
-  type Occasion,
   type Planner,
-  type Position,
-  type Procedure,
-  race,
+  untimed,
 } from '../../../kernel/index.js';
 import { bagOf } from '../bags.js';
 import { isCulture, landOf } from '../cards.js';
@@ -31,28 +25,7 @@ import { effectsValue, evaluationOf } from './value.js';
  * is the score itself; before that, the score and what it may grow into.
  */
 
-/** Playouts of one decision when nobody sets a number. */
-const PLAYOUTS = 60;
 const MOST_MOVES = 9;
-const MOST_DECISIONS = 600;
-const LOOK_AT_THE_CLOCK = 8;
-const HORIZON = 'horizon';
-
-/** The sequence of play, but it stops when a new round is to be prepared. */
-const play: Procedure<G> = procedures.play.map((step) => ({
-  label: step.label,
-  run: (c) => {
-    if (step.label === 'prepare' && c.g.round < ROUNDS) c.end({ winners: [], scores: {}, how: HORIZON });
-    else step.run(c);
-  },
-}));
-
-/** Just enough of a module to play on with. */
-const rules = {
-  procedures: { ...procedures, play },
-  states,
-  moment: () => ({ round: 1, phase: '' }),
-} as unknown as GameModule<G, View>;
 
 /** What a tribe has that isn't points yet, for so many rounds to come. */
 function outlook(g: G, seat: SeatId, rounds: number): number {
@@ -73,51 +46,17 @@ function outlook(g: G, seat: SeatId, rounds: number): number {
 }
 
 /** Chance to win by the margin over the best of the others. */
-function judge(position: Position<G>, me: SeatId): number {
-  const { g } = position;
-  const rounds = position.over?.how === HORIZON ? ROUNDS - g.round : 0;
+function judge(g: G, me: SeatId, rounds: number): number {
   const worth = (seat: SeatId): number =>
     totalOf(fullScore(g, seat)) + (rounds > 0 ? outlook(g, seat, rounds) : 0);
   const margin = worth(me) - Math.max(...g.order.filter((seat) => seat !== me).map(worth));
   return 1 / (1 + Math.exp(-margin / (rounds > 0 ? 14 : 6)));
 }
 
-/** Draws and shuffles are known by whose turn of which round they fall in. */
-const occasion: Occasion<G> = ({ active, round, turn }) => `${active} ${round} ${turn}`;
-
-/** @returns how things stand at the horizon; undefined where the move can't be made or time ran out */
-function rollout(
-  position: Position<G>,
-  me: SeatId,
-  move: Move,
-  luck: number,
-  keepGoing: () => boolean,
-): number | undefined {
-  const game = new CommonRandomNumbersGame(rules, position, luck, occasion);
-  const draw = drawer(luck);
-  const first = matchMove(game.choices(me), move);
-  if (first === undefined || first.choice.blocked !== undefined) return undefined;
-  game.play(me, first.move);
-  for (let n = 0; n < MOST_DECISIONS && position.over === undefined; n++) {
-    const [seat] = game.waiting();
-    if (!isSeat(seat)) break;
-    if (n % LOOK_AT_THE_CLOCK === 0 && !keepGoing()) return undefined;
-    const { hand, buried, graves, fresh } = secretOf(position.g, seat);
-    const snapshot: Snapshot = {
-      table: position.g,
-      state: topOf(position.frames)?.at ?? '',
-      hand,
-      fresh,
-      graves: [...buried, ...graves],
-    };
-    game.play(seat, greedyMove(snapshot, seat, game.choices(seat), draw));
-  }
-  return judge(position, me);
-}
-
 /** The greedy move and the most promising others, of places one for each space and figure. */
-function candidates(view: View, me: SeatId, choices: readonly Choice[], usual: Move): Move[] {
+function candidates({ view, seat, choices }: Parameters<Ai<View>>[0], usual: Move): Move[] {
   const found = new Map<string, Move>([[makeMove(usual), usual]]);
+  if (!isSeat(seat)) return [usual];
   if (view.state === 'ritual') {
     const all = view.own?.hand ?? [];
     for (const args of [['-'], [bagOf(tally(all))]]) {
@@ -126,27 +65,34 @@ function candidates(view: View, me: SeatId, choices: readonly Choice[], usual: M
     }
     return [...found.values()];
   }
-  for (const { move } of ranked(snapshotOf(view), me, choices)) {
+  for (const { move } of ranked(snapshotOf(view), seat, choices)) {
     if (found.size >= MOST_MOVES) break;
     found.set(makeMove(move), move);
   }
   return [...found.values()];
 }
 
-export const plan: Planner<View> = ({ view, seat, choices, draw, playouts, keepGoing }) => {
-  const greedyChoice = greedy({ view, seat, choices, draw });
-  if (!isSeat(seat) || imagine(view, draw) === undefined) return greedyChoice;
-  const moves = candidates(view, seat, choices, greedyChoice);
-  if (moves.length < 2) return greedyChoice;
-  return race({
-    moves,
-    playouts,
-    keepGoing,
-    imagine: () => imagine(view, draw),
-    rollout: (world, move, luck) => rollout(world, seat, move, luck, keepGoing),
-    draw,
-  });
-};
+export const plan: Planner<View> = lookAhead<G, View>({
+  rules: { procedures, states },
+  horizon: 'prepare',
+  isHorizon: ({ round }) => round < ROUNDS,
+  occasion: ({ active, round, turn }) => `${active} ${round} ${turn}`,
+  imagine,
+  greedy,
+  candidates,
+  answer: (position, seat, choices, draw) => {
+    if (!isSeat(seat)) return undefined;
+    const { hand, buried, graves, fresh } = secretOf(position.g, seat);
+    const snapshot: Snapshot = {
+      table: position.g,
+      state: topOf(position.frames)?.at ?? '',
+      hand,
+      fresh,
+      graves: [...buried, ...graves],
+    };
+    return greedyMove(snapshot, seat, choices, draw);
+  },
+  judge: (g, seat, over) => (isSeat(seat) ? judge(g, seat, over === undefined ? ROUNDS - g.round : 0) : 0),
+});
 
-/** The planner with its usual number of playouts and nobody to stop it. */
-export const planner: Ai<View> = (input) => plan({ ...input, playouts: PLAYOUTS, keepGoing: () => true });
+export const planner = untimed(plan);
