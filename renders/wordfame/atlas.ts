@@ -1,3 +1,4 @@
+import iceland from './iceland.json' with { type: 'json' };
 import { DISTRICTS, EDGES, PACK, SEA, THING } from '../../src/games/wordfame/pictures.js';
 
 /**
@@ -10,144 +11,14 @@ export interface Point {
   readonly y: number;
 }
 
+/** Steads that stand a little aside, so that names and men have room. */
+const nudges: Readonly<Record<string, readonly number[]>> = iceland.nudges;
+
 const MAP_W = 1200;
 const MAP_H = 870;
 
-/** The coast by longitude and latitude, clockwise from the south-western cape. */
-const COAST: readonly (readonly [number, number])[] = [
-  [-22.75, 63.79],
-  [-22.78, 64.06],
-  [-22.55, 64.08],
-  [-22.3, 64.0],
-  [-22.05, 64.1],
-  [-22.05, 64.22],
-  [-21.6, 64.34],
-  [-21.65, 64.4],
-  [-22.1, 64.36],
-  [-21.95, 64.5],
-  [-22.3, 64.58],
-  [-22.7, 64.76],
-  [-23.3, 64.7],
-  [-23.75, 64.64],
-  [-24.15, 64.84],
-  [-23.95, 65.02],
-  [-23.3, 65.1],
-  [-22.7, 65.13],
-  [-22.1, 65.02],
-  [-22.05, 65.14],
-  [-22.5, 65.2],
-  [-22.1, 65.43],
-  [-22.5, 65.4],
-  [-23.0, 65.4],
-  [-23.6, 65.4],
-  [-24.1, 65.44],
-  [-24.5, 65.5],
-  [-24.25, 65.62],
-  [-23.8, 65.62],
-  [-24.05, 65.76],
-  [-23.55, 65.75],
-  [-23.95, 65.9],
-  [-23.5, 65.92],
-  [-23.7, 66.06],
-  [-23.25, 66.19],
-  [-22.85, 66.1],
-  [-22.45, 66.12],
-  [-22.95, 66.28],
-  [-23.15, 66.38],
-  [-22.8, 66.45],
-  [-22.4, 66.47],
-  [-22.0, 66.28],
-  [-21.65, 66.1],
-  [-21.35, 65.98],
-  [-21.35, 65.75],
-  [-21.6, 65.68],
-  [-21.35, 65.58],
-  [-21.3, 65.4],
-  [-21.15, 65.24],
-  [-21.05, 65.45],
-  [-20.9, 65.38],
-  [-20.75, 65.62],
-  [-20.45, 65.56],
-  [-20.35, 65.7],
-  [-20.45, 65.95],
-  [-20.15, 66.1],
-  [-19.85, 65.98],
-  [-19.65, 65.8],
-  [-19.4, 65.8],
-  [-19.4, 66.0],
-  [-18.95, 66.19],
-  [-18.55, 66.14],
-  [-18.45, 65.95],
-  [-18.15, 65.84],
-  [-18.2, 66.05],
-  [-18.05, 66.17],
-  [-17.75, 66.14],
-  [-17.6, 66.0],
-  [-17.35, 66.03],
-  [-17.1, 66.2],
-  [-16.75, 66.14],
-  [-16.5, 66.32],
-  [-16.35, 66.5],
-  [-15.95, 66.52],
-  [-15.8, 66.34],
-  [-15.45, 66.24],
-  [-15.2, 66.3],
-  [-14.8, 66.36],
-  [-14.5, 66.38],
-  [-14.8, 66.22],
-  [-14.75, 66.05],
-  [-14.95, 65.95],
-  [-14.6, 65.82],
-  [-14.35, 65.76],
-  [-14.25, 65.64],
-  [-13.85, 65.56],
-  [-13.65, 65.42],
-  [-13.9, 65.28],
-  [-13.55, 65.2],
-  [-13.55, 65.06],
-  [-14.0, 65.03],
-  [-13.75, 64.94],
-  [-14.0, 64.82],
-  [-14.05, 64.7],
-  [-14.4, 64.62],
-  [-14.5, 64.42],
-  [-15.0, 64.24],
-  [-15.8, 64.14],
-  [-16.3, 63.96],
-  [-16.65, 63.84],
-  [-17.3, 63.78],
-  [-17.85, 63.64],
-  [-18.35, 63.5],
-  [-18.75, 63.4],
-  [-19.15, 63.38],
-  [-19.7, 63.47],
-  [-20.2, 63.54],
-  [-20.6, 63.66],
-  [-20.85, 63.78],
-  [-21.35, 63.82],
-  [-21.9, 63.82],
-  [-22.4, 63.8],
-];
-
-/** Highlands: nobody's land, between what the roads cross. */
-const HIGHLANDS: readonly (readonly [number, number])[] = [
-  [-20.15, 64.85],
-  [-19.4, 64.55],
-  [-19.5, 64.95],
-  [-18.6, 64.35],
-  [-18.7, 64.85],
-  [-18.8, 65.2],
-  [-17.9, 64.2],
-  [-17.8, 64.75],
-  [-18.1, 65.2],
-  [-17.0, 64.45],
-  [-17.0, 64.8],
-  [-16.2, 64.5],
-  [-20.4, 65.08],
-  [-19.6, 65.25],
-];
-
-const onPack = ([lon, lat]: readonly [number, number]): Point => ({
+/** From longitude and latitude to the pack's coordinates. */
+const onPack = ([lon = 0, lat = 0]: readonly number[]): Point => ({
   x: ((lon + 24.6) / 11.2) * 1000,
   y: ((66.6 - lat) / 3.3) * 690,
 });
@@ -177,7 +48,7 @@ interface Seed extends Point {
 const seeds: readonly Seed[] = [
   ...DISTRICTS.map((one, place) => ({ ...project(one), place })),
   { ...project(centre), place: THING },
-  ...HIGHLANDS.map((one) => ({ ...project(onPack(one)), place: SEA })),
+  ...iceland.highlands.map((one) => ({ ...project(onPack(one)), place: SEA })),
 ];
 
 /** A corner of an area, with the place behind the side that begins there; −1 is the coast. */
@@ -186,7 +57,7 @@ interface Corner extends Point {
 }
 
 const COASTLINE = -1;
-const coast: readonly Corner[] = COAST.map((one) => ({ ...project(onPack(one)), behind: COASTLINE }));
+const coast: readonly Corner[] = iceland.coast.map((one) => ({ ...project(onPack(one)), behind: COASTLINE }));
 
 /** The part of an area that is nearer to one seed than to another. */
 function nearer(area: readonly Corner[], own: Seed, other: Seed): Corner[] {
@@ -312,31 +183,9 @@ const middle = ({ from, to }: Stretch): Point => ({ x: (from.x + to.x) / 2, y: (
 /** Whether two Districts touch on the drawing. */
 const touches = (a: number, b: number): boolean => stretches.has(pair(a, b));
 
-/** Steads that stand a little aside, so that names and men have room. */
-const NUDGES: Readonly<Record<string, readonly [number, number]>> = {
-  borgarfjord: [16, -14],
-  kjalarnes: [-8, 0],
-  olfus: [0, -20],
-  rosmhvalanes: [18, 2],
-  rangarvellir: [16, -6],
-  grimsnes: [-10, 4],
-  eyjafjoll: [6, 4],
-  skagafjord: [4, 30],
-  eyjafjord: [0, 24],
-  vatnsdal: [-16, -10],
-  snaefellsnes: [4, 8],
-  myrar: [14, -18],
-  seydisfjord: [-12, 2],
-  breiddal: [-14, 2],
-  strandir: [-6, -10],
-  fljotsdal: [8, -8],
-  langanes: [0, 10],
-  reykjadal: [6, 4],
-};
-
 /** Where a District's stead stands. */
 export const HOMES: readonly Point[] = seeds.slice(0, THING + 1).map(({ x, y, place }) => {
-  const [dx, dy] = NUDGES[DISTRICTS[place]?.id ?? ''] ?? [0, 0];
+  const [dx = 0, dy = 0] = nudges[DISTRICTS[place]?.id ?? ''] ?? [];
   return { x: x + dx, y: y + dy };
 });
 
