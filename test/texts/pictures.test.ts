@@ -4,10 +4,10 @@ import { pictures as greenland } from '../../src/games/greenland/texts.js';
 import { pictures as settlers } from '../../src/games/settlers/texts.js';
 import { findGame } from '../../src/games/registry.js';
 import { wordsIn } from '../../renders/words.js';
-import { compilePack, ORIGINAL } from '../../src/games/glacier/cards.js';
+import { compilePack, ORIGINAL, type PackData } from '../../src/games/glacier/cards.js';
 import original from '../../src/games/glacier/data/pack.json' with { type: 'json' };
-import { packSchema } from '../../src/games/glacier/pack-schema.js';
 import { cardNames } from '../../src/games/glacier/texts.js';
+import { packSchema } from '../tools/packs/glacier.js';
 
 describe.each(Object.entries({ glacier, greenland, settlers }))('the pictures of %s', (id, pictures) => {
   const texts = findGame(id).texts['en'] ?? {};
@@ -31,10 +31,11 @@ describe.each(Object.entries({ glacier, greenland }))('the pictures of %s', (id,
 });
 
 describe('a pack of At the Edge of the Glacier', () => {
-  const [first] = original.prey;
-  const called = (name: Readonly<Record<string, string>>): unknown => ({
-    ...original,
-    prey: original.prey.map((card) => (card === first ? { ...card, name } : card)),
+  const data = original as unknown as PackData;
+  const [first] = data.prey;
+  const called = (name: Readonly<Record<string, string>>): PackData => ({
+    ...data,
+    prey: data.prey.map((card) => (card === first ? { ...card, name } : card)),
   });
 
   it('may name its cards in any language, and needs to in English alone', () => {

@@ -1,72 +1,35 @@
 import original from './data/pack.json' with { type: 'json' };
 import type { Animal, Column, Effect, FaceUp, Icon, Plain, Terrain } from './model.js';
-import { packSchema, type EffectData, type PackData } from './pack-schema.js';
+import type { EffectData, PackData, PersonData } from './pack-data.js';
 
-/** The components as the pack has them, laid out for play. */
+/** The components of the pack, laid out for play. */
 
-export interface Person {
-  readonly id: string;
-  readonly copies: number;
-  readonly labor: number;
-  readonly points: number;
+type Effects = readonly Effect[];
+/** A component whose effects are compiled. */
+type WithEffects<T, K extends keyof T> = Omit<T, K> & Readonly<Record<K, Effects>>;
+
+/** Its `eclipseLabor` is twice the Labor in the Eclipse, its own and added (N6.1). */
+export type Person = WithEffects<Required<Omit<PersonData, 'added'>>, 'eclipse'> & {
   readonly added: Column | '';
-  /** Twice the Labor in the Eclipse, its own and added (N6.1). */
-  readonly eclipseLabor: number;
-  readonly eclipse: readonly Effect[];
-}
-
-export interface Culture {
-  readonly id: string;
-  readonly era: 1 | 2;
-  readonly points: number;
-  readonly effect: readonly Effect[];
-}
-
-export interface Stone {
-  readonly id: string;
-  readonly kind: PackData['stones'][number]['kind'];
-  readonly of: string;
-  readonly each: number;
-  readonly scale: readonly number[];
-}
-
-interface StoneSpace {
-  readonly food: number;
-  readonly tools: number;
-  readonly gain: readonly Effect[];
-}
-
-export interface Chief {
-  readonly id: string;
-  readonly column: Column | 'any';
-  readonly labor: number;
-  readonly pay: number;
-  readonly payLabor: number;
-}
-
-interface SetupCard {
-  readonly id: string;
-  readonly food: number;
-  readonly tools: number;
-  readonly tribe: string;
-  readonly animals: readonly Animal[];
-  readonly gain: readonly Effect[];
-}
+};
+export type Culture = WithEffects<PackData['culture']['cards'][number], 'effect'>;
+export type Stone = Required<PackData['stones'][number]>;
+export type Chief = Required<PackData['chiefs'][number]>;
 
 export interface Pack {
   readonly data: PackData;
   readonly people: ReadonlyMap<string, Person>;
   readonly culture: ReadonlyMap<string, Culture>;
-  readonly tips: Readonly<Record<string, readonly Effect[]>>;
-  readonly lands: Readonly<Record<string, readonly Effect[]>>;
+  readonly tips: Readonly<Record<string, Effects>>;
+  readonly lands: Readonly<Record<string, Effects>>;
   readonly stones: ReadonlyMap<string, Stone>;
-  readonly stoneSpaces: readonly StoneSpace[];
+  readonly stoneSpaces: readonly WithEffects<PackData['stoneSpaces'][number], 'gain'>[];
   readonly chiefs: ReadonlyMap<string, Chief>;
-  readonly setup: ReadonlyMap<string, SetupCard>;
+  readonly setup: ReadonlyMap<string, WithEffects<Required<PackData['setup'][number]>, 'gain'>>;
   readonly turnOrder: {
-    readonly setup: readonly (readonly Effect[])[];
+    readonly setup: readonly Effects[];
     /** By the number of players. */
-    readonly eclipse: ReadonlyMap<number, readonly (readonly Effect[])[]>;
+    readonly eclipse: ReadonlyMap<number, readonly Effects[]>;
   };
 }
 
@@ -91,63 +54,23 @@ function compile(data: readonly EffectData[]): readonly Effect[] {
 const mapOf = <T extends { readonly id: string }>(list: readonly T[]): ReadonlyMap<string, T> =>
   new Map(list.map((one) => [one.id, one]));
 
-/** Checks a pack and lays it out for play; throws zod's error when the data is not a pack. */
-export function compilePack(raw: unknown): Pack {
-  const data: PackData = packSchema.parse(raw);
-  const person = ({
-    id,
-    copies,
-    labor,
-    points,
-    added,
-    eclipseLabor,
-    eclipse,
-  }: PackData['starting'][number]): Person => ({
-    id,
-    copies,
-    labor,
-    points,
-    added: added ?? '',
-    eclipseLabor: 2 * labor + 2 * (eclipseLabor ?? 0),
-    eclipse: compile(eclipse),
+export function compilePack(data: PackData): Pack {
+  const person = (card: PersonData): Person => ({
+    added: '',
+    ...card,
+    eclipseLabor: 2 * card.labor + 2 * (card.eclipseLabor ?? 0),
+    eclipse: compile(card.eclipse),
   });
   return {
     data,
     people: mapOf([...data.tribe.cards, ...data.starting].map(person)),
-    culture: mapOf(
-      data.culture.cards.map(({ id, era, points, effect }) => ({ id, era, points, effect: compile(effect) })),
-    ),
+    culture: mapOf(data.culture.cards.map((card) => ({ ...card, effect: compile(card.effect) }))),
     tips: Object.fromEntries(data.animals.types.map(({ id, tip }) => [id, compile(tip)])),
     lands: Object.fromEntries(data.terrain.types.map(({ id, eclipse }) => [id, compile(eclipse)])),
-    stones: mapOf(
-      data.stones.map(({ id, kind, of, each, scale }) => ({
-        id,
-        kind,
-        of: of ?? '',
-        each: each ?? 0,
-        scale: scale ?? [],
-      })),
-    ),
-    stoneSpaces: data.stoneSpaces.map(({ food, tools, gain }) => ({ food, tools, gain: compile(gain) })),
-    chiefs: mapOf(
-      data.chiefs.map(({ id, column, labor, pay, payLabor }) => ({
-        id,
-        column,
-        labor,
-        pay: pay ?? 0,
-        payLabor: payLabor ?? 0,
-      })),
-    ),
-    setup: mapOf(
-      data.setup.map(({ id, food, tools, tribe, animals, gain }) => ({
-        id,
-        food,
-        tools,
-        tribe: tribe ?? '',
-        animals,
-        gain: compile(gain),
-      })),
-    ),
+    stones: mapOf(data.stones.map((stone) => ({ of: '', each: 0, scale: [], ...stone }))),
+    stoneSpaces: data.stoneSpaces.map((space) => ({ ...space, gain: compile(space.gain) })),
+    chiefs: mapOf(data.chiefs.map((chief) => ({ pay: 0, payLabor: 0, ...chief }))),
+    setup: mapOf(data.setup.map((card) => ({ tribe: '', ...card, gain: compile(card.gain) }))),
     turnOrder: {
       setup: data.turnOrder.setup.map(compile),
       eclipse: new Map(
@@ -161,7 +84,7 @@ export function compilePack(raw: unknown): Pack {
 }
 
 /** The project's own pack. */
-export const ORIGINAL: Pack = compilePack(original);
+export const ORIGINAL: Pack = compilePack(original as unknown as PackData);
 const { data } = ORIGINAL;
 
 export const COST = {

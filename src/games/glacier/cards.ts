@@ -1,6 +1,8 @@
 import original from './data/pack.json' with { type: 'json' };
 import { FATES, type CardKind, type Fate } from './model.js';
-import { packSchema, type Names, type PackData, type WeaponUse } from './pack-schema.js';
+
+/** By language; in English at least. */
+type Names = Readonly<Record<string, string>>;
 
 /** A hunt card with all it may have; what a kind doesn't have is 0 or null. */
 export interface Card {
@@ -16,9 +18,28 @@ export interface Card {
   /** Weapon value; of prey, once it is made into a weapon. */
   readonly weapon: number;
   /** What the weapon serves for. */
-  readonly use: WeaponUse | null;
+  readonly use: 'small' | 'large' | 'both' | 'fish' | null;
   readonly fish: boolean;
   readonly event: 'golden-age' | 'earthquake' | null;
+}
+
+/** What data/pack.json says of a card; what a kind doesn't have is left out. */
+type CardData = Partial<Card> & { readonly id: string; readonly name: Names };
+
+/** The fields of data/pack.json (docs/glacier/pack.md). Figures are food, members, faces of the die, lore. */
+export interface PackData {
+  readonly id: string;
+  readonly version: string;
+  readonly prey: readonly CardData[];
+  readonly herbs: readonly CardData[];
+  readonly weapons: readonly CardData[];
+  readonly artifacts: readonly CardData[];
+  readonly events: readonly (Omit<CardData, 'kind'> & { readonly kind: Card['event'] })[];
+  readonly winter: CardData;
+  /** How many there are of each kind of fate card. */
+  readonly fates: Readonly<Record<Fate, number>>;
+  /** How many clan cards have one, two and three members. */
+  readonly clan: readonly [number, number, number];
 }
 
 export interface Pack {
@@ -46,40 +67,28 @@ const BLANK = {
   event: null,
 } as const;
 
-/** Checks a pack and lays it out for play; throws zod's error when the data is not a pack. */
-export function compilePack(data: unknown): Pack {
-  const pack: PackData = packSchema.parse(data);
+/** A pack laid out for play. */
+export function compilePack(pack: PackData): Pack {
   const names: Record<string, Names> = {};
-  /** Notes what a card is called, and leaves its figures. */
-  const figures = <C extends { readonly id: string; readonly name: Names }>({ name, ...rest }: C) => {
-    names[rest.id] = name;
-    return rest;
-  };
+  const figures = (kind: CardKind, cards: readonly CardData[]): Card[] =>
+    cards.map(({ name, ...rest }) => {
+      names[rest.id] = name;
+      return { ...BLANK, ...rest, kind };
+    });
   const cards: Card[] = [
-    ...pack.prey.map(({ weapon = 0, ...prey }): Card => ({
-      ...BLANK,
-      ...figures(prey),
-      kind: 'prey',
-      weapon,
-      use: weapon > 0 ? 'both' : null,
-    })),
-    ...pack.herbs.map((herb): Card => ({ ...BLANK, ...figures(herb), kind: 'herb' })),
-    ...pack.weapons.map((weapon): Card => ({ ...BLANK, ...figures(weapon), kind: 'weapon' })),
-    ...pack.artifacts.map((artifact): Card => ({ ...BLANK, ...figures(artifact), kind: 'artifact' })),
-    ...pack.events.map(({ kind, ...event }): Card => ({
-      ...BLANK,
-      ...figures(event),
-      kind: 'event',
-      event: kind,
-    })),
-    { ...BLANK, ...figures(pack.winter), kind: 'winter' },
+    ...figures('prey', pack.prey).map((prey) => (prey.weapon > 0 ? { ...prey, use: 'both' as const } : prey)),
+    ...figures('herb', pack.herbs),
+    ...figures('weapon', pack.weapons),
+    ...figures('artifact', pack.artifacts),
+    ...pack.events.flatMap(({ kind, ...event }) => figures('event', [{ ...event, event: kind }])),
+    ...figures('winter', [pack.winter]),
   ];
   const fates = FATES.flatMap((fate) => Array.from({ length: pack.fates[fate] }, () => fate));
   return { id: pack.id, version: pack.version, cards, names, winter: pack.winter.id, fates, clan: pack.clan };
 }
 
 /** The project's own pack. */
-export const ORIGINAL: Pack = compilePack(original);
+export const ORIGINAL: Pack = compilePack(original as unknown as PackData);
 
 const byId = new Map(ORIGINAL.cards.map((card) => [card.id, card]));
 

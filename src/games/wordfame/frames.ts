@@ -1,5 +1,5 @@
 import { type AnyFrame, framesOf } from '../../kernel/index.js';
-import type { Action } from './pack-schema.js';
+import type { Action } from './vocabulary.js';
 
 /** What procedures and states keep while they run: the vars of each by its name, for `Ctx<G, name>`. */
 

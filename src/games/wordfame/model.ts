@@ -2,7 +2,7 @@ import type { GameNames, Named } from '../../kernel/index.js';
 import type { EnteredBy, ProcedureVars, StateVars } from './frames.js';
 import type { HAPPENINGS } from './happenings.js';
 import { at } from './pack.js';
-import { FACTIONS, type Faction } from './pack-schema.js';
+import { FACTIONS, type Faction } from './vocabulary.js';
 
 /**
  * Vocabulary of Wordfame and the shape of its position. Gothar are counted by their places clockwise at the table;

@@ -1,20 +1,10 @@
 import iceland from './data/pack.json' with { type: 'json' };
-import {
-  COLOURS,
-  packSchema,
-  type Action,
-  type Colour,
-  type EdgeKind,
-  type Faction,
-  type Quarter,
-} from './pack-schema.js';
+import { COLOURS, type Action, type Colour, type Faction } from './vocabulary.js';
 
 /**
  * The pack as play uses it. Districts, edges, cards, colours and statutes are numbers in a position (their places in
  * these lists) and words wherever somebody reads or types them.
  */
-
-export const PACK = packSchema.parse(iceland);
 
 /** W3: one card is four things at once. */
 export interface Card {
@@ -57,7 +47,7 @@ export interface Statute {
 export interface District {
   readonly id: string;
   readonly name: string;
-  readonly quarter: Quarter;
+  readonly quarter: 'west' | 'south' | 'north' | 'east';
   readonly x: number;
   readonly y: number;
 }
@@ -68,11 +58,41 @@ export interface Edge {
   /** Districts, or `THING`, or `SEA`. */
   readonly a: number;
   readonly b: number;
-  readonly kind: EdgeKind;
+  readonly kind: 'thing' | 'land' | 'ferry' | 'highland' | 'coast';
   readonly name: string;
   readonly x: number;
   readonly y: number;
 }
+
+/** The fields of data/pack.json (docs/wordfame/pack.md); test/tools/packs checks them. */
+interface PackData extends Omit<typeof iceland, 'wealth' | 'laws' | 'homes' | 'personae' | 'cards' | 'map'> {
+  /** Goods that each begins with, clockwise from the first Lawspeaker, by the number of gothar (WF68). */
+  readonly wealth: Readonly<Record<string, readonly number[]>>;
+  readonly laws: readonly {
+    readonly id: string;
+    readonly colour: Colour;
+    readonly statutes: readonly { readonly action: Action; readonly votes: number }[];
+  }[];
+  readonly homes: readonly (Omit<Home, 'colours'> & { readonly colours: readonly Colour[] })[];
+  readonly personae: readonly (Omit<Kind, 'colour'> & { readonly colour: Colour })[];
+  readonly cards: readonly (Pick<Card, 'worth' | 'action'> & {
+    readonly colour: Colour;
+    readonly persona?: string;
+  })[];
+  readonly map: {
+    readonly thing: { readonly x: number; readonly y: number };
+    readonly districts: readonly District[];
+    readonly edges: readonly (Pick<Edge, 'kind' | 'x' | 'y'> & {
+      readonly a: string;
+      readonly b: string;
+      readonly name?: string;
+    })[];
+    /** Districts in play, by the number of gothar. */
+    readonly open: Readonly<Record<string, readonly string[]>>;
+  };
+}
+
+export const PACK = iceland as unknown as PackData;
 
 const colourAt = (colour: Colour): number => COLOURS.indexOf(colour);
 

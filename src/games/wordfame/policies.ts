@@ -14,7 +14,7 @@ import {
 import { greedy } from './ai/greedy.js';
 import { worthOf } from './cards.js';
 import { countDistricts, districtsOf, ownerOf } from './land.js';
-import type { Action } from './pack-schema.js';
+import type { Action } from './vocabulary.js';
 import { COLOURS, DISTRICTS, districtAt, idOf, STATUTES, statuteAt, statuteOf } from './pack.js';
 import { clockwise, gothiOf, NONE, placeOf, SUPPORT, UNDECIDED, type G } from './model.js';
 import { lastVars, type FrameName } from './frames.js';

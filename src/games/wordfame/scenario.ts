@@ -13,7 +13,7 @@ import {
   statuteAt,
   STATUTES,
 } from './pack.js';
-import { ACTIONS, type Faction } from './pack-schema.js';
+import { ACTIONS, type Faction } from './vocabulary.js';
 import { FACTIONS, gothiOf, NONE, placeOf, SUPPORT, UNDECIDED, type G, type Gothi } from './model.js';
 import { addMen, land } from './land.js';
 import { newGothi, setup } from './setup.js';

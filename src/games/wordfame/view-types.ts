@@ -4,7 +4,7 @@ import type { Acting, KnownFrame } from './frames.js';
 
 /** Of the game’s own words, those that views use. */
 export type { Faction, Gothi, PublicState } from './model.js';
-export type { Action, Colour } from './pack-schema.js';
+export type { Action, Colour } from './vocabulary.js';
 export type { Statute } from './pack.js';
 
 // What stands in a view for nobody, for no vote yet, and for the proposal.

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { compilePack } from '../../../src/games/endless/cards.js';
 import original from '../../../src/games/endless/data/pack.json' with { type: 'json' };
+import type { PackData } from '../../../src/games/endless/pack-data.js';
 import { componentNames } from '../../../src/games/endless/texts.js';
+import { packSchema } from '../../tools/packs/endless.js';
 
 /** The pack with names of its first Culture card in further languages. */
-function named(more: Readonly<Record<string, string>>): unknown {
-  const pack = structuredClone(original) as { culture: { cards: { name: Record<string, string> }[] } };
+function named(more: Readonly<Record<string, string>>): PackData {
+  const pack = structuredClone(original) as unknown as PackData & {
+    culture: { cards: { name: Record<string, string> }[] };
+  };
   Object.assign(pack.culture.cards[0]?.name ?? {}, more);
   return pack;
 }
@@ -22,6 +26,6 @@ describe('names of cards in a language that nobody thought of', () => {
   });
 
   it.each([[{ 'not a language': 'x' }], [{ fr: '' }]])('are refused as %o', (more) => {
-    expect(() => compilePack(named(more))).toThrow();
+    expect(packSchema.safeParse(named(more)).success).toBe(false);
   });
 });

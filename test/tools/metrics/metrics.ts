@@ -1,6 +1,6 @@
 import type { AnyModule } from '../../../src/games/registry.js';
 import type { Ai } from '../../../src/kernel/types.js';
-import { ACTIONS } from '../../../src/games/wordfame/pack-schema.js';
+import { ACTIONS } from '../../../src/games/wordfame/vocabulary.js';
 import { greedyBut } from '../../../src/games/wordfame/ai/greedy.js';
 import type { GameMetrics } from './contract.js';
 import { metrics as endless } from './endless.js';

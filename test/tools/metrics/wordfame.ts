@@ -2,7 +2,7 @@ import type { Happening, Position } from '../../../src/kernel/types.js';
 import type { GameMetrics, MetricsTable } from './contract.js';
 import { countDistricts } from '../../../src/games/wordfame/land.js';
 import { FACTIONS, gothiOf, type G } from '../../../src/games/wordfame/model.js';
-import { ACTIONS } from '../../../src/games/wordfame/pack-schema.js';
+import { ACTIONS } from '../../../src/games/wordfame/vocabulary.js';
 
 /** What is counted in many games to see whether the components are balanced. */
 

@@ -1,7 +1,7 @@
 import { goodsIn } from '../cards.js';
 import { bandsOf, countDistricts, foesAt, land, menAt } from '../land.js';
 import { cardOf, edgeOf, THING } from '../pack.js';
-import type { Action } from '../pack-schema.js';
+import type { Action } from '../vocabulary.js';
 import { gothiOf, NONE, type PublicState } from '../model.js';
 import { musterEdges, roamEdges } from '../phases/ride.js';
 import { expandable, subsumable } from '../phases/settle.js';

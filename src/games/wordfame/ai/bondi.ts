@@ -3,7 +3,7 @@ import { CARDS, COLOURS } from '../pack.js';
 import type { PublicState } from '../model.js';
 import { giftsWorth, goodsWorth } from './gifts.js';
 import { isAction, wintersLeft } from './worth.js';
-import type { Action } from '../pack-schema.js';
+import type { Action } from '../vocabulary.js';
 
 /** Of the cards (W3): what a Bondi is worth whose hidden half nobody may look at. */
 const MEAN_WORTH = CARDS.reduce((sum, { worth }) => sum + worth, 0) / CARDS.length;

@@ -2,7 +2,7 @@ import { type Ai, type Choice, fillChoice, matchMove, type Move } from '../../..
 import type { FrameName } from '../frames.js';
 import { placeOf } from '../model.js';
 import type { Snapshot, View } from '../view-types.js';
-import type { Action } from '../pack-schema.js';
+import type { Action } from '../vocabulary.js';
 import { ANSWERS } from './answers.js';
 import { idle } from './council-answers.js';
 

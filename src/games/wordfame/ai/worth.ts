@@ -1,7 +1,7 @@
 import { bondiStrength, winterFarms } from '../cards.js';
 import { claimable, countDistricts, land, neighboursOf } from '../land.js';
 import { cardOf, FAME, homeOf, KINDS } from '../pack.js';
-import { ACTIONS, type Action } from '../pack-schema.js';
+import { ACTIONS, type Action } from '../vocabulary.js';
 import { gothiOf, NONE, seatOf, type PublicState } from '../model.js';
 
 /** What things are worth in Wordfame, as far as one sees: winters to come, Goods, Bondi, land. */

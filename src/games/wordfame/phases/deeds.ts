@@ -13,7 +13,7 @@ import {
 import { bondiStrength } from '../cards.js';
 import { gothiOf, placeOf, seatOf, type G, type PublicState } from '../model.js';
 import { cardOf, statuteAt, statuteOf } from '../pack.js';
-import type { Action } from '../pack-schema.js';
+import type { Action } from '../vocabulary.js';
 import { actStrength, proposableParameter, votedBy } from './council.js';
 import { fosterable } from './foster.js';
 import { LODGEABLE, Rehearsal, type LodgeableState } from './rehearsal.js';

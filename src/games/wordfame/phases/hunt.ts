@@ -1,7 +1,7 @@
 import type { Ctx, Procedure, Procedures, State, States } from '../../../kernel/index.js';
 import { bondiPlace, bondiStrength, bondiWords, homeActions } from '../cards.js';
 import { cardOf, COLOURS } from '../pack.js';
-import { ACTIONS, type Action } from '../pack-schema.js';
+import { ACTIONS, type Action } from '../vocabulary.js';
 import { clockwise, gothiOf, placeOf, seatOf, type G } from '../model.js';
 import { beginAction } from './action.js';
 

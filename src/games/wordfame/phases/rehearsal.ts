@@ -1,7 +1,7 @@
 import type { Choice, Ctx, Frame, Move, Parameter, State, States, Vars } from '../../../kernel/index.js';
 import type { Acting } from '../frames.js';
 import type { G } from '../model.js';
-import type { Action } from '../pack-schema.js';
+import type { Action } from '../vocabulary.js';
 import * as feast from './feast.js';
 import * as foster from './foster.js';
 import * as hunt from './hunt.js';

@@ -1,22 +1,9 @@
 import { z } from 'zod';
+import { ACTIONS, COLOURS, FACTIONS } from '../../../src/games/wordfame/vocabulary.js';
 
-/** What a pack of Wordfame may say (docs/wordfame/pack.md): cards, laws, homes, personae, tracks and the map. */
+/** What the pack of Wordfame must hold, beyond its types. */
 
-export const ACTIONS = ['settle', 'ride', 'raid', 'foster', 'pledge', 'feast'] as const;
-export type Action = (typeof ACTIONS)[number];
-export const COLOURS = ['iron', 'wool', 'shore', 'field'] as const;
-export type Colour = (typeof COLOURS)[number];
 const QUARTERS = ['west', 'south', 'north', 'east'] as const;
-export type Quarter = (typeof QUARTERS)[number];
-export const FACTIONS = [
-  'borg',
-  'helgafell',
-  'hlidarendi',
-  'bergthorshvoll',
-  'adalbol',
-  'hjardarholt',
-] as const;
-export type Faction = (typeof FACTIONS)[number];
 
 const id = z.string().regex(/^[a-z][a-z-]*$/);
 const colour = z.enum(COLOURS);
@@ -55,7 +42,6 @@ const district = z.strictObject({
   y: place,
 });
 const EDGE_KINDS = ['thing', 'land', 'ferry', 'highland', 'coast'] as const;
-export type EdgeKind = (typeof EDGE_KINDS)[number];
 const edge = z.strictObject({
   a: id,
   b: id,

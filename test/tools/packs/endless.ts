@@ -1,7 +1,17 @@
 import { z } from 'zod';
-import { ANIMALS, COLUMNS, ICONS, LANDS, LAYOUTS, STARTERS, TERRAINS, TRIBE_TYPES } from './model.js';
+import {
+  ANIMALS,
+  COLUMNS,
+  ICONS,
+  LANDS,
+  LAYOUTS,
+  STARTERS,
+  TERRAINS,
+  TRIBE_TYPES,
+} from '../../../src/games/endless/model.js';
+import type { PackData } from '../../../src/games/endless/pack-data.js';
 
-/** What a pack may say (docs/endless/pack.md). Figures are Labor, points, Food, Tools, pieces. */
+/** What the pack of Endless Winter must hold, beyond its types. */
 
 const id = z.string().regex(/^[a-z][a-z-]*$/);
 /** In English, and in whichever languages name it besides (`de`, `pt-BR`): the others read English. */
@@ -20,11 +30,7 @@ const icon = z.string().refine((text) => {
   const known = ICONS.some((one) => one === word) || word === 'discard';
   return known && /^[1-9]\d?$/u.test(count) && more.length === 0;
 }, 'is no icon with a number');
-export type EffectData =
-  | string
-  | { pay: string[]; gain: EffectData[] }
-  | { when: (typeof COLUMNS)[number]; gain: EffectData[] }
-  | { or: EffectData[][] };
+type EffectData = PackData['starting'][number]['eclipse'][number];
 const effect: z.ZodType<EffectData> = z.lazy(() =>
   z.union([
     icon,
@@ -202,4 +208,3 @@ export const packSchema = z
         if (Math.abs(tx - x) + Math.abs(ty - y) !== 1) wrong(`the arrow of tile ${tile.id} points far away`);
     }
   });
-export type PackData = z.infer<typeof packSchema>;

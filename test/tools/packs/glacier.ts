@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { FATES } from './model.js';
+import { FATES } from '../../../src/games/glacier/model.js';
 
-/** What a card pack may say (docs/glacier/pack.md). Figures are food, members, faces of the die, lore. */
+/** What the pack of the Glacier must hold, beyond its types. */
 
 const id = z.string().regex(/^[a-z][a-z-]*$/);
 const called = z.string().min(1);
@@ -13,12 +13,10 @@ const name = z
     (names) => Object.keys(names).every((tag) => /^[a-z]{2,3}(-[A-Za-z]+)?$/u.test(tag)),
     'languages are tags such as de',
   );
-export type Names = z.infer<typeof name>;
 const lore = z.int().min(0).max(9);
 /** The seats up from which a card is in the game: 2 has no diamond, 3 a blue one, 4 a yellow one. */
-const from = z.literal([2, 3, 4]).default(2);
+const from = z.literal([2, 3, 4]).optional();
 const sizes = z.enum(['small', 'large', 'both', 'fish']);
-export type WeaponUse = z.infer<typeof sizes>;
 
 const prey = z.strictObject({
   id,
@@ -28,7 +26,7 @@ const prey = z.strictObject({
   hunters: z.int().min(1).max(9),
   hunt: z.int().min(2).max(9),
   lore,
-  fish: z.boolean().default(false),
+  fish: z.boolean().optional(),
   /** Weapon value, when a weapon can be made of it. */
   weapon: z.int().min(1).max(3).optional(),
 });
@@ -70,4 +68,3 @@ export const packSchema = z
     const fates = Object.values(pack.fates).reduce((sum, n) => sum + n, 0);
     if (fates !== 24) wrong(`there are ${fates} fate cards, not 24`);
   });
-export type PackData = z.infer<typeof packSchema>;

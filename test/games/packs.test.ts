@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import endless from '../../src/games/endless/data/pack.json' with { type: 'json' };
+import glacier from '../../src/games/glacier/data/pack.json' with { type: 'json' };
+import wordfame from '../../src/games/wordfame/data/pack.json' with { type: 'json' };
+import { packSchema as endlessSchema } from '../tools/packs/endless.js';
+import { packSchema as glacierSchema } from '../tools/packs/glacier.js';
+import { packSchema as wordfameSchema } from '../tools/packs/wordfame.js';
+
+/** Packs that nobody can replace are checked here, and not each time that the program starts. */
+
+it.each([
+  ['Endless Winter', endlessSchema, endless],
+  ['the Glacier', glacierSchema, glacier],
+  ['Wordfame', wordfameSchema, wordfame],
+])('the pack of %s has all components in range', (_game, schema, pack) => {
+  expect(schema.safeParse(pack).error).toBeUndefined();
+});
