@@ -1,5 +1,5 @@
 import type { Choice, Move, Seat, Teller } from '../../kernel/index.js';
-import { tellEffects } from './told-cards.js';
+import { tellEffects } from './card-texts.js';
 import type { View } from './view-types.js';
 
 /** What somebody wants to read above a choice, and what a tribe holds. */

@@ -15,7 +15,7 @@ import {
   tipOf,
   TOOLS_MAX,
 } from './cards.js';
-import { tellEffects, tellThing } from './told-cards.js';
+import { tellEffects, tellThing } from './card-texts.js';
 import { isColumn, isSeat, tribeOf, type Animal, type Figure, type SeatId } from './model.js';
 import { figureLabor } from './phases/eclipse.js';
 import { sideOf } from './phases/gain.js';

@@ -1,6 +1,6 @@
 import type { Hint, Seat, Teller } from '../../kernel/index.js';
 import { COST, isCulture, isPerson, ORIGINAL, pointsOf } from './cards.js';
-import { tellThing } from './told-cards.js';
+import { tellThing } from './card-texts.js';
 import { ANIMALS, isSeat, TRIBE_TYPES, type Animal } from './model.js';
 import { animalPoints, honorPoints, PARTS, stonePoints } from './score.js';
 import type { View } from './view-types.js';

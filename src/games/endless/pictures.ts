@@ -15,4 +15,4 @@ export {
 } from './cards.js';
 export { COLUMNS, LANDS, ROUNDS, TURNS, tally } from './model.js';
 export { TEXTS, looks, pictures } from './texts.js';
-export { tellEffects, tellThing } from './told-cards.js';
+export { tellEffects, tellThing } from './card-texts.js';

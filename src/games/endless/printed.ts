@@ -1,6 +1,6 @@
 import type { Printed, Teller } from '../../kernel/index.js';
 import { isCulture, isPerson, ORIGINAL } from './cards.js';
-import { tellThing } from './told-cards.js';
+import { tellThing } from './card-texts.js';
 import { ANIMALS, TERRAINS } from './model.js';
 import type { View } from './view-types.js';
 

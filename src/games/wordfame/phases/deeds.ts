@@ -16,7 +16,7 @@ import { cardOf, statuteAt, statuteOf } from '../pack.js';
 import type { Action } from '../vocabulary.js';
 import { actStrength, proposableParameter, votedBy } from './council.js';
 import { fosterable } from './foster.js';
-import { LODGEABLE, Rehearsal, type LodgeableState } from './rehearsal.js';
+import { LODGEABLE, Rehearsal, type LodgeableState } from './composition.js';
 import type { Offer } from '../texts.js';
 
 /**
