@@ -73,6 +73,6 @@ export function tellThing(id: string, tell: Teller): string {
 }
 
 function tellStone(id: string, tell: Teller): string {
-  const { kind, of, each, scale } = stoneOf(id);
-  return tell.lookup(`stone.${kind}`, { of, each, scale: scale.join('/') });
+  const { kind, of: counted, each, scale } = stoneOf(id);
+  return tell.lookup(`stone.${kind}`, { of: counted, each, scale: scale.join('/') });
 }

@@ -196,7 +196,7 @@ const take: VerbHint = ({ view, me, tell }, word) => {
 const feed: VerbHint = ({ view, me, tell }, next) =>
   tell.lookup('effect.labor', { n: foodLabor(tribeOf(view.table, me).food, Number(next)) });
 
-const work: VerbHint = ({ view, tell }, bag) =>
+const hintWork: VerbHint = ({ view, tell }, bag) =>
   tell.lookup('effect.labor', {
     n: cardsIn(bag).reduce((sum, card) => sum + laborOf(card, view.table.now.space), 0),
   });
@@ -249,7 +249,7 @@ const HINTS: Readonly<Record<string, VerbHint>> = {
   settle,
   take,
   feed,
-  work,
+  work: hintWork,
   ritual,
   pay,
 };

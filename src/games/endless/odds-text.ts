@@ -106,9 +106,9 @@ export function tellOdds(view: View, seat: Seat, thing: string, tell: Teller): s
     return tell.lookup('odds.tribe', { tribe: thing, parts, total: tribe.total });
   }
   const worth = briefOdds(view, seat, thing, tell);
-  const told = tell.lookup('odds.worth', { card: thing, gain: tellThing(thing, tell), worth });
-  if (!isCard(thing)) return told;
-  return `${told} ${tell.lookup('odds.buried', { n: burialGain(view, seat, thing) })}`;
+  const worthText = tell.lookup('odds.worth', { card: thing, gain: tellThing(thing, tell), worth });
+  if (!isCard(thing)) return worthText;
+  return `${worthText} ${tell.lookup('odds.buried', { n: burialGain(view, seat, thing) })}`;
 }
 
 /** The Animal of which most are left, and its chance among those that so much Labor turns up. */

@@ -44,11 +44,11 @@ function figures(view: View, thing: string, tell: Teller): readonly string[] {
 
 /** How many of it each tribe is known to have. */
 function owners(view: View, count: (one: View['tribes'][number]) => number, tell: Teller): readonly string[] {
-  const told = view.tribes.flatMap((one) => {
+  const lines = view.tribes.flatMap((one) => {
     const n = count(one);
     return n === 0 ? [] : [tell.lookup('printed.has', { tribe: one.seat, n })];
   });
-  return told.length === 0 ? [] : [tell.lookup('printed.owners', { list: told.join(', ') })];
+  return lines.length === 0 ? [] : [tell.lookup('printed.owners', { list: lines.join(', ') })];
 }
 
 function now(view: View, thing: string, tell: Teller): readonly string[] {

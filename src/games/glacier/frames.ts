@@ -4,7 +4,7 @@ import type { ClanId, Fate, Folk } from './vocabulary.js';
 /** What procedures and states keep while they run: the vars of each by its name, for `Ctx<G, name>`. */
 
 type Nothing = Record<never, never>;
-type Kept<T> = { -readonly [K in keyof T]: T[K] };
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** A hunt as it was announced. */
 export interface HuntPlan {
@@ -24,7 +24,7 @@ export interface HuntPlan {
 }
 
 /** A hunt under way. */
-export interface HuntVars extends Kept<HuntPlan> {
+export interface HuntVars extends Mutable<HuntPlan> {
   readonly clan: ClanId;
   /** A fate card that stands against the hunt and has not been answered. */
   hit: Fate | '';

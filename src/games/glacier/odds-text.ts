@@ -10,7 +10,7 @@ import type { View } from './view-types.js';
 
 /** Exact odds in words: for `/odds`, and beside what may be chosen (C1). */
 
-const told = (chance: number): string => `${percent(chance)} %`;
+const percentText = (chance: number): string => `${percent(chance)} %`;
 
 /** Animals on the table. */
 export function oddsAbout(view: View): readonly string[] {
@@ -40,9 +40,11 @@ export function tellOdds(view: View, seat: Seat, thing: string, tell: Teller): s
   for (let n = 1; n <= most; n++) {
     const plan = plain(seat, thing, [n, 0, 0]);
     const odds = huntOdds(table, plan);
-    const parts = [tell.lookup('odds.party', { n, need: odds.need, chance: told(odds.chance) })];
+    const parts = [tell.lookup('odds.party', { n, need: odds.need, chance: percentText(odds.chance) })];
     const add = (key: string, card: string, more: Partial<HuntPlan>): unknown =>
-      parts.push(tell.lookup(key, { card, chance: told(huntOdds(table, { ...plan, ...more }).chance) }));
+      parts.push(
+        tell.lookup(key, { card, chance: percentText(huntOdds(table, { ...plan, ...more }).chance) }),
+      );
     if (weapon !== NO_CARD) add('odds.with', weapon, { weapon });
     if (canCall(clan)) add('odds.with', clan.artifact, { artifact: true });
     if (weapon !== NO_CARD && canCall(clan)) add('odds.both', weapon, { weapon, artifact: true });
@@ -58,7 +60,7 @@ function hinted(table: PublicState, seat: string, words: readonly string[]): str
   const [, prey = '', party, weapon, offering, spirits] = words;
   if (!isCard(prey) || cardOf(prey).kind !== 'prey') return '';
   const folk = party === undefined ? ([cardOf(prey).hunters, 0, 0] satisfies Folk) : parseParty(party);
-  return told(
+  return percentText(
     huntOdds(table, {
       ...plain(seat, prey, folk),
       weapon: word(weapon),
@@ -81,15 +83,15 @@ export const hintOdds: Hint<View> = (view, seat, words, next) => {
   const weapon = hunt.hit === 'broken' ? NO_CARD : hunt.weapon;
   switch (line.join(' ')) {
     case 'roll':
-      return told(huntOdds(view.table, { ...hunt, weapon }).chance);
+      return percentText(huntOdds(view.table, { ...hunt, weapon }).chance);
     case 'call':
-      return told(huntOdds(view.table, { ...hunt, weapon, artifact: true }).chance);
+      return percentText(huntOdds(view.table, { ...hunt, weapon, artifact: true }).chance);
     case 'interfere storm':
-      return told(huntOdds(view.table, { ...hunt, storm: true }).chance);
+      return percentText(huntOdds(view.table, { ...hunt, storm: true }).chance);
     case 'interfere dispute':
-      return told(DISPUTE_CHANCE);
+      return percentText(DISPUTE_CHANCE);
     case 'let hunt':
-      return told(hunt.odds.chance);
+      return percentText(hunt.odds.chance);
     default:
       return '';
   }

@@ -64,11 +64,11 @@ export function contestChance(own: number, rivals: readonly number[]): number {
 
 /** For the first of these lores: every way in which the dice fall, those tied rolling on. */
 function reckonContest(lores: readonly number[]): number {
-  const ways = 6 ** lores.length;
+  const outcomes = 6 ** lores.length;
   let won = 0;
   let again = 0;
-  for (let way = 0; way < ways; way++) {
-    const totals = lores.map((lore, i) => lore + (Math.floor(way / 6 ** i) % 6));
+  for (let outcome = 0; outcome < outcomes; outcome++) {
+    const totals = lores.map((lore, i) => lore + (Math.floor(outcome / 6 ** i) % 6));
     const most = Math.max(...totals);
     if (totals[0] !== most) continue;
     const [first = 0, ...tied] = lores.filter((_, i) => totals[i] === most);
@@ -76,5 +76,5 @@ function reckonContest(lores: readonly number[]): number {
     else if (tied.length === lores.length - 1) again++;
     else won += contestChance(first, tied);
   }
-  return won / (ways - again);
+  return won / (outcomes - again);
 }

@@ -192,7 +192,7 @@ export function describePosition(position: Position<G>): Json {
   const clans = Object.fromEntries(
     clansOf(position.seats).map((id) => {
       const clan = clanOf(g, id);
-      const told = {
+      const described = {
         ready: makeParty(clan.ready),
         spent: makeParty(clan.spent),
         sick: makeParty(clan.sick),
@@ -210,7 +210,7 @@ export function describePosition(position: Position<G>): Json {
           .concat(clan.spent, clan.sick)
           .reduce((sum, many, i) => sum + many * ((i % 3) + 1), 0),
       };
-      return [id, told];
+      return [id, described];
     }),
   );
   return JSON.parse(

@@ -86,8 +86,8 @@ export interface PackNumbers {
   readonly hand: number;
 }
 
-function recordOf<K extends string, V>(keys: readonly K[], of: (key: K) => V): Readonly<Record<K, V>> {
-  return Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<K, V>;
+function recordOf<K extends string, V>(keys: readonly K[], valueOf: (key: K) => V): Readonly<Record<K, V>> {
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>;
 }
 
 const countOf = (fate: Fate): number => ORIGINAL.fates.filter((one) => one === fate).length;

@@ -103,8 +103,8 @@ function tellCapture(view: View, who: number, district: number, tell: Teller): s
 function tellWinter({ table }: View, tell: Teller): string {
   const lines = table.seats.map((gothi, who) => {
     const colours = winterColours(table, who).map((colour) => tell.name(COLOURS[colour] ?? ''));
-    const told = colours.length === 0 ? tell.lookup('hint.nothing') : colours.join(', ');
-    return tell.lookup('odds.winter-line', { gothi, n: colours.length, colours: told });
+    const list = colours.length === 0 ? tell.lookup('hint.nothing') : colours.join(', ');
+    return tell.lookup('odds.winter-line', { gothi, n: colours.length, colours: list });
   });
   return [tell.lookup('odds.winter'), ...lines].join('\n');
 }
@@ -125,8 +125,8 @@ export function briefOdds(view: View, seat: Seat, thing: string, tell: Teller): 
   if (who < 0) return '';
   if (thing === WINTER) {
     const colours = winterColours(table, who).map((colour) => tell.name(COLOURS[colour] ?? ''));
-    const told = colours.length === 0 ? tell.lookup('hint.nothing') : colours.join(', ');
-    return tell.lookup('odds.winter-line', { gothi: seat, n: colours.length, colours: told });
+    const list = colours.length === 0 ? tell.lookup('hint.nothing') : colours.join(', ');
+    return tell.lookup('odds.winter-line', { gothi: seat, n: colours.length, colours: list });
   }
   const edge = edgeAt.get(thing);
   if (edge !== undefined) {

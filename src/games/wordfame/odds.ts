@@ -64,9 +64,9 @@ export function worthChance(table: PublicState, bondi: string, atLeast: number):
 /** Ways to take k of n. */
 function choose(n: number, k: number): number {
   if (k < 0 || k > n) return 0;
-  let ways = 1;
-  for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i;
-  return ways;
+  let combinations = 1;
+  for (let i = 1; i <= k; i++) combinations = (combinations * (n - k + i)) / i;
+  return combinations;
 }
 
 /** Ways to take so many cards from one colour's: what is left of each worth, what was taken is worth, and the chance. */
@@ -76,8 +76,8 @@ function* takes(worths: readonly number[], n: number): Generator<readonly [numbe
   for (let a = Math.min(ones, n); a >= 0; a--)
     for (let b = Math.min(twos, n - a); b >= 0; b--) {
       const c = n - a - b;
-      const ways = choose(ones, a) * choose(twos, b) * choose(threes, c);
-      if (ways > 0) yield [[ones - a, twos - b, threes - c], a + 2 * b + 3 * c, ways / all];
+      const combinations = choose(ones, a) * choose(twos, b) * choose(threes, c);
+      if (combinations > 0) yield [[ones - a, twos - b, threes - c], a + 2 * b + 3 * c, combinations / all];
     }
 }
 
@@ -132,10 +132,10 @@ export function feudOdds(men: number, others: number, unseen: readonly Unseen[])
   const sizes = unseen.map(({ worths, sworn }) => Math.max(0, sum(worths) - sworn));
   const n = Math.min(men, sum(sizes));
   const m = Math.min(others, sum(sizes) - n);
-  const ways = choose(sum(sizes), n) * choose(sum(sizes) - n, m);
+  const combinations = choose(sum(sizes), n) * choose(sum(sizes) - n, m);
   let [mine, theirs] = [0, 0];
   let leads = new Leads(n, m);
-  leads.add(0, 0, 0, 1 / ways);
+  leads.add(0, 0, 0, 1 / combinations);
   unseen.forEach(({ worths }, colour) => {
     const size = sizes[colour] ?? 0;
     const rest = sum(sizes) - size;
@@ -145,7 +145,7 @@ export function feudOdds(men: number, others: number, unseen: readonly Unseen[])
       for (let j = 0; j <= Math.min(m, size - i); j++) {
         const here = choose(size, i) * choose(size - i, j);
         const [won, lost] = conflict(worths, i, j);
-        const share = (here * choose(rest, n - i) * choose(rest - n + i, m - j)) / ways;
+        const share = (here * choose(rest, n - i) * choose(rest - n + i, m - j)) / combinations;
         mine += share * won;
         theirs += share * lost;
         fights.set(i * (m + 1) + j, [here, won, lost]);

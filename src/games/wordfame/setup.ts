@@ -92,13 +92,13 @@ function firstSpeaker(c: Ctx<undefined>, seats: readonly Faction[], wish: string
 
 /** WF7: cards are turned over until four different personae stand in the pool; the others go to their Doom. */
 function fillPool(g: G): void {
-  for (let stand = 0; stand < FIRST_PERSONAE;) {
+  for (let placed = 0; placed < FIRST_PERSONAE;) {
     const card = g.orlog.pop();
     if (card === undefined) return;
     const kind = CARDS[card]?.kind ?? NONE;
     if (kind >= 0 && g.pool[kind] === NONE) {
       g.pool[kind] = card;
-      stand++;
+      placed++;
     } else g.doom.push(card);
   }
 }

@@ -29,7 +29,7 @@ export interface View {
   /** The viewer's own acts and hunt, lodged and not yet done, line by line in notation (WF67). */
   readonly deeds: readonly string[];
   /** While the viewer composes those: what comes next; null elsewhere. (Kept views have it by this key.) */
-  readonly stage: RehearsalView | null;
+  readonly stage: CompositionView | null;
   /** Cards that have been drawn, where the viewer may see them. */
   readonly drawn: readonly number[];
   /** With open notes: own cards that have been seen whole, as they really are (WF42). */
@@ -48,7 +48,7 @@ export interface View {
 }
 
 /** Where a gothi's composed acts have led. */
-interface RehearsalView {
+interface CompositionView {
   /** The state that would ask for the next move, with its vars. */
   readonly state: KnownFrame['at'];
   readonly vars: KnownFrame['vars'];

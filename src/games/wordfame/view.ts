@@ -15,7 +15,7 @@ import { cardsOf, isConflict, totalOf } from './phases/feud.js';
 import { winterColours } from './phases/winter.js';
 import { isFaction, NONE, type Feud, type G, type Gothi, type PublicState } from './model.js';
 import { lastVars, topOf, varsOf, type FrameName, type KnownFrame } from './frames.js';
-import { rehearse } from './phases/deeds.js';
+import { compose } from './phases/deeds.js';
 import type { AskedView, ConflictView, FinalView, Snapshot, View } from './view-types.js';
 
 /** What one pair of eyes may see, built anew. Goods and Bondi are stand-ins, for their owner too (W3.1, W3.2). */
@@ -50,7 +50,7 @@ export function makeView(position: Position<G>, viewer: Viewer, waiting: readonl
     frames,
     ballot: you === null ? [] : ballotOf(position, you),
     deeds: you === null ? [] : deedsOf(position, you, who),
-    stage: you === null ? null : rehearsalView(position, you, who),
+    stage: you === null ? null : compositionView(position, you, who),
     drawn: seesDrawn(top, who) ? [...g.drawn] : [],
     known:
       own === undefined
@@ -98,19 +98,19 @@ const deedsOf = (position: Position<G>, seat: Seat, who: number): readonly strin
     ? composedBy(position, seat).map(makeMove)
     : [...(position.g.lodged[who] ?? [])];
 
-function rehearsalView(position: Position<G>, seat: Seat, who: number): View['stage'] {
+function compositionView(position: Position<G>, seat: Seat, who: number): View['stage'] {
   const { g, frames } = position;
   if (topOf(frames)?.at !== 'deeds' || who < 0) return null;
-  const rehearsal = rehearse(g, who, composedBy(position, seat));
-  const next = rehearsal.top();
-  const shown = next === undefined ? undefined : topOf([frameView(rehearsal.g, next)]);
+  const composition = compose(g, who, composedBy(position, seat));
+  const next = composition.top();
+  const shown = next === undefined ? undefined : topOf([frameView(composition.g, next)]);
   return shown === undefined
     ? null
     : {
         state: shown.at,
         vars: shown.vars,
-        table: publicStateOf(rehearsal.g),
-        sworn: swornOf(rehearsal.g, who),
+        table: publicStateOf(composition.g),
+        sworn: swornOf(composition.g, who),
       };
 }
 

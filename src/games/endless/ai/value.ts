@@ -156,11 +156,12 @@ export function buildValue(evaluation: Evaluation, place: number): number {
 }
 
 /** What a Sacred Stone adds for one more of what it counts. */
-function stoneGain({ tribe }: Evaluation, kind: string, of: string): number {
+function stoneGain({ tribe }: Evaluation, kind: string, counted: string): number {
   let sum = 0;
   for (const id of tribe.stones) {
     const stone = stoneOf(id);
-    if (stone.kind === kind && (stone.of === '' || stone.of === of)) sum += stone.each > 0 ? stone.each : 2;
+    if (stone.kind === kind && (stone.of === '' || stone.of === counted))
+      sum += stone.each > 0 ? stone.each : 2;
   }
   return sum;
 }

@@ -42,7 +42,7 @@ export function laborWithin(g: G): number {
 }
 
 /** Plays cards and Food into the pool (N2.4). */
-function work(c: Ctx<G>, { cards, food }: Payment): void {
+function workCards(c: Ctx<G>, { cards, food }: Payment): void {
   const { g } = c;
   const { now } = g;
   const tribe = tribeOf(g, g.active);
@@ -69,7 +69,7 @@ function spend(c: Ctx<G>, cost: number): void {
   if (now.pool < cost) {
     const { food } = tribeOf(g, g.active);
     const payment = cheapest(workers(secretOf(g, g.active), now.space), food, now.space, cost - now.pool);
-    if (payment !== undefined) work(c, payment);
+    if (payment !== undefined) workCards(c, payment);
   }
   now.pool -= cost;
 }
@@ -106,8 +106,8 @@ function offerOutposts(camps: number, most: number, offer: Offer): void {
     const max = Math.min(camps, Math.floor(most / outpostPrice(steps)));
     if (max <= before) continue;
     before = max;
-    const of = Object.fromEntries(reachOf(BASE, steps).map((tile) => [tile, max]));
-    offer.can('camp', { name: 'to', of, min: 1, max });
+    const limits = Object.fromEntries(reachOf(BASE, steps).map((tile) => [tile, max]));
+    offer.can('camp', { name: 'to', of: limits, min: 1, max });
   }
 }
 
@@ -116,9 +116,9 @@ function offerTop(c: Ctx<G>, most: number, offer: Offer): void {
   switch (g.now.space) {
     case 'initiate': {
       const types = hireable(g);
-      const of = Object.fromEntries(types.map((type) => [type, 1]));
+      const limits = Object.fromEntries(types.map((type) => [type, 1]));
       const max = Math.min(types.length, Math.floor(most / COST.tribe));
-      if (max > 0) offer.can('hire', { name: 'cards', of, min: 1, max });
+      if (max > 0) offer.can('hire', { name: 'cards', of: limits, min: 1, max });
       else if (types.length > 0)
         offer.cannot('hire', [{ name: 'cards', oneOf: types }], 'N3.1', 'act.labor', {
           need: COST.tribe,
@@ -359,8 +359,8 @@ const act: State<G, 'act'> = {
   },
   why,
   verbs: {
-    work: (c, _seat, [bag]) => work(c, { cards: cardsIn(bag ?? '-'), food: 0 }),
-    feed: (c, _seat, [food]) => work(c, { cards: [], food: Number(food) }),
+    work: (c, _seat, [bag]) => workCards(c, { cards: cardsIn(bag ?? '-'), food: 0 }),
+    feed: (c, _seat, [food]) => workCards(c, { cards: [], food: Number(food) }),
     hire: (c, _seat, [bag]) => {
       const cards = cardsIn(bag ?? '-');
       // One transaction: all is paid before any is taken (N3.1).

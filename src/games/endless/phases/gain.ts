@@ -311,8 +311,8 @@ function isAnswer(effect: Effect, verb: string, word: string): boolean {
 }
 
 /** The side of a choice between two that a move belongs to, told by its first effect. */
-export const sideOf = ({ of }: Either, verb: string, word: string): readonly Effect[] | undefined =>
-  of.find(([first]) => first !== undefined && isAnswer(first, verb, word));
+export const sideOf = ({ of: sides }: Either, verb: string, word: string): readonly Effect[] | undefined =>
+  sides.find(([first]) => first !== undefined && isAnswer(first, verb, word));
 
 /** What is being answered; of an `or` the side that the answer belongs to, which takes its place. */
 function answered(c: Ctx<G>, verb: string, word: string): { effect: Effect; from: string } {

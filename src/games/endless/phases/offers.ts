@@ -59,7 +59,7 @@ export function offerBurials(c: Ctx<G>, most: number, offer: Offer): void {
 
 function offerFrom(zone: string, cards: readonly string[], most: number, offer: Offer): void {
   if (cards.length === 0) return;
-  const of = tally(cards);
-  if (most === 1) offer.can('bury', zone, { name: 'card', oneOf: Object.keys(of) });
-  else offer.can('bury', zone, { name: 'cards', of, min: 1, max: Math.min(most, cards.length) });
+  const counts = tally(cards);
+  if (most === 1) offer.can('bury', zone, { name: 'card', oneOf: Object.keys(counts) });
+  else offer.can('bury', zone, { name: 'cards', of: counts, min: 1, max: Math.min(most, cards.length) });
 }

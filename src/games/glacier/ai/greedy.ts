@@ -42,8 +42,8 @@ function interfering(evaluation: Evaluation): Move | undefined {
       case 'broken':
         return chance * loss - 0.9;
       default: {
-        const sure = view.asked?.state === 'claim' ? 1 : chance;
-        return sure * DISPUTE_CHANCE * (loss + gainOf(view.table, me, hunt.prey)) - 1;
+        const claimChance = view.asked?.state === 'claim' ? 1 : chance;
+        return claimChance * DISPUTE_CHANCE * (loss + gainOf(view.table, me, hunt.prey)) - 1;
       }
     }
   };

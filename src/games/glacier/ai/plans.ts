@@ -40,7 +40,7 @@ function priceList(view: PlayoutView, me: ClanId, prey: string): Prices {
     weapons,
     offerings: [{ card: NO_CARD, cost: 0 }, ...(offering === undefined ? [] : [offering])],
     calls: canCall(clan) ? [false, true] : [false],
-    sure: view.hand.includes('success') ? [false, true] : [false],
+    withSuccess: view.hand.includes('success') ? [false, true] : [false],
   };
 }
 
@@ -48,16 +48,16 @@ interface Prices {
   readonly weapons: readonly { weapon: string; gain: number; cost: number }[];
   readonly offerings: readonly { card: string; cost: number }[];
   readonly calls: readonly boolean[];
-  readonly sure: readonly boolean[];
+  readonly withSuccess: readonly boolean[];
 }
 
 /** More ways than this to hunt one animal nobody needs. */
-const MOST_WAYS = 6;
+const MOST_PLANS = 6;
 
 function huntPlans(view: PlayoutView, me: ClanId, prey: string): Plan[] {
-  const { weapons, offerings, calls, sure } = priceList(view, me, prey);
+  const { weapons, offerings, calls, withSuccess: withSuccess } = priceList(view, me, prey);
   const wanted = cardOf(prey).hunters;
-  const ways: { plan: HuntPlan; worth: number }[] = [];
+  const candidates: { plan: HuntPlan; worth: number }[] = [];
   for (const party of partiesOf(clanOf(view.table, me).ready)) {
     const spare = membersIn(party) - wanted;
     // Neither crowds nor hopeless errands.
@@ -66,7 +66,7 @@ function huntPlans(view: PlayoutView, me: ClanId, prey: string): Plan[] {
     for (const { weapon, gain, cost } of weapons) {
       for (const offering of offerings) {
         for (const artifact of calls) {
-          for (const success of sure) {
+          for (const success of withSuccess) {
             const plan = {
               clan: me,
               prey,
@@ -85,13 +85,13 @@ function huntPlans(view: PlayoutView, me: ClanId, prey: string): Plan[] {
               (offering.card === NO_CARD ? 0 : offering.cost + 0.1) +
               (artifact ? 0.15 : 0) +
               (success ? FATE_WORTH.success : 0);
-            ways.push({ plan, worth: chance * gain - (1 - chance) * hurt(party) - price });
+            candidates.push({ plan, worth: chance * gain - (1 - chance) * hurt(party) - price });
           }
         }
       }
     }
   }
-  const best = ways.sort((a, b) => b.worth - a.worth).slice(0, MOST_WAYS);
+  const best = candidates.sort((a, b) => b.worth - a.worth).slice(0, MOST_PLANS);
   return best.map(({ plan, worth }) => ({ worth, move: huntMove(plan) }));
 }
 

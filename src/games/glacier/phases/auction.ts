@@ -31,8 +31,8 @@ const auction: State<G, 'auction'> = {
   seats: (c) => bidders(c).filter((id) => goods(clanOf(c.g, id)).length > 0 && !clanOf(c.g, id).trek),
   choices: (c, seat, offer) => {
     const cards = goods(clanOf(c.g, seat));
-    const of = Object.fromEntries(cards.map((card) => [card, 1]));
-    offer.can('bid', { name: 'cards', of, min: 0, max: cards.length });
+    const counts = Object.fromEntries(cards.map((card) => [card, 1]));
+    offer.can('bid', { name: 'cards', of: counts, min: 0, max: cards.length });
   },
   verbs: {},
   resolve: (c, answers) => {

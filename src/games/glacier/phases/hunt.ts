@@ -54,10 +54,10 @@ export function offerHunts(c: Ctx<G>, offer: Offer): void {
       });
     const animals = animalsOf(clan).map(({ card }) => card);
     const spirits = [NONE];
-    const sure = holds(g, g.active, 'success');
+    const hasSuccess = holds(g, g.active, 'success');
     if (canCall(clan)) spirits.push(ARTIFACT);
-    if (sure) spirits.push(SUCCESS);
-    if (canCall(clan) && sure) spirits.push(BOTH);
+    if (hasSuccess) spirits.push(SUCCESS);
+    if (canCall(clan) && hasSuccess) spirits.push(BOTH);
     offer.can('hunt', id, party);
     if (weapons.length > 0) offer.can('hunt', id, party, { name: 'weapon', oneOf: weapons });
     if (animals.length > 0 || spirits.length > 1) {

@@ -1,6 +1,6 @@
 import type { FrameName } from '../frames.js';
 import { colourIn, having, move, type Answer } from './evaluation.js';
-import { ballot, done, propose, stand, vote } from './council-answers.js';
+import { ballot, done, propose, chooseStand, vote } from './council-answers.js';
 import { family, feast, keep, limit, pledge, raid, ride, settle, sheep } from './action-answers.js';
 import { burn, capture, claim, cross, feuding, foe, raze, slay } from './feud-answers.js';
 
@@ -12,7 +12,7 @@ const farm: Answer = (evaluation) => {
 /** What a greedy player answers in each state, from what everybody may see and the own drawn cards. */
 export const ANSWERS: Readonly<Partial<Record<FrameName | '', Answer>>> = {
   deeds: done,
-  stand,
+  stand: chooseStand,
   farm,
   help: farm,
   propose,

@@ -14,7 +14,7 @@ import { having, highest, move, wordsIn, type Answer, type Evaluation } from './
  * Who has a neighbour from the start is paid by the first winters, so the sides next to others' come first. Which of
  * them, the personae in the pool decide, so that no seat has the same neighbours in every game.
  */
-export const stand: Answer = (evaluation) => {
+export const chooseStand: Answer = (evaluation) => {
   const { g, me } = evaluation;
   const { next } = landOf(g.seats.length);
   const farmOf = (id: string): number => endsOf(edgeAt.get(id) ?? 0)[0] ?? NONE;

@@ -30,9 +30,9 @@ export function captureGain(g: PublicState, me: number, district: number): numbe
     most = Math.max(most, winterWorth(g, me) - before[0] + share * (before[1] - winterWorth(g, victim)));
     farms[colour] = n;
   }
-  const told = g.options.killings === 'told' ? (g.value[district] ?? 0) : 0;
+  const confessed = g.options.killings === 'told' ? (g.value[district] ?? 0) : 0;
   const land = (0.6 + placeWorth(g, me, district)) * lateness(g);
-  return told + most + land + share * (0.4 + 0.1 * (g.value[district] ?? 0));
+  return confessed + most + land + share * (0.4 + 0.1 * (g.value[district] ?? 0));
 }
 
 /** Worths of one's weapons, the smallest first. */

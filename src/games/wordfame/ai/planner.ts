@@ -53,7 +53,7 @@ function judge(g: G, me: number): number {
   return 1 / (1 + Math.exp(-(positionWorth(g, me) - rivals) / 6));
 }
 
-const sizeOf = ({ of }: Bag): number => Object.values(of).reduce((sum, n) => sum + n, 0);
+const sizeOf = ({ of: counts }: Bag): number => Object.values(counts).reduce((sum, n) => sum + n, 0);
 
 /** Values of a parameter worth a thought: all words, least and most of a number, all of a bag: men on every side. */
 function valuesOf(parameter: Parameter): readonly Value[] {

@@ -55,7 +55,7 @@ function copyOf(g: G): G {
 /** What an action asks first, if that can be known before its turn. */
 type StateOfAct = (action: Action, who: number, strength: number) => Frame | undefined;
 
-export class Rehearsal implements Ctx<G> {
+export class Composition implements Ctx<G> {
   g: G;
   vars: Vars = {};
   readonly up: Vars = {};
@@ -67,7 +67,7 @@ export class Rehearsal implements Ctx<G> {
   #copied = false;
   #left = false;
   /** What the state on top offers, once it has been asked. */
-  #ways: Choice[] | undefined;
+  #offered: Choice[] | undefined;
 
   constructor(g: G, frames: Frame[], stateOfAct: StateOfAct) {
     this.g = g;
@@ -81,24 +81,24 @@ export class Rehearsal implements Ctx<G> {
 
   /** The state whose moves come next; those in which nobody would be asked, or nothing can be done, are over. */
   top(): Frame | undefined {
-    if (this.#ways !== undefined) return this.#frames.at(-1);
+    if (this.#offered !== undefined) return this.#frames.at(-1);
     for (let top = this.#frames.at(-1); top !== undefined; top = this.#frames.at(-1)) {
       this.vars = top.vars;
       const [seat] = LODGEABLE[top.at]?.seats(this) ?? [];
-      this.#ways = seat === undefined ? undefined : this.#waysIn(top.at, seat);
-      if (this.#ways !== undefined) return top;
+      this.#offered = seat === undefined ? undefined : this.#choicesIn(top.at, seat);
+      if (this.#offered !== undefined) return top;
       this.#frames.pop();
     }
     return undefined;
   }
 
   /** What a state offers; undefined where that is nothing but to end. */
-  #waysIn(at: string, seat: string): Choice[] | undefined {
+  #choicesIn(at: string, seat: string): Choice[] | undefined {
     const list: Choice[] = [];
-    let ways = false;
+    let isListing = false;
     const can = (verb: string, ...args: Parameter[]): void => {
       list.push({ verb, args });
-      ways ||= verb !== 'done' && verb !== 'decline';
+      isListing ||= verb !== 'done' && verb !== 'decline';
     };
     LODGEABLE[at]?.choices(this, seat, {
       explain: false,
@@ -107,14 +107,14 @@ export class Rehearsal implements Ctx<G> {
       cannot: () => undefined,
       blocked: () => undefined,
     });
-    return ways ? list : undefined;
+    return isListing ? list : undefined;
   }
 
   choices(seat: string, offer: Offer): void {
     const top = this.top();
     if (top === undefined) return;
     if (offer.explain) LODGEABLE[top.at]?.choices(this, seat, offer);
-    else for (const { verb, args } of this.#ways ?? []) offer.can(verb, ...args);
+    else for (const { verb, args } of this.#offered ?? []) offer.can(verb, ...args);
   }
 
   play(seat: string, { verb, args }: Move): void {
@@ -122,7 +122,7 @@ export class Rehearsal implements Ctx<G> {
     if (top === undefined) return;
     if (!this.#copied) this.g = copyOf(this.g);
     this.#copied = true;
-    this.#ways = undefined;
+    this.#offered = undefined;
     LODGEABLE[top.at]?.verbs[verb === 'next' ? 'done' : verb]?.(this, seat, args);
     if (this.#left) this.#frames.pop();
     this.#left = false;

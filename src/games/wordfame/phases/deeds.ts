@@ -16,7 +16,7 @@ import { cardOf, statuteAt, statuteOf } from '../pack.js';
 import type { Action } from '../vocabulary.js';
 import { actStrength, proposableParameter, votedBy } from './council.js';
 import { fosterable } from './foster.js';
-import { LODGEABLE, Rehearsal, type LodgeableState } from './composition.js';
+import { LODGEABLE, Composition, type LodgeableState } from './composition.js';
 import type { Offer } from '../texts.js';
 
 /**
@@ -63,12 +63,12 @@ const hasDeeds = (g: G, who: number): boolean => {
 };
 
 /** A composition mostly grows by one move, so the rehearsal of each gothi's last one is kept and goes on. */
-interface Rehearsed {
+interface Composed {
   readonly round: number;
   readonly moves: readonly Move[];
-  readonly rehearsal: Rehearsal;
+  readonly composition: Composition;
 }
-const rehearsed = new WeakMap<G, Rehearsed[]>();
+const compositions = new WeakMap<G, Composed[]>();
 
 const isSameMove = (a: Move, b: Move | undefined): boolean =>
   b !== undefined &&
@@ -80,19 +80,19 @@ const isSameMove = (a: Move, b: Move | undefined): boolean =>
  * How things stand for a gothi after the moves that they have composed. While all lodge nothing else changes, so what
  * was rehearsed for a position's first moves in a round holds for the ones after them.
  */
-export function rehearse(g: G, who: number, composed: readonly Move[]): Rehearsal {
-  let all = rehearsed.get(g);
-  if (all === undefined) rehearsed.set(g, (all = []));
+export function compose(g: G, who: number, composed: readonly Move[]): Composition {
+  let all = compositions.get(g);
+  if (all === undefined) compositions.set(g, (all = []));
   const last = all[who];
   const goesOn =
     last?.round === g.round &&
     last.moves.length <= composed.length &&
     last.moves.every((move, n) => isSameMove(move, composed[n]));
-  const rehearsal = goesOn ? last.rehearsal : new Rehearsal(g, agenda(g, who), stateOfAct);
+  const composition = goesOn ? last.composition : new Composition(g, agenda(g, who), stateOfAct);
   for (let n = goesOn ? last.moves.length : 0; n < composed.length; n++)
-    rehearsal.play(seatOf(g, who), composed[n] as Move);
-  all[who] = { round: g.round, moves: composed, rehearsal };
-  return rehearsal;
+    composition.play(seatOf(g, who), composed[n] as Move);
+  all[who] = { round: g.round, moves: composed, composition };
+  return composition;
 }
 
 const isNextSpeaker = (g: PublicState, who: number): boolean => (g.speaker + 1) % g.seats.length === who;
@@ -104,9 +104,9 @@ const deeds: State<G, 'deeds'> = {
   seats: (c) => c.g.seats.filter((_, who) => hasDeeds(c.g, who)),
   choices: (c, seat, offer) => {
     const who = placeOf(c.g, seat);
-    const rehearsal = rehearse(c.g, who, offer.composed);
-    const next = rehearsal.top()?.at ?? 'sheep';
-    rehearsal.choices(seat, onTheWay(offer, next === 'sheep'));
+    const composition = compose(c.g, who, offer.composed);
+    const next = composition.top()?.at ?? 'sheep';
+    composition.choices(seat, onTheWay(offer, next === 'sheep'));
     offer.can('wait');
     // An act that has been begun is ended first.
     if (next !== 'sheep') return;

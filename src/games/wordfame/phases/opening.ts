@@ -17,7 +17,7 @@ export function freeSides(g: G): number[] {
 }
 
 /** Asks for a side in Thingvellir, from WF8 and WF48. */
-const stand: State<G, 'stand'> = {
+const standState: State<G, 'stand'> = {
   rule: 'W4.3',
   seats: (c) => [seatOf(c.g, c.vars.who)],
   choices: (c, _seat, offer) => {
@@ -113,4 +113,4 @@ const opening: Procedure<G, 'opening'> = [
 ];
 
 export const procedures = { opening } satisfies Partial<Procedures<G>>;
-export const states = { stand, farm, help } satisfies Partial<States<G>>;
+export const states = { stand: standState, farm, help } satisfies Partial<States<G>>;
