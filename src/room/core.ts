@@ -1,12 +1,12 @@
 import type { Links } from './files/links.js';
 import type { Gateway } from './gateway/gateway.js';
 import type { PageTour } from './contract.js';
-import type { World } from './state/world.js';
+import type { RoomState } from './state/room-state.js';
 import type { Trouble } from './trouble.js';
 
 /** What the parts of a room share. */
 export interface Core {
-  readonly world: World;
+  readonly state: RoomState;
   readonly links: Links;
   readonly gateway: Gateway;
   readonly trouble: Trouble;

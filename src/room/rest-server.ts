@@ -200,7 +200,7 @@ export async function handleRest(
     checkIds(match.params, query);
     const result = await run(core, match, req, path, query);
     // What the bot was told is done must be on disk first.
-    core.world.keeper?.flush();
+    core.state.keeper?.flush();
     if (rule?.kind === 'drop-after') {
       req.socket.destroy();
       return;

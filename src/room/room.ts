@@ -26,12 +26,12 @@ import { handleRest } from './rest-server.js';
 import { openKeeper } from './state/keep.js';
 import type { Guild, Interaction } from './state/model.js';
 import { BOT_PERMISSIONS } from './state/permissions.js';
-import { LOCAL_PEOPLE, makeUser, seedGuild, seedWorld } from './state/seed.js';
+import { LOCAL_PEOPLE, makeUser, seedGuild, seedRoom } from './state/seed.js';
 import { inviteBot } from './state/guilds.js';
 import { sweepPolls } from './state/polls.js';
 import { sweepThreads } from './state/threads.js';
-import type { World } from './state/world.js';
-import { createWorld, messagesOf, saveUser } from './state/world.js';
+import type { RoomState } from './state/room-state.js';
+import { createRoomState, messagesOf, saveUser } from './state/room-state.js';
 import { act, channelFor } from './page-api/trouble.js';
 import { createTrouble } from './trouble.js';
 
@@ -117,7 +117,7 @@ export interface Room {
   advance(ms: number): void;
   botOnline(): boolean;
   /** The state itself, for assertions. */
-  readonly world: World;
+  readonly state: RoomState;
   /** `why`: what whoever has the page open is told, where it isn't closed on purpose. */
   close(why?: string): Promise<void>;
 }
@@ -151,10 +151,10 @@ export async function createRoom(options: RoomOptions = {}): Promise<Room> {
   await loadSchemas();
   const report = options.report ?? ((error: unknown) => console.error(error));
   const keeper = options.dbFile ? openKeeper(options.dbFile, report) : null;
-  const world = createWorld({ keeper });
+  const state = createRoomState({ keeper });
   const botPermissions = options.botPermissions ?? BOT_PERMISSIONS;
-  if (!keeper?.load(world))
-    seedWorld(world, {
+  if (!keeper?.load(state))
+    seedRoom(state, {
       applicationName: options.applicationName ?? 'Local Bot',
       guildName: options.guildName ?? 'Local server',
       people: options.people ?? LOCAL_PEOPLE,
@@ -164,7 +164,7 @@ export async function createRoom(options: RoomOptions = {}): Promise<Room> {
 
   let base = '';
   const secret = randomBytes(32).toString('hex');
-  const makeToken = (): string => randomToken(world.application.id);
+  const makeToken = (): string => randomToken(state.application.id);
   const token = options.token ?? keeper?.secret('token', makeToken) ?? makeToken();
   const doors = makeDoors({
     password: options.password,
@@ -173,12 +173,12 @@ export async function createRoom(options: RoomOptions = {}): Promise<Room> {
     sessions: keeper?.sessions,
   });
   const login = makeLogin(doors);
-  const links = createLinks(secret, () => base, world.now);
-  const trouble = createTrouble(world.now, options.chance);
+  const links = createLinks(secret, () => base, state.now);
+  const trouble = createTrouble(state.now, options.chance);
   const maxConcurrency = options.maxConcurrency ?? 1;
   const identifyLimit = options.identifyLimit ?? 1000;
   const rates = options.rateLimits ?? 'generous';
-  const gateway = createGateway(world, links, {
+  const gateway = createGateway(state, links, {
     token,
     heartbeatMs: options.heartbeatMs ?? 41_250,
     sessionLifeMs: options.sessionLifeMs ?? 180_000,
@@ -190,7 +190,7 @@ export async function createRoom(options: RoomOptions = {}): Promise<Room> {
   });
   const limiter = createLimiter(rates === 'generous' ? GENEROUS : rates === 'discord' ? LIKE_DISCORD : rates);
   const core: Core = {
-    world,
+    state,
     links,
     gateway,
     trouble,
@@ -207,8 +207,8 @@ export async function createRoom(options: RoomOptions = {}): Promise<Room> {
     identifyLimit,
   };
   const pages = createPageSockets(core);
-  trouble.onChange((state) => world.emit({ t: 'TROUBLE', d: state, only: 'people' }));
-  gateway.onPresence((online) => world.emit({ t: 'BOT_PRESENCE', d: { online }, only: 'people' }));
+  trouble.onChange((after) => state.emit({ t: 'TROUBLE', d: after, only: 'people' }));
+  gateway.onPresence((online) => state.emit({ t: 'BOT_PRESENCE', d: { online }, only: 'people' }));
 
   const publicDir = options.publicDir ?? PAGE_DIR;
   const server = createServer(WAITS, (req, res) => {
@@ -229,11 +229,11 @@ export async function createRoom(options: RoomOptions = {}): Promise<Room> {
     const api = /^\/api(?:\/v(9|10))?(\/.*)$/.exec(path);
     if (api) return handleRest(core, limiter, req, res, api[2] ?? '/', target.searchParams);
     if (path.startsWith('/attachments/'))
-      return serveAttachment(world, links, res, path, target.searchParams);
+      return serveAttachment(state, links, res, path, target.searchParams);
     if (path.startsWith('/avatars/') || path.startsWith('/embed/avatars/'))
-      return doors.admits(req) ? serveAvatar(world, res, path) : void res.writeHead(401).end();
+      return doors.admits(req) ? serveAvatar(state, res, path) : void res.writeHead(401).end();
     if (path.startsWith('/emojis/'))
-      return doors.admits(req) ? serveEmoji(world, res, path) : void res.writeHead(401).end();
+      return doors.admits(req) ? serveEmoji(state, res, path) : void res.writeHead(401).end();
     if (path.startsWith('/page/')) {
       if (path === '/page/login') return login(req, res);
       if (!doors.admits(req))
@@ -276,14 +276,14 @@ export async function createRoom(options: RoomOptions = {}): Promise<Room> {
   const { port } = server.address() as AddressInfo;
   base = `http://${host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
   const sweep = (): void => {
-    sweepThreads(world);
-    sweepPolls(world);
+    sweepThreads(state);
+    sweepPolls(state);
   };
   const sweeper = setInterval(sweep, 60_000);
   sweeper.unref();
 
   const firstGuild = (): Guild => {
-    const [guild] = [...world.guilds.values()];
+    const [guild] = [...state.guilds.values()];
     if (!guild) throw new Error('The room has no guild.');
     return guild;
   };
@@ -292,32 +292,32 @@ export async function createRoom(options: RoomOptions = {}): Promise<Room> {
     url: base,
     apiUrl: `${base}/api`,
     token,
-    applicationId: world.application.id,
+    applicationId: state.application.id,
     guildId: firstGuild().id,
     port,
-    world,
+    state,
     people: () =>
-      [...world.users.values()]
+      [...state.users.values()]
         .filter((u) => !u.bot)
         .map((u) => ({ id: u.id, username: u.username, name: u.global_name ?? u.username })),
     channel(name, guildId = firstGuild().id) {
-      const found = [...world.channels.values()].find(
+      const found = [...state.channels.values()].find(
         (c) => c.guildId === guildId && c.name === name && c.type !== ChannelType.GuildCategory,
       );
       if (!found) throw new Error(`There is no channel ${name}.`);
       return { id: found.id, name: found.name, type: found.type };
     },
     addGuild(name, how = {}) {
-      const people = [...world.users.values()].filter(
+      const people = [...state.users.values()].filter(
         (u) => !u.bot && (!how.people || how.people.includes(u.id)),
       );
-      const guild = seedGuild(world, name, people, { botPermissions, bot: false });
-      if (how.bot !== false) inviteBot(world, guild, botPermissions);
+      const guild = seedGuild(state, name, people, { botPermissions, bot: false });
+      if (how.bot !== false) inviteBot(state, guild, botPermissions);
       return guild.id;
     },
     addPerson(username, name) {
-      const user = makeUser(world.nextId(), username, name ?? username);
-      saveUser(world, user);
+      const user = makeUser(state.nextId(), username, name ?? username);
+      saveUser(state, user);
       return user.id;
     },
     trouble: (order) => act(core, order),
@@ -329,11 +329,11 @@ export async function createRoom(options: RoomOptions = {}): Promise<Room> {
         nonce: randomBytes(9).toString('base64url'),
         data: { ...data },
         ...(typeof data['name'] === 'string' ? { commandName: data['name'] } : {}),
-        ...(message === undefined ? {} : { message: messagesOf(world, channel).get(message) }),
+        ...(message === undefined ? {} : { message: messagesOf(state, channel).get(message) }),
         ...(locale === undefined ? {} : { locale }),
       }),
     advance(ms) {
-      world.advance(ms);
+      state.advance(ms);
       sweep();
     },
     botOnline: () => gateway.online(),

@@ -65,7 +65,7 @@ describe('the proxy', () => {
   it('holds a route’s limit for all together: nobody is refused, and every message arrives once', async () => {
     const channel = room.channel('longhouse').id;
     const senders = [restOf(proxy.url), restOf(proxy.url)].map((rest) => restSender(rest));
-    const before = room.world.messages.get(channel)?.size ?? 0;
+    const before = room.state.messages.get(channel)?.size ?? 0;
     await Promise.all(
       senders.flatMap((sender, of) =>
         Array.from({ length: 6 }, (_, at) =>
@@ -73,7 +73,7 @@ describe('the proxy', () => {
         ),
       ),
     );
-    expect((room.world.messages.get(channel)?.size ?? 0) - before).toBe(12);
+    expect((room.state.messages.get(channel)?.size ?? 0) - before).toBe(12);
     expect(limited).toBe(0);
   });
 

@@ -50,7 +50,7 @@ async function pass(hours: number): Promise<void> {
 /** Calls made while `act` ran: who was notified by each message that was created. */
 async function pingsDuring(act: () => Promise<void>): Promise<readonly (readonly string[])[]> {
   const pings: string[][] = [];
-  const off = scene.room.world.on((event) => {
+  const off = scene.room.state.on((event) => {
     if (event.t === 'MESSAGE_CREATE' && event.message !== undefined && event.message.mentions.length > 0)
       pings.push([...event.message.mentions].sort());
   });

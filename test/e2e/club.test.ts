@@ -56,12 +56,12 @@ async function playedOut(id: number): Promise<void> {
 
 /** The direct channel of somebody with the bot. */
 async function directWith(who: Visitor): Promise<string> {
-  const before = new Set(scene.room.world.channels.keys());
-  const known = [...scene.room.world.channels.values()].find(
+  const before = new Set(scene.room.state.channels.keys());
+  const known = [...scene.room.state.channels.values()].find(
     ({ recipients }) => recipients?.includes(who.id) === true,
   );
   if (known !== undefined) return known.id;
-  return [...scene.room.world.channels.keys()].find((id) => !before.has(id)) ?? '';
+  return [...scene.room.state.channels.keys()].find((id) => !before.has(id)) ?? '';
 }
 
 describe('my games', () => {

@@ -183,7 +183,7 @@ describe.skipIf(!isWanted)('what compose.yaml starts', () => {
         if (typed !== undefined) expect(typed.told).not.toBe('nothing');
       }
     };
-    await until(async () => room.world.commands.size > 0);
+    await until(async () => room.state.commands.size > 0);
     for (const table of tables) await begin(table, 'glacier');
     for (const table of tables) await move(table);
     await expect.poll(pending).toBe(0);

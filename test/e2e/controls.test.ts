@@ -51,7 +51,7 @@ describe('the lobby', () => {
         words.includes('By joining you agree') && /Blue/u.test(words) && words.includes(`<@${bob.id}>`),
       'Bob as Blue',
     );
-    const before = scene.room.world.messages.get(scene.channel)?.size;
+    const before = scene.room.state.messages.get(scene.channel)?.size;
     await cyd.poke(await lobbyCard(cyd), 'Start');
     const refusal = await cyd.see((words) => words.includes('Only the host or a moderator can'), 'a refusal');
     expect((refusal.flags ?? 0) & 64).toBe(64);

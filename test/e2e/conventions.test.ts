@@ -22,7 +22,7 @@ async function directWith(who: Visitor): Promise<string> {
   const answer = await fetch(`${room.url}/page/dms?user=${who.id}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ recipient_id: room.world.botId }),
+    body: JSON.stringify({ recipient_id: room.state.botId }),
   });
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { id: string }).id;

@@ -47,7 +47,7 @@ afterEach(() => scene.close());
 
 /** Until those of a digest are there, and no others. */
 async function stand(of: string): Promise<void> {
-  const there = () => [...scene.room.world.emojis.values()].map(({ name }) => name).sort();
+  const there = () => [...scene.room.state.emojis.values()].map(({ name }) => name).sort();
   await expect.poll(there, { timeout: 10_000 }).toEqual(seats.map((seat) => `${seat}_f${of}`).sort());
 }
 
@@ -63,7 +63,7 @@ async function begun(): Promise<{ readonly ann: Visitor; readonly bob: Visitor }
 
 const channelText = (): string => postsIn(scene.room, scene.channel).join('\n');
 const idOf = (name: string): string =>
-  [...scene.room.world.emojis.values()].find((each) => each.name === name)?.id ?? '';
+  [...scene.room.state.emojis.values()].find((each) => each.name === name)?.id ?? '';
 
 describe('emojis of the application', () => {
   it('are uploaded once, and anew where the drawing is another', async () => {
@@ -84,7 +84,7 @@ describe('emojis of the application', () => {
   });
 
   it('reads as ever where Discord has no such thing', async () => {
-    scene.room.world.emojis.clear();
+    scene.room.state.emojis.clear();
     scene.room.trouble({
       act: 'rule',
       rule: { kind: 'status-400', route: 'GET /applications/[0-9]+/emojis' },

@@ -134,7 +134,7 @@ describe('many old cards in one channel', () => {
         .toBeGreaterThanOrEqual(6);
       expect(performance.now() - began).toBeLessThan(10_000);
       await drained(scene.app().bot);
-      const cards = [...(room.world.messages.get(scene.channel)?.values() ?? [])].filter(({ components }) =>
+      const cards = [...(room.state.messages.get(scene.channel)?.values() ?? [])].filter(({ components }) =>
         JSON.stringify(components).includes('**Latest:**'),
       );
       expect(cards).toHaveLength(6);

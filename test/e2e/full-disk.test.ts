@@ -181,13 +181,13 @@ describe.each([
           at = found + 1;
         }
         // Nothing stands twice: what the room shows is what the program knows.
-        const standing = [...room.world.channels.keys()].flatMap((channel) =>
-          [...(room.world.messages.get(channel)?.values() ?? [])]
+        const standing = [...room.state.channels.keys()].flatMap((channel) =>
+          [...(room.state.messages.get(channel)?.values() ?? [])]
             .filter(
               ({ flags, type, authorId }) =>
                 (Number(flags) & 64) === 0 && type === 0 && authorId === room.applicationId,
             )
-            .filter(({ channelId }) => room.world.channels.get(channelId)?.guildId === room.guildId)
+            .filter(({ channelId }) => room.state.channels.get(channelId)?.guildId === room.guildId)
             .map(({ id }) => id),
         );
         expect(standing.length).toBeGreaterThan(5);

@@ -51,7 +51,7 @@ async function playOut(game: number): Promise<void> {
 
 /** Threads that are children of any channel, but for the one. */
 const otherThreads = (place: string): readonly string[] =>
-  [...scene.room.world.channels.values()].flatMap(({ id, thread }) =>
+  [...scene.room.state.channels.values()].flatMap(({ id, thread }) =>
     thread === null || id === place ? [] : [id],
   );
 
@@ -88,7 +88,7 @@ describe.each([
     expect(at(' is over"')).toBeGreaterThan(at('• Red offers nothing'));
     expect(otherThreads(place)).toEqual([]);
     // Only that a thread was opened stands in the channel around it, and that says Discord.
-    const around = room.world.messages.get(room.channel(parent).id)?.values() ?? [];
+    const around = room.state.messages.get(room.channel(parent).id)?.values() ?? [];
     expect([...around].filter(({ authorId }) => authorId === room.applicationId)).toEqual([]);
   });
 });
@@ -120,7 +120,7 @@ describe('a thread that has gone to sleep', () => {
     // A sealed answer changes who is waited for on the card, and posts nothing new.
     await table.play.act(actor(scene.person(0).id), 1, 'offer 1');
     await drained(scene.app().bot);
-    expect(room.world.channels.get(place)?.thread?.archived).toBe(false);
+    expect(room.state.channels.get(place)?.thread?.archived).toBe(false);
     expect(await table.outbox.closed(room.guildId)).toEqual([]);
   });
 });

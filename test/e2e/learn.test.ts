@@ -13,7 +13,7 @@ let ann: Visitor;
 let bob: Visitor;
 
 const threads = () =>
-  [...scene.room.world.channels.values()].filter((each) => each.parentId === scene.channel);
+  [...scene.room.state.channels.values()].filter((each) => each.parentId === scene.channel);
 const threadId = (answer: PageMessage): string => /<#(\d+)>/u.exec(wordsOf(answer))?.[1] ?? '';
 const step = (who: Visitor, thread: string, title: string): Promise<PageMessage> =>
   who.see((words, message) => message.channel_id === thread && words.includes(title), `the step “${title}”`);

@@ -78,7 +78,7 @@ describe('the next game', () => {
     const [digest, { sender }] = [await dailyOf(bot, person(0).id), bot];
     if (digest === undefined || sender === undefined) throw new Error('nothing can be sent');
     const { channel, message } = await sender.direct(person(0).id, digest);
-    const stands = scene.room.world.messages.get(channel)?.get(message);
+    const stands = scene.room.state.messages.get(channel)?.get(message);
     const ann = players.player(person(0).id, channel);
     if (stands === undefined) throw new Error('nothing was sent');
     const opened = await ann.press(stands, 'next~~~');

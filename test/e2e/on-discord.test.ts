@@ -124,7 +124,7 @@ describe('a token', () => {
 
 describe('commands', () => {
   const namesIn = (room: Room, guild: string | null): readonly string[] =>
-    [...room.world.commands.values()].flatMap((each) => (each.guildId === guild ? each.name : [])).sort();
+    [...room.state.commands.values()].flatMap((each) => (each.guildId === guild ? each.name : [])).sort();
 
   it.each(['status-400', 'status-500'] as const)(
     'that Discord answers with %s don’t keep the bot from its games',
@@ -163,7 +163,7 @@ describe('commands', () => {
     const sent: string[] = [];
     room.trouble({ act: 'rule', rule: { kind: 'delay', ms: 0, route: 'never' } });
     const versions = (): string =>
-      JSON.stringify([...room.world.commands.values()].map(({ name, version }) => [name, version]));
+      JSON.stringify([...room.state.commands.values()].map(({ name, version }) => [name, version]));
     const first = await alone(room, folder);
     await first.running.registered;
     const everywhere = versions();

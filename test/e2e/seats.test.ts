@@ -25,7 +25,7 @@ const begun = () => ann.type('/game start');
 const members = async (): Promise<readonly string[]> => {
   await drained(scene.app().bot);
   const { id } = threadOf(scene.room, scene.channel);
-  return scene.room.world.channels.get(id)?.threadMembers.map(({ userId }) => userId) ?? [];
+  return scene.room.state.channels.get(id)?.threadMembers.map(({ userId }) => userId) ?? [];
 };
 const seats = async (): Promise<Readonly<Record<string, string | undefined>>> => {
   const card = await scene.app().bot.table.games.card({ guild: scene.room.guildId, person: ann.id }, 1);

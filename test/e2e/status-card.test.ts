@@ -34,7 +34,7 @@ const play = async (who: Visitor, move: string): Promise<void> => {
 
 /** The cards that stand in the channel. */
 function cards(): readonly Message[] {
-  return [...(scene.room.world.messages.get(scene.channel)?.values() ?? [])].filter((message) =>
+  return [...(scene.room.state.messages.get(scene.channel)?.values() ?? [])].filter((message) =>
     JSON.stringify(message.components).includes('show-players'),
   );
 }
@@ -69,7 +69,7 @@ describe('the status card', () => {
     const { id } = card();
     await ann.press(await ann.type('/game end'), 'End it');
     await drained(scene.app().bot);
-    expect(scene.room.world.messages.get(scene.channel)?.get(id)?.pinnedAt).toBeNull();
+    expect(scene.room.state.messages.get(scene.channel)?.get(id)?.pinnedAt).toBeNull();
   });
 
   it('stands unpinned where the bot may not pin', async () => {

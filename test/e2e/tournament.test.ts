@@ -68,7 +68,7 @@ it('is signed on to by a press, opens its rounds by itself, tells them in its th
   expect(home).not.toBe(scene.channel);
   const told = (): readonly string[] => postsIn(scene.room, home);
   expect(told().join('\n')).toContain('round 1 of 2');
-  const sent = [...(scene.room.world.messages.get(home)?.values() ?? [])].at(-1);
+  const sent = [...(scene.room.state.messages.get(home)?.values() ?? [])].at(-1);
   expect(sent?.mentions.map(String).toSorted()).toEqual(people.map(({ id }) => id).toSorted());
 
   // One tap from there opens each game's own thread.

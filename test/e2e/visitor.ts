@@ -75,18 +75,18 @@ export async function visit(
 }
 
 /** What the bot has posted in a channel for everybody, oldest first, as JSON text of its components. */
-export function postsIn(room: Pick<Room, 'world'>, channel: string): readonly string[] {
-  return [...(room.world.messages.get(channel)?.values() ?? [])]
+export function postsIn(room: Pick<Room, 'state'>, channel: string): readonly string[] {
+  return [...(room.state.messages.get(channel)?.values() ?? [])]
     .filter((message) => (Number(message.flags) & 64) === 0)
     .map((message) => JSON.stringify(message.components));
 }
 
 /** The thread of the only game in a channel, and what stands in it. */
 export function threadOf(
-  room: Pick<Room, 'world'>,
+  room: Pick<Room, 'state'>,
   channel: string,
 ): { readonly id: string; readonly posts: readonly string[] } {
-  const threads = [...room.world.channels.values()].filter((each) => each.parentId === channel);
+  const threads = [...room.state.channels.values()].filter((each) => each.parentId === channel);
   const [thread] = threads;
   if (thread === undefined || threads.length !== 1) throw new Error(`there are ${threads.length} threads`);
   return { id: thread.id, posts: postsIn(room, thread.id) };

@@ -118,7 +118,7 @@ describe("the page's API", () => {
 
   it('a hidden channel is neither listed nor heard of', async () => {
     const hearth = room.channel('hearth').id;
-    const place = room.world.channels.get(hearth);
+    const place = room.state.channels.get(hearth);
     place?.overwrites.push({ id: cuyan.id, type: 1, allow: '0', deny: '1024' });
     await rest.post(Routes.channelMessages(hearth), { body: { content: 'secret' } });
     await astrid.waitFor((m) => m.content === 'secret');

@@ -166,7 +166,7 @@ describe('from another server', () => {
 
   it('a player reaches their own seat, seen by nobody else, while they are a member of its server', async () => {
     const [host, player] = [at(away, 1), at(away, 2)];
-    const home = scene.room.world.guilds.get(scene.room.guildId);
+    const home = scene.room.state.guilds.get(scene.room.guildId);
     if (home === undefined) throw new Error('the server is gone');
     const id = `open~${running.id}~0~||`;
     const opened = await host.press(await standing(host), id);
@@ -174,7 +174,7 @@ describe('from another server', () => {
     expect((opened.message?.flags ?? 0) & MessageFlags.Ephemeral).toBe(MessageFlags.Ephemeral);
     const next = await host.press(await standing(host), 'next~~~');
     expect(next.words).toContain(running.name);
-    leaveGuild(scene.room.world, home, player.id);
+    leaveGuild(scene.room.state, home, player.id);
     expect((await player.press(await standing(player), id)).words).toMatch(NONE);
     expect((await player.press(await standing(player), 'next~~~')).words).toMatch(/No other game waits/u);
   });
@@ -204,7 +204,7 @@ describe('from another server', () => {
     await drained(scene.app().bot);
     const [own] = await table.games.list({ guild: elsewhere, person: at(away, 2).id });
     expect(own?.number).toBe(1);
-    const all = [...(scene.room.world.messages.get(channel)?.values() ?? [])];
+    const all = [...(scene.room.state.messages.get(channel)?.values() ?? [])];
     const there = all.filter(({ flags }) => (flags & MessageFlags.Ephemeral) === 0);
     expect(there.some((message) => JSON.stringify(message.components).includes(own?.name ?? '?'))).toBe(true);
     for (const message of there) expect(JSON.stringify(message.components)).not.toMatch(SECRETS());

@@ -172,7 +172,7 @@ function controlMessage(card: GameCard, stage: Stage): Message {
   const wanted = stage === 'lobby' ? `lobby-join~${card.id}~` : `open~${card.id}~`;
   const stands = (message: Message): boolean =>
     partsOf(message.components).some((part) => part.custom_id?.startsWith(wanted) === true);
-  const found = [...(scene.room.world.messages.get(scene.channel)?.values() ?? [])].findLast(stands);
+  const found = [...(scene.room.state.messages.get(scene.channel)?.values() ?? [])].findLast(stands);
   if (found === undefined) throw new Error(`no message of game ${card.id} stands`);
   return found;
 }
@@ -254,7 +254,7 @@ describe('a bot without permission', () => {
     expect(await scene.app().bot.table.outbox.nextAt()).toBeDefined();
     scene.room.trouble({ act: 'allow', channel_id: scene.channel });
     await drained(scene.app().bot);
-    const told = [...scene.room.world.messages.values()].flatMap((messages) => [...messages.values()]);
+    const told = [...scene.room.state.messages.values()].flatMap((messages) => [...messages.values()]);
     expect(told.some((message) => JSON.stringify(message.components).includes(`open~${card.id}~`))).toBe(
       true,
     );

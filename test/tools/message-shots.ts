@@ -68,7 +68,7 @@ const OPTIONS = /^(Options|Optionen)/u;
 
 /** The newest public message of the bot that passes. */
 function posted({ stage, channel }: Table, passes: (message: Message) => boolean): Message | undefined {
-  const all = [...(stage.room.world.messages.get(channel)?.values() ?? [])];
+  const all = [...(stage.room.state.messages.get(channel)?.values() ?? [])];
   return all.reverse().find((message) => message.ephemeralFor === null && passes(message));
 }
 

@@ -46,7 +46,7 @@ async function takePictures(game: string): Promise<void> {
 
   // The opening has a picture, too: one of a phase that was played comes after it.
   const pictured = (): boolean =>
-    [...(room.world.messages.get(channel)?.values() ?? [])].filter(
+    [...(room.state.messages.get(channel)?.values() ?? [])].filter(
       ({ attachments, ephemeralFor }) => ephemeralFor === null && attachments.length > 0,
     ).length > 1;
   for (let move = 0; move < MOST_MOVES && !pictured(); move++) {

@@ -61,7 +61,7 @@ async function playRound(game: string, folder: string): Promise<string> {
   await stage.drained();
   await take('end');
   const faults = [...phones.flatMap(({ faults }) => faults), ...stage.errors];
-  const posted = [...(room.world.messages.get(channel)?.values() ?? [])].filter(
+  const posted = [...(room.state.messages.get(channel)?.values() ?? [])].filter(
     ({ ephemeralFor }) => ephemeralFor === null,
   ).length;
   const over = (await turnOf()) <= first ? 'round NOT over' : 'round over';

@@ -1,7 +1,7 @@
 import type { APIAttachment } from 'discord-api-types/v10';
 import { HERE } from '../state/present.js';
-import type { World } from '../state/world.js';
-import { saveFile } from '../state/world.js';
+import type { RoomState } from '../state/room-state.js';
+import { saveFile } from '../state/room-state.js';
 import { imageSize } from './image-size.js';
 
 /** A file of a request's body. */
@@ -42,7 +42,7 @@ function contentType(upload: Upload): string {
 
 /** Keeps an uploaded file and returns the attachment that stands for it. */
 export function keepUpload(
-  world: World,
+  state: RoomState,
   channelId: string,
   upload: Upload,
   about: {
@@ -51,10 +51,10 @@ export function keepUpload(
     readonly ephemeral?: boolean;
   },
 ): APIAttachment {
-  const id = world.nextId();
+  const id = state.nextId();
   const filename = safeName(about.filename ?? upload.filename);
   const type = contentType(upload);
-  saveFile(world, { id, channelId, filename, contentType: type, size: upload.data.length }, upload.data);
+  saveFile(state, { id, channelId, filename, contentType: type, size: upload.data.length }, upload.data);
   const url = `${HERE}/attachments/${channelId}/${id}/${filename}`;
   const size = imageSize(upload.data);
   return {

@@ -4,8 +4,8 @@ import { stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { extname, join, normalize, resolve, sep } from 'node:path';
 import { createHash } from 'node:crypto';
-import type { World } from '../state/world.js';
-import { bytesOf } from '../state/world.js';
+import type { RoomState } from '../state/room-state.js';
+import { bytesOf } from '../state/room-state.js';
 import type { Links } from './links.js';
 
 function gone(res: ServerResponse): void {
@@ -16,17 +16,17 @@ function gone(res: ServerResponse): void {
 
 /** `/attachments/:channel/:id/:name` with a good signature. */
 export function serveAttachment(
-  world: World,
+  state: RoomState,
   links: Links,
   res: ServerResponse,
   path: string,
   query: URLSearchParams,
 ): void {
   const [, , channelId, id, name] = path.split('/');
-  const file = world.files.get(id ?? '');
+  const file = state.files.get(id ?? '');
   if (!file || file.channelId !== channelId || file.filename !== name || !links.check(path, query))
     return gone(res);
-  const data = bytesOf(world, file);
+  const data = bytesOf(state, file);
   if (!data) return gone(res);
   const shown = file.contentType.startsWith('image/') && !file.contentType.includes('svg');
   res
@@ -43,8 +43,8 @@ export function serveAttachment(
 }
 
 /** A round avatar with the first letter of a name, its colour drawn from the id. */
-function avatarSvg(world: World, id: string): string {
-  const user = world.users.get(id);
+function avatarSvg(state: RoomState, id: string): string {
+  const user = state.users.get(id);
   const letter = [...(user?.global_name ?? user?.username ?? '?')][0]?.toUpperCase() ?? '?';
   const hue = createHash('sha256').update(id).digest().readUInt16BE(0) % 360;
   const safe = letter.replace(/[<>&"']/g, '?');
@@ -52,18 +52,18 @@ function avatarSvg(world: World, id: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="128" height="128"><rect width="64" height="64" fill="hsl(${hue} 45% 38%)"/><path d="M0 52l14-12 10 8 14-14 26 20v10H0z" fill="hsl(${hue} 45% 28%)"/>${mark}<text x="32" y="43" text-anchor="middle" font-family="system-ui,sans-serif" font-size="30" font-weight="700" fill="#fff">${safe}</text></svg>`;
 }
 
-export function serveAvatar(world: World, res: ServerResponse, path: string): void {
+export function serveAvatar(state: RoomState, res: ServerResponse, path: string): void {
   const id = /(\d+)/.exec(path)?.[1] ?? '';
-  if (!world.users.has(id)) return gone(res);
+  if (!state.users.has(id)) return gone(res);
   res
     .writeHead(200, { 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' })
-    .end(avatarSvg(world, id));
+    .end(avatarSvg(state, id));
 }
 
 /** `/emojis/:id.png`: the picture of an emoji of the application. */
-export function serveEmoji(world: World, res: ServerResponse, path: string): void {
+export function serveEmoji(state: RoomState, res: ServerResponse, path: string): void {
   const [, id] = /^\/emojis\/(\d+)\.(?:png|webp|gif)$/u.exec(path) ?? [];
-  const emoji = world.emojis.get(id ?? '');
+  const emoji = state.emojis.get(id ?? '');
   if (emoji === undefined) return gone(res);
   res
     .writeHead(200, {

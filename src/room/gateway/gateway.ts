@@ -5,7 +5,7 @@ import { type RawData, WebSocket } from 'ws';
 import type { Links } from '../files/links.js';
 import { canView } from '../state/permissions.js';
 import { showMessage } from '../state/present.js';
-import type { RoomEvent, World } from '../state/world.js';
+import type { RoomEvent, RoomState } from '../state/room-state.js';
 import { guildCreate, membersChunks, ready } from './payloads.js';
 import type { Session } from './session.js';
 import { CLOSE, deliver, OP, sendFrame } from './session.js';
@@ -60,7 +60,7 @@ interface Connection {
   frames: number[];
 }
 
-export function createGateway(world: World, links: Links, options: GatewayOptions): Gateway {
+export function createGateway(state: RoomState, links: Links, options: GatewayOptions): Gateway {
   const sessions = new Map<string, Session>();
   const connections = new Set<Connection>();
   const presence = new Set<(online: boolean) => void>();
@@ -75,14 +75,14 @@ export function createGateway(world: World, links: Links, options: GatewayOption
 
   const expire = () => {
     for (const session of sessions.values())
-      if (session.lostAt !== null && world.now() - session.lostAt > options.sessionLifeMs)
+      if (session.lostAt !== null && state.now() - session.lostAt > options.sessionLifeMs)
         sessions.delete(session.id);
   };
 
   const closeWith = (connection: Connection, code: keyof typeof CLOSE) =>
     connection.socket.close(code, CLOSE[code]);
 
-  const stop = world.on((event) => {
+  const stop = state.on((event) => {
     expire();
     for (const session of sessions.values()) {
       const d = forSession(session, event);
@@ -93,18 +93,18 @@ export function createGateway(world: World, links: Links, options: GatewayOption
   /** The event's data for this session, or undefined when it must not hear of it. */
   function forSession(session: Session, event: RoomEvent): unknown {
     if (event.only === 'people') return undefined;
-    if (event.users && event.only !== 'bot' && !event.users.includes(world.botId)) return undefined;
+    if (event.users && event.only !== 'bot' && !event.users.includes(state.botId)) return undefined;
     const needs = event.intents ?? 0;
     if (needs !== 0 && (session.intents & needs) === 0) return undefined;
     if (session.shard[0] !== guildShard(event.guildId, session.shard[1])) return undefined;
-    if (event.guildId && event.t !== 'GUILD_DELETE' && !world.guilds.get(event.guildId)?.botPresent)
+    if (event.guildId && event.t !== 'GUILD_DELETE' && !state.guilds.get(event.guildId)?.botPresent)
       return undefined;
     // Of channels themselves a bot hears even where it may not look.
     const always = event.t === 'INTERACTION_CREATE' || /^CHANNEL_(CREATE|UPDATE|DELETE)$/.test(event.t);
-    if (event.channel && !always && !canView(world, event.channel, world.botId)) return undefined;
+    if (event.channel && !always && !canView(state, event.channel, state.botId)) return undefined;
     if (event.t === 'GUILD_CREATE' && event.guildId) {
-      const guild = world.guilds.get(event.guildId);
-      return guild ? guildCreate(world, guild, session.intents) : undefined;
+      const guild = state.guilds.get(event.guildId);
+      return guild ? guildCreate(state, guild, session.intents) : undefined;
     }
     return event.message ? withoutContent(session, event) : event.d;
   }
@@ -113,8 +113,8 @@ export function createGateway(world: World, links: Links, options: GatewayOption
   function withoutContent(session: Session, event: RoomEvent): unknown {
     const { message } = event;
     if (!message || session.intents & I.MessageContent || !event.guildId) return event.d;
-    if (message.authorId === world.botId || message.mentions.includes(world.botId)) return event.d;
-    const shown = showMessage(world, message, world.botId, { gateway: true });
+    if (message.authorId === state.botId || message.mentions.includes(state.botId)) return event.d;
+    const shown = showMessage(state, message, state.botId, { gateway: true });
     return { ...shown, content: '', embeds: [], attachments: [], components: [] };
   }
 
@@ -123,7 +123,7 @@ export function createGateway(world: World, links: Links, options: GatewayOption
     const { session } = connection;
     if (session && session.socket === connection.socket) {
       session.socket = null;
-      session.lostAt = world.now();
+      session.lostAt = state.now();
       tellPresence();
     }
   }
@@ -142,7 +142,7 @@ export function createGateway(world: World, links: Links, options: GatewayOption
     const now = Date.now();
     identifies = identifies.filter((at) => now - at < 86_400_000);
     const bucket = index % options.maxConcurrency;
-    const guilds = [...world.guilds.values()].filter((g) => g.botPresent && guildShard(g.id, of) === index);
+    const guilds = [...state.guilds.values()].filter((g) => g.botPresent && guildShard(g.id, of) === index);
     if (guilds.length > options.guildsPerShard) return closeWith(connection, 4011);
     const tooSoon = now - (lastIdentify.get(bucket) ?? -Infinity) < options.identifyEveryMs;
     if (tooSoon || identifies.length >= options.identifyLimit)
@@ -161,10 +161,10 @@ export function createGateway(world: World, links: Links, options: GatewayOption
     };
     sessions.set(session.id, session);
     connection.session = session;
-    deliver(session, 'READY', links.out(JSON.stringify(ready(world, session, gatewayUrl(), guilds))));
+    deliver(session, 'READY', links.out(JSON.stringify(ready(state, session, gatewayUrl(), guilds))));
     if (intents & I.Guilds)
       for (const guild of guilds)
-        deliver(session, 'GUILD_CREATE', links.out(JSON.stringify(guildCreate(world, guild, intents))));
+        deliver(session, 'GUILD_CREATE', links.out(JSON.stringify(guildCreate(state, guild, intents))));
     tellPresence();
   }
 
@@ -196,12 +196,12 @@ export function createGateway(world: World, links: Links, options: GatewayOption
   function requestMembers(connection: Connection, d: Record<string, unknown>): void {
     const { session } = connection;
     if (!session) return;
-    const guild = world.guilds.get(String([d['guild_id']].flat()[0]));
+    const guild = state.guilds.get(String([d['guild_id']].flat()[0]));
     if (!guild?.botPresent) return;
     // The whole list needs the members intent; a question for given people does not.
     const all = d['query'] === '' && d['user_ids'] === undefined;
     if (all && !(session.intents & I.GuildMembers)) return;
-    for (const chunk of membersChunks(world, guild, d))
+    for (const chunk of membersChunks(state, guild, d))
       deliver(session, 'GUILD_MEMBERS_CHUNK', links.out(JSON.stringify(chunk)));
   }
 

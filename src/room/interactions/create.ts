@@ -5,7 +5,7 @@ import type { Core } from '../core.js';
 import type { Channel, Interaction, Message } from '../state/model.js';
 import { ALL_PERMISSIONS, channelPermissions } from '../state/permissions.js';
 import { memberOf, showChannel, showMember, showMessage, showUser } from '../state/present.js';
-import { saveInteraction } from '../state/world.js';
+import { saveInteraction } from '../state/room-state.js';
 
 export interface NewInteraction {
   readonly type: number;
@@ -23,13 +23,13 @@ const FEW = 2000;
 
 /** Tells the person how their interaction went. */
 export function tellUser(core: Core, userId: string, t: string, d: unknown): void {
-  core.world.emit({ t, d, only: 'people', users: [userId] });
+  core.state.emit({ t, d, only: 'people', users: [userId] });
 }
 
 export function fail(core: Core, interaction: Interaction, reason: 1 | 2 | 3): void {
   if (interaction.phase !== 'waiting') return;
   interaction.phase = 'failed';
-  saveInteraction(core.world, interaction);
+  saveInteraction(core.state, interaction);
   tellUser(core, interaction.userId, 'INTERACTION_FAILURE', {
     id: interaction.id,
     nonce: interaction.nonce,
@@ -39,13 +39,13 @@ export function fail(core: Core, interaction: Interaction, reason: 1 | 2 | 3): v
 
 /** The payload of INTERACTION_CREATE. */
 function payload(core: Core, interaction: Interaction, made: NewInteraction): Record<string, unknown> {
-  const { world } = core;
+  const { state } = core;
   const { channel } = made;
-  const member = memberOf(world, channel.guildId, made.userId);
+  const member = memberOf(state, channel.guildId, made.userId);
   const locale = made.locale ?? 'en-US';
   return {
     id: interaction.id,
-    application_id: world.application.id,
+    application_id: state.application.id,
     type: interaction.type,
     data: made.data,
     ...(channel.guildId
@@ -57,21 +57,21 @@ function payload(core: Core, interaction: Interaction, made: NewInteraction): Re
       : {}),
     channel_id: channel.id,
     channel: {
-      ...showChannel(world, channel, world.botId),
-      permissions: channelPermissions(world, channel, made.userId).toString(),
+      ...showChannel(state, channel, state.botId),
+      permissions: channelPermissions(state, channel, made.userId).toString(),
     },
     ...(member
       ? {
           member: {
-            ...showMember(world, member),
-            permissions: channelPermissions(world, channel, made.userId).toString(),
+            ...showMember(state, member),
+            permissions: channelPermissions(state, channel, made.userId).toString(),
           },
         }
-      : { user: showUser(world, made.userId) }),
+      : { user: showUser(state, made.userId) }),
     token: interaction.token,
     version: 1,
     app_permissions: (channel.guildId
-      ? channelPermissions(world, channel, world.botId)
+      ? channelPermissions(state, channel, state.botId)
       : ALL_PERMISSIONS
     ).toString(),
     locale,
@@ -80,34 +80,34 @@ function payload(core: Core, interaction: Interaction, made: NewInteraction): Re
     authorizing_integration_owners: channel.guildId ? { 0: channel.guildId } : { 1: made.userId },
     context: channel.guildId ? 0 : 1,
     attachment_size_limit: 10 * 1024 * 1024,
-    ...(made.message ? { message: showMessage(world, made.message, world.botId) } : {}),
+    ...(made.message ? { message: showMessage(state, made.message, state.botId) } : {}),
   };
 }
 
 /** Forgets the oldest interactions whose tokens died long ago. */
 function prune(core: Core): void {
-  const { world } = core;
-  if (world.interactions.size < FEW) return;
-  for (const [id, old] of world.interactions) {
-    if (world.now() - old.createdAt < core.tokenLifeMs * 2) break;
-    world.interactions.delete(id);
-    world.keeper?.remove('interaction', id);
+  const { state } = core;
+  if (state.interactions.size < FEW) return;
+  for (const [id, old] of state.interactions) {
+    if (state.now() - old.createdAt < core.tokenLifeMs * 2) break;
+    state.interactions.delete(id);
+    state.keeper?.remove('interaction', id);
   }
 }
 
 /** Makes an interaction and sends it; the person hears of success or failure over their socket. */
 export function createInteraction(core: Core, made: NewInteraction): Interaction {
-  const { world } = core;
+  const { state } = core;
   prune(core);
   const interaction: Interaction = {
-    id: world.nextId(),
+    id: state.nextId(),
     token: randomBytes(48).toString('base64url'),
     type: made.type,
     userId: made.userId,
     channelId: made.channel.id,
     guildId: made.channel.guildId,
     nonce: made.nonce,
-    createdAt: world.now(),
+    createdAt: state.now(),
     ...(made.commandName ? { commandName: made.commandName } : {}),
     ...(made.commandId ? { commandId: made.commandId } : {}),
     messageId: made.message?.id ?? null,
@@ -116,7 +116,7 @@ export function createInteraction(core: Core, made: NewInteraction): Interaction
     originalId: null,
     modal: null,
   };
-  saveInteraction(world, interaction);
+  saveInteraction(state, interaction);
   tellUser(core, made.userId, 'INTERACTION_CREATE', { id: interaction.id, nonce: made.nonce });
   if (!core.gateway.reachable()) {
     fail(core, interaction, 3);
@@ -125,7 +125,7 @@ export function createInteraction(core: Core, made: NewInteraction): Interaction
   const { copies, delayMs } = core.trouble.state().interactions;
   const send = () => {
     for (let i = 0; i < copies; i += 1)
-      world.emit({
+      state.emit({
         t: 'INTERACTION_CREATE',
         d: payload(core, interaction, made),
         guildId: made.channel.guildId,

@@ -16,7 +16,7 @@ import { check } from '../rest/schema.js';
 import { createMessage, deleteMessage, editMessage, isLoading } from '../state/messages.js';
 import type { Channel, Interaction, Message } from '../state/model.js';
 import { showMessage } from '../state/present.js';
-import { messagesOf, saveInteraction } from '../state/world.js';
+import { messagesOf, saveInteraction } from '../state/room-state.js';
 import { fail, tellUser } from './create.js';
 
 const CALLBACK_SCHEMA: Readonly<Record<number, string>> = {
@@ -53,7 +53,7 @@ const ALLOWED: Readonly<Record<number, readonly number[]>> = {
 };
 
 function channelOf(core: Core, interaction: Interaction): Channel {
-  const channel = core.world.channels.get(interaction.channelId);
+  const channel = core.state.channels.get(interaction.channelId);
   if (!channel) throw refuse('unknownChannel');
   return channel;
 }
@@ -78,16 +78,16 @@ function post(
   followUp: boolean,
 ): Message {
   const channel = channelOf(core, interaction);
-  const body = readMessageBody(core.world, json, files, {
+  const body = readMessageBody(core.state, json, files, {
     schema: 'IncomingWebhookInteractionRequest',
     channelId: channel.id,
     mayBeEphemeral: true,
     at,
   });
   const ephemeral = (body.flags & F.Ephemeral) !== 0;
-  return createMessage(core.world, {
+  return createMessage(core.state, {
     channel,
-    authorId: core.world.botId,
+    authorId: core.state.botId,
     type: followUp
       ? MessageType.Reply
       : interaction.commandName && interaction.type === 2
@@ -111,7 +111,7 @@ function post(
 
 function sourceMessage(core: Core, interaction: Interaction): Message {
   const message = interaction.messageId
-    ? messagesOf(core.world, interaction.channelId).get(interaction.messageId)
+    ? messagesOf(core.state, interaction.channelId).get(interaction.messageId)
     : undefined;
   if (!message) throw refuse('unknownMessage');
   return message;
@@ -127,9 +127,9 @@ function defer(core: Core, interaction: Interaction, data: Body): Message {
       'The IS_COMPONENTS_V2 flag cannot be set on a deferred response',
     );
   const flags = F.Loading | (asked & F.Ephemeral);
-  return createMessage(core.world, {
+  return createMessage(core.state, {
     channel: channelOf(core, interaction),
-    authorId: core.world.botId,
+    authorId: core.state.botId,
     type: interaction.type === 2 ? MessageType.ChatInputCommand : MessageType.Default,
     flags,
     interaction: metadata(interaction),
@@ -147,14 +147,14 @@ function applyEdit(
   at: readonly string[],
   schema: string,
 ): Message {
-  const body = readMessageBody(core.world, json, files, {
+  const body = readMessageBody(core.state, json, files, {
     schema,
     channelId: channel.id,
     existing: message,
     at,
   });
   const loading = isLoading(message);
-  return editMessage(core.world, channel, message, {
+  return editMessage(core.state, channel, message, {
     ...(body.content === undefined ? {} : { content: body.content }),
     ...(body.embeds ? { embeds: body.embeds } : {}),
     ...(body.components ? { components: body.components } : {}),
@@ -198,7 +198,7 @@ function autocomplete(core: Core, interaction: Interaction, data: Body): void {
 }
 
 function openModal(core: Core, interaction: Interaction, data: Body): void {
-  const errors = modalComplaints(data['components'], knowsEmoji(core.world));
+  const errors = modalComplaints(data['components'], knowsEmoji(core.state));
   if (errors.length > 0) throw invalidForm(errors);
   const modal = {
     customId: String(data['custom_id']),
@@ -214,7 +214,7 @@ function openModal(core: Core, interaction: Interaction, data: Body): void {
     title: modal.title,
     channel_id: interaction.channelId,
     components: modal.components,
-    application: { id: core.world.application.id, name: core.world.application.name },
+    application: { id: core.state.application.id, name: core.state.application.name },
   });
 }
 
@@ -226,7 +226,7 @@ export interface CallbackResult {
 
 /** The interaction with this id and token. @throws 10062 where there is none */
 export function interactionFor(core: Core, id: string, token: string): Interaction {
-  const interaction = core.world.interactions.get(id);
+  const interaction = core.state.interactions.get(id);
   if (!interaction || interaction.token !== token) throw refuse('unknownInteraction');
   return interaction;
 }
@@ -239,10 +239,10 @@ export function callback(
   json: unknown,
   files: readonly Upload[],
 ): CallbackResult {
-  const { world } = core;
+  const { state } = core;
   const interaction = interactionFor(core, id, token);
   if (interaction.phase === 'answered') throw refuse('alreadyAcknowledged');
-  if (interaction.phase === 'failed' || world.now() - interaction.createdAt > core.firstAnswerMs) {
+  if (interaction.phase === 'failed' || state.now() - interaction.createdAt > core.firstAnswerMs) {
     fail(core, interaction, 2);
     throw refuse('unknownInteraction');
   }
@@ -295,7 +295,7 @@ export function callback(
   }
   interaction.phase = 'answered';
   interaction.callbackType = type;
-  saveInteraction(world, interaction);
+  saveInteraction(state, interaction);
   if (type !== R.ApplicationCommandAutocompleteResult && type !== R.Modal)
     tellUser(core, interaction.userId, 'INTERACTION_SUCCESS', {
       id: interaction.id,
@@ -317,18 +317,18 @@ export function callbackResponse(core: Core, result: CallbackResult): unknown {
       channel_id: interaction.channelId,
       ...(interaction.guildId ? { guild_id: interaction.guildId } : {}),
     },
-    ...(message ? { resource: { type, message: showMessage(core.world, message, core.world.botId) } } : {}),
+    ...(message ? { resource: { type, message: showMessage(core.state, message, core.state.botId) } } : {}),
   };
 }
 
 /** The interaction whose token this is; refuses one that is unknown, unanswered or too old. */
 export function byToken(core: Core, applicationId: string, token: string): Interaction {
-  if (applicationId !== core.world.application.id) throw refuse('unknownWebhook');
+  if (applicationId !== core.state.application.id) throw refuse('unknownWebhook');
   let interaction: Interaction | undefined;
-  for (const candidate of core.world.interactions.values())
+  for (const candidate of core.state.interactions.values())
     if (candidate.token === token) interaction = candidate;
   if (!interaction) throw refuse('invalidToken');
-  if (core.world.now() - interaction.createdAt > core.tokenLifeMs) throw refuse('invalidToken');
+  if (core.state.now() - interaction.createdAt > core.tokenLifeMs) throw refuse('invalidToken');
   if (interaction.phase !== 'answered') throw refuse('unknownWebhook');
   return interaction;
 }
@@ -336,7 +336,7 @@ export function byToken(core: Core, applicationId: string, token: string): Inter
 /** A message of this interaction's webhook; `@original` or an id. */
 export function webhookMessage(core: Core, interaction: Interaction, id: string): Message {
   const wanted = id === '@original' ? interaction.originalId : id;
-  const message = wanted ? messagesOf(core.world, interaction.channelId).get(wanted) : undefined;
+  const message = wanted ? messagesOf(core.state, interaction.channelId).get(wanted) : undefined;
   const own =
     message && (message.id === interaction.originalId || message.interaction?.id === interaction.id);
   if (!message || !own) throw refuse('unknownMessage');
@@ -350,7 +350,7 @@ export function followUp(
   files: readonly Upload[],
 ): Message {
   const original = interaction.originalId
-    ? messagesOf(core.world, interaction.channelId).get(interaction.originalId)
+    ? messagesOf(core.state, interaction.channelId).get(interaction.originalId)
     : undefined;
   // The first follow-up after a deferral fills the waiting answer in.
   if (original && isLoading(original)) return editReply(core, interaction, '@original', json, files);
@@ -378,9 +378,9 @@ export function editReply(
 
 export function deleteReply(core: Core, interaction: Interaction, id: string): void {
   const message = webhookMessage(core, interaction, id);
-  deleteMessage(core.world, channelOf(core, interaction), message);
+  deleteMessage(core.state, channelOf(core, interaction), message);
   if (interaction.originalId === message.id) {
     interaction.originalId = null;
-    saveInteraction(core.world, interaction);
+    saveInteraction(core.state, interaction);
   }
 }

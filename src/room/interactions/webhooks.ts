@@ -11,31 +11,32 @@ import {
 import { showMessage } from '../state/present.js';
 import type { Message } from '../state/model.js';
 import { answer, NOTHING, route } from '../rest/router.js';
-import type { Admit, Call, Route } from '../rest/router.js';
+import type { Admit, RestRequest, Route } from '../rest/router.js';
 
-const show = (call: Call, message: Message) => showMessage(call.core.world, message, call.core.world.botId);
+const show = (request: RestRequest, message: Message) =>
+  showMessage(request.core.state, message, request.core.state.botId);
 
-const interactionOf = (call: Call) =>
-  byToken(call.core, call.params['application_id'] ?? '', call.params['token'] ?? '');
+const interactionOf = (request: RestRequest) =>
+  byToken(request.core, request.params['application_id'] ?? '', request.params['token'] ?? '');
 
 const WEBHOOK: Admit = (core, params) => byToken(core, params['application_id'] ?? '', params['token'] ?? '');
 
-const idOf = (call: Call) => call.params['message_id'] ?? '@original';
+const idOf = (request: RestRequest) => request.params['message_id'] ?? '@original';
 
 /** Interaction endpoints: the token in the path is the key, and no bot token is asked for. */
 export const webhookRoutes: readonly Route[] = [
   route(
     'POST',
     '/interactions/:interaction_id/:token/callback',
-    (call) => {
+    (request) => {
       const result = callback(
-        call.core,
-        call.params['interaction_id'] ?? '',
-        call.params['token'] ?? '',
-        call.json,
-        call.files,
+        request.core,
+        request.params['interaction_id'] ?? '',
+        request.params['token'] ?? '',
+        request.json,
+        request.files,
       );
-      return call.query.get('with_response') === 'true' ? callbackResponse(call.core, result) : NOTHING;
+      return request.query.get('with_response') === 'true' ? callbackResponse(request.core, result) : NOTHING;
     },
     true,
     (core, params) => interactionFor(core, params['interaction_id'] ?? '', params['token'] ?? ''),
@@ -43,29 +44,34 @@ export const webhookRoutes: readonly Route[] = [
   route(
     'POST',
     '/webhooks/:application_id/:token',
-    (call) => answer(200, show(call, followUp(call.core, interactionOf(call), call.json, call.files))),
+    (request) =>
+      answer(200, show(request, followUp(request.core, interactionOf(request), request.json, request.files))),
     true,
     WEBHOOK,
   ),
   route(
     'GET',
     '/webhooks/:application_id/:token/messages/:message_id',
-    (call) => show(call, webhookMessage(call.core, interactionOf(call), idOf(call))),
+    (request) => show(request, webhookMessage(request.core, interactionOf(request), idOf(request))),
     true,
     WEBHOOK,
   ),
   route(
     'PATCH',
     '/webhooks/:application_id/:token/messages/:message_id',
-    (call) => show(call, editReply(call.core, interactionOf(call), idOf(call), call.json, call.files)),
+    (request) =>
+      show(
+        request,
+        editReply(request.core, interactionOf(request), idOf(request), request.json, request.files),
+      ),
     true,
     WEBHOOK,
   ),
   route(
     'DELETE',
     '/webhooks/:application_id/:token/messages/:message_id',
-    (call) => {
-      deleteReply(call.core, interactionOf(call), idOf(call));
+    (request) => {
+      deleteReply(request.core, interactionOf(request), idOf(request));
       return NOTHING;
     },
     true,

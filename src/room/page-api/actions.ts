@@ -21,30 +21,30 @@ import { memberOf } from '../state/present.js';
 import { makeChannel, makeUser } from '../state/seed.js';
 import { joinGuild } from '../state/guilds.js';
 import { addThreadMember, announceChannel, createThread, removeThreadMember } from '../state/threads.js';
-import { messagesOf, saveChannel, saveUser } from '../state/world.js';
+import { messagesOf, saveChannel, saveUser } from '../state/room-state.js';
 import { mayRead } from './views.js';
 
 const MAX_PERSON_CONTENT = 2000;
 
 export function seenChannel(core: Core, id: string, userId: string): Channel {
-  const channel = core.world.channels.get(id);
-  if (!channel || !canView(core.world, channel, userId)) throw refuse('unknownChannel');
+  const channel = core.state.channels.get(id);
+  if (!channel || !canView(core.state, channel, userId)) throw refuse('unknownChannel');
   return channel;
 }
 
 export function seenMessage(core: Core, channel: Channel, id: string, userId: string): Message {
-  const message = messagesOf(core.world, channel.id).get(id);
+  const message = messagesOf(core.state, channel.id).get(id);
   if (!message || !mayRead(message, userId)) throw refuse('unknownMessage');
   return message;
 }
 
 export function listFor(core: Core, channel: Channel, userId: string, query: URLSearchParams): Message[] {
   const limit = Math.min(100, Math.max(1, Number(query.get('limit') ?? 50) || 50));
-  return pageOf(visibleMessages(core.world, channel, userId), query, limit);
+  return pageOf(visibleMessages(core.state, channel, userId), query, limit);
 }
 
 export function say(core: Core, channel: Channel, userId: string, body: Record<string, unknown>): Message {
-  const { world } = core;
+  const { state } = core;
   const content = String(body['content'] ?? '');
   if (content.trim() === '') throw refuse('emptyMessage');
   if (content.length > MAX_PERSON_CONTENT)
@@ -54,16 +54,16 @@ export function say(core: Core, channel: Channel, userId: string, body: Record<s
       `Must be ${MAX_PERSON_CONTENT} or fewer in length.`,
     );
   if (!isTextLike(channel)) throw refuse('nonTextChannel');
-  const bits = channelPermissions(world, channel, userId);
+  const bits = channelPermissions(state, channel, userId);
   if (!(bits & (isThread(channel) ? P.SendMessagesInThreads : P.SendMessages)))
     throw refuse('missingPermissions');
   if (channel.thread?.locked && !(bits & P.ManageThreads)) throw refuse('threadLocked');
-  const until = memberOf(world, channel.guildId, userId)?.communicationDisabledUntil;
-  if (until && Date.parse(until) > world.now()) throw refuse('missingPermissions');
+  const until = memberOf(state, channel.guildId, userId)?.communicationDisabledUntil;
+  if (until && Date.parse(until) > state.now()) throw refuse('missingPermissions');
   const replyTo = (body['message_reference'] as { message_id?: string } | undefined)?.message_id;
   const target = replyTo ? seenMessage(core, channel, String(replyTo), userId) : undefined;
   const nonce = body['nonce'];
-  const message = createMessage(world, {
+  const message = createMessage(state, {
     channel,
     authorId: userId,
     content,
@@ -90,14 +90,14 @@ export function rewrite(
 ): Message {
   if (message.authorId !== userId) throw refuse('otherAuthor');
   if (content.trim() === '') throw refuse('emptyMessage');
-  return editMessage(core.world, channel, message, { content: content.slice(0, MAX_PERSON_CONTENT) });
+  return editMessage(core.state, channel, message, { content: content.slice(0, MAX_PERSON_CONTENT) });
 }
 
 export function takeAway(core: Core, channel: Channel, message: Message, userId: string): void {
   const own = message.authorId === userId || message.ephemeralFor === userId;
-  const manages = (channelPermissions(core.world, channel, userId) & P.ManageMessages) !== 0n;
+  const manages = (channelPermissions(core.state, channel, userId) & P.ManageMessages) !== 0n;
   if (!own && !(manages && channel.guildId)) throw refuse('missingPermissions');
-  deleteMessage(core.world, channel, message);
+  deleteMessage(core.state, channel, message);
 }
 
 export function personReacts(
@@ -110,9 +110,9 @@ export function personReacts(
 ): void {
   if (message.ephemeralFor !== null) throw refuse('unknownMessage');
   if (channel.thread?.archived) throw refuse('archivedThread');
-  if (on && !(channelPermissions(core.world, channel, userId) & P.AddReactions))
+  if (on && !(channelPermissions(core.state, channel, userId) & P.AddReactions))
     throw refuse('missingPermissions');
-  react(core.world, channel, message, parseEmoji(emoji), userId, on);
+  react(core.state, channel, message, parseEmoji(emoji), userId, on);
 }
 
 /** A person's votes in a poll, all at once; none takes them back. */
@@ -131,18 +131,18 @@ export function personVotes(
     throw invalidField(['answer_ids', wrong], 'BASE_TYPE_CHOICES', 'The poll has no such answer.');
   if (answers.length > 1 && !poll.multiple)
     throw invalidField(['answer_ids'], 'BASE_TYPE_MAX_LENGTH', 'Must be 1 or fewer in length.');
-  if (!vote(core.world, channel, message, userId, answers)) throw refuse('pollExpired');
+  if (!vote(core.state, channel, message, userId, answers)) throw refuse('pollExpired');
 }
 
 export function acknowledge(core: Core, channel: Channel, userId: string, messageId: string): void {
   const key = `${userId}:${channel.id}`;
-  core.world.reads.set(key, messageId);
-  core.world.keeper?.save('meta', `read:${key}`, messageId);
+  core.state.reads.set(key, messageId);
+  core.state.keeper?.save('meta', `read:${key}`, messageId);
 }
 
 export function threadsOf(core: Core, parent: Channel, userId: string): Channel[] {
-  return [...core.world.channels.values()]
-    .filter((c) => c.parentId === parent.id && isThread(c) && canView(core.world, c, userId))
+  return [...core.state.channels.values()]
+    .filter((c) => c.parentId === parent.id && isThread(c) && canView(core.state, c, userId))
     .sort(
       (a, b) =>
         Number(a.thread?.archived) - Number(b.thread?.archived) || (BigInt(b.id) > BigInt(a.id) ? 1 : -1),
@@ -155,21 +155,21 @@ export function openThread(
   userId: string,
   body: Record<string, unknown>,
 ): Channel {
-  const { world } = core;
+  const { state } = core;
   if (parent.guildId === null || isThread(parent)) throw refuse('channelType');
   const name = String(body['name'] ?? '').trim();
   if (name === '' || name.length > 100)
     throw invalidField(['name'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 100 in length.');
   const isPrivate = body['private'] === true;
-  const bits = channelPermissions(world, parent, userId);
+  const bits = channelPermissions(state, parent, userId);
   if (!(bits & (isPrivate ? P.CreatePrivateThreads : P.CreatePublicThreads)))
     throw refuse('missingPermissions');
   const on =
     typeof body['message_id'] === 'string'
       ? seenMessage(core, parent, body['message_id'], userId)
       : undefined;
-  if (on && world.channels.has(on.id)) throw refuse('threadExists');
-  const thread = createThread(world, {
+  if (on && state.channels.has(on.id)) throw refuse('threadExists');
+  const thread = createThread(state, {
     parent,
     type: isPrivate ? C.PrivateThread : C.PublicThread,
     name,
@@ -181,14 +181,14 @@ export function openThread(
     ...(on ? { id: on.id } : {}),
   });
   if (parent.type === C.GuildForum)
-    createMessage(world, {
+    createMessage(state, {
       id: thread.id,
       channel: thread,
       authorId: userId,
       content: String(body['content'] ?? name),
     });
   else if (!on && !isPrivate)
-    systemMessage(world, parent, userId, MessageType.ThreadCreated, name, {
+    systemMessage(state, parent, userId, MessageType.ThreadCreated, name, {
       type: 0,
       channel_id: thread.id,
       guild_id: parent.guildId,
@@ -198,27 +198,27 @@ export function openThread(
 
 export function enterThread(core: Core, thread: Channel, userId: string, inside: boolean): void {
   if (!isThread(thread)) throw refuse('channelType');
-  if (inside) addThreadMember(core.world, thread, userId);
-  else removeThreadMember(core.world, thread, userId);
+  if (inside) addThreadMember(core.state, thread, userId);
+  else removeThreadMember(core.state, thread, userId);
 }
 
 /** A person opens a direct message with the bot or another person. */
 export function openDmFor(core: Core, userId: string, otherId: string): Channel {
-  const { world } = core;
-  if (!world.users.has(otherId) || otherId === userId) throw refuse('invalidRecipients');
-  const found = [...world.channels.values()].find(
+  const { state } = core;
+  if (!state.users.has(otherId) || otherId === userId) throw refuse('invalidRecipients');
+  const found = [...state.channels.values()].find(
     (c) => c.guildId === null && c.recipients.includes(userId) && c.recipients.includes(otherId),
   );
   if (found) return found;
-  const channel = makeChannel(world.nextId(), null, C.DM, '', { recipients: [userId, otherId] });
-  saveChannel(world, channel);
-  announceChannel(world, channel, 'CHANNEL_CREATE');
+  const channel = makeChannel(state.nextId(), null, C.DM, '', { recipients: [userId, otherId] });
+  saveChannel(state, channel);
+  announceChannel(state, channel, 'CHANNEL_CREATE');
   return channel;
 }
 
 /** One more local person, who joins every guild there is (or the one named). */
 export function newPerson(core: Core, body: Record<string, unknown>): string {
-  const { world } = core;
+  const { state } = core;
   const username = String(body['username'] ?? '')
     .trim()
     .toLowerCase();
@@ -228,12 +228,12 @@ export function newPerson(core: Core, body: Record<string, unknown>): string {
       'USERNAME_INVALID',
       'Must be 2 to 32 small letters, digits, dots or underscores.',
     );
-  if ([...world.users.values()].some((u) => u.username === username))
+  if ([...state.users.values()].some((u) => u.username === username))
     throw invalidField(['username'], 'USERNAME_TAKEN', 'Somebody has this name already.');
   const shown = typeof body['global_name'] === 'string' ? body['global_name'] : username;
-  const user = makeUser(world.nextId(), username, shown);
-  saveUser(world, user);
-  for (const guild of world.guilds.values())
-    if (body['guild_id'] === undefined || body['guild_id'] === guild.id) joinGuild(world, guild, user.id);
+  const user = makeUser(state.nextId(), username, shown);
+  saveUser(state, user);
+  for (const guild of state.guilds.values())
+    if (body['guild_id'] === undefined || body['guild_id'] === guild.id) joinGuild(state, guild, user.id);
   return user.id;
 }

@@ -6,7 +6,7 @@ import { memberOf } from '../state/present.js';
 
 /** Whether a select that fills itself (people, roles, channels) offers this to the person. */
 export function offers(
-  { world }: Core,
+  { state }: Core,
   channel: Channel,
   userId: string,
   select: StoredComponent,
@@ -15,8 +15,8 @@ export function offers(
   const isPerson =
     channel.guildId === null
       ? channel.recipients.includes(id)
-      : memberOf(world, channel.guildId, id) !== undefined;
-  const isRole = world.guilds.get(channel.guildId ?? '')?.roles.some((role) => role.id === id) === true;
+      : memberOf(state, channel.guildId, id) !== undefined;
+  const isRole = state.guilds.get(channel.guildId ?? '')?.roles.some((role) => role.id === id) === true;
   switch (select.type as T) {
     case T.UserSelect:
       return isPerson;
@@ -25,12 +25,12 @@ export function offers(
     case T.MentionableSelect:
       return isPerson || isRole;
     case T.ChannelSelect: {
-      const found = world.channels.get(id);
+      const found = state.channels.get(id);
       const kinds = Array.isArray(select['channel_types']) ? (select['channel_types'] as number[]) : [];
       return (
         found !== undefined &&
         found.guildId === channel.guildId &&
-        canView(world, found, userId) &&
+        canView(state, found, userId) &&
         (kinds.length === 0 || kinds.includes(found.type))
       );
     }

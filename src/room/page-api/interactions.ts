@@ -12,7 +12,7 @@ import { LOCALES } from '../rest/command-limits.js';
 import { DiscordError, invalidField, refuse } from '../rest/errors.js';
 import type { Channel, Command, Interaction, Message, StoredComponent } from '../state/model.js';
 import { canView, channelPermissions, isThread } from '../state/permissions.js';
-import { messagesOf, saveInteraction } from '../state/world.js';
+import { messagesOf, saveInteraction } from '../state/room-state.js';
 import { mayRead } from './views.js';
 import { offers } from './chosen.js';
 import { checkOptions } from './options.js';
@@ -47,20 +47,20 @@ function usable(core: Core, command: Command, channel: Channel, userId: string):
   const place = channel.guildId === null ? 1 : 0;
   if (command.contexts && !command.contexts.includes(place)) return false;
   if (channel.guildId === null) return command.guildId === null && command.dm_permission !== false;
-  if (!core.world.guilds.get(channel.guildId)?.botPresent) return false;
+  if (!core.state.guilds.get(channel.guildId)?.botPresent) return false;
   const needs = command.default_member_permissions;
   if (needs === null || needs === undefined) return true;
-  const held = channelPermissions(core.world, channel, userId);
+  const held = channelPermissions(core.state, channel, userId);
   return needs === '0' ? (held & P.Administrator) !== 0n : (held & BigInt(needs)) === BigInt(needs);
 }
 
 /** Global and guild commands this person may use; a guild's command hides a global one of its name. */
 export function commandsFor(core: Core, guildId: string | null, userId: string): Command[] {
-  const { world } = core;
-  const channel = [...world.channels.values()].find(
-    (c) => c.guildId === guildId && canView(world, c, userId),
+  const { state } = core;
+  const channel = [...state.channels.values()].find(
+    (c) => c.guildId === guildId && canView(state, c, userId),
   );
-  const all = [...world.commands.values()].filter(
+  const all = [...state.commands.values()].filter(
     (c) => (c.guildId === null || c.guildId === guildId) && (!channel || usable(core, c, channel, userId)),
   );
   return all.filter(
@@ -75,16 +75,16 @@ function command(
   userId: string,
   body: PageInteraction & { type: 2 | 4 },
 ): Interaction {
-  const { world } = core;
+  const { state } = core;
   const data: PageCommandData = body.data;
-  const found = world.commands.get(data.id);
+  const found = state.commands.get(data.id);
   if (!found || !usable(core, found, channel, userId)) throw refuse('unknownCommand');
-  if (channel.guildId !== null && !(channelPermissions(world, channel, userId) & P.UseApplicationCommands))
+  if (channel.guildId !== null && !(channelPermissions(state, channel, userId) & P.UseApplicationCommands))
     throw refuse('missingPermissions');
   const uploads = (data.attachments ?? []).map((a) => ({
     given: a.id,
     kept: keepUpload(
-      world,
+      state,
       channel.id,
       {
         key: a.id,
@@ -98,7 +98,7 @@ function command(
   const options = checkOptions(found.options ?? [], data.options ?? [], {
     autocomplete: body.type === 4,
     upload: (id) => uploads.find((u) => u.given === id)?.kept.id,
-    channelType: (id) => world.channels.get(id)?.type,
+    channelType: (id) => state.channels.get(id)?.type,
   });
   const resolved = resolveIds(
     core,
@@ -168,7 +168,7 @@ function component(
 ): Interaction {
   if (!message || !mayRead(message, userId)) throw refuse('unknownMessage');
   const found = findComponent(message.components, data.custom_id);
-  if (!found || message.authorId !== core.world.botId)
+  if (!found || message.authorId !== core.state.botId)
     throw invalidField(['data', 'custom_id'], 'COMPONENT_VALIDATION_FAILED', 'Component validation failed');
   if (found['disabled'] === true)
     throw invalidField(['data', 'custom_id'], 'COMPONENT_DISABLED', 'This component is disabled');
@@ -196,8 +196,8 @@ function component(
 }
 
 function modal(core: Core, channel: Channel, userId: string, data: PageModalData, by: Given): Interaction {
-  const { world } = core;
-  const opener = world.interactions.get(data.id);
+  const { state } = core;
+  const opener = state.interactions.get(data.id);
   if (!opener?.modal || opener.userId !== userId || opener.modal.customId !== data.custom_id)
     throw refuse('unknownInteraction');
   if (opener.modal.submitted) throw refuse('alreadyAcknowledged');
@@ -207,9 +207,9 @@ function modal(core: Core, channel: Channel, userId: string, data: PageModalData
     return field && [5, 6, 7, 8].includes(Number(field.type)) ? (field.values ?? []) : [];
   });
   const resolved = chosen.length > 0 ? resolveIds(core, channel, [], [], 0, undefined, chosen) : undefined;
-  const message = opener.messageId ? messagesOf(world, channel.id).get(opener.messageId) : undefined;
+  const message = opener.messageId ? messagesOf(state, channel.id).get(opener.messageId) : undefined;
   opener.modal.submitted = true;
-  saveInteraction(world, opener);
+  saveInteraction(state, opener);
   return createInteraction(core, {
     type: T.ModalSubmit,
     userId,
@@ -222,9 +222,9 @@ function modal(core: Core, channel: Channel, userId: string, data: PageModalData
 
 /** `POST /page/interactions`. */
 export function pageInteraction(core: Core, userId: string, body: PageInteraction): Interaction {
-  const { world } = core;
-  const channel = world.channels.get(String(body.channel_id));
-  if (!channel || !canView(world, channel, userId)) throw refuse('unknownChannel');
+  const { state } = core;
+  const channel = state.channels.get(String(body.channel_id));
+  if (!channel || !canView(state, channel, userId)) throw refuse('unknownChannel');
   // Nothing can be pressed or asked in a thread that is archived and locked.
   if (isThread(channel) && channel.thread?.archived && channel.thread.locked) throw refuse('archivedThread');
   if (typeof body.data !== 'object' || body.data === null)
@@ -235,7 +235,7 @@ export function pageInteraction(core: Core, userId: string, body: PageInteractio
     case 4:
       return command(core, channel, userId, { ...body, type: body.type });
     case 3: {
-      const message = messagesOf(world, channel.id).get(body.message_id);
+      const message = messagesOf(state, channel.id).get(body.message_id);
       if (message && message.flags & MessageFlags.Loading) throw refuse('unknownMessage');
       return component(core, channel, userId, message, body.data, given);
     }

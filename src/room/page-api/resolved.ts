@@ -5,7 +5,7 @@ import { refuse } from '../rest/errors.js';
 import type { Channel } from '../state/model.js';
 import { channelPermissions } from '../state/permissions.js';
 import { memberOf, showChannel, showMemberBare, showMessage, showUser } from '../state/present.js';
-import { messagesOf } from '../state/world.js';
+import { messagesOf } from '../state/room-state.js';
 import type { CheckedOption } from './options.js';
 
 function flat(options: readonly CheckedOption[]): CheckedOption[] {
@@ -25,18 +25,18 @@ export function resolveIds(
   targetId: string | undefined,
   values: readonly string[] = [],
 ): Record<string, unknown> | undefined {
-  const { world } = core;
+  const { state } = core;
   const out: Record<string, Record<string, unknown>> = {};
   const put = (kind: string, id: string, thing: unknown) => ((out[kind] ??= {})[id] = thing);
-  const guild = channel.guildId ? world.guilds.get(channel.guildId) : undefined;
+  const guild = channel.guildId ? state.guilds.get(channel.guildId) : undefined;
   const user = (id: string): boolean => {
-    if (!world.users.has(id)) return false;
-    put('users', id, showUser(world, id));
-    const member = memberOf(world, channel.guildId, id);
+    if (!state.users.has(id)) return false;
+    put('users', id, showUser(state, id));
+    const member = memberOf(state, channel.guildId, id);
     if (member)
       put('members', id, {
         ...showMemberBare(member),
-        permissions: channelPermissions(world, channel, id).toString(),
+        permissions: channelPermissions(state, channel, id).toString(),
       });
     return true;
   };
@@ -46,11 +46,11 @@ export function resolveIds(
     return found !== undefined;
   };
   const place = (id: string): boolean => {
-    const found = world.channels.get(id);
+    const found = state.channels.get(id);
     if (!found || found.guildId !== channel.guildId) return false;
     put('channels', id, {
-      ...showChannel(world, found),
-      permissions: channelPermissions(world, found, world.botId).toString(),
+      ...showChannel(state, found),
+      permissions: channelPermissions(state, found, state.botId).toString(),
     });
     return true;
   };
@@ -67,9 +67,9 @@ export function resolveIds(
   for (const id of values) if (!user(id) && !role(id)) place(id);
   if (targetId && commandType === 2 && !user(targetId)) throw refuse('unknownUser');
   if (targetId && commandType === 3) {
-    const message = messagesOf(world, channel.id).get(targetId);
+    const message = messagesOf(state, channel.id).get(targetId);
     if (!message || message.ephemeralFor !== null) throw refuse('unknownMessage');
-    put('messages', targetId, showMessage(world, message, world.botId));
+    put('messages', targetId, showMessage(state, message, state.botId));
   }
   return Object.keys(out).length > 0 ? out : undefined;
 }

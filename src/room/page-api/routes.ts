@@ -36,14 +36,14 @@ const done: Reply = { status: 204 };
 
 const channel = (ask: Ask) => people.seenChannel(ask.core, ask.params['id'] ?? '', ask.userId);
 const message = (ask: Ask) => people.seenMessage(ask.core, channel(ask), ask.params['mid'] ?? '', ask.userId);
-const show = (ask: Ask, m: ReturnType<typeof message>) => pageMessage(ask.core.world, m, ask.userId);
+const show = (ask: Ask, m: ReturnType<typeof message>) => pageMessage(ask.core.state, m, ask.userId);
 
 function pin(on: boolean): PageHandler {
   return (ask) => {
     const where = channel(ask);
-    if (where.guildId && !(channelPermissions(ask.core.world, where, ask.userId) & P.PinMessages))
+    if (where.guildId && !(channelPermissions(ask.core.state, where, ask.userId) & P.PinMessages))
       throw refuse('missingPermissions');
-    setPinned(ask.core.world, where, message(ask), on, ask.userId);
+    setPinned(ask.core.state, where, message(ask), on, ask.userId);
     return done;
   };
 }
@@ -109,7 +109,7 @@ const HANDLERS: readonly (readonly [string, string, PageHandler])[] = [
     '/channels/:id/pins',
     (ask) =>
       ok(
-        visibleMessages(ask.core.world, channel(ask), ask.userId)
+        visibleMessages(ask.core.state, channel(ask), ask.userId)
           .filter((m) => m.pinnedAt !== null)
           .map((m) => show(ask, m)),
       ),
@@ -139,7 +139,7 @@ const HANDLERS: readonly (readonly [string, string, PageHandler])[] = [
       ok({
         threads: people
           .threadsOf(ask.core, channel(ask), ask.userId)
-          .map((t) => pageChannel(ask.core.world, t, ask.userId)),
+          .map((t) => pageChannel(ask.core.state, t, ask.userId)),
       }),
   ],
   [
@@ -148,7 +148,7 @@ const HANDLERS: readonly (readonly [string, string, PageHandler])[] = [
     (ask) =>
       created(
         pageChannel(
-          ask.core.world,
+          ask.core.state,
           people.openThread(ask.core, channel(ask), ask.userId, ask.body),
           ask.userId,
         ),
@@ -162,20 +162,20 @@ const HANDLERS: readonly (readonly [string, string, PageHandler])[] = [
     (ask) =>
       ok(
         pageChannel(
-          ask.core.world,
+          ask.core.state,
           people.openDmFor(ask.core, ask.userId, String(ask.body['recipient_id'] ?? '')),
           ask.userId,
         ),
       ),
   ],
-  ['POST', '/users', (ask) => created(pageUser(ask.core.world, people.newPerson(ask.core, ask.body)))],
+  ['POST', '/users', (ask) => created(pageUser(ask.core.state, people.newPerson(ask.core, ask.body)))],
   [
     'GET',
     '/commands',
     (ask) =>
       ok({
         commands: commandsFor(ask.core, ask.query.get('guild_id'), ask.userId).map((c) => showCommand(c)),
-        application_id: ask.core.world.application.id,
+        application_id: ask.core.state.application.id,
       }),
   ],
   [
@@ -194,7 +194,7 @@ const find = pathsOf(HANDLERS.map(([method, pattern, handler]) => ({ method, pat
 export function actingUser(core: Core, req: IncomingMessage, query: URLSearchParams): string {
   const header = req.headers['x-room-user'];
   const asked = query.get('user') ?? (typeof header === 'string' ? header : null);
-  const people = [...core.world.users.values()].filter((u) => !u.bot);
+  const people = [...core.state.users.values()].filter((u) => !u.bot);
   const found =
     asked === null || asked === '' ? people[0] : people.find((u) => u.id === asked || u.username === asked);
   if (!found) throw refuse('unknownUser');
@@ -217,7 +217,7 @@ export async function handlePage(
     const { json } = await parseBody(req, core.links);
     const body = typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
     const reply = route.handler({ core, userId: actingUser(core, req, query), params, query, body });
-    core.world.keeper?.flush();
+    core.state.keeper?.flush();
     sendJson(res, core.links, reply.status, reply.body);
   } catch (error) {
     req.resume();

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import type { Core } from '../core.js';
 import type { Channel } from '../state/model.js';
 import { canView } from '../state/permissions.js';
-import type { RoomEvent } from '../state/world.js';
+import type { RoomEvent } from '../state/room-state.js';
 import type { PageSend } from '../contract.js';
 import { mayRead, pageChannel, pageMessage, pageUser } from './views.js';
 
@@ -28,7 +28,7 @@ const PASSED = new Set([
 ]);
 
 export function createPageSockets(core: Core): PageSockets {
-  const { world } = core;
+  const { state } = core;
   const people = new Map<WebSocket, string>();
 
   const send = (socket: WebSocket, t: string, d: unknown) => {
@@ -40,32 +40,32 @@ export function createPageSockets(core: Core): PageSockets {
     if (event.users && !event.users.includes(viewer)) return [];
     if (event.users && !event.channel) return [[event.t, event.d]];
     if (SEEN_BY_ALL.has(event.t)) return [[event.t, event.d]];
-    if (event.guildId && !world.guilds.get(event.guildId)?.members.some((m) => m.userId === viewer))
+    if (event.guildId && !state.guilds.get(event.guildId)?.members.some((m) => m.userId === viewer))
       return [];
     if (event.t === 'GUILD_REFRESH') return [['GUILD_UPDATE', event.d]];
     const { channel } = event;
     if (!channel) return [];
     if (event.t === 'CHANNEL_UPDATE') return channelChange(channel, viewer);
-    if (!canView(world, channel, viewer)) return [];
+    if (!canView(state, channel, viewer)) return [];
     if (event.message)
-      return mayRead(event.message, viewer) ? [[event.t, pageMessage(world, event.message, viewer)]] : [];
+      return mayRead(event.message, viewer) ? [[event.t, pageMessage(state, event.message, viewer)]] : [];
     if (event.t === 'MESSAGE_DELETE_BULK') {
       const { ids } = event.d as { ids: readonly string[] };
       return ids.map((id) => ['MESSAGE_DELETE', { id, channel_id: channel.id, guild_id: event.guildId }]);
     }
     if (event.t === 'THREAD_DELETE') return [[event.t, event.d]];
     if (/^(CHANNEL|THREAD)_(CREATE|UPDATE|DELETE)$/.test(event.t))
-      return [[event.t, pageChannel(world, channel, viewer)]];
+      return [[event.t, pageChannel(state, channel, viewer)]];
     return PASSED.has(event.t) ? [[event.t, event.d]] : [];
   }
 
   /** A channel that a person may no longer see is gone for them. */
   function channelChange(channel: Channel, viewer: string): readonly [string, unknown][] {
-    const shown = pageChannel(world, channel, viewer);
-    return canView(world, channel, viewer) ? [['CHANNEL_UPDATE', shown]] : [['CHANNEL_DELETE', shown]];
+    const shown = pageChannel(state, channel, viewer);
+    return canView(state, channel, viewer) ? [['CHANNEL_UPDATE', shown]] : [['CHANNEL_DELETE', shown]];
   }
 
-  const stop = world.on((event) => {
+  const stop = state.on((event) => {
     for (const [socket, viewer] of people) for (const [t, d] of view(event, viewer)) send(socket, t, d);
   });
 
@@ -85,7 +85,7 @@ export function createPageSockets(core: Core): PageSockets {
       socket.on('close', () => people.delete(socket));
       socket.on('error', () => people.delete(socket));
       socket.on('message', (raw) => receive(userId, (raw as Buffer).toString()));
-      send(socket, 'READY', { user: pageUser(world, userId) });
+      send(socket, 'READY', { user: pageUser(state, userId) });
     },
     close(why) {
       stop();
@@ -104,15 +104,15 @@ export function createPageSockets(core: Core): PageSockets {
 }
 
 export function typing(core: Core, userId: string, channelId: string): void {
-  const { world } = core;
-  const channel = world.channels.get(channelId);
-  if (!channel || !canView(world, channel, userId)) return;
-  world.emit({
+  const { state } = core;
+  const channel = state.channels.get(channelId);
+  if (!channel || !canView(state, channel, userId)) return;
+  state.emit({
     t: 'TYPING_START',
     d: {
       channel_id: channel.id,
       user_id: userId,
-      timestamp: Math.floor(world.now() / 1000),
+      timestamp: Math.floor(state.now() / 1000),
       ...(channel.guildId ? { guild_id: channel.guildId } : {}),
     },
     guildId: channel.guildId,

@@ -6,38 +6,38 @@ import { deleteMessage } from '../state/messages.js';
 import { inviteBot, removeBot } from '../state/guilds.js';
 import { canView, isThread } from '../state/permissions.js';
 import { announceOverwrites, deleteChannel, setArchived } from '../state/threads.js';
-import { messagesOf } from '../state/world.js';
+import { messagesOf } from '../state/room-state.js';
 
 const CLOSABLE = (code: number) =>
   code === 1000 || code === 1001 || (code >= 1011 && code <= 1013) || (code >= 4000 && code <= 4999);
 
 export function channelFor(core: Core, id: string) {
-  const channel = core.world.channels.get(id);
+  const channel = core.state.channels.get(id);
   if (!channel) throw refuse('unknownChannel');
   return channel;
 }
 
 function guildFor(core: Core, id: string) {
-  const guild = core.world.guilds.get(id);
+  const guild = core.state.guilds.get(id);
   if (!guild) throw refuse('unknownGuild');
   return guild;
 }
 
 /** Takes rights from the bot in one channel; `0` gives all back. */
 function deny(core: Core, channelId: string, bits: string): void {
-  const { world } = core;
+  const { state } = core;
   const asked = channelFor(core, channelId);
   const channel = isThread(asked) && asked.parentId ? channelFor(core, asked.parentId) : asked;
-  const own = channel.overwrites.filter((o) => o.id !== world.botId);
-  const could = canView(world, channel, world.botId);
+  const own = channel.overwrites.filter((o) => o.id !== state.botId);
+  const could = canView(state, channel, state.botId);
   channel.overwrites =
-    bits === '0' ? own : [...own, { id: world.botId, type: 1, allow: '0', deny: BigInt(bits).toString() }];
-  announceOverwrites(world, channel, could);
+    bits === '0' ? own : [...own, { id: state.botId, type: 1, allow: '0', deny: BigInt(bits).toString() }];
+  announceOverwrites(state, channel, could);
 }
 
 /** Does one act and returns the faults that stand afterwards. */
 export function act(core: Core, order: TroubleAct): TroubleState {
-  const { world, trouble, gateway } = core;
+  const { state, trouble, gateway } = core;
   switch (order.act) {
     case 'rule':
       trouble.add(order.rule);
@@ -78,23 +78,23 @@ export function act(core: Core, order: TroubleAct): TroubleState {
       deny(core, order.channel_id, '0');
       break;
     case 'delete-channel':
-      deleteChannel(world, channelFor(core, order.channel_id));
+      deleteChannel(state, channelFor(core, order.channel_id));
       break;
     case 'delete-message': {
       const channel = channelFor(core, order.channel_id);
-      const message = messagesOf(world, channel.id).get(order.message_id);
+      const message = messagesOf(state, channel.id).get(order.message_id);
       if (!message) throw refuse('unknownMessage');
-      deleteMessage(world, channel, message);
+      deleteMessage(state, channel, message);
       break;
     }
     case 'archive-thread':
-      setArchived(world, channelFor(core, order.channel_id), true, order.locked);
+      setArchived(state, channelFor(core, order.channel_id), true, order.locked);
       break;
     case 'kick-bot':
-      removeBot(world, guildFor(core, order.guild_id));
+      removeBot(state, guildFor(core, order.guild_id));
       break;
     case 'invite-bot':
-      inviteBot(world, guildFor(core, order.guild_id), core.botPermissions);
+      inviteBot(state, guildFor(core, order.guild_id), core.botPermissions);
       break;
     default:
       throw new DiscordError(400, 0, 'No such trouble.');

@@ -5,11 +5,11 @@ import { canView, isThread } from '../state/permissions.js';
 import { showChannel } from '../state/present.js';
 import { makeChannel } from '../state/seed.js';
 import { announceChannel, announceOverwrites, deleteChannel } from '../state/threads.js';
-import { saveChannel } from '../state/world.js';
+import { saveChannel } from '../state/room-state.js';
 import { badLength, refuse } from './errors.js';
 import type { Body } from './http.js';
 import { answer, bodyOf, channelOf, guildOf, need, needInGuild, NOTHING, route } from './router.js';
-import type { Call, Route } from './router.js';
+import type { RestRequest, Route } from './router.js';
 import { check } from './schema.js';
 import { editThread } from './threads.js';
 
@@ -24,12 +24,12 @@ function overwriteOf(body: Body): APIOverwrite {
   };
 }
 
-function guildChannels(call: Call): unknown {
-  const { world } = call.core;
-  const guild = guildOf(call);
-  return [...world.channels.values()]
+function guildChannels(request: RestRequest): unknown {
+  const { state } = request.core;
+  const guild = guildOf(request);
+  return [...state.channels.values()]
     .filter((c) => c.guildId === guild.id && !isThread(c))
-    .map((c) => showChannel(world, c, world.botId));
+    .map((c) => showChannel(state, c, state.botId));
 }
 
 /** Discord writes the names of text channels small and with dashes. */
@@ -63,10 +63,10 @@ function readable(channel: Channel, body: Body): void {
     channel.overwrites = (body['permission_overwrites'] as Body[]).map(overwriteOf);
 }
 
-function tags(call: Call, channel: Channel, body: Body): void {
+function tags(request: RestRequest, channel: Channel, body: Body): void {
   if (!Array.isArray(body['available_tags'])) return;
   channel.availableTags = (body['available_tags'] as Body[]).map((tag) => ({
-    id: String(tag['id'] ?? call.core.world.nextId()),
+    id: String(tag['id'] ?? request.core.state.nextId()),
     name: String(tag['name']),
     moderated: tag['moderated'] === true,
     emoji_id: (tag['emoji_id'] as string | null | undefined) ?? null,
@@ -74,131 +74,131 @@ function tags(call: Call, channel: Channel, body: Body): void {
   }));
 }
 
-function parentOk(call: Call, guild: Guild, body: Body): void {
+function parentOk(request: RestRequest, guild: Guild, body: Body): void {
   const parent = body['parent_id'];
   if (typeof parent !== 'string') return;
-  const found = call.core.world.channels.get(parent);
+  const found = request.core.state.channels.get(parent);
   if (!found || found.guildId !== guild.id || found.type !== C.GuildCategory) throw refuse('unknownChannel');
 }
 
-function create(call: Call): unknown {
-  const { world } = call.core;
-  const guild = guildOf(call);
-  needInGuild(call, guild, P.ManageChannels);
-  check('CreateGuildChannelRequest', call.json ?? {});
-  const body = bodyOf(call);
+function create(request: RestRequest): unknown {
+  const { state } = request.core;
+  const guild = guildOf(request);
+  needInGuild(request, guild, P.ManageChannels);
+  check('CreateGuildChannelRequest', request.json ?? {});
+  const body = bodyOf(request);
   if (
-    [...world.channels.values()].filter((c) => c.guildId === guild.id && !isThread(c)).length >= MAX_CHANNELS
+    [...state.channels.values()].filter((c) => c.guildId === guild.id && !isThread(c)).length >= MAX_CHANNELS
   )
     throw refuse('maxChannels');
-  parentOk(call, guild, body);
-  const channel = makeChannel(world.nextId(), guild.id, Number(body['type'] ?? C.GuildText), '');
+  parentOk(request, guild, body);
+  const channel = makeChannel(state.nextId(), guild.id, Number(body['type'] ?? C.GuildText), '');
   readable(channel, body);
-  tags(call, channel, body);
-  saveChannel(world, channel);
-  announceChannel(world, channel, 'CHANNEL_CREATE');
-  return answer(201, showChannel(world, channel, world.botId));
+  tags(request, channel, body);
+  saveChannel(state, channel);
+  announceChannel(state, channel, 'CHANNEL_CREATE');
+  return answer(201, showChannel(state, channel, state.botId));
 }
 
-function edit(call: Call): unknown {
-  const { world } = call.core;
-  const channel = channelOf(call);
-  if (isThread(channel)) return editThread(call, channel);
+function edit(request: RestRequest): unknown {
+  const { state } = request.core;
+  const channel = channelOf(request);
+  if (isThread(channel)) return editThread(request, channel);
   if (channel.guildId === null) throw refuse('dmAction');
-  need(call, channel, P.ManageChannels);
-  const body = bodyOf(call);
+  need(request, channel, P.ManageChannels);
+  const body = bodyOf(request);
   check('UpdateGuildChannelRequestPartial', body);
-  const guild = world.guilds.get(channel.guildId);
-  if (guild) parentOk(call, guild, body);
+  const guild = state.guilds.get(channel.guildId);
+  if (guild) parentOk(request, guild, body);
   // Whoever sets overwrites must be allowed to manage roles there.
-  if (Array.isArray(body['permission_overwrites'])) need(call, channel, P.ManageRoles);
+  if (Array.isArray(body['permission_overwrites'])) need(request, channel, P.ManageRoles);
   readable(channel, body);
-  tags(call, channel, body);
-  saveChannel(world, channel);
-  announceChannel(world, channel, 'CHANNEL_UPDATE');
-  return showChannel(world, channel, world.botId);
+  tags(request, channel, body);
+  saveChannel(state, channel);
+  announceChannel(state, channel, 'CHANNEL_UPDATE');
+  return showChannel(state, channel, state.botId);
 }
 
-function remove(call: Call): unknown {
-  const { world } = call.core;
-  const channel = channelOf(call);
-  if (channel.guildId === null) return showChannel(world, channel, world.botId);
-  need(call, channel, isThread(channel) ? P.ManageThreads : P.ManageChannels);
-  const shown = showChannel(world, channel, world.botId);
-  deleteChannel(world, channel);
+function remove(request: RestRequest): unknown {
+  const { state } = request.core;
+  const channel = channelOf(request);
+  if (channel.guildId === null) return showChannel(state, channel, state.botId);
+  need(request, channel, isThread(channel) ? P.ManageThreads : P.ManageChannels);
+  const shown = showChannel(state, channel, state.botId);
+  deleteChannel(state, channel);
   return shown;
 }
 
-function setOverwrite(call: Call): unknown {
-  const { world } = call.core;
-  const channel = channelOf(call);
-  need(call, channel, P.ManageRoles);
-  const body = bodyOf(call);
-  const id = call.params['overwrite_id'] ?? '';
-  const guild = world.guilds.get(channel.guildId ?? '');
+function setOverwrite(request: RestRequest): unknown {
+  const { state } = request.core;
+  const channel = channelOf(request);
+  need(request, channel, P.ManageRoles);
+  const body = bodyOf(request);
+  const id = request.params['overwrite_id'] ?? '';
+  const guild = state.guilds.get(channel.guildId ?? '');
   const type = Number(body['type'] ?? 0);
   if (type === 0 && !guild?.roles.some((r) => r.id === id)) throw refuse('unknownRole');
   if (type === 1 && !guild?.members.some((m) => m.userId === id)) throw refuse('unknownMember');
-  const could = canView(world, channel, world.botId);
+  const could = canView(state, channel, state.botId);
   channel.overwrites = [...channel.overwrites.filter((o) => o.id !== id), overwriteOf({ ...body, id })];
-  announceOverwrites(world, channel, could);
+  announceOverwrites(state, channel, could);
   return NOTHING;
 }
 
-function removeOverwrite(call: Call): unknown {
-  const { world } = call.core;
-  const channel = channelOf(call);
-  need(call, channel, P.ManageRoles);
-  const id = call.params['overwrite_id'] ?? '';
+function removeOverwrite(request: RestRequest): unknown {
+  const { state } = request.core;
+  const channel = channelOf(request);
+  need(request, channel, P.ManageRoles);
+  const id = request.params['overwrite_id'] ?? '';
   if (!channel.overwrites.some((o) => o.id === id)) throw refuse('unknownOverwrite');
-  const could = canView(world, channel, world.botId);
+  const could = canView(state, channel, state.botId);
   channel.overwrites = channel.overwrites.filter((o) => o.id !== id);
-  announceOverwrites(world, channel, could);
+  announceOverwrites(state, channel, could);
   return NOTHING;
 }
 
-function move(call: Call): unknown {
-  const { world } = call.core;
-  const guild = guildOf(call);
-  needInGuild(call, guild, P.ManageChannels);
-  for (const item of Array.isArray(call.json) ? (call.json as Body[]) : []) {
-    const channel = world.channels.get(String(item['id']));
+function move(request: RestRequest): unknown {
+  const { state } = request.core;
+  const guild = guildOf(request);
+  needInGuild(request, guild, P.ManageChannels);
+  for (const item of Array.isArray(request.json) ? (request.json as Body[]) : []) {
+    const channel = state.channels.get(String(item['id']));
     if (!channel || channel.guildId !== guild.id) throw refuse('unknownChannel');
     readable(channel, item);
-    saveChannel(world, channel);
-    announceChannel(world, channel, 'CHANNEL_UPDATE');
+    saveChannel(state, channel);
+    announceChannel(state, channel, 'CHANNEL_UPDATE');
   }
   return NOTHING;
 }
 
 /** Opens (or finds) the direct-message channel with a person. */
-function openDm(call: Call): unknown {
-  const { world } = call.core;
-  check('CreatePrivateChannelRequest', call.json ?? {});
-  const id = String(bodyOf(call)['recipient_id'] ?? '');
-  const user = world.users.get(id);
+function openDm(request: RestRequest): unknown {
+  const { state } = request.core;
+  check('CreatePrivateChannelRequest', request.json ?? {});
+  const id = String(bodyOf(request)['recipient_id'] ?? '');
+  const user = state.users.get(id);
   if (!user) throw refuse('invalidRecipients');
   if (user.bot) throw refuse('cannotDmUser');
-  if (!call.core.takeOpenDm()) throw refuse('openingDmsTooFast');
-  const found = [...world.channels.values()].find(
-    (c) => c.guildId === null && c.recipients.includes(id) && c.recipients.includes(world.botId),
+  if (!request.core.takeOpenDm()) throw refuse('openingDmsTooFast');
+  const found = [...state.channels.values()].find(
+    (c) => c.guildId === null && c.recipients.includes(id) && c.recipients.includes(state.botId),
   );
-  const channel = found ?? makeChannel(world.nextId(), null, C.DM, '', { recipients: [id, world.botId] });
+  const channel = found ?? makeChannel(state.nextId(), null, C.DM, '', { recipients: [id, state.botId] });
   if (!found) {
-    saveChannel(world, channel);
-    announceChannel(world, channel, 'CHANNEL_CREATE');
+    saveChannel(state, channel);
+    announceChannel(state, channel, 'CHANNEL_CREATE');
   }
-  return showChannel(world, channel, world.botId);
+  return showChannel(state, channel, state.botId);
 }
 
 export const channelRoutes: readonly Route[] = [
   route('GET', '/guilds/:guild_id/channels', guildChannels),
   route('POST', '/guilds/:guild_id/channels', create),
   route('PATCH', '/guilds/:guild_id/channels', move),
-  route('GET', '/channels/:channel_id', (call) => {
-    const channel = channelOf(call);
-    if (!canView(call.core.world, channel, call.core.world.botId)) throw refuse('missingAccess');
-    return showChannel(call.core.world, channel, call.core.world.botId);
+  route('GET', '/channels/:channel_id', (request) => {
+    const channel = channelOf(request);
+    if (!canView(request.core.state, channel, request.core.state.botId)) throw refuse('missingAccess');
+    return showChannel(request.core.state, channel, request.core.state.botId);
   }),
   route('PATCH', '/channels/:channel_id', edit),
   route('DELETE', '/channels/:channel_id', remove),

@@ -1,47 +1,48 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import type { Command } from '../state/model.js';
 import { showCommand } from '../state/present.js';
-import type { World } from '../state/world.js';
-import { saveCommand } from '../state/world.js';
+import type { RoomState } from '../state/room-state.js';
+import { saveCommand } from '../state/room-state.js';
 import { commandComplaints } from './command-limits.js';
 import type { PathError } from './errors.js';
 import { invalidForm, refuse } from './errors.js';
 import type { Body } from './http.js';
 import { localizedTwins } from './localized-names.js';
 import { answer, bodyOf, NOTHING, route } from './router.js';
-import type { Call, Route } from './router.js';
+import type { RestRequest, Route } from './router.js';
 import { complaints } from './schema.js';
 
 /** How many commands of each type (chat input, user, message) there may be in one scope. */
 const MAX_OF_TYPE: Readonly<Record<number, number>> = { 1: 100, 2: 15, 3: 15 };
 
-function scopeOf(call: Call): string | null {
-  if (call.params['application_id'] !== call.core.world.application.id) throw refuse('unknownApplication');
-  const guildId = call.params['guild_id'];
+function scopeOf(request: RestRequest): string | null {
+  if (request.params['application_id'] !== request.core.state.application.id)
+    throw refuse('unknownApplication');
+  const guildId = request.params['guild_id'];
   if (guildId === undefined) return null;
-  if (!call.core.world.guilds.get(guildId)?.botPresent) throw refuse('missingAccess');
+  if (!request.core.state.guilds.get(guildId)?.botPresent) throw refuse('missingAccess');
   return guildId;
 }
 
-function inScope(world: World, guildId: string | null): Command[] {
-  return [...world.commands.values()].filter((c) => c.guildId === guildId);
+function inScope(state: RoomState, guildId: string | null): Command[] {
+  return [...state.commands.values()].filter((c) => c.guildId === guildId);
 }
 
-function find(call: Call): Command {
-  const scope = scopeOf(call);
-  const command = call.core.world.commands.get(call.params['command_id'] ?? '');
+function find(request: RestRequest): Command {
+  const scope = scopeOf(request);
+  const command = request.core.state.commands.get(request.params['command_id'] ?? '');
   if (!command || command.guildId !== scope) throw refuse('unknownCommand');
   return command;
 }
 
-function build(world: World, body: Body, guildId: string | null, before?: Command): Command {
+function build(state: RoomState, body: Body, guildId: string | null, before?: Command): Command {
   const type = typeof body['type'] === 'number' ? body['type'] : (before?.type ?? 1);
   const permissions = body['default_member_permissions'];
   return {
     ...(before ?? {}),
-    id: before?.id ?? world.nextId(),
-    application_id: world.application.id,
-    version: world.nextId(),
+    id: before?.id ?? state.nextId(),
+    application_id: state.application.id,
+    version: state.nextId(),
     default_member_permissions:
       permissions === undefined
         ? (before?.default_member_permissions ?? null)
@@ -88,39 +89,39 @@ function failTwins(body: Body, others: readonly Command[]): void {
   );
 }
 
-function changed(world: World, guildId: string | null): void {
-  world.emit({ t: 'COMMANDS_UPDATE', d: { guild_id: guildId }, only: 'people' });
+function changed(state: RoomState, guildId: string | null): void {
+  state.emit({ t: 'COMMANDS_UPDATE', d: { guild_id: guildId }, only: 'people' });
 }
 
-function remove(world: World, command: Command): void {
-  world.commands.delete(command.id);
-  world.keeper?.remove('command', command.id);
+function remove(state: RoomState, command: Command): void {
+  state.commands.delete(command.id);
+  state.keeper?.remove('command', command.id);
 }
 
-function create(call: Call): unknown {
-  const scope = scopeOf(call);
-  const { world } = call.core;
-  const body = bodyOf(call);
+function create(request: RestRequest): unknown {
+  const scope = scopeOf(request);
+  const { state } = request.core;
+  const body = bodyOf(request);
   fail([...complaints('ApplicationCommandCreateRequest', body), ...commandComplaints(body, [])]);
   const type = Number(body['type'] ?? 1);
   // A command of the same name and type is written over.
-  const twin = inScope(world, scope).find((c) => c.name === body['name'] && c.type === type);
-  if (!twin && inScope(world, scope).filter((c) => c.type === type).length >= (MAX_OF_TYPE[type] ?? 100))
+  const twin = inScope(state, scope).find((c) => c.name === body['name'] && c.type === type);
+  if (!twin && inScope(state, scope).filter((c) => c.type === type).length >= (MAX_OF_TYPE[type] ?? 100))
     throw refuse('maxCommands');
   failTwins(
     body,
-    inScope(world, scope).filter((c) => c !== twin),
+    inScope(state, scope).filter((c) => c !== twin),
   );
-  const command = build(world, body, scope, twin);
-  saveCommand(world, command);
-  changed(world, scope);
+  const command = build(state, body, scope, twin);
+  saveCommand(state, command);
+  changed(state, scope);
   return answer(twin ? 200 : 201, showCommand(command));
 }
 
-function overwrite(call: Call): unknown {
-  const scope = scopeOf(call);
-  const { world } = call.core;
-  const list: unknown[] = Array.isArray(call.json) ? call.json : [];
+function overwrite(request: RestRequest): unknown {
+  const scope = scopeOf(request);
+  const { state } = request.core;
+  const list: unknown[] = Array.isArray(request.json) ? request.json : [];
   const bodies = list.map((b) => (typeof b === 'object' && b !== null ? (b as Body) : {}));
   fail(
     bodies.flatMap((body, i) => [
@@ -142,21 +143,21 @@ function overwrite(call: Call): unknown {
   for (const [type, max] of Object.entries(MAX_OF_TYPE))
     if (bodies.filter((b) => Number(b['type'] ?? 1) === Number(type)).length > max)
       throw refuse('maxCommands');
-  const before = inScope(world, scope);
+  const before = inScope(state, scope);
   const made = bodies.map((body) => {
     const twin = before.find((c) => c.name === body['name'] && c.type === Number(body['type'] ?? 1));
-    return build(world, body, scope, twin);
+    return build(state, body, scope, twin);
   });
-  for (const old of before) if (!made.some((m) => m.id === old.id)) remove(world, old);
-  for (const command of made) saveCommand(world, command);
-  changed(world, scope);
+  for (const old of before) if (!made.some((m) => m.id === old.id)) remove(state, old);
+  for (const command of made) saveCommand(state, command);
+  changed(state, scope);
   return made.map((c) => showCommand(c));
 }
 
-function edit(call: Call): unknown {
-  const before = find(call);
-  const { world } = call.core;
-  const body = bodyOf(call);
+function edit(request: RestRequest): unknown {
+  const before = find(request);
+  const { state } = request.core;
+  const body = bodyOf(request);
   fail([
     ...complaints('ApplicationCommandPatchRequestPartial', body),
     ...commandComplaints(
@@ -164,18 +165,18 @@ function edit(call: Call): unknown {
       [],
     ),
   ]);
-  const command = build(world, body, before.guildId, before);
-  const others = inScope(world, before.guildId).filter((c) => c.id !== before.id && c.type === before.type);
+  const command = build(state, body, before.guildId, before);
+  const others = inScope(state, before.guildId).filter((c) => c.id !== before.id && c.type === before.type);
   if (others.some((c) => c.name === command.name)) fail([duplicate(['name'])]);
   failTwins(command as unknown as Body, others);
-  saveCommand(world, command);
-  changed(world, before.guildId);
+  saveCommand(state, command);
+  changed(state, before.guildId);
   return showCommand(command);
 }
 
-function list(call: Call): unknown {
-  const localized = call.query.get('with_localizations') === 'true';
-  return inScope(call.core.world, scopeOf(call)).map((c) => showCommand(c, localized));
+function list(request: RestRequest): unknown {
+  const localized = request.query.get('with_localizations') === 'true';
+  return inScope(request.core.state, scopeOf(request)).map((c) => showCommand(c, localized));
 }
 
 function routesAt(base: string): Route[] {
@@ -183,12 +184,12 @@ function routesAt(base: string): Route[] {
     route('GET', base, list),
     route('POST', base, create),
     route('PUT', base, overwrite),
-    route('GET', `${base}/:command_id`, (call) => showCommand(find(call))),
+    route('GET', `${base}/:command_id`, (request) => showCommand(find(request))),
     route('PATCH', `${base}/:command_id`, edit),
-    route('DELETE', `${base}/:command_id`, (call) => {
-      const command = find(call);
-      remove(call.core.world, command);
-      changed(call.core.world, command.guildId);
+    route('DELETE', `${base}/:command_id`, (request) => {
+      const command = find(request);
+      remove(request.core.state, command);
+      changed(request.core.state, command.guildId);
       return NOTHING;
     }),
   ];
@@ -196,13 +197,17 @@ function routesAt(base: string): Route[] {
 
 export const commandRoutes: readonly Route[] = [
   ...routesAt('/applications/:application_id/commands'),
-  route('GET', '/applications/:application_id/guilds/:guild_id/commands/permissions', (call) => {
-    scopeOf(call);
+  route('GET', '/applications/:application_id/guilds/:guild_id/commands/permissions', (request) => {
+    scopeOf(request);
     return [];
   }),
   ...routesAt('/applications/:application_id/guilds/:guild_id/commands'),
-  route('GET', '/applications/:application_id/guilds/:guild_id/commands/:command_id/permissions', (call) => {
-    find(call);
-    throw refuse('unknownCommandPermissions');
-  }),
+  route(
+    'GET',
+    '/applications/:application_id/guilds/:guild_id/commands/:command_id/permissions',
+    (request) => {
+      find(request);
+      throw refuse('unknownCommandPermissions');
+    },
+  ),
 ];

@@ -2,24 +2,24 @@
 import type { APIEmoji } from 'discord-api-types/v10';
 import { imageSize } from '../files/image-size.js';
 import type { ApplicationEmoji } from '../state/model.js';
-import type { World } from '../state/world.js';
-import { saveEmoji } from '../state/world.js';
+import type { RoomState } from '../state/room-state.js';
+import { saveEmoji } from '../state/room-state.js';
 import { badLength, DiscordError, invalidField, refuse } from './errors.js';
 import { answer, bodyOf, NOTHING, route } from './router.js';
-import type { Call, Route } from './router.js';
+import type { RestRequest, Route } from './router.js';
 
 const MOST = 2000;
 /** Bytes of one picture. */
 const LARGEST = 256 * 1024;
 
-function worldOf(call: Call): World {
-  const { world } = call.core;
-  if (call.params['application_id'] !== world.application.id) throw refuse('unknownApplication');
-  return world;
+function stateOf(request: RestRequest): RoomState {
+  const { state } = request.core;
+  if (request.params['application_id'] !== state.application.id) throw refuse('unknownApplication');
+  return state;
 }
 
-function found(call: Call): ApplicationEmoji {
-  const emoji = worldOf(call).emojis.get(call.params['emoji_id'] ?? '');
+function found(request: RestRequest): ApplicationEmoji {
+  const emoji = stateOf(request).emojis.get(request.params['emoji_id'] ?? '');
   if (emoji === undefined) throw new DiscordError(404, 10_014, 'Unknown Emoji');
   return emoji;
 }
@@ -34,13 +34,13 @@ const shown = ({ id, name, animated }: ApplicationEmoji): APIEmoji => ({
   available: true,
 });
 
-function nameOf(world: World, given: unknown): string {
+function nameOf(state: RoomState, given: unknown): string {
   if (given === undefined) throw invalidField(['name'], 'BASE_TYPE_REQUIRED', 'This field is required');
   const name = typeof given === 'string' ? given : '';
   if (name.length < 2 || name.length > 32) throw badLength(['name'], 2, 32);
   if (!/^\w+$/u.test(name))
     throw invalidField(['name'], 'STRING_TYPE_REGEX', 'String value did not match validation regex.');
-  if ([...world.emojis.values()].some((each) => each.name === name))
+  if ([...state.emojis.values()].some((each) => each.name === name))
     throw invalidField(['name'], 'APPLICATION_EMOJI_NAME_ALREADY_TAKEN', 'This name is already taken');
   return name;
 }
@@ -56,45 +56,45 @@ function pictureOf(given: unknown): Buffer {
   return bytes;
 }
 
-function create(call: Call): unknown {
-  const world = worldOf(call);
-  const body = bodyOf(call);
-  const name = nameOf(world, body['name']);
+function create(request: RestRequest): unknown {
+  const state = stateOf(request);
+  const body = bodyOf(request);
+  const name = nameOf(state, body['name']);
   const data = pictureOf(body['image']);
-  if (world.emojis.size >= MOST)
+  if (state.emojis.size >= MOST)
     throw new DiscordError(400, 30_008, `Maximum number of emojis reached (${MOST})`);
   const animated = data.toString('latin1', 0, 3) === 'GIF';
-  const emoji: ApplicationEmoji = { id: world.nextId(), name, animated, data: data.toString('base64') };
-  saveEmoji(world, emoji);
+  const emoji: ApplicationEmoji = { id: state.nextId(), name, animated, data: data.toString('base64') };
+  saveEmoji(state, emoji);
   return answer(201, shown(emoji));
 }
 
-function rename(call: Call): unknown {
-  const world = worldOf(call);
-  const emoji = found(call);
-  const { name } = bodyOf(call);
-  if (name !== undefined && name !== emoji.name) emoji.name = nameOf(world, name);
-  saveEmoji(world, emoji);
+function rename(request: RestRequest): unknown {
+  const state = stateOf(request);
+  const emoji = found(request);
+  const { name } = bodyOf(request);
+  if (name !== undefined && name !== emoji.name) emoji.name = nameOf(state, name);
+  saveEmoji(state, emoji);
   return shown(emoji);
 }
 
-function remove(call: Call): unknown {
-  const world = worldOf(call);
-  const { id } = found(call);
-  world.emojis.delete(id);
-  world.keeper?.remove('emoji', id);
+function remove(request: RestRequest): unknown {
+  const state = stateOf(request);
+  const { id } = found(request);
+  state.emojis.delete(id);
+  state.keeper?.remove('emoji', id);
   return NOTHING;
 }
 
 const ALL = '/applications/:application_id/emojis';
 
 export const emojiRoutes: readonly Route[] = [
-  route('GET', ALL, (call) => {
-    const world = worldOf(call);
-    return { items: [...world.emojis.values()].map(shown) };
+  route('GET', ALL, (request) => {
+    const state = stateOf(request);
+    return { items: [...state.emojis.values()].map(shown) };
   }),
   route('POST', ALL, create),
-  route('GET', `${ALL}/:emoji_id`, (call) => shown(found(call))),
+  route('GET', `${ALL}/:emoji_id`, (request) => shown(found(request))),
   route('PATCH', `${ALL}/:emoji_id`, rename),
   route('DELETE', `${ALL}/:emoji_id`, remove),
 ];

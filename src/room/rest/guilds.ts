@@ -6,10 +6,10 @@ import { ALL_PERMISSIONS, guildPermissions } from '../state/permissions.js';
 import { showGuild, showMember } from '../state/present.js';
 import { makeRole } from '../state/seed.js';
 import { compareIds } from '../state/snowflake.js';
-import { saveGuild } from '../state/world.js';
+import { saveGuild } from '../state/room-state.js';
 import { badLength, refuse } from './errors.js';
 import { bodyOf, guildOf, needInGuild, NOTHING, route } from './router.js';
-import type { Call, Route } from './router.js';
+import type { RestRequest, Route } from './router.js';
 import { check } from './schema.js';
 
 const MAX_ROLES = 250;
@@ -28,107 +28,107 @@ function rank(guild: Guild, userId: string): number {
   return Math.max(0, ...guild.roles.filter((r) => member?.roles.includes(r.id)).map((r) => r.position));
 }
 
-function roleBelowBot(call: Call, guild: Guild): APIRole {
-  const role = guild.roles.find((r) => r.id === call.params['role_id']);
+function roleBelowBot(request: RestRequest, guild: Guild): APIRole {
+  const role = guild.roles.find((r) => r.id === request.params['role_id']);
   if (!role) throw refuse('unknownRole');
-  needInGuild(call, guild, P.ManageRoles);
-  if (role.position >= rank(guild, call.core.world.botId)) throw refuse('missingPermissions');
+  needInGuild(request, guild, P.ManageRoles);
+  if (role.position >= rank(guild, request.core.state.botId)) throw refuse('missingPermissions');
   return role;
 }
 
-function listMembers(call: Call): unknown {
-  const { world } = call.core;
-  const guild = guildOf(call);
-  const limit = Math.min(1000, Math.max(1, Number(call.query.get('limit') ?? 1)));
-  const after = call.query.get('after') ?? '0';
+function listMembers(request: RestRequest): unknown {
+  const { state } = request.core;
+  const guild = guildOf(request);
+  const limit = Math.min(1000, Math.max(1, Number(request.query.get('limit') ?? 1)));
+  const after = request.query.get('after') ?? '0';
   return [...guild.members]
     .sort((a, b) => compareIds(a.userId, b.userId))
     .filter((m) => compareIds(m.userId, after) > 0)
     .slice(0, limit)
-    .map((m) => showMember(world, m));
+    .map((m) => showMember(state, m));
 }
 
-function searchMembers(call: Call): unknown {
-  const { world } = call.core;
-  const query = (call.query.get('query') ?? '').toLowerCase();
-  return guildOf(call)
+function searchMembers(request: RestRequest): unknown {
+  const { state } = request.core;
+  const query = (request.query.get('query') ?? '').toLowerCase();
+  return guildOf(request)
     .members.filter((m) => {
-      const user = world.users.get(m.userId);
+      const user = state.users.get(m.userId);
       return [m.nick, user?.username, user?.global_name].some((n) => n?.toLowerCase().startsWith(query));
     })
-    .slice(0, Number(call.query.get('limit') ?? 1))
-    .map((m) => showMember(world, m));
+    .slice(0, Number(request.query.get('limit') ?? 1))
+    .map((m) => showMember(state, m));
 }
 
-function editMember(call: Call): unknown {
-  const { world } = call.core;
-  const guild = guildOf(call);
-  const own = call.params['user_id'] === undefined;
-  const member = memberIn(guild, call.params['user_id'] ?? world.botId);
-  const body = bodyOf(call);
+function editMember(request: RestRequest): unknown {
+  const { state } = request.core;
+  const guild = guildOf(request);
+  const own = request.params['user_id'] === undefined;
+  const member = memberIn(guild, request.params['user_id'] ?? state.botId);
+  const body = bodyOf(request);
   if ('nick' in body) {
     if (typeof body['nick'] === 'string' && [...body['nick']].length > MAX_NICK)
       throw badLength(['nick'], 0, MAX_NICK);
-    needInGuild(call, guild, own ? P.ChangeNickname : P.ManageNicknames);
-    if (!own && rank(guild, member.userId) >= rank(guild, world.botId)) throw refuse('missingPermissions');
+    needInGuild(request, guild, own ? P.ChangeNickname : P.ManageNicknames);
+    if (!own && rank(guild, member.userId) >= rank(guild, state.botId)) throw refuse('missingPermissions');
     member.nick = typeof body['nick'] === 'string' && body['nick'] !== '' ? body['nick'] : null;
   }
   if (Array.isArray(body['roles'])) {
-    needInGuild(call, guild, P.ManageRoles);
+    needInGuild(request, guild, P.ManageRoles);
     const asked = new Set(body['roles'].map(String));
     const changed = guild.roles.filter((r) => asked.has(r.id) !== member.roles.includes(r.id));
     if ([...asked].some((id) => !guild.roles.some((r) => r.id === id))) throw refuse('unknownRole');
-    if (changed.some((r) => r.position >= rank(guild, world.botId))) throw refuse('missingPermissions');
+    if (changed.some((r) => r.position >= rank(guild, state.botId))) throw refuse('missingPermissions');
     member.roles = [...asked];
   }
   if ('communication_disabled_until' in body) {
-    needInGuild(call, guild, P.ModerateMembers);
+    needInGuild(request, guild, P.ModerateMembers);
     member.communicationDisabledUntil = (body['communication_disabled_until'] as string | null) ?? null;
   }
-  announceMember(world, guild, member, 'GUILD_MEMBER_UPDATE');
-  return showMember(world, member);
+  announceMember(state, guild, member, 'GUILD_MEMBER_UPDATE');
+  return showMember(state, member);
 }
 
 function memberRole(on: boolean) {
-  return (call: Call): unknown => {
-    const guild = guildOf(call);
-    const member = memberIn(guild, call.params['user_id'] ?? '');
-    const role = roleBelowBot(call, guild);
+  return (request: RestRequest): unknown => {
+    const guild = guildOf(request);
+    const member = memberIn(guild, request.params['user_id'] ?? '');
+    const role = roleBelowBot(request, guild);
     member.roles = [...member.roles.filter((id) => id !== role.id), ...(on ? [role.id] : [])];
-    announceMember(call.core.world, guild, member, 'GUILD_MEMBER_UPDATE');
+    announceMember(request.core.state, guild, member, 'GUILD_MEMBER_UPDATE');
     return NOTHING;
   };
 }
 
-function kick(call: Call): unknown {
-  const { world } = call.core;
-  const guild = guildOf(call);
-  const member = memberIn(guild, call.params['user_id'] ?? '');
-  needInGuild(call, guild, P.KickMembers);
-  if (rank(guild, member.userId) >= rank(guild, world.botId)) throw refuse('missingPermissions');
-  leaveGuild(world, guild, member.userId);
+function kick(request: RestRequest): unknown {
+  const { state } = request.core;
+  const guild = guildOf(request);
+  const member = memberIn(guild, request.params['user_id'] ?? '');
+  needInGuild(request, guild, P.KickMembers);
+  if (rank(guild, member.userId) >= rank(guild, state.botId)) throw refuse('missingPermissions');
+  leaveGuild(state, guild, member.userId);
   return NOTHING;
 }
 
 function ban(on: boolean) {
-  return (call: Call): unknown => {
-    const { world } = call.core;
-    const guild = guildOf(call);
-    const id = call.params['user_id'] ?? '';
-    needInGuild(call, guild, P.BanMembers);
-    if (!world.users.has(id)) throw refuse('unknownUser');
+  return (request: RestRequest): unknown => {
+    const { state } = request.core;
+    const guild = guildOf(request);
+    const id = request.params['user_id'] ?? '';
+    needInGuild(request, guild, P.BanMembers);
+    if (!state.users.has(id)) throw refuse('unknownUser');
     const was = guild.bans.some((b) => b.userId === id);
     if (!on && !was) throw refuse('unknownBan');
-    if (on && rank(guild, id) >= rank(guild, world.botId)) throw refuse('missingPermissions');
+    if (on && rank(guild, id) >= rank(guild, state.botId)) throw refuse('missingPermissions');
     guild.bans = guild.bans.filter((b) => b.userId !== id);
     if (on) {
       guild.bans.push({ userId: id, reason: null });
-      leaveGuild(world, guild, id);
+      leaveGuild(state, guild, id);
     }
-    saveGuild(world, guild);
-    world.emit({
+    saveGuild(state, guild);
+    state.emit({
       t: on ? 'GUILD_BAN_ADD' : 'GUILD_BAN_REMOVE',
-      d: { guild_id: guild.id, user: world.users.get(id) },
+      d: { guild_id: guild.id, user: state.users.get(id) },
       guildId: guild.id,
       intents: 1 << 2,
       only: 'bot',
@@ -149,61 +149,61 @@ function roleFields(body: Record<string, unknown>): Partial<APIRole> {
   };
 }
 
-function mayGive(call: Call, guild: Guild, body: Record<string, unknown>): void {
+function mayGive(request: RestRequest, guild: Guild, body: Record<string, unknown>): void {
   const asked =
     body['permissions'] === undefined || body['permissions'] === null
       ? 0n
       : BigInt(String(body['permissions']));
-  const held = guildPermissions(guild, call.core.world.botId);
+  const held = guildPermissions(guild, request.core.state.botId);
   // Nobody gives rights they do not hold.
   if (held !== ALL_PERMISSIONS && (asked & ~held) !== 0n) throw refuse('missingPermissions');
 }
 
-function createRole(call: Call): unknown {
-  const { world } = call.core;
-  const guild = guildOf(call);
-  needInGuild(call, guild, P.ManageRoles);
-  check('CreateRoleRequest', call.json ?? {});
-  const body = bodyOf(call);
-  mayGive(call, guild, body);
+function createRole(request: RestRequest): unknown {
+  const { state } = request.core;
+  const guild = guildOf(request);
+  needInGuild(request, guild, P.ManageRoles);
+  check('CreateRoleRequest', request.json ?? {});
+  const body = bodyOf(request);
+  mayGive(request, guild, body);
   if (guild.roles.length >= MAX_ROLES) throw refuse('maxRoles');
   const everyone = guild.roles.find((r) => r.id === guild.id);
-  const role = makeRole(world.nextId(), 'new role', BigInt(everyone?.permissions ?? '0'), {
+  const role = makeRole(state.nextId(), 'new role', BigInt(everyone?.permissions ?? '0'), {
     position: 1,
     ...roleFields(body),
   });
   for (const other of guild.roles) if (other.position >= 1) other.position += 1;
   guild.roles.push(role);
-  announceRole(world, guild, 'GUILD_ROLE_CREATE', { role });
+  announceRole(state, guild, 'GUILD_ROLE_CREATE', { role });
   return role;
 }
 
-function editRole(call: Call): unknown {
-  const guild = guildOf(call);
-  const role = roleBelowBot(call, guild);
-  check('UpdateRoleRequestPartial', call.json ?? {});
-  mayGive(call, guild, bodyOf(call));
-  Object.assign(role, roleFields(bodyOf(call)));
-  announceRole(call.core.world, guild, 'GUILD_ROLE_UPDATE', { role });
+function editRole(request: RestRequest): unknown {
+  const guild = guildOf(request);
+  const role = roleBelowBot(request, guild);
+  check('UpdateRoleRequestPartial', request.json ?? {});
+  mayGive(request, guild, bodyOf(request));
+  Object.assign(role, roleFields(bodyOf(request)));
+  announceRole(request.core.state, guild, 'GUILD_ROLE_UPDATE', { role });
   return role;
 }
 
-function deleteRole(call: Call): unknown {
-  const guild = guildOf(call);
-  const role = roleBelowBot(call, guild);
+function deleteRole(request: RestRequest): unknown {
+  const guild = guildOf(request);
+  const role = roleBelowBot(request, guild);
   if (role.managed || role.id === guild.id) throw refuse('missingPermissions');
   guild.roles = guild.roles.filter((r) => r.id !== role.id);
   for (const member of guild.members) member.roles = member.roles.filter((id) => id !== role.id);
-  announceRole(call.core.world, guild, 'GUILD_ROLE_DELETE', { role_id: role.id });
+  announceRole(request.core.state, guild, 'GUILD_ROLE_DELETE', { role_id: role.id });
   return NOTHING;
 }
 
 /** Moves roles among those below the bot's highest one. */
-function moveRoles(call: Call): unknown {
-  const guild = guildOf(call);
-  needInGuild(call, guild, P.ManageRoles);
-  const above = rank(guild, call.core.world.botId);
-  const moves = (Array.isArray(call.json) ? (call.json as Partial<APIRole>[]) : []).map(
+function moveRoles(request: RestRequest): unknown {
+  const guild = guildOf(request);
+  needInGuild(request, guild, P.ManageRoles);
+  const above = rank(guild, request.core.state.botId);
+  const moves = (Array.isArray(request.json) ? (request.json as Partial<APIRole>[]) : []).map(
     ({ id, position }) => {
       check('UpdateRolePositionsRequest', { id, position });
       const role = guild.roles.find((r) => r.id === id);
@@ -215,7 +215,7 @@ function moveRoles(call: Call): unknown {
   for (const { role, position } of moves) {
     if (typeof position !== 'number' || role.id === guild.id) continue;
     role.position = Math.max(1, position);
-    announceRole(call.core.world, guild, 'GUILD_ROLE_UPDATE', { role });
+    announceRole(request.core.state, guild, 'GUILD_ROLE_UPDATE', { role });
   }
   return guild.roles;
 }
@@ -223,20 +223,20 @@ function moveRoles(call: Call): unknown {
 const G = '/guilds/:guild_id';
 
 export const guildRoutes: readonly Route[] = [
-  route('GET', G, (call) => showGuild(guildOf(call))),
-  route('PATCH', G, (call) => {
-    const guild = guildOf(call);
-    needInGuild(call, guild, P.ManageGuild);
-    const name = bodyOf(call)['name'];
+  route('GET', G, (request) => showGuild(guildOf(request))),
+  route('PATCH', G, (request) => {
+    const guild = guildOf(request);
+    needInGuild(request, guild, P.ManageGuild);
+    const name = bodyOf(request)['name'];
     if (typeof name === 'string') guild.name = name;
-    announceGuild(call.core.world, guild);
+    announceGuild(request.core.state, guild);
     return showGuild(guild);
   }),
   route('GET', `${G}/members`, listMembers),
   route('GET', `${G}/members/search`, searchMembers),
   route('PATCH', `${G}/members/@me`, editMember),
-  route('GET', `${G}/members/:user_id`, (call) =>
-    showMember(call.core.world, memberIn(guildOf(call), call.params['user_id'] ?? '')),
+  route('GET', `${G}/members/:user_id`, (request) =>
+    showMember(request.core.state, memberIn(guildOf(request), request.params['user_id'] ?? '')),
   ),
   route('PATCH', `${G}/members/:user_id`, editMember),
   route('DELETE', `${G}/members/:user_id`, kick),
@@ -244,40 +244,40 @@ export const guildRoutes: readonly Route[] = [
   route('DELETE', `${G}/members/:user_id/roles/:role_id`, memberRole(false)),
   route('PUT', `${G}/bans/:user_id`, ban(true)),
   route('DELETE', `${G}/bans/:user_id`, ban(false)),
-  route('GET', `${G}/bans`, (call) => {
-    const guild = guildOf(call);
-    needInGuild(call, guild, P.BanMembers);
-    return guild.bans.map((b) => ({ reason: b.reason, user: call.core.world.users.get(b.userId) }));
+  route('GET', `${G}/bans`, (request) => {
+    const guild = guildOf(request);
+    needInGuild(request, guild, P.BanMembers);
+    return guild.bans.map((b) => ({ reason: b.reason, user: request.core.state.users.get(b.userId) }));
   }),
-  route('GET', `${G}/roles`, (call) => guildOf(call).roles),
+  route('GET', `${G}/roles`, (request) => guildOf(request).roles),
   route('POST', `${G}/roles`, createRole),
   route('PATCH', `${G}/roles`, moveRoles),
-  route('GET', `${G}/roles/:role_id`, (call) => {
-    const role = guildOf(call).roles.find((r) => r.id === call.params['role_id']);
+  route('GET', `${G}/roles/:role_id`, (request) => {
+    const role = guildOf(request).roles.find((r) => r.id === request.params['role_id']);
     if (!role) throw refuse('unknownRole');
     return role;
   }),
   route('PATCH', `${G}/roles/:role_id`, editRole),
   route('DELETE', `${G}/roles/:role_id`, deleteRole),
-  route('GET', `${G}/emojis`, (call) => guildOf(call).emojis),
+  route('GET', `${G}/emojis`, (request) => guildOf(request).emojis),
   route('GET', `${G}/webhooks`, () => []),
   route('GET', `${G}/invites`, () => []),
   route('GET', `${G}/integrations`, () => []),
-  route('DELETE', '/users/@me/guilds/:guild_id', (call) => {
-    removeBot(call.core.world, guildOf(call));
+  route('DELETE', '/users/@me/guilds/:guild_id', (request) => {
+    removeBot(request.core.state, guildOf(request));
     return NOTHING;
   }),
-  route('GET', '/users/@me/guilds', (call) => {
-    const { world } = call.core;
-    return [...world.guilds.values()]
+  route('GET', '/users/@me/guilds', (request) => {
+    const { state } = request.core;
+    return [...state.guilds.values()]
       .filter((g) => g.botPresent)
       .map((g) => ({
         id: g.id,
         name: g.name,
         icon: g.icon,
         banner: null,
-        owner: g.ownerId === world.botId,
-        permissions: guildPermissions(g, world.botId).toString(),
+        owner: g.ownerId === state.botId,
+        permissions: guildPermissions(g, state.botId).toString(),
         features: ['COMMUNITY'],
       }));
   }),

@@ -4,7 +4,7 @@ import { MessageFlags as F } from 'discord-api-types/v10';
 import { keepUpload, safeName, type Upload } from '../files/attachments.js';
 import type { AllowedMentions } from '../state/messages.js';
 import type { Message, Poll, StoredComponent } from '../state/model.js';
-import type { World } from '../state/world.js';
+import type { RoomState } from '../state/room-state.js';
 import { mentionComplaints } from './allowed-mentions.js';
 import { componentComplaints, settle } from './components.js';
 import { embedComplaints } from './embeds.js';
@@ -153,10 +153,10 @@ function settleEmbeds(embeds: unknown, attachments: readonly APIAttachment[]): A
 
 /** Emojis of the application, and of the servers that it is in. */
 export const knowsEmoji =
-  (world: World) =>
+  (state: RoomState) =>
   (id: string): boolean =>
-    world.emojis.has(id) ||
-    [...world.guilds.values()].some((guild) => guild.botPresent && guild.emojis.some((e) => e.id === id));
+    state.emojis.has(id) ||
+    [...state.guilds.values()].some((guild) => guild.botPresent && guild.emojis.some((e) => e.id === id));
 
 /** The flags the message will have. */
 function flagsOf(body: Body, options: ReadOptions): number {
@@ -177,7 +177,7 @@ const pollOf = (body: Body, existing: Message | undefined): unknown =>
   existing === undefined || (existing.flags & F.Loading) !== 0 ? body['poll'] : undefined;
 
 export function readMessageBody(
-  world: World,
+  state: RoomState,
   json: unknown,
   files: readonly Upload[],
   options: ReadOptions,
@@ -204,16 +204,16 @@ export function readMessageBody(
     ...embedComplaints(body['embeds']),
     ...mentionComplaints(body['allowed_mentions'] as AllowedMentions | null | undefined),
     ...(v2 ? legacyComplaints(body, existing) : []),
-    ...componentComplaints(body['components'], v2, knowsEmoji(world)),
+    ...componentComplaints(body['components'], v2, knowsEmoji(state)),
     ...mediaComplaints(body['components'], names),
-    ...pollComplaints(pollOf(body, existing), knowsEmoji(world)),
+    ...pollComplaints(pollOf(body, existing), knowsEmoji(state)),
     ...plan.errors,
   ]);
   refuseEmpty(body, files, existing, v2, at);
   const attachments = [
     ...plan.kept,
     ...plan.fresh.map((f) =>
-      keepUpload(world, options.channelId, f.file, { filename: f.filename, description: f.description }),
+      keepUpload(state, options.channelId, f.file, { filename: f.filename, description: f.description }),
     ),
   ];
   return {
@@ -226,7 +226,7 @@ export function readMessageBody(
     ...(files.length > 0 || body['attachments'] !== undefined ? { attachments } : {}),
     allowedMentions: (body['allowed_mentions'] as AllowedMentions | null | undefined) ?? null,
     tts: body['tts'] === true,
-    poll: readPoll(world, pollOf(body, existing)),
+    poll: readPoll(state, pollOf(body, existing)),
   };
 }
 

@@ -21,33 +21,34 @@ import type { Channel, Message } from '../state/model.js';
 import { channelPermissions, isThread } from '../state/permissions.js';
 import { showMessage, showUser } from '../state/present.js';
 import { compareIds, isSnowflake, snowflakeTime } from '../state/snowflake.js';
-import { messagesOf } from '../state/world.js';
+import { messagesOf } from '../state/room-state.js';
 import { isEmoji } from './emoji-names.js';
 import { invalidField, Limited, refuse } from './errors.js';
 import { readMessageBody } from './message-body.js';
 import { bodyOf, channelOf, messageOf, need, NOTHING, route } from './router.js';
-import type { Call, Route } from './router.js';
+import type { RestRequest, Route } from './router.js';
 
-const show = (call: Call, message: Message) => showMessage(call.core.world, message, call.core.world.botId);
+const show = (request: RestRequest, message: Message) =>
+  showMessage(request.core.state, message, request.core.state.botId);
 
 /** A direct message needs a server that both are in. @throws 50007 without one */
-function meets(call: Call, channel: Channel): void {
-  const { world } = call.core;
-  const shared = [...world.guilds.values()].some(
+function meets(request: RestRequest, channel: Channel): void {
+  const { state } = request.core;
+  const shared = [...state.guilds.values()].some(
     (guild) =>
       guild.botPresent &&
-      guild.members.some(({ userId }) => userId !== world.botId && channel.recipients.includes(userId)),
+      guild.members.some(({ userId }) => userId !== state.botId && channel.recipients.includes(userId)),
   );
   if (!shared) throw refuse('cannotDmUser');
 }
 
 /** What sending needs in this channel. */
-function needToSend(call: Call, channel: Channel, files: boolean): void {
+function needToSend(request: RestRequest, channel: Channel, files: boolean): void {
   if (!isTextLike(channel)) throw refuse('nonTextChannel');
-  if (channel.guildId === null) return meets(call, channel);
-  need(call, channel, isThread(channel) ? P.SendMessagesInThreads : P.SendMessages);
-  if (files) need(call, channel, P.AttachFiles);
-  if (channel.thread?.locked) need(call, channel, P.ManageThreads);
+  if (channel.guildId === null) return meets(request, channel);
+  need(request, channel, isThread(channel) ? P.SendMessagesInThreads : P.SendMessages);
+  if (files) need(request, channel, P.AttachFiles);
+  if (channel.thread?.locked) need(request, channel, P.ManageThreads);
 }
 
 function notArchived(channel: Channel): void {
@@ -57,22 +58,22 @@ function notArchived(channel: Channel): void {
 /** How long a nonce is remembered (ms). */
 const NONCE_LIFE = 5 * 60_000;
 
-function sameNonce(call: Call, channel: Channel): Message | undefined {
-  const body = bodyOf(call);
-  const { world } = call.core;
+function sameNonce(request: RestRequest, channel: Channel): Message | undefined {
+  const body = bodyOf(request);
+  const { state } = request.core;
   if (body['enforce_nonce'] !== true || body['nonce'] === undefined || body['nonce'] === null)
     return undefined;
-  return [...messagesOf(world, channel.id).values()].find(
+  return [...messagesOf(state, channel.id).values()].find(
     (m) =>
-      m.authorId === world.botId &&
+      m.authorId === state.botId &&
       m.nonce !== null &&
       String(m.nonce) === String(body['nonce']) &&
-      world.now() - Date.parse(m.timestamp) < NONCE_LIFE,
+      state.now() - Date.parse(m.timestamp) < NONCE_LIFE,
   );
 }
 
-function reference(call: Call, channel: Channel): APIMessageReference | null {
-  const asked = bodyOf(call)['message_reference'] as
+function reference(request: RestRequest, channel: Channel): APIMessageReference | null {
+  const asked = bodyOf(request)['message_reference'] as
     { message_id?: string; channel_id?: string; fail_if_not_exists?: boolean } | null | undefined;
   if (!asked?.message_id) return null;
   if (asked.channel_id && String(asked.channel_id) !== channel.id)
@@ -81,12 +82,12 @@ function reference(call: Call, channel: Channel): APIMessageReference | null {
       'REPLIES_CANNOT_REFERENCE_OTHER_CHANNEL',
       'Cannot reply to a message in a different channel',
     );
-  const found = messagesOf(call.core.world, channel.id).get(String(asked.message_id));
+  const found = messagesOf(request.core.state, channel.id).get(String(asked.message_id));
   if (!found || found.ephemeralFor !== null) {
     if (asked.fail_if_not_exists === false) return null;
     throw invalidField(['message_reference'], 'REPLIES_UNKNOWN_MESSAGE', 'Unknown message');
   }
-  need(call, channel, P.ReadMessageHistory);
+  need(request, channel, P.ReadMessageHistory);
   return {
     type: 0,
     channel_id: channel.id,
@@ -95,23 +96,23 @@ function reference(call: Call, channel: Channel): APIMessageReference | null {
   } as APIMessageReference;
 }
 
-function create(call: Call): unknown {
-  const channel = channelOf(call);
-  needToSend(call, channel, call.files.length > 0);
-  const json = bodyOf(call);
-  const twin = sameNonce(call, channel);
-  if (twin) return show(call, twin);
+function create(request: RestRequest): unknown {
+  const channel = channelOf(request);
+  needToSend(request, channel, request.files.length > 0);
+  const json = bodyOf(request);
+  const twin = sameNonce(request, channel);
+  if (twin) return show(request, twin);
   const nonce = json['nonce'];
   if (String(nonce ?? '').length > 25)
     throw invalidField(['nonce'], 'NONCE_TYPE_TOO_LONG', 'Must be 25 or fewer in length.');
-  const body = readMessageBody(call.core.world, json, call.files, {
+  const body = readMessageBody(request.core.state, json, request.files, {
     schema: 'MessageCreateRequest',
     channelId: channel.id,
   });
-  if (body.poll && channel.guildId) need(call, channel, P.SendPolls);
-  const message = createMessage(call.core.world, {
+  if (body.poll && channel.guildId) need(request, channel, P.SendPolls);
+  const message = createMessage(request.core.state, {
     channel,
-    authorId: call.core.world.botId,
+    authorId: request.core.state.botId,
     content: body.content ?? '',
     flags: body.flags,
     embeds: body.embeds ?? [],
@@ -119,38 +120,38 @@ function create(call: Call): unknown {
     attachments: body.attachments ?? [],
     allowedMentions: body.allowedMentions,
     nonce: (nonce as string | number | null | undefined) ?? null,
-    reference: reference(call, channel),
+    reference: reference(request, channel),
     tts: body.tts,
     poll: body.poll,
   });
-  return show(call, message);
+  return show(request, message);
 }
 
 const HOUR = 60 * 60_000;
 
-function edit(call: Call): unknown {
-  const channel = channelOf(call);
-  const message = messageOf(call, channel);
-  const { world } = call.core;
+function edit(request: RestRequest): unknown {
+  const channel = channelOf(request);
+  const message = messageOf(request, channel);
+  const { state } = request.core;
   notArchived(channel);
-  const json = bodyOf(call);
-  if (message.authorId !== world.botId) {
+  const json = bodyOf(request);
+  if (message.authorId !== state.botId) {
     // Of another's message only the "suppress embeds" flag may be changed.
     const onlyFlags = Object.keys(json).every((k) => k === 'flags');
     if (!onlyFlags) throw refuse('otherAuthor');
-    need(call, channel, P.ManageMessages);
+    need(request, channel, P.ManageMessages);
   }
-  const body = readMessageBody(world, json, call.files, {
+  const body = readMessageBody(state, json, request.files, {
     schema: 'MessageEditRequestPartial',
     channelId: channel.id,
     existing: message,
   });
-  if (world.now() - snowflakeTime(message.id) > HOUR) {
-    const wait = call.core.takeOldEdit(channel.id);
+  if (state.now() - snowflakeTime(message.id) > HOUR) {
+    const wait = request.core.takeOldEdit(channel.id);
     if (wait > 0)
       throw new Limited(30_046, 'Maximum number of edits to messages older than 1 hour reached', wait);
   }
-  editMessage(world, channel, message, {
+  editMessage(state, channel, message, {
     ...(body.content === undefined ? {} : { content: body.content }),
     ...(body.embeds ? { embeds: body.embeds } : {}),
     ...(body.components ? { components: body.components } : {}),
@@ -158,7 +159,7 @@ function edit(call: Call): unknown {
     flags: body.flags & ~F.Loading,
     allowedMentions: body.allowedMentions,
   });
-  return show(call, message);
+  return show(request, message);
 }
 
 /** Lines of the system that stay for good. */
@@ -171,30 +172,30 @@ const UNDELETABLE: readonly number[] = [
   MessageType.ThreadStarterMessage,
 ];
 
-function remove(call: Call): unknown {
-  const channel = channelOf(call);
-  const message = messageOf(call, channel);
+function remove(request: RestRequest): unknown {
+  const channel = channelOf(request);
+  const message = messageOf(request, channel);
   if (UNDELETABLE.includes(message.type)) throw refuse('systemMessage');
-  if (message.authorId !== call.core.world.botId) need(call, channel, P.ManageMessages);
+  if (message.authorId !== request.core.state.botId) need(request, channel, P.ManageMessages);
   notArchived(channel);
-  deleteMessage(call.core.world, channel, message);
+  deleteMessage(request.core.state, channel, message);
   return NOTHING;
 }
 
-function bulkDelete(call: Call): unknown {
-  const channel = channelOf(call);
-  need(call, channel, P.ManageMessages);
-  const ids = bodyOf(call)['messages'];
+function bulkDelete(request: RestRequest): unknown {
+  const channel = channelOf(request);
+  need(request, channel, P.ManageMessages);
+  const ids = bodyOf(request)['messages'];
   if (!Array.isArray(ids) || ids.length < 2 || ids.length > 100)
     throw invalidField(['messages'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 2 and 100 in length.');
   const odd = ids.findIndex((id) => !isSnowflake(String(id)));
   if (odd >= 0) throw invalidField(['messages', odd], 'NUMBER_TYPE_COERCE', 'Value is not snowflake.');
-  const { world } = call.core;
-  const limit = world.now() - 14 * 86_400_000;
+  const { state } = request.core;
+  const limit = state.now() - 14 * 86_400_000;
   if (ids.some((id) => snowflakeTime(String(id)) < limit)) throw refuse('bulkTooOld');
-  const found = ids.flatMap((id) => messagesOf(world, channel.id).get(String(id)) ?? []);
-  for (const message of found) deleteMessage(world, channel, message, true);
-  world.emit({
+  const found = ids.flatMap((id) => messagesOf(state, channel.id).get(String(id)) ?? []);
+  for (const message of found) deleteMessage(state, channel, message, true);
+  state.emit({
     t: 'MESSAGE_DELETE_BULK',
     d: { ids: found.map((m) => m.id), channel_id: channel.id, guild_id: channel.guildId },
     guildId: channel.guildId,
@@ -204,15 +205,15 @@ function bulkDelete(call: Call): unknown {
   return NOTHING;
 }
 
-function listMessages(call: Call): unknown {
-  const channel = channelOf(call);
-  const { world } = call.core;
-  const limit = Number(call.query.get('limit') ?? 50);
+function listMessages(request: RestRequest): unknown {
+  const channel = channelOf(request);
+  const { state } = request.core;
+  const limit = Number(request.query.get('limit') ?? 50);
   if (!Number.isInteger(limit) || limit < 1 || limit > 100)
     throw invalidField(['limit'], 'NUMBER_TYPE_MAX', 'int value should be less than or equal to 100.');
   // Without the right to read history there simply is none.
-  if ((channelPermissions(world, channel, world.botId) & P.ReadMessageHistory) === 0n) return [];
-  return pageOf(visibleMessages(world, channel, ''), call.query, limit).map((m) => show(call, m));
+  if ((channelPermissions(state, channel, state.botId) & P.ReadMessageHistory) === 0n) return [];
+  return pageOf(visibleMessages(state, channel, ''), request.query, limit).map((m) => show(request, m));
 }
 
 /** A page of messages (newest first) by before, after or around. */
@@ -238,48 +239,48 @@ export function parseEmoji(text: string): EmojiRef {
 }
 
 function reactOwn(on: boolean) {
-  return (call: Call): unknown => {
-    const channel = channelOf(call);
-    const message = messageOf(call, channel);
-    const emoji = parseEmoji(call.params['emoji'] ?? '');
-    const { world } = call.core;
+  return (request: RestRequest): unknown => {
+    const channel = channelOf(request);
+    const message = messageOf(request, channel);
+    const emoji = parseEmoji(request.params['emoji'] ?? '');
+    const { state } = request.core;
     if (channel.guildId && on) {
-      need(call, channel, P.ReadMessageHistory);
-      if (!message.reactions.some((r) => sameEmoji(r.emoji, emoji))) need(call, channel, P.AddReactions);
+      need(request, channel, P.ReadMessageHistory);
+      if (!message.reactions.some((r) => sameEmoji(r.emoji, emoji))) need(request, channel, P.AddReactions);
     }
     notArchived(channel);
     if (on && message.reactions.length >= 20 && !message.reactions.some((r) => sameEmoji(r.emoji, emoji)))
       throw refuse('maxReactions');
-    const guild = channel.guildId ? world.guilds.get(channel.guildId) : undefined;
+    const guild = channel.guildId ? state.guilds.get(channel.guildId) : undefined;
     if (emoji.id && !guild?.emojis.some((e) => e.id === emoji.id)) throw refuse('unknownEmoji');
-    react(world, channel, message, emoji, world.botId, on);
+    react(state, channel, message, emoji, state.botId, on);
     return NOTHING;
   };
 }
 
-function removeOthersReaction(call: Call): unknown {
-  const channel = channelOf(call);
-  need(call, channel, P.ManageMessages);
+function removeOthersReaction(request: RestRequest): unknown {
+  const channel = channelOf(request);
+  need(request, channel, P.ManageMessages);
   react(
-    call.core.world,
+    request.core.state,
     channel,
-    messageOf(call, channel),
-    parseEmoji(call.params['emoji'] ?? ''),
-    call.params['user_id'] ?? '',
+    messageOf(request, channel),
+    parseEmoji(request.params['emoji'] ?? ''),
+    request.params['user_id'] ?? '',
     false,
   );
   return NOTHING;
 }
 
-function clearReactions(call: Call): unknown {
-  const channel = channelOf(call);
-  need(call, channel, P.ManageMessages);
-  const message = messageOf(call, channel);
-  const { world } = call.core;
-  const only = call.params['emoji'] ? parseEmoji(call.params['emoji']) : null;
+function clearReactions(request: RestRequest): unknown {
+  const channel = channelOf(request);
+  need(request, channel, P.ManageMessages);
+  const message = messageOf(request, channel);
+  const { state } = request.core;
+  const only = request.params['emoji'] ? parseEmoji(request.params['emoji']) : null;
   message.reactions = only ? message.reactions.filter((r) => !sameEmoji(r.emoji, only)) : [];
-  world.keeper?.save('message', message.id, message);
-  world.emit({
+  state.keeper?.save('message', message.id, message);
+  state.emit({
     t: only ? 'MESSAGE_REACTION_REMOVE_EMOJI' : 'MESSAGE_REACTION_REMOVE_ALL',
     d: {
       channel_id: channel.id,
@@ -294,61 +295,61 @@ function clearReactions(call: Call): unknown {
   return NOTHING;
 }
 
-function reactors(call: Call): unknown {
-  const channel = channelOf(call);
-  const emoji = parseEmoji(call.params['emoji'] ?? '');
-  if (Number(call.query.get('type') ?? ReactionType.Normal) !== ReactionType.Normal) return [];
-  const users = messageOf(call, channel).reactions.find((r) => sameEmoji(r.emoji, emoji))?.users ?? [];
-  const after = call.query.get('after');
+function reactors(request: RestRequest): unknown {
+  const channel = channelOf(request);
+  const emoji = parseEmoji(request.params['emoji'] ?? '');
+  if (Number(request.query.get('type') ?? ReactionType.Normal) !== ReactionType.Normal) return [];
+  const users = messageOf(request, channel).reactions.find((r) => sameEmoji(r.emoji, emoji))?.users ?? [];
+  const after = request.query.get('after');
   return users
     .filter((id) => !after || compareIds(id, after) > 0)
-    .slice(0, Number(call.query.get('limit') ?? 25))
-    .map((id) => showUser(call.core.world, id));
+    .slice(0, Number(request.query.get('limit') ?? 25))
+    .map((id) => showUser(request.core.state, id));
 }
 
 const MAX_PINS = 250;
 
 function pin(on: boolean) {
-  return (call: Call): unknown => {
-    const channel = channelOf(call);
-    const message = messageOf(call, channel);
-    const { world } = call.core;
-    if (channel.guildId) need(call, channel, P.PinMessages);
+  return (request: RestRequest): unknown => {
+    const channel = channelOf(request);
+    const message = messageOf(request, channel);
+    const { state } = request.core;
+    if (channel.guildId) need(request, channel, P.PinMessages);
     notArchived(channel);
-    const pins = visibleMessages(world, channel, '').filter((m) => m.pinnedAt !== null);
+    const pins = visibleMessages(state, channel, '').filter((m) => m.pinnedAt !== null);
     if (on && pins.length >= MAX_PINS) throw refuse('maxPins');
-    setPinned(world, channel, message, on, world.botId);
+    setPinned(state, channel, message, on, state.botId);
     return NOTHING;
   };
 }
 
-function pinned(call: Call): Message[] {
-  const channel = channelOf(call);
-  return visibleMessages(call.core.world, channel, '')
+function pinned(request: RestRequest): Message[] {
+  const channel = channelOf(request);
+  return visibleMessages(request.core.state, channel, '')
     .filter((m) => m.pinnedAt !== null)
     .sort((a, b) => (b.pinnedAt ?? '').localeCompare(a.pinnedAt ?? ''));
 }
 
-function pinsPage(call: Call): unknown {
-  const limit = Number(call.query.get('limit') ?? 50);
-  const before = call.query.get('before');
-  const all = pinned(call).filter((m) => !before || Date.parse(m.pinnedAt ?? '') < Date.parse(before));
+function pinsPage(request: RestRequest): unknown {
+  const limit = Number(request.query.get('limit') ?? 50);
+  const before = request.query.get('before');
+  const all = pinned(request).filter((m) => !before || Date.parse(m.pinnedAt ?? '') < Date.parse(before));
   return {
-    items: all.slice(0, limit).map((m) => ({ pinned_at: m.pinnedAt, message: show(call, m) })),
+    items: all.slice(0, limit).map((m) => ({ pinned_at: m.pinnedAt, message: show(request, m) })),
     has_more: all.length > limit,
   };
 }
 
-function typing(call: Call): unknown {
-  const channel = channelOf(call);
-  needToSend(call, channel, false);
-  const { world } = call.core;
-  world.emit({
+function typing(request: RestRequest): unknown {
+  const channel = channelOf(request);
+  needToSend(request, channel, false);
+  const { state } = request.core;
+  state.emit({
     t: 'TYPING_START',
     d: {
       channel_id: channel.id,
-      user_id: world.botId,
-      timestamp: Math.floor(world.now() / 1000),
+      user_id: state.botId,
+      timestamp: Math.floor(state.now() / 1000),
       ...(channel.guildId ? { guild_id: channel.guildId } : {}),
     },
     guildId: channel.guildId,
@@ -358,12 +359,12 @@ function typing(call: Call): unknown {
   return NOTHING;
 }
 
-function crosspost(call: Call): unknown {
-  const channel = channelOf(call);
+function crosspost(request: RestRequest): unknown {
+  const channel = channelOf(request);
   if (channel.type !== ChannelType.GuildAnnouncement) throw refuse('channelType');
-  const message = messageOf(call, channel);
-  editMessage(call.core.world, channel, message, { flags: message.flags | F.Crossposted, silent: true });
-  return show(call, message);
+  const message = messageOf(request, channel);
+  editMessage(request.core.state, channel, message, { flags: message.flags | F.Crossposted, silent: true });
+  return show(request, message);
 }
 
 const BASE = '/channels/:channel_id/messages';
@@ -376,14 +377,14 @@ export const messageRoutes: readonly Route[] = [
   route('GET', `${BASE}/pins`, pinsPage),
   route('PUT', `${BASE}/pins/:message_id`, pin(true)),
   route('DELETE', `${BASE}/pins/:message_id`, pin(false)),
-  route('GET', '/channels/:channel_id/pins', (call) =>
-    pinned(call)
+  route('GET', '/channels/:channel_id/pins', (request) =>
+    pinned(request)
       .slice(0, 50)
-      .map((m) => show(call, m)),
+      .map((m) => show(request, m)),
   ),
   route('PUT', '/channels/:channel_id/pins/:message_id', pin(true)),
   route('DELETE', '/channels/:channel_id/pins/:message_id', pin(false)),
-  route('GET', ONE, (call) => show(call, messageOf(call, channelOf(call)))),
+  route('GET', ONE, (request) => show(request, messageOf(request, channelOf(request)))),
   route('PATCH', ONE, edit),
   route('DELETE', ONE, remove),
   route('POST', `${ONE}/crosspost`, crosspost),

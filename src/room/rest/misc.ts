@@ -2,10 +2,10 @@ import type { Core } from '../core.js';
 import { showUser } from '../state/present.js';
 import { refuse } from './errors.js';
 import { bodyOf, route } from './router.js';
-import type { Call, Route } from './router.js';
+import type { RestRequest, Route } from './router.js';
 
 function application(core: Core): unknown {
-  const { application: app } = core.world;
+  const { application: app } = core.state;
   return {
     id: app.id,
     name: app.name,
@@ -18,10 +18,10 @@ function application(core: Core): unknown {
     flags: (1 << 13) | (1 << 15) | (1 << 19) | (1 << 23),
     tags: [],
     hook: true,
-    owner: showUser(core.world, app.ownerId),
+    owner: showUser(core.state, app.ownerId),
     team: null,
-    bot: showUser(core.world, core.world.botId),
-    approximate_guild_count: [...core.world.guilds.values()].filter((g) => g.botPresent).length,
+    bot: showUser(core.state, core.state.botId),
+    approximate_guild_count: [...core.state.guilds.values()].filter((g) => g.botPresent).length,
     approximate_user_install_count: 0,
     approximate_user_authorization_count: 0,
     redirect_uris: [],
@@ -37,48 +37,48 @@ function gatewayUrl(core: Core): string {
   return `${core.links.base().replace(/^http/, 'ws')}/gateway`;
 }
 
-function gatewayBot(call: Call): unknown {
-  const { remaining, resetAfter } = call.core.gateway.identifiesLeft();
+function gatewayBot(request: RestRequest): unknown {
+  const { remaining, resetAfter } = request.core.gateway.identifiesLeft();
   return {
-    url: gatewayUrl(call.core),
-    shards: call.core.shards,
+    url: gatewayUrl(request.core),
+    shards: request.core.shards,
     session_start_limit: {
-      total: call.core.identifyLimit,
+      total: request.core.identifyLimit,
       remaining,
       reset_after: resetAfter,
-      max_concurrency: call.core.maxConcurrency,
+      max_concurrency: request.core.maxConcurrency,
     },
   };
 }
 
-function editSelf(call: Call): unknown {
-  const { world } = call.core;
-  const user = world.users.get(world.botId);
-  const name = bodyOf(call)['username'];
+function editSelf(request: RestRequest): unknown {
+  const { state } = request.core;
+  const user = state.users.get(state.botId);
+  const name = bodyOf(request)['username'];
   if (user && typeof name === 'string') {
     user.username = name;
-    world.keeper?.save('user', user.id, user);
-    world.emit({ t: 'USER_UPDATE', d: showUser(world, user.id), only: 'bot' });
+    state.keeper?.save('user', user.id, user);
+    state.emit({ t: 'USER_UPDATE', d: showUser(state, user.id), only: 'bot' });
   }
-  return showUser(world, world.botId);
+  return showUser(state, state.botId);
 }
 
 export const miscRoutes: readonly Route[] = [
-  route('GET', '/gateway', (call) => ({ url: gatewayUrl(call.core) }), true),
+  route('GET', '/gateway', (request) => ({ url: gatewayUrl(request.core) }), true),
   route('GET', '/gateway/bot', gatewayBot),
-  route('GET', '/applications/@me', (call) => application(call.core)),
-  route('PATCH', '/applications/@me', (call) => application(call.core)),
-  route('GET', '/oauth2/applications/@me', (call) => application(call.core)),
-  route('GET', '/users/@me', (call) => ({
-    ...showUser(call.core.world, call.core.world.botId),
+  route('GET', '/applications/@me', (request) => application(request.core)),
+  route('PATCH', '/applications/@me', (request) => application(request.core)),
+  route('GET', '/oauth2/applications/@me', (request) => application(request.core)),
+  route('GET', '/users/@me', (request) => ({
+    ...showUser(request.core.state, request.core.state.botId),
     verified: true,
     mfa_enabled: false,
   })),
   route('PATCH', '/users/@me', editSelf),
-  route('GET', '/users/:user_id', (call) => {
-    const id = call.params['user_id'] ?? '';
-    if (!call.core.world.users.has(id)) throw refuse('unknownUser');
-    return showUser(call.core.world, id);
+  route('GET', '/users/:user_id', (request) => {
+    const id = request.params['user_id'] ?? '';
+    if (!request.core.state.users.has(id)) throw refuse('unknownUser');
+    return showUser(request.core.state, id);
   }),
   route('GET', '/voice/regions', () => []),
   route('GET', '/sticker-packs', () => ({ sticker_packs: [] })),

@@ -1,7 +1,7 @@
 /** Reads the poll of a message that is made, and refuses what Discord refuses beyond its schema. */
 import type { APIPartialEmoji, RESTAPIPoll } from 'discord-api-types/v10';
 import type { Poll } from '../state/model.js';
-import type { World } from '../state/world.js';
+import type { RoomState } from '../state/room-state.js';
 import { emojiComplaints } from './emoji-names.js';
 import type { PathError } from './errors.js';
 
@@ -39,10 +39,10 @@ export function pollComplaints(given: unknown, knows: (id: string) => boolean): 
 const emojiOf = ({ id, name }: APIPartialEmoji): APIPartialEmoji => ({ id: id ?? null, name: name ?? null });
 
 /** The poll that a checked body asks for. */
-export function readPoll(world: World, given: unknown): Poll | undefined {
+export function readPoll(state: RoomState, given: unknown): Poll | undefined {
   if (given === undefined || given === null) return undefined;
   const { question, answers, duration, allow_multiselect: multiple } = given as RESTAPIPoll;
-  const end = world.now() + (duration ?? USUAL_HOURS) * HOUR;
+  const end = state.now() + (duration ?? USUAL_HOURS) * HOUR;
   return {
     question: question.text ?? '',
     answers: answers.map(({ poll_media: { text, emoji } }, i) => ({

@@ -1,7 +1,7 @@
 import type { Core } from '../core.js';
 import type { Channel, Guild, Message } from '../state/model.js';
 import { channelPermissions, guildPermissions } from '../state/permissions.js';
-import { messagesOf } from '../state/world.js';
+import { messagesOf } from '../state/room-state.js';
 import { PermissionFlagsBits as P } from 'discord-api-types/v10';
 import type { Upload } from '../files/attachments.js';
 import type { Body } from './http.js';
@@ -9,7 +9,7 @@ import { refuse } from './errors.js';
 import type { Path } from './paths.js';
 
 /** One request of the bot, parsed. */
-export interface Call {
+export interface RestRequest {
   readonly core: Core;
   readonly method: string;
   /** Below `/api/v10`. */
@@ -34,7 +34,7 @@ export const NOTHING = answer(204);
 export const isAnswer = (value: unknown): value is Answer =>
   typeof value === 'object' && value !== null && ANSWER in value;
 
-export type Handler = (call: Call) => unknown;
+export type Handler = (request: RestRequest) => unknown;
 
 export interface Route extends Path {
   readonly handler: Handler;
@@ -54,39 +54,43 @@ export const route = (
   admit?: Admit,
 ): Route => ({ method, pattern, handler, open, ...(admit ? { admit } : {}) });
 
-export const bodyOf = (call: Call): Body =>
-  typeof call.json === 'object' && call.json !== null ? (call.json as Body) : {};
+export const bodyOf = (request: RestRequest): Body =>
+  typeof request.json === 'object' && request.json !== null ? (request.json as Body) : {};
 
 /** The guild, when the bot is in it; like Discord, an unknown one and a foreign one look alike. */
-export function guildOf(call: Call): Guild {
-  const guild = call.core.world.guilds.get(call.params['guild_id'] ?? '');
+export function guildOf(request: RestRequest): Guild {
+  const guild = request.core.state.guilds.get(request.params['guild_id'] ?? '');
   if (!guild?.botPresent) throw refuse('unknownGuild');
   return guild;
 }
 
 /** The channel, when the bot may see it. */
-export function channelOf(call: Call, id = call.params['channel_id'] ?? ''): Channel {
-  const { world } = call.core;
-  const channel = world.channels.get(id);
+export function channelOf(request: RestRequest, id = request.params['channel_id'] ?? ''): Channel {
+  const { state } = request.core;
+  const channel = state.channels.get(id);
   if (!channel) throw refuse('unknownChannel');
-  if (channel.guildId && !world.guilds.get(channel.guildId)?.botPresent) throw refuse('missingAccess');
-  if ((channelPermissions(world, channel, world.botId) & P.ViewChannel) === 0n) throw refuse('missingAccess');
+  if (channel.guildId && !state.guilds.get(channel.guildId)?.botPresent) throw refuse('missingAccess');
+  if ((channelPermissions(state, channel, state.botId) & P.ViewChannel) === 0n) throw refuse('missingAccess');
   return channel;
 }
 
 /** Refuses with 50013 unless the bot holds all these rights in the channel. */
-export function need(call: Call, channel: Channel, bits: bigint): void {
-  const { world } = call.core;
-  if ((channelPermissions(world, channel, world.botId) & bits) !== bits) throw refuse('missingPermissions');
+export function need(request: RestRequest, channel: Channel, bits: bigint): void {
+  const { state } = request.core;
+  if ((channelPermissions(state, channel, state.botId) & bits) !== bits) throw refuse('missingPermissions');
 }
 
-export function needInGuild(call: Call, guild: Guild, bits: bigint): void {
-  if ((guildPermissions(guild, call.core.world.botId) & bits) !== bits) throw refuse('missingPermissions');
+export function needInGuild(request: RestRequest, guild: Guild, bits: bigint): void {
+  if ((guildPermissions(guild, request.core.state.botId) & bits) !== bits) throw refuse('missingPermissions');
 }
 
 /** A message that the bot may fetch: ephemeral ones are out of reach here. */
-export function messageOf(call: Call, channel: Channel, id = call.params['message_id'] ?? ''): Message {
-  const message = messagesOf(call.core.world, channel.id).get(id);
+export function messageOf(
+  request: RestRequest,
+  channel: Channel,
+  id = request.params['message_id'] ?? '',
+): Message {
+  const message = messagesOf(request.core.state, channel.id).get(id);
   if (!message || message.ephemeralFor !== null) throw refuse('unknownMessage');
   return message;
 }

@@ -11,133 +11,134 @@ import {
   MAX_THREAD_MEMBERS,
   removeThreadMember,
 } from '../state/threads.js';
-import { saveChannel } from '../state/world.js';
+import { saveChannel } from '../state/room-state.js';
 import { refuse } from './errors.js';
 import { readMessageBody } from './message-body.js';
 import { answer, bodyOf, channelOf, guildOf, messageOf, need, NOTHING, route } from './router.js';
-import type { Call, Route } from './router.js';
+import type { RestRequest, Route } from './router.js';
 import { check } from './schema.js';
 import { tagsFor } from './tags.js';
 
 const MAX_ACTIVE = 1000;
 
-const show = (call: Call, channel: Channel) => showChannel(call.core.world, channel, call.core.world.botId);
+const show = (request: RestRequest, channel: Channel) =>
+  showChannel(request.core.state, channel, request.core.state.botId);
 
-function roomForMore(call: Call, parent: Channel): void {
-  const active = [...call.core.world.channels.values()].filter(
+function roomForMore(request: RestRequest, parent: Channel): void {
+  const active = [...request.core.state.channels.values()].filter(
     (c) => c.guildId === parent.guildId && isThread(c) && !c.thread?.archived,
   );
   if (active.length >= MAX_ACTIVE) throw refuse('maxThreads');
 }
 
-const archiveAfter = (call: Call, parent: Channel): number => {
-  const asked = bodyOf(call)['auto_archive_duration'];
+const archiveAfter = (request: RestRequest, parent: Channel): number => {
+  const asked = bodyOf(request)['auto_archive_duration'];
   return typeof asked === 'number' ? asked : (parent.defaultAutoArchiveDuration ?? 4320);
 };
 
-function threadParent(call: Call): Channel {
-  const parent = channelOf(call);
+function threadParent(request: RestRequest): Channel {
+  const parent = channelOf(request);
   if (parent.guildId === null || isThread(parent) || parent.type === C.GuildCategory)
     throw refuse('channelType');
   return parent;
 }
 
-function startOnMessage(call: Call): unknown {
-  const { world } = call.core;
-  const parent = threadParent(call);
-  const message = messageOf(call, parent);
-  need(call, parent, P.CreatePublicThreads);
-  check('CreateTextThreadWithMessageRequest', call.json ?? {});
-  if (world.channels.has(message.id)) throw refuse('threadExists');
+function startOnMessage(request: RestRequest): unknown {
+  const { state } = request.core;
+  const parent = threadParent(request);
+  const message = messageOf(request, parent);
+  need(request, parent, P.CreatePublicThreads);
+  check('CreateTextThreadWithMessageRequest', request.json ?? {});
+  if (state.channels.has(message.id)) throw refuse('threadExists');
   if (
     message.type !== MessageType.Default &&
     message.type !== MessageType.Reply &&
     message.type !== MessageType.ChatInputCommand
   )
     throw refuse('systemMessage');
-  roomForMore(call, parent);
-  const thread = createThread(world, {
+  roomForMore(request, parent);
+  const thread = createThread(state, {
     parent,
     type: parent.type === C.GuildAnnouncement ? C.AnnouncementThread : C.PublicThread,
-    name: String(bodyOf(call)['name']),
-    ownerId: world.botId,
-    autoArchive: archiveAfter(call, parent),
+    name: String(bodyOf(request)['name']),
+    ownerId: state.botId,
+    autoArchive: archiveAfter(request, parent),
     id: message.id,
   });
-  systemMessage(world, thread, message.authorId, MessageType.ThreadStarterMessage, '', {
+  systemMessage(state, thread, message.authorId, MessageType.ThreadStarterMessage, '', {
     type: 0,
     channel_id: parent.id,
     message_id: message.id,
     ...(parent.guildId ? { guild_id: parent.guildId } : {}),
   } as never);
-  world.emit({
+  state.emit({
     t: 'MESSAGE_UPDATE',
-    d: showMessage(world, message, world.botId, { gateway: true }),
+    d: showMessage(state, message, state.botId, { gateway: true }),
     guildId: parent.guildId,
     channel: parent,
     message,
     intents: 1 << 9,
   });
-  return answer(201, show(call, thread));
+  return answer(201, show(request, thread));
 }
 
-function start(call: Call): unknown {
-  const parent = threadParent(call);
-  if (parent.type === C.GuildForum || parent.type === C.GuildMedia) return startPost(call, parent);
-  const { world } = call.core;
+function start(request: RestRequest): unknown {
+  const parent = threadParent(request);
+  if (parent.type === C.GuildForum || parent.type === C.GuildMedia) return startPost(request, parent);
+  const { state } = request.core;
   if (!isTextLike(parent)) throw refuse('channelType');
-  const body = bodyOf(call);
+  const body = bodyOf(request);
   check('CreateTextThreadWithoutMessageRequest', body);
   // Without a type Discord makes the thread private.
   const type = Number(body['type'] ?? C.PrivateThread);
-  need(call, parent, type === C.PrivateThread ? P.CreatePrivateThreads : P.CreatePublicThreads);
-  roomForMore(call, parent);
-  const thread = createThread(world, {
+  need(request, parent, type === C.PrivateThread ? P.CreatePrivateThreads : P.CreatePublicThreads);
+  roomForMore(request, parent);
+  const thread = createThread(state, {
     parent,
     type,
     name: String(body['name']),
-    ownerId: world.botId,
-    autoArchive: archiveAfter(call, parent),
+    ownerId: state.botId,
+    autoArchive: archiveAfter(request, parent),
     rateLimitPerUser: Number(body['rate_limit_per_user'] ?? 0),
     ...(typeof body['invitable'] === 'boolean' ? { invitable: body['invitable'] } : {}),
   });
   if (type !== C.PrivateThread)
-    systemMessage(world, parent, world.botId, MessageType.ThreadCreated, thread.name, {
+    systemMessage(state, parent, state.botId, MessageType.ThreadCreated, thread.name, {
       type: 0,
       channel_id: thread.id,
       ...(parent.guildId ? { guild_id: parent.guildId } : {}),
     } as never);
-  return answer(201, show(call, thread));
+  return answer(201, show(request, thread));
 }
 
-function startPost(call: Call, parent: Channel): unknown {
-  const { world } = call.core;
-  need(call, parent, P.SendMessages);
-  if (call.files.length > 0) need(call, parent, P.AttachFiles);
-  const body = bodyOf(call);
+function startPost(request: RestRequest, parent: Channel): unknown {
+  const { state } = request.core;
+  need(request, parent, P.SendMessages);
+  if (request.files.length > 0) need(request, parent, P.AttachFiles);
+  const body = bodyOf(request);
   check('CreateForumThreadRequest', body);
-  const manages = (channelPermissions(world, parent, world.botId) & P.ManageThreads) !== 0n;
+  const manages = (channelPermissions(state, parent, state.botId) & P.ManageThreads) !== 0n;
   const tags = tagsFor(parent, body['applied_tags'], manages);
-  roomForMore(call, parent);
-  const id = world.nextId();
-  const message = readMessageBody(world, body['message'], call.files, {
+  roomForMore(request, parent);
+  const id = state.nextId();
+  const message = readMessageBody(state, body['message'], request.files, {
     schema: 'BaseCreateMessageCreateRequest',
     channelId: id,
     at: ['message'],
   });
-  const thread = createThread(world, {
+  const thread = createThread(state, {
     parent,
     id,
     type: C.PublicThread,
     name: String(body['name']),
-    ownerId: world.botId,
-    autoArchive: archiveAfter(call, parent),
+    ownerId: state.botId,
+    autoArchive: archiveAfter(request, parent),
     appliedTags: tags,
   });
-  const first = createMessage(world, {
+  const first = createMessage(state, {
     id,
     channel: thread,
-    authorId: world.botId,
+    authorId: state.botId,
     content: message.content ?? '',
     flags: message.flags,
     embeds: message.embeds ?? [],
@@ -147,32 +148,32 @@ function startPost(call: Call, parent: Channel): unknown {
     poll: message.poll,
   });
   parent.lastMessageId = thread.id;
-  saveChannel(world, parent);
-  return answer(201, { ...show(call, thread), message: showMessage(world, first, world.botId) });
+  saveChannel(state, parent);
+  return answer(201, { ...show(request, thread), message: showMessage(state, first, state.botId) });
 }
 
 /** `PATCH /channels/:id` for threads. */
-export function editThread(call: Call, thread: Channel): unknown {
-  const { world } = call.core;
-  const body = bodyOf(call);
+export function editThread(request: RestRequest, thread: Channel): unknown {
+  const { state } = request.core;
+  const body = bodyOf(request);
   check('UpdateThreadRequestPartial', body);
   const meta = thread.thread;
   if (!meta) throw refuse('channelType');
-  const owner = thread.ownerId === world.botId;
-  const bits = channelPermissions(world, thread, world.botId);
+  const owner = thread.ownerId === state.botId;
+  const bits = channelPermissions(state, thread, state.botId);
   const manages = (bits & P.ManageThreads) !== 0n;
   const onlyUnarchives =
     body['archived'] === false &&
     Object.keys(body).every((k) => k === 'archived' || k === 'auto_archive_duration');
   // While archived nothing can be changed except by unarchiving.
   if (meta.archived && body['archived'] !== false) throw refuse('archivedThread');
-  if (onlyUnarchives && !meta.locked) need(call, thread, P.SendMessagesInThreads);
+  if (onlyUnarchives && !meta.locked) need(request, thread, P.SendMessagesInThreads);
   else if (typeof body['locked'] === 'boolean' && body['locked'] !== meta.locked) {
     if (!manages && !(owner && body['archived'] === true && meta.locked === body['locked']))
       throw refuse('missingPermissions');
   } else if (!manages && !owner) throw refuse('missingPermissions');
   if (meta.locked && !manages) throw refuse('missingPermissions');
-  const parent = world.channels.get(thread.parentId ?? '');
+  const parent = state.channels.get(thread.parentId ?? '');
   const tags =
     parent && Array.isArray(body['applied_tags'])
       ? tagsFor(parent, body['applied_tags'], manages)
@@ -182,7 +183,7 @@ export function editThread(call: Call, thread: Channel): unknown {
     ...meta,
     archived,
     archive_timestamp:
-      archived === meta.archived ? meta.archive_timestamp : new Date(world.now()).toISOString(),
+      archived === meta.archived ? meta.archive_timestamp : new Date(state.now()).toISOString(),
     ...(typeof body['locked'] === 'boolean' ? { locked: body['locked'] } : {}),
     ...(typeof body['invitable'] === 'boolean' ? { invitable: body['invitable'] } : {}),
     ...(typeof body['auto_archive_duration'] === 'number'
@@ -194,110 +195,113 @@ export function editThread(call: Call, thread: Channel): unknown {
   if (typeof body['rate_limit_per_user'] === 'number') thread.rateLimitPerUser = body['rate_limit_per_user'];
   if (tags) thread.appliedTags = tags;
   if (typeof body['flags'] === 'number') thread.flags = body['flags'];
-  saveChannel(world, thread);
-  announceChannel(world, thread, 'THREAD_UPDATE');
+  saveChannel(state, thread);
+  announceChannel(state, thread, 'THREAD_UPDATE');
   if (renamed && !archived)
-    systemMessage(world, thread, world.botId, MessageType.ChannelNameChange, thread.name);
-  return show(call, thread);
+    systemMessage(state, thread, state.botId, MessageType.ChannelNameChange, thread.name);
+  return show(request, thread);
 }
 
-function threadOf(call: Call): Channel {
-  const thread = channelOf(call);
+function threadOf(request: RestRequest): Channel {
+  const thread = channelOf(request);
   if (!isThread(thread)) throw refuse('channelType');
   return thread;
 }
 
-function join(call: Call, userId: string): unknown {
-  const { world } = call.core;
-  const thread = threadOf(call);
+function join(request: RestRequest, userId: string): unknown {
+  const { state } = request.core;
+  const thread = threadOf(request);
   if (thread.thread?.archived) throw refuse('archivedThread');
-  const parent = thread.parentId ? world.channels.get(thread.parentId) : undefined;
-  if (!memberOf(world, thread.guildId, userId)) throw refuse('unknownMember');
-  if (userId !== world.botId) {
-    need(call, thread, P.SendMessagesInThreads);
+  const parent = thread.parentId ? state.channels.get(thread.parentId) : undefined;
+  if (!memberOf(state, thread.guildId, userId)) throw refuse('unknownMember');
+  if (userId !== state.botId) {
+    need(request, thread, P.SendMessagesInThreads);
     const invited =
-      thread.type !== C.PrivateThread || thread.thread?.invitable !== false || thread.ownerId === world.botId;
-    if (!invited) need(call, thread, P.ManageThreads);
+      thread.type !== C.PrivateThread || thread.thread?.invitable !== false || thread.ownerId === state.botId;
+    if (!invited) need(request, thread, P.ManageThreads);
     // Somebody who cannot see the parent cannot be in its thread.
-    if (!parent || !canView(world, parent, userId)) throw refuse('missingAccess');
+    if (!parent || !canView(state, parent, userId)) throw refuse('missingAccess');
   }
   if (thread.threadMembers.some((m) => m.userId === userId)) return NOTHING;
   if (thread.threadMembers.length >= MAX_THREAD_MEMBERS) throw refuse('maxThreadMembers');
-  addThreadMember(world, thread, userId);
-  if (userId !== world.botId) memberMessage(world, thread, MessageType.RecipientAdd, world.botId, userId);
+  addThreadMember(state, thread, userId);
+  if (userId !== state.botId) memberMessage(state, thread, MessageType.RecipientAdd, state.botId, userId);
   return NOTHING;
 }
 
-function leave(call: Call, userId: string): unknown {
-  const { world } = call.core;
-  const thread = threadOf(call);
+function leave(request: RestRequest, userId: string): unknown {
+  const { state } = request.core;
+  const thread = threadOf(request);
   if (thread.thread?.archived) throw refuse('archivedThread');
-  const ownPrivate = thread.type === C.PrivateThread && thread.ownerId === world.botId;
-  if (userId !== world.botId && !ownPrivate) need(call, thread, P.ManageThreads);
-  if (!removeThreadMember(world, thread, userId)) throw refuse('unknownMember');
-  if (userId !== world.botId) memberMessage(world, thread, MessageType.RecipientRemove, world.botId, userId);
+  const ownPrivate = thread.type === C.PrivateThread && thread.ownerId === state.botId;
+  if (userId !== state.botId && !ownPrivate) need(request, thread, P.ManageThreads);
+  if (!removeThreadMember(state, thread, userId)) throw refuse('unknownMember');
+  if (userId !== state.botId) memberMessage(state, thread, MessageType.RecipientRemove, state.botId, userId);
   return NOTHING;
 }
 
-function members(call: Call): unknown {
-  const { world } = call.core;
-  const thread = threadOf(call);
-  const detailed = call.query.get('with_member') === 'true';
+function members(request: RestRequest): unknown {
+  const { state } = request.core;
+  const thread = threadOf(request);
+  const detailed = request.query.get('with_member') === 'true';
   return thread.threadMembers.map((m) => {
-    const member = detailed ? memberOf(world, thread.guildId, m.userId) : undefined;
-    return { ...showThreadMember(thread, m), ...(member ? { member: showMember(world, member) } : {}) };
+    const member = detailed ? memberOf(state, thread.guildId, m.userId) : undefined;
+    return { ...showThreadMember(thread, m), ...(member ? { member: showMember(state, member) } : {}) };
   });
 }
 
-function listOf(call: Call, threads: readonly Channel[]): { threads: unknown[]; members: unknown[] } {
-  const { world } = call.core;
+function listOf(
+  request: RestRequest,
+  threads: readonly Channel[],
+): { threads: unknown[]; members: unknown[] } {
+  const { state } = request.core;
   return {
-    threads: threads.map((t) => show(call, t)),
+    threads: threads.map((t) => show(request, t)),
     members: threads.flatMap((t) =>
-      t.threadMembers.filter((m) => m.userId === world.botId).map((m) => showThreadMember(t, m)),
+      t.threadMembers.filter((m) => m.userId === state.botId).map((m) => showThreadMember(t, m)),
     ),
   };
 }
 
-function active(call: Call): unknown {
-  const { world } = call.core;
-  const guild = guildOf(call);
+function active(request: RestRequest): unknown {
+  const { state } = request.core;
+  const guild = guildOf(request);
   return listOf(
-    call,
-    [...world.channels.values()].filter(
-      (c) => c.guildId === guild.id && isThread(c) && !c.thread?.archived && canView(world, c, world.botId),
+    request,
+    [...state.channels.values()].filter(
+      (c) => c.guildId === guild.id && isThread(c) && !c.thread?.archived && canView(state, c, state.botId),
     ),
   );
 }
 
 function archived(kind: 'public' | 'private', mine: boolean) {
-  return (call: Call): unknown => {
-    const { world } = call.core;
-    const parent = threadParent(call);
-    need(call, parent, P.ReadMessageHistory);
-    if (kind === 'private' && !mine) need(call, parent, P.ManageThreads);
+  return (request: RestRequest): unknown => {
+    const { state } = request.core;
+    const parent = threadParent(request);
+    need(request, parent, P.ReadMessageHistory);
+    if (kind === 'private' && !mine) need(request, parent, P.ManageThreads);
     const wanted: readonly number[] =
       kind === 'private' ? [C.PrivateThread] : [C.PublicThread, C.AnnouncementThread];
-    const limit = Number(call.query.get('limit') ?? 50);
-    const before = call.query.get('before');
-    const all = [...world.channels.values()]
+    const limit = Number(request.query.get('limit') ?? 50);
+    const before = request.query.get('before');
+    const all = [...state.channels.values()]
       .filter(
         (c) =>
           c.parentId === parent.id && isThread(c) && wanted.includes(c.type) && c.thread?.archived === true,
       )
-      .filter((c) => !mine || c.threadMembers.some((m) => m.userId === world.botId))
+      .filter((c) => !mine || c.threadMembers.some((m) => m.userId === state.botId))
       .sort(
         (a, b) =>
           (b.thread?.archive_timestamp ?? '').localeCompare(a.thread?.archive_timestamp ?? '') ||
           snowflakeTime(b.id) - snowflakeTime(a.id),
       )
       .filter((c) => !before || Date.parse(c.thread?.archive_timestamp ?? '') < Date.parse(before));
-    return { ...listOf(call, all.slice(0, limit)), has_more: all.length > limit };
+    return { ...listOf(request, all.slice(0, limit)), has_more: all.length > limit };
   };
 }
 
 const ROOT = '/channels/:channel_id';
-const me = (call: Call) => call.core.world.botId;
+const me = (request: RestRequest) => request.core.state.botId;
 
 export const threadRoutes: readonly Route[] = [
   route('POST', `${ROOT}/messages/:message_id/threads`, startOnMessage),
@@ -307,16 +311,20 @@ export const threadRoutes: readonly Route[] = [
   route('GET', `${ROOT}/threads/archived/private`, archived('private', false)),
   route('GET', `${ROOT}/users/@me/threads/archived/private`, archived('private', true)),
   route('GET', `${ROOT}/thread-members`, members),
-  route('PUT', `${ROOT}/thread-members/@me`, (call) => join(call, me(call))),
-  route('DELETE', `${ROOT}/thread-members/@me`, (call) => leave(call, me(call))),
-  route('GET', `${ROOT}/thread-members/:user_id`, (call) => {
-    const thread = threadOf(call);
+  route('PUT', `${ROOT}/thread-members/@me`, (request) => join(request, me(request))),
+  route('DELETE', `${ROOT}/thread-members/@me`, (request) => leave(request, me(request))),
+  route('GET', `${ROOT}/thread-members/:user_id`, (request) => {
+    const thread = threadOf(request);
     const found = thread.threadMembers.find(
-      (m) => m.userId === (call.params['user_id'] === '@me' ? me(call) : call.params['user_id']),
+      (m) => m.userId === (request.params['user_id'] === '@me' ? me(request) : request.params['user_id']),
     );
     if (!found) throw refuse('unknownMember');
     return showThreadMember(thread, found);
   }),
-  route('PUT', `${ROOT}/thread-members/:user_id`, (call) => join(call, call.params['user_id'] ?? '')),
-  route('DELETE', `${ROOT}/thread-members/:user_id`, (call) => leave(call, call.params['user_id'] ?? '')),
+  route('PUT', `${ROOT}/thread-members/:user_id`, (request) =>
+    join(request, request.params['user_id'] ?? ''),
+  ),
+  route('DELETE', `${ROOT}/thread-members/:user_id`, (request) =>
+    leave(request, request.params['user_id'] ?? ''),
+  ),
 ];

@@ -15,8 +15,8 @@ import type {
 } from './model.js';
 import { type SessionShelf, sessionsInFile } from './sessions.js';
 import { compareIds } from './snowflake.js';
-import type { Keeper, Kind, World } from './world.js';
-import { messagesOf } from './world.js';
+import type { Keeper, Kind, RoomState } from './room-state.js';
+import { messagesOf } from './room-state.js';
 
 const SCHEMA_VERSION = 1;
 
@@ -27,8 +27,8 @@ interface Row {
 }
 
 export interface FileKeeper extends Keeper {
-  /** Fills the world; false when the file is new and holds nothing. */
-  load(world: World): boolean;
+  /** Fills the state; false when the file is new and holds nothing. */
+  load(state: RoomState): boolean;
   /** A secret of this room: made once, and the same from then on. */
   secret(name: string, make: () => string): string;
   readonly sessions: SessionShelf;
@@ -153,48 +153,48 @@ export function openKeeper(file: string, report: (error: unknown) => void = () =
         db.close();
       }
     },
-    load(world) {
+    load(state) {
       const rows = db.prepare('SELECT kind, id, json FROM things').all() as Row[];
       if (rows.length === 0) return false;
-      for (const row of rows.sort((a, b) => compareIds(a.id, b.id))) restore(world, row);
-      world.botId = world.application.id;
+      for (const row of rows.sort((a, b) => compareIds(a.id, b.id))) restore(state, row);
+      state.botId = state.application.id;
       return true;
     },
   };
 }
 
-function restore(world: World, row: Row): void {
+function restore(state: RoomState, row: Row): void {
   const value = JSON.parse(row.json) as unknown;
   switch (row.kind) {
     case 'user':
-      world.users.set(row.id, value as User);
+      state.users.set(row.id, value as User);
       break;
     case 'guild':
-      world.guilds.set(row.id, value as Guild);
+      state.guilds.set(row.id, value as Guild);
       break;
     case 'channel':
-      world.channels.set(row.id, value as Channel);
+      state.channels.set(row.id, value as Channel);
       break;
     case 'message': {
       const message = value as Message;
-      messagesOf(world, message.channelId).set(message.id, message);
+      messagesOf(state, message.channelId).set(message.id, message);
       break;
     }
     case 'command':
-      world.commands.set(row.id, value as Command);
+      state.commands.set(row.id, value as Command);
       break;
     case 'interaction':
-      world.interactions.set(row.id, value as Interaction);
+      state.interactions.set(row.id, value as Interaction);
       break;
     case 'file':
-      world.files.set(row.id, value as StoredFile);
+      state.files.set(row.id, value as StoredFile);
       break;
     case 'emoji':
-      world.emojis.set(row.id, value as ApplicationEmoji);
+      state.emojis.set(row.id, value as ApplicationEmoji);
       break;
     case 'meta':
-      if (row.id === 'application') world.application = value as Application;
-      else if (row.id.startsWith('read:')) world.reads.set(row.id.slice(5), value as string);
+      if (row.id === 'application') state.application = value as Application;
+      else if (row.id.startsWith('read:')) state.reads.set(row.id.slice(5), value as string);
       break;
   }
 }

@@ -11,8 +11,8 @@ import type { Channel, Message, Poll, StoredComponent } from './model.js';
 import { canView, channelPermissions, isThread } from './permissions.js';
 import { mentionsIn, memberOf, showMessage } from './present.js';
 import { addThreadMember, unarchive } from './threads.js';
-import type { World } from './world.js';
-import { isoNow, messagesOf, saveChannel, saveMessage } from './world.js';
+import type { RoomState } from './room-state.js';
+import { isoNow, messagesOf, saveChannel, saveMessage } from './room-state.js';
 
 export interface AllowedMentions {
   readonly parse?: readonly (string | null)[] | null;
@@ -59,7 +59,7 @@ function textOf(content: string, components: readonly StoredComponent[]): string
 }
 
 function resolveMentions(
-  world: World,
+  state: RoomState,
   channel: Channel,
   authorId: string,
   text: string,
@@ -68,11 +68,11 @@ function resolveMentions(
 ): Pick<Message, 'mentions' | 'mentionRoles' | 'mentionEveryone'> {
   const found = mentionsIn(text);
   const parse = allowed?.parse ?? (allowed ? [] : ['users', 'roles', 'everyone']);
-  const bits = channelPermissions(world, channel, authorId);
-  const guild = channel.guildId ? world.guilds.get(channel.guildId) : undefined;
+  const bits = channelPermissions(state, channel, authorId);
+  const guild = channel.guildId ? state.guilds.get(channel.guildId) : undefined;
   const anyRole = (bits & P.MentionEveryone) !== 0n;
   const users = found.users.filter(
-    (id) => world.users.has(id) && (parse.includes('users') || allowed?.users?.includes(id)),
+    (id) => state.users.has(id) && (parse.includes('users') || allowed?.users?.includes(id)),
   );
   const replied = allowed ? allowed.replied_user === true : true;
   if (replyTo && replied && !users.includes(replyTo.authorId)) users.push(replyTo.authorId);
@@ -91,10 +91,16 @@ function resolveMentions(
 const messageIntents = (channel: Channel) => (channel.guildId ? I.GuildMessages : I.DirectMessages);
 
 /** Tells everyone concerned that a message is there or has changed. */
-export function announce(world: World, channel: Channel, message: Message, t: string, only?: 'people'): void {
-  world.emit({
+export function announce(
+  state: RoomState,
+  channel: Channel,
+  message: Message,
+  t: string,
+  only?: 'people',
+): void {
+  state.emit({
     t,
-    d: showMessage(world, message, world.botId, { gateway: true }),
+    d: showMessage(state, message, state.botId, { gateway: true }),
     guildId: channel.guildId,
     channel,
     message,
@@ -104,26 +110,26 @@ export function announce(world: World, channel: Channel, message: Message, t: st
   });
 }
 
-export function createMessage(world: World, draft: NewMessage): Message {
+export function createMessage(state: RoomState, draft: NewMessage): Message {
   const { channel } = draft;
   const components = [...(draft.components ?? [])];
   const content = draft.content ?? '';
   const reference = draft.reference ?? null;
-  const replyTo = reference?.message_id ? messagesOf(world, channel.id).get(reference.message_id) : undefined;
+  const replyTo = reference?.message_id ? messagesOf(state, channel.id).get(reference.message_id) : undefined;
   const message: Message = {
-    id: draft.id ?? world.nextId(),
+    id: draft.id ?? state.nextId(),
     channelId: channel.id,
     authorId: draft.authorId,
     type: draft.type ?? (reference?.message_id ? MessageType.Reply : MessageType.Default),
     content,
-    timestamp: isoNow(world),
+    timestamp: isoNow(state),
     editedTimestamp: null,
     flags: draft.flags ?? 0,
     embeds: [...(draft.embeds ?? [])],
     components,
     attachments: [...(draft.attachments ?? [])],
     ...resolveMentions(
-      world,
+      state,
       channel,
       draft.authorId,
       textOf(content, components),
@@ -141,35 +147,35 @@ export function createMessage(world: World, draft: NewMessage): Message {
     tts: draft.tts ?? false,
     ...(draft.poll ? { poll: draft.poll } : {}),
   };
-  saveMessage(world, message);
+  saveMessage(state, message);
   if (!message.ephemeralFor) {
     if (isThread(channel)) {
-      unarchive(world, channel);
+      unarchive(state, channel);
       channel.totalMessageSent += 1;
       channel.messageCount += 1;
       if (!draft.about) {
-        addThreadMember(world, channel, draft.authorId);
-        addMentioned(world, channel, message);
+        addThreadMember(state, channel, draft.authorId);
+        addMentioned(state, channel, message);
       }
     }
     channel.lastMessageId = message.id;
-    saveChannel(world, channel);
+    saveChannel(state, channel);
   }
-  announce(world, channel, message, 'MESSAGE_CREATE');
+  announce(state, channel, message, 'MESSAGE_CREATE');
   return message;
 }
 
 /** A new message or an edit adds the people it mentions to its thread, and no system message says so. */
-function addMentioned(world: World, thread: Channel, message: Message): void {
-  for (const id of message.mentions) if (mayBeAdded(world, thread, id)) addThreadMember(world, thread, id);
+function addMentioned(state: RoomState, thread: Channel, message: Message): void {
+  for (const id of message.mentions) if (mayBeAdded(state, thread, id)) addThreadMember(state, thread, id);
 }
 
-function mayBeAdded(world: World, thread: Channel, userId: string): boolean {
-  const parent = thread.parentId ? world.channels.get(thread.parentId) : undefined;
+function mayBeAdded(state: RoomState, thread: Channel, userId: string): boolean {
+  const parent = thread.parentId ? state.channels.get(thread.parentId) : undefined;
   return (
     parent !== undefined &&
-    memberOf(world, thread.guildId, userId) !== undefined &&
-    canView(world, parent, userId)
+    memberOf(state, thread.guildId, userId) !== undefined &&
+    canView(state, parent, userId)
   );
 }
 
@@ -186,7 +192,7 @@ export interface MessageChange {
 }
 
 export function editMessage(
-  world: World,
+  state: RoomState,
   channel: Channel,
   message: Message,
   change: MessageChange,
@@ -202,7 +208,7 @@ export function editMessage(
     Object.assign(
       message,
       resolveMentions(
-        world,
+        state,
         channel,
         message.authorId,
         textOf(message.content, message.components),
@@ -210,30 +216,30 @@ export function editMessage(
         undefined,
       ),
     );
-    if (isThread(channel) && !message.ephemeralFor) addMentioned(world, channel, message);
+    if (isThread(channel) && !message.ephemeralFor) addMentioned(state, channel, message);
     // An edit notifies nobody; the first words of a deferred answer do.
     const added = change.silent ? [] : message.mentions.filter((id) => !before.includes(id));
     if (added.length > 0) message.quietMentions = [...new Set([...(message.quietMentions ?? []), ...added])];
   }
-  if (!change.silent) message.editedTimestamp = isoNow(world);
-  saveMessage(world, message);
-  announce(world, channel, message, 'MESSAGE_UPDATE');
+  if (!change.silent) message.editedTimestamp = isoNow(state);
+  saveMessage(state, message);
+  announce(state, channel, message, 'MESSAGE_UPDATE');
   return message;
 }
 
-export function deleteMessage(world: World, channel: Channel, message: Message, quiet = false): void {
-  messagesOf(world, channel.id).delete(message.id);
-  world.keeper?.remove('message', message.id);
+export function deleteMessage(state: RoomState, channel: Channel, message: Message, quiet = false): void {
+  messagesOf(state, channel.id).delete(message.id);
+  state.keeper?.remove('message', message.id);
   for (const attachment of message.attachments) {
-    world.files.delete(attachment.id);
-    world.keeper?.remove('file', attachment.id);
+    state.files.delete(attachment.id);
+    state.keeper?.remove('file', attachment.id);
   }
   if (isThread(channel) && !message.ephemeralFor) {
     channel.messageCount = Math.max(0, channel.messageCount - 1);
-    saveChannel(world, channel);
+    saveChannel(state, channel);
   }
   if (quiet) return;
-  world.emit({
+  state.emit({
     t: 'MESSAGE_DELETE',
     d: {
       id: message.id,
@@ -249,41 +255,41 @@ export function deleteMessage(world: World, channel: Channel, message: Message, 
 
 /** A line the system writes, such as "… started a thread". */
 export function systemMessage(
-  world: World,
+  state: RoomState,
   channel: Channel,
   authorId: string,
   type: number,
   content = '',
   reference: APIMessageReference | null = null,
 ): void {
-  createMessage(world, { channel, authorId, type, content, reference, allowedMentions: { parse: [] } });
+  createMessage(state, { channel, authorId, type, content, reference, allowedMentions: { parse: [] } });
 }
 
 /** "… added … to the thread." and "… removed … from the thread.", which notify the person they are about. */
 export function memberMessage(
-  world: World,
+  state: RoomState,
   thread: Channel,
   type: MessageType.RecipientAdd | MessageType.RecipientRemove,
   by: string,
   who: string,
 ): void {
-  createMessage(world, { channel: thread, authorId: by, type, about: [who], allowedMentions: { parse: [] } });
+  createMessage(state, { channel: thread, authorId: by, type, about: [who], allowedMentions: { parse: [] } });
 }
 
 export function setPinned(
-  world: World,
+  state: RoomState,
   channel: Channel,
   message: Message,
   pinned: boolean,
   by: string,
 ): void {
   if ((message.pinnedAt !== null) === pinned) return;
-  message.pinnedAt = pinned ? isoNow(world) : null;
+  message.pinnedAt = pinned ? isoNow(state) : null;
   channel.lastPinTimestamp = pinned ? message.pinnedAt : channel.lastPinTimestamp;
-  saveMessage(world, message);
-  saveChannel(world, channel);
-  announce(world, channel, message, 'MESSAGE_UPDATE');
-  world.emit({
+  saveMessage(state, message);
+  saveChannel(state, channel);
+  announce(state, channel, message, 'MESSAGE_UPDATE');
+  state.emit({
     t: 'CHANNEL_PINS_UPDATE',
     d: {
       channel_id: channel.id,
@@ -295,7 +301,7 @@ export function setPinned(
     intents: channel.guildId ? I.Guilds : I.DirectMessages,
   });
   if (pinned)
-    systemMessage(world, channel, by, MessageType.ChannelPinnedMessage, '', {
+    systemMessage(state, channel, by, MessageType.ChannelPinnedMessage, '', {
       type: 0,
       channel_id: channel.id,
       message_id: message.id,
@@ -312,7 +318,7 @@ export const sameEmoji = (a: EmojiRef, b: EmojiRef): boolean =>
   a.id ? a.id === b.id : a.name === b.name && !b.id;
 
 export function react(
-  world: World,
+  state: RoomState,
   channel: Channel,
   message: Message,
   emoji: EmojiRef,
@@ -328,9 +334,9 @@ export function react(
     existing.users = existing.users.filter((id) => id !== userId);
     message.reactions = message.reactions.filter((r) => r.users.length > 0);
   }
-  saveMessage(world, message);
-  const member = on ? memberOf(world, channel.guildId, userId) : undefined;
-  world.emit({
+  saveMessage(state, message);
+  const member = on ? memberOf(state, channel.guildId, userId) : undefined;
+  state.emit({
     t: on ? 'MESSAGE_REACTION_ADD' : 'MESSAGE_REACTION_REMOVE',
     d: {
       user_id: userId,
@@ -338,7 +344,7 @@ export function react(
       message_id: message.id,
       ...(channel.guildId ? { guild_id: channel.guildId } : {}),
       ...(member
-        ? { member: { user: world.users.get(userId), roles: member.roles, joined_at: member.joinedAt } }
+        ? { member: { user: state.users.get(userId), roles: member.roles, joined_at: member.joinedAt } }
         : {}),
       ...(on ? { message_author_id: message.authorId } : {}),
       emoji,
@@ -352,8 +358,8 @@ export function react(
 }
 
 /** Messages of a channel that this person sees, newest first. */
-export function visibleMessages(world: World, channel: Channel, viewer: string): Message[] {
-  const all = [...messagesOf(world, channel.id).values()].reverse();
+export function visibleMessages(state: RoomState, channel: Channel, viewer: string): Message[] {
+  const all = [...messagesOf(state, channel.id).values()].reverse();
   return all.filter((m) => m.ephemeralFor === null || m.ephemeralFor === viewer);
 }
 

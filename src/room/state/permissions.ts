@@ -1,6 +1,6 @@
 import { ChannelType, PermissionFlagsBits as P } from 'discord-api-types/v10';
 import type { Channel, Guild } from './model.js';
-import type { World } from './world.js';
+import type { RoomState } from './room-state.js';
 
 export const ALL_PERMISSIONS = Object.values(P).reduce((all, bit) => all | bit, 0n);
 
@@ -70,14 +70,14 @@ export function guildPermissions(guild: Guild, userId: string): bigint {
  * The permissions a person holds in a channel. Threads take those of their parent, and private
  * ones are seen only by their members and by those who manage threads.
  */
-export function channelPermissions(world: World, channel: Channel, userId: string): bigint {
+export function channelPermissions(state: RoomState, channel: Channel, userId: string): bigint {
   if (channel.guildId === null) return channel.recipients.includes(userId) ? ALL_PERMISSIONS : 0n;
-  const guild = world.guilds.get(channel.guildId);
+  const guild = state.guilds.get(channel.guildId);
   if (!guild) return 0n;
   if (isThread(channel)) {
-    const parent = channel.parentId ? world.channels.get(channel.parentId) : undefined;
+    const parent = channel.parentId ? state.channels.get(channel.parentId) : undefined;
     if (!parent) return 0n;
-    const bits = channelPermissions(world, parent, userId);
+    const bits = channelPermissions(state, parent, userId);
     if (channel.type !== ChannelType.PrivateThread) return bits;
     const inside = channel.threadMembers.some((m) => m.userId === userId);
     return inside || bits & P.ManageThreads ? bits : 0n;
@@ -104,6 +104,6 @@ export function channelPermissions(world: World, channel: Channel, userId: strin
   return bits & P.ViewChannel ? bits : 0n;
 }
 
-export function canView(world: World, channel: Channel, userId: string): boolean {
-  return (channelPermissions(world, channel, userId) & P.ViewChannel) !== 0n;
+export function canView(state: RoomState, channel: Channel, userId: string): boolean {
+  return (channelPermissions(state, channel, userId) & P.ViewChannel) !== 0n;
 }

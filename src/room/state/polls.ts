@@ -3,28 +3,28 @@ import { GatewayIntentBits as I, MessageType } from 'discord-api-types/v10';
 import type { APIEmbed } from 'discord-api-types/v10';
 import { announce, createMessage } from './messages.js';
 import type { Channel, Message, Poll } from './model.js';
-import type { World } from './world.js';
-import { isoNow, saveMessage } from './world.js';
+import type { RoomState } from './room-state.js';
+import { isoNow, saveMessage } from './room-state.js';
 
-const hasEnded = (world: World, poll: Poll): boolean =>
-  poll.finalized || Date.parse(poll.expiry) <= world.now();
+const hasEnded = (state: RoomState, poll: Poll): boolean =>
+  poll.finalized || Date.parse(poll.expiry) <= state.now();
 
 /** Gives a person these votes and no others; false where the poll has ended. */
 export function vote(
-  world: World,
+  state: RoomState,
   channel: Channel,
   message: Message,
   userId: string,
   answers: readonly number[],
 ): boolean {
   const { poll } = message;
-  if (!poll || hasEnded(world, poll)) return false;
+  if (!poll || hasEnded(state, poll)) return false;
   for (const answer of poll.answers) {
     const had = answer.voters.includes(userId);
     const has = answers.includes(answer.id);
     if (had === has) continue;
     answer.voters = has ? [...answer.voters, userId] : answer.voters.filter((id) => id !== userId);
-    world.emit({
+    state.emit({
       t: has ? 'MESSAGE_POLL_VOTE_ADD' : 'MESSAGE_POLL_VOTE_REMOVE',
       d: {
         user_id: userId,
@@ -39,8 +39,8 @@ export function vote(
       intents: channel.guildId ? I.GuildMessagePolls : I.DirectMessagePolls,
     });
   }
-  saveMessage(world, message);
-  announce(world, channel, message, 'MESSAGE_UPDATE', 'people');
+  saveMessage(state, message);
+  announce(state, channel, message, 'MESSAGE_UPDATE', 'people');
   return true;
 }
 
@@ -61,15 +61,15 @@ function resultOf({ question, answers }: Poll): APIEmbed {
 }
 
 /** Ends a poll and says so in its channel; false where it had ended. */
-export function endPoll(world: World, channel: Channel, message: Message): boolean {
+export function endPoll(state: RoomState, channel: Channel, message: Message): boolean {
   const { poll } = message;
   if (!poll || poll.finalized) return false;
   poll.finalized = true;
-  if (Date.parse(poll.expiry) > world.now()) poll.expiry = isoNow(world);
-  saveMessage(world, message);
-  announce(world, channel, message, 'MESSAGE_UPDATE');
+  if (Date.parse(poll.expiry) > state.now()) poll.expiry = isoNow(state);
+  saveMessage(state, message);
+  announce(state, channel, message, 'MESSAGE_UPDATE');
   if (message.ephemeralFor) return true;
-  createMessage(world, {
+  createMessage(state, {
     channel,
     authorId: message.authorId,
     type: MessageType.PollResult,
@@ -82,13 +82,13 @@ export function endPoll(world: World, channel: Channel, message: Message): boole
 }
 
 /** Ends the polls whose time is over. */
-export function sweepPolls(world: World): void {
+export function sweepPolls(state: RoomState): void {
   const over: (readonly [Channel, Message])[] = [];
-  for (const [channelId, messages] of world.messages) {
-    const channel = world.channels.get(channelId);
+  for (const [channelId, messages] of state.messages) {
+    const channel = state.channels.get(channelId);
     for (const message of messages.values())
-      if (channel && message.poll && !message.poll.finalized && hasEnded(world, message.poll))
+      if (channel && message.poll && !message.poll.finalized && hasEnded(state, message.poll))
         over.push([channel, message]);
   }
-  for (const [channel, message] of over) endPoll(world, channel, message);
+  for (const [channel, message] of over) endPoll(state, channel, message);
 }

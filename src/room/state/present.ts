@@ -14,8 +14,8 @@ import { ChannelType, MessageFlags } from 'discord-api-types/v10';
 import type { Channel, Command, Guild, Member, Message, ThreadPerson, User } from './model.js';
 import { isThread } from './permissions.js';
 import { showPoll } from './poll-view.js';
-import type { World } from './world.js';
-import { messagesOf } from './world.js';
+import type { RoomState } from './room-state.js';
+import { messagesOf } from './room-state.js';
 
 /**
  * Stands for the room's own address in everything that is kept, so that a kept room may be opened
@@ -31,8 +31,8 @@ const UNKNOWN: User = {
   avatar: null,
 };
 
-export function showUser(world: World, id: string): APIUser {
-  const user = world.users.get(id) ?? { ...UNKNOWN, id };
+export function showUser(state: RoomState, id: string): APIUser {
+  const user = state.users.get(id) ?? { ...UNKNOWN, id };
   return {
     id: user.id,
     username: user.username,
@@ -60,12 +60,12 @@ export function showMemberBare(member: Member): Omit<APIGuildMember, 'user'> {
   };
 }
 
-export function showMember(world: World, member: Member): APIGuildMember {
-  return { ...showMemberBare(member), user: showUser(world, member.userId) };
+export function showMember(state: RoomState, member: Member): APIGuildMember {
+  return { ...showMemberBare(member), user: showUser(state, member.userId) };
 }
 
-export function memberOf(world: World, guildId: string | null, userId: string): Member | undefined {
-  return guildId ? world.guilds.get(guildId)?.members.find((m) => m.userId === userId) : undefined;
+export function memberOf(state: RoomState, guildId: string | null, userId: string): Member | undefined {
+  return guildId ? state.guilds.get(guildId)?.members.find((m) => m.userId === userId) : undefined;
 }
 
 export function showThreadMember(channel: Channel, person: ThreadPerson): APIThreadMember {
@@ -73,13 +73,13 @@ export function showThreadMember(channel: Channel, person: ThreadPerson): APIThr
 }
 
 /** A channel; for threads with the viewer's own membership, where they have one. */
-export function showChannel(world: World, channel: Channel, viewer?: string): APIChannel {
+export function showChannel(state: RoomState, channel: Channel, viewer?: string): APIChannel {
   if (channel.guildId === null) {
     const dm = {
       id: channel.id,
       type: ChannelType.DM,
       last_message_id: channel.lastMessageId,
-      recipients: channel.recipients.filter((id) => id !== viewer).map((id) => showUser(world, id)),
+      recipients: channel.recipients.filter((id) => id !== viewer).map((id) => showUser(state, id)),
       flags: 0,
     };
     return dm as unknown as APIChannel;
@@ -136,22 +136,22 @@ export function showChannel(world: World, channel: Channel, viewer?: string): AP
  * `withMember` adds the author's member and the guild, as gateway events do.
  */
 export function showMessage(
-  world: World,
+  state: RoomState,
   message: Message,
   viewer: string,
   options: { readonly gateway?: boolean; readonly depth?: number } = {},
 ): APIMessage & { guild_id?: string; member?: Omit<APIGuildMember, 'user'> } {
-  const channel = world.channels.get(message.channelId);
-  const author = memberOf(world, channel?.guildId ?? null, message.authorId);
+  const channel = state.channels.get(message.channelId);
+  const author = memberOf(state, channel?.guildId ?? null, message.authorId);
   const referenced = message.reference?.message_id
-    ? messagesOf(world, message.reference.channel_id ?? message.channelId).get(message.reference.message_id)
+    ? messagesOf(state, message.reference.channel_id ?? message.channelId).get(message.reference.message_id)
     : undefined;
-  const thread = world.channels.get(message.id);
+  const thread = state.channels.get(message.id);
   const meta = message.interaction;
   const shown = {
     id: message.id,
     channel_id: message.channelId,
-    author: showUser(world, message.authorId),
+    author: showUser(state, message.authorId),
     type: message.type,
     content: message.content,
     timestamp: message.timestamp,
@@ -162,8 +162,8 @@ export function showMessage(
     components: message.components,
     attachments: message.attachments,
     mentions: message.mentions.map((id) => {
-      const member = options.gateway ? memberOf(world, channel?.guildId ?? null, id) : undefined;
-      return { ...showUser(world, id), ...(member ? { member: showMemberBare(member) } : {}) };
+      const member = options.gateway ? memberOf(state, channel?.guildId ?? null, id) : undefined;
+      return { ...showUser(state, id), ...(member ? { member: showMemberBare(member) } : {}) };
     }),
     mention_roles: message.mentionRoles,
     mention_everyone: message.mentionEveryone,
@@ -187,18 +187,18 @@ export function showMessage(
       ? {
           referenced_message:
             referenced && (options.depth ?? 0) < 1
-              ? showMessage(world, referenced, viewer, { depth: (options.depth ?? 0) + 1 })
+              ? showMessage(state, referenced, viewer, { depth: (options.depth ?? 0) + 1 })
               : null,
         }
       : {}),
-    ...(message.authorId === world.botId ? { application_id: world.application.id } : {}),
-    ...(message.viaWebhook ? { webhook_id: world.application.id } : {}),
+    ...(message.authorId === state.botId ? { application_id: state.application.id } : {}),
+    ...(message.viaWebhook ? { webhook_id: state.application.id } : {}),
     ...(meta
       ? {
           interaction_metadata: {
             id: meta.id,
             type: meta.type,
-            user: showUser(world, meta.userId),
+            user: showUser(state, meta.userId),
             authorizing_integration_owners: channel?.guildId ? { 0: channel.guildId } : { 1: meta.userId },
             ...(meta.name ? { name: meta.name } : {}),
             ...(meta.originalResponseMessageId
@@ -212,13 +212,13 @@ export function showMessage(
                   id: meta.id,
                   type: meta.type,
                   name: meta.name,
-                  user: showUser(world, meta.userId),
+                  user: showUser(state, meta.userId),
                 },
               }
             : {}),
         }
       : {}),
-    ...(thread ? { thread: showChannel(world, thread, viewer) } : {}),
+    ...(thread ? { thread: showChannel(state, thread, viewer) } : {}),
     ...(options.gateway && channel?.guildId ? { guild_id: channel.guildId } : {}),
     ...(options.gateway && author ? { member: showMemberBare(author) } : {}),
   };

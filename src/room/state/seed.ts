@@ -2,8 +2,8 @@ import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { APIRole, RoleFlags, UserFlags } from 'discord-api-types/v10';
 import type { Channel, Guild, Member, User } from './model.js';
 import { ALL_PERMISSIONS, EVERYONE_PERMISSIONS } from './permissions.js';
-import type { World } from './world.js';
-import { isoNow, saveChannel, saveGuild, saveUser } from './world.js';
+import type { RoomState } from './room-state.js';
+import { isoNow, saveChannel, saveGuild, saveUser } from './room-state.js';
 
 /** The local people of a fresh room: user name and shown name. */
 export const LOCAL_PEOPLE: readonly (readonly [string, string])[] = [
@@ -30,12 +30,12 @@ export function makeUser(id: string, username: string, globalName: string | null
   };
 }
 
-export function makeMember(world: World, userId: string, roles: readonly string[] = []): Member {
+export function makeMember(state: RoomState, userId: string, roles: readonly string[] = []): Member {
   return {
     userId,
     nick: null,
     roles: [...roles],
-    joinedAt: isoNow(world),
+    joinedAt: isoNow(state),
     communicationDisabledUntil: null,
   };
 }
@@ -106,21 +106,21 @@ export interface SeedOptions {
 
 /** A server with the bot, the people, and a few channels. The first person owns it. */
 export function seedGuild(
-  world: World,
+  state: RoomState,
   name: string,
   people: readonly User[],
   options: { readonly botPermissions: bigint; readonly bot: boolean },
 ): Guild {
-  const id = world.nextId();
+  const id = state.nextId();
   const owner = people[0];
-  const botRole = world.nextId();
-  const modRole = world.nextId();
+  const botRole = state.nextId();
+  const modRole = state.nextId();
   const moderator = people[1];
   const guild: Guild = {
     id,
     name,
     icon: null,
-    ownerId: owner?.id ?? world.botId,
+    ownerId: owner?.id ?? state.botId,
     roles: [
       makeRole(id, '@everyone', EVERYONE_PERMISSIONS),
       makeRole(
@@ -136,40 +136,40 @@ export function seedGuild(
         { position: 1, color: 0x3ba55d, hoist: true, mentionable: true },
       ),
     ],
-    members: people.map((p) => makeMember(world, p.id, p === moderator ? [modRole] : [])),
+    members: people.map((p) => makeMember(state, p.id, p === moderator ? [modRole] : [])),
     bans: [],
     emojis: [],
     botPresent: false,
   };
-  saveGuild(world, guild);
-  if (options.bot) addBot(world, guild, options.botPermissions, botRole);
-  const category = world.nextId();
-  saveChannel(world, makeChannel(category, id, ChannelType.GuildCategory, 'Hall'));
+  saveGuild(state, guild);
+  if (options.bot) addBot(state, guild, options.botPermissions, botRole);
+  const category = state.nextId();
+  saveChannel(state, makeChannel(category, id, ChannelType.GuildCategory, 'Hall'));
   const inHall = { parentId: category };
   saveChannel(
-    world,
-    makeChannel(world.nextId(), id, ChannelType.GuildText, 'longhouse', {
+    state,
+    makeChannel(state.nextId(), id, ChannelType.GuildText, 'longhouse', {
       ...inHall,
       topic: 'Where the games are played',
       position: 0,
     }),
   );
   saveChannel(
-    world,
-    makeChannel(world.nextId(), id, ChannelType.GuildText, 'hearth', {
+    state,
+    makeChannel(state.nextId(), id, ChannelType.GuildText, 'hearth', {
       ...inHall,
       topic: 'Talk of all kinds',
       position: 1,
     }),
   );
   saveChannel(
-    world,
-    makeChannel(world.nextId(), id, ChannelType.GuildForum, 'tables', {
+    state,
+    makeChannel(state.nextId(), id, ChannelType.GuildForum, 'tables', {
       ...inHall,
       position: 2,
       topic: 'Look for people to play with, and tell how it went',
       availableTags: ['looking for players', 'tale', 'question'].map((name) => ({
-        id: world.nextId(),
+        id: state.nextId(),
         name,
         moderated: false,
         emoji_id: null,
@@ -181,34 +181,34 @@ export function seedGuild(
 }
 
 /** Puts the bot into a guild, with its own managed role. */
-export function addBot(world: World, guild: Guild, permissions: bigint, roleId = world.nextId()): void {
-  if (guild.members.some((m) => m.userId === world.botId)) return;
-  const name = world.users.get(world.botId)?.username ?? 'bot';
+export function addBot(state: RoomState, guild: Guild, permissions: bigint, roleId = state.nextId()): void {
+  if (guild.members.some((m) => m.userId === state.botId)) return;
+  const name = state.users.get(state.botId)?.username ?? 'bot';
   guild.roles.push(
     makeRole(roleId, name, permissions & ALL_PERMISSIONS, {
       managed: true,
       position: guild.roles.length,
-      tags: { bot_id: world.botId },
+      tags: { bot_id: state.botId },
     }),
   );
-  guild.members.push(makeMember(world, world.botId, [roleId]));
+  guild.members.push(makeMember(state, state.botId, [roleId]));
   guild.botPresent = true;
-  saveGuild(world, guild);
+  saveGuild(state, guild);
 }
 
-/** Fills an empty world. */
-export function seedWorld(world: World, options: SeedOptions): void {
-  const people = options.people.map(([username, shown]) => makeUser(world.nextId(), username, shown));
-  const botId = world.nextId();
-  world.botId = botId;
-  world.application = {
+/** Fills an empty state. */
+export function seedRoom(state: RoomState, options: SeedOptions): void {
+  const people = options.people.map(([username, shown]) => makeUser(state.nextId(), username, shown));
+  const botId = state.nextId();
+  state.botId = botId;
+  state.application = {
     id: botId,
     name: options.applicationName,
     description: '',
     ownerId: people[0]?.id ?? botId,
   };
-  world.keeper?.save('meta', 'application', world.application);
-  for (const person of people) saveUser(world, person);
-  saveUser(world, makeUser(botId, options.applicationName, null, true));
-  seedGuild(world, options.guildName, people, { botPermissions: options.botPermissions, bot: true });
+  state.keeper?.save('meta', 'application', state.application);
+  for (const person of people) saveUser(state, person);
+  saveUser(state, makeUser(botId, options.applicationName, null, true));
+  seedGuild(state, options.guildName, people, { botPermissions: options.botPermissions, bot: true });
 }

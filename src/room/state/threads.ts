@@ -4,16 +4,16 @@ import { makeChannel } from './seed.js';
 import { canView, isThread } from './permissions.js';
 import { memberOf, showChannel, showMember, showThreadMember } from './present.js';
 import { snowflakeTime } from './snowflake.js';
-import type { World } from './world.js';
-import { isoNow, saveChannel } from './world.js';
+import type { RoomState } from './room-state.js';
+import { isoNow, saveChannel } from './room-state.js';
 
 /** Discord's limit of people in one thread. */
 export const MAX_THREAD_MEMBERS = 1000;
 
-export function announceChannel(world: World, channel: Channel, t: string, extra: object = {}): void {
-  world.emit({
+export function announceChannel(state: RoomState, channel: Channel, t: string, extra: object = {}): void {
+  state.emit({
     t,
-    d: { ...showChannel(world, channel, world.botId), ...extra },
+    d: { ...showChannel(state, channel, state.botId), ...extra },
     guildId: channel.guildId,
     channel,
     intents: channel.guildId ? I.Guilds : 0,
@@ -21,21 +21,21 @@ export function announceChannel(world: World, channel: Channel, t: string, extra
 }
 
 /** Overwrites changed: tells so, and gives the bot the threads of a channel it may see again. */
-export function announceOverwrites(world: World, channel: Channel, couldView: boolean): void {
-  saveChannel(world, channel);
-  announceChannel(world, channel, 'CHANNEL_UPDATE');
-  if (couldView || !canView(world, channel, world.botId)) return;
-  const threads = [...world.channels.values()].filter(
-    (c) => c.parentId === channel.id && isThread(c) && !c.thread?.archived && canView(world, c, world.botId),
+export function announceOverwrites(state: RoomState, channel: Channel, couldView: boolean): void {
+  saveChannel(state, channel);
+  announceChannel(state, channel, 'CHANNEL_UPDATE');
+  if (couldView || !canView(state, channel, state.botId)) return;
+  const threads = [...state.channels.values()].filter(
+    (c) => c.parentId === channel.id && isThread(c) && !c.thread?.archived && canView(state, c, state.botId),
   );
-  world.emit({
+  state.emit({
     t: 'THREAD_LIST_SYNC',
     d: {
       guild_id: channel.guildId,
       channel_ids: [channel.id],
-      threads: threads.map((t) => showChannel(world, t, world.botId)),
+      threads: threads.map((t) => showChannel(state, t, state.botId)),
       members: threads.flatMap((t) =>
-        t.threadMembers.filter((m) => m.userId === world.botId).map((m) => showThreadMember(t, m)),
+        t.threadMembers.filter((m) => m.userId === state.botId).map((m) => showThreadMember(t, m)),
       ),
     },
     guildId: channel.guildId,
@@ -58,9 +58,9 @@ export interface NewThread {
   readonly appliedTags?: readonly string[];
 }
 
-export function createThread(world: World, draft: NewThread): Channel {
-  const now = isoNow(world);
-  const thread = makeChannel(draft.id ?? world.nextId(), draft.parent.guildId, draft.type, draft.name, {
+export function createThread(state: RoomState, draft: NewThread): Channel {
+  const now = isoNow(state);
+  const thread = makeChannel(draft.id ?? state.nextId(), draft.parent.guildId, draft.type, draft.name, {
     parentId: draft.parent.id,
     ownerId: draft.ownerId,
     rateLimitPerUser: draft.rateLimitPerUser ?? 0,
@@ -75,19 +75,19 @@ export function createThread(world: World, draft: NewThread): Channel {
     },
     threadMembers: [{ userId: draft.ownerId, joinedAt: now, flags: 1 }],
   });
-  saveChannel(world, thread);
-  announceChannel(world, thread, 'THREAD_CREATE', { newly_created: true });
+  saveChannel(state, thread);
+  announceChannel(state, thread, 'THREAD_CREATE', { newly_created: true });
   return thread;
 }
 
 function membersUpdate(
-  world: World,
+  state: RoomState,
   thread: Channel,
   added: readonly string[],
   removed: readonly string[],
 ): void {
-  const own = added.includes(world.botId) || removed.includes(world.botId);
-  world.emit({
+  const own = added.includes(state.botId) || removed.includes(state.botId);
+  state.emit({
     t: 'THREAD_MEMBERS_UPDATE',
     d: {
       id: thread.id,
@@ -98,10 +98,10 @@ function membersUpdate(
             added_members: thread.threadMembers
               .filter((m) => added.includes(m.userId))
               .map((m) => {
-                const member = memberOf(world, thread.guildId, m.userId);
+                const member = memberOf(state, thread.guildId, m.userId);
                 return {
                   ...showThreadMember(thread, m),
-                  ...(member ? { member: showMember(world, member) } : {}),
+                  ...(member ? { member: showMember(state, member) } : {}),
                   presence: null,
                 };
               }),
@@ -110,101 +110,101 @@ function membersUpdate(
       ...(removed.length > 0 ? { removed_member_ids: removed } : {}),
     },
     guildId: thread.guildId,
-    channel: { ...thread, threadMembers: [...thread.threadMembers, ...removed.map(person(world))] },
+    channel: { ...thread, threadMembers: [...thread.threadMembers, ...removed.map(person(state))] },
     // Others' comings and goings need the members intent, its own the bot always hears of.
     intents: own ? I.Guilds : I.GuildMembers,
   });
 }
 
-const person = (world: World) => (userId: string) => ({ userId, joinedAt: isoNow(world), flags: 0 });
+const person = (state: RoomState) => (userId: string) => ({ userId, joinedAt: isoNow(state), flags: 0 });
 
 /** Adds somebody to a thread; false when they were there or the thread is full. */
-export function addThreadMember(world: World, thread: Channel, userId: string): boolean {
+export function addThreadMember(state: RoomState, thread: Channel, userId: string): boolean {
   if (thread.threadMembers.some((m) => m.userId === userId)) return false;
   if (thread.threadMembers.length >= MAX_THREAD_MEMBERS) return false;
-  thread.threadMembers.push(person(world)(userId));
-  saveChannel(world, thread);
+  thread.threadMembers.push(person(state)(userId));
+  saveChannel(state, thread);
   if (thread.type === ChannelType.PrivateThread)
-    world.emit({
+    state.emit({
       t: 'THREAD_CREATE',
-      d: showChannel(world, thread, userId),
+      d: showChannel(state, thread, userId),
       guildId: thread.guildId,
       channel: thread,
       intents: I.Guilds,
       users: [userId],
-      ...(userId === world.botId ? { only: 'bot' as const } : { only: 'people' as const }),
+      ...(userId === state.botId ? { only: 'bot' as const } : { only: 'people' as const }),
     });
-  membersUpdate(world, thread, [userId], []);
+  membersUpdate(state, thread, [userId], []);
   return true;
 }
 
-export function removeThreadMember(world: World, thread: Channel, userId: string): boolean {
+export function removeThreadMember(state: RoomState, thread: Channel, userId: string): boolean {
   const before = thread.threadMembers.length;
   thread.threadMembers = thread.threadMembers.filter((m) => m.userId !== userId);
   if (thread.threadMembers.length === before) return false;
-  saveChannel(world, thread);
-  membersUpdate(world, thread, [], [userId]);
+  saveChannel(state, thread);
+  membersUpdate(state, thread, [], [userId]);
   return true;
 }
 
-export function setArchived(world: World, thread: Channel, archived: boolean, locked?: boolean): void {
+export function setArchived(state: RoomState, thread: Channel, archived: boolean, locked?: boolean): void {
   if (!thread.thread) return;
   thread.thread = {
     ...thread.thread,
     archived,
-    archive_timestamp: thread.thread.archived === archived ? thread.thread.archive_timestamp : isoNow(world),
+    archive_timestamp: thread.thread.archived === archived ? thread.thread.archive_timestamp : isoNow(state),
     ...(locked === undefined ? {} : { locked }),
   };
-  saveChannel(world, thread);
-  announceChannel(world, thread, 'THREAD_UPDATE');
+  saveChannel(state, thread);
+  announceChannel(state, thread, 'THREAD_UPDATE');
 }
 
-export function unarchive(world: World, thread: Channel): void {
-  if (thread.thread?.archived) setArchived(world, thread, false);
+export function unarchive(state: RoomState, thread: Channel): void {
+  if (thread.thread?.archived) setArchived(state, thread, false);
 }
 
 /** Archives the threads that were quiet for as long as they asked for. */
-export function sweepThreads(world: World): void {
-  for (const channel of world.channels.values()) {
+export function sweepThreads(state: RoomState): void {
+  for (const channel of state.channels.values()) {
     if (!isThread(channel) || !channel.thread || channel.thread.archived) continue;
     const last = Math.max(
       channel.lastMessageId ? snowflakeTime(channel.lastMessageId) : 0,
       Date.parse(channel.thread.archive_timestamp),
     );
-    if (world.now() - last > channel.thread.auto_archive_duration * 60_000) setArchived(world, channel, true);
+    if (state.now() - last > channel.thread.auto_archive_duration * 60_000) setArchived(state, channel, true);
   }
 }
 
 /** Removes a channel, its threads and their messages. */
-export function deleteChannel(world: World, channel: Channel): void {
-  for (const child of [...world.channels.values()])
+export function deleteChannel(state: RoomState, channel: Channel): void {
+  for (const child of [...state.channels.values()])
     if (child.parentId === channel.id) {
-      if (isThread(child)) deleteChannel(world, child);
+      if (isThread(child)) deleteChannel(state, child);
       else {
         child.parentId = null;
-        saveChannel(world, child);
-        announceChannel(world, child, 'CHANNEL_UPDATE');
+        saveChannel(state, child);
+        announceChannel(state, child, 'CHANNEL_UPDATE');
       }
     }
-  for (const message of world.messages.get(channel.id)?.values() ?? [])
-    world.keeper?.remove('message', message.id);
-  for (const file of world.files.values())
+  for (const message of state.messages.get(channel.id)?.values() ?? [])
+    state.keeper?.remove('message', message.id);
+  for (const file of state.files.values())
     if (file.channelId === channel.id) {
-      world.files.delete(file.id);
-      world.keeper?.remove('file', file.id);
+      state.files.delete(file.id);
+      state.keeper?.remove('file', file.id);
     }
   const snapshot = { ...channel };
-  const parent = channel.parentId ? world.channels.get(channel.parentId) : undefined;
-  world.messages.delete(channel.id);
-  world.channels.delete(channel.id);
-  world.keeper?.remove('channel', channel.id);
+  const parent = channel.parentId ? state.channels.get(channel.parentId) : undefined;
+  state.messages.delete(channel.id);
+  state.channels.delete(channel.id);
+  state.keeper?.remove('channel', channel.id);
   if (isThread(channel))
-    world.emit({
+    state.emit({
       t: 'THREAD_DELETE',
       d: { id: channel.id, guild_id: channel.guildId, parent_id: channel.parentId, type: channel.type },
       guildId: channel.guildId,
       channel: parent && channel.type !== ChannelType.PrivateThread ? parent : snapshot,
       intents: I.Guilds,
     });
-  else announceChannel(world, snapshot, 'CHANNEL_DELETE');
+  else announceChannel(state, snapshot, 'CHANNEL_DELETE');
 }

@@ -144,7 +144,7 @@ describe('buttons, selects and modals', () => {
     })) as APIMessage;
     const message = await astrid.waitFor((m) => m.id === made.id);
     const { room } = bot.scene;
-    const role = room.world.guilds.get(room.guildId)?.roles.find(({ id }) => id !== room.guildId);
+    const role = room.state.guilds.get(room.guildId)?.roles.find(({ id }) => id !== room.guildId);
     await astrid.select(message, 'role', [role?.id ?? '']);
     await astrid.select(message, 'place', [room.channel('hearth').id]);
     await astrid.select(message, 'who', [bjorn.id, role?.id ?? '']);

@@ -46,7 +46,7 @@ describe('servers, channels, roles, members and permissions', () => {
     });
 
     it('500 are the most', async () => {
-      const { channels } = room.world;
+      const { channels } = room.state;
       const one = channels.get(room.channel('hearth').id);
       if (!one) throw new Error('No channel.');
       const extra = Array.from({ length: 500 }, (_, i) => String(10_000 + i));

@@ -26,7 +26,7 @@ describe('interactions', () => {
   describe('commands', () => {
     it('options of every type arrive resolved', async () => {
       const { room } = scene;
-      const guild = room.world.guilds.get(room.guildId);
+      const guild = room.state.guilds.get(room.guildId);
       const role = guild?.roles.find((r) => r.name === 'Moderator')?.id ?? '';
       let seen: unknown;
       bot.does((i) => {

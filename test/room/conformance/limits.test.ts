@@ -77,7 +77,7 @@ describe('limits and unknown things', () => {
     const { id: first } = await post({ content: 'pinned' }, full);
     await rest.put(Routes.channelMessagesPin(full, first));
     // The others are put there directly: through the API it takes minutes.
-    const messages = room.world.messages.get(full);
+    const messages = room.state.messages.get(full);
     const one = messages?.get(first);
     if (!messages || !one) throw new Error('No message.');
     for (let n = 1; n < 250; n++) messages.set(String(n), { ...one, id: String(n) });
@@ -88,7 +88,7 @@ describe('limits and unknown things', () => {
     const guild = room.addGuild('Roles');
     const make = () => rest.post(Routes.guildRoles(guild), { body: { name: 'x' } });
     const one = (await make()) as APIRole;
-    const roles = room.world.guilds.get(guild)?.roles ?? [];
+    const roles = room.state.guilds.get(guild)?.roles ?? [];
     for (let n = roles.length; n < 249; n++) roles.push({ ...one, id: String(n) });
     await make();
     expect(await refusal(make())).toMatchObject({ code: 30005 });

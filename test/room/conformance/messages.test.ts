@@ -368,7 +368,7 @@ describe('messages', () => {
     const lonely = room.people()[4]?.id ?? '';
     const { id } = await dm(lonely);
     await rest.post(Routes.channelMessages(id), { body: { content: 'still here' } });
-    const guild = room.world.guilds.get(room.guildId);
+    const guild = room.state.guilds.get(room.guildId);
     guild?.members.splice(
       guild.members.findIndex((member) => member.userId === lonely),
       1,

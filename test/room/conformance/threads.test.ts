@@ -144,7 +144,7 @@ describe('threads and forum posts', () => {
 
   it('1,000 people are the most', async () => {
     const thread = await start({ name: 'Crowd', type: 11 });
-    const channel = room.world.channels.get(thread.id);
+    const channel = room.state.channels.get(thread.id);
     for (let i = 0; i < 999; i += 1)
       channel?.threadMembers.push({ userId: String(1000 + i), joinedAt: '2026-01-01T00:00:00Z', flags: 0 });
     expect(await refusal(rest.put(Routes.threadMembers(thread.id, cuyan.id)))).toMatchObject({
@@ -255,7 +255,7 @@ describe('threads and forum posts', () => {
 
   it('a forum post is a thread with a first message of the same id and its tags', async () => {
     const forum = room.channel('tables').id;
-    const channel = room.world.channels.get(forum);
+    const channel = room.state.channels.get(forum);
     channel?.availableTags.push({
       id: '77',
       name: 'open',

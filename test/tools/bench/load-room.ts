@@ -43,7 +43,7 @@ async function open({ shards, servers }: Extract<ToRoom, { is: 'open' }>): Promi
     const [{ channel, people: all } = { channel: '', people: [] }] = places;
     const seated = all.slice(0, 4).map((id) => players.player(id, channel));
     const counted = countRequests();
-    tell({ is: 'played', ...(await playWhole(room.world, seated, { game, seed })), ...counted() });
+    tell({ is: 'played', ...(await playWhole(room.state, seated, { game, seed })), ...counted() });
   };
   close = async () => {
     players.close();

@@ -106,7 +106,7 @@ async function visit(
 }
 
 const messagesFor = ({ room }: Harness, channel: string, person: string): readonly Message[] =>
-  [...(room.world.messages.get(channel)?.values() ?? [])].filter(
+  [...(room.state.messages.get(channel)?.values() ?? [])].filter(
     ({ ephemeralFor }) => ephemeralFor === null || ephemeralFor === person,
   );
 

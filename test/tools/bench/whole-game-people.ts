@@ -6,7 +6,7 @@ import { PANEL, parseRest } from '../../../src/discord/presenter/panel.js';
 import { partsOf, type Player, type Reply, wordsOf } from '../harness/player.js';
 import { drawer } from '../../../src/kernel/random.js';
 import type { Message, StoredComponent } from '../../../src/room/state/model.js';
-import type { World } from '../../../src/room/state/world.js';
+import type { RoomState } from '../../../src/room/state/room-state.js';
 
 /** People who play a whole game by pressing what the call and its panels offer. */
 
@@ -118,17 +118,17 @@ async function openGame(people: readonly Player[], game: string): Promise<void> 
 
 /** Opens a game and plays it until its end is posted. @throws Error when nobody gets on */
 export async function playWhole(
-  world: World,
+  state: RoomState,
   people: readonly Player[],
   { game, seed }: { readonly game: string; readonly seed: number },
 ): Promise<WholeGame> {
   const draw = drawer(seed);
   const pictures = new Set<string>();
-  const off = world.on(({ message }) => {
+  const off = state.on(({ message }) => {
     for (const { id } of message?.attachments ?? []) pictures.add(id);
   });
   const channel = people[0]?.channel ?? '';
-  const messages = (): Message[] => [...(world.messages.get(channel)?.values() ?? [])];
+  const messages = (): Message[] => [...(state.messages.get(channel)?.values() ?? [])];
   let [moves, presses] = [0, 0];
   await openGame(people, game);
   for (let last = Date.now(); !messages().some((one) => /^## .* is over$/mu.test(wordsOf(one)));) {

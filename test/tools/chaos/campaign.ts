@@ -263,7 +263,7 @@ async function whatIsWrong(
     if (kind !== 'answered') faults.push(`${who.id} gets no answer (${kind})`);
     else if (!words.includes('#1')) faults.push(`${who.id} is answered ${words.slice(0, 100)}`);
   }
-  if (!harness.room.world.channels.has(channel)) faults.push('the game has no channel');
+  if (!harness.room.state.channels.has(channel)) faults.push('the game has no channel');
   const { table } = harness.app().bot;
   const actor = { guild: harness.room.guildId, person: people[0]?.id ?? '' };
   if (at === 'running') {

@@ -71,12 +71,12 @@ export function unposted(posts: readonly PostRow[]): readonly string[] {
 const isWelcome = ({ components }: Message): boolean => JSON.stringify(components).includes('Hello, I’m');
 
 /** What the bot has posted of games, for everybody. Direct messages have a queue of their own. */
-export function postsOfBot({ world }: Room): readonly Message[] {
-  return [...world.messages]
-    .filter(([channel]) => world.channels.get(channel)?.type !== ChannelType.DM)
+export function postsOfBot({ state }: Room): readonly Message[] {
+  return [...state.messages]
+    .filter(([channel]) => state.channels.get(channel)?.type !== ChannelType.DM)
     .flatMap(([, messages]) => [...messages.values()])
     .filter(
-      (message) => message.ephemeralFor === null && message.authorId === world.botId && !isWelcome(message),
+      (message) => message.ephemeralFor === null && message.authorId === state.botId && !isWelcome(message),
     );
 }
 

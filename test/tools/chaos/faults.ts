@@ -36,9 +36,9 @@ type Draw = (n: number) => number;
 
 /** Deletes or archives something of the bot's that is there; nothing when there is nothing. */
 function spoil(room: Room, channel: string, draw: Draw, what: 'message' | 'thread' | 'archive'): boolean {
-  const { world } = room;
+  const { state } = room;
   if (what === 'message') {
-    const own = [...(world.messages.get(channel)?.values() ?? [])].filter(
+    const own = [...(state.messages.get(channel)?.values() ?? [])].filter(
       (message) => message.ephemeralFor === null,
     );
     const found = own[draw(Math.max(1, own.length))];
@@ -46,7 +46,7 @@ function spoil(room: Room, channel: string, draw: Draw, what: 'message' | 'threa
       room.trouble({ act: 'delete-message', channel_id: channel, message_id: found.id });
     return found !== undefined;
   }
-  const thread = [...world.channels.values()].find(
+  const thread = [...state.channels.values()].find(
     (each) => each.parentId === channel && each.thread !== null,
   );
   if (thread === undefined) return false;
@@ -137,7 +137,7 @@ export function nextFault(harness: Harness, place: Place, draw: Draw): InjectedF
         begin: () =>
           void room.trouble({ act: 'deny', channel_id: channel, permissions: String(permissions) }),
         end: () => {
-          if (room.world.channels.has(channel)) room.trouble({ act: 'allow', channel_id: channel });
+          if (room.state.channels.has(channel)) room.trouble({ act: 'allow', channel_id: channel });
         },
       };
     }

@@ -93,7 +93,7 @@ async function openGames(harness: Harness, people: readonly Player[], modules: R
 }
 
 function publicMessages(harness: Harness, channel: string): readonly Message[] {
-  return [...(harness.room.world.messages.get(channel)?.values() ?? [])];
+  return [...(harness.room.state.messages.get(channel)?.values() ?? [])];
 }
 
 async function strike(
@@ -191,7 +191,7 @@ async function whatIsLeft(
     }
   }
   const people = new Set(harness.room.people().map(({ id }) => id));
-  const posts = [...harness.room.world.messages.values()].flatMap((messages) =>
+  const posts = [...harness.room.state.messages.values()].flatMap((messages) =>
     [...messages.values()].filter((message) => message.ephemeralFor === null),
   );
   for (const message of posts) {

@@ -219,7 +219,7 @@ export async function withSeveral<T>(
       },
       async play(games) {
         tables = openGames(room, players, await guildsOf(room, servers));
-        await until(async () => room.world.commands.size > 0);
+        await until(async () => room.state.commands.size > 0);
         for (const [at, table] of tables.entries()) await begin(table, games[at % games.length] ?? '');
         playing = tables.map((table, at) => playOn(table, drawer(seed + 1 + at), () => goesOn));
         return tables;

@@ -106,7 +106,7 @@ function nested(
 /** Lets programs play the people of a room. */
 export function playersOf(room: Room, patience: Patience = {}): Players {
   const { answer: longest = 20_000, silence = 400, locale } = patience;
-  const { world } = room;
+  const { state } = room;
   const pending = new Map<string, Pending>();
 
   const finish = (one: Pending, reply: Omit<Reply, 'first' | 'choices'> & Partial<Reply>): void => {
@@ -124,14 +124,14 @@ export function playersOf(room: Room, patience: Patience = {}): Players {
   const onAcknowledged = (one: Pending): void => {
     one.first = performance.now() - one.began;
     const { callbackType, originalId, channelId } = one.interaction;
-    const message = originalId === null ? undefined : world.messages.get(channelId)?.get(originalId);
+    const message = originalId === null ? undefined : state.messages.get(channelId)?.get(originalId);
     if (callbackType === 6) {
       // The message changes in a moment, or a follow-up comes; a public card may do neither.
       one.silentTimer = setTimeout(() => finish(one, { kind: 'silent', words: '' }), silence);
     } else if (message !== undefined) settled(one, message);
   };
 
-  const off = world.on((event) => {
+  const off = state.on((event) => {
     const { message } = event;
     if (message !== undefined && event.only !== 'bot') {
       for (const one of pending.values()) {
@@ -180,7 +180,7 @@ export function playersOf(room: Room, patience: Patience = {}): Players {
 
   /** The command's own id, once the bot has registered it. */
   function commandId(name: string): string {
-    for (const command of world.commands.values()) if (command.name === name) return command.id;
+    for (const command of state.commands.values()) if (command.name === name) return command.id;
     return '0';
   }
 

@@ -49,7 +49,7 @@ export interface Keeper {
 }
 
 /** The whole state of a room. */
-export interface World {
+export interface RoomState {
   application: Application;
   botId: string;
   readonly users: Map<string, User>;
@@ -74,12 +74,12 @@ export interface World {
   on(listener: (event: RoomEvent) => void): () => void;
 }
 
-export interface WorldOptions {
+export interface RoomStateOptions {
   readonly keeper?: Keeper | null;
   readonly clock?: () => number;
 }
 
-export function createWorld(options: WorldOptions = {}): World {
+export function createRoomState(options: RoomStateOptions = {}): RoomState {
   const clock = options.clock ?? Date.now;
   let skew = 0;
   const now = () => clock() + skew;
@@ -112,71 +112,72 @@ export function createWorld(options: WorldOptions = {}): World {
   };
 }
 
-export const isoNow = (world: World): string => new Date(world.now()).toISOString().replace('Z', '000+00:00');
+export const isoNow = (state: RoomState): string =>
+  new Date(state.now()).toISOString().replace('Z', '000+00:00');
 
-export function saveGuild(world: World, guild: Guild): void {
-  world.guilds.set(guild.id, guild);
-  world.keeper?.save('guild', guild.id, guild);
+export function saveGuild(state: RoomState, guild: Guild): void {
+  state.guilds.set(guild.id, guild);
+  state.keeper?.save('guild', guild.id, guild);
 }
 
-export function saveChannel(world: World, channel: Channel): void {
-  world.channels.set(channel.id, channel);
-  world.keeper?.save('channel', channel.id, channel);
+export function saveChannel(state: RoomState, channel: Channel): void {
+  state.channels.set(channel.id, channel);
+  state.keeper?.save('channel', channel.id, channel);
 }
 
-export function saveUser(world: World, user: User): void {
-  world.users.set(user.id, user);
-  world.keeper?.save('user', user.id, user);
+export function saveUser(state: RoomState, user: User): void {
+  state.users.set(user.id, user);
+  state.keeper?.save('user', user.id, user);
 }
 
-export function saveCommand(world: World, command: Command): void {
-  world.commands.set(command.id, command);
-  world.keeper?.save('command', command.id, command);
+export function saveCommand(state: RoomState, command: Command): void {
+  state.commands.set(command.id, command);
+  state.keeper?.save('command', command.id, command);
 }
 
-export function saveEmoji(world: World, emoji: ApplicationEmoji): void {
-  world.emojis.set(emoji.id, emoji);
-  world.keeper?.save('emoji', emoji.id, emoji);
+export function saveEmoji(state: RoomState, emoji: ApplicationEmoji): void {
+  state.emojis.set(emoji.id, emoji);
+  state.keeper?.save('emoji', emoji.id, emoji);
 }
 
-export function saveInteraction(world: World, interaction: Interaction): void {
-  world.interactions.set(interaction.id, interaction);
-  world.keeper?.save('interaction', interaction.id, interaction);
+export function saveInteraction(state: RoomState, interaction: Interaction): void {
+  state.interactions.set(interaction.id, interaction);
+  state.keeper?.save('interaction', interaction.id, interaction);
 }
 
 /** How many bytes of files a room without a database holds before the oldest are dropped. */
 const MAX_FILE_MEMORY = 96 * 1024 * 1024;
 
-export function saveFile(world: World, file: Omit<StoredFile, 'data'>, data: Buffer): void {
-  const kept: StoredFile = { ...file, data: world.keeper ? null : data };
-  world.files.set(file.id, kept);
-  if (world.keeper) {
-    world.keeper.saveBlob(file.id, data);
-    world.keeper.save('file', file.id, kept);
+export function saveFile(state: RoomState, file: Omit<StoredFile, 'data'>, data: Buffer): void {
+  const kept: StoredFile = { ...file, data: state.keeper ? null : data };
+  state.files.set(file.id, kept);
+  if (state.keeper) {
+    state.keeper.saveBlob(file.id, data);
+    state.keeper.save('file', file.id, kept);
     return;
   }
   let held = 0;
-  for (const other of [...world.files.values()].reverse()) {
+  for (const other of [...state.files.values()].reverse()) {
     held += other.data?.length ?? 0;
     if (held > MAX_FILE_MEMORY) other.data = null;
   }
 }
 
 /** A file's bytes, or null when they are no longer held. */
-export function bytesOf(world: World, file: StoredFile): Buffer | null {
-  return file.data ?? world.keeper?.blob(file.id) ?? null;
+export function bytesOf(state: RoomState, file: StoredFile): Buffer | null {
+  return file.data ?? state.keeper?.blob(file.id) ?? null;
 }
 
-export function messagesOf(world: World, channelId: string): Map<string, Message> {
-  let map = world.messages.get(channelId);
+export function messagesOf(state: RoomState, channelId: string): Map<string, Message> {
+  let map = state.messages.get(channelId);
   if (!map) {
     map = new Map();
-    world.messages.set(channelId, map);
+    state.messages.set(channelId, map);
   }
   return map;
 }
 
-export function saveMessage(world: World, message: Message): void {
-  messagesOf(world, message.channelId).set(message.id, message);
-  world.keeper?.save('message', message.id, message);
+export function saveMessage(state: RoomState, message: Message): void {
+  messagesOf(state, message.channelId).set(message.id, message);
+  state.keeper?.save('message', message.id, message);
 }
