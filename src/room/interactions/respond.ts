@@ -9,8 +9,7 @@ import type { Core } from '../core.js';
 import type { Upload } from '../files/attachments.js';
 import type { Body } from '../rest/http.js';
 import { modalComplaints } from '../rest/components.js';
-import type { PathError } from '../rest/errors.js';
-import { invalidField, invalidForm, refuse } from '../rest/errors.js';
+import { invalidField, invalidForm, type PathError, refuse, tooLong, wrongLength } from '../rest/errors.js';
 import { knowsEmoji, readMessageBody } from '../rest/message-body.js';
 import { check } from '../rest/schema.js';
 import { createMessage, deleteMessage, editMessage, isLoading } from '../state/messages.js';
@@ -169,26 +168,13 @@ function applyEdit(
 function autocomplete(core: Core, interaction: Interaction, data: Body): void {
   const choices = Array.isArray(data['choices']) ? (data['choices'] as Body[]) : [];
   const errors: PathError[] = [];
-  if (choices.length > 25)
-    errors.push({
-      path: ['data', 'choices'],
-      code: 'BASE_TYPE_MAX_LENGTH',
-      message: 'Must be 25 or fewer in length.',
-    });
+  if (choices.length > 25) errors.push(tooLong(['data', 'choices'], 25));
   choices.forEach((choice, i) => {
     const name = String(choice['name'] ?? '');
     if (name.length < 1 || name.length > 100)
-      errors.push({
-        path: ['data', 'choices', i, 'name'],
-        code: 'BASE_TYPE_BAD_LENGTH',
-        message: 'Must be between 1 and 100 in length.',
-      });
+      errors.push(wrongLength(['data', 'choices', i, 'name'], 1, 100));
     if (typeof choice['value'] === 'string' && (choice['value'].length > 100 || choice['value'].length < 1))
-      errors.push({
-        path: ['data', 'choices', i, 'value'],
-        code: 'BASE_TYPE_BAD_LENGTH',
-        message: 'Must be between 1 and 100 in length.',
-      });
+      errors.push(wrongLength(['data', 'choices', i, 'value'], 1, 100));
   });
   if (errors.length > 0) throw invalidForm(errors);
   tellUser(core, interaction.userId, 'APPLICATION_COMMAND_AUTOCOMPLETE_RESPONSE', {

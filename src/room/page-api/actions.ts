@@ -2,7 +2,7 @@
 import { ChannelType as C, MessageType, PermissionFlagsBits as P } from 'discord-api-types/v10';
 import type { APIMessageReference } from 'discord-api-types/v10';
 import type { Core } from '../core.js';
-import { invalidField, refuse } from '../rest/errors.js';
+import { badLength, invalidField, invalidForm, refuse, tooLong } from '../rest/errors.js';
 import { pageOf, parseEmoji } from '../rest/messages.js';
 import { tagsFor } from '../rest/tags.js';
 import {
@@ -47,12 +47,7 @@ export function say(core: Core, channel: Channel, userId: string, body: Record<s
   const { state } = core;
   const content = String(body['content'] ?? '');
   if (content.trim() === '') throw refuse('emptyMessage');
-  if (content.length > MAX_PERSON_CONTENT)
-    throw invalidField(
-      ['content'],
-      'BASE_TYPE_MAX_LENGTH',
-      `Must be ${MAX_PERSON_CONTENT} or fewer in length.`,
-    );
+  if (content.length > MAX_PERSON_CONTENT) throw invalidForm([tooLong(['content'], MAX_PERSON_CONTENT)]);
   if (!isTextLike(channel)) throw refuse('nonTextChannel');
   const bits = channelPermissions(state, channel, userId);
   if (!(bits & (isThread(channel) ? P.SendMessagesInThreads : P.SendMessages)))
@@ -129,8 +124,7 @@ export function personVotes(
   const wrong = answers.findIndex((id) => !poll.answers.some((answer) => answer.id === id));
   if (wrong >= 0)
     throw invalidField(['answer_ids', wrong], 'BASE_TYPE_CHOICES', 'The poll has no such answer.');
-  if (answers.length > 1 && !poll.multiple)
-    throw invalidField(['answer_ids'], 'BASE_TYPE_MAX_LENGTH', 'Must be 1 or fewer in length.');
+  if (answers.length > 1 && !poll.multiple) throw invalidForm([tooLong(['answer_ids'], 1)]);
   if (!vote(core.state, channel, message, userId, answers)) throw refuse('pollExpired');
 }
 
@@ -158,8 +152,7 @@ export function openThread(
   const { state } = core;
   if (parent.guildId === null || isThread(parent)) throw refuse('channelType');
   const name = String(body['name'] ?? '').trim();
-  if (name === '' || name.length > 100)
-    throw invalidField(['name'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 100 in length.');
+  if (name === '' || name.length > 100) throw badLength(['name'], 1, 100);
   const isPrivate = body['private'] === true;
   const bits = channelPermissions(state, parent, userId);
   if (!(bits & (isPrivate ? P.CreatePrivateThreads : P.CreatePublicThreads)))

@@ -9,7 +9,7 @@ import type { Core } from '../core.js';
 import { keepUpload } from '../files/attachments.js';
 import { createInteraction } from '../interactions/create.js';
 import { LOCALES } from '../rest/command-limits.js';
-import { DiscordError, invalidField, refuse } from '../rest/errors.js';
+import { badLength, DiscordError, invalidField, refuse } from '../rest/errors.js';
 import type { Channel, Command, Interaction, Message, StoredComponent } from '../state/model.js';
 import { canView, channelPermissions, isThread } from '../state/permissions.js';
 import { messagesOf, saveInteraction } from '../state/room-state.js';
@@ -147,12 +147,7 @@ function checkValues(
 ): void {
   const min = typeof component['min_values'] === 'number' ? component['min_values'] : 1;
   const max = typeof component['max_values'] === 'number' ? component['max_values'] : 1;
-  if (values.length < min || values.length > max)
-    throw invalidField(
-      ['data', 'values'],
-      'BASE_TYPE_BAD_LENGTH',
-      `Must be between ${min} and ${max} in length.`,
-    );
+  if (values.length < min || values.length > max) throw badLength(['data', 'values'], min, max);
   const named = (component['options'] as readonly { value: string }[] | undefined)?.map((o) => o.value);
   if (values.some((v) => !(named?.includes(v) ?? isOffered(v))))
     throw invalidField(['data', 'values'], 'BASE_TYPE_CHOICES', 'A chosen value is not offered.');

@@ -1,118 +1,88 @@
 /** Discord's limits on application commands that its schemas do not hold. */
-import type { PathError } from './errors.js';
+import { Locale } from 'discord-api-types/v10';
+import { complaint, type ErrorPath, missing, type PathError, tooLong } from './errors.js';
 import type { Body } from './http.js';
 import { localizedTwins } from './localized-names.js';
 import { kindComplaints } from './option-kinds.js';
-
-type Path = readonly (string | number)[];
 
 /** Names, descriptions and choice values of one command, counted together. */
 const MAX_COMMAND_CHARS = 8000;
 
 const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]+$/u;
 
-export const LOCALES: readonly string[] = [
-  'id',
-  'en-US',
-  'en-GB',
-  'bg',
-  'zh-CN',
-  'zh-TW',
-  'hr',
-  'cs',
-  'da',
-  'nl',
-  'fi',
-  'fr',
-  'de',
-  'el',
-  'hi',
-  'hu',
-  'it',
-  'ja',
-  'ko',
-  'lt',
-  'no',
-  'pl',
-  'pt-BR',
-  'ro',
-  'ru',
-  'es-ES',
-  'es-419',
-  'sv-SE',
-  'th',
-  'tr',
-  'uk',
-  'vi',
-];
+export const LOCALES: readonly string[] = Object.values(Locale);
 
 const list = (value: unknown): Body[] =>
   Array.isArray(value) ? (value as Body[]).filter((v) => typeof v === 'object' && v !== null) : [];
 
-function nameComplaints(body: Body, path: Path, slash: boolean): PathError[] {
+function nameComplaints(body: Body, path: ErrorPath, slash: boolean): PathError[] {
   const out: PathError[] = [];
-  const bad = (name: unknown, at: Path) => {
+  const bad = (name: unknown, at: ErrorPath) => {
     if (typeof name !== 'string' || !slash) return;
     if (!NAME.test(name) || name !== name.toLowerCase())
-      out.push({ path: at, code: 'APPLICATION_COMMAND_INVALID_NAME', message: 'Command name is invalid' });
+      out.push(complaint(at, 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid'));
   };
   bad(body['name'], [...path, 'name']);
   for (const field of ['name_localizations', 'description_localizations'] as const)
     for (const [locale, value] of Object.entries((body[field] ?? {}) as Record<string, unknown>)) {
       if (!LOCALES.includes(locale))
-        out.push({
-          path: [...path, field],
-          code: 'ENUM_TYPE_COERCE',
-          message: `Value "${locale}" is not a valid enum value.`,
-        });
+        out.push(
+          complaint([...path, field], 'ENUM_TYPE_COERCE', `Value "${locale}" is not a valid enum value.`),
+        );
       if (field === 'name_localizations') bad(value, [...path, field, locale]);
     }
   return out;
 }
 
-function optionComplaints(options: readonly Body[], path: Path, depth: number): PathError[] {
+function optionComplaints(options: readonly Body[], path: ErrorPath, depth: number): PathError[] {
   const out: PathError[] = [];
   const names = new Set<unknown>();
   let optional = false;
   const kinds = new Set(options.map((o) => Number(o['type']) <= 2));
   if (kinds.size > 1)
-    out.push({
-      path,
-      code: 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
-      message: 'Sub-command and sub-command group option types are mutually exclusive to all other types',
-    });
+    out.push(
+      complaint(
+        path,
+        'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
+        'Sub-command and sub-command group option types are mutually exclusive to all other types',
+      ),
+    );
   for (const { index } of localizedTwins(options))
-    out.push({
-      path: [...path, index],
-      code: 'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS',
-      message: 'Option name already exists',
-    });
+    out.push(
+      complaint(
+        [...path, index],
+        'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS',
+        'Option name already exists',
+      ),
+    );
   options.forEach((option, i) => {
     const at = [...path, i];
     const type = Number(option['type']);
     out.push(...nameComplaints(option, at, true));
     if (names.has(option['name']))
-      out.push({
-        path: at,
-        code: 'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS',
-        message: 'Option name already exists',
-      });
+      out.push(
+        complaint(at, 'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS', 'Option name already exists'),
+      );
     names.add(option['name']);
     if (type > 2) {
       if (option['required'] === true && optional)
-        out.push({
-          path: at,
-          code: 'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
-          message: 'Required options must be placed before non-required options',
-        });
+        out.push(
+          complaint(
+            at,
+            'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
+            'Required options must be placed before non-required options',
+          ),
+        );
       if (option['required'] !== true) optional = true;
     }
     if ((type === 2 && depth > 0) || (type === 1 && depth > 1))
-      out.push({
-        path: [...at, 'type'],
-        code: 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
-        message: 'Sub-command groups cannot be nested',
-      });
+      out.push(
+        complaint(
+          [...at, 'type'],
+          'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
+          'Sub-command groups cannot be nested',
+        ),
+      );
     out.push(...kindComplaints(option, at));
     out.push(...choiceComplaints(option, at));
     out.push(...optionComplaints(list(option['options']), [...at, 'options'], depth + 1));
@@ -120,30 +90,30 @@ function optionComplaints(options: readonly Body[], path: Path, depth: number): 
   return out;
 }
 
-function choiceComplaints(option: Body, at: Path): PathError[] {
+function choiceComplaints(option: Body, at: ErrorPath): PathError[] {
   const out: PathError[] = [];
   const choices = list(option['choices']);
   if (option['autocomplete'] === true && choices.length > 0)
-    out.push({
-      path: [...at, 'autocomplete'],
-      code: 'APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES',
-      message: 'Autocomplete cannot be used with choices',
-    });
+    out.push(
+      complaint(
+        [...at, 'autocomplete'],
+        'APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES',
+        'Autocomplete cannot be used with choices',
+      ),
+    );
   const names = new Set<unknown>();
   choices.forEach((choice, j) => {
     if (names.has(choice['name']))
-      out.push({
-        path: [...at, 'choices', j],
-        code: 'APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_EXISTS',
-        message: 'Choice name already exists',
-      });
+      out.push(
+        complaint(
+          [...at, 'choices', j],
+          'APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_EXISTS',
+          'Choice name already exists',
+        ),
+      );
     names.add(choice['name']);
     if (typeof choice['value'] === 'string' && choice['value'].length > 100)
-      out.push({
-        path: [...at, 'choices', j, 'value'],
-        code: 'BASE_TYPE_MAX_LENGTH',
-        message: 'Must be 100 or fewer in length.',
-      });
+      out.push(tooLong([...at, 'choices', j, 'value'], 100));
   });
   for (const [low, high] of [
     ['min_value', 'max_value'],
@@ -152,11 +122,13 @@ function choiceComplaints(option: Body, at: Path): PathError[] {
     const a = option[low];
     const b = option[high];
     if (typeof a === 'number' && typeof b === 'number' && a > b)
-      out.push({
-        path: [...at, low],
-        code: 'APPLICATION_COMMAND_OPTIONS_MIN_MAX',
-        message: `${low} must not be greater than ${high}`,
-      });
+      out.push(
+        complaint(
+          [...at, low],
+          'APPLICATION_COMMAND_OPTIONS_MIN_MAX',
+          `${low} must not be greater than ${high}`,
+        ),
+      );
   }
   return out;
 }
@@ -178,33 +150,31 @@ function count(body: Body): number {
   return own + choices + list(body['options']).reduce((n, o) => n + count(o), 0);
 }
 
-export function commandComplaints(body: Body, path: Path): PathError[] {
+export function commandComplaints(body: Body, path: ErrorPath): PathError[] {
   const slash = Number(body['type'] ?? 1) === 1;
   const options = list(body['options']);
   const out = [...nameComplaints(body, path, slash), ...optionComplaints(options, [...path, 'options'], 0)];
   if (slash && (typeof body['description'] !== 'string' || body['description'] === ''))
-    out.push({
-      path: [...path, 'description'],
-      code: 'BASE_TYPE_REQUIRED',
-      message: 'This field is required',
-    });
+    out.push(missing([...path, 'description']));
   if (!slash && typeof body['description'] === 'string' && body['description'] !== '')
-    out.push({
-      path: [...path, 'description'],
-      code: 'APPLICATION_COMMAND_DESCRIPTION_NOT_ALLOWED',
-      message: 'Context menu commands cannot have a description',
-    });
+    out.push(
+      complaint(
+        [...path, 'description'],
+        'APPLICATION_COMMAND_DESCRIPTION_NOT_ALLOWED',
+        'Context menu commands cannot have a description',
+      ),
+    );
   if (!slash && options.length > 0)
-    out.push({
-      path: [...path, 'options'],
-      code: 'APPLICATION_COMMAND_OPTIONS_NOT_ALLOWED',
-      message: 'Context menu commands cannot have options',
-    });
+    out.push(
+      complaint(
+        [...path, 'options'],
+        'APPLICATION_COMMAND_OPTIONS_NOT_ALLOWED',
+        'Context menu commands cannot have options',
+      ),
+    );
   if (count(body) > MAX_COMMAND_CHARS)
-    out.push({
-      path,
-      code: 'APPLICATION_COMMAND_TOO_LARGE',
-      message: `Command exceeds maximum size (${MAX_COMMAND_CHARS})`,
-    });
+    out.push(
+      complaint(path, 'APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${MAX_COMMAND_CHARS})`),
+    );
   return out;
 }

@@ -4,8 +4,7 @@ import { showCommand } from '../state/present.js';
 import type { RoomState } from '../state/room-state.js';
 import { saveCommand } from '../state/room-state.js';
 import { commandComplaints } from './command-limits.js';
-import type { PathError } from './errors.js';
-import { invalidForm, refuse } from './errors.js';
+import { complaint, type ErrorPath, invalidForm, type PathError, refuse } from './errors.js';
 import type { Body } from './http.js';
 import { localizedTwins } from './localized-names.js';
 import { answer, bodyOf, NOTHING, route } from './router.js';
@@ -71,11 +70,8 @@ function fail(errors: readonly PathError[]): void {
   if (errors.length > 0) throw invalidForm(errors);
 }
 
-const duplicate = (path: readonly (string | number)[]): PathError => ({
-  path,
-  code: 'APPLICATION_COMMANDS_DUPLICATE_NAME',
-  message: 'Application command names must be unique',
-});
+const duplicate = (path: ErrorPath): PathError =>
+  complaint(path, 'APPLICATION_COMMANDS_DUPLICATE_NAME', 'Application command names must be unique');
 
 const typeOf = (body: Body): number => Number(body['type'] ?? 1);
 

@@ -1,12 +1,11 @@
 /** What Discord asks of message components beyond its published schemas. */
 import { buttonComplaints } from './buttons.js';
 import { emojiComplaints } from './emoji-names.js';
-import type { PathError } from './errors.js';
+import { complaint, type ErrorPath, missing, type PathError, wrongLength } from './errors.js';
 import { selectComplaints } from './selects.js';
 import { PICTURE, schemeComplaints } from './urls.js';
 import type { StoredComponent } from '../state/model.js';
 
-type Path = readonly (string | number)[];
 type Raw = Readonly<Record<string, unknown>>;
 
 const MAX_V2_COMPONENTS = 40;
@@ -18,30 +17,30 @@ const SELECTS: readonly unknown[] = [3, 5, 6, 7, 8];
 const list = (value: unknown): readonly Raw[] =>
   Array.isArray(value) ? value.filter((v): v is Raw => typeof v === 'object' && v !== null) : [];
 
-function row(raw: Raw, path: Path): PathError[] {
+function row(raw: Raw, path: ErrorPath): PathError[] {
   const inner = list(raw['components']);
   const width = inner.reduce((sum, c) => sum + (SELECTS.includes(c['type']) || c['type'] === 4 ? 5 : 1), 0);
   if (width <= 5) return [];
   return [
-    {
-      path: [...path, 'components', inner.length - 1],
-      code: 'COMPONENT_LAYOUT_WIDTH_EXCEEDED',
-      message: 'The specified component exceeds the maximum width',
-    },
+    complaint(
+      [...path, 'components', inner.length - 1],
+      'COMPONENT_LAYOUT_WIDTH_EXCEEDED',
+      'The specified component exceeds the maximum width',
+    ),
   ];
 }
 
 interface Found {
   readonly raw: Raw;
-  readonly path: Path;
+  readonly path: ErrorPath;
 }
 
 /** Every component in reading order, with the path at which it stands. */
-function everyOne(components: readonly Raw[], base: Path): Found[] {
+function everyOne(components: readonly Raw[], base: ErrorPath): Found[] {
   return components.flatMap((raw, i) => one(raw, [...base, i]));
 }
 
-function one(raw: Raw, path: Path): Found[] {
+function one(raw: Raw, path: ErrorPath): Found[] {
   const accessory = raw['accessory'] ?? raw['component'];
   const field = raw['accessory'] ? 'accessory' : 'component';
   return [
@@ -59,21 +58,19 @@ function unique(found: readonly Found[]): PathError[] {
     const customId = raw['custom_id'];
     if (typeof customId === 'string') {
       if (customIds.has(customId))
-        out.push({
-          path: [...path, 'custom_id'],
-          code: 'COMPONENT_CUSTOM_ID_DUPLICATED',
-          message: 'Component custom id cannot be duplicated',
-        });
+        out.push(
+          complaint(
+            [...path, 'custom_id'],
+            'COMPONENT_CUSTOM_ID_DUPLICATED',
+            'Component custom id cannot be duplicated',
+          ),
+        );
       customIds.add(customId);
     }
     const id = raw['id'];
     if (typeof id === 'number' && id > 0) {
       if (ids.has(id))
-        out.push({
-          path: [...path, 'id'],
-          code: 'COMPONENT_ID_DUPLICATED',
-          message: 'Component id cannot be duplicated',
-        });
+        out.push(complaint([...path, 'id'], 'COMPONENT_ID_DUPLICATED', 'Component id cannot be duplicated'));
       ids.add(id);
     }
   }
@@ -86,40 +83,36 @@ function layout(top: readonly Raw[], found: readonly Found[], v2: boolean): Path
     const wrong = top.findIndex((c) => c['type'] !== 1);
     if (wrong >= 0)
       return [
-        {
-          path: [...path, wrong, 'type'],
-          code: 'UNION_TYPE_CHOICES',
-          message: 'Value of field "type" must be one of (1,).',
-        },
+        complaint(
+          [...path, wrong, 'type'],
+          'UNION_TYPE_CHOICES',
+          'Value of field "type" must be one of (1,).',
+        ),
       ];
-    return top.length > MAX_ACTION_ROWS
-      ? [
-          {
-            path,
-            code: 'BASE_TYPE_BAD_LENGTH',
-            message: `Must be between 1 and ${MAX_ACTION_ROWS} in length.`,
-          },
-        ]
-      : [];
+    return top.length > MAX_ACTION_ROWS ? [wrongLength(path, 1, MAX_ACTION_ROWS)] : [];
   }
   const out: PathError[] = [];
   if (found.length > MAX_V2_COMPONENTS)
-    out.push({
-      path,
-      code: 'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
-      message: `Total number of components exceeds ${MAX_V2_COMPONENTS}`,
-    });
+    out.push(
+      complaint(
+        path,
+        'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
+        `Total number of components exceeds ${MAX_V2_COMPONENTS}`,
+      ),
+    );
   const text = found.reduce(
     (n, { raw }) =>
       n + (raw['type'] === 10 && typeof raw['content'] === 'string' ? raw['content'].length : 0),
     0,
   );
   if (text > MAX_V2_TEXT)
-    out.push({
-      path,
-      code: 'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
-      message: `Total displayable text size exceeds ${MAX_V2_TEXT}`,
-    });
+    out.push(
+      complaint(
+        path,
+        'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
+        `Total displayable text size exceeds ${MAX_V2_TEXT}`,
+      ),
+    );
   return out;
 }
 
@@ -137,7 +130,7 @@ const blankText = ({ raw, path }: Found): PathError[] =>
   typeof raw['content'] === 'string' &&
   raw['content'] !== '' &&
   raw['content'].trim() === ''
-    ? [{ path: [...path, 'content'], code: 'BASE_TYPE_REQUIRED', message: 'This field is required' }]
+    ? [missing([...path, 'content'])]
     : [];
 
 /** Addresses of pictures and files. */
@@ -195,33 +188,26 @@ export function modalComplaints(
     ...shared(found),
     ...found.flatMap((one) => [...emojis(one, knows), ...blankText(one)]),
   ];
-  if (top.length > 5)
-    out.push({
-      path: ['data', 'components'],
-      code: 'BASE_TYPE_BAD_LENGTH',
-      message: 'Must be between 1 and 5 in length.',
-    });
+  if (top.length > 5) out.push(wrongLength(['data', 'components'], 1, 5));
   top.forEach((c, i) => {
     if (c['type'] !== 1) return;
     const inner = list(c['components']);
     inner.forEach((field, j) => {
       if (typeof field['label'] !== 'string' || field['label'] === '')
-        out.push({
-          path: ['data', 'components', i, 'components', j, 'label'],
-          code: 'BASE_TYPE_REQUIRED',
-          message: 'This field is required',
-        });
+        out.push(missing(['data', 'components', i, 'components', j, 'label']));
     });
   });
   for (const { raw, path } of found) {
     const min = raw['min_length'];
     const max = raw['max_length'];
     if (raw['type'] === 4 && typeof min === 'number' && typeof max === 'number' && min > max)
-      out.push({
-        path: [...path, 'min_length'],
-        code: 'TEXT_INPUT_MIN_GREATER_THAN_MAX',
-        message: 'min_length must not be greater than max_length.',
-      });
+      out.push(
+        complaint(
+          [...path, 'min_length'],
+          'TEXT_INPUT_MIN_GREATER_THAN_MAX',
+          'min_length must not be greater than max_length.',
+        ),
+      );
   }
   return out;
 }
@@ -230,7 +216,7 @@ export function modalComplaints(
  * Gives every component its numeric id (those that have one keep it) and fills in media.
  * `media` turns a media item's address into what is kept, or says that it does not exist.
  */
-export function settle(components: unknown, media: (url: string, path: Path) => Raw): StoredComponent[] {
+export function settle(components: unknown, media: (url: string, path: ErrorPath) => Raw): StoredComponent[] {
   const top = list(components);
   const used = new Set(everyOne(top, []).map(({ raw }) => raw['id']));
   let next = 1;
@@ -239,11 +225,11 @@ export function settle(components: unknown, media: (url: string, path: Path) => 
     used.add(next);
     return next;
   };
-  const item = (value: unknown, path: Path): unknown => {
+  const item = (value: unknown, path: ErrorPath): unknown => {
     const url = (value as Raw | null | undefined)?.['url'];
     return typeof url === 'string' ? media(url, path) : value;
   };
-  const settleOne = (raw: Raw, path: Path): StoredComponent => {
+  const settleOne = (raw: Raw, path: ErrorPath): StoredComponent => {
     const id = typeof raw['id'] === 'number' && raw['id'] > 0 ? raw['id'] : fresh();
     const out: Record<string, unknown> = { ...raw, id, type: raw['type'] };
     if (raw['type'] === 2) out['style'] ??= 2;

@@ -1,6 +1,6 @@
 /** What Discord asks of embeds beyond its published schemas. */
 import type { APIEmbed } from 'discord-api-types/v10';
-import type { PathError } from './errors.js';
+import { complaint, type ErrorPath, missing, type PathError } from './errors.js';
 import { PICTURE, schemeComplaints, WEB } from './urls.js';
 
 const MAX_EMBED_TEXT = 6000;
@@ -16,19 +16,13 @@ function textOf(embed: APIEmbed): number {
   ].reduce((n, text) => n + (text?.length ?? 0), 0);
 }
 
-const required = (path: readonly (string | number)[]): PathError => ({
-  path,
-  code: 'BASE_TYPE_REQUIRED',
-  message: 'This field is required',
-});
-
-function one(embed: APIEmbed, path: readonly (string | number)[]): PathError[] {
+function one(embed: APIEmbed, path: ErrorPath): PathError[] {
   const { title, description, fields, image, thumbnail, author, footer } = embed;
   const filled = title || description || fields?.length || image || thumbnail || author || footer;
   return [
-    ...(filled ? [] : [required([...path, 'description'])]),
+    ...(filled ? [] : [missing([...path, 'description'])]),
     ...(fields ?? []).flatMap(({ name }, i) =>
-      typeof name === 'string' && name.trim() === '' ? [required([...path, 'fields', i, 'name'])] : [],
+      typeof name === 'string' && name.trim() === '' ? [missing([...path, 'fields', i, 'name'])] : [],
     ),
     ...schemeComplaints(embed.url, WEB, [...path, 'url']),
     ...schemeComplaints(author?.url, WEB, [...path, 'author', 'url']),
@@ -43,10 +37,12 @@ export function embedComplaints(given: unknown): PathError[] {
   const embeds = Array.isArray(given) ? (given as APIEmbed[]) : [];
   const out = embeds.flatMap((embed, i) => one(embed, ['embeds', i]));
   if (embeds.reduce((n, e) => n + textOf(e), 0) > MAX_EMBED_TEXT)
-    out.push({
-      path: ['embeds'],
-      code: 'MAX_EMBED_SIZE_EXCEEDED',
-      message: `Embed size exceeds maximum size of ${MAX_EMBED_TEXT}`,
-    });
+    out.push(
+      complaint(
+        ['embeds'],
+        'MAX_EMBED_SIZE_EXCEEDED',
+        `Embed size exceeds maximum size of ${MAX_EMBED_TEXT}`,
+      ),
+    );
   return out;
 }

@@ -1,4 +1,4 @@
-import type { PathError } from './errors.js';
+import { complaint, type ErrorPath, type PathError } from './errors.js';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -15,13 +15,11 @@ export const isEmoji = (text: string): boolean => EMOJI.test(text) || EMOJI.test
 export function emojiComplaints(
   emoji: unknown,
   knows: (id: string) => boolean,
-  path: readonly (string | number)[],
+  path: ErrorPath,
 ): PathError[] {
   if (typeof emoji !== 'object' || emoji === null) return [];
   const { id, name } = emoji as Raw;
   const wrong =
     typeof id === 'string' ? (knows(id) ? null : 'id') : isEmoji(String(name ?? '')) ? null : 'name';
-  return wrong === null
-    ? []
-    : [{ path: [...path, wrong], code: 'COMPONENT_INVALID_EMOJI', message: 'Invalid emoji' }];
+  return wrong === null ? [] : [complaint([...path, wrong], 'COMPONENT_INVALID_EMOJI', 'Invalid emoji')];
 }

@@ -4,7 +4,7 @@ import { imageSize } from '../files/image-size.js';
 import type { ApplicationEmoji } from '../state/model.js';
 import type { RoomState } from '../state/room-state.js';
 import { saveEmoji } from '../state/room-state.js';
-import { badLength, DiscordError, invalidField, refuse } from './errors.js';
+import { badLength, DiscordError, invalidField, invalidForm, missing, refuse } from './errors.js';
 import { answer, bodyOf, NOTHING, route } from './router.js';
 import type { RestRequest, Route } from './router.js';
 
@@ -35,7 +35,7 @@ const shown = ({ id, name, animated }: ApplicationEmoji): APIEmoji => ({
 });
 
 function nameOf(state: RoomState, given: unknown): string {
-  if (given === undefined) throw invalidField(['name'], 'BASE_TYPE_REQUIRED', 'This field is required');
+  if (given === undefined) throw invalidForm([missing(['name'])]);
   const name = typeof given === 'string' ? given : '';
   if (name.length < 2 || name.length > 32) throw badLength(['name'], 2, 32);
   if (!/^\w+$/u.test(name))
@@ -47,7 +47,7 @@ function nameOf(state: RoomState, given: unknown): string {
 
 /** The bytes of a picture given as a data URI. */
 function pictureOf(given: unknown): Buffer {
-  if (given === undefined) throw invalidField(['image'], 'BASE_TYPE_REQUIRED', 'This field is required');
+  if (given === undefined) throw invalidForm([missing(['image'])]);
   const [, data] = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,(.+)$/su.exec(String(given)) ?? [];
   const bytes = Buffer.from(data ?? '', 'base64');
   if (bytes.length > LARGEST)

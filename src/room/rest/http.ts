@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Upload } from '../files/attachments.js';
 import type { Links } from '../files/links.js';
-import { DiscordError, invalidField, refuse } from './errors.js';
+import { DiscordError, invalidForm, refuse, tooLong } from './errors.js';
 
 /** Discord's limits for one file and the number of files; the whole request is a little above both. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
@@ -104,8 +104,7 @@ export async function parseBody(req: IncomingMessage, links: Links): Promise<Par
       data,
     });
   }
-  if (files.length > MAX_FILES)
-    throw invalidField(['files'], 'BASE_TYPE_MAX_LENGTH', `Must be ${MAX_FILES} or fewer in length.`);
+  if (files.length > MAX_FILES) throw invalidForm([tooLong(['files'], MAX_FILES)]);
   return { json: { ...loose, ...(json as object) }, files };
 }
 

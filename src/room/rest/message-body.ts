@@ -8,8 +8,7 @@ import type { RoomState } from '../state/room-state.js';
 import { mentionComplaints } from './allowed-mentions.js';
 import { componentComplaints, settle } from './components.js';
 import { embedComplaints } from './embeds.js';
-import type { PathError } from './errors.js';
-import { invalidField, invalidForm, refuse } from './errors.js';
+import { complaint, type ErrorPath, invalidForm, type PathError, refuse, tooLong } from './errors.js';
 import type { Body } from './http.js';
 import { pollComplaints, readPoll } from './poll-body.js';
 import { complaints } from './schema.js';
@@ -37,18 +36,12 @@ export interface ReadOptions {
   /** Answers to interactions may be ephemeral. */
   readonly mayBeEphemeral?: boolean;
   /** Complaints stand below this path, `['data']` for callbacks. */
-  readonly at?: readonly (string | number)[];
+  readonly at?: ErrorPath;
 }
 
 function contentComplaints(body: Body): PathError[] {
   if (typeof body['content'] !== 'string' || [...body['content']].length <= MAX_CONTENT) return [];
-  return [
-    {
-      path: ['content'],
-      code: 'BASE_TYPE_MAX_LENGTH',
-      message: `Must be ${MAX_CONTENT} or fewer in length.`,
-    },
-  ];
+  return [tooLong(['content'], MAX_CONTENT)];
 }
 
 function legacyComplaints(body: Body, existing: Message | undefined): PathError[] {
@@ -65,11 +58,13 @@ function legacyComplaints(body: Body, existing: Message | undefined): PathError[
   };
   for (const field of ['content', 'embeds', 'poll', 'sticker_ids'])
     if (filled(field, field === 'content' ? before.content : field === 'embeds' ? before.embeds : false))
-      out.push({
-        path: [field],
-        code: 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
-        message: `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
-      });
+      out.push(
+        complaint(
+          [field],
+          'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+          `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
+        ),
+      );
   return out;
 }
 
@@ -93,11 +88,11 @@ function planAttachments(body: Body, files: readonly Upload[], existing: Message
     isNew(d) || existing?.attachments.some((a) => a.id === String(d.id))
       ? []
       : [
-          {
-            path: ['attachments', i, 'id'],
-            code: 'ATTACHMENT_NOT_FOUND',
-            message: `Attachment ${String(d.id)} was not found.`,
-          },
+          complaint(
+            ['attachments', i, 'id'],
+            'ATTACHMENT_NOT_FOUND',
+            `Attachment ${String(d.id)} was not found.`,
+          ),
         ],
   );
   const fresh = files.map((file) => {
@@ -124,15 +119,17 @@ function media(attachments: readonly APIAttachment[], url: string): Record<strin
 
 function mediaComplaints(components: unknown, names: ReadonlySet<string>): PathError[] {
   const out: PathError[] = [];
-  const seek = (value: unknown, path: readonly (string | number)[]): void => {
+  const seek = (value: unknown, path: ErrorPath): void => {
     if (typeof value === 'string') {
       const name = /^attachment:\/\/(.+)$/.exec(value)?.[1];
       if (name && path.at(-1) === 'url' && !names.has(safeName(name)))
-        out.push({
-          path,
-          code: 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND',
-          message: 'The referenced attachment was not found',
-        });
+        out.push(
+          complaint(
+            path,
+            'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND',
+            'The referenced attachment was not found',
+          ),
+        );
       return;
     }
     if (Array.isArray(value)) value.forEach((v, i) => seek(v, [...path, i]));
@@ -197,8 +194,7 @@ export function readMessageBody(
     ...plan.kept.map((a) => a.filename),
     ...plan.fresh.map((f) => safeName(f.filename)),
   ]);
-  if (names.size > 10)
-    throw invalidField([...at, 'attachments'], 'BASE_TYPE_MAX_LENGTH', 'Must be 10 or fewer in length.');
+  if (names.size > 10) throw invalidForm([tooLong([...at, 'attachments'], 10)]);
   fail([
     ...contentComplaints(body),
     ...embedComplaints(body['embeds']),
@@ -235,7 +231,7 @@ function refuseEmpty(
   files: readonly Upload[],
   existing: Message | undefined,
   v2: boolean,
-  at: readonly (string | number)[],
+  at: ErrorPath,
 ): void {
   const count = (field: string, before: number) => {
     const value = body[field];

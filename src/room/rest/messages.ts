@@ -23,7 +23,7 @@ import { showMessage, showUser } from '../state/present.js';
 import { compareIds, isSnowflake, snowflakeTime } from '../state/snowflake.js';
 import { messagesOf } from '../state/room-state.js';
 import { isEmoji } from './emoji-names.js';
-import { invalidField, Limited, refuse } from './errors.js';
+import { badLength, invalidField, Limited, refuse } from './errors.js';
 import { readMessageBody } from './message-body.js';
 import { bodyOf, channelOf, messageOf, need, NOTHING, route } from './router.js';
 import type { RestRequest, Route } from './router.js';
@@ -186,8 +186,7 @@ function bulkDelete(request: RestRequest): unknown {
   const channel = channelOf(request);
   need(request, channel, P.ManageMessages);
   const ids = bodyOf(request)['messages'];
-  if (!Array.isArray(ids) || ids.length < 2 || ids.length > 100)
-    throw invalidField(['messages'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 2 and 100 in length.');
+  if (!Array.isArray(ids) || ids.length < 2 || ids.length > 100) throw badLength(['messages'], 2, 100);
   const odd = ids.findIndex((id) => !isSnowflake(String(id)));
   if (odd >= 0) throw invalidField(['messages', odd], 'NUMBER_TYPE_COERCE', 'Value is not snowflake.');
   const { state } = request.core;

@@ -1,4 +1,4 @@
-import type { PathError } from './errors.js';
+import { complaint, type ErrorPath, missing, type PathError } from './errors.js';
 import type { Body } from './http.js';
 
 const SUBCOMMAND = 1;
@@ -21,16 +21,17 @@ const isGiven = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== false && !(Array.isArray(value) && value.length === 0);
 
 /** Settings that an option has and that its type doesn't take, and a group without subcommands. */
-export function kindComplaints(option: Body, path: readonly (string | number)[]): PathError[] {
+export function kindComplaints(option: Body, path: ErrorPath): PathError[] {
   const type = Number(option['type']);
   const out = Object.entries(TAKES)
     .filter(([field, types]) => isGiven(option[field]) && !types.includes(type))
-    .map(([field]) => ({
-      path: [...path, field],
-      code: `APPLICATION_COMMAND_${field.toUpperCase()}_INVALID`,
-      message: `${field[0]?.toUpperCase() ?? ''}${field.slice(1).replace('_', ' ')} cannot be configured for this type of option`,
-    }));
-  if (type === GROUP && !isGiven(option['options']))
-    out.push({ path: [...path, 'options'], code: 'BASE_TYPE_REQUIRED', message: 'This field is required' });
+    .map(([field]) =>
+      complaint(
+        [...path, field],
+        `APPLICATION_COMMAND_${field.toUpperCase()}_INVALID`,
+        `${field[0]?.toUpperCase() ?? ''}${field.slice(1).replace('_', ' ')} cannot be configured for this type of option`,
+      ),
+    );
+  if (type === GROUP && !isGiven(option['options'])) out.push(missing([...path, 'options']));
   return out;
 }

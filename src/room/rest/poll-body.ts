@@ -3,7 +3,7 @@ import type { APIPartialEmoji, RESTAPIPoll } from 'discord-api-types/v10';
 import type { Poll } from '../state/model.js';
 import type { RoomState } from '../state/room-state.js';
 import { emojiComplaints } from './emoji-names.js';
-import type { PathError } from './errors.js';
+import { missing, type PathError, wrongLength } from './errors.js';
 
 const MAX_ANSWER = 55;
 const USUAL_HOURS = 24;
@@ -14,22 +14,13 @@ const isBlank = (text: string | null | undefined): boolean => (text ?? '').trim(
 export function pollComplaints(given: unknown, knows: (id: string) => boolean): PathError[] {
   if (given === undefined || given === null) return [];
   const { question, answers } = given as RESTAPIPoll;
-  const required = { code: 'BASE_TYPE_REQUIRED', message: 'This field is required' };
   return [
-    ...(isBlank(question.text) ? [{ path: ['poll', 'question', 'text'], ...required }] : []),
+    ...(isBlank(question.text) ? [missing(['poll', 'question', 'text'])] : []),
     ...answers.flatMap(({ poll_media: { text, emoji } }, i): PathError[] => {
       const path = ['poll', 'answers', i, 'poll_media'];
       return [
-        ...(isBlank(text) ? [{ path: [...path, 'text'], ...required }] : []),
-        ...((text ?? '').length > MAX_ANSWER
-          ? [
-              {
-                path: [...path, 'text'],
-                code: 'BASE_TYPE_BAD_LENGTH',
-                message: `Must be between 1 and ${MAX_ANSWER} in length.`,
-              },
-            ]
-          : []),
+        ...(isBlank(text) ? [missing([...path, 'text'])] : []),
+        ...((text ?? '').length > MAX_ANSWER ? [wrongLength([...path, 'text'], 1, MAX_ANSWER)] : []),
         ...emojiComplaints(emoji, knows, [...path, 'emoji']),
       ];
     }),

@@ -3,8 +3,7 @@
  * Discord does: a tree of `_errors` at the nested path.
  */
 import { type $ZodType, validate } from 'zod/v4/core';
-import type { PathError } from './errors.js';
-import { invalidForm } from './errors.js';
+import { complaint, invalidForm, type PathError } from './errors.js';
 
 /** The part of a zod issue that is read here. */
 interface Issue {
@@ -232,7 +231,7 @@ function flatten(
     if (!named || !branch.issues.some(isTypeIssue))
       return flatten(branch.issues, input, path, own?._zod.def.options?.[branch.index]);
     const message = `Value of field "type" must be one of (${unionTypes(issue)}).`;
-    return [{ path: [...path, 'type'].map(key), code: 'UNION_TYPE_CHOICES', message }];
+    return [complaint([...path, 'type'].map(key), 'UNION_TYPE_CHOICES', message)];
   });
 }
 

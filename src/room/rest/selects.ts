@@ -1,6 +1,5 @@
-import type { PathError } from './errors.js';
+import { complaint, type ErrorPath, missing, type PathError } from './errors.js';
 
-type Path = readonly (string | number)[];
 type Raw = Readonly<Record<string, unknown>>;
 
 const list = (value: unknown): readonly Raw[] =>
@@ -12,65 +11,67 @@ interface Range {
 }
 
 /** There may be as many defaults as there may be choices; none at all is fine. */
-function defaults(count: number, { min, max }: Range, path: Path): PathError[] {
+function defaults(count: number, { min, max }: Range, path: ErrorPath): PathError[] {
   if (count > max)
     return [
-      {
+      complaint(
         path,
-        code: 'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES',
-        message: 'The specified number of default values exceeds the specified maximum values',
-      },
+        'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES',
+        'The specified number of default values exceeds the specified maximum values',
+      ),
     ];
   if (count === 0 || count >= min) return [];
   return [
-    {
+    complaint(
       path,
-      code: 'SELECT_COMPONENT_TOO_FEW_DEFAULT_VALUES',
-      message: 'The specified number of default values is below the specified minimum values',
-    },
+      'SELECT_COMPONENT_TOO_FEW_DEFAULT_VALUES',
+      'The specified number of default values is below the specified minimum values',
+    ),
   ];
 }
 
-function options(given: readonly Raw[], { max }: Range, path: Path): PathError[] {
+function options(given: readonly Raw[], { max }: Range, path: ErrorPath): PathError[] {
   const out: PathError[] = [];
   if (max > given.length && given.length > 0)
-    out.push({
-      path: [...path, 'max_values'],
-      code: 'SELECT_COMPONENT_MAX_VALUES_TOO_BIG',
-      message: `max_values must not exceed the number of options (${given.length}).`,
-    });
+    out.push(
+      complaint(
+        [...path, 'max_values'],
+        'SELECT_COMPONENT_MAX_VALUES_TOO_BIG',
+        `max_values must not exceed the number of options (${given.length}).`,
+      ),
+    );
   const seen = new Set<unknown>();
   given.forEach(({ value, label }, i) => {
     if (seen.has(value))
-      out.push({
-        path: [...path, 'options', i, 'value'],
-        code: 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
-        message: 'The specified option value is already used',
-      });
+      out.push(
+        complaint(
+          [...path, 'options', i, 'value'],
+          'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
+          'The specified option value is already used',
+        ),
+      );
     seen.add(value);
     if (typeof label === 'string' && label !== '' && label.trim() === '')
-      out.push({
-        path: [...path, 'options', i, 'label'],
-        code: 'BASE_TYPE_REQUIRED',
-        message: 'This field is required',
-      });
+      out.push(missing([...path, 'options', i, 'label']));
   });
   return out;
 }
 
 /** What is wrong with a select, beyond the schema and the emojis of its options. */
-export function selectComplaints(raw: Raw, path: Path): PathError[] {
+export function selectComplaints(raw: Raw, path: ErrorPath): PathError[] {
   const range = {
     min: typeof raw['min_values'] === 'number' ? raw['min_values'] : 1,
     max: typeof raw['max_values'] === 'number' ? raw['max_values'] : 1,
   };
   const out: PathError[] = [];
   if (range.min > range.max)
-    out.push({
-      path: [...path, 'min_values'],
-      code: 'SELECT_COMPONENT_MIN_GREATER_THAN_MAX',
-      message: `min_values must not be greater than max_values (${range.max}).`,
-    });
+    out.push(
+      complaint(
+        [...path, 'min_values'],
+        'SELECT_COMPONENT_MIN_GREATER_THAN_MAX',
+        `min_values must not be greater than max_values (${range.max}).`,
+      ),
+    );
   if (raw['type'] !== 3) {
     out.push(...defaults(list(raw['default_values']).length, range, [...path, 'default_values']));
     return out;

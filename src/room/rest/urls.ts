@@ -1,4 +1,4 @@
-import type { PathError } from './errors.js';
+import { complaint, type ErrorPath, type PathError } from './errors.js';
 
 export const WEB: readonly string[] = ['http', 'https'];
 /** Link buttons may lead into Discord's own client. */
@@ -7,20 +7,16 @@ export const LINK: readonly string[] = [...WEB, 'discord'];
 export const PICTURE: readonly string[] = [...WEB, 'attachment'];
 
 /** What is wrong with an address whose scheme isn't one of these; that it is one at all, the schema checks. */
-export function schemeComplaints(
-  url: unknown,
-  schemes: readonly string[],
-  path: readonly (string | number)[],
-): PathError[] {
+export function schemeComplaints(url: unknown, schemes: readonly string[], path: ErrorPath): PathError[] {
   if (typeof url !== 'string') return [];
   const scheme = /^([^:/?#]*):/u.exec(url)?.[1]?.toLowerCase() ?? '';
   if (schemes.includes(scheme)) return [];
   const named = schemes.filter((each) => each !== 'attachment').map((each) => `'${each}'`);
   return [
-    {
+    complaint(
       path,
-      code: 'URL_TYPE_INVALID_SCHEME',
-      message: `Scheme "${scheme.slice(0, 60)}" is not supported. Scheme must be one of (${named.join(', ')}).`,
-    },
+      'URL_TYPE_INVALID_SCHEME',
+      `Scheme "${scheme.slice(0, 60)}" is not supported. Scheme must be one of (${named.join(', ')}).`,
+    ),
   ];
 }
