@@ -23,22 +23,26 @@ export function safeName(name: string): string {
 }
 
 const TYPES: Readonly<Record<string, string>> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
+  css: 'text/css; charset=utf-8',
   gif: 'image/gif',
-  webp: 'image/webp',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  pdf: 'application/pdf',
+  png: 'image/png',
   svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  html: 'text/html; charset=utf-8',
-  pdf: 'application/pdf',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
 };
 
-function contentType(upload: Upload): string {
-  if (upload.contentType !== 'application/octet-stream') return upload.contentType;
-  return TYPES[upload.filename.split('.').pop()?.toLowerCase() ?? ''] ?? upload.contentType;
-}
+/** The content type that the end of a file's name tells. */
+export const contentTypeOf = (name: string): string =>
+  TYPES[name.split('.').pop()?.toLowerCase() ?? ''] ?? 'application/octet-stream';
 
 /** Keeps an uploaded file and returns the attachment that stands for it. */
 export function keepUpload(
@@ -53,7 +57,8 @@ export function keepUpload(
 ): APIAttachment {
   const id = state.nextId();
   const filename = safeName(about.filename ?? upload.filename);
-  const type = contentType(upload);
+  const type =
+    upload.contentType === 'application/octet-stream' ? contentTypeOf(upload.filename) : upload.contentType;
   saveFile(state, { id, channelId, filename, contentType: type, size: upload.data.length }, upload.data);
   const url = `${HERE}/attachments/${channelId}/${id}/${filename}`;
   const size = imageSize(upload.data);

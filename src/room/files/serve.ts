@@ -6,6 +6,7 @@ import { extname, join, normalize, resolve, sep } from 'node:path';
 import { createHash } from 'node:crypto';
 import type { RoomState } from '../state/room-state.js';
 import { bytesOf } from '../state/room-state.js';
+import { contentTypeOf } from './attachments.js';
 import type { Links } from './links.js';
 
 function gone(res: ServerResponse): void {
@@ -73,19 +74,6 @@ export function serveEmoji(state: RoomState, res: ServerResponse, path: string):
     .end(Buffer.from(emoji.data, 'base64'));
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.map': 'application/json; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-};
-
 /** Nothing is fetched from anywhere but the room, and no other page shows the room in a frame. */
 const PAGE_POLICY = [
   "default-src 'self'",
@@ -117,7 +105,7 @@ export async function serveStatic(dir: string, res: ServerResponse, path: string
     return;
   }
   res.writeHead(200, {
-    'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+    'content-type': contentTypeOf(file),
     'cache-control': 'no-cache',
     'content-security-policy': PAGE_POLICY,
   });

@@ -92,13 +92,7 @@ function post(
       : interaction.commandName && interaction.type === 2
         ? MessageType.ChatInputCommand
         : MessageType.Default,
-    content: body.content ?? '',
-    flags: body.flags,
-    embeds: body.embeds ?? [],
-    components: body.components ?? [],
-    attachments: body.attachments ?? [],
-    allowedMentions: body.allowedMentions,
-    poll: body.poll,
+    ...body,
     interaction: metadata(interaction, followUp ? (interaction.originalId ?? undefined) : undefined),
     ephemeralFor: ephemeral ? interaction.userId : null,
     viaWebhook: true,
@@ -154,13 +148,8 @@ function applyEdit(
   });
   const loading = isLoading(message);
   return editMessage(core.state, channel, message, {
-    ...(body.content === undefined ? {} : { content: body.content }),
-    ...(body.embeds ? { embeds: body.embeds } : {}),
-    ...(body.components ? { components: body.components } : {}),
-    ...(body.attachments ? { attachments: body.attachments } : {}),
+    ...body,
     flags: body.flags & ~F.Loading,
-    allowedMentions: body.allowedMentions,
-    poll: body.poll,
     silent: loading,
   });
 }

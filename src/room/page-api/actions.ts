@@ -1,6 +1,5 @@
 /** What people do that is no interaction: talk, react, read, open threads. */
 import { ChannelType as C, MessageType, PermissionFlagsBits as P } from 'discord-api-types/v10';
-import type { APIMessageReference } from 'discord-api-types/v10';
 import type { Core } from '../core.js';
 import { badLength, invalidField, invalidForm, refuse, tooLong } from '../rest/errors.js';
 import { pageOf, parseEmoji } from '../rest/messages.js';
@@ -11,6 +10,7 @@ import {
   editMessage,
   isTextLike,
   react,
+  referenceTo,
   systemMessage,
   visibleMessages,
 } from '../state/messages.js';
@@ -63,14 +63,7 @@ export function say(core: Core, channel: Channel, userId: string, body: Record<s
     authorId: userId,
     content,
     nonce: typeof nonce === 'string' || typeof nonce === 'number' ? nonce : null,
-    reference: target
-      ? ({
-          type: 0,
-          channel_id: channel.id,
-          message_id: target.id,
-          ...(channel.guildId ? { guild_id: channel.guildId } : {}),
-        } as APIMessageReference)
-      : null,
+    reference: target ? referenceTo(channel, target.id) : null,
   });
   acknowledge(core, channel, userId, message.id);
   return message;
@@ -181,11 +174,7 @@ export function openThread(
       content: String(body['content'] ?? name),
     });
   else if (!on && !isPrivate)
-    systemMessage(state, parent, userId, MessageType.ThreadCreated, name, {
-      type: 0,
-      channel_id: thread.id,
-      guild_id: parent.guildId,
-    } as APIMessageReference);
+    systemMessage(state, parent, userId, MessageType.ThreadCreated, name, referenceTo(thread));
   return thread;
 }
 

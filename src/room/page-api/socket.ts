@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws';
 import type { Core } from '../core.js';
 import type { Channel } from '../state/model.js';
 import { canView } from '../state/permissions.js';
+import { announceTyping } from '../state/messages.js';
 import type { RoomEvent } from '../state/room-state.js';
 import type { PageSend } from '../contract.js';
 import { mayRead, pageChannel, pageMessage, pageUser } from './views.js';
@@ -107,16 +108,5 @@ export function typing(core: Core, userId: string, channelId: string): void {
   const { state } = core;
   const channel = state.channels.get(channelId);
   if (!channel || !canView(state, channel, userId)) return;
-  state.emit({
-    t: 'TYPING_START',
-    d: {
-      channel_id: channel.id,
-      user_id: userId,
-      timestamp: Math.floor(state.now() / 1000),
-      ...(channel.guildId ? { guild_id: channel.guildId } : {}),
-    },
-    guildId: channel.guildId,
-    channel,
-    intents: channel.guildId ? 1 << 11 : 1 << 14,
-  });
+  announceTyping(state, channel, userId);
 }

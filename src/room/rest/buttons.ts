@@ -1,7 +1,6 @@
 import { complaint, type ErrorPath, missing, type PathError } from './errors.js';
+import type { Part } from './http.js';
 import { LINK, schemeComplaints } from './urls.js';
-
-type Raw = Readonly<Record<string, unknown>>;
 
 const STYLE = { link: 5, premium: 6 } as const;
 
@@ -15,7 +14,7 @@ const exclusive = (path: ErrorPath): PathError =>
   );
 
 /** A premium button has nothing but what it sells, and the room's application sells nothing. */
-function premium(raw: Raw, path: ErrorPath): PathError[] {
+function premium(raw: Part, path: ErrorPath): PathError[] {
   const more = ['custom_id', 'label', 'url', 'emoji'].filter(
     (field) => raw[field] !== undefined && raw[field] !== null,
   );
@@ -38,7 +37,7 @@ function premium(raw: Raw, path: ErrorPath): PathError[] {
 }
 
 /** What is wrong with a button, beyond the schema and its emoji. */
-export function buttonComplaints(raw: Raw, path: ErrorPath): PathError[] {
+export function buttonComplaints(raw: Part, path: ErrorPath): PathError[] {
   const { style, custom_id: customId, url, label, emoji } = raw;
   if (style === STYLE.premium) return premium(raw, path);
   const out: PathError[] = [];

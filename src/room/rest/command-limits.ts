@@ -1,7 +1,7 @@
 /** Discord's limits on application commands that its schemas do not hold. */
 import { Locale } from 'discord-api-types/v10';
 import { complaint, type ErrorPath, missing, type PathError, tooLong } from './errors.js';
-import type { Body } from './http.js';
+import { type Part, partsIn } from './http.js';
 import { localizedTwins } from './localized-names.js';
 import { kindComplaints } from './option-kinds.js';
 
@@ -12,10 +12,7 @@ const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]+$/u;
 
 export const LOCALES: readonly string[] = Object.values(Locale);
 
-const list = (value: unknown): Body[] =>
-  Array.isArray(value) ? (value as Body[]).filter((v) => typeof v === 'object' && v !== null) : [];
-
-function nameComplaints(body: Body, path: ErrorPath, slash: boolean): PathError[] {
+function nameComplaints(body: Part, path: ErrorPath, slash: boolean): PathError[] {
   const out: PathError[] = [];
   const bad = (name: unknown, at: ErrorPath) => {
     if (typeof name !== 'string' || !slash) return;
@@ -34,7 +31,7 @@ function nameComplaints(body: Body, path: ErrorPath, slash: boolean): PathError[
   return out;
 }
 
-function optionComplaints(options: readonly Body[], path: ErrorPath, depth: number): PathError[] {
+function optionComplaints(options: readonly Part[], path: ErrorPath, depth: number): PathError[] {
   const out: PathError[] = [];
   const names = new Set<unknown>();
   let optional = false;
@@ -85,14 +82,14 @@ function optionComplaints(options: readonly Body[], path: ErrorPath, depth: numb
       );
     out.push(...kindComplaints(option, at));
     out.push(...choiceComplaints(option, at));
-    out.push(...optionComplaints(list(option['options']), [...at, 'options'], depth + 1));
+    out.push(...optionComplaints(partsIn(option['options']), [...at, 'options'], depth + 1));
   });
   return out;
 }
 
-function choiceComplaints(option: Body, at: ErrorPath): PathError[] {
+function choiceComplaints(option: Part, at: ErrorPath): PathError[] {
   const out: PathError[] = [];
-  const choices = list(option['choices']);
+  const choices = partsIn(option['choices']);
   if (option['autocomplete'] === true && choices.length > 0)
     out.push(
       complaint(
@@ -139,20 +136,20 @@ function longest(text: unknown, localized: unknown): number {
   return Math.max(String(text ?? '').length, ...others);
 }
 
-function count(body: Body): number {
+function count(body: Part): number {
   const own =
     longest(body['name'], body['name_localizations']) +
     longest(body['description'], body['description_localizations']);
-  const choices = list(body['choices']).reduce(
+  const choices = partsIn(body['choices']).reduce(
     (n, c) => n + longest(c['name'], c['name_localizations']) + String(c['value'] ?? '').length,
     0,
   );
-  return own + choices + list(body['options']).reduce((n, o) => n + count(o), 0);
+  return own + choices + partsIn(body['options']).reduce((n, o) => n + count(o), 0);
 }
 
-export function commandComplaints(body: Body, path: ErrorPath): PathError[] {
+export function commandComplaints(body: Part, path: ErrorPath): PathError[] {
   const slash = Number(body['type'] ?? 1) === 1;
-  const options = list(body['options']);
+  const options = partsIn(body['options']);
   const out = [...nameComplaints(body, path, slash), ...optionComplaints(options, [...path, 'options'], 0)];
   if (slash && (typeof body['description'] !== 'string' || body['description'] === ''))
     out.push(missing([...path, 'description']));

@@ -2,11 +2,10 @@
 import { buttonComplaints } from './buttons.js';
 import { emojiComplaints } from './emoji-names.js';
 import { complaint, type ErrorPath, missing, type PathError, wrongLength } from './errors.js';
+import { type Part, partsIn } from './http.js';
 import { selectComplaints } from './selects.js';
 import { PICTURE, schemeComplaints } from './urls.js';
 import type { StoredComponent } from '../state/model.js';
-
-type Raw = Readonly<Record<string, unknown>>;
 
 const MAX_V2_COMPONENTS = 40;
 const MAX_V2_TEXT = 4000;
@@ -14,11 +13,8 @@ const MAX_ACTION_ROWS = 5;
 
 const SELECTS: readonly unknown[] = [3, 5, 6, 7, 8];
 
-const list = (value: unknown): readonly Raw[] =>
-  Array.isArray(value) ? value.filter((v): v is Raw => typeof v === 'object' && v !== null) : [];
-
-function row(raw: Raw, path: ErrorPath): PathError[] {
-  const inner = list(raw['components']);
+function row(raw: Part, path: ErrorPath): PathError[] {
+  const inner = partsIn(raw['components']);
   const width = inner.reduce((sum, c) => sum + (SELECTS.includes(c['type']) || c['type'] === 4 ? 5 : 1), 0);
   if (width <= 5) return [];
   return [
@@ -31,22 +27,22 @@ function row(raw: Raw, path: ErrorPath): PathError[] {
 }
 
 interface Found {
-  readonly raw: Raw;
+  readonly raw: Part;
   readonly path: ErrorPath;
 }
 
 /** Every component in reading order, with the path at which it stands. */
-function everyOne(components: readonly Raw[], base: ErrorPath): Found[] {
+function everyOne(components: readonly Part[], base: ErrorPath): Found[] {
   return components.flatMap((raw, i) => one(raw, [...base, i]));
 }
 
-function one(raw: Raw, path: ErrorPath): Found[] {
+function one(raw: Part, path: ErrorPath): Found[] {
   const accessory = raw['accessory'] ?? raw['component'];
   const field = raw['accessory'] ? 'accessory' : 'component';
   return [
     { raw, path },
-    ...everyOne(list(raw['components']), [...path, 'components']),
-    ...(typeof accessory === 'object' && accessory !== null ? one(accessory as Raw, [...path, field]) : []),
+    ...everyOne(partsIn(raw['components']), [...path, 'components']),
+    ...(typeof accessory === 'object' && accessory !== null ? one(accessory as Part, [...path, field]) : []),
   ];
 }
 
@@ -77,7 +73,7 @@ function unique(found: readonly Found[]): PathError[] {
   return out;
 }
 
-function layout(top: readonly Raw[], found: readonly Found[], v2: boolean): PathError[] {
+function layout(top: readonly Part[], found: readonly Found[], v2: boolean): PathError[] {
   const path = ['components'];
   if (!v2) {
     const wrong = top.findIndex((c) => c['type'] !== 1);
@@ -119,7 +115,7 @@ function layout(top: readonly Raw[], found: readonly Found[], v2: boolean): Path
 /** Emojis of buttons and options that the bot can't use, or that aren't there. */
 const emojis = ({ raw, path }: Found, knows: (id: string) => boolean): PathError[] => [
   ...emojiComplaints(raw['emoji'], knows, [...path, 'emoji']),
-  ...list(raw['options']).flatMap(({ emoji }, i) =>
+  ...partsIn(raw['options']).flatMap(({ emoji }, i) =>
     emojiComplaints(emoji, knows, [...path, 'options', i, 'emoji']),
   ),
 ];
@@ -136,10 +132,10 @@ const blankText = ({ raw, path }: Found): PathError[] =>
 /** Addresses of pictures and files. */
 const addresses = ({ raw, path }: Found): PathError[] => [
   ...(['media', 'file'] as const).flatMap((field) =>
-    schemeComplaints((raw[field] as Raw | null | undefined)?.['url'], PICTURE, [...path, field, 'url']),
+    schemeComplaints((raw[field] as Part | null | undefined)?.['url'], PICTURE, [...path, field, 'url']),
   ),
-  ...list(raw['items']).flatMap(({ media }, i) =>
-    schemeComplaints((media as Raw | null | undefined)?.['url'], PICTURE, [
+  ...partsIn(raw['items']).flatMap(({ media }, i) =>
+    schemeComplaints((media as Part | null | undefined)?.['url'], PICTURE, [
       ...path,
       'items',
       i,
@@ -168,7 +164,7 @@ export function componentComplaints(
   v2: boolean,
   knows: (id: string) => boolean = () => true,
 ): PathError[] {
-  const top = list(components);
+  const top = partsIn(components);
   const found = everyOne(top, ['components']);
   return [
     ...layout(top, found, v2),
@@ -182,7 +178,7 @@ export function modalComplaints(
   components: unknown,
   knows: (id: string) => boolean = () => true,
 ): PathError[] {
-  const top = list(components);
+  const top = partsIn(components);
   const found = everyOne(top, ['data', 'components']);
   const out: PathError[] = [
     ...shared(found),
@@ -191,7 +187,7 @@ export function modalComplaints(
   if (top.length > 5) out.push(wrongLength(['data', 'components'], 1, 5));
   top.forEach((c, i) => {
     if (c['type'] !== 1) return;
-    const inner = list(c['components']);
+    const inner = partsIn(c['components']);
     inner.forEach((field, j) => {
       if (typeof field['label'] !== 'string' || field['label'] === '')
         out.push(missing(['data', 'components', i, 'components', j, 'label']));
@@ -216,8 +212,11 @@ export function modalComplaints(
  * Gives every component its numeric id (those that have one keep it) and fills in media.
  * `media` turns a media item's address into what is kept, or says that it does not exist.
  */
-export function settle(components: unknown, media: (url: string, path: ErrorPath) => Raw): StoredComponent[] {
-  const top = list(components);
+export function settle(
+  components: unknown,
+  media: (url: string, path: ErrorPath) => Part,
+): StoredComponent[] {
+  const top = partsIn(components);
   const used = new Set(everyOne(top, []).map(({ raw }) => raw['id']));
   let next = 1;
   const fresh = () => {
@@ -226,10 +225,10 @@ export function settle(components: unknown, media: (url: string, path: ErrorPath
     return next;
   };
   const item = (value: unknown, path: ErrorPath): unknown => {
-    const url = (value as Raw | null | undefined)?.['url'];
+    const url = (value as Part | null | undefined)?.['url'];
     return typeof url === 'string' ? media(url, path) : value;
   };
-  const settleOne = (raw: Raw, path: ErrorPath): StoredComponent => {
+  const settleOne = (raw: Part, path: ErrorPath): StoredComponent => {
     const id = typeof raw['id'] === 'number' && raw['id'] > 0 ? raw['id'] : fresh();
     const out: Record<string, unknown> = { ...raw, id, type: raw['type'] };
     if (raw['type'] === 2) out['style'] ??= 2;
@@ -239,13 +238,13 @@ export function settle(components: unknown, media: (url: string, path: ErrorPath
       out['spacing'] ??= 1;
     }
     if (Array.isArray(raw['components']))
-      out['components'] = list(raw['components']).map((c, i) => settleOne(c, [...path, 'components', i]));
-    if (raw['accessory']) out['accessory'] = settleOne(raw['accessory'] as Raw, [...path, 'accessory']);
-    if (raw['component']) out['component'] = settleOne(raw['component'] as Raw, [...path, 'component']);
+      out['components'] = partsIn(raw['components']).map((c, i) => settleOne(c, [...path, 'components', i]));
+    if (raw['accessory']) out['accessory'] = settleOne(raw['accessory'] as Part, [...path, 'accessory']);
+    if (raw['component']) out['component'] = settleOne(raw['component'] as Part, [...path, 'component']);
     if (raw['media']) out['media'] = item(raw['media'], [...path, 'media', 'url']);
     if (raw['file']) out['file'] = item(raw['file'], [...path, 'file', 'url']);
     if (raw['type'] === 12)
-      out['items'] = list(raw['items']).map((it, i) => ({
+      out['items'] = partsIn(raw['items']).map((it, i) => ({
         ...it,
         media: item(it['media'], [...path, 'items', i, 'media', 'url']),
       }));

@@ -1,6 +1,5 @@
 import { complaint, type ErrorPath, type PathError } from './errors.js';
-
-type Raw = Readonly<Record<string, unknown>>;
+import type { Part } from './http.js';
 
 /** The `v` flag, for emojis of several code points, is younger than what TypeScript is told to write. */
 const EMOJI = new RegExp('^(?:\\p{RGI_Emoji}|\\p{RI})$', 'v');
@@ -18,7 +17,7 @@ export function emojiComplaints(
   path: ErrorPath,
 ): PathError[] {
   if (typeof emoji !== 'object' || emoji === null) return [];
-  const { id, name } = emoji as Raw;
+  const { id, name } = emoji as Part;
   const wrong =
     typeof id === 'string' ? (knows(id) ? null : 'id') : isEmoji(String(name ?? '')) ? null : 'name';
   return wrong === null ? [] : [complaint([...path, wrong], 'COMPONENT_INVALID_EMOJI', 'Invalid emoji')];

@@ -9,6 +9,12 @@ const MAX_FILES = 10;
 const MAX_BODY_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;
 
 export type Body = Record<string, unknown>;
+/** A part of a body: a component, an option. */
+export type Part = Readonly<Body>;
+
+/** The objects in what should be a list of them. */
+export const partsIn = (value: unknown): readonly Part[] =>
+  Array.isArray(value) ? value.filter((v): v is Part => typeof v === 'object' && v !== null) : [];
 
 export interface ParsedBody {
   readonly json: unknown;

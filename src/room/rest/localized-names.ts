@@ -1,6 +1,6 @@
-import type { Body } from './http.js';
+import type { Part } from './http.js';
 
-const localized = (body: Body): Readonly<Record<string, unknown>> =>
+const localized = (body: Part): Readonly<Record<string, unknown>> =>
   (body['name_localizations'] ?? {}) as Readonly<Record<string, unknown>>;
 
 export interface Twin {
@@ -13,11 +13,11 @@ export interface Twin {
  * Commands or options that have the same name in some language, though not in every one.
  * @param kindOf names of different kinds may be the same
  */
-export function localizedTwins(list: readonly Body[], kindOf: (body: Body) => unknown = () => ''): Twin[] {
+export function localizedTwins(list: readonly Part[], kindOf: (body: Part) => unknown = () => ''): Twin[] {
   const locales = new Set(list.flatMap((body) => Object.keys(localized(body))));
   const out: Twin[] = [];
   for (const locale of locales) {
-    const seen = new Map<string, Body>();
+    const seen = new Map<string, Part>();
     list.forEach((body, index) => {
       const key = `${String(kindOf(body))}:${String(localized(body)[locale] ?? body['name'])}`;
       const other = seen.get(key);

@@ -7,11 +7,13 @@ import {
 } from 'discord-api-types/v10';
 import type { APIMessageReference } from 'discord-api-types/v10';
 import {
+  announceTyping,
   isTextLike,
   createMessage,
   deleteMessage,
   editMessage,
   react,
+  referenceTo,
   sameEmoji,
   setPinned,
   visibleMessages,
@@ -88,12 +90,7 @@ function reference(request: RestRequest, channel: Channel): APIMessageReference 
     throw invalidField(['message_reference'], 'REPLIES_UNKNOWN_MESSAGE', 'Unknown message');
   }
   need(request, channel, P.ReadMessageHistory);
-  return {
-    type: 0,
-    channel_id: channel.id,
-    message_id: found.id,
-    ...(channel.guildId ? { guild_id: channel.guildId } : {}),
-  } as APIMessageReference;
+  return referenceTo(channel, found.id);
 }
 
 function create(request: RestRequest): unknown {
@@ -113,16 +110,9 @@ function create(request: RestRequest): unknown {
   const message = createMessage(request.core.state, {
     channel,
     authorId: request.core.state.botId,
-    content: body.content ?? '',
-    flags: body.flags,
-    embeds: body.embeds ?? [],
-    components: body.components ?? [],
-    attachments: body.attachments ?? [],
-    allowedMentions: body.allowedMentions,
+    ...body,
     nonce: (nonce as string | number | null | undefined) ?? null,
     reference: reference(request, channel),
-    tts: body.tts,
-    poll: body.poll,
   });
   return show(request, message);
 }
@@ -152,12 +142,8 @@ function edit(request: RestRequest): unknown {
       throw new Limited(30_046, 'Maximum number of edits to messages older than 1 hour reached', wait);
   }
   editMessage(state, channel, message, {
-    ...(body.content === undefined ? {} : { content: body.content }),
-    ...(body.embeds ? { embeds: body.embeds } : {}),
-    ...(body.components ? { components: body.components } : {}),
-    ...(body.attachments ? { attachments: body.attachments } : {}),
+    ...body,
     flags: body.flags & ~F.Loading,
-    allowedMentions: body.allowedMentions,
   });
   return show(request, message);
 }
@@ -342,19 +328,7 @@ function pinsPage(request: RestRequest): unknown {
 function typing(request: RestRequest): unknown {
   const channel = channelOf(request);
   needToSend(request, channel, false);
-  const { state } = request.core;
-  state.emit({
-    t: 'TYPING_START',
-    d: {
-      channel_id: channel.id,
-      user_id: state.botId,
-      timestamp: Math.floor(state.now() / 1000),
-      ...(channel.guildId ? { guild_id: channel.guildId } : {}),
-    },
-    guildId: channel.guildId,
-    channel,
-    intents: channel.guildId ? 1 << 11 : 1 << 14,
-  });
+  announceTyping(request.core.state, channel, request.core.state.botId);
   return NOTHING;
 }
 

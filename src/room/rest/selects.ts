@@ -1,9 +1,5 @@
 import { complaint, type ErrorPath, missing, type PathError } from './errors.js';
-
-type Raw = Readonly<Record<string, unknown>>;
-
-const list = (value: unknown): readonly Raw[] =>
-  Array.isArray(value) ? value.filter((v): v is Raw => typeof v === 'object' && v !== null) : [];
+import { type Part, partsIn } from './http.js';
 
 interface Range {
   readonly min: number;
@@ -30,7 +26,7 @@ function defaults(count: number, { min, max }: Range, path: ErrorPath): PathErro
   ];
 }
 
-function options(given: readonly Raw[], { max }: Range, path: ErrorPath): PathError[] {
+function options(given: readonly Part[], { max }: Range, path: ErrorPath): PathError[] {
   const out: PathError[] = [];
   if (max > given.length && given.length > 0)
     out.push(
@@ -58,7 +54,7 @@ function options(given: readonly Raw[], { max }: Range, path: ErrorPath): PathEr
 }
 
 /** What is wrong with a select, beyond the schema and the emojis of its options. */
-export function selectComplaints(raw: Raw, path: ErrorPath): PathError[] {
+export function selectComplaints(raw: Part, path: ErrorPath): PathError[] {
   const range = {
     min: typeof raw['min_values'] === 'number' ? raw['min_values'] : 1,
     max: typeof raw['max_values'] === 'number' ? raw['max_values'] : 1,
@@ -73,10 +69,10 @@ export function selectComplaints(raw: Raw, path: ErrorPath): PathError[] {
       ),
     );
   if (raw['type'] !== 3) {
-    out.push(...defaults(list(raw['default_values']).length, range, [...path, 'default_values']));
+    out.push(...defaults(partsIn(raw['default_values']).length, range, [...path, 'default_values']));
     return out;
   }
-  const given = list(raw['options']);
+  const given = partsIn(raw['options']);
   const chosen = given.filter((option) => option['default'] === true).length;
   // Of its own options a select may show fewer as chosen than must be.
   return [

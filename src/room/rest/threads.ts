@@ -1,5 +1,5 @@
 import { ChannelType as C, MessageType, PermissionFlagsBits as P } from 'discord-api-types/v10';
-import { createMessage, isTextLike, memberMessage, systemMessage } from '../state/messages.js';
+import { createMessage, isTextLike, memberMessage, referenceTo, systemMessage } from '../state/messages.js';
 import type { Channel } from '../state/model.js';
 import { canView, channelPermissions, isThread } from '../state/permissions.js';
 import { memberOf, showChannel, showMember, showMessage, showThreadMember } from '../state/present.js';
@@ -65,12 +65,14 @@ function startOnMessage(request: RestRequest): unknown {
     autoArchive: archiveAfter(request, parent),
     id: message.id,
   });
-  systemMessage(state, thread, message.authorId, MessageType.ThreadStarterMessage, '', {
-    type: 0,
-    channel_id: parent.id,
-    message_id: message.id,
-    ...(parent.guildId ? { guild_id: parent.guildId } : {}),
-  } as never);
+  systemMessage(
+    state,
+    thread,
+    message.authorId,
+    MessageType.ThreadStarterMessage,
+    '',
+    referenceTo(parent, message.id),
+  );
   state.emit({
     t: 'MESSAGE_UPDATE',
     d: showMessage(state, message, state.botId, { gateway: true }),
@@ -103,11 +105,7 @@ function start(request: RestRequest): unknown {
     ...(typeof body['invitable'] === 'boolean' ? { invitable: body['invitable'] } : {}),
   });
   if (type !== C.PrivateThread)
-    systemMessage(state, parent, state.botId, MessageType.ThreadCreated, thread.name, {
-      type: 0,
-      channel_id: thread.id,
-      ...(parent.guildId ? { guild_id: parent.guildId } : {}),
-    } as never);
+    systemMessage(state, parent, state.botId, MessageType.ThreadCreated, thread.name, referenceTo(thread));
   return answer(201, show(request, thread));
 }
 
@@ -139,13 +137,7 @@ function startPost(request: RestRequest, parent: Channel): unknown {
     id,
     channel: thread,
     authorId: state.botId,
-    content: message.content ?? '',
-    flags: message.flags,
-    embeds: message.embeds ?? [],
-    components: message.components ?? [],
-    attachments: message.attachments ?? [],
-    allowedMentions: message.allowedMentions,
-    poll: message.poll,
+    ...message,
   });
   parent.lastMessageId = thread.id;
   saveChannel(state, parent);

@@ -2,21 +2,11 @@
 import { makePrivate } from '../../private-files.js';
 import { Database } from '../../sqlite.js';
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
-import type {
-  Application,
-  ApplicationEmoji,
-  Channel,
-  Command,
-  Guild,
-  Interaction,
-  Message,
-  StoredFile,
-  User,
-} from './model.js';
+import type { Application, Message } from './model.js';
 import { type SessionShelf, sessionsInFile } from './sessions.js';
 import { compareIds } from './snowflake.js';
 import type { Keeper, Kind, RoomState } from './room-state.js';
-import { messagesOf } from './room-state.js';
+import { MAPS, messagesOf } from './room-state.js';
 
 const SCHEMA_VERSION = 1;
 
@@ -163,38 +153,12 @@ export function openKeeper(file: string, report: (error: unknown) => void = () =
   };
 }
 
-function restore(state: RoomState, row: Row): void {
-  const value = JSON.parse(row.json) as unknown;
-  switch (row.kind) {
-    case 'user':
-      state.users.set(row.id, value as User);
-      break;
-    case 'guild':
-      state.guilds.set(row.id, value as Guild);
-      break;
-    case 'channel':
-      state.channels.set(row.id, value as Channel);
-      break;
-    case 'message': {
-      const message = value as Message;
-      messagesOf(state, message.channelId).set(message.id, message);
-      break;
-    }
-    case 'command':
-      state.commands.set(row.id, value as Command);
-      break;
-    case 'interaction':
-      state.interactions.set(row.id, value as Interaction);
-      break;
-    case 'file':
-      state.files.set(row.id, value as StoredFile);
-      break;
-    case 'emoji':
-      state.emojis.set(row.id, value as ApplicationEmoji);
-      break;
-    case 'meta':
-      if (row.id === 'application') state.application = value as Application;
-      else if (row.id.startsWith('read:')) state.reads.set(row.id.slice(5), value as string);
-      break;
-  }
+function restore(state: RoomState, { kind, id, json }: Row): void {
+  const value = JSON.parse(json) as unknown;
+  if (kind === 'message') {
+    const message = value as Message;
+    messagesOf(state, message.channelId).set(id, message);
+  } else if (kind !== 'meta') (state[MAPS[kind]] as Map<string, unknown>).set(id, value);
+  else if (id === 'application') state.application = value as Application;
+  else if (id.startsWith('read:')) state.reads.set(id.slice(5), value as string);
 }

@@ -3,6 +3,7 @@ import {
   ChannelType,
   GatewayIntentBits as I,
   MessageFlags,
+  MessageReferenceType,
   MessageType,
   PermissionFlagsBits as P,
 } from 'discord-api-types/v10';
@@ -25,7 +26,7 @@ export interface NewMessage {
   readonly channel: Channel;
   readonly authorId: string;
   readonly type?: number;
-  readonly content?: string;
+  readonly content?: string | null;
   readonly flags?: number;
   readonly embeds?: Message['embeds'];
   readonly components?: readonly StoredComponent[];
@@ -86,6 +87,34 @@ function resolveMentions(
     }),
     mentionEveryone: found.everyone && anyRole && parse.includes('everyone'),
   };
+}
+
+/** The server that a channel belongs to, as payloads name it. */
+export const inGuild = ({ guildId }: Channel): { readonly guild_id?: string } =>
+  guildId === null ? {} : { guild_id: guildId };
+
+/** A reference to a channel, or to a message of it. */
+export const referenceTo = (channel: Channel, messageId?: string): APIMessageReference => ({
+  type: MessageReferenceType.Default,
+  channel_id: channel.id,
+  ...(messageId === undefined ? {} : { message_id: messageId }),
+  ...inGuild(channel),
+});
+
+/** Tells everyone who sees the channel that somebody is writing there. */
+export function announceTyping(state: RoomState, channel: Channel, userId: string): void {
+  state.emit({
+    t: 'TYPING_START',
+    d: {
+      channel_id: channel.id,
+      user_id: userId,
+      timestamp: Math.floor(state.now() / 1000),
+      ...inGuild(channel),
+    },
+    guildId: channel.guildId,
+    channel,
+    intents: channel.guildId ? I.GuildMessageTyping : I.DirectMessageTyping,
+  });
 }
 
 const messageIntents = (channel: Channel) => (channel.guildId ? I.GuildMessages : I.DirectMessages);
@@ -244,7 +273,7 @@ export function deleteMessage(state: RoomState, channel: Channel, message: Messa
     d: {
       id: message.id,
       channel_id: channel.id,
-      ...(channel.guildId ? { guild_id: channel.guildId } : {}),
+      ...inGuild(channel),
     },
     guildId: channel.guildId,
     channel,
@@ -294,19 +323,14 @@ export function setPinned(
     d: {
       channel_id: channel.id,
       last_pin_timestamp: channel.lastPinTimestamp,
-      ...(channel.guildId ? { guild_id: channel.guildId } : {}),
+      ...inGuild(channel),
     },
     guildId: channel.guildId,
     channel,
     intents: channel.guildId ? I.Guilds : I.DirectMessages,
   });
   if (pinned)
-    systemMessage(state, channel, by, MessageType.ChannelPinnedMessage, '', {
-      type: 0,
-      channel_id: channel.id,
-      message_id: message.id,
-      ...(channel.guildId ? { guild_id: channel.guildId } : {}),
-    } as APIMessageReference);
+    systemMessage(state, channel, by, MessageType.ChannelPinnedMessage, '', referenceTo(channel, message.id));
 }
 
 export interface EmojiRef {
@@ -342,7 +366,7 @@ export function react(
       user_id: userId,
       channel_id: channel.id,
       message_id: message.id,
-      ...(channel.guildId ? { guild_id: channel.guildId } : {}),
+      ...inGuild(channel),
       ...(member
         ? { member: { user: state.users.get(userId), roles: member.roles, joined_at: member.joinedAt } }
         : {}),

@@ -1,7 +1,7 @@
 /** Polls: who voted for what, and how they end. */
 import { GatewayIntentBits as I, MessageType } from 'discord-api-types/v10';
 import type { APIEmbed } from 'discord-api-types/v10';
-import { announce, createMessage } from './messages.js';
+import { announce, createMessage, inGuild } from './messages.js';
 import type { Channel, Message, Poll } from './model.js';
 import type { RoomState } from './room-state.js';
 import { isoNow, saveMessage } from './room-state.js';
@@ -30,7 +30,7 @@ export function vote(
         user_id: userId,
         channel_id: channel.id,
         message_id: message.id,
-        ...(channel.guildId ? { guild_id: channel.guildId } : {}),
+        ...inGuild(channel),
         answer_id: answer.id,
       },
       guildId: channel.guildId,

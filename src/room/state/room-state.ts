@@ -115,35 +115,30 @@ export function createRoomState(options: RoomStateOptions = {}): RoomState {
 export const isoNow = (state: RoomState): string =>
   new Date(state.now()).toISOString().replace('Z', '000+00:00');
 
-export function saveGuild(state: RoomState, guild: Guild): void {
-  state.guilds.set(guild.id, guild);
-  state.keeper?.save('guild', guild.id, guild);
-}
+/** The map that holds each kind of thing; messages lie in one for each channel. */
+export const MAPS = {
+  user: 'users',
+  guild: 'guilds',
+  channel: 'channels',
+  command: 'commands',
+  interaction: 'interactions',
+  file: 'files',
+  emoji: 'emojis',
+} as const satisfies Partial<Record<Kind, keyof RoomState>>;
 
-export function saveChannel(state: RoomState, channel: Channel): void {
-  state.channels.set(channel.id, channel);
-  state.keeper?.save('channel', channel.id, channel);
-}
+const saver =
+  <T extends { readonly id: string }>(kind: keyof typeof MAPS) =>
+  (state: RoomState, thing: T): void => {
+    (state[MAPS[kind]] as unknown as Map<string, T>).set(thing.id, thing);
+    state.keeper?.save(kind, thing.id, thing);
+  };
 
-export function saveUser(state: RoomState, user: User): void {
-  state.users.set(user.id, user);
-  state.keeper?.save('user', user.id, user);
-}
-
-export function saveCommand(state: RoomState, command: Command): void {
-  state.commands.set(command.id, command);
-  state.keeper?.save('command', command.id, command);
-}
-
-export function saveEmoji(state: RoomState, emoji: ApplicationEmoji): void {
-  state.emojis.set(emoji.id, emoji);
-  state.keeper?.save('emoji', emoji.id, emoji);
-}
-
-export function saveInteraction(state: RoomState, interaction: Interaction): void {
-  state.interactions.set(interaction.id, interaction);
-  state.keeper?.save('interaction', interaction.id, interaction);
-}
+export const saveGuild = saver<Guild>('guild');
+export const saveChannel = saver<Channel>('channel');
+export const saveUser = saver<User>('user');
+export const saveCommand = saver<Command>('command');
+export const saveEmoji = saver<ApplicationEmoji>('emoji');
+export const saveInteraction = saver<Interaction>('interaction');
 
 /** How many bytes of files a room without a database holds before the oldest are dropped. */
 const MAX_FILE_MEMORY = 96 * 1024 * 1024;
