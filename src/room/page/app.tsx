@@ -13,7 +13,7 @@ import { LightboxContext, type Picture } from './message/owner.js';
 import { ReplyContext } from './message/toolbar.js';
 import { CHANNEL } from './kinds.js';
 import { ModalLayer } from './modal/modal.js';
-import { useRoom, useRoomState } from './room.js';
+import { useRoom, usePageState } from './room.js';
 import { Sidebar } from './sidebar/sidebar.js';
 import { ThemeContext, useTheme } from './theme.js';
 import { Tour, useTour } from './tour/tour.js';
@@ -32,8 +32,8 @@ export function App() {
     null,
   );
   const bar = useRef<CommandBarHandle>({ fill: () => undefined, focus: () => undefined });
-  const channelId = useRoomState((state) => state.openChannel);
-  const isForum = useRoomState((state) => state.channels[channelId]?.type === CHANNEL.forum);
+  const channelId = usePageState((state) => state.openChannel);
+  const isForum = usePageState((state) => state.channels[channelId]?.type === CHANNEL.forum);
   const tour = useTour();
 
   useAddress();

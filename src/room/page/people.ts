@@ -2,30 +2,30 @@ import type { APIRole } from 'discord-api-types/v10';
 import type { PageChannel, PageGuild, PageMember } from '../contract.js';
 import { CHANNEL } from './kinds.js';
 import { guildOf } from './room.js';
-import type { RoomState } from './state/model.js';
+import type { PageState } from './state/model.js';
 
-export function currentGuild(state: RoomState): PageGuild | null {
+export function currentGuild(state: PageState): PageGuild | null {
   const id = guildOf(state);
   return state.guilds.find((guild) => guild.id === id) ?? null;
 }
 
-function memberOf(state: RoomState, userId: string): PageMember | null {
+function memberOf(state: PageState, userId: string): PageMember | null {
   return currentGuild(state)?.members.find((member) => member.user.id === userId) ?? null;
 }
 
 /** The name under which a person is shown in the open guild. */
-export function nameOf(state: RoomState, userId: string): string {
+export function nameOf(state: PageState, userId: string): string {
   const member = memberOf(state, userId);
   const user = state.users[userId];
   return member?.nick ?? user?.global_name ?? user?.username ?? 'someone';
 }
 
-export function avatarOf(state: RoomState, userId: string): string {
+export function avatarOf(state: PageState, userId: string): string {
   return state.users[userId]?.avatar_url ?? '/avatars/unknown.svg';
 }
 
 /** The colour of a person's highest coloured role, or null. */
-export function colorOf(state: RoomState, userId: string): string | null {
+export function colorOf(state: PageState, userId: string): string | null {
   const guild = currentGuild(state);
   const member = memberOf(state, userId);
   if (guild === null || member === null) return null;
@@ -48,7 +48,7 @@ export function isThread(channel: PageChannel): boolean {
   );
 }
 
-export function channelName(state: RoomState, channel: PageChannel): string {
+export function channelName(state: PageState, channel: PageChannel): string {
   if (channel.type === CHANNEL.dm) {
     const other =
       'recipients' in channel ? channel.recipients?.find((user) => user.id !== state.me.id) : undefined;

@@ -18,7 +18,7 @@ import { newNonce } from './nonce.js';
 import { connectSocket } from './socket.js';
 import type { Action } from './state/actions.js';
 import { initialState } from './state/initial.js';
-import type { PendingInteraction, RoomState } from './state/model.js';
+import type { PendingInteraction, PageState } from './state/model.js';
 import { reduce } from './state/reduce.js';
 import { createStore, useSelected, type Store } from './state/store.js';
 
@@ -29,7 +29,7 @@ const MOST_PAGES_BACK = 20;
 
 /** What the person on the page can do. Everything that comes of it arrives in the store. */
 export interface Room {
-  readonly store: Store<RoomState, Action>;
+  readonly store: Store<PageState, Action>;
   readonly api: Api;
   /** The language of the person's own Discord. */
   readonly locale: string;
@@ -56,7 +56,7 @@ export interface Room {
 export function createRoom(data: PageBootstrap, wantedChannel: string | null): Room {
   const locale = localeOf(data.me.id);
   const api = createApi(data.me.id, locale);
-  const store = createStore<RoomState, Action>(initialState(data, wantedChannel, Date.now()), reduce);
+  const store = createStore<PageState, Action>(initialState(data, wantedChannel, Date.now()), reduce);
   const listeners = new Set<(event: PageDispatch) => void>();
   let watching = false;
   let typedAt = 0;
@@ -301,7 +301,7 @@ function firstField(refusal: Refusal): string | undefined {
 }
 
 /** The guild of the open channel; null in direct messages. */
-export function guildOf(state: RoomState): string | null {
+export function guildOf(state: PageState): string | null {
   const channel = state.channels[state.openChannel];
   if (channel === undefined || !('guild_id' in channel)) return null;
   return channel.guild_id ?? null;
@@ -315,6 +315,6 @@ export function useRoom(): Room {
   return room;
 }
 
-export function useRoomState<T>(select: (state: RoomState) => T): T {
+export function usePageState<T>(select: (state: PageState) => T): T {
   return useSelected(useRoom().store, select);
 }

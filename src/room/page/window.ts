@@ -1,13 +1,13 @@
 import { useEffect } from 'preact/hooks';
 import { channelName } from './people.js';
-import { useRoom, useRoomState } from './room.js';
+import { useRoom, usePageState } from './room.js';
 import { channelTree, mentionCount } from './sidebar/tree.js';
 
 /** Keeps the person and the channel in the address, so that reload and back do what one expects. */
 export function useAddress(): void {
   const room = useRoom();
-  const channelId = useRoomState((state) => state.openChannel);
-  const me = useRoomState((state) => state.me.id);
+  const channelId = usePageState((state) => state.openChannel);
+  const me = usePageState((state) => state.me.id);
   useEffect(() => {
     const url = new URL(location.href);
     const before = url.searchParams.get('channel');
@@ -29,7 +29,7 @@ export function useAddress(): void {
 
 /** "(2) #general · Room": what waits is to be seen on the tab. */
 export function useTitle(): void {
-  const title = useRoomState((state) => {
+  const title = usePageState((state) => {
     const channel = state.channels[state.openChannel];
     const mentions = mentionCount(state, null);
     const name = channel === undefined ? 'Room' : `#${channelName(state, channel)}`;

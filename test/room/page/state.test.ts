@@ -8,7 +8,7 @@ import type {
 } from '../../../src/room/contract.js';
 import { initialState } from '../../../src/room/page/state/initial.js';
 import { laterId } from '../../../src/room/page/state/messages.js';
-import type { PendingInteraction, RoomState } from '../../../src/room/page/state/model.js';
+import type { PendingInteraction, PageState } from '../../../src/room/page/state/model.js';
 import { reduce } from '../../../src/room/page/state/reduce.js';
 
 const user = (id: string, username: string): PageUser => ({
@@ -56,7 +56,7 @@ const BOOT: PageBootstrap = {
 const message = (id: string, channelId: string, more: Partial<PageMessage> = {}): PageMessage =>
   ({ id, channel_id: channelId, author: BO, content: 'hello', flags: 0, ...more }) as unknown as PageMessage;
 
-const start = (): RoomState =>
+const start = (): PageState =>
   reduce(initialState(BOOT, null, 1_000), {
     type: 'messages',
     channelId: '10',
@@ -65,7 +65,7 @@ const start = (): RoomState =>
     replace: true,
   });
 
-const hear = (state: RoomState, event: PageDispatch, watching = false): RoomState =>
+const hear = (state: PageState, event: PageDispatch, watching = false): PageState =>
   reduce(state, { type: 'dispatch', event, at: 2_000, watching });
 
 describe('what is unread', () => {

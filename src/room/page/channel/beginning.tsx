@@ -1,11 +1,11 @@
 import { Icon } from '../parts/icons.js';
 import { channelName, isThread } from '../people.js';
-import { useRoomState } from '../room.js';
+import { usePageState } from '../room.js';
 
 /** What stands over the first message of a channel. */
 export function Beginning() {
-  const channel = useRoomState((state) => state.channels[state.openChannel]);
-  const name = useRoomState((state) => (channel === undefined ? '' : channelName(state, channel)));
+  const channel = usePageState((state) => state.channels[state.openChannel]);
+  const name = usePageState((state) => (channel === undefined ? '' : channelName(state, channel)));
   if (channel === undefined) return null;
   const thread = isThread(channel);
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { PageChannel } from '../../contract.js';
 import { Icon } from '../parts/icons.js';
 import { isThread, nameOf, parentOf } from '../people.js';
-import { useRoom, useRoomState } from '../room.js';
+import { useRoom, usePageState } from '../room.js';
 import { NewPost, type Tag } from './new-post.js';
 
 /** The tags of a forum, in its order. */
@@ -21,8 +21,8 @@ function isArchived(post: PageChannel): boolean {
 /** A forum: its posts with their tags, the open ones first, and a new post. */
 export function Forum({ channelId }: { readonly channelId: string }) {
   const room = useRoom();
-  const forum = useRoomState((state) => state.channels[channelId]);
-  const channels = useRoomState((state) => state.channels);
+  const forum = usePageState((state) => state.channels[channelId]);
+  const channels = usePageState((state) => state.channels);
   const [wanted, setWanted] = useState<string | null>(null);
   const [writing, setWriting] = useState(false);
   useEffect(() => {
@@ -105,7 +105,7 @@ function Post({
   readonly onOpen: () => void;
 }) {
   const owner = 'owner_id' in post ? post.owner_id : undefined;
-  const author = useRoomState((state) => (owner === undefined ? '' : nameOf(state, owner)));
+  const author = usePageState((state) => (owner === undefined ? '' : nameOf(state, owner)));
   const count = 'message_count' in post ? (post.message_count ?? 0) : 0;
   const applied = tags.filter((tag) => appliedTo(post).includes(tag.id));
   return (

@@ -3,7 +3,7 @@ import type { PageChannel, PageMessage } from '../../contract.js';
 import { Icon } from '../parts/icons.js';
 import { useOutside } from '../parts/use-outside.js';
 import { channelName, isThread, nameOf, parentOf } from '../people.js';
-import { useRoom, useRoomState } from '../room.js';
+import { useRoom, usePageState } from '../room.js';
 import { iconOf } from '../sidebar/channels.js';
 import { mentionCount } from '../sidebar/tree.js';
 
@@ -17,12 +17,12 @@ export function ChannelHeader({
   readonly onMembers: () => void;
 }) {
   const room = useRoom();
-  const channel = useRoomState((state) => state.channels[state.openChannel]);
-  const name = useRoomState((state) => (channel === undefined ? '' : channelName(state, channel)));
-  const parent = useRoomState((state) =>
+  const channel = usePageState((state) => state.channels[state.openChannel]);
+  const name = usePageState((state) => (channel === undefined ? '' : channelName(state, channel)));
+  const parent = usePageState((state) =>
     channel === undefined ? undefined : state.channels[parentOf(channel) ?? ''],
   );
-  const mentions = useRoomState((state) => mentionCount(state, null));
+  const mentions = usePageState((state) => mentionCount(state, null));
   if (channel === undefined) return null;
   const topic = 'topic' in channel ? channel.topic : null;
   const inThread = isThread(channel) && parent !== undefined;

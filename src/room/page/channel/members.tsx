@@ -1,11 +1,11 @@
 import { currentGuild, avatarOf, colorOf, nameOf } from '../people.js';
 import { contextCommands } from '../command-bar/context-commands.js';
 import { Menu, type MenuEntry } from '../parts/menu.js';
-import { useRoom, useRoomState, type Room } from '../room.js';
+import { useRoom, usePageState, type Room } from '../room.js';
 
 /** Who is here. The application shows whether it is connected. */
 export function Members() {
-  const guild = useRoomState(currentGuild);
+  const guild = usePageState(currentGuild);
   if (guild === null) return null;
   const people = guild.members.filter((member) => !member.user.is_bot);
   const bots = guild.members.filter((member) => member.user.is_bot);
@@ -43,13 +43,13 @@ async function writeTo(room: Room, userId: string): Promise<void> {
 
 function MemberRow({ id }: { readonly id: string }) {
   const room = useRoom();
-  const name = useRoomState((state) => nameOf(state, id));
-  const avatar = useRoomState((state) => avatarOf(state, id));
-  const color = useRoomState((state) => colorOf(state, id));
-  const bot = useRoomState((state) => state.users[id]?.is_bot === true);
-  const offline = useRoomState((state) => state.application.bot.id === id && !state.botOnline);
-  const me = useRoomState((state) => state.me.id === id);
-  useRoomState((state) => state.commands);
+  const name = usePageState((state) => nameOf(state, id));
+  const avatar = usePageState((state) => avatarOf(state, id));
+  const color = usePageState((state) => colorOf(state, id));
+  const bot = usePageState((state) => state.users[id]?.is_bot === true);
+  const offline = usePageState((state) => state.application.bot.id === id && !state.botOnline);
+  const me = usePageState((state) => state.me.id === id);
+  usePageState((state) => state.commands);
   const entries: readonly MenuEntry[] = [
     ...(me ? [] : [{ label: `Message ${name}`, run: () => void writeTo(room, id) }]),
     ...contextCommands(room, 2, id),

@@ -4,7 +4,7 @@ import { groupMessages } from '../message/grouping.js';
 import { Message } from '../message/message.js';
 import { Icon } from '../parts/icons.js';
 import { channelName } from '../people.js';
-import { useRoom, useRoomState } from '../room.js';
+import { useRoom, usePageState } from '../room.js';
 import { ThemeContext } from '../theme.js';
 import { answers, arrivedAfter } from './arrivals.js';
 import { Beginning } from './beginning.js';
@@ -16,16 +16,16 @@ const END_SLACK = 60;
 
 export function MessageList() {
   const room = useRoom();
-  const channelId = useRoomState((state) => state.openChannel);
-  const title = useRoomState((state) => {
+  const channelId = usePageState((state) => state.openChannel);
+  const title = usePageState((state) => {
     const channel = state.channels[state.openChannel];
     return channel === undefined ? '' : channelName(state, channel);
   });
-  const log = useRoomState((state) => state.logs[state.openChannel]);
-  const newAfter = useRoomState((state) => state.newAfter);
-  const me = useRoomState((state) => state.me.id);
-  const pendings = useRoomState((state) => state.pending);
-  const jump = useRoomState((state) => state.jump);
+  const log = usePageState((state) => state.logs[state.openChannel]);
+  const newAfter = usePageState((state) => state.newAfter);
+  const me = usePageState((state) => state.me.id);
+  const pendings = usePageState((state) => state.pending);
+  const jump = usePageState((state) => state.jump);
   const theme = useContext(ThemeContext);
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);

@@ -1,17 +1,17 @@
 import { Icon } from '../parts/icons.js';
 import { currentGuild, nameOf } from '../people.js';
-import { useRoom, useRoomState } from '../room.js';
+import { useRoom, usePageState } from '../room.js';
 
 /** What is wrong at the moment: no connection, no application, a refused request. */
 export function Notices() {
   const room = useRoom();
-  const connection = useRoomState((state) => state.connection);
-  const closedBecause = useRoomState((state) => state.closedBecause);
-  const online = useRoomState((state) => state.botOnline);
-  const present = useRoomState((state) => currentGuild(state)?.bot_present ?? true);
-  const bot = useRoomState((state) => nameOf(state, state.application.bot.id));
-  const notice = useRoomState((state) => state.notice);
-  const announcement = useRoomState((state) => state.announcement);
+  const connection = usePageState((state) => state.connection);
+  const closedBecause = usePageState((state) => state.closedBecause);
+  const online = usePageState((state) => state.botOnline);
+  const present = usePageState((state) => currentGuild(state)?.bot_present ?? true);
+  const bot = usePageState((state) => nameOf(state, state.application.bot.id));
+  const notice = usePageState((state) => state.notice);
+  const announcement = usePageState((state) => state.announcement);
   return (
     <div class="notices">
       {connection === 'lost' ? (

@@ -3,7 +3,7 @@ import type { PageMessage } from '../../contract.js';
 import { Icon } from '../parts/icons.js';
 import { can, channelName, isThread, nameOf } from '../people.js';
 import { PERMISSION } from '../kinds.js';
-import { guildOf, useRoom, useRoomState } from '../room.js';
+import { guildOf, useRoom, usePageState } from '../room.js';
 import { CommandForm } from './command-form.js';
 import { CommandBarContext } from './context.js';
 import { commandEntries, type CommandEntry } from './entries.js';
@@ -27,14 +27,14 @@ export function Composer({
 }) {
   const room = useRoom();
   const handle = useContext(CommandBarContext);
-  const channelId = useRoomState((state) => state.openChannel);
-  const channel = useRoomState((state) => state.channels[state.openChannel]);
-  const title = useRoomState((state) => {
+  const channelId = usePageState((state) => state.openChannel);
+  const channel = usePageState((state) => state.channels[state.openChannel]);
+  const title = usePageState((state) => {
     const open = state.channels[state.openChannel];
     return open === undefined ? '' : channelName(state, open);
   });
-  const guildId = useRoomState(guildOf);
-  const commands = useRoomState((state) => state.commands[guildOf(state) ?? '@me']);
+  const guildId = usePageState(guildOf);
+  const commands = usePageState((state) => state.commands[guildOf(state) ?? '@me']);
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [focusCount, setFocusCount] = useState(0);
@@ -139,7 +139,7 @@ function ReplyBanner({
   readonly message: PageMessage;
   readonly onCancel: () => void;
 }) {
-  const name = useRoomState((state) => nameOf(state, message.author.id));
+  const name = usePageState((state) => nameOf(state, message.author.id));
   return (
     <div class="reply-banner">
       <span>

@@ -1,7 +1,7 @@
 import type { Choice } from '../parts/choice.js';
 import { filterChoices } from '../parts/choice.js';
 import { channelChoices, userChoices } from '../parts/entities.js';
-import type { RoomState } from '../state/model.js';
+import type { PageState } from '../state/model.js';
 
 /** A name that was taken from the list, and what it is sent as. */
 export interface Mention {
@@ -16,7 +16,7 @@ export interface MentionSearch {
 }
 
 /** Looks whether a mention is being typed just before the caret. */
-export function findMention(text: string, caret: number, state: RoomState): MentionSearch | null {
+export function findMention(text: string, caret: number, state: PageState): MentionSearch | null {
   const match = /(?:^|\s)([@#])([^\s@#]{0,32})$/.exec(text.slice(0, caret));
   if (match === null) return null;
   const [, sign, typed = ''] = match;

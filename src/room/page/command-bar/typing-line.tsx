@@ -1,9 +1,9 @@
 import { nameOf } from '../people.js';
-import { useRoomState } from '../room.js';
+import { usePageState } from '../room.js';
 
 /** Who is typing here. The line keeps its place, so that nothing jumps. */
 export function TypingLine() {
-  const line = useRoomState((state) => {
+  const line = usePageState((state) => {
     const people = Object.keys(state.typing[state.openChannel] ?? {}).filter((id) => id !== state.me.id);
     const names = people.map((id) => nameOf(state, id));
     if (names.length === 0) return '';

@@ -5,7 +5,7 @@ import { filterChoices, type Choice } from '../parts/choice.js';
 import { channelChoices, roleChoices, userChoices } from '../parts/entities.js';
 import { nameIn } from '../locale.js';
 import { useRoom } from '../room.js';
-import type { RoomState } from '../state/model.js';
+import type { PageState } from '../state/model.js';
 import type { BasicOption } from './entries.js';
 import { choicesOf, EMPTY_FIELD, type Field } from './fields.js';
 
@@ -79,7 +79,7 @@ export function useSuggestions(
   return { state: 'ready', items: items.slice(0, 25) };
 }
 
-function fixedSuggestions(option: BasicOption, state: RoomState): readonly Suggestion[] | null {
+function fixedSuggestions(option: BasicOption, state: PageState): readonly Suggestion[] | null {
   const same = (choice: Choice): Suggestion => ({ ...choice, sends: choice.value });
   switch (option.type) {
     case OPTION.boolean:

@@ -1,5 +1,5 @@
 import { channelName, currentGuild, isThread, nameOf, roleColor } from '../people.js';
-import { useRoom, useRoomState } from '../room.js';
+import { useRoom, usePageState } from '../room.js';
 import { useCommandBar } from '../command-bar/context.js';
 
 /** Enter and space press what is no native button. */
@@ -22,12 +22,12 @@ function pressable(press: () => void): {
 }
 
 export function UserMention({ id }: { readonly id: string }) {
-  const name = useRoomState((state) => nameOf(state, id));
+  const name = usePageState((state) => nameOf(state, id));
   return <discord-mention type="user">{name}</discord-mention>;
 }
 
 export function RoleMention({ id }: { readonly id: string }) {
-  const role = useRoomState((state) => currentGuild(state)?.roles.find((candidate) => candidate.id === id));
+  const role = usePageState((state) => currentGuild(state)?.roles.find((candidate) => candidate.id === id));
   const color = role === undefined || role.color === 0 ? null : roleColor(role);
   return (
     <discord-mention type="role" {...(color === null ? {} : { color })}>
@@ -38,8 +38,8 @@ export function RoleMention({ id }: { readonly id: string }) {
 
 export function ChannelMention({ id }: { readonly id: string }) {
   const room = useRoom();
-  const channel = useRoomState((state) => state.channels[id]);
-  const name = useRoomState((state) => {
+  const channel = usePageState((state) => state.channels[id]);
+  const name = usePageState((state) => {
     const known = state.channels[id];
     return known === undefined ? null : channelName(state, known);
   });

@@ -1,11 +1,11 @@
 import { channelName, currentGuild, nameOf } from '../people.js';
-import type { RoomState } from '../state/model.js';
+import type { PageState } from '../state/model.js';
 import { parseInline } from './inline.js';
 import type { Inline } from './nodes.js';
 import { formatTime, relativeTime } from './time.js';
 
 /** One line of a text without its markup, for previews. Spoilers stay hidden. */
-export function plainText(source: string, state: RoomState): string {
+export function plainText(source: string, state: PageState): string {
   const text = source.replace(/```\w*\n?|^(?:#{1,3}|-#|>>?>?|[-*]) /gm, '');
   return parseInline(text)
     .map((node) => sayInline(node, state))
@@ -13,7 +13,7 @@ export function plainText(source: string, state: RoomState): string {
     .replace(/\s+/g, ' ');
 }
 
-function sayInline(node: Inline, state: RoomState): string {
+function sayInline(node: Inline, state: PageState): string {
   switch (node.kind) {
     case 'text':
     case 'code':

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
-import { useRoom, useRoomState } from '../room.js';
+import { useRoom, usePageState } from '../room.js';
 import type { TimeStyle } from './nodes.js';
 import { formatTime, relativeTime, relativeTimeLasts } from './time.js';
 
 /** A time of a message. Relative ones count on while they are looked at. */
 export function Time({ seconds, style }: { readonly seconds: number; readonly style: TimeStyle }) {
   const { locale } = useRoom();
-  const skew = useRoomState((state) => state.clockSkew);
+  const skew = usePageState((state) => state.clockSkew);
   const [, redraw] = useState(0);
   const now = Math.floor((Date.now() + skew) / 1000);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { PageMessage } from '../../contract.js';
 import { useCommandBar } from '../command-bar/context.js';
 import { Icon } from '../parts/icons.js';
-import { useRoom, useRoomState } from '../room.js';
+import { useRoom, usePageState } from '../room.js';
 
 /** Under an ephemeral message. Skyra's own cannot be reached by keyboard. */
 export function OnlyYou({ message }: { readonly message: PageMessage }) {
@@ -27,7 +27,7 @@ export function OnlyYou({ message }: { readonly message: PageMessage }) {
 /** Why the last press on this message's components came to nothing. */
 export function Failure({ messageId }: { readonly messageId: string }) {
   const room = useRoom();
-  const failed = useRoomState((state) =>
+  const failed = usePageState((state) =>
     Object.values(state.pending).find(
       (pending) => pending.state === 'failed' && pending.messageId === messageId,
     ),

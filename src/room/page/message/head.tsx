@@ -2,7 +2,7 @@ import type { PageMessage } from '../../contract.js';
 import { FLAG } from '../kinds.js';
 import { plainText } from '../markdown/plain.js';
 import { avatarOf, colorOf, nameOf } from '../people.js';
-import { useRoom, useRoomState } from '../room.js';
+import { useRoom, usePageState } from '../room.js';
 
 /** The small line over a message: what it answers, or by which command it came about. */
 export function MessageHead({ message }: { readonly message: PageMessage }) {
@@ -31,9 +31,9 @@ export function CommandHead({
   readonly name: string;
   readonly slot: string;
 }) {
-  const author = useRoomState((state) => nameOf(state, userId));
-  const avatar = useRoomState((state) => avatarOf(state, userId));
-  const color = useRoomState((state) => colorOf(state, userId));
+  const author = usePageState((state) => nameOf(state, userId));
+  const avatar = usePageState((state) => avatarOf(state, userId));
+  const color = usePageState((state) => colorOf(state, userId));
   return (
     <discord-command
       slot={slot}
@@ -47,10 +47,10 @@ export function CommandHead({
 
 function ReplyHead({ replied }: { readonly replied: NonNullable<PageMessage['referenced_message']> }) {
   const room = useRoom();
-  const author = useRoomState((state) => nameOf(state, replied.author.id));
-  const avatar = useRoomState((state) => avatarOf(state, replied.author.id));
-  const color = useRoomState((state) => colorOf(state, replied.author.id));
-  const preview = useRoomState((state) => plainText(replied.content.slice(0, 300), state));
+  const author = usePageState((state) => nameOf(state, replied.author.id));
+  const avatar = usePageState((state) => avatarOf(state, replied.author.id));
+  const color = usePageState((state) => colorOf(state, replied.author.id));
+  const preview = usePageState((state) => plainText(replied.content.slice(0, 300), state));
   const v2 = ((replied.flags ?? 0) & FLAG.componentsV2) !== 0;
   return (
     <discord-reply

@@ -3,7 +3,7 @@ import type { PageMessage } from '../../contract.js';
 import { FLAG, MESSAGE } from '../kinds.js';
 import { Markdown } from '../markdown/render.js';
 import { avatarOf, colorOf, nameOf } from '../people.js';
-import { useRoomState } from '../room.js';
+import { usePageState } from '../room.js';
 import { Attachments } from './attachments.js';
 import { Components } from './components.js';
 import { Embed } from './embed.js';
@@ -28,9 +28,9 @@ interface MessageProps {
 }
 
 function MessageView({ message, joined }: MessageProps) {
-  const name = useRoomState((state) => shownName(message, nameOf(state, message.author.id)));
-  const avatar = useRoomState((state) => avatarOf(state, message.author.id));
-  const color = useRoomState((state) => colorOf(state, message.author.id));
+  const name = usePageState((state) => shownName(message, nameOf(state, message.author.id)));
+  const avatar = usePageState((state) => avatarOf(state, message.author.id));
+  const color = usePageState((state) => colorOf(state, message.author.id));
   if (message.type === MESSAGE.threadStarter) {
     const start = message.referenced_message;
     return start === undefined || start === null ? null : <Message message={start} joined={false} />;

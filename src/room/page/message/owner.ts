@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import type { PageMessage } from '../../contract.js';
-import { useRoomState } from '../room.js';
+import { usePageState } from '../room.js';
 
 /** The message a component stands in; null where it is only shown. */
 export interface Owner {
@@ -9,7 +9,7 @@ export interface Owner {
 
 /** Whether an interaction of this component is under way. */
 export function useComponentState(owner: Owner, customId: string | null): boolean {
-  return useRoomState((state) =>
+  return usePageState((state) =>
     Object.values(state.pending).some(
       (pending) =>
         pending.state === 'sent' &&

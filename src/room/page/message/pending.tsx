@@ -1,16 +1,16 @@
 import { Icon } from '../parts/icons.js';
 import { avatarOf, nameOf } from '../people.js';
-import { useRoom, useRoomState } from '../room.js';
+import { useRoom, usePageState } from '../room.js';
 import type { PendingInteraction } from '../state/model.js';
 import { CommandHead } from './head.js';
 
 /** A command of one's own that nobody has answered yet, or that failed. */
 export function PendingCommand({ pending }: { readonly pending: PendingInteraction }) {
   const room = useRoom();
-  const bot = useRoomState((state) => state.application.bot.id);
-  const me = useRoomState((state) => state.me.id);
-  const name = useRoomState((state) => nameOf(state, bot));
-  const avatar = useRoomState((state) => avatarOf(state, bot));
+  const bot = usePageState((state) => state.application.bot.id);
+  const me = usePageState((state) => state.me.id);
+  const name = usePageState((state) => nameOf(state, bot));
+  const avatar = usePageState((state) => avatarOf(state, bot));
   const failed = pending.state === 'failed';
   return (
     <div

@@ -4,8 +4,8 @@ import { COMPONENT } from '../kinds.js';
 import type { Choice } from '../parts/choice.js';
 import { channelChoices, roleChoices, userChoices } from '../parts/entities.js';
 import { Select } from '../parts/select.js';
-import { useRoom, useRoomState } from '../room.js';
-import type { RoomState } from '../state/model.js';
+import { useRoom, usePageState } from '../room.js';
+import type { PageState } from '../state/model.js';
 import { useComponentState, type Owner } from './owner.js';
 
 const NAMES: Readonly<Record<number, string>> = {
@@ -59,14 +59,14 @@ export function MessageSelect({
 
 /** What a menu offers: its own options, or the people, roles and channels of the place. */
 export function useMenuChoices(menu: APISelectMenuComponent): readonly Choice[] {
-  const users = useRoomState((state) => state.users);
-  const guilds = useRoomState((state) => state.guilds);
-  const channels = useRoomState((state) => state.channels);
+  const users = usePageState((state) => state.users);
+  const guilds = usePageState((state) => state.guilds);
+  const channels = usePageState((state) => state.channels);
   const { store } = useRoom();
   return useMemo(() => menuChoices(menu, store.get()), [menu, users, guilds, channels]);
 }
 
-function menuChoices(menu: APISelectMenuComponent, state: RoomState): readonly Choice[] {
+function menuChoices(menu: APISelectMenuComponent, state: PageState): readonly Choice[] {
   switch (menu.type) {
     case COMPONENT.userSelect:
       return userChoices(state);

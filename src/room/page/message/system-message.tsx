@@ -1,7 +1,7 @@
 import type { PageMessage } from '../../contract.js';
 import { MESSAGE } from '../kinds.js';
 import { nameOf } from '../people.js';
-import { useRoom, useRoomState } from '../room.js';
+import { useRoom, usePageState } from '../room.js';
 import { sayWhen } from './grouping.js';
 
 const LOOKS: Readonly<Record<number, 'alert' | 'join' | 'leave' | 'pin' | 'thread'>> = {
@@ -35,7 +35,7 @@ export function SystemMessage({
   readonly color: string | null;
 }) {
   const room = useRoom();
-  const about = useRoomState((state) => message.mentions.map(({ id }) => nameOf(state, id)).join(', '));
+  const about = usePageState((state) => message.mentions.map(({ id }) => nameOf(state, id)).join(', '));
   const author = (
     <strong class="system-author" style={color === null ? {} : { '--own': color }}>
       {name}

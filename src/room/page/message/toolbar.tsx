@@ -6,7 +6,7 @@ import { can } from '../people.js';
 import { PERMISSION } from '../kinds.js';
 import { Icon } from '../parts/icons.js';
 import { Menu } from '../parts/menu.js';
-import { useRoom, useRoomState } from '../room.js';
+import { useRoom, usePageState } from '../room.js';
 
 /** Says to the composer which message the next one answers. */
 export const ReplyContext = createContext<(message: PageMessage) => void>(() => undefined);
@@ -23,13 +23,13 @@ export function Toolbar({
 }) {
   const room = useRoom();
   const reply = useContext(ReplyContext);
-  const mayDelete = useRoomState((state) => {
+  const mayDelete = usePageState((state) => {
     const channel = state.channels[message.channel_id];
     return (
       message.author.id === state.me.id || (channel !== undefined && can(channel, PERMISSION.manageMessages))
     );
   });
-  useRoomState((state) => state.commands);
+  usePageState((state) => state.commands);
   if (ephemeral) return null;
   const apps = contextCommands(room, 3, message.id);
   return (

@@ -4,7 +4,7 @@ import { Markdown } from '../markdown/render.js';
 import { Icon } from '../parts/icons.js';
 import { Dots } from '../parts/select.js';
 import { without } from '../parts/without.js';
-import { useRoom, useRoomState } from '../room.js';
+import { useRoom, usePageState } from '../room.js';
 import type { OpenModal } from '../state/model.js';
 import {
   answerProblem,
@@ -17,7 +17,7 @@ import {
 import { ModalInput } from './fields.js';
 
 export function ModalLayer() {
-  const modal = useRoomState((state) => state.modal);
+  const modal = usePageState((state) => state.modal);
   return modal === null ? null : <Modal key={modal.id} modal={modal} />;
 }
 
@@ -27,8 +27,8 @@ function Modal({ modal }: { readonly modal: OpenModal }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [answers, setAnswers] = useState<Answers>(() => firstAnswers(modal.components));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const refused = useRoomState((state) => state.modalProblem);
-  const busy = useRoomState((state) =>
+  const refused = usePageState((state) => state.modalProblem);
+  const busy = usePageState((state) =>
     Object.values(state.pending).some((pending) => pending.kind === 'modal' && pending.state === 'sent'),
   );
   useEffect(() => {

@@ -9,11 +9,11 @@ import {
   parentOf,
   roleColor,
 } from '../people.js';
-import type { RoomState } from '../state/model.js';
+import type { PageState } from '../state/model.js';
 import type { Choice } from './choice.js';
 
 /** The people of the open guild (or of the conversation), as choices. */
-export function userChoices(state: RoomState): readonly Choice[] {
+export function userChoices(state: PageState): readonly Choice[] {
   const guild = currentGuild(state);
   const ids = guild === null ? Object.keys(state.users) : guild.members.map((member) => member.user.id);
   return ids.map((id) => {
@@ -28,7 +28,7 @@ export function userChoices(state: RoomState): readonly Choice[] {
   });
 }
 
-export function roleChoices(state: RoomState): readonly Choice[] {
+export function roleChoices(state: PageState): readonly Choice[] {
   const guild = currentGuild(state);
   return [...(guild?.roles ?? [])]
     .sort((a, b) => b.position - a.position)
@@ -41,7 +41,7 @@ export function roleChoices(state: RoomState): readonly Choice[] {
 }
 
 /** `types`: the kinds of channel that are offered; all when empty. */
-export function channelChoices(state: RoomState, types: readonly number[]): readonly Choice[] {
+export function channelChoices(state: PageState, types: readonly number[]): readonly Choice[] {
   const guild = currentGuild(state);
   if (guild === null) return [];
   return Object.values(state.channels)

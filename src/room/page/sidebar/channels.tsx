@@ -3,16 +3,16 @@ import type { PageChannel } from '../../contract.js';
 import { CHANNEL } from '../kinds.js';
 import { Icon, type IconName } from '../parts/icons.js';
 import { channelName, isThread } from '../people.js';
-import { useRoom, useRoomState } from '../room.js';
-import type { RoomState } from '../state/model.js';
+import { useRoom, usePageState } from '../room.js';
+import type { PageState } from '../state/model.js';
 import { channelTree, isUnread, type Category } from './tree.js';
 
 /** The channels and threads of a guild. */
 export function Channels({ guildId, onOpen }: { readonly guildId: string; readonly onOpen: () => void }) {
   const { store } = useRoom();
   // The tree hangs on these two: it is drawn again when they change.
-  useRoomState((state) => state.channels);
-  useRoomState((state) => state.openChannel);
+  usePageState((state) => state.channels);
+  usePageState((state) => state.openChannel);
   const tree = channelTree(store.get(), guildId);
   return (
     <nav class="channels" aria-label="Channels" data-tour="channels">
@@ -67,13 +67,13 @@ export function ChannelLink({
   readonly onOpen: () => void;
 }) {
   const room = useRoom();
-  const open = useRoomState((state) => state.openChannel === channel.id);
-  const name = useRoomState((state) => channelName(state, channel));
+  const open = usePageState((state) => state.openChannel === channel.id);
+  const name = usePageState((state) => channelName(state, channel));
   // A thread one has not joined is quiet, as on Discord.
   const quiet = isThread(channel) && channel.member === undefined;
-  const unread = useRoomState((state) => !open && !quiet && isUnread(state.reads[channel.id]));
-  const mentions = useRoomState((state) => state.reads[channel.id]?.mention_count ?? 0);
-  const typing = useRoomState((state) => othersType(state, channel.id));
+  const unread = usePageState((state) => !open && !quiet && isUnread(state.reads[channel.id]));
+  const mentions = usePageState((state) => state.reads[channel.id]?.mention_count ?? 0);
+  const typing = usePageState((state) => othersType(state, channel.id));
   return (
     <button
       type="button"
@@ -108,7 +108,7 @@ export function ChannelLink({
   );
 }
 
-function othersType(state: RoomState, channelId: string): boolean {
+function othersType(state: PageState, channelId: string): boolean {
   return Object.keys(state.typing[channelId] ?? {}).some((id) => id !== state.me.id);
 }
 

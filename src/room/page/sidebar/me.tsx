@@ -2,7 +2,7 @@ import { useContext, useRef, useState } from 'preact/hooks';
 import { Icon } from '../parts/icons.js';
 import { useOutside } from '../parts/use-outside.js';
 import { moveInList } from '../parts/menu-keys.js';
-import { useRoom, useRoomState } from '../room.js';
+import { useRoom, usePageState } from '../room.js';
 import { keepLocale, languageName, LOCALES } from '../locale.js';
 import { ThemeContext } from '../theme.js';
 
@@ -23,7 +23,7 @@ export function Me({
   readonly onTour: () => void;
   readonly onTrouble: () => void;
 }) {
-  const me = useRoomState((state) => state.me);
+  const me = usePageState((state) => state.me);
   const theme = useContext(ThemeContext);
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -84,8 +84,8 @@ export function Me({
 
 function PeopleMenu() {
   const room = useRoom();
-  const users = useRoomState((state) => state.users);
-  const me = useRoomState((state) => state.me.id);
+  const users = usePageState((state) => state.users);
+  const me = usePageState((state) => state.me.id);
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const people = Object.values(users).filter((user) => !user.is_bot);

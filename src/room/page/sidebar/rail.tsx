@@ -1,15 +1,15 @@
 import type { PageGuild } from '../../contract.js';
 import { CHANNEL } from '../kinds.js';
 import { Icon } from '../parts/icons.js';
-import { guildOf, useRoom, useRoomState } from '../room.js';
+import { guildOf, useRoom, usePageState } from '../room.js';
 import { mentionCount } from './tree.js';
 
 /** The narrow column with direct messages and the servers. */
 export function Rail() {
   const room = useRoom();
-  const guilds = useRoomState((state) => state.guilds);
-  const guildId = useRoomState(guildOf);
-  const channels = useRoomState((state) => state.channels);
+  const guilds = usePageState((state) => state.guilds);
+  const guildId = usePageState(guildOf);
+  const channels = usePageState((state) => state.channels);
   const direct = Object.values(channels).filter((channel) => channel.type === CHANNEL.dm);
   return (
     <nav class="rail" aria-label="Servers">
@@ -37,7 +37,7 @@ export function Rail() {
 
 function GuildButton({ guild, open }: { readonly guild: PageGuild; readonly open: boolean }) {
   const room = useRoom();
-  const mentions = useRoomState((state) => mentionCount(state, guild.id));
+  const mentions = usePageState((state) => mentionCount(state, guild.id));
   const initials = guild.name
     .split(/\s+/)
     .map((word) => (word.at(0) ?? '').toUpperCase())

@@ -1,7 +1,7 @@
 import { CHANNEL } from '../kinds.js';
 import { Icon } from '../parts/icons.js';
 import { currentGuild } from '../people.js';
-import { useRoomState } from '../room.js';
+import { usePageState } from '../room.js';
 import { Channels, ChannelLink } from './channels.js';
 import { Me } from './me.js';
 import { Rail } from './rail.js';
@@ -20,8 +20,8 @@ export function Sidebar({
   readonly onTour: () => void;
   readonly onTrouble: () => void;
 }) {
-  const guild = useRoomState(currentGuild);
-  const channels = useRoomState((state) => state.channels);
+  const guild = usePageState(currentGuild);
+  const channels = usePageState((state) => state.channels);
   const direct = Object.values(channels).filter((channel) => channel.type === CHANNEL.dm);
   return (
     <>

@@ -2,7 +2,7 @@ import type { PageChannel, PageReadState } from '../../contract.js';
 import { CHANNEL } from '../kinds.js';
 import { isThread, parentOf } from '../people.js';
 import { laterId } from '../state/messages.js';
-import type { RoomState } from '../state/model.js';
+import type { PageState } from '../state/model.js';
 
 interface ChannelNode {
   readonly channel: PageChannel;
@@ -16,7 +16,7 @@ export interface Category {
 }
 
 /** A guild's channels by category, each with its threads that are not archived (newest first). */
-export function channelTree(state: RoomState, guildId: string): readonly Category[] {
+export function channelTree(state: PageState, guildId: string): readonly Category[] {
   const all = Object.values(state.channels).filter(
     (channel) => 'guild_id' in channel && channel.guild_id === guildId,
   );
@@ -53,7 +53,7 @@ export function isUnread(read: PageReadState | undefined): boolean {
 }
 
 /** Mentions that were not read, in a guild's channels or in all of them. */
-export function mentionCount(state: RoomState, guildId: string | null): number {
+export function mentionCount(state: PageState, guildId: string | null): number {
   return Object.entries(state.reads).reduce((sum, [channelId, read]) => {
     const channel = state.channels[channelId];
     const inside =

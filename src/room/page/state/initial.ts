@@ -1,10 +1,10 @@
 import type { PageBootstrap, PageChannel } from '../../contract.js';
 import { CHANNEL } from '../kinds.js';
 import { lineFor } from './new-line.js';
-import type { RoomState } from './model.js';
+import type { PageState } from './model.js';
 
 /** The state as the room describes it when the page opens. `at`: ms, this browser's clock. */
-export function initialState(data: PageBootstrap, wanted: string | null, at: number): RoomState {
+export function initialState(data: PageBootstrap, wanted: string | null, at: number): PageState {
   const channels = collectChannels(data);
   const openChannel = wanted !== null && wanted in channels ? wanted : firstChannel(data);
   return {
@@ -30,7 +30,7 @@ export function fromBootstrap(
   data: PageBootstrap,
   at: number,
 ): Pick<
-  RoomState,
+  PageState,
   'me' | 'users' | 'guilds' | 'channels' | 'application' | 'botOnline' | 'trouble' | 'clockSkew' | 'reads'
 > {
   return {

@@ -1,6 +1,6 @@
 import type { PageDispatch, PageMessage } from '../../contract.js';
 import { isEphemeral } from '../kinds.js';
-import type { MessageLog, RoomState } from './model.js';
+import type { MessageLog, PageState } from './model.js';
 
 /** Ids grow with time; they are compared as numbers of any length. */
 export function laterId(a: string, b: string): boolean {
@@ -21,18 +21,18 @@ export function onlyEphemeral(log: MessageLog | undefined): MessageLog | undefin
   return log && { ...log, items: log.items.filter(isEphemeral) };
 }
 
-function withLog(state: RoomState, channelId: string, log: MessageLog): RoomState {
+function withLog(state: PageState, channelId: string, log: MessageLog): PageState {
   return { ...state, logs: { ...state.logs, [channelId]: log } };
 }
 
 /** A channel whose messages were never fetched keeps none: opening it fetches them all. */
-export function upsertMessage(state: RoomState, message: PageMessage): RoomState {
+export function upsertMessage(state: PageState, message: PageMessage): PageState {
   const log = state.logs[message.channel_id];
   if (log === undefined) return state;
   return withLog(state, message.channel_id, { ...log, items: mergeMessages(log, [message]) });
 }
 
-export function removeMessage(state: RoomState, channelId: string, messageId: string): RoomState {
+export function removeMessage(state: PageState, channelId: string, messageId: string): PageState {
   const log = state.logs[channelId];
   if (log === undefined) return state;
   return withLog(state, channelId, {
@@ -43,7 +43,7 @@ export function removeMessage(state: RoomState, channelId: string, messageId: st
 
 type ReactionEvent = Extract<PageDispatch, { t: 'MESSAGE_REACTION_ADD' | 'MESSAGE_REACTION_REMOVE' }>;
 
-export function changeReaction(state: RoomState, event: ReactionEvent): RoomState {
+export function changeReaction(state: PageState, event: ReactionEvent): PageState {
   const { channel_id: channelId, message_id: messageId, emoji, user_id: userId } = event.d;
   const log = state.logs[channelId];
   const message = log?.items.find((item) => item.id === messageId);

@@ -36,7 +36,7 @@ export type OpenModal = Extract<PageDispatch, { t: 'INTERACTION_MODAL_CREATE' }>
 
 export type Connection = 'connecting' | 'open' | 'lost';
 
-export interface RoomState {
+export interface PageState {
   readonly me: PageUser;
   readonly users: Readonly<Record<string, PageUser>>;
   readonly guilds: readonly PageGuild[];

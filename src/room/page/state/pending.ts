@@ -1,19 +1,19 @@
 import { without } from '../parts/without.js';
-import { FAILURE_TEXT, type PendingInteraction, type RoomState } from './model.js';
+import { FAILURE_TEXT, type PendingInteraction, type PageState } from './model.js';
 
 /** The room tells of a silent application after three seconds; this is for a room that is silent itself. */
 const GIVE_UP_MS = 30_000;
 
-export function withoutPending(state: RoomState, nonce: string): RoomState {
+export function withoutPending(state: PageState, nonce: string): PageState {
   if (!(nonce in state.pending)) return state;
   return { ...state, pending: without(state.pending, nonce) };
 }
 
 /** Whoever presses once more on a message has read why the press before came to nothing. */
 export function withoutFailed(
-  pending: RoomState['pending'],
+  pending: PageState['pending'],
   { messageId }: Pick<PendingInteraction, 'messageId'>,
-): RoomState['pending'] {
+): PageState['pending'] {
   if (messageId === null) return pending;
   const kept = Object.entries(pending).filter(
     ([, one]) => one.state !== 'failed' || one.messageId !== messageId,
@@ -21,7 +21,7 @@ export function withoutFailed(
   return Object.fromEntries(kept);
 }
 
-export function refuse(state: RoomState, nonce: string, problem: string): RoomState {
+export function refuse(state: PageState, nonce: string, problem: string): PageState {
   const pending = state.pending[nonce];
   if (pending === undefined) return state;
   if (pending.kind === 'modal') return { ...withoutPending(state, nonce), modalProblem: problem };
@@ -32,7 +32,7 @@ export function refuse(state: RoomState, nonce: string, problem: string): RoomSt
   };
 }
 
-export function expirePending(state: RoomState, at: number): RoomState {
+export function expirePending(state: PageState, at: number): PageState {
   return Object.values(state.pending)
     .filter((pending) => pending.state === 'sent' && pending.at + GIVE_UP_MS <= at)
     .reduce((next, pending) => refuse(next, pending.nonce, FAILURE_TEXT[2]), state);

@@ -2,7 +2,7 @@ import type { PageChannel, PageDispatch, PageMessage } from '../../contract.js';
 import { isEphemeral } from '../kinds.js';
 import { without } from '../parts/without.js';
 import { changeReaction, removeMessage, upsertMessage } from './messages.js';
-import { FAILURE_TEXT, type RoomState } from './model.js';
+import { FAILURE_TEXT, type PageState } from './model.js';
 import { refuse, withoutPending } from './pending.js';
 
 /** Discord shows that somebody types for ten seconds after each sign. */
@@ -13,11 +13,11 @@ const TYPING_MS = 10_000;
  * at the end of the open channel, so that a new message there counts as read.
  */
 export function reduceDispatch(
-  state: RoomState,
+  state: PageState,
   event: PageDispatch,
   at: number,
   watching: boolean,
-): RoomState {
+): PageState {
   switch (event.t) {
     case 'MESSAGE_CREATE':
       return receive(state, event.d, watching);
@@ -77,7 +77,7 @@ export function reduceDispatch(
 type MembersEvent = Extract<PageDispatch, { t: 'THREAD_MEMBERS_UPDATE' }>['d'];
 
 /** Joining or leaving a thread oneself decides whether it shows as unread. */
-function changeMembership(state: RoomState, event: MembersEvent): RoomState {
+function changeMembership(state: PageState, event: MembersEvent): PageState {
   const thread = state.channels[event.id];
   if (thread === undefined) return state;
   const joined = event.added_members?.find((member) => member.user_id === state.me.id);
@@ -89,7 +89,7 @@ function changeMembership(state: RoomState, event: MembersEvent): RoomState {
   return { ...state, channels: { ...state.channels, [event.id]: changed } };
 }
 
-function receive(state: RoomState, message: PageMessage, watching: boolean): RoomState {
+function receive(state: PageState, message: PageMessage, watching: boolean): PageState {
   const channelId = message.channel_id;
   const mine = message.author.id === state.me.id;
   const seen = mine || (watching && state.openChannel === channelId);

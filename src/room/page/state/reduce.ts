@@ -1,12 +1,12 @@
 import { fromBootstrap } from './initial.js';
 import type { Action } from './actions.js';
 import { mergeMessages, onlyEphemeral } from './messages.js';
-import type { RoomState } from './model.js';
+import type { PageState } from './model.js';
 import { lineFor } from './new-line.js';
 import { expirePending, refuse, withoutFailed, withoutPending } from './pending.js';
 import { reduceDispatch } from './reduce-dispatch.js';
 
-export function reduce(state: RoomState, action: Action): RoomState {
+export function reduce(state: PageState, action: Action): PageState {
   switch (action.type) {
     case 'dispatch':
       return reduceDispatch(state, action.event, action.at, action.watching);
@@ -85,7 +85,7 @@ export function reduce(state: RoomState, action: Action): RoomState {
   }
 }
 
-function dropOldTyping(state: RoomState, at: number): RoomState {
+function dropOldTyping(state: PageState, at: number): PageState {
   const stale = Object.values(state.typing).some((people) =>
     Object.values(people).some((until) => until <= at),
   );

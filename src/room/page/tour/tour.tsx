@@ -5,7 +5,7 @@ import { Markdown } from '../markdown/render.js';
 import { Icon } from '../parts/icons.js';
 import { Dots } from '../parts/select.js';
 import { nameOf } from '../people.js';
-import { guildOf, useRoom, useRoomState } from '../room.js';
+import { guildOf, useRoom, usePageState } from '../room.js';
 import { perform } from './perform.js';
 import { genericTour, readTour, type TourStep } from './steps.js';
 
@@ -44,8 +44,8 @@ export function Tour({
 }) {
   const room = useRoom();
   const [own, setOwn] = useState<readonly TourStep[] | null | 'unknown'>('unknown');
-  const commands = useRoomState((state) => state.commands[guildOf(state) ?? '@me']);
-  const bot = useRoomState((state) => nameOf(state, state.application.bot.id));
+  const commands = usePageState((state) => state.commands[guildOf(state) ?? '@me']);
+  const bot = usePageState((state) => nameOf(state, state.application.bot.id));
   const showing = tour.at !== null;
   useEffect(() => {
     if (!showing || own !== 'unknown') return;

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TroubleAct, TroubleState } from '../../contract.js';
 import { Icon } from '../parts/icons.js';
 import { currentGuild, isThread } from '../people.js';
-import { useRoom, useRoomState } from '../room.js';
-import type { RoomState } from '../state/model.js';
+import { useRoom, usePageState } from '../room.js';
+import type { PageState } from '../state/model.js';
 import { CLOSE_CODES, type Here, offers } from './offers.js';
 
-function hereOf(state: RoomState): Here {
+function hereOf(state: PageState): Here {
   const { openChannel, channels, logs } = state;
   const guild = currentGuild(state);
   const open = channels[openChannel];
@@ -44,8 +44,8 @@ function CloseWith({ onClose }: { readonly onClose: (code: number) => void }) {
 export function TroublePanel({ onClose }: { readonly onClose: () => void }) {
   const room = useRoom();
   const dialog = useRef<HTMLDialogElement>(null);
-  const trouble = useRoomState((state) => state.trouble);
-  const state = useRoomState((all) => all);
+  const trouble = usePageState((state) => state.trouble);
+  const state = usePageState((all) => all);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const act = async (what: TroubleAct): Promise<void> => {
