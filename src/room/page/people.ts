@@ -48,6 +48,9 @@ export function isThread(channel: PageChannel): boolean {
   );
 }
 
+export const isArchived = (channel: PageChannel): boolean =>
+  'thread_metadata' in channel && channel.thread_metadata?.archived === true;
+
 export function channelName(state: PageState, channel: PageChannel): string {
   if (channel.type === CHANNEL.dm) {
     const other =

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { PageChannel } from '../../contract.js';
 import { Icon } from '../parts/icons.js';
-import { isThread, nameOf, parentOf } from '../people.js';
+import { isArchived, isThread, nameOf, parentOf } from '../people.js';
 import { useRoom, usePageState } from '../room.js';
 import { NewPost, type Tag } from './new-post.js';
 
@@ -12,10 +12,6 @@ function tagsOf(channel: PageChannel | undefined): readonly Tag[] {
 
 function appliedTo(post: PageChannel): readonly string[] {
   return 'applied_tags' in post ? (post.applied_tags ?? []) : [];
-}
-
-function isArchived(post: PageChannel): boolean {
-  return 'thread_metadata' in post && post.thread_metadata?.archived === true;
 }
 
 /** A forum: its posts with their tags, the open ones first, and a new post. */

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'preact/hooks';
 import type { PageChannel, PageMessage } from '../../contract.js';
-import { Icon } from '../parts/icons.js';
+import { IconButton } from '../parts/icon-button.js';
+import { Icon, type IconName } from '../parts/icons.js';
 import { useOutside } from '../parts/use-outside.js';
-import { channelName, isThread, nameOf, parentOf } from '../people.js';
+import { channelName, isArchived, isThread, nameOf, parentOf } from '../people.js';
 import { useRoom, usePageState } from '../room.js';
 import { iconOf } from '../sidebar/channels.js';
 import { mentionCount } from '../sidebar/tree.js';
@@ -54,117 +55,118 @@ export function ChannelHeader({
       <span class="spacer" />
       <ThreadsButton channel={inThread ? parent : channel} />
       <PinsButton channelId={channel.id} />
-      <button
-        type="button"
-        class="icon-button members-button"
-        aria-label="Members"
+      <IconButton
+        icon="people"
+        label="Members"
+        size={22}
+        className="members-button"
+        titled
         aria-pressed={membersShown}
-        title="Members"
         onClick={onMembers}
-      >
-        <Icon name="people" size={22} />
-      </button>
+      />
     </header>
+  );
+}
+
+/** A button with a list under it, which is loaded whenever it opens. */
+function ListButton<T extends { readonly id: string }>({
+  icon,
+  label,
+  none,
+  load,
+  entry,
+  onPick,
+}: {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly none: string;
+  readonly load: () => Promise<readonly T[]>;
+  /** What stands in an entry: a name and a line about it. */
+  readonly entry: (item: T) => readonly [name: string, about: string];
+  readonly onPick: (item: T) => void;
+}) {
+  const [items, setItems] = useState<readonly T[] | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useOutside(box, items !== null, () => setItems(null));
+  return (
+    <div class="popover-anchor" ref={box}>
+      <IconButton
+        icon={icon}
+        label={label}
+        size={22}
+        titled
+        aria-expanded={items !== null}
+        onClick={() => (items === null ? void load().then(setItems) : setItems(null))}
+      />
+      {items === null ? null : (
+        <div class="popover" role="dialog" aria-label={label}>
+          <h3>{label}</h3>
+          {items.length === 0 ? <p>{none}</p> : null}
+          {items.map((item) => {
+            const [name, about] = entry(item);
+            return (
+              <button
+                key={item.id}
+                type="button"
+                class="popover-item"
+                onClick={() => {
+                  onPick(item);
+                  setItems(null);
+                }}
+              >
+                <b>{name}</b>
+                <small>{about}</small>
+              </button>
+            );
+          })}
+        </div>
+      )}
+    </div>
   );
 }
 
 function ThreadsButton({ channel }: { readonly channel: PageChannel }) {
   const room = useRoom();
-  const [threads, setThreads] = useState<readonly PageChannel[] | null>(null);
-  const box = useRef<HTMLDivElement>(null);
-  useOutside(box, threads !== null, () => setThreads(null));
-  const load = async (): Promise<void> => {
-    const answer = await room.api.threads(channel.id);
-    // The room's threads come without the person's rights; those of the channel hold for them.
-    setThreads(
-      answer.ok
-        ? answer.value.threads.map((thread) => ({ ...thread, permissions: channel.permissions }))
-        : [],
-    );
-  };
   return (
-    <div class="popover-anchor" ref={box}>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="Threads"
-        title="Threads"
-        aria-expanded={threads !== null}
-        onClick={() => (threads === null ? void load() : setThreads(null))}
-      >
-        <Icon name="thread" size={22} />
-      </button>
-      {threads === null ? null : (
-        <div class="popover" role="dialog" aria-label="Threads">
-          <h3>Threads</h3>
-          {threads.length === 0 ? <p>There are no threads here.</p> : null}
-          {threads.map((thread) => (
-            <button
-              key={thread.id}
-              type="button"
-              class="popover-item"
-              onClick={() => {
-                room.store.dispatch({ type: 'channel', channel: thread });
-                room.open(thread.id);
-                setThreads(null);
-              }}
-            >
-              <b>{thread.name}</b>
-              <small>
-                {'thread_metadata' in thread && thread.thread_metadata?.archived === true
-                  ? 'Archived'
-                  : 'Open'}
-                {'message_count' in thread ? ` • ${String(thread.message_count ?? 0)} messages` : ''}
-              </small>
-            </button>
-          ))}
-        </div>
-      )}
-    </div>
+    <ListButton<PageChannel>
+      icon="thread"
+      label="Threads"
+      none="There are no threads here."
+      load={async () => {
+        const answer = await room.api.threads(channel.id);
+        // The room's threads come without the person's rights; those of the channel hold for them.
+        return answer.ok
+          ? answer.value.threads.map((thread) => ({ ...thread, permissions: channel.permissions }))
+          : [];
+      }}
+      entry={(thread) => [
+        thread.name ?? '',
+        `${isArchived(thread) ? 'Archived' : 'Open'}${'message_count' in thread ? ` • ${String(thread.message_count ?? 0)} messages` : ''}`,
+      ]}
+      onPick={(thread) => {
+        room.store.dispatch({ type: 'channel', channel: thread });
+        room.open(thread.id);
+      }}
+    />
   );
 }
 
 function PinsButton({ channelId }: { readonly channelId: string }) {
   const room = useRoom();
-  const [pins, setPins] = useState<readonly PageMessage[] | null>(null);
-  const box = useRef<HTMLDivElement>(null);
-  useOutside(box, pins !== null, () => setPins(null));
-  const load = async (): Promise<void> => {
-    const answer = await room.api.pins(channelId);
-    setPins(answer.ok ? answer.value : []);
-  };
   return (
-    <div class="popover-anchor" ref={box}>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="Pinned messages"
-        title="Pinned messages"
-        aria-expanded={pins !== null}
-        onClick={() => (pins === null ? void load() : setPins(null))}
-      >
-        <Icon name="pin" size={20} />
-      </button>
-      {pins === null ? null : (
-        <div class="popover" role="dialog" aria-label="Pinned messages">
-          <h3>Pinned messages</h3>
-          {pins.length === 0 ? <p>Nothing is pinned here.</p> : null}
-          {pins.map((message) => (
-            <button
-              key={message.id}
-              type="button"
-              class="popover-item"
-              onClick={() => {
-                room.open(message.channel_id, message.id);
-                setPins(null);
-              }}
-            >
-              <b>{nameOf(room.store.get(), message.author.id)}</b>
-              <small>{message.content === '' ? 'See the message' : message.content.slice(0, 140)}</small>
-            </button>
-          ))}
-        </div>
-      )}
-    </div>
+    <ListButton<PageMessage>
+      icon="pin"
+      label="Pinned messages"
+      none="Nothing is pinned here."
+      load={async () => {
+        const answer = await room.api.pins(channelId);
+        return answer.ok ? answer.value : [];
+      }}
+      entry={({ author, content }) => [
+        nameOf(room.store.get(), author.id),
+        content === '' ? 'See the message' : content.slice(0, 140),
+      ]}
+      onPick={(message) => room.open(message.channel_id, message.id)}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { IconButton } from '../parts/icon-button.js';
 import { Icon } from '../parts/icons.js';
 import { currentGuild, nameOf } from '../people.js';
 import { useRoom, usePageState } from '../room.js';
@@ -35,14 +36,12 @@ export function Notices() {
       {notice === null ? null : (
         <p class="notice is-bad" role="alert">
           <Icon name="warn" size={18} /> {notice}
-          <button
-            type="button"
-            class="icon-button"
-            aria-label="Dismiss"
+          <IconButton
+            icon="close"
+            label="Dismiss"
+            size={16}
             onClick={() => room.store.dispatch({ type: 'notice', text: null })}
-          >
-            <Icon name="close" size={16} />
-          </button>
+          />
         </p>
       )}
       <span class="only-heard" aria-live="assertive">

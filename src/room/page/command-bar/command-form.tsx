@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useOwnId } from '../parts/ids.js';
+import { IconButton } from '../parts/icon-button.js';
 import { Icon } from '../parts/icons.js';
 import { moveInList } from '../parts/menu-keys.js';
 import { without } from '../parts/without.js';
@@ -262,17 +263,8 @@ export function CommandForm({
           onInput={(event) => type(MORE, event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-        <button
-          type="button"
-          class="icon-button send-button"
-          aria-label="Send command"
-          onClick={() => void send()}
-        >
-          <Icon name="send" />
-        </button>
-        <button type="button" class="icon-button" aria-label="Cancel command" onClick={() => onCancel('')}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="send" label="Send command" className="send-button" onClick={() => void send()} />
+        <IconButton icon="close" label="Cancel command" onClick={() => onCancel('')} />
       </div>
     </div>
   );

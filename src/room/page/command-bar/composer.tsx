@@ -1,7 +1,7 @@
 import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { PageMessage } from '../../contract.js';
-import { Icon } from '../parts/icons.js';
-import { can, channelName, isThread, nameOf } from '../people.js';
+import { IconButton } from '../parts/icon-button.js';
+import { can, channelName, isArchived, isThread, nameOf } from '../people.js';
 import { PERMISSION } from '../kinds.js';
 import { guildOf, useRoom, usePageState } from '../room.js';
 import { CommandForm } from './command-form.js';
@@ -76,9 +76,11 @@ export function Composer({
   const mayWrite =
     channel !== undefined &&
     can(channel, isThread(channel) ? PERMISSION.sendInThreads : PERMISSION.sendMessages);
-  const archived =
-    channel !== undefined && 'thread_metadata' in channel && channel.thread_metadata?.archived === true;
-  const locked = archived && 'thread_metadata' in channel && channel.thread_metadata?.locked === true;
+  const locked =
+    channel !== undefined &&
+    isArchived(channel) &&
+    'thread_metadata' in channel &&
+    channel.thread_metadata?.locked === true;
   const placeholder = !mayWrite
     ? 'You may not write here'
     : locked
@@ -145,9 +147,7 @@ function ReplyBanner({
       <span>
         Replying to <b>{name}</b>
       </span>
-      <button type="button" class="icon-button" aria-label="Do not reply" onClick={onCancel}>
-        <Icon name="close" size={16} />
-      </button>
+      <IconButton icon="close" label="Do not reply" size={16} onClick={onCancel} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { MutableRef } from 'preact/hooks';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Choice } from '../parts/choice.js';
-import { Icon } from '../parts/icons.js';
+import { IconButton } from '../parts/icon-button.js';
 import { useOwnId } from '../parts/ids.js';
 import { moveInList } from '../parts/menu-keys.js';
 import { useRoom } from '../room.js';
@@ -176,15 +176,13 @@ export function TextBox({
             {left}
           </span>
         ) : null}
-        <button
-          type="button"
-          class="icon-button send-button"
-          aria-label="Send message"
+        <IconButton
+          icon="send"
+          label="Send message"
+          className="send-button"
           disabled={disabled || text.trim() === ''}
           onClick={send}
-        >
-          <Icon name="send" />
-        </button>
+        />
       </div>
     </div>
   );

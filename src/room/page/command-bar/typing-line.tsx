@@ -1,3 +1,4 @@
+import { Dots } from '../parts/dots.js';
 import { nameOf } from '../people.js';
 import { usePageState } from '../room.js';
 
@@ -17,11 +18,7 @@ export function TypingLine() {
     <div class="typing-line" role="status">
       {line === '' ? null : (
         <>
-          <span class="dots" aria-hidden="true">
-            <i />
-            <i />
-            <i />
-          </span>
+          <Dots />
           {line}
         </>
       )}

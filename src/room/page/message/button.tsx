@@ -1,7 +1,7 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
 import { Emoji } from '../parts/emoji.js';
 import { Icon } from '../parts/icons.js';
-import { Dots } from '../parts/select.js';
+import { Dots } from '../parts/dots.js';
 import { linkTarget } from '../links.js';
 import { COMPONENT } from '../kinds.js';
 import { useRoom } from '../room.js';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { IconButton } from '../parts/icon-button.js';
 import { Icon } from '../parts/icons.js';
 import type { Picture } from './owner.js';
 
@@ -72,14 +73,7 @@ export function Lightbox({
         >
           <Icon name="link" />
         </a>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label="Close picture"
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label="Close picture" onClick={() => dialog.current?.close()} />
       </div>
       <button
         type="button"
@@ -92,22 +86,13 @@ export function Lightbox({
       {picture.alt === '' ? null : <p class="lightbox-alt">{picture.alt}</p>}
       {pictures.length > 1 ? (
         <>
-          <button
-            type="button"
-            class="icon-button lightbox-previous"
-            aria-label="Previous picture"
+          <IconButton
+            icon="left"
+            label="Previous picture"
+            className="lightbox-previous"
             onClick={() => step(-1)}
-          >
-            <Icon name="left" />
-          </button>
-          <button
-            type="button"
-            class="icon-button lightbox-next"
-            aria-label="Next picture"
-            onClick={() => step(1)}
-          >
-            <Icon name="right" />
-          </button>
+          />
+          <IconButton icon="right" label="Next picture" className="lightbox-next" onClick={() => step(1)} />
         </>
       ) : null}
     </dialog>

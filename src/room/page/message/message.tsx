@@ -2,6 +2,7 @@ import { useMemo } from 'preact/hooks';
 import type { PageMessage } from '../../contract.js';
 import { FLAG, MESSAGE } from '../kinds.js';
 import { Markdown } from '../markdown/render.js';
+import { Dots } from '../parts/dots.js';
 import { avatarOf, colorOf, nameOf } from '../people.js';
 import { usePageState } from '../room.js';
 import { Attachments } from './attachments.js';
@@ -94,11 +95,7 @@ function Content({ message }: { readonly message: PageMessage }) {
 function Thinking({ name }: { readonly name: string }) {
   return (
     <span class="thinking">
-      <span class="dots" aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </span>
+      <Dots />
       {name} is thinking…
     </span>
   );

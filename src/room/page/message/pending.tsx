@@ -1,4 +1,5 @@
 import { Icon } from '../parts/icons.js';
+import { Dots } from '../parts/dots.js';
 import { avatarOf, nameOf } from '../people.js';
 import { useRoom, usePageState } from '../room.js';
 import type { PendingInteraction } from '../state/model.js';
@@ -33,11 +34,7 @@ export function PendingCommand({ pending }: { readonly pending: PendingInteracti
           </span>
         ) : (
           <span class="thinking">
-            <span class="dots" aria-hidden="true">
-              <i />
-              <i />
-              <i />
-            </span>
+            <Dots />
             Sending command…
           </span>
         )}

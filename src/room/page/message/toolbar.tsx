@@ -4,6 +4,7 @@ import type { PageMessage } from '../../contract.js';
 import { contextCommands } from '../command-bar/context-commands.js';
 import { can } from '../people.js';
 import { PERMISSION } from '../kinds.js';
+import { IconButton } from '../parts/icon-button.js';
 import { Icon } from '../parts/icons.js';
 import { Menu } from '../parts/menu.js';
 import { useRoom, usePageState } from '../room.js';
@@ -45,9 +46,7 @@ export function Toolbar({
           <span aria-hidden="true">{emoji}</span>
         </button>
       ))}
-      <button type="button" class="icon-button" aria-label="Reply" onClick={() => reply(message)}>
-        <Icon name="reply" size={18} />
-      </button>
+      <IconButton icon="reply" label="Reply" size={18} onClick={() => reply(message)} />
       {apps.length === 0 ? null : (
         <Menu
           label="Applications"
@@ -57,14 +56,12 @@ export function Toolbar({
         />
       )}
       {mayDelete ? (
-        <button
-          type="button"
-          class="icon-button"
-          aria-label="Delete message"
+        <IconButton
+          icon="trash"
+          label="Delete message"
+          size={18}
           onClick={() => void room.removeMessage(message)}
-        >
-          <Icon name="trash" size={18} />
-        </button>
+        />
       ) : null}
     </div>
   );

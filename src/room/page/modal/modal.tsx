@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { COMPONENT } from '../kinds.js';
 import { Markdown } from '../markdown/render.js';
+import { IconButton } from '../parts/icon-button.js';
 import { Icon } from '../parts/icons.js';
-import { Dots } from '../parts/select.js';
+import { Dots } from '../parts/dots.js';
 import { without } from '../parts/without.js';
 import { useRoom, usePageState } from '../room.js';
 import type { OpenModal } from '../state/model.js';
@@ -78,9 +79,7 @@ function Modal({ modal }: { readonly modal: OpenModal }) {
       >
         <header class="modal-head">
           <h2 id="modal-title">{modal.title}</h2>
-          <button type="button" class="icon-button" aria-label="Close" onClick={leave}>
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label="Close" onClick={leave} />
         </header>
         <div class="modal-body">
           {modal.components.map((component, index) =>

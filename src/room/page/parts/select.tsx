@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Choice } from './choice.js';
+import { Dots } from './dots.js';
 import { Emoji } from './emoji.js';
 import { Icon } from './icons.js';
 import { useOwnId } from './ids.js';
@@ -121,16 +122,6 @@ function Taken({ choice: { emoji, label } }: { readonly choice: Choice }) {
   );
 }
 
-export function Dots() {
-  return (
-    <span class="dots" aria-hidden="true">
-      <i />
-      <i />
-      <i />
-    </span>
-  );
-}
-
 function sameValues(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((value) => b.includes(value));
 }
@@ -143,7 +134,6 @@ function Floating({
   readonly anchor: { readonly current: HTMLElement | null };
   readonly children: preact.ComponentChildren;
 }) {
-  // Not hidden: what is hidden could not take the focus.
   // Not hidden until it has its place: what is hidden cannot take the focus.
   const [style, setStyle] = useState<Record<string, string>>({ opacity: '0' });
   useLayoutEffect(() => {

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { PageChannel } from '../../contract.js';
 import { CHANNEL } from '../kinds.js';
 import { Icon, type IconName } from '../parts/icons.js';
+import { Dots } from '../parts/dots.js';
 import { channelName, isThread } from '../people.js';
 import { useRoom, usePageState } from '../room.js';
 import type { PageState } from '../state/model.js';
@@ -91,13 +92,7 @@ export function ChannelLink({
         {name}
         {unread ? <span class="only-heard">, unread</span> : null}
       </span>
-      {typing ? (
-        <span class="dots" aria-hidden="true">
-          <i />
-          <i />
-          <i />
-        </span>
-      ) : null}
+      {typing ? <Dots /> : null}
       {mentions > 0 ? (
         <span class="badge">
           {mentions > 99 ? '99+' : mentions}

@@ -1,4 +1,5 @@
 import { useContext, useRef, useState } from 'preact/hooks';
+import { IconButton } from '../parts/icon-button.js';
 import { Icon } from '../parts/icons.js';
 import { useOutside } from '../parts/use-outside.js';
 import { moveInList } from '../parts/menu-keys.js';
@@ -51,33 +52,14 @@ export function Me({
           <span class="only-heard">. Be somebody else</span>
         </span>
       </button>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="Show me around"
-        title="Show me around"
-        onClick={onTour}
-      >
-        <Icon name="compass" />
-      </button>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="Trouble on demand"
-        title="Trouble on demand"
-        onClick={onTrouble}
-      >
-        <Icon name="storm" />
-      </button>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={theme === 'dark' ? 'Light colours' : 'Dark colours'}
-        title={theme === 'dark' ? 'Light colours' : 'Dark colours'}
+      <IconButton icon="compass" label="Show me around" titled onClick={onTour} />
+      <IconButton icon="storm" label="Trouble on demand" titled onClick={onTrouble} />
+      <IconButton
+        icon={theme === 'dark' ? 'sun' : 'moon'}
+        label={theme === 'dark' ? 'Light colours' : 'Dark colours'}
+        titled
         onClick={onTheme}
-      >
-        <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
-      </button>
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { CHANNEL } from '../kinds.js';
-import { Icon } from '../parts/icons.js';
+import { IconButton } from '../parts/icon-button.js';
 import { currentGuild } from '../people.js';
 import { usePageState } from '../room.js';
 import { Channels, ChannelLink } from './channels.js';
@@ -31,14 +31,12 @@ export function Sidebar({
         <div class="sidebar-main">
           <header class="sidebar-head">
             <h1>{guild?.name ?? 'Direct messages'}</h1>
-            <button
-              type="button"
-              class="icon-button drawer-close"
-              aria-label="Close the list of channels"
+            <IconButton
+              icon="close"
+              label="Close the list of channels"
+              className="drawer-close"
               onClick={onClose}
-            >
-              <Icon name="close" />
-            </button>
+            />
           </header>
           {guild === null ? (
             <nav class="channels" aria-label="Direct messages">

@@ -1,6 +1,6 @@
 import type { PageChannel, PageReadState } from '../../contract.js';
 import { CHANNEL } from '../kinds.js';
-import { isThread, parentOf } from '../people.js';
+import { isArchived, isThread, parentOf } from '../people.js';
 import { laterId } from '../state/messages.js';
 import type { PageState } from '../state/model.js';
 
@@ -23,10 +23,7 @@ export function channelTree(state: PageState, guildId: string): readonly Categor
   const place = (channel: PageChannel): number => ('position' in channel ? channel.position : 0);
   const sorted = [...all].sort((a, b) => place(a) - place(b) || (laterId(a.id, b.id) ? 1 : -1));
   const threads = sorted.filter(
-    (channel) =>
-      isThread(channel) &&
-      (channel.id === state.openChannel ||
-        !('thread_metadata' in channel && channel.thread_metadata?.archived === true)),
+    (channel) => isThread(channel) && (channel.id === state.openChannel || !isArchived(channel)),
   );
   const nodes = sorted
     .filter((channel) => !isThread(channel) && channel.type !== CHANNEL.category)

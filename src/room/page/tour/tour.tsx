@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useCommandBar } from '../command-bar/context.js';
 import { commandEntries } from '../command-bar/entries.js';
 import { Markdown } from '../markdown/render.js';
-import { Icon } from '../parts/icons.js';
-import { Dots } from '../parts/select.js';
+import { IconButton } from '../parts/icon-button.js';
+import { Dots } from '../parts/dots.js';
 import { nameOf } from '../people.js';
 import { guildOf, useRoom, usePageState } from '../room.js';
 import { perform } from './perform.js';
@@ -119,9 +119,7 @@ function Step({
           <small>
             {at + 1} of {count}
           </small>
-          <button type="button" class="icon-button" aria-label="Leave the tour" onClick={() => tour.go(null)}>
-            <Icon name="close" size={16} />
-          </button>
+          <IconButton icon="close" label="Leave the tour" size={16} onClick={() => tour.go(null)} />
         </header>
         <h2 id="tour-title">{step.title}</h2>
         <div id="tour-text">

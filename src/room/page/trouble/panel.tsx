@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TroubleAct, TroubleState } from '../../contract.js';
-import { Icon } from '../parts/icons.js';
+import { IconButton } from '../parts/icon-button.js';
 import { currentGuild, isThread } from '../people.js';
 import { useRoom, usePageState } from '../room.js';
 import type { PageState } from '../state/model.js';
@@ -63,9 +63,7 @@ export function TroublePanel({ onClose }: { readonly onClose: () => void }) {
     <dialog ref={dialog} class="modal trouble" aria-labelledby="trouble-title" onClose={onClose}>
       <header class="modal-head">
         <h2 id="trouble-title">Trouble on demand</h2>
-        <button type="button" class="icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label="Close" onClick={() => dialog.current?.close()} />
       </header>
       <div class="modal-body">
         <p class="field-note">

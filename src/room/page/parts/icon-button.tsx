@@ -1,0 +1,31 @@
+import type { JSX } from 'preact';
+import { Icon, type IconName } from './icons.js';
+
+/** A button that shows a picture alone. */
+export function IconButton({
+  icon,
+  label,
+  size = 20,
+  className = '',
+  titled = false,
+  ...rest
+}: {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly size?: number;
+  readonly className?: string;
+  /** Whether the label shows under the pointer. */
+  readonly titled?: boolean;
+} & JSX.IntrinsicElements['button']) {
+  return (
+    <button
+      type="button"
+      class={`icon-button ${className}`.trimEnd()}
+      aria-label={label}
+      {...(titled ? { title: label } : {})}
+      {...rest}
+    >
+      <Icon name={icon} size={size} />
+    </button>
+  );
+}
