@@ -18,6 +18,11 @@ import type {
   APIThreadChannel,
   APIThreadMember,
   APIUser,
+  GatewayChannelPinsUpdateDispatchData,
+  GatewayMessageDeleteDispatchData,
+  GatewayMessageReactionAddDispatchData,
+  GatewayThreadMembersUpdateDispatchData,
+  GatewayTypingStartDispatchData,
 } from 'discord-api-types/v10';
 
 /** A local person who can be acted as; `avatar_url` is served by the room itself. */
@@ -190,47 +195,22 @@ export type PageDispatch =
   | { readonly t: 'MESSAGE_CREATE'; readonly d: PageMessage }
   /** Always the whole message, also for an ephemeral one or a deferred one that was answered. */
   | { readonly t: 'MESSAGE_UPDATE'; readonly d: PageMessage }
-  | {
-      readonly t: 'MESSAGE_DELETE';
-      readonly d: { readonly id: string; readonly channel_id: string; readonly guild_id?: string };
-    }
+  | { readonly t: 'MESSAGE_DELETE'; readonly d: GatewayMessageDeleteDispatchData }
   | {
       readonly t: 'MESSAGE_REACTION_ADD' | 'MESSAGE_REACTION_REMOVE';
-      readonly d: {
-        readonly user_id: string;
-        readonly channel_id: string;
-        readonly message_id: string;
-        readonly guild_id?: string;
-        readonly emoji: { readonly id: string | null; readonly name: string | null };
-      };
+      readonly d: Pick<
+        GatewayMessageReactionAddDispatchData,
+        'user_id' | 'channel_id' | 'message_id' | 'guild_id' | 'emoji'
+      >;
     }
   | {
       readonly t: 'CHANNEL_CREATE' | 'CHANNEL_UPDATE' | 'CHANNEL_DELETE';
       readonly d: PageChannel;
     }
   | { readonly t: 'THREAD_CREATE' | 'THREAD_UPDATE' | 'THREAD_DELETE'; readonly d: PageChannel }
-  | {
-      readonly t: 'THREAD_MEMBERS_UPDATE';
-      readonly d: {
-        readonly id: string;
-        readonly guild_id: string;
-        readonly member_count: number;
-        readonly added_members?: readonly APIThreadMember[];
-        readonly removed_member_ids?: readonly string[];
-      };
-    }
-  | {
-      readonly t: 'CHANNEL_PINS_UPDATE';
-      readonly d: { readonly channel_id: string; readonly guild_id?: string };
-    }
-  | {
-      readonly t: 'TYPING_START';
-      readonly d: {
-        readonly channel_id: string;
-        readonly user_id: string;
-        readonly timestamp: number;
-      };
-    }
+  | { readonly t: 'THREAD_MEMBERS_UPDATE'; readonly d: GatewayThreadMembersUpdateDispatchData }
+  | { readonly t: 'CHANNEL_PINS_UPDATE'; readonly d: GatewayChannelPinsUpdateDispatchData }
+  | { readonly t: 'TYPING_START'; readonly d: GatewayTypingStartDispatchData }
   /** A guild changed as a whole (bot joined or left, roles, members): fetch bootstrap again. */
   | { readonly t: 'GUILD_UPDATE'; readonly d: { readonly id: string } }
   /** Commands were registered or removed: fetch them again. */

@@ -61,6 +61,24 @@ function tooMany(
   );
 }
 
+/** The answer that a standing fault gives in place of the real one, if it gives any. */
+function faultAnswer({ kind, code }: TroubleRule): DiscordError | undefined {
+  switch (kind) {
+    case 'status-400':
+      return new DiscordError(400, 50_035, 'Invalid Form Body', {});
+    case 'status-401':
+      return refuse('unauthorized');
+    case 'status-403':
+      return forbidden(code ?? 50_013);
+    case 'status-500':
+      return new DiscordError(500, 0, '500: Internal Server Error');
+    case 'status-502':
+      return new DiscordError(502, 0, '502: Bad Gateway');
+    default:
+      return undefined;
+  }
+}
+
 /** Carries a standing fault out; true when nothing more is to be done. */
 async function suffer(
   rule: TroubleRule,
@@ -68,43 +86,14 @@ async function suffer(
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<boolean> {
-  switch (rule.kind) {
-    case 'delay':
-      await core.trouble.hold(rule.ms ?? 1000);
-      return false;
-    case 'drop':
-      req.socket.destroy();
-      return true;
-    case 'status-429':
-      await drain(req);
-      tooMany(res, core, rule.ms ?? 1000, rule.global ?? false, {});
-      return true;
-    case 'status-400':
-      await drain(req);
-      sendJson(res, core.links, 400, { message: 'Invalid Form Body', code: 50_035, errors: {} });
-      return true;
-    case 'status-401':
-      await drain(req);
-      sendJson(res, core.links, 401, { message: '401: Unauthorized', code: 0 });
-      return true;
-    case 'status-403': {
-      await drain(req);
-      sendJson(res, core.links, 403, forbidden(rule.code ?? 50_013).body());
-      return true;
-    }
-    case 'status-500':
-    case 'status-502': {
-      await drain(req);
-      const status = rule.kind === 'status-500' ? 500 : 502;
-      sendJson(res, core.links, status, {
-        message: `${status}: ${status === 500 ? 'Internal Server Error' : 'Bad Gateway'}`,
-        code: 0,
-      });
-      return true;
-    }
-    case 'drop-after':
-      return false;
-  }
+  if (rule.kind === 'delay') await core.trouble.hold(rule.ms ?? 1000);
+  if (rule.kind === 'delay' || rule.kind === 'drop-after') return false;
+  if (rule.kind === 'drop') req.socket.destroy();
+  else await drain(req);
+  if (rule.kind === 'status-429') tooMany(res, core, rule.ms ?? 1000, rule.global ?? false, {});
+  const answer = faultAnswer(rule);
+  if (answer) sendJson(res, core.links, answer.status, answer.body());
+  return true;
 }
 
 /** Ids in a path or query that are none are told apart from unknown ones. */

@@ -1,6 +1,6 @@
 /** The gateway: hello, identify, heartbeat, resume, and who hears of what. */
 import { randomBytes } from 'node:crypto';
-import { GatewayIntentBits as I } from 'discord-api-types/v10';
+import { GatewayIntentBits as I, GatewayOpcodes as OP } from 'discord-api-types/v10';
 import { type RawData, WebSocket } from 'ws';
 import type { Links } from '../files/links.js';
 import { canView } from '../state/permissions.js';
@@ -8,7 +8,7 @@ import { showMessage } from '../state/present.js';
 import type { RoomEvent, RoomState } from '../state/room-state.js';
 import { guildCreate, membersChunks, ready } from './payloads.js';
 import type { Session } from './session.js';
-import { CLOSE, deliver, OP, sendFrame } from './session.js';
+import { CLOSE, deliver, sendFrame } from './session.js';
 
 const ALL_INTENTS = Object.values(I).reduce<number>(
   (all, bit) => (typeof bit === 'number' ? all | bit : all),
@@ -146,7 +146,7 @@ export function createGateway(state: RoomState, links: Links, options: GatewayOp
     if (guilds.length > options.guildsPerShard) return closeWith(connection, 4011);
     const tooSoon = now - (lastIdentify.get(bucket) ?? -Infinity) < options.identifyEveryMs;
     if (tooSoon || identifies.length >= options.identifyLimit)
-      return sendFrame(connection.socket, OP.invalidSession, false);
+      return sendFrame(connection.socket, OP.InvalidSession, false);
     identifies.push(now);
     lastIdentify.set(bucket, now);
     const session: Session = {
@@ -174,12 +174,12 @@ export function createGateway(state: RoomState, links: Links, options: GatewayOp
     expire();
     const session = sessions.get(String(d['session_id']));
     const seq = Number(d['seq']);
-    if (!session) return sendFrame(connection.socket, OP.invalidSession, false);
+    if (!session) return sendFrame(connection.socket, OP.InvalidSession, false);
     if (!Number.isInteger(seq) || seq < 0 || seq > session.seq) return closeWith(connection, 4007);
     const oldest = session.sent[0]?.seq ?? session.seq + 1;
     if (seq < oldest - 1) {
       sessions.delete(session.id);
-      return sendFrame(connection.socket, OP.invalidSession, false);
+      return sendFrame(connection.socket, OP.InvalidSession, false);
     }
     // A second socket takes the session over from the first.
     const before = session.socket;
@@ -217,18 +217,18 @@ export function createGateway(state: RoomState, links: Links, options: GatewayOp
     }
     const d = (typeof frame.d === 'object' && frame.d !== null ? frame.d : {}) as Record<string, unknown>;
     switch (frame.op) {
-      case OP.heartbeat:
+      case OP.Heartbeat:
         connection.lastBeat = now;
-        if (!connection.session?.deaf) sendFrame(connection.socket, OP.heartbeatAck, null);
+        if (!connection.session?.deaf) sendFrame(connection.socket, OP.HeartbeatAck, null);
         return;
-      case OP.identify:
+      case OP.Identify:
         return identify(connection, d);
-      case OP.resume:
+      case OP.Resume:
         return resume(connection, d);
-      case OP.presence:
-      case OP.voice:
+      case OP.PresenceUpdate:
+      case OP.VoiceStateUpdate:
         return connection.session ? undefined : closeWith(connection, 4003);
-      case OP.requestMembers:
+      case OP.RequestGuildMembers:
         return connection.session ? requestMembers(connection, d) : closeWith(connection, 4003);
       default:
         return closeWith(connection, 4001);
@@ -256,7 +256,7 @@ export function createGateway(state: RoomState, links: Links, options: GatewayOp
       socket.on('error', () => lose(connection));
       const version = query.get('v');
       if (version !== null && version !== '10' && version !== '9') return closeWith(connection, 4012);
-      sendFrame(socket, OP.hello, { heartbeat_interval: options.heartbeatMs, _trace: ['room'] });
+      sendFrame(socket, OP.Hello, { heartbeat_interval: options.heartbeatMs, _trace: ['room'] });
     },
     online,
     reachable() {
@@ -283,11 +283,11 @@ export function createGateway(state: RoomState, links: Links, options: GatewayOp
         sessions.clear();
     },
     reconnect() {
-      for (const { socket } of connections) sendFrame(socket, OP.reconnect, null);
+      for (const { socket } of connections) sendFrame(socket, OP.Reconnect, null);
     },
     invalidate(resumable) {
       for (const connection of connections) {
-        sendFrame(connection.socket, OP.invalidSession, resumable);
+        sendFrame(connection.socket, OP.InvalidSession, resumable);
         if (connection.session && !resumable) sessions.delete(connection.session.id);
         if (connection.session) connection.session.socket = null;
         connection.session = null;

@@ -1,6 +1,6 @@
 import { GatewayIntentBits as I } from 'discord-api-types/v10';
 import type { Guild } from '../state/model.js';
-import { canView, isDm, isThread } from '../state/permissions.js';
+import { canView, isThread } from '../state/permissions.js';
 import { showChannel, showGuild, showMember, showUser } from '../state/present.js';
 import type { RoomState } from '../state/room-state.js';
 
@@ -54,7 +54,7 @@ export function ready(
     resume_gateway_url: gatewayUrl,
     shard: session.shard,
     application: { id: state.application.id, flags: 1 << 19 },
-    private_channels: [...state.channels.values()].filter(isDm).length > 0 ? [] : [],
+    private_channels: [],
     relationships: [],
     presences: [],
     user_settings: {},

@@ -1,20 +1,5 @@
 import type { WebSocket } from 'ws';
 
-/** Opcodes of the gateway, by Discord's documentation. */
-export const OP = {
-  dispatch: 0,
-  heartbeat: 1,
-  identify: 2,
-  presence: 3,
-  voice: 4,
-  resume: 6,
-  reconnect: 7,
-  requestMembers: 8,
-  invalidSession: 9,
-  hello: 10,
-  heartbeatAck: 11,
-} as const;
-
 /** Close codes of the gateway, with Discord's words. */
 export const CLOSE = {
   4000: 'Unknown error.',

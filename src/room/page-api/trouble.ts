@@ -35,69 +35,45 @@ function deny(core: Core, channelId: string, bits: string): void {
   announceOverwrites(state, channel, could);
 }
 
+type Acts = {
+  readonly [Act in TroubleAct['act']]: (core: Core, order: Extract<TroubleAct, { act: Act }>) => void;
+};
+
+const ACTS: Acts = {
+  rule: ({ trouble }, { rule }) => void trouble.add(rule),
+  clear: ({ trouble }, { id }) => trouble.clear(id),
+  interactions: ({ trouble }, { copies, delayMs }) => trouble.setInteractions(copies, delayMs),
+  'drop-socket': ({ gateway }) => gateway.cut(),
+  'close-socket'({ gateway }, { code }) {
+    if (!CLOSABLE(code)) throw new DiscordError(400, 0, 'No such close code.');
+    gateway.cut(code);
+  },
+  reconnect: ({ gateway }) => gateway.reconnect(),
+  'invalid-session': ({ gateway }, { resumable }) => gateway.invalidate(resumable),
+  zombie: ({ gateway }) => gateway.deafen(),
+  away({ trouble, gateway }, { ms }) {
+    trouble.away(ms);
+    gateway.cut();
+  },
+  back: ({ trouble }) => trouble.back(),
+  deny: (core, { channel_id: id, permissions }) => deny(core, id, permissions),
+  allow: (core, { channel_id: id }) => deny(core, id, '0'),
+  'delete-channel': (core, { channel_id: id }) => deleteChannel(core.state, channelFor(core, id)),
+  'delete-message'(core, order) {
+    const channel = channelFor(core, order.channel_id);
+    const message = messagesOf(core.state, channel.id).get(order.message_id);
+    if (!message) throw refuse('unknownMessage');
+    deleteMessage(core.state, channel, message);
+  },
+  'archive-thread': (core, { channel_id: id, locked }) =>
+    setArchived(core.state, channelFor(core, id), true, locked),
+  'kick-bot': (core, { guild_id: id }) => removeBot(core.state, guildFor(core, id)),
+  'invite-bot': (core, { guild_id: id }) => inviteBot(core.state, guildFor(core, id), core.botPermissions),
+};
+
 /** Does one act and returns the faults that stand afterwards. */
 export function act(core: Core, order: TroubleAct): TroubleState {
-  const { state, trouble, gateway } = core;
-  switch (order.act) {
-    case 'rule':
-      trouble.add(order.rule);
-      break;
-    case 'clear':
-      trouble.clear(order.id);
-      break;
-    case 'interactions':
-      trouble.setInteractions(order.copies, order.delayMs);
-      break;
-    case 'drop-socket':
-      gateway.cut();
-      break;
-    case 'close-socket':
-      if (!CLOSABLE(order.code)) throw new DiscordError(400, 0, 'No such close code.');
-      gateway.cut(order.code);
-      break;
-    case 'reconnect':
-      gateway.reconnect();
-      break;
-    case 'invalid-session':
-      gateway.invalidate(order.resumable);
-      break;
-    case 'zombie':
-      gateway.deafen();
-      break;
-    case 'away':
-      trouble.away(order.ms);
-      gateway.cut();
-      break;
-    case 'back':
-      trouble.back();
-      break;
-    case 'deny':
-      deny(core, order.channel_id, order.permissions);
-      break;
-    case 'allow':
-      deny(core, order.channel_id, '0');
-      break;
-    case 'delete-channel':
-      deleteChannel(state, channelFor(core, order.channel_id));
-      break;
-    case 'delete-message': {
-      const channel = channelFor(core, order.channel_id);
-      const message = messagesOf(state, channel.id).get(order.message_id);
-      if (!message) throw refuse('unknownMessage');
-      deleteMessage(state, channel, message);
-      break;
-    }
-    case 'archive-thread':
-      setArchived(state, channelFor(core, order.channel_id), true, order.locked);
-      break;
-    case 'kick-bot':
-      removeBot(state, guildFor(core, order.guild_id));
-      break;
-    case 'invite-bot':
-      inviteBot(state, guildFor(core, order.guild_id), core.botPermissions);
-      break;
-    default:
-      throw new DiscordError(400, 0, 'No such trouble.');
-  }
-  return trouble.state();
+  if (!Object.hasOwn(ACTS, order.act)) throw new DiscordError(400, 0, 'No such trouble.');
+  (ACTS[order.act] as (core: Core, order: TroubleAct) => void)(core, order);
+  return core.trouble.state();
 }

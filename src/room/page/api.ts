@@ -10,7 +10,6 @@ import type {
   TroubleAct,
   TroubleState,
 } from '../contract.js';
-
 import { USUAL } from './locale.js';
 
 /** A request the room refused. `fields`: the paths that were wrong, joined with dots → the reason. */
@@ -23,33 +22,10 @@ export interface Refusal {
 export type Answer<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
 
-export interface Api {
-  readonly bootstrap: () => Promise<Answer<PageBootstrap>>;
-  readonly messages: (channelId: string, before: string | null) => Promise<Answer<PageMessage[]>>;
-  readonly post: (channelId: string, body: PagePostMessage) => Promise<Answer<PageMessage>>;
-  readonly removeMessage: (channelId: string, messageId: string) => Promise<Answer<null>>;
-  readonly commands: (guildId: string | null) => Promise<Answer<PageCommands>>;
-  readonly interact: (body: PageInteraction) => Promise<Answer<{ id: string }>>;
-  readonly ack: (channelId: string, messageId: string) => Promise<Answer<null>>;
-  readonly typing: (channelId: string) => Promise<Answer<null>>;
-  readonly threads: (channelId: string) => Promise<Answer<PageThreads>>;
-  /** A thread without a message under it, or a post of a forum. */
-  readonly openThread: (
-    channelId: string,
-    thread: { readonly name: string; readonly content: string; readonly applied_tags: readonly string[] },
-  ) => Promise<Answer<PageChannel>>;
-  readonly pins: (channelId: string) => Promise<Answer<PageMessage[]>>;
-  readonly react: (channelId: string, messageId: string, emoji: string, on: boolean) => Promise<Answer<null>>;
-  readonly vote: (channelId: string, messageId: string, answers: readonly number[]) => Promise<Answer<null>>;
-  readonly direct: (recipientId: string) => Promise<Answer<PageChannel>>;
-  readonly addUser: (username: string, globalName: string) => Promise<Answer<PageUser>>;
-  readonly login: (password: string) => Promise<Answer<null>>;
-  readonly trouble: (act: TroubleAct) => Promise<Answer<TroubleState>>;
-  readonly tour: () => Promise<Answer<unknown>>;
-}
+export type Api = ReturnType<typeof createApi>;
 
 /** Requests in the name of one person; null: of nobody yet. */
-export function createApi(userId: string | null, locale = USUAL): Api {
+export function createApi(userId: string | null, locale = USUAL) {
   const call = async <T>(method: string, path: string, body?: unknown): Promise<Answer<T>> => {
     const headers: Record<string, string> = {};
     if (userId !== null) headers['x-room-user'] = userId;
@@ -70,30 +46,42 @@ export function createApi(userId: string | null, locale = USUAL): Api {
   };
   const asking = userId === null ? '' : `?user=${encodeURIComponent(userId)}`;
   return {
-    bootstrap: () => call('GET', `/bootstrap${asking}`),
-    messages: (channelId, before) =>
-      call('GET', `/channels/${channelId}/messages?limit=50${before === null ? '' : `&before=${before}`}`),
-    post: (channelId, body) => call('POST', `/channels/${channelId}/messages`, body),
-    removeMessage: (channelId, messageId) => call('DELETE', `/channels/${channelId}/messages/${messageId}`),
-    commands: (guildId) => call('GET', `/commands${guildId === null ? '' : `?guild_id=${guildId}`}`),
-    interact: (body) => call('POST', '/interactions', { ...body, locale }),
-    ack: (channelId, messageId) => call('POST', `/channels/${channelId}/ack`, { message_id: messageId }),
-    typing: (channelId) => call('POST', `/channels/${channelId}/typing`),
-    threads: (channelId) => call('GET', `/channels/${channelId}/threads`),
-    openThread: (channelId, thread) => call('POST', `/channels/${channelId}/threads`, thread),
-    pins: (channelId) => call('GET', `/channels/${channelId}/pins`),
-    react: (channelId, messageId, emoji, on) =>
-      call(
+    bootstrap: () => call<PageBootstrap>('GET', `/bootstrap${asking}`),
+    messages: (channelId: string, before: string | null) =>
+      call<PageMessage[]>(
+        'GET',
+        `/channels/${channelId}/messages?limit=50${before === null ? '' : `&before=${before}`}`,
+      ),
+    post: (channelId: string, body: PagePostMessage) =>
+      call<PageMessage>('POST', `/channels/${channelId}/messages`, body),
+    removeMessage: (channelId: string, messageId: string) =>
+      call<null>('DELETE', `/channels/${channelId}/messages/${messageId}`),
+    commands: (guildId: string | null) =>
+      call<PageCommands>('GET', `/commands${guildId === null ? '' : `?guild_id=${guildId}`}`),
+    interact: (body: PageInteraction) => call<{ id: string }>('POST', '/interactions', { ...body, locale }),
+    ack: (channelId: string, messageId: string) =>
+      call<null>('POST', `/channels/${channelId}/ack`, { message_id: messageId }),
+    typing: (channelId: string) => call<null>('POST', `/channels/${channelId}/typing`),
+    threads: (channelId: string) => call<PageThreads>('GET', `/channels/${channelId}/threads`),
+    /** A thread without a message under it, or a post of a forum. */
+    openThread: (
+      channelId: string,
+      thread: { readonly name: string; readonly content: string; readonly applied_tags: readonly string[] },
+    ) => call<PageChannel>('POST', `/channels/${channelId}/threads`, thread),
+    pins: (channelId: string) => call<PageMessage[]>('GET', `/channels/${channelId}/pins`),
+    react: (channelId: string, messageId: string, emoji: string, on: boolean) =>
+      call<null>(
         on ? 'PUT' : 'DELETE',
         `/channels/${channelId}/messages/${messageId}/reactions/${encodeURIComponent(emoji)}/@me`,
       ),
-    vote: (channelId, messageId, answers) =>
-      call('PUT', `/channels/${channelId}/polls/${messageId}/answers/@me`, { answer_ids: answers }),
-    direct: (recipientId) => call('POST', '/dms', { recipient_id: recipientId }),
-    addUser: (username, globalName) => call('POST', '/users', { username, global_name: globalName }),
-    login: (password) => call('POST', '/login', { password }),
-    trouble: (act) => call('POST', '/trouble', act),
-    tour: () => call('GET', '/tour'),
+    vote: (channelId: string, messageId: string, answers: readonly number[]) =>
+      call<null>('PUT', `/channels/${channelId}/polls/${messageId}/answers/@me`, { answer_ids: answers }),
+    direct: (recipientId: string) => call<PageChannel>('POST', '/dms', { recipient_id: recipientId }),
+    addUser: (username: string, globalName: string) =>
+      call<PageUser>('POST', '/users', { username, global_name: globalName }),
+    login: (password: string) => call<null>('POST', '/login', { password }),
+    trouble: (act: TroubleAct) => call<TroubleState>('POST', '/trouble', act),
+    tour: () => call<unknown>('GET', '/tour'),
   };
 }
 

@@ -11,6 +11,7 @@ import type {
   UserFlags,
 } from 'discord-api-types/v10';
 import { ChannelType, MessageFlags } from 'discord-api-types/v10';
+import GUILD_FIELDS from './guild-fields.json' with { type: 'json' };
 import type { Channel, Command, Guild, Member, Message, ThreadPerson, User } from './model.js';
 import { isThread } from './permissions.js';
 import { showPoll } from './poll-view.js';
@@ -227,43 +228,15 @@ export function showMessage(
 
 export function showGuild(guild: Guild): APIGuild {
   const shown = {
+    ...GUILD_FIELDS,
     id: guild.id,
     name: guild.name,
     icon: guild.icon,
-    splash: null,
-    discovery_splash: null,
     owner_id: guild.ownerId,
-    region: 'deprecated',
-    afk_channel_id: null,
-    afk_timeout: 300,
-    verification_level: 0,
-    default_message_notifications: 1,
-    explicit_content_filter: 0,
     roles: guild.roles,
     emojis: guild.emojis,
-    features: ['COMMUNITY'],
-    mfa_level: 0,
-    application_id: null,
-    system_channel_id: null,
-    system_channel_flags: 0,
-    rules_channel_id: null,
-    vanity_url_code: null,
-    description: null,
-    banner: null,
-    premium_tier: 0,
-    premium_subscription_count: 0,
-    preferred_locale: 'en-US',
-    public_updates_channel_id: null,
-    nsfw_level: 0,
-    stickers: [],
-    premium_progress_bar_enabled: false,
-    safety_alerts_channel_id: null,
-    hub_type: null,
-    max_members: 500_000,
     approximate_member_count: guild.members.length,
     approximate_presence_count: guild.members.length,
-    incidents_data: null,
-    home_header: null,
   };
   return shown as unknown as APIGuild;
 }
