@@ -111,7 +111,7 @@ it('is signed on to by a press, opens its rounds by itself, tells them in its th
   });
 });
 
-it('opens eight tables in a thread each, calls each table once, and posts once in the channel', async () => {
+it('opens eight tables in a thread each, with one post for the round that links to all of them', async () => {
   await scene.close();
   const names = Array.from({ length: 16 }, (_, at) => [`player${at}`, `Player ${at}`] as const);
   scene = await openScene({ modules: [anyModule(toyGame)], people: 16, room: { people: names } });
@@ -128,8 +128,15 @@ it('opens eight tables in a thread each, calls each table once, and posts once i
   const threads = new Set(games.map(({ thread }) => thread));
   expect(threads.size).toBe(8);
   for (const thread of threads) {
-    const calls = postsIn(scene.room, thread ?? '').filter((post) => post.includes('it’s your turn'));
-    expect(calls).toHaveLength(1);
+    const posts = postsIn(scene.room, thread ?? '').filter((post) => post !== '[]');
+    expect(posts).toHaveLength(4);
+    expect(posts.filter((post) => post.includes('it’s your turn'))).toHaveLength(1);
+    // Nobody joins a table of a tournament, so there is no lobby card.
+    expect(posts.filter((post) => post.includes('standard · 2–3 players'))).toEqual([]);
   }
+  const { home } = await bot.table.tournaments.shown(1);
+  const rounds = postsIn(scene.room, home).filter((post) => post !== '[]');
+  expect(rounds).toHaveLength(1);
+  expect(rounds[0]?.match(/\]\(https:/gu)).toHaveLength(8);
   expect(postsIn(scene.room, scene.channel)).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import type { AwaitedRow, GameRow, NewPost, NewProposal, PostRow, UntoldRow } fr
 import type { TableArgs, TableText } from '../texts/texts.js';
 import { LIVING, type LateSeat, type PostBody, type PostKind, type Tournament } from '../contract/index.js';
 import type { AnyArgs, ArgsOf, Seat } from '../../kernel/index.js';
-import { livesInThread } from '../read/card.js';
+import { livesInThread, tournamentOf } from '../read/card.js';
 import { agreementOf } from '../read/paces.js';
 
 /** Posts as data: they say what is to be told, never how. */
@@ -20,6 +20,10 @@ function post(place: NewPost['place'], body: PostBody): NewPost {
 export function newLobbyPost(): NewPost {
   return post('channel', { kind: 'lobby' });
 }
+
+/** A tournament seats its players, so its games have no card to join by. */
+export const startedLobby = (row: Pick<GameRow, 'agreement'>): readonly NewPost[] =>
+  tournamentOf(row) === undefined ? [newLobbyPost()] : [];
 
 export function newThreadPost(): NewPost {
   return post('channel', { kind: 'thread' });

@@ -2,7 +2,7 @@ import { Fault } from '../../kernel/errors.js';
 import { FORMER, type GameRow } from '../../store/port.js';
 import { isClosed, rowOf, seatOfPerson, type Context } from '../context/context.js';
 import { defaultAi } from '../read/lobby-rules.js';
-import { newLobbyPost, newMembersPost, statusAndCall } from '../policy/posts.js';
+import { newMembersPost, startedLobby, statusAndCall } from '../policy/posts.js';
 import { giveSeat } from './hand-over.js';
 import type { LobbyMethods, PersonId } from '../contract/index.js';
 import { writeChange } from '../write/write.js';
@@ -61,7 +61,7 @@ export async function forgetPerson(
     const refreshed = row.stage === 'lobby' ? [] : statusAndCall(next);
     await writeChange(context, row, {
       fields: isOrphan ? { host: heir } : {},
-      posts: [newLobbyPost(), ...refreshed],
+      posts: [...startedLobby(row), ...refreshed],
     });
   }
 

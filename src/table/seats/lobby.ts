@@ -27,7 +27,7 @@ import {
 } from '../read/lobby-rules.js';
 import type { LobbyLimits } from '../context/deps.js';
 import { hintedAtStart } from '../read/hints.js';
-import { newLobbyPost, newMembersPost, newThreadPost } from '../policy/posts.js';
+import { newLobbyPost, newMembersPost, newThreadPost, startedLobby } from '../policy/posts.js';
 import { refuse } from '../texts/refuse.js';
 import { handOver } from './hand-over.js';
 import type { Actor, GameCard, GameId, LobbyMethods, Outcome } from '../contract/index.js';
@@ -193,7 +193,7 @@ async function start(context: Context, actor: Actor, game: GameId): Promise<Outc
       hinted: hintedAtStart({ ...row, places }),
       startedAt: clock(),
     },
-    posts: [newLobbyPost(), ...(livesInThread(row) ? [] : [newThreadPost()]), newMembersPost()],
+    posts: [...startedLobby(row), ...(livesInThread(row) ? [] : [newThreadPost()]), newMembersPost()],
   });
   const settled = await playAis(context, cascade, context.aiBatch);
   if (!settled) context.goOn(game);
