@@ -11,7 +11,7 @@ import type { RatingPoint, Scope, Standing } from '../table/index.js';
 
 /** The ladder of a server, and how one person has come along. */
 
-export const LADDER = { show: 'ladder', curve: 'ladder-curve' } as const;
+export const LADDER = { show: 'ladder', curve: 'ladder-curve', counts: 'ladder-counts' } as const;
 
 /** People told at most. */
 const MOST = 25;
@@ -65,10 +65,22 @@ export async function ladderPost(call: Call, scope: Scope): Promise<Post> {
     ...(rest > 0 ? [tell.text('bot.ladder.more', { rest })] : []),
     tell.text('bot.ladder.note'),
   ];
-  const id = controlId(LADDER.curve, '', -1, scope);
-  const mine = button({ id, label: tell.text('bot.ladder.mine'), style: 'primary' });
+  const own = [
+    ladderButton(LADDER.curve, scope, tell.text('bot.ladder.mine'), 'primary'),
+    ladderButton(LADDER.counts, scope, tell.text('bot.ladder.why')),
+  ];
   const others = await otherLadders(call, scope);
-  return post([words(text.join('\n')), ...galleries(files), ...rows([mine, ...others])], { files });
+  return post([words(text.join('\n')), ...galleries(files), ...rows([...own, ...others])], { files });
+}
+
+const ladderButton = (family: string, scope: Scope, label: string, style?: 'primary') =>
+  button({ id: controlId(family, '', -1, scope), label, ...(style === undefined ? {} : { style }) });
+
+/** Which games are rated, and for whom. */
+export function countsPost({ locale }: Call, scope: Scope): Post {
+  const tell = botTeller(locale);
+  const back = ladderButton(LADDER.show, scope, tell.text('bot.ladder.back'));
+  return post([words(tell.text('bot.ladder.counts')), ...rows([back])]);
 }
 
 /** The latest games that aren't rated, and why. */
@@ -88,9 +100,7 @@ async function otherLadders(call: Call, scope: Scope) {
   if (scope === '' && shown.length < 2) return [];
   return shown
     .slice(0, MOST_LADDERS)
-    .map((each) =>
-      button({ id: controlId(LADDER.show, '', -1, each), label: capital(scopeName(call, each), call) }),
-    );
+    .map((each) => ladderButton(LADDER.show, each, capital(scopeName(call, each), call)));
 }
 
 /** What begins a button begins large: `All games`. */
@@ -150,7 +160,7 @@ export async function curvePost(call: Call, person: string, scope: Scope): Promi
   const picture =
     points.length < 2 ? undefined : await call.bot.pictures.chart?.(chartOf(call, what, points));
   const files = picture === undefined ? [] : [picture];
-  const back = button({ id: controlId(LADDER.show, '', -1, scope), label: tell.text('bot.ladder.back') });
+  const back = ladderButton(LADDER.show, scope, tell.text('bot.ladder.back'));
   return post([words(text), ...galleries(files), ...rows([back])], { files });
 }
 

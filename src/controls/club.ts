@@ -1,6 +1,6 @@
 import { CLUB_TURN, clubPost, rematchPost } from '../answers/club.js';
 import { DAILY, EVERYWHERE, GAMES, gamesPost, setDaily } from '../answers/games.js';
-import { curvePost, LADDER, ladderPost } from '../answers/ladder.js';
+import { countsPost, curvePost, LADDER, ladderPost } from '../answers/ladder.js';
 import { reviewPost } from '../answers/review.js';
 import { WANTED, wantedPost, wishedPost, wishOf } from '../answers/wanted.js';
 import { linePost, playSolo, pressedSolo, redrawSolo, stepSolo } from '../answers/winter-solo.js';
@@ -35,6 +35,7 @@ export const clubControls: readonly Control[] = [
   },
   { family: LADDER.show, run: (press) => ladderPost(press, press.id.rest) },
   { family: LADDER.curve, run: (press) => curvePost(press, press.actor.person, press.id.rest) },
+  { family: LADDER.counts, run: async (press) => countsPost(press, press.id.rest) },
   { family: REVIEW, ownSeat: true, run: (press) => reviewPost(press, gameOf(press)) },
   { family: VERIFY, run: (press) => verifyPost(press, gameOf(press)) },
   { family: REMATCH, run: (press) => rematchPost(press, gameOf(press)) },

@@ -50,9 +50,13 @@ it.each([
 });
 
 it.each([
-  ['en', '', ['My curve', 'At the Edge of the Glacier', 'Wordfame']],
-  ['en', 'glacier', ['My curve', 'All games', 'Wordfame']],
-  ['de', 'glacier/standard', ['Meine Kurve', 'Alle Spiele', 'Am Rande des Gletschers', 'Nachruhm']],
+  ['en', '', ['My curve', 'What counts?', 'At the Edge of the Glacier', 'Wordfame']],
+  ['en', 'glacier', ['My curve', 'What counts?', 'All games', 'Wordfame']],
+  [
+    'de',
+    'glacier/standard',
+    ['Meine Kurve', 'Was zählt?', 'Alle Spiele', 'Am Rande des Gletschers', 'Nachruhm'],
+  ],
 ])(
   'leads by a press to the other ladders on which somebody stands, in %s (%s)',
   async (locale, scope, labels) => {

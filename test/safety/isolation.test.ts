@@ -86,6 +86,7 @@ const OWN = new Set([
     'help',
     'games',
     'ladder',
+    'ladder-counts',
     'ladder-curve',
     'club-turn',
     'wanted-too',

@@ -253,6 +253,7 @@ export const ACTS: readonly Act[] = [
   { does: '/leaderboard', stage: 'running', done: /No rated game/u, verdicts: anybody, shows: true },
   { does: 'ladder', stage: 'running', of: '', done: /No rated game/u, verdicts: anybody, shows: true },
   { does: 'ladder-curve', stage: 'running', of: '', done: /has no rated game/u, verdicts: anybody },
+  { does: 'ladder-counts', stage: 'running', of: '', done: /Not rated/u, verdicts: anybody, shows: true },
   { does: '/club settings', stage: 'running', done: /Club features of this server/u, verdicts: anybody },
   {
     does: 'club-turn',
