@@ -74,6 +74,12 @@ export function createTable(options: TableOptions): Table {
   const lobby = lobbyMethods(context, registry, options.lobbies);
   const ladder = makeLadder(store, clock);
 
+  async function close(): Promise<void> {
+    closing = true;
+    bell.close();
+    alarm.close();
+    await Promise.all([context.queues.close(), background.ended()]);
+  }
   return {
     games: gameMethods(context, registry),
     lobby,
@@ -86,28 +92,20 @@ export function createTable(options: TableOptions): Table {
     review: reviewMethods(context),
     drafts: draftMethods(context),
     people: peopleMethods(context, lobby.leave),
-    settings: {
-      get: (guild, key) => store.setting(guild, key),
-      save: (guild, key, value) => store.saveSetting(guild, key, value),
-    },
+    settings: { get: store.setting, save: store.saveSetting },
     process: {
       now: clock,
       resume: background.resume,
       wake: waking(context, background.takeUp),
       pruning: makePruning(store, clock),
-      async close() {
-        closing = true;
-        bell.close();
-        alarm.close();
-        await Promise.all([context.queues.close(), background.ended()]);
-      },
+      close,
     },
     outbox: makeOutbox(context, {
       lease: options.lease ?? LEASE,
       proposal: (row) => lastVoteOf(context, row),
       onPosts: bell.onPosts,
     }),
-    lessons: makeLessons(store, registry, clock, entropy),
+    lessons: makeLessons({ store, registry, clock, entropy }),
     stats: makeStats(store),
     club: clubMethods(context, registry, lobby),
     winters: makeWinters(store, registry, clock, log),

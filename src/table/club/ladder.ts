@@ -1,20 +1,17 @@
 import PQueue from 'p-queue';
 import { type Book, bookOf, drifted, rangeOf, rateGame, type RatingStep } from '../../club/index.js';
 import { type EndedAt, type EndedGame, FORMER, type Store } from '../../store/port.js';
-import type { Ladder, Standing } from '../contract/index.js';
+import type { Ladder, Scope, Standing } from '../contract/index.js';
 import { openRow } from '../context/context.js';
 import { finishedOf, unratedGames, verdictOf } from './rated.js';
 import { checkOn, settingsOf } from './settings.js';
 
 /**
- * Ratings are kept, so that a ladder costs no more than it shows, and follow from the log: what has ended since is
- * rated when somebody looks.
+ * Ratings follow from the log alone and are stored, so that a leaderboard costs no more than it shows. Games that have
+ * ended since are rated when someone looks.
  */
 
-/**
- * Counts up with every change of what is rated and how. Ratings by other rules are worked out from the log again when
- * somebody looks.
- */
+/** Increase it with every change of what is rated, and how: all ratings are then computed again. */
 const RULES = 3;
 const RULES_KEY = 'ratings';
 
@@ -25,77 +22,19 @@ const BATCH = 200;
 
 export function makeLadder(store: Store, clock: () => number): Ladder {
   const queue = new PQueue({ concurrency: 1 });
+  const upToDate = (guild: string): Promise<void> => queue.add(() => catchUp(store, guild));
 
-  /** Games after a place, in the order in which they ended. */
-  async function* ended(guild: string, after?: EndedAt): AsyncGenerator<EndedGame> {
-    for (let from = after; ;) {
-      const games = await store.endedGames(guild, from, BATCH);
-      yield* games;
-      const last = games.at(-1);
-      if (last === undefined || games.length < BATCH) return;
-      from = placeOf(last);
-    }
+  /** The steps of a scope, with the games that have ended since. */
+  async function stepsOf(guild: string, scope: Scope): Promise<readonly RatingStep[]> {
+    await checkOn(store, guild, 'ladder');
+    await upToDate(guild);
+    return store.ratings(guild, scope);
   }
-
-  /** All of a server's games from the first one on. */
-  async function worked(guild: string): Promise<{ steps: RatingStep[]; games: number; upTo?: EndedAt }> {
-    const book: Book = new Map();
-    const steps: RatingStep[] = [];
-    let upTo: EndedAt | undefined;
-    let games = 0;
-    for await (const game of ended(guild)) {
-      steps.push(...rateGame(book, await finishedOf(store, game)));
-      upTo = placeOf(game);
-      games++;
-    }
-    return { steps, games, ...(upTo === undefined ? {} : { upTo }) };
-  }
-
-  async function catchUp(guild: string): Promise<void> {
-    if ((await store.setting(guild, RULES_KEY)) !== RULES) return void (await anew(guild));
-    const upTo = await store.rated(guild);
-    const fresh = await store.endedGames(guild, upTo, 1);
-    if (fresh.length === 0) return;
-    const kept = await store.ratings(guild);
-    const known = new Set(kept.map(({ game }) => game));
-    const book = bookOf(kept);
-    const steps: RatingStep[] = [];
-    let last = upTo;
-    for await (const game of ended(guild, upTo)) {
-      // One that was rated before has been taken up again since: then everything after it is another.
-      if (known.has(game.id)) return void (await anew(guild));
-      steps.push(...rateGame(book, await finishedOf(store, game)));
-      last = placeOf(game);
-    }
-    await store.saveRatings(guild, steps, last);
-  }
-
-  async function anew(guild: string) {
-    const { steps, games, upTo } = await worked(guild);
-    await store.saveRatings(guild, steps, upTo, true);
-    await store.saveSetting(guild, RULES_KEY, RULES);
-    return { steps, games };
-  }
-
-  const upToDate = (guild: string): Promise<void> => queue.add(() => catchUp(guild));
 
   return {
-    async standings(actor, scope) {
-      await checkOn(store, actor.guild, 'ladder');
-      await upToDate(actor.guild);
-      return standingsOf(await store.ratings(actor.guild, scope), clock());
-    },
-    async curve(actor, person, scope) {
-      await checkOn(store, actor.guild, 'ladder');
-      await upToDate(actor.guild);
-      return (await store.ratings(actor.guild, scope)).filter((step) => step.person === person);
-    },
-    async scopes(actor) {
-      const counts = new Map<string, Set<number>>();
-      for (const { scope, game } of await store.ratings(actor.guild))
-        counts.set(scope, (counts.get(scope) ?? new Set()).add(game));
-      return [...counts].toSorted((a, b) => b[1].size - a[1].size).map(([scope]) => scope);
-    },
+    standings: async ({ guild }, scope) => standingsOf(await stepsOf(guild, scope), clock()),
+    curve: async ({ guild }, person, scope) =>
+      (await stepsOf(guild, scope)).filter((step) => step.person === person),
     async verdict(actor, game) {
       const row = await openRow(store, actor, game);
       if (row.seq < 0 || !(await settingsOf(store, actor.guild)).ladder) return undefined;
@@ -105,34 +44,87 @@ export function makeLadder(store: Store, clock: () => number): Ladder {
       await checkOn(store, actor.guild, 'ladder');
       return unratedGames(store, actor.guild, scope);
     },
-    rebuild: (guild) =>
-      queue.add(async () => {
-        const before = new Map((await store.ratings(guild)).map((step) => [keyOf(step), step]));
-        const { steps, games } = await anew(guild);
-        const same = steps.filter((step) => {
-          const kept = before.get(keyOf(step));
-          // To the digit: these are the same numbers worked out in the same order, or they are others.
-          return kept !== undefined && kept.mu === step.mu && kept.sigma === step.sigma;
-        });
-        const differing = Math.max(steps.length, before.size) - same.length;
-        return { games, ratings: steps.length, differing };
-      }),
+    rebuild: (guild) => queue.add(() => rebuild(store, guild)),
   };
+}
+
+/** Games after a place, in the order in which they ended. */
+async function* ended(store: Store, guild: string, after?: EndedAt): AsyncGenerator<EndedGame> {
+  for (let from = after; ;) {
+    const games = await store.endedGames(guild, from, BATCH);
+    yield* games;
+    const last = games.at(-1);
+    if (last === undefined || games.length < BATCH) return;
+    from = placeOf(last);
+  }
+}
+
+/** Rates the games that have ended since the last rated one. */
+async function catchUp(store: Store, guild: string): Promise<void> {
+  if ((await store.setting(guild, RULES_KEY)) !== RULES) return void (await rateAll(store, guild));
+  const upTo = await store.rated(guild);
+  if ((await store.endedGames(guild, upTo, 1)).length === 0) return;
+  const stored = await store.ratings(guild);
+  const known = new Set(stored.map(({ game }) => game));
+  const book = bookOf(stored);
+  const steps: RatingStep[] = [];
+  let last = upTo;
+  for await (const game of ended(store, guild, upTo)) {
+    // A rated game that was resumed and ended again changes every rating after it.
+    if (known.has(game.id)) return void (await rateAll(store, guild));
+    steps.push(...rateGame(book, await finishedOf(store, game)));
+    last = placeOf(game);
+  }
+  await store.saveRatings(guild, steps, last);
+}
+
+/** Computes all ratings of a server from its first game on, and stores them. */
+async function rateAll(store: Store, guild: string) {
+  const book: Book = new Map();
+  const steps: RatingStep[] = [];
+  let upTo: EndedAt | undefined;
+  let games = 0;
+  for await (const game of ended(store, guild)) {
+    steps.push(...rateGame(book, await finishedOf(store, game)));
+    upTo = placeOf(game);
+    games++;
+  }
+  await store.saveRatings(guild, steps, upTo, true);
+  await store.saveSetting(guild, RULES_KEY, RULES);
+  return { steps, games };
+}
+
+async function rebuild(store: Store, guild: string): ReturnType<Ladder['rebuild']> {
+  const before = new Map((await store.ratings(guild)).map((step) => [keyOf(step), step]));
+  const { steps, games } = await rateAll(store, guild);
+  const same = steps.filter((step) => {
+    const old = before.get(keyOf(step));
+    // Exact: the same numbers are computed in the same order.
+    return old !== undefined && old.mu === step.mu && old.sigma === step.sigma;
+  });
+  const differing = Math.max(steps.length, before.size) - same.length;
+  return { games, ratings: steps.length, differing };
 }
 
 const placeOf = ({ endedAt, id }: EndedGame): EndedAt => ({ at: endedAt, game: id });
 const keyOf = ({ scope, person, game }: Pick<RatingStep, 'scope' | 'person' | 'game'>): string =>
   `${scope} ${person} ${game}`;
 
-/** The rating of each as of now, by the lower end of its range: what a player is at least worth. */
+/** Each player's rating as of now, sorted by the low end of its range. */
 function standingsOf(steps: readonly RatingStep[], now: number): readonly Standing[] {
   const found = new Map<string, Standing>();
   for (const { person, mu, sigma: after, place, at } of steps) {
     if (person === FORMER) continue;
     const { games = 0, firsts = 0, curve = [] } = found.get(person) ?? {};
-    const of = { games: games + 1, firsts: firsts + (place === 1 ? 1 : 0) };
+    const counts = { games: games + 1, firsts: firsts + (place === 1 ? 1 : 0) };
     const { sigma } = drifted({ mu, sigma: after }, at, now);
-    found.set(person, { person, mu, sigma, ...of, curve: [...curve, { mu, sigma: after }].slice(-CURVE) });
+    found.set(person, {
+      person,
+      mu,
+      sigma,
+      ...counts,
+      curve: [...curve, { mu, sigma: after }].slice(-CURVE),
+    });
   }
   return [...found.values()].toSorted((a, b) => rangeOf(b).low - rangeOf(a).low || b.games - a.games);
 }

@@ -1,24 +1,34 @@
 import PQueue from 'p-queue';
 import type { Registry } from '../../games/registry.js';
 import { Refused } from '../../kernel/errors.js';
+import type { VariantMeta } from '../../kernel/index.js';
 import type { WantedRow } from '../../store/port.js';
 import { paceOf } from '../read/paces.js';
 import { cardOf } from '../read/card.js';
 import { openRow, type Context } from '../context/context.js';
 import { newNoticePost } from '../policy/posts.js';
 import { refuse } from '../texts/refuse.js';
-import type { Actor, Club, GameCard, LobbyMethods, Wanted, Wish } from '../contract/index.js';
+import type {
+  Actor,
+  Club,
+  CreateInput,
+  GameCard,
+  LobbyMethods,
+  Wanted,
+  Wish,
+  Wished,
+} from '../contract/index.js';
 import { writeChange } from '../write/write.js';
 import { checkOn } from './settings.js';
 
-/** The waiting list: game, number at the table, pace. Enough of a line sit down together. */
+/** The waiting list: one line per game, number of players and speed. A complete line gets a lobby. */
 
-/** Nobody who signed longer ago is thought to want it still, ms. */
-const KEPT = 30 * 24 * 60 * 60_000;
-/** Lines that one person may stand in. */
+/** A sign-up expires after this time, ms. */
+const SIGNED_FOR = 30 * 24 * 60 * 60_000;
+/** Lines in which one person may be. */
 const MOST = 10;
 
-/** Rows as lines, the one that lacks fewest people first. */
+/** Rows as lines, the line that lacks the fewest players first. */
 function linesOf(rows: readonly WantedRow[]): readonly Wanted[] {
   const lines = new Map<string, Wanted>();
   for (const { module, seats, pace, person, at } of rows) {
@@ -31,6 +41,8 @@ function linesOf(rows: readonly WantedRow[]): readonly Wanted[] {
   );
 }
 
+type Place = Parameters<Club['wish']>[2];
+
 export function wantedMethods(
   context: Context,
   registry: Registry,
@@ -39,89 +51,27 @@ export function wantedMethods(
   const { store, clock } = context;
   const queue = new PQueue({ concurrency: 1 });
 
-  const rows = (guild: string): Promise<readonly WantedRow[]> => store.wanted(guild, clock() - KEPT);
-  const isOf = (row: WantedRow, { module, seats, pace }: Wish): boolean =>
-    row.module === module && row.seats === seats && row.pace === pace;
+  const rows = (guild: string): Promise<readonly WantedRow[]> => store.wanted(guild, clock() - SIGNED_FOR);
 
-  function checkWish({ module: id, seats }: Wish): void {
-    const module = registry.get(id) ?? refuse('table.no-such-module', { module: id });
-    const { variants } = module.meta;
-    const [min, max] = [
-      Math.max(2, Math.min(...variants.map(({ minSeats }) => minSeats))),
-      Math.max(...variants.map(({ maxSeats }) => maxSeats)),
-    ];
-    if (!Number.isInteger(seats) || seats < min || seats > max)
-      refuse('table.wanted-seats', { min, max, seats });
-  }
-
-  /** The first variant that so many can play. */
-  const variantFor = ({ module, seats }: Wish): string | undefined =>
-    registry
-      .get(module)
-      ?.meta.variants.find(({ minSeats, maxSeats }) => minSeats <= seats && seats <= maxSeats)?.id;
-
-  async function openFor(
-    actor: Actor,
-    wish: Wish,
-    people: readonly string[],
-    place: Parameters<Club['wish']>[2],
-  ): Promise<GameCard> {
-    const { guild } = actor;
-    const variant = variantFor(wish);
-    const input = {
-      ...place,
-      module: wish.module,
-      pace: wish.pace,
-      ...(variant === undefined ? {} : { variant }),
-    };
-    const card = await hosted(guild, people, input);
-    for (const person of people) if (person !== card.host) await lobby.join({ guild, person }, card.id);
-    const row = await openRow(store, actor, card.id);
-    const args = { people: [...people], call: people.filter((person) => person !== actor.person) };
-    const written = await writeChange(context, row, {
-      fields: {},
-      posts: [newNoticePost('channel', 'table.wanted-met', args)],
-    });
-    return cardOf(written);
-  }
-
-  /** The one who has waited longest hosts; whoever has too many lobbies already doesn't. */
-  async function hosted(
-    guild: string,
-    people: readonly string[],
-    input: Parameters<LobbyMethods['create']>[1],
-  ): Promise<GameCard> {
-    let why: unknown;
-    for (const person of people) {
-      try {
-        return await lobby.create({ guild, person }, input);
-      } catch (error) {
-        if (!(error instanceof Refused) || error.key !== 'table.too-many-lobbies') throw error;
-        why ??= error;
-      }
-    }
-    throw why;
-  }
-
-  async function wish(actor: Actor, of: Wish, place: Parameters<Club['wish']>[2]) {
+  async function sign(actor: Actor, wish: Wish, place: Place): Promise<Wished> {
     const { guild, person } = actor;
     await checkOn(store, guild, 'wanted');
-    checkWish(of);
-    const { module, seats, pace } = of;
-    const all = await rows(guild);
-    const stands = all.some((row) => row.person === person && isOf(row, of));
-    if (!stands && all.filter((row) => row.person === person).length >= MOST)
-      refuse('table.wanted-most', { most: MOST });
-    // Whoever signs again keeps their place in the line.
-    if (!stands) await store.want({ guild, person, module, seats, pace, at: clock() });
-    const rowsNow = (await rows(guild)).filter((row) => isOf(row, of));
-    const [line] = linesOf(rowsNow);
+    checkWish(registry, wish);
+    const { module, seats, pace } = wish;
+    const own = (await rows(guild)).filter((row) => row.person === person);
+    const isNew = !own.some((row) => isFor(row, wish));
+    if (isNew && own.length >= MOST) refuse('table.wanted-most', { most: MOST });
+    // A player who signs up again keeps their place in the line.
+    if (isNew) await store.want({ guild, person, module, seats, pace, at: clock() });
+    const [line] = linesOf((await rows(guild)).filter((row) => isFor(row, wish)));
     if (line === undefined) return refuse('table.wanted-none');
-    if (line.people.length < seats) return { line, isNew: !stands };
+    if (line.people.length < seats) return { line, isNew };
     const people = line.people.slice(0, seats);
-    const opened = await openFor(actor, of, people, place);
+    const variant = registry.get(module)?.meta.variants.find((each) => fits(each, seats))?.id;
+    const input = { ...place, module, pace, ...(variant === undefined ? {} : { variant }) };
+    const opened = await openFor(context, lobby, actor, people, input);
     await store.unwant({ guild, module, seats, pace }, people);
-    return { line, isNew: !stands, opened };
+    return { line, isNew, opened };
   }
 
   return {
@@ -129,10 +79,61 @@ export function wantedMethods(
       await checkOn(store, guild, 'wanted');
       return linesOf(await rows(guild));
     },
-    wish: (actor, of, place) => queue.add(() => wish(actor, of, place)),
+    wish: (actor, wish, place) => queue.add(() => sign(actor, wish, place)),
     unwish: ({ guild, person }, { module, seats, pace }) =>
       queue.add(async () => {
         await store.unwant({ guild, module, seats, pace }, [person]);
       }),
   };
+}
+
+const isFor = (row: WantedRow, { module, seats, pace }: Wish): boolean =>
+  row.module === module && row.seats === seats && row.pace === pace;
+
+const fits = ({ minSeats, maxSeats }: VariantMeta, seats: number): boolean =>
+  minSeats <= seats && seats <= maxSeats;
+
+function checkWish(registry: Registry, { module: id, seats }: Wish): void {
+  const module = registry.get(id) ?? refuse('table.no-such-module', { module: id });
+  const { variants } = module.meta;
+  const min = Math.max(2, Math.min(...variants.map(({ minSeats }) => minSeats)));
+  const max = Math.max(...variants.map(({ maxSeats }) => maxSeats));
+  if (!Number.isInteger(seats) || seats < min || seats > max)
+    refuse('table.wanted-seats', { min, max, seats });
+}
+
+/** A lobby with these people in it. */
+async function openFor(
+  context: Context,
+  lobby: LobbyMethods,
+  actor: Actor,
+  people: readonly string[],
+  input: CreateInput,
+): Promise<GameCard> {
+  const { guild } = actor;
+  const card = await hosted(lobby, guild, people, input);
+  for (const person of people) if (person !== card.host) await lobby.join({ guild, person }, card.id);
+  const row = await openRow(context.store, actor, card.id);
+  const args = { people: [...people], call: people.filter((person) => person !== actor.person) };
+  const posts = [newNoticePost('channel', 'table.wanted-met', args)];
+  return cardOf(await writeChange(context, row, { fields: {}, posts }));
+}
+
+/** The person who has waited longest hosts, unless they have too many lobbies already. */
+async function hosted(
+  lobby: LobbyMethods,
+  guild: string,
+  people: readonly string[],
+  input: CreateInput,
+): Promise<GameCard> {
+  let why: unknown;
+  for (const person of people) {
+    try {
+      return await lobby.create({ guild, person }, input);
+    } catch (error) {
+      if (!(error instanceof Refused) || error.key !== 'table.too-many-lobbies') throw error;
+      why ??= error;
+    }
+  }
+  throw why;
 }

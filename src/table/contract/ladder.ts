@@ -56,8 +56,6 @@ export interface Ladder {
   standings(actor: Actor, scope: Scope): Promise<readonly Standing[]>;
   /** Somebody's ratings, game after game. */
   curve(actor: Actor, person: PersonId, scope: Scope): Promise<readonly RatingPoint[]>;
-  /** Scopes in which there are ratings, the most played first. */
-  scopes(actor: Actor): Promise<readonly Scope[]>;
   /** Undefined in a lobby, and where the ladder is off. */
   verdict(actor: Actor, game: GameId): Promise<Verdict | undefined>;
   /** The latest games of a scope that aren't rated; practice alone against AIs left out. */

@@ -1,23 +1,9 @@
 import { FORMER, type GameRow, type PostBodyRow, type PostRow } from '../../store/port.js';
-import { awaitedOf, cardOf, isDecided, isOver, stageOf } from '../read/card.js';
-import { askedOf, rowOf, snapshotOf, type Context } from '../context/context.js';
-import { phaseEnd } from './phase-end.js';
+import { awaitedOf, isDecided } from '../read/card.js';
+import { rowOf, type Context } from '../context/context.js';
+import { type ProposalOf, readingOf } from './reading.js';
 import { lateOf, placeOf } from '../policy/posts.js';
-import { chaptersOf, entryOf, phaseGroups, effectiveEvents } from '../read/history.js';
-import { refuse } from '../texts/refuse.js';
-import type {
-  Entry,
-  GameId,
-  GameReading,
-  LateSeat,
-  Outbox,
-  Post,
-  PostBody,
-  Proposal,
-} from '../contract/index.js';
-
-/** Turns in which somebody may be asked for the first time. */
-const FIRST_TURNS = 1;
+import type { LateSeat, Outbox, Post, PostBody, Proposal } from '../contract/index.js';
 
 /** The kind of a game's roster among its messages that stand. */
 const ROSTER = 'members';
@@ -27,117 +13,19 @@ const CHRONICLE = 'chronicle-message';
 interface OutboxDeps {
   /** How long a claimed post is the caller's, ms. */
   readonly lease: number;
-  /** The last vote of a game. */
-  readonly proposal: (row: GameRow) => Promise<Proposal | undefined>;
+  readonly proposal: ProposalOf;
   readonly onPosts: Outbox['onPosts'];
 }
 
-/** The poster's side of the table. Nothing here takes a viewer: whatever is posted is made from the public view. */
+/** The poster's side of the table. It takes no viewer: every post is made from the public view. */
 export function makeOutbox(context: Context, deps: OutboxDeps): Outbox {
-  const { store, clock, positions } = context;
-
-  async function toPost(kept: PostRow): Promise<Post> {
-    const row = await rowOf(store, kept.game);
-    const body = stillAsked(row, bodyOf(kept.body));
-    const { existing } = kept;
-    const where = placeOf(row, kept);
-    return {
-      id: kept.id,
-      nonce: kept.nonce,
-      game: kept.game,
-      guild: kept.guild,
-      body,
-      where,
-      channel: where === 'thread' ? (row.thread ?? row.channel) : row.channel,
-      isCard: kept.isCard,
-      ...(existing === null ? {} : { existing: { ...existing, body: bodyOf(existing.body) } }),
-      ...pingsOf(
-        row,
-        body,
-        existing === null ? undefined : bodyOf(existing.body),
-        body.kind === 'proposal' ? await deps.proposal(row) : undefined,
-      ),
-      buried: kept.buried,
-      attempt: kept.attempt,
-      age: Math.max(0, clock() - kept.createdAt),
-      ...(kept.mayStandSince === null ? {} : { mayStandSince: kept.mayStandSince }),
-    };
-  }
-
-  /** Answers that going back from one event to another one took back. */
-  async function undoneBy(row: GameRow, seq: number, backTo: number): Promise<NonNullable<Entry['undoes']>> {
-    const events = await effectiveEvents(store, row.id, backTo, seq - 1);
-    return events
-      .filter(({ move }) => move !== null)
-      .map((event) => {
-        const { seat, move } = entryOf(row, event, 'spectator', true);
-        return {
-          seq: event.seq,
-          ...(seat === undefined ? {} : { seat }),
-          ...(move === undefined ? {} : { move }),
-        };
-      });
-  }
-
-  /** Late in a game everybody has answered something, and nobody looks. */
-  async function isFirst({ id, turn, awaited }: GameRow): Promise<boolean> {
-    if (turn > FIRST_TURNS) return false;
-    const answered = new Set(
-      (await store.outline(id)).map(({ kind, seat }) => (kind === 'move' ? seat : null)),
-    );
-    return awaited.some(({ seat }) => !answered.has(seat));
-  }
-
-  function read(game: GameId): GameReading {
-    let kept: Promise<GameRow> | undefined;
-    const row = (): Promise<GameRow> => (kept ??= rowOf(store, game));
-    return {
-      card: async () => cardOf(await row()),
-      async asked() {
-        const asked = await askedOf(positions, await row());
-        return asked === undefined ? undefined : { ...asked, isFirst: await isFirst(await row()) };
-      },
-      proposal: async () => deps.proposal(await row()),
-      async snapshot(seq) {
-        const at = await row();
-        return snapshotOf(positions, at, 'spectator', seq);
-      },
-      phaseEnd: async (from, to, phase) => phaseEnd(context, await row(), { from, to, phase }),
-      chapters: async () => chaptersOf(await store.outline(game)),
-      async revealed() {
-        const at = await row();
-        if (!isOver(stageOf(at))) refuse('table.not-over');
-        const seats = at.places.flatMap(({ seat }) => seat ?? []);
-        return Promise.all(seats.map((seat) => snapshotOf(positions, at, seat)));
-      },
-      async entries(from, to) {
-        const at = await row();
-        const events = await effectiveEvents(store, game, from, to);
-        return Promise.all(
-          events.map(async (event) => ({
-            ...entryOf(at, event, 'spectator', false),
-            ...(event.backTo === null ? {} : { undoes: await undoneBy(at, event.seq, event.backTo) }),
-          })),
-        );
-      },
-      async phases(from, to, only) {
-        return phaseGroups(
-          await row(),
-          await effectiveEvents(store, game, from, to),
-          'spectator',
-          only,
-          'then',
-        );
-      },
-    };
-  }
-
+  const { store, clock } = context;
   return {
     onPosts: deps.onPosts,
     afterWork: (game) => context.queues.run(game, async () => {}),
     async claim(limit, sending) {
-      const kept = await store.claimPosts(clock(), deps.lease, limit, sending);
-      return Promise.all(kept.map(toPost));
+      const claimed = await store.claimPosts(clock(), deps.lease, limit, sending);
+      return Promise.all(claimed.map((post) => toPost(context, deps, post)));
     },
     done: (id, sent) => store.recordPost(id, { ...sent, at: clock() }),
     retry: (id, error, afterMs, mayStand = false) =>
@@ -172,7 +60,24 @@ export function makeOutbox(context: Context, deps: OutboxDeps): Outbox {
       return hurried;
     },
     closed: (guild) => store.closedPlaces(guild),
-    read,
+    read: (game) => readingOf(context, game, deps.proposal),
+  };
+}
+
+async function toPost({ store, clock }: Context, deps: OutboxDeps, claimed: PostRow): Promise<Post> {
+  const row = await rowOf(store, claimed.game);
+  const { id, nonce, game, isCard, buried, attempt, existing, createdAt, mayStandSince } = claimed;
+  const body = stillAsked(row, bodyOf(claimed.body));
+  const before = existing === null ? undefined : { ...existing, body: bodyOf(existing.body) };
+  const where = placeOf(row, claimed);
+  const proposal = body.kind === 'proposal' ? await deps.proposal(row) : undefined;
+  return {
+    ...{ id, nonce, game, guild: row.guild, body, where, isCard, buried, attempt },
+    channel: where === 'thread' ? (row.thread ?? row.channel) : row.channel,
+    ...(before === undefined ? {} : { existing: before }),
+    ...pingsOf(row, body, before?.body, proposal),
+    age: Math.max(0, clock() - createdAt),
+    ...(mayStandSince === null ? {} : { mayStandSince }),
   };
 }
 

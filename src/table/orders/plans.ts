@@ -1,6 +1,5 @@
 import { Refused } from '../../kernel/errors.js';
-import { type Json, makeMove, type Move, type Seat } from '../../kernel/index.js';
-import type { GameRow, OrderChange, OrderRow } from '../../store/port.js';
+import { type Json, makeMove, type Move } from '../../kernel/index.js';
 import { checkRunning, seatedAt, type Context, type Seated } from '../context/context.js';
 import type { AnyGame } from '../read/positions.js';
 import { refuse } from '../texts/refuse.js';
@@ -10,6 +9,7 @@ import { PLANNED } from '../contract/index.js';
 import type { ConditionRef, NewPlan, Orders, PlanDraft } from '../contract/orders.js';
 import { aheadOf, composeAhead, foreseen, whatIfOf } from '../turn/ahead.js';
 import { bookOf, planChange } from '../policy/order-rows.js';
+import { ordersOf, saveOrders } from './book.js';
 
 type PlanMethods = Pick<OrderMethods, 'plan' | 'keepPlan' | 'planning' | 'ahead'>;
 
@@ -22,180 +22,183 @@ type Meant = NonNullable<Parameters<OrderMethods['plan']>[3]>;
 
 const NO_DRAFT: PlanDraft = { lines: [], when: [], cancel: [] };
 
-/** What a seat's orders are read and written by. */
-interface Orderly {
-  readonly ordersOf: (row: GameRow, seat: Seat) => Promise<Orders>;
-  readonly save: (
-    row: GameRow,
-    seat: Seat,
-    changes: readonly OrderChange[],
-    before: readonly OrderRow[],
-  ) => Promise<Orders>;
-}
+/** Moves for the seat's next turn: composed one after another on copies, and saved as a draft until they are a plan. */
+export function planMethods(context: Context): PlanMethods {
+  const { store, positions, queues } = context;
 
-/** Moves for when the seat's turn comes: composed one after another on copies, kept as a draft until they are a plan. */
-export function planMethods(context: Context, { ordersOf, save }: Orderly): PlanMethods {
-  const { store, positions, queues, clock } = context;
-
-  async function draftOf({ row, seat }: Seated): Promise<PlanDraft> {
-    const kept = await store.loadDraft(row.id, seat, PLANNED);
-    return kept === undefined ? NO_DRAFT : (kept.data as unknown as PlanDraft);
-  }
-
-  async function keepDraft({ row, seat }: Seated, draft: PlanDraft | undefined): Promise<void> {
-    if (draft === undefined) return store.dropDraft(row.id, seat, PLANNED);
-    await store.saveDraft({
-      game: row.id,
-      seat,
-      panel: PLANNED,
-      seq: row.seq,
-      data: jsonOf(draft),
-      at: clock(),
-    });
-  }
-
-  /** The draft, changed and kept, with what can be composed next and what it would do. */
-  async function planned(at: Seated, change?: Parameters<OrderMethods['planning']>[2]): Promise<Planning> {
-    const { row, seat } = at;
-    const orders = await ordersOf(row, seat);
-    const before = await draftOf(at);
-    const draft = change === undefined ? before : change(before, orders.ahead);
-    if (draft === undefined) {
-      await keepDraft(at, undefined);
-      return { orders, draft: NO_DRAFT };
-    }
-    const { lines } = draft;
-    if (lines.length === 0) {
-      const next = orders.ahead.find(({ state }) => state === draft.state) ?? orders.ahead[0];
-      // The panel that is opened is about this state, whatever else can be planned for by the time that it is used.
-      const named = next === undefined ? draft : { ...draft, state: next.state };
-      if (next !== undefined) await keepChanged(at, before, named);
-      return { orders, draft: named, ...(next === undefined ? {} : { next }) };
-    }
-    const { state = orders.ahead[0]?.state ?? refuse('table.not-ahead') } = draft;
-    // Refuses what isn't legal, before it is kept.
-    const seen = await whatIfOf(context, at, lines, state);
-    const game = await positions.at(row, row.seq);
-    const composed = composeAhead(context, at, game, lines, state);
-    const choices = composed?.choices ?? [];
-    const named = { ...draft, state };
-    await keepChanged(at, before, named);
-    return { orders, draft: named, seen, ...(choices.length === 0 ? {} : { next: { state, choices } }) };
-  }
-
-  async function keepChanged(at: Seated, before: PlanDraft, draft: PlanDraft): Promise<void> {
-    if (JSON.stringify(jsonOf(before)) !== JSON.stringify(jsonOf(draft))) await keepDraft(at, draft);
-  }
-
-  async function made(at: Seated, given: NewPlan, meant?: Meant): Promise<Orders> {
-    const { row, seat } = at;
-    checkRunning(row);
-    if (given.lines.length === 0) refuse('table.no-plan');
-    if (given.lines.length > MOST_LINES) refuse('table.too-many-orders');
-    const game = await positions.at(row, row.seq);
-    const plan = meant === undefined ? given : { ...given, lines: understood(at, game, given, meant) };
-    const state = plan.state ?? stateFor(row, game, seat, plan) ?? refuse('table.not-ahead');
-    const all = await store.orders(row.id);
-    const kept = bookOf(all, seat).plans;
-    if (kept.length >= MOST_PLANS) refuse('table.too-many-orders');
-    const when = checkConditions(row, plan.when ?? []);
-    const cancel = checkConditions(row, plan.cancel ?? []);
-    const seen = foreseen(context, { row, seat }, game, plan.lines, state);
-    const lines = seen.played.map(makeMove);
-    const { turn, phase } = row;
-    const named = seen.asked.every((question) => question !== '');
-    const bound = named ? { asks: seen.asked, within: { turn, phase } } : {};
-    const next = Math.max(0, ...kept.map((one) => one.id)) + 1;
-    const isNow = row.awaited.some((one) => one.seat === seat) && game.state()?.name === state;
-    const after = isNow && !named ? { after: { turn, phase } } : {};
-    const plans = [planChange(seat, next, { lines, state, when, cancel, ...bound, ...after })];
-    return save(row, seat, plans, all);
-  }
-
-  /** Each line as it is meant among what may be done after those before it. */
-  function understood(at: Seated, game: AnyGame, { lines, state }: NewPlan, meant: Meant): NewPlan['lines'] {
-    const read: (Move | string)[] = [];
-    for (const line of lines) {
-      const choices = after(at, game, read, state).flatMap((ahead) => ahead.choices);
-      read.push(typeof line === 'string' ? (meant(line, choices) ?? line) : line);
-    }
-    return read;
-  }
-
-  /** States that may come, with what may be done there after those moves, and what may not. */
-  function after(
-    at: Seated,
-    game: AnyGame,
-    moves: readonly (Move | string)[],
-    state?: string,
-  ): Orders['ahead'] {
-    const all = (): Orders['ahead'] => aheadOf(context, at.row, game.position, at.seat);
-    if (moves.length === 0) return all();
-    const states = state === undefined ? all().map((one) => one.state) : [state];
-    return states.flatMap((of) => {
-      const composed = composeAhead(context, at, game, moves, of);
-      if (composed === undefined || composed.refused !== undefined) return [];
-      return [{ state: of, choices: composed.choices }];
-    });
-  }
-
-  function checkConditions(row: GameRow, named: readonly ConditionRef[]): readonly ConditionRef[] {
-    const known = positions.module(row).conditions ?? [];
-    if (named.length > MOST_CONDITIONS) refuse('table.too-many-orders');
-    for (const { id, thing } of named)
-      if (!known.some((one) => one.id === id) || !/^[\w-]{0,40}$/u.test(thing))
-        refuse('table.no-such-order', { order: id });
-    return named;
-  }
-
-  /** The first state ahead in which the first line could be played as things stand. */
-  function stateFor(row: GameRow, game: AnyGame, seat: Seat, plan: NewPlan): string | undefined {
-    const states = aheadOf(context, row, game.position, seat).map(({ state }) => state);
-    let last: unknown;
-    for (const state of states) {
-      try {
-        foreseen(context, { row, seat }, game, plan.lines, state);
-        return state;
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error;
-        // What speaks against it where the verb belongs is what the player wants to read.
-        if (last === undefined || error.key !== 'kernel.not-offered') last = error;
-      }
-    }
-    if (last !== undefined) throw last;
-    return undefined;
-  }
-
-  /** Runs it at the table of whoever asks; what is refused carries their turn. */
-  async function atTable<T>(actor: Actor, id: GameId, work: (at: Seated) => Promise<T>): Promise<T> {
+  /** Does something at the actor's table; a refusal carries their turn. */
+  async function atTable<T>(actor: Actor, id: GameId, task: (at: Seated) => Promise<T>): Promise<T> {
     const at = await seatedAt(store, actor, id);
-    return onTurn(context, at, () => work(at));
+    return onTurn(context, at, () => task(at));
   }
 
   return {
-    plan: (actor, id, plan, meant) => queues.run(id, () => atTable(actor, id, (at) => made(at, plan, meant))),
+    plan: (actor, id, plan, meant) =>
+      queues.run(id, () => atTable(actor, id, (at) => makePlan(context, at, plan, meant))),
 
     keepPlan: (actor, id) =>
       queues.run(id, () =>
         atTable(actor, id, async (at) => {
-          const orders = await made(at, await draftOf(at));
-          await keepDraft(at, undefined);
+          const orders = await makePlan(context, at, await draftOf(context, at));
+          await saveDraft(context, at, undefined);
           return orders;
         }),
       ),
 
-    planning: (actor, id, change) => queues.run(id, () => atTable(actor, id, (at) => planned(at, change))),
+    planning: (actor, id, change) =>
+      queues.run(id, () => atTable(actor, id, (at) => planned(context, at, change))),
 
     async ahead(actor, id, moves = [], state) {
       const at = await seatedAt(store, actor, id);
       if (at.row.stage !== 'running') return [];
       const game = await positions.at(at.row, at.row.seq);
-      return after(at, game, moves, state).flatMap(({ state: of, choices }) => {
+      return after(context, at, game, moves, state).flatMap(({ state: name, choices }) => {
         const open = choices.filter(({ blocked }) => blocked === undefined);
-        return open.length === 0 ? [] : [{ state: of, choices: open }];
+        return open.length === 0 ? [] : [{ state: name, choices: open }];
       });
     },
   };
+}
+
+async function draftOf({ store }: Context, { row, seat }: Seated): Promise<PlanDraft> {
+  const stored = await store.loadDraft(row.id, seat, PLANNED);
+  return stored === undefined ? NO_DRAFT : (stored.data as unknown as PlanDraft);
+}
+
+async function saveDraft(
+  { store, clock }: Context,
+  { row, seat }: Seated,
+  draft: PlanDraft | undefined,
+): Promise<void> {
+  const { id: game, seq } = row;
+  if (draft === undefined) return store.dropDraft(game, seat, PLANNED);
+  await store.saveDraft({ game, seat, panel: PLANNED, seq, data: jsonOf(draft), at: clock() });
+}
+
+/** The draft, changed and saved, with what can be composed next and what the moves would do. */
+async function planned(
+  context: Context,
+  at: Seated,
+  change?: Parameters<OrderMethods['planning']>[2],
+): Promise<Planning> {
+  const { row, seat } = at;
+  const orders = await ordersOf(context, row, seat);
+  const before = await draftOf(context, at);
+  const draft = change === undefined ? before : change(before, orders.ahead);
+  if (draft === undefined) {
+    await saveDraft(context, at, undefined);
+    return { orders, draft: NO_DRAFT };
+  }
+  const { lines } = draft;
+  if (lines.length === 0) {
+    const next = orders.ahead.find(({ state }) => state === draft.state) ?? orders.ahead[0];
+    // The panel stays with this state, whatever else can be planned for when it is used.
+    const named = next === undefined ? draft : { ...draft, state: next.state };
+    if (next !== undefined) await saveChanged(context, at, before, named);
+    return { orders, draft: named, ...(next === undefined ? {} : { next }) };
+  }
+  const { state = orders.ahead[0]?.state ?? refuse('table.not-ahead') } = draft;
+  // Refuses illegal moves before they are saved.
+  const seen = await whatIfOf(context, at, lines, state);
+  const game = await context.positions.at(row, row.seq);
+  const choices = composeAhead(context, at, game, lines, state)?.choices ?? [];
+  const named = { ...draft, state };
+  await saveChanged(context, at, before, named);
+  return { orders, draft: named, seen, ...(choices.length === 0 ? {} : { next: { state, choices } }) };
+}
+
+async function saveChanged(context: Context, at: Seated, before: PlanDraft, draft: PlanDraft): Promise<void> {
+  if (JSON.stringify(jsonOf(before)) !== JSON.stringify(jsonOf(draft))) await saveDraft(context, at, draft);
+}
+
+async function makePlan(context: Context, at: Seated, given: NewPlan, meant?: Meant): Promise<Orders> {
+  const { store, positions } = context;
+  const { row, seat } = at;
+  checkRunning(row);
+  if (given.lines.length === 0) refuse('table.no-plan');
+  if (given.lines.length > MOST_LINES) refuse('table.too-many-orders');
+  const game = await positions.at(row, row.seq);
+  const plan = meant === undefined ? given : { ...given, lines: understood(context, at, game, given, meant) };
+  const state = plan.state ?? stateFor(context, at, game, plan) ?? refuse('table.not-ahead');
+  const stored = await store.orders(row.id);
+  const { plans } = bookOf(stored, seat);
+  if (plans.length >= MOST_PLANS) refuse('table.too-many-orders');
+  const known = positions.module(row).conditions ?? [];
+  const when = checkConditions(known, plan.when ?? []);
+  const cancel = checkConditions(known, plan.cancel ?? []);
+  const seen = foreseen(context, at, game, plan.lines, state);
+  const lines = seen.played.map(makeMove);
+  const { turn, phase } = row;
+  const isNamed = seen.asked.every((question) => question !== '');
+  const bound = isNamed ? { asks: seen.asked, within: { turn, phase } } : {};
+  const next = Math.max(0, ...plans.map((one) => one.id)) + 1;
+  const isNow = row.awaited.some((one) => one.seat === seat) && game.state()?.name === state;
+  const later = isNow && !isNamed ? { after: { turn, phase } } : {};
+  const change = planChange(seat, next, { lines, state, when, cancel, ...bound, ...later });
+  return saveOrders(context, row, seat, [change], stored);
+}
+
+/** Reads each line as one of the choices there are after the lines before it. */
+function understood(
+  context: Context,
+  at: Seated,
+  game: AnyGame,
+  { lines, state }: NewPlan,
+  meant: Meant,
+): NewPlan['lines'] {
+  const read: (Move | string)[] = [];
+  for (const line of lines) {
+    const choices = after(context, at, game, read, state).flatMap((ahead) => ahead.choices);
+    read.push(typeof line === 'string' ? (meant(line, choices) ?? line) : line);
+  }
+  return read;
+}
+
+/** States that may come, with the choices there after the moves, blocked ones included. */
+function after(
+  context: Context,
+  at: Seated,
+  game: AnyGame,
+  moves: readonly (Move | string)[],
+  state?: string,
+): Orders['ahead'] {
+  const all = (): Orders['ahead'] => aheadOf(context, at.row, game.position, at.seat);
+  if (moves.length === 0) return all();
+  const states = state === undefined ? all().map((one) => one.state) : [state];
+  return states.flatMap((name) => {
+    const composed = composeAhead(context, at, game, moves, name);
+    if (composed === undefined || composed.refused !== undefined) return [];
+    return [{ state: name, choices: composed.choices }];
+  });
+}
+
+function checkConditions(
+  known: readonly { readonly id: string }[],
+  named: readonly ConditionRef[],
+): readonly ConditionRef[] {
+  if (named.length > MOST_CONDITIONS) refuse('table.too-many-orders');
+  for (const { id, thing } of named)
+    if (!known.some((one) => one.id === id) || !/^[\w-]{0,40}$/u.test(thing))
+      refuse('table.no-such-order', { order: id });
+  return named;
+}
+
+/** The first state ahead in which the first line could be played as things stand. */
+function stateFor(context: Context, at: Seated, game: AnyGame, plan: NewPlan): string | undefined {
+  const states = aheadOf(context, at.row, game.position, at.seat).map(({ state }) => state);
+  let last: unknown;
+  for (const state of states) {
+    try {
+      foreseen(context, at, game, plan.lines, state);
+      return state;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      // The reason in the state where the verb belongs is the useful one.
+      if (last === undefined || error.key !== 'kernel.not-offered') last = error;
+    }
+  }
+  if (last !== undefined) throw last;
+  return undefined;
 }
 
 /** Keys in one order, whoever wrote it, so that two drafts compare. */

@@ -6,8 +6,8 @@ import type { GameId } from '../contract/index.js';
 import { nextAi } from '../policy/step.js';
 import { earliest, reviewOrders } from '../policy/orders.js';
 
-/** Sets the alarm of a game's orders, here and for whoever takes over. */
-export async function keepAlarm(
+/** Schedules a game's next auto-action, here and for a process that takes over. */
+export async function scheduleOrders(
   { store, clock, wakeAt }: Pick<Context, 'store' | 'clock' | 'wakeAt'>,
   row: GameRow,
   at: number | undefined,
@@ -17,7 +17,7 @@ export async function keepAlarm(
   if (actAt !== row.actAt) await store.keepActAt(row.id, row.revision, actAt);
 }
 
-/** Orders whose time has come speak, and everything that follows from it; the others set the alarm anew. */
+/** Plays the auto-actions that are due, with all that follows, and schedules the next one. */
 export function fireOrders(context: Context, game: GameId): Promise<void> {
   const { queues, store, positions, clock } = context;
   return queues.run(game, async () => {
@@ -26,7 +26,7 @@ export function fireOrders(context: Context, game: GameId): Promise<void> {
       const { row } = cascade;
       if (row.stage !== 'running') return;
       const { held } = await reviewOrders(context, row, await positions.at(row, row.seq));
-      await keepAlarm(context, row, earliest(held));
+      await scheduleOrders(context, row, earliest(held));
       const next = held.filter(({ due }) => due <= clock()).sort((a, b) => a.due - b.due)[0];
       if (next === undefined) return;
       try {
@@ -35,7 +35,7 @@ export function fireOrders(context: Context, game: GameId): Promise<void> {
         if (error instanceof Stale) return;
         throw error;
       }
-      // Like somebody who sits down and answers all there is.
+      // As a player who sits down answers everything at once.
       cascade.present = next.seat;
       if (!(await playAis(context, cascade, context.aiBatch))) {
         context.goOn(game);

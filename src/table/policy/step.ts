@@ -15,7 +15,7 @@ import { digestOf } from '../read/digest.js';
 import { rowAfter } from '../read/row.js';
 import { SAVED_EVERY, type AnyGame } from '../read/positions.js';
 import { newChroniclePost, newFinalPost, newPhasePost, newSagaPost, statusAndCall } from './posts.js';
-import { untoldAfter } from './untold.js';
+import { unreportedAfter } from './unreported.js';
 import type { EventKind } from '../contract/index.js';
 
 /** An event about to be written, on a game that has already changed. */
@@ -25,59 +25,101 @@ export interface Step {
   readonly seat?: Seat;
   readonly person?: string;
   readonly ai?: string;
-  /** The standing order that spoke. */
+  /** The auto-action that answered. */
   readonly order?: string;
   readonly move?: Move;
   readonly secret?: boolean;
   readonly backTo?: number;
-  /** The return went past something that was learnt. */
+  /** The return passed a roll, a draw or a reveal. */
   readonly renewed?: boolean;
-  /** phaseFrom of the event that was gone back to. */
+  /** `phaseFrom` of the event that the game went back to. */
   readonly phaseFrom?: number;
   readonly applied?: Applied;
-  /** Told in the log though no rule of the game said it. */
+  /** Reported in the log, though not by a rule of the game. */
   readonly happenings?: EventRow['happenings'];
-  /** The person's seat that set all this off; it isn't pinged for what it sees anyway. */
+  /** The seat whose player caused this; it isn't pinged for what it sees anyway. */
   readonly quiet?: Seat;
   readonly fields?: Partial<GameFields>;
   readonly places?: GameRow['places'];
   /** Further posts, before those that follow from the position. */
   readonly posts?: readonly NewPost[];
   readonly clearDrafts?: readonly Seat[];
-  /** What of standing orders is used up by it. */
+  /** Auto-actions that are used up. */
   readonly uses?: readonly OrderChange[];
-  /** Standing orders of all seats as they are kept, where they have just been read. */
+  /** Auto-actions of all seats, if they have just been read. */
   readonly kept?: readonly OrderRow[];
-  /** The vote that this settles. */
+  /** The vote that this closes. */
   readonly proposal?: ProposalRow;
   /** A player whom another one replaced without a vote. */
   readonly replaced?: { readonly person: string; readonly by: string };
-  /** What the game is played with from now on. */
+  /** The pack that the game is played with from now on. */
   readonly pack?: KeyedPack;
 }
 
-/** What an event changes, all of it: log, row, position and posts. */
+/** Everything that an event changes: log, row, position and posts. */
 export function stepWrite(module: AnyModule, row: GameRow, game: AnyGame, step: Step): GameWrite {
   const seq = row.seq + 1;
   const { position } = game;
-  const { applied, at } = step;
+  const { applied, at, places = row.places } = step;
   const text = JSON.stringify(position);
-  const moment = standOf(module.moment(position));
+  const { turn, turns, phase } = standOf(module.moment(position));
   const over = position.over ?? null;
-  const resolved = applied === undefined ? [] : resolvedPhases(row, applied, moment, over !== null);
+  const isOver = over !== null;
+  const resolved = applied === undefined ? [] : resolvedPhases(row, applied, { turn, phase }, isOver);
   const phaseFrom = step.phaseFrom ?? (resolved.length > 0 ? seq - 1 : row.phaseFrom);
-  const happenings = step.happenings ?? applied?.happenings ?? [];
-  const places = step.places ?? row.places;
-  const event: EventRow = {
-    game: row.id,
-    seq,
+  const digest = digestOf(position.rulesVersion, text);
+  const event = { ...eventOf(row, step), endTurn: turn, endPhase: phase, phaseFrom, digest };
+
+  const timesOut = module.states[game.state()?.name ?? '']?.onTimeout !== undefined;
+  const awaited = nextAwaited(row.awaited, game.waiting(), { seq, timesOut }, step);
+  const stage = step.fields?.stage ?? (isOver ? 'finished' : row.stage);
+  const isIdle = stage !== 'running' || !awaited.some(({ seat }) => isAi(places, seat));
+  const isSecret = step.secret === true && event.happenings.every(({ to }) => to !== undefined);
+  const unreported = unreportedAfter(module, row, {
+    ...{ seq, resolved, turn, phase, isOver },
+    happenings: applied?.happenings ?? [],
+    isIdle: isIdle || !places.some(({ person }) => person !== null),
+    ...(step.backTo === undefined ? {} : { backTo: step.backTo }),
+  });
+  const isReported = (isIdle || unreported.due !== undefined) && !isSecret;
+  const fields: Partial<GameFields> = {
+    ...{ seq, stage, turn, turns, phase, awaited, phaseFrom, over },
+    untold: unreported.later,
+    ...(isReported ? { chronicled: seq } : {}),
+    ...(isOver ? { endedAt: at } : {}),
+    ...step.fields,
+  };
+  const posts: NewPost[] = [...(step.posts ?? [])];
+  if (isReported) posts.push(newChroniclePost(row.chronicled, seq));
+  if (unreported.due !== undefined) posts.push(newPhasePost(unreported.due, seq, unreported.ends));
+  if (isOver && row.over === null) posts.push(newFinalPost(seq), newSagaPost(seq));
+  if (isIdle)
+    posts.push(
+      ...statusAndCall(rowAfter(row, { fields, places }), step.quiet === undefined ? [] : [step.quiet]),
+    );
+  return {
+    ...{ game: row.id, revision: row.revision, at, fields, event, posts },
+    board: { seq, position: text },
+    ...(isOver || isSaved(seq, step)
+      ? { savedPosition: text, publicView: { seq, view: module.view(position, 'spectator') } }
+      : {}),
+    ...(step.places === undefined ? {} : { places: step.places }),
+    ...(step.clearDrafts === undefined ? {} : { clearDrafts: step.clearDrafts }),
+    ...(step.proposal === undefined ? {} : { proposal: step.proposal }),
+    ...(step.pack === undefined ? {} : { pack: { key: step.pack.key, data: step.pack.data } }),
+  };
+}
+
+/** The event's row, but for what follows from the position after it. */
+function eventOf(
+  { id, seq, turn, phase }: GameRow,
+  step: Step,
+): Omit<EventRow, 'endTurn' | 'endPhase' | 'phaseFrom' | 'digest'> {
+  const { applied } = step;
+  return {
+    ...{ game: id, seq: seq + 1, turn, phase },
     kind: step.kind,
-    at,
-    turn: row.turn,
-    phase: row.phase,
-    endTurn: moment.turn,
-    endPhase: moment.phase,
-    phaseFrom,
+    at: step.at,
     seat: step.seat ?? null,
     person: step.person ?? null,
     ai: step.ai ?? null,
@@ -87,73 +129,17 @@ export function stepWrite(module: AnyModule, row: GameRow, game: AnyGame, step: 
     floor: applied?.floor ?? false,
     backTo: step.backTo ?? null,
     renewed: step.renewed === undefined ? null : step.renewed ? 1 : 0,
-    digest: digestOf(position.rulesVersion, text),
     replaced: step.replaced?.person ?? null,
     replacedBy: step.replaced?.by ?? null,
-    happenings,
+    happenings: step.happenings ?? applied?.happenings ?? [],
     marks: applied?.marks ?? [],
     forced: (applied?.forced ?? []).map(({ seat, move }) => ({ seat, move: makeMove(move) })),
   };
-
-  const timesOut = module.states[game.state()?.name ?? '']?.onTimeout !== undefined;
-  const awaited = nextAwaited(row.awaited, game.waiting(), { seq, timesOut }, step);
-  const stage = step.fields?.stage ?? (over === null ? row.stage : 'finished');
-  const settled = stage !== 'running' || !awaited.some(({ seat }) => isAi(places, seat));
-  const quietly = step.secret === true && happenings.every((happening) => happening.to !== undefined);
-  const untold = untoldAfter(module, row, {
-    seq,
-    resolved,
-    happenings: applied?.happenings ?? [],
-    turn: moment.turn,
-    phase: moment.phase,
-    over: over !== null,
-    settled: settled || !places.some(({ person }) => person !== null),
-    ...(step.backTo === undefined ? {} : { backTo: step.backTo }),
-  });
-  const tell = (settled || untold.due !== undefined) && !quietly;
-  const fields: Partial<GameFields> = {
-    seq,
-    stage,
-    turn: moment.turn,
-    turns: moment.turns,
-    phase: moment.phase,
-    awaited,
-    phaseFrom,
-    untold: untold.kept,
-    over,
-    ...(tell ? { chronicled: seq } : {}),
-    ...(over === null ? {} : { endedAt: at }),
-    ...step.fields,
-  };
-  const next = rowAfter(row, { fields, places });
-
-  const posts: NewPost[] = [...(step.posts ?? [])];
-  if (tell) posts.push(newChroniclePost(row.chronicled, seq));
-  if (untold.due !== undefined) posts.push(newPhasePost(untold.due, seq, untold.ends));
-  if (over !== null && row.over === null) posts.push(newFinalPost(seq), newSagaPost(seq));
-  if (settled) posts.push(...statusAndCall(next, step.quiet === undefined ? [] : [step.quiet]));
-
-  const keep =
-    seq % SAVED_EVERY === 0 ||
-    step.kind === 'start' ||
-    step.kind === 'rules' ||
-    step.backTo !== undefined ||
-    over !== null;
-  return {
-    game: row.id,
-    revision: row.revision,
-    at,
-    fields,
-    ...(step.places === undefined ? {} : { places: step.places }),
-    event,
-    board: { seq, position: text },
-    ...(keep ? { savedPosition: text, publicView: { seq, view: module.view(position, 'spectator') } } : {}),
-    ...(step.clearDrafts === undefined ? {} : { clearDrafts: step.clearDrafts }),
-    ...(step.proposal === undefined ? {} : { proposal: step.proposal }),
-    ...(step.pack === undefined ? {} : { pack: { key: step.pack.key, data: step.pack.data } }),
-    posts,
-  };
 }
+
+/** Positions are saved at intervals, and where the log can't be played on from the one before. */
+const isSaved = (seq: number, { kind, backTo }: Step): boolean =>
+  seq % SAVED_EVERY === 0 || kind === 'start' || kind === 'rules' || backTo !== undefined;
 
 /** The AI seat that is to play now, if there is one. */
 export function nextAi(row: GameRow): Seat | undefined {
@@ -180,7 +166,7 @@ function resolvedPhases(
   return over ? passed : passed.slice(0, -1);
 }
 
-/** A seat that was asked before and hasn't spoken keeps its place in time; the others are asked from now on. */
+/** A seat that was asked before and hasn't answered keeps its start; the others are asked from now on. */
 function nextAwaited(
   before: readonly AwaitedRow[],
   waiting: readonly Seat[],
@@ -188,11 +174,11 @@ function nextAwaited(
   step: Pick<Step, 'seat' | 'at' | 'backTo'>,
 ): readonly AwaitedRow[] {
   const { at } = step;
-  // What was taken back is decided anew by whoever took it back, not by the orders that decided it before.
-  const anew = step.backTo === undefined ? { at } : { at, byHand: true as const };
+  // After a return, people decide by hand, not by the auto-actions that decided before.
+  const start = step.backTo === undefined ? { at } : { at, byHand: true as const };
   return waiting.map((seat) => {
     const asked = seat === step.seat ? undefined : before.find((awaited) => awaited.seat === seat);
     if (asked !== undefined && (asked.lapses === true) === timesOut) return asked;
-    return { seat, since: seq, ...anew, ...(timesOut ? { lapses: true as const } : {}) };
+    return { seat, since: seq, ...start, ...(timesOut ? { lapses: true as const } : {}) };
   });
 }

@@ -37,30 +37,13 @@ import { writeChange, writeEvent } from '../write/write.js';
 const FEW: LobbyLimits = { ofOne: 5, inChannel: 20 };
 
 /** From the invitation to the first decision. */
-export function lobbyMethods(
-  context: Context,
-  registry: Registry,
-  { ofOne, inChannel }: LobbyLimits = FEW,
-): LobbyMethods {
-  const { store, positions, queues, clock, shelf } = context;
-
-  /** @throws Refused when too many games wait to begin already, of one person or in one channel */
-  async function checkRoom({ guild, person }: Actor, channel: string): Promise<void> {
-    const stages = ['lobby'];
-    const own = await store.listGames({ guild, stages, person, limit: 100 });
-    const hosted = own.filter(({ host }) => host === person);
-    const names = (rows: readonly GameRow[]): readonly string[] =>
-      rows.slice(0, 5).map((row) => cardOf(row).title);
-    if (hosted.length >= ofOne) refuse('table.too-many-lobbies', { most: ofOne, titles: names(hosted) });
-    const here = await store.listGames({ guild, stages, channel, limit: inChannel });
-    if (here.length >= inChannel) refuse('table.channel-full', { most: inChannel });
-  }
-
+export function lobbyMethods(context: Context, registry: Registry, limits: LobbyLimits = FEW): LobbyMethods {
+  const { store, positions, queues, clock } = context;
   return {
     async create(actor, input) {
       const module = registry.get(input.module) ?? refuse('table.no-such-module', { module: input.module });
       const variant = variantOf(module, input.variant).id;
-      await checkRoom(actor, input.channel);
+      await checkRoom(store, actor, input.channel, limits);
       const row = await store.createGame(
         newGame(context, module, actor, input),
         sitDown(module, { variant, places: [] }, actor.person, undefined),
@@ -85,49 +68,19 @@ export function lobbyMethods(
     },
 
     addAi: (actor, game, ai, seat) =>
-      inLobby(context, actor, game, (row) => {
-        checkHost(actor, row);
-        return { places: sitAi(positions.module(row), row, ai, seat) };
-      }),
+      asHost(context, actor, game, (row) => ({ places: sitAi(positions.module(row), row, ai, seat) })),
 
     fill: (actor, game, ai, { upTo, more, strategy } = {}) =>
-      inLobby(context, actor, game, (row) => {
-        checkHost(actor, row);
+      asHost(context, actor, game, (row) => {
         const module = positions.module(row);
         const most = upTo ?? (more === undefined ? undefined : row.places.length + more);
         return { places: fillUp(module, row, programOf(module, ai, strategy), most) };
       }),
 
-    async remove(actor, game, place) {
-      const found = await openRow(store, actor, game);
-      checkHost(actor, found);
-      const sits =
-        found.places.find((one) => one.place === place) ?? refuse('table.no-such-place', { place });
-      if (found.stage !== 'lobby' && sits.seat !== null)
-        return handOver(context, actor, game, sits.seat, { ai: defaultAi(positions.module(found)) });
-      return inLobby(context, actor, game, (row) =>
-        sits.person === null
-          ? { places: row.places.filter((one) => one.place !== place) }
-          : withoutPlace(row, sits.person, clock()),
-      );
-    },
+    remove: (actor, game, place) => remove(context, actor, game, place),
 
-    configure: (actor, game, { variant, options, pace, agreement = {}, language }) =>
-      inLobby(context, actor, game, (row) => {
-        checkHost(actor, row);
-        const module = positions.module(row);
-        const chosen = variantOf(module, variant ?? row.variant).id;
-        return {
-          places: reseated(module, chosen, row.places),
-          fields: {
-            variant: chosen,
-            options: optionsOf(module, options, row.options, shelf.offered(module)),
-            pace: pace ?? row.pace,
-            agreement: { ...row.agreement, ...keptAgreement(agreementOf(row), agreement) },
-            language: language ?? row.language,
-          },
-        };
-      }),
+    configure: (actor, game, change) =>
+      asHost(context, actor, game, (row) => configured(context, row, change)),
 
     addNonce: (actor, game, text) =>
       inLobby(context, actor, game, (row) => {
@@ -140,20 +93,83 @@ export function lobbyMethods(
   };
 }
 
+/** @throws Refused when one person, or one channel, has too many open lobbies */
+async function checkRoom(
+  store: Context['store'],
+  { guild, person }: Actor,
+  channel: string,
+  { ofOne, inChannel }: LobbyLimits,
+): Promise<void> {
+  const stages = ['lobby'];
+  const own = await store.listGames({ guild, stages, person, limit: 100 });
+  const hosted = own.filter(({ host }) => host === person);
+  const titles = hosted.slice(0, 5).map((row) => cardOf(row).title);
+  if (hosted.length >= ofOne) refuse('table.too-many-lobbies', { most: ofOne, titles });
+  const here = await store.listGames({ guild, stages, channel, limit: inChannel });
+  if (here.length >= inChannel) refuse('table.channel-full', { most: inChannel });
+}
+
+async function remove(context: Context, actor: Actor, game: GameId, place: number): Promise<GameCard> {
+  const { store, positions, clock } = context;
+  const found = await openRow(store, actor, game);
+  checkHost(actor, found);
+  const sits = found.places.find((one) => one.place === place) ?? refuse('table.no-such-place', { place });
+  if (found.stage !== 'lobby' && sits.seat !== null)
+    return handOver(context, actor, game, sits.seat, { ai: defaultAi(positions.module(found)) });
+  return inLobby(context, actor, game, (row) =>
+    sits.person === null
+      ? { places: row.places.filter((one) => one.place !== place) }
+      : withoutPlace(row, sits.person, clock()),
+  );
+}
+
+function configured(
+  { positions, shelf }: Context,
+  row: GameRow,
+  { variant, options, pace, agreement = {}, language }: Parameters<LobbyMethods['configure']>[2],
+): LobbyChange {
+  const module = positions.module(row);
+  const chosen = variantOf(module, variant ?? row.variant).id;
+  return {
+    places: reseated(module, chosen, row.places),
+    fields: {
+      variant: chosen,
+      options: optionsOf(module, options, row.options, shelf.offered(module)),
+      pace: pace ?? row.pace,
+      agreement: { ...row.agreement, ...keptAgreement(agreementOf(row), agreement) },
+      language: language ?? row.language,
+    },
+  };
+}
+
+type LobbyChange = Partial<Pick<GameRow, 'places' | 'host' | 'stage' | 'endedAt'>> & {
+  readonly fields?: Partial<NewGame>;
+};
+
+/** A change that only the host or a moderator may make. */
+const asHost = (
+  context: Context,
+  actor: Actor,
+  game: GameId,
+  change: (row: GameRow) => LobbyChange,
+): Promise<GameCard> =>
+  inLobby(context, actor, game, (row) => {
+    checkHost(actor, row);
+    return change(row);
+  });
+
 /** A change of the lobby; the lobby card follows. */
 export function inLobby(
   context: Context,
   actor: Actor,
   game: GameId,
-  work: (row: GameRow) => Partial<Pick<GameRow, 'places' | 'host' | 'stage' | 'endedAt'>> & {
-    readonly fields?: Partial<NewGame>;
-  },
+  change: (row: GameRow) => LobbyChange,
 ): Promise<GameCard> {
   const { store, queues } = context;
   return queues.run(game, async () => {
     const row = await openRow(store, actor, game);
     checkLobby(row);
-    const { places, fields, ...rest } = work(row);
+    const { places, fields, ...rest } = change(row);
     const next = await writeChange(context, row, {
       fields: { ...rest, ...fields },
       ...(places === undefined ? {} : { places }),
@@ -200,12 +216,8 @@ async function start(context: Context, actor: Actor, game: GameId): Promise<Outc
   return outcomeOf(cascade, viewerOf(cascade.row, actor), -1, settled);
 }
 
-/** A lobby without a person. The next one hosts; the last one turns off the light. */
-function withoutPlace(
-  row: GameRow,
-  person: string,
-  at: number,
-): Partial<Pick<GameRow, 'places' | 'host' | 'stage' | 'endedAt'>> {
+/** A lobby without a person. The next person hosts; without any, the lobby is over. */
+function withoutPlace(row: GameRow, person: string, at: number): LobbyChange {
   const places = row.places.filter((place) => place.person !== person);
   if (row.host !== person) return { places };
   const heir = places.find((place) => place.person !== null)?.person;

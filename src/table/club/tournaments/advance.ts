@@ -17,7 +17,7 @@ import type { LobbyMethods, Tournament } from '../../contract/index.js';
 import { writeChange } from '../../write/write.js';
 import type { Registry } from '../../../games/registry.js';
 import { quietDecided } from './decided.js';
-import { change } from './kept.js';
+import { change } from './stored.js';
 import { currentRound, withTables } from './rounds.js';
 
 /**

@@ -2,7 +2,7 @@ import type { Processes } from '../../../processes.js';
 import type { Context } from '../../context/context.js';
 import type { Tournaments } from '../../contract/index.js';
 import { gameQueues } from '../../context/queue.js';
-import { change, rowOf, tournamentOf } from './kept.js';
+import { change, rowOf, tournamentOf } from './stored.js';
 
 /**
  * Whose card is behind. A change of a tournament says that its card is, in the same write; so a process that dies

@@ -1,0 +1,68 @@
+import type { Store, WinterHourRow } from '../../store/port.js';
+import type { DueWinter, WinterHour, Winters } from '../contract/winter.js';
+import { refuse } from '../texts/refuse.js';
+import { laterAgain } from '../time/backoff.js';
+import { lastOccurrence, nextOccurrence, TOO_LATE } from './daily.js';
+import { checkOn, settingsOf } from './settings.js';
+
+/** The hour at which a server gets the Daily Winter's post. */
+
+/** Posts that are claimed together, and for how long, ms. */
+const BATCH = 8;
+const LEASE = 5 * 60_000;
+
+type HourMethods = Pick<Winters, 'hour' | 'setHour' | 'takeDue' | 'posted' | 'retry'>;
+
+export function hourMethods(store: Store, clock: () => number): HourMethods {
+  /** Marks the day's post as sent, and looks again at the next day's hour. */
+  const setSent = (row: WinterHourRow, due: number): Promise<void> =>
+    store.settleWinterHour(row, {
+      sentAt: due,
+      tryAt: nextOccurrence(row.minute, clock(), row.zone),
+      attempts: 0,
+    });
+
+  /** The claimed hours whose post is due; the others are put off until theirs is. */
+  async function dueOf(rows: readonly WinterHourRow[]): Promise<readonly DueWinter[]> {
+    const now = clock();
+    const due: DueWinter[] = [];
+    for (const row of rows) {
+      const { guild, minute, zone, sentAt, attempts } = row;
+      const at = lastOccurrence(minute, now, zone);
+      const isOff = at > sentAt && !(await settingsOf(store, guild)).winter;
+      if (at <= sentAt || now - at >= TOO_LATE || isOff) await setSent(row, Math.max(at, sentAt));
+      else due.push({ guild, ...hourOf(row), due: at, isAgain: attempts > 1, row });
+    }
+    return due;
+  }
+
+  return {
+    async hour(guild) {
+      const row = await store.winterHour(guild);
+      return row === undefined ? undefined : hourOf(row);
+    },
+    async setHour(actor, hour) {
+      if (actor.moderator !== true) refuse('table.not-moderator');
+      await checkOn(store, actor.guild, 'winter');
+      if (hour === undefined) return store.dropWinterHour(actor.guild);
+      await store.saveWinterHour({ guild: actor.guild, ...hour, sentAt: clock() });
+    },
+    async takeDue() {
+      for (;;) {
+        const now = clock();
+        const rows = await store.claimWinterHours(now, now + LEASE, BATCH);
+        const due = await dueOf(rows);
+        if (due.length > 0 || rows.length < BATCH) return due;
+      }
+    },
+    posted: ({ row, due }) => setSent(row, due),
+    retry: ({ row }) => store.settleWinterHour(row, laterAgain(row, clock())),
+  };
+}
+
+const hourOf = ({ channel, minute, zone, language }: WinterHour): WinterHour => ({
+  channel,
+  minute,
+  zone,
+  language,
+});

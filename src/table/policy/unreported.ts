@@ -1,0 +1,64 @@
+import type { AnyModule } from '../../games/registry.js';
+import { type Happening, isHeadline } from '../../kernel/index.js';
+import type { GameRow, UntoldRow } from '../../store/port.js';
+import { START_PHASE } from '../contract/index.js';
+import { agreementOf } from '../read/paces.js';
+
+/**
+ * When phases are reported. Phases that end one after another, with only AIs deciding between them, share a message;
+ * a phase in which nothing happened waits for the next. The end of a turn is always reported.
+ */
+
+/** The phase in which players still set up; one message reports it with what precedes the first decision. */
+const SETUP_PHASE = 'setup';
+
+export interface Unreported {
+  /** Phases for the next message. */
+  readonly due?: UntoldRow;
+  /** The last turn that ends with them. */
+  readonly ends?: number;
+  /** Phases that wait for a later message. */
+  readonly later: UntoldRow | null;
+}
+
+export function unreportedAfter(
+  module: Pick<AnyModule, 'happenings'>,
+  row: Pick<GameRow, 'untold' | 'phaseFrom' | 'agreement'>,
+  now: {
+    readonly seq: number;
+    readonly resolved: UntoldRow['phases'];
+    readonly happenings: readonly Happening[];
+    /** The current turn. */
+    readonly turn: number;
+    readonly phase: string;
+    readonly isOver: boolean;
+    /** People are asked, or only AIs play. */
+    readonly isIdle: boolean;
+    /** The game has gone back to this event. */
+    readonly backTo?: number;
+  },
+): Unreported {
+  const before = now.backTo !== undefined && now.backTo <= (row.untold?.from ?? -1) ? null : row.untold;
+  const hasPhases = before !== null && before.phases.length > 0;
+  const all: UntoldRow = {
+    from: hasPhases ? before.from : row.phaseFrom,
+    phases: [...(hasPhases ? before.phases : []), ...now.resolved],
+    news: (before?.news ?? 0) + newsIn(module, now.happenings),
+  };
+  if (all.phases.length === 0) return { later: all.news === 0 ? null : all };
+  const ended = all.phases.filter(
+    // The phase before the first turn ends no turn.
+    ({ turn, phase }) => turn > 0 && phase !== START_PHASE && (now.isOver || turn < now.turn),
+  );
+  const isStart = all.phases.some(({ phase }) => phase === START_PHASE) && now.phase !== SETUP_PHASE;
+  const { verbosity } = agreementOf(row);
+  const isEnough = ended.length > 0 || (verbosity !== 'turns' && all.news > 0);
+  if (!now.isOver && !isStart && !(now.isIdle && isEnough)) return { later: all };
+  const last = ended.at(-1)?.turn;
+  return { due: all, later: null, ...(last === undefined ? {} : { ends: last }) };
+}
+
+/** How many of the happenings a short report tells everyone. */
+function newsIn(module: Pick<AnyModule, 'happenings'>, happenings: readonly Happening[]): number {
+  return happenings.filter(({ key, to }) => to === undefined && isHeadline(module, key)).length;
+}
