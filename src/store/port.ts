@@ -97,7 +97,7 @@ export type EventOutline = Pick<
 >;
 
 /** A game in which something is due. */
-interface DueGame {
+export interface DueGame {
   readonly id: number;
   /** A deadline, a reminder, the end of a vote. */
   readonly wake: boolean;

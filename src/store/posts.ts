@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { CLOSED, type PostRow, type Sending } from './posts-port.js';
 import type { RowOf } from './schema/schema.js';
-import type { PostBodyRow } from './stored-json.js';
 
 /** What the outbox is on every database: whose turn it is to be sent, and how posts are told apart. */
 
 /** Where the latest phase was told stands among the living messages, though it is never edited. */
 export const TOLD = 'told';
-export const NO_BODY: PostBodyRow = { kind: TOLD };
 
 /**
  * Place of a status card that is changed where it stands: a queue of its own, so that neither a call nor a report waits

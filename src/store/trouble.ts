@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Refused } from '../kernel/errors.js';
+import { Refused, Stale } from '../kernel/errors.js';
 import type { Store } from './port.js';
 import { withoutValues } from './without-values.js';
 
@@ -42,6 +42,8 @@ export interface Trouble {
   isPassing(error: unknown): boolean;
   /** The code of an error that says that nothing could be kept; undefined for every other one. */
   unkeptBy(error: unknown): string | undefined;
+  /** Of a write: the game has another revision, or a unique key refused a second row. */
+  isStale(error: unknown): boolean;
 }
 
 /** Key of the refusal with which a unit of work ends that could not be kept; its sentence is the table's. */
@@ -86,6 +88,10 @@ export async function patiently<T>(
     await wait(BETWEEN);
   }
 }
+
+/** What a failed write throws. */
+export const writeError = (trouble: Trouble, error: unknown, game: number): unknown =>
+  trouble.isStale(error) ? new Stale(`game ${game} has moved on`) : error;
 
 /**
  * A store whose units of work are refused, not broken, when the disk can't take them. While somebody else holds the

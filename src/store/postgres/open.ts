@@ -53,6 +53,7 @@ export async function openPostgres(
     statement_timeout: longest,
     application_name: 'fimbul',
     keepAlive: true,
+    pipeline: true,
   });
   // A connection that breaks is replaced, and whoever uses it is told by what they asked; the event itself would end
   // the program where nobody listens.

@@ -1,30 +1,17 @@
-import {
-  and,
-  asc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  isNotNull,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
 import { once } from '../once.js';
-import { claimedPost, FARTHEST, mostOf, NO_BODY, shared, TOLD } from '../posts.js';
+import { claimedPost, FARTHEST, mostOf, shared } from '../posts.js';
 import type { PostRow, PostStore, Sending } from '../posts-port.js';
-import { dueFrom, isBehind, isDueNow, isPending } from '../shared/outbox-state.js';
+import { dueFrom, isDueNow, isPending } from '../shared/outbox-state.js';
 import { coldPosts } from '../shared/posts.js';
 import { patiently } from '../trouble.js';
 import type { Postgres } from './open.js';
 import { processesGone } from './presence.js';
 import { tables } from './schema.js';
 import { sharedOn } from './shared.js';
-import { orChange, type Part, statementOf } from './statement.js';
 import { POSTGRES_TROUBLE } from './trouble.js';
 
-const { games, living, outbox } = tables;
+const { living, outbox } = tables;
 
 const named = sql.placeholder;
 /** Takes those of `ids` that are still due and that no other process is taking just now, until `until`. */
@@ -58,63 +45,6 @@ function livingOf(db: Postgres) {
     .from(living)
     .where(sql`${living.game} = any(${named('games')}::bigint[])`)
     .prepare('living_posts');
-}
-
-/**
- * A post is sent: what stands in its place from now on, and the game's thread where it made it. Nobody waits for the
- * disk: what a crash takes with it is found out again.
- */
-function sentParts(
-  id: number,
-  { channel, message, at, thread }: Parameters<PostStore['recordPost']>[1],
-): readonly [Part, ...Part[]] {
-  const sent: Part = {
-    name: 'sent',
-    values: { id, channel: channel ?? null, message: message ?? null, at },
-    text: (
-      value,
-    ) => sql`UPDATE ${outbox} SET state = 'sent', channel = ${value('channel', 'text')}, message = ${value('message', 'text')},
-        error = NULL, settled_at = ${value('at', 'bigint')}
-      WHERE ${outbox.id} = ${value('id', 'bigint')} AND set_config('synchronous_commit', 'off', true) = 'off'
-      RETURNING ${outbox.id}, ${outbox.game}, ${outbox.kind}, ${outbox.place}, ${outbox.body}, ${outbox.supersedes}, ${outbox.channel}, ${outbox.message}`,
-  };
-  const opened: Part = {
-    name: 'opened',
-    values: { thread },
-    text: (value) =>
-      sql`UPDATE ${games} SET thread = ${value('thread', 'text')},
-        channel = CASE WHEN ${games.thread} = ${games.channel} THEN ${value('thread', 'text')} ELSE ${games.channel} END FROM sent WHERE ${games.id} = sent.game`,
-  };
-  const row = (name: string, kind: SQL, body: SQL, of: SQL): Part => ({
-    name,
-    text: () => sql`INSERT INTO ${living} (game, kind, channel, message, body)
-      SELECT game, ${kind}, channel, message, ${body} FROM sent WHERE ${of}
-      ${orChange([living.game, living.kind], [living.channel, living.message, living.body])}`,
-  });
-  const ended: Part = {
-    name: 'ended',
-    text: () => sql`DELETE FROM ${living} USING sent WHERE sent.supersedes AND ${living.game} = sent.game
-      AND ${living.kind} = sent.kind`,
-  };
-  const told = row(
-    'told',
-    sql.raw(`'${TOLD}'`),
-    sql.raw(`'${JSON.stringify(NO_BODY)}'::json`),
-    sql`kind = 'phase'`,
-  );
-  const follows: Part = {
-    name: 'follows',
-    values: { at },
-    text: (value) =>
-      sql`UPDATE ${outbox} SET due_since = ${value('at', 'bigint')} WHERE ${isBehind(outbox, sql`sent as gone`, sql`true`)}`,
-  };
-  return [
-    ...([sent, follows] as const),
-    ...(thread === undefined ? [] : [opened]),
-    ...(channel === undefined || message === undefined
-      ? [ended]
-      : [told, row('stands', sql`kind`, sql`body`, sql`supersedes`)]),
-  ];
 }
 
 /**
@@ -211,10 +141,6 @@ export function postStore(db: Postgres, holder: () => number, connected: () => n
         .set({ leaseUntil: 0, holder: null })
         .where(and(held, inArray(outbox.holder, still)));
       return rowCount ?? 0;
-    },
-
-    async recordPost(id, sent) {
-      await db.$client.query(statementOf(sentParts(id, sent)));
     },
   };
 }

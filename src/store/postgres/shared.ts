@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, run, type Work } from '../shared/database.js';
+import { type Database, send } from '../shared/database.js';
 import type { Postgres } from './open.js';
 import { tables } from './schema.js';
 import { inTransaction } from './transaction.js';
@@ -10,9 +10,9 @@ export const sharedOn = (db: Postgres): Database => ({
   tables,
   all: async <T extends object>(statement: SQL) =>
     (await db.execute(statement)).rows as unknown as readonly T[],
-  transaction: (work, how) => inTransaction(db, (tx) => runWork(work(tx)), how),
+  transaction: (work, how) => inTransaction(db, work, how),
   *lock(tx, name) {
-    yield* run(tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`));
+    yield* send(tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`));
   },
   byBytes: (text) => sql`${text} collate "C"`,
   firstOf: (table, where, by, limit) =>
@@ -24,10 +24,3 @@ export const sharedOn = (db: Postgres): Database => ({
     for (const table of tables) await db.execute(sql`VACUUM ${sql.identifier(table)}`);
   },
 });
-
-/** Runs the statements of a transaction one after another. */
-export async function runWork<T>(work: Work<T>): Promise<T> {
-  let step = work.next();
-  while (step.done !== true) step = work.next(await step.value);
-  return step.value;
-}

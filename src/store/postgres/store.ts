@@ -1,25 +1,23 @@
-import { eq, max, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
 import { Stale } from '../../kernel/errors.js';
-import type { GameRow, NewGame, PlaceRow, Store } from '../port.js';
-import type { NewPost } from '../posts-port.js';
-import { patiently, refusing, type StoreOptions } from '../trouble.js';
-import { inTransaction } from './transaction.js';
-import type { Postgres, Queries } from './open.js';
-import { postParts, existingGame } from './parts.js';
+import type { Store } from '../port.js';
+import { patiently, refusing, type StoreOptions, writeError } from '../trouble.js';
+import type { Postgres } from './open.js';
 import { postStore } from './posts.js';
 import { tables } from './schema.js';
 import { coldStore } from '../shared/cold.js';
 import { gamesAt } from '../shared/games.js';
 import { has } from '../shared/rows.js';
+import { makeGame, writeGame } from '../shared/write.js';
 import { sharedOn } from './shared.js';
-import { statementOf } from './statement.js';
-import { isTaken, POSTGRES_TROUBLE } from './trouble.js';
+import { POSTGRES_TROUBLE } from './trouble.js';
 import { wakeStore } from './wake.js';
-import { putPlaces, writeGame } from './write.js';
 
 const { games } = tables;
+
+/** How long the process that writes `actAt` has the due work to itself, ms. */
+const SEEN_TO = 20_000;
 
 export interface PostgresOptions extends StoreOptions {
   /** The number that this process shows (`presence.ts`). */
@@ -53,19 +51,22 @@ export function postgresStore(
       return patiently(POSTGRES_TROUBLE, async (nth) => {
         // A first attempt that was cut off while it committed may have made it.
         const [made] = nth === 0 ? [] : await gamesAt(database, has(games, { guild: game.guild, writer }));
-        return made ?? inTransaction(db, (tx, client) => makeGame(tx, client, game, places, posts, writer));
+        return made ?? database.transaction((tx) => makeGame(database, tx, game, places, posts, { writer }));
       });
     },
 
-    async write(work) {
+    async write(unit) {
       const writer = randomUUID();
+      // Whoever writes that AI seats or due orders have something to do keeps it to itself for a while.
+      const claim =
+        typeof unit.fields.actAt === 'number' ? { dueHolder: holder(), dueUntil: unit.at + SEEN_TO } : {};
       await patiently(POSTGRES_TROUBLE, async (nth) => {
         try {
-          await writeGame(db, work, writer, holder());
+          await database.transaction((tx) => writeGame(database, tx, unit, { ...claim, writer }));
         } catch (error) {
-          if (nth > 0 && error instanceof Stale && (await hasWritten(db, work.game, writer))) return;
-          if (isTaken(error)) throw new Stale(`event ${work.event?.seq} of game ${work.game} is taken`);
-          throw error;
+          const thrown = writeError(POSTGRES_TROUBLE, error, unit.game);
+          if (nth > 0 && thrown instanceof Stale && (await hasWritten(db, unit.game, writer))) return;
+          throw thrown;
         }
       });
     },
@@ -82,31 +83,4 @@ export function postgresStore(
 async function hasWritten(db: Postgres, game: number, writer: string): Promise<boolean> {
   const [row] = await db.select({ writer: games.writer }).from(games).where(eq(games.id, game));
   return row?.writer === writer;
-}
-
-async function makeGame(
-  tx: Queries,
-  client: pg.PoolClient,
-  game: NewGame,
-  places: readonly PlaceRow[],
-  posts: readonly NewPost[],
-  writer: string,
-): Promise<GameRow> {
-  // One at a time in a guild, or two would get the same number.
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${game.guild}, 0))`);
-  const ofGuild = eq(games.guild, game.guild);
-  const [last] = await tx
-    .select({ number: max(games.number) })
-    .from(games)
-    .where(ofGuild);
-  const row = { ...game, number: (last?.number ?? 0) + 1, revision: 0 };
-  const [made] = await tx
-    .insert(games)
-    .values({ ...row, writer })
-    .returning({ id: games.id });
-  if (made === undefined) throw new Error('the game that was just made is gone');
-  await putPlaces(tx, made.id, places);
-  if (posts.length > 0)
-    await client.query(statementOf([existingGame(made.id), ...postParts(made.id, game.createdAt, posts)]));
-  return { ...row, id: made.id, places };
 }

@@ -1,31 +1,48 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import type { Work } from '../shared/database.js';
 import type { Postgres, Queries } from './open.js';
 
 /**
- * Does a unit of work in one transaction. drizzle's own keeps a connection for good when its BEGIN fails, and gives
- * back as sound one whose ROLLBACK failed (drizzle-orm 0.45.4, github.com/drizzle-team/drizzle-orm/issues/6114): after
- * a crash of the server the pool would run dry.
- * @param lightly nobody needs to wait until it is on the disk: what a crash takes with it is found out again
+ * One transaction, whose statements are pipelined: BEGIN goes with the first one, COMMIT with the last ones. drizzle's
+ * own keeps a connection for good when its BEGIN fails, and gives back as sound one whose ROLLBACK failed (drizzle-orm
+ * 0.45.4, github.com/drizzle-team/drizzle-orm/issues/6114): after a crash of the server the pool would run dry.
+ * @param lightly don't wait for the disk: what a crash takes with it is found out again
  */
 export async function inTransaction<T>(
   db: Postgres,
-  work: (tx: Queries, client: pg.PoolClient) => Promise<T>,
+  work: (tx: Queries) => Work<T>,
   { lightly = false } = {},
 ): Promise<T> {
   const client = await db.$client.connect();
+  const answers: Promise<unknown>[] = [];
+  const send = (statement: PromiseLike<unknown>): Promise<unknown> => {
+    // Not `await`: it would start a statement of drizzle's a moment later, after the ones that follow.
+    const answer = new Promise((resolve, reject) => void statement.then(resolve, reject));
+    answer.catch(() => {});
+    answers.push(answer);
+    return answer;
+  };
   let broken = false;
   try {
-    await client.query(lightly ? 'BEGIN; SET LOCAL synchronous_commit = off' : 'BEGIN');
-    const result = await work(queriesOn(client), client);
-    await client.query('COMMIT');
-    return result;
+    void send(client.query(lightly ? 'BEGIN; SET LOCAL synchronous_commit = off' : 'BEGIN'));
+    const steps = work(queriesOn(client));
+    let step = steps.next();
+    while (step.done !== true) {
+      const answer = send(step.value.statement);
+      step = steps.next(step.value.isAwaited ? await answer : undefined);
+    }
+    void send(client.query('COMMIT'));
+    await Promise.all(answers);
+    return step.value;
   } catch (error) {
     broken = await client.query('ROLLBACK').then(
       () => false,
       () => true,
     );
-    throw error;
+    // Statements after the one that failed only say that the transaction is aborted.
+    const failed = (await Promise.allSettled(answers)).find(({ status }) => status === 'rejected');
+    throw failed?.status === 'rejected' ? failed.reason : error;
   } finally {
     client.release(broken);
   }

@@ -1,7 +1,8 @@
-import { type Trouble } from '../trouble.js';
+import type { Trouble } from '../trouble.js';
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNIQUE_VIOLATION = '23505';
+const DIVISION_BY_ZERO = '22012';
 
 /**
  * Passes by itself: a serialization failure, a deadlock, a server that stops or starts, a connection that broke, all
@@ -23,12 +24,8 @@ export const POSTGRES_TROUBLE: Trouble = {
     if (PASSING.test(code) || UNKEPT.test(code)) return code;
     return PASSING_WORDS.test(wordsOf(error)) ? 'connection' : undefined;
   },
+  isStale: (error) => [UNIQUE_VIOLATION, DIVISION_BY_ZERO].includes(codeOf(error)),
 };
-
-/** A unique key refused a second writing. */
-export function isTaken(error: unknown): boolean {
-  return codeOf(error) === UNIQUE_VIOLATION;
-}
 
 /** The server's or the system's code of what went wrong, however it is wrapped; empty when it has none. */
 export function codeOf(error: unknown): string {

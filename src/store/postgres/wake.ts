@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
-import type { Store } from '../port.js';
+import type { DueGame, Store } from '../port.js';
+import { run, send, type Work } from '../shared/database.js';
 import { patiently } from '../trouble.js';
 import type { Postgres, Queries } from './open.js';
 import { processesGone } from './presence.js';
@@ -20,7 +21,7 @@ export function wakeStore(db: Postgres, holder: () => number): WakeStore {
   const free = (now: number): SQL | undefined =>
     or(isNull(games.dueUntil), lte(games.dueUntil, now), processesGone(games.dueHolder));
 
-  async function claim(tx: Queries, now: number, lease: number, most: number) {
+  function* claim(tx: Queries, now: number, lease: number, most: number): Work<readonly DueGame[]> {
     const mine = or(free(now), eq(games.dueHolder, holder()));
     const woken = tx
       .select({ id: games.id })
@@ -42,22 +43,26 @@ export function wakeStore(db: Postgres, holder: () => number): WakeStore {
       .orderBy(asc(games.actAt))
       .limit(most);
     const ids = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
-    const wake = new Set([...ids(await woken), ...ids(await voted)]);
-    const act = new Set(ids(await acting));
+    const wake = new Set([...ids(yield* run(woken)), ...ids(yield* run(voted))]);
+    const act = new Set(ids(yield* run(acting)));
     const all = [...new Set([...wake, ...act])];
     if (all.length === 0) return [];
     // What another process is just taking, or writes to, is left to it.
-    const locked = await tx
-      .select({ id: games.id })
-      .from(games)
-      .where(and(inArray(games.id, all), mine))
-      .orderBy(asc(games.id))
-      .for('update', { skipLocked: true });
+    const locked = yield* run(
+      tx
+        .select({ id: games.id })
+        .from(games)
+        .where(and(inArray(games.id, all), mine))
+        .orderBy(asc(games.id))
+        .for('update', { skipLocked: true }),
+    );
     if (locked.length === 0) return [];
-    await tx
-      .update(games)
-      .set({ dueHolder: holder(), dueUntil: now + lease })
-      .where(inArray(games.id, ids(locked)));
+    yield* send(
+      tx
+        .update(games)
+        .set({ dueHolder: holder(), dueUntil: now + lease })
+        .where(inArray(games.id, ids(locked))),
+    );
     return locked.map(({ id }) => ({ id, wake: wake.has(id), act: act.has(id) }));
   }
 

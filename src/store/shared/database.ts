@@ -30,12 +30,22 @@ export interface Database {
 }
 
 /**
- * A transaction as a generator that yields its statements and is given their results: SQLite runs it synchronously, so
- * nothing else comes in between; PostgreSQL waits for each.
+ * A transaction as a generator that yields its statements: SQLite runs it synchronously, so nothing else comes in
+ * between; PostgreSQL is sent each statement at once and waits for the answers to `run` only.
  */
-export type Work<T> = Generator<PromiseLike<unknown>, T, unknown>;
+export type Work<T> = Generator<Step, T, unknown>;
 
-/** A statement of a transaction: `const rows = yield* run(tx.select()…)`. */
+export interface Step {
+  readonly statement: PromiseLike<unknown>;
+  readonly isAwaited: boolean;
+}
+
+/** A statement and its result: `const rows = yield* run(tx.select()…)`. */
 export function* run<T>(statement: PromiseLike<T>): Work<T> {
-  return (yield statement) as T;
+  return (yield { statement, isAwaited: true }) as T;
+}
+
+/** A statement whose result nobody needs. If it fails, the transaction does. */
+export function* send(statement: PromiseLike<unknown>): Work<void> {
+  yield { statement, isAwaited: false };
 }

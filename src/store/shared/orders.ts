@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { once } from '../once.js';
 import type { OrderChange, Store } from '../port.js';
 import type { Queries } from '../postgres/open.js';
-import { type Database, run, type Work } from './database.js';
+import { type Database, send, type Work } from './database.js';
 import { has } from './rows.js';
 
 /** Writes orders within the transaction of what used them up. */
@@ -15,9 +15,9 @@ export function* writeOrders(
 ): Work<void> {
   for (const { seat, kind, id, data } of changes) {
     const isIt = has(orders, { game, seat, kind, id });
-    if (data === null) yield* run(tx.delete(orders).where(isIt));
+    if (data === null) yield* send(tx.delete(orders).where(isIt));
     else
-      yield* run(
+      yield* send(
         tx
           .insert(orders)
           .values({ game, seat, kind, id, data, at })

@@ -2,7 +2,7 @@ import { and, asc, count, eq, like, min, not, or, type SQL, sql } from 'drizzle-
 import { once } from '../once.js';
 import { CLOSED, MOST_DUE, type PostStore } from '../posts-port.js';
 import { CARD, FARTHEST } from '../posts.js';
-import { type Database, run, type Work } from './database.js';
+import { type Database, send, type Work } from './database.js';
 import type { Queries } from '../postgres/open.js';
 
 type Outbox = Database['tables']['outbox'];
@@ -123,18 +123,10 @@ export function outboxState(database: Database): Pick<PostStore, 'outboxState' |
   };
 }
 
-/** Which posts are behind one that is gone, and could go from now on. @param gone the post that is gone, by this name */
-export const isBehind = (outbox: Outbox, gone: SQL, which: SQL): SQL =>
-  sql`${outbox.attempts} = 0 AND ${outbox.id} IN (SELECT min(next.id) FROM ${gone}
-    JOIN ${outbox} AS next ON next.game = gone.game AND (next.place = gone.place OR gone.kind = 'thread')
-    WHERE ${which} AND next.state = 'pending' AND next.id <> gone.id GROUP BY next.place)`;
-
 /** Notes that the post behind the one of this id could go from now on; called when that one goes. */
 export function* letFollow(outbox: Outbox, tx: Queries, id: number, at: number): Work<void> {
-  yield* run(
-    tx
-      .update(outbox)
-      .set({ dueSince: at })
-      .where(isBehind(outbox, sql`${outbox} AS gone`, sql`gone.id = ${id}`)),
-  );
+  const behind = sql`${outbox.attempts} = 0 AND ${outbox.id} IN (SELECT min(next.id) FROM ${outbox} AS gone
+    JOIN ${outbox} AS next ON next.game = gone.game AND (next.place = gone.place OR gone.kind = 'thread')
+    WHERE gone.id = ${id} AND next.state = 'pending' AND next.id <> gone.id GROUP BY next.place)`;
+  yield* send(tx.update(outbox).set({ dueSince: at }).where(behind));
 }

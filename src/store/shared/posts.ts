@@ -1,19 +1,53 @@
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
-import { failed, oldOf } from '../posts.js';
+import { failed, oldOf, TOLD } from '../posts.js';
 import type { PostStore } from '../posts-port.js';
-import { type Database, run } from './database.js';
-import { find, put } from './rows.js';
+import type { Queries } from '../postgres/open.js';
+import { type Database, run, send, type Work } from './database.js';
+import { find, has, put } from './rows.js';
 import { isClosed, isPending, isUntold, letFollow, outboxState } from './outbox-state.js';
 
-type ColdPosts = Omit<PostStore, 'claimPosts' | 'recordPost' | 'releasePosts' | 'releaseGone'>;
+type ColdPosts = Omit<PostStore, 'claimPosts' | 'releasePosts' | 'releaseGone'>;
 
-/** What is asked of posts besides claiming them and noting that they were sent. */
+/** What is asked of posts besides claiming them. */
 export const coldPosts = (database: Database): ColdPosts => ({
   ...outboxState(database),
+  ...recorder(database),
   ...lateStore(database),
   ...pruner(database),
   ...placeStore(database),
 });
+
+type Sent = Parameters<PostStore['recordPost']>[1];
+
+/** Nobody waits for the disk: a post that a crash forgets is looked for in its channel before it is sent again. */
+const recorder = ({ tables, transaction }: Database): Pick<PostStore, 'recordPost'> => ({
+  recordPost: (id, sent) => transaction((tx) => record(tables, tx, id, sent), { lightly: true }),
+});
+
+/** Records a post as sent, with the message that stands for its game from now on and the thread that it made. */
+function* record(
+  { games, living, outbox }: Database['tables'],
+  tx: Queries,
+  id: number,
+  { channel, message, thread, at }: Sent,
+): Work<void> {
+  const place = { channel: channel ?? null, message: message ?? null };
+  const set = { state: 'sent', ...place, error: null, settledAt: at };
+  const [post] = yield* run(tx.update(outbox).set(set).where(eq(outbox.id, id)).returning());
+  if (post === undefined) return;
+  const { game, kind, body, supersedes } = post;
+  yield* letFollow(outbox, tx, id, at);
+  if (thread !== undefined)
+    yield* send(tx.update(games).set(movedTo(games, thread)).where(eq(games.id, game)));
+  if (channel === undefined || message === undefined) {
+    if (supersedes) yield* send(tx.delete(living).where(has(living, { game, kind })));
+    return;
+  }
+  const row = { game, channel, message };
+  if (kind === 'phase')
+    yield* send(put(tx, living, ['game', 'kind'], { ...row, kind: TOLD, body: { kind: TOLD } }));
+  if (supersedes) yield* send(put(tx, living, ['game', 'kind'], { ...row, kind, body }));
+}
 
 type Late = Pick<PostStore, 'failPost' | 'overtakenPost' | 'untoldPosts'>;
 
@@ -24,7 +58,7 @@ function lateStore({ db, tables: { outbox }, transaction }: Database): Late {
         function* (tx) {
           // What another post has taken the place of stays as it is.
           const isOpen = inArray(outbox.state, ['pending', 'dropped']);
-          yield* run(
+          yield* send(
             tx
               .update(outbox)
               .set(failed({ error, dueAt, at }))
@@ -80,7 +114,7 @@ function pruner({ db, tables: { outbox }, transaction }: Database): Pick<PostSto
 }
 
 /** A game that lives in its thread moves with it. */
-export const movedTo = ({ channel, thread: of }: Database['tables']['games'], thread: string) => ({
+const movedTo = ({ channel, thread: of }: Database['tables']['games'], thread: string) => ({
   thread,
   channel: sql<string>`case when ${of} = ${channel} then ${thread} else ${channel} end`,
 });

@@ -30,7 +30,7 @@ export function sharedOn(db: Sqlite): Database {
 /** Runs statements of a transaction that SQLite has begun. */
 export function runNow<T>(work: Work<T>): T {
   let step = work.next();
-  while (step.done !== true) step = work.next(now(step.value));
+  while (step.done !== true) step = work.next(now(step.value.statement));
   return step.value;
 }
 

@@ -16,4 +16,5 @@ export const SQLITE_TROUBLE: Trouble = {
     const code = codeOf(error);
     return UNKEPT.test(code) ? code : undefined;
   },
+  isStale: (error) => /^SQLITE_CONSTRAINT_(PRIMARYKEY|UNIQUE|NOTNULL)$/u.test(codeOf(error)),
 };

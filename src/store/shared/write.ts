@@ -1,0 +1,127 @@
+import { eq, type InferSelectModel, max, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { GameRow, GameWrite, NewGame, PlaceRow } from '../port.js';
+import type { NewPost } from '../posts-port.js';
+import type { Queries } from '../postgres/open.js';
+import { type Database, run, send, type Work } from './database.js';
+import { writeOrders } from './orders.js';
+import { postWriter } from './post-writer.js';
+import { rowWriter } from './row-writer.js';
+import { has, put } from './rows.js';
+
+type Tables = Database['tables'];
+type GameColumns = Partial<InferSelectModel<Tables['games']>>;
+
+/**
+ * Writes what one decision changes. No answer is waited for, so it is one round trip to PostgreSQL, and an error
+ * (`Trouble.isStale`) if the game has another revision or the event number is taken.
+ * @param besides columns of the game that only one of the databases has
+ */
+export function* writeGame(
+  { tables }: Database,
+  tx: Queries,
+  unit: GameWrite,
+  besides: GameColumns = {},
+): Work<void> {
+  const { game, revision, at, event, savedPosition, board, publicView, pack, proposal } = unit;
+  const writer = writerOn(tx, tables);
+  yield* send(writer.change(game, revision, { ...unit.fields, ...besides }));
+  if (unit.places !== undefined) yield* putPlaces(tables, tx, game, unit.places);
+  if (event !== undefined) yield* send(writer.event(event));
+  if (event !== undefined && savedPosition !== undefined)
+    yield* send(writer.position({ game, seq: event.seq, position: savedPosition }));
+  if (board !== undefined) yield* send(writer.board({ game, ...board }));
+  if (publicView !== undefined) yield* send(writer.view({ game, ...publicView }));
+  if (pack !== undefined) yield* send(tx.insert(tables.packs).values(pack).onConflictDoNothing());
+  for (const seat of unit.clearDrafts ?? [])
+    yield* send(tx.delete(tables.drafts).where(has(tables.drafts, { game, seat })));
+  yield* writeOrders(tables.orders, tx, game, at, unit.orders ?? []);
+  if (proposal !== undefined) yield* send(put(tx, tables.proposals, ['id'], proposal));
+  if (unit.tournament !== undefined)
+    yield* send(
+      tx.update(tables.tournaments).set({ actAt: 0 }).where(eq(tables.tournaments.id, unit.tournament)),
+    );
+  yield* writer.posts(game, at, unit.posts);
+}
+
+/** Makes a game with the guild's next number. @param besides columns that only one of the databases has */
+export function* makeGame(
+  { tables, lock }: Database,
+  tx: Queries,
+  game: NewGame,
+  places: readonly PlaceRow[],
+  posts: readonly NewPost[],
+  besides: GameColumns = {},
+): Work<GameRow> {
+  const { games } = tables;
+  // One at a time in a guild, or two would get the same number.
+  yield* lock(tx, game.guild);
+  const [last] = yield* run(
+    tx
+      .select({ number: max(games.number) })
+      .from(games)
+      .where(eq(games.guild, game.guild)),
+  );
+  const row = { ...game, number: (last?.number ?? 0) + 1, revision: 0 };
+  const [made] = yield* run(
+    tx
+      .insert(games)
+      .values({ ...row, ...besides })
+      .returning({ id: games.id }),
+  );
+  if (made === undefined) throw new Error('the game that was just made is gone');
+  yield* putPlaces(tables, tx, made.id, places);
+  yield* writerOn(tx, tables).posts(made.id, game.createdAt, posts);
+  return { ...row, id: made.id, places };
+}
+
+function* putPlaces({ seats }: Tables, tx: Queries, game: number, places: readonly PlaceRow[]): Work<void> {
+  yield* send(tx.delete(seats).where(eq(seats.game, game)));
+  if (places.length > 0) yield* send(tx.insert(seats).values(places.map((place) => ({ game, ...place }))));
+}
+
+type Writer = ReturnType<typeof makeWriter>;
+
+/** A connection's prepared statements. */
+const writers = new WeakMap<Queries, Writer>();
+
+function writerOn(tx: Queries, tables: Tables): Writer {
+  const writer = writers.get(tx) ?? makeWriter(tx, tables);
+  writers.set(tx, writer);
+  return writer;
+}
+
+const makeWriter = (tx: Queries, tables: Tables) => ({
+  change: gameChanger(tx, tables),
+  event: rowWriter(tx, tables.events),
+  position: rowWriter(tx, tables.savedPositions),
+  board: rowWriter(tx, tables.boards, ['game']),
+  view: rowWriter(tx, tables.publicViews, ['game']),
+  posts: postWriter(tx, tables),
+});
+
+/**
+ * Changes fields of a game, by a statement for each set of fields; there are about twenty. If the game doesn't have the
+ * revision that was read, it divides by zero, which PostgreSQL refuses; SQLite refuses the NULL that it gives.
+ */
+function gameChanger(tx: Queries, { games }: Tables) {
+  const wasRead = sql`CAST(${games.revision} = ${sql.placeholder('read')} AS integer)`;
+  const prepare = (set: Readonly<Record<string, SQL | Placeholder>>, nth: number) =>
+    tx
+      .update(games)
+      .set({ ...set, revision: sql`${sql.placeholder('next')} / ${wasRead}` })
+      .where(eq(games.id, sql.placeholder('game')))
+      .prepare(`change_game_${nth}`);
+  const prepared = new Map<string, ReturnType<typeof prepare>>();
+  return (game: number, read: number, fields: GameColumns) => {
+    // A placeholder of a JSON column would make the text `null` of a null.
+    const set = Object.entries(fields).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value === null ? sql`NULL` : sql.placeholder(name)] as const],
+    );
+    const key = set
+      .map(([name]) => (fields[name as keyof GameColumns] === null ? `${name} null` : name))
+      .join();
+    const statement = prepared.get(key) ?? prepare(Object.fromEntries(set), prepared.size);
+    prepared.set(key, statement);
+    return statement.execute({ ...fields, game, read, next: read + 1 });
+  };
+}
