@@ -113,11 +113,14 @@ export function teller<Keys extends string = never, Args = object>(
 }
 
 const HEX = /^[0-9a-f]{8,}$/u;
+/** A season of a year: `2-summer`. */
+const DATE = /^(\d+)-([a-z]+)$/u;
 
 /**
  * What a word of a move or an argument says in names: a thing, `2 energy + Walrus` for a bag of them, `Borg – Reykholt`
  * for an edge that has no name of its own. A word in which nothing has a name stays as it is. Things that are counted
- * (texts `count.<id>` with `{n}`) say so of one as well: `1 cow`, `2 cows`.
+ * (texts `count.<id>` with `{n}`) say so of one as well: `1 cow`, `2 cows`. A date `2-summer` is the text
+ * `count.year-summer`.
  */
 export function nameWord(
   value: string,
@@ -129,6 +132,9 @@ export function nameWord(
   const direct = name(value);
   // A seed in hexadecimal digits looks like a bag of something, and must be told digit for digit.
   if (direct !== value || HEX.test(value)) return direct;
+  const [, year, season = ''] = DATE.exec(value) ?? [];
+  const date = year === undefined ? undefined : counted(`year-${season}`, Number(year));
+  if (date !== undefined) return date;
   const terms = readTerms(value);
   if (terms === undefined || terms.length === 0) return direct;
   const names = terms.map(({ id }) => nameOne(id, name));

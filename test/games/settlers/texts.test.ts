@@ -35,6 +35,8 @@ describe('texts', () => {
     ['en', '2sheep+cows+lambs', '2 sheep + 1 cow + 1 lamb'],
     ['de', '2sheep+cows+lambs', '2 Schafe + 1 Kuh + 1 Lamm'],
     ['de', 'people', '1 Person'],
+    ['en', '3-summer', 'summer of year 3'],
+    ['de', '1-summer', 'Sommer in Jahr 1'],
   ] as const)('count things in %s: %s', (locale, goods, told) => {
     const args = { household: 'gardar', to: 'sandnes', goods };
     expect(teller(settlers.texts, locale).lookup('deal.gift', args)).toContain(told);
