@@ -37,17 +37,16 @@ export function storyOf(years: readonly (readonly Happening[])[], words: Words):
   return lines.length > MANY_LINES ? linesOf(years, words, 1) : lines;
 }
 
+/** A line for each year; years in a row of which the same is told have one together. */
 function linesOf(years: readonly (readonly Happening[])[], words: Words, most: number): string[] {
+  const told = years.map((all) => yearOf(all, words, most) || 'nothing is lost or given');
   const lines: string[] = [];
-  let quiet = 0;
-  years.forEach((all, at) => {
-    const told = yearOf(all, words, most);
-    if (told !== '' && quiet > 0)
-      lines.push(
-        `${quiet === 1 ? `Year ${at}` : `Years ${at + 1 - quiet} to ${at}`}: nothing is lost or given.`,
-      );
-    quiet = told === '' ? quiet + 1 : 0;
-    if (told !== '') lines.push(`Year ${at + 1}: ${told}.`);
-  });
+  for (let from = 0; from < told.length;) {
+    let to = from + 1;
+    while (told[to] === told[from]) to++;
+    const when = to === from + 1 ? `Year ${to}` : `Years ${from + 1} to ${to}`;
+    lines.push(`${when}: ${told[from]}.`);
+    from = to;
+  }
   return lines;
 }
