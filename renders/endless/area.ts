@@ -20,26 +20,26 @@ const WIDE = 1.45;
 
 interface Good {
   readonly icon: string;
-  readonly of: (tribe: TribeView) => number;
+  readonly countOf: (tribe: TribeView) => number;
   readonly words?: (tribe: TribeView) => string;
 }
 
 const ROWS: readonly (readonly Good[])[] = [
   [
-    { icon: 'meat', of: ({ food }) => food, words: ({ food, capacity }) => `${food}/${capacity}` },
-    { icon: 'tool', of: ({ tools }) => tools },
-    { icon: 'cards', of: ({ hand }) => hand },
-    { icon: 'grave', of: ({ buried }) => buried },
-    { icon: 'honor', of: ({ honor }) => honor },
-    { icon: 'offering', of: ({ offering }) => offering },
+    { icon: 'meat', countOf: ({ food }) => food, words: ({ food, capacity }) => `${food}/${capacity}` },
+    { icon: 'tool', countOf: ({ tools }) => tools },
+    { icon: 'cards', countOf: ({ hand }) => hand },
+    { icon: 'grave', countOf: ({ buried }) => buried },
+    { icon: 'honor', countOf: ({ honor }) => honor },
+    { icon: 'offering', countOf: ({ offering }) => offering },
   ],
   [
-    { icon: 'paw', of: ({ upright }) => upright.length },
-    { icon: 'tipped', of: ({ tipped }) => tipped.length },
-    { icon: 'stone', of: ({ stones }) => stones.length },
-    { icon: 'camp', of: ({ camps }) => camps },
-    { icon: 'village', of: ({ villages }) => villages },
-    { icon: 'megalith', of: ({ megaliths, neutral }) => megaliths + neutral },
+    { icon: 'paw', countOf: ({ upright }) => upright.length },
+    { icon: 'tipped', countOf: ({ tipped }) => tipped.length },
+    { icon: 'stone', countOf: ({ stones }) => stones.length },
+    { icon: 'camp', countOf: ({ camps }) => camps },
+    { icon: 'village', countOf: ({ villages }) => villages },
+    { icon: 'megalith', countOf: ({ megaliths, neutral }) => megaliths + neutral },
   ],
 ];
 
@@ -62,7 +62,7 @@ export function areaChanges(view: View, before: View | undefined, seat?: string)
       return RINGED.map((good) => ({
         seat: tribe.seat,
         icon: good.icon,
-        by: Math.abs(good.of(tribe) - good.of(old)),
+        by: Math.abs(good.countOf(tribe) - good.countOf(old)),
       }));
     })
     .filter(({ by }) => by > 0)
@@ -78,9 +78,9 @@ function rowItems(
   rings: readonly AreaChange[],
 ): Item[] {
   const unit = w / (goods.length - 1 + WIDE);
-  return goods.flatMap(({ icon: drawn, of, words }, i) => {
+  return goods.flatMap(({ icon: drawn, countOf: countOf, words }, i) => {
     const left = Math.round(x + (i === 0 ? 0 : unit * (i - 1 + WIDE)));
-    const n = words?.(tribe) ?? String(of(tribe));
+    const n = words?.(tribe) ?? String(countOf(tribe));
     const room = unit * (i === 0 ? WIDE : 1) - ICON - 8;
     const isRinged = rings.some((one) => one.seat === tribe.seat && one.icon === drawn);
     const ring: Box = { x: left - 2, y, w: ICON + 12 + Math.ceil(widthOf(n, LETTERS, 'bold')), h: ICON };
@@ -97,14 +97,14 @@ export function areaItems(
   view: View,
   tribe: TribeView,
   box: Omit<Box, 'h'>,
-  say: Say,
+  word: Say,
   rings: readonly AreaChange[],
 ): Item[] {
   const { x, y, w } = box;
   const isLit = view.final === null && view.waiting.includes(tribe.seat);
   const ink = isLit ? INKS.ink : INKS.bone;
   const most = Math.max(...view.tribes.map(({ total }) => total));
-  const called = tribeName(say, tribe.seat);
+  const called = tribeName(word, tribe.seat);
   const chief = x + 88 + Math.ceil(widthOf(called, 44, 'title')) + 18;
   return [
     ...plate({ ...box, h: AREA_H }, isLit ? 'lit' : 'dark', PLATE),
@@ -114,7 +114,7 @@ export function areaItems(
     ...(tribe.chief === ''
       ? []
       : [
-          line(chief, y + 56, x + w - 140 - chief, nameOf(say, tribe.chief), 34, {
+          line(chief, y + 56, x + w - 140 - chief, nameOf(word, tribe.chief), 34, {
             fill: isLit ? INKS.softInk : INKS.mist,
             least: 33,
           }),

@@ -18,9 +18,9 @@ const bottomRuns = (column: Column): Run[] =>
   BOTTOMS[column].map(({ icon, n }) => counted(DRAWING[icon], n, 44, INKS.bone, PLATE));
 
 /** A column that no figure stands on: its bottom is free. */
-const freeColumn = (column: Column, box: Box, say: Say): Item[] => [
+const freeColumn = (column: Column, box: Box, word: Say): Item[] => [
   ...plate(box, 'dark', PLATE),
-  line(box.x + 14, box.y + 46, box.w - 22, nameOf(say, column), 38, { weight: 'title', least: 33 }),
+  line(box.x + 14, box.y + 46, box.w - 22, nameOf(word, column), 38, { weight: 'title', least: 33 }),
   ...row(box.x + 16, box.y + box.h - 62, 8, bottomRuns(column)),
 ];
 
@@ -42,9 +42,9 @@ const tileNames = (view: View, top: number): Item[] =>
   });
 
 export const boardScene = (request: PictureRequest<View>): Scene => {
-  const say = wordsFor(request.locale);
+  const word = wordsFor(request.locale);
   return glanceLayout(request, {
-    free: (column, box) => freeColumn(column, box, say),
+    free: (column, box) => freeColumn(column, box, word),
     names: (top) => tileNames(request.view, top),
   });
 };

@@ -10,7 +10,7 @@ import { nameOf, tribeName, type Say } from './words.js';
 export interface MapChange {
   readonly ring: (top: number) => Item[];
   readonly tag: (top: number) => Item[];
-  readonly tell: (say: Say) => string;
+  readonly tell: (word: Say) => string;
 }
 
 export interface Changes {
@@ -43,7 +43,7 @@ function villagesOf(view: View, before: View): MapChange[] {
         });
       },
       tag: () => [],
-      tell: (say) => say('alt.village', { name: one.name, tribe: tribeName(say, one.seat) }),
+      tell: (word) => word('alt.village', { name: one.name, tribe: tribeName(word, one.seat) }),
     }));
 }
 
@@ -65,7 +65,7 @@ const tilesOf = (view: View, before: View): MapChange[] =>
         const [x, y] = middleOf(land, top);
         return tag(x + 54, y - 66, `+${by}`);
       },
-      tell: (say) => say('glance.camps', { name: land.name, terrain: nameOf(say, land.terrain), n: by }),
+      tell: (word) => word('glance.camps', { name: land.name, terrain: nameOf(word, land.terrain), n: by }),
     }));
 
 function gainOf(view: View, before: View): Changes['gain'] {

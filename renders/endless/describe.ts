@@ -23,24 +23,25 @@ import {
 
 const COLUMNS: readonly Column[] = ['initiate', 'develop', 'migrate', 'hunt'];
 
-const list = (words: readonly string[], say: Say): string =>
-  words.length === 0 ? say('none') : words.join(', ');
+const list = (words: readonly string[], word: Say): string =>
+  words.length === 0 ? word('none') : words.join(', ');
 
-function columnText(view: View, column: Column, say: Say): string {
+function columnText(view: View, column: Column, word: Say): string {
   const there = view.table.placed.filter(({ space }) => space === column);
   const first = there.find((one) => one.first);
-  return say('alt.column', {
-    column: nameOf(say, column),
+  return word('alt.column', {
+    column: nameOf(word, column),
     figures:
-      there.length === 0 ? say('alt.nobody') : there.map(({ seat }) => tribeName(say, seat)).join(', '),
-    bottom: first === undefined ? say('bottomFree') : `${say('bottomTaken')} ${tribeName(say, first.seat)}`,
+      there.length === 0 ? word('alt.nobody') : there.map(({ seat }) => tribeName(word, seat)).join(', '),
+    bottom:
+      first === undefined ? word('bottomFree') : `${word('bottomTaken')} ${tribeName(word, first.seat)}`,
   });
 }
 
-const tribeText = (tribe: TribeView, at: number, say: Say): string =>
-  say('alt.tribe', {
+const tribeText = (tribe: TribeView, at: number, word: Say): string =>
+  word('alt.tribe', {
     place: at + 1,
-    tribe: tribeName(say, tribe.seat),
+    tribe: tribeName(word, tribe.seat),
     total: tribe.total,
     food: tribe.food,
     room: tribe.capacity,
@@ -51,58 +52,58 @@ const tribeText = (tribe: TribeView, at: number, say: Say): string =>
     offering: tribe.offering,
   });
 
-const moreText = (tribe: TribeView, say: Say): string =>
-  say('alt.more', {
+const moreText = (tribe: TribeView, word: Say): string =>
+  word('alt.more', {
     camps: tribe.camps,
     villages: tribe.villages,
     megaliths: tribe.megaliths + tribe.neutral,
-    animals: animalWords(tribe, say),
-    stones: stoneWords(tribe, say),
+    animals: animalWords(tribe, word),
+    stones: stoneWords(tribe, word),
   });
 
-const scoreText = (tribe: Pick<TribeView, 'seat' | 'score' | 'total'>, say: Say): string =>
-  say('alt.score', {
-    tribe: tribeName(say, tribe.seat),
-    parts: PARTS.map((part) => `${partText(say, part)} ${tribe.score[part]}`).join(', '),
+const scoreText = (tribe: Pick<TribeView, 'seat' | 'score' | 'total'>, word: Say): string =>
+  word('alt.score', {
+    tribe: tribeName(word, tribe.seat),
+    parts: PARTS.map((part) => `${partText(word, part)} ${tribe.score[part]}`).join(', '),
     total: tribe.total,
   });
 
-const cultureText = (view: View, say: Say): string[] =>
+const cultureText = (view: View, word: Say): string[] =>
   view.table.culture.map(({ card, token }) => {
     const price = token ? ` (${culturePrice({ token })})` : '';
-    return `${nameOf(say, card)}${price}: ${tellThing(card, tellerOf(say))}`;
+    return `${nameOf(word, card)}${price}: ${tellThing(card, tellerOf(word))}`;
   });
 
-const supplyText = (view: View, say: Say): string[] =>
-  Object.entries(view.table.supply).map(([type, n]) => `${nameOf(say, type)} ${n}`);
+const supplyText = (view: View, word: Say): string[] =>
+  Object.entries(view.table.supply).map(([type, n]) => `${nameOf(word, type)} ${n}`);
 
 /** The stones of a round's pool. */
-const poolText = (pool: readonly string[], i: number, say: Say): string =>
+const poolText = (pool: readonly string[], i: number, word: Say): string =>
   `${i + 1}: ${list(
-    pool.map((id) => nameOf(say, id)),
-    say,
+    pool.map((id) => nameOf(word, id)),
+    word,
   )}`;
 
-function mapText(view: View, say: Say): string[] {
+function mapText(view: View, word: Say): string[] {
   const tiles = view.land.flatMap((land, at) => {
     const camps = view.tribes.flatMap((tribe) => {
       const n = tribe.at[at] ?? 0;
-      return n === 0 ? [] : [`${tribeName(say, tribe.seat)} ${n}`];
+      return n === 0 ? [] : [`${tribeName(word, tribe.seat)} ${n}`];
     });
     const leads = view.leads[at] ?? [];
     if (camps.length === 0 && leads.length === 0) return [];
-    const led = leads.length === 0 ? [] : [say('alt.leads', { list: tribesText(say, leads) })];
+    const led = leads.length === 0 ? [] : [word('alt.leads', { list: tribesText(word, leads) })];
     return [
-      say('alt.tile', {
+      word('alt.tile', {
         name: land.name,
-        terrain: nameOf(say, land.terrain),
+        terrain: nameOf(word, land.terrain),
         who: [...camps, ...led].join(', '),
       }),
     ];
   });
   return [
     ...tiles,
-    ...view.villages.map(({ name, seat }) => say('alt.village', { name, tribe: tribeName(say, seat) })),
+    ...view.villages.map(({ name, seat }) => word('alt.village', { name, tribe: tribeName(word, seat) })),
   ];
 }
 
@@ -114,61 +115,61 @@ function placeName(x: number, y: number, level: number): string {
   return `${low}${low === high ? '' : high}${level === 1 ? '' : `-${level}`}`;
 }
 
-const megalithText = (view: View, say: Say): string[] =>
+const megalithText = (view: View, word: Say): string[] =>
   view.table.megaliths.map(({ x, y, level, seat }) =>
-    say('alt.megalith', { tribe: tribeName(say, seat), name: placeName(x, y, level) }),
+    word('alt.megalith', { tribe: tribeName(word, seat), name: placeName(x, y, level) }),
   );
 
-const waitingText = (view: View, say: Say): string[] =>
-  view.waiting.length === 0 ? [] : [say('alt.waiting', { list: tribesText(say, view.waiting) })];
+const waitingText = (view: View, word: Say): string[] =>
+  view.waiting.length === 0 ? [] : [word('alt.waiting', { list: tribesText(word, view.waiting) })];
 
 const stop = (line: string): string => `${line}.`;
 
 type Sentences = (request: PictureRequest<View>) => readonly string[];
-const told =
-  (tell: (view: View, say: Say, seat: string | undefined) => readonly string[]): Sentences =>
+const sentencesOf =
+  (tell: (view: View, word: Say, seat: string | undefined) => readonly string[]): Sentences =>
   ({ view, locale, seat }) =>
     tell(view, wordsFor(locale), seat);
 
-function tableauText(view: View, say: Say, seat: string | undefined): string[] {
+function tableauText(view: View, word: Say, seat: string | undefined): string[] {
   const at = view.tribes.findIndex((tribe) => tribe.seat === seat);
   const tribe = view.tribes[at];
   if (tribe === undefined) throw new Error(`nobody sits at ${String(seat)}`);
   const own = view.you === tribe.seat ? view.own : null;
   const cards = (title: string, held: readonly string[]): string =>
     `${title}: ${list(
-      held.map((card) => nameOf(say, card)),
-      say,
+      held.map((card) => nameOf(word, card)),
+      word,
     )}`;
   return [
-    tribeText(tribe, at, say),
-    scoreText(tribe, say),
-    moreText(tribe, say),
+    tribeText(tribe, at, word),
+    scoreText(tribe, word),
+    moreText(tribe, word),
     ...(own === null
       ? []
-      : [cards(say('hand'), own.hand), cards(say('yourGraves'), [...own.buried, ...own.graves])]),
+      : [cards(word('hand'), own.hand), cards(word('yourGraves'), [...own.buried, ...own.graves])]),
   ];
 }
 
-const tableText = told((view, say) => [
-  headline(say, view),
-  ...waitingText(view, say),
-  ...view.tribes.map((tribe, i) => stop(tribeText(tribe, i, say))),
-  ...COLUMNS.map((column) => stop(columnText(view, column, say))),
+const tableText = sentencesOf((view, word) => [
+  headline(word, view),
+  ...waitingText(view, word),
+  ...view.tribes.map((tribe, i) => stop(tribeText(tribe, i, word))),
+  ...COLUMNS.map((column) => stop(columnText(view, column, word))),
   stop(
-    `${displayText(say, view)}: ${list(
-      view.table.display.map((animal) => nameOf(say, animal)),
-      say,
+    `${displayText(word, view)}: ${list(
+      view.table.display.map((animal) => nameOf(word, animal)),
+      word,
     )}`,
   ),
 ]);
 
-const eclipseText = told((view, say) => [
-  headline(say, view),
+const eclipseText = sentencesOf((view, word) => [
+  headline(word, view),
   ...view.tribes.map((tribe, i) =>
-    stop(`${i + 1}. ${tribeName(say, tribe.seat)}: ${say('effect.labor', { n: tribe.eclipse / 2 })}`),
+    stop(`${i + 1}. ${tribeName(word, tribe.seat)}: ${word('effect.labor', { n: tribe.eclipse / 2 })}`),
   ),
-  ...mapText(view, say).map(stop),
+  ...mapText(view, word).map(stop),
 ]);
 
 /** The words of each picture. */
@@ -178,84 +179,89 @@ export const ALT = {
     ...tableText(request),
   ],
   table: tableText,
-  sheet: told((view, say) => [
-    headline(say, view),
-    ...view.tribes.map((tribe) => stop(scoreText(tribe, say))),
-    ...view.tribes.map((tribe) => stop(`${tribeName(say, tribe.seat)}: ${moreText(tribe, say)}`)),
+  sheet: sentencesOf((view, word) => [
+    headline(word, view),
+    ...view.tribes.map((tribe) => stop(scoreText(tribe, word))),
+    ...view.tribes.map((tribe) => stop(`${tribeName(word, tribe.seat)}: ${moreText(tribe, word)}`)),
   ]),
-  market: told((view, say) => [
-    headline(say, view),
-    ...cultureText(view, say).map(stop),
-    stop(`${tribeCardsText(say)}: ${supplyText(view, say).join(', ')}`),
+  market: sentencesOf((view, word) => [
+    headline(word, view),
+    ...cultureText(view, word).map(stop),
+    stop(`${tribeCardsText(word)}: ${supplyText(view, word).join(', ')}`),
   ]),
-  wilds: told((view, say) => [
-    headline(say, view),
+  wilds: sentencesOf((view, word) => [
+    headline(word, view),
     stop(
-      `${displayText(say, view)}: ${[...new Set(view.table.display)].map((one) => animalName(say, one)).join(', ')}`,
+      `${displayText(word, view)}: ${[...new Set(view.table.display)].map((one) => animalName(word, one)).join(', ')}`,
     ),
-    ...view.table.pools.map((pool, i) => stop(`${sentence(say('short.stones'))} ${poolText(pool, i, say)}`)),
+    ...view.table.pools.map((pool, i) =>
+      stop(`${sentence(word('short.stones'))} ${poolText(pool, i, word)}`),
+    ),
   ]),
-  megaliths: told((view, say) => [
-    `${say('picture.megaliths')}.`,
-    ...megalithText(view, say).map(stop),
-    headline(say, view),
+  megaliths: sentencesOf((view, word) => [
+    `${word('picture.megaliths')}.`,
+    ...megalithText(view, word).map(stop),
+    headline(word, view),
   ]),
-  idols: told((view, say) => [
-    `${say('picture.idols')}.`,
+  idols: sentencesOf((view, word) => [
+    `${word('picture.idols')}.`,
     ...view.tribes.map((tribe) =>
       stop(
-        `${tribeName(say, tribe.seat)}: ${say('legend.honor')} ${tribe.honor}, ${say('legend.offering')} ${tribe.offering}`,
+        `${tribeName(word, tribe.seat)}: ${word('legend.honor')} ${tribe.honor}, ${word('legend.offering')} ${tribe.offering}`,
       ),
     ),
-    headline(say, view),
+    headline(word, view),
   ]),
   eclipse: (request: PictureRequest<View>) => [
     ...glanceWords(request.view, request.before, wordsFor(request.locale)),
     ...eclipseText(request),
   ],
-  tableau: told((view, say, seat) => [...tableauText(view, say, seat).map(stop), headline(say, view)]),
-  final: told((view, say) => [
-    `${say('final')}.`,
+  tableau: sentencesOf((view, word, seat) => [
+    ...tableauText(view, word, seat).map(stop),
+    headline(word, view),
+  ]),
+  final: sentencesOf((view, word) => [
+    `${word('final')}.`,
     ...(view.final?.winners ?? []).map((seat) =>
-      say('end.won', {
-        tribe: tribeName(say, seat),
+      word('end.won', {
+        tribe: tribeName(word, seat),
         points: view.final?.scores.find((one) => one.seat === seat)?.total ?? 0,
       }),
     ),
-    ...(view.final?.scores ?? []).map((score) => stop(scoreText(score, say))),
+    ...(view.final?.scores ?? []).map((score) => stop(scoreText(score, word))),
   ]),
 } as const;
 
 /** The board in words; `## ` heads a part, `- ` begins a line of it. */
 export function boardLines({ view, locale }: ViewRequest<View>): readonly string[] {
-  const say = wordsFor(locale);
+  const word = wordsFor(locale);
   const part = (title: string, lines: readonly string[]): string[] =>
     lines.length === 0 ? [] : [`## ${title}`, ...lines.map((line) => `- ${line}`)];
   return [
-    headline(say, view),
-    ...waitingText(view, say),
+    headline(word, view),
+    ...waitingText(view, word),
     ...part(
-      say('tribes'),
-      view.tribes.map((tribe, i) => tribeText(tribe, i, say)),
+      word('tribes'),
+      view.tribes.map((tribe, i) => tribeText(tribe, i, word)),
     ),
     ...part(
-      say('phase.action'),
-      COLUMNS.map((column) => columnText(view, column, say)),
+      word('phase.action'),
+      COLUMNS.map((column) => columnText(view, column, word)),
     ),
-    ...part(tribeCardsText(say), supplyText(view, say)),
-    ...part(cultureCardsText(say), cultureText(view, say)),
+    ...part(tribeCardsText(word), supplyText(view, word)),
+    ...part(cultureCardsText(word), cultureText(view, word)),
     ...part(
-      displayText(say, view),
+      displayText(word, view),
       view.table.display.map(
-        (animal) => `${nameOf(say, animal)}: ${tellEffects(tipOf(animal), tellerOf(say))}`,
+        (animal) => `${nameOf(word, animal)}: ${tellEffects(tipOf(animal), tellerOf(word))}`,
       ),
     ),
     ...part(
-      say('pools'),
-      view.table.pools.map((pool, i) => poolText(pool, i, say)),
+      word('pools'),
+      view.table.pools.map((pool, i) => poolText(pool, i, word)),
     ),
-    ...part(say('map'), mapText(view, say)),
-    ...part(say('picture.megaliths'), megalithText(view, say)),
-    ...view.tribes.flatMap((tribe) => part(tribeName(say, tribe.seat), tableauText(view, say, tribe.seat))),
+    ...part(word('map'), mapText(view, word)),
+    ...part(word('picture.megaliths'), megalithText(view, word)),
+    ...view.tribes.flatMap((tribe) => part(tribeName(word, tribe.seat), tableauText(view, word, tribe.seat))),
   ];
 }

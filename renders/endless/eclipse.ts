@@ -31,7 +31,7 @@ const ledBy = (view: View, { seat }: TribeView): number =>
       view.leads[at]?.includes(seat) === true && (ORIGINAL.lands[terrain]?.length ?? 0) > 0,
   ).length;
 
-function tribeItems(view: View, tribe: TribeView, i: number, say: Say, gain: Changes['gain']): Item[] {
+function tribeItems(view: View, tribe: TribeView, i: number, word: Say, gain: Changes['gain']): Item[] {
   const y = TOP + i * STEP;
   const { order, active, phase } = view.table;
   const isNow = phase === 'eclipse';
@@ -50,22 +50,22 @@ function tribeItems(view: View, tribe: TribeView, i: number, say: Say, gain: Cha
     ...(most > 0 && tribe.total === most ? crown(123, y + 8, 46) : []),
     ...(isNow && order.indexOf(tribe.seat) < order.indexOf(active) ? done(156, y + 62) : []),
     ...counted(196, 'labor', tribe.eclipse / 2),
-    ...row(346, y + 18, 10, effectRuns(placeBenefit(view.tribes.length, i), say, 46, ink)),
+    ...row(346, y + 18, 10, effectRuns(placeBenefit(view.tribes.length, i), word, 46, ink)),
     ...counted(540, 'tile', ledBy(view, tribe)),
     ...counted(660, 'star', tribe.total, isLit ? INKS.starOnPaper : INKS.ember),
   ];
 }
 
 export function eclipseScene({ view, before, locale }: PictureRequest<View>): Scene {
-  const say = wordsFor(locale);
+  const word = wordsFor(locale);
   const mapTop = TOP + view.tribes.length * STEP + 22 + SIDE;
   const height = mapTop + MAP_H + 76;
   const { map, gain } = changesOf(view, before);
   return sceneOf(height, [
     ground(height),
-    ...headItems(view, say, say('glance.dark', { round: Math.max(1, view.table.round) })),
-    ...view.tribes.flatMap((tribe, i) => tribeItems(view, tribe, i, say, gain)),
+    ...headItems(view, word, word('glance.dark', { round: Math.max(1, view.table.round) })),
+    ...view.tribes.flatMap((tribe, i) => tribeItems(view, tribe, i, word, gain)),
     ...mapItems(view, mapTop, map),
-    ...footItems(view, height, say),
+    ...footItems(view, height, word),
   ]);
 }

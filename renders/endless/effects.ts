@@ -40,7 +40,7 @@ function priceRuns({ food, tools, discard }: Pay, size: number, ink: string): Ru
 
 export function effectRuns(
   effects: readonly Effect[],
-  say: Say,
+  word: Say,
   size: number,
   ink: string = INKS.ink,
 ): Run[] {
@@ -50,20 +50,20 @@ export function effectRuns(
         return [
           ...priceRuns(effect, size, ink),
           sign('→', size, ink),
-          ...effectRuns(effect.gain, say, size, ink),
+          ...effectRuns(effect.gain, word, size, ink),
         ];
       case 'when':
         return [
-          sign(`${say(`short.${effect.column}`)}:`, size, ink),
-          ...effectRuns(effect.gain, say, size, ink),
+          sign(`${word(`short.${effect.column}`)}:`, size, ink),
+          ...effectRuns(effect.gain, word, size, ink),
         ];
       case 'or':
         return effect.of.flatMap((side, i) => [
           ...(i > 0 ? [sign('/', size, ink)] : []),
-          ...effectRuns(side, say, size, ink),
+          ...effectRuns(side, word, size, ink),
         ]);
       case 'foodMax':
-        return [counted('meat', say('max'), size, ink)];
+        return [counted('meat', word('max'), size, ink)];
       case 'extra':
         return [plainIcon('plus', size, ink), plainIcon('megalith', size, ink)];
       case 'buryFromSupply':

@@ -51,7 +51,7 @@ function rankItems(
   at: number,
   results: readonly Result[],
   winners: readonly string[],
-  say: Say,
+  word: Say,
 ): Item[] {
   const y = TOP + at * STEP;
   const wins = winners.includes(own.seat);
@@ -67,9 +67,9 @@ function rankItems(
     }),
     ...seatToken(LOOK[own.seat], 92, y + 14, 76),
     ...(wins ? crown(130, y + 12) : []),
-    line(186, y + 66, 170, tribeName(say, own.seat), 44, { weight: 'title', fill: ink, least: 33 }),
+    line(186, y + 66, 170, tribeName(word, own.seat), 44, { weight: 'title', fill: ink, least: 33 }),
     icon(PART_ICON[deed], 364, y + 30, 44, { ink, paper: wins ? INKS.lit : PLATE }),
-    text(416, y, 196, LINE, say('glance.deed', { part: partText(say, deed), n: own.score[deed] }), {
+    text(416, y, 196, LINE, word('glance.deed', { part: partText(word, deed), n: own.score[deed] }), {
       size: 36,
       least: 33,
       fill: wins ? INKS.softInk : INKS.mist,
@@ -81,7 +81,7 @@ function rankItems(
 }
 
 /** All sources: a column for each tribe, in the order of the ranks; the most of a source is lit. */
-function tableItems(results: readonly Result[], y: number, say: Say): Item[] {
+function tableItems(results: readonly Result[], y: number, word: Say): Item[] {
   const left = 300;
   const w = (WIDTH - 36 - left) / Math.max(1, results.length);
   return [
@@ -92,7 +92,7 @@ function tableItems(results: readonly Result[], y: number, say: Say): Item[] {
       const most = Math.max(...results.map(({ score }) => score[part]));
       return [
         icon(PART_ICON[part], 42, top + 7, 44, { ink: INKS.bone, paper: PLATE }),
-        text(98, top, left - 100, ROW, partText(say, part), {
+        text(98, top, left - 100, ROW, partText(word, part), {
           size: 36,
           least: 33,
           fill: INKS.mist,
@@ -112,17 +112,17 @@ function tableItems(results: readonly Result[], y: number, say: Say): Item[] {
 }
 
 export function finalScene({ view, locale }: PictureRequest<View>): Scene {
-  const say = wordsFor(locale);
+  const word = wordsFor(locale);
   const winners = view.final?.winners ?? [];
   const results = view.final === null ? [] : ranked(view.final);
   const tableY = TOP + results.length * STEP + 8;
   const height = tableY + (PARTS.length + 1) * ROW + 20 + 70;
   return sceneOf(height, [
     ground(height),
-    title(say('glance.wins', { who: tribesText(say, winners), n: winners.length }), 700),
-    subtitle(say('final')),
-    ...results.flatMap((own, i) => rankItems(own, i, results, winners, say)),
-    ...tableItems(results, tableY, say),
-    lastLine(height, say('glance.over')),
+    title(word('glance.wins', { who: tribesText(word, winners), n: winners.length }), 700),
+    subtitle(word('final')),
+    ...results.flatMap((own, i) => rankItems(own, i, results, winners, word)),
+    ...tableItems(results, tableY, word),
+    lastLine(height, word('glance.over')),
   ]);
 }

@@ -28,49 +28,50 @@ function nowOf({ table, state }: View): string {
 }
 
 /** Who acts, and what it is about. */
-export function headWords(view: View, say: Say): string {
+export function headWords(view: View, word: Say): string {
   const { table, final } = view;
   if (final !== null)
-    return say('glance.wins', { who: tribesText(say, final.winners), n: final.winners.length });
+    return word('glance.wins', { who: tribesText(word, final.winners), n: final.winners.length });
   // A phase that is over: no one acts in it any more.
-  if (view.waiting.length === 0) return table.phase === 'setup' ? say('glance.ready') : phaseText(say, view);
-  return say('glance.now', {
+  if (view.waiting.length === 0)
+    return table.phase === 'setup' ? word('glance.ready') : phaseText(word, view);
+  return word('glance.now', {
     what: nowOf(view),
-    who: tribeName(say, view.waiting[0] ?? table.active),
+    who: tribeName(word, view.waiting[0] ?? table.active),
     turn: table.phase === 'action' ? table.turn : 0,
     turns: TURNS,
   });
 }
 
 /** What follows once all tribes have acted; '' while it is still another turn of the same round. */
-export function laterWords({ table }: View, say: Say): string {
+export function laterWords({ table }: View, word: Say): string {
   switch (table.phase) {
     case 'setup':
-      return say('glance.first');
+      return word('glance.first');
     case 'action':
-      return table.turn < TURNS ? '' : say('glance.eclipse');
+      return table.turn < TURNS ? '' : word('glance.eclipse');
     case 'eclipse':
-      return table.round < ROUNDS ? say('glance.next', { round: table.round + 1 }) : say('glance.scoring');
+      return table.round < ROUNDS ? word('glance.next', { round: table.round + 1 }) : word('glance.scoring');
     case 'over':
       return '';
   }
 }
 
 /** Whose turn it is, who leads, what changed. */
-export function glanceWords(view: View, before: View | undefined, say: Say): string[] {
+export function glanceWords(view: View, before: View | undefined, word: Say): string[] {
   const most = Math.max(...view.tribes.map(({ total }) => total));
   const leaders = view.tribes.filter(({ total }) => total === most).map(({ seat }) => seat);
   const { figure, map, gain } = changesOf(view, before);
   const news = [
-    ...(figure === undefined ? [] : [`${tribeName(say, figure.seat)}: ${nameOf(say, figure.column)}`]),
-    ...map.map(({ tell }) => tell(say)),
-    ...(gain === undefined ? [] : [say('glance.gain', { tribe: tribeName(say, gain.seat), n: gain.by })]),
+    ...(figure === undefined ? [] : [`${tribeName(word, figure.seat)}: ${nameOf(word, figure.column)}`]),
+    ...map.map(({ tell }) => tell(word)),
+    ...(gain === undefined ? [] : [word('glance.gain', { tribe: tribeName(word, gain.seat), n: gain.by })]),
   ];
   return [
-    `${headWords(view, say)}.`,
-    ...(news.length === 0 ? [] : [say('glance.news', { list: news.join('; ') })]),
+    `${headWords(view, word)}.`,
+    ...(news.length === 0 ? [] : [word('glance.news', { list: news.join('; ') })]),
     ...(view.final !== null || most <= 0
       ? []
-      : [say('glance.leads', { list: tribesText(say, leaders), n: leaders.length })]),
+      : [word('glance.leads', { list: tribesText(word, leaders), n: leaders.length })]),
   ];
 }

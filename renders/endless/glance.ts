@@ -46,7 +46,7 @@ const DRAWN: Readonly<Record<Column, string>> = {
 };
 
 /** A column that a figure stands on. */
-function columnItems(view: View, column: Column, box: Box, say: Say, figure: Changes['figure']): Item[] {
+function columnItems(view: View, column: Column, box: Box, word: Say, figure: Changes['figure']): Item[] {
   const { x, y, w, h } = box;
   const parties = figures(view, column);
   const isLit = view.table.now.space === column && view.final === null;
@@ -63,7 +63,7 @@ function columnItems(view: View, column: Column, box: Box, say: Say, figure: Cha
             paper: STONE.fade,
           }),
         ]),
-    line(x + 14, y + 46, w - 22, nameOf(say, column), 38, { weight: 'title', fill: INKS.ink, least: 33 }),
+    line(x + 14, y + 46, w - 22, nameOf(word, column), 38, { weight: 'title', fill: INKS.ink, least: 33 }),
     ...spots.flatMap(spotItems),
     ...ringed.flatMap((spot) => changed({ x: spot.x, y: spot.y, w: spot.w, h: TOKEN }, undefined, TOKEN / 2)),
   ];
@@ -102,10 +102,10 @@ function nextOf({ table }: View): readonly SeatId[] {
 }
 
 /** What comes next, on the last line of a picture so high. */
-export function footItems(view: View, height: number, say: Say): Item[] {
-  if (view.final !== null) return [lastLine(height, say('glance.over'))];
-  const then = say('glance.then');
-  const after = laterWords(view, say);
+export function footItems(view: View, height: number, word: Say): Item[] {
+  if (view.final !== null) return [lastLine(height, word('glance.over'))];
+  const then = word('glance.then');
+  const after = laterWords(view, word);
   const next = nextOf(view);
   if (next.length === 0) return [lastLine(height, `${then} ${after}`)];
   const left = 108 + Math.ceil(widthOf(`${then} `, SIZE.text, 'bold'));
@@ -114,15 +114,15 @@ export function footItems(view: View, height: number, say: Say): Item[] {
     ...next.flatMap((seat, i) => seatToken(LOOK[seat], left + i * 64, height - 58, 56)),
     ...(after === ''
       ? []
-      : [lastLine(height, `· ${say('glance.after', { what: after })}`, left + next.length * 64 + 4)]),
+      : [lastLine(height, `· ${word('glance.after', { what: after })}`, left + next.length * 64 + 4)]),
   ];
 }
 
 /** Round, Eclipses and who acts. */
 export function headItems(
   view: View,
-  say: Say,
-  words = say('glance.round', { round: view.table.round }),
+  word: Say,
+  words = word('glance.round', { round: view.table.round }),
 ): Item[] {
   const { round, pools } = view.table;
   const right = 28 + Math.ceil(widthOf(words, SIZE.title, 'title')) + 18;
@@ -131,13 +131,13 @@ export function headItems(
     title(words, 400),
     ...(round > 0 && right < 340
       ? [
-          line(right, 74, 120, say('glance.of', { rounds: pools.length }), 40, {
+          line(right, 74, 120, word('glance.of', { rounds: pools.length }), 40, {
             fill: '#ffffff',
             cast: true,
           }),
         ]
       : []),
-    subtitle(headWords(view, say), 640),
+    subtitle(headWords(view, word), 640),
   ];
 }
 
@@ -151,7 +151,7 @@ export interface More {
 
 /** The glance, or with `more` the main board. */
 export function glanceLayout({ view, before, locale }: PictureRequest<View>, more?: More): Scene {
-  const say = wordsFor(locale);
+  const word = wordsFor(locale);
   const crowd = Math.max(...COLUMNS.map((column) => figures(view, column).length));
   const columnH = crowd > 2 ? CROWDED_H : COLUMN_H;
   const mapTop = (crowd > 0 || more !== undefined ? COLUMN_Y + columnH + 36 : COLUMN_Y) + SIDE;
@@ -164,12 +164,12 @@ export function glanceLayout({ view, before, locale }: PictureRequest<View>, mor
     view.final === null ? most > 0 && total === most : view.final.winners.includes(seat);
   return sceneOf(height, [
     ground(height),
-    ...headItems(view, say),
+    ...headItems(view, word),
     ...boxes(COLUMNS.length, COLUMN_Y, columnH).flatMap((box, i) => {
       const column = COLUMNS[i];
       if (column === undefined) return [];
       if (figures(view, column).length === 0) return more?.free(column, box) ?? [];
-      return columnItems(view, column, box, say, figure);
+      return columnItems(view, column, box, word, figure);
     }),
     ...mapItems(view, mapTop, map, more?.names(mapTop)),
     ...view.tribes
@@ -180,7 +180,7 @@ export function glanceLayout({ view, before, locale }: PictureRequest<View>, mor
       // The ring lies over the glow of its neighbors.
       .sort((a, b) => a.by - b.by)
       .flatMap(({ tribe, box, by }) => seatItems(view, tribe, box, leads(tribe), by)),
-    ...footItems(view, height, say),
+    ...footItems(view, height, word),
   ]);
 }
 

@@ -52,19 +52,19 @@ function trackItems(view: View, track: Track, y: number): Item[] {
   }).flat();
 }
 
-function charts(view: View, say: Say, y: number): Item[] {
+function charts(view: View, word: Say, y: number): Item[] {
   const { honor } = ORIGINAL.data.idols;
   const used = (['first', 'second', 'others'] as const).filter(
     (chart) => chart !== 'second' || view.tribes.length > 2,
   );
   return [
-    ...heading(y, say('chartHead')),
+    ...heading(y, word('chartHead')),
     ...used.flatMap((chart, i): Item[] => {
       const top = y + 54 + i * 74;
       const seats = view.honor.filter((_, place) => used[Math.min(place, used.length - 1)] === chart);
       return [
         rect(M, top, WIDTH - 2 * M, 66, { fill: INKS.bone, r: 12 }),
-        bold(M + 16, top, 400, 66, `${say(`chart.${chart}`)} ${honor[chart].join(' · ')}`, 36),
+        bold(M + 16, top, 400, 66, `${word(`chart.${chart}`)} ${honor[chart].join(' · ')}`, 36),
         ...seats.flatMap((seat, at) =>
           seatToken(LOOK[seat], WIDTH - M - 10 - 62 * (seats.length - at), top + 5, TOKEN),
         ),
@@ -74,16 +74,16 @@ function charts(view: View, say: Say, y: number): Item[] {
 }
 
 export function idolScene({ view, locale }: PictureRequest<View>): Scene {
-  const say = wordsFor(locale);
+  const word = wordsFor(locale);
   return sceneOf(
     84 + 2 * (H + 58) + 342,
     [
-      ...headBar(say('picture.idols'), roundText(say, view)),
-      ...heading(84, say('honor')),
+      ...headBar(word('picture.idols'), roundText(word, view)),
+      ...heading(84, word('honor')),
       ...trackItems(view, 'honor', 134),
-      ...heading(84 + H + 58, say('offering')),
+      ...heading(84 + H + 58, word('offering')),
       ...trackItems(view, 'offering', 84 + H + 108),
-      ...charts(view, say, 84 + 2 * (H + 58)),
+      ...charts(view, word, 84 + 2 * (H + 58)),
     ],
     '#1a2848',
   );

@@ -37,30 +37,30 @@ const rowsOf = (n: number, columns: number, h: number): number => Math.ceil(n / 
 
 const CULTURE_H = 104;
 
-function cultureItems(view: View, say: Say, y: number): Item[] {
+function cultureItems(view: View, word: Say, y: number): Item[] {
   return view.table.culture.slice(0, 8).flatMap(({ card: id, token: marked }, i): Item[] => {
     const box = cell(i, 2, y, CULTURE_H);
     const { x, w } = box;
     const { points, effect } = cultureOf(id);
     return [
       keptCard(box, marked ? MARKED : PAPER),
-      bold(x + 12, box.y + 4, w - 96, 46, nameOf(say, id), 35, INKS.ink, { least: 33 }),
+      bold(x + 12, box.y + 4, w - 96, 46, nameOf(word, id), 35, INKS.ink, { least: 33 }),
       ...row(x + w - 78, box.y + 7, 0, [counted('star', points, 40, INKS.ink)]),
       ...(marked ? [icon('labor', x + w - 52, box.y + 56, 40, { ink: INKS.ink, paper: MARKED.fill })] : []),
-      ...fitted(x + 12, box.y + 56, w - (marked ? 72 : 24), 6, (size) => effectRuns(effect, say, size), 42),
+      ...fitted(x + 12, box.y + 56, w - (marked ? 72 : 24), 6, (size) => effectRuns(effect, word, size), 42),
     ];
   });
 }
 
 const SUPPLY_H = 104;
 
-const supplyItems = (view: View, say: Say, y: number): Item[] =>
+const supplyItems = (view: View, word: Say, y: number): Item[] =>
   Object.entries(view.table.supply).flatMap(([type, n], i): Item[] => {
     const box = cell(i, 3, y, SUPPLY_H);
     const { x, w } = box;
     return [
       keptCard(box, n > 0 ? PAPER : CLOSED),
-      bold(x + 12, box.y + 4, w - 76, 46, nameOf(say, type), 35, INKS.ink, { least: 33 }),
+      bold(x + 12, box.y + 4, w - 76, 46, nameOf(word, type), 35, INKS.ink, { least: 33 }),
       bold(x + w - 68, box.y + 4, 58, 46, `×${n}`, 35, INKS.softInk, { align: 'right', least: 33 }),
       ...fitted(
         x + 12,
@@ -70,7 +70,7 @@ const supplyItems = (view: View, say: Say, y: number): Item[] =>
         (size) => [
           ...(personOf(type).labor === 1 ? [] : [counted('labor', personOf(type).labor, size)]),
           plainIcon('eclipse', size),
-          ...effectRuns(personOf(type).eclipse, say, size),
+          ...effectRuns(personOf(type).eclipse, word, size),
         ],
         40,
       ),
@@ -79,7 +79,7 @@ const supplyItems = (view: View, say: Say, y: number): Item[] =>
 
 const ANIMAL_H = 54;
 
-const animalItems = (view: View, say: Say, y: number): Item[] =>
+const animalItems = (view: View, word: Say, y: number): Item[] =>
   [...new Set(view.table.display)].flatMap((animal, i): Item[] => {
     const box = cell(i, 2, y, ANIMAL_H);
     const n = view.table.display.filter((one) => one === animal).length;
@@ -90,7 +90,7 @@ const animalItems = (view: View, say: Say, y: number): Item[] =>
         box.y,
         box.w - 180,
         ANIMAL_H,
-        `${n > 1 ? `${n}× ` : ''}${animalName(say, animal)}`,
+        `${n > 1 ? `${n}× ` : ''}${animalName(word, animal)}`,
         35,
         INKS.ink,
         { least: 33 },
@@ -100,7 +100,7 @@ const animalItems = (view: View, say: Say, y: number): Item[] =>
         box.y + 7,
         150,
         4,
-        (size) => effectRuns(ORIGINAL.tips[animal] ?? [], say, size),
+        (size) => effectRuns(ORIGINAL.tips[animal] ?? [], word, size),
         40,
       ),
     ];
@@ -109,14 +109,14 @@ const animalItems = (view: View, say: Say, y: number): Item[] =>
 const poolHeight = ({ table }: View): number =>
   12 + 42 * Math.max(1, ...table.pools.map((pool) => pool.length));
 
-const poolItems = (view: View, say: Say, y: number): Item[] =>
+const poolItems = (view: View, word: Say, y: number): Item[] =>
   view.table.pools.flatMap((pool, i): Item[] => {
     const box = cell(i, 2, y, poolHeight(view));
     return [
       keptCard(box, i < view.table.round ? PAPER : CLOSED),
       bold(box.x + 14, box.y + 6, 40, 42, String(i + 1), 40),
       ...pool.map((id, at) =>
-        bold(box.x + 64, box.y + 6 + at * 42, box.w - 72, 42, nameOf(say, id), 35, INKS.ink, { least: 33 }),
+        bold(box.x + 64, box.y + 6 + at * 42, box.w - 72, 42, nameOf(word, id), 35, INKS.ink, { least: 33 }),
       ),
     ];
   });
@@ -125,17 +125,17 @@ const KEY_H = 58;
 const KEY_ROWS = Math.ceil(LANDS.length / 2);
 
 /** What each land gives its leader in the Eclipse. */
-function landKey(say: Say, y: number): Item[] {
+function landKey(word: Say, y: number): Item[] {
   const w = (WIDTH - 48) / 2;
   return [
     ...plate({ x: 24, y, w: WIDTH - 48, h: KEY_ROWS * KEY_H + 8 }, 'dark', PLATE),
     ...LANDS.flatMap((land, i): Item[] => {
       const [x, top] = [36 + (i % 2) * w, y + 4 + Math.floor(i / 2) * KEY_H];
-      const runs = effectRuns(ORIGINAL.lands[land] ?? [], say, 42, INKS.bone);
+      const runs = effectRuns(ORIGINAL.lands[land] ?? [], word, 42, INKS.bone);
       const wide = widthOf(runs, 4);
       return [
         path(hexagon(x + 24, top + KEY_H / 2, -52), { fill: LAND[land] }),
-        text(x + 62, top, w - 94 - wide, KEY_H, nameOf(say, land), {
+        text(x + 62, top, w - 94 - wide, KEY_H, nameOf(word, land), {
           size: 35,
           least: 28,
           role: 'place',
@@ -151,11 +151,11 @@ function landKey(say: Say, y: number): Item[] {
 type Section = readonly [words: string, height: number, draw: (y: number) => Item[]];
 
 /** Headings with what lies under them. */
-function sectionsScene({ view, locale }: PictureRequest<View>, sections: (say: Say) => Section[]): Scene {
-  const say = wordsFor(locale);
+function sectionsScene({ view, locale }: PictureRequest<View>, sections: (word: Say) => Section[]): Scene {
+  const word = wordsFor(locale);
   const items: Item[] = [];
   let y = 140;
-  for (const [words, height, draw] of sections(say)) {
+  for (const [words, height, draw] of sections(word)) {
     items.push(
       line(28, y + 40, WIDTH - 56, words, 36, { fill: '#ffffff', cast: true, least: SIZE.least }),
       ...draw(y + 52),
@@ -163,22 +163,22 @@ function sectionsScene({ view, locale }: PictureRequest<View>, sections: (say: S
     y += 56 + height;
   }
   const height = y + 58;
-  return sceneOf(height, [ground(height), ...headItems(view, say), ...items]);
+  return sceneOf(height, [ground(height), ...headItems(view, word), ...items]);
 }
 
 /** Tribe and Culture cards. */
 export const marketScene = (request: PictureRequest<View>): Scene => {
   const { culture, supply } = request.view.table;
-  return sectionsScene(request, (say) => [
+  return sectionsScene(request, (word) => [
     [
-      tribeCardsText(say),
+      tribeCardsText(word),
       rowsOf(Object.keys(supply).length, 3, SUPPLY_H),
-      (y) => supplyItems(request.view, say, y),
+      (y) => supplyItems(request.view, word, y),
     ],
     [
-      cultureCardsText(say),
+      cultureCardsText(word),
       rowsOf(Math.min(8, culture.length), 2, CULTURE_H),
-      (y) => cultureItems(request.view, say, y),
+      (y) => cultureItems(request.view, word, y),
     ],
   ]);
 };
@@ -188,9 +188,9 @@ export const wildsScene = (request: PictureRequest<View>): Scene => {
   const { view } = request;
   const { display, pools } = view.table;
   const kinds = Object.keys(tally(display)).length;
-  return sectionsScene(request, (say) => [
-    [displayText(say, view), rowsOf(kinds, 2, ANIMAL_H), (y) => animalItems(view, say, y)],
-    [say('pools'), rowsOf(pools.length, 2, poolHeight(view)), (y) => poolItems(view, say, y)],
-    [say('lands'), KEY_ROWS * KEY_H + 8, (y) => landKey(say, y)],
+  return sectionsScene(request, (word) => [
+    [displayText(word, view), rowsOf(kinds, 2, ANIMAL_H), (y) => animalItems(view, word, y)],
+    [word('pools'), rowsOf(pools.length, 2, poolHeight(view)), (y) => poolItems(view, word, y)],
+    [word('lands'), KEY_ROWS * KEY_H + 8, (y) => landKey(word, y)],
   ]);
 };

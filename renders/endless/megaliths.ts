@@ -154,7 +154,7 @@ const counts = (view: View, y: number): Item[] =>
   });
 
 export function megalithScene({ view, locale }: PictureRequest<View>): Scene {
-  const say = wordsFor(locale);
+  const word = wordsFor(locale);
   const columns = 1 + Math.max(...view.spaces.map(({ x }) => x));
   const rows = 1 + Math.max(...view.spaces.map(({ y }) => y));
   const size = Math.floor(Math.min((WIDTH - LEFT - 8) / columns, LARGEST));
@@ -164,8 +164,8 @@ export function megalithScene({ view, locale }: PictureRequest<View>): Scene {
   const height = bottom + 76 + 66;
   return sceneOf(height, [
     ground(height),
-    title(say('picture.megaliths'), 760),
-    subtitle(roundText(say, view)),
+    title(word('picture.megaliths'), 760),
+    subtitle(roundText(word, view)),
     ...plate(
       { x: grid.left - LEFT, y: TOP - 50, w: columns * size + LEFT + 6, h: rows * size + 56 },
       'dark',

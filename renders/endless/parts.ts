@@ -28,13 +28,13 @@ export const herdsOf = ({ upright, tipped }: TribeView): readonly Herd[] =>
     down: tipped.filter((one) => one === kind).length,
   }));
 
-export function animalWords(tribe: TribeView, say: Say): string {
+export function animalWords(tribe: TribeView, word: Say): string {
   const words = herdsOf(tribe).map(
     ({ kind, up, down }) =>
-      `${nameOf(say, kind)} ${up}${down > 0 ? ` (${say('tippedMark', { n: down })})` : ''}`,
+      `${nameOf(word, kind)} ${up}${down > 0 ? ` (${word('tippedMark', { n: down })})` : ''}`,
   );
-  return words.length === 0 ? say('none') : words.join(', ');
+  return words.length === 0 ? word('none') : words.join(', ');
 }
 
-export const stoneWords = (tribe: TribeView, say: Say): string =>
-  tribe.stones.length === 0 ? say('none') : tribe.stones.map((id) => nameOf(say, id)).join(', ');
+export const stoneWords = (tribe: TribeView, word: Say): string =>
+  tribe.stones.length === 0 ? word('none') : tribe.stones.map((id) => nameOf(word, id)).join(', ');

@@ -17,18 +17,18 @@ const STEP = AREA_H + 12;
 const LAST_LINE = 62;
 
 export function sheetScene({ view, before, digest, locale }: PictureRequest<View>): Scene {
-  const say = wordsFor(locale);
+  const word = wordsFor(locale);
   const rings = areaChanges(view, before);
   const bottom = TOP + view.tribes.length * STEP;
   const brought = digestTable(digest, LOOK, bottom, TALLEST - bottom - LAST_LINE);
   const height = bottom + brought.height + LAST_LINE;
   return sceneOf(height, [
     ground(height),
-    ...headItems(view, say),
+    ...headItems(view, word),
     ...view.tribes.flatMap((tribe, i) =>
-      areaItems(view, tribe, { x: 24, y: TOP + i * STEP, w: WIDTH - 48 }, say, rings),
+      areaItems(view, tribe, { x: 24, y: TOP + i * STEP, w: WIDTH - 48 }, word, rings),
     ),
     ...brought.items,
-    ...footItems(view, height, say),
+    ...footItems(view, height, word),
   ]);
 }

@@ -63,24 +63,24 @@ function listed(
   };
 }
 
-const points = (tribe: TribeView, say: Say, y: number): Part =>
+const points = (tribe: TribeView, word: Say, y: number): Part =>
   listed(
     PARTS.map((part) => ({
       drawn: PART_ICON[part],
-      words: partText(say, part),
+      words: partText(word, part),
       n: String(tribe.score[part]),
     })),
     y,
   );
 
 /** Animals with how many are upright and tipped, then the stones. */
-function collected(tribe: TribeView, say: Say, y: number): Part {
+function collected(tribe: TribeView, word: Say, y: number): Part {
   const herds = herdsOf(tribe).flatMap(({ kind, up, down }) => [
-    ...(up > 0 ? [{ drawn: 'paw', words: animalName(say, kind), n: String(up) }] : []),
-    ...(down > 0 ? [{ drawn: 'tipped', words: animalName(say, kind), n: String(down) }] : []),
+    ...(up > 0 ? [{ drawn: 'paw', words: animalName(word, kind), n: String(up) }] : []),
+    ...(down > 0 ? [{ drawn: 'tipped', words: animalName(word, kind), n: String(down) }] : []),
   ]);
   return listed(
-    [...herds, ...tribe.stones.map((id) => ({ drawn: 'stone', words: nameOf(say, id), n: '' }))],
+    [...herds, ...tribe.stones.map((id) => ({ drawn: 'stone', words: nameOf(word, id), n: '' }))],
     y,
   );
 }
@@ -89,17 +89,17 @@ const heading = (y: number, words: string): Item =>
   line(LEFT + 4, y + 42, ROOM, words, 40, { weight: 'title', fill: '#ffffff', cast: true, least: 33 });
 
 /** A card with its Labor or effect, and how many there are of it. */
-function chip(id: string, n: number, say: Say, x: number, y: number): Item[] {
+function chip(id: string, n: number, word: Say, x: number, y: number): Item[] {
   const culture = isCulture(id);
   const many = n > 1 ? `${n}× ` : '';
   const runs = (size: number) =>
     culture
-      ? effectRuns(cultureOf(id).effect, say, size)
+      ? effectRuns(cultureOf(id).effect, word, size)
       : [
           counted('labor', personOf(id).labor, size),
           ...(personOf(id).eclipse.length === 0
             ? []
-            : [counted('eclipse', '', size), ...effectRuns(personOf(id).eclipse, say, size)]),
+            : [counted('eclipse', '', size), ...effectRuns(personOf(id).eclipse, word, size)]),
         ];
   return [
     ...card(
@@ -111,18 +111,18 @@ function chip(id: string, n: number, say: Say, x: number, y: number): Item[] {
         r: 14,
       },
     ),
-    bold(x + 12, y + 4, HALF - 24, 46, `${many}${nameOf(say, id)}`, 35, INKS.ink, { least: 33 }),
+    bold(x + 12, y + 4, HALF - 24, 46, `${many}${nameOf(word, id)}`, 35, INKS.ink, { least: 33 }),
     ...fitted(x + 12, y + 50, HALF - 24, 5, runs, 42),
   ];
 }
 
-function chips(cards: readonly string[], say: Say, y: number, words: string): Part {
+function chips(cards: readonly string[], word: Say, y: number, words: string): Part {
   const list = Object.entries(tally(cards)).slice(0, 12);
   return {
     items: [
       heading(y, `${words} (${cards.length})`),
       ...list.flatMap(([id, n], i) =>
-        chip(id, n, say, LEFT + (i % 2) * (HALF + 12), y + 56 + Math.floor(i / 2) * CHIP_H),
+        chip(id, n, word, LEFT + (i % 2) * (HALF + 12), y + 56 + Math.floor(i / 2) * CHIP_H),
       ),
     ],
     height: 60 + Math.ceil(list.length / 2) * CHIP_H,
@@ -130,8 +130,8 @@ function chips(cards: readonly string[], say: Say, y: number, words: string): Pa
 }
 
 /** Names in lines: what lies face down or goes back into the deck. */
-function names(cards: readonly string[], say: Say, y: number, words: string): Part {
-  const all = Object.entries(tally(cards)).map(([id, n]) => `${n > 1 ? `${n}× ` : ''}${nameOf(say, id)}`);
+function names(cards: readonly string[], word: Say, y: number, words: string): Part {
+  const all = Object.entries(tally(cards)).map(([id, n]) => `${n > 1 ? `${n}× ` : ''}${nameOf(word, id)}`);
   const lines: string[] = [];
   for (const word of all) {
     const longer = `${lines.at(-1) ?? ''}, ${word}`;
@@ -159,34 +159,34 @@ function stacked(y: number, parts: readonly ((y: number) => Part)[]): Part {
   return { items, height: at - y };
 }
 
-const ownParts = (own: OwnView, say: Say): ((y: number) => Part)[] => {
+const ownParts = (own: OwnView, word: Say): ((y: number) => Part)[] => {
   const graves = [...own.buried, ...own.graves];
   return [
-    (y) => chips(own.hand, say, y, say('hand')),
-    ...(own.ritual.length > 0 ? [(y: number) => names(own.ritual, say, y, say('ritual'))] : []),
-    (y) => names(own.deck, say, y, say('yourDeck')),
-    ...(graves.length > 0 ? [(y: number) => names(graves, say, y, say('yourGraves'))] : []),
+    (y) => chips(own.hand, word, y, word('hand')),
+    ...(own.ritual.length > 0 ? [(y: number) => names(own.ritual, word, y, word('ritual'))] : []),
+    (y) => names(own.deck, word, y, word('yourDeck')),
+    ...(graves.length > 0 ? [(y: number) => names(graves, word, y, word('yourGraves'))] : []),
   ];
 };
 
 export function tableauScene({ view, before, seat, locale }: PictureRequest<View>): Scene {
-  const say = wordsFor(locale);
+  const word = wordsFor(locale);
   const at = view.tribes.findIndex((one) => one.seat === seat);
   const tribe = view.tribes[at];
   if (tribe === undefined) throw new Error(`nobody sits at ${String(seat)}`);
   const { items, height: tall } = stacked(TOP + AREA_H + 16, [
-    (y) => points(tribe, say, y),
-    (y) => collected(tribe, say, y),
-    ...(view.you === tribe.seat && view.own !== null ? ownParts(view.own, say) : []),
+    (y) => points(tribe, word, y),
+    (y) => collected(tribe, word, y),
+    ...(view.you === tribe.seat && view.own !== null ? ownParts(view.own, word) : []),
   ]);
   const height = TOP + AREA_H + 16 + tall + 60;
   return sceneOf(height, [
     ground(height),
     ...eclipseClock(view.table.round, view.table.pools.length),
-    title(tribeName(say, tribe.seat), 400),
-    subtitle(roundText(say, view), 400),
-    ...areaItems(view, tribe, { x: LEFT, y: TOP, w: ROOM }, say, areaChanges(view, before, tribe.seat)),
+    title(tribeName(word, tribe.seat), 400),
+    subtitle(roundText(word, view), 400),
+    ...areaItems(view, tribe, { x: LEFT, y: TOP, w: ROOM }, word, areaChanges(view, before, tribe.seat)),
     ...items,
-    lastLine(height, say('glance.place', { n: at + 1, seats: view.tribes.length })),
+    lastLine(height, word('glance.place', { n: at + 1, seats: view.tribes.length })),
   ]);
 }

@@ -25,26 +25,26 @@ const tellers = tellersOf(TEXTS);
 export const tellerOf = ({ language }: Say): Teller => tellers(language);
 
 /** An Animal in a word. */
-export const animalName = (say: Say, animal: Animal): string => say(`animal.${animal}`);
+export const animalName = (word: Say, animal: Animal): string => word(`animal.${animal}`);
 
 /** What a card, land or stone is called. */
-export const nameOf = (say: Say, id: string): string => say.nameOf(id);
+export const nameOf = (word: Say, id: string): string => word.nameOf(id);
 
-export const tribeName = (say: Say, seat: SeatId | 'neutral'): string => say.nameOf(seat);
+export const tribeName = (word: Say, seat: SeatId | 'neutral'): string => word.nameOf(seat);
 
-export const tribesText = (say: Say, seats: readonly SeatId[]): string =>
-  seats.map((seat) => tribeName(say, seat)).join(', ');
+export const tribesText = (word: Say, seats: readonly SeatId[]): string =>
+  seats.map((seat) => tribeName(word, seat)).join(', ');
 
-export const phaseText = (say: Say, { table }: Pick<View, 'table'>): string =>
-  say(table.phase === 'action' ? `phase.turn-${table.active}` : `phase.${table.phase}`);
+export const phaseText = (word: Say, { table }: Pick<View, 'table'>): string =>
+  word(table.phase === 'action' ? `phase.turn-${table.active}` : `phase.${table.phase}`);
 
 /** A pool of Sacred Stones lies there for each round. */
-export const roundText = (say: Say, { table }: Pick<View, 'table'>): string =>
-  say('moment.round', { turn: Math.max(1, table.round), turns: table.pools.length });
+export const roundText = (word: Say, { table }: Pick<View, 'table'>): string =>
+  word('moment.round', { turn: Math.max(1, table.round), turns: table.pools.length });
 
 /** Where points come from; there is little room for it. */
-export const partText = (say: Say, part: Part): string =>
-  part === 'stones' ? say('short.stones') : say(`part.${part}`);
+export const partText = (word: Say, part: Part): string =>
+  part === 'stones' ? word('short.stones') : word(`part.${part}`);
 
 /** What the drawings stand for. */
 export const SIGN_WORDS: SignTable<Word, Drawing> = {
@@ -69,11 +69,11 @@ export const SIGN_WORDS: SignTable<Word, Drawing> = {
 };
 
 /** What lies open, and what it costs. */
-export const tribeCardsText = (say: Say): string => say('tribeCards', { labor: COST.tribe });
-export const cultureCardsText = (say: Say): string =>
-  say('cultureCards', { labor: COST.culture, marked: culturePrice({ token: true }) });
-export const displayText = (say: Say, { decks }: Pick<View, 'decks'>): string =>
-  say('display', { labor: COST.take, n: decks.animals });
+export const tribeCardsText = (word: Say): string => word('tribeCards', { labor: COST.tribe });
+export const cultureCardsText = (word: Say): string =>
+  word('cultureCards', { labor: COST.culture, marked: culturePrice({ token: true }) });
+export const displayText = (word: Say, { decks }: Pick<View, 'decks'>): string =>
+  word('display', { labor: COST.take, n: decks.animals });
 
-export const headline = (say: Say, view: View): string =>
-  `${say.nameOf('endless')}. ${roundText(say, view)}, ${phaseText(say, view)}.`;
+export const headline = (word: Say, view: View): string =>
+  `${word.nameOf('endless')}. ${roundText(word, view)}, ${phaseText(word, view)}.`;

@@ -19,11 +19,11 @@ const CAVES = 642;
 const FOOT = 56;
 
 /** Cards after winter, and fate cards left. */
-const decks = ({ deck, fateDeck }: View, say: Say): Item[] =>
+const decks = ({ deck, fateDeck }: View, word: Say): Item[] =>
   (
     [
-      ['deck', say('afterWinter', { n: deck.after })],
-      ['fate', say('fateDeck', { n: fateDeck })],
+      ['deck', word('afterWinter', { n: deck.after })],
+      ['fate', word('fateDeck', { n: fateDeck })],
     ] as const
   ).flatMap(([drawing, words], i) => {
     const x = MARGIN + 8 + i * 376;
@@ -35,17 +35,17 @@ const decks = ({ deck, fateDeck }: View, say: Say): Item[] =>
 
 export function boardScene(request: PictureRequest<View>): Scene {
   const { view, locale } = request;
-  const say = wordsFor(locale);
-  const two = allCaves(request, CAVES, 2, say);
+  const word = wordsFor(locale);
+  const two = allCaves(request, CAVES, 2, word);
   // In a taller picture each cave has one line of cards.
-  const caves = two.bottom + FOOT <= TALLEST ? two : allCaves(request, CAVES, 1, say);
+  const caves = two.bottom + FOOT <= TALLEST ? two : allCaves(request, CAVES, 1, word);
   const height = caves.bottom + FOOT;
   return sceneOf(height, [
     ground(height),
-    ...headItems(view, say),
-    group(0, CARDS, cardRow(view, say)),
-    ...decks(view, say),
+    ...headItems(view, word),
+    group(0, CARDS, cardRow(view, word)),
+    ...decks(view, word),
     ...caves.items,
-    ...foot(view, height, say),
+    ...foot(view, height, word),
   ]);
 }

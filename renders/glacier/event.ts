@@ -29,14 +29,14 @@ const die = (x: number, y: number, face: number): Item[] => [
 const heightOf = ({ entries }: ContestView): number => TITLE + Math.max(1, entries.length) * LINE + 12;
 
 /** A contest: who told of what, with lore and dice; the winner's line is lit. */
-function contestItems(contest: ContestView, y: number, say: Say): Item[] {
+function contestItems(contest: ContestView, y: number, word: Say): Item[] {
   const box = { x: MARGIN, y, w: W, h: heightOf(contest) - 10 };
   return [
     ...plate(box, 'dark', GROUND),
     icon(TALES[contest.contest], box.x + 14, y + 6, 44, { ink: INKS.ember, paper: GROUND }),
-    line(box.x + 70, y + 42, W - 90, contestName(say, contest.contest), 40, { weight: 'title', least: 34 }),
+    line(box.x + 70, y + 42, W - 90, contestName(word, contest.contest), 40, { weight: 'title', least: 34 }),
     ...(contest.entries.length === 0
-      ? [line(box.x + 70, y + TITLE + 38, W - 90, say('nobody'), 34, { fill: INKS.mist })]
+      ? [line(box.x + 70, y + TITLE + 38, W - 90, word('nobody'), 34, { fill: INKS.mist })]
       : []),
     ...contest.entries.flatMap((entry, i) => {
       const top = y + TITLE + i * LINE;
@@ -47,7 +47,7 @@ function contestItems(contest: ContestView, y: number, say: Say): Item[] {
       return [
         ...(isLit ? [rect(box.x + 8, top, W - 16, LINE - 4, { fill: INKS.lit, r: 12 })] : []),
         ...seatToken(LOOK[entry.clan], box.x + 14, top - 1, 55),
-        text(box.x + 80, top, 330, LINE - 4, card === undefined ? '' : cardName(say, card), {
+        text(box.x + 80, top, 330, LINE - 4, card === undefined ? '' : cardName(word, card), {
           size: 36,
           least: 33,
           fill: ink,
@@ -85,10 +85,10 @@ function mealItems(view: View, clan: ClanView, i: number, y: number): Item[] {
 }
 
 export function eventScene({ view, locale }: PictureRequest<View>): Scene {
-  const say = wordsFor(locale);
+  const word = wordsFor(locale);
   let y = TOP;
   const contests = view.gathering.flatMap((contest) => {
-    const items = contestItems(contest, y, say);
+    const items = contestItems(contest, y, word);
     y += heightOf(contest);
     return items;
   });
@@ -96,14 +96,14 @@ export function eventScene({ view, locale }: PictureRequest<View>): Scene {
   const height = meals + Math.ceil(view.clans.length / 2) * 72 + 64;
   return sceneOf(height, [
     rock(height),
-    title(say('phase.gathering'), 700),
+    title(word('phase.gathering'), 700),
     subtitle(
       view.gathering.length === 0
-        ? say('noGathering')
-        : `${say('year', { n: view.year })} · ${nowText(view, say)}`,
+        ? word('noGathering')
+        : `${word('year', { n: view.year })} · ${nowText(view, word)}`,
     ),
     ...contests,
     ...view.clans.flatMap((clan, i) => mealItems(view, clan, i, meals)),
-    ...foot(view, height, say),
+    ...foot(view, height, word),
   ]);
 }

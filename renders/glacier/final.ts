@@ -37,8 +37,8 @@ const isHungry = ({ final }: View, score: Score): boolean =>
   ) === true && !final.winners.includes(score.clan);
 
 /** What a clan told of at the last Great Gathering: what won, else what came nearest. */
-function deedOf(view: View, score: Score, say: Say): string {
-  if (isHungry(view, score)) return say('final.hungry');
+function deedOf(view: View, score: Score, word: Say): string {
+  if (isHungry(view, score)) return word('final.hungry');
   const { clan } = score;
   const tales = view.gathering.flatMap(({ winner, entries, cards }) =>
     entries.flatMap((entry, i) => {
@@ -49,11 +49,11 @@ function deedOf(view: View, score: Score, say: Say): string {
     }),
   );
   const [best] = tales.toSorted((a, b) => Number(b.won) - Number(a.won) || b.lore - a.lore);
-  if (best === undefined) return say('final.silent');
-  return say(best.won ? 'final.won' : 'final.told', { card: cardName(say, best.card) });
+  if (best === undefined) return word('final.silent');
+  return word(best.won ? 'final.won' : 'final.told', { card: cardName(word, best.card) });
 }
 
-function rowItems(view: View, score: Score, rank: number, box: Box, say: Say): Item[] {
+function rowItems(view: View, score: Score, rank: number, box: Box, word: Say): Item[] {
   const { x, y, h } = box;
   const won = view.final?.winners.includes(score.clan) === true;
   const ink = won ? INKS.ink : INKS.bone;
@@ -67,8 +67,8 @@ function rowItems(view: View, score: Score, rank: number, box: Box, say: Say): I
     }),
     ...seatToken(LOOK[score.clan], x + 66, y + 20, 74),
     ...(won ? crown(x + 103, y + 22, 50) : []),
-    name(x + 162, y + 50, 330, clanName(say, score.clan), { fill: ink }),
-    line(x + 162, y + 94, 350, deedOf(view, score, say), 33, {
+    name(x + 162, y + 50, 330, clanName(word, score.clan), { fill: ink }),
+    line(x + 162, y + 94, 350, deedOf(view, score, word), 33, {
       fill: won ? INKS.softInk : INKS.mist,
       least: 28,
       role: 'place',
@@ -81,7 +81,7 @@ function rowItems(view: View, score: Score, rank: number, box: Box, say: Say): I
 }
 
 export function finalScene({ view, locale }: PictureRequest<View>): Scene {
-  const say = wordsFor(locale);
+  const word = wordsFor(locale);
   const scores = view.final?.scores ?? view.clans;
   const winners = view.final?.winners ?? [];
   const ranked = scores
@@ -92,19 +92,19 @@ export function finalScene({ view, locale }: PictureRequest<View>): Scene {
   return sceneOf(height, [
     ground(height),
     ...iceWall(1),
-    title(nowText(view, say), 640),
-    subtitle(`${say('name.glacier')} · ${say('year', { n: view.year })}`, 640),
+    title(nowText(view, word), 640),
+    subtitle(`${word('name.glacier')} · ${word('year', { n: view.year })}`, 640),
     ...(winner === undefined ? [] : [...seatToken(LOOK[winner], 690, 40, 90), ...crown(735, 44, 60)]),
-    ...cardRow(view, say),
+    ...cardRow(view, word),
     ...ranked.flatMap(({ score, rank }, i) =>
       rowItems(
         view,
         score,
         rank,
         { x: MARGIN, y: ROW.y + i * ROW.step, w: WIDTH - 2 * MARGIN, h: ROW.h },
-        say,
+        word,
       ),
     ),
-    lastLine(height, say('glance.over')),
+    lastLine(height, word('glance.over')),
   ]);
 }

@@ -14,23 +14,23 @@ import { cardName, contestName, percent, type Say } from './words.js';
 /** The middle of the glance: hunt cards that can still be used, a card in dispute, or the tales of winter. */
 
 /** An animal or herb that the clan whose turn it is can go for. */
-function openSlab({ card, plain, best }: OpenView, say: Say): Slab {
-  const slab = cardSlab(card, say);
+function openSlab({ card, plain, best }: OpenView, word: Say): Slab {
+  const slab = cardSlab(card, word);
   return plain === null || best === null
     ? slab
-    : { ...slab, odds: { sure: percent(plain), best: percent(best) } };
+    : { ...slab, odds: { plain: percent(plain), best: percent(best) } };
 }
 
 /** The animal that is hunted, with the hunter's token. */
-const huntedSlab = ({ card }: OpenView, { active }: View, { x, y, w, h }: Box, say: Say): Slab => ({
-  ...cardSlab(card, say),
+const huntedSlab = ({ card }: OpenView, { active }: View, { x, y, w, h }: Box, word: Say): Slab => ({
+  ...cardSlab(card, word),
   chosen: true,
   below: seatToken(LOOK[active], x + w / 2 - 40, y + h - 80, 80),
 });
 
-const cardSlab = (card: CardView, say: Say): Slab => ({
+const cardSlab = (card: CardView, word: Say): Slab => ({
   drawing: drawingOf(card),
-  name: cardName(say, card),
+  name: cardName(word, card),
   ...(card.food > 0 ? { tag: ['meat', String(card.food)] as const } : {}),
   facts: [
     ...(card.hunters > 0 ? [['person', String(card.hunters)] as const] : []),
@@ -44,13 +44,13 @@ const cardSlab = (card: CardView, say: Say): Slab => ({
 export const TALES = { hunting: 'spear', healing: 'herb', spirits: 'drum' } as const;
 
 /** A contest of the Great Gathering, with its winner. */
-const taleSlabs = (view: View, say: Say): Slab[] =>
+const taleSlabs = (view: View, word: Say): Slab[] =>
   view.gathering.map(({ contest, winner, entries }, i) => {
     const won = entries.find(({ clan }) => clan === winner);
     const box = boxOf(i, view.gathering.length);
     return {
       drawing: TALES[contest],
-      name: contestName(say, contest),
+      name: contestName(word, contest),
       facts:
         won === undefined
           ? [['lore', '–'] as const]
@@ -62,27 +62,27 @@ const taleSlabs = (view: View, say: Say): Slab[] =>
   });
 
 /** Once all cards are used: the fate cards of the clan whose turn it is. */
-function fateSlab({ active, clans }: View, say: Say): Slab {
+function fateSlab({ active, clans }: View, word: Say): Slab {
   const { x, y, w } = boxOf(0, 1);
   return {
     drawing: 'fate',
-    name: sentence(say('fates')),
+    name: sentence(word('fates')),
     facts: [['fate', String(clans.find(({ clan }) => clan === active)?.fates ?? 0)]],
     below: seatToken(LOOK[active], x + w / 2 - 30, y + 318, 60),
   };
 }
 
 /** What is at stake now. */
-function slabsOf(view: View, say: Say): readonly Slab[] {
+function slabsOf(view: View, word: Say): readonly Slab[] {
   const { asked, open, phase } = view;
-  if (phase !== 'turn') return taleSlabs(view, say);
+  if (phase !== 'turn') return taleSlabs(view, word);
   if (asked !== null && asked.curse !== null) {
     const { by, against, fate } = asked.curse;
     const box = boxOf(0, 1);
     return [
       {
         drawing: 'fate',
-        name: say.nameOf(fate),
+        name: word.nameOf(fate),
         facts: [],
         below: [
           ...seatToken(LOOK[by], box.x + 12, box.y + 280, 84),
@@ -93,20 +93,21 @@ function slabsOf(view: View, say: Say): readonly Slab[] {
     ];
   }
   const auctioned = ORIGINAL.cards.find(({ id }) => asked?.state === 'auction' && id === asked.card);
-  if (asked?.cause === 'earthquake') return [{ drawing: 'quake', name: say.nameOf('earthquake'), facts: [] }];
-  if (auctioned !== undefined) return [cardSlab(auctioned, say)];
-  if (open.length === 0) return [fateSlab(view, say)];
-  return open.map((one) => openSlab(one, say));
+  if (asked?.cause === 'earthquake')
+    return [{ drawing: 'quake', name: word.nameOf('earthquake'), facts: [] }];
+  if (auctioned !== undefined) return [cardSlab(auctioned, word)];
+  if (open.length === 0) return [fateSlab(view, word)];
+  return open.map((one) => openSlab(one, word));
 }
 
 /** The cards side by side; while a hunt is on, the animal and what is added to the die. */
-export function cardRow(view: View, say: Say): Item[] {
+export function cardRow(view: View, word: Say): Item[] {
   const hunt = view.phase === 'turn' ? (view.asked?.hunt ?? null) : null;
   const hunted = view.open.find(({ card }) => card.id === hunt?.prey);
   if (hunt !== null && hunted !== undefined && view.asked?.curse === null) {
     const place = { x: 32, y: CARD.y, w: CARD.w, h: CARD.h };
-    return [...huntPanel(view, hunt, say), ...slabItems(huntedSlab(hunted, view, place, say), place)];
+    return [...huntPanel(view, hunt, word), ...slabItems(huntedSlab(hunted, view, place, word), place)];
   }
-  const slabs = slabsOf(view, say);
+  const slabs = slabsOf(view, word);
   return slabs.flatMap((slab, i) => slabItems(slab, boxOf(i, slabs.length)));
 }

@@ -83,7 +83,7 @@ export function leadersOf({ final, clans }: View): readonly ClanView['clan'][] {
   return clans.flatMap(({ clan, trophies: n }) => (n > 0 && n === most ? [clan] : []));
 }
 
-function clanRow(view: View, clan: ClanView, box: Box, say: Say): Item[] {
+function clanRow(view: View, clan: ClanView, box: Box, word: Say): Item[] {
   const { x, y } = box;
   const won = view.final?.winners.includes(clan.clan) === true;
   const isLit = won || view.waiting.includes(clan.clan);
@@ -95,7 +95,7 @@ function clanRow(view: View, clan: ClanView, box: Box, say: Say): Item[] {
     ...seatToken(LOOK[clan.clan], x + 12, y + (leads ? 18 : 12), 76),
     ...(leads ? crown(x + 50, y + 18) : []),
     ...(hasDecided(view, clan) ? done(x + 80, y + 78) : []),
-    name(AT.name, y + 66, nameEnd - AT.name, clanName(say, clan.clan), { fill: ink }),
+    name(AT.name, y + 66, nameEnd - AT.name, clanName(word, clan.clan), { fill: ink }),
     ...(clan.trek ? [icon('trek', AT.trophies - 54, y + 28, 44, { ink })] : []),
     ...trophies(clan, view.goal, y, isLit),
     icon('person', AT.people, y + 27, 44, { ink }),
@@ -107,7 +107,7 @@ function clanRow(view: View, clan: ClanView, box: Box, say: Say): Item[] {
 
 interface Change {
   readonly clan: ClanView['clan'];
-  readonly of: (typeof COUNTED)[number][0];
+  readonly measure: (typeof COUNTED)[number][0];
   readonly by: number;
   readonly box: Box;
 }
@@ -121,21 +121,22 @@ const COUNTED = [
 /** What changed for the clans since the last picture: trophies first, then people, then food. */
 export function changesOf(view: View, before: View | undefined): readonly Change[] {
   if (before === undefined) return [];
-  const changes = COUNTED.flatMap(([of, x, w], rank) =>
+  const changes = COUNTED.flatMap(([measure, x, w], rank) =>
     view.clans.flatMap((clan, i) => {
-      const by = clan[of] - (before.clans.find((one) => one.clan === clan.clan)?.[of] ?? clan[of]);
+      const by =
+        clan[measure] - (before.clans.find((one) => one.clan === clan.clan)?.[measure] ?? clan[measure]);
       return by === 0
         ? []
-        : [{ box: { x, y: boxOf(i).y + 14, w, h: ROW.h - 28 }, by, rank, of, clan: clan.clan }];
+        : [{ box: { x, y: boxOf(i).y + 14, w, h: ROW.h - 28 }, by, rank, measure, clan: clan.clan }];
     }),
   );
   return changes.toSorted((a, b) => a.rank - b.rank || Math.abs(b.by) - Math.abs(a.by));
 }
 
 /** All clans, with at most so many rings around what changed. */
-export function clanRows(view: View, before: View | undefined, rings: number, say: Say): Item[] {
+export function clanRows(view: View, before: View | undefined, rings: number, word: Say): Item[] {
   return [
-    ...view.clans.flatMap((clan, i) => clanRow(view, clan, boxOf(i), say)),
+    ...view.clans.flatMap((clan, i) => clanRow(view, clan, boxOf(i), word)),
     ...changesOf(view, before)
       .slice(0, rings)
       .flatMap(({ box, by }) => changed(box, `${by > 0 ? '+' : '−'}${Math.abs(by)}`, 30)),

@@ -27,7 +27,7 @@ const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '�
 const weaponOf = (id: string): number => ORIGINAL.cards.find((card) => card.id === id)?.weapon ?? 0;
 
 /** Hunters, weapon, spirits, offering, and what others play against it. */
-function partsOf({ clans, active }: View, hunt: HuntView, say: Say): readonly Part[] {
+function partsOf({ clans, active }: View, hunt: HuntView, word: Say): readonly Part[] {
   const artifact = clans.find(({ clan }) => clan === active)?.artifact ?? null;
   const weapon = weaponOf(hunt.weapon);
   const spirits = hunt.artifact && artifact !== null ? artifact.weapon : 0;
@@ -36,20 +36,22 @@ function partsOf({ clans, active }: View, hunt: HuntView, say: Say): readonly Pa
   const members = hunt.party.reduce((sum, n, i) => sum + n * (i + 1), 0);
   const wanted = ORIGINAL.cards.find(({ id }) => id === hunt.prey)?.hunters ?? 0;
   return [
-    { drawing: 'person', words: say('ofGoal', { n: members, goal: wanted }), by: signed(hunters) },
-    ...(hunt.weapon === '' ? [] : [{ drawing: 'spear', words: say.nameOf(hunt.weapon), by: signed(weapon) }]),
+    { drawing: 'person', words: word('ofGoal', { n: members, goal: wanted }), by: signed(hunters) },
+    ...(hunt.weapon === ''
+      ? []
+      : [{ drawing: 'spear', words: word.nameOf(hunt.weapon), by: signed(weapon) }]),
     ...(spirits === 0 || artifact === null
       ? []
-      : [{ drawing: 'drum', words: say.nameOf(artifact.id), by: signed(spirits) }]),
-    ...(offering === 0 ? [] : [{ drawing: 'meat', words: say.nameOf(hunt.offering), by: '+1' }]),
-    ...(hunt.success ? [{ drawing: 'fate', words: say.nameOf('success'), by: '6' }] : []),
-    ...(hunt.storm ? [{ drawing: 'fate', words: say.nameOf('storm'), by: '−1', ink: INKS.bad }] : []),
+      : [{ drawing: 'drum', words: word.nameOf(artifact.id), by: signed(spirits) }]),
+    ...(offering === 0 ? [] : [{ drawing: 'meat', words: word.nameOf(hunt.offering), by: '+1' }]),
+    ...(hunt.success ? [{ drawing: 'fate', words: word.nameOf('success'), by: '6' }] : []),
+    ...(hunt.storm ? [{ drawing: 'fate', words: word.nameOf('storm'), by: '−1', ink: INKS.bad }] : []),
     ...(hunt.hit === '' || (hunt.hit === 'storm' && hunt.storm)
       ? []
       : [
           {
             drawing: 'fate',
-            words: say.nameOf(hunt.hit),
+            words: word.nameOf(hunt.hit),
             by: '',
             ink: INKS.bad,
             ...(hunt.by === '' ? {} : { clan: hunt.by }),
@@ -82,9 +84,9 @@ function needItems({ odds, success }: HuntView): Item[] {
 }
 
 /** Drawn in place of the other cards while a hunt is on. */
-export function huntPanel(view: View, hunt: HuntView, say: Say): Item[] {
+export function huntPanel(view: View, hunt: HuntView, word: Say): Item[] {
   const { x, y, w } = BOX;
-  const parts = partsOf(view, hunt, say).slice(0, 5);
+  const parts = partsOf(view, hunt, word).slice(0, 5);
   const high = Math.min(LINE.most, Math.floor(LINE.all / parts.length));
   return [
     ...paper(BOX, STONE),

@@ -25,24 +25,24 @@ function shareDrawn({ deck, open, discards, clans, table, phase }: View): number
 }
 
 /** What happens now, in a few words. */
-export function nowText(view: View, say: Say): string {
+export function nowText(view: View, word: Say): string {
   const { final, waiting, asked, clans, active } = view;
   if (final !== null)
-    return say('glance.wins', { who: clansText(say, final.winners), n: final.winners.length });
+    return word('glance.wins', { who: clansText(word, final.winners), n: final.winners.length });
   const [one] = waiting;
-  if (one === undefined || asked === null) return phaseText(say, view);
+  if (one === undefined || asked === null) return phaseText(word, view);
   const ready = clans.find(({ clan }) => clan === active)?.ready ?? [];
-  return say('glance.now', {
+  return word('glance.now', {
     state: asked.state,
     n: waiting.length,
-    who: clanName(say, one),
-    active: clanName(say, active),
+    who: clanName(word, one),
+    active: clanName(word, active),
     left: ready.reduce((sum, n) => sum + n, 0),
   });
 }
 
 /** The clock: cards until winter. */
-function clock({ deck, table, phase }: View, say: Say): Item[] {
+function clock({ deck, table, phase }: View, word: Say): Item[] {
   if (phase !== 'turn') return [icon('snowflake', RIGHT - 76, 24, 76, { ink: '#ffffff' })];
   const n = table.winter ? '' : String(deck.before);
   const w = Math.ceil(widthOf(n, 66, 'bold'));
@@ -53,7 +53,7 @@ function clock({ deck, table, phase }: View, say: Say): Item[] {
       RIGHT - 280,
       124,
       280,
-      table.winter ? say('winterNow') : say('glance.toWinter', { n: deck.before }),
+      table.winter ? word('winterNow') : word('glance.toWinter', { n: deck.before }),
       36,
       {
         fill: '#ffffff',
@@ -66,15 +66,15 @@ function clock({ deck, table, phase }: View, say: Say): Item[] {
 }
 
 /** The ice that comes nearer, the year, what happens now, and the clock. */
-export function headItems(view: View, say: Say): Item[] {
-  const year = say('year', { n: view.year });
+export function headItems(view: View, word: Say): Item[] {
+  const year = word('year', { n: view.year });
   const after = 28 + Math.ceil(widthOf(year, SIZE.title, 'title')) + 16;
   return [
     ...iceWall(shareDrawn(view)),
     title(year, 420),
-    line(after, 74, 160, say('glance.of', { years: view.years }), 40, { fill: '#ffffff', cast: true }),
-    subtitle(nowText(view, say), view.phase === 'turn' ? 524 : 660),
-    ...clock(view, say),
+    line(after, 74, 160, word('glance.of', { years: view.years }), 40, { fill: '#ffffff', cast: true }),
+    subtitle(nowText(view, word), view.phase === 'turn' ? 524 : 660),
+    ...clock(view, word),
   ];
 }
 
@@ -101,37 +101,37 @@ function footer(height: number): {
   };
 }
 
-export function foot(view: View, height: number, say: Say): Item[] {
+export function foot(view: View, height: number, word: Say): Item[] {
   const { items, words, token } = footer(height);
   const seat = (clan: keyof typeof LOOK): void => token((x) => seatToken(LOOK[clan], x, height - 58, 56), 56);
   if (view.final !== null) {
-    words(say('glance.over'));
+    words(word('glance.over'));
     return items;
   }
   const hunts = huntOf(view) !== null && !view.waiting.includes(view.active);
-  words(say('glance.then'));
-  if (view.phase !== 'turn') words(say('year', { n: view.year + 1 }));
+  words(word('glance.then'));
+  if (view.phase !== 'turn') words(word('year', { n: view.year + 1 }));
   else if (hunts) {
     seat(view.active);
-    words(say('glance.hunts'));
-  } else if (view.table.winter) words(say('phase.gathering'));
+    words(word('glance.hunts'));
+  } else if (view.table.winter) words(word('phase.gathering'));
   else for (const clan of view.order.slice(1)) seat(clan);
   words(`· ${view.goal}`);
   token((x) => [fang(x - 4, height - 54, 46, INKS.ember, true)], 40);
-  words(say('glance.goal'));
+  words(word('glance.goal'));
   return items;
 }
 
 /** The glance picture of a view. */
 export function glanceScene({ view, before, locale }: PictureRequest<View>): Scene {
-  const say = wordsFor(locale);
+  const word = wordsFor(locale);
   const height = clansEnd(view.clans.length) + 70;
   const rings = huntOf(view) === null ? 2 : 1;
   return sceneOf(height, [
     ground(height),
-    ...headItems(view, say),
-    ...cardRow(view, say),
-    ...clanRows(view, before, rings, say),
-    ...foot(view, height, say),
+    ...headItems(view, word),
+    ...cardRow(view, word),
+    ...clanRows(view, before, rings, word),
+    ...foot(view, height, word),
   ]);
 }

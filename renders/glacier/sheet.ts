@@ -30,7 +30,7 @@ const linesOf = (clan: ClanView, most: number): number => {
 
 const heightOf = (lines: number): number => HEAD + PEOPLE + 14 + lines * CHIP_STEP;
 
-function head(view: View, clan: ClanView, { x, y }: Box, ink: string, say: Say): Item[] {
+function head(view: View, clan: ClanView, { x, y }: Box, ink: string, word: Say): Item[] {
   const isLit = ink === INKS.ink;
   const count = (drawing: string, left: number, n: number | string, w: number): Item[] => [
     icon(drawing, left, y + 14, 44, { ink, paper: isLit ? INKS.lit : GROUND }),
@@ -40,7 +40,7 @@ function head(view: View, clan: ClanView, { x, y }: Box, ink: string, say: Say):
   return [
     ...seatToken(LOOK[clan.clan], x + 12, y + (leads ? 12 : 6), 60),
     ...(leads ? crown(x + 42, y + 12, 46) : []),
-    name(x + 84, y + 50, 196, clanName(say, clan.clan), { fill: ink }),
+    name(x + 84, y + 50, 196, clanName(word, clan.clan), { fill: ink }),
     fang(x + 290, y + 12, 48, isLit ? INKS.starOnPaper : INKS.ember, clan.trophies > 0),
     text(x + 338, y, 84, HEAD, `${clan.trophies}/${view.goal}`, {
       size: 42,
@@ -65,7 +65,7 @@ function caveItems(
   clan: ClanView,
   box: Box,
   lines: number,
-  say: Say,
+  word: Say,
 ): Cave {
   const { x, y, w } = box;
   const isLit = view.waiting.includes(clan.clan) || view.final?.winners.includes(clan.clan) === true;
@@ -76,7 +76,7 @@ function caveItems(
   return {
     items: [
       ...plate(box, isLit ? 'lit' : 'dark', GROUND),
-      ...head(view, clan, box, ink, say),
+      ...head(view, clan, box, ink, word),
       ...people(clan, x + 14, y + HEAD, w - 28 - marks.length * 52, PEOPLE, ink),
       ...marks.map((mark, i) => icon(mark, x + w - 58 - i * 52, y + HEAD + 4, 44, { ink })),
       ...chips.flatMap(drawChip),
@@ -90,14 +90,14 @@ export function allCaves(
   request: PictureRequest<View>,
   y: number,
   most: number,
-  say: Say,
+  word: Say,
 ): { readonly items: readonly Item[]; readonly bottom: number } {
   let bottom = y;
   const caves = request.view.clans.map((clan) => {
     const lines = linesOf(clan, most);
     const box = { x: MARGIN, y: bottom, w: WIDTH - 2 * MARGIN, h: heightOf(lines) };
     bottom += box.h + 10;
-    return caveItems(request, clan, box, lines, say);
+    return caveItems(request, clan, box, lines, word);
   });
   const fresh = caves.flatMap((cave) => cave.fresh).slice(0, 2);
   return {
@@ -112,16 +112,16 @@ export function allCaves(
 /** Every clan's cave. */
 export function sheetScene(request: PictureRequest<View>): Scene {
   const { view, locale, digest } = request;
-  const say = wordsFor(locale);
-  const caves = allCaves(request, TOP, digest === undefined ? 2 : 1, say);
+  const word = wordsFor(locale);
+  const caves = allCaves(request, TOP, digest === undefined ? 2 : 1, word);
   const brought = digestTable(digest, LOOK, caves.bottom, TALLEST - caves.bottom - FOOT);
   const height = caves.bottom + brought.height + FOOT;
   return sceneOf(height, [
     rock(height),
-    title(say('caves')),
-    subtitle(`${say('year', { n: view.year })} · ${nowText(view, say)}`),
+    title(word('caves')),
+    subtitle(`${word('year', { n: view.year })} · ${nowText(view, word)}`),
     ...caves.items,
     ...brought.items,
-    ...foot(view, height, say),
+    ...foot(view, height, word),
   ]);
 }

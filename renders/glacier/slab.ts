@@ -21,29 +21,29 @@ export interface Slab {
   /** In the upper left corner. */
   readonly tag?: readonly [icon: string, words: string];
   readonly facts: readonly (readonly [icon: string, words: string])[];
-  readonly odds?: { readonly sure: number; readonly best: number };
+  readonly odds?: { readonly plain: number; readonly best: number };
   readonly chosen?: boolean;
   /** Stands on the lower edge: who hunts, or who won. */
   readonly below?: readonly Item[];
 }
 
 /** Where a card lies, of so many side by side. */
-export const boxOf = (i: number, of: number): Box => ({
-  x: (WIDTH - of * CARD.w - (of - 1) * 12) / 2 + i * (CARD.w + 12),
+export const boxOf = (i: number, count: number): Box => ({
+  x: (WIDTH - count * CARD.w - (count - 1) * 12) / 2 + i * (CARD.w + 12),
   y: CARD.y,
   w: CARD.w,
   h: CARD.h,
 });
 
 /** A chance as a bar: with the hunters wanted, and lighter on top with all that the clan has. */
-function bar({ sure, best }: NonNullable<Slab['odds']>, x: number, y: number, w: number): Item[] {
-  const words = sure >= best ? `${best} %` : `${sure}–${best} %`;
+function bar({ plain, best }: NonNullable<Slab['odds']>, x: number, y: number, w: number): Item[] {
+  const words = plain >= best ? `${best} %` : `${plain}–${best} %`;
   const part = (share: number, fill: string): Item[] =>
     share < 3 ? [] : [rect(x, y, Math.round((w * share) / 100), 46, { fill, r: 14 })];
   return [
     rect(x, y, w, 46, { fill: '#43362a', r: 14 }),
     ...part(best, '#3a5c46'),
-    ...part(sure, INKS.good),
+    ...part(plain, INKS.good),
     text(x, y, w, 46, words, { size: 36, fill: '#ffffff', weight: 'bold', align: 'center' }),
   ];
 }

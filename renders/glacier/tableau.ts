@@ -41,12 +41,12 @@ const loreOf = ({ lore }: CardView): Cell['facts'] => (lore > 0 ? [['lore', Stri
 /** Small and large animals, and fish, as they stand beside a weapon that doesn't serve for all (C1). */
 const SERVES: Readonly<Record<string, string>> = { small: 'hare', large: 'bison', fish: 'fish' };
 
-function weaponCell(card: CardView, say: Say): Cell {
+function weaponCell(card: CardView, word: Say): Cell {
   const serves = card.use === null ? undefined : SERVES[card.use];
   return {
     id: card.id,
     drawing: card.kind === 'prey' ? 'spear' : drawingOf(card),
-    name: cardName(say, card),
+    name: cardName(word, card),
     facts: [['spear', `+${card.weapon}`], ...(serves === undefined ? loreOf(card) : [[serves, ''] as const])],
     look: FLINT,
   };
@@ -86,7 +86,7 @@ function chamber(
   cells: readonly Cell[],
   lines: number,
   y: number,
-  say: Say,
+  word: Say,
   fresh: ReadonlySet<string>,
 ): Chamber {
   const room = lines * COLUMNS;
@@ -110,15 +110,15 @@ function chamber(
     end: y + TITLE + Math.ceil(places / COLUMNS) * CELL.step,
     items: [
       line(28, y + 38, 700, name, 40, { weight: 'title', least: 34 }),
-      ...(cells.length === 0 ? [line(430, y + 38, 300, say('name.none'), 36, { fill: INKS.mist })] : []),
+      ...(cells.length === 0 ? [line(430, y + 38, 300, word('name.none'), 36, { fill: INKS.mist })] : []),
       ...shown.flatMap((cell, i) => cellItems(cell, boxOf(i).x, boxOf(i).y)),
-      ...(shown.length < cells.length ? [more(say('more', { n: cells.length - shown.length }))] : []),
+      ...(shown.length < cells.length ? [more(word('more', { n: cells.length - shown.length }))] : []),
     ],
     fresh: shown.flatMap(({ id }, i) => (fresh.has(id) ? [boxOf(i)] : [])),
   };
 }
 
-function head(view: View, clan: ClanView, say: Say): Item[] {
+function head(view: View, clan: ClanView, word: Say): Item[] {
   const box: Box = { x: MARGIN, y: 148, w: WIDTH - 2 * MARGIN, h: 88 };
   const isLit = view.waiting.includes(clan.clan);
   const ink = isLit ? INKS.ink : INKS.bone;
@@ -133,8 +133,8 @@ function head(view: View, clan: ClanView, say: Say): Item[] {
     ...(clan.wrath ? ['wrath'] : []),
   ];
   return [
-    title(clanName(say, clan.clan)),
-    subtitle(`${say('year', { n: view.year })} · ${nowText(view, say)}`, 640),
+    title(clanName(word, clan.clan)),
+    subtitle(`${word('year', { n: view.year })} · ${nowText(view, word)}`, 640),
     ...seatToken(LOOK[clan.clan], 690, 26, 96),
     ...plate(box, isLit ? 'lit' : 'dark', GROUND),
     fang(box.x + 20, box.y + 16, 56, isLit ? INKS.starOnPaper : INKS.ember, clan.trophies > 0),
@@ -149,20 +149,20 @@ function head(view: View, clan: ClanView, say: Say): Item[] {
       text(box.x + 276 + i * 150, box.y, 84, box.h, String(n), { size: 48, fill: ink, weight: 'bold' }),
     ]),
     ...marks.map((mark, i) => icon(mark, box.x + box.w - 56 - i * 50, box.y + 22, 44, { ink })),
-    line(28, 294, 400, say('living'), 40, { weight: 'title', least: 34 }),
+    line(28, 294, 400, word('living'), 40, { weight: 'title', least: 34 }),
     ...people(clan, 28, 308, WIDTH - 56, 60, INKS.bone),
   ];
 }
 
-function hand(view: View, y: number, say: Say): Item[] {
+function hand(view: View, y: number, word: Say): Item[] {
   return [
-    line(28, y + 40, 700, say('hand'), 40, { weight: 'title', least: 34 }),
+    line(28, y + 40, 700, word('hand'), 40, { weight: 'title', least: 34 }),
     ...view.hand.flatMap((fate, i) => {
       const box = { x: MARGIN + (i % 2) * 390, y: y + TITLE + Math.floor(i / 2) * 64, w: 378, h: 56 };
       return [
         ...plate(box, 'dark', GROUND),
         icon('fate', box.x + 10, box.y + 7, 42, { ink: INKS.bone, paper: GROUND }),
-        text(box.x + 62, box.y, box.w - 70, box.h, fateName(say, fate), {
+        text(box.x + 62, box.y, box.w - 70, box.h, fateName(word, fate), {
           size: 36,
           least: 30,
           role: 'place',
@@ -176,14 +176,14 @@ function hand(view: View, y: number, say: Say): Item[] {
 
 /** The cave of `seat`; throws when the request names no clan at the table. */
 export function tableauScene({ view, before, locale, seat }: PictureRequest<View>): Scene {
-  const say = wordsFor(locale);
+  const word = wordsFor(locale);
   const clan = view.clans.find((one) => one.clan === seat);
   if (clan === undefined) throw new Error(`no cave belongs to ${seat ?? 'nobody'}`);
   const fresh = freshIn(clan, before);
   const larder = clan.larder.map(({ card, net, food }): Cell => ({
     id: card.id,
     drawing: net === null ? drawingOf(card) : 'net',
-    name: cardName(say, card),
+    name: cardName(word, card),
     facts: [['meat', String(food)], ...loreOf(card)],
     look: PAPER,
   }));
@@ -195,34 +195,34 @@ export function tableauScene({ view, before, locale, seat }: PictureRequest<View
           {
             id: artifact.id,
             drawing: clan.wrath ? 'wrath' : 'drum',
-            name: cardName(say, artifact),
+            name: cardName(word, artifact),
             facts: [['spear', `+${artifact.weapon}`] as const, ...loreOf(artifact)],
             look: SPIRITS,
           },
         ]),
-    ...clan.weapons.map((card) => weaponCell(card, say)),
+    ...clan.weapons.map((card) => weaponCell(card, word)),
   ];
   const own = view.you === clan.clan && view.hand.length > 0;
   const handHeight = own ? TITLE + Math.ceil(view.hand.length / 2) * 64 + 4 : 0;
   const lines = Math.floor((TALLEST - HEAD - FOOT - handHeight - 2 * TITLE) / CELL.step);
   const larderLines = Math.max(1, Math.min(Math.ceil(larder.length / COLUMNS), lines - 1));
-  const first = chamber(say('larder'), larder, larderLines, HEAD, say, fresh);
+  const first = chamber(word('larder'), larder, larderLines, HEAD, word, fresh);
   const second = chamber(
-    artifact === null ? say('weapons') : `${say('shaman')} · ${say('weapons')}`,
+    artifact === null ? word('weapons') : `${word('shaman')} · ${word('weapons')}`,
     tools,
     lines - larderLines,
     first.end,
-    say,
+    word,
     fresh,
   );
   const height = second.end + handHeight + FOOT;
   return sceneOf(height, [
     rock(height),
-    ...head(view, clan, say),
+    ...head(view, clan, word),
     ...first.items,
     ...second.items,
     ...[...first.fresh, ...second.fresh].slice(0, 2).flatMap((box) => changed(box, undefined, 18)),
-    ...(own ? hand(view, second.end, say) : []),
-    ...foot(view, height, say),
+    ...(own ? hand(view, second.end, word) : []),
+    ...foot(view, height, word),
   ]);
 }

@@ -18,34 +18,34 @@ export type Say = SayIn<Word>;
 /** The words of the pictures for a locale. */
 export const wordsFor = wordsIn<PictureWord, Named>(pictures, TEXTS);
 
-export const clanName = (say: Say, clan: ClanId): string => say.nameOf(clan);
-export const cardName = (say: Say, card: CardView): string => say.nameOf(card.id);
-export const fateName = (say: Say, fate: Fate): string => say.nameOf(fate);
-export const contestName = (say: Say, contest: ContestId): string => say(`contest.${contest}`);
-export const clansText = (say: Say, clans: readonly ClanId[]): string =>
-  clans.map((clan) => clanName(say, clan)).join(', ');
+export const clanName = (word: Say, clan: ClanId): string => word.nameOf(clan);
+export const cardName = (word: Say, card: CardView): string => word.nameOf(card.id);
+export const fateName = (word: Say, fate: Fate): string => word.nameOf(fate);
+export const contestName = (word: Say, contest: ContestId): string => word(`contest.${contest}`);
+export const clansText = (word: Say, clans: readonly ClanId[]): string =>
+  clans.map((clan) => clanName(word, clan)).join(', ');
 
-export function phaseText(say: Say, view: { readonly phase: Phase; readonly active: ClanId }): string {
+export function phaseText(word: Say, view: { readonly phase: Phase; readonly active: ClanId }): string {
   return view.phase === 'turn'
-    ? say('turn.of', { clan: clanName(say, view.active) })
-    : say(`phase.${view.phase}`);
+    ? word('turn.of', { clan: clanName(word, view.active) })
+    : word(`phase.${view.phase}`);
 }
 
 export const percent = (chance: number): number => Math.round(chance * 100);
 
 /** What a hunt card says, in a few words each. */
-export function factsOf(say: Say, card: CardView): string[] {
+export function factsOf(word: Say, card: CardView): string[] {
   const use = { small: 'smallOnly', large: 'largeOnly', both: 'both', fish: 'for.fish' } as const;
   const facts: string[] = [];
-  if (card.food > 0) facts.push(`${say('food')} ${card.food}`);
-  if (card.hunters > 0) facts.push(`${say('hunters')} ${card.hunters}`);
-  if (card.hunt > 0) facts.push(`${say('hunt')} ${card.hunt}`);
-  if (card.kind === 'prey' && card.weapon > 0) facts.push(say('makes', { n: card.weapon }));
+  if (card.food > 0) facts.push(`${word('food')} ${card.food}`);
+  if (card.hunters > 0) facts.push(`${word('hunters')} ${card.hunters}`);
+  if (card.hunt > 0) facts.push(`${word('hunt')} ${card.hunt}`);
+  if (card.kind === 'prey' && card.weapon > 0) facts.push(word('makes', { n: card.weapon }));
   else if (card.weapon > 0)
-    facts.push(`${say('weapon')} +${card.weapon}${card.use === null ? '' : ` (${say(use[card.use])})`}`);
-  if (card.lore > 0) facts.push(`${say('lore')} ${card.lore}`);
+    facts.push(`${word('weapon')} +${card.weapon}${card.use === null ? '' : ` (${word(use[card.use])})`}`);
+  if (card.lore > 0) facts.push(`${word('lore')} ${card.lore}`);
   return facts;
 }
 
-export const headline = (say: Say, view: View): string =>
-  say('alt.head', { year: view.year, phase: phaseText(say, view) });
+export const headline = (word: Say, view: View): string =>
+  word('alt.head', { year: view.year, phase: phaseText(word, view) });

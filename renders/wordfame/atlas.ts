@@ -65,20 +65,20 @@ function nearer(area: readonly Corner[], own: Seed, other: Seed): Corner[] {
   const ny = other.y - own.y;
   const limit = (other.x * other.x + other.y * other.y - own.x * own.x - own.y * own.y) / 2;
   const over = (p: Point): number => p.x * nx + p.y * ny - limit;
-  const kept: Corner[] = [];
+  const corners: Corner[] = [];
   area.forEach((p, i) => {
     const q = area[(i + 1) % area.length] ?? p;
     const a = over(p);
     const b = over(q);
-    if (a <= 0) kept.push(p);
+    if (a <= 0) corners.push(p);
     if ((a < 0 && b > 0) || (a > 0 && b < 0)) {
       const t = a / (a - b);
       const cut = { x: p.x + t * (q.x - p.x), y: p.y + t * (q.y - p.y) };
       // Leaving: what follows is the border to the other; coming back: the old side goes on.
-      kept.push({ ...cut, behind: a < 0 ? other.place : p.behind });
+      corners.push({ ...cut, behind: a < 0 ? other.place : p.behind });
     }
   });
-  return kept;
+  return corners;
 }
 
 const cells = seeds.map((own) =>

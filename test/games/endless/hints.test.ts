@@ -48,15 +48,15 @@ describe('N5 what is told of Idols', () => {
     ['up the Offering track', { offering: 2 }, 'offering', 'level 2 → 3'],
     ['over its top', { offering: 10 }, 'offering', '1 point at once'],
     ['up the Honor track to points', { honor: 9 }, 'honor', 'level 9 → 10, '],
-  ])('%s is what comes of it', (_name, tribe, track, said) => {
+  ])('%s is what comes of it', (_name, tribe, track, expected) => {
     const game = scripted({ chief: 'eyehand', ...tribe }, { step: 'eclipse', order: ['cyan', 'red'] });
     while (game.waiting()[0] === 'cyan') game.apply('cyan', { verb: 'take', args: ['food'] });
-    const told = hint(game, ['take'], track);
-    expect(told).toContain(said);
+    const hintText = hint(game, ['take'], track);
+    expect(hintText).toContain(expected);
     const before = viewOf(game).table.tribes.red?.points ?? 0;
     game.apply('red', { verb: 'take', args: [track] });
     const points = (viewOf(game).table.tribes.red?.points ?? 0) - before;
-    expect(/(\d+) points?(?: at once)?$/u.exec(told)?.[1] ?? '0').toBe(String(points));
+    expect(/(\d+) points?(?: at once)?$/u.exec(hintText)?.[1] ?? '0').toBe(String(points));
   });
 });
 

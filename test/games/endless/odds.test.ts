@@ -17,11 +17,11 @@ describe('N3.4 the odds of the next Animals', () => {
   });
 
   it('would be found wrong of one Animal, and of the likeliest', () => {
-    const told: typeof TOLD = {
+    const wrongOdds: typeof TOLD = {
       chanceAmong: (view, animal, n) => 1 - (1 - TOLD.chanceAmong(view, animal, 1)) ** (n + 1),
       likeliest: (view, labor) => ({ ...TOLD.likeliest(view, labor), chance: 0.3 }),
     };
-    const wrong = checkOdds(600, drawer(9), told).filter(isWrong);
+    const wrong = checkOdds(600, drawer(9), wrongOdds).filter(isWrong);
     for (const kind of ['among the next', 'the likeliest'])
       expect(
         wrong.some(({ what }) => what.includes(kind)),

@@ -29,11 +29,12 @@ describe('rulings', () => {
   );
 
   it('N1.3 EW62 neither Culture deck can run out: a round turns up eight cards of an era at most', () => {
-    const of = (era: number): number => ORIGINAL.data.culture.cards.filter((card) => card.era === era).length;
+    const countOf = (era: number): number =>
+      ORIGINAL.data.culture.cards.filter((card) => card.era === era).length;
     const { faceUp } = ORIGINAL.data.culture;
     // Era I lies at first and refills once, after round 1; era II refills after rounds 2 and 3 (N7).
-    expect(of(1)).toBeGreaterThanOrEqual(2 * faceUp);
-    expect(of(2)).toBeGreaterThanOrEqual(2 * faceUp);
+    expect(countOf(1)).toBeGreaterThanOrEqual(2 * faceUp);
+    expect(countOf(2)).toBeGreaterThanOrEqual(2 * faceUp);
   });
 
   it('N1.3 N5.1 EW10 EW63 a pack that leaves a card without what it does, or has one too many, is refused', () => {

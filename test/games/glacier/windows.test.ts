@@ -37,7 +37,7 @@ async function hunted(fate: Fate): Promise<Setting & { readonly id: number }> {
 }
 
 /** All that the others are told of the window, posts and calls to act included. */
-async function told({ table, id }: { table: Setting['table']; id: number }): Promise<string> {
+async function visibleText({ table, id }: { table: Setting['table']; id: number }): Promise<string> {
   const { outbox } = table;
   const seen: unknown[] = [
     await outbox.read(id).card(),
@@ -58,9 +58,9 @@ async function told({ table, id }: { table: Setting['table']; id: number }): Pro
 
 describe('G1 windows for interference at the table', () => {
   it('look the same to the others, whatever somebody holds', async () => {
-    const same = await told(await hunted('raid'));
+    const same = await visibleText(await hunted('raid'));
     for (const fate of ['wrath', 'offering', 'storm', 'dispute'] as const)
-      expect(await told(await hunted(fate)), fate).toBe(same);
+      expect(await visibleText(await hunted(fate)), fate).toBe(same);
     expect(same).toContain('flint');
   });
 
@@ -82,7 +82,7 @@ describe('G1 windows for interference at the table', () => {
   });
 
   it('close by themselves when their short clock runs out, whoever holds what', async () => {
-    const told = new Set<string>();
+    const histories = new Set<string>();
     for (const fate of ['storm', 'dispute'] as const) {
       const place = await hunted(fate);
       const { table, id } = place;
@@ -92,9 +92,9 @@ describe('G1 windows for interference at the table', () => {
       expect(card.awaited.map(({ seat }) => seat)).toEqual(['ochre']);
       const entries = await table.look.history(bo, id);
       expect(entries.filter(({ seat }) => seat === 'flint').map(({ order }) => order)).toEqual(['lapse']);
-      told.add(JSON.stringify((await table.look.history(ada, id)).map(({ happenings }) => happenings)));
+      histories.add(JSON.stringify((await table.look.history(ada, id)).map(({ happenings }) => happenings)));
     }
-    expect(told.size).toBe(1);
+    expect(histories.size).toBe(1);
   });
 
   it('are left to who holds something playable', async () => {

@@ -34,8 +34,8 @@ describe('a move of one’s own', () => {
       'swear iron-ride; swap iron-ride wool-raid; done',
     ],
     ['keep 2iron-1+wool-3', 'keep 2iron-1+wool-3'],
-  ])('%s reads %s later', (line, told) => {
-    expect(recalledMove({ recall }, line)).toBe(told);
+  ])('%s reads %s later', (line, recalledLine) => {
+    expect(recalledMove({ recall }, line)).toBe(recalledLine);
   });
 });
 
@@ -43,7 +43,7 @@ describe('a gothi who has sworn in Bondi and come home from a Raid', () => {
   let bot: Bot;
   /** Cards that Ada was shown, and those of them that an answer to her told. */
   const shown = new Set<string>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
 
   const call = (actor: Actor): Call => ({ bot, actor, channel: 'c', locale: 'en-GB' });
 
@@ -60,7 +60,7 @@ describe('a gothi who has sworn in Bondi and come home from a Raid', () => {
     const { phases } = await bot.table.play.act(actor, 1, move);
     if (actor === ada)
       for (const { key, args } of phases.flatMap(({ happenings }) => happenings))
-        if (SAW.includes(key)) for (const card of args['cards'] as readonly string[]) told.add(card);
+        if (SAW.includes(key)) for (const card of args['cards'] as readonly string[]) reported.add(card);
     return true;
   }
 
@@ -87,8 +87,8 @@ describe('a gothi who has sworn in Bondi and come home from a Raid', () => {
     ((await bot.table.look.snapshot(ada, 1)).view as View).drawn.length === 0;
 
   it('was told of the draw when it happened', () => {
-    expect(told.size).toBeGreaterThan(0);
-    expect([...shown]).toEqual(expect.arrayContaining([...told]));
+    expect(reported.size).toBeGreaterThan(0);
+    expect([...shown]).toEqual(expect.arrayContaining([...reported]));
   });
 
   it('reads no drawn card in the history', async () => {

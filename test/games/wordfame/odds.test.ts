@@ -23,11 +23,11 @@ describe('W9.6 W10 what is told of Feuds and captures', () => {
   });
 
   it('would be found wrong, each kind of them', () => {
-    const told: typeof TOLD = {
+    const wrongOdds: typeof TOLD = {
       feudAhead: (view, who, edge, more) => TOLD.feudAhead(view, who, edge, more + 3),
       captureChance: () => [0.9, 0.9],
     };
-    const wrong = checkOdds(480, drawer(5), told).filter(isWrong);
+    const wrong = checkOdds(480, drawer(5), wrongOdds).filter(isWrong);
     for (const kind of ['conflicts won', 'conflicts lost', 'ahead', 'against a hall of 2', 'a weapon', 'kin'])
       expect(
         wrong.some(({ what }) => what.includes(kind)),
