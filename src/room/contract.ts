@@ -25,11 +25,10 @@ import type {
   GatewayTypingStartDispatchData,
 } from 'discord-api-types/v10';
 
-/** A local person who can be acted as; `avatar_url` is served by the room itself. */
+/** A local person; `avatar_url` is served by the room itself. */
 export interface PageUser extends APIUser {
-  /** Path on the room (`/avatars/…`), always there, also when `avatar` is null. */
+  /** Path on the room (`/avatars/…`), set even when `avatar` is null. */
   readonly avatar_url: string;
-  /** What the person is to the first guild: told apart so that a page can show it. */
   readonly is_bot: boolean;
 }
 
@@ -37,10 +36,10 @@ export interface PageMember extends Omit<APIGuildMember, 'user'> {
   readonly user: PageUser;
 }
 
-/** A channel or thread as the acting person sees it. `permissions` is that person's bit set here. */
+/** A channel or thread as the acting person sees it. `permissions` is their bit set here. */
 export type PageChannel = APIChannel & {
   readonly permissions: string;
-  /** For threads: the acting person's own membership, when they have one. */
+  /** Threads: the acting person's own membership. */
   readonly member?: APIThreadMember;
 };
 
@@ -56,7 +55,7 @@ export interface PageGuild {
   /** Active threads the person may see; archived ones come from `GET /page/channels/:id/threads`. */
   readonly threads: readonly PageChannel[];
   readonly emojis: readonly APIEmoji[];
-  /** False when the bot is not (any more) in this guild. */
+  /** False once the bot has left this guild. */
   readonly bot_present: boolean;
 }
 
@@ -84,13 +83,13 @@ export interface PageBootstrap {
 }
 
 /**
- * A message as one person sees it. Ephemeral ones (`flags & 64`) are there only for their person.
+ * A message as one person sees it. Only that person gets an ephemeral one (`flags & 64`).
  * `attachments[].url` and media in components are absolute URLs on the room.
  * `flags & 128` is "thinking…" (a deferred answer).
  */
 export type PageMessage = APIMessage & {
   readonly guild_id?: string;
-  /** The nonce the sender gave, so that an optimistic echo can be replaced. */
+  /** The sender's nonce, so that an optimistic echo can be replaced. */
   readonly nonce?: string | number;
   /** True when this message mentions the acting person (user, role, or everyone). */
   readonly mentions_me?: boolean;
@@ -186,14 +185,14 @@ export type PageInteraction = {
   | { readonly type: 5; readonly data: PageModalData }
 );
 
-/** Why an interaction failed: 1 unknown, 2 timeout (nothing within 3 s), 3 the bot is not there. */
+/** Why an interaction failed: 1 unknown, 2 timeout (nothing within 3 s), 3 the bot is offline. */
 export type FailureReason = 1 | 2 | 3;
 
 /** Everything that arrives over `WS /page/socket?user=ID`, as `{ t, d }`. */
 export type PageDispatch =
   | { readonly t: 'READY'; readonly d: { readonly user: PageUser } }
   | { readonly t: 'MESSAGE_CREATE'; readonly d: PageMessage }
-  /** Always the whole message, also for an ephemeral one or a deferred one that was answered. */
+  /** Always the whole message, even for an ephemeral or a deferred one. */
   | { readonly t: 'MESSAGE_UPDATE'; readonly d: PageMessage }
   | { readonly t: 'MESSAGE_DELETE'; readonly d: GatewayMessageDeleteDispatchData }
   | {
@@ -215,7 +214,7 @@ export type PageDispatch =
   | { readonly t: 'GUILD_UPDATE'; readonly d: { readonly id: string } }
   /** Commands were registered or removed: fetch them again. */
   | { readonly t: 'COMMANDS_UPDATE'; readonly d: { readonly guild_id: string | null } }
-  /** The room ends, and not because somebody wanted it to. */
+  /** The room is shutting down unexpectedly. */
   | { readonly t: 'ROOM_CLOSED'; readonly d: { readonly why: string } }
   | { readonly t: 'BOT_PRESENCE'; readonly d: { readonly online: boolean } }
   | { readonly t: 'INTERACTION_CREATE'; readonly d: { readonly id: string; readonly nonce: string } }
@@ -255,10 +254,10 @@ export type PageDispatch =
 /** What the page sends over the socket: `{ t: 'TYPING', d: { channel_id } }`. */
 export type PageSend = { readonly t: 'TYPING'; readonly d: { readonly channel_id: string } };
 
-/** A fault that stands until it has struck `times` times (or is cleared). */
+/** A fault rule. It applies until it has struck `times` times or is cleared. */
 export interface TroubleRule {
   readonly id: string;
-  /** What to do to requests of the bot that match. */
+  /** What to do to the bot's requests that match. */
   readonly kind:
     | 'status-400'
     | 'status-401'
@@ -267,16 +266,16 @@ export interface TroubleRule {
     | 'status-500'
     | 'status-502'
     | 'drop'
-    /** Carry the request out, then lose the answer. */
+    /** Carry the request out, then drop the response. */
     | 'drop-after'
     | 'delay';
   /** A regular expression over `METHOD /path` (without /api/v10); every request when absent. */
   readonly route?: string;
   /** Chance of 0 to 1 that a matching request is struck; 1 when absent. */
   readonly chance?: number;
-  /** How often it may still strike; absent: until cleared. */
+  /** Remaining strikes; until cleared when absent. */
   readonly times?: number;
-  /** Milliseconds: of the delay, or of `retry_after`. */
+  /** Milliseconds of the delay or of `retry_after`. */
   readonly ms?: number;
   /** For 403: Discord's code, such as 40003 or 50001; 50013 when absent. */
   readonly code?: number;
@@ -289,10 +288,10 @@ export interface TroubleState {
   readonly interactions: {
     /** Deliver each interaction this many times (1 is normal). */
     readonly copies: number;
-    /** Hold each interaction back so many milliseconds. */
+    /** Delay each interaction by this many milliseconds. */
     readonly delayMs: number;
   };
-  /** The whole API and gateway are gone until this time (ms since 1970), or null. */
+  /** API and gateway are unreachable until this time (ms since 1970), or null. */
   readonly awayUntil: number | null;
 }
 
@@ -306,7 +305,7 @@ export type TroubleAct =
   | { readonly act: 'close-socket'; readonly code: number }
   | { readonly act: 'reconnect' }
   | { readonly act: 'invalid-session'; readonly resumable: boolean }
-  /** Stop answering heartbeats on the sessions there are. */
+  /** Stop answering heartbeats on the current sessions. */
   | { readonly act: 'zombie' }
   | { readonly act: 'away'; readonly ms: number }
   | { readonly act: 'back' }
@@ -319,28 +318,28 @@ export type TroubleAct =
   | { readonly act: 'kick-bot'; readonly guild_id: string }
   | { readonly act: 'invite-bot'; readonly guild_id: string };
 
-/** One thing a step of the tour does when its button is pressed. */
+/** One action of a tour step. */
 export type PageTourAct =
   /** Runs a whole command line, such as `/game new game:greenland`. */
   | { readonly run: string }
-  /** Puts a line into the command bar and leaves the sending to the person. */
+  /** Puts a line into the command bar; the person sends it. */
   | { readonly fill: string }
-  /** Presses the newest button whose label holds these words; waits for it for some seconds. */
+  /** Presses the newest button whose label contains these words; waits for it for some seconds. */
   | { readonly press: string }
   /** Goes to the newest thread of the open channel. */
   | { readonly follow: 'thread' };
 
-/** `GET /page/tour`: what a first visitor is shown; null where the page shall use its own. */
+/** `GET /page/tour`: the tour of a first visit; null: the page uses its own. */
 export interface PageTour {
   readonly steps: readonly {
     readonly title: string;
     /** Discord's markdown. */
     readonly text: string;
-    /** The part of the page that is pointed at: channels, people, composer or messages. */
+    /** The part of the page to highlight: channels, people, composer or messages. */
     readonly target?: 'channels' | 'people' | 'composer' | 'messages';
     readonly button?: string;
     readonly acts?: readonly PageTourAct[];
-    /** Several buttons in place of one. */
+    /** Several buttons instead of one. */
     readonly choices?: readonly { readonly button: string; readonly acts: readonly PageTourAct[] }[];
   }[];
 }

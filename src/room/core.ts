@@ -4,7 +4,7 @@ import type { PageTour } from './contract.js';
 import type { RoomState } from './state/room-state.js';
 import type { Trouble } from './trouble.js';
 
-/** What the parts of a room share. */
+/** State and settings that all parts of a room share. */
 export interface Core {
   readonly state: RoomState;
   readonly links: Links;
@@ -12,22 +12,22 @@ export interface Core {
   readonly trouble: Trouble;
   readonly token: string;
   readonly botPermissions: bigint;
-  /** What a first visitor is shown; the page's own tour when null. */
+  /** The tour of a first visit; the page's own when null. */
   readonly tour: PageTour | null;
-  /** Time the bot has for its first answer (ms). */
+  /** Time the bot has for its first response (ms). */
   readonly firstAnswerMs: number;
   /** Life of an interaction's token (ms). */
   readonly tokenLifeMs: number;
-  /** A message older than an hour is to be changed: for how long that has to wait (ms), 0 when it may. */
+  /** Wait before a message older than an hour may be edited (ms); 0 when it may now. */
   readonly takeOldEdit: (channel: string) => number;
   /** Whether one more direct message may be opened now. */
   readonly takeOpenDm: () => boolean;
-  /** Tells the owner of a fault inside the room itself. */
+  /** Reports an internal error to the room's owner. */
   readonly report: (error: unknown) => void;
-  /** Shards that GET /gateway/bot advises. */
+  /** Number of shards that GET /gateway/bot recommends. */
   readonly shards: number;
   /** Shards that may identify at the same time. */
   readonly maxConcurrency: number;
-  /** Identifies allowed a day. */
+  /** Identifies allowed per day. */
   readonly identifyLimit: number;
 }

@@ -1,4 +1,4 @@
-/** Who may come in: which names the room answers to, which pages may use it, who has shown the password. */
+/** Access control: allowed host names, same-origin checks, password and sessions. */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
@@ -7,41 +7,40 @@ import { type SessionShelf, sessionsInMemory } from './state/sessions.js';
 
 export interface DoorOptions {
   readonly password: string | undefined;
-  /** The address that the room listens on. */
   readonly host: string;
-  /** Further names by which it may be called. */
+  /** Further host names of the room. */
   readonly names: readonly string[];
-  /** Where sessions are kept; in memory when absent. */
+  /** Session store; in memory when absent. */
   readonly sessions?: SessionShelf | undefined;
-  /** ms of a clock that only goes forward. */
+  /** Monotonic clock, ms. */
   readonly clock?: () => number;
 }
 
 type Login = { readonly session: string } | { readonly retryAfter: number } | 'wrong';
 
 export interface Doors {
-  /** Whether any door may open to this request at all: its Host is ours, and no other site's page has sent it. */
+  /** Whether the request may be answered at all: its Host is ours and no other site sent it. */
   knows(req: IncomingMessage): boolean;
-  /** Whether a request has shown the password, or carries the cookie of somebody who has; always without a password. */
+  /** Whether the request carries the password or a session cookie; always true without a password. */
   admits(req: IncomingMessage): boolean;
-  /** Seconds for which no guess from this address is listened to. */
+  /** Seconds until the next guess from this address is checked. */
   waitOf(req: IncomingMessage): number;
   login(req: IncomingMessage, password: string): Login;
-  /** The cookie that is set for a session. */
+  /** The `set-cookie` value for a session. */
   cookie(session: string): string;
 }
 
 export const LOOPBACK: readonly string[] = ['127.0.0.1', '::1', 'localhost'];
 
-/** Wrong guesses that cost nothing, and how the wait grows afterwards, ms. */
+/** Free wrong guesses, and how the wait grows afterwards, ms. */
 const FREE_GUESSES = 5;
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 60_000;
-/** Guesses are forgotten after so long, ms. */
+/** Guesses are forgotten after this time, ms. */
 const FORGOTTEN = 60 * 60_000;
-/** From many addresses together: then everybody waits. */
+/** Free wrong guesses from all addresses together; beyond them everybody waits. */
 const FREE_FROM_ALL = 50;
-/** How long a session lasts, ms. */
+/** Lifetime of a session, ms. */
 const SESSION = 30 * 24 * 60 * 60_000;
 const MOST_SESSIONS = 1000;
 const EVERYBODY = '*';
@@ -59,7 +58,7 @@ function hostOf(req: IncomingMessage): string | undefined {
   }
 }
 
-/** A page of another site must not be able to use a room: not to read it, and not to send it anything. */
+/** Rejects cross-site requests: a page of another site must neither read nor change a room. */
 function isOwnPage(req: IncomingMessage): boolean {
   const { origin, host } = req.headers;
   const { 'sec-fetch-site': site, 'sec-fetch-mode': mode } = req.headers;
@@ -74,7 +73,7 @@ function isOwnPage(req: IncomingMessage): boolean {
 
 interface Guesses {
   readonly wrong: number;
-  /** When the next guess is listened to. */
+  /** Time at which the next guess is checked. */
   readonly next: number;
   readonly last: number;
 }
@@ -99,7 +98,7 @@ export function makeDoors(options: DoorOptions): Doors {
     for (const [each, { last }] of guesses) if (clock() - last > FORGOTTEN) guesses.delete(each);
   }
 
-  /** Undefined while this address must wait. */
+  /** Undefined while this address has to wait. */
   function isRight(req: IncomingMessage, given: string): boolean | undefined {
     const who = req.socket.remoteAddress ?? '';
     if (waitOf(who) > 0 || waitOf(EVERYBODY) > 0) return undefined;
@@ -112,7 +111,7 @@ export function makeDoors(options: DoorOptions): Doors {
     return false;
   }
 
-  /** With another password no session counts any more. */
+  /** Keyed with the password, so a new password invalidates all sessions. */
   const digest = (session: string): string =>
     createHmac('sha256', password ?? '')
       .update(session)
@@ -132,7 +131,7 @@ export function makeDoors(options: DoorOptions): Doors {
     knows(req) {
       const host = hostOf(req)?.toLowerCase();
       if (host === undefined || !isOwnPage(req)) return false;
-      // A number can't be made to point here by somebody else; without a password only this machine's own count.
+      // DNS can't point an IP literal here; without a password only loopback addresses count.
       if (isIP(host) !== 0) return password !== undefined || host === '::1' || host.startsWith('127.');
       return names.has(host);
     },

@@ -1,13 +1,13 @@
-/** `POST /page/login`: the one request that a person without a session makes. */
+/** `POST /page/login`: the only request that needs no session. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Doors } from './doors.js';
 import { DiscordError } from './rest/errors.js';
 import { readSmall } from './rest/http.js';
 
-/** A password and the JSON around it, bytes. */
+/** Bytes for a password and the JSON around it. */
 const MOST_BYTES = 4096;
 const WITHIN_MS = 5000;
-/** Bodies that are read at the same time, of everybody and of one address. */
+/** Bodies read concurrently: in all, and per address. */
 const MOST_AT_ONCE = 20;
 const MOST_OF_ONE = 4;
 
@@ -33,7 +33,7 @@ export function makeLogin(doors: Doors): LoginHandler {
   const wait = (res: ServerResponse, seconds: number, why: string): void =>
     say(res, 429, `${why} Try again in ${seconds} s.`, { 'retry-after': String(seconds) });
 
-  /** The body, while this address and all together have few under way; null where they have too many. */
+  /** Reads the body; null while this address or all together have too many requests open. */
   async function bodyOf(req: IncomingMessage): Promise<Buffer | null> {
     const who = req.socket.remoteAddress ?? '';
     const own = reading.get(who) ?? 0;

@@ -1,4 +1,4 @@
-/** The REST half of the room: from a request of the bot to Discord's answer. */
+/** The REST half of the room: routing, rate limits, faults and error responses. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Core } from './core.js';
 import type { TroubleRule } from './contract.js';
@@ -31,7 +31,7 @@ export const ROUTES: readonly Route[] = [
 ];
 const find = pathsOf(ROUTES);
 
-/** The resource by which Discord tells buckets apart. */
+/** The major parameter by which Discord separates rate-limit buckets. */
 const majorOf = (params: Readonly<Record<string, string>>): string =>
   params['channel_id'] ?? params['guild_id'] ?? params['token'] ?? '';
 
@@ -61,7 +61,7 @@ function tooMany(
   );
 }
 
-/** The answer that a standing fault gives in place of the real one, if it gives any. */
+/** The error that replaces the real response, if the fault has one. */
 function faultAnswer({ kind, code }: TroubleRule): DiscordError | undefined {
   switch (kind) {
     case 'status-400':
@@ -79,7 +79,7 @@ function faultAnswer({ kind, code }: TroubleRule): DiscordError | undefined {
   }
 }
 
-/** Carries a standing fault out; true when nothing more is to be done. */
+/** Applies a fault; true when the request needs no further handling. */
 async function suffer(
   rule: TroubleRule,
   core: Core,
@@ -96,7 +96,7 @@ async function suffer(
   return true;
 }
 
-/** Ids in a path or query that are none are told apart from unknown ones. */
+/** Malformed ids in a path or query get another error than unknown ones. */
 function checkIds(params: Readonly<Record<string, string>>, query: URLSearchParams): void {
   const given = Object.entries(params).filter(
     ([name, value]) => name.endsWith('_id') && value !== '@me' && value !== '@original',
@@ -122,7 +122,7 @@ async function run(
   path: string,
   query: URLSearchParams,
 ): Promise<unknown> {
-  // Open routes have a token in their path: it is checked before the body is read.
+  // Open routes are authorized by a token in the path: check it before reading the body.
   match.route.admit?.(core, match.params);
   const hasBody = match.route.method !== 'GET';
   const body = hasBody ? await parseBody(req, core.links) : { json: undefined, files: [] };
@@ -137,7 +137,7 @@ async function run(
   });
 }
 
-/** What stands before Discord's API says no, and the API itself hears nothing: no JSON, no headers of its limits. */
+/** A Cloudflare ban in front of Discord's API: no JSON and no rate-limit headers. */
 function shutOut(req: IncomingMessage, res: ServerResponse, ms: number): void {
   req.resume();
   res
@@ -147,7 +147,6 @@ function shutOut(req: IncomingMessage, res: ServerResponse, ms: number): void {
 
 const REFUSED: readonly number[] = [401, 403, 429];
 
-/** Answers one request under `/api`. `path` is below the version. */
 export async function handleRest(
   core: Core,
   limiter: Limiter,
@@ -166,7 +165,7 @@ export async function handleRest(
   const shut = limiter.shutFor(address);
   if (shut > 0) return shutOut(req, res, shut);
   res.once('finish', () => {
-    // What others of its users were too much for is nobody's fault.
+    // A shared limit was used up by others: it doesn't count against this address.
     if (REFUSED.includes(res.statusCode) && res.getHeader('x-ratelimit-scope') !== 'shared')
       limiter.refuse(address);
   });
@@ -188,7 +187,7 @@ export async function handleRest(
     }
     checkIds(match.params, query);
     const result = await run(core, match, req, path, query);
-    // What the bot was told is done must be on disk first.
+    // Persist before the response: the bot may rely on it.
     core.state.keeper?.flush();
     if (rule?.kind === 'drop-after') {
       req.socket.destroy();

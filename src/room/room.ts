@@ -41,38 +41,38 @@ export interface RoomOptions {
   /** Loopback when absent; any other address demands a password. */
   readonly host?: string;
   readonly password?: string | undefined;
-  /** Names by which the room may be called besides loopback, numbers, `host` and the machine's own name. */
+  /** Host names of the room besides loopback, IP addresses, `host` and the machine's own name. */
   readonly names?: readonly string[];
-  /** Keeps the state in this SQLite file; in memory when absent. */
+  /** SQLite file for the state; in memory when absent. */
   readonly dbFile?: string | undefined;
-  /** The bot's token; made up (and kept with the file's state) when absent. */
+  /** The bot's token; generated (and stored with the state) when absent. */
   readonly token?: string | undefined;
   readonly applicationName?: string;
   readonly guildName?: string;
-  /** User name and shown name of each local person of a fresh room. */
+  /** User name and display name of each local person of a new room. */
   readonly people?: readonly (readonly [string, string])[];
-  /** What the bot is allowed when it joins a guild. */
+  /** The bot's permissions when it joins a guild. */
   readonly botPermissions?: bigint;
-  /** Privileged intents that were granted (bit set). */
+  /** Granted privileged intents (bit set). */
   readonly privilegedIntents?: number;
   readonly rateLimits?: 'generous' | 'discord' | RateOptions;
   readonly heartbeatMs?: number;
   readonly sessionLifeMs?: number;
   readonly identifyEveryMs?: number;
   readonly identifyLimit?: number;
-  /** Shards that `/gateway/bot` advises. */
+  /** Number of shards that `/gateway/bot` recommends. */
   readonly shards?: number;
-  /** Shards that may identify at the same time; one when absent. */
+  /** Shards that may identify concurrently; one when absent. */
   readonly maxConcurrency?: number;
-  /** Servers that one shard may have before Discord demands more shards; 2,500 when absent. */
+  /** Guilds per shard before Discord requires more shards; 2,500 when absent. */
   readonly guildsPerShard?: number;
   readonly firstAnswerMs?: number;
   readonly tokenLifeMs?: number;
-  /** The tour of a first visit; the page has one of its own when absent. */
+  /** The tour of a first visit; the page's own when absent. */
   readonly tour?: PageTour | undefined;
   /** The built page. */
   readonly publicDir?: string;
-  /** Decides whether troubles with a chance strike; give a seeded one for campaigns. */
+  /** Decides whether faults with a chance strike; seeded in campaigns. */
   readonly chance?: () => number;
   readonly report?: (error: unknown) => void;
 }
@@ -83,19 +83,19 @@ interface RoomChannel {
   readonly type: number;
 }
 
-/** An interaction as the bot is to get it; nothing in it is checked against commands or components. */
+/** An interaction for the bot, not checked against commands or components. */
 interface RawInteraction {
-  /** Discord's number of the kind: 2 command, 3 component, 4 autocomplete, 5 modal. */
+  /** Discord's interaction type: 2 command, 3 component, 4 autocomplete, 5 modal. */
   readonly type: number;
   readonly user: string;
   readonly channel: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** The message that holds the component. */
+  /** The component's message. */
   readonly message?: string;
   readonly locale?: string;
 }
 
-/** A running room, with handles for tests that do what a person at the page could do. */
+/** A running room, with handles for tests that act like a person at the page. */
 export interface Room {
   readonly url: string;
   /** For discord.js: `new Client({ rest: { api: room.apiUrl } })`. */
@@ -104,31 +104,31 @@ export interface Room {
   readonly applicationId: string;
   readonly guildId: string;
   readonly port: number;
-  /** Local people in the order they were made. */
+  /** Local people in order of creation. */
   people(): readonly { readonly id: string; readonly username: string; readonly name: string }[];
-  /** A channel of the first guild (or the one given) by name. */
+  /** A channel of the first (or the given) guild by name. */
   channel(name: string, guildId?: string): RoomChannel;
   addGuild(name: string, options?: { readonly bot?: boolean; readonly people?: readonly string[] }): string;
   addPerson(username: string, name?: string): string;
   trouble(order: TroubleAct): TroubleState;
-  /** Sends the bot an interaction as it is, however malformed; the room's page lets through only what fits. */
+  /** Sends the bot an interaction unchecked, however malformed. */
   interact(raw: RawInteraction): Interaction;
-  /** Moves the room's clock forward (ms): tokens grow old, quiet threads are archived. */
+  /** Advances the room's clock (ms): tokens expire, inactive threads are archived. */
   advance(ms: number): void;
   botOnline(): boolean;
-  /** The state itself, for assertions. */
+  /** The state, for assertions. */
   readonly state: RoomState;
-  /** `why`: what whoever has the page open is told, where it isn't closed on purpose. */
+  /** `why` is shown on open pages when the room doesn't close on purpose. */
   close(why?: string): Promise<void>;
 }
 
-/** How long the heads and the whole of a request may take to arrive, ms; nobody holds a connection for longer. */
+/** Timeouts for a request's headers and the whole request, ms. */
 const WAITS = { headersTimeout: 15_000, requestTimeout: 120_000, connectionsCheckingInterval: 5000 };
-/** Connections to a room that others than this machine's people may reach. */
+/** Most connections to a room that is reachable from other machines. */
 const MOST_CONNECTIONS = 1000;
-/** What a client of the gateway may send at once, bytes; Discord's own limit. */
+/** Discord's limit on a gateway frame from the client, bytes. */
 const MOST_OF_A_FRAME = 4096;
-/** Every answer has these; a page and a file each say more. */
+/** Headers of every response; a page and a file each add more. */
 const SAFE: readonly (readonly [string, string])[] = [
   ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
   ['x-content-type-options', 'nosniff'],
@@ -138,7 +138,7 @@ const SAFE: readonly (readonly [string, string])[] = [
 
 const PAGE_DIR = fileURLToPath(new URL('./public/', import.meta.url));
 
-/** A token of the shape that Discord's have, which nobody can guess. */
+/** A random token in the shape of Discord's. */
 function randomToken(applicationId: string): string {
   const head = Buffer.from(applicationId).toString('base64url');
   return `${head}.room00.${randomBytes(29).toString('base64url').slice(0, 38)}`;
@@ -222,7 +222,7 @@ export async function createRoom(options: RoomOptions = {}): Promise<Room> {
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const target = new URL(req.url ?? '/', 'http://room');
     const path = target.pathname;
-    // Whether it lives is nobody's secret, and who asks has no name for it.
+    // A health check has no host name of ours and reveals nothing.
     if (path === '/healthz') return void res.writeHead(200).end('ok');
     for (const [name, value] of SAFE) res.setHeader(name, value);
     if (!doors.knows(req)) return void res.writeHead(403, { connection: 'close' }).end();

@@ -1,4 +1,4 @@
-/** Starts a room by itself, for a bot that runs elsewhere: `node dist/src/room/serve.js --help`. */
+/** Starts a standalone room for a bot that runs elsewhere: `node dist/src/room/serve.js --help`. */
 import { parseArgs } from 'node:util';
 import { createRoom } from './room.js';
 
@@ -14,7 +14,6 @@ const HELP = `Usage: node dist/src/room/serve.js [options]
   --json            print address, token and ids as one line of JSON
 `;
 
-/** A line for people, or JSON for programs. */
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }

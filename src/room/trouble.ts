@@ -1,4 +1,4 @@
-/** Faults on demand: what stands, and whether a request is struck. */
+/** Fault injection: the rules in force, and whether a request is struck. */
 import { randomBytes } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,14 +12,14 @@ export interface Trouble {
   away(ms: number): void;
   back(): void;
   isAway(): boolean;
-  /** The rule that strikes this request, if any; counts it. */
+  /** The rule that strikes this request, if any; decrements its count. */
   strike(method: string, path: string): TroubleRule | null;
-  /** Holds a request up for so many ms, or until all faults are cleared. */
+  /** Delays a request by `ms`, or until all faults are cleared. */
   hold(ms: number): Promise<void>;
   onChange(listener: (state: TroubleState) => void): void;
 }
 
-/** As many requests as there are may be held up at once. */
+/** Any number of requests may wait for this signal. */
 function heldUp(): AbortController {
   const controller = new AbortController();
   setMaxListeners(0, controller.signal);
@@ -27,8 +27,8 @@ function heldUp(): AbortController {
 }
 
 /**
- * @param now the room's clock: who moves it on past an absence ends that
- * @param chance decides whether a rule with a chance strikes: a number from 0 to 1, seeded by the caller
+ * @param now the room's clock: advancing it past an absence ends that
+ * @param chance decides whether a rule with a chance strikes: a seeded number from 0 to 1
  */
 export function createTrouble(now: () => number, chance: () => number = Math.random): Trouble {
   let rules: (TroubleRule & { times?: number })[] = [];

@@ -4,7 +4,7 @@ import type { RoomState } from '../state/room-state.js';
 import { saveFile } from '../state/room-state.js';
 import { imageSize } from './image-size.js';
 
-/** A file of a request's body. */
+/** An uploaded file. */
 export interface Upload {
   /** The number in `files[n]`. */
   readonly key: string;
@@ -13,7 +13,7 @@ export interface Upload {
   readonly data: Buffer;
 }
 
-/** Discord keeps letters, digits, dot, dash and underscore of a file's name. */
+/** Discord keeps only letters, digits, dots, dashes and underscores in a file name. */
 export function safeName(name: string): string {
   const safe = name
     .replace(/\s+/g, '_')
@@ -40,11 +40,11 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** The content type that the end of a file's name tells. */
+/** The content type for a file name's extension. */
 export const contentTypeOf = (name: string): string =>
   TYPES[name.split('.').pop()?.toLowerCase() ?? ''] ?? 'application/octet-stream';
 
-/** Keeps an uploaded file and returns the attachment that stands for it. */
+/** Stores an uploaded file and returns its attachment. */
 export function keepUpload(
   state: RoomState,
   channelId: string,

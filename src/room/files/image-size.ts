@@ -4,10 +4,9 @@ interface Size {
 }
 
 /**
- * Width and height in pixels, read from the head of a PNG, GIF, JPEG or WebP; null for others. What stands at a few fixed
- * places is read here and not by a library, for whoever reaches the page may send any file, and the room answers in the
- * same thread: `image-size` reads twenty kinds of files that Discord doesn't measure, and three times crafted ones kept
- * it busy for ever (CVE-2025-71319, -71329, -71330); `image-dimensions` copies the whole file first, 28 ms for 10 MiB.
+ * Width and height in pixels from the header of a PNG, GIF, JPEG or WebP; null for other files.
+ * No library: people can upload anything, and the room answers in the same thread. `image-size` parses twenty formats
+ * and could be made to loop forever (CVE-2025-71319, -71329, -71330); `image-dimensions` copies the whole file.
  */
 export function imageSize(data: Buffer): Size | null {
   if (data.length >= 24 && data.readUInt32BE(0) === 0x89504e47)
@@ -19,7 +18,7 @@ export function imageSize(data: Buffer): Size | null {
   return null;
 }
 
-/** Extended, with loss, without loss. */
+/** The three chunk types: extended, lossy, lossless. */
 function webpSize(data: Buffer): Size | null {
   switch (data.toString('latin1', 12, 16)) {
     case 'VP8X':

@@ -1,21 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { HERE } from '../state/present.js';
 
-/** How long a signed attachment address stays good: a day, as on Discord. */
+/** Lifetime of a signed attachment URL: a day, as on Discord. */
 const LIFE_MS = 24 * 60 * 60 * 1000;
 
 export interface Links {
-  /** The room's address without a slash at the end. */
+  /** The room's URL without a trailing slash. */
   base(): string;
-  /** JSON on its way out: own addresses made absolute, attachments signed. */
+  /** Outgoing JSON: makes own URLs absolute and signs attachments. */
   out(json: string): string;
-  /** JSON on its way in: own addresses made relative again, signatures dropped. */
+  /** Incoming JSON: makes own URLs relative again and drops signatures. */
   in(json: string): string;
-  /** Whether the signature of an attachment's address is right and still good. */
+  /** Whether the signature of an attachment URL is valid and not expired. */
   check(path: string, query: URLSearchParams): boolean;
 }
 
-/** Attachment addresses are signed and grow old like those of Discord's CDN. */
+/** Attachment URLs are signed and expire, like those of Discord's CDN. */
 export function createLinks(secret: string, base: () => string, now: () => number): Links {
   const sign = (path: string, ex: string, is: string) =>
     createHmac('sha256', secret).update(`${path}|${ex}|${is}`).digest('hex');
@@ -23,7 +23,7 @@ export function createLinks(secret: string, base: () => string, now: () => numbe
     base,
     out(json) {
       if (!json.includes(HERE)) return json;
-      // Rounded to the hour, so that the same message reads the same when it is fetched twice.
+      // Rounded to the hour, so that a message has the same URLs when fetched twice.
       const hour = Math.floor(now() / 3_600_000) * 3_600_000;
       const is = Math.floor(hour / 1000).toString(16);
       const ex = Math.floor((hour + LIFE_MS) / 1000).toString(16);

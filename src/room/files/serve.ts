@@ -1,4 +1,4 @@
-/** Attachments, avatars and the built page. */
+/** Serves attachments, avatars, emojis and the built page. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
@@ -15,7 +15,7 @@ function gone(res: ServerResponse): void {
     .end('This content is no longer available.');
 }
 
-/** `/attachments/:channel/:id/:name` with a good signature. */
+/** `/attachments/:channel/:id/:name` with a valid signature. */
 export function serveAttachment(
   state: RoomState,
   links: Links,
@@ -36,14 +36,14 @@ export function serveAttachment(
       'content-length': data.length,
       'cache-control': 'private, max-age=86400',
       'access-control-allow-origin': '*',
-      // Anything that a browser could run is only ever saved.
+      // Anything a browser could execute is served as a download.
       'content-disposition': `${shown ? 'inline' : 'attachment'}; filename="${file.filename}"`,
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     })
     .end(data);
 }
 
-/** A round avatar with the first letter of a name, its colour drawn from the id. */
+/** A round avatar with the first letter of a name; its color is derived from the id. */
 function avatarSvg(state: RoomState, id: string): string {
   const user = state.users.get(id);
   const letter = [...(user?.global_name ?? user?.username ?? '?')][0]?.toUpperCase() ?? '?';
@@ -61,7 +61,7 @@ export function serveAvatar(state: RoomState, res: ServerResponse, path: string)
     .end(avatarSvg(state, id));
 }
 
-/** `/emojis/:id.png`: the picture of an emoji of the application. */
+/** `/emojis/:id.png`: an emoji of the application. */
 export function serveEmoji(state: RoomState, res: ServerResponse, path: string): void {
   const [, id] = /^\/emojis\/(\d+)\.(?:png|webp|gif)$/u.exec(path) ?? [];
   const emoji = state.emojis.get(id ?? '');
@@ -74,7 +74,7 @@ export function serveEmoji(state: RoomState, res: ServerResponse, path: string):
     .end(Buffer.from(emoji.data, 'base64'));
 }
 
-/** Nothing is fetched from anywhere but the room, and no other page shows the room in a frame. */
+/** The page loads resources from the room alone and can't be framed. */
 const PAGE_POLICY = [
   "default-src 'self'",
   "img-src 'self' data: blob:",
@@ -88,7 +88,7 @@ const PAGE_POLICY = [
 const NO_PAGE =
   '<!doctype html><meta charset="utf-8"><title>Room</title><p>The room is up, but its page has not been built. Run <code>npm run build</code>.</p>';
 
-/** The built page from `dir`; unknown paths without an extension get the page itself. */
+/** Serves the built page from `dir`; unknown paths without an extension get `index.html`. */
 export async function serveStatic(dir: string, res: ServerResponse, path: string): Promise<void> {
   let wanted: string;
   try {

@@ -1,4 +1,4 @@
-/** The gateway: hello, identify, heartbeat, resume, and who hears of what. */
+/** The gateway: hello, identify, heartbeat, resume, and which session gets which event. */
 import { randomBytes } from 'node:crypto';
 import { GatewayIntentBits as I, GatewayOpcodes as OP } from 'discord-api-types/v10';
 import { type RawData, WebSocket } from 'ws';
@@ -15,22 +15,22 @@ const ALL_INTENTS = Object.values(I).reduce<number>(
   0,
 );
 const PRIVILEGED = I.GuildMembers | I.GuildPresences | I.MessageContent;
-/** A client may send 120 frames a minute. */
+/** A client may send 120 frames per minute. */
 const FRAMES_PER_MINUTE = 120;
 
 export interface GatewayOptions {
   readonly token: string;
   readonly heartbeatMs: number;
-  /** How long a session without a socket can be resumed. */
+  /** How long a disconnected session can be resumed. */
   readonly sessionLifeMs: number;
-  /** Time that has to pass between two identifies of one bucket. */
+  /** Minimum interval between two identifies of a bucket. */
   readonly identifyEveryMs: number;
   readonly identifyLimit: number;
-  /** Privileged intents that the application was granted (bit set). */
+  /** Privileged intents granted to the application (bit set). */
   readonly privileged: number;
   /** Shards that may identify within one `identifyEveryMs`. */
   readonly maxConcurrency: number;
-  /** Servers that one shard may have. */
+  /** Most guilds per shard. */
   readonly guildsPerShard: number;
 }
 
@@ -39,16 +39,16 @@ export interface Gateway {
   accept(socket: WebSocket, query: URLSearchParams): void;
   /** True while a client is connected and identified. */
   online(): boolean;
-  /** True when somebody would get an event, now or on resuming. */
+  /** True while a session would receive events, now or on resuming. */
   reachable(): boolean;
   onPresence(listener: (online: boolean) => void): void;
   identifiesLeft(): { readonly remaining: number; readonly resetAfter: number };
-  /** Cuts every socket; with a code by closing, without by dropping. */
+  /** Disconnects every socket: with a code by closing, without one by dropping. */
   cut(code?: number): void;
   reconnect(): void;
   invalidate(resumable: boolean): void;
   deafen(): void;
-  /** Forgets every session, as after a long absence. */
+  /** Drops every session, as after a long absence. */
   forget(): void;
   close(): void;
 }
@@ -90,7 +90,7 @@ export function createGateway(state: RoomState, links: Links, options: GatewayOp
     }
   });
 
-  /** The event's data for this session, or undefined when it must not hear of it. */
+  /** The event's data for this session; undefined when it must not receive the event. */
   function forSession(session: Session, event: RoomEvent): unknown {
     if (event.only === 'people') return undefined;
     if (event.users && event.only !== 'bot' && !event.users.includes(state.botId)) return undefined;
@@ -99,7 +99,7 @@ export function createGateway(state: RoomState, links: Links, options: GatewayOp
     if (session.shard[0] !== guildShard(event.guildId, session.shard[1])) return undefined;
     if (event.guildId && event.t !== 'GUILD_DELETE' && !state.guilds.get(event.guildId)?.botPresent)
       return undefined;
-    // Of channels themselves a bot hears even where it may not look.
+    // A bot receives channel events even for channels it can't view.
     const always = event.t === 'INTERACTION_CREATE' || /^CHANNEL_(CREATE|UPDATE|DELETE)$/.test(event.t);
     if (event.channel && !always && !canView(state, event.channel, state.botId)) return undefined;
     if (event.t === 'GUILD_CREATE' && event.guildId) {
@@ -109,7 +109,7 @@ export function createGateway(state: RoomState, links: Links, options: GatewayOp
     return event.message ? withoutContent(session, event) : event.d;
   }
 
-  /** Without the message-content intent others' messages come empty, unless they mention the bot. */
+  /** Without the message-content intent, others' messages are empty unless they mention the bot. */
   function withoutContent(session: Session, event: RoomEvent): unknown {
     const { message } = event;
     if (!message || session.intents & I.MessageContent || !event.guildId) return event.d;
@@ -198,7 +198,7 @@ export function createGateway(state: RoomState, links: Links, options: GatewayOp
     if (!session) return;
     const guild = state.guilds.get(String([d['guild_id']].flat()[0]));
     if (!guild?.botPresent) return;
-    // The whole list needs the members intent; a question for given people does not.
+    // The whole list needs the members intent; a query for given people doesn't.
     const all = d['query'] === '' && d['user_ids'] === undefined;
     if (all && !(session.intents & I.GuildMembers)) return;
     for (const chunk of membersChunks(state, guild, d))
@@ -235,7 +235,7 @@ export function createGateway(state: RoomState, links: Links, options: GatewayOp
     }
   }
 
-  // A client that stops beating is a zombie to the gateway too.
+  // Close connections whose client has stopped its heartbeat.
   const watch = setInterval(
     () => {
       for (const connection of connections)
@@ -278,7 +278,7 @@ export function createGateway(state: RoomState, links: Links, options: GatewayOp
         else {
           socket.close(code, (CLOSE as Record<number, string>)[code] ?? '');
         }
-      // A session that was closed for good cannot be resumed.
+      // These codes end the session for good.
       if (code !== undefined && [1000, 1001, 4004, 4007, 4009, 4010, 4011, 4012, 4013, 4014].includes(code))
         sessions.clear();
     },

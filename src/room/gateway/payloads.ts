@@ -4,7 +4,7 @@ import { canView, isThread } from '../state/permissions.js';
 import { showChannel, showGuild, showMember, showUser } from '../state/present.js';
 import type { RoomState } from '../state/room-state.js';
 
-/** GUILD_CREATE as a session with these intents gets it. */
+/** GUILD_CREATE for a session with these intents. */
 export function guildCreate(state: RoomState, guild: Guild, intents: number): unknown {
   const channels = [...state.channels.values()].filter((c) => c.guildId === guild.id);
   const everybody = (intents & I.GuildPresences) !== 0 && (intents & I.GuildMembers) !== 0;
@@ -62,7 +62,7 @@ export function ready(
   };
 }
 
-/** GUILD_MEMBERS_CHUNK answers for one request, at most 1,000 members each. */
+/** GUILD_MEMBERS_CHUNK payloads for one request, at most 1,000 members each. */
 export function membersChunks(
   state: RoomState,
   guild: Guild,

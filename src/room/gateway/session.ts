@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 
-/** Close codes of the gateway, with Discord's words. */
+/** Close codes of the gateway with Discord's texts. */
 export const CLOSE = {
   4000: 'Unknown error.',
   4001: 'Unknown opcode.',
@@ -18,7 +18,7 @@ export const CLOSE = {
   4014: 'Disallowed intent(s).',
 } as const;
 
-/** How many events a session keeps for a client that comes back. */
+/** Replay buffer of a session, events. */
 const REPLAY_LIMIT = 1000;
 
 export interface Session {
@@ -26,12 +26,12 @@ export interface Session {
   readonly shard: readonly [number, number];
   readonly intents: number;
   seq: number;
-  /** Events that can be sent again, oldest first, as they went over the wire. */
+  /** Events for a replay, oldest first, as they were sent. */
   readonly sent: { readonly seq: number; readonly json: string }[];
   socket: WebSocket | null;
-  /** When the socket went away, on the process's clock; null while connected. */
+  /** When the socket closed (process clock); null while connected. */
   lostAt: number | null;
-  /** Told to leave heartbeats unanswered. */
+  /** Set by a fault: heartbeats stay unanswered. */
   deaf: boolean;
 }
 
@@ -45,7 +45,7 @@ export function sendFrame(
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ op, d, s: seq, t }));
 }
 
-/** Sends an event, or keeps it for the client's return. `json` is the finished payload's data. */
+/** Sends an event, or buffers it for a resume. `dataJson` is the payload's data. */
 export function deliver(session: Session, t: string, dataJson: string): void {
   session.seq += 1;
   const json = `{"op":0,"s":${session.seq},"t":${JSON.stringify(t)},"d":${dataJson}}`;

@@ -1,4 +1,4 @@
-/** A person's act becomes an interaction, and the interaction reaches the bot. */
+/** Creates an interaction from a person's action and delivers it to the bot. */
 import { randomBytes } from 'node:crypto';
 import { InteractionType } from 'discord-api-types/v10';
 import type { Core } from '../core.js';
@@ -21,7 +21,7 @@ export interface NewInteraction {
 
 const FEW = 2000;
 
-/** Tells the person how their interaction went. */
+/** Tells the person the outcome of their interaction. */
 export function tellUser(core: Core, userId: string, t: string, d: unknown): void {
   core.state.emit({ t, d, only: 'people', users: [userId] });
 }
@@ -84,7 +84,7 @@ function payload(core: Core, interaction: Interaction, made: NewInteraction): Re
   };
 }
 
-/** Forgets the oldest interactions whose tokens died long ago. */
+/** Drops the oldest interactions whose tokens have expired. */
 function prune(core: Core): void {
   const { state } = core;
   if (state.interactions.size < FEW) return;
@@ -95,7 +95,7 @@ function prune(core: Core): void {
   }
 }
 
-/** Makes an interaction and sends it; the person hears of success or failure over their socket. */
+/** Creates an interaction and sends it; the person learns the outcome over their socket. */
 export function createInteraction(core: Core, made: NewInteraction): Interaction {
   const { state } = core;
   prune(core);

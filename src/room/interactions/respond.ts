@@ -1,4 +1,4 @@
-/** The bot's answers: callbacks of every type, and the webhook that follows them. */
+/** The bot's responses: callbacks of every type, and the interaction's webhook. */
 import {
   InteractionResponseType as R,
   InteractionType,
@@ -28,7 +28,7 @@ const CALLBACK_SCHEMA: Readonly<Record<number, string>> = {
   [R.Modal]: 'ModalInteractionCallbackRequest',
 };
 
-/** Which answers each kind of interaction allows. */
+/** Response types that each interaction type allows. */
 const ALLOWED: Readonly<Record<number, readonly number[]>> = {
   [InteractionType.ApplicationCommand]: [
     R.ChannelMessageWithSource,
@@ -111,7 +111,7 @@ function sourceMessage(core: Core, interaction: Interaction): Message {
 }
 
 function defer(core: Core, interaction: Interaction, data: Body): Message {
-  // Components v2 cannot be asked for here, only with the edit that fills the answer in.
+  // Components v2 can't be requested here, only by the edit that completes the response.
   const asked = typeof data['flags'] === 'number' ? data['flags'] : 0;
   if (asked & F.IsComponentsV2)
     throw invalidField(
@@ -199,7 +199,7 @@ export interface CallbackResult {
   readonly message: Message | null;
 }
 
-/** The interaction with this id and token. @throws 10062 where there is none */
+/** The interaction with this id and token. @throws 10062 when there is none */
 export function interactionFor(core: Core, id: string, token: string): Interaction {
   const interaction = core.state.interactions.get(id);
   if (!interaction || interaction.token !== token) throw refuse('unknownInteraction');
@@ -279,7 +279,7 @@ export function callback(
   return { interaction, type, message };
 }
 
-/** The JSON of a callback asked for `with_response=true`. */
+/** The callback's response body for `with_response=true`. */
 export function callbackResponse(core: Core, result: CallbackResult): unknown {
   const { interaction, message, type } = result;
   return {
@@ -296,7 +296,7 @@ export function callbackResponse(core: Core, result: CallbackResult): unknown {
   };
 }
 
-/** The interaction whose token this is; refuses one that is unknown, unanswered or too old. */
+/** The interaction with this token. @throws when it is unknown, unanswered or expired */
 export function byToken(core: Core, applicationId: string, token: string): Interaction {
   if (applicationId !== core.state.application.id) throw refuse('unknownWebhook');
   let interaction: Interaction | undefined;
@@ -308,7 +308,7 @@ export function byToken(core: Core, applicationId: string, token: string): Inter
   return interaction;
 }
 
-/** A message of this interaction's webhook; `@original` or an id. */
+/** A message of this interaction's webhook, by id or `@original`. */
 export function webhookMessage(core: Core, interaction: Interaction, id: string): Message {
   const wanted = id === '@original' ? interaction.originalId : id;
   const message = wanted ? messagesOf(core.state, interaction.channelId).get(wanted) : undefined;
@@ -327,7 +327,7 @@ export function followUp(
   const original = interaction.originalId
     ? messagesOf(core.state, interaction.channelId).get(interaction.originalId)
     : undefined;
-  // The first follow-up after a deferral fills the waiting answer in.
+  // The first follow-up to a deferred response completes it.
   if (original && isLoading(original)) return editReply(core, interaction, '@original', json, files);
   return post(core, interaction, json, files, [], true);
 }

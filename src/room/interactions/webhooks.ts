@@ -23,7 +23,7 @@ const WEBHOOK: Admit = (core, params) => byToken(core, params['application_id'] 
 
 const idOf = (request: RestRequest) => request.params['message_id'] ?? '@original';
 
-/** Interaction endpoints: the token in the path is the key, and no bot token is asked for. */
+/** Interaction endpoints: the token in the path authorizes; no bot token is needed. */
 export const webhookRoutes: readonly Route[] = [
   route(
     'POST',

@@ -1,4 +1,4 @@
-/** What people do that is no interaction: talk, react, read, open threads. */
+/** What people do besides interactions: talk, react, read, open threads. */
 import { ChannelType as C, MessageType, PermissionFlagsBits as P } from 'discord-api-types/v10';
 import type { Core } from '../core.js';
 import { badLength, invalidField, invalidForm, refuse, tooLong } from '../rest/errors.js';
@@ -103,7 +103,7 @@ export function personReacts(
   react(core.state, channel, message, parseEmoji(emoji), userId, on);
 }
 
-/** A person's votes in a poll, all at once; none takes them back. */
+/** Sets a person's votes in a poll; an empty list takes them back. */
 export function personVotes(
   core: Core,
   channel: Channel,
@@ -184,7 +184,7 @@ export function enterThread(core: Core, thread: Channel, userId: string, inside:
   else removeThreadMember(core.state, thread, userId);
 }
 
-/** A person opens a direct message with the bot or another person. */
+/** Opens a person's direct message with the bot or another person. */
 export function openDmFor(core: Core, userId: string, otherId: string): Channel {
   const { state } = core;
   if (!state.users.has(otherId) || otherId === userId) throw refuse('invalidRecipients');
@@ -198,7 +198,7 @@ export function openDmFor(core: Core, userId: string, otherId: string): Channel 
   return channel;
 }
 
-/** One more local person, who joins every guild there is (or the one named). */
+/** Adds a local person, who joins every guild (or the given one). */
 export function newPerson(core: Core, body: Record<string, unknown>): string {
   const { state } = core;
   const username = String(body['username'] ?? '')

@@ -4,7 +4,7 @@ import type { Channel, StoredComponent } from '../state/model.js';
 import { canView } from '../state/permissions.js';
 import { memberOf } from '../state/present.js';
 
-/** Whether a select that fills itself (people, roles, channels) offers this to the person. */
+/** Whether an entity select (people, roles, channels) offers this id to the person. */
 export function offers(
   { state }: Core,
   channel: Channel,

@@ -26,14 +26,14 @@ import type {
 } from '../contract.js';
 import { answerModal } from './modals.js';
 
-/** Group and subcommand, which Discord tells together with a command's name on the message. */
+/** Group and subcommand, which a message shows together with the command's name. */
 function subcommandsOf(options: readonly PageOption[]): readonly string[] {
   const [first] = options;
   if (first?.type !== 1 && first?.type !== 2) return [];
   return [first.name, ...subcommandsOf(first.options ?? [])];
 }
 
-/** What every interaction carries besides its data. */
+/** Fields that every interaction has besides its data. */
 interface Given {
   readonly nonce: string;
   readonly locale?: string;
@@ -54,7 +54,7 @@ function usable(core: Core, command: Command, channel: Channel, userId: string):
   return needs === '0' ? (held & P.Administrator) !== 0n : (held & BigInt(needs)) === BigInt(needs);
 }
 
-/** Global and guild commands this person may use; a guild's command hides a global one of its name. */
+/** Global and guild commands this person may use; a guild command hides a global one of its name. */
 export function commandsFor(core: Core, guildId: string | null, userId: string): Command[] {
   const { state } = core;
   const channel = [...state.channels.values()].find(
@@ -220,7 +220,7 @@ export function pageInteraction(core: Core, userId: string, body: PageInteractio
   const { state } = core;
   const channel = state.channels.get(String(body.channel_id));
   if (!channel || !canView(state, channel, userId)) throw refuse('unknownChannel');
-  // Nothing can be pressed or asked in a thread that is archived and locked.
+  // An archived and locked thread accepts no interactions.
   if (isThread(channel) && channel.thread?.archived && channel.thread.locked) throw refuse('archivedThread');
   if (typeof body.data !== 'object' || body.data === null)
     throw new DiscordError(400, 50035, 'Invalid Form Body');

@@ -1,4 +1,4 @@
-/** The answers to a modal, put into the shape the bot gets and checked against what it asked. */
+/** The answers to a modal in the shape the bot gets, checked against the modal. */
 import { ComponentType as T } from 'discord-api-types/v10';
 import { invalidField } from '../rest/errors.js';
 import type { PageModalComponent } from '../contract.js';

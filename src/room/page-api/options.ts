@@ -1,10 +1,10 @@
-/** The options of a command as a person gave them, checked against the command. */
+/** A command's options as a person filled them in, checked against the command. */
 import type { APIApplicationCommandOption } from 'discord-api-types/v10';
 import { ApplicationCommandOptionType as O } from 'discord-api-types/v10';
 import { invalidField } from '../rest/errors.js';
 import type { PageOption } from '../contract.js';
 
-/** The parts of an option's definition that are read here, whatever its type. */
+/** The fields of an option's definition that are used here, whatever its type. */
 interface Definition {
   readonly type: number;
   readonly name: string;
@@ -28,11 +28,10 @@ export interface CheckedOption {
 }
 
 interface Asked {
-  /** While typing, values may be unfinished and required ones missing. */
+  /** During autocomplete, values may be unfinished and required ones missing. */
   readonly autocomplete: boolean;
-  /** The kept attachment for the id a client gave a file. */
+  /** The id of the stored attachment for a client's file id. */
   readonly upload: (id: string) => string | undefined;
-  /** The type of a channel, when there is one with the id. */
   readonly channelType: (id: string) => number | undefined;
 }
 
@@ -56,7 +55,7 @@ function inBounds(
 function value(def: Definition, given: PageOption, asked: Asked): string | number | boolean {
   const raw = given.value;
   if (raw === undefined) return bad(def.name, 'BASE_TYPE_REQUIRED', 'This field is required');
-  // While somebody types, whatever is there is passed on as text.
+  // The focused value of an autocomplete is passed on as text.
   if (asked.autocomplete && given.focused) return String(raw);
   switch (def.type) {
     case O.String: {

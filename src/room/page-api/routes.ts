@@ -190,7 +190,7 @@ const HANDLERS: readonly (readonly [string, string, PageHandler])[] = [
 
 const find = pathsOf(HANDLERS.map(([method, pattern, handler]) => ({ method, pattern, handler })));
 
-/** The person who acts: named in the query or a header, else the first one there is. */
+/** The acting person from the query or a header; the first person when neither is given. */
 export function actingUser(core: Core, req: IncomingMessage, query: URLSearchParams): string {
   const header = req.headers['x-room-user'];
   const asked = query.get('user') ?? (typeof header === 'string' ? header : null);
@@ -201,7 +201,6 @@ export function actingUser(core: Core, req: IncomingMessage, query: URLSearchPar
   return found.id;
 }
 
-/** Answers one request below `/page`. */
 export async function handlePage(
   core: Core,
   req: IncomingMessage,

@@ -1,4 +1,4 @@
-/** Each page's socket hears what its person may see. */
+/** Sends each page the events its person may see. */
 import type { WebSocket } from 'ws';
 import type { Core } from '../core.js';
 import type { Channel } from '../state/model.js';
@@ -10,11 +10,11 @@ import { mayRead, pageChannel, pageMessage, pageUser } from './views.js';
 
 export interface PageSockets {
   accept(socket: WebSocket, userId: string): void;
-  /** `why` is told to the pages that are open, where there is something to tell. */
+  /** `why` is shown on the open pages. */
   close(why?: string): void;
 }
 
-/** How long a page may take to hear that the room closes, ms. */
+/** Grace period for a page to receive the reason, ms. */
 const FAREWELL_MS = 500;
 
 const SEEN_BY_ALL = new Set(['COMMANDS_UPDATE', 'TROUBLE', 'BOT_PRESENCE']);
@@ -60,7 +60,7 @@ export function createPageSockets(core: Core): PageSockets {
     return PASSED.has(event.t) ? [[event.t, event.d]] : [];
   }
 
-  /** A channel that a person may no longer see is gone for them. */
+  /** A channel that a person can no longer view is deleted for them. */
   function channelChange(channel: Channel, viewer: string): readonly [string, unknown][] {
     const shown = pageChannel(state, channel, viewer);
     return canView(state, channel, viewer) ? [['CHANNEL_UPDATE', shown]] : [['CHANNEL_DELETE', shown]];
@@ -93,7 +93,7 @@ export function createPageSockets(core: Core): PageSockets {
       for (const socket of people.keys()) {
         if (why === undefined) socket.terminate();
         else {
-          // In order, so that what is said last is heard; whoever doesn't answer is cut off all the same.
+          // Close in order, so that the reason arrives; cut the connection if the page doesn't answer.
           send(socket, 'ROOM_CLOSED', { why });
           socket.close(1001);
           setTimeout(() => socket.terminate(), FAREWELL_MS).unref();

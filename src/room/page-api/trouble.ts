@@ -1,4 +1,4 @@
-/** Carries out what somebody (a tester, a campaign, the page) orders to go wrong. */
+/** Carries out faults ordered by a tester, a campaign or the page. */
 import type { Core } from '../core.js';
 import type { TroubleAct, TroubleState } from '../contract.js';
 import { DiscordError, refuse } from '../rest/errors.js';
@@ -23,7 +23,7 @@ function guildFor(core: Core, id: string) {
   return guild;
 }
 
-/** Takes rights from the bot in one channel; `0` gives all back. */
+/** Denies the bot permissions in one channel; `0` gives all back. */
 function deny(core: Core, channelId: string, bits: string): void {
   const { state } = core;
   const asked = channelFor(core, channelId);
@@ -71,7 +71,7 @@ const ACTS: Acts = {
   'invite-bot': (core, { guild_id: id }) => inviteBot(core.state, guildFor(core, id), core.botPermissions),
 };
 
-/** Does one act and returns the faults that stand afterwards. */
+/** Carries out one act and returns the faults in force afterwards. */
 export function act(core: Core, order: TroubleAct): TroubleState {
   if (!Object.hasOwn(ACTS, order.act)) throw new DiscordError(400, 0, 'No such trouble.');
   (ACTS[order.act] as (core: Core, order: TroubleAct) => void)(core, order);

@@ -13,7 +13,7 @@ const exclusive = (path: ErrorPath): PathError =>
     'A custom id and url cannot both be specified',
   );
 
-/** A premium button has nothing but what it sells, and the room's application sells nothing. */
+/** A premium button has only a SKU, and the room's application sells none. */
 function premium(raw: Part, path: ErrorPath): PathError[] {
   const more = ['custom_id', 'label', 'url', 'emoji'].filter(
     (field) => raw[field] !== undefined && raw[field] !== null,
@@ -36,7 +36,7 @@ function premium(raw: Part, path: ErrorPath): PathError[] {
   ];
 }
 
-/** What is wrong with a button, beyond the schema and its emoji. */
+/** Errors of a button, beyond the schema and its emoji. */
 export function buttonComplaints(raw: Part, path: ErrorPath): PathError[] {
   const { style, custom_id: customId, url, label, emoji } = raw;
   if (style === STYLE.premium) return premium(raw, path);

@@ -32,14 +32,14 @@ function guildChannels(request: RestRequest): unknown {
     .map((c) => showChannel(state, c, state.botId));
 }
 
-/** Discord writes the names of text channels small and with dashes. */
+/** Discord lowercases text channel names and joins their words with dashes. */
 const dashed = (name: string, type: number): string =>
   type === C.GuildText || type === C.GuildAnnouncement || type === C.GuildForum
     ? name.toLowerCase().trim().replace(/\s+/g, '-')
     : name;
 
 const MAX_TOPIC = 1024;
-/** What stands above a forum is its guidelines. */
+/** A forum's topic is its guidelines. */
 const MAX_FORUM_TOPIC = 4096;
 
 function topicOf(channel: Channel, body: Body): string | null {
@@ -110,7 +110,7 @@ function edit(request: RestRequest): unknown {
   check('UpdateGuildChannelRequestPartial', body);
   const guild = state.guilds.get(channel.guildId);
   if (guild) parentOk(request, guild, body);
-  // Whoever sets overwrites must be allowed to manage roles there.
+  // Setting overwrites requires the right to manage roles there.
   if (Array.isArray(body['permission_overwrites'])) need(request, channel, P.ManageRoles);
   readable(channel, body);
   tags(request, channel, body);

@@ -1,11 +1,11 @@
-/** Discord's limits on application commands that its schemas do not hold. */
+/** Discord's limits on application commands that its schemas don't have. */
 import { Locale } from 'discord-api-types/v10';
 import { complaint, type ErrorPath, missing, type PathError, tooLong } from './errors.js';
 import { type Part, partsIn } from './http.js';
 import { localizedTwins } from './localized-names.js';
 import { kindComplaints } from './option-kinds.js';
 
-/** Names, descriptions and choice values of one command, counted together. */
+/** Total characters of a command's names, descriptions and choice values. */
 const MAX_COMMAND_CHARS = 8000;
 
 const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]+$/u;
@@ -130,7 +130,7 @@ function choiceComplaints(option: Part, at: ErrorPath): PathError[] {
   return out;
 }
 
-/** Longest of the localised texts and the text itself, as Discord counts. */
+/** Length of the longest of the text and its localizations, as Discord counts. */
 function longest(text: unknown, localized: unknown): number {
   const others = Object.values((localized ?? {}) as Record<string, unknown>).map((t) => String(t).length);
   return Math.max(String(text ?? '').length, ...others);

@@ -11,7 +11,7 @@ import { answer, bodyOf, NOTHING, route } from './router.js';
 import type { RestRequest, Route } from './router.js';
 import { complaints } from './schema.js';
 
-/** How many commands of each type (chat input, user, message) there may be in one scope. */
+/** Most commands per scope, by type (chat input, user, message). */
 const MAX_OF_TYPE: Readonly<Record<number, number>> = { 1: 100, 2: 15, 3: 15 };
 
 function scopeOf(request: RestRequest): string | null {
@@ -75,7 +75,7 @@ const duplicate = (path: ErrorPath): PathError =>
 
 const typeOf = (body: Body): number => Number(body['type'] ?? 1);
 
-/** Refuses a command that is called like another one of its type, in the language of some people. */
+/** Rejects a command that has the same name as another of its type in some language. */
 function failTwins(body: Body, others: readonly Command[]): void {
   const all = [...others.map((other) => other as unknown as Body), body];
   fail(
@@ -100,7 +100,7 @@ function create(request: RestRequest): unknown {
   const body = bodyOf(request);
   fail([...complaints('ApplicationCommandCreateRequest', body), ...commandComplaints(body, [])]);
   const type = Number(body['type'] ?? 1);
-  // A command of the same name and type is written over.
+  // A command with the same name and type is overwritten.
   const twin = inScope(state, scope).find((c) => c.name === body['name'] && c.type === type);
   if (!twin && inScope(state, scope).filter((c) => c.type === type).length >= (MAX_OF_TYPE[type] ?? 100))
     throw refuse('maxCommands');

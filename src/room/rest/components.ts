@@ -31,7 +31,7 @@ interface Found {
   readonly path: ErrorPath;
 }
 
-/** Every component in reading order, with the path at which it stands. */
+/** Every component in reading order with its path. */
 function everyOne(components: readonly Part[], base: ErrorPath): Found[] {
   return components.flatMap((raw, i) => one(raw, [...base, i]));
 }
@@ -112,7 +112,7 @@ function layout(top: readonly Part[], found: readonly Found[], v2: boolean): Pat
   return out;
 }
 
-/** Emojis of buttons and options that the bot can't use, or that aren't there. */
+/** Emojis of buttons and options that are unknown or unusable. */
 const emojis = ({ raw, path }: Found, knows: (id: string) => boolean): PathError[] => [
   ...emojiComplaints(raw['emoji'], knows, [...path, 'emoji']),
   ...partsIn(raw['options']).flatMap(({ emoji }, i) =>
@@ -120,7 +120,7 @@ const emojis = ({ raw, path }: Found, knows: (id: string) => boolean): PathError
   ),
 ];
 
-/** Discord trims a text before it looks at its length. */
+/** Discord trims a text before checking its length. */
 const blankText = ({ raw, path }: Found): PathError[] =>
   raw['type'] === 10 &&
   typeof raw['content'] === 'string' &&
@@ -129,7 +129,7 @@ const blankText = ({ raw, path }: Found): PathError[] =>
     ? [missing([...path, 'content'])]
     : [];
 
-/** Addresses of pictures and files. */
+/** URLs of pictures and files. */
 const addresses = ({ raw, path }: Found): PathError[] => [
   ...(['media', 'file'] as const).flatMap((field) =>
     schemeComplaints((raw[field] as Part | null | undefined)?.['url'], PICTURE, [...path, field, 'url']),
@@ -156,8 +156,8 @@ function shared(found: readonly Found[]): PathError[] {
 }
 
 /**
- * What is wrong with the components of a message, beyond the schema.
- * @param knows whether there is a custom emoji with an id that the bot may use
+ * Errors of a message's components, beyond the schema.
+ * @param knows whether the bot may use a custom emoji with this id
  */
 export function componentComplaints(
   components: unknown,
@@ -173,7 +173,7 @@ export function componentComplaints(
   ];
 }
 
-/** The same for a modal: one to five rows or labels with fields. */
+/** The same for a modal: one to five rows or labels. */
 export function modalComplaints(
   components: unknown,
   knows: (id: string) => boolean = () => true,
@@ -209,8 +209,8 @@ export function modalComplaints(
 }
 
 /**
- * Gives every component its numeric id (those that have one keep it) and fills in media.
- * `media` turns a media item's address into what is kept, or says that it does not exist.
+ * Assigns missing numeric ids and resolves media.
+ * `media` turns a media item's URL into the stored item.
  */
 export function settle(
   components: unknown,

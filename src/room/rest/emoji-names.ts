@@ -1,15 +1,15 @@
 import { complaint, type ErrorPath, type PathError } from './errors.js';
 import type { Part } from './http.js';
 
-/** The `v` flag, for emojis of several code points, is younger than what TypeScript is told to write. */
+/** A string, because the `v` flag (emoji sequences) is newer than TypeScript's target. */
 const EMOJI = new RegExp('^(?:\\p{RGI_Emoji}|\\p{RI})$', 'v');
 
-/** Whether a text is one emoji of Unicode; a variation selector at its end may be missing. */
+/** Whether a text is one Unicode emoji; a trailing variation selector may be missing. */
 export const isEmoji = (text: string): boolean => EMOJI.test(text) || EMOJI.test(`${text}\uFE0F`);
 
 /**
- * What is wrong with an emoji of a component or a poll.
- * @param knows whether there is a custom emoji with an id that the bot may use
+ * Errors of an emoji in a component or a poll.
+ * @param knows whether the bot may use a custom emoji with this id
  */
 export function emojiComplaints(
   emoji: unknown,

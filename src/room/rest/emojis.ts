@@ -1,4 +1,4 @@
-/** The application's own emojis, which it may use in every server without asking for a permission. */
+/** The application's own emojis, usable in every server without a permission. */
 import type { APIEmoji } from 'discord-api-types/v10';
 import { imageSize } from '../files/image-size.js';
 import type { ApplicationEmoji } from '../state/model.js';
@@ -9,7 +9,7 @@ import { answer, bodyOf, NOTHING, route } from './router.js';
 import type { RestRequest, Route } from './router.js';
 
 const MOST = 2000;
-/** Bytes of one picture. */
+/** Most bytes per picture. */
 const LARGEST = 256 * 1024;
 
 function stateOf(request: RestRequest): RoomState {

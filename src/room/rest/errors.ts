@@ -1,4 +1,4 @@
-/** Discord's error answers: the JSON code, its HTTP status and its words. */
+/** Discord's error responses: HTTP status, JSON code and text. */
 import known from './errors.json' with { type: 'json' };
 
 /** A leaf of a 50035 error tree. */
@@ -7,7 +7,7 @@ interface FieldError {
   readonly message: string;
 }
 
-/** Where a field stands in the body, e.g. `['components', 0, 'custom_id']`. */
+/** Path of a field in the body, e.g. `['components', 0, 'custom_id']`. */
 export type ErrorPath = readonly (string | number)[];
 
 export interface PathError extends FieldError {
@@ -44,7 +44,7 @@ export class DiscordError extends Error {
   }
 }
 
-/** Something that may be done only so often, besides what the headers tell. */
+/** A 429 for a limit that the rate-limit headers don't cover. */
 export class Limited extends DiscordError {
   constructor(
     code: number,
@@ -66,13 +66,13 @@ export function refuse(name: KnownError): DiscordError {
   return new DiscordError(status, code, message);
 }
 
-/** The 403 with this code, in Discord's words where they are known. */
+/** The 403 with this code and Discord's text, if known. */
 export function forbidden(code: number): DiscordError {
   const found = Object.values(known).find((each) => each.status === 403 && each.code === code);
   return new DiscordError(403, code, found?.message ?? '403: Forbidden');
 }
 
-/** "Invalid Form Body" with each complaint at its nested place. */
+/** "Invalid Form Body" with each complaint at its path. */
 export function invalidForm(errors: readonly PathError[]): DiscordError {
   const tree: Record<string, unknown> = {};
   for (const { path, code, message } of errors) {
@@ -87,10 +87,8 @@ export function invalidForm(errors: readonly PathError[]): DiscordError {
   return new DiscordError(400, 50035, 'Invalid Form Body', tree);
 }
 
-/** One complaint. */
 export const invalidField = (path: ErrorPath, code: string, message: string): DiscordError =>
   invalidForm([complaint(path, code, message)]);
 
-/** A text or list that is too short or too long. */
 export const badLength = (path: ErrorPath, least: number, most: number): DiscordError =>
   invalidForm([wrongLength(path, least, most)]);

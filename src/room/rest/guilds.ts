@@ -21,7 +21,7 @@ function memberIn(guild: Guild, userId: string): Member {
   return member;
 }
 
-/** Position of a member's highest role; the owner stands above all. */
+/** Position of a member's highest role; the owner ranks above all. */
 function rank(guild: Guild, userId: string): number {
   if (guild.ownerId === userId) return Infinity;
   const member = guild.members.find((m) => m.userId === userId);
@@ -155,7 +155,7 @@ function mayGive(request: RestRequest, guild: Guild, body: Record<string, unknow
       ? 0n
       : BigInt(String(body['permissions']));
   const held = guildPermissions(guild, request.core.state.botId);
-  // Nobody gives rights they do not hold.
+  // Nobody can grant permissions they don't have.
   if (held !== ALL_PERMISSIONS && (asked & ~held) !== 0n) throw refuse('missingPermissions');
 }
 

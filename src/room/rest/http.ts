@@ -3,16 +3,16 @@ import type { Upload } from '../files/attachments.js';
 import type { Links } from '../files/links.js';
 import { DiscordError, invalidForm, refuse, tooLong } from './errors.js';
 
-/** Discord's limits for one file and the number of files; the whole request is a little above both. */
+/** Discord's limits on files; a whole request may be slightly larger. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const MAX_FILES = 10;
 const MAX_BODY_BYTES = MAX_FILES * MAX_FILE_BYTES + 1024 * 1024;
 
 export type Body = Record<string, unknown>;
-/** A part of a body: a component, an option. */
+/** An object inside a body, such as a component or an option. */
 export type Part = Readonly<Body>;
 
-/** The objects in what should be a list of them. */
+/** The objects in a value that should be a list of them. */
 export const partsIn = (value: unknown): readonly Part[] =>
   Array.isArray(value) ? value.filter((v): v is Part => typeof v === 'object' && v !== null) : [];
 
@@ -26,14 +26,14 @@ async function readAll(req: IncomingMessage, limit = MAX_BODY_BYTES): Promise<Bu
   let size = 0;
   for await (const chunk of req as AsyncIterable<Buffer>) {
     size += chunk.length;
-    // The rest is read and thrown away, so that the client can hear the answer.
+    // Keep reading but discard the rest, so that the client can receive the response.
     if (size <= limit) parts.push(chunk);
   }
   if (size > limit) throw refuse('tooLarge');
   return Buffer.concat(parts);
 }
 
-/** Reads a body to its end and keeps nothing of it, so that the client can hear the answer. */
+/** Reads and discards a body, so that the client can receive the response. */
 export async function drain(req: IncomingMessage): Promise<void> {
   try {
     for await (const chunk of req) void chunk;
@@ -44,7 +44,7 @@ export async function drain(req: IncomingMessage): Promise<void> {
 
 /**
  * The body of a request from a client without a session or a token.
- * @throws 413 as soon as it is longer than `most` bytes, 408 where it isn't there within `withinMs`
+ * @throws 413 once it exceeds `most` bytes, 408 when it isn't complete within `withinMs`
  */
 export function readSmall(req: IncomingMessage, most: number, withinMs: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -114,7 +114,7 @@ export async function parseBody(req: IncomingMessage, links: Links): Promise<Par
   return { json: { ...loose, ...(json as object) }, files };
 }
 
-/** Sends JSON with own addresses filled in; 204 without a body. */
+/** Sends JSON with own URLs filled in; without a body, the headers alone. */
 export function sendJson(
   res: ServerResponse,
   links: Links,

@@ -1,4 +1,4 @@
-/** Rate limits with Discord's headers: one bucket per route and main resource, and one for all. */
+/** Rate limits with Discord's headers: one bucket per route and major parameter, and a global one. */
 import { createHash } from 'node:crypto';
 
 interface Rate {
@@ -7,20 +7,20 @@ interface Rate {
 }
 
 export interface RateOptions {
-  /** The limit of every route that has none of its own. */
+  /** Limit of every route without its own. */
   readonly route: Rate;
-  /** Limits of single routes, keyed `METHOD /pattern`. */
+  /** Limits of single routes, by `METHOD /pattern`. */
   readonly routes: Readonly<Record<string, Rate>>;
   readonly global: Rate;
-  /** Changes of messages older than an hour, of one channel; none when absent. */
+  /** Edits of messages older than an hour, per channel; unlimited when absent. */
   readonly oldEdits?: Rate;
-  /** Direct messages that may be opened, new or known ones; beyond it comes 403 with 40003. */
+  /** Opened direct messages, new or known; beyond it 403 with 40003. */
   readonly openDms?: Rate;
-  /** Requests of one address that were refused (401, 403, 429): beyond it nothing is heard from there until the window is over. */
+  /** Rejected requests (401, 403, 429) per address; beyond it the address is blocked until the window ends. */
   readonly refused?: Rate;
 }
 
-/** So wide that a well-behaved client never waits. */
+/** Wide enough that a well-behaved client never waits. */
 export const GENEROUS: RateOptions = {
   route: { limit: 200, windowMs: 1000 },
   routes: {},
@@ -28,7 +28,7 @@ export const GENEROUS: RateOptions = {
   openDms: { limit: 100, windowMs: 10_000 },
 };
 
-/** Near to what Discord itself was seen to allow. */
+/** Close to the limits observed on Discord. */
 export const LIKE_DISCORD: RateOptions = {
   route: { limit: 5, windowMs: 1000 },
   routes: {
@@ -61,13 +61,13 @@ interface Verdict {
 }
 
 export interface Limiter {
-  /** A message older than an hour is to be changed: for how long that has to wait (ms), 0 when it may. */
+  /** Wait before a message older than an hour may be edited (ms); 0 when it may now. */
   takeOldEdit(channel: string): number;
   /** Whether one more direct message may be opened now. */
   takeOpenDm(): boolean;
-  /** A request from this address was refused. */
+  /** Counts a rejected request of this address. */
   refuse(address: string): void;
-  /** For how long this address isn't listened to, ms; 0 when all is well. */
+  /** How long this address is still blocked, ms; 0 when it isn't. */
   shutFor(address: string): number;
   take(routeKey: string, major: string, open: boolean): Verdict;
 }

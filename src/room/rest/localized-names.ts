@@ -4,13 +4,13 @@ const localized = (body: Part): Readonly<Record<string, unknown>> =>
   (body['name_localizations'] ?? {}) as Readonly<Record<string, unknown>>;
 
 export interface Twin {
-  /** The place in the list of the one that came second. */
+  /** Index of the second one. */
   readonly index: number;
   readonly locale: string;
 }
 
 /**
- * Commands or options that have the same name in some language, though not in every one.
+ * Commands or options with different names that are the same in some language.
  * @param kindOf names of different kinds may be the same
  */
 export function localizedTwins(list: readonly Part[], kindOf: (body: Part) => unknown = () => ''): Twin[] {

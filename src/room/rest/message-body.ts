@@ -1,4 +1,4 @@
-/** Reads the body of a message that is made or changed, and refuses what Discord refuses. */
+/** Reads the body of a new or edited message and rejects what Discord rejects. */
 import type { APIAttachment, APIEmbed } from 'discord-api-types/v10';
 import { MessageFlags as F } from 'discord-api-types/v10';
 import { keepUpload, safeName, type Upload } from '../files/attachments.js';
@@ -31,11 +31,11 @@ export interface ReadOptions {
   /** The schema's name in discord-api-spec. */
   readonly schema: string;
   readonly channelId: string;
-  /** The message that is changed. */
+  /** The message to edit. */
   readonly existing?: Message | undefined;
-  /** Answers to interactions may be ephemeral. */
+  /** Interaction responses may be ephemeral. */
   readonly mayBeEphemeral?: boolean;
-  /** Complaints stand below this path, `['data']` for callbacks. */
+  /** Path prefix of the errors: `['data']` for callbacks. */
   readonly at?: ErrorPath;
 }
 
@@ -74,7 +74,7 @@ interface Described {
   readonly description?: string | null;
 }
 
-/** The attachments the message will have; new files are kept only after everything was checked. */
+/** The message's attachments; new files are stored only after all checks pass. */
 function planAttachments(body: Body, files: readonly Upload[], existing: Message | undefined) {
   const described = Array.isArray(body['attachments']) ? (body['attachments'] as Described[]) : null;
   const isNew = (d: Described) => files.some((f) => f.key === String(d.id));
@@ -155,7 +155,6 @@ export const knowsEmoji =
     state.emojis.has(id) ||
     [...state.guilds.values()].some((guild) => guild.botPresent && guild.emojis.some((e) => e.id === id));
 
-/** The flags the message will have. */
 function flagsOf(body: Body, options: ReadOptions): number {
   const asked = typeof body['flags'] === 'number' ? body['flags'] : null;
   const old = options.existing?.flags ?? 0;
@@ -164,12 +163,12 @@ function flagsOf(body: Body, options: ReadOptions): number {
     return (asked ?? 0) & may;
   }
   if (asked === null) return old;
-  // Components v2 may be switched on by an edit and never off again.
+  // An edit can turn components v2 on, but not off.
   const settable = F.SuppressEmbeds;
   return (old & ~settable) | (asked & settable) | (asked & F.IsComponentsV2);
 }
 
-/** A poll comes with a new message, or with the words of a deferred answer; an edit adds none. */
+/** A poll needs a new message or the completion of a deferred response; an edit adds none. */
 const pollOf = (body: Body, existing: Message | undefined): unknown =>
   existing === undefined || (existing.flags & F.Loading) !== 0 ? body['poll'] : undefined;
 

@@ -33,7 +33,7 @@ import type { RestRequest, Route } from './router.js';
 const show = (request: RestRequest, message: Message) =>
   showMessage(request.core.state, message, request.core.state.botId);
 
-/** A direct message needs a server that both are in. @throws 50007 without one */
+/** A direct message requires a common server. @throws 50007 without one */
 function meets(request: RestRequest, channel: Channel): void {
   const { state } = request.core;
   const shared = [...state.guilds.values()].some(
@@ -44,7 +44,7 @@ function meets(request: RestRequest, channel: Channel): void {
   if (!shared) throw refuse('cannotDmUser');
 }
 
-/** What sending needs in this channel. */
+/** Checks the permissions that sending requires in this channel. */
 function needToSend(request: RestRequest, channel: Channel, files: boolean): void {
   if (!isTextLike(channel)) throw refuse('nonTextChannel');
   if (channel.guildId === null) return meets(request, channel);
@@ -57,7 +57,7 @@ function notArchived(channel: Channel): void {
   if (channel.thread?.archived) throw refuse('archivedThread');
 }
 
-/** How long a nonce is remembered (ms). */
+/** How long a nonce is remembered, ms. */
 const NONCE_LIFE = 5 * 60_000;
 
 function sameNonce(request: RestRequest, channel: Channel): Message | undefined {
@@ -126,7 +126,7 @@ function edit(request: RestRequest): unknown {
   notArchived(channel);
   const json = bodyOf(request);
   if (message.authorId !== state.botId) {
-    // Of another's message only the "suppress embeds" flag may be changed.
+    // In others' messages, only the "suppress embeds" flag can be edited.
     const onlyFlags = Object.keys(json).every((k) => k === 'flags');
     if (!onlyFlags) throw refuse('otherAuthor');
     need(request, channel, P.ManageMessages);
@@ -148,7 +148,7 @@ function edit(request: RestRequest): unknown {
   return show(request, message);
 }
 
-/** Lines of the system that stay for good. */
+/** System messages that can't be deleted. */
 const UNDELETABLE: readonly number[] = [
   MessageType.RecipientAdd,
   MessageType.RecipientRemove,
@@ -196,7 +196,7 @@ function listMessages(request: RestRequest): unknown {
   const limit = Number(request.query.get('limit') ?? 50);
   if (!Number.isInteger(limit) || limit < 1 || limit > 100)
     throw invalidField(['limit'], 'NUMBER_TYPE_MAX', 'int value should be less than or equal to 100.');
-  // Without the right to read history there simply is none.
+  // Without the right to read history, the list is empty.
   if ((channelPermissions(state, channel, state.botId) & P.ReadMessageHistory) === 0n) return [];
   return pageOf(visibleMessages(state, channel, ''), request.query, limit).map((m) => show(request, m));
 }

@@ -4,7 +4,7 @@ import type { Part } from './http.js';
 const SUBCOMMAND = 1;
 const GROUP = 2;
 
-/** The types of options that each setting is for. */
+/** Option types that support each setting. */
 const TAKES: Readonly<Record<string, readonly number[]>> = {
   autocomplete: [3, 4, 10],
   choices: [3, 4, 10],
@@ -20,7 +20,7 @@ const TAKES: Readonly<Record<string, readonly number[]>> = {
 const isGiven = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== false && !(Array.isArray(value) && value.length === 0);
 
-/** Settings that an option has and that its type doesn't take, and a group without subcommands. */
+/** Settings that the option's type doesn't support, and groups without subcommands. */
 export function kindComplaints(option: Part, path: ErrorPath): PathError[] {
   const type = Number(option['type']);
   const out = Object.entries(TAKES)

@@ -1,4 +1,4 @@
-/** Where a request leads. Discord tells an unknown path from a wrong method. */
+/** Route matching. Discord distinguishes unknown paths from wrong methods. */
 
 export interface Path {
   readonly method: string;
@@ -8,11 +8,11 @@ export interface Path {
 
 export interface Match<P> {
   readonly route: P;
-  /** What stands in the path, decoded. */
+  /** Decoded path parameters. */
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Where several patterns fit, the first that was declared. */
+/** The first declared route that matches. */
 export type Find<P> = (method: string, path: string) => Match<P> | 'wrong-method' | null;
 
 function decoded(text: string): string {

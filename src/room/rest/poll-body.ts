@@ -1,4 +1,4 @@
-/** Reads the poll of a message that is made, and refuses what Discord refuses beyond its schema. */
+/** Reads the poll of a new message and rejects what Discord rejects beyond its schema. */
 import type { APIPartialEmoji, RESTAPIPoll } from 'discord-api-types/v10';
 import type { Poll } from '../state/model.js';
 import type { RoomState } from '../state/room-state.js';
@@ -29,7 +29,7 @@ export function pollComplaints(given: unknown, knows: (id: string) => boolean): 
 
 const emojiOf = ({ id, name }: APIPartialEmoji): APIPartialEmoji => ({ id: id ?? null, name: name ?? null });
 
-/** The poll that a checked body asks for. */
+/** The poll of a checked body. */
 export function readPoll(state: RoomState, given: unknown): Poll | undefined {
   if (given === undefined || given === null) return undefined;
   const { question, answers, duration, allow_multiselect: multiple } = given as RESTAPIPoll;

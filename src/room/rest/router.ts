@@ -8,11 +8,11 @@ import type { Body } from './http.js';
 import { refuse } from './errors.js';
 import type { Path } from './paths.js';
 
-/** One request of the bot, parsed. */
+/** A parsed request of the bot. */
 export interface RestRequest {
   readonly core: Core;
   readonly method: string;
-  /** Below `/api/v10`. */
+  /** Path below `/api/v10`. */
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -20,7 +20,7 @@ export interface RestRequest {
   readonly files: readonly Upload[];
 }
 
-/** An answer with a status of its own; anything else a handler returns is a 200. */
+/** A response with its own status; any other return value of a handler is a 200. */
 export interface Answer {
   readonly status: number;
   readonly body?: unknown;
@@ -38,9 +38,9 @@ export type Handler = (request: RestRequest) => unknown;
 
 export interface Route extends Path {
   readonly handler: Handler;
-  /** Interaction endpoints need no bot token and count towards no global limit. */
+  /** Interaction endpoints: no bot token, and no global rate limit. */
   readonly open: boolean;
-  /** Throws where the path of an open endpoint holds no token that is known; asked before a body is read. */
+  /** Throws for an unknown token in an open endpoint's path; called before the body is read. */
   readonly admit?: Admit;
 }
 
@@ -57,14 +57,14 @@ export const route = (
 export const bodyOf = (request: RestRequest): Body =>
   typeof request.json === 'object' && request.json !== null ? (request.json as Body) : {};
 
-/** The guild, when the bot is in it; like Discord, an unknown one and a foreign one look alike. */
+/** The guild, if the bot is in it; Discord doesn't distinguish unknown from foreign guilds. */
 export function guildOf(request: RestRequest): Guild {
   const guild = request.core.state.guilds.get(request.params['guild_id'] ?? '');
   if (!guild?.botPresent) throw refuse('unknownGuild');
   return guild;
 }
 
-/** The channel, when the bot may see it. */
+/** The channel, if the bot can view it. */
 export function channelOf(request: RestRequest, id = request.params['channel_id'] ?? ''): Channel {
   const { state } = request.core;
   const channel = state.channels.get(id);
@@ -74,7 +74,7 @@ export function channelOf(request: RestRequest, id = request.params['channel_id'
   return channel;
 }
 
-/** Refuses with 50013 unless the bot holds all these rights in the channel. */
+/** @throws 50013 unless the bot has all these permissions in the channel */
 export function need(request: RestRequest, channel: Channel, bits: bigint): void {
   const { state } = request.core;
   if ((channelPermissions(state, channel, state.botId) & bits) !== bits) throw refuse('missingPermissions');
@@ -84,7 +84,7 @@ export function needInGuild(request: RestRequest, guild: Guild, bits: bigint): v
   if ((guildPermissions(guild, request.core.state.botId) & bits) !== bits) throw refuse('missingPermissions');
 }
 
-/** A message that the bot may fetch: ephemeral ones are out of reach here. */
+/** A message that the bot can fetch, so no ephemeral one. */
 export function messageOf(
   request: RestRequest,
   channel: Channel,

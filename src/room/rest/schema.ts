@@ -1,11 +1,11 @@
 /**
- * Checks request bodies with Discord's own published schemas and tells what is wrong the way
- * Discord does: a tree of `_errors` at the nested path.
+ * Checks request bodies against Discord's published schemas and reports errors as Discord does:
+ * a tree of `_errors` at the nested path.
  */
 import { type $ZodType, validate } from 'zod/v4/core';
 import { complaint, invalidForm, type PathError } from './errors.js';
 
-/** The part of a zod issue that is read here. */
+/** The fields of a zod issue that are used here. */
 interface Issue {
   readonly code: string;
   readonly path: readonly PropertyKey[];
@@ -20,7 +20,7 @@ interface Issue {
   readonly errors?: readonly (readonly Issue[])[];
 }
 
-/** As much of a zod schema's inside as is needed to find the schema of a field. */
+/** The zod internals needed to find the schema of a field. */
 interface Inside {
   readonly def: {
     readonly type: string;
@@ -47,7 +47,7 @@ interface Schema {
 
 let schemas: Record<string, Schema & $ZodType> | null = null;
 
-/** The schemas take some 200 ms to load, so they are loaded once and when a room starts. */
+/** Loading takes some 200 ms, so the schemas are loaded once, when a room starts. */
 export async function loadSchemas(): Promise<void> {
   schemas ??= (await import('discord-api-spec/zod')) as unknown as typeof schemas;
 }
@@ -63,7 +63,7 @@ function at(value: unknown, path: readonly PropertyKey[]): unknown {
 
 const NUMERIC = /^-?[0-9]+$/;
 
-/** Discord reads `"8"` where it wants a number and `8` where it wants a string. */
+/** Discord accepts `"8"` for a number and `8` for a string. */
 function coerced(issue: Issue, input: unknown): boolean {
   if (issue.code !== 'invalid_type') return false;
   if (issue.expected === 'number' || issue.expected === 'int')
@@ -98,7 +98,7 @@ function short(input: unknown): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-/** The schema below wrappers that a value passes through. */
+/** Unwraps optional, nullable and lazy schemas. */
 function bare(schema: Schema | undefined): Schema | undefined {
   let here = schema;
   for (;;) {
@@ -109,14 +109,14 @@ function bare(schema: Schema | undefined): Schema | undefined {
   }
 }
 
-/** The option of a union that this value means by its `type`. */
+/** The union's option for the value's `type`. */
 function optionFor(union: Schema, value: unknown): Schema | undefined {
   const options = (union._zod.def.options ?? []).map(bare);
   const type = at(value, ['type']);
   return options.find((o) => bare(o?._zod.def.shape?.['type'])?._zod.def.values?.includes(type));
 }
 
-/** The schema of the field at a path; where the path crosses a union, the value decides the way. */
+/** The schema of the field at a path; at a union, the value selects the option. */
 function follow(schema: Schema | undefined, path: readonly PropertyKey[], root: unknown): Schema | undefined {
   let here = bare(schema);
   let value = root;
@@ -129,7 +129,7 @@ function follow(schema: Schema | undefined, path: readonly PropertyKey[], root: 
   return here;
 }
 
-/** Where both a least and a greatest length stand, Discord names both. */
+/** Discord states both limits when a schema has both. */
 function badLength(schema: Schema | undefined): { code: string; message: string } | null {
   const checks = schema?._zod.def.checks ?? [];
   const minimum = checks.find((c) => c._zod.def.minimum !== undefined)?._zod.def.minimum;
@@ -190,7 +190,7 @@ interface Branch {
   readonly issues: readonly Issue[];
 }
 
-/** The branch of a union that was meant: the one whose `type` fits, else the one nearest to fitting. */
+/** The intended branch of a union: the one with the value's `type`, else the closest match. */
 function branchOf(issue: Issue, input: unknown): Branch | null {
   const branches = (issue.errors ?? []).map((branch, index) => ({
     index,
@@ -198,7 +198,7 @@ function branchOf(issue: Issue, input: unknown): Branch | null {
   }));
   if (branches.some((b) => b.issues.length === 0)) return null;
   const typed = branches.filter((b) => !b.issues.some(isTypeIssue));
-  // A branch that refuses the value as a whole was hardly meant.
+  // A branch that rejects the whole value was hardly intended.
   const far = ({ issues }: Branch) =>
     issues.length + (issues.some((i) => i.path.length === 0 && i.code === 'invalid_type') ? 1000 : 0);
   const [nearest] = (typed.length > 0 ? typed : branches).sort((a, b) => far(a) - far(b));
@@ -207,7 +207,7 @@ function branchOf(issue: Issue, input: unknown): Branch | null {
 
 const isTypeIssue = (issue: Issue): boolean => issue.path.length === 1 && issue.path[0] === 'type';
 
-/** An issue that is none: Discord would have read the value. */
+/** Whether Discord would accept the value despite the issue. */
 function settled(issue: Issue, root: unknown): boolean {
   const input = at(root, issue.path);
   if (coerced(issue, input)) return true;
@@ -244,18 +244,18 @@ function unionTypes(issue: Issue): string {
 
 const key = (part: PropertyKey): string | number => (typeof part === 'number' ? part : String(part));
 
-/** What a body has wrong, by a schema of `discord-api-spec/zod` named without its `Schema`. */
+/** The body's errors by a schema of `discord-api-spec/zod`, named without its `Schema` suffix. */
 export function complaints(name: string, body: unknown): PathError[] {
   if (!schemas) throw new Error('The schemas are not loaded.');
   const schema = schemas[`${name}Schema`];
   if (!schema) throw new Error(`There is no schema ${name}.`);
-  // Nearly everything fits, which is found out in less time than what is wrong, and where.
+  // Nearly every body is valid, and validating alone is faster.
   if (validate(schema, body)) return [];
   const result = schema.safeParse(body);
   return result.success ? [] : flatten(result.error?.issues ?? [], body, [], schema);
 }
 
-/** Throws 50035 unless the body fits. */
+/** @throws 50035 unless the body is valid */
 export function check(name: string, body: unknown): void {
   const errors = complaints(name, body);
   if (errors.length > 0) throw invalidForm(errors);

@@ -6,7 +6,7 @@ interface Range {
   readonly max: number;
 }
 
-/** There may be as many defaults as there may be choices; none at all is fine. */
+/** At most as many defaults as choices; none at all is fine. */
 function defaults(count: number, { min, max }: Range, path: ErrorPath): PathError[] {
   if (count > max)
     return [
@@ -53,7 +53,7 @@ function options(given: readonly Part[], { max }: Range, path: ErrorPath): PathE
   return out;
 }
 
-/** What is wrong with a select, beyond the schema and the emojis of its options. */
+/** Errors of a select, beyond the schema and the emojis of its options. */
 export function selectComplaints(raw: Part, path: ErrorPath): PathError[] {
   const range = {
     min: typeof raw['min_values'] === 'number' ? raw['min_values'] : 1,
@@ -74,7 +74,7 @@ export function selectComplaints(raw: Part, path: ErrorPath): PathError[] {
   }
   const given = partsIn(raw['options']);
   const chosen = given.filter((option) => option['default'] === true).length;
-  // Of its own options a select may show fewer as chosen than must be.
+  // A string select may have fewer defaults than it requires choices.
   return [
     ...out,
     ...options(given, range, path),

@@ -2,13 +2,13 @@ import { ChannelFlags } from 'discord-api-types/v10';
 import type { Channel } from '../state/model.js';
 import { badLength, invalidField, refuse } from './errors.js';
 
-/** Tags that a post may have. */
+/** Most tags per post. */
 const MAX_TAGS = 5;
 
 /**
- * Tags that are to be put on a post of this forum.
- * @param manages whether whoever puts them there manages the forum's threads: some tags are theirs alone
- * @throws 50035 for too many, or one that the forum doesn't have; 40067 for none where one is asked for
+ * Checks the tags for a post of this forum.
+ * @param manages whether the author manages the forum's threads: moderated tags require it
+ * @throws 50035 for too many or unknown tags; 40067 for none where one is required
  */
 export function tagsFor(forum: Channel, given: unknown, manages: boolean): string[] {
   const tags = (Array.isArray(given) ? given : []).map(String);

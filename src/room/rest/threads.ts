@@ -91,7 +91,7 @@ function start(request: RestRequest): unknown {
   if (!isTextLike(parent)) throw refuse('channelType');
   const body = bodyOf(request);
   check('CreateTextThreadWithoutMessageRequest', body);
-  // Without a type Discord makes the thread private.
+  // Without a type, Discord creates a private thread.
   const type = Number(body['type'] ?? C.PrivateThread);
   need(request, parent, type === C.PrivateThread ? P.CreatePrivateThreads : P.CreatePublicThreads);
   roomForMore(request, parent);
@@ -157,7 +157,7 @@ export function editThread(request: RestRequest, thread: Channel): unknown {
   const onlyUnarchives =
     body['archived'] === false &&
     Object.keys(body).every((k) => k === 'archived' || k === 'auto_archive_duration');
-  // While archived nothing can be changed except by unarchiving.
+  // An archived thread can only be unarchived.
   if (meta.archived && body['archived'] !== false) throw refuse('archivedThread');
   if (onlyUnarchives && !meta.locked) need(request, thread, P.SendMessagesInThreads);
   else if (typeof body['locked'] === 'boolean' && body['locked'] !== meta.locked) {
@@ -211,7 +211,7 @@ function join(request: RestRequest, userId: string): unknown {
     const invited =
       thread.type !== C.PrivateThread || thread.thread?.invitable !== false || thread.ownerId === state.botId;
     if (!invited) need(request, thread, P.ManageThreads);
-    // Somebody who cannot see the parent cannot be in its thread.
+    // A thread member must be able to view the parent channel.
     if (!parent || !canView(state, parent, userId)) throw refuse('missingAccess');
   }
   if (thread.threadMembers.some((m) => m.userId === userId)) return NOTHING;

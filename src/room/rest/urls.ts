@@ -1,12 +1,12 @@
 import { complaint, type ErrorPath, type PathError } from './errors.js';
 
 export const WEB: readonly string[] = ['http', 'https'];
-/** Link buttons may lead into Discord's own client. */
+/** Link buttons may open Discord's own client. */
 export const LINK: readonly string[] = [...WEB, 'discord'];
 /** Pictures may also be files of the same message. */
 export const PICTURE: readonly string[] = [...WEB, 'attachment'];
 
-/** What is wrong with an address whose scheme isn't one of these; that it is one at all, the schema checks. */
+/** Rejects a URL with another scheme; the schema checks that it is a URL. */
 export function schemeComplaints(url: unknown, schemes: readonly string[], path: ErrorPath): PathError[] {
   if (typeof url !== 'string') return [];
   const scheme = /^([^:/?#]*):/u.exec(url)?.[1]?.toLowerCase() ?? '';

@@ -1,4 +1,4 @@
-/** People and the bot coming to a guild and leaving it, and changes of roles and members. */
+/** Joining and leaving a guild, and changes to roles and members. */
 import { GatewayIntentBits as I } from 'discord-api-types/v10';
 import type { Guild, Member } from './model.js';
 import { isThread } from './permissions.js';
@@ -8,7 +8,7 @@ import { removeThreadMember } from './threads.js';
 import type { RoomState } from './room-state.js';
 import { saveGuild } from './room-state.js';
 
-/** The page fetches its state anew; it is told no more than that something changed. */
+/** The page refetches its state; the event only says that something changed. */
 function refreshPages(state: RoomState, guild: Guild): void {
   state.emit({ t: 'GUILD_REFRESH', d: { id: guild.id }, only: 'people', guildId: guild.id });
 }
@@ -20,7 +20,7 @@ export function announceMember(state: RoomState, guild: Guild, member: Member, t
     d: { ...showMember(state, member), guild_id: guild.id },
     guildId: guild.id,
     intents: I.GuildMembers,
-    // The bot hears of its own member without the intent.
+    // The bot gets events of its own member without the intent.
     ...(member.userId === state.botId ? { intents: 0 } : {}),
     only: 'bot',
   });
@@ -54,7 +54,7 @@ export function leaveGuild(state: RoomState, guild: Guild, userId: string): bool
   return true;
 }
 
-/** The bot is thrown out, or leaves. */
+/** The bot is kicked or leaves. */
 export function removeBot(state: RoomState, guild: Guild): void {
   if (!guild.botPresent) return;
   guild.members = guild.members.filter((m) => m.userId !== state.botId);
@@ -70,7 +70,7 @@ export function removeBot(state: RoomState, guild: Guild): void {
   refreshPages(state, guild);
 }
 
-/** The bot is invited (again). */
+/** The bot is invited, for the first time or again. */
 export function inviteBot(state: RoomState, guild: Guild, permissions: bigint): void {
   if (guild.botPresent) return;
   addBot(state, guild, permissions);

@@ -1,4 +1,4 @@
-/** `room.db`: the room's state in a SQLite file, one row for each thing it knows. */
+/** `room.db`: the room's state in a SQLite file, one row per record. */
 import { makePrivate } from '../../private-files.js';
 import { Database } from '../../sqlite.js';
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
@@ -17,17 +17,17 @@ interface Row {
 }
 
 export interface FileKeeper extends Keeper {
-  /** Fills the state; false when the file is new and holds nothing. */
+  /** Fills the state; false when the file is new. */
   load(state: RoomState): boolean;
-  /** A secret of this room: made once, and the same from then on. */
+  /** A secret of this room, generated on first use. */
   secret(name: string, make: () => string): string;
   readonly sessions: SessionShelf;
 }
 
-/** After a disk that takes nothing it is tried again, ms. */
+/** Retry interval after a failed write, ms. */
 const AGAIN = 1000;
 
-/** @throws Error when parts of a room lie there without the rest: a new one would take their place for good */
+/** @throws Error when only parts of a room's files exist: a new room would replace the rest */
 function checkWhole(file: string): void {
   const isThere = existsSync(file);
   const beside = `${file}-wal`;
@@ -37,29 +37,27 @@ function checkWhole(file: string): void {
     throw new Error(`${file} is missing, but ${beside} is there. To begin anew, move that away.`);
 }
 
-/** The token and everything that people say lies in here: only its owner may read it. SQLite's `-wal` follows suit. */
+/** The file holds the token and all messages: only its owner may read it. SQLite's `-wal` gets the same mode. */
 function keepPrivate(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
   for (const each of [file, `${file}-wal`, `${file}-shm`])
     try {
       chmodSync(each, 0o600);
     } catch (error) {
-      // Not there, or another user's, who decides on it.
+      // Missing, or owned by another user.
       if (!['ENOENT', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     }
 }
 
-/**
- * @param report hears of writes that failed with nobody waiting for them; they are tried again
- */
+/** @param report gets errors of background writes, which are retried */
 export function openKeeper(file: string, report: (error: unknown) => void = () => {}): FileKeeper {
   checkWhole(file);
   keepPrivate(file);
-  // Nobody else writes here but a copier; waiting for one in SQLite would hold up the bot and the people.
+  // Only a backup competes for the lock; a longer wait would block the bot and the people.
   makePrivate(file);
   const db = new Database(file, { timeout: 200 });
   db.pragma('journal_mode = WAL');
-  // Writes survive the death of the process; a power cut may cost the last moments of a local room.
+  // Writes survive a crash of the process; a power cut may lose the last moments.
   db.pragma('synchronous = NORMAL');
   const version = db.pragma('user_version', { simple: true }) as number;
   if (version > SCHEMA_VERSION) {
@@ -71,7 +69,7 @@ export function openKeeper(file: string, report: (error: unknown) => void = () =
   );
   db.pragma(`user_version = ${SCHEMA_VERSION}`);
   db.exec('CREATE TABLE IF NOT EXISTS blobs (id TEXT PRIMARY KEY, data BLOB NOT NULL)');
-  // A copy of the file alone is a room from here on.
+  // From here on, a copy of the main file alone is a complete room.
   db.pragma('wal_checkpoint(TRUNCATE)');
   const putBlob = db.prepare('INSERT OR REPLACE INTO blobs (id, data) VALUES (?, ?)');
   const getBlob = db.prepare('SELECT data FROM blobs WHERE id = ?').pluck();
@@ -80,7 +78,7 @@ export function openKeeper(file: string, report: (error: unknown) => void = () =
     'INSERT INTO things (kind, id, json) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET json = excluded.json',
   );
   const del = db.prepare('DELETE FROM things WHERE kind = ? AND id = ?');
-  /** What changed since the last flush; null: removed. Values are turned to JSON only when written. */
+  /** Changes since the last flush; null: removed. Serialized only when written. */
   let dirty = new Map<string, { readonly kind: Kind; readonly id: string; readonly value: unknown }>();
   let timer: NodeJS.Timeout | null = null;
 
@@ -101,7 +99,7 @@ export function openKeeper(file: string, report: (error: unknown) => void = () =
       timer = setTimeout(flushLater, AGAIN).unref();
       throw error;
     }
-    // What could not be written is still to be written: it is let go of only now.
+    // Cleared only after a successful write.
     dirty = new Map();
   };
   function flushLater(): void {

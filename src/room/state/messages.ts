@@ -1,4 +1,4 @@
-/** Making, changing and removing messages, with all that follows from it. */
+/** Creates, edits and deletes messages, with all side effects. */
 import {
   ChannelType,
   GatewayIntentBits as I,
@@ -34,18 +34,18 @@ export interface NewMessage {
   readonly nonce?: string | number | null;
   readonly reference?: APIMessageReference | null;
   readonly allowedMentions?: AllowedMentions | null;
-  /** The people that a system message is about; it mentions them although it has no text. */
+  /** The people a system message is about: mentioned although it has no text. */
   readonly about?: readonly string[];
   readonly interaction?: Message['interaction'];
   readonly ephemeralFor?: string | null;
   readonly viaWebhook?: boolean;
   readonly tts?: boolean;
   readonly poll?: Poll | undefined;
-  /** A given id: the first message of a forum post shares its thread's. */
+  /** The first message of a forum post has its thread's id. */
   readonly id?: string;
 }
 
-/** All text of a message that may mention: its content and its text displays. */
+/** All text of a message that can mention: content and text displays. */
 function textOf(content: string, components: readonly StoredComponent[]): string {
   const parts = [content];
   const walk = (list: readonly StoredComponent[]) => {
@@ -89,11 +89,11 @@ function resolveMentions(
   };
 }
 
-/** The server that a channel belongs to, as payloads name it. */
+/** The guild id of a channel for a payload. */
 export const inGuild = ({ guildId }: Channel): { readonly guild_id?: string } =>
   guildId === null ? {} : { guild_id: guildId };
 
-/** A reference to a channel, or to a message of it. */
+/** A reference to a channel or one of its messages. */
 export const referenceTo = (channel: Channel, messageId?: string): APIMessageReference => ({
   type: MessageReferenceType.Default,
   channel_id: channel.id,
@@ -101,7 +101,6 @@ export const referenceTo = (channel: Channel, messageId?: string): APIMessageRef
   ...inGuild(channel),
 });
 
-/** Tells everyone who sees the channel that somebody is writing there. */
 export function announceTyping(state: RoomState, channel: Channel, userId: string): void {
   state.emit({
     t: 'TYPING_START',
@@ -119,7 +118,7 @@ export function announceTyping(state: RoomState, channel: Channel, userId: strin
 
 const messageIntents = (channel: Channel) => (channel.guildId ? I.GuildMessages : I.DirectMessages);
 
-/** Tells everyone concerned that a message is there or has changed. */
+/** Emits a created or changed message. */
 export function announce(
   state: RoomState,
   channel: Channel,
@@ -194,7 +193,7 @@ export function createMessage(state: RoomState, draft: NewMessage): Message {
   return message;
 }
 
-/** A new message or an edit adds the people it mentions to its thread, and no system message says so. */
+/** Adds mentioned people to the thread without a system message. */
 function addMentioned(state: RoomState, thread: Channel, message: Message): void {
   for (const id of message.mentions) if (mayBeAdded(state, thread, id)) addThreadMember(state, thread, id);
 }
@@ -216,7 +215,7 @@ export interface MessageChange {
   readonly attachments?: Message['attachments'];
   readonly allowedMentions?: AllowedMentions | null;
   readonly poll?: Poll | undefined;
-  /** Filling in a deferred answer is no edit. */
+  /** Completing a deferred response is no edit. */
   readonly silent?: boolean;
 }
 
@@ -246,7 +245,7 @@ export function editMessage(
       ),
     );
     if (isThread(channel) && !message.ephemeralFor) addMentioned(state, channel, message);
-    // An edit notifies nobody; the first words of a deferred answer do.
+    // An edit notifies nobody; completing a deferred response does.
     const added = change.silent ? [] : message.mentions.filter((id) => !before.includes(id));
     if (added.length > 0) message.quietMentions = [...new Set([...(message.quietMentions ?? []), ...added])];
   }
@@ -282,7 +281,7 @@ export function deleteMessage(state: RoomState, channel: Channel, message: Messa
   });
 }
 
-/** A line the system writes, such as "… started a thread". */
+/** A system message, such as "… started a thread". */
 export function systemMessage(
   state: RoomState,
   channel: Channel,
@@ -294,7 +293,7 @@ export function systemMessage(
   createMessage(state, { channel, authorId, type, content, reference, allowedMentions: { parse: [] } });
 }
 
-/** "… added … to the thread." and "… removed … from the thread.", which notify the person they are about. */
+/** "… added … to the thread." and "… removed … from the thread.", which notify that person. */
 export function memberMessage(
   state: RoomState,
   thread: Channel,
@@ -381,7 +380,7 @@ export function react(
   });
 }
 
-/** Messages of a channel that this person sees, newest first. */
+/** Messages of a channel that this person can see, newest first. */
 export function visibleMessages(state: RoomState, channel: Channel, viewer: string): Message[] {
   const all = [...messagesOf(state, channel.id).values()].reverse();
   return all.filter((m) => m.ephemeralFor === null || m.ephemeralFor === viewer);

@@ -1,4 +1,4 @@
-/** What the room keeps. Plain records; what a client sees of them is built in `present.ts`. */
+/** The stored records. `present.ts` builds what clients see of them. */
 import type {
   APIApplicationCommand,
   APIAttachment,
@@ -74,9 +74,9 @@ export interface Channel {
   defaultAutoArchiveDuration: number | null;
   flags: number;
   availableTags: APIGuildForumTag[];
-  /** Direct messages: the people in it, the bot included. */
+  /** Direct messages: the participants, including the bot. */
   recipients: string[];
-  /** Threads only, from here on. */
+  /** Only for threads, from here on. */
   thread: ThreadMeta | null;
   ownerId: string | null;
   threadMembers: ThreadPerson[];
@@ -96,18 +96,16 @@ export interface Poll {
     readonly id: number;
     readonly text: string;
     readonly emoji: APIPartialEmoji | null;
-    /** Person ids. */
     voters: string[];
   }[];
-  /** When it ends or ended. */
+  /** End time, also when it has ended early. */
   expiry: string;
-  /** Whether a person may choose several answers. */
   readonly multiple: boolean;
   /** Whether it has ended and its votes are counted. */
   finalized: boolean;
 }
 
-/** A component as it is kept: the request's JSON with ids and media filled in. */
+/** A stored component: the request's JSON with ids and media filled in. */
 export interface StoredComponent {
   readonly type: number;
   readonly id: number;
@@ -130,7 +128,7 @@ export interface Message {
   components: StoredComponent[];
   attachments: APIAttachment[];
   mentions: string[];
-  /** Those of them whom an edit has mentioned, who are notified of nothing. */
+  /** Mentioned by an edit only, so not notified. */
   quietMentions?: string[];
   mentionRoles: string[];
   mentionEveryone: boolean;
@@ -138,7 +136,7 @@ export interface Message {
   reactions: Reaction[];
   nonce: string | number | null;
   reference: APIMessageReference | null;
-  /** Set on the bot's answers to interactions. */
+  /** Set on the bot's responses to interactions. */
   interaction: {
     readonly id: string;
     readonly type: number;
@@ -147,9 +145,8 @@ export interface Message {
     readonly originalResponseMessageId?: string;
     readonly interactedMessageId?: string;
   } | null;
-  /** The only person who sees it, or null. */
+  /** The only person who can see it, or null. */
   ephemeralFor: string | null;
-  /** Posted through an interaction's webhook. */
   viaWebhook: boolean;
   tts: boolean;
   poll?: Poll;
@@ -157,7 +154,7 @@ export interface Message {
 
 type InteractionPhase =
   | 'waiting'
-  /** Nothing came in time. */
+  /** No response in time. */
   | 'failed'
   | 'answered';
 
@@ -172,11 +169,11 @@ export interface Interaction {
   readonly createdAt: number;
   readonly commandName?: string;
   readonly commandId?: string;
-  /** The message that held the component, or held the one that opened the modal. */
+  /** The message with the component, or with the one that opened the modal. */
   readonly messageId: string | null;
   phase: InteractionPhase;
   callbackType: number | null;
-  /** Where `@original` points. */
+  /** The message that `@original` means. */
   originalId: string | null;
   modal: {
     readonly customId: string;
@@ -196,7 +193,7 @@ export interface StoredFile {
   readonly filename: string;
   readonly contentType: string;
   readonly size: number;
-  /** Null when it lies in the kept file, or had to make room for newer ones. */
+  /** Null when stored in the database, or dropped for newer files. */
   data: Buffer | null;
 }
 

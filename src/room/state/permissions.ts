@@ -4,7 +4,7 @@ import type { RoomState } from './room-state.js';
 
 export const ALL_PERMISSIONS = Object.values(P).reduce((all, bit) => all | bit, 0n);
 
-/** What `@everyone` holds in a new server. */
+/** Permissions of `@everyone` in a new server. */
 export const EVERYONE_PERMISSIONS =
   P.ViewChannel |
   P.CreateInstantInvite |
@@ -30,7 +30,7 @@ export const EVERYONE_PERMISSIONS =
   P.SendPolls |
   P.UseExternalApps;
 
-/** What a board-keeping bot asks for in its invitation. */
+/** Permissions that a board-game bot requests in its invitation. */
 export const BOT_PERMISSIONS =
   P.ViewChannel |
   P.SendMessages |
@@ -55,7 +55,7 @@ export function isThread(channel: Channel): boolean {
 
 export const isDm = (channel: Channel): boolean => channel.guildId === null;
 
-/** The permissions a person holds in the guild as a whole; 0 when they are no member. */
+/** A person's permissions in the guild as a whole; 0 for non-members. */
 export function guildPermissions(guild: Guild, userId: string): bigint {
   const member = guild.members.find((m) => m.userId === userId);
   if (!member) return 0n;
@@ -67,8 +67,8 @@ export function guildPermissions(guild: Guild, userId: string): bigint {
 }
 
 /**
- * The permissions a person holds in a channel. Threads take those of their parent, and private
- * ones are seen only by their members and by those who manage threads.
+ * A person's permissions in a channel. Threads inherit them from their parent; private
+ * threads are visible to their members and to those who manage threads.
  */
 export function channelPermissions(state: RoomState, channel: Channel, userId: string): bigint {
   if (channel.guildId === null) return channel.recipients.includes(userId) ? ALL_PERMISSIONS : 0n;
@@ -100,7 +100,7 @@ export function channelPermissions(state: RoomState, channel: Channel, userId: s
   bits = (bits & ~deny) | allow;
   const own = of(userId);
   if (own) bits = (bits & ~BigInt(own.deny)) | BigInt(own.allow);
-  // Without the right to see a channel no other right counts.
+  // Without the right to view a channel, no other permission applies.
   return bits & P.ViewChannel ? bits : 0n;
 }
 

@@ -2,7 +2,6 @@ import { PollLayoutType } from 'discord-api-types/v10';
 import type { APIPoll } from 'discord-api-types/v10';
 import type { Poll } from './model.js';
 
-/** A poll as this person sees it. */
 export function showPoll(poll: Poll, viewer: string): APIPoll {
   return {
     question: { text: poll.question },

@@ -9,7 +9,7 @@ import { isoNow, saveMessage } from './room-state.js';
 const hasEnded = (state: RoomState, poll: Poll): boolean =>
   poll.finalized || Date.parse(poll.expiry) <= state.now();
 
-/** Gives a person these votes and no others; false where the poll has ended. */
+/** Replaces a person's votes; false when the poll has ended. */
 export function vote(
   state: RoomState,
   channel: Channel,
@@ -44,7 +44,7 @@ export function vote(
   return true;
 }
 
-/** What the line of the system says about a poll that has ended. */
+/** The embed of the system message about a poll's end. */
 function resultOf({ question, answers }: Poll): APIEmbed {
   const most = Math.max(...answers.map(({ voters }) => voters.length));
   const first = answers.filter(({ voters }) => voters.length === most && most > 0);
@@ -60,7 +60,7 @@ function resultOf({ question, answers }: Poll): APIEmbed {
   return { type: 'poll_result', fields } as unknown as APIEmbed;
 }
 
-/** Ends a poll and says so in its channel; false where it had ended. */
+/** Ends a poll and announces it; false when it had already ended. */
 export function endPoll(state: RoomState, channel: Channel, message: Message): boolean {
   const { poll } = message;
   if (!poll || poll.finalized) return false;
@@ -81,7 +81,7 @@ export function endPoll(state: RoomState, channel: Channel, message: Message): b
   return true;
 }
 
-/** Ends the polls whose time is over. */
+/** Ends expired polls. */
 export function sweepPolls(state: RoomState): void {
   const over: (readonly [Channel, Message])[] = [];
   for (const [channelId, messages] of state.messages) {

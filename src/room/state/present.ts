@@ -1,4 +1,4 @@
-/** What clients are shown: Discord's payloads, built from what the room keeps. */
+/** Discord's payloads, built from the stored records. */
 import type {
   APIApplicationCommand,
   APIChannel,
@@ -19,8 +19,8 @@ import type { RoomState } from './room-state.js';
 import { messagesOf } from './room-state.js';
 
 /**
- * Stands for the room's own address in everything that is kept, so that a kept room may be opened
- * on another port. Written over when a payload leaves (see `files/links.ts`).
+ * Placeholder for the room's own URL in stored data, so that a room can be reopened on another port.
+ * `files/links.ts` replaces it in outgoing payloads.
  */
 export const HERE = 'http://room.invalid';
 
@@ -73,7 +73,7 @@ export function showThreadMember(channel: Channel, person: ThreadPerson): APIThr
   return { id: channel.id, user_id: person.userId, join_timestamp: person.joinedAt, flags: person.flags };
 }
 
-/** A channel; for threads with the viewer's own membership, where they have one. */
+/** A channel; threads include the viewer's own membership. */
 export function showChannel(state: RoomState, channel: Channel, viewer?: string): APIChannel {
   if (channel.guildId === null) {
     const dm = {
@@ -133,8 +133,8 @@ export function showChannel(state: RoomState, channel: Channel, viewer?: string)
 }
 
 /**
- * A message as `viewer` sees it. Whether they may see it at all is the caller's question.
- * `withMember` adds the author's member and the guild, as gateway events do.
+ * A message as `viewer` sees it; the caller checks that they may.
+ * `gateway` adds the author's member and the guild id, as gateway events do.
  */
 export function showMessage(
   state: RoomState,
@@ -254,7 +254,7 @@ function withoutLocalizations(command: APIApplicationCommand): APIApplicationCom
   return JSON.parse(text) as APIApplicationCommand;
 }
 
-/** The text by which a message mentions people, roles or everyone, whatever allowed_mentions says. */
+/** Mentions in a text, regardless of allowed_mentions. */
 export function mentionsIn(text: string): { users: string[]; roles: string[]; everyone: boolean } {
   const all = (pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map((m) => m[1] ?? ''))];
   return {

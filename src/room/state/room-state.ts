@@ -12,38 +12,38 @@ import type {
 import { snowflakes } from './snowflake.js';
 
 /**
- * Something that happened and that clients may hear of. Who hears it is decided by the listeners:
- * the gateway for the bot, the page sockets for the local people.
+ * An event for clients. The listeners decide who gets it: the gateway for the bot,
+ * the page sockets for the local people.
  */
 export interface RoomEvent {
-  /** Discord's dispatch name, or one of the page's own. */
+  /** Discord's dispatch name, or one of the page's. */
   readonly t: string;
-  /** The payload for the bot; for people, `page` when it differs. */
+  /** The payload for the bot; people get their own view of it. */
   readonly d: unknown;
   readonly guildId?: string | null;
-  /** The channel as it was when this happened, for who-may-see. */
+  /** The channel at the time of the event, for the permission check. */
   readonly channel?: Channel;
-  /** The message this is about, for ephemeral ones and for the message-content intent. */
+  /** The event's message, for ephemeral ones and the message-content intent. */
   readonly message?: Message;
   /** `bot`: only for the bot; `people`: never for the bot. Absent: both. */
   readonly only?: 'bot' | 'people';
   /** Only for these people. */
   readonly users?: readonly string[];
-  /** Gateway intent (bit set) that must be held; 0 or absent: none needed. */
+  /** Required gateway intent (bit set); 0 or absent: none. */
   readonly intents?: number;
 }
 
 export type Kind =
   'user' | 'guild' | 'channel' | 'message' | 'command' | 'interaction' | 'file' | 'emoji' | 'meta';
 
-/** Where changes are written; the in-memory room has none. */
+/** Persistence; an in-memory room has none. */
 export interface Keeper {
   save(kind: Kind, id: string, value: unknown): void;
   saveBlob(id: string, data: Buffer): void;
   remove(kind: Kind, id: string): void;
-  /** The bytes of a file saved before. */
+  /** The bytes of a stored file. */
   blob(id: string): Buffer | null;
-  /** Everything saved so far is on disk when this returns. */
+  /** Writes everything to disk. */
   flush(): void;
   close(): void;
 }
@@ -60,15 +60,15 @@ export interface RoomState {
   readonly commands: Map<string, Command>;
   readonly interactions: Map<string, Interaction>;
   readonly files: Map<string, StoredFile>;
-  /** The application's own. */
+  /** The application's own emojis. */
   readonly emojis: Map<string, ApplicationEmoji>;
   /** `user:channel` → last read message id. */
   readonly reads: Map<string, string>;
   readonly keeper: Keeper | null;
   nextId(): string;
-  /** Milliseconds since 1970 on the room's own clock. */
+  /** Milliseconds since 1970 on the room's clock. */
   now(): number;
-  /** Moves the room's clock forward, e.g. past an interaction token's life. */
+  /** Advances the room's clock, e.g. past an interaction token's lifetime. */
   advance(ms: number): void;
   emit(event: RoomEvent): void;
   on(listener: (event: RoomEvent) => void): () => void;
@@ -115,7 +115,7 @@ export function createRoomState(options: RoomStateOptions = {}): RoomState {
 export const isoNow = (state: RoomState): string =>
   new Date(state.now()).toISOString().replace('Z', '000+00:00');
 
-/** The map that holds each kind of thing; messages lie in one for each channel. */
+/** The map of each kind of record; messages have one per channel. */
 export const MAPS = {
   user: 'users',
   guild: 'guilds',
@@ -140,7 +140,7 @@ export const saveCommand = saver<Command>('command');
 export const saveEmoji = saver<ApplicationEmoji>('emoji');
 export const saveInteraction = saver<Interaction>('interaction');
 
-/** How many bytes of files a room without a database holds before the oldest are dropped. */
+/** Memory for files in a room without a database; the oldest are dropped. */
 const MAX_FILE_MEMORY = 96 * 1024 * 1024;
 
 export function saveFile(state: RoomState, file: Omit<StoredFile, 'data'>, data: Buffer): void {
@@ -158,7 +158,7 @@ export function saveFile(state: RoomState, file: Omit<StoredFile, 'data'>, data:
   }
 }
 
-/** A file's bytes, or null when they are no longer held. */
+/** A file's bytes, or null when they were dropped. */
 export function bytesOf(state: RoomState, file: StoredFile): Buffer | null {
   return file.data ?? state.keeper?.blob(file.id) ?? null;
 }

@@ -5,7 +5,7 @@ import { ALL_PERMISSIONS, EVERYONE_PERMISSIONS } from './permissions.js';
 import type { RoomState } from './room-state.js';
 import { isoNow, saveChannel, saveGuild, saveUser } from './room-state.js';
 
-/** The local people of a fresh room: user name and shown name. */
+/** User name and display name of the local people of a new room. */
 export const LOCAL_PEOPLE: readonly (readonly [string, string])[] = [
   ['astrid', 'Astrid'],
   ['bjorn', 'Bjørn'],
@@ -104,7 +104,7 @@ export interface SeedOptions {
   readonly botPermissions: bigint;
 }
 
-/** A server with the bot, the people, and a few channels. The first person owns it. */
+/** Creates a server with the bot, the people and a few channels. The first person owns it. */
 export function seedGuild(
   state: RoomState,
   name: string,
@@ -180,7 +180,7 @@ export function seedGuild(
   return guild;
 }
 
-/** Puts the bot into a guild, with its own managed role. */
+/** Adds the bot to a guild, with its own managed role. */
 export function addBot(state: RoomState, guild: Guild, permissions: bigint, roleId = state.nextId()): void {
   if (guild.members.some((m) => m.userId === state.botId)) return;
   const name = state.users.get(state.botId)?.username ?? 'bot';
@@ -196,7 +196,6 @@ export function addBot(state: RoomState, guild: Guild, permissions: bigint, role
   saveGuild(state, guild);
 }
 
-/** Fills an empty state. */
 export function seedRoom(state: RoomState, options: SeedOptions): void {
   const people = options.people.map(([username, shown]) => makeUser(state.nextId(), username, shown));
   const botId = state.nextId();

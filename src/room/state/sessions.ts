@@ -1,10 +1,10 @@
-/** Sessions of people who have shown the password, kept with the room's state; their secrets only as digests. */
+/** Password sessions, stored with the room's state; only digests of their secrets. */
 import type { Database } from '../../sqlite.js';
 
 export interface SessionShelf {
   /** When the session with this digest ends, ms since 1970. */
   until(digest: string): number | undefined;
-  /** Keeps a session, and at most so many of those that last longest. */
+  /** Adds a session; of more than `most`, those that end first are dropped. */
   add(digest: string, until: number, most: number): void;
 }
 

@@ -1,7 +1,7 @@
-/** Discord's first millisecond of 2015. The milliseconds since then stand above the lowest 22 bits of an id. */
+/** Discord's epoch, 2015. An id holds the milliseconds since then above its lowest 22 bits. */
 const EPOCH = 1_420_070_400_000;
 
-/** The time (ms since 1970) at which a snowflake was made. */
+/** Creation time of a snowflake (ms since 1970). */
 export function snowflakeTime(id: string): number {
   return Math.floor(Number(id) / 2 ** 22) + EPOCH;
 }
@@ -16,7 +16,7 @@ export function compareIds(a: string, b: string): number {
   return a.length - b.length || (a < b ? -1 : Number(a > b));
 }
 
-/** Makes ids that only ever grow, also when the clock stands still or goes back. */
+/** Generates increasing ids, even when the clock stands still or goes back. */
 export function snowflakes(now: () => number): () => string {
   let last = 0n;
   return () => {

@@ -7,7 +7,7 @@ import { snowflakeTime } from './snowflake.js';
 import type { RoomState } from './room-state.js';
 import { isoNow, saveChannel } from './room-state.js';
 
-/** Discord's limit of people in one thread. */
+/** Discord's limit on members of a thread. */
 export const MAX_THREAD_MEMBERS = 1000;
 
 export function announceChannel(state: RoomState, channel: Channel, t: string, extra: object = {}): void {
@@ -20,7 +20,7 @@ export function announceChannel(state: RoomState, channel: Channel, t: string, e
   });
 }
 
-/** Overwrites changed: tells so, and gives the bot the threads of a channel it may see again. */
+/** Announces changed overwrites; sends the bot the threads of a channel that it can view again. */
 export function announceOverwrites(state: RoomState, channel: Channel, couldView: boolean): void {
   saveChannel(state, channel);
   announceChannel(state, channel, 'CHANNEL_UPDATE');
@@ -53,7 +53,7 @@ export interface NewThread {
   readonly autoArchive: number;
   readonly invitable?: boolean;
   readonly rateLimitPerUser?: number;
-  /** A thread on a message has that message's id. */
+  /** A message's thread has the message's id. */
   readonly id?: string;
   readonly appliedTags?: readonly string[];
 }
@@ -111,14 +111,14 @@ function membersUpdate(
     },
     guildId: thread.guildId,
     channel: { ...thread, threadMembers: [...thread.threadMembers, ...removed.map(person(state))] },
-    // Others' comings and goings need the members intent, its own the bot always hears of.
+    // Others' membership needs the members intent; the bot always gets its own.
     intents: own ? I.Guilds : I.GuildMembers,
   });
 }
 
 const person = (state: RoomState) => (userId: string) => ({ userId, joinedAt: isoNow(state), flags: 0 });
 
-/** Adds somebody to a thread; false when they were there or the thread is full. */
+/** Adds a member to a thread; false when they are in it or it is full. */
 export function addThreadMember(state: RoomState, thread: Channel, userId: string): boolean {
   if (thread.threadMembers.some((m) => m.userId === userId)) return false;
   if (thread.threadMembers.length >= MAX_THREAD_MEMBERS) return false;
@@ -163,7 +163,7 @@ export function unarchive(state: RoomState, thread: Channel): void {
   if (thread.thread?.archived) setArchived(state, thread, false);
 }
 
-/** Archives the threads that were quiet for as long as they asked for. */
+/** Archives threads whose auto-archive duration has passed. */
 export function sweepThreads(state: RoomState): void {
   for (const channel of state.channels.values()) {
     if (!isThread(channel) || !channel.thread || channel.thread.archived) continue;
@@ -175,7 +175,7 @@ export function sweepThreads(state: RoomState): void {
   }
 }
 
-/** Removes a channel, its threads and their messages. */
+/** Deletes a channel, its threads and their messages. */
 export function deleteChannel(state: RoomState, channel: Channel): void {
   for (const child of [...state.channels.values()])
     if (child.parentId === channel.id) {
