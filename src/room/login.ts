@@ -25,13 +25,13 @@ export type LoginHandler = (req: IncomingMessage, res: ServerResponse) => Promis
 export function makeLogin(doors: Doors): LoginHandler {
   const reading = new Map<string, number>();
 
-  const say = (res: ServerResponse, status: number, message: string, headers: object = {}): void =>
+  const respond = (res: ServerResponse, status: number, message: string, headers: object = {}): void =>
     void res
       .writeHead(status, { 'content-type': 'application/json', connection: 'close', ...headers })
       .end(JSON.stringify({ message, code: 0 }));
 
   const wait = (res: ServerResponse, seconds: number, why: string): void =>
-    say(res, 429, `${why} Try again in ${seconds} s.`, { 'retry-after': String(seconds) });
+    respond(res, 429, `${why} Try again in ${seconds} s.`, { 'retry-after': String(seconds) });
 
   /** Reads the body; null while this address or all together have too many requests open. */
   async function bodyOf(req: IncomingMessage): Promise<Buffer | null> {
@@ -50,7 +50,7 @@ export function makeLogin(doors: Doors): LoginHandler {
   }
 
   return async (req, res) => {
-    if (req.method !== 'POST') return say(res, 405, '405: Method Not Allowed', { allow: 'POST' });
+    if (req.method !== 'POST') return respond(res, 405, '405: Method Not Allowed', { allow: 'POST' });
     const early = doors.waitOf(req);
     if (early > 0) return wait(res, early, 'Too many wrong guesses.');
     let body: Buffer | null;
@@ -58,7 +58,7 @@ export function makeLogin(doors: Doors): LoginHandler {
       body = await bodyOf(req);
     } catch (error) {
       req.resume();
-      if (error instanceof DiscordError) return say(res, error.status, error.message);
+      if (error instanceof DiscordError) return respond(res, error.status, error.message);
       throw error;
     }
     if (body === null) {
@@ -66,7 +66,7 @@ export function makeLogin(doors: Doors): LoginHandler {
       return wait(res, 1, 'Too many people log in at the moment.');
     }
     const found = doors.login(req, passwordIn(body));
-    if (found === 'wrong') return say(res, 401, 'That is not the password.');
+    if (found === 'wrong') return respond(res, 401, 'That is not the password.');
     if ('retryAfter' in found) return wait(res, found.retryAfter, 'Too many wrong guesses.');
     res.writeHead(204, { 'set-cookie': doors.cookie(found.session) }).end();
   };

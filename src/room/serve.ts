@@ -14,7 +14,7 @@ const HELP = `Usage: node dist/src/room/serve.js [options]
   --json            print address, token and ids as one line of JSON
 `;
 
-function say(text: string): void {
+function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
       help: { type: 'boolean', default: false },
     },
   });
-  if (values.help) return say(HELP);
+  if (values.help) return print(HELP);
   const room = await createRoom({
     port: Number(values.port),
     host: values.host,
@@ -43,8 +43,8 @@ async function main(): Promise<void> {
     rateLimits: values.limits === 'discord' ? 'discord' : 'generous',
   });
   const { url, apiUrl, token, applicationId, guildId } = room;
-  if (values.json) say(JSON.stringify({ url, apiUrl, token, applicationId, guildId }));
-  else say(`The room is open at ${url}\n  REST:  ${apiUrl}\n  token: ${token}`);
+  if (values.json) print(JSON.stringify({ url, apiUrl, token, applicationId, guildId }));
+  else print(`The room is open at ${url}\n  REST:  ${apiUrl}\n  token: ${token}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void room.close().then(() => process.exit(0)));
 }

@@ -45,7 +45,7 @@ export const contentTypeOf = (name: string): string =>
   TYPES[name.split('.').pop()?.toLowerCase() ?? ''] ?? 'application/octet-stream';
 
 /** Stores an uploaded file and returns its attachment. */
-export function keepUpload(
+export function storeUpload(
   state: RoomState,
   channelId: string,
   upload: Upload,

@@ -70,8 +70,8 @@ export function createGateway(state: RoomState, links: Links, options: GatewayOp
   const online = () => [...sessions.values()].some((s) => s.socket?.readyState === WebSocket.OPEN);
   const tellPresence = () => presence.forEach((listener) => listener(online()));
   const gatewayUrl = () => `${links.base().replace(/^http/, 'ws')}/gateway`;
-  const guildShard = (guildId: string | null | undefined, of: number) =>
-    guildId ? Number((BigInt(guildId) >> 22n) % BigInt(of)) : 0;
+  const guildShard = (guildId: string | null | undefined, shards: number) =>
+    guildId ? Number((BigInt(guildId) >> 22n) % BigInt(shards)) : 0;
 
   const expire = () => {
     for (const session of sessions.values())
@@ -137,12 +137,14 @@ export function createGateway(state: RoomState, links: Links, options: GatewayOp
       return closeWith(connection, 4013);
     if ((intents & PRIVILEGED & ~options.privileged) !== 0) return closeWith(connection, 4014);
     const shard = (Array.isArray(d['shard']) ? d['shard'] : [0, 1]).map(Number);
-    const [index = 0, of = 1] = shard;
-    if (shard.length !== 2 || !(index >= 0 && index < of)) return closeWith(connection, 4010);
+    const [index = 0, count = 1] = shard;
+    if (shard.length !== 2 || !(index >= 0 && index < count)) return closeWith(connection, 4010);
     const now = Date.now();
     identifies = identifies.filter((at) => now - at < 86_400_000);
     const bucket = index % options.maxConcurrency;
-    const guilds = [...state.guilds.values()].filter((g) => g.botPresent && guildShard(g.id, of) === index);
+    const guilds = [...state.guilds.values()].filter(
+      (g) => g.botPresent && guildShard(g.id, count) === index,
+    );
     if (guilds.length > options.guildsPerShard) return closeWith(connection, 4011);
     const tooSoon = now - (lastIdentify.get(bucket) ?? -Infinity) < options.identifyEveryMs;
     if (tooSoon || identifies.length >= options.identifyLimit)
@@ -151,7 +153,7 @@ export function createGateway(state: RoomState, links: Links, options: GatewayOp
     lastIdentify.set(bucket, now);
     const session: Session = {
       id: randomBytes(16).toString('hex'),
-      shard: [index, of],
+      shard: [index, count],
       intents,
       seq: 0,
       sent: [],

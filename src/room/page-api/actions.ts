@@ -43,7 +43,12 @@ export function listFor(core: Core, channel: Channel, userId: string, query: URL
   return pageOf(visibleMessages(core.state, channel, userId), query, limit);
 }
 
-export function say(core: Core, channel: Channel, userId: string, body: Record<string, unknown>): Message {
+export function postMessage(
+  core: Core,
+  channel: Channel,
+  userId: string,
+  body: Record<string, unknown>,
+): Message {
   const { state } = core;
   const content = String(body['content'] ?? '');
   if (content.trim() === '') throw refuse('emptyMessage');
@@ -65,11 +70,11 @@ export function say(core: Core, channel: Channel, userId: string, body: Record<s
     nonce: typeof nonce === 'string' || typeof nonce === 'number' ? nonce : null,
     reference: target ? referenceTo(channel, target.id) : null,
   });
-  acknowledge(core, channel, userId, message.id);
+  markRead(core, channel, userId, message.id);
   return message;
 }
 
-export function rewrite(
+export function editOwn(
   core: Core,
   channel: Channel,
   message: Message,
@@ -81,14 +86,14 @@ export function rewrite(
   return editMessage(core.state, channel, message, { content: content.slice(0, MAX_PERSON_CONTENT) });
 }
 
-export function takeAway(core: Core, channel: Channel, message: Message, userId: string): void {
+export function remove(core: Core, channel: Channel, message: Message, userId: string): void {
   const own = message.authorId === userId || message.ephemeralFor === userId;
   const manages = (channelPermissions(core.state, channel, userId) & P.ManageMessages) !== 0n;
   if (!own && !(manages && channel.guildId)) throw refuse('missingPermissions');
   deleteMessage(core.state, channel, message);
 }
 
-export function personReacts(
+export function setReaction(
   core: Core,
   channel: Channel,
   message: Message,
@@ -104,7 +109,7 @@ export function personReacts(
 }
 
 /** Sets a person's votes in a poll; an empty list takes them back. */
-export function personVotes(
+export function setVotes(
   core: Core,
   channel: Channel,
   message: Message,
@@ -121,7 +126,7 @@ export function personVotes(
   if (!vote(core.state, channel, message, userId, answers)) throw refuse('pollExpired');
 }
 
-export function acknowledge(core: Core, channel: Channel, userId: string, messageId: string): void {
+export function markRead(core: Core, channel: Channel, userId: string, messageId: string): void {
   const key = `${userId}:${channel.id}`;
   core.state.reads.set(key, messageId);
   core.state.keeper?.save('meta', `read:${key}`, messageId);
@@ -178,7 +183,7 @@ export function openThread(
   return thread;
 }
 
-export function enterThread(core: Core, thread: Channel, userId: string, inside: boolean): void {
+export function setThreadMembership(core: Core, thread: Channel, userId: string, inside: boolean): void {
   if (!isThread(thread)) throw refuse('channelType');
   if (inside) addThreadMember(core.state, thread, userId);
   else removeThreadMember(core.state, thread, userId);

@@ -6,7 +6,7 @@ import {
   PermissionFlagsBits as P,
 } from 'discord-api-types/v10';
 import type { Core } from '../core.js';
-import { keepUpload } from '../files/attachments.js';
+import { storeUpload } from '../files/attachments.js';
 import { createInteraction } from '../interactions/create.js';
 import { LOCALES } from '../rest/command-limits.js';
 import { badLength, DiscordError, invalidField, refuse } from '../rest/errors.js';
@@ -83,7 +83,7 @@ function command(
     throw refuse('missingPermissions');
   const uploads = (data.attachments ?? []).map((a) => ({
     given: a.id,
-    kept: keepUpload(
+    stored: storeUpload(
       state,
       channel.id,
       {
@@ -97,14 +97,14 @@ function command(
   }));
   const options = checkOptions(found.options ?? [], data.options ?? [], {
     autocomplete: body.type === 4,
-    upload: (id) => uploads.find((u) => u.given === id)?.kept.id,
+    upload: (id) => uploads.find((u) => u.given === id)?.stored.id,
     channelType: (id) => state.channels.get(id)?.type,
   });
   const resolved = resolveIds(
     core,
     channel,
     options,
-    uploads.map((u) => u.kept),
+    uploads.map((u) => u.stored),
     found.type,
     data.target_id,
   );

@@ -50,14 +50,14 @@ function pin(on: boolean): PageHandler {
 
 function reacts(on: boolean): PageHandler {
   return (ask) => {
-    people.personReacts(ask.core, channel(ask), message(ask), ask.userId, ask.params['emoji'] ?? '', on);
+    people.setReaction(ask.core, channel(ask), message(ask), ask.userId, ask.params['emoji'] ?? '', on);
     return done;
   };
 }
 
 function enters(inside: boolean): PageHandler {
   return (ask) => {
-    people.enterThread(ask.core, channel(ask), ask.userId, inside);
+    people.setThreadMembership(ask.core, channel(ask), ask.userId, inside);
     return done;
   };
 }
@@ -72,7 +72,7 @@ const HANDLERS: readonly (readonly [string, string, PageHandler])[] = [
   [
     'POST',
     '/channels/:id/messages',
-    (ask) => created(show(ask, people.say(ask.core, channel(ask), ask.userId, ask.body))),
+    (ask) => created(show(ask, people.postMessage(ask.core, channel(ask), ask.userId, ask.body))),
   ],
   ['GET', '/channels/:id/messages/:mid', (ask) => ok(show(ask, message(ask)))],
   [
@@ -82,7 +82,7 @@ const HANDLERS: readonly (readonly [string, string, PageHandler])[] = [
       ok(
         show(
           ask,
-          people.rewrite(ask.core, channel(ask), message(ask), ask.userId, String(ask.body['content'] ?? '')),
+          people.editOwn(ask.core, channel(ask), message(ask), ask.userId, String(ask.body['content'] ?? '')),
         ),
       ),
   ],
@@ -90,7 +90,7 @@ const HANDLERS: readonly (readonly [string, string, PageHandler])[] = [
     'DELETE',
     '/channels/:id/messages/:mid',
     (ask) => {
-      people.takeAway(ask.core, channel(ask), message(ask), ask.userId);
+      people.remove(ask.core, channel(ask), message(ask), ask.userId);
       return done;
     },
   ],
@@ -100,7 +100,7 @@ const HANDLERS: readonly (readonly [string, string, PageHandler])[] = [
     'PUT',
     '/channels/:id/polls/:mid/answers/@me',
     (ask) => {
-      people.personVotes(ask.core, channel(ask), message(ask), ask.userId, ask.body['answer_ids']);
+      people.setVotes(ask.core, channel(ask), message(ask), ask.userId, ask.body['answer_ids']);
       return done;
     },
   ],
@@ -128,7 +128,7 @@ const HANDLERS: readonly (readonly [string, string, PageHandler])[] = [
     'POST',
     '/channels/:id/ack',
     (ask) => {
-      people.acknowledge(ask.core, channel(ask), ask.userId, String(ask.body['message_id'] ?? ''));
+      people.markRead(ask.core, channel(ask), ask.userId, String(ask.body['message_id'] ?? ''));
       return done;
     },
   ],

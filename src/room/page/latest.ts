@@ -13,14 +13,14 @@ export async function latestMessages(
   ask: (channelId: string, before: null) => Promise<Answer<readonly PageMessage[]>>,
   onDispatch: (listener: (event: PageDispatch) => void) => () => void,
 ): Promise<Answer<readonly PageMessage[]>> {
-  let told = false;
+  let isStale = false;
   const stop = onDispatch((event) => {
-    if (isAbout(event, channelId)) told = true;
+    if (isAbout(event, channelId)) isStale = true;
   });
   try {
     let answer = await ask(channelId, null);
-    for (let asked = 1; told && answer.ok && asked < MOST_ASKED; asked += 1) {
-      told = false;
+    for (let asked = 1; isStale && answer.ok && asked < MOST_ASKED; asked += 1) {
+      isStale = false;
       answer = await ask(channelId, null);
     }
     return answer;

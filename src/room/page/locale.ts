@@ -1,4 +1,4 @@
-/** The language of one's own Discord: chosen for each person, kept in this browser, sent with everything they do. */
+/** The language of one's own Discord: chosen for each person, stored in this browser, sent with everything they do. */
 
 export const USUAL = 'en-US';
 
@@ -9,14 +9,14 @@ const keyOf = (person: string): string => `locale:${person}`;
 
 export function localeOf(person: string): string {
   try {
-    const kept = localStorage.getItem(keyOf(person));
-    return kept !== null && LOCALES.includes(kept) ? kept : USUAL;
+    const stored = localStorage.getItem(keyOf(person));
+    return stored !== null && LOCALES.includes(stored) ? stored : USUAL;
   } catch {
     return USUAL;
   }
 }
 
-export function keepLocale(person: string, locale: string): void {
+export function saveLocale(person: string, locale: string): void {
   try {
     localStorage.setItem(keyOf(person), locale);
   } catch {
@@ -35,8 +35,8 @@ interface Named {
 }
 
 /** What a command, an option or a choice is called in a language. */
-export function nameIn(of: Named, locale: string): string {
-  return of.name_localizations?.[locale] ?? of.name;
+export function nameIn(named: Named, locale: string): string {
+  return named.name_localizations?.[locale] ?? named.name;
 }
 
 interface Described {
@@ -44,6 +44,6 @@ interface Described {
   readonly description_localizations?: Readonly<Record<string, string | null | undefined>> | null | undefined;
 }
 
-export function descriptionIn(of: Described, locale: string): string {
-  return of.description_localizations?.[locale] ?? of.description;
+export function descriptionIn(described: Described, locale: string): string {
+  return described.description_localizations?.[locale] ?? described.description;
 }

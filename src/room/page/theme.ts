@@ -10,8 +10,8 @@ const KEY = 'room.theme';
 /** The person's own choice, or what the system prefers. */
 export function useTheme(): readonly [Theme, () => void] {
   const [theme, setTheme] = useState<Theme>(() => {
-    const kept = localStorage.getItem(KEY);
-    if (kept === 'light' || kept === 'dark') return kept;
+    const stored = localStorage.getItem(KEY);
+    if (stored === 'light' || stored === 'dark') return stored;
     return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
   });
   useEffect(() => {

@@ -1,7 +1,7 @@
 /** Reads the body of a new or edited message and rejects what Discord rejects. */
 import type { APIAttachment, APIEmbed } from 'discord-api-types/v10';
 import { MessageFlags as F } from 'discord-api-types/v10';
-import { keepUpload, safeName, type Upload } from '../files/attachments.js';
+import { storeUpload, safeName, type Upload } from '../files/attachments.js';
 import type { AllowedMentions } from '../state/messages.js';
 import type { Message, Poll, StoredComponent } from '../state/model.js';
 import type { RoomState } from '../state/room-state.js';
@@ -78,7 +78,7 @@ interface Described {
 function planAttachments(body: Body, files: readonly Upload[], existing: Message | undefined) {
   const described = Array.isArray(body['attachments']) ? (body['attachments'] as Described[]) : null;
   const isNew = (d: Described) => files.some((f) => f.key === String(d.id));
-  const kept = described
+  const retained = described
     ? described.flatMap((d) => {
         const old = existing?.attachments.find((a) => a.id === String(d.id));
         return old ? [{ ...old, ...(d.description ? { description: d.description } : {}) }] : [];
@@ -99,7 +99,7 @@ function planAttachments(body: Body, files: readonly Upload[], existing: Message
     const about = described?.find((d) => String(d.id) === file.key);
     return { file, filename: about?.filename ?? file.filename, description: about?.description ?? undefined };
   });
-  return { kept, fresh, errors };
+  return { retained, fresh, errors };
 }
 
 function media(attachments: readonly APIAttachment[], url: string): Record<string, unknown> {
@@ -190,7 +190,7 @@ export function readMessageBody(
   const v2 = (flags & F.IsComponentsV2) !== 0;
   const plan = planAttachments(body, files, existing);
   const names = new Set([
-    ...plan.kept.map((a) => a.filename),
+    ...plan.retained.map((a) => a.filename),
     ...plan.fresh.map((f) => safeName(f.filename)),
   ]);
   if (names.size > 10) throw invalidForm([tooLong([...at, 'attachments'], 10)]);
@@ -206,9 +206,9 @@ export function readMessageBody(
   ]);
   refuseEmpty(body, files, existing, v2, at);
   const attachments = [
-    ...plan.kept,
+    ...plan.retained,
     ...plan.fresh.map((f) =>
-      keepUpload(state, options.channelId, f.file, { filename: f.filename, description: f.description }),
+      storeUpload(state, options.channelId, f.file, { filename: f.filename, description: f.description }),
     ),
   ];
   return {

@@ -85,20 +85,20 @@ export function channelPermissions(state: RoomState, channel: Channel, userId: s
   const base = guildPermissions(guild, userId);
   if (base === ALL_PERMISSIONS || base === 0n) return base;
   const member = guild.members.find((m) => m.userId === userId);
-  const of = (id: string) => channel.overwrites.find((o) => o.id === id);
+  const overwriteOf = (id: string) => channel.overwrites.find((o) => o.id === id);
   let bits = base;
-  const everyone = of(guild.id);
+  const everyone = overwriteOf(guild.id);
   if (everyone) bits = (bits & ~BigInt(everyone.deny)) | BigInt(everyone.allow);
   let deny = 0n;
   let allow = 0n;
   for (const roleId of member?.roles ?? []) {
-    const overwrite = of(roleId);
+    const overwrite = overwriteOf(roleId);
     if (!overwrite) continue;
     deny |= BigInt(overwrite.deny);
     allow |= BigInt(overwrite.allow);
   }
   bits = (bits & ~deny) | allow;
-  const own = of(userId);
+  const own = overwriteOf(userId);
   if (own) bits = (bits & ~BigInt(own.deny)) | BigInt(own.allow);
   // Without the right to view a channel, no other permission applies.
   return bits & P.ViewChannel ? bits : 0n;

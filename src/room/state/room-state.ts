@@ -144,17 +144,17 @@ export const saveInteraction = saver<Interaction>('interaction');
 const MAX_FILE_MEMORY = 96 * 1024 * 1024;
 
 export function saveFile(state: RoomState, file: Omit<StoredFile, 'data'>, data: Buffer): void {
-  const kept: StoredFile = { ...file, data: state.keeper ? null : data };
-  state.files.set(file.id, kept);
+  const stored: StoredFile = { ...file, data: state.keeper ? null : data };
+  state.files.set(file.id, stored);
   if (state.keeper) {
     state.keeper.saveBlob(file.id, data);
-    state.keeper.save('file', file.id, kept);
+    state.keeper.save('file', file.id, stored);
     return;
   }
-  let held = 0;
+  let total = 0;
   for (const other of [...state.files.values()].reverse()) {
-    held += other.data?.length ?? 0;
-    if (held > MAX_FILE_MEMORY) other.data = null;
+    total += other.data?.length ?? 0;
+    if (total > MAX_FILE_MEMORY) other.data = null;
   }
 }
 

@@ -63,13 +63,13 @@ export function MessageList() {
     const before = newest.current;
     newest.current = { channelId, id: items.at(-1)?.id };
     if (before?.channelId !== channelId || atEnd.current) return;
-    const came = arrivedAfter(items, before.id);
-    const [first] = came;
+    const arrived = arrivedAfter(items, before.id);
+    const [first] = arrived;
     if (first === undefined) return;
-    if (came.some((message) => answers(message, me))) goToEnd();
+    if (arrived.some((message) => answers(message, me))) goToEnd();
     else
       setMissed((known) => ({
-        count: (known?.count ?? 0) + came.length,
+        count: (known?.count ?? 0) + arrived.length,
         since: known?.since ?? first.timestamp,
       }));
   }, [channelId, log, me]);
@@ -157,7 +157,7 @@ export function MessageList() {
               <discord-messages key={theme} lightTheme={theme === 'light'} noBackground>
                 {rows.map((row) => (
                   <div key={row.message.id} class={`message-slot${row.joined ? ' is-joined' : ''}`}>
-                    {row.newDay ? <Divider text={sayDay(row.message.timestamp)} /> : null}
+                    {row.newDay ? <Divider text={dayText(row.message.timestamp)} /> : null}
                     {row.firstNew ? (
                       <div class="new-line" role="separator">
                         <span>New</span>
@@ -176,7 +176,7 @@ export function MessageList() {
       </div>
       {away ? (
         <button type="button" class={`to-end${missed === null ? '' : ' is-new'}`} onClick={goToEnd}>
-          {missed === null ? 'Jump to the newest' : sayMissed(missed)} <Icon name="down" size={16} />
+          {missed === null ? 'Jump to the newest' : missedText(missed)} <Icon name="down" size={16} />
         </button>
       ) : null}
       <span id="message-keys" hidden>
@@ -186,7 +186,7 @@ export function MessageList() {
   );
 }
 
-function sayMissed({ count, since }: { readonly count: number; readonly since: string }): string {
+function missedText({ count, since }: { readonly count: number; readonly since: string }): string {
   const time = new Date(since).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
   return `${String(count)} new ${count === 1 ? 'message' : 'messages'} since ${time}`;
 }
@@ -199,7 +199,7 @@ function Divider({ text }: { readonly text: string }) {
   );
 }
 
-function sayDay(timestamp: string): string {
+function dayText(timestamp: string): string {
   return new Date(timestamp).toLocaleDateString(undefined, { dateStyle: 'long' });
 }
 

@@ -8,21 +8,21 @@ export function useOneStop(list: RefObject<HTMLElement>, again: unknown): void {
     const box = list.current;
     if (box === null) return undefined;
     /** The control in focus and its message: a message that is written anew takes its controls away. */
-    let held: { readonly control: HTMLElement; readonly message: HTMLElement } | undefined;
+    let focused: { readonly control: HTMLElement; readonly message: HTMLElement } | undefined;
     const onFocus = (event: FocusEvent): void => {
       if (!(event.target instanceof HTMLElement)) return;
       const message = event.target.closest<HTMLElement>('[role="article"]');
-      held = message === null || message === event.target ? undefined : { control: event.target, message };
+      focused = message === null || message === event.target ? undefined : { control: event.target, message };
       if (message !== null) makeOneStop(box, message);
     };
     const onBlur = (event: FocusEvent): void => {
-      if (event.target instanceof HTMLElement && event.target.isConnected) held = undefined;
+      if (event.target instanceof HTMLElement && event.target.isConnected) focused = undefined;
     };
     const watcher = new MutationObserver(() => {
       makeOneStop(box);
-      if (held === undefined || held.control.isConnected) return;
-      const { message } = held;
-      held = undefined;
+      if (focused === undefined || focused.control.isConnected) return;
+      const { message } = focused;
+      focused = undefined;
       if (document.activeElement === document.body && message.isConnected)
         message.focus({ preventScroll: true });
     });

@@ -80,10 +80,10 @@ function makeEntry(
   options: readonly APIApplicationCommandBasicOption[],
   locale: string,
 ): CommandEntry {
-  const told = options.map((option) => inLanguage(option, locale));
+  const localized = options.map((option) => localizedOption(option, locale));
   const sorted = [
-    ...told.filter((option) => option.required === true),
-    ...told.filter((option) => option.required !== true),
+    ...localized.filter((option) => option.required === true),
+    ...localized.filter((option) => option.required !== true),
   ];
   return {
     command,
@@ -94,8 +94,8 @@ function makeEntry(
   };
 }
 
-/** An option as it is told; what is sent goes by its own name and values. */
-function inLanguage(option: APIApplicationCommandBasicOption, locale: string): BasicOption {
+/** An option as it is localized; what is sent goes by its own name and values. */
+function localizedOption(option: APIApplicationCommandBasicOption, locale: string): BasicOption {
   const description = descriptionIn(option, locale);
   const label = nameIn(option, locale);
   if (!('choices' in option) || option.choices === undefined) return { ...option, description, label };

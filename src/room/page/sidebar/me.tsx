@@ -4,7 +4,7 @@ import { Icon } from '../parts/icons.js';
 import { useOutside } from '../parts/use-outside.js';
 import { moveInList } from '../parts/menu-keys.js';
 import { useRoom, usePageState } from '../room.js';
-import { keepLocale, languageName, LOCALES } from '../locale.js';
+import { saveLocale, languageName, LOCALES } from '../locale.js';
 import { ThemeContext } from '../theme.js';
 
 /** The address of this page as another person. */
@@ -121,7 +121,7 @@ function PeopleMenu() {
         <select
           value={room.locale}
           onChange={(event) => {
-            keepLocale(me, event.currentTarget.value);
+            saveLocale(me, event.currentTarget.value);
             location.reload();
           }}
         >

@@ -15,10 +15,10 @@ export function withoutFailed(
   { messageId }: Pick<PendingInteraction, 'messageId'>,
 ): PageState['pending'] {
   if (messageId === null) return pending;
-  const kept = Object.entries(pending).filter(
+  const remaining = Object.entries(pending).filter(
     ([, one]) => one.state !== 'failed' || one.messageId !== messageId,
   );
-  return Object.fromEntries(kept);
+  return Object.fromEntries(remaining);
 }
 
 export function refuse(state: PageState, nonce: string, problem: string): PageState {

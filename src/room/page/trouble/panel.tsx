@@ -92,7 +92,7 @@ export function TroublePanel({ onClose }: { readonly onClose: () => void }) {
         <section aria-live="polite">
           <h3>At the moment</h3>
           <ul class="trouble-now">
-            {sayTrouble(trouble).map((line) => (
+            {faultLines(trouble).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
@@ -116,7 +116,7 @@ export function TroublePanel({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function sayTrouble(trouble: TroubleState): readonly string[] {
+function faultLines(trouble: TroubleState): readonly string[] {
   const { copies, delayMs } = trouble.interactions;
   const lines = [
     ...trouble.rules.map(
