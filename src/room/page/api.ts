@@ -12,7 +12,7 @@ import type {
 } from '../contract.js';
 import { USUAL } from './locale.js';
 
-/** A request the room refused. `fields`: the paths that were wrong, joined with dots → the reason. */
+/** A refused request. `fields`: paths of the invalid fields, joined with dots → the reason. */
 export interface Refusal {
   readonly status: number;
   readonly message: string;
@@ -24,7 +24,7 @@ export type Answer<T> =
 
 export type Api = ReturnType<typeof createApi>;
 
-/** Requests in the name of one person; null: of nobody yet. */
+/** Requests on behalf of one person; null: before anybody is known. */
 export function createApi(userId: string | null, locale = USUAL) {
   const call = async <T>(method: string, path: string, body?: unknown): Promise<Answer<T>> => {
     const headers: Record<string, string> = {};
@@ -63,7 +63,7 @@ export function createApi(userId: string | null, locale = USUAL) {
       call<null>('POST', `/channels/${channelId}/ack`, { message_id: messageId }),
     typing: (channelId: string) => call<null>('POST', `/channels/${channelId}/typing`),
     threads: (channelId: string) => call<PageThreads>('GET', `/channels/${channelId}/threads`),
-    /** A thread without a message under it, or a post of a forum. */
+    /** A thread without a starter message, or a forum post. */
     openThread: (
       channelId: string,
       thread: { readonly name: string; readonly content: string; readonly applied_tags: readonly string[] },

@@ -1,4 +1,4 @@
-/** The web components that draw messages, and how TSX may use them. */
+/** The web components that draw messages, and their types for TSX. */
 import './skyra-config.js';
 import '@skyra/discord-components-core/discord-author-info.js';
 import '@skyra/discord-components-core/discord-command.js';
@@ -34,12 +34,12 @@ import type {
 } from '@skyra/discord-components-core';
 import type { HTMLAttributes } from 'preact';
 
-/** The component's own properties (not those of every element), with HTML's attributes. */
+/** A component's own properties, without those of every element, plus HTML's attributes. */
 type Tag<E extends HTMLElement> = Omit<HTMLAttributes<E>, keyof Own<E>> & Own<E>;
 type Own<E extends HTMLElement> = Partial<Omit<E, keyof HTMLElement | 'render' | 'styles'>>;
 
 declare module 'preact' {
-  // Preact's way to name further elements.
+  // Preact's way to declare further elements.
   // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace JSX {
     interface IntrinsicElements {

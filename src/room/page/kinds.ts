@@ -1,7 +1,4 @@
-/**
- * Discord's numbers by name. They stand here because importing the values of `discord-api-types`
- * would put the whole package into the bundle.
- */
+/** Discord's enum values. Importing them from `discord-api-types` would bundle the whole package. */
 export const COMPONENT = {
   row: 1,
   button: 2,

@@ -1,12 +1,12 @@
 import type { PageDispatch, PageMessage } from '../contract.js';
 import type { Answer } from './api.js';
 
-/** So often a channel is asked for again where people talk faster than it answers. */
+/** Most requests for a channel where messages arrive faster than the responses. */
 const MOST_ASKED = 5;
 
 /**
- * The newest messages of a channel, newest first. The answer and the socket come by two ways, so what is told
- * of the channel while the answer is under way may be missing in it: then it is asked for once more.
+ * The newest messages of a channel, newest first. Response and socket race, so an event during the request
+ * may be missing from the response: then it is requested again.
  */
 export async function latestMessages(
   channelId: string,

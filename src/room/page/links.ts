@@ -1,4 +1,4 @@
-/** Where a link of a message leads: to a place in this room, or out of it. */
+/** The target of a message's link: a place in this room, or an outside URL. */
 export type LinkTarget =
   | { readonly kind: 'channel'; readonly channelId: string; readonly messageId: string | null }
   | { readonly kind: 'outside'; readonly href: string };
@@ -6,7 +6,7 @@ export type LinkTarget =
 const JUMP = /^\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?\/?$/;
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** Jump links are Discord's (`https://discord.com/channels/…`); here they stay in the room. */
+/** Jump links (`https://discord.com/channels/…`) stay in the room. */
 export function linkTarget(href: string, own: string): LinkTarget {
   const url = parseUrl(href, own);
   if (url === null) return { kind: 'outside', href };
@@ -18,8 +18,8 @@ export function linkTarget(href: string, own: string): LinkTarget {
 }
 
 /**
- * The address under which this page may fetch a picture or file; null where it lies outside the
- * room. The room names itself by its loopback address, the page may have been opened by another.
+ * The URL under which this page can fetch a file; null for files outside the room. The room names itself
+ * by its loopback address, but the page may have been opened under another.
  */
 export function localUrl(address: string, own: string): string | null {
   if (address.startsWith('data:image/') || address.startsWith('blob:')) return address;

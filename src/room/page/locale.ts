@@ -1,8 +1,8 @@
-/** The language of one's own Discord: chosen for each person, stored in this browser, sent with everything they do. */
+/** The language of a person's Discord: stored per person in this browser, sent with every interaction. */
 
 export const USUAL = 'en-US';
 
-/** Languages to choose from, whether the bot has texts in them or not. */
+/** Languages to choose from, whether or not the bot has texts in them. */
 export const LOCALES: readonly string[] = ['en-US', 'en-GB', 'de', 'fr', 'es-ES', 'pl', 'ja'];
 
 const keyOf = (person: string): string => `locale:${person}`;
@@ -20,11 +20,11 @@ export function saveLocale(person: string, locale: string): void {
   try {
     localStorage.setItem(keyOf(person), locale);
   } catch {
-    // A browser that keeps nothing: the choice lasts as long as the page.
+    // Without storage, the choice lasts as long as the page.
   }
 }
 
-/** A language by its own name: `Deutsch`. */
+/** A language's own name: `Deutsch`. */
 export function languageName(locale: string): string {
   return new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
 }
@@ -34,7 +34,7 @@ interface Named {
   readonly name_localizations?: Readonly<Record<string, string | null | undefined>> | null | undefined;
 }
 
-/** What a command, an option or a choice is called in a language. */
+/** The localized name of a command, an option or a choice. */
 export function nameIn(named: Named, locale: string): string {
   return named.name_localizations?.[locale] ?? named.name;
 }

@@ -13,7 +13,7 @@ function memberOf(state: PageState, userId: string): PageMember | null {
   return currentGuild(state)?.members.find((member) => member.user.id === userId) ?? null;
 }
 
-/** The name under which a person is shown in the open guild. */
+/** A person's display name in the open server. */
 export function nameOf(state: PageState, userId: string): string {
   const member = memberOf(state, userId);
   const user = state.users[userId];
@@ -24,7 +24,7 @@ export function avatarOf(state: PageState, userId: string): string {
   return state.users[userId]?.avatar_url ?? '/avatars/unknown.svg';
 }
 
-/** The colour of a person's highest coloured role, or null. */
+/** The color of a person's highest colored role, or null. */
 export function colorOf(state: PageState, userId: string): string | null {
   const guild = currentGuild(state);
   const member = memberOf(state, userId);
@@ -35,7 +35,7 @@ export function colorOf(state: PageState, userId: string): string | null {
   return role === undefined ? null : roleColor(role);
 }
 
-/** A role's colour, drawn a little towards the text's own so that it can always be read. */
+/** A role's color, mixed with the text color for contrast. */
 export function roleColor(role: APIRole): string {
   return `color-mix(in oklab, #${role.color.toString(16).padStart(6, '0')} 62%, var(--heading))`;
 }

@@ -27,14 +27,14 @@ const AUTOCOMPLETE_MS = 4_000;
 const TYPING_EVERY_MS = 8_000;
 const MOST_PAGES_BACK = 20;
 
-/** What the person on the page can do. Everything that comes of it arrives in the store. */
+/** The person's actions on the page. Their results arrive in the store. */
 export interface Room {
   readonly store: Store<PageState, Action>;
   readonly api: Api;
   /** The language of the person's own Discord. */
   readonly locale: string;
   readonly onDispatch: (listener: (event: PageDispatch) => void) => () => void;
-  /** Opens a channel, at a message of it when one is named. */
+  /** Opens a channel, optionally at a message. */
   readonly open: (channelId: string, messageId?: string | null) => void;
   readonly loadMessages: (channelId: string) => Promise<void>;
   readonly loadOlder: () => Promise<void>;
@@ -48,7 +48,7 @@ export interface Room {
   readonly useComponent: (message: PageMessage, data: PageComponentData) => Promise<void>;
   readonly submitModal: (components: readonly PageModalComponent[]) => Promise<void>;
   readonly removeMessage: (message: PageMessage) => Promise<void>;
-  /** Whether the person looks at the end of the open channel. */
+  /** Whether the person sees the end of the open channel. */
   readonly setWatching: (watching: boolean) => void;
   readonly close: () => void;
 }
@@ -60,7 +60,7 @@ export function createRoom(data: PageBootstrap, wantedChannel: string | null): R
   const listeners = new Set<(event: PageDispatch) => void>();
   let watching = false;
   let typedAt = 0;
-  /** So often the application was told to have come or gone. */
+  /** Number of BOT_PRESENCE events so far. */
   let presences = 0;
   let ackTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -102,7 +102,7 @@ export function createRoom(data: PageBootstrap, wantedChannel: string | null): R
     const before = presences;
     const answer = await api.bootstrap();
     if (answer.ok) {
-      // The application may have come while the answer was under way: what was told since is later than it.
+      // A BOT_PRESENCE event during the request is newer than the response.
       const isLate = presences > before;
       const data = isLate ? { ...answer.value, bot_online: store.get().botOnline } : answer.value;
       store.dispatch({ type: 'bootstrap', data, at: Date.now() });
@@ -154,7 +154,7 @@ export function createRoom(data: PageBootstrap, wantedChannel: string | null): R
     const answer = await api.interact(body);
     if (answer.ok) return null;
     const { refusal } = answer;
-    // A command that was refused goes back to the command bar; the rest says so where it stands.
+    // The command bar shows a refused command; other refusals show at their component.
     if (pending.kind === 'command') store.dispatch({ type: 'dismiss', nonce: body.nonce });
     else
       store.dispatch({ type: 'refused', nonce: body.nonce, problem: firstField(refusal) ?? refusal.message });

@@ -1,6 +1,6 @@
 /**
- * Loaded before the components: their own default avatars lie on Discord's servers, and no request
- * may leave this machine.
+ * Must load before the components: their default avatars are on Discord's servers,
+ * and no request may leave this machine.
  */
 const blank =
   'data:image/svg+xml,' +

@@ -8,8 +8,8 @@ import { DiscordSystemMessage } from '@skyra/discord-components-core/discord-sys
 import { DiscordThread } from '@skyra/discord-components-core/discord-thread.js';
 
 /**
- * The components' colours are those of an older Discord, and several are too faint to read. Inside
- * their shadow only a style sheet of their own reaches: it takes the colours of this page.
+ * The components use the colors of an older Discord, several too faint to read. Only a style sheet
+ * of their own reaches into their shadow root: it applies this page's colors.
  */
 function restyle(component: { readonly elementStyles: unknown[] }, css: string): void {
   const sheet = new CSSStyleSheet();

@@ -10,8 +10,8 @@ const FIRST_RETRY_MS = 300;
 const LONGEST_RETRY_MS = 5_000;
 
 /**
- * Listens to the room in the name of one person, and connects again for as long as it is not closed.
- * `onAgain` is called when a connection comes back: what happened meanwhile has to be fetched.
+ * Receives the room's events for one person and reconnects until it is closed.
+ * `onAgain` is called after a reconnect: missed changes have to be fetched.
  */
 export function connectSocket(
   userId: string,
@@ -39,7 +39,7 @@ export function connectSocket(
     });
     next.addEventListener('message', (message: MessageEvent<unknown>) => {
       if (typeof message.data !== 'string') return;
-      // The room is the other half of this page: its messages are taken as their types say.
+      // Trusted: the room is the other half of this page.
       on.event(JSON.parse(message.data) as PageDispatch);
     });
     next.addEventListener('close', () => {

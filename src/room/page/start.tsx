@@ -9,14 +9,14 @@ type Startup =
   | { readonly kind: 'failed'; readonly problem: string }
   | { readonly kind: 'ready'; readonly room: Room };
 
-/** Who the page acts for: `?as=ID`. The channel is kept in the address too, so that a tab can be reloaded. */
+/** The acting person (`?as=ID`) and the channel, kept in the URL so that a tab can be reloaded. */
 function fromAddress(): { readonly person: string | null; readonly channel: string | null } {
   const query = new URLSearchParams(location.search);
   const path = /^\/channels\/(?:\d+|@me)\/(\d+)/.exec(location.pathname);
   return { person: query.get('as'), channel: query.get('channel') ?? path?.[1] ?? null };
 }
 
-/** Fetches what the room is, asks for its password where it has one, and then shows the page. */
+/** Loads the room's state, asks for a password where required, then shows the page. */
 export function Start() {
   const [startup, setStartup] = useState<Startup>({ kind: 'waiting' });
   const load = async (): Promise<void> => {

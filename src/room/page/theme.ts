@@ -7,7 +7,7 @@ export const ThemeContext = createContext<Theme>('dark');
 
 const KEY = 'room.theme';
 
-/** The person's own choice, or what the system prefers. */
+/** The person's choice, or the system's preference. */
 export function useTheme(): readonly [Theme, () => void] {
   const [theme, setTheme] = useState<Theme>(() => {
     const stored = localStorage.getItem(KEY);

@@ -3,7 +3,7 @@ import { channelName } from './people.js';
 import { useRoom, usePageState } from './room.js';
 import { channelTree, mentionCount } from './sidebar/tree.js';
 
-/** Keeps the person and the channel in the address, so that reload and back do what one expects. */
+/** Keeps person and channel in the URL, so that reload and back work. */
 export function useAddress(): void {
   const room = useRoom();
   const channelId = usePageState((state) => state.openChannel);
@@ -27,7 +27,7 @@ export function useAddress(): void {
   }, [room]);
 }
 
-/** "(2) #general · Room": what waits is to be seen on the tab. */
+/** "(2) #general · Room": unread mentions in the tab's title. */
 export function useTitle(): void {
   const title = usePageState((state) => {
     const channel = state.channels[state.openChannel];
@@ -40,7 +40,7 @@ export function useTitle(): void {
   }, [title]);
 }
 
-/** Control+K finds a channel, Alt with arrows goes through them, Escape returns to the command bar. */
+/** Control+K finds a channel, Alt with arrows switches channels, Escape returns to the command bar. */
 export function usePageKeys({
   onSwitch,
   onEscape,

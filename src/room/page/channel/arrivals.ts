@@ -1,7 +1,7 @@
 import type { PageMessage } from '../../contract.js';
 import { isEphemeral } from '../kinds.js';
 
-/** Messages that came after one that was the newest; none where that one isn't known any more. */
+/** Messages after the given newest one; none when that message is no longer known. */
 export function arrivedAfter(
   items: readonly PageMessage[],
   newest: string | undefined,
@@ -10,7 +10,7 @@ export function arrivedAfter(
   return at === -1 ? [] : items.slice(at + 1);
 }
 
-/** Whether a message is what somebody waits for: their own, the answer to what they did, or for their eyes alone. */
+/** Whether the person expects a message: their own, a response to them, or an ephemeral one. */
 export function answers(message: PageMessage, me: string): boolean {
   return message.author.id === me || message.interaction_metadata?.user.id === me || isEphemeral(message);
 }

@@ -2,7 +2,7 @@ import { Icon } from '../parts/icons.js';
 import { channelName, isThread } from '../people.js';
 import { usePageState } from '../room.js';
 
-/** What stands over the first message of a channel. */
+/** The heading above the first message of a channel. */
 export function Beginning() {
   const channel = usePageState((state) => state.channels[state.openChannel]);
   const name = usePageState((state) => (channel === undefined ? '' : channelName(state, channel)));

@@ -5,7 +5,6 @@ import { isArchived, isThread, nameOf, parentOf } from '../people.js';
 import { useRoom, usePageState } from '../room.js';
 import { NewPost, type Tag } from './new-post.js';
 
-/** The tags of a forum, in its order. */
 function tagsOf(channel: PageChannel | undefined): readonly Tag[] {
   return channel !== undefined && 'available_tags' in channel ? channel.available_tags : [];
 }
@@ -14,7 +13,7 @@ function appliedTo(post: PageChannel): readonly string[] {
   return 'applied_tags' in post ? (post.applied_tags ?? []) : [];
 }
 
-/** A forum: its posts with their tags, the open ones first, and a new post. */
+/** A forum: its posts with their tags, open ones first, and the form of a new post. */
 export function Forum({ channelId }: { readonly channelId: string }) {
   const room = useRoom();
   const forum = usePageState((state) => state.channels[channelId]);
@@ -25,7 +24,7 @@ export function Forum({ channelId }: { readonly channelId: string }) {
     const load = async (): Promise<void> => {
       const answer = await room.api.threads(channelId);
       if (!answer.ok || forum === undefined) return;
-      // The room's threads come without the person's rights; those of the forum hold for them.
+      // The response has no permissions; a thread has those of its forum.
       for (const post of answer.value.threads)
         room.store.dispatch({ type: 'channel', channel: { ...post, permissions: forum.permissions } });
     };

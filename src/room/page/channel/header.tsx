@@ -68,7 +68,7 @@ export function ChannelHeader({
   );
 }
 
-/** A button with a list under it, which is loaded whenever it opens. */
+/** A button with a list below it, loaded whenever it opens. */
 function ListButton<T extends { readonly id: string }>({
   icon,
   label,
@@ -81,7 +81,7 @@ function ListButton<T extends { readonly id: string }>({
   readonly label: string;
   readonly none: string;
   readonly load: () => Promise<readonly T[]>;
-  /** What stands in an entry: a name and a line about it. */
+  /** An entry's text: a name and a line about it. */
   readonly entry: (item: T) => readonly [name: string, about: string];
   readonly onPick: (item: T) => void;
 }) {
@@ -134,7 +134,7 @@ function ThreadsButton({ channel }: { readonly channel: PageChannel }) {
       none="There are no threads here."
       load={async () => {
         const answer = await room.api.threads(channel.id);
-        // The room's threads come without the person's rights; those of the channel hold for them.
+        // The response has no permissions; a thread has those of its channel.
         return answer.ok
           ? answer.value.threads.map((thread) => ({ ...thread, permissions: channel.permissions }))
           : [];

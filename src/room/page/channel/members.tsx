@@ -3,7 +3,7 @@ import { contextCommands } from '../command-bar/context-commands.js';
 import { Menu, type MenuEntry } from '../parts/menu.js';
 import { useRoom, usePageState, type Room } from '../room.js';
 
-/** Who is here. The application shows whether it is connected. */
+/** The members of the server; the application shows whether it is connected. */
 export function Members() {
   const guild = usePageState(currentGuild);
   if (guild === null) return null;

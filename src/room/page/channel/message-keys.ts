@@ -1,7 +1,7 @@
 /**
- * The keys of the list of messages. The list is one stop of the tab key: the message that was last in focus, or the
- * newest. Up and down go from message to message; Enter or right goes to what can be pressed in one, left and right
- * among it, Escape back to the message.
+ * Keyboard navigation of the message list. The list is one tab stop: the message last focused, or the newest.
+ * Up and down move between messages; Enter or right enters a message's controls, left and right move
+ * between them, Escape returns to the message.
  */
 
 const MESSAGE = '[role="article"]';
@@ -11,7 +11,7 @@ const messagesOf = (list: HTMLElement): readonly HTMLElement[] => [
   ...list.querySelectorAll<HTMLElement>(MESSAGE),
 ];
 
-/** What can be pressed in a message, in order. Open lists have keys of their own; code that is wide is scrolled. */
+/** A message's controls in order. Open lists have their own keys; wide code blocks are only scrolled. */
 function controlsOf(message: HTMLElement): readonly HTMLElement[] {
   return [...message.querySelectorAll<HTMLElement>(PRESSED)].filter(
     (control) => control.closest('.floating, .menu, pre') === null,
@@ -21,7 +21,7 @@ function controlsOf(message: HTMLElement): readonly HTMLElement[] {
 const isReady = (control: HTMLElement): boolean =>
   !control.matches(':disabled') && control.closest('[inert]') === null && control.offsetParent !== null;
 
-/** Makes one message the list's stop, and no control of any: they are reached from their message. */
+/** Makes one message the tab stop; controls are reached from their message. */
 export function makeOneStop(list: HTMLElement, current?: HTMLElement): void {
   const messages = messagesOf(list);
   const stop =
@@ -50,7 +50,7 @@ export function messageKeys(event: KeyboardEvent): void {
   next.scrollIntoView({ block: 'nearest' });
 }
 
-/** Where a key leads to from a message, or from the list itself. */
+/** The target of a key pressed on a message or on the list. */
 function fromMessage(list: HTMLElement, message: HTMLElement | null, key: string): HTMLElement | undefined {
   const messages = messagesOf(list);
   const at = message === null ? messages.length : messages.indexOf(message);
@@ -71,7 +71,7 @@ function fromMessage(list: HTMLElement, message: HTMLElement | null, key: string
   }
 }
 
-/** Where a key leads to from what can be pressed in a message. */
+/** The target of a key pressed on a message's control. */
 function fromControl(
   list: HTMLElement,
   message: HTMLElement,
@@ -87,7 +87,7 @@ function fromControl(
       return at <= 0 ? message : controls[at - 1];
     case 'Escape':
       return message;
-    // A menu opens with them.
+    // These keys open a menu.
     case 'ArrowUp':
     case 'ArrowDown':
       return control.getAttribute('aria-haspopup') === null ? fromMessage(list, message, key) : undefined;

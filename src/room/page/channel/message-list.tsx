@@ -11,7 +11,7 @@ import { Beginning } from './beginning.js';
 import { messageKeys } from './message-keys.js';
 import { useOneStop } from './use-one-stop.js';
 
-/** Nearer to the end than this (pixels) counts as being at the end. */
+/** Closer to the end than this counts as being at the end, pixels. */
 const END_SLACK = 60;
 
 export function MessageList() {
@@ -32,7 +32,7 @@ export function MessageList() {
   const atEnd = useRef(true);
   const lastTop = useRef(0);
   const [away, setAway] = useState(false);
-  /** The newest message that was seen, and how many came after it while somebody was reading further up. */
+  /** The newest message seen, and the number that arrived while the person was scrolled up. */
   const newest = useRef<{ readonly channelId: string; readonly id: string | undefined }>();
   const [missed, setMissed] = useState<{ readonly count: number; readonly since: string } | null>(null);
   const rows = useMemo(() => groupMessages(log?.items ?? [], newAfter, me), [log, newAfter, me]);
@@ -57,7 +57,7 @@ export function MessageList() {
     return () => room.setWatching(false);
   }, [channelId, room]);
 
-  // What answers a person is shown to them, wherever they had scrolled to; the rest is counted.
+  // Scroll to messages that concern the person; count the others.
   useLayoutEffect(() => {
     const items = log?.items ?? [];
     const before = newest.current;
@@ -73,14 +73,14 @@ export function MessageList() {
         since: known?.since ?? first.timestamp,
       }));
   }, [channelId, log, me]);
-  // A command is answered at the end.
+  // The response to a command appears at the end.
   useLayoutEffect(() => {
     if (commands.length > 0) goToEnd();
   }, [commands.length]);
 
   useOneStop(content, `${channelId} ${String(log === undefined)}`);
 
-  // Pictures and components get their size late: the end stays the end.
+  // Pictures and components get their size late: keep the list scrolled to the end.
   useEffect(() => {
     const box = content.current;
     if (box === null) return undefined;
@@ -120,7 +120,7 @@ export function MessageList() {
     const box = scroller.current;
     if (box === null) return;
     const near = box.scrollHeight - box.scrollTop - box.clientHeight < END_SLACK;
-    // Content that grows moves the end away; only a person's own scrolling leaves it.
+    // Growing content also moves the end; only scrolling up means the person left it.
     if (near || box.scrollTop < lastTop.current) atEnd.current = near;
     lastTop.current = box.scrollTop;
     setAway(!atEnd.current);

@@ -12,7 +12,7 @@ export interface Tag {
   readonly emoji_name?: string | null;
 }
 
-/** The form of a new post of a forum. `onSend` gives what is wrong with it, or null when it is sent. */
+/** The form of a new forum post. `onSend` returns the problem, or null when it is sent. */
 export function NewPost({
   tags,
   onSend,

@@ -3,7 +3,7 @@ import { Icon } from '../parts/icons.js';
 import { currentGuild, nameOf } from '../people.js';
 import { useRoom, usePageState } from '../room.js';
 
-/** What is wrong at the moment: no connection, no application, a refused request. */
+/** Current problems: no connection, no application, a refused request. */
 export function Notices() {
   const room = useRoom();
   const connection = usePageState((state) => state.connection);

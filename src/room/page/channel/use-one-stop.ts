@@ -2,12 +2,12 @@ import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { makeOneStop } from './message-keys.js';
 
-/** Keeps a list of messages one stop of the tab key, whatever is drawn anew in it. */
+/** Keeps the message list one tab stop, whatever is redrawn in it. */
 export function useOneStop(list: RefObject<HTMLElement>, again: unknown): void {
   useEffect(() => {
     const box = list.current;
     if (box === null) return undefined;
-    /** The control in focus and its message: a message that is written anew takes its controls away. */
+    /** The focused control and its message: redrawing a message replaces its controls. */
     let focused: { readonly control: HTMLElement; readonly message: HTMLElement } | undefined;
     const onFocus = (event: FocusEvent): void => {
       if (!(event.target instanceof HTMLElement)) return;

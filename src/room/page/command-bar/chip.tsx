@@ -2,7 +2,7 @@ import { OPTION } from '../kinds.js';
 import type { BasicOption } from './entries.js';
 import type { Field } from './fields.js';
 
-/** One option of a command, with what is filled in and what is wrong with it. */
+/** An option of a command with its value and problem. */
 export function Chip({
   option,
   field,
@@ -20,7 +20,7 @@ export function Chip({
   readonly field: Field;
   readonly problem: string | null;
   readonly active: boolean;
-  /** The open list of suggestions; null while there is none. */
+  /** Id of the open suggestion list; null while it is closed. */
   readonly listId: string | null;
   readonly activeId: string | undefined;
   readonly input: (element: HTMLInputElement | null) => void;

@@ -22,12 +22,12 @@ import { looseProblem, moreOptions, suggestionNote, titleFor } from './hints.js'
 import { SuggestionList, suggestionId } from './suggestion-list.js';
 import { useSuggestions } from './use-suggestions.js';
 
-/** The name under which the input after the last chip is focused. */
+/** Name of the input after the last chip. */
 const MORE = '';
 
 /**
- * A chosen command with its options as chips. Tab and Enter take the marked suggestion and go on to
- * the next required option; Enter without a list open sends; Escape closes the list, then the form.
+ * A command with its options as chips. Tab and Enter take the marked suggestion and move to the next
+ * required option; Enter with the list closed sends; Escape closes the list, then the form.
  */
 export function CommandForm({
   entry,
@@ -38,7 +38,7 @@ export function CommandForm({
   readonly entry: CommandEntry;
   readonly initial: Fields;
   readonly onDone: () => void;
-  /** Back to plain typing, with this text. */
+  /** Back to plain text. */
   readonly onCancel: (text: string) => void;
 }) {
   const room = useRoom();
@@ -67,7 +67,7 @@ export function CommandForm({
   const index = Math.min(marked, items.length - 1);
   const open = listOpen && (items.length > 0 || (activeOption !== null && suggestions.state !== 'none'));
 
-  // The focus moves as soon as the input is drawn, before the next key can come.
+  // Focus moves as soon as the input is drawn, before the next key press.
   const wanted = useRef<string | null>(nextEmpty(entry, fields) ?? MORE);
   const [, redraw] = useState(0);
   const focus = (name: string): void => {
@@ -95,7 +95,7 @@ export function CommandForm({
     return next;
   };
 
-  /** Typing an option's name and a colon goes to that option, wherever one is. */
+  /** Typing an option's name and a colon moves to that option. */
   const type = (name: string, text: string): void => {
     setMarked(0);
     setListOpen(true);
@@ -152,7 +152,7 @@ export function CommandForm({
       focus(firstWrong);
       return;
     }
-    // What belongs to no option would be lost without a word.
+    // Text outside the options would silently be lost.
     if (moreText.trim() !== '') {
       setGeneral(looseProblem(entry, moreText.trim()));
       focus(MORE);

@@ -117,7 +117,7 @@ export function Composer({
             entry={chosen.entry}
             initial={chosen.fields}
             onDone={() => {
-              // Whoever has gone elsewhere while the answer was on its way is not called back.
+              // Don't take the focus back from a person who has moved on.
               if (box.current?.contains(document.activeElement) === true) focus();
               setChosen(null);
             }}

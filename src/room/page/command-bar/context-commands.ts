@@ -5,7 +5,7 @@ import { guildOf, type Room } from '../room.js';
 
 const NO_COMMANDS: readonly APIApplicationCommand[] = [];
 
-/** Commands of the application that are used on a person (2) or on a message (3). */
+/** Context-menu commands for a person (2) or a message (3). */
 export function contextCommands(room: Room, type: 2 | 3, targetId: string): readonly MenuEntry[] {
   const state = room.store.get();
   const commands = state.commands[guildOf(state) ?? '@me'] ?? NO_COMMANDS;

@@ -1,9 +1,9 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 
-/** What other parts of the page may ask of the command bar. */
+/** The command bar's interface for other parts of the page. */
 export interface CommandBarHandle {
-  /** Puts a line into the bar as if it had been typed, and gives it the focus. */
+  /** Puts a line into the bar as if typed, and focuses it. */
   readonly fill: (line: string) => void;
   readonly focus: () => void;
 }

@@ -8,20 +8,20 @@ import type { PageOption } from '../../contract.js';
 import { OPTION } from '../kinds.js';
 import { descriptionIn, nameIn, USUAL } from '../locale.js';
 
-/** `label`: as it is called in the person's language; it is sent by its own name. */
+/** `label`: the option's localized name; its own name is sent. */
 export type BasicOption = APIApplicationCommandBasicOption & { readonly label: string };
 
-/** One thing that can be typed after the slash: a command, or one of its subcommands. */
+/** An entry after the slash: a command or one of its subcommands. */
 export interface CommandEntry {
   readonly command: APIApplicationCommand;
-  /** Command, group, subcommand, as far as there are any. */
+  /** Command, group and subcommand, as far as they exist. */
   readonly path: readonly string[];
-  /** As it is called in the person's language. */
+  /** The localized name. */
   readonly name: string;
   readonly description: string;
-  /** The English name of one that is called otherwise: understood, not offered. */
+  /** The English name of a localized command: accepted, but not offered. */
   readonly alias?: true;
-  /** Required ones first, as Discord demands of the application. */
+  /** Required ones first, as Discord requires. */
   readonly options: readonly BasicOption[];
 }
 
@@ -94,7 +94,7 @@ function makeEntry(
   };
 }
 
-/** An option as it is localized; what is sent goes by its own name and values. */
+/** An option with localized texts; its own name and values are sent. */
 function localizedOption(option: APIApplicationCommandBasicOption, locale: string): BasicOption {
   const description = descriptionIn(option, locale);
   const label = nameIn(option, locale);
@@ -103,10 +103,10 @@ function localizedOption(option: APIApplicationCommandBasicOption, locale: strin
   return { ...option, description, label, choices } as BasicOption;
 }
 
-/** Every name that an option goes by while one types. */
+/** Every name accepted for an option while typing. */
 export const namesOf = (option: BasicOption): readonly string[] => [...new Set([option.label, option.name])];
 
-/** Entries for what was typed after the slash: beginnings first, then names and texts that hold it. */
+/** Entries that match the typed text: prefixes first, then names and descriptions that contain it. */
 export function matchEntries(entries: readonly CommandEntry[], typed: string): readonly CommandEntry[] {
   const wanted = typed.toLowerCase().replace(/\s+/g, ' ').trimStart();
   const rank = (entry: CommandEntry): number => {
@@ -123,7 +123,7 @@ export function matchEntries(entries: readonly CommandEntry[], typed: string): r
     .map((candidate) => candidate.entry);
 }
 
-/** Puts the leaf's options into the nesting in which Discord's client sends them. */
+/** Nests the subcommand's options as Discord's client sends them. */
 export function nestOptions(entry: CommandEntry, options: readonly PageOption[]): readonly PageOption[] {
   return entry.path
     .slice(1)

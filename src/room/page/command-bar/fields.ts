@@ -2,10 +2,10 @@ import type { PageCommandData, PageOption } from '../../contract.js';
 import { OPTION } from '../kinds.js';
 import { namesOf, nestOptions, type BasicOption, type CommandEntry } from './entries.js';
 
-/** What has been filled in for one option. */
+/** The input of one option. */
 export interface Field {
   readonly text: string;
-  /** The entry of a list that was taken, while the text is still its label. */
+  /** The chosen list entry, while the text is still its label. */
   readonly picked: { readonly label: string; readonly value: string | number | boolean } | null;
   readonly file: File | null;
 }
@@ -14,7 +14,7 @@ export type Fields = Readonly<Record<string, Field>>;
 
 export const EMPTY_FIELD: Field = { text: '', picked: null, file: null };
 
-/** The value an option is sent with; undefined while there is none that could be. */
+/** The value to send; undefined while the input is no valid value. */
 function fieldValue(option: BasicOption, field: Field): string | number | boolean | undefined {
   if (field.picked !== null) return field.picked.value;
   const text = field.text.trim();
@@ -48,7 +48,7 @@ export function choicesOf(
   return 'choices' in option ? (option.choices ?? []) : [];
 }
 
-/** Why a field cannot be sent as it is; null when it can. */
+/** The problem of a field; null when it can be sent. */
 export function fieldProblem(option: BasicOption, field: Field): string | null {
   const empty = field.picked === null && field.text.trim() === '' && field.file === null;
   if (empty) return option.required === true ? 'This option is required' : null;
@@ -82,7 +82,7 @@ export function fieldProblem(option: BasicOption, field: Field): string | null {
   }
 }
 
-/** The command as Discord's client sends it; with the focused option when it asks for suggestions. */
+/** The command as Discord's client sends it; with a focused option for autocomplete. */
 export function commandData(
   entry: CommandEntry,
   fields: Fields,
@@ -96,7 +96,7 @@ export function commandData(
       return [{ type: option.type, name: option.name, value: field?.text ?? '', focused: true }];
     }
     if (field === undefined) return [];
-    // A file is referred to by its place among the files.
+    // An option refers to a file by its index.
     const place = withFiles.indexOf(option);
     const value = place === -1 ? fieldValue(option, field) : String(place);
     return value === undefined ? [] : [{ type: option.type, name: option.name, value }];
@@ -110,7 +110,7 @@ export function commandData(
   };
 }
 
-/** The command as it would be typed. */
+/** The command as typed text. */
 export function commandLine(entry: CommandEntry, fields: Fields): string {
   const parts = entry.options.flatMap((option) => {
     const field = fields[option.name];
@@ -121,7 +121,7 @@ export function commandLine(entry: CommandEntry, fields: Fields): string {
   return [`/${entry.name}`, ...parts].join(' ');
 }
 
-/** Reads a typed line: the longest command it begins with, and `option:value` pairs after it. */
+/** Parses a typed line: the longest matching command, then `option:value` pairs. */
 export function parseLine(
   entries: readonly CommandEntry[],
   line: string,
@@ -154,7 +154,7 @@ export function parseLine(
   };
 }
 
-/** Whether an option is named in what was typed into another one: `hunt seats:3`. */
+/** Finds an option name typed inside another option's text: `hunt seats:3`. */
 export function splitTyped(
   entry: CommandEntry,
   active: string,
@@ -174,7 +174,7 @@ function escapeForRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** Where the room's refusal names an option, the option's name and the reason. */
+/** The refused fields by option name. */
 export function problemsFrom(
   entry: CommandEntry,
   data: PageCommandData,

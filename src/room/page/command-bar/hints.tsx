@@ -4,7 +4,7 @@ import type { BasicOption, CommandEntry } from './entries.js';
 import type { Fields } from './fields.js';
 import type { Suggestions } from './use-suggestions.js';
 
-/** The optional options that are not yet in the form, as a list to add from. */
+/** Optional options that aren't in the form yet. */
 export function moreOptions(entry: CommandEntry, fields: Fields, typed: string): readonly Choice[] {
   const choices = entry.options
     .filter((option) => !(option.name in fields))
@@ -12,7 +12,7 @@ export function moreOptions(entry: CommandEntry, fields: Fields, typed: string):
   return filterChoices(choices, typed);
 }
 
-/** Why a command can't be sent while this stands behind its options. */
+/** The problem of text behind the options. */
 export function looseProblem(entry: CommandEntry, loose: string): string {
   const names = entry.options.map((option) => option.label);
   if (names.length === 0) return `/${entry.name} takes no options: “${loose}” is too much`;

@@ -3,19 +3,19 @@ import { filterChoices } from '../parts/choice.js';
 import { channelChoices, userChoices } from '../parts/entities.js';
 import type { PageState } from '../state/model.js';
 
-/** A name that was taken from the list, and what it is sent as. */
+/** A name chosen from the list, and the mention it is sent as. */
 export interface Mention {
   readonly shown: string;
   readonly sent: string;
 }
 
 export interface MentionSearch {
-  /** Where the sign stands in the text. */
+  /** Position of the @ or # in the text. */
   readonly at: number;
   readonly items: readonly (Choice & Mention)[];
 }
 
-/** Looks whether a mention is being typed just before the caret. */
+/** Finds a mention being typed just before the caret. */
 export function findMention(text: string, caret: number, state: PageState): MentionSearch | null {
   const match = /(?:^|\s)([@#])([^\s@#]{0,32})$/.exec(text.slice(0, caret));
   if (match === null) return null;
@@ -32,7 +32,7 @@ export function findMention(text: string, caret: number, state: PageState): Ment
   return items.length === 0 ? null : { at, items };
 }
 
-/** The text as it is sent: every taken name by its id. */
+/** The text with chosen names replaced by mentions. */
 export function withMentions(text: string, mentions: readonly Mention[]): string {
   return [...mentions]
     .sort((a, b) => b.shown.length - a.shown.length)

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { ChoiceContent, type Choice } from '../parts/choice.js';
 
-/** The list over the command bar. The focus stays in the bar; the marked entry is told by its id. */
+/** The list above the command bar. Focus stays in the bar; `aria-activedescendant` names the marked entry. */
 export function SuggestionList({
   id,
   title,
@@ -35,7 +35,7 @@ export function SuggestionList({
             aria-selected={index === marked}
             class={`choice${index === marked ? ' is-marked' : ''}`}
             onPointerMove={() => onMark(index)}
-            // The bar must not lose the focus.
+            // Keep the focus in the bar.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(index)}
           >

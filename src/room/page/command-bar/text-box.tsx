@@ -12,7 +12,7 @@ import { SuggestionList, suggestionId } from './suggestion-list.js';
 
 const MOST_CHARACTERS = 2_000;
 
-/** Plain typing. A slash at the start lists the commands, an @ or # the people and channels. */
+/** Plain text input. A leading slash lists the commands, @ or # the people and channels. */
 export function TextBox({
   entries,
   text,
@@ -28,7 +28,7 @@ export function TextBox({
   readonly text: string;
   readonly placeholder: string;
   readonly disabled: boolean;
-  /** Whether the focus is asked for, looked at whenever the count changes. */
+  /** Whether focus is requested; read whenever the count changes. */
   readonly focusCount: number;
   readonly focusWanted: MutableRef<boolean>;
   readonly onText: (text: string) => void;
@@ -62,7 +62,7 @@ export function TextBox({
     area.style.height = `${String(Math.min(area.scrollHeight, window.innerHeight * 0.4))}px`;
   }, [text]);
 
-  /** A whole command and a space: its options come next. */
+  /** Opens the form for a complete command followed by a space. */
   const takeWhole = (line: string): boolean => {
     if (!line.startsWith('/')) return false;
     const parsed = parseLine(entries, line);
@@ -72,7 +72,7 @@ export function TextBox({
     return true;
   };
 
-  // A quick hand may have typed the command before the list of commands was there.
+  // The command may have been typed before the list of commands was loaded.
   useEffect(() => void takeWhole(text), [entries]);
 
   const change = (next: string): void => {
@@ -188,7 +188,7 @@ export function TextBox({
   );
 }
 
-/** Whether the typed name is complete: no longer command begins with it. */
+/** Whether the typed name is complete: no longer command starts with it. */
 function isWhole(line: string, entry: CommandEntry, entries: readonly CommandEntry[]): boolean {
   const typed = line.slice(1).replace(/\s+$/, '');
   return !entries.some((other) => other !== entry && other.name.startsWith(`${typed} `));

@@ -2,7 +2,7 @@ import { Dots } from '../parts/dots.js';
 import { nameOf } from '../people.js';
 import { usePageState } from '../room.js';
 
-/** Who is typing here. The line keeps its place, so that nothing jumps. */
+/** Who is typing here. The empty line keeps its height, so that nothing moves. */
 export function TypingLine() {
   const line = usePageState((state) => {
     const people = Object.keys(state.typing[state.openChannel] ?? {}).filter((id) => id !== state.me.id);

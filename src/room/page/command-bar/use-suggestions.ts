@@ -10,7 +10,7 @@ import type { BasicOption } from './entries.js';
 import { choicesOf, EMPTY_FIELD, type Field } from './fields.js';
 
 interface Suggestion extends Choice {
-  /** The value that is sent, which need not be text. */
+  /** The value to send, which need not be text. */
   readonly sends: string | number | boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Suggestions {
 const NONE: Suggestions = { state: 'none', items: [] };
 const DEBOUNCE_MS = 140;
 
-/** What can be chosen for an option: its list, the place's people, or what the application suggests. */
+/** An option's suggestions: its choices, the server's people, or the application's autocomplete. */
 export function useSuggestions(
   option: BasicOption | null,
   field: Field = EMPTY_FIELD,
@@ -67,7 +67,7 @@ export function useSuggestions(
       clearTimeout(timer);
       latest.current += 1;
     };
-    // Asked again for another option or another text only.
+    // `ask` changes on every render; only another option or text asks again.
   }, [option, asks, typed]);
 
   if (asks) return heard;

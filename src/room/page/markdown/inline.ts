@@ -1,11 +1,11 @@
 import { TIME_STYLES, type Inline, type TimeStyle } from './nodes.js';
 
-/** A rule looks at the start of `rest` and says what it found and how many characters that took. */
+/** A rule matches the start of `rest` and returns the node and its length. */
 type Rule = (rest: string, before: string) => { readonly node: Inline; readonly length: number } | null;
 
 const ESCAPE = /^\\([^\p{L}\p{N}\s])/u;
 
-/** Deeper nesting than this is read as plain text: no message needs it, and it bounds the work. */
+/** Deeper nesting is plain text: no message needs it, and the limit bounds the work. */
 const DEEPEST = 12;
 
 const pattern =
@@ -69,7 +69,7 @@ const wrapped =
   (rest, before) => {
     const match = regex.exec(rest);
     if (match === null) return null;
-    // snake_case_names are no italics.
+    // snake_case_names are not italics.
     if (match[0].startsWith('_') && !match[0].startsWith('__') && /[\p{L}\p{N}]$/u.test(before)) return null;
     const inner = match[1] ?? '';
     return inner === ''
@@ -99,7 +99,7 @@ const CODE: Rule = (rest) => {
   return { node: { kind: 'code', text }, length: end + 2 * fence.length };
 };
 
-/** One run of text without blocks, with Discord's precedence: escapes, code, mentions, links, styles. */
+/** Inline markup with Discord's precedence: escapes, code, mentions, links, styles. */
 export function parseInline(source: string, depth = 0): readonly Inline[] {
   if (depth > DEEPEST) return source === '' ? [] : [{ kind: 'text', text: source }];
   const rules: readonly Rule[] = [CODE, ...MENTIONS, ...LINKS(depth + 1), ...STYLES(depth + 1)];

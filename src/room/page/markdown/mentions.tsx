@@ -2,7 +2,7 @@ import { channelName, currentGuild, isThread, nameOf, roleColor } from '../peopl
 import { useRoom, usePageState } from '../room.js';
 import { useCommandBar } from '../command-bar/context.js';
 
-/** Enter and space press what is no native button. */
+/** Makes an element that isn't a native button respond to Enter and Space. */
 function pressable(press: () => void): {
   readonly role: 'button' | 'link';
   readonly tabIndex: number;

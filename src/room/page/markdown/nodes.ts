@@ -1,4 +1,4 @@
-/** What Discord's markdown comes to. Text stays text: nothing of it is ever read as HTML. */
+/** The syntax tree of Discord's markdown. Text is never interpreted as HTML. */
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'break' }

@@ -4,7 +4,7 @@ import type { Block, ListItem } from './nodes.js';
 const FENCE = /^```(?:([\w+-]*)\n)?([^]*?)```/;
 const ITEM = /^(\s*)([-*]|\d{1,9}[.)])\s+(.*)$/;
 
-/** Discord's markdown as blocks. Whatever is no markup is text, as it was typed. */
+/** Parses Discord's markdown into blocks. Anything that isn't markup stays text. */
 export function parseMarkdown(source: string): readonly Block[] {
   return parseBlocks(source.replace(/\r\n?/g, '\n'), false);
 }
@@ -56,7 +56,7 @@ interface Taken {
   readonly length: number;
 }
 
-/** One line, or its part before a code block; blank lines are kept, as Discord keeps them. */
+/** One line, or its part before a code block; blank lines are kept, as on Discord. */
 function takeLine(rest: string): { readonly line: string; readonly length: number } {
   const end = rest.indexOf('\n');
   const line = end === -1 ? rest : rest.slice(0, end);

@@ -4,7 +4,7 @@ import { parseInline } from './inline.js';
 import type { Inline } from './nodes.js';
 import { formatTime, relativeTime } from './time.js';
 
-/** One line of a text without its markup, for previews. Spoilers stay hidden. */
+/** A text as one line without markup, for previews. Spoilers stay hidden. */
 export function plainText(source: string, state: PageState): string {
   const text = source.replace(/```\w*\n?|^(?:#{1,3}|-#|>>?>?|[-*]) /gm, '');
   return parseInline(text)

@@ -3,7 +3,7 @@ import { useRoom, usePageState } from '../room.js';
 import type { TimeStyle } from './nodes.js';
 import { formatTime, relativeTime, relativeTimeLasts } from './time.js';
 
-/** A time of a message. Relative ones count on while they are looked at. */
+/** A timestamp. Relative ones update while shown. */
 export function Time({ seconds, style }: { readonly seconds: number; readonly style: TimeStyle }) {
   const { locale } = useRoom();
   const skew = usePageState((state) => state.clockSkew);

@@ -10,7 +10,7 @@ import { parseInline } from './inline.js';
 import { Time } from './relative-time.js';
 import { Spoiler } from './spoiler.js';
 
-/** Text of a message. `inline` leaves out blocks, as embed titles and labels do. */
+/** A message's text. `inline` ignores blocks, for embed titles and labels. */
 export function Markdown({ text, inline = false }: { readonly text: string; readonly inline?: boolean }) {
   const blocks = useMemo(
     (): readonly Block[] =>
@@ -40,7 +40,7 @@ function drawBlock(block: Block, key: number): VNode {
         </span>
       );
     case 'heading': {
-      // Headings of messages stand below the page's own.
+      // The page itself uses h1 and h2.
       const Tag = `h${String(block.level + 2)}` as 'h3' | 'h4' | 'h5';
       return (
         <Tag key={key} class={`md-h md-h${String(block.level)}`}>

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 
-/** Hidden until pressed, by mouse or by keyboard; until then a screen reader hears only the label. */
+/** Hidden until pressed by mouse or keyboard; until then screen readers only get the label. */
 export function Spoiler({ children }: { readonly children: ComponentChildren }) {
   const [shown, setShown] = useState(false);
   const reveal = (event: Event): void => {

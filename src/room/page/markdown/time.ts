@@ -31,7 +31,7 @@ const UNITS = [
   ['second', 1],
 ] as const;
 
-/** "in 3 hours", "2 days ago", rounded as Discord does: 47 hours and 50 minutes are two days. Both in seconds since 1970. */
+/** "in 3 hours", "2 days ago", rounded as Discord does: 47:50 hours are two days. Seconds since 1970. */
 export function relativeTime(seconds: number, now: number, locale = 'en'): string {
   const distance = seconds - now;
   const size = Math.abs(distance);
@@ -43,19 +43,19 @@ export function relativeTime(seconds: number, now: number, locale = 'en'): strin
   );
 }
 
-/** Whether so many seconds would round to one of this unit: 59.6 minutes are an hour. */
+/** Whether a duration rounds up to one of this unit: 59.6 minutes are an hour. */
 function isAlmost(size: number, index: number): boolean {
   const [, length] = UNITS[index] ?? UNITS[5];
   const smaller = UNITS[index + 1]?.[1];
   return smaller !== undefined && Math.round(size / smaller) * smaller >= length;
 }
 
-/** Halves go away from zero, before and after now alike. */
+/** Rounds halves away from zero, in the past and in the future. */
 function roundAway(value: number): number {
   return Math.sign(value) * Math.round(Math.abs(value));
 }
 
-/** How long a relative time stays true, in milliseconds: it need not be drawn again before. */
+/** How long a relative time stays valid before a redraw, ms. */
 export function relativeTimeLasts(seconds: number, now: number): number {
   const size = Math.abs(seconds - now);
   if (size < 90) return 1_000;

@@ -5,7 +5,7 @@ import { Gallery, type MediaItem } from './media.js';
 
 const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
 
-/** The files of a message of the first version: pictures as a mosaic, the rest as cards. */
+/** Attachments of a legacy message: pictures as a mosaic, others as cards. */
 export function Attachments({ attachments }: { readonly attachments: readonly APIAttachment[] }) {
   const isPicture = (file: APIAttachment): boolean =>
     file.content_type?.startsWith('image/') ?? PICTURE.test(file.filename);

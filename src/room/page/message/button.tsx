@@ -17,8 +17,8 @@ const STYLES: Readonly<Record<number, string>> = {
 };
 
 /**
- * A native button: Skyra's has no disabled or busy state for the keyboard and screen readers, and
- * takes its emoji only as a picture from elsewhere.
+ * A native button: Skyra's has no disabled or busy state for keyboards and screen readers,
+ * and takes its emoji only as an external picture.
  */
 export function Button({ button, owner }: { readonly button: APIButtonComponent; readonly owner: Owner }) {
   const room = useRoom();

@@ -18,7 +18,7 @@ import { Gallery } from './media.js';
 import type { Owner } from './owner.js';
 import { MessageSelect } from './select.js';
 
-/** The components of a message, of either version, in their order. */
+/** A message's components, legacy or v2. */
 export function Components({
   components,
   owner,

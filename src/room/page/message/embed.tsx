@@ -3,7 +3,7 @@ import { localUrl } from '../links.js';
 import { Markdown } from '../markdown/render.js';
 import { Gallery } from './media.js';
 
-/** An embed. Its pictures are drawn by the page, so that they open large and have their text. */
+/** An embed. The page draws its pictures itself, so that they open large and have alt text. */
 export function Embed({ embed }: { readonly embed: APIEmbed }) {
   const color = embed.color === undefined ? {} : { color: `#${embed.color.toString(16).padStart(6, '0')}` };
   const thumbnail = embed.thumbnail === undefined ? null : localUrl(embed.thumbnail.url, location.origin);

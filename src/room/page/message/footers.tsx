@@ -3,7 +3,7 @@ import { useCommandBar } from '../command-bar/context.js';
 import { Icon } from '../parts/icons.js';
 import { useRoom, usePageState } from '../room.js';
 
-/** Under an ephemeral message. Skyra's own cannot be reached by keyboard. */
+/** The line under an ephemeral message. Skyra's can't be reached by keyboard. */
 export function OnlyYou({ message }: { readonly message: PageMessage }) {
   const room = useRoom();
   const bar = useCommandBar();
@@ -24,7 +24,7 @@ export function OnlyYou({ message }: { readonly message: PageMessage }) {
   );
 }
 
-/** Why the last press on this message's components came to nothing. */
+/** The problem of the last interaction with this message's components. */
 export function Failure({ messageId }: { readonly messageId: string }) {
   const room = useRoom();
   const failed = usePageState((state) =>

@@ -4,18 +4,18 @@ import { laterId } from '../state/messages.js';
 
 export interface Row {
   readonly message: PageMessage;
-  /** Drawn without its head, under the one before. */
+  /** Drawn without a header, below the previous message. */
   readonly joined: boolean;
   /** The first of its day. */
   readonly newDay: boolean;
-  /** The first that had not been read. */
+  /** The first unread one. */
   readonly firstNew: boolean;
 }
 
-/** Messages of one person within so long are drawn as one block. */
+/** Messages of one person within this time are drawn as one group, ms. */
 const JOIN_MS = 7 * 60_000;
 
-/** `newAfter`: the id of the last read message, or null where no line is drawn. */
+/** `newAfter`: id of the last read message; null for no "new" line. */
 export function groupMessages(
   messages: readonly PageMessage[],
   newAfter: string | null,

@@ -4,7 +4,7 @@ import { plainText } from '../markdown/plain.js';
 import { avatarOf, colorOf, nameOf } from '../people.js';
 import { useRoom, usePageState } from '../room.js';
 
-/** The small line over a message: what it answers, or by which command it came about. */
+/** The line above a message: the message it replies to, or its command. */
 export function MessageHead({ message }: { readonly message: PageMessage }) {
   const command = commandOf(message);
   const replied = message.referenced_message;

@@ -3,7 +3,7 @@ import { IconButton } from '../parts/icon-button.js';
 import { Icon } from '../parts/icons.js';
 import type { Picture } from './owner.js';
 
-/** A picture as large as the window allows; press it to see it in its own size. Arrows leaf through. */
+/** A picture as large as the window; pressing it toggles its full size. Arrows browse. */
 export function Lightbox({
   pictures,
   at,
@@ -22,7 +22,7 @@ export function Lightbox({
   }, []);
   const picture = pictures[index];
   useEffect(() => {
-    // The next ones are there when they are leafed to.
+    // Preload the neighbors.
     for (const by of [1, -1]) new Image().src = pictures.at((index + by) % pictures.length)?.url ?? '';
   }, [index]);
   if (picture === undefined) return null;

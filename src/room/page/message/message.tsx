@@ -17,9 +17,9 @@ import { SystemMessage, isSystem } from './system-message.js';
 import { ThreadCard } from './thread-card.js';
 import { Toolbar } from './toolbar.js';
 
-/** One message. `joined`: under another of the same person, without a head of its own. */
+/** One message. `joined`: below another of the same person, without its own header. */
 export function Message({ message, joined }: MessageProps) {
-  // The same tree is not compared again: a long channel stays quick while one types.
+  // Memoized, so that typing in a long channel stays fast.
   return useMemo(() => <MessageView message={message} joined={joined} />, [message, joined]);
 }
 
@@ -82,7 +82,7 @@ function MessageView({ message, joined }: MessageProps) {
 }
 
 function Content({ message }: { readonly message: PageMessage }) {
-  // In a message of the second version a file is shown by a component, or not at all.
+  // In a v2 message, only a component can show a file.
   const v2 = ((message.flags ?? 0) & FLAG.componentsV2) !== 0;
   return (
     <>
@@ -101,7 +101,7 @@ function Thinking({ name }: { readonly name: string }) {
   );
 }
 
-/** A webhook speaks under the name it gives itself. */
+/** A webhook uses its own name. */
 function shownName(message: PageMessage, known: string): string {
   if (message.webhook_id !== undefined && message.type === MESSAGE.plain) return message.author.username;
   return known === 'someone' ? (message.author.global_name ?? message.author.username) : known;

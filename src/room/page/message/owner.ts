@@ -2,12 +2,12 @@ import { createContext } from 'preact';
 import type { PageMessage } from '../../contract.js';
 import { usePageState } from '../room.js';
 
-/** The message a component stands in; null where it is only shown. */
+/** The message of a component; null in a preview. */
 export interface Owner {
   readonly message: PageMessage | null;
 }
 
-/** Whether an interaction of this component is under way. */
+/** Whether an interaction of this component is pending. */
 export function useComponentState(owner: Owner, customId: string | null): boolean {
   return usePageState((state) =>
     Object.values(state.pending).some(
@@ -20,7 +20,7 @@ export function useComponentState(owner: Owner, customId: string | null): boolea
   );
 }
 
-/** The pictures that can be opened large, with what their gallery holds besides. */
+/** Opens a picture large, within its gallery. */
 export interface Picture {
   readonly url: string;
   readonly alt: string;

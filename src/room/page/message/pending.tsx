@@ -5,7 +5,7 @@ import { useRoom, usePageState } from '../room.js';
 import type { PendingInteraction } from '../state/model.js';
 import { CommandHead } from './head.js';
 
-/** A command of one's own that nobody has answered yet, or that failed. */
+/** A person's own command that is pending or failed. */
 export function PendingCommand({ pending }: { readonly pending: PendingInteraction }) {
   const room = useRoom();
   const bot = usePageState((state) => state.application.bot.id);

@@ -7,7 +7,7 @@ import { useRoom } from '../room.js';
 const votesOf = (poll: APIPoll, id: number) =>
   poll.results?.answer_counts.find((count) => count.id === id) ?? { count: 0, me_voted: false };
 
-/** The votes that the person has when this answer is pressed. */
+/** The person's votes after pressing this answer. */
 function after(poll: APIPoll, pressed: number): readonly number[] {
   const mine = poll.answers.map(({ answer_id: id }) => id).filter((id) => votesOf(poll, id).me_voted);
   if (mine.includes(pressed)) return mine.filter((id) => id !== pressed);
@@ -52,7 +52,7 @@ function Answer({
   );
 }
 
-/** A poll: a press votes, and another one takes the vote back. */
+/** A poll: pressing an answer votes, pressing again takes the vote back. */
 export function Poll({ message, poll }: { readonly message: PageMessage; readonly poll: APIPoll }) {
   const room = useRoom();
   const total = poll.answers.reduce((sum, { answer_id: id }) => sum + votesOf(poll, id).count, 0);

@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<number, string>> = {
   [COMPONENT.channelSelect]: 'Select a channel',
 };
 
-/** A select menu of a message. What was chosen stays to be seen until the message changes. */
+/** A select menu of a message. It shows the choice until the message changes. */
 export function MessageSelect({
   menu,
   owner,
@@ -57,7 +57,7 @@ export function MessageSelect({
   );
 }
 
-/** What a menu offers: its own options, or the people, roles and channels of the place. */
+/** A menu's choices: its own options, or the people, roles and channels of the server. */
 export function useMenuChoices(menu: APISelectMenuComponent): readonly Choice[] {
   const users = usePageState((state) => state.users);
   const guilds = usePageState((state) => state.guilds);

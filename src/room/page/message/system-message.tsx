@@ -24,7 +24,7 @@ function pollResult(message: PageMessage): string {
   return `${said('poll_question_text') ?? ''} ${winner}`;
 }
 
-/** What Discord itself says in a channel: threads, pins, arrivals. */
+/** Discord's system messages: threads, pins, joins. */
 export function SystemMessage({
   message,
   name,

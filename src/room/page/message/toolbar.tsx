@@ -9,12 +9,12 @@ import { Icon } from '../parts/icons.js';
 import { Menu } from '../parts/menu.js';
 import { useRoom, usePageState } from '../room.js';
 
-/** Says to the composer which message the next one answers. */
+/** Tells the composer which message to reply to. */
 export const ReplyContext = createContext<(message: PageMessage) => void>(() => undefined);
 
 const QUICK = ['👍', '❤️', '🎲'] as const;
 
-/** What can be done with a message; it shows when the message has the pointer or the focus. */
+/** Actions on a message, shown on hover and focus. */
 export function Toolbar({
   message,
   ephemeral,

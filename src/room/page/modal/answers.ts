@@ -8,11 +8,11 @@ type LabelComponent = Extract<TopComponent, { component: unknown }>;
 export type FieldComponent = LabelComponent['component'] | RowInput;
 type RowInput = Extract<TopComponent, { components: unknown }>['components'][number];
 
-/** What a person has entered, by `custom_id`. */
+/** A person's input, by `custom_id`. */
 export type Answer = string | boolean | readonly string[];
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** The fields of a modal in their order, with what is written over them. */
+/** The fields of a modal in order, with their labels. */
 export interface ModalField {
   readonly label: string;
   readonly description: string | null;
@@ -54,7 +54,7 @@ function firstAnswer(field: FieldComponent): Answer {
   }
 }
 
-/** Why a field cannot be sent as it stands; null when it can. */
+/** The problem of a field; null when it can be sent. */
 export function answerProblem(field: FieldComponent, answer: Answer | undefined): string | null {
   switch (field.type) {
     case COMPONENT.textInput: {
@@ -80,7 +80,7 @@ export function answerProblem(field: FieldComponent, answer: Answer | undefined)
   }
 }
 
-/** The answers in the nesting in which the application asked. */
+/** The answers, nested like the modal. */
 export function toComponents(
   components: readonly TopComponent[],
   answers: Answers,

@@ -9,13 +9,13 @@ interface FieldProps<F extends FieldComponent> {
   readonly label: string;
   readonly answer: Answer | undefined;
   readonly invalid: boolean;
-  /** Ids of the description and the problem. */
+  /** Ids of description and problem. */
   readonly describedBy: string | undefined;
   readonly inputId: string;
   readonly onAnswer: (answer: Answer) => void;
 }
 
-/** The input for one field of a modal, of whatever kind. */
+/** The input of a modal's field, whatever its type. */
 export function ModalInput(props: FieldProps<FieldComponent>): VNode {
   const { field } = props;
   switch (field.type) {

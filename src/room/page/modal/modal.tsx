@@ -22,7 +22,7 @@ export function ModalLayer() {
   return modal === null ? null : <Modal key={modal.id} modal={modal} />;
 }
 
-/** A form the application asks for. Escape and the cross leave it without an answer. */
+/** A form of the application. Escape and the cross cancel it. */
 function Modal({ modal }: { readonly modal: OpenModal }) {
   const room = useRoom();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -38,8 +38,8 @@ function Modal({ modal }: { readonly modal: OpenModal }) {
     form?.showModal();
     form?.querySelector<HTMLElement>('input, textarea, .select-trigger')?.focus();
     return () => {
-      // While the form is open nothing behind it takes the focus; and what had it before is only
-      // typed into again when it gains the focus after the form has left the document.
+      // An open dialog keeps the focus, so close it before focusing the previous element.
+      // That element only accepts typing after the dialog has left the document.
       form?.close();
       if (back instanceof HTMLElement) queueMicrotask(() => focusAnew(back));
     };

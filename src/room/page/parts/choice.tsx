@@ -2,12 +2,12 @@ import type { APIMessageComponentEmoji } from 'discord-api-types/v10';
 import type { ComponentChildren } from 'preact';
 import { Emoji } from './emoji.js';
 
-/** One entry of a list to choose from: in a select menu, or among a command's suggestions. */
+/** An entry of a select menu or a suggestion list. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
   readonly description?: string;
-  /** A character or short text drawn before the label. */
+  /** A character or short text before the label. */
   readonly sign?: string;
   readonly emoji?: APIMessageComponentEmoji;
   readonly picture?: string;
@@ -49,7 +49,7 @@ export function ChoiceContent({
   );
 }
 
-/** Those whose label, value or description holds what was typed; beginnings first. */
+/** Choices whose label, value or description contains the typed text; prefixes first. */
 export function filterChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return choices;

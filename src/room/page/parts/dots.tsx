@@ -1,4 +1,4 @@
-/** Three dots that move while something is awaited. */
+/** The animated dots of a pending action. */
 export function Dots() {
   return (
     <span class="dots" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { APIMessageComponentEmoji } from 'discord-api-types/v10';
 import { useState } from 'preact/hooks';
 
-/** An emoji of the application's own by its picture, which the room keeps; nothing where there is none. */
+/** A custom emoji from the room; its alt text when there is no picture. */
 export function CustomEmoji({ id, alt }: { readonly id: string; readonly alt: string }) {
   const [broken, setBroken] = useState(false);
   if (broken) return <>{alt}</>;
@@ -17,7 +17,7 @@ export function CustomEmoji({ id, alt }: { readonly id: string; readonly alt: st
   );
 }
 
-/** The emoji before a label; the label says it all. */
+/** The emoji before a label; hidden from screen readers, which get the label. */
 export function Emoji({ emoji }: { readonly emoji: APIMessageComponentEmoji }) {
   if (emoji.id !== undefined) return <CustomEmoji id={emoji.id} alt="" />;
   return (

@@ -12,7 +12,7 @@ import {
 import type { PageState } from '../state/model.js';
 import type { Choice } from './choice.js';
 
-/** The people of the open guild (or of the conversation), as choices. */
+/** The people of the open server (or the conversation), as choices. */
 export function userChoices(state: PageState): readonly Choice[] {
   const guild = currentGuild(state);
   const ids = guild === null ? Object.keys(state.users) : guild.members.map((member) => member.user.id);
@@ -40,7 +40,7 @@ export function roleChoices(state: PageState): readonly Choice[] {
     }));
 }
 
-/** `types`: the kinds of channel that are offered; all when empty. */
+/** `types`: offered channel types; all when empty. */
 export function channelChoices(state: PageState, types: readonly number[]): readonly Choice[] {
   const guild = currentGuild(state);
   if (guild === null) return [];

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { Icon, type IconName } from './icons.js';
 
-/** A button that shows a picture alone. */
+/** A button that shows only an icon. */
 export function IconButton({
   icon,
   label,
@@ -14,7 +14,7 @@ export function IconButton({
   readonly label: string;
   readonly size?: number;
   readonly className?: string;
-  /** Whether the label shows under the pointer. */
+  /** Whether the label is also a tooltip. */
   readonly titled?: boolean;
 } & JSX.IntrinsicElements['button']) {
   return (

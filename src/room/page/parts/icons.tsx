@@ -1,6 +1,6 @@
 import PATHS from './icons.json' with { type: 'json' };
 
-/** Small pictures of the page, drawn for it; all decorative, so a screen reader skips them. */
+/** The page's icons. All are decorative and hidden from screen readers. */
 export type IconName = keyof typeof PATHS;
 
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {

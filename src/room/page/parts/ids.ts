@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks';
 
 let given = 0;
 
-/** An id for labels and lists that no other part of the page has. */
+/** A unique id for labels and lists. */
 export function useOwnId(prefix: string): string {
   const id = useRef<string | null>(null);
   if (id.current === null) {

@@ -1,4 +1,4 @@
-/** The place after moving by a key in a list of `count` entries; null when the key moves nothing. */
+/** The index after a navigation key in a list of `count` entries; null for other keys. */
 export function moveInList(key: string, at: number, count: number): number | null {
   if (count === 0) return null;
   switch (key) {

@@ -8,7 +8,7 @@ export interface MenuEntry {
   readonly run: () => void;
 }
 
-/** A button with a short menu. Arrows move in it, Escape closes it and gives the focus back. */
+/** A button with a short menu. Arrows move in it; Escape closes it and returns the focus. */
 export function Menu({
   label,
   content,
@@ -19,7 +19,7 @@ export function Menu({
   readonly label: string;
   readonly content: ComponentChildren;
   readonly className: string;
-  /** The content says its own name. */
+  /** The content already contains the label. */
   readonly named?: boolean;
   readonly entries: readonly MenuEntry[];
 }) {

@@ -11,11 +11,11 @@ interface SelectListProps {
   readonly max: number;
   readonly searchable: boolean;
   readonly onToggle: (value: string) => void;
-  /** Leaving with the given values, or with what is picked; and whether the focus goes back. */
+  /** Closes the list with the given values (null: the picked ones), and tells whether focus returns. */
   readonly onLeave: (values: readonly string[] | null, focus: boolean) => void;
 }
 
-/** The open list of a select menu. It has the focus; the marked entry is told by its id. */
+/** The open list of a select menu. It has the focus; `aria-activedescendant` names the marked entry. */
 export function SelectList(props: SelectListProps) {
   const { id, label, picked, max } = props;
   const [typed, setTyped] = useState('');
@@ -26,7 +26,7 @@ export function SelectList(props: SelectListProps) {
   const list = useRef<HTMLDivElement>(null);
   const optionId = (index: number): string => `${id}-${String(index)}`;
 
-  // Before the list is painted: a quick typist's next key belongs to it already.
+  // Before the list is painted: the next key press already belongs to it.
   useLayoutEffect(() => {
     (input.current ?? list.current)?.focus({ preventScroll: true });
   }, []);
@@ -90,7 +90,7 @@ export function SelectList(props: SelectListProps) {
               aria-selected={chosen}
               class={`choice${index === marked ? ' is-marked' : ''}`}
               onPointerMove={(event) => {
-                // A list that opens under a resting pointer is not pointed at.
+                // Ignore a pointer that rests where the list opens.
                 if (event.movementX !== 0 || event.movementY !== 0) setMarked(index);
               }}
               onClick={() => props.onToggle(choice.value)}

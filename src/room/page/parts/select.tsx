@@ -12,19 +12,19 @@ export interface SelectProps {
   readonly placeholder: string;
   readonly choices: readonly Choice[];
   readonly chosen: readonly string[];
-  /** How many may be chosen. */
+  /** Most choices. */
   readonly max: number;
-  /** A person may choose nothing at all. */
+  /** Whether choosing nothing is allowed. */
   readonly clearable?: boolean;
   readonly searchable?: boolean;
   readonly disabled?: boolean;
   readonly busy?: boolean;
   readonly invalid?: boolean;
-  /** Called as soon as the choice is made; for several, when the list closes. */
+  /** Called on each choice; for several choices, when the list closes. */
   readonly onChoose: (values: readonly string[]) => void;
 }
 
-/** A select menu: one press and a list; several choices are handed over when the list closes. */
+/** A select menu; several choices are submitted when the list closes. */
 export function Select(props: SelectProps) {
   const { choices, max, onChoose } = props;
   const [open, setOpen] = useState(false);
@@ -113,7 +113,7 @@ export function Select(props: SelectProps) {
   );
 }
 
-/** What was chosen, as it stands in the closed menu. */
+/** A choice in the closed menu. */
 function Taken({ choice: { emoji, label } }: { readonly choice: Choice }) {
   return (
     <>
@@ -126,7 +126,7 @@ function sameValues(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((value) => b.includes(value));
 }
 
-/** Lays its content under the anchor, or over it where there is more room; stays inside the window. */
+/** Places its content below the anchor, or above it where there is more room; stays inside the window. */
 function Floating({
   anchor,
   children,
@@ -134,7 +134,7 @@ function Floating({
   readonly anchor: { readonly current: HTMLElement | null };
   readonly children: preact.ComponentChildren;
 }) {
-  // Not hidden until it has its place: what is hidden cannot take the focus.
+  // Transparent until placed: a hidden element can't take the focus.
   const [style, setStyle] = useState<Record<string, string>>({ opacity: '0' });
   useLayoutEffect(() => {
     const place = (): void => {

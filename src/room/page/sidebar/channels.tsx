@@ -11,7 +11,7 @@ import { channelTree, isUnread, type Category } from './tree.js';
 /** The channels and threads of a guild. */
 export function Channels({ guildId, onOpen }: { readonly guildId: string; readonly onOpen: () => void }) {
   const { store } = useRoom();
-  // The tree hangs on these two: it is drawn again when they change.
+  // Redraws the tree when these change.
   usePageState((state) => state.channels);
   usePageState((state) => state.openChannel);
   const tree = channelTree(store.get(), guildId);
@@ -70,7 +70,7 @@ export function ChannelLink({
   const room = useRoom();
   const open = usePageState((state) => state.openChannel === channel.id);
   const name = usePageState((state) => channelName(state, channel));
-  // A thread one has not joined is quiet, as on Discord.
+  // A thread is quiet until the person joins it, as on Discord.
   const quiet = isThread(channel) && channel.member === undefined;
   const unread = usePageState((state) => !open && !quiet && isUnread(state.reads[channel.id]));
   const mentions = usePageState((state) => state.reads[channel.id]?.mention_count ?? 0);

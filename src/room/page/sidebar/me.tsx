@@ -7,14 +7,14 @@ import { useRoom, usePageState } from '../room.js';
 import { saveLocale, languageName, LOCALES } from '../locale.js';
 import { ThemeContext } from '../theme.js';
 
-/** The address of this page as another person. */
+/** This page's URL as another person. */
 function asPerson(id: string): string {
   const url = new URL(location.href);
   url.searchParams.set('as', id);
   return `${url.pathname}${url.search}`;
 }
 
-/** Who one is, and the way to be somebody else: in this tab or in another. */
+/** The acting person, and a menu to act as another, in this tab or a new one. */
 export function Me({
   onTheme,
   onTour,

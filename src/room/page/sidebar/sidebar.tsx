@@ -6,7 +6,7 @@ import { Channels, ChannelLink } from './channels.js';
 import { Me } from './me.js';
 import { Rail } from './rail.js';
 
-/** Servers, channels and oneself. On a phone it is a drawer. */
+/** Servers, channels and the acting person. A drawer on phones. */
 export function Sidebar({
   open,
   onClose,

@@ -15,7 +15,7 @@ export interface Category {
   readonly channels: readonly ChannelNode[];
 }
 
-/** A guild's channels by category, each with its threads that are not archived (newest first). */
+/** A server's channels by category, each with its active threads (newest first). */
 export function channelTree(state: PageState, guildId: string): readonly Category[] {
   const all = Object.values(state.channels).filter(
     (channel) => 'guild_id' in channel && channel.guild_id === guildId,
@@ -49,7 +49,7 @@ export function isUnread(read: PageReadState | undefined): boolean {
   return read.last_read_message_id === null || laterId(read.last_message_id, read.last_read_message_id);
 }
 
-/** Mentions that were not read, in a guild's channels or in all of them. */
+/** Unread mentions in a server's channels or in all. */
 export function mentionCount(state: PageState, guildId: string | null): number {
   return Object.entries(state.reads).reduce((sum, [channelId, read]) => {
     const channel = state.channels[channelId];

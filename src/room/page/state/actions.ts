@@ -2,7 +2,7 @@ import type { APIApplicationCommand } from 'discord-api-types/v10';
 import type { PageBootstrap, PageChannel, PageDispatch, PageMessage, PageUser } from '../../contract.js';
 import type { Connection, PendingInteraction } from './model.js';
 
-/** Everything that can happen to the page's state. */
+/** All changes to the page's state. */
 export type Action =
   | {
       readonly type: 'dispatch';

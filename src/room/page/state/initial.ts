@@ -3,7 +3,7 @@ import { CHANNEL } from '../kinds.js';
 import { lineFor } from './new-line.js';
 import type { PageState } from './model.js';
 
-/** The state as the room describes it when the page opens. `at`: ms, this browser's clock. */
+/** The state when the page opens. `at`: this browser's clock, ms. */
 export function initialState(data: PageBootstrap, wanted: string | null, at: number): PageState {
   const channels = collectChannels(data);
   const openChannel = wanted !== null && wanted in channels ? wanted : firstChannel(data);
@@ -25,7 +25,7 @@ export function initialState(data: PageBootstrap, wanted: string | null, at: num
   };
 }
 
-/** The part of the state that a bootstrap replaces as a whole. */
+/** The part of the state that a bootstrap replaces. */
 export function fromBootstrap(
   data: PageBootstrap,
   at: number,

@@ -2,7 +2,7 @@ import type { PageDispatch, PageMessage } from '../../contract.js';
 import { isEphemeral } from '../kinds.js';
 import type { MessageLog, PageState } from './model.js';
 
-/** Ids grow with time; they are compared as numbers of any length. */
+/** Compares ids as numbers of any length: they grow with time. */
 export function laterId(a: string, b: string): boolean {
   return a.length === b.length ? a > b : a.length > b.length;
 }
@@ -16,7 +16,7 @@ export function mergeMessages(
   return [...byId.values()].sort((a, b) => (a.id === b.id ? 0 : laterId(a.id, b.id) ? 1 : -1));
 }
 
-/** What a channel's history does not hold: the private answers one was given there. */
+/** Ephemeral messages, which a channel's history doesn't include. */
 export function onlyEphemeral(log: MessageLog | undefined): MessageLog | undefined {
   return log && { ...log, items: log.items.filter(isEphemeral) };
 }
@@ -25,7 +25,7 @@ function withLog(state: PageState, channelId: string, log: MessageLog): PageStat
   return { ...state, logs: { ...state.logs, [channelId]: log } };
 }
 
-/** A channel whose messages were never fetched keeps none: opening it fetches them all. */
+/** Ignores a channel that was never loaded: opening it loads all messages. */
 export function upsertMessage(state: PageState, message: PageMessage): PageState {
   const log = state.logs[message.channel_id];
   if (log === undefined) return state;

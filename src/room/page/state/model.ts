@@ -11,19 +11,19 @@ import type {
   TroubleState,
 } from '../../contract.js';
 
-/** What is known of one channel's messages, oldest first. */
+/** The loaded messages of a channel, oldest first. */
 export interface MessageLog {
   readonly items: readonly PageMessage[];
-  /** True when nothing older is left on the room. */
+  /** True when no older messages exist. */
   readonly complete: boolean;
 }
 
-/** An interaction that was sent and of which nothing has been heard yet, or that failed. */
+/** An interaction that is pending or failed. */
 export interface PendingInteraction {
   readonly nonce: string;
   readonly kind: 'command' | 'component' | 'modal';
   readonly channelId: string;
-  /** What is drawn while it lasts: the command as typed. Empty for components. */
+  /** The command as typed, shown while pending. Empty for components. */
   readonly label: string;
   readonly messageId: string | null;
   readonly customId: string | null;
@@ -44,27 +44,27 @@ export interface PageState {
   readonly application: PageBootstrap['application'];
   readonly botOnline: boolean;
   readonly trouble: TroubleState;
-  /** Milliseconds the room's clock is ahead of this browser's. */
+  /** Milliseconds that the room's clock is ahead of this browser's. */
   readonly clockSkew: number;
   readonly commands: Readonly<Record<string, readonly APIApplicationCommand[]>>;
   readonly logs: Readonly<Record<string, MessageLog>>;
   readonly reads: Readonly<Record<string, PageReadState>>;
-  /** Where the "new" line stands in the open channel: below this message. */
+  /** The "new" line of the open channel is below this message. */
   readonly newAfter: string | null;
-  /** Channel → person → time at which the sign goes away (ms, this browser's clock). */
+  /** Channel → person → expiry of the typing indicator (this browser's clock, ms). */
   readonly typing: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly pending: Readonly<Record<string, PendingInteraction>>;
   readonly modal: OpenModal | null;
-  /** A modal's answer that came back as refused; shown inside the modal. */
+  /** The refusal of a modal's answer, shown inside the modal. */
   readonly modalProblem: string | null;
   readonly openChannel: string;
-  /** The message to be brought into view, and how often that was asked (so that asking again works). */
+  /** The message to scroll to; `count` makes a repeated jump a change. */
   readonly jump: { readonly messageId: string; readonly count: number } | null;
   readonly connection: Connection;
-  /** What the room said when it ended; null while it is there, and where it said nothing. */
+  /** The room's reason for closing; null while it is open or gave none. */
   readonly closedBecause: string | null;
   readonly notice: string | null;
-  /** The last thing a screen reader should hear. */
+  /** The latest text for screen readers. */
   readonly announcement: string;
 }
 

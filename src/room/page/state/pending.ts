@@ -1,7 +1,7 @@
 import { without } from '../parts/without.js';
 import { FAILURE_TEXT, type PendingInteraction, type PageState } from './model.js';
 
-/** The room tells of a silent application after three seconds; this is for a room that is silent itself. */
+/** The room reports a silent application after three seconds; this covers a silent room. */
 const GIVE_UP_MS = 30_000;
 
 export function withoutPending(state: PageState, nonce: string): PageState {
@@ -9,7 +9,7 @@ export function withoutPending(state: PageState, nonce: string): PageState {
   return { ...state, pending: without(state.pending, nonce) };
 }
 
-/** Whoever presses once more on a message has read why the press before came to nothing. */
+/** Another interaction with a message clears its failed ones. */
 export function withoutFailed(
   pending: PageState['pending'],
   { messageId }: Pick<PendingInteraction, 'messageId'>,

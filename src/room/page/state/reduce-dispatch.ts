@@ -5,12 +5,12 @@ import { changeReaction, removeMessage, upsertMessage } from './messages.js';
 import { FAILURE_TEXT, type PageState } from './model.js';
 import { refuse, withoutPending } from './pending.js';
 
-/** Discord shows that somebody types for ten seconds after each sign. */
+/** Discord shows the typing indicator for ten seconds. */
 const TYPING_MS = 10_000;
 
 /**
- * What an event from the room changes. `at`: ms, this browser's clock; `watching`: the person looks
- * at the end of the open channel, so that a new message there counts as read.
+ * Applies an event of the room. `at`: this browser's clock, ms; `watching`: the end of the open channel
+ * is visible, so that a new message there counts as read.
  */
 export function reduceDispatch(
   state: PageState,
@@ -76,7 +76,7 @@ export function reduceDispatch(
 
 type MembersEvent = Extract<PageDispatch, { t: 'THREAD_MEMBERS_UPDATE' }>['d'];
 
-/** Joining or leaving a thread oneself decides whether it shows as unread. */
+/** Membership decides whether a thread shows as unread. */
 function changeMembership(state: PageState, event: MembersEvent): PageState {
   const thread = state.channels[event.id];
   if (thread === undefined) return state;

@@ -12,10 +12,10 @@ export function reduce(state: PageState, action: Action): PageState {
       return reduceDispatch(state, action.event, action.at, action.watching);
     case 'bootstrap': {
       const log = state.logs[state.openChannel];
-      // What the other channels said meanwhile is not known: they are fetched again when opened.
+      // Other channels may have changed meanwhile: they are reloaded when opened.
       const logs = log === undefined ? {} : { [state.openChannel]: log };
       const next = { ...state, ...fromBootstrap(action.data, action.at), logs };
-      // An archived thread that is open is in no bootstrap: it stays.
+      // A bootstrap has no archived threads: keep the open one.
       const open = state.channels[state.openChannel];
       return open === undefined || open.id in next.channels
         ? next

@@ -6,7 +6,7 @@ export interface Store<S, A> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** A store with one reducer. Listeners are told after every action that changed something. */
+/** A store with one reducer. Listeners run after every action that changes the state. */
 export function createStore<S, A>(initial: S, reduce: (state: S, action: A) => S): Store<S, A> {
   let state = initial;
   const listeners = new Set<() => void>();
@@ -26,8 +26,8 @@ export function createStore<S, A>(initial: S, reduce: (state: S, action: A) => S
 }
 
 /**
- * What `select` takes from the store; the component is drawn again when that changes (compared by
- * identity, so a selector must not build a new object each time).
+ * Selects a value from the store; the component redraws when it changes. Compared by identity,
+ * so a selector must not create a new object each time.
  */
 export function useSelected<S, A, T>(store: Store<S, A>, select: (state: S) => T): T {
   const value = select(store.get());

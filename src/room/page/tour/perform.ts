@@ -10,7 +10,7 @@ const PATIENCE_MS = 20_000;
 const LOOK_EVERY_MS = 100;
 const MOST_UNSEEN_MS = 5000;
 
-/** Does what a step of the tour says, in order; false as soon as something cannot be done. */
+/** Performs a tour step's actions in order; false as soon as one fails. */
 export async function perform(
   acts: readonly PageTourAct[],
   room: Room,
@@ -29,7 +29,7 @@ const shown = (room: Room): unknown => {
   return logs[openChannel]?.items;
 };
 
-/** What a press brings about is seen before the next one, as by a person; a bot that shows nothing isn't waited for long. */
+/** Waits for a press to show its result, as a person would, but not long for a bot that shows nothing. */
 async function changed(room: Room, before: unknown): Promise<void> {
   for (let waited = 0; waited < MOST_UNSEEN_MS; waited += LOOK_EVERY_MS) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
@@ -69,7 +69,7 @@ async function run(line: string, room: Room, bar: CommandBarHandle): Promise<boo
   return refusal === null;
 }
 
-/** Presses by the page's own buttons, so that it is seen to happen. */
+/** Presses the page's own buttons, so that the person sees it. */
 function press(label: string, room: Room): boolean {
   const state = room.store.get();
   const messages = [...(state.logs[state.openChannel]?.items ?? [])].reverse();

@@ -4,11 +4,11 @@ import { isRecord } from '../api.js';
 export interface TourStep {
   readonly title: string;
   readonly text: string;
-  /** The part of the page that is pointed at (`data-tour`). */
+  /** The highlighted part of the page (`data-tour`). */
   readonly target: string | null;
   readonly button: string | null;
   readonly acts: readonly PageTourAct[];
-  /** Several buttons in place of one. */
+  /** Several buttons instead of one. */
   readonly choices?: readonly TourChoice[];
 }
 
@@ -17,7 +17,7 @@ interface TourChoice {
   readonly acts: readonly PageTourAct[];
 }
 
-/** The tour the room serves, checked; null when it is none. */
+/** The room's tour, validated; null when it is invalid. */
 export function readTour(value: unknown): readonly TourStep[] | null {
   const steps = isRecord(value) ? value['steps'] : null;
   if (!Array.isArray(steps) || steps.length === 0) return null;
@@ -53,7 +53,7 @@ function text(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** The tour of a room that serves none of its own. `start`: the line of the command to begin with. */
+/** The default tour. `start`: the first command line. */
 export function genericTour(name: string, start: string | null): readonly TourStep[] {
   return [
     {

@@ -17,7 +17,7 @@ export interface TourHandle {
   readonly go: (at: number | null) => void;
 }
 
-/** The tour shows itself once in a browser; `?tour=off` keeps it away, `?tour=on` brings it back. */
+/** The tour opens once per browser; `?tour=off` suppresses it, `?tour=on` repeats it. */
 export function useTour(): TourHandle {
   const [at, setAt] = useState<number | null>(() => {
     const wish = new URLSearchParams(location.search).get('tour');
@@ -34,7 +34,7 @@ export function useTour(): TourHandle {
   };
 }
 
-/** Steps that point at the parts of the page; the last one does something. */
+/** Steps that highlight parts of the page; the last one performs an action. */
 export function Tour({
   tour,
   onDrawer,
@@ -95,7 +95,7 @@ function Step({
       setBusy(false);
     }
     tour.go(last ? null : at + 1);
-    // On a phone the keyboard would cover what has just appeared.
+    // On a phone the keyboard would cover the result.
     if (last && !matchMedia('(max-width: 760px)').matches) bar.focus();
   };
 
@@ -149,13 +149,13 @@ function Step({
   );
 }
 
-/** What a step can be left by, the usual one first. */
+/** The buttons of a step, the default one first. */
 function buttonsOf(step: TourStep, last: boolean): NonNullable<TourStep['choices']> {
   const { choices = [], button, acts } = step;
   return choices.length > 0 ? choices : [{ button: button ?? (last ? 'Done' : 'Next'), acts }];
 }
 
-/** Darkens all but the part that is spoken of. */
+/** Dims everything except the highlighted part. */
 function Spotlight({ target }: { readonly target: string | null }) {
   const [box, setBox] = useState<DOMRect | null>(null);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import type { TroubleAct } from '../../contract.js';
 
-/** What can be ordered to go wrong, as the page offers it. */
+/** The faults that the page offers. */
 
 export interface Offer {
   readonly label: string;
@@ -9,7 +9,7 @@ export interface Offer {
 
 export type Offers = readonly (readonly [title: string, list: readonly Offer[]])[];
 
-/** Where troubles of a place strike. */
+/** The place of local faults. */
 export interface Here {
   readonly channelId: string;
   readonly isThread: boolean;
@@ -19,7 +19,7 @@ export interface Here {
   readonly lastMessageId: string | null;
 }
 
-/** Codes that Discord closes a gateway connection with, and what they say. */
+/** Close codes of the gateway with their meanings. */
 export const CLOSE_CODES: readonly (readonly [number, string])[] = [
   [1000, 'normal'],
   [1001, 'going away'],
@@ -129,7 +129,7 @@ function ofPlace({ channelId, isThread, guildId, botPresent, lastMessageId }: He
   ];
 }
 
-/** Troubles of the whole room, and those of the channel or server that is open. */
+/** Faults of the whole room, then those of the open channel or server. */
 export const offers = (here: Here): Offers => [
   ['Answers of the API', ANSWERS],
   ['Gateway', GATEWAY],

@@ -20,7 +20,7 @@ function hereOf(state: PageState): Here {
   };
 }
 
-/** Closes the gateway connection with a code of one's choice. */
+/** Closes the gateway connection with a chosen code. */
 function CloseWith({ onClose }: { readonly onClose: (code: number) => void }) {
   const [code, setCode] = useState(4000);
   return (
@@ -40,7 +40,7 @@ function CloseWith({ onClose }: { readonly onClose: (code: number) => void }) {
   );
 }
 
-/** Everything Discord does to applications, on demand. */
+/** Everything that can go wrong on Discord, on demand. */
 export function TroublePanel({ onClose }: { readonly onClose: () => void }) {
   const room = useRoom();
   const dialog = useRef<HTMLDialogElement>(null);
