@@ -1,4 +1,6 @@
+import type { AnyModule } from '../games/registry.js';
 import { BY_ITSELF, POSTS, type Processes } from '../processes.js';
+import type { Store } from '../store/port.js';
 import { makeBackground } from './background.js';
 import { makeLadder } from './club/ladder.js';
 import { clubMethods } from './club/methods.js';
@@ -27,36 +29,25 @@ import { makeLessons } from './solo/lessons.js';
 import { peopleMethods } from './time/people.js';
 import { makePruning } from './time/prune.js';
 import { waking } from './time/tick.js';
-import { draftMethods } from './turn/drafts.js';
 import { undoMethods } from './votes/undo.js';
 import { lastVoteOf, voteMethods } from './votes/votes.js';
 
-/** Longer than any message takes to send, short enough that a lost one is missed by nobody. */
+/** Longer than sending takes, and short enough for a lost message to be sent again soon, ms. */
 const LEASE = 60_000;
 const AI_BATCH = 40;
 
 /** The table over a store and a set of games. One process may have several; the store keeps them apart. */
 export function createTable(options: TableOptions): Table {
   const { registry, log = silent, clock = Date.now, entropy = systemEntropy } = options;
-  const { processes = BY_ITSELF, alarm = timerAlarm(clock), think } = options;
+  const { processes = BY_ITSELF, alarm = timerAlarm(clock), lease = LEASE } = options;
   const store = bringingPacks(options.store, registry, options.packs, log);
   const plainQueues = gameQueues(processes);
   const bell = makeBell(processes);
   let closing = false;
 
   const context: Context = {
-    store,
-    positions: makePositions(store, registry),
-    shelf: makeShelf(options.packs),
-    clock,
-    entropy,
-    log,
+    ...{ ...partsOf(options, store), clock, log, entropy },
     queues: settling(plainQueues, (game) => gate.settle(game)),
-    rules: options.rules ?? (({ meta }) => `version ${meta.rulesVersion}`),
-    aiBatch: options.aiBatch ?? AI_BATCH,
-    ...(think === undefined ? {} : { think }),
-    pondering: makePondering(),
-    presence: makePresence(),
     isClosing: () => closing,
     posted: bell.ring,
     doubt: (game) => gate.doubt(game),
@@ -90,7 +81,6 @@ export function createTable(options: TableOptions): Table {
     orders: orderMethods(context),
     look: lookMethods(context),
     review: reviewMethods(context),
-    drafts: draftMethods(context),
     people: peopleMethods(context, lobby.leave),
     settings: { get: store.setting, save: store.saveSetting },
     process: {
@@ -100,11 +90,7 @@ export function createTable(options: TableOptions): Table {
       pruning: makePruning(store, clock),
       close,
     },
-    outbox: makeOutbox(context, {
-      lease: options.lease ?? LEASE,
-      proposal: (row) => lastVoteOf(context, row),
-      onPosts: bell.onPosts,
-    }),
+    outbox: makeOutbox(context, { lease, proposal: (row) => lastVoteOf(context, row), onPosts: bell.onPosts }),
     lessons: makeLessons({ store, registry, clock, entropy }),
     stats: makeStats(store),
     club: clubMethods(context, registry, lobby),
@@ -113,6 +99,18 @@ export function createTable(options: TableOptions): Table {
     tournaments: tournamentMethods(context, registry, lobby, ladder, processes),
   };
 }
+
+/** The parts of the context that need nothing of the others. */
+const partsOf = ({ registry, packs, rules, aiBatch = AI_BATCH, think }: TableOptions, store: Store) => ({
+  store,
+  positions: makePositions(store, registry),
+  shelf: makeShelf(packs),
+  rules: rules ?? (({ meta }: AnyModule) => `version ${meta.rulesVersion}`),
+  aiBatch,
+  ...(think === undefined ? {} : { think }),
+  pondering: makePondering(),
+  presence: makePresence(),
+});
 
 interface Bell {
   readonly onPosts: Outbox['onPosts'];

@@ -17,7 +17,7 @@ import {
   sealWinter,
   streakOf,
 } from '../../src/club/daily/winter.js';
-import { isVaried, unfitBecause } from '../../src/club/daily/standard.js';
+import { isVaried, unfitBecause } from '../tools/winter/standard.js';
 import { usualMove } from '../../src/club/review/worlds.js';
 import { registry } from '../../src/games/registry.js';
 import { drawer } from '../../src/kernel/random.js';

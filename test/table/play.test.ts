@@ -1,14 +1,21 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refused, Stale } from '../../src/kernel/errors.js';
+import type { Json } from '../../src/kernel/index.js';
+import type { Store } from '../../src/store/port.js';
 import type { GameCard, Table } from '../../src/table/contract/index.js';
 import { ada, alone, bo, cyd, mod, pair, playOut, refusalOf, sendAll, setting } from './setting.js';
 
 let table: Table;
+let store: Store;
 let game: GameCard;
 beforeEach(async () => {
-  ({ table } = setting());
+  ({ table, store } = setting());
   game = await pair(table);
 });
+
+/** Saves a draft of a seat, as a panel does. */
+const draft = (seat: string, data: Json): Promise<void> =>
+  store.saveDraft({ game: game.id, seat, panel: 'panel', seq: 0, data, at: 0 });
 
 describe('whose word counts', () => {
   it('is that of the person who sits there', async () => {
@@ -28,12 +35,12 @@ describe('whose word counts', () => {
   });
 
   it('changes with the seat’s holder, and what was begun before is stale', async () => {
-    await table.drafts.save(ada, game.id, 'panel', { logs: 2 });
+    await draft('red', { logs: 2 });
     const card = await table.host.replace(ada, game.id, 'red', { person: 'cyd' });
     expect(card.host).toBe('bo');
     expect(await refusalOf(table.play.act(ada, game.id, 'offer 0', game.seq))).toBe('table.not-seated');
     await expect(table.play.act(cyd, game.id, 'offer 0', game.seq)).rejects.toThrow(Stale);
-    expect(await table.drafts.load(cyd, game.id, 'panel')).toBeUndefined();
+    expect(await store.loadDraft(game.id, 'red', 'panel')).toBeUndefined();
     expect((await table.play.act(cyd, game.id, 'offer 0')).seat).toBe('red');
     await table.lobby.leave(bo, game.id);
     expect(await refusalOf(table.host.replace(mod, game.id, 'blue', { person: 'cyd' }))).toBe(
@@ -97,14 +104,11 @@ describe('an answer', () => {
   });
 
   it('keeps panels until the seat has spoken', async () => {
-    await table.drafts.save(ada, game.id, 'panel', { logs: 2 });
-    await table.drafts.save(bo, game.id, 'panel', { logs: 1 });
-    expect((await table.drafts.load(ada, game.id, 'panel'))?.data).toEqual({ logs: 2 });
+    await draft('red', { logs: 2 });
+    await draft('blue', { logs: 1 });
     await table.play.act(ada, game.id, 'offer 2');
-    expect(await table.drafts.load(ada, game.id, 'panel')).toBeUndefined();
-    expect((await table.drafts.load(bo, game.id, 'panel'))?.seq).toBe(0);
-    await table.drafts.drop(bo, game.id, 'panel');
-    expect(await table.drafts.load(bo, game.id, 'panel')).toBeUndefined();
+    expect(await store.loadDraft(game.id, 'red', 'panel')).toBeUndefined();
+    expect((await store.loadDraft(game.id, 'blue', 'panel'))?.data).toEqual({ logs: 1 });
   });
 });
 

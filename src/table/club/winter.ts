@@ -4,13 +4,10 @@ import {
   endsTry,
   isDone,
   isFound,
-  kindOf,
   laterDay,
   openWinter,
   ranked,
   resultOf,
-  type Riddle,
-  sealWinter,
   type SoloWinter,
   streakOf,
   type Winter,
@@ -57,7 +54,6 @@ export function makeWinters(
       const now = today();
       return (await store.winterDays(laterDay(now, -most))).filter((day) => day < now).toReversed();
     },
-    keep: (riddles) => saveRiddles(store, laterDay(today()), riddles),
     ...hourMethods(store, clock),
   };
 }
@@ -194,24 +190,6 @@ async function unweighed({ store, days }: Deps): Promise<readonly Unweighed[]> {
     if (solo !== undefined && solo.kind !== 'riddle') found.push({ person, day, solo, moves });
   }
   return found;
-}
-
-/** Saves puzzles for the days from `first` on that have none. Tomorrow at the earliest, so digests come a day ahead. */
-async function saveRiddles(
-  store: Store,
-  first: string,
-  riddles: readonly Riddle[],
-): ReturnType<Winters['keep']> {
-  const made = [];
-  let day = first;
-  for (const riddle of riddles) {
-    for (let isSaved = false; !isSaved; day = laterDay(day)) {
-      const row = sealWinter(day, riddle);
-      isSaved = kindOf(day) === 'riddle' && (await store.saveWinters([row])) > 0;
-      if (isSaved) made.push({ day, digest: row.digest });
-    }
-  }
-  return made;
 }
 
 function runOf(

@@ -5,25 +5,23 @@
  * the table decides whose word counts. Errors are three (see kernel/errors): `Refused` (rule `table` when it is
  * not a rule of the game), `Stale` (answer with fresh controls) and `Fault` (the game is frozen, still readable).
  */
-import type { DraftMethods } from './methods/drafts.js';
 import type { GameMethods } from './methods/games.js';
 import type { HostMethods } from './methods/host.js';
 import type { LobbyMethods } from './methods/lobby.js';
 import type { LookMethods } from './methods/look.js';
 import type { OrderMethods } from './methods/orders.js';
-import type { PeopleMethods } from './methods/people.js';
 import type { PlayMethods } from './methods/play.js';
-import type { ProcessMethods } from './methods/process.js';
 import type { ReviewMethods } from './methods/review.js';
-import type { SettingMethods } from './methods/settings.js';
 import type { UndoMethods } from './methods/undo.js';
-import type { VoteMethods } from './methods/votes.js';
 import type { Club } from './club.js';
 import type { Ladder } from './ladder.js';
 import type { Lessons } from './lessons.js';
+import type { PeopleMethods } from './people.js';
 import type { Outbox } from './posts.js';
+import type { ProcessMethods, SettingMethods } from './process.js';
 import type { Stats } from './stats.js';
 import type { Tournaments } from './tournaments.js';
+import type { VoteMethods } from './votes.js';
 import type { Winters } from './winter.js';
 
 export type { ConditionRef, Habit, Orders, Plan } from './orders.js';
@@ -38,22 +36,16 @@ export * from './history.js';
 export * from './votes.js';
 export * from './people.js';
 export * from './posts.js';
-export * from './pruning.js';
-export * from './direct.js';
+export * from './process.js';
 export * from './tournaments.js';
-export type * from './methods/drafts.js';
 export type * from './methods/games.js';
 export type * from './methods/host.js';
 export type * from './methods/lobby.js';
 export type * from './methods/look.js';
 export type * from './methods/orders.js';
-export type * from './methods/people.js';
 export type * from './methods/play.js';
-export type * from './methods/process.js';
 export type * from './methods/review.js';
-export type * from './methods/settings.js';
 export type * from './methods/undo.js';
-export type * from './methods/votes.js';
 
 export interface Table {
   readonly games: GameMethods;
@@ -65,7 +57,6 @@ export interface Table {
   readonly orders: OrderMethods;
   readonly look: LookMethods;
   readonly review: ReviewMethods;
-  readonly drafts: DraftMethods;
   readonly people: PeopleMethods;
   readonly settings: SettingMethods;
   readonly process: ProcessMethods;

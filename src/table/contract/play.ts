@@ -1,4 +1,4 @@
-import type { Block, Choice, Happening, Json, Move, Over, Seat } from '../../kernel/index.js';
+import type { Block, Choice, Happening, Move, Over, Seat } from '../../kernel/index.js';
 import type { Habit, Orders, Plan, PlanDraft } from './orders.js';
 import type { UndoRequest, UndoState } from './votes.js';
 import type { GameCard } from './game.js';
@@ -169,15 +169,6 @@ export interface Planning {
   readonly next?: Orders['ahead'][number];
   /** What the moves so far would do; absent while there are none. */
   readonly seen?: WhatIf;
-}
-
-/** A panel being composed; survives a restart, gone when its seat has answered or changed hands. */
-export interface Draft {
-  readonly panel: string;
-  readonly seat: Seat;
-  readonly seq: number;
-  readonly data: Json;
-  readonly at: number;
 }
 
 /** What moves would do, on a copy that differs from the board in all that the actor can't see. No die is rolled. */

@@ -1,5 +1,5 @@
 import type { Json, Seat } from '../../kernel/index.js';
-import type { Agreement, GameCard, PersonId } from './game.js';
+import type { Actor, Agreement, GameCard, GameId, PersonId } from './game.js';
 
 /** What others must agree to: votes and taking back. */
 
@@ -65,4 +65,14 @@ export interface UndoRequest {
   readonly seat: Seat;
   readonly needs: readonly Seat[];
   readonly agreed: readonly Seat[];
+}
+
+/** What the table decides together. */
+export interface VoteMethods {
+  /** Refused `table.not-seated` for who doesn't play, `table.proposal-open` while another vote is open. */
+  propose(actor: Actor, game: GameId, ask: Ask): Promise<Proposal>;
+  /** Yes or no, until it is settled; whoever opened it withdraws it with no. The last one needed carries it out. */
+  vote(actor: Actor, game: GameId, proposal: number, yes: boolean): Promise<Proposal>;
+  /** A player says that the table waits for those whose deadline has passed. */
+  waive(actor: Actor, game: GameId): Promise<GameCard>;
 }

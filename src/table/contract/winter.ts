@@ -1,4 +1,4 @@
-import type { Line, Riddle, RiddleWinter, SealedWinter, SoloWinter } from '../../club/index.js';
+import type { Line, RiddleWinter, SoloWinter } from '../../club/index.js';
 import type { Choice, Happening, Move, Over } from '../../kernel/index.js';
 import type { WinterHourRow } from '../../store/port.js';
 import type { Actor, ChannelId, GuildId } from './game.js';
@@ -117,8 +117,6 @@ export interface Winters {
   keepWeighed(of: Unweighed, play: number): Promise<void>;
   /** Days that have been, the latest first. */
   past(actor: Actor, most: number): Promise<readonly string[]>;
-  /** Keeps riddles for days from tomorrow on that ask one and have none yet, in order; gives the days with their digests. */
-  keep(riddles: readonly Riddle[]): Promise<readonly Pick<SealedWinter, 'day' | 'digest'>[]>;
 
   hour(guild: GuildId): Promise<WinterHour | undefined>;
   /** When a server is told of the day's winter; `undefined`: never. Moderators only. */

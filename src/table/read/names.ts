@@ -1,22 +1,11 @@
-/** Names of games: two words of the north. The number keeps them apart; the name is for people. */
-// prettier-ignore
-const FIRST = [
-  'Amber', 'Ashen', 'Bitter', 'Black', 'Blue', 'Bright', 'Broken', 'Calm', 'Cold', 'Copper', 'Deep', 'Distant',
-  'Drifting', 'Early', 'Empty', 'Far', 'Frozen', 'Grey', 'Hidden', 'High', 'Hollow', 'Iron', 'Last', 'Late', 'Lean',
-  'Lone', 'Long', 'Lost', 'Low', 'Narrow', 'Northern', 'Old', 'Pale', 'Patient', 'Quiet', 'Red', 'Salt', 'Silent',
-  'Silver', 'Slow', 'Still', 'Stone', 'Stormy', 'Stubborn', 'Thin', 'Wandering', 'White', 'Wide', 'Wild', 'Windy',
-] as const;
-// prettier-ignore
-const SECOND = [
-  'Anchor', 'Antler', 'Aurora', 'Bay', 'Beacon', 'Bear', 'Cairn', 'Camp', 'Cape', 'Channel', 'Cliff', 'Coast', 'Current',
-  'Ember', 'Falcon', 'Fjord', 'Floe', 'Frost', 'Glacier', 'Gull', 'Harbour', 'Harpoon', 'Haven', 'Hearth', 'Hunt',
-  'Island', 'Kayak', 'Lamp', 'Meadow', 'Moon', 'Narwhal', 'Oar', 'Pass', 'Raven', 'Reef', 'Ridge', 'Sail', 'Seal',
-  'Shore', 'Skerry', 'Sled', 'Snow', 'Sound', 'Star', 'Tide', 'Trail', 'Tusk', 'Walrus', 'Whale', 'Winter',
-] as const;
+import names from './names.json' with { type: 'json' };
+
+/** Names of games are two words of the north. The number tells games apart; the name is for people. */
 
 /** e.g. `Cold Harbour`. `draw(n)` gives 0 … n − 1. */
 export function makeName(draw: (n: number) => number): string {
-  return `${FIRST[draw(FIRST.length)] ?? FIRST[0]} ${SECOND[draw(SECOND.length)] ?? SECOND[0]}`;
+  const word = (words: readonly string[]): string => words[draw(words.length)] ?? '';
+  return `${word(names.first)} ${word(names.second)}`;
 }
 
 export function titleOf(number: number, name: string): string {

@@ -1,6 +1,6 @@
 import type { DirectChannelRow, Store } from '../../store/port.js';
 import { waitAfter } from './backoff.js';
-import { DIRECT_KINDS, type Directs } from '../contract/direct.js';
+import { DIRECT_KINDS, type Directs } from '../contract/people.js';
 
 /** Direct messages as the store keeps them: they outlive a process, and of several processes one sends each. */
 

@@ -6,8 +6,8 @@ import { USUAL_FIND } from '../winter/limits.js';
 import { readRiddles } from '../../../src/club/daily/read.js';
 import { Tally } from '../winter/tally.js';
 import type { Riddle } from '../../../src/club/daily/riddle.js';
-import { isVaried, unfitBecause } from '../../../src/club/daily/standard.js';
-import { faultOf } from '../../../src/club/daily/winter.js';
+import { isVaried, unfitBecause } from '../winter/standard.js';
+import { faultOf, kindOf, laterDay, sealWinter } from '../../../src/club/index.js';
 import { type AnyModule, findGame, registry } from '../../../src/games/registry.js';
 import { smallSeed } from '../../../src/kernel/random.js';
 import { openKept } from '../../../src/cli/kept.js';
@@ -122,7 +122,15 @@ const tooOften = (riddle: Riddle, held: readonly Riddle[]): string | undefined =
 async function keepAll(db: string, riddles: readonly Riddle[]): Promise<void> {
   const kept = await openKept(db);
   try {
-    for (const { day, digest } of await kept.table.winters.keep(riddles)) console.log(`${day} ${digest}`);
+    // Tomorrow at the earliest, so that each digest is known the day before.
+    let day = laterDay(kept.table.winters.today());
+    for (const riddle of riddles) {
+      for (let isSaved = false; !isSaved; day = laterDay(day)) {
+        const row = sealWinter(day, riddle);
+        isSaved = kindOf(day) === 'riddle' && (await kept.store.saveWinters([row])) > 0;
+        if (isSaved) console.log(`${day} ${row.digest}`);
+      }
+    }
   } finally {
     await kept.close();
   }

@@ -7,7 +7,7 @@ import { drawer, smallSeed } from '../../../src/kernel/random.js';
 import { findRiddle } from './find.js';
 import type { FindLimits } from './limits.js';
 import type { Riddle } from '../../../src/club/daily/riddle.js';
-import { isVaried } from '../../../src/club/daily/standard.js';
+import { isVaried } from './standard.js';
 import type { Tally } from './tally.js';
 
 /** Makes riddles ahead of time: game after game, until each has as many as are wanted. */

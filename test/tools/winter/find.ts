@@ -8,7 +8,7 @@ import { playedBetween } from './played-between.js';
 import { checked, checkedAgain, FEWEST_ANSWERS, MOST_ANSWERS, secondStandard, SURE_99 } from './check.js';
 import type { FindLimits } from './limits.js';
 import type { Riddle } from '../../../src/club/daily/riddle.js';
-import { unfitBecause } from '../../../src/club/daily/standard.js';
+import { unfitBecause } from './standard.js';
 import { type Decision, openAnswers, type Promising, promising } from './sieve.js';
 import { Tally } from './tally.js';
 

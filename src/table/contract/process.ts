@@ -1,4 +1,5 @@
-import type { Pruning } from '../pruning.js';
+import type { Json } from '../../kernel/index.js';
+import type { GuildId } from './game.js';
 
 /** What the process that holds the table calls. */
 export interface ProcessMethods {
@@ -15,4 +16,21 @@ export interface ProcessMethods {
   close(): Promise<void>;
   /** Removes old data. */
   readonly pruning: Pruning;
+}
+
+export interface Pruning {
+  /** Removes old settled posts. Returns how many. */
+  posts(): Promise<number>;
+  /**
+   * Takes away what follows from the logs of ended games: all saved positions but the first and the last. Gives of how
+   * many games.
+   * @param age how long ago they must have ended, ms; a week when absent
+   */
+  games(age?: number): Promise<number>;
+}
+
+/** Settings of a server. */
+export interface SettingMethods {
+  get(guild: GuildId, key: string): Promise<Json | undefined>;
+  save(guild: GuildId, key: string, value: Json): Promise<void>;
 }

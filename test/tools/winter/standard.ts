@@ -1,4 +1,4 @@
-import type { Riddle } from './riddle.js';
+import type { Riddle } from '../../../src/club/index.js';
 
 /** What a puzzle must be besides clear: worth asking. */
 
