@@ -35,8 +35,6 @@ export interface ClubStore {
   claimDailies(now: number, until: number, limit: number): Promise<readonly DailyRow[]>;
   settleDaily(claimed: DailyRow, next: Settled): Promise<void>;
 
-  summons(person: string): Promise<SummonsRow | undefined>;
   /** Gives the one whose place it takes: of several who write at once each gets another. */
   saveSummons(row: SummonsRow): Promise<SummonsRow | undefined>;
-  dropSummons(person: string): Promise<void>;
 }

@@ -120,9 +120,6 @@ export function clubCases(open: OpenStore): void {
       );
       const last = await store.saveSummons({ ...sent, message: 'n' });
       expect([...before, last].map((row) => row?.message).toSorted()).toEqual(['l', 'm', 'o', 'p']);
-      expect(await store.summons('bo')).toEqual({ person: 'bo', channel: 'c', message: 'n' });
-      await store.dropSummons('bo');
-      expect(await store.summons('bo')).toBeUndefined();
     });
 
     it('tells of finished games in the order in which they ended, and keeps ratings to the digit', async () => {
@@ -213,7 +210,7 @@ export function clubCases(open: OpenStore): void {
       expect(await store.claimDailies(9, 10, 9)).toEqual([]);
       expect(await store.claimDirects(9, 10, 9)).toEqual([]);
       expect(await store.directChannel('bo')).toBeUndefined();
-      expect(await store.summons('bo')).toBeUndefined();
+      expect((await store.recordsOf('bo'))['summons']).toEqual([]);
       expect(await store.attempts(attempt.day)).toEqual([]);
     });
 

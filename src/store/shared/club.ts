@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import type { ClubStore } from '../club-port.js';
 import { claimer } from './claim.js';
-import { type Database, run } from './database.js';
+import { type Database, run, send } from './database.js';
 import { find, has, put, remove } from './rows.js';
 
 type Following = Pick<ClubStore, 'followers' | 'follow' | 'rematch' | 'saveRematch'>;
@@ -10,7 +10,7 @@ type Dailies = Pick<
   ClubStore,
   'daily' | 'saveDaily' | 'dropDaily' | 'hurryDaily' | 'claimDailies' | 'settleDaily'
 >;
-type Summons = Pick<ClubStore, 'summons' | 'saveSummons' | 'dropSummons'>;
+type Summons = Pick<ClubStore, 'saveSummons'>;
 
 /** What is kept for a club. */
 export const clubStore = (database: Database): ClubStore => ({
@@ -86,16 +86,14 @@ function dailyStore(database: Database): Dailies {
   };
 }
 
-function summonsStore({ db, tables: { summons }, transaction, lock }: Database): Summons {
+function summonsStore({ tables: { summons }, transaction, lock }: Database): Summons {
   return {
-    summons: (person) => find(db, summons, { person }),
     saveSummons: (row) =>
       transaction(function* (tx) {
         yield* lock(tx, `summons ${row.person}`);
         const [before] = yield* run(tx.select().from(summons).where(eq(summons.person, row.person)));
-        yield* run(put(tx, summons, ['person'], row));
+        yield* send(put(tx, summons, ['person'], row));
         return before;
       }),
-    dropSummons: (person) => remove(db, summons, { person }),
   };
 }

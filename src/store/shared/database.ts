@@ -35,7 +35,7 @@ export interface Database {
  */
 export type Work<T> = Generator<Step, T, unknown>;
 
-export interface Step {
+interface Step {
   readonly statement: PromiseLike<unknown>;
   readonly isAwaited: boolean;
 }

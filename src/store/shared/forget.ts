@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { NAMING_ONLY, WITHOUT_PEOPLE } from '../naming.js';
 import { FORMER, type PeopleStore } from '../people-port.js';
 import type { Queries } from '../postgres/open.js';
-import { type Database, run, type Work } from './database.js';
+import { type Database, run, send, type Work } from './database.js';
 
 /**
  * Takes a person out of every table, in one transaction: what is theirs alone goes, what belongs to games says
@@ -54,9 +54,9 @@ function* gamesNaming({ games, seats, events }: Tables, tx: Queries, person: str
 function* removeOwn(tables: Tables, tx: Queries, person: string): Work<void> {
   const { people, lessons, follows, wanted, dailies, summons, directChannels, directQueue, attempts } =
     tables;
-  yield* run(tx.delete(people).where(eq(people.id, person)));
+  yield* send(tx.delete(people).where(eq(people.id, person)));
   for (const table of [lessons, follows, wanted, dailies, summons, directChannels, directQueue, attempts])
-    yield* run(tx.delete(table).where(eq(table.person, person)));
+    yield* send(tx.delete(table).where(eq(table.person, person)));
 }
 
 /** A server where the person is rated is rated anew: who beat somebody unknown has another rating. */
@@ -65,15 +65,15 @@ function* unrate({ ratings, rated }: Tables, tx: Queries, person: string): Work<
     tx.selectDistinct({ guild: ratings.guild }).from(ratings).where(eq(ratings.person, person)),
   );
   for (const { guild } of guilds) {
-    yield* run(tx.delete(ratings).where(eq(ratings.guild, guild)));
-    yield* run(tx.delete(rated).where(eq(rated.guild, guild)));
+    yield* send(tx.delete(ratings).where(eq(ratings.guild, guild)));
+    yield* send(tx.delete(rated).where(eq(rated.guild, guild)));
   }
 }
 
 function* leaveSeats({ seats, events }: Tables, tx: Queries, person: string): Work<void> {
-  yield* run(tx.update(seats).set({ person: null }).where(eq(seats.person, person)));
-  yield* run(tx.update(seats).set({ former: null }).where(eq(seats.former, person)));
-  yield* run(tx.update(events).set({ person: null }).where(eq(events.person, person)));
+  yield* send(tx.update(seats).set({ person: null }).where(eq(seats.person, person)));
+  yield* send(tx.update(seats).set({ former: null }).where(eq(seats.former, person)));
+  yield* send(tx.update(events).set({ person: null }).where(eq(events.person, person)));
 }
 
 /** Columns that may name a person. */

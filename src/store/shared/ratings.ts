@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { EndedGame, RatingStore } from '../ratings-port.js';
 import { coursesOf } from './courses.js';
-import { type Database, run } from './database.js';
+import { type Database, send } from './database.js';
 import { find, has, put } from './rows.js';
 
 /** Ratings and what they follow from. */
@@ -80,17 +80,17 @@ function scoreStore({ db, tables: { ratings, rated }, byBytes, transaction }: Da
     saveRatings: (guild, steps, upTo, anew = false) =>
       transaction(function* (tx) {
         if (anew) {
-          yield* run(tx.delete(ratings).where(eq(ratings.guild, guild)));
-          yield* run(tx.delete(rated).where(eq(rated.guild, guild)));
+          yield* send(tx.delete(ratings).where(eq(ratings.guild, guild)));
+          yield* send(tx.delete(rated).where(eq(rated.guild, guild)));
         }
         for (const step of steps)
-          yield* run(
+          yield* send(
             tx
               .insert(ratings)
               .values({ guild, ...step })
               .onConflictDoNothing(),
           );
-        if (upTo !== undefined) yield* run(put(tx, rated, ['guild'], { guild, ...upTo }));
+        if (upTo !== undefined) yield* send(put(tx, rated, ['guild'], { guild, ...upTo }));
       }),
   };
 }

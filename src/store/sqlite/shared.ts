@@ -28,7 +28,7 @@ export function sharedOn(db: Sqlite): Database {
 }
 
 /** Runs statements of a transaction that SQLite has begun. */
-export function runNow<T>(work: Work<T>): T {
+function runNow<T>(work: Work<T>): T {
   let step = work.next();
   while (step.done !== true) step = work.next(now(step.value.statement));
   return step.value;
@@ -41,7 +41,7 @@ interface Immediate<T> {
 }
 
 /** The result of a statement: drizzle's builders on SQLite are promises that can also be run at once. */
-export function now<T>(statement: PromiseLike<T>): T {
+function now<T>(statement: PromiseLike<T>): T {
   const one = statement as unknown as Immediate<T>;
   return one.sync === undefined ? one.prepare().execute().sync() : one.sync();
 }
