@@ -1,9 +1,9 @@
 import type { RowOf } from './schema/schema.js';
 import type { Settled } from './due.js';
 
-/** What the store keeps for a club: who looks on, who looks for a game, who wants to be told what once a day. */
+/** Data of clubs: followers of games, waiting lists, rematches, daily summaries. */
 
-/** Somebody who would play a game with so many at the table. */
+/** An entry of a waiting list. */
 export type WantedRow = RowOf<'wanted'>;
 
 export type DailyRow = RowOf<'dailies'>;
@@ -11,30 +11,30 @@ export type DailyRow = RowOf<'dailies'>;
 type SummonsRow = RowOf<'summons'>;
 
 export interface ClubStore {
-  /** People who follow a game, in the order of their ids. */
+  /** People who follow a game, ordered by id. */
   followers(game: number): Promise<readonly string[]>;
   follow(game: number, person: string, follows: boolean): Promise<void>;
 
-  /** The waiting list of a guild from a time on, the oldest first. */
+  /** The entries of a guild's waiting list that are not older than `since`, oldest first. */
   wanted(guild: string, since: number): Promise<readonly WantedRow[]>;
-  /** Signs somebody on, or anew. */
+  /** Adds an entry, or renews its time. */
   want(row: WantedRow): Promise<void>;
-  /** Crosses people off one line of the list. Gives who of them still stood there: nobody is crossed off twice. */
-  unwant(of: Omit<WantedRow, 'person' | 'at'>, people: readonly string[]): Promise<readonly string[]>;
+  /** Removes entries. @returns the people whose entries this call removed */
+  unwant(entry: Omit<WantedRow, 'person' | 'at'>, people: readonly string[]): Promise<readonly string[]>;
 
   rematch(game: number): Promise<number | undefined>;
   saveRematch(game: number, next: number): Promise<void>;
 
   daily(person: string): Promise<DailyRow | undefined>;
-  /** It is looked at at once. */
+  /** Makes it due now. */
   saveDaily(row: Pick<DailyRow, 'person' | 'minute' | 'sentAt'>): Promise<void>;
   dropDaily(person: string): Promise<void>;
-  /** It is looked at at once, unless somebody is sending it: the person's local day has changed. */
+  /** Makes it due now, unless it is being sent: the person's local day has changed. */
   hurryDaily(person: string): Promise<void>;
-  /** Those that are to be looked at, as they are from now on: the caller's until then. */
+  /** Claims due rows with a lease that ends at `until`. */
   claimDailies(now: number, until: number, limit: number): Promise<readonly DailyRow[]>;
   settleDaily(claimed: DailyRow, next: Settled): Promise<void>;
 
-  /** Gives the one whose place it takes: of several who write at once each gets another. */
+  /** @returns the row that it replaces; concurrent callers get different ones */
   saveSummons(row: SummonsRow): Promise<SummonsRow | undefined>;
 }

@@ -1,6 +1,6 @@
 import type { Store } from './port.js';
 
-/** What was pruned from a database. */
+/** Counts of what was pruned. */
 interface PrunedAll {
   readonly games: number;
   readonly posts: number;
@@ -8,9 +8,9 @@ interface PrunedAll {
 
 export type Prune = (store: Pick<Store, 'prunePosts' | 'prunePositions'>) => Promise<PrunedAll>;
 
-/** What became of a database that was compacted. */
+/** Result of compacting a database. */
 export interface Compacted extends PrunedAll {
-  /** Bytes. */
+  /** Sizes in bytes. */
   readonly before: number;
   readonly after: number;
   /** Whether the free space went back to the disk; otherwise only new games can use it. */

@@ -1,9 +1,11 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-/** Stages of games in which nothing happens any more. */
 const ENDED: readonly string[] = ['finished', 'abandoned'];
 
-/** Of games in the order of their numbers: those that ended before a moment, and whether more may follow. */
+/**
+ * The games of a page that ended before a moment.
+ * @returns `last`: id to continue after, absent on the last page
+ */
 export function endedOf(
   rows: readonly { readonly id: number; readonly stage: string; readonly endedAt: number | null }[],
   before: number,
@@ -16,12 +18,12 @@ export function endedOf(
   return { ids, ...(last === undefined ? {} : { last }) };
 }
 
-/** A public view, which is an object, as it is kept of an ended game: a text of a fifth of its size. */
+/** The stored public view of an ended game: compressed to a fifth of its size. */
 export const packedView = (view: unknown): string => gzipSync(JSON.stringify(view)).toString('base64');
 
-/** A public view, whether it was packed or not. */
-export function unpackedView(kept: unknown): unknown {
-  return typeof kept === 'string'
-    ? (JSON.parse(gunzipSync(Buffer.from(kept, 'base64')).toString('utf8')) as unknown)
-    : kept;
+/** A stored public view, compressed or not. */
+export function unpackedView(stored: unknown): unknown {
+  return typeof stored === 'string'
+    ? (JSON.parse(gunzipSync(Buffer.from(stored, 'base64')).toString('utf8')) as unknown)
+    : stored;
 }

@@ -1,4 +1,4 @@
-/** What is done with a whole database: backups, compacting, moving it to another. */
+/** Operations on a whole database: backup, compacting, moving. */
 export type { Prune } from './compacted.js';
 export { moveData } from './move/move.js';
 export { postgresSide } from './move/postgres-side.js';

@@ -2,21 +2,21 @@ import type { MigrationMeta } from 'drizzle-orm/migrator';
 import { fileURLToPath } from 'node:url';
 import { StoreUnfit } from './trouble.js';
 
-/** Folder of what brings a database up to date: of SQLite, and in `postgres` of PostgreSQL. */
+/** Folder of SQLite's migrations; `postgres` in it has those of PostgreSQL. */
 export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /** A migration as a database records it. */
 export interface Applied {
   readonly hash: string;
-  /** When it was made, ms. */
+  /** Creation time, ms. */
   readonly at: number;
 }
 
-/** When the program's latest migration was made, ms. */
+/** Creation time of the program's latest migration, ms. */
 export const latestOf = (files: readonly MigrationMeta[]): number => files.at(-1)?.folderMillis ?? 0;
 
 /**
- * drizzle compares times only, and would run the first migration on tables of the same names.
+ * drizzle compares only times and would run the first migration on tables of an unreleased version.
  * @param what the database, at the start of a sentence
  * @param instead how to get an empty database
  * @throws StoreUnfit when the program has no migration that the database records

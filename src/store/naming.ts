@@ -1,10 +1,8 @@
-/** Where a database names people, whichever it is. */
-
-/** Tables without people: positions know seats only, packs are cards. They are by far the largest. */
+/** Tables without ids of people: positions only know seats. They are by far the largest. */
 export const WITHOUT_PEOPLE = ['snapshots', 'boards', 'sights', 'packs', 'winters'];
 /**
- * Tables of which only these columns name people. A forgotten id is never replaced in the others: seed words, moves and
- * seats are part of what digests and dice are verified by.
+ * Tables in which only these columns name people. The others must not change: digests and dice are verified with seeds,
+ * moves and seats.
  */
 export const NAMING_ONLY: Readonly<Record<string, readonly string[]>> = {
   games: ['host'],

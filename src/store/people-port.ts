@@ -1,26 +1,26 @@
-/** What the store keeps about people besides their games: rhythm and language, lessons, what they have come to. */
+/** People besides their games: settings, lessons, statistics. */
 import type { RowOf } from './schema/schema.js';
 import type { Seat } from '../kernel/index.js';
 
 export type PersonRow = RowOf<'people'>;
 
-/** Stands where somebody stood who wants to be forgotten. */
+/** Replaces the id of a person whose data was deleted. */
 export const FORMER = 'former';
 
-/** A tutorial under way. */
+/** A tutorial in progress. */
 export type LessonRow = RowOf<'lessons'>;
 
-/** Games of a server, counted. */
+/** Statistics of a server's games. */
 export interface GuildTally {
   readonly stages: readonly { readonly stage: string; readonly n: number }[];
-  /** Games that came to an end by their rules, with the mean time they took, ms. */
+  /** Games that ended by their rules, with their mean duration in ms. */
   readonly finished: readonly { readonly module: string; readonly n: number; readonly length: number }[];
   readonly wins: readonly { readonly module: string; readonly seat: Seat; readonly n: number }[];
-  /** People with most games won, the first so many. */
+  /** People with the most wins. */
   readonly winners: readonly { readonly person: string; readonly n: number }[];
 }
 
-/** A person's games in a server, counted by module. */
+/** Statistics of a person's games in a server. */
 export interface PersonTally {
   readonly playing: number;
   readonly records: readonly {
@@ -34,21 +34,21 @@ export interface PersonTally {
 
 export interface PeopleStore {
   person(id: string): Promise<PersonRow | undefined>;
-  /** Those of whom something is kept, in no order. */
+  /** Rows of those who have one, in no order. */
   people(ids: readonly string[]): Promise<readonly PersonRow[]>;
   savePerson(person: PersonRow): Promise<void>;
-  /** Everything that is kept about a person, by table, as plain data. Nothing of it is hidden from them. */
+  /** All data about a person, by table. They may see all of it. */
   recordsOf(person: string): Promise<Readonly<Record<string, readonly unknown[]>>>;
-  /** Takes a person out of all that is kept. Gives the games that named them; their revisions have changed. */
+  /** Deletes a person's data. @returns the games that named them; their revisions have changed */
   forget(person: string): Promise<readonly number[]>;
-  /** Moves that a person has made in the games of a guild. */
+  /** Number of moves that a person has made in a guild's games. */
   decisionsOf(guild: string, person: string): Promise<number>;
   lesson(guild: string, person: string, module: string): Promise<LessonRow | undefined>;
-  /** The lesson that is taught in a thread. */
+  /** The lesson in a thread. */
   lessonIn(guild: string, thread: string): Promise<LessonRow | undefined>;
   /**
-   * Keeps a lesson; a new one, or one that begins anew, without `before`.
-   * @throws Stale when it doesn't stand any more as it was read: after so many moves, with the same ones chosen
+   * @param before what was read; absent for a lesson that begins
+   * @throws Stale if the lesson has changed since it was read
    */
   saveLesson(lesson: LessonRow, before?: Pick<LessonRow, 'moves' | 'composed'>): Promise<void>;
 }

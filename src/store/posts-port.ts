@@ -1,17 +1,17 @@
-/** What is to be told, as the store keeps it until it has been: the outbox. */
+/** The outbox: posts that wait to be sent. */
 
 import type { PostBodyRow } from './stored-json.js';
 
 export interface NewPost {
   readonly place: 'channel' | 'thread';
   readonly body: PostBodyRow;
-  /** Takes the place of posts of its kind that nobody has begun to send. */
+  /** Replaces posts of its kind that nobody has claimed. */
   readonly supersedes: boolean;
-  /** Takes the place of this post, which could not be sent. */
+  /** Replaces this post, which could not be sent. */
   readonly insteadOf?: number;
 }
 
-/** Posts that are being sent, and how many of one server may be at the same time. */
+/** Posts that are being sent, and the limits per server. */
 export interface Sending {
   readonly posts: readonly {
     readonly id: number;
@@ -20,13 +20,13 @@ export interface Sending {
     readonly isCard: boolean;
   }[];
   readonly perServer: number;
-  /** Of cards that are changed where they stand, besides; never two of one channel. */
+  /** Limit for edits of cards, apart from the other; never two of one channel. */
   readonly cardsPerServer: number;
-  /** Channels of which no card is to be changed just now. */
+  /** Channels in which no card may be edited now. */
   readonly resting: readonly string[];
 }
 
-/** Where something of a game could not be posted for want of a permission. */
+/** A place where the bot lacks a permission to post. */
 export interface ClosedPlace {
   readonly game: number;
   readonly channel: string;
@@ -34,32 +34,32 @@ export interface ClosedPlace {
   readonly place: 'channel' | 'thread';
 }
 
-/** How an error of a post begins that was refused for want of a permission. */
+/** Prefix of the error of a post that was refused for a missing permission. */
 export const CLOSED = 'closed: ';
 
-/** What came of looking through a part of the outbox, or of the games. */
+/** Result of pruning a page of the outbox or of the games. */
 export interface Pruned {
   readonly gone: number;
-  /** The last number that was looked at; absent when nothing is left to look at. */
+  /** The id to continue after; absent on the last page. */
   readonly last?: number;
 }
 
-/** A post that has been due for so long hangs, ms. */
+/** A post that has been due for longer hangs, ms. */
 export const MOST_DUE = 5 * 60_000;
 
-/** How the outbox does. */
+/** State of the outbox. */
 export interface OutboxState {
-  /** Posts that wait to be sent. */
+  /** Pending posts. */
   readonly waiting: number;
-  /** How many of those wait for a permission, or behind a post that does. */
+  /** Pending posts that wait for a permission, or behind a post that does. */
   readonly closed: number;
-  /** For how long the oldest post that needs no permission has been due, ms, retries included; 0 when there is none. */
+  /** How long the oldest post that needs no permission has been due, ms, with retries; 0 if there is none. */
   readonly oldestDue: number;
-  /** Posts that have been due for longer than a post ever takes (`MOST_DUE`). */
+  /** Posts that have been due for longer than `MOST_DUE`. */
   readonly hanging: number;
 }
 
-/** A message that is kept up to date, and what it shows. */
+/** A message that is edited when the game changes, and what it shows. */
 interface StandingRow {
   readonly channel: string;
   readonly message: string;
@@ -71,46 +71,43 @@ export interface PostRow {
   readonly game: number;
   readonly guild: string;
   readonly place: 'channel' | 'thread';
-  /** A card that stands and is changed: nothing waits for it. */
+  /** An edit of the game's card: no other post waits for it. */
   readonly isCard: boolean;
   readonly body: PostBodyRow;
   readonly nonce: string;
-  /** This attempt's number, from 1. */
+  /** Number of this attempt, from 1. */
   readonly attempt: number;
   readonly createdAt: number;
-  /** An earlier attempt may stand in the channel, from this time on (ms since 1970): its answer never came. */
+  /** An earlier attempt without an answer may have posted it, at this time or later (ms since 1970). */
   readonly mayStandSince: number | null;
   readonly existing: StandingRow | null;
-  /** A phase or the end was told in the channel below the message that stands. */
+  /** A report of a phase or of the end was posted below the message. */
   readonly buried: boolean;
 }
 
 export interface PostStore {
   /**
-   * The next post of each game and place that is due and that nobody has; they are the caller's until `now + lease`.
-   * What a game has for its channel, and what it has for its thread, is given out one at a time, in the order it was
-   * written; neither waits for the other, but nothing goes to a thread before it is made. With `sending`, no server
-   * gets more than its share.
+   * Claims the next due post of each game and place until `now + lease`. Posts for a game's channel are given out one at
+   * a time, in their order, and so are those for its thread, once it exists. `sending` limits the posts of each server.
    */
   claimPosts(now: number, lease: number, limit: number, sending?: Sending): Promise<readonly PostRow[]>;
   outboxState(now: number): Promise<OutboxState>;
   /**
-   * Looks through `most` posts whose numbers follow `after`, and takes away those that were written before `before` (ms
-   * since 1970) and are settled since then: sent, or overtaken by a later one. Nothing reads them any more. What was
-   * given up stays: it is told when its game moves.
+   * Examines `most` posts after the id `after`, and deletes those that were sent or superseded before `before` (ms since
+   * 1970). Dropped posts stay: they are reported with the game's next move.
    */
   prunePosts(before: number, after: number, most: number): Promise<Pruned>;
-  /** Posts of a server's games that failed are due at once: what was in their way may be gone. Gives how many. */
+  /** Makes failed posts of a server due now: the obstacle may be gone. @returns their number */
   hurryPosts(guild: string): Promise<number>;
-  /** Games of a server with a post that was refused for want of a permission, by where it was to go. */
+  /** Places of a server where posts were refused for a missing permission. */
   closedPlaces(guild: string): Promise<readonly ClosedPlace[]>;
-  /** Frees what processes that are gone had claimed, and this one before it began. */
+  /** Frees posts that were claimed by processes that are gone, or by this one before it started. */
   releasePosts(): Promise<void>;
-  /** Frees what processes had claimed that are gone, and were so at an earlier look already. Gives how many. */
+  /** Frees posts of processes that were gone at the last call already. @returns their number */
   releaseGone(): Promise<number>;
   /**
-   * Sent. A post that supersedes leaves its message as the game's living one of its kind; without a message there is
-   * none from now on. `thread`: the game's thread, which this post made; a game that lives in its thread moves there.
+   * Records a post as sent. A post that supersedes makes its message the one that is edited from now on; without a
+   * message there is none. `thread`: the thread that this post created for the game.
    */
   recordPost(
     id: number,
@@ -121,21 +118,21 @@ export interface PostStore {
       readonly at: number;
     },
   ): Promise<void>;
-  /** Not sent: again at `dueAt`, or never when it is absent. Without `error` it may stand after all. */
+  /** Not sent: tried again at `dueAt`, or dropped. Without `error` it may have been posted. */
   failPost(
     id: number,
     failure: { readonly error?: string; readonly dueAt?: number; readonly at: number },
   ): Promise<void>;
-  /** What was to be told once and isn't: given up, or not begun yet. Written again they take the place of those. */
+  /** Posts of a game that were dropped or not claimed yet, as new posts in their place. */
   untoldPosts(game: number): Promise<readonly NewPost[]>;
-  /** The game's thread, other than by a post that made it. */
+  /** Saves the game's thread if no post created it. */
   keepThread(game: number, thread: string): Promise<void>;
-  /** The message of a kind that stands for a game. */
+  /** The message of a kind that is edited when the game changes. */
   standing(game: number, kind: string): Promise<StandingRow | undefined>;
-  /** A message stands for a game from now on, other than by a post that was sent. */
+  /** Saves such a message if no post created it. */
   stand(game: number, kind: string, message: StandingRow): Promise<void>;
-  /** When the next post may be claimed; undefined when none waits. */
+  /** When the next post may be claimed; undefined if none is pending. */
   nextPostAt(now: number): Promise<number | undefined>;
-  /** When a post was written, if a later phase of its game (or its end) is waiting to be told; undefined otherwise. */
+  /** Creation time of a post if a later phase or end of its game is pending; else undefined. */
   overtakenPost(id: number): Promise<number | undefined>;
 }

@@ -2,37 +2,37 @@ import { randomUUID } from 'node:crypto';
 import { CLOSED, type PostRow, type Sending } from './posts-port.js';
 import type { RowOf } from './schema/schema.js';
 
-/** What the outbox is on every database: whose turn it is to be sent, and how posts are told apart. */
+/** The outbox on both databases: order of posts, nonces, shares of servers. */
 
-/** Where the latest phase was told stands among the living messages, though it is never edited. */
+/** Kind of the message with the latest phase, stored among the edited messages though it is never edited. */
 export const TOLD = 'told';
 
 /**
- * Place of a status card that is changed where it stands: a queue of its own, so that neither a call nor a report waits
- * for a card, of which there may be many in a channel. A new card is one of the channel's posts, in their order.
+ * Place of an edit of a status card: a queue of its own, so that no turn notice or report waits for the cards of a
+ * channel. A new card is an ordinary post of its channel.
  */
 export const CARD = 'card';
 export const STATUS = 'status';
 
-/** Messages are numbered in the order in which they came. */
+/** Ids of messages increase with time. */
 function isLater(one: string, other: string): boolean {
   return one.length === other.length ? one > other : one.length > other.length;
 }
 
 /**
- * 22 characters of chance: Discord takes at most 25 and tells repeated attempts apart by them. Node draws the chance of
- * identifiers for many at a time, where bytes are asked of the system each time.
+ * 22 random characters; Discord takes at most 25 and recognizes repeated attempts by them. Node buffers random bytes for
+ * UUIDs, while `randomBytes` asks the system each time.
  */
 export function makeNonce(): string {
   return Buffer.from(randomUUID().replaceAll('-', ''), 'hex').toString('base64url');
 }
 
-/** No wait and no lease is longer than this, ms. What is due later was written while the clock stood wrong. */
+/** No wait and no lease is longer, ms. A later time was written while the clock was wrong. */
 export const FARTHEST = 2 * 60 * 60 * 1000;
-/** States of a post that nothing reads any more. */
+/** States of posts that nothing reads. */
 const SETTLED: readonly string[] = ['sent', 'superseded'];
 
-/** Of posts in the order of their numbers: those to be taken away, and whether more may follow. */
+/** The posts of a page that may be deleted. @returns `last`: id to continue after, absent on the last page */
 export function oldOf(
   rows: readonly {
     readonly id: number;
@@ -51,7 +51,7 @@ export function oldOf(
   return { ids, ...(isMore && last !== undefined ? { last: last.id } : {}) };
 }
 
-/** What becomes of the row of a post that was not sent. While it waits for a permission, it isn't due. */
+/** Columns of a post that was not sent. It isn't due while it waits for a permission. */
 export function failed({
   error,
   dueAt,
@@ -73,10 +73,10 @@ export function failed({
   };
 }
 
-/** Posts of one server that are looked at together when nothing is said about shares. */
+/** Posts of one server to read if there are no shares. */
 const NO_SHARE = 1_000_000;
 
-/** Rows of one server to look at: its share, besides those of it that are under way already. */
+/** Rows of one server to read: its share, and those that are being sent. */
 export function mostOf(sending: Sending | undefined): number {
   return sending === undefined ? NO_SHARE : sending.perServer + sending.posts.length;
 }
@@ -88,7 +88,7 @@ export interface DueRow {
   readonly place: string;
 }
 
-/** As many as are wanted, no server beyond its shares, no two cards of a channel, none that is under way. */
+/** Chooses `limit` posts: no server beyond its share, no two cards of a channel, none that is being sent. */
 export function shared(
   rows: readonly DueRow[],
   limit: number,
@@ -96,30 +96,30 @@ export function shared(
 ): readonly DueRow[] {
   if (sending === undefined) return rows.slice(0, limit);
   const { posts, perServer, cardsPerServer, resting } = sending;
-  const underWay = new Set(posts.map(({ id }) => id));
+  const isSent = new Set(posts.map(({ id }) => id));
   const busy = new Set([...resting, ...posts.flatMap(({ isCard, channel }) => (isCard ? [channel] : []))]);
   const taken = new Map<string, number>();
   const take = (key: string): void => void taken.set(key, (taken.get(key) ?? 0) + 1);
   const shareOf = (guild: string, isCard: boolean): string => `${isCard ? CARD : 'post'} ${guild}`;
   for (const { guild, isCard } of posts) take(shareOf(guild, isCard));
-  const given: DueRow[] = [];
+  const chosen: DueRow[] = [];
   for (const row of rows) {
     const isCard = row.place === CARD;
     const share = shareOf(row.guild, isCard);
-    if (given.length >= limit) break;
-    if (underWay.has(row.id) || (taken.get(share) ?? 0) >= (isCard ? cardsPerServer : perServer)) continue;
+    if (chosen.length >= limit) break;
+    if (isSent.has(row.id) || (taken.get(share) ?? 0) >= (isCard ? cardsPerServer : perServer)) continue;
     if (isCard && busy.has(row.channel)) continue;
     if (isCard) busy.add(row.channel);
     take(share);
-    given.push(row);
+    chosen.push(row);
   }
-  return given;
+  return chosen;
 }
 
 /**
- * A post as the one who claimed it gets it.
- * @param before the error of the attempt before this one
- * @param living what stands of games, this one's among them
+ * A claimed post.
+ * @param before the error of the previous attempt
+ * @param living edited messages of games, including this one's
  */
 export function claimedPost(
   post: RowOf<'outbox'>,
@@ -128,14 +128,20 @@ export function claimedPost(
   living: readonly RowOf<'living'>[],
 ): PostRow {
   const { id, game, kind, body, nonce, createdAt, attempts, place } = post;
-  const standsAs = (of: string) => living.find((one) => one.game === game && one.kind === of);
-  const [is, told] = [standsAs(kind), standsAs(TOLD)];
+  const messageOf = (name: string) => living.find((one) => one.game === game && one.kind === name);
+  const [existing, report] = [messageOf(kind), messageOf(TOLD)];
   return {
     ...{ id, game, guild, body, nonce, createdAt, attempt: attempts },
     place: place === 'thread' ? 'thread' : 'channel',
     isCard: place === CARD,
     mayStandSince: attempts > 1 && before === null ? createdAt : null,
-    existing: is === undefined ? null : { channel: is.channel, message: is.message, body: is.body },
-    buried: is !== undefined && told?.channel === is.channel && isLater(told.message, is.message),
+    existing:
+      existing === undefined
+        ? null
+        : { channel: existing.channel, message: existing.message, body: existing.body },
+    buried:
+      existing !== undefined &&
+      report?.channel === existing.channel &&
+      isLater(report.message, existing.message),
   };
 }

@@ -1,9 +1,9 @@
 import type { RowOf } from './schema/schema.js';
 import type { Over } from '../kernel/index.js';
 
-/** What the store keeps of ratings, and what of the log they follow from. */
+/** Ratings, and the parts of the log that they are computed from. */
 
-/** A place in the order in which games ended. */
+/** A position in the order in which games ended. */
 export interface EndedAt {
   readonly at: number;
   readonly game: number;
@@ -11,16 +11,16 @@ export interface EndedAt {
 
 type RatingRow = Omit<RowOf<'ratings'>, 'guild'>;
 
-/** What ratings need of a game's log. */
+/** The parts of a game's log that ratings need. */
 export interface Course {
-  /** How often who decided for each seat. */
+  /** Number of decisions of each seat, by person and AI. */
   readonly decisions: readonly {
     readonly seat: string;
     readonly person: string | null;
     readonly ai: string | null;
     readonly n: number;
   }[];
-  /** Rewinds, and undos past a roll, a reveal or another seat's move, in the order of the log. */
+  /** Rewinds, and undos past a roll, a reveal or another seat's move, in their order. */
   readonly returns: readonly {
     readonly seq: number;
     readonly at: number;
@@ -28,10 +28,10 @@ export interface Course {
     readonly seat: string | null;
     readonly to: number;
   }[];
-  /** Votes to undo or rewind that passed, in the order in which they were opened. */
+  /** Passed votes to undo or rewind, in the order in which they were opened. */
   readonly agreed: readonly {
     readonly kind: string;
-    /** The event on which it was opened. */
+    /** The event at which it was opened. */
     readonly seq: number;
     readonly to: number;
     readonly at: number;
@@ -48,7 +48,7 @@ export interface EndedGame extends Course {
   readonly agreement: Readonly<Record<string, string>>;
   readonly hinted: 0 | 1 | null;
   readonly over: Over;
-  /** The turn in which it ended, of how many; 0 where nobody knew. */
+  /** The turn in which it ended, of how many; 0 if unknown. */
   readonly turn: number;
   readonly turns: number;
   readonly endedAt: number;
@@ -60,15 +60,15 @@ export interface EndedGame extends Course {
 }
 
 export interface RatingStore {
-  /** Finished games of a guild after a place in their order, in that order. */
+  /** Finished games of a guild, in the order in which they ended. */
   endedGames(guild: string, after: EndedAt | undefined, limit: number): Promise<readonly EndedGame[]>;
   course(game: number): Promise<Course>;
-  /** Guilds in which a game has ended. */
+  /** Guilds with a finished game. */
   guildsWithGames(): Promise<readonly string[]>;
-  /** In the order of the games; of one scope, or of all. */
+  /** Ratings of one scope or of all, in the order of the games. */
   ratings(guild: string, scope?: string): Promise<readonly RatingRow[]>;
   rated(guild: string): Promise<EndedAt | undefined>;
-  /** Adds what further games came to; `anew`: in place of everything. One unit of work. */
+  /** Adds ratings after further games; `anew` replaces all. */
   saveRatings(
     guild: string,
     steps: readonly RatingRow[],

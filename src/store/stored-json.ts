@@ -1,25 +1,25 @@
-/** What columns of JSON hold. */
+/** Contents of JSON columns. */
 import type { Seat } from '../kernel/index.js';
 
 export interface AwaitedRow {
   readonly seat: Seat;
   readonly since: number;
   readonly at: number;
-  /** Asked after something was taken back: standing orders keep out of it. */
+  /** Asked after an undo or rewind: standing orders don't answer. */
   readonly byHand?: true;
-  /** The clock of this wait (table/policy): absent for AIs. `allow` counts in the person's waking time from `from` on. */
+  /** The clock (table/policy), absent for AIs: `allow` ms of the person's waking time from `from` on. */
   readonly from?: number;
   readonly allow?: number;
   readonly due?: number;
-  /** A short window that closes by itself. */
+  /** A short window that closes without a decision. */
   readonly lapses?: true;
   /** Reminders sent. */
   readonly told?: number;
   /** The deadline has passed. */
   readonly late?: boolean;
-  /** The table has said that it waits all the same. */
+  /** The table has decided to wait after the deadline. */
   readonly waived?: boolean;
-  /** The ping waits until then, as its player is there anyway; `beside`: the seat that they play in turn with. */
+  /** No ping until then, as the player is active; `beside`: the seat with which they alternate. */
   readonly hush?: { readonly until: number; readonly beside?: Seat };
 }
 
@@ -34,14 +34,14 @@ export interface ForcedMove {
   readonly move: string;
 }
 
-/** Phases that have resolved since a message told of some. */
+/** Resolved phases that no message has reported yet. */
 export interface UntoldRow {
   /** The last event before them. */
   readonly from: number;
   readonly phases: readonly { readonly turn: number; readonly phase: string }[];
-  /** How much happened that a short report tells. */
+  /** Number of happenings for a short report. */
   readonly news: number;
 }
 
-/** A post's subject as JSON with its kind; the table knows the kinds. */
+/** Content of a post; the table defines the kinds. */
 export type PostBodyRow = { readonly kind: string } & Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { RowOf } from './schema/schema.js';
 
-/** What the store keeps of tournaments: a row each, whose rounds and people are one piece of JSON. */
+/** Tournaments: a row each, with rounds and people in one JSON column. */
 
 export type TournamentRow = RowOf<'tournaments'>;
 export type TournamentFields = Pick<TournamentRow, 'name' | 'host' | 'channel' | 'home' | 'stage' | 'data'>;
@@ -9,23 +9,23 @@ type NewTournament = TournamentFields & Pick<TournamentRow, 'guild' | 'createdAt
 export interface TournamentStore {
   createTournament(row: NewTournament): Promise<TournamentRow>;
   tournament(id: number): Promise<TournamentRow | undefined>;
-  /** Of a guild, or of all where none is named; the latest first. */
+  /** Tournaments of one guild or of all, latest first. */
   tournaments(filter: {
     readonly guild?: string;
     readonly stages?: readonly string[];
     readonly limit: number;
   }): Promise<readonly TournamentRow[]>;
-  /** False, with nothing written, when somebody else has changed it since it was read. */
+  /** @returns false, with nothing written, if it has changed since it was read */
   saveTournament(
     read: Pick<TournamentRow, 'id' | 'revision'>,
     fields: Partial<TournamentFields>,
   ): Promise<boolean>;
-  /** Those that run and are to be looked at, as they are from now on: the caller's until then. */
+  /** Claims due running tournaments with a lease that ends at `until`. */
   claimTournaments(now: number, until: number, limit: number): Promise<readonly TournamentRow[]>;
-  /** It is looked at next at `actAt`, unless it was hurried since it was claimed. */
+  /** Makes it due at `actAt`, unless it was made due since it was claimed. */
   settleTournament(claimed: Pick<TournamentRow, 'id' | 'actAt'>, actAt: number): Promise<void>;
-  /** Those whose card is behind: the caller's until then. */
+  /** Claims tournaments with an outdated card until `until`. */
   claimCards(now: number, until: number, limit: number): Promise<readonly number[]>;
-  /** Its card shows it, unless it has changed since it was read. */
+  /** Marks its card as current, unless the tournament has changed since it was read. */
   settleCard(read: Pick<TournamentRow, 'id' | 'revision'>): Promise<void>;
 }

@@ -6,16 +6,16 @@ import { withoutValues } from './without-values.js';
 export { withoutValues };
 
 export interface StoreOptions {
-  /** Hears of each unit of work that the disk could not take: whoever asked is refused, whoever runs it should know. */
+  /** Called when the disk couldn't take a write: the operator should know. */
   readonly unkept?: (error: unknown) => void;
 }
 
-/** The database can't be used by this program; it has not been touched. */
+/** This program can't use the database. Nothing was changed. */
 export class StoreUnfit extends Error {
   override readonly name = 'StoreUnfit';
 
   /**
-   * @param what what is wrong, in sentences
+   * @param what the problem, in sentences
    * @param next what to do about it, in sentences
    */
   constructor(what: string, next: string) {
@@ -23,10 +23,10 @@ export class StoreUnfit extends Error {
   }
 }
 
-/** The setting that says in a database that data is being moved to it. */
+/** Key of the setting that marks a database to which data is being moved. */
 export const MOVING = 'move-data';
 
-/** @throws StoreUnfit when data is still being moved to a database */
+/** @throws StoreUnfit if data is still being moved to the database */
 export async function checkMoved(setting: (key: string) => Promise<unknown>): Promise<void> {
   const from = await setting(MOVING);
   if (from !== undefined)
@@ -36,21 +36,21 @@ export async function checkMoved(setting: (key: string) => Promise<unknown>): Pr
     );
 }
 
-/** What a database's errors mean. */
+/** Meaning of a database's errors. */
 export interface Trouble {
-  /** Passes by itself, and the unit of work has done nothing: it is tried again for a while. */
+  /** Temporary, and nothing was written: try again for a while. */
   isPassing(error: unknown): boolean;
-  /** The code of an error that says that nothing could be kept; undefined for every other one. */
+  /** Code of an error after which nothing can be saved; undefined for others. */
   unkeptBy(error: unknown): string | undefined;
   /** Of a write: the game has another revision, or a unique key refused a second row. */
   isStale(error: unknown): boolean;
 }
 
-/** Key of the refusal with which a unit of work ends that could not be kept; its sentence is the table's. */
+/** Key of the refusal if nothing could be saved; its text is the table's. */
 export const NOT_KEPT = 'table.not-kept';
 
-/** The error as it is told: whoever asked is refused when nothing could be kept, and nothing has changed. */
-function unkept(error: unknown, trouble: Trouble): unknown {
+/** A refusal if nothing could be saved, otherwise the error itself. */
+function refused(error: unknown, trouble: Trouble): unknown {
   if (isUnkept(error)) return error;
   const code = trouble.unkeptBy(error);
   if (code === undefined) return error;
@@ -61,16 +61,15 @@ export function isUnkept(error: unknown): boolean {
   return error instanceof Refused && error.key === NOT_KEPT;
 }
 
-/** How long a unit of work waits in all for somebody else's write lock, ms, and between two attempts. */
+/** How long a unit of work waits for another process's write lock, and between two attempts, ms. */
 const MOST_BUSY = 10_000;
 const BETWEEN = 100;
 
 /**
- * Does a unit of work, again and again while what is in its way passes.
- * @param attempt told which attempt it is, from 0; an attempt that failed may have been done all the same only where
- * a connection broke while it was confirmed
- * @param mostBusy how long it is tried, ms
- * @throws Refused when nothing could be kept, and whatever else the work throws
+ * Retries a unit of work while its errors are temporary.
+ * @param attempt gets its number, from 0; a failed attempt may still have been committed if the connection broke
+ * @param mostBusy time limit, ms
+ * @throws Refused if nothing could be saved, and other errors of the work
  */
 export async function patiently<T>(
   trouble: Trouble,
@@ -83,7 +82,7 @@ export async function patiently<T>(
       return await attempt(nth);
     } catch (error) {
       if (isUnkept(error) || !trouble.isPassing(error) || performance.now() >= end)
-        throw unkept(error, trouble);
+        throw refused(error, trouble);
     }
     await wait(BETWEEN);
   }
@@ -94,17 +93,17 @@ export const writeError = (trouble: Trouble, error: unknown, game: number): unkn
   trouble.isStale(error) ? new Stale(`game ${game} has moved on`) : error;
 
 /**
- * A store whose units of work are refused, not broken, when the disk can't take them. While somebody else holds the
- * write lock they wait without holding up the thread: SQLite's own waiting stops everything, and Discord wants its
- * answers within three seconds. Each is one transaction, so one that was refused the lock has done nothing yet.
+ * A store that throws `Refused` if the disk can't take a write. It waits for another process's write lock without
+ * blocking the thread, as SQLite's own busy timeout would: Discord wants answers within three seconds. Each method is
+ * one transaction, so nothing was written when the lock was refused.
  */
 export function refusing(
   store: Store,
-  unkeptHere: (error: unknown) => void,
+  onUnsaved: (error: unknown) => void,
   trouble: Trouble,
   mostBusy = MOST_BUSY,
 ): Store {
-  const told = Object.entries(store).map(
+  const methods = Object.entries(store).map(
     ([name, method]: [string, (...args: never[]) => Promise<unknown>]) => [
       name,
       async (...args: never[]): Promise<unknown> => {
@@ -112,11 +111,11 @@ export function refusing(
           return await patiently(trouble, () => method(...args), mostBusy);
         } catch (error) {
           withoutValues(error);
-          if (isUnkept(error)) unkeptHere((error as Error).cause);
+          if (isUnkept(error)) onUnsaved((error as Error).cause);
           throw error;
         }
       },
     ],
   );
-  return Object.fromEntries(told) as Store;
+  return Object.fromEntries(methods) as Store;
 }

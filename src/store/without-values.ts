@@ -1,12 +1,12 @@
 /**
- * An error of a database repeats the values of the statement that failed: ids of people, a sealed move, a game's seed.
- * None of them may reach a log, a message or a terminal.
+ * A database's error repeats the values of the failed statement: ids of people, a sealed move, a game's seed. They must
+ * not reach a log, a message or a terminal.
  */
 
-/** Where drizzle's errors and PostgreSQL's have values: parameters, rows, contexts. */
+/** Properties of drizzle's and PostgreSQL's errors with values. */
 const VALUES = ['params', 'detail', 'where', 'internalQuery', 'hint'] as const;
 
-/** PostgreSQL's data exceptions repeat the value in their message. */
+/** Codes of PostgreSQL's data exceptions, whose message repeats the value. */
 const DATA_EXCEPTION = /^22/u;
 
 interface Facts {
@@ -35,7 +35,7 @@ function strip(error: Error & Facts, seen: Set<Error>): void {
     if (inner instanceof Error) strip(inner, seen);
 }
 
-/** The same error, with no values of its statement in it or in what caused it. */
+/** Removes the statement's values from an error and its causes. */
 export function withoutValues<T>(error: T): T {
   if (error instanceof Error) strip(error, new Set());
   return error;

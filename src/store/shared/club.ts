@@ -12,7 +12,7 @@ type Dailies = Pick<
 >;
 type Summons = Pick<ClubStore, 'saveSummons'>;
 
-/** What is kept for a club. */
+/** Data of clubs. */
 export const clubStore = (database: Database): ClubStore => ({
   ...following(database),
   ...waiting(database),
@@ -24,8 +24,8 @@ function following({ db, tables: { follows, rematches }, byBytes }: Database): F
   return {
     async followers(game) {
       const { person } = follows;
-      const isOf = eq(follows.game, game);
-      return (await db.select({ person }).from(follows).where(isOf).orderBy(byBytes(person))).map(
+      const isOfGame = eq(follows.game, game);
+      return (await db.select({ person }).from(follows).where(isOfGame).orderBy(byBytes(person))).map(
         (row) => row.person,
       );
     },
@@ -52,12 +52,12 @@ function waiting({ db, tables: { wanted }, byBytes }: Database): Waiting {
     async want(row) {
       await put(db, wanted, ['guild', 'person', 'module', 'seats', 'pace'], row);
     },
-    async unwant(of, people) {
-      const gone = await db
+    async unwant(entry, people) {
+      const removed = await db
         .delete(wanted)
-        .where(and(has(wanted, of), inArray(wanted.person, [...people])))
+        .where(and(has(wanted, entry), inArray(wanted.person, [...people])))
         .returning({ person: wanted.person });
-      return gone.map(({ person }) => person);
+      return removed.map(({ person }) => person);
     },
   };
 }

@@ -16,8 +16,8 @@ export function directStore(database: Database): DirectStore {
     async saveDirectChannel(row) {
       await put(db, directChannels, ['person'], row);
     },
-    async queueDirect(of) {
-      const row = { ...of, tryAt: of.at, attempts: 0, nonce: makeNonce() };
+    async queueDirect(message) {
+      const row = { ...message, tryAt: message.at, attempts: 0, nonce: makeNonce() };
       await put(db, directQueue, ['person', 'kind', 'game'], row);
     },
     claimDirects: claimer(database, directQueue),
