@@ -33,7 +33,7 @@ describe('what may come next', () => {
     expect(shown).toEqual(['step', 'step', 'step']);
   });
 
-  it('is told in full on two buttons, the verb sooner left out than what an option gives', () => {
+  it('is told in full on two buttons, without the verb that stands above them', () => {
     const choices: readonly Choice[] = [
       { verb: 'farm', args: [{ name: 'animal', oneOf: ['reindeer', 'lappget'] }] },
     ];
@@ -53,11 +53,15 @@ describe('what may come next', () => {
   });
 
   it('is a menu where there are more than fit as buttons', () => {
-    const oneOf = ['a', 'b', 'c', 'd', 'e', 'seven'];
-    expect(familiesOf([{ verb: 'take', args: [{ name: 'what', oneOf }] }], ['take'])).toEqual([
-      'step',
+    const menu = (oneOf: readonly string[]): readonly string[] =>
+      familiesOf([{ verb: 'take', args: [{ name: 'what', oneOf }] }], ['take']);
+    const short = ['ivory', 'iron', 'energy', 'walrus', 'seal', 'caribou'];
+    expect(menu(short)).toEqual([...short.map(() => 'go'), 'step']);
+    expect(menu(short.map((name) => `${name}-and-all-that-belongs-to-it`))).toEqual([
+      ...short.map(() => 'go'),
       'step',
     ]);
+    expect(menu(short.map((name) => `${name}-${'and-so-on'.repeat(4)}`))).toEqual(['step', 'step']);
   });
 });
 
@@ -159,7 +163,7 @@ describe('the panel', () => {
     const choices: readonly Choice[] = [...wide, { verb: 'done', args: [] }];
     const of = { ...decision, choices, composed: ['assign whale 2'] };
     const text = JSON.stringify(panel(of, FRESH).components);
-    for (const card of ['cod', 'hare']) expect(text).toContain(`"value":"${card}"`);
+    for (const card of ['cod', 'hare']) expect(text).toContain(`||assign ${card}|v`);
     for (const family of ['go~12~14~done', 'send~12~14~', 'drop~12~14~']) expect(text).toContain(family);
     expect(text).toContain('Assign · whale · 2');
     const then = JSON.stringify(panel(of, { ...FRESH, prefix: ['assign', 'cod'] }).components);

@@ -1,5 +1,6 @@
 import type { Bag } from '../../kernel/index.js';
 import { withoutEmojis } from '../emojis.js';
+import { buttonLines } from '../height.js';
 import { LIMITS } from '../limits.js';
 import { type Part, rows } from '../post.js';
 import { bagParts } from './bag-parts.js';
@@ -24,25 +25,26 @@ import { isEnd, ways } from './ways.js';
 
 /** Most things a bag may hold in how many ways before it is filled piece by piece. */
 const SMALL_BAG = LIMITS.selectOptions;
-/** Whole moves that are buttons; more of them are a menu. */
-const MOST_BUTTONS = 5;
-/** Bare numbers that are buttons, two rows of them. */
-const MOST_TINY = 10;
-const TINY = 3;
-/** Letters of a button that are read on a phone without a second line. */
+/** Buttons at most, and the lines they take on a phone; more of them are a menu. */
+const MOST_BUTTONS = 10;
+const MOST_LINES = 6;
+/** Letters of a button that are read on a phone without a second line, and with one; a hint may add its star. */
 const SHORT = 38;
-/** Of one of two options, which may take two lines; Discord takes 80, and a hint may add its star. */
 const TWO_LINES = 72;
 
 /** A hint that begins with a chance of nothing. */
 const NO_CHANCE = /^0\s?%/u;
 
 /** Whether these are buttons, one press each, and not a menu, which takes two. */
-const areShort = (names: readonly string[]): boolean => {
-  const longest = Math.max(...names.map((name) => withoutEmojis(name).length));
-  if (names.length <= 2) return longest <= TWO_LINES;
-  return names.length <= MOST_BUTTONS ? longest <= SHORT : names.length <= MOST_TINY && longest <= TINY;
-};
+function areShort(all: readonly string[]): boolean {
+  const names = all.map(withoutEmojis);
+  const seconds = names.filter(({ length }) => length > SHORT).length;
+  return (
+    names.length <= MOST_BUTTONS &&
+    names.every(({ length }) => length <= TWO_LINES) &&
+    buttonLines(names) + seconds <= MOST_LINES
+  );
+}
 
 /** What can't succeed is marked, and stands behind what can. */
 function hopefulFirst<T extends { readonly hint: string }>(all: readonly T[]): readonly T[] {
@@ -53,7 +55,7 @@ function hopefulFirst<T extends { readonly hint: string }>(all: readonly T[]): r
 
 type Words = readonly string[];
 
-/** What follows the words so far: one menu, or up to five buttons. */
+/** What follows the words so far: one menu, or a few buttons. */
 export function stepParts(decision: Decision, found: Narrowed, state: PanelState): Part[] {
   const { prefix } = found;
   if (state.bag === undefined || state.bag === ALL) {
@@ -66,8 +68,6 @@ export function stepParts(decision: Decision, found: Narrowed, state: PanelState
 
 interface EndsShown {
   readonly found?: Narrowed;
-  /** Buttons say the whole move, for nothing of it has been chosen yet. */
-  readonly whole?: boolean;
   /** Also the ways that take more than others and gain nothing. */
   readonly all?: boolean;
 }
@@ -77,7 +77,7 @@ export function endParts(
   decision: Decision,
   prefix: Words,
   rests: readonly Words[],
-  { found, whole = false, all = false }: EndsShown = {},
+  { found, all = false }: EndsShown = {},
 ): Part[] {
   const { tell } = decision;
   const told = rests.map((rest) => ({
@@ -93,7 +93,7 @@ export function endParts(
       ? []
       : (stepButton(decision, { ...here, bag: ALL }, tell.text('bot.panel.more', { n: behind.size }), 'm') ??
         []);
-  const buttons = buttonsOf(decision, prefix, shown, whole);
+  const buttons = buttonsOf(decision, prefix, shown);
   if (buttons !== undefined) return rows([...buttons, more].flat());
   const asked = found?.name === undefined ? askedOf(decision, prefix) : capital(argLabel(tell, found.name));
   const options = shown.map(({ rest, label, hint }) => ({ value: rest.join(' '), label, description: hint }));
@@ -105,16 +105,12 @@ function buttonsOf(
   decision: Decision,
   prefix: Words,
   shown: readonly { readonly rest: Words; readonly label: string; readonly hint: string }[],
-  whole: boolean,
 ) {
   if (!areShort(shown.map(({ label, hint }) => `${label}${hint}`))) return undefined;
-  const buttons = shown.flatMap(({ rest, label, hint }) => {
-    const words = [...prefix, ...rest];
-    const line = lineLabel(decision.tell, words, decision.args);
-    // The verb stands above them as well: it is left out sooner than what the option gives.
-    const name = whole && withoutEmojis(line + hint).length <= TWO_LINES ? line : label;
-    return goButton(decision, words, hint === '' ? name : `${name} · ${hint}`, 'primary') ?? [];
-  });
+  const buttons = shown.flatMap(
+    ({ rest, label, hint }) =>
+      goButton(decision, [...prefix, ...rest], hint === '' ? label : `${label} · ${hint}`, 'primary') ?? [],
+  );
   return buttons.length === shown.length ? buttons : undefined;
 }
 

@@ -282,7 +282,7 @@ function endsOf(decision: Decision, lines: readonly (readonly string[])[], { bag
       decision,
       [verb],
       lines.map((each) => each.slice(1)),
-      { whole: true, all },
+      { all },
     ),
   ];
 }
