@@ -27,7 +27,7 @@ import {
   words,
 } from '../discord/post.js';
 import { catchUpPost } from './catch-up.js';
-import { SHOW } from '../discord/posts/call.js';
+import { SHOW } from '../discord/posts/call-buttons.js';
 import { playersPost } from '../discord/posts/status.js';
 import { ABOUT, aboutButton, aboutRest } from '../discord/presenter/about.js';
 import { packGoneParts } from '../discord/posts/pack-gone.js';

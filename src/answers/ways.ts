@@ -2,7 +2,7 @@ import { gameName, moduleOf, tellerOf, titleOf, turnName } from '../discord/bot.
 import type { Call } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { button, type Part, post, type Post, rows, section, words } from '../discord/post.js';
-import { SHOW } from '../discord/posts/call.js';
+import { SHOW } from '../discord/posts/call-buttons.js';
 import { tutorialButton, WAYS, waysButtons } from '../discord/posts/ways.js';
 import { botTeller } from '../discord/texts.js';
 import { Refused } from '../kernel/errors.js';

@@ -3,7 +3,7 @@ import { moduleOf, richTellerOf } from '../discord/bot.js';
 import type { Call } from '../discord/command.js';
 import { controlId } from '../discord/custom-id.js';
 import { button, type Part, type Post, section } from '../discord/post.js';
-import { SHOW } from '../discord/posts/call.js';
+import { SHOW } from '../discord/posts/call-buttons.js';
 import { foremostLines } from '../discord/posts/foremost.js';
 import { withButtons } from '../discord/presenter/about.js';
 import { FRESH, type PanelState } from '../discord/presenter/panel.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refused, Stale, Fault } from '../kernel/errors.js';
-import { type AnyArgs, type Choice, makeForm, makeMove } from '../kernel/index.js';
+import { type AnyArgs, type Choice, makeForm } from '../kernel/index.js';
 import {
   decidedOn,
   PackGone,
@@ -27,9 +27,9 @@ import { REVIEW } from './posts/end.js';
 import { frozenLine } from './posts/frozen.js';
 import { ABOUT, aboutButton, aboutRest, citedButton, withButtons } from './presenter/about.js';
 import { lineLabel } from './presenter/labels.js';
-import { narrow, open } from './presenter/narrow.js';
+import { likelyOf } from './presenter/likely.js';
 import { droppedNotes, optionLabel, ORDERS, policyName } from './presenter/orders.js';
-import { type Decision, FRESH, type Likely, notedPanel, type PanelState } from './presenter/panel.js';
+import { type Decision, FRESH, notedPanel, type PanelState } from './presenter/panel.js';
 import { botTeller, type BotTeller } from './texts.js';
 
 /** Answers to one person: what was done, why not, and what can be done instead. */
@@ -156,30 +156,6 @@ export function aidsOf(
     ...(module.verbs === undefined ? {} : { args: module.verbs }),
     ...(module.aside === undefined ? {} : { aside: module.aside }),
   };
-}
-
-/** Moves that recurring orders would take, whether they are in force or not; those of one word are buttons anyway. */
-function likelyOf(
-  { policies }: Pick<AnyModule, 'policies'>,
-  view: unknown,
-  seat: string,
-  choices: readonly Choice[],
-  tell: BotTeller,
-): readonly Likely[] {
-  const now = open(choices);
-  const found = new Map<string, Likely>();
-  // Who has answered, and waits for the others, has nothing that an order could take.
-  if (now.length === 0) return [];
-  for (const { id, options, usual, decide } of policies) {
-    for (const option of options.toSorted((a, b) => Number(b === usual) - Number(a === usual))) {
-      const move = option === 'ask' ? undefined : decide(option, view, seat, now);
-      if (move === undefined || move.args.length === 0) continue;
-      const line = makeMove(move);
-      const isOpen = narrow(now, line.split(' ')).complete !== undefined;
-      if (isOpen && !found.has(line)) found.set(line, { line, why: optionLabel(tell, id, option) });
-    }
-  }
-  return [...found.values()];
 }
 
 /** Words and odds beside a value that may come next, as a game has them. */

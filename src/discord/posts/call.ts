@@ -13,22 +13,11 @@ import {
   turnName,
 } from '../bot.js';
 import { controlId } from '../custom-id.js';
-import { buttonLines } from '../height.js';
-import { linkButton, type Part, type Post, post, rows, button, words } from '../post.js';
-import { verbLabel } from '../presenter/labels.js';
-import { isBareVerb, verbsOf } from '../presenter/narrow.js';
+import { type Part, type Post, post, button, words } from '../post.js';
+import { likelyOf } from '../presenter/likely.js';
 import { ORDERS } from '../presenter/orders.js';
-import { FRESH, makeRest, PANEL } from '../presenter/panel.js';
 import type { BotTeller } from '../texts.js';
-
-/** Families of controls that show something to whoever presses. */
-export const SHOW = {
-  board: 'show-board',
-  hand: 'show-hand',
-  story: 'show-story',
-  news: 'show-news',
-  players: 'show-players',
-} as const;
+import { callButtons } from './call-buttons.js';
 
 /**
  * The turn ping: one message with game, turn, phase, the question and controls. It mentions those whose turn it is, and
@@ -65,7 +54,7 @@ export function callPost(
   const offer = offersOrders(bot, card, asked) ? tell.text('bot.orders.offered') : '';
   const texts = [heading, where, ask, subject, how, ...due, offer];
   const parts: Part[] = [words(texts.filter((text) => text !== '').join('\n'))];
-  parts.push(...rows(callButtons(bot, card, asked)));
+  parts.push(...buttonsOf(bot, card, asked));
   return post(parts, { mentions: to.ping, colour: 0xd9822b, silent: !to.anew });
 }
 
@@ -121,40 +110,29 @@ export function dueArgs({ due, late }: Awaited): { readonly clock: string; reado
   return { clock: late === true ? 'late' : 'due', due: timeTag(due) };
 }
 
-const labelOf = (of: ReturnType<typeof button>): string => ('label' in of ? (of.label ?? '') : '');
+/** What auto-actions would do, by what everybody sees; where several are asked each would have its own. */
+function likelyFor(bot: Bot, card: GameCard, asked: Asked | undefined, tell: BotTeller): readonly string[] {
+  const module = moduleOf(bot, card);
+  const [seat, ...seats] = card.awaited.map((each) => each.seat);
+  const [choices] = asked?.choices ?? [];
+  if (module === undefined || asked?.view === undefined || choices === undefined) return [];
+  if (seat === undefined || seats.length > 0) return [];
+  return likelyOf(module, asked.view, seat, choices, tell).map(({ line }) => line);
+}
 
-/** Lines of buttons under a turn ping on a phone. */
-const MOST_LINES = 2;
-
-function callButtons(bot: Bot, card: GameCard, asked: Asked | undefined) {
+function buttonsOf(bot: Bot, card: GameCard, asked: Asked | undefined): readonly Part[] {
   const tell = richTellerOf(bot, card, card.language);
+  const { aside, verbs } = moduleOf(bot, card) ?? {};
   const game = String(card.id);
-  const all = (asked?.choices ?? []).flat();
-  // What is seldom wanted is on the panel alone.
-  const aside = moduleOf(bot, card)?.aside ?? [];
-  const verbs = verbsOf(all).filter((verb) => !aside.includes(verb));
-  const offer = offersOrders(bot, card, asked)
-    ? [button({ id: controlId(ORDERS.list, game, -1), label: tell.text('bot.orders.offer') })]
-    : [];
-  const moves = verbs.map((verb) =>
-    isBareVerb(all, verb)
-      ? button({ id: controlId(PANEL.go, game, card.seq, verb), label: verbLabel(tell, verb) })
-      : button({
-          id: controlId(PANEL.open, game, card.seq, makeRest({ ...FRESH, prefix: [verb] })),
-          label: `${verbLabel(tell, verb)} …`,
-        }),
-  );
-  const open = controlId(PANEL.open, game, card.seq, makeRest(FRESH));
-  const shows = [
-    button({ id: open, label: tell.text('bot.call.move'), style: 'primary' }),
-    button({ id: controlId(SHOW.board, game, -1), label: tell.text('bot.call.board') }),
-    button({ id: controlId(SHOW.hand, game, -1), label: tell.text('bot.call.hand') }),
-    card.thread === undefined || card.thread === card.channel
-      ? button({ id: controlId(SHOW.story, game, -1), label: tell.text('bot.call.story') })
-      : linkButton(tell.text('bot.call.story'), `https://discord.com/channels/${card.guild}/${card.thread}`),
-  ];
-  const always = [...shows, ...offer];
-  // Moves have buttons of their own only where all of them fit; otherwise *Your move* shows them.
-  const fits = buttonLines([...always, ...moves].map(labelOf)) <= MOST_LINES;
-  return fits ? [...always, ...moves] : always;
+  const likely = likelyFor(bot, card, asked, tell);
+  const hasThread = card.thread !== undefined && card.thread !== card.channel;
+  return callButtons({
+    ...{ tell, game, seq: card.seq, choices: asked?.choices ?? [], likely },
+    ...(aside === undefined ? {} : { aside }),
+    ...(verbs === undefined ? {} : { args: verbs }),
+    ...(hasThread ? { story: `https://discord.com/channels/${card.guild}/${card.thread}` } : {}),
+    ...(offersOrders(bot, card, asked)
+      ? { offer: button({ id: controlId(ORDERS.list, game, -1), label: tell.text('bot.orders.offer') }) }
+      : {}),
+  });
 }

@@ -3,7 +3,7 @@ import type { GameCard } from '../../table/index.js';
 import { type Bot, mention, moduleOf, seatMark, richTellerOf, titleOf } from '../bot.js';
 import { controlId } from '../custom-id.js';
 import { button, galleries, type Part, type Picture, type Post, post, rows, words } from '../post.js';
-import { SHOW } from './call.js';
+import { SHOW } from './call-buttons.js';
 import { frozenLine } from './frozen.js';
 import { whoLine } from './lobby.js';
 import type { BotTeller } from '../texts.js';

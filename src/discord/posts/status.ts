@@ -19,7 +19,8 @@ import { clip } from '../limits.js';
 import { button, linkButton, type Part, post, type Post, rows, words } from '../post.js';
 import { FRESH, makeRest, PANEL } from '../presenter/panel.js';
 import { agreementLine } from './agreement.js';
-import { dueArgs, dueGroups, nextLine, SHOW } from './call.js';
+import { dueArgs, dueGroups, nextLine } from './call.js';
+import { SHOW } from './call-buttons.js';
 import { frozenLine } from './frozen.js';
 import { placeLines } from './lobby.js';
 

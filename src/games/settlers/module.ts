@@ -58,7 +58,7 @@ export const settlers: GameModule<G, View> = {
   strategists: { lab: strategist },
   policies: POLICIES,
   verbs: VERBS,
-  aside: ['give', 'offer', 'lend', 'borrow', 'promise', 'add', 'recall', 'withdraw', 'forgive'],
+  aside: ['speak', 'give', 'offer', 'lend', 'borrow', 'promise', 'add', 'recall', 'withdraw', 'forgive'],
   verbGroups: VERB_GROUPS,
   happenings: HAPPENINGS,
   means: tellMeans,

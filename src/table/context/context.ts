@@ -191,7 +191,7 @@ export async function askedOf(positions: Positions, row: GameRow): Promise<Asked
   const module = positions.module(row);
   const { hidden, sealed } = module.states[state.name] ?? {};
   return {
-    ...(module.subject === undefined && module.upNext === undefined
+    ...(module.subject === undefined && module.upNext === undefined && module.policies.length === 0
       ? {}
       : { view: copyJson(module.view(game.position, 'spectator')) }),
     state: state.name,

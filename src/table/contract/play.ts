@@ -142,7 +142,7 @@ export interface Asked {
   readonly choices: readonly (readonly Choice[])[];
   /** Somebody of those who are asked has answered nothing in this game so far: who is new to it is told more. */
   readonly isFirst?: boolean;
-  /** What everybody sees, where the module says of a decision what it is about or who comes next. */
+  /** What everybody sees, where the module says what a decision is about, who comes next, or what is likely. */
   readonly view?: unknown;
 }
 

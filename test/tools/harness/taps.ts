@@ -1,4 +1,6 @@
 import { aidsOf } from '../../../src/discord/answers.js';
+import { callButtons } from '../../../src/discord/posts/call-buttons.js';
+import { type Part, post } from '../../../src/discord/post.js';
 import {
   panel,
   type Decision,
@@ -7,8 +9,9 @@ import {
   type PanelState,
 } from '../../../src/discord/presenter/panel.js';
 import { ALL } from '../../../src/discord/presenter/panel-state.js';
+import { likelyOf } from '../../../src/discord/presenter/likely.js';
 import { settle } from '../../../src/discord/presenter/settle.js';
-import { isBareVerb, narrow, verbsOf } from '../../../src/discord/presenter/narrow.js';
+import { narrow } from '../../../src/discord/presenter/narrow.js';
 import { tellerFor } from '../../../src/discord/texts.js';
 import type { AnyModule } from '../../../src/games/registry.js';
 import { type Game, viewOf } from '../../../src/kernel/game.js';
@@ -202,23 +205,31 @@ function byOrder(
   return undefined;
 }
 
-function decisionOf(module: AnyModule, game: AnyGame, seat: Seat, composed: readonly string[]): Decision {
+/** A decision, and the choices that its turn ping may show: those of all who are asked, none that tell of a hand. */
+type Asking = Decision & {
+  readonly asked: readonly (readonly Choice[])[];
+  readonly proposed: readonly string[];
+};
+
+function decisionOf(module: AnyModule, game: AnyGame, seat: Seat, composed: readonly string[]): Asking {
   const tell = tellerFor(module.texts, 'en');
   const view = viewOf(module, game.position, seat);
   const choices = game.choices(seat, true);
+  const isHidden = module.states[game.state()?.name ?? '']?.hidden === true;
+  const waiting = game.waiting();
+  const likely = likelyOf(module, viewOf(module, game.position, 'spectator'), seat, choices, tell);
   return {
     game: '1234',
     seq: 1234,
     choices,
     tell,
     heading: tell.text('bot.panel.what'),
+    asked: isHidden ? [] : waiting.map((each) => game.choices(each)),
+    proposed: isHidden || waiting.length > 1 ? [] : likely.map((each) => each.line),
     ...aidsOf(module, view, seat, choices, tell),
     ...(composed.length === 0 ? {} : { composed }),
   };
 }
-
-/** Verbs that stand on the call itself (`posts/call.ts`). */
-const MOST_ON_CALL = 8;
 
 /** The same move without the nothings at its end, where it can be made so. */
 function shortest(choices: readonly Choice[], line: string): string {
@@ -248,6 +259,19 @@ function isAddition(composed: readonly Composed[], line: string): boolean {
   return false;
 }
 
+/** What the turn ping offers. */
+const callOf = ({ game, seq, tell, asked, proposed, aside = [], args = {} }: Asking): readonly Part[] =>
+  callButtons({
+    tell,
+    game,
+    seq,
+    choices: asked,
+    aside,
+    args,
+    likely: proposed,
+    story: 'https://discord.com',
+  });
+
 interface Way {
   readonly n: number;
   readonly state: PanelState;
@@ -255,18 +279,18 @@ interface Way {
 
 /** Fewest presses to a whole move, from the call to act or from the panel. */
 function leastTaps(
-  decision: Decision,
+  decision: Asking,
   line: string,
   open: boolean,
 ): { readonly n: number; readonly sure: boolean } | undefined {
   const words = line.split(' ');
-  const queue: Way[] = [{ n: open ? 0 : 1, state: FRESH }];
-  const [verb = ''] = words;
-  const onCall = verbsOf(decision.choices).filter((each) => decision.aside?.includes(each) !== true);
-  if (!open && onCall.length <= MOST_ON_CALL && onCall.includes(verb)) {
-    if (words.length === 1 && isBareVerb(decision.choices, verb)) return { n: 1, sure: false };
-    queue.push({ n: 1, state: { ...FRESH, prefix: [verb] } });
-  }
+  const queue: Way[] = [];
+  if (open) queue.push({ n: 0, state: FRESH });
+  else
+    for (const { leads } of stepsOf(decision, post(callOf(decision)))) {
+      if (leads.to === 'move' && leads.line === line) return { n: 1, sure: leads.sure };
+      if (leads.to === 'panel' && onTheWay(leads.state, words)) queue.push({ n: 1, state: leads.state });
+    }
   const piecesOf = ({ prefix }: PanelState): readonly string[] =>
     (readTerms(words[prefix.length] ?? '') ?? []).map((term) => writeTerms([term]));
   const seen = new Set<string>();

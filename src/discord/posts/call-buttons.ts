@@ -1,0 +1,131 @@
+import type { Choice } from '../../kernel/index.js';
+import { controlId } from '../custom-id.js';
+import { buttonLines } from '../height.js';
+import { button, linkButton, type Part, rows } from '../post.js';
+import { type ArgNames, lineLabel, restLabel, verbLabel } from '../presenter/labels.js';
+import { isBareVerb, narrow, verbsOf } from '../presenter/narrow.js';
+import { FRESH, makeRest, PANEL } from '../presenter/panel-state.js';
+import { ways } from '../presenter/ways.js';
+import type { BotTeller } from '../texts.js';
+
+/** Families of controls that show something to whoever presses. */
+export const SHOW = {
+  board: 'show-board',
+  hand: 'show-hand',
+  story: 'show-story',
+  news: 'show-news',
+  players: 'show-players',
+} as const;
+
+type Button = ReturnType<typeof button>;
+
+export interface CallButtons {
+  readonly tell: BotTeller;
+  readonly game: string;
+  readonly seq: number;
+  /** Choices of each seat that is asked. */
+  readonly choices: readonly (readonly Choice[])[];
+  /** Verbs that only the panel offers. */
+  readonly aside?: readonly string[];
+  readonly args?: ArgNames;
+  /** Whole moves that auto-actions would take, in notation. */
+  readonly likely?: readonly string[];
+  /** The address of the game log, where it has a thread of its own. */
+  readonly story?: string;
+  /** Offers auto-actions. */
+  readonly offer?: Button;
+}
+
+/** Lines of buttons under a turn ping on a phone. */
+const MOST_LINES = 2;
+/** Whole moves on a ping; more of them are on the panel. */
+const MOST_MOVES = 10;
+
+const labelOf = (of: Button): string => ('label' in of ? (of.label ?? '') : '');
+
+/** The buttons of a turn ping: the panel, the moves where all of them fit, and what else there is to see. */
+export function callButtons(spec: CallButtons): readonly Part[] {
+  const { tell, game, seq, story, offer } = spec;
+  const open = controlId(PANEL.open, game, seq, makeRest(FRESH));
+  const panel = button({ id: open, label: tell.text('bot.call.move'), style: 'primary' });
+  const board = button({ id: controlId(SHOW.board, game, -1), label: tell.text('bot.call.board') });
+  const hand = button({ id: controlId(SHOW.hand, game, -1), label: tell.text('bot.call.hand') });
+  const log =
+    story === undefined
+      ? button({ id: controlId(SHOW.story, game, -1), label: tell.text('bot.call.story') })
+      : linkButton(tell.text('bot.call.story'), story);
+  const offers = offer === undefined ? [] : [offer];
+  const all = [board, hand, log, ...offers];
+  // What the status card shows as well makes room for moves.
+  const rests = [all, [board, hand, ...offers], [board, ...offers], offers];
+  const [likely, { bare, steps }] = [likelyMoves(spec), verbButtons(spec)];
+  for (const moves of [wholeMoves(spec), [...likely, ...bare, ...steps], [...likely, ...bare]])
+    for (const rest of moves.length === 0 ? [] : rests) {
+      const buttons = [panel, ...moves, ...rest];
+      if (buttonLines(buttons.map(labelOf)) <= MOST_LINES) return rows(buttons);
+    }
+  return rows([panel, ...all]);
+}
+
+const offered = ({ choices, aside = [] }: CallButtons): readonly string[] =>
+  verbsOf(choices.flat()).filter((verb) => !aside.includes(verb));
+
+const isEveryones = ({ choices }: CallButtons, words: readonly string[]): boolean =>
+  choices.every((own) => narrow(own, words).complete !== undefined);
+
+/** The likeliest move of each verb that has several. */
+function likelyMoves(spec: CallButtons): readonly Button[] {
+  const { tell, game, seq, args, likely = [] } = spec;
+  return offered(spec).flatMap((verb) => {
+    const found = likely.map((text) => text.split(' ')).find(([first]) => first === verb);
+    if (found === undefined || !isEveryones(spec, found)) return [];
+    return button({
+      id: controlId(PANEL.go, game, seq, found.join(' ')),
+      label: lineLabel(tell, found, args),
+    });
+  });
+}
+
+/** Every move as one press, where they are few and each seat that is asked has all of them. */
+function wholeMoves(spec: CallButtons): readonly Button[] {
+  const { tell, game, seq, choices, args } = spec;
+  const verbs = offered(spec);
+  const all = choices.flat();
+  const lines = verbs.map((verb) => ways(all, [verb], MOST_MOVES)?.map((rest) => [verb, ...rest]));
+  const moves = lines.flatMap((some) => some ?? []);
+  if (
+    lines.includes(undefined) ||
+    moves.length > MOST_MOVES ||
+    !moves.every((words) => isEveryones(spec, words))
+  )
+    return [];
+  return moves.map((words) => {
+    const [verb = '', ...rest] = words;
+    // The question in the ping says what a single verb is about.
+    const isPlain = verbs.length === 1 && rest.length > 0;
+    const label = isPlain ? restLabel(tell, [verb], rest, args) : lineLabel(tell, words, args);
+    return button({ id: controlId(PANEL.go, game, seq, words.join(' ')), label });
+  });
+}
+
+/** Verbs that are a move by themselves; and those that open the panel further on, where there are several. */
+function verbButtons(spec: CallButtons): {
+  readonly bare: readonly Button[];
+  readonly steps: readonly Button[];
+} {
+  const { tell, game, seq, choices } = spec;
+  const verbs = offered(spec);
+  const isBare = (verb: string): boolean => isBareVerb(choices.flat(), verb);
+  const bare = verbs
+    .filter(isBare)
+    .map((verb) => button({ id: controlId(PANEL.go, game, seq, verb), label: verbLabel(tell, verb) }));
+  const steps = verbs
+    .filter((verb) => verbs.length > 1 && !isBare(verb))
+    .map((verb) =>
+      button({
+        id: controlId(PANEL.open, game, seq, makeRest({ ...FRESH, prefix: [verb] })),
+        label: `${verbLabel(tell, verb)} …`,
+      }),
+    );
+  return { bare, steps };
+}

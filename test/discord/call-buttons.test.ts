@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { buttonLines } from '../../src/discord/height.js';
+import { type CallButtons, callButtons } from '../../src/discord/posts/call-buttons.js';
+import { botTeller } from '../../src/discord/texts.js';
+import type { Choice } from '../../src/kernel/types.js';
+
+const shown = (
+  choices: readonly (readonly Choice[])[],
+  more: Partial<CallButtons> = {},
+): readonly string[] => {
+  const spec = { tell: botTeller('en'), game: '1', seq: 0, choices, ...more };
+  const rows = callButtons(spec) as unknown as readonly {
+    readonly components: readonly { readonly label: string }[];
+  }[];
+  const labels = rows.flatMap(({ components }) => components.map(({ label }) => label));
+  expect(buttonLines(labels)).toBeLessThanOrEqual(2);
+  return labels;
+};
+
+const SEALS: readonly Choice[] = [
+  { verb: 'hunt', args: [] },
+  { verb: 'stay', args: [] },
+];
+const CREW: readonly Choice[] = [{ verb: 'man', args: [{ name: 'people', min: 2, max: 5 }] }];
+const HAY: readonly Choice[] = [{ verb: 'mow', args: [{ name: 'hay', min: 0, max: 30 }] }];
+
+describe('a turn ping', () => {
+  it.each([
+    ['plays moves of one word', [SEALS], {}, ['Your move', 'Hunt', 'Stay', 'Board', 'Hand']],
+    ['plays each of a few numbers', [CREW], {}, ['Your move', '2', '3', '4', '5']],
+    ['leaves moves out that not every seat has', [CREW, SEALS], {}, ['Your move', 'Man …', 'Hunt', 'Stay']],
+    ['opens the panel alone for many moves', [HAY], {}, ['Your move', 'Board', 'Hand', 'Game log']],
+    [
+      'offers the likely one of many moves',
+      [HAY],
+      { likely: ['mow 20'] },
+      ['Your move', 'Mow · 20', 'Board', 'Hand'],
+    ],
+    ['leaves out verbs that only the panel offers', [SEALS], { aside: ['stay'] }, ['Your move', 'Hunt']],
+    ['shows no move where a hand would be told', [], {}, ['Your move', 'Board', 'Hand', 'Game log']],
+  ] as const)('%s', (_name, choices, more, labels) => {
+    const all = shown(choices, more);
+    expect(all.filter((label) => labels.some((each) => each === label)).toSorted()).toEqual(
+      labels.toSorted(),
+    );
+    expect(all[0]).toBe('Your move');
+  });
+});
