@@ -160,7 +160,18 @@ export const POLICIES: readonly Policy<View>[] = [
   },
   advised('hay', ['hay']),
   advised('slaughter', ['slaughter'], 'prudent'),
-  advised('timber', ['timber']),
+  {
+    id: 'timber',
+    options: ['ask', 'pass', 'prudent'],
+    initial: 'ask',
+    usual: 'pass',
+    decide: (option, view, seat, choices) => {
+      if (option === 'ask' || stateOf(view) !== 'timber') return undefined;
+      if (option === 'prudent') return greedy({ view, seat, choices, draw: () => 0 });
+      const isDone = choices.every(({ verb, blocked }) => verb !== 'cut' || blocked !== undefined);
+      return isDone ? { verb: 'pass', args: [] } : undefined;
+    },
+  },
   advised('house', ['house', 'fodder'], 'prudent'),
   advised('build', ['build']),
   {

@@ -42,6 +42,9 @@ const first = (choices: readonly Choice[], verb: string): Move | undefined => {
     : { verb, args: choice.args.flatMap((parameter) => (typeof parameter === 'object' ? [] : [parameter])) };
 };
 
+/** Verbs that end what is submitted of a round. */
+const ENDS = ['lodge', 'wait'];
+
 interface Rule {
   readonly id: string;
   readonly states: readonly FrameName[];
@@ -98,6 +101,20 @@ function upToGoods(
   return good === undefined ? offered(choices, 'hold') : offered(choices, `commit ${good}`);
 }
 
+/** What may be submitted of a round in advance; `lodge` submits it when nothing else can be chosen any more. */
+const DEEDS: Policy<View> = {
+  id: 'deeds',
+  options: ['ask', 'lodge', 'wait', 'best'],
+  initial: 'ask',
+  usual: 'lodge',
+  decide: (option, view, seat, choices) => {
+    if (option === 'ask' || view.asked?.state !== 'deeds') return undefined;
+    if (option === 'best') return greedy({ view, seat, choices, draw: () => 0 });
+    const isOver = choices.every(({ verb, blocked }) => blocked !== undefined || ENDS.includes(verb));
+    return option === 'wait' || isOver ? offered(choices, option) : undefined;
+  },
+};
+
 /** The feud book: how much is put into a Feud at most, or nothing, or what looks best. */
 const FEUD_BOOK: Policy<View> = {
   id: 'feud',
@@ -133,7 +150,7 @@ export const POLICIES: readonly Policy<View>[] = [
   policy({ id: 'limit', states: ['limit'], usual: 'best' }),
   policy({ id: 'raid', states: ['raid'], usual: 'ask', lines: { return: 'return' } }),
   policy({ id: 'hunt', states: ['sheep'], usual: 'ask' }),
-  policy({ id: 'deeds', states: ['deeds'], usual: 'ask', lines: { wait: 'wait' } }),
+  DEEDS,
   policy({ id: 'settle', states: ['settle'], usual: 'ask' }),
   policy({ id: 'ride', states: ['ride'], usual: 'ask', lines: { done: 'done' } }),
   policy({ id: 'feast', states: ['feast'], usual: 'ask', lines: { done: 'done' } }),
