@@ -21,14 +21,19 @@ const SEALS: readonly Choice[] = [
   { verb: 'hunt', args: [] },
   { verb: 'stay', args: [] },
 ];
-const CREW: readonly Choice[] = [{ verb: 'man', args: [{ name: 'people', min: 2, max: 5 }] }];
+const CREW: readonly Choice[] = [{ verb: 'man', args: [{ name: 'people', min: 2, max: 4 }] }];
 const HAY: readonly Choice[] = [{ verb: 'mow', args: [{ name: 'hay', min: 0, max: 30 }] }];
 
 describe('a turn ping', () => {
   it.each([
     ['plays moves of one word', [SEALS], {}, ['Your move', 'Hunt', 'Stay', 'Board', 'Hand']],
-    ['plays each of a few numbers', [CREW], {}, ['Your move', '2', '3', '4', '5']],
-    ['leaves moves out that not every seat has', [CREW, SEALS], {}, ['Your move', 'Man …', 'Hunt', 'Stay']],
+    ['plays each of a few numbers', [CREW], {}, ['Your move', '2', '3', '4', 'Hand']],
+    [
+      'leaves moves out that not every seat has',
+      [CREW, SEALS],
+      {},
+      ['Your move', 'Man …', 'Hunt', 'Stay', 'Hand'],
+    ],
     ['opens the panel alone for many moves', [HAY], {}, ['Your move', 'Board', 'Hand', 'Game log']],
     [
       'offers the likely one of many moves',
@@ -36,7 +41,12 @@ describe('a turn ping', () => {
       { likely: ['mow 20'] },
       ['Your move', 'Mow · 20', 'Board', 'Hand'],
     ],
-    ['leaves out verbs that only the panel offers', [SEALS], { aside: ['stay'] }, ['Your move', 'Hunt']],
+    [
+      'leaves out verbs that only the panel offers',
+      [SEALS],
+      { aside: ['stay'] },
+      ['Your move', 'Hunt', 'Hand'],
+    ],
     ['shows no move where a hand would be told', [], {}, ['Your move', 'Board', 'Hand', 'Game log']],
   ] as const)('%s', (_name, choices, more, labels) => {
     const all = shown(choices, more);

@@ -88,9 +88,7 @@ describe('the call to act', () => {
 
   it('shows a short list of moves whole, and plays what can be taken back at one press', async () => {
     const panel = await ann.press(await callTo(ann), 'Your move');
-    expect(wordsOf(await ann.press(panel, 'Offer logs · 2'))).toContain(
-      'Submitted, secret until everyone has chosen',
-    );
+    expect(wordsOf(await ann.press(panel, '2'))).toContain('Submitted, secret until everyone has chosen');
   });
 
   it('goes back a step, and shows its own panel to one person alone', async () => {
@@ -109,14 +107,14 @@ describe('the call to act', () => {
     expect(wordsOf(await cyd.press(call, 'Your move'))).toContain('Only players in');
 
     const panel = await ann.press(call, 'Your move');
-    const [one] = await Promise.all([ann.press(panel, 'Offer logs · 1'), ann.poke(panel, 'Offer logs · 1')]);
+    const [one] = await Promise.all([ann.press(panel, '1'), ann.poke(panel, '1')]);
     expect(wordsOf(one)).toMatch(/Submitted|moved on|not your turn/u);
     expect(wordsOf(await ann.type('/play', { move: 'offer 0' }))).toMatch(/not your turn/u);
 
     // Bob's panel is from before the round ended.
     const old = await bob.press(call, 'Your move');
     await bob.type('/play', { move: 'offer 0' });
-    expect(wordsOf(await bob.press(old, 'Offer logs · 1'))).toMatch(/moved on|Gather/u);
+    expect(wordsOf(await bob.press(old, '1'))).toMatch(/moved on|Gather/u);
     const actor = { guild: scene.room.guildId, person: ann.id };
     const log = await scene.app().bot.table.look.history(actor, 1);
     expect(
@@ -185,7 +183,7 @@ describe('faults', () => {
     const call = await callTo(ann);
     const panel = await ann.press(call, 'Your move');
     await scene.restart();
-    expect(wordsOf(await ann.press(panel, 'Offer logs · 1'))).toContain('Submitted');
+    expect(wordsOf(await ann.press(panel, '1'))).toContain('Submitted');
     await drained(scene.app().bot);
     expect(calls()).toHaveLength(1);
   });

@@ -31,7 +31,7 @@ describe('a lesson', () => {
     const first = await step(ann, thread, '1 of 2 · Offer');
     expect(wordsOf(first)).toContain('You are Red');
     expect(wordsOf(first)).toContain('Rule W1');
-    const few = await ann.press(await ann.press(first, 'Your move'), 'Offer logs · 1');
+    const few = await ann.press(await ann.press(first, 'Your move'), '1');
     expect(wordsOf(few)).toMatch(/not this step’s goal.*Blue will offer as much.*Two are enough/su);
     const hinted = await ann.press(first, 'Hint');
     expect(wordsOf(hinted)).toContain('/play offer 2');
@@ -86,7 +86,7 @@ describe('a lesson', () => {
     });
     const first = await ann.type('/learn');
     expect(wordsOf(first)).toContain('1 of 2 · Offer');
-    const right = await ann.press(await ann.press(first, 'Your move'), 'Offer logs · 2');
+    const right = await ann.press(await ann.press(first, 'Your move'), '2');
     expect(wordsOf(right)).toMatch(/Right:.*2 of 2 · Risk it/su);
   });
 });

@@ -69,7 +69,7 @@ describe('a seat that is handed on', () => {
     const panel = await bob.press(call, 'Your move');
     await passOn();
     const before = JSON.stringify(await seats());
-    expect(wordsOf(await bob.press(panel, 'Offer logs · 2'))).toContain('Only players in');
+    expect(wordsOf(await bob.press(panel, '2'))).toContain('Only players in');
     // The call that stands now is Cyd's.
     const next = await callTo(cyd);
     expect(wordsOf(await bob.press(next, 'Hand'))).toContain('you have no hand');
@@ -96,7 +96,7 @@ describe('a seat that is handed on', () => {
     expect(await members()).toContain(bob.id);
     await ann.see((words) => words.includes('again'), 'the notice');
     // What he had begun before he went is void.
-    expect(wordsOf(await bob.press(old, 'Offer logs · 2'))).toMatch(/moved on|not your turn/u);
+    expect(wordsOf(await bob.press(old, '2'))).toMatch(/moved on|not your turn/u);
     expect(wordsOf(await bob.type('/game take'))).toContain('already play');
     await bob.type('/game leave');
     // The office of the host goes with them, the right to a seat doesn't.

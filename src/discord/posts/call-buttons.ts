@@ -57,7 +57,7 @@ export function callButtons(spec: CallButtons): readonly Part[] {
   const offers = offer === undefined ? [] : [offer];
   const all = [board, hand, log, ...offers];
   // What the status card shows as well makes room for moves.
-  const rests = [all, [board, hand, ...offers], [board, ...offers], offers];
+  const rests = [all, [board, hand, ...offers], [hand, ...offers]];
   const [likely, { bare, steps }] = [likelyMoves(spec), verbButtons(spec)];
   for (const moves of [wholeMoves(spec), [...likely, ...bare, ...steps], [...likely, ...bare]])
     for (const rest of moves.length === 0 ? [] : rests) {
