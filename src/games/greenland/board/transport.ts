@@ -37,75 +37,52 @@ export interface Transport {
   readonly counts: readonly number[];
 }
 
-interface Tally {
-  atSea: number;
-  settlers: number;
-  readonly cards: number[];
-  readonly counts: number[];
-}
-
-function countSide(g: PublicState, t: Tribe, side: readonly Spot[], near: boolean, tally: Tally): void {
-  for (let i = 0; i < side.length; i++) {
-    const spot = side[i] as Spot;
-    const n = piecesOn(g, spot, t);
-    if (n === 0) continue;
-    if (isNewWorld(g, spot.card)) {
-      tally.atSea += marinersFor(spot.landed[t]);
-      tally.settlers += marinersFor(n);
-    } else if (!near) {
-      tally.cards.push(spot.card);
-      tally.counts.push(n);
-    }
-  }
-}
-
 /** K4: a mariner matriarch brings any number of people to the New World. */
 export function sailsFreely(g: PublicState, t: Tribe): boolean {
   return g.women !== undefined && matriarchsAt(g, t, 6) > 0;
 }
 
-/** Reckons a tribe's transport from where its people stand. */
+/** A tribe's transport by where its people stand. */
 export function transportOf(g: PublicState, t: Tribe): Transport {
   const home = homeRow(g, t);
-  const tally: Tally = { atSea: g.tribes[t].sailed, settlers: 0, cards: [], counts: [] };
-  countSide(g, t, g.rows[0].warm, home === 0, tally);
-  countSide(g, t, g.rows[0].cold, home === 0, tally);
-  countSide(g, t, g.rows[1].warm, home === 1, tally);
-  countSide(g, t, g.rows[1].cold, home === 1, tally);
-  for (const owner of ALL_TRIBES) {
-    if (homeRow(g, owner) !== home) countSide(g, t, g.tribes[owner].tableau, false, tally);
+  const [cards, counts]: [number[], number[]] = [[], []];
+  let atSea = g.tribes[t].sailed;
+  let settlers = 0;
+  const count = (spots: readonly Spot[], isNear: boolean): void => {
+    for (const spot of spots) {
+      const n = piecesOn(g, spot, t);
+      if (n === 0) continue;
+      if (isNewWorld(g, spot.card)) {
+        // K4: whom a matriarch brings to the New World needs no other mariner (R106).
+        if (!sailsFreely(g, t)) atSea += marinersFor(spot.landed[t]);
+        settlers += marinersFor(n);
+      } else if (!isNear) {
+        cards.push(spot.card);
+        counts.push(n);
+      }
+    }
+  };
+  for (const [row, { warm, cold }] of g.rows.entries()) {
+    count(warm, home === row);
+    count(cold, home === row);
   }
-  // K4: whom a matriarch brings to the New World needs no other mariner (R106).
-  if (sailsFreely(g, t)) tally.atSea = g.tribes[t].sailed;
+  for (const owner of ALL_TRIBES) if (homeRow(g, owner) !== home) count(g.tribes[owner].tableau, false);
   const { mariners, sleds, raidLeader } = travelMeans(g, t);
-  const { atSea, settlers, cards, counts } = tally;
   return { mariners, sleds, raidLeader, atSea, settlers, cards, counts };
 }
 
 /** The same when `n` people have left a foreign card. */
 export function without(tr: Transport, card: number, n: number): Transport {
-  const at = tr.cards.indexOf(card);
-  if (at < 0) return tr;
-  // Laid out as `transportOf` does it: what reads both is quicker where they are alike.
-  const { mariners, sleds, raidLeader, atSea, settlers, cards } = tr;
-  const counts = tr.counts.slice();
-  counts[at] = (counts[at] as number) - n;
-  return { mariners, sleds, raidLeader, atSea, settlers, cards, counts };
+  const counts = tr.counts.map((count, i) => (tr.cards[i] === card ? count - n : count));
+  return { ...tr, counts };
 }
 
 /** Mariners needed for the foreign cards except one, when that many sleds take the biggest parties. */
 function needWithout(tr: Transport, skip: number, sledsFree: number): number {
-  if (tr.cards.length === 0) return 0;
-  let total = 0;
-  for (let i = 0; i < tr.cards.length; i++)
-    if (tr.cards[i] !== skip) total += marinersFor(tr.counts[i] as number);
-  if (sledsFree <= 0 || total === 0) return total;
-  const saved: number[] = [];
-  for (let i = 0; i < tr.cards.length; i++)
-    if (tr.cards[i] !== skip) saved.push(marinersFor(tr.counts[i] as number));
-  saved.sort((a, b) => b - a);
-  for (let i = 0; i < sledsFree && i < saved.length; i++) total -= saved[i] as number;
-  return total;
+  const needs = tr.counts.filter((_, i) => tr.cards[i] !== skip).map(marinersFor);
+  const bySled = needs.toSorted((a, b) => b - a).slice(0, Math.max(0, sledsFree));
+  const total = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0);
+  return total(needs) - total(bySled);
 }
 
 /** Mariners not taken up now (the sleds doing what they can). */

@@ -1,6 +1,6 @@
 import type { Ctx, Procedure, State } from '../../../../kernel/index.js';
 import { cardId, cardInfo, cardNo } from '../../cards/cards.js';
-import { faceUpCards, isAnyFaceUp } from '../../board/face-up.js';
+import { faceUpCards } from '../../board/face-up.js';
 import {
   ALL_TRIBES,
   NOBODY,
@@ -132,7 +132,7 @@ export const huntOrder: State<G, 'hunt-order'> = {
   rule: 'A4',
   seats: (c) => {
     const first = firstPlayer(c.g);
-    return first !== undefined && isAnyFaceUp(c.g, doneIn(c), isHunted) ? [TRIBES[first]] : [];
+    return first !== undefined && faceUpCards(c.g, doneIn(c), isHunted).length > 0 ? [TRIBES[first]] : [];
   },
   choices: (c, seat, offer) => {
     const cards = cardsToHunt(c.g, doneIn(c));

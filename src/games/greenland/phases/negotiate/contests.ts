@@ -1,6 +1,6 @@
 import type { Ctx, Procedure, State } from '../../../../kernel/index.js';
 import { cardId, cardInfo, cardNo } from '../../cards/cards.js';
-import { faceUpCards, isAnyFaceUp } from '../../board/face-up.js';
+import { faceUpCards } from '../../board/face-up.js';
 import { TRIBES, type Card, type G, type Spot } from '../../vocabulary/model.js';
 import { allPiecesOn, ownerOf } from '../../board/people.js';
 import { rulesOf } from '../../variants.js';
@@ -21,7 +21,7 @@ function doneIn(c: Ctx<G, 'contest-order'>): Card[] {
 export const contestOrder: State<G, 'contest-order'> = {
   rule: 'A3',
   seats: (c) => {
-    if (!isAnyFaceUp(c.g, doneIn(c), isContested)) return [];
+    if (faceUpCards(c.g, doneIn(c), isContested).length === 0) return [];
     const richest = byIron(
       c.g,
       c.g.order.filter((t) => !c.g.tribes[t].extinct),
