@@ -82,8 +82,7 @@ function dropFromTableau(g: PublicState, owner: Tribe, card: Card): void {
 export function offerExchange(c: Ctx<G>, seat: Seat, offer: Offer): void {
   const t = tribeNo(seat);
   const { tableau } = c.g.tribes[t];
-  for (let i = 0; i < tableau.length; i++) {
-    const spot = tableau[i] as Spot;
+  for (const spot of tableau) {
     if (!cardInfo(c.g, spot.card).exchangeable) continue;
     const id = cardId(c.g, spot.card);
     if (hasRaiders(c.g, t, spot))

@@ -2,12 +2,10 @@ import { cardInfo, packOf } from '../cards/cards.js';
 import {
   ALL_TRIBES,
   NOBODY,
-  NO_CARD,
   TRIBES,
   isTribeId,
   tribeNo,
   type AlphaPlace,
-  type ByTribe,
   type Card,
   type ElderWord,
   type MaybeTribe,
@@ -103,17 +101,6 @@ export function takeFromTableau(g: PublicState, t: Tribe, card: Card): void {
 
 export function alphaInPool(g: PublicState, t: Tribe): boolean {
   return g.tribes[t].alpha.at === 'pool';
-}
-
-/** The card on which a tribe's Alpha stands, NO_CARD where he is elsewhere. */
-function alphaCard(g: PublicState, t: Tribe): Card {
-  const { alpha } = g.tribes[t];
-  return alpha.at === 'card' ? alpha.card : NO_CARD;
-}
-
-/** The same of all tribes, for whoever looks at card after card. */
-export function alphaCards(g: PublicState): ByTribe<Card> {
-  return [alphaCard(g, 0), alphaCard(g, 1), alphaCard(g, 2), alphaCard(g, 3)];
 }
 
 export function alphaOn(g: PublicState, t: Tribe, card: Card): boolean {

@@ -11,15 +11,7 @@ export const THULE = 3;
 /** For loops over tribes; absent ones must be skipped (`g.tribes[t].present`). */
 export const ALL_TRIBES: readonly Tribe[] = [TUNIT, NORSE, SAMI, THULE];
 
-/**
- * The seats of some tribes, in their order. Not mapped: a mapped list is of another kind as soon as the function it is
- * made in is compiled, and whatever reads such lists is compiled anew then.
- */
-export function tribeIds(tribes: readonly Tribe[]): TribeId[] {
-  const ids: TribeId[] = [];
-  for (const t of tribes) ids.push(TRIBES[t]);
-  return ids;
-}
+export const tribeIds = (tribes: readonly Tribe[]): TribeId[] => tribes.map((t) => TRIBES[t]);
 
 export type ByTribe<T> = [T, T, T, T];
 /** No tribe: an empty exogamy box, a card that nobody raided. */

@@ -50,7 +50,7 @@ function offerAssignments(c: Ctx<G>, seat: Seat, offer: Offer): void {
   const alpha = alphaInPool(g, t);
   if (pool > 0 || alpha) {
     const groups = findTargets(g, t, tr, offer.explain ? explainTo(offer) : undefined);
-    for (let i = 0; i < groups.length; i++) offerGroup(groups[i] as Group, pool, alpha, offer);
+    for (const group of groups) offerGroup(group, pool, alpha, offer);
     offerPromotions(c, t, offer);
     offerAbroad(c, t, offer);
   }

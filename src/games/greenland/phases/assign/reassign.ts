@@ -1,6 +1,6 @@
 import type { Block, Ctx, Seat, State, States, Value } from '../../../../kernel/index.js';
 import { cardId, cardNo } from '../../cards/cards.js';
-import { ALL_TRIBES, tribeNo, type G, type Spot, type Tribe } from '../../vocabulary/model.js';
+import { tribeNo, type G, type Spot, type Tribe } from '../../vocabulary/model.js';
 import { alphaOn, assignTo, isNewWorld, piecesOn, returnFrom, spotOf } from '../../board/people.js';
 import { ANY_NUMBER, transportOf, without, type Transport } from '../../board/transport.js';
 import { findTargets, type Group } from './targets.js';
@@ -11,36 +11,12 @@ import type { Offer } from '../../texts.js';
  * been. Elders, colonists and husbands stay (E4), and so do cards that are banned this turn (R27).
  */
 
-function lookFor(g: G, t: Tribe, spots: readonly Spot[], found: Spot[]): void {
-  for (let i = 0; i < spots.length; i++) {
-    const spot = spots[i] as Spot;
-    if (piecesOn(g, spot, t) > 0 && !isNewWorld(g, spot.card)) found.push(spot);
-  }
-}
-
 /** Cards from which a tribe's people may be taken. */
-function sources(g: G, t: Tribe): Spot[] {
-  const found: Spot[] = [];
-  for (const row of g.rows) {
-    lookFor(g, t, row.warm, found);
-    lookFor(g, t, row.cold, found);
-  }
-  for (const owner of ALL_TRIBES) lookFor(g, t, g.tribes[owner].tableau, found);
-  return found;
-}
-
-function hasSource(g: G, t: Tribe): boolean {
-  const stands = (spots: readonly Spot[]): boolean => {
-    for (let i = 0; i < spots.length; i++) {
-      const spot = spots[i] as Spot;
-      if (piecesOn(g, spot, t) > 0 && !isNewWorld(g, spot.card)) return true;
-    }
-    return false;
-  };
-  for (const row of g.rows) if (stands(row.warm) || stands(row.cold)) return true;
-  for (const owner of ALL_TRIBES) if (stands(g.tribes[owner].tableau)) return true;
-  return false;
-}
+const sources = (g: G, t: Tribe): Spot[] =>
+  [
+    ...g.rows.flatMap(({ warm, cold }) => [...warm, ...cold]),
+    ...g.tribes.flatMap(({ tableau }) => tableau),
+  ].filter((spot) => piecesOn(g, spot, t) > 0 && !isNewWorld(g, spot.card));
 
 /** Where people can go with what transport is left: the same for all who take up none themselves. */
 function targetsOf(g: G, t: Tribe): (tr: Transport) => Group[] {
@@ -118,7 +94,7 @@ const reassign: State<G, 'reassign'> = {
   rule: 'E6',
   seats: (c) => {
     const seat = c.vars.seat;
-    const over = c.vars.left <= 0 || !hasSource(c.g, tribeNo(seat));
+    const over = c.vars.left <= 0 || sources(c.g, tribeNo(seat)).length === 0;
     return over ? [] : [seat];
   },
   choices: offerMoves,

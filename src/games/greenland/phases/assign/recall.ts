@@ -35,21 +35,10 @@ function mayRecall(g: G, t: Tribe): boolean {
 }
 
 /** Own colonies, by New World card. */
-function colonies(g: G, t: Tribe): Spot[] {
-  const found: Spot[] = [];
-  for (const row of g.rows) {
-    collect(g, t, row.warm, found);
-    collect(g, t, row.cold, found);
-  }
-  return found;
-}
-
-function collect(g: G, t: Tribe, side: readonly Spot[], found: Spot[]): void {
-  for (let i = 0; i < side.length; i++) {
-    const spot = side[i] as Spot;
-    if (isNewWorld(g, spot.card) && piecesOn(g, spot, t) > 0) found.push(spot);
-  }
-}
+const colonies = (g: G, t: Tribe): Spot[] =>
+  g.rows
+    .flatMap(({ warm, cold }) => [...warm, ...cold])
+    .filter((spot) => isNewWorld(g, spot.card) && piecesOn(g, spot, t) > 0);
 
 function offerRecalls(c: Ctx<G>, seat: string, offer: Offer): void {
   const { g } = c;
@@ -101,10 +90,7 @@ function playRecall(c: Ctx<G, 'recall'>, seat: string, args: readonly Value[]): 
 
 const recall: State<G, 'recall'> = {
   rule: 'E4',
-  seats: (c) => {
-    if (c.vars.done === true) return [];
-    return [c.vars.seat];
-  },
+  seats: (c) => (c.vars.done === true ? [] : [c.vars.seat]),
   choices: offerRecalls,
   verbs: {
     stay: (c) => {
@@ -124,20 +110,9 @@ export function whyNoRecall(c: Ctx<G>, seat: string, { verb }: Move): Block | un
 
 /** Mariners it takes to bring every colonist home; 0 when there is none (E4). */
 export function marinersToAbandon(g: G, t: Tribe): number {
-  let need = 0;
   // L4: colonists stay for good.
   if (!rulesOf(g).recalls) return 0;
-  for (const { warm, cold } of g.rows) need += marinersAlong(g, t, warm) + marinersAlong(g, t, cold);
-  return need;
-}
-
-function marinersAlong(g: G, t: Tribe, side: readonly Spot[]): number {
-  let need = 0;
-  for (let i = 0; i < side.length; i++) {
-    const spot = side[i] as Spot;
-    if (isNewWorld(g, spot.card)) need += marinersFor(piecesOn(g, spot, t));
-  }
-  return need;
+  return colonies(g, t).reduce((need, spot) => need + marinersFor(piecesOn(g, spot, t)), 0);
 }
 
 /**

@@ -67,13 +67,9 @@ const DIED_OUT: Block = { rule: 'J1', key: 'assign.owner-extinct' };
 const NO_WAR_CHIEF: Block = { rule: 'E5', key: 'assign.no-war-chief' };
 
 function add(s: Search, info: CardInfo, room: number): void {
-  for (let i = 0; i < s.groups.length; i++) {
-    const group = s.groups[i] as Group;
-    if (group.room !== room) continue;
-    group.cards.push(info.id);
-    return;
-  }
-  s.groups.push({ room, cards: [info.id] });
+  const group = s.groups.find((one) => one.room === room);
+  if (group === undefined) s.groups.push({ room, cards: [info.id] });
+  else group.cards.push(info.id);
 }
 
 /** How many more transport carries there; the same for all cards of Greenland on which nobody of the tribe stands. */
@@ -113,14 +109,11 @@ function banOn(s: Search, spot: Spot, info: CardInfo, seaClosed: boolean): Block
   return seaClosed && info.hunt?.type === HARPOON ? NO_MARITIME : undefined;
 }
 
-function othersOn(s: Search, spot: Spot): boolean {
-  for (const t of ALL_TRIBES) if (t !== s.t && piecesOn(s.g, spot, t) > 0) return true;
-  return false;
-}
+const othersOn = ({ g, t }: Search, spot: Spot): boolean =>
+  ALL_TRIBES.some((other) => other !== t && piecesOn(g, spot, other) > 0);
 
 function searchSide(s: Search, side: readonly Spot[], seaClosed: boolean): void {
-  for (let i = 0; i < side.length; i++) {
-    const spot = side[i] as Spot;
+  for (const spot of side) {
     const info = s.cards[spot.card] as CardInfo;
     const ban = banOn(s, spot, info, seaClosed);
     if (ban !== undefined) s.blocked?.(info.id, ban);
@@ -134,8 +127,7 @@ function searchTableau(s: Search, owner: Tribe): void {
   if (tableau.length === 0 || s.away) return;
   const hidden = !isActive(s.g, owner);
   const near = homeRow(s.g, owner) === s.home;
-  for (let i = 0; i < tableau.length; i++) {
-    const spot = tableau[i] as Spot;
+  for (const spot of tableau) {
     const info = s.cards[spot.card] as CardInfo;
     if (info.kind !== 'daughter' && !info.isDomestic) {
       s.blocked?.(info.id, { rule: 'E5', key: 'assign.lifeless', args: { card: info.id } });
@@ -199,11 +191,7 @@ export function findTargets(g: G, t: Tribe, tr: Transport, blocked?: Blocked, ke
     elsewhere: undefined,
   };
   const seaClosed = eventIs(g, 'noMaritime');
-  for (let i = 0; i < g.rows.length; i++) {
-    const row = g.rows[i as RowNo];
-    searchSide(s, row.warm, seaClosed);
-    searchSide(s, row.cold, seaClosed);
-  }
+  for (const { warm, cold } of g.rows) searchSide(s, [...warm, ...cold], seaClosed);
   if (rules.raids) for (const owner of ALL_TRIBES) searchTableau(s, owner);
   return s.groups;
 }

@@ -69,14 +69,8 @@ export const attackProcedure: Procedure<G, 'attack'> = [
 ];
 
 /** Has a tribe a card that it could turn into iron now (B3)? */
-function canRaiseIron(g: G, t: Tribe): boolean {
-  const { tableau } = g.tribes[t];
-  for (let i = 0; i < tableau.length; i++) {
-    const spot = tableau[i] as Spot;
-    if (worthNow(g, spot.card)[2] > 0 && canExchange(g, t, spot)) return true;
-  }
-  return false;
-}
+const canRaiseIron = (g: G, t: Tribe): boolean =>
+  g.tribes[t].tableau.some((spot) => worthNow(g, spot.card)[2] > 0 && canExchange(g, t, spot));
 
 /**
  * F4: everyone who is attacked may spend iron before the roll; it cancels their own losses of that roll (R40). What is

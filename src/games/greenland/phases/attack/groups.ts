@@ -1,15 +1,14 @@
 import { hasWarParty } from '../../board/abilities.js';
 import {
+  ALL_TRIBES,
   NOBODY,
-  type ByTribe,
-  type Card,
   type MaybeTribe,
   type Spot,
   type PublicState,
   type Tribe,
 } from '../../vocabulary/model.js';
 import type { FaceSet } from '../../cards/pack.js';
-import { alphaCards, alphaOn, guardsThere, isOutOfReach, piecesOn } from '../../board/people.js';
+import { alphaOn, guardsThere, isOutOfReach, piecesOn } from '../../board/people.js';
 import { attackRoll, type Roll } from '../../rolls/roll.js';
 
 /**
@@ -43,8 +42,7 @@ export function groupSize(g: PublicState, spot: Spot, owner: MaybeTribe, leader:
 export function leadersOn(g: PublicState, spot: Spot, owner: MaybeTribe): Tribe[] {
   const leaders: Tribe[] = [];
   const defended = owner !== NOBODY && defenceSize(g, spot, owner) > 0;
-  for (let i = 0; i < g.order.length; i++) {
-    const t = g.order[i] as Tribe;
+  for (const t of g.order) {
     if (owner !== NOBODY && guardsThere(spot, owner, t)) {
       if (defended && t === defenceLeader(g, spot, owner)) leaders.push(t);
     } else if (piecesOn(g, spot, t) > 0) leaders.push(t);
@@ -52,25 +50,12 @@ export function leadersOn(g: PublicState, spot: Spot, owner: MaybeTribe): Tribe[
   return leaders;
 }
 
-/** Do people of several groups stand on the card? Kept cheap: it is asked of every card. */
-export function isContested(
-  g: PublicState,
-  spot: Spot,
-  owner: MaybeTribe,
-  alphas: Readonly<ByTribe<Card>> = alphaCards(g),
-): boolean {
-  const { card, men } = spot;
-  if (owner === NOBODY) {
-    let groups = 0;
-    for (let t = 0; t < 4; t++) if ((men[t] as number) > 0 || alphas[t] === card) groups++;
-    return groups > 1;
-  }
+/** Do people of several groups stand on the card? */
+export function isContested(g: PublicState, spot: Spot, owner: MaybeTribe): boolean {
+  const there = ALL_TRIBES.filter((t) => piecesOn(g, spot, t) > 0);
+  if (owner === NOBODY) return there.length > 1;
   if (isOutOfReach(g, spot, owner)) return false;
-  let raiders = 0;
-  for (let t = 0; t < 4; t++) {
-    if (guardsThere(spot, owner, t as Tribe)) continue;
-    if ((men[t] as number) > 0 || alphas[t] === card) raiders++;
-  }
+  const raiders = there.filter((t) => !guardsThere(spot, owner, t)).length;
   return raiders > 1 || (raiders === 1 && defenceSize(g, spot, owner) > 0);
 }
 

@@ -42,8 +42,7 @@ export function rollsBefore(g: PublicState, type: BiomeType, one: Party, other: 
 function nextParty(g: G, spot: Spot, owner: MaybeTribe, rolled: number): MaybeTribe {
   let best: Party | undefined;
   const { order } = g;
-  for (let i = 0; i < order.length; i++) {
-    const tribe = order[i] as Tribe;
+  for (const tribe of order) {
     if ((rolled & (1 << tribe)) !== 0 || !isParty(g, spot, tribe, owner)) continue;
     const party = { tribe, people: piecesOn(g, spot, tribe) };
     // Mostly one party stands alone.

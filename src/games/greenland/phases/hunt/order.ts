@@ -5,7 +5,6 @@ import {
   ALL_TRIBES,
   NOBODY,
   TRIBES,
-  type ByTribe,
   type Card,
   type G,
   type MaybeTribe,
@@ -14,7 +13,6 @@ import {
   type Tribe,
 } from '../../vocabulary/model.js';
 import {
-  alphaCards,
   alphaOn,
   guardsThere,
   isActive,
@@ -58,19 +56,8 @@ export function isParty(g: G, spot: Spot, t: Tribe, owner: MaybeTribe): boolean 
   return !guardsThere(spot, owner, t) || !rulesOf(g).guards;
 }
 
-function hasParty(g: G, spot: Spot, owner: MaybeTribe): boolean {
-  for (let t = 0; t < 4; t++) if (isParty(g, spot, t as Tribe, owner)) return true;
-  return false;
-}
-
-/** Is anybody there? A quick look before a closer one. */
-function isPeopled({ card, men }: Spot, alphas: Readonly<ByTribe<Card>>): boolean {
-  if (men[0] + men[1] + men[2] + men[3] > 0) return true;
-  return alphas[0] === card || alphas[1] === card || alphas[2] === card || alphas[3] === card;
-}
-
-const isHunted = (g: G, spot: Spot, owner: MaybeTribe, alphas: Readonly<ByTribe<Card>>): boolean =>
-  isPeopled(spot, alphas) && (owner === NOBODY || hasParty(g, spot, owner));
+const isHunted = (g: G, spot: Spot, owner: MaybeTribe): boolean =>
+  ALL_TRIBES.some((t) => isParty(g, spot, t, owner));
 
 /** Cards still to be hunted, in the order of the rows and then of the tableaus. */
 function cardsToHunt(g: G, done: readonly Card[]): Card[] {
@@ -100,17 +87,12 @@ function doneIn(c: Ctx<G, 'hunt-order'>): Card[] {
 
 const guardsGoHome = (c: Ctx<G>): void => {
   if (!rulesOf(c.g).guards) return;
-  const alphas = alphaCards(c.g);
-  for (const owner of ALL_TRIBES) {
-    const { tableau } = c.g.tribes[owner];
-    for (let i = 0; i < tableau.length; i++) {
-      const spot = tableau[i] as Spot;
-      if (!isPeopled(spot, alphas)) continue;
+  for (const owner of ALL_TRIBES)
+    for (const spot of c.g.tribes[owner].tableau) {
       goHome(c.g, owner, spot);
       if (spot.husband !== NOBODY) goHome(c.g, spot.husband, spot);
       if (spot.guards !== undefined) goHome(c.g, spot.guards, spot);
     }
-  }
 };
 
 export const huntProcedure: Procedure<G, 'hunt'> = [

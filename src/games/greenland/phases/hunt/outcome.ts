@@ -22,7 +22,7 @@ import {
   piecesOn,
   spotOf,
 } from '../../board/people.js';
-import { afterPurple, countsAs, earnsCard, hitsIn, rollOn, type Roll } from '../../rolls/roll.js';
+import { afterPurple, countsAs, earnsCard, hasFace, hitsIn, rollOn, type Roll } from '../../rolls/roll.js';
 import { addDaughters, hasDaughter } from '../../board/women.js';
 import { maybeClaim } from './claim.js';
 import { goHome } from './order.js';
@@ -35,13 +35,12 @@ export function deathsOf(thrown: ThrownVars, bloody: FaceSet): { men: number; al
   let men = 0;
   let alpha = false;
   if (thrown.iron) return { men, alpha };
-  const { faces } = thrown;
-  for (let i = 0; i < faces.length; i++) {
-    if ((bloody & (1 << (faces[i] as number))) === 0) continue;
+  for (const [i, face] of thrown.faces.entries()) {
+    if (!hasFace(bloody, face)) continue;
     if (i === 0 && thrown.alphaDie) alpha = true;
     else men++;
   }
-  if (thrown.laid > 0 && (bloody & (1 << thrown.laid)) !== 0) alpha = true;
+  if (thrown.laid > 0 && hasFace(bloody, thrown.laid)) alpha = true;
   return { men, alpha };
 }
 

@@ -126,11 +126,8 @@ function finish(c: Ctx<G>, thrown: ThrownVars, roll: Roll): void {
   else huntThrown(c, thrown, roll);
 }
 
-function canReroll(faces: readonly number[], { reroll }: Roll): boolean {
-  if (reroll === 0) return false;
-  for (const face of faces) if (hasFace(reroll, face)) return true;
-  return false;
-}
+const canReroll = (faces: readonly number[], { reroll }: Roll): boolean =>
+  faces.some((face) => hasFace(reroll, face));
 
 /** What the dice mean that a state holds in its vars. */
 const thrownRoll = (g: PublicState, { card, tribe }: ThrownVars): Roll =>
@@ -146,17 +143,16 @@ function freeOf({ free, fixed, shut }: FreeVars): FreeVars {
 }
 
 /** May any die still be re-rolled? */
-function goesOn(thrown: ThrownVars, roll: Roll, kept: FreeVars): boolean {
-  const fixed = kept.fixed ?? [];
-  if ((kept.free ?? 0) > 0) return fixed.length < thrown.faces.length;
+function goesOn(thrown: ThrownVars, roll: Roll, { free = 0, fixed = [], shut }: FreeVars): boolean {
+  if (free > 0) return fixed.length < thrown.faces.length;
   const left = thrown.faces.filter((_, i) => !fixed.includes(i));
-  return kept.shut !== true && canReroll(left, roll);
+  return shut !== true && canReroll(left, roll);
 }
 
 /** After a re-roll: the state stays while there is another, else the dice count. */
-function reread(c: Ctx<G, 'hunt-reroll'>, thrown: ThrownVars, roll: Roll, kept: FreeVars): void {
-  if (goesOn(thrown, roll, kept)) {
-    Object.assign(c.vars, { faces: thrown.faces, ...kept });
+function reread(c: Ctx<G, 'hunt-reroll'>, thrown: ThrownVars, roll: Roll, free: FreeVars): void {
+  if (goesOn(thrown, roll, free)) {
+    Object.assign(c.vars, { faces: thrown.faces, ...free });
     return;
   }
   c.leave();
@@ -173,35 +169,34 @@ export const huntReroll: State<G, 'hunt-reroll'> = {
   choices: (c, _seat, offer) => {
     const thrown = c.vars;
     const { faces, alphaDie } = thrown;
-    const { free, fixed, shut: over } = freeOf(c.vars);
-    const open = over === true ? 0 : thrownRoll(c.g, thrown).reroll;
-    const of: Record<string, number> = {};
-    const shut: string[] = [];
+    const { free, fixed, shut } = freeOf(c.vars);
+    const rerolled = shut === true ? 0 : thrownRoll(c.g, thrown).reroll;
+    const open: Record<string, number> = {};
+    const closed: string[] = [];
     let n = 0;
-    for (let i = 0; i < faces.length; i++) {
-      const face = faces[i] as number;
+    for (const [i, face] of faces.entries()) {
       const word = FACE_WORDS[face] as string;
       if (fixed?.includes(i) === true) continue;
-      if ((open & (1 << face)) === 0) {
-        if (offer.explain && !shut.includes(word)) shut.push(word);
+      if (!hasFace(rerolled, face)) {
+        if (offer.explain && !closed.includes(word)) closed.push(word);
         continue;
       }
       n++;
       const thing = i === 0 && alphaDie ? ALPHA : word;
-      of[thing] = (of[thing] ?? 0) + 1;
+      open[thing] = (open[thing] ?? 0) + 1;
     }
     offer.can('keep');
     if (n > 0) offer.can('reroll', 'all');
-    if (n > 1) offer.can('reroll', { name: 'dice', of, min: 1, max: n });
+    if (n > 1) offer.can('reroll', { name: 'dice', of: open, min: 1, max: n });
     if (free !== undefined && free > 0) {
       const dice = faces.map((face, i) => (i === 0 && alphaDie ? ALPHA : (FACE_WORDS[face] as string)));
       const loose = dice.filter((word, i) => fixed?.includes(i) !== true && dice.indexOf(word) === i);
       for (const word of loose) offer.can('again', word);
     }
-    if (shut.length > 0)
+    if (closed.length > 0)
       offer.cannot(
         'reroll',
-        [{ name: 'dice', of: countShut(shut, faces), min: 1, max: faces.length }],
+        [{ name: 'dice', of: countDice(closed, faces), min: 1, max: faces.length }],
         'G2',
         'hunt.face-stays',
       );
@@ -229,15 +224,13 @@ export const huntReroll: State<G, 'hunt-reroll'> = {
     reroll: (c, seat, args) => {
       const thrown = c.vars;
       const roll = thrownRoll(c.g, thrown);
-      const kept = freeOf(c.vars);
-      const fixed = [...(kept.fixed ?? [])];
-      const open = roll.reroll;
+      const before = freeOf(c.vars);
+      const fixed = [...(before.fixed ?? [])];
       const picked = args[0] === 'all' ? undefined : parseBag(String(args[0]));
       const faces = [...thrown.faces];
       const fresh: number[] = [];
-      for (let i = 0; i < faces.length; i++) {
-        const face = faces[i] as number;
-        if ((open & (1 << face)) === 0 || kept.fixed?.includes(i) === true) continue;
+      for (const [i, face] of faces.entries()) {
+        if (!hasFace(roll.reroll, face) || before.fixed?.includes(i) === true) continue;
         if (picked !== undefined) {
           const thing = i === 0 && thrown.alphaDie ? ALPHA : (FACE_WORDS[face] as string);
           const left = picked[thing] ?? 0;
@@ -249,32 +242,22 @@ export const huntReroll: State<G, 'hunt-reroll'> = {
         fixed.push(i);
       }
       sayRerolled(c, seat, thrown.card, fresh, faces);
-      if (kept.free !== undefined)
-        return reread(c, { ...thrown, faces }, roll, { ...kept, fixed, shut: true });
+      if (before.free !== undefined)
+        return reread(c, { ...thrown, faces }, roll, { ...before, fixed, shut: true });
       c.leave();
       finish(c, { ...thrown, faces }, roll);
     },
   },
 };
 
-function sayRerolled(
-  c: Ctx<G>,
-  seat: Seat,
-  card: Card,
-  fresh: readonly number[],
-  faces: readonly number[],
-): void {
+const sayRerolled = (c: Ctx<G>, seat: Seat, no: Card, fresh: number[], faces: readonly number[]): void =>
   c.say('hunt.rerolled', {
     tribe: seat,
-    card: cardId(c.g, card),
+    card: cardId(c.g, no),
     dice: fresh.length,
-    fresh: [...fresh],
+    fresh,
     faces: [...faces],
   });
-}
 
-function countShut(words: readonly string[], faces: readonly number[]): Record<string, number> {
-  const of: Record<string, number> = {};
-  for (const word of words) of[word] = faces.filter((face) => FACE_WORDS[face] === word).length;
-  return of;
-}
+const countDice = (words: readonly string[], faces: readonly number[]): Record<string, number> =>
+  Object.fromEntries(words.map((word) => [word, faces.filter((face) => FACE_WORDS[face] === word).length]));

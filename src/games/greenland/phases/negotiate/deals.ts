@@ -52,8 +52,7 @@ export function goodsOf(g: G, t: Tribe, other: Tribe, spot: Spot, hand: boolean)
   if (tribe.iron > 0) of['iron'] = tribe.iron;
   const suitors = piecesOn(g, spot, other) > 0;
   const { tableau } = tribe;
-  for (let i = 0; i < tableau.length; i++) {
-    const own = tableau[i] as Spot;
+  for (const own of tableau) {
     const info = cards[own.card] as CardInfo;
     if (info.kind === 'daughter' ? suitors && own.husband === NOBODY : isTradeable(g, t, own, info))
       of[info.id] = 1;

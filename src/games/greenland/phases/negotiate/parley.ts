@@ -2,6 +2,7 @@ import type { Bag, Block, Ctx, Move, Seat, State } from '../../../../kernel/inde
 import { cardId, cardInfo, packOf } from '../../cards/cards.js';
 import { offerExchange, playExchange, settle, whyNoExchange } from '../../board/holdings.js';
 import {
+  ALL_TRIBES,
   NOBODY,
   TRIBES,
   tribeIds,
@@ -37,15 +38,9 @@ import type { Offer } from '../../texts.js';
  * an owner that died out his own tribe does (R87).
  */
 function partiesOf(g: G, spot: Spot, owner: MaybeTribe): Tribe[] {
-  const parties: Tribe[] = [];
   const husbandHere = owner !== NOBODY && spot.husband !== NOBODY;
   const speaker = husbandHere ? (g.tribes[owner].extinct ? spot.husband : owner) : NOBODY;
-  const { order } = g;
-  for (let i = 0; i < order.length; i++) {
-    const t = order[i] as Tribe;
-    if (t === speaker || piecesOn(g, spot, t) > 0) parties.push(t);
-  }
-  return parties;
+  return g.order.filter((t) => t === speaker || piecesOn(g, spot, t) > 0);
 }
 
 function talksOf(c: Ctx<G, 'parley'>): Talks {
@@ -70,13 +65,7 @@ export const parley: State<G, 'parley'> = {
   hidden: true,
   seats: (c) => {
     const { stood } = talksOf(c);
-    const parties = currentParties(c);
-    const seats: string[] = [];
-    for (let i = 0; i < parties.length; i++) {
-      const t = parties[i] as Tribe;
-      if ((stood & (1 << t)) === 0) seats.push(TRIBES[t]);
-    }
-    return seats;
+    return tribeIds(currentParties(c).filter((t) => (stood & (1 << t)) === 0));
   },
   choices: (c, seat, offer) => {
     const t = tribeNo(seat);
@@ -243,23 +232,16 @@ function offerChoices(
 }
 
 function divorceChoices(g: G, t: Tribe, offer: Offer): void {
-  for (let owner = 0; owner < 4; owner++) {
-    if (owner === t) continue;
-    const { tableau } = g.tribes[owner as Tribe];
-    for (let i = 0; i < tableau.length; i++) {
-      const wife = tableau[i] as Spot;
-      if (wife.husband !== t) continue;
+  for (const owner of ALL_TRIBES)
+    for (const wife of g.tribes[owner].tableau) {
+      if (owner === t || wife.husband !== t) continue;
       const id = cardId(g, wife.card);
-      if (canDivorce(g, t, wife, owner as Tribe)) offer.can('divorce', id);
+      if (canDivorce(g, t, wife, owner)) offer.can('divorce', id);
       else offer.cannot('divorce', [id], 'F', 'parley.no-transport', { tribe: TRIBES[t] });
     }
-  }
 }
 
-function isEmpty(of: Record<string, number>): boolean {
-  for (const thing in of) if (of[thing] !== undefined) return false;
-  return true;
-}
+const isEmpty = (goods: Record<string, number>): boolean => Object.keys(goods).length === 0;
 
 function leaveChoices(
   g: G,
@@ -289,21 +271,15 @@ function leaveChoices(
     if (alpha) offer.blocked('leave', [{ name: 'people', min: 0, max: men }, 'alpha'], block);
     return;
   }
-  let room = men;
-  while (
-    room > 0 &&
-    leaveBlock(g, talks, parties, spot, t, { men: room, alpha: false, colony: false }, 0, NOBODY) !==
-      undefined
-  )
-    room--;
+  const mostWith = (isAlpha: boolean, most: number): number => {
+    let n = most;
+    const leavers = (): Leavers => ({ men: n, alpha: isAlpha, colony: false });
+    while (n > 0 && leaveBlock(g, talks, parties, spot, t, leavers(), 0, NOBODY) !== undefined) n--;
+    return n;
+  };
+  const room = mostWith(false, men);
   if (room > 0) offer.can('leave', { name: 'people', min: 1, max: room });
-  if (!alpha) return;
-  while (
-    room > 0 &&
-    leaveBlock(g, talks, parties, spot, t, { men: room, alpha: true, colony: false }, 0, NOBODY) !== undefined
-  )
-    room--;
-  offer.can('leave', { name: 'people', min: 0, max: room }, 'alpha');
+  if (alpha) offer.can('leave', { name: 'people', min: 0, max: mostWith(true, room) }, 'alpha');
 }
 
 /** Somebody who was ready has something new to consider. */
