@@ -1,6 +1,6 @@
 import { readTerms, type Value, writeTerms } from '../../kernel/index.js';
 
-/** Bags as moves have them, one card at a time. */
+/** Reads and writes the bags of moves. */
 
 /** `2hunter+elder` → three cards; none where it can't be read. */
 export function cardsIn(bag: Value): string[] {
@@ -14,7 +14,7 @@ export interface Counted {
   readonly kind: string;
 }
 
-/** Words of benefits are few, and players by program read them again and again. */
+/** Cache: AIs read the same few words of benefits again and again. */
 const read = new Map<string, Counted>();
 
 /** `2honor` → two, of Honor. */
@@ -23,12 +23,11 @@ export function countedIn(word: string): Counted {
   if (counted === undefined) {
     const [term] = readTerms(word) ?? [];
     counted = { n: term?.count ?? 1, kind: term?.id ?? '' };
-    // Only what is offered is read here; should it be otherwise one day, nothing grows.
+    // Only offered words are read here; the limit keeps the cache small in any case.
     if (read.size < 100) read.set(word, counted);
   }
   return counted;
 }
 
-/** How many of each, as it is written. */
 export const bagOf = (counts: Readonly<Record<string, number>>): string =>
   writeTerms(Object.entries(counts).flatMap(([id, count]) => (count > 0 ? [{ id, count }] : [])));

@@ -3,7 +3,7 @@ import { cultureOf, isCulture, isPerson, landOf, ORIGINAL, personOf, stoneOf, ti
 import { ANIMALS, isColumn, TERRAINS, type Animal, type Effect, type Terrain } from './model.js';
 import type { EffectText } from './texts.js';
 
-/** What cards, lands and spaces do, in words. */
+/** Texts of the effects of cards, lands and spaces. */
 
 export function tellEffects(effects: readonly Effect[], tell: Teller): string {
   if (effects.length === 0) return tell.lookup('effect.nothing');

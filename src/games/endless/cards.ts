@@ -105,7 +105,7 @@ export const COST = {
 export const culturePrice = ({ token }: Pick<FaceUp, 'token'>): number =>
   COST.culture - (token ? COST.discount : 0);
 
-/** What the bottom sections give, to the first figure only (N2.3). */
+/** Benefits of the bottom sections; only the first figure gains them (N2.3). */
 export const BOTTOMS: Readonly<Record<Column, readonly Plain[]>> = {
   initiate: [
     { icon: 'bury', n: 1 },
@@ -122,18 +122,17 @@ export const BOTTOMS: Readonly<Record<Column, readonly Plain[]>> = {
   hunt: [{ icon: 'animalDeck', n: 1 }],
 };
 
-/** Most Food and Tools that the tracks hold. */
 export const FOOD_MAX = data.board.food;
 export const TOOLS_MAX = data.board.tools;
 
-/** What a place in the order gives in the Eclipse, from 0; its row depends on the number of players (N6.3 a, EW54). */
+/** Eclipse benefit of a place in turn order, from 0; the row depends on the number of players (N6.3 a, EW54). */
 export const placeBenefit = (players: number, place: number): readonly Effect[] =>
   ORIGINAL.turnOrder.eclipse.get(players)?.[place] ?? [];
 
-/** Points that a level of the Honor track brings whoever comes to it (N5.3). */
+/** Points for reaching a level of the Honor track (N5.3). */
 export const honorEntry = (level: number): number => data.idols.honorEntry[level] ?? 0;
 
-/** Goods that make a point at a level of the Offering track. */
+/** Goods for one point at a level of the Offering track. */
 export function offeringRate(level: number): number {
   const section = data.idols.offering.findLast(({ from }) => from <= level);
   return section?.per ?? 1;
@@ -163,7 +162,7 @@ export function stoneOf(id: string): Stone {
   return stone;
 }
 
-/** Points at the end of a Tribe or Culture card (N8.4). */
+/** Final points of a Tribe or Culture card (N8.4). */
 export const pointsOf = (id: string): number =>
   (ORIGINAL.people.get(id) ?? ORIGINAL.culture.get(id))?.points ?? 0;
 

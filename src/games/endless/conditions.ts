@@ -2,7 +2,7 @@ import type { Condition, Frame, Position } from '../../kernel/index.js';
 import { COLUMNS, isSeat, isTribeType, tribeOf, TURNS, type G } from './model.js';
 import type { View } from './view-types.js';
 
-/** What a turn composed in advance may depend on: all of it is raced for (N2.0). */
+/** Conditions of planned turns: things that another tribe may take first (N2.0). */
 export const CONDITIONS: readonly Condition<View>[] = [
   {
     id: 'bottom',
@@ -61,21 +61,21 @@ export const CONDITIONS: readonly Condition<View>[] = [
   },
 ];
 
-/** Which benefit is being gained in the Eclipse, or what is put in order: each planned answer belongs to one (N6.3). */
+/** The benefit or order that the Eclipse asks about; each planned answer belongs to one (N6.3). */
 export function questionOf({ table, state, part }: View): string {
   if (table.phase !== 'eclipse') return '';
   const [due] = table.due;
   return state === 'gain' && due !== undefined ? `${due.from} ${due.effect.icon}` : `${state} ${part}`;
 }
 
-/** Eclipse turns may be planned as soon as the piles lie open, in any order (N6.1): the procedure asks as it will. */
+/** Eclipse turns may be planned in any order once the Ritual piles lie open (N6.1). */
 function eclipseAhead({ g }: Position<G>, seat: string): readonly Frame[] | undefined {
   if (!isSeat(seat) || g.phase !== 'eclipse' || g.order.indexOf(seat) <= g.order.indexOf(g.active))
     return undefined;
   return [{ at: 'eclipse-turn', step: 'order', vars: { ahead: seat } }];
 }
 
-/** Turns may be composed while others take theirs: whoever still has one in this round is asked like this. */
+/** Frames that ask a tribe for its next turn while others take theirs. */
 export const AHEAD = {
   place: ({ g }: Position<G>, seat: string): readonly Frame[] | undefined => {
     if (!isSeat(seat) || g.phase !== 'action' || g.active === seat) return undefined;

@@ -1,5 +1,5 @@
 import { framesOf } from '../../kernel/index.js';
-/** What procedures and states keep while they run: the vars of each by its name, for `Ctx<G, name>`. */
+/** The vars of each procedure and state by its name, for `Ctx<G, name>`. */
 
 type Nothing = Record<never, never>;
 
@@ -10,17 +10,14 @@ export interface ProcedureVars {
   culture: Nothing;
   benefits: Nothing;
   'eclipse-phase': Nothing;
-  /**
-   * `ahead` is the tribe that plans its own while another has its; the Ritual card in use; tiles still to be claimed; what
-   * is taken unasked.
-   */
+  /** `ahead` is the tribe that plans its turn during another's; `using` is the Ritual card in use. */
   'eclipse-turn': { readonly ahead?: string; using?: string; tiles?: string[]; all?: string };
 }
 
 export interface StateVars {
   'draft-chief': Nothing;
   'draft-setup': Nothing;
-  /** `ahead` is the tribe that plans its own while another has its turn. */
+  /** `ahead` is the tribe that plans its turn during another's. */
   place: { readonly ahead?: string };
   ritual: Nothing;
   act: Nothing;
@@ -28,12 +25,11 @@ export interface StateVars {
   eclipse: { readonly part: 'cards' | 'tiles' };
 }
 
-/** Who alone enters what reads or leaves something with whoever entered it (`c.up`). */
+/** The one procedure that enters a procedure or state which uses its vars (`c.up`). */
 export interface EnteredBy {
   eclipse: 'eclipse-turn';
 }
 
-/** Every procedure and state by its name, with its vars. */
 type Frames = ProcedureVars & StateVars;
 export type FrameName = keyof Frames;
 

@@ -1,6 +1,6 @@
 import { told } from '../../kernel/index.js';
 
-/** Everything that happens in Endless Winter: what it is said with, and where it is told (`told`). */
+/** All happenings of Endless Winter: their arguments, and where each is told. */
 export const HAPPENINGS = {
   'draw.shuffled': told<{ tribe: string }>(),
   'draw.drew': told<{ tribe: string; n: number }>(),

@@ -2,16 +2,16 @@ import type { Choice, Move, Seat, Teller } from '../../kernel/index.js';
 import { tellEffects } from './card-texts.js';
 import type { View } from './view-types.js';
 
-/** What somebody wants to read above a choice, and what a tribe holds. */
+/** Texts above a choice, and the text of a tribe's hand. */
 
-/** What is being gained, in words. */
+/** The benefit being gained. */
 function tellDue(view: View, tell: Teller): string {
   const [due] = view.table.due;
   if (view.state !== 'gain' || due === undefined) return '';
   return tell.lookup('hint.due', { from: due.from, gain: tellEffects([due.effect], tell) });
 }
 
-/** The turn under way: what is in the pool, what could be, what it has cost so far. */
+/** The current turn: Labor in the pool and within reach, and the cost so far. */
 function tellTurn(view: View, tell: Teller): string {
   const { now } = view.table;
   if (view.state !== 'act' || now.space === '') return '';
@@ -26,11 +26,11 @@ function tellTurn(view: View, tell: Teller): string {
   });
 }
 
-/** Labor that can be spent in the turn under way: before the first section cards and Food can still be turned into it. */
+/** Labor that can be spent this turn. Before the first section, cards and Food can still be turned into Labor. */
 const mostLabor = ({ table: { now }, own }: View): number =>
   now.section === 0 ? (own?.labor ?? 0) : now.pool;
 
-/** What a decision is about, and what the tribe has to take it with. */
+/** The subject of a decision and the tribe's means. */
 export function tellMeans(view: View, seat: Seat, tell: Teller): string {
   const own = view.tribes.find((tribe) => tribe.seat === seat);
   if (own === undefined || view.final !== null) return '';
@@ -53,10 +53,10 @@ export function tellMeans(view: View, seat: Seat, tell: Teller): string {
   return lines.filter((line) => line !== '').join('\n');
 }
 
-/** What can be done with Labor that leads nowhere else. */
+/** Verbs that don't spend Labor. */
 const IDLE: readonly string[] = ['end', 'work', 'feed'];
 
-/** N2.6: Labor that is lost though something could be done for it. */
+/** N2.6: warns of Labor that would be lost although it could be spent. */
 export function tellUnused(
   view: View,
   _seat: Seat,
@@ -70,7 +70,7 @@ export function tellUnused(
   return canAct ? tell.lookup('hint.unused', { n }) : '';
 }
 
-/** What a tribe keeps from the others: hand, Ritual pile, graves. */
+/** A tribe's hidden cards: hand, Ritual pile, graves. */
 export function tellHand(view: View, seat: Seat, tell: Teller): string {
   if (view.you !== seat || view.own === null) return '';
   const { hand, ritual, buried, graves } = view.own;

@@ -24,7 +24,7 @@ import { animalPoints, stonePoints } from './score.js';
 import { capacityOf, cheapest, climbOf, foodLabor, mostLabor, poolIn, workers } from './tribe.js';
 import type { View } from './view-types.js';
 
-/** What stands beside a word that may come next: what it costs, how it would be paid, and what it gives. */
+/** Hints beside the words of a move: the cost, its payment, and the gain. */
 
 interface Asking {
   readonly view: View;
@@ -37,10 +37,10 @@ type VerbHint = (asking: Asking, next: string) => string;
 
 const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
 
-/** In the column Labor is paid; what a benefit gives is free. */
+/** An action in a column costs Labor; a benefit is free. */
 const isPaid = ({ view }: Asking): boolean => view.state === 'act';
 
-/** So much Labor, and what the program would play for it (EW16). */
+/** The Labor, and the cards and Food that would be played for it (EW16). */
 function tellPrice(asking: Asking, labor: number): string {
   const { view, me, tell } = asking;
   if (!isPaid(asking) || view.own === null) return '';
@@ -88,7 +88,7 @@ const move: VerbHint = (asking, next) => {
   return joined([tellTile(asking, next), tellPrice(asking, movePrice(from, next))]);
 };
 
-/** What the sets would be worth with other Animals upright. */
+/** Change of the sets' points if other Animals were upright. */
 function tellSets({ view, me, tell }: Asking, then: readonly Animal[]): string {
   const n = animalPoints(then) - animalPoints(tribeOf(view.table, me).upright);
   return n === 0 ? '' : tell.lookup('hint.sets', { n: n > 0 ? `+${n}` : `−${-n}` });
@@ -157,13 +157,12 @@ const place: VerbHint = ({ view, me, words, tell }, next) => {
     first === undefined
       ? tell.lookup('hint.bottom-free', { gain: tellEffects(BOTTOMS[next], tell) })
       : tell.lookup('hint.bottom-taken', { tribe: first.seat });
-  // With all cards and all Food.
   const cards = view.own === null ? [] : workers(view.own, next);
   const most = mostLabor(poolIn(view.table, tribe, figure, next), cards, tribe.food, next);
   return joined([tell.lookup('hint.labor', { most }), bottom]);
 };
 
-/** What taking a benefit comes to: where the marker will stand, what is lost for want of room. */
+/** Result of a benefit: the new level of the marker, and what is lost over its limit. */
 const take: VerbHint = ({ view, me, tell }, word) => {
   const tribe = tribeOf(view.table, me);
   const { n, kind } = countedIn(word);
@@ -201,7 +200,7 @@ const hintWork: VerbHint = ({ view, tell }, bag) =>
     n: cardsIn(bag).reduce((sum, card) => sum + laborOf(card, view.table.now.space), 0),
   });
 
-/** Labor of cards in the Eclipse (N6.1), and what they do there. */
+/** Labor of cards in the Eclipse (N6.1), and their actions. */
 const ritual: VerbHint = ({ tell }, bag) => {
   const cards = cardsIn(bag);
   const twice = cards.reduce((sum, card) => sum + eclipseLaborOf(card), 0);
@@ -210,14 +209,14 @@ const ritual: VerbHint = ({ tell }, bag) => {
   return joined([tell.lookup('hint.ritual', { labor: twice / 2 }), gains.join(', ')]);
 };
 
-/** What is got for a price: the one that is being gained, or the side of two that has it. */
+/** The gain for a price, which may be one side of a choice. */
 const pay: VerbHint = ({ view, tell }, next) => {
   const effect = view.table.due[0]?.effect;
   const found = effect?.icon === 'or' ? sideOf(effect, 'pay', next)?.[0] : effect;
   return found?.icon === 'pay' ? tell.lookup('hint.pay', { gain: tellEffects(found.gain, tell) }) : '';
 };
 
-/** A verb that stands alone. */
+/** A verb without arguments. */
 const bare: VerbHint = ({ view, tell }, verb) => {
   const { now } = view.table;
   if (verb === 'bottom' && isColumn(now.space)) return tellEffects(BOTTOMS[now.space], tell);
@@ -254,7 +253,7 @@ const HINTS: Readonly<Record<string, VerbHint>> = {
   pay,
 };
 
-/** A few words on what may come next; '' where the name says it all. */
+/** A hint on the next word; '' if its name is enough. */
 export const hintWord: Hint<View> = (view, seat, words, next, tell) => {
   if (!isSeat(seat)) return '';
   const asking: Asking = { view, me: seat, words, tell };

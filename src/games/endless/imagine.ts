@@ -4,21 +4,21 @@ import { takeOne, type Animal, type Fresh, type G, type Secret, type PublicState
 import { noSecret } from './setup.js';
 import type { TribeView, View } from './view-types.js';
 
-/** Where a tribe's own turn waits, and what comes after it. */
+/** States of a tribe's own turn, and the step after each. */
 const AFTER: Readonly<Partial<Record<View['state'], string>>> = {
   place: 'placed',
   act: 'discard',
   ritual: 'end',
 };
 
-/** What is left of a list when others are taken out of it. */
+/** A list without the items of another. */
 function without<T extends string>(all: readonly T[], gone: readonly string[]): T[] {
   const left = [...all];
   for (const one of gone) takeOne<string>(left, one);
   return left;
 }
 
-/** Cards of another tribe that nobody can see, dealt at random to where they may be. */
+/** Another tribe's hidden cards, dealt at random to its zones. */
 function dealt(tribe: TribeView, draw: Draw): Secret {
   const open = [...tribe.discard, ...tribe.labor, ...tribe.revealed];
   const pool = shuffle(without(tribe.owned, open), draw);
@@ -28,10 +28,7 @@ function dealt(tribe: TribeView, draw: Draw): Secret {
   return { ...noSecret(), deck: pool, hand, ritual, buried };
 }
 
-/**
- * A whole position that a view could be of, with what can't be seen dealt at random. Only a tribe's own turn can be
- * imagined, between benefits; undefined elsewhere.
- */
+/** A position that fits a view, hidden cards dealt at random. Undefined outside the tribe's own turn and between benefits. */
 export function imagine(view: View, draw: Draw): Position<G> | undefined {
   const step = AFTER[view.state];
   const { you, own } = view;

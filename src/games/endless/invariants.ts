@@ -19,7 +19,7 @@ import { CAMPS, capacityOf, MEGALITHS, NEUTRALS, STONE_SPACES, VILLAGES } from '
 
 type Must = (holds: boolean, sentence: string) => void;
 
-/** What must hold at every decision: pieces and cards are conserved, tracks keep their bounds, nothing overlaps. */
+/** Invariants: pieces and cards are conserved, tracks stay within bounds, nothing overlaps. */
 export function findBroken(position: Position<G>): readonly string[] {
   const { g } = position;
   const broken: string[] = [];
@@ -27,7 +27,7 @@ export function findBroken(position: Position<G>): readonly string[] {
     if (!holds) broken.push(sentence);
   };
   for (const seat of g.order) checkTribe(g, seat, must);
-  // While Setup cards bring them, the cards of those who haven't begun lie nowhere yet.
+  // During setup, tribes without a Setup card have no cards yet.
   if (g.phase !== 'setup') checkCards(g, must);
   checkAnimals(g, must);
   checkMegaliths(g, must);

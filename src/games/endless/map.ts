@@ -14,7 +14,7 @@ export const TILES: readonly string[] = ROWS.flatMap((length, row) =>
   Array.from({ length }, (_, i) => `${'abcde'[row] ?? ''}${i + 1}`),
 );
 
-/** Column (in half tiles) and row of each tile, for whoever draws it. */
+/** Column (in half tiles) and row of each tile, for pictures. */
 export const PLACES: readonly { readonly x: number; readonly y: number }[] = ROWS.flatMap((length, row) =>
   Array.from({ length }, (_, i) => ({ x: 2 * i + Math.abs(row - 2), y: row })),
 );
@@ -29,12 +29,12 @@ function apart(a: number, b: number): number {
   return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
 }
 
-/** Moves from one tile to another: nothing bars the way (EW30). */
+/** Moves from one tile to another; nothing blocks a move (EW30). */
 export const DISTANCE: readonly (readonly number[])[] = TILES.map((_, a) =>
   TILES.map((__, b) => apart(a, b)),
 );
 
-/** Three tiles that meet, none of them the base (N3.3). Corners at the edge, where two meet, are none (EW28). */
+/** Three tiles that meet, without the base (N3.3). A corner of two tiles at the edge is no juncture (EW28). */
 export const JUNCTURES: readonly (readonly [number, number, number])[] = TILES.flatMap((_, a) =>
   TILES.flatMap((__, b) =>
     TILES.flatMap((___, c): [number, number, number][] =>
@@ -54,7 +54,7 @@ export const JUNCTURE_NAMES: readonly string[] = JUNCTURES.map((tiles) =>
   tiles.map((tile) => TILES[tile] ?? '').join('-'),
 );
 
-/** Junctures that a tile has a part in. */
+/** Junctures of each tile. */
 export const JUNCTURES_OF: readonly (readonly number[])[] = TILES.map((_, tile) =>
   JUNCTURES.flatMap((tiles, at) => (tiles.includes(tile) ? [at] : [])),
 );

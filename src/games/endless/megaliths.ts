@@ -13,7 +13,7 @@ interface Cell {
   readonly name: string;
   readonly benefit: Effect;
   readonly start: boolean;
-  /** Which of the four tiles it is on. */
+  /** One of the four board tiles. */
   readonly tile: string;
 }
 
@@ -31,7 +31,7 @@ export const levelOf = (place: number): number => Math.floor(place / 10_000);
 
 const cellName = (column: number, row: number): string => `${String.fromCharCode(97 + column)}${row + 1}`;
 
-/** `c4` on the board, `c4d4-2` on two of them, `d4-3` above those. */
+/** `c4` on the board, `c4d4-2` on two Megaliths, `d4-3` above those. */
 export function nameOf(place: number): string {
   const x = xOf(place);
   const y = yOf(place);
@@ -41,7 +41,7 @@ export function nameOf(place: number): string {
   return `${low}${high === low ? '' : high}${level === 1 ? '' : `-${level}`}`;
 }
 
-/** The place that a name stands for; NaN when it is none. */
+/** The place of a name, or NaN. */
 export function placeNamed(name: string): number {
   const match = /^([a-l])(\d)(?:([a-l])(\d))?(?:-(\d))?$/u.exec(name);
   if (match === null) return Number.NaN;
@@ -52,7 +52,7 @@ export function placeNamed(name: string): number {
 
 const boards = new Map<string, Board>();
 
-/** The board of a layout with its tiles in order; made once for each way in which they may lie. */
+/** The board of a layout with its tiles in order; cached for each arrangement. */
 export function boardOf({ layout, tiles }: Pick<PublicState, 'layout' | 'tiles'>): Board {
   const key = `${layout} ${tiles.join(' ')}`;
   let board = boards.get(key);
@@ -99,7 +99,7 @@ const occupied = (built: readonly Megalith[]): Set<number> => {
   return places;
 };
 
-/** N4.1: spaces of the board where a Megalith may lie: starts, and beside any other on the board (EW38). */
+/** N4.1: open spaces on the board: start spaces, and neighbors of any Megalith (EW38). */
 export function openCells(table: Pick<PublicState, 'layout' | 'tiles' | 'megaliths'>): number[] {
   const taken = occupied(table.megaliths);
   const found: number[] = [];
@@ -111,7 +111,7 @@ export function openCells(table: Pick<PublicState, 'layout' | 'tiles' | 'megalit
   return found;
 }
 
-/** N4.1: places on top of two Megaliths of one level that lie side by side, whosever they are (EW39, EW40). */
+/** N4.1: places on two adjacent Megaliths of one level, whoever owns them (EW39, EW40). */
 export function openTops({ megaliths }: Pick<PublicState, 'megaliths'>): number[] {
   const taken = occupied(megaliths);
   const found: number[] = [];
@@ -121,11 +121,11 @@ export function openTops({ megaliths }: Pick<PublicState, 'megaliths'>): number[
     if (taken.has(placeOf(x, y + 2, level)) && isFree(megaliths, x, y + 1, level + 1))
       found.push(placeOf(x, y + 1, level + 1));
   }
-  // A place on the third level up may rest on either of two pairs.
+  // A place on the third level can rest on either of two pairs.
   return megaliths.some(({ level }) => level > 1) ? [...new Set(found)] : found;
 }
 
-/** No two of one level overlap. */
+/** Whether a new Megalith overlaps none of its level. */
 function isFree(built: readonly Megalith[], x: number, y: number, level: number): boolean {
   for (const one of built)
     if (one.level === level && Math.abs(one.x - x) < 2 && Math.abs(one.y - y) < 2) return false;

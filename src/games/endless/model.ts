@@ -38,14 +38,14 @@ type Phase = 'setup' | 'action' | 'eclipse' | 'over';
 export const FIGURES = ['chief', 'tribe'] as const;
 export type Figure = (typeof FIGURES)[number];
 
-/** Places that a card may be buried from (N3.1), and the supply (Ancestor Mound). */
+/** Zones that a card may be buried from (N3.1). */
 export const ZONES = ['hand', 'discard', 'board'] as const;
 
 /** Four rounds of three turns each (N0.1). */
 export const ROUNDS = 4;
 export const TURNS = 3;
 
-/** Icons that stand for themselves, with how many. */
+/** Icons with a number. */
 export const ICONS = [
   'food',
   'tool',
@@ -74,10 +74,10 @@ export type Icon = (typeof ICONS)[number];
 export interface Plain {
   readonly icon: Icon;
   readonly n: number;
-  /** Cells of the arrow, of `extra` only. */
+  /** Cells of the arrow; `extra` only. */
   readonly cells?: readonly number[];
 }
-/** The Result icon: what is on the left is paid for what is on the right. */
+/** The Result icon: pay the left side, gain the right side. */
 export interface Pay {
   readonly icon: 'pay';
   readonly food: number;
@@ -97,30 +97,30 @@ export interface Either {
 }
 export type Effect = Plain | Pay | When | Either;
 
-/** A benefit that the active tribe is gaining, and the card, stone, space or tile that it comes from. */
+/** A benefit that the active tribe is gaining, and its source: a card, stone, space or tile. */
 export interface Due {
   readonly effect: Effect;
   readonly from: string;
-  /** Camps that the same source has just placed: they may still be left. */
+  /** Camps that the same source has just placed and that can still be declined. */
   readonly camps?: number;
 }
 
-/** All of a tribe that everyone may see (N0.3). */
+/** The public part of a tribe (N0.3). */
 export interface Tribe {
-  /** '' until it is dealt or drafted. */
+  /** '' until dealt or drafted. */
   chief: string;
   side: 'a' | 'b';
   setup: string;
   food: number;
   tools: number;
-  /** Figures not placed yet this round. */
+  /** Figures not placed this round. */
   chiefHome: boolean;
   figures: number;
-  /** Camps on the Food track, and how many stand on each tile of the map. */
+  /** Camps on the Food track; `at` counts those on each tile of the map. */
   camps: number;
   at: number[];
   villages: number;
-  /** Megaliths still on the board, neutral and own. */
+  /** Megaliths left in the supply, neutral and own. */
   neutral: number;
   megaliths: number;
   stones: string[];
@@ -129,29 +129,29 @@ export interface Tribe {
   discard: string[];
   /** Cards above the board: Culture cards until a figure is placed, then the Tribe cards played for Labor. */
   labor: string[];
-  /** Ritual cards that lie open in the Eclipse and have not been used. */
+  /** Ritual cards revealed in the Eclipse and not used yet. */
   revealed: string[];
   honor: number;
   offering: number;
   /** Points scored at once (N0.7). */
   points: number;
-  /** Labor in the last Eclipse, twice, so that halves are whole (N0.2). */
+  /** Twice the Labor in the last Eclipse, because halves occur (N0.2). */
   eclipse: number;
 }
 
-/** What only its owner may see; others see how many cards there are. The top card of the deck is the last. */
+/** Visible to its owner only; others see the numbers of cards. The top card of the deck is the last. */
 export interface Secret {
   deck: string[];
   hand: string[];
   ritual: string[];
-  /** Buried cards that others have not seen (from hand). */
+  /** Buried cards that others haven't seen: those from hand. */
   buried: string[];
-  /** Buried cards that came from where everyone could see them. */
+  /** Buried cards that others have seen. */
   graves: string[];
   fresh: Fresh;
 }
 
-/** Tribe cards gained this turn, by where they lie: they can't pay for Tribe cards (N3.1, EW65). */
+/** Tribe cards gained this turn, by zone: they can't pay for Tribe cards (N3.1, EW65). */
 export interface Fresh {
   hand: string[];
   discard: string[];
@@ -162,35 +162,35 @@ interface Placed {
   readonly seat: SeatId;
   readonly figure: Figure;
   readonly space: Space;
-  /** First in its column this round, so the bottom section is this figure's (N2.3). */
+  /** First in its column this round: only this figure may use the bottom section (N2.3). */
   readonly first: boolean;
 }
 
 export interface Megalith {
-  /** Doubled coordinates: spaces of the board are even, a stone that rests on two lies between them. */
+  /** Doubled coordinates: spaces of the board are even; a Megalith on two others lies between them. */
   readonly x: number;
   readonly y: number;
   readonly level: number;
   readonly seat: SeatId | 'neutral';
 }
 
-/** The turn under way (N2). */
+/** The current turn (N2). */
 export interface Turn {
   /** Culture cards played. */
   culture: number;
-  /** The one that is being resolved; '' otherwise. */
+  /** The Culture card being resolved, or ''. */
   playing: string;
   space: Space | '';
   figure: Figure | '';
   first: boolean;
-  /** 0 top, 1 middle, 2 bottom, 3 nothing is left. */
+  /** 0 top, 1 middle, 2 bottom, 3 done. */
   section: number;
   /** Labor to spend. */
   pool: number;
-  /** Kinds taken by the Initiate action (N3.1: all of one turn differ). */
+  /** Kinds taken by the Initiate action; all of one turn differ (N3.1). */
   hired: TribeType[];
   triggers: { column: Column; gain: readonly Effect[]; from: string }[];
-  /** What it has cost so far, for the running totals. */
+  /** Cost so far, for the running totals. */
   cards: number;
   foodSpent: number;
 }
@@ -210,12 +210,12 @@ interface Options {
   draft: DraftOption;
 }
 
-/** All of a position that everyone may see. */
+/** The public part of a position. */
 export interface PublicState {
   pack: string;
   options: Options;
   round: number;
-  /** Which of the three turns of the round. */
+  /** 1 to 3. */
   turn: number;
   phase: Phase;
   /** Turn order, the first player first. */
@@ -236,17 +236,16 @@ export interface PublicState {
   /** Megalith tiles in the order of the layout's places. */
   tiles: string[];
   megaliths: Megalith[];
-  /** Seats in the order in which their markers last moved up the Honor track: earlier ones are ahead on a level. */
+  /** Seats by the time of their last move up the Honor track: on a level, earlier is ahead. */
   arrivals: SeatId[];
   placed: Placed[];
   now: Turn;
-  /** Benefits that are being gained, the next first. */
+  /** Benefits being gained, the next first. */
   due: Due[];
   /** Setup and Chief cards open for drafting. */
   offer: string[];
 }
 
-/** The whole position: its public state and what is hidden. */
 export interface G
   extends PublicState, Named<GameNames<typeof HAPPENINGS, ProcedureVars, StateVars, EnteredBy>> {
   secrets: Partial<Record<SeatId, Secret>>;
@@ -302,13 +301,12 @@ export function noTurn(): Turn {
 
 export const noFresh = (): Fresh => ({ hand: [], discard: [], deck: [] });
 
-/** A turn begins: nothing has been done in it yet. */
 export function beginTurn(g: G): void {
   g.now = noTurn();
   secretOf(g, g.active).fresh = noFresh();
 }
 
-/** Takes one thing out of a list; false when it isn't there. */
+/** Removes one item; false if it is missing. */
 export function takeOne<T>(list: T[], one: T): boolean {
   const at = list.lastIndexOf(one);
   if (at < 0) return false;
@@ -316,7 +314,7 @@ export function takeOne<T>(list: T[], one: T): boolean {
   return true;
 }
 
-/** How many there are of each. */
+/** Counts each item. */
 export function tally(list: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const one of list) counts[one] = (counts[one] ?? 0) + 1;

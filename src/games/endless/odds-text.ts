@@ -5,12 +5,9 @@ import { ANIMALS, isSeat, TRIBE_TYPES, type Animal } from './model.js';
 import { animalPoints, honorPoints, PARTS, stonePoints } from './score.js';
 import type { View } from './view-types.js';
 
-/**
- * What may be asked: the odds of the next Animal, what cards and stones that lie open are worth at the end as things
- * stand, and what each source would score now.
- */
+/** Odds of the next Animal, final worth of open cards and stones, and the present score of each source. */
 
-/** Animals that nobody has seen yet: all of them are in the deck. */
+/** Unseen Animals: all of them are in the deck. */
 function unseen(view: View): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { id, copies } of ORIGINAL.data.animals.types) counts[id] = copies;
@@ -22,7 +19,7 @@ function unseen(view: View): Record<string, number> {
   return counts;
 }
 
-/** Chance that at least one of `n` cards from the top is one of `many` in a deck of `size`. */
+/** Chance that the top `n` cards of a deck of `size` hold at least one of `many`. */
 function chanceOf(many: number, size: number, n: number): number {
   if (size === 0 || many === 0) return 0;
   let none = 1;
@@ -43,7 +40,7 @@ export function oddsAbout(view: View): readonly string[] {
     ...view.tribes.map(({ seat }) => seat),
     ...view.table.culture.map(({ card }) => card),
     ...stones,
-    // Own cards, wherever they are, and what the supply has.
+    // Own cards in all zones, and cards of the supply.
     ...new Set([
       ...TRIBE_TYPES,
       ...(view.tribes.find((tribe) => tribe.seat === view.you)?.owned ?? []).filter(
@@ -55,7 +52,7 @@ export function oddsAbout(view: View): readonly string[] {
 
 const isAnimal = (id: string): id is Animal => ANIMALS.some((one) => one === id);
 
-/** What another of the kind would add to the own sets. */
+/** Points of one more Animal of a kind in the own sets. */
 function addition(view: View, seat: Seat, animal: Animal): number {
   const upright = view.tribes.find((tribe) => tribe.seat === seat)?.upright ?? [];
   return animalPoints([...upright, animal]) - animalPoints(upright);
@@ -74,7 +71,7 @@ export function briefOdds(view: View, seat: Seat, thing: string, tell: Teller): 
 
 const isCard = (id: string): boolean => isCulture(id) || isPerson(id);
 
-/** What a card would add in the Burial Ground beside its own points: the chart of burials, and Stones that count them. */
+/** Points of burying a card beside its own: the chart of burials, and Sacred Stones that count them. */
 function burialGain(view: View, seat: Seat, card: string): number {
   const own = view.tribes.find((tribe) => tribe.seat === seat);
   if (own === undefined || !isSeat(seat)) return 0;
@@ -111,14 +108,14 @@ export function tellOdds(view: View, seat: Seat, thing: string, tell: Teller): s
   return `${worthText} ${tell.lookup('odds.buried', { n: burialGain(view, seat, thing) })}`;
 }
 
-/** The Animal of which most are left, and its chance among those that so much Labor turns up. */
+/** The Animal of which most are left, and its chance among the cards that the Labor reveals. */
 export function likeliest(view: View, labor: number): { readonly animal: string; readonly chance: number } {
   const counts = Object.entries(unseen(view)).sort(([, a], [, b]) => b - a);
   const [animal] = counts[0] ?? [''];
   return { animal, chance: chanceAmong(view, animal, COST.revealCards * labor) };
 }
 
-/** Beside turning up: the likeliest Animal among those that come. */
+/** Beside `reveal`: the likeliest Animal. */
 export const hintOdds: Hint<View> = (view, _seat, words, next, tell) => {
   if (words[0] !== 'reveal' || words.length !== 1 || !/^\d+$/u.test(next)) return '';
   const { animal, chance } = likeliest(view, Number(next));

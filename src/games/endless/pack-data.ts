@@ -2,7 +2,7 @@ import type { Animal, Column, Layout, Terrain } from './model.js';
 
 /** The fields of data/pack.json (docs/endless/pack.md). Figures are Labor, points, Food, Tools, pieces. */
 
-/** `food 2`, or what is paid for, what waits for a column, what is one of several. */
+/** An icon such as `food 2`, a payment, a trigger, or a choice. */
 export type EffectData =
   | string
   | { readonly pay: readonly string[]; readonly gain: readonly EffectData[] }
@@ -20,9 +20,9 @@ export interface PersonData extends Component {
   readonly copies: number;
   readonly labor: number;
   readonly points: number;
-  /** The column in which it is worth one Labor more. */
+  /** The column of its one added Labor. */
   readonly added?: Column;
-  /** Added Labor in the Eclipse; halves occur. */
+  /** Labor added in the Eclipse; halves occur. */
   readonly eclipseLabor?: number;
   readonly eclipse: Effects;
 }
@@ -43,7 +43,7 @@ interface StoneData extends Component {
 interface ChiefData extends Component {
   readonly column: Column | 'any';
   readonly labor: number;
-  /** Tools that may be paid for further Labor. */
+  /** Tools that may be paid for `payLabor`. */
   readonly pay?: number;
   readonly payLabor?: number;
 }
@@ -103,7 +103,7 @@ export interface PackData {
   readonly chiefs: readonly ChiefData[];
   readonly turnOrder: {
     readonly setup: readonly Effects[];
-    /** A row of the turn order board for each number of players. */
+    /** By the number of players. */
     readonly eclipse: Readonly<Record<string, readonly Effects[]>>;
   };
   readonly idols: {

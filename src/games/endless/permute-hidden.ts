@@ -11,7 +11,7 @@ import {
 } from '../../kernel/index.js';
 import { secretOf, type G } from './model.js';
 
-/** Decks of cards to come, and each tribe's own deck, whose order not even its owner knows. */
+/** Not even the owner knows the order of a tribe's deck. */
 export function reshuffle(c: Ctx<G>): void {
   const { g } = c;
   const own = g.order.map((seat) => secretOf(g, seat).deck);
@@ -19,8 +19,8 @@ export function reshuffle(c: Ctx<G>): void {
 }
 
 /**
- * A position that looks the same to `viewer`: decks in another order, and the cards that another tribe has in its deck,
- * hand, Ritual pile and among its hidden graves dealt out anew (which they are together, everybody knows).
+ * Another position that looks the same to `viewer`: decks reordered, and each other tribe's hidden cards dealt anew
+ * among its deck, hand, Ritual pile and hidden graves. Their total is public.
  */
 export function permuteHidden<View>(
   module: GameModule<G, View>,

@@ -53,16 +53,16 @@ import {
 } from './value.js';
 import { WEIGHTS as W } from './weights.js';
 
-/** Looks one step ahead: the offered move that is worth most, by what it brings and what it costs. */
+/** Looks one step ahead: chooses the offered move whose gain exceeds its cost most. */
 
-/** As much of a view as a greedy player thinks with. */
+/** The part of a view that a greedy player reads. */
 export interface Snapshot extends Workforce {
   readonly table: PublicState;
   readonly state: View['state'];
   readonly graves: readonly string[];
 }
 
-/** Labor that has to be played beyond the pool, as a price. */
+/** Price of the Labor that the pool doesn't hold. */
 const cost = (evaluation: Evaluation, labor: number): number =>
   laborPrice(evaluation) * Math.max(0, labor - 0.85 * evaluation.g.now.pool);
 
@@ -79,7 +79,7 @@ const words = (choice: Choice, at = 0): readonly string[] => {
 const each = (choice: Choice, value: (word: string) => number): Valued[] =>
   words(choice).map((word) => ({ move: { verb: choice.verb, args: [word] }, value: value(word) }));
 
-/** The most worth taking of a bag, as long as each one pays. */
+/** The items of a bag worth most, each of which pays for itself. */
 function bagOf(choice: Choice, value: (word: string, before: readonly string[]) => number, at = 0): Valued[] {
   const parameter = choice.args[at];
   if (parameter === undefined || typeof parameter !== 'object') return [];
@@ -114,9 +114,9 @@ function bagOf(choice: Choice, value: (word: string, before: readonly string[]) 
   ];
 }
 
-/** What so much of a benefit of the hierarchy is worth. */
+/** Worth of `n` of a benefit. */
 function benefitValue(evaluation: Evaluation, n: number, kind: string): number {
-  // Several at once spare presses; each is worth a little less than the one before.
+  // Taking several at once saves presses, so it wins a tie.
   const bonus = n > 1 ? 0.01 * n : 0;
   switch (kind) {
     case 'draw':
@@ -138,7 +138,7 @@ const buryValue = (evaluation: Evaluation, card: string, zone: string): number =
   (zone === 'hand' && isPerson(card) ? 0.4 * personOf(card).labor : 0) +
   graveStone(evaluation, card);
 
-/** What the Stones of graves add for a card. */
+/** Points that Sacred Stones about graves add for a card. */
 function graveStone({ tribe, graves }: Evaluation, card: string): number {
   let sum = 0;
   for (const id of tribe.stones) {
@@ -153,7 +153,7 @@ function graveStone({ tribe, graves }: Evaluation, card: string): number {
   return sum;
 }
 
-/** Camps straight to tiles, each where it leads something that none before it does. */
+/** Outposts on tiles, each of them leading a tile that no Camp before it leads. */
 function outposts(evaluation: Evaluation, choice: Choice): Valued[] {
   return bagOf(choice, (to, before) => {
     if (before.includes(to)) return 0;
@@ -169,7 +169,7 @@ function outposts(evaluation: Evaluation, choice: Choice): Valued[] {
 const VALUERS: Readonly<Record<string, Valuer>> = {
   take: (evaluation, choice) =>
     each(choice, (word) => {
-      // `2honor` and `honor` are compared by what each of them brings.
+      // `2honor` and `honor` are compared by the worth of one.
       const { n, kind } = countedIn(word);
       return benefitValue(evaluation, n, kind) / (n > 1 ? n * 0.97 : 1);
     }),
@@ -294,7 +294,7 @@ const VALUERS: Readonly<Record<string, Valuer>> = {
   choose: (evaluation, choice) => each(choice, (card) => evaluation.fancy?.(card) ?? 0),
 };
 
-/** A Culture card now, against keeping it for a better moment or the Ritual. */
+/** Worth of playing a Culture card now instead of keeping it for a better moment or the Ritual. */
 function playValue(evaluation: Evaluation, card: string): number {
   const effect = ORIGINAL.culture.get(card)?.effect ?? [];
   const labor = effect.filter(({ icon }) => icon === 'when' || icon === 'labor');
@@ -312,7 +312,7 @@ function ritual(evaluation: Evaluation, choice: Choice): Move {
     const effects = isPerson(card) ? personOf(card).eclipse : [];
     const worth = effects.length === 0 ? 0 : effectsValue(evaluation, effects);
     const keep = isPerson(card) ? W.ritualKeep * laborOf(card, '') : 0.9;
-    // Labor alone brings the turn order forward, which matters a little.
+    // Labor alone moves the tribe forward in turn order, a small gain.
     if (last || worth + W.ritual > keep) chosen[card] = n;
   }
   return { verb: 'ritual', args: [makeBag(parameter, chosen)] };
@@ -330,14 +330,14 @@ function values(evaluation: Evaluation, choices: readonly Choice[], due: Due | u
   return found;
 }
 
-/** Moves worth a thought, the best first. */
+/** Moves worth trying, the best first. */
 export function ranked(snapshot: Snapshot, me: SeatId, choices: readonly Choice[]): Valued[] {
   const evaluation = evaluationOf(snapshot.table, me, snapshot, snapshot.graves);
   const due = snapshot.state === 'gain' ? snapshot.table.due[0] : undefined;
   return values(evaluation, choices, due).sort((a, b) => b.value - a.value);
 }
 
-/** What a greedy player does in the place of `me`. */
+/** The greedy move of `me`. */
 export function greedyMove(
   snapshot: Snapshot,
   me: SeatId,
@@ -362,7 +362,7 @@ export function greedyMove(
   let best: Valued | undefined;
   for (const one of all) {
     if (best === undefined) best = one;
-    // In a column whatever pays is done from the top section down.
+    // In a column, a paying move of a higher section comes first: a figure can't go back up.
     else if (snapshot.state === 'act' && section(one.move) !== section(best.move)) {
       const [upper, lower] = section(one.move) < section(best.move) ? [one, best] : [best, one];
       best =

@@ -26,15 +26,14 @@ import {
 } from './value.js';
 import { WEIGHTS as W } from './weights.js';
 
-/** A move and what it is worth. */
 export interface Valued {
   readonly move: Move;
   readonly value: number;
 }
 
-/** What a figure would bring in each column, roughly: the best that the Labor of the hand can buy there. */
+/** Estimates a figure's gain in each column: the best purchases with the Labor of the hand. */
 
-/** Labor of the hand in a column, with the Chief's, and what each costs elsewhere. */
+/** Labor of hand and Chief in a column, and its worth elsewhere. */
 function budget(
   evaluation: Evaluation,
   figure: Figure,
@@ -47,7 +46,7 @@ function budget(
   return { labor: sum + free, free, price: laborPrice(evaluation) };
 }
 
-/** The best purchases within so much Labor, each at its price; what is free is spent first. */
+/** Worth of the best purchases within a budget; free Labor is spent first. */
 function shop(
   goods: readonly { worth: number; labor: number }[],
   { labor, free, price }: ReturnType<typeof budget>,
@@ -68,7 +67,7 @@ function shop(
 
 const bestOf = (values: readonly number[]): number => Math.max(0, ...values);
 
-/** Burials that Tools can pay, of the cards missed least. */
+/** Worth of the burials that Tools can pay, the least useful cards first. */
 function burials(evaluation: Evaluation): number {
   const { tribe, hand, graves } = evaluation;
   const losses = [...tribe.discard, ...hand].map((card) => cardLoss(evaluation, card)).sort((a, b) => a - b);
@@ -138,7 +137,7 @@ function columnValue(evaluation: Evaluation, figure: Figure, space: Space): numb
       return shop(goods, means) + (first ? 1.9 : 0);
     }
     case 'eclipse': {
-      // Fewer cards in hand, more to gain from one; the Labor brings the order forward.
+      // The fewer cards are in hand, the more one more brings.
       const order = g.order.length > 1 ? W.order : 0;
       const chief = figure === 'chief' && tribe.side === 'a' ? 0.15 : 0;
       return drawValue(evaluation) + order + chief + (hand.length < 2 ? 0.2 : 0);
@@ -146,7 +145,7 @@ function columnValue(evaluation: Evaluation, figure: Figure, space: Space): numb
   }
 }
 
-/** What Labor, or a promise of it for a column, adds to the best placement of the turn. */
+/** Gain of the turn's best placement from additional Labor, in any column or in one. */
 export function playGain(evaluation: Evaluation, effects: readonly Effect[]): number {
   const { now } = evaluation.g;
   let pool = now.pool;
@@ -158,7 +157,7 @@ export function playGain(evaluation: Evaluation, effects: readonly Effect[]): nu
   return bestPlace(then) - bestPlace(evaluation);
 }
 
-/** The best place for a figure that is at home. */
+/** Worth of the best space for a figure at home. */
 function bestPlace(evaluation: Evaluation): number {
   const { chiefHome, figures } = evaluation.tribe;
   let best = 0;
@@ -169,7 +168,7 @@ function bestPlace(evaluation: Evaluation): number {
   return best;
 }
 
-/** The Stone most worth having, if it can be paid. */
+/** Worth of the best Sacred Stone that can be paid. */
 function stones(evaluation: Evaluation): number {
   const { g, tribe } = evaluation;
   const space = ORIGINAL.stoneSpaces[tribe.stones.length];
@@ -180,7 +179,7 @@ function stones(evaluation: Evaluation): number {
   );
 }
 
-/** For each tile with a Camp its best way, as goods. */
+/** The best move of each Camp, as purchases. */
 function bestMoves(evaluation: Evaluation): { worth: number; labor: number }[] {
   const found: { worth: number; labor: number }[] = [];
   evaluation.tribe.at.forEach((n, from) => {
@@ -197,10 +196,7 @@ function bestMoves(evaluation: Evaluation): { worth: number; labor: number }[] {
   return found;
 }
 
-/**
- * What a Chief who goes elsewhere can't bring to his own column later in the round. Once a round each figure is placed,
- * so in the last turn nothing is lost.
- */
+/** Loss if the Chief isn't in his own column this round. In the last turn nothing is lost. */
 function lostChief(evaluation: Evaluation, space: Space): number {
   const { g, tribe } = evaluation;
   const chief = ORIGINAL.chiefs.get(tribe.chief);
@@ -208,7 +204,7 @@ function lostChief(evaluation: Evaluation, space: Space): number {
   return (g.turn === 1 ? W.chief1 : W.chief2) * (chief.labor + 0.5 * chief.payLabor) * laborPrice(evaluation);
 }
 
-/** Every place that is offered, with what it would bring. The Chief goes where his Labor counts. */
+/** Every offered space with its worth. The Chief goes where his Labor counts. */
 export function placing(evaluation: Evaluation, choice: Choice): Valued[] {
   const figure = choice.args[0] as Figure;
   const parameter = choice.args[1];
@@ -216,7 +212,7 @@ export function placing(evaluation: Evaluation, choice: Choice): Valued[] {
   const lost = (space: Space): number => (figure === 'chief' ? lostChief(evaluation, space) : 0);
   return parameter.oneOf.map((space) => ({
     move: { verb: 'place', args: [figure, space] },
-    // A figure is always placed, so even nothing is better than what can't be.
+    // A figure must be placed, so a worthless space is still better than none.
     value: 0.001 + (columnValue(evaluation, figure, space as Space) - lost(space as Space)) * 0.02,
   }));
 }

@@ -20,14 +20,13 @@ import { greedy, greedyMove, ranked, snapshotOf, type Snapshot } from './greedy.
 import { effectsValue, evaluationOf } from './value.js';
 
 /**
- * Looks ahead to the end of the round, its Eclipse included: each playout imagines what can't be seen, plays one of the
- * moves in question and lets greedy players go on. All moves are tried in the same worlds. In the last round the judge
- * is the score itself; before that, the score and what it may grow into.
+ * Looks ahead to the end of the round, its Eclipse included. In the last round a playout is judged by the score, before
+ * that by the score and the outlook.
  */
 
 const MOST_MOVES = 9;
 
-/** What a tribe has that isn't points yet, for so many rounds to come. */
+/** Expected points from what a tribe has, over the rounds that are left. */
 function outlook(g: G, seat: SeatId, rounds: number): number {
   const tribe = tribeOf(g, seat);
   const secret = secretOf(g, seat);
@@ -45,7 +44,7 @@ function outlook(g: G, seat: SeatId, rounds: number): number {
   return sum + 1.2 * rounds * Math.min(3, tribe.stones.length) - 0.15 * tribe.camps * rounds;
 }
 
-/** Chance to win by the margin over the best of the others. */
+/** Chance to win, from the margin over the best rival. */
 function judge(g: G, me: SeatId, rounds: number): number {
   const worth = (seat: SeatId): number =>
     totalOf(fullScore(g, seat)) + (rounds > 0 ? outlook(g, seat, rounds) : 0);
@@ -53,7 +52,7 @@ function judge(g: G, me: SeatId, rounds: number): number {
   return 1 / (1 + Math.exp(-margin / (rounds > 0 ? 14 : 6)));
 }
 
-/** The greedy move and the most promising others, of places one for each space and figure. */
+/** The greedy move and the most promising others. */
 function candidates({ view, seat, choices }: Parameters<Ai<View>>[0], usual: Move): Move[] {
   const found = new Map<string, Move>([[makeMove(usual), usual]]);
   if (!isSeat(seat)) return [usual];

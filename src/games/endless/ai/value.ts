@@ -30,21 +30,18 @@ import { animalPoints, chartOf, chartPoints, stonePoints } from '../score.js';
 import { capacityOf, honorOrder, influence, MEGALITHS, type Workforce } from '../tribe.js';
 import { WEIGHTS as W } from './weights.js';
 
-/**
- * What things are worth to a tribe, in points as far as one can guess them: what the end will count, and what may be
- * made of them until then. Reads what the tribe itself may see.
- */
+/** Worth of things to a tribe, in estimated final points. Reads only what the tribe may see. */
 export interface Evaluation extends Workforce {
   readonly g: PublicState;
   readonly me: SeatId;
   readonly tribe: Tribe;
-  /** Own buried cards, all of them. */
+  /** Own buried cards, the hidden ones included. */
   readonly graves: readonly string[];
-  /** Rounds that are still to come, the rest of this one as a fraction. */
+  /** Rounds left; the rest of this one is a fraction. */
   readonly horizon: number;
-  /** Eclipses that are still to come. */
+  /** Eclipses left. */
   readonly eclipses: number;
-  /** What a player fancies beyond what can be reckoned, for a card that is offered. */
+  /** A player's random taste for an offered card. */
   readonly fancy?: (card: string) => number;
 }
 
@@ -60,20 +57,20 @@ export function evaluationOf(
   return { g, me, tribe, hand, fresh, graves, eclipses, horizon: ROUNDS - Math.max(1, g.round) + rest };
 }
 
-/** What a Labor spent now can't do any more: other turns of the round, or the Ritual pile. */
+/** Opportunity cost of one Labor: later turns of the round, or the Ritual pile. */
 export function laborPrice({ g }: Pick<Evaluation, 'g'>): number {
   const last = g.round >= ROUNDS;
   if (g.turn >= TURNS) return last ? W.laborEnd : W.labor3;
   return last ? W.laborLast : g.turn === 2 ? W.labor2 : W.labor1;
 }
 
-/** Where the tribe stands among those that bury, as it may be at the end. */
+/** Expected rank of the tribe among those that bury. */
 function honorScale({ g, me }: Evaluation): number {
   const place = honorOrder(g).indexOf(me);
   return place === 0 ? 1 : place === 1 && g.order.length > 2 ? 0.75 : 0.6;
 }
 
-/** One more grave: the chart, smoothed while there is time to fill its next step. */
+/** Worth of one more grave: the chart, smoothed while there is time to reach its next step. */
 export function graveValue(evaluation: Evaluation): number {
   const { g, me, graves, horizon } = evaluation;
   const n = graves.length;
@@ -85,7 +82,7 @@ export function graveValue(evaluation: Evaluation): number {
   return (n < 6 ? W.grave : 0.15) * honorScale(evaluation);
 }
 
-/** Food on top of what there is; none where it would be lost. */
+/** Worth of more Food; surplus over the capacity counts nothing. */
 export function foodValue({ tribe, horizon }: Evaluation, n: number): number {
   const room = Math.max(0, Math.min(n, capacityOf(tribe) - tribe.food));
   if (horizon < 0.4) return room / offeringRate(tribe.offering);
@@ -98,7 +95,7 @@ export function toolValue({ tribe, horizon }: Evaluation, n: number): number {
   return room * (tribe.tools < 3 ? W.toolFew : tribe.tools < 6 ? W.toolSome : W.toolMany);
 }
 
-/** A step up the Honor track: points at its top, and being ahead of others with graves. */
+/** Worth of a step up the Honor track: points at its top, and the lead over others with graves. */
 export function honorValue({ g, me, tribe, graves, horizon }: Evaluation): number {
   if (tribe.honor >= TOP) return 0;
   const points = honorEntry(tribe.honor + 1);
@@ -112,7 +109,7 @@ export function honorValue({ g, me, tribe, graves, horizon }: Evaluation): numbe
   return W.honor + 0.4 * points + W.honorRank * rank;
 }
 
-/** A step up the Offering track: what left-over goods will be worth. */
+/** Worth of a step up the Offering track: a better rate for the goods left over. */
 export function offeringValue({ tribe, horizon }: Evaluation): number {
   if (tribe.offering >= TOP) return 1;
   const goods = horizon < 0.4 ? tribe.food + tribe.tools : Math.max(W.goods, tribe.food + tribe.tools);
@@ -127,7 +124,7 @@ export function offeringValue({ tribe, horizon }: Evaluation): number {
 export const idolValue = (evaluation: Evaluation): number =>
   Math.max(honorValue(evaluation), offeringValue(evaluation));
 
-/** A card drawn: it is spent this round, or next, or counts for nothing. */
+/** Worth of a drawn card: it is used this round, in the next, or never. */
 export const drawValue = ({ horizon, g }: Evaluation): number =>
   horizon <= 0 ? 0.1 : g.phase === 'eclipse' ? W.drawEclipse : W.draw + W.drawLater * Math.min(2, horizon);
 
@@ -138,7 +135,7 @@ function levels({ g, me }: Evaluation): number[] {
   return counts;
 }
 
-/** A Megalith at a place: what the space gives, what it scores with those that are there, and the Idols it will free. */
+/** Worth of a Megalith: the benefit of its space, its score beside its neighbors, and the Idols it frees. */
 export function buildValue(evaluation: Evaluation, place: number): number {
   const { g, tribe, eclipses } = evaluation;
   const level = levelOf(place);
@@ -149,13 +146,13 @@ export function buildValue(evaluation: Evaluation, place: number): number {
   const counts = levels(evaluation);
   const own = counts.reduce((sum, n) => sum + n, 0);
   const scores = own - (counts[level] ?? 0);
-  // Every second one empties a pile.
+  // Every second Megalith empties a pile.
   const pile = (tribe.megaliths % 2 === 1 ? W.pile : W.pile / 3) * eclipses;
   const room = W.room * Math.min(8, own + 2) * Math.min(1, evaluation.horizon);
   return gain + scores + pile + room + stoneGain(evaluation, level === 1 ? 'level1' : 'upper', '');
 }
 
-/** What a Sacred Stone adds for one more of what it counts. */
+/** Points of the own Sacred Stones for one more of what they count. */
 function stoneGain({ tribe }: Evaluation, kind: string, counted: string): number {
   let sum = 0;
   for (const id of tribe.stones) {
@@ -166,7 +163,7 @@ function stoneGain({ tribe }: Evaluation, kind: string, counted: string): number
   return sum;
 }
 
-/** The benefit of a placement, before it is known where. */
+/** Average worth of a Megalith, before its place is known. */
 const megalithValue = ({ tribe, eclipses, horizon }: Evaluation): number =>
   tribe.neutral + tribe.megaliths === 0
     ? 0
@@ -174,7 +171,7 @@ const megalithValue = ({ tribe, eclipses, horizon }: Evaluation): number =>
       ? W.neutral + 0.3 * horizon
       : W.megalith + 0.3 * (MEGALITHS - tribe.megaliths) + 0.3 * eclipses;
 
-/** An upright Animal more: its set, and that it may be tipped one day. */
+/** Worth of one more upright Animal: its set, and the chance to tip it later. */
 export function animalValue(evaluation: Evaluation, animal: Animal): number {
   const { tribe, horizon } = evaluation;
   const now = animalPoints(tribe.upright);
@@ -190,7 +187,7 @@ function tipGain(evaluation: Evaluation, animal: Animal): number {
   return effectsValue(evaluation, tipOf(animal)) + stoneGain(evaluation, 'tipped', animal);
 }
 
-/** Tipping: what it gives, less what the set loses. */
+/** Worth of tipping an Animal: its benefit less the loss to the set. */
 export function tipValue(evaluation: Evaluation, animal: Animal): number {
   const { tribe } = evaluation;
   const rest = [...tribe.upright];
@@ -199,7 +196,7 @@ export function tipValue(evaluation: Evaluation, animal: Animal): number {
   return tipGain(evaluation, animal) - lost - (evaluation.horizon > 0.4 ? W.tipKeep : 0);
 }
 
-/** A Tribe card gained: its point, and its work for the rounds that are left. */
+/** Worth of a Tribe card: its points, and its Labor in the rounds left. */
 export function tribeCardValue({ horizon, tribe, hand }: Evaluation, type: string): number {
   const { points, added, eclipse } = personOf(type);
   const many =
@@ -208,21 +205,21 @@ export function tribeCardValue({ horizon, tribe, hand }: Evaluation, type: strin
   return points + Math.min(2.5, horizon) * (use + W.tribeAction * eclipse.length - 0.12 * many);
 }
 
-/** A Culture card gained: its points, and that it may be played once or twice. */
+/** Worth of a Culture card: its points, and one or two plays. */
 export function cultureValue(evaluation: Evaluation, card: string): number {
   const plays = evaluation.horizon <= 0 ? 0 : Math.min(2, W.plays + W.playsLater * evaluation.horizon);
   return pointsOf(card) + plays * Math.min(3, effectsValue(evaluation, cultureOf(card).effect));
 }
 
-/** What it costs to have a card no more (its points count in the grave, too). */
+/** Loss from giving up a card. Its points still count in the grave. */
 export function cardLoss({ horizon }: Evaluation, card: string): number {
   if (!isPerson(card)) return Math.min(1.2, 0.5 * horizon);
   const { labor, added, eclipse } = personOf(card);
-  // A weak card gone makes room for better ones.
+  // Without a weak card, better ones are drawn more often.
   return Math.min(2, horizon) * (0.35 * labor + (added === '' ? 0 : 0.2) + 0.15 * eclipse.length - 0.4);
 }
 
-/** Each Eclipse that is to come, for whoever leads a tile. */
+/** Worth of leading a tile in the Eclipses left. */
 function landValue(evaluation: Evaluation, tile: number): number {
   const terrain = evaluation.g.map[tile];
   if (terrain === undefined) return 0;
@@ -232,7 +229,7 @@ function landValue(evaluation: Evaluation, tile: number): number {
     : effectsValue(evaluation, effects) * Math.min(2.6, 0.2 + evaluation.eclipses) * W.lead;
 }
 
-/** What so much Influence on a tile is worth: to lead it, and a little for being near. */
+/** Worth of Influence on a tile: leading counts, being close counts a little. */
 function tileValue(evaluation: Evaluation, tile: number, own: number): number {
   if (own <= 0) return 0;
   const { g, me } = evaluation;
@@ -240,11 +237,11 @@ function tileValue(evaluation: Evaluation, tile: number, own: number): number {
   for (const seat of g.order) if (seat !== me) most = Math.max(most, influence(g, seat, tile));
   const value = landValue(evaluation, tile);
   if (own < most) return 0.1 * value;
-  // Ahead by one is safer than a tie, which any Camp may break.
+  // A lead by one is safer than a tie, which any Camp may break.
   return value * (own === most ? 0.8 : own === most + 1 ? 0.95 : 1);
 }
 
-/** A Camp goes from one tile to another. */
+/** Worth of moving a Camp from one tile to another. */
 export function shiftValue(evaluation: Evaluation, from: number, to: number): number {
   const { g, me } = evaluation;
   const here = influence(g, me, from);
@@ -263,7 +260,7 @@ export function shiftValue(evaluation: Evaluation, from: number, to: number): nu
   );
 }
 
-/** How far a Camp on a tile is on the way to a Village: other tiles of a juncture that have one. */
+/** Progress towards a Village: other tiles of the same juncture with a Camp. */
 function villageHope({ g, tribe, eclipses }: Evaluation, tile: number, without: number): number {
   if (tribe.villages === 0 || eclipses < 2) return 0;
   let best = 0;
@@ -285,25 +282,25 @@ const JUNCTURE_TILES: readonly (readonly number[])[] = (() => {
   return tiles;
 })();
 
-/** A Village on a juncture: Influence that stays, a card each Eclipse, and Camps to send out again. */
+/** Worth of a Village: lasting Influence, a card each Eclipse, and Camps to send out again. */
 export function villageValue(evaluation: Evaluation, juncture: number): number {
   const { g, me, eclipses } = evaluation;
-  // The Camps that come home lead somewhere else before long.
+  // The returned Camps will soon lead other tiles.
   let sum = W.village * eclipses + W.villageCamps * 3 * (eclipses - 1);
   for (const tile of JUNCTURE_TILES[juncture] ?? []) {
     const n = influence(g, me, tile);
     sum += tileValue(evaluation, tile, n + 1) - tileValue(evaluation, tile, n);
     sum -= stoneGain(evaluation, 'camps', g.map[tile] ?? '');
   }
-  // The Camps must walk again, and there is less room for Food.
+  // The Camps must be sent out again, and the capacity for Food shrinks.
   return sum - 1;
 }
 
-/** A Camp on the base: room for Food, and a step towards the land. */
+/** Worth of a Camp on the base: capacity for Food, and a start on the map. */
 export const campValue = ({ tribe, eclipses }: Evaluation): number =>
   tribe.camps === 0 ? 0 : W.camp + W.campLater * eclipses;
 
-/** A Sacred Stone: what it counts by now, and may yet. */
+/** Worth of a Sacred Stone: its points now, and the growth expected. */
 export function stoneValue(evaluation: Evaluation, id: string): number {
   const { g, me, graves, horizon, tribe } = evaluation;
   const stone = stoneOf(id);
@@ -324,7 +321,7 @@ export function stoneValue(evaluation: Evaluation, id: string): number {
   }
 }
 
-/** A Village without its price: the best there is room for, or the hope of one. */
+/** Worth of a free Village: the best open juncture, or the chance of one later. */
 function villageHere(evaluation: Evaluation): number {
   let best = 0.6;
   for (const name of openJunctures(evaluation.g, evaluation.me))

@@ -1,24 +1,24 @@
 /**
- * Figures by which players by program judge things, in points. Some follow from a regression over games in which every
- * tribe judged a little differently (land, cards drawn, Megaliths), some from matches of 60 to 80 games (Labor); what
- * Culture cards are worth (plays, taste, clutter) was chosen so that no card is taken in most games, not for strength.
+ * Weights of the AI, in points. Land, cards drawn and Megaliths come from a regression over games with varied weights,
+ * Labor from matches of 60 to 80 games. Weights of Culture cards (plays, taste, clutter) were chosen for variety, not
+ * for strength: no card is taken in most games.
  */
 export const WEIGHTS = {
-  /** A Labor not spent now, by turn of the round; in the last round, when little can come of it, less. */
+  /** Labor not spent now, by turn of the round; less in the last round. */
   labor1: 0.9,
   labor2: 0.95,
   labor3: 0.85,
   laborLast: 0.6,
   laborEnd: 0.2,
-  /** How often a Culture card will be played: at least, and more for each round to come. */
+  /** Expected plays of a Culture card: the base, and more for each round left. */
   plays: 0.2,
   playsLater: 0.16,
-  /** A Culture card that is kept for another turn. */
+  /** A Culture card kept for another turn. */
   keep: 0.3,
-  /** A Tribe card for each round to come, and its Eclipse action. */
+  /** A Tribe card for each round left, and its Eclipse action. */
   tribe: 0.56,
   tribeAction: 0.2,
-  /** What an upright Animal may still become, and may give when tipped. */
+  /** Growth of an upright Animal's set, and its benefit if tipped. */
   growth: 0.33,
   growthSet: 0.3,
   growthWild: 0.9,
@@ -50,14 +50,14 @@ export const WEIGHTS = {
   stoneHope: 0.8,
   /** Labor in the pool before a column is chosen. */
   free: 1,
-  /** A Chief's Labor kept for a later turn of the round, as a part of it: in the first turn and in the second. */
+  /** Share of a Chief's Labor that counts if kept for a later turn: in the first turn, in the second. */
   chief1: 0.6,
   chief2: 0.35,
-  /** The Eclipse space, for the turn order that its Labor may bring. */
+  /** The Eclipse space, for a better place in turn order. */
   order: 0,
-  /** How far apart two Culture cards, or two cards of a draft, may be and still be taken for each other. */
+  /** Largest difference at which two Culture or draft cards count as equal. */
   taste: 1,
-  /** What a Culture card costs by lying in the deck, where another could be drawn. */
+  /** Cost of a Culture card in the deck, where a better card could be drawn. */
   clutter: 0.82,
   ritual: 0.15,
   ritualKeep: 0.42,

@@ -25,17 +25,14 @@ import { owe } from './owe.js';
 import { whyElsewhere, whyNot } from './refusals.js';
 import type { Offer } from '../texts.js';
 
-/**
- * N3: what a figure does in its column. The three sections are offered together: whoever does something in a lower one
- * has slid down and can't go back up (N2.3).
- */
+/** N3: the sections of a column. All three are offered together; after a lower one, a figure can't go back up (N2.3). */
 
 const TOP = 0;
 const MIDDLE = 1;
 const BOTTOM = 2;
 const DONE = 3;
 
-/** N0.2: Labor that could be spent now, with all cards and all Food. */
+/** N0.2: Labor that can be spent now, with all cards and all Food. */
 export function laborWithin(g: G): number {
   const tribe = tribeOf(g, g.active);
   return mostLabor(g.now.pool, workers(secretOf(g, g.active), g.now.space), tribe.food, g.now.space);
@@ -62,7 +59,7 @@ function workCards(c: Ctx<G>, { cards, food }: Payment): void {
   if (food > 0) c.say('labor.food', { tribe: g.active, food, n: fed });
 }
 
-/** Pays Labor, of which the cheapest is played as far as the pool doesn't hold it (EW16). */
+/** Pays Labor; if the pool is too small, the cheapest cards and Food are played first (EW16). */
 function spend(c: Ctx<G>, cost: number): void {
   const { g } = c;
   const { now } = g;
@@ -74,14 +71,14 @@ function spend(c: Ctx<G>, cost: number): void {
   now.pool -= cost;
 }
 
-/** Kinds of Tribe cards that the Initiate action may still take this turn. */
+/** Kinds of Tribe cards that the Initiate action can still take this turn. */
 function hireable(g: G): TribeType[] {
   return (Object.keys(g.supply) as TribeType[]).filter(
     (type) => g.supply[type] > 0 && !g.now.hired.includes(type),
   );
 }
 
-/** As many Culture cards as the Labor pays whichever they are, or more of those with a token (N3.2). */
+/** As many Culture cards as the Labor pays, or more of those with a token, which are cheaper (N3.2). */
 function offerCulture(g: G, most: number, offer: Offer): void {
   const within = (price: number): void => {
     const cards = g.culture.filter((one) => culturePrice(one) <= price).map(({ card }) => card);
@@ -99,7 +96,7 @@ function offerCulture(g: G, most: number, offer: Offer): void {
     });
 }
 
-/** Camps straight to tiles: as many as the Labor pays wherever they go, or more to those nearby (N3.3). */
+/** Outposts: as many Camps as the Labor pays on any tiles, or more on near ones (N3.3). */
 function offerOutposts(camps: number, most: number, offer: Offer): void {
   let before = 0;
   for (const steps of [2, 1]) {
@@ -186,7 +183,7 @@ function offerTop(c: Ctx<G>, most: number, offer: Offer): void {
   }
 }
 
-/** Sacred Stones that lie in the pools of this round and of those before (N3.2, EW70). */
+/** Sacred Stones in the pools of this and earlier rounds (N3.2, EW70). */
 export const stonesWithin = (g: Pick<G, 'pools' | 'round'>): string[] => g.pools.slice(0, g.round).flat();
 
 function offerStones(c: Ctx<G>, offer: Offer): void {
@@ -204,7 +201,7 @@ function offerStones(c: Ctx<G>, offer: Offer): void {
   else offer.can('stone', pick);
 }
 
-/** Cards that may be buried, wherever they lie. */
+/** Cards that may be buried, from all zones. */
 const graveGoods = (g: G): string[] => {
   const { discard, labor } = tribeOf(g, g.active);
   return [...new Set([...secretOf(g, g.active).hand, ...discard, ...labor])];
@@ -246,7 +243,7 @@ function offerMiddle(c: Ctx<G>, offer: Offer): void {
   }
 }
 
-/** Any Tribe cards, or any Food, for Labor, beyond what is proposed (EW16, EW19). */
+/** Any Tribe cards or Food for Labor, besides the proposed payment (EW16, EW19). */
 function offerWork(c: Ctx<G>, offer: Offer): void {
   const { g } = c;
   const { food } = tribeOf(g, g.active);
@@ -257,10 +254,10 @@ function offerWork(c: Ctx<G>, offer: Offer): void {
 
 const HIGHER = ['hire', 'learn', 'camp', 'move', 'reveal', 'catch', 'work', 'feed'] as const;
 
-/** How many a bag asks for. */
+/** Number of cards in a bag. */
 const asked = (bag: Value = '-'): number => cardsIn(bag).length;
 
-/** Camps for the base, or tiles for them: a number or a bag of tiles. */
+/** Camps for the base (a number), or tiles for them (a bag). */
 const campsIn = (what: Value = '-'): number | readonly string[] =>
   typeof what === 'number' ? what : cardsIn(what);
 
@@ -271,13 +268,13 @@ function whyNoCamps({ camps }: Tribe, what: number | readonly string[]): Block |
   return { rule: 'N3.3', key: camps === 0 ? 'camp.none-left' : 'camp.few-left', args: { n: camps } };
 }
 
-/** N3.2: where the stone lies; what its space costs stands in the choices. */
+/** N3.2: refuses a stone that isn't available; choices show the price of its space. */
 function whyNoStone(g: G, stone: string): Block | undefined {
   const lies = g.pools.some((pool) => pool.includes(stone));
   return lies ? undefined : { rule: 'N3.2', key: 'stone.not-there' };
 }
 
-/** Labor that a move of the top section takes, and the section that says so. */
+/** Labor cost of a move in the top section, and its section of the rules. */
 function priceOf({ culture }: G, { verb, args }: Move): readonly [rule: string, need: number] | undefined {
   switch (verb) {
     case 'hire':
@@ -297,7 +294,7 @@ function priceOf({ culture }: G, { verb, args }: Move): readonly [rule: string, 
   }
 }
 
-/** What is missing, whatever it costs. */
+/** Reasons other than the cost. */
 function whyMissing(g: G, move: Move): Block | undefined {
   const { verb, args } = move;
   const tribe = tribeOf(g, g.active);
@@ -326,7 +323,7 @@ function whyMissing(g: G, move: Move): Block | undefined {
   }
 }
 
-/** Reasons that nobody wants to read before they try. */
+/** Refusals that are told only after a try. */
 function why(c: Ctx<G>, _seat: string, move: Move): Block | undefined {
   const { g } = c;
   const elsewhere = whyElsewhere(g, move);
@@ -342,7 +339,7 @@ function why(c: Ctx<G>, _seat: string, move: Move): Block | undefined {
 
 const act: State<G, 'act'> = {
   rule: 'N2.3',
-  // What can be done depends on the hand, and a turn ends when its player says so.
+  // Choices depend on the hand, so even a single one is asked: a turn ends when its player says so.
   hidden: true,
   seats: (c) => [c.g.active],
   choices: (c, _seat, offer) => {
@@ -353,7 +350,7 @@ const act: State<G, 'act'> = {
       if (now.first) offer.can('bottom');
       else offer.cannot('bottom', [], 'N2.3', 'bottom.taken');
     }
-    // What is seldom wanted comes last.
+    // Rare choices come last.
     if (now.section === TOP) offerWork(c, offer);
     offer.can('end');
   },
@@ -363,7 +360,7 @@ const act: State<G, 'act'> = {
     feed: (c, _seat, [food]) => workCards(c, { cards: [], food: Number(food) }),
     hire: (c, _seat, [bag]) => {
       const cards = cardsIn(bag ?? '-');
-      // One transaction: all is paid before any is taken (N3.1).
+      // One transaction: pay for all cards, then take them (N3.1).
       spend(c, COST.tribe * cards.length);
       for (const card of cards) {
         hire(c, c.g.active, card, 'hand');
@@ -411,13 +408,13 @@ const act: State<G, 'act'> = {
     },
     settle: (c, seat, [name]) => {
       c.g.now.section = MIDDLE;
-      // Food that is a price passes no Labor icon (EW18).
+      // Food paid as a price gives no Labor (EW18).
       tribeOf(c.g, seat).food -= COST.villageFood;
       settleVillage(c, c.g.active, String(name));
     },
     tip: (c, _seat, [bag]) => {
       c.g.now.section = MIDDLE;
-      // Owed last first, so that they are gained in the order named.
+      // `owe` puts a benefit first, so the last named goes in first.
       for (const animal of cardsIn(bag ?? '-').reverse()) tipAnimal(c, c.g.active, animal);
       c.enter('benefits');
     },
