@@ -6,7 +6,7 @@ import { isSeat, ROUNDS, tally, TOP, tribeOf, type Effect } from './model.js';
 import { levelOf, placeNamed } from './megaliths.js';
 import type { View } from './view-types.js';
 
-/** Answers that a player may give once and for all: what comes up again and again inside turns and in the Eclipse. */
+/** Auto-actions: recurring decisions within turns and in the Eclipse. */
 
 type Decide = Policy<View>['decide'];
 
@@ -18,7 +18,7 @@ const words = (choices: readonly Choice[], verb: string): readonly string[] =>
     return typeof parameter !== 'object' ? [String(parameter)] : isPick(parameter) ? parameter.oneOf : [];
   });
 
-/** The first of these that is offered. */
+/** The first offered verb. */
 function first(choices: readonly Choice[], verb: string, wanted: readonly string[]): Move | undefined {
   const offered = words(choices, verb);
   const word = wanted.find((one) => offered.includes(one));
@@ -39,7 +39,7 @@ const lesser: Decide = (option, view, seat, choices) => {
     return first(choices, 'take', [`${due.n}tool`, 'tool']);
   }
   if (option === 'tools') return undefined;
-  // A card drawn in the last Eclipse is of no use (EW52, EW72).
+  // A card drawn in the last Eclipse is useless (EW52, EW72).
   const last = inEclipse(view) && view.table.round === ROUNDS;
   const deck = view.tribes.find((one) => one.seat === seat)?.deck ?? 0;
   if (last || deck + tribe.discard.length === 0) return first(choices, 'take', ['honor', 'offering']);
@@ -74,7 +74,7 @@ const pay: Decide = (option, view, seat, choices) => {
   return first(choices, 'pay', words(choices, 'pay'));
 };
 
-/** N2.7: everything with an Eclipse action, or nothing. */
+/** N2.7: all cards with an Eclipse action, or none. */
 const ritual: Decide = (option, view, _seat, choices) => {
   if (view.state !== 'ritual' || choices[0]?.verb !== 'ritual') return undefined;
   if (option === 'nothing') return { verb: 'ritual', args: ['-'] };
@@ -82,11 +82,11 @@ const ritual: Decide = (option, view, _seat, choices) => {
   return { verb: 'ritual', args: [bagOf(tally(cards))] };
 };
 
-/** What can still be done when there is nothing to do it for. */
+/** Verbs that lead nowhere by themselves. */
 const IDLE: readonly string[] = ['end', 'work', 'feed'];
 
 export const POLICIES: readonly Policy<View>[] = [
-  // Hardly anybody takes less than is offered, and a newcomer's first ping must be a decision.
+  // On by default: few take a lesser benefit, and a newcomer's first ping must be a real decision.
   { id: 'lesser', options: ['ask', 'tools', 'full'], initial: 'full', decide: lesser },
   {
     id: 'idol',
@@ -123,7 +123,7 @@ export const POLICIES: readonly Policy<View>[] = [
       if (view.state !== 'act') return undefined;
       const left = choices.filter(({ verb }) => !IDLE.includes(verb));
       if (left.length === 0) return { verb: 'end', args: [] };
-      // Whoever is first in a column has its bottom for nothing.
+      // The bottom section is free for the first figure.
       return option === 'bottom' ? first(left.length === 1 ? left : [], 'bottom', ['']) : undefined;
     },
   },

@@ -4,7 +4,7 @@ import { tellThing } from './card-texts.js';
 import { ANIMALS, TERRAINS } from './model.js';
 import type { View } from './view-types.js';
 
-/** Cards, Animals, lands, stones and tribes one by one: what is printed, where it is, which rules it is for. */
+/** Reference for cards, Animals, lands, stones and tribes: their figures, their place now, their rules. */
 
 const { tribe, starting, culture, stones, chiefs, setup } = ORIGINAL.data;
 const idsOf = (list: readonly { readonly id: string }[]): readonly string[] => list.map(({ id }) => id);
@@ -42,7 +42,7 @@ function figures(view: View, thing: string, tell: Teller): readonly string[] {
   return [tell.lookup(`printed.${kind}`), ...(facts === '' ? [] : [facts])];
 }
 
-/** How many of it each tribe is known to have. */
+/** Tribes that are known to own it, with numbers. */
 function owners(view: View, count: (one: View['tribes'][number]) => number, tell: Teller): readonly string[] {
   const lines = view.tribes.flatMap((one) => {
     const n = count(one);

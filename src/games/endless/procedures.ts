@@ -8,7 +8,7 @@ import { prepare } from './phases/preparation.js';
 import * as turn from './phases/turn.js';
 import { fullScore, PARTS, totalOf } from './score.js';
 
-/** N2.0: one turn each in turn order, three times round. */
+/** N2.0: one turn each in turn order, three times. */
 function next(c: Ctx<G>): void {
   const { g } = c;
   const seat = g.order[g.order.indexOf(g.active) + 1];
@@ -20,7 +20,7 @@ function next(c: Ctx<G>): void {
   c.goto('turn');
 }
 
-/** N8: everything is counted; a tie goes to whoever is ahead in the new turn order (N8.7, EW59). */
+/** N8: final scoring; on a tie, the tribe ahead in the new turn order wins (N8.7, EW59). */
 function finish(c: Ctx<G>): void {
   const { g } = c;
   g.phase = 'over';

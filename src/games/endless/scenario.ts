@@ -23,7 +23,7 @@ import { newTribe, noSecret, seatsOf, setup } from './setup.js';
 import { FIGURES_EACH } from './phases/preparation.js';
 import { CAMPS, capacityOf, MEGALITHS, NEUTRALS } from './tribe.js';
 
-/** Scripted positions (docs/endless/scenarios.md): read from rulebook terms, described in the same. */
+/** Scripted positions (docs/endless/scenarios.md), read and described in rulebook terms. */
 
 const n = z.int().min(0).max(100);
 const cards = z.array(z.string()).optional();
@@ -49,7 +49,7 @@ const tribeSpec = z.strictObject({
   honor: n.optional(),
   offering: n.optional(),
   points: z.int().min(0).max(999).optional(),
-  // Told by a description only.
+  // In descriptions only.
   labor: cards,
   revealed: cards,
   capacity: n.optional(),
@@ -81,7 +81,7 @@ const positionSpec = z.strictObject({
   era1: cards,
   era2: cards,
   tribes: z.partialRecord(seat, tribeSpec).default({}),
-  // Told by a description only.
+  // In descriptions only.
   phase: z.string().optional(),
   pool: n.optional(),
   due: z.array(z.string()).optional(),
@@ -91,7 +91,7 @@ type PositionSpec = z.infer<typeof positionSpec>;
 type TribeSpec = z.infer<typeof tribeSpec>;
 type Issue = { readonly path: readonly (string | number)[]; readonly message: string };
 
-/** Cards and pieces that a scenario takes out of what there is; whatever isn't there is an issue. */
+/** Cards and pieces left for a scenario; taking a missing one adds an issue. */
 class Box {
   readonly issues: Issue[] = [];
   readonly animals: string[] = ORIGINAL.data.animals.types.flatMap(({ id, copies }) =>
@@ -102,7 +102,6 @@ class Box {
 
   constructor(readonly g: G) {}
 
-  /** The named thing out of a list. */
   take<T extends string>(list: string[], id: T, path: Issue['path']): T {
     if (!takeOne(list, id)) this.issues.push({ path, message: `${id} is elsewhere, or there is none` });
     return id;
@@ -112,7 +111,7 @@ class Box {
     return (ids ?? []).map((id, at) => this.take(list, id, [...path, at]));
   }
 
-  /** Cards of a player: starting cards of their own, Tribe cards of the supply, Culture cards. */
+  /** Cards of a player: own starting cards, Tribe cards of the supply, Culture cards. */
   cards(own: string[], ids: readonly string[] | undefined, path: Issue['path']): string[] {
     return (ids ?? []).map((id, at) => {
       const where = [...path, at];
@@ -138,7 +137,7 @@ function readTribe(c: Ctx<undefined>, g: G, id: SeatId, spec: TribeSpec, box: Bo
   secret.buried = list('buried');
   secret.graves = list('graves');
   const top = list('deck');
-  // The starting cards that stand nowhere lie under those of the deck, whose top card is named first.
+  // Unnamed starting cards go under the named cards of the deck, which begin with the top card.
   secret.deck = [...c.shuffle(own), ...top.reverse()];
   tribe.chief = spec.chief ?? g.tribes[id]?.chief ?? '';
   tribe.side = spec.side ?? 'a';
@@ -170,7 +169,7 @@ function readMap(g: G, id: SeatId, tribe: Tribe, spec: TribeSpec): void {
   }
 }
 
-/** Megaliths by place; whoever has put some down has put the neutral ones down first. */
+/** Megaliths by place. A tribe with own Megaliths on the board has placed its neutral ones first. */
 function readBuilt(g: G, spec: PositionSpec, box: Box): void {
   const entries = Object.entries(spec.built ?? {});
   for (const [name, seatName] of entries) {

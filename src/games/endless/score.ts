@@ -13,7 +13,7 @@ import {
 } from './model.js';
 import { honorOrder } from './tribe.js';
 
-/** N8: final scoring. Every part is figured from what one can see; cards that one can't see are left out. */
+/** N8: final scoring. Each part counts visible cards only. */
 
 export const PARTS = ['now', 'stones', 'offering', 'honor', 'cards', 'animals', 'megaliths'] as const;
 export type Part = (typeof PARTS)[number];
@@ -23,20 +23,20 @@ const SETS = ORIGINAL.data.animals.sets;
 const FULL = SETS.length;
 const setPoints = (n: number): number => (n <= 0 ? 0 : (SETS[Math.min(n, FULL) - 1] ?? 0));
 
-/** Sets of one kind: fours, and what is left over (N8.5). */
+/** Points of one kind: full sets of four, and the rest (N8.5). */
 const kindPoints = (n: number): number => Math.floor(n / FULL) * setPoints(FULL) + setPoints(n % FULL);
 
-/** Upright Animals; each Argentavis joins a kind, where it brings most, and none makes a set alone (N8.5, EW57). */
+/** Points of upright Animals. Each Argentavis joins the kind where it gains most, and never forms a set alone (N8.5, EW57). */
 export function animalPoints(upright: readonly Animal[]): number {
   const counts = tally(upright);
   const kinds = ANIMALS.filter((animal) => animal !== WILD).map((animal) => counts[animal] ?? 0);
   return bestWild(kinds, counts[WILD] ?? 0);
 }
 
-/** Wild ones are few, so every way of dealing them out is tried. A set needs one that is real. */
+/** Tries all distributions of the few wild Animals. A set needs a real Animal. */
 function bestWild(kinds: readonly number[], wild: number): number {
   const points = (real: number, added: number): number => {
-    // As many sets as there are real ones at most; more wild ones than that fill can't be used.
+    // At most one set for each real Animal; surplus wild Animals don't count.
     const most = Math.min(real + added, real * FULL);
     return kindPoints(most);
   };
@@ -53,7 +53,7 @@ function bestWild(kinds: readonly number[], wild: number): number {
   return Math.max(...best);
 }
 
-/** Own Megaliths: each level's number times those on all lower levels (N8.6). */
+/** Own Megaliths: the number on each level times the number below it (N8.6). */
 function megalithPoints(built: readonly Megalith[], seat: SeatId): number {
   const levels = [0, 0, 0, 0, 0, 0, 0, 0, 0];
   for (const { level, seat: whose } of built) if (whose === seat) levels[level] = (levels[level] ?? 0) + 1;
@@ -66,20 +66,20 @@ function megalithPoints(built: readonly Megalith[], seat: SeatId): number {
   return sum;
 }
 
-/** N8.2: left-over Food and Tools by the section in which the marker stands. */
+/** N8.2: leftover Food and Tools, at the rate of the marker's section. */
 function offeringPoints({ food, tools, offering }: Tribe): number {
   return Math.floor((food + tools) / offeringRate(offering));
 }
 
 export const CHARTS = ['first', 'second', 'others'] as const;
 
-/** The chart of a place on the Honor track; with two players there is no middle one (N8.3). */
+/** The chart of a rank on the Honor track; two players have no middle one (N8.3). */
 export function chartOf(place: number, seats: number): (typeof CHARTS)[number] {
   if (place === 0) return 'first';
   return place === 1 && seats > 2 ? 'second' : 'others';
 }
 
-/** N8.3: nothing for nobody (EW56), then one to three, four or five, six and more (EW55). */
+/** N8.3: no points without burials (EW56), then for 1–3, 4–5, and 6 or more (EW55). */
 export function chartPoints(chart: (typeof CHARTS)[number], buried: number): number {
   const [few = 0, some = 0, many = 0] = ORIGINAL.data.idols.honor[chart];
   if (buried === 0) return 0;
@@ -94,7 +94,7 @@ export function honorPoints(g: PublicState, seat: SeatId, buried: number): numbe
 const onScale = ({ scale }: Stone, n: number): number =>
   n === 0 ? 0 : (scale[Math.min(n, scale.length) - 1] ?? 0);
 
-/** N8.1: what a Sacred Stone is worth to a tribe. `buried` are the graves that one can see. */
+/** N8.1: points of a Sacred Stone for a tribe. `buried` are the visible graves. */
 export function stonePoints(g: PublicState, seat: SeatId, id: string, buried: readonly string[]): number {
   const stone = stoneOf(id);
   const tribe = tribeOf(g, seat);
@@ -123,7 +123,7 @@ export function stonePoints(g: PublicState, seat: SeatId, id: string, buried: re
   }
 }
 
-/** The score as things stand. `owned` are all of a tribe's cards, `buried` how many lie in its Burial Ground. */
+/** The present score. `owned` are all of a tribe's cards, `buried` is the number of its graves. */
 export function scoreOf(
   g: PublicState,
   seat: SeatId,
@@ -149,7 +149,7 @@ export function scoreOf(
 
 export const totalOf = (score: Score): number => PARTS.reduce((sum, part) => sum + score[part], 0);
 
-/** All of a tribe's cards, wherever they are (N8.4). */
+/** All of a tribe's cards, in all zones (N8.4). */
 export function cardsOf(g: G, seat: SeatId): string[] {
   const { discard, labor, revealed } = tribeOf(g, seat);
   const secret = g.secrets[seat];
@@ -168,7 +168,7 @@ export function cardsOf(g: G, seat: SeatId): string[] {
   ];
 }
 
-/** The score with everything known. */
+/** The score with all cards known. */
 export function fullScore(g: G, seat: SeatId): Score {
   const { buried = [], graves = [] } = g.secrets[seat] ?? {};
   const all = [...buried, ...graves];

@@ -28,7 +28,7 @@ export const OPTIONS = [
 
 export function newTribe(): Tribe {
   const at = TILES.map(() => 0);
-  // Of six Camps five cover Food spaces and one stands on the base (EW1).
+  // Five of six Camps cover Food spaces, one is on the base (EW1).
   at[BASE] = 1;
   return {
     chief: '',
@@ -69,7 +69,7 @@ export const seatsOf = (seats: readonly string[]): SeatId[] => seats.filter(isSe
 
 const copies = <T>(n: number, thing: T): T[] => Array.from({ length: n }, () => thing);
 
-/** N1.6: one of each land, Glaciers by the number of players, the rest at random; the base in the middle. */
+/** N1.6: one tile of each land, Glaciers by the number of players, the rest random; the base in the middle. */
 function layMap(c: Ctx<undefined>, players: number): Terrain[] {
   const { terrain } = ORIGINAL.data;
   const { glacier = 0, added = 0 } = terrain.setup.find((one) => one.players === players) ?? {};
@@ -83,7 +83,7 @@ function layMap(c: Ctx<undefined>, players: number): Terrain[] {
   return tiles;
 }
 
-/** N1.2: two stones to each round's pool, with four players three (EW6). */
+/** N1.2: two stones for each round's pool, three with four players (EW6). */
 function layStones(c: Ctx<undefined>, players: number): { pools: string[][]; box: string[] } {
   const stones = c.shuffle([...ORIGINAL.stones.keys()]);
   const each = players === 4 ? 3 : 2;
@@ -91,19 +91,19 @@ function layStones(c: Ctx<undefined>, players: number): { pools: string[][]; box
   return { pools, box: stones };
 }
 
-/** Cards of an era, shuffled; eight of the first are laid open (N1.3). */
+/** The shuffled Culture cards of an era (N1.3). */
 const eraDeck = (c: Ctx<undefined>, era: number): string[] =>
   shuffledDeck(
     c,
     ORIGINAL.data.culture.cards.filter((card) => card.era === era).map(({ id }) => id),
   );
 
-/** N1.1 and what follows: boards, decks and turn order; Chiefs and Setup cards follow in the opening. */
+/** N1.1 to N1.6: boards, decks and turn order; Chiefs and Setup cards follow in the opening. */
 export function setup(c: Ctx<undefined>, input: SetupInput): G {
   const seats = seatsOf(input.seats);
   const { pools, box } = layStones(c, seats.length);
   const order = c.shuffle([...seats]);
-  // The four tiles of the Megalith board lie as the lobby says (N1.5, EW9).
+  // The lobby chooses the layout of the Megalith board (N1.5, EW9).
   const layout =
     LAYOUTS.find((one) => one === input.options['layout']) ?? LAYOUTS[c.draw(LAYOUTS.length)] ?? 'square';
   const era1 = eraDeck(c, 1);
@@ -136,7 +136,7 @@ export function setup(c: Ctx<undefined>, input: SetupInput): G {
     layout,
     tiles: c.shuffle(ORIGINAL.data.megaliths.tiles.map(({ id }) => id)),
     megaliths: [],
-    // Nobody has moved yet: the first player stands leftmost (EW5).
+    // At the start, the first player is ahead (EW5).
     arrivals: [...order],
     placed: [],
     now: noTurn(),
@@ -155,7 +155,7 @@ export function setup(c: Ctx<undefined>, input: SetupInput): G {
   return g;
 }
 
-/** N1.4, N1.7: without drafts Setup cards are dealt, and Chiefs (all alike on their A side) too. */
+/** N1.4, N1.7: without drafts, Setup cards are dealt, and Chiefs on their equal A sides. */
 function dealChiefs(c: Ctx<undefined>, g: G): void {
   const chiefs = c.shuffle([...ORIGINAL.chiefs.keys()]);
   const cards = c.shuffle([...ORIGINAL.setup.keys()]);

@@ -16,33 +16,33 @@ import {
   type Tribe,
 } from './model.js';
 
-/** What a tribe has, gains and loses. */
+/** A tribe's goods, tracks and cards. */
 
-/** Camps that a player has (N1.4, EW1): five on the track at first and one on the base. */
+/** Camps of a player: at first five on the track and one on the base (N1.4, EW1). */
 export const CAMPS = 6;
 export const VILLAGES = 3;
 export const MEGALITHS = 8;
 export const NEUTRALS = 2;
 export const STONE_SPACES = ORIGINAL.stoneSpaces.length;
 
-/** N0.6: the highest Food space that no Camp covers. */
+/** N0.6: the highest Food space not covered by a Camp. */
 export const capacityOf = ({ camps }: Tribe): number => FOOD_MAX - camps;
 
-/** Gains Food up to the capacity; the rest is lost (N0.6). @returns what was gained */
+/** Gains Food up to the capacity; the rest is lost (N0.6). @returns the Food gained */
 export function gainFood(tribe: Tribe, n: number): number {
   const gained = Math.max(0, Math.min(n, capacityOf(tribe) - tribe.food));
   tribe.food += gained;
   return gained;
 }
 
-/** Gains Tools up to the end of the track; the rest is lost (EW71). @returns what was gained */
+/** Gains Tools up to the end of the track; the rest is lost (EW71). @returns the Tools gained */
 export function gainTools(tribe: Tribe, n: number): number {
   const gained = Math.max(0, Math.min(n, TOOLS_MAX - tribe.tools));
   tribe.tools += gained;
   return gained;
 }
 
-/** The leftmost Camp goes to the base, which makes room for Food; false when none is left. */
+/** Moves the leftmost Camp to the base, which uncovers a Food space; false if none is left. */
 export function placeCamp(tribe: Tribe): boolean {
   if (tribe.camps === 0) return false;
   tribe.camps--;
@@ -50,14 +50,14 @@ export function placeCamp(tribe: Tribe): boolean {
   return true;
 }
 
-/** A Camp comes home to the rightmost empty Food space (N3.3, EW64); Food over the new limit is lost (EW29). */
+/** Returns a Camp to the rightmost empty Food space (N3.3, EW64); Food over the new limit is lost (EW29). */
 export function returnCamp(tribe: Tribe, tile: number): void {
   tribe.at[tile] = (tribe.at[tile] ?? 0) - 1;
   tribe.camps++;
   tribe.food = Math.min(tribe.food, capacityOf(tribe));
 }
 
-/** N5: where so many steps up a track lead, and the points that they score at once. */
+/** N5: the level after some steps up a track, and the points scored at once. */
 export function climbOf(
   from: number,
   track: Track,
@@ -66,12 +66,12 @@ export function climbOf(
   let points = 0;
   for (let i = 1; i <= n; i++)
     if (from + i <= TOP) points += track === 'honor' ? honorEntry(from + i) : 0;
-    // N5.2: at the top of the Offering track each further Idol is a point; the Honor marker can't move (N5.3).
+    // N5.2: at the top of the Offering track, each further Idol is a point; at the top of Honor, nothing (N5.3).
     else if (track === 'offering') points++;
   return { level: Math.min(TOP, from + n), points };
 }
 
-/** N5: so many steps up a track. @returns points scored at once */
+/** N5: moves up a track. @returns points scored at once */
 export function stepUp(g: PublicState, seat: SeatId, track: Track, n: number): number {
   const tribe = tribeOf(g, seat);
   const { level, points } = climbOf(tribe[track], track, n);
@@ -84,18 +84,16 @@ export function stepUp(g: PublicState, seat: SeatId, track: Track, n: number): n
   return points;
 }
 
-/** Seats from the head of the Honor track down: by level, on one level whoever came first (N5.3). */
+/** Seats from the top of the Honor track down; on one level, the first to arrive is ahead (N5.3). */
 export function honorOrder(g: PublicState): SeatId[] {
   return [...g.arrivals].sort((a, b) => tribeOf(g, b).honor - tribeOf(g, a).honor);
 }
 
-/** Shuffles cards into a deck. Its top card is its last, while a shuffle names the top first (`docs/dev/scenarios.md`). */
+/** Shuffles a deck and reverses it: the top card is the last, but a shuffle names it first (`docs/dev/scenarios.md`). */
 export const shuffledDeck = <T>(c: Pick<Ctx<unknown>, 'shuffle'>, cards: T[]): T[] =>
   c.shuffle(cards).reverse();
 
-/**
- * N0.4: draws cards from the deck to the hand; an empty deck is the shuffled discard pile. @returns how many there were
- */
+/** N0.4: draws cards to the hand; an empty deck is refilled from the shuffled discard pile. @returns the number drawn */
 export function drawCards(c: Ctx<G>, seat: SeatId, n: number): number {
   const tribe = tribeOf(c.g, seat);
   const secret = secretOf(c.g, seat);
@@ -111,7 +109,7 @@ export function drawCards(c: Ctx<G>, seat: SeatId, n: number): number {
     const card = secret.deck.pop();
     if (card === undefined) continue;
     drawn.push(card);
-    // Of cards alike the one that was gained comes first (EW65).
+    // Of equal cards, the one gained this turn is drawn first (EW65).
     if (takeOne(secret.fresh.deck, card)) secret.fresh.hand.push(card);
   }
   if (drawn.length === 0) return 0;
@@ -122,28 +120,28 @@ export function drawCards(c: Ctx<G>, seat: SeatId, n: number): number {
   return drawn.length;
 }
 
-/** Labor for Food (N2.4): an icon lies on the step that leaves each odd space. */
+/** Labor for Food (N2.4): one for each odd space that the marker leaves. */
 export const foodLabor = (food: number, spent: number): number =>
   Math.ceil(food / 2) - Math.ceil((food - spent) / 2);
 
-/** Least Food that brings so much Labor; Infinity when there isn't enough. */
+/** The least Food that gives this Labor; Infinity if there isn't enough. */
 function foodFor(food: number, labor: number): number {
   if (labor <= 0) return 0;
   const spent = food % 2 === 1 ? 2 * labor - 1 : 2 * labor;
   return spent <= food ? spent : Infinity;
 }
 
-/** Tribe cards of the hand that may be played for Labor in a column; those gained this turn pay for no others (N3.1). */
+/** Tribe cards of the hand that may be played for Labor in a column; cards gained this turn can't pay for others (N3.1). */
 export function workers({ hand, fresh }: Workforce, space: Space | ''): string[] {
   const left = hand.filter((card) => ORIGINAL.people.has(card));
   if (space === 'initiate') for (const card of fresh.hand) takeOne(left, card);
   return left;
 }
 
-/** A hand, and what of it was gained this turn. */
+/** A hand, and its cards gained this turn. */
 export type Workforce = Readonly<{ hand: readonly string[]; fresh: Readonly<Pick<Fresh, 'hand'>> }>;
 
-/** In which order cards are spent: those that do least in an Eclipse go first. */
+/** Spending order of cards: those that do least in an Eclipse first. */
 const USE: Readonly<Record<string, number>> = {
   tribesman: 0,
   brave: 1,
@@ -160,17 +158,14 @@ export interface Payment {
   readonly food: number;
 }
 
-/** Most Labor that could be spent in a column: the pool, all cards and all Food. */
+/** The most Labor for a column: the pool, all cards and all Food. */
 export function mostLabor(pool: number, cards: readonly string[], food: number, column: string): number {
   let sum = pool + Math.ceil(food / 2);
   for (const card of cards) sum += laborOf(card, column);
   return sum;
 }
 
-/**
- * The cheapest payment for so much Labor (EW16): few cards and none too dear, those at home in this column first, Food
- * only when the cards don't reach.
- */
+/** The cheapest payment for some Labor (EW16): few and weak cards, those with added Labor here first, Food last. */
 export function cheapest(
   cards: readonly string[],
   food: number,
@@ -185,17 +180,17 @@ export function cheapest(
   const two = Math.min(strong.length, need >> 1);
   const rest = need - 2 * two;
   if (rest <= weak.length) return { cards: [...strong.slice(0, two), ...weak.slice(0, rest)], food: 0 };
-  // One is missing and a strong card is left: half of it is wasted, but Food is kept.
+  // One Labor is missing: half of a strong card is wasted, but Food is saved.
   if (rest === 1 && strong.length > two) return { cards: strong.slice(0, two + 1), food: 0 };
   const paid = foodFor(food, rest - weak.length);
   return paid === Infinity ? undefined : { cards: [...strong.slice(0, two), ...weak], food: paid };
 }
 
-/** Whether a Chief's B side brings Labor to a space (N2.8). */
+/** Whether a Chief's B side adds Labor in a space (N2.8). */
 export const isAtHome = ({ column }: Chief, space: Space): boolean =>
   space !== 'eclipse' && (column === 'any' || column === space);
 
-/** What a Chief brings to a column: Labor, and more of it for Tools. */
+/** A Chief's Labor in a column, and more of it for Tools. */
 export interface ChiefLabor {
   readonly labor: number;
   /** Tools that may be paid for `more` Labor (Thunderpaw). */
@@ -206,7 +201,7 @@ export interface ChiefLabor {
 const NO_LABOR: ChiefLabor = { labor: 0, tools: 0, more: 0 };
 const A_SIDE: ChiefLabor = { labor: 1, tools: 0, more: 0 };
 
-/** N2.8: what the Chief adds where he is placed. */
+/** N2.8: the Chief's benefit in his column. */
 export function chiefLabor({ chief: id, side }: Pick<Tribe, 'chief' | 'side'>, space: Space): ChiefLabor {
   if (space === 'eclipse') return NO_LABOR;
   if (side === 'a') return A_SIDE;
@@ -215,7 +210,7 @@ export function chiefLabor({ chief: id, side }: Pick<Tribe, 'chief' | 'side'>, s
   return { labor: chief.labor, tools: chief.pay, more: chief.payLabor };
 }
 
-/** The pool once a figure stands in a column: what is in it, what was promised for there (EW15), what the Chief adds. */
+/** The pool after a placement: its Labor, triggers of the column (EW15), and the Chief's Labor. */
 export function poolIn(
   { now }: Pick<PublicState, 'now'>,
   tribe: Tribe,
@@ -237,7 +232,7 @@ export function influence(g: PublicState, seat: SeatId, tile: number): number {
   return sum;
 }
 
-/** Who leads a tile: all with most Influence, nobody without any (EW50). */
+/** Leaders of a tile: all tribes with the most Influence, if any (EW50). */
 export function leaders(g: PublicState, tile: number): SeatId[] {
   let most = 0;
   let found: SeatId[] = [];
@@ -249,5 +244,5 @@ export function leaders(g: PublicState, tile: number): SeatId[] {
   return found;
 }
 
-/** Own piles of two Megaliths that have left the board: an Idol each in the Eclipse (N6.3, EW44). */
+/** Own empty piles of two Megaliths: each is an Idol in the Eclipse (N6.3, EW44). */
 export const emptied = ({ megaliths }: Tribe): number => (MEGALITHS - megaliths) >> 1;

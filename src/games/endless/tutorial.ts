@@ -1,6 +1,6 @@
 import { type Move, movesOf, type Tutorial } from '../../kernel/index.js';
 
-/** Why a Culture card and a figure, decided together, aren't those that are taught. */
+/** Hint if the Culture card and the figure aren't those of the lesson. */
 function figureAmiss(move: Move): string {
   const [first, ...others] = movesOf(move);
   if (first?.verb !== 'play') return 'first';
@@ -9,7 +9,7 @@ function figureAmiss(move: Move): string {
   return to === 'eclipse' ? 'eclipse' : to === 'hunt' ? 'more' : 'column';
 }
 
-/** The last turn of a round for Cyan, with a Culture card, the Chief on the hunt, the Ritual, and the Eclipse after it. */
+/** Cyan's last turn of a round: a Culture card, the Chief's hunt, the Ritual, then the Eclipse. */
 export const tutorial: Tutorial = {
   seats: ['cyan', 'red'],
   variant: 'standard',

@@ -2,8 +2,8 @@ import { ROUNDS, TURNS, type SeatId } from './model.js';
 import type { View } from './view-types.js';
 
 /**
- * Who plays after the active tribe as far as it is certain (N2.0, N6.3): in the action phase up to the end of its third
- * turns, for the order of the Eclipse is only known when the Ritual piles lie open.
+ * The tribes after the active one, as far as their order is certain (N2.0, N6.3): the order of the Eclipse is unknown
+ * until the Ritual piles are revealed.
  */
 export function upNext({ table }: View): readonly SeatId[] {
   const { order, active, phase, round, turn } = table;

@@ -1,4 +1,4 @@
-/** How moves are typed: the names of each verb's arguments, in order. */
+/** Names of each verb's arguments, in order. */
 export const VERBS: Readonly<Record<string, readonly string[]>> = {
   play: ['card'],
   place: ['figure', 'space'],
@@ -28,5 +28,5 @@ export const VERBS: Readonly<Record<string, readonly string[]>> = {
   choose: ['card'],
 };
 
-/** Discord takes 25 subcommands; these verbs are only used in the Eclipse. */
+/** Discord allows 25 subcommands, so verbs of the Eclipse are grouped. */
 export const VERB_GROUPS: Readonly<Record<string, readonly string[]>> = { eclipse: ['use', 'claim', 'all'] };

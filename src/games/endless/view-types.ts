@@ -2,20 +2,19 @@ import type { FrameName } from './frames.js';
 import type { Effect, Fresh, SeatId, PublicState, Terrain, Tribe } from './model.js';
 import type { Score } from './score.js';
 
-/** Of the game’s own words, those that views use. */
 export type { Animal, Column, Effect, Icon, Megalith, Pay, SeatId, Terrain, Track } from './model.js';
 export type { Part } from './score.js';
 export type { Drawing, PictureWord } from './texts.js';
 
-/** What one pair of eyes may see; made by `view.ts`, drawn by `renders/endless`. */
+/** What one viewer may see; made by `view.ts`, drawn by `renders/endless`. */
 export interface View {
   readonly game: 'endless';
-  /** The seat that looks, or null for a spectator. */
+  /** The viewer's seat; null for a spectator. */
   readonly you: SeatId | null;
   readonly waiting: readonly SeatId[];
-  /** The state that the game waits in; '' when it is over. */
+  /** The state that waits; '' after the end. */
   readonly state: FrameName | '';
-  /** Part of the Eclipse that is asked for: cards or tiles. */
+  /** Part of the Eclipse being asked: cards or tiles. */
   readonly part: string;
   /** The public position (a copy). */
   readonly table: PublicState;
@@ -24,13 +23,13 @@ export interface View {
   readonly tribes: readonly TribeView[];
   /** The viewer's own cards. */
   readonly own: OwnView | null;
-  /** Who leads each tile of the map. */
+  /** Leaders of each tile. */
   readonly leads: readonly (readonly SeatId[])[];
-  /** Seats from the head of the Honor track down. */
+  /** Seats from the top of the Honor track down. */
   readonly honor: readonly SeatId[];
-  /** Tiles that the active tribe may still claim in its Eclipse turn. */
+  /** Tiles that the active tribe can still claim in the Eclipse. */
   readonly tiles: readonly string[];
-  /** The map as it is drawn: five rows, places in half tiles. */
+  /** The map for pictures: five rows, places in half tiles. */
   readonly land: readonly LandView[];
   readonly villages: readonly VillageView[];
   /** Spaces of the Megalith board. */
@@ -69,9 +68,9 @@ export interface TribeView extends Tribe {
   readonly ritual: number;
   readonly buried: number;
   readonly capacity: number;
-  /** All Tribe and Culture cards that it has anywhere, sorted: every gain was open, so everybody can know. */
+  /** All its Tribe and Culture cards, sorted. Every gain was public. */
   readonly owned: readonly string[];
-  /** Points as they stand, by source. What others can't see (which cards are buried) is left out. */
+  /** Present points by source, without hidden ones (which cards are buried). */
   readonly score: Score;
   readonly total: number;
 }
@@ -81,10 +80,10 @@ export interface OwnView {
   readonly ritual: readonly string[];
   readonly buried: readonly string[];
   readonly graves: readonly string[];
-  /** Cards of the own deck, sorted: which, not in which order. */
+  /** The own deck, sorted to hide its order. */
   readonly deck: readonly string[];
   readonly fresh: Fresh;
-  /** Labor that could be spent now in the column, with all cards and all Food; 0 outside of it. */
+  /** Labor that can be spent now in the column, with all cards and Food; 0 elsewhere. */
   readonly labor: number;
 }
 

@@ -8,7 +8,6 @@ import { capacityOf, honorOrder, leaders } from './tribe.js';
 import { lastVars, topOf } from './frames.js';
 import type { FinalView, OwnView, TribeView, View, VillageView } from './view-types.js';
 
-/** What one pair of eyes may see, built anew from the public parts and the viewer's own. */
 export function makeView(position: Position<G>, viewer: Viewer, waiting: readonly string[]): View {
   const { g, seats, frames, over } = position;
   const you = isSeat(viewer) && seats.includes(viewer) ? viewer : null;
@@ -67,7 +66,7 @@ const copyTribe = (tribe: Tribe): Tribe => ({
   revealed: [...tribe.revealed],
 });
 
-/** The public position: each field by name, so that nothing hidden can slip in. */
+/** Copies each public field by name, so that nothing hidden can slip in. */
 function publicStateOf(g: G): PublicState {
   const tribes: PublicState['tribes'] = {};
   for (const seat of g.order) tribes[seat] = copyTribe(tribeOf(g, seat));

@@ -63,7 +63,7 @@ export function learn(c: Ctx<G>, seat: SeatId, card: string): void {
   c.say('culture.learnt', { tribe: seat, card });
 }
 
-/** N3.3: the leftmost Village on a juncture; three Camps come home (EW29). */
+/** N3.3: places the leftmost Village on a juncture; three Camps return (EW29). */
 export function settleVillage(c: Ctx<G>, seat: SeatId, name: string): void {
   const { g } = c;
   const tribe = tribeOf(g, seat);
@@ -76,7 +76,7 @@ export function settleVillage(c: Ctx<G>, seat: SeatId, name: string): void {
   if (tribe.food < before) c.say('village.food-lost', { tribe: seat, n: before - tribe.food });
 }
 
-/** An upright Animal is turned onto its side for what it gives, and counts for no set from then on (N3.4). */
+/** N3.4: tips an upright Animal for its benefit; it no longer counts for a set. */
 export function tipAnimal(c: Ctx<G>, seat: SeatId, animal: string): void {
   const tribe = tribeOf(c.g, seat);
   takeOne(tribe.upright, animal as Animal);

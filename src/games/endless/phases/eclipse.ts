@@ -18,11 +18,11 @@ import { owe } from './owe.js';
 
 /** N6: the Eclipse. */
 
-/** N6.1, twice: a figure on the Eclipse space. Only the A side of a Chief is worth one more there (N2.8, EW35). */
+/** Twice the Labor of a figure on the Eclipse space (N6.1). Only the A side of a Chief adds one there (N2.8, EW35). */
 export const figureLabor = ({ side }: Pick<Tribe, 'side'>, figure: Figure): number =>
   figure === 'chief' && side === 'a' ? 6 : 4;
 
-/** Twice the Labor of what a tribe shows: figures, Tribe cards, half for each Culture card (N6.1, EW53, EW68). */
+/** Twice a tribe's Labor: figures, Tribe cards, half for each Culture card (N6.1, EW53, EW68). */
 function eclipseLabor(g: G, seat: SeatId): number {
   const tribe = tribeOf(g, seat);
   let twice = 0;
@@ -50,7 +50,7 @@ function reveal(c: Ctx<G>): void {
       labor: tribe.eclipse / 2,
     });
   }
-  // N6.2: the most Labor goes first, ties to whoever was later.
+  // N6.2: most Labor first; on a tie, the tribe that was later in turn order.
   const before = g.order;
   g.order = [...before].sort(
     (a, b) => tribeOf(g, b).eclipse - tribeOf(g, a).eclipse || before.indexOf(b) - before.indexOf(a),
@@ -59,16 +59,16 @@ function reveal(c: Ctx<G>): void {
   c.say('eclipse.order', { tribes: [...g.order] });
 }
 
-/** N6.3 b: those that give come before those that take, where the player leaves the order to us. */
+/** N6.3 b: order of unordered cards: those that gain before those that pay. */
 const USUAL = ['tribeswoman', 'hunter', 'crafter', 'scout', 'elder', 'shaman'];
 const USUAL_LANDS = ['grassland', 'hills', 'tundra', 'lake', 'forest', 'mountain'];
 
 const actions = (card: string): readonly Effect[] => (isPerson(card) ? personOf(card).eclipse : []);
 
-/** Ritual cards whose action can still be performed. */
+/** Ritual cards with an Eclipse action. */
 const useful = (cards: readonly string[]): string[] => cards.filter((card) => actions(card).length > 0);
 
-/** N6.3 b: a card whose action is done goes to the discard pile. */
+/** N6.3 b: discards the card whose action is done. */
 function dropUsed(c: Ctx<G, 'eclipse-turn'>): void {
   const { using } = c.vars;
   const tribe = tribeOf(c.g, c.g.active);
@@ -77,7 +77,7 @@ function dropUsed(c: Ctx<G, 'eclipse-turn'>): void {
   c.goto('cards');
 }
 
-/** Cards without an Eclipse action, Culture cards among them, follow after the last action (EW69). */
+/** Discards cards without an Eclipse action, Culture cards included, after the last action (EW69). */
 function dropIdle(c: Ctx<G>): void {
   const tribe = tribeOf(c.g, c.g.active);
   tribe.discard.push(...tribe.revealed.splice(0));
@@ -89,7 +89,7 @@ const byLand =
   (a: string, b: string): number =>
     USUAL_LANDS.indexOf(g.map[tileOf(a)] ?? '') - USUAL_LANDS.indexOf(g.map[tileOf(b)] ?? '');
 
-/** A card's action; the card lies in the Ritual pile until it is done (N6.3 b). */
+/** Starts a card's action; the card stays in the Ritual pile until it is done (N6.3 b). */
 function use(c: Ctx<G>, turn: EclipseTurn, card: string): void {
   const { g } = c;
   turn.using = card;
@@ -117,7 +117,7 @@ const seatTurn: Procedure<G, 'eclipse-turn'> = [
     run: (c) => {
       const { g } = c;
       const { ahead } = c.vars;
-      // An Eclipse turn planned while another tribe has its own, on a copy.
+      // An Eclipse turn planned on a copy, during another tribe's turn.
       if (isSeat(ahead)) [g.active, g.now, g.due] = [ahead, noTurn(), []];
       // N6.3 a (EW54)
       owe(c, placeBenefit(g.order.length, g.order.indexOf(g.active)), 'order');
@@ -139,7 +139,7 @@ const seatTurn: Procedure<G, 'eclipse-turn'> = [
     label: 'count',
     run: (c) => {
       const { g } = c;
-      // N6.3 c: Influence as it is when the tribe comes to this step (EW49, EW51).
+      // N6.3 c: Influence counts at the moment of this step (EW49, EW51).
       c.vars.tiles = TILES.filter(
         (_, tile) => landOf(g.map[tile] ?? 'base').length > 0 && leaders(g, tile).includes(g.active),
       );
@@ -159,7 +159,7 @@ const seatTurn: Procedure<G, 'eclipse-turn'> = [
   {
     label: 'board',
     run: (c) => {
-      // N6.3 d: a card for each Village placed, an Idol for each own pile emptied (EW44).
+      // N6.3 d: a card for each placed Village, an Idol for each own empty pile (EW44).
       const tribe = tribeOf(c.g, c.g.active);
       const villages = VILLAGES - tribe.villages;
       const idols = emptied(tribe);
@@ -176,7 +176,7 @@ const seatTurn: Procedure<G, 'eclipse-turn'> = [
   },
 ];
 
-/** Which card or tile is next, where there are several kinds: each benefit is optional (N6.3). */
+/** Chooses the next card or tile if there are several kinds; each benefit is optional (N6.3). */
 const eclipse: State<G, 'eclipse'> = {
   rule: 'N6.3',
   seats: (c) => [c.g.active],

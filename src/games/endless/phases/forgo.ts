@@ -4,23 +4,23 @@ import { tribeOf, type Due, type Effect, type G } from '../model.js';
 import { returnCamp } from '../tribe.js';
 
 /**
- * Benefits that are done at once and may still be left (EW76): what a price brings beside other things, before it is
- * paid, and a Camp that has just been placed. Leaving one is a choice of the decision that comes anyway.
+ * Automatic benefits that can still be declined (EW76): one of several behind a price, before it is paid, and a Camp
+ * just placed. Declining is a choice of the next decision, so it costs no decision of its own.
  */
 
 const CAMP = 'camp';
 
-/** Icons of what is done at once, by the words that leave them. */
+/** Icons of automatic benefits, by the word that declines them. */
 const AT_ONCE: Readonly<Record<string, Effect['icon']>> = { animal: 'animalDeck', reveal: 'reveal' };
 
-/** What of a benefit may be left, the rest being gained. */
+/** Parts of a benefit that can be declined. */
 export function forgoable(g: G, { effect, camps = 0 }: Due): string[] {
   if (camps > 0) return [CAMP];
   if (effect.icon !== 'pay' || effect.gain.length < 2 || g.animals.length === 0) return [];
   return Object.keys(AT_ONCE).filter((word) => effect.gain.some(({ icon }) => icon === AT_ONCE[word]));
 }
 
-/** Leaves a part of what is being gained. */
+/** Declines a part of the benefit being gained. */
 export function forgo(c: Ctx<G>, word: string): void {
   const { due, active } = c.g;
   const head = due.shift();

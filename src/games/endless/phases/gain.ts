@@ -24,13 +24,13 @@ import { offerBurials, offerMoves, openJunctures, moveCamp } from './offers.js';
 import type { Offer } from '../texts.js';
 
 /**
- * Gaining benefits: what needs no decision is done at once, everything else is asked for one by one (`g.due`). Wherever
- * a benefit of the hierarchy is gained, any lesser one may be taken in its place (N0.5, EW45).
+ * Gaining benefits. A benefit without a decision is gained at once; the others are asked one by one (`g.due`). In place
+ * of a benefit of the hierarchy, any lesser one may be taken (N0.5, EW45).
  */
 
 const me = (c: Ctx<G>): Tribe => tribeOf(c.g, c.g.active);
 
-/** Draws an Animal, or none when the deck is empty (EW32). */
+/** Draws an Animal, or none if the deck is empty (EW32). */
 export function drawAnimal(c: Ctx<G>, to: 'tribe' | 'display'): void {
   const animal = c.g.animals.pop();
   if (animal === undefined) return;
@@ -40,7 +40,7 @@ export function drawAnimal(c: Ctx<G>, to: 'tribe' | 'display'): void {
   c.say(to === 'tribe' ? 'animal.drawn' : 'animal.revealed', { tribe: c.g.active, animal });
 }
 
-/** Does what leaves nothing to decide. @returns false when it has to be asked */
+/** Gains a benefit without a decision. @returns false if the tribe must be asked */
 function settle(c: Ctx<G>, { effect, from }: Due): boolean {
   const { g } = c;
   const tribe = me(c);
@@ -52,7 +52,7 @@ function settle(c: Ctx<G>, { effect, from }: Due): boolean {
       return true;
     }
     case 'points':
-      // N0.7: at once; all others are counted at the end (`score.ts`).
+      // N0.7: scored at once; all other points are counted at the end (`score.ts`).
       tribe.points += effect.n;
       c.say('gain.points', { tribe: g.active, n: effect.n, from });
       return true;
@@ -90,7 +90,7 @@ function settle(c: Ctx<G>, { effect, from }: Due): boolean {
   }
 }
 
-/** Camps never hurt, so they are placed unasked; the Camp step that follows may still leave them (EW76). */
+/** Camps never hurt, so they are placed without asking; the next Camp decision can decline them (EW76). */
 function settleCamps(c: Ctx<G>, n: number, from: string): void {
   const { due, active } = c.g;
   let camps = 0;
@@ -100,7 +100,7 @@ function settleCamps(c: Ctx<G>, n: number, from: string): void {
   if (next?.effect.icon === 'move' && next.from === from) due[0] = { ...next, camps };
 }
 
-/** Whether something can come of an effect; what can't is passed over. */
+/** An impossible effect is skipped. */
 function possible(c: Ctx<G>, effect: Effect): boolean {
   const { g } = c;
   const tribe = me(c);
@@ -146,7 +146,7 @@ function possible(c: Ctx<G>, effect: Effect): boolean {
   }
 }
 
-/** Spaces that the arrow names and that are empty (N4.3, EW42). */
+/** Empty spaces that the arrow points to (N4.3, EW42). */
 function arrowCells(g: G, { cells = [] }: Plain): number[] {
   return cells.filter((at) => !g.megaliths.some(({ x, y, level }) => placeOf(x, y, level) === at));
 }
@@ -173,7 +173,7 @@ export const procedures = {
 /** From the greatest to the least (N0.5). */
 const HIERARCHY = ['megalith', 'draw', 'idol', 'tool', 'food'] as const;
 
-/** A benefit or any below it; all of several at once, too. */
+/** Offers a benefit or any lesser one, one at a time or all at once. */
 function offerGain(c: Ctx<G>, { icon, n }: Plain, offer: Offer): void {
   const tribe = me(c);
   const words: string[] = [];
@@ -197,7 +197,7 @@ function offerMegalith(c: Ctx<G>, effect: Plain, offer: Offer): void {
   const none = tribe.neutral + tribe.megaliths === 0;
   const tops = openTops(g).map(nameOf);
   const cells = none ? [] : openCells(g).map(nameOf);
-  // The two neutral ones come first and lie on the board itself (N4.1).
+  // The two neutral Megaliths come first, on the board itself (N4.1).
   const places = none || tribe.neutral > 0 ? cells : [...cells, ...tops];
   if (places.length > 0) offer.can('build', { name: 'place', oneOf: places });
   if (none)
@@ -214,12 +214,12 @@ function offerMegalith(c: Ctx<G>, effect: Plain, offer: Offer): void {
   offerGain(c, effect, offer);
 }
 
-/** What is paid, as one writes it: `2food+tool`. */
+/** A price in notation: `2food+tool`. */
 const priceOf = ({ food, tools }: Pay): string => bagOf({ food, tool: tools });
 
 const unique = (cards: readonly string[]): string[] => [...new Set(cards)];
 
-/** Kinds of Tribe cards that the supply still has (EW24). */
+/** Kinds of Tribe cards left in the supply (EW24). */
 const stocked = (g: G): string[] => Object.entries(g.supply).flatMap(([type, n]) => (n > 0 ? [type] : []));
 
 function offerEffect(c: Ctx<G>, effect: Effect, offer: Offer): void {
@@ -260,7 +260,7 @@ function offerEffect(c: Ctx<G>, effect: Effect, offer: Offer): void {
       return offer.can('tip', { name: 'animal', oneOf: unique(tribe.upright) });
     case 'extra':
       return offer.can('build', { name: 'place', oneOf: arrowCells(g, effect).map(nameOf) });
-    // Done at once, and never asked for.
+    // Gained at once, never asked.
     case 'food':
     case 'foodMax':
     case 'points':
@@ -272,10 +272,10 @@ function offerEffect(c: Ctx<G>, effect: Effect, offer: Offer): void {
   }
 }
 
-/** Benefits of the hierarchy end in Food at the least, which nobody minds; anything else may be left. */
+/** Benefits of the hierarchy can't be declined, since their least is Food; all others can. */
 const mayDecline = ({ icon }: Effect): boolean => !HIERARCHY.some((one) => one === icon);
 
-/** The moves that answer an effect; of an `or` those of its sides, and none of what is done at once. */
+/** Verbs that answer an effect: for `or`, those of its sides; none for automatic effects. */
 const VERBS: Readonly<Record<Effect['icon'], readonly string[]>> = {
   pay: ['pay'],
   or: [],
@@ -303,18 +303,17 @@ const VERBS: Readonly<Record<Effect['icon'], readonly string[]>> = {
   reveal: [],
 };
 
-/** Whether a move answers an effect. */
 function isAnswer(effect: Effect, verb: string, word: string): boolean {
   if (effect.icon === 'or') return sideOf(effect, verb, word) !== undefined;
   const isPaid = effect.icon !== 'pay' || effect.discard > 0 || word === priceOf(effect);
   return isPaid && VERBS[effect.icon].includes(verb);
 }
 
-/** The side of a choice between two that a move belongs to, told by its first effect. */
+/** The side of an `or` that a move belongs to, by the side's first effect. */
 export const sideOf = ({ of: sides }: Either, verb: string, word: string): readonly Effect[] | undefined =>
   sides.find(([first]) => first !== undefined && isAnswer(first, verb, word));
 
-/** What is being answered; of an `or` the side that the answer belongs to, which takes its place. */
+/** The effect that a move answers; an `or` is replaced by the chosen side. */
 function answered(c: Ctx<G>, verb: string, word: string): { effect: Effect; from: string } {
   const { due } = c.g;
   const head = due.shift();
@@ -326,7 +325,7 @@ function answered(c: Ctx<G>, verb: string, word: string): { effect: Effect; from
   return { effect: first, from: head.from };
 }
 
-/** Puts back what is left of a benefit of several. */
+/** Puts back the rest of a benefit. */
 function keep(c: Ctx<G>, { effect, from }: { effect: Effect; from: string }, used: number): void {
   if ('n' in effect && effect.n > used) c.g.due.unshift({ effect: { ...effect, n: effect.n - used }, from });
 }
@@ -350,7 +349,7 @@ function take(c: Ctx<G>, seat: SeatId, word: string): void {
   }
 }
 
-/** N5.1: so many steps up one track. */
+/** N5.1: moves up a track. */
 function climb(c: Ctx<G>, seat: SeatId, track: 'honor' | 'offering', n: number, from: string): void {
   const points = stepUp(c.g, seat, track, n);
   c.say('gain.idol', { tribe: seat, n, track, level: tribeOf(c.g, seat)[track], from });
@@ -378,7 +377,7 @@ const asSeat = (seat: string): SeatId => seat as SeatId;
 const gain: State<G, 'gain'> = {
   rule: 'N0.5',
   seats: (c) => [c.g.active],
-  // What may be buried or discarded depends on the hand, and a draw by itself would take a decision away.
+  // Choices depend on the hand, and an automatic draw would take a decision away.
   hidden: true,
   choices: (c, _seat, offer) => {
     const [head] = c.g.due;

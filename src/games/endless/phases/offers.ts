@@ -3,9 +3,9 @@ import { DISTANCE, JUNCTURES, JUNCTURE_NAMES, TILES, tileOf } from '../map.js';
 import { secretOf, tally, tribeOf, type G, type SeatId, type PublicState } from '../model.js';
 import type { Offer } from '../texts.js';
 
-/** Choices that columns and benefits have in common. */
+/** Choices shared by columns and benefits. */
 
-/** Camps of the active tribe, each with the tiles within so many moves. */
+/** Offers moves of the active tribe's Camps, up to `most` steps. */
 export function offerMoves(c: Ctx<G>, most: number, offer: Offer): void {
   const { at } = tribeOf(c.g, c.g.active);
   for (let tile = 0; tile < at.length; tile++) {
@@ -19,11 +19,11 @@ const reaches: string[][][] = TILES.map((_, tile) =>
   [0, 1, 2, 3, 4].map((n) => TILES.filter((__, to) => to !== tile && (DISTANCE[tile]?.[to] ?? 9) <= n)),
 );
 
-/** Tiles within so many steps of one; nothing is further than four. */
+/** Tiles within `most` steps of one; no tile is further than four. */
 export const reachOf = (tile: number, most: number): readonly string[] =>
   reaches[tile]?.[Math.max(0, Math.min(4, most))] ?? [];
 
-/** Moves a Camp. @returns how many steps it was */
+/** Moves a Camp. @returns its steps */
 export function moveCamp(c: Ctx<G>, seat: SeatId, from: string, to: string): number {
   const { at } = tribeOf(c.g, seat);
   const a = tileOf(from);
@@ -34,7 +34,7 @@ export function moveCamp(c: Ctx<G>, seat: SeatId, from: string, to: string): num
   return DISTANCE[a]?.[b] ?? 1;
 }
 
-/** Junctures where the tribe may place a Village: a Camp on each of the three tiles, none placed there yet (N3.3). */
+/** Junctures where the tribe may place a Village: no Village yet, and a Camp on each of the three tiles (N3.3). */
 export function openJunctures(g: PublicState, seat: SeatId): string[] {
   const { at, villages } = tribeOf(g, seat);
   if (villages === 0) return [];
@@ -48,7 +48,7 @@ export function openJunctures(g: PublicState, seat: SeatId): string[] {
   return found;
 }
 
-/** Cards that may be buried, by where they lie: any number up to `most` from one place at a time (N3.1). */
+/** Offers burials: up to `most` cards, from one zone at a time (N3.1). */
 export function offerBurials(c: Ctx<G>, most: number, offer: Offer): void {
   const { g } = c;
   const tribe = tribeOf(g, g.active);

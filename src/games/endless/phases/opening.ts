@@ -5,18 +5,18 @@ import { drawCards, gainFood, gainTools, shuffledDeck } from '../tribe.js';
 import { owe } from './owe.js';
 import { refillAnimals } from './preparation.js';
 
-/** N1.7 to N1.10: Chiefs and Setup cards, drafted or dealt, and what they give. */
+/** N1.7 to N1.10: Chiefs and Setup cards, drafted or dealt, and their benefits. */
 
 const HAND = 5;
 
-/** Setup cards bring their things in turn order, whoever drafted first (EW2, EW67). */
+/** Setup cards are received in turn order, not in the order of the draft (EW2, EW67). */
 function receive(c: Ctx<G>): void {
   const { g } = c;
   const tribe = tribeOf(g, g.active);
   const secret = secretOf(g, g.active);
   const card = ORIGINAL.setup.get(tribe.setup);
   if (card === undefined) return;
-  // Starting cards are in hand while one of them may be buried, before they are shuffled (EW4).
+  // All starting cards are in hand until one has been buried; then they are shuffled (EW4).
   secret.hand = [...STARTING];
   if (card.tribe !== '') {
     g.supply[card.tribe as TribeType]--;
@@ -36,7 +36,7 @@ function receive(c: Ctx<G>): void {
     animals: [...card.animals],
     ...(card.tribe === '' ? {} : { gains: card.tribe }),
   });
-  // N1.9: places in the turn order bring Food and Tools.
+  // N1.9: places in turn order give Food and Tools.
   owe(c, ORIGINAL.turnOrder.setup[g.order.indexOf(g.active)] ?? [], 'order');
   owe(
     c,
@@ -46,7 +46,7 @@ function receive(c: Ctx<G>): void {
   c.enter('benefits');
 }
 
-/** The deck is shuffled and the opening hand drawn; a further card comes after it. */
+/** Shuffles the deck and draws the opening hand; extra cards are drawn after it. */
 function deal(c: Ctx<G>): void {
   const { g } = c;
   const secret = secretOf(g, g.active);
@@ -58,7 +58,7 @@ function deal(c: Ctx<G>): void {
   c.enter('benefits');
 }
 
-/** Goes to the next in an order, or on when there is none. */
+/** Repeats the step for the next seat of an order; goes on after the last. */
 function nextIn(c: Ctx<G>, order: readonly string[], label: string): void {
   const seat = order[order.indexOf(c.g.active) + 1];
   if (seat === undefined) return;
@@ -68,7 +68,7 @@ function nextIn(c: Ctx<G>, order: readonly string[], label: string): void {
 
 const first = (c: Ctx<G>): void => void (c.g.active = c.g.order[0] ?? c.g.active);
 
-/** As many cards and one more, face up; what isn't taken goes into the box (N1.10, EW11). */
+/** Lays out one card more than there are players; the last one goes into the box (N1.10, EW11). */
 function lay(c: Ctx<G>, cards: readonly string[]): void {
   c.g.offer = c.shuffle([...cards]).slice(0, c.seats.length + 1);
 }
@@ -111,7 +111,7 @@ export const procedures = {
     {
       label: 'deck',
       run: (c) => {
-        // N1.8: Setup cards have taken theirs out of the Animals.
+        // N1.8: shuffled only now, because Setup cards take Animals out of the deck.
         c.g.animals = shuffledDeck(c, c.g.animals);
         refillAnimals(c);
         first(c);

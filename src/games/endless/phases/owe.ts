@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../kernel/index.js';
 import type { Effect, G } from '../model.js';
 
-/** What a tribe is about to gain, before anything that it was gaining already. */
+/** Puts effects before the benefits that are already due. */
 export function owe(c: Ctx<G>, effects: readonly Effect[], from: string): void {
   const { due } = c.g;
   for (let i = effects.length - 1; i >= 0; i--) {

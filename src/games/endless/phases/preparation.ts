@@ -3,14 +3,14 @@ import { COST, cultureOf } from '../cards.js';
 import { tribeOf, type G } from '../model.js';
 import { drawCards } from '../tribe.js';
 
-/** N7: the boards are made ready for another round. Nothing is asked. */
+/** N7: Preparation of the next round. No decisions. */
 
 const HAND = 5;
 export const FIGURES_EACH = 2;
 
 export function refillAnimals(c: Ctx<G>): void {
   const { g } = c;
-  // What lies there beyond that stays (EW33).
+  // Animals beyond that number stay (EW33).
   while (g.display.length < c.seats.length + COST.displayExtra) {
     const animal = g.animals.pop();
     if (animal === undefined) return;
@@ -19,14 +19,14 @@ export function refillAnimals(c: Ctx<G>): void {
 }
 
 /**
- * Cards left over a round get a token; those that have one already go under the deck of their era (EW61).
- * @returns those that are turned up
+ * Cards left in the display get a token; those with a token go under the deck of their era (EW61).
+ * @returns the cards turned up
  */
 function refillCulture({ g }: Ctx<G>): string[] {
   for (const { card, token } of g.culture)
     if (token) (cultureOf(card).era === 1 ? g.era1 : g.era2).unshift(card);
   g.culture = g.culture.filter(({ token }) => !token).map(({ card }) => ({ card, token: true }));
-  // The Cap lies on era II until the first round is over, and on era I from then on.
+  // Era I refills after the first round, era II after the others (N7).
   const deck = g.round === 1 ? g.era1 : g.era2;
   const fresh: string[] = [];
   while (g.culture.length < COST.faceUp) {

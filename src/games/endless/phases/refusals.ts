@@ -4,19 +4,18 @@ import { JUNCTURE_NAMES, junctureOf, tileOf } from '../map.js';
 import { boardOf, levelOf, openTops, placeNamed, placeOf } from '../megaliths.js';
 import { isTribeType, secretOf, tally, TOP, tribeOf, type Column, type G } from '../model.js';
 
-/** Why a move can't be made that is neither offered nor blocked, in a column and where a benefit is gained alike. */
+/** Reasons against moves that are neither offered nor blocked, for columns and benefits. */
 
 type Why = (g: G, args: readonly Value[]) => Block | undefined;
 
 const bag = (value: Value = '-'): string[] => cardsIn(value);
 
-/** Whether a list lacks something of a bag. */
 function lacks(list: readonly string[], cards: readonly string[]): boolean {
   const has = tally(list);
   return Object.entries(tally(cards)).some(([card, n]) => (has[card] ?? 0) < n);
 }
 
-/** N3.1: kinds differ in a turn, and no pile has more than it has. */
+/** N3.1: one of each kind per turn, while the pile lasts. */
 const hire: Why = ({ supply, now }, [cards]) => {
   const kinds = bag(cards);
   const twice =
@@ -42,7 +41,7 @@ const grab: Why = ({ display }, [animals]) => {
 const tip: Why = (g, [animals]) =>
   lacks(tribeOf(g, g.active).upright, bag(animals)) ? { rule: 'N3.4', key: 'tip.not-upright' } : undefined;
 
-/** N3.1: what is to be buried must lie where it is said to. */
+/** N3.1: a buried card must be in the named zone. */
 const bury: Why = (g, [zone, cards]) => {
   if (zone === 'supply') return hire(g, [cards ?? '-']);
   const { discard, labor } = tribeOf(g, g.active);
@@ -63,7 +62,7 @@ const move: Why = (g, [from]) => {
   return { rule: 'N3.3', key: at === 0 ? 'move.no-camp' : 'move.too-far' };
 };
 
-/** N4.1: a Megalith lies on a start or beside another, or rests on two; the arrow's on a space it points to (N4.3). */
+/** N4.1: on a start space, beside a Megalith, or on two of them; for the arrow, on a space it points to (N4.3). */
 const build: Why = (g, [name]) => {
   const place = placeNamed(String(name));
   const level = levelOf(place);
@@ -86,7 +85,7 @@ const take: Why = (g, [word]) => {
 
 const WHY: Readonly<Record<string, Why>> = { hire, learn, catch: grab, tip, bury, settle, move, build, take };
 
-/** The reason against what a move takes, whatever it costs. */
+/** The reason against a move, apart from its cost. */
 export const whyNot = (g: G, { verb, args }: Move): Block | undefined => WHY[verb]?.(g, args);
 
 /** Actions by the section of their column. */
@@ -103,7 +102,7 @@ const COLUMN_OF: Readonly<Record<string, readonly [Column, string]>> = {
   tip: ['hunt', 'N3.4'],
 };
 
-/** An action of another column than the figure's. */
+/** Refuses an action of another column. */
 export function whyElsewhere({ now }: G, { verb }: Move): Block | undefined {
   const home = COLUMN_OF[verb];
   if (home === undefined || home[0] === now.space) return undefined;

@@ -19,9 +19,9 @@ import { chiefLabor } from '../tribe.js';
 import { owe } from './owe.js';
 import type { Offer } from '../texts.js';
 
-/** N2: a turn. Culture and the figure here, the column's sections in `columns.ts`. */
+/** N2: a turn: Culture cards and the placement; the sections of a column are in `columns.ts`. */
 
-/** Most Culture cards of a turn (N2.1). */
+/** Culture cards in one turn (N2.1). */
 const MOST_CULTURE = 2;
 
 function offerCulture(c: Ctx<G, 'place'>, seat: string, offer: Offer): void {
@@ -32,10 +32,10 @@ function offerCulture(c: Ctx<G, 'place'>, seat: string, offer: Offer): void {
   else offer.cannot('play', [pick], 'N2.1', 'place.two-cultures');
 }
 
-/** A turn composed before its time: on a copy, while somebody else's is under way. */
+/** A turn planned on a copy, during another tribe's turn. */
 const isAhead = (c: Ctx<G, 'place'>, seat: string): boolean => c.vars.ahead === seat && c.g.active !== seat;
 
-/** On the copy the turn begins with the first move of the plan. */
+/** On the copy, the turn begins with the plan's first move. */
 function begin(c: Ctx<G, 'place'>, seat: string): void {
   if (!isAhead(c, seat)) return;
   c.g.active = seat as G['active'];
@@ -43,7 +43,7 @@ function begin(c: Ctx<G, 'place'>, seat: string): void {
   c.g.due = [];
 }
 
-/** N2.2: the Chief or a Tribe figure on a column or on the own Eclipse space. */
+/** N2.2: offers to place the Chief or a Tribe figure in a column or on the own Eclipse space. */
 function offerFigures(c: Ctx<G>, seat: string, offer: Offer): void {
   const { chiefHome, figures } = tribeOf(c.g, seat);
   const pick = { name: 'space', oneOf: SPACES };
@@ -53,13 +53,13 @@ function offerFigures(c: Ctx<G>, seat: string, offer: Offer): void {
   else offer.cannot('place', ['tribe', pick], 'N2.2', 'place.figures-away');
 }
 
-/** N2.8: what the Chief adds where he is placed. */
+/** N2.8: the Chief's benefit in his column. */
 function oweChief(c: Ctx<G>, space: Column): void {
   const { g } = c;
   const tribe = tribeOf(g, g.active);
   const { labor, tools, more } = chiefLabor(tribe, space);
   if (labor === 0) return;
-  // Thunderpaw's Tool is asked for once, when he is placed (EW35).
+  // Thunderpaw may pay his Tool once, when he is placed (EW35).
   const paid =
     tools === 0
       ? []
@@ -71,19 +71,19 @@ function place(c: Ctx<G>, seat: string, figure: Figure, space: Space): void {
   const { g } = c;
   const { now } = g;
   const tribe = tribeOf(g, seat);
-  // N2.1: all Culture cards of the turn are played now.
+  // N2.1: no Culture card can be played after the placement.
   tribe.discard.push(...tribe.labor.splice(0));
   if (figure === 'chief') tribe.chiefHome = false;
   else tribe.figures--;
   now.space = space;
   now.figure = figure;
-  // The first figure in a column is the first to reach its bottom, whether it uses it or not (EW20).
+  // The bottom section belongs to the column's first figure, even if it isn't used (EW20).
   now.first = space !== 'eclipse' && !g.placed.some((one) => one.space === space);
   g.placed.push({ seat: g.active, figure, space, first: now.first });
   c.say('turn.placed', { tribe: seat, figure, space });
   if (space === 'eclipse') {
     now.section = 3;
-    // N2.5: a card, or anything less.
+    // N2.5: draw a card, or take a lesser benefit.
     owe(c, [{ icon: 'draw', n: 1 }], 'eclipse');
     return;
   }
@@ -92,7 +92,7 @@ function place(c: Ctx<G>, seat: string, figure: Figure, space: Space): void {
   if (figure === 'chief') oweChief(c, space);
 }
 
-/** N2.1: a card that is done lies above the board until the figure is placed (EW13, EW66). */
+/** N2.1: a played Culture card lies above the board until the figure is placed (EW13, EW66). */
 const culture: Procedure<G, 'culture'> = [
   {
     label: 'effect',
@@ -111,7 +111,7 @@ const culture: Procedure<G, 'culture'> = [
   },
 ];
 
-/** N2.6: everything above the board is discarded; nothing is drawn. */
+/** N2.6: discards all cards above the board; no card is drawn. */
 function discard(c: Ctx<G>): void {
   const tribe = tribeOf(c.g, c.g.active);
   c.say('turn.ended', { tribe: c.g.active, n: tribe.labor.length });
@@ -144,7 +144,7 @@ export const procedures = { turn, culture } satisfies Partial<Procedures<G>>;
 const placeState: State<G, 'place'> = {
   rule: 'N2.2',
   hidden: true,
-  // A turn composed ahead is asked of whoever composes it.
+  // A turn planned ahead is asked of its own tribe.
   seats: (c) => [typeof c.vars.ahead === 'string' ? c.vars.ahead : c.g.active],
   choices: (c, seat, offer) => {
     offerCulture(c, seat, offer);
@@ -169,7 +169,7 @@ const placeState: State<G, 'place'> = {
   },
 };
 
-/** N2.7: after the own third turn, any cards of the hand face down; how many is known (EW47). */
+/** N2.7: after the third turn, any cards of the hand go face down; their number is public (EW47). */
 const ritual: State<G, 'ritual'> = {
   rule: 'N2.7',
   hidden: true,
