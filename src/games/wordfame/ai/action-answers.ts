@@ -28,7 +28,7 @@ import {
 } from './evaluation.js';
 import { done } from './council-answers.js';
 
-/** What a greedy player does with each of the six actions, and who acts in the hunt for sheep. */
+/** Greedy answers for the six actions and the hunt for sheep. */
 
 export const settle: Answer = (evaluation) => {
   const { g, me } = evaluation;
@@ -78,7 +78,7 @@ function inroad(evaluation: Evaluation): Move | undefined {
   return edge === undefined ? undefined : move('ride', edge, 1);
 }
 
-/** Men at Thingvellir can sue, so they go where nobody stands. */
+/** Sends men to an empty side of Thingvellir, where they can sue. */
 function guard(evaluation: Evaluation): Move | undefined {
   const { g, me } = evaluation;
   const wanted = musterMen(g, me, strengthOf(evaluation, 'left'));
@@ -92,7 +92,7 @@ function guard(evaluation: Evaluation): Move | undefined {
 export const raid: Answer = (evaluation) => {
   const { home, out, men } = raidWays(evaluation.g, evaluation.me, strengthOf(evaluation, 'strength'));
   const [sail] = having(evaluation, 'sail');
-  // Where even to come home would lose, and nobody can be spared, nobody sails.
+  // Without men to spare, return even at a loss.
   if (sail !== undefined && men > 0 && out > home) return move('sail', Math.min(men, highest(sail.args[0])));
   return move('return');
 };
@@ -162,7 +162,7 @@ export const feast: Answer = (evaluation) => {
   return done(evaluation);
 };
 
-/** Murder or a capture, where it is worth the Bondi. */
+/** Murder or a capture, if it is worth the Bondi. */
 function killingMove(evaluation: Evaluation): { readonly move: Move; readonly worth: number } | undefined {
   if (having(evaluation, 'murder').length === 0 && having(evaluation, 'capture').length === 0)
     return undefined;

@@ -10,9 +10,9 @@ import { bestInroad, feastWorth, reserveOf } from './killing.js';
 import { farmGains, personaGain, placeWorth, rivalry, wintersLeft } from './worth.js';
 import { goodsWanted } from '../phases/foster.js';
 
-/** What an action would be worth with some strength, looked at from above. */
+/** Estimated worth of each action at a given strength. */
 
-/** The same figures are asked for again and again in one decision. */
+/** Caches figures that one decision needs many times. */
 export interface Eye {
   readonly g: PublicState;
   readonly me: number;
@@ -25,7 +25,7 @@ export interface Eye {
 export const gainsOf = (eye: Eye): readonly number[] => (eye.gains ??= farmGains(eye.g, eye.me));
 const most = (numbers: readonly number[]): number => Math.max(0, ...numbers);
 
-/** Steps of expansion that so much strength pays for, the cheapest first. */
+/** Expansion steps that the strength pays for, the cheapest first. */
 function stepsFor({ g, me }: Eye, strength: number): number {
   const costs = expandable(g, me, strength).flatMap((district) => {
     const value = g.value[district] ?? 1;
@@ -52,7 +52,7 @@ function settleWorth(eye: Eye, strength: number): number {
   return Math.max(subsume, stepsFor(eye, strength) * farm * 0.95);
 }
 
-/** What a Feud between so many is worth to the first: Wordfame, and what the slain and razed are worth. */
+/** Worth of a Feud to its attacker: Wordfame, slain men, razed farms. */
 export function feudWorth(g: PublicState, me: number, foe: number, mine: number, theirs: number): number {
   const power = (who: number, men: number): number =>
     1.7 * men + 0.55 * Math.min(4, gothiOf(g, who).goods.length) + 0.2;
@@ -71,13 +71,13 @@ export function feudWorth(g: PublicState, me: number, foe: number, mine: number,
 
 export interface Attack {
   readonly edge: number;
-  /** Edge from which a band comes, or `NONE` from the Longhall. */
+  /** Edge that the band comes from; `NONE` for the Longhall. */
   readonly from: number;
   readonly men: number;
   readonly worth: number;
 }
 
-/** The best Feud that a Ride could begin. */
+/** The best Feud that a Ride can begin. */
 export function bestAttack({ g, me }: Eye, strength: number): Attack | undefined {
   let best: Attack | undefined;
   const look = (edge: number, from: number, men: number): void => {
@@ -94,14 +94,14 @@ export function bestAttack({ g, me }: Eye, strength: number): Attack | undefined
   return best;
 }
 
-/** More than so many men at Thingvellir strengthen hardly any suit that one would bring. */
+/** Men at Thingvellir beyond this number hardly strengthen a suit. */
 const SUITORS = 4;
 
-/** Sides of Thingvellir to which one can set men forth without a Feud. */
+/** Sides of Thingvellir that men can reach without a Feud. */
 export const freeThingSides = (g: PublicState, me: number): number[] =>
   musterEdges(g, me).filter((edge) => edgeOf(edge).kind === 'thing' && foesAt(g, me, edge).length === 0);
 
-/** Men whom one would set forth to Thingvellir with so much strength (W6.3: each is a vote in every suit to come). */
+/** Men worth sending to Thingvellir (W6.3: each is a vote in every later suit). */
 export function musterMen(g: PublicState, me: number, strength: number): number {
   const there = land(g).edgesOf[THING]?.reduce((sum, edge) => sum + menAt(g, me, edge), 0) ?? 0;
   const spare = gothiOf(g, me).hall - Math.max(2, reserveOf(g, me));
@@ -113,7 +113,7 @@ function musterWorth(g: PublicState, me: number, strength: number): number {
   return musterMen(g, me, strength) * 0.08 * Math.min(6, wintersLeft(g));
 }
 
-/** A Feud, or men to the Thing and one to a neighbour's door. */
+/** Worth of a Feud, or of men for the Thing and one for a neighbor's border. */
 function rideWorth(eye: Eye, strength: number): number {
   if (strength === 0) return 0;
   const { g, me } = eye;
@@ -123,7 +123,7 @@ function rideWorth(eye: Eye, strength: number): number {
   return Math.max(attack, quiet) + 0.02 * strength;
 }
 
-/** What a Raid's two halves bring: home with Goods, or so many men out to sea (W9.3). */
+/** Worth of both halves of a Raid: returning with Goods, or sailing with some men (W9.3). */
 export function raidWays(
   g: PublicState,
   me: number,
@@ -140,7 +140,7 @@ function raidWorth({ g, me }: Eye, strength: number): number {
   return Math.max(home, out);
 }
 
-/** Kinds in the pool that one could foster, with what they gain. */
+/** Personae that can be fostered, with their worth. */
 export function fosterGains({ g, me }: Eye): { kind: number; gain: number }[] {
   return g.pool.flatMap((card, kind) => {
     if (card === NONE) return [];
@@ -159,7 +159,7 @@ function pledgeWorth({ g, me }: Eye, strength: number): number {
   return oaths.length < districts ? 0.15 * Math.min(6, wintersLeft(g)) + 0.12 * strength : 0.12 * strength;
 }
 
-/** What an action would be worth to `me` with so much strength. */
+/** Worth of an action to `me`. */
 export function actionWorth(eye: Eye, action: Action, strength: number): number {
   if (action === eye.never) return 0;
   const key = `${action}${strength}`;

@@ -9,7 +9,7 @@ const farm: Answer = (evaluation) => {
   return choice === undefined ? undefined : move('farm', colourIn(evaluation, choice.args[0]));
 };
 
-/** What a greedy player answers in each state, from what everybody may see and the own drawn cards. */
+/** Greedy answers by state. They read public information and the own drawn cards. */
 export const ANSWERS: Readonly<Partial<Record<FrameName | '', Answer>>> = {
   deeds: done,
   stand: chooseStand,

@@ -5,10 +5,10 @@ import { giftsWorth, goodsWorth } from './gifts.js';
 import { isAction, wintersLeft } from './worth.js';
 import type { Action } from '../vocabulary.js';
 
-/** Of the cards (W3): what a Bondi is worth whose hidden half nobody may look at. */
+/** Mean worth of a card: a Bondi's hidden half is unknown (W3). */
 const MEAN_WORTH = CARDS.reduce((sum, { worth }) => sum + worth, 0) / CARDS.length;
 
-/** What one act in the hunt brings with so much strength, as things stand. */
+/** Usual worth of one act in the hunt. */
 function usual(g: PublicState, who: number, action: Action, strength: number): number {
   switch (action) {
     case 'settle':
@@ -26,7 +26,7 @@ function usual(g: PublicState, who: number, action: Action, strength: number): n
   }
 }
 
-/** What a Bondi is worth while it is sworn: its acts to come. `word`: a drawn card's, or a sworn Bondi's. */
+/** Worth of a sworn Bondi: its future acts. `word` is a drawn card's or a sworn Bondi's. */
 export function bondiWorth(g: PublicState, who: number, word: string): number {
   const [colour = '', action = ''] = word.split('-');
   const at = COLOURS.findIndex((one) => one === colour);

@@ -8,11 +8,11 @@ import { actionWorth } from './actions.js';
 import { homeActs, huntActs } from './worth.js';
 import { having, highest, move, wordsIn, type Answer, type Evaluation } from './evaluation.js';
 
-/** What a greedy player says at Thingvellir: where to stand, what to propose, and how to vote. */
+/** Greedy answers at Thingvellir: the side, the proposal, the vote. */
 
 /**
- * Who has a neighbour from the start is paid by the first winters, so the sides next to others' come first. Which of
- * them, the personae in the pool decide, so that no seat has the same neighbours in every game.
+ * Neighbors pay from the first winter, so sides beside others come first. The personae in the pool break ties, so
+ * that a seat's neighbors vary from game to game.
  */
 export const chooseStand: Answer = (evaluation) => {
   const { g, me } = evaluation;
@@ -22,20 +22,20 @@ export const chooseStand: Answer = (evaluation) => {
   const taken = EDGES.flatMap(({ kind, b }, edge) =>
     kind === 'thing' && g.men.some((men, who) => who !== me && (men[edge] ?? 0) > 0) ? [b] : [],
   );
-  // Among more the ring fills up by itself, and whoever stands between two has both to exceed.
+  // With more gothar the ring fills by itself, and two neighbors are harder to exceed than one.
   const beside =
     g.seats.length > 2
       ? []
       : sides.filter((id) => (next[farmOf(id)] ?? []).some((one) => taken.includes(one)));
   const wanted = beside.length > 0 ? beside : sides;
   const sum = g.pool.reduce((all, card, kind) => all + (card + 1) * (kind + 1), 101 * me);
-  // Mixed, so that the next seat doesn't always take the side next to this one.
+  // A hash, so that the next seat doesn't always take the next side.
   const lot = Math.imul(sum, 0x9e3779b1) >>> 12;
   const side = wanted[lot % Math.max(1, wanted.length)];
   return side === undefined ? undefined : move('stand', side);
 };
 
-/** What the hunt after an action of a colour brings. */
+/** Worth of the hunt after an action of a color. */
 function huntWorth(evaluation: Evaluation, colour: number): number {
   const { g, me } = evaluation;
   const acts = huntActs(g, me, colour).map(({ action, strength }) =>
@@ -56,7 +56,7 @@ function statuteWorth(evaluation: Evaluation, at: number, strength: number): num
 
 export const propose: Answer = (evaluation) => {
   const { g } = evaluation;
-  // Half of the others will follow.
+  // Assume that half of the others support.
   const followers = 1 + (g.seats.length - 1) / 2;
   const words = having(evaluation, 'propose').flatMap(({ args }) => wordsIn(args[0]));
   const word = best(words, (id) => {
@@ -66,7 +66,7 @@ export const propose: Answer = (evaluation) => {
   return word === undefined ? undefined : move('propose', word);
 };
 
-/** The suit that promises most, and what it is worth. */
+/** The best suit and its worth. */
 function bestSuit(evaluation: Evaluation): { readonly suit: Move | undefined; readonly worth: number } {
   const { g } = evaluation;
   let suit: Move | undefined;
@@ -91,7 +91,7 @@ function bestSuit(evaluation: Evaluation): { readonly suit: Move | undefined; re
   return { suit, worth: most };
 }
 
-/** What supporting is worth, when so many support already and so many have still to vote. */
+/** Worth of supporting, given the supporters so far and the votes to come. */
 const supportWorth = (evaluation: Evaluation, supporters: number, waiting: number): number =>
   statuteWorth(
     evaluation,
@@ -110,7 +110,7 @@ export const vote: Answer = (evaluation) => {
     : move('support');
 };
 
-/** W6.2: what `vote` would say for each number of supporters, as a ballot: support from so many on, else the suit. */
+/** W6.2: a ballot that equals `vote` for each number of supporters: support from some number on, else the suit. */
 export const ballot: Answer = (evaluation) => {
   const { g, me } = evaluation;
   const { suit, worth } = bestSuit(evaluation);
@@ -126,13 +126,13 @@ export const ballot: Answer = (evaluation) => {
   return matchMove(evaluation.choices, line) === undefined ? suit : { ...line, then: [suit] };
 };
 
-/** The end of an act; of acts that are lodged together, the end of all of them. */
+/** Ends an act, or all acts that are lodged together. */
 export const done = (evaluation: Evaluation): Move | undefined => {
   const verb = ['done', 'next'].find((one) => having(evaluation, one).length > 0);
   if (verb !== undefined) return move(verb);
   return having(evaluation, 'lodge').length > 0 ? (propose(evaluation) ?? move('lodge')) : undefined;
 };
 
-/** Nothing of what an action offers. */
+/** Declines an action. */
 export const idle: Answer = (evaluation) =>
   having(evaluation, 'decline').length > 0 ? move('decline') : done(evaluation);

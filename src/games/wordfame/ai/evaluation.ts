@@ -6,7 +6,7 @@ import type { Snapshot } from '../view-types.js';
 import { gainsOf, type Eye } from './actions.js';
 import { bestColour } from './worth.js';
 
-/** What a greedy player has before it when it answers, and how it reads the choices. */
+/** What a greedy player knows when it answers, and helpers to read choices. */
 
 export interface Evaluation extends Eye {
   readonly snapshot: Snapshot;
@@ -20,7 +20,6 @@ export const move = (verb: string, ...args: Value[]): Move => ({ verb, args });
 export const having = (evaluation: Evaluation, verb: string): readonly Choice[] =>
   evaluation.choices.filter((choice) => choice.verb === verb);
 
-/** The words that a parameter allows. */
 export function wordsIn(parameter: Parameter | undefined): readonly string[] {
   if (parameter === undefined) return [];
   if (typeof parameter !== 'object') return [String(parameter)];
@@ -39,7 +38,7 @@ const colourWord = (evaluation: Evaluation): string => COLOURS[bestColour(gainsO
 export const varOf = (evaluation: Evaluation, name: keyof KnownFrame['vars']): number =>
   Number(evaluation.snapshot.asked?.vars[name]);
 
-/** Strength that is left; ahead of its time, what the own vote has by now. */
+/** Strength left; when planning ahead, the present strength of the own vote. */
 export function strengthOf(evaluation: Evaluation, name: 'left' | 'strength'): number {
   const said = varOf(evaluation, name);
   if (Number.isFinite(said)) return said;
@@ -48,7 +47,7 @@ export function strengthOf(evaluation: Evaluation, name: 'left' | 'strength'): n
   return statute >= 0 ? councilStrength(evaluation.g, statute) : 1;
 }
 
-/** The colour that gains most among those offered. */
+/** The offered color that gains most. */
 export function colourIn(evaluation: Evaluation, parameter: Parameter | undefined): string {
   const words = wordsIn(parameter);
   const wish = colourWord(evaluation);

@@ -10,7 +10,7 @@ import { farmLosses, rivalry } from './worth.js';
 import { having, highest, move, varOf, wordsIn, type Answer } from './evaluation.js';
 import { done } from './council-answers.js';
 
-/** What a greedy player does in a Feud and after it, and where land or lives are taken. */
+/** Greedy answers in and after a Feud, and for razing and killing. */
 
 export const cross: Answer = (evaluation) => {
   const { g, me } = evaluation;
@@ -26,7 +26,7 @@ export const foe: Answer = (evaluation) => {
   return seat === undefined ? undefined : move('fight', seat);
 };
 
-/** Commits the cheapest Good that takes a lead which the other side can hardly answer. */
+/** Commits the cheapest Good that takes a lead hard to answer. */
 export const feuding: Answer = (evaluation) => {
   const { g, me } = evaluation;
   const { feud } = g;
@@ -91,7 +91,7 @@ export const capture: Answer = (evaluation) => {
       : move('pay', highest(pay.args[0]));
 };
 
-/** The colour whose loss hurts the victim most, a little more where one would then be ahead oneself. */
+/** The color whose loss hurts the victim most, with a bonus if the player is then ahead. */
 function hurting(g: PublicState, victim: number, words: readonly string[]): string | undefined {
   const losses = farmLosses(g, victim);
   return best(words, (word) => losses[COLOURS.findIndex((one) => one === word)] ?? 0);

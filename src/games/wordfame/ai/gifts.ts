@@ -4,19 +4,19 @@ import { gothiOf, type PublicState } from '../model.js';
 import { giftOf, giftsOf, receiversOf } from '../phases/feast.js';
 import { lateness } from './worth.js';
 
-/** What gifts are worth (W9.6a), and Goods by them. */
+/** Worth of gifts (W9.6a), and of Goods for later gifts. */
 
-/** What winning at once is worth more than the Wordfame that does it. */
+/** Bonus for winning at once. */
 const VICTORY = 6;
 
-/** How much of a Good's worth is left where so many are held: the more there are, the fewer will ever be given. */
+/** Share of a Good's worth by the number held: of many, few are ever given. */
 const plenty = (held: number): number => Math.max(0.13, 1 - held / 9);
 
-/** What a Good still does for its owner; with the last winter it does nothing any more. */
+/** Worth of keeping a Good, which falls to nothing by the last winter. */
 export const goodCost = (g: PublicState, who: number, worth: number): number =>
   (0.25 + 0.15 * worth) * lateness(g) * plenty(gothiOf(g, who).goods.length);
 
-/** The gift that brings most after what is given away, of those that fit. */
+/** The gift with the best net worth among those that fit. */
 export function bestGift(
   g: PublicState,
   who: number,
@@ -26,7 +26,7 @@ export function bestGift(
   let best: { gift: string; worth: number; fame: number } | undefined;
   for (const gift of giftsOf(goods, left)) {
     const { goods: given, strength, fame } = giftOf(gift);
-    // A Good of a set that is given alone will be missing from the set.
+    // A Good given alone breaks its set.
     const spoilt = given.length === 1 ? 0.15 * strength * lateness(g) : 0;
     const worth = fame - spoilt - given.reduce((sum, word) => sum + goodCost(g, who, worthOf(word)), 0);
     if (worth > (best?.worth ?? 0)) best = { gift, worth, fame };
@@ -44,7 +44,7 @@ function without(goods: readonly number[], gift: string): number[] {
   return rest;
 }
 
-/** All the gifts that one would give with so much strength. */
+/** Worth of all gifts for this strength. */
 export function giftsWorth(g: PublicState, me: number, strength: number): number {
   if (receiversOf(g, me).length === 0) return 0;
   let { goods } = gothiOf(g, me) as { goods: readonly number[] };
@@ -61,7 +61,7 @@ export function giftsWorth(g: PublicState, me: number, strength: number): number
   return worth + (gothiOf(g, me).fame + fame >= FAME ? VICTORY : 0);
 }
 
-/** What so many Goods more are worth to somebody. */
+/** Worth of some more Goods. */
 export function goodsWorth(g: PublicState, who: number, n: number): number {
   const held = gothiOf(g, who).goods.length;
   let worth = 0;

@@ -6,9 +6,9 @@ import type { Action } from '../vocabulary.js';
 import { ANSWERS } from './answers.js';
 import { idle } from './council-answers.js';
 
-/** Looks one step ahead. It sees its own view and choices, and remembers nothing. */
+/** Looks one step ahead, from its own view and choices only. */
 
-/** Verbs that belong to one state alone: whoever plans ahead looks at a table that waits for something else. */
+/** Verbs of exactly one state: when planning ahead, the view's state is another one. */
 const STATE_OF_VERB: Readonly<Record<string, FrameName>> = {
   stand: 'stand',
   farm: 'farm',
@@ -48,7 +48,7 @@ function stateOf(choices: readonly Choice[]): FrameName | undefined {
   return undefined;
 }
 
-/** What a greedy player does in the place of `seat`. `askedBy`: the state it is asked by, where the verbs don't tell. */
+/** The greedy move of `seat`. `askedBy` is the asking state, for verbs of several states. */
 export function greedyMove(
   snapshot: Snapshot,
   seat: string,
@@ -61,10 +61,10 @@ export function greedyMove(
   if (only === undefined) throw new Error('there is nothing to choose from');
   const me = placeOf(snapshot.table, seat);
   const asked = snapshot.asked?.state ?? '';
-  // A ballot without any `hear` or `should` looks like a vote.
+  // A ballot without `hear` and `should` has the verbs of a vote.
   const found = askedBy ?? stateOf(choices) ?? asked;
   const state = asked === 'ballot' && found === 'vote' ? asked : found;
-  // Vars of another state would mislead.
+  // Drop the vars of another state.
   const eyes = state === asked || state === '' ? snapshot : { ...snapshot, asked: { state, vars: {} } };
   const evaluation = { g: snapshot.table, me, snapshot: eyes, choices, never };
   const answer =
@@ -73,7 +73,7 @@ export function greedyMove(
   return fillChoice(choices[draw(choices.length)] ?? only, draw);
 }
 
-/** Whoever lodges acts (WF67) looks at each as when it would be asked for. */
+/** Lodged acts (WF67) are decided as if each were asked in its turn. */
 export const greedyBut =
   (never?: Action): Ai<View> =>
   ({ view, seat, choices, draw }) =>

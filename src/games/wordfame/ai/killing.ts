@@ -7,9 +7,9 @@ import { bondiWorth } from './bondi.js';
 import { giftsWorth, goodCost } from './gifts.js';
 import { lateness, placeWorth, rivalry, winterWorth } from './worth.js';
 
-/** Murder and captures (W9.6b), for which nobody knows what a Bondi is worth before it is spent. */
+/** Murder and captures (W9.6b). A Bondi's worth is unknown until it is spent. */
 
-/** Chances that a Bondi of such a look is worth 1, 2 or 3 (W3.2). */
+/** Probabilities that a Bondi with this look is worth 1, 2 or 3 (W3.2). */
 const WORTHS: ReadonlyMap<string, readonly number[]> = new Map(
   CARDS.map(({ bondi }) => {
     const like = CARDS.filter((card) => card.bondi === bondi);
@@ -17,7 +17,7 @@ const WORTHS: ReadonlyMap<string, readonly number[]> = new Map(
   }),
 );
 
-/** What it brings to take a District from its owner: land, and a farm of theirs less (WF34). */
+/** Worth of capturing a District: its land, and the loss of a farm to its owner (WF34). */
 export function captureGain(g: PublicState, me: number, district: number): number {
   const victim = ownerOf(g, district);
   const share = rivalry(g, me, victim);
@@ -35,7 +35,7 @@ export function captureGain(g: PublicState, me: number, district: number): numbe
   return confessed + most + land + share * (0.4 + 0.1 * (g.value[district] ?? 0));
 }
 
-/** Worths of one's weapons, the smallest first. */
+/** Worths of the own weapons, the smallest first. */
 const weaponsOf = (g: PublicState, me: number): number[] =>
   gothiOf(g, me)
     .goods.map(cardOf)
@@ -43,7 +43,7 @@ const weaponsOf = (g: PublicState, me: number): number[] =>
     .map(({ worth }) => worth)
     .sort((a, b) => a - b);
 
-/** How to make up for what a Bondi lacks (WF35, WF56): the weapon to take, the Wordfame to pay, and what is left of the gain. */
+/** How to pay what a Bondi lacks (WF35, WF56): the weapon, the Wordfame, and the remaining gain. */
 export function makeUp(
   g: PublicState,
   me: number,
@@ -63,16 +63,16 @@ export function makeUp(
 }
 
 export interface Killing {
-  /** The District to capture; undefined for murder. */
+  /** The District to capture; absent for murder. */
   readonly district?: number;
   readonly bondi: string;
   readonly worth: number;
 }
 
-/** What a capture is worth, and the Bondi to spend on it; undefined when it isn't. */
+/** The best capture and its Bondi; undefined if none is worth it. */
 function bestCapture(g: PublicState, me: number, district: number): Killing | undefined {
   const lack = gothiOf(g, ownerOf(g, district)).hall - captureKin(g, me);
-  // A Bondi and a weapon, and what one would pay at most.
+  // The most that a Bondi, a weapon and Wordfame can make up for.
   if (lack > 6 + Math.min(5, gothiOf(g, me).fame)) return undefined;
   const gain = captureGain(g, me, district);
   let best: Killing | undefined;
@@ -86,7 +86,7 @@ function bestCapture(g: PublicState, me: number, district: number): Killing | un
   return best;
 }
 
-/** What slaying a man is worth: he can't sue or fight until the winter is over, nor open a door to his gothi. */
+/** Worth of slaying a man: until winter he can't sue, fight or allow a capture. */
 function slainWorth(g: PublicState, me: number): number {
   const own = land(g).districts.filter((district) => g.owner[district] === me);
   let most = 0;
@@ -101,11 +101,11 @@ function slainWorth(g: PublicState, me: number): number {
   return most;
 }
 
-/** What it brings to slay so many with one Bondi (WF70). */
+/** Worth of a murder by the number slain (WF70). */
 const murderWorth = (g: PublicState, each: number, slain: number): number =>
   each * slain + (slain >= TOLD && g.options.killings === 'told' ? 1 : 0);
 
-/** The best murder or capture with one Bondi, when it is worth the Bondi. */
+/** The best murder or capture that is worth its Bondi. */
 export function bestKilling(g: PublicState, me: number): Killing | undefined {
   const { oaths } = gothiOf(g, me);
   if (oaths.length === 0) return undefined;
@@ -132,7 +132,7 @@ export interface Inroad {
   readonly worth: number;
 }
 
-/** A man set forth to a border is in the neighbour's District, too (W9.2c): the door to a capture at the next Feast. */
+/** The border where a man allows the best capture at the next Feast: he is in the neighbor's District, too (W9.2c). */
 export function bestInroad(g: PublicState, me: number): Inroad | undefined {
   let best: Inroad | undefined;
   if (gothiOf(g, me).oaths.length === 0 || gothiOf(g, me).small === 0) return undefined;
@@ -148,16 +148,13 @@ export function bestInroad(g: PublicState, me: number): Inroad | undefined {
   return best;
 }
 
-/** What a Feast brings: gifts, or the first murder or capture. */
+/** Worth of a Feast: gifts, or the first murder or capture. */
 export function feastWorth(g: PublicState, me: number, strength: number): number {
   if (strength === 0) return 0;
   return Math.max(giftsWorth(g, me, strength), bestKilling(g, me)?.worth ?? 0);
 }
 
-/**
- * Men who had better stay at home: as many as the strongest of those who have a man in one's Districts could overcome
- * with a Bondi and a weapon.
- */
+/** Men to keep at home: as many as the strongest guest in the own Districts can overcome with a Bondi and a weapon. */
 export function reserveOf(g: PublicState, me: number): number {
   const own = land(g).districts.filter((district) => g.owner[district] === me);
   let most = 0;

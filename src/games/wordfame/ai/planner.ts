@@ -25,21 +25,16 @@ import type { View } from '../view-types.js';
 import { greedy, greedyMove } from './greedy.js';
 import { positionWorth } from './worth.js';
 
-/**
- * Looks ahead to the end of the round by playouts: each imagines what can't be seen, plays one of the moves in question
- * and lets greedy players finish the round, its winter included. All moves are tried in the same worlds with the same
- * luck.
- */
+/** Looks ahead to the end of the round, its winter included. */
 
-/** The greedy move and others. */
 const MOST_MOVES = 10;
-/** Words of one parameter, and moves of one choice, that are looked at. */
+/** Words tried of one parameter. */
 const MOST_WORDS = 12;
 
-/** States whose answers are obvious, or hardly matter. */
+/** States with an obvious or unimportant answer. */
 const PLAIN = new Set<FrameName | ''>(['stand', 'replace', 'claim', 'limit', 'slay', 'foe']);
 
-/** The standing against the best of the others. */
+/** Chance to win, from the position's worth against the rivals' (the best counts most). */
 function judge(g: G, me: number): number {
   let best = -Infinity;
   let sum = 0;
@@ -55,7 +50,7 @@ function judge(g: G, me: number): number {
 
 const sizeOf = ({ of: counts }: Bag): number => Object.values(counts).reduce((sum, n) => sum + n, 0);
 
-/** Values of a parameter worth a thought: all words, least and most of a number, all of a bag: men on every side. */
+/** Values to try: each word, the extremes of a number, a whole bag. */
 function valuesOf(parameter: Parameter): readonly Value[] {
   if (typeof parameter !== 'object') return [parameter];
   if (isPick(parameter)) return parameter.oneOf.slice(0, MOST_WORDS);
@@ -86,7 +81,7 @@ function candidates({ choices, draw }: Parameters<Ai<View>>[0], usual: Move): Mo
   return [...found.values()];
 }
 
-/** What others have lodged isn't known: in a playout they write their ballots themselves. */
+/** Removes the others' ballots, which are unknown; a playout decides them anew. */
 function unlodged(position: Position<G> | undefined, seat: string): Position<G> | undefined {
   const top = position?.frames.at(-1);
   if (top?.answers !== undefined)
@@ -94,7 +89,7 @@ function unlodged(position: Position<G> | undefined, seat: string): Position<G> 
   return position;
 }
 
-/** WF67: whoever thinks ahead wants to see what the others do first. */
+/** WF67: a planner prefers to see the others' acts first. */
 const WAIT: Move = { verb: 'wait', args: [] };
 
 const playAhead = lookAhead<G, View>({

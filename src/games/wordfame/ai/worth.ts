@@ -4,29 +4,29 @@ import { cardOf, FAME, homeOf, KINDS } from '../pack.js';
 import { ACTIONS, type Action } from '../vocabulary.js';
 import { gothiOf, NONE, seatOf, type PublicState } from '../model.js';
 
-/** What things are worth in Wordfame, as far as one sees: winters to come, Goods, Bondi, land. */
+/** Worth of things in Wordfame: winters to come, Goods, Bondi, land. */
 
-/** Chance to be ahead in a colour next winter, by how far one is ahead now. */
+/** Chance to be ahead in a color next winter, by the present margin. */
 const AHEAD = [0.04, 0.12, 0.32, 0.68, 0.84, 0.92] as const;
 const chance = (margin: number): number => AHEAD[Math.max(0, Math.min(5, margin + 2))] ?? 0;
-/** Who has no neighbour yet will probably get one. */
+/** Discount for a gothi who has no neighbor yet. */
 const STRANGER = 0.55;
 /** Wordfame that the leader gains in a round. */
 const PACE = 2.4;
 
-/** Winters that are still to come, as the leader's Wordfame says. */
+/** Winters left, estimated from the leader's Wordfame. */
 export function wintersLeft(g: PublicState): number {
   const most = Math.max(...g.gothar.map(({ fame }) => fame));
   return Math.max(1, Math.min(7, (FAME - most) / PACE));
 }
 
-/** Those whom one is compared with: neighbours, or whoever may become one. */
+/** Neighbors, or all others for a gothi without one. */
 function rivalsOf(g: PublicState, who: number): readonly number[] {
   const near = neighboursOf(g, who);
   return near.length > 0 ? near : g.seats.flatMap((_, other) => (other === who ? [] : [other]));
 }
 
-/** By how much one exceeds the best rival in each colour. */
+/** Margin over the best rival in each color. */
 function margins(g: PublicState, who: number): number[] {
   const rivals = rivalsOf(g, who);
   return [0, 1, 2, 3].map(
@@ -37,7 +37,7 @@ function margins(g: PublicState, who: number): number[] {
 
 const certainty = (g: PublicState, who: number): number => (neighboursOf(g, who).length > 0 ? 1 : STRANGER);
 
-/** What one farm more in each colour gains over the winters to come. */
+/** Gain of one more farm in each color, over the winters left. */
 export function farmGains(g: PublicState, who: number): number[] {
   const winters = wintersLeft(g) * certainty(g, who);
   return margins(g, who).map((margin, colour) => {
@@ -46,7 +46,7 @@ export function farmGains(g: PublicState, who: number): number[] {
   });
 }
 
-/** What is lost with a farm of each colour, by its owner; to others it is a gain of a part of that. */
+/** The owner's loss of one farm in each color; others gain a part of it. */
 export function farmLosses(g: PublicState, who: number): number[] {
   const winters = wintersLeft(g) * certainty(g, who);
   return margins(g, who).map((margin, colour) =>
@@ -57,7 +57,7 @@ export function farmLosses(g: PublicState, who: number): number[] {
 export const bestColour = (gains: readonly number[]): number =>
   gains.reduce((best, gain, colour) => (gain > (gains[best] ?? 0) ? colour : best), 0);
 
-/** How much what harms somebody is worth to another: the more, the closer they are to winning. */
+/** Share of a rival's loss that counts as own gain: more for a rival close to winning. */
 export function rivalry(g: PublicState, me: number, other: number): number {
   const fame = gothiOf(g, other).fame;
   const most = Math.max(...g.gothar.map((one) => one.fame));
@@ -65,7 +65,7 @@ export function rivalry(g: PublicState, me: number, other: number): number {
   return (0.15 + near + (fame === most ? 0.25 : 0) + fame / 60) / Math.max(1, (g.seats.length - 1) / 2);
 }
 
-/** Whether one colour's Goods make a set for a Feast. */
+/** Worth of a Good, more if it completes a set for a Feast. */
 export function goodWorth(g: PublicState, who: number, card: number): number {
   const { colour, worth } = cardOf(card);
   const held = gothiOf(g, who)
@@ -75,17 +75,17 @@ export function goodWorth(g: PublicState, who: number, card: number): number {
   return 0.3 + 0.12 * worth + 0.22 * other;
 }
 
-/** What the winters to come bring, as farms stand now. */
+/** Wordfame expected from the winters left. */
 export function winterWorth(g: PublicState, who: number): number {
   return (
     wintersLeft(g) * certainty(g, who) * margins(g, who).reduce((sum, margin) => sum + chance(margin), 0)
   );
 }
 
-/** How much of what pays later is still to come: 1 for most of the game, next to nothing before its last winter. */
+/** Weight of long-term gains: 1 for most of the game, almost 0 before the last winter. */
 export const lateness = (g: PublicState): number => Math.min(1, (wintersLeft(g) - 0.6) / 2.4);
 
-/** Worth of all that a gothi has: what planners judge by, and greedy players where nothing better is known. */
+/** Worth of all that a gothi has, for the planner and as a fallback. */
 export function positionWorth(g: PublicState, who: number): number {
   const gothi = gothiOf(g, who);
   const winters = wintersLeft(g) * certainty(g, who);
@@ -104,7 +104,7 @@ export function positionWorth(g: PublicState, who: number): number {
   return worth;
 }
 
-/** What a persona is worth to somebody. */
+/** Worth of a persona. */
 export function personaGain(g: PublicState, who: number, kind: number): number {
   const one = KINDS[kind];
   if (one === undefined || g.options.personae === 'plain') return 0;
@@ -121,7 +121,7 @@ export function personaGain(g: PublicState, who: number, kind: number): number {
   );
 }
 
-/** What holding a District is worth by its place: room to grow, and neighbours to exceed. */
+/** Worth of a District's place: room to grow, and neighbors to exceed. */
 export function placeWorth(g: PublicState, who: number, district: number): number {
   const { next, edgesOf } = land(g);
   const near = next[district] ?? [];
@@ -134,7 +134,7 @@ export function placeWorth(g: PublicState, who: number, district: number): numbe
   );
 }
 
-/** Bondi and the Home Stead that would act after a Council action of a colour, as strengths by action. */
+/** Strengths by action of the Bondi and Home Stead that act after a Council action of a color. */
 export function huntActs(
   g: PublicState,
   who: number,

@@ -4,9 +4,9 @@ import { seatOf, type G } from '../model.js';
 import { cardOf } from '../pack.js';
 import type { Acting } from '../frames.js';
 
-/** W9: what begins an action, whoever takes it. */
+/** W9: starts of actions. */
 
-/** Starts an action; its frame stays below whatever it asks, and says who acts with what. */
+/** Starts an action; its frame stays below its states and holds actor and strength. */
 export function beginAction(c: Ctx<G>, { who, all, action, strength, by }: Acting): void {
   c.enter('action', { who, all: [...all], action, strength, by });
 }
@@ -31,7 +31,7 @@ function act(c: Ctx<G, 'action'>): void {
   }
 }
 
-/** W9.5: one card for each point of strength; only the drawer sees them (WF43). */
+/** W9.5: draws a card for each point of strength; only the drawer sees them (WF43). */
 function beginPledge(c: Ctx<G>, who: number, strength: number): void {
   const cards = draw(c, strength);
   const gothi = seatOf(c.g, who);

@@ -5,9 +5,9 @@ import { enforceLimit, moveMarker, ownerOf, placeStead, removeStead, farmed, val
 import { cardOf, COLOURS, idOf, WEAPONS } from '../pack.js';
 import { gothiOf, placeOf, seatOf, type G, type PublicState } from '../model.js';
 
-/** W9.6b: the capture of a District. The Bondi's worth is known when it is decided what more to pay (WF35, WF56). */
+/** W9.6b: capture of a District. The payment is decided when the Bondi's worth is known (WF35, WF56). */
 
-/** What is missing against the Thingmen in the owner's Longhall. */
+/** Strength missing against the Thingmen in the owner's Longhall. */
 function lackOf(g: PublicState, district: number, worth: number): number {
   return Math.max(0, gothiOf(g, ownerOf(g, district)).hall - worth);
 }
@@ -48,7 +48,7 @@ const capture: State<G, 'capture'> = {
   },
 };
 
-/** WF34: the victim's token returns and a marker goes back; the captor's stead begins at 1, and no marker advances. */
+/** WF34: the victim gets its token back and loses a farm; the captor's stead begins at 1 without a new farm. */
 function seize(c: Ctx<G, 'capture'>): void {
   const { who, district } = c.vars;
   const victim = ownerOf(c.g, district);
@@ -62,7 +62,7 @@ function seize(c: Ctx<G, 'capture'>): void {
   enforceLimit(c, victim);
 }
 
-/** Which farm of the victim leaves the game. */
+/** Chooses the victim's lost farm. */
 const burn: State<G, 'burn'> = {
   rule: 'WF34',
   seats: (c) => [seatOf(c.g, c.vars.who)],

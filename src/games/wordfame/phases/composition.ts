@@ -10,7 +10,7 @@ import * as ride from './ride.js';
 import * as settle from './settle.js';
 import type { Offer } from '../texts.js';
 
-/** Moves that are composed before their turn, on a copy that only their owner's choices are read from. */
+/** Moves composed before their turn, on a copy that only serves the owner's choices. */
 
 const lodgeable = {
   settle: settle.states.settle,
@@ -22,13 +22,10 @@ const lodgeable = {
 } satisfies Partial<States<G>>;
 export type LodgeableState = keyof typeof lodgeable;
 
-/**
- * States whose moves can be lodged (WF67): what they offer doesn't depend on cards that nobody has seen. By any word;
- * the vars that a rehearsal gives them are those of their own frames.
- */
+/** States whose moves can be lodged (WF67): their choices don't depend on unseen cards. The cast allows lookup by any name. */
 export const LODGEABLE = lodgeable as unknown as Readonly<Record<string, State<G>>>;
 
-/** As much of a position as those moves change. */
+/** Copies the parts of a position that those moves change. */
 function copyOf(g: G): G {
   return {
     ...g,
@@ -52,7 +49,7 @@ function copyOf(g: G): G {
   };
 }
 
-/** What an action asks first, if that can be known before its turn. */
+/** The first state of an action, if known before its turn. */
 type StateOfAct = (action: Action, who: number, strength: number) => Frame | undefined;
 
 export class Composition implements Ctx<G> {
@@ -66,7 +63,7 @@ export class Composition implements Ctx<G> {
   #entered: Frame[] = [];
   #copied = false;
   #left = false;
-  /** What the state on top offers, once it has been asked. */
+  /** Choices of the top state, once computed. */
   #offered: Choice[] | undefined;
 
   constructor(g: G, frames: Frame[], stateOfAct: StateOfAct) {
@@ -79,7 +76,7 @@ export class Composition implements Ctx<G> {
     return this.g.seats;
   }
 
-  /** The state whose moves come next; those in which nobody would be asked, or nothing can be done, are over. */
+  /** The next state with moves; states without a seat or without choices are skipped. */
   top(): Frame | undefined {
     if (this.#offered !== undefined) return this.#frames.at(-1);
     for (let top = this.#frames.at(-1); top !== undefined; top = this.#frames.at(-1)) {
@@ -92,7 +89,7 @@ export class Composition implements Ctx<G> {
     return undefined;
   }
 
-  /** What a state offers; undefined where that is nothing but to end. */
+  /** A state's choices; undefined if all it offers is to end. */
   #choicesIn(at: string, seat: string): Choice[] | undefined {
     const list: Choice[] = [];
     let isListing = false;
@@ -135,7 +132,7 @@ export class Composition implements Ctx<G> {
       const state = this.#stateOfAct(action, who, strength);
       if (state !== undefined) this.#entered.push(state);
     } else if (LODGEABLE[name] !== undefined) this.#entered.push({ at: name, vars: vars as Vars });
-    // What else may follow, a Feud or cards that are drawn, is decided when it comes.
+    // Feuds and drawn cards are decided in their turn.
   }
 
   leave(): void {
@@ -143,7 +140,7 @@ export class Composition implements Ctx<G> {
   }
 
   goto(): void {
-    // Nothing but states is rehearsed.
+    // A composition has no procedures.
   }
 
   say(): void {
@@ -151,11 +148,11 @@ export class Composition implements Ctx<G> {
   }
 
   reveal(): void {
-    // No choice that is composed depends on what would be drawn.
+    // Composed choices don't depend on draws.
   }
 
   end(): void {
-    // That a move would win isn't told before it is made.
+    // A win is announced only when the move is played.
   }
 
   die(): number {
