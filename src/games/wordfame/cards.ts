@@ -2,9 +2,9 @@ import type { Ctx } from '../../kernel/index.js';
 import { cardOf, homeOf, huntStrength, KINDS, NTH, statuteOf, COLOURS } from './pack.js';
 import { gothiOf, seatOf, type G, type Gothi, type PublicState } from './model.js';
 
-/** Cards on their ways, and what they are worth to their owner. */
+/** Moving cards, and their value to their owner. */
 
-/** Cards from the top of the Orlog; when it is empty the Doom is shuffled into it (WF29). */
+/** Draws from the top of the Orlog; if it is empty, the Doom is shuffled into it (WF29). */
 export function draw(c: Ctx<G>, n: number): number[] {
   const { g } = c;
   const cards: number[] = [];
@@ -21,7 +21,7 @@ export function draw(c: Ctx<G>, n: number): number[] {
   return cards;
 }
 
-/** Nobody may look up a card that has gone to its Doom. */
+/** A card in the Doom can't be looked up any more. */
 export function discard(g: G, cards: readonly number[]): void {
   for (const card of cards) {
     g.doom.push(card);
@@ -33,13 +33,13 @@ export function discard(g: G, cards: readonly number[]): void {
   }
 }
 
-/** WF42: with open notes, whoever has seen cards whole may look them up while they hold them. */
+/** WF42: with open notes, owners may look up cards that they have seen whole. */
 export function remember(g: G, who: number, cards: readonly number[]): void {
   if (g.options.notes === 'open')
     g.seen[who]?.push(...cards.filter((card) => g.seen[who]?.includes(card) !== true));
 }
 
-/** A card that changes hands is no longer its giver's to look up. */
+/** The giver can't look up the card any more. */
 export function forget(g: G, who: number, card: number): void {
   const known = g.seen[who]?.indexOf(card) ?? -1;
   if (known >= 0) g.seen[who]?.splice(known, 1);
@@ -63,7 +63,7 @@ export function wordsOf(cards: readonly number[], as: 'good' | 'bondi' | 'word')
   return words;
 }
 
-/** What shows of a Bondi, and with open notes which of those that show the same it is (WF42, WF64). */
+/** Word of a Bondi's visible half; with open notes, numbered among those with the same look (WF42, WF64). */
 function bondiWord(g: PublicState, oaths: readonly number[], place: number): string {
   const { bondi } = cardOf(oaths[place] ?? 0);
   if (g.options.notes === 'closed') return bondi;
@@ -78,7 +78,7 @@ export function bondiWords(g: PublicState, who: number, at?: (place: number) => 
   return [...new Set(words)];
 }
 
-/** The first place in the Oaths (or of some places there) of a Bondi with that word; below 0 when there is none. */
+/** The first place in the Oaths of a Bondi with that word; below 0 if there is none. */
 export function bondiPlace(
   g: PublicState,
   who: number,
@@ -97,7 +97,6 @@ export function takeBondi(g: PublicState, who: number, word: string): number {
   return card;
 }
 
-/** How many there are of each word. */
 export function bagOf(cards: readonly number[], as: 'good' | 'bondi' | 'word'): Record<string, number> {
   const bag: Record<string, number> = {};
   for (const card of cards) {
@@ -117,7 +116,7 @@ export function goodsIn(gothi: Pick<Gothi, 'goods'>, colour: number): number {
   return n;
 }
 
-/** W3.3: what personae of one colour add; of each kind one counts, except for Winter's farms (WF30, WF51). */
+/** W3.3: bonus of the personae of one color; one of each kind counts, but all count as Winter farms (WF30, WF51). */
 export function personaEffect(
   g: PublicState,
   who: number,

@@ -4,7 +4,7 @@ import { gothiOf, seatOf, type G } from './model.js';
 
 /** W1: Wordfame, and the end of the game. */
 
-/** Wordfame counts at once, also in the middle of a Feud or a Winter (WF1). @returns true when that ends the game */
+/** Gains Wordfame, which counts at once, even within a Feud or Winter (WF1). @returns true if the game ends */
 export function gainFame(c: Ctx<G>, who: number, n: number): boolean {
   if (c.g.phase === 'over') return true;
   const gothi = gothiOf(c.g, who);
@@ -14,7 +14,7 @@ export function gainFame(c: Ctx<G>, who: number, n: number): boolean {
   return true;
 }
 
-/** WF70: a killing that people speak of. @returns true when that ends the game */
+/** WF70: a killing that gains Wordfame. @returns true if the game ends */
 export function tellKilling(c: Ctx<G>, who: number, fame: number): boolean {
   if (c.g.options.killings === 'silent') return false;
   c.say('killing.told', { gothi: seatOf(c.g, who), fame });

@@ -1,43 +1,43 @@
 import { type AnyFrame, framesOf } from '../../kernel/index.js';
 import type { Action } from './vocabulary.js';
 
-/** What procedures and states keep while they run: the vars of each by its name, for `Ctx<G, name>`. */
+/** The vars of each procedure and state by its name, for `Ctx<G, name>`. */
 
 type Nothing = Record<never, never>;
 /** One gothi is asked, or acts. */
 interface One {
   readonly who: number;
 }
-/** Strength that has not been used. */
+/** Strength left. */
 interface Spending extends One {
   left: number;
 }
 
-/** Who takes an action, with what. */
+/** The actor of an action and the strength. */
 export interface Acting extends One {
-  /** Everyone who chose this very action; only a Foster has others than `who` (W9.4a). */
+  /** All actors; only a Foster has others besides `who` (W9.4a). */
   readonly all: readonly number[];
   readonly action: Action;
   readonly strength: number;
   readonly by: 'council' | 'bondi' | 'home';
 }
 
-/** An action of this Council that is still to be taken. */
+/** A pending action of this Council. */
 export interface Due {
   readonly statute: number;
   readonly who: readonly number[];
 }
 
-/** Lodged ballots that have not been opened yet: lines in notation by seat. */
+/** Unopened ballots: lines in notation by seat. */
 type Ballots = Readonly<Record<string, readonly string[]>>;
 
-/** A conflict that has been settled, with the side that has won it or −1. */
+/** A settled conflict and the winning side; −1 for none. */
 export interface Settled {
   readonly colour: number;
   readonly winner: number;
 }
 
-/** A band on its way across a District, and who owns that; −1 for nobody who could fall on it. */
+/** A band crossing a District, and the owner who may attack it, or −1. */
 interface Passage {
   readonly from: number;
   readonly to: number;
@@ -50,9 +50,9 @@ export interface ProcedureVars {
   opening: Nothing;
   council: { ballots?: Ballots; dues?: Due[] };
   action: Acting;
-  /** Who was fought already, and who is next or −1; what a Feud leaves of the men it attacked, which nobody asks here. */
+  /** Opponents fought so far, and the next one or −1. */
   arrive: One & { readonly edge: number; readonly fought: number[]; foe?: number; left?: number };
-  /** Whether the owner falls on the band, and how many of it are left then. */
+  /** Whether the owner attacks the band, and its survivors. */
   roam: One & Passage & { falls?: boolean; left?: number };
   foster: { readonly who: readonly number[]; readonly strength: number };
   feud: {
@@ -71,7 +71,7 @@ export interface StateVars {
   stand: One;
   farm: One;
   help: One;
-  /** Whoever is asked in their own place, ahead of the others. */
+  /** The gothi who plans ahead. */
   propose: Partial<One>;
   ballot: Nothing;
   vote: Partial<One>;
@@ -93,12 +93,12 @@ export interface StateVars {
   feuding: Nothing;
   raze: One & { readonly loser: number };
   claim: { readonly side: number; left: number };
-  /** Bondi that have not acted, by card; not known ahead of the turn. */
+  /** Bondi that have not acted, by card; absent when planning ahead. */
   sheep: One & { ready?: readonly number[]; home: boolean };
   deeds: Nothing;
 }
 
-/** Who alone enters what reads or leaves something with whoever entered it (`c.up`). */
+/** The one procedure that enters a procedure or state which uses its vars (`c.up`). */
 export interface EnteredBy {
   ballot: 'council';
   foe: 'arrive';
@@ -107,7 +107,6 @@ export interface EnteredBy {
   feud: 'arrive' | 'roam';
 }
 
-/** Every procedure and state by its name, with its vars. */
 type Frames = ProcedureVars & StateVars;
 export type FrameName = keyof Frames;
 export type KnownFrame = AnyFrame<Frames>;

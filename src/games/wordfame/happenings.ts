@@ -1,6 +1,6 @@
 import { told } from '../../kernel/index.js';
 
-/** Everything that happens in Wordfame: what it is said with, and where it is told (`told`). */
+/** All happenings of Wordfame: their arguments, and where each is told. */
 export const HAPPENINGS = {
   'opening.wealth': told<{ gothi: string; goods: readonly string[] }>(),
   'winter.helped': told<{ gothi: string; goods: readonly string[] }>({ headline: true }),

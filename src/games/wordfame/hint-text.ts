@@ -23,12 +23,12 @@ import { openConflicts, totalOf } from './phases/feud.js';
 import { goodsWanted } from './phases/foster.js';
 import type { AskedView, View } from './view-types.js';
 
-/** What somebody who doesn't know the game by heart wants to read beside a choice, and above it. */
+/** Hints beside and above a choice. */
 
 const colourAt = (word: string): number => COLOURS.findIndex((one) => one === word);
 const goods: ReadonlySet<string> = new Set(CARDS.map(({ good }) => good));
 
-/** One's farms of a colour, and the best neighbour's. */
+/** Own farms of a color, and the best neighbor's. */
 function colourHint(table: PublicState, who: number, colour: number, tell: Teller): string {
   const rivals = neighboursOf(table, who);
   const best = Math.max(0, ...rivals.map((other) => winterFarms(table, other, colour)));
@@ -41,7 +41,7 @@ function statuteHint(table: PublicState, who: number, verb: string, id: string, 
   const { action } = statuteOf(at);
   // The Lawspeaker supports the own proposal.
   if (verb === 'propose') return tell.lookup('hint.statute', { action, n: ownVotes(table, at) + 1 });
-  // WF62: whoever sues Settle with the only man has none on the map to claim land by.
+  // WF62: if the only man sues for Settle, no man on the map can claim land.
   const alone = action === 'settle' && countDistricts(table, who) === 0 ? 1 : 0;
   const n = councilStrength(table, at);
   const men = Object.values(thingMen(table, who)).reduce((sum, many) => sum + many, 0);
@@ -65,11 +65,11 @@ function feudHint(table: PublicState, who: number, colour: number, tell: Teller)
   });
 }
 
-/** The table as it would be after what the seat has composed (WF67). */
+/** The table after the seat's composed moves (WF67). */
 const publicStateFor = ({ table, stage, you }: View, seat: Seat): PublicState =>
   stage === null || you !== seat ? table : stage.table;
 
-/** A few words on what may come next in a move. */
+/** A hint on the next word of a move. */
 export const hintWord: Hint<View> = (view, seat, words, next, tell) => {
   const table = publicStateFor(view, seat);
   const who = placeOf(table, seat);
@@ -112,7 +112,7 @@ export const hintWord: Hint<View> = (view, seat, words, next, tell) => {
   return '';
 };
 
-/** With open notes, what one of the seat's own Bondi is worth (WF42). */
+/** With open notes, the worth of an own Bondi (WF42). */
 function swornWorth(
   { you, stage, sworn }: View,
   seat: Seat,
@@ -140,7 +140,7 @@ function personaHint(id: string, tell: Teller): string {
 
 const VOTING: ReadonlySet<FrameName | ''> = new Set<FrameName>(['propose', 'ballot', 'vote']);
 
-/** What a decision is about, and what the gothi has to take it with. */
+/** The subject of a decision and the gothi's means. */
 export function tellMeans(view: View, seat: Seat, tell: Teller): string {
   const table = publicStateFor(view, seat);
   const who = placeOf(table, seat);
@@ -157,7 +157,7 @@ export function tellMeans(view: View, seat: Seat, tell: Teller): string {
     bondi: gothi.oaths.length,
   };
   const lines = view.asked === null ? [] : stakes(view, view.asked, tell);
-  // W9.1: as long as a vote can still bring the first District.
+  // W9.1: while a vote can still gain the first District.
   const isVoting = VOTING.has(view.asked?.state ?? '');
   const landless = isVoting && own.districts === 0 ? [tell.lookup('hint.landless')] : [];
   return [...lines, ...landless, tell.lookup('hint.means', own), tell.lookup('hint.farms', { farms })].join(
@@ -165,7 +165,7 @@ export function tellMeans(view: View, seat: Seat, tell: Teller): string {
   );
 }
 
-/** What the point at which the game waits is about. */
+/** The subject of the present decision. */
 function stakes(view: View, asked: AskedView, tell: Teller): string[] {
   const { table } = view;
   const { state, vars, acting } = asked;
@@ -220,7 +220,7 @@ function stakes(view: View, asked: AskedView, tell: Teller): string[] {
   }
 }
 
-/** What the viewer composes just now: an act with its strength, or the hunt. */
+/** The act being composed and its strength, or the hunt. */
 function deedsLines({ stage, table, you, deeds }: View, tell: Teller): string[] {
   if (you === null) return [];
   const who = placeOf(table, you);
@@ -236,7 +236,7 @@ function deedsLines({ stage, table, you, deeds }: View, tell: Teller): string[] 
   return left === 0 ? [] : [tell.lookup('hint.deeds', { action, left })];
 }
 
-/** Why nothing is asked about the action that was voted for: cards are drawn for it first (W9.5), or it offers nothing. */
+/** Why the chosen action can't be composed: it draws cards first (W9.5), or it offers nothing. */
 function idleAct(table: PublicState, who: number, tell: Teller): string[] {
   const statute = votedBy(table, who);
   if (statute < 0) return [];
@@ -279,7 +279,7 @@ function feudLines({ table, waiting }: View, tell: Teller): string[] {
   );
 }
 
-/** With open notes: what the owner has seen of the own hidden cards (WF42). Otherwise nobody keeps a secret. */
+/** With open notes: the hidden cards that their owner has seen (WF42). Without, there is nothing to list. */
 export function tellHand(view: View, seat: Seat, tell: Teller): string {
   if (view.you !== seat || view.known.length === 0) return '';
   return tell.lookup('hint.lookup', { cards: view.known.map((card) => cardOf(card).word) });

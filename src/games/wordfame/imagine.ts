@@ -15,7 +15,7 @@ import { NONE, placeOf, RULES_VERSION, UNDECIDED, type G, type PublicState } fro
 import { fosterable } from './phases/foster.js';
 import type { View } from './view-types.js';
 
-/** The view's cards that lie whole before the viewer, and so are where they seem to be. */
+/** Cards that the viewer sees whole. */
 function openCards(view: View): Set<number> {
   const open = new Set<number>([...view.drawn, ...view.known]);
   for (const card of view.table.pool) if (card !== NONE) open.add(card);
@@ -23,7 +23,7 @@ function openCards(view: View): Set<number> {
   return open;
 }
 
-/** Cards in random order, from which one takes the first that shows what is wanted. */
+/** Takes the first of the shuffled cards with a given look. */
 class Unseen {
   readonly #cards: number[];
   constructor(open: ReadonlySet<number>, draw: Draw) {
@@ -44,7 +44,7 @@ class Unseen {
   }
 }
 
-/** Puts real cards where a view has stand-ins. */
+/** Replaces a view's stand-ins with real cards. */
 function dealShown(table: PublicState, view: View, unseen: Unseen): void {
   const you = view.you === null ? NONE : placeOf(table, view.you);
   table.gothar.forEach((gothi, who) => {
@@ -64,7 +64,7 @@ function dealShown(table: PublicState, view: View, unseen: Unseen): void {
   for (const gift of table.gifts) gift.card = unseen.like(gift.card, 'good');
 }
 
-/** Bondi that may yet act are named by card: the same places in the Oaths. */
+/** Bondi that can still act are listed by card, so they follow their places in the Oaths. */
 function nameReady(frames: readonly Frame[], table: PublicState): void {
   for (const frame of frames) {
     const sheep = varsOf(frame, 'sheep');
@@ -77,7 +77,7 @@ function nameReady(frames: readonly Frame[], table: PublicState): void {
   }
 }
 
-/** W6.2: one's own ballot, and some ballot of everybody who has lodged one. */
+/** W6.2: the own ballot, and a random one for each other who has lodged. */
 function lodge(frames: Frame[], { you, ballot, deeds, table, waiting }: View): void {
   const top = topOf(frames);
   if (you === null || top === undefined) return;
@@ -103,8 +103,8 @@ function lodge(frames: Frame[], { you, ballot, deeds, table, waiting }: View): v
 }
 
 /**
- * A whole position that a view could be of, with what can't be seen dealt at random. Undefined where the viewer isn't
- * at the table, or somebody else is choosing from cards that the viewer can't see.
+ * A position that fits a view, hidden cards dealt at random. Undefined for a spectator, and while another gothi chooses
+ * from hidden cards.
  */
 export function imagine(view: View, draw: Draw): Position<G> | undefined {
   const state = view.asked?.state ?? '';

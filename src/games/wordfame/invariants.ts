@@ -2,7 +2,7 @@ import type { Position } from '../../kernel/index.js';
 import { CARDS, cardOf, DISTRICTS, PACK, TRACK_END } from './pack.js';
 import { NONE, type G } from './model.js';
 
-/** What must hold at every decision: cards, men and tokens are conserved, and nobody stands where they can't be. */
+/** Invariants: cards, men and tokens are conserved, and all places are legal. */
 export function findBroken({ g }: Position<G>): readonly string[] {
   const broken: string[] = [];
   const must = (holds: boolean, sentence: string): void => {

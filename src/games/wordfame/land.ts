@@ -2,7 +2,7 @@ import type { Ctx } from '../../kernel/index.js';
 import { at, edgeOf, landOf, THING, TRACK_END, type Land } from './pack.js';
 import { gothiOf, NONE, type G, type PublicState } from './model.js';
 
-/** Who holds what on the map, and moving it about. */
+/** Steads and men on the map. */
 
 export const land = (g: Pick<PublicState, 'seats'>): Land => landOf(g.seats.length);
 export const ownerOf = (g: Pick<PublicState, 'owner'>, place: number): number => g.owner[place] ?? NONE;
@@ -25,7 +25,7 @@ export function countDistricts(g: Pick<PublicState, 'owner'>, who: number): numb
   return n;
 }
 
-/** Edges on which a gothi has men that aren't away at the Law. */
+/** Edges with a gothi's men, without those away at the Law. */
 export function bandsOf(g: Pick<PublicState, 'men'>, who: number): number[] {
   const men = at(g.men, who);
   const found: number[] = [];
@@ -53,7 +53,7 @@ export function foesAt(g: PublicState, who: number, edge: number): number[] {
   return foes;
 }
 
-/** WF17, assembly peace: while somebody's men are away from a side at the Law, nobody else comes there. */
+/** WF17, assembly peace: no one else may enter a side while men of it are away at the Law. */
 export function isAtPeace(g: Pick<PublicState, 'away'>, who: number, edge: number): boolean {
   const { away } = g;
   for (let other = 0; other < away.length; other++)
@@ -61,14 +61,14 @@ export function isAtPeace(g: Pick<PublicState, 'away'>, who: number, edge: numbe
   return false;
 }
 
-/** Whether others have men at the Law: else no edge is at peace. */
+/** Whether others have men at the Law; otherwise no edge is at peace. */
 export function othersAreAway({ away }: Pick<PublicState, 'away'>, who: number): boolean {
   for (let other = 0; other < away.length; other++)
     if (other !== who && (away[other]?.length ?? 0) > 0) return true;
   return false;
 }
 
-/** WF22: gothi with a District that shares an edge with one of this gothi's. */
+/** WF22: gothar with a District next to one of this gothi's. */
 export function neighboursOf(g: Pick<PublicState, 'owner' | 'seats'>, who: number): number[] {
   const near = nearOf(g, who);
   const found: number[] = [];
@@ -90,7 +90,7 @@ export function nearOf(g: Pick<PublicState, 'owner' | 'seats'>, who: number): nu
   return near & ~(1 << who);
 }
 
-/** W9.1a: free Districts next to one's own, or in which one has a man. */
+/** W9.1a: free Districts next to an own one, or with an own man. */
 export function claimable(g: PublicState, who: number): number[] {
   const found: number[] = [];
   const { districts, next } = land(g);
@@ -105,14 +105,14 @@ function isBeside(g: PublicState, who: number, next: readonly number[]): boolean
   return false;
 }
 
-/** Whether the token for one value more is there (WF27): a 3 needs a large one. */
+/** Whether the token for one more value is free (WF27): a 3 needs a large one. */
 export function canGrow(g: PublicState, district: number): boolean {
   const owner = gothiOf(g, ownerOf(g, district));
   const value = valueOf(g, district);
   return value < 4 && (value !== 2 || g.large[district] === true || owner.large > 0);
 }
 
-/** A stead on its first value (W9.1a, WF34). The caller has seen that a small token is free. */
+/** Places a stead of value 1 (W9.1a, WF34). The caller checks that a small token is free. */
 export function placeStead(g: PublicState, who: number, district: number): void {
   g.owner[district] = who;
   g.value[district] = 1;
@@ -120,7 +120,7 @@ export function placeStead(g: PublicState, who: number, district: number): void 
   gothiOf(g, who).small--;
 }
 
-/** W9.1b: flips the token, or takes a large one for a small one. */
+/** W9.1b: flips the token, or replaces a small one with a large one. */
 export function growStead(g: PublicState, district: number): void {
   const value = valueOf(g, district) + 1;
   g.value[district] = value;
@@ -131,7 +131,7 @@ export function growStead(g: PublicState, district: number): void {
   owner.small++;
 }
 
-/** The stead goes back to its owner, who has then lost one (W1). */
+/** Returns a stead to its owner, who counts as having lost one (W1). */
 export function removeStead(g: PublicState, district: number): void {
   const owner = gothiOf(g, ownerOf(g, district));
   if (g.large[district] === true) owner.large++;
@@ -142,7 +142,7 @@ export function removeStead(g: PublicState, district: number): void {
   g.large[district] = false;
 }
 
-/** WF38: one value less; a large token on 2 or 1 is changed for a small one when there is one (WF27, WF54). */
+/** WF38: one value less; at 2 or 1, a large token is replaced with a small one if one is free (WF27, WF54). */
 export function shrinkStead(g: PublicState, district: number): void {
   const value = valueOf(g, district) - 1;
   if (value === 0) return removeStead(g, district);
@@ -168,13 +168,13 @@ export function moveMarker(g: PublicState, who: number, colour: number, by: numb
   farms[colour] = (farms[colour] ?? 0) + by;
 }
 
-/** Slain men lie on the mat, apart from the hall (W2). */
+/** Slain men are on the mat, not in the hall (W2). */
 export function slay(g: PublicState, who: number, edge: number, n: number): void {
   addMen(g, who, edge, -n);
   gothiOf(g, who).slain += n;
 }
 
-/** WF31: over the limit of Bondi an owner discards at once. */
+/** WF31: an owner with too many Bondi discards at once. */
 export function enforceLimit(c: Ctx<G>, who: number): void {
   if (gothiOf(c.g, who).oaths.length > countDistricts(c.g, who)) c.enter('limit', { who });
 }

@@ -10,7 +10,7 @@ import { FACTIONS, type Faction } from './vocabulary.js';
  */
 
 export { FACTIONS, type Faction };
-/** A kept game of other rules freezes: it could come out otherwise. */
+/** A stored game of another version freezes, since its replay could differ. */
 export const RULES_VERSION = 5;
 type Phase = 'setup' | 'council' | 'acts' | 'hunt' | 'winter' | 'over';
 
@@ -25,10 +25,10 @@ export interface Gothi {
   fame: number;
   /** Markers on The Sheep Hunt by colour. */
   farms: number[];
-  /** Stead tokens that are free: 1/2 and 3/4. */
+  /** Free stead tokens: 1/2 and 3/4. */
   small: number;
   large: number;
-  /** Has had a stead taken away (W1). */
+  /** Has lost a stead (W1). */
   lost: boolean;
   /** Goods: colour and worth show (W3.1). */
   goods: number[];
@@ -41,7 +41,7 @@ export interface Gothi {
 export interface Options {
   /** How the Foster pool begins (WF7). */
   pool: 'four' | 'empty';
-  /** Whether the gothi left of the first Lawspeaker has a farm more: among three and four, always or never (WF10). */
+  /** Whether the gothi left of the first Lawspeaker has one more farm: with three or four gothar, always, never (WF10). */
   second: 'few' | 'farm' | 'none';
   /** What becomes of a gothi without land and men on the map (WF48). */
   landless: 'return' | 'out';
@@ -63,7 +63,7 @@ export interface Options {
   deeds: 'lodged' | 'turn';
 }
 
-/** Votes of a Council by gothi: nothing yet, support, or the statute of a suit. */
+/** Votes by gothi: none yet, support, or the statute of a suit. */
 export const UNDECIDED = -2;
 export const SUPPORT = -1;
 
@@ -71,24 +71,24 @@ export const SUPPORT = -1;
 export interface Feud {
   /** Attacker and defender. */
   sides: number[];
-  /** The edge on which it is fought, and the District that is crossed or −1 (W10.1). */
+  /** The edge of the Feud, and the crossed District or −1 (W10.1). */
   edge: number;
   crossed: number;
-  /** Thingmen in it, and how many of them have been slain. */
+  /** Thingmen of each side, and those slain. */
   men: number[];
   slain: number[];
   /** Cards drawn and committed by each side. */
   cards: number[][];
-  /** By colour: 0 while it is open, else the step at which it was settled. */
+  /** By color: 0 while open, else the step of its settlement. */
   settled: number[];
   step: number;
   /** Holds in a row. */
   holds: number;
-  /** Whose step is next: 0 the attacker's, 1 the defender's. */
+  /** The side to act: 0 attacker, 1 defender. */
   turn: number;
 }
 
-/** All of a position that everyone may see, apart from the hidden halves of Goods and Bondi. */
+/** The public part of a position, but with the hidden halves of Goods and Bondi. */
 export interface PublicState {
   pack: string;
   options: Options;
@@ -97,13 +97,13 @@ export interface PublicState {
   /** Clockwise. */
   seats: Faction[];
   speaker: number;
-  /** Where the Lawspeaker token lies. */
+  /** Statute with the Lawspeaker token. */
   token: number;
   votes: number[];
-  /** Colour of the action that each took at the last Council (W7.2). */
+  /** Color of each gothi's last Council action (W7.2). */
   took: number[];
   gothar: Gothi[];
-  /** Who owns each District, its value, and whether a 3/4 token shows it. */
+  /** Owner and value of each District; `large` for a 3/4 token. */
   owner: number[];
   value: number[];
   large: boolean[];
@@ -114,23 +114,22 @@ export interface PublicState {
   /** Cards in the Foster pool by kind of persona. */
   pool: number[];
   feud: Feud | null;
-  /** Goods given at a Feast that goes on, with their receivers (WF32). */
+  /** Goods given at the present Feast, with their receivers (WF32). */
   gifts: { to: number; card: number }[];
 }
 
-/** The whole position: its public state and what is hidden. */
 export interface G
   extends PublicState, Named<GameNames<typeof HAPPENINGS, ProcedureVars, StateVars, EnteredBy>> {
   /** The Orlog, the top card last. */
   orlog: number[];
   doom: number[];
-  /** Cards that somebody has drawn and is choosing from. */
+  /** Drawn cards that a gothi chooses from. */
   drawn: number[];
-  /** Cards of one's own that each has seen whole and may look up (WF42). */
+  /** By gothi: own cards seen whole, which may be looked up (WF42). */
   seen: number[][];
-  /** What each has lodged for this round and hasn't done yet: lines in notation (WF67). */
+  /** By gothi: lodged acts of this round that aren't done yet, as lines in notation (WF67). */
   lodged: string[][];
-  /** Kinds of personae that each could foster when the acts of this round were lodged. */
+  /** By gothi: kinds of personae that could be fostered when this round's acts were lodged. */
   fosterable: number[][];
   /** The statute that the next Lawspeaker has lodged; '' for none. */
   coming: string;
@@ -146,7 +145,7 @@ export function placeOf({ seats }: { readonly seats: readonly string[] }, seat: 
   return seats.indexOf(seat);
 }
 
-/** Everyone clockwise from one gothi on, that one first. */
+/** All gothar clockwise, beginning with one. */
 export function clockwise(g: Pick<PublicState, 'seats'>, from: number): number[] {
   const n = g.seats.length;
   const all: number[] = [];

@@ -20,7 +20,7 @@ import { VERB_GROUPS, VERBS } from './verbs.js';
 import { makeView } from './view.js';
 import type { View } from './view-types.js';
 
-/** Letters and shapes tell the factions apart without colours. */
+/** Letters and shapes distinguish the factions without color. */
 const SEATS = [
   { id: 'borg', letter: 'B', shape: 'circle', colour: 'red' },
   { id: 'helgafell', letter: 'H', shape: 'square', colour: 'orange' },
@@ -49,7 +49,7 @@ export const wordfame: GameModule<G, View> = {
   invariants: findBroken,
   permuteHidden: (position, viewer, draw) =>
     permuteAnswers(wordfame, permuteHidden(position, viewer, draw), viewer, draw),
-  // What lies in the Doom pile has been seen by whoever laid it there.
+  // Each card of the Doom was seen by the gothi who discarded it.
   reshuffle: (c) => {
     c.shuffle(c.g.orlog);
     c.shuffle(c.g.doom);
@@ -83,7 +83,7 @@ export const wordfame: GameModule<G, View> = {
     },
   },
   verbs: VERBS,
-  // A ballot without conditions is what most cast: what depends on others is behind one press.
+  // Most ballots have no conditions, so lines with conditions are one press away.
   aside: ['should'],
   verbGroups: VERB_GROUPS,
   scenario: { read: readScenario, describe: describePosition },

@@ -10,18 +10,18 @@ import { wordsOf } from './cards.js';
 import { winterColours } from './phases/winter.js';
 import type { View } from './view-types.js';
 
-/** Chances in words: Feuds that one could begin, captures, and the winter as things stand. */
+/** Texts of chances: possible Feuds, captures, and the next winter. */
 
 const WINTER = 'winter';
 
-/** Edges with opponents that one's men could reach. */
+/** Edges with opponents within reach of the own men. */
 function targets({ table }: View, who: number): number[] {
   const edges = new Set(musterEdges(table, who));
   for (const from of bandsOf(table, who)) for (const edge of roamEdges(table, who, from)) edges.add(edge);
   return [...edges].filter((edge) => foesAt(table, who, edge).length > 0);
 }
 
-/** Districts that one could try to capture, edges where a Feud could begin, and the winter. */
+/** Districts that can be captured, edges for a Feud, and the winter. */
 export function oddsAbout(view: View, seat: Seat): readonly string[] {
   const who = placeOf(view.table, seat);
   if (who < 0 || view.final !== null) return [];
@@ -40,7 +40,7 @@ interface FeudAhead extends FeudOdds {
   readonly foe: number;
 }
 
-/** The Feud that so many more of one's men on an edge would begin, with the first who has men there. */
+/** The Feud of some men who arrive on an edge, against the first opponent there. */
 export function feudAhead({ table }: View, who: number, edge: number, more: number): FeudAhead | undefined {
   const [foe] = foesAt(table, who, edge);
   if (foe === undefined) return undefined;
@@ -73,7 +73,7 @@ const bestWeapon = ({ table }: View, who: number): number =>
       .flatMap(({ colour, worth }) => (colour === WEAPONS ? [worth] : [])),
   );
 
-/** Chance that a Bondi, and a Bondi with the best weapon, is worth as many as are in the owner's Longhall, with whom one's family sends along. */
+/** Chances to match the men in the owner's Longhall with a Bondi, and with a Bondi and the best weapon; own family counts. */
 export function captureChance(
   view: View,
   who: number,
@@ -146,7 +146,7 @@ export function briefOdds(view: View, seat: Seat, thing: string, tell: Teller): 
   });
 }
 
-/** Beside a Ride onto opponents, and beside a Bondi who is to capture. */
+/** Odds beside a Ride onto opponents and beside a capture. */
 export const hintOdds: Hint<View> = (view, seat, words, next, tell) => {
   const { table } = view;
   const who = placeOf(table, seat);

@@ -2,11 +2,11 @@ import { NONE, type PublicState } from './model.js';
 import { CARDS, cardOf, COLOURS } from './pack.js';
 
 /**
- * Exact chances: what a Bondi of a colour and action is worth, and what lots alone decide in a Feud (W9.6, W10). What
- * lies open is no longer among what may come; of what has gone to its Doom nobody keeps a list.
+ * Exact chances of a Bondi's worth, and of the lots in a Feud (W9.6, W10). Open cards are excluded; cards in the Doom
+ * aren't, because nobody keeps a list of them.
  */
 
-/** Cards whose colour and worth anybody can see. */
+/** Cards with public color and worth. */
 function openCards({ gothar, pool, gifts, feud }: PublicState): number[] {
   return [
     ...gothar.flatMap(({ goods, hird }) => [...goods, ...hird]),
@@ -16,7 +16,7 @@ function openCards({ gothar, pool, gifts, feud }: PublicState): number[] {
   ];
 }
 
-/** One colour's cards that don't lie open: how many of each worth from 1 on, and how many of them are Bondi. */
+/** Unseen cards of one color: numbers by worth from 1 on, and how many of them are Bondi. */
 export interface Unseen {
   readonly worths: readonly number[];
   readonly sworn: number;
@@ -42,8 +42,8 @@ export function unseenIn(table: PublicState): Unseen[] {
 }
 
 /**
- * Chance that a Bondi which shows that colour and action is worth at least so much: any such card that is no persona in
- * the open, the less likely the more of its colour and worth lie among Goods, which don't show their actions.
+ * Chance that a Bondi of a color and action has at least some worth. Open personae are excluded; a worth is less likely
+ * the more Goods of that color and worth are known, since Goods hide their actions.
  */
 export function worthChance(table: PublicState, bondi: string, atLeast: number): number {
   const personae = new Set([...table.pool, ...table.gothar.flatMap(({ hird }) => hird)]);
@@ -61,7 +61,7 @@ export function worthChance(table: PublicState, bondi: string, atLeast: number):
   return all === 0 ? 0 : enough / all;
 }
 
-/** Ways to take k of n. */
+/** Binomial coefficient. */
 function choose(n: number, k: number): number {
   if (k < 0 || k > n) return 0;
   let combinations = 1;
@@ -69,7 +69,7 @@ function choose(n: number, k: number): number {
   return combinations;
 }
 
-/** Ways to take so many cards from one colour's: what is left of each worth, what was taken is worth, and the chance. */
+/** Draws of some cards of one color: the cards left by worth, the total worth drawn, the probability. */
 function* takes(worths: readonly number[], n: number): Generator<readonly [number[], number, number]> {
   const all = choose(sum(worths), n);
   const [ones = 0, twos = 0, threes = 0] = worths;
@@ -81,7 +81,7 @@ function* takes(worths: readonly number[], n: number): Generator<readonly [numbe
     }
 }
 
-/** Chances of one colour's conflict, by how many lots of it each has: won, lost (a tie is neither). */
+/** Chances to win and lose a color's conflict (a tie is neither), by each side's lots in it. */
 function conflict(worths: readonly number[], mine: number, theirs: number): readonly [number, number] {
   let won = 0;
   let lost = 0;
@@ -94,15 +94,15 @@ function conflict(worths: readonly number[], mine: number, theirs: number): read
 }
 
 export interface FeudOdds {
-  /** Conflicts that each wins on average by lots alone. */
+  /** Expected conflicts won by each side from lots alone. */
   readonly mine: number;
   readonly theirs: number;
-  /** Chance that one wins more conflicts than the other, and the reverse. */
+  /** Chances of each side to win more conflicts. */
   readonly ahead: number;
   readonly behind: number;
 }
 
-/** Where a side's lots have gone to the colours so far, and how many conflicts it leads by. */
+/** Lots of each side assigned to colors so far, and the lead in conflicts. */
 class Leads {
   readonly #chances: number[];
   constructor(
@@ -127,7 +127,7 @@ class Leads {
 }
 const SPAN = 2 * COLOURS.length + 1;
 
-/** A Feud of so many against so many before any Good is committed: no card is drawn twice, and no Bondi is drawn. */
+/** Odds of a Feud by each side's men, before any Good is committed. No card is drawn twice, and no Bondi. */
 export function feudOdds(men: number, others: number, unseen: readonly Unseen[]): FeudOdds {
   const sizes = unseen.map(({ worths, sworn }) => Math.max(0, sum(worths) - sworn));
   const n = Math.min(men, sum(sizes));

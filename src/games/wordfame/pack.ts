@@ -2,8 +2,8 @@ import iceland from './data/pack.json' with { type: 'json' };
 import { COLOURS, type Action, type Colour, type Faction } from './vocabulary.js';
 
 /**
- * The pack as play uses it. Districts, edges, cards, colours and statutes are numbers in a position (their places in
- * these lists) and words wherever somebody reads or types them.
+ * The pack, laid out for play. A position stores Districts, edges, cards, colors and statutes as indexes of these
+ * lists; players read and type words.
  */
 
 /** W3: one card is four things at once. */
@@ -36,7 +36,7 @@ export interface Kind {
 export interface Statute {
   /** `claims-settle`. */
   readonly id: string;
-  /** Place of the Law; it is the place of its colour, too. */
+  /** Index of the Law, equal to that of its color. */
   readonly law: number;
   readonly level: number;
   readonly action: Action;
@@ -157,7 +157,7 @@ export function idOf(place: number): string {
   return place === THING ? 'thingvellir' : place === SEA ? 'sea' : (DISTRICTS[place]?.id ?? '');
 }
 
-/** The map as so many gothar play on it. */
+/** The map for a number of gothar. */
 export interface Land {
   readonly districts: readonly number[];
   readonly open: readonly boolean[];
@@ -188,14 +188,14 @@ function landFor(seats: 2 | 3 | 4 | 5 | 6): Land {
 
 const LANDS: readonly Land[] = ([2, 3, 4, 5, 6] as const).map(landFor);
 
-/** The land in play among so many. */
+/** The map for a number of gothar. */
 export function landOf(seats: number): Land {
   const land = LANDS[seats - 2];
   if (land === undefined) throw new Error(`no land is laid out for ${seats} gothar`);
   return land;
 }
 
-/** The District that two edges share, Thingvellir among them; −1 when they touch nowhere. */
+/** The District (or Thingvellir) that two edges share; −1 if none. */
 export function between(from: number, to: number): number {
   const one = EDGES[from];
   const two = EDGES[to];
@@ -220,14 +220,14 @@ export function homeOf(faction: Faction): Home {
   return home;
 }
 
-/** A thing of a list by its place. @throws Error when there is none: a fault in the rules, never a player's */
+/** An item by its index. @throws Error if there is none, a fault of the rules */
 export function at<T>(list: readonly T[], place: number): T {
   const one = list[place];
   if (one === undefined) throw new Error(`nothing is at ${place}`);
   return one;
 }
 
-/** Ends the word of a Bondi that isn't the first of those that show the same (WF64). */
+/** Suffixes that number Bondi with the same look (WF64). */
 export const NTH = ['', '-second', '-third', '-fourth', '-fifth'] as const;
 
 export const cardOf = (card: number): Card => at(CARDS, card);

@@ -4,7 +4,7 @@ import { clockwise, placeOf, type G } from './model.js';
 import { topOf, varsOf } from './frames.js';
 import { seesDrawn } from './view.js';
 
-/** A place where a card lies hidden, and what of it shows. */
+/** The place of a hidden card, and its visible half. */
 interface Hidden {
   readonly cards: number[];
   readonly at: number;
@@ -12,8 +12,8 @@ interface Hidden {
 }
 
 /**
- * A position that looks the same to `viewer`: hidden cards change places with others that show the same where
- * something of them shows, and other dice are to come. The owner's Goods and Bondi change, too (W3.1, W3.2).
+ * Another position that looks the same to `viewer`: hidden cards swap places with others of the same visible half, and
+ * the dice change. The viewer's own Goods and Bondi change, too (W3.1, W3.2).
  */
 export function permuteHidden(position: Position<G>, viewer: Viewer, draw: Draw): Position<G> {
   const copy = copyPosition(position);
@@ -61,7 +61,7 @@ function swap(one: Hidden, other: Hidden): void {
 const fits = ({ shows }: Hidden, was: number, is: number): boolean =>
   shows === 'nothing' || cardOf(was)[shows] === cardOf(is)[shows];
 
-/** Bondi that may yet act are named by card in a frame: whatever card comes into their place may act. */
+/** A frame lists the Bondi that can still act by card; after a swap, it lists the cards now in their places. */
 function readyPlaces({ frames, g }: Position<G>): () => void {
   const undo = frames.flatMap((frame) => {
     const sheep = varsOf(frame, 'sheep');
@@ -73,14 +73,14 @@ function readyPlaces({ frames, g }: Position<G>): () => void {
   return () => undo.forEach((put) => put());
 }
 
-/** What others have seen of their own cards is theirs alone (WF42). */
+/** Which own cards the others have seen is hidden (WF42). */
 function forgetOthers(g: G, who: number, draw: Draw): void {
   g.seen.forEach((_, other) => {
     if (other !== who) g.seen[other] = (g.seen[other] ?? []).filter(() => draw(2) === 0);
   });
 }
 
-/** Ballots of others that are shut are other ballots that they could have lodged. */
+/** Replaces unopened ballots of others with other possible ones. */
 function sealOthers({ frames }: Position<G>, viewer: Viewer, draw: Draw): void {
   for (const frame of frames) {
     const council = varsOf(frame, 'council');

@@ -23,7 +23,7 @@ import { stateOfAct } from './phases/deeds.js';
 import { openConflicts, totalOf } from './phases/feud.js';
 import type { View } from './view-types.js';
 
-/** Answers that may be given once and for all, conditions for plans, and what can be composed before its time. */
+/** Auto-actions, conditions of plans, and states that can be planned ahead. */
 
 function offered(choices: readonly Choice[], line: string): Move | undefined {
   const move = parseMove(line);
@@ -50,11 +50,11 @@ interface Rule {
   readonly states: readonly FrameName[];
   readonly initial?: string;
   readonly usual: string;
-  /** Options besides `ask` and `best`, each with the line or verb it plays. */
+  /** Options besides `ask` and `best`, with the move of each. */
   readonly lines?: Readonly<Record<string, string>>;
 }
 
-/** `best` is what a greedy player would do, from the seat's own view. */
+/** `best` is the greedy move, from the seat's own view. */
 function policy({ id, states, initial = 'ask', usual, lines = {} }: Rule): Policy<View> {
   return {
     id,
@@ -70,7 +70,7 @@ function policy({ id, states, initial = 'ask', usual, lines = {} }: Rule): Polic
   };
 }
 
-/** W10.3: the cheapest Good that takes the lead in a conflict, while fewer than so many have been put in; else a hold. */
+/** W10.3: commits the cheapest Good that takes a lead, up to a number of Goods; else holds. */
 function upToGoods(
   most: number,
   { table }: View,
@@ -88,7 +88,7 @@ function upToGoods(
       : typeof parameter === 'string'
         ? [parameter]
         : [];
-  // The lots were one for each man there; what lies there besides has been committed.
+  // The first cards are the lots, one for each man; the rest is committed.
   const put = (feud.cards[side]?.length ?? 0) - ((feud.men[side] ?? 0) + (feud.slain[side] ?? 0));
   const leads = words
     .filter((word) => {
@@ -115,7 +115,7 @@ const DEEDS: Policy<View> = {
   },
 };
 
-/** The feud book: how much is put into a Feud at most, or nothing, or what looks best. */
+/** The feud book: the most Goods for a Feud, none, or the best. */
 const FEUD_BOOK: Policy<View> = {
   id: 'feud',
   options: ['ask', 'hold', 'up-to-1', 'up-to-2', 'up-to-3', 'best'],
@@ -161,7 +161,7 @@ const statutes = STATUTES.map(({ id }) => id);
 const suers = ({ table }: View, at: number): number =>
   table.votes.reduce((sum, vote, who) => sum + (vote === at ? (table.away[who]?.length ?? 0) : 0), 0);
 
-/** What plans may depend on. All of it is seen by everybody. */
+/** Conditions of plans, all public. */
 export const CONDITIONS: readonly Condition<View>[] = [
   {
     id: 'supporters',
@@ -204,10 +204,10 @@ export const CONDITIONS: readonly Condition<View>[] = [
   },
 ];
 
-/** `ballot`: the vote that the seat's own ballot ends with, while it is shut. */
+/** `ballot` is the last vote on the seat's own unopened ballot. */
 type Ahead = (g: G, who: number, due: boolean, ballot: number) => Frame | undefined;
 
-/** The state in which a seat takes the action it has voted for, with the strength that it has by now. */
+/** The state of the action that a seat has voted for, with its present strength. */
 const voted =
   (action: Action): Ahead =>
   (g, who, due, ballot) => {
@@ -216,14 +216,14 @@ const voted =
     if (!due || vote === UNDECIDED || g.token === NONE) return undefined;
     const at = votedFor(g, vote);
     if (statuteOf(at).action !== action) return undefined;
-    // One's own voice counts as soon as it is opened.
+    // The own vote counts once its ballot is opened.
     const own = cast === UNDECIDED ? 1 : 0;
     return stateOfAct(action, who, actStrength(g, who, at) + own);
   };
 
-/** Whether a gothi's own action of this Council is still to come. */
+/** Whether a gothi's Council action is still pending. */
 function isDue({ g, frames }: Position<G>, who: number): boolean {
-  // Where acts are lodged, everybody is asked for theirs as soon as all have voted.
+  // If acts are lodged, all gothar are asked once everyone has voted.
   if (g.phase === 'council') return g.options.deeds === 'turn';
   const dues = lastVars(frames, 'council')?.dues;
   return g.phase === 'acts' && dues?.some((due) => due.who.includes(who)) === true;
@@ -248,7 +248,7 @@ const AHEAD: Readonly<Record<string, Ahead>> = {
   },
 };
 
-/** What somebody's shut ballot ends with. */
+/** The last line of an unopened ballot. */
 function lastLine({ g, frames }: Position<G>, seat: string): number {
   const lodged = lastVars(frames, 'council')?.ballots;
   const line = parseMove(lodged?.[seat]?.at(-1) ?? '') ?? composedBy({ frames }, seat).at(-1);

@@ -17,7 +17,7 @@ import {
 import { goodsWanted } from './phases/foster.js';
 import type { View } from './view-types.js';
 
-/** Gothar, colours, statutes, personae and Districts one by one: what is printed, how it stands, which rules it is for. */
+/** Reference for gothar, colors, statutes, personae and Districts: their figures, their present state, their rules. */
 
 const ACTION_RULE: Readonly<Record<string, string>> = {
   settle: 'W9.1',

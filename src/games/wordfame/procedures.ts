@@ -22,7 +22,7 @@ const play: Procedure<G, 'play'> = [
     label: 'round',
     run: (c) => {
       c.g.round++;
-      // Said of the Council that begins, not of the winter that is over.
+      // Set first: the happening belongs to the new Council, not to the winter before.
       c.g.phase = 'council';
       c.say('round.began', { round: c.g.round });
       c.enter('council');

@@ -19,7 +19,7 @@ import { addMen, land } from './land.js';
 import { newGothi, setup } from './setup.js';
 import { suable } from './phases/council.js';
 
-/** Scripted positions (docs/wordfame/scenarios.md): read from rulebook terms, described in the same. */
+/** Scripted positions (docs/wordfame/scenarios.md), read and described in rulebook terms. */
 
 const n = z.int().min(0);
 const faction = z.enum(FACTIONS);
@@ -36,7 +36,7 @@ const gothiSpec = z.strictObject({
   hird: z.array(word).optional(),
   lost: z.boolean().optional(),
   took: colour.optional(),
-  // Told by a description only.
+  // In descriptions only.
   small: n.optional(),
   large: n.optional(),
 });
@@ -75,7 +75,7 @@ type GothiSpec = z.infer<typeof gothiSpec>;
 type Path = readonly (string | number)[];
 type As = 'good' | 'bondi' | 'persona' | 'word';
 
-/** Takes cards out of what there is; whatever isn't there is an issue. */
+/** Cards left for a scenario; taking a missing one adds an issue. */
 class Box {
   readonly issues: { readonly path: Path; readonly message: string }[] = [];
   constructor(readonly cards: number[]) {}
@@ -84,7 +84,7 @@ class Box {
     this.issues.push({ path, message });
   }
 
-  /** A card by what shows of it; `iron-ride-2` and a persona's name are understood everywhere. */
+  /** Takes a card by its visible half; `iron-ride-2` and a persona's name always work. */
   card(name: string, as: As, path: Path): number {
     const fits = (card: number): boolean => {
       const { good, bondi, word: whole, kind } = cardOf(card);
@@ -94,7 +94,7 @@ class Box {
         (as !== 'persona' && name === (as === 'bondi' ? bondi : good))
       );
     };
-    // Personae are kept for whoever names them.
+    // Prefer cards without a persona.
     const plain = this.cards.findIndex((card) => fits(card) && cardOf(card).kind === NONE);
     const at = plain >= 0 ? plain : this.cards.findIndex(fits);
     if (at < 0)
@@ -161,7 +161,7 @@ function readMap(g: G, spec: PositionSpec, box: Box): void {
   }
 }
 
-/** Whoever is nowhere is in the Longhall. */
+/** Men not named elsewhere are in the Longhall. */
 function sendHome(g: G, spec: PositionSpec, box: Box): void {
   g.seats.forEach((seat, who) => {
     const gothi = gothiOf(g, who);
@@ -170,7 +170,7 @@ function sendHome(g: G, spec: PositionSpec, box: Box): void {
     const said = spec.gothar[seat]?.hall;
     if (gothi.hall < 0) box.wrong(['gothar', seat], `${seat} has more than 12 Thingmen`);
     if (said === undefined || said === gothi.hall) return;
-    // Fewer than twelve in all: the rest is at sea, where it serves for nothing.
+    // The spec names fewer than twelve men: count the rest as slain.
     if (said > gothi.hall) box.wrong(['gothar', seat, 'hall'], `only ${gothi.hall} are left for the hall`);
     gothi.slain += gothi.hall - said;
     gothi.hall = said;
@@ -245,7 +245,6 @@ function framesOf(g: G, spec: PositionSpec): Frame[] {
 const farmsOf = (farms: readonly number[]): Json =>
   Object.fromEntries(COLOURS.flatMap((id, at) => ((farms[at] ?? 0) > 0 ? [[id, farms[at] ?? 0]] : [])));
 
-/** The same terms: what is nowhere isn't named. */
 export function describePosition({ g }: Position<G>): Json {
   const gothar = g.seats.map((seat, who) => {
     const gothi = gothiOf(g, who);

@@ -13,10 +13,10 @@ import {
   type Options,
 } from './model.js';
 
-/** Personae that stand in the pool at the beginning (WF7). */
+/** Personae in the pool at the start (WF7). */
 const FIRST_PERSONAE = 4;
 
-/** What the first printing doesn't have, switched off (RULINGS.md). */
+/** Options that restore the first printing (RULINGS.md). */
 const PRINTED = {
   pool: 'empty',
   second: 'none',
@@ -84,13 +84,13 @@ export function newGothi(faction: Faction): Gothi {
   };
 }
 
-/** WF9: the table's word names the first Lawspeaker; without one, or when they don't play, the lot does. */
+/** WF9: an option names the first Lawspeaker; if it doesn't, or that gothi isn't playing, one is drawn. */
 function firstSpeaker(c: Ctx<undefined>, seats: readonly Faction[], wish: string | undefined): number {
   const named = seats.findIndex((seat) => seat === wish);
   return named >= 0 ? named : c.draw(seats.length);
 }
 
-/** WF7: cards are turned over until four different personae stand in the pool; the others go to their Doom. */
+/** WF7: turns over cards until four different personae are in the pool; the others go to the Doom. */
 function fillPool(g: G): void {
   for (let placed = 0; placed < FIRST_PERSONAE;) {
     const card = g.orlog.pop();
@@ -135,7 +135,7 @@ export function setup(c: Ctx<undefined>, input: SetupInput): G {
     coming: '',
   };
   if (options.pool === 'four') fillPool(g);
-  // WF68: they lie open in what a Good shows, and nobody looks at the rest.
+  // WF68: dealt as Goods; nobody sees their hidden halves.
   const goods = options.wealth === 'none' ? [] : (PACK.wealth[`${seats.length}`] ?? []);
   clockwise(g, g.speaker).forEach((who, place) => {
     const base = goods[place];

@@ -5,16 +5,16 @@ import en from './texts/en.json' with { type: 'json' };
 
 const ALL = readTexts(new URL('./texts/', import.meta.url), en);
 
-/** What a seat is offered; why not is told by the game's texts. */
+/** A seat's choices; reasons against them are keys of the game's texts. */
 export type Offer = TypedOffer<keyof typeof en, Args>;
 
 /** The most gothar who can have voted before the last one. */
 const MOST_SUPPORTERS = 5;
 
-/** Marks that tell the colours apart without colour. */
+/** Marks that distinguish the colors without color. */
 const MARKS: Readonly<Record<string, string>> = { iron: '▲', wool: '●', shore: '■', field: '◆' };
 
-/** Names of what the pack has many of: cards in all their aspects, statutes, Districts and edges. */
+/** Names built from the pack: cards and their halves, statutes, Districts, edges. */
 function packNames(words: Texts): Texts {
   const word = (key: string, facts: Readonly<Record<string, string | number>> = {}): string =>
     (words[`pack.${key}`] ?? '').replace(/\{(\w+)\}/gu, (_, name: string) => String(facts[name] ?? ''));
@@ -37,7 +37,7 @@ function packNames(words: Texts): Texts {
   }
   for (let n = 2; n <= MOST_SUPPORTERS; n++) names[`name.supporters-${n}`] = word('supporters', { n });
   for (const { id, name } of DISTRICTS) names[`name.${id}`] = name;
-  // An edge between two Districts is named by both by itself.
+  // Edges between two Districts are named after both elsewhere.
   for (const { id, a, b } of EDGES) {
     const place = placeName(a === THING ? b : a);
     if (a === THING) names[`name.${id}`] = word('side', { place });
@@ -52,5 +52,5 @@ export const TEXTS: Readonly<Record<string, Texts>> = ofEach(ALL, (own) => ({
   ...own,
 }));
 
-/** The words that only pictures say. */
+/** Texts used only in pictures. */
 export const pictures = sectionOf(ALL, 'pic.');

@@ -1,6 +1,6 @@
 import type { Tutorial } from '../../kernel/index.js';
 
-/** A round for Hjardarholt: a proposal, new land, a raid, a gift by a Bondi, and the winter that pays for it. */
+/** A round for Hjardarholt: a proposal, new land, a raid, a Bondi's gift, and the winter. */
 export const tutorial: Tutorial = {
   seats: ['hjardarholt', 'helgafell'],
   variant: 'standard',

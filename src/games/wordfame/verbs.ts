@@ -1,4 +1,4 @@
-/** How moves are typed: the names of each verb's arguments, in order. */
+/** Names of each verb's arguments, in order. */
 export const VERBS: Readonly<Record<string, readonly string[]>> = {
   stand: ['side'],
   farm: ['colour'],
@@ -48,7 +48,7 @@ export const VERBS: Readonly<Record<string, readonly string[]>> = {
   done: [],
 };
 
-/** By phase, as Discord's lists hold 25 at most; what ends any of them stands outside. */
+/** Verbs by phase, because Discord's lists hold 25; verbs of all phases stay outside. */
 export const VERB_GROUPS: Readonly<Record<string, readonly string[]>> = {
   setup: ['stand', 'farm'],
   council: ['propose', 'support', 'sue', 'should', 'hear'],

@@ -18,7 +18,7 @@ import { lastVars, topOf, varsOf, type FrameName, type KnownFrame } from './fram
 import { compose } from './phases/deeds.js';
 import type { AskedView, ConflictView, FinalView, Snapshot, View } from './view-types.js';
 
-/** What one pair of eyes may see, built anew. Goods and Bondi are stand-ins, for their owner too (W3.1, W3.2). */
+/** Goods and Bondi are stand-ins, even for their owner (W3.1, W3.2). */
 
 const standIns = (as: 'good' | 'bondi'): readonly number[] =>
   CARDS.map((card) => CARDS.findIndex((one) => one[as] === card[as]));
@@ -27,7 +27,7 @@ const asBondi = standIns('bondi');
 const masked = (cards: readonly number[], by: readonly number[]): number[] =>
   cards.map((card) => by[card] ?? 0);
 
-/** States in which cards lie drawn, and whether only their drawer sees them (WF43). */
+/** States with drawn cards, and whether only the drawer sees them (WF43). */
 const DRAWN: Readonly<Partial<Record<FrameName, 'own' | 'all'>>> = {
   keep: 'own',
   pledge: 'own',
@@ -72,13 +72,13 @@ export function makeView(position: Position<G>, viewer: Viewer, waiting: readonl
   };
 }
 
-/** Without what is sealed: answers, and ballots that have not been opened (W6.2). */
+/** A frame without sealed answers and unopened ballots (W6.2). */
 function frameView(g: G, { at, step, vars }: Frame): Frame {
   const shown = { at, ...(step === undefined ? {} : { step }), vars: copyJson(vars) as Vars };
   delete varsOf(shown, 'council')?.ballots;
   const sheep = varsOf(shown, 'sheep');
   if (sheep?.ready !== undefined) {
-    // These are Bondi that may yet act; whoever was released meanwhile may not.
+    // A released Bondi can't act any more.
     const { oaths = [] } = g.gothar[sheep.who] ?? {};
     const ready = sheep.ready.filter((card) => oaths.includes(card));
     sheep.ready = masked(ready, asBondi);
@@ -86,13 +86,13 @@ function frameView(g: G, { at, step, vars }: Frame): Frame {
   return shown;
 }
 
-/** One's own ballot, as far as it is written or still shut. */
+/** The own ballot, while composed or unopened. */
 function ballotOf(position: Position<G>, seat: Seat): readonly string[] {
   const lodged = lastVars(position.frames, 'council')?.ballots;
   return [...(lodged?.[seat] ?? composedBy(position, seat).map(makeMove))];
 }
 
-/** One's own acts, as far as they are composed or still to be done (WF67). */
+/** The own acts, composed or pending (WF67). */
 const deedsOf = (position: Position<G>, seat: Seat, who: number): readonly string[] =>
   topOf(position.frames)?.at === 'deeds'
     ? composedBy(position, seat).map(makeMove)
@@ -114,7 +114,7 @@ function compositionView(position: Position<G>, seat: Seat, who: number): View['
       };
 }
 
-/** WF42: what the viewer may look up of the own Bondi. */
+/** WF42: own Bondi that the viewer may look up. */
 const swornOf = ({ options, gothar, seen }: G, who: number): number[] =>
   options.notes === 'closed'
     ? []
@@ -185,10 +185,7 @@ function askedView(frames: readonly Frame[], { at, vars }: KnownFrame): AskedVie
   return { state: at, vars, acting: lastVars(frames, 'action') ?? null };
 }
 
-/**
- * What a player at an imagined table goes by (planner): nothing is copied, so it mustn't leave the playout, and it
- * holds only as long as the position stays.
- */
+/** A player's view within a playout. Nothing is copied, so it is valid until the position changes. */
 export function snapshotOf(position: Position<G>): Snapshot {
   const top = topOf(position.frames);
   return {

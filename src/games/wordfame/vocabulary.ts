@@ -1,4 +1,4 @@
-/** The words that rules and pack have in common. */
+/** Words shared by rules and pack. */
 
 export const ACTIONS = ['settle', 'ride', 'raid', 'foster', 'pledge', 'feast'] as const;
 export type Action = (typeof ACTIONS)[number];

@@ -71,9 +71,8 @@ function lastOne(g: PublicState): number | undefined {
 }
 
 /**
- * WF69: the neighbourhood helps whoever alone has the least Wordfame, but only as far as a hof has less than it should:
- * with Goods up to so many, and among two with a farm where the other has more. Who idles has that soon, and gets no
- * more of it. Of these Goods nobody sees more than what shows of Goods.
+ * WF69: the only gothi with the least Wordfame draws Goods up to a number and, of two gothar, gains a farm where the
+ * other has more. The limits keep an idle gothi from profiting. The hidden halves of these Goods stay hidden.
  */
 function help(c: Ctx<G>): void {
   const { g } = c;
