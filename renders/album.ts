@@ -3,27 +3,26 @@ import { CAPITALS, letter, LINE_HEIGHT, widthOf } from './lettering.js';
 import type { GroupItem, Item, Scene, TextItem } from './scene.js';
 
 /**
- * Many scenes of one game as data that a browser draws without measuring letters: lines are broken and placed here, and
- * what comes back, in the same picture or the next, is said once. A whole game is some hundred scenes of which most is
- * the same.
+ * Scenes of one game as compact data for a browser that can't measure letters: lines are broken and placed here,
+ * and repeated items are stored once. A game has some hundred scenes that are mostly the same.
  */
 
-/** A line of letters: where its baseline begins, and its words. */
+/** A line of text: start of its baseline, and its words. */
 type Line = readonly [x: number, y: number, words: string];
 
-/** Words with their lines set; `size` is the letters' height (em) in pixels. */
+/** Laid-out text; `size` is the font size (em) in pixels. */
 interface LinesItem extends Pick<TextItem, 'fill' | 'halo' | 'cast' | 'weight'> {
   readonly k: 'lines';
   readonly size: number;
   readonly lines: readonly Line[];
 }
 
-/** A group whose items are numbers of nodes. */
+/** A group whose items are node indices. */
 type GroupNode = Omit<GroupItem, 'items' | 'size'> & { readonly items: readonly number[] };
 
 type Node = Exclude<Item, GroupItem | TextItem> | LinesItem | GroupNode;
 
-/** A scene whose items are numbers of nodes. */
+/** A scene whose items are node indices. */
 type Leaf = Omit<Scene, 'items' | 'glyphs'> & { readonly items: readonly number[] };
 
 export interface AlbumData {
@@ -33,15 +32,15 @@ export interface AlbumData {
 }
 
 export interface Album {
-  /** Takes a scene in; the same scene is the same leaf. Gives its number. */
+  /** Adds a scene, unless an equal one is there. Returns its index. */
   add(scene: Scene): number;
   data(): AlbumData;
 }
 
-/** Tenths of a pixel: letters stand no truer for more digits. */
+/** Tenths of a pixel: more digits don't improve the text. */
 const rounded = (n: number): number => Math.round(n * 10) / 10;
 
-/** Where the lines of a text stand: the same as `paint.ts` puts them on a canvas. */
+/** Lays out a text as `paint.ts` does. */
 function linesOf(item: TextItem): LinesItem {
   const { lines, size } = letter(item);
   const { fill, halo, cast, weight = 'medium', align = 'left', valign } = item;
@@ -70,7 +69,7 @@ function linesOf(item: TextItem): LinesItem {
   };
 }
 
-/** Keeps one of each of what is alike. */
+/** Stores equal values once and numbers them. */
 function numbered<T>(): { readonly all: T[]; of(one: T): number } {
   const all: T[] = [];
   const known = new Map<string, number>();
@@ -88,7 +87,7 @@ function numbered<T>(): { readonly all: T[]; of(one: T): number } {
   };
 }
 
-/** An empty album. Names of drawings must mean the same in all its scenes, as they do within one game. */
+/** An empty album. An icon's name must mean the same in all its scenes, as it does within a game. */
 export function makeAlbum(): Album {
   const nodes = numbered<Node>();
   const leaves = numbered<Leaf>();

@@ -2,7 +2,7 @@ import type { CardDrawing, EmojiSet } from './contract.js';
 import { widthOf } from './lettering.js';
 import { group, rect, text, type Item, type Scene } from './scene.js';
 
-/** One thing that is printed, large: as it lies on the table where it does, else its drawing, with its figures beside. */
+/** A printed thing, large: its card on the table or its icon, with its figures beside it. */
 
 const W = 1000;
 const M = 36;
@@ -12,18 +12,18 @@ const LINE = 50;
 const GROUND = '#22303b';
 const PAPER = '#f6f2e7';
 const INK = '#1d262d';
-/** Side of a drawing that stands alone, in pixels. */
+/** Size of an icon without a card, pixels. */
 const ALONE = 256;
-/** Width of a card as it lies on the table. */
+/** Width of a card, pixels. */
 const CARD = 360;
 
 export interface CardText {
   readonly title: string;
-  /** Words alone: no markdown. */
+  /** Plain text, no markdown. */
   readonly lines: readonly string[];
 }
 
-/** Lines that a text takes in so wide a box. */
+/** Number of lines of a text at this width. */
 const linesOf = (words: string, w: number): number =>
   Math.max(1, Math.ceil((widthOf(words, TEXT, 'medium') * 1.08) / w));
 
@@ -68,7 +68,7 @@ export function cardScene(
   };
 }
 
-/** The drawing that stands for a thing, if there is one. */
+/** The icon of a thing, if it has one. */
 export function drawingOf(set: EmojiSet | undefined, thing: string): Scene | undefined {
   const name = set?.of(thing);
   return name === undefined ? undefined : set?.scene(name);

@@ -5,28 +5,28 @@ import { changed } from './kit/marks.js';
 import { SIZE, TALLEST, WIDTH } from './kit/type.js';
 import { boldIn } from './token.js';
 
-/** Curves over the turns of a game, a panel for each measure. Told apart by colour, shape and letter at once. */
+/** Line charts over the turns of a game, one panel per measure. Seats differ by color, shape and letter. */
 
 interface ChartSeries {
   readonly name: string;
   readonly letter: string;
   readonly shape: SeatShape;
-  /** A seat's colour by name (`COLOURS`), or any CSS colour. */
+  /** A named seat color (`COLORS`) or any CSS color. */
   readonly colour: string;
-  /** A value for each label. */
+  /** One value per label. */
   readonly values: readonly number[];
 }
 
 export interface Chart {
   readonly title: string;
-  /** What stands below the curves, from left to right. */
+  /** Labels of the x axis. */
   readonly labels: readonly string[];
   readonly panels: readonly {
     readonly title: string;
     readonly series: readonly ChartSeries[];
-    /** The scale begins at the lowest value, not at 0. */
+    /** The scale starts at the lowest value instead of 0. */
     readonly isCut?: boolean;
-    /** The turning point, ringed: its place among the labels, and what the alt text says of it. */
+    /** The ringed turning point: index of its label, and its sentence in the alt text. */
     readonly turning?: Turning;
   }[];
 }
@@ -38,19 +38,19 @@ interface Turning {
 
 const W = WIDTH;
 const HEAD = 84;
-/** Discord lays its ALT badge over the lower left corner. */
+/** Discord's ALT badge covers the lower left corner. */
 const FOOT = 58;
 const LEFT = 84;
 const RIGHT = 132;
 const LETTERS = SIZE.least;
-/** A panel has this height, or less where several must fit. */
+/** Height of a panel; less when several have to fit. */
 const PANEL = 460;
 
 const INK = '#1e2730';
 const FAINT = '#5d6b76';
 const PAPER = '#f4f1e8';
 const NIGHT = '#1d2a36';
-/** Dark enough to be read on paper. */
+/** Dark enough to read on paper. */
 const COLOURS: Readonly<Record<string, string>> = {
   red: '#b8362f',
   green: '#2f7d4f',
@@ -72,7 +72,7 @@ const SHAPES: Readonly<Partial<Record<SeatShape, string>>> = {
   hexagon: 'M0 -10L8.7 -5L8.7 5L0 10L-8.7 5L-8.7 -5Z',
   star: 'M0 -11L3.2 -3.9L10.9 -3.1L5.2 2.2L6.8 9.8L0 6L-6.8 9.8L-5.2 2.2L-10.9 -3.1L-3.2 -3.9Z',
 };
-/** Lines differ by more than their colour. */
+/** Line dashes, so that series differ by more than color. */
 const DASHES: Readonly<Record<SeatShape, readonly number[]>> = {
   circle: [],
   square: [18, 8],
@@ -92,7 +92,7 @@ function mark(series: ChartSeries, x: number, y: number, scale = 1): Item {
   return group(x, y, [item], { scale });
 }
 
-/** Steps of the scale: at most five lines, at round numbers. */
+/** Axis ticks: at most five, at round numbers. */
 export function ticksOf(most: number, least = 0): readonly number[] {
   const span = most - least;
   const step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500].find((one) => span / one <= 5) ?? Math.ceil(span / 5);
@@ -144,7 +144,7 @@ function panelItems(chart: Chart, panel: Chart['panels'][number], top: number, h
   return items;
 }
 
-/** The turning point, ringed on the curve of the seat in front at the end. */
+/** Rings the turning point on the winner's curve. */
 function turningItems(
   all: readonly ChartSeries[],
   at: number,
@@ -160,8 +160,8 @@ function turningItems(
 }
 
 /**
- * Where a game turned: the label at which the lead of the seat in front at the end, over the best other, changed most in
- * its favor; undefined for a single seat, or where no lead ever changed.
+ * The turning point of a game: the label where the winner's lead over the best other seat grew most.
+ * Undefined for a single seat, or when no lead ever grew.
  */
 export function turningAt(series: readonly { readonly values: readonly number[] }[]): number | undefined {
   const last = (one: { readonly values: readonly number[] }): number => one.values.at(-1) ?? 0;
@@ -185,7 +185,7 @@ function curve(series: ChartSeries, xOf: (i: number) => number, yOf: (value: num
   ];
 }
 
-/** Letter and last value beside the end of each curve, moved apart where curves end together. */
+/** Letter and last value at the end of each curve, moved apart where they would overlap. */
 function endLetters(
   all: readonly ChartSeries[],
   x: number,
@@ -198,7 +198,7 @@ function endLetters(
     const above = ends[i - 1];
     if (above !== undefined) end.y = Math.max(end.y, above.y + gap);
   });
-  // Those that end together at the bottom are pushed up again, each as far as it must: the others stay where they end.
+  // Push overlapping ends at the bottom up again, no further than necessary.
   for (const [i, end] of [...ends.entries()].toReversed())
     end.y = Math.min(end.y, (ends[i + 1]?.y ?? area.y + area.h + gap) - gap);
   return ends.flatMap(({ series, y }) => {
@@ -210,7 +210,7 @@ function endLetters(
   });
 }
 
-/** Names beside each other; more of them stand in lines of two, so that long ones can be read. */
+/** Names in one row; more than two in rows of two, so that long names stay readable. */
 const MOST_IN_LINE = 2;
 const COLUMNS = 2;
 const LINE = 56;
@@ -230,7 +230,7 @@ function legendItems(all: readonly ChartSeries[], top: number): Item[] {
   });
 }
 
-/** The chart in words: each measure and seat with its values. */
+/** Alt text: the values of each measure and seat. */
 export function chartAlt(chart: Chart): string {
   const panels = chart.panels.map(
     ({ title, series, turning }) =>
@@ -239,6 +239,6 @@ export function chartAlt(chart: Chart): string {
   return `${chart.title}. ${panels.join(' ')}`;
 }
 
-/** A file name that changes with the chart. */
+/** A file name derived from the content. */
 export const chartName = (chart: Chart): string =>
   `chart-${createHash('sha256').update(JSON.stringify(chart)).digest('hex').slice(0, 8)}`;

@@ -4,8 +4,8 @@ import { DRAWN_GAMES, emojiScenesOf } from './index.js';
 import { paint } from './paint.js';
 
 /**
- * A program of the build (`scripts/build.mjs`): paints the emojis of all games, so that no first start has to. They are
- * put in place together, for half a file would be taken for a drawing.
+ * Build step (`scripts/build.mjs`): paints all games' emojis, so that the first start doesn't have to.
+ * The folder is renamed at the end, because a partial file would pass for an emoji.
  */
 
 const BEGUN = new URL('./emojis-begun/', import.meta.url);

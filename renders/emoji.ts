@@ -5,31 +5,31 @@ import { glyphsOf } from './kit/picture.js';
 import { icon, TRANSPARENT, type Glyph, type Item, type Scene } from './scene.js';
 import { outlineOf, tokenOf, type Look } from './token.js';
 
-/** Small drawings that stand beside names in texts, on buttons and in menus: the same as on the pictures. */
+/** Icons beside names in texts, on buttons and in menus: the same as on the pictures. */
 
-/** Side in pixels, as Discord keeps them. */
+/** Discord's emoji size, pixels. */
 const SIDE = 128;
 const TOKEN = 100;
 const EDGE = (SIDE - TOKEN) / 2;
-/** Rim and drawing: both, so that it can be seen on a dark page and on a pale one; there is no ground. */
+/** No background: rim and icon together are visible on dark and light pages. */
 const { ink, lit: paper } = INKS;
-/** Width of the pale rim that keeps a drawing apart from a dark page, on both sides of a line together. */
+/** Stroke width of the light rim that separates an icon from a dark page. */
 const RIM = 16;
 
 export interface EmojiSource {
-  /** How the pieces of each seat look. */
+  /** Token looks by seat. */
   readonly looks: Readonly<Record<string, Look>>;
-  /** Things and the drawing that stands for each. */
+  /** Icon names by thing. */
   readonly signs: Readonly<Record<string, string>>;
-  /** The drawing of what is not among them, such as the cards of a pack; one of the kit's. */
+  /** The icon of other things, such as a pack's cards; one of the kit's. */
   readonly others?: (id: string) => string | undefined;
-  /** Names of the drawings that `others` may give. */
+  /** Icon names that `others` may return. */
   readonly more?: readonly string[];
-  /** Drawings that are no glyphs, on a square of so many pixels. */
+  /** Drawings that aren't glyphs, for a square of the given size. */
   readonly drawn?: Readonly<Record<string, (x: number, y: number, side: number) => readonly Item[]>>;
 }
 
-/** What lies under a drawing, a little larger than it. */
+/** The rim below an icon. */
 const rimOf = (glyph: Glyph): Glyph =>
   glyph.map(({ d, fill, stroke, line = 6 }) => ({
     d,
@@ -40,7 +40,7 @@ const rimOf = (glyph: Glyph): Glyph =>
 
 const rimName = (name: string): string => `${name} rim`;
 
-/** The emojis of a game from what its pictures are made of. */
+/** A game's emojis, from the parts of its pictures. */
 export function emojiSet(source: EmojiSource): EmojiSet {
   const { looks, signs, others, more = [], drawn = {} } = source;
   const names = [...new Set([...Object.keys(looks), ...Object.values(signs), ...more])];

@@ -3,25 +3,25 @@ import { TRAILER } from './frame.js';
 import { frameElsewhere } from './pool.js';
 import type { Scene } from './scene.js';
 
-/** An animation of tables, one after another, as a GIF. */
+/** A replay of tables as an animated GIF. */
 
 export interface FilmOptions {
-  /** Bytes at most; frames are left out until it fits. */
+  /** Size limit in bytes; frames are dropped until it fits. */
   readonly mostBytes?: number;
   /** Width in pixels. */
   readonly width?: number;
 }
 
-/** Below Discord's ten megabytes for everybody, with room to spare. */
+/** Safely below Discord's ten megabytes. */
 const MOST_BYTES = 9_500_000;
 const WIDTH = 960;
-/** How long a table is shown, ms; the last one longer, for a look at the end. */
+/** Display time of a table, ms; longer for the last one. */
 const DELAY = 1200;
 const LAST = 5000;
 
 /**
- * Draws scenes into one GIF, each in its turn in the drawing worker. Too many for the limit: every other one goes,
- * the first and the last stay.
+ * Encodes scenes into one GIF, each in the painting worker. Beyond the limit, every other frame
+ * is dropped except the first and the last.
  */
 export async function filmOf(
   scenes: readonly Scene[],
@@ -37,7 +37,7 @@ export async function filmOf(
   return Buffer.concat([...kept, Uint8Array.of(TRAILER)]);
 }
 
-/** As many frames as fit, evenly thinned out. */
+/** Drops frames evenly until they fit. */
 export function fitting<T extends { readonly length: number }>(
   frames: readonly T[],
   most: number,
@@ -51,7 +51,7 @@ export function fitting<T extends { readonly length: number }>(
   return kept;
 }
 
-/** What a film is made from: tables of one game, in order. */
+/** Views of one game, in order. */
 export type FilmRequest = readonly ViewRequest[];
 
 export type Film = Pick<Picture, 'name' | 'alt'> & { readonly gif: Buffer };

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { Weight } from './scene.js';
 
 /**
- * The bundled fonts, so that every machine draws the same. Barlow Semi Condensed (SIL Open Font License 1.1)
- * carries the words, Grenze (the same license) the headlines; DejaVu Sans Condensed (Bitstream Vera licence) stands in for signs that Barlow lacks.
- * The licences lie beside the files.
+ * The bundled fonts, so that every machine draws the same. Text is Barlow Semi Condensed, headlines are
+ * Grenze (both SIL Open Font License 1.1); DejaVu Sans Condensed (Bitstream Vera license) has the signs
+ * that Barlow lacks. The licenses are beside the files.
  */
 export const FONTS = [
   { file: 'barlow-semi-condensed-medium.ttf', family: 'Fimbul Text', weight: 'normal' },
@@ -17,7 +17,7 @@ export const FONTS = [
 
 const fileOf = (file: string): string => fileURLToPath(new URL(`./fonts/${file}`, import.meta.url));
 
-/** The fonts of all words (TrueType), for a browser that draws the same pictures. */
+/** The text fonts (TrueType), for a browser that draws the same pictures. */
 export const wordFonts = (): Readonly<Record<Weight, Buffer>> => ({
   medium: readFileSync(fileOf(FONTS[0].file)),
   bold: readFileSync(fileOf(FONTS[1].file)),
@@ -41,6 +41,6 @@ const FAMILIES: Readonly<Record<Weight, string>> = {
   title: 'Fimbul Title',
 };
 
-/** The CSS font that node-canvas is given for a weight and a size in pixels. */
+/** The CSS font of a weight at a size in pixels. */
 export const fontOf = (weight: Weight, size: number): string =>
   `${size}px "${FAMILIES[weight]}", "Fimbul Bold", "Fimbul Signs"`;

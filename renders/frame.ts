@@ -4,19 +4,19 @@ import { paintCanvas } from './paint.js';
 import { freeCanvas } from './sprites.js';
 import type { Scene } from './scene.js';
 
-/** One picture of an animation. All of them are put on a sheet of the same size. */
+/** A frame of an animation. All frames have the same size. */
 export interface Frame {
   readonly scene: Scene;
   readonly width: number;
   readonly height: number;
-  /** How long it is shown, ms. */
+  /** Display time, ms. */
   readonly delay: number;
   readonly first: boolean;
 }
 
 type Palette = readonly (readonly number[])[];
 
-/** What is used of the GIF encoder, which brings no types of its own. */
+/** The parts of gifenc used here; it has no types. */
 interface Gifenc {
   GIFEncoder(options: { readonly auto: boolean }): {
     writeHeader(): void;
@@ -24,7 +24,7 @@ interface Gifenc {
       index: Uint8Array,
       width: number,
       height: number,
-      /** With `first` the screen and the loop are described; the delay is in ms. */
+      /** `first` writes screen descriptor and loop; the delay is in ms. */
       options: {
         readonly palette: Palette;
         readonly first: boolean;
@@ -41,13 +41,13 @@ interface Gifenc {
 const require = createRequire(import.meta.url);
 let encoding: Gifenc | undefined;
 
-/** Flat colours: more of them only make the file larger. */
+/** Flat colors: more only enlarge the file. */
 const COLOURS = 96;
 const FORMAT = 'rgb565';
 
-/** The bytes of one frame of a GIF; the first one's begin with the header. Whoever joins them adds the trailer. */
+/** Bytes of a GIF frame; the first includes the header. The caller appends the trailer. */
 export function encodeFrame({ scene, width, height, delay, first }: Frame): Uint8Array {
-  // Loaded when it is first needed: most of what a worker paints is no animation.
+  // Loaded on first use: a worker mostly paints still pictures.
   const gif = (encoding ??= require('gifenc') as Gifenc);
   const sheet = createCanvas(width, height);
   const pen = sheet.getContext('2d');
@@ -72,5 +72,5 @@ export function encodeFrame({ scene, width, height, delay, first }: Frame): Uint
   return encoder.bytes();
 }
 
-/** Ends a GIF. */
+/** The trailer byte of a GIF. */
 export const TRAILER = 0x3b;

@@ -1,14 +1,13 @@
 import { MessageChannel } from 'node:worker_threads';
 
-/** Nobody is at the other end, and this one is closed: what is sent there is let go of at once. */
+/** A closed port: transferred buffers are freed at once. */
 const nowhere = new MessageChannel().port1;
 nowhere.close();
 
 /**
- * Gives memory that is done with back at once; the bytes are gone afterwards. The pixels of a picture, some 8 MB, lie
- * outside of the heap. Left to the collector of garbage they make it look through the whole heap every few pictures, and
- * the next ones get fresh pages, which take longer to make than to fill. Sending them away is the one way that all
- * versions of Node have to say so (from 22 on there is `ArrayBuffer.transfer`).
+ * Frees a buffer at once; its bytes are gone afterwards. A picture's pixels, some 8 MB, are outside the heap.
+ * Left to the garbage collector, they cause a full collection every few pictures. A transfer is the only way
+ * that all versions of Node have (from 22 on there is `ArrayBuffer.transfer`).
  */
 export function giveBack({ buffer, byteOffset, byteLength }: Uint8Array): void {
   const whole = byteOffset === 0 && byteLength === buffer.byteLength;

@@ -48,11 +48,10 @@ export { HALO } from './lettering.js';
 export { wordFonts } from './fonts.js';
 export type { Scene } from './scene.js';
 
-/** A view is only ever handed to the renderer of its own game. */
+/** Type erasure: a view only goes to the renderer of its own game. */
 const ofAnyView = <View>(renderer: Renderer<View>): Renderer<unknown> =>
   renderer as unknown as Renderer<unknown>;
 
-/** One line per game. */
 const RENDERERS: Readonly<Record<string, Renderer<unknown>>> = {
   greenland: ofAnyView(greenland),
   glacier: ofAnyView(glacier),
@@ -67,10 +66,9 @@ function rendererOf(game: string): Renderer<unknown> {
   return renderer;
 }
 
-/** Games that there are pictures of. */
+/** Games with a renderer. */
 export const DRAWN_GAMES: readonly string[] = Object.keys(RENDERERS);
 
-/** Whether there are pictures of a game. */
 export const canDraw = (game: string): boolean => Object.hasOwn(RENDERERS, game);
 
 function drawingOf({ game, id }: Pick<PictureRequest, 'game' | 'id'>): Drawing<unknown> {
@@ -81,14 +79,14 @@ function drawingOf({ game, id }: Pick<PictureRequest, 'game' | 'id'>): Drawing<u
   return drawing;
 }
 
-/** Ids of all kinds of pictures that there are of a game. */
+/** Ids of a game's pictures. */
 export const pictureIds = (game: string): readonly string[] => Object.keys(rendererOf(game).drawings);
 
-/** All that can be drawn of a view. */
+/** All pictures of a view. */
 export const picturesOf = (game: string, view: unknown): readonly PictureRef[] =>
   rendererOf(game).pictures(view);
 
-/** What is posted as a phase resolves. `before`: the view of the last such post; areas are shown when they changed. */
+/** Pictures for a resolved phase. `before`: the previously posted view; unchanged areas are left out. */
 export function phasePictures(game: string, view: unknown, before?: unknown): readonly PictureRef[] {
   const { phase, areas } = rendererOf(game);
   const pictures = phase(view);
@@ -99,14 +97,14 @@ export function phasePictures(game: string, view: unknown, before?: unknown): re
   return isSame ? pictures.slice(0, -1) : pictures;
 }
 
-/** What is posted when the game is over. */
+/** Pictures for the end of a game. */
 export const finalPictures = (game: string, view: unknown): readonly PictureRef[] =>
   rendererOf(game).final(view);
 
-/** The draw list of a picture. @throws Error naming the pictures there are */
+/** The scene of a picture. @throws Error naming the game's pictures */
 export const sceneOf = (request: PictureRequest): Scene => drawingOf(request).scene(request);
 
-/** The picture in words: as many whole sentences as Discord takes. */
+/** Alt text: as many whole sentences as fit Discord's limit. */
 export function altOf(request: PictureRequest): string {
   let alt = '';
   const [first, ...rest] = drawingOf(request).alt(request);
@@ -120,10 +118,10 @@ export function altOf(request: PictureRequest): string {
   return alt;
 }
 
-/** File name without extension: game, picture, whose and when, nothing that a spectator could not see. */
+/** File name without extension: game, picture, seat and turn; nothing hidden from spectators. */
 export function nameOf({ game, id, seat, view }: PictureRequest): string {
   const { pictures, moment } = rendererOf(game);
-  // A seat comes from outside: only one that the view knows becomes part of a file name.
+  // The seat is user input: only a known one becomes part of a file name.
   const known = pictures(view).some((picture) => picture.id === id && picture.seat === seat);
   const whose = known && seat !== undefined ? `-${seat}` : '';
   return `${game}-${id}${whose}-${moment(view)}`;
@@ -133,16 +131,16 @@ function cut(alt: string): string {
   return alt.length <= ALT_LIMIT ? alt : `${alt.slice(0, ALT_LIMIT - 1)}…`;
 }
 
-/** The table in words, a line each: what the pictures show, for those who read or listen. */
+/** The table in words, for people who read or listen. */
 export const boardText = (request: ViewRequest): readonly string[] => rendererOf(request.game).board(request);
 
-/** Bytes of pictures that are kept: the galleries of a few tables. */
+/** Cache size in bytes: the galleries of a few tables. */
 const KEPT = 6_000_000;
 const kept = new LRUCache<string, Buffer>({ maxSize: KEPT, sizeCalculation: (png) => png.byteLength });
-/** Pictures that are being painted: whoever asks for the same one waits along. */
+/** Paintings in progress, shared by concurrent requests. */
 const underWay = new Map<string, Promise<Buffer>>();
 
-/** Pictures that were given up a short while ago: nobody tries again yet. */
+/** Recently failed pictures, not retried for a while. */
 const givenUp = new LRUCache<string, true>({ max: 1000, ttl: REST_AFTER });
 
 function checkGivenUp(key: string): void {
@@ -167,26 +165,26 @@ async function painted(scene: Scene): Promise<Buffer> {
 }
 
 /**
- * Draws a picture of a view in a worker thread; the same scene is painted once. Rejects with a Fault-like
- * error when the view can't be drawn (an unknown game, a tableau without a seat).
+ * Draws a picture of a view in a worker thread; equal scenes are painted once.
+ * @throws Error for an unknown game, or a tableau without a seat
  */
 export async function renderPicture(request: PictureRequest): Promise<Picture> {
   const png = await painted(sceneOf(request));
   return { png, alt: altOf(request), name: `${nameOf(request)}.png` };
 }
 
-/** What the drawings on a game's pictures look like and mean; none where nobody draws it. */
+/** The legend of a game's icons; empty without a renderer. */
 export const signsOf = (game: string, locale: string): readonly SignText[] =>
   canDraw(game) ? (rendererOf(game).signs?.(locale) ?? []) : [];
 
-/** The scene of all a game's signs under a title. @throws Error for a game that has none */
+/** The scene of a game's legend. @throws Error for a game without one */
 export function sceneOfSigns(game: string, locale: string, title: string): Scene {
   const { signs } = rendererOf(game);
   if (signs === undefined) throw new Error(`${game} has no signs`);
   return signsScene(signs(locale), title);
 }
 
-/** All signs of a game on one picture; its alt text is what each looks like and means. */
+/** A game's legend as a picture; its alt text lists the meanings. */
 export async function renderSigns(game: string, locale: string, title: string): Promise<Picture> {
   const told = signsOf(game, locale).map(({ looks, means }) => `${looks}: ${means}`);
   return {
@@ -196,20 +194,20 @@ export async function renderSigns(game: string, locale: string, title: string): 
   };
 }
 
-/** A drawing that stands beside names. */
+/** An icon beside names. */
 export interface Emoji {
   readonly name: string;
-  /** Another one when the drawing is another. */
+  /** Digest of the scene. */
   readonly digest: string;
   readonly png: () => Promise<Buffer>;
 }
 
-/** A drawing that stands beside names, and what it is painted from. */
+/** An icon beside names, with its scene. */
 export interface EmojiScene extends Pick<Emoji, 'name' | 'digest'> {
   readonly scene: Scene;
 }
 
-/** What the drawings beside the names of a game's things are painted from. */
+/** Scenes of a game's emojis. */
 export function emojiScenesOf(game: string): readonly EmojiScene[] {
   const set = canDraw(game) ? rendererOf(game).emojis : undefined;
   return (set?.names ?? []).map((name) => {
@@ -220,8 +218,8 @@ export function emojiScenesOf(game: string): readonly EmojiScene[] {
 }
 
 /**
- * The drawings that stand beside the names of a game's things.
- * @param folder where painted ones lie
+ * A game's emojis.
+ * @param folder the folder of painted ones
  */
 export const emojisOf = (game: string, folder?: URL): readonly Emoji[] =>
   emojiScenesOf(game).map(({ name, digest, scene }) => ({
@@ -230,18 +228,18 @@ export const emojisOf = (game: string, folder?: URL): readonly Emoji[] =>
     png: async () => (await drawnByBuild(digest, folder)) ?? paintElsewhere(scene),
   }));
 
-/** The name of the drawing that stands for a thing of a game. */
+/** The emoji of a thing. */
 export const emojiOf = (game: string, thing: string): string | undefined =>
   canDraw(game) ? rendererOf(game).emojis?.of(thing) : undefined;
 
-/** The scene of one thing with its figures. */
+/** The scene of a thing with its figures. */
 export function sceneOfCard(request: ViewRequest, thing: string, told: CardText): Scene {
   const { game, view, locale } = request;
   const { card, emojis } = rendererOf(game);
   return cardScene(told, card?.(view, thing, locale), standingFor(emojis, thing));
 }
 
-/** One thing with its figures; its alt text is those. `thing` is an id that everybody may know of. */
+/** A thing with its figures, which are also the alt text. `thing` must be public knowledge. */
 export async function renderCard(request: ViewRequest, thing: string, told: CardText): Promise<Picture> {
   return {
     png: await painted(sceneOfCard(request, thing, told)),
@@ -250,7 +248,6 @@ export async function renderCard(request: ViewRequest, thing: string, told: Card
   };
 }
 
-/** Draws curves over the turns of a game. */
 export async function renderChart(chart: Chart): Promise<Picture> {
   return {
     png: await painted(chartScene(chart)),
@@ -259,7 +256,7 @@ export async function renderChart(chart: Chart): Promise<Picture> {
   };
 }
 
-/** Draws a ladder, or the standings of a tournament. */
+/** Draws a ladder or tournament standings. */
 export async function renderClub(board: ClubBoard): Promise<Picture> {
   return {
     png: await painted(clubScene(board)),
@@ -268,7 +265,7 @@ export async function renderClub(board: ClubBoard): Promise<Picture> {
   };
 }
 
-/** The tables of a game one after another, as an animated GIF; undefined where there is nothing to draw. */
+/** A replay as an animated GIF; undefined when there is nothing to draw. */
 export async function renderFilm(
   requests: FilmRequest,
   options: FilmOptions = {},

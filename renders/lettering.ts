@@ -3,24 +3,24 @@ import { LRUCache } from 'lru-cache';
 import { fontOf, loadFonts } from './fonts.js';
 import type { TextItem, Weight } from './scene.js';
 
-/** A text as it will stand: its lines, their size, and whether words had to be cut off. */
+/** A laid-out text: lines, font size, and whether it was truncated. */
 export interface Lettering {
   readonly lines: readonly string[];
   readonly size: number;
   readonly cut: boolean;
 }
 
-/** Height of a line as a share of the letters' size. */
+/** Line height as a share of the font size. */
 export const LINE_HEIGHT = 1.06;
-/** Height of the capitals above the baseline as a share of the letters' size (Barlow). */
+/** Cap height as a share of the font size (Barlow). */
 export const CAPITALS = 0.7;
-/** Width of a rim's stroke, half of which shows, as a share of the letters' size. */
+/** Stroke width of a halo as a share of the font size; half of it shows. */
 export const HALO = 0.24;
 
 type Measure = (text: string, size: number) => number;
 
 let pen: ReturnType<typeof newPen> | undefined;
-/** The pen's font: to give it one takes as long as to measure a text. */
+/** The pen's current font: setting it costs as much as measuring a text. */
 let held = '';
 
 function newPen() {
@@ -30,17 +30,17 @@ function newPen() {
 
 const widths = new LRUCache<string, number>({ max: 5000 });
 
-/** Letters of one font; headlines have their digits in another one. */
+/** Text in one font; a headline has its digits in another. */
 export interface LetterRun {
   readonly words: string;
   readonly weight: Weight;
   readonly size: number;
 }
 
-/** Digits of a headline beside its letters: as high as these look. */
+/** Relative size of a headline's digits, to match its letters. */
 const DIGITS = 0.9;
 
-/** The runs of a line, from left to right. */
+/** Splits a line into runs of one font. */
 export const runsOf = (words: string, size: number, weight: Weight): readonly LetterRun[] =>
   weight === 'title' && /\d/u.test(words)
     ? words
@@ -53,7 +53,7 @@ export const runsOf = (words: string, size: number, weight: Weight): readonly Le
         )
     : [{ words, weight, size }];
 
-/** Width of a text in pixels, in the bundled fonts. Remembered: the words of a game repeat in every picture. */
+/** Width of a text in pixels. Cached, because a game's words repeat in every picture. */
 export function widthOf(text: string, size: number, weight: Weight): number {
   const key = `${weight} ${size} ${text}`;
   let width = widths.get(key);
@@ -71,7 +71,7 @@ function measured({ words, size, weight }: LetterRun): number {
   return pen.measureText(words).width;
 }
 
-/** Breaks a text into at most `lines` lines no wider than `width`; null when it does not fit. */
+/** Wraps a text into at most `lines` lines of `width`; null when it doesn't fit. */
 function wrapped(
   text: string,
   size: number,
@@ -97,10 +97,7 @@ function wrapped(
 
 const laid = new LRUCache<string, Lettering>({ max: 5000 });
 
-/**
- * Wraps a text into its box, makes it smaller when it must be, and cuts it when even that is not enough. Remembered, as
- * widths are.
- */
+/** Wraps a text into its box, shrinks it when necessary, and truncates it as a last resort. Cached. */
 export function letter(item: TextItem): Lettering {
   const { size, least = size, lines = 1, weight = 'medium' } = item;
   const key = `${weight} ${size} ${least} ${lines} ${item.w} ${item.h} ${item.text}`;

@@ -1,18 +1,18 @@
-/** What one picture may cost, and what becomes of one that costs more. */
+/** Limits on the cost of a picture. */
 
-/** A picture that takes longer than this is given up, ms: a usual one takes a tenth of a second. */
+/** Timeout of a picture, ms: a usual one takes a tenth of a second. */
 export const MOST_PAINTING = 10_000;
-/** A worker that is just starting may need so much longer, ms. */
+/** Additional time for a starting worker, ms. */
 export const STARTING = 10_000;
-/** A picture that was given up isn't begun again for so long, ms: each attempt would cost a worker. */
+/** Pause before a failed picture is retried, ms: each attempt costs a worker. */
 export const REST_AFTER = 10 * 60_000;
 
-/** A picture that was given up: it took too long, or more memory than a worker has. */
+/** A picture that took too long or exceeded the worker's memory. */
 export class PictureGivenUp extends Error {
   override readonly name = 'PictureGivenUp';
 }
 
-/** Whether an error means that painting the same picture again would end the same way. */
+/** Whether painting the same picture again would fail again. */
 export function isGivenUp(error: unknown): boolean {
   return error instanceof PictureGivenUp;
 }

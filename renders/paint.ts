@@ -19,13 +19,13 @@ import {
 } from './sprites.js';
 import { drawShadow, textureTile } from './textures.js';
 
-/** What path2d adds to a node-canvas context. */
+/** Methods that path2d adds to a node-canvas context. */
 interface PathPen {
   fill(path: Path2D): void;
   stroke(path: Path2D): void;
 }
 
-// The two libraries' types differ in details that do not matter here.
+// The two libraries' types differ in irrelevant details.
 applyPath2DToCanvasRenderingContext(
   CanvasRenderingContext2D as unknown as Parameters<typeof applyPath2DToCanvasRenderingContext>[0],
 );
@@ -39,7 +39,7 @@ interface Box {
 
 const paths = new LRUCache<string, Path2D>({ max: 2000 });
 
-/** Paths repeat in every picture (icons), so their commands are parsed once. */
+/** Cached, because the icons' paths repeat in every picture. */
 function pathOf(d: string): Path2D {
   let path = paths.get(d);
   if (path === undefined) {
@@ -49,11 +49,11 @@ function pathOf(d: string): Path2D {
   return path;
 }
 
-/** Fills and outlines a path, or where none is given what the pen has just laid down. */
+/** Fills and strokes a path; without one, the pen's current path. */
 function drawShape(pen: Pen, style: Style, path?: Path2D): void {
   const paths = pen as unknown as PathPen;
   const fill = (paint: Pen['fillStyle']): void => {
-    // node-canvas prefers an earlier pattern to a gradient until a plain color has replaced both.
+    // node-canvas prefers an earlier pattern to a gradient until a plain color replaces both.
     pen.fillStyle = '#000';
     pen.fillStyle = paint;
     if (path === undefined) pen.fill();
@@ -66,7 +66,7 @@ function drawShape(pen: Pen, style: Style, path?: Path2D): void {
     pen.strokeStyle = style.stroke;
     pen.lineWidth = style.line ?? 2;
     if (style.dash !== undefined) pen.setLineDash([...style.dash]);
-    // What has been filled is laid down already.
+    // A filled path is already the current one.
     if (path === undefined || style.fill !== undefined) pen.stroke();
     else paths.stroke(path);
     if (style.dash !== undefined) pen.setLineDash([]);
@@ -87,8 +87,8 @@ function layRect(pen: Pen, { x, y, w, h, r }: Box & { readonly r?: number }): vo
 }
 
 /**
- * Where the pen's origin lies on its canvas, and whether it neither scales nor fades there. It is known on the way down
- * through the groups: to ask the pen takes longer than to draw a word.
+ * The pen's origin on its canvas, and whether it is neither scaled nor faded. Passed down through
+ * the groups, because querying the pen costs more than drawing a word.
  */
 interface Origin {
   readonly x: number;
@@ -96,7 +96,7 @@ interface Origin {
   readonly straight: boolean;
 }
 
-/** Shadows of words on a sky: sideways, down, opacity. Together they are dark enough on any ground. */
+/** Shadows of text on a sky: offset and opacity. Together they are dark enough on any background. */
 const CAST: readonly (readonly [x: number, y: number, alpha: number])[] = [
   [0, 6, 0.2],
   [-2, 3, 0.3],
@@ -105,7 +105,7 @@ const CAST: readonly (readonly [x: number, y: number, alpha: number])[] = [
   [0, 2, 0.5],
 ];
 
-/** A line of letters with its baseline at (x, y), from there to the right. */
+/** A line of text from its baseline's start at (x, y). */
 function drawLetters(pen: Pen, line: string, x: number, y: number, item: TextItem, size: number): void {
   const { fill, halo, cast, weight } = item;
   pen.textAlign = 'left';
@@ -130,7 +130,7 @@ function drawLetters(pen: Pen, line: string, x: number, y: number, item: TextIte
   }
 }
 
-/** Where something goes, counted from the pen's origin, so that it stands on whole pixels: there sprites are sharp. */
+/** Snaps a position to whole pixels, where sprites are sharp. */
 const snapped = (origin: number, to: number): number => Math.round(origin + to) - origin;
 
 function drawText(pen: Pen, item: TextItem, at: Origin): void {
@@ -155,7 +155,7 @@ function drawText(pen: Pen, item: TextItem, at: Origin): void {
   });
 }
 
-/** Whether something at (x, y) lies on whole pixels, where its sprite is the same picture. */
+/** Whether (x, y) is a whole pixel, where a sprite is pixel-identical. */
 const onGrid = (at: Origin, x: number, y: number): boolean =>
   at.straight && Number.isInteger(at.x + x) && Number.isInteger(at.y + y);
 
@@ -187,7 +187,7 @@ function drawGlyph(pen: Pen, item: IconItem, glyph: Glyph): void {
   pen.restore();
 }
 
-/** A cut-out: the drawing, the same a little up and left in a lighter tone, then grain and shade where it covers. */
+/** A cut-out: the icon, a lighter copy up and left, then grain and shade on top. */
 function drawRelief(pen: Pen, item: IconItem, glyph: Glyph): void {
   const { size } = item;
   const lift = Math.max(1, Math.round(size * 0.02));
@@ -207,7 +207,7 @@ function drawRelief(pen: Pen, item: IconItem, glyph: Glyph): void {
   pen.restore();
 }
 
-/** A shadow as it was painted before: stretching it takes longer than all that stands on it. */
+/** Draws a cached shadow: scaling it takes longer than everything on top of it. */
 function drawKeptShadow(pen: Pen, item: ShadowItem, at: Origin): void {
   const { x, y, w, h, color, alpha, spread } = item;
   const size = { w: w + 2 * spread, h: h + 2 * spread };
@@ -237,7 +237,7 @@ function drawGroup(pen: Pen, item: GroupItem, scene: Scene, at: Origin): void {
   pen.drawImage(sprite, x - BLEED, y - BLEED);
 }
 
-/** The drawings that a group's icons name: another game may draw something else under the same name. */
+/** Glyphs of a group's icons: another game may use the same name for another icon. */
 function glyphsOf(
   { items }: GroupItem,
   glyphs: Scene['glyphs'],
@@ -306,7 +306,7 @@ function drawAll(pen: Pen, items: readonly Item[], scene: Scene, at: Origin): vo
   }
 }
 
-/** Puts a scene on a canvas of its own size. */
+/** Paints a scene on a new canvas. */
 export function paintCanvas(scene: Scene): Canvas {
   loadFonts();
   const canvas = createCanvas(scene.width, scene.height);
@@ -317,7 +317,7 @@ export function paintCanvas(scene: Scene): Canvas {
   return canvas;
 }
 
-/** A scene as a PNG of at most 256 colours, or one of the few small ones through which the page shows. */
+/** A scene as a PNG of at most 256 colors; transparent ones (emojis) keep all colors. */
 export function paint(scene: Scene): Buffer {
   const canvas = paintCanvas(scene);
   try {

@@ -1,5 +1,5 @@
-// Loaded here too, although only the worker draws: a native library that nobody but a worker holds is unloaded
-// when the worker ends, and takes the process with it.
+// Also loaded here, although only the worker paints: otherwise the native library is unloaded
+// with the worker and crashes the process.
 import 'canvas';
 import { setTimeout as wait } from 'node:timers/promises';
 import PQueue from 'p-queue';
@@ -10,38 +10,34 @@ import { MOST_PAINTING, PictureGivenUp, STARTING } from './limits.js';
 import type { Scene } from './scene.js';
 import { warmingScene } from './warm.js';
 
-/** By how much the worker gives way to the thread that answers people; where the system knows no such thing, not at all. */
+/** Niceness of the worker relative to the main thread, where the system supports it. */
 const NICE = 2;
-/**
- * The worker's young generation, MB. What a picture needs while it is painted dies at once, and the usual 48 MB would
- * only be filled with it.
- */
+/** The worker's young generation, MB. Its garbage is short-lived and would just fill the default 48 MB. */
 const YOUNG = 12;
-/** Its old generation, MB. A scene and its picture are small; what grows beyond this is a fault. */
+/** Its old generation, MB. Scenes and pictures are small; more means a bug. */
 const OLD = 256;
 
-/** How long a picture that is being painted is waited for when its worker is to end, ms. */
+/** How long closing waits for the current picture, ms. */
 const MOST_ENDING = 4000;
 
 type Task = Scene | Frame;
 
-/** Paints in a worker thread of its own. */
+/** Paints in its own worker thread. */
 export interface Painter {
   /** @throws PictureGivenUp when it takes too long or too much memory */
   run(task: Task, name?: string): Promise<Uint8Array>;
-  /** Ends the worker, so that the process can end; what waits for it is refused. The next picture gets another one. */
+  /** Stops the worker and rejects waiting tasks. The next picture starts a new one. */
   close(): Promise<void>;
   /**
-   * Begins nothing any more, for the rest of this process, and waits until nothing is being painted: a process that ends
-   * in the middle of it would break in canvas.
+   * Rejects new tasks for the rest of this process and waits for the current one:
+   * exiting during a native call would crash.
    */
   rest(): Promise<void>;
 }
 
 export interface PainterOptions {
-  /** The worker's file. */
   readonly filename?: string;
-  /** ms for one picture, and what a worker that is just starting may need besides. */
+  /** Timeout of a picture, and additional time for a starting worker, ms. */
   readonly most?: number;
   readonly starting?: number;
   /** Old generation, MB. */
@@ -49,9 +45,8 @@ export interface PainterOptions {
 }
 
 /**
- * One worker: node-canvas keeps its list of fonts in one place for the whole process, without a lock, and a
- * second thread that registers fonts at the same moment could break it. A picture takes about a tenth of a
- * second, and there is one gallery per phase.
+ * One worker: node-canvas has one global font list without a lock, and a second thread registering fonts
+ * at the same time could corrupt it. A picture takes about a tenth of a second, a phase has one gallery.
  */
 function open(filename: string | undefined, memory: number): Piscina<Task, Uint8Array> {
   return new Piscina<Task, Uint8Array>({
@@ -61,7 +56,7 @@ function open(filename: string | undefined, memory: number): Piscina<Task, Uint8
     minThreads: 1,
     maxThreads: 1,
     idleTimeout: 60_000,
-    // Answers to people go first.
+    // Requests of people have priority.
     niceIncrement: NICE,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG, maxOldGenerationSizeMb: memory },
   });
@@ -71,16 +66,16 @@ function open(filename: string | undefined, memory: number): Piscina<Task, Uint8
 export function makePainter(options: PainterOptions = {}): Painter {
   const { filename, most = MOST_PAINTING, starting = STARTING, memory = OLD } = options;
   let pool: Piscina<Task, Uint8Array> | undefined;
-  // One at a time, so that the time of each is its own and not that of those before it.
+  // One at a time, so that each timeout covers only its own picture.
   let turns = new PQueue({ concurrency: 1 });
 
-  /** Whatever hangs in native code can't be ended from outside: its worker is left, and the next picture gets another. */
+  /** Native code can't be interrupted: abandon the worker; the next picture starts a new one. */
   function leaveBehind(one: Piscina<Task, Uint8Array>): void {
     if (pool === one) pool = undefined;
     one.destroy().catch(() => {});
   }
 
-  /** A worker that breaks while nothing is painted breaks nothing else: unheard, its error would end the process. */
+  /** Handles errors of an idle worker, which would otherwise end the process. */
   function opened(): Piscina<Task, Uint8Array> {
     const own = open(filename, memory);
     own.on('error', () => leaveBehind(own));
@@ -98,7 +93,7 @@ export function makePainter(options: PainterOptions = {}): Painter {
     try {
       return await Promise.race([work, late]);
     } catch (error) {
-      // One that has never painted anything may never do: the pool starts no other after it.
+      // A worker that has never painted may be broken: the pool doesn't replace it.
       if (error instanceof PictureGivenUp || own.completed === 0) {
         work.catch(() => {});
         leaveBehind(own);
@@ -111,11 +106,11 @@ export function makePainter(options: PainterOptions = {}): Painter {
     }
   }
 
-  /** Set once the process is to end: nothing is begun any more. */
+  /** Set when the process is ending. */
   let isEnding = false;
   let closing: Promise<void> | undefined;
 
-  /** What is being painted is let end: cut off in native code, it would take the process along. */
+  /** Waits for the current picture: terminating native code would crash the process. */
   async function end(): Promise<void> {
     await Promise.race([turns.onIdle(), wait(MOST_ENDING, undefined, { ref: false })]);
     const own = pool;
@@ -141,26 +136,26 @@ export function makePainter(options: PainterOptions = {}): Painter {
 
 const painter = makePainter();
 
-/** Paints a scene in this process's worker thread. @throws PictureGivenUp when it takes too long or too much memory */
+/** Paints a scene in this process's worker. @throws PictureGivenUp when it takes too long or too much memory */
 export const paintHere = (scene: Scene): Promise<Uint8Array> => painter.run(scene);
 
-/** Starts the worker with what every picture needs, so that the first one takes no longer than others. */
+/** Starts the worker and fills its caches, so that the first picture isn't slower. */
 export const warmPainter = (): Promise<unknown> => paintHere(warmingScene()).catch(() => {});
 
 let paints = paintHere;
 
-/** Whoever paints for this program from now on; its own worker thread again when nobody is given. */
+/** Replaces the painter of this process; without an argument, its own worker paints again. */
 export function paintBy(others: (scene: Scene) => Promise<Uint8Array> = paintHere): void {
   paints = others;
 }
 
-/** Paints a scene away from the thread that answers people. @throws PictureGivenUp as above */
+/** Paints a scene outside the main thread. @throws PictureGivenUp as above */
 export async function paintElsewhere(scene: Scene): Promise<Buffer> {
   const bytes = await paints(scene);
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Paints a frame of an animation in the same worker. */
+/** Paints a frame in the same worker. */
 export const frameElsewhere = (frame: Frame): Promise<Uint8Array> => painter.run(frame, 'frameInWorker');
 
 export const closePool = (): Promise<void> => painter.close();

@@ -1,20 +1,18 @@
 /**
- * The draw list: everything a picture is, as plain data. A scene can be compared, hashed, tested and handed
- * to a worker thread; only `paint.ts` knows how to put it on a canvas. Lengths are pixels, angles are absent
- * on purpose, colours are CSS colours.
+ * The draw list: a picture as plain data. A scene can be compared, hashed, tested and sent to a worker;
+ * only `paint.ts` draws it. Lengths are pixels, colors are CSS colors, and there are no angles on purpose.
  */
 
-/** Tiles of seeded specks that are laid over a fill, so that it looks like paper, stone, water or snow. */
+/** Tileable textures over a fill: paper, stone, water or snow. */
 export type Texture = 'dust' | 'fiber' | 'stone' | 'wave' | 'strokes' | 'snow';
 
-/** How a shape is filled and outlined. */
 export interface Style {
   readonly fill?: string;
-  /** The fill turns into this color from the height `top` down to `bottom`. */
+  /** Vertical gradient from the fill to this color, between `top` and `bottom`. */
   readonly fade?: { readonly to: string; readonly top: number; readonly bottom: number };
   readonly texture?: Texture;
   readonly stroke?: string;
-  /** Width of the outline in pixels; 2 when absent. */
+  /** Stroke width in pixels; 2 when absent. */
   readonly line?: number;
   readonly dash?: readonly number[];
 }
@@ -25,13 +23,13 @@ export interface RectItem extends Style {
   readonly y: number;
   readonly w: number;
   readonly h: number;
-  /** Radius of the corners. */
+  /** Corner radius. */
   readonly r?: number;
 }
 
 export interface CircleItem extends Style {
   readonly k: 'circle';
-  /** Centre. */
+  /** Center. */
   readonly x: number;
   readonly y: number;
   readonly r: number;
@@ -43,7 +41,7 @@ export interface PathItem extends Style {
   readonly d: string;
 }
 
-/** A soft shadow or glow around a box, drawn under what follows. */
+/** A soft shadow or glow around a box. */
 export interface ShadowItem {
   readonly k: 'shadow';
   readonly x: number;
@@ -53,14 +51,14 @@ export interface ShadowItem {
   readonly color: string;
   /** Opacity at the edge of the box, 0 to 1. */
   readonly alpha: number;
-  /** How far it reaches beyond the box, pixels. */
+  /** Reach beyond the box, pixels. */
   readonly spread: number;
 }
 
-/** `title` is the headline face, Grenze; its digits stand in Barlow, because its 1 looks like an I. */
+/** `title` is the headline font Grenze; its digits are in Barlow, because its 1 looks like an I. */
 export type Weight = 'medium' | 'bold' | 'title';
 
-/** Words inside a box: they are wrapped, then made smaller down to `least`, then cut with an ellipsis. */
+/** Text in a box: wrapped, shrunk down to `least`, then truncated with an ellipsis. */
 export interface TextItem {
   readonly k: 'text';
   readonly x: number;
@@ -68,25 +66,25 @@ export interface TextItem {
   readonly w: number;
   readonly h: number;
   readonly text: string;
-  /** Wanted height of the letters (em) in pixels. */
+  /** Preferred font size (em) in pixels. */
   readonly size: number;
-  /** Smallest size that shrinking may reach; `size` when absent. */
+  /** Smallest font size; `size` when absent. */
   readonly least?: number;
   readonly fill: string;
-  /** Colour of a rim around the letters, which keeps them apart from lines that they cross. */
+  /** Color of a halo that separates the letters from lines they cross. */
   readonly halo?: string;
-  /** Casts a shadow: for words on a sky or another busy ground. */
+  /** Drop shadow, for text on a sky or another busy background. */
   readonly cast?: true;
   readonly weight?: Weight;
   readonly align?: 'left' | 'center' | 'right';
   readonly valign?: 'top' | 'middle' | 'bottom';
-  /** How many lines it may be wrapped into; 1 when absent. */
+  /** Most lines; 1 when absent. */
   readonly lines?: number;
-  /** Names on a map and on axes may be smaller than what matters at a glance. */
+  /** Names on maps and axes may be smaller than important text. */
   readonly role?: 'place';
 }
 
-/** A drawing from the scene's own `glyphs`, scaled into a square. */
+/** An icon from the scene's `glyphs`, scaled to a square. */
 export interface IconItem {
   readonly k: 'icon';
   readonly name: string;
@@ -94,10 +92,10 @@ export interface IconItem {
   readonly y: number;
   /** Side of the square. */
   readonly size: number;
-  /** Takes the place of `ink` and `paper` in the glyph. */
+  /** Replaces `ink` and `paper` of the glyph. */
   readonly ink?: string;
   readonly paper?: string;
-  /** Drawn as a cut-out of cardboard: lit from the upper left, with grain and shade. */
+  /** Drawn as a cardboard cut-out: lit from the upper left, with grain and shade. */
   readonly relief?: true;
 }
 
@@ -107,7 +105,7 @@ export interface GroupItem {
   readonly y: number;
   readonly scale?: number;
   readonly opacity?: number;
-  /** What the group may touch, in its own coordinates. */
+  /** Clipping box in the group's coordinates. */
   readonly clip?: {
     readonly x: number;
     readonly y: number;
@@ -115,19 +113,16 @@ export interface GroupItem {
     readonly h: number;
     readonly r?: number;
   };
-  /**
-   * How much room it takes from (0, 0) on: said of what comes back in the next picture, such as a card, and may then
-   * be painted once.
-   */
+  /** Extent from (0, 0). Set on groups that repeat in the next picture, such as cards, so that they are cached. */
   readonly size?: { readonly w: number; readonly h: number };
-  /** Names a background: groups of the same name are the same, so one is painted once per process. Needs `size`. */
+  /** Names a backdrop: equal names are painted once per process. Requires `size`. */
   readonly backdrop?: string;
   readonly items: readonly Item[];
 }
 
 export type Item = RectItem | CircleItem | PathItem | ShadowItem | TextItem | IconItem | GroupItem;
 
-/** One stroke of a glyph. `ink` and `paper` are replaced by the icon's own colours. */
+/** A path of a glyph. `ink` and `paper` are replaced by the icon's colors. */
 interface GlyphPart {
   readonly d: string;
   readonly fill?: string;
@@ -143,14 +138,14 @@ export interface Scene {
   readonly height: number;
   readonly background: string;
   readonly items: readonly Item[];
-  /** The drawings that its icons name. */
+  /** The glyphs of its icons. */
   readonly glyphs: Readonly<Record<string, Glyph>>;
 }
 
-/** A `background` that lets the page show through. */
+/** A transparent `background`. */
 export const TRANSPARENT = 'transparent';
 
-/** Smallest text that a picture may carry: two hundredths of its height. */
+/** Smallest font size of a picture: 2 % of its height. */
 export const leastText = (height: number): number => Math.ceil(height * 0.02);
 
 export const rect = (
@@ -214,7 +209,7 @@ export const group = (
   more: Omit<GroupItem, 'k' | 'x' | 'y' | 'items'> = {},
 ): GroupItem => ({ k: 'group', x, y, items, ...more });
 
-/** A box on the canvas after all groups have been applied. */
+/** An item's box on the canvas after applying all groups. */
 export interface Placed {
   readonly item: Exclude<Item, GroupItem>;
   readonly x: number;
@@ -222,11 +217,11 @@ export interface Placed {
   readonly w: number;
   readonly h: number;
   readonly scale: number;
-  /** What of the canvas it may touch, where a group says so. */
+  /** Clipping box on the canvas, if any. */
   readonly clip?: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
 }
 
-/** Every drawn thing with its place on the canvas (paths without a box of their own are given their group's origin). */
+/** All items with their boxes on the canvas (paths have only their group's origin). */
 export function placed(items: readonly Item[], x = 0, y = 0, scale = 1, clip?: Placed['clip']): Placed[] {
   const found: Placed[] = [];
   for (const item of items) {

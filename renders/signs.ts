@@ -3,7 +3,7 @@ import { INKS } from './kit/palette.js';
 import { glyphsOf } from './kit/picture.js';
 import { icon, rect, text, type Scene } from './scene.js';
 
-/** All signs of a game on one picture, with what they mean. */
+/** A game's legend: all icons and their meanings. */
 
 const W = 1200;
 const M = 20;

@@ -2,21 +2,21 @@ import { type Canvas, type CanvasRenderingContext2D, createCanvas } from 'canvas
 import { LRUCache } from 'lru-cache';
 import type { Glyph } from './scene.js';
 
-/** Drawings, words and whole cards come back in picture after picture: they are kept as they were painted. */
+/** Caches of painted icons, text and cards, which repeat in picture after picture. */
 
 export type Pen = CanvasRenderingContext2D;
 
 const SPRITES = 24_000_000;
-/** The words of a game come back even oftener, and setting letters takes longer than all else. */
+/** Separate cache for text: it repeats most, and drawing it is the most expensive. */
 const LETTERS = 8_000_000;
-/** Backgrounds: the three last ones, of some 4 MB each. */
+/** The last three backdrops, some 4 MB each. */
 const BACKDROPS = 13_000_000;
-/** What is larger than this is hardly ever the same again, pixels. */
+/** Larger items rarely repeat, so they aren't cached, pixels. */
 export const LARGEST = 420 * 420;
-/** Room around a sprite for outlines that reach over its box, pixels. */
+/** Margin of a sprite for strokes beyond its box, pixels. */
 export const BLEED = 8;
 
-/** The surface, some 8 MB, lies outside of the heap, where the collector of garbage sees no reason to hurry. */
+/** Frees the surface, some 8 MB outside the heap, which the garbage collector doesn't hurry to free. */
 export function freeCanvas(canvas: Canvas): void {
   canvas.width = 0;
   canvas.height = 0;
@@ -27,12 +27,12 @@ interface Size {
   readonly h: number;
 }
 
-/** Gives the sprite of a key, `draw`n from (0, 0) on where it isn't kept; its box begins `BLEED` from its edges. */
+/** Returns a cached sprite, or draws it from (0, 0); its box starts `BLEED` from the edges. */
 type Keep = (key: string, size: Size, draw: (pen: Pen) => void) => Canvas;
 
 /**
- * What has to make room is freed at once. Its surface lies outside of the heap, and what is left there for the collector
- * of garbage makes it look through the whole heap after nearly every phase, which took a third of the processor.
+ * Evicted sprites are freed at once. Surfaces are outside the heap; left to the garbage collector,
+ * they cause a full collection after nearly every phase, a third of the CPU time.
  */
 function keeper(maxSize: number): Keep {
   const sizeCalculation = (canvas: Canvas): number => canvas.width * canvas.height * 4;
@@ -53,12 +53,12 @@ export const keptSprite = keeper(SPRITES);
 export const keptLetters = keeper(LETTERS);
 export const keptBackdrop = keeper(BACKDROPS);
 
-/** Numbers of drawings by their strokes. */
+/** Numbers of glyphs by content. */
 const numbers = new LRUCache<string, number>({ max: 2000 });
 const numberOf = new WeakMap<Glyph, number>();
 let last = 0;
 
-/** A number for a drawing's strokes: scenes that come from another thread bring copies of their own. */
+/** A glyph's number by content: scenes from another thread contain copies. */
 export function glyphNumber(glyph: Glyph): number {
   const known = numberOf.get(glyph);
   if (known !== undefined) return known;

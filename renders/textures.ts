@@ -3,7 +3,7 @@ import { seeded } from './kit/backdrop.js';
 import type { ShadowItem, Texture } from './scene.js';
 import type { Pen } from './sprites.js';
 
-/** Soft shadows and grain. Each is prepared once per process and then only copied. */
+/** Soft shadows and grain, prepared once per process and then copied. */
 
 /** Side of a texture's tile, pixels. */
 const TILE = 192;
@@ -89,7 +89,7 @@ const SEEDS: Readonly<Record<Texture, number>> = {
 
 const tiles = new Map<Texture, Canvas>();
 
-/** A texture's tile: lay it with `createPattern`. */
+/** A texture's tile, for `createPattern`. */
 export function textureTile(texture: Texture): Canvas {
   const known = tiles.get(texture);
   if (known !== undefined) return known;
@@ -99,12 +99,12 @@ export function textureTile(texture: Texture): Canvas {
   return tile;
 }
 
-/** The shadow's sprite: a core, and around it what fades, pixels. */
+/** The shadow sprite: a core with a soft border, pixels. */
 const CORE = 36;
 const SOFT = 36;
 const SPRITE = CORE + 2 * SOFT;
 
-/** Shadows by color: one black, one for firelight. */
+/** Shadow sprites by color: black, and one for firelight. */
 const shadows = new Map<string, Canvas>();
 
 function shadowSprite(color: string): Canvas {
@@ -119,7 +119,7 @@ function shadowSprite(color: string): Canvas {
   for (let y = 0; y < SPRITE; y++)
     for (let x = 0; x < SPRITE; x++) {
       const away = Math.min(1, Math.hypot(beyond(x), beyond(y)) / SOFT);
-      // Smooth at both ends, so that no edge shows.
+      // Smoothstep, so that no edge shows.
       image.data[(y * SPRITE + x) * 4 + 3] = Math.round(255 * (1 - away) ** 2 * (1 + 2 * away));
     }
   pen.putImageData(image, 0, 0);
@@ -127,7 +127,7 @@ function shadowSprite(color: string): Canvas {
   return sprite;
 }
 
-/** Draws the sprite as nine slices: its corners keep their shape, its edges stretch along the box. */
+/** Draws the sprite as nine slices: corners keep their shape, edges stretch. */
 export function drawShadow(pen: Pen, { x, y, w, h, color, alpha, spread }: ShadowItem): void {
   const sprite = shadowSprite(color);
   const columns = [

@@ -1,9 +1,9 @@
 import type { SeatShape } from '../src/kernel/index.js';
 import { group, path, text, type Item, type TextItem } from './scene.js';
 
-/** What the pictures of every game are made of: bold words, and tokens that colour, shape and letter tell apart. */
+/** Parts of every game's pictures: bold text, and tokens told apart by color, shape and letter. */
 
-/** On a square of 100 × 100. */
+/** Paths on a square of 100 × 100. */
 const SHAPES = {
   circle: 'M50 2A48 48 0 1 1 49.9 2Z',
   square: 'M14 6H86Q94 6 94 14V86Q94 94 86 94H14Q6 94 6 86V14Q6 6 14 6Z',
@@ -14,21 +14,21 @@ const SHAPES = {
   star: 'M50 -4L71.7 23.1L104.2 35.4L85.2 64.4L83.5 99.1L50 90L16.5 99.1L14.8 64.4L-4.2 35.4L28.3 23.1Z',
 } as const satisfies Record<SeatShape, string>;
 
-/** The shape of a seat's token as a path on a square of 100 × 100. */
+/** The path of a token's shape on a square of 100 × 100. */
 export const outlineOf = ({ shape }: Look): string => SHAPES[shape];
 
-/** How the pieces of a seat look; `tint` is the ground of what belongs to it. */
+/** The look of a seat's pieces; `tint` is the background of its area. */
 export interface Look {
   readonly letter: string;
   readonly shape: SeatShape;
   readonly fill: string;
   readonly edge: string;
-  /** Colour of the letter. */
+  /** Letter color. */
   readonly text: string;
   readonly tint: string;
 }
 
-/** Draws bold words in a box of x, y, w, h, letters so high. */
+/** Bold text in a box at a font size. */
 export type Bold = (
   x: number,
   y: number,
@@ -40,16 +40,16 @@ export type Bold = (
   more?: Partial<TextItem>,
 ) => TextItem;
 
-/** Makes the `bold` of a set of pictures: bold words in a box, on one line, in its ink unless said otherwise. */
+/** Makes the `bold` of a set of pictures: one line, in its ink by default. */
 export const boldIn =
   (ink: string, usual: Partial<TextItem> = {}): Bold =>
   (x, y, w, h, words, size, fill = ink, more = {}) =>
     text(x, y, w, h, words, { size, fill, weight: 'bold', ...usual, ...more });
 
-/** Letters in a triangle stand lower. */
+/** A triangle's letter is lower. */
 const drop = ({ shape }: Look): number => (shape === 'triangle' ? 0.14 : 0);
 
-/** A token in a square of that size, its letter so high; the letter shrinks to `least` at the most. */
+/** A token in a square; its letter may shrink to `least`. */
 export function tokenOf(
   look: Look,
   x: number,

@@ -3,7 +3,7 @@ import { glyphsOf } from './kit/picture.js';
 import { circle, group, icon, path, rect, shadow, text, type Scene } from './scene.js';
 import type { Texture, Weight } from './scene.js';
 
-/** A scene that needs everything that is prepared once in a worker: fonts, textures, shadows and the paths of icons. */
+/** A scene that fills a worker's caches: fonts, textures, shadows and icon paths. */
 
 const TEXTURES: readonly Texture[] = ['dust', 'fiber', 'stone', 'wave', 'strokes', 'snow'];
 const WEIGHTS: readonly Weight[] = ['medium', 'bold', 'title'];

@@ -1,23 +1,23 @@
 import { teller, type Teller, type Texts } from '../src/kernel/index.js';
 
-/** The words of pictures: the section `pic.` of a game's texts, told as all texts are. */
+/** Texts of pictures: the section `pic.` of a game's texts. */
 
 type Facts = Readonly<Record<string, string | number>>;
 
-/** The words of one language. */
+/** Texts in one language. */
 export interface Say<Word extends string> {
   (word: Word, facts?: Facts): string;
   readonly language: string;
-  /** What the game calls a thing: a seat, a card. */
+  /** The game's name for an id: a seat, a card. */
   readonly nameOf: (id: string) => string;
-  /** For what the game's own texts tell. */
+  /** For the game's other texts. */
   readonly teller: Teller;
 }
 
-/** Words as the beginning of a sentence. */
+/** Capitalizes the start of a sentence. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Tellers over some texts, one for each language that there is. A locale without texts reads English. */
+/** Tellers by language, cached. A locale without texts gets English. */
 export function tellersOf(
   texts: Readonly<Record<string, Texts>>,
   more?: Readonly<Record<string, Texts>>,
@@ -34,9 +34,9 @@ export function tellersOf(
 }
 
 /**
- * The words of a game's pictures in the language of a locale (`de-AT` reads German).
- * @param languages what only pictures say
- * @param names what all texts of the game call things and phases
+ * Texts of a game's pictures by locale (`de-AT` gets German).
+ * @param languages texts of the pictures alone
+ * @param names names that pictures share with the game's other texts
  */
 export function wordsIn<Own extends string, Named extends string = never>(
   languages: {

@@ -4,20 +4,20 @@ import { paint } from './paint.js';
 import type { Scene } from './scene.js';
 
 /**
- * Bytes in memory of their own are handed over, not copied; what lies in a shared block (small buffers) or
- * belongs to a library can't be handed over, so it is put into such memory first.
+ * Transfers bytes instead of copying them. Shared blocks (small buffers) and a library's memory
+ * can't be transferred, so they are copied first.
  */
 const handedOver = (bytes: Uint8Array): Uint8Array => move(new Uint8Array(bytes)) as unknown as Uint8Array;
 
-/** Runs in a worker thread: a scene in, the bytes of a PNG out. */
+/** Runs in a worker thread: paints a scene as a PNG. */
 export function paintInWorker(scene: Scene): Uint8Array {
   return handedOver(paint(scene));
 }
 
-/** One frame of an animation; between two of them other pictures get their turn. */
+/** Paints one frame; other pictures may run between two frames. */
 export function frameInWorker(frame: Frame): Uint8Array {
   return handedOver(encodeFrame(frame));
 }
 
-// piscina calls the module's default export, and others by their names.
+// piscina calls the default export, and named exports by name.
 export default paintInWorker;

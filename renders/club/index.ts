@@ -6,7 +6,7 @@ import { standingsAlt, standingsScene, type StandingsBoard } from './standings.j
 export { letterOf } from './tags.js';
 export type { StandingsBoard } from './standings.js';
 
-/** Pictures of a club: of no game in particular. */
+/** Pictures of a club, independent of any game. */
 export type ClubBoard = LadderBoard | StandingsBoard;
 
 export const clubScene = (board: ClubBoard): Scene =>
@@ -15,6 +15,6 @@ export const clubScene = (board: ClubBoard): Scene =>
 export const clubAlt = (board: ClubBoard): string =>
   board.kind === 'ladder' ? ladderAlt(board) : standingsAlt(board);
 
-/** A file name that changes with the picture. */
+/** A file name derived from the content. */
 export const clubName = (board: ClubBoard): string =>
   `${board.kind}-${createHash('sha256').update(JSON.stringify(board)).digest('hex').slice(0, 8)}`;

@@ -3,7 +3,7 @@ import { ticksOf } from '../chart.js';
 import { boldIn, tokenOf } from '../token.js';
 import { tagOf } from './tags.js';
 
-/** A ladder: for each person the range in which their strength lies, and how they have come along. */
+/** A rating ladder: each person's rating range and its history. */
 
 interface LadderLine {
   readonly tag: number;
@@ -12,17 +12,17 @@ interface LadderLine {
   readonly middle: number;
   readonly high: number;
   readonly isProvisional: boolean;
-  /** Middles after their last games, the latest last. */
+  /** Ratings after their last games, latest last. */
   readonly curve: readonly number[];
 }
 
 export interface LadderBoard {
   readonly kind: 'ladder';
   readonly title: string;
-  /** Over the ranges and over the curves. */
+  /** Headings of the ranges and the curves. */
   readonly range: string;
   readonly curve: string;
-  /** What a hollow, dashed range means. */
+  /** Legend of a hollow, dashed range. */
   readonly provisional: string;
   readonly lines: readonly LadderLine[];
 }
@@ -66,7 +66,7 @@ export function ladderScene({ lines, ...board }: LadderBoard): Scene {
       bold(xOf(tick) - 60, bottom + 4, 120, 46, String(tick), 34, FAINT, { align: 'center' }),
     );
   lines.forEach((line, at) => items.push(...lineItems(line, top + at * ROW, xOf)));
-  // At the top: Discord's ALT badge covers the lower left.
+  // At the top, because Discord's ALT badge covers the lower left.
   if (legend > 0)
     items.push(
       rect(RANGE.x, HEAD + 22, 90, 24, { fill: '#f4f1e8', stroke: INK, line: 4, dash: [10, 8], r: 12 }),
@@ -91,7 +91,7 @@ function lineItems(line: LadderLine, y: number, xOf: (value: number) => number):
   ];
 }
 
-/** The curve fills its own height: how it went, not how high, which the range says. */
+/** Scaled to its own height: the range shows the level, the curve only the trend. */
 function spark({ curve }: LadderLine, y: number, colour: string): Item[] {
   const [low, high] = [Math.min(...curve), Math.max(...curve)];
   const points = curve.map((value, at) => ({

@@ -2,18 +2,18 @@ import { rect, type Item, type Scene } from '../scene.js';
 import { boldIn, tokenOf } from '../token.js';
 import { tagOf } from './tags.js';
 
-/** Standings of a tournament: a line each, with what every round brought. For a phone: letters are 2 % of its height. */
+/** Tournament standings, one row per person with the result of every round. Font size is 2 % of the height. */
 
 interface StandingsLine {
-  /** Number of the person's tag, from 0. */
+  /** Index of the person's tag. */
   readonly tag: number;
   readonly rank: string;
   readonly points: string;
-  /** What decides between those who are level, as in the head. */
+  /** Tie-breaks, in the order of the header. */
   readonly ties: readonly string[];
-  /** Each round: the place at the table, and against whom. */
+  /** Per round: place at the table and opponents. */
   readonly rounds: readonly string[];
-  /** Has left, or been knocked out. */
+  /** Withdrawn or eliminated. */
   readonly isOut: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface StandingsBoard {
   readonly points: string;
   readonly ties: readonly string[];
   readonly rounds: readonly string[];
-  /** A league has several, named. */
+  /** Named divisions of a league; otherwise one without a title. */
   readonly divisions: readonly { readonly title: string; readonly lines: readonly StandingsLine[] }[];
 }
 
@@ -38,7 +38,7 @@ const PAPER = '#f4f1e8';
 const bold = boldIn(INK);
 const LETTERS = 34;
 
-/** Rounds that find room; of more, the last ones. */
+/** Most rounds shown; the latest ones. */
 const MOST_ROUNDS = 6;
 
 export function standingsScene(board: StandingsBoard): Scene {
@@ -53,7 +53,7 @@ export function standingsScene(board: StandingsBoard): Scene {
     bold(28, 0, W - 56, HEAD, board.title, 50, '#ffffff', { least: 32 }),
   ];
   let y = HEAD;
-  /** What stands behind the names of a line, or over it: points, ties, rounds, each in its column. */
+  /** The columns of a row or of the header: points, tie-breaks and rounds. */
   const columns = (
     height: number,
     of: Pick<StandingsLine, 'points' | 'ties' | 'rounds'>,
@@ -93,7 +93,7 @@ export function standingsScene(board: StandingsBoard): Scene {
   return { width: W, height: y + 8, background: PAPER, items, glyphs: {} };
 }
 
-/** The same in words: place, who by their letter, points, what each round brought. */
+/** Alt text: rank, letter, points and rounds. */
 export function standingsAlt({ title, points, divisions, rounds, ties }: StandingsBoard): string {
   const told = divisions.map(({ title: name, lines }) => {
     const each = lines.map(

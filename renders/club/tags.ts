@@ -1,6 +1,6 @@
 import type { Look } from '../token.js';
 
-/** People in a picture are letters: their names are mentions, which stand in the text beside it. */
+/** People appear as letters in a picture: their names are mentions in the text beside it. */
 
 const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'pentagon', 'hexagon', 'star'] as const;
 const COLOURS = ['#2c66ad', '#b5560f', '#2f7d4f', '#76429a', '#b8362f', '#12716f', '#6f4a2c', '#2b2b2b'];
@@ -11,7 +11,7 @@ export function letterOf(at: number): string {
   return at < 26 ? last : `${letterOf(Math.floor(at / 26) - 1)}${last}`;
 }
 
-/** Somebody's token by a number from 0: letter, shape and colour come back in other combinations. */
+/** A person's token by index: letter, color and shape repeat in different combinations. */
 export function tagOf(at: number): Look {
   const fill = COLOURS[at % COLOURS.length] ?? '#2b2b2b';
   const shape = SHAPES[at % SHAPES.length] ?? 'circle';

@@ -1,8 +1,8 @@
 import { circle, group, path, rect, type GroupItem, type Item, type Texture } from '../scene.js';
 
-/** Land, sea and sky behind everything. A background is painted once per process: give each its own name. */
+/** Land, sea and sky in the background. A backdrop is painted once per process, so its name must be unique. */
 
-/** Always the same sequence of numbers from 0 to 1 for a seed, so that every machine draws the same. */
+/** A seeded xorshift generator from 0 to 1, so that every machine draws the same. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0 || 1;
   return () => {
@@ -16,7 +16,7 @@ export function seeded(seed: number): () => number {
 
 const hex = (color: string, at: number): number => Number.parseInt(color.slice(at, at + 2), 16);
 
-/** A color between two, `share` of the way. */
+/** Interpolates between two colors. */
 export function mixed(from: string, to: string, share: number): string {
   const part = (at: number): string =>
     Math.round(hex(from, at) + (hex(to, at) - hex(from, at)) * share)
@@ -25,13 +25,13 @@ export function mixed(from: string, to: string, share: number): string {
   return `#${part(1)}${part(3)}${part(5)}`;
 }
 
-/** A sky in flat bands: they compress well, and no palette turns them into stripes. */
+/** A sky in flat bands: they compress well, and a palette can't add banding. */
 export function sky(w: number, h: number, colors: readonly string[]): Item[] {
   const bands = 22;
   const step = Math.max(6, h / bands);
   const items: Item[] = [];
   for (let y = 0; y < h; y += step) {
-    // The night color reaches far down: titles stand on it, and the light is a strip above the horizon.
+    // The night color reaches far down, behind the title; light is a strip above the horizon.
     const at = (y / h) ** 2.3 * (colors.length - 1);
     const [from = '#000000', to = from] = [colors[Math.floor(at)], colors[Math.floor(at) + 1]];
     items.push(
@@ -53,7 +53,7 @@ export const sun = (x: number, y: number, r: number, fill = '#ffe3a0'): Item[] =
   circle(x, y, r, { fill }),
 ];
 
-/** Heights of a ridge by midpoint displacement, 0 to 1, 65 points. */
+/** A ridge by midpoint displacement: 65 heights from 0 to 1. */
 function ridgeLine(seed: number, rough = 0.62): readonly number[] {
   const chance = seeded(seed);
   const heights = Array.from({ length: 65 }, () => 0);
@@ -69,20 +69,20 @@ function ridgeLine(seed: number, rough = 0.62): readonly number[] {
 
 export interface Ridge {
   readonly seed: number;
-  /** Of the foot, and how high the peaks may rise above it, pixels. */
+  /** Base line, and the highest rise of peaks above it, pixels. */
   readonly y: number;
   readonly rise: number;
   readonly w: number;
   readonly fill: string;
   readonly fade: string;
-  /** The side of a peak that lies away from the light. */
+  /** Color of the slopes away from the light. */
   readonly shade: string;
   readonly texture?: Texture;
-  /** Down to where the ground reaches, pixels; the foot when absent. */
+  /** Lower edge of the shape; the base line when absent. */
   readonly to?: number;
 }
 
-/** Mountains or an ice cap against the sky, with the lee of each peak in shade. */
+/** Mountains or an ice cap with shaded lee sides. */
 export function ridge({ seed, y, rise, w, fill, fade, shade, texture, to = y }: Ridge): Item[] {
   const heights = ridgeLine(seed);
   const points = heights.map(
@@ -107,6 +107,6 @@ export function ridge({ seed, y, rise, w, fill, fade, shade, texture, to = y }: 
   ];
 }
 
-/** A background with its name; the same name must always be the same picture. */
+/** A named backdrop; equal names must mean equal pictures. */
 export const backdrop = (name: string, w: number, h: number, items: readonly Item[]): GroupItem =>
   group(0, 0, items, { size: { w, h }, backdrop: name });

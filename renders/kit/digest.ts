@@ -6,7 +6,7 @@ import { INKS, STATUS } from './palette.js';
 import { seatToken } from './tokens.js';
 import { MARGIN, SIZE, WIDTH } from './type.js';
 
-/** What a turn brought each seat, on a picture for phones: a column for each seat, a line for each measure. */
+/** What a turn changed: one column per seat, one line per measure. */
 
 export interface Foot {
   readonly items: readonly Item[];
@@ -15,11 +15,11 @@ export interface Foot {
 
 type Cell = Digest['rows'][number]['cells'][number];
 
-/** Height of the tokens above. */
+/** Height of the token row. */
 const HEAD = 46;
-/** A seat's column is no wider. */
+/** Widest column of a seat. */
 const WIDEST = 200;
-/** Height of a line, where there is room and at least. */
+/** Preferred and least line height. */
 const LINE = 38;
 const LEAST = 26;
 
@@ -28,7 +28,7 @@ const changeOf = ({ by }: Cell): string => (by === 0 ? '' : `${by > 0 ? '+' : 'â
 const words = (x: number, y: number, w: number, h: number, of: string, fill: string): Item =>
   text(x, y, w, h, of, { size: SIZE.place, least: 27, role: 'place', fill, weight: 'bold' });
 
-/** A number, and by how much it changed. */
+/** A value and its change. */
 function cellItems(cell: Cell, x: number, y: number, h: number): Item[] {
   const [n, change] = [String(cell.n), changeOf(cell)];
   const w = Math.ceil(widthOf(n, SIZE.place, 'bold')) + 2;
@@ -40,7 +40,7 @@ function cellItems(cell: Cell, x: number, y: number, h: number): Item[] {
   ];
 }
 
-/** The digest as a table from `y` on, at most so high; nothing where no turn has ended. */
+/** The digest as a table from `y` on, at most `most` high; empty before the first turn has ended. */
 export function digestTable(
   digest: Digest | undefined,
   looks: Readonly<Record<string, Look>>,
@@ -76,7 +76,7 @@ export function digestTable(
   };
 }
 
-/** The digest in words, for the picture's alt text. */
+/** The digest as alt text. */
 export function digestAlt({ title, columns, rows }: Digest): string {
   const told = rows.map(({ name, cells }) => {
     const parts = cells.flatMap((cell, i) => {

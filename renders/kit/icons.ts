@@ -6,13 +6,13 @@ import people from './icons/people.json' with { type: 'json' };
 import signs from './icons/signs.json' with { type: 'json' };
 import things from './icons/things.json' with { type: 'json' };
 
-/** The drawings of all five games, on squares of 100 × 100: one name, one drawing, one meaning, legible at 14 px. */
+/** All games' icons on squares of 100 × 100: each has one name, one meaning, and is legible at 14 px. */
 
 const WAX =
   'M50 3C58 3 61 10 68 12C75 13 82 10 87 16C92 22 88 29 90 36C92 43 99 47 98 55C97 62 90 64 87 70C84 77 87 84 81 89C75 94 68 90 61 91C54 92 50 99 42 97C35 95 33 88 27 84C20 81 13 83 9 76C5 69 10 63 9 56C8 48 1 44 3 36C5 29 12 28 16 22C20 16 19 9 26 6C33 3 43 3 50 3Z';
 const CROWN = 'M6 30L30 54L50 14L70 54L94 30L84 86H16Z';
 
-/** Outlines that marks fill themselves. */
+/** Outlines that the marks fill themselves. */
 export const KIT_ICONS = { wax: WAX, crown: CROWN } as const;
 
 const FACE = 'M22 6H78Q94 6 94 22V78Q94 94 78 94H22Q6 94 6 78V22Q6 6 22 6Z';
@@ -55,7 +55,7 @@ const PIPS = [
   ]),
 ];
 
-/** Dice by their faces, and those whose hunter dies: red, wet, with pale pips. `die0` is blank: several show the same. */
+/** Dice by face, and bloody ones whose hunter dies: red with pale pips. `die0` is blank, for several dice. */
 const DICE: Readonly<Record<string, Glyph>> = Object.fromEntries([
   ['die0', [{ d: FACE, fill: 'paper', stroke: 'ink', line: 7 }]],
   ...PIPS.flatMap((d, i): [string, Glyph][] => [

@@ -4,14 +4,14 @@ import { KIT_ICONS } from './icons.js';
 import { INKS } from './palette.js';
 import type { Box } from './plates.js';
 
-/** Marks that mean the same in every game. At most two rings on a picture: more say nothing. */
+/** Marks with one meaning in every game. A picture has at most two rings. */
 
-/** Space between what changed and its ring, pixels. */
+/** Gap between a changed item and its ring, pixels. */
 const AROUND = 3;
 const RING = 9;
 const CASING = 15;
 
-/** A small ember pill with words, centered on x. */
+/** A small ember pill, centered on x. */
 export function tag(x: number, y: number, words: string): Item[] {
   const w = Math.ceil(widthOf(words, 34, 'bold')) + 28;
   return [
@@ -20,7 +20,7 @@ export function tag(x: number, y: number, words: string): Item[] {
   ];
 }
 
-/** Rings what changed. The tag says by how much; leave it out where a number beside it does. */
+/** Rings a change. The tag shows its amount; omit it beside a number that does. */
 export function changed({ x, y, w, h }: Box, words?: string, r = 26): Item[] {
   const ring = (line: number, stroke: string): Item => {
     const out = AROUND + CASING / 2;
@@ -33,7 +33,7 @@ export function changed({ x, y, w, h }: Box, words?: string, r = 26): Item[] {
   ];
 }
 
-/** Rings a shape that is no box: `outline` gives its path, drawn so far out. */
+/** Rings an arbitrary shape: `outline` returns its path at a distance. */
 export const changedShape = (outline: (out: number) => string): Item[] => [
   path(outline(AROUND + CASING / 2), { stroke: INKS.casing, line: CASING }),
   path(outline(AROUND + CASING / 2), { stroke: INKS.ember, line: RING }),
@@ -52,11 +52,11 @@ const disc = (
   icon(mark, x - size * 0.32, y - size * 0.32, size * 0.64, { ink, paper: fill }),
 ];
 
-/** This seat has decided; everyone may see what. Centered on (x, y). */
+/** The seat has decided in public. Centered on (x, y). */
 export const done = (x: number, y: number): Item[] =>
   disc(x, y, 42, '#e3f0e6', '#173223', 'check', '#173223');
 
-/** A red wax seal: this seat has decided, and what stays hidden. */
+/** A wax seal: the seat has decided in secret. */
 export const sealed = (x: number, y: number): Item[] => [
   group(x - 24, y - 24, [path(KIT_ICONS.wax, { fill: '#a8301f', stroke: '#4c110a', line: 6 })], {
     scale: 0.48,
@@ -64,10 +64,10 @@ export const sealed = (x: number, y: number): Item[] => [
   icon('check', x - 13, y - 13, 26, { ink: '#fff1e8' }),
 ];
 
-/** This seat is out of the game. */
+/** The seat is out of the game. */
 export const out = (x: number, y: number): Item[] => disc(x, y, 40, '#0d0f10', '#000000', 'skull', INKS.bone);
 
-/** A crown on the upper edge of a token: leads, or won. On each of several that tie. */
+/** A crown on the upper edge of a token: leads or has won, also when tied. */
 export const crown = (x: number, y: number, size = 52): Item[] => [
   group(
     x - size / 2,

@@ -5,7 +5,7 @@ export const INKS = {
   bone: '#f3ead6',
   mist: '#bccad1',
   ink: '#1b2024',
-  /** The one accent: filled for who acts or leads, an open ring for what changed. */
+  /** The accent: filled for the acting or leading seat, a ring for a change. */
   ember: '#ffb52e',
   onEmber: '#241600',
   casing: '#1b1206',
@@ -19,7 +19,7 @@ export const INKS = {
   pill: '#10202b',
 } as const;
 
-/** How much there is, said in words: on paper and on a dark plate. */
+/** Text colors of a supply level, on paper and on a dark plate. */
 export const STATUS = {
   enough: { paper: '#1f5a33', dark: '#9fd8b0' },
   scarce: { paper: '#7d4600', dark: '#ffc76b' },

@@ -3,7 +3,7 @@ import { ICONS } from './icons.js';
 import { INKS } from './palette.js';
 import { WIDTH } from './type.js';
 
-/** Names of the drawings that some items use. */
+/** Names of the icons in some items. */
 export function signsIn(items: readonly Item[], found: Set<string> = new Set()): Set<string> {
   for (const item of items) {
     if (item.k === 'group') signsIn(item.items, found);
@@ -12,7 +12,7 @@ export function signsIn(items: readonly Item[], found: Set<string> = new Set()):
   return found;
 }
 
-/** The drawings that some items use. Throws an Error for one that there isn't. */
+/** Glyphs of the icons in some items. @throws Error for an unknown icon */
 export const glyphsOf = (items: readonly Item[], icons: Scene['glyphs'] = ICONS): Record<string, Glyph> =>
   Object.fromEntries(
     [...signsIn(items)].map((name) => {
@@ -22,7 +22,7 @@ export const glyphsOf = (items: readonly Item[], icons: Scene['glyphs'] = ICONS)
     }),
   );
 
-/** A finished picture for a phone's chat; it carries only the drawings it uses. */
+/** A picture at phone width with only the glyphs it uses. */
 export const sceneOf = (height: number, items: readonly Item[], background: string = INKS.night): Scene => ({
   width: WIDTH,
   height,

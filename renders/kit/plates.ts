@@ -1,7 +1,7 @@
 import { group, rect, shadow, type Item, type Texture } from '../scene.js';
 import { INKS } from './palette.js';
 
-/** Paper and stone that everything stands on. Firelight means now: who has to act has a lit plate, the others a dark one. */
+/** Paper and stone surfaces. A lit plate marks who has to act now; the others are dark. */
 
 export interface Box {
   readonly x: number;
@@ -12,7 +12,7 @@ export interface Box {
 
 export type PlateLook = 'dark' | 'lit';
 
-/** A seat's plate. `ground` is the game's dark plate. */
+/** A seat's plate. `ground` is the game's dark plate color. */
 export function plate({ x, y, w, h }: Box, look: PlateLook, ground: string = INKS.plate): Item[] {
   if (look === 'dark') return [rect(x, y, w, h, { fill: ground, r: 18, stroke: '#ffffff14', line: 2 })];
   return [
@@ -36,7 +36,7 @@ export interface CardLook {
   readonly edge?: string;
 }
 
-/** A card of paper, ice or stone with its shadow on the ground. */
+/** A card of paper, ice or stone with its shadow. */
 export function card({ x, y, w, h }: Box, { fill, fade, texture, r = 22, edge }: CardLook): Item[] {
   return [
     shadow(x, y + 9, w, h, { alpha: 0.5, spread: 22 }),
@@ -50,10 +50,10 @@ export function card({ x, y, w, h }: Box, { fill, fade, texture, r = 22, edge }:
   ];
 }
 
-/** From a card's edges to where its shadow ends. */
+/** Reach of the shadow beyond a card's edges. */
 const SHADE = 31;
 
-/** The same card, painted once with its shadow, for cards that many pictures show. Its corners are whole pixels. */
+/** A card painted once with its shadow, for cards on many pictures. Coordinates are whole pixels. */
 export const keptCard = ({ x, y, w, h }: Box, look: CardLook): Item =>
   group(x - SHADE, y - SHADE, card({ x: SHADE, y: SHADE, w, h }, look), {
     size: { w: w + 2 * SHADE, h: h + 2 * SHADE },

@@ -2,13 +2,13 @@ import { group, icon, type Item } from '../scene.js';
 import { boldIn } from '../token.js';
 import { INKS } from './palette.js';
 
-/** Something as wide as it says, so that runs can be set in a row. */
+/** An inline element with its width. */
 export interface Run {
   readonly items: readonly Item[];
   readonly width: number;
 }
 
-/** Runs from left to right with a gap. */
+/** Places runs from left to right with a gap. */
 export function row(x: number, y: number, gap: number, runs: readonly Run[]): Item[] {
   const items: Item[] = [];
   let at = x;
@@ -22,7 +22,7 @@ export function row(x: number, y: number, gap: number, runs: readonly Run[]): It
 export const widthOf = (runs: readonly Run[], gap: number): number =>
   runs.reduce((sum, run) => sum + run.width + gap, -gap);
 
-/** Bold words on one line, readable on a phone. */
+/** One line of bold text. */
 export const bold = boldIn(INKS.ink, { least: 32 });
 
 /** An icon alone. */
@@ -39,7 +39,7 @@ export const sign = (words: string, size: number, ink: string = INKS.ink): Run =
   return { items: [bold(0, 0, w, size, words, size * 0.92, ink, { align: 'center' })], width: w };
 };
 
-/** An icon with a number behind it. */
+/** An icon followed by a number. */
 export function counted(
   name: string,
   n: number | string,
@@ -55,7 +55,7 @@ export function counted(
   };
 }
 
-/** A row as wide as it may be: made smaller where it doesn't fit. `centred` puts it into the middle. */
+/** A row that shrinks to the given width. `centred` centers it. */
 export function fitted(
   x: number,
   y: number,

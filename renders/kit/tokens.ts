@@ -2,7 +2,7 @@ import { icon, rect, shadow, text, type Item } from '../scene.js';
 import { tokenOf, type Look } from '../token.js';
 import { INKS } from './palette.js';
 
-/** Share of a token's size that its letter takes: pointed shapes leave less room. */
+/** Letter size as a share of the token: pointed shapes have less room. */
 const letterOf = ({ shape }: Look): number => (shape === 'circle' || shape === 'square' ? 0.66 : 0.6);
 
 /** A seat's token: shape and letter, never color alone. */
@@ -12,21 +12,21 @@ export const seatToken = (look: Look, x: number, y: number, size: number): Item[
 interface Party {
   readonly look: Look;
   readonly n: number;
-  /** Its Alpha is among them. */
+  /** Whether the Alpha is among them. */
   readonly alpha?: boolean;
 }
 
-/** A wolf's head over a token's upper edge, its middle at (x, y): the Alpha is there. */
+/** A wolf's head above a token, centered on (x, y): the Alpha is there. */
 export const alphaMark = (x: number, y: number, size = 34): Item[] => [
   icon('alpha', x - size / 2, y - size / 2, size, { ink: '#f7c440', paper: '#1e2730' }),
 ];
 
-/** A token with its number: as large as one alone may be, and small enough for two on a tile. */
+/** Sizes of token and number: for one on a tile, and for two. */
 const LARGE = { token: 56, number: 44, digit: 24, gap: 8 } as const;
 const SMALL = { token: 55, number: 38, digit: 21, gap: 2 } as const;
 const PILL = 50;
 
-/** One dark pill, centered on x, its top at y. */
+/** A dark pill, centered on x, with its top at y. */
 function pill(parties: readonly Party[], x: number, y: number, size: typeof LARGE | typeof SMALL): Item[] {
   const { token, number, digit, gap } = size;
   const widths = parties.map(({ n }) => token + String(n).length * digit + 2 * gap);
@@ -52,7 +52,7 @@ function pill(parties: readonly Party[], x: number, y: number, size: typeof LARG
   ];
 }
 
-/** People of several seats on an object so wide: two in a pill, more in pills above, the lowest with its top at y. */
+/** Groups of people on a tile: up to two in one pill, more in pills above; the lowest one's top is at y. */
 export function people(parties: readonly Party[], x: number, y: number): Item[] {
   const [one] = parties;
   if (one === undefined) return [];

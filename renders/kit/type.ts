@@ -2,13 +2,13 @@ import { widthOf } from '../lettering.js';
 import { text, type TextItem } from '../scene.js';
 import { INKS } from './palette.js';
 
-/** The sizes of letters. A picture is 816 pixels wide; in a phone's chat it is 272, a third of it. */
+/** Font sizes. A picture is 816 pixels wide and shown at 272, a third, in a phone's chat. */
 
 export const WIDTH = 816;
-/** 11:7, the tallest picture that a chat shows whole. */
+/** 11:7, the tallest picture that a chat shows uncropped. */
 export const TALLEST = 1282;
 export const MARGIN = 24;
-/** Where the last line begins: Discord lays its ALT badge over the lower left 90 × 54. */
+/** Left edge of the last line: Discord's ALT badge covers the lower left 90 × 54. */
 export const LAST_LINE_X = 108;
 
 export const SIZE = {
@@ -17,15 +17,15 @@ export const SIZE = {
   name: 42,
   number: 46,
   text: 36,
-  /** The smallest that matters: 11 px in a phone's chat. */
+  /** The smallest important text: 11 px in a phone's chat. */
   least: 33,
-  /** Names on a map and on axes, which nobody needs at a glance: 9.7 px. */
+  /** Names on maps and axes: 9.7 px. */
   place: 29,
 } as const;
 
 type More = Partial<Omit<TextItem, 'k' | 'x' | 'y' | 'w' | 'h' | 'text' | 'size'>>;
 
-/** Words on one line that begins at x and stands on a baseline, at most so wide. */
+/** One line of text from x on a baseline, at most `w` wide. */
 export const line = (
   x: number,
   baseline: number,
@@ -42,29 +42,29 @@ export const line = (
     ...more,
   });
 
-/** What the picture is about: turn, year, round. */
+/** The picture's title: turn, year, round. */
 export const title = (words: string, w = 480): TextItem =>
   line(28, 74, w, words, SIZE.title, { weight: 'title', fill: '#ffffff', cast: true, least: 50 });
 
-/** What happens now, under the title. */
+/** The current phase, below the title. */
 export const subtitle = (words: string, w = 760): TextItem =>
   line(28, 124, w, words, SIZE.subtitle, { fill: INKS.ember, cast: true, least: SIZE.least });
 
-/** What comes next, right of the free corner at the foot of a picture so high. */
+/** The next step, right of the ALT badge, for a picture of this height. */
 export const lastLine = (height: number, words: string, x = LAST_LINE_X): TextItem =>
   line(x, height - 18, WIDTH - x - MARGIN, words, SIZE.text, { least: SIZE.least });
 
-/** A name on a plate, in the headline face. */
+/** A name on a plate, in the headline font. */
 export const name = (x: number, baseline: number, w: number, words: string, more: More = {}): TextItem =>
   line(x, baseline, w, words, SIZE.name, { weight: 'title', least: SIZE.least, ...more });
 
-/** A number that counts something. */
+/** A counter. */
 export const number = (x: number, baseline: number, n: number | string, more: More = {}): TextItem =>
   line(x, baseline, String(n).length * 30 + 8, String(n), SIZE.number, { least: 36, ...more });
 
 /**
- * A name whose longest word is wider than a line, with a hyphen where it may be broken: before a consonant that a vowel
- * follows, nearest to the middle of the word.
+ * Hyphenates the longest word of a name when it is wider than a line: before a consonant followed by
+ * a vowel, closest to the middle of the word.
  */
 export function hyphenated(words: string, size: number, w: number): string {
   const long = words.split(' ').find((word) => widthOf(word, size, 'bold') > w);
@@ -77,5 +77,5 @@ export function hyphenated(words: string, size: number, w: number): string {
   return at === undefined ? words : words.replace(long, `${long.slice(0, at)}- ${long.slice(at)}`);
 }
 
-/** By how much a number changed, with its sign: `+3`, `−2`. */
+/** A change with its sign: `+3`, `−2`. */
 export const signed = (by: number): string => `${by > 0 ? '+' : '−'}${Math.abs(by)}`;

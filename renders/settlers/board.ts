@@ -10,7 +10,7 @@ import { shipStays } from './notices.js';
 import { foot, HOUSEHOLD_H, householdItems, LOW_HOUSEHOLD_H } from './sheet.js';
 import { phaseText, wordsFor, type Say } from './words.js';
 
-/** The table: this year's cards, the woods and the ship, and every household with all its numbers. */
+/** The table: this year's cards, the woods and the ship, and every household's numbers. */
 
 const CARDS = 150;
 const CARD = { w: 378, h: 132 } as const;
@@ -82,7 +82,7 @@ function drawCard({ title, drawing, lines }: CardWords, at: number): Item[] {
   ];
 }
 
-/** Trees that stand, and what the ship pays. */
+/** Remaining trees, and the ship's prices. */
 const woods = (view: View, say: Say): Item[] => [
   icon('tree', 28, WOODS, 48, { ink: '#9fd8b0' }),
   line(88, WOODS + 38, 380, say('trees', { n: view.trees, rate: view.erosion }), SIZE.text, { least: 30 }),
@@ -100,7 +100,7 @@ function endWords(view: View, say: Say): string {
 
 export function boardScene({ view, before, locale }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
-  // More of them leave no room for bars, which the sheet has.
+  // More households leave no room for bars; the sheet has them.
   const h = view.households.length > 4 ? LOW_HOUSEHOLD_H : HOUSEHOLD_H;
   const height = ROWS + view.households.length * (h + 7) + 66;
   return sceneOf(height, [

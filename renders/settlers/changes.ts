@@ -5,7 +5,7 @@ import { signed } from '../kit/type.js';
 import type { Item } from '../scene.js';
 import { cellOf } from './rows.js';
 
-/** What happened to households since the last picture: what matters most is ringed. */
+/** Rings the most important changes of households since the last picture. */
 
 interface Change {
   readonly weight: number;
@@ -13,7 +13,7 @@ interface Change {
   readonly by: number;
 }
 
-/** What happened to a household that matters most. */
+/** The most important change of a household. */
 function changeOf(now: HouseholdView, then: HouseholdView | undefined): Change | undefined {
   if (then === undefined || then.out > 0) return undefined;
   if (now.out > 0) return { weight: 1000, column: 'all', by: 0 };
@@ -30,7 +30,7 @@ function changeOf(now: HouseholdView, then: HouseholdView | undefined): Change |
     : undefined;
 }
 
-/** For more households rows stand close: a tag would cover the row above, a ring around the sheep the words below. */
+/** With more households rows are close: a tag would cover the row above, a ring the words below. */
 const MOST_ROOMY = 4;
 
 export function rings(view: View, before: View | undefined, boxes: readonly Box[], most: number): Item[][] {

@@ -11,15 +11,15 @@ import { SETTLERS_LOOK as LOOK } from '../kit/looks.js';
 import { sceneOf } from '../kit/picture.js';
 import { houseName, phaseText, wordsFor, type Say } from './words.js';
 
-/** Deals that are open and promises that are owed: everything that was said and isn't done. */
+/** Open deals and owed promises. */
 
 const TOP = 150;
 const LINE = 96;
 const FOOT = 66;
-/** More than fit are counted. */
+/** Most lines; the rest is a number. */
 const MOST = 11;
 
-/** Things that are told one by one; what is more is left to the board's words. */
+/** Most things listed one by one; the board's text has the rest. */
 const TOLD = 4;
 
 function goodsText(goods: Goods, say: Say): string {
@@ -29,7 +29,7 @@ function goodsText(goods: Goods, say: Say): string {
   return words.length <= TOLD ? words.join(' + ') : `${words.slice(0, TOLD).join(' + ')} …`;
 }
 
-/** One line of words for each part of a deal and each promise, with who gives. */
+/** One line for each part of a deal and each promise, with the giver. */
 export function dealLines(view: View, say: Say): { readonly from: View['dealer']; readonly words: string }[] {
   const open = view.deals.flatMap(({ id, legs }) =>
     legs.map(({ from, to, goods }) => ({

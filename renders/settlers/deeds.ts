@@ -1,18 +1,18 @@
 import type { HouseholdView, View } from '../../src/games/settlers/view-types.js';
 import type { Say } from './words.js';
 
-/** What a household will be remembered for: one thing that the last view tells of it, in a few words. */
+/** A household's most remarkable deed in a few words, from the last view. */
 
 interface Deed {
   readonly key:
     'deed.broken' | 'deed.kept' | 'deed.ivory' | 'deed.worn' | 'deed.herd' | 'deed.spared' | 'deed.fed';
   readonly of: (household: HouseholdView) => number;
-  /** From so much on it is worth telling; of it the largest number counts unless `least`. */
+  /** Least value worth mentioning. The largest value of all households wins, with `least` the smallest. */
   readonly from: number;
   readonly least?: true;
 }
 
-/** What is told first where several could be told. */
+/** In order of precedence. */
 const DEEDS: readonly Deed[] = [
   { key: 'deed.broken', of: ({ broken }) => broken, from: 1 },
   { key: 'deed.kept', of: ({ kept }) => kept, from: 1 },
@@ -23,7 +23,7 @@ const DEEDS: readonly Deed[] = [
   { key: 'deed.fed', of: ({ people }) => people, from: 1 },
 ];
 
-/** Soil is worn when less than this is left, steps. */
+/** Soil below this is worn, steps. */
 const WORN = 50;
 
 function fits({ of, from, least }: Deed, own: HouseholdView, all: readonly HouseholdView[]): boolean {

@@ -10,7 +10,7 @@ import { verdictWords } from './store-bar.js';
 import { foodNeed, hayNeed, longest } from './winter-need.js';
 import { houseName, phaseText, wordsFor, type Say } from './words.js';
 
-/** The pictures in words: a few sentences each, and the whole table line by line. */
+/** Alt texts of the pictures, and the table line by line. */
 
 const headline = (view: View, say: Say): string =>
   say('alt.head', { year: Math.max(1, view.year), phase: phaseText(say, view) });
@@ -52,7 +52,7 @@ function houseText(view: View, household: HouseholdView, say: Say): string {
   });
 }
 
-/** Of one farmstead: where everybody is, and how it stands against the winter. */
+/** A farmstead: its people's places and its supplies for the winter. */
 function farmText(view: View, household: HouseholdView, say: Say): string[] {
   if (household.out > 0) return [houseText(view, household, say)];
   const away = elsewhere(household, say);
@@ -86,7 +86,7 @@ const inWords =
   (request) =>
     tell(request.view, wordsFor(request.locale), request);
 
-/** Who leads, or who has won. */
+/** The leaders, or the winners. */
 function leadsText(view: View, say: Say): string[] {
   const ids = leadersOf(view);
   const [first] = view.households.filter(({ id }) => ids.includes(id));
@@ -139,7 +139,7 @@ export const ALT = {
   ]),
 } as const satisfies Readonly<Record<string, Alt>>;
 
-/** The board in words; `## ` heads a part, `- ` begins a line of it. */
+/** The board in words; `## ` starts a section, `- ` a list item. */
 export function boardLines({ view, locale }: ViewRequest<View>): readonly string[] {
   const say = wordsFor(locale);
   return [

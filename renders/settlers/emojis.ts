@@ -1,7 +1,6 @@
 import { emojiSet } from '../emoji.js';
 import { SETTLERS_LOOK as LOOK } from '../kit/looks.js';
 
-/** What stands beside the names of households and goods. */
 export const emojis = emojiSet({
   looks: LOOK,
   signs: {

@@ -3,7 +3,7 @@ import { INKS } from '../kit/palette.js';
 import { icon, rect, text, type Item } from '../scene.js';
 import { house, land, seasonOf } from './scenery.js';
 
-/** A household's own land: boats on the fjord, barns and the herd on the hill, each as often as there is room. */
+/** A household's land: boats on the fjord, barns and the herd on the hill, as many as fit. */
 
 interface Herd {
   readonly drawing: string;
@@ -11,7 +11,7 @@ interface Herd {
   readonly size: number;
   readonly ink: string;
   readonly paper: string;
-  /** Where the first stands, how far apart they are, and how many there is room for. */
+  /** Position of the first, distance between two, and most that fit. */
   readonly x: number;
   readonly y: number;
   readonly step: number;

@@ -17,12 +17,12 @@ import { sceneOf } from '../kit/picture.js';
 import { lookOf } from './rows.js';
 import { houseName, wordsFor, type Say } from './words.js';
 
-/** How it ended: the years as they came, then the households by silver, the dead last, with what each did. */
+/** The result: the years, then the households by silver with their deeds; dead ones last. */
 
 const YEARS = { x: 24, y: 158, w: WIDTH - 48, h: 138 } as const;
 const ROWS = 314;
 const STEP = 124;
-/** More winners have no room beside the title. */
+/** More winners don't fit beside the title. */
 const MOST_NAMED = 2;
 
 const WEATHER = {
@@ -34,7 +34,7 @@ const WEATHER = {
 const weatherOf = (year: YearCard): { readonly drawing: string; readonly ink: string } =>
   year === 'succession' ? { drawing: 'crown', ink: INKS.ink } : WEATHER[warmthOf(year)];
 
-/** A drawing for each year, with a skull under those in which a household died out. */
+/** An icon per year, with a skull below those in which a household died out. */
 function years(view: View): Item[] {
   const all = view.table.pastYears;
   const step = Math.min(60, (YEARS.w - 40) / Math.max(1, all.length));
@@ -70,7 +70,7 @@ function years(view: View): Item[] {
 
 interface Placing {
   readonly household: HouseholdView;
-  /** The same for as much silver; absent for those that died out. */
+  /** Equal for equal silver; absent for dead households. */
   readonly rank?: number;
 }
 

@@ -13,7 +13,7 @@ import { head } from './head.js';
 import { hasShip, scenery } from './scenery.js';
 import { houseName, phaseText, wordsFor, type Say } from './words.js';
 
-/** The settlement at a glance: the season, what it has shown, every household against the winter, and what comes next. */
+/** The settlement at a glance: season, notices, every household's supplies, and the next step. */
 
 const NOTICES = 462;
 const ROWS = 566;
@@ -36,7 +36,7 @@ export function nowWords(view: View, say: Say): string {
   });
 }
 
-/** Where the year stands, as the texts call it: a point of dealing, a voyage or a question. */
+/** The current point of the year, as the texts name it: a dealing point, a voyage or a question. */
 function placeOf({ asked, winter }: View): string {
   if (asked === null) return '';
   const { state, point, to } = asked;
@@ -50,7 +50,7 @@ const RIPE: Readonly<Record<string, (household: HouseholdView, view: View) => bo
   ship: ({ ivory }) => ivory > 0,
 };
 
-/** Who is asked after the one who acts, in a round from the dealer. */
+/** The households that act after the current one, in turn order from the dealer. */
 function nextOf(view: View): readonly HouseholdView[] {
   const isNext = RIPE[view.asked?.state ?? ''];
   const last = view.households.findLastIndex(({ id }) => view.waiting.includes(id));
@@ -71,7 +71,7 @@ export function foot(view: View, say: Say, height: number): Item[] {
   const x = 108 + Math.ceil(widthOf(`${then} `, SIZE.text, 'bold'));
   const right = x + next.length * 66;
   const words = `· ${after}`;
-  // After five tokens there may be room for no words, even in small letters.
+  // After five tokens there may be no room for words, even in small letters.
   const isRoom = widthOf(words, SIZE.least, 'bold') <= WIDTH - right - MARGIN;
   return [
     lastLine(height, then),
@@ -80,7 +80,6 @@ export function foot(view: View, say: Say, height: number): Item[] {
   ];
 }
 
-/** The glance picture of a view. */
 export function glanceScene({ view, before, locale }: PictureRequest<View>): Scene {
   const say = wordsFor(locale);
   const step = Math.min(view.final === null ? 130 : 112, Math.floor(ROOM / view.households.length));

@@ -6,9 +6,9 @@ import { circle, icon, rect, type Item } from '../scene.js';
 import { LANDS, SEASON_ICONS, seasonOf } from './scenery.js';
 import type { Say } from './words.js';
 
-/** What stands at the top of every picture: its title, what it is about, the year and the season. */
+/** The header of every picture: title, subtitle, year and season. */
 
-/** The four seasons, this one lit. */
+/** The four seasons; the current one is lit. */
 function clock(view: View, say: Say): Item[] {
   const season = seasonOf(view);
   return [
@@ -38,7 +38,7 @@ export const head = (view: View, say: Say, first: string, second: string): Item[
 
 const SKY = 170;
 
-/** The sky of the season over a dark ground, for pictures of plates alone. */
+/** The season's sky above a dark ground, for pictures of plates. */
 export function night(view: View): Item {
   const season = seasonOf(view);
   return backdrop(`settlers night ${season}`, WIDTH, SKY, [

@@ -7,19 +7,19 @@ import { icon, type Item } from '../scene.js';
 import { seasonOf } from './scenery.js';
 import type { Say } from './words.js';
 
-/** Boards between land and households: what nature has shown this season, and what it leaves for the next. */
+/** Boards between land and households: what nature has revealed this season, and what comes next. */
 
 interface Notice {
   readonly icon: string;
   readonly label: string;
   readonly value: string;
-  /** By how much it changed; empty when it only became known. */
+  /** The change; empty when the value is new. */
   readonly tag?: string;
 }
 
 type Kind = 'year' | 'ship' | 'seals' | 'trees' | 'walrus' | 'winter' | 'nextShip' | 'end';
 
-/** What a notice depends on: the same before and now, nothing has changed. */
+/** The data of a notice: equal data means no change. */
 function stateOf(view: View, kind: Kind): string {
   switch (kind) {
     case 'year':
@@ -66,7 +66,7 @@ const DRAWINGS: Readonly<Record<Exclude<Kind, 'year'>, string>> = {
   nextShip: 'ship',
   end: 'crown',
 };
-/** The drawing of a year's weather. */
+/** Icon of a year's weather. */
 export const SKY = { warm: 'sun', temperate: 'cloud', cold: 'snowflake' } as const;
 
 function valueOf(view: View, kind: Kind, say: Say): string {
@@ -133,13 +133,13 @@ function noticeItems({ icon: drawing, label, value }: Notice, { x, y, w, h }: Bo
   ];
 }
 
-/** What changed of it, in words. */
+/** Changed notices in words. */
 export const newsOf = (view: View, before: View | undefined, say: Say): readonly string[] =>
   noticesOf(view, before, say)
     .filter(({ tag }) => tag !== undefined)
     .map(({ label, value }) => `${label} ${value}`);
 
-/** The boards side by side, so many of those that changed ringed. */
+/** The boards side by side; up to `most` changed ones are ringed. */
 export function noticeRow(view: View, before: View | undefined, say: Say, y: number, most: number): Item[] {
   const notices = noticesOf(view, before, say);
   const w = Math.floor((WIDTH - 48 - (notices.length - 1) * 12) / notices.length);

@@ -13,12 +13,12 @@ import { storeBar, verdictLine } from './store-bar.js';
 import { foodNeed, longest } from './winter-need.js';
 import { houseName, type Say } from './words.js';
 
-/** The households of the glance picture, a plate each: lit for who has to act. */
+/** The households of the glance picture, one plate each; lit for those that have to act. */
 
-/** What all households are asked at once; a `seals` answer stays hidden until all have given it. */
+/** Questions to all households at once; a `seals` answer stays hidden until all have answered. */
 const AT_ONCE: readonly string[] = ['deal', 'seals', 'hay', 'slaughter', 'house', 'bill'];
 
-/** Households with people that have the most silver: they would win now. */
+/** Living households with the most silver: they would win now. */
 export function leadersOf({ households, final }: View): readonly HouseholdId[] {
   if (final !== null) return final.winners;
   const alive = households.filter(({ out: dead, people }) => dead === 0 && people > 0);
@@ -26,7 +26,7 @@ export function leadersOf({ households, final }: View): readonly HouseholdId[] {
   return most === 0 ? [] : alive.filter(({ silver }) => silver === most).map(({ id }) => id);
 }
 
-/** Whether a household has nothing more to do in what is asked now. */
+/** Whether a household has answered the current question. */
 function hasDecided(view: View, at: number): boolean {
   const { waiting, asked, households } = view;
   if (asked === null || waiting.length === 0) return false;
@@ -41,10 +41,10 @@ function markOf(view: View, household: HouseholdView, at: number, x: number, y: 
   return view.asked?.state === 'seals' ? sealed(x, y) : done(x, y);
 }
 
-/** Where a household's numbers stand. */
+/** Left edges of a household's numbers. */
 const COLUMNS = { silver: 330, person: 474, cow: 584, sheep: 692 } as const;
 
-/** A number's box, for the ring around it. */
+/** A number's box, for its ring. */
 export const cellOf = ({ x, y, w, h }: Box, column: keyof typeof COLUMNS | 'all'): Box =>
   column === 'all'
     ? { x: x + 3, y: y + 3, w: w - 6, h: h - 6 }
@@ -73,14 +73,14 @@ export interface Row {
   readonly at: number;
   readonly box: Box;
   readonly say: Say;
-  /** What a whole bar stands for. */
+  /** Value of a full bar. */
   readonly scale: number;
 }
 
 export const scaleOf = (view: View): number =>
   Math.max(1, ...view.households.map((household) => longest(foodNeed(view, household)) * 1.25));
 
-/** What stands under the numbers: the food that is there against the winter, or how the game ended. */
+/** Below the numbers: food in store against the winter, or the result. */
 function below({ view, box, say, scale }: Row, household: HouseholdView, isLit: boolean): Item[] {
   const { x, y, h } = box;
   const bar = { x: x + 166, y: y + h - Math.round(h * 0.46), w: 400, h: Math.round(h * 0.34) };
@@ -97,7 +97,7 @@ function below({ view, box, say, scale }: Row, household: HouseholdView, isLit: 
   ];
 }
 
-/** A household's token, faded where it has died out. */
+/** A household's token, faded when it has died out. */
 export function lookOf({ id, out: dead }: HouseholdView): Look {
   const look = LOOK[id];
   if (dead === 0) return look;

@@ -4,15 +4,15 @@ import { INKS, SKIES } from '../kit/palette.js';
 import { WIDTH } from '../kit/type.js';
 import { group, path, rect, type GroupItem, type Item, type Texture } from '../scene.js';
 
-/** The settlement under the sky of its season: every tree that stands, worn soil, the ship, a house per household. */
+/** The settlement under its season's sky: standing trees, worn soil, the ship, a house per household. */
 
-/** A household's dark plate. */
+/** Color of a household's dark plate. */
 export const GROUND_PLATE = '#2a353c';
 
 export const SEASON_ICONS = ['sprout', 'sun', 'leaf', 'snowflake'] as const;
 export type SeasonIcon = (typeof SEASON_ICONS)[number];
 
-/** Where the ground ends and the plates begin. */
+/** Lower end of the ground, where the plates start. */
 export const GROUND = 480;
 const SHORE = 250;
 const HILL = 346;
@@ -61,7 +61,7 @@ export const LANDS: Readonly<Record<SeasonIcon, Land>> = {
   },
 };
 
-/** The season of a phase; succession is turned in spring. */
+/** The season of a phase; the succession card is turned in spring. */
 export function seasonOf({ phase }: Pick<View, 'phase'>): SeasonIcon {
   switch (phase) {
     case 'spring':
@@ -80,7 +80,7 @@ export function seasonOf({ phase }: Pick<View, 'phase'>): SeasonIcon {
 
 const slope = (x: number): number => Math.round(HILL + 8 * Math.sin(x / 90) - x * 0.006);
 
-/** Sky, mountains, fjord and hill: the same all season. */
+/** Sky, mountains, fjord and hill: constant within a season. */
 export function land(season: SeasonIcon): GroupItem {
   const { sky: bands, fjord, hill, texture, sun: own } = LANDS[season];
   const edge = Array.from({ length: 35 }, (_, i) => `L${i * 24} ${slope(i * 24)}`).join('');
@@ -114,7 +114,7 @@ export function land(season: SeasonIcon): GroupItem {
   ]);
 }
 
-/** Where trees may stand, the nearer ones last; the order in which they are felled is mixed. */
+/** Positions of trees, nearer ones last; felled in random order. */
 const PLACES = (() => {
   const chance = seeded(77);
   return Array.from({ length: 60 }, (_, order) => {
@@ -147,7 +147,7 @@ function trees(count: number, season: SeasonIcon): Item[] {
   });
 }
 
-/** Bare earth on the hill: the more, the more hay the soil has borne. */
+/** Bare earth on the hill, larger on poorer soil. */
 function wornSoil({ households }: View): Item[] {
   const alive = households.filter(({ out }) => out === 0);
   const soil = alive.reduce((sum, one) => sum + one.soil, 0) / Math.max(1, alive.length);
@@ -166,7 +166,7 @@ function wornSoil({ households }: View): Item[] {
   });
 }
 
-/** Lower left corners of the houses, the nearer ones last. */
+/** Lower left corners of the houses, nearer ones last. */
 const HOUSES = [
   [634, 400],
   [520, 416],
@@ -189,7 +189,7 @@ function smoke(x: number, y: number): Item {
   );
 }
 
-/** A turf house: its windows are lit while its household has to act, cold and dark where it has died out. */
+/** A turf house: windows lit while its household has to act, dark when it has died out. */
 export function house(household: HouseholdView, view: View, place: readonly [number, number]): Item[] {
   const [x, y] = place;
   const { hill } = LANDS[seasonOf(view)];
@@ -210,7 +210,7 @@ export function house(household: HouseholdView, view: View, place: readonly [num
   ];
 }
 
-/** The trade ship from Norway, while it lies in the fjord. */
+/** The trade ship from Norway. */
 const ship = (): Item[] => [
   path('M600 268H678Q672 291 652 291H626Q606 291 600 268Z', { fill: '#33261d', stroke: '#16100b', line: 3 }),
   path('M638 272V222', { stroke: '#33261d', line: 5 }),

@@ -20,12 +20,12 @@ import { houseName, phaseText, wordsFor, type Say } from './words.js';
 
 const TOP = 150;
 const FOOT = 66;
-/** A household's plate with bars and without, and the space between two. */
+/** Heights of a household's plate with and without bars, and the gap between two. */
 export const HOUSEHOLD_H = 168;
 export const LOW_HOUSEHOLD_H = 104;
 const GAP = 7;
 
-/** Where people are that are not at home, lent and guests. */
+/** People who are away, lent or guests. */
 export function elsewhere(household: HouseholdView, say: Say): string {
   return [
     ...(household.vinland > 0 ? [say('vinland', { n: household.vinland })] : []),
@@ -36,7 +36,7 @@ export function elsewhere(household: HouseholdView, say: Say): string {
   ].join(', ');
 }
 
-/** What of a household is shown as a number: where, and how much a change of one counts. */
+/** The numbers of a household: their place, and the weight of a change by one. */
 const CELLS = [
   { drawing: 'silver', x: 330, row: 0, weight: 3, of: ({ silver }) => silver },
   { drawing: 'person', x: 474, row: 0, weight: 6, of: ({ people }) => people },
@@ -55,10 +55,10 @@ const CELLS = [
   readonly of: (household: HouseholdView) => number;
 }[];
 
-/** How wide a number may be, by its place. */
+/** Width of a number by its position. */
 const roomOf = (x: number): number => (x === 330 ? 90 : x < 330 ? 48 : 58);
 
-/** People away: on the only journey that there is, or on several. */
+/** People away, with the icon of their only journey, or the ship for several. */
 function awayOf({ vinland, walrus, sealing }: HouseholdView): { drawing: string; n: number } | undefined {
   const n = vinland + walrus + sealing;
   if (n === 0) return undefined;
@@ -145,7 +145,7 @@ export function foot(view: View, say: Say, height: number): Item[] {
   return [lastLine(height, words)];
 }
 
-/** All households below each other from `top` on, their bars where they are tall enough. */
+/** All households from `top` down, with bars where they are tall enough. */
 export function householdItems(
   view: View,
   before: View | undefined,

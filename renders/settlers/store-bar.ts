@@ -5,7 +5,7 @@ import type { Box } from '../kit/plates.js';
 import { longest, type Need } from './winter-need.js';
 import type { Say } from './words.js';
 
-/** What is in store against the winter: filled as far as it reaches, a mark at what is sure and at the longest winter. */
+/** Supplies against the winter, with ticks at the certain need and at the longest winter. */
 
 type Verdict = keyof typeof STATUS;
 
@@ -20,14 +20,14 @@ function verdictOf(need: Need): Verdict {
   return need.have < longest(need) ? 'scarce' : 'enough';
 }
 
-/** In a word or two: what is lacking for sure, or for the longest winter. */
+/** The shortage in a word or two: certain, or only in the longest winter. */
 export function verdictWords(need: Need, say: Say): string {
   const verdict = verdictOf(need);
   const lacks = (verdict === 'short' ? need.sure : longest(need)) - need.have;
   return say('glance.store', { verdict, n: lacks });
 }
 
-/** `scale` is what the whole bar stands for: the same for every household of a picture. */
+/** `scale` is the value of a full bar, equal for all households of a picture. */
 export function storeBar(need: Need, scale: number, { x, y, w, h }: Box, isLit: boolean): Item[] {
   const at = (n: number): number => x + Math.round((w * Math.min(n, scale)) / Math.max(1, scale));
   const most = longest(need);

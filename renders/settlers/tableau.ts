@@ -17,7 +17,7 @@ import { storeBar, verdictLine } from './store-bar.js';
 import { foodNeed, hayNeed, longest, type Need } from './winter-need.js';
 import { houseName, wordsFor, type Say } from './words.js';
 
-/** A farmstead: its land with barns, herd and boats, the goods, the winter to come, the soil, and what it has to decide. */
+/** A farmstead: land with barns, herd and boats, goods, supplies, soil, and its decision. */
 
 const GOODS = 462;
 const WINTER = 574;
@@ -41,7 +41,7 @@ const GOODS_OF: Readonly<Record<(typeof SHOWN)[number], (household: HouseholdVie
   boat: ({ boats }) => boats,
 };
 
-/** Goods on paper; what has changed since the last picture is ringed, two of them at most. */
+/** Goods on paper; up to two changes since the last picture are ringed. */
 function goods(household: HouseholdView, before: HouseholdView | undefined): Item[] {
   const cells = SHOWN.map((drawing, i) => ({ drawing, x: 40 + i * 150, n: GOODS_OF[drawing](household) }));
   const fresh = cells
@@ -63,7 +63,7 @@ function goods(household: HouseholdView, before: HouseholdView | undefined): Ite
   ];
 }
 
-/** What is in store of food or hay, of what, and how far it reaches. */
+/** Food or hay in store, and how long it lasts. */
 function need(own: Need, drawing: string, y: number, say: Say): Item[] {
   const most = longest(own);
   const range = own.sure === most ? String(most) : `${own.sure}–${most}`;
@@ -86,7 +86,7 @@ const winter = (view: View, household: HouseholdView, say: Say): Item[] => [
   ...need(hayNeed(view, household), 'hay', WINTER + 82, say),
 ];
 
-/** A dark plate of two lines with a drawing before them. */
+/** A dark plate with an icon and two lines. */
 const fact = ({ x, y, w, h }: Box, drawing: string, first: string, second: string): Item[] => [
   ...plate({ x, y, w, h }, 'dark', GROUND_PLATE),
   icon(drawing, x + 16, y + (h - 54) / 2, 54, { ink: INKS.bone, paper: GROUND_PLATE }),
@@ -114,7 +114,7 @@ function fields(household: HouseholdView, say: Say): Item[] {
   ];
 }
 
-/** Who is away, promises, and the decision that this household has to make, below each other. */
+/** Absent people, promises, and the household's pending decision, one below the other. */
 function words(view: View, household: HouseholdView, say: Say): { items: Item[]; bottom: number } {
   const { id, kept, broken } = household;
   const owed = view.pledges.filter(({ from }) => from === id).length;

@@ -1,6 +1,6 @@
 import type { HouseholdView, View } from '../../src/games/settlers/view-types.js';
 
-/** What winter will cost a household: for sure, and for each winter card that may come. */
+/** A household's need in winter: the certain part, and the part per possible winter card. */
 
 export interface Need {
   readonly have: number;
@@ -9,7 +9,7 @@ export interface Need {
   readonly cards: number;
 }
 
-/** Winter cards that may still come; a card that was turned and not paid yet is sure. */
+/** Winter cards that may still come; a turned but unpaid card is certain. */
 function cardsAhead(view: View): { readonly due: number; readonly maybe: number } {
   const unpaid =
     view.phase === 'late-winter' &&
@@ -24,7 +24,7 @@ export function foodNeed(view: View, { food, bills }: HouseholdView): Need {
   return { have: food, sure: bills.food + due * bills.foodLate, each: bills.foodLate, cards: maybe };
 }
 
-/** Hay with the sheep grazing in early winter. */
+/** Hay need with the sheep grazing in early winter. */
 export function hayNeed(view: View, { hay, bills }: HouseholdView): Need {
   const { due, maybe } = cardsAhead(view);
   return { have: hay, sure: bills.hay + due * bills.hayLate, each: bills.hayLate, cards: maybe };

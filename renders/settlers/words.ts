@@ -10,20 +10,19 @@ import type {
 import { pictures, TEXTS } from '../../src/games/settlers/pictures.js';
 import { wordsIn, type Say as SayIn } from '../words.js';
 
-/** Words in the pictures, and the pictures in words. */
+/** Texts of the pictures and alt texts. */
 
-/** Phases, seasons, goods and the like, which pictures call as all texts do. */
+/** Names that pictures share with all other texts. */
 type Named =
   | 'game.settlers'
   | `phase.${Phase}`
   | `name.${Season | Thing | Destination | 'seals' | 'none'}`
   | `count.${Thing}`
-  // Of barns nothing but what is asked about them has a name.
+  // Barns only have a name as a question's argument.
   | 'arg.barns';
 export type Word = PictureWord | Named;
 export type Say = SayIn<Word>;
 
-/** The words of the pictures for a locale. */
 export const wordsFor = wordsIn<PictureWord, Named>(pictures, TEXTS);
 
 export const houseName = (say: Say, id: HouseholdId): string => say.nameOf(id);

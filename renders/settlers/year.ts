@@ -14,20 +14,20 @@ import { shipStays, SKY } from './notices.js';
 import { leadersOf, lookOf } from './rows.js';
 import { wordsFor, houseName, phaseText, type Say } from './words.js';
 
-/** The year card as it is turned: what it means for hay and ivory, for every field, and what is left in the deck. */
+/** The new year card: what it means for hay, ivory and every field, and what is left in the deck. */
 
 const CARD: Box = { x: 24, y: 158, w: WIDTH - 48, h: 218 };
 const DECK = 394;
 const ROWS = 486;
 const FOOT = 72;
-/** Room for the households of the largest game. */
+/** Room for six households. */
 const ROOM = 1282 - FOOT - ROWS;
 
-/** Whether a year has just begun: its card is news, and nobody has acted on it. */
+/** Whether a year has just started: its card is new, and nobody has acted yet. */
 export const isNewYear = ({ phase, asked, card: turned }: View): boolean =>
   phase === 'spring' && asked?.point === 'S1.4' && turned !== '';
 
-/** The card, large: weather, hay and what the ship pays. */
+/** The large card: weather, hay and the ship's prices. */
 function cardItems(view: View, say: Say): Item[] {
   const { x, y } = CARD;
   const drawing = SKY[view.warmth];
@@ -57,7 +57,7 @@ function cardItems(view: View, say: Say): Item[] {
 
 const TONES = { warm: INKS.starOnPaper, temperate: '#5d7186', cold: '#1f6f96' } as const;
 
-/** What is left in the year deck, by weather. */
+/** The remaining year cards by weather. */
 function deckItems({ decks }: View, say: Say): Item[] {
   const left = (warmth: keyof typeof SKY): number =>
     Object.entries(decks.years).reduce((sum, [kind, n]) => sum + (kind.startsWith(warmth) ? n : 0), 0);
