@@ -23,8 +23,8 @@ export interface Background {
   add(work: Promise<void>): void;
   /** AI seats play, one batch of decisions after another. */
   goOn(game: GameId, quiet?: Seat): Promise<void>;
-  /** Standing orders that are due speak. */
-  fire(game: GameId): Promise<void>;
+  /** Plays a game's auto-actions at that time; never if undefined. */
+  schedule(game: GameId, at: number | undefined): void;
   /** Programs do what they have to do in a game, unless they are at it already. */
   takeUp(game: GameId): void;
   readonly resume: ProcessMethods['resume'];
@@ -85,7 +85,9 @@ export function makeBackground(context: Context, deps: BackgroundDeps): Backgrou
   return {
     add: (work) => void tracked(work),
     goOn,
-    fire,
+    schedule: (game, at) => {
+      if (!isClosing()) deps.alarm.set(game, at, () => fire(game));
+    },
     takeUp(game) {
       if (isClosing() || taken.has(game)) return;
       taken.add(game);

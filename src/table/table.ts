@@ -1,6 +1,6 @@
 import type { AnyModule } from '../games/registry.js';
 import { BY_ITSELF, POSTS, type Processes } from '../processes.js';
-import type { Store } from '../store/port.js';
+import type { GameRow, Store } from '../store/port.js';
 import { makeBackground } from './background.js';
 import { makeLadder } from './club/ladder.js';
 import { clubMethods } from './club/methods.js';
@@ -56,14 +56,13 @@ export function createTable(options: TableOptions): Table {
       void background.goOn(game, quiet);
     },
     inBackground: (work) => background.add(work),
-    wakeAt: (game, at) => {
-      if (!closing) alarm.set(game, at, () => background.fire(game));
-    },
+    wakeAt: (game, at) => background.schedule(game, at),
   };
   const gate = keeping(context);
   const background = makeBackground(context, { alarm, registry, processes, gate, plainQueues });
   const lobby = lobbyMethods(context, registry, options.lobbies);
   const ladder = makeLadder(store, clock);
+  const proposal = (row: GameRow) => lastVoteOf(context, row);
 
   async function close(): Promise<void> {
     closing = true;
@@ -90,7 +89,7 @@ export function createTable(options: TableOptions): Table {
       pruning: makePruning(store, clock),
       close,
     },
-    outbox: makeOutbox(context, { lease, proposal: (row) => lastVoteOf(context, row), onPosts: bell.onPosts }),
+    outbox: makeOutbox(context, { lease, proposal, onPosts: bell.onPosts }),
     lessons: makeLessons({ store, registry, clock, entropy }),
     stats: makeStats(store),
     club: clubMethods(context, registry, lobby),
