@@ -4,10 +4,7 @@ import { bare } from '../discord/escape.js';
 import { Refused } from '../kernel/errors.js';
 import type { GameCard } from '../table/index.js';
 
-/**
- * Completions where a command may mean several games: those of each game, with its name. The number of the game stands
- * at the end of the value, so a player who picks one has named the game as well.
- */
+/** Completions where a command may mean several games. A value ends with its game's number. */
 
 /** The option of every command that is about one game; where it is a kind of game, there is nothing to complete. */
 const GAME = 'game';

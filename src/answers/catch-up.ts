@@ -153,9 +153,8 @@ const FACTS = ' · ';
 const nameOf = (heading: string): string => heading.split(/ ?[(:,]/u)[0] ?? heading;
 
 /**
- * Lines of the board in words that weren't there before, each part under its own heading (`## …`). Of what was there
- * already only the facts that are new, of what is new what stands first about it; and what the board begins with, which
- * is mostly where the game stands, comes last.
+ * New lines of the board in words, each part under its heading. Of a known line only its new facts are
+ * repeated; lines above the first heading come last.
  */
 export function changedLines(before: readonly string[], now: readonly string[]): readonly string[] {
   const known = new Set(before);

@@ -117,8 +117,8 @@ export function pressedInLesson(press: Press, which: keyof typeof PANEL): Promis
 }
 
 /**
- * A whole move was chosen or typed. Where several are wanted together it is kept beside those before it, until nothing
- * can follow it; what can't follow them is refused as the answer that it would make.
+ * A whole move was chosen or typed. A step of several moves keeps it until nothing can follow; what can't
+ * follow is refused.
  */
 function oneMore(lesson: LessonSnapshot, compose: Compose, move: Move | undefined): Choosing {
   if (move === undefined) return { does: 'play', moves: [] };
@@ -193,8 +193,8 @@ async function cameOf(
 }
 
 /**
- * A typed line, by ids or by names, or the panel without one. Several moves in a row are the whole answer, in place of
- * what was chosen before; one is one more.
+ * A typed line, by ids or by names; an empty one opens the panel. Several moves replace what was chosen
+ * before.
  */
 export async function playInLesson(call: Call, lesson: LessonSnapshot, typed: string): Promise<Post> {
   if (typed === '') return panelOf(call, lesson);

@@ -83,8 +83,8 @@ async function wholeBoard(
 }
 
 /**
- * Pictures of the board as the actor sees it, with a menu of all others and a button for the words.
- * @param typed one of them alone, by its name or its word
+ * The board as the actor sees it, with a menu of its pictures. @param typed only this picture, by name or
+ * word
  */
 export async function boardPost(call: Call, game: GameId, typed = ''): Promise<Post> {
   const { bot, locale } = call;

@@ -23,10 +23,7 @@ export async function oddsAt(call: Call, game: GameId) {
   return { card, view, odds, seat, things, tell: tellerOf(call.bot, card, call.locale) };
 }
 
-/**
- * All about one thing.
- * @param typed its id or name; anything else gets what there is, to choose from, and that it was none of it
- */
+/** The odds of one thing. @param typed its id or name; anything else gets a list to choose from */
 export async function oddsPost(call: Call, game: GameId, typed: string): Promise<Post> {
   const { card, view, odds, seat, things, tell } = await oddsAt(call, game);
   if (odds === undefined || seat === undefined || things.length === 0)

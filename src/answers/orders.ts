@@ -25,10 +25,7 @@ export async function planKept(call: Call, orders: Orders): Promise<Post> {
   return ordersPost(await shown(call, orders, note));
 }
 
-/**
- * The answer with an order that would have spared it, once the same has been answered three times; with all the usual
- * ones, once they would have given every answer for a while.
- */
+/** The answer, with a button for the auto-action, or all the usual ones, that would have given it. */
 export function withHabit(call: Call, card: GameCard, habit: Habit | undefined, of: Post): Post {
   if (habit === undefined) return of;
   const tell = richTellerOf(call.bot, card, call.locale);

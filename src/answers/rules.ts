@@ -29,8 +29,8 @@ function stem(word: string): string {
 const ENDINGS = ['ungen', 'ings', 'ing', 'ung', 'ers', 'er', 'en', 'es', 'ed', 'e', 's', 'n'] as const;
 
 /**
- * Sections that fit, best first: the section's number, then its title, then its text. All of them for no text.
- * @param variant that is played: what holds in others alone comes last
+ * Sections that fit, best first: by number, title, then text. Those of other variants come last. No text
+ * finds all.
  */
 export function search(sections: readonly Section[], text: string, variant = ''): readonly Section[] {
   const wanted = text.trim().toLowerCase();

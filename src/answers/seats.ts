@@ -19,9 +19,8 @@ function seatsOf(call: Call, card: GameCard): readonly Seat[] {
 }
 
 /**
- * The seat that an option names.
- * @returns undefined where nothing was typed
- * @throws Refused `table.no-such-seat`; `asking` offers the seats then
+ * The seat that an option names, if one was typed. @throws Refused `table.no-such-seat`; `asking` then offers
+ * the seats
  */
 export function seatIn(call: CommandCall, card: GameCard, option = 'seat'): Seat | undefined {
   const typed = String(call.options[option] ?? '').trim();

@@ -9,8 +9,7 @@ import { decimal, intervalOf, measureName } from './figures.js';
 import type { BotTeller } from '../discord/texts.js';
 
 /**
- * What a program that teaches says to whoever learns, below the answer to their turn: how the turn was, and what it
- * thought of its own. One sentence each, by games played on from what the learner sees.
+ * The Coach's remarks below the answer to a learner's turn: one sentence on that turn, one on its own move.
  */
 
 /** Undefined where nobody teaches, or there is nothing to say. */

@@ -76,8 +76,8 @@ function noteOf(call: Call, { decision, found, turn }: Seen, typed: string): str
 }
 
 /**
- * Where a printed thing is that was named and can't be chosen now, as far as the seat sees it: an animal that has left
- * the rows, a card still in the deck. '' where nothing is called so, or a move with it comes near.
+ * Where a named card is that can't be chosen now, as far as the seat sees it. '' if a move with it is
+ * offered.
  */
 function absentNote(call: Call, { legal, view }: Turn, typed: string, found: Understood | undefined): string {
   const { card, choices } = legal;
@@ -101,18 +101,14 @@ const noteOn = (tell: BotTeller, typed: string, found: Understood | undefined): 
   });
 
 /**
- * Several moves in a row in place of what was chosen before, each by id or by name. None where one of them can't be
- * read, which the table refuses.
+ * Several typed moves, which replace those chosen before. None if one can't be read, which the table refuses.
  */
 export function movesNamed(call: Call, turn: Turn, typed: string, compose: Compose): readonly Move[] {
   const { card, choices } = turn.legal;
   return namedInTurn(choices, tellsOf(call, card), typed, compose);
 }
 
-/**
- * The same, beginning with the moves that may be made now: each line is read among what may be done after those before
- * it, as far as that can be foreseen, and among the moves of now.
- */
+/** The same. Each line is read among the choices after the lines before it, and among those of now. */
 export function namedInTurn(
   now: readonly Choice[],
   tells: readonly BotTeller[],

@@ -11,8 +11,8 @@ import { completeAmong, withNamedGame } from './among-games.js';
 import { seatsPost } from './seats.js';
 
 /**
- * A command that may mean several games is answered with a button for each, which does what was typed, with that game.
- * What was typed stands in the id of the button, so that it outlives a restart.
+ * A command that may mean several games is answered with a button for each. The button's id holds what was
+ * typed, so it works after a restart too.
  */
 
 export const AGAIN = 'again';

@@ -20,10 +20,7 @@ export type Played = readonly [seat: Seat, move: string];
 
 export type AnyGame = Game<unknown, unknown>;
 
-/**
- * The board that its own seed and moves lead to.
- * @throws Fault where these rules don't lead there any more
- */
+/** The board that its seed and moves lead to. @throws Fault if today's rules can't play them */
 export function boardAt(module: AnyModule, beginning: Beginning): AnyGame {
   const { seats, variant, options, seed, moves, seat } = beginning;
   const { game } = startGame(module, { seats, variant, options, seed });

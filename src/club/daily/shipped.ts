@@ -9,8 +9,8 @@ let readAll: readonly Riddle[] | undefined;
 let readOwn: readonly Solo[] | undefined;
 
 /**
- * Riddles that come with the program, for days that nobody has made any for (`fimbul riddles`), in turn. Whoever reads
- * the program's source can read their solutions.
+ * Puzzles for days that have none of their own (`fimbul riddles`), in turn. Their solutions can be read in
+ * the source.
  */
 export const shippedRiddles = (): readonly Riddle[] => (readAll ??= readRiddles(riddles));
 

@@ -14,8 +14,8 @@ import { usualMove } from '../review/worlds.js';
 import { type AnyGame, type Beginning, boardAt, type Played, playLine } from './beginning.js';
 
 /**
- * A stretch of a game that one person plays: a year's hunt, the last winter, a whole saga. Programs play whoever else
- * sits there. Nothing but a position, a seat and where it ends: the rules are the game's own.
+ * A part of a game for one person: a year's hunt, the last winter, a whole saga. AIs play the other seats by
+ * the game's own rules.
  */
 
 export const SOLO_KINDS = ['hunt', 'winter', 'saga'] as const;
@@ -50,8 +50,8 @@ export interface Par {
 export type Dealt = Solo & { readonly luck: string };
 
 /**
- * The board of a solo game at its start: what nobody has seen lies in an order of its own, and the dice are its own.
- * @throws Fault where these rules don't lead there any more
+ * A solo game at its start, with its own dice and its own order of hidden cards. @throws Fault if today's
+ * rules can't play it
  */
 export function soloStart(module: AnyModule, solo: Dealt): AnyGame {
   const game = boardAt(module, solo);
@@ -68,10 +68,7 @@ export function readKept(text: string): Played {
   return [text.slice(0, at), text.slice(at + 1)];
 }
 
-/**
- * A try after so many moves.
- * @throws Fault where these rules don't lead there any more
- */
+/** An attempt after its moves so far. @throws Fault if today's rules can't play them */
 export function soloAfter(module: AnyModule, solo: Dealt, moves: readonly string[]): AnyGame {
   const game = soloStart(module, solo);
   for (const text of moves) playLine(game, readKept(text));
@@ -101,9 +98,8 @@ export interface Acted {
 }
 
 /**
- * Whether a move ends the try by itself, with nothing learnt by it: whoever says they are done too early could have
- * known. What a die decides isn't told beforehand. Changes the game.
- * @throws Refused what the rules forbid
+ * Whether a move ends the attempt without a roll or a reveal, so that a question first is fair. Changes the
+ * game. @throws Refused by the rules
  */
 export function endsTry(module: AnyModule, game: AnyGame, solo: Dealt, move: Move): boolean {
   const { floor } = game.apply(solo.seat, game.check(solo.seat, move));
@@ -111,8 +107,8 @@ export function endsTry(module: AnyModule, game: AnyGame, solo: Dealt, move: Mov
 }
 
 /**
- * One move of whoever plays, and all that programs do before they are asked again. Changes the game.
- * @throws Refused what the rules forbid
+ * One move of the player, and the AIs' moves up to the next decision. Changes the game. @throws Refused by
+ * the rules
  */
 export function act(module: AnyModule, game: AnyGame, solo: Dealt, move: Move, made: number): Acted {
   const checked = game.check(solo.seat, move);

@@ -6,9 +6,8 @@ import { playLine } from './beginning.js';
 import { type Dealt, isDone, readKept, soloStart, worthOf } from './solo.js';
 
 /**
- * What a try comes to without its luck, as backgammon's analysts reckon it: what programs come to from the start, and
- * by how much each of one's own decisions is better or worse than the program's. Each is played on both ways, from
- * positions that look the same to whoever decides, with the same luck for both.
+ * An attempt's result without luck, as in backgammon analysis: the AI's mean result, plus what each of the
+ * player's decisions gains or loses against the AI's, played on from boards that look the same.
  */
 
 /** Worlds of each decision that the program would have made otherwise. A whole saga has many decisions. */

@@ -1,8 +1,7 @@
 import type { Over, Seat } from '../../kernel/index.js';
 
 /**
- * Who counts in a finished game, and in which place. The rules stand in docs/players/ratings.md; here they are as code, from what
- * is kept of a game and nothing else.
+ * Who counts in a finished game, and in which place, from the stored game alone (docs/players/ratings.md).
  */
 
 export interface FinishedSeat {
@@ -86,10 +85,7 @@ export function unratedBy({ hints, undone, rewound, early }: Facts): Unrated | u
 export const isEarly = ({ turn, turns }: { readonly turn: number; readonly turns: number }): boolean =>
   turn <= 1 || 2 * (turn - 1) < turns;
 
-/**
- * Places by the result: winners are level in front, then by points. Where nobody has won points decide too: whoever is
- * behind gains nothing by having all lose.
- */
+/** Places by the result: winners are level in front, then points decide, also if no one has won. */
 export function placesOf({ winners, scores }: Over, seats: readonly Seat[]): ReadonlyMap<Seat, number> {
   const points = (seat: Seat): number =>
     winners.includes(seat) ? Number.POSITIVE_INFINITY : (scores[seat] ?? Number.NEGATIVE_INFINITY);

@@ -4,8 +4,8 @@ import type { Chance, Decision, Material } from './material.js';
 import { ahead, promiseOf, triedMove, tryAll, type Tried } from './trial.js';
 
 /**
- * Looks for a blunder that could be planted in a game: a decision in which some move surely costs much, found with some
- * worlds and checked with others that had no part in finding it.
+ * Looks for a blunder to plant in a game: a move that surely costs much, found in some worlds and checked in
+ * others.
  */
 
 export interface PlantLimits {

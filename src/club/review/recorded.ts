@@ -47,8 +47,8 @@ export function writeRecorded({ moves, ...head }: Recorded): string {
 }
 
 /**
- * What a review of it is made from; events are numbered as lines are, from 1.
- * @throws Error naming a line that can't be played
+ * Material for a review of a recorded game; events are numbered like lines, from 1. @throws Error naming a
+ * line that can't be played
  */
 export function recordedGame(
   module: AnyModule,

@@ -6,9 +6,8 @@ import { ahead, triedMove, tryAll, type Tried, whyOf, winsOf } from './trial.js'
 import { imagined, plannedMove, usualMove } from './worlds.js';
 
 /**
- * What a program says of a decision to whoever learns: what was played beside the best of the other answers, both
- * played on from positions that look the same to the learner. So it gives nothing away: what the program holds in its
- * hand is another hand in each of them, and of a move that can't be made there nothing is said.
+ * The Coach's remark on its own move: the move against the best other one, both played on from boards that
+ * look the same to the learner. So it reveals nothing hidden.
  */
 
 export type RemarkLimits = Omit<HintLimits, 'most'> & {

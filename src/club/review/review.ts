@@ -22,8 +22,8 @@ import { ahead, leadOver, promiseOf, triedMove, tryAll, type Tried } from './tri
 import { plannedMove, usualMove } from './worlds.js';
 
 /**
- * Looks back at a finished game: how chances to win went, and what somebody's own decisions cost against what the AI
- * would have played in their place, all together first and then one by one.
+ * Reviews a finished game: the chances to win over time, and what a player's decisions cost against the AI's,
+ * together and one by one.
  */
 
 export interface ReviewLimits {
@@ -53,8 +53,8 @@ const CURVE = 0.5;
 const GLANCES = 0.25;
 
 /**
- * Of the time that there is, what may have passed when so much of the whole is done: the curve has half of it at most,
- * so that the decisions have the other.
+ * The share of the time that may be used at this share of the work: at most half for the curve, the rest for
+ * the decisions.
  */
 export const timeFor = (share: number): number => (share < CURVE ? 0.55 : share < CURVE + GLANCES ? 0.8 : 1);
 
@@ -83,9 +83,8 @@ interface Candidate {
 }
 
 /**
- * First a glance at each decision that a program would have made otherwise, then a long look at the doubtful ones. What
- * is usual costs next to nothing to ask, so it is asked of all decisions; thinking ahead, as far as time goes, of those
- * that were made as usual. Time that runs out leaves decisions out all over the game and not its end.
+ * First a short look at each decision that the AI would have made otherwise, then a long look at the unclear
+ * ones. Missing time drops decisions evenly over the game.
  */
 function decisionsOf(
   module: AnyModule,
@@ -206,8 +205,8 @@ function weighAll(
 }
 
 /**
- * What a program would have played with what the seat could see, one that thinks ahead or what is usual; undefined where
- * there was nothing to decide.
+ * The move of an AI that thinks ahead, or of the usual one, by the seat's own view; undefined without a
+ * choice.
  */
 function preferredMove(
   module: AnyModule,

@@ -77,8 +77,7 @@ export const ahead = (one: Tried, other: Tried): Sample => differenceIn(one, oth
 export const leadOver = (one: Tried, other: Tried): Sample => differenceIn(one, other, LEAD);
 
 /**
- * How promising each answer of a field looks after few games: a victory and the lead count, the lead by how much it
- * varies, for of victories alone there are too few to tell anything by.
+ * How promising each answer looks after few games, by wins and by lead: wins alone are too few to compare.
  */
 export function promiseOf(field: readonly Tried[]): (one: Tried) => number {
   const leads = field.flatMap(({ ends }) => ends.flatMap((end) => end[LEAD] ?? []));

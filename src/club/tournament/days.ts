@@ -1,6 +1,6 @@
 /**
- * How long a round must be, by the speed of its games: the longest median of the games on a simulated calendar
- * (the settlers with players who are new to it, docs/dev/measurements/calendar.md), in days.
+ * Days that a round needs, by speed: the longest median game of the simulated calendar
+ * (docs/dev/measurements/calendar.md).
  */
 type Days = Readonly<Record<'relaxed' | 'daily' | 'brisk' | 'live', number>>;
 

@@ -2,9 +2,8 @@ import blossom from 'edmonds-blossom-fixed';
 import { drawer, shuffle } from '../../kernel/index.js';
 
 /**
- * People into tables so that the cost of all who meet is small. Pairs are matched exactly, by Edmonds' algorithm
- * (`edmonds-blossom-fixed`); for larger tables there is no such algorithm and no library: from several first orders
- * people change places between tables as long as that lowers the cost.
+ * Groups people into tables so that the cost of all who meet is small. Pairs are matched exactly (Edmonds);
+ * larger tables by swapping people as long as that lowers the cost.
  */
 
 /** What it costs that two meet at a table; a whole number. */

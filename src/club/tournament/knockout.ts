@@ -11,8 +11,8 @@ const isFinal = ({ tables, byes }: Pick<Round, 'tables' | 'byes'>): boolean =>
   tables.length === 1 && byes.length === 0;
 
 /**
- * Who goes on from a round as far as it is decided, by seed. Level at a table: the stronger seed goes on. Who has left
- * doesn't; where fewer go on than a table needs, the best of those who don't are called back.
+ * Who advances from a decided round, by seed: at a level table the stronger seed. If too few do, the best of
+ * the others are called back.
  */
 export function survivors(
   { entrants, plan }: Pick<Field, 'entrants' | 'plan'>,

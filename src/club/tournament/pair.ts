@@ -12,8 +12,8 @@ import { present, roundsNow, type Entrant, type Field, type Pairing, type Round 
 const AGAIN = 1_000_000;
 
 /**
- * @param seats the game's, in its order; those that nobody gets are free (a program's, or unused)
- * @returns undefined when the season is over
+ * @param seats of the game, in its order; unassigned ones stay free @returns undefined when the season is
+ * over
  */
 export function nextRound(field: Field, seats: readonly string[]): Pairing | undefined {
   const rounds = roundsNow(field);

@@ -21,8 +21,8 @@ export function placesAfter(over: Over, people: readonly Sitting[]): readonly nu
 }
 
 /**
- * A table whose time is up before its game is: who has done their part is level in front, whoever the game waits for is
- * behind, and who got up is behind them. Where it waits for all, or for none of them, all who sit there are level.
+ * Places at a table that is late: players who aren't awaited are first, then the awaited ones, then those who
+ * left.
  */
 export function placesWhenLate(people: readonly Sitting[]): readonly number[] {
   return closed(people.map(({ isGone, isAwaited }) => (isGone ? 3 : isAwaited ? 2 : 1)));

@@ -5,10 +5,7 @@ import type { History } from './history.js';
 /** Tables larger than this are not tried in every order: there are 720 of six. */
 const MOST = 6;
 
-/**
- * @param seats as many as there are people, or more
- * @returns the seat of each, in their order
- */
+/** @param seats at least one per person @returns each person's seat, in their order */
 export function seated(
   people: readonly number[],
   seats: readonly string[],

@@ -7,8 +7,8 @@ export interface Sizes {
 }
 
 /**
- * As few tables as hold `count` people with `seats` at each, as even as can be; whoever would leave a table with fewer
- * than `least` rests. With nobody left to make a table of, all rest.
+ * As few tables as possible for `count` people, of even size. People who would leave a table below `least`
+ * rest.
  */
 export function sizesOf(count: number, { seats, least }: { seats: number; least: number }): Sizes {
   for (let playing = count; playing >= least; playing--) {

@@ -7,8 +7,8 @@ import { finishedOf, unratedGames, verdictOf } from './rated.js';
 import { checkOn, settingsOf } from './settings.js';
 
 /**
- * Ratings follow from the log alone and are stored, so that a leaderboard costs no more than it shows. Games that have
- * ended since are rated when someone looks.
+ * Ratings follow from the log alone. They are stored, and games that have ended since are rated on the next
+ * look.
  */
 
 /** Increase it with every change of what is rated, and how: all ratings are then computed again. */

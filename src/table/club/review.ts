@@ -124,8 +124,8 @@ async function pupilOf({ store, positions }: Context, actor: Actor, row: GameRow
 }
 
 /**
- * The seat whose decisions are reviewed. In a running game with hints, only the actor's own.
- * @throws Refused where nothing may be reviewed
+ * The reviewed seat; in a running game with hints only the actor's own. @throws Refused if nothing may be
+ * reviewed
  */
 async function reviewedSeat(
   { store }: Context,

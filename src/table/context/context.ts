@@ -101,9 +101,8 @@ export function viewerOf(row: GameRow, actor: Actor): Viewer {
 }
 
 /**
- * Whether an answer that was begun at event `seq` still stands. Others may have answered at the same time: as long as
- * this seat hasn't spoken since and is asked the same thing with the same choices, nothing has happened to it.
- * @throws Stale
+ * Whether an answer to event `seq` is still current: the seat hasn't answered since, and has the same
+ * choices. @throws Stale
  */
 export async function checkFresh(
   store: Store,

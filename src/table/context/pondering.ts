@@ -3,9 +3,8 @@ import { Ballot, MOST_VOTES, type Seat } from '../../kernel/index.js';
 import type { GameId } from '../contract/index.js';
 
 /**
- * The highest level thinks a decision through again and again, as long as it pays and nobody suffers by it: minutes while
- * people are asked too, and no longer than what is stated here while all wait for it alone. Every thought is short, so
- * that others get their turn between two of them, and nothing is lost with a restart but thoughts.
+ * The highest AI level thinks in short rounds, so that other work gets its turn: for minutes while people are
+ * asked too, and within the limits below while all wait for it.
  */
 
 /** Ms for one decision, and for all from one move of a person to the next, while the table waits for nobody else. */

@@ -3,8 +3,8 @@ import type { AwaitedRow, EventRow, GameRow } from '../../store/port.js';
 import type { GameId, PersonId } from '../contract/index.js';
 
 /**
- * Who is at a game just now, as far as this process has seen it. It is lost with the process: then a ping comes that
- * could have waited.
+ * Who is at a game right now, as far as this process knows. After a restart, a ping may come that wasn't
+ * needed.
  */
 
 /** After so long without a press a panel isn't open any more, ms. */
@@ -45,8 +45,8 @@ const personAt = ({ places }: Pick<GameRow, 'places'>, seat: string | null): Per
   places.find((place) => place.seat === seat)?.person ?? undefined;
 
 /**
- * A wait that begins with an event. Its ping waits while the player's own panel is open; and where two play in turn who
- * have both moved just now, while both are there.
+ * A new wait. Its ping is delayed while the player's panel is open, and while two players who alternate have
+ * both just moved.
  */
 export function hushed(presence: Presence, row: GameRow, wait: AwaitedRow, event: EventRow): AwaitedRow {
   const person = personAt(row, wait.seat);

@@ -3,10 +3,7 @@ import { BY_ITSELF, type Processes } from '../../processes.js';
 import { refuse } from '../texts/refuse.js';
 import type { GameId } from '../contract/index.js';
 
-/**
- * Work on one game is done one at a time, in the order it came; games don't wait for one another. Other processes at
- * work on the same game are waited for as well.
- */
+/** Tasks of one game run one at a time, in order, also across processes. Games don't wait for one another. */
 export interface GameQueues {
   run<T>(game: GameId, work: () => Promise<T>): Promise<T>;
   /** Waits for all that has been asked for, then refuses. */

@@ -85,8 +85,8 @@ export interface Club {
   followers(game: GameId): Promise<readonly PersonId[]>;
 
   /**
-   * The same people once more, each a seat further on. The first one who asks hosts; the game begins when all are there.
-   * Refused `table.not-over` and for who didn't play.
+   * A lobby with the same players, each one seat further; it starts when all have asked. Refused `table.not-
+   * over`, `table.not-seated`.
    */
   rematch(actor: Actor, game: GameId): Promise<Rematch>;
 

@@ -1,7 +1,6 @@
 /**
- * What comes out otherwise: the seed isn't the promised one, another choice is taken on its own, something else
- * happens, a move isn't legal, a return leads nowhere or kept dice that had been seen,
- * the position is another, the program can't open the game, or the game was played under another version of its rules.
+ * What differs on replay: the seed's hash, a forced choice, what happened, a move's legality, a return, the
+ * position. Or the game can't be opened, or has another version of the rules.
  */
 export const DIFFERENCES = [
   'seed',
@@ -16,8 +15,8 @@ export const DIFFERENCES = [
 export type Difference = (typeof DIFFERENCES)[number];
 
 /**
- * Why nobody can move: the rules broke down (`where` says at which moment), the rules of today play an event of the log
- * otherwise, or this program can't open the game.
+ * Why a game is frozen: the rules failed (`where`), they replay an event differently, or the game can't be
+ * opened.
  */
 export type Frozen =
   | { readonly why: 'fault'; readonly where: string }

@@ -16,8 +16,8 @@ export interface Actor {
   readonly person: PersonId;
   readonly moderator?: boolean;
   /**
-   * Whether the person is a member of another server. Set where somebody may reach their own seat from outside its
-   * server; absent everywhere else, and then a game of another server doesn't exist.
+   * Whether the person is a member of another server. Only set where a player may reach their own seat from
+   * outside.
    */
   readonly isMember?: (guild: GuildId) => Promise<boolean>;
 }
@@ -35,9 +35,7 @@ export const START_PHASE = 'start';
 export const PACES = ['relaxed', 'daily', 'brisk', 'live'] as const;
 export type Pace = (typeof PACES)[number];
 
-/**
- * What a missed deadline does: the table is asked, the AI plays this one decision, or nothing.
- */
+/** What a missed deadline does: the table is asked, the AI plays this one decision, or nothing. */
 export const MISSED = ['ask', 'ai', 'wait'] as const;
 
 /** How much of what happens is told in the channel; the rest is in the thread. */

@@ -4,9 +4,7 @@ import type { PersonId } from './game.js';
 
 /** What was played, as one viewer may know it. */
 
-/**
- * `rules`: the host let the game go on, from the board as it stood, under rules that would have played it otherwise.
- */
+/** `rules`: the host continued the game from its board under rules that replay it differently. */
 export const EVENT_KINDS = ['start', 'move', 'undo', 'rewind', 'people', 'rules', 'end'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

@@ -1,9 +1,7 @@
 /**
- * The table: the life of one game among people. Everything the outside may ask of it is here.
- *
- * People and channels are opaque ids; nothing here knows Discord. Whoever calls says who asks (`Actor`);
- * the table decides whose word counts. Errors are three (see kernel/errors): `Refused` (rule `table` when it is
- * not a rule of the game), `Stale` (answer with fresh controls) and `Fault` (the game is frozen, still readable).
+ * The table's API: the life of one game among people. It knows nothing of Discord; people and channels are
+ * opaque ids. Errors (kernel/errors): `Refused`, `Stale` (answer with fresh controls), `Fault` (frozen, still
+ * readable).
  */
 import type { GameMethods } from './methods/games.js';
 import type { HostMethods } from './methods/host.js';

@@ -44,9 +44,8 @@ export interface Lessons {
     where: { readonly thread?: ChannelId; readonly language: string },
   ): Promise<LessonSnapshot>;
   /**
-   * What the pupil does, decided from the lesson as it stands: moves are tried as the answer to the step, kept beside one
-   * another, or nothing is done. A wrong answer changes nothing, and neither does a refusal: what was kept is kept.
-   * @throws Refused by the game's rules, or when there is no lesson; Stale when `at` has passed
+   * The pupil's answer, decided from the lesson as it is. A wrong answer or a refusal changes nothing.
+   * @throws Refused by the rules or without a lesson; Stale when `at` has passed
    */
   answer(
     actor: Actor,

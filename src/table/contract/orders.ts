@@ -26,10 +26,7 @@ export interface Plan {
   readonly when: readonly ConditionRef[];
   /** As soon as one of these holds, the plan is off. */
   readonly cancel: readonly ConditionRef[];
-  /**
-   * It was made while its owner was asked in that very state: it is for the next time, so it waits until this phase is
-   * over.
-   */
+  /** Made while its owner was asked in that state, so it waits until this phase is over. */
   readonly after?: { readonly turn: number; readonly phase: string };
   /** Its first line has been played. */
   readonly begun?: true;
@@ -60,8 +57,8 @@ export interface Orders {
   /** States for which moves can be composed ahead, with their choices as things stand now. */
   readonly ahead: readonly { readonly state: string; readonly choices: readonly Choice[] }[];
   /**
-   * The seat is waited for, and nothing of this answers. Nobody is called anew when an order is taken away that would
-   * have answered, for the others would see it; so whoever takes it away is told here.
+   * The seat is awaited, and no auto-action answers. Only its owner reads it: a new ping would tell the
+   * others.
    */
   readonly due?: true;
 }

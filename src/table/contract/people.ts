@@ -55,15 +55,15 @@ export interface Directs {
 export interface PeopleMethods {
   get(id: PersonId): Promise<Person>;
   /**
-   * Refused when the zone is none, or quiet hours or absence are too long. Deadlines that run follow, those of many
-   * games in the background.
+   * Refused for an unknown zone, or too long quiet hours or absence. Running deadlines follow, most in the
+   * background.
    */
   save(person: Person): Promise<void>;
   /** All data about the person, by table. Only they may have it. */
   records(id: PersonId): Promise<Readonly<Record<string, readonly unknown[]>>>;
   /**
-   * Forgets a person: they get up from every game (the AI plays on), what is theirs alone goes, and what belongs to
-   * games doesn't name them any more. Words that they added to seeds stay: without them no die could be checked.
+   * Forgets a person: the AI takes their seats, their own data goes, and games no longer name them. Words
+   * they added to seeds stay: dice can't be checked without them.
    */
   forget(id: PersonId): Promise<void>;
   readonly directs: Directs;

@@ -24,8 +24,8 @@ export type PostBody =
   /** Make the game's thread; `done` takes its id. */
   | { readonly kind: 'thread' }
   /**
-   * Phases that have resolved: one message. Events (from, to]; picture at `to`. A move may end one phase and begin the
-   * next, so take the happenings from `Outbox.phases(game, from, to, phases)`.
+   * Phases that ended, in one message: events (from, to], picture at `to`, happenings by
+   * `GameReading.phases`.
    */
   | {
       readonly kind: 'phase';
@@ -36,8 +36,8 @@ export type PostBody =
       readonly ends?: number;
     }
   /**
-   * The call to act; nobody awaited: the message goes. `Post.ping` says who is to be mentioned (`quiet` seats have just
-   * answered and see for themselves).
+   * The turn ping; it is deleted if no one is awaited. `Post.ping` are the mentions; `quiet` seats have just
+   * answered.
    */
   | {
       readonly kind: 'call';
@@ -122,8 +122,8 @@ export interface ChronicleMessage {
 }
 
 /**
- * What the poster uses. It has no viewer to choose: everything it reads is public.
- * A post claimed and not settled within the lease is claimed again, with the same nonce.
+ * The poster's API; everything it reads is public. A post that isn't settled within its lease is claimed
+ * again, with the same nonce.
  */
 export interface Outbox {
   /** `sending`: what is being sent already, and the share of one server. */
@@ -137,8 +137,8 @@ export interface Outbox {
   /** Sent (or edited). Without `message` a living message is forgotten (deleted). `thread`: the thread that was made. */
   done(id: number, sent: { channel?: ChannelId; message?: MessageId; thread?: ChannelId }): Promise<void>;
   /**
-   * Not sent; to be tried again after so many ms. `mayStand`: nobody knows whether it was sent, so a later post of its
-   * kind must wait until this one (with its nonce) has found out.
+   * Not sent; try again after so many ms. `mayStand`: it may have been sent, so later posts of its kind wait
+   * for it.
    */
   retry(id: number, error: string, afterMs: number, mayStand?: boolean): Promise<void>;
   /** Never to be sent (channel gone, forbidden). */
@@ -150,8 +150,8 @@ export interface Outbox {
   /** When the next post may be claimed (perhaps now, or in the past); undefined when there is none. */
   nextAt(): Promise<number | undefined>;
   /**
-   * Whether a post has waited for so long (ms) that a later phase of its game, or the end, waits behind it: what it
-   * would show in a picture is no longer so.
+   * Whether a later phase, or the end, has waited for `afterMs` behind it: then its picture would be out of
+   * date.
    */
   isOvertaken(id: number, afterMs: number): Promise<boolean>;
   /** Who has been let into which thread of the game. */
@@ -167,10 +167,7 @@ export interface Outbox {
   read(game: GameId): GameReading;
 }
 
-/**
- * What everybody may see of one game, all of it as the game stood when the first of it was asked for: its row is read
- * once, however much is told of it.
- */
+/** One game as everyone may see it. Its row is read once, so all answers show the same moment. */
 export interface GameReading {
   card(): Promise<GameCard>;
   /** The decision that is waited for; undefined when there is none. */

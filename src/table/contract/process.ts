@@ -4,8 +4,8 @@ import type { GuildId } from './game.js';
 /** What the process that holds the table calls. */
 export interface ProcessMethods {
   /**
-   * Call once at start: posts under way are freed. AI seats that are waited for play, and standing orders set their
-   * alarms, one game after another while people play already; `settled` when all have.
+   * Call once at start: frees claimed posts, and resumes AI seats and auto-actions, game by game; `settled`
+   * when all have.
    */
   resume(): Promise<{ readonly games: number; readonly settled: Promise<void> }>;
   /** The table's clock, ms since 1970. */
@@ -22,9 +22,8 @@ export interface Pruning {
   /** Removes old settled posts. Returns how many. */
   posts(): Promise<number>;
   /**
-   * Takes away what follows from the logs of ended games: all saved positions but the first and the last. Gives of how
-   * many games.
-   * @param age how long ago they must have ended, ms; a week when absent
+   * Removes saved positions of games that ended `age` ms ago (a week), but for the first and last. Gives the
+   * number of games.
    */
   games(age?: number): Promise<number>;
 }

@@ -85,8 +85,8 @@ export interface Tournaments {
   /** Moderators, or everybody where the server's settings say so. */
   create(actor: Actor, input: NewTournament): Promise<Tournament>;
   /**
-   * Has its card, and the word of its latest round, brought up to date, by one process at a time. What `stand` gives is
-   * kept: where it stands since it has a thread, and the messages; nothing when it needed none. Whoever dies meanwhile has it done anew by the next look.
+   * Has the card, and the post of the latest round, brought up to date by one process at a time; saves what
+   * `stand` returns.
    */
   withCard(
     id: number,
@@ -94,10 +94,7 @@ export interface Tournaments {
   ): Promise<Tournament>;
   /** A few whose card is behind: each is the caller's for some minutes, and comes again where the card still is then. */
   unshown(): Promise<readonly number[]>;
-  /**
-   * Refused `table.no-such-tournament` when it isn't one of the actor's guild.
-   * @param season of a league: as that season left it, `table.no-such-season` before it begins
-   */
+  /** @param season of a league, as it ended. Refused `table.no-such-tournament`, `table.no-such-season`. */
   get(actor: Actor, id: number, season?: number): Promise<Tournament>;
   /** For the poster. */
   shown(id: number): Promise<Tournament>;

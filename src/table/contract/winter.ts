@@ -105,8 +105,8 @@ export interface Winters {
   /** The one try. @throws Stale when it was answered before, or the day is over */
   answer(actor: Actor, day: string, letter: string, language?: string): Promise<WinterDay>;
   /**
-   * One move in a solo game, and what programs do after it.
-   * @throws Stale when it has gone on since `at`, or is over; Refused what the rules forbid
+   * One move in a solo game, with the AIs' moves after it. @throws Stale when the attempt has gone on or is
+   * over; Refused by the rules
    */
   play(actor: Actor, day: string, move: Move, at: number, language?: string): Promise<WinterDay>;
   /** Whether a move would end the actor's try without anything being learnt by it. @throws Refused by the rules */

@@ -132,8 +132,8 @@ async function byPlace(
 }
 
 /**
- * Games to review: the finished ones of the channel, the latest first, or else the actor's own of the server; after
- * them the actor's running ones, for their last turn.
+ * Games to review: the channel's finished ones, latest first, or the actor's own; then the actor's running
+ * ones.
  */
 async function reviewable(
   store: Store,

@@ -141,8 +141,8 @@ function hostOf(row: GameRow, late: readonly LateSeat[], known: readonly LateSea
 type Call = Extract<PostBody, { kind: 'call' }>;
 
 /**
- * Who is asked and wasn't mentioned in the call that stands, or is to be reminded since. Whoever has an order for it
- * isn't notified, yet the call is sent as if they were, so that nobody can tell.
+ * Awaited players whom the existing ping doesn't mention, or who are due a reminder. A seat with an auto-
+ * action isn't pinged, but the post is sent all the same: others can't tell the difference.
  */
 function calledOf({ awaited, quiet, held = [] }: Call, existing: Call | undefined): Pings {
   const ping: string[] = [];

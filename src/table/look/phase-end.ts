@@ -5,8 +5,8 @@ import { replay, type Positions } from '../read/positions.js';
 import type { Snapshot } from '../contract/index.js';
 
 /**
- * The board as a phase ended. The event that ends a phase mostly begins the next one too, so the event is played once
- * more up to the last step of the phase.
+ * The board at the end of a phase. Its last event mostly begins the next phase too, so it is replayed step by
+ * step.
  */
 
 interface Passed {

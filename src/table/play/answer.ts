@@ -29,8 +29,8 @@ import { undoStateOf } from '../turn/undo.js';
 type Answer = Parameters<PlayMethods['answer']>;
 
 /**
- * A player's answer, from the choices they had to its result. The game is loaded once; everything shown afterwards
- * follows from the row that was written.
+ * A player's answer, from choices to result. The game is loaded once; what is shown follows from the written
+ * row.
  */
 export const answerMethod =
   (context: Context): PlayMethods['answer'] =>

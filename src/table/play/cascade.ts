@@ -27,8 +27,8 @@ export type { Cascade } from '../context/deps.js';
 export type Voice = Pick<Step, 'person' | 'ai' | 'quiet' | 'order' | 'uses' | 'posts' | 'proposal'>;
 
 /**
- * Plays a checked or unchecked answer of a seat and writes it.
- * @throws Refused and Stale with nothing changed; Fault after the game was frozen
+ * Plays and writes a seat's answer. @throws Refused and Stale with nothing changed; Fault after freezing the
+ * game
  */
 export async function playMove(
   shared: Shared,
@@ -96,8 +96,8 @@ export function sound(module: AnyModule, game: AnyGame): void {
 }
 
 /**
- * AI seats that are waited for play, up to `most` decisions; those that think first only what was thought of.
- * @returns true when people are asked (or it is over), false when AIs have more to do
+ * Awaited AI seats make up to `most` decisions; those that think first only play `thought`. @returns false if
+ * AIs have more to do
  */
 export async function playAis(
   shared: Shared,
@@ -143,8 +143,8 @@ export async function playHeld(
 }
 
 /**
- * What the orders of whoever has just spoken say to their next decision. In a sealed window they wait all the same:
- * an answer that comes with the question would tell that it was there before.
+ * The auto-action for the next decision of the seat that just answered. None in a sealed window: an instant
+ * answer would reveal it.
  */
 async function presentOrder(shared: Shared, cascade: Cascade): Promise<Held | undefined> {
   const { row, present, kept } = cascade;

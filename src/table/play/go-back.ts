@@ -30,8 +30,8 @@ export async function follow(
 }
 
 /**
- * Back to the position after event `to`, as a new event: `undo` for a seat's answer, `rewind` for all since. Past
- * anything that was learnt, dice and unseen cards come anew, whoever agreed to it.
+ * Returns to the position after event `to`, as a new event. If anything was learnt since, dice and unseen
+ * cards are new.
  */
 export async function goBack(
   context: Context,

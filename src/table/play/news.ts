@@ -5,8 +5,7 @@ import { historyOf, undoneOf } from '../read/history.js';
 import type { Entry } from '../contract/index.js';
 
 /**
- * What has happened since the seat last answered by hand, or its player sat down; what their orders did meanwhile is
- * news as well. Nothing before the first answer.
+ * What has happened since the seat last answered by hand, or changed hands; its auto-actions are news too.
  */
 export async function newsOf(context: Context, row: GameRow, seat: Seat): Promise<readonly Entry[]> {
   const { store } = context;

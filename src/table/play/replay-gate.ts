@@ -12,9 +12,8 @@ import { compared } from '../read/verify.js';
 import { writeChange } from '../write/write.js';
 
 /**
- * A kept game stays what it was. Before anybody may move under a program with other rules, the whole log is played again
- * and compared; a game that comes out otherwise, or that can't be opened, freezes, says so, and thaws by itself when a
- * program plays it as before.
+ * Before anyone moves under another version of the code, the whole log is replayed and compared. A game that
+ * comes out differently, or can't be opened, freezes; it thaws when a program replays it exactly.
  */
 export interface Keeping {
   /** To be awaited before a game is changed. Costs nothing once it was found to be in order. */

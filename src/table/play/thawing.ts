@@ -27,8 +27,8 @@ export async function goOn(context: Context, row: GameRow, stage: string): Promi
 }
 
 /**
- * The host thaws a game: as it was where the rules of today play its log as it is kept, otherwise from its board.
- * @throws Refused when this program can't open it, or can't go on from its board
+ * The host thaws a game: unchanged if its log replays exactly, otherwise from its board. @throws Refused if
+ * that is impossible
  */
 export async function thawed(context: Context, row: GameRow, actor: Actor): Promise<Cascade> {
   const { store, positions } = context;
@@ -46,8 +46,8 @@ export async function thawed(context: Context, row: GameRow, actor: Actor): Prom
 }
 
 /**
- * The host's choice: the game goes on under the rules of today, from the board as it stood. Neither rewinds nor undo
- * lead back before that, and `verify` begins there.
+ * The game continues from its board under today's rules. No rewind or undo leads back before that; `verify`
+ * starts there.
  */
 async function goOnAsItStood(
   context: Context,

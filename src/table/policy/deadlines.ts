@@ -92,8 +92,8 @@ export function leftOf(wait: AwaitedRow, rhythm: Rhythm, now: number): number {
 }
 
 /**
- * A write with the clock in it: who is asked anew gets a deadline, who has answered pays from the bank, and the game
- * says when it is to be looked at next. So deadlines are kept in the transaction of what began or ended the wait.
+ * The write with deadlines: a newly asked seat gets one, a seat that has answered pays from its bank, and
+ * `wakeAt` is set.
  */
 export async function clocked(
   store: Pick<Store, 'people'>,

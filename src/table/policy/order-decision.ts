@@ -30,8 +30,7 @@ export function conditionHolds(
 }
 
 /**
- * Plans come first, then policies in the module's order, then what is no choice at all.
- * @returns what to play, or what became of a plan that can't be played; neither when the seat is to be asked
+ * Plans first, then policies in the module's order, then a lone choice. Without a result the seat is asked.
  */
 export function decide(
   module: AnyModule,

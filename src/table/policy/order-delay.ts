@@ -17,8 +17,8 @@ const WAITS: Readonly<Record<Pace, readonly [number, number]>> = {
 const STEPS = 10_000;
 
 /**
- * When an order speaks for a seat that was asked. The wait follows from the game's secret seed and the decision: nobody
- * can reckon it, it doesn't depend on what anybody else does meanwhile, and a restart changes nothing.
+ * When an auto-action answers. The delay follows from the secret seed and the decision: no one can predict
+ * it, and a restart doesn't change it.
  */
 export function dueAt(row: Pick<GameRow, 'seed' | 'pace'>, { seat, since, at }: AwaitedRow): number {
   const [least, most] = WAITS[paceOf(row.pace)];

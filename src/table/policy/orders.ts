@@ -22,10 +22,8 @@ export interface Reviewed {
 const NOTHING: Reviewed = { held: [], changes: [] };
 
 /**
- * Looks through everybody's orders after something has happened: which plans are off, and which seats needn't be asked.
- * @param row the game as it will be, with the event on it
- * @param used changes of orders that will be written with the event
- * @param which of this seat alone; as they are kept, where they have just been read
+ * Reviews all auto-actions after an event: which plans are off, and which seats needn't be asked. @param row
+ * with the event @param used changes that are written with it @param only this seat
  */
 export async function reviewOrders(
   shared: Shared,

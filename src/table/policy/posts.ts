@@ -106,8 +106,8 @@ export function statusAndCall(
 }
 
 /**
- * A quiet table has its reports in the thread, a full one its chronicle in the channel. Posts are written so, since
- * channel and thread have queues of their own; what was written before the table changed its mind follows it.
+ * A quiet table gets its reports in the thread, a full one its chronicle in the channel. Posts follow a
+ * change of verbosity.
  */
 export function placeOf(
   row: Pick<GameRow, 'agreement' | 'channel' | 'thread'>,
@@ -121,8 +121,7 @@ export function placeOf(
 }
 
 /**
- * Whether it is told at all. Where channel and thread are one, the reports of the phases tell the story, and the steps
- * besides would tell it twice: they are told at a table that wants everything, and stand in `/log`.
+ * A game that lives in one thread has no chronicle unless it wants everything: phase reports tell the same.
  */
 function isTold(row: Pick<GameRow, 'agreement' | 'channel' | 'thread'>, { body }: NewPost): boolean {
   return body.kind !== 'chronicle' || !livesInThread(row) || agreementOf(row).verbosity === 'full';

@@ -5,8 +5,8 @@ import { START_PHASE } from '../contract/index.js';
 import { agreementOf } from '../read/paces.js';
 
 /**
- * When phases are reported. Phases that end one after another, with only AIs deciding between them, share a message;
- * a phase in which nothing happened waits for the next. The end of a turn is always reported.
+ * When phases are reported. Phases between which only AIs decide share a message; one without news waits for
+ * the next. The end of a turn is always reported.
  */
 
 /** The phase in which players still set up; one message reports it with what precedes the first decision. */

@@ -5,9 +5,8 @@ import type { About, ProposalKind } from '../contract/index.js';
 /** What may be put to the vote, and how many must agree. */
 
 /**
- * `most`: more than half of the counted players; at the end more Yes than No. `all`: no No; at the end at least two Yes
- * and at least half. `asked`: a Yes of every counted player; silence is a No. `everyone`: the
- * same, and everyone who plays is counted.
+ * `most`: over half; at the end more Yes than No. `all`: no No; at the end two Yes and half. `asked`: each
+ * counted player's Yes. `everyone`: each player's Yes.
  */
 export type Quorum = 'most' | 'all' | 'asked' | 'everyone';
 
@@ -33,8 +32,8 @@ export function kindOf({ kind }: Pick<ProposalRow, 'kind'>): ProposalKind {
 }
 
 /**
- * The player whom a vote is about. They are asked, a No of theirs ends the vote, and it never passes before they have
- * said Yes or the vote ends. Only a player who was late is played for or replaced in silence.
+ * The player whom a vote is about. Their No ends it; without their Yes it passes at its end at the earliest,
+ * and only if they were late.
  */
 export function aboutOf({ places }: Pick<GameRow, 'places'>, { kind, args }: Vote): About | undefined {
   const { seat, late, claim } = args;

@@ -129,10 +129,7 @@ export function isModerator(actor: Actor, row: Pick<GameRow, 'guild'>): boolean 
   return actor.moderator === true && actor.guild === row.guild;
 }
 
-/**
- * Whether a person may look back at a game: at a finished one, or at their own last turn of one in which a program may
- * be asked.
- */
+/** Whether a person may review a game: a finished one, or their own last turn of one with hints. */
 export function isReviewable(
   { stage, over, hints, places }: Pick<GameCard, 'stage' | 'over' | 'hints' | 'places'>,
   person: PersonId,

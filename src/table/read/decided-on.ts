@@ -1,8 +1,8 @@
 import type { GameCard, Turn } from '../contract/index.js';
 
 /**
- * What was before the table when it refused something. Whoever explains the refusal shows that very moment, and needn't
- * load the game once more. Kept beside the error, for the rules of games know nothing of cards and turns.
+ * The game and turn that a refusal is about, so that the answer shows that moment without loading it again.
+ * Beside the error, since the kernel knows no cards.
  */
 export interface DecidedOn {
   readonly card: GameCard;

@@ -5,8 +5,7 @@ const MOST = 3;
 const LONGEST = 60;
 
 /**
- * Where the public view that newer rules lead to is another than the one that was kept, for people to read:
- * `tribes.0.energy: 4 → 6`. The first few; undefined where nothing public differs.
+ * The first differences between the stored public view and the replayed one, e.g. `tribes.0.energy: 4 → 6`.
  */
 export function publicChanges(kept: unknown, newer: unknown): string | undefined {
   const found: string[] = [];

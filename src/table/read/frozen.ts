@@ -4,8 +4,8 @@ import type { GameRow } from '../../store/port.js';
 import { DIFFERENCES, type Frozen } from '../contract/index.js';
 
 /**
- * Why a game is frozen, as it is kept in its row. `was`: what it was before, to be again when it thaws. Other text says
- * where the rules broke down.
+ * The reason in a frozen game's row; `was` is the stage to return to. Any other text says where the rules
+ * failed.
  */
 const why = z.discriminatedUnion('why', [
   z.object({

@@ -8,8 +8,8 @@ const isAlone = ({ places }: Pick<GameRow, 'places'>): boolean =>
   places.filter(({ person }) => person !== null).length === 1;
 
 /**
- * Whether a hint is to be had. Among people it is off unless they agree: a hint is help that the others didn't have.
- * For practice alone it stays off where the others have only left: otherwise leaving would keep a game from being rated.
+ * Whether hints are available. Among people all must agree. A player whose opponents left gets none, or the
+ * game would be unrated.
  */
 export function givesHints(row: Row): boolean {
   const { advice } = agreementOf(row);

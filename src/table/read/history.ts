@@ -91,8 +91,8 @@ function knownTo(row: GameRow, happenings: readonly Happening[], viewer: Viewer)
 }
 
 /**
- * What happened in the events, by phase; `only` these phases. `then`: what the viewer could know of it when it happened,
- * also after the game has opened all; what was said to one person alone ("you draw …") reads wrong to everybody.
+ * What happened, by phase; `only` these phases. `then`: only what the viewer could know at that time, also
+ * after the end.
  */
 export function phaseGroups(
   row: GameRow,

@@ -24,8 +24,7 @@ export function variantOf(module: AnyModule, id: string | undefined): VariantMet
 }
 
 /**
- * All options of the module: the given ones, the others as they were or as usual. Whoever chooses a preset sets all
- * options of it that aren't given too.
+ * All options of the module: the given ones, the others as before or as usual. A preset sets all its options.
  */
 export function optionsOf(
   module: AnyModule,
@@ -85,8 +84,8 @@ export function checkAi(module: AnyModule, ai: string): void {
 export type Program = Pick<PlaceRow, 'ai' | 'strategy'>;
 
 /**
- * A program by its name; `strategy` is a text, or the name of one that comes with the game.
- * @throws Refused, and BadText for a text that can't be read
+ * An AI by name; `strategy` is a text, or the name of one of the game's. @throws Refused; BadText if
+ * unreadable
  */
 export function programOf(module: AnyModule, ai: string, strategy?: string): Program {
   const strategists = module.strategists ?? {};
@@ -106,8 +105,8 @@ export function programOf(module: AnyModule, ai: string, strategy?: string): Pro
 }
 
 /**
- * Who decides for a place that a program has; undefined where there is none of that name. A text that a later program
- * can't read any more is played by the module's first AI.
+ * The AI at a place; undefined if there is none of that name. The module's first AI plays a text that can't
+ * be read any more.
  */
 export function aiOf(module: AnyModule, { ai, strategy }: Program): AnyModule['ai'][string] | undefined {
   if (strategy === null) return module.ai[ai ?? ''];

@@ -4,8 +4,8 @@ import type { GameRow, Store } from '../../store/port.js';
 import { refuse } from '../texts/refuse.js';
 
 /**
- * Packs at the table. A lobby names one by its id; the game that begins names its content, which is kept in the same
- * moment. From then on nobody asks what is installed.
+ * Packs at the table. A lobby names a pack by id, a started game by its content, which is stored at the
+ * start.
  */
 
 /** Packs that were found sound at the start of the program, by game. */
@@ -14,10 +14,7 @@ export type Installed = ReadonlyMap<string, readonly NamedPack[]>;
 export interface Shelf {
   /** Packs that a game may be set up with, the module's own first; none where the game has no packs. */
   readonly offered: (module: AnyModule) => readonly NamedPack[];
-  /**
-   * What a lobby's options mean at the start: the pack by its content.
-   * @throws Refused when it isn't installed any more
-   */
+  /** A lobby's options with the pack by its content. @throws Refused if the pack isn't installed any more */
   readonly settled: (
     module: AnyModule,
     options: GameRow['options'],
@@ -51,8 +48,8 @@ export function makeShelf(installed: Installed = new Map()): Shelf {
 }
 
 /**
- * A store that makes a game's pack known whenever it gives out the game: as it was kept, or else from a file with the
- * very same content, which is how an operator brings back what was lost.
+ * A store that loads a game's pack together with the game: the stored one, or an installed file with the same
+ * content.
  */
 export function bringingPacks(
   store: Store,

@@ -5,8 +5,8 @@ import type { EventRow, GameRow, Store } from '../../store/port.js';
 import { type AnyGame, goneBack, openText, replay, SAVED_EVERY } from './reopen.js';
 
 /**
- * Saved positions of ended games are thrown away (`prune.ts`). Whoever looks back at such a game gets them from its log,
- * which is played once and remembered for a while.
+ * Positions of ended games are pruned (`prune.ts`). They are rebuilt from the log when needed, and cached for
+ * a while.
  */
 
 export type Kept = NonNullable<Awaited<ReturnType<Store['loadPosition']>>>;

@@ -42,8 +42,8 @@ export function replay(game: AnyGame, event: EventRow): ReturnType<AnyGame['appl
 }
 
 /**
- * The game after an event that went back to `from`. What was learnt since is known, so dice are fresh and what nobody
- * has seen is shuffled anew; both follow from the seed and the event's number and can be verified like all else.
+ * The game after a return to `from`. If something was learnt since, dice and hidden cards are new, by seed
+ * and event number.
  */
 export function goneBack(
   module: AnyModule,

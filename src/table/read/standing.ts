@@ -6,8 +6,8 @@ import type { GameRow } from '../../store/port.js';
 const ENDED_EARLY = 'table.ended-early';
 
 /**
- * The result of a game that somebody who plays in it ends without a vote: the present standing, by the game's own
- * measure. Undefined where there is nothing to get out of: no other player, or nobody in front of who ends it.
+ * The result if a player ends the game alone: the present standing. Undefined if they lead, or play without
+ * other people.
  */
 export function resultSoFar(
   module: AnyModule,

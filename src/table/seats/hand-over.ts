@@ -21,8 +21,8 @@ import type { Actor, GameCard, GameId, PersonId } from '../contract/index.js';
 import { writeChange, writeEvent } from '../write/write.js';
 
 /**
- * A seat of a running game changes hands: an event of the log, so that controls made for whoever sat there are stale.
- * Everything is one write; who is in the thread and who is called follows by the posts that are written with it.
+ * A seat of a running game changes hands: an event, so that the old player's controls are stale, in one write
+ * with its posts.
  */
 export function handOver(
   context: Context,
@@ -65,8 +65,8 @@ function handingOf(actor: Actor, place: PlaceRow, by: Sitter, handing: Handing):
 }
 
 /**
- * The same within the game's queue, without a check of whose word it is.
- * @param more written with it; `by`: who asked for it
+ * The same within the game's queue, without a check of rights. @param more written with it; `by`: who asked
+ * for it
  */
 export async function giveSeat(
   context: Context,
@@ -114,8 +114,8 @@ function placeAfter(place: PlaceRow, to: Sitter, how: Handing, sitters: Sitters)
 }
 
 /**
- * A person who comes to a seat without having asked for it is called to look at it; one who takes it back knows. A
- * player whom the host took it from is told the way back.
+ * Notices: a person who gets a seat unasked is told, and a player whom the host displaced is told the way
+ * back.
  */
 function noticesOf(
   { seat, person }: PlaceRow,
@@ -136,8 +136,8 @@ function noticesOf(
 }
 
 /**
- * A player takes their former seat back; the host and moderators may take a seat that an AI plays. Without a seat the
- * actor's own former one is meant.
+ * A player takes a former seat back; the host and moderators may take an AI's. No seat means the actor's own
+ * former one.
  */
 export async function takeBack(
   context: Context,

@@ -6,10 +6,7 @@ import { refuse } from '../texts/refuse.js';
 import type { Actor, ChannelId, GameCard, GameId } from '../contract/index.js';
 import { writeChange } from '../write/write.js';
 
-/**
- * A game moves to another channel, because people want it there or because its own is gone: a new thread, what could
- * not be told before, and then how things stand.
- */
+/** Moves a game to another channel: a new thread, the unsent posts, then the current state. */
 export function relocate(
   context: Context,
   actor: Actor,

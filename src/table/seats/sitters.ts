@@ -7,14 +7,11 @@ import type { TableArgs, TableText } from '../texts/texts.js';
 import type { Actor, PersonId } from '../contract/index.js';
 
 /**
- * Who has played which seat of a running game, as the log has it. A seat's secrets go with it, so a person plays one
- * seat of a game, and nobody gets the seat of a player who neither agreed nor was late.
+ * Who has played which seat, by the log. Secrets go with a seat, so each person plays one seat of a game
+ * only.
  */
 
-/**
- * On whose word a seat changes hands: the host's or a moderator's, its own player's who leaves or comes back, or a
- * vote's.
- */
+/** By whom a seat changes hands: the host or a moderator, its player who leaves or comes back, or a vote. */
 export type Handing = 'host' | 'leave' | 'back' | 'vote';
 
 /** Who gets a seat. */
@@ -85,9 +82,8 @@ export function checkOneSeat(
 }
 
 /**
- * The host gives a seat to the AI at any time, and to a person where its player is late, agrees by being the host, or
- * left it.
- * @throws Refused otherwise
+ * The host gives a seat to the AI at any time, to a person if its player is late, has left, or is the host.
+ * @throws Refused
  */
 export function checkGives(actor: Actor, row: GameRow, place: PlaceRow, by: Sitter, sitters: Sitters): void {
   if ('ai' in by) return;
@@ -101,9 +97,8 @@ export function checkGives(actor: Actor, row: GameRow, place: PlaceRow, by: Sitt
 }
 
 /**
- * The player who lost a seat comes back to it from any player; one who left, while an AI plays it. The host and
- * moderators take a seat of an AI that nobody has a claim to.
- * @throws Refused otherwise
+ * A displaced player takes the seat from anyone, one who left only from an AI; host and moderators take
+ * unclaimed AI seats. @throws Refused
  */
 export function checkComesBack(actor: Actor, row: GameRow, place: PlaceRow, sitters: Sitters): void {
   const seat = place.seat ?? '';

@@ -18,8 +18,8 @@ import { writeChange } from '../write/write.js';
 const LEASE = 20_000;
 
 /**
- * What time alone brings about: reminders, and what the table agreed on for a missed deadline.
- * @param act has a game go on in which programs have something to do, that no process sees to
+ * Reminders, and what was agreed for missed deadlines. @param act resumes a game whose AIs no process attends
+ * to
  */
 export function waking(context: Context, act: (game: GameId) => void): ProcessMethods['wake'] {
   const { store, queues, clock, log, presence } = context;

@@ -38,8 +38,8 @@ export function aheadOf(
 }
 
 /**
- * What comes of moves that are composed for a state ahead; undefined where it isn't one now.
- * @throws Fault when the game can't be opened
+ * The result of moves composed for a state ahead; undefined if it isn't one now. @throws Fault if the game
+ * can't be opened
  */
 export function composeAhead(
   { positions, entropy }: Context,

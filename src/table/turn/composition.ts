@@ -19,8 +19,7 @@ import type { AnyGame } from '../read/positions.js';
 import { COMPOSED, type Composition } from '../contract/index.js';
 
 /**
- * One intention, one message: moves that follow one another without a die, a reveal or anybody else's word are tried on
- * a copy one by one, and played together.
+ * Moves between which nothing is learnt, and no one else is asked, are tried on a copy and played together.
  */
 
 /** Moves of one composition. */

@@ -7,8 +7,8 @@ import { bookOf } from '../policy/order-rows.js';
 import type { Habit } from '../contract/orders.js';
 
 /**
- * What a seat does by hand again and again, and an order could do. With each answer is kept which options of which
- * policies would have given it too, however many other decisions lie between two of a kind.
+ * Answers that a seat gives by hand again and again. Each is stored with the policy options that would have
+ * given it.
  */
 
 /** So many same answers in a row are a habit. */
@@ -22,9 +22,8 @@ const USUAL = '*';
 type Alike = Readonly<Record<string, readonly number[]>>;
 
 /**
- * What an answer by hand adds to the seat's habits, or ends of them.
- * @param game before the answer is played
- * @param seq number that its event will have
+ * How an answer by hand changes the seat's habits. @param game before the answer @param seq of the answer's
+ * event
  */
 export function habitChanges(
   module: AnyModule,

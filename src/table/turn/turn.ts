@@ -81,9 +81,8 @@ export async function turnOf(
 }
 
 /**
- * What is refused of a turn carries that turn. A word of somebody else's that came between, as another process writes
- * it, is none of it: then whoever explains looks at the game anew.
- * @param known the turn with its reasons, where it has been read
+ * A refusal carries the turn it is about, unless another process changed the game. @param known the turn with
+ * its reasons
  */
 export async function onTurn<T>(
   context: Context,

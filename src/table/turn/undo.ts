@@ -44,9 +44,8 @@ export async function undoStateOf(
 }
 
 /**
- * Whether a seat may take back its last answer. Free as long as nothing was learnt since, by that answer or after it:
- * no die, draw or reveal, and no other seat's decision (an AI's included). What was learnt and then taken back by
- * agreement stays learnt, so what lies before such a return is not free either.
+ * Whether a seat may take back its last answer: free if nothing was rolled, drawn or revealed and no other
+ * seat answered since. What was learnt before an agreed return stays learnt.
  */
 export async function undoAt(store: Store, row: At, seat: Seat): Promise<UndoState> {
   const { events, at } = backwards(store, row);

@@ -12,8 +12,8 @@ import type { Ask } from '../contract/index.js';
 const ALONE: readonly Ask['kind'][] = ['winner', 'once', 'end', 'rewind'];
 
 /**
- * What is asked for, as it is kept; `claim` is the player who may come back to the seat.
- * @throws Refused where it can't be asked
+ * The vote's arguments as stored; `claim`: who may come back to the seat. @throws Refused if it can't be
+ * asked
  */
 export async function argsOf(
   store: Context['store'],
@@ -72,8 +72,8 @@ function lateness(wait: AwaitedRow | undefined): Readonly<Record<string, Json>> 
 }
 
 /**
- * When a vote ends. A late player has half a decision's time to object, counted in their waking hours: a missed deadline
- * should not hold up the others for as long as any other vote.
+ * When a vote ends. A late player has half a decision's waking time to object, so that the others don't wait
+ * longer.
  */
 export async function endOf(
   { store, clock }: Context,

@@ -17,10 +17,7 @@ import { undoStateOf } from '../turn/undo.js';
 import type { GameRow, NewPost } from '../../store/port.js';
 import type { Seat } from '../../kernel/index.js';
 
-/**
- * Taking back what is no longer free: the others who are affected are asked. It is a vote like others, which
- * all of them must agree to, and void with any event after it, so nobody agrees to something else than they read.
- */
+/** An undo that isn't free: a vote that all affected players must agree to, and that the next event voids. */
 export function askUndo(context: Context): UndoMethods['ask'] {
   const { store, queues } = context;
 

@@ -10,8 +10,8 @@ import { write } from './write.js';
 export const UNSAID = 'none';
 
 /**
- * Freezes a game that met a bug: it stays at its last good event, readable, until somebody thaws it.
- * @param why that it can't be opened, where that is what is wrong; otherwise the rules broke down after its last event
+ * Freezes a game at its last good event, readable, until someone thaws it. @param why it can't be opened;
+ * otherwise the rules failed
  */
 export async function freeze(
   shared: Shared,

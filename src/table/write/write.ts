@@ -13,8 +13,8 @@ import { rowAfter } from '../read/row.js';
 import { nextAi, stepWrite, type Step } from '../policy/step.js';
 
 /**
- * The one way in which a kept game changes, whatever happens to it: what is decided goes through the clock, the votes,
- * the standing orders and the posts, and is written as one transaction.
+ * The only way to change a stored game: each decision passes deadlines, votes, auto-actions and posts, and is
+ * one transaction.
  */
 
 /** A change that is not an event of the game. */
@@ -93,9 +93,8 @@ export async function writeChange(shared: Shared, row: GameRow, change: Change):
 }
 
 /**
- * While an older and a newer program are at work on the same games, each plays on only what it has found to come out
- * as it is kept.
- * @throws Stale when another program was the last to look; the next time the game is looked at again first
+ * With two program versions on the same games, each plays only games that it has replayed itself. @throws
+ * Stale if another was the last
  */
 function checkOwn(shared: Shared, row: GameRow): void {
   if (row.stage !== 'running' || row.rules === null) return;

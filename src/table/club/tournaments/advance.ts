@@ -21,9 +21,8 @@ import { change } from './stored.js';
 import { currentRound, withTables } from './rounds.js';
 
 /**
- * What a tournament does by itself, one small step after another, each kept before the next: opens the games of a
- * round, reads what became of them, decides what is late, pairs the next round, ends. After a crash it goes on where it
- * was: a game says which table it is, so that none is opened twice.
+ * Advances a tournament step by step, each saved before the next: opens games, reads results, adjudicates
+ * late ones, pairs the next round. A game names its table, so a crash opens none twice.
  */
 
 export const DAY = 24 * 60 * 60_000;

@@ -5,8 +5,8 @@ import { gameQueues } from '../../context/queue.js';
 import { change, rowOf, tournamentOf } from './stored.js';
 
 /**
- * Whose card is behind. A change of a tournament says that its card is, in the same write; so a process that dies
- * between a change and its card leaves it to the next look, of whichever process.
+ * Cards that are out of date. A change marks its card in the same write, so another process updates it after
+ * a crash.
  */
 
 /** Cards that are claimed together, and for how long, ms: one that could not be changed is tried again then. */

@@ -4,10 +4,7 @@ import type { Tournaments } from '../../contract/index.js';
 /** Games end by whoever plays them; so often it is looked whether one of a tournament has, ms. */
 const EVERY = 5_000;
 
-/**
- * @param stand brings cards up to date that are behind
- * @returns the way to stop, which waits for what is under way
- */
+/** @param stand updates cards that are out of date @returns stops it, and waits for the task in progress */
 export function startTournaments(
   table: { readonly tournaments: Tournaments },
   stand: () => Promise<void>,

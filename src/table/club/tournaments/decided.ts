@@ -8,8 +8,8 @@ import { writeChange } from '../../write/write.js';
 import { currentRound } from './rounds.js';
 
 /**
- * A game goes on after its tournament has decided it, by the deadline or by the organizer: nothing depends on it but
- * ratings. It pings no one and has no deadline until a player presses Play on.
+ * After its tournament has decided it, a game counts only for ratings. It pings no one and has no deadline
+ * until a player presses Play on.
  */
 
 const NOTICE = 'table.tournament-decided';

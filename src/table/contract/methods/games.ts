@@ -21,11 +21,8 @@ export interface GameMethods {
   /** Running games in every server that wait for a person, the longest wait first; `besides` is left out. */
   waitingFor(person: PersonId, besides?: GameId): Promise<readonly GameCard[]>;
   /**
-   * The game meant by what was typed (`12`, `#12`, `12-cold-harbour`, `cold harbour`) or, with nothing typed, by the
-   * place: the game of this thread, else the only lobby or running game of this channel that the actor sits at, else the
-   * only one in the channel; where there are any of the kind `module`, among those alone, and where there are any that
-   * gather players, or have begun, among those that are wanted. `review`: those that can be looked back at, the latest
-   * first. Refused `table.no-such-game`, `table.none-to-review` or `table.which-game` (facts: titles, games).
+   * The game meant by a text (`12`, `#12`, `cold harbour`), or by the place and `module`; `wants` prefers a
+   * kind. Refused `table.no-such-game`, `table.none-to-review`, `table.which-game` (facts: titles, games).
    */
   find(
     actor: Actor,

@@ -12,13 +12,13 @@ export interface OrderMethods {
   /** All of them: as recommended, everything asked, or one option each in the order of the policies. */
   setPolicies(actor: Actor, game: GameId, how: 'usual' | 'ask' | readonly string[]): Promise<Orders>;
   /**
-   * A decision that the actor's seat has answered by hand in the same way three times running, and the order that would
-   * answer it so. Undefined when there is none, or the last answer wasn't one of them.
+   * An auto-action that would have given the seat's last three answers to a decision; undefined if there is
+   * none.
    */
   habit(actor: Actor, game: GameId): Promise<Habit | undefined>;
   /**
-   * Moves for when the seat's turn comes. Refused with the rule when they aren't legal as things stand now. `meant` says
-   * what a typed line means among what may be done after those before it, where it isn't notation.
+   * Queues moves for the seat's turn; refused unless legal now. `meant` reads a line that isn't notation
+   * among the choices after the lines before it.
    */
   plan(
     actor: Actor,
@@ -27,8 +27,8 @@ export interface OrderMethods {
     meant?: (line: string, choices: readonly Choice[]) => Move | undefined,
   ): Promise<Orders>;
   /**
-   * The plan that the actor is composing, as `change` has it: with what there was, and what can be planned for; nothing
-   * throws the draft away. It must not ask the table anything. Refused where its moves aren't legal as things stand now.
+   * The plan that the actor composes, after `change`, which must not call the table; undefined drops the
+   * draft. Refused unless its moves are legal now.
    */
   planning(
     actor: Actor,
@@ -39,8 +39,7 @@ export interface OrderMethods {
   keepPlan(actor: Actor, game: GameId): Promise<Orders>;
   dropPlan(actor: Actor, game: GameId, plan: number): Promise<Orders>;
   /**
-   * What could be planned now: states that may come, with their choices as things stand (`after` some moves there, those
-   * in which these can be played). Without `state` all of them.
+   * States that can be planned for, with their choices (after some moves there). Without `state` all of them.
    */
   ahead(
     actor: Actor,

@@ -6,22 +6,22 @@ import type { Actor, GameId } from '../game.js';
 /** What a program looks back at, or gives a hint on. */
 export interface ReviewMethods {
   /**
-   * Whose decisions a look back would be at: the seat named, else the actor's own if they sit there. Refused where there
-   * is nothing to look back at: a game that is over, or the last turn of one in which a program may be asked.
+   * The seat that a review is about: the named one, or the actor's own. Refused unless the game is over, or
+   * has hints.
    */
   seat(actor: Actor, game: GameId, seat?: Seat): Promise<Seat | undefined>;
   /** What a game, or a turn, is looked back at from: everything, its secrets included, for a program alone. */
   material(actor: Actor, game: GameId, seat?: Seat): Promise<Material>;
   /**
-   * What a program that teaches has to say something about, to the actor alone: their own last decisions. Undefined where
-   * none sits at the table, none may be asked, or they are still at it. For a program alone.
+   * Material for the Coach's remark on the actor's last decisions, for AIs only. Undefined without a Coach or
+   * hints, or while they are still deciding.
    */
   taughtTurn(actor: Actor, game: GameId): Promise<Taught | undefined>;
   /** What it did itself after event `after` until they moved again, in order, as far as they may know of it. */
   taughtReply(actor: Actor, game: GameId, after: number): Promise<RemarkMaterial | undefined>;
   /**
-   * What a hint is made from: the decision that waits for the actor, its secrets included, for a program alone.
-   * Undefined where parts of it are chosen already. Refused as `play.advise` is.
+   * Material for a hint on the actor's decision, for AIs only. Undefined if parts are chosen already. Refused
+   * like `play.advise`.
    */
   hint(actor: Actor, game: GameId): Promise<HintMaterial | undefined>;
 }

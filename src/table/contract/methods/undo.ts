@@ -8,13 +8,13 @@ export interface UndoMethods {
   /** Takes the actor's last answer back, freely or not at all. */
   take(actor: Actor, game: GameId, seq?: number): Promise<Outcome>;
   /**
-   * The same, from whether it may be to what there is to do then, with the game loaded once. Where it isn't free, nothing
-   * happens. With the `seq` of a control: Stale when that doesn't stand any more and the answer would be taken back.
+   * The same, and the turn after it, with the game loaded once. If it isn't free, nothing happens. Stale if a
+   * control's `seq` has passed.
    */
   retract(actor: Actor, game: GameId, seq?: number): Promise<Retracted>;
   /**
-   * Asks the seats that `state` names to agree, by a vote that is void as soon as anything else happens. With
-   * nobody to ask, the host's own answer is taken back at once, visibly to all.
+   * Asks the seats that `state` names, by a vote that the next event voids. With no one to ask, the host's
+   * answer is undone at once.
    */
   ask(actor: Actor, game: GameId, seq?: number): Promise<UndoAsked>;
 }
