@@ -116,10 +116,7 @@ export function pressedInLesson(press: Press, which: keyof typeof PANEL): Promis
   });
 }
 
-/**
- * A whole move was chosen or typed. A step of several moves keeps it until nothing can follow; what can't
- * follow is refused.
- */
+/** A whole move. A step of several moves keeps it until nothing can follow; what can't follow is refused. */
 function oneMore(lesson: LessonSnapshot, compose: Compose, move: Move | undefined): Choosing {
   if (move === undefined) return { does: 'play', moves: [] };
   const moves = [...(lesson.composed?.moves ?? []), ...movesOf(move)];
@@ -192,10 +189,7 @@ async function cameOf(
   return shown === undefined ? done : { ...shown, components: [...done.components, ...shown.components] };
 }
 
-/**
- * A typed line, by ids or by names; an empty one opens the panel. Several moves replace what was chosen
- * before.
- */
+/** A typed line; an empty one opens the panel. Several moves replace what was chosen before. */
 export async function playInLesson(call: Call, lesson: LessonSnapshot, typed: string): Promise<Post> {
   if (typed === '') return panelOf(call, lesson);
   const tells = tellsOf(call, lesson.snapshot.card);

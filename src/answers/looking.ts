@@ -82,10 +82,7 @@ async function wholeBoard(
   return shown.length > 0 ? shown : pictures.board(snapshot, locale);
 }
 
-/**
- * The board as the actor sees it, with a menu of its pictures. @param typed only this picture, by name or
- * word
- */
+/** The board with a menu of its pictures. @param typed only this picture, by name or word */
 export async function boardPost(call: Call, game: GameId, typed = ''): Promise<Post> {
   const { bot, locale } = call;
   const snapshot = await bot.table.look.snapshot(call.actor, game);

@@ -28,10 +28,7 @@ function stem(word: string): string {
 
 const ENDINGS = ['ungen', 'ings', 'ing', 'ung', 'ers', 'er', 'en', 'es', 'ed', 'e', 's', 'n'] as const;
 
-/**
- * Sections that fit, best first: by number, title, then text. Those of other variants come last. No text
- * finds all.
- */
+/** Sections that fit, best first: by number, title, text. Those of other variants come last. */
 export function search(sections: readonly Section[], text: string, variant = ''): readonly Section[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return sections;

@@ -18,10 +18,7 @@ function seatsOf(call: Call, card: GameCard): readonly Seat[] {
   return card.seq < 0 ? (moduleOf(call.bot, card)?.meta.seats ?? []).map(({ id }) => id) : taken;
 }
 
-/**
- * The seat that an option names, if one was typed. @throws Refused `table.no-such-seat`; `asking` then offers
- * the seats
- */
+/** The seat that an option names. @throws Refused `table.no-such-seat`; `asking` then offers the seats */
 export function seatIn(call: CommandCall, card: GameCard, option = 'seat'): Seat | undefined {
   const typed = String(call.options[option] ?? '').trim();
   if (typed === '') return undefined;

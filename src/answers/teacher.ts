@@ -8,9 +8,7 @@ import type { GameId } from '../table/index.js';
 import { decimal, intervalOf, measureName } from './figures.js';
 import type { BotTeller } from '../discord/texts.js';
 
-/**
- * The Coach's remarks below the answer to a learner's turn: one sentence on that turn, one on its own move.
- */
+/** The Coach's remarks below the answer to a learner's turn: on that turn, and on its own move. */
 
 /** Undefined where nobody teaches, or there is nothing to say. */
 export async function taughtPost(call: Call, game: GameId): Promise<Post | undefined> {

@@ -75,10 +75,7 @@ function noteOf(call: Call, { decision, found, turn }: Seen, typed: string): str
   return thing === '' ? note : `${thing}\n${note}`;
 }
 
-/**
- * Where a named card is that can't be chosen now, as far as the seat sees it. '' if a move with it is
- * offered.
- */
+/** Where a named card is that can't be chosen now; '' if a move with it is offered. */
 function absentNote(call: Call, { legal, view }: Turn, typed: string, found: Understood | undefined): string {
   const { card, choices } = legal;
   const printed = moduleOf(call.bot, card)?.printed;
@@ -100,9 +97,7 @@ const noteOn = (tell: BotTeller, typed: string, found: Understood | undefined): 
     typed: bare(typed).replaceAll('`', ''),
   });
 
-/**
- * Several typed moves, which replace those chosen before. None if one can't be read, which the table refuses.
- */
+/** Several typed moves, which replace those chosen before. None if one can't be read. */
 export function movesNamed(call: Call, turn: Turn, typed: string, compose: Compose): readonly Move[] {
   const { card, choices } = turn.legal;
   return namedInTurn(choices, tellsOf(call, card), typed, compose);

@@ -10,10 +10,7 @@ import type { GameCard } from '../table/index.js';
 import { completeAmong, withNamedGame } from './among-games.js';
 import { seatsPost } from './seats.js';
 
-/**
- * A command that may mean several games is answered with a button for each. The button's id holds what was
- * typed, so it works after a restart too.
- */
+/** A command that may mean several games gets a button for each; its id holds the command. */
 
 export const AGAIN = 'again';
 

@@ -8,10 +8,7 @@ import type { Solo } from './solo.js';
 let readAll: readonly Riddle[] | undefined;
 let readOwn: readonly Solo[] | undefined;
 
-/**
- * Puzzles for days that have none of their own (`fimbul riddles`), in turn. Their solutions can be read in
- * the source.
- */
+/** Puzzles for days that have none of their own (`fimbul riddles`), in turn. */
 export const shippedRiddles = (): readonly Riddle[] => (readAll ??= readRiddles(riddles));
 
 /** Solo games that come with it (`fimbul solos`). What falls in them is drawn when their day is sealed. */

@@ -13,10 +13,7 @@ import {
 import { usualMove } from '../review/worlds.js';
 import { type AnyGame, type Beginning, boardAt, type Played, playLine } from './beginning.js';
 
-/**
- * A part of a game for one person: a year's hunt, the last winter, a whole saga. AIs play the other seats by
- * the game's own rules.
- */
+/** A part of a game for one person, e.g. the last winter. AIs play the other seats. */
 
 export const SOLO_KINDS = ['hunt', 'winter', 'saga'] as const;
 export type SoloKind = (typeof SOLO_KINDS)[number];
@@ -49,10 +46,7 @@ export interface Par {
 /** So that nobody can foresee what falls: what is secret of a solo game, and where it begins. */
 export type Dealt = Solo & { readonly luck: string };
 
-/**
- * A solo game at its start, with its own dice and its own order of hidden cards. @throws Fault if today's
- * rules can't play it
- */
+/** A solo game at its start, with its own dice. @throws Fault if today's rules can't play it */
 export function soloStart(module: AnyModule, solo: Dealt): AnyGame {
   const game = boardAt(module, solo);
   game.renew(diceFromSeed(solo.luck));
@@ -97,19 +91,13 @@ export interface Acted {
   readonly happenings: readonly Happening[];
 }
 
-/**
- * Whether a move ends the attempt without a roll or a reveal, so that a question first is fair. Changes the
- * game. @throws Refused by the rules
- */
+/** Whether a move ends the attempt without a roll or a reveal. Changes the game. @throws Refused */
 export function endsTry(module: AnyModule, game: AnyGame, solo: Dealt, move: Move): boolean {
   const { floor } = game.apply(solo.seat, game.check(solo.seat, move));
   return !floor && isDone(module, game.position, solo.until);
 }
 
-/**
- * One move of the player, and the AIs' moves up to the next decision. Changes the game. @throws Refused by
- * the rules
- */
+/** One move, and the AIs' moves up to the next decision. Changes the game. @throws Refused */
 export function act(module: AnyModule, game: AnyGame, solo: Dealt, move: Move, made: number): Acted {
   const checked = game.check(solo.seat, move);
   const moves: string[] = [];

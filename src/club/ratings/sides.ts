@@ -1,8 +1,6 @@
 import type { Over, Seat } from '../../kernel/index.js';
 
-/**
- * Who counts in a finished game, and in which place, from the stored game alone (docs/players/ratings.md).
- */
+/** Who counts in a finished game, and in which place (docs/players/ratings.md). */
 
 export interface FinishedSeat {
   readonly seat: Seat;

@@ -3,10 +3,7 @@ import type { AnyModule } from '../../games/registry.js';
 import type { Chance, Decision, Material } from './material.js';
 import { ahead, promiseOf, triedMove, tryAll, type Tried } from './trial.js';
 
-/**
- * Looks for a blunder to plant in a game: a move that surely costs much, found in some worlds and checked in
- * others.
- */
+/** Looks for a blunder: a move that surely costs much, found in some worlds, checked in others. */
 
 export interface PlantLimits {
   /** Decisions that are looked at, all over the middle of the game, and moves of each. */

@@ -46,10 +46,7 @@ export function writeRecorded({ moves, ...head }: Recorded): string {
   return `${[JSON.stringify(head), ...moves].join('\n')}\n`;
 }
 
-/**
- * Material for a review of a recorded game; events are numbered like lines, from 1. @throws Error naming a
- * line that can't be played
- */
+/** Material for a review; events are numbered from 1. @throws Error naming a line that can't be played */
 export function recordedGame(
   module: AnyModule,
   { seats, options, seed, variant = module.meta.variants[0]?.id ?? '', moves }: Recorded,

@@ -52,10 +52,7 @@ export const USUAL_LIMITS: Omit<ReviewLimits, 'keepGoing'> = {
 const CURVE = 0.5;
 const GLANCES = 0.25;
 
-/**
- * The share of the time that may be used at this share of the work: at most half for the curve, the rest for
- * the decisions.
- */
+/** The share of the time that may be used so far: at most half for the curve. */
 export const timeFor = (share: number): number => (share < CURVE ? 0.55 : share < CURVE + GLANCES ? 0.8 : 1);
 
 export function reviewGame(module: AnyModule, material: Material, limits: ReviewLimits): Review {
@@ -204,10 +201,7 @@ function weighAll(
   look(dearest, Math.floor((pairs - done) / Math.max(1, dearest.length)));
 }
 
-/**
- * The move of an AI that thinks ahead, or of the usual one, by the seat's own view; undefined without a
- * choice.
- */
+/** The move of an AI that thinks ahead, or of the usual one; undefined without a choice. */
 function preferredMove(
   module: AnyModule,
   seat: Seat,

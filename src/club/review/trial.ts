@@ -76,9 +76,7 @@ export const ahead = (one: Tried, other: Tried): Sample => differenceIn(one, oth
 /** By how much more lead, in the game's own points. */
 export const leadOver = (one: Tried, other: Tried): Sample => differenceIn(one, other, LEAD);
 
-/**
- * How promising each answer looks after few games, by wins and by lead: wins alone are too few to compare.
- */
+/** How promising each answer looks after few games, by wins and lead: wins alone are too few. */
 export function promiseOf(field: readonly Tried[]): (one: Tried) => number {
   const leads = field.flatMap(({ ends }) => ends.flatMap((end) => end[LEAD] ?? []));
   const mean = leads.reduce((sum, lead) => sum + lead, 0) / Math.max(1, leads.length);

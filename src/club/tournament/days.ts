@@ -1,7 +1,4 @@
-/**
- * Days that a round needs, by speed: the longest median game of the simulated calendar
- * (docs/dev/measurements/calendar.md).
- */
+/** Days that a round needs: the longest median game by speed (docs/dev/measurements/calendar.md). */
 type Days = Readonly<Record<'relaxed' | 'daily' | 'brisk' | 'live', number>>;
 
 export const GAME_DAYS: Days = { relaxed: 44, daily: 44, brisk: 15, live: 1 };

@@ -11,10 +11,7 @@ import { present, roundsNow, type Entrant, type Field, type Pairing, type Round 
 /** To meet once more is worse than any difference of points. */
 const AGAIN = 1_000_000;
 
-/**
- * @param seats of the game, in its order; unassigned ones stay free @returns undefined when the season is
- * over
- */
+/** @param seats in the game's order; unassigned ones stay free @returns undefined after the season */
 export function nextRound(field: Field, seats: readonly string[]): Pairing | undefined {
   const rounds = roundsNow(field);
   const history = historyOf(field.rounds);

@@ -20,10 +20,7 @@ export function placesAfter(over: Over, people: readonly Sitting[]): readonly nu
   return closed(people.map(({ seat, isGone }) => (isGone ? LAST : (by.get(seat) ?? LAST))));
 }
 
-/**
- * Places at a table that is late: players who aren't awaited are first, then the awaited ones, then those who
- * left.
- */
+/** Places at a late table: first players who aren't awaited, then the awaited, then those who left. */
 export function placesWhenLate(people: readonly Sitting[]): readonly number[] {
   return closed(people.map(({ isGone, isAwaited }) => (isGone ? 3 : isAwaited ? 2 : 1)));
 }

@@ -6,10 +6,7 @@ export interface Sizes {
   readonly byes: number;
 }
 
-/**
- * As few tables as possible for `count` people, of even size. People who would leave a table below `least`
- * rest.
- */
+/** As few tables as possible, of even size. People who would leave one below `least` rest. */
 export function sizesOf(count: number, { seats, least }: { seats: number; least: number }): Sizes {
   for (let playing = count; playing >= least; playing--) {
     const tables = Math.ceil(playing / seats);

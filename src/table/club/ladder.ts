@@ -6,10 +6,7 @@ import { openRow } from '../context/context.js';
 import { finishedOf, unratedGames, verdictOf } from './rated.js';
 import { checkOn, settingsOf } from './settings.js';
 
-/**
- * Ratings follow from the log alone. They are stored, and games that have ended since are rated on the next
- * look.
- */
+/** Ratings follow from the log alone. They are stored; games ended since are rated on the next look. */
 
 /** Increase it with every change of what is rated, and how: all ratings are then computed again. */
 const RULES = 3;

@@ -123,10 +123,7 @@ async function pupilOf({ store, positions }: Context, actor: Actor, row: GameRow
   return { seat, teacher, material: { ...positions.forThread(row), seed: row.seq + 1 } };
 }
 
-/**
- * The reviewed seat; in a running game with hints only the actor's own. @throws Refused if nothing may be
- * reviewed
- */
+/** The reviewed seat; in a running game only the actor's own. @throws Refused */
 async function reviewedSeat(
   { store }: Context,
   actor: Actor,

@@ -100,10 +100,7 @@ export function viewerOf(row: GameRow, actor: Actor): Viewer {
   return seatOfPerson(row, actor.person) ?? 'spectator';
 }
 
-/**
- * Whether an answer to event `seq` is still current: the seat hasn't answered since, and has the same
- * choices. @throws Stale
- */
+/** Whether an answer to event `seq` is still current: same seat, same choices. @throws Stale */
 export async function checkFresh(
   store: Store,
   positions: Positions,

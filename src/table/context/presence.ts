@@ -2,10 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { AwaitedRow, EventRow, GameRow } from '../../store/port.js';
 import type { GameId, PersonId } from '../contract/index.js';
 
-/**
- * Who is at a game right now, as far as this process knows. After a restart, a ping may come that wasn't
- * needed.
- */
+/** Who is at a game right now, as far as this process knows; a restart forgets it. */
 
 /** After so long without a press a panel isn't open any more, ms. */
 const PANEL_FOR = 2 * 60_000;
@@ -44,10 +41,7 @@ export function isSeen(event: EventRow): boolean {
 const personAt = ({ places }: Pick<GameRow, 'places'>, seat: string | null): PersonId | undefined =>
   places.find((place) => place.seat === seat)?.person ?? undefined;
 
-/**
- * A new wait. Its ping is delayed while the player's panel is open, and while two players who alternate have
- * both just moved.
- */
+/** Delays a new ping while its player's panel is open, or two players alternate quickly. */
 export function hushed(presence: Presence, row: GameRow, wait: AwaitedRow, event: EventRow): AwaitedRow {
   const person = personAt(row, wait.seat);
   if (person === undefined || wait.since !== event.seq) return wait;

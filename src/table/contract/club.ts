@@ -85,8 +85,8 @@ export interface Club {
   followers(game: GameId): Promise<readonly PersonId[]>;
 
   /**
-   * A lobby with the same players, each one seat further; it starts when all have asked. Refused `table.not-
-   * over`, `table.not-seated`.
+   * A lobby with the same players, each one seat further. It starts when all have asked. Refused
+   * `table.not-over`, `table.not-seated`.
    */
   rematch(actor: Actor, game: GameId): Promise<Rematch>;
 

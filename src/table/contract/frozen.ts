@@ -14,10 +14,7 @@ export const DIFFERENCES = [
 ] as const;
 export type Difference = (typeof DIFFERENCES)[number];
 
-/**
- * Why a game is frozen: the rules failed (`where`), they replay an event differently, or the game can't be
- * opened.
- */
+/** Why a game is frozen: a fault (`where`), a different replay, or it can't be opened. */
 export type Frozen =
   | { readonly why: 'fault'; readonly where: string }
   | { readonly why: 'rules'; readonly seq: number; readonly what: Difference }

@@ -15,10 +15,7 @@ export interface Actor {
   readonly guild: GuildId;
   readonly person: PersonId;
   readonly moderator?: boolean;
-  /**
-   * Whether the person is a member of another server. Only set where a player may reach their own seat from
-   * outside.
-   */
+  /** Whether the person is on another server. Only set where a seat may be reached from outside. */
   readonly isMember?: (guild: GuildId) => Promise<boolean>;
 }
 

@@ -56,10 +56,7 @@ export interface Orders {
   readonly conditions: readonly { readonly id: string; readonly about: readonly string[] }[];
   /** States for which moves can be composed ahead, with their choices as things stand now. */
   readonly ahead: readonly { readonly state: string; readonly choices: readonly Choice[] }[];
-  /**
-   * The seat is awaited, and no auto-action answers. Only its owner reads it: a new ping would tell the
-   * others.
-   */
+  /** The seat is awaited, and no auto-action answers. A new ping would tell the others. */
   readonly due?: true;
 }
 

@@ -54,10 +54,7 @@ export interface Directs {
 /** Data about people. */
 export interface PeopleMethods {
   get(id: PersonId): Promise<Person>;
-  /**
-   * Refused for an unknown zone, or too long quiet hours or absence. Running deadlines follow, most in the
-   * background.
-   */
+  /** Refused for an unknown zone, or too long quiet hours or absence. Deadlines follow. */
   save(person: Person): Promise<void>;
   /** All data about the person, by table. Only they may have it. */
   records(id: PersonId): Promise<Readonly<Record<string, readonly unknown[]>>>;

@@ -23,10 +23,7 @@ export type PostBody =
   | { readonly kind: 'members' }
   /** Make the game's thread; `done` takes its id. */
   | { readonly kind: 'thread' }
-  /**
-   * Phases that ended, in one message: events (from, to], picture at `to`, happenings by
-   * `GameReading.phases`.
-   */
+  /** Phases that ended: events (from, to], picture at `to`, happenings by `GameReading.phases`. */
   | {
       readonly kind: 'phase';
       readonly from: number;
@@ -35,10 +32,7 @@ export type PostBody =
       /** The turn that ends with them: the message tells what it brought each seat. */
       readonly ends?: number;
     }
-  /**
-   * The turn ping; it is deleted if no one is awaited. `Post.ping` are the mentions; `quiet` seats have just
-   * answered.
-   */
+  /** The turn ping; deleted if no one is awaited. `quiet` seats have just answered. */
   | {
       readonly kind: 'call';
       readonly seq: number;
@@ -136,10 +130,7 @@ export interface Outbox {
   closed(guild: string): Promise<readonly ClosedPlace[]>;
   /** Sent (or edited). Without `message` a living message is forgotten (deleted). `thread`: the thread that was made. */
   done(id: number, sent: { channel?: ChannelId; message?: MessageId; thread?: ChannelId }): Promise<void>;
-  /**
-   * Not sent; try again after so many ms. `mayStand`: it may have been sent, so later posts of its kind wait
-   * for it.
-   */
+  /** Try again after so many ms. `mayStand`: it may have been sent, so later ones wait for it. */
   retry(id: number, error: string, afterMs: number, mayStand?: boolean): Promise<void>;
   /** Never to be sent (channel gone, forbidden). */
   drop(id: number, error: string): Promise<void>;
@@ -149,10 +140,7 @@ export interface Outbox {
   afterWork(game: GameId): Promise<void>;
   /** When the next post may be claimed (perhaps now, or in the past); undefined when there is none. */
   nextAt(): Promise<number | undefined>;
-  /**
-   * Whether a later phase, or the end, has waited for `afterMs` behind it: then its picture would be out of
-   * date.
-   */
+  /** Whether a later phase has waited for `afterMs` behind it, so that its picture is out of date. */
   isOvertaken(id: number, afterMs: number): Promise<boolean>;
   /** Who has been let into which thread of the game. */
   roster(game: GameId): Promise<Roster | undefined>;

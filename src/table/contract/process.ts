@@ -3,10 +3,7 @@ import type { GuildId } from './game.js';
 
 /** What the process that holds the table calls. */
 export interface ProcessMethods {
-  /**
-   * Call once at start: frees claimed posts, and resumes AI seats and auto-actions, game by game; `settled`
-   * when all have.
-   */
+  /** At start: resumes AI seats and auto-actions, game by game; `settled` when all have. */
   resume(): Promise<{ readonly games: number; readonly settled: Promise<void> }>;
   /** The table's clock, ms since 1970. */
   now(): number;
@@ -21,10 +18,7 @@ export interface ProcessMethods {
 export interface Pruning {
   /** Removes old settled posts. Returns how many. */
   posts(): Promise<number>;
-  /**
-   * Removes saved positions of games that ended `age` ms ago (a week), but for the first and last. Gives the
-   * number of games.
-   */
+  /** Removes saved positions of games that ended `age` ms ago (a week). Gives the number of games. */
   games(age?: number): Promise<number>;
 }
 

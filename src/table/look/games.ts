@@ -131,10 +131,7 @@ async function byPlace(
   return onlyOne(await store.listGames({ guild, channel, limit: 1 }));
 }
 
-/**
- * Games to review: the channel's finished ones, latest first, or the actor's own; then the actor's running
- * ones.
- */
+/** Games to review: the channel's finished ones, or the actor's own; then their running ones. */
 async function reviewable(
   store: Store,
   { guild, person }: Actor,

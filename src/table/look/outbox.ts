@@ -141,8 +141,8 @@ function hostOf(row: GameRow, late: readonly LateSeat[], known: readonly LateSea
 type Call = Extract<PostBody, { kind: 'call' }>;
 
 /**
- * Awaited players whom the existing ping doesn't mention, or who are due a reminder. A seat with an auto-
- * action isn't pinged, but the post is sent all the same: others can't tell the difference.
+ * Awaited players whom the existing ping doesn't mention, or who are due a reminder. A seat with an
+ * auto-action isn't pinged, but the post is sent all the same: others can't tell the difference.
  */
 function calledOf({ awaited, quiet, held = [] }: Call, existing: Call | undefined): Pings {
   const ping: string[] = [];

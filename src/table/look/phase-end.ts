@@ -4,10 +4,7 @@ import { shownAt, snapshotOf } from '../context/context.js';
 import { replay, type Positions } from '../read/positions.js';
 import type { Snapshot } from '../contract/index.js';
 
-/**
- * The board at the end of a phase. Its last event mostly begins the next phase too, so it is replayed step by
- * step.
- */
+/** The board at the end of a phase. Its last event may begin the next phase, so it is replayed. */
 
 interface Passed {
   readonly turn: number;

@@ -28,10 +28,7 @@ import { undoStateOf } from '../turn/undo.js';
 
 type Answer = Parameters<PlayMethods['answer']>;
 
-/**
- * A player's answer, from choices to result. The game is loaded once; what is shown follows from the written
- * row.
- */
+/** A player's answer, from choices to result, with the game loaded once. */
 export const answerMethod =
   (context: Context): PlayMethods['answer'] =>
   (actor, id, decide, options = {}) =>

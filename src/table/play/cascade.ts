@@ -26,10 +26,7 @@ export type { Cascade } from '../context/deps.js';
 /** Who speaks for a seat, and what else is told of it. */
 export type Voice = Pick<Step, 'person' | 'ai' | 'quiet' | 'order' | 'uses' | 'posts' | 'proposal'>;
 
-/**
- * Plays and writes a seat's answer. @throws Refused and Stale with nothing changed; Fault after freezing the
- * game
- */
+/** Plays and writes a seat's answer. @throws Refused, Stale; Fault after freezing the game */
 export async function playMove(
   shared: Shared,
   cascade: Cascade,
@@ -95,10 +92,7 @@ export function sound(module: AnyModule, game: AnyGame): void {
     throw new Fault('no seat has a decision and the game is not over');
 }
 
-/**
- * Awaited AI seats make up to `most` decisions; those that think first only play `thought`. @returns false if
- * AIs have more to do
- */
+/** Awaited AI seats make up to `most` decisions. @returns false if they have more to do */
 export async function playAis(
   shared: Shared,
   cascade: Cascade,
@@ -142,10 +136,7 @@ export async function playHeld(
   });
 }
 
-/**
- * The auto-action for the next decision of the seat that just answered. None in a sealed window: an instant
- * answer would reveal it.
- */
+/** The next auto-action of the seat that just answered. In a sealed window it would be revealed. */
 async function presentOrder(shared: Shared, cascade: Cascade): Promise<Held | undefined> {
   const { row, present, kept } = cascade;
   if (present === undefined || row.stage !== 'running') return undefined;

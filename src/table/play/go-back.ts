@@ -29,10 +29,7 @@ export async function follow(
   return outcomeOf(cascade, viewerOf(cascade.row, actor), from, settled);
 }
 
-/**
- * Returns to the position after event `to`, as a new event. If anything was learnt since, dice and unseen
- * cards are new.
- */
+/** Returns to event `to` by a new event. If anything was learnt since, dice are new. */
 export async function goBack(
   context: Context,
   row: GameRow,

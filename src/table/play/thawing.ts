@@ -26,10 +26,7 @@ export async function goOn(context: Context, row: GameRow, stage: string): Promi
   return writeChange(context, row, { fields, posts });
 }
 
-/**
- * The host thaws a game: unchanged if its log replays exactly, otherwise from its board. @throws Refused if
- * that is impossible
- */
+/** The host thaws a game: unchanged if its log replays exactly, otherwise from its board. @throws Refused */
 export async function thawed(context: Context, row: GameRow, actor: Actor): Promise<Cascade> {
   const { store, positions } = context;
   const { difference } = await compared(store, positions, row);
@@ -45,10 +42,7 @@ export async function thawed(context: Context, row: GameRow, actor: Actor): Prom
   return { row: await goOn(context, row, stage), events: [] };
 }
 
-/**
- * The game continues from its board under today's rules. No rewind or undo leads back before that; `verify`
- * starts there.
- */
+/** The game continues from its board under today's rules; no return leads back before that. */
 async function goOnAsItStood(
   context: Context,
   row: GameRow,

@@ -91,10 +91,7 @@ export function leftOf(wait: AwaitedRow, rhythm: Rhythm, now: number): number {
   return Math.max(0, (wait.allow ?? 0) - wakingBetween(rhythm, wait.from ?? wait.at, now));
 }
 
-/**
- * The write with deadlines: a newly asked seat gets one, a seat that has answered pays from its bank, and
- * `wakeAt` is set.
- */
+/** The write with deadlines: a new wait gets one, an answer pays from the bank. */
 export async function clocked(
   store: Pick<Store, 'people'>,
   before: GameRow,

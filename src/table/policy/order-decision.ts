@@ -29,9 +29,7 @@ export function conditionHolds(
   return module.conditions?.find((one) => one.id === id)?.holds(view, seat, thing) === true;
 }
 
-/**
- * Plans first, then policies in the module's order, then a lone choice. Without a result the seat is asked.
- */
+/** Plans first, then policies, then a lone choice. Without a result the seat is asked. */
 export function decide(
   module: AnyModule,
   game: AnyGame,

@@ -120,9 +120,7 @@ export function placeOf(
   return body.kind === 'chronicle' && verbosity === 'full' ? 'channel' : place;
 }
 
-/**
- * A game that lives in one thread has no chronicle unless it wants everything: phase reports tell the same.
- */
+/** A game in one thread has no chronicle unless it wants everything: phase reports tell the same. */
 function isTold(row: Pick<GameRow, 'agreement' | 'channel' | 'thread'>, { body }: NewPost): boolean {
   return body.kind !== 'chronicle' || !livesInThread(row) || agreementOf(row).verbosity === 'full';
 }

@@ -4,9 +4,7 @@ import type { Json } from '../../kernel/index.js';
 const MOST = 3;
 const LONGEST = 60;
 
-/**
- * The first differences between the stored public view and the replayed one, e.g. `tribes.0.energy: 4 → 6`.
- */
+/** The first differences of stored and replayed public view, e.g. `tribes.0.energy: 4 → 6`. */
 export function publicChanges(kept: unknown, newer: unknown): string | undefined {
   const found: string[] = [];
   walk(plain(kept), plain(newer), '', found);

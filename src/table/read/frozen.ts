@@ -3,10 +3,7 @@ import type { AnyModule } from '../../games/registry.js';
 import type { GameRow } from '../../store/port.js';
 import { DIFFERENCES, type Frozen } from '../contract/index.js';
 
-/**
- * The reason in a frozen game's row; `was` is the stage to return to. Any other text says where the rules
- * failed.
- */
+/** The reason in a frozen game's row; `was` is the stage before. Other text: where the rules failed. */
 const why = z.discriminatedUnion('why', [
   z.object({
     why: z.literal('rules'),

@@ -90,10 +90,7 @@ function knownTo(row: GameRow, happenings: readonly Happening[], viewer: Viewer)
   return isOver(stageOf(row)) ? happenings : happeningsFor(happenings, viewer);
 }
 
-/**
- * What happened, by phase; `only` these phases. `then`: only what the viewer could know at that time, also
- * after the end.
- */
+/** What happened, by phase. `then`: only what the viewer could know at that time. */
 export function phaseGroups(
   row: GameRow,
   events: readonly EventRow[],

@@ -23,9 +23,7 @@ export function variantOf(module: AnyModule, id: string | undefined): VariantMet
   return found ?? refuse('table.no-such-variant', { variant: id ?? '' });
 }
 
-/**
- * All options of the module: the given ones, the others as before or as usual. A preset sets all its options.
- */
+/** All options: the given ones, the others as before or usual. A preset sets all its options. */
 export function optionsOf(
   module: AnyModule,
   given: Readonly<Record<string, string>> = {},
@@ -83,10 +81,7 @@ export function checkAi(module: AnyModule, ai: string): void {
 /** A program, and the text that it plays by where it is one that does. */
 export type Program = Pick<PlaceRow, 'ai' | 'strategy'>;
 
-/**
- * An AI by name; `strategy` is a text, or the name of one of the game's. @throws Refused; BadText if
- * unreadable
- */
+/** An AI; `strategy` is a text, or the name of one. @throws Refused; BadText if unreadable */
 export function programOf(module: AnyModule, ai: string, strategy?: string): Program {
   const strategists = module.strategists ?? {};
   const strategist = Object.hasOwn(strategists, ai) ? strategists[ai] : undefined;
@@ -104,10 +99,7 @@ export function programOf(module: AnyModule, ai: string, strategy?: string): Pro
   return { ai, strategy: text };
 }
 
-/**
- * The AI at a place; undefined if there is none of that name. The module's first AI plays a text that can't
- * be read any more.
- */
+/** The AI at a place. The module's first AI plays a text that can't be read any more. */
 export function aiOf(module: AnyModule, { ai, strategy }: Program): AnyModule['ai'][string] | undefined {
   if (strategy === null) return module.ai[ai ?? ''];
   try {

@@ -3,10 +3,7 @@ import { bringPack, keyOf, type NamedPack, namePack } from '../../kernel/index.j
 import type { GameRow, Store } from '../../store/port.js';
 import { refuse } from '../texts/refuse.js';
 
-/**
- * Packs at the table. A lobby names a pack by id, a started game by its content, which is stored at the
- * start.
- */
+/** Packs at the table. A lobby names a pack by id, a started game by its content. */
 
 /** Packs that were found sound at the start of the program, by game. */
 export type Installed = ReadonlyMap<string, readonly NamedPack[]>;
@@ -47,10 +44,7 @@ export function makeShelf(installed: Installed = new Map()): Shelf {
   };
 }
 
-/**
- * A store that loads a game's pack together with the game: the stored one, or an installed file with the same
- * content.
- */
+/** A store that loads a game's pack with it: the stored one, or an installed file of equal content. */
 export function bringingPacks(
   store: Store,
   registry: Registry,

@@ -4,10 +4,7 @@ import type { AnyModule } from '../../games/registry.js';
 import type { EventRow, GameRow, Store } from '../../store/port.js';
 import { type AnyGame, goneBack, openText, replay, SAVED_EVERY } from './reopen.js';
 
-/**
- * Positions of ended games are pruned (`prune.ts`). They are rebuilt from the log when needed, and cached for
- * a while.
- */
+/** Pruned positions of ended games are rebuilt from the log when needed, and cached. */
 
 export type Kept = NonNullable<Awaited<ReturnType<Store['loadPosition']>>>;
 

@@ -41,10 +41,7 @@ export function replay(game: AnyGame, event: EventRow): ReturnType<AnyGame['appl
   }
 }
 
-/**
- * The game after a return to `from`. If something was learnt since, dice and hidden cards are new, by seed
- * and event number.
- */
+/** The game after a return to `from`. If something was learnt since, dice and hidden cards are new. */
 export function goneBack(
   module: AnyModule,
   row: Pick<GameRow, 'seed' | 'places'>,

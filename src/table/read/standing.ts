@@ -5,10 +5,7 @@ import type { GameRow } from '../../store/port.js';
 /** How a game ends that a player ended alone. */
 const ENDED_EARLY = 'table.ended-early';
 
-/**
- * The result if a player ends the game alone: the present standing. Undefined if they lead, or play without
- * other people.
- */
+/** The result if a player ends the game alone: the present standing. Undefined if they lead. */
 export function resultSoFar(
   module: AnyModule,
   position: Position,

@@ -20,10 +20,7 @@ import type { Step } from '../policy/step.js';
 import type { Actor, GameCard, GameId, PersonId } from '../contract/index.js';
 import { writeChange, writeEvent } from '../write/write.js';
 
-/**
- * A seat of a running game changes hands: an event, so that the old player's controls are stale, in one write
- * with its posts.
- */
+/** A seat changes hands by an event, so that the old player's controls are stale. */
 export function handOver(
   context: Context,
   actor: Actor,
@@ -64,10 +61,7 @@ function handingOf(actor: Actor, place: PlaceRow, by: Sitter, handing: Handing):
   return by.person === place.former ? 'back' : handing === 'back' ? 'host' : handing;
 }
 
-/**
- * The same within the game's queue, without a check of rights. @param more written with it; `by`: who asked
- * for it
- */
+/** The same in the game's queue, without a check of rights. @param more written with it */
 export async function giveSeat(
   context: Context,
   row: GameRow,
@@ -113,10 +107,7 @@ function placeAfter(place: PlaceRow, to: Sitter, how: Handing, sitters: Sitters)
   return { ...place, ...by, strategy: null, former: claimant ?? last };
 }
 
-/**
- * Notices: a person who gets a seat unasked is told, and a player whom the host displaced is told the way
- * back.
- */
+/** Tells a person who gets a seat unasked, and a displaced player the way back. */
 function noticesOf(
   { seat, person }: PlaceRow,
   to: Sitter,
@@ -135,10 +126,7 @@ function noticesOf(
   return [told, newNoticePost('channel', 'table.displaced', args)];
 }
 
-/**
- * A player takes a former seat back; the host and moderators may take an AI's. No seat means the actor's own
- * former one.
- */
+/** A player takes a former seat back; host and moderators may take an AI's. */
 export async function takeBack(
   context: Context,
   actor: Actor,

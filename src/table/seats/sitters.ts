@@ -6,10 +6,7 @@ import { refusal } from '../texts/refuse.js';
 import type { TableArgs, TableText } from '../texts/texts.js';
 import type { Actor, PersonId } from '../contract/index.js';
 
-/**
- * Who has played which seat, by the log. Secrets go with a seat, so each person plays one seat of a game
- * only.
- */
+/** Who has played which seat, by the log. Secrets go with a seat, so a person plays one only. */
 
 /** By whom a seat changes hands: the host or a moderator, its player who leaves or comes back, or a vote. */
 export type Handing = 'host' | 'leave' | 'back' | 'vote';
@@ -81,10 +78,7 @@ export function checkOneSeat(
   refuseSeat(row, 'table.played-another', { seat, other, self });
 }
 
-/**
- * The host gives a seat to the AI at any time, to a person if its player is late, has left, or is the host.
- * @throws Refused
- */
+/** A person gets a seat only if its player is late, has left, or is the host. @throws Refused */
 export function checkGives(actor: Actor, row: GameRow, place: PlaceRow, by: Sitter, sitters: Sitters): void {
   if ('ai' in by) return;
   const seat = place.seat ?? '';

@@ -17,10 +17,7 @@ import { writeChange } from '../write/write.js';
 /** How long what is due in a game is this process's to see to, ms. */
 const LEASE = 20_000;
 
-/**
- * Reminders, and what was agreed for missed deadlines. @param act resumes a game whose AIs no process attends
- * to
- */
+/** Reminders and missed deadlines. @param act resumes a game whose AIs no process attends to */
 export function waking(context: Context, act: (game: GameId) => void): ProcessMethods['wake'] {
   const { store, queues, clock, log, presence } = context;
 

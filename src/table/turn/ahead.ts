@@ -37,10 +37,7 @@ export function aheadOf(
   });
 }
 
-/**
- * The result of moves composed for a state ahead; undefined if it isn't one now. @throws Fault if the game
- * can't be opened
- */
+/** The result of moves composed for a state ahead; undefined if it isn't one. @throws Fault */
 export function composeAhead(
   { positions, entropy }: Context,
   { row, seat }: Seated,

@@ -18,9 +18,7 @@ import type { Context } from '../context/context.js';
 import type { AnyGame } from '../read/positions.js';
 import { COMPOSED, type Composition } from '../contract/index.js';
 
-/**
- * Moves between which nothing is learnt, and no one else is asked, are tried on a copy and played together.
- */
+/** Moves between which nothing is learnt are tried on a copy and played together. */
 
 /** Moves of one composition. */
 export const MOST_MOVES = 24;

@@ -6,10 +6,7 @@ import type { AnyGame } from '../read/positions.js';
 import { bookOf } from '../policy/order-rows.js';
 import type { Habit } from '../contract/orders.js';
 
-/**
- * Answers that a seat gives by hand again and again. Each is stored with the policy options that would have
- * given it.
- */
+/** Repeated answers by hand, each stored with the policy options that would have given it. */
 
 /** So many same answers in a row are a habit. */
 const SAME = 3;
@@ -21,10 +18,7 @@ const USUAL = '*';
 /** Events of the latest answers that an option would have given as well, by option. */
 type Alike = Readonly<Record<string, readonly number[]>>;
 
-/**
- * How an answer by hand changes the seat's habits. @param game before the answer @param seq of the answer's
- * event
- */
+/** How an answer by hand changes habits. @param game before the answer @param seq of its event */
 export function habitChanges(
   module: AnyModule,
   kept: readonly OrderRow[],

@@ -80,10 +80,7 @@ export async function turnOf(
   return { legal, view, ...(composed === undefined || composed.moves.length === 0 ? {} : { composed }) };
 }
 
-/**
- * A refusal carries the turn it is about, unless another process changed the game. @param known the turn with
- * its reasons
- */
+/** A refusal carries its turn, unless another process changed the game. @param known the turn */
 export async function onTurn<T>(
   context: Context,
   { row, seat }: Seated,

@@ -11,10 +11,7 @@ import type { Ask } from '../contract/index.js';
 /** Votes that need another player. */
 const ALONE: readonly Ask['kind'][] = ['winner', 'once', 'end', 'rewind'];
 
-/**
- * The vote's arguments as stored; `claim`: who may come back to the seat. @throws Refused if it can't be
- * asked
- */
+/** The vote's arguments as stored; `claim`: who may come back to the seat. @throws Refused */
 export async function argsOf(
   store: Context['store'],
   row: GameRow,
@@ -71,10 +68,7 @@ function lateness(wait: AwaitedRow | undefined): Readonly<Record<string, Json>> 
   return { since: wait.since, ...(wait.late === true ? { late: true } : {}) };
 }
 
-/**
- * When a vote ends. A late player has half a decision's waking time to object, so that the others don't wait
- * longer.
- */
+/** When a vote ends. A late player has half a decision's waking time to object. */
 export async function endOf(
   { store, clock }: Context,
   row: GameRow,

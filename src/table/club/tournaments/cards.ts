@@ -4,10 +4,7 @@ import type { Tournaments } from '../../contract/index.js';
 import { gameQueues } from '../../context/queue.js';
 import { change, rowOf, tournamentOf } from './stored.js';
 
-/**
- * Cards that are out of date. A change marks its card in the same write, so another process updates it after
- * a crash.
- */
+/** Cards that are out of date. A change marks its card in the same write, in case of a crash. */
 
 /** Cards that are claimed together, and for how long, ms: one that could not be changed is tried again then. */
 const BATCH = 20;

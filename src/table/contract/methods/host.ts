@@ -7,10 +7,7 @@ export interface HostMethods {
   /** Host or moderator, at any time: which posts the channel gets. */
   setVerbosity(actor: Actor, game: GameId, verbosity: Agreement['verbosity']): Promise<GameCard>;
   setAdvice(actor: Actor, game: GameId, advice: Agreement['advice']): Promise<GameCard>;
-  /**
-   * Host or moderator: all AIs play at that level from now on. In a lobby without AIs, free places get one
-   * each.
-   */
+  /** Host or moderator: all AIs play at that level. In a lobby without AIs, free places get one. */
   setLevel(actor: Actor, game: GameId, ai: string): Promise<GameCard>;
   /**
    * Host or moderator: gives a seat to an AI; to a person only if its player left, is late or is the host.
@@ -29,10 +26,7 @@ export interface HostMethods {
   takeBack(actor: Actor, game: GameId, seat?: Seat): Promise<GameCard>;
   /** Host or moderator, before the start: the people of two seats change places. */
   swap(actor: Actor, game: GameId, one: Seat, other: Seat): Promise<GameCard>;
-  /**
-   * Host or moderator: moves the game to another channel, or into a thread. Unsent posts go along. Refused
-   * `table.lives-here`.
-   */
+  /** Host or moderator: moves the game to another channel or thread. Refused `table.lives-here`. */
   relocate(actor: Actor, game: GameId, channel: ChannelId, inThread?: boolean): Promise<GameCard>;
   /** Host or moderator: back to the position after any event. New dice are rolled afterwards and can still be verified. */
   rewind(actor: Actor, game: GameId, to: number): Promise<Outcome>;

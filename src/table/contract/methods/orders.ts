@@ -11,10 +11,7 @@ export interface OrderMethods {
   setPolicy(actor: Actor, game: GameId, policy: string, option: string): Promise<Orders>;
   /** All of them: as recommended, everything asked, or one option each in the order of the policies. */
   setPolicies(actor: Actor, game: GameId, how: 'usual' | 'ask' | readonly string[]): Promise<Orders>;
-  /**
-   * An auto-action that would have given the seat's last three answers to a decision; undefined if there is
-   * none.
-   */
+  /** An auto-action that would have given the seat's last three answers to a decision, if any. */
   habit(actor: Actor, game: GameId): Promise<Habit | undefined>;
   /**
    * Queues moves for the seat's turn; refused unless legal now. `meant` reads a line that isn't notation
@@ -38,9 +35,7 @@ export interface OrderMethods {
   /** Makes it a plan; the draft goes. */
   keepPlan(actor: Actor, game: GameId): Promise<Orders>;
   dropPlan(actor: Actor, game: GameId, plan: number): Promise<Orders>;
-  /**
-   * States that can be planned for, with their choices (after some moves there). Without `state` all of them.
-   */
+  /** States that can be planned for, with their choices after some moves there. */
   ahead(
     actor: Actor,
     game: GameId,

@@ -24,19 +24,13 @@ export interface PlayMethods {
    * seat's decision has changed (others' simultaneous answers don't count).
    */
   act(actor: Actor, game: GameId, move: Move | string, seq?: number): Promise<Outcome>;
-  /**
-   * What moves would do, on a copy without rolls or secrets; `state` for moves of a plan. Stale if a
-   * control's `seq` has passed.
-   */
+  /** What moves would do, without rolls or secrets; `state` for a plan's. Stale if `seq` has passed. */
   whatIf(
     actor: Actor,
     game: GameId,
     moves: readonly (Move | string)[],
     options?: { state?: string; seq?: number },
   ): Promise<WhatIf>;
-  /**
-   * An AI's move for the actor, by the actor's own view; undefined if they aren't awaited. @throws Refused
-   * without hints
-   */
+  /** An AI's move for the actor, by their own view; undefined if they aren't awaited. @throws Refused */
   advise(actor: Actor, game: GameId): Promise<Advice | undefined>;
 }

@@ -5,10 +5,7 @@ import type { Actor, GameId } from '../game.js';
 
 /** What a program looks back at, or gives a hint on. */
 export interface ReviewMethods {
-  /**
-   * The seat that a review is about: the named one, or the actor's own. Refused unless the game is over, or
-   * has hints.
-   */
+  /** The reviewed seat: the named one, or the actor's own. Refused unless the game is over or has hints. */
   seat(actor: Actor, game: GameId, seat?: Seat): Promise<Seat | undefined>;
   /** What a game, or a turn, is looked back at from: everything, its secrets included, for a program alone. */
   material(actor: Actor, game: GameId, seat?: Seat): Promise<Material>;
@@ -19,9 +16,6 @@ export interface ReviewMethods {
   taughtTurn(actor: Actor, game: GameId): Promise<Taught | undefined>;
   /** What it did itself after event `after` until they moved again, in order, as far as they may know of it. */
   taughtReply(actor: Actor, game: GameId, after: number): Promise<RemarkMaterial | undefined>;
-  /**
-   * Material for a hint on the actor's decision, for AIs only. Undefined if parts are chosen already. Refused
-   * like `play.advise`.
-   */
+  /** Material for a hint, for AIs only. Undefined if parts are chosen. Refused like `play.advise`. */
   hint(actor: Actor, game: GameId): Promise<HintMaterial | undefined>;
 }

@@ -12,9 +12,6 @@ export interface UndoMethods {
    * control's `seq` has passed.
    */
   retract(actor: Actor, game: GameId, seq?: number): Promise<Retracted>;
-  /**
-   * Asks the seats that `state` names, by a vote that the next event voids. With no one to ask, the host's
-   * answer is undone at once.
-   */
+  /** Asks the seats that `state` names, by a vote. With no one to ask, the host's answer is undone. */
   ask(actor: Actor, game: GameId, seq?: number): Promise<UndoAsked>;
 }
