@@ -3,24 +3,23 @@ import { MOVING, StoreUnfit } from '../trouble.js';
 import { columnsOf, type Row, type Side, TABLES, type TableName } from './side.js';
 
 /**
- * Everything that is kept, from one database to another. It goes on where it was when it was interrupted: rows that are
- * there are left as they are, and at the end every table of the one is compared with the other, row by row, by the sum
- * of the digests of its rows. Until then the new database says that it is not whole, and no program starts on it.
+ * Moves all data from one database to another. An interrupted move can be resumed: existing rows stay. Then each table is
+ * compared by the sum of its rows' digests. Until the end a setting marks the new database, and no program starts on it.
  */
 
-/** Rows that are moved together: positions are large. */
+/** Rows of one page; positions are large. */
 const PAGE = 100;
 
 export interface Moved {
   readonly table: TableName;
   readonly rows: number;
-  /** Of all rows together, in whatever order. */
+  /** Digest of all rows, independent of their order. */
   readonly digest: string;
 }
 
 const WHOLE = 1n << 256n;
 
-/** The sum of the digests of rows, so that each database may give them in its own order. */
+/** A sum of digests: the databases order rows differently. */
 class Sum {
   rows = 0;
   #sum = 0n;
@@ -68,14 +67,13 @@ async function copyTable(from: Side, to: Side, table: TableName): Promise<Moved>
 }
 
 /**
- * @param told of each table once it is moved and compared
- * @throws StoreUnfit when one of them is in use, the new one holds other data, or what arrived isn't what was sent;
- * the old one is never changed
+ * @param report called for each moved and compared table
+ * @throws StoreUnfit if a database is in use, the new one has other data, or a table differs; the old one is not changed
  */
 export async function moveData(
   from: Side,
   to: Side,
-  told: (moved: Moved) => void = () => {},
+  report: (moved: Moved) => void = () => {},
 ): Promise<readonly Moved[]> {
   for (const side of [from, to]) {
     const why = await side.inUse();
@@ -99,7 +97,7 @@ export async function moveData(
   for (const table of TABLES) {
     const moved = await copyTable(from, to, table);
     all.push(moved);
-    told(moved);
+    report(moved);
   }
   await to.finish();
   await to.saveSetting(MOVING, null);

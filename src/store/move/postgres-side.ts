@@ -8,7 +8,7 @@ import type { Side } from './side.js';
 
 const { games } = tables;
 
-/** Columns that the database numbers by itself, as its catalog has them: a new table can't be forgotten. */
+/** Identity columns, read from the catalog so that new tables are included. */
 const NUMBERED = sql`SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
   WHERE table_schema = current_schema() AND is_identity = 'YES'`;
 

@@ -4,7 +4,6 @@ import type { Database } from '../shared/database.js';
 import { settingStore } from '../shared/settings.js';
 import { columnsOf, keyOf, type Side } from './side.js';
 
-/** Rows of all tables, the same on both databases. */
 export function rowsOf(database: Database): Pick<Side, 'count' | 'page' | 'put' | 'setting' | 'saveSetting'> {
   const { db, tables } = database;
   const { setting, saveSetting } = settingStore(database);

@@ -3,20 +3,20 @@ import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { TableName } from '../schema/schema.js';
 import { tables } from '../sqlite/schema.js';
 
-/** One of the two databases that data is moved between, table by table, as plain rows. */
+/** A database that data is moved from or to. */
 export interface Side {
-  /** Where it is, as it may be shown. */
+  /** Its address without a password. */
   readonly place: string;
-  /** @returns why it can't be moved now, in a sentence: somebody plays on it */
+  /** @returns a sentence if a program uses it */
   inUse(): Promise<string | undefined>;
   count(table: TableName): Promise<number>;
-  /** So many rows after that one, in the order of their keys. */
+  /** The next rows, in the order of their keys. */
   page(table: TableName, after: Row | undefined, most: number): Promise<readonly Row[]>;
-  /** Rows that are there already are left as they are. */
+  /** Inserts rows; existing ones stay. */
   put(table: TableName, rows: readonly Row[]): Promise<void>;
   setting(key: string): Promise<unknown>;
   saveSetting(key: string, value: string | null): Promise<void>;
-  /** After all has been moved here: numbers go on after the last, and games are looked at by whoever starts. */
+  /** Called at the end: continues sequences after the last number, and makes running games due. */
   finish(): Promise<void>;
   close(): Promise<void>;
 }
@@ -25,19 +25,21 @@ export type Row = Readonly<Record<string, unknown>>;
 
 export type { TableName };
 
-/** All tables, each after those that its rows belong to. */
+/** All tables; a table comes after those that it references. */
 export const TABLES = Object.keys(tables) as readonly TableName[];
 
-/** What both databases keep of a row; what one has besides is of its own processes. */
+/** The columns that both databases have. */
 export const columnsOf = (table: TableName): readonly string[] => Object.keys(getTableColumns(tables[table]));
 
-/** The columns by which a row is known. */
+/** The columns of the primary key. */
 export function keyOf(table: TableName): readonly string[] {
-  const of = tables[table] as unknown as SQLiteTable;
-  const { columns, primaryKeys } = getTableConfig(of);
+  const sqliteTable = tables[table] as unknown as SQLiteTable;
+  const { columns, primaryKeys } = getTableConfig(sqliteTable);
   const names = new Set(
     primaryKeys[0]?.columns.map(({ name }) => name) ??
       columns.flatMap(({ name, primary }) => (primary ? [name] : [])),
   );
-  return Object.entries(getTableColumns(of)).flatMap(([key, { name }]) => (names.has(name) ? [key] : []));
+  return Object.entries(getTableColumns(sqliteTable)).flatMap(([key, { name }]) =>
+    names.has(name) ? [key] : [],
+  );
 }

@@ -5,14 +5,14 @@ import { sharedOn } from '../sqlite/shared.js';
 import { rowsOf } from './rows.js';
 import type { Side } from './side.js';
 
-/** A file of SQLite. @param file path; it is made where there is none */
+/** A file of SQLite, created if it is missing. */
 export function sqliteSide(file: string): Side {
   const lock = lockFolder(dirname(resolve(file)));
   const db = openSqlite(file);
   return {
     ...rowsOf(sharedOn(db)),
     place: file,
-    // Whoever plays on it has its folder, and this would have been refused.
+    // A running program holds the lock of the folder.
     inUse: async () => undefined,
     finish: async () => {},
     async close() {

@@ -7,9 +7,9 @@ import type { Copied, Restored } from '../sqlite/backup.js';
 import { StoreUnfit } from '../trouble.js';
 import { LOCKS, placeOf } from './open.js';
 
-/** Backups of a database of PostgreSQL, by PostgreSQL's own programs: `pg_dump` and `pg_restore`. */
+/** Backups of a PostgreSQL database, by `pg_dump` and `pg_restore`. */
 
-/** The address as those programs read it from their environment: a command line can be seen by everybody on the machine. */
+/** The address as environment variables: other users of the machine can read a command line. */
 function environmentOf(url: string): NodeJS.ProcessEnv {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const mode = searchParams.get('sslmode');
@@ -24,7 +24,7 @@ function environmentOf(url: string): NodeJS.ProcessEnv {
   };
 }
 
-/** @throws Error with what the program said, when it isn't there or didn't do it */
+/** @throws Error with the program's output if it is missing or fails */
 async function run(program: string, args: readonly string[], url: string): Promise<string> {
   return new Promise((done, fail) => {
     const child = spawn(program, args, { env: environmentOf(url), stdio: ['ignore', 'pipe', 'pipe'] });
@@ -45,12 +45,12 @@ async function run(program: string, args: readonly string[], url: string): Promi
   });
 }
 
-async function ask<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function ask<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
   try {
-    return await work(client);
+    return await use(client);
   } finally {
     await client.end();
   }
@@ -66,7 +66,7 @@ async function countsOf(client: pg.Client): Promise<{ readonly games: number; re
 const ANOTHER_BACKUP =
   'Nothing was changed. Name another file that `fimbul backup` made of a PostgreSQL database.';
 
-/** What a dump holds is read through to its end. @throws StoreUnfit */
+/** Reads the whole dump. @throws StoreUnfit */
 async function checkDump(file: string, url: string): Promise<void> {
   const list = await run('pg_restore', ['--list', file], url).catch((error: unknown) => {
     throw new StoreUnfit(`${file} is damaged or no backup of PostgreSQL: ${String(error)}.`, ANOTHER_BACKUP);
@@ -79,8 +79,8 @@ async function checkDump(file: string, url: string): Promise<void> {
 }
 
 /**
- * Copies the database into a file while games run, all of it as it was at one moment.
- * @throws StoreUnfit when the copy can't be read, Error when the file exists or can't be written
+ * Writes a snapshot of the database to a file, also while games run.
+ * @throws StoreUnfit if the copy can't be read, Error if the file exists or can't be written
  */
 export async function backupServer(url: string, file: string): Promise<Copied> {
   if (existsSync(file))
@@ -100,9 +100,8 @@ export async function backupServer(url: string, file: string): Promise<Copied> {
 }
 
 /**
- * Puts a backup in the place of what is in the database, in one transaction; what was there is kept in a backup beside
- * the file.
- * @throws StoreUnfit when the backup is damaged, Error when a program plays on the database
+ * Replaces the database's content with a backup, in one transaction. The old content goes to a backup beside the file.
+ * @throws StoreUnfit if the backup is damaged, Error if the database is in use
  */
 export async function restoreServer(file: string, url: string, now = new Date()): Promise<Restored> {
   if (!existsSync(file)) throw new Error(`there is no backup ${file}`);

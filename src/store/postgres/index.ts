@@ -1,4 +1,3 @@
-/** The store on PostgreSQL, for those who open it. */
 export { openPostgres } from './open.js';
 export { showPresence } from './presence.js';
 export { showProcess } from './processes.js';

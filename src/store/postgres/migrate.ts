@@ -11,41 +11,36 @@ import { StoreUnfit } from '../trouble.js';
 import { codeOf } from './trouble.js';
 
 /**
- * The tables of a database and the program that uses them. Migrations add (`docs/hosting/runbook.md`), so a program may go on,
- * and start again, on tables that a newer one has brought further: back to the one that the newer one says.
+ * Migrations only add (`docs/hosting/runbook.md`), so an older program can use tables that a newer one has migrated. The
+ * newer one records the oldest version that can.
  */
 
-/** Where the migrations of a program lie. */
 const OWN_MIGRATIONS = join(MIGRATIONS, 'postgres');
 
 /**
- * The latest migration that a program must know to use these tables, by its name in the journal. Raise it with every
- * migration that takes something away (one version after nothing needs it any more): to the one before that.
+ * The migration that a program must know to use these tables, by its name in the journal. When a migration removes
+ * something (one version after its last use), raise this to the migration before.
  */
 export const NEEDED = '0000_games';
 
-/**
- * A table is changed once nobody reads or writes it; whoever comes meanwhile waits behind. Longer than that nobody is
- * to wait because something else (a backup, a long question) holds it, ms.
- */
+/** Time limit of ALTER TABLE for its lock, ms: all others wait behind it, for example while a backup runs. */
 const LOCK_MS = 2000;
 const LOCKED = '55P03';
-/** Others are let through between two tries, ms; so long it is tried, ms. */
+/** Pause between attempts, which lets others through, and time limit, ms. */
 const BETWEEN = 500;
 const MOST_TRYING = 120_000;
 
 export interface Migrating {
-  /** Folder of the program's own migrations. */
   readonly folder?: string;
-  /** Tables that a newer program has brought further will do. */
+  /** Accepts tables that a newer program has migrated. */
   readonly beside?: boolean;
-  /** How long others may have to wait because something else holds a table, ms. */
+  /** How long others may wait for a table, ms. */
   readonly longestWait?: number;
 }
 
 /**
- * @param client a connection that nobody else uses meanwhile, with the lock of migrations
- * @throws StoreUnfit when a newer program, or one before the first release, made tables that this one can't use
+ * @param client a connection that holds the lock of migrations
+ * @throws StoreUnfit if this program can't use the tables of a newer one, or of one before the first release
  */
 export async function bringUpToDate(
   client: pg.PoolClient,
@@ -78,7 +73,7 @@ export async function bringUpToDate(
   await note(client, folder);
 }
 
-/** When a migration was made, ms. */
+/** Creation time of a migration, ms. */
 function madeAt(folder: string, name: string): number {
   const { entries } = journal.parse(JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')));
   const found = entries.find(({ tag }) => tag === name);
@@ -88,7 +83,7 @@ function madeAt(folder: string, name: string): number {
 
 const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
 
-/** What says when the migration was made that a program must know: a comment of the table of migrations. */
+/** Comment on the table of migrations: creation time of the migration that a program must know. */
 const NOTE = 'needs ';
 const TABLE = 'drizzle.__drizzle_migrations';
 
@@ -98,16 +93,15 @@ async function note(client: pg.PoolClient, folder: string): Promise<void> {
   await client.query(`COMMENT ON TABLE ${TABLE} IS '${NOTE}${needed}'`);
 }
 
-/** As the newest program on these tables has said it, ms; beyond all of them where none did. */
+/** The time in that comment, ms; infinite if there is none. */
 async function neededIn(client: pg.PoolClient): Promise<number> {
   const { rows } = await client.query<{ note: string | null }>(
     `SELECT obj_description(to_regclass('${TABLE}'), 'pg_class') AS note`,
   );
-  const said = rows[0]?.note;
-  return said?.startsWith(NOTE) === true ? Number(said.slice(NOTE.length)) : Number.MAX_SAFE_INTEGER;
+  const comment = rows[0]?.note;
+  return comment?.startsWith(NOTE) === true ? Number(comment.slice(NOTE.length)) : Number.MAX_SAFE_INTEGER;
 }
 
-/** The migrations that the database records; none in an empty one. */
 async function appliedTo(client: pg.PoolClient): Promise<readonly Applied[]> {
   const there = await client.query<{ table: string | null }>(`SELECT to_regclass('${TABLE}') AS table`);
   if (typeof there.rows[0]?.table !== 'string') return [];

@@ -5,19 +5,16 @@ import { StoreUnfit } from '../trouble.js';
 import { bringUpToDate, type Migrating } from './migrate.js';
 
 export type Postgres = NodePgDatabase & { readonly $client: pg.Pool };
-/** The database itself, or a transaction in it. */
+/** The database, or a connection with a transaction. */
 export type Queries = PgDatabase<NodePgQueryResultHKT>;
 
-/** Connections of one process. Units of work are short: a few carry very many games. */
+/** Connections of one process. Units of work are short, so a few are enough for many games. */
 const CONNECTIONS = 10;
-/** How long a unit of work waits for a connection, and for an answer, ms: longer than that somebody is told. */
+/** Time limits of a unit of work for a connection and for an answer, ms. */
 const CONNECT_MS = 5_000;
 const STATEMENT_MS = 15_000;
 
-/**
- * Numbers of advisory locks of this program: PostgreSQL keeps them by two numbers, the first says what they are for.
- * They are chance, so that other programs of the same database don't meet them.
- */
+/** First keys of advisory locks, which have two keys. They are random, so that other programs use others. */
 export const LOCKS = {
   migrations: [0x66696d62, 1],
   processes: 0x66696d63,
@@ -25,22 +22,20 @@ export const LOCKS = {
   names: 0x66696d65,
 } as const;
 
-/** Counts and sums are far below 2^53; the driver would give them as text. */
+/** Counts and sums are far below 2^53; the driver would return text. */
 const AS_NUMBER: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
 for (const type of AS_NUMBER) pg.types.setTypeParser(type, Number);
 
 export interface Opening extends Migrating {
-  /** Most connections that are held open. */
   readonly connections?: number;
-  /** How long a statement may take, ms; 0 for as long as it takes. */
+  /** Time limit of a statement, ms; 0 for none. */
   readonly longest?: number;
 }
 
 /**
- * Connects to PostgreSQL and brings the tables up to date. Several processes may start at once: one does it, the others
- * wait for it.
+ * Connects to PostgreSQL and migrates the tables. Of processes that start together, one migrates and the others wait.
  * @param url `postgres://user:password@host:port/database`
- * @throws StoreUnfit when the server can't be reached, or its tables belong to a newer version of the program
+ * @throws StoreUnfit if the server can't be reached, or its tables belong to a newer version of the program
  */
 export async function openPostgres(
   url: string,
@@ -55,8 +50,7 @@ export async function openPostgres(
     keepAlive: true,
     pipeline: true,
   });
-  // A connection that breaks is replaced, and whoever uses it is told by what they asked; the event itself would end
-  // the program where nobody listens.
+  // A broken connection is replaced, and its query rejects. An unhandled `error` event would end the program.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
@@ -75,16 +69,16 @@ export async function openPostgres(
 const bringTablesUpToDate = (pool: pg.Pool, how: Migrating): Promise<void> =>
   whileNobodyMigrates(pool, (client) => bringUpToDate(client, how));
 
-/** Changes tables: one process does it, the others wait for it. */
+/** Runs work under the lock of migrations: other processes wait. */
 export async function whileNobodyMigrates(
   pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<void>,
+  task: (client: pg.PoolClient) => Promise<void>,
 ): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1, $2)', [...LOCKS.migrations]);
     try {
-      await work(client);
+      await task(client);
     } finally {
       await client.query('SELECT pg_advisory_unlock($1, $2)', [...LOCKS.migrations]);
     }
@@ -93,7 +87,7 @@ export async function whileNobodyMigrates(
   }
 }
 
-/** Where a database is, without its password. */
+/** A database's address without its password. */
 export function placeOf(url: string): string {
   try {
     const { host, pathname, username } = new URL(url);

@@ -14,7 +14,7 @@ import { POSTGRES_TROUBLE } from './trouble.js';
 const { living, outbox } = tables;
 
 const named = sql.placeholder;
-/** Takes those of `ids` that are still due and that no other process is taking just now, until `until`. */
+/** Claims those of `ids` that are still due and that no other process is claiming. */
 function takingOf(db: Postgres) {
   const free = db
     .select({ id: outbox.id, before: sql<string | null>`${outbox.error}`.as('before') })
@@ -38,7 +38,7 @@ function takingOf(db: Postgres) {
     .prepare('take_posts');
 }
 
-/** What stands of `games` by their kinds of posts. */
+/** Edited messages of games. */
 function livingOf(db: Postgres) {
   return db
     .select()
@@ -48,7 +48,7 @@ function livingOf(db: Postgres) {
 }
 
 /**
- * @param holder the number of this process
+ * @param holder number of this process
  * @param connected how often it has connected
  */
 export function postStore(db: Postgres, holder: () => number, connected: () => number = () => 1): PostStore {
@@ -57,7 +57,7 @@ export function postStore(db: Postgres, holder: () => number, connected: () => n
   const take = once(() => takingOf(db));
   const livingPosts = once(() => livingOf(db));
 
-  async function giveBack(underWay: readonly number[]): Promise<void> {
+  async function release(sending: readonly number[]): Promise<void> {
     await db
       .update(outbox)
       .set({ leaseUntil: 0 })
@@ -66,7 +66,7 @@ export function postStore(db: Postgres, holder: () => number, connected: () => n
           isPending(outbox),
           eq(outbox.holder, holder()),
           gt(outbox.leaseUntil, 0),
-          notInArray(outbox.id, [...underWay]),
+          notInArray(outbox.id, [...sending]),
         ),
       );
   }
@@ -84,16 +84,16 @@ export function postStore(db: Postgres, holder: () => number, connected: () => n
     const ids = [...guilds.keys()];
     const rows = await take().execute({ ids, now, far, until: now + lease, holder: holder() });
     if (rows.length === 0) return [];
-    const stands = await livingPosts().execute({ games: [...new Set(rows.map(({ post }) => post.game))] });
+    const messages = await livingPosts().execute({ games: [...new Set(rows.map(({ post }) => post.game))] });
     return rows
       .toSorted((one, other) => one.post.id - other.post.id)
-      .map(({ post, before }) => claimedPost(post, guilds.get(post.id) ?? '', before, stands));
+      .map(({ post, before }) => claimedPost(post, guilds.get(post.id) ?? '', before, messages));
   }
 
-  /** Processes that were gone at the last look. */
+  /** Processes that were gone at the last call of `releaseGone`. */
   let missing: ReadonlySet<number> = new Set();
 
-  /** The connection at which what is held was last compared with what is under way. */
+  /** The connection on which claims were last compared with the posts that are being sent. */
   let compared = connected();
 
   return {
@@ -102,10 +102,10 @@ export function postStore(db: Postgres, holder: () => number, connected: () => n
     async claimPosts(now, lease, limit, sending) {
       return patiently(POSTGRES_TROUBLE, async (nth) => {
         const at = connected();
-        // What a claim took that was cut off while it committed is nobody's; nor is what was sent just before the
-        // server crashed: that it was claimed was on the disk, what became of it not yet.
+        // Release claims whose commit was cut off, and posts that were sent just before a crash of the server: their
+        // claim was on the disk, the record of their sending wasn't.
         if ((nth > 0 || at !== compared) && sending !== undefined) {
-          await giveBack(sending.posts.map(({ id }) => id));
+          await release(sending.posts.map(({ id }) => id));
           compared = at;
         }
         return claim(now, lease, limit, sending);
@@ -132,7 +132,7 @@ export function postStore(db: Postgres, holder: () => number, connected: () => n
         .from(outbox)
         .where(and(held, isNotNull(outbox.holder), processesGone(outbox.holder)));
       const gone = rows.flatMap(({ holder: one }) => one ?? []);
-      // Whoever has only lost the connection is back in a moment, with posts that are under way.
+      // A process that has only lost its connection is back soon and still sends its posts.
       const still = gone.filter((one) => missing.has(one));
       missing = new Set(gone);
       if (still.length === 0) return 0;

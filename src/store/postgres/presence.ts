@@ -4,20 +4,20 @@ import pg from 'pg';
 import { LOCKS } from './open.js';
 
 /**
- * A process shows that it lives by an advisory lock of its own number, held by a connection of its own. PostgreSQL
- * gives the lock up when that connection ends, whatever ended it: then others may take what it had claimed.
+ * A process shows that it lives by an advisory lock of its own number on a connection of its own. PostgreSQL releases the
+ * lock when that connection ends for any reason; then others may take the process's claims.
  */
 export interface Presence {
   /** The process's number. */
   readonly holder: () => number;
-  /** How often it has connected: once more after each time that the server went away, or the way to it. */
+  /** How often it has connected: once more after each broken connection. */
   readonly connected: () => number;
-  /** The connection of now; undefined while it is being made anew. Whatever it had locked is free with its end. */
+  /** The current connection; undefined while it reconnects. Its locks end with it. */
   readonly connection: () => Line | undefined;
   close(): Promise<void>;
 }
 
-/** A connection that many ask at once, and that is asked one thing after another: pg itself holds nothing back for long. */
+/** A connection that many use at once. It sends one query at a time, since pg's own queue is deprecated. */
 export interface Line {
   query<Row extends pg.QueryResultRow>(
     text: string,
@@ -36,16 +36,16 @@ function inLine(client: pg.Client): Line {
   };
 }
 
-/** What its connection is called, and before what the process says of itself. */
+/** Name of its connection; the process's report follows it. */
 export const PRESENCE = 'fimbul presence';
 
-/** How long a presence waits before it connects again, ms. */
+/** Delay before it reconnects, ms. */
 const AGAIN = 500;
 const LARGEST = 0x7fff_ffff;
-/** A machine that is gone says nothing: after about twenty seconds without an answer the server gives its locks up. */
+/** If the machine is gone, the server releases its locks after about twenty seconds. */
 const MISSED = 'SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3';
 
-/** @param greet done on each new connection, before it counts; told the process's number */
+/** @param greet runs on each new connection before others may use it */
 export async function showPresence(
   url: string,
   greet: (connection: Line, number: number, client: pg.Client) => Promise<void> = async () => {},
@@ -101,12 +101,12 @@ export async function showPresence(
   };
 }
 
-/** Numbers of the processes that live. */
+/** Numbers of live processes. */
 export const ALIVE: SQL = sql`select l.objid::bigint from pg_locks l join pg_database d on d.oid = l.database
     where l.locktype = 'advisory' and d.datname = current_database() and l.granted
     and l.objsubid = 2 and l.classid::bigint = ${LOCKS.processes}`;
 
-/** True of rows whose process is gone, or that nobody holds. */
+/** True of rows that no live process holds. */
 export function processesGone(holder: AnyColumn): SQL {
   return or(isNull(holder), sql`${holder} not in (${ALIVE})`) ?? sql`true`;
 }

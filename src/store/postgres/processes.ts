@@ -5,13 +5,13 @@ import { LOCKS } from './open.js';
 import { type Line, PRESENCE, type Presence, showPresence } from './presence.js';
 
 /**
- * Several processes on one PostgreSQL. What one of them has, it has by an advisory lock on the connection that shows its
- * presence: there needn't be a table, and nothing is left behind by a process that is killed. Words go by `NOTIFY`.
+ * Several processes on one PostgreSQL. A process holds things by advisory locks on its presence's connection: this needs
+ * no table, and a killed process leaves nothing behind. Messages go by `NOTIFY`.
  */
 export interface PostgresProcesses extends Processes {
   readonly holder: Presence['holder'];
   readonly connected: Presence['connected'];
-  /** Whether some process has it just now. */
+  /** Whether some process holds it. */
   isTaken(what: string): Promise<boolean>;
   /** Whether this process is connected. */
   readonly isUp: () => boolean;
@@ -19,21 +19,21 @@ export interface PostgresProcesses extends Processes {
 }
 
 const CHANNEL = 'fimbul';
-/** How long one process waits for another's work on the same thing, ms: longer than that it is stuck or gone. */
+/** How long a process waits for another one's lock, ms; then that one is stuck or gone. */
 const MOST_WAITING = 15_000;
 const FIRST_WAIT = 5;
 const LONGEST_WAIT = 100;
-/** The same word is told once in so many ms. */
+/** Messages of the same text within this time are sent once, ms. */
 const BUNCH = 20;
 
-/** The two numbers of an advisory lock: games by their own, everything else by the hash of its name. */
+/** The two keys of an advisory lock: a game by its number, anything else by the hash of its name. */
 function lockOf(what: string | number): { readonly words: string; readonly given: readonly unknown[] } {
   return typeof what === 'number'
     ? { words: '$1::int, ($2::bigint % 2147483647)::int', given: [LOCKS.games, what] }
     : { words: '$1::int, hashtext($2)', given: [LOCKS.names, what] };
 }
 
-/** What stands in the name of a connection. */
+/** The report in the name of a connection. */
 function reportOf(name: string): Report {
   const [role = '', shards = '', ...figures] = name.slice(PRESENCE.length + 1).split(' ');
   const [memoryMB = 0, loop = 0, answered = 0, minutes = 0] = figures.map(Number);
@@ -42,10 +42,10 @@ function reportOf(name: string): Report {
 
 export async function showProcess(url: string): Promise<PostgresProcesses> {
   const listeners = new Set<(word: string) => void>();
-  /** What this process has: the database gives it to the same connection twice. */
-  const had = new Map<string | number, Promise<void>>();
-  const told = new Map<string, NodeJS.Timeout>();
-  /** What this process has for good, to be locked again on a new connection. */
+  /** Locks within this process: the database gives a lock to the same connection twice. */
+  const held = new Map<string | number, Promise<void>>();
+  const notices = new Map<string, NodeJS.Timeout>();
+  /** Locks that this process holds for good, and takes again on a new connection. */
   const taken = new Map<string, () => void>();
 
   const hear = ({ payload = '' }: pg.Notification, own: number): void => {
@@ -68,7 +68,7 @@ export async function showProcess(url: string): Promise<PostgresProcesses> {
     return rows[0]?.has === true;
   }
 
-  /** @returns the connection that has it now, undefined when another process has it, `lost` when nobody can say */
+  /** @returns the connection that holds it, undefined if another process does, `lost` without a connection */
   async function lock(what: string | number): Promise<Line | 'lost' | undefined> {
     const connection = presence.connection();
     if (connection === undefined) return 'lost';
@@ -80,7 +80,7 @@ export async function showProcess(url: string): Promise<PostgresProcesses> {
   }
 
   async function unlock(what: string | number, connection: Line): Promise<void> {
-    // A connection that broke meanwhile has given everything up by itself.
+    // A broken connection has released everything already.
     if (presence.connection() !== connection) return;
     const { words, given } = lockOf(what);
     await connection.query(`SELECT pg_advisory_unlock(${words})`, given).catch(() => {});
@@ -102,19 +102,19 @@ export async function showProcess(url: string): Promise<PostgresProcesses> {
     holder: presence.holder,
     connected: presence.connected,
 
-    async alone(what, work) {
-      while (had.has(what)) await had.get(what);
+    async alone(what, task) {
+      while (held.has(what)) await held.get(what);
       let done = (): void => {};
-      had.set(what, new Promise((resolve) => (done = resolve)));
+      held.set(what, new Promise((resolve) => (done = resolve)));
       try {
         const connection = await waitFor(what);
         try {
-          return await work();
+          return await task();
         } finally {
           if (connection !== undefined) await unlock(what, connection);
         }
       } finally {
-        had.delete(what);
+        held.delete(what);
         done();
       }
     },
@@ -151,19 +151,19 @@ export async function showProcess(url: string): Promise<PostgresProcesses> {
     },
 
     tell(word) {
-      if (told.has(word)) return;
+      if (notices.has(word)) return;
       const timer = setTimeout(() => {
-        told.delete(word);
+        notices.delete(word);
         presence
           .connection()
           ?.query('SELECT pg_notify($1, $2)', [CHANNEL, `${presence.holder()} ${word}`])
           .catch(() => {});
       }, BUNCH);
-      told.set(word, timer.unref());
+      notices.set(word, timer.unref());
     },
 
     report({ role, shards, memoryMB, loop, answered, minutes }) {
-      // In the name of the connection it needs no table, and goes with the process. PostgreSQL keeps 63 characters.
+      // The connection's name needs no table and ends with the process. PostgreSQL keeps 63 characters.
       const name = [PRESENCE, role, shards, ...[memoryMB, loop, answered, minutes].map(Math.round)].join(' ');
       presence
         .connection()
@@ -189,7 +189,7 @@ export async function showProcess(url: string): Promise<PostgresProcesses> {
     },
 
     async close() {
-      for (const timer of told.values()) clearTimeout(timer);
+      for (const timer of notices.values()) clearTimeout(timer);
       await presence.close();
     },
   };

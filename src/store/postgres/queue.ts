@@ -5,41 +5,40 @@ import { whileNobodyMigrates } from './open.js';
 import type { PostgresProcesses } from './processes.js';
 
 /**
- * Work for other processes, on a queue in the database (graphile-worker): whoever asks waits for the result, which comes
- * back through a table. The queue is told at once of new work, gives out what is more urgent first, and gives out again
- * what a worker had that is gone.
+ * A job queue in the database (graphile-worker) for other processes. The caller waits for the result, which comes back
+ * through a table. Urgent jobs go first, and jobs of a worker that is gone are given out again.
  */
 export interface WorkQueue {
   /**
    * @param urgency the smaller, the sooner
    * @param within ms
-   * @throws NobodyWorks when no worker is there, or none has done it in time
+   * @throws NobodyWorks if there is no worker, or none has finished in time
    */
   ask(task: string, payload: object, how: { urgency: number; within: number }): Promise<Uint8Array>;
-  /** Does what others ask for, so many tasks at a time. Gives the way to stop, which ends what is under way. */
+  /** Runs the jobs of others. @returns a function that stops, after the jobs in progress */
   serve(tasks: Readonly<Record<string, Doing>>, atOnce: number): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
 type Doing = (payload: object) => Promise<Uint8Array>;
 
-/** Whoever asked has to do it themselves. */
+/** The caller has to do the job itself. */
 export class NobodyWorks extends Error {
   override readonly name = 'NobodyWorks';
 }
 
-/** Had by a worker for as long as there is one. */
+/** Name of the lock that a worker holds. */
 const WORKER = 'worker';
-/** So often it is asked whether one is there, and whether a result has come whose word was lost, ms. */
+/** Interval of checking for a worker, and for a result whose notification was lost, ms. */
 const KNOWN_FOR = 1000;
-/** A result that nobody has fetched is thrown away after so long. */
+/** Results that nobody has fetched are deleted after this time. */
 const UNFETCHED = '5 minutes';
 
 const quiet = new Logger(() => () => {});
 const done = (id: string): string => `done:${id}`;
 
 export function workQueue(pool: pg.Pool, processes: PostgresProcesses): WorkQueue {
-  // On an empty database, processes that start together would make the queue's tables at once, and all but one fail.
+  // Without the lock, processes that start together on an empty database would all create the queue's tables and fail.
   const tables = whileNobodyMigrates(pool, () => runMigrations({ pgPool: pool, logger: quiet }));
   const utils = tables.then(() => makeWorkerUtils({ pgPool: pool, logger: quiet }));
   utils.catch(() => {});
@@ -47,7 +46,7 @@ export function workQueue(pool: pg.Pool, processes: PostgresProcesses): WorkQueu
   const off = processes.onWord((word) => waiting.get(word)?.());
   let known: { readonly at: number; readonly is: Promise<boolean> } | undefined;
 
-  /** Whether there is a worker, as far as was known a moment ago. */
+  /** Whether there is a worker, cached for a moment. */
   function isServed(): Promise<boolean> {
     if (known === undefined || performance.now() - known.at > KNOWN_FOR)
       known = { at: performance.now(), is: processes.isTaken(WORKER) };
@@ -88,7 +87,6 @@ export function workQueue(pool: pg.Pool, processes: PostgresProcesses): WorkQueu
         }
         throw new NobodyWorks(`no worker finished it within ${within} ms`);
       } catch (error) {
-        // Nobody waits for it any more.
         await pool.query('SELECT graphile_worker.remove_job($1)', [id]).catch(() => {});
         throw error;
       } finally {
@@ -97,9 +95,9 @@ export function workQueue(pool: pg.Pool, processes: PostgresProcesses): WorkQueu
     },
 
     async serve(tasks, atOnce) {
-      const doing = (work: Doing) => async (job: unknown) => {
+      const doing = (handler: Doing) => async (job: unknown) => {
         const { id, payload } = job as { readonly id: string; readonly payload: object };
-        const result = await work(payload).catch(() => null);
+        const result = await handler(payload).catch(() => null);
         await pool.query(`DELETE FROM work_done WHERE at < now() - interval '${UNFETCHED}'`);
         await pool.query(
           'INSERT INTO work_done (id, result) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET result = excluded.result',
@@ -115,11 +113,11 @@ export function workQueue(pool: pg.Pool, processes: PostgresProcesses): WorkQueu
         noHandleSignals: true,
         pollInterval: KNOWN_FOR,
         parsedCronItems: [],
-        taskList: Object.fromEntries(Object.entries(tasks).map(([name, work]) => [name, doing(work)])),
+        taskList: Object.fromEntries(Object.entries(tasks).map(([name, handler]) => [name, doing(handler)])),
       });
       let has: (() => Promise<void>) | undefined;
       let over = false;
-      // A queue that has broken for good is nobody's to serve: whoever asks does it themselves.
+      // If the runner breaks for good, release the worker's lock: callers then do their jobs themselves.
       runner.promise.catch(() => {
         over = true;
         void has?.();

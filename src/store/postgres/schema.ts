@@ -6,10 +6,10 @@ import { dialect } from './dialect.js';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** What workers have done, until whoever asked fetches it (`queue.ts`). No part of what is kept of games. */
+/** Results of workers until the caller fetches them (`queue.ts`). */
 export const workDone = pgTable('work_done', {
   id: text('id').primaryKey(),
-  /** Null when it could not be done. */
+  /** Null if the job failed. */
   result: bytes('result'),
   at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
 });

@@ -10,7 +10,7 @@ export const sharedOn = (db: Postgres): Database => ({
   tables,
   all: async <T extends object>(statement: SQL) =>
     (await db.execute(statement)).rows as unknown as readonly T[],
-  transaction: (work, how) => inTransaction(db, work, how),
+  transaction: (unit, how) => inTransaction(db, unit, how),
   *lock(tx, name) {
     yield* send(tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`));
   },
@@ -19,7 +19,7 @@ export const sharedOn = (db: Postgres): Database => ({
     sql`ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${where} ORDER BY ${by} LIMIT ${limit} FOR UPDATE SKIP LOCKED))`,
   elements: sql`json_array_elements_text`,
   listed: (fields, by) => sql`coalesce(json_agg(json_build_object(${fields}) ORDER BY ${by}), '[]'::json)`,
-  // What stood before leaves the pages with a vacuum.
+  // VACUUM removes the old rows from the pages.
   async erased(tables) {
     for (const table of tables) await db.execute(sql`VACUUM ${sql.identifier(table)}`);
   },

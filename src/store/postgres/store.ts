@@ -16,25 +16,23 @@ import { wakeStore } from './wake.js';
 
 const { games } = tables;
 
-/** How long the process that writes `actAt` has the due work to itself, ms. */
+/** How long, ms. */
 const SEEN_TO = 20_000;
 
 export interface PostgresOptions extends StoreOptions {
-  /** The number that this process shows (`presence.ts`). */
+  /** Number of this process (`presence.ts`). */
   readonly holder: () => number;
-  /** How often this process has connected (`presence.ts`); once when absent. */
+  /** How often this process has connected (`presence.ts`); once if absent. */
   readonly connected?: () => number;
   /** Called when the store is closed, after its connections. */
   readonly closing?: () => Promise<void>;
 }
 
 /**
- * The store on PostgreSQL, for one process or several. Isolation is READ COMMITTED, and enough: every write of a game
- * first changes the game's row where it still has the revision that was read, so writes of one game follow each other
- * (the row stays locked until the write is through) and the later of two finds another revision: `Stale`. The key
- * `(game, seq)` stands behind that. Posts are claimed with `FOR UPDATE SKIP LOCKED` and a lease. Deadlocks and
- * serialization failures are tried again, and so is what a broken connection has cut off: a write signs the game's row,
- * so one that was cut off while it committed is not written twice.
+ * The store on PostgreSQL, for one process or several. READ COMMITTED is enough: every write of a game first updates the
+ * game's row and locks it, so the later of two writes sees another revision (`Stale`). The key `(game, seq)` enforces it
+ * too. Posts are claimed with `FOR UPDATE SKIP LOCKED` and a lease. Deadlocks, serialization failures and broken
+ * connections are retried; a write signs the game's row, so one whose commit was cut off is not written twice.
  */
 export function postgresStore(
   db: Postgres,
@@ -49,7 +47,7 @@ export function postgresStore(
     async createGame(game, places, posts) {
       const writer = randomUUID();
       return patiently(POSTGRES_TROUBLE, async (nth) => {
-        // A first attempt that was cut off while it committed may have made it.
+        // The first attempt may have been committed although the connection broke.
         const [made] = nth === 0 ? [] : await gamesAt(database, has(games, { guild: game.guild, writer }));
         return made ?? database.transaction((tx) => makeGame(database, tx, game, places, posts, { writer }));
       });
@@ -57,7 +55,7 @@ export function postgresStore(
 
     async write(unit) {
       const writer = randomUUID();
-      // Whoever writes that AI seats or due orders have something to do keeps it to itself for a while.
+      // The process that writes `actAt` has the due work of AI seats and orders to itself for a while.
       const claim =
         typeof unit.fields.actAt === 'number' ? { dueHolder: holder(), dueUntil: unit.at + SEEN_TO } : {};
       await patiently(POSTGRES_TROUBLE, async (nth) => {
@@ -79,7 +77,7 @@ export function postgresStore(
   return refusing(store, unkept, POSTGRES_TROUBLE);
 }
 
-/** Whether the game's row still bears this signature. */
+/** Whether the game's row has this signature. */
 async function hasWritten(db: Postgres, game: number, writer: string): Promise<boolean> {
   const [row] = await db.select({ writer: games.writer }).from(games).where(eq(games.id, game));
   return row?.writer === writer;

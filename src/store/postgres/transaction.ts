@@ -11,7 +11,7 @@ import type { Postgres, Queries } from './open.js';
  */
 export async function inTransaction<T>(
   db: Postgres,
-  work: (tx: Queries) => Work<T>,
+  unit: (tx: Queries) => Work<T>,
   { lightly = false } = {},
 ): Promise<T> {
   const client = await db.$client.connect();
@@ -26,7 +26,7 @@ export async function inTransaction<T>(
   let broken = false;
   try {
     void send(client.query(lightly ? 'BEGIN; SET LOCAL synchronous_commit = off' : 'BEGIN'));
-    const steps = work(queriesOn(client));
+    const steps = unit(queriesOn(client));
     let step = steps.next();
     while (step.done !== true) {
       const answer = send(step.value.statement);

@@ -4,16 +4,13 @@ import type { Trouble } from '../trouble.js';
 const UNIQUE_VIOLATION = '23505';
 const DIVISION_BY_ZERO = '22012';
 
-/**
- * Passes by itself: a serialization failure, a deadlock, a server that stops or starts, a connection that broke, all
- * connections taken.
- */
+/** Temporary: serialization failures, deadlocks, a server that stops or starts, broken or missing connections. */
 const PASSING =
   /^(40001|40P01|57P0[1-5]|08...|53300|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/u;
-/** The place where it is kept can't take it: full, out of memory, broken, not to be written to, given up. */
+/** The server can't save: disk full, out of memory, internal error, read-only, canceled. */
 const UNKEPT = /^(53...|58...|XX...|25006|57014|28...|3D000)$/u;
 
-/** The driver gives these no code. */
+/** Errors of the driver, which have no code. */
 const PASSING_WORDS =
   /Connection terminated|Client was closed|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error/u;
 
@@ -27,7 +24,7 @@ export const POSTGRES_TROUBLE: Trouble = {
   isStale: (error) => [UNIQUE_VIOLATION, DIVISION_BY_ZERO].includes(codeOf(error)),
 };
 
-/** The server's or the system's code of what went wrong, however it is wrapped; empty when it has none. */
+/** The server's or the system's error code, also of a cause; empty if there is none. */
 export function codeOf(error: unknown): string {
   const { code, cause } = (error ?? {}) as { readonly code?: unknown; readonly cause?: unknown };
   if (typeof code === 'string') return code;

@@ -12,12 +12,12 @@ const { games, proposals } = tables;
 
 type WakeStore = Pick<Store, 'claimDue' | 'keepActAt'>;
 
-/** Games that are given out together at most. */
+/** Most games of one claim. */
 const MOST_DUE = 500;
 
-/** What is due at which time, and what is put to the vote. @param holder the number of this process */
+/** Due work of games. @param holder number of this process */
 export function wakeStore(db: Postgres, holder: () => number): WakeStore {
-  /** Nobody else who lives sees to it. */
+  /** True of games without a claim of a live process. */
   const free = (now: number): SQL | undefined =>
     or(isNull(games.dueUntil), lte(games.dueUntil, now), processesGone(games.dueHolder));
 
@@ -47,7 +47,7 @@ export function wakeStore(db: Postgres, holder: () => number): WakeStore {
     const act = new Set(ids(yield* run(acting)));
     const all = [...new Set([...wake, ...act])];
     if (all.length === 0) return [];
-    // What another process is just taking, or writes to, is left to it.
+    // Games that another process is claiming or writing are left to it.
     const locked = yield* run(
       tx
         .select({ id: games.id })

@@ -32,7 +32,7 @@ export function gamesTable(dialect: Dialect) {
       /** Secret until the game is over. */
       seed: text('seed'),
       commitment: text('commitment'),
-      /** The last event before the present phase, and the last one that the thread's chronicle tells. */
+      /** The last event before the current phase, and the last one in the thread's chronicle. */
       phaseFrom: integer('phase_from').notNull(),
       chronicled: integer('chronicled').notNull(),
       over: json('over').$type<Over>(),
@@ -40,19 +40,19 @@ export function gamesTable(dialect: Dialect) {
       createdAt: number('created_at').notNull(),
       startedAt: number('started_at'),
       endedAt: number('ended_at'),
-      /** Other terms: missed deadlines, time banks, which posts go where. */
+      /** Missed deadlines, time banks, places of posts. */
       agreement: orEmpty(json('agreement').$type<Readonly<Record<string, string>>>().notNull()),
-      /** Time that seats have saved up, ms by seat. */
+      /** Time banks, ms by seat. */
       banks: orEmpty(json('banks').$type<Readonly<Record<string, number>>>().notNull()),
-      /** When the next reminder or deadline of the game is due. */
+      /** Time of the next reminder or deadline. */
       wakeAt: number('wake_at'),
       /** Digest of the rules' code under which the log last replayed to the stored positions. */
       rules: text('rules'),
-      /** Phases that have resolved and that no message tells yet. */
+      /** Resolved phases that no message has reported yet. */
       untold: json('untold').$type<UntoldRow>(),
-      /** When programs have something to do in the game next: an AI seat, a standing order. */
+      /** Time of the next action of an AI seat or a standing order. */
       actAt: number('act_at'),
-      /** 1 once a hint was to be had in the game. Null in a lobby. */
+      /** 1 if hints were available. Null in a lobby. */
       hinted: integer('hinted').$type<0 | 1>(),
       ...ofGames,
     },
@@ -67,7 +67,7 @@ export function gamesTable(dialect: Dialect) {
   );
 }
 
-/** What tables are made of whose rows belong to games. */
+/** The dialect with a column that references the game. */
 export const columnsOf = (dialect: Dialect, games: ReturnType<typeof gamesTable>) => ({
   ...dialect,
   game: () =>
@@ -78,10 +78,9 @@ export const columnsOf = (dialect: Dialect, games: ReturnType<typeof gamesTable>
 });
 export type Columns = ReturnType<typeof columnsOf>;
 
-/** Who plays, and what seats have settled or begun. */
 export function seatTables(columns: Columns) {
   const { table, game, text, integer, number, json, index, uniqueIndex, primaryKey } = columns;
-  /** Places at a table. A seat is not a person: people come and go. */
+  /** Places at a table. A seat is not a person: people can change. */
   const seats = table(
     'seats',
     {
@@ -91,9 +90,9 @@ export function seatTables(columns: Columns) {
       person: text('person'),
       ai: text('ai'),
       nonce: text('nonce'),
-      /** The person who sat here before; where the host took the seat from them, they may come back to it. */
+      /** The previous person; if the host took the seat from them, they may come back. */
       former: text('former'),
-      /** The text that the AI plays by, where it is one that does. */
+      /** The strategy's text, if the AI has one. */
       strategy: text('strategy'),
     },
     (t) => [
@@ -104,7 +103,7 @@ export function seatTables(columns: Columns) {
     ],
   );
 
-  /** Panels under composition. */
+  /** Moves that are being composed on panels. */
   const drafts = table(
     'drafts',
     {
@@ -118,7 +117,7 @@ export function seatTables(columns: Columns) {
     (t) => [primaryKey({ columns: [t.game, t.seat, t.panel] })],
   );
 
-  /** Auto-actions of seats. They belong to the seat and go with it to another player. */
+  /** Standing orders. They belong to the seat and stay with it when the player changes. */
   const orders = table(
     'orders',
     {

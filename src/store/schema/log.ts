@@ -2,10 +2,9 @@ import type { Happening, Json } from '../../kernel/index.js';
 import type { EventMark, ForcedMove } from '../stored-json.js';
 import type { Columns } from './games.js';
 
-/** What happened in games, and where it led. */
 export function logTables(columns: Columns) {
   const { table, game, text, integer, number, bool, json, index, primaryKey, besides } = columns;
-  /** The log: appended to, never changed. The primary key is what makes a double click harmless. */
+  /** The append-only log. The primary key makes a double click harmless. */
   const events = table(
     'events',
     {
@@ -13,63 +12,63 @@ export function logTables(columns: Columns) {
       seq: integer('seq').notNull(),
       kind: text('kind').notNull(),
       at: number('at').notNull(),
-      /** Where the game stood before the event, and after it. */
+      /** Turn and phase before and after the event. */
       turn: integer('turn').notNull(),
       phase: text('phase').notNull(),
       endTurn: integer('end_turn').notNull(),
       endPhase: text('end_phase').notNull(),
-      /** The last event before the phase that the game is in after this one. */
+      /** The last event before the phase that follows this event. */
       phaseFrom: integer('phase_from').notNull(),
       seat: text('seat'),
       person: text('person'),
       ai: text('ai'),
       /** Notation. */
       move: text('move'),
-      /** Only its own seat may read the move while the game runs. */
+      /** Only the seat itself may read the move while the game runs. */
       secret: bool('secret').notNull(),
-      /** Chance or something hidden came out: nothing up to here is taken back freely. */
+      /** Dice or hidden information were revealed: no undo past this event without consent. */
       floor: bool('floor').notNull(),
       backTo: integer('back_to'),
       happenings: json('happenings').$type<readonly Happening[]>().notNull(),
       marks: json('marks').$type<readonly EventMark[]>().notNull(),
       forced: json('forced').$type<readonly ForcedMove[]>().notNull(),
-      /** The standing order that decided (`policy/hay`, `plan/3`): only its seat may know while the game runs. */
+      /** The standing order that decided (`policy/hay`, `plan/3`): secret to its seat while the game runs. */
       order: text('by_order'),
-      /** Of a rewind: 1 when the dice key was renewed and unseen cards reshuffled, 0 when nothing had been revealed. */
+      /** Of a rewind: 1 if the dice key was renewed and unseen cards reshuffled, 0 if nothing had been revealed. */
       renewed: integer('renewed').$type<0 | 1>(),
-      /** Of the position after the event, with the version of the rules (table/read/digest). */
+      /** Digest of the position after the event and of the rules' version (table/read/digest). */
       digest: text('digest'),
-      /** Of a seat that another player gave away without a vote: who sat there, and who did it. */
+      /** If another player gave the seat away without a vote: the previous person, and that player. */
       replaced: text('replaced'),
       replacedBy: text('replaced_by'),
     },
     (t) => [primaryKey({ columns: [t.game, t.seq] }), ...besides(index('events_person').on(t.person))],
   );
 
-  /** Positions after some events, to load from. Those of event 0 and of events `rules` must stay; the rest follows. */
+  /** Positions after some events. Those of event 0 and of events `rules` must stay; others can be replayed. */
   const savedPositions = table(
     'snapshots',
     { game: game(), seq: integer('seq').notNull(), position: text('position').notNull() },
     (t) => [primaryKey({ columns: [t.game, t.seq] })],
   );
 
-  /** Each game as it stands: what it goes on from even when other rules would have brought it elsewhere. */
+  /** The current position of each game, which is valid even if other rules would lead elsewhere. */
   const boards = table('boards', {
     game: game().primaryKey(),
     seq: integer('seq').notNull(),
     position: text('position').notNull(),
   });
 
-  /** The public view of each game as it was kept last, for when the program can't open it; of ended games it may be packed. */
+  /** The last public view of each game, for games that can't be opened; compressed after the end. */
   const publicViews = table('sights', {
     game: game().primaryKey(),
     seq: integer('seq').notNull(),
     view: json('view').$type<unknown>().notNull(),
   });
 
-  /** What games are played with that came in files: kept by key, so that the file may change. */
+  /** Contents of packs that games use, so that their files may change. */
   const packs = table('packs', {
-    /** Names the content by its digest. */
+    /** Contains a digest of the content. */
     key: text('key').primaryKey(),
     data: json('data').$type<Json>().notNull(),
   });
@@ -77,9 +76,8 @@ export function logTables(columns: Columns) {
   return { events, savedPositions, boards, publicViews, packs };
 }
 
-/** Votes. */
 export function voteTables({ table, id, game, text, integer, number, json, index }: Columns) {
-  /** What is put to the vote. At most one of a game is open. */
+  /** Votes. At most one of a game is open. */
   const proposals = table(
     'proposals',
     {
@@ -87,18 +85,17 @@ export function voteTables({ table, id, game, text, integer, number, json, index
       game: game(),
       kind: text('kind').notNull(),
       args: json('args').$type<Readonly<Record<string, Json>>>().notNull(),
-      /** Who opened it. */
+      /** The person who opened it. */
       person: text('person').notNull(),
-      /** The event on which it was opened. */
+      /** The event at which it was opened. */
       seq: integer('seq').notNull(),
-      /** Who is asked. */
       voters: json('voters').$type<readonly string[]>().notNull(),
-      /** True, false, or absent for those who haven't spoken. */
+      /** By person; absent: has not voted. */
       votes: json('votes').$type<Readonly<Record<string, boolean>>>().notNull(),
       /** `open`, `passed`, `failed` or `void`. */
       state: text('state').notNull(),
       openedAt: number('opened_at').notNull(),
-      /** Players who haven't voted by then abstain; absent: all must vote. */
+      /** Players who haven't voted by then abstain; null: all must vote. */
       expiresAt: number('expires_at'),
       settledAt: number('settled_at'),
     },

@@ -7,31 +7,31 @@ export function peopleTables({ table, text, integer, number, bool, json, index, 
     id: text('id').primaryKey(),
     language: text('language'),
     zone: text('zone'),
-    /** Moves of one word are played at one press. */
+    /** One-word moves are played with one press. */
     quick: bool('quick'),
-    /** Minutes of the day, local. */
+    /** Minutes of the local day. */
     quietFrom: integer('quiet_from'),
     quietTo: integer('quiet_to'),
     awayFrom: number('away_from'),
     awayUntil: number('away_until'),
-    /** Calls come as a direct message too. */
+    /** Turn notices are sent as direct messages too. */
     direct: bool('direct'),
   });
 
-  /** Tutorials under way: everything else about one follows from the pupil's moves, and what is chosen and not sent yet. */
+  /** Tutorials in progress. All else follows from the moves. */
   const lessons = table(
     'lessons',
     {
       guild: text('guild').notNull(),
       person: text('person').notNull(),
       module: text('module').notNull(),
-      /** Channel of the lesson; null when it takes place in private answers. */
+      /** Thread of the lesson; null if it consists of private answers. */
       thread: text('thread'),
       language: text('language').notNull(),
       /** The pupil's moves so far, in notation. */
       moves: json('moves').$type<readonly string[]>().notNull(),
       at: number('at').notNull(),
-      /** Moves of the present step that are chosen and not sent yet; null when there are none. */
+      /** Moves of the current step that are chosen but not sent yet; null if there are none. */
       composed: json('composed').$type<readonly string[]>(),
     },
     (t) => [primaryKey({ columns: [t.guild, t.person, t.module] }), index('lessons_thread').on(t.thread)],
@@ -52,13 +52,13 @@ export function peopleTables({ table, text, integer, number, bool, json, index, 
 
 /** Data of clubs. */
 export function clubTables({ table, game, text, integer, number, real, index, primaryKey }: Columns) {
-  /** People who look on at a game and want to be told how it ends. */
+  /** People who are notified when a game ends. */
   const follows = table('follows', { game: game(), person: text('person').notNull() }, (t) => [
     primaryKey({ columns: [t.game, t.person] }),
     index('follows_person').on(t.person),
   ]);
 
-  /** The waiting list: who would play what, with how many at the table, at which pace. */
+  /** Waiting lists. */
   const wanted = table(
     'wanted',
     {
@@ -78,10 +78,7 @@ export function clubTables({ table, game, text, integer, number, real, index, pr
     next: number('next').notNull(),
   });
 
-  /**
-   * Ratings of people after each game that counted, within a scope: all games, a game, a variant. They follow from the
-   * log alone and can be thrown away.
-   */
+  /** Ratings after each counted game. Scopes: all games, a game, a variant. Can be recomputed from the log. */
   const ratings = table(
     'ratings',
     {
@@ -101,7 +98,7 @@ export function clubTables({ table, game, text, integer, number, real, index, pr
     ],
   );
 
-  /** How far the games of a server are rated: the last one that was looked at, in the order in which they ended. */
+  /** The last rated game of each server, in the order in which they ended. */
   const rated = table('rated', {
     guild: text('guild').primaryKey(),
     at: number('at').notNull(),

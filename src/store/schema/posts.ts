@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { PostBodyRow } from '../stored-json.js';
 import type { Columns } from './games.js';
 
-/** Posts in channels. */
 export function postTables(columns: Columns) {
   const { table, id, game, text, integer, number, bool, json, index, primaryKey, ofOutbox } = columns;
-  /** Posts to be sent, written in the transaction of what they tell. */
+  /** Posts to be sent, written in the transaction of the change that they report. */
   const outbox = table(
     'outbox',
     {
@@ -14,10 +13,10 @@ export function postTables(columns: Columns) {
       kind: text('kind').notNull(),
       place: text('place').notNull(),
       body: json('body').$type<PostBodyRow>().notNull(),
-      /** Takes the place of earlier ones of its kind; its message is the game's living one. */
+      /** Replaces earlier posts of its kind; its message is edited from now on. */
       supersedes: bool('supersedes').notNull(),
       nonce: text('nonce').notNull(),
-      /** `pending`, `sent`, `dropped` (can't be sent) or `superseded` (a later one of its kind says more). */
+      /** `pending`, `sent`, `dropped` (can't be sent) or `superseded` (by a later one of its kind). */
       state: text('state').notNull(),
       attempts: integer('attempts').notNull(),
       dueAt: number('due_at').notNull(),
@@ -28,11 +27,11 @@ export function postTables(columns: Columns) {
       message: text('message'),
       createdAt: number('created_at').notNull(),
       settledAt: number('settled_at'),
-      /** Since when it could go. Null: since it was written, or it waits for a permission. */
+      /** Since when it is due. Null: since it was written, or it waits for a permission. */
       dueSince: number('due_since'),
       ...ofOutbox,
     },
-    // What is settled leaves the index: it stays small however long the games are.
+    // A partial index of pending posts stays small.
     (t) => [
       index('outbox_waiting')
         .on(t.game, t.kind, t.id)
@@ -40,7 +39,7 @@ export function postTables(columns: Columns) {
     ],
   );
 
-  /** The one message of a kind that a game keeps up to date; `told`: where the latest phase was told. */
+  /** The message of each kind that is edited when the game changes; `told`: the report of the latest phase. */
   const living = table(
     'living',
     {
@@ -56,29 +55,28 @@ export function postTables(columns: Columns) {
   return { outbox, living };
 }
 
-/** Direct messages. */
 export function directTables({ table, text, integer, number, bool, index, primaryKey }: Columns) {
-  /** The channel of direct messages with a person: Discord has it opened once. */
+  /** The channel of direct messages with each person. */
   const directChannels = table('direct_channels', {
     person: text('person').primaryKey(),
     channel: text('channel'),
-    /** When Discord last said that the person takes no direct messages. */
+    /** When Discord last refused a direct message to the person. */
     closedAt: number('closed_at'),
     /** The person has been told so. */
     told: bool('told').notNull().default(false),
   });
 
-  /** Direct messages to be sent, one of a kind for each person and game. What they say is decided when they are sent. */
+  /** Direct messages to be sent. Their text is made when they are sent. */
   const directQueue = table(
     'direct_queue',
     {
       person: text('person').notNull(),
       kind: text('kind').notNull(),
-      /** 0 where the message is about all of a person's games. */
+      /** 0 if the message is about all games of the person. */
       game: number('game').notNull(),
-      /** When it was asked for. */
+      /** When it was queued. */
       at: number('at').notNull(),
-      /** When it is looked at next: the next attempt, or the end of a lease. */
+      /** Time of the next attempt, or end of a lease. */
       tryAt: number('try_at').notNull(),
       /** Identifies a message that was sent but not recorded. */
       nonce: text('nonce').notNull(),
@@ -87,14 +85,14 @@ export function directTables({ table, text, integer, number, bool, index, primar
     (t) => [primaryKey({ columns: [t.person, t.kind, t.game] }), index('direct_queue_try').on(t.tryAt)],
   );
 
-  /** Who wants a summary a day in a direct message: the minute of their local day, and when the last one was due. */
+  /** Daily summaries by direct message: the minute of the local day, and when the last one was due. */
   const dailies = table(
     'dailies',
     {
       person: text('person').primaryKey(),
       minute: integer('minute').notNull(),
       sentAt: number('sent_at').notNull(),
-      /** When it is looked at next: the next summary's hour, the next attempt, or the end of a lease. */
+      /** Time of the next summary or attempt, or end of a lease. */
       tryAt: number('try_at').notNull().default(0),
       /** Attempts at the summary that is due. */
       attempts: integer('attempts').notNull().default(0),

@@ -6,7 +6,7 @@ import { clubTables, peopleTables } from './people.js';
 import { directTables, postTables } from './posts.js';
 import { tournamentTables, winterTables } from './winter.js';
 
-/** The tables of both databases, each after those that its rows belong to. Times are ms since 1970. */
+/** The tables of both databases; a table comes after those that it references. Times are ms since 1970. */
 export function schemaOf(dialect: Dialect) {
   const games = gamesTable(dialect);
   const columns = columnsOf(dialect, games);

@@ -1,18 +1,17 @@
 import type { Json } from '../../kernel/index.js';
 import type { Columns } from './games.js';
 
-/** The day's winter. */
 export function winterTables({ table, text, integer, number, real, json, index, primaryKey }: Columns) {
-  /** What is asked on which day. */
+  /** The task of each day. */
   const winters = table('winters', {
-    /** `2026-11-23`, of UTC. */
+    /** UTC, as `2026-11-23`. */
     day: text('day').primaryKey(),
-    /** Everything about it: the digest (SHA-256 in hex) is this text's. */
+    /** The task as text; `digest` is its SHA-256 in hex. */
     body: text('body').notNull(),
     digest: text('digest').notNull(),
   });
 
-  /** One try a person and day. */
+  /** One attempt per person and day. */
   const attempts = table(
     'attempts',
     {
@@ -20,7 +19,7 @@ export function winterTables({ table, text, integer, number, real, json, index, 
       day: text('day').notNull(),
       guild: text('guild').notNull(),
       moves: json('moves').$type<readonly string[]>().notNull(),
-      /** How it came out, the more the better; null while it goes on. Then without its luck. */
+      /** Result, higher is better, and its part without luck; null before the end. */
       result: real('result'),
       play: real('play'),
       at: number('at').notNull(),
@@ -34,12 +33,12 @@ export function winterTables({ table, text, integer, number, real, json, index, 
     {
       guild: text('guild').primaryKey(),
       channel: text('channel').notNull(),
-      /** Of the day in that zone. */
+      /** Minute of the day in the time zone. */
       minute: integer('minute').notNull(),
       zone: text('zone').notNull(),
       language: text('language').notNull(),
       sentAt: number('sent_at').notNull(),
-      /** When it is looked at next: the next post's hour, the next attempt, or the end of a lease. */
+      /** Time of the next post or attempt, or end of a lease. */
       tryAt: number('lease_until').notNull().default(0),
       /** Attempts at the post that is due. */
       attempts: integer('attempts').notNull().default(0),
@@ -50,9 +49,8 @@ export function winterTables({ table, text, integer, number, real, json, index, 
   return { winters, attempts, winterHours };
 }
 
-/** Tournaments. */
 export function tournamentTables({ table, id, text, integer, number, json, index, uniqueIndex }: Columns) {
-  /** Tournaments of a server. People stand in `data` alone, as entrants. */
+  /** Tournaments. Only `data` names people other than the host. */
   const tournaments = table(
     'tournaments',
     {
@@ -64,13 +62,13 @@ export function tournamentTables({ table, id, text, integer, number, json, index
       channel: text('channel').notNull(),
       home: text('home').notNull(),
       stage: text('stage').notNull(),
-      /** Counts every change of the row; a write names the one it read. */
+      /** Counts every change of the row; a write names the revision it read. */
       revision: integer('revision').notNull(),
       data: json('data').$type<Json>().notNull(),
       createdAt: number('created_at').notNull(),
-      /** While it runs: when it is looked at next, for a result, a deadline or the next round. */
+      /** While it runs: time of the next check for results, deadlines and rounds. */
       actAt: number('act_at').notNull().default(0),
-      /** When its card is brought up to date; null while the card shows it as it is. */
+      /** When its card is updated; null if the card is current. */
       showAt: number('show_at').default(0),
     },
     (t) => [

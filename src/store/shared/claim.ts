@@ -5,7 +5,7 @@ import type { Database } from './database.js';
 
 type DueTable = PgTable & { readonly tryAt: PgColumn; readonly attempts: PgColumn };
 
-/** Claims rows that are due, until a moment, and counts the attempt. */
+/** Claims due rows with a lease that ends at `until`, and counts the attempt. */
 export const claimer =
   <T extends DueTable>({ db, firstOf }: Database, table: T) =>
   async (now: number, until: number, limit: number): Promise<readonly InferSelectModel<T>[]> => {

@@ -15,7 +15,7 @@ import { tallyStore } from './tally.js';
 import { tournamentStore } from './tournaments.js';
 import { winterStore } from './winter.js';
 
-/** The part of a store that needs no speed: the same on every database. */
+/** The part of the store that is the same on both databases. */
 export const coldStore = (database: Database) =>
   ({
     ...clubStore(database),

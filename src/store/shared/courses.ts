@@ -5,7 +5,7 @@ import type { Database } from './database.js';
 interface CourseRow {
   readonly game: number;
   readonly part: keyof Course;
-  /** Of a decision or a return. */
+  /** Seat of a decision or a return. */
   readonly seat: string | null;
   readonly person: string | null;
   readonly ai: string | null;
@@ -17,7 +17,7 @@ interface CourseRow {
   readonly n: number;
 }
 
-/** The courses of games, by one query. */
+/** Loads the courses of games with one query. */
 export async function coursesOf(
   { all, byBytes }: Database,
   games: readonly number[],
@@ -46,13 +46,13 @@ function coursesQuery(games: readonly number[], byBytes: Database['byBytes']) {
 }
 
 function courseFrom(rows: readonly CourseRow[]): Course {
-  const of = (part: keyof Course) => rows.filter((row) => row.part === part);
+  const rowsOf = (part: keyof Course) => rows.filter((row) => row.part === part);
   return {
-    decisions: of('decisions').flatMap(({ seat, person, ai, n }) =>
+    decisions: rowsOf('decisions').flatMap(({ seat, person, ai, n }) =>
       seat === null ? [] : [{ seat, person, ai, n }],
     ),
-    returns: of('returns').map(({ seq, at, kind, seat, to }) => ({ seq, at, kind, seat, to })),
-    agreed: of('agreed').map(({ kind, seq, to, at }) => ({ kind, seq, to, at })),
-    replacements: of('replacements').map(({ by, person }) => ({ by, person })),
+    returns: rowsOf('returns').map(({ seq, at, kind, seat, to }) => ({ seq, at, kind, seat, to })),
+    agreed: rowsOf('agreed').map(({ kind, seq, to, at }) => ({ kind, seq, to, at })),
+    replacements: rowsOf('replacements').map(({ by, person }) => ({ by, person })),
   };
 }

@@ -4,28 +4,28 @@ import type { Queries } from '../postgres/open.js';
 import type { Tables } from '../schema/schema.js';
 
 /**
- * Queries that are written once, against PostgreSQL's types: drizzle's builders of both databases are promises and have
- * the same methods. Only `../sqlite` casts: its tables in `schema.ts`, its connection in `open.ts`.
+ * A database as shared queries see it. They are written against PostgreSQL's types: drizzle's builders of both dialects
+ * are promises and have the same methods. Only `../sqlite` casts (`schema.ts`, `shared.ts`).
  */
 
 export interface Database {
   readonly db: Queries;
   readonly tables: Tables;
-  /** Rows of a statement that is written by hand. */
+  /** Rows of a statement in plain SQL. */
   all<T extends object>(statement: SQL): Promise<readonly T[]>;
-  /** @param lightly a crash may lose it: what it does is found out again */
-  transaction<T>(work: (tx: Queries) => Work<T>, how?: { readonly lightly?: boolean }): Promise<T>;
-  /** Until the transaction ends, no other one passes here under this name. */
+  /** `lightly`: without waiting for the disk. A crash may lose it, and its effect is found out again. */
+  transaction<T>(unit: (tx: Queries) => Work<T>, how?: { readonly lightly?: boolean }): Promise<T>;
+  /** Waits for other transactions that hold the lock of this name; holds it until the transaction ends. */
   lock(tx: Queries, name: string): Work<void>;
-  /** A text in the order of its bytes. */
+  /** Orders a text by its bytes. */
   byBytes(text: Column | SQL): SQL;
-  /** The first rows of a table that no other process is just taking. */
+  /** Selects the first rows that no other process is claiming. */
   firstOf(table: PgTable, where: SQL, by: Column, limit: number): SQL;
-  /** Function of the database that gives the elements of a list in JSON as text. */
+  /** The SQL function that returns the elements of a JSON list as text. */
   readonly elements: SQL;
-  /** A list in JSON of objects with these fields (`'key', value, …`), in this order. */
+  /** Aggregates rows into a JSON list of objects with these fields (`'key', value, …`). */
   listed(fields: SQL, by: SQL): SQL;
-  /** Called with the tables that a person was taken out of. */
+  /** Called after a person's data was deleted from tables. */
   erased(tables: readonly string[]): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { find, put, remove } from './rows.js';
 
 type Drafts = Pick<Store, 'saveDraft' | 'loadDraft' | 'dropDraft'>;
 
-/** What somebody has begun to compose on a panel. */
+/** Drafts of panels. */
 export const draftStore = ({ db, tables: { drafts } }: Database): Drafts => ({
   async saveDraft(draft) {
     await put(db, drafts, ['game', 'seat', 'panel'], draft);

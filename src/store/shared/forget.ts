@@ -6,8 +6,8 @@ import type { Queries } from '../postgres/open.js';
 import { type Database, run, send, type Work } from './database.js';
 
 /**
- * Takes a person out of every table, in one transaction: what is theirs alone goes, what belongs to games says
- * `FORMER`. Every table of the schema is looked through, so that none is forgotten. Gives the games that named them.
+ * Deletes a person's data in one transaction: rows of theirs alone are deleted, rows of games get `FORMER` instead. It
+ * goes through every table of the schema, so new tables are included. Returns the games that named the person.
  */
 export const forgetter =
   ({ tables, transaction, erased }: Database): PeopleStore['forget'] =>
@@ -50,7 +50,7 @@ function* gamesNaming({ games, seats, events }: Tables, tx: Queries, person: str
   return rows.map(({ id }) => id);
 }
 
-/** Rows that are the person's alone. */
+/** Deletes rows that belong to the person alone. */
 function* removeOwn(tables: Tables, tx: Queries, person: string): Work<void> {
   const { people, lessons, follows, wanted, dailies, summons, directChannels, directQueue, attempts } =
     tables;
@@ -59,7 +59,7 @@ function* removeOwn(tables: Tables, tx: Queries, person: string): Work<void> {
     yield* send(tx.delete(table).where(eq(table.person, person)));
 }
 
-/** A server where the person is rated is rated anew: who beat somebody unknown has another rating. */
+/** Deletes all ratings of the person's servers, which are then recomputed: opponents' ratings change too. */
 function* unrate({ ratings, rated }: Tables, tx: Queries, person: string): Work<void> {
   const guilds = yield* run(
     tx.selectDistinct({ guild: ratings.guild }).from(ratings).where(eq(ratings.person, person)),
@@ -76,7 +76,7 @@ function* leaveSeats({ seats, events }: Tables, tx: Queries, person: string): Wo
   yield* send(tx.update(events).set({ person: null }).where(eq(events.person, person)));
 }
 
-/** Columns that may name a person. */
+/** Columns that may contain a person's id. */
 function textColumns(tables: Tables) {
   return Object.values(tables).flatMap((table: PgTable) => {
     const name = getTableName(table);
@@ -88,7 +88,7 @@ function textColumns(tables: Tables) {
   });
 }
 
-/** Names stand alone, or as strings within JSON. */
+/** Replaces an id that is the whole text, or a string within JSON. */
 function* replaceIn(tx: Queries, table: PgTable, key: string, column: PgColumn, person: string): Work<void> {
   const type = column.getSQLType();
   if (type === 'text')

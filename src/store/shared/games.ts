@@ -6,7 +6,7 @@ import { has } from './rows.js';
 
 type Games = Pick<Store, 'loadGame' | 'gameByNumber' | 'listGames'>;
 
-/** Rows of games with who sits in them, the latest first. */
+/** Games with their places, latest first. */
 export function gameStore(database: Database): Games {
   const {
     tables: { games },
@@ -31,9 +31,9 @@ export async function gamesAt(
   return selectGames(database).where(where).orderBy(desc(database.tables.games.id)).limit(limit);
 }
 
-/** All of a game's row but the signature and the claim, and its places: one question instead of two. */
+/** A game's row without PostgreSQL's own columns, and its places, in one query. */
 function selectGames({ db, tables: { games, seats }, listed }: Database) {
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- what is left out has to be named
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- destructured to omit them
   const { writer: _writer, dueHolder: _holder, dueUntil: _until, ...ofGame } = getTableColumns(games);
   const fields = Object.entries(getTableColumns(seats))
     .filter(([key]) => key !== 'game')
@@ -45,7 +45,6 @@ function selectGames({ db, tables: { games, seats }, listed }: Database) {
   return db.select({ ...ofGame, places }).from(games);
 }
 
-/** Which games a filter lets through. */
 function gamesWhere(
   { db, tables: { games, seats } }: Database,
   { guild, stages, channel, thread, ids, person }: GameFilter,

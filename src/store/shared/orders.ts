@@ -5,7 +5,7 @@ import type { Queries } from '../postgres/open.js';
 import { type Database, send, type Work } from './database.js';
 import { has } from './rows.js';
 
-/** Writes orders within the transaction of what used them up. */
+/** Writes orders within a transaction. */
 export function* writeOrders(
   orders: Database['tables']['orders'],
   tx: Queries,

@@ -10,14 +10,14 @@ type Outbox = Database['tables']['outbox'];
 /** Must be a literal: a partial index is only used if the predicate is known at planning time. */
 export const isPending = (outbox: Outbox): SQL => sql`${outbox.state} = 'pending'`;
 
-/** Waits for a permission. */
+/** True of posts that wait for a permission. */
 export const isClosed = (outbox: Outbox): SQL => like(outbox.error, sql.raw(`'${CLOSED}%'`));
 
-/** Given up, or not begun yet. */
+/** True of posts that were dropped or not claimed yet. */
 export const isUntold = (outbox: Outbox): SQL | undefined =>
   or(eq(outbox.state, 'dropped'), and(isPending(outbox), eq(outbox.attempts, 0)));
 
-/** The first post of each lane: a game's channel, its card, and its thread once no waiting post makes it. */
+/** The first post of each queue: a game's channel, its card, and its thread unless a pending post creates it. */
 const headsOf = ({ db, tables: { outbox } }: Database) =>
   db
     .select({ id: min(outbox.id).as('head') })
@@ -33,24 +33,24 @@ const headsOf = ({ db, tables: { outbox } }: Database) =>
     .groupBy(outbox.game, outbox.place)
     .as('heads');
 
-const given = (name: string): SQL => sql`CAST(${sql.placeholder(name)} AS bigint)`;
+const placed = (name: string): SQL => sql`CAST(${sql.placeholder(name)} AS bigint)`;
 
-/** A moment that lies too far ahead to be meant (later than `far`) is now. */
-const meant = (at: Outbox['dueAt'] | Outbox['leaseUntil']): SQL =>
-  sql`case when ${at} > ${given('far')} then 0 else ${at} end`;
+/** A time later than `far` was written while the clock was wrong: it counts as 0. */
+const plausible = (at: Outbox['dueAt'] | Outbox['leaseUntil']): SQL =>
+  sql`case when ${at} > ${placed('far')} then 0 else ${at} end`;
 
-/** True of posts that could be sent at `now`. */
+/** True of posts that may be sent at `now`. */
 export const isDueNow = (outbox: Outbox): SQL =>
-  sql`${meant(outbox.dueAt)} <= ${given('now')} and ${meant(outbox.leaseUntil)} <= ${given('now')}`;
+  sql`${plausible(outbox.dueAt)} <= ${placed('now')} and ${plausible(outbox.leaseUntil)} <= ${placed('now')}`;
 
-/** What could be sent at `now`, `most` of each server and of each channel's cards. */
+/** Posts that may be sent at `now`, `most` of each server and of each channel's cards. */
 export function dueFrom(database: Database) {
   const {
     db,
     tables: { games, outbox },
   } = database;
   const heads = headsOf(database);
-  /** Cards have shares of their own, a channel each, or those of one channel would hide all others. */
+  /** Cards are counted by channel, or those of one channel would hide all others. */
   const share = sql`case when ${outbox.place} = ${CARD} then ${games.channel} end`;
   const nth = sql<number>`row_number() over (partition by ${games.guild}, ${share} order by ${outbox.id})`;
   const ranked = db
@@ -66,21 +66,20 @@ export function dueFrom(database: Database) {
   return db
     .select({ id: ranked.id, guild: ranked.guild, channel: ranked.channel, place: ranked.place })
     .from(ranked)
-    .where(sql`${ranked.nth} <= ${given('most')}`)
+    .where(sql`${ranked.nth} <= ${placed('most')}`)
     .orderBy(asc(ranked.id))
     .prepare('due_posts');
 }
 
-/** Since when a post could go. */
+/** Since when a post is due. */
 const since = (outbox: Outbox) => sql<number>`coalesce(${outbox.dueSince}, ${outbox.createdAt})`;
 
-/** Whether a post that waits for a permission holds this one up. */
+/** True if this post waits for a permission, or behind a post that does. */
 const isHeldUp = (outbox: Outbox): SQL => sql`exists (select 1 from ${outbox} as ahead
   where ahead.state = 'pending' and ahead.game = ${outbox.game} and ahead.id <= ${outbox.id}
   and (ahead.place = ${outbox.place} or (ahead.kind = 'thread' and ${outbox.place} = 'thread'))
   and ahead.error like ${sql.raw(`'${CLOSED}%'`)})`;
 
-/** How the outbox does. */
 export function outboxState(database: Database): Pick<PostStore, 'outboxState' | 'nextPostAt'> {
   const {
     db,
@@ -88,7 +87,7 @@ export function outboxState(database: Database): Pick<PostStore, 'outboxState' |
   } = database;
   const next = once(() => {
     const heads = headsOf(database);
-    const [due, free] = [meant(outbox.dueAt), meant(outbox.leaseUntil)];
+    const [due, free] = [plausible(outbox.dueAt), plausible(outbox.leaseUntil)];
     return db
       .select({ at: sql<number | null>`min(case when ${due} > ${free} then ${due} else ${free} end)` })
       .from(outbox)
@@ -123,7 +122,7 @@ export function outboxState(database: Database): Pick<PostStore, 'outboxState' |
   };
 }
 
-/** Notes that the post behind the one of this id could go from now on; called when that one goes. */
+/** Marks the post behind this one as due; called when this one leaves the queue. */
 export function* letFollow(outbox: Outbox, tx: Queries, id: number, at: number): Work<void> {
   const behind = sql`${outbox.attempts} = 0 AND ${outbox.id} IN (SELECT min(next.id) FROM ${outbox} AS gone
     JOIN ${outbox} AS next ON next.game = gone.game AND (next.place = gone.place OR gone.kind = 'thread')

@@ -7,7 +7,6 @@ import { forgetter } from './forget.js';
 import { decisionCounter, recorder } from './records.js';
 import { find, has, put } from './rows.js';
 
-/** What is kept about people rather than games. */
 export const peopleStore = (database: Database): PeopleStore => ({
   ...personStore(database),
   ...lessonStore(database),

@@ -8,7 +8,7 @@ import { isClosed, isPending, isUntold, letFollow, outboxState } from './outbox-
 
 type ColdPosts = Omit<PostStore, 'claimPosts' | 'releasePosts' | 'releaseGone'>;
 
-/** What is asked of posts besides claiming them. */
+/** The outbox apart from claims. */
 export const coldPosts = (database: Database): ColdPosts => ({
   ...outboxState(database),
   ...recorder(database),
@@ -56,7 +56,7 @@ function lateStore({ db, tables: { outbox }, transaction }: Database): Late {
     failPost: (id, { error = null, dueAt, at }) =>
       transaction(
         function* (tx) {
-          // What another post has taken the place of stays as it is.
+          // A superseded post stays as it is.
           const isOpen = inArray(outbox.state, ['pending', 'dropped']);
           yield* send(
             tx
@@ -113,10 +113,10 @@ function pruner({ db, tables: { outbox }, transaction }: Database): Pick<PostSto
   };
 }
 
-/** A game that lives in its thread moves with it. */
-const movedTo = ({ channel, thread: of }: Database['tables']['games'], thread: string) => ({
+/** A game whose channel is its thread moves to the new one. */
+const movedTo = ({ channel, thread: old }: Database['tables']['games'], thread: string) => ({
   thread,
-  channel: sql<string>`case when ${of} = ${channel} then ${thread} else ${channel} end`,
+  channel: sql<string>`case when ${old} = ${channel} then ${thread} else ${channel} end`,
 });
 
 type Places = Pick<PostStore, 'hurryPosts' | 'closedPlaces' | 'keepThread' | 'standing' | 'stand'>;

@@ -4,7 +4,7 @@ import type { Store } from '../port.js';
 import type { Queries } from '../postgres/open.js';
 import { type Database, run, type Work } from './database.js';
 
-/** What follows from the logs of ended games. */
+/** Deletes what can be replayed from the logs of ended games. */
 export function pruneStore({ db, tables, transaction }: Database): Pick<Store, 'prunePositions'> {
   return {
     async prunePositions(before, after, most) {
@@ -23,28 +23,28 @@ export function pruneStore({ db, tables, transaction }: Database): Pick<Store, '
   };
 }
 
-/** @returns games of which something went or was packed */
+/** @returns games of which something was deleted or compressed */
 function* prune(tables: Database['tables'], tx: Queries, ids: readonly number[]): Work<readonly number[]> {
   const { savedPositions, publicViews } = tables;
   const positions = yield* run(
     tx
       .delete(savedPositions)
       .where(sql`${inArray(savedPositions.game, [...ids])} AND ${isRebuilt(tables)}`)
-      .returning({ of: savedPositions.game }),
+      .returning({ game: savedPositions.game }),
   );
-  const ofThese = inArray(publicViews.game, [...ids]);
+  const isOfThese = inArray(publicViews.game, [...ids]);
   const views = yield* run(
     tx
       .delete(publicViews)
-      .where(sql`${ofThese} AND ${hasNoPack(tables)}`)
-      .returning({ of: publicViews.game }),
+      .where(sql`${isOfThese} AND ${hasNoPack(tables)}`)
+      .returning({ game: publicViews.game }),
   );
   const left = yield* run(
     tx
       .select()
       .from(publicViews)
-      // A packed view is a string.
-      .where(sql`${ofThese} AND CAST(${publicViews.view} AS text) NOT LIKE '"%'`),
+      // A compressed view is a string.
+      .where(sql`${isOfThese} AND CAST(${publicViews.view} AS text) NOT LIKE '"%'`),
   );
   for (const { game, view } of left)
     yield* run(
@@ -53,14 +53,14 @@ function* prune(tables: Database['tables'], tx: Queries, ids: readonly number[])
         .set({ view: packedView(view) })
         .where(eq(publicViews.game, game)),
     );
-  return [...[...positions, ...views].map(({ of }) => of), ...left.map(({ game }) => game)];
+  return [...positions, ...views, ...left].map(({ game }) => game);
 }
 
-/** Verifying begins at the first position, or where a game went on under other rules. */
+/** Verifying starts at the first position, and at each change of rules. */
 const isRebuilt = ({ savedPositions: { seq, game }, events }: Database['tables']): SQL =>
   sql`${seq} > 0 AND NOT EXISTS (SELECT 1 FROM ${events}
     WHERE ${events.game} = ${game} AND ${events.seq} = ${seq} AND ${events.kind} = 'rules')`;
 
-/** A game with a pack is shown as it was last seen when its pack is gone. Keys of packs have an @. */
+/** A game whose pack is missing is shown by its public view. Keys of packs contain an @. */
 const hasNoPack = ({ games, publicViews }: Database['tables']): SQL =>
   sql`(SELECT CAST(${games.options} AS text) FROM ${games} WHERE ${games.id} = ${publicViews.game}) NOT LIKE '%@%'`;

@@ -4,7 +4,6 @@ import { coursesOf } from './courses.js';
 import { type Database, send } from './database.js';
 import { find, has, put } from './rows.js';
 
-/** Ratings and what they follow from. */
 export const ratingStore = (database: Database): RatingStore => ({
   ...gameStore(database),
   ...scoreStore(database),
@@ -44,8 +43,8 @@ function gameStore(database: Database): Games {
       );
       return ended.flatMap((row): EndedGame[] => {
         if (row.over === null || row.endedAt === null) return [];
-        const places = rows.flatMap(({ page: { id: of }, seats: sits }) =>
-          of !== row.id || sits === null ? [] : [{ seat: sits.seat, person: sits.person, ai: sits.ai }],
+        const places = rows.flatMap(({ page: { id: game }, seats: place }) =>
+          game !== row.id || place === null ? [] : [{ seat: place.seat, person: place.person, ai: place.ai }],
         );
         return [{ ...row, over: row.over, endedAt: row.endedAt, places, ...courseOf(row.id) }];
       });
@@ -66,12 +65,12 @@ type Scores = Omit<RatingStore, keyof Games>;
 function scoreStore({ db, tables: { ratings, rated }, byBytes, transaction }: Database): Scores {
   return {
     async ratings(guild, scope) {
-      const { scope: of, person, game, at, place, sides, mu, sigma } = ratings;
+      const { scope: kind, person, game, at, place, sides, mu, sigma } = ratings;
       return db
-        .select({ scope: of, person, game, at, place, sides, mu, sigma })
+        .select({ scope: kind, person, game, at, place, sides, mu, sigma })
         .from(ratings)
         .where(has(ratings, { guild, scope }))
-        .orderBy(asc(at), asc(game), byBytes(of), byBytes(person));
+        .orderBy(asc(at), asc(game), byBytes(kind), byBytes(person));
     },
     async rated(guild) {
       const row = await find(db, rated, { guild });

@@ -7,12 +7,12 @@ import { find } from './rows.js';
 
 const given = sql.placeholder;
 
-/** The last number of an event that a database can hold. */
+/** Largest number of an event. */
 const LAST = 0x7fff_ffff;
 
 type Log = Pick<Store, 'loadPosition' | 'board' | 'events' | 'outline'>;
 
-/** A game's log and positions. Its statements are prepared: every game that is opened asks them. */
+/** A game's log and positions. Statements are prepared, since opening a game runs them. */
 export function logStore({ db, tables: { boards, events, savedPositions } }: Database): Log {
   const { seq, kind, turn, phase, endTurn, endPhase, seat, backTo, marks } = events;
   const isOfGame = eq(events.game, given('game'));
@@ -55,17 +55,17 @@ export function logStore({ db, tables: { boards, events, savedPositions } }: Dat
       return { ...saved, tail: await between().execute({ game, after: saved.seq, upTo }) };
     },
     board: async (game) => (await board().execute({ game }))[0],
-    events: async (game, { after = -1, upTo = LAST, turn: of } = {}) =>
-      of === undefined
+    events: async (game, { after = -1, upTo = LAST, turn: touched } = {}) =>
+      touched === undefined
         ? between().execute({ game, after, upTo })
-        : ofTurn().execute({ game, after, upTo, turn: of }),
+        : ofTurn().execute({ game, after, upTo, turn: touched }),
     outline: async (game) => outlines().execute({ game }),
   };
 }
 
 type Lists = Pick<Store, 'loadPack' | 'keptView' | 'gameNames' | 'gamesAt' | 'gamesOf'>;
 
-/** What is asked of games besides their log. */
+/** Lists of games, packs and public views. */
 export function gameLists({ db, tables: { games, packs, publicViews, seats } }: Database): Lists {
   return {
     loadPack: async (key) => (await find(db, packs, { key }))?.data,

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PeopleStore } from '../people-port.js';
 import type { Database } from './database.js';
 
-/** All that is kept about a person, as plain data, table by table. */
+/** All data about a person, by table. */
 export function recorder({ db, tables, all }: Database): PeopleStore['recordsOf'] {
   const rows = async (person: string, table: (typeof tables)[OwnTable]): Promise<readonly unknown[]> =>
     db.select().from(table).where(eq(table.person, person));
@@ -26,7 +26,7 @@ type OwnTable =
 /** 1 or 0 on both databases. */
 const flag = (condition: SQL): SQL => sql`CASE WHEN ${condition} THEN 1 ELSE 0 END`;
 
-/** A column of JSON that has the person's id in it as a string. */
+/** True if a JSON column contains the person's id as a string. */
 const names = (json: SQL, person: string): SQL =>
   sql`replace(CAST(${json} AS text), ${JSON.stringify(person)}, '') <> CAST(${json} AS text)`;
 
@@ -60,7 +60,6 @@ async function ofGames(
   };
 }
 
-/** How many decisions a person has made in the games of a guild. */
 export const decisionCounter =
   ({ all }: Database): PeopleStore['decisionsOf'] =>
   async (guild, person) => {

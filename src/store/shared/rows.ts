@@ -2,9 +2,9 @@ import { and, eq, getTableColumns, type InferSelectModel, type SQL } from 'drizz
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from '../postgres/open.js';
 
-type Row<T extends PgTable> = InferSelectModel<T>;
-/** Values of some columns; those that are absent say nothing. */
-type Some<T extends PgTable> = { readonly [Key in keyof Row<T>]?: Row<T>[Key] | undefined };
+type Selected<T extends PgTable> = InferSelectModel<T>;
+/** Values of some columns. */
+type Some<T extends PgTable> = { readonly [Key in keyof Selected<T>]?: Selected<T>[Key] | undefined };
 
 function columnOf(table: PgTable, key: string): PgColumn {
   const column = getTableColumns(table)[key];
@@ -25,12 +25,12 @@ export async function find<T extends PgTable>(
   db: Queries,
   table: T,
   values: Some<T>,
-): Promise<Row<T> | undefined> {
+): Promise<Selected<T> | undefined> {
   const [row] = await db
     .select()
     .from(table as PgTable)
     .where(has(table, values));
-  return row as Row<T> | undefined;
+  return row as Selected<T> | undefined;
 }
 
 /** Deletes rows that have these values. */
@@ -38,7 +38,7 @@ export async function remove<T extends PgTable>(db: Queries, table: T, values: S
   await db.delete(table).where(has(table, values));
 }
 
-/** Writes a row, in place of the one that has the same key. */
+/** Inserts a row, or updates the one with the same key. */
 export function put<T extends PgTable>(
   db: Queries,
   table: T,

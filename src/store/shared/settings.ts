@@ -2,7 +2,7 @@ import type { Store } from '../port.js';
 import type { Database } from './database.js';
 import { find, put, remove } from './rows.js';
 
-/** What a server has set. */
+/** Settings of servers. */
 export const settingStore = ({
   db,
   tables: { settings },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { GuildTally, PersonTally, TallyStore } from '../people-port.js';
 import type { Database } from './database.js';
 
-/** Figures are counted where they are kept: however many games a server has, nothing of them is read out. */
+/** Statistics, counted by the database. */
 export function tallyStore({ all, elements, byBytes }: Database): TallyStore {
   const winnersOf = sql`${elements}(g.over->'winners')`;
   const score = sql`CAST(coalesce(g.over->'scores'->>s.seat, '0') AS numeric)`;

@@ -4,7 +4,6 @@ import type { TournamentStore } from '../tournaments-port.js';
 import { type Database, run } from './database.js';
 import { find, has } from './rows.js';
 
-/** Tournaments. */
 export const tournamentStore = (database: Database): TournamentStore => ({
   ...rowStore(database),
   ...dueStore(database),

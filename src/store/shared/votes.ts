@@ -3,7 +3,7 @@ import { once } from '../once.js';
 import type { Store } from '../port.js';
 import type { Database } from './database.js';
 
-/** What is put to the vote, and when something is due next. Its statements are prepared: every move asks them. */
+/** Votes, and the next deadline. Statements are prepared, since every move runs them. */
 export function voteStore({
   db,
   tables: { games, proposals },

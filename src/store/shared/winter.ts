@@ -5,7 +5,7 @@ import { claimer } from './claim.js';
 import type { Database } from './database.js';
 import { find, has, put, remove } from './rows.js';
 
-/** The day's winter. */
+/** Daily Winter. */
 export const winterStore = (database: Database): WinterStore => ({
   ...dayStore(database),
   ...attemptStore(database),
@@ -76,7 +76,7 @@ function attemptStore({ db, tables: { attempts }, byBytes }: Database): Attempts
             .set(set)
             .where(and(has(attempts, { person, day }), sql`json_array_length(${attempts.moves}) = ${after}`))
             .returning({ day: attempts.day }));
-      if (saved.length === 0) throw new Stale(`the try at ${day} has gone on`);
+      if (saved.length === 0) throw new Stale(`the attempt at ${day} has changed`);
     },
   };
 }

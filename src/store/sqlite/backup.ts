@@ -15,7 +15,7 @@ import { keepPrivate, makeFolder, makePrivate } from '../../private-files.js';
 import { StoreUnfit } from '../trouble.js';
 import { checkFit } from './open.js';
 
-/** What a copy holds. */
+/** Content of a copy. */
 export interface Copied {
   readonly file: string;
   readonly bytes: number;
@@ -24,17 +24,17 @@ export interface Copied {
 }
 
 export interface Restored extends Copied {
-  /** Where the database that stood there before is now. */
+  /** Path of the database that it replaced. */
   readonly aside?: string;
 }
 
-/** What SQLite keeps beside a database in use. */
+/** Endings of SQLite's files beside a database in use. */
 const BESIDE = ['-wal', '-shm', '-journal'] as const;
 
 const ANOTHER =
   'Nothing was changed. Take a copy that is whole: an older backup, or a new one of the database.';
 
-/** Looks through the whole file. @throws StoreUnfit saying what is wrong; the file is not changed */
+/** Checks the whole file without changing it. @throws StoreUnfit if it is damaged */
 export function checkWhole(file: string): { readonly games: number; readonly events: number } {
   checkFit(file);
   const client = new Database(file, { readonly: true, fileMustExist: true });
@@ -56,8 +56,8 @@ export function checkWhole(file: string): { readonly games: number; readonly eve
   }
 }
 
-/** On the disk, not only on its way there. */
-function settle(path: string): void {
+/** Flushes a file or folder to the disk. */
+function flush(path: string): void {
   const handle = openSync(path, 'r');
   try {
     fsyncSync(handle);
@@ -66,7 +66,7 @@ function settle(path: string): void {
   }
 }
 
-/** Copies a database, in use or not, to a file that is complete in itself, and checks the copy. */
+/** Copies a database, also one in use, to a single file, and checks the copy. */
 async function copyWhole(
   from: string,
   to: string,
@@ -74,7 +74,7 @@ async function copyWhole(
   makePrivate(to);
   const source = new Database(from, { readonly: true, fileMustExist: true });
   try {
-    // All of it in one go once it has begun: somebody who keeps writing would make it begin again and again.
+    // All pages in one step: a concurrent write would restart the copy.
     await source.backup(to, { progress: () => 0x7fff_ffff });
   } finally {
     source.close();
@@ -86,14 +86,13 @@ async function copyWhole(
     copy.close();
   }
   const found = checkWhole(to);
-  settle(to);
+  flush(to);
   return found;
 }
 
 /**
- * Copies the database while games run. The copy is checked before it gets its name, so a file of that name is a whole
- * backup or isn't there.
- * @throws StoreUnfit when the copy or its source is damaged, Error when the file exists or can't be written
+ * Copies the database, also while games run. The copy is checked before it gets its name.
+ * @throws StoreUnfit if the copy or its source is damaged, Error if the file exists or can't be written
  */
 export async function backup(database: string, file: string): Promise<Copied> {
   if (!existsSync(database)) throw new Error(`there is no database ${database} (--db names another)`);
@@ -106,7 +105,7 @@ export async function backup(database: string, file: string): Promise<Copied> {
   try {
     const found = await copyWhole(database, part);
     renameSync(part, file);
-    settle(dirname(resolve(file)));
+    flush(dirname(resolve(file)));
     return { file, bytes: statSync(file).size, ...found };
   } catch (error) {
     for (const name of [part, ...BESIDE.map((end) => part + end)]) rmSync(name, { force: true });
@@ -115,9 +114,9 @@ export async function backup(database: string, file: string): Promise<Copied> {
 }
 
 /**
- * Puts a backup in the place of the database; what stood there is kept aside. Nothing is touched before the backup has
- * been checked and copied beside it, and at no moment is there no database.
- * @throws StoreUnfit when the backup is damaged, newer than this program or something else; Error when the program runs
+ * Replaces the database with a backup and keeps the old one aside. The backup is checked and copied first, and there is
+ * a database at every moment.
+ * @throws StoreUnfit if the backup is damaged, newer than this program or something else; Error if the program runs
  */
 export async function restore(file: string, database: string, now = new Date()): Promise<Restored> {
   if (!existsSync(file)) throw new Error(`there is no backup ${file}`);
@@ -135,14 +134,14 @@ export async function restore(file: string, database: string, now = new Date()):
       keepAside(database, aside);
     }
     renameSync(fresh, database);
-    settle(dirname(resolve(database)));
+    flush(dirname(resolve(database)));
     return { file: database, bytes: statSync(database).size, games, events, ...(isThere ? { aside } : {}) };
   } finally {
     rmSync(fresh, { force: true });
   }
 }
 
-/** Gathers a database into its one file. @throws Error when a program still has it open */
+/** Merges a database's -wal into its file. @throws Error if a program has it open */
 function closeDown(database: string): void {
   let client: Database | undefined;
   try {
@@ -152,13 +151,13 @@ function closeDown(database: string): void {
     const { code } = error as { readonly code?: string };
     if (code === 'SQLITE_BUSY' || code === 'SQLITE_LOCKED')
       throw new Error(`${database} is in use. Stop Fimbul first; nothing was changed.`);
-    // A damaged one is kept as it is, with all that lies beside it.
+    // A damaged database stays as it is, with the files beside it.
   } finally {
     client?.close();
   }
 }
 
-/** A second name for the old file; the first one is taken over by the new. */
+/** Gives the old file a second name; the new file then takes the first. */
 function keepAside(database: string, aside: string): void {
   try {
     linkSync(database, aside);

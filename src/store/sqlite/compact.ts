@@ -8,7 +8,7 @@ import { sqliteStore } from './store.js';
 
 /**
  * Prunes a database file and gives the free space back to the disk.
- * @throws StoreUnfit when a program plays on it, or the disk has no room for the copy that SQLite makes meanwhile
+ * @throws StoreUnfit if a program uses it, or the disk has no room for the copy that SQLite makes meanwhile
  */
 export async function compactFile(file: string, prune: Prune): Promise<Compacted> {
   if (!existsSync(file)) throw new Error(`there is no database ${file} (--db names another)`);

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { makePrivate, ownFolder } from '../../private-files.js';
 import { StoreUnfit } from '../trouble.js';
 
-/** One program at a time on a folder of data. */
+/** Lets one program at a time use a data folder. */
 export interface FolderLock {
   release(): void;
 }
 
-/** Never read or written as a database: what matters is who holds SQLite's lock on it. */
+/** A file that only serves for SQLite's lock on it. */
 const LOCK = 'fimbul.lock';
-/** Who holds it, for people; it may be left over from a program that was killed, and then means nothing. */
+/** Names the holder for people; a killed program leaves it behind. */
 const HOLDER = 'fimbul.running';
 
 interface Holder {
@@ -30,13 +30,13 @@ function holderOf(folder: string): string {
   }
 }
 
-/** Locks that this process holds: whoever is forgotten by its owner is not to be cleared away and opened. */
+/** This process's locks, so that none is garbage collected and released. */
 const held = new Set<Database>();
 
 /**
- * Takes the folder for the life of this process. The lock is the system's own (SQLite's lock on a file), so it ends
- * with the process however that ends, and nothing has to be cleared away afterwards.
- * @throws StoreUnfit naming who has it
+ * Locks the folder for this process. It is a lock of the operating system (SQLite's on a file), so it ends with the
+ * process and leaves nothing to clean up.
+ * @throws StoreUnfit naming the holder
  */
 export function lockFolder(folder: string, now = new Date()): FolderLock {
   ownFolder(folder);

@@ -13,9 +13,8 @@ import { StoreUnfit } from '../trouble.js';
 export type Sqlite = BetterSQLite3Database & { readonly $client: Database };
 
 /**
- * WAL, so that reads go on while a move is written. `synchronous` is FULL, not NORMAL: in WAL mode NORMAL may lose the
- * last commits when the power fails, and a player has been told that the move is done. What is deleted is overwritten,
- * so that whoever is forgotten can't be read from free pages.
+ * WAL, so that reads go on during a write. `synchronous` is FULL: in WAL mode, NORMAL may lose commits at a power
+ * failure, after a player was told that the move is done. `secure_delete`: deleted personal data leaves the free pages.
  */
 export const PRAGMAS = [
   'journal_mode = WAL',
@@ -27,9 +26,9 @@ export const PRAGMAS = [
 ] as const;
 
 /**
- * Opens (or makes) the database and brings it up to date.
+ * Opens or creates the database and migrates it.
  * @param file path, or `:memory:`
- * @throws StoreUnfit when it belongs to a newer version of the program or to something else
+ * @throws StoreUnfit if it belongs to a newer version of the program or to something else
  */
 export function openSqlite(file: string): Sqlite {
   if (file !== ':memory:') {
@@ -40,23 +39,23 @@ export function openSqlite(file: string): Sqlite {
   }
   const db = overClient(new Database(file));
   migrate(db, { migrationsFolder: MIGRATIONS });
-  // A copy of the file alone is a database from here on.
+  // After this, a copy of the file alone is complete.
   checkpoint(db, 'TRUNCATE');
   return db;
 }
 
-/** Statements that stay prepared: what the program asks is fewer, but for lists of every length. */
+/** Most statements that stay prepared. The program has fewer, except for lists of each length. */
 const PREPARED = 256;
 
 /**
- * A client that prepares each statement once. Only for drizzle, which runs to its end what it has prepared, and would
- * prepare it anew at each call: a fifth of what SQLite costs.
+ * A client that caches prepared statements. drizzle prepares each query anew, which takes a fifth of SQLite's time; and
+ * it always runs a statement to its end, so that sharing is safe.
  */
 function preparingOnce(client: Database): Database {
   const known = new LRUCache<string, Statement>({ max: PREPARED });
   const prepare = (sql: string): Statement => {
     const statement = known.get(sql);
-    // Who asks for whole columns and who asks for rows may ask the same.
+    // The same SQL may be used for arrays and for objects.
     if (statement !== undefined) return statement.reader ? statement.raw(false) : statement;
     const fresh = client.prepare(sql);
     known.set(sql, fresh);
@@ -65,18 +64,18 @@ function preparingOnce(client: Database): Database {
   return Object.create(client, { prepare: { value: prepare } }) as Database;
 }
 
-/** The program's way of talking to a database that is open and up to date. */
+/** drizzle on an open, migrated database. */
 export function overClient(client: Database): Sqlite {
   for (const pragma of PRAGMAS) client.pragma(pragma);
   return Object.assign(drizzle(preparingOnce(client)), { $client: client });
 }
 
-/** Brings what lies in the `-wal` into the file itself. PASSIVE waits for nobody and does what it can. */
+/** Copies the `-wal` into the file. PASSIVE doesn't wait for readers. */
 export function checkpoint(db: Sqlite, how: 'PASSIVE' | 'TRUNCATE' = 'PASSIVE'): void {
   db.$client.pragma(`wal_checkpoint(${how})`);
 }
 
-/** @throws StoreUnfit when parts of a database lie there without it: a new one would take their place for good */
+/** @throws StoreUnfit if there is a -wal without its database: a new database would delete it */
 function checkAlone(file: string): void {
   const left = ['-wal', '-journal'].map((end) => file + end).filter((part) => existsSync(part));
   if (left.length === 0) return;
@@ -96,12 +95,12 @@ function emptied(file: string, how: string): StoreUnfit {
 const RESTORE = '`fimbul restore` puts a backup in its place; to start over, move the file away.';
 
 /**
- * Looks into the file without writing.
- * @throws StoreUnfit when it is damaged, belongs to a newer version of the program or to something else
+ * Checks the file without writing.
+ * @throws StoreUnfit if it is damaged, belongs to a newer version of the program or to something else
  */
 export function checkFit(file: string): void {
   if (statSync(file).size === 0) throw emptied(file, 'is empty (0 bytes)');
-  // Asked before it is opened, which makes one.
+  // Checked first: opening the file creates a -wal.
   const isAlone = !existsSync(`${file}-wal`);
   let client: Database;
   try {

@@ -10,7 +10,7 @@ import { tables } from './schema.js';
 
 const { living, outbox } = tables;
 
-/** Takes a post that is due until a moment. */
+/** Claims a due post. */
 function* claim(tx: Queries, { id, guild }: DueRow, now: number, until: number): Work<readonly PostRow[]> {
   const [post] = yield* run(tx.select().from(outbox).where(eq(outbox.id, id)));
   if (post === undefined) return [];
@@ -18,8 +18,8 @@ function* claim(tx: Queries, { id, guild }: DueRow, now: number, until: number):
   const dueSince = post.dueSince ?? (attempts === 1 ? post.createdAt : now);
   const set = { attempts, leaseUntil: until, dueSince, error: null };
   yield* run(tx.update(outbox).set(set).where(eq(outbox.id, id)));
-  const stands = yield* run(tx.select().from(living).where(eq(living.game, post.game)));
-  return [claimedPost({ ...post, attempts }, guild, post.error, stands)];
+  const messages = yield* run(tx.select().from(living).where(eq(living.game, post.game)));
+  return [claimedPost({ ...post, attempts }, guild, post.error, messages)];
 }
 
 export function postStore(database: Database): PostStore {
@@ -30,7 +30,7 @@ export function postStore(database: Database): PostStore {
     ...cold,
 
     async claimPosts(now, lease, limit, sending) {
-      // Mostly there is nothing to do, and looking needs no lock.
+      // Mostly nothing is due, and reading needs no lock.
       const at = await cold.nextPostAt(now);
       if (at === undefined || at > now) return [];
       const far = now + FARTHEST;
@@ -43,7 +43,7 @@ export function postStore(database: Database): PostStore {
       });
     },
 
-    // The one process there is isn't gone.
+    // This is the only process.
     releaseGone: async () => 0,
 
     async releasePosts() {

@@ -2,7 +2,7 @@ import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from
 import type { Dialect } from '../postgres/dialect.js';
 import { schemaOf } from '../schema/schema.js';
 
-/** What the tables are made of on SQLite. `migrations/` is generated from this file. */
+/** Column types and helpers of SQLite. `migrations/` is generated from this file. */
 const dialect = {
   ...{ table: sqliteTable, index, uniqueIndex, primaryKey },
   ...{ text, integer, number: integer, real },

@@ -12,11 +12,11 @@ export function sharedOn(db: Sqlite): Database {
     db: queries,
     tables,
     all: async (statement) => db.all(statement),
-    transaction: async (work, how) => {
-      const run = () => runNow(work(queries));
+    transaction: async (unit, how) => {
+      const run = () => runNow(unit(queries));
       return how?.lightly === true ? lightly(db, run) : db.$client.transaction(run).immediate();
     },
-    // A transaction has the whole file.
+    // A transaction locks the whole file.
     *lock() {},
     byBytes: (text) => sql`${text}`,
     firstOf: (table, where, by, limit) =>
@@ -27,39 +27,39 @@ export function sharedOn(db: Sqlite): Database {
   };
 }
 
-/** Runs statements of a transaction that SQLite has begun. */
-function runNow<T>(work: Work<T>): T {
-  let step = work.next();
-  while (step.done !== true) step = work.next(now(step.value.statement));
+/** Runs the statements of a transaction. */
+function runNow<T>(steps: Work<T>): T {
+  let step = steps.next();
+  while (step.done !== true) step = steps.next(now(step.value.statement));
   return step.value;
 }
 
 interface Immediate<T> {
-  /** Of a statement that is prepared already. */
+  /** A prepared statement has it. */
   sync?(): T;
   prepare(): { execute(): { sync(): T } };
 }
 
-/** The result of a statement: drizzle's builders on SQLite are promises that can also be run at once. */
+/** The result of a statement: drizzle's builders on SQLite can also run synchronously. */
 function now<T>(statement: PromiseLike<T>): T {
   const one = statement as unknown as Immediate<T>;
   return one.sync === undefined ? one.prepare().execute().sync() : one.sync();
 }
 
 /**
- * A transaction that doesn't wait for the disk: what a crash takes with it is found out again. A post that stands then
- * looks as if its sending had never been confirmed, and is looked for before it is sent.
+ * A transaction that doesn't wait for the disk. A post whose record a crash has lost looks unconfirmed: it is searched
+ * for in its channel before it is sent again.
  */
-function lightly<T>(db: Sqlite, work: () => T): T {
+function lightly<T>(db: Sqlite, unit: () => T): T {
   db.$client.pragma('synchronous = NORMAL');
   try {
-    return db.$client.transaction(work).immediate();
+    return db.$client.transaction(unit).immediate();
   } finally {
     db.$client.pragma('synchronous = FULL');
   }
 }
 
-/** What stood before the erasure leaves the write-ahead log too; while somebody reads there, it goes a little later. */
+/** Removes deleted rows from the write-ahead log too; during a read, the next checkpoint does. */
 function emptyLog({ $client: client }: Sqlite): void {
   const patience = client.pragma('busy_timeout', { simple: true }) as number;
   client.pragma('busy_timeout = 0');

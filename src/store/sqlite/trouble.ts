@@ -1,6 +1,6 @@
 import type { Trouble } from '../trouble.js';
 
-/** Codes for "the place where it is kept can't take it": full, unwritable, broken, busy for too long. */
+/** The file can't take a write: disk full, not writable, damaged, busy for too long. */
 const UNKEPT = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|NOMEM|BUSY|LOCKED)/u;
 
 function codeOf(error: unknown): string {
@@ -9,7 +9,6 @@ function codeOf(error: unknown): string {
   return cause === undefined ? '' : codeOf(cause);
 }
 
-/** What SQLite's errors mean, as they come or as the cause of another. */
 export const SQLITE_TROUBLE: Trouble = {
   isPassing: (error) => /^SQLITE_(BUSY|LOCKED)/u.test(codeOf(error)),
   unkeptBy: (error) => {

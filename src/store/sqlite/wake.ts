@@ -9,7 +9,7 @@ const { games, proposals } = tables;
 
 type WakeStore = Pick<Store, 'claimDue' | 'keepActAt'>;
 
-/** What is due at which time, and what is put to the vote. */
+/** Due work of games. */
 export function wakeStore(db: Queries): WakeStore {
   const isOpen = eq(proposals.state, 'open');
   const due = once(() =>
@@ -27,7 +27,7 @@ export function wakeStore(db: Queries): WakeStore {
       .prepare('expired'),
   );
   return {
-    // The one process there is sees to what programs do by itself.
+    // The only process does the work of AI seats and orders without claims.
     async claimDue(now) {
       const ids = new Set(
         [...(await due().execute({ now })), ...(await expired().execute({ now }))].map((row) => row.id),
