@@ -85,7 +85,7 @@ const ENTRY_POINTS = {
   'src/games/greenland': ['module.ts', 'view/view-types.ts', 'pictures.ts'],
   'src/games/settlers': ['module.ts', 'view-types.ts', 'pictures.ts', 'lab/lab-game.ts'],
   'src/games/wordfame': ['module.ts', 'view-types.ts', 'pictures.ts'],
-  // errors.ts is all that the store needs; scenario.ts loads YAML.
+  // errors.ts is all that the store needs; scenario.ts is for what reads scripted positions.
   'src/kernel': ['index.ts', 'errors.ts', 'scenario.ts'],
   'src/metrics': ['metrics.ts', 'measures.ts'],
   'src/room': ['room.ts'],

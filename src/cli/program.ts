@@ -10,7 +10,6 @@ import { addRatings } from './ratings.js';
 import { addRender } from './render.js';
 import { addReplay } from './replay.js';
 import { addReview } from './review.js';
-import { addScenario } from './scenario.js';
 import { addStart } from './start.js';
 import { addTools } from './tools.js';
 import { addVerify } from './verify.js';
@@ -26,7 +25,6 @@ export async function fimbul(): Promise<Command> {
     addReplay,
     addVerify,
     addExport,
-    addScenario,
     addRender,
     addPack,
     addLab,

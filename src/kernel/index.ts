@@ -1,4 +1,4 @@
-/** The kernel for the rest of the program, besides `errors.ts` and `scenario.ts`: the store loads only the one, and YAML is for the other. */
+/** The kernel for the rest of the program, besides `errors.ts`, which is all that the store loads, and `scenario.ts`. */
 
 export { best } from './best.js';
 export { chooseSeats } from './choose-seats.js';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../src/games/registry.js';
-import { runScenarios } from '../../src/kernel/scenario.js';
+import { runScenarios } from '../tools/scenario.js';
 
 /** Every scripted position of every game (`<game>/scenarios/`, docs/dev/scenarios.md) is a test of its own, named as its file names it. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { difference } from '../../src/kernel/difference.js';
+import { difference } from '../tools/difference.js';
 
 describe('what is expected of a list', () => {
   it.each([

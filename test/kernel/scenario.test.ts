@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { runScenarios, SpecError, type Games } from '../../src/kernel/scenario.js';
+import { SpecError } from '../../src/kernel/scenario.js';
+import { runScenarios, type Games } from '../tools/scenario.js';
 import { Dice, fastDice, withLuck } from '../../src/kernel/dice.js';
 import { longNight } from '../support/long-night.js';
 import { toyGame } from '../support/toy-game.js';

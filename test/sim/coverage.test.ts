@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { greenland } from '../../src/games/greenland/module.js';
 import { anyModule, GAMES } from '../../src/games/registry.js';
-import { startsOf } from '../../src/kernel/scenario.js';
+import { startsOf } from '../tools/scenario.js';
 import { cover, wantedOf } from '../tools/coverage.js';
 import { goalsOf } from '../tools/coverage-goals/index.js';
 

@@ -10,6 +10,7 @@ import { addFuzz } from './cli/fuzz.js';
 import { addOddsCheck } from './cli/odds-check.js';
 import { addPlayouts } from './cli/playouts.js';
 import { addRiddles } from './cli/riddles.js';
+import { addScenario } from './cli/scenario.js';
 import { addSeason } from './cli/season.js';
 import { addSolos } from './cli/solos.js';
 import { addStrength } from './cli/strength.js';
@@ -17,6 +18,7 @@ import { addStrength } from './cli/strength.js';
 /** Adds the commands that only developers need (`src/cli/tools.ts`). */
 export function addTools(program: Command): void {
   for (const add of [
+    addScenario,
     addPlayouts,
     addBalance,
     addBench,

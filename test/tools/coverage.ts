@@ -7,7 +7,7 @@ import { playOn } from '../../src/kernel/playout.js';
 import { drawer } from '../../src/kernel/random.js';
 import { fillChoice, isClosed } from '../../src/kernel/parameters.js';
 import { readTerms } from '../../src/kernel/words.js';
-import type { Start } from '../../src/kernel/scenario.js';
+import type { Start } from './scenario.js';
 import type { Choice, Move, Position, Seat, Value } from '../../src/kernel/types.js';
 import { goalsOf } from './coverage-goals/index.js';
 import type { Feature } from './coverage-goals/types.js';

@@ -6,7 +6,7 @@ import { contestChance, huntOdds, partyBonus } from '../../../src/games/glacier/
 import { anyModule } from '../../../src/games/registry.js';
 import { startGame } from '../../../src/kernel/game.js';
 import { drawer } from '../../../src/kernel/random.js';
-import { runScenarios } from '../../../src/kernel/scenario.js';
+import { runScenarios } from '../../tools/scenario.js';
 import { teller } from '../../../src/kernel/text.js';
 import { checkOdds } from '../../tools/odds-check/glacier.js';
 

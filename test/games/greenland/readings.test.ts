@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { greenland } from '../../../src/games/greenland/module.js';
-import { runScenarios, type Games } from '../../../src/kernel/scenario.js';
+import { runScenarios, type Games } from '../../tools/scenario.js';
 
 /** Scenarios written from the text of the rules alone, a folder for each reader (`readings/README.md`). */
 

@@ -7,7 +7,7 @@ import { Refused } from '../../../src/kernel/errors.js';
 import { copyPosition, openGame, startGame, type Game } from '../../../src/kernel/game.js';
 import { playOn } from '../../../src/kernel/playout.js';
 import { drawer } from '../../../src/kernel/random.js';
-import { startsOf } from '../../../src/kernel/scenario.js';
+import { startsOf } from '../../tools/scenario.js';
 import { fillChoice } from '../../../src/kernel/parameters.js';
 import type { Move, Position, Seat } from '../../../src/kernel/types.js';
 import { goalsOf } from '../../tools/coverage-goals/index.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { findGame } from '../../../src/games/registry.js';
-import { startsOf } from '../../../src/kernel/scenario.js';
+import { startsOf } from '../scenario.js';
 import { cover } from '../coverage.js';
 import { progressLine, whole } from '../../../src/cli/options.js';
 

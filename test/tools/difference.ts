@@ -1,4 +1,4 @@
-import type { Json } from './types.js';
+import type { Json } from '../../src/kernel/types.js';
 
 /** One place where something found is not as expected. */
 export interface Difference {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { registry } from '../games/registry.js';
-import { runScenarios } from '../kernel/scenario.js';
+import { registry } from '../../../src/games/registry.js';
+import { runScenarios } from '../scenario.js';
 
 export function addScenario(program: Command): void {
   program
