@@ -28,6 +28,7 @@ import { frozenLine } from './posts/frozen.js';
 import { ABOUT, aboutButton, aboutRest, citedButton, withButtons } from './presenter/about.js';
 import { lineLabel } from './presenter/labels.js';
 import { likelyOf } from './presenter/likely.js';
+import { open } from './presenter/narrow.js';
 import { droppedNotes, optionLabel, ORDERS, policyName } from './presenter/orders.js';
 import { type Decision, FRESH, notedPanel, type PanelState } from './presenter/panel.js';
 import { botTeller, type BotTeller } from './texts.js';
@@ -255,8 +256,11 @@ export async function explain(call: Call, error: unknown, game?: GameId): Promis
   const turn = decidedOn(error)?.turn ?? (await turnNow(call, game));
   if (turn === undefined) return plainly(call, error, game);
   if (turn instanceof Refused) return plainly(call, turn, game);
-  const { card } = turn.legal;
-  const of = panelOf(call, turn, noteOf(call, error, { card }));
+  const { card, choices } = turn.legal;
+  // Whoever isn't asked reads so below, with the seats that are.
+  const isIdle =
+    open(choices).length === 0 && error instanceof Refused && error.key === 'table.not-your-turn';
+  const of = panelOf(call, turn, isIdle ? '' : noteOf(call, error, { card }));
   return error instanceof Refused ? withCited(call, card, error.rule, of) : of;
 }
 

@@ -111,8 +111,9 @@ describe('a thing that is named where no move is', () => {
     ['Eisbär', 'polar-bear'],
     ['3 seehund', 'harbor-seal'],
     ['burn everything', undefined],
+    ['sing', undefined],
     ['', undefined],
   ])('%s is %s', (typed, thing) => {
-    expect(thingIn(['harbor-seal', 'polar-bear'], [TELL], typed)).toBe(thing);
+    expect(thingIn(['harbor-seal', 'polar-bear', 'sling'], [TELL], typed)).toBe(thing);
   });
 });

@@ -124,8 +124,9 @@ describe('the call to act', () => {
 
   it('says whose turn it is and what is asked when there is nothing to press', async () => {
     await ann.type('/play', { move: 'offer 1' });
+    for (const move of ['?', 'offer 1'])
+      expect(wordsOf(await ann.type('/play', { move })).match(/It’s not your turn/gu)).toHaveLength(1);
     const words = wordsOf(await ann.type('/play', { move: '?' }));
-    expect(words).toContain('It’s not your turn');
     expect(words).toContain(`<@${bob.id}>`);
   });
 });

@@ -34,8 +34,9 @@ const MOST_NAME = 8;
 const BEGUN = 0.5;
 const WRONG_NUMBER = 1.5;
 const MOST_BAG = 25;
-/** Letters that a name must have to be found among other words. */
+/** Letters that a name must have to be found among other words, and to be found with a slip of the finger. */
 const SHORTEST_NAME = 3;
+const SHORTEST_SLIP = 5;
 
 /** Letters and digits alone, with single dashes between words. */
 function plainWord(text: string): string {
@@ -172,7 +173,8 @@ export function thingIn(
       if (piece.length < SHORTEST_NAME) continue;
       for (const { thing, forms } of named) {
         const off = costOf(piece, forms);
-        if (off !== undefined && off < (found?.off ?? Infinity)) found = { thing, off };
+        const isMeant = off !== undefined && (off <= BEGUN || piece.length >= SHORTEST_SLIP);
+        if (isMeant && off < (found?.off ?? Infinity)) found = { thing, off };
       }
     }
     if (found !== undefined) return found.thing;

@@ -40,12 +40,12 @@ function statuteHint(table: PublicState, who: number, verb: string, id: string, 
   if (at === NONE) return '';
   const { action } = statuteOf(at);
   // The Lawspeaker supports the own proposal.
-  if (verb === 'propose') return tell.lookup('hint.statute', { action, n: ownVotes(table, at) + 1 });
+  if (verb === 'propose') return tell.lookup('hint.statute', { n: ownVotes(table, at) + 1 });
   // WF62: if the only man sues for Settle, no man on the map can claim land.
   const alone = action === 'settle' && countDistricts(table, who) === 0 ? 1 : 0;
   const n = councilStrength(table, at);
   const men = Object.values(thingMen(table, who)).reduce((sum, many) => sum + many, 0);
-  return tell.lookup('hint.sue', { action, n, men, one: n + 1, alone });
+  return tell.lookup('hint.sue', { n, men, one: n + 1, alone });
 }
 
 function edgeHint(table: PublicState, who: number, id: string, tell: Teller): string {
@@ -97,8 +97,7 @@ export const hintWord: Hint<View> = (view, seat, words, next, tell) => {
     return edgeHint(table, who, next, tell);
   const worth = swornWorth(view, seat, table, next, tell);
   if (verb === 'bondi' || verb === 'home') {
-    const action = verb === 'home' ? next : (next.split('-')[1] ?? '');
-    const act = tell.lookup('hint.bondi', { action, n: bondiStrength(table, who, table.took[who] ?? 0) });
+    const act = tell.lookup('hint.bondi', { n: bondiStrength(table, who, table.took[who] ?? 0) });
     return worth === '' ? act : `${act} · ${worth}`;
   }
   if (worth !== '') return worth;

@@ -45,10 +45,10 @@ beforeAll(() => {
 
 describe('W6.1 W6.3 what a statute would bring', () => {
   it('counts whoever proposes it, and the only man there is to sue with', () => {
-    expect(hint('borg', 'propose', 'claims-settle')).toBe('Settle with strength 1, +1 per supporter');
+    expect(hint('borg', 'propose', 'claims-settle')).toBe('strength 1, +1 per supporter');
     play('borg: propose claims-settle');
     expect(stakes('helgafell')[1]).toMatch(/^You have no land,/u);
-    expect(hint('helgafell', 'sue', 'fellowship-feast')).toBe('Feast with strength 1');
+    expect(hint('helgafell', 'sue', 'fellowship-feast')).toBe('strength 1');
   });
 });
 
