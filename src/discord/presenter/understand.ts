@@ -69,9 +69,12 @@ function costOf(typed: string, forms: readonly string[]): number | undefined {
 
 /** What a value may be called: as it is typed, and by its name in each of the languages. */
 function formsOf(value: string, at: number, tells: readonly BotTeller[]): readonly string[] {
-  const names = tells.map((tell) => {
+  const names = tells.flatMap((tell) => {
     if (at === 0) return verbLabel(tell, value);
-    return value === '-' ? wordLabel(tell, value) : nameOf(tell, value).replaceAll(' + ', '+');
+    const printed = wordLabel(tell, value);
+    return (value === '-' ? [printed] : [nameOf(tell, value), printed]).map((name) =>
+      name.replaceAll(' + ', '+'),
+    );
   });
   return [...new Set([value, ...names].map(plainWord))];
 }
