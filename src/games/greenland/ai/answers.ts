@@ -14,18 +14,27 @@ import { seeksFaith } from './missions.js';
 import { patrolElderMissed } from './patrol/elders.js';
 import { together } from './patrol/goals.js';
 import { mineWorth, theftWorth } from './patrol/worth.js';
-import { allOffered, cardIn, offered, plain, say, type Answer, type Evaluation } from './evaluation.js';
+import {
+  allOffered,
+  bestOffered,
+  cardIn,
+  offered,
+  plain,
+  say,
+  type Answer,
+  type Evaluation,
+} from './evaluation.js';
 
 /** The smaller decisions: events, hunts, animals. Each answers when its verb is among the choices. */
 
 /** C: what is worth most, as far as that can be told before the first turn: opinions differ. */
 const farm: Answer = (evaluation) => {
   const opinion = (): number => 0.6 + 0.08 * evaluation.draw(11);
-  const choice = best(
-    allOffered(evaluation, 'farm'),
+  return bestOffered(
+    evaluation,
+    'farm',
     ({ args }) => opinion() * farmWorth(evaluation, cardIn(evaluation, args[0])),
   );
-  return choice === undefined ? undefined : plain(choice);
 };
 
 /** A2: going last is no worse than going first, so the order stays. */
@@ -50,8 +59,7 @@ const lose: Answer = (evaluation) => {
   const choices = allOffered(evaluation, 'lose');
   const bag = choices.find(({ args }) => typeof args[0] === 'object');
   if (bag !== undefined) return cheapestBag(bag, ['tribesman', 'husband', 'alpha']);
-  const choice = best(choices, ({ args }) => -elderMissed(evaluation, args[0]) - (args.length > 1 ? 1 : 0));
-  return choice === undefined ? undefined : plain(choice);
+  return plain(best(choices, ({ args }) => -elderMissed(evaluation, args[0]) - (args.length > 1 ? 1 : 0)));
 };
 
 /** A bag filled up to its least, words of the list in their order, after all that aren't in it. */
@@ -105,8 +113,7 @@ const deplete: Answer = (evaluation) => {
   const fuel = fuelFromCards(evaluation);
   if (fuel !== undefined) return fuel;
   const elder = best(allOffered(evaluation, 'sacrifice'), ({ args }) => -elderMissed(evaluation, args[0]));
-  const last = elder ?? animal ?? burn;
-  return last === undefined ? undefined : plain(last);
+  return plain(elder ?? animal ?? burn);
 };
 
 /** L8: energy makes an artisan of somebody, who holds out better than most elders, while there are people for it. */
@@ -117,20 +124,14 @@ function idleElder(evaluation: Evaluation): Move | undefined {
     unassigned(evaluation.table, evaluation.t) < energy + (evaluation.turnsLeft === 0 ? 1 : 4)
   )
     return undefined;
-  const elder = best(
-    allOffered(evaluation, 'sacrifice'),
-    ({ args }) => -elderMissed(evaluation, args[0]),
-    -0.7,
-  );
-  return elder === undefined ? undefined : plain(elder);
+  return bestOffered(evaluation, 'sacrifice', ({ args }) => -elderMissed(evaluation, args[0]), -0.7);
 }
 
 /** I7: whoever wants to be baptized lets the elders die, the one who could burn the others last. */
 function nextMartyr(evaluation: Evaluation): Move | undefined {
-  const choice = best(allOffered(evaluation, 'sacrifice'), ({ args }) =>
+  return bestOffered(evaluation, 'sacrifice', ({ args }) =>
     String(args[0]) === '2' ? -9 : -elderMissed(evaluation, args[0]),
   );
-  return choice === undefined ? undefined : plain(choice);
 }
 
 const animalMissed = (evaluation: Evaluation, card: Card): number => {
@@ -142,11 +143,12 @@ const animalMissed = (evaluation: Evaluation, card: Card): number => {
 
 /** A card worth energy that is worth more burnt than kept (B3). */
 function fuelFromCards(evaluation: Evaluation): Move | undefined {
-  const choice = allOffered(evaluation, 'exchange').find(({ args }) => {
-    const card = cardIn(evaluation, args[0]);
-    return worthNow(evaluation.table, card)[0] > 0 && animalMissed(evaluation, card) < 1;
-  });
-  return choice === undefined ? undefined : plain(choice);
+  return plain(
+    allOffered(evaluation, 'exchange').find(({ args }) => {
+      const card = cardIn(evaluation, args[0]);
+      return worthNow(evaluation.table, card)[0] > 0 && animalMissed(evaluation, card) < 1;
+    }),
+  );
 }
 
 /** D10: ivory that buys nothing better goes to the ship. */
@@ -164,18 +166,18 @@ const bid: Answer = (evaluation) => {
 };
 
 const breakage: Answer = (evaluation) => {
-  const choice = best(
-    allOffered(evaluation, 'break'),
+  return bestOffered(
+    evaluation,
+    'break',
     ({ args }) => -tableauWorth(evaluation, cardIn(evaluation, args[0])),
   );
-  return choice === undefined ? undefined : plain(choice);
 };
 
 /** A4: all cards in the order of the table; raids come last there. */
 const hunt: Answer = (evaluation) => {
   const chance = offered(evaluation, 'withdraw');
   const first = offered(evaluation, 'hunt', 'all') ?? offered(evaluation, 'hunt');
-  if (chance === undefined || first === undefined) return first === undefined ? undefined : plain(first);
+  if (chance === undefined || first === undefined) return plain(first);
   // G7: the new card may be tried for nothing worse than its blood.
   const spot = findSpot(evaluation.table, cardIn(evaluation, first.args[0]));
   if (spot === undefined) return plain(chance);
@@ -287,7 +289,7 @@ const smelt: Answer = (evaluation) => {
   if (fuel > 0 && elder !== undefined) return plain(elder);
   const refused = say(evaluation, 'refuse');
   const pay = offered(evaluation, 'pay');
-  return refused ?? (pay === undefined ? undefined : plain(pay));
+  return refused ?? plain(pay);
 };
 
 /** G5, G6. */
@@ -300,22 +302,21 @@ const claim: Answer = (evaluation) => {
 
 const steal: Answer = (evaluation) => {
   const { person, ivory, energy } = evaluation.worth;
-  const choice = best(allOffered(evaluation, 'steal'), ({ args }) => {
+  return bestOffered(evaluation, 'steal', ({ args }) => {
     const n = cardIn(evaluation, evaluation.view.asked?.card);
     const info = cardInfo(evaluation.table, n);
     if (args[0] === 'babies') return (info.livestock?.babies ?? 0) * person;
     return args[0] === 'ivory' ? (info.livestock?.orIvory ?? 0) * ivory : info.exchange[0] * energy;
   });
-  return choice === undefined ? undefined : plain(choice);
 };
 
 /** B2: the card that is least likely to be of use. */
 const discard: Answer = (evaluation) => {
-  const choice = best(
-    allOffered(evaluation, 'discard'),
+  return bestOffered(
+    evaluation,
+    'discard',
     ({ args }) => -handWorth(evaluation, cardIn(evaluation, args[0])),
   );
-  return choice === undefined ? undefined : plain(choice);
 };
 
 /** F4, F2: iron is kept for worse, hits go where most people stand. */

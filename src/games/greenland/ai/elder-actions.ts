@@ -5,7 +5,7 @@ import { pointsOf } from '../board/score.js';
 import { chanceOfFace, faithDice } from '../rolls/one-face.js';
 import { tableauWorth } from './cards.js';
 import { DOUBT, emissaryWorth, faithWorth, resourcesOf, seeksFaith } from './missions.js';
-import { allOffered, cardIn, offered, plain, say, type Evaluation } from './evaluation.js';
+import { allOffered, bestOffered, cardIn, offered, plain, say, type Evaluation } from './evaluation.js';
 
 /** I1–I7: inventions and animals into the tableau, emissaries out, missionaries away; then done. */
 export function acting(evaluation: Evaluation): Move | undefined {
@@ -28,14 +28,15 @@ function costOf(evaluation: Evaluation, disk: unknown): number {
 
 function playCards(evaluation: Evaluation): Move | undefined {
   const plays = [...allOffered(evaluation, 'tool'), ...allOffered(evaluation, 'domesticate')];
-  const choice = best(
-    plays,
-    ({ verb, args }) =>
-      tableauWorth(evaluation, cardIn(evaluation, args[0])) -
-      (verb === 'tool' ? costOf(evaluation, args[1]) : evaluation.worth.energy),
-    0,
+  return plain(
+    best(
+      plays,
+      ({ verb, args }) =>
+        tableauWorth(evaluation, cardIn(evaluation, args[0])) -
+        (verb === 'tool' ? costOf(evaluation, args[1]) : evaluation.worth.energy),
+      0,
+    ),
   );
-  return choice === undefined ? undefined : plain(choice);
 }
 
 /** What a tribe loses when it is baptized: trophies and inventions, less what its disks are then worth. */
@@ -47,25 +48,26 @@ function baptismCost(evaluation: Evaluation, of: number): number {
 
 /** I6: whoever lives by trophies is the best convert; a representative is worth four besides. */
 function preach(evaluation: Evaluation): Move | undefined {
-  const choice = best(
-    allOffered(evaluation, 'proselytize'),
+  return bestOffered(
+    evaluation,
+    'proselytize',
     ({ args }) => {
       const at = evaluation.view.tribes.findIndex(({ tribe }) => tribe === args[0]);
       return 4 + 0.4 * baptismCost(evaluation, at);
     },
     1,
   );
-  return choice === undefined ? undefined : plain(choice);
 }
 
 /** I5: each placard counts once at the end, and a missionary may make it count. */
 function sendEmissary(evaluation: Evaluation): Move | undefined {
-  const choice = best(
-    allOffered(evaluation, 'send').filter(({ args }) => args.length === 1),
-    ({ args }) => emissaryWorth(evaluation, tribeNo(String(args[0])), evaluation.turnsLeft),
-    evaluation.worth.energy,
+  return plain(
+    best(
+      allOffered(evaluation, 'send').filter(({ args }) => args.length === 1),
+      ({ args }) => emissaryWorth(evaluation, tribeNo(String(args[0])), evaluation.turnsLeft),
+      evaluation.worth.energy,
+    ),
   );
-  return choice === undefined ? undefined : plain(choice);
 }
 
 /** I3: missionaries endanger whoever has trophies. */
@@ -92,8 +94,7 @@ function baptize(evaluation: Evaluation): Move | undefined {
   if (!(last ? isTimely(evaluation, elders) : seeksFaith(evaluation))) return undefined;
   const victims = allOffered(evaluation, 'witch-burn').filter(({ args }) => args[0] !== 'alpha');
   // Who burns the others dies last.
-  const victim = victims.find(({ args }) => args[0] !== 2) ?? victims[0];
-  return victim === undefined ? undefined : plain(victim);
+  return plain(victims.find(({ args }) => args[0] !== 2) ?? victims[0]);
 }
 
 /** Is it better to be baptized now than never? Near the end only what is there counts. */

@@ -1,4 +1,4 @@
-import { type Choice, isPick, isSpan, type Move, type Value } from '../../../kernel/index.js';
+import { best, type Choice, isPick, isSpan, type Move, type Value } from '../../../kernel/index.js';
 import { packOf } from '../cards/cards.js';
 import { NO_CARD, tribeNo, type Card, type PublicState, type Tribe } from '../vocabulary/model.js';
 import { population } from '../board/people.js';
@@ -67,8 +67,11 @@ export function allOffered(evaluation: Evaluation, verb: string): readonly Choic
   return evaluation.choices.filter((choice) => choice.verb === verb);
 }
 
-/** The move of a choice; open parameters are filled with their least. */
-export function plain(choice: Choice): Move {
+/** The move of a choice, if there is one; open parameters are filled with their least. */
+export function plain(choice: Choice): Move;
+export function plain(choice: Choice | undefined): Move | undefined;
+export function plain(choice: Choice | undefined): Move | undefined {
+  if (choice === undefined) return undefined;
   const args = choice.args.map((parameter): Value => {
     if (typeof parameter !== 'object') return parameter;
     if (isPick(parameter)) return parameter.oneOf[0] ?? '';
@@ -77,15 +80,24 @@ export function plain(choice: Choice): Move {
   return { verb: choice.verb, args };
 }
 
+/** The choice of a verb that is worth most, more than `least`. */
+export const bestOffered = (
+  evaluation: Evaluation,
+  verb: string,
+  worth: (choice: Choice) => number,
+  least?: number,
+): Move | undefined => plain(best(allOffered(evaluation, verb), worth, least));
+
 /** `verb words…` if it is offered as it stands. */
 export function say(evaluation: Evaluation, verb: string, ...words: readonly Value[]): Move | undefined {
-  const choice = evaluation.choices.find(
-    ({ verb: known, args }) =>
-      known === verb &&
-      args.length === words.length &&
-      words.every((word, i) => String(args[i]) === String(word)),
+  return plain(
+    evaluation.choices.find(
+      ({ verb: known, args }) =>
+        known === verb &&
+        args.length === words.length &&
+        words.every((word, i) => String(args[i]) === String(word)),
+    ),
   );
-  return choice === undefined ? undefined : plain(choice);
 }
 
 /** The first word of a choice as a card, or NO_CARD. */

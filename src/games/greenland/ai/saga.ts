@@ -10,7 +10,7 @@ import { daughters, matriarchRank, matriarchs, matriarchsAt } from '../board/wom
 import { tableauWorth } from './cards.js';
 import { rollOn } from '../rolls/roll.js';
 import { placeValue } from './hunting.js';
-import { allOffered, cardIn, offered, plain, say, type Evaluation } from './evaluation.js';
+import { allOffered, bestOffered, cardIn, offered, plain, say, type Evaluation } from './evaluation.js';
 import { matriarchsWanting } from './saga-worth.js';
 
 /**
@@ -65,10 +65,11 @@ function lastPromotion(evaluation: Evaluation): Move | undefined {
   const move = promotion(evaluation, true, [...empty, ...RANK_ORDER]);
   if (move !== undefined || table.tribes[t].energy > 0 || daughters(table, t) < 2) return move;
   // B3: a card is sold for the energy.
-  const choice = allOffered(evaluation, 'exchange').find(
-    ({ args }) => worthNow(table, cardIn(evaluation, args[0]))[0] > 0,
+  return plain(
+    allOffered(evaluation, 'exchange').find(
+      ({ args }) => worthNow(table, cardIn(evaluation, args[0]))[0] > 0,
+    ),
   );
-  return choice === undefined ? undefined : plain(choice);
 }
 
 /** K3: daughters first, then the row with the better prey, where there is a choice. */
@@ -87,21 +88,19 @@ export function mustering(evaluation: Evaluation): Move | undefined {
     }
     return most + (row === homeRow(evaluation.table, evaluation.t) ? 0.5 : 0);
   };
-  const choice = best(rows, ({ args }) => value(args[0] === ROWS[0] ? 0 : 1));
-  return choice === undefined ? undefined : plain(choice);
+  return plain(best(rows, ({ args }) => value(args[0] === ROWS[0] ? 0 : 1)));
 }
 
 /** K4: where most girls are to be hoped for; a daughter risks nothing. */
 export function escorting(evaluation: Evaluation): Move | undefined {
   const { table, t } = evaluation;
-  const choice = best(allOffered(evaluation, 'escort'), ({ args }) => {
+  return bestOffered(evaluation, 'escort', ({ args }) => {
     const spot = findSpot(table, cardIn(evaluation, args[0]));
     if (spot === undefined) return 0;
     const hunt = huntOf(table, spot);
     const party = rollOn(table, t, spot, spot.men[t], alphaOn(table, t, spot.card));
     return huntOdds(party).success * hunt.babies;
   });
-  return choice === undefined ? undefined : plain(choice);
 }
 
 /** K2: men and girls die so that most is left of both, the alpha last; of the matriarchs one who leads nothing. */
@@ -140,8 +139,7 @@ function matriarchMissed(word: unknown): number {
 
 /** K2: the least of the matriarchs gives way. */
 export function succeeding(evaluation: Evaluation): Move | undefined {
-  const choice = best(allOffered(evaluation, 'succeed'), ({ args }) => -matriarchMissed(args[0]));
-  return choice === undefined ? undefined : plain(choice);
+  return bestOffered(evaluation, 'succeed', ({ args }) => -matriarchMissed(args[0]));
 }
 
 /** K2: a daughter, unless she is the last and there are matriarchs to spare. */
@@ -151,8 +149,7 @@ export function following(evaluation: Evaluation): Move | undefined {
   const women = allOffered(evaluation, 'follow').filter(({ args }) => args[0] !== 'daughter');
   const matriarch = best(women, ({ args }) => -matriarchMissed(args[0]));
   if (spare && matriarch !== undefined) return plain(matriarch);
-  const daughter = offered(evaluation, 'follow', 'daughter') ?? matriarch;
-  return daughter === undefined ? undefined : plain(daughter);
+  return plain(offered(evaluation, 'follow', 'daughter') ?? matriarch);
 }
 
 /** D3, K2: on the last turn the energy for promotions is spared, as long as men can go into the snow instead. */
@@ -177,10 +174,9 @@ export function depleted(evaluation: Evaluation): Move | undefined {
 export function burning(evaluation: Evaluation): Move | undefined {
   const { table, t, turnsLeft } = evaluation;
   if (table.women === undefined || matriarchs(table, t) > 0 || turnsLeft === 0) return undefined;
-  const choice = EXPENDABLE.map((rank) => offered(evaluation, 'witch-burn', rank)).find(
-    (found) => found !== undefined,
+  return plain(
+    EXPENDABLE.map((rank) => offered(evaluation, 'witch-burn', rank)).find((found) => found !== undefined),
   );
-  return choice === undefined ? undefined : plain(choice);
 }
 
 /** K2: goods at a price. */

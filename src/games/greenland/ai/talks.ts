@@ -91,8 +91,7 @@ function answerDeal(evaluation: Evaluation, spot: Spot): Move | undefined {
 
 /** Whoever wants to go may go; that is one fight less. */
 function letThemGo(evaluation: Evaluation): Move | undefined {
-  const choice = offered(evaluation, 'allow');
-  return choice === undefined ? undefined : plain(choice);
+  return plain(offered(evaluation, 'allow'));
 }
 
 function goHome(evaluation: Evaluation, spot: Spot): Move | undefined {
