@@ -1,4 +1,4 @@
-import { markdownTable, teller, type Teller } from '../../../kernel/index.js';
+import { markdownTable, teller } from '../../../kernel/index.js';
 import { tellEffect } from '../told.js';
 import { attackOdds } from '../odds/attack-odds.js';
 import { huntOdds } from '../odds/hunt-odds.js';
@@ -21,10 +21,18 @@ const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
 const named = ({ id, name }: { readonly id: string; readonly name: string }): string => `${name} (\`${id}\`)`;
 const or = (text: string): string => (text === '' ? '–' : text);
 
-const table = (columns: readonly string[], rows: readonly (readonly string[])[]): string[] => [
-  markdownTable(columns, rows),
-  '',
-];
+interface Section {
+  readonly title: string;
+  readonly note?: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+const inMarkdown = ({ title, note, columns, rows }: Section): string =>
+  [`## ${title}`, ...(note === undefined ? [] : [note]), markdownTable(columns, rows)].join('\n\n');
+
+/** A column for each size of party. */
+const partyColumns = (who: string): string[] => PARTIES.map((n) => `${n} ${who}`);
 
 interface Prey {
   readonly type: string;
@@ -118,224 +126,176 @@ function gainOf(data: PackData, effect: EffectData): string {
   return ` (${percent(mean({ cold }))} → ${percent(mean(help))})`;
 }
 
-class Report {
-  readonly #tell: Teller;
+/** What cards and elders lend, in words, with what it gains. */
+type Effects = (list: readonly EffectData[]) => string;
 
-  constructor(readonly data: PackData) {
-    this.#tell = teller(textsOf(compilePack(data)), 'en');
-  }
+function biomes(data: PackData): Section {
+  const all = [...data.biomes.north, ...data.biomes.south];
+  const claimed = ({ trophy, take }: (typeof all)[number]): string => {
+    const dice = trophy?.dice ?? take?.dice;
+    const how = dice === undefined ? '' : dice === 0 ? 'any success' : `${dice} alike`;
+    return trophy !== null ? `${how}: ${trophy.vp} points` : take !== null ? `${how}: ${take.kind}` : '–';
+  };
+  return {
+    title: 'Biomes',
+    note: 'For 2, 4 and 6 hunters on the warm side: success, people lost, the card where it can be had, and children for each person sent, less those lost. On the cold side: success.',
+    columns: ['Card', 'Prey', 'Gives', 'Claim', ...partyColumns('hunters'), 'Cold'],
+    rows: all.map((biome) => [
+      named(biome),
+      preyOf(biome),
+      yieldsOf(biome),
+      claimed(biome),
+      ...huntCells(data, biome, biome.trophy?.dice ?? biome.take?.dice),
+      PARTIES.map((n) => percent(oddsOf(data, biome, n, { cold: true }).success)).join(', '),
+    ]),
+  };
+}
 
-  effects(list: readonly EffectData[]): string {
-    return or(list.map((one) => `${tellEffect(one, this.#tell)}${gainOf(this.data, one)}`).join('; '));
-  }
+function newWorld(data: PackData): Section {
+  const rows = data.newWorld.flatMap((land) =>
+    (['peaceful', 'hostile'] as const).map((side) => {
+      const hunt = land.sides[side];
+      const cells = huntCells(data, hunt, undefined);
+      return [named(land), side, preyOf(hunt), yieldsOf(hunt), ...cells, String(land.hostileAbove)];
+    }),
+  );
+  const columns = ['Card', 'Side', 'Prey', 'Gives', ...partyColumns('colonists'), 'Hostile above'];
+  return { title: 'New World', columns, rows };
+}
 
-  lines(): string[] {
-    const { data } = this;
+function daughters(data: PackData, effects: Effects): Section {
+  const rows = data.daughters.map((one) => [
+    named(one),
+    one.tribe,
+    String(one.handSize),
+    `${effects(one.effects)}${one.sled ? '; sled' : ''}`,
+    ...raidCells(one.raid),
+  ]);
+  const columns = ['Card', 'Tribe', 'Hand', 'Lends', ...partyColumns('raiders')];
+  return { title: 'Daughters', note: 'Raids: success and people lost.', columns, rows };
+}
+
+function livestock(data: PackData, effects: Effects): Section {
+  const animals: (readonly [{ id: string; name: string }, string, Omit<DomesticData, 'name'>])[] = [
+    ...[...data.biomes.north, ...data.biomes.south].flatMap((biome) =>
+      biome.tableau === null || 'vp' in biome.tableau ? [] : [[biome, 'biome', biome.tableau] as const],
+    ),
+    ...data.farm.flatMap(({ tribe, sides }) => sides.map((side) => [side, `farm, ${tribe}`, side] as const)),
+    ...data.events.flatMap(({ import: goods }) =>
+      goods === null || goods.domestic === null ? [] : [[goods, 'import', goods.domestic] as const],
+    ),
+  ];
+  const rows = animals.map(([card, from, one]) => {
+    const choice = one.choice === null ? '' : ` or ${one.choice.or.ivory} ivory`;
+    const sled = one.sled ? '; sled' : '';
     return [
-      `# ${data.meta.id} ${data.meta.version}`,
-      '',
-      `${compilePack(data).cards.length} cards. All chances are without the alpha and without anybody's help; a re-roll stands for ${USUAL} hunters on its prey, before → after.`,
-      '',
-      ...this.biomes(),
-      ...this.newWorld(),
-      ...this.daughters(),
-      ...this.livestock(),
-      ...this.inventions(),
-      ...this.imports(),
-      ...this.events(),
-      ...this.placards(),
-      ...this.attacks(),
-    ];
-  }
-
-  biomes(): string[] {
-    const { data } = this;
-    const all = [...data.biomes.north, ...data.biomes.south];
-    const claimed = ({ trophy, take }: (typeof all)[number]): string => {
-      const dice = trophy?.dice ?? take?.dice;
-      const how = dice === undefined ? '' : dice === 0 ? 'any success' : `${dice} alike`;
-      return trophy !== null ? `${how}: ${trophy.vp} points` : take !== null ? `${how}: ${take.kind}` : '–';
-    };
-    return [
-      '## Biomes',
-      '',
-      'For 2, 4 and 6 hunters on the warm side: success, people lost, the card where it can be had, and children for each person sent, less those lost. On the cold side: success.',
-      '',
-      ...table(
-        ['Card', 'Prey', 'Gives', 'Claim', ...PARTIES.map((n) => `${n} hunters`), 'Cold'],
-        all.map((biome) => [
-          named(biome),
-          preyOf(biome),
-          yieldsOf(biome),
-          claimed(biome),
-          ...huntCells(data, biome, biome.trophy?.dice ?? biome.take?.dice),
-          PARTIES.map((n) => percent(oddsOf(data, biome, n, { cold: true }).success)).join(', '),
-        ]),
-      ),
-    ];
-  }
-
-  newWorld(): string[] {
-    const rows = this.data.newWorld.flatMap((land) =>
-      (['peaceful', 'hostile'] as const).map((side) => {
-        const hunt = land.sides[side];
-        const cells = huntCells(this.data, hunt, undefined);
-        return [named(land), side, preyOf(hunt), yieldsOf(hunt), ...cells, String(land.hostileAbove)];
-      }),
-    );
-    return [
-      '## New World',
-      '',
-      ...table(
-        ['Card', 'Side', 'Prey', 'Gives', ...PARTIES.map((n) => `${n} colonists`), 'Hostile above'],
-        rows,
-      ),
-    ];
-  }
-
-  daughters(): string[] {
-    const rows = this.data.daughters.map((one) => [
-      named(one),
-      one.tribe,
-      String(one.handSize),
-      `${this.effects(one.effects)}${one.sled ? '; sled' : ''}`,
+      named(card),
+      from,
+      `${children(one.babiesPerTurn)}${choice}`,
+      String(one.hay),
+      one.hay === 0 ? '–' : (one.babiesPerTurn / one.hay).toFixed(2),
+      or(disks(one.exchange)),
+      `${effects(one.effects)}${sled}`,
       ...raidCells(one.raid),
-    ]);
-    const columns = ['Card', 'Tribe', 'Hand', 'Lends', ...PARTIES.map((n) => `${n} raiders`)];
-    return ['## Daughters', '', 'Raids: success and people lost.', '', ...table(columns, rows)];
-  }
-
-  livestock(): string[] {
-    const { data } = this;
-    const animals: (readonly [{ id: string; name: string }, string, Omit<DomesticData, 'name'>])[] = [
-      ...[...data.biomes.north, ...data.biomes.south].flatMap((biome) =>
-        biome.tableau === null || 'vp' in biome.tableau ? [] : [[biome, 'biome', biome.tableau] as const],
-      ),
-      ...data.farm.flatMap(({ tribe, sides }) =>
-        sides.map((side) => [side, `farm, ${tribe}`, side] as const),
-      ),
-      ...data.events.flatMap(({ import: goods }) =>
-        goods === null || goods.domestic === null ? [] : [[goods, 'import', goods.domestic] as const],
-      ),
     ];
-    const rows = animals.map(([card, from, one]) => {
-      const choice = one.choice === null ? '' : ` or ${one.choice.or.ivory} ivory`;
-      const sled = one.sled ? '; sled' : '';
-      return [
-        named(card),
-        from,
-        `${children(one.babiesPerTurn)}${choice}`,
-        String(one.hay),
-        one.hay === 0 ? '–' : (one.babiesPerTurn / one.hay).toFixed(2),
-        or(disks(one.exchange)),
-        `${this.effects(one.effects)}${sled}`,
-        ...raidCells(one.raid),
-      ];
-    });
-    const columns = ['Card', 'From', 'A turn', 'Hay', 'Children for a hay', 'Worth', 'Lends'];
+  });
+  const columns = ['Card', 'From', 'A turn', 'Hay', 'Children for a hay', 'Worth', 'Lends'];
+  return {
+    title: 'Animals',
+    note: 'Raids: success and people lost; – can’t be raided.',
+    columns: [...columns, ...partyColumns('raiders')],
+    rows,
+  };
+}
+
+function inventions(data: PackData, effects: Effects): Section {
+  const rows = [...data.biomes.north, ...data.biomes.south].flatMap((biome) => {
+    const { tableau } = biome;
+    if (tableau === null || !('vp' in tableau)) return [];
+    const { name, vp, effects: own, exchange } = tableau;
+    return [[`${name} (\`${biome.id}\`)`, String(vp), effects(own), or(disks(exchange))]];
+  });
+  return { title: 'Inventions', columns: ['Card', 'Points', 'Lends', 'Worth'], rows };
+}
+
+function imports(data: PackData, effects: Effects): Section {
+  const price = (variant: string): number => rulesOf({ variant }).importPrice;
+  const rows = data.events.flatMap((event) => {
+    const goods = event.import;
+    if (goods === null) return [];
+    const own = [...goods.effects, ...(goods.domestic?.effects ?? [])];
     return [
-      '## Animals',
-      '',
-      'Raids: success and people lost; – can’t be raided.',
-      '',
-      ...table([...columns, ...PARTIES.map((n) => `${n} raiders`)], rows),
+      [
+        named(goods),
+        event.name,
+        effects(own),
+        String(goods.vp),
+        or(disks(goods.exchange)),
+        goods.ironX ? 'yes' : 'no',
+      ],
     ];
-  }
+  });
+  return {
+    title: 'Imports',
+    note: `Sold by auction; in the saga for ${price('saga')} ivory, on patrol for ${price('patrol')} in ivory and iron.`,
+    columns: ['Card', 'Ship', 'Lends', 'Points', 'Worth', 'Breaks'],
+    rows,
+  };
+}
 
-  inventions(): string[] {
-    const rows = [...this.data.biomes.north, ...this.data.biomes.south].flatMap((biome) => {
-      const { tableau } = biome;
-      if (tableau === null || !('vp' in tableau)) return [];
-      const { name, vp, effects, exchange } = tableau;
-      return [[`${name} (\`${biome.id}\`)`, String(vp), this.effects(effects), or(disks(exchange))]];
-    });
-    return ['## Inventions', '', ...table(['Card', 'Points', 'Lends', 'Worth'], rows)];
-  }
+function events({ events: all }: PackData): Section {
+  const inGame = rulesOf({ variant: 'standard' }).events;
+  const rows = all.map((event) => [
+    named(event),
+    event.playerOrder.join(', '),
+    or(event.icons.map(iconText).join('; ')),
+    event.import === null ? '–' : event.import.name,
+  ]);
+  return {
+    title: 'Events',
+    note: `Each is in a game of ${inGame} turns with a chance of ${percent(Math.min(1, inGame / all.length))}.`,
+    columns: ['Card', 'Order', 'Icons', 'Ship'],
+    rows,
+  };
+}
 
-  imports(): string[] {
-    const price = (variant: string): number => rulesOf({ variant }).importPrice;
-    const rows = this.data.events.flatMap((event) => {
-      const goods = event.import;
-      if (goods === null) return [];
-      const effects = [...goods.effects, ...(goods.domestic?.effects ?? [])];
-      return [
-        [
-          named(goods),
-          event.name,
-          this.effects(effects),
-          String(goods.vp),
-          or(disks(goods.exchange)),
-          goods.ironX ? 'yes' : 'no',
-        ],
-      ];
-    });
-    return [
-      '## Imports',
-      '',
-      `Sold by auction; in the saga for ${price('saga')} ivory, on patrol for ${price('patrol')} in ivory and iron.`,
-      '',
-      ...table(['Card', 'Ship', 'Lends', 'Points', 'Worth', 'Breaks'], rows),
-    ];
-  }
+function placards(data: PackData, effects: Effects): Section {
+  const rows = data.placards.flatMap(({ tribe, sides }) =>
+    (['poly', 'mono'] as const).flatMap((side) =>
+      sides[side].map(({ rank, role, multi, reroll, perks, actions }) => {
+        const all: EffectData[] = reroll === null ? perks : [...perks, { type: 'reroll', ...reroll }];
+        return [
+          tribe,
+          side,
+          `${rank} ${role}`,
+          multi ? 'any number' : 'one',
+          effects(all),
+          or(actions.join(', ')),
+        ];
+      }),
+    ),
+  );
+  const chances = [1, 2, 3, 4].map((hand) => `${hand}: ${percent(chanceOfFace(hand))}`).join(', ');
+  return {
+    title: 'Placards',
+    note: `A bishop converts, and a shaman banishes somebody, with a chance that depends on the hand size. ${chances}.`,
+    columns: ['Tribe', 'Side', 'Rank', 'Elders', 'Lends', 'Actions'],
+    rows,
+  };
+}
 
-  events(): string[] {
-    const { events } = this.data;
-    const inGame = rulesOf({ variant: 'standard' }).events;
-    const rows = events.map((event) => [
-      named(event),
-      event.playerOrder.join(', '),
-      or(event.icons.map(iconText).join('; ')),
-      event.import === null ? '–' : event.import.name,
-    ]);
-    return [
-      '## Events',
-      '',
-      `Each is in a game of ${inGame} turns with a chance of ${percent(Math.min(1, inGame / events.length))}.`,
-      '',
-      ...table(['Card', 'Order', 'Icons', 'Ship'], rows),
-    ];
-  }
-
-  placards(): string[] {
-    const rows = this.data.placards.flatMap(({ tribe, sides }) =>
-      (['poly', 'mono'] as const).flatMap((side) =>
-        sides[side].map(({ rank, role, multi, reroll, perks, actions }) => {
-          const all: EffectData[] = reroll === null ? perks : [...perks, { type: 'reroll', ...reroll }];
-          return [
-            tribe,
-            side,
-            `${rank} ${role}`,
-            multi ? 'any number' : 'one',
-            this.effects(all),
-            or(actions.join(', ')),
-          ];
-        }),
-      ),
-    );
-    const chances = [1, 2, 3, 4].map((hand) => `${hand}: ${percent(chanceOfFace(hand))}`).join(', ');
-    return [
-      '## Placards',
-      '',
-      `A bishop converts, and a shaman banishes somebody, with a chance that depends on the hand size. ${chances}.`,
-      '',
-      ...table(['Tribe', 'Side', 'Rank', 'Elders', 'Lends', 'Actions'], rows),
-    ];
-  }
-
-  attacks(): string[] {
-    const mean = (people: number, faces: readonly number[]): string =>
-      attackOdds({ ...PLAIN_ROLL, dice: people, hitFaces: faceSetOf(faces) })
-        .reduce((sum, chance, hits) => sum + hits * chance, 0)
-        .toFixed(2);
-    const rows = PARTIES.map((n) => [String(n), mean(n, [1]), mean(n, [1, 2])]);
-    return [
-      '## Attacks',
-      '',
-      'People killed by one roll, on average.',
-      '',
-      ...table(['People', 'Usual', 'War party'], rows),
-    ];
-  }
+function attacks(): Section {
+  const mean = (people: number, faces: readonly number[]): string =>
+    attackOdds({ ...PLAIN_ROLL, dice: people, hitFaces: faceSetOf(faces) })
+      .reduce((sum, chance, hits) => sum + hits * chance, 0)
+      .toFixed(2);
+  const rows = PARTIES.map((n) => [String(n), mean(n, [1]), mean(n, [1, 2])]);
+  return {
+    title: 'Attacks',
+    note: 'People killed by one roll, on average.',
+    columns: ['People', 'Usual', 'War party'],
+    rows,
+  };
 }
 
 /** An icon in words, with its chance where dice decide. */
@@ -363,5 +323,21 @@ function iconText(icon: EventIcon): string {
 }
 
 export function packReport(data: PackData): string {
-  return [...new Report(data).lines()].join('\n');
+  const pack = compilePack(data);
+  const tell = teller(textsOf(pack), 'en');
+  const effects: Effects = (list) =>
+    or(list.map((one) => `${tellEffect(one, tell)}${gainOf(data, one)}`).join('; '));
+  const sections = [
+    biomes(data),
+    newWorld(data),
+    daughters(data, effects),
+    livestock(data, effects),
+    inventions(data, effects),
+    imports(data, effects),
+    events(data),
+    placards(data, effects),
+    attacks(),
+  ];
+  const head = `${pack.cards.length} cards. All chances are without the alpha and without anybody's help; a re-roll stands for ${USUAL} hunters on its prey, before → after.`;
+  return `${[`# ${data.meta.id} ${data.meta.version}`, head, ...sections.map(inMarkdown)].join('\n\n')}\n`;
 }
