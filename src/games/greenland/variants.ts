@@ -8,7 +8,7 @@ import {
   type ElderAction,
   type TribeId,
 } from './vocabulary/model.js';
-import type { Types } from './vocabulary/lent.js';
+import type { Types } from './vocabulary/abilities.js';
 
 /**
  * A variant is an overlay: it lists what differs from the standard rules and nothing else. The rules read these
@@ -61,8 +61,8 @@ export interface Rules {
   readonly guards: boolean;
   /** Daughters are villages that the occupiers hold (L4). */
   readonly villages: boolean;
-  /** What is done otherwise within phases (`customs.ts`); null follows the book. */
-  readonly customs: 'saga' | 'patrol' | null;
+  /** Hooks inside phases (`variant-hooks.ts`); null follows the rulebook. */
+  readonly variantHooks: 'saga' | 'patrol' | null;
   // Procedures and states that stand at places of the sequence, in its order; null where there is nothing.
   /** What an elder die-off is (D5, K2). */
   readonly elderDieOff: 'elder-die-off' | 'saga-elder-die-off';
@@ -166,7 +166,7 @@ const STANDARD: Rules = {
   pagansIron: NO_TRIBE,
   guards: true,
   villages: false,
-  customs: null,
+  variantHooks: null,
   elderDieOff: 'elder-die-off',
   venereal: 'venereal',
   decimation: 'decimate',
@@ -276,7 +276,7 @@ const PATROL: Partial<Rules> = {
   onlyTools: true,
   guards: false,
   villages: true,
-  customs: 'patrol',
+  variantHooks: 'patrol',
   venereal: 'patrol-propaganda',
   imports: 'patrol-import',
   afterHunts: 'patrol-mine',
@@ -303,7 +303,7 @@ const SAGA: Partial<Rules> = {
   quietEvents: 1,
   women: true,
   matriarchsToWin: 3,
-  customs: 'saga',
+  variantHooks: 'saga',
   elderDieOff: 'saga-elder-die-off',
   decimation: 'saga-decimate',
   mourning: 'saga-mourning',

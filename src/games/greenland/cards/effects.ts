@@ -1,5 +1,5 @@
 import { BIOME_TYPES, type BiomeType } from '../vocabulary/model.js';
-import type { Abilities } from '../vocabulary/lent.js';
+import type { Abilities } from '../vocabulary/abilities.js';
 import type { EffectData, EffectOf, EffectType } from './pack-schema.js';
 
 /**

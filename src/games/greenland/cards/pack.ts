@@ -16,10 +16,10 @@ import {
   type Tribe,
 } from '../vocabulary/model.js';
 import { applyEffect, type Writable } from './effects.js';
-import type { Abilities, FaceSet, Types } from '../vocabulary/lent.js';
+import type { Abilities, FaceSet, Types } from '../vocabulary/abilities.js';
 import type { DomesticData, EffectData, EventIcon, PackData } from './pack-schema.js';
 
-export type { Abilities, FaceSet, Types } from '../vocabulary/lent.js';
+export type { Abilities, FaceSet, Types } from '../vocabulary/abilities.js';
 
 /** One side of a card that is hunted (G). */
 export interface Hunt {

@@ -1,5 +1,5 @@
 import type { Procedure, Procedures } from '../../../kernel/index.js';
-import { customsOf } from '../customs.js';
+import { hooksOf } from '../variant-hooks.js';
 import { settle } from '../board/holdings.js';
 import { ALL_TRIBES, NOBODY, NO_CARD, type G, type Spot } from '../vocabulary/model.js';
 import { livingTribes } from '../board/people.js';
@@ -15,7 +15,7 @@ import { rulesOf } from '../variants.js';
 export function isLastTurnOver(g: G): boolean {
   if (g.events.length === 0) return true;
   if (livingTribes(g).length === 0) return true;
-  const { isOver } = customsOf(g);
+  const { isOver } = hooksOf(g);
   if (isOver !== undefined) return isOver(g);
   return g.rows.every((row) => row.warm.length === 0 && row.cold.length === 0);
 }
@@ -41,7 +41,7 @@ function startTurn(g: G): void {
     for (const spot of tribe.tableau) resetSpot(spot);
     for (const other of ALL_TRIBES) tribe.placard.arrived[other] = 0;
   }
-  customsOf(g).startTurn?.(g);
+  hooksOf(g).startTurn?.(g);
   if (g.event !== NO_CARD) g.discards.push(g.event);
   g.event = NO_CARD;
 }

@@ -1,7 +1,7 @@
 import type { Block } from '../../../../kernel/index.js';
 import { homeRow } from '../../board/abilities.js';
 import { eventIs, packOf } from '../../cards/cards.js';
-import { customsOf, type Customs } from '../../customs.js';
+import { hooksOf, type VariantHooks } from '../../variant-hooks.js';
 import {
   ALL_TRIBES,
   BIOME_TYPES,
@@ -45,7 +45,7 @@ interface Search {
   /** Daughters are villages that the occupiers hold (L4). */
   readonly villages: boolean;
   /** Hunters keep to their hunting ground (K3). */
-  readonly mayHunt: Customs['mayHunt'];
+  readonly mayHunt: VariantHooks['mayHunt'];
   /** Any number sails to the New World (K4). */
   readonly sails: boolean;
   readonly cards: readonly CardInfo[];
@@ -183,7 +183,7 @@ export function findTargets(g: G, t: Tribe, tr: Transport, blocked?: Blocked, ke
     away,
     alone: !rules.sharedHunts,
     villages: rules.villages,
-    mayHunt: keepsGround ? customsOf(g).mayHunt : undefined,
+    mayHunt: keepsGround ? hooksOf(g).mayHunt : undefined,
     sails: sailsFreely(g, t),
     cards,
     groups: [],

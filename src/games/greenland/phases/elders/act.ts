@@ -1,6 +1,6 @@
 import type { Ctx, Procedure, Seat, State, Value } from '../../../../kernel/index.js';
 import { cardId, cardNo } from '../../cards/cards.js';
-import { customsOf } from '../../customs.js';
+import { hooksOf } from '../../variant-hooks.js';
 import { offerExchange, playExchange, settle, whyNoExchange } from '../../board/holdings.js';
 import { TRIBES, tribeNo, type G, type Rank, type Tribe, type ElderWord } from '../../vocabulary/model.js';
 import { elderPlace, isActive, killElder, newSpot, sendEmissary } from '../../board/people.js';
@@ -174,7 +174,7 @@ export const act: State<G, 'act'> = {
 /** A shaman's work, or what anybody does for its price (K6). */
 function payForBurning(c: Ctx<G, 'act'>): Tribe {
   const { tribe } = c.vars;
-  const cost = customsOf(c.g).burningCost?.(c.g, tribe);
+  const cost = hooksOf(c.g).burningCost?.(c.g, tribe);
   if (cost === undefined) return payEnergy(c, 2);
   c.g.tribes[tribe].energy -= cost;
   return tribe;

@@ -2,7 +2,7 @@ import type { Block, Move, Parameter } from '../../../../kernel/index.js';
 import { handSize, toolCosts } from '../../board/abilities.js';
 import { canExchange, worthNow } from '../../board/holdings.js';
 import { cardId, cardInfo, packOf } from '../../cards/cards.js';
-import { customsOf } from '../../customs.js';
+import { hooksOf } from '../../variant-hooks.js';
 import {
   ALL_TRIBES,
   NORSE,
@@ -124,7 +124,7 @@ export function offerDomesticate(g: G, acting: Acting, offer: Offer): void {
 /** I2: an own elder dies. */
 export function offerBurn(g: G, acting: Acting, offer: Offer): void {
   const t = acting.tribe;
-  const cost = customsOf(g).burningCost?.(g, t);
+  const cost = hooksOf(g).burningCost?.(g, t);
   if (cost !== undefined) return offerAnyBurn(g, t, cost, offer);
   if (!ready(g, acting, offer, WITCH_BURN, ELDER_SLOTS)) return;
   for (let rank = 1; rank <= 6; rank++) {
@@ -327,7 +327,7 @@ export function mayAct(g: G, t: Tribe): boolean {
   if (rulesOf(g).onlyTools && (ownElders(g, t, 3) === 0 || g.hands[t].length === 0)) return false;
   if (elderCount(g, t) === 0) return !tribe.placard.mono;
   const [energy, all] = withinReach(g, t);
-  const burning = customsOf(g).burningCost?.(g, t);
+  const burning = hooksOf(g).burningCost?.(g, t);
   if (burning !== undefined && energy >= burning) return true;
   if (ownElders(g, t, 2) > 0 && energy > 0) return true;
   if (ownElders(g, t, 5) > 0 && energy > 0 && tribe.placard.mono) return true;

@@ -1,6 +1,6 @@
 import type { Ctx, State } from '../../../../kernel/index.js';
 import { cardId, huntOf } from '../../cards/cards.js';
-import { customsOf } from '../../customs.js';
+import { hooksOf } from '../../variant-hooks.js';
 import {
   gain,
   ivoryFactor,
@@ -121,7 +121,7 @@ function concludeHunt(c: Ctx<G>, thrown: ThrownVars, roll: Roll, success: boolea
     killOn(g, tribe, spot, dead.men, dead.alpha);
     c.say('hunt.lost', { tribe: TRIBES[tribe], card: id, men: dead.men, alpha: dead.alpha ? 1 : 0 });
   }
-  customsOf(g).afterDice?.(c, thrown, success);
+  hooksOf(g).afterDice?.(c, thrown, success);
   const colony = isNewWorld(g, card);
   if (success) bringHome(c, tribe, spot, hunt, colony);
   else c.say('hunt.failed', { tribe: TRIBES[tribe], card: id });

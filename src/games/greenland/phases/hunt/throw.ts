@@ -1,6 +1,6 @@
 import { type Ctx, parseBag, type Seat, type State, type Value } from '../../../../kernel/index.js';
 import { cardId } from '../../cards/cards.js';
-import { customsOf } from '../../customs.js';
+import { hooksOf } from '../../variant-hooks.js';
 import { offerExchange, playExchange, whyNoExchange } from '../../board/holdings.js';
 import {
   TRIBES,
@@ -27,7 +27,7 @@ function ironHelps(g: PublicState, t: Tribe, roll: Roll): boolean {
 
 /** L5: bullets, for hunts on biomes only (R123). */
 function armsHelp(g: PublicState, t: Tribe, roll: Roll): boolean {
-  return !roll.raid && customsOf(g).bulletsHelp?.(g, t) === true;
+  return !roll.raid && hooksOf(g).bulletsHelp?.(g, t) === true;
 }
 
 /** The roll of everybody of a tribe who stands there. */
@@ -58,7 +58,7 @@ export const huntRoll: State<G, 'hunt-roll'> = {
     if (armsHelp(c.g, tribe, stakes)) {
       offer.can('roll', 'bullets');
       if (alpha) offer.can('roll', 'clay', 'bullets');
-    } else if (!stakes.raid && customsOf(c.g).bulletsHelp !== undefined) {
+    } else if (!stakes.raid && hooksOf(c.g).bulletsHelp !== undefined) {
       offer.cannot('roll', ['bullets'], 'L5', 'patrol.no-bullets');
     }
     offerExchange(c, seat, offer);

@@ -1,5 +1,5 @@
 import type { Procedures, States } from '../../../../kernel/index.js';
-import { layCustoms, NO_CUSTOMS } from '../../customs.js';
+import { registerHooks } from '../../variant-hooks.js';
 import type { G } from '../../vocabulary/model.js';
 import { livingTribes } from '../../board/people.js';
 import * as end from './end.js';
@@ -16,8 +16,7 @@ function isLost(g: G): boolean {
   return g.occupiers?.record === null && livingTribes(g).length < g.order.length;
 }
 
-layCustoms('patrol', {
-  ...NO_CUSTOMS,
+registerHooks('patrol', {
   bulletsHelp: occupiers.bulletsHelp,
   afterDice: (c, { tribe, card, faces, laid, armed }, success) => {
     occupiers.stealFuel(c, tribe, faces, laid, armed === true);

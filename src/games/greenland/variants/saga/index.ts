@@ -1,5 +1,5 @@
 import type { Procedures, States } from '../../../../kernel/index.js';
-import { layCustoms, NO_CUSTOMS } from '../../customs.js';
+import { registerHooks } from '../../variant-hooks.js';
 import type { G } from '../../vocabulary/model.js';
 import { matriarchs } from '../../board/women.js';
 import * as assign from './assign.js';
@@ -9,8 +9,7 @@ import * as ship from './ship.js';
 
 /** The Daughter's Saga (K): what is played otherwise than in the game for several. */
 
-layCustoms('saga', {
-  ...NO_CUSTOMS,
+registerHooks('saga', {
   mayHunt: isOnGround,
   // K6: an energy for each matriarch.
   burningCost: (g, t) => (g.women?.of === t ? matriarchs(g, t) : undefined),
