@@ -56,7 +56,7 @@ describe('B components', () => {
 });
 
 describe('B1 biome type, climax and homeland', () => {
-  it('no two cards of a deck share a climax, and the New World’s is the highest (R24)', () => {
+  it('gives each card of a deck its own climax, and the New World the highest (R24)', () => {
     for (const deck of [data.biomes.north, data.biomes.south]) {
       expect(new Set(deck.map((card) => card.climax)).size).toBe(deck.length);
     }
@@ -76,7 +76,7 @@ describe('B1 biome type, climax and homeland', () => {
     expect(ALL_TRIBES.filter((t) => isHome(g, t, card, owner))).toEqual(tribes);
   });
 
-  it('D and I cards say which they are, and what their tableau side does', () => {
+  it('says of D and I cards which they are, and what their tableau side does', () => {
     for (const biome of biomes) {
       const info = cardInfo({ pack: ORIGINAL.id }, ORIGINAL.byId.get(biome.id) ?? -1);
       expect(info.isDomestic || info.isInvention).toBe(biome.take !== null);

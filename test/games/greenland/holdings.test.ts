@@ -10,7 +10,7 @@ const assigning = (tribe: string): [{ at: string; vars: { seat: string } }] => [
 ];
 
 describe('B2 hand size', () => {
-  it('the worked example: Peepeelee, a husband of Birgitta and one sage hold four cards', () => {
+  it('counts Peepeelee, a husband of Birgitta and one sage as four cards (example)', () => {
     const b = new Bench(assigning('thule'), (l) => {
       l.elders('thule', { 3: 1 });
       l.husband('thule', 'birgitta');
@@ -67,7 +67,7 @@ describe('B3 exchanging cards for disks', () => {
     expect(b.tribe('norse').pool).toBe(7);
   });
 
-  it('the worked example: a gyrfalcon is worth three ivory in its year', () => {
+  it('values a gyrfalcon at three ivory in its year (example)', () => {
     const lay = (event: string): Bench =>
       new Bench(assigning('norse'), (l) => {
         l.inForce(event);

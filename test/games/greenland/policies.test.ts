@@ -77,15 +77,16 @@ describe('L7 the market in advance', () => {
       },
       { seats: ['tunit', 'thule'], variant: 'patrol' },
     );
-  it('is left alone', () => expect(decided(market(), 'tunit', 'market', 'done')).toBe('done'));
-  it('but an offer is answered', () => {
+  it('ends the market where nothing is offered', () =>
+    expect(decided(market(), 'tunit', 'market', 'done')).toBe('done'));
+  it('asks for an answer to an offer', () => {
     const bench = market().play('thule', 'offer tunit ivory iron');
     expect(decided(bench, 'tunit', 'market', 'done')).toBeUndefined();
   });
 });
 
 describe('D3 depletions in advance', () => {
-  it('are paid with energy', () => {
+  it('pays with energy', () => {
     const bench = new Bench(['event'], (b) => {
       b.row('north', ['walrus']);
       b.row('south', ['cod']);
@@ -108,7 +109,7 @@ describe('F4 iron before the roll in advance', () => {
       l.men('thule', 'narwhal', men);
       l.disks('thule', 0, 0, 2);
     });
-  it('is spent when so many are likely to fall, and kept otherwise', () => {
+  it('spends iron when so many are likely to fall, and keeps it otherwise', () => {
     const spent = (men: number, option: string): string | undefined =>
       decided(hunt(men), 'thule', 'throw', option);
     expect(spent(1, 'iron-3')).toBe('roll');
@@ -138,7 +139,7 @@ describe('D10 the limit of a bid in advance', () => {
 });
 
 describe('F talks in advance', () => {
-  it('refuse what is offered, and then stand ready', () => {
+  it('refuses what is offered, and then stands ready', () => {
     const bench = bareBench(['negotiate'], (l) => {
       l.row('north', ['walrus']);
       l.men('norse', 'walrus', 2);
@@ -161,11 +162,11 @@ describe('E7 the alpha’s face in advance', () => {
       l.tribe('thule').pool = 0;
       l.disks('thule', 0, 0, iron);
     });
-  it('is laid down where it is a sure hit and kills nobody', () => {
+  it('lays the face down where it is a sure hit and kills nobody', () => {
     expect(decided(hunt(0), 'thule', 'throw', 'sure')).toBe('roll');
     expect(decided(hunt(0, 'cold'), 'thule', 'throw', 'sure')).toBe('roll');
   });
-  it('and asked about where iron could be spent as well', () => {
+  it('asks where iron could be spent as well', () => {
     const bench = hunt(1);
     const ways = bench.moves('thule');
     expect(decided(bench, 'thule', 'throw', 'sure')).toBe(ways.includes('roll iron') ? undefined : 'roll');
@@ -178,9 +179,9 @@ describe('E7 the alpha’s face in advance', () => {
     expect(bloody.moves('thule')).toContain('roll iron');
     expect(decided(bloody, 'thule', 'throw', 'sure')).toBeUndefined();
   });
-  it('is what every seat begins with', () =>
+  it('is on for every seat at the start', () =>
     expect(greenland.policies.find(({ id }) => id === 'throw')?.initial).toBe('sure'));
-  it('is named in the call, with the hunters and the chances', () => {
+  it('names the hunt in the turn ping, with the hunters and the chances', () => {
     const view = greenland.view(hunt(0).game.position, 'spectator');
     const line = greenland.subject?.(view, teller(greenland.texts, 'en')) ?? '';
     expect(line).toMatch(/Walrus\*\*: 2 hunters and the Alpha of Thule · \d+ %/u);
@@ -199,15 +200,16 @@ describe('A3 contested cards in advance', () => {
         l.men('thule', card, 2);
       }
     });
-  it('come as they lie', () => expect(decided(two(), 'sami', 'contests', 'table')).toBe('contest walrus'));
-  it('are stood on by the stronger, unless somebody has offered something', () => {
+  it('takes the cards in the order of the table', () =>
+    expect(decided(two(), 'sami', 'contests', 'table')).toBe('contest walrus'));
+  it('stands ready for the stronger, unless somebody has offered something', () => {
     const bench = two().play('sami', 'contest walrus');
     expect(decided(bench, 'thule', 'talks', 'strong')).toBe('stand');
     expect(decided(bench, 'tunit', 'talks', 'strong')).toBeUndefined();
     bench.play('tunit', 'offer thule energy ivory');
     expect(decided(bench, 'thule', 'talks', 'strong')).toBeUndefined();
   });
-  it('are left or stood on by whoever has had an answer to an offer', () => {
+  it('leaves or stands ready once an offer was answered', () => {
     const bench = two().play('sami', 'contest walrus');
     expect(decided(bench, 'tunit', 'talks', 'spoken')).toBeUndefined();
     bench.play('tunit', 'offer thule energy ivory');
@@ -226,7 +228,7 @@ describe('E6 moving on in advance', () => {
       l.men('thule', 'walrus', 2);
       l.men('norse', card, 1);
     });
-  it('asks where others stand with one’s people, and stays elsewhere', () => {
+  it('asks where other tribes stand beside the hunters, and stays elsewhere', () => {
     const met = stars('walrus');
     expect(met.state).toBe('reassign');
     expect(decided(met, 'thule', 'moves', 'met')).toBeUndefined();
@@ -235,7 +237,7 @@ describe('E6 moving on in advance', () => {
 });
 
 describe('I2, I3 nobody is burnt or banished in advance', () => {
-  it('where nothing else is to be done', () => {
+  it('ends the turn where nothing else can be done', () => {
     const bench = new Bench(
       ['elders'],
       (b) => {
@@ -278,7 +280,7 @@ describe('E plans', () => {
     ['thule', 'energy', '3', false],
   ] as const)('%s: %s %s is %s', (seat, id, thing, is) => expect(holds(seat, id, thing)).toBe(is));
 
-  it('can be composed while others assign, as things stand, and roll nothing', () => {
+  it('can be composed while others assign, and roll no dice', () => {
     const { position } = board().game;
     const draw = drawer(3);
     const choices = choicesAhead(greenland, position, 'thule', 'assigning', draw);

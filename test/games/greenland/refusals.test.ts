@@ -168,7 +168,7 @@ describe('a refused move', () => {
     }
   });
 
-  it('names what can be played when nothing else is to be said', () => {
+  it('names what can be played when there is no other reason', () => {
     const error = refusal(council, 'norse', 'assign walrus 3');
     // The sentence stays short; what could be played instead goes with it, for the buttons below.
     expect(error.facts['moves']).toEqual(expect.arrayContaining(['domesticate dogs', 'done']));
@@ -178,7 +178,7 @@ describe('a refused move', () => {
 });
 
 describe('E4 colonists who may leave', () => {
-  it('do so all together', () => {
+  it('leave all together', () => {
     const input = { seats: shore.seats, variant: 'standard', options: {} };
     const game = openGame(greenland, readPosition(greenland as never, input, shore.position, 'x') as never);
     game.begin();

@@ -24,7 +24,7 @@ const kinds = (g: G): string[] =>
 describe('C setup', () => {
   const { g, waiting, offers } = begin(TRIBES);
 
-  it('C lays six biomes beside a New World card in both rows, all warm', () => {
+  it('lays six biomes beside a New World card in both rows, all warm', () => {
     for (const row of g.rows) {
       expect(row.warm).toHaveLength(7);
       expect(row.cold).toEqual([]);
@@ -34,7 +34,7 @@ describe('C setup', () => {
     expect(g.turns).toBe(10);
   });
 
-  it('C gives the daughters and asks Norse and Sámi for an animal, at once', () => {
+  it('gives the daughters and asks Norse and Sámi for an animal at once', () => {
     const daughters = g.tribes.map((tribe) => tribe.tableau.map((spot) => cardId(g, spot.card)));
     expect(daughters).toEqual([
       ['meeka', 'saila', 'ukaleq'],
@@ -47,7 +47,7 @@ describe('C setup', () => {
     expect(offers('sami')).toEqual(['reindeer', 'lappget']);
   });
 
-  it('C places people, colonists and disks', () => {
+  it('places people, colonists and disks', () => {
     for (const [t, tribe] of g.tribes.entries()) {
       expect(unassigned(g, t as 0)).toBe(6);
       expect(tribe.placard.elders.slice(1).map((rank) => rank[t])).toEqual([1, 1, 1, 1, 1, 1]);

@@ -20,7 +20,7 @@ describe('B2 a hand is seen by its owner alone', () => {
   });
   const { position } = bench.game;
 
-  it('with its cards', () => {
+  it('is shown to its owner with its cards', () => {
     expect(greenland.view(position, 'thule').hand.map(({ id, kind }) => [id, kind])).toEqual([
       ['arctic-hare', 'invention'],
       ['musk-ox', 'domestic'],
@@ -33,7 +33,7 @@ describe('B2 a hand is seen by its owner alone', () => {
     expect(JSON.stringify(view)).not.toContain('arctic-hare');
     expect(JSON.stringify(view)).not.toContain('Slit Goggles');
   });
-  it('and told in words', () => {
+  it('is told to its owner in words', () => {
     const told = greenland.hand?.(greenland.view(position, 'thule'), 'thule', tell) ?? '';
     expect(told).toContain('**Slit Goggles** (invention');
     expect(told).toContain('re-roll 6 on spear; hunts first on spear');
@@ -48,13 +48,13 @@ describe('D4 rows are shown as they lie on the table', () => {
     b.men('norse', 'vinland', 2);
   });
   const row = greenland.view(bench.game.position, 'spectator').rows[1];
-  it('the warm side from the deck to the right', () => {
+  it('lists the warm side from the deck to the right', () => {
     expect(row.warm.map(({ face }) => face.id)).toEqual(['vinland', 'harp-seal', 'cod']);
   });
-  it('the cold side from the left to the deck, the oldest beside it', () => {
+  it('lists the cold side from the left to the deck, the oldest beside it', () => {
     expect(row.cold.map(({ face }) => face.id)).toEqual(['eider', 'capelin']);
   });
-  it('with the people on them', () => {
+  it('lists the people on the cards', () => {
     expect(row.warm[0]?.parties).toEqual([{ tribe: 'norse', n: 2, alpha: false }]);
   });
 });

@@ -72,8 +72,8 @@ function answers(by: TribeId, to: TribeId, deal: string, lay = crowd): readonly 
 
 const always = (answer: string): readonly string[] => [answer, answer, answer];
 
-describe('F the planner answers offers', () => {
-  it('takes what is given', () => {
+describe('F the planner answering offers', () => {
+  it('accepts a gift', () => {
     expect(answers('norse', 'thule', '2energy+ivory -')).toEqual(always('accept 1'));
   });
 
@@ -82,7 +82,7 @@ describe('F the planner answers offers', () => {
     expect(answers('norse', 'thule', '- 4leave')).toEqual(always('refuse 1'));
   });
 
-  it('is paid for leaving where it would lose the fight', () => {
+  it('accepts a price for leaving where it would lose the fight', () => {
     // With daughters to be had there would be a better price than an energy.
     const unwed = (l: Layer): void => {
       crowd(l);
@@ -91,7 +91,7 @@ describe('F the planner answers offers', () => {
     expect(answers('thule', 'norse', 'energy 4leave', unwed)).toEqual(always('accept 1'));
   });
 
-  it('sells no ivory for what will rot', () => {
+  it('sells no ivory for energy that will rot', () => {
     expect(answers('norse', 'thule', 'energy ivory')).toEqual(always('refuse 1'));
   });
 
@@ -104,8 +104,8 @@ describe('F the planner answers offers', () => {
   });
 });
 
-describe('F the planner makes offers', () => {
-  it('F1 a daughter to those who leave, who gain by it too in the eyes of a greedy player', () => {
+describe('F the planner making offers', () => {
+  it('offers a daughter to leavers who gain by it too in the eyes of a greedy player (F1)', () => {
     // More Thule, and the Norse strike first: a fight would cost both sides dear.
     const game = talks((l) => {
       l.g.order = [TUNIT, NORSE, SAMI, THULE];
@@ -133,7 +133,7 @@ describe('F the planner makes offers', () => {
     expect(taken).toBeGreaterThan(6);
   });
 
-  it('comes with one offer, and not before it has answered', () => {
+  it('makes one offer, and none before it has answered', () => {
     const game = talks(crowd);
     const kinds = (seat: TribeId): readonly string[] => {
       const view = greenland.view(game.position, seat);
@@ -148,7 +148,7 @@ describe('F the planner makes offers', () => {
     expect(kinds('norse')).toEqual([]);
   });
 
-  it('looks only into offers that can be made, to whoever stands there', () => {
+  it('considers only offers that can be made to a tribe on the card', () => {
     const game = talks((l) => {
       crowd(l);
       l.men('sami', 'walrus', 2);

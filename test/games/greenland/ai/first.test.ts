@@ -21,13 +21,13 @@ describe('A3, A4 who is first on a card, as AIs see it', () => {
   };
   const [norse, thule] = [seen('norse'), seen('thule')];
 
-  it('both sides reckon with the same fight, also where iron and people are even', () => {
+  it('is the same for both sides, also where iron and people are even', () => {
     expect(norse.losses).toBeCloseTo(thule.theirs);
     expect(thule.losses).toBeCloseTo(norse.theirs);
     expect(thule.losses).toBeLessThan(norse.losses);
   });
 
-  it('and one of them hunts first', () => {
+  it('is one of the two', () => {
     expect(thule.share).toBeGreaterThan(norse.share);
   });
 });

@@ -43,7 +43,7 @@ describe('the greedy player beats the random one', () => {
   it.each(PAIRS.map((pair, at) => [pair, at] as const))('as %j', (pair, at) => {
     expect(winners(100 + at, pair, 'standard').every((seat) => pair.some((one) => one === seat))).toBe(true);
   });
-  it('in the beginner’s game', () => {
+  it('beats it in the beginner’s game', () => {
     const pair = PAIRS[0];
     expect(winners(201, pair, 'beginner').every((seat) => pair.some((one) => one === seat))).toBe(true);
   });

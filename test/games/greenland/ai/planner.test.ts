@@ -34,7 +34,7 @@ describe.each(VARIANTS)('an imagined position, %s', (variant, seats) => {
     }
   });
 
-  it('hangs on nothing that the seat can’t see', () => {
+  it('depends on nothing that the seat can’t see', () => {
     for (const { position, seat } of sampled) {
       const other = greenland.permuteHidden(position, seat, drawer(9));
       expect(imagine(greenland.view(other, seat), drawer(2))).toEqual(
@@ -43,7 +43,7 @@ describe.each(VARIANTS)('an imagined position, %s', (variant, seats) => {
     }
   });
 
-  it('can be looked at bit by bit', () => {
+  it('can be read part by part', () => {
     for (const { position, seat } of sampled) {
       const view = greenland.view(position, seat);
       const live = new LiveView(position, seat);
@@ -58,7 +58,7 @@ describe.each(VARIANTS)('an imagined position, %s', (variant, seats) => {
 describe('the planner', () => {
   const sampled = positionsOf('standard', TRIBES, 41);
 
-  it('says what is offered, and the same again for the same view and number of playouts', () => {
+  it('returns an offered move, and the same one for the same view and number of playouts', () => {
     for (const { position, seat } of sampled.slice(0, 6)) {
       const game = openGame(greenland, position);
       const view = greenland.view(position, seat);
@@ -72,7 +72,7 @@ describe('the planner', () => {
     }
   });
 
-  it('falls back on the greedy player when there is no time', () => {
+  it('plays like the greedy player when there is no time', () => {
     for (const { position, seat } of sampled) {
       const choices = openGame(greenland, position).choices(seat);
       const input = { view: greenland.view(position, seat), seat, choices };
@@ -81,7 +81,7 @@ describe('the planner', () => {
     }
   });
 
-  it('looks only at moves that are offered', () => {
+  it('considers only offered moves', () => {
     for (const { position, seat } of sampled) {
       const game = openGame(greenland, position);
       const input = {
@@ -94,7 +94,7 @@ describe('the planner', () => {
     }
   });
 
-  it('gives each tribe a chance, all together one', () => {
+  it('estimates chances that add up to one', () => {
     const { game } = startGame(greenland, { seats: TRIBES, variant: 'standard', options: {}, seed: 'x' });
     const chances = chancesToWin(game.position.g, 9);
     expect(chances.reduce((sum, n) => sum + n, 0)).toBeCloseTo(1, 9);

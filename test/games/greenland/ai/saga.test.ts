@@ -96,7 +96,7 @@ describe('K2 what dies is missed least', () => {
       lay(l);
     });
 
-  it('men and girls are balanced while children may be born', () => {
+  it('balances men and girls while children may be born', () => {
     const bench = crowd((l) => {
       l.pool('norse', 7);
       women(l, 8);
@@ -105,7 +105,7 @@ describe('K2 what dies is missed least', () => {
     expect(Math.abs(Number(lost?.[1]) - Number(lost?.[2]))).toBeLessThanOrEqual(2);
   });
 
-  it('men die for the girls who are still to be promoted on the last turn', () => {
+  it('lets men die for the girls who are still to be promoted on the last turn', () => {
     const bench = crowd((l) => {
       l.g.events = l.g.events.slice(-1);
       l.pool('norse', 3);
@@ -115,7 +115,7 @@ describe('K2 what dies is missed least', () => {
     expect(say(bench)).toBe('lose 1 3tribesman+alpha');
   });
 
-  it('girls die who could not be promoted for want of energy', () => {
+  it('lets girls die who could not be promoted for want of energy', () => {
     const bench = crowd((l) => {
       l.g.events = l.g.events.slice(-1);
       l.pool('norse', 3);
@@ -179,7 +179,7 @@ describe('K5 the worth of girls', () => {
     return girlsWorth(evaluation, spotOf(view.table, cardNo(bench.g, 'cod')), 2);
   };
 
-  it('they are worth something where a daughter is left to go along', () => {
+  it('is positive where a daughter is left to go along', () => {
     expect(worth(1, [])).toBeGreaterThan(0);
     expect(worth(1, ['capelin'])).toBe(0);
     expect(worth(2, ['capelin'])).toBeGreaterThan(0);
@@ -201,17 +201,17 @@ describe('K7 the chance to win', () => {
     women(l, 6, { 5: 1 });
   };
 
-  it('is in the women, not in points alone', () => {
+  it('depends on the women, not on points alone', () => {
     expect(chance(poor, 1)).toBeLessThan(0.2);
     expect(chance(rich, 1)).toBeGreaterThan(0.6);
   });
 
-  it('is less certain the more is to come', () => {
+  it('is less certain with more turns left', () => {
     expect(chance(rich, 8)).toBeLessThan(chance(rich, 1));
     expect(chance(poor, 8)).toBeGreaterThan(chance(poor, 1));
   });
 
-  it('nobody else has any', () => {
+  it('is zero for absent tribes', () => {
     const bench = saga('saga-assign', rich);
     expect(chancesToWin(bench.g, 3).filter((n) => n > 0)).toHaveLength(1);
   });
@@ -260,7 +260,7 @@ describe('K7 whole sagas', () => {
     return count;
   };
 
-  it('are won by the greedy player now and then, and now and then lost', () => {
+  it('are sometimes won and sometimes lost by the greedy player', () => {
     const games = 24;
     const wins = won(games);
     expect(wins).toBeGreaterThan(3);

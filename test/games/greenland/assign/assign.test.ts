@@ -60,12 +60,12 @@ describe('E assignment', () => {
 });
 
 describe('E1 hunting biomes', () => {
-  it('homeland cards need no transport', () => {
+  it('needs no transport for homeland cards', () => {
     const b = assigning('norse', (l) => l.elders('norse', {}));
     expect(reachable(b, 'norse', 5)).toEqual(['birgitta', 'cod', 'gudrid', 'harbor-seal']);
   });
 
-  it('a mariner carries four to one card outside the homeland', () => {
+  it('lets a mariner carry four to one card outside the homeland', () => {
     const b = assigning('norse', (l) => l.elders('norse', { 6: 1 }));
     expect(reachable(b, 'norse', 4)).toContain('walrus');
     expect(() => b.play('norse', 'assign walrus 5')).toThrow('E1: assign.no-room');
@@ -76,7 +76,7 @@ describe('E1 hunting biomes', () => {
     expect(reachable(b, 'norse')).not.toContain('walrus');
   });
 
-  it('mariners stack on one card (R31), and the worked example G8: two of them carry six', () => {
+  it('adds mariners on one card: two carry six (R31, example of G8)', () => {
     const b = assigning('norse', (l) => {
       l.elders('norse', {});
       l.pool('norse', 7);
@@ -86,7 +86,7 @@ describe('E1 hunting biomes', () => {
     expect(b.spot('walrus').men[1]).toBe(5);
   });
 
-  it('a sled takes any number to one card in Greenland, but not to the New World (E2)', () => {
+  it('lets a sled take any number to one card in Greenland, but not to the New World (E2)', () => {
     const b = assigning('sami', (l) => {
       l.elders('sami', {});
       l.tableau('sami', 'reindeer');
@@ -99,7 +99,7 @@ describe('E1 hunting biomes', () => {
     expect(reachable(b, 'sami')).not.toContain('walrus');
   });
 
-  it('sleds take the biggest parties, so that mariners serve the others', () => {
+  it('gives sleds to the biggest parties and mariners to the others', () => {
     const b = assigning('sami', (l) => {
       l.elders('sami', { 6: 1 });
       l.tableau('sami', 'reindeer');
@@ -113,7 +113,7 @@ describe('E1 hunting biomes', () => {
     b.play('sami', 'assign walrus 1');
   });
 
-  it('a daughter’s sled serves her husband’s tribe as well (R32)', () => {
+  it('lends a daughter’s sled to her husband’s tribe as well (R32)', () => {
     const b = assigning('norse', (l) => {
       l.elders('norse', {});
       l.husband('norse', 'aviaja');
@@ -121,7 +121,7 @@ describe('E1 hunting biomes', () => {
     expect(reachable(b, 'norse', 5)).toEqual(expect.arrayContaining(['dogs', 'walrus']));
   });
 
-  it('a boat among the inventions carries like a mariner (card text)', () => {
+  it('counts a boat among the inventions as a mariner (card text)', () => {
     const b = assigning('norse', (l) => {
       l.elders('norse', {});
       l.tableau('norse', 'driftwood');
@@ -129,7 +129,7 @@ describe('E1 hunting biomes', () => {
     expect(reachable(b, 'norse', 4)).toEqual(expect.arrayContaining(['vinland', 'walrus']));
   });
 
-  it('tableaus of the same homeland are near, others are not', () => {
+  it('counts tableaus of the same homeland as near, others as far', () => {
     const b = assigning('tunit', (l) => l.elders('tunit', { 4: 1 }));
     expect(reachable(b, 'tunit', 5)).toEqual(expect.arrayContaining(['meeka', 'kirima']));
     expect(() => b.play('tunit', 'assign birgitta 1')).toThrow('E1: assign.no-transport');
@@ -137,7 +137,7 @@ describe('E1 hunting biomes', () => {
 });
 
 describe('E2 the New World', () => {
-  it('is reached by mariners alone and keeps its colonists', () => {
+  it('is reached only by mariners and keeps its colonists', () => {
     const b = assigning('thule', (l) => l.elders('thule', { 6: 2 }));
     b.play('thule', 'assign markland 4');
     expect(b.spot('markland')).toMatchObject({ men: [0, 0, 0, 4], landed: [0, 0, 0, 4] });
@@ -146,7 +146,7 @@ describe('E2 the New World', () => {
     expect(reachable(b, 'thule')).not.toContain('vinland');
   });
 
-  it('colonists of earlier turns need no mariner', () => {
+  it('needs no mariner for colonists of earlier turns', () => {
     const b = assigning('tunit', (l) => {
       l.elders('tunit', { 6: 1 });
       l.men('tunit', 'markland', 2);
@@ -193,7 +193,7 @@ describe('E3 promotion to elder', () => {
     expect(() => b.play('norse', 'promote 4')).toThrow('E3: assign.rank-taken');
   });
 
-  it('a guest on rank 1 leaves room for an own chief', () => {
+  it('leaves room for an own chief beside a guest on rank 1', () => {
     const b = assigning('norse', (l) => {
       l.elders('norse', {});
       l.emissary('thule', 'norse');
@@ -207,7 +207,7 @@ describe('E3 promotion to elder', () => {
     expect(() => b.play('norse', 'promote 2')).toThrow('E3: assign.no-energy');
   });
 
-  it('Ukaleq makes one a turn free (card text)', () => {
+  it('is free once a turn with Ukaleq (card text)', () => {
     const b = assigning('tunit', (l) => l.disks('tunit', 1, 0, 0));
     b.play('tunit', 'promote 2').play('tunit', 'promote 2');
     expect(b.tribe('tunit').energy).toBe(0);
@@ -221,7 +221,7 @@ describe('E5 raiders and guards', () => {
     l.tableau('sami', 'lappget');
   };
 
-  it('raiders need a war chief and reach daughters and livestock, never inventions or immune animals', () => {
+  it('requires a war chief for raiders, who reach daughters and livestock, never inventions or immune animals', () => {
     const b = assigning('sami', lay);
     expect(reachable(b, 'sami')).toEqual(expect.arrayContaining(['sheep', 'birgitta', 'gudrid']));
     expect(() => b.play('sami', 'assign norse-pony 1')).toThrow('E5: assign.raid-immune');
@@ -235,7 +235,7 @@ describe('E5 raiders and guards', () => {
     expect(() => weak.play('sami', 'assign sheep 1')).toThrow('E5: assign.no-war-chief');
   });
 
-  it('guards need none: on own animals and daughters, and on wives', () => {
+  it('places guards on own animals, daughters and wives without a war chief', () => {
     const b = assigning('sami', (l) => {
       lay(l);
       l.elders('sami', {});
@@ -245,7 +245,7 @@ describe('E5 raiders and guards', () => {
     expect(reachable(b, 'sami')).not.toContain('birgitta');
   });
 
-  it('guards on a wife abroad need transport (R33)', () => {
+  it('requires transport for guards on a wife abroad (R33)', () => {
     const b = assigning('norse', (l) => {
       l.elders('norse', {});
       l.husband('norse', 'kirima');
@@ -253,7 +253,7 @@ describe('E5 raiders and guards', () => {
     expect(() => b.play('norse', 'assign kirima 1')).toThrow('E1: assign.no-transport');
   });
 
-  it('are not in the beginner’s game (C2)', () => {
+  it('has neither in the beginner’s game (C2)', () => {
     const b = new Bench([{ at: 'assigning', vars: { seat: 'norse' } }], (l) => l.row('south', ['capelin']), {
       variant: 'beginner',
     });

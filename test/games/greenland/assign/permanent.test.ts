@@ -17,7 +17,7 @@ describe('E4 permanent assignment', () => {
     expect(b.state).toBe('assigning');
   });
 
-  it('a tribe with one or nobody may call back one elder, colonist or husband (R34)', () => {
+  it('lets a tribe with one or nobody call back one elder, colonist or husband (R34)', () => {
     const b = phase((l) => {
       l.pool('norse', 0);
       l.elders('norse', { 2: 1, 6: 1 });
@@ -39,7 +39,7 @@ describe('E4 permanent assignment', () => {
     expect(() => b.play('norse', 'assign walrus 1')).toThrow('E1: assign.no-transport');
   });
 
-  it('needs transport for those abroad, and none for emissaries (R54)', () => {
+  it('requires transport for people abroad, and none for emissaries (R54)', () => {
     const b = phase((l) => {
       l.pool('norse', 0);
       l.elders('norse', {});
@@ -102,7 +102,7 @@ describe('E6 navigational re-assignment', () => {
     return b;
   };
 
-  it('the worked example: the sun stone moves hunters of two cards to a raided animal', () => {
+  it('moves hunters of two cards to a raided animal with the sun stone (example)', () => {
     const b = phase(
       (l) => {
         l.tableau('thule', 'sun-stone', 'musk-ox');
@@ -123,7 +123,7 @@ describe('E6 navigational re-assignment', () => {
     expect(b.state).toBe('end-of-test');
   });
 
-  it('moves three at most, people that were assigned only, and never elders, colonists or husbands', () => {
+  it('moves at most three people who were assigned, never elders, colonists or husbands', () => {
     const b = phase(
       (l) => {
         l.tableau('tunit', 'sun-stone');
@@ -139,7 +139,7 @@ describe('E6 navigational re-assignment', () => {
     expect(b.state).toBe('end-of-test');
   });
 
-  it('sun stones move before skiers, and skiers are both the owner and her husband’s tribe (R35)', () => {
+  it('moves sun stones before skiers, who serve the owner and her husband’s tribe (R35)', () => {
     const b = phase(
       (l) => {
         l.tableau('norse', 'sun-stone');
@@ -160,7 +160,7 @@ describe('E6 navigational re-assignment', () => {
     expect(asked).toEqual(['norse', 'sami', 'thule']);
   });
 
-  it('respects mariners, counting those who leave a card as out of the boat', () => {
+  it('frees the boat of people who leave a card', () => {
     const b = phase((l) => {
       l.tableau('norse', 'sun-stone');
       l.elders('norse', { 6: 1 });

@@ -8,7 +8,7 @@ const fight = (card: string, layOut: (b: Layer) => void, options: BenchOptions =
   bareBench([{ at: 'attack', vars: { card: cardNo({ pack: ORIGINAL.id }, card) } }], layOut, options);
 
 describe('F2 attack roll', () => {
-  it('each 1 kills; survivors alone strike back', () => {
+  it('kills with each 1; only survivors strike back', () => {
     const b = fight(
       'walrus',
       (l) => {
@@ -21,7 +21,7 @@ describe('F2 attack roll', () => {
     expect(b.spot('walrus').men).toEqual([1, 0, 0, 1]);
   });
 
-  it('most iron rolls first, ties in player order (A3)', () => {
+  it('begins with most iron, ties in player order (A3)', () => {
     const b = fight(
       'walrus',
       (l) => {
@@ -50,7 +50,7 @@ describe('F2 attack roll', () => {
     expect(b.spot('walrus').men).toEqual([1, 0, 0, 1]);
   });
 
-  it('the sword re-rolls 3s that miss (R86)', () => {
+  it('re-rolls 3s that miss with the sword (R86)', () => {
     const b = fight(
       'walrus',
       (l) => {
@@ -73,7 +73,7 @@ describe('F2 attack roll', () => {
     expect(b.spot('walrus').men).toEqual([1, 0, 0, 2]);
   });
 
-  it('several victims: the attacker distributes the hits', () => {
+  it('lets the attacker distribute hits among several victims', () => {
     const b = fight(
       'markland',
       (l) => {
@@ -90,7 +90,7 @@ describe('F2 attack roll', () => {
     expect(b.spot('markland').men).toEqual([2, 1, 1, 0]);
   });
 
-  it('the victim chooses who dies where it matters', () => {
+  it('lets the victim choose who dies where it matters', () => {
     const b = fight(
       'walrus',
       (l) => {
@@ -124,7 +124,7 @@ describe('F2 attack roll', () => {
     expect(b.spot('walrus').men[3]).toBe(left);
   });
 
-  it('raiders of two tribes fight each other too (R39)', () => {
+  it('has raiders of two tribes fight each other too (R39)', () => {
     const b = fight(
       'birgitta',
       (l) => {
@@ -137,7 +137,7 @@ describe('F2 attack roll', () => {
     expect(b.spot('birgitta').men).toEqual([0, 0, 1, 0]);
   });
 
-  it('two Thule raiders with a sword, two Norse guards (example, with the hits of R1)', () => {
+  it('plays two Thule raiders with a sword against two Norse guards (example, with the hits of R1)', () => {
     const b = fight(
       'gudrid',
       (l) => {
@@ -172,13 +172,13 @@ describe('F1 husbands and guards', () => {
       { dice },
     );
 
-  it('vengeful husbands: guards with the husband are a war party', () => {
+  it('makes guards with the husband a war party', () => {
     const b = raid([2, 2]);
     expect(b.said('attack.rolled')[0]?.args).toMatchObject({ tribe: 'norse', hits: 2, war: 1 });
     expect(b.spot('gudrid').men[3]).toBe(0);
   });
 
-  it('the owner decides whether the husband is killed', () => {
+  it('lets the owner decide whether the husband is killed', () => {
     const b = raid([5, 5, 1, 4]);
     expect(b.waiting).toEqual(['norse']);
     b.play('norse', 'lose husband');
@@ -186,7 +186,7 @@ describe('F1 husbands and guards', () => {
     expect(b.tribe('sami').valhalla).toBe(18);
   });
 
-  it('a lone husband defends, and dies of one hit', () => {
+  it('lets a lone husband defend, and die of one hit', () => {
     const b = raid([5, 1, 4], (l) => {
       l.g.tribes[1].valhalla += 1;
       l.g.tribes[1].tableau.forEach((spot) => (spot.men[1] = 0));
@@ -194,14 +194,14 @@ describe('F1 husbands and guards', () => {
     expect(b.spot('gudrid').husband).toBe(-1);
   });
 
-  it('guards of the husband’s tribe stand with him (R33)', () => {
+  it('joins guards of the husband’s tribe with him (R33)', () => {
     const b = raid([5, 5, 5, 1, 1], (l) => l.men('sami', 'gudrid', 1));
     expect(b.said('attack.rolled')[0]?.args['thrown']).toHaveLength(3);
     b.play('norse', 'lose sami+tribesman');
     expect(b.spot('gudrid')).toMatchObject({ husband: 2, men: [0, 0, 0, 2] });
   });
 
-  it('guards and husband never fight each other', () => {
+  it('never sets guards and husband against each other', () => {
     const b = fight('gudrid', (l) => {
       l.tableau('norse', 'gudrid');
       l.husband('sami', 'gudrid');
@@ -226,7 +226,7 @@ describe('F4 iron in an attack', () => {
       { dice },
     );
 
-  it('spent before the roll, cancels the losses of that roll (R3, R40)', () => {
+  it('cancels the losses of the roll it is spent before (R3, R40)', () => {
     const b = walrus([1, 1, 1, 1]).play('thule', 'iron').play('tunit', 'brave');
     expect(b.spot('walrus').men).toEqual([0, 0, 0, 2]);
     expect(b.tribe('thule').iron).toBe(0);
@@ -238,7 +238,7 @@ describe('F4 iron in an attack', () => {
     expect(b.tribe('tunit').iron).toBe(1);
   });
 
-  it('several victims are asked at the same time', () => {
+  it('is asked of several victims at the same time', () => {
     const b = fight('markland', (l) => {
       l.row('north', ['markland']);
       for (const id of ['tunit', 'norse', 'sami'] as const) {
@@ -264,18 +264,18 @@ describe('F2 pogroms (optional rule)', () => {
       { dice: [1, 5] },
     );
 
-  it('for a tribesman lost, an emissary of the attacker may be killed', () => {
+  it('lets the victim kill an emissary of the attacker for a tribesman lost', () => {
     const b = walrus(true).play('thule', 'avenge emissary');
     expect(b.tribe('thule').placard.elders[1][0]).toBe(0);
     expect(b.state).toBe('end-of-test');
   });
 
-  it('or spared', () => {
+  it('lets the victim spare him', () => {
     const b = walrus(true).play('thule', 'spare');
     expect(b.tribe('thule').placard.elders[1][0]).toBe(1);
   });
 
-  it('not when the option is off (R64)', () => {
+  it('has none when the option is off (R64)', () => {
     expect(walrus(false).state).toBe('end-of-test');
   });
 });

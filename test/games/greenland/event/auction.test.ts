@@ -11,7 +11,7 @@ const QUIET =
   };
 
 describe('D10 auction of imports', () => {
-  it('the worked example: a tie at one ivory goes to Peepeelee’s tribe, straight into its tableau', () => {
+  it('gives a tie at one ivory to Peepeelee’s tribe, straight into its tableau (example)', () => {
     const b = new Bench(['event'], QUIET('iceland-trade-ship'));
     expect(b.state).toBe('bid');
     b.play('norse', 'bid 1').play('thule', 'bid 1').play('tunit', 'pass').play('sami', 'pass');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Bench } from '../support.js';
 
 describe('D2 decimations', () => {
-  it('the worked example: syphilis takes half of the unassigned, rounded up, and one elder if any', () => {
+  it('takes half of the unassigned, rounded up, and one elder if any, by syphilis (example)', () => {
     const b = new Bench(['event'], (l) => {
       l.event('syphilis');
       l.pool('norse', 2);
@@ -33,7 +33,7 @@ describe('D2 decimations', () => {
     expect(b.spot('kirima').husband).toBe(1);
   });
 
-  it('strikes once however many brides there are (R69)', () => {
+  it('strikes once whatever the number of brides (R69)', () => {
     const b = new Bench(['event'], (l) => {
       l.event('syphilis');
       l.husband('norse', 'kirima');
@@ -43,7 +43,7 @@ describe('D2 decimations', () => {
     expect(b.said('event.decimated')).toHaveLength(1);
   });
 
-  it('crowd disease strikes from its number of unassigned people on, alpha counted', () => {
+  it('strikes from the number of unassigned people on a crowd disease, alpha included', () => {
     const b = new Bench(['event'], (l) => {
       l.event('bergen-merchant');
       l.pool('tunit', 11);
@@ -54,7 +54,7 @@ describe('D2 decimations', () => {
     expect(b.tribe('tunit')).toMatchObject({ pool: 6, alpha: { at: 'valhalla' } });
   });
 
-  it('feuds spare a placard with an elder of any colour on rank 1, and the tribe that sent him', () => {
+  it('spares a placard with an elder of any color on rank 1 from feuds, and the tribe that sent him', () => {
     const b = new Bench(['event'], (l) => {
       l.event('blood-feud');
       for (const id of ['tunit', 'norse', 'sami', 'thule'] as const) l.elders(id, { 6: 1 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Bench } from '../support.js';
 
 describe('D3 depletions', () => {
-  it('the worked example: an animal that nobody can feed is discarded for what it is worth', () => {
+  it('discards an animal that cannot be fed for what it is worth (example)', () => {
     const b = new Bench(['event'], (l) => {
       l.event('bare-pastures');
       l.tableau('norse', 'sheep');
@@ -39,7 +39,7 @@ describe('D3 depletions', () => {
     expect(b.tribe('thule').placard.elders[1][1]).toBe(0);
   });
 
-  it('lapses where nothing is left to pay (R21)', () => {
+  it('ends where nothing is left to pay (R21)', () => {
     const b = new Bench(['event'], (l) => {
       l.event('long-winter');
       l.disks('norse', 0, 0, 0);
@@ -50,7 +50,7 @@ describe('D3 depletions', () => {
     expect(b.state).toBe('end-of-test');
   });
 
-  it('what a slaughtered animal brings can pay the next (R68)', () => {
+  it('accepts the disks of a slaughtered animal for the next (R68)', () => {
     const b = new Bench(['event'], (l) => {
       l.event('bare-pastures');
       l.tableau('norse', 'cattle', 'goat');

@@ -37,7 +37,7 @@ describe('G5 trophies', () => {
     expect(b.moves('norse')).toEqual(['trophy harbor-seal', 'decline']);
   });
 
-  it('on the warm side a 2 hits but stays a 2 (G4)', () => {
+  it('hits with a 2 on the warm side, which stays a 2 (G4)', () => {
     const b = bench(
       (l) => {
         l.row('north', ['walrus']);
@@ -49,7 +49,7 @@ describe('G5 trophies', () => {
     expect(b.state).toBe('end-of-test');
   });
 
-  it('a purple face counts as 1 for triples', () => {
+  it('counts a purple face as 1 for triples', () => {
     const b = bench(
       (l) => {
         l.row('north', ['walrus']);
@@ -62,7 +62,7 @@ describe('G5 trophies', () => {
     expect(b.tribe('thule').trophies).toHaveLength(1);
   });
 
-  it('others who wait on the card go home without a roll or losses (R67)', () => {
+  it('sends others on the card home without a roll or losses (R67)', () => {
     const b = bench(
       (l) => {
         l.row('north', ['walrus']);
@@ -115,7 +115,7 @@ describe('G6 cards for the hand', () => {
       { dice: [1, 1] },
     );
 
-  it('alpha and two after musk oxen: success and the card as well (example, R42)', () => {
+  it('gives alpha and two hunters both success and the card of the musk oxen (example, R42)', () => {
     const b = oxen(1).play('thule', 'roll').play('thule', 'take musk-ox');
     expect(b.said('hunt.success')).toHaveLength(1);
     expect(b.g.hands[3]).toHaveLength(1);
@@ -125,14 +125,14 @@ describe('G6 cards for the hand', () => {
     ]);
   });
 
-  it('with no room in the hand it is discarded, and replaced in the row all the same (R45)', () => {
+  it('discards the card where the hand has no room, and still replaces it in the row (R45)', () => {
     const b = oxen(0).play('thule', 'roll').play('thule', 'take musk-ox');
     if (b.state === 'overflow') b.play('thule', 'discard musk-ox');
     expect(b.g.hands[3]).toHaveLength(0);
     expect(b.g.rows[0].warm).toHaveLength(2);
   });
 
-  it('a failed hunt may take it too', () => {
+  it('may go to a failed hunt too', () => {
     const b = bench(
       (l) => {
         l.row('north', ['dogs']);
@@ -161,12 +161,12 @@ describe('G7 biodiversity', () => {
       { dice },
     );
 
-  it('the new card lies where the old one lay', () => {
+  it('lays the new card where the old one lay', () => {
     const b = contested([5, 5]).play('thule', 'take dogs');
     expect(b.g.rows[0].cold.map((spot) => spot.card)).toEqual([b.spot('arctic-char').card]);
   });
 
-  it('an opportunistic hunt of the new card is the others’ choice (R47)', () => {
+  it('lets the others choose an opportunistic hunt of the new card (R47)', () => {
     const b = contested([5, 5, 4, 4, 4]).play('thule', 'take dogs');
     expect(b.state).toBe('hunt-chance');
     b.play('tunit', 'hunt arctic-char').play('tunit', 'roll');
@@ -176,7 +176,7 @@ describe('G7 biodiversity', () => {
     expect(shy.tribe('tunit').alpha).toEqual({ at: 'pool' });
   });
 
-  it('without a deck nothing replaces it and the others go home (R46)', () => {
+  it('replaces nothing without a deck and sends the others home (R46)', () => {
     const b = bench(
       (l) => {
         l.row('north', ['dogs']);
@@ -212,7 +212,7 @@ describe('G8 hunt example: six Norse after walrus on the cold side', () => {
     expect(b.tribe('norse').pool).toBe(5);
   });
 
-  it('a husband of Kirima may re-roll both 5s', () => {
+  it('lets a husband of Kirima re-roll both 5s', () => {
     const b = hunt(
       (l) => {
         l.tableau('thule', 'kirima');
@@ -225,7 +225,7 @@ describe('G8 hunt example: six Norse after walrus on the cold side', () => {
     expect(b.said('hunt.lost')[0]?.args).toMatchObject({ men: 2 });
   });
 
-  it('with toggle-head harpoons the 4 is a 1: success, nobody dies, no trophy', () => {
+  it('succeeds with toggle-head harpoons, which make the 4 a 1: nobody dies, no trophy', () => {
     const b = hunt((l) => l.tableau('norse', 'bearded-seal'), ROLL);
     expect(b.said('hunt.lost')).toHaveLength(0);
     expect(b.said('hunt.success')[0]?.args).toMatchObject({ babies: 4, energy: 2, ivory: 2 });

@@ -163,14 +163,14 @@ describe('E7 alpha', () => {
     l.tribe('tunit').alpha = { at: 'card', card: l.card('arctic-char') };
   };
 
-  it('alone goes fishing and succeeds without a roll (example)', () => {
+  it('succeeds alone at fishing without a roll (example)', () => {
     const b = bench(fishing);
     b.play('tunit', 'roll');
     expect(b.said('hunt.success')).toHaveLength(1);
     expect(b.said('hunt.rolled')[0]?.args).toMatchObject({ dice: 0, laid: 1 });
   });
 
-  it('with feet of clay rolls like anybody', () => {
+  it('rolls like anybody with feet of clay', () => {
     const b = bench(fishing, { dice: [4] });
     b.play('tunit', 'roll clay');
     expect(b.said('hunt.success')).toHaveLength(0);
@@ -215,7 +215,7 @@ describe('E7 alpha', () => {
 });
 
 describe('G2 re-rolls', () => {
-  it('four Tunit after char: shaman and Meeka re-roll different faces once (example)', () => {
+  it('re-rolls different faces once for shaman and Meeka, four Tunit after char (example)', () => {
     const layOut = (l: Layer, cold: boolean): void => {
       l.row('north', cold ? [] : ['arctic-char'], cold ? ['arctic-char'] : []);
       l.elders('tunit', { 2: 1 });
@@ -278,7 +278,7 @@ describe('G2 re-rolls', () => {
 });
 
 describe('G3 purple icons', () => {
-  it('elkhounds: tracker re-rolls, the crossbow turns a face into 1 (example)', () => {
+  it('turn a face into 1 by the crossbow after the tracker’s re-roll (example)', () => {
     const b = bench(
       (l) => {
         l.row('south', ['elkhounds']);
@@ -308,7 +308,7 @@ describe('G3 purple icons', () => {
 });
 
 describe('G4 results', () => {
-  it('two Thule and three Tunit hunt dogs: the Thule roll first, the Tunit go home (example)', () => {
+  it('sends three Tunit home when two Thule, who roll first, get the dogs (example)', () => {
     const b = bench(
       (l) => {
         l.row('north', ['dogs']);
@@ -335,7 +335,7 @@ describe('G4 results', () => {
     expect(b.said('hunt.success')[0]?.args).toMatchObject({ tribe: 'tunit' });
   });
 
-  it('three colonists in hostile Vinland all die and two are born (example)', () => {
+  it('kills three colonists in hostile Vinland and gives birth to two (example)', () => {
     const b = bench(
       (l) => {
         l.row('south', ['vinland']);
@@ -350,7 +350,7 @@ describe('G4 results', () => {
     expect(b.tribe('tunit')).toMatchObject({ energy: 2, iron: 1, pool: 0 });
   });
 
-  it('the same with the sword, which may re-roll the 3 (example)', () => {
+  it('lets the sword re-roll the 3 there (example)', () => {
     const b = bench(
       (l) => {
         l.row('south', ['vinland']);
@@ -365,7 +365,7 @@ describe('G4 results', () => {
     expect(b.spot('vinland').men[0]).toBe(3);
   });
 
-  it('any number of tribes may succeed in the New World (E2)', () => {
+  it('lets any number of tribes succeed in the New World (E2)', () => {
     const b = bench(
       (l) => {
         l.row('north', ['markland']);
@@ -390,13 +390,13 @@ describe('G4 results', () => {
       { dice: [1, 1, 4] },
     );
 
-  it('bog iron is paid for with energy', () => {
+  it('takes energy for bog iron', () => {
     const b = smelting(1, {}).play('norse', 'pay energy');
     expect(b.tribe('norse')).toMatchObject({ energy: 0, iron: 1 });
     expect(b.said('hunt.too-late')).toHaveLength(1);
   });
 
-  it('or with an elder', () => {
+  it('takes an elder for bog iron', () => {
     const b = smelting(0, { 1: 1 });
     expect(() => b.play('norse', 'pay energy')).toThrow('D3: hunt.no-energy');
     b.play('norse', 'pay elder 1');
@@ -404,7 +404,7 @@ describe('G4 results', () => {
     expect(b.tribe('norse').placard.elders[1][1]).toBe(0);
   });
 
-  it('refused or impossible, the hunt fails and others may try (R51)', () => {
+  it('fails the hunt where payment is refused or impossible, and lets others try (R51)', () => {
     const refused = smelting(1, {}).play('norse', 'refuse');
     expect(refused.said('hunt.rolled')).toHaveLength(2);
     const impossible = smelting(0, {});
@@ -414,7 +414,7 @@ describe('G4 results', () => {
 });
 
 describe('A4 hunt order', () => {
-  it('ties go in player order', () => {
+  it('breaks ties by player order', () => {
     const b = bench(
       (l) => {
         l.g.order = [3, 2, 1, 0];
@@ -427,7 +427,7 @@ describe('A4 hunt order', () => {
     expect(b.said('hunt.success')[0]?.args).toMatchObject({ tribe: 'thule' });
   });
 
-  it('who hunts first on that type goes before smaller parties', () => {
+  it('puts a tribe that hunts first on that type before smaller parties', () => {
     const b = bench(
       (l) => {
         l.row('north', ['halibut']);
@@ -440,7 +440,7 @@ describe('A4 hunt order', () => {
     expect(b.said('hunt.success')[0]?.args).toMatchObject({ tribe: 'sami' });
   });
 
-  it('the first player names the card, and may leave the rest to the table (R89)', () => {
+  it('lets the first player name the card, and leave the rest to the table (R89)', () => {
     const layOut = (l: Layer): void => {
       l.g.order = [2, 0, 1, 3];
       l.row('north', ['halibut', 'narwhal']);
@@ -458,7 +458,7 @@ describe('A4 hunt order', () => {
     expect(all.said('hunt.rolled').map((h) => h.args['card'])).toEqual(['halibut', 'narwhal', 'cod']);
   });
 
-  it('a card that nobody hunts can’t be named', () => {
+  it('refuses a card without hunters', () => {
     const b = bench((l) => {
       l.row('north', ['halibut', 'narwhal', 'dogs']);
       l.men('thule', 'halibut', 1);

@@ -7,7 +7,7 @@ const bench = (layOut: (b: Layer) => void, options: BenchOptions = {}): Bench =>
   bareBench(['hunt'], layOut, options);
 
 describe('G1 Sabine raids', () => {
-  it('of two raiders one dies a hero and the other marries (example)', () => {
+  it('lets one of two raiders die a hero and the other marry (example)', () => {
     const b = bench(
       (l) => {
         l.tableau('tunit', 'meeka');
@@ -20,7 +20,7 @@ describe('G1 Sabine raids', () => {
     expect(b.tribe('thule').pool).toBe(0);
   });
 
-  it('fails when nobody lives to bring her home', () => {
+  it('fail when no raider lives to bring her home', () => {
     const b = bench(
       (l) => {
         l.tableau('tunit', 'meeka');
@@ -32,7 +32,7 @@ describe('G1 Sabine raids', () => {
     expect(b.spot('meeka').husband).toBe(-1);
   });
 
-  it('kills a former husband', () => {
+  it('kill a former husband', () => {
     const b = bench(
       (l) => {
         l.tableau('tunit', 'saila');
@@ -46,7 +46,7 @@ describe('G1 Sabine raids', () => {
     expect(b.tribe('sami').valhalla).toBe(18);
   });
 
-  it('asks whether the alpha marries', () => {
+  it('ask whether the alpha marries', () => {
     const b = bench(
       (l) => {
         l.tableau('tunit', 'saila');
@@ -61,7 +61,7 @@ describe('G1 Sabine raids', () => {
     expect(b.tribe('thule').pool).toBe(1);
   });
 
-  it('her ability passes over at once, also to later hunts of the turn (F1, A4)', () => {
+  it('pass her ability over at once, also to later hunts of the turn (F1, A4)', () => {
     const b = bench(
       (l) => {
         l.row('north', ['bearded-seal']);
@@ -76,7 +76,7 @@ describe('G1 Sabine raids', () => {
     expect(b.said('raid.married')).toHaveLength(1);
   });
 
-  it('needs the dice of her success field, whatever the climate (R49)', () => {
+  it('require the dice of her success field, whatever the climate (R49)', () => {
     const b = bench(
       (l) => {
         l.tableau('thule', 'aviaja');
@@ -88,7 +88,7 @@ describe('G1 Sabine raids', () => {
     expect(b.tribe('tunit').pool).toBe(1);
   });
 
-  it('re-rolls with the sword and spends iron like a hunt (G2, F4)', () => {
+  it('re-roll with the sword and spend iron like a hunt (G2, F4)', () => {
     const b = bench(
       (l) => {
         l.tableau('norse', 'birgitta');
@@ -103,7 +103,7 @@ describe('G1 Sabine raids', () => {
     expect(b.tribe('sami').iron).toBe(0);
   });
 
-  it('guards are home before the raid is rolled (R88)', () => {
+  it('are rolled after guards went home (R88)', () => {
     const b = bench(
       (l) => {
         l.tableau('tunit', 'meeka');
@@ -116,7 +116,7 @@ describe('G1 Sabine raids', () => {
     expect(b.tribe('thule').pool).toBe(1);
   });
 
-  it('of two raiding tribes the smaller rolls first and may take all (A4)', () => {
+  it('begin with the smaller of two tribes, which may take all (A4)', () => {
     const b = bench(
       (l) => {
         l.tableau('norse', 'birgitta');

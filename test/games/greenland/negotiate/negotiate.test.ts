@@ -32,7 +32,7 @@ describe('A3 order of negotiations', () => {
     }
   };
 
-  it('the tribe with most iron picks the card, although it has nobody there', () => {
+  it('lets the tribe with most iron pick the card, although it has nobody there', () => {
     const b = talks(two, { dice: [5, 5, 5, 5] });
     expect(b.waiting).toEqual(['sami']);
     b.play('sami', 'contest halibut');
@@ -52,7 +52,7 @@ describe('A3 order of negotiations', () => {
     expect(b.state).toBe('end-of-test');
   });
 
-  it('without fights the talks are all (C2)', () => {
+  it('ends with the talks in games without fights (C2)', () => {
     const b = talks(
       (l) => {
         l.row('north', ['walrus']);
@@ -121,7 +121,7 @@ describe('F leaving', () => {
     expect(b.tribe('thule').pool).toBe(2);
   });
 
-  it('of three tribes both others must agree', () => {
+  it('needs the leave of both others among three tribes', () => {
     const b = talks((l) => {
       walrus(l);
       l.men('tunit', 'walrus', 1);
@@ -135,7 +135,7 @@ describe('F leaving', () => {
     expect(() => b.play('norse', 'accept 1')).toThrow('F: parley.needs-consent');
   });
 
-  it('colonists leave all together, if the mariners suffice (E4)', () => {
+  it('takes all colonists together, if the mariners suffice (E4)', () => {
     const b = talks((l) => {
       l.row('north', ['markland']);
       l.men('tunit', 'markland', 5);
@@ -155,7 +155,7 @@ describe('F leaving', () => {
     expect(() => few.play('tunit', 'leave colony')).toThrow('F: parley.no-transport');
   });
 
-  it('nobody leaves Markland while it is closed (D9, R26)', () => {
+  it('is refused in Markland while it is closed (D9, R26)', () => {
     const b = talks((l) => {
       l.row('north', ['markland']);
       l.inForce('closed-sea');
@@ -189,7 +189,7 @@ describe('F deals', () => {
     expect(b.moves('norse')).not.toContain('accept 2');
   });
 
-  it('three offers each are enough', () => {
+  it('are limited to three offers a tribe', () => {
     const b = talks(walrus);
     for (let i = 0; i < 3; i++) b.play('thule', 'offer norse energy leave');
     expect(() => b.play('thule', 'offer norse energy -')).toThrow('F: parley.enough-offers');
@@ -202,7 +202,7 @@ describe('F deals', () => {
     expect(() => b.play('norse', 'accept 1')).toThrow('F: parley.no-disks');
   });
 
-  it('hand cards and animals change hands; guards go home', () => {
+  it('pass on hand cards and animals, and send guards home', () => {
     const b = talks((l) => {
       walrus(l);
       l.elders('norse', { 6: 1, 3: 1 });
@@ -227,7 +227,7 @@ describe('F deals', () => {
     expect(JSON.stringify(b.offers('thule'))).not.toContain('dogs');
   });
 
-  it('an animal with raiders on it stays where it is (R82)', () => {
+  it('leave an animal with raiders on it where it is (R82)', () => {
     const b = talks((l) => {
       l.tableau('norse', 'sheep');
       l.men('norse', 'sheep', 1);
@@ -236,7 +236,7 @@ describe('F deals', () => {
     expect(JSON.stringify(b.offers('norse').filter((o) => o.verb === 'offer'))).not.toContain('sheep');
   });
 
-  it('energy beyond the limit is lost (B4)', () => {
+  it('lose energy beyond the limit (B4)', () => {
     const b = talks((l) => {
       walrus(l);
       l.disks('norse', 7, 0, 0);
@@ -248,7 +248,7 @@ describe('F deals', () => {
 });
 
 describe('F1 marriages and divorces', () => {
-  it('a leaving tribesman marries the daughter who was offered', () => {
+  it('lets a leaving tribesman marry the daughter who was offered', () => {
     const b = talks((l) => {
       walrus(l);
       l.tableau('norse', 'birgitta');
@@ -259,7 +259,7 @@ describe('F1 marriages and divorces', () => {
     expect(b.tribe('thule').pool).toBe(0);
   });
 
-  it('asking for a bride makes somebody leave (R82)', () => {
+  it('requires a leaving suitor for a bride (R82)', () => {
     const b = talks((l) => {
       walrus(l);
       l.tableau('norse', 'birgitta');
@@ -269,7 +269,7 @@ describe('F1 marriages and divorces', () => {
     expect(b.spot('walrus').men[3]).toBe(1);
   });
 
-  it('a raider may marry the very daughter he came for', () => {
+  it('lets a raider marry the very daughter he came for', () => {
     const b = talks((l) => {
       l.tableau('tunit', 'saila');
       l.men('tunit', 'saila', 1);
@@ -280,7 +280,7 @@ describe('F1 marriages and divorces', () => {
     expect(b.state).toBe('end-of-test');
   });
 
-  it('a married daughter is not offered (monogamy)', () => {
+  it('offers no married daughter (monogamy)', () => {
     const b = talks((l) => {
       walrus(l);
       l.tableau('norse', 'birgitta');
@@ -290,7 +290,7 @@ describe('F1 marriages and divorces', () => {
     expect(JSON.stringify(b.offers('thule'))).not.toContain('birgitta');
   });
 
-  it('only one of two suitors gets her', () => {
+  it('gives her to only one of two suitors', () => {
     const b = talks((l) => {
       walrus(l);
       l.men('tunit', 'walrus', 1);
@@ -302,7 +302,7 @@ describe('F1 marriages and divorces', () => {
     expect(() => b.play('tunit', 'accept 2')).toThrow('F1: parley.bride-taken');
   });
 
-  it('a husband may come home, given a mariner or sled (R80)', () => {
+  it('lets a husband come home with a mariner or sled (R80)', () => {
     const b = talks((l) => {
       walrus(l);
       l.tableau('thule', 'kirima');
@@ -313,7 +313,7 @@ describe('F1 marriages and divorces', () => {
     expect(b.tribe('norse').pool).toBe(1);
   });
 
-  it('and his wife’s literacy goes with him (B2, R60)', () => {
+  it('takes his wife’s literacy from the tribe with him (B2, R60)', () => {
     const b = talks((l) => {
       walrus(l);
       l.tableau('norse', 'birgitta');
@@ -327,7 +327,7 @@ describe('F1 marriages and divorces', () => {
     expect(b.state).toBe('parley');
   });
 
-  it('for a husband alone the owner of the tableau talks', () => {
+  it('lets the owner of the tableau talk for a husband alone', () => {
     const b = talks((l) => {
       l.tableau('tunit', 'saila');
       l.husband('norse', 'saila');
@@ -347,12 +347,12 @@ describe('F3 the New World turns hostile', () => {
       l.men('tunit', 'markland', n);
     });
 
-  it('with more than six colonists', () => {
+  it('turns with more than six colonists', () => {
     expect(markland(7).spot('markland').hostile).toBe(true);
     expect(markland(6).spot('markland').hostile).toBe(false);
   });
 
-  it('counting those of all tribes, after the fights', () => {
+  it('counts colonists of all tribes, after the fights', () => {
     const b = talks(
       (l) => {
         l.row('north', ['markland']);

@@ -17,7 +17,7 @@ function odds(id: TribeId, card: string, men: number, alpha: boolean, layOut: (l
 }
 
 describe('odds of a party on a card', () => {
-  it('the alpha is sure of a one-hit card, and of nothing on metal (E7)', () => {
+  it('are certain for the alpha on a one-hit card, and not on metal (E7)', () => {
     const char = odds('tunit', 'arctic-char', 0, true, (l) => l.row('north', ['arctic-char']));
     expect(char).toMatchObject({ kind: 'hunt', success: 1, losses: 0 });
     const iron = odds('norse', 'bog-iron', 0, true, (l) => l.row('south', ['bog-iron']));
@@ -25,7 +25,7 @@ describe('odds of a party on a card', () => {
     expect(iron?.losses).toBeCloseTo(1 / 6, 12);
   });
 
-  it('knows the cold side, and elders who mind it less (D4)', () => {
+  it('include the cold side, and elders who ignore it (D4)', () => {
     const cold = (elders: Record<number, number>) =>
       odds('tunit', 'arctic-hare', 1, false, (l) => {
         l.row('north', [], ['arctic-hare']);
@@ -35,7 +35,7 @@ describe('odds of a party on a card', () => {
     expect(cold({ 5: 1 })).toBeCloseTo(1 / 3, 12);
   });
 
-  it('adds the re-rolls of elders (G2)', () => {
+  it('include the re-rolls of elders (G2)', () => {
     const shaman = odds('tunit', 'arctic-char', 1, false, (l) => {
       l.row('north', ['arctic-char']);
       l.elders('tunit', { 2: 1 });
@@ -43,7 +43,7 @@ describe('odds of a party on a card', () => {
     expect(shaman?.success).toBeCloseTo(1 / 3 + (1 / 6) * (1 / 3), 12);
   });
 
-  it('reckons raids with a survivor (G1), and nothing for one’s own cards', () => {
+  it('require a survivor in raids (G1), and are absent for own cards', () => {
     const lay = (l: Layer): void => l.tableau('tunit', 'meeka');
     expect(odds('thule', 'meeka', 1, false, lay)).toMatchObject({ kind: 'raid', claim: 0 });
     // 1 and 2 succeed; the 3 succeeds and kills.

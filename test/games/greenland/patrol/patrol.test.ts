@@ -30,18 +30,18 @@ describe('L2 set-up', () => {
   const { g } = begin('patrol', TRIBES);
   const ids = g.rows.map((row) => row.cold.map((spot) => cardId(g, spot.card)));
 
-  it('the New World lies next to the deck on the cold side', () => {
+  it('lays the New World next to the deck on the cold side', () => {
     expect(ids.map((row) => row[0])).toEqual(['markland', 'vinland']);
     expect(ids.map((row) => row.length)).toEqual([9, 9]);
     expect(g.rows.map((row) => row.warm.length)).toEqual([0, 0]);
   });
-  it('bog iron lies after Vinland', () => {
+  it('lays bog iron after Vinland', () => {
     expect(ids[1]?.[1]).toBe('bog-iron');
   });
-  it('the Tunit live in Markland already', () => {
+  it('settles Tunit in Markland', () => {
     expect(g.rows[0].cold[0]?.men[TUNIT]).toBe(5);
   });
-  it('eight events', () => {
+  it('has eight events', () => {
     expect(g.events.length).toBe(8);
   });
   it.each([
@@ -62,13 +62,13 @@ describe('L2 set-up', () => {
     expect(isRemovedEvent(g, pilot)).toBe(out);
     expect(all.filter((card) => isRemovedEvent(g, card) && g.events.includes(card))).toEqual([]);
   });
-  it('R137 the printed setup leaves no event out', () => {
+  it('leaves no event out with the printed setup (R137)', () => {
     const { g } = begin('patrol', ['thule'], { setup: 'printed' });
     const events = [g.event, ...g.events, ...g.unused].filter((card) => cardInfo(g, card).kind === 'event');
     expect(events).toHaveLength(17);
     expect(events.filter((card) => isRemovedEvent(g, card))).toEqual([]);
   });
-  it('the same cards in another game are as they were', () => {
+  it('leaves the same cards of another game unchanged', () => {
     const standard = begin('standard', TRIBES).g;
     const bog = standard.decks.flat().concat(standard.rows.flatMap((r) => r.warm.map((s) => s.card)));
     const card = bog.find((one) => cardId(standard, one) === 'bog-iron') ?? -1;
@@ -80,14 +80,14 @@ describe('L9 what the tribes lack together', () => {
   const line = (position: Position<G>, locale: string): string =>
     greenland.subject?.(greenland.view(position, 'spectator'), teller(greenland.texts, locale)) ?? '';
 
-  it('stands in the call and on the card', () => {
+  it('is told in the turn ping and on the card', () => {
     const position = begin('patrol', ['norse', 'thule']);
     expect(line(position, 'en')).toBe(
       '**The island: 0 of 2 ways are open** · tools: Norse 0/2, Thule 0/2 · depot: 6 energy, 4 more if no one works the mine · overseas: Norse 0/6, Thule 0/6',
     );
     expect(line(position, 'de')).toContain('Depot: 6 Energie, 4 mehr, wenn niemand in der Mine arbeitet');
   });
-  it('with those who would give in to propaganda', () => {
+  it('includes tribes that would give in to propaganda', () => {
     const bench = new Bench(['assign'], (b) => b.elders('norse', { 1: 2 }), {
       variant: 'patrol',
       seats: ['norse', 'thule'],
@@ -95,7 +95,7 @@ describe('L9 what the tribes lack together', () => {
     // A hand of none and two elders against one die for each of its two villages: (4/6)².
     expect(line(bench.game.position, 'en')).toContain('would give in to propaganda: Norse 44 %');
   });
-  it('with cultures that have nobody left at home, whatever they have made', () => {
+  it('includes cultures without people at home, whatever they have made', () => {
     const bench = new Bench(
       ['assign'],
       (b) => {
@@ -108,7 +108,7 @@ describe('L9 what the tribes lack together', () => {
     const told = line(bench.game.position, 'en');
     expect(told).toContain('tools: all have them ✓ · no one left unassigned: Norse · depot');
   });
-  it('is no matter in other games', () => {
+  it('is absent in other games', () => {
     expect(line(begin('standard', TRIBES), 'en')).not.toContain('island');
   });
 });
@@ -124,18 +124,18 @@ describe('L4 a village that is held lends nothing', () => {
     { variant: 'patrol', seats: ['tunit', 'norse', 'sami'] },
   );
   const { g } = bench;
-  it('to its tribe', () => {
+  it('to its own tribe', () => {
     expect(facesHelped(g, 0, FISHHOOK).reroll).toBe(0);
     expect(handSize(g, 1)).toBe(0);
   });
-  it('and all it has to its tribe and the one that freed it', () => {
+  it('lends all abilities, once free, to its tribe and its liberator', () => {
     bench.spot('meeka').husband = 1;
     bench.spot('birgitta').husband = 1;
     expect(facesHelped(g, 0, FISHHOOK).reroll).not.toBe(0);
     expect(facesHelped(g, 1, FISHHOOK).reroll).not.toBe(0);
     expect(handSize(g, 1)).toBe(2);
   });
-  it('ski troops are a sled for the husband (R124)', () => {
+  it('counts ski troops as a sled for the husband (R124)', () => {
     expect(sleds(g, 1)).toBe(0);
     bench.spot('geala').husband = 1;
     expect([sleds(g, 1), sleds(g, 2)]).toEqual([1, 0]);
@@ -157,18 +157,18 @@ describe('L5 every biome bleeds on 3 and 6 too', () => {
 describe('L9 the shared table tells how far everybody is', () => {
   const position = begin('patrol', ['thule', 'norse']);
   const thule = greenland.view(position, 'spectator').patrol;
-  it('with fuel, mine and villages', () => {
+  it('shows fuel, mine and villages', () => {
     expect(thule).toMatchObject({ fuel: 6, mine: { id: 'bog-iron', hunted: false }, met: 0 });
     expect(thule?.villages.map(({ freedBy }) => freedBy)).toEqual([null, null, null, null, null]);
   });
-  it('and what each culture still needs', () => {
+  it('shows what each culture still needs', () => {
     expect(thule?.needed).toMatchObject({ works: 2, colonists: 6, conditions: 2 });
     expect(thule?.cultures.map(({ tribe, works, colonists }) => [tribe, works, colonists])).toEqual([
       ['norse', 0, 0],
       ['thule', 0, 0],
     ]);
   });
-  it('while the rules of other games know nothing of it', () => {
+  it('is absent in other games', () => {
     expect(greenland.view(begin('standard', ['thule', 'norse']), 'spectator').patrol).toBeUndefined();
   });
 });
@@ -178,7 +178,7 @@ describe('M2 rows by climax, from the New World on', () => {
   it.each(g.rows.map((row, no) => [no === 0 ? 'north' : 'south', row] as const))('%s', (_name, row) => {
     expect(row.warm.map((spot) => cardInfo(g, spot.card).climax)).toEqual([16, 5, 4, 3, 2, 1, 0]);
   });
-  it('seventeen events', () => {
+  it('has seventeen events', () => {
     expect(g.turns).toBe(17);
   });
 });

@@ -32,7 +32,7 @@ describe('K1 set-up', () => {
   const begin = (seats: readonly TribeId[]) =>
     startGame(greenland, { seats, variant: 'saga', options: {}, seed: 'saga' }).game.g;
 
-  it('the worked example: a Viking daughter has five red people, the alpha and two blue daughters', () => {
+  it('gives a Viking daughter five red people, the alpha and two blue daughters (example)', () => {
     const g = begin(['norse']);
     expect(g.tribes[NORSE]).toMatchObject({ pool: 5, alpha: { at: 'pool' } });
     expect(g.women).toMatchObject({ of: NORSE, colour: SAMI });
@@ -41,7 +41,7 @@ describe('K1 set-up', () => {
     expect(g.tribes.filter((tribe) => tribe.present)).toHaveLength(1);
   });
 
-  it('elders begin as men, and the women of the Sámi are yellow', () => {
+  it('begins with male elders, and gives the Sámi yellow women', () => {
     const g = begin(['sami']);
     expect(matriarchs(g, SAMI)).toBe(0);
     for (const rank of [1, 2, 3, 4, 5, 6] as const) expect(g.tribes[SAMI].placard.elders[rank][SAMI]).toBe(1);
@@ -50,7 +50,7 @@ describe('K1 set-up', () => {
     expect(g.turns).toBe(10);
   });
 
-  it('is for one', () => {
+  it('is for one player', () => {
     expect(() => begin(['norse', 'thule'])).toThrow('1 seats at most');
   });
 
@@ -65,7 +65,7 @@ describe('K1 set-up', () => {
 });
 
 describe('K2 events', () => {
-  it('the first is ignored but for its ship', () => {
+  it('ignores the first event except for its ship', () => {
     const b = saga('event', (l) => {
       l.g.turn = 1;
       l.row('south', ['cod', 'caribou']);
@@ -78,7 +78,7 @@ describe('K2 events', () => {
     expect(b.state).toBe('saga-ship');
   });
 
-  it('the marks of the first don’t last (D8)', () => {
+  it('forgets the marks of the first event (D8)', () => {
     const b = saga('event', (l) => {
       l.g.turn = 1;
       l.event('closed-sea');
@@ -101,7 +101,7 @@ describe('K2 events', () => {
     expect(b.tribe('norse').tableau.some((spot) => cardId(b.g, spot.card) === 'sword')).toBe(true);
   });
 
-  it('a falcon may be sold for the price; without ivory it is refused', () => {
+  it('lets a falcon be sold for the price, and refuses the purchase without ivory', () => {
     const b = saga('event', (l) => {
       heroine(l, 'gudrid');
       l.event('bergen-merchant');
@@ -113,7 +113,7 @@ describe('K2 events', () => {
     expect(b.tribe('norse').ivory).toBe(0);
   });
 
-  it('crowds count daughters at home; half of all die, and a matriarch before other elders', () => {
+  it('counts daughters at home as a crowd; half of all die, and a matriarch before other elders', () => {
     const b = saga('event', (l) => {
       l.event('closed-sea');
       l.pool('norse', 3);
@@ -130,7 +130,7 @@ describe('K2 events', () => {
     expect(b.tribe('norse').placard.elders[5]).toMatchObject({ [NORSE]: 1, [SAMI]: 1 });
   });
 
-  it('half of the matriarchs left turn into men, rounded up, as the player likes', () => {
+  it('turns half of the remaining matriarchs, rounded up, into men of the player’s choice', () => {
     const b = saga('event', (l) => {
       l.event('closed-sea');
       l.pool('norse', 7);
@@ -143,7 +143,7 @@ describe('K2 events', () => {
     expect(b.tribe('norse').placard.elders[2][NORSE]).toBe(1);
   });
 
-  it('with an elder into the snow goes a woman, but none with a matriarch (R109)', () => {
+  it('sends a woman into the snow with an elder, but not with a matriarch (R109)', () => {
     const b = saga('event', (l) => {
       l.event('long-winter');
       l.elders('norse', { 4: 1 });
@@ -204,7 +204,7 @@ const targets = (b: Bench, alpha = false): string[] =>
     );
 
 describe('K3 hunting ground', () => {
-  it('the worked example: a 5 with four warm cards is the leftmost cold one', () => {
+  it('reads a 5 with four warm cards as the leftmost cold one (example)', () => {
     const b = mustering(() => undefined, [3, 5]);
     b.play('norse', 'set-out');
     expect(targets(b)).toEqual(['harbor-seal']);
@@ -221,7 +221,7 @@ describe('K3 hunting ground', () => {
     expect(targets(b)).toEqual([card]);
   });
 
-  it('whoever finds no boat hunts on a biome of the home row (R118)', () => {
+  it('sends people without a boat to a biome of the home row (R118)', () => {
     const b = mustering((l) => l.elders('norse', { 6: 1 }), [4, 1, 2]);
     b.play('norse', 'set-out').play('norse', 'assign walrus 3 alpha');
     expect(targets(b)).toEqual(['caribou']);
@@ -229,7 +229,7 @@ describe('K3 hunting ground', () => {
     expect(b.spot('caribou').men[NORSE]).toBe(2);
   });
 
-  it('a tracker matriarch may divide the hunters among all biomes of the row', () => {
+  it('lets a tracker matriarch divide the hunters among all biomes of the row', () => {
     const b = mustering((l) => women(l, 2, { 5: 1 }), [2]);
     b.play('norse', 'set-out');
     expect(targets(b)).toEqual(['cod', 'caribou', 'hooded-seal', 'capelin', 'harp-seal', 'harbor-seal']);
@@ -238,7 +238,7 @@ describe('K3 hunting ground', () => {
     expect(b.spot('caribou').men[NORSE]).toBe(3);
   });
 
-  it('a hunt chief matriarch names the row, if people can get there', () => {
+  it('lets a hunt chief matriarch name the row, if people can get there', () => {
     const b = mustering((l) => women(l, 2, { 4: 1 }), [1]);
     expect(refusal(b, 'row north')).toBe('saga.no-means');
     b.play('norse', 'row south');
@@ -253,7 +253,7 @@ describe('K3 hunting ground', () => {
 });
 
 describe('K4 reassignments', () => {
-  it('shaman and artisan matriarchs send hunters to animals and inventions of the home row', () => {
+  it('lets shaman and artisan matriarchs send hunters to animals and inventions of the home row', () => {
     const lay = (ranks: Record<number, number>): string[] => {
       const b = mustering(
         (l) => {
@@ -269,7 +269,7 @@ describe('K4 reassignments', () => {
     expect(lay({ 3: 1 })).toEqual(['caribou', 'cod']);
   });
 
-  it('a mariner matriarch brings any number to the New World, and colonists from shore to shore once', () => {
+  it('lets a mariner matriarch bring any number to the New World, and colonists from shore to shore once', () => {
     const b = mustering(
       (l) => {
         women(l, 2, { 6: 1 });
@@ -285,13 +285,13 @@ describe('K4 reassignments', () => {
     expect(b.moves('norse').some((move) => move.startsWith('sail'))).toBe(false);
   });
 
-  it('without her nobody goes there, whatever boats there are', () => {
+  it('closes the New World without her, whatever boats there are', () => {
     const b = mustering((l) => l.elders('norse', { 6: 2 }), [1, 1]);
     b.play('norse', 'set-out');
     expect(refusal(b, 'assign vinland 1')).toBe('assign.off-ground');
   });
 
-  it('with a hunt chief matriarch the alpha goes anywhere that he can reach', () => {
+  it('lets the alpha go anywhere in reach with a hunt chief matriarch', () => {
     const b = mustering(
       (l) => {
         l.elders('norse', { 6: 1 });
@@ -305,7 +305,7 @@ describe('K4 reassignments', () => {
     expect(b.tribe('norse').alpha).toEqual({ at: 'card', card: cardNo(b.g, 'walrus') });
   });
 
-  it('one daughter joins the hunters on each biome, none in the New World', () => {
+  it('lets one daughter join the hunters on each biome, none in the New World', () => {
     const b = mustering(
       (l) => {
         women(l, 3, { 5: 1, 6: 1 });
@@ -323,7 +323,7 @@ describe('K4 reassignments', () => {
     expect(b.g.women?.ground).toBeNull();
   });
 
-  it('daughters become matriarchs for an energy, never the last of them', () => {
+  it('promotes daughters to matriarchs for an energy, never the last of them', () => {
     const b = mustering((l) => l.disks('norse', 2, 0, 0));
     b.play('norse', 'promote 5 daughter');
     expect(b.tribe('norse').energy).toBe(1);
@@ -331,7 +331,7 @@ describe('K4 reassignments', () => {
     expect(refusal(b, 'promote 3 daughter')).toBe('saga.last-daughter');
   });
 
-  it('a rank for one is taken by either', () => {
+  it('gives a rank for one to either an elder or a matriarch', () => {
     const b = mustering((l) => l.elders('norse', { 4: 1 }));
     expect(refusal(b, 'promote 4 daughter')).toBe('assign.rank-taken');
   });
@@ -355,7 +355,7 @@ describe('K5 girls', () => {
     );
   }
 
-  it('the worked example: five hunters and a daughter after hooded seal, two boys and two girls', () => {
+  it('gives two boys and two girls to five hunters and a daughter after hooded seal (example)', () => {
     const b = hunt(true, [1, 2, 4, 4, 6]);
     expect(b.tribe('norse').pool).toBe(7);
     expect(home(b)).toBe(3);
@@ -372,7 +372,7 @@ describe('K5 girls', () => {
 });
 
 describe('K6 elder actions', () => {
-  it('nobody is sent, preached to or banished', () => {
+  it('sends, converts and banishes nobody', () => {
     const b = saga('elders', (l) => {
       l.elders('norse', { 2: 1, 5: 1 });
       l.tribe('norse').placard.mono = true;
@@ -382,7 +382,7 @@ describe('K6 elder actions', () => {
     expect(refusal(b, 'banish')).toBe('elders.no-missions');
   });
 
-  it('burning needs nobody and costs an energy for each matriarch', () => {
+  it('burns without a shaman for an energy per matriarch', () => {
     const b = saga('elders', (l) => {
       l.elders('norse', { 1: 1, 4: 1 });
       l.disks('norse', 3, 0, 0);
@@ -393,7 +393,7 @@ describe('K6 elder actions', () => {
     expect(refusal(b, 'witch-burn 4')).toBe('elders.burning-dear');
   });
 
-  it('is free without matriarchs', () => {
+  it('burns for free without matriarchs', () => {
     const b = saga('elders', (l) => {
       l.elders('norse', { 1: 1, 4: 1 });
       l.disks('norse', 0, 0, 0);
@@ -420,7 +420,7 @@ describe('K7 scoring', () => {
 });
 
 describe('K a dynasty in a scenario', () => {
-  it('is read and described in the same words', () => {
+  it('reads and describes women in the same words', () => {
     const b = saga('saga-assign', (l) => women(l, 3, { 1: 1, 5: 2 }));
     const told = greenland.scenario.describe(b.game.position) as { women: unknown };
     expect(told.women).toMatchObject({ daughters: 3, matriarchs: { '1': 1, '5': 2 }, colour: 'sami' });

@@ -56,7 +56,7 @@ function table(frame: string, variant: string, lay: (l: Layer) => void, options:
 }
 
 describe('M1 the real Greenland story', () => {
-  it('lays the rows by climax, and knows what comes next', () => {
+  it('lays the rows and the tops of the decks by climax', () => {
     const g = begin('story', ALL);
     expect(climaxes(g, 0)).toEqual(['markland', 5, 13, 1, 12, 0, 8]);
     expect(climaxes(g, 1)).toEqual(['vinland', 0, 3, 4, 7, 6, 5]);
@@ -70,7 +70,7 @@ describe('M1 the real Greenland story', () => {
     expect(g.turns).toBe(17);
   });
 
-  it('begins with unequal tribes, all four of them', () => {
+  it('begins with all four tribes, of unequal sizes', () => {
     const g = begin('story', ALL);
     expect(g.tribes.map(({ pool }) => pool)).toEqual([7, 4, 5, 6]);
     expect(() => begin('story', ['tunit', 'norse', 'sami'])).toThrow('story is played by');
@@ -98,7 +98,7 @@ describe('M1 the real Greenland story', () => {
     expect(refusal(b, id, 'assign vinland 2')).toBeUndefined();
   });
 
-  it('whoever is away is not raided, and no event finds them (R113)', () => {
+  it('spares absent tribes from raids and events (R113)', () => {
     const raid = table('assign', 'story', (l) => {
       l.g.turn = 1;
       l.pool('sami', 4);
@@ -116,14 +116,14 @@ describe('M1 the real Greenland story', () => {
     expect(plague.said('event.crowd')[0]?.args).toEqual({ tribes: ['tunit'] });
   });
 
-  it('Norse iron is a point each for polytheists, nobody else’s', () => {
+  it('gives a point for each iron to Norse polytheists only', () => {
     const g = begin('story', ALL);
     expect(pointsOf(g, NORSE).resources).toBe(1);
     expect(pointsOf(g, SAMI).resources).toBe(0);
     expect(pointsOf(begin('survivalist', ALL), NORSE).resources).toBe(0);
   });
 
-  it('the Thule re-roll one die of each raid, whatever it shows', () => {
+  it('lets the Thule re-roll one die of each raid, whatever it shows', () => {
     const b = table(
       'hunt',
       'story',
@@ -141,7 +141,7 @@ describe('M1 the real Greenland story', () => {
     expect(b.state).toBe('end-of-test');
   });
 
-  it('and one miss of each attack and defence', () => {
+  it('lets the Thule re-roll one miss of each attack and defense', () => {
     const b = table(
       'negotiate',
       'story',
@@ -166,7 +166,7 @@ describe('M1 the real Greenland story', () => {
 const TWO = ['tunit', 'sami'] as const;
 
 describe('M3 early Greenland', () => {
-  it('is for Tunit and Sámi, ten events without those of the Norse and Thule, no hammers', () => {
+  it('is for Tunit and Sámi, with ten events, none of the Norse and Thule, and no hammers', () => {
     for (const seed of ['a', 'b', 'c']) {
       const g = begin('early', TWO, seed);
       expect(g.turns).toBe(10);
@@ -180,7 +180,7 @@ describe('M3 early Greenland', () => {
     expect(() => begin('early', ['tunit', 'thule'])).toThrow('early is played by tunit, sami');
   });
 
-  it('inventions take twice the hits, and their faces say so', () => {
+  it('doubles the hits of inventions, also on their faces', () => {
     const lay = (l: Layer): void => {
       l.row('north', ['arctic-char']);
       l.men('tunit', 'arctic-char', 3);
@@ -236,7 +236,7 @@ describe('M3 early Greenland', () => {
     expect(b.said('hunt.success')).toHaveLength(1);
   });
 
-  it('the free re-roll and those by face don’t touch the same die twice (R114)', () => {
+  it('re-rolls no die both for free and by face (R114)', () => {
     const b = table(
       'hunt',
       'early',
@@ -253,7 +253,7 @@ describe('M3 early Greenland', () => {
     expect(b.state).toBe('end-of-test');
   });
 
-  it('whoever may not hunt what took a card’s place goes home (R116)', () => {
+  it('sends a tribe home that may not hunt what took a card’s place (R116)', () => {
     const b = table(
       'hunt',
       'early',

@@ -29,7 +29,7 @@ function bear(l: Layer): void {
 }
 
 describe('C3 survivalist game', () => {
-  it('the worked example: the alpha’s 2 hits, kills him, and he is the first of the four babies', () => {
+  it('lets the alpha’s 2 hit and kill him, and him be the first of the four babies (example)', () => {
     const b = hunt(bear, { dice: [1, 3, 4, 4] });
     b.play('tunit', 'roll');
     expect(b.said('hunt.lost')[0]?.args).toMatchObject({ men: 0, alpha: 1 });
@@ -37,7 +37,7 @@ describe('C3 survivalist game', () => {
     expect(b.tribe('tunit')).toMatchObject({ alpha: { at: 'pool' }, pool: 4 + 3 });
   });
 
-  it('his 2 is no hit on the cold side; feet of clay roll', () => {
+  it('counts his 2 as a miss on the cold side; feet of clay roll', () => {
     const lay = (l: Layer): void => {
       l.row('north', [], ['arctic-char']);
       l.tribe('tunit').alpha = { at: 'card', card: l.card('arctic-char') };
@@ -50,7 +50,7 @@ describe('C3 survivalist game', () => {
     ).toHaveLength(1);
   });
 
-  it('a weapon that turns 2 into 1 helps his 2 in the cold (R101)', () => {
+  it('turns his 2 into a hit in the cold with a weapon that turns 2 into 1 (R101)', () => {
     const data = structuredClone(ORIGINAL.data);
     data.meta.id = 'sharper';
     const leister = data.biomes.north.concat(data.biomes.south).find((biome) => {
@@ -73,12 +73,12 @@ describe('C3 survivalist game', () => {
     ).toHaveLength(1);
   });
 
-  it('iron saves nobody (F4)', () => {
+  it('saves nobody by iron (F4)', () => {
     const b = hunt(bear, { dice: [1, 3, 4, 4] });
     expect(b.moves('tunit')).toEqual(['roll', 'roll clay']);
   });
 
-  it('a card taken into the hand is not replaced (G7)', () => {
+  it('does not replace a card taken into the hand (G7)', () => {
     const b = hunt(
       (l) => {
         l.row('north', ['musk-ox', 'dogs']);
