@@ -102,7 +102,17 @@ const ENTRY_POINTS = {
 const PARTS = {
   'src/games/greenland': [
     ...['happenings.ts', 'data', 'texts', 'vocabulary', 'variants.ts', 'cards', 'texts.ts', 'board'],
-    ...['variant-hooks.ts', 'rolls', 'setup', 'phases', 'variants', 'procedures.ts', 'view', 'told.ts', 'zones.ts'],
+    ...[
+      'variant-hooks.ts',
+      'rolls',
+      'setup',
+      'phases',
+      'variants',
+      'procedures.ts',
+      'view',
+      'told.ts',
+      'zones.ts',
+    ],
     ...['hidden', 'conditions.ts', 'odds', 'verbs.ts', 'ai', 'policies.ts', 'help', 'metrics', 'scenario'],
     ...['packs', 'module.ts', 'pictures.ts'],
   ],
