@@ -37,14 +37,13 @@ import type { Offer } from '../texts.js';
 const proposable = ({ token }: Pick<G, 'token'>): readonly number[] =>
   token === NONE ? BOTTOMS : at(PROPOSABLE, token);
 
-/** The same as a parameter. */
 export const proposableParameter = ({ token }: Pick<G, 'token'>): Parameter =>
   token === NONE ? BOTTOM_PARAMETER : at(PROPOSABLE_PARAMETERS, token);
 
 const statutesWhere = (holds: (one: Statute) => boolean): readonly number[] =>
   STATUTES.flatMap((one, at) => (holds(one) ? [at] : []));
 const BOTTOMS = statutesWhere(({ level }) => level === 1);
-/** By where the token lies: what may be proposed, and what may be sued for. */
+/** By the statute with the token: statutes that may be proposed and sued for. */
 const PROPOSABLE = STATUTES.map(({ law, level }) =>
   statutesWhere((one) => (one.law === law ? one.level === level + 1 : one.level === 1)),
 );
@@ -58,7 +57,7 @@ const SUITS: readonly Parameter[] = SUABLE.map((named) => ({ name: 'statute', on
 
 const propose: State<G, 'propose'> = {
   rule: 'W6.1',
-  // Whoever plans ahead is asked in their own place.
+  // A gothi who plans ahead is asked alone.
   seats: (c) => [seatOf(c.g, c.vars.who ?? c.g.speaker)],
   choices: (c, _seat, offer) => {
     offer.can('propose', proposableParameter(c.g));
@@ -81,7 +80,7 @@ const propose: State<G, 'propose'> = {
   },
 };
 
-/** Sides of Thingvellir on which one has men, with their numbers. */
+/** A gothi's men by side of Thingvellir. */
 export function thingMen(g: PublicState, who: number): Record<string, number> {
   const men: Record<string, number> = {};
   for (const edge of land(g).edgesOf[THING] ?? []) {
@@ -100,13 +99,13 @@ function nextVoter(g: G): number | undefined {
   return undefined;
 }
 
-/** Who has men on no side of Thingvellir can but support (WF12). */
+/** A gothi without men at Thingvellir can only support (WF12). */
 function canSue(g: PublicState, who: number): boolean {
   for (const edge of land(g).edgesOf[THING] ?? []) if (menAt(g, who, edge) > 0) return true;
   return false;
 }
 
-/** What a suit may name: statutes, and men by number or, where they stand on several sides, by side (W6.6). */
+/** Parameters of a suit: statutes, and men by number or, on several sides, by side (W6.6). */
 function suits(g: G, who: number): readonly [Parameter, Parameter] | undefined {
   if (!canSue(g, who)) return undefined;
   const men = thingMen(g, who);
@@ -156,11 +155,11 @@ function support(c: Ctx<G>, who: number): void {
 /** Lines of a ballot before the last. */
 const MOST_LINES = 3;
 
-/** How many have voted by the time it is somebody's turn, the Lawspeaker among them. */
+/** Number of votes before a gothi's, the Lawspeaker's included. */
 export const votersBefore = (g: PublicState, who: number): number =>
   (who - g.speaker + g.seats.length) % g.seats.length;
 
-/** What a line of a ballot may wait for: so many supporters, or a suit for a statute, as whoever votes there would see. */
+/** Conditions of a ballot's line: a number of supporters, or a suit for a statute, as far as known at that vote. */
 function casesFor(g: G, who: number): readonly string[] {
   const before = votersBefore(g, who);
   return before < 2 ? [] : [...MANY.slice(0, before - 1), ...at(SUED, g.token)];
@@ -168,7 +167,7 @@ function casesFor(g: G, who: number): readonly string[] {
 const MANY: readonly string[] = FACTIONS.map((_, n) => `supporters-${n + 2}`);
 const SUED = SUABLE.map((named) => named.map((statute) => `sued-${statuteOf(statute).id}`));
 
-/** Does a line's case hold, as the votes lie when it is opened? */
+/** Whether a line's condition holds when the ballot is opened. */
 function caseHolds({ votes }: PublicState, word: string): boolean {
   const sued = statuteAt.get(word.replace(/^sued-/u, ''));
   if (sued !== undefined) return votes.includes(sued);
@@ -176,9 +175,8 @@ function caseHolds({ votes }: PublicState, word: string): boolean {
 }
 
 /**
- * W6.2 by post: everybody lodges a ballot, at once and in any order, and they are opened clockwise, each when it is its
- * turn. Read from the top, the first line whose case holds then is the vote; `hear` is to be asked in person after the
- * others. Nobody learns which line it was, and nobody votes on more than they would have seen.
+ * W6.2 by post: all lodge ballots in any order, which are opened clockwise. The first line whose condition holds is the
+ * vote; `hear` asks the gothi in turn. The line stays secret, and no condition uses more than the gothi would have seen.
  */
 const ballot: State<G, 'ballot'> = {
   rule: 'W6.2',
@@ -187,7 +185,7 @@ const ballot: State<G, 'ballot'> = {
   seats: (c) => {
     const { g } = c;
     const asked: string[] = [];
-    // Whoever has no men there can but support, and isn't asked.
+    // A gothi without men there can only support and isn't asked.
     for (const who of clockwise(g, g.speaker + 1))
       if (g.votes[who] === UNDECIDED && canSue(g, who)) asked.push(seatOf(g, who));
     return asked;
@@ -197,7 +195,7 @@ const ballot: State<G, 'ballot'> = {
     offerVotes(c.g, who, offer);
     const open = suits(c.g, who);
     const cases = casesFor(c.g, who);
-    // The first to vote hears nobody.
+    // No votes come before the first.
     if (open === undefined || cases.length === 0) return;
     offer.can('hear');
     const had = offer.composed.map(({ args }) => args[0]);
@@ -215,10 +213,9 @@ const ballot: State<G, 'ballot'> = {
   },
 };
 
-/** The vote that a ballot comes to when it is opened: its verb and what a suit names. */
+/** The vote of an opened ballot: its verb and arguments. */
 function opened(g: PublicState, lines: readonly string[]): readonly Value[] {
   for (const line of lines) {
-    // Most are one word.
     if (line === 'support') return [line];
     const { verb, args } = parseMove(line) ?? { verb: 'hear', args: [] };
     if (verb !== 'should') return [verb, ...args];
@@ -228,7 +225,7 @@ function opened(g: PublicState, lines: readonly string[]): readonly Value[] {
   return ['hear'];
 }
 
-/** The next ballot is opened; whoever wants to hear the others, or has lodged none, is asked. */
+/** Opens the next ballot; `hear`, or no ballot, asks the gothi. */
 function openNext(c: Ctx<G, 'council'>): void {
   const who = nextVoter(c.g);
   if (who === undefined) {
@@ -244,7 +241,7 @@ function openNext(c: Ctx<G, 'council'>): void {
   else c.enter('vote', { who });
 }
 
-/** WF16: men who sue lie on the Law, away from the map, until the Council is over. */
+/** WF16: suing men are on the Law, not on the map, until the Council ends. */
 function sue(c: Ctx<G>, who: number, id: string, given: Value): void {
   const { g } = c;
   const sides = thingMen(g, who);
@@ -262,11 +259,10 @@ function sue(c: Ctx<G>, who: number, id: string, given: Value): void {
   c.say('council.sued', { gothi: seatOf(g, who), statute: id, n });
 }
 
-/** The statute that a vote is for: supporters vote for the proposal. Below 0 while there is none. */
+/** The statute of a vote; supporters vote for the proposal. Below 0 without a vote. */
 export const votedFor = ({ token }: Pick<PublicState, 'token'>, vote: number): number =>
   vote === SUPPORT ? token : vote;
 
-/** The same of somebody's vote. */
 export const votedBy = (g: Pick<PublicState, 'token' | 'votes'>, who: number): number =>
   votedFor(g, g.votes[who] ?? SUPPORT);
 
@@ -281,7 +277,7 @@ export function councilStrength(g: PublicState, statute: number): number {
   return n;
 }
 
-/** Strength of somebody's act for a statute: the votes, and what personae of the Law's colour add. */
+/** Strength of an act: the votes, and the bonus of personae of the Law's color. */
 export const actStrength = (g: PublicState, who: number, statute: number): number =>
   councilStrength(g, statute) + personaEffect(g, who, statuteOf(statute).law, 'council');
 
@@ -348,7 +344,7 @@ const council: Procedure<G, 'council'> = [
     },
   },
   {
-    // W6.6, WF17: back to the very sides they came from.
+    // W6.6, WF17: men return to the sides they came from.
     label: 'return',
     run: (c) => {
       c.g.away.forEach((edges, who) => {

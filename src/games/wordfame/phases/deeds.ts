@@ -20,12 +20,11 @@ import { LODGEABLE, Composition, type LodgeableState } from './composition.js';
 import type { Offer } from '../texts.js';
 
 /**
- * WF67, the acts of a round by post: once all have voted, everybody lodges at the same time what they do with their
- * act of the Council and in the hunt. Nothing is done before its turn: acts are taken in their order (W6.5, W7.1), each
- * as it was lodged. What can't be done any more, and what a draw has to show first, is asked for in person.
+ * WF67, the acts of a round by post: after the vote, all lodge their Council act and hunt at the same time. Acts are
+ * played in their order (W6.5, W7.1). If a lodged act became impossible, or needs a draw first, the gothi is asked.
  */
 
-/** The state in which a gothi takes an action; none where cards are drawn first (W9.5). */
+/** The state of an action; undefined if it draws cards first (W9.5). */
 export function stateOfAct(action: Action, who: number, strength: number): Frame | undefined {
   switch (action) {
     case 'settle':
@@ -43,12 +42,12 @@ export function stateOfAct(action: Action, who: number, strength: number): Frame
   }
 }
 
-/** What a gothi does at this Council, now that all have voted, and in the hunt after it; what comes first is on top. */
+/** Frames of a gothi's Council act and hunt, the first on top. */
 function agenda(g: G, who: number): Frame[] {
   const frames: Frame[] = [];
   const statute = votedBy(g, who);
   const { law, action } = statuteOf(statute);
-  // Without a farm of the colour nobody hunts (WF20), but the act may bring one.
+  // Hunting needs a farm of the color (WF20), but the act may gain one.
   const ready = gothiOf(g, who).oaths.filter((card) => cardOf(card).colour === law);
   frames.push({ at: 'sheep', vars: { who, ready, home: false } });
   const act = stateOfAct(action, who, actStrength(g, who, statute));
@@ -56,13 +55,13 @@ function agenda(g: G, who: number): Frame[] {
   return frames;
 }
 
-/** What a gothi does at this Council isn't empty. */
+/** Whether a gothi has anything to do at this Council. */
 const hasDeeds = (g: G, who: number): boolean => {
   const { law, action } = statuteOf(votedBy(g, who));
   return action !== 'pledge' || bondiStrength(g, who, law) > 0;
 };
 
-/** A composition mostly grows by one move, so the rehearsal of each gothi's last one is kept and goes on. */
+/** A cache: a composition mostly grows by one move, so the last one of each gothi is continued. */
 interface Composed {
   readonly round: number;
   readonly moves: readonly Move[];
@@ -76,10 +75,7 @@ const isSameMove = (a: Move, b: Move | undefined): boolean =>
   a.args.length === b.args.length &&
   a.args.every((value, n) => value === b.args[n]);
 
-/**
- * How things stand for a gothi after the moves that they have composed. While all lodge nothing else changes, so what
- * was rehearsed for a position's first moves in a round holds for the ones after them.
- */
+/** The position after a gothi's composed moves. Nothing else changes while all lodge, so the cache stays valid. */
 export function compose(g: G, who: number, composed: readonly Move[]): Composition {
   let all = compositions.get(g);
   if (all === undefined) compositions.set(g, (all = []));
@@ -108,10 +104,10 @@ const deeds: State<G, 'deeds'> = {
     const next = composition.top()?.at ?? 'sheep';
     composition.choices(seat, onTheWay(offer, next === 'sheep'));
     offer.can('wait');
-    // An act that has been begun is ended first.
+    // A begun act must end first.
     if (next !== 'sheep') return;
     offer.can('lodge');
-    // W6.1: the token stays where it is until then, so the next Lawspeaker knows what may be proposed.
+    // W6.1: the token doesn't move before the next proposal, so its choices are known.
     if (isNextSpeaker(c.g, who)) offer.can('propose', proposableParameter(c.g));
   },
   verbs: {},
@@ -147,13 +143,13 @@ const offered = (choices: readonly Choice[], move: Move | undefined): Move | und
 
 const DONE: Move = { verb: 'done', args: [] };
 
-/** Whether the pool has somebody whom this gothi couldn't foster yet when the acts were lodged. */
+/** Whether the pool has a persona that this gothi couldn't foster when the acts were lodged. */
 const hasNewcomer = (g: G, who: number): boolean =>
   fosterable(g, who).some((kind) => g.fosterable[who]?.includes(kind) !== true);
 
 /**
- * What a gothi has lodged for this moment. `next` ends an act and `lodge` the hunt, each its own and no other: an act
- * that nothing was lodged for is asked for. What can't be done any more takes all that was to follow with it.
+ * The next lodged move for this state. `next` ends an act, `lodge` the hunt; an act without lodged moves is asked. An
+ * impossible move drops all moves after it.
  */
 function lodgedFor(
   state: LodgeableState,
@@ -165,7 +161,7 @@ function lodgedFor(
   const who = placeOf(g, seat);
   const lines = g.lodged[who] ?? [];
   const hunting = state === 'sheep';
-  // The act that it was to end has ended by itself.
+  // The act has already ended by itself.
   if (hunting && lines[0] === 'next') lines.shift();
   const [line] = lines;
   if (line === undefined) return undefined;
@@ -180,27 +176,27 @@ function lodgedFor(
     lines.shift();
     return found;
   }
-  // A line for the hunt waits until the acts are over; a line for an act can't wait any longer then.
+  // A line for the hunt waits for the end of the acts; then lines for acts are dropped.
   if (!hunting && LODGEABLE[state]?.verbs[move?.verb ?? ''] === undefined) return undefined;
   g.lodged[who] = [];
   c.say('deeds.failed', { move: line }, [seat]);
   return undefined;
 }
 
-/** W6.1: what the next Lawspeaker has lodged with the acts. */
+/** W6.1: the proposal that the next Lawspeaker has lodged. */
 function proposedBefore(c: Ctx<G>, choices: readonly Choice[]): Move | undefined {
   const { coming } = c.g;
   c.g.coming = '';
   return statuteAt.has(coming) ? offered(choices, { verb: 'propose', args: [coming] }) : undefined;
 }
 
-/** What was lodged for a state answers it. */
+/** A state that plays lodged moves before it asks. */
 const lodging = <At extends LodgeableState>(at: At, state: State<G, At>): State<G, At> => ({
   ...state,
   answered: (c, seat, choices) => lodgedFor(at, c, seat, choices),
 });
 
-/** The states of the game, with what was lodged for them. Questions within an act are asked in person. */
+/** The game's states, with lodged moves where possible. Decisions within an act are asked in turn. */
 export const withDeeds = (all: States<G>): States<G> => ({
   ...all,
   propose: { ...all.propose, answered: (c, _seat, choices) => proposedBefore(c, choices) },

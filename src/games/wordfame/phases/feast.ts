@@ -7,21 +7,21 @@ import { cardOf, CARDS, COLOURS, districtAt, edgeAt, edgeOf, idOf, WEAPONS, type
 import { gothiOf, NONE, placeOf, seatOf, type G, type PublicState } from '../model.js';
 import type { Offer } from '../texts.js';
 
-/** W9.6: Feast. Gifts to friends, or murder among rivals; captures stand in `capture.ts`. */
+/** W9.6: Feast: gifts and murder; captures are in `capture.ts`. */
 
-/** Wordfame of a gift by how many Goods are in it (WF32). */
+/** Wordfame of a gift by its number of Goods (WF32). */
 const FAME_OF_GIFT = [0, 1, 3, 5] as const;
 
 export interface Gift {
-  /** As it stands in a move: a bag of its Goods, the dearest first. */
+  /** Notation: a bag of its Goods, the dearest first. */
   readonly words: string;
   readonly goods: readonly string[];
-  /** Strength that it takes: the worth of its dearest. */
+  /** Strength needed: the worth of its dearest Good. */
   readonly strength: number;
   readonly fame: number;
 }
 
-/** Gifts that can be put together: single Goods, a 2 with a 1, a 3 with a 2 and a 1 of its colour. */
+/** Possible gifts: single Goods, a 2 and a 1, or a 3, a 2 and a 1 of one color. */
 export function giftsOf(goods: readonly number[], left: number): string[] {
   const gifts: string[] = [];
   let had = 0;
@@ -32,7 +32,7 @@ export function giftsOf(goods: readonly number[], left: number): string[] {
   return gifts;
 }
 
-/** A gift by its words. @throws Error for what is none */
+/** A gift by its words. @throws Error if it is no gift */
 export function giftOf(words: string): Gift {
   const gift = giftAt.get(words);
   if (gift === undefined) throw new Error(`${words} is no gift`);
@@ -42,7 +42,7 @@ export function giftOf(words: string): Gift {
 /** A bit for each colour and worth. */
 const goodBit = (colour: number, worth: number): number => 1 << (4 * colour + worth);
 const GOOD_BITS = CARDS.map(({ colour, worth }) => goodBit(colour, worth));
-/** Every gift there is, with the bits of the Goods that it takes. */
+/** All gifts, with the bits of their Goods. */
 const GIFTS = COLOURS.flatMap((_, colour) =>
   [[1], [2], [2, 1], [3], [3, 2, 1]].map((worths) => {
     const goods = worths.map((worth) => goodWord(colour, worth));
@@ -57,7 +57,7 @@ const GIFTS = COLOURS.flatMap((_, colour) =>
 );
 export const giftAt: ReadonlyMap<string, Gift> = new Map(GIFTS.map((gift) => [gift.words, gift]));
 
-/** Neighbours, and whoever has a man in one of one's Districts (WF46). */
+/** Neighbors, and gothar with a man in an own District (WF46). */
 export function receiversOf(g: PublicState, who: number): number[] {
   const near = nearOf(g, who);
   const found: number[] = [];
@@ -66,14 +66,14 @@ export function receiversOf(g: PublicState, who: number): number[] {
   return found;
 }
 
-/** Whether another gothi has a man in one of one's Districts. */
+/** Whether another gothi has a man in an own District. */
 function isGuest(g: PublicState, who: number, other: number): boolean {
   for (const district of land(g).districts)
     if (g.owner[district] === who && hasManIn(g, other, district)) return true;
   return false;
 }
 
-/** Edges of one's own Districts with opposing men. */
+/** Edges of own Districts with opposing men. */
 export function victimsOf(g: PublicState, who: number): { edge: number; foe: number }[] {
   const edges = new Set(
     land(g).districts.flatMap((district) =>
@@ -89,7 +89,7 @@ const hasVictims = (g: PublicState, who: number): boolean => {
   return false;
 };
 
-/** WF54: Districts of others in which one has a man, while a small token is free. */
+/** WF54: Districts of others with an own man, while a small token is free. */
 export function capturable(g: PublicState, who: number): number[] {
   if (gothiOf(g, who).small === 0) return [];
   return land(g).districts.filter((district) => {
@@ -98,7 +98,7 @@ export function capturable(g: PublicState, who: number): number[] {
   });
 }
 
-/** WF45: whoever bears weapons in one's family goes along. */
+/** WF45: bonus of family members who bear weapons. */
 export const captureKin = (g: PublicState, who: number): number => personaEffect(g, who, WEAPONS, 'capture');
 
 function explain(g: G, who: number, left: number, mode: string, offer: Offer): void {
@@ -192,7 +192,7 @@ const feast: State<G, 'feast'> = {
   },
 };
 
-/** Who takes part in a murder is outlawed; the worth shows when the card is discarded (WF33). */
+/** Outlaws the Bondi of a murder; discarding the card reveals its worth (WF33). */
 function spendBondi(c: Ctx<G, 'feast'>, who: number, word: string): Card {
   const card = takeBondi(c.g, who, word);
   discard(c.g, [card]);
@@ -222,16 +222,16 @@ function give(
   if (left === 0 || giftsOf(goods, left).length === 0) finish(c);
 }
 
-/** WF32: gifts are tucked away only now, so nobody gives on what was given. */
+/** WF32: gifts arrive only now, so they can't be given again in the same Feast. */
 function finish(c: Ctx<G>): void {
   for (const { to, card } of c.g.gifts.splice(0)) gothiOf(c.g, to).goods.push(card);
   c.leave();
 }
 
-/** Men slain by one Bondi of which people speak (WF70). */
+/** Men slain by one Bondi that gain Wordfame (WF70). */
 export const TOLD = 2;
 
-/** W9.6b: as many Thingmen as the Bondi's worth, on edges of one's own Districts. */
+/** W9.6b: slays as many Thingmen as the Bondi's worth, on edges of own Districts. */
 const slaying: State<G, 'slay'> = {
   rule: 'W9.6',
   seats: (c) => {

@@ -16,21 +16,21 @@ function feudOf(g: PublicState): Feud {
 
 export const cardsOf = (feud: Feud, side: number): number[] => feud.cards[side] ?? [];
 
-/** Worth that a side has in a conflict. */
+/** A side's total worth in a conflict. */
 export function totalOf(feud: Feud, side: number, colour: number): number {
   let n = 0;
   for (const card of cardsOf(feud, side)) if (cardOf(card).colour === colour) n += cardOf(card).worth;
   return n;
 }
 
-/** Whether anybody has put anything into a colour: then it is a conflict. */
+/** A color with any card is a conflict. */
 export const isConflict = (feud: Feud, colour: number): boolean =>
   totalOf(feud, 0, colour) + totalOf(feud, 1, colour) > 0;
 
 export const openConflicts = (feud: Feud): number[] =>
   [0, 1, 2, 3].filter((colour) => feud.settled[colour] === 0 && isConflict(feud, colour));
 
-/** W10.2: each draws a card for each of their men in it, whoever acts first (WF57); an owner who falls on a band has none. */
+/** W10.2: each side draws a card for each of its men (WF57); an owner who attacks a crossing band has no men in it. */
 function begin(c: Ctx<G, 'feud'>): void {
   const { g } = c;
   const { attacker, defender, edge, crossed, men } = c.vars;
@@ -63,7 +63,7 @@ function begin(c: Ctx<G, 'feud'>): void {
   if (openConflicts(feudOf(g)).length > 0) c.enter('feuding');
 }
 
-/** W10.3: a Good, an acceptance (only from who isn't ahead, WF37), or a hold; two holds settle everything. */
+/** W10.3: commit a Good, accept (only if not ahead, WF37), or hold; two holds in a row settle all conflicts. */
 const feud: State<G, 'feuding'> = {
   rule: 'W10.3',
   seats: (c) => {
@@ -120,7 +120,7 @@ function pass(feud: Feud, holds: number): void {
   feud.turn = 1 - feud.turn;
 }
 
-/** Conflicts in the order in which they were settled, the attacker's first in a tie of steps (WF50). */
+/** Conflicts in the order of settlement; on a tie, the attacker's first (WF50). */
 function settledOrder(feud: Feud): Settled[] {
   return [0, 1, 2, 3]
     .filter((colour) => isConflict(feud, colour))
@@ -131,13 +131,13 @@ function settledOrder(feud: Feud): Settled[] {
     .sort((a, b) => (feud.settled[a.colour] ?? 0) - (feud.settled[b.colour] ?? 0) || a.winner - b.winner);
 }
 
-/** Districts in which a winner may raze: of the edge, or the one that was crossed (WF36, WF38). */
+/** Districts that a winner may raze: those of the edge, or the crossed one (WF36, WF38). */
 function razable(g: G, feud: Feud, loser: number): number[] {
   const places = feud.crossed === NONE ? endsOf(feud.edge) : [feud.crossed];
   return places.filter((place) => ownerOf(g, place) === loser);
 }
 
-/** W10.4: Wordfame and a slain Thingman for each conflict that is won; or a farm, when nobody is left to slay. */
+/** W10.4: Wordfame and a slain Thingman for each conflict won; a razed farm if no man is left. */
 function score(c: Ctx<G, 'feud'>): void {
   const { g } = c;
   const one = feudOf(g);
@@ -195,7 +195,7 @@ const raze: State<G, 'raze'> = {
   },
 };
 
-/** W10.5, WF40: Goods from what the other side committed, worth up to the number of one's slain. */
+/** W10.5, WF40: takes Goods that the other side committed, worth up to the number of own slain men. */
 const claim: State<G, 'claim'> = {
   rule: 'W10.5',
   seats: (c) => {
@@ -242,7 +242,7 @@ const feudProcedure: Procedure<G, 'feud'> = [
     },
   },
   {
-    // WF39: whoever is left stays, at peace. A band on its way learns how many of it survive.
+    // WF39: survivors stay, at peace. A crossing band needs the number of its survivors.
     label: 'end',
     run: (c) => {
       const one = feudOf(c.g);

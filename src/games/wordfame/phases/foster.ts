@@ -3,12 +3,12 @@ import { discard, draw, goodsIn } from '../cards.js';
 import { cardOf, KINDS, kindAt } from '../pack.js';
 import { gothiOf, NONE, placeOf, seatOf, type G, type PublicState } from '../model.js';
 
-/** W9.4: Foster. Everyone who chose it sends a persona off or takes one in; then the pool is filled. */
+/** W9.4: Foster. Each gothi who chose it takes in a persona; then the pool is filled. */
 
-/** Goods of its colour that a persona asks for: its worth counts itself. */
+/** Goods of its color that a persona needs. */
 export const goodsWanted = (kind: number): number => (KINDS[kind]?.worth ?? 1) - 1;
 
-/** Kinds in the pool that a gothi has Goods enough for. */
+/** Kinds in the pool for which a gothi has enough Goods. */
 export function fosterable(g: PublicState, who: number): number[] {
   const gothi = gothiOf(g, who);
   const found: number[] = [];
@@ -37,7 +37,7 @@ const family: State<G, 'family'> = {
     const open = fosterable(c.g, who);
     for (const kind of open) offer.can('foster', kindId(kind));
     for (const id of hirdKinds(c.g, who)) offer.can('send', id);
-    // WF30: nobody must.
+    // WF30: optional.
     offer.can('decline');
     if (!offer.explain) return;
     KINDS.forEach(({ id, colour }, kind) => {
@@ -74,7 +74,7 @@ const family: State<G, 'family'> = {
   },
 };
 
-/** W9.4c: the initiator draws; empty spaces are filled, and whoever stands on a space may be replaced. */
+/** W9.4c: the initiator draws; empty spaces are filled, and a persona in the pool may be replaced. */
 function fill(c: Ctx<G, 'foster'>): void {
   const { g } = c;
   const [who = 0] = c.vars.who;
@@ -91,7 +91,7 @@ function fill(c: Ctx<G, 'foster'>): void {
   if (g.drawn.length > 0) c.enter('replace', { who });
 }
 
-/** A space takes one kind, so the new persona differs from the old in nothing but the action on the card. */
+/** A space takes one kind, so only the action on the new card differs. */
 const replace: State<G, 'replace'> = {
   rule: 'W9.4',
   seats: (c) => (c.g.drawn.length > 0 ? [seatOf(c.g, c.vars.who)] : []),

@@ -5,13 +5,13 @@ import { ACTIONS, type Action } from '../vocabulary.js';
 import { clockwise, gothiOf, placeOf, seatOf, type G } from '../model.js';
 import { beginAction } from './action.js';
 
-/** W7: Hunting for Sheep. Bondi of the colour of one's Council action, and the Home Stead's. */
+/** W7: Hunting for Sheep, with Bondi of the Council action's color and the Home Stead. */
 
 /** Bondi that have not acted and were in the Oaths when the turn began (WF31). */
 const readyIn = (c: Ctx<G, 'sheep'>): number[] => {
   const { who, ready } = c.vars;
   const { oaths } = gothiOf(c.g, who);
-  // Whoever plans ahead begins the turn with what lies there then.
+  // When planning ahead, all present Bondi are ready.
   return ready === undefined
     ? oaths.filter((card) => cardOf(card).colour === c.g.took[who])
     : ready.filter((card) => oaths.includes(card));

@@ -4,12 +4,12 @@ import { offerWords, oneEdge } from '../offer.js';
 import { cardOf, COLOURS, edgeAt, edgeOf, THING } from '../pack.js';
 import { clockwise, gothiOf, placeOf, seatOf, type G, type PublicState } from '../model.js';
 
-/** Among as many gothar as these the seat left of the first Lawspeaker needs a farm to hold its own. */
+/** Numbers of gothar with one more farm for the seat left of the first Lawspeaker, for balance. */
 const FEW: readonly number[] = [3, 4];
 
 /** W4.3: a Thingman of each gothi on a side of Thingvellir, and the second seat's farm (WF10). */
 
-/** Sides of Thingvellir on which nobody stands and to which nobody returns. */
+/** Sides of Thingvellir without men, and without men who will return. */
 export function freeSides(g: G): number[] {
   return (land(g).edgesOf[THING] ?? []).filter(
     (edge) => g.men.every((men) => men[edge] === 0) && g.away.every((edges) => !edges.includes(edge)),
@@ -44,7 +44,7 @@ const standState: State<G, 'stand'> = {
   },
 };
 
-/** Colours in which no other has fewer farms (WF69). */
+/** Colors in which no other has fewer farms (WF69). */
 export const behind = (g: PublicState, who: number): number[] =>
   growing(g, who).filter((colour) =>
     g.gothar.every(
@@ -65,7 +65,7 @@ function takeFarm(c: Ctx<G>, seat: string, [colour]: readonly Value[]): void {
   c.leave();
 }
 
-/** One more farm for whoever sits left of the first Lawspeaker. */
+/** One more farm for the gothi left of the first Lawspeaker. */
 const farm: State<G, 'farm'> = {
   rule: 'WF10',
   seats: (c) => [seatOf(c.g, c.vars.who)],
@@ -88,7 +88,7 @@ const help: State<G, 'help'> = {
   verbs: { farm: takeFarm },
 };
 
-/** WF49: the Lawspeaker is named first; then men clockwise from the left, the Lawspeaker's last; then the farm. */
+/** WF49: name the Lawspeaker; place men clockwise from the left, the Lawspeaker last; then the farm. */
 const opening: Procedure<G, 'opening'> = [
   {
     label: 'speaker',

@@ -5,7 +5,7 @@ import { offerWords } from '../offer.js';
 import { gothiOf, placeOf, seatOf, type G } from '../model.js';
 import { cardOf } from '../pack.js';
 
-/** W9.5: Pledge. One of the drawn cards is sworn, any Bondi are swapped for others, and the rest goes. */
+/** W9.5: Pledge. Swear in one drawn card, swap any Bondi for others, discard the rest. */
 const pledge: State<G, 'pledge'> = {
   rule: 'W9.5',
   hidden: true,

@@ -25,7 +25,7 @@ const raid: State<G, 'raid'> = {
       c.say('raid.sailed', { gothi: seat, n: Number(men) });
       c.leave();
     },
-    // W9.3b: one card for each man who returns and one for each point of strength.
+    // W9.3b: one card for each returning man and each point of strength.
     return: (c, seat) => {
       const who = placeOf(c.g, seat);
       const gothi = gothiOf(c.g, who);
@@ -44,7 +44,7 @@ const raid: State<G, 'raid'> = {
   },
 };
 
-/** Half of what was drawn, rounded up, becomes Goods; which, is the owner's choice (WF29). */
+/** The owner keeps half of the drawn cards as Goods, rounded up (WF29). */
 const keep: State<G, 'keep'> = {
   rule: 'W9.3',
   hidden: true,

@@ -17,11 +17,11 @@ import type { StateVars } from '../frames.js';
 import { gothiOf, NONE, placeOf, seatOf, type G, type PublicState } from '../model.js';
 import type { Offer } from '../texts.js';
 
-/** W9.2: Ride. Men set forth from the hall and bands roam, a point of strength each, in any order. */
+/** W9.2: Ride. Men muster from the hall and bands roam, one strength each, in any order. */
 
 const edgeId = (edge: number): string => edgeOf(edge).id;
 
-/** W9.2a: edges of one's own Districts, save those under the assembly peace (WF17). */
+/** W9.2a: edges of own Districts, except under assembly peace (WF17). */
 export function musterEdges(g: PublicState, who: number): number[] {
   const found: number[] = [];
   const { districts, edgesOf } = land(g);
@@ -34,11 +34,11 @@ export function musterEdges(g: PublicState, who: number): number[] {
   return found;
 }
 
-/** W9.2b: where a band may go in one move (WF28). */
+/** W9.2b: edges that a band reaches in one move (WF28). */
 export const roamEdges = (g: PublicState, who: number, from: number): readonly number[] =>
   othersAreAway(g, who) ? reachOf(g, from).filter((edge) => !isAtPeace(g, who, edge)) : reachOf(g, from);
 
-/** Slots for the edge that a band leaves, and for those that it reaches from there, none of which is at peace. */
+/** Parameters for each edge that a band leaves, and for the edges it reaches. */
 const FROM = EDGES.map(({ id }) => oneEdge('from', [id]));
 const REACHED = new Map<readonly number[], Parameter>();
 function reachedParameter(edges: readonly number[], known: boolean): Parameter {
@@ -133,7 +133,7 @@ const ride: State<G, 'ride'> = {
       const crossed = between(start, end);
       const owner = ownerOf(c.g, crossed);
       const n = Number(men);
-      // Nobody to ask and nobody in the way: the band is there.
+      // No owner to ask and no opponent: the band arrives.
       if ((owner === NONE || owner === who || crossed === THING) && !hasFoeAt(c.g, who, end)) {
         addMen(c.g, who, start, -n);
         addMen(c.g, who, end, n);
@@ -143,13 +143,13 @@ const ride: State<G, 'ride'> = {
   },
 };
 
-/** WF28: a band that arrives where opponents stand stays for the rest of the Ride, and fights. */
+/** WF28: a band that meets opponents fights and stays for the rest of the Ride. */
 function fightAt(c: Ctx<G>, { halted }: StateVars['ride'], who: number, edge: number): void {
   if (!halted.includes(edge)) halted.push(edge);
   c.enter('arrive', { who, edge, fought: [] });
 }
 
-/** W10.1: one Feud with each who has men there; the arriver picks the first (WF41). */
+/** W10.1: one Feud with each opponent there; the arriving gothi picks the first (WF41). */
 const arrive: Procedure<G, 'arrive'> = [
   {
     label: 'next',
@@ -199,7 +199,7 @@ const foe: State<G, 'foe'> = {
   },
 };
 
-/** A band on its way across a District: its owner may fall on it before it leaves (W10.1c). */
+/** A band crosses a District: the owner may attack it (W10.1c). */
 const roam: Procedure<G, 'roam'> = [
   {
     label: 'cross',
@@ -231,7 +231,7 @@ const roam: Procedure<G, 'roam'> = [
     },
   },
   {
-    // WF36: whoever has survived goes on. A Feud leaves the number of survivors here.
+    // WF36: survivors go on; a Feud sets their number here.
     label: 'move',
     run: (c) => {
       const who = c.vars.who;
@@ -245,7 +245,7 @@ const roam: Procedure<G, 'roam'> = [
   },
 ];
 
-/** W10.1c: the owner of the District that is crossed is asked, with or without Goods to fight with. */
+/** W10.1c: asks the owner of the crossed District, even one without Goods. */
 const cross: State<G, 'cross'> = {
   rule: 'W10.1',
   seats: (c) => [seatOf(c.g, c.vars.owner)],

@@ -15,11 +15,11 @@ import { COLOURS, districtAt, idOf } from '../pack.js';
 import { gothiOf, NONE, placeOf, seatOf, type G, type PublicState } from '../model.js';
 import type { Offer } from '../texts.js';
 
-/** W9.1: Settle. One District is subsumed (WF26), or one's own are expanded step by step. */
+/** W9.1: Settle. Subsume one District (WF26), or expand own ones step by step. */
 
 const colourWords = (g: G, who: number): string[] => growing(g, who).map((colour) => COLOURS[colour] ?? '');
 
-/** Districts that can be raised by one value with so much strength left. */
+/** Districts that can be expanded with the strength left. */
 export function expandable(g: PublicState, who: number, left: number): number[] {
   const found: number[] = [];
   for (const district of land(g).districts)
@@ -28,7 +28,7 @@ export function expandable(g: PublicState, who: number, left: number): number[] 
   return found;
 }
 
-/** W9.1a: and a small token is free. */
+/** W9.1a: needs a free small token. */
 export const subsumable = (g: PublicState, who: number): number[] =>
   gothiOf(g, who).small > 0 ? claimable(g, who) : [];
 

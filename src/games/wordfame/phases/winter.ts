@@ -8,7 +8,7 @@ import { behind, freeSides } from './opening.js';
 
 /** W8: the Long Dark Winter. The Outlaw's rules aren't part of the game (W8.1, WF4). */
 
-/** W8.2, WF23, WF24: colours in which a gothi's farms exceed those of each neighbour; none without a neighbour. */
+/** W8.2, WF23, WF24: colors in which a gothi's farms exceed each neighbor's; none without a neighbor. */
 export function winterColours(g: PublicState, who: number): number[] {
   const near = neighboursOf(g, who);
   if (near.length === 0) return [];
@@ -22,7 +22,7 @@ function score(c: Ctx<G>): void {
   const { g } = c;
   g.phase = 'winter';
   c.say('winter.came', { round: g.round });
-  // All are compared as they stand; no score changes a holding.
+  // Scoring changes no holdings, so the order doesn't matter.
   for (const who of clockwise(g, g.speaker)) {
     const colours = winterColours(g, who).map((colour) => COLOURS[colour] ?? '');
     if (colours.length === 0) {
@@ -34,7 +34,7 @@ function score(c: Ctx<G>): void {
   }
 }
 
-/** W8.3, WF58: the slain come home, then it is seen whether one alone is left (WF2), then the landless come back (WF48). */
+/** W8.3, WF58: slain men return, a last gothi wins (WF2), then the landless come back (WF48). */
 function close(c: Ctx<G, 'winter'>): void {
   const { g } = c;
   if (g.phase === 'over') return;
@@ -50,13 +50,13 @@ function close(c: Ctx<G, 'winter'>): void {
     c.vars.landless = clockwise(g, g.speaker).filter((who) => isLandless(g, who));
 }
 
-/** No District and no man on the map: no legal way to any (WF48). */
+/** No District and no man on the map, so no way to gain one (WF48). */
 const isLandless = (g: PublicState, who: number): boolean =>
   countDistricts(g, who) === 0 && (g.men[who] ?? []).every((n) => n === 0);
 
 /**
- * WF2: who has a stead when every other has lost one and has none. Where the landless stay out, they are gone, too; and
- * when all are, the most famous has won, of several the first from the Lawspeaker on.
+ * WF2: the only gothi with a stead wins if every other has lost theirs. If the landless stay out and no one has a stead,
+ * the most famous wins; on a tie, the first clockwise from the Lawspeaker.
  */
 function lastOne(g: PublicState): number | undefined {
   const out = (who: number): boolean =>
