@@ -4,7 +4,7 @@ import { FATES, type CardKind, type Fate } from './model.js';
 /** By language; in English at least. */
 type Names = Readonly<Record<string, string>>;
 
-/** A hunt card with all it may have; what a kind doesn't have is 0 or null. */
+/** A hunt card; fields that its kind doesn't have are 0 or null. */
 export interface Card {
   readonly id: string;
   readonly kind: CardKind;
@@ -17,13 +17,13 @@ export interface Card {
   readonly lore: number;
   /** Weapon value; of prey, once it is made into a weapon. */
   readonly weapon: number;
-  /** What the weapon serves for. */
+  /** Animals that the weapon works against. */
   readonly use: 'small' | 'large' | 'both' | 'fish' | null;
   readonly fish: boolean;
   readonly event: 'golden-age' | 'earthquake' | null;
 }
 
-/** What data/pack.json says of a card; what a kind doesn't have is left out. */
+/** A card in data/pack.json; fields that its kind doesn't have are absent. */
 type CardData = Partial<Card> & { readonly id: string; readonly name: Names };
 
 /** The fields of data/pack.json (docs/glacier/pack.md). Figures are food, members, faces of the die, lore. */
@@ -46,7 +46,7 @@ export interface Pack {
   readonly id: string;
   readonly version: string;
   readonly cards: readonly Card[];
-  /** What the pack calls its cards, by their ids and by languages. */
+  /** Names by card and language. */
   readonly names: Readonly<Record<string, Names>>;
   readonly winter: string;
   /** The whole fate deck in the order of kinds. */
@@ -109,7 +109,7 @@ export function cardsFor(seats: number): readonly Card[] {
 /** Animals with a food value of three or more are large. */
 export const isLarge = (card: Card): boolean => card.food >= 3;
 
-/** Whether a weapon serves against an animal (C1). */
+/** Whether a weapon works against an animal (C1). */
 export function serves(weapon: Card, prey: Card): boolean {
   switch (weapon.use) {
     case 'both':

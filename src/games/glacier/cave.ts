@@ -14,7 +14,7 @@ import {
   type PublicState,
 } from './model.js';
 
-/** What a clan has, and moving it about. */
+/** A clan's cave: its cards, and moving them. */
 
 /** A net adds two to the food of the fish it caught. */
 const NET_FOOD = 2;
@@ -40,7 +40,7 @@ export function parseParty(text: string): Folk {
   return [counts['one'] ?? 0, counts['two'] ?? 0, counts['three'] ?? 0];
 }
 
-/** Clan cards on hand, as a bag holds them. */
+/** Clan cards in the hand, as a bag. */
 export function folkBag(folk: Folk): Record<string, number> {
   const bag: Record<string, number> = {};
   for (const i of [0, 1, 2] as const) if (folk[i] > 0) bag[SIZES[i]] = folk[i];
@@ -55,7 +55,7 @@ export function makeParty(folk: Folk): string {
   return parts.length === 0 ? '-' : parts.join('+');
 }
 
-/** Every party of at least one card on hand. */
+/** All parties of at least one card. */
 export function partiesOf(folk: Folk): Folk[] {
   const found: Folk[] = [];
   for (let a = 0; a <= folk[0]; a++)
@@ -63,7 +63,7 @@ export function partiesOf(folk: Folk): Folk[] {
   return found.filter((party) => cardsIn(party) > 0);
 }
 
-/** Parties of cards on hand with at least so many members, in which no card is superfluous. */
+/** Parties with at least `wanted` members and no superfluous card. */
 export function leastParties(folk: Folk, wanted: number): Folk[] {
   return partiesOf(folk).filter((party) => {
     const spare = membersIn(party) - wanted;
@@ -76,13 +76,13 @@ export const foodOf = (stored: Stored): number =>
   cardOf(stored.card).food + (stored.net === NO_CARD ? 0 : NET_FOOD);
 export const foodIn = (clan: Clan): number => clan.larder.reduce((sum, stored) => sum + foodOf(stored), 0);
 
-/** Herbs heal nobody here: they feed, and they are told of (GL35). */
+/** Herbs don't heal: they count as food and for lore (GL35). */
 export const herbsOf = (clan: Clan): Stored[] =>
   clan.larder.filter(({ card }) => cardOf(card).kind === 'herb');
 export const animalsOf = (clan: Clan): Stored[] =>
   clan.larder.filter(({ card }) => cardOf(card).kind === 'prey');
 
-/** C3: an animal with a weapon value, but not one that a net goes with. */
+/** C3: an animal with a weapon value and without a net. */
 export const canBecomeWeapon = ({ card, net }: Stored): boolean => cardOf(card).weapon > 0 && net === NO_CARD;
 
 /** Takes a card out of the larder, its net with it. */
@@ -110,14 +110,14 @@ export function removeWeapon(clan: Clan, card: string): void {
   clan.weapons.splice(at, 1);
 }
 
-/** The artifact leaves the clan, and the wrath of the spirits with it, for that lies on the card (G3). */
+/** Removes the artifact, and with it the wrath of the spirits, which is on the card (G3). */
 export function dropArtifact(g: PublicState, clan: Clan): void {
   if (clan.artifact !== NO_CARD) g.discards.push(clan.artifact);
   clan.artifact = NO_CARD;
   clan.wrath = false;
 }
 
-/** Food of a card in the cave: its net's too, and none of an animal that was made into a weapon (C3). */
+/** Food of a card in the cave, its net included; none for an animal made into a weapon (C3). */
 export function feeds(clan: Clan, card: string): number {
   const stored = clan.larder.find((one) => one.card === card);
   return stored === undefined ? 0 : foodOf(stored);
@@ -130,11 +130,11 @@ export function spendFate(g: G, clan: ClanId, fate: Fate): void {
 
 export const holds = (g: G, clan: string, fate: Fate): boolean => handOf(g, clan).includes(fate);
 
-/** May a clan play fate cards at all (G4)? Whether it has one to play is another matter. */
+/** Whether a clan may play fate cards (G4), whatever its hand. */
 export const mayPlayFate = (g: G, clan: string): boolean =>
   handOf(g, clan).length > 0 && !clanOf(g, clan).trek;
 
-/** A clan card comes into play face up in the living chamber, or in the hand; nothing when none is left. */
+/** Brings a clan card into play, face up in the living chamber or in the hand; nothing if none is left. */
 export function grow(c: Ctx<G>, id: ClanId, where: 'spent' | 'ready'): number {
   const [value = 0] = takeTop(c, c.g.pile, 1);
   if (value > 0) {
@@ -145,7 +145,7 @@ export function grow(c: Ctx<G>, id: ClanId, where: 'spent' | 'ready'): number {
   return value;
 }
 
-/** A clan card of a value is lost, from wherever it is; the hand last (GL13). Back it goes under the pile. */
+/** Loses a clan card of a value, the hand last (GL13). It goes under the pile. */
 export function loseFolk(g: G, clan: Clan, value: number): void {
   const i = (value - 1) as 0 | 1 | 2;
   const from = [clan.sick, clan.spent, clan.ready].find((folk) => folk[i] > 0);
@@ -154,7 +154,7 @@ export function loseFolk(g: G, clan: Clan, value: number): void {
   g.pile.push(value);
 }
 
-/** Values of the clan cards that a clan has anywhere. */
+/** Values of all of a clan's clan cards. */
 export function valuesOf(clan: Clan): number[] {
   return [1, 2, 3].filter((value) => {
     const i = (value - 1) as 0 | 1 | 2;

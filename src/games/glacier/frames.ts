@@ -1,12 +1,12 @@
 import { framesOf, type Move } from '../../kernel/index.js';
 import type { ClanId, Fate, Folk } from './vocabulary.js';
 
-/** What procedures and states keep while they run: the vars of each by its name, for `Ctx<G, name>`. */
+/** The vars of each procedure and state by its name, for `Ctx<G, name>`. */
 
 type Nothing = Record<never, never>;
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** A hunt as it was announced. */
+/** An announced hunt. */
 export interface HuntPlan {
   readonly clan: string;
   readonly prey: string;
@@ -19,23 +19,23 @@ export interface HuntPlan {
   readonly artifact: boolean;
   /** The Successful Hunt card is played: the die counts as six. */
   readonly success: boolean;
-  /** A Great Storm stands against the hunt. */
+  /** A Great Storm works against the hunt. */
   readonly storm: boolean;
 }
 
-/** A hunt under way. */
+/** The present hunt. */
 export interface HuntVars extends Mutable<HuntPlan> {
   readonly clan: ClanId;
-  /** A fate card that stands against the hunt and has not been answered. */
+  /** An unanswered fate card against the hunt. */
   hit: Fate | '';
-  /** Who played it, also when it was countered. */
+  /** Who played it, even if it was countered. */
   by: ClanId | '';
-  /** Who lies in ambush with a dispute, in order. Nobody may know (GL5). */
+  /** Clans in ambush with a dispute, in order. Hidden (GL5). */
   lurking: readonly ClanId[];
   /** Abandoned or broken off. */
   off: boolean;
   caught: boolean;
-  /** What everyone asked has answered, until it is carried out. */
+  /** All answers, until they are carried out. */
   answers?: Readonly<Record<string, Move>>;
   /** Who claims the prey (G1). */
   disputer?: ClanId;
@@ -47,7 +47,7 @@ interface CurseVars {
   readonly by: ClanId;
   readonly against: ClanId;
   readonly fate: Fate;
-  /** Booty still to be picked. */
+  /** Booty left to pick. */
   left?: number;
   countered?: boolean;
 }
@@ -59,14 +59,14 @@ export interface Due {
 }
 export type Dues = Readonly<Record<string, Due>>;
 
-/** How many food points a clan owes; how many it has given. */
+/** Food points that a clan needs, and those given. */
 export interface Meal {
   readonly need: number;
   readonly given: number;
 }
 type Meals = Readonly<Record<string, Meal>>;
 
-/** Everyone who may have something to play against a hunt (GL3). */
+/** All clans that may have a card against the hunt (GL3). */
 interface Window {
   readonly asked: readonly ClanId[];
 }
@@ -96,7 +96,7 @@ export interface StateVars {
   hearth: { owing: readonly ClanId[]; keeping: readonly ClanId[] };
 }
 
-/** Who alone enters what reads or leaves something with whoever entered it (`c.up`). */
+/** The one procedure that enters a procedure or state which uses its vars (`c.up`). */
 export interface EnteredBy {
   brave: 'hunt';
   interfere: 'hunt';
@@ -106,7 +106,6 @@ export interface EnteredBy {
   hearth: 'winter';
 }
 
-/** Every procedure and state by its name, with its vars. */
 type Frames = ProcedureVars & StateVars;
 export type FrameName = keyof Frames;
 

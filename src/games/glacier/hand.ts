@@ -3,7 +3,7 @@ import { VOWED } from './model.js';
 import { percent } from './odds.js';
 import type { View } from './view-types.js';
 
-/** What a clan keeps from the others: fate cards and vows; and the odds of the hunts it could begin. */
+/** A clan's hidden fate cards and vows, and the odds of its possible hunts. */
 export function tellHand(view: View, seat: string, tell: Teller): string {
   const { you, vows } = view;
   if (you !== seat || vows === null) return '';

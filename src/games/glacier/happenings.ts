@@ -8,10 +8,10 @@ function died(clan: string, what: string): Setback | undefined {
   return deaths === undefined ? undefined : { seat: clan, deaths };
 }
 
-/** A die against an animal, and what it takes. */
+/** A die against an animal, and the result needed. */
 type Throw = { clan: string; prey: string; face: number; bonus: number; total: number; wanted: number };
 
-/** Everything that happens in At the Edge of the Glacier: what it is said with, and where it is told (`told`). */
+/** All happenings of At the Edge of the Glacier: their arguments, and where each is told. */
 export const HAPPENINGS = {
   'vow.made': told<{ fate: string; when: string }>(),
   'vow.sworn': told<{ clan: string }>(),

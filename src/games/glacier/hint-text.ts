@@ -4,11 +4,11 @@ import { percent } from './odds.js';
 import { FATES } from './vocabulary.js';
 import type { AskedView, ClanView, OpenView, View } from './view-types.js';
 
-/** What somebody who doesn't know the cards by heart wants to read beside a choice, and above it. */
+/** Hints beside and above a choice. */
 
 const FOLK = ['one', 'two', 'three'] as const;
 
-/** What a card or a clan card is worth, and what a fate card does, where it is the first thing named. */
+/** Figures of a card or clan card, or the effect of a fate card, if it is the first argument. */
 export const hintWord: Hint<View> = (_view, _seat, words, next, tell) => {
   if (words.length !== 1) return '';
   const folk = FOLK.findIndex((one) => one === next);
@@ -20,7 +20,7 @@ export const hintWord: Hint<View> = (_view, _seat, words, next, tell) => {
   return tell.lookup(`hint.${kind}`, { food, hunters, weapon, lore });
 };
 
-/** What a decision is about, and what the clan has to take it with. */
+/** The subject of a decision and the clan's means. */
 export function tellMeans(view: View, seat: Seat, tell: Teller): string {
   const own = view.clans.find(({ clan }) => clan === seat);
   if (own === undefined || view.final !== null) return '';
@@ -51,7 +51,7 @@ function tellStake(asked: AskedView, view: View, seat: Seat, tell: Teller): read
   ];
 }
 
-/** What lies on the table, with the chances of this clan. */
+/** Cards on the table, with this clan's chances. */
 function tellOpen(open: readonly OpenView[], tell: Teller): string {
   const cards = open.map(({ card, plain, best }) =>
     plain === null || best === null
@@ -61,10 +61,10 @@ function tellOpen(open: readonly OpenView[], tell: Teller): string {
   return cards.length === 0 ? '' : tell.lookup('hint.open', { cards: cards.join(', ') });
 }
 
-/** What members at home can be sent to do (C). */
+/** Actions that need members at home (C). */
 const ACTIONS: readonly string[] = ['hunt', 'gather', 'make', 'draw'];
 
-/** C: members at home who could still act. */
+/** C: warns of members at home who could still act. */
 export function tellUnused(
   view: View,
   seat: Seat,

@@ -15,19 +15,16 @@ import type { G, PublicState } from './model.js';
 import type { View } from './view-types.js';
 import { ZONES } from './zones.js';
 
-/** Clan cards that are out of play. */
+/** Clan cards out of play. */
 function folkAway({ clans }: PublicState): number {
   const inPlay = Object.values(clans).reduce((sum, clan) => sum + clanCards(clan), 0);
   return ORIGINAL.clan.reduce((sum, n) => sum + n, 0) - inPlay;
 }
 
-/** Where a clan's own turn waits, as the stack has it. */
+/** Frames of a clan's own turn. */
 const FRAMES: Readonly<Partial<Record<FrameName | '', string>>> = { act: 'close', spite: 'shed' };
 
-/**
- * A whole position that a view could be of, with what can't be seen dealt at random. Only a clan's own turn can be
- * imagined (states `act` and `spite`); undefined elsewhere.
- */
+/** A position that fits a view, hidden cards dealt at random. Undefined except in the own turn's states `act` and `spite`. */
 export function imagine(view: View, draw: Draw): Position<G> | undefined {
   const state = view.asked?.state ?? '';
   const step = FRAMES[state];

@@ -4,7 +4,7 @@ import { clanCards } from './cave.js';
 import { clanOf, clansOf, NO_CARD, type G } from './model.js';
 import { TROPHIES, TROPHIES_LONG } from './setup.js';
 
-/** What must hold at every decision, beside that no card is lost (zones.ts): trophies are conserved, chambers hold their kind. */
+/** Invariants besides those of zones.ts: trophies are conserved, chambers hold their kind of cards. */
 export function findBroken(position: Position<G>): readonly string[] {
   const { g, seats } = position;
   const broken: string[] = [];

@@ -18,7 +18,7 @@ const cards = (printed: number, min: number, max: number, rule: string): Constan
 const inPack = (kind: HuntKind): number => ORIGINAL.cards.filter((card) => huntKindOf(card) === kind).length;
 const SIZES = ['ones', 'twos', 'threes'] as const;
 
-/** Constants by what they are a number of. */
+/** Constants by the kind of card that they count. */
 const fateId = (fate: Fate): string => `fate-${fate}`;
 const kindId = (kind: HuntKind): string => `hunt-${kind}`;
 const clanId = (size: string): string => `clan-${size}`;
@@ -26,7 +26,7 @@ const startId = (size: string): string => `start-${size}`;
 
 const CONSTANTS: Readonly<Record<string, ConstantWords>> = {
   ...Object.fromEntries(FATES.map((fate) => [fateId(fate), cards(PRINTED.fates[fate], 0, 10, 'J1')])),
-  // Of hunt cards there are no more than the pack has.
+  // At most as many hunt cards as in the pack.
   ...Object.fromEntries(HUNT_KINDS.map((kind) => [kindId(kind), cards(inPack(kind), 0, inPack(kind), 'J2')])),
   ...Object.fromEntries(SIZES.map((size, at) => [clanId(size), cards(PRINTED.clan[at] ?? 0, 4, 14, 'J1')])),
   ...Object.fromEntries(SIZES.map((size, at) => [startId(size), cards(PRINTED.start[at] ?? 0, 0, 2, 'J1')])),
@@ -49,7 +49,7 @@ const ownOf = (view: View, seat: string): ClanView | undefined =>
 const best = ({ g, seats }: Position<G>): number =>
   Math.max(...clansOf(seats).map((id) => clanOf(g, id).trophies));
 
-/** What the rules promise: a game of three to six years. */
+/** Years of a game according to the rules. */
 const PROMISED = [3, 6] as const;
 
 export const glacierLab: ModuleLab<G, View> = {

@@ -31,34 +31,34 @@ export interface Clan {
   weapons: string[];
   artifact: string;
   trophies: number;
-  /** The artifact has served this turn (C1). */
+  /** The artifact was used this turn (C1). */
   called: boolean;
   /** The artifact lies face down until the end of the clan's next turn (G3). */
   wrath: boolean;
   /** On the Great Trek until the end of its next turn (G4). */
   trek: boolean;
-  /** Vows answer in this clan's place, so it is never waited for (GL3). Everyone knows. */
+  /** Vows answer for this clan, so the game never waits for it (GL3). Public. */
   sworn: boolean;
 }
 
 export interface Options {
-  /** What becomes of an artifact that its finder can't keep. */
+  /** Fate of an artifact that its finder can't keep. */
   artifact: 'discard' | 'auction';
   /** Whether a hunt with a broken weapon breaks off, or the hunter decides. */
   broken: 'stop' | 'choose';
-  /** Disputes are laid in ambush with the other fate cards, or asked for after a success. */
+  /** Disputes are set as ambush with other fate cards, or asked after a success. */
   dispute: 'ambush' | 'after';
   /** How the next year's deck is made. */
   deck: 'printed' | 'mixed';
   /** How many trophies win. */
   goal: 'printed' | 'long';
-  /** How well a clan must be fed for having survived the winter: all, at least half, or however. */
+  /** Food needed to survive the winter: all, at least half, or any. */
   survival: 'fed' | 'half' | 'any';
-  /** The last year, whoever has won by then (GL36). */
+  /** The last year (GL36). */
   years: number;
 }
 
-/** All of a position that everyone may see. */
+/** The public part of a position. */
 export interface PublicState {
   pack: string;
   options: Options;
@@ -74,15 +74,15 @@ export interface PublicState {
   /** Hunt cards that were discarded, face up. */
   discards: string[];
   fateDiscards: Fate[];
-  /** Winter has been turned over; the year ends with this turn. */
+  /** Winter was revealed; the year ends with this turn. */
   winter: boolean;
   /** Clans that have played a fate card against this turn's hunter (C1). */
   struck: ClanId[];
-  /** Clans that let this turn's hunter be (GL4). */
+  /** Clans that won't interfere this turn (GL4). */
   still: ClanId[];
   /** Trophy chits not given yet. */
   chits: number;
-  /** Dice and cards of the last Great Gathering, for all to look at. */
+  /** Dice and cards of the last Great Gathering. */
   gathering: Contest[];
 }
 
@@ -95,7 +95,6 @@ export interface Contest {
   entries: { clan: ClanId; card: string; lore: number; dice: number[] }[];
 }
 
-/** The whole position: the table and what is hidden. */
 export interface G
   extends PublicState, Named<GameNames<typeof HAPPENINGS, ProcedureVars, StateVars, EnteredBy>> {
   /** Hunt deck, the top card first. */
@@ -130,7 +129,7 @@ export function clansOf(seats: readonly string[]): ClanId[] {
   return seats.filter(isClan);
 }
 
-/** The clans from the left of one of them on, itself left out. */
+/** The other clans, clockwise from one. */
 export function others(seats: readonly string[], clan: string): ClanId[] {
   const all = clansOf(seats);
   const at = all.findIndex((one) => one === clan);

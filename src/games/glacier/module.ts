@@ -20,7 +20,7 @@ import { makeView, yearsOf } from './view.js';
 import type { View } from './view-types.js';
 import { ZONES } from './zones.js';
 
-/** Letters and shapes tell the clans apart without colours. */
+/** Letters and shapes distinguish the clans without color. */
 const SEATS = [
   { id: 'ochre', letter: 'O', shape: 'circle', colour: 'red' },
   { id: 'flint', letter: 'F', shape: 'square', colour: 'blue' },
@@ -43,7 +43,7 @@ export const glacier: GameModule<G, View> = {
   procedures,
   states,
   view: (position, viewer) => makeView(position, viewer, openGame(glacier, position).waiting()),
-  // A clan's turn is a phase of its own, so that each is reported when it ends.
+  // Each clan's turn is a phase, so that it is reported when it ends.
   moment: ({ g }) => ({
     round: Math.max(1, g.year),
     rounds: yearsOf(g),

@@ -8,7 +8,7 @@ import { canCall } from './phases/hunt.js';
 import { bestWeapon } from './view.js';
 import type { View } from './view-types.js';
 
-/** Exact odds in words: for `/odds`, and beside what may be chosen (C1). */
+/** Texts of exact odds, for `/odds` and beside choices (C1). */
 
 const percentText = (chance: number): string => `${percent(chance)} %`;
 
@@ -28,7 +28,7 @@ const plain = (clan: string, prey: string, party: Folk): HuntPlan => ({
   storm: false,
 });
 
-/** Parties of each number of members up to one more than wanted, alone and with what the clan has. */
+/** Odds by number of members up to one more than needed, alone and with the clan's means. */
 export function tellOdds(view: View, seat: Seat, thing: string, tell: Teller): string {
   const { table } = view;
   if (!isClan(seat) || !oddsAbout(view).includes(thing)) return '';
@@ -55,7 +55,7 @@ export function tellOdds(view: View, seat: Seat, thing: string, tell: Teller): s
 
 const word = (text: string | undefined): string => (text === undefined || text === 'none' ? NO_CARD : text);
 
-/** The chance of a hunt as it has been put together so far. */
+/** The chance of the hunt composed so far. */
 function hinted(table: PublicState, seat: string, words: readonly string[]): string {
   const [, prey = '', party, weapon, offering, spirits] = words;
   if (!isCard(prey) || cardOf(prey).kind !== 'prey') return '';
@@ -71,7 +71,7 @@ function hinted(table: PublicState, seat: string, words: readonly string[]): str
   );
 }
 
-/** The chance of a party of the size that the animal wants. */
+/** The chance of a party of the animal's clan value. */
 export const briefOdds = (view: View, seat: Seat, thing: string): string =>
   hinted(view.table, seat, ['hunt', thing]);
 

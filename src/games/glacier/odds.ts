@@ -3,10 +3,10 @@ import { membersIn } from './cave.js';
 import type { HuntPlan } from './frames.js';
 import { NO_CARD, clanOf, type Folk, type PublicState } from './model.js';
 
-/** The chances of a hunt, before it is begun: exact, and from public things alone (C1). */
+/** Exact chances of a hunt before it begins, from public information (C1). */
 
 export interface HuntOdds {
-  /** What is added to the die. */
+  /** Added to the die. */
   readonly bonus: number;
   /** The least face that succeeds; 1 or less is certain, more than 6 is hopeless. */
   readonly need: number;
@@ -14,7 +14,7 @@ export interface HuntOdds {
   readonly chance: number;
 }
 
-/** More hunters than the clan value add one, each that is missing takes one off (C1, GL8). */
+/** +1 for more hunters than the clan value, −1 for each missing one (C1, GL8). */
 export function partyBonus(party: Folk, wanted: number): number {
   return Math.min(1, membersIn(party) - wanted);
 }
@@ -36,22 +36,19 @@ export function huntOdds(g: PublicState, plan: HuntPlan): HuntOdds {
   return { bonus, need, chance };
 }
 
-/** Whole per cent, for people. */
+/** Whole percent. */
 export const percent = (chance: number): number => Math.round(chance * 100);
 
 /** Probability of rolling higher than another, one die each (C1, dispute). */
 export const DISPUTE_CHANCE = 15 / 36;
 
 const known = new Map<number, number>();
-/** More than any clan's lore. */
+/** Greater than any clan's lore. */
 const BASE = 64;
 
-/**
- * Probability that the clan with `own` wins a contest against others with these lores. Whoever ties for the highest
- * rolls again with the same lore, until one is left (I2).
- */
+/** Probability to win a contest of lores. Clans tied for the highest roll again with the same lore, until one is left (I2). */
 export function contestChance(own: number, rivals: readonly number[]): number {
-  // With a one in front: without it a lore of nought would be lost, and 0 against 2 and 3 be 3 against 3.
+  // Starts with 1: a leading lore of 0 must change the key.
   let key = BASE + own;
   for (const lore of rivals) key = BASE * key + lore;
   let chance = known.get(key);
@@ -62,7 +59,7 @@ export function contestChance(own: number, rivals: readonly number[]): number {
   return chance;
 }
 
-/** For the first of these lores: every way in which the dice fall, those tied rolling on. */
+/** Chance of the first lore: sums over all outcomes of the dice, with rerolls of ties. */
 function reckonContest(lores: readonly number[]): number {
   const outcomes = 6 ** lores.length;
   let won = 0;

@@ -16,8 +16,8 @@ import { vowsOf } from './phases/vows.js';
 import { ZONES } from './zones.js';
 
 /**
- * A position that looks the same to `viewer`: other cards to come on both sides of the winter card, other fate
- * cards in the hands of others, other vows, others in ambush, other sealed answers, other dice.
+ * Another position that looks the same to `viewer`: other decks before and after the winter card, and the others' fate
+ * cards, vows, ambushes, sealed answers and dice changed.
  */
 export function permuteHidden<View>(
   module: GameModule<G, View>,
@@ -39,8 +39,8 @@ export function permuteHidden<View>(
 }
 
 /**
- * The hunt deck on both sides of the winter card, fate cards and clan cards to come. Which of the next year's cards
- * were put down last is nowhere told, so all of them are shuffled together.
+ * Shuffles the hunt deck before and after the winter card, fate cards and clan cards. The order of the next year's
+ * cards is unknown, so they are shuffled together.
  */
 export function reshuffle(c: Ctx<G>): void {
   const { g } = c;
@@ -51,7 +51,7 @@ export function reshuffle(c: Ctx<G>): void {
   c.shuffle(g.fates);
 }
 
-/** Whoever holds the card may lie in ambush or not; nobody can see it. */
+/** Each holder of the card may be in ambush or not; it is hidden. */
 function permuteAmbush(position: Position<G>, viewer: Viewer, draw: Draw): void {
   const { g } = position;
   const has = (clan: string, fate: Fate): boolean => (g.hands[clan as keyof G['hands']] ?? []).includes(fate);

@@ -4,10 +4,7 @@ import { cardOf, isLarge } from './cards.js';
 import type { FrameName } from './frames.js';
 import type { View } from './view-types.js';
 
-/**
- * Answers that a player may give once and for all. Windows for fate cards go to everyone who holds one (GL3), so
- * these are what keeps a hunt from waiting.
- */
+/** Auto-actions. Every holder of fate cards is asked in each hunt (GL3), so these keep hunts from waiting. */
 
 const offered = (choices: readonly Choice[], line: string): Move | undefined => {
   const move = parseMove(line);
@@ -23,7 +20,7 @@ const isWindow = (choices: readonly Choice[]): boolean => offered(choices, 'let 
 const canPlay = (choices: readonly Choice[]): Choice | undefined =>
   choices.find((choice) => choice.verb === 'interfere');
 
-/** Plays the first red card that is offered, when the option says so for this hunt. */
+/** Plays the first offered red card, if the option says so for this hunt. */
 function interference(option: string, view: View, choices: readonly Choice[]): Move | undefined {
   if (!isWindow(choices) || option === 'ask') return undefined;
   const hunt = view.asked?.hunt;
@@ -40,11 +37,11 @@ function interference(option: string, view: View, choices: readonly Choice[]): M
     : offered(choices, 'let hunt');
 }
 
-/** E: at the end of one's own turn, with or without something to play against somebody. */
+/** E: the state at the end of the own turn. */
 const isSpite = (choices: readonly Choice[]): boolean => offered(choices, 'pass') !== undefined;
 const canHarm = (choices: readonly Choice[]): boolean => choices.some(({ verb }) => verb === 'play');
 
-/** What the greedy AI would do in these states, from the clan's own view. */
+/** The greedy AI's move in these states, from the clan's own view. */
 function advised(id: string, states: readonly FrameName[], usual: 'ask' | 'best'): Policy<View> {
   return {
     id,
@@ -55,18 +52,18 @@ function advised(id: string, states: readonly FrameName[], usual: 'ask' | 'best'
       option === 'best' &&
       view.asked !== null &&
       states.includes(view.asked.state) &&
-      // Whether to spend a card is the `counter` policy’s affair.
+      // The `counter` policy decides whether to spend a card.
       offered(choices, 'counter') === undefined
         ? greedy({ view, seat, choices, draw: () => 0 })
         : undefined,
   };
 }
 
-/** What is done in a turn of one's own besides hunting, and asks for nothing that would be missed (C2, C4). */
+/** Actions of the own turn besides hunting that cost nothing important (C2, C4). */
 const QUIET: readonly string[] = ['gather', 'draw', 'done'];
 
 export const POLICIES: readonly Policy<View>[] = [
-  // C: more than every third turn turns over no animal that is worth its risk. As soon as one is, it is asked.
+  // C: over a third of turns reveal no animal worth its risk; if one does, the player is asked.
   {
     id: 'quiet',
     options: ['ask', 'best'],
@@ -92,7 +89,7 @@ export const POLICIES: readonly Policy<View>[] = [
     initial: 'ask',
     decide: (option, view, _seat, choices) => interference(option, view, choices),
   },
-  // E: nobody wants to be called only to say that there is nothing to play.
+  // E: no ping if there is nothing to play.
   {
     id: 'harmless',
     options: ['pass', 'ask'],

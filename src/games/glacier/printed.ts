@@ -4,7 +4,7 @@ import { FATE_COLOUR, FATES, type Fate } from './model.js';
 import { percent } from './odds.js';
 import type { ClanView, View } from './view-types.js';
 
-/** Cards, fate cards and clans one by one: what is printed, where it lies, which rules it is for. */
+/** Reference for cards, fate cards and clans: their figures, their place now, their rules. */
 
 const isFate = (id: string): id is Fate => FATES.some((fate) => fate === id);
 
@@ -29,7 +29,7 @@ function cardLines(card: Card, tell: Teller): readonly string[] {
   ];
 }
 
-/** Where of a clan's things it lies. */
+/** The chamber of a clan that holds it. */
 function ownedLines({ clan, larder, weapons, artifact }: ClanView, thing: string, tell: Teller): string[] {
   const stored = larder.find(({ card, net }) => card.id === thing || net?.id === thing);
   if (stored !== undefined) return [tell.lookup('printed.larder', { clan, food: stored.food })];

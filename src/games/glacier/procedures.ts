@@ -16,7 +16,7 @@ function next(c: Ctx<G>): void {
   c.g.active = others(c.seats, c.g.active)[0] ?? c.g.active;
 }
 
-/** A new year begins with the clan to the left of the one that began the old year (GL1). */
+/** The clan to the left of the last year's first clan begins (GL1). */
 function nextYear(c: Ctx<G>): void {
   c.g.first = others(c.seats, c.g.first)[0] ?? c.g.first;
   c.g.active = c.g.first;

@@ -19,7 +19,7 @@ import {
 } from './model.js';
 import { firstVows, newClan, setup, TROPHIES, TROPHIES_LONG } from './setup.js';
 
-/** Scripted positions (docs/dev/scenarios.md, docs/glacier/pack.md): read from rulebook terms, described in the same. */
+/** Scripted positions (docs/dev/scenarios.md, docs/glacier/pack.md), read and described in rulebook terms. */
 
 const n = z.int().min(0);
 const card = z.string();
@@ -40,7 +40,7 @@ const clanSpec = z.strictObject({
   wrath: z.boolean().optional(),
   trek: z.boolean().optional(),
   sworn: z.boolean().optional(),
-  // Told by a description only.
+  // In descriptions only.
   members: n.optional(),
 });
 const STEPS = ['reveal', 'act', 'spite', 'shed', 'winter'] as const;
@@ -65,7 +65,7 @@ type PositionSpec = z.infer<typeof positionSpec>;
 type ClanSpec = z.infer<typeof clanSpec>;
 type Issue = { readonly path: readonly (string | number)[]; readonly message: string };
 
-/** Takes cards out of what there is; whatever isn't there is an issue. */
+/** Cards left for a scenario; taking a missing one adds an issue. */
 class Box {
   readonly issues: Issue[] = [];
   constructor(

@@ -14,10 +14,10 @@ import {
 } from './model.js';
 
 export const TROPHIES = 12;
-/** The long game has a few more, so that nobody is kept from winning for want of chits. */
+/** More chits in the long game, so that they don't run out before a win. */
 export const TROPHIES_LONG = 18;
 
-/** GL36: a game that nobody wins ends after so many years. */
+/** GL36: the last year of a game without a winner. */
 const YEARS = { id: 'years', min: 3, max: 60, initial: 12, rule: 'GL36' } as const;
 
 export const OPTIONS = [
@@ -63,7 +63,7 @@ export const newClan = (): Clan => ({
   sworn: false,
 });
 
-/** What is vowed until somebody says otherwise. */
+/** Default vows. */
 export const firstVows = (): Vows => ({
   storm: 'large',
   broken: 'large',
@@ -71,17 +71,17 @@ export const firstVows = (): Vows => ({
   offering: 'always',
 });
 
-/** Kinds of hunt cards, animals by what may be hunted with what. */
+/** Kinds of hunt cards; animals by the weapons that work against them. */
 export const HUNT_KINDS = ['fish', 'small', 'large', 'herb', 'weapon', 'artifact', 'event'] as const;
 export type HuntKind = (typeof HUNT_KINDS)[number];
 
-/** How many there are of what: a laboratory may set a game up with others. */
+/** Numbers of components, which the laboratory may vary. */
 export interface PackNumbers {
   readonly fates: Readonly<Record<Fate, number>>;
   readonly clan: Folk;
-  /** Of these so many are left out, whichever chance says; 0 of all as printed. */
+  /** Random cards left out of each kind; 0 as printed. */
   readonly without: Readonly<Record<HuntKind, number>>;
-  /** Members that everybody begins with, and fate cards. */
+  /** Each clan's first members and fate cards. */
   readonly start: Folk;
   readonly hand: number;
 }
@@ -100,13 +100,13 @@ export const PRINTED: PackNumbers = {
   hand: 1,
 };
 
-/** What is hunted by its size and water, everything else by its kind; undefined for winter. */
+/** The kind of a hunt card; undefined for winter. */
 export function huntKindOf(card: Card): HuntKind | undefined {
   if (card.kind === 'prey') return card.fish ? 'fish' : isLarge(card) ? 'large' : 'small';
   return card.kind === 'winter' ? undefined : card.kind;
 }
 
-/** The shuffled deck without so many of each kind: those that would lie lowest. */
+/** The shuffled deck without the lowest cards of each kind. */
 function leaveOut(deck: readonly Card[], without: PackNumbers['without']): Card[] {
   const left = { ...without };
   return deck
@@ -120,7 +120,7 @@ function leaveOut(deck: readonly Card[], without: PackNumbers['without']): Card[
     .toReversed();
 }
 
-/** Shuffled decks, and a clan of one, two and three for everyone with one fate card (J1). */
+/** J1: shuffled decks; each clan has clan cards of one, two and three members, and one fate card. */
 export const setup = (c: Ctx<undefined>, input: SetupInput): G => setupWith(PRINTED, c, input);
 
 export function setupWith(numbers: PackNumbers, c: Ctx<undefined>, input: SetupInput): G {

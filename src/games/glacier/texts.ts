@@ -5,10 +5,10 @@ import en from './texts/en.json' with { type: 'json' };
 
 const ALL = readTexts(new URL('./texts/', import.meta.url), en);
 
-/** What a seat is offered; why not is told by the game's texts. */
+/** A seat's choices; reasons against them are keys of the game's texts. */
 export type Offer = TypedOffer<keyof typeof en, Args>;
 
-/** Names of a pack's cards in one language, as far as the pack has them. */
+/** Names of a pack's cards in one language; cards without one are left out. */
 export function cardNames(pack: Pack, language: string): Texts {
   return Object.fromEntries(
     Object.entries(pack.names).flatMap(([id, { [language]: name }]) =>
@@ -23,10 +23,10 @@ export const TEXTS: Readonly<Record<string, Texts>> = ofEach(ALL, (all, language
   ...all,
 }));
 
-/** The words that only pictures say. */
+/** Texts used only in pictures. */
 export const pictures = sectionOf(ALL, 'pic.');
 export type PictureWord = keyof typeof pictures.en;
 
-/** What each drawing looks like, for alt texts. */
+/** Descriptions of drawings, for alt texts. */
 export const looks = sectionOf(ALL, 'look.');
 export type Drawing = keyof typeof looks.en;

@@ -3,29 +3,28 @@ import type { ClanId, Contest, Fate, Folk, Options, Phase, PublicState, Vows } f
 import type { FrameName, HuntPlan } from './frames.js';
 import type { HuntOdds } from './odds.js';
 
-/** Of the game’s own words, those that views use. */
 export type { ClanId, ContestId, Fate, Phase } from './model.js';
 export type { Drawing, PictureWord } from './texts.js';
 
-/** What one pair of eyes may see; made by `view.ts`, drawn by `renders/glacier`. */
+/** What one viewer may see; made by `view.ts`, drawn by `renders/glacier`. */
 export interface View {
   readonly game: 'glacier';
   readonly pack: string;
   readonly options: Options;
-  /** The seat that looks, or null for a spectator. */
+  /** The viewer's seat; null for a spectator. */
   readonly you: ClanId | null;
   readonly year: number;
-  /** The year in which somebody must win if no trophy is lost. */
+  /** The latest year of a win if no trophy is lost. */
   readonly years: number;
   /** Trophies that win. */
   readonly goal: number;
   readonly phase: Phase;
   readonly active: ClanId;
-  /** The clans, from the one whose turn it is to the left. */
+  /** The clans, from the active one clockwise. */
   readonly order: readonly ClanId[];
   readonly waiting: readonly ClanId[];
   readonly asked: AskedView | null;
-  /** Hunt cards turned over and not used yet. */
+  /** Revealed hunt cards that aren't used yet. */
   readonly open: readonly OpenView[];
   readonly deck: DeckView;
   readonly discards: readonly CardView[];
@@ -37,16 +36,16 @@ export interface View {
   readonly vows: Vows | null;
   readonly gathering: readonly ContestView[];
   readonly final: FinalView | null;
-  /** The public position itself (a copy), for whoever reckons with it. */
+  /** The public position (a copy), for AIs and odds. */
   readonly table: PublicState;
 }
 
 export type CardView = Card;
 
-/** A card on the table; for prey what the clan whose turn it is could do. */
+/** A card on the table; for prey, the chances of the active clan. */
 export interface OpenView {
   readonly card: CardView;
-  /** Chance with just as many hunters as wanted and nothing else; null for what isn't hunted. */
+  /** Chance with exactly the hunters needed and nothing else; null if it isn't prey. */
   readonly plain: number | null;
   /** Chance with everyone at home, the best weapon and the artifact. */
   readonly best: number | null;
@@ -87,13 +86,13 @@ export interface HuntView extends HuntPlan {
   readonly odds: HuntOdds;
 }
 
-/** The point at which the game waits. Everything in it was told to all. */
+/** The present decision; all of it is public. */
 export interface AskedView {
   readonly state: FrameName;
   readonly hunt: HuntView | null;
   /** A yellow card in play. */
   readonly curse: { readonly by: ClanId; readonly against: ClanId; readonly fate: Fate } | null;
-  /** Losses that are still owed, by clan. */
+  /** Losses due, by clan. */
   readonly dues: Readonly<Record<string, { readonly kind: string; readonly n: number }>>;
   readonly cause: string;
   /** Meals in winter, by clan. */
@@ -110,7 +109,7 @@ export interface FinalView {
   readonly winners: readonly ClanId[];
   readonly scores: readonly { readonly clan: ClanId; readonly trophies: number; readonly members: number }[];
 }
-/** As much of a view as an AI thinks with. */
+/** The part of a view that an AI reads. */
 export interface PlayoutView extends Pick<View, 'asked' | 'deck' | 'hand' | 'table'> {
   readonly clans: readonly Pick<ClanView, 'clan'>[];
 }

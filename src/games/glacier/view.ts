@@ -19,7 +19,6 @@ import { canCall, usableWeapons } from './phases/hunt.js';
 import { goalOf } from './setup.js';
 import type { AskedView, ClanView, FinalView, OpenView, PlayoutView, View } from './view-types.js';
 
-/** What one pair of eyes may see, built anew from the public parts and the viewer's own. */
 export function makeView(position: Position<G>, viewer: Viewer, waiting: readonly Seat[]): View {
   const { g, seats } = position;
   const you = isClan(viewer) && seats.includes(viewer) ? viewer : null;
@@ -59,17 +58,14 @@ export function makeView(position: Position<G>, viewer: Viewer, waiting: readonl
   };
 }
 
-/** By then a clan has trophies enough, if all are given and none is lost; the last year at the latest (GL36). */
+/** The year by which a clan must reach the goal if all trophies are given and none is lost, or the last year (GL36). */
 export function yearsOf(g: G): number {
   const clans = Object.keys(g.clans).length;
   const enough = Math.ceil((clans * (goalOf(g) - 1) + 1) / 3);
   return Math.max(g.year, Math.min(g.options.years, enough));
 }
 
-/**
- * What a player at an imagined table goes by (planner): nothing is copied, so it mustn't leave the playout, and it
- * holds only as long as the position stays.
- */
+/** A player's view within a playout. Nothing is copied, so it is valid until the position changes. */
 export function playoutViewOf(position: Position<G>, you: ClanId): PlayoutView {
   const { g, seats } = position;
   const winterAt = g.deck.indexOf(ORIGINAL.winter);
@@ -149,7 +145,6 @@ function openView(g: G, id: string): OpenView {
     weapon: bestWeapon(g, g.active, id),
     artifact: canCall(clan),
   };
-  // As many as wanted, or as there are.
   const hunters = Math.min(card.hunters, membersIn(clan.ready));
   const plain = huntOdds(g, { ...alone, party: [hunters, 0, 0], weapon: NO_CARD, artifact: false });
   return { card, plain: plain.chance, best: huntOdds(g, plan).chance };
@@ -173,7 +168,7 @@ function askedView(position: Position<G>): AskedView | null {
   };
 }
 
-/** What everyone may know of a hunt: not who lies in ambush (GL5). */
+/** The public part of a hunt, without ambushes (GL5). */
 function huntView(g: G, hunt: HuntVars): NonNullable<AskedView['hunt']> {
   const { clan, prey, party, weapon, offering, artifact, success, storm, hit, by } = hunt;
   const plan = { clan, prey, party: [...party] as Folk, weapon, offering, artifact, success, storm };

@@ -36,7 +36,7 @@ export const FATE_COLOUR: Readonly<Record<Fate, FateColour>> = {
   raid: 'yellow',
 };
 
-/** Words for clan cards of one, two and three members, as they stand in a party. */
+/** Words of a party for clan cards of one, two and three members. */
 export const SIZES = ['one', 'two', 'three'] as const;
 /** Clan cards by value: of one, two, three members. */
 export type Folk = [number, number, number];
@@ -44,7 +44,7 @@ export type Folk = [number, number, number];
 export type CardKind = 'prey' | 'herb' | 'weapon' | 'artifact' | 'event' | 'winter';
 export const NO_CARD = '';
 
-/** Something in the larder; a fish that was netted has its net with it, and both count as one card. */
+/** A card in the larder; a netted fish and its net count as one card. */
 export interface Stored {
   readonly card: string;
   readonly net: string;

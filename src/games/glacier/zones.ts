@@ -13,7 +13,7 @@ function folkOf({ ready, spent, sick }: Clan): readonly number[] {
   return ([0, 1, 2] as const).flatMap((i) => Array<number>(ready[i] + spent[i] + sick[i]).fill(i + 1));
 }
 
-/** Winter lies open once it has come, until the next year's deck is made. */
+/** Winter is open from its reveal until the next year's deck is made. */
 function huntCards({ g, seats }: Position<G>): readonly string[] {
   const all = cardsFor(clansOf(seats).length).map(({ id }) => id);
   const isTurned = g.winter && !g.deck.includes(ORIGINAL.winter);

@@ -17,9 +17,9 @@ import { bestTale } from '../phases/gathering.js';
 import { goalOf } from '../setup.js';
 import { reachChance } from './worth.js';
 
-/** Turns that a clan has in a year at most. */
+/** The most turns of a clan in a year. */
 const MOST_TURNS = 7;
-/** Fewer clan cards than this and one more loss is close to the end (I4). */
+/** With fewer clan cards, one more loss is dangerous (I4). */
 const FEW_CARDS = 3;
 
 function lore(clan: Clan, contest: ContestId): number {
@@ -27,15 +27,15 @@ function lore(clan: Clan, contest: ContestId): number {
   return card === NO_CARD ? -1 : cardOf(card).lore;
 }
 
-/** Turns that a clan still has before winter, those that begin after this moment. */
+/** Turns of a clan before winter, without the present one. */
 function turnsLeft(g: G, seats: readonly ClanId[], id: ClanId): number {
   if (g.winter) return 0;
   const winterAt = g.deck.indexOf(ORIGINAL.winter);
   const before = winterAt < 0 ? 0 : winterAt;
-  // Winter comes in the turn that turns it over, three cards a turn.
+  // Each turn reveals three cards, and winter comes in the turn that reveals it.
   const turns = Math.floor(before / 3) + 1;
   const away = (seats.indexOf(id) - seats.indexOf(g.active) + seats.length) % seats.length;
-  // Whose turn it is has begun it already; what is left in it hardly shows.
+  // The active clan's present turn doesn't count.
   const first = away === 0 ? seats.length : away;
   const own = turns < first ? 0 : 1 + Math.floor((turns - first) / seats.length);
   return own + (away === 0 ? 0.5 : 0);
@@ -44,13 +44,10 @@ function turnsLeft(g: G, seats: readonly ClanId[], id: ClanId): number {
 type Feature = keyof (typeof weights)[2];
 export const FEATURES = Object.keys(weights[2]) as Feature[];
 
-/**
- * What a clan has at the end of a turn: the same features for all clans, so that one set of weights (`future.ts`) says
- * which of them will win.
- */
+/** Features of a clan at the end of a turn. All clans share one set of weights (`future.ts`). */
 interface Features {
   readonly values: Readonly<Record<Feature, number>>;
-  /** How much of the year is still to come for the clan (0 to 1). */
+  /** Share of the year left for the clan (0 to 1). */
   readonly early: number;
 }
 

@@ -7,7 +7,7 @@ import type { HuntView, PlayoutView, View } from '../view-types.js';
 import { plansOf, preyGain } from './plans.js';
 import { costOf, FATE_WORTH, gainOf, rivalry, strength } from './worth.js';
 
-/** Looks one step ahead, by exact odds where there are dice. It sees its own view and choices, and remembers nothing. */
+/** Looks one step ahead, with exact odds for dice, from its own view and choices only. */
 
 interface Evaluation {
   readonly view: PlayoutView;
@@ -27,7 +27,7 @@ const offered = (evaluation: Evaluation, verb: string): readonly Move[] =>
 
 const fateOf = (move: Move): Fate => move.args[0] as Fate;
 
-/** Whether and with what to get in a hunter's way. */
+/** Whether to interfere with a hunt, and with which card. */
 function interfering(evaluation: Evaluation): Move | undefined {
   const { view, me } = evaluation;
   const hunt = view.asked?.hunt;
@@ -50,7 +50,7 @@ function interfering(evaluation: Evaluation): Move | undefined {
   return best(offered(evaluation, 'interfere'), worth, 0) ?? offered(evaluation, 'let')[0];
 }
 
-/** Somebody got in one's way: counter, add to the hunt, dare it or let it be. */
+/** Answers interference: counter it, add to the hunt, go on, or give up. */
 function braving(evaluation: Evaluation, hunt: HuntView): Move | undefined {
   const { view, me } = evaluation;
   const gain = preyGain(view, me, hunt.prey, hunt.weapon);
@@ -66,7 +66,7 @@ function braving(evaluation: Evaluation, hunt: HuntView): Move | undefined {
   return chance * gain > hurt ? offered(evaluation, 'roll')[0] : offered(evaluation, 'abandon')[0];
 }
 
-/** Whether an artifact turned over now is still face down at the Gathering: its clan has no turn before it (I2). */
+/** Whether an artifact turned face down stays so until the Gathering, because its clan has no more turn (I2). */
 function lasts(view: PlayoutView, me: ClanId, victim: ClanId): boolean {
   const seats = view.clans.map(({ clan }) => clan);
   const away = (seats.indexOf(victim) - seats.indexOf(me) + seats.length) % seats.length;
@@ -74,7 +74,7 @@ function lasts(view: PlayoutView, me: ClanId, victim: ClanId): boolean {
   return away > turnsLeft;
 }
 
-/** What a yellow card would do to somebody, as one's own gain. */
+/** Own gain from a yellow card against a clan. */
 function spiteWorth(evaluation: Evaluation, move: Move): number {
   const { view, me } = evaluation;
   const victim = String(move.args[1]);
@@ -112,7 +112,7 @@ function spiteWorth(evaluation: Evaluation, move: Move): number {
 
 const word = (move: Move): string => String(move.args[0]);
 
-/** Answers one kind of decision, by the first verb that is offered; undefined leaves it to chance. */
+/** Answers a decision, identified by its first verb; undefined chooses at random. */
 function answer(evaluation: Evaluation): Move | undefined {
   const { view, me, choices } = evaluation;
   const has = (verb: string): boolean => choices.some((choice) => choice.verb === verb);
@@ -146,7 +146,7 @@ function answer(evaluation: Evaluation): Move | undefined {
   return undefined;
 }
 
-/** Without an artifact three points' worth of what is missed least; with one, nothing (A2). */
+/** Bids the least useful cards, up to three points, for a first artifact; nothing for a second (A2). */
 function bidding(evaluation: Evaluation): Move {
   const { view, me } = evaluation;
   const clan = view.table.clans[me];
@@ -159,7 +159,7 @@ function bidding(evaluation: Evaluation): Move {
   return cards.length === 0 ? nothing : { verb: 'bid', args: [cards.join('+')] };
 }
 
-/** What a greedy player does in the place of `me`. */
+/** The greedy move of `me`. */
 export function greedyMove(
   view: PlayoutView,
   me: ClanId,

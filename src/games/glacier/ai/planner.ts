@@ -9,16 +9,13 @@ import { greedy, greedyMove } from './greedy.js';
 import { plansOf } from './plans.js';
 
 /**
- * Looks ahead to the end of the own turn by playouts: each imagines what can't be seen, plays one of the moves in
- * question and lets greedy players finish the turn, the others' interference included. All moves are tried in the same
- * worlds with the same luck. What comes after is so much a matter of cards and dice that playing it out would say less
- * than what the clan then has. Answers to others are greedy.
+ * Looks ahead to the end of the own turn, interference included. Later turns depend so much on cards and dice that the
+ * evaluation of the position predicts more than playing on. Answers to others are greedy.
  */
 
-/** The greedy move and the most promising others. */
 const MOST_MOVES = 10;
 
-/** Moves worth a thought: the best of each kind on each card, the greedy one first. */
+/** Moves worth trying: the greedy one, then the best of each kind on each card. */
 function candidates({ view, seat, choices }: Parameters<Ai<View>>[0], usual: Move): Move[] {
   if (!isClan(seat)) return [usual];
   const found = new Map<string, Move>([[makeMove(usual), usual]]);

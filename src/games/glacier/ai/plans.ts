@@ -8,26 +8,26 @@ import { canCall, usableWeapons } from '../phases/hunt.js';
 import type { PlayoutView } from '../view-types.js';
 import { costOf, FATE_WORTH, gainOf, makingGain } from './worth.js';
 
-/** A clan's own turn, looked at one action ahead. */
+/** Plans of a clan's own turn, one action ahead. */
 
 export interface Plan {
   readonly move: Move;
   readonly worth: number;
 }
 
-/** A clan card sent out can't do anything else this turn: at least it could have fetched a fate card. */
+/** Cost of sending a party: each clan card could at least draw a fate card. */
 const sent = (party: Folk): number => 0.35 * party[0] + 0.55 * party[1] + 0.75 * party[2];
 
-/** A clan card that is hurt misses a turn. */
+/** Cost of an injury: the clan card misses a turn. */
 const hurt = (party: Folk): number => (party[0] > 0 ? 0.8 : party[1] > 0 ? 1.3 : 1.8);
 
-/** Worth of getting an animal, with its net if it is a fish and netted. */
+/** Worth of an animal, with its net if it is a netted fish. */
 export function preyGain(view: PlayoutView, me: ClanId, prey: string, weapon: string): number {
   const net = weapon !== NO_CARD && cardOf(weapon).use === 'fish' ? weapon : NO_CARD;
   return gainOf(view.table, me, prey, net);
 }
 
-/** What it takes from a clan to put something into a hunt. */
+/** Costs of a clan's weapons, offerings and artifact in a hunt. */
 function priceList(view: PlayoutView, me: ClanId, prey: string): Prices {
   const clan = clanOf(view.table, me);
   const weapons = [NO_CARD, ...usableWeapons(clan, prey)].map((weapon) => ({
@@ -51,7 +51,7 @@ interface Prices {
   readonly withSuccess: readonly boolean[];
 }
 
-/** More ways than this to hunt one animal nobody needs. */
+/** The most plans for one animal. */
 const MOST_PLANS = 6;
 
 function huntPlans(view: PlayoutView, me: ClanId, prey: string): Plan[] {
@@ -60,7 +60,7 @@ function huntPlans(view: PlayoutView, me: ClanId, prey: string): Plan[] {
   const candidates: { plan: HuntPlan; worth: number }[] = [];
   for (const party of partiesOf(clanOf(view.table, me).ready)) {
     const spare = membersIn(party) - wanted;
-    // Neither crowds nor hopeless errands.
+    // Skip parties that are far too large or too small.
     if (spare > 3 || spare < -3) continue;
     const given = sent(party);
     for (const { weapon, gain, cost } of weapons) {
@@ -110,7 +110,7 @@ function huntMove({ prey, party, weapon, offering, artifact, success }: HuntPlan
   return { verb: 'hunt', args };
 }
 
-/** Each thing that can be done in a turn, with its worth; the best first. */
+/** All actions of a turn with their worth, the best first. */
 export function plansOf(view: PlayoutView, me: ClanId, choices: readonly Choice[]): readonly Plan[] {
   const plans: Plan[] = [{ move: { verb: 'done', args: [] }, worth: 0 }];
   const hunted = new Set<string>();
@@ -132,13 +132,13 @@ export function plansOf(view: PlayoutView, me: ClanId, choices: readonly Choice[
   return plans.sort((a, b) => b.worth - a.worth);
 }
 
-/** The party that can best be spared. */
+/** The cheapest party. */
 function cheapest(parameter: Choice['args'][number] | undefined): string | undefined {
   if (parameter === undefined || typeof parameter !== 'object' || !isPick(parameter)) return undefined;
   return [...parameter.oneOf].sort((a, b) => sent(parseParty(a)) - sent(parseParty(b)))[0];
 }
 
-/** A fate card, while there is room for it (F), and time to play it before all but one go (I1). */
+/** Worth of drawing a fate card, given the hand limit (F) and the time left to play it (I1). */
 function drawWorth(view: PlayoutView, me: ClanId): number {
   const held = view.hand.length;
   if (clanCards(clanOf(view.table, me)) + held >= 8) return 0;

@@ -14,16 +14,16 @@ import { contestChance } from '../odds.js';
 import { bestTale } from '../phases/gathering.js';
 import { goalOf } from '../setup.js';
 
-/** What things are worth, in points of food: a greedy player's measure of a clan's standing. */
+/** Worth of things in food points, for greedy players. */
 
-/** A trophy for certain. */
+/** A certain trophy. */
 const TROPHY = 9;
-/** One more than it takes: it decides a tie. */
+/** A trophy beyond the goal, which breaks ties. */
 const SPARE_TROPHY = 3;
-/** Winning with this winter. */
+/** A win in this winter. */
 const VICTORY = 30;
 
-/** Food towards the winter: hunger costs people, plenty brings them, and what is left over keeps (I3). */
+/** Worth of food for the winter: hunger costs clan cards, plenty gains them, a surplus stays (I3). */
 function foodWorth(food: number, need: number): number {
   if (food * 2 < need) return -5 + (8 * food) / need;
   if (food < need) return -0.5 + (6 * (food - need / 2)) / need;
@@ -35,7 +35,7 @@ function lore(clan: Clan, contest: (typeof CONTESTS)[number]): number | undefine
   return card === NO_CARD ? undefined : cardOf(card).lore;
 }
 
-/** Probability that at least `wanted` of the independent contests from `at` on are won. */
+/** Probability to win at least `wanted` of the independent contests from `at` on. */
 export function reachChance(chances: readonly number[], wanted: number, at = 0): number {
   if (wanted <= 0) return 1;
   const p = chances[at];
@@ -43,16 +43,16 @@ export function reachChance(chances: readonly number[], wanted: number, at = 0):
   return p * reachChance(chances, wanted - 1, at + 1) + (1 - p) * reachChance(chances, wanted, at + 1);
 }
 
-/** How likely a clan comes through the winter well enough to win, as its larder stands (J3, GL33). */
+/** Probability that a clan with this larder survives the winter well enough to win (J3, GL33). */
 function survival(table: PublicState, food: number, need: number): number {
   if (table.options.survival === 'any') return 1;
   const least = table.options.survival === 'half' ? need / 2 : need;
-  // Once the chits run out hunger no longer keeps the game going (GL33).
+  // When the chits run out, the game ends even if clans are hungry (GL33).
   const last = table.chits < 2 * CONTESTS.length ? 0.5 : 0;
   return food >= least ? 1 : Math.max(last, 0.6 * (food / least) ** 2);
 }
 
-/** What a clan would be worth to its player with these holdings. */
+/** Worth of a clan with these holdings. */
 export function strength(table: PublicState, id: ClanId, clan: Clan = clanOf(table, id)): number {
   const food = foodIn(clan);
   const need = members(clan);
@@ -78,14 +78,14 @@ export function strength(table: PublicState, id: ClanId, clan: Clan = clanOf(tab
   return worth;
 }
 
-/** What an animal or herb in the larder would add. */
+/** Gain from an animal or herb in the larder. */
 export function gainOf(table: PublicState, id: ClanId, card: string, net: string = NO_CARD): number {
   const clan = clanOf(table, id);
   const more: Clan = { ...clan, larder: [...clan.larder, { card, net }] };
   return strength(table, id, more) - strength(table, id);
 }
 
-/** What giving something up would cost: a card of the cave, or a clan card by its size. */
+/** Cost of losing a card of the cave, or a clan card by its size. */
 export function costOf(table: PublicState, id: ClanId, word: string): number {
   const size = SIZES.findIndex((one) => one === word);
   if (size >= 0 || !isCard(word)) return 2.2 + 0.6 * size;
@@ -99,7 +99,7 @@ export function costOf(table: PublicState, id: ClanId, word: string): number {
   return strength(table, id) - strength(table, id, less);
 }
 
-/** What a weapon made of an animal in the larder would be worth more than the animal. */
+/** Gain from making a weapon of an animal in the larder. */
 export function makingGain(table: PublicState, id: ClanId, card: string): number {
   const clan = clanOf(table, id);
   const made: Clan = {
@@ -110,7 +110,7 @@ export function makingGain(table: PublicState, id: ClanId, card: string): number
   return strength(table, id, made) - strength(table, id);
 }
 
-/** How gladly a fate card is kept. */
+/** Worth of keeping each fate card. */
 export const FATE_WORTH: Readonly<Record<Fate, number>> = {
   success: 2.4,
   offering: 2.2,
@@ -125,7 +125,7 @@ export const FATE_WORTH: Readonly<Record<Fate, number>> = {
   spoiled: 1.1,
 };
 
-/** How much of a rival's loss is one's own gain: all between two, less among many, more against who leads. */
+/** Share of a rival's loss that counts as own gain: all between two, less among many, more against the leader. */
 export function rivalry(table: PublicState, me: ClanId, rival: ClanId): number {
   const clans = Object.values(table.clans);
   const most = Math.max(...clans.map((clan) => clan.trophies));

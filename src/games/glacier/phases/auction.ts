@@ -3,12 +3,9 @@ import { cardOf } from '../cards.js';
 import { canBecomeWeapon, discardStored, discardWeapon, dropArtifact, foodOf, unstore } from '../cave.js';
 import { clanOf, clansOf, others, type Clan, type ClanId, type G } from '../model.js';
 
-/** A2, optional: a second artifact is sold for cards from the caves, in one sealed round (GL11). */
+/** A2, optional: sells a second artifact for cards from the caves, in one sealed round (GL11). */
 
-/**
- * What a card is worth as payment: food and lore, one more for a weapon it could become; a weapon, also one made of an
- * animal, by its value and lore.
- */
+/** Worth as payment: food and lore, plus one if it can become a weapon; for any weapon, its value and lore. */
 function priceOf(clan: Clan, word: string): number {
   const { lore, weapon } = cardOf(word);
   const stored = clan.larder.find((one) => one.card === word);
@@ -21,7 +18,7 @@ const bidOf = (move: Move | undefined): string[] => Object.keys(parseBag(String(
 const worth = (clan: Clan, cards: readonly string[]): number =>
   cards.reduce((sum, card) => sum + priceOf(clan, card), 0);
 
-/** From the finder on, so that ties go to the one who sits nearest. */
+/** Clockwise from the finder, so that a tie goes to the nearest clan. */
 const bidders = (c: Ctx<G>): ClanId[] => clansOf([c.g.active, ...others(c.seats, c.g.active)]);
 
 const auction: State<G, 'auction'> = {

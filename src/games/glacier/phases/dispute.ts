@@ -4,15 +4,15 @@ import { clanOf, others, type ClanId, type G } from '../model.js';
 import { enterGuard } from './guard.js';
 import { holdsVow } from './vows.js';
 
-/** The Hunting Dispute: after a success somebody else may claim the prey (C1, G1). */
+/** The Hunting Dispute: after a success another clan may claim the prey (C1, G1). */
 
-/** Who may still dispute, as far as anybody can see: not who has played against this very hunt. */
+/** Clans that may dispute, from public information: not those that have played against this hunt. */
 function claimants(c: Ctx<G, 'hunt'>): ClanId[] {
   const { clan, by } = c.vars;
   return others(c.seats, clan).filter((id) => mayPlayFate(c.g, id) && id !== by && !c.g.still.includes(id));
 }
 
-/** Opens the second window where disputes aren't laid in ambush (GL5). */
+/** Opens the second window if disputes aren't set as ambush (GL5). */
 export function findDisputer(c: Ctx<G, 'hunt'>): void {
   const hunt = c.vars;
   if (!hunt.caught || hunt.success || c.g.options.dispute === 'ambush') return;

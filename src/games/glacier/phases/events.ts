@@ -4,15 +4,15 @@ import { clansOf, others, type G } from '../model.js';
 import type { Due } from '../frames.js';
 import { demand } from './losses.js';
 
-/** H1, H2: what happens as soon as an event card is turned over. */
+/** H1, H2: event cards, resolved when revealed. */
 
-/** H1: the clan grows by a card, which lies face up in the living chamber until it comes home. */
+/** H1: the clan grows by a card, face up in the living chamber until the turn ends. */
 function goldenAge(c: Ctx<G>): void {
   const value = grow(c, c.g.active, 'spent');
   c.say('event.golden-age', { clan: c.g.active, value });
 }
 
-/** H2: everyone rolls, from the player whose turn it is; then all choose what they lose, at once (GL12). */
+/** H2: all roll, beginning with the active clan; then all choose their losses at once (GL12). */
 function earthquake(c: Ctx<G>): void {
   const { active } = c.g;
   const dues: Record<string, Due> = {};

@@ -13,9 +13,9 @@ import {
   type G,
 } from '../model.js';
 
-/** I2: the Great Gathering of the Clans. Everyone tells of the best they have, so nothing is asked (GL14). */
+/** I2: the Great Gathering of the Clans. Each clan enters its best card, so there are no decisions (GL14). */
 
-/** The card of highest lore that a clan can tell of in a contest, or NO_CARD. */
+/** A clan's card of highest lore for a contest, or NO_CARD. */
 export function bestTale(clan: Clan, contest: ContestId): string {
   const cards: string[] =
     contest === 'hunting'
@@ -38,7 +38,7 @@ function hold(c: Ctx<G>, contest: ContestId): Contest {
   });
   c.say('gathering.contest', { contest });
   let left = entries;
-  // Whoever ties for the highest rolls again, until one is left.
+  // Clans tied for the highest roll again, until one is left.
   for (let round = 0; left.length > 1 || (round === 0 && left.length > 0); round++) {
     if (round > 0) c.say('gathering.tied', { clans: left.map(({ clan }) => clan) });
     const totals = left.map((entry) => {
@@ -55,7 +55,7 @@ function hold(c: Ctx<G>, contest: ContestId): Contest {
   return { contest, winner, entries };
 }
 
-/** Three contests, a trophy each, while there are chits (GL15). */
+/** Three contests for a trophy each, while chits last (GL15). */
 export function gather(c: Ctx<G>): void {
   const { g } = c;
   g.phase = 'gathering';

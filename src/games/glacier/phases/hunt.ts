@@ -22,7 +22,7 @@ import type { HuntVars } from '../frames.js';
 import { openWindow, strike } from './interfere.js';
 import type { Offer } from '../texts.js';
 
-/** C1: hunting. The interference of others stands in `interfere.ts`, disputes in `dispute.ts`. */
+/** C1: hunting. Interference is in `interfere.ts`, disputes in `dispute.ts`. */
 
 const NONE = 'none';
 const ARTIFACT = 'artifact';
@@ -35,7 +35,7 @@ export function usableWeapons(clan: Clan, prey: string): string[] {
 
 export const canCall = (clan: Clan): boolean => clan.artifact !== NO_CARD && !clan.called && !clan.wrath;
 
-/** Each animal on the table: a party alone, with a weapon, or with all that may be added. */
+/** Offers each animal on the table: a party alone, with a weapon, or with all additions. */
 export function offerHunts(c: Ctx<G>, offer: Offer): void {
   const { g } = c;
   const clan = clanOf(g, g.active);
@@ -128,12 +128,12 @@ function offerAnimal(c: Ctx<G>, clan: Clan, seat: string, card: string): void {
   c.say('hunt.offered', { clan: seat, card });
 }
 
-/** The hunters are home already, face up; what was used up leaves the cave, and a net only when it caught nothing. */
+/** Brings the hunters home, face up. Used cards leave the cave; a net only if it caught nothing. */
 function useWeapon(g: G, hunt: HuntVars): void {
   if (hunt.weapon !== NO_CARD) discardWeapon(g, clanOf(g, hunt.clan), hunt.weapon);
 }
 
-/** The hunt is off: unsuccessful, and nobody is hurt. The animal may be hunted again (GL7). */
+/** Breaks off a hunt: no success, no injury. The animal may be hunted again (GL7). */
 function breakOff(c: Ctx<G>, hunt: HuntVars): void {
   useWeapon(c.g, hunt);
   c.say('hunt.off', { clan: hunt.clan, prey: hunt.prey });
@@ -170,7 +170,7 @@ function bringHome(g: G, hunt: HuntVars): void {
   clan.larder.push({ card: hunt.prey, net });
 }
 
-/** One of the clan cards that hunted is hurt; the smallest, which nobody would choose otherwise (GL6). */
+/** Hurts the smallest clan card of the party, which any player would choose (GL6). */
 function hurt(c: Ctx<G>, hunt: HuntVars): void {
   const clan = clanOf(c.g, hunt.clan);
   const i = hunt.party.findIndex((n) => n > 0) as 0 | 1 | 2;
@@ -189,7 +189,7 @@ export const procedures = {
       label: 'brave',
       run: (c) => {
         const hunt = c.vars;
-        // With no fate card in the hand there is nothing to say to a broken weapon.
+        // Without fate cards there is no answer to a broken weapon.
         if (isStopped(c.g, hunt) && handOf(c.g, hunt.clan).length === 0) breakOff(c, hunt);
         else if (hunt.hit !== '') c.enter('brave');
       },
@@ -201,10 +201,10 @@ export const procedures = {
   ],
 } satisfies Partial<Procedures<G>>;
 
-/** Whether the card that stands against the hunt leaves nothing to be rolled for. */
+/** Whether the card against the hunt ends it without a roll. */
 const isStopped = (g: G, hunt: HuntVars): boolean => hunt.hit === 'broken' && g.options.broken === 'stop';
 
-/** The hunter's answer to interference: to counter it, to add to the hunt, to go on, or to give up. */
+/** The hunter answers interference: counter it, add to the hunt, go on, or give up. */
 const brave: State<G, 'brave'> = {
   rule: 'C1',
   hidden: true,

@@ -5,13 +5,13 @@ import type { HuntVars } from '../frames.js';
 import { holdsVow } from './vows.js';
 
 /**
- * Interference before the roll (C1, G1). Everyone who may have something to play answers at once and in secret;
- * the answers then count in order from the hunter's left (GL3). Whoever has sworn answers by vows.
+ * Interference before the roll (C1, G1). All clans that may have a card answer at once and in secret; answers count
+ * clockwise from the hunter's left (GL3). Sworn clans answer by vows.
  */
 
 type Red = 'storm' | 'broken' | 'dispute';
 
-/** Clans that may interfere with this hunt as far as anybody can see. */
+/** Clans that may interfere with this hunt, from public information. */
 function watchers(c: Ctx<G>, hunter: ClanId): ClanId[] {
   return others(c.seats, hunter).filter((id) => mayPlayFate(c.g, id) && !c.g.still.includes(id));
 }
@@ -21,7 +21,7 @@ function mayStrike(c: Ctx<G>, clan: string): boolean {
   return clansOf(c.seats).length === 2 || !c.g.struck.some((id) => id === clan);
 }
 
-/** What a clan could play against the hunt, ambush included where disputes are laid in ambush (GL5). */
+/** Cards that a clan can play against the hunt, disputes included if they are set as ambush (GL5). */
 function playable(c: Ctx<G>, clan: string, hunt: HuntVars): Red[] {
   const reds: Red[] = [];
   if (mayStrike(c, clan)) {
@@ -73,7 +73,7 @@ function answerOf(c: Ctx<G>, clan: ClanId, hunt: HuntVars, move: Move | undefine
   return playable(c, clan, hunt).find((red) => holdsVow(c.g, clan, red, hunt.clan, hunt.prey));
 }
 
-/** The first who wants to strike does; those in ambush wait for the outcome. */
+/** The first clan that strikes does; clans in ambush wait for the outcome. */
 export function strike(c: Ctx<G, 'hunt'>): void {
   const hunt = c.vars;
   if (hunt.success) return;

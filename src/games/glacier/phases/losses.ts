@@ -19,9 +19,9 @@ import { newClan } from '../setup.js';
 import { counter } from './guard.js';
 import { holdsVow } from './vows.js';
 
-/** Losses by fate cards, earthquakes and hunger: whoever suffers them picks what goes (G3, H2, I3). */
+/** Losses by fate cards, earthquakes and hunger: the losing clan chooses (G3, H2, I3). */
 
-/** What a clan may give up for a loss: cards, or sizes of clan cards. */
+/** Things that a clan may lose: cards, or sizes of clan cards. */
 function candidates(clan: Clan, kind: LossKind): string[] {
   const sizes = (): string[] => valuesOf(clan).map((value) => SIZES[(value - 1) as 0 | 1 | 2]);
   switch (kind) {
@@ -38,7 +38,7 @@ function candidates(clan: Clan, kind: LossKind): string[] {
   }
 }
 
-/** How dear a thing is, for stewards who lose the least of all (GL3). */
+/** Worth of a thing, for the auto-action that loses the least (GL3). */
 export function dearness(clan: Clan, word: string): number {
   if (!isCard(word)) return 6 + 3 * SIZES.findIndex((size) => size === word);
   const card = cardOf(word);
@@ -48,7 +48,7 @@ export function dearness(clan: Clan, word: string): number {
 const least = (clan: Clan, words: readonly string[]): string | undefined =>
   [...words].sort((a, b) => dearness(clan, a) - dearness(clan, b))[0];
 
-/** Asks for losses, of several clans at once; those that leave nothing to decide are taken. */
+/** Asks for losses, of several clans at once; losses without a decision are taken at once. */
 export function demand(c: Ctx<G>, dues: Dues, cause: string): void {
   const asked: Record<string, Due> = {};
   for (const [id, due] of Object.entries(dues)) {
@@ -71,7 +71,7 @@ function countOf(clan: Clan, kind: LossKind): number {
   return candidates(clan, kind).length;
 }
 
-/** Takes a card or clan card from a clan, and begins it anew when it has died out (I4). */
+/** Takes a card or clan card from a clan, and restarts a clan that died out (I4). */
 function lose(c: Ctx<G>, id: ClanId, word: string, cause: string): void {
   const { g } = c;
   const clan = clanOf(g, id);
@@ -84,7 +84,7 @@ function lose(c: Ctx<G>, id: ClanId, word: string, cause: string): void {
   maybeDieOut(c, id);
 }
 
-/** I4: a clan without clan cards hands over all it has and begins anew with one clan card and one fate card. */
+/** I4: a clan without clan cards discards all and restarts with one clan card and one fate card. */
 function maybeDieOut(c: Ctx<G>, id: ClanId): void {
   const { g } = c;
   const clan = clanOf(g, id);

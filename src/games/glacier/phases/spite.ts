@@ -15,9 +15,9 @@ import { enterGuard } from './guard.js';
 import { demand } from './losses.js';
 import type { Offer } from '../texts.js';
 
-/** E, G3: a yellow card at the end of one's turn, against another clan. */
+/** E, G3: a yellow card against another clan, at the end of the own turn. */
 
-/** Why a card can't be played on a clan; undefined when it can. */
+/** Why a card can't be played on a clan; undefined if it can. */
 function obstacle(clan: Clan, fate: Fate) {
   if (clan.trek) return 'spite.on-trek';
   switch (fate) {
@@ -56,7 +56,7 @@ export function playSpite(c: Ctx<G>, by: ClanId, [fate, against]: readonly Value
   c.enter('curse', { by, against: against as ClanId, fate: fate as Fate });
 }
 
-/** A die for the scavenger or the raid: nothing on 1 and 2, one card, two on a 6 (G3). */
+/** Rolls for the scavenger or the raid: no card on 1–2, one on 3–5, two on 6 (G3). */
 function bootyRoll(c: Ctx<G>, clan: ClanId): number {
   const face = c.die();
   const n = face <= 2 ? 0 : face <= 5 ? 1 : 2;
@@ -101,7 +101,7 @@ function effect(c: Ctx<G, 'curse'>): void {
   }
 }
 
-/** The one who raids picks the booty (G3). */
+/** The raiding clan picks the booty (G3). */
 const loot: State<G, 'loot'> = {
   rule: 'G3',
   seats: (c) => [c.up.by],

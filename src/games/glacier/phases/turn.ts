@@ -47,11 +47,11 @@ import type { Offer } from '../texts.js';
 
 /** A clan's turn: steps a to f of a round. */
 
-/** Most clan and fate cards together (F). */
+/** Clan and fate cards together (F). */
 const HAND_LIMIT = 8;
 const TURNED = 3;
 
-/** a: three hunt cards are turned over; fewer when the deck holds no more (GL2). */
+/** a: reveals three hunt cards, or those left in the deck (GL2). */
 function reveal(c: Ctx<G>): void {
   const { g } = c;
   const clan = clanOf(g, g.active);
@@ -69,7 +69,7 @@ function reveal(c: Ctx<G>): void {
   }
 }
 
-/** A1: events strike in the order they were turned over, before anything else. */
+/** A1: events are resolved first, in the order they were revealed. */
 function events(c: Ctx<G>): void {
   const { g } = c;
   const at = g.open.findIndex((id) => cardOf(id).event !== null);
@@ -81,7 +81,7 @@ function events(c: Ctx<G>): void {
   c.goto('events');
 }
 
-/** A2: weapons and an artifact go into the cave at no cost; a second artifact can't. */
+/** A2: weapons and a first artifact go into the cave for free. */
 function store(c: Ctx<G>): void {
   const { g } = c;
   const clan = clanOf(g, g.active);
@@ -97,7 +97,7 @@ function store(c: Ctx<G>): void {
         clan.artifact = id;
         c.say('turn.stored', { clan: g.active, card: id });
       } else if (g.options.artifact === 'auction') {
-        // On the table until it is sold.
+        // A second artifact stays on the table until sold.
         g.open.push(id);
         c.enter('auction', { card: id });
       } else {
@@ -108,7 +108,7 @@ function store(c: Ctx<G>): void {
   }
 }
 
-/** B: the hurt are turned face up; they come back to the hand only with the others at the end of the turn. */
+/** B: turns hurt clan cards face up; they return to the hand with the others at the end of the turn. */
 function recover(c: Ctx<G>): void {
   const clan = clanOf(c.g, c.g.active);
   if (cardsIn(clan.sick) === 0) return;
@@ -117,7 +117,7 @@ function recover(c: Ctx<G>): void {
   clan.sick = [0, 0, 0];
 }
 
-/** D: what wasn't used is discarded, and everyone comes home. */
+/** D: discards unused hunt cards and brings all clan cards home. */
 function close(c: Ctx<G>): void {
   const { g } = c;
   const clan = clanOf(g, g.active);
@@ -132,7 +132,7 @@ const overLimit = (g: G, clan: string): number =>
 
 function finish(c: Ctx<G>): void {
   const clan = clanOf(c.g, c.g.active);
-  // G3, G4: both last until the end of the clan's next turn, which is this one.
+  // G3, G4: both end with the clan's next turn, which is this one.
   if (clan.trek) c.say('turn.trek-over', { clan: c.g.active });
   if (clan.wrath) c.say('turn.wrath-over', { clan: c.g.active });
   clan.trek = false;
@@ -176,7 +176,7 @@ const anyParty = (clan: Clan): Bag => ({
 
 const ready = (g: G): Folk => clanOf(g, g.active).ready;
 
-/** C2: at least as many members as the herb's clan value; cards too many are not sent (GL9). */
+/** C2: at least as many members as the herb's clan value, without superfluous cards (GL9). */
 function offerHerbs(c: Ctx<G>, offer: Offer): void {
   const clan = clanOf(c.g, c.g.active);
   for (const id of c.g.open) {
@@ -202,7 +202,7 @@ function offerHerbs(c: Ctx<G>, offer: Offer): void {
 
 const oneCard = (folk: Folk): string[] => SIZES.filter((_, i) => folk[i as 0 | 1 | 2] > 0);
 
-/** C3: any animal in the larder with a weapon value becomes a weapon; one clan card does it. */
+/** C3: one clan card turns an animal with a weapon value into a weapon. */
 function offerMaking(c: Ctx<G>, offer: Offer): void {
   const clan = clanOf(c.g, c.g.active);
   for (const stored of animalsOf(clan)) {
@@ -214,7 +214,7 @@ function offerMaking(c: Ctx<G>, offer: Offer): void {
   }
 }
 
-/** C4: a clan card brings a fate card, while the deck has any (GL10). */
+/** C4: a clan card draws a fate card, while the deck lasts (GL10). */
 function offerDraw(c: Ctx<G>, offer: Offer): void {
   const party = { name: 'party', oneOf: oneCard(ready(c.g)) };
   if (c.g.fates.length > 0) offer.can('draw', party);
@@ -227,7 +227,7 @@ function send(c: Ctx<G>, party: Folk): void {
   addFolk(clan.spent, party);
 }
 
-/** Why an action can't be taken in whatever words: nothing leaves a cave that is closed (G4), and weapons serve by size. */
+/** Why an action is impossible: a closed cave (G4), or a weapon that doesn't work against the animal. */
 function whyNoAction(clan: Clan, { verb, args }: Move): Block | undefined {
   const away = verb === 'hunt' || verb === 'gather' || verb === 'make';
   if (clan.trek && away) return { rule: 'G4', key: 'act.on-trek' };
@@ -241,7 +241,7 @@ function whyNoAction(clan: Clan, { verb, args }: Move): Block | undefined {
 /** C: as many actions as the clan has cards in the hand. */
 const act: State<G, 'act'> = {
   rule: 'C',
-  // What may be played depends on the hand, and vows are nobody else's business.
+  // Choices depend on the hand, and vows are secret.
   hidden: true,
   seats: (c) => (cardsIn(ready(c.g)) > 0 ? [c.g.active] : []),
   choices: (c, seat, offer) => {
@@ -282,10 +282,9 @@ const act: State<G, 'act'> = {
   },
 };
 
-/** E: one yellow card against another clan, or none. */
 const spite: State<G, 'spite'> = {
   rule: 'E',
-  // What can be done depends on the hand, so a lone choice is asked all the same.
+  // Choices depend on the hand, so even a single one is asked.
   hidden: true,
   seats: (c) => [c.g.active],
   choices: (c, seat, offer) => {
@@ -303,7 +302,7 @@ const spite: State<G, 'spite'> = {
   },
 };
 
-/** F: down to eight cards, fate cards first; hurt clan cards count, and can be the ones that go (GL13). */
+/** F: discard to eight cards, fate cards first; hurt clan cards count and can be discarded (GL13). */
 const shed: State<G, 'shed'> = {
   rule: 'F',
   hidden: true,

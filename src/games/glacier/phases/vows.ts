@@ -4,9 +4,8 @@ import { clanOf, isClan, VOWED, WHENS, type G, type Vowed, type Vows, type When 
 import type { Offer } from '../texts.js';
 
 /**
- * Vows: what a clan would do with its fate cards while others are at it, settled in advance (GL3). What was
- * vowed is secret; that a clan has sworn to keep its vows is not, and such a clan is never waited for in a
- * turn of another.
+ * Vows: a clan decides in advance how to use its fate cards in others' turns (GL3). Vows are secret. That a clan has
+ * sworn is public, and the game never waits for it in another clan's turn.
  */
 
 export function vowsOf(g: G, clan: string): Vows {
@@ -40,7 +39,7 @@ export const vowVerbs: State<G>['verbs'] = {
   },
 };
 
-/** Is a vow to be kept now: against this hunter, over this animal (or, without one, over anything)? */
+/** Whether a vow applies against this hunter and, if named, over this animal. */
 export function holdsVow(g: G, clan: string, fate: Vowed, against: string, prey?: string): boolean {
   switch (vowsOf(g, clan)[fate]) {
     case 'always':

@@ -14,17 +14,17 @@ import { gather } from './gathering.js';
 import type { Due, Meal } from '../frames.js';
 import { dearness, demand } from './losses.js';
 
-/** I1 to I3: winter, from the next year's deck to those who live to see the spring. */
+/** I1 to I3: winter. */
 
-/** I1: the discards are shuffled and go under what is left of the deck, with winter at the bottom. */
+/** I1: shuffles the discards under the deck, with winter at the bottom. */
 function prepare(c: Ctx<G>): void {
   const { g } = c;
-  // Winter has been turned over, so it is not in the deck now.
+  // Winter was revealed, so it isn't in the deck.
   shuffleUnder(c, g.deck, g.discards);
   g.deck.push(ORIGINAL.winter);
 }
 
-/** The cards that fill the need and are missed least: exact, over all sums of food. */
+/** The least useful cards that meet the need. Exact: dynamic programming over sums of food. */
 function bestMeal(clan: Clan, need: number): string[] {
   let plans = new Map<number, { cost: number; cards: string[] }>([[0, { cost: 0, cards: [] }]]);
   for (const stored of clan.larder) {
@@ -55,7 +55,7 @@ function eat(c: Ctx<G>, id: ClanId, cards: readonly string[]): number {
   return food;
 }
 
-/** I3: whoever has too little, or nothing to choose, eats all there is; the others are asked, all at once. */
+/** I3: a clan with too little food or no choice eats all; the others are asked at once. */
 function setTable(c: Ctx<G, 'winter'>): void {
   const { g } = c;
   g.phase = 'winter';
@@ -86,7 +86,7 @@ const owes = (c: Ctx<G, 'hearth'>, seat: string): boolean => c.vars.owing.some((
 const keeps = (c: Ctx<G, 'hearth'>, seat: string): boolean => c.vars.keeping.some((id) => id === seat);
 const without = (list: readonly ClanId[], seat: string): ClanId[] => list.filter((one) => one !== seat);
 
-/** Everyone feeds the clan and keeps one fate card, each in their own order (GL16). */
+/** Each clan eats and keeps one fate card, in any order (GL16). */
 const hearth: State<G, 'hearth'> = {
   rule: 'I3',
   hidden: true,
@@ -118,12 +118,12 @@ const hearth: State<G, 'hearth'> = {
   },
 };
 
-/** I1: the fate deck is made anew. */
+/** I1: reshuffles the fate deck. */
 function reshuffle(c: Ctx<G>): void {
   c.g.fates = c.shuffle([...c.g.fates, ...c.g.fateDiscards.splice(0)]);
 }
 
-/** J3: how well a clan must be fed to have survived the winter (GL33). */
+/** J3: whether a clan was fed enough to survive the winter (GL33). */
 function livedThrough(g: G, need: number, given: number): boolean {
   switch (g.options.survival) {
     case 'fed':
@@ -135,7 +135,7 @@ function livedThrough(g: G, need: number, given: number): boolean {
   }
 }
 
-/** I3: the well-fed grow, those with less than half lose a clan card. */
+/** I3: well-fed clans grow; those with less than half lose a clan card. */
 function judge(c: Ctx<G, 'winter'>): void {
   const dues: Record<string, Due> = {};
   const lived: ClanId[] = [];
@@ -154,7 +154,7 @@ function judge(c: Ctx<G, 'winter'>): void {
   demand(c, dues, 'hunger');
 }
 
-/** What was eaten goes under the deck, and everyone comes out of the cave. */
+/** Shuffles eaten cards under the deck and brings all clan cards home. */
 function spring(c: Ctx<G, 'winter'>): void {
   const { g } = c;
   shuffleUnder(c, g.deck, g.discards);
@@ -182,7 +182,7 @@ function maybeEnd(c: Ctx<G, 'winter'>): void {
   const { lived = [] } = c.vars;
   const able = all.filter((id) => clanOf(g, id).trophies >= goal);
   const fed = able.filter((id) => lived.includes(id));
-  // When the chits don't last for another Gathering nobody waits for a fatter year (GL33).
+  // If the chits don't last for another Gathering, hunger no longer matters (GL33).
   const enough = fed.length === 0 && g.chits < CONTESTS.length ? able : fed;
   // The last year ends the game for everyone (GL36).
   const isLast = enough.length === 0 && g.year >= g.options.years;
