@@ -3,7 +3,7 @@ import { goldenGames } from '../../support/golden-games.js';
 
 /** What the golden games show; that they are played as they were, `test/games/golden.test.ts` sees to. */
 describe('golden games', () => {
-  it('N8.7 one of them is a tie, and has one winner', () => {
+  it('N8.7 include a tie with one winner', () => {
     const tie = goldenGames('endless').find(({ name }) => name === 'two-tribes-tie.txt');
     expect(new Set(Object.values(tie?.head.over.scores ?? {})).size).toBe(1);
     expect(tie?.head.over.winners).toHaveLength(1);

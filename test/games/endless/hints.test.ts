@@ -25,7 +25,7 @@ const viewOf = ({ position }: Game<unknown, unknown>) => endless.view(position a
 const hint = (game: Game<unknown, unknown>, words: readonly string[], next: string): string =>
   endless.hint?.(viewOf(game), 'red', words, next, tell) ?? '';
 
-describe('N2.8 the Labor that is told before a figure is placed', () => {
+describe('N2.8 the Labor hint before a placement', () => {
   it.each([
     ['the A side of a Chief', { chief: 'eyehand' }, 'chief', 4],
     ['a Chief at home', { chief: 'tuskbreaker', side: 'b' }, 'chief', 5],
@@ -43,7 +43,7 @@ describe('N2.8 the Labor that is told before a figure is placed', () => {
   });
 });
 
-describe('N5 what is told of Idols', () => {
+describe('N5 hints of Idols', () => {
   it.each([
     ['up the Offering track', { offering: 2 }, 'offering', 'level 2 → 3'],
     ['over its top', { offering: 10 }, 'offering', '1 point at once'],
@@ -71,13 +71,13 @@ describe('bags', () => {
     expect(cardsIn(bag)).toEqual(cards);
   });
 
-  it('are written as they are read', () => {
+  it('are written in the notation that reads them', () => {
     expect(bagOf({ food: 2, tool: 1, draw: 0 })).toBe('2food+tool');
     expect(countedIn('2honor')).toEqual({ n: 2, kind: 'honor' });
     expect(countedIn('honor')).toEqual({ n: 1, kind: 'honor' });
   });
 
-  it('N3.1 that nobody could pay are refused at once, however many they name', () => {
+  it('N3.1 are refused if no one can pay them, however many cards they name', () => {
     const game = scripted({ chief: 'eyehand' });
     game.apply('red', { verb: 'place', args: ['tribe', 'initiate'] });
     for (const many of ['9', '9999999', '99999999999'])

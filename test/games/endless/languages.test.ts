@@ -15,8 +15,8 @@ function named(more: Readonly<Record<string, string>>): PackData {
 }
 const [card] = original.culture.cards;
 
-describe('names of cards in a language that nobody thought of', () => {
-  it('are the pack’s, where it has them; the others are left to English', () => {
+describe('card names in a further language', () => {
+  it('come from the pack; missing ones fall back to English', () => {
     const pack = compilePack(named({ fr: 'Le feu', 'pt-BR': 'O fogo' }));
     expect(componentNames(pack, 'fr')).toEqual({ [`name.${card?.id ?? ''}`]: 'Le feu' });
     expect(componentNames(pack, 'pt-BR')).toEqual({ [`name.${card?.id ?? ''}`]: 'O fogo' });
@@ -25,7 +25,7 @@ describe('names of cards in a language that nobody thought of', () => {
     expect(componentNames(pack, 'en')).toHaveProperty(`name.${card?.id ?? ''}`);
   });
 
-  it.each([[{ 'not a language': 'x' }], [{ fr: '' }]])('are refused as %o', (more) => {
+  it.each([[{ 'not a language': 'x' }], [{ fr: '' }]])('are refused by the schema: %o', (more) => {
     expect(packSchema.safeParse(named(more)).success).toBe(false);
   });
 });

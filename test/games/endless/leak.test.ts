@@ -29,8 +29,8 @@ function readable(position: Parameters<typeof endless.view>[0], viewer: string):
   };
 }
 
-describe('N0.3 nobody can tell what another tribe holds, has laid down or buried, or what lies in a deck', () => {
-  it.each([1, 2])('from anything they can read (game %i)', (seed) => {
+describe('N0.3 another tribe’s hand, Ritual pile and graves, and all decks, stay hidden', () => {
+  it.each([1, 2])('in everything that a player can read (game %i)', (seed) => {
     const draw = drawer(seed);
     const { game } = startGame(endless, {
       seats: SEATS,
@@ -58,7 +58,7 @@ describe('N0.3 nobody can tell what another tribe holds, has laid down or buried
     }
   });
 
-  it('EW36 EW47 a burial from the hand and a Ritual pile tell how many, and not which', () => {
+  it('EW36 EW47 a burial from the hand and a Ritual pile reveal numbers, not cards', () => {
     const { game } = startGame(endless, {
       seats: SEATS.slice(0, 2),
       variant: 'standard',
@@ -76,7 +76,7 @@ describe('N0.3 nobody can tell what another tribe holds, has laid down or buried
 });
 
 /** Each kind of hidden thing by itself: what lies there is exchanged, and nothing else. */
-describe('each hidden zone by itself', () => {
+describe('each hidden zone', () => {
   type Hidden = (g: G, seat: SeatId) => void;
   /** Two different cards of two zones change places, which shows to nobody who may see neither. */
   const exchange = (one: string[], other: string[]): void => {
@@ -123,7 +123,7 @@ describe('each hidden zone by itself', () => {
   const game = openGame(endless, position);
   game.begin();
 
-  it.each(zones)('%s is told to nobody else', (_name, hidden, ownerSees) => {
+  it.each(zones)('%s is visible to no one else', (_name, hidden, ownerSees) => {
     const other = copyPosition(game.position);
     hidden(other.g, 'cyan');
     expect(other.g).not.toEqual(game.position.g);

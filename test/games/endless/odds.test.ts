@@ -11,12 +11,12 @@ import type { Json } from '../../../src/kernel/types.js';
 
 const module = anyModule(endless);
 
-describe('N3.4 the odds of the next Animals', () => {
-  it('are those of hunters who turn them up by the rules', () => {
+describe('N3.4 odds of the next Animals', () => {
+  it('agree with Animals revealed by the rules', () => {
     expect(checkOdds(3000, drawer(9)).filter(isWrong)).toEqual([]);
   });
 
-  it('would be found wrong of one Animal, and of the likeliest', () => {
+  it('are checked: wrong odds of one Animal and of the likeliest are found', () => {
     const wrongOdds: typeof TOLD = {
       chanceAmong: (view, animal, n) => 1 - (1 - TOLD.chanceAmong(view, animal, 1)) ** (n + 1),
       likeliest: (view, labor) => ({ ...TOLD.likeliest(view, labor), chance: 0.3 }),
@@ -30,7 +30,7 @@ describe('N3.4 the odds of the next Animals', () => {
   });
 });
 
-describe('what a card is worth at the end as things stand', () => {
+describe('the present final worth of a card', () => {
   const tell = teller(endless.texts, 'en');
   const input = { seats: ['red', 'cyan'], variant: 'standard', options: {} };
   const spec: Json = {
@@ -54,7 +54,7 @@ describe('what a card is worth at the end as things stand', () => {
   const view = endless.view(game.position as Parameters<typeof endless.view>[0], 'red');
   const asked = (thing: string): string | undefined => endless.odds?.tell(view, 'red', thing, tell);
 
-  it('N8.3 N8.4 N8.1 is told with its own points and what burying it would add', () => {
+  it('N8.3 N8.4 N8.1 contains its own points and the gain from burying it', () => {
     // Four graves instead of three are ten points and not six, and two kinds instead of one are one more.
     expect(asked('hunter')).toMatch(/1 point\. Buried it would add 5 points more/u);
     expect(asked('tribesman')).toMatch(/0 points\. Buried it would add 4 points more/u);
@@ -62,7 +62,7 @@ describe('what a card is worth at the end as things stand', () => {
     expect(asked('foundation')).toMatch(/0 points/u);
   });
 
-  it('N8 what each source would score now is told for every tribe', () => {
+  it('N8 the present score of each source is listed for every tribe', () => {
     expect(asked('red')).toMatch(/Sacred Stones 1.*burials 6.*total/u);
     expect(asked('cyan')).toMatch(/total/u);
   });

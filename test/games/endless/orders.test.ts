@@ -23,7 +23,7 @@ function scripted(position: Json): Game<unknown, unknown> {
 }
 
 describe('policies', () => {
-  it('answer with moves that are offered, all through a game', () => {
+  it('answer with offered moves throughout a game', () => {
     const draw = drawer(4);
     const answered = new Set<string>();
     const { game } = startGame(endless, {
@@ -58,7 +58,7 @@ describe('policies', () => {
     );
   });
 
-  it('EW52 EW72 in the last Eclipse a card is given up for an Idol', () => {
+  it('EW52 EW72 take an Idol in place of a card in the last Eclipse', () => {
     const game = scripted({
       step: 'eclipse',
       round: 4,
@@ -76,7 +76,7 @@ describe('policies', () => {
   });
 });
 
-describe('a turn composed in advance', () => {
+describe('a turn planned ahead', () => {
   const game = scripted({
     order: ['red', 'cyan'],
     display: ['mammoth', 'sloth'],
@@ -86,13 +86,13 @@ describe('a turn composed in advance', () => {
     },
   });
 
-  it('is offered to whoever waits, and not to whoever plays', () => {
+  it('is offered to waiting tribes, not to the active one', () => {
     const verbs = choicesAhead(module, game.position, 'cyan', 'place', drawer(1)).map(({ verb }) => verb);
     expect(new Set(verbs)).toEqual(new Set(['play', 'place']));
     expect(choicesAhead(module, game.position, 'red', 'place', drawer(1))).toEqual([]);
   });
 
-  it('can be foreseen to its end', () => {
+  it('can be composed to its end', () => {
     const frame = endless.ahead?.['place']?.(game.position as Parameters<typeof endless.view>[0], 'cyan');
     const copy = imagine(module, game.position, 'cyan', drawer(1), frame);
     const { played, stops } = foresee(copy, 'cyan', [
@@ -118,7 +118,7 @@ describe('a turn composed in advance', () => {
   });
 });
 
-describe('EW54 N6.3 an Eclipse turn planned while another tribe has its own', () => {
+describe('EW54 N6.3 an Eclipse turn planned during another tribe’s turn', () => {
   const eclipse = (): Game<unknown, unknown> =>
     scripted({
       step: 'eclipse',
@@ -151,7 +151,7 @@ describe('EW54 N6.3 an Eclipse turn planned while another tribe has its own', ()
     return played;
   }
 
-  it('can be composed by whoever comes later, and not by whoever has it', () => {
+  it('can be composed by later tribes, not by the active one', () => {
     const { position } = eclipse();
     const verbs = choicesAhead(module, position, 'red', 'gain', drawer(1)).map(({ verb }) => verb);
     expect(verbs).toEqual(['take']);
@@ -159,7 +159,7 @@ describe('EW54 N6.3 an Eclipse turn planned while another tribe has its own', ()
     expect(choicesAhead(module, position, 'cyan', 'gain', drawer(1))).toEqual([]);
   });
 
-  it('answers each question with what was planned for it', () => {
+  it('answers each question with its planned answer', () => {
     const game = eclipse();
     const changes = [planChange('red', 1, planned(game))];
     game.apply('cyan', { verb: 'build', args: ['b2'] });
@@ -168,7 +168,7 @@ describe('EW54 N6.3 an Eclipse turn planned while another tribe has its own', ()
     expect(bookOf([], 'red', changes).plans).toEqual([]);
   });
 
-  it('gives back alone what is not to be had any more, and goes on after it', () => {
+  it('drops only the answers that became impossible, and goes on', () => {
     const game = eclipse();
     const changes = [planChange('red', 1, planned(game))];
     game.apply('cyan', { verb: 'build', args: ['e5'] });

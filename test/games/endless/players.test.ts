@@ -30,7 +30,7 @@ function winnerOf(ais: readonly string[], seed: number): number {
 }
 
 describe('the greedy player', () => {
-  it('beats players by chance', () => {
+  it('beats random players', () => {
     const wins = [1, 2, 3, 4, 5, 6].filter((seed) => winnerOf(['random', 'greedy', 'random'], seed) === 1);
     expect(wins.length).toBeGreaterThanOrEqual(5);
   });
@@ -46,7 +46,7 @@ describe('the planner', () => {
     dice: 'fast',
   });
 
-  it('imagines positions that its view could be of, and answers with a move that is offered', () => {
+  it('imagines positions that fit its view, and answers with an offered move', () => {
     let thought = 0;
     for (let n = 0; n < 60 && game.position.over === undefined; n++) {
       const [seat = ''] = game.waiting();

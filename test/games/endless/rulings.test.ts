@@ -28,7 +28,7 @@ describe('rulings', () => {
     },
   );
 
-  it('N1.3 EW62 neither Culture deck can run out: a round turns up eight cards of an era at most', () => {
+  it('N1.3 EW62 neither Culture deck can run out, since a round reveals at most eight cards of an era', () => {
     const countOf = (era: number): number =>
       ORIGINAL.data.culture.cards.filter((card) => card.era === era).length;
     const { faceUp } = ORIGINAL.data.culture;
@@ -37,7 +37,7 @@ describe('rulings', () => {
     expect(countOf(2)).toBeGreaterThanOrEqual(2 * faceUp);
   });
 
-  it('N1.3 N5.1 EW10 EW63 a pack that leaves a card without what it does, or has one too many, is refused', () => {
+  it('N1.3 N5.1 EW10 EW63 the schema refuses a pack with a card without effect or with a surplus card', () => {
     const without = structuredClone(original) as { culture: { cards: { effect?: unknown }[] } };
     delete without.culture.cards[0]?.effect;
     expect(packSchema.safeParse(without).success).toBe(false);
@@ -47,7 +47,7 @@ describe('rulings', () => {
     expect(Object.keys(original)).toEqual(expect.arrayContaining(['idols', 'terrain', 'chiefs']));
   });
 
-  it('N0.1 EW60 EW75 players are told whose rules these are, and nobody plays alone', () => {
+  it('N0.1 EW60 EW75 the rules name their source, and at least two must play', () => {
     const first = endless.meta.rules.find(({ id }) => id === 'N0.1');
     expect(first?.text).toMatch(/early rulebook/iu);
     expect(endless.meta.variants.map(({ minSeats, maxSeats }) => [minSeats, maxSeats])).toEqual([[2, 4]]);

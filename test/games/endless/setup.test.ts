@@ -32,7 +32,7 @@ function opened(seats: number, options: Record<string, string> = {}): Game<G, Vi
   return game;
 }
 
-describe('N1 setup, with stones (N1.2) and map (N1.6)', () => {
+describe('N1 setup, stones (N1.2) and map (N1.6)', () => {
   it.each([
     [2, 9, 2],
     [3, 6, 2],
@@ -47,7 +47,7 @@ describe('N1 setup, with stones (N1.2) and map (N1.6)', () => {
     expect(g.box).toHaveLength(15 - 4 * stones);
   });
 
-  it('N1.3 N1.4 EW1 gives everybody the same pieces, and lays eight cards of the first era', () => {
+  it('N1.3 N1.4 EW1 gives all tribes equal pieces, and reveals eight cards of the first era', () => {
     const { g } = begin(3).position;
     expect(g.culture.map(({ card }) => ORIGINAL.culture.get(card)?.era)).toEqual(Array(8).fill(1));
     for (const seat of g.order) {
@@ -59,7 +59,7 @@ describe('N1 setup, with stones (N1.2) and map (N1.6)', () => {
     expect(STARTING).toHaveLength(9);
   });
 
-  it('N1.7 N1.8 EW3 EW4 EW73 everybody has a Setup card, five or six cards in hand, and the display one Animal more', () => {
+  it('N1.7 N1.8 EW3 EW4 EW73 each tribe has a Setup card and five or six cards; the display has one more Animal than tribes', () => {
     const { g } = opened(4).position;
     expect(g.display).toHaveLength(5);
     for (const seat of g.order) {
@@ -71,7 +71,7 @@ describe('N1 setup, with stones (N1.2) and map (N1.6)', () => {
     }
   });
 
-  it('N1.9 EW2 later places begin with more', () => {
+  it('N1.9 EW2 later places in turn order start with more goods', () => {
     const { g } = opened(4).position;
     g.order.forEach((seat, place) => {
       const tribe = tribeOf(g, seat);
@@ -81,7 +81,7 @@ describe('N1 setup, with stones (N1.2) and map (N1.6)', () => {
     });
   });
 
-  it('N1.10 EW11 EW67 drafts: Chiefs in turn order, then Setup cards against it', () => {
+  it('N1.10 EW11 EW67 drafts Chiefs in turn order, then Setup cards in reverse', () => {
     const game = begin(3, { draft: 'both' });
     const order = [...game.position.g.order];
     const asked: string[] = [];
@@ -97,7 +97,7 @@ describe('N1 setup, with stones (N1.2) and map (N1.6)', () => {
     for (const seat of order) expect(tribeOf(game.position.g, seat).side).toBe('b');
   });
 
-  it('N1.1 N1.5 EW9 the Megalith board has thirty-six spaces in each layout, with a start on every tile', () => {
+  it('N1.1 N1.5 EW9 the Megalith board has 36 spaces in each layout, with a start on every tile', () => {
     for (const layout of ['square', 'step', 'tee', 'row']) {
       const { g } = begin(2, { layout }).position;
       const { cells } = boardOf(g);
@@ -115,7 +115,7 @@ describe('N0 words', () => {
     expect(endless.moment(opened(3).position).rounds).toBe(4);
   });
 
-  it('N0.2 N2.4 Food brings a Labor whenever the marker leaves an odd space', () => {
+  it('N0.2 N2.4 Food gives a Labor whenever the marker leaves an odd space', () => {
     expect([3, 4, 5].map((food) => foodLabor(food, 3))).toEqual([2, 1, 2]);
     expect(foodLabor(1, 1)).toBe(1);
     expect(foodLabor(2, 1)).toBe(0);
@@ -134,7 +134,7 @@ describe('N0 words', () => {
     },
   );
 
-  it('N0.3 what a tribe has is in one place each', () => {
+  it('N0.3 each component of a tribe is in exactly one place', () => {
     expect(endless.invariants(opened(4).position)).toEqual([]);
   });
 

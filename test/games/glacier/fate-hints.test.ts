@@ -9,7 +9,7 @@ import { COMPLETE } from '../../support/languages.js';
 /** Whoever is offered a fate card reads beside it what it does. */
 
 describe.each(COMPLETE)('fate cards in %s', (language) => {
-  it.each(FATES)('G1–G3 %s says in one line what it does', (fate) => {
+  it.each(FATES)('G1–G3 %s has a one-line description', (fate) => {
     const tell = teller(glacier.texts, language);
     const { game } = startGame(glacier, {
       seats: ['ochre', 'flint'],

@@ -24,8 +24,8 @@ function readable(position: Parameters<typeof glacier.view>[0], viewer: string):
   };
 }
 
-describe('G1 nobody can tell what another clan holds, has vowed or means to do', () => {
-  it.each([1, 2, 3])('from anything they can read (game %i)', (seed) => {
+describe('G1 another clan’s fate cards, vows and intentions stay hidden', () => {
+  it.each([1, 2, 3])('in everything that a player can read (game %i)', (seed) => {
     const draw = drawer(seed);
     const { game } = startGame(glacier, {
       seats: CLANS,
@@ -48,7 +48,7 @@ describe('G1 nobody can tell what another clan holds, has vowed or means to do',
     }
   });
 
-  it('a sealed answer, a vow and a drawn card tell the others nothing but that they were given', () => {
+  it('a sealed answer, a vow and a drawn card show others only that they exist', () => {
     const { game } = startGame(glacier, { seats: CLANS, variant: 'standard', options: {}, seed: 'leak' });
     const [seat = ''] = game.waiting();
     const vow = game.apply(seat, { verb: 'vow', args: ['storm', 'never'] });
@@ -59,7 +59,7 @@ describe('G1 nobody can tell what another clan holds, has vowed or means to do',
     expect(happeningsFor(drawn.happenings, seat).map(({ key }) => key)).toContain('act.drew-this');
   });
 
-  it('every clan with fate cards is asked about a hunt, and no clan without them', () => {
+  it('a hunt asks every clan with fate cards, and no other', () => {
     const draw = drawer(6);
     const { game } = startGame(glacier, { seats: CLANS, variant: 'standard', options: {}, seed: 'asked' });
     let windows = 0;

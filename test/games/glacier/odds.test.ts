@@ -33,7 +33,7 @@ const plan = (prey: string, party: Folk, more: object = {}) => ({
   ...more,
 });
 
-describe('C1 odds of a hunt before it is begun', () => {
+describe('C1 odds of a hunt before it begins', () => {
   it.each([
     ['as many hunters as wanted', plan('hare', [1, 0, 0]), 4, 3 / 6],
     ['a crowd adds one', plan('hare', [0, 0, 1]), 3, 4 / 6],
@@ -50,13 +50,13 @@ describe('C1 odds of a hunt before it is begun', () => {
     expect(odds.chance).toBeCloseTo(chance);
   });
 
-  it('counts each missing hunter and no more than one too many', () => {
+  it('counts each missing hunter, and at most one extra hunter', () => {
     expect(partyBonus([0, 0, 2], 3)).toBe(1);
     expect(partyBonus([1, 0, 0], 4)).toBe(-3);
     expect(partyBonus([1, 1, 0], 3)).toBe(0);
   });
 
-  it('a careful hunt with hunters and a plain weapon succeeds about two times in three', () => {
+  it('a careful hunt with enough hunters and a plain weapon succeeds in about two of three cases', () => {
     const prey = ORIGINAL.cards.filter((card) => card.kind === 'prey');
     const chance = prey.map((card) => Math.min(1, (7 - (card.hunt - 1)) / 6));
     const mean = chance.reduce((sum, n) => sum + n, 0) / prey.length;
@@ -66,7 +66,7 @@ describe('C1 odds of a hunt before it is begun', () => {
 });
 
 describe('I2 chances of a contest', () => {
-  it('are even among equals and nothing against a mammoth of lore', () => {
+  it('are even among equals, and zero against overwhelming lore', () => {
     // Whatever was asked before: one lore of nought and two others are not two clans.
     expect(contestChance(0, [2, 3])).toBeLessThan(0.2);
     expect(contestChance(3, [3])).toBeCloseTo(0.5);
@@ -99,7 +99,7 @@ describe('C1 odds in words', () => {
   own.artifact = 'bone-flute';
   const view = glacier.view(position, 'ochre');
 
-  it('are told for each animal on the table', () => {
+  it('are listed for each animal on the table', () => {
     expect(report?.problems).toEqual([]);
     expect(odds.about(view, 'ochre')).toEqual(['hare', 'boar']);
     const text = odds.tell(view, 'ochre', 'hare', tell);
@@ -109,7 +109,7 @@ describe('C1 odds in words', () => {
     expect(odds.tell(view, 'ochre', 'mammoth', tell)).toBe('');
   });
 
-  it('stand beside what may be chosen', () => {
+  it('are shown beside the choices', () => {
     const hint = (words: readonly string[], next: string) => odds.hint(view, 'ochre', words, next, tell);
     expect(hint(['hunt'], 'hare')).toBe('50 %');
     expect(hint(['hunt', 'hare'], 'three')).toBe('67 %');
@@ -118,7 +118,7 @@ describe('C1 odds in words', () => {
     expect(hint([], 'done')).toBe('');
   });
 
-  it('have words beside them: what an animal, a clan card and a weapon are worth', () => {
+  it('come with the figures of an animal, a clan card and a weapon', () => {
     const hint = (words: readonly string[], next: string) =>
       glacier.hint?.(view, 'ochre', words, next, tell) ?? '';
     expect(hint(['hunt'], 'hare')).toBe('needs 1 hunter, food 1');
@@ -128,7 +128,7 @@ describe('C1 odds in words', () => {
     expect(hint(['play'], 'trek')).toContain('until its next turn ends');
   });
 
-  it('stand under what the clan has and what lies on the table, on its own turn', () => {
+  it('are shown below the clan’s means and the table, on its own turn', () => {
     const means = (seat: string): string => glacier.means?.(glacier.view(position, seat), seat, tell) ?? '';
     expect(means('ochre')).toMatch(/You have: 6 members, \d at home/u);
     expect(means('ochre')).toMatch(/1 weapon · .* of \d trophies/u);

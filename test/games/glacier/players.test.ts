@@ -29,7 +29,7 @@ describe('whole games', () => {
     expect(Object.keys(output.endings)).toEqual(['end.trophies']);
   });
 
-  it('a player who looks ahead beats chance', () => {
+  it('a greedy player beats a random one', () => {
     let won = 0;
     for (let n = 0; n < 6; n++) {
       const draw = drawer(n + 1);
@@ -53,8 +53,8 @@ describe('whole games', () => {
   });
 });
 
-describe('a player who looks ahead to the spring', () => {
-  it('offers what is legal, thinks no longer than told, and answers others like the greedy one', () => {
+describe('the planner', () => {
+  it('plays legal moves within its time, and answers others like the greedy player', () => {
     const draw = drawer(2);
     const { game } = startGame(glacier, {
       seats: ['ochre', 'flint', 'amber'],
@@ -77,8 +77,8 @@ describe('a player who looks ahead to the spring', () => {
   });
 });
 
-describe('no AI knows more than its view', () => {
-  it.each(['greedy', 'random', 'planner'])('%s decides alike, whatever lies hidden', (name) => {
+describe('AIs know only their view', () => {
+  it.each(['greedy', 'random', 'planner'])('%s decides the same, whatever is hidden', (name) => {
     const draw = drawer(5);
     const seats = ['ochre', 'flint', 'amber'];
     const { game } = startGame(glacier, { seats, variant: 'standard', options: {}, seed: 'hidden' });

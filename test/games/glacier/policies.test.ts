@@ -44,11 +44,11 @@ describe('E the end of a turn', () => {
   ] as const)('%s %s', (id, option, choices, verb) => {
     expect(decide(id, option, view('hare', [0, 0]), choices)?.verb).toBe(verb);
   });
-  it('passes without being asked for whoever has settled nothing', () =>
+  it('passes without asking if no auto-action is set', () =>
     expect(glacier.policies.find(({ id }) => id === 'harmless')?.initial).toBe('pass'));
 });
 
-describe('I1 the card that is kept', () => {
+describe('I1 the kept card', () => {
   it('is the one worth most', () => {
     const cards: readonly Choice[] = ['storm', 'success', 'spoiled'].map((fate) => ({
       verb: 'keep',
@@ -64,7 +64,7 @@ describe('I1 the card that is kept', () => {
   });
 });
 
-describe('G1 policies answer a window at once', () => {
+describe('G1 policies answer a window immediately', () => {
   it.each([
     ['idle', 'let', 'hare', [0, 0], idle, 'let'],
     ['idle', 'let', 'hare', [0, 0], open, undefined],
@@ -91,14 +91,14 @@ describe('G1 policies answer a window at once', () => {
     expect(decide('counter', 'ask', view('hare', [0, 0]), both.slice(0, 1))?.verb).toBe('suffer');
   });
 
-  it('I3 feeds what is missed least', () => {
+  it('I3 feeds the least useful cards', () => {
     const meals: readonly Choice[] = [{ verb: 'feed', args: ['best'] }];
     expect(decide('feed', 'best', view('hare', [0, 0]), meals)?.args).toEqual(['best']);
   });
 });
 
 describe('C a turn without a hunt', () => {
-  it('is played as the odds advise, and asked about as soon as a hunt is worth it', () => {
+  it('follows the odds, and asks as soon as a hunt is worth it', () => {
     const draw = drawer(4);
     const quiet = glacier.policies.find(({ id }) => id === 'quiet');
     const seen = { hunts: 0, quiet: 0 };

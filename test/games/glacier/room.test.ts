@@ -4,7 +4,7 @@ import { glacier } from '../../../src/games/glacier/module.js';
 import { campaign } from '../../tools/chaos/campaign.js';
 
 describe('At the Edge of the Glacier in the room', () => {
-  it('is opened, joined and played by typed commands', { timeout: 120_000 }, async () => {
+  it('can be opened, joined and played by typed commands', { timeout: 120_000 }, async () => {
     const modules = registryOf([anyModule(glacier)]);
     const report = await campaign({ modules, seed: 4, people: 3, troubles: 0, moves: 30 });
     expect(report.faults).toEqual([]);

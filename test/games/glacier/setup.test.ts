@@ -14,8 +14,8 @@ function opening(clans: number, options: Record<string, string> = {}) {
   return game.position;
 }
 
-describe('J1 beginning', () => {
-  it('gives everyone a clan card of each size and one fate card, and puts winter last', () => {
+describe('J1 setup', () => {
+  it('gives each clan a clan card of each size and one fate card, and puts winter last', () => {
     const { g } = opening(4);
     for (const clan of CLANS) {
       expect(g.hands[clan]).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('J2 two and three clans', () => {
   });
 });
 
-describe('J3 how many trophies', () => {
+describe('J3 number of trophies', () => {
   it.each([
     [4, 'printed', 3],
     [3, 'printed', 4],

@@ -4,7 +4,7 @@ import { startGame } from '../../../src/kernel/game.js';
 import { narrow } from '../../../src/discord/presenter/narrow.js';
 
 describe('GL3 vows', () => {
-  it('a vow that holds is not offered again', () => {
+  it('a vow in force isn’t offered again', () => {
     const seats = glacier.meta.seats.slice(0, 2).map(({ id }) => id);
     const { game } = startGame(glacier, { seats, variant: 'standard', options: {}, seed: 'vows' });
     const [seat = ''] = game.waiting();

@@ -57,14 +57,14 @@ async function visibleText({ table, id }: { table: Setting['table']; id: number 
 }
 
 describe('G1 windows for interference at the table', () => {
-  it('look the same to the others, whatever somebody holds', async () => {
+  it('look the same to the others, whatever a clan holds', async () => {
     const same = await visibleText(await hunted('raid'));
     for (const fate of ['wrath', 'offering', 'storm', 'dispute'] as const)
       expect(await visibleText(await hunted(fate)), fate).toBe(same);
     expect(same).toContain('flint');
   });
 
-  it('are answered for who holds nothing playable, after a while that doesn’t depend on the card', async () => {
+  it('are answered for clans without a playable card, after a delay that doesn’t depend on the cards', async () => {
     const waits = new Set<number | undefined>();
     for (const fate of ['raid', 'wrath', 'offering'] as const) {
       const place = await hunted(fate);
@@ -81,7 +81,7 @@ describe('G1 windows for interference at the table', () => {
     expect([...waits][0]).toBeGreaterThan(60_000);
   });
 
-  it('close by themselves when their short clock runs out, whoever holds what', async () => {
+  it('close when their short clock runs out, whatever the clans hold', async () => {
     const histories = new Set<string>();
     for (const fate of ['storm', 'dispute'] as const) {
       const place = await hunted(fate);
@@ -97,7 +97,7 @@ describe('G1 windows for interference at the table', () => {
     expect(histories.size).toBe(1);
   });
 
-  it('are left to who holds something playable', async () => {
+  it('wait for clans with a playable card', async () => {
     for (const fate of ['storm', 'dispute'] as const) {
       const place = await hunted(fate);
       expect(place.dueIn(place.id)).toBeUndefined();

@@ -40,20 +40,20 @@ const noChance = (): number => {
 };
 
 describe('golden games', () => {
-  it('end in both ways, and are there for each number of gothar', () => {
+  it('end in both ways, and exist for each number of gothar', () => {
     const heads = names.map((name) => read(name).head);
     expect(new Set(heads.map(({ seats }) => seats.length))).toEqual(new Set([2, 3, 4, 5, 6]));
     expect(new Set(heads.map(({ over }) => over.how))).toEqual(new Set(['end.fame', 'end.last']));
   });
 
-  it('have Bondi swapped and released by the look of them', () => {
+  it('swap and release Bondi by their look', () => {
     const verbs = games.flatMap(({ moves }) => moves.map((line) => line.split(/:? /u)[1]));
     for (const verb of ['swear', 'swap', 'release']) expect(verbs).toContain(verb);
   });
 
   // Whoever has orders that answer as they would have answered gets the same game, and others read the same log.
   it.each(names.filter((name) => read(name).head.ai === 'greedy'))(
-    '%s comes out the same when orders answer wherever they can',
+    '%s ends the same when auto-actions answer wherever they can',
     (name) => {
       const { head, moves } = read(name);
       const asked = begin(head);
@@ -76,49 +76,46 @@ describe('golden games', () => {
   );
 
   // W6.2 by post: nobody can tell from the log, or from the game, who lodged a ballot and who waited to be asked.
-  it.each(names)(
-    '%s comes out the same when all hear the others first, and when ballots come in from the last',
-    (name) => {
-      const { head, moves } = read(name);
-      const lodged = begin(head);
-      const heard = begin(head);
-      const log: Happening[] = [];
-      const other: Happening[] = [];
-      const left = moves.map((line) => line.split(': ') as [string, string]);
-      let ballots = 0;
-      let hears = 0;
-      for (let at = 0; at < left.length; at++) {
-        if (lodged.state()?.name !== 'ballot') {
-          const [seat, words] = left[at] ?? ['', ''];
-          const move = parseMove(words) ?? { verb: words, args: [] };
-          log.push(...lodged.apply(seat, move).happenings);
-          other.push(...heard.apply(seat, move).happenings);
-          continue;
-        }
-        const council = left.slice(at, at + lodged.waiting().length);
-        at += council.length - 1;
-        const votes = new Map(
-          council.map(([seat, words]) => [seat, parseMove(words) ?? { verb: words, args: [] }]),
-        );
-        for (const [seat, move] of [...votes].reverse()) log.push(...lodged.apply(seat, move).happenings);
-        for (const [seat, move] of votes) {
-          const mayHear = heard.choices(seat).some(({ verb }) => verb === 'hear');
-          hears += mayHear ? 1 : 0;
-          ballots += 1;
-          other.push(...heard.apply(seat, mayHear ? { verb: 'hear', args: [] } : move).happenings);
-        }
-        while (heard.state()?.name === 'vote') {
-          const [seat = ''] = heard.waiting();
-          // What a ballot said under its cases is, in person, what it came to.
-          other.push(...heard.apply(seat, voteIn(lodged, seat)).happenings);
-        }
+  it.each(names)('%s ends the same when all use `hear`, and when ballots arrive in reverse order', (name) => {
+    const { head, moves } = read(name);
+    const lodged = begin(head);
+    const heard = begin(head);
+    const log: Happening[] = [];
+    const other: Happening[] = [];
+    const left = moves.map((line) => line.split(': ') as [string, string]);
+    let ballots = 0;
+    let hears = 0;
+    for (let at = 0; at < left.length; at++) {
+      if (lodged.state()?.name !== 'ballot') {
+        const [seat, words] = left[at] ?? ['', ''];
+        const move = parseMove(words) ?? { verb: words, args: [] };
+        log.push(...lodged.apply(seat, move).happenings);
+        other.push(...heard.apply(seat, move).happenings);
+        continue;
       }
-      expect(heard.position).toEqual(lodged.position);
-      expect(other).toEqual(log);
-      expect(ballots).toBeGreaterThan(0);
-      if (head.seats.length > 2) expect(hears).toBeGreaterThan(0);
-    },
-  );
+      const council = left.slice(at, at + lodged.waiting().length);
+      at += council.length - 1;
+      const votes = new Map(
+        council.map(([seat, words]) => [seat, parseMove(words) ?? { verb: words, args: [] }]),
+      );
+      for (const [seat, move] of [...votes].reverse()) log.push(...lodged.apply(seat, move).happenings);
+      for (const [seat, move] of votes) {
+        const mayHear = heard.choices(seat).some(({ verb }) => verb === 'hear');
+        hears += mayHear ? 1 : 0;
+        ballots += 1;
+        other.push(...heard.apply(seat, mayHear ? { verb: 'hear', args: [] } : move).happenings);
+      }
+      while (heard.state()?.name === 'vote') {
+        const [seat = ''] = heard.waiting();
+        // What a ballot said under its cases is, in person, what it came to.
+        other.push(...heard.apply(seat, voteIn(lodged, seat)).happenings);
+      }
+    }
+    expect(heard.position).toEqual(lodged.position);
+    expect(other).toEqual(log);
+    expect(ballots).toBeGreaterThan(0);
+    if (head.seats.length > 2) expect(hears).toBeGreaterThan(0);
+  });
 });
 
 /** Ends what is composed of acts (WF67). */
@@ -164,7 +161,7 @@ function besideWaiting(
 }
 
 // WF67 by post: nobody can tell from the game, or its log, who lodged their acts and who waited to be asked in turn.
-describe('acts that are lodged', () => {
+describe('lodged acts', () => {
   function expectAlike(
     lodged: Game<G, View>,
     waited: Game<G, View>,
@@ -178,7 +175,7 @@ describe('acts that are lodged', () => {
   }
 
   it.each(names.filter((name) => read(name).head.options['deeds'] !== 'turn'))(
-    '%s comes out the same when everybody waits, and then does in turn what they had lodged',
+    '%s ends the same when all wait and then play their lodged acts in turn',
     (name) => {
       const { head, moves } = read(name);
       const lines = moves.values();

@@ -43,8 +43,8 @@ beforeAll(() => {
   play(...OPENING);
 });
 
-describe('W6.1 W6.3 what a statute would bring', () => {
-  it('counts whoever proposes it, and the only man there is to sue with', () => {
+describe('W6.1 W6.3 the hint of a statute', () => {
+  it('counts the proposer, and the only man for a suit', () => {
     expect(hint('borg', 'propose', 'claims-settle')).toBe('strength 1, +1 per supporter');
     play('borg: propose claims-settle');
     expect(stakes('helgafell')[1]).toMatch(/^You have no land,/u);
@@ -52,8 +52,8 @@ describe('W6.1 W6.3 what a statute would bring', () => {
   });
 });
 
-describe('WF67 an action that nothing is asked about', () => {
-  it('is named, with the reason', () => {
+describe('WF67 an action without a decision', () => {
+  it('is named with the reason', () => {
     play('helgafell: sue fellowship-feast 1', 'hlidarendi: support');
     expect(game.state()?.name).toBe('deeds');
     expect(stakes('helgafell')[0]).toMatch(/^Feast with strength 1: nothing to do with it now/u);
@@ -64,8 +64,8 @@ describe('WF67 an action that nothing is asked about', () => {
   });
 });
 
-describe('W5 a round that begins', () => {
-  it('is told of its Council, not of the winter before', () => {
+describe('W5 a new round', () => {
+  it('is reported with its Council, not with the winter before', () => {
     const seats = ['borg', 'helgafell'];
     const two = startGame(wordfame, { seats, options: {}, variant: 'standard', seed: 'w', dice: 'fast' });
     const began: string[] = [];
@@ -105,7 +105,7 @@ describe('WF42 WF64 two Bondi that look alike', () => {
     );
   }
 
-  it('are told apart by what they are worth, to their owner and with open notes', () => {
+  it('are distinguished by worth for their owner, with open notes', () => {
     expect(hintsFor('borg', 'open')).toEqual(['worth 1', 'worth 3']);
     expect(hintsFor('helgafell', 'open')).toEqual(['', '']);
     expect(hintsFor('borg', 'closed')).toEqual(['', '']);

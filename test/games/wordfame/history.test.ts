@@ -25,7 +25,7 @@ const [ada, bo, cyd] = ['1', '2', '3'].map((person): Actor => ({ guild: '1', per
 ];
 const SAW = ['raid.saw', 'pledge.saw'];
 
-describe('a move of one’s own', () => {
+describe('an own move in the history', () => {
   it.each([
     ['swear iron-ride-3', 'swear iron-ride'],
     ['swap iron-ride wool-raid-2', 'swap iron-ride wool-raid'],
@@ -34,7 +34,7 @@ describe('a move of one’s own', () => {
       'swear iron-ride; swap iron-ride wool-raid; done',
     ],
     ['keep 2iron-1+wool-3', 'keep 2iron-1+wool-3'],
-  ])('%s reads %s later', (line, recalledLine) => {
+  ])('%s is later shown as %s', (line, recalledLine) => {
     expect(recalledMove({ recall }, line)).toBe(recalledLine);
   });
 });
@@ -86,7 +86,7 @@ describe('a gothi who has sworn in Bondi and come home from a Raid', () => {
   const isFree = async (): Promise<boolean> =>
     ((await bot.table.look.snapshot(ada, 1)).view as View).drawn.length === 0;
 
-  it('was told of the draw when it happened', () => {
+  it('learned of the draw when it happened', () => {
     expect(reported.size).toBeGreaterThan(0);
     expect([...shown]).toEqual(expect.arrayContaining([...reported]));
   });
@@ -109,7 +109,7 @@ describe('a gothi who has sworn in Bondi and come home from a Raid', () => {
     }
   });
 
-  it('catches up, and hands the seat over, without them', async () => {
+  it('catches up and hands over the seat without reading them', async () => {
     const names = [...shown].map((card) => tell.name(card));
     const seat = (await bot.table.games.seatOf(ada, 1)) ?? '';
     const texts = [textOf(await catchUpPost(call(ada), 1))];

@@ -29,7 +29,7 @@ function readable(position: Position<G>, viewer: string): unknown {
 const game = (seed: string, options = {}) =>
   startGame(wordfame, { seats, variant: 'standard', options, seed, dice: 'fast' }).game;
 
-describe('W3.1 W3.2 WF42 nobody can read the hidden half of a card, not even its owner', () => {
+describe('W3.1 W3.2 WF42 the hidden half of a card is hidden even from its owner', () => {
   it.each([
     [1, 'closed'],
     [2, 'closed'],
@@ -51,7 +51,7 @@ describe('W3.1 W3.2 WF42 nobody can read the hidden half of a card, not even its
     }
   });
 
-  it('a view holds stand-ins: the first card of the pack that shows the same', () => {
+  it('a view has stand-ins: the first card of the pack with the same look', () => {
     const draw = drawer(9);
     const running = game('stand-ins');
     let goods = 0;
@@ -73,7 +73,7 @@ describe('W3.1 W3.2 WF42 nobody can read the hidden half of a card, not even its
     expect(goods).toBeGreaterThan(0);
   });
 
-  it('WF43 what a Raid or a Pledge draws is told to its drawer alone', () => {
+  it('WF43 only the drawer sees the cards of a Raid or Pledge', () => {
     const draw = drawer(2);
     const running = game('drawn');
     let private_ = 0;

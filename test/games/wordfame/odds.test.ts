@@ -17,12 +17,12 @@ const { game } = startGame(wordfame, {
 });
 const { table } = wordfame.view(game.position, 'spectator');
 
-describe('W9.6 W10 what is told of Feuds and captures', () => {
-  it('is what the rules come to', () => {
+describe('W9.6 W10 odds of Feuds and captures', () => {
+  it('agree with the rules', () => {
     expect(checkOdds(1200, drawer(5)).filter(isWrong)).toEqual([]);
   });
 
-  it('would be found wrong, each kind of them', () => {
+  it('are checked: wrong odds of each kind are found', () => {
     const wrongOdds: typeof TOLD = {
       feudAhead: (view, who, edge, more) => TOLD.feudAhead(view, who, edge, more + 3),
       captureChance: () => [0.9, 0.9],
@@ -35,7 +35,7 @@ describe('W9.6 W10 what is told of Feuds and captures', () => {
       ).toBe(true);
   });
 
-  it('adds up however many men fight, more than six as well', () => {
+  it('add up for any number of men, even more than six', () => {
     const unseen = unseenIn(table);
     const odds = feudOdds(7, 6, unseen);
     const back = feudOdds(6, 7, unseen);
@@ -46,7 +46,7 @@ describe('W9.6 W10 what is told of Feuds and captures', () => {
     expect(feudOdds(1, 0, unseen).ahead).toBeCloseTo(1);
   });
 
-  it('knows a persona that lies open to be no Bondi', () => {
+  it('exclude open personae from Bondi', () => {
     const card = CARDS.findIndex(({ kind, worth }) => kind >= 0 && worth === 3);
     const { bondi = '', kind = 0 } = CARDS[card] ?? {};
     const pool = KINDS.map((_, at) => (at === kind ? card : -1));

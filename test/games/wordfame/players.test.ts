@@ -28,7 +28,7 @@ describe('W1 WF3 whole games', () => {
     expect(output.faults).toEqual([]);
   });
 
-  it('greedy players beat chance', () => {
+  it('greedy players beat random ones', () => {
     const seats = FACTIONS.slice(0, 4);
     let won = 0;
     for (let n = 0; n < 6; n++) {
@@ -57,7 +57,7 @@ describe('W1 WF3 whole games', () => {
 
 describe('WF62 greedy players without land', () => {
   it.each(['killings-ride', 'claims-settle', 'seafaring-raid', 'fellowship-feast'])(
-    'come to some, and to an end, after %s was proposed first',
+    'gain land and finish the game if %s was proposed first',
     (statute) => {
       const [speaker, other] = ['bergthorshvoll', 'hjardarholt'] as const;
       const seats = [speaker, other];
@@ -79,7 +79,7 @@ describe('WF62 greedy players without land', () => {
 });
 
 describe('Goods at the start', () => {
-  it('WF68 go by the seat and the home', () => {
+  it('WF68 depend on the seat and the home', () => {
     const counts = (seats: readonly Faction[], speaker: string): readonly number[] => {
       const options = { speaker };
       const { game } = startGame(wordfame, { seats, variant: 'standard', options, seed: 'w', dice: 'fast' });
@@ -94,37 +94,34 @@ describe('Goods at the start', () => {
 });
 
 describe('an imagined position', () => {
-  it.each(['closed', 'open'])(
-    'looks the same to whoever imagines it, whatever is asked (notes %s)',
-    (notes) => {
-      const draw = drawer(8);
-      const { game } = startGame(wordfame, {
-        seats: FACTIONS.slice(0, 3),
-        variant: 'standard',
-        options: { notes },
-        seed: 'imagined',
-        dice: 'fast',
-      });
-      let imagined = 0;
-      for (let n = 0; n < 250 && game.position.over === undefined; n++) {
-        const [seat = ''] = game.waiting();
-        const view = wordfame.view(game.position, seat);
-        const position = imagine(view, draw);
-        if (position !== undefined && n % 4 === 0) {
-          imagined++;
-          expect(wordfame.invariants(position)).toEqual([]);
-          expect(wordfame.view(position, seat)).toEqual(view);
-          expect(openGame(wordfame, position).choices(seat)).toEqual(game.choices(seat));
-        }
-        const move = wordfame.ai['greedy']?.({ view, seat, choices: game.choices(seat), draw });
-        if (move === undefined) break;
-        game.apply(seat, move);
+  it.each(['closed', 'open'])('looks the same to its viewer in every state (notes %s)', (notes) => {
+    const draw = drawer(8);
+    const { game } = startGame(wordfame, {
+      seats: FACTIONS.slice(0, 3),
+      variant: 'standard',
+      options: { notes },
+      seed: 'imagined',
+      dice: 'fast',
+    });
+    let imagined = 0;
+    for (let n = 0; n < 250 && game.position.over === undefined; n++) {
+      const [seat = ''] = game.waiting();
+      const view = wordfame.view(game.position, seat);
+      const position = imagine(view, draw);
+      if (position !== undefined && n % 4 === 0) {
+        imagined++;
+        expect(wordfame.invariants(position)).toEqual([]);
+        expect(wordfame.view(position, seat)).toEqual(view);
+        expect(openGame(wordfame, position).choices(seat)).toEqual(game.choices(seat));
       }
-      expect(imagined).toBeGreaterThan(20);
-    },
-  );
+      const move = wordfame.ai['greedy']?.({ view, seat, choices: game.choices(seat), draw });
+      if (move === undefined) break;
+      game.apply(seat, move);
+    }
+    expect(imagined).toBeGreaterThan(20);
+  });
 
-  it('a planner plays what it is offered', () => {
+  it('a planner plays an offered move', () => {
     const draw = drawer(4);
     const { game } = startGame(wordfame, {
       seats: FACTIONS.slice(0, 2),

@@ -45,17 +45,17 @@ const request = (view: View, id: string, locale: string, seat?: string): Picture
 const WHOLE = ['glance', 'table', 'market', 'sheet', 'megaliths', 'idols', 'eclipse', 'final'] as const;
 
 describe.each(['en', 'de'])('pictures in %s', (locale) => {
-  it.each(WHOLE)('the picture %s is sound all through a game', (id) => {
+  it.each(WHOLE)('the picture %s has no flaws throughout a game', (id) => {
     for (const view of views) expect(flawsOf(sceneOf(request(view, id, locale)))).toEqual([]);
   });
 
-  it('every tableau is sound all through a game', () => {
+  it('every tableau has no flaws throughout a game', () => {
     for (const view of views)
       for (const { seat } of view.tribes)
         expect(flawsOf(sceneOf(request(view, 'tableau', locale, seat)))).toEqual([]);
   });
 
-  it('are described in so many characters', () => {
+  it('have alt texts within the limit', () => {
     for (const view of views)
       for (const id of [...WHOLE, 'tableau']) {
         const alt = altOf(request(view, id, locale, view.tribes[0]?.seat));
@@ -66,25 +66,25 @@ describe.each(['en', 'de'])('pictures in %s', (locale) => {
 });
 
 describe('words of pictures', () => {
-  it.each(Object.keys(pictures))('are said by no other text of the game (%s)', (language) => {
+  it.each(Object.keys(pictures))('are used in no other text of the game (%s)', (language) => {
     const own = Object.keys(pictures[language] ?? {});
     expect(own.filter((key) => TEXTS[language]?.[key] !== undefined)).toEqual([]);
   });
 
-  it('name an empty list as such, and not by an option of the game', () => {
+  it('name an empty list as such, not by an option’s text', () => {
     for (const view of views)
       for (const id of ['table', 'sheet']) expect(altOf(request(view, id, 'en'))).not.toContain('no draft');
   });
 
-  it('count one as one', () => {
+  it('use the singular for one', () => {
     for (const view of views)
       for (const line of boardText({ game: 'endless', view, locale: 'en' }))
         expect(line).not.toMatch(/\b1 (?:Tools|points|Idols|steps|Animals|Camp steps|Tribe cards)\b/u);
   });
 });
 
-describe('what a picture shows', () => {
-  it('has the hand on the tableau of who looks, and on no other', () => {
+describe('content of pictures', () => {
+  it('shows the hand on the viewer’s tableau only', () => {
     const own = views.find((view) => (view.own?.hand.length ?? 0) > 0);
     if (own?.you === null || own === undefined) throw new Error('nobody held a card');
     const mine = wordsOf(sceneOf(request(own, 'tableau', 'en', own.you)));
@@ -94,7 +94,7 @@ describe('what a picture shows', () => {
     expect(theirs.some((words) => words.startsWith('Your hand'))).toBe(false);
   });
 
-  it('tells the whole table in words', () => {
+  it('describes the whole table in words', () => {
     const last = views.at(-1);
     const lines = boardText({ game: 'endless', view: last, locale: 'de' });
     expect(lines.filter((line) => line.startsWith('## ')).length).toBeGreaterThan(8);

@@ -44,19 +44,19 @@ const request = (view: View, id: string, locale: string, seat?: string): Picture
 
 describe.each(['en', 'de'])('pictures in %s', (locale) => {
   it.each(['glance', 'table', 'sheet', 'event', 'final'] as const)(
-    'the %s is sound all through a game',
+    'the %s has no flaws throughout a game',
     (kind) => {
       for (const view of views) expect(flawsOf(sceneOf(request(view, kind, locale)))).toEqual([]);
     },
   );
 
-  it('every cave is sound all through a game', () => {
+  it('every cave has no flaws throughout a game', () => {
     for (const view of views)
       for (const { clan } of view.clans)
         expect(flawsOf(sceneOf(request(view, 'tableau', locale, clan)))).toEqual([]);
   });
 
-  it('are described in so many characters', () => {
+  it('have alt texts within the limit', () => {
     for (const view of views)
       for (const kind of ['glance', 'table', 'sheet', 'tableau', 'event', 'final'] as const) {
         const alt = altOf(request(view, kind, locale, 'ochre'));
@@ -67,7 +67,7 @@ describe.each(['en', 'de'])('pictures in %s', (locale) => {
   });
 });
 
-describe('what a picture shows', () => {
+describe('content of pictures', () => {
   it('shows trophies, rank and deed of each clan at the end', () => {
     const words = wordsOf(sceneOf(request(last, 'final', 'en')));
     for (const { trophies } of last.clans) expect(words).toContain(String(trophies));
@@ -77,7 +77,7 @@ describe('what a picture shows', () => {
     );
   });
 
-  it('ranks a clan that was too hungry to win behind the winner', () => {
+  it('ranks a clan that is too hungry to win behind the winner', () => {
     const scores = CLANS.map((clan, i) => ({ clan, trophies: 4 - i, members: 8 }));
     const view = { ...last, final: { winners: ['flint'] as const, scores } };
     const words = wordsOf(sceneOf(request(view, 'final', 'en')));
@@ -86,7 +86,7 @@ describe('what a picture shows', () => {
     expect(words.filter((word) => word === 'too hungry to win')).toHaveLength(1);
   });
 
-  it('shows on the sheet what a turn brought, with every number whole', () => {
+  it('shows a turn’s gains on the sheet, with whole numbers', () => {
     const rows = CLANS.map((seat) => ({
       seat,
       name: 'Bernstein',
@@ -98,7 +98,7 @@ describe('what a picture shows', () => {
     expect(wordsOf(scene).filter((word) => word === '−2')).toHaveLength(4 * CLANS.length);
   });
 
-  it('lights the clans that are waited for and rings at most two changes', () => {
+  it('highlights the awaited clans and rings at most two changes', () => {
     const first = views[0];
     if (first === undefined) throw new Error('no view');
     const before = { ...first, clans: first.clans.map((clan) => ({ ...clan, food: clan.food + 3 })) };
@@ -108,7 +108,7 @@ describe('what a picture shows', () => {
     expect(glows).toHaveLength(first.waiting.length);
   });
 
-  it('shows fate cards in the cave of who looks, and in no other', () => {
+  it('shows fate cards in the viewer’s cave only', () => {
     const own = views.find((view) => view.you !== null && view.hand.length > 0);
     if (own === undefined || own.you === null) throw new Error('nobody held a fate card');
     const mine = wordsOf(sceneOf(request(own, 'tableau', 'en', own.you)));
@@ -117,7 +117,7 @@ describe('what a picture shows', () => {
     expect(wordsOf(sceneOf(request(own, 'tableau', 'en', other)))).not.toContain('Your fate cards');
   });
 
-  it('tells the whole table in words', () => {
+  it('describes the whole table in words', () => {
     const lines = boardText({ game: 'glacier', view: last, locale: 'de' });
     expect(lines.filter((line) => line.startsWith('## '))).toHaveLength(CLANS.length + 1);
   });

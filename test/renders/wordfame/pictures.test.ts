@@ -49,21 +49,21 @@ const request = (view: View, id: string, locale: string, seat?: string): Picture
 });
 
 describe.each(['en', 'de'])('pictures in %s', (locale) => {
-  it.each(['sheet', 'winter', 'final', 'feud'] as const)('the %s is sound all through a game', (id) => {
+  it.each(['sheet', 'winter', 'final', 'feud'] as const)('the %s has no flaws throughout a game', (id) => {
     for (const view of views) expect(flawsOf(sceneOf(request(view, id, locale)))).toEqual([]);
   });
 
-  it('every hof is sound all through a game', () => {
+  it('every hof has no flaws throughout a game', () => {
     for (const view of views)
       for (const seat of view.table.seats)
         expect(flawsOf(sceneOf(request(view, 'hof', locale, seat)))).toEqual([]);
   });
 
-  it('the map has no letters that are too small, cut off or on each other', () => {
+  it('the map has no small, cut or overlapping letters', () => {
     for (const view of views) expect(flawsOf(sceneOf(request(view, 'table', locale)))).toEqual([]);
   });
 
-  it('are described in so many characters', () => {
+  it('have alt texts within the limit', () => {
     for (const view of [feud, last])
       for (const { id, seat } of picturesOf('wordfame', view)) {
         const alt = altOf(request(view, id, locale, seat));
@@ -81,7 +81,7 @@ describe('the map in parts', () => {
     })),
   );
 
-  it('is sound all through a game', () => {
+  it('has no flaws throughout a game', () => {
     for (const { view, part } of parts) expect(flawsOf(sceneOf(request(view, part, 'de')))).toEqual([]);
   });
 
@@ -91,8 +91,8 @@ describe('the map in parts', () => {
   });
 });
 
-describe('what a picture shows', () => {
-  it('names every District in a part of the map, and in the words of the board', () => {
+describe('content of pictures', () => {
+  it('names every District in a part of the map and in the board’s text', () => {
     const words = PARTS.map((part) => wordsOf(sceneOf(request(last, part, 'en')))).join('\n');
     const board = boardText(request(last, 'table', 'en')).join('\n');
     for (const name of ['Borgarfjord', 'Seydisfjord', 'Thingvellir', 'Langanes'])
@@ -101,11 +101,11 @@ describe('what a picture shows', () => {
     expect(board).toMatch(/next to .*Reykholt/u);
   });
 
-  it('says in an enlarged part what lies beside what', () => {
+  it('lists neighbors in the text of an enlarged part', () => {
     expect(altOf(request(last, 'thing', 'en'))).toMatch(/next to/u);
   });
 
-  it('has a Feud only while one is fought', () => {
+  it('shows a Feud only during one', () => {
     const ids = (view: View): string[] => picturesOf('wordfame', view).map(({ id }) => id);
     expect(ids(feud)).toContain('feud');
     expect(ids(last)).not.toContain('feud');
