@@ -70,16 +70,16 @@ function linesOf(item: TextItem): LinesItem {
 }
 
 /** Stores equal values once and numbers them. */
-function numbered<T>(): { readonly all: T[]; of(one: T): number } {
+function numbered<T>(): { readonly all: T[]; numberOf(value: T): number } {
   const all: T[] = [];
   const known = new Map<string, number>();
   return {
     all,
-    of(one) {
-      const key = JSON.stringify(one);
+    numberOf(value) {
+      const key = JSON.stringify(value);
       let number = known.get(key);
       if (number === undefined) {
-        number = all.push(one) - 1;
+        number = all.push(value) - 1;
         known.set(key, number);
       }
       return number;
@@ -106,14 +106,14 @@ export function makeAlbum(): Album {
       items: items.map(numberOf),
     };
   };
-  const numberOf = (item: Item): number => nodes.of(nodeOf(item));
+  const numberOf = (item: Item): number => nodes.numberOf(nodeOf(item));
   return {
     add({ items, glyphs: drawings, ...rest }) {
       for (const name of signsIn(items)) {
         const drawing = drawings[name];
         if (drawing !== undefined) glyphs[name] ??= drawing;
       }
-      return leaves.of({ ...rest, items: items.map(numberOf) });
+      return leaves.numberOf({ ...rest, items: items.map(numberOf) });
     },
     data: () => ({ nodes: nodes.all, leaves: leaves.all, glyphs }),
   };

@@ -70,6 +70,6 @@ export function cardScene(
 
 /** The icon of a thing, if it has one. */
 export function drawingOf(set: EmojiSet | undefined, thing: string): Scene | undefined {
-  const name = set?.of(thing);
+  const name = set?.iconOf(thing);
   return name === undefined ? undefined : set?.scene(name);
 }

@@ -51,7 +51,7 @@ const FAINT = '#5d6b76';
 const PAPER = '#f4f1e8';
 const NIGHT = '#1d2a36';
 /** Dark enough to read on paper. */
-const COLOURS: Readonly<Record<string, string>> = {
+const COLORS: Readonly<Record<string, string>> = {
   red: '#b8362f',
   green: '#2f7d4f',
   blue: '#2c66ad',
@@ -62,7 +62,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   brown: '#6f4a2c',
   black: '#2b2b2b',
 };
-const colourOf = (name: string): string => COLOURS[name] ?? name;
+const colorOf = (name: string): string => COLORS[name] ?? name;
 
 const SHAPES: Readonly<Partial<Record<SeatShape, string>>> = {
   square: 'M-8 -8H8V8H-8Z',
@@ -86,7 +86,7 @@ const DASHES: Readonly<Record<SeatShape, readonly number[]>> = {
 const bold = boldIn(INK);
 
 function mark(series: ChartSeries, x: number, y: number, scale = 1): Item {
-  const style = { fill: colourOf(series.colour), stroke: PAPER, line: 2 };
+  const style = { fill: colorOf(series.colour), stroke: PAPER, line: 2 };
   const shape = SHAPES[series.shape];
   const item = shape === undefined ? circle(0, 0, 9, style) : path(shape, style);
   return group(x, y, [item], { scale });
@@ -180,7 +180,7 @@ function curve(series: ChartSeries, xOf: (i: number) => number, yOf: (value: num
   const d = points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
   const dash = DASHES[series.shape];
   return [
-    path(d, { stroke: colourOf(series.colour), line: 7, ...(dash.length === 0 ? {} : { dash }) }),
+    path(d, { stroke: colorOf(series.colour), line: 7, ...(dash.length === 0 ? {} : { dash }) }),
     ...points.map(([x, y]) => mark(series, x, y)),
   ];
 }
@@ -205,7 +205,7 @@ function endLetters(
     const words = `${series.letter} ${series.values.at(-1) ?? 0}`;
     return [
       mark(series, x + 10, y, 1.3),
-      bold(x + 26, y - 20, 90, 40, words, LETTERS, colourOf(series.colour), { least: 27 }),
+      bold(x + 26, y - 20, 90, 40, words, LETTERS, colorOf(series.colour), { least: 27 }),
     ];
   });
 }

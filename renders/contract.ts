@@ -69,7 +69,7 @@ export interface EmojiSet {
   /** Icon names: letters and digits. */
   readonly names: readonly string[];
   /** The icon of a thing, by its id in the game's texts. */
-  readonly of: (id: string) => string | undefined;
+  readonly iconOf: (id: string) => string | undefined;
   readonly scene: (name: string) => Scene;
 }
 

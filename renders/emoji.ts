@@ -62,7 +62,7 @@ export function emojiSet(source: EmojiSource): EmojiSet {
   const all = { ...ICONS, ...Object.fromEntries(rims) };
   return {
     names,
-    of: (id) => (Object.hasOwn(looks, id) ? id : Object.hasOwn(signs, id) ? signs[id] : others?.(id)),
+    iconOf: (id) => (Object.hasOwn(looks, id) ? id : Object.hasOwn(signs, id) ? signs[id] : others?.(id)),
     scene: (name): Scene => {
       const items = itemsOf(name);
       return { width: SIDE, height: SIDE, background: TRANSPARENT, items, glyphs: glyphsOf(items, all) };

@@ -33,8 +33,8 @@ export async function filmOf(
     const delay = at === scenes.length - 1 ? LAST : DELAY;
     frames.push(await frameElsewhere({ scene, width, height, delay, first: at === 0 }));
   }
-  const kept = fitting(frames, mostBytes);
-  return Buffer.concat([...kept, Uint8Array.of(TRAILER)]);
+  const fitted = fitting(frames, mostBytes);
+  return Buffer.concat([...fitted, Uint8Array.of(TRAILER)]);
 }
 
 /** Drops frames evenly until they fit. */
@@ -42,13 +42,13 @@ export function fitting<T extends { readonly length: number }>(
   frames: readonly T[],
   most: number,
 ): readonly T[] {
-  let kept = frames;
-  while (kept.length > 2 && kept.reduce((sum, frame) => sum + frame.length, 1) > most) {
-    const last = kept.length - 1;
-    const fewer = kept.filter((_, at) => at % 2 === 0 || at === last);
-    kept = fewer.length < kept.length ? fewer : kept.filter((_, at) => at === 0 || at === last);
+  let rest = frames;
+  while (rest.length > 2 && rest.reduce((sum, frame) => sum + frame.length, 1) > most) {
+    const last = rest.length - 1;
+    const fewer = rest.filter((_, at) => at % 2 === 0 || at === last);
+    rest = fewer.length < rest.length ? fewer : rest.filter((_, at) => at === 0 || at === last);
   }
-  return kept;
+  return rest;
 }
 
 /** Views of one game, in order. */

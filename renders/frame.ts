@@ -34,7 +34,7 @@ interface Gifenc {
     ): void;
     bytes(): Uint8Array;
   };
-  quantize(rgba: Uint8ClampedArray, colours: number, options: { readonly format: string }): Palette;
+  quantize(rgba: Uint8ClampedArray, colors: number, options: { readonly format: string }): Palette;
   applyPalette(rgba: Uint8ClampedArray, palette: Palette, format: string): Uint8Array;
 }
 
@@ -42,7 +42,7 @@ const require = createRequire(import.meta.url);
 let encoding: Gifenc | undefined;
 
 /** Flat colors: more only enlarge the file. */
-const COLOURS = 96;
+const COLORS = 96;
 const FORMAT = 'rgb565';
 
 /** Bytes of a GIF frame; the first includes the header. The caller appends the trailer. */
@@ -60,7 +60,7 @@ export function encodeFrame({ scene, width, height, delay, first }: Frame): Uint
   freeCanvas(table);
   const { data } = pen.getImageData(0, 0, width, height);
   freeCanvas(sheet);
-  const palette = gif.quantize(data, COLOURS, { format: FORMAT });
+  const palette = gif.quantize(data, COLORS, { format: FORMAT });
   const encoder = gif.GIFEncoder({ auto: false });
   if (first) encoder.writeHeader();
   encoder.writeFrame(gif.applyPalette(data, palette, FORMAT), width, height, {

@@ -109,8 +109,8 @@ export function altOf(request: PictureRequest): string {
   let alt = '';
   const [first, ...rest] = drawingOf(request).alt(request);
   const { digest } = request;
-  const told = digest === undefined ? [] : [digestAlt(digest)];
-  for (const sentence of [...(first === undefined ? [] : [first]), ...told, ...rest]) {
+  const captions = digest === undefined ? [] : [digestAlt(digest)];
+  for (const sentence of [...(first === undefined ? [] : [first]), ...captions, ...rest]) {
     const longer = alt === '' ? sentence : `${alt} ${sentence}`;
     if (longer.length > ALT_LIMIT) break;
     alt = longer;
@@ -135,8 +135,11 @@ function cut(alt: string): string {
 export const boardText = (request: ViewRequest): readonly string[] => rendererOf(request.game).board(request);
 
 /** Cache size in bytes: the galleries of a few tables. */
-const KEPT = 6_000_000;
-const kept = new LRUCache<string, Buffer>({ maxSize: KEPT, sizeCalculation: (png) => png.byteLength });
+const CACHE_BYTES = 6_000_000;
+const cache = new LRUCache<string, Buffer>({
+  maxSize: CACHE_BYTES,
+  sizeCalculation: (png) => png.byteLength,
+});
 /** Paintings in progress, shared by concurrent requests. */
 const underWay = new Map<string, Promise<Buffer>>();
 
@@ -149,7 +152,7 @@ function checkGivenUp(key: string): void {
 
 async function painted(scene: Scene): Promise<Buffer> {
   const key = createHash('sha256').update(JSON.stringify(scene)).digest('base64');
-  const known = kept.get(key) ?? underWay.get(key);
+  const known = cache.get(key) ?? underWay.get(key);
   if (known !== undefined) return known;
   checkGivenUp(key);
   const painting = paintElsewhere(scene)
@@ -160,7 +163,7 @@ async function painted(scene: Scene): Promise<Buffer> {
     .finally(() => underWay.delete(key));
   underWay.set(key, painting);
   const png = await painting;
-  kept.set(key, png);
+  cache.set(key, png);
   return png;
 }
 
@@ -186,10 +189,10 @@ export function sceneOfSigns(game: string, locale: string, title: string): Scene
 
 /** A game's legend as a picture; its alt text lists the meanings. */
 export async function renderSigns(game: string, locale: string, title: string): Promise<Picture> {
-  const told = signsOf(game, locale).map(({ looks, means }) => `${looks}: ${means}`);
+  const meanings = signsOf(game, locale).map(({ looks, means }) => `${looks}: ${means}`);
   return {
     png: await painted(sceneOfSigns(game, locale, title)),
-    alt: cut(`${title}. ${told.join('; ')}`),
+    alt: cut(`${title}. ${meanings.join('; ')}`),
     name: `${game}-signs.png`,
   };
 }
@@ -230,20 +233,20 @@ export const emojisOf = (game: string, folder?: URL): readonly Emoji[] =>
 
 /** The emoji of a thing. */
 export const emojiOf = (game: string, thing: string): string | undefined =>
-  canDraw(game) ? rendererOf(game).emojis?.of(thing) : undefined;
+  canDraw(game) ? rendererOf(game).emojis?.iconOf(thing) : undefined;
 
 /** The scene of a thing with its figures. */
-export function sceneOfCard(request: ViewRequest, thing: string, told: CardText): Scene {
+export function sceneOfCard(request: ViewRequest, thing: string, caption: CardText): Scene {
   const { game, view, locale } = request;
   const { card, emojis } = rendererOf(game);
-  return cardScene(told, card?.(view, thing, locale), standingFor(emojis, thing));
+  return cardScene(caption, card?.(view, thing, locale), standingFor(emojis, thing));
 }
 
 /** A thing with its figures, which are also the alt text. `thing` must be public knowledge. */
-export async function renderCard(request: ViewRequest, thing: string, told: CardText): Promise<Picture> {
+export async function renderCard(request: ViewRequest, thing: string, caption: CardText): Promise<Picture> {
   return {
-    png: await painted(sceneOfCard(request, thing, told)),
-    alt: cut([told.title, ...told.lines].join('. ')),
+    png: await painted(sceneOfCard(request, thing, caption)),
+    alt: cut([caption.title, ...caption.lines].join('. ')),
     name: `${request.game}-card-${thing.replaceAll(/[^\w-]/gu, '')}.png`,
   };
 }

@@ -21,7 +21,7 @@ type Measure = (text: string, size: number) => number;
 
 let pen: ReturnType<typeof newPen> | undefined;
 /** The pen's current font: setting it costs as much as measuring a text. */
-let held = '';
+let currentFont = '';
 
 function newPen() {
   loadFonts();
@@ -67,7 +67,7 @@ export function widthOf(text: string, size: number, weight: Weight): number {
 function measured({ words, size, weight }: LetterRun): number {
   pen ??= newPen();
   const font = fontOf(weight, size);
-  if (font !== held) pen.font = held = font;
+  if (font !== currentFont) pen.font = currentFont = font;
   return pen.measureText(words).width;
 }
 
@@ -118,7 +118,7 @@ function layOut(item: TextItem): Lettering {
     const lines = wrapped(item.text, size, item.w, fit, measure);
     if (lines !== null) return { lines, size, cut: false };
   }
-  let kept = item.text;
-  while (kept.length > 1 && measure(`${kept}…`, least) > item.w) kept = kept.slice(0, -1);
-  return { lines: [`${kept.trimEnd()}…`], size: least, cut: true };
+  let shortened = item.text;
+  while (shortened.length > 1 && measure(`${shortened}…`, least) > item.w) shortened = shortened.slice(0, -1);
+  return { lines: [`${shortened.trimEnd()}…`], size: least, cut: true };
 }

@@ -11,9 +11,9 @@ import {
   BLEED,
   freeCanvas,
   glyphNumber,
-  keptBackdrop,
-  keptLetters,
-  keptSprite,
+  cachedBackdrop,
+  cachedText,
+  cachedSprite,
   LARGEST,
   type Pen,
 } from './sprites.js';
@@ -148,7 +148,7 @@ function drawText(pen: Pen, item: TextItem, at: Origin): void {
     const y = top + size * CAPITALS + i * step;
     if (!at.straight) return drawLetters(pen, line, x, y, item, size);
     const key = `${size} ${weight} ${item.fill} ${item.halo ?? ''} ${item.cast ?? ''} ${line}`;
-    const sprite = keptLetters(key, { w: w(), h: size * 1.3 }, (own) =>
+    const sprite = cachedText(key, { w: w(), h: size * 1.3 }, (own) =>
       drawLetters(own, line, 0, size, item, size),
     );
     pen.drawImage(sprite, snapped(at.x, x) - BLEED, snapped(at.y, y - size) - BLEED);
@@ -166,13 +166,13 @@ function drawIcon(pen: Pen, item: IconItem, glyphs: Scene['glyphs'], at: Origin)
   if (size * size > LARGEST || !at.straight) return drawGlyph(pen, item, glyph);
   const key = `${size} ${item.ink ?? ''} ${item.paper ?? ''} ${item.relief ?? ''} ${glyphNumber(glyph)}`;
   const draw = item.relief === undefined ? drawGlyph : drawRelief;
-  const sprite = keptSprite(key, { w: size, h: size }, (own) => draw(own, { ...item, x: 0, y: 0 }, glyph));
+  const sprite = cachedSprite(key, { w: size, h: size }, (own) => draw(own, { ...item, x: 0, y: 0 }, glyph));
   pen.drawImage(sprite, snapped(at.x, x) - BLEED, snapped(at.y, y) - BLEED);
 }
 
 function drawGlyph(pen: Pen, item: IconItem, glyph: Glyph): void {
-  const tint = (colour: string | undefined): string | undefined =>
-    colour === 'ink' ? (item.ink ?? '#000') : colour === 'paper' ? (item.paper ?? '#fff') : colour;
+  const tint = (color: string | undefined): string | undefined =>
+    color === 'ink' ? (item.ink ?? '#000') : color === 'paper' ? (item.paper ?? '#fff') : color;
   pen.save();
   pen.translate(item.x, item.y);
   pen.scale(item.size / 100, item.size / 100);
@@ -208,12 +208,12 @@ function drawRelief(pen: Pen, item: IconItem, glyph: Glyph): void {
 }
 
 /** Draws a cached shadow: scaling it takes longer than everything on top of it. */
-function drawKeptShadow(pen: Pen, item: ShadowItem, at: Origin): void {
+function drawCachedShadow(pen: Pen, item: ShadowItem, at: Origin): void {
   const { x, y, w, h, color, alpha, spread } = item;
   const size = { w: w + 2 * spread, h: h + 2 * spread };
   if (size.w * size.h > LARGEST || !at.straight) return drawShadow(pen, item);
   const key = `shadow ${w} ${h} ${color} ${alpha} ${spread}`;
-  const sprite = keptSprite(key, size, (own) => drawShadow(own, { ...item, x: spread, y: spread }));
+  const sprite = cachedSprite(key, size, (own) => drawShadow(own, { ...item, x: spread, y: spread }));
   pen.drawImage(sprite, snapped(at.x, x - spread) - BLEED, snapped(at.y, y - spread) - BLEED);
 }
 
@@ -221,17 +221,17 @@ function drawGroup(pen: Pen, item: GroupItem, scene: Scene, at: Origin): void {
   const { size, backdrop } = item;
   if (size !== undefined && backdrop !== undefined && at.straight) {
     const { x, y, ...rest } = item;
-    const kept = keptBackdrop(`${backdrop} ${size.w} ${size.h}`, size, (own) =>
+    const sprite = cachedBackdrop(`${backdrop} ${size.w} ${size.h}`, size, (own) =>
       drawItems(own, { ...rest, x: 0, y: 0 }, scene, { x: BLEED, y: BLEED, straight: true }),
     );
-    pen.drawImage(kept, x - BLEED, y - BLEED);
+    pen.drawImage(sprite, x - BLEED, y - BLEED);
     return;
   }
   if (size === undefined || size.w * size.h > LARGEST || !onGrid(at, item.x, item.y))
     return drawItems(pen, item, scene, at);
   const { x, y, ...rest } = item;
   const key = `${JSON.stringify(rest)} ${[...glyphsOf(item, scene.glyphs)].join(' ')}`;
-  const sprite = keptSprite(key, size, (own) =>
+  const sprite = cachedSprite(key, size, (own) =>
     drawItems(own, { ...rest, x: 0, y: 0 }, scene, { x: BLEED, y: BLEED, straight: true }),
   );
   pen.drawImage(sprite, x - BLEED, y - BLEED);
@@ -291,7 +291,7 @@ function drawAll(pen: Pen, items: readonly Item[], scene: Scene, at: Origin): vo
         drawShape(pen, item, pathOf(item.d));
         break;
       case 'shadow':
-        drawKeptShadow(pen, item, at);
+        drawCachedShadow(pen, item, at);
         break;
       case 'text':
         drawText(pen, item, at);

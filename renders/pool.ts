@@ -89,13 +89,13 @@ export function makePainter(options: PainterOptions = {}): Painter {
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(new PictureGivenUp(`a picture took longer than ${limit} ms`)), limit);
     });
-    const work = own.run(task, name === undefined ? {} : { name });
+    const painting = own.run(task, name === undefined ? {} : { name });
     try {
-      return await Promise.race([work, late]);
+      return await Promise.race([painting, late]);
     } catch (error) {
       // A worker that has never painted may be broken: the pool doesn't replace it.
       if (error instanceof PictureGivenUp || own.completed === 0) {
-        work.catch(() => {});
+        painting.catch(() => {});
         leaveBehind(own);
       }
       if ((error as { readonly code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY')

@@ -28,30 +28,30 @@ interface Size {
 }
 
 /** Returns a cached sprite, or draws it from (0, 0); its box starts `BLEED` from the edges. */
-type Keep = (key: string, size: Size, draw: (pen: Pen) => void) => Canvas;
+type Cached = (key: string, size: Size, draw: (pen: Pen) => void) => Canvas;
 
 /**
  * Evicted sprites are freed at once. Surfaces are outside the heap; left to the garbage collector,
  * they cause a full collection after nearly every phase, a third of the CPU time.
  */
-function keeper(maxSize: number): Keep {
+function cacheOf(maxSize: number): Cached {
   const sizeCalculation = (canvas: Canvas): number => canvas.width * canvas.height * 4;
-  const kept = new LRUCache<string, Canvas>({ maxSize, sizeCalculation, dispose: freeCanvas });
+  const cache = new LRUCache<string, Canvas>({ maxSize, sizeCalculation, dispose: freeCanvas });
   return (key, { w, h }, draw) => {
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known !== undefined) return known;
     const sprite = createCanvas(Math.ceil(w) + BLEED * 2, Math.ceil(h) + BLEED * 2);
     const pen = sprite.getContext('2d');
     pen.translate(BLEED, BLEED);
     draw(pen);
-    kept.set(key, sprite);
+    cache.set(key, sprite);
     return sprite;
   };
 }
 
-export const keptSprite = keeper(SPRITES);
-export const keptLetters = keeper(LETTERS);
-export const keptBackdrop = keeper(BACKDROPS);
+export const cachedSprite = cacheOf(SPRITES);
+export const cachedText = cacheOf(LETTERS);
+export const cachedBackdrop = cacheOf(BACKDROPS);
 
 /** Numbers of glyphs by content. */
 const numbers = new LRUCache<string, number>({ max: 2000 });

@@ -22,14 +22,14 @@ export function tellersOf(
   texts: Readonly<Record<string, Texts>>,
   more?: Readonly<Record<string, Texts>>,
 ): (locale: string) => Teller {
-  const kept = new Map<string, Teller>();
+  const tellers = new Map<string, Teller>();
   return (locale) => {
-    let tell = kept.get(locale);
-    if (tell === undefined) {
-      tell = teller(texts, locale, more);
-      kept.set(locale, tell);
+    let found = tellers.get(locale);
+    if (found === undefined) {
+      found = teller(texts, locale, more);
+      tellers.set(locale, found);
     }
-    return tell;
+    return found;
   };
 }
 
@@ -45,9 +45,9 @@ export function wordsIn<Own extends string, Named extends string = never>(
   },
   names: Readonly<Record<string, Texts>>,
 ): (locale: string) => Say<Own | Named> {
-  const tell = tellersOf(languages, names);
+  const tellerFor = tellersOf(languages, names);
   return (locale) => {
-    const own = tell(locale);
+    const own = tellerFor(locale);
     return Object.assign((word: Own | Named, facts?: Facts) => own.lookup(word, facts), {
       language: own.locale,
       nameOf: own.name,

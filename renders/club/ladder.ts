@@ -92,7 +92,7 @@ function lineItems(line: LadderLine, y: number, xOf: (value: number) => number):
 }
 
 /** Scaled to its own height: the range shows the level, the curve only the trend. */
-function spark({ curve }: LadderLine, y: number, colour: string): Item[] {
+function spark({ curve }: LadderLine, y: number, color: string): Item[] {
   const [low, high] = [Math.min(...curve), Math.max(...curve)];
   const points = curve.map((value, at) => ({
     x: CURVE.x + (CURVE.w * at) / Math.max(1, curve.length - 1),
@@ -104,15 +104,15 @@ function spark({ curve }: LadderLine, y: number, colour: string): Item[] {
     .map((point, at) => `${at === 0 ? 'M' : 'L'}${point.x.toFixed(1)} ${point.y.toFixed(1)}`)
     .join('');
   return [
-    path(d, { stroke: colour, line: 5 }),
-    circle(last.x, last.y, 8, { fill: colour, stroke: '#ffffff', line: 3 }),
+    path(d, { stroke: color, line: 5 }),
+    circle(last.x, last.y, 8, { fill: color, stroke: '#ffffff', line: 3 }),
   ];
 }
 
 export function ladderAlt({ title, provisional, lines }: LadderBoard): string {
-  const told = lines.map(
+  const captions = lines.map(
     ({ rank, tag, low, high, isProvisional, curve }) =>
       `${rank} ${tagOf(tag).letter}: ${low}–${high}${isProvisional ? ` (${provisional})` : ''}, ${curve.join(' ')}`,
   );
-  return `${title}. ${told.join('; ')}.`;
+  return `${title}. ${captions.join('; ')}.`;
 }

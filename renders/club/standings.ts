@@ -56,16 +56,16 @@ export function standingsScene(board: StandingsBoard): Scene {
   /** The columns of a row or of the header: points, tie-breaks and rounds. */
   const columns = (
     height: number,
-    of: Pick<StandingsLine, 'points' | 'ties' | 'rounds'>,
+    row: Pick<StandingsLine, 'points' | 'ties' | 'rounds'>,
     ink: string,
     size = LETTERS,
   ): Item[] => {
-    const middle = (x: number, w: number, text: string, at: number, colour: string, least: number): Item =>
-      bold(x, y, w, height, text, at, colour, { align: 'center', least });
+    const middle = (x: number, w: number, text: string, at: number, color: string, least: number): Item =>
+      bold(x, y, w, height, text, at, color, { align: 'center', least });
     return [
-      middle(200, 122, of.points, size, ink, 28),
-      ...of.ties.map((tie, at) => middle(tiesAt + at * tieW, tieW - 8, tie, LETTERS, FAINT, 26)),
-      ...of.rounds
+      middle(200, 122, row.points, size, ink, 28),
+      ...row.ties.map((tie, at) => middle(tiesAt + at * tieW, tieW - 8, tie, LETTERS, FAINT, 26)),
+      ...row.rounds
         .slice(from)
         .map((round, at) => middle(roundsAt + at * roundW, roundW - 6, round, LETTERS, ink, 26)),
     ];
@@ -95,12 +95,12 @@ export function standingsScene(board: StandingsBoard): Scene {
 
 /** Alt text: rank, letter, points and rounds. */
 export function standingsAlt({ title, points, divisions, rounds, ties }: StandingsBoard): string {
-  const told = divisions.map(({ title: name, lines }) => {
+  const captions = divisions.map(({ title: name, lines }) => {
     const each = lines.map(
       (line) =>
         `${line.rank} ${tagOf(line.tag).letter}: ${points} ${line.points}${ties.map((tie, at) => `, ${tie} ${line.ties[at] ?? ''}`).join('')}${line.rounds.map((cell, at) => (cell === '' ? '' : `, ${rounds[at] ?? ''} ${cell}`)).join('')}`,
     );
     return `${name === '' ? '' : `${name}. `}${each.join('; ')}`;
   });
-  return `${title}. ${told.join('. ')}.`;
+  return `${title}. ${captions.join('. ')}.`;
 }

@@ -25,8 +25,8 @@ const LEAST = 26;
 
 const changeOf = ({ by }: Cell): string => (by === 0 ? '' : `${by > 0 ? '+' : '−'}${Math.abs(by)}`);
 
-const words = (x: number, y: number, w: number, h: number, of: string, fill: string): Item =>
-  text(x, y, w, h, of, { size: SIZE.place, least: 27, role: 'place', fill, weight: 'bold' });
+const words = (x: number, y: number, w: number, h: number, caption: string, fill: string): Item =>
+  text(x, y, w, h, caption, { size: SIZE.place, least: 27, role: 'place', fill, weight: 'bold' });
 
 /** A value and its change. */
 function cellItems(cell: Cell, x: number, y: number, h: number): Item[] {
@@ -49,7 +49,8 @@ export function digestTable(
 ): Foot {
   if (digest === undefined) return { items: [], height: 0 };
   const { title, columns, rows } = digest;
-  const names = Math.ceil(Math.max(...[title, ...columns].map((of) => widthOf(of, SIZE.place, 'bold')))) + 4;
+  const names =
+    Math.ceil(Math.max(...[title, ...columns].map((name) => widthOf(name, SIZE.place, 'bold')))) + 4;
   const left = MARGIN + 4 + names + 12;
   const w = Math.min(WIDEST, Math.floor((WIDTH - MARGIN - left) / Math.max(1, rows.length)));
   const line = Math.min(LINE, Math.max(LEAST, Math.floor((most - HEAD) / columns.length)));
@@ -78,7 +79,7 @@ export function digestTable(
 
 /** The digest as alt text. */
 export function digestAlt({ title, columns, rows }: Digest): string {
-  const told = rows.map(({ name, cells }) => {
+  const captions = rows.map(({ name, cells }) => {
     const parts = cells.flatMap((cell, i) => {
       if (cell.setback && cell.n === 0) return [];
       const change = changeOf(cell);
@@ -86,5 +87,5 @@ export function digestAlt({ title, columns, rows }: Digest): string {
     });
     return `${name}: ${parts.join(', ')}`;
   });
-  return `${title}. ${told.join('; ')}.`;
+  return `${title}. ${captions.join('; ')}.`;
 }

@@ -55,7 +55,7 @@ export function counted(
   };
 }
 
-/** A row that shrinks to the given width. `centred` centers it. */
+/** A row that shrinks to the given width. `centered` centers it. */
 export function fitted(
   x: number,
   y: number,
@@ -63,7 +63,7 @@ export function fitted(
   gap: number,
   make: (size: number) => readonly Run[],
   size: number,
-  centred = false,
+  centered = false,
 ): Item[] {
   let s = size;
   let runs = make(s);
@@ -73,6 +73,6 @@ export function fitted(
   }
   const wide = widthOf(runs, gap);
   const tight = wide <= w ? gap : Math.max(0, gap - (wide - w) / Math.max(1, runs.length - 1));
-  const left = centred ? x + Math.max(0, (w - wide) / 2) : x;
+  const left = centered ? x + Math.max(0, (w - wide) / 2) : x;
   return row(left, y + (size - s) / 2, tight, runs);
 }

@@ -6,7 +6,7 @@ import type { Say } from './words.js';
 interface Deed {
   readonly key:
     'deed.broken' | 'deed.kept' | 'deed.ivory' | 'deed.worn' | 'deed.herd' | 'deed.spared' | 'deed.fed';
-  readonly of: (household: HouseholdView) => number;
+  readonly valueOf: (household: HouseholdView) => number;
   /** Least value worth mentioning. The largest value of all households wins, with `least` the smallest. */
   readonly from: number;
   readonly least?: true;
@@ -14,22 +14,22 @@ interface Deed {
 
 /** In order of precedence. */
 const DEEDS: readonly Deed[] = [
-  { key: 'deed.broken', of: ({ broken }) => broken, from: 1 },
-  { key: 'deed.kept', of: ({ kept }) => kept, from: 1 },
-  { key: 'deed.ivory', of: ({ ivory }) => ivory, from: 6 },
-  { key: 'deed.worn', of: ({ soil }) => soil, from: 0, least: true },
-  { key: 'deed.herd', of: ({ cows, sheep, calves, lambs }) => cows + sheep + calves + lambs, from: 4 },
-  { key: 'deed.spared', of: ({ soil }) => soil, from: 60 },
-  { key: 'deed.fed', of: ({ people }) => people, from: 1 },
+  { key: 'deed.broken', valueOf: ({ broken }) => broken, from: 1 },
+  { key: 'deed.kept', valueOf: ({ kept }) => kept, from: 1 },
+  { key: 'deed.ivory', valueOf: ({ ivory }) => ivory, from: 6 },
+  { key: 'deed.worn', valueOf: ({ soil }) => soil, from: 0, least: true },
+  { key: 'deed.herd', valueOf: ({ cows, sheep, calves, lambs }) => cows + sheep + calves + lambs, from: 4 },
+  { key: 'deed.spared', valueOf: ({ soil }) => soil, from: 60 },
+  { key: 'deed.fed', valueOf: ({ people }) => people, from: 1 },
 ];
 
 /** Soil below this is worn, steps. */
 const WORN = 50;
 
-function fits({ of, from, least }: Deed, own: HouseholdView, all: readonly HouseholdView[]): boolean {
-  const n = of(own);
-  if (least) return n < WORN && all.every((one) => of(one) >= n);
-  return n >= from && all.every((one) => of(one) <= n);
+function fits({ valueOf, from, least }: Deed, own: HouseholdView, all: readonly HouseholdView[]): boolean {
+  const n = valueOf(own);
+  if (least) return n < WORN && all.every((one) => valueOf(one) >= n);
+  return n >= from && all.every((one) => valueOf(one) <= n);
 }
 
 export function deedOf(view: View, household: HouseholdView, say: Say): string {
@@ -37,5 +37,5 @@ export function deedOf(view: View, household: HouseholdView, say: Say): string {
   if (household.people === 0) return say('deed.nobody');
   const alive = view.households.filter(({ out }) => out === 0);
   const deed = DEEDS.find((one) => fits(one, household, alive)) ?? DEEDS.at(-1);
-  return deed === undefined ? '' : say(deed.key, { n: deed.of(household) });
+  return deed === undefined ? '' : say(deed.key, { n: deed.valueOf(household) });
 }

@@ -82,9 +82,9 @@ const waitingText = (view: View, say: Say): string[] =>
 
 type Alt = Drawing<View>['alt'];
 const inWords =
-  (tell: (view: View, say: Say, request: PictureRequest<View>) => readonly string[]): Alt =>
+  (captionOf: (view: View, say: Say, request: PictureRequest<View>) => readonly string[]): Alt =>
   (request) =>
-    tell(request.view, wordsFor(request.locale), request);
+    captionOf(request.view, wordsFor(request.locale), request);
 
 /** The leaders, or the winners. */
 function leadsText(view: View, say: Say): string[] {

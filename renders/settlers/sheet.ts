@@ -38,21 +38,21 @@ export function elsewhere(household: HouseholdView, say: Say): string {
 
 /** The numbers of a household: their place, and the weight of a change by one. */
 const CELLS = [
-  { drawing: 'silver', x: 330, row: 0, weight: 3, of: ({ silver }) => silver },
-  { drawing: 'person', x: 474, row: 0, weight: 6, of: ({ people }) => people },
-  { drawing: 'cow', x: 584, row: 0, weight: 3, of: ({ cows, calves }) => cows + calves },
-  { drawing: 'sheep', x: 692, row: 0, weight: 2, of: ({ sheep, lambs }) => sheep + lambs },
-  { drawing: 'ivory', x: 132, row: 1, weight: 2, of: ({ ivory }) => ivory },
-  { drawing: 'timber', x: 236, row: 1, weight: 1, of: ({ timber }) => timber },
-  { drawing: 'boat', x: 340, row: 1, weight: 6, of: ({ boats }) => boats },
-  { drawing: 'barn', x: 474, row: 1, weight: 8, of: ({ barns }) => barns },
-  { drawing: 'soil', x: 584, row: 1, weight: 0.2, of: ({ soil }) => soil },
+  { drawing: 'silver', x: 330, row: 0, weight: 3, valueOf: ({ silver }) => silver },
+  { drawing: 'person', x: 474, row: 0, weight: 6, valueOf: ({ people }) => people },
+  { drawing: 'cow', x: 584, row: 0, weight: 3, valueOf: ({ cows, calves }) => cows + calves },
+  { drawing: 'sheep', x: 692, row: 0, weight: 2, valueOf: ({ sheep, lambs }) => sheep + lambs },
+  { drawing: 'ivory', x: 132, row: 1, weight: 2, valueOf: ({ ivory }) => ivory },
+  { drawing: 'timber', x: 236, row: 1, weight: 1, valueOf: ({ timber }) => timber },
+  { drawing: 'boat', x: 340, row: 1, weight: 6, valueOf: ({ boats }) => boats },
+  { drawing: 'barn', x: 474, row: 1, weight: 8, valueOf: ({ barns }) => barns },
+  { drawing: 'soil', x: 584, row: 1, weight: 0.2, valueOf: ({ soil }) => soil },
 ] as const satisfies readonly {
   readonly drawing: string;
   readonly x: number;
   readonly row: number;
   readonly weight: number;
-  readonly of: (household: HouseholdView) => number;
+  readonly valueOf: (household: HouseholdView) => number;
 }[];
 
 /** Width of a number by its position. */
@@ -76,7 +76,7 @@ function counts(household: HouseholdView, y: number, isLit: boolean): Item[] {
     line(x + 47, y + 46 + row * 53, roomOf(x), String(n), 44, { fill: ink, least: 30, role: 'place' }),
   ];
   return [
-    ...CELLS.flatMap(({ drawing, x, row, of }) => cell(drawing, x, row, of(household))),
+    ...CELLS.flatMap(({ drawing, x, row, valueOf }) => cell(drawing, x, row, valueOf(household))),
     ...(away === undefined ? [] : cell(away.drawing, 692, 1, away.n)),
   ];
 }
@@ -124,8 +124,8 @@ function rings(view: View, before: View | undefined, boxes: readonly Box[]): Ite
     .flatMap((household, i) => {
       const [then, box] = [was.get(household.id), boxes[i]];
       if (then === undefined || box === undefined || household.out > 0) return [];
-      return CELLS.map(({ x, row, weight, of }) => {
-        const by = of(household) - of(then);
+      return CELLS.map(({ x, row, weight, valueOf }) => {
+        const by = valueOf(household) - valueOf(then);
         return {
           by,
           weight: weight * Math.abs(by),
