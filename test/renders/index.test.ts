@@ -9,7 +9,7 @@ const request = { game: 'greenland', id: 'event', view: midgame(), locale: 'en' 
 afterAll(closePool);
 
 describe('renderPicture', () => {
-  it('paints in a worker what is painted here', async () => {
+  it('paints the same in a worker', async () => {
     const { png } = await renderPicture(request);
     expect(png.equals(paint(sceneOf(request)))).toBe(true);
   });
@@ -41,13 +41,13 @@ describe('renderPicture', () => {
     expect(name).toBe('greenland-event-turn-6-hunt.png');
   });
 
-  it('says when nobody draws a game', async () => {
+  it('throws for a game without a renderer', async () => {
     expect(canDraw('greenland')).toBe(true);
     expect(canDraw('chess')).toBe(false);
     await expect(renderPicture({ ...request, game: 'chess' })).rejects.toThrow('chess');
   });
 
-  it('says when a tableau belongs to nobody', async () => {
+  it('throws for a tableau without a seat', async () => {
     await expect(renderPicture({ ...request, id: 'tableau' })).rejects.toThrow('nobody');
   });
 

@@ -56,7 +56,7 @@ describe('a PNG with a palette', () => {
     },
   );
 
-  it('keeps up to 256 colours exactly', async () => {
+  it('keeps up to 256 colors exactly', async () => {
     const canvas = createCanvas(64, 64);
     const pen = canvas.getContext('2d');
     for (let i = 0; i < 256; i++) {
@@ -67,7 +67,7 @@ describe('a PNG with a palette', () => {
   });
 });
 
-describe('what comes back', () => {
+describe('cached sprites', () => {
   const glyph = (d: string): Scene['glyphs'] => ({ spot: [{ d, fill: 'ink' }] });
   const scene = (items: readonly Item[], glyphs: Scene['glyphs']): Scene => ({
     width: 80,
@@ -81,7 +81,7 @@ describe('what comes back', () => {
       size: { w: 30, h: 30 },
     });
 
-  it('is stamped as it would have been painted', () => {
+  it('equal the painted original', () => {
     const once = scene([card(10)], glyph('M0 0H100V100Z'));
     const fresh = pixels(paintCanvas(once));
     expect(apart(pixels(paintCanvas(once)), fresh).most).toBe(0);
@@ -99,7 +99,7 @@ describe('what comes back', () => {
       expect(at(twice, x + 35, y)).toEqual(at(fresh, x, y));
   });
 
-  it('is not taken for another drawing of the same name', () => {
+  it('are distinguished by content, not by name', () => {
     const first = pixels(paintCanvas(scene([card(10)], glyph('M0 0H100V100Z'))));
     const second = pixels(paintCanvas(scene([card(10)], glyph('M0 100H100V0Z'))));
     expect(apart(first, second).most).toBeGreaterThan(100);

@@ -47,7 +47,7 @@ describe('paint', () => {
     expect(pixel(scene, 5, 45)).toMatch(/^#(7f|80){3}$/);
   });
 
-  it('gives an icon its colours', () => {
+  it('gives an icon its colors', () => {
     const glyphs = {
       spot: [
         { d: 'M0 0H100V100H0Z', fill: 'ink' },

@@ -41,7 +41,7 @@ describe('the worker', () => {
 });
 
 describe('a long series of pictures', () => {
-  it('leaves no native memory behind in the worker', { timeout: 120_000 }, () => {
+  it('leaks no native memory in the worker', { timeout: 120_000 }, () => {
     const { status, said } = run(`
       const text = (i, n) => ({ k: 'text', x: (n % 20) * 40, y: Math.floor(n / 20) * 40, w: 200, h: 40,
         text: i + ' ' + n, size: 20 + ((i + n) % 17), fill: '#000' });
@@ -61,7 +61,7 @@ describe('a long series of pictures', () => {
   });
 });
 
-describe('a worker that is sick', () => {
+describe('a failing worker', () => {
   const filename = new URL('../support/sick-worker.mjs', import.meta.url).href;
   const task = (how: string): Scene => ({ how }) as unknown as Scene;
   let painter: Painter | undefined;
@@ -78,7 +78,7 @@ describe('a worker that is sick', () => {
     expect((await painter.run(task('well'))).length).toBe(3);
   });
 
-  it('is let finish what it paints before it ends, and what waits behind is refused', async () => {
+  it('finishes its current picture on closing and rejects waiting ones', async () => {
     const own = makePainter({ filename });
     await own.run(task('well'));
     const painting = own.run(task('slow'));
@@ -93,7 +93,7 @@ describe('a worker that is sick', () => {
     await own.close();
   });
 
-  it('that breaks with nothing to do takes nothing along', { timeout: 60_000 }, async () => {
+  it('that crashes while idle is replaced', { timeout: 60_000 }, async () => {
     painter = makePainter({ filename });
     for (let nth = 0; nth < 2; nth++) {
       expect((await painter.run(task('break later'))).length).toBe(3);
@@ -102,7 +102,7 @@ describe('a worker that is sick', () => {
     }
   });
 
-  it('that can’t even start is tried again with the next picture', { timeout: 60_000 }, async () => {
+  it('that fails to start is retried with the next picture', { timeout: 60_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'fimbul-sick-'));
     const file = join(folder, 'sick');
     writeFileSync(file, '');
@@ -118,7 +118,7 @@ describe('a worker that is sick', () => {
     }
   });
 
-  it('holds up those behind it only so long', { timeout: 60_000 }, async () => {
+  it('delays waiting pictures only until its timeout', { timeout: 60_000 }, async () => {
     painter = makePainter({ filename, most: 1500, starting: 15_000 });
     await painter.run(task('well'));
     const all = await Promise.allSettled(

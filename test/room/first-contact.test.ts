@@ -48,7 +48,7 @@ describe('the unmodified discord.js client in the room', () => {
   });
   afterAll(() => scene.close());
 
-  it('defers a command, fills the answer in with components and a picture, and opens a thread', async () => {
+  it('defers a command, completes it with components and a picture, and opens a thread', async () => {
     const astrid = await scene.person('astrid');
     const outcome = await astrid.command('game new', { name: 'Vinland' });
     expect(outcome.result).toBe('success');

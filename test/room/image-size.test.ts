@@ -43,7 +43,7 @@ const FILES: readonly [string, Buffer][] = [
   ],
 ];
 
-it.each(FILES)('a %s file is measured', (_, file) => {
+it.each(FILES)('measures a %s file', (_, file) => {
   expect(imageSize(file)).toEqual({ width: 37, height: 21 });
 });
 

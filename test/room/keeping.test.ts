@@ -10,7 +10,7 @@ import { openKeeper } from '../../src/room/state/keep.js';
 import { enterRoom } from '../support/person.js';
 import { png, refusal, restOf } from './conformance/support.js';
 
-describe('a room kept in a file', () => {
+describe('a room with a database', () => {
   let dir: string;
   let file: string;
   beforeEach(async () => {
@@ -19,7 +19,7 @@ describe('a room kept in a file', () => {
   });
   afterEach(() => rm(dir, { recursive: true }));
 
-  it('is the same after a restart: people, token, messages, files, threads, commands, what was read', async () => {
+  it('restores people, token, messages, files, threads, commands and read states', async () => {
     const first = await createRoom({ dbFile: file });
     const rest = restOf(first);
     const channel = first.channel('longhouse').id;
@@ -64,7 +64,7 @@ describe('a room kept in a file', () => {
     await second.close();
   });
 
-  it('has on disk what the bot was told is done, before the room is closed', async () => {
+  it('persists before it responds to the bot', async () => {
     const room = await createRoom({ dbFile: file });
     const made = (await restOf(room).post(Routes.channelMessages(room.channel('longhouse').id), {
       body: { content: 'safe' },
@@ -78,7 +78,7 @@ describe('a room kept in a file', () => {
     await room.close();
   });
 
-  it('forgets what was deleted', async () => {
+  it('deletes removed records', async () => {
     const room = await createRoom({ dbFile: file });
     const channel = room.channel('longhouse').id;
     const made = (await restOf(room).post(Routes.channelMessages(channel), {
@@ -93,14 +93,14 @@ describe('a room kept in a file', () => {
     await again.close();
   });
 
-  it('is left untouched when a newer room wrote it', async () => {
+  it('leaves a newer version’s file untouched', async () => {
     const db = new Database(file);
     db.pragma('user_version = 99');
     db.close();
     await expect(createRoom({ dbFile: file })).rejects.toThrow('newer room');
   });
 
-  it('forgets nothing that it could not write', async () => {
+  it('retries failed writes', async () => {
     const failed: unknown[] = [];
     const keeper = openKeeper(file, (error) => failed.push(error));
     const other = new Database(file);
@@ -116,7 +116,7 @@ describe('a room kept in a file', () => {
     other.close();
   });
 
-  it('is refused when what is left of it is empty, or only its -wal', async () => {
+  it('rejects an empty file, or a -wal without its file', async () => {
     await writeFile(file, '');
     await expect(createRoom({ dbFile: file })).rejects.toThrow('is empty');
     await rm(file);

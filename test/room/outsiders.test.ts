@@ -49,7 +49,7 @@ const cookieOf = async (room: Room, password?: string): Promise<string> =>
 const enters = async (room: Room, cookie: string): Promise<number> =>
   (await fetch(`${room.url}/page/bootstrap`, { headers: { cookie } })).status;
 
-describe('outsiders of a room with a password', () => {
+describe('clients without the password', () => {
   let room: Room;
   beforeEach(async () => {
     room = await createRoom({ password: 'skald' });
@@ -71,7 +71,7 @@ describe('outsiders of a room with a password', () => {
     await closed;
   });
 
-  it('send no more than a little of a body whose length they leave open', async () => {
+  it('can send only a small body of unknown length', async () => {
     const { socket, status } = halfSent(room.port, '/page/login', 'Transfer-Encoding: chunked', '');
     const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(0x10000, 'x'), Buffer.from('\r\n')]);
     let sent = 0;
@@ -87,7 +87,7 @@ describe('outsiders of a room with a password', () => {
     expect(sent).toBeLessThan(20 * MB);
   });
 
-  it('keep only a few logins of one address under way', async () => {
+  it('can have only a few concurrent logins per address', async () => {
     const halves = Array.from({ length: 12 }, () =>
       halfSent(room.port, '/page/login', 'Content-Length: 30', '{"pass'),
     );
@@ -102,7 +102,7 @@ describe('outsiders of a room with a password', () => {
     await expect.poll(async () => (await login(room)).status).toBe(204);
   });
 
-  it('must have sent a body within its time', async () => {
+  it('must send a body within the timeout', async () => {
     const body = Object.assign(new PassThrough(), { headers: {} }) as unknown as IncomingMessage &
       PassThrough;
     body.write('{"pass');
@@ -136,7 +136,7 @@ describe('outsiders of a room with a password', () => {
   });
 });
 
-describe('sessions of a room that is kept in a file', () => {
+describe('sessions of a room with a database', () => {
   let folder: string;
   let dbFile: string;
   beforeEach(() => {
@@ -145,7 +145,7 @@ describe('sessions of a room that is kept in a file', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('go on after a restart, and end with another password or their time', async () => {
+  it('survive a restart, and end with a new password or at their expiry', async () => {
     const first = await createRoom({ password: 'skald', dbFile });
     const cookie = await cookieOf(first);
     await first.close();
@@ -171,7 +171,7 @@ describe('sessions of a room that is kept in a file', () => {
     kept.close();
   });
 
-  it('lie in the file as digests, in files that only their owner reads', async () => {
+  it('are stored as digests, in files that only their owner can read', async () => {
     const room = await createRoom({ password: 'skald', dbFile });
     const cookie = await cookieOf(room);
     const reader = new Database(dbFile, { readonly: true });

@@ -27,7 +27,7 @@ describe("the page's API", () => {
     await room.close();
   });
 
-  it('bootstrap tells who one is, whom one may be, and what one sees', async () => {
+  it('bootstrap lists the acting person, all people and visible channels', async () => {
     const state = await cuyan.bootstrap();
     expect(state.me.username).toBe('cuyan');
     expect(state.users).toHaveLength(6);
@@ -40,11 +40,11 @@ describe("the page's API", () => {
     expect(await avatar.text()).toContain('>C</text>');
   });
 
-  it('nobody by that name is 404', async () => {
+  it('answers 404 for an unknown person', async () => {
     expect((await fetch(`${room.url}/page/bootstrap?user=nobody`)).status).toBe(404);
   });
 
-  it('unread marks and mentions are counted until they are read', async () => {
+  it('counts unread messages and mentions until they are read', async () => {
     const made = (await rest.post(Routes.channelMessages(channel), {
       body: { content: `<@${cuyan.id}> your turn` },
     })) as APIMessage;
@@ -62,7 +62,7 @@ describe("the page's API", () => {
     });
   });
 
-  it('a nonce comes back, so that an echo can be replaced', async () => {
+  it('returns the nonce, so that an echo can be replaced', async () => {
     const made = (await astrid.request('POST', `/channels/${channel}/messages`, {
       content: 'x',
       nonce: 'n1',
@@ -70,13 +70,13 @@ describe("the page's API", () => {
     expect((await cuyan.waitFor((m) => m.id === made.id)).nonce).toBe('n1');
   });
 
-  it('people say nothing, or too much, in vain', async () => {
+  it('refuses empty and too long messages', async () => {
     await expect(astrid.say(' ')).rejects.toThrow('50006');
     await expect(astrid.say('x'.repeat(2001))).rejects.toThrow('50035');
     await expect(astrid.say('x', { channel: 'tables' })).rejects.toThrow('50008');
   });
 
-  it("one's own messages can be changed and deleted, others' not", async () => {
+  it('lets people edit and delete only their own messages', async () => {
     const own = await cuyan.say('one');
     const path = `/channels/${channel}/messages/${own.id}`;
     expect(await cuyan.request('PATCH', path, { content: 'two' })).toMatchObject({ content: 'two' });
@@ -87,7 +87,7 @@ describe("the page's API", () => {
     await cuyan.request('DELETE', path);
   });
 
-  it('people open threads, enter them and leave', async () => {
+  it('lets people open, join and leave threads', async () => {
     const thread = (await cuyan.request('POST', `/channels/${channel}/threads`, { name: 'Talk' })) as {
       id: string;
     };
@@ -102,21 +102,21 @@ describe("the page's API", () => {
     );
   });
 
-  it('pins need the permission', async () => {
+  it('refuses pinning without the permission', async () => {
     const made = await astrid.say('pin me');
     await expect(cuyan.request('PUT', `/channels/${channel}/pins/${made.id}`)).rejects.toThrow('50013');
     await astrid.request('PUT', `/channels/${channel}/pins/${made.id}`);
     expect(await cuyan.request('GET', `/channels/${channel}/pins`)).toMatchObject([{ id: made.id }]);
   });
 
-  it('one more person may come, with a name of their own', async () => {
+  it('adds a person with a unique name', async () => {
     await astrid.request('POST', '/users', { username: 'hild', global_name: 'Hild' });
     expect((await astrid.bootstrap()).guilds[0]?.members.map((m) => m.user.username)).toContain('hild');
     await expect(astrid.request('POST', '/users', { username: 'hild' })).rejects.toThrow('USERNAME_TAKEN');
     await expect(astrid.request('POST', '/users', { username: '<b>' })).rejects.toThrow('USERNAME_INVALID');
   });
 
-  it('a hidden channel is neither listed nor heard of', async () => {
+  it('neither lists a hidden channel nor sends its events', async () => {
     const hearth = room.channel('hearth').id;
     const place = room.state.channels.get(hearth);
     place?.overwrites.push({ id: cuyan.id, type: 1, allow: '0', deny: '1024' });
@@ -126,7 +126,7 @@ describe("the page's API", () => {
     expect(JSON.stringify((await cuyan.bootstrap()).guilds)).not.toContain(hearth);
   });
 
-  it('nonsense is answered, not fallen over', async () => {
+  it('answers malformed requests', async () => {
     const send = (body: string) =>
       fetch(`${room.url}/page/interactions`, {
         method: 'POST',

@@ -32,7 +32,7 @@ const ANY_TEXT = fc.string({ unit: anyCharacter, minLength: 1, maxLength: 200 })
 const NO_LIMIT = { limit: Number.MAX_SAFE_INTEGER, windowMs: 1000 };
 const UNLIMITED = { route: NO_LIMIT, routes: {}, global: NO_LIMIT };
 
-describe('whatever is sent, the room answers properly', () => {
+describe('robustness against arbitrary input', () => {
   let room: Room;
   const faults: unknown[] = [];
   let ids: Readonly<Record<string, string>>;
@@ -95,7 +95,7 @@ describe('whatever is sent, the room answers properly', () => {
     }
   });
 
-  it('messages of any text', async () => {
+  it('answers a message with any text', async () => {
     await fc.assert(
       fc.asyncProperty(ANY_TEXT, async (content) => {
         const answer = await send('POST', `/channels/${ids['channel_id'] ?? ''}/messages`, { content });
@@ -107,7 +107,7 @@ describe('whatever is sent, the room answers properly', () => {
     );
   });
 
-  it('any JSON as a message, a command or an interaction of the page', async () => {
+  it('answers any JSON sent as a message, a command or a page interaction', async () => {
     const targets = [
       ['POST', `/channels/${ids['channel_id'] ?? ''}/messages`],
       ['POST', `/applications/${room.applicationId}/guilds/${room.guildId}/commands`],

@@ -33,14 +33,14 @@ const rawGet = (port: number, path: string) =>
   });
 
 describe('who may use the room', () => {
-  it('listens on loopback unless told otherwise, and then only with a password', async () => {
+  it('listens on loopback by default, elsewhere only with a password', async () => {
     await expect(createRoom({ host: '0.0.0.0' })).rejects.toThrow('password');
     const room = await createRoom({ host: '0.0.0.0', password: 'skald' });
     expect((await fetch(`${room.url}/page/bootstrap`)).status).toBe(401);
     await room.close();
   });
 
-  it('takes the password as a header or as the cookie that logging in gives', async () => {
+  it('accepts the password as a header or a session cookie', async () => {
     await withRoom(
       async (room) => {
         const ask = (headers: Record<string, string>) => fetch(`${room.url}/page/bootstrap`, { headers });
@@ -66,7 +66,7 @@ describe('who may use the room', () => {
     );
   });
 
-  it('lets nobody in by another door who has not the token or the password', async () => {
+  it('protects every endpoint by token or password', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'fimbul-doors-'));
     const dbFile = join(folder, 'room.db');
     const open = () => createRoom({ host: '0.0.0.0', password: 'skald', dbFile });
@@ -95,7 +95,7 @@ describe('who may use the room', () => {
     await fresh.close();
   });
 
-  it('opens no door to a name that is not its own, with a password or without', async () => {
+  it('rejects foreign host names, with or without a password', async () => {
     const asked = (port: number, path: string, host: string) =>
       new Promise<number>((resolve, reject) => {
         request({ port, path, host: '127.0.0.1', headers: { host } }, (res) => {
@@ -120,7 +120,7 @@ describe('who may use the room', () => {
     }
   });
 
-  it('keeps no password in the cookie, and makes whoever guesses wait', async () => {
+  it('stores no password in the cookie and delays guesses', async () => {
     await withRoom(
       async (room) => {
         const login = (password: string) =>
@@ -146,7 +146,7 @@ describe('who may use the room', () => {
     );
   });
 
-  it('does not serve pages of other sites', async () => {
+  it('rejects requests from other sites', async () => {
     await withRoom(async (room) => {
       const ask = (origin: string) => fetch(`${room.url}/page/bootstrap`, { headers: { origin } });
       expect((await ask('https://evil.example')).status).toBe(403);
@@ -156,7 +156,7 @@ describe('who may use the room', () => {
     });
   });
 
-  it('does not answer to a foreign name that points at this machine', async () => {
+  it('rejects a foreign host name that resolves to this machine', async () => {
     await withRoom(async (room) => {
       const status = await new Promise<number>((resolve, reject) => {
         const headers = { host: 'evil.example', origin: 'http://evil.example' };
@@ -171,7 +171,7 @@ describe('who may use the room', () => {
     });
   });
 
-  it('does not leave its folder when it serves files', async () => {
+  it('serves no files outside its folder', async () => {
     await withRoom(async (room) => {
       for (const path of [
         '/../../../package.json',
@@ -184,7 +184,7 @@ describe('who may use the room', () => {
     });
   });
 
-  it('an uploaded page or drawing is saved, never shown', async () => {
+  it('serves uploaded HTML and SVG as downloads', async () => {
     await withRoom(async (room) => {
       const made = (await restOf(room).post(Routes.channelMessages(room.channel('longhouse').id), {
         body: { content: 'x' },

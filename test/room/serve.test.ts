@@ -7,7 +7,7 @@ import { built } from '../support/built.js';
 const start = (...args: string[]) => spawn(process.execPath, [built('src/room/serve.js'), ...args]);
 
 describe('a room in a process of its own', () => {
-  it('says where it is, serves, and ends when told', async () => {
+  it('prints its address, serves, and ends on a signal', async () => {
     const child = start('--port', '0', '--json', '--name', 'Skald');
     const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
     const told = JSON.parse(line) as { readonly apiUrl: string; readonly token: string };
@@ -19,7 +19,7 @@ describe('a room in a process of its own', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  it('does not open itself to others without a password', async () => {
+  it('refuses to listen on other addresses without a password', async () => {
     const child = start('--host', '0.0.0.0', '--port', '0');
     const chunks: Buffer[] = [];
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -6,7 +6,7 @@ import type { Person } from '../../support/person.js';
 import { openScene } from '../../support/with-room.js';
 import type { Scene } from '../../support/with-room.js';
 
-describe('what the discord.js client hears', () => {
+describe('events that the discord.js client receives', () => {
   let scene: Scene;
   let astrid: Person;
   beforeAll(async () => {

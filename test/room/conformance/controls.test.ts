@@ -66,7 +66,7 @@ describe('buttons, selects and modals', () => {
     return astrid.waitFor((m) => m.id === made.id);
   };
 
-  it('a pressed button updates its message', async () => {
+  it('updates a message by its button', async () => {
     bot.does((i) =>
       i.isButton() ? i.update({ content: `pressed by ${i.user.username}`, components: [] }) : undefined,
     );
@@ -78,7 +78,7 @@ describe('buttons, selects and modals', () => {
     ).toMatchObject({ components: [] });
   });
 
-  it('a deferred update leaves the message and lets it be edited', async () => {
+  it('keeps the message on a deferred update and lets the bot edit it', async () => {
     bot.does(async (i) => {
       if (!i.isButton()) return;
       await i.deferUpdate();
@@ -92,7 +92,7 @@ describe('buttons, selects and modals', () => {
     expect(isEphemeral(aside)).toBe(true);
   });
 
-  it('a disabled or unknown button cannot be pressed', async () => {
+  it('refuses a disabled or unknown button', async () => {
     const message = await controls();
     await expect(astrid.press(message, 'off')).rejects.toThrow('COMPONENT_DISABLED');
     const press = {
@@ -107,7 +107,7 @@ describe('buttons, selects and modals', () => {
     );
   });
 
-  it('chosen values arrive, and only offered ones in the allowed number', async () => {
+  it('delivers chosen values, only offered ones in the allowed number', async () => {
     let seen: unknown;
     bot.does((i) => {
       if (i.isStringSelectMenu()) seen = i.values;
@@ -123,7 +123,7 @@ describe('buttons, selects and modals', () => {
     await expect(astrid.select(message, 'pick', [])).rejects.toThrow('BASE_TYPE_BAD_LENGTH');
   });
 
-  it('people, roles, channels and what is mentionable are chosen, and arrive resolved', async () => {
+  it('resolves chosen people, roles, channels and mentionables', async () => {
     const seen: unknown[] = [];
     bot.does((i) => {
       if (i.isRoleSelectMenu()) seen.push(i.roles.map((role) => role.name));
@@ -155,7 +155,7 @@ describe('buttons, selects and modals', () => {
     await expect(astrid.select(message, 'role', [bjorn.id])).rejects.toThrow('BASE_TYPE_CHOICES');
   });
 
-  it('a modal opens, is answered, and can update the message it came from', async () => {
+  it('opens a modal whose answer can update its message', async () => {
     bot.does((i) => {
       if (i.isButton())
         return i.showModal(
@@ -188,7 +188,7 @@ describe('buttons, selects and modals', () => {
     await expect(astrid.submit(opened.modal, { why: 'again' })).rejects.toThrow('40060');
   });
 
-  it('a modal of labels, selects, radio buttons and ticks comes back complete', async () => {
+  it('returns all fields of a modal with labels, selects, radio buttons and checkboxes', async () => {
     let fields: unknown;
     bot.does(async (i) => {
       if (i.isChatInputCommand())
@@ -289,7 +289,7 @@ describe('buttons, selects and modals', () => {
     await bot.reply(i, { type: 5 });
   });
 
-  it('a modal cannot answer a modal', async () => {
+  it('refuses a modal as the answer to a modal', async () => {
     let said: unknown;
     bot.does(async (i) => {
       if (i.isChatInputCommand())
@@ -315,7 +315,7 @@ describe('buttons, selects and modals', () => {
     expect(said).toMatchObject({ code: 50035, errors: complaint('type', 'BASE_TYPE_CHOICES') });
   });
 
-  it('buttons on an ephemeral message work for its person', async () => {
+  it('accepts buttons on an ephemeral message from its person', async () => {
     bot.does((i) => {
       if (i.isChatInputCommand())
         return i.reply({

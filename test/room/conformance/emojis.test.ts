@@ -21,7 +21,7 @@ describe('emojis of the application', () => {
   });
   afterAll(() => room.close());
 
-  it('one is made, listed, fetched, renamed, shown to people and deleted', async () => {
+  it('can be created, listed, fetched, renamed, shown and deleted', async () => {
     const made = await make({ name: 'seal_1a', image: uri(png()) });
     expect(schemas.EmojiResponseSchema.safeParse(made).error?.issues ?? []).toEqual([]);
     const listed = await rest.get(all());
@@ -57,14 +57,14 @@ describe('emojis of the application', () => {
     });
   });
 
-  it('a name stands once', async () => {
+  it('have unique names', async () => {
     await make({ name: 'twin', image: uri(png()) });
     expect(await refusal(make({ name: 'twin', image: uri(png()) }))).toMatchObject({
       errors: complaint('name', 'APPLICATION_EMOJI_NAME_ALREADY_TAKEN'),
     });
   });
 
-  it('buttons and options take one that is there, and no other', async () => {
+  it('are accepted in buttons and options only when they exist', async () => {
     const { id = '', name } = await make({ name: 'walrus', image: uri(png()) });
     const channel = Routes.channelMessages(room.channel('hearth').id);
     const send = (emoji: object) =>

@@ -91,7 +91,7 @@ describe('the gateway', () => {
     return { ...wire, session: String(frame.d['session_id']) };
   }
 
-  it('GET /gateway/bot tells address, shards and the identify limit', async () => {
+  it('GET /gateway/bot returns URL, shards and the identify limit', async () => {
     const room = await start({ shards: 2, identifyLimit: 5 });
     await ready(room);
     expect(await restOf(room).get(Routes.gatewayBot())).toMatchObject({
@@ -172,7 +172,7 @@ describe('the gateway', () => {
     expect(await (await connect(await start(), 'v=6')).closed).toBe(4012);
   });
 
-  it('refuses a second identify within five seconds when it keeps Discord’s limits', async () => {
+  it('refuses a second identify within five seconds under Discord’s limits', async () => {
     const room = await start({ rateLimits: 'discord' });
     await ready(room);
     const wire = await connect(room);
@@ -189,7 +189,7 @@ describe('the gateway', () => {
   });
 
   describe('intents', () => {
-    it('without the intent for messages none come', async () => {
+    it('sends no messages without their intent', async () => {
       const room = await start();
       const wire = await ready(room, { intents: I.Guilds });
       const astrid = await enterRoom({ url: room.url, user: 'astrid', channel: 'longhouse' });
@@ -203,7 +203,7 @@ describe('the gateway', () => {
       astrid.close();
     });
 
-    it('without any intent interactions come all the same, and nothing else', async () => {
+    it('sends only interactions without any intent', async () => {
       const room = await start();
       const wire = await ready(room, { intents: 0 });
       const rest = restOf(room);
@@ -246,7 +246,7 @@ describe('the gateway', () => {
       expect(deaf.frames.map((frame) => frame.t)).not.toContain(event);
     });
 
-    it('without the content intent other people’s messages come empty, save those that mention the bot', async () => {
+    it('empties others’ messages without the content intent, unless they mention the bot', async () => {
       const room = await start();
       const wire = await ready(room, { intents: I.Guilds | I.GuildMessages });
       const astrid = await enterRoom({ url: room.url, user: 'astrid', channel: 'longhouse' });
@@ -258,7 +258,7 @@ describe('the gateway', () => {
       astrid.close();
     });
 
-    it('the members list is sent on request, in chunks', async () => {
+    it('sends the member list on request, in chunks', async () => {
       const room = await start();
       const wire = await ready(room, { intents: I.Guilds | I.GuildMembers });
       wire.send(8, { guild_id: room.guildId, query: '', limit: 0, nonce: 'n' });
@@ -274,7 +274,7 @@ describe('the gateway', () => {
   });
 
   describe('resuming', () => {
-    it('replays what was missed, in order, then says RESUMED', async () => {
+    it('replays missed events in order, then sends RESUMED', async () => {
       const room = await start();
       const wire = await ready(room);
       await wire.next(t('GUILD_CREATE'));
@@ -294,14 +294,14 @@ describe('the gateway', () => {
       astrid.close();
     });
 
-    it('an unknown session is invalid', async () => {
+    it('invalidates an unknown session', async () => {
       const room = await start();
       const wire = await connect(room);
       wire.send(6, { token: room.token, session_id: 'x', seq: 1 });
       expect(await wire.next(op(9))).toMatchObject({ d: false });
     });
 
-    it('a sequence that was never sent closes with 4007', async () => {
+    it('closes with 4007 on an unsent sequence number', async () => {
       const room = await start();
       const wire = await ready(room);
       const again = await connect(room);
@@ -309,7 +309,7 @@ describe('the gateway', () => {
       expect(await again.closed).toBe(4007);
     });
 
-    it('a session that was away too long is invalid', async () => {
+    it('invalidates an expired session', async () => {
       const room = await start({ sessionLifeMs: 1 });
       const wire = await ready(room);
       wire.drop();
@@ -321,7 +321,7 @@ describe('the gateway', () => {
     });
   });
 
-  it('shards get their own guilds, and direct messages go to the first', async () => {
+  it('sends shards their own guilds, and direct messages to the first', async () => {
     const room = await start({ shards: 2 });
     room.addGuild('Second');
     const zero = await ready(room, { shard: [0, 2] });

@@ -174,7 +174,7 @@ describe('servers, channels, roles, members and permissions', () => {
       });
     });
 
-    it('nobody gives rights they do not hold', async () => {
+    it('refuses permissions that the bot lacks', async () => {
       const body = { name: 'King', permissions: P.Administrator.toString() };
       expect(await refusal(rest.post(Routes.guildRoles(room.guildId), { body }))).toMatchObject({
         code: 50013,
@@ -204,13 +204,13 @@ describe('servers, channels, roles, members and permissions', () => {
       ).toMatchObject({ nick: 'The Tall' });
     });
 
-    it('the owner cannot be thrown out', async () => {
+    it('refuses to kick the owner', async () => {
       expect(await refusal(rest.delete(Routes.guildMember(room.guildId, people[0]?.id ?? '')))).toMatchObject(
         { code: 50013 },
       );
     });
 
-    it('somebody kicked or banned is no member any more', async () => {
+    it('removes a kicked or banned member', async () => {
       const id = people[5]?.id ?? '';
       await rest.put(Routes.guildBan(room.guildId, id));
       expect(await refusal(rest.get(Routes.guildMember(room.guildId, id)))).toMatchObject({ code: 10007 });

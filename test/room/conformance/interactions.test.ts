@@ -24,7 +24,7 @@ describe('interactions', () => {
   afterAll(() => bot.close());
 
   describe('commands', () => {
-    it('options of every type arrive resolved', async () => {
+    it('resolves options of every type', async () => {
       const { room } = scene;
       const guild = room.state.guilds.get(room.guildId);
       const role = guild?.roles.find((r) => r.name === 'Moderator')?.id ?? '';
@@ -59,7 +59,7 @@ describe('interactions', () => {
       expect(seen).toEqual(['x', 3, 'bjorn', 'hearth', 'Moderator', true, 1.5, true, 'walrus']);
     });
 
-    it('the payload tells member, channel, permissions, locale and context', async () => {
+    it('sends member, channel, permissions, locale and context', async () => {
       const i = await bot.asked();
       expect(i).toMatchObject({
         type: 2,
@@ -86,7 +86,7 @@ describe('interactions', () => {
       expect(bot.raw).toHaveLength(before);
     });
 
-    it('a channel of another kind than the option takes never reaches the bot', async () => {
+    it('refuses a channel of an unsupported type', async () => {
       const { room } = bot.scene;
       await expect(astrid.command('ask', { talk: room.channel('tables').id })).rejects.toThrow(
         'BASE_TYPE_CHOICES',
@@ -96,11 +96,11 @@ describe('interactions', () => {
       expect((await astrid.answer(taken)).content).toBe('there');
     });
 
-    it('a required option must be there', async () => {
+    it('refuses a missing required option', async () => {
       await expect(astrid.command('need')).rejects.toThrow('BASE_TYPE_REQUIRED');
     });
 
-    it('context menus carry their target', async () => {
+    it('sends the target of a context menu', async () => {
       bot.does((i) => {
         if (i.isUserContextMenuCommand()) return i.reply(`poked ${i.targetUser.username}`);
         if (i.isMessageContextMenuCommand()) return i.reply(`said ${i.targetMessage.content}`);
@@ -111,7 +111,7 @@ describe('interactions', () => {
       expect((await astrid.answer(await astrid.contextMenu('Quote', said.id))).content).toBe('said words');
     });
 
-    it('autocomplete passes the focused text on and brings the choices back', async () => {
+    it('passes the focused text to autocomplete and returns the choices', async () => {
       bot.does((i) => {
         if (!i.isAutocomplete()) return;
         const focused = i.options.getFocused(true);
@@ -122,7 +122,7 @@ describe('interactions', () => {
       ]);
     });
 
-    it('26 autocomplete choices are refused', async () => {
+    it('refuses 26 autocomplete choices', async () => {
       let said: unknown;
       bot.does(async (i) => {
         if (!i.isAutocomplete()) return;
@@ -134,13 +134,13 @@ describe('interactions', () => {
       expect(said).toMatchObject({ code: 50035, errors: complaint('data.choices', 'BASE_TYPE_MAX_LENGTH') });
     });
 
-    it('a global command is usable in every server and hidden by a server command of its name', async () => {
+    it('hides a global command behind a server command of its name', async () => {
       const made = await scene.client.application.commands.create({ name: 'ask', description: 'global' });
       expect((await astrid.commands()).filter((c) => c.name === 'ask')).toHaveLength(1);
       await scene.client.application.commands.delete(made.id);
     });
 
-    it('a global command works in direct messages unless its contexts say otherwise', async () => {
+    it('allows a global command in direct messages unless its contexts exclude them', async () => {
       const { commands } = scene.client.application;
       const here = await commands.create({ name: 'anywhere', description: 'x' });
       const there = await commands.create({ name: 'halls', description: 'x', contexts: [0] });
@@ -162,7 +162,7 @@ describe('interactions', () => {
       await there.delete();
     });
 
-    it("the person's language reaches the bot", async () => {
+    it("sends the person's language", async () => {
       let locale = '';
       bot.does((i) => {
         locale = i.locale;
@@ -177,7 +177,7 @@ describe('interactions', () => {
       await expect.poll(() => locale).toBe('de');
     });
 
-    it('a command that needs a permission is not there for others', async () => {
+    it('hides a command from people without its permission', async () => {
       const made = await scene.client.application.commands.create(
         { name: 'rule', description: 'x', defaultMemberPermissions: ['ManageGuild'] },
         scene.room.guildId,
@@ -189,8 +189,8 @@ describe('interactions', () => {
     });
   });
 
-  describe('first answers', () => {
-    it('a reply is public, an ephemeral one is seen by its person only', async () => {
+  describe('first responses', () => {
+    it('shows a reply to all and an ephemeral one to its person', async () => {
       bot.does((i) =>
         i.isChatInputCommand() ? i.reply({ content: 'secret', flags: MessageFlags.Ephemeral }) : undefined,
       );
@@ -203,7 +203,7 @@ describe('interactions', () => {
       });
     });
 
-    it('a deferral thinks until it is filled in, keeping its visibility', async () => {
+    it('shows a deferred response as thinking until it is completed, with its visibility', async () => {
       const i = await bot.asked();
       await bot.reply(i, { type: 5, data: { flags: EPHEMERAL } });
       const thinking = await astrid.waitFor((m) => m.interaction_metadata?.id === i.id);
@@ -217,7 +217,7 @@ describe('interactions', () => {
       expect(textOf(await astrid.waitFor((m) => m.id === filled.id && !isThinking(m)))).toBe('done');
     });
 
-    it('the components v2 flag is not allowed on a deferral, only on the edit', async () => {
+    it('refuses the components v2 flag on a deferral but accepts it on the edit', async () => {
       const i = await bot.asked();
       expect(await refusal(bot.reply(i, { type: 5, data: { flags: V2 } }))).toMatchObject({ code: 50035 });
       await bot.reply(i, { type: 5 });
@@ -228,7 +228,7 @@ describe('interactions', () => {
       expect(filled.flags).toBe(V2);
     });
 
-    it('the first follow-up after a deferral fills it in', async () => {
+    it('completes a deferred response with the first follow-up', async () => {
       const i = await bot.asked();
       await bot.reply(i, { type: 5 });
       const made = (await rest.post(Routes.webhook(i.application_id, i.token), {
@@ -239,7 +239,7 @@ describe('interactions', () => {
       expect(first).toMatchObject({ id: made.id, content: 'late' });
     });
 
-    it('a second answer is 40060', async () => {
+    it('refuses a second response with 40060', async () => {
       const i = await bot.asked();
       await bot.reply(i, { type: 4, data: { content: 'one' } });
       expect(await refusal(bot.reply(i, { type: 4, data: { content: 'two' } }))).toMatchObject({
@@ -248,7 +248,7 @@ describe('interactions', () => {
       });
     });
 
-    it('a wrong token or an unknown interaction is 10062', async () => {
+    it('answers 10062 for a wrong token or an unknown interaction', async () => {
       const i = await bot.asked();
       expect(
         await refusal(
@@ -266,7 +266,7 @@ describe('interactions', () => {
       await bot.reply(i, { type: 5 });
     });
 
-    it('an answer after three seconds is 10062', async () => {
+    it('answers 10062 after three seconds', async () => {
       const i = await bot.asked();
       scene.room.advance(3001);
       expect(await refusal(bot.reply(i, { type: 5 }))).toMatchObject({ status: 404, code: 10062 });
@@ -274,13 +274,13 @@ describe('interactions', () => {
       expect(failed.d).toMatchObject({ reason_code: 2 });
     });
 
-    it('an empty answer is 50006 and leaves the interaction open', async () => {
+    it('answers 50006 for an empty response and leaves the interaction open', async () => {
       const i = await bot.asked();
       expect(await refusal(bot.reply(i, { type: 4, data: {} }))).toMatchObject({ code: 50006 });
       await bot.reply(i, { type: 4, data: { content: 'now' } });
     });
 
-    it('a command cannot be answered with an update or with autocomplete', async () => {
+    it('refuses an update or autocomplete as the response to a command', async () => {
       const i = await bot.asked();
       for (const type of [6, 7, 8])
         expect(await refusal(bot.reply(i, { type, data: {} }))).toMatchObject({
@@ -290,7 +290,7 @@ describe('interactions', () => {
       await bot.reply(i, { type: 5 });
     });
 
-    it('faults in the data are named below "data"', async () => {
+    it('reports errors in the data below "data"', async () => {
       const i = await bot.asked();
       expect(await refusal(bot.reply(i, { type: 4, data: { content: 'x'.repeat(2001) } }))).toMatchObject({
         errors: complaint('data.content', 'BASE_TYPE_MAX_LENGTH'),
@@ -298,7 +298,7 @@ describe('interactions', () => {
       await bot.reply(i, { type: 5 });
     });
 
-    it('with_response tells of the message that was made', async () => {
+    it('returns the created message for with_response', async () => {
       const i = await bot.asked();
       const told = (await bot.reply(
         i,
@@ -326,7 +326,7 @@ describe('interactions', () => {
       expect(deferred.resource?.message?.flags).toBe(LOADING);
     });
 
-    it('discord.js gets the message with withResponse and fetchReply', async () => {
+    it('gives discord.js the message for withResponse and fetchReply', async () => {
       let id = '';
       bot.does(async (i) => {
         if (!i.isChatInputCommand()) return;
@@ -341,7 +341,7 @@ describe('interactions', () => {
   });
 
   describe('the webhook of an interaction', () => {
-    it('is unknown until the interaction is answered', async () => {
+    it('is unknown before the first response', async () => {
       const i = await bot.asked();
       expect(
         await refusal(rest.patch(bot.original(i), { body: { content: 'x' }, auth: false })),
@@ -352,7 +352,7 @@ describe('interactions', () => {
       await bot.reply(i, { type: 5 });
     });
 
-    it('follow-ups are posted, edited, fetched and deleted', async () => {
+    it('posts, edits, fetches and deletes follow-ups', async () => {
       const i = await bot.asked();
       await bot.reply(i, { type: 4, data: { content: 'first' } });
       const made = (await rest.post(Routes.webhook(i.application_id, i.token), {
@@ -368,7 +368,7 @@ describe('interactions', () => {
       expect(await refusal(rest.get(route, { auth: false }))).toMatchObject({ code: 10008 });
     });
 
-    it('a deleted answer is unknown afterwards', async () => {
+    it('forgets a deleted response', async () => {
       const i = await bot.asked();
       await bot.reply(i, { type: 4, data: { content: 'x' } });
       await rest.delete(bot.original(i), { auth: false });
@@ -392,7 +392,7 @@ describe('interactions', () => {
       expect(await refusal(rest.get(other, { auth: false }))).toMatchObject({ code: 10008 });
     });
 
-    it('its token dies after fifteen minutes with 50027', async () => {
+    it('refuses an expired token with 50027', async () => {
       const i = await bot.asked();
       await bot.reply(i, { type: 4, data: { content: 'x' } });
       scene.room.advance(15 * 60_000 + 1);
@@ -410,7 +410,7 @@ describe('interactions', () => {
     });
   });
 
-  it('with no bot connected the person hears of the failure at once', async () => {
+  it('reports a failure at once when no bot is connected', async () => {
     const alone = await openScene();
     await alone.client.application.commands.set([{ name: 'ask', description: 'x' }], alone.room.guildId);
     const person = await alone.person();

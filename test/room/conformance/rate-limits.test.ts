@@ -15,7 +15,7 @@ const say = (room: Room, channel = 'longhouse') =>
 const narrow = { route: { limit: 2, windowMs: 300 }, routes: {}, global: { limit: 1000, windowMs: 1000 } };
 
 describe('rate limits', () => {
-  it('every answer carries the bucket’s headers', async () => {
+  it('sends the bucket’s headers with every response', async () => {
     await withRoom(async (room) => {
       const { headers } = await say(room);
       expect(headers.get('x-ratelimit-limit')).toBe('200');
@@ -25,7 +25,7 @@ describe('rate limits', () => {
     });
   });
 
-  it('over the limit comes 429 with retry_after, for that channel only', async () => {
+  it('answers 429 with retry_after beyond the limit, for that channel only', async () => {
     await withRoom(
       async (room) => {
         await say(room);
@@ -44,7 +44,7 @@ describe('rate limits', () => {
     );
   });
 
-  it('the limit for all routes is told as global, and interaction routes are free of it', async () => {
+  it('marks the global limit, from which interaction routes are exempt', async () => {
     await withRoom(
       async (room) => {
         await say(room);
@@ -63,7 +63,7 @@ describe('rate limits', () => {
     );
   });
 
-  it('messages older than an hour are changed three times in six seconds, in each channel', async () => {
+  it('allows three edits of old messages in six seconds per channel', async () => {
     await withRoom(
       async (room) => {
         const change = async (channel: string, of: string, content: string): Promise<Response> =>
@@ -89,7 +89,7 @@ describe('rate limits', () => {
     );
   });
 
-  it('direct messages that are opened too fast are refused with 40003, and later not', async () => {
+  it('refuses direct messages opened too fast with 40003', async () => {
     await withRoom(
       async (room) => {
         const [one, other] = room.people();
@@ -103,7 +103,7 @@ describe('rate limits', () => {
     );
   });
 
-  it('follow-ups have a limit of their own for each interaction', async () => {
+  it('limits follow-ups per interaction', async () => {
     await withRoom(
       async (room) => {
         const followUp = (token: string) =>
@@ -122,7 +122,7 @@ describe('rate limits', () => {
     );
   });
 
-  it('discord.js waits and gets through', async () => {
+  it('lets discord.js wait and succeed', async () => {
     await withRoom(
       async (room) => {
         const rest = restOf(room);
@@ -135,7 +135,7 @@ describe('rate limits', () => {
     );
   });
 
-  it('Discord’s own numbers can be asked for', async () => {
+  it('can apply Discord’s own limits', async () => {
     await withRoom(
       async (room) => {
         expect((await say(room)).headers.get('x-ratelimit-limit')).toBe(

@@ -328,7 +328,7 @@ const LISTS: readonly (readonly [string, readonly object[], string, string])[] =
   ],
 ];
 
-describe('what Discord refuses', () => {
+describe('requests that Discord refuses', () => {
   let room: Room;
   let rest: REST;
   let messages: ReturnType<typeof Routes.channelMessages>;
@@ -392,7 +392,7 @@ describe('what Discord refuses', () => {
   });
 });
 
-describe('what Discord takes', () => {
+describe('requests that Discord accepts', () => {
   let room: Room;
   let rest: REST;
   let messages: ReturnType<typeof Routes.channelMessages>;

@@ -99,7 +99,7 @@ describe('threads and forum posts', () => {
     const counted = async (person: Person, thread: string) =>
       ((await person.request('GET', '/bootstrap')) as PageBootstrap).readState[thread]?.mention_count;
 
-    it('is named by a line of the system, and notified by it', async () => {
+    it('is mentioned and notified by a system message', async () => {
       const thread = await start({ name: 'Added', type: 12 });
       await rest.put(Routes.threadMembers(thread.id, cuyan.id));
       const line = await cuyan.waitFor((m) => m.channel_id === thread.id && m.type === 1);
@@ -119,7 +119,7 @@ describe('threads and forum posts', () => {
       });
     });
 
-    it('is named again when the application takes them out', async () => {
+    it('is mentioned again when the application removes them', async () => {
       const thread = await start({ name: 'Removed', type: 11 });
       await rest.put(Routes.threadMembers(thread.id, cuyan.id));
       await rest.delete(Routes.threadMembers(thread.id, cuyan.id));
@@ -127,7 +127,7 @@ describe('threads and forum posts', () => {
       expect(lines).toMatchObject([{ type: 2, mentions: [{ id: cuyan.id }] }, { type: 1 }]);
     });
 
-    it('hears nothing where an edit mentions them', async () => {
+    it('is not notified by an edit that mentions them', async () => {
       const thread = await start({ name: 'Silent', type: 12 });
       const message = await say(thread.id);
       await rest.patch(Routes.channelMessage(thread.id, message.id), {
@@ -181,7 +181,7 @@ describe('threads and forum posts', () => {
       });
     });
 
-    it('wakes when something is posted', async () => {
+    it('is unarchived by a new message', async () => {
       const { thread } = await archived();
       await say(thread.id, 'awake');
       expect(
@@ -209,12 +209,12 @@ describe('threads and forum posts', () => {
       ).toMatchObject({ content: 'y' });
     });
 
-    it('a locked one takes no word from people', async () => {
+    it('accepts no messages from people when locked', async () => {
       const { thread } = await archived(true);
       await expect(cuyan.say('hello?', { channel: thread.id })).rejects.toThrow('160005');
     });
 
-    it('comes about by itself after the quiet time', async () => {
+    it('is archived after its inactivity timeout', async () => {
       const thread = await start({ name: 'Quiet', type: 11, auto_archive_duration: 60 });
       room.advance(61 * 60_000);
       expect(
@@ -245,7 +245,7 @@ describe('threads and forum posts', () => {
     });
   });
 
-  it('a deleted thread is gone, and its leaving is heard', async () => {
+  it('announces a deleted thread', async () => {
     const thread = await start({ name: 'Gone', type: 11 });
     const before = cuyan.waitForDispatch((e) => e.t === 'THREAD_DELETE' && e.d.id === thread.id);
     await rest.delete(Routes.channel(thread.id));

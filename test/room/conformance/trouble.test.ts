@@ -34,7 +34,7 @@ describe('trouble on demand', () => {
     expect(await send()).toMatchObject({ content: 'x' });
   });
 
-  it('a 429 is waited for by discord.js', async () => {
+  it('makes discord.js wait for a 429', async () => {
     scene.room.trouble({ act: 'rule', rule: { kind: 'status-429', times: 1, ms: 30 } });
     expect(await send()).toMatchObject({ content: 'x' });
   });
@@ -52,7 +52,7 @@ describe('trouble on demand', () => {
     expect(await send()).toMatchObject({ content: 'x' });
   });
 
-  it('follow-ups of an interaction get 429 on demand, and its first answer goes through', async () => {
+  it('answers follow-ups with 429 but lets the first response through', async () => {
     scene.client.removeAllListeners(Events.InteractionCreate);
     const token = new Promise<string>((resolve) => {
       scene.client.once(Events.InteractionCreate, (i) => {
@@ -77,7 +77,7 @@ describe('trouble on demand', () => {
     expect((await followUp()).status).toBe(200);
   });
 
-  it('a dropped request was not carried out, one whose answer was dropped was', async () => {
+  it('skips a dropped request, but executes one whose response is dropped', async () => {
     scene.room.trouble({ act: 'rule', rule: { kind: 'drop', times: 1 } });
     await expect(send()).rejects.toThrow();
     expect(await posted()).toHaveLength(0);
@@ -86,7 +86,7 @@ describe('trouble on demand', () => {
     expect(await posted()).toHaveLength(1);
   });
 
-  it('a rule may have a chance, decided by the seed it was given', async () => {
+  it('strikes with a seeded chance', async () => {
     const odds = [0.9, 0.1];
     const other = await openScene({ chance: () => odds.shift() ?? 1 });
     other.room.trouble({ act: 'rule', rule: { kind: 'status-500', chance: 0.5 } });
@@ -97,7 +97,7 @@ describe('trouble on demand', () => {
     await other.close();
   });
 
-  it('an interaction is delivered twice, and the second answer is 40060', async () => {
+  it('delivers an interaction twice; the second response gets 40060', async () => {
     scene.room.trouble({ act: 'interactions', copies: 2 });
     const astrid = await scene.person();
     const outcome = await astrid.command('ask');
@@ -106,7 +106,7 @@ describe('trouble on demand', () => {
     expect((await posted()).filter((m) => m.content === 'ok')).toHaveLength(1);
   });
 
-  it('an interaction that comes late cannot be answered any more', async () => {
+  it('refuses a response to an interaction delivered late', async () => {
     const late = await openScene({ firstAnswerMs: 40 });
     await late.client.application.commands.set([{ name: 'ask', description: 'x' }], late.room.guildId);
     const said = new Promise((resolve) => {
@@ -132,7 +132,7 @@ describe('trouble on demand', () => {
     expect(scene.room.botOnline()).toBe(false);
   });
 
-  it('while the room is away nothing answers, and afterwards all is as before', async () => {
+  it('answers nothing while away, and everything afterwards', async () => {
     const astrid = await scene.person();
     scene.room.trouble({ act: 'away', ms: 60_000 });
     await expect(send()).rejects.toThrow();
@@ -142,7 +142,7 @@ describe('trouble on demand', () => {
     expect((await astrid.command('ask')).result).toBe('success');
   });
 
-  it('permissions, channels, messages and servers are taken away under the bot’s hands', async () => {
+  it('takes permissions, channels, messages and servers from the bot', async () => {
     const made = (await send()) as APIMessage;
     const edit = () =>
       refusal(restOf(scene.room).patch(Routes.channelMessage(channel, made.id), { body: { content: 'y' } }));
@@ -158,7 +158,7 @@ describe('trouble on demand', () => {
     expect(await refusal(send())).toMatchObject({ code: 10003 });
   });
 
-  it('every trouble can be ordered over the page’s API', async () => {
+  it('accepts every act over the page’s API', async () => {
     const astrid = await scene.person();
     const said = await astrid.say('soon gone');
     const { guildId } = scene.room;
@@ -205,7 +205,7 @@ describe('trouble on demand', () => {
       expect(await astrid.request('POST', '/trouble', order), order.act).toHaveProperty('rules');
   });
 
-  it('is ordered and read over the page’s API, and the page hears of it', async () => {
+  it('is set and read over the page’s API, and reported to the page', async () => {
     const astrid = await scene.person();
     const order: TroubleAct = { act: 'rule', rule: { kind: 'delay', ms: 5 } };
     const state = await astrid.request('POST', '/trouble', order);

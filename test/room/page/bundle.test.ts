@@ -16,12 +16,12 @@ describe('the built page', () => {
     );
   });
 
-  it('is small, fonts included', () => {
+  it('stays small, fonts included', () => {
     const bytes = [...files.values()].reduce((sum, content) => sum + gzipSync(content).length, 0);
     expect(bytes).toBeLessThan(MOST_BYTES);
   });
 
-  it('has its document, script and styles, and lets nothing be fetched from elsewhere', () => {
+  it('has document, script and styles, and loads nothing from elsewhere', () => {
     expect([...files.keys()]).toEqual(expect.arrayContaining(['index.html', 'page.js', 'page.css']));
     const html = files.get('index.html')?.toString('utf8') ?? '';
     expect(html.replaceAll('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:\/\//);

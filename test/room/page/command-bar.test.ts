@@ -60,39 +60,39 @@ const entry = (name: string) => {
 };
 
 describe('the list of commands', () => {
-  it('holds every subcommand, required options first', () => {
+  it('contains every subcommand, required options first', () => {
     expect(entries.map((candidate) => candidate.name)).toEqual(['game new', 'game seat leave', 'play']);
     expect(entry('game new').options.map((option) => option.name)).toEqual(['game', 'seats']);
   });
 
-  it('puts beginnings before words inside', () => {
+  it('ranks prefixes before other matches', () => {
     expect(matchEntries(entries, 'ne').map((candidate) => candidate.name)).toEqual(['game new']);
     expect(matchEntries(entries, 'game s').map((candidate) => candidate.name)[0]).toBe('game seat leave');
   });
 });
 
 describe('a typed line', () => {
-  it('is read into options, with spaces in their values', () => {
+  it('is parsed into options whose values may contain spaces', () => {
     const parsed = parseLine(entries, '/play move: hunt the walrus');
     expect(parsed?.fields['move']?.text).toBe('hunt the walrus');
   });
 
-  it('gives loose words to the first option', () => {
+  it('assigns loose words to the first option', () => {
     expect(parseLine(entries, '/play pass')?.fields['move']?.text).toBe('pass');
   });
 
-  it('comes back as it was typed', () => {
+  it('is restored as typed', () => {
     const parsed = parseLine(entries, '/game new game:Greenland seats:4');
     if (parsed === null) throw new Error('not read');
     expect(commandLine(parsed.entry, parsed.fields)).toBe('/game new game:Greenland seats:4');
   });
 
-  it('that begins with no command is none', () => {
+  it('without a known command is rejected', () => {
     expect(parseLine(entries, '/games')).toBeNull();
   });
 });
 
-describe('commands in the language of a person', () => {
+describe('localized commands', () => {
   const german: typeof COMMANDS = COMMANDS.map((command) =>
     command.name === 'play'
       ? { ...command, name_localizations: { de: 'zug' }, description_localizations: { de: 'Ein Zug' } }
@@ -100,7 +100,7 @@ describe('commands in the language of a person', () => {
   );
   const all = commandEntries(german, 'de');
 
-  it('are offered by their names there, and understood by the English ones', () => {
+  it('are offered by localized names and accepted by English ones', () => {
     expect(matchEntries(all, 'zug').map(({ name, description }) => [name, description])).toEqual([
       ['zug', 'Ein Zug'],
     ]);
@@ -114,7 +114,7 @@ describe('commands in the language of a person', () => {
 });
 
 describe('what is sent', () => {
-  it('has the nesting and the types of the options', () => {
+  it('nests options and converts their types', () => {
     const fields = { game: { ...EMPTY_FIELD, text: 'greenland' }, seats: { ...EMPTY_FIELD, text: '3' } };
     expect(commandData(entry('game new'), fields, null)).toEqual({
       id: '10',
@@ -133,18 +133,18 @@ describe('what is sent', () => {
     });
   });
 
-  it('nests a group outside of its subcommand', () => {
+  it('nests a subcommand in its group', () => {
     expect(commandData(entry('game seat leave'), {}, null).options).toEqual([
       { type: 2, name: 'seat', options: [{ type: 1, name: 'leave', options: [] }] },
     ]);
   });
 
-  it('marks the option that asks for suggestions', () => {
+  it('marks the focused option', () => {
     const data = commandData(entry('play'), { move: { ...EMPTY_FIELD, text: 'w' } }, 'move');
     expect(data.options).toEqual([{ type: 3, name: 'move', value: 'w', focused: true }]);
   });
 
-  it("finds the option a refusal's path speaks of", () => {
+  it("maps a refusal's path to its option", () => {
     const data = commandData(entry('game new'), { seats: { ...EMPTY_FIELD, text: '9' } }, null);
     expect(problemsFrom(entry('game new'), data, { 'data.options.0.options.0.value': 'too many' })).toEqual({
       seats: 'too many',
@@ -190,7 +190,7 @@ describe('in another language', () => {
   );
   if (own === undefined) throw new Error('no entry');
 
-  it('options are called as the person calls them, and sent by their own names', () => {
+  it('shows options by localized names and sends their own', () => {
     expect(own.options.map(({ label, description }) => [label, description])).toEqual([
       ['zug', 'Ein Zug'],
       ['spiel', 'Which'],

@@ -31,19 +31,19 @@ const ids = async (room: ReturnType<typeof channel>): Promise<string[]> => {
 };
 
 describe('the newest messages of a channel', () => {
-  it('hold what was said while they were on their way', async () => {
+  it('include messages that arrived during the request', async () => {
     const room = channel([{ t: 'MESSAGE_CREATE', d: message('2', '10') }]);
     expect(await ids(room)).toEqual(['2', '1']);
     expect(room.listeners.size).toBe(0);
   });
 
-  it('are asked for once where something is said elsewhere', async () => {
+  it('are requested once when another channel is busy', async () => {
     const room = channel([{ t: 'MESSAGE_CREATE', d: message('2', '11') }]);
     await ids(room);
     expect(room.asked()).toBe(1);
   });
 
-  it('are not asked for without end where nobody stops talking', async () => {
+  it('are requested a limited number of times in a busy channel', async () => {
     const room = channel(
       Array.from({ length: 50 }, (_, i) => ({ t: 'MESSAGE_CREATE', d: message(String(i + 2), '10') })),
     );
@@ -51,7 +51,7 @@ describe('the newest messages of a channel', () => {
     expect(room.asked()).toBe(5);
   });
 
-  it('say why they could not be had', async () => {
+  it('report a failed request', async () => {
     const room = channel([]);
     const refused = { ok: false as const, refusal: { message: 'Unknown Channel' } };
     const answer = await latestMessages('10', () => Promise.resolve(refused as never), room.listen);

@@ -3,7 +3,7 @@ import { linkTarget, localUrl } from '../../../src/room/page/links.js';
 
 const OWN = 'http://localhost:4040';
 
-describe('links of messages', () => {
+describe('message links', () => {
   it.each([
     ['https://discord.com/channels/1/22/333', '22', '333'],
     ['http://127.0.0.1:4040/channels/@me/22', '22', null],
@@ -21,7 +21,7 @@ describe('links of messages', () => {
   });
 });
 
-describe('addresses of pictures', () => {
+describe('picture URLs', () => {
   it.each([
     ['http://127.0.0.1:4040/attachments/1/a.png?ex=1', '/attachments/1/a.png?ex=1'],
     ['/avatars/1.svg', '/avatars/1.svg'],

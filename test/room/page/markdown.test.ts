@@ -6,7 +6,7 @@ import { relativeTime } from '../../../src/room/page/markdown/time.js';
 const ID = '123456789012345678';
 const text = (value: string) => ({ kind: 'text', text: value });
 
-describe('text within a line', () => {
+describe('inline markup', () => {
   it.each([
     ['bold', '**a**', { kind: 'bold', children: [text('a')] }],
     ['italics by star', '*a*', { kind: 'italic', children: [text('a')] }],
@@ -47,7 +47,7 @@ describe('text within a line', () => {
     expect(parseInline(source)).toEqual([text(shown)]);
   });
 
-  it('takes a bare link without the full stop after it', () => {
+  it('excludes a trailing full stop from a bare link', () => {
     expect(parseInline('see https://a.example/x_y_z.')).toEqual([
       text('see '),
       { kind: 'link', href: 'https://a.example/x_y_z', children: [text('https://a.example/x_y_z')] },
@@ -55,21 +55,21 @@ describe('text within a line', () => {
     ]);
   });
 
-  it('reads markup that is nested beyond all measure as text', () => {
+  it('treats too deeply nested markup as text', () => {
     const deep = `${'||**'.repeat(200)}a${'**||'.repeat(200)}`;
     expect(JSON.stringify(parseInline(deep)).length).toBeGreaterThan(0);
   });
 });
 
 describe('blocks', () => {
-  it('reads headings, subtext, quotes, lists and code', () => {
+  it('parses headings, subtext, quotes, lists and code', () => {
     const kinds = parseMarkdown('# A\n-# b\n> c\n> d\n- e\n1. f\n```ts\ng\n```\nh').map(
       (block) => block.kind,
     );
     expect(kinds).toEqual(['heading', 'subtext', 'quote', 'list', 'list', 'code-block', 'paragraph']);
   });
 
-  it('keeps what stands after >>> in the quote', () => {
+  it('quotes everything after >>>', () => {
     const [quote, ...others] = parseMarkdown('>>> a\nb');
     expect(others).toEqual([]);
     expect(quote).toMatchObject({ kind: 'quote' });
@@ -81,7 +81,7 @@ describe('blocks', () => {
     ]);
   });
 
-  it('finds code after words of the same line', () => {
+  it('finds a code block after text on the same line', () => {
     expect(parseMarkdown('a ```b``` c').map((block) => block.kind)).toEqual([
       'paragraph',
       'code-block',
@@ -103,7 +103,7 @@ describe('relative times', () => {
     expect(relativeTime(1_000_000 + distance, 1_000_000)).toBe(shown);
   });
 
-  it('are told in the language of one’s Discord', () => {
+  it('use the language of the person’s Discord', () => {
     expect(relativeTime(1_007_200, 1_000_000, 'de')).toBe('in 2 Stunden');
   });
 });

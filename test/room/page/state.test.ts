@@ -68,8 +68,8 @@ const start = (): PageState =>
 const hear = (state: PageState, event: PageDispatch, watching = false): PageState =>
   reduce(state, { type: 'dispatch', event, at: 2_000, watching });
 
-describe('what is unread', () => {
-  it('counts mentions where one does not look', () => {
+describe('unread marks', () => {
+  it('counts mentions in channels that are not open', () => {
     const state = hear(start(), { t: 'MESSAGE_CREATE', d: message('200', '11', { mentions_me: true }) });
     expect(state.reads['11']).toEqual({
       last_message_id: '200',
@@ -78,7 +78,7 @@ describe('what is unread', () => {
     });
   });
 
-  it('is nothing where one looks', () => {
+  it('counts nothing in the visible channel', () => {
     const state = hear(
       start(),
       { t: 'MESSAGE_CREATE', d: message('200', '10', { mentions_me: true }) },
@@ -88,19 +88,19 @@ describe('what is unread', () => {
     expect(state.newAfter).toBeNull();
   });
 
-  it('begins at a line where one has scrolled away', () => {
+  it('starts at a line when the person has scrolled up', () => {
     const state = hear(start(), { t: 'MESSAGE_CREATE', d: message('200', '10') });
     expect(state.newAfter).toBe('100');
   });
 
-  it('is not what one says oneself', () => {
+  it('ignores the person’s own messages', () => {
     const state = hear(start(), { t: 'MESSAGE_CREATE', d: message('200', '11', { author: ADA }) });
     expect(state.reads['11']?.last_read_message_id).toBe('200');
   });
 });
 
 describe('messages', () => {
-  it('stand in the order of their ids, of whatever length, and once each', () => {
+  it('are sorted by id of any length, without duplicates', () => {
     const late = hear(start(), { t: 'MESSAGE_CREATE', d: message('1000', '10') });
     const both = hear(late, { t: 'MESSAGE_CREATE', d: message('999', '10') });
     const again = hear(both, { t: 'MESSAGE_UPDATE', d: message('999', '10', { content: 'changed' }) });
@@ -108,11 +108,11 @@ describe('messages', () => {
     expect(laterId('1000', '999')).toBe(true);
   });
 
-  it('of a channel that was never opened are fetched when it is', () => {
+  it('of an unopened channel are loaded when it opens', () => {
     expect(hear(start(), { t: 'MESSAGE_CREATE', d: message('200', '11') }).logs['11']).toBeUndefined();
   });
 
-  it('for one’s own eyes stay when the channel is fetched again', () => {
+  it('keep ephemeral ones when the channel is reloaded', () => {
     const state = hear(start(), { t: 'MESSAGE_CREATE', d: message('200', '10', { flags: 64 }) });
     const again = reduce(state, {
       type: 'messages',
@@ -137,7 +137,7 @@ describe('messages', () => {
   });
 });
 
-describe('interactions under way', () => {
+describe('pending interactions', () => {
   const pending = (kind: PendingInteraction['kind']): PendingInteraction => ({
     nonce: 'n',
     kind,
@@ -150,7 +150,7 @@ describe('interactions under way', () => {
     at: 1_000,
   });
 
-  it('are gone when they succeed, and say so when they fail', () => {
+  it('disappear on success and show a failure', () => {
     const sent = reduce(start(), { type: 'sent', pending: pending('command') });
     expect(hear(sent, { t: 'INTERACTION_SUCCESS', d: { id: '1', nonce: 'n' } }).pending).toEqual({});
     const failed = hear(sent, { t: 'INTERACTION_FAILURE', d: { id: '1', nonce: 'n', reason_code: 2 } });
@@ -160,7 +160,7 @@ describe('interactions under way', () => {
     });
   });
 
-  it('say why they failed until one presses on the same message again', () => {
+  it('show their failure until the next press on the message', () => {
     const press = (nonce: string, messageId: string): PendingInteraction => ({
       ...pending('component'),
       ...{ nonce, messageId },
@@ -173,13 +173,13 @@ describe('interactions under way', () => {
     expect(Object.keys(again.pending).toSorted()).toEqual(['m', 'o']);
   });
 
-  it('fail when the room itself is silent', () => {
+  it('fail when the room stays silent', () => {
     const sent = reduce(start(), { type: 'sent', pending: pending('component') });
     expect(reduce(sent, { type: 'tick', at: 20_000 }).pending['n']?.state).toBe('sent');
     expect(reduce(sent, { type: 'tick', at: 31_000 }).pending['n']?.state).toBe('failed');
   });
 
-  it('keep a refused form open, with the reason', () => {
+  it('keep a refused form open with the reason', () => {
     const modal = {
       id: 'm',
       nonce: 'o',
@@ -199,7 +199,7 @@ describe('interactions under way', () => {
   });
 });
 
-it('a sign of typing goes away by itself', () => {
+it('the typing indicator expires', () => {
   const typing = hear(start(), { t: 'TYPING_START', d: { channel_id: '10', user_id: '2', timestamp: 2 } });
   expect(typing.typing['10']).toEqual({ '2': 12_000 });
   expect(reduce(typing, { type: 'tick', at: 12_000 }).typing['10']).toEqual({});

@@ -56,7 +56,7 @@ export function Me({
       <IconButton icon="storm" label="Trouble on demand" titled onClick={onTrouble} />
       <IconButton
         icon={theme === 'dark' ? 'sun' : 'moon'}
-        label={theme === 'dark' ? 'Light colours' : 'Dark colours'}
+        label={theme === 'dark' ? 'Light colors' : 'Dark colors'}
         titled
         onClick={onTheme}
       />
