@@ -35,7 +35,7 @@ describe('the chart', () => {
     const { items } = chartScene({ ...chart, labels: ['0', '1'], panels: [{ ...panel, series }] });
     const top = (words: string): number =>
       items.flatMap((item) => (item.k === 'text' && item.text === words ? [item.y] : []))[0] ?? -1;
-    // Beside the line of 100 of the scale.
+    // Next to the tick of 100.
     expect(top(`${series[0]?.letter ?? ''} 100`)).toBe(top('100'));
   });
 
@@ -92,8 +92,8 @@ describe('the chart of six', () => {
     const scene = chartScene(one(n));
     expect(flawsOf(scene)).toEqual([]);
     const drawn = JSON.stringify(scene);
-    // Every seat but the first has a shape with a path of its own; all look different without their colours.
-    const colourless = new Set(
+    // Every seat but the first has a shape path of its own; all differ without their colors.
+    const colorless = new Set(
       looks.slice(0, n).map((shape) =>
         JSON.stringify(
           chartScene({
@@ -110,7 +110,7 @@ describe('the chart of six', () => {
         ),
       ),
     );
-    expect(colourless.size).toBe(n);
+    expect(colorless.size).toBe(n);
     expect(drawn).not.toContain('undefined');
     expect((await renderChart(one(n))).alt).toContain(looks[n - 1]);
   });
@@ -131,7 +131,7 @@ describe('the film', () => {
     expect(gif.readUInt16LE(6)).toBe(480);
     expect(gif.at(-1)).toBe(0x3b);
     expect(gif.includes('NETSCAPE2.0')).toBe(true);
-    // One graphic control extension for each frame.
+    // One graphic control extension per frame.
     expect(gif.toString('latin1').split('\u0021\u00f9\u0004').length - 1).toBe(3);
     expect(film?.alt).not.toBe('');
   });

@@ -12,7 +12,7 @@ import { built } from '../support/built.js';
 
 afterAll(closePool);
 
-/** Red, green, blue and opacity of each pixel. */
+/** RGBA values of each pixel. */
 async function pixelsOf(png: Buffer): Promise<readonly (readonly number[])[]> {
   const image = await loadImage(png);
   const pen = createCanvas(image.width, image.height).getContext('2d');

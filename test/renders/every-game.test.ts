@@ -17,9 +17,9 @@ import { playout } from '../../src/kernel/playout.js';
 import { drawer } from '../../src/kernel/random.js';
 import { faintWordsOf, flawsOf, wordsOf } from './flaws.js';
 
-/** Every picture of every game in both languages, at positions that random players came to. */
+/** Every picture of every game in both languages, at positions of random playouts. */
 
-/** Positions of a game that are looked at; the first of them within so many decisions. */
+/** Number of checked positions per game, the first within this many decisions. */
 const LOOKS = 5;
 const FIRST = 12;
 
@@ -31,7 +31,7 @@ const cases = GAMES.flatMap((module) => {
   );
 });
 
-/** Views along a game of random players, further apart the longer it goes on, and of its end. */
+/** Views along a random playout, with growing distance, and of its end. */
 function viewsOf([, , , module, table]: (typeof cases)[number]): unknown[] {
   const views: unknown[] = [];
   const draw = drawer(table.seats);
@@ -51,10 +51,10 @@ function viewsOf([, , , module, table]: (typeof cases)[number]): unknown[] {
   return [...views, viewOf(module, position, 'spectator')];
 }
 
-/** What a hard turn may have brought each seat. */
+/** A digest of a hard turn for each seat. */
 function broughtTo([, , , module, table]: (typeof cases)[number], view: unknown, locale: string) {
   const measures = module.timeline?.measures ?? [];
-  // Whatever they are said with: which kinds of setbacks the game counts.
+  // Setback kinds of the game, whatever their texts.
   const args = new Proxy({}, { get: () => 'x' });
   const kinds = Object.values(module.happenings ?? {}).flatMap(({ setback }) =>
     Object.keys(setback?.(args) ?? {}),
@@ -72,7 +72,6 @@ function broughtTo([, , , module, table]: (typeof cases)[number], view: unknown,
   return digestTable({ module, turn: 10, turns: 10, seats }, tellerFor(module.texts, locale));
 }
 
-/** How often each of some words occurs. */
 const tally = (words: readonly string[], of: string): number => words.filter((word) => word === of).length;
 
 describe('what a phase posts', () => {
@@ -82,7 +81,7 @@ describe('what a phase posts', () => {
     const ids = (view: unknown, before?: unknown): readonly string[] =>
       phasePictures(game, view, before).map(({ id }) => id);
     expect(ids(early)).toContain('sheet');
-    // Greenland shows its tableaus as every phase resolves.
+    // Greenland posts its tableaus after every phase.
     expect(ids(early, early).includes('sheet')).toBe(game === 'greenland');
     expect(ids(later.at(-1), early)).toContain('sheet');
   });
@@ -131,7 +130,7 @@ describe('every picture', () => {
         const letters = digest.rows.map(({ seat }) => looks.get(seat) ?? '?');
         for (const word of new Set([digest.title, ...digest.columns, ...numbers, ...letters]))
           expect(tally(words, word), word).toBeGreaterThanOrEqual(tally([...numbers, ...letters], word) || 1);
-        // Whoever listens hears it too.
+        // The alt text contains it too.
         expect(altOf({ ...request, digest })).toContain(`${digest.title}. ${digest.rows[0]?.name}: `);
       }
   });

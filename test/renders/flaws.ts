@@ -9,10 +9,10 @@ interface Box {
   readonly h: number;
 }
 
-/** Capitals as a share of the letters' size: what a line really covers. */
+/** Cap height as a share of the font size: the ink of a line. */
 const TALL = 0.7;
 
-/** The ink of each line of a text, as boxes on the canvas. */
+/** The ink box of each line of a text, on the canvas. */
 export function inkOf(place: Placed & { readonly item: TextItem }): Box[] {
   const { item, scale } = place;
   const { lines, size } = letter(item);
@@ -39,7 +39,7 @@ const overlap = (a: Box, b: Box): boolean =>
 
 const isText = (place: Placed): place is Placed & { readonly item: TextItem } => place.item.k === 'text';
 
-/** How much of a box a clip leaves: all of it, a part or nothing. */
+/** Whether a clip leaves all of a box, a part or nothing. */
 function seenOf(box: Omit<Box, 'what'>, clip: Placed['clip']): 'all' | 'part' | 'none' {
   if (clip === undefined) return 'all';
   const right = Math.min(box.x + box.w, clip.x + clip.w);
@@ -49,7 +49,7 @@ function seenOf(box: Omit<Box, 'what'>, clip: Placed['clip']): 'all' | 'part' | 
   return w >= box.w - 1 && h >= box.h - 1 ? 'all' : 'part';
 }
 
-/** What a reader would complain about; empty when the picture is sound. */
+/** Layout flaws of a scene; empty when it is sound. */
 export function flawsOf(scene: Scene): string[] {
   const flaws: string[] = [];
   if (Math.max(scene.width, scene.height) > 1600)
@@ -61,7 +61,7 @@ export function flawsOf(scene: Scene): string[] {
     const ink = inkOf(place);
     const seen = ink.map((line) => seenOf(line, place.clip));
     if (seen.every((part) => part === 'none')) continue;
-    // A number of men at the edge of an enlarged part may be cut by it; half a name is no name.
+    // An enlarged part may cut a number of men at its edge, but never a name.
     if (seen.some((part) => part !== 'all') && place.item.text.length > 2)
       flaws.push(`"${place.item.text}" is cut by the edge`);
     if (cut) flaws.push(`"${place.item.text}" is cut`);
@@ -76,7 +76,7 @@ export function flawsOf(scene: Scene): string[] {
       clip === undefined && (x < -1 || y < -1 || x + w > scene.width + 1 || y + h > scene.height + 1);
     if (beyond)
       flaws.push(`${item.k === 'text' ? `"${item.text}"` : item.k} at ${x},${y} leaves the picture`);
-    // Crowns sit on tokens on purpose.
+    // Crowns overlap tokens on purpose.
     if (item.k !== 'icon' || item.name === 'alpha') continue;
     if (scene.glyphs[item.name] === undefined) flaws.push(`the drawing ${item.name} is missing`);
     icons.push({ what: item.name, x: x + w * 0.2, y: y + h * 0.2, w: w * 0.6, h: h * 0.6 });
@@ -90,23 +90,23 @@ export function flawsOf(scene: Scene): string[] {
   return flaws;
 }
 
-/** All words of a scene, in the order in which they are drawn. */
+/** All texts of a scene in drawing order. */
 export const wordsOf = (scene: Scene): string[] =>
   placed(scene.items).flatMap(({ item }) => (item.k === 'text' ? [item.text] : []));
 
-/** How often a drawing occurs in a scene. */
+/** How often an icon occurs in a scene. */
 export const countOf = (scene: Scene, name: string): number =>
   placed(scene.items).filter(({ item }) => item.k === 'icon' && item.name === name).length;
 
-/** Red, green and blue of `#rgb` or `#rrggbb`; undefined where something shines through. */
-function rgb(colour: string): readonly number[] | undefined {
-  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/iu.exec(colour);
-  const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/iu.exec(colour);
+/** RGB values of `#rgb` or `#rrggbb`; undefined for translucent colors. */
+function rgb(color: string): readonly number[] | undefined {
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/iu.exec(color);
+  const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/iu.exec(color);
   const digits = short?.slice(1).map((digit) => digit + digit) ?? long?.slice(1);
   return digits?.map((pair) => parseInt(pair, 16));
 }
 
-/** Relative luminance of a colour (WCAG 2.2). */
+/** Relative luminance of a color (WCAG 2.2). */
 function luminance(parts: readonly number[]): number {
   const [r = 0, g = 0, b = 0] = parts.map((part) => {
     const share = part / 255;
@@ -115,10 +115,10 @@ function luminance(parts: readonly number[]): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** What WCAG asks of large letters, and those of pictures are: bold and at least 26 pixels high. */
+/** WCAG's contrast for large text: the pictures' letters are bold and at least 26 pixels high. */
 const CONTRAST = 3;
 
-/** The box around the corners of a filled path, on the canvas; undefined for what has curves alone. */
+/** The bounding box of a filled path's corners, on the canvas; undefined for curves alone. */
 function boxOf({ item, x, y, scale }: Placed): Omit<Box, 'what'> | undefined {
   if (item.k !== 'path' || item.fill === undefined) return undefined;
   const corners = [...item.d.matchAll(/[ML](-?[\d.]+)[ ,](-?[\d.]+)/gu)];
@@ -135,8 +135,8 @@ function boxOf({ item, x, y, scale }: Placed): Omit<Box, 'what'> | undefined {
 }
 
 /**
- * Words that are hardly darker or lighter than the box or area that they stand in. Letters with a rim or a cast shadow
- * bring their own ground, those of a token stand on its shape.
+ * Texts with too little contrast to the shape behind them. Letters with a halo or shadow bring their own
+ * background; those of a token are on its shape.
  */
 export function faintWordsOf(scene: Scene): string[] {
   const all = placed(scene.items);

@@ -6,7 +6,7 @@ import { widthOf } from '../../renders/lettering.js';
 
 const folder = new URL('../../renders/fonts/', import.meta.url);
 
-/** How many pixels a text darkens, and where; two texts that look alike give the same answer. */
+/** Number and position of a text's dark pixels: equal for texts that look alike. */
 function ink(text: string, font: string): { readonly dark: number; readonly print: string } {
   loadFonts();
   const canvas = createCanvas(80, 60);

@@ -11,9 +11,9 @@ import { viewOf } from '../../src/kernel/game.js';
 import { playout } from '../../src/kernel/playout.js';
 import { drawer } from '../../src/kernel/random.js';
 
-/** Pictures for a phone's chat, where 816 pixels are 272. Every rule is checked at positions of random games. */
+/** Pictures for a phone's chat, where 816 pixels are shown as 272, checked at positions of random playouts. */
 
-/** Ids of the pictures that are made for a phone. */
+/** Ids of the pictures for phones. */
 const FOR_PHONES: Readonly<Record<string, readonly string[]>> = {
   greenland: ['glance', 'table', 'sheet', 'hunt', 'event', 'tableau', 'final'],
   glacier: ['glance', 'table', 'sheet', 'event', 'tableau', 'final'],
@@ -46,7 +46,7 @@ const FOR_PHONES: Readonly<Record<string, readonly string[]>> = {
   ],
   settlers: ['glance', 'table', 'sheet', 'year', 'deals', 'final'],
 };
-/** The full table of four clans, each with its cave, is asked for, never posted: it may be taller. */
+/** The full table of four clans is only shown on request, so it may be taller. */
 const TALL: Readonly<Record<string, string>> = { glacier: 'table' };
 /** Positions of each game, over its variants and numbers of seats. */
 const POSITIONS = 200;
@@ -59,7 +59,7 @@ const cases = GAMES.flatMap((module) => {
   return tables.map((table) => [module.meta.id, table.variant, table.seats, module, table, looks] as const);
 });
 
-/** Views along a random game, each with the one before, and of its end. */
+/** Views along a random playout, each with the previous one, and of its end. */
 function viewsOf([, , , module, table, looks]: (typeof cases)[number]): {
   view: unknown;
   before?: unknown;
@@ -86,7 +86,7 @@ function viewsOf([, , , module, table, looks]: (typeof cases)[number]): {
   return [...views, { view: viewOf(module, position, 'spectator') }];
 }
 
-/** What a reader with a phone would complain about. */
+/** Flaws of a picture at phone size. */
 function complaints(scene: Scene, isTall: boolean): string[] {
   const found: string[] = [];
   const complain = (wrong: boolean, words: string): unknown => wrong && found.push(words);
@@ -123,7 +123,7 @@ const colorOf = (color: string): readonly [number, number, number] => {
   return [value >> 16, (value >> 8) & 255, value & 255];
 };
 
-/** A scene with its words left out; halo and cast shadow stay, as part of the ground. */
+/** A scene without its texts; halo and shadow stay, as part of the background. */
 const ghost = (scene: Scene): Scene =>
   JSON.parse(JSON.stringify(scene), (_key, value: unknown) =>
     typeof value === 'object' && value !== null && 'k' in value && value.k === 'text'
@@ -131,7 +131,7 @@ const ghost = (scene: Scene): Scene =>
       : value,
   ) as Scene;
 
-/** Words whose contrast to what is painted under them is below 4.5 for more than a tenth of their box. */
+/** Texts whose contrast is below 4.5 in more than a tenth of their box. */
 async function faintWords(scene: Scene): Promise<string[]> {
   const canvas = createCanvas(scene.width, scene.height);
   const pen = canvas.getContext('2d');
@@ -173,7 +173,7 @@ describe('pictures for a phone', () => {
           const complain = (complaint: string): unknown =>
             found.add(`${picture.id} (${locale}): ${complaint}`);
           complaints(scene, TALL[game] === picture.id).forEach(complain);
-          // Painting is slow: contrast and size are looked at in the middle and at the end.
+          // Painting is slow: check contrast and size only in the middle and at the end.
           if ((i !== views.length >> 1 && i !== views.length - 1) || locale !== 'en') continue;
           (await faintWords(scene)).forEach(complain);
           const { byteLength } = paint(scene);

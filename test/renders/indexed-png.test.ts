@@ -11,7 +11,7 @@ import { group, icon, type Item, rect, type Scene } from '../../renders/scene.js
 const pixels = (canvas: Canvas): Uint8ClampedArray =>
   canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
 
-/** What somebody sees who opens the file. */
+/** The decoded pixels of a file. */
 async function opened(png: Buffer): Promise<Uint8ClampedArray> {
   const image = await loadImage(png);
   const canvas = createCanvas(image.width, image.height);
@@ -50,7 +50,7 @@ describe('a PNG with a palette', () => {
       const png = indexedPng(canvas);
       const off = apart(pixels(canvas), await opened(png));
       expect(off.mean).toBeLessThan(1.5);
-      // A rare tint on the rim of a letter may be far from its nearest common one.
+      // A rare tint at a letter's rim may be far from its nearest common color.
       expect(off.most).toBeLessThan(96);
       expect(png.byteLength).toBeLessThan(canvas.toBuffer('image/png').byteLength * 0.6);
     },
@@ -85,7 +85,7 @@ describe('cached sprites', () => {
     const once = scene([card(10)], glyph('M0 0H100V100Z'));
     const fresh = pixels(paintCanvas(once));
     expect(apart(pixels(paintCanvas(once)), fresh).most).toBe(0);
-    // Moved between two pixels nothing can be stamped: the same picture has to come from the pen.
+    // At a fractional position no sprite can be used: both must look the same.
     const twice = pixels(paintCanvas(scene([card(10), card(45)], glyph('M0 0H100V100Z'))));
     const at = (data: Uint8ClampedArray, x: number, y: number): number[] => [
       ...data.slice((y * 80 + x) * 4, (y * 80 + x) * 4 + 3),

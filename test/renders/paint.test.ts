@@ -13,7 +13,7 @@ const sceneOf = (items: readonly Item[], glyphs: Scene['glyphs'] = {}): Scene =>
   glyphs,
 });
 
-/** Colour of a pixel as `#rrggbb`. */
+/** Color of a pixel as `#rrggbb`. */
 function pixel(scene: Scene, x: number, y: number): string {
   const [r = 0, g = 0, b = 0] = paintCanvas(scene).getContext('2d').getImageData(x, y, 1, 1).data;
   return `#${[r, g, b].map((n) => n.toString(16).padStart(2, '0')).join('')}`;

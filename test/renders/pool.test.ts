@@ -8,7 +8,7 @@ import { makePainter, type Painter } from '../../renders/pool.js';
 import type { Scene } from '../../renders/scene.js';
 import { built } from '../support/built.js';
 
-/** Runs a script in a process of its own, as the program would; gives its exit code and what it said. */
+/** Runs a script in its own process, as the program would; returns exit code and output. */
 function run(script: string): { readonly status: number | null; readonly said: string } {
   const code = `import { paintElsewhere, closePool } from ${JSON.stringify(built('renders/pool.js'))};
     const scene = { width: 40, height: 40, background: '#fff', glyphs: {}, items: [
@@ -87,7 +87,7 @@ describe('a failing worker', () => {
     expect((await painting).length).toBe(3);
     expect(await behind).toContain('the painter ends');
     expect((await own.run(task('well'))).length).toBe(3);
-    // A film goes on with its next frame as soon as one is done: that one is refused too.
+    // A film queues its next frame as soon as one is done: that one is rejected too.
     const frames = own.run(task('slow')).then(() => own.run(task('slow')));
     await Promise.all([own.rest(), expect(frames).rejects.toThrow('the painter ends')]);
     await own.close();

@@ -77,7 +77,7 @@ describe('Greenland', () => {
     const known = new Set([
       ...signsOf('greenland', 'en').map(({ icon }) => icon),
       ...Object.values(BEAST_OF),
-      // Dice show themselves; goods have their names beside them.
+      // Dice explain themselves; goods have their names beside them.
       ...[1, 2, 3, 4, 5, 6].flatMap((face) => [`die${face}`, `bloody${face}`]),
       ...['sword', 'crossbow', 'book', 'spar', 'check', 'resources'],
     ]);

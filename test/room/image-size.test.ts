@@ -4,7 +4,7 @@ import { imageSize } from '../../src/room/files/image-size.js';
 
 const canvas = createCanvas(37, 21);
 
-/** The head of a WebP file with one chunk; what follows it is of no matter. */
+/** The header of a WebP file with one chunk. */
 function webp(kind: string, write: (head: Buffer) => void): Buffer {
   const head = Buffer.alloc(40);
   head.write('RIFF', 0, 'latin1');

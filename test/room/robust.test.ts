@@ -6,7 +6,7 @@ import { ROUTES } from '../../src/room/rest-server.js';
 import { createRoom } from '../../src/room/room.js';
 import type { Room } from '../../src/room/room.js';
 
-/** Values that once broke something somewhere. */
+/** Values that break careless parsers. */
 const HOSTILE: readonly unknown[] = [
   undefined,
   null,
@@ -28,7 +28,7 @@ const HOSTILE: readonly unknown[] = [
 
 const ANY_TEXT = fc.string({ unit: anyCharacter, minLength: 1, maxLength: 200 });
 
-/** The limits have tests of their own; here they would only hide what a request does. */
+/** Rate limits have their own tests and would only hide other answers. */
 const NO_LIMIT = { limit: Number.MAX_SAFE_INTEGER, windowMs: 1000 };
 const UNLIMITED = { route: NO_LIMIT, routes: {}, global: NO_LIMIT };
 
@@ -38,7 +38,7 @@ describe('robustness against arbitrary input', () => {
   let ids: Readonly<Record<string, string>>;
   beforeEach(async () => {
     faults.length = 0;
-    // A bot that may do everything, so that nothing is turned away early.
+    // A bot with all permissions, so that nothing is refused early.
     room = await createRoom({
       report: (error) => faults.push(error),
       botPermissions: PermissionFlagsBits.Administrator,

@@ -21,7 +21,7 @@ const opened = (url: string, headers: Record<string, string> = {}) =>
     socket.on('error', () => resolve(false));
   });
 
-/** fetch tidies paths up; this does not. */
+/** Sends a path unnormalized, unlike fetch. */
 const rawGet = (port: number, path: string) =>
   new Promise<number>((resolve, reject) => {
     request({ port, path, host: '127.0.0.1' }, (res) => {
@@ -72,7 +72,7 @@ describe('who may use the room', () => {
     const open = () => createRoom({ host: '0.0.0.0', password: 'skald', dbFile });
     const room = await open();
     const { applicationId, token } = room;
-    // What the token was made from before: both are no secret.
+    // The token must not be derivable from public values.
     const guess = createHash('sha256').update(`${dbFile}${applicationId}`).digest('base64url').slice(0, 38);
     const head = Buffer.from(applicationId).toString('base64url');
     const asBot = (given: string, headers: Record<string, string> = {}) =>
@@ -85,7 +85,7 @@ describe('who may use the room', () => {
     expect(await opened(gateway, { origin: 'https://evil.example' })).toBe(false);
     expect(await opened(gateway)).toBe(true);
     await room.close();
-    // It stays the same, and another room has another.
+    // The token is stable, and differs between rooms.
     const again = await open();
     expect(again.token).toBe(token);
     await again.close();
@@ -136,7 +136,7 @@ describe('who may use the room', () => {
         for (let n = 0; n < 8; n++) statuses.push((await login(`guess ${n}`)).status);
         expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
         expect(statuses.slice(5)).toEqual([429, 429, 429]);
-        // The right one has to wait as well, or guessing would go on behind it; who is in stays in.
+        // The right password has to wait too, or guessing would continue; open sessions go on.
         const late = await login('skald');
         expect([late.status, Number(late.headers.get('retry-after'))]).toEqual([429, 1]);
         const session = { cookie: cookie.split(';')[0] ?? '' };

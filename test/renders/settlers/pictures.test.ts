@@ -28,7 +28,7 @@ function step(running: Game<G, View>, ai: 'greedy' | 'random'): void {
   if (move !== undefined) running.apply(seat, move);
 }
 
-/** Views along two whole games: a prudent one and one in which anything happens. */
+/** Views along two whole games: one with cautious players, one with random ones. */
 const views: View[] = [];
 const lasts: View[] = [];
 for (const [ai, n] of [

@@ -14,7 +14,7 @@ interface Frame {
   readonly t: string | null;
 }
 
-/** A bare gateway client, for what discord.js would hide. */
+/** A bare gateway client, for details that discord.js hides. */
 interface Wire {
   readonly frames: Frame[];
   send(op: number, d: unknown): void;
@@ -240,7 +240,7 @@ describe('the gateway', () => {
       };
       await rest.post(Routes.channelMessages(dm.id), { body: { content: 'psst' } });
       await hearing.next(t(event));
-      // A thread that is opened comes to both, after all that was before it.
+      // A marker: opening a thread reaches both after all earlier events.
       await rest.post(Routes.threads(said.channel_id), { body: { name: 'x', type: 11 } });
       await deaf.next(t('THREAD_CREATE'));
       expect(deaf.frames.map((frame) => frame.t)).not.toContain(event);

@@ -76,7 +76,7 @@ describe('limits and unknown things', () => {
     const { id: last } = await post({ content: 'one more' }, full);
     const { id: first } = await post({ content: 'pinned' }, full);
     await rest.put(Routes.channelMessagesPin(full, first));
-    // The others are put there directly: through the API it takes minutes.
+    // Adds the others directly: through the API it takes minutes.
     const messages = room.state.messages.get(full);
     const one = messages?.get(first);
     if (!messages || !one) throw new Error('No message.');

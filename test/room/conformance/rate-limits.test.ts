@@ -114,7 +114,7 @@ describe('rate limits', () => {
           });
         const statuses: number[] = [];
         for (let n = 0; n < 6; n += 1) statuses.push((await followUp('one')).status);
-        // The token is unknown, which is found out only by requests that may pass.
+        // The token is unknown, which only admitted requests find out.
         expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
         expect((await followUp('another')).status).toBe(401);
       },

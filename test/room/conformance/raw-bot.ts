@@ -1,4 +1,4 @@
-/** A bot that answers interactions raw, and two people who make them. */
+/** A bot that answers interactions raw, and two people who create them. */
 import type { APIInteraction } from 'discord-api-types/v10';
 import { Events, Routes } from 'discord.js';
 import type { Interaction, REST } from 'discord.js';
@@ -38,15 +38,15 @@ export interface RawBot {
   readonly rest: REST;
   readonly astrid: Person;
   readonly bjorn: Person;
-  /** The raw interactions as they came over the gateway. */
+  /** The raw interactions as received over the gateway. */
   readonly raw: readonly APIInteraction[];
-  /** What discord.js does with an interaction from now on. */
+  /** Sets the handler of discord.js interactions. */
   does(act: (i: Interaction) => unknown): void;
   lastRaw(): APIInteraction;
   reply(i: APIInteraction, body: unknown, query?: Readonly<Record<string, string>>): Promise<unknown>;
-  /** Where the first answer is edited and fetched. */
+  /** Endpoint to edit and fetch the first response. */
   original(i: APIInteraction): ReturnType<typeof Routes.webhookMessage>;
-  /** Astrid uses a command, and the bot has not answered it yet. */
+  /** Astrid uses a command that the bot hasn't answered yet. */
   asked(): Promise<APIInteraction>;
   close(): Promise<void>;
 }

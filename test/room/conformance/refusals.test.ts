@@ -6,7 +6,7 @@ import { createRoom } from '../../../src/room/room.js';
 import type { Room } from '../../../src/room/room.js';
 import { complaint, png, refusal, restOf, V2 } from './support.js';
 
-/** What is wrong, where Discord says so, and its code. */
+/** The flaw, its path in Discord's error, and its code. */
 type Row = readonly [name: string, body: object, place: string, code: string];
 
 const ID = '123456789012345678';
@@ -309,7 +309,7 @@ const COMMANDS: readonly Row[] = [
   ],
 ];
 
-/** Lists of commands that are set all at once. */
+/** Command lists for a bulk overwrite. */
 const LISTS: readonly (readonly [string, readonly object[], string, string])[] = [
   [
     'two commands with the same name in one language',

@@ -1,7 +1,7 @@
 import { DiscordAPIError, REST } from 'discord.js';
 import type { Room } from '../../../src/room/room.js';
 
-/** discord.js's own REST client, with nothing of ours in between. */
+/** discord.js's own REST client, unmodified. */
 export function restOf(room: Room, token = room.token): REST {
   return new REST({ version: '10', api: room.apiUrl, retries: 0 }).setToken(token);
 }
@@ -13,7 +13,7 @@ export interface Refusal {
   readonly errors?: unknown;
 }
 
-/** What Discord's error said; fails when there was none. */
+/** The error that Discord answered; fails when there was none. */
 export async function refusal(act: Promise<unknown>): Promise<Refusal> {
   try {
     await act;
@@ -38,7 +38,7 @@ export function complaint(path: string, code: string): unknown {
     .reduce<unknown>((inner, key) => ({ [key]: inner }), { _errors: [{ code, message: expectText() }] });
 }
 
-/** Matches any text, so that a test of codes and places does not hang on words. */
+/** Matches any text, so that tests of codes and paths don't depend on wording. */
 function expectText(): unknown {
   return { asymmetricMatch: (value: unknown) => typeof value === 'string' && value.length > 0 };
 }

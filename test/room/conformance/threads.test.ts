@@ -24,7 +24,7 @@ describe('threads and forum posts', () => {
     room = await createRoom();
     rest = restOf(room);
     parent = room.channel('longhouse').id;
-    // Neither owner nor moderator: private threads are private to them.
+    // Neither owner nor moderator, so private threads are hidden from them.
     cuyan = await enterRoom({ url: room.url, user: 'cuyan', channel: 'longhouse' });
     dalla = await enterRoom({ url: room.url, user: 'dalla', channel: 'longhouse' });
   });

@@ -218,7 +218,7 @@ describe('trouble on demand', () => {
   });
 });
 
-/** After the act the client must come back and answer again. */
+/** After the act, the client must reconnect and answer again. */
 describe('coming back', () => {
   const recovers: readonly (readonly [string, TroubleAct])[] = [
     ['a dropped socket', { act: 'drop-socket' }],
