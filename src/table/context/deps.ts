@@ -112,5 +112,5 @@ export interface Cascade {
   /** The seat that speaks here and now: its standing orders for open decisions need not wait. */
   present?: Seat;
   /** Standing orders of all seats as they stand after the last event, where they have been read. */
-  kept?: readonly OrderRow[];
+  storedOrders?: readonly OrderRow[];
 }

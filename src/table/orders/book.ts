@@ -28,7 +28,7 @@ export async function ordersOf(
   const game = await positions.at(row, row.seq);
   const { position } = game;
   const view = module.view(position, seat);
-  const { held } = await reviewOrders(context, row, game, [], { only: seat, kept: stored });
+  const { held } = await reviewOrders(context, row, game, [], { only: seat, storedOrders: stored });
   const isDue = held.length === 0 && row.awaited.some((one) => one.seat === seat);
   return {
     ...common,
@@ -51,7 +51,7 @@ export async function saveOrders(
   await store.saveOrders(row.id, clock(), changes);
   if (row.stage === 'running') {
     const game = await positions.at(row, row.seq);
-    const { held } = await reviewOrders(context, row, game, [], { kept: stored });
+    const { held } = await reviewOrders(context, row, game, [], { storedOrders: stored });
     await scheduleOrders(context, row, earliest(held));
   }
   return ordersOf(context, row, seat, stored);

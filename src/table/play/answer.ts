@@ -36,10 +36,10 @@ export const answerMethod =
       const { store, presence, clock } = context;
       const at = await seatedAt(store, actor, id);
       presence.used(id, actor.person, clock());
-      const kept = await store.orders(id);
-      const turn = await turnOf(context, at.row, at.seat, { ...options, kept });
-      const known = options.explain === true ? { known: turn, kept } : { kept };
-      const answer = () => answerOf(context, actor, at, { turn, kept, decide, seq: options.seq });
+      const storedOrders = await store.orders(id);
+      const turn = await turnOf(context, at.row, at.seat, { ...options, storedOrders });
+      const known = options.explain === true ? { known: turn, storedOrders } : { storedOrders };
+      const answer = () => answerOf(context, actor, at, { turn, storedOrders, decide, seq: options.seq });
       return onTurn(context, at, answer, known);
     });
 
@@ -49,12 +49,12 @@ async function answerOf(
   { row, seat }: Seated,
   {
     turn,
-    kept,
+    storedOrders,
     decide,
     seq,
   }: {
     readonly turn: Turn;
-    readonly kept: readonly OrderRow[];
+    readonly storedOrders: readonly OrderRow[];
     readonly decide: Answer[2];
     readonly seq: number | undefined;
   },
@@ -73,12 +73,12 @@ async function answerOf(
       return { does: 'ask', turn };
     case 'keep':
       await saveChosen(context, row, seat, choice.moves);
-      return { does: 'keep', turn: await turnOf(context, row, seat, { explain: true, kept }) };
+      return { does: 'keep', turn: await turnOf(context, row, seat, { explain: true, storedOrders }) };
     case 'play': {
-      const cascade: Cascade = { row, events: [], kept };
+      const cascade: Cascade = { row, events: [], storedOrders };
       const outcome = await playAll(context, cascade, actor, seat, choice.moves);
-      const { kept: left = kept } = cascade;
-      const then = await turnOf(context, cascade.row, seat, { explain: true, kept: left });
+      const { storedOrders: left = storedOrders } = cascade;
+      const then = await turnOf(context, cascade.row, seat, { explain: true, storedOrders: left });
       return { does: 'play', outcome, turn: then, ...(await after(context, cascade.row, seat, left)) };
     }
   }
@@ -114,14 +114,14 @@ async function after(
   context: Context,
   row: GameRow,
   seat: Seat,
-  kept: readonly OrderRow[],
+  storedOrders: readonly OrderRow[],
 ): Promise<Pick<Answered & { does: 'play' }, 'sealed' | 'undo' | 'habit'>> {
   if (row.stage !== 'running') return { sealed: false, undo: { kind: 'none' } };
   const { store, positions } = context;
   const module = positions.module(row);
   const game = await positions.at(row, row.seq);
   const sealed = module.states[game.state()?.name ?? '']?.sealed === true;
-  const habit = await habitOf(store, module, row, seat, kept);
+  const habit = await habitOf(store, module, row, seat, storedOrders);
   const undo = await undoStateOf(context, row, seat);
   return { sealed, undo, ...(habit === undefined ? {} : { habit }) };
 }
@@ -137,7 +137,7 @@ async function playAll(
   checkRunning(cascade.row);
   checkAsked(cascade.row, seat);
   if (moves.length === 0 || moves.length > MOST_MOVES) refuse('table.unreadable');
-  let orders: Pick<Voice, 'uses'> = { uses: donePlans(cascade.kept ?? [], seat) };
+  let orders: Pick<Voice, 'uses'> = { uses: donePlans(cascade.storedOrders ?? [], seat) };
   let left = moves;
   let why: Refused | undefined;
   while (left.length > 0 && isAsked(cascade.row, seat)) {

@@ -49,12 +49,12 @@ export async function playMove(
   }
   // What somebody answers by hand again and again is suggested as an order.
   const isByHand = by.person !== undefined && by.order === undefined && by.ai === undefined;
-  if (isByHand) cascade.kept ??= await shared.store.orders(cascade.row.id);
-  const { kept } = cascade;
+  if (isByHand) cascade.storedOrders ??= await shared.store.orders(cascade.row.id);
+  const { storedOrders } = cascade;
   const habits =
-    kept === undefined || !isByHand
+    storedOrders === undefined || !isByHand
       ? []
-      : habitChanges(module, kept, { game, seat, move: checked, seq: cascade.row.seq + 1 });
+      : habitChanges(module, storedOrders, { game, seat, move: checked, seq: cascade.row.seq + 1 });
   try {
     applied = game.play(seat, checked);
     sound(module, game);
@@ -138,14 +138,14 @@ export async function playHeld(
 
 /** The next auto-action of the seat that just answered. In a sealed window it would be revealed. */
 async function presentOrder(shared: Shared, cascade: Cascade): Promise<Held | undefined> {
-  const { row, present, kept } = cascade;
+  const { row, present, storedOrders } = cascade;
   if (present === undefined || row.stage !== 'running') return undefined;
   if (!row.awaited.some(({ seat }) => seat === present)) return undefined;
   const game = await shared.positions.at(row, row.seq);
   if (shared.positions.module(row).states[game.state()?.name ?? '']?.sealed === true) return undefined;
   const { held } = await reviewOrders(shared, row, game, [], {
     only: present,
-    ...(kept === undefined ? {} : { kept }),
+    ...(storedOrders === undefined ? {} : { storedOrders }),
   });
   return held.find(({ seat }) => seat === present);
 }

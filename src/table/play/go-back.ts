@@ -35,7 +35,7 @@ export async function goBack(
   row: GameRow,
   to: number,
   actor: Actor,
-  by: Pick<Step, 'seat' | 'posts' | 'proposal' | 'kept'> & { readonly kind: 'undo' | 'rewind' },
+  by: Pick<Step, 'seat' | 'posts' | 'proposal' | 'storedOrders'> & { readonly kind: 'undo' | 'rewind' },
 ): Promise<{ readonly outcome: Outcome; readonly cascade: Cascade }> {
   const { store, positions, clock } = context;
   const [target, ...since] = await store.events(row.id, { after: to - 1 });
@@ -46,8 +46,8 @@ export async function goBack(
   const then = openGame(module, copyPosition((await positions.at(row, to)).position));
   const renewed = learntSince(since, to);
   const game = goneBack(module, row, { seq: row.seq + 1, renewed: renewed ? 1 : 0 }, then);
-  const { kept } = by;
-  const cascade: Cascade = { row, events: [], ...(kept === undefined ? {} : { kept }) };
+  const { storedOrders } = by;
+  const cascade: Cascade = { row, events: [], ...(storedOrders === undefined ? {} : { storedOrders }) };
   await writeEvent(context, cascade, game, {
     ...by,
     at: clock(),

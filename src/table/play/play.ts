@@ -37,9 +37,9 @@ export function playMethods(context: Context): PlayMethods {
         await checkFresh(store, positions, row, seat, seq);
         checkAsked(row, seat);
         const wanted = typeof move === 'string' ? (parseMove(move) ?? refuse('table.unreadable')) : move;
-        const kept = await store.orders(id);
-        const cascade: Cascade = { row, events: [], kept };
-        const uses = donePlans(kept, seat);
+        const storedOrders = await store.orders(id);
+        const cascade: Cascade = { row, events: [], storedOrders };
+        const uses = donePlans(storedOrders, seat);
         await playMove(context, cascade, seat, wanted, { person: actor.person, quiet: seat, uses });
         return follow(context, cascade, actor, seat);
       }),

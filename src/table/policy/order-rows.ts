@@ -14,11 +14,11 @@ export interface Book {
 }
 
 /** The orders of a seat, with changes that are about to be written. */
-export function bookOf(kept: readonly OrderRow[], seat: Seat, changes: readonly OrderChange[] = []): Book {
+export function bookOf(storedOrders: readonly OrderRow[], seat: Seat, changes: readonly OrderChange[] = []): Book {
   const policies = new Map<string, string>();
   const plans = new Map<string, Plan>();
   const own = (one: { readonly seat: Seat }): boolean => one.seat === seat;
-  for (const { kind, id, data } of [...kept.filter(own), ...changes.filter(own)]) {
+  for (const { kind, id, data } of [...storedOrders.filter(own), ...changes.filter(own)]) {
     if (kind === 'policy') {
       if (data === null) policies.delete(id);
       else policies.set(id, String(data));
@@ -31,15 +31,15 @@ export function bookOf(kept: readonly OrderRow[], seat: Seat, changes: readonly 
 
 /** All orders once the changes are written: as the store would give them. */
 export function changed(
-  kept: readonly OrderRow[],
+  storedOrders: readonly OrderRow[],
   game: number,
   at: number,
   changes: readonly OrderChange[],
 ): readonly OrderRow[] {
-  if (changes.length === 0) return kept;
+  if (changes.length === 0) return storedOrders;
   const keyOf = ({ seat, kind, id }: Pick<OrderRow, 'seat' | 'kind' | 'id'>): string =>
     JSON.stringify([seat, kind, id]);
-  const rows = new Map(kept.map((row) => [keyOf(row), row]));
+  const rows = new Map(storedOrders.map((row) => [keyOf(row), row]));
   for (const { seat, kind, id, data } of changes) {
     const key = keyOf({ seat, kind, id });
     if (data === null) rows.delete(key);
@@ -72,8 +72,8 @@ function jsonOf({ lines, asks, within, state, when, cancel, after, begun, droppe
 }
 
 /** Plans that weren't played are forgotten once their owner has decided; what became of them stood on the panel. */
-export function donePlans(kept: readonly OrderRow[], seat: Seat): readonly OrderChange[] {
-  return bookOf(kept, seat).plans.flatMap((plan) =>
+export function donePlans(storedOrders: readonly OrderRow[], seat: Seat): readonly OrderChange[] {
+  return bookOf(storedOrders, seat).plans.flatMap((plan) =>
     plan.dropped === undefined ? [] : [planChange(seat, plan.id, undefined)],
   );
 }

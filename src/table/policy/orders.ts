@@ -30,22 +30,22 @@ export async function reviewOrders(
   row: GameRow,
   game: AnyGame,
   used: readonly OrderChange[] = [],
-  { only, kept: given }: { readonly only?: Seat; readonly kept?: readonly OrderRow[] } = {},
+  { only, storedOrders: given }: { readonly only?: Seat; readonly storedOrders?: readonly OrderRow[] } = {},
 ): Promise<Reviewed> {
   if (row.stage !== 'running') return NOTHING;
   const seats = row.places.flatMap(({ seat, person }) =>
     seat === null || person === null || (only !== undefined && seat !== only) ? [] : [seat],
   );
   if (seats.length === 0) return NOTHING;
-  const kept = given ?? (await shared.store.orders(row.id));
+  const storedOrders = given ?? (await shared.store.orders(row.id));
   const changes: OrderChange[] = [...used];
   const held: Held[] = [];
   for (const seat of seats) {
-    changes.push(...ripened(row, seat, kept, changes));
-    changes.push(...cancelled(shared, row, game, seat, kept, changes));
+    changes.push(...ripened(row, seat, storedOrders, changes));
+    changes.push(...cancelled(shared, row, game, seat, storedOrders, changes));
     const awaited = row.awaited.find((one) => one.seat === seat);
     if (awaited === undefined) continue;
-    const found = orderFor(shared, row, game, awaited, kept, changes);
+    const found = orderFor(shared, row, game, awaited, storedOrders, changes);
     changes.push(...(found.failed ?? []));
     if (found.decided !== undefined) held.push({ seat, due: dueAt(row, awaited), decided: found.decided });
   }
@@ -58,11 +58,11 @@ function orderFor(
   row: GameRow,
   game: AnyGame,
   awaited: AwaitedRow,
-  kept: readonly OrderRow[],
+  storedOrders: readonly OrderRow[],
   changes: readonly OrderChange[],
 ): ReturnType<typeof decide> {
   try {
-    const book = bookOf(kept, awaited.seat, changes);
+    const book = bookOf(storedOrders, awaited.seat, changes);
     return decide(shared.positions.module(row), game, awaited, book);
   } catch (error) {
     shared.log.error({ game: row.id, seq: row.seq, error: String(error) }, 'a standing order failed');
@@ -74,12 +74,12 @@ function orderFor(
 function ripened(
   { turn, phase }: GameRow,
   seat: Seat,
-  kept: readonly OrderRow[],
+  storedOrders: readonly OrderRow[],
   changes: readonly OrderChange[],
 ): readonly OrderChange[] {
   const isNow = (at: { readonly turn: number; readonly phase: string }): boolean =>
     at.turn === turn && at.phase === phase;
-  return bookOf(kept, seat, changes).plans.flatMap(({ after, id, ...plan }) => {
+  return bookOf(storedOrders, seat, changes).plans.flatMap(({ after, id, ...plan }) => {
     if (plan.within !== undefined && !isNow(plan.within)) return [planChange(seat, id, undefined)];
     return after === undefined || isNow(after) ? [] : [planChange(seat, id, plan)];
   });
@@ -91,10 +91,10 @@ function cancelled(
   row: GameRow,
   game: AnyGame,
   seat: Seat,
-  kept: readonly OrderRow[],
+  storedOrders: readonly OrderRow[],
   changes: readonly OrderChange[],
 ): readonly OrderChange[] {
-  const watched = bookOf(kept, seat, changes).plans.filter(
+  const watched = bookOf(storedOrders, seat, changes).plans.filter(
     (plan) => plan.dropped === undefined && plan.begun !== true && plan.cancel.length > 0,
   );
   if (watched.length === 0) return [];

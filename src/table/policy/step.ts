@@ -47,7 +47,7 @@ export interface Step {
   /** Auto-actions that are used up. */
   readonly uses?: readonly OrderChange[];
   /** Auto-actions of all seats, if they have just been read. */
-  readonly kept?: readonly OrderRow[];
+  readonly storedOrders?: readonly OrderRow[];
   /** The vote that this closes. */
   readonly proposal?: ProposalRow;
   /** A player whom another one replaced without a vote. */

@@ -21,12 +21,12 @@ type Alike = Readonly<Record<string, readonly number[]>>;
 /** How an answer by hand changes habits. @param game before the answer @param seq of its event */
 export function habitChanges(
   module: AnyModule,
-  kept: readonly OrderRow[],
+  storedOrders: readonly OrderRow[],
   { game, seat, move, seq }: { game: AnyGame; seat: Seat; move: Move; seq: number },
 ): readonly OrderChange[] {
-  const asked = openPolicies(module, kept, seat);
+  const asked = openPolicies(module, storedOrders, seat);
   if (asked.length === 0) return [];
-  const alike = alikeOf(kept, seat);
+  const alike = alikeOf(storedOrders, seat);
   const choices = game.choices(seat);
   const view = module.view(game.position, seat);
   const [first = move] = movesOf(move);
@@ -79,17 +79,17 @@ function sayOf(
 }
 
 /** Policies by which the seat is still asked for some or all of what they are about. */
-function openPolicies(module: AnyModule, kept: readonly OrderRow[], seat: Seat): readonly Policy<unknown>[] {
-  const book = bookOf(kept, seat);
+function openPolicies(module: AnyModule, storedOrders: readonly OrderRow[], seat: Seat): readonly Policy<unknown>[] {
+  const book = bookOf(storedOrders, seat);
   return module.policies.filter(({ id, initial }) => {
     const value = book.policies.get(id) ?? initial;
     return value === 'ask' || (value === initial && !book.policies.has(id));
   });
 }
 
-function alikeOf(kept: readonly OrderRow[], seat: Seat): ReadonlyMap<string, Alike> {
+function alikeOf(storedOrders: readonly OrderRow[], seat: Seat): ReadonlyMap<string, Alike> {
   return new Map(
-    kept
+    storedOrders
       .filter((one) => one.seat === seat && one.kind === 'habit')
       .map(({ id, data }) => [id, data as unknown as Alike]),
   );
@@ -101,11 +101,11 @@ export async function habitOf(
   module: AnyModule,
   row: GameRow,
   seat: Seat,
-  kept: readonly OrderRow[],
+  storedOrders: readonly OrderRow[],
 ): Promise<Habit | undefined> {
   if (row.stage !== 'running') return undefined;
-  const alike = alikeOf(kept, seat);
-  const found = openPolicies(module, kept, seat).flatMap((policy) => {
+  const alike = alikeOf(storedOrders, seat);
+  const found = openPolicies(module, storedOrders, seat).flatMap((policy) => {
     const full = Object.entries(alike.get(policy.id) ?? {}).filter(([, seqs]) => seqs.length >= SAME);
     // Of those that say the same, the one that most take.
     const [option, seqs = []] = full.find(([id]) => id === policy.usual) ?? full[0] ?? [];
@@ -116,7 +116,7 @@ export async function habitOf(
   const usual = alike.get(USUAL)?.['usual'] ?? [];
   if (
     usual.length >= SAME_AS_USUAL &&
-    unlikeUsual(module, kept, seat) > 1 &&
+    unlikeUsual(module, storedOrders, seat) > 1 &&
     (await allStand(store, row, seat, usual))
   )
     return { policy: 'usual', answers: usual.length };
@@ -126,8 +126,8 @@ export async function habitOf(
 }
 
 /** How many policies stand otherwise than most have them. */
-function unlikeUsual(module: AnyModule, kept: readonly OrderRow[], seat: Seat): number {
-  const book = bookOf(kept, seat);
+function unlikeUsual(module: AnyModule, storedOrders: readonly OrderRow[], seat: Seat): number {
+  const book = bookOf(storedOrders, seat);
   return module.policies.filter(
     ({ id, initial, usual = initial }) => (book.policies.get(id) ?? initial) !== usual,
   ).length;
@@ -137,6 +137,6 @@ function unlikeUsual(module: AnyModule, kept: readonly OrderRow[], seat: Seat): 
 async function allStand(store: Store, row: GameRow, seat: Seat, seqs: readonly number[]): Promise<boolean> {
   const events = await effectiveEvents(store, row.id, Math.min(...seqs) - 1, row.seq);
   const own = events.filter((event) => event.seat === seat && event.move !== null && event.order === null);
-  const kept = new Set(own.map(({ seq }) => seq));
-  return seqs.every((seq) => kept.has(seq)) && own.at(-1)?.seq === seqs.at(-1);
+  const current = new Set(own.map(({ seq }) => seq));
+  return seqs.every((seq) => current.has(seq)) && own.at(-1)?.seq === seqs.at(-1);
 }

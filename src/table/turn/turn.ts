@@ -14,7 +14,7 @@ export interface Reading {
   /** With what can't be done, and why. */
   readonly explain?: boolean;
   /** Standing orders of all seats, where they have just been read. */
-  readonly kept?: readonly OrderRow[];
+  readonly storedOrders?: readonly OrderRow[];
 }
 
 /** What a seat may do now, and what its own standing orders have to do with it. */
@@ -22,18 +22,18 @@ export async function legalOf(
   context: Context,
   row: GameRow,
   seat: Seat,
-  { explain = false, kept: given }: Reading = {},
+  { explain = false, storedOrders: given }: Reading = {},
 ): Promise<Legal> {
   const { store, positions } = context;
-  const kept = given ?? (await store.orders(row.id));
-  const book = bookOf(kept, seat);
+  const storedOrders = given ?? (await store.orders(row.id));
+  const book = bookOf(storedOrders, seat);
   const dropped = book.plans.filter((plan) => plan.dropped !== undefined);
   const idle = { card: cardOf(row), seq: row.seq, seat, sealed: false, choices: [], dropped };
   if (row.stage !== 'running') return idle;
   const game = await positions.at(row, row.seq);
   const state = game.state();
   if (state === undefined || !game.waiting().includes(seat)) return idle;
-  const { held } = await reviewOrders(context, row, game, [], { only: seat, kept });
+  const { held } = await reviewOrders(context, row, game, [], { only: seat, storedOrders });
   const decided = held.find((one) => one.seat === seat)?.decided;
   const module = positions.module(row);
   const begun = composedBy(game.position, seat).map(makeMove);
@@ -75,8 +75,8 @@ export async function turnOf(
   if (legal.state === undefined) return { legal };
   const game = await positions.at(row, row.seq);
   const view: unknown = copyJson(positions.module(row).view(game.position, seat));
-  const kept = await keptMoves(store, row, seat);
-  const composed = kept.length === 0 ? undefined : compose(context, row, game, seat, kept);
+  const moves = await keptMoves(store, row, seat);
+  const composed = moves.length === 0 ? undefined : compose(context, row, game, seat, moves);
   return { legal, view, ...(composed === undefined || composed.moves.length === 0 ? {} : { composed }) };
 }
 
@@ -85,13 +85,13 @@ export async function onTurn<T>(
   context: Context,
   { row, seat }: Seated,
   work: () => Promise<T>,
-  { known, kept }: { readonly known?: Turn; readonly kept?: readonly OrderRow[] } = {},
+  { known, storedOrders }: { readonly known?: Turn; readonly storedOrders?: readonly OrderRow[] } = {},
 ): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Refused) && !(error instanceof Passed)) throw error;
-    const reading = { explain: true, ...(kept === undefined ? {} : { kept }) };
+    const reading = { explain: true, ...(storedOrders === undefined ? {} : { storedOrders }) };
     const turn = known ?? (await turnOf(context, row, seat, reading).catch(() => undefined));
     throw carrying(error, { card: cardOf(row), ...(turn === undefined ? {} : { turn }) });
   }

@@ -40,9 +40,9 @@ export function undoMethods(context: Context): UndoMethods {
         const state = await undoStateOf(context, row, seat);
         if (state.kind !== 'free') return { card, ...state };
         await onTurn(context, at, async () => checkSeq(row, seq));
-        const kept = await store.orders(id);
-        const { cascade } = await goBack(context, row, state.to, actor, { kind: 'undo', seat, kept });
-        const now = { explain: true, kept: cascade.kept ?? kept };
+        const storedOrders = await store.orders(id);
+        const { cascade } = await goBack(context, row, state.to, actor, { kind: 'undo', seat, storedOrders });
+        const now = { explain: true, storedOrders: cascade.storedOrders ?? storedOrders };
         return { card, ...state, turn: await turnOf(context, cascade.row, seat, now) };
       }),
 

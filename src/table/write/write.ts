@@ -33,7 +33,7 @@ export interface Written {
   readonly row: GameRow;
   readonly event?: EventRow;
   /** Standing orders as they are now, where they had been read. */
-  readonly kept?: readonly OrderRow[];
+  readonly storedOrders?: readonly OrderRow[];
 }
 
 /** A decision on its way to the store. */
@@ -44,7 +44,7 @@ interface Draft {
   /** Orders that are used up by it. */
   readonly uses: readonly OrderChange[];
   /** All orders as they are kept, where they have just been read. */
-  readonly kept?: readonly OrderRow[];
+  readonly storedOrders?: readonly OrderRow[];
   /** When the first order is due that has something to say now; null when that was not looked at. */
   readonly wakeAt: number | null | undefined;
 }
@@ -68,22 +68,22 @@ export async function write(shared: Shared, before: GameRow, decision: Decision)
   const { event } = draft.write;
   if (event?.person !== undefined && event.person !== null && isSeen(event))
     shared.presence.moved(row.id, event.person, event.at);
-  const { kept, write: work } = draft;
-  const orders = kept === undefined ? undefined : changed(kept, row.id, work.at, work.orders ?? []);
+  const { storedOrders, write: work } = draft;
+  const orders = storedOrders === undefined ? undefined : changed(storedOrders, row.id, work.at, work.orders ?? []);
   return {
     row,
     ...(event === undefined ? {} : { event }),
-    ...(orders === undefined ? {} : { kept: orders }),
+    ...(orders === undefined ? {} : { storedOrders: orders }),
   };
 }
 
 /** Writes an event on a game that has changed already; what follows goes on from there. */
 export async function writeEvent(shared: Shared, cascade: Cascade, game: AnyGame, step: Step): Promise<void> {
-  const orders = step.kept ?? cascade.kept;
-  const whole = orders === undefined ? step : { ...step, kept: orders };
-  const { row, event, kept } = await write(shared, cascade.row, { kind: 'event', game, step: whole });
+  const orders = step.storedOrders ?? cascade.storedOrders;
+  const whole = orders === undefined ? step : { ...step, storedOrders: orders };
+  const { row, event, storedOrders } = await write(shared, cascade.row, { kind: 'event', game, step: whole });
   cascade.row = row;
-  if (kept !== undefined) cascade.kept = kept;
+  if (storedOrders !== undefined) cascade.storedOrders = storedOrders;
   if (event !== undefined) cascade.events.push(event);
 }
 
@@ -109,8 +109,8 @@ function decided(shared: Shared, before: GameRow, decision: Decision): Draft {
     case 'event': {
       const { game, step } = decision;
       const work = stepWrite(shared.positions.module(before), before, game, step);
-      const { uses = [], kept } = step;
-      return { write: work, game, uses, wakeAt: null, ...(kept === undefined ? {} : { kept }) };
+      const { uses = [], storedOrders } = step;
+      return { write: work, game, uses, wakeAt: null, ...(storedOrders === undefined ? {} : { storedOrders }) };
     }
     case 'change':
       return { write: { ...decision.change, ...of }, uses: decision.change.orders ?? [], wakeAt: null };
@@ -145,7 +145,7 @@ async function votes({ store }: Shared, before: GameRow, draft: Draft): Promise<
 
 /** Wherever somebody is called, or something has happened, the orders have their say: who has one isn't notified. */
 async function orders(shared: Shared, before: GameRow, draft: Draft): Promise<Draft> {
-  const { write: work, game, uses, kept } = draft;
+  const { write: work, game, uses, storedOrders } = draft;
   const calls = work.posts.some(({ body }) => body.kind === 'call');
   if (work.event === undefined && !calls) return draft;
   const row = rowAfter(before, work);
@@ -156,7 +156,7 @@ async function orders(shared: Shared, before: GameRow, draft: Draft): Promise<Dr
           row,
           game ?? (await shared.positions.at(row, row.seq)),
           uses,
-          kept === undefined ? {} : { kept },
+          storedOrders === undefined ? {} : { storedOrders },
         )
       : { held: [], changes: uses };
   const seats = held.map(({ seat }) => seat);
