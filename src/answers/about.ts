@@ -48,8 +48,8 @@ function tellersOf(
   call: Call,
   { module, card }: Place,
 ): { readonly rich: BotTeller; readonly tell: BotTeller } {
-  const of = card ?? { module: module.meta.id };
-  return { rich: richTellerOf(call.bot, of, call.locale), tell: tellerOf(call.bot, of, call.locale) };
+  const source = card ?? { module: module.meta.id };
+  return { rich: richTellerOf(call.bot, source, call.locale), tell: tellerOf(call.bot, source, call.locale) };
 }
 
 /** A thing by its id or name; where nothing is called so, what comes near. */
@@ -105,8 +105,13 @@ export async function aboutPost(call: Call, place: Place, thing: string): Promis
   const figures = (with_: BotTeller): readonly string[] => printed.figures(view, thing, with_);
   const where = card === undefined ? [] : printed.now(view, thing, rich);
   const odds = seat === undefined || card?.stage !== 'running' ? '' : oddsOf(place, seat, thing, rich);
-  const told = { title: tell.name(thing), lines: figures(tell).map(bareLine) };
-  const picture = await call.bot.pictures.card?.({ module: module.meta.id, view }, call.locale, thing, told);
+  const caption = { title: tell.name(thing), lines: figures(tell).map(bareLine) };
+  const picture = await call.bot.pictures.card?.(
+    { module: module.meta.id, view },
+    call.locale,
+    thing,
+    caption,
+  );
   const pictures: readonly Picture[] = picture === undefined ? [] : [picture];
   const lines = [
     rich.text('bot.about.title', { name: rich.name(thing) }),

@@ -21,7 +21,7 @@ export async function advicePost(call: Call & Meanwhile, game: GameId): Promise<
   const turn = await call.bot.table.play.turn(call.actor, game, { explain: true });
   const { decision, tell } = decisionFrom(call, turn);
   if (decision === undefined) return panelOf(call, turn);
-  const labelOf = (of: string): string => lineLabel(tell, of.split(' '), moduleOf(call.bot, card)?.verbs);
+  const labelOf = (move: string): string => lineLabel(tell, move.split(' '), moduleOf(call.bot, card)?.verbs);
   const marked = hint?.move ?? makeMove(move);
   const line = labelOf(marked);
   const why = reasonFor(decision, marked.split(' '));

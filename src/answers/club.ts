@@ -14,12 +14,12 @@ export const CLUB_TURN = 'club-turn';
 export async function clubPost(call: Call, settings: ClubSettings): Promise<Post> {
   const tell = botTeller(call.locale);
   const hour = settings.winter ? `\n${await hourLine(call, tell)}` : '';
-  const said = (feature: Feature): string => {
+  const lineOf = (feature: Feature): string => {
     const what = tell.text(`bot.club.${feature}`);
     const turned = tell.text(settings[feature] ? 'bot.club.on' : 'bot.club.off', { what });
     return feature === 'winter' ? `${turned}${hour}` : turned;
   };
-  const lines = [tell.text('bot.club.title'), ...FEATURES.map(said)];
+  const lines = [tell.text('bot.club.title'), ...FEATURES.map(lineOf)];
   if (call.actor.moderator !== true) return post([words([...lines, tell.text('bot.club.note')].join('\n'))]);
   const options = FEATURES.map((each) => ({
     value: `${each} ${settings[each] ? 'off' : 'on'}`,

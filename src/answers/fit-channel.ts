@@ -16,9 +16,9 @@ export interface PlacedCall extends Call {
 /** Why no game can be set up in this channel; undefined when it can. */
 export async function unfitChannel(call: PlacedCall): Promise<Post | undefined> {
   if (call.inGameChannel !== true) return say(call, 'bot.not-a-text-channel');
-  const told = call.inThread === true ? await storyToldHere(call) : undefined;
-  if (told !== undefined)
-    return say(call, 'bot.story-thread', { title: titleOf(told), where: `<#${told.channel}>` });
+  const game = call.inThread === true ? await storyToldHere(call) : undefined;
+  if (game !== undefined)
+    return say(call, 'bot.story-thread', { title: titleOf(game), where: `<#${game.channel}>` });
   const { missing = [] } = call;
   if (missing.length === 0) return undefined;
   const tell = botTeller(call.locale);

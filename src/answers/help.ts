@@ -18,6 +18,6 @@ export function helpPost(call: Call, group = ''): Post {
     button({ id: controlId(HELP, '', -1, each), label: tell.text(`bot.help.${each}`) }),
   );
   const text = open === undefined ? tell.text('bot.help') : tell.text(`bot.help.${open}.text`, { games });
-  const ways = open === undefined ? rows(waysButtons(tell)) : [];
-  return post([words(text), ...ways, ...rows(others)]);
+  const buttons = open === undefined ? rows(waysButtons(tell)) : [];
+  return post([words(text), ...buttons, ...rows(others)]);
 }

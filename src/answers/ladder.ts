@@ -121,7 +121,7 @@ async function ladderPicture(
 ): Promise<Picture | undefined> {
   const tell = botTeller(call.locale);
   const ranks = ranksOf(shown);
-  const middle = (of: Pick<Standing, 'mu' | 'sigma'>): number => rangeOf(of).middle;
+  const middle = (rating: Pick<Standing, 'mu' | 'sigma'>): number => rangeOf(rating).middle;
   try {
     return await call.bot.pictures.club?.({
       kind: 'ladder',

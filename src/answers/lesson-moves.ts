@@ -146,7 +146,7 @@ async function answered(
 ): Promise<Post> {
   let moves: readonly Move[] = [];
   try {
-    const of = await call.bot.table.lessons.answer(
+    const answer = await call.bot.table.lessons.answer(
       call.actor,
       module,
       (lesson, compose) => {
@@ -156,8 +156,8 @@ async function answered(
       },
       at,
     );
-    if (of.does === 'play') return await cameOf(call, of, moves);
-    return of.does === 'ask' ? asked(of.lesson) : panelOf(call, of.lesson);
+    if (answer.does === 'play') return await cameOf(call, answer, moves);
+    return answer.does === 'ask' ? asked(answer.lesson) : panelOf(call, answer.lesson);
   } catch (error) {
     return refusal(call, module, error, typed?.());
   }
@@ -177,11 +177,11 @@ async function cameOf(
     return panelOf(call, lesson, notes.join('\n'));
   }
   const line = moves.map((move) => lineLabel(tell, makeMove(move).split(' '))).join(' → ');
-  const told = came.happenings.map(({ key, args }) => `• ${tell.lookup(key, args)}`);
+  const happened = came.happenings.map(({ key, args }) => `• ${tell.lookup(key, args)}`);
   const shown = await showStep(call, lesson);
   const text = [
     tell.text('bot.learn.right', { line }),
-    ...(told.length > MOST_TOLD ? [...told.slice(0, MOST_TOLD - 1), '…'] : told),
+    ...(happened.length > MOST_TOLD ? [...happened.slice(0, MOST_TOLD - 1), '…'] : happened),
     tell.lookup(`learn.${step.id}.done`),
     shown === undefined ? tell.text('bot.learn.next', { thread: `<#${lesson.thread ?? ''}>` }) : '',
   ];

@@ -31,14 +31,14 @@ export async function begin(call: Call, module: string, before?: string): Promis
 export async function goOn(call: CommandCall, lesson: LessonSnapshot): Promise<Post> {
   const tell = lessonTeller(call, lesson.module);
   const game = gameName(tell, lesson.module);
-  const anew = rows([
+  const restart = rows([
     button({ id: controlId(LEARN.anew, lesson.module, -1), label: tell.text('bot.learn.anew') }),
   ]);
-  if (lesson.step === undefined) return post([words(tell.text('bot.learn.was-over', { game })), ...anew]);
+  if (lesson.step === undefined) return post([words(tell.text('bot.learn.was-over', { game })), ...restart]);
   const shown = await showStep(call, lesson);
-  if (shown !== undefined) return { ...shown, components: [...shown.components, ...anew] };
+  if (shown !== undefined) return { ...shown, components: [...shown.components, ...restart] };
   const text = tell.text('bot.learn.goes-on', { game, thread: `<#${lesson.thread ?? ''}>` });
-  return post([words(text), ...anew]);
+  return post([words(text), ...restart]);
 }
 
 /** A thread for one person; undefined where no thread may be opened. */

@@ -18,7 +18,7 @@ import { settle } from '../discord/presenter/settle.js';
 import type { Answered, GameId, Outcome, Table, Turn } from '../table/index.js';
 import { nextParts } from './next.js';
 import { withHabit } from './orders.js';
-import { surePost, unusedLine } from './sure.js';
+import { confirmPost, unusedLine } from './confirm.js';
 import { taughtPost } from './teacher.js';
 import { withUndo } from './undo.js';
 import type { BotTeller } from '../discord/texts.js';
@@ -113,7 +113,7 @@ export async function choose(
     }
   };
   return answered(call, game, decide, { seq, explain: reasons }, (turn) =>
-    toConfirm === undefined ? otherwise(turn) : surePost(call, turn, toConfirm, seq),
+    toConfirm === undefined ? otherwise(turn) : confirmPost(call, turn, toConfirm, seq),
   );
 }
 
@@ -158,13 +158,13 @@ export function playWords(call: Call, game: GameId, typed: readonly string[]): P
 }
 
 /** What an answer tells of a long cascade: all that names the actor's seat before what doesn't, in the order it happened. */
-function mostTold(told: readonly Happening[], seat: Seat): readonly Happening[] {
-  if (told.length <= MOST_LINES) return told;
+function mostTold(happenings: readonly Happening[], seat: Seat): readonly Happening[] {
+  if (happenings.length <= MOST_LINES) return happenings;
   const isOwn = ({ args }: Happening): boolean => Object.values(args).some((arg) => arg === seat);
   const wanted = new Set(
-    [...told.filter(isOwn), ...told.filter((each) => !isOwn(each))].slice(0, MOST_LINES - 1),
+    [...happenings.filter(isOwn), ...happenings.filter((each) => !isOwn(each))].slice(0, MOST_LINES - 1),
   );
-  return told.filter((each) => wanted.has(each));
+  return happenings.filter((each) => wanted.has(each));
 }
 
 /** Moves of the line that were not played, and why. */
@@ -190,16 +190,16 @@ async function outcomePost(
 ): Promise<Post> {
   const { card, left = [] } = outcome;
   const tell = richTellerOf(call.bot, card, call.locale);
-  const told = outcome.phases.flatMap(({ happenings }) => happenings);
+  const happenings = outcome.phases.flatMap(({ happenings }) => happenings);
   const own = card.places.find(({ person }) => person === call.actor.person)?.seat ?? '';
-  const shown = mostTold(told, own).map(({ key, args }) => tell.lookup(key, args));
-  if (shown.length < told.length) shown.push('…');
+  const shown = mostTold(happenings, own).map(({ key, args }) => tell.lookup(key, args));
+  if (shown.length < happenings.length) shown.push('…');
   const args = moduleOf(call.bot, card)?.verbs;
   const played = all
     .slice(0, all.length - left.length)
     .map((move) => lineLabel(tell, makeMove(move).split(' '), args))
     .join(' → ');
-  const key = told.length === 0 && sealed ? 'bot.played-sealed' : 'bot.played';
+  const key = happenings.length === 0 && sealed ? 'bot.played-sealed' : 'bot.played';
   const note = [
     tell.text(key, { line: played }),
     ...shown.map((text) => `• ${text}`),

@@ -12,11 +12,13 @@ import type { GameCard, GameId } from '../table/index.js';
 async function waiting({ bot, actor }: Call, besides?: GameId): Promise<readonly GameCard[]> {
   const { guild, person } = actor;
   const cards = await bot.table.games.waitingFor(person, besides);
-  const isOpen = async (of: string): Promise<boolean> =>
-    of === guild || (await bot.isMember?.(of, person).catch(() => false)) === true;
+  const isOpen = async (server: string): Promise<boolean> =>
+    server === guild || (await bot.isMember?.(server, person).catch(() => false)) === true;
   const guilds = new Map(
     await Promise.all(
-      [...new Set(cards.map((card) => card.guild))].map(async (of) => [of, await isOpen(of)] as const),
+      [...new Set(cards.map((card) => card.guild))].map(
+        async (server) => [server, await isOpen(server)] as const,
+      ),
     ),
   );
   return cards.filter((card) => guilds.get(card.guild) === true);

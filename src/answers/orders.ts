@@ -26,8 +26,8 @@ export async function planKept(call: Call, orders: Orders): Promise<Post> {
 }
 
 /** The answer, with a button for the auto-action, or all the usual ones, that would have given it. */
-export function withHabit(call: Call, card: GameCard, habit: Habit | undefined, of: Post): Post {
-  if (habit === undefined) return of;
+export function withHabit(call: Call, card: GameCard, habit: Habit | undefined, answer: Post): Post {
+  if (habit === undefined) return answer;
   const tell = richTellerOf(call.bot, card, call.locale);
   const label =
     'option' in habit
@@ -41,7 +41,7 @@ export function withHabit(call: Call, card: GameCard, habit: Habit | undefined, 
       ? { family: ORDERS.take, rest: `${habit.policy}.${habit.option}` }
       : { family: ORDERS.all, rest: 'usual' };
   const id = makeControlId({ ...control, game: String(card.id), seq: -1 });
-  if (id === undefined) return of;
-  const components = [...of.components, ...rows([button({ id, label })])];
-  return countComponents(components) > LIMITS.components ? of : { ...of, components };
+  if (id === undefined) return answer;
+  const components = [...answer.components, ...rows([button({ id, label })])];
+  return countComponents(components) > LIMITS.components ? answer : { ...answer, components };
 }

@@ -27,8 +27,8 @@ export async function reviewPost(call: Call & Meanwhile, game: GameId, seat?: st
   // What can't be looked back at is refused before anybody waits.
   const own = await bot.table.review.seat(actor, game, seat);
   const key = keyOf(card, own);
-  const kept = reviewer.kept(key);
-  if (kept !== undefined) return shown(call, card, kept);
+  const cached = reviewer.kept(key);
+  if (cached !== undefined) return shown(call, card, cached);
   const progress = progressOf(call, (percent) => say(call, 'bot.review.working', { title, percent }));
   const review = await reviewer.review(key, await bot.table.review.material(actor, game, seat), progress);
   return shown(call, card, review);
@@ -99,7 +99,7 @@ function decisionLines(bot: Bot, card: GameCard, review: Review, tell: BotTeller
   if (seat === undefined) return [];
   const args = moduleOf(bot, card)?.verbs;
   const label = (move: string): string => `*${lineLabel(tell, move.split(' '), args)}*`;
-  const told = (one: Weighed): string => {
+  const lineOf = (one: Weighed): string => {
     const verdict = verdictOf(one);
     return tell.text(`bot.review.${verdict === 'none' ? 'no-difference' : verdict}`, {
       turn: turnName(tell, one.turn, card.turns),
@@ -115,7 +115,7 @@ function decisionLines(bot: Bot, card: GameCard, review: Review, tell: BotTeller
   const alikes = weighed.filter((one) => verdictOf(one) === 'none').slice(0, MOST_ALIKE);
   const heading = tell.text('bot.review.decisions', { seat, decided, alike });
   const none = clear.length === 0 ? [tell.text('bot.review.no-cost')] : [];
-  const singles = [...none, ...clear.map(told), ...alikes.map(told)];
+  const singles = [...none, ...clear.map(lineOf), ...alikes.map(lineOf)];
   return [heading, ...togetherLines(review, tell), ...singles, ...luckLines(review, tell)];
 }
 

@@ -61,7 +61,7 @@ const MOST_SECTIONS = 8;
 /** Things that are offered beside the sections, and sections that one cites. */
 const MOST_THINGS = 5;
 
-function told(tell: BotTeller, { id, title, text, variants }: Section): string {
+function sectionText(tell: BotTeller, { id, title, text, variants }: Section): string {
   const only = variants === undefined ? '' : tell.text('bot.rules.only', { variants: [...variants] });
   return tell.text('bot.rules.section', { id, title, text, only });
 }
@@ -80,7 +80,7 @@ export function rulePost(call: Call, module: AnyModule | undefined, id: string, 
   if (module === undefined || section === undefined)
     return answer(tell.text('bot.rules.none', { game: gameName(tell, module?.meta.id ?? ''), text: id }));
   const title = tell.text('bot.rules.title', { game: gameName(tell, module.meta.id) });
-  return withButtons(answer(`${title}\n${told(tell, section)}`), [
+  return withButtons(answer(`${title}\n${sectionText(tell, section)}`), [
     ...sectionButtons(tell, module, citedBy(sections, section), game),
   ]);
 }
@@ -122,7 +122,7 @@ export function rulesPost(
   if (module !== undefined && only !== undefined && others.length === 0 && things.length === 0)
     return rulePost(call, module, only.id, game);
   const title = tell.text('bot.rules.title', { game: name });
-  const all = found.map((section) => told(tell, section));
+  const all = found.map((section) => sectionText(tell, section));
   const [page = ''] = pages([title, ...all.slice(0, MOST_SECTIONS)], 3600);
   const more = all.length - all.filter((section) => page.includes(section)).length;
   const lines = [

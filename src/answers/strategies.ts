@@ -80,8 +80,8 @@ function wrongStrategy(call: Call, card: GameCard, wanted: Wanted, text: string,
     found: plain(error.found),
     expected,
   });
-  const said = tell.text('bot.strategy.wrong', { why });
-  return post([words(`${said}\n${excerpt(text, error)}`), ...choosing(call, card, wanted, true)]);
+  const title = tell.text('bot.strategy.wrong', { why });
+  return post([words(`${title}\n${excerpt(text, error)}`), ...choosing(call, card, wanted, true)]);
 }
 
 /** One clause a line, as it was typed in one. */

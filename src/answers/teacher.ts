@@ -29,8 +29,8 @@ export async function taughtPost(call: Call, game: GameId): Promise<Post | undef
     ...(remark === undefined ? [] : [ownLine(tell, remark, labelOf)]),
   ];
   if (lines.length === 0) return undefined;
-  const said = [tell.text('bot.teacher.title', { seat: teacher }), ...lines, tell.text('bot.teacher.note')];
-  return post([words(said.join('\n'))]);
+  const texts = [tell.text('bot.teacher.title', { seat: teacher }), ...lines, tell.text('bot.teacher.note')];
+  return post([words(texts.join('\n'))]);
 }
 
 /** How somebody's turn was: the decision in which most hung. Where time ran out before one was weighed, nothing. */
@@ -53,7 +53,7 @@ function turnLines(
 function ownLine(
   tell: BotTeller,
   { move, other, by, why, worlds }: Remark,
-  labelOf: (of: string) => string,
+  labelOf: (move: string) => string,
 ): string {
   const verdict = Math.abs(by.share) <= SURE * by.error ? 'none' : by.share > 0 ? 'best' : 'kind';
   const line = tell.lookup(`bot.teacher.own-${verdict}`, {

@@ -27,11 +27,11 @@ export async function openedPost(call: Call, made: Tournament): Promise<Post> {
   await refreshed(call, made);
   const tell = botTeller(call.locale);
   const { days, pace } = made.setup;
-  const said = [tell.text('bot.tour.made', { title: tournamentTitle(made) })];
+  const lines = [tell.text('bot.tour.made', { title: tournamentTitle(made) })];
   const usual = GAME_DAYS[pace];
   if (days < usual)
-    said.push(tell.text('bot.tour.tight', { days, usual, pace: paceName(tell, pace, false) }));
-  return answer(said.join('\n'));
+    lines.push(tell.text('bot.tour.tight', { days, usual, pace: paceName(tell, pace, false) }));
+  return answer(lines.join('\n'));
 }
 
 export async function joinedPost(call: Call, id: number): Promise<Post> {
@@ -72,10 +72,10 @@ export const shownStandings = async (call: Call, id: number, season?: number): P
 export async function shownRound(call: Call, id: number, number?: number, season?: number): Promise<Post> {
   const tournament = await call.bot.table.tournaments.get(call.actor, id, season);
   const { field, setup } = tournament;
-  const told = { ...tournament, setup: { ...setup, language: botTeller(call.locale).locale } };
+  const translated = { ...tournament, setup: { ...setup, language: botTeller(call.locale).locale } };
   const rounds = roundsNow(field);
   const round = number === undefined ? rounds.at(-1) : rounds[number - 1];
-  return roundPost(call.bot, told, round === undefined ? 0 : field.rounds.indexOf(round) + 1);
+  return roundPost(call.bot, translated, round === undefined ? 0 : field.rounds.indexOf(round) + 1);
 }
 
 export async function listPost(call: Call): Promise<Post> {

@@ -26,7 +26,7 @@ export async function playTyped(call: Call, game: GameId, typed: string): Promis
       {},
     );
   const seen: Seen = {};
-  const of = await answered(
+  const shown = await answered(
     call,
     game,
     (turn) => {
@@ -44,7 +44,7 @@ export async function playTyped(call: Call, game: GameId, typed: string): Promis
   );
   const { decision, found } = seen;
   return decision === undefined || found === undefined || found.near.length === 0
-    ? of
+    ? shown
     : nearPost(refusalOf(decision, found) ?? noteOf(call, seen, typed), found, decision);
 }
 

@@ -11,13 +11,13 @@ import type { GameCard, GameId, UndoState } from '../table/index.js';
 /** Taking back: free and at once while nothing was learnt; otherwise why not, and whom one may ask. */
 
 /** The answer with a control that takes the move back, or says what stands between. */
-export function withUndo(call: Call, card: GameCard, state: UndoState, of: Post): Post {
-  if (state.kind === 'none') return of;
+export function withUndo(call: Call, card: GameCard, state: UndoState, answer: Post): Post {
+  if (state.kind === 'none') return answer;
   const tell = richTellerOf(call.bot, card, call.locale);
   const label = tell.text(`bot.undo.${state.kind === 'free' ? 'free' : state.why}`);
   const row = rows([button({ id: controlId(UNDO.do, String(card.id), card.seq), label })]);
-  const components = [...of.components, ...row];
-  return countComponents(components) > LIMITS.components ? of : { ...of, components };
+  const components = [...answer.components, ...row];
+  return countComponents(components) > LIMITS.components ? answer : { ...answer, components };
 }
 
 /** Takes the actor's last answer back if that is free; otherwise says why it isn't and offers to ask. */

@@ -50,15 +50,15 @@ export async function wantedPost(call: Call): Promise<Post> {
   const lines = (await call.bot.table.club.wanted(call.actor)).slice(0, MOST);
   const open = await lobbyLines(call);
   if (lines.length + open.length === 0) return answer(tell.text('bot.wanted.none'));
-  const told = lines.map((line) => lineText(call, line));
+  const texts = lines.map((line) => lineText(call, line));
   const buttons = lines.flatMap((line) => {
-    const stands = line.people.includes(call.actor.person);
-    const family = stands ? WANTED.not : WANTED.too;
+    const isSigned = line.people.includes(call.actor.person);
+    const family = isSigned ? WANTED.not : WANTED.too;
     const id = makeControlId({ family, game: '', seq: -1, rest: restOf(line) });
-    const label = tell.text(stands ? 'bot.wanted.not' : 'bot.wanted.too', factsOf(call, line));
+    const label = tell.text(isSigned ? 'bot.wanted.not' : 'bot.wanted.too', factsOf(call, line));
     return id === undefined ? [] : [button({ id, label })];
   });
-  return post([words([tell.text('bot.wanted.title'), ...open, ...told].join('\n')), ...rows(buttons)]);
+  return post([words([tell.text('bot.wanted.title'), ...open, ...texts].join('\n')), ...rows(buttons)]);
 }
 
 /** Lobbies with a free seat, each with a link to its card. */
@@ -85,10 +85,10 @@ export async function wishedPost(call: Call, { line, isNew, opened }: Wished): P
   if (isNew && line.people.length === 1 && id !== undefined) {
     const text = tell.text('bot.wanted.public', { ...facts, who: mention(call.actor.person) });
     const press = button({ id, label: tell.text('bot.wanted.public-button'), style: 'primary' });
-    const told = post([words(text), ...rows([press])], { silent: true });
+    const notice = post([words(text), ...rows([press])], { silent: true });
     // Whoever can't be told in the channel still stands in the line.
     await call.bot.sender
-      ?.send(call.channel, told, freshNonce())
+      ?.send(call.channel, notice, freshNonce())
       .catch((error: unknown) =>
         call.bot.log.debug({ err: error }, 'could not post a sign-up in the channel'),
       );

@@ -6,7 +6,7 @@ import { lineLabel } from '../discord/presenter/labels.js';
 import type { Outcome } from '../club/index.js';
 import type { GameId, WhatIf } from '../table/index.js';
 import { changedLines } from './catch-up.js';
-import { ruleLine, sureButtons } from './sure.js';
+import { confirmButtons, ruleLine } from './confirm.js';
 import type { BotTeller } from '../discord/texts.js';
 
 /** Before a move is sent: a question whether it is meant, and what it would do. */
@@ -23,7 +23,7 @@ export async function whatIfParts(
   const { pictures } = call.bot;
   const { card } = seen.before;
   const tell = richTellerOf(call.bot, card, call.locale);
-  const told = seen.happenings.slice(0, MOST_TOLD).map(({ key, args }) => `• ${tell.lookup(key, args)}`);
+  const happened = seen.happenings.slice(0, MOST_TOLD).map(({ key, args }) => `• ${tell.lookup(key, args)}`);
   const { after } = seen;
   const files =
     after === undefined
@@ -34,7 +34,7 @@ export async function whatIfParts(
       ? []
       : changedLines(pictures.text(seen.before, call.locale), pictures.text(after, call.locale));
   const text = [
-    ...(told.length === 0 ? [tell.text('bot.what-if.nothing')] : told),
+    ...(happened.length === 0 ? [tell.text('bot.what-if.nothing')] : happened),
     oddsLine(call, seen, tell),
     ruleLine(call, card, seen.rule, tell),
     ...(changes.length === 0 ? [] : [tell.text('bot.what-if.changed'), ...changes]),
@@ -85,15 +85,15 @@ function chancesOf(
   outcomes: readonly Outcome[],
   odds: string,
 ): readonly { readonly chance: number; readonly exact: string }[] {
-  const [, said] = /(\d+)\s?%/u.exec(odds) ?? [];
+  const [, percentage] = /(\d+)\s?%/u.exec(odds) ?? [];
   const shares = outcomes.map(({ share }) => Math.round(100 * share));
   const [first = 0, second] = shares;
-  if (said === undefined || second === undefined || shares.length > 2)
+  if (percentage === undefined || second === undefined || shares.length > 2)
     return shares.map((chance) => ({ chance, exact: 'no' }));
-  const chance = Number(said);
+  const chance = Number(percentage);
   const isFirst = Math.abs(first - chance) < Math.abs(second - chance);
-  return (isFirst ? [chance, 100 - chance] : [100 - chance, chance]).map((of) => ({
-    chance: of,
+  return (isFirst ? [chance, 100 - chance] : [100 - chance, chance]).map((percentage) => ({
+    chance: percentage,
     exact: 'yes',
   }));
 }
@@ -110,7 +110,7 @@ export async function tryOut(call: Call, game: GameId, line: string, seq: number
     [
       words(`${whereLine(tell, card)}\n${title}`),
       ...parts,
-      ...rows(sureButtons(tell, String(game), seq, line, false)),
+      ...rows(confirmButtons(tell, String(game), seq, line, false)),
     ],
     { files, colour: 0x3b6ea5 },
   );

@@ -41,15 +41,15 @@ export function sealPart({ digest, next, body }: WinterDay, tell: BotTeller): Pa
 
 /** With the day's file, as soon as it is over. */
 export function withFile(
-  of: WinterDay,
+  winterDay: WinterDay,
   tell: BotTeller,
   parts: readonly Part[],
   pictures: readonly Picture[],
 ): Post {
-  const { body, day } = of;
+  const { body, day } = winterDay;
   const more = { files: pictures, colour: WINTER_COLOUR };
   if (body === undefined) return post(parts, more);
   const name = `winter-${day}.json`;
-  const all = [...parts, documentPart(name), sealPart(of, tell), words(tell.text('bot.winter.check'))];
+  const all = [...parts, documentPart(name), sealPart(winterDay, tell), words(tell.text('bot.winter.check'))];
   return { ...post(all, more), documents: [{ name, data: Buffer.from(body) }] };
 }

@@ -50,18 +50,18 @@ const MOST_TOLD = 10;
 /** Buttons to others' lines. */
 const MOST_SHOWN = 10;
 
-export async function soloPost(call: Call, of: SoloDay, note = '', state = FRESH): Promise<Post> {
-  return of.isOpen ? endPost(call, of) : runPost(call, of, note, state);
+export async function soloPost(call: Call, solo: SoloDay, note = '', state = FRESH): Promise<Post> {
+  return solo.isOpen ? endPost(call, solo) : runPost(call, solo, note, state);
 }
 
 /** `12.5`, in German `12,5`; whole ones without. */
 const points = (tell: BotTeller, figure: number): string =>
   figure.toLocaleString(tell.locale, { maximumFractionDigits: 1 });
 
-function soloFacts(tell: BotTeller, of: SoloDay) {
-  const { par } = of.winter;
+function soloFacts(tell: BotTeller, solo: SoloDay) {
+  const { par } = solo.winter;
   return {
-    ...factsOf(tell, of),
+    ...factsOf(tell, solo),
     measure: scoreName(tell),
     par: points(tell, par.mean),
     worlds: par.worlds,
@@ -69,8 +69,8 @@ function soloFacts(tell: BotTeller, of: SoloDay) {
   };
 }
 
-function decisionIn(call: Call, of: SoloDay, tell: BotTeller, heading: string): Decision {
-  const { winter, run, snapshot, day } = of;
+function decisionIn(call: Call, solo: SoloDay, tell: BotTeller, heading: string): Decision {
+  const { winter, run, snapshot, day } = solo;
   const rules = call.bot.modules.get(winter.game);
   const { choices } = run;
   return {
@@ -81,14 +81,14 @@ function decisionIn(call: Call, of: SoloDay, tell: BotTeller, heading: string): 
 }
 
 /** What it is, what came of the last move, and what can be done now. */
-async function runPost(call: Call, of: SoloDay, note: string, state: PanelState): Promise<Post> {
-  const { run, winter, day } = of;
-  const tell = tellerOfDay(call.bot, of, call.locale);
-  const pictures = await call.bot.pictures.board(of.snapshot, call.locale);
+async function runPost(call: Call, solo: SoloDay, note: string, state: PanelState): Promise<Post> {
+  const { run, winter, day } = solo;
+  const tell = tellerOfDay(call.bot, solo, call.locale);
+  const pictures = await call.bot.pictures.board(solo.snapshot, call.locale);
   const head = [
     tell.text('bot.winter.title', { day }),
-    ...(run.at === 0 ? [tell.text(`bot.winter.solo-${winter.kind}`, soloFacts(tell, of))] : []),
-    ...cameLines(of, tell),
+    ...(run.at === 0 ? [tell.text(`bot.winter.solo-${winter.kind}`, soloFacts(tell, solo))] : []),
+    ...cameLines(solo, tell),
     tell.text('bot.winter.standing', {
       measure: scoreName(tell),
       points: points(tell, run.points),
@@ -96,13 +96,13 @@ async function runPost(call: Call, of: SoloDay, note: string, state: PanelState)
     }),
     ...(run.at === 0 ? [tell.text('bot.winter.one-try')] : []),
   ];
-  const ask = `ask.${of.state ?? ''}`;
+  const ask = `ask.${solo.state ?? ''}`;
   const heading = [
     note,
     tell.has(ask) ? tell.lookup(ask) : tell.text('bot.winter.question-solo'),
     run.rule === undefined ? '' : tell.text('bot.rule', { rule: run.rule }),
   ];
-  const decision = decisionIn(call, of, tell, heading.filter((text) => text !== '').join('\n'));
+  const decision = decisionIn(call, solo, tell, heading.filter((text) => text !== '').join('\n'));
   const asked = panel(decision, state);
   const parts: Part[] = [words(head.join('\n'))];
   const shown = post([...parts, ...galleries(pictures), ...rows([boardButton(tell, day)])], {
@@ -115,48 +115,48 @@ async function runPost(call: Call, of: SoloDay, note: string, state: PanelState)
 }
 
 function cameLines({ run: { came } }: SoloDay, tell: BotTeller): readonly string[] {
-  const told = came.map(({ key, args }) => `• ${tell.lookup(key, args)}`);
-  return told.length > MOST_TOLD ? ['…', ...told.slice(1 - MOST_TOLD)] : told;
+  const happened = came.map(({ key, args }) => `• ${tell.lookup(key, args)}`);
+  return happened.length > MOST_TOLD ? ['…', ...happened.slice(1 - MOST_TOLD)] : happened;
 }
 
 /** What it came to, everybody's lines, and the way to read them. */
-async function endPost(call: Call, of: SoloDay): Promise<Post> {
-  const tell = tellerOfDay(call.bot, of, call.locale);
-  const pictures = await call.bot.pictures.board(of.snapshot, call.locale);
-  const { run, winter, day, everywhere } = of;
+async function endPost(call: Call, solo: SoloDay): Promise<Post> {
+  const tell = tellerOfDay(call.bot, solo, call.locale);
+  const pictures = await call.bot.pictures.board(solo.snapshot, call.locale);
+  const { run, winter, day, everywhere } = solo;
   const head = [
     tell.text('bot.winter.title', { day }),
-    tell.text(`bot.winter.solo-${winter.kind}`, soloFacts(tell, of)),
-    ...cameLines(of, tell),
+    tell.text(`bot.winter.solo-${winter.kind}`, soloFacts(tell, solo)),
+    ...cameLines(solo, tell),
   ];
-  const told = of.lines.slice(0, MOST_LINES).map(({ place, person, result, play, isWeighed }) =>
+  const standings = solo.lines.slice(0, MOST_LINES).map(({ place, person, result, play, isWeighed }) =>
     tell.text('bot.winter.solo-line', {
       ...{ place, who: mention(person), points: points(tell, result), play: points(tell, play) },
       weighed: isWeighed ? 'yes' : 'no',
     }),
   );
-  const rest = of.lines.length - told.length;
+  const rest = solo.lines.length - standings.length;
   const everybody = [
     tell.text('bot.winter.lines'),
-    ...(told.length === 0 ? [tell.text('bot.winter.nobody')] : told),
+    ...(standings.length === 0 ? [tell.text('bot.winter.nobody')] : standings),
     ...(rest > 0 ? [tell.text('bot.winter.more', { rest })] : []),
     tell.text('bot.winter.everywhere-solo', everywhere),
-    ...footLines(of, tell),
+    ...footLines(solo, tell),
   ];
   const isWeighing = run.result !== undefined && run.play === undefined;
-  const buttons = of.lines.slice(0, MOST_SHOWN).map((_, at) =>
+  const buttons = solo.lines.slice(0, MOST_SHOWN).map((_, at) =>
     button({
       id: controlId(WINTER.line, '', -1, `${day} ${at} 0`),
       label: tell.text('bot.winter.line-button', { letter: at + 1 }),
     }),
   );
   return withFile(
-    of,
+    solo,
     tell,
     [
       words(head.join('\n')),
       ...galleries(pictures),
-      words(verdictLines(of, tell, run.result).join('\n')),
+      words(verdictLines(solo, tell, run.result).join('\n')),
       line(),
       words(everybody.join('\n')),
       ...rows([...(isWeighing ? [againButton(tell, day)] : []), boardButton(tell, day), ...buttons]),
@@ -191,12 +191,12 @@ function verdictLines(
 
 /** One of the lines, move by move: only for whoever has come to an end, or after the day. */
 export async function linePost(call: Call, day: string, at: number, page: number): Promise<Post> {
-  const of = await call.bot.table.winters.show(call.actor, day, call.locale);
-  const shown = of.is === 'solo' ? of.lines[at] : undefined;
-  if (of.is !== 'solo' || shown === undefined) throw new Stale(`there is no such line of ${day}`);
-  const tell = tellerOfDay(call.bot, of, call.locale);
-  const verbs = call.bot.modules.get(of.winter.game)?.verbs;
-  const told = [
+  const winterDay = await call.bot.table.winters.show(call.actor, day, call.locale);
+  const shown = winterDay.is === 'solo' ? winterDay.lines[at] : undefined;
+  if (winterDay.is !== 'solo' || shown === undefined) throw new Stale(`there is no such line of ${day}`);
+  const tell = tellerOfDay(call.bot, winterDay, call.locale);
+  const verbs = call.bot.modules.get(winterDay.winter.game)?.verbs;
+  const moves = [
     tell.text('bot.winter.line-title', {
       who: mention(shown.person),
       points: points(tell, shown.result),
@@ -205,11 +205,13 @@ export async function linePost(call: Call, day: string, at: number, page: number
     ...shown.moves.map((each, number) => {
       const [seat, move] = readKept(each);
       const label = lineLabel(tell, move.split(' '), verbs);
-      const key = seat === of.winter.seat ? 'bot.winter.line-own' : 'bot.winter.line-other';
+      const key = seat === winterDay.winter.seat ? 'bot.winter.line-own' : 'bot.winter.line-other';
       return tell.text(key, { n: number + 1, seat, line: label });
     }),
   ];
-  const parts = pageParts(tell, told, page, (next) => controlId(WINTER.line, '', -1, `${day} ${at} ${next}`));
+  const parts = pageParts(tell, moves, page, (next) =>
+    controlId(WINTER.line, '', -1, `${day} ${at} ${next}`),
+  );
   return post([...parts, ...rows([backButton(tell, day)])]);
 }
 
@@ -218,9 +220,9 @@ async function soloOn(call: Call, day?: string): Promise<SoloDay> {
   return soloIn(await call.bot.table.winters.show(call.actor, day, call.locale));
 }
 
-function soloIn(of: WinterDay): SoloDay {
-  if (of.is !== 'solo') return refuse('table.asks-riddle', { day: of.day });
-  return of;
+function soloIn(winterDay: WinterDay): SoloDay {
+  if (winterDay.is !== 'solo') return refuse('table.asks-riddle', { day: winterDay.day });
+  return winterDay;
 }
 
 /** Redraws the panel somewhere else; from what may be done now when it has gone on. */
@@ -228,22 +230,22 @@ export async function redrawSolo(
   press: Press,
   to: (state: PanelState, choices: readonly Choice[]) => PanelState,
 ): Promise<Post> {
-  const of = await soloOn(press, press.id.game);
-  const tell = tellerOfDay(press.bot, of, press.locale);
-  if (of.isOpen || of.run.at !== press.id.seq) return soloPost(press, of, tell.text('bot.stale'));
+  const solo = await soloOn(press, press.id.game);
+  const tell = tellerOfDay(press.bot, solo, press.locale);
+  if (solo.isOpen || solo.run.at !== press.id.seq) return soloPost(press, solo, tell.text('bot.stale'));
   const before = parseRest(press.id.rest);
-  const next = to(before, of.run.choices);
+  const next = to(before, solo.run.choices);
   // Nothing leads on from there any more: the panel stands where it began.
-  const isThere = panelAt(decisionIn(press, of, tell, ''), before, next) !== undefined;
-  return soloPost(press, of, isThere ? '' : tell.text('bot.stale'), isThere ? next : FRESH);
+  const isThere = panelAt(decisionIn(press, solo, tell, ''), before, next) !== undefined;
+  return soloPost(press, solo, isThere ? '' : tell.text('bot.stale'), isThere ? next : FRESH);
 }
 
 /** A value was chosen: the panel goes on, or the move that it ends is played. */
 export async function stepSolo(press: Press): Promise<Post> {
-  const of = await soloOn(press, press.id.game);
-  const to = pressed(of.run.choices, PANEL.step, press.id.rest, press.values);
-  if (of.isOpen || of.run.at !== press.id.seq || to === undefined)
-    return soloPost(press, of, tellerOfDay(press.bot, of, press.locale).text('bot.stale'));
+  const solo = await soloOn(press, press.id.game);
+  const to = pressed(solo.run.choices, PANEL.step, press.id.rest, press.values);
+  if (solo.isOpen || solo.run.at !== press.id.seq || to === undefined)
+    return soloPost(press, solo, tellerOfDay(press.bot, solo, press.locale).text('bot.stale'));
   if (to.to === 'move') return pressedSolo(press, to.move);
   return redrawSolo(press, (state) => (to.to === 'panel' ? to.state : state));
 }
@@ -255,9 +257,9 @@ export async function pressedSolo(press: Press, move: Move | undefined): Promise
   // What the rules forbid is said where it is played.
   const ends = await press.bot.table.winters.ends(press.actor, day, move, seq).catch(() => false);
   if (!ends) return playSolo(press, move);
-  const of = await soloOn(press, day);
-  const note = tellerOfDay(press.bot, of, press.locale).text('bot.winter.ends');
-  return soloPost(press, of, note, { ...FRESH, prefix: makeMove(move).split(' ') });
+  const solo = await soloOn(press, day);
+  const note = tellerOfDay(press.bot, solo, press.locale).text('bot.winter.ends');
+  return soloPost(press, solo, note, { ...FRESH, prefix: makeMove(move).split(' ') });
 }
 
 export const playSolo = (press: Press, move: Move | undefined): Promise<Post> =>
@@ -265,16 +267,16 @@ export const playSolo = (press: Press, move: Move | undefined): Promise<Post> =>
 
 /** A move that was typed, in today's solo game as it stands. */
 export async function typedSolo(call: Call, move: Move | undefined): Promise<Post> {
-  const of = await soloOn(call);
-  return played(call, of.day, move, of.run.at);
+  const solo = await soloOn(call);
+  return played(call, solo.day, move, solo.run.at);
 }
 
 /** Moves that may be typed in today's. */
 export async function completeSolo(call: CompleteCall): Promise<readonly Completion[]> {
-  const of = await call.bot.table.winters.show(call.actor, undefined, call.locale);
-  if (of.is !== 'solo') return [];
-  const tell = tellerOfDay(call.bot, of, call.locale);
-  return lines(of.run.choices, call.typed, LIMITS.autocompleteChoices).map((each) => ({
+  const winterDay = await call.bot.table.winters.show(call.actor, undefined, call.locale);
+  if (winterDay.is !== 'solo') return [];
+  const tell = tellerOfDay(call.bot, winterDay, call.locale);
+  return lines(winterDay.run.choices, call.typed, LIMITS.autocompleteChoices).map((each) => ({
     name: `${each} (${lineLabel(tell, each.split(' '))})`,
     value: each,
   }));
@@ -285,17 +287,17 @@ async function played(call: Call, day: string, move: Move | undefined, at: numbe
   if (move === undefined) return refuse('table.unreadable');
   const { winters } = call.bot.table;
   try {
-    const of = await winters.play(call.actor, day, move, at, call.locale);
-    return await soloPost(call, soloIn(of));
+    const winterDay = await winters.play(call.actor, day, move, at, call.locale);
+    return await soloPost(call, soloIn(winterDay));
   } catch (error) {
     const isRule = error instanceof Refused && error.rule !== 'table';
     const isStale = error instanceof Stale && day === winters.today();
     if (!isRule && !isStale) throw error;
-    const of = await soloOn(call, day);
-    const tell = tellerOfDay(call.bot, of, call.locale);
+    const solo = await soloOn(call, day);
+    const tell = tellerOfDay(call.bot, solo, call.locale);
     const note = isRule
       ? tell.text('bot.refused', { rule: error.rule, why: tell.lookup(error.key, error.facts) })
       : tell.text('bot.stale');
-    return soloPost(call, of, note);
+    return soloPost(call, solo, note);
   }
 }

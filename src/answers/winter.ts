@@ -26,21 +26,23 @@ export async function answeredPost(call: Call, day: string, letter: string): Pro
 
 /** The board of a day in words, and below it the digests. */
 export async function winterText(call: Call, day: string, page: number): Promise<Post> {
-  const of = await call.bot.table.winters.show(call.actor, day, call.locale);
-  const tell = tellerOfDay(call.bot, of, call.locale);
-  const text = call.bot.pictures.text(of.snapshot, call.locale);
+  const winterDay = await call.bot.table.winters.show(call.actor, day, call.locale);
+  const tell = tellerOfDay(call.bot, winterDay, call.locale);
+  const text = call.bot.pictures.text(winterDay.snapshot, call.locale);
   const parts = pageParts(tell, text, page, (at) => controlId(WINTER.text, '', -1, `${day} ${at}`));
-  return post([...parts, sealPart(of, tell), ...rows([backButton(tell, day)])]);
+  return post([...parts, sealPart(winterDay, tell), ...rows([backButton(tell, day)])]);
 }
 
-async function shown(call: Call, of: WinterDay): Promise<Post> {
-  if (of.is === 'solo') return soloPost(call, of);
-  const tell = tellerOfDay(call.bot, of, call.locale);
-  const pictures = await call.bot.pictures.board(of.snapshot, call.locale);
-  const title = tell.text('bot.winter.title', { day: of.day });
-  const head = words([title, tell.text('bot.winter.riddle', factsOf(tell, of))].join('\n'));
-  const parts = of.isOpen ? solutionParts(call, of, tell) : questionParts(call, of, tell);
-  return withFile(of, tell, [head, ...galleries(pictures), ...parts], pictures);
+async function shown(call: Call, winterDay: WinterDay): Promise<Post> {
+  if (winterDay.is === 'solo') return soloPost(call, winterDay);
+  const tell = tellerOfDay(call.bot, winterDay, call.locale);
+  const pictures = await call.bot.pictures.board(winterDay.snapshot, call.locale);
+  const title = tell.text('bot.winter.title', { day: winterDay.day });
+  const head = words([title, tell.text('bot.winter.riddle', factsOf(tell, winterDay))].join('\n'));
+  const parts = winterDay.isOpen
+    ? solutionParts(call, winterDay, tell)
+    : questionParts(call, winterDay, tell);
+  return withFile(winterDay, tell, [head, ...galleries(pictures), ...parts], pictures);
 }
 
 /** An answer as it is read: the words of its move, and never a letter alone. */
@@ -51,13 +53,13 @@ function labelOf(call: Call, { winter }: RiddleDay, tell: BotTeller, move: strin
 const letterOf = ({ answers }: Pick<Riddle, 'answers'>, move: string): string =>
   LETTERS[answers.findIndex((answer) => answer.move === move)] ?? '';
 
-function questionParts(call: Call, of: RiddleDay, tell: BotTeller): readonly Part[] {
-  const { winter, day, state = '' } = of;
+function questionParts(call: Call, riddle: RiddleDay, tell: BotTeller): readonly Part[] {
+  const { winter, day, state = '' } = riddle;
   const ask = `ask.${state}`;
   const lines = winter.answers.map(({ move }) =>
     tell.text('bot.winter.answer', {
       letter: letterOf(winter, move),
-      line: labelOf(call, of, tell, move),
+      line: labelOf(call, riddle, tell, move),
     }),
   );
   const buttons = winter.answers.map(({ move }) => {
@@ -71,14 +73,14 @@ function questionParts(call: Call, of: RiddleDay, tell: BotTeller): readonly Par
     ...lines,
     tell.text('bot.winter.terms', {
       worlds: winter.worlds,
-      left: Math.max(0, of.snapshot.turns - winter.turn),
+      left: Math.max(0, riddle.snapshot.turns - winter.turn),
     }),
   ].join('\n');
   return [words(question), ...rows([...buttons, boardButton(tell, day)])];
 }
 
-function solutionParts(call: Call, of: RiddleDay, tell: BotTeller): readonly Part[] {
-  const { winter, answered, day } = of;
+function solutionParts(call: Call, riddle: RiddleDay, tell: BotTeller): readonly Part[] {
+  const { winter, answered, day } = riddle;
   const given = winter.answers.find(({ move }) => move === answered);
   const verdict =
     given === undefined
@@ -89,22 +91,22 @@ function solutionParts(call: Call, of: RiddleDay, tell: BotTeller): readonly Par
         });
   const answers = winter.answers
     .toSorted((a, b) => b.wins.share - a.wins.share)
-    .map((answer) => answerLine(call, of, tell, answer));
+    .map((answer) => answerLine(call, riddle, tell, answer));
   return [
     words([verdict, ...answers].join('\n')),
-    words([tell.text('bot.winter.solution-title'), ...solutionLines(call, of, tell)].join('\n')),
+    words([tell.text('bot.winter.solution-title'), ...solutionLines(call, riddle, tell)].join('\n')),
     line(),
-    words([...everybodysLines(of, tell), ...footLines(of, tell)].join('\n')),
+    words([...everybodysLines(riddle, tell), ...footLines(riddle, tell)].join('\n')),
     ...rows([boardButton(tell, day)]),
   ];
 }
 
-function answerLine(call: Call, of: RiddleDay, tell: BotTeller, { move, wins }: Answer): string {
-  const { winter, answered } = of;
+function answerLine(call: Call, riddle: RiddleDay, tell: BotTeller, { move, wins }: Answer): string {
+  const { winter, answered } = riddle;
   return tell.text('bot.winter.of', {
     mark: move === winter.best ? '★' : '·',
     letter: letterOf(winter, move),
-    line: labelOf(call, of, tell, move),
+    line: labelOf(call, riddle, tell, move),
     wins: percent(wins.share),
     error: percent(SURE * wins.error),
     own: move === answered ? 'yes' : 'no',
@@ -112,14 +114,14 @@ function answerLine(call: Call, of: RiddleDay, tell: BotTeller, { move, wins }: 
 }
 
 /** Why the best is the best, with figures and how sure they are. */
-function solutionLines(call: Call, of: RiddleDay, tell: BotTeller): readonly string[] {
-  const { answers, best, usual, worlds, why } = of.winter;
+function solutionLines(call: Call, riddle: RiddleDay, tell: BotTeller): readonly string[] {
+  const { answers, best, usual, worlds, why } = riddle.winter;
   const [one, other] = [best, usual].map((wanted) => answers.find(({ move }) => move === wanted));
   if (one === undefined || other === undefined) return [];
   const lines = [
     tell.text('bot.winter.solution', {
-      best: labelOf(call, of, tell, best),
-      usual: labelOf(call, of, tell, usual),
+      best: labelOf(call, riddle, tell, best),
+      usual: labelOf(call, riddle, tell, usual),
       wins: percent(one.wins.share),
       other: percent(other.wins.share),
       ...intervalOf(other.behind),
@@ -141,7 +143,7 @@ function solutionLines(call: Call, of: RiddleDay, tell: BotTeller): readonly str
 }
 
 function everybodysLines({ lines, winter, everywhere }: RiddleDay, tell: BotTeller): readonly string[] {
-  const told = lines.slice(0, MOST_LINES).map(({ place, person, moves: [move = ''], result }) =>
+  const standings = lines.slice(0, MOST_LINES).map(({ place, person, moves: [move = ''], result }) =>
     tell.text('bot.winter.line', {
       place,
       who: mention(person),
@@ -150,10 +152,10 @@ function everybodysLines({ lines, winter, everywhere }: RiddleDay, tell: BotTell
       by: `−${percent(-result)}`,
     }),
   );
-  const rest = lines.length - told.length;
+  const rest = lines.length - standings.length;
   return [
     tell.text('bot.winter.lines'),
-    ...(told.length === 0 ? [tell.text('bot.winter.nobody')] : told),
+    ...(standings.length === 0 ? [tell.text('bot.winter.nobody')] : standings),
     ...(rest > 0 ? [tell.text('bot.winter.more', { rest })] : []),
     tell.text('bot.winter.everywhere', everywhere),
   ];

@@ -10,7 +10,7 @@ import type { GameQueues } from './context/queue.js';
 import type { GameId, ProcessMethods } from './contract/index.js';
 import { playAis, type Cascade } from './play/cascade.js';
 import { fireOrders } from './play/due-orders.js';
-import type { Keeping } from './play/replay-gate.js';
+import type { ReplayGate } from './play/replay-gate.js';
 import { nextAi } from './policy/step.js';
 import { thinkAhead } from './turn/thought.js';
 
@@ -20,7 +20,7 @@ const AI_REST = 15_000;
 /** Work that runs in the background until the table closes. */
 export interface Background {
   /** It must not reject. */
-  add(work: Promise<void>): void;
+  add(task: Promise<void>): void;
   /** AI seats play, one batch of decisions after another. */
   goOn(game: GameId, quiet?: Seat): Promise<void>;
   /** Plays a game's auto-actions at that time; never if undefined. */
@@ -36,7 +36,7 @@ interface BackgroundDeps {
   readonly alarm: Alarm;
   readonly registry: Registry;
   readonly processes: Processes;
-  readonly gate: Keeping;
+  readonly gate: ReplayGate;
   /** Queues that don't wait for the gate. */
   readonly plainQueues: GameQueues;
 }
@@ -47,9 +47,9 @@ export function makeBackground(context: Context, deps: BackgroundDeps): Backgrou
   /** Games that `takeUp` works on. */
   const taken = new Set<GameId>();
 
-  function tracked(work: Promise<void>): Promise<void> {
-    running.add(work);
-    return work.finally(() => running.delete(work));
+  function tracked(task: Promise<void>): Promise<void> {
+    running.add(task);
+    return task.finally(() => running.delete(task));
   }
 
   /** Each batch waits its turn, so that people can get a word in. */
@@ -83,7 +83,7 @@ export function makeBackground(context: Context, deps: BackgroundDeps): Backgrou
     });
 
   return {
-    add: (work) => void tracked(work),
+    add: (task) => void tracked(task),
     goOn,
     schedule: (game, at) => {
       if (!isClosing()) deps.alarm.set(game, at, () => fire(game));
@@ -125,9 +125,9 @@ function logStopped({ log }: Context, game: GameId, error: unknown): void {
 }
 
 /** Log and continue: one broken game must not stop the others from resuming. */
-async function quietly({ log, isClosing }: Context, game: GameId, work: () => Promise<void>): Promise<void> {
+async function quietly({ log, isClosing }: Context, game: GameId, task: () => Promise<void>): Promise<void> {
   try {
-    await work();
+    await task();
   } catch (error) {
     if (!isClosing()) log.error({ game, error: String(error) }, 'a game could not be resumed');
   }

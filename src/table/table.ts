@@ -20,7 +20,7 @@ import { makeOutbox } from './look/outbox.js';
 import { makeStats } from './look/stats.js';
 import { orderMethods } from './orders/orders.js';
 import { playMethods } from './play/play.js';
-import { keeping, settling } from './play/replay-gate.js';
+import { makeReplayGate, withReplayGate } from './play/replay-gate.js';
 import { bringingPacks, makeShelf } from './read/packs.js';
 import { positions as makePositions } from './read/positions.js';
 import { hostMethods } from './seats/host.js';
@@ -47,18 +47,18 @@ export function createTable(options: TableOptions): Table {
 
   const context: Context = {
     ...{ ...partsOf(options, store), clock, log, entropy },
-    queues: settling(plainQueues, (game) => gate.settle(game)),
+    queues: withReplayGate(plainQueues, (game) => gate.check(game)),
     isClosing: () => closing,
     posted: bell.ring,
-    doubt: (game) => gate.doubt(game),
+    invalidate: (game) => gate.invalidate(game),
     goOn(game, quiet) {
       context.pondering.begin(game);
       void background.goOn(game, quiet);
     },
-    inBackground: (work) => background.add(work),
+    inBackground: (task) => background.add(task),
     wakeAt: (game, at) => background.schedule(game, at),
   };
-  const gate = keeping(context);
+  const gate = makeReplayGate(context);
   const background = makeBackground(context, { alarm, registry, processes, gate, plainQueues });
   const lobby = lobbyMethods(context, registry, options.lobbies);
   const ladder = makeLadder(store, clock);

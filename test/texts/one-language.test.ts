@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { altOf, boardText, finalPictures, phasePictures, picturesOf } from '../../renders/index.js';
 import { sectionsOf } from '../../src/answers/rules.js';
-import { ruleLine } from '../../src/answers/sure.js';
+import { ruleLine } from '../../src/answers/confirm.js';
 import { explain } from '../../src/discord/answers.js';
 import { parseControlId } from '../../src/discord/custom-id.js';
 import { deliver } from '../../src/discord/deliver/deliver.js';

@@ -54,7 +54,7 @@ export function soloStart(module: AnyModule, solo: Dealt): AnyGame {
 }
 
 /** A move as a try keeps it: `norse assign cod 2`. */
-const kept = (seat: Seat, move: string): string => `${seat} ${move}`;
+const storedMove = (seat: Seat, move: string): string => `${seat} ${move}`;
 
 /** Whose move it is, and which. */
 export function readKept(text: string): Played {
@@ -105,7 +105,7 @@ export function act(module: AnyModule, game: AnyGame, solo: Dealt, move: Move, m
   game.telling = true;
   const play = (seat: Seat, one: typeof checked): void => {
     const applied = game.apply(seat, one);
-    moves.push(kept(seat, makeMove(one)));
+    moves.push(storedMove(seat, makeMove(one)));
     happenings.push(...applied.happenings.filter(({ to }) => to === undefined || to.includes(solo.seat)));
   };
   play(solo.seat, checked);

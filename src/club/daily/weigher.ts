@@ -21,7 +21,7 @@ export function makeWeigher(): Weigher {
   const under = new Set<string>();
   let closing = false;
 
-  async function work(given: WeighTask): Promise<number | undefined> {
+  async function weigh(given: WeighTask): Promise<number | undefined> {
     if (closing) return undefined;
     const file = threadFile('weigh-worker', import.meta.url);
     try {
@@ -38,7 +38,7 @@ export function makeWeigher(): Weigher {
       if (closing || under.has(key)) return undefined;
       under.add(key);
       try {
-        return await queue.add(() => work(task));
+        return await queue.add(() => weigh(task));
       } finally {
         under.delete(key);
       }

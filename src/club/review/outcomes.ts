@@ -36,16 +36,19 @@ function playedIn(
 }
 
 /** Where the worlds first part, by what they tell; -1 where they never do. */
-function partedAt(worlds: readonly (readonly Happening[])[], told: (of?: Happening) => string): number {
+function partedAt(
+  worlds: readonly (readonly Happening[])[],
+  keyOf: (happening?: Happening) => string,
+): number {
   const [first = []] = worlds;
   const length = Math.max(...worlds.map((world) => world.length));
   for (let at = 0; at < length; at++)
-    if (worlds.some((world) => told(world[at]) !== told(first[at]))) return at;
+    if (worlds.some((world) => keyOf(world[at]) !== keyOf(first[at]))) return at;
   return -1;
 }
 
-const keyOf = (of?: Happening): string => of?.key ?? '';
-const textOf = (of?: Happening): string => JSON.stringify(of ?? '');
+const keyOf = (happening?: Happening): string => happening?.key ?? '';
+const textOf = (happening?: Happening): string => JSON.stringify(happening ?? '');
 
 /** The outcomes of the roll that the moves lead to, the likeliest first; none where it has too many to name. */
 export function outcomesOf(
@@ -56,20 +59,20 @@ export function outcomesOf(
   const read = moves.flatMap((move) => parseMove(move) ?? []);
   const played: (readonly Happening[])[] = [];
   for (let world = 0; world < WORLDS && keepGoing(); world++) {
-    const told = playedIn(module, position, seat, read, seed + world);
-    if (told !== undefined) played.push(told.filter(({ key }) => isHeadline(module, key)));
+    const happenings = playedIn(module, position, seat, read, seed + world);
+    if (happenings !== undefined) played.push(happenings.filter(({ key }) => isHeadline(module, key)));
   }
   if (played.length === 0) return [];
-  for (const told of [keyOf, textOf]) {
-    const at = partedAt(played, told);
+  for (const key of [keyOf, textOf]) {
+    const at = partedAt(played, key);
     if (at < 0) continue;
     const groups = new Map<string, { happening: Happening; n: number }>();
     for (const world of played) {
       const happening = world[at];
       if (happening === undefined) return [];
-      const group = groups.get(told(happening)) ?? { happening, n: 0 };
+      const group = groups.get(key(happening)) ?? { happening, n: 0 };
       group.n += 1;
-      groups.set(told(happening), group);
+      groups.set(key(happening), group);
     }
     if (groups.size > MOST) continue;
     return [...groups.values()]

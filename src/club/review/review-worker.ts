@@ -41,7 +41,7 @@ const TOLD_EVERY = 500;
 doTask<ReviewTask, ReviewNews>((task, tell) => {
   const { milliseconds } = task;
   const began = performance.now();
-  let told = began;
+  let reported = began;
   const { game, pack } = task.material;
   const module = findGame(game);
   if (pack !== undefined) bringPack(module, pack);
@@ -58,8 +58,8 @@ doTask<ReviewTask, ReviewNews>((task, tell) => {
         ...USUAL_LIMITS,
         keepGoing: (share) => {
           const now = performance.now();
-          if (now - told > TOLD_EVERY) {
-            told = now;
+          if (now - reported > TOLD_EVERY) {
+            reported = now;
             tell({ share });
           }
           return now - began < milliseconds * timeFor(share);

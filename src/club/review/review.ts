@@ -158,10 +158,10 @@ function decisionsOf(
 
 /** All moves that differ: what each cost on average, added up. Many small costs show here and in no single move. */
 function togetherOf(candidates: readonly Candidate[]): Together {
-  const sum = (of: typeof ahead) =>
+  const sum = (weigh: typeof ahead) =>
     candidates.reduce(
       ({ by, error }, { played, preferred }) => {
-        const sample = of(preferred, played);
+        const sample = weigh(preferred, played);
         return { by: by + sample.mean, error: Math.hypot(error, sample.error) };
       },
       { by: 0, error: 0 },

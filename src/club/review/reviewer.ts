@@ -16,8 +16,8 @@ import type { ReviewNews, ReviewTask } from './review-worker.js';
 
 /** Looks back at games in a thread of its own, one after another. What was found is kept for a while. */
 export interface Reviewer {
-  /** @param told how much of it is done, from 0 to 1; 0 while others are before it */
-  review(key: string, material: Material, told: (share: number) => void): Promise<Review>;
+  /** @param progress how much of it is done, from 0 to 1; 0 while others are before it */
+  review(key: string, material: Material, progress: (share: number) => void): Promise<Review>;
   /** What was found before under that key, or last under one that begins so. */
   kept(key: string): Review | undefined;
   /** What looks best in a decision, and how sure that is; undefined where there is nothing to say, or too many ask. */
@@ -60,11 +60,11 @@ export function makeReviewer({
   // Whoever waits for a hint doesn't wait for somebody's whole game.
   const hints = new PQueue({ concurrency: 1 });
   const lessons = new PQueue({ concurrency: 1 });
-  const kept = new LRUCache<string, Review>({ max: MOST_KEPT });
+  const cache = new LRUCache<string, Review>({ max: MOST_KEPT });
   const threads = new TaskThreads(OLD);
   let closing = false;
 
-  const work = <T>(
+  const run = <T>(
     given: ReviewTask,
     done: (news: ReviewNews) => { readonly is: T } | undefined,
   ): Promise<T> =>
@@ -80,25 +80,25 @@ export function makeReviewer({
     done: (news: ReviewNews) => { readonly is: T | undefined } | undefined,
   ): Promise<T | undefined> {
     if (closing || queue.size >= MOST_HINTS) return undefined;
-    return queue.add(async () => (closing ? undefined : work(task, done)));
+    return queue.add(async () => (closing ? undefined : run(task, done)));
   }
 
   return {
-    review: (key, material, told) =>
+    review: (key, material, progress) =>
       queue.add(async () => {
-        const known = kept.get(key);
+        const known = cache.get(key);
         if (known !== undefined) return known;
         if (closing) throw new Error('the program ends');
-        const review = await work({ kind: 'review', material, milliseconds }, (news) => {
-          if ('share' in news) told(news.share);
+        const review = await run({ kind: 'review', material, milliseconds }, (news) => {
+          if ('share' in news) progress(news.share);
           return 'review' in news ? { is: news.review } : undefined;
         });
-        kept.set(key, review);
+        cache.set(key, review);
         return review;
       }),
     kept(key) {
       // The latest is first.
-      for (const [known, review] of kept.entries())
+      for (const [known, review] of cache.entries())
         if (known === key || known.startsWith(`${key} `)) return review;
       return undefined;
     },

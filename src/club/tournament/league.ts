@@ -83,8 +83,8 @@ export function seasonOf(field: Field, season: number): Field {
 /** Leagues of an older version kept no earlier entrants: their tables tell the divisions of those who are still in. */
 function pastOf({ past = [], entrants, rounds, season }: Field): readonly (readonly Entrant[])[] {
   return Array.from({ length: season - 1 }, (_, at) => {
-    const kept = past[at];
-    if (kept !== undefined && kept.length > 0) return kept;
+    const ended = past[at];
+    if (ended !== undefined && ended.length > 0) return ended;
     const tables = rounds.filter((round) => round.season === at + 1).flatMap((round) => round.tables);
     return entrants.flatMap((entrant) => {
       const table = tables.find((one) => one.entrants.includes(entrant.id));

@@ -11,8 +11,8 @@ const OFF_AT_FIRST: readonly Feature[] = ['organise'];
 const isOn = (feature: Feature, turned: boolean): boolean => OFF_AT_FIRST.includes(feature) === turned;
 
 export async function settingsOf(store: Pick<Store, 'setting'>, guild: string): Promise<ClubSettings> {
-  const kept = await store.setting(guild, KEY);
-  const turned = Array.isArray(kept) ? kept : [];
+  const stored = await store.setting(guild, KEY);
+  const turned = Array.isArray(stored) ? stored : [];
   const entries = FEATURES.map((feature) => [feature, isOn(feature, turned.includes(feature))] as const);
   return Object.fromEntries(entries) as Record<Feature, boolean>;
 }

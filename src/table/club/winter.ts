@@ -20,7 +20,7 @@ import type { Store, TryRow, WinterRow } from '../../store/port.js';
 import type { Log } from '../context/deps.js';
 import type { Actor } from '../contract/index.js';
 import type { SoloRun, Unweighed, WinterDay, WinterLine, Winters } from '../contract/winter.js';
-import { snapshotBeside } from '../solo/solo-board.js';
+import { soloSnapshot } from '../solo/solo-board.js';
 import { refuse } from '../texts/refuse.js';
 import { checkOn } from './settings.js';
 import { type Days, gameOf, makeDays } from './winter-days.js';
@@ -93,7 +93,7 @@ async function shown(
   const state = game.state();
   const anyDay = {
     day,
-    snapshot: snapshotBeside({
+    snapshot: soloSnapshot({
       ...{ module, seats, variant, options, seat, language },
       position: game.position,
       person: actor.person,

@@ -28,7 +28,7 @@ export interface Context extends Shared {
   /** AI seats go on in the background, one batch after another. */
   readonly goOn: (game: GameId, quiet?: Seat) => void;
   /** Work that nobody waits for, until the table closes. It must not reject. */
-  readonly inBackground: (work: Promise<void>) => void;
+  readonly inBackground: (task: Promise<void>) => void;
 }
 
 export async function rowOf(store: Store, game: GameId): Promise<GameRow> {
@@ -138,9 +138,9 @@ export async function snapshotOf(
     const { position } = await positions.at(row, seq);
     return shownAt(positions.module(row), row, position, viewer, seq);
   } catch (error) {
-    const kept = error instanceof Refused ? undefined : await positions.shown(row);
-    if (kept === undefined) throw error;
-    return { ...lastSeen(row, kept), ...(error instanceof PackGone ? { packGone: error.pack } : {}) };
+    const last = error instanceof Refused ? undefined : await positions.shown(row);
+    if (last === undefined) throw error;
+    return { ...lastSeen(row, last), ...(error instanceof PackGone ? { packGone: error.pack } : {}) };
   }
 }
 

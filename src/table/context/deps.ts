@@ -98,7 +98,7 @@ export interface Shared {
   /** When the next standing order of a game is due. */
   readonly wakeAt: (game: number, at: number | undefined) => void;
   /** Another program has played the game under other rules: it is looked at again before it goes on. */
-  readonly doubt: (game: number) => void;
+  readonly invalidate: (game: number) => void;
   /** To be called after posts were written. */
   readonly posted: () => void;
 }

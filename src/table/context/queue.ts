@@ -5,7 +5,7 @@ import type { GameId } from '../contract/index.js';
 
 /** Tasks of one game run one at a time, in order, also across processes. Games don't wait for one another. */
 export interface GameQueues {
-  run<T>(game: GameId, work: () => Promise<T>): Promise<T>;
+  run<T>(game: GameId, task: () => Promise<T>): Promise<T>;
   /** Waits for all that has been asked for, then refuses. */
   close(): Promise<void>;
 }
@@ -14,7 +14,7 @@ export function gameQueues({ alone }: Pick<Processes, 'alone'> = BY_ITSELF): Gam
   const queues = new Map<GameId, PQueue>();
   let closing = false;
   return {
-    async run(game, work) {
+    async run(game, task) {
       if (closing) refuse('table.closing');
       let queue = queues.get(game);
       if (queue === undefined) {
@@ -22,7 +22,7 @@ export function gameQueues({ alone }: Pick<Processes, 'alone'> = BY_ITSELF): Gam
         queues.set(game, queue);
       }
       try {
-        return await queue.add(() => alone(game, work));
+        return await queue.add(() => alone(game, task));
       } finally {
         if (queue.size === 0 && queue.pending === 0 && queues.get(game) === queue) queues.delete(game);
       }

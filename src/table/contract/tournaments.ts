@@ -90,7 +90,7 @@ export interface Tournaments {
    */
   withCard(
     id: number,
-    stand: (now: Tournament) => Promise<Partial<Pick<Tournament, 'home' | 'card' | 'told'>> | undefined>,
+    update: (now: Tournament) => Promise<Partial<Pick<Tournament, 'home' | 'card' | 'told'>> | undefined>,
   ): Promise<Tournament>;
   /** A few whose card is behind: each is the caller's for some minutes, and comes again where the card still is then. */
   unshown(): Promise<readonly number[]>;

@@ -114,7 +114,7 @@ export interface Winters {
   /** Tries of today and yesterday that are over and not weighed yet. */
   unweighed(): Promise<readonly Unweighed[]>;
   /** Keeps what a try comes to without its luck. */
-  keepWeighed(of: Unweighed, play: number): Promise<void>;
+  keepWeighed(attempt: Unweighed, play: number): Promise<void>;
   /** Days that have been, the latest first. */
   past(actor: Actor, most: number): Promise<readonly string[]>;
 

@@ -119,9 +119,9 @@ function pingsOf(
     case 'late':
       return hostOf(row, body.late, existing?.kind === 'late' ? existing.late : []);
     case 'proposal': {
-      const anew = existing?.kind !== 'proposal' || existing.at !== body.at;
-      if (!anew || proposal?.state !== 'open') return { ping: [], anew };
-      return { ping: proposal.voters.filter((person) => proposal.votes[person] === undefined), anew };
+      const isNew = existing?.kind !== 'proposal' || existing.at !== body.at;
+      if (!isNew || proposal?.state !== 'open') return { ping: [], anew: isNew };
+      return { ping: proposal.voters.filter((person) => proposal.votes[person] === undefined), anew: isNew };
     }
     default:
       return { ping: [], anew: false };

@@ -15,20 +15,20 @@ import { writeChange } from '../write/write.js';
  * Before anyone moves under another version of the code, the whole log is replayed and compared. A game that
  * comes out differently, or can't be opened, freezes; it thaws when a program replays it exactly.
  */
-export interface Keeping {
-  /** To be awaited before a game is changed. Costs nothing once it was found to be in order. */
-  readonly settle: (game: GameId) => Promise<void>;
+export interface ReplayGate {
+  /** Await it before a game is changed. It costs nothing once the game was found to be in order. */
+  readonly check: (game: GameId) => Promise<void>;
   /** Tries frozen games again; at the start of the program. */
   readonly thaw: (game: GameId) => Promise<void>;
-  /** The game is to be looked at again. */
-  readonly doubt: (game: GameId) => void;
+  /** The game is to be checked again. */
+  readonly invalidate: (game: GameId) => void;
 }
 
-export function keeping(context: Context): Keeping {
+export function makeReplayGate(context: Context): ReplayGate {
   const { store, positions, log } = context;
-  const settled = new Set<GameId>();
+  const checked = new Set<GameId>();
 
-  async function settleRow(row: GameRow, was: FaultRow['was']): Promise<void> {
+  async function checkRow(row: GameRow, was: FaultRow['was']): Promise<void> {
     try {
       const module = positions.module(row);
       const rules = context.rules(module);
@@ -65,20 +65,20 @@ export function keeping(context: Context): Keeping {
     const board = await store.board(row.id);
     if (game === undefined || board?.seq !== row.seq) return UNSAID;
     const module = positions.module(row);
-    const kept = module.view(openText(module, board.position).position, 'spectator');
-    return publicChanges(kept, module.view(game.position, 'spectator')) ?? UNSAID;
+    const before = module.view(openText(module, board.position).position, 'spectator');
+    return publicChanges(before, module.view(game.position, 'spectator')) ?? UNSAID;
   }
 
   return {
-    async settle(game) {
-      if (settled.has(game)) return;
+    async check(game) {
+      if (checked.has(game)) return;
       const row = await store.loadGame(game);
       if (row === undefined || row.stage === 'lobby') return;
-      if (row.stage === 'running' || row.stage === 'paused') await settleRow(row, row.stage);
-      settled.add(game);
+      if (row.stage === 'running' || row.stage === 'paused') await checkRow(row, row.stage);
+      checked.add(game);
     },
 
-    doubt: (game) => void settled.delete(game),
+    invalidate: (game) => void checked.delete(game),
 
     async thaw(game) {
       const row = await store.loadGame(game);
@@ -95,14 +95,14 @@ export function keeping(context: Context): Keeping {
 const freezeOutdated = (context: Context, row: GameRow, was: FaultRow['was']): Promise<void> =>
   freezeFor(context, row, { why: 'rules', seq: row.seq, what: 'version', was }, 'new rules', UNSAID);
 
-/** Work on a game waits until the game is in order. */
-export function settling(queues: GameQueues, settle: Keeping['settle']): GameQueues {
+/** Tasks of a game wait until the gate has checked it. */
+export function withReplayGate(queues: GameQueues, check: ReplayGate['check']): GameQueues {
   return {
     ...queues,
-    run: (game, work) =>
+    run: (game, task) =>
       queues.run(game, async () => {
-        await settle(game);
-        return work();
+        await check(game);
+        return task();
       }),
   };
 }

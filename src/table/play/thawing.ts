@@ -58,14 +58,14 @@ async function goOnAsItStood(
   const [from, to] = [row.rulesVersion, module.meta.rulesVersion];
   const change = { from, to, versions: from === to ? 'same' : 'other' };
   const isHost = actor.person === row.host;
-  const told = { who: row.host, seq: row.seq + 1, ...change, call: isHost ? [] : [row.host] };
+  const facts = { who: row.host, seq: row.seq + 1, ...change, call: isHost ? [] : [row.host] };
   await writeEvent(context, cascade, game, {
     kind: 'rules',
     at: clock(),
     person: actor.person,
     fields: { stage, fault: null, rules: context.rules(module), rulesVersion: to },
     happenings: [{ key: 'table.rules-changed', args: change }],
-    posts: [newNoticePost('channel', 'table.new-rules', told)],
+    posts: [newNoticePost('channel', 'table.new-rules', facts)],
   });
   return cascade;
 }

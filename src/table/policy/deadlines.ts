@@ -31,15 +31,15 @@ export async function rhythmsOf(
   const seated = places.flatMap(({ seat, person }) =>
     seat === null || person === null ? [] : [{ seat, person }],
   );
-  const kept = new Map(
+  const people = new Map(
     (await store.people(seated.map(({ person }) => person))).map((each) => [each.id, each]),
   );
-  return new Map(seated.map(({ seat, person }) => [seat, rhythmOf(kept.get(person))]));
+  return new Map(seated.map(({ seat, person }) => [seat, rhythmOf(people.get(person))]));
 }
 
 /** When reminder number `told` (from 0) of a wait is due. */
-function reminderAt(wait: AwaitedRow, rhythm: Rhythm, told: number): number | undefined {
-  const part = REMINDERS[told];
+function reminderAt(wait: AwaitedRow, rhythm: Rhythm, reminders: number): number | undefined {
+  const part = REMINDERS[reminders];
   if (part === undefined || wait.allow === undefined) return undefined;
   return wakingEnd(rhythm, wait.from ?? wait.at, wait.allow * part);
 }
@@ -95,36 +95,37 @@ export function leftOf(wait: AwaitedRow, rhythm: Rhythm, now: number): number {
 export async function clocked(
   store: Pick<Store, 'people'>,
   before: GameRow,
-  work: GameWrite,
+  write: GameWrite,
 ): Promise<GameWrite> {
-  const fields = await timed(store, before, work);
+  const fields = await timed(store, before, write);
   const row = { ...before, ...fields };
   const isTold = JSON.stringify(lateOf(before)) === JSON.stringify(lateOf(row));
-  return { ...work, fields, posts: isTold ? work.posts : [...work.posts, newLatePost(row)] };
+  return { ...write, fields, posts: isTold ? write.posts : [...write.posts, newLatePost(row)] };
 }
 
 async function timed(
   store: Pick<Store, 'people'>,
   before: GameRow,
-  work: GameWrite,
+  write: GameWrite,
 ): Promise<Partial<GameFields>> {
-  const row = rowAfter(before, work);
-  if (row.stage !== 'running') return before.wakeAt === null ? work.fields : { ...work.fields, wakeAt: null };
-  if (isDecided(row)) return { ...work.fields, wakeAt: null };
-  const banks = await charged(store, before, row, work.at);
+  const row = rowAfter(before, write);
+  if (row.stage !== 'running')
+    return before.wakeAt === null ? write.fields : { ...write.fields, wakeAt: null };
+  if (isDecided(row)) return { ...write.fields, wakeAt: null };
+  const banks = await charged(store, before, row, write.at);
   // While AIs have still to play nobody waits for people; the last event of theirs sets the deadlines.
-  if (row.awaited.some(({ seat }) => isAi(row.places, seat))) return { ...work.fields, banks };
+  if (row.awaited.some(({ seat }) => isAi(row.places, seat))) return { ...write.fields, banks };
   const rhythms = await rhythmsOf(store, row.places);
   const awaited = row.awaited.map((wait) => {
     const rhythm = rhythms.get(wait.seat);
     if (rhythm === undefined || wait.due !== undefined) return wait;
-    const isAgain = work.event?.kind === 'undo' && work.event.seat === wait.seat;
+    const isAgain = write.event?.kind === 'undo' && write.event.seat === wait.seat;
     // A wait that was suspended goes on with what was left of it.
     const own = wait.lapses === true ? PACE_TIMES[paceOf(row.pace)].window : undefined;
     const allow = wait.allow ?? own ?? allowance(row, banks[wait.seat], isAgain);
-    return { ...wait, from: work.at, allow, due: wakingEnd(rhythm, work.at, allow) };
+    return { ...wait, from: write.at, allow, due: wakingEnd(rhythm, write.at, allow) };
   });
-  return { ...work.fields, awaited, banks, wakeAt: wakeOf(awaited, rhythms) };
+  return { ...write.fields, awaited, banks, wakeAt: wakeOf(awaited, rhythms) };
 }
 
 /** How long a decision may take. Taking an answer back adds nothing to a bank. */

@@ -30,7 +30,7 @@ export function conditionHolds(
 }
 
 /** Plans first, then policies, then a lone choice. Without a result the seat is asked. */
-export function decide(
+export function decideByOrder(
   module: AnyModule,
   game: AnyGame,
   awaited: AwaitedRow,
@@ -87,8 +87,8 @@ function byPlan(
   plan: Plan,
   since: number,
   next?: number,
-): ReturnType<typeof decide> {
-  const off = (dropped: Dropped): ReturnType<typeof decide> => ({
+): ReturnType<typeof decideByOrder> {
+  const off = (dropped: Dropped): ReturnType<typeof decideByOrder> => ({
     failed: [
       planChange(seat, plan.id, { ...alone(plan, dropped), dropped }),
       ...goesOn(seat, plan, dropped, next),

@@ -3,7 +3,7 @@ import type { GameRow, AwaitedRow, OrderRow, OrderChange } from '../../store/por
 import type { Shared } from '../context/deps.js';
 import type { AnyGame } from '../read/positions.js';
 import { bookOf, planChange } from './order-rows.js';
-import { conditionHolds, decide, type Decided } from './order-decision.js';
+import { conditionHolds, decideByOrder, type Decided } from './order-decision.js';
 import { dueAt } from './order-delay.js';
 
 /** A seat that is waited for and whose orders will answer, and when. */
@@ -60,10 +60,10 @@ function orderFor(
   awaited: AwaitedRow,
   storedOrders: readonly OrderRow[],
   changes: readonly OrderChange[],
-): ReturnType<typeof decide> {
+): ReturnType<typeof decideByOrder> {
   try {
     const book = bookOf(storedOrders, awaited.seat, changes);
-    return decide(shared.positions.module(row), game, awaited, book);
+    return decideByOrder(shared.positions.module(row), game, awaited, book);
   } catch (error) {
     shared.log.error({ game: row.id, seq: row.seq, error: String(error) }, 'a standing order failed');
     return {};

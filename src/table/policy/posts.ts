@@ -130,6 +130,6 @@ export function placed<Write extends { readonly posts: readonly NewPost[] }>(
   row: Pick<GameRow, 'agreement' | 'channel' | 'thread'>,
   write: Write,
 ): Write {
-  const told = write.posts.filter((post) => isTold(row, post));
-  return { ...write, posts: told.map((post) => ({ ...post, place: placeOf(row, post) })) };
+  const posts = write.posts.filter((post) => isTold(row, post));
+  return { ...write, posts: posts.map((post) => ({ ...post, place: placeOf(row, post) })) };
 }

@@ -7,13 +7,13 @@ import { rowAfter } from '../read/row.js';
 export async function voided(
   store: Pick<Store, 'openProposal'>,
   before: GameRow,
-  work: GameWrite,
+  write: GameWrite,
 ): Promise<GameWrite> {
-  if (work.proposal !== undefined) return work;
-  const kept = await store.openProposal(work.game);
-  if (kept === undefined) return work;
-  const after = rowAfter(before, work);
-  if (!isVoid(after, kept)) return work;
-  const proposal = { ...kept, state: 'void', settledAt: work.at };
-  return { ...work, proposal, posts: [...work.posts, newProposalPost(proposal)] };
+  if (write.proposal !== undefined) return write;
+  const open = await store.openProposal(write.game);
+  if (open === undefined) return write;
+  const after = rowAfter(before, write);
+  if (!isVoid(after, open)) return write;
+  const proposal = { ...open, state: 'void', settledAt: write.at };
+  return { ...write, proposal, posts: [...write.posts, newProposalPost(proposal)] };
 }

@@ -5,9 +5,9 @@ const MOST = 3;
 const LONGEST = 60;
 
 /** The first differences of stored and replayed public view, e.g. `tribes.0.energy: 4 → 6`. */
-export function publicChanges(kept: unknown, newer: unknown): string | undefined {
+export function publicChanges(before: unknown, newer: unknown): string | undefined {
   const found: string[] = [];
-  walk(plain(kept), plain(newer), '', found);
+  walk(plain(before), plain(newer), '', found);
   if (found.length === 0) return undefined;
   const more = found.length > MOST ? ` (+${found.length - MOST})` : '';
   return found
@@ -20,15 +20,15 @@ export function publicChanges(kept: unknown, newer: unknown): string | undefined
 /** As it would be read from the store. */
 const plain = (view: unknown): Json => JSON.parse(JSON.stringify(view ?? null)) as Json;
 
-function walk(kept: Json | undefined, newer: Json | undefined, path: string, found: string[]): void {
-  if (JSON.stringify(kept) === JSON.stringify(newer)) return;
-  if (isBranch(kept) && isBranch(newer)) {
-    const [before, after] = [entries(kept), entries(newer)];
+function walk(old: Json | undefined, newer: Json | undefined, path: string, found: string[]): void {
+  if (JSON.stringify(old) === JSON.stringify(newer)) return;
+  if (isBranch(old) && isBranch(newer)) {
+    const [before, after] = [entries(old), entries(newer)];
     for (const key of new Set([...before.keys(), ...after.keys()]))
       walk(before.get(key), after.get(key), path === '' ? key : `${path}.${key}`, found);
     return;
   }
-  const text = `${path}: ${shown(kept)} → ${shown(newer)}`.replaceAll('`', 'ʼ');
+  const text = `${path}: ${shown(old)} → ${shown(newer)}`.replaceAll('`', 'ʼ');
   found.push(text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
 }
 

@@ -8,7 +8,7 @@ export function digestOf(rulesVersion: number, text: string): string {
 }
 
 /** Whether a position is another than the one that was kept. Other versions of the rules can't tell. */
-export function isAnother(position: { readonly rulesVersion: number }, kept: string | null): boolean {
-  if (kept?.startsWith(`${position.rulesVersion}:`) !== true) return false;
-  return digestOf(position.rulesVersion, JSON.stringify(position)) !== kept;
+export function isAnother(position: { readonly rulesVersion: number }, digest: string | null): boolean {
+  if (digest?.startsWith(`${position.rulesVersion}:`) !== true) return false;
+  return digestOf(position.rulesVersion, JSON.stringify(position)) !== digest;
 }

@@ -21,16 +21,16 @@ export function whyOf({ stage, fault }: Pick<GameRow, 'stage' | 'fault'>): Fault
   return why.safeParse(JSON.parse(fault)).data;
 }
 
-export function keptWhy(kept: FaultRow): string {
-  return JSON.stringify(kept);
+export function reasonText(reason: FaultRow): string {
+  return JSON.stringify(reason);
 }
 
 export function frozenOf(row: Pick<GameRow, 'stage' | 'fault'>): Frozen | undefined {
   if (row.stage !== 'frozen') return undefined;
-  const kept = whyOf(row);
-  if (kept === undefined) return { why: 'fault', where: row.fault ?? '' };
-  if (kept.why === 'rules') return { why: 'rules', seq: kept.seq, what: kept.what };
-  const { pack } = kept;
+  const reason = whyOf(row);
+  if (reason === undefined) return { why: 'fault', where: row.fault ?? '' };
+  if (reason.why === 'rules') return { why: 'rules', seq: reason.seq, what: reason.what };
+  const { pack } = reason;
   return { why: 'unreadable', ...(pack === undefined ? {} : { pack }) };
 }
 
@@ -57,8 +57,8 @@ export function frozenText(frozen: Frozen): {
 
 /** The pack for want of which a game is frozen. */
 export function packMissedBy(row: Pick<GameRow, 'stage' | 'fault'>): string | undefined {
-  const kept = whyOf(row);
-  return kept?.why === 'unreadable' ? kept.pack : undefined;
+  const reason = whyOf(row);
+  return reason?.why === 'unreadable' ? reason.pack : undefined;
 }
 
 /** The players agreed to other rules, so such a game waits for its host even where its log comes out the same. */

@@ -42,8 +42,8 @@ export function optionsOf(
   const chosen = { ...before, ...fitted };
   return Object.fromEntries(
     options.map((option) => {
-      const kept = reset.includes(option.id) ? fitted[option.id] : chosen[option.id];
-      return [option.id, kept ?? usualOf(option, options, chosen)];
+      const value = reset.includes(option.id) ? fitted[option.id] : chosen[option.id];
+      return [option.id, value ?? usualOf(option, options, chosen)];
     }),
   );
 }

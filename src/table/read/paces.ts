@@ -65,7 +65,7 @@ export function agreementOf({ agreement }: Pick<GameRow, 'agreement'>): Agreemen
 export const DEFAULT_AGREEMENT: Agreement = agreementOf({ agreement: {} });
 
 /** An agreement as it is kept; what isn't named stays. */
-export function keptAgreement(
+export function agreementFields(
   before: Agreement,
   change: Partial<Agreement>,
 ): Readonly<Record<string, string>> {

@@ -51,16 +51,16 @@ export function positions(store: Store, registry: Registry): Positions {
   const before = rebuilder(store, module);
 
   async function load(row: GameRow, seq: number): Promise<AnyGame> {
-    const kept = await before(row, seq);
-    if (kept === undefined) throw new Fault(`game ${row.id} has no position at event ${seq}`);
-    const back = kept.tail.findLastIndex((event) => event.backTo !== null);
-    const turned = kept.tail[back];
+    const stored = await before(row, seq);
+    if (stored === undefined) throw new Fault(`game ${row.id} has no position at event ${seq}`);
+    const back = stored.tail.findLastIndex((event) => event.backTo !== null);
+    const turned = stored.tail[back];
     const start =
       turned === undefined || turned.backTo === null
-        ? openText(module(row), kept.position)
+        ? openText(module(row), stored.position)
         : goneBack(module(row), row, turned, await load(row, turned.backTo));
-    for (const event of kept.tail.slice(back + 1)) replay(start, event);
-    const last = kept.tail.at(-1);
+    for (const event of stored.tail.slice(back + 1)) replay(start, event);
+    const last = stored.tail.at(-1);
     if (last !== undefined && isAnother(start.position, last.digest))
       throw new Fault(`event ${last.seq} leads to another position than the one that was kept`);
     return start;
@@ -78,14 +78,14 @@ export function positions(store: Store, registry: Registry): Positions {
     forThread: (row) => forThread(module(row), row),
     known: (row) => registry.get(row.module),
     async at(row, seq) {
-      const kept = open.get(row.id);
-      if (kept?.seq === seq) return kept.game;
+      const cached = open.get(row.id);
+      if (cached?.seq === seq) return cached.game;
       return seq === row.seq ? latest(row) : load(row, seq);
     },
     async take(row) {
-      const kept = open.get(row.id);
+      const cached = open.get(row.id);
       open.delete(row.id);
-      return kept?.seq === row.seq ? kept.game : latest(row);
+      return cached?.seq === row.seq ? cached.game : latest(row);
     },
     keep(row, seq, game) {
       open.set(row.id, { seq, game });
@@ -94,8 +94,8 @@ export function positions(store: Store, registry: Registry): Positions {
       open.delete(row.id);
     },
     async shown(row) {
-      const kept = await store.keptView(row.id);
-      if (kept !== undefined) return kept;
+      const stored = await store.keptView(row.id);
+      if (stored !== undefined) return stored;
       const board = await store.board(row.id);
       return board === undefined ? undefined : viewOf(board, () => module(row));
     },
@@ -108,8 +108,8 @@ function viewOf(
   module: () => AnyModule,
 ): { readonly seq: number; readonly view: unknown } | undefined {
   try {
-    const of = module();
-    return { seq, view: of.view(openText(of, position).position, 'spectator') };
+    const found = module();
+    return { seq, view: found.view(openText(found, position).position, 'spectator') };
   } catch (error) {
     if (error instanceof Fault) return undefined;
     throw error;

@@ -40,21 +40,21 @@ export function rebuilder(
   return async (row, seq) => {
     const found = await remembered(row, seq);
     if (found !== undefined) return found;
-    const kept = await store.loadPosition(row.id, seq);
-    if (kept === undefined || kept.tail.length <= SAVED_EVERY) return kept;
-    known.set(row.id, [...(known.get(row.id) ?? []), playedFrom(store, module(row), row, kept)]);
-    return (await remembered(row, seq)) ?? kept;
+    const stored = await store.loadPosition(row.id, seq);
+    if (stored === undefined || stored.tail.length <= SAVED_EVERY) return stored;
+    known.set(row.id, [...(known.get(row.id) ?? []), playedFrom(store, module(row), row, stored)]);
+    return (await remembered(row, seq)) ?? stored;
   };
 }
 
 /** Plays a part of a log to its end, or as far as it can be played: who asks for more learns what is wrong there. */
-async function playedFrom(store: Store, module: AnyModule, row: GameRow, kept: Kept): Promise<Part> {
-  const all = await store.events(row.id, { after: kept.seq });
+async function playedFrom(store: Store, module: AnyModule, row: GameRow, stored: Kept): Promise<Part> {
+  const all = await store.events(row.id, { after: stored.seq });
   const end = all.findIndex(({ kind }) => kind === 'rules');
   const events = end < 0 ? all : all.slice(0, end);
   const returns = new Set(events.flatMap(({ backTo }) => backTo ?? []));
-  const texts = new Map([[kept.seq, kept.position]]);
-  let game = openText(module, kept.position);
+  const texts = new Map([[stored.seq, stored.position]]);
+  let game = openText(module, stored.position);
   try {
     for (const [at, event] of events.entries()) {
       if (at % AT_ONCE === AT_ONCE - 1) await breathe();
@@ -65,7 +65,7 @@ async function playedFrom(store: Store, module: AnyModule, row: GameRow, kept: K
   } catch {
     // What can't be played again under the rules of today is said when it is asked for.
   }
-  return { from: kept.seq, upTo: events.at(-1)?.seq ?? kept.seq, texts };
+  return { from: stored.seq, upTo: events.at(-1)?.seq ?? stored.seq, texts };
 }
 
 function after(

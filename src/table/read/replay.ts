@@ -55,7 +55,7 @@ export async function replayAll(
   const differs = (seq: number, what: Difference): Replayed => ({ ...found, difference: { seq, what } });
   if (row.seed === null || commitment(row.seed) !== row.commitment) return differs(0, 'seed');
 
-  const kept = new Map<number, Position>();
+  const targets = new Map<number, Position>();
   const returns = new Set(events.flatMap((event) => (event.backTo === null ? [] : [event.backTo])));
   const began = await begin(store, module, row, since, witness);
   if (began === undefined) return differs(since, 'position');
@@ -68,7 +68,7 @@ export async function replayAll(
       if (event.kind === 'start') applied = began.applied;
       else if (event.backTo === null) applied = replay(game, event);
       else {
-        const back = kept.get(event.backTo);
+        const back = targets.get(event.backTo);
         if (back === undefined || !isRightlyRenewed(events, event, event.backTo))
           return differs(event.seq, 'return');
         game = goneBack(module, row, event, openGame(module, copyPosition(back)), witness);
@@ -80,7 +80,7 @@ export async function replayAll(
     }
     if (isAnother(game.position, event.digest)) difference ??= { seq: event.seq, what: 'position' };
     if (difference === undefined) after?.(event, game);
-    if (returns.has(event.seq)) kept.set(event.seq, copyPosition(game.position));
+    if (returns.has(event.seq)) targets.set(event.seq, copyPosition(game.position));
   }
   return { ...found, ...(difference === undefined ? {} : { difference }), game };
 }
@@ -93,10 +93,10 @@ async function begin(
   since: number,
   witness: Witness | undefined,
 ): Promise<{ readonly game: AnyGame; readonly applied?: Applied } | undefined> {
-  const kept = await store.loadPosition(row.id, since);
-  if (kept?.seq !== since) return undefined;
+  const stored = await store.loadPosition(row.id, since);
+  if (stored?.seq !== since) return undefined;
   if (since > 0) {
-    const game = openText(module, kept.position);
+    const game = openText(module, stored.position);
     game.witness = witness;
     return { game };
   }

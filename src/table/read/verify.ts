@@ -8,14 +8,14 @@ import type { DiceRecord, Rolled, Verification } from '../contract/index.js';
 
 /** Plays the whole log again from the seed, undone events included, and compares all that came of it. */
 export async function verifyGame(store: Store, positions: Positions, row: GameRow): Promise<Verification> {
-  const { commitment: promised } = row;
-  if (promised === null || row.startedAt === null) refuse('table.not-running', { stage: 'lobby' });
+  const { commitment: seedCommitment } = row;
+  if (seedCommitment === null || row.startedAt === null) refuse('table.not-running', { stage: 'lobby' });
   const found = await compared(store, positions, row);
   const { events, since } = found;
   const difference = explained(positions, row, found.difference);
   return {
     ok: difference === undefined,
-    commitment: promised,
+    commitment: seedCommitment,
     ...(isOver(stageOf(row)) && row.seed !== null ? { seed: row.seed } : {}),
     nonces: noncesOf(row),
     events,
@@ -41,8 +41,8 @@ export async function compared(store: Store, positions: Positions, row: GameRow)
   try {
     const found = await replayAll(store, positions.module(row), row);
     if (found.difference !== undefined) return found;
-    const kept = await positions.at(row, row.seq);
-    const same = JSON.stringify(found.game?.position) === JSON.stringify(kept.position);
+    const stored = await positions.at(row, row.seq);
+    const same = JSON.stringify(found.game?.position) === JSON.stringify(stored.position);
     return same ? found : { ...found, difference: { seq: row.seq, what: 'position' } };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;

@@ -115,15 +115,15 @@ function noticesOf(
   by: PersonId | undefined,
 ): readonly NewPost[] {
   const isAi = 'ai' in to;
-  const told = isAi
+  const notice = isAi
     ? newNoticePost('thread', 'table.seat-ai', { seat, ai: to.ai })
     : newNoticePost('thread', how === 'back' && by === to.person ? 'table.seat-back' : 'table.seat-person', {
         seat,
         who: to.person,
       });
-  if (how !== 'host' || person === null) return [told];
+  if (how !== 'host' || person === null) return [notice];
   const args = { seat, who: person, call: [person], to: isAi ? 'ai' : 'person' };
-  return [told, newNoticePost('channel', 'table.displaced', args)];
+  return [notice, newNoticePost('channel', 'table.displaced', args)];
 }
 
 /** A player takes a former seat back; host and moderators may take an AI's. */

@@ -15,7 +15,7 @@ import { cardOf } from '../read/card.js';
 import { whyOf } from '../read/frozen.js';
 import { hintedAfter } from '../read/hints.js';
 import { checkAi, fillUp } from '../read/lobby-rules.js';
-import { agreementOf, keptAgreement } from '../read/paces.js';
+import { agreementOf, agreementFields } from '../read/paces.js';
 import { refuse } from '../texts/refuse.js';
 import { writeChange } from '../write/write.js';
 import { endGame } from './ending.js';
@@ -74,7 +74,7 @@ const agree = (
   actor: Actor,
   game: GameId,
   change: Partial<Pick<Agreement, 'verbosity' | 'advice'>>,
-  told: NewPost,
+  notice: NewPost,
 ): Promise<GameCard> =>
   context.queues.run(game, async () => {
     const row = await openRow(context.store, actor, game);
@@ -83,10 +83,10 @@ const agree = (
     const { advice } = change;
     if (advice !== undefined && !isLobby) checkHints(actor, row);
     const fields = {
-      agreement: { ...row.agreement, ...keptAgreement(agreementOf(row), change) },
+      agreement: { ...row.agreement, ...agreementFields(agreementOf(row), change) },
       ...(advice === undefined || isLobby ? {} : { hinted: hintedAfter(row, advice) }),
     };
-    const posts = isLobby ? [newLobbyPost()] : [told];
+    const posts = isLobby ? [newLobbyPost()] : [notice];
     return cardOf(await writeChange(context, row, { fields, posts }));
   });
 

@@ -4,7 +4,7 @@ import type { GameRow, NewGame } from '../../store/port.js';
 import { newGame } from './new-game.js';
 import { playAis, sound, type Cascade } from '../play/cascade.js';
 import { cardOf, livesInThread, noncesOf } from '../read/card.js';
-import { agreementOf, keptAgreement } from '../read/paces.js';
+import { agreementOf, agreementFields } from '../read/paces.js';
 import {
   checkHost,
   checkLobby,
@@ -136,7 +136,7 @@ function configured(
       variant: chosen,
       options: optionsOf(module, options, row.options, shelf.offered(module)),
       pace: pace ?? row.pace,
-      agreement: { ...row.agreement, ...keptAgreement(agreementOf(row), agreement) },
+      agreement: { ...row.agreement, ...agreementFields(agreementOf(row), agreement) },
       language: language ?? row.language,
     },
   };

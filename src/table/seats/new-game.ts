@@ -1,7 +1,7 @@
 import type { AnyModule } from '../../games/registry.js';
 import { commitment } from '../../kernel/index.js';
 import type { NewGame } from '../../store/port.js';
-import { DEFAULT_AGREEMENT, keptAgreement } from '../read/paces.js';
+import { DEFAULT_AGREEMENT, agreementFields } from '../read/paces.js';
 import type { Context } from '../context/context.js';
 import { optionsOf, variantOf } from '../read/lobby-rules.js';
 import { makeName } from '../read/names.js';
@@ -25,7 +25,7 @@ export function newGame(
     variant: variantOf(module, input.variant).id,
     options: optionsOf(module, input.options, {}, shelf.offered(module)),
     pace: input.pace ?? 'relaxed',
-    agreement: keptAgreement(DEFAULT_AGREEMENT, input.agreement ?? {}),
+    agreement: agreementFields(DEFAULT_AGREEMENT, input.agreement ?? {}),
     banks: {},
     wakeAt: null,
     actAt: null,

@@ -10,7 +10,7 @@ import {
 } from '../../kernel/index.js';
 import type { AnyModule, Registry } from '../../games/registry.js';
 import type { LessonRow, Store } from '../../store/port.js';
-import { snapshotBeside } from './solo-board.js';
+import { soloSnapshot } from './solo-board.js';
 import { composeIn, MOST_MOVES } from '../turn/composition.js';
 import type { Entropy } from '../context/deps.js';
 import { refuse } from '../texts/refuse.js';
@@ -98,7 +98,7 @@ function open({ registry, entropy: { draw } }: LessonDeps, stored: LessonRow): O
     choices: game.choices(seat, true),
     composes: isComposed(now),
     ...(composed === undefined ? {} : { composed }),
-    snapshot: snapshotBeside({
+    snapshot: soloSnapshot({
       ...{ module, position, seats, variant, options, seat, person, language, at },
       guild: row.guild,
       channel: thread ?? '',

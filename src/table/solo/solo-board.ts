@@ -4,7 +4,7 @@ import { agreementOf } from '../read/paces.js';
 import type { Snapshot } from '../contract/play.js';
 
 /** A board that belongs to no game of a server: a lesson's, a riddle's. */
-export interface Beside extends SetupInput {
+export interface SoloBoard extends SetupInput {
   readonly module: AnyModule;
   readonly position: Position;
   /** Whose eyes see it, and who sits there. */
@@ -18,39 +18,39 @@ export interface Beside extends SetupInput {
 }
 
 /** What pictures and headings want to know of a game. */
-export function snapshotBeside(of: Beside): Snapshot {
-  const { module, position, seat, person, at } = of;
+export function soloSnapshot(board: SoloBoard): Snapshot {
+  const { module, position, seat, person, at } = board;
   const moment = standOf(module.moment(position));
   const { over } = position;
   return {
     card: {
       id: 0,
-      guild: of.guild,
+      guild: board.guild,
       number: 0,
       name: '',
       title: '',
       slug: '',
-      channel: of.channel,
+      channel: board.channel,
       module: module.meta.id,
       rulesVersion: module.meta.rulesVersion,
-      variant: of.variant,
-      options: of.options,
+      variant: board.variant,
+      options: board.options,
       pace: 'relaxed',
       agreement: agreementOf({ agreement: {} }),
       hints: false,
-      language: of.language,
+      language: board.language,
       host: person,
       stage: 'running',
       seq: at,
       ...moment,
-      places: of.seats.map((each, index) => ({
+      places: board.seats.map((each, index) => ({
         place: index + 1,
         seat: each,
         ...(each === seat ? { person } : {}),
       })),
       awaited: [],
       nonces: [],
-      createdAt: of.createdAt,
+      createdAt: board.createdAt,
     },
     view: module.view(position, seat),
     viewer: seat,

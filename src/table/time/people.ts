@@ -24,24 +24,24 @@ export function peopleMethods(context: Context, leave: LobbyMethods['leave']): P
 
   return {
     async get(id) {
-      const kept = await store.person(id);
-      const { language = null, quick = null, direct = null } = kept ?? {};
+      const stored = await store.person(id);
+      const { language = null, quick = null, direct = null } = stored ?? {};
       return {
         id,
         ...(language === null ? {} : { language }),
         ...(quick === null ? {} : { quick }),
         ...(direct === null ? {} : { direct }),
-        ...rhythmOf(kept),
+        ...rhythmOf(stored),
       };
     },
 
     async save(person) {
       checkHours(person, clock());
       const before = await store.person(person.id);
-      const kept = keptPerson(person);
-      await store.savePerson(kept);
-      if ((before?.zone ?? null) !== kept.zone) await store.hurryDaily(person.id);
-      if (JSON.stringify(rhythmOf(before)) !== JSON.stringify(rhythmOf(kept)))
+      const row = personRow(person);
+      await store.savePerson(row);
+      if ((before?.zone ?? null) !== row.zone) await store.hurryDaily(person.id);
+      if (JSON.stringify(rhythmOf(before)) !== JSON.stringify(rhythmOf(row)))
         await replanAll(context, person.id);
     },
 
@@ -106,7 +106,7 @@ function checkHours({ zone, quiet, away }: Person, now: number): void {
     refuse('table.away-too-long', { days: MOST_AWAY });
 }
 
-function keptPerson({ id, language, zone, quick, direct, quiet: hours, away }: Person): PersonRow {
+function personRow({ id, language, zone, quick, direct, quiet: hours, away }: Person): PersonRow {
   const quiet = hours?.from === hours?.to ? undefined : hours;
   return {
     id,

@@ -36,7 +36,7 @@ export function startScheduler(
     if (!stopped) timer = setTimeout(run, ms);
   };
 
-  async function work(): Promise<void> {
+  async function wake(): Promise<void> {
     try {
       const next = await table.process.wake();
       const ms = next === undefined ? longest : next - clock();
@@ -53,7 +53,7 @@ export function startScheduler(
       return;
     }
     again = false;
-    underWay = work().finally(() => {
+    underWay = wake().finally(() => {
       underWay = undefined;
       if (again) run();
     });

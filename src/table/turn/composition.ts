@@ -111,8 +111,8 @@ export function composeIn(where: Composing, moves: readonly Move[]): Composition
 }
 
 /** What the seat has chosen and not played yet, as it was kept. */
-export async function keptMoves(store: Store, row: GameRow, seat: Seat): Promise<readonly Move[]> {
-  const kept = (await store.loadDraft(row.id, seat, COMPOSED))?.data;
-  const lines = Array.isArray(kept) ? kept.map(String) : [];
+export async function chosenMoves(store: Store, row: GameRow, seat: Seat): Promise<readonly Move[]> {
+  const stored = (await store.loadDraft(row.id, seat, COMPOSED))?.data;
+  const lines = Array.isArray(stored) ? stored.map(String) : [];
   return lines.flatMap((line) => parseMove(line) ?? []);
 }

@@ -32,13 +32,13 @@ export function habitChanges(
   const [first = move] = movesOf(move);
   const line = makeMove(first);
   const changes = asked.flatMap((policy) => {
-    const said = optionsOf(policy).map(
+    const answers = optionsOf(policy).map(
       (option) => [option, sayOf(policy, option, view, seat, choices)] as const,
     );
     // Nothing that it is about.
-    if (said.every(([, answer]) => answer === undefined)) return [];
+    if (answers.every(([, answer]) => answer === undefined)) return [];
     const before = alike.get(policy.id) ?? {};
-    const after = said.flatMap(([option, answer]): [string, Json][] =>
+    const after = answers.flatMap(([option, answer]): [string, Json][] =>
       answer === line ? [[option, [...(before[option] ?? []), seq].slice(-SAME)]] : [],
     );
     const data: Json | null = after.length === 0 ? null : Object.fromEntries(after);
@@ -79,7 +79,11 @@ function sayOf(
 }
 
 /** Policies by which the seat is still asked for some or all of what they are about. */
-function openPolicies(module: AnyModule, storedOrders: readonly OrderRow[], seat: Seat): readonly Policy<unknown>[] {
+function openPolicies(
+  module: AnyModule,
+  storedOrders: readonly OrderRow[],
+  seat: Seat,
+): readonly Policy<unknown>[] {
   const book = bookOf(storedOrders, seat);
   return module.policies.filter(({ id, initial }) => {
     const value = book.policies.get(id) ?? initial;

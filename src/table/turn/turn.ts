@@ -2,7 +2,7 @@ import { composedBy, copyJson, makeMove, type Seat } from '../../kernel/index.js
 import { Refused } from '../../kernel/errors.js';
 import type { GameRow, OrderRow } from '../../store/port.js';
 import { cardOf } from '../read/card.js';
-import { compose, keptMoves } from './composition.js';
+import { compose, chosenMoves } from './composition.js';
 import { Passed, type Context, type Seated } from '../context/context.js';
 import { carrying } from '../read/decided-on.js';
 import { bookOf } from '../policy/order-rows.js';
@@ -75,7 +75,7 @@ export async function turnOf(
   if (legal.state === undefined) return { legal };
   const game = await positions.at(row, row.seq);
   const view: unknown = copyJson(positions.module(row).view(game.position, seat));
-  const moves = await keptMoves(store, row, seat);
+  const moves = await chosenMoves(store, row, seat);
   const composed = moves.length === 0 ? undefined : compose(context, row, game, seat, moves);
   return { legal, view, ...(composed === undefined || composed.moves.length === 0 ? {} : { composed }) };
 }
@@ -84,11 +84,11 @@ export async function turnOf(
 export async function onTurn<T>(
   context: Context,
   { row, seat }: Seated,
-  work: () => Promise<T>,
+  task: () => Promise<T>,
   { known, storedOrders }: { readonly known?: Turn; readonly storedOrders?: readonly OrderRow[] } = {},
 ): Promise<T> {
   try {
-    return await work();
+    return await task();
   } catch (error) {
     if (!(error instanceof Refused) && !(error instanceof Passed)) throw error;
     const reading = { explain: true, ...(storedOrders === undefined ? {} : { storedOrders }) };

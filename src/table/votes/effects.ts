@@ -17,7 +17,7 @@ import { writeChange, writeEvent } from '../write/write.js';
 export const DECLARED = 'table.declared';
 
 /** What is written with the effect of a vote: the vote as it is then, and its message. */
-interface Settling {
+interface Ending {
   readonly proposal: ProposalRow;
   readonly posts: readonly NewPost[];
 }
@@ -30,11 +30,11 @@ interface Passed {
   readonly seat: Seat;
   readonly actor: Actor;
   /** The end of the vote, to be written with these posts of its effect. */
-  readonly ending: (...posts: readonly NewPost[]) => Settling;
+  readonly ending: (...posts: readonly NewPost[]) => Ending;
 }
 
 /** Does what was agreed on: the effect, its notice and the end of the vote are one transaction. */
-export async function carryOut(context: Context, row: GameRow, { proposal, posts }: Settling): Promise<void> {
+export async function carryOut(context: Context, row: GameRow, { proposal, posts }: Ending): Promise<void> {
   const { args, person } = proposal;
   await EFFECTS[kindOf(proposal)]({
     ...{ context, row, args },

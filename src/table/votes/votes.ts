@@ -27,9 +27,9 @@ export function voteMethods(context: Context): VoteMethods {
     vote: (actor, id, proposal, yes) =>
       queues.run(id, async () => {
         const row = await openRow(store, actor, id);
-        const kept = await openProposal(context, row);
-        if (kept === undefined || kept.id !== proposal) refuse('table.proposal-none');
-        return castVote(context, row, kept, actor, yes);
+        const stored = await openProposal(context, row);
+        if (stored === undefined || stored.id !== proposal) refuse('table.proposal-none');
+        return castVote(context, row, stored, actor, yes);
       }),
 
     waive: (actor, id) =>
@@ -48,13 +48,13 @@ export function voteMethods(context: Context): VoteMethods {
 
 /** The vote that is open and still means something. */
 export async function openProposal({ store }: Context, row: GameRow): Promise<ProposalRow | undefined> {
-  const kept = await store.openProposal(row.id);
-  return kept === undefined || isVoid(row, kept) ? undefined : kept;
+  const stored = await store.openProposal(row.id);
+  return stored === undefined || isVoid(row, stored) ? undefined : stored;
 }
 
 async function checkFree(context: Context, row: GameRow): Promise<void> {
-  const kept = await openProposal(context, row);
-  if (kept !== undefined) refuse('table.proposal-open', { kind: kept.kind });
+  const open = await openProposal(context, row);
+  if (open !== undefined) refuse('table.proposal-open', { kind: open.kind });
 }
 
 interface VoteFrame {
@@ -96,45 +96,45 @@ export async function open(
     posts: [newProposalPost(vote)],
     proposal: vote,
   });
-  const kept = (await context.store.openProposal(row.id)) ?? refuse('table.proposal-none');
-  return settle(context, next, kept, false);
+  const stored = (await context.store.openProposal(row.id)) ?? refuse('table.proposal-none');
+  return close(context, next, stored, false);
 }
 
 /** A vote, and what comes of it. Whoever opened it may withdraw it at any time. */
 async function castVote(
   context: Context,
   row: GameRow,
-  kept: ProposalRow,
+  stored: ProposalRow,
   actor: Actor,
   yes: boolean,
 ): Promise<Proposal> {
   const { person } = actor;
-  const isOwn = person === kept.person;
-  if (!kept.voters.includes(person) && (yes || !isOwn)) refuse('table.proposal-not-asked');
-  if (isOwn && !yes) return end(context, row, kept, 'failed');
-  const vote = { ...kept, votes: { ...kept.votes, [person]: yes } };
-  if (verdictOf(row, vote, false) !== 'open') return settle(context, row, vote, false);
+  const isOwn = person === stored.person;
+  if (!stored.voters.includes(person) && (yes || !isOwn)) refuse('table.proposal-not-asked');
+  if (isOwn && !yes) return end(context, row, stored, 'failed');
+  const vote = { ...stored, votes: { ...stored.votes, [person]: yes } };
+  if (verdictOf(row, vote, false) !== 'open') return close(context, row, vote, false);
   const posts = [newProposalPost(vote)];
   return proposalOf(await writeChange(context, row, { fields: {}, posts, proposal: vote }), vote);
 }
 
 /** Carries out what has been agreed on, and closes what hasn't. */
-async function settle(
+async function close(
   context: Context,
   row: GameRow,
-  kept: ProposalRow,
+  stored: ProposalRow,
   expired: boolean,
 ): Promise<Proposal> {
-  const verdict = verdictOf(row, kept, expired);
-  if (verdict === 'open') return proposalOf(row, kept);
-  if (verdict === 'failed') return end(context, row, kept, 'failed');
-  const proposal = { ...kept, state: 'passed', settledAt: context.clock() };
+  const verdict = verdictOf(row, stored, expired);
+  if (verdict === 'open') return proposalOf(row, stored);
+  if (verdict === 'failed') return end(context, row, stored, 'failed');
+  const proposal = { ...stored, state: 'passed', settledAt: context.clock() };
   try {
     await carryOut(context, row, { proposal, posts: [newProposalPost(proposal)] });
   } catch (error) {
     // What was agreed on can't be done any more, and nothing has been.
     if (!(error instanceof Refused)) throw error;
-    await end(context, await rowOf(context.store, row.id), kept, 'void');
+    await end(context, await rowOf(context.store, row.id), stored, 'void');
     throw error;
   }
   return proposalOf(await rowOf(context.store, row.id), proposal);
@@ -144,15 +144,15 @@ async function settle(
 async function end(
   context: Context,
   row: GameRow,
-  kept: ProposalRow,
+  stored: ProposalRow,
   state: 'failed' | 'void',
 ): Promise<Proposal> {
-  const proposal = { ...kept, state, settledAt: context.clock() };
-  const against = Object.entries(kept.votes).find(([, yes]) => !yes)?.[0];
+  const proposal = { ...stored, state, settledAt: context.clock() };
+  const against = Object.entries(stored.votes).find(([, yes]) => !yes)?.[0];
   const by = against === undefined ? undefined : seatOfPerson(row, against);
-  const { seat } = kept.args;
+  const { seat } = stored.args;
   const notices =
-    kept.kind === 'undo' && by !== undefined
+    stored.kind === 'undo' && by !== undefined
       ? [newNoticePost('channel', 'table.undo-refused', { seat: seat ?? null, by })]
       : [];
   const posts = [newProposalPost(proposal), ...notices];
@@ -162,35 +162,35 @@ async function end(
 /** Votes whose time is over are counted. */
 export async function expireProposal(context: Context, game: GameId): Promise<void> {
   const row = await rowOf(context.store, game);
-  const kept = await context.store.openProposal(game);
-  if (kept === undefined || kept.expiresAt === null || kept.expiresAt > context.clock()) return;
-  if (isVoid(row, kept)) await end(context, row, kept, 'void');
-  else await settle(context, row, kept, true);
+  const stored = await context.store.openProposal(game);
+  if (stored === undefined || stored.expiresAt === null || stored.expiresAt > context.clock()) return;
+  if (isVoid(row, stored)) await end(context, row, stored, 'void');
+  else await close(context, row, stored, true);
 }
 
 /** A vote as everybody may know it. */
-function proposalOf(row: GameRow, kept: ProposalRow): Proposal {
-  const { id, args, person, voters, votes, expiresAt } = kept;
-  const state = kept.state === 'open' && isVoid(row, kept) ? 'void' : kept.state;
-  const about = aboutOf(row, kept);
+function proposalOf(row: GameRow, stored: ProposalRow): Proposal {
+  const { id, args, person, voters, votes, expiresAt } = stored;
+  const state = stored.state === 'open' && isVoid(row, stored) ? 'void' : stored.state;
+  const about = aboutOf(row, stored);
   return {
     id,
     card: cardOf(row),
-    kind: kindOf(kept),
+    kind: kindOf(stored),
     args,
     person,
     voters,
-    needed: counted(row, kept),
+    needed: counted(row, stored),
     ...(about === undefined ? {} : { about }),
     votes,
     state: (['open', 'passed', 'failed'] as const).find((one) => one === state) ?? 'void',
-    openedAt: kept.openedAt,
+    openedAt: stored.openedAt,
     ...(expiresAt === null ? {} : { expiresAt }),
   };
 }
 
 /** The last vote of a game, open or not. */
 export async function lastVoteOf({ store }: Context, row: GameRow): Promise<Proposal | undefined> {
-  const kept = await store.lastProposal(row.id);
-  return kept === undefined ? undefined : proposalOf(row, kept);
+  const stored = await store.lastProposal(row.id);
+  return stored === undefined ? undefined : proposalOf(row, stored);
 }

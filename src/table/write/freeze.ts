@@ -1,7 +1,7 @@
 import { Fault } from '../../kernel/errors.js';
 import type { GameRow, NewPost } from '../../store/port.js';
 import type { Cascade, Shared } from '../context/deps.js';
-import { keptWhy, type FaultRow } from '../read/frozen.js';
+import { reasonText, type FaultRow } from '../read/frozen.js';
 import { PackGone } from '../read/pack-gone.js';
 import { newNoticePost } from '../policy/posts.js';
 import { write } from './write.js';
@@ -25,7 +25,7 @@ export async function freeze(
   // What the fault says may name hidden things; people read only where it happened.
   const { row: frozen } = await write(shared, row, {
     kind: 'freeze',
-    fault: why === undefined ? `after event ${row.seq} (turn ${row.turn}, ${row.phase})` : keptWhy(why),
+    fault: why === undefined ? `after event ${row.seq} (turn ${row.turn}, ${row.phase})` : reasonText(why),
     notice:
       why === undefined
         ? newNoticePost('channel', 'table.froze', { who: row.host })
@@ -77,5 +77,5 @@ function noticeOf(shared: Shared, row: GameRow, why: FaultRow, where: string): N
 }
 
 async function frozenAs(shared: Shared, row: GameRow, why: FaultRow, notice: NewPost): Promise<void> {
-  await write(shared, row, { kind: 'freeze', fault: keptWhy(why), notice });
+  await write(shared, row, { kind: 'freeze', fault: reasonText(why), notice });
 }

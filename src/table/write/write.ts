@@ -68,8 +68,9 @@ export async function write(shared: Shared, before: GameRow, decision: Decision)
   const { event } = draft.write;
   if (event?.person !== undefined && event.person !== null && isSeen(event))
     shared.presence.moved(row.id, event.person, event.at);
-  const { storedOrders, write: work } = draft;
-  const orders = storedOrders === undefined ? undefined : changed(storedOrders, row.id, work.at, work.orders ?? []);
+  const { storedOrders, write: written } = draft;
+  const orders =
+    storedOrders === undefined ? undefined : changed(storedOrders, row.id, written.at, written.orders ?? []);
   return {
     row,
     ...(event === undefined ? {} : { event }),
@@ -99,25 +100,31 @@ export async function writeChange(shared: Shared, row: GameRow, change: Change):
 function checkOwn(shared: Shared, row: GameRow): void {
   if (row.stage !== 'running' || row.rules === null) return;
   if (row.rules === shared.rules(shared.positions.module(row))) return;
-  shared.doubt(row.id);
+  shared.invalidate(row.id);
   throw new Stale(`game ${row.id} was played by another program`);
 }
 
 function decided(shared: Shared, before: GameRow, decision: Decision): Draft {
-  const of = { game: before.id, revision: before.revision, at: shared.clock() };
+  const basis = { game: before.id, revision: before.revision, at: shared.clock() };
   switch (decision.kind) {
     case 'event': {
       const { game, step } = decision;
-      const work = stepWrite(shared.positions.module(before), before, game, step);
+      const whole = stepWrite(shared.positions.module(before), before, game, step);
       const { uses = [], storedOrders } = step;
-      return { write: work, game, uses, wakeAt: null, ...(storedOrders === undefined ? {} : { storedOrders }) };
+      return {
+        write: whole,
+        game,
+        uses,
+        wakeAt: null,
+        ...(storedOrders === undefined ? {} : { storedOrders }),
+      };
     }
     case 'change':
-      return { write: { ...decision.change, ...of }, uses: decision.change.orders ?? [], wakeAt: null };
+      return { write: { ...decision.change, ...basis }, uses: decision.change.orders ?? [], wakeAt: null };
     case 'freeze': {
       const fields = { stage: 'frozen', fault: decision.fault };
-      const told = [decision.notice, ...statusAndCall({ ...before, ...fields })];
-      return { write: { ...of, fields, posts: told }, uses: [], wakeAt: null };
+      const posts = [decision.notice, ...statusAndCall({ ...before, ...fields })];
+      return { write: { ...basis, fields, posts }, uses: [], wakeAt: null };
     }
   }
 }
@@ -145,10 +152,10 @@ async function votes({ store }: Shared, before: GameRow, draft: Draft): Promise<
 
 /** Wherever somebody is called, or something has happened, the orders have their say: who has one isn't notified. */
 async function orders(shared: Shared, before: GameRow, draft: Draft): Promise<Draft> {
-  const { write: work, game, uses, storedOrders } = draft;
-  const calls = work.posts.some(({ body }) => body.kind === 'call');
-  if (work.event === undefined && !calls) return draft;
-  const row = rowAfter(before, work);
+  const { write: pending, game, uses, storedOrders } = draft;
+  const calls = pending.posts.some(({ body }) => body.kind === 'call');
+  if (pending.event === undefined && !calls) return draft;
+  const row = rowAfter(before, pending);
   const { held, changes } =
     row.stage === 'running'
       ? await reviewOrders(
@@ -162,19 +169,19 @@ async function orders(shared: Shared, before: GameRow, draft: Draft): Promise<Dr
   const seats = held.map(({ seat }) => seat);
   return {
     ...draft,
-    write: { ...work, posts: withHeld(work.posts, seats), orders: changes },
+    write: { ...pending, posts: withHeld(pending.posts, seats), orders: changes },
     wakeAt: earliest(held),
   };
 }
 
 /** When programs have something to do next, for whichever process sees to it. */
 function acts({ clock: now }: Shared, before: GameRow, draft: Draft): Draft {
-  const { write: work, wakeAt } = draft;
-  const row = rowAfter(before, work);
+  const { write: pending, wakeAt } = draft;
+  const row = rowAfter(before, pending);
   const ordered = wakeAt === null ? row.actAt : (wakeAt ?? null);
   const actAt = row.stage !== 'running' ? null : nextAi(row) === undefined ? ordered : now();
   if (actAt === null && before.actAt === null) return draft;
-  return { ...draft, write: { ...work, fields: { ...work.fields, actAt } } };
+  return { ...draft, write: { ...pending, fields: { ...pending.fields, actAt } } };
 }
 
 /** A game that begins, ends or freezes is news to its tournament. */

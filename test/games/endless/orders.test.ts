@@ -7,7 +7,7 @@ import { readPosition } from '../../../src/kernel/scenario.js';
 import { openGame, startGame, type Game } from '../../../src/kernel/game.js';
 import { drawer } from '../../../src/kernel/random.js';
 import { makeMove, matchMove } from '../../../src/kernel/notation.js';
-import { decide } from '../../../src/table/policy/order-decision.js';
+import { decideByOrder } from '../../../src/table/policy/order-decision.js';
 import { bookOf, planChange } from '../../../src/table/policy/order-rows.js';
 import type { OrderChange } from '../../../src/store/port.js';
 import type { Plan } from '../../../src/table/contract/orders.js';
@@ -142,7 +142,7 @@ describe('EW54 N6.3 an Eclipse turn planned during another tribe’s turn', () =
     const played: string[] = [];
     for (let n = 0; n < 12; n++) {
       const awaited = { seat: 'red', since: played.length, at: 0 };
-      const { decided, failed = [] } = decide(module, game, awaited, bookOf([], 'red', changes));
+      const { decided, failed = [] } = decideByOrder(module, game, awaited, bookOf([], 'red', changes));
       changes.push(...failed, ...(decided?.uses ?? []));
       if (decided === undefined) break;
       played.push(makeMove(decided.move));

@@ -130,12 +130,20 @@ async function openTable(
   return done.now;
 }
 
-function placesOf({ setup, field }: Tournament, table: TournamentTable, stands: string): readonly PlaceRow[] {
+function placesOf(
+  { setup, field }: Tournament,
+  table: TournamentTable,
+  substitute: string,
+): readonly PlaceRow[] {
   const empty = { seat: null, person: null, ai: null, strategy: null, nonce: null, former: null };
   const people = table.entrants.flatMap((id, at) => {
     const person = field.entrants.find((one) => one.id === id && one.left === undefined)?.person;
     return [
-      { ...empty, seat: table.seats[at] ?? null, ...(person === undefined ? { ai: stands } : { person }) },
+      {
+        ...empty,
+        seat: table.seats[at] ?? null,
+        ...(person === undefined ? { ai: substitute } : { person }),
+      },
     ];
   });
   const free = setup.fill === '' ? 0 : Math.max(0, setup.plan.seats - people.length);

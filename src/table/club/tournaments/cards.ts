@@ -14,13 +14,13 @@ export function cardMethods(
   { store, clock }: Pick<Context, 'store' | 'clock'>,
   processes: Pick<Processes, 'alone'>,
 ): Pick<Tournaments, 'withCard' | 'unshown'> {
-  const queues = gameQueues({ alone: (id, work) => processes.alone(`card of tournament ${id}`, work) });
+  const queues = gameQueues({ alone: (id, task) => processes.alone(`card of tournament ${id}`, task) });
 
   return {
-    withCard: (id, stand) =>
+    withCard: (id, update) =>
       queues.run(id, async () => {
         const before = await rowOf(store, id);
-        const where = await stand(tournamentOf(before));
+        const where = await update(tournamentOf(before));
         if (where !== undefined) await change(store, id, () => where);
         const row = await rowOf(store, id);
         // What others have changed meanwhile is not on the card yet.

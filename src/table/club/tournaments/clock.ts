@@ -4,10 +4,10 @@ import type { Tournaments } from '../../contract/index.js';
 /** Games end by whoever plays them; so often it is looked whether one of a tournament has, ms. */
 const EVERY = 5_000;
 
-/** @param stand updates cards that are out of date @returns stops it, and waits for the task in progress */
+/** @param updateCards updates cards that are out of date @returns stops it, and waits for the task in progress */
 export function startTournaments(
   table: { readonly tournaments: Tournaments },
-  stand: () => Promise<void>,
+  updateCards: () => Promise<void>,
   log: Pick<Log, 'warn'>,
   every = EVERY,
 ): () => Promise<void> {
@@ -15,7 +15,7 @@ export function startTournaments(
   const look = (): void => {
     underWay ??= table.tournaments
       .tick()
-      .then(stand)
+      .then(updateCards)
       .catch((error: unknown) => log.warn({ error: String(error) }, 'tournaments were not looked at'))
       .finally(() => {
         underWay = undefined;

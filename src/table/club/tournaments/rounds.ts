@@ -7,10 +7,10 @@ export const currentRound = ({ rounds }: Pick<Field, 'rounds'>): Round | undefin
 /** A field whose last round's tables are changed. */
 export function withTables(
   field: Field,
-  work: (table: TournamentTable, at: number) => TournamentTable,
+  change: (table: TournamentTable, at: number) => TournamentTable,
 ): Field {
   const last = currentRound(field);
   return last === undefined
     ? field
-    : { ...field, rounds: [...field.rounds.slice(0, -1), { ...last, tables: last.tables.map(work) }] };
+    : { ...field, rounds: [...field.rounds.slice(0, -1), { ...last, tables: last.tables.map(change) }] };
 }

@@ -12,7 +12,7 @@ type TournamentData = Pick<Tournament, 'setup' | 'field' | 'card' | 'told'>;
 export function tournamentOf(row: TournamentRow): Tournament {
   const { id, guild, number, name, host, channel, home, createdAt } = row;
   // The store keeps it as JSON; only this file makes it.
-  const kept = row.data as unknown as TournamentData;
+  const stored = row.data as unknown as TournamentData;
   const stage = TOURNAMENT_STAGES.find((each) => each === row.stage) ?? 'over';
   return {
     id,
@@ -23,7 +23,7 @@ export function tournamentOf(row: TournamentRow): Tournament {
     channel,
     home,
     createdAt,
-    ...kept,
+    ...stored,
     stage,
     title: `T${number} ${name}`,
   };
@@ -52,16 +52,16 @@ export async function rowOf(store: Tournaments, id: number): Promise<TournamentR
 /** Others may write at the same moment: then it is read and decided anew, so often at most. */
 const ATTEMPTS = 10;
 
-/** @param work what becomes of it; undefined leaves it as it is, and may refuse */
+/** @param decide what becomes of it; undefined leaves it as it is, and may refuse */
 export async function change(
   store: Tournaments,
   id: number,
-  work: (now: Tournament) => Change | undefined,
+  decide: (now: Tournament) => Change | undefined,
 ): Promise<{ readonly now: Tournament; readonly changed: boolean }> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const row = await rowOf(store, id);
     const before = tournamentOf(row);
-    const what = work(before);
+    const what = decide(before);
     if (what === undefined) return { now: before, changed: false };
     const now = { ...before, ...what };
     const { stage, home, host } = now;

@@ -22,7 +22,7 @@ export function unusedLine(call: Call, { legal, view, composed }: Turn, move: Mo
 }
 
 /** The last question before a move is played. */
-export function surePost(call: Call, turn: Turn, line: string, seq: number): Post {
+export function confirmPost(call: Call, turn: Turn, line: string, seq: number): Post {
   const { legal, tell } = decisionFrom(call, turn);
   const move = parseMove(line);
   const lines = [
@@ -35,7 +35,7 @@ export function surePost(call: Call, turn: Turn, line: string, seq: number): Pos
   return post(
     [
       words(lines.filter((text) => text !== '').join('\n')),
-      ...rows(sureButtons(tell, String(legal.card.id), seq, line, true)),
+      ...rows(confirmButtons(tell, String(legal.card.id), seq, line, true)),
     ],
     { colour: 0x3b6ea5 },
   );
@@ -51,7 +51,7 @@ export function ruleLine(
   return section === undefined ? '' : tell.text('bot.sure.rule', { rule, title: section.title });
 }
 
-export function sureButtons(tell: BotTeller, game: string, seq: number, line: string, mayTry: boolean) {
+export function confirmButtons(tell: BotTeller, game: string, seq: number, line: string, mayTry: boolean) {
   const to = (family: string, rest: string, key: string, style?: 'good') => {
     const id = makeControlId({ family, game, seq, rest });
     return id === undefined ? [] : [button({ id, label: tell.lookup(key), ...(style ? { style } : {}) })];
