@@ -1,30 +1,27 @@
-/** What is measured of the program, and how it is. */
-
 import type { Report } from '../processes.js';
 
-/** How the program is. */
+/** Health of the program. */
 export interface Wellness {
-  /** Whether the connection to Discord stands and events arrive. */
+  /** Whether it is connected to Discord. */
   readonly connected: boolean;
-  /** For how long the oldest post that needs no permission has been due, ms, retries included. */
+  /** How long the oldest post that needs no permission has been due, ms, with retries. */
   readonly oldestDue: number;
-  /** Processes at work on the same database, this one included. */
+  /** Number of processes on the same database. */
   readonly processes?: number;
-  /** Posts that wait. */
+  /** Pending posts. */
   readonly waiting: number;
-  /** How many of those wait for a permission in Discord. */
+  /** Pending posts that wait for a permission in Discord. */
   readonly closed: number;
-  /** How many have been due for five minutes: something is out of order. */
+  /** Posts that have been due for five minutes: something is wrong. */
   readonly hanging: number;
-  /** Whether what people do can be kept: false after the disk has refused something, until it takes something again. */
+  /** Whether moves can be saved: false for a while after the disk has refused a write. */
   readonly kept: boolean;
 }
 
 /**
- * Parts of what somebody asked for, each with its own time in ms:
- * `received` from Discord's making of the interaction to its arrival here (both clocks in it); `answered` from there to
- * the first answer; `decided` the work of command, control or completion; `committed` one unit of work in the store;
- * `drawn` the pictures of one post or answer; `posted` one post of the outbox, words, pictures and sending.
+ * Parts of a request, timed in ms: `received` from the interaction's creation at Discord to its arrival (by two clocks),
+ * `answered` from there to the first answer, `decided` the handler, `committed` a write to the store, `drawn` the
+ * pictures of a post or answer, `posted` a post of the outbox with its pictures and sending.
  */
 export const SEGMENTS = ['received', 'answered', 'decided', 'committed', 'drawn', 'posted'] as const;
 export type Segment = (typeof SEGMENTS)[number];
@@ -44,12 +41,12 @@ export interface Stats {
   readonly upSeconds: number;
 }
 
-/** What is asked when the figures are read. */
+/** Functions that are called when the metrics are read. */
 export interface Sources {
   readonly wellness?: () => Promise<Wellness>;
-  /** How all processes on the same database do, each by itself. */
+  /** Reports of all processes on the same database. */
   readonly reports?: () => Promise<readonly Report[]>;
-  /** Requests that Discord has refused within ten minutes. */
+  /** Requests that Discord refused within ten minutes. */
   readonly refused?: () => number;
 }
 
@@ -58,9 +55,9 @@ export interface Metrics {
   /** Counts an answer that came too late for Discord. */
   late(): void;
   stats(): Stats;
-  /** Where the figures of the moment come from, besides times. */
+  /** Sets the sources of the gauges. */
   watch(sources: Sources): void;
-  /** What a Prometheus server reads. */
+  /** The metrics in the format of Prometheus. */
   exposition(): Promise<{ readonly type: string; readonly text: string }>;
   close(): void;
 }

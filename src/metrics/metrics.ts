@@ -13,20 +13,24 @@ import {
 
 export * from './measures.js';
 
-/** Upper bounds in seconds; the goals (0.15 for an answer, 2 for a picture) and Discord's limit (3) are among them. */
+/** Upper bounds in seconds, with the goals (0.15 for an answer, 2 for a picture) and Discord's limit (3). */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2, 3, 5, 10, 30];
 
 const rounded = (ms: number): number => Math.round(ms * 100) / 100;
 
-/** `per`: how many of the histogram's units make a ms. */
-function spread(of: { readonly count: number; percentile(percent: number): number }, per: number): Spread {
-  const at = (percent: number): number => (of.count === 0 ? 0 : rounded(of.percentile(percent) / per));
-  return { count: of.count, p50: at(50), p95: at(95), p99: at(99) };
+/** @param per units of the histogram in a ms */
+function spread(
+  histogram: { readonly count: number; percentile(percent: number): number },
+  per: number,
+): Spread {
+  const at = (percent: number): number =>
+    histogram.count === 0 ? 0 : rounded(histogram.percentile(percent) / per);
+  return { count: histogram.count, p50: at(50), p95: at(95), p99: at(99) };
 }
 
 /**
- * What prom-client measures of the process itself. It starts an observer of the collector of garbage and a timer that
- * nothing can stop, so there is one for the process, however often a bot starts in it.
+ * prom-client's metrics of the process. They start an observer of garbage collection and a timer that can't be stopped,
+ * so the process has one registry, however many bots start in it.
  */
 let ofProcess: Registry | undefined;
 
@@ -35,11 +39,11 @@ function processRegistry(): Registry {
   return ofProcess;
 }
 
-/** Longest time that a histogram tells from longer ones, μs: an hour. Without a bound one takes half a megabyte. */
+/** Upper bound of the histograms, μs: an hour. Without it, one takes half a megabyte. */
 const LONGEST = 3_600_000_000;
 
-/** Gauges are read together, and what they ask is asked once for all of them. */
-function askedOnce<T>(ask: () => Promise<T>): () => Promise<T> {
+/** Shares a call among gauges that are read together. */
+function sharedCall<T>(ask: () => Promise<T>): () => Promise<T> {
   let asked: Promise<T> | undefined;
   return () =>
     (asked ??= ask().finally(() => {
@@ -47,51 +51,49 @@ function askedOnce<T>(ask: () => Promise<T>): () => Promise<T> {
     }));
 }
 
-/** Gauges that ask when they are read. */
+const WELLNESS: readonly { name: string; help: string; value: (state: Wellness) => number }[] = [
+  {
+    name: 'fimbul_connected',
+    help: 'Whether events arrive from Discord',
+    value: ({ connected }) => Number(connected),
+  },
+  {
+    name: 'fimbul_oldest_due_post_seconds',
+    help: 'For how long the oldest post that needs no permission has been due, retries included',
+    value: ({ oldestDue }) => oldestDue / 1000,
+  },
+  {
+    name: 'fimbul_processes',
+    help: 'Processes at work on the same database',
+    value: ({ processes = 1 }) => processes,
+  },
+  { name: 'fimbul_waiting_posts', help: 'Posts that wait to be sent', value: ({ waiting }) => waiting },
+  {
+    name: 'fimbul_closed_posts',
+    help: 'Posts that wait for a permission in Discord, or behind one that does',
+    value: ({ closed }) => closed,
+  },
+  {
+    name: 'fimbul_hanging_posts',
+    help: 'Posts that have been due for five minutes or longer and need no permission',
+    value: ({ hanging }) => hanging,
+  },
+];
+
 function watched(register: Registry, { wellness, reports, refused }: Sources): void {
-  const gauge = (name: string, help: string, of: () => number | Promise<number>): void => {
+  const gauge = (name: string, help: string, value: () => number | Promise<number>): void => {
     new Gauge({
       name,
       help,
       registers: [register],
       async collect() {
-        this.set(await of());
+        this.set(await value());
       },
     });
   };
   if (wellness !== undefined) {
-    const state = askedOnce(wellness);
-    const of = (read: (state: Wellness) => number) => async () => read(await state());
-    gauge(
-      'fimbul_connected',
-      'Whether events arrive from Discord',
-      of(({ connected }) => (connected ? 1 : 0)),
-    );
-    gauge(
-      'fimbul_oldest_due_post_seconds',
-      'For how long the oldest post that needs no permission has been due, retries included',
-      of(({ oldestDue }) => oldestDue / 1000),
-    );
-    gauge(
-      'fimbul_processes',
-      'Processes at work on the same database',
-      of(({ processes = 1 }) => processes),
-    );
-    gauge(
-      'fimbul_waiting_posts',
-      'Posts that wait to be sent',
-      of(({ waiting }) => waiting),
-    );
-    gauge(
-      'fimbul_closed_posts',
-      'Posts that wait for a permission in Discord, or behind one that does',
-      of(({ closed }) => closed),
-    );
-    gauge(
-      'fimbul_hanging_posts',
-      'Posts that have been due for five minutes or longer and need no permission',
-      of(({ hanging }) => hanging),
-    );
+    const state = sharedCall(wellness);
+    for (const { name, help, value } of WELLNESS) gauge(name, help, async () => value(await state()));
   }
   if (refused !== undefined)
     gauge(
@@ -102,10 +104,10 @@ function watched(register: Registry, { wellness, reports, refused }: Sources): v
   if (reports !== undefined) watchAll(register, reports);
 }
 
-/** Figures of all processes, whichever of them is asked. */
+/** Gauges of all processes, whichever of them is read. */
 function watchAll(register: Registry, reports: () => Promise<readonly Report[]>): void {
-  const all = askedOnce(reports);
-  const gauge = (name: string, help: string, of: (report: Report) => number): void => {
+  const all = sharedCall(reports);
+  const gauge = (name: string, help: string, value: (report: Report) => number): void => {
     new Gauge({
       name,
       help,
@@ -115,9 +117,9 @@ function watchAll(register: Registry, reports: () => Promise<readonly Report[]>)
         this.reset();
         const named = (await all()).map((report) => ({ name: processName(report), report }));
         for (const [at, { name: process, report }] of named.entries()) {
-          // Those of a name are told apart by which began first.
+          // Processes of the same name are numbered by their start.
           const before = named.slice(0, at).filter((other) => other.name === process).length;
-          this.set({ process: before === 0 ? process : `${process} (${before + 1})` }, of(report));
+          this.set({ process: before === 0 ? process : `${process} (${before + 1})` }, value(report));
         }
       },
     });
@@ -192,11 +194,11 @@ export function createMetrics(): Metrics {
 export async function timed<T>(
   metrics: Pick<Metrics, 'measure'>,
   segment: Segment,
-  work: () => Promise<T>,
+  task: () => Promise<T>,
 ): Promise<T> {
   const began = performance.now();
   try {
-    return await work();
+    return await task();
   } finally {
     metrics.measure(segment, performance.now() - began);
   }

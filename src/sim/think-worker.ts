@@ -10,22 +10,22 @@ import {
   type Seat,
 } from '../kernel/index.js';
 
-/** One decision that wants thought. Plain data: it goes to a worker thread. */
+/** A decision for an AI that thinks ahead. Plain data, for a worker thread. */
 export interface ThinkInput {
   readonly game: string;
   /** Name of the planner. */
   readonly ai: string;
-  /** One that answers without thinking ahead will do. */
+  /** Use an AI that doesn't think ahead. */
   readonly quick?: boolean;
-  /** It may take its time. */
+  /** May take longer. */
   readonly long?: boolean;
   readonly view: unknown;
-  /** JSON text of a position that looks the same to the seat; nothing of the real one that it can't see. */
+  /** JSON of a position that looks the same to the seat, without hidden information of the real one. */
   readonly world?: string;
   readonly seat: Seat;
   readonly choices: readonly Choice[];
   readonly seed: number;
-  /** The pack that the game is played with, when it isn't the module's own. */
+  /** The game's pack, if it isn't the module's own. */
   readonly pack?: KeyedPack;
 }
 
@@ -35,7 +35,7 @@ export interface ThinkTask extends ThinkInput {
   readonly milliseconds: number;
 }
 
-/** What the thread does. Gives undefined when the game has no planner of that name. */
+/** @returns undefined if the game has no planner of that name */
 export function think(task: ThinkTask): Move | undefined {
   const { game, ai, quick = false, view, seat, choices, seed, playouts, milliseconds } = task;
   const end = performance.now() + milliseconds;

@@ -6,32 +6,30 @@ import type { ThinkInput, ThinkTask } from './think-worker.js';
 export interface ThinkerOptions {
   /** Most playouts of one decision. */
   readonly playouts?: number;
-  /** Milliseconds for one decision. */
   readonly milliseconds?: number;
-  /** The thread's file. */
   readonly filename?: string;
 }
 
-/** AIs that think, away from the thread that answers people. */
+/** Runs AIs that think ahead in a worker thread. */
 export interface Thinker {
-  /** @throws when the thread fails, or hasn't answered long after its time was up */
+  /** @throws if the thread fails, or is far over its time */
   readonly think: (input: ThinkInput) => Promise<Move | undefined>;
   readonly close: () => Promise<void>;
 }
 
 const MILLISECONDS = 2_000;
 const PLAYOUTS = 400;
-/** Who may take its time has so many times as much of both. */
+/** Factor for decisions that may take longer. */
 const LONG = 2;
-/** A thread may need so much longer, mostly to start; then it is ended. */
+/** Additional time before a thread is ended, mostly for its start. */
 const GRACE = 8_000;
-/** A thread with nothing to think about ends after so long. */
+/** An idle thread ends after this time. */
 const IDLE = 60_000;
-/** By how much it gives way to the thread that answers people. */
+/** Lower priority than the main thread. */
 const NICE = 2;
-/** Its young generation, MB: positions of playouts die at once, and the usual 48 MB would only be filled with them. */
+/** Young generation, MB: positions of playouts die at once and would fill the usual 48 MB. */
 const YOUNG = 24;
-/** Its old generation, MB: a planner keeps a tree of one decision, and what grows beyond this is a fault. */
+/** Old generation, MB: enough for the tree of one decision. */
 const OLD = 512;
 
 /** The thread starts with the first decision. */
@@ -39,7 +37,7 @@ export function makeThinker(options: ThinkerOptions = {}): Thinker {
   const { playouts = PLAYOUTS, milliseconds = MILLISECONDS } = options;
   let pool: Piscina | undefined;
 
-  function leaveBehind(own: Piscina): void {
+  function discard(own: Piscina): void {
     if (pool === own) pool = undefined;
     own.destroy().catch(() => {});
   }
@@ -52,12 +50,11 @@ export function makeThinker(options: ThinkerOptions = {}): Thinker {
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: IDLE,
-      // Answers to people go first.
       niceIncrement: NICE,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG, maxOldGenerationSizeMb: OLD },
     });
-    // A thread that breaks while nobody thinks would end the process; the next decision gets another one.
-    own.on('error', () => leaveBehind(own));
+    // An error of an idle thread would end the process; the next decision starts another thread.
+    own.on('error', () => discard(own));
     return own;
   }
 
@@ -71,8 +68,8 @@ export function makeThinker(options: ThinkerOptions = {}): Thinker {
       try {
         return (await own.run(task, { name: 'think', signal })) as Move | undefined;
       } catch (error) {
-        // A thread that could not even start is never started again by its pool.
-        if (own.completed === 0) leaveBehind(own);
+        // The pool never restarts a thread that couldn't start.
+        if (own.completed === 0) discard(own);
         throw error;
       }
     },

@@ -3,25 +3,25 @@ import type { ThinkInput } from '../sim/think-worker.js';
 import type { Move } from '../kernel/index.js';
 import type { WorkQueue } from '../store/postgres/queue.js';
 
-/** What takes a processor for a while and is kept away from whoever answers people. */
+/** CPU-heavy work that runs outside of the main thread. */
 export interface Work {
   readonly think: (input: ThinkInput) => Promise<Move | undefined>;
   readonly paint: (scene: Scene) => Promise<Uint8Array>;
 }
 
-/** People wait for pictures; programs may take their time. */
+/** People wait for pictures, so they are more urgent than AI moves. */
 const PAINTING = { urgency: -10, within: 10_000 };
 const THINKING = { urgency: 10, within: 15_000 };
 
 const text = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value ?? null));
 
-/** Has workers on the same database do it; what they don't do is done in this process's own threads. */
+/** Gives work to workers on the same database; this process's threads do what they don't. */
 export function byWorkers(queue: Pick<WorkQueue, 'ask'>, here: Work): Work {
   return {
     async think(input) {
       try {
-        const found = await queue.ask('think', input, THINKING);
-        return (JSON.parse(Buffer.from(found).toString()) as Move | null) ?? undefined;
+        const answer = await queue.ask('think', input, THINKING);
+        return (JSON.parse(Buffer.from(answer).toString()) as Move | null) ?? undefined;
       } catch {
         return here.think(input);
       }
@@ -36,10 +36,10 @@ export function byWorkers(queue: Pick<WorkQueue, 'ask'>, here: Work): Work {
   };
 }
 
-/** Thinking has its thread and painting its own: one more is fetched meanwhile. */
+/** One job for the thinking thread, one for the painting thread, one in advance. */
 const AT_ONCE = 3;
 
-/** Does for others what this process's threads can do. */
+/** Does other processes' work in this process's threads. */
 export function serveWork(queue: Pick<WorkQueue, 'serve'>, here: Work): Promise<() => Promise<void>> {
   return queue.serve(
     {
